@@ -1,5 +1,6 @@
 import { compareIds, firstIdAt, idBefore, timeOfId } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
+import type { Lane } from './effect.ts';
 import type { Event, Result } from './event.ts';
 import { isAskedForItself, rewordedThis } from './ask-this.ts';
 import { dismiss, takeBackUnbegun, termsFor } from './asking.ts';
@@ -38,16 +39,15 @@ const withoutLook = (state: State): State => ({
 });
 
 /** What is being read may have been edited since, and we did not hear of it. */
-const withoutReading = (state: State): State =>
-  inLane(state, 'turn')?.kind === 'read' ? drop(state, 'turn') : state;
+const withoutReading = (state: State, lane: Lane): State =>
+  inLane(state, lane)?.kind === 'read' ? drop(state, lane) : state;
 
 /** From now on we miss edits, including those of a notice that is being read. */
-export const deafened = (state: State): State =>
-  withUnheardEdits(inLane(state, 'board')?.kind === 'read' ? drop(state, 'board') : state);
+export const deafened = (state: State): State => withUnheardEdits(withoutReading(state, 'board'));
 
 /** A gateway session began. */
 export const sessionBegan = (state: State): State => ({
-  ...withoutLook(withoutReading(takeBackUnbegun(deafened(state)))),
+  ...withoutLook(withoutReading(takeBackUnbegun(deafened(state)), 'turn')),
   gate: { kind: 'shut', listed: false },
   isDeaf: false,
   // What waits may have been edited meanwhile.

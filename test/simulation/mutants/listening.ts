@@ -5,8 +5,8 @@ export const listening: readonly Mutant[] = [
   {
     name: 'what was being read when a session began counts',
     file: 'catching-up.ts',
-    from: "inLane(state, 'turn')?.kind === 'read' ? drop(state, 'turn') : state;",
-    to: 'state;',
+    from: "withoutReading(takeBackUnbegun(deafened(state)), 'turn')",
+    to: 'takeBackUnbegun(deafened(state))',
   },
   {
     name: 'a pause is forgotten when nobody listens',
