@@ -104,9 +104,9 @@ export interface Window {
   take(key: string): Promise<Reserved | { readonly retryAt: number }>;
 }
 
-/** Makes a window for what is to be counted; `what` is in lower-case letters. */
+/** Makes a window for what is to be counted. */
 export type Counting = (counted: {
-  readonly what: string;
+  readonly what: 'name' | 'address' | 'link';
   readonly most: number;
   readonly length: number;
 }) => Window;

@@ -30,9 +30,11 @@ export interface AttemptStore {
   ): Promise<Attempts | undefined>;
 }
 
+const keyOf = (what: Parameters<Counting>[0]['what'], of: string): string => `${what}/${of}`;
+
 /** When a person was recently given pages for linking. */
 export const pagesGivenTo = async (store: AttemptStore, userId: UserId): Promise<readonly number[]> =>
-  (await store.get(`link/${userId}`))?.times ?? [];
+  (await store.get(keyOf('link', userId)))?.times ?? [];
 
 const without = (times: readonly number[], one: number): readonly number[] => {
   const index = times.indexOf(one);
@@ -43,7 +45,7 @@ export const countingInStore =
   (store: AttemptStore, now: () => number): Counting =>
   ({ what, most, length }): Window => ({
     take: async (of) => {
-      const key = `${what}/${of}`;
+      const key = keyOf(what, of);
       const at = now();
       let retryAt: number | undefined;
       await store.change(key, (found) => {
