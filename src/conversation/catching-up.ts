@@ -63,11 +63,15 @@ const owes = ({ record, waiting }: State): boolean =>
   (record.aside !== undefined && record.board?.aside === undefined) ||
   (record.hold !== undefined && record.hold.cause !== 'asleep');
 
-/** Looks at the thread if it may hold something unknown; otherwise opens the gate. */
+/**
+ * Looks at the thread if it may hold something unknown; otherwise opens the gate. A call that still waits for the store
+ * waits for the look as well, which may show an edit of its question.
+ */
 const look = (state: State, upTo: MessageId | undefined): State => {
   const { cursor, awaySince } = state.record;
   const isBehind = upTo === undefined || awaySince !== undefined || compareIds(upTo, cursor) > 0;
-  return { ...withoutLook(state), gate: isBehind ? { kind: 'looking', upTo } : { kind: 'open' } };
+  if (!isBehind) return { ...withoutLook(state), gate: { kind: 'open' } };
+  return { ...withoutLook(takeBackUnbegun(state)), gate: { kind: 'looking', upTo } };
 };
 
 /** The server's list of threads has arrived. */

@@ -187,16 +187,19 @@ const noteIdentity = ({ nonce, notice }: Extract<Origin, { kind: 'note' }>): str
   }
 };
 
+type Slot = 'hold' | 'aside' | 'backlog' | 'trouble' | 'pause';
+
+/** One that Discord lets nobody edit any more need not be true, and there may be another beside it. */
+const slotOf = (world: World, message: SimMessage): Slot | undefined =>
+  message.isFrozen ? undefined : meantFor(world, message);
+
 /**
  * By what it says now: a notice about the store may become one about a hold, because both have the same buttons. One
- * that Discord lets nobody edit any more does not count. Nor does one about the store, or about what cannot be read,
- * if the bot could not know or store that it was posted: it has no button by which it could be found.
+ * about the store, or about what cannot be read, does not count if the bot could not know or store that it was posted:
+ * it has no button by which it could be found.
  */
-const slotOf = (
-  { processes }: World,
-  { notice, origin, isFrozen, isUntold }: SimMessage,
-): 'hold' | 'aside' | 'backlog' | 'trouble' | 'pause' | undefined => {
-  if (origin?.kind !== 'slot' || isFrozen) return undefined;
+const meantFor = ({ processes }: World, { notice, origin, isUntold }: SimMessage): Slot | undefined => {
+  if (origin?.kind !== 'slot') return undefined;
   switch (notice?.kind) {
     case 'holding':
       return notice.cause === 'store' ? 'trouble' : 'hold';
@@ -254,11 +257,24 @@ export const checkTaken = (wanted: Origin | undefined, message: SimMessage): voi
 
 // ---- when nothing moves any more
 
-const shown = ({ world }: History, record: Conversation, slot: string): readonly Notice[] =>
+const shown = (
+  { world }: History,
+  record: Conversation,
+  slot: Slot,
+  slotIn: typeof slotOf = slotOf,
+): readonly Notice[] =>
   standingOf(world, record.id).flatMap((message) => {
     const isLeft = isBeforeReopening(world, record, message);
-    return message.notice !== undefined && !isLeft && slotOf(world, message) === slot ? [message.notice] : [];
+    return message.notice !== undefined && !isLeft && slotIn(world, message) === slot ? [message.notice] : [];
   });
+
+/** A notice that nobody can edit any more, but that says what is true, is enough. */
+const saysSo = (
+  history: History,
+  record: Conversation,
+  slot: Slot,
+  isTrue: (notice: Notice) => boolean,
+): boolean => shown(history, record, slot, meantFor).some(isTrue);
 
 /** Somebody has removed it, and the process does not know. */
 const isTakenAway = (
@@ -272,7 +288,8 @@ const isTakenAway = (
 
 const checkPause = (history: History, process: BotProcess, record: Conversation): void => {
   const isShown = shown(history, record, 'pause').length > 0;
-  if (isPaused(record) && !isShown && !isTakenAway(process, record, 'pause')) {
+  const isTold = saysSo(history, record, 'pause', ({ kind }) => kind === 'paused');
+  if (isPaused(record) && !isTold && !isTakenAway(process, record, 'pause')) {
     throw new Breach(9, 'the conversation is paused, and no notice says so');
   }
   if (isShown && !isPaused(record)) throw new Breach(6, 'the notice of a pause that is over is still there');
@@ -285,7 +302,12 @@ const checkBacklogAtRest = (history: History, process: BotProcess, record: Conve
   const isResting = isPaused(record) || record.hold !== undefined;
   if (backlog?.kind === 'backlog' && isResting) return check('a backlog at rest', backlog.waiting, waiting);
   if (backlog !== undefined) throw new Breach(6, 'the notice of a backlog that is over is still there');
-  const isTold = record.hold !== undefined || isTakenAway(process, record, 'backlog');
+  const isCounted = (notice: Notice): boolean =>
+    notice.kind === 'backlog' && notice.waiting >= waiting.least && notice.waiting <= waiting.most;
+  const isTold =
+    record.hold !== undefined ||
+    isTakenAway(process, record, 'backlog') ||
+    saysSo(history, record, 'backlog', isCounted);
   if (waiting.least >= longLine && !isTold)
     throw new Breach(9, `${waiting.least} wait, and no notice says so`);
 };
@@ -293,9 +315,11 @@ const checkBacklogAtRest = (history: History, process: BotProcess, record: Conve
 /** Invariants 6 and 9, at rest: the notices that are posted are those that should be, and what they say is true. */
 export const checkBoard = (history: History, process: BotProcess, record: Conversation): void => {
   const { hold, aside } = record;
-  const holds = shown(history, record, 'hold');
-  const [held] = holds;
-  if (hold !== undefined && held === undefined && !isTakenAway(process, record, 'hold')) {
+  const [held] = shown(history, record, 'hold');
+  const isHeld =
+    held !== undefined ||
+    saysSo(history, record, 'hold', (one) => one.kind === 'holding' && one.cause === hold?.cause);
+  if (hold !== undefined && !isHeld && !isTakenAway(process, record, 'hold')) {
     throw new Breach(9, `the thread holds for ${hold.cause}, and no notice says so`);
   }
   if (held !== undefined && hold === undefined)
@@ -305,9 +329,11 @@ export const checkBoard = (history: History, process: BotProcess, record: Conver
     check('a hold at rest', held.waiting, waitingIn(history, process, record));
   }
   checkPause(history, process, record);
-  const asides = shown(history, record, 'aside');
-  const [told] = asides;
-  if (aside !== undefined && told === undefined && !isTakenAway(process, record, 'aside')) {
+  const [told] = shown(history, record, 'aside');
+  const isOffered =
+    told !== undefined ||
+    saysSo(history, record, 'aside', (one) => one.kind === 'set_aside' && one.count === aside?.ids.length);
+  if (aside !== undefined && !isOffered && !isTakenAway(process, record, 'aside')) {
     throw new Breach(9, `${aside.ids.length} are set aside, and no notice says so`);
   }
   // If nothing could be read, what a dead process had posted without knowing could not be found in time.
