@@ -120,12 +120,16 @@ export const typed = (state: State, by: UserId): State => {
 const mayPass = ({ record }: State): boolean =>
   pauseOf(record) === undefined && record.hold === undefined && record.job?.kind !== 'end';
 
+/** Hands are up only as long as the terms ask for them, even while the thread cannot be read. */
+export const lowerAll = (state: State): State => {
+  const isOver = state.record.hands !== undefined && termsOf(state.record).who !== 'hands';
+  return isOver ? change({ ...state, quiet: undefined }, { hands: undefined }) : state;
+};
+
 /** Passes the floor on when it is time, and keeps a line in sight. `before`: as the step began. */
 export const planFloor = (before: State, state: State): State => {
   const { hands, job } = state.record;
-  if (termsOf(state.record).who !== 'hands') {
-    return hands === undefined ? state : change({ ...state, quiet: undefined }, { hands: undefined });
-  }
+  if (termsOf(state.record).who !== 'hands') return state;
   if (job?.kind === 'end' || state.gate.kind === 'shut') return state;
   if (hands === undefined) {
     const begun: Hands = { up: [], order: 'in_order', gave: nextNumber(state) };

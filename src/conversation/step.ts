@@ -7,7 +7,7 @@ import { deliver, partPosted, partsFound } from './delivering.ts';
 import type { Effect, Lane } from './effect.ts';
 import { jobAnswered, planJob } from './ending.ts';
 import type { Event, Result } from './event.ts';
-import { floorDueAt, lineStands, planFloor, typed } from './floor.ts';
+import { floorDueAt, lineStands, lowerAll, planFloor, typed } from './floor.ts';
 import { holdOn, hostLinked, letGo, mayTry } from './holding.ts';
 import {
   deafened,
@@ -250,7 +250,7 @@ const isOverdue = ({ now, record, rules }: State): boolean =>
 const plan = (began: State, applied: State): State => {
   if (applied.deleted) return applied;
   const { status } = applied.record;
-  const state = status === 'open' ? lineStands(applied) : applied;
+  const state = status === 'open' ? lowerAll(lineStands(applied)) : applied;
   if (status === 'opening') return isFree(state, 'turn') ? planOpening(state) : state;
   if (status === 'ended') return planPeople(state);
   if (isOverdue(state)) return ended(state);
