@@ -15,6 +15,10 @@ import type { Slot } from './stored-notices.ts';
 
 export const isStray = ({ record }: State, id: MessageId): boolean => record.strays?.includes(id) === true;
 
+/** Whether a message already has a place on the board: the notices of two slots can have the same buttons. */
+export const isPlaced = ({ record: { board } }: State, id: MessageId): boolean =>
+  slots.some((slot) => board?.[slot]?.id === id);
+
 export const isMarked = (
   { self }: State,
   { author, marks: own }: ThreadMessage,
@@ -54,12 +58,11 @@ const adoptAs = (
 ): State => {
   const { board = {} } = state.record;
   const marks = state.rules.noticeMarks(state.record, notice);
-  const known = slots.map((one) => board[one]?.id);
   const { texts, since = '0' } = state.record.sent?.[slot] ?? {};
   const isIt = (one: ThreadMessage): boolean =>
     isMarked(state, one, marks) || (compareIds(one.id, since) > 0 && isWorded(state, one, texts));
   const isFound = (one: ThreadMessage): boolean =>
-    isIt(one) && !known.includes(one.id) && !isStray(state, one.id);
+    isIt(one) && !isPlaced(state, one.id) && !isStray(state, one.id);
   const found = messages.filter(isFound);
   const isFree = board[slot] === undefined && wanted[slot](state) !== undefined;
   const last = isFree ? found.at(-1) : undefined;

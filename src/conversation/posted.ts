@@ -10,7 +10,7 @@ import { slots } from './stored-notices.ts';
 import type { Conversation } from './record.ts';
 import type { Note, Slot } from './stored-notices.ts';
 import { landsUntil, nowSure, postLost, recovered, restUntil, waitForDiscord } from './lanes.ts';
-import { isMarked, isRevived, isStray, isWorded } from './late-notices.ts';
+import { isMarked, isPlaced, isRevived, isStray, isWorded } from './late-notices.ts';
 import { followed, isOldLine, oldLineEdited, oldLineRead } from './old-lines.ts';
 import { addStrays, change, isHearing, setSent, setStanding, withLostEdit } from './state.ts';
 import type { State } from './state.ts';
@@ -246,6 +246,7 @@ export const boardFound = (
     (message) =>
       compareIds(message.id, since) > 0 &&
       !isStray(state, message.id) &&
+      !isPlaced(state, message.id) &&
       (isMarked(state, message, marks) || isWorded(state, message, sent?.texts)),
   );
   const until = landsUntil(state, sent?.at);
