@@ -1,6 +1,6 @@
 /** What a patient says about what was heard. */
 import type { Answer } from './cases/case.ts';
-import { circumstanceEntries, facts } from './facts/all.ts';
+import { circumstanceEntries, facts, symptomEntries } from './facts/all.ts';
 import type { talk } from './facts/talk.ts';
 import type { Heard } from './hearing/heard.ts';
 import { onceOnly, opensWithTold, repeated } from './repetition.ts';
@@ -36,6 +36,33 @@ export const withoutSmallTalk = (heard: readonly Heard[]): readonly Heard[] => {
   if (real.length > 0) return [...insults, ...real];
   const weightiest = smallTalk.find((fact) => heard.some((each) => each.fact === fact));
   return heard.filter(({ fact }) => fact === weightiest).slice(0, 1);
+};
+
+/** "Are your bowels normal?" is answered with "yes" by one who would otherwise deny that anything is wrong. */
+const asNormal = (text: string, { fact, aspects }: Heard): string => {
+  const isAsked = aspects.includes('normal') && symptomEntries.some(([id]) => id === fact);
+  const [, denied] = /^No, (no (?:trouble|change|problems?)\b.*)$/.exec(text) ?? [];
+  return isAsked && denied !== undefined
+    ? `Yes, all normal. ${denied.slice(0, 1).toUpperCase()}${denied.slice(1)}`
+    : text;
+};
+
+/** The same, of what the case does not mention. */
+const usually = (each: Heard): Wording => {
+  const wording = usual(each.fact);
+  if (wording.kind !== 'denied' || wording.what !== 'symptom') return wording;
+  const text = asNormal(deny('symptom', [wording.name]), each);
+  return text.startsWith('Yes') ? { kind: 'said', text } : wording;
+};
+
+const hasExceptions =
+  /\b(?:hardly|only|once|twice|now and then|sometimes|but|except|until|since|today|last)\b/i;
+
+/** "When was the last time?", of what never was. */
+const neverWas = (answer: Answer, { aspects }: Heard): string | undefined => {
+  const text = [answer].flat()[0] ?? '';
+  if (!/^(?:No|Never|None|Nothing)\b/.test(text) || hasExceptions.test(text)) return undefined;
+  return aspects[0] === 'last' || aspects[0] === 'often' ? 'Never, as I said.' : undefined;
 };
 
 /** Two names for the same thing. */
@@ -91,10 +118,10 @@ const join = (words: readonly Wording[]): string => {
 const moot = facts.pregnancy.otherwise;
 
 /** "Does coughing help?", of a case that says only that coughing makes it worse. */
-const unmentioned = ({ fact }: Heard, answers: Answers, done: Set<string>): readonly Wording[] => {
+const unmentioned = ({ fact, aspects }: Heard, answers: Answers, done: Set<string>): readonly Wording[] => {
   const opposite = oppositeOf(fact) ?? '';
   const answer = [answers.get(opposite) ?? []].flat()[0];
-  if (answer === undefined) return [usual(fact)];
+  if (answer === undefined) return [usually({ fact, aspects })];
   if (done.has(opposite)) return [];
   done.add(opposite);
   const bare = answer.replace(/^(?:Yes|No)[,.] /, '');
@@ -108,6 +135,17 @@ interface Telling {
   readonly text: string;
   readonly asked: Asked;
 }
+
+/** "Any allergies? What happens then?": what is not there is denied once in a message. */
+const withoutDenied = (heard: readonly Heard[], answers: Answers): readonly Heard[] =>
+  heard.filter(
+    (each, at) =>
+      each.aspects.length === 0 ||
+      !/^(?:No|None|Never)\b/.test([answers.get(each.fact) ?? ''].flat()[0] ?? '') ||
+      !heard
+        .slice(0, at)
+        .some((other) => other.fact === each.fact && ownKeys(other, answers)[0] === each.fact),
+  );
 
 /** What of a list of things that make it worse or better the answer to the question itself does not name. */
 const withoutListed = (heard: readonly Heard[], answers: Answers): readonly Heard[] => {
@@ -185,7 +223,8 @@ const withoutNamed = (heard: readonly Heard[], answers: Answers): readonly Heard
 };
 
 export const tell = (all: readonly Heard[], answers: Answers, before: Asked): Telling => {
-  const near = closest(withoutListed(withoutNamed(all, answers), answers), answers);
+  const wanted = withoutDenied(withoutNamed(all, answers), answers);
+  const near = closest(withoutListed(wanted, answers), answers);
   const heard = withoutOld(near, answers, before);
   const asked = { ...before };
   const done = new Set<string>();
@@ -205,7 +244,9 @@ export const tell = (all: readonly Heard[], answers: Answers, before: Asked): Te
       if (name === 'nothingLeft' && isToldAlready(answer, before, answers)) return [usual(name)];
       if (typeof answer !== 'string')
         return [{ kind: 'said', text: answer[count % answer.length] ?? answer[0] }];
-      return [{ kind: 'said', text: count === 0 || isSmallTalk(each) ? answer : `${repeated}${answer}` }];
+      if (count === 0 || isSmallTalk(each)) return [{ kind: 'said', text: asNormal(answer, each) }];
+      const never = name === each.fact ? neverWas(answer, each) : undefined;
+      return [{ kind: 'said', text: never ?? `${repeated}${answer}` }];
     });
   });
   const worth = words.filter((each) => each.kind === 'denied' || each.text !== moot);

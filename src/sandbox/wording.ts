@@ -122,6 +122,10 @@ const unknowing: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** A whole question, which only lacks an answer: quoting it back would be no answer. */
+const isClear =
+  /^(?:(?:and|so|but|well|ok|then) )*(?:(?:do|did|does|are|were|can|could|would|will|have|had|has|shall|should|may|might) (?:you|i|we|your|it|they)|you|how|what|is|was)\b(?:.* ){2}/;
+
 /** For questions that match nothing. `turn` counts how often that has happened. */
 export const puzzled = (question: string, turn: number): string => {
   const matter = matterOf(question);
@@ -131,7 +135,11 @@ export const puzzled = (question: string, turn: number): string => {
   if (askedHaving.test(question)) return `${capital(matter)}? Not that I know of.`;
   const fitting = unknowing.find(([form]) => form.test(question));
   if (fitting !== undefined) return fitting[1];
-  return turn % 2 === 0
-    ? `“${capital(matter)}”? I don’t know what to say to that. Ask me about my complaint, my health or my life at home.`
-    : `“${capital(matter)}”? I am not sure what you mean. Could you ask that another way?`;
+  return isClear.test(question)
+    ? turn % 2 === 0
+      ? 'I can’t really say.'
+      : 'I don’t know, to be honest.'
+    : turn % 2 === 0
+      ? `“${capital(matter)}”? I don’t know what to say to that. Ask me about my complaint, my health or my life at home.`
+      : `“${capital(matter)}”? I am not sure what you mean. Could you ask that another way?`;
 };

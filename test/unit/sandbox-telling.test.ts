@@ -266,3 +266,42 @@ test.each([
 ])('what matches nothing, “%s”, is not known in a form that fits', (question, reply) => {
   expect(puzzled(question, 0)).toBe(reply);
 });
+
+test.each([
+  ['Brandt', ['Any change in weight?', 'On purpose?'], 'not on purpose'],
+  ['Brandt', ['Lots of stress at work?', 'And at home?'], 'At home it is quiet'],
+  ['Brandt', ['Any trouble with your breathing?', 'Also when lying flat?'], 'one pillow'],
+  ['Brandt', ['Let me ask about your family now. Any heart disease there?'], 'stent'],
+  ['Brandt', ['Have you ever used drugs?', 'When was the last time?'], 'Never, as I said.'],
+  ['Brandt', ['Do you take any medicines?', 'What are they for?'], 'cholesterol'],
+  ['Hale', ['What have you taken for it so far?', 'how often do you take it'], 'six hours'],
+  ['Castellano', ['Have you vomited?', 'Was there any blood or anything green in what came up?'], 'yellow'],
+  ['Lindqvist', ['Have you lost weight?', 'Is your clothes more loose now?'], 'skirts'],
+])('%s, asked %j, keeps to the topic', (name, questions, part) => {
+  expect(talk(name, questions).at(-1)).toContain(part);
+});
+
+test.each([
+  ['Adeyemi', 'Have you had a cold, a blocked nose or pain in your sinuses lately?', ['nose', 'sinus']],
+  ['Adeyemi', 'Did anyone see you have a fit or shake, or did you bite your tongue?', ['seizures', 'tongue']],
+  ['Adeyemi', 'Any pain in your joints or back?', ['joints', 'back']],
+  ['Lindqvist', 'Was there blood in the urine or it smell different?', ['blood', 'smells']],
+])('%s, asked “%s”, leaves out nothing of the list', (name, question, parts) => {
+  const said = answer(name, question);
+  for (const part of parts) expect(said).toContain(part);
+});
+
+test.each([
+  ['Adeyemi', 'Could you give me a big smile and lift up both arms for me?', /this\?|try/],
+  ['Hale', 'deep breath in and out pls', /this\?|try/],
+  ['Castellano', 'Please tell me where it hurts the most when I press gently.', /There/],
+  ['Castellano', 'I will ask about something stronger for the pain. Would you like that?', /^Yes, please/],
+  ['Brandt', 'You may have to stay here overnight. Would that be a problem for you?', /I will stay/],
+  ['Brandt', 'Bowel movements normal?', /^Yes, all normal/],
+])('%s does what is asked, and takes what is offered: “%s”', (name, message, reply) => {
+  expect(answer(name, message)).toMatch(reply);
+});
+
+test('a whole question that nothing fits is not quoted back', () => {
+  expect(puzzled('do you like purple zebras on mondays', 0)).toBe('I can’t really say.');
+});

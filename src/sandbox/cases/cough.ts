@@ -282,7 +282,7 @@ export const cough: PatientCase = {
     'seenDoctor/transport': 'My wife drove me here.',
     'hiv/immune': 'No, my immune system is fine, as far as I know.',
     'exercise/before': 'Normally football on Fridays, and I could run for an hour.',
-    'exercise/amount': 'Now I am out of breath on the stairs.',
+    'exercise/amount': 'One floor, then I have to stop for breath. Normally stairs are no trouble.',
     'ideas/online': 'My wife looked it up, and then she drove me here.',
     'vaccinations/when': 'Covid three times, the last one two years ago. Never against flu.',
     'fever/when': 'In the evening it goes up, every day.',

@@ -108,7 +108,7 @@ export const headache: PatientCase = {
     smoking: 'Ten cigarettes a day.',
     'smoking/amount': 'Ten a day.',
     'smoking/since': 'Since I was nineteen, so for twenty-two years.',
-    'smoking/stopped': 'I have tried to stop, twice. I still smoke ten a day.',
+    'smoking/stopped': 'I have tried to stop, twice. It never lasted.',
     alcohol: 'A bottle of wine over the weekend, shared.',
     'alcohol/amount': 'A bottle of wine over the weekend, shared, so three or four glasses a week.',
     'alcohol/last': 'On Sunday, two glasses of wine.',

@@ -156,7 +156,7 @@ export const thirst: PatientCase = {
     partner: 'I am a widow. My husband died five years ago.',
     childrenOwn: 'One daughter. She is 38, and healthy.',
     support: 'My daughter comes by on Sundays. I manage the rest myself.',
-    exercise: 'The garden, when I have the strength. Two flights of stairs, with a rest.',
+    exercise: 'The garden, when I have the strength.',
     diet: 'Bread and cake, a baker’s habit. And a lot of lemonade lately.',
     lastMeal: 'Breakfast at seven: two rolls with jam.',
     caffeine: 'Two cups of coffee in the morning.',
@@ -182,8 +182,7 @@ export const thirst: PatientCase = {
     'wishes/refuse': 'That somebody takes my foot. With the rest I can live.',
     ideas: 'I am afraid that it is sugar, like my mother and my sisters.',
     expectations: 'Tell me what it is, and save my foot.',
-    impact:
-      'I don’t get through the day without lying down. And I don’t leave the house without knowing where the toilet is.',
+    impact: 'I don’t get through the day without lying down.',
     whyNow: 'My daughter saw the toe and sent me.',
     questionsForYou: 'Is it sugar? And will I keep my foot?',
     nothingLeft: 'A bit of itching down below. It is not easy to say.',

@@ -3,6 +3,7 @@ import { broad1 } from './broad-1.ts';
 import { broad10 } from './broad-10.ts';
 import { broad11 } from './broad-11.ts';
 import { broad12 } from './broad-12.ts';
+import { broad13 } from './broad-13.ts';
 import { broad2 } from './broad-2.ts';
 import { broad3 } from './broad-3.ts';
 import { broad4 } from './broad-4.ts';
@@ -44,6 +45,7 @@ export const examples: readonly (readonly [facts: string, questions: string])[] 
   broad10,
   broad11,
   broad12,
+  broad13,
   closing,
   complaint,
   everyday,

@@ -29,7 +29,7 @@ export const several2: Examples = {
     The doctor will probably want an x-ray of your chest. Have you had one before?`,
   'radiation severity': `
     does it go anywhere, and how bad is it from 0 to 10`,
-  'earache runnyNose': `
+  'earache sinusPain': `
     Any earache or sinus pain? | ear pain or sinus pressure?`,
   'headache neckStiffness photophobia': `
     Any headache, stiff neck or trouble with bright lights? | headache, stiff neck, light hurting your eyes?`,
@@ -98,7 +98,7 @@ export const several2: Examples = {
     Does coughing or straining make it worse? | worse with coughing, sneezing or straining?`,
   'recentIllness runnyNose': `
     Have you been unwell recently, like a cold or flu?`,
-  'runnyNose tooth': `
+  'sinusPain tooth': `
     Any recent sinus problems or toothache?`,
   'pain:eyes eyeWater': `
     Any pain behind the eye or watering eyes?`,
@@ -123,7 +123,7 @@ export const several2: Examples = {
   'tingling numbness': `
     Any tingling or numbness anywhere? | Sorry, pins and needles or numbness anywhere, I should have said
     tingling, numbness or burning in the feet?`,
-  'infections earache runnyNose': `
+  'infections earache sinusPain': `
     Have you had an infection of the ears or sinuses?`,
   'appetite sleep': `
     Are you eating and sleeping well? | How are your appetite and sleep?`,
@@ -133,7 +133,7 @@ export const several2: Examples = {
     is it worse if you strain or cough`,
   'neckStiffness pain:neck': `
     is your neck sore or stiff`,
-  'dentalWork runnyNose infections': `
+  'dentalWork sinusPain infections': `
     any recent dental or sinus infection`,
   'partner childrenOwn': `
     are you married with kids | Are you married, do you have children?
@@ -177,7 +177,7 @@ export const several2: Examples = {
     is your scalp sore or does it hurt when you chew
     Any tenderness in your temples or pain in the jaw when chewing?
     Is your scalp tender, or does chewing hurt?`,
-  'runnyNose earache infections dentalWork': `
+  'runnyNose earache sinusPain dentalWork': `
     Have you had a cold, ear infection, sinusitis or dental problem lately?`,
   'chestPain palpitations breathless': `
     Any chest pain, palpitations or breathlessness? | Any chest pain, palpitations or shortness of breath?
@@ -218,7 +218,7 @@ export const several2: Examples = {
     did anybody see you having a seizure, shaking, tongue bite`,
   'hearing tinnitus': `
     Hearing problems or ringing in your ears?`,
-  'runnyNose earache infections': `
+  'runnyNose earache sinusPain': `
     have you had a cold, sinus trouble or ear infection recently`,
   'pain:back pain:leg': `
     back pain or pain down the legs since it started`,

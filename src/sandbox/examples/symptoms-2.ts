@@ -233,7 +233,7 @@ export const symptoms2: Examples = {
     Do you have a sore throat? | Does your throat hurt? | Is it painful to swallow? | Is your throat scratchy?`,
   runnyNose: `
     Do you have a runny nose? | Is your nose blocked? | Have you had a cold? | Are you congested?
-    Any sneezing or a stuffy nose? | Any sinus problems? | Do you have sinus trouble?`,
+    Any sneezing or a stuffy nose?`,
   constipation: `
     Are you constipated? | Do you have trouble going to the toilet? | Do you have to strain on the toilet?`,
   scalp: `

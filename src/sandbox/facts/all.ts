@@ -15,6 +15,7 @@ import { opening } from './opening.ts';
 import { outlook } from './outlook.ts';
 import { past } from './past.ts';
 import { practical } from './practical.ts';
+import { review } from './review.ts';
 import { story } from './story.ts';
 import { symptomsBelow } from './symptoms-below.ts';
 import { symptoms } from './symptoms.ts';
@@ -35,6 +36,7 @@ export const facts = {
   ...followUps,
   ...practical,
   ...details,
+  ...review,
 };
 /** What is asked of the complaint itself. */
 export const ofComplaint: ReadonlySet<string> = new Set(
@@ -98,6 +100,11 @@ export const aspects = [
   'refuse',
   'gesture',
   'because',
+  'home',
+  'pressed',
+  'measure',
+  'normal',
+  'pillow',
 ] as const;
 
 export type Aspect = (typeof aspects)[number];

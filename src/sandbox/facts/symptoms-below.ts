@@ -85,7 +85,7 @@ export const symptomsBelow = {
   ],
   incontinence: [
     'leaking or accidents',
-    'incontinence | incontinent | leak urine | lose urine | lose some urine | lose water | urine loss | loss urine | leak | wet yourself | control bladder | control bowel | lose control bladder | lose control bowel | soil yourself | lose control of your bladder | accident with your bladder | control over bladder | bladder control | bowel control',
+    'hold your urine | hold urine | hold the urine | hold your water | incontinence | incontinent | leak urine | lose urine | lose some urine | lose water | urine loss | loss urine | leak | wet yourself | control bladder | control bowel | lose control bladder | lose control bowel | soil yourself | lose control of your bladder | accident with your bladder | control over bladder | bladder control | bowel control',
   ],
   prostate: [
     'trouble with the stream',
@@ -156,9 +156,13 @@ export const symptomsBelow = {
     'drooping of my face',
     'facial droop | face droop | face feel | face weak | droop | facial weakness | face drop | one side of face | one side face',
   ],
+  tongueBite: [
+    'bitten tongue',
+    'bite tongue | tongue bite | bite on tongue | bitten tongue | bite your tongue',
+  ],
   seizure: [
     'seizures',
-    'seizure | bite tongue | tongue bite | bite on tongue | have fit | have a seizure | convulsion | convulse | jerk | twitch | jerking',
+    'seizure | have fit | have a seizure | convulsion | convulse | jerk | twitch | jerking',
   ],
   confusion: [
     'confusion',

@@ -154,7 +154,11 @@ export const symptoms = {
   ],
   runnyNose: [
     'a runny or blocked nose',
-    'runny nose | block nose | stuffy nose | nose run | congestion | congested | sneeze | cold symptom | sinus | nose block | common cold | have a cold | had a cold | nasal | recent cold | had cold | have cold | flu like symptom | flu symptom | have flu | had flu | nose',
+    'runny nose | block nose | stuffy nose | nose run | congestion | congested | sneeze | cold symptom | nose block | common cold | have a cold | had a cold | nasal | recent cold | had cold | have cold | flu like symptom | flu symptom | have flu | had flu | nose',
+  ],
+  sinusPain: [
+    'sinus trouble',
+    'sinus | sinus pain | pain in sinus | pain in your sinus | sinus trouble | sinus infection | sinusitis | pressure in face | pain in face',
   ],
   earache: [
     'trouble with my ears',

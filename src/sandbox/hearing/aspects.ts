@@ -19,6 +19,23 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
     'odd',
     /\b(?:dodgy|unusual|undercooked|strange|funny|out of (?:the )?ordinary|bad|raw|off|takeaway|take away|seafood|suspicious|different|old|spoilt|spoiled|odd|poison\w*|buffet|barbecue)\b/,
   ],
+  [
+    'home',
+    /^(?!.*\b(?:work|job|studies|school|university)\b).*\b(?:at home|in your (?:household|family|house))\b/,
+  ],
+  [
+    'pressed',
+    /\bwhere (?:it|this|that|does it|is it) (?:hurts?|is sore|is painful|the worst|worst)\b|\b(?:tell|show) me (?:please )?where\b.*\bhurts?\b/,
+  ],
+  [
+    'measure',
+    /\b(?:temp(?:erature)?|pulse|blood pressure|oxygen|sats|saturation|sugar|vital signs|vitals)\b/,
+  ],
+  [
+    'normal',
+    /^(?:(?:and|so|are|is|was|were|do|does|have|has|your|the|you|it|they) )*(?:\w+ ){0,3}(?:normal|normally|regular|ok|okay|all right|alright|fine)(?: for you| lately| at the moment)?$/,
+  ],
+  ['pillow', /\bpillow\b/],
   ['talk', /\b(?:talk(?:ed|ing)? (?:to|with|about)|confide|open up|speak (?:to|with) about)\b/],
   ['grand', /\bgrand(?:child|children|kids?|sons?|daughters?)\b/],
   ['near', /\b(?:near(?:by)?|close(?: by)?|far (?:away|from)|live (?:with|around)|in the area|local)\b/],
@@ -55,7 +72,10 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['length', /\bhow (?:long|many days)\b/],
   ['less', /\bless\b/],
   ['break', /\b(?:break|pause|stop for a)\b/],
-  ['problem', /\b(?:problems?|trouble|difficult\w*|affect(?:s|ed)?|suffer(?:s|ed)?)\b/],
+  [
+    'problem',
+    /\b(?:problems?|trouble|difficult\w*|affect(?:s|ed)?|suffer(?:s|ed)?|in that (?:area|department|respect))\b/,
+  ],
   [
     'start',
     /^(?!.*\b(?:than|now|compared|as (?:strong|bad|much))\b).*\b(?:at (?:the )?(?:very )?(?:begin\w*|start)|at first|initially|when it (?:started|began)$|in the (?:very )?beginning)\b/,
@@ -65,11 +85,11 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
     'because',
     /^(?:and |but )?why (?:that|this|so|is that|do you think (?:that|so|of that))$|\bwhat makes you think\b/,
   ],
-  ['sick', /\b(?:bowl|sick bag|bucket|for the (?:sickness|nausea|vomiting))\b/],
+  ['sick', /\b(?:bowl|sick bag|bucket|for (?:the |your )?(?:sickness|nausea|vomiting))\b/],
   ['refuse', /\b(?:not want|rather not|refuse)\b/],
   [
     'gesture',
-    /^(?:(?:please|now|ok|and|then|first|just|can you|could you|would you|,) )*(?:squeeze|push|pull|lift (?:up )?(?:your|both|the|one)|raise|bend|close|follow|breathe?|take (?:a |some )?(?:nice )?deep|smile|stick out|put out|roll up|turn|cough|stretch|swallow|show me your teeth|hold out)\b/,
+    /^(?:(?:please|now|ok|and|then|first|just|can you|could you|would you|for me|,) )*(?:squeeze|push|pull|(?:a )?(?:big |deep )?(?:smile|breaths?)\b|give me a (?:big |nice )?smile|lift (?:up )?(?:your|both|the|one)|raise|bend|close|follow|breathe?|take (?:a |some )?(?:nice )?deep|smile|stick out|put out|roll up|turn|cough|stretch|swallow|show me your teeth|hold out)\b/,
   ],
   ['ninety', /\bsay (?:ninety|99)\b/],
   [
@@ -78,7 +98,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'last',
-    /^(?:and )?(?:today|this morning)$|\b(?:(?<!\b(?:they|it|that|those|these|each|attacks?|episodes?|periods?|usually|to|pain|headache) )last|latest|most recent|(?:did|have) you (?:take|taken) (?:your|the|any of your) (?:tablets?|pills?|medicines?|medication)(?! (?:every|regularly|always|as|reliably))|(?:taken|take|took) (?:it|them|any of them|one) (?:today|yet|already))\b/,
+    /^(?:and )?(?:today|this morning)$|\b(?:(?<!\b(?:they|it|that|those|these|each|attacks?|episodes?|periods?|usually|to|pain|headache|normally|period) )last|latest|most recent|(?:did|have) you (?:take|taken) (?:your|the|any of your) (?:tablets?|pills?|medicines?|medication)(?! (?:every|regularly|always|as|reliably))|(?:taken|take|took) (?:it|them|any of them|one) (?:today|yet|already))\b/,
   ],
   [
     'since',
@@ -98,7 +118,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'kind',
-    /^(?:and )?what(?: exactly)?$|\b(?:what (?:kind|type|sort)|which(?! doses?)|what (?:is it called|are they|exactly|are they called|drink|brand|do you drink)|name of|called|dry or|sleepy)\b/,
+    /^(?:and )?what(?: exactly)?$|\b(?:what (?:kind|type|sort)|which(?! doses?)|what (?:is it called|are they(?! for)|exactly|are they called|drink|brand|do you drink)|name of|called|dry or|sleepy)\b/,
   ],
   [
     'why',
@@ -130,7 +150,10 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
     /\b(?:what (?:is|was) (?:it|that|this) like|usually like|aura|are (?:they|your \w+) like|describe|what does (?:it|that) feel|how does (?:it|that) feel)\b/,
   ],
   ['who', /\b(?:who|whom)\b/],
-  ['doing', /\b(?:what were you doing|doing when)\b/],
+  [
+    'doing',
+    /\b(?:what were you doing|doing when)\b|^(?:was|were|is|did|does)\b.*\b(?:active|moving|resting|at rest|any exercise|lifting|exert\w+)\b/,
+  ],
   ['before', /\b(?:before|in the past|previously|earlier|first time|ever (?:had|have|been))\b/],
   ['smell', /\b(?:smells?|smelly|odou?r|stinks?|foul)\b/],
   ['worse', /\b(?:worse|aggravates?|bring|brings)\b/],

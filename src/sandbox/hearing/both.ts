@@ -1,4 +1,5 @@
 /** Two things in one question, of which the second is easily lost: "blood or black stool". */
+import { aspects as allAspects } from '../facts/all.ts';
 import type { Heard } from './heard.ts';
 
 interface Pair {
@@ -7,6 +8,13 @@ interface Pair {
 }
 
 const pairs: readonly Pair[] = [
+  { said: /\bhotels?\b.*\bhot tubs?\b/, facts: ['travel', 'hotTub'] },
+  { said: /\bblood\b.*\b(?:green|yellow|bile)\b.*\bup\b/, facts: ['bloodVomit', 'vomiting/colour'] },
+  { said: /\bjoints?\b.*\bback\b|\bback\b.*\bjoints?\b/, facts: ['jointPain', 'pain:back'] },
+  { said: /\bblood\b.*\b(?:urine|pee|water)\b.*\bsmell/, facts: ['bloodUrine', 'urineLook/smell'] },
+  { said: /\b(?:fit|shake|shaking|seizure)\b.*\btongue\b/, facts: ['seizure', 'tongueBite'] },
+  { said: /\bcold\b.*\bsinus/, facts: ['runnyNose', 'sinusPain'] },
+  { said: /\bear\b.*\bsinus/, facts: ['earache', 'sinusPain'] },
   { said: /\bblood\w*\b.*\bblack\b|\bblack\b.*\bblood/, facts: ['bloodStool', 'blackStool'] },
   {
     said: /\b(?:lost|lose|loss|losing)\b.*\bsweat|\bsweat\w*\b.*\b(?:lost|lose|loss|losing)\b/,
@@ -46,11 +54,18 @@ const pairs: readonly Pair[] = [
   { said: /\b(?:day|date)\b.*\bwhere (?:we|you) are\b/, facts: ['orientationDate', 'orientationPlace'] },
 ];
 
+const wanted = (key: string): Heard => {
+  const [fact = key, detail] = key.split('/');
+  return { fact, aspects: allAspects.filter((each) => each === detail) };
+};
+
 /** With the other half of a question of which one half was heard. */
 export const withBoth = (heard: readonly Heard[], text: string): readonly Heard[] => {
   const pair = pairs.find(
-    ({ said, facts }) => said.test(text) && heard.some(({ fact }) => facts.includes(fact)),
+    ({ said, facts }) =>
+      said.test(text) && heard.some(({ fact }) => facts.some((each) => wanted(each).fact === fact)),
   );
-  const missing = pair?.facts.filter((each) => heard.every(({ fact }) => fact !== each)) ?? [];
-  return [...heard, ...missing.map((fact) => ({ fact, aspects: [] }))];
+  const missing =
+    pair?.facts.map(wanted).filter((each) => heard.every(({ fact }) => fact !== each.fact)) ?? [];
+  return [...heard, ...missing];
 };

@@ -1,6 +1,6 @@
 /** Reads a question that depends on what was said before: "and your mother?", "since when?", "and lying down?" */
 import { conditionEntries, symptomEntries, type Aspect } from '../facts/all.ts';
-import { bleeding, isFamily, isOfComplaint, isTaken, kin, ofWater, referredTo } from './references.ts';
+import { bleeding, isFamily, isOfComplaint, isTaken, ofWater, referredTo } from './references.ts';
 import type { Slot } from './tagging.ts';
 
 interface Asked {
@@ -45,8 +45,6 @@ const frameFor = (slots: readonly Slot[], last: string): Slot | undefined => {
   if (named.length === 0) return undefined;
   const every = (test: (id: string) => boolean): boolean => named.every(({ ids }) => ids.some(test));
   if (isFamily(last) && every((id) => conditionIds.has(id))) return name('family');
-  if (last.startsWith('family:') && named.length === slots.length && every((id) => kin.has(id)))
-    return name(last.slice('family:'.length));
   if (last === 'vaccinations' && every((id) => (conditionIds.has(id) && id !== 'hiv') || id === 'runnyNose'))
     return name('vaccinations');
   if (last === 'worse' || last.startsWith('worse:'))
@@ -134,7 +132,8 @@ export const inContext = (asked: Asked): { readonly fact: string } | { readonly 
   const meant = aspects.includes('other') ? last : (meantByPronoun(asked, last) ?? meantByLack(asked, last));
   if (meant !== undefined) return { fact: meant };
   // "Tell me about your family. Does anyone have diabetes?"
-  const ofKin = (asked.near || asked.topical) && isFamily(last) && asksAnyone.test(said);
+  const asksThere = /^any\b.*\b(?:there|among them)$/.test(said);
+  const ofKin = (asked.near || asked.topical) && isFamily(last) && (asksThere || asksAnyone.test(said));
   if (ofKin && slots.some(({ ids, named }) => named && ids.some((id) => conditionIds.has(id))))
     return { slots: [name('family'), ...slots] };
   if (!elliptic && (said.split(' ').length > 3 || /^any (?:brothers?|sisters?|siblings?)\b/.test(said)))

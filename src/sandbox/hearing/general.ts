@@ -22,7 +22,14 @@ const smelling: ReadonlySet<string> = new Set([
 
 /** What is not asked for if one of these is: its words were theirs. */
 const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
-  urine: ['urineOften'],
+  urine: ['urineOften', 'urineAmount', 'frequentInfections'],
+  sexual: ['itching'],
+  rash: ['frequentInfections'],
+  photophobia: ['comfort'],
+  sputum: ['herbal', 'overCounter', 'supplements'],
+  weightIntent: ['weightLoss', 'weightChange'],
+  diet: ['weightIntent'],
+  worry: ['sexual'],
   partner: ['company', 'contacts'],
   driving: ['immobile'],
   usualDay: ['smoking', 'alcohol', 'caffeine'],
@@ -39,7 +46,9 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   allergies: ['drugReaction'],
   better: ['better:drinking'],
   witness: ['contacts'],
-  expectations: ['examination'],
+  expectations: ['examination', 'posture'],
+  pressureChecks: ['fever'],
+  loneliness: ['joyless', 'stress'],
   usualRemedy: ['tried', 'better', 'better:warmth'],
   contraceptive: ['adherence'],
   doing: ['work', 'jobDetail'],
@@ -57,7 +66,7 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   severity: ['unwell'],
   howAreYou: ['unwell', 'comfort'],
   pregnancy: ['pregnancies'],
-  diabetes: ['gestational'],
+  diabetes: ['gestational', 'pregnancies'],
   examination: ['photo', 'fever'],
   name: ['photo', 'examination'],
   weakness: ['limbWeakness'],
@@ -71,7 +80,7 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   gp: ['screening'],
   hospital: ['company'],
   nothingLeft: ['condoms', 'contraceptive'],
-  exercise: ['worse:exertion', 'injury', 'falls'],
+  exercise: ['worse:exertion', 'injury', 'falls', 'before'],
 };
 
 /** "Did you have asthma as a child?" asks for the asthma alone, "discharge or a smell" for the discharge. */

@@ -16,7 +16,7 @@ import { createSpeller } from './spelling.ts';
 import { isStatement, partsOf } from './statements.ts';
 import type { Slot } from './tagging.ts';
 import { testIds } from './weights.ts';
-import { conditional, plainText, sentencesOf, wordsOf } from './words.ts';
+import { conditional, plainText, sentencesOf, wordsOf, type Sentence } from './words.ts';
 
 export interface Ear {
   /** `last`: the fact that was talked about last. */
@@ -26,6 +26,27 @@ export interface Ear {
 /** "We will take some blood, do you understand?" */
 const checks =
   /^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|would you change anything|are you|how does (?:that|this|it) sound|would (?:that|it) (?:be|work|suit|do)|(?:do you think )?(?:you )?(?:could|can|will|would) you (?:think you )?(?:could |can )?manage (?:that|it|this)|do you think you (?:could|can) manage (?:that|it|this)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
+
+/** "I will ask about a painkiller. Would you like that?" */
+const offers =
+  /^(?:would you (?:like|want)|do you (?:want|need)|shall i (?:get|bring) you) (?:that|it|this|some|one|something like that)(?: too| as well)?$/;
+
+/** "You may have to stay here overnight." */
+const keepsHere =
+  /\b(?:you|to|if you|have you) (?:(?:may|might|will|would|could|should|need|have|had|to|probably) )*(?:stay|stayed) (?:here )?(?:overnight|(?:for )?(?:the|a|one) night|tonight|in (?:the )?hospital|(?:here )?for (?:a |some |one |two )?(?:few )?(?:days?|nights?))\b/;
+const stayedBefore = /^(?:(?:and|so) )*(?:did|have|had|were|when|why|how (?:long|often|many))\b|\bever\b/;
+
+const announcesFamily =
+  /^(?!.*\b(?:your|the|any) family (?:doctor|gp|history of)\b).*\b(?:ask|know|talk|questions?|move on|turn)\b.*\bfamily\b/;
+
+/** "Let me ask about your family now. Any heart disease there?" */
+const inFamily = (sentence: Sentence, at: number, all: readonly Sentence[]): Sentence => {
+  const before = all[at - 1];
+  const isMeant = before?.marked === false && announcesFamily.test(before.text);
+  return isMeant
+    ? { ...sentence, text: sentence.text.replace(/\bthere\b(?=\W*$)/, 'in your family') }
+    : sentence;
+};
 
 /** Words that change nothing in what is announced: "we would also need a urine sample". */
 const inPassing = /\b(?:also|just|probably|maybe|perhaps|quickly|simply|still) /g;
@@ -103,6 +124,8 @@ interface SoFar {
   /** What a sentence was about that asked nothing. */
   readonly aside: string | undefined;
 }
+
+const withHeard = (soFar: SoFar, heard: Heard): SoFar => ({ ...soFar, heard: [...soFar.heard, heard] });
 
 interface Done {
   readonly act: Act;
@@ -241,7 +264,7 @@ export const createEar = (knowledge: Knowledge): Ear => {
       if (checksWho.test(rest) && /\d/.test(rest)) return ['your', 'name', 'and', 'your', 'age'];
       return asksWho.test(rest) || checksWho.test(rest) ? ['your', 'name'] : words;
     };
-    const sentences = sentencesOf(withNamesInPlace(withoutIntroduction(plainText(message))));
+    const sentences = sentencesOf(withNamesInPlace(withoutIntroduction(plainText(message)))).map(inFamily);
     // What is not understood is quoted as it was written, if it can be told apart.
     const written = sentencesOf(message.toLowerCase());
     const asksElsewhere = sentences.some(({ marked }) => marked);
@@ -251,14 +274,20 @@ export const createEar = (knowledge: Knowledge): Ear => {
       const aside = stated.length > 0 ? done(stated, 'aside') : undefined;
       const soFar = aside === undefined ? before : withAct(before, aside, stated.join(' '));
       const isToldSo =
-        soFar.acts.length > 0 || soFar.heard.some(({ fact }) => fact in bedside || fact === 'instruction');
+        soFar.acts.length > 0 ||
+        soFar.heard.some(({ fact }) => fact in bedside || fact === 'instruction' || fact === 'stayHere');
       const isCheck = checks.test(asked.join(' ')) && !isSore.test(asked.join(' '));
       const isExplained =
         soFar.acts.some(({ act }) => act === 'diagnosis') ||
         soFar.heard.some(({ fact }) => fact === 'instruction');
       if (isExplained && asksUnderstood.test(asked.join(' ')))
-        return { ...soFar, heard: [...soFar.heard, { fact: 'understood', aspects: [] }] };
+        return withHeard(soFar, { fact: 'understood', aspects: [] });
       if ((aside !== undefined || isToldSo) && isCheck) return soFar;
+      const question = asked.join(' ');
+      if (offers.test(question) && soFar.acts.length === 0)
+        return withHeard(soFar, { fact: 'offer', aspects: aspectsOf(message.toLowerCase()) });
+      if (keepsHere.test(question) && !stayedBefore.test(question))
+        return withHeard(soFar, { fact: 'stayHere', aspects: [] });
       const act = done(asked, marked ? 'question' : 'statement');
       if (act !== undefined) return withAct(soFar, act, asked.join(' '));
       const topic = stated.length > 0 ? questions.topicOf(stated, listener) : undefined;

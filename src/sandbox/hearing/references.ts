@@ -1,5 +1,6 @@
 /** What "it", "they" or "that" in a question refer to, by what was talked about last. */
 import { medicineEntries, ofComplaint, symptomEntries } from '../facts/all.ts';
+import { detailReferences } from './detail-references.ts';
 import { shortReferences, type Reference } from './short-references.ts';
 import { testIds } from './weights.ts';
 
@@ -72,6 +73,7 @@ const treatments: Readonly<Record<string, string>> = {
 };
 
 const references: readonly Reference[] = [
+  ...detailReferences,
   ...shortReferences,
   {
     after: (last) => testIds.has(last),

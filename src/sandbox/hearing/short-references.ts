@@ -16,7 +16,7 @@ const among =
     facts.includes(last);
 
 const symptoms: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
-const isOfFamily = (last: string): boolean =>
+export const isOfFamily = (last: string): boolean =>
   /^(?:family(?::.+)?|familyOther|mother|father|parents|siblings|grandparents)$/.test(last);
 const ofWater = among('urine', 'nocturia', 'urineAmount', 'dysuria');
 const ofBowels = among('bowels', 'bloodStool', 'diarrhoea', 'constipation', 'stoolLook');
