@@ -133,7 +133,7 @@ const falseElsewhere = (topic: Topic, step: TopicStep, content: Content): string
   return found === undefined ? undefined : withoutQuestion(correctionOf(content, found));
 };
 
-export const withoutQuestion = (text: string): string =>
+const withoutQuestion = (text: string): string =>
   text
     .split(/(?<=[.!?]) /)
     .filter((sentence) => !sentence.endsWith('?'))
