@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { besideAnswer, kindWords } from '../../src/sandbox/topics/feelings.ts';
+import { besideAnswer, kindWords, whatWasShown } from '../../src/sandbox/topics/feelings.ts';
 import { badNews } from '../../src/sandbox/topics/bad-news.ts';
 import { ecg } from '../../src/sandbox/topics/ecg.ts';
 import { handover } from '../../src/sandbox/topics/handover.ts';
 import { freshProgress, type Mood, type Progress } from '../../src/sandbox/topics/react.ts';
+import { withoutRepeats } from '../../src/sandbox/topics/repeats.ts';
 import type { Topic } from '../../src/sandbox/topics/topic.ts';
 import { answerAsTutor } from '../../src/sandbox/topics/tutor.ts';
 
@@ -41,6 +42,8 @@ const metAt = (topic: Topic, said: readonly string[]): Mood | undefined => {
     'stop',
     'over',
     'grief',
+    'shamed',
+    'failed',
     'down',
     'tired',
     'unheard',
@@ -199,8 +202,86 @@ describe('a topic', () => {
     const replies = talk(topic, [...before, said]);
     const step = topic.steps[before.length];
     expect(metAt(topic, [...before, said])).toBe('wrong');
-    expect(step?.wrong.some(({ says }) => replies.at(-1)?.text.startsWith(says))).toBe(true);
+    // Where the tutor repeats the wrong word, what follows it is compared.
+    const corrections = step?.wrong.map(({ says }) => says.replace('{said} ', '')) ?? [];
+    expect(corrections.some((says) => replies.at(-1)?.text.includes(says))).toBe(true);
     expect(replies.at(-1)?.after.step).toBe(before.length);
+  });
+
+  it.each<[string, Mood, string, Topic]>([
+    ['who is shamed', 'shamed', 'Last time the consultant called me useless in front of everyone', handover],
+    ['who has failed before', 'failed', 'I froze last time, and I messed it up', badNews],
+    [
+      'who fears to be shouted at',
+      'shamed',
+      'The registrar will shout at me anyway, they always do',
+      handover,
+    ],
+  ])('comforts somebody %s before anything is taught', (_whom, mood, said, topic) => {
+    expect(metAt(topic, [said])).toBe(mood);
+    expect(talk(topic, [said])[0]?.after).toMatchObject({ step: 0, tries: 0, helped: 0 });
+  });
+
+  it('still knows what somebody has told of themselves and of the topic before', () => {
+    const replies = talk(handover, [
+      'Mr. Osei cannot breathe',
+      'a new hip',
+      'they always shout at me',
+      'you did not even listen',
+    ]);
+    const { text = '' } = replies.at(-1) ?? {};
+    expect(text).toContain(whatWasShown.shamed);
+    expect(text).toContain('the operation');
+    expect(text).toContain('that he is short of breath');
+  });
+
+  it('tells the answer at once to somebody too tired to look for it', () => {
+    const [reply] = talk(badNews, ['up since 5, can’t you just tell me what to say']);
+    expect(reply?.text).toContain(badNews.steps[0].model);
+    expect(reply?.after).toMatchObject({ step: 1, found: 0 });
+  });
+
+  it.each([
+    ['15 small boxes so 300/15 = 20 a minute, that’s a really slow heart', '20 comes from 300 / 15'],
+    ['15 * 0.04 = 0.6', 'seconds from beat to beat'],
+    ['15 x 25 = 375', 'multiplies'],
+    ['it is slow', '“Slow” is a judgment'],
+    ['a hundred and fifty', 'too many'],
+  ])('names the way that led to “%s”', (said, named) => {
+    const replies = talk(ecg, ['name, speed', said]);
+    expect(replies.at(-1)?.text).toContain(named);
+    expect(replies.at(-1)?.after.step).toBe(1);
+  });
+
+  it.each(['1500/15 = 100', 'about a hundred', '15 boxes is 0.6 s, 60 / 0.6 = 100 bpm', 'is it 100?'])(
+    'takes the number of “%s”',
+    (said) => {
+      expect(metAt(ecg, ['name, speed', said])).toBe('right');
+    },
+  );
+
+  it('corrects at any step what is false at every step', () => {
+    const [reply] = talk(ecg, ['if there’s a P wave somewhere on the strip then it’s sinus rhythm']);
+    expect(reply?.text).toContain('A P wave somewhere is not enough');
+    expect(reply?.text).toContain(ecg.steps[0].asks);
+  });
+
+  it('passes on a question that it cannot answer, and answers no other one', () => {
+    const [reply] = talk(handover, ['why does the ward have two nurses at night?']);
+    expect(metAt(handover, ['why does the ward have two nurses at night?'])).toBe('asks');
+    for (const { says } of handover.answers) expect(reply?.text).not.toContain(says);
+    expect(reply?.text).not.toContain(handover.steps[0].why);
+  });
+
+  it('credits only what was said', () => {
+    const replies = talk(ecg, ['name and date of birth, and the paper speed']);
+    expect(replies[0]?.text).toContain('A complete answer also has the calibration');
+  });
+
+  it('says no sentence twice in one reply', () => {
+    expect(withoutRepeats('A minute is 60 seconds long. A hint: A minute is 60 seconds long. And now?')).toBe(
+      'A minute is 60 seconds long. And now?',
+    );
   });
 
   it('remembers what comes too early, and does not ask for it again', () => {

@@ -1,3 +1,4 @@
+import { badNewsAnswers } from './bad-news-answers.ts';
 import type { Topic } from './topic.ts';
 
 export const badNews: Topic = {
@@ -8,52 +9,7 @@ export const badNews: Topic = {
   answersAs: 'text',
   field:
     'tell | chemo | patient | farrell | cancer | news | biopsy | treatment | doctor | feel | say | room | sit | family | husband | cry | ask | explain | chemotherapy | result | diagnosis | hope | listen | word | tumour | calm | talk | email | letter | phone | she | chair | door | tea | tear | leave | quiet',
-  answers: [
-    {
-      keys: 'stall | waste time | delay | beat around bush',
-      says: 'It takes half a minute, and then you know which words she needs.',
-    },
-    {
-      keys: 'husband | family | relative | son | daughter | friend | nurse | someone with her',
-      says: 'If she wants it, yes. Ask her beforehand whom she would like to have with her.',
-    },
-    {
-      keys: 'cry | tear | upset | break down',
-      says: 'She may cry, and you need not stop it. Stay, and give her time.',
-    },
-    {
-      keys: 'i cry | myself cry | my own feeling',
-      says: 'A wet eye is no failure. You may show that it touches you, as long as you stay there for her.',
-    },
-    {
-      keys: 'how long | survive | going to die | die | prognosis | live',
-      says: 'Say honestly what is not known yet, and when you will know more.',
-    },
-    {
-      keys: 'hug | touch | hand | hold',
-      says: 'Only if you feel that she would like it; a tissue is always right.',
-    },
-    {
-      keys: 'harsh | cruel | blunt | direct | brutal | soften | say cancer | word cancer | plain',
-      says: 'The plain word is kinder than it sounds: nobody can misunderstand it, and the warning comes first.',
-    },
-    {
-      keys: 'phone | telephone | video | call',
-      says: 'Only if there is no other way. She should not be alone when she hears it.',
-    },
-    {
-      keys: 'not want to know | does not want | do not want to know',
-      says: 'Then respect that, and ask whether you may speak to somebody else for her.',
-    },
-    {
-      keys: 'how long silence | awkward | wait | silence | silent',
-      says: 'It feels long to you, not to her. Count to ten, quietly.',
-    },
-    {
-      keys: 'spikes',
-      says: 'SPIKES is a list of six steps: setting, perception, invitation, knowledge, emotions, strategy.',
-    },
-  ],
+  answers: badNewsAnswers,
   steps: [
     {
       asks: 'How do you prepare the setting?',
@@ -69,8 +25,8 @@ export const badNews: Topic = {
           ask: 'Where are you yourself: how do you face her?',
         },
         {
-          name: 'time without a telephone',
-          keys: 'phone | pager | time | bleep | interruption | interrupt | undisturbed | not be disturbed | disturb | no rush | hour',
+          name: 'no interruptions',
+          keys: 'phone | pager | bleep | interruption | interrupt | undisturbed | not be disturbed | disturb',
           ask: 'What could interrupt the two of you?',
         },
         {
@@ -78,6 +34,8 @@ export const badNews: Topic = {
           keys: 'someone with her | relative | family | husband | friend | companion | nurse | someone she trusts | accompany | daughter | son | support person',
           ask: 'And whom may she want beside her?',
         },
+        { name: 'enough time', keys: 'time | no rush | hour | half hour', optional: true },
+        { name: 'tissues', keys: 'tissue | handkerchief | kleenex', optional: true },
       ],
       needed: 2,
       wrong: [
@@ -115,11 +73,11 @@ export const badNews: Topic = {
           says: 'Friendly, but it does not make the room safe for such news. Where do you talk, and who could interrupt?',
         },
         {
-          keys: 'sorry | afraid | i have bad news | it is cancer | you have cancer | tell her',
+          keys: 'sorry | afraid | i have bad news | it is cancer | you have cancer | you must be strong',
           says: 'Those are words already. Before them: where do you talk, and how do you sit?',
         },
         {
-          keys: 'no preparation | just tell | quickly | no need to prepare | not prepare | nothing | straight out | get it over with | rip plaster',
+          keys: 'no preparation | quickly | no need to prepare | not prepare | nothing | straight out | get it over with | rip plaster',
           says: 'That is quick for you, not for her. What does she need around her?',
         },
       ],
@@ -156,6 +114,17 @@ export const badNews: Topic = {
           says: 'Kind, but it does not tell you what she knows. Which question would?',
         },
         {
+          keys: 'do you have pain | symptom | medication | allergy | family history | smoke',
+          outweighs: true,
+          says: 'That is history taking; she has not come for that. Which question tells you what she expects today?',
+        },
+        {
+          keys: 'are you worried | are you scared | are you ready | do you want good | you must be worried',
+          unless: 'know | told | understand',
+          outweighs: true,
+          says: 'She can only say yes or no to that, and it frightens her. Which open question lets her tell what she has heard?',
+        },
+        {
           keys: 'guess | look at her face | see from her face | body language | her face | can tell | obvious | assume',
           says: 'A face can mislead. One question makes it certain: which?',
         },
@@ -164,7 +133,7 @@ export const badNews: Topic = {
           says: 'Then you talk first. Let her talk first: what would you ask?',
         },
         {
-          keys: 'cancer | tumour | tell her | biopsy show',
+          keys: 'cancer | tumour | biopsy show',
           says: 'Not yet. First hear where she stands; then you know how far the news has to carry her.',
         },
         {
@@ -197,7 +166,7 @@ export const badNews: Topic = {
           unless: 'cancer',
           outweighs: true,
           keeps: true,
-          says: 'That is the language of the report; she would have to look it up at home. Warn her in everyday words, then say the plain word.',
+          says: '{said} is the language of the report; she would have to look it up at home. Warn her in everyday words, then say the plain word.',
         },
         {
           keys: 'tumour',
@@ -212,6 +181,22 @@ export const badNews: Topic = {
           outweighs: true,
           keeps: true,
           says: 'She cannot know from this what she has. What is the plain word?',
+        },
+        {
+          keys: 'good news and bad news | good news + bad news | good and bad news',
+          outweighs: true,
+          anywhere: true,
+          says: 'Good news and bad news in one breath makes a game of it: she waits for the blow and hears neither. What comes before the plain word?',
+        },
+        {
+          keys: 'percent | statistics | survival rate | five year | most people',
+          outweighs: true,
+          says: 'Numbers do not arrive in the first minute, and they are about others. What is the news itself, in two sentences?',
+        },
+        {
+          keys: 'chemo | chemotherapy | surgery | operation | treatment plan | oncologist',
+          unless: 'cancer',
+          says: 'The treatment comes before she knows what for. What does the biopsy show, in the plain word?',
         },
         {
           keys: 'early stage | curable | beat this | fight | treatable | you will beat | good chance | cure you | get through',
@@ -253,9 +238,10 @@ export const badNews: Topic = {
           name: 'naming what you see',
           keys: 'shock | hard | feel | feeling | see that | understand | sorry | empathy | comfort | hear you | difficult | so sad | overwhelming',
         },
+        { name: 'a handkerchief', keys: 'tissue | handkerchief | kleenex | water', optional: true },
         {
-          name: 'a tissue or a hand',
-          keys: 'tissue | handkerchief | hand | water | touch | hug',
+          name: 'a hand',
+          keys: 'hold hand | take hand | hand on | offer hand | touch | hug',
           optional: true,
         },
       ],
@@ -271,6 +257,22 @@ export const badNews: Topic = {
           unless: 'not leave | not go | stay | wait',
           outweighs: true,
           says: 'If you go now, she is alone with it. What could you do by staying?',
+        },
+        {
+          keys: 'god has plan | everything happens for reason | happens for reason | be grateful | lucky + early | caught it early',
+          outweighs: true,
+          anywhere: true,
+          says: 'That explains her grief away, and hurts more than it helps. What can you do without explaining anything?',
+        },
+        {
+          keys: 'ask if she has question | any question | do you have question | understood what i',
+          outweighs: true,
+          says: 'She has none yet that she could put into words. First let it arrive: what do you do for the next minute?',
+        },
+        {
+          keys: 'look away | check phone | look at notes | type | computer | write it down',
+          outweighs: true,
+          says: 'She notices when you look away, and feels alone. Where are your eyes and hands meanwhile?',
         },
         {
           keys: 'be ok | be fine | be alright | everything will | do not worry | stay positive | be strong | think positive | cheer up | look on bright | bright side | good chance | hope | at least | could be worse | you can beat | fight',

@@ -12,10 +12,11 @@ export interface Clause {
 const connectors =
   /^(?:(?:and|so|but|or|ok|okay|well|hmm+|wait|um+|uh+|oh|also|then|hi|hello|hey|sorry|yes|yeah|no|sure|please|now|right|fine)\b[ ,]*)+(?=\S)/;
 const auxiliary =
-  'is|are|do|does|did|was|were|would|should|can|could|has|have|am|come|about|if|happens|makes|comes|counts|goes|means?|not';
+  'is|are|do|does|did|was|were|would|should|can|could|has|have|am|come|about|if|happens|makes|comes|counts|goes|means?|needs?|shows?|not';
 const asker = new RegExp(
   [
     `^(?:what|why|how|who|when|where|which|whose)(?: (?!i\\b|we\\b)\\S+){0,3}? (?:${auxiliary})\\b(?!$)`,
+    '^(?:why|how come)\\b',
     '^(?:what|why|how|huh|where|who|which|when|eh)(?: (?:not|so|exactly|then|for|now|next))?$',
     '^(?:is|are|was|were) (?:not )?(?:it|that|this|there|i|you|we|he|she|they|an?|the|my|her|his|some\\w+|mr|mrs)\\b',
     '^(?:does|did) ',
@@ -28,7 +29,7 @@ const asker = new RegExp(
 const askerIfMarked = /^(?:is|are|was|were|would|should|can|could|will|has|have|had|does) /;
 /** "That seems cruel" wants to be taken up as a question does. */
 const remark =
-  /^(?:i think |i find )?(?:that|this|it) (?:just |all )?(?:seems?|sounds?|is|feels?) (?:a bit |a little |so |too |really |kind of |pretty |very |like )*(?:cruel|harsh|rude|weird|awkward|mean|cold|brutal|unnecessary|obvious|easy|confusing|vague|unclear|tricky|odd|silly|overkill|a lot|strange|pushy|bossy|impolite|slow|old fashioned|artificial|fake)\b/;
+  /^(?:i think |i find )?(?:that|this|it) (?:just |all )?(?:seems?|sounds?|is|feels?) (?:a bit |a little |so |too |really |kind of |pretty |very |like )*(?:cruel|harsh|rude|weird|awkward|mean|cold|brutal|unnecessary|obvious|easy|confusing|vague|unclear|tricky|odd|silly|overkill|a lot|strange|pushy|bossy|impolite|old fashioned|artificial|fake)\b/;
 
 /** "Can’t we …?" denies nothing. */
 const politeNot = /^(is|are|can|could|should|would|do) not (?=(?:we|i|you|it|that|this|he|she|they)\b)/;
@@ -52,16 +53,18 @@ export const clausesOf = (said: string): readonly Clause[] => {
   });
 };
 
-const rowOf = (text: string): string =>
-  ` ${(text.match(/[\p{L}\p{N}]+/gu) ?? [])
-    .filter(
-      (word) =>
-        !/^(?:a|an|the|your|my|his|her|of|any|some|please|our|their|just|actually|also|then|sir|madam)$/.test(
-          word,
-        ),
-    )
-    .map(stem)
-    .join(' ')} `;
+interface Token {
+  readonly said: string;
+  readonly stem: string;
+}
+
+const unspoken =
+  /^(?:a|an|the|your|my|his|her|of|any|some|please|our|their|just|actually|also|then|sir|madam)$/;
+
+const rowOf = (text: string): readonly Token[] =>
+  (text.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((word) => !unspoken.test(word))
+    .map((said) => ({ said, stem: stem(said) }));
 
 /** "Not an embolism" names an embolism but rules it out. */
 const isDenied = (before: string): boolean =>
@@ -69,25 +72,55 @@ const isDenied = (before: string): boolean =>
     before,
   );
 
+const deniesItself = (phrase: string): boolean => /\b(?:not|no|nothing|without)\b/.test(phrase);
+
+/** The words of a phrase as they were said, or `undefined` if it does not occur. */
+const findIn = (row: readonly Token[], phrase: string, mayBeDenied: (phrase: string) => boolean) => {
+  const stems = ` ${row.map((token) => token.stem).join(' ')} `;
+  const at = stems.indexOf(` ${phrase} `);
+  if (at < 0) return undefined;
+  const before = stems.slice(0, at + 1);
+  if (!mayBeDenied(phrase) && isDenied(before)) return undefined;
+  const first = before.trim() === '' ? 0 : before.trim().split(' ').length;
+  return row.slice(first, first + phrase.split(' ').length);
+};
+
 export interface Words {
   /** Names one of the keys and does not rule it out. */
   readonly has: (keys: string) => boolean;
   /** Names one of the keys, though it may rule it out. */
   readonly mentions: (keys: string) => boolean;
+  /** How many words the fullest of the keys has that is mentioned; 0 if none is. */
+  readonly weight: (keys: string) => number;
+  /** The key as it was said, for a reply that repeats it. */
+  readonly named: (keys: string) => string | undefined;
 }
 
+/** In keys, "|" separates what will do alone, and "+" what must stand in the message together. */
 export const wordsIn = (clauses: readonly Clause[]): Words => {
   const rows = clauses.map(({ text }) => rowOf(text));
-  const find = (keys: string, counts: (key: string, before: string) => boolean): boolean =>
-    [...createDictionary([['it', keys]]).keys()].some((key) =>
-      rows.some((row) => {
-        const at = row.indexOf(` ${key} `);
-        return at >= 0 && counts(key, row.slice(0, at + 1));
-      }),
-    );
+  const matches = (keys: string, mayBeDenied: (phrase: string) => boolean): readonly (readonly Token[])[] =>
+    keys.split('|').flatMap((key) => {
+      const parts = key.split('+').map((part) => {
+        const [phrase] = createDictionary([['it', part]]).keys();
+        if (phrase === undefined) return undefined;
+        for (const row of rows) {
+          const found = findIn(row, phrase, mayBeDenied);
+          if (found !== undefined) return found;
+        }
+        return undefined;
+      });
+      const found = parts.filter((part) => part !== undefined);
+      return found.length === parts.length ? [found.flat()] : [];
+    });
   return {
-    has: (keys) =>
-      find(keys, (key, before) => /\b(?:not|no|nothing|without)\b/.test(key) || !isDenied(before)),
-    mentions: (keys) => find(keys, () => true),
+    has: (keys) => matches(keys, deniesItself).length > 0,
+    mentions: (keys) => matches(keys, () => true).length > 0,
+    weight: (keys) => Math.max(0, ...matches(keys, () => true).map(({ length }) => length)),
+    named: (keys) =>
+      matches(keys, deniesItself)
+        .at(0)
+        ?.map(({ said }) => said)
+        .join(' '),
   };
 };

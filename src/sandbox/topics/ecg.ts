@@ -1,3 +1,4 @@
+import { ecgAnswers } from './ecg-answers.ts';
 import type { Topic } from './topic.ts';
 
 export const ecg: Topic = {
@@ -8,49 +9,7 @@ export const ecg: Topic = {
   answersAs: 'turn',
   field:
     'ecg | lead | wave | rhythm | rate | beat | axis | st | t wave | p wave | qrs | heart | interval | box | atrial | ventricular | infarct | elevation | depression | patient | minute | limb | chest lead | bpm | number | tracing | electrode | block | sinus | regular | inferior | paper | name',
-  answers: [
-    {
-      keys: '1500 | 300',
-      says: 'At 25 mm a second, the paper runs 1500 mm in a minute: 1500 small boxes, or 300 large ones of 5 mm.',
-    },
-    {
-      keys: 'large box | big box | small box | box',
-      says: 'A small box is 1 mm, or 0.04 seconds; a large one is five of them.',
-    },
-    {
-      keys: 'calibration | speed | 25 mm | paper',
-      says: 'Usual are 25 mm a second and 10 mm a millivolt, printed in the margin. At 50 mm every rate would come out wrong.',
-    },
-    {
-      keys: 'machine | computer | automatic | print',
-      says: 'The machine helps, but it counts tall T waves twice and misses P waves. You sign for it.',
-    },
-    {
-      keys: 'name | date | whose | patient',
-      says: 'Sheets are mixed up more often than one thinks, and the wrong one would be treated.',
-    },
-    {
-      keys: 'st | elevation | infarct | heart attack | emergency',
-      says: 'It comes, and soon; in this order nothing else is missed on the way.',
-    },
-    {
-      keys: 'irregular | average | atrial fibrillation',
-      says: 'If the beats come irregularly, count those in ten seconds and multiply by six.',
-    },
-    {
-      keys: 'reciprocal | mirror | avl',
-      says: 'What rises in the leads below sinks in those opposite: that is the mirror image.',
-    },
-    { keys: 'avf', says: 'aVF looks at the heart from the left foot: F is for foot.' },
-    {
-      keys: 'lead ii | lead 2 | upright | sinus',
-      says: 'The sinus node is at the top right, so its current runs toward lead II, and the P wave there is upright.',
-    },
-    {
-      keys: 'artery | coronary | right ventricle',
-      says: 'Mostly it is the right coronary artery; that is why one then looks at the right ventricle too.',
-    },
-  ],
+  answers: ecgAnswers,
   steps: [
     {
       asks: 'What do you look at first?',
@@ -61,14 +20,19 @@ export const ecg: Topic = {
           ask: 'Whose heart is it? What do you check before you read any wave?',
         },
         {
-          name: 'paper speed and calibration',
-          keys: 'speed | calibration | calibrate | paper | 25 mm | millivolt | 50 mm | margin | scale',
+          name: 'the paper speed',
+          keys: 'speed | 25 mm | 50 mm',
           ask: 'How was it recorded? Two settings are printed in the margin.',
         },
         {
           name: 'the rate',
           keys: 'rate | how fast | frequency | heart rate | bpm | beats per minute',
           optional: true,
+        },
+        {
+          name: 'the calibration',
+          keys: 'calibration | calibrate | millivolt | 10 mm | mv | scale | gain',
+          ask: 'How was it recorded? Two settings are printed in the margin.',
         },
       ],
       needed: 2,
@@ -86,6 +50,16 @@ export const ecg: Topic = {
           says: 'The machine’s text tempts you to stop thinking; read it last. What do you check before any wave?',
         },
         {
+          keys: 'patient is fine | look at patient | how patient looks | is he ok',
+          outweighs: true,
+          says: 'The patient always comes before the paper, true. And on the paper: what do you check before any wave?',
+        },
+        {
+          keys: 'margin | header | top of sheet | corner | printed',
+          unless: 'name | date | speed | calibration',
+          says: 'The margin is the right place. What is printed there that you need?',
+        },
+        {
           keys: 'abnormal | anything wrong | whole thing | overall | general | everything | pattern | weird | stand out | electrode | lead',
           says: 'A glance at everything misses the one thing that counts. Begin with the margin: what is printed there?',
         },
@@ -100,38 +74,90 @@ export const ecg: Topic = {
     },
     {
       asks: 'There are 15 small boxes between two beats at 25 mm/s. What is the rate?',
-      points: [{ name: '100 a minute', keys: '100 | hundred | one hundred | a hundred' }],
+      points: [{ name: '100 a minute', keys: '', value: 100 }],
+      given: [15, 25, 300, 1500],
       needed: 1,
       wrong: [
         {
-          keys: '20 | twenty',
-          says: '20 comes from 300 / 15; the 300 is for large boxes. These are small ones.',
-        },
-        {
-          keys: 'two hundred | three hundred | four hundred | five hundred | six hundred | hundred fifty',
+          keys: '300 15',
+          result: [20, 20],
           outweighs: true,
-          says: 'Too fast. A minute is 1500 small boxes long; how often do 15 fit in?',
+          says: '20 comes from 300 / 15, and the 300 is for large boxes; these are small ones. How many small boxes is a minute long?',
         },
         {
-          keys: '375 | 225 | 22500 | 4 | 40 | 67 | 66 | 10 | 1000',
-          says: 'Check the division: a minute is 1500 small boxes long. How often do 15 fit in?',
+          keys: '',
+          result: [0.01, 1],
+          says: 'That looks like the seconds from beat to beat: 15 boxes of 0.04 are 0.6. How many such beats fit into 60 seconds?',
+        },
+        {
+          keys: '15 3 | three large | 3 large | three big | 3 big',
+          result: [3, 5],
+          says: '15 small boxes are three large ones; that is a good way. Now divide: how often do three fit into 300?',
+        },
+        {
+          keys: '25 15 | 15 25 | 15 x 25 | 25 x 15',
+          result: [375, 375],
+          says: '375 comes from 15 times 25; that multiplies where one divides. How often do 15 small boxes fit into 1500?',
+        },
+        {
+          keys: '',
+          result: [4500, 22500],
+          says: 'That is multiplied; it must be divided. How often do 15 small boxes fit into 1500?',
+        },
+        {
+          keys: '15 4 | 60 15',
+          result: [4, 4],
+          says: '60 / 15 mixes seconds with boxes. A minute is 1500 small boxes; how often do 15 fit in?',
+        },
+        {
+          keys: '',
+          result: [200, 200],
+          says: '200 would be right at 50 mm a second, where the paper runs twice as fast. At 25 mm/s a minute is 1500 small boxes: how often do 15 fit in?',
+        },
+        {
+          keys: '',
+          result: [50, 50],
+          says: 'That is half of it; 750 small boxes are only half a minute. How often do 15 fit into 1500?',
+        },
+        {
+          keys: '',
+          result: [1000, 1000],
+          says: 'One zero too many; no heart beats like that. Divide again: how often do 15 fit into 1500?',
+        },
+        {
+          keys: '',
+          result: [10, 10],
+          says: 'One zero is missing; nobody is awake at 10 a minute. Divide again: how often do 15 fit into 1500?',
+        },
+        {
+          keys: '',
+          result: [100.01, 100_000],
+          says: 'That is too many. Check the division: a minute is 1500 small boxes long; how often do 15 fit in?',
+        },
+        {
+          keys: '',
+          result: [1.01, 99.99],
+          says: 'That is too few. Check the division: a minute is 1500 small boxes long; how often do 15 fit in?',
         },
         {
           keys: 'fast | tachycardia | bradycardia | slow | normal | too fast | high | low',
-          says: 'That is a judgment; I would like the number. A minute is 1500 small boxes long.',
+          says: '{said} is a judgment; it needs a number first. A minute is 1500 small boxes long: how often do 15 fit in?',
         },
         {
           keys: 'machine | printout | computer | calculator | look it up',
           says: 'And if it is wrong? You can do it yourself: a minute is 1500 small boxes long.',
         },
         {
-          keys: '300 | 1500',
-          unless: '60 | 75 | 80 | 150 | 50 | 90 | 120 | 20 | 200',
+          keys: '1500',
           says: 'You are near the way: 1500 small boxes are a minute. Now finish the division by 15.',
         },
         {
-          keys: '60 | 75 | 80 | 150 | 50 | 90 | 120 | 15 | 70 | 72 | 85 | 95 | 110 | 130 | 140 | 200',
-          says: 'Not quite. One minute is 1500 small boxes long.',
+          keys: '300',
+          says: '300 is for large boxes, and these are small ones. Which number belongs to small boxes?',
+        },
+        {
+          keys: 'ten second | multiply by six | times six | count beat | 10 second strip',
+          says: 'Counting ten seconds and taking six times as many is right for an irregular rhythm. Here you have the boxes: how often do 15 fit into 1500?',
         },
       ],
       hint: 'A minute is 1500 small boxes long. How often do 15 fit in?',
@@ -143,7 +169,7 @@ export const ecg: Topic = {
       points: [
         {
           name: 'a P wave before every QRS',
-          keys: 'p wave | p before | p precede | p in front | p followed | before every qrs | before each qrs | p waves',
+          keys: 'p wave + before | p wave + every | p wave + each | p wave + precede | p wave + followed | p wave + in front | p before | p precede | p in front | p followed | before every qrs | before each qrs | p for every | p for each',
           early: 'p before | p wave before | p precede | p wave in front',
         },
         {
@@ -170,6 +196,30 @@ export const ecg: Topic = {
           says: 'Just the other way round: without such P waves it is no sinus rhythm. Where must they be, and which way up?',
         },
         {
+          keys: 'p wave somewhere | p wave anywhere | p wave + somewhere | p wave + anywhere | there is p wave + sinus | there be p + sinus | can see p wave + sinus | at least one p',
+          unless: 'before every | before each | before qrs | before all',
+          outweighs: true,
+          anywhere: true,
+          says: 'A P wave somewhere is not enough for sinus rhythm: in heart block there are P waves too, but the QRS does not follow them. Where must each P wave be?',
+        },
+        {
+          keys: 'p wave',
+          unless:
+            'before | every | each | precede | followed | in front | upright | lead ii | lead 2 | constant | same',
+          says: 'P waves, yes, but that they exist is not enough. Where must each of them be?',
+        },
+        {
+          keys: 'sinus arrhythmia',
+          unless: 'before every | before each | p before',
+          outweighs: true,
+          says: 'In sinus arrhythmia the distance swings with the breath, but each QRS still has its own wave before it. Which wave, and where?',
+        },
+        {
+          keys: 'irregular + sinus | irregular be sinus | afib be sinus | sinus if irregular',
+          anywhere: true,
+          says: 'Irregular without order and without P waves is atrial fibrillation, not sinus rhythm. What comes before each QRS in sinus rhythm?',
+        },
+        {
           keys: 't wave | st | u wave | q wave',
           says: 'That comes after the QRS and tells about recovery. The beat begins before it: with which wave?',
         },
@@ -182,7 +232,7 @@ export const ecg: Topic = {
           says: 'A narrow QRS shows that it comes from above the ventricles, not that it comes from the sinus node.',
         },
         {
-          keys: 'irregular | fast',
+          keys: 'irregular | fast | tachycardia | bradycardia',
           says: 'It is not the rate that decides it, but what comes before each QRS.',
         },
       ],
@@ -193,10 +243,16 @@ export const ecg: Topic = {
     {
       asks: 'And where in the tracing do you look for an infarction of the inferior wall?',
       points: [
-        { name: 'II, III and aVF', early: 'avf', keys: 'ii | iii | avf | 2 3 | lead 2 | lead 3 | two three' },
-        { name: 'the mirror image in I and aVL', keys: 'avl | mirror | reciprocal | lead i' },
+        { name: 'II', keys: 'ii | 2 | lead two', ask: 'Which other limb leads look from below?' },
+        {
+          name: 'III',
+          keys: 'iii | 3 | lead three | two three',
+          ask: 'Which other limb leads look from below?',
+        },
+        { name: 'aVF', early: 'avf', keys: 'avf', ask: 'One lead has F for foot in its name: which?' },
+        { name: 'the mirror image in I and aVL', keys: 'avl | mirror | reciprocal | lead i | lead 1' },
       ],
-      needed: 1,
+      needed: 3,
       wrong: [
         {
           keys: 'v1 | v2 | v3 | v4 | anterior | chest lead',
@@ -205,6 +261,16 @@ export const ecg: Topic = {
         {
           keys: 'all of them | every lead | all lead | everywhere | all 12',
           says: 'Then everything looks a little like everything. Which three look at it from below?',
+        },
+        {
+          keys: 'inferior lead | lower lead | bottom lead | limb lead',
+          unless: 'ii | iii | avf | 2 | 3',
+          says: 'Those, yes; but which are they? Name the three that look from the feet.',
+        },
+        {
+          keys: 'v1 to v4 inferior | v1 + inferior | v2 + inferior | v4 + inferior | chest lead + inferior',
+          anywhere: true,
+          says: 'V1 to V4 look at the front wall, not at the inferior one. Which leads look from below?',
         },
         {
           keys: 'avr | v7 | v8 | v9 | posterior | back | septal | septum',

@@ -1,7 +1,17 @@
 /** Feelings that a student shows beside an answer or in place of one, and a kind word for each. */
 
 export type Feeling =
-  'grief' | 'down' | 'tired' | 'unheard' | 'afraid' | 'angry' | 'away' | 'amused' | 'glad';
+  | 'grief'
+  | 'shamed'
+  | 'failed'
+  | 'down'
+  | 'tired'
+  | 'unheard'
+  | 'afraid'
+  | 'angry'
+  | 'away'
+  | 'amused'
+  | 'glad';
 
 /** Somebody else's feeling is part of an answer: "she is exhausted". */
 const aboutOthers = /\b(?:he|she|her|him|patient|mrs|mr|family|husband|daughter|son|wife|relatives)\b/;
@@ -16,7 +26,7 @@ const down = new RegExp(
   [
     `\\bi (?:always |keep |just |only |still )*(?:get|getting|got|am getting|do|am doing) (?:it |this |them |that )?(?:all |every ?thing |every ?one |every single one |every (?:question|answer|step) )*(?:of (?:it|them|these) )?(?:all )?wrong\\b`,
     `\\b(?:always|everything is|all|every ?thing|every time) wrong\\b(?!.*\\bwith (?:him|her)\\b)`,
-    `${self}(?:a |an |the )?(?:stupid|dumb|idiot|moron|failure|bad at|no good|not good at|hopeless|useless|terrible at|rubbish|crap at|thick|slow|worst|overwhelmed|lost cause|fraud|demotivated|discouraged|embarrassed|ashamed|depressed|sad|miserable|shit at)`,
+    `${self}(?:a |an |the )?(?:(?:stupid|dumb|useless)(?! (?:(?:ro)?bot|machine|thing|question|tutor|program|computer|you|exercise|topic))|idiot|moron|failure|bad at|no good|not good at|hopeless|terrible at|rubbish|crap at|thick|slow|worst|overwhelmed|lost cause|fraud|demotivated|discouraged|embarrassed|ashamed|depressed|sad|miserable|shit at)`,
     `\\bi (?:will|would|am going to) (?:never|not|fail|so fail)\\b(?: (?:get|learn|pass|be|make|manage|understand|remember|become)\\b)?(?= *$| (?:this|it|the|an?|that|my|exam))`,
     `\\b(?:i|me) (?:suck|fail)(?:ed)?\\b|\\bi can not (?:do this|do it|do anything|get anything right|take (?:this|it|any ?more)|get (?:it|this) right)\\b`,
     `\\b(?:not cut out|what is wrong with me|why am i so|made a fool|imposter|impostor|everyone else (?:gets|knows|can)|never get (?:it|this|anything|one) right|this is (?:too|way too|so) (?:hard|difficult|much)|too hard for me|makes me feel (?:stupid|dumb|small|like))\\b`,
@@ -29,22 +39,35 @@ const tired = new RegExp(
     `\\b(?:need|want|after) (?:an? )?(?:nap|break|coffee|sleep|bed)\\b|\\b(?:can not|can barely|can hardly) (?:concentrate|focus|think straight|keep my eyes|think any ?more)\\b|\\bbrain (?:is )?(?:dead|fried|mush|fog|melted|not working|gone)\\b|\\byawn\\w*\\b|\\bmy head (?:hurts|is spinning|aches)\\b|\\b(?:how much longer|take a break|do (?:this|it|the rest) tomorrow)\\b`,
   ].join('|'),
 );
+/** What superiors did, or what is feared from them. "She shouts at me" may be the patient of the topic. */
+const shamed = new RegExp(
+  [
+    `\\b(?:registrars?|consultants?|seniors?|boss|bosses|supervisors?|surgeons?|doctors?|nurses?|tutor|teachers?|profs?|professors?|colleagues|they|everyone|everybody|people|somebody|someone|others)\\b(?: \\S+){0,4} (?:shout|yell|scream|laugh|mock|humiliat|belittl|snap(?:s|ped)? at|bite my|tear me|rip me|roll(?:s|ed)? (?:their|his|her|your) eyes|make fun|made fun|hates? me|hated me|think i am|thinks i am|judg(?:e|ing) me|look down on|tell me off|told me off|call(?:s|ed)? me|blame)`,
+    `\\b(?:called|calls|call) me (?:an? )?(?:useless|stupid|idiot|lazy|incompetent|slow|names|dumb|pathetic|a joke|a waste)`,
+    `\\bi (?:always |usually |just |once )?(?:got|get|was|have been|will be|will get|am going to be|am going to get|keep getting|end up) (?:being )?(?:shouted|yelled|screamed|laughed|told off|called (?!to\\b|in\\b|by\\b)|humiliated|bullied|mocked|ridiculed|torn|snapped|blamed|shamed|ripped|roasted|hung up|dismissed|ignored)`,
+    `\\b(?:shouted|yelled|screamed|laughed|snapped|hung up) (?:at|on) (?:me|us)\\b|\\b(?:humiliated|bullied|mocked|belittled) me\\b|\\bmade me (?:cry|feel (?:like )?(?:nothing|an idiot|tiny))\\b`,
+  ].join('|'),
+);
+const failed =
+  /\b(?:last time|once|last (?:week|month|year)|yesterday)\b.*\bi (?:just |totally |completely |really )*(?:messed|forgot|froze|failed|killed|cried|screwed|missed|got it|made (?:a|it)|panicked|blew|said the wrong|could not|did not|mixed|broke)|\bi (?:just |totally |completely |really |have |already )*(?:messed|screwed) (?:it |this |that )?up\b|\bi (?:have |already |just )*(?:failed|froze|blew|flunked) (?:this|it|my|the|last|an?|once|twice|before)\b|\b(?:my|a) (?:\w+ )?patient (?:of mine )?(?:nearly |almost |actually )?died\b|\bi (?:nearly |almost )?killed\b|\bi (?:once )?missed (?:an? |one)\b|\b(?:died|happened|was) (?:my fault|on my watch)\b|\bit was my fault\b/;
 const unheard =
   /\b(?:did not|did) i (?:not )?(?:just |already |literally )?(?:tell|say|answer|give|write|mention)\b|\bi (?:just |already |literally |have )+(?:told|said|answered|gave|given|wrote|mentioned)(?: (?:you|that|it|this))*\b|\bi (?:told|gave) you\b|\byou (?:just |literally |already |have )+(?:said|asked|told me)\b|\b(?:that is|it is) what i (?:just |already )?(?:said|told|wrote)\b|\balready (?:told|said|answered|given|gave|did that)\b|\b(?:even|actually) (?:listen|listening|read|reading)\b|\bare you (?:listening|deaf|there|reading)\b|\b(?:you|you are) (?:never|not|do not) (?:listen|listening|read|reading)\b|\bread what i\b|\b(?:same|that) question (?:again|twice|before|already)\b|\bsame question\b|\b(?:you )?(?:keep|stop) (?:on )?(?:asking|repeating)\b|\basked (?:me )?(?:that|this|it)?(?: already| before)\b|\bhow (?:many times|often) (?:do|must|have|should) i\b|\bpay attention\b|\b(?:get on with it|hurry up|get to the point|come on|move on already)\b/;
 const afraid = new RegExp(
-  `${self}(?:nervous|scared|terrified|frightened|stressed|panicking|anxious|shaking|worried (?:i|that i|about my|about the exam|to)|afraid (?:of|to|i will|i would|i might|that i))\\b|\\bwhat if i (?:say|get|make|do|kill|mess|forget|freeze|cry|start|burst|lose|can not|am)\\b|\\bi (?:would|will) (?:freeze|panic|cry|be (?:so |too )?(?:scared|nervous|terrified))\\b|\\b(?:scares|terrifies|frightens|stresses) me\\b|\\bexam (?:is )?(?:tomorrow|on monday|next week|in \\w+ (?:days?|hours?))\\b`,
+  `${self}(?:nervous|scared|terrified|frightened|stressed|panicking|anxious|shaking|worried (?:i|that i|about my|about the exam|to)|afraid (?:of|to|i will|i would|i might|that i))\\b|\\bwhat if i (?:say|get|make|do|kill|mess|forget|freeze|cry|start|burst|lose|can not|am)\\b|\\bi (?:will |would |might )?(?:look|sound|seem) (?:stupid|silly|like an idiot|dumb|incompetent)\\b|\\bi (?:would|will) (?:freeze|panic|cry|be (?:so |too )?(?:scared|nervous|terrified))\\b|\\b(?:scares|terrifies|frightens|stresses) me\\b|\\bexam (?:is )?(?:tomorrow|on monday|next week|in \\w+ (?:days?|hours?))\\b`,
 );
 const angry =
-  /\b(?:stupid|idiot(?:ic)?|shut up|hate|useless|nonsense|annoy(?:ing|ed|s)?|waste of (?:my )?time|wasting|boring|bored|fuck\w*|crap|sick of|tired of (?:this|that|you|it)|damn|ridiculous|angry|dumb|bullshit|bs|rubbish|sucks?|leave me alone|fed up|pointless|hell|moron|bloody|unfair|terrible|garbage|trash|pissed|piss off|screw (?:this|you|that)|wtf|ffs|for (?:god|fuck|christ|heaven)s? sake|who cares|do not care|could not care less|get lost|bugger off|go away|kidding me|patroni[sz]ing|condescending|lame|worthless|dense|so what|blah|whatever|stop asking|shit\w*|ugh+|argh+|sod off|frustrat\w+|nitpick\w*|pedantic|fussy)\b/;
+  /\b(?:stupid|idiot(?:ic)?|shut up|hate|useless|nonsense|annoy(?:ing|ed|s)?|waste of (?:my )?time|wasting|boring|bored|fuck\w*|crap|sick of|tired of (?:this|that|you|it)|damn|ridiculous|(?<!\b(?:she|he|they|patient|registrar|farrell)(?: \w+){0,2} )angry|dumb|bullshit|bs|rubbish|sucks?|leave me alone|fed up|pointless|hell|moron|bloody|unfair|terrible|garbage|trash|pissed|piss off|screw (?:this|you|that)|wtf|ffs|for (?:god|fuck|christ|heaven)s? sake|who cares|do not care|could not care less|get lost|bugger off|go away|kidding me|patroni[sz]ing|condescending|lame|worthless|dense|so what|blah|whatever|stop asking|shit\w*|ugh+|argh+|sod off|frustrat\w+|nitpick\w*|pedantic|fussy)\b/;
 const away =
-  /\b(?:brb|(?:one|1|a|two) (?:sec|second|min|minute|moment)(?: please)?$|hang on|hold on|be right back|i am back|back now|(?:pager|bleep|phone) (?:just )?(?:went|rang|is ringing|is going)|(?:someone|somebody) (?:is )?(?:at|knock\w*) (?:the )?door|(?:need|have|got) to (?:pee|run|go)|need the (?:loo|toilet|bathroom))\b/;
+  /\b(?:brb|(?<=^(?:just |wait |give me |sorry )*)(?:one|1|a|two) (?:sec|second|min|minute|moment)(?: please)?$|hang on|hold on|be right back|i am back|back now|(?:pager|bleep|phone) (?:just )?(?:went|rang|is ringing|is going)|(?:someone|somebody) (?:is )?(?:at|knock\w*) (?:the )?door|(?:need|have|got) to (?:pee|run|go)|need the (?:loo|toilet|bathroom))\b/;
 const amused =
-  /\b(?:lol|lmao|rofl|xd|(?:ha){2,}h?|(?:he){2,}h?|jk|just kidding|(?:only |just )joking|kidding)\b|😂|🤣|😅|😜/u;
+  /\b(?:lol|lmao|imagine (?:opening|saying|telling|walking|starting|calling|if)|rofl|xd|(?:ha){2,}h?|(?:he){2,}h?|jk|just kidding|(?:only |just )joking|kidding)\b|😂|🤣|😅|😜/u;
 const glad =
   /\b(?:this is (?:really |so |actually |quite )?(?:fun|great|cool|helpful|useful|good|nice)|(?<!\bnot (?:really )?)(?:love|enjoy\w*|like) (?:this|you)$|you are (?:so |really |very )?(?:nice|kind|great|funny|cute|the best|sweet|helpful|awesome)|that (?:really )?helps|makes sense)\b/;
 
 const patterns: readonly (readonly [Feeling, RegExp])[] = [
   ['grief', grief],
+  ['shamed', shamed],
+  ['failed', failed],
   ['unheard', unheard],
   ['down', down],
   ['tired', tired],
@@ -55,9 +78,17 @@ const patterns: readonly (readonly [Feeling, RegExp])[] = [
   ['glad', glad],
 ];
 
+/** Comes before whatever else is said: nobody hears a correction through it. */
+export const weighs = (feeling: Feeling): boolean =>
+  feeling === 'grief' || feeling === 'shamed' || feeling === 'failed';
+
+/** Who shows these may have the answer told at once. */
+export const isSpent = (feeling: Feeling): boolean =>
+  weighs(feeling) || feeling === 'tired' || feeling === 'down' || feeling === 'afraid';
+
 /** These speak of the student even where a word of the topic occurs: "my mother had cancer". */
 const isPersonal = (feeling: Feeling): boolean =>
-  feeling === 'grief' || feeling === 'unheard' || feeling === 'away';
+  weighs(feeling) || feeling === 'unheard' || feeling === 'away';
 
 /** `part`: a part of a sentence, in plain text. `isAnswer`: it names something that was asked for. */
 export const feelingIn = (part: string, isAnswer: boolean): Feeling | undefined => {
@@ -72,6 +103,8 @@ export const feelingIn = (part: string, isAnswer: boolean): Feeling | undefined 
 /** A small signal to the one who has answered all the same. */
 export const besideAnswer: Readonly<Record<Feeling, string>> = {
   grief: 'I am sorry; that is a lot to carry into this topic.',
+  shamed: 'Nobody should treat you like that.',
+  failed: 'That stays with one; it says nothing about today.',
   down: 'You are too hard on yourself.',
   tired: 'Tired, and still answering: respect.',
   unheard: 'Sorry if I was slow to hear you.',
@@ -86,6 +119,16 @@ export const kindWords: Readonly<Record<Feeling, readonly [string, ...string[]]>
   grief: [
     'I am sorry to hear that. If this topic is too near today, write “stop”, and nobody will mind. If you would like to go on:',
     'Thank you for telling me; that is heavy. We go only as far as you wish.',
+  ],
+  shamed: [
+    'I am sorry. Being shouted at or put down in front of others is never all right, and it says nothing about your worth; somebody you trust there should hear of it. Here nobody shouts, so let’s practise in peace:',
+    'That hurts, and it would hurt anybody. Whoever shames a learner is in the wrong. When you are ready:',
+    'You should not have to put up with that. We go at your pace:',
+  ],
+  failed: [
+    'That stays with one, I know. It happens to nearly everybody, and that you still think of it shows that you care. Have you told somebody about it? Here a mistake harms nobody:',
+    'Thank you for telling me. One bad time does not say how the next will go; that is what we practise for:',
+    'It weighs on you, and I won’t talk it away. One small step now:',
   ],
   down: [
     'You are too hard on yourself: a wrong answer here hurts nobody and teaches the most.',
@@ -115,4 +158,14 @@ export const kindWords: Readonly<Record<Feeling, readonly [string, ...string[]]>
   away: ['Take your time; the question waits for you:', 'No hurry. When you are back:'],
   amused: ['Ha, that made me smile. And now in earnest:', 'Very funny. Back to work:'],
   glad: ['I am glad to hear it.', 'That is kind of you.'],
+};
+
+/** What somebody who was not heard had said of themselves. */
+export const whatWasShown: Readonly<Partial<Record<Feeling, string>>> = {
+  grief: 'what you have lost',
+  shamed: 'how others have treated you, which was not all right',
+  failed: 'what went wrong before and still weighs on you',
+  down: 'that you lose heart',
+  tired: 'that you are tired',
+  afraid: 'that you are nervous',
 };

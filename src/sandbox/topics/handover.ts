@@ -1,3 +1,4 @@
+import { handoverAnswers } from './handover-answers.ts';
 import type { Topic } from './topic.ts';
 
 const embolism = 'embolism | embolus | emboli | pe | clot | thrombosis | thrombus | dvt | thromboembolism';
@@ -10,37 +11,7 @@ export const handover: Topic = {
   answersAs: 'conversation',
   field:
     'patient | doctor | registrar | ward | pain | oxygen | pulse | pressure | saturation | blood | fever | cough | infection | pneumonia | heart | lung | medication | allergy | test | xray | ecg | nurse | call | sbar | treatment | antibiotic | asthma | anxiety | fluid | he | him | senior | consultant | request | urgent | calf | breath',
-  answers: [
-    {
-      keys: 'who even be mr osei | who be mr osei | who be osei | who be he',
-      says: 'Mr. Osei lies in bed 4, two days after a hip operation; suddenly he is short of breath.',
-    },
-    {
-      keys: 'repeat | read back | say it back | closed loop',
-      says: 'They repeat it so that you hear what arrived: numbers and names get lost on the telephone.',
-    },
-    {
-      keys: 'sbar | what do letters | what do s | stand for',
-      says: 'SBAR is situation, background, assessment, recommendation or request: four short parts, always in this order.',
-    },
-    {
-      keys: 'polite | rude | bossy | pushy | too direct | too vague',
-      says: 'Polite is fine, vague is not: the registrar must hear who should come, and by when.',
-    },
-    {
-      keys: 'wrong about | am wrong | be wrong | diagnose | diagnosis | not doctor | only student | just student | allowed',
-      says: 'You need not be right. You say what worries you most; the registrar decides.',
-    },
-    {
-      keys: 'busy | asleep | in theatre | not come | not pick up | no answer | refuse | say no | ignore me | hang up',
-      says: 'If the registrar cannot come, ask who can, and say that you will call again in ten minutes.',
-    },
-    {
-      keys: 'pe | pulmonary embolism | embolism',
-      says: 'A pulmonary embolism is a clot, mostly from a leg, that blocks a vessel in the lung.',
-    },
-    { keys: 'registrar mean | what is registrar', says: 'The registrar is the senior doctor on call.' },
-  ],
+  answers: handoverAnswers,
   steps: [
     {
       asks: 'S, the situation: who are you, who is it about, and what is wrong?',
@@ -54,7 +25,12 @@ export const handover: Topic = {
         { name: 'who the patient is', keys: 'osei | bed 4 | bed four | mr osei' },
         {
           name: 'that he is short of breath',
-          keys: 'breath | short breath | breathless | dyspnoea | dyspnea | saturation | desaturate | sob | breathing | respiratory distress | gasp | suffocate | not breath | not get breath | not catch breath | get breath | not get air',
+          keys: 'breath | short breath | breathless | dyspnoea | dyspnea | sob | breathing | respiratory distress | gasp | suffocate | not breath | not get breath | not catch breath | get breath | not get air',
+        },
+        {
+          name: 'that his saturation is low',
+          keys: 'saturation | desaturate | sats | spo2',
+          optional: true,
         },
       ],
       needed: 1,
@@ -64,6 +40,21 @@ export const handover: Topic = {
           unless: 'osei | bed 4 | breath | breathless | saturation',
           outweighs: true,
           says: 'That could be anything. Say who you are, whose patient it is, and which one thing is wrong.',
+        },
+        {
+          keys: 'embolism | pe | heart attack | pneumonia | think he has | diagnosis',
+          unless: 'osei | bed 4 | breath | breathless',
+          says: '{said} is a conclusion, and it belongs to A. S is what anybody can see: who calls, about whom, what is wrong?',
+        },
+        {
+          keys: 'sorry to bother | sorry to disturb | sorry for disturbing | just wanted to | quick question | hope you are well | are you busy | do you have a minute',
+          unless: 'osei | bed 4 | breath | breathless',
+          says: 'Kind, but it costs the first ten seconds and hides the danger. Who are you, who is it about, and what is wrong?',
+        },
+        {
+          keys: 'please come | come now | come quick | hurry | emergency',
+          unless: 'osei | bed 4 | breath | breathless',
+          says: 'The registrar will ask: to whom, and why? That request comes at the end. First: who is it about, and what is wrong?',
         },
         {
           keys: 'pain | hip pain | fever | fall | bleed',
@@ -102,8 +93,12 @@ export const handover: Topic = {
             'two day after | 2 day after | two day post | 2 day post | day two after | two day ago | 2 day ago | two day since',
         },
         {
-          name: 'his medicines and illnesses before',
-          keys: 'medication | history | allergy | thrombosis prophylaxis | heparin | anticoagulant | blood thinner | known | previous | heart disease | diabetes | smoker | prophylaxis',
+          name: 'his illnesses before',
+          keys: 'history | known | previous | heart disease | diabetes | smoker | before that well | comorbid',
+        },
+        {
+          name: 'his medicines',
+          keys: 'medication | medicine | allergy | thrombosis prophylaxis | heparin | anticoagulant | blood thinner | prophylaxis',
         },
       ],
       needed: 1,
@@ -123,6 +118,15 @@ export const handover: Topic = {
         {
           keys: 'everything | whole story | full history | all of it | family history | childhood | whole chart | read notes',
           says: 'The registrar is standing in a corridor: only what matters for his breath today. What was done to him?',
+        },
+        {
+          keys: 'knee | appendix | heart surgery | bypass | fell | accident | stroke',
+          says: '{said} is not what brought him here; a wrong background leads the registrar astray. What was done to him two days ago?',
+        },
+        {
+          keys: 'years old | age | retired | lives | widower | married | wife',
+          unless: 'hip | operation | surgery',
+          says: 'A word about that does no harm, but it does not explain the call. What was done to him, and when?',
         },
         {
           keys: 'nothing | not much | not need | in notes | look it up | knows him',
@@ -169,8 +173,30 @@ export const handover: Topic = {
           says: 'That can take the breath after an operation, but not swell one calf. What explains both?',
         },
         {
-          keys: 'pain | painkiller | opioid | morphine | just tired | old age | unfit',
+          keys: 'pain | painkiller | opioid | morphine | old age | unfit',
           says: 'That would not bring the saturation down to 88 % with one swollen calf. What could have travelled?',
+        },
+        {
+          keys: 'dvt | deep vein thrombosis | clot in leg | clot in calf',
+          unless: 'pe | embolism | embolus | emboli | lung | pulmonary | travel | breath',
+          outweighs: true,
+          says: 'The leg, yes. But that alone does not take his breath: where has part of the clot gone?',
+        },
+        {
+          keys: 'both calf + pe | both leg + clot | both + swell',
+          unless: 'one calf | one leg | one side',
+          outweighs: true,
+          anywhere: true,
+          says: 'A clot in the leg mostly swells one side; both legs point to the heart or to fluid. And his?',
+        },
+        {
+          keys: 'anxiety | panic attack | nervous | anxious',
+          anywhere: true,
+          says: 'It is dangerous to call it anxiety before the lungs have been thought of.',
+        },
+        {
+          keys: 'not my job | not my place | registrar decide | let registrar decide | leave to registrar | not sure what',
+          says: 'The registrar decides, but only on what you say. You have seen him: which dangerous thing could it be?',
         },
         { keys: 'asthma | copd', says: 'Nothing suggests wheezing here. Look at the calf again.' },
         {
@@ -189,7 +215,7 @@ export const handover: Topic = {
         {
           name: 'that somebody comes',
           early:
-            'please come | come now | come and see | come to see | come immediately | come quickly | come straight away',
+            'come now | come and see | come to see | come immediately | come quickly | come straight away',
           ask: 'Who should come?',
           keys: 'come | see him | review | look at him | attend | need you | help me | at bedside | visit',
         },
@@ -211,12 +237,12 @@ export const handover: Topic = {
       inQuestions: true,
       wrong: [
         {
-          keys: 'get chance | have chance | have moment | get moment | when you can | when you are free | if you are free | if you have time | when you get time | whenever | at some point | if possible | no rush | no hurry | not urgent | some time | sometime | when convenient | if you do not mind | finished your',
+          keys: 'get chance | have chance | have moment | get moment | when you can | when you are free | if you are free | if you have time | when you get time | whenever | if possible | no rush | no hurry | not urgent | sometime | when convenient | if you do not mind',
           outweighs: true,
           says: 'Friendly, but too vague: nobody hears in it that he is in danger. Who should come, and by when?',
         },
         {
-          keys: 'what you think | what he think | what she think | what they think | what to do | your opinion | your advice | what should i do | advise | let you know | just inform | fyi | keep eye | wait and see | observe',
+          keys: 'what you think | what he think | what she think | what they think | what to do | opinion on | advice on | what should i do | advise | let you know | fyi | keep eye | wait and see | observe',
           outweighs: true,
           says: 'That leaves the decision open, and him without help. Ask for a thing that can be done: who comes, and by when?',
         },
@@ -233,6 +259,16 @@ export const handover: Topic = {
           keys: 'tomorrow | later | next week | in morning | next round | ward round | when you have time | after lunch | after your break | end of shift',
           outweighs: true,
           says: 'He cannot wait: the next hour decides. Ask again, with a time in it.',
+        },
+        {
+          keys: 'just letting you know | let you know | just to let | wanted to tell | update you | keep you posted | inform you',
+          outweighs: true,
+          says: 'That is news, not a request; the answer will be “thanks”. What do you want the registrar to do, and by when?',
+        },
+        {
+          keys: 'wait for ct | after ct | when ct is back | blood result first | wait for result',
+          outweighs: true,
+          says: 'At 88 % nobody waits for a result. Who should be with him while the tests run, and how soon?',
         },
         {
           keys: 'nothing | discharge | go home | home',

@@ -1,7 +1,7 @@
 /** What students ask a tutor in the middle of a topic, and the answers. */
 import { wordsIn, type Clause } from './clauses.ts';
 import type { Progress, Reading } from './react.ts';
-import type { Topic, TopicStep } from './topic.ts';
+import type { Explanation, Topic, TopicStep } from './topic.ts';
 
 /** Of every topic, whatever it is about. */
 const general: readonly (readonly [RegExp, (at: Asked) => string])[] = [
@@ -34,8 +34,6 @@ interface Asked {
   readonly progress: Progress;
 }
 
-const listed = (names: readonly string[]): string => names.join(', ');
-
 const textOf = (question: readonly Clause[]): string =>
   question
     .map(({ text }) => text.replace(/^(?:and|so|but|ok|well|wait|hmm+|sorry)[ ,]+(?=\S+ )/, ''))
@@ -43,21 +41,58 @@ const textOf = (question: readonly Clause[]): string =>
 
 const fair = ['A fair question.', 'Good that you ask.', 'That is worth asking.'] as const;
 
+const passedOn = [
+  'That is more than I know; take it to your teacher or your registrar.',
+  'I would have to guess, and you deserve better: ask somebody on your ward.',
+] as const;
+
+/** About the question itself: "why does that matter?", "why that first?" */
+const aboutStep =
+  /^(?:but |and |so )?(?:why|how come|what for|who cares why|what is the (?:point|use|purpose))(?: (?:not|first|even|bother|so|though)| (?:is|does|do|should|would|did|are) (?:that|this|it|we|i|you)(?: (?:even|so|really|actually|ask|asking|asked|need|have|to|know|do|it|that|this|me|matter|matters|important|first|relevant|bother|care|want|useful|helpful|at|all)){0,6}| (?:of|in) (?:that|this|it|all this|doing this))*$/;
+
+/** The explanation that fits best; of equal ones, that of this step. */
+export const explanationOf = (
+  { topic, progress }: Asked,
+  question: readonly Clause[],
+): Explanation | undefined => {
+  const words = wordsIn(question);
+  const fits = topic.answers
+    .map((explanation) => {
+      const weight = words.weight(explanation.keys);
+      return {
+        explanation,
+        weight: weight + (explanation.step === progress.step ? 0.5 : 0),
+        found: weight > 0,
+      };
+    })
+    .filter(({ found }) => found);
+  const most = Math.max(...fits.map(({ weight }) => weight));
+  return fits.find(({ weight }) => weight === most)?.explanation;
+};
+
+const ledBack = ({ step, progress }: Asked, { step: at }: Explanation): string => {
+  if (at === undefined || at === progress.step) return `Now you: ${step.asks}`;
+  return at > progress.step
+    ? `We shall come to that later. For now: ${step.asks}`
+    : `That was an earlier question. Where we are now: ${step.asks}`;
+};
+
 /** Ends with something to do: a question, or a hint. */
-export const answerQuestion = (at: Asked, { question, about }: Reading): string => {
+export const answerQuestion = (at: Asked, { question }: Reading): string => {
   const { topic, step, progress } = at;
   const words = wordsIn(question);
   const text = textOf(question);
   const count = (progress.moods.asks ?? 1) - 1;
-  const known = topic.answers.find(({ keys }) => words.mentions(keys));
-  if (known !== undefined) return `${known.says} Now you: ${step.asks}`;
+  const opening = fair[count % fair.length] ?? fair[0];
+  const known = explanationOf(at, question);
+  if (known !== undefined) return `${known.says} ${ledBack(at, known)}`;
+  if (aboutStep.test(text)) return `${opening} ${step.why} ${step.asks}`;
   const mistake = step.wrong.find(({ keys }) => words.mentions(keys));
-  if (mistake !== undefined) return `${fair[count % fair.length] ?? fair[0]} ${mistake.says}`;
+  if (mistake !== undefined && !/^(?:why|how)\b/.test(text))
+    return `${opening} ${mistake.says.replace('{said}', 'That')}`;
   const usual = general.find(([pattern]) => pattern.test(text))?.[1](at);
   if (usual !== undefined) return usual.includes(step.hint) ? usual : `${usual} ${step.asks}`;
-  if (about.length > 0)
-    return `You ask about something that belongs here: ${listed(about)}. ${step.why} What would you do?`;
-  if (/^(?:why|how|what for)\b/.test(text) || words.mentions(topic.field))
-    return `${fair[count % fair.length] ?? fair[0]} ${step.why} ${step.hint}`;
+  if (words.mentions(topic.field))
+    return `${opening} ${passedOn[count % passedOn.length] ?? passedOn[0]} Meanwhile: ${step.asks}`;
   return `“${text.slice(0, 1).toUpperCase()}${text.slice(1)}?” I can’t answer that one; I only know this topic. ${step.asks}`;
 };

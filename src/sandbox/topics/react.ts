@@ -1,7 +1,8 @@
 /** How a tutor reads what a student says: right, partly right, wrong, off topic, a feeling, or at a loss. */
 import { plainText } from '../hearing/words.ts';
 import { clausesOf, wordsIn, type Clause, type Words } from './clauses.ts';
-import { feelingIn, type Feeling } from './feelings.ts';
+import { feelingIn, weighs, type Feeling } from './feelings.ts';
+import { resultIn } from './numbers.ts';
 import type { Mistake, Point, Topic, TopicStep } from './topic.ts';
 
 export type Mood =
@@ -26,6 +27,8 @@ export interface Progress {
   readonly tries: number;
   /** Points of this step that have been named, by name. */
   readonly got: readonly string[];
+  /** Points of all steps that have been named so far. */
+  readonly noted: readonly string[];
   /** Points of later steps that have been named already. */
   readonly ahead: readonly string[];
   /** Steps that the student found without the model answer. */
@@ -41,6 +44,7 @@ export const freshProgress: Progress = {
   step: 0,
   tries: 0,
   got: [],
+  noted: [],
   ahead: [],
   found: 0,
   helped: 0,
@@ -50,8 +54,9 @@ export const freshProgress: Progress = {
 
 const lost =
   /\b(?:(?:do not|dont|not|never) (?:really |even |quite |actually )?(?:know|understand|get (?:it|this|that|what|the)|remember|have a clue|follow)|no (?:idea|clue)|not (?:so |really |too |entirely )?sure|idk|dunno|how (?:should|would|am) i (?:supposed to )?know|hint|help me|can not think|beats me|forgot|forgotten|clueless|blank|confused|stuck|lost me|search me)\b/;
-const skips =
-  /\b(?:skip|pass$|next (?:question|one|step|part)|give up|(?:just )?tell me(?: the answer| what it is| already)?$|what is (?:the )?(?:right |correct )?answer|move on|get to the|just give me)\b/;
+const skips = /\b(?:skip|pass$|next (?:question|one|step|part)|give up|move on|get to the|just give me)\b/;
+const wantsTelling =
+  /\b(?:tell|give|show) me(?: already)?$|\b(?:tell|give|show) me (?:the (?:right |correct |model )?(?:answer|words|solution)|what (?:it is|to (?:say|do|write|answer)|i (?:should|have to) (?:say|do)|you want))|\bwhat is (?:the )?(?:right |correct )?answer\b|\bwhat (?:do|should|would|am) i (?:even |actually )?(?:supposed to |meant to |to )?say$|\bjust say it$/;
 const stops =
   /^\W*(?:(?:please|ok|okay|thanks|thank you)[, ]+)*(?:stop|end|quit|exit|bye|goodbye|that is enough|enough|i (?:want|would like) to (?:stop|end|quit)|i quit|i am (?:done|out|leaving)|let us (?:stop|end)|finish)\b[\w ]{0,20}\W*$/;
 const polite =
@@ -82,24 +87,63 @@ export interface Reading {
   /** Points that a question or a doubt is about. */
   readonly about: readonly string[];
   readonly question: readonly Clause[];
+  /** Asks for the answer itself rather than for help. */
+  readonly wantsTelling: boolean;
   readonly correction?: string;
 }
 
+/** What was said, as words and as the number that it comes to. */
+interface Content {
+  readonly words: Words;
+  readonly clauses: readonly Clause[];
+  readonly result: number | undefined;
+}
+
+/** `said` is needed for numbers only: a part of a sentence may end at their decimal point. */
+const contentOf = ({ given }: TopicStep, clauses: readonly Clause[], said: string): Content => ({
+  words: wordsIn(clauses),
+  clauses,
+  result: given === undefined || clauses.length === 0 ? undefined : resultIn(said, given),
+});
+
 const isNamed =
-  (words: Words, clauses: readonly Clause[]) =>
-  ({ keys, pattern }: Point): boolean =>
-    words.has(keys) || (pattern !== undefined && clauses.some(({ text }) => pattern.test(text)));
+  ({ words, clauses, result }: Content) =>
+  ({ keys, pattern, value }: Point): boolean =>
+    words.has(keys) ||
+    (value !== undefined && result === value) ||
+    (pattern !== undefined && clauses.some(({ text }) => pattern.test(text)));
 
 const isMade =
-  (words: Words) =>
-  ({ keys, unless }: Mistake): boolean =>
-    words.has(keys) && (unless === undefined || !words.has(unless));
+  ({ words, result }: Content) =>
+  ({ keys, unless, result: range }: Mistake): boolean =>
+    (range !== undefined && result !== undefined && result >= range[0] && result <= range[1]) ||
+    (words.has(keys) && (unless === undefined || !words.has(unless)));
+
+const inQuotes = (text: string): string => `“${text.slice(0, 1).toUpperCase()}${text.slice(1)}”`;
+
+const correctionOf = ({ words }: Content, { keys, says }: Mistake): string =>
+  says.replace('{said}', inQuotes(words.named(keys) ?? 'that'));
+
+/** What is false at any step; without its question, because that belongs to another one. */
+const falseElsewhere = (topic: Topic, step: TopicStep, content: Content): string | undefined => {
+  const found = topic.steps
+    .filter((other) => other !== step)
+    .flatMap(({ wrong }) => wrong)
+    .find((mistake) => mistake.anywhere === true && isMade(content)(mistake));
+  return found === undefined ? undefined : withoutQuestion(correctionOf(content, found));
+};
+
+const withoutQuestion = (text: string): string =>
+  text
+    .split(/(?<=[.!?]) /)
+    .filter((sentence) => !sentence.endsWith('?'))
+    .join(' ');
 
 const namesOf = (points: readonly Point[]): readonly string[] => points.map(({ name }) => name);
 
 const answersIn = (step: TopicStep, clause: Clause): boolean => {
-  const words = wordsIn([clause]);
-  return step.points.some(isNamed(words, [clause])) || step.wrong.some(isMade(words));
+  const content = contentOf(step, [clause], clause.text);
+  return step.points.some(isNamed(content)) || step.wrong.some(isMade(content));
 };
 
 /** Something that the topic has an explanation for. */
@@ -112,6 +156,7 @@ interface Sorted {
   readonly feelings: readonly Feeling[];
   readonly isLost: boolean;
   readonly isSkipping: boolean;
+  readonly wantsTelling: boolean;
 }
 
 /** Which parts of a message answer, which ask, and which do neither. */
@@ -122,23 +167,31 @@ const sort = (topic: Topic, step: TopicStep, said: string): Sorted => {
   let isLost = false;
   let isSkipping = false;
   let isToTutor = false;
+  let isTelling = false;
   for (const clause of clausesOf(said)) {
     const { text } = clause;
     const isAnswer = answersIn(step, clause);
     const feeling = feelingIn(text, isAnswer);
     const bare = text.replace(/^(?:and|so|ok|well|hmm+|wait) /, '');
     isToTutor = clause.asks && (isToTutor || toTutor.test(bare) || (!isAnswer && isKnown(topic, clause)));
-    const credited = step.inQuestions === true ? !isToTutor : guesses.test(bare) && isAnswer;
+    // "Is it 300 or 1500?" guesses nothing: both are named.
+    const isChoice = /\bor\b/.test(bare) && isKnown(topic, clause);
+    const credited = step.inQuestions === true ? !isToTutor : guesses.test(bare) && isAnswer && !isChoice;
     if (feeling !== undefined) feelings.add(feeling);
     // "This is stupid": nothing of it is an answer.
-    if (feeling !== undefined && (feeling !== 'amused' || text.split(' ').length < 3)) continue;
-    if (skips.test(text) && !isAnswer) isSkipping = true;
+    if (feeling !== undefined && (feeling !== 'amused' || text.split(' ').length < 3)) {
+      // "What if they shout at me?" is a fear and a question.
+      if (clause.asks && isKnown(topic, clause)) asking.push(clause);
+      continue;
+    }
+    if (wantsTelling.test(text)) isTelling = true;
+    else if (skips.test(text) && !isAnswer) isSkipping = true;
     else if (lost.test(text)) isLost = true;
     else if (clause.asks && !credited) asking.push(clause);
     else answering.push(clause);
   }
   if (shouts(said)) feelings.add('angry');
-  return { answering, asking, feelings: [...feelings], isLost, isSkipping };
+  return { answering, asking, feelings: [...feelings], isLost, isSkipping, wantsTelling: isTelling };
 };
 
 /** What has been said of later steps. */
@@ -155,21 +208,23 @@ const otherStep = (topic: Topic, step: TopicStep, words: Words): Meant | undefin
   if (other < 0 || other === at) return undefined;
   return other < at
     ? { mood: 'late' }
-    : { mood: 'wrong', correction: `That answers a later question. First: ${step.asks}` };
+    : { mood: 'wrong', correction: `That belongs to a later question. First: ${step.asks}` };
 };
 
 /** What is meant by words that name nothing that was asked for. */
 const meantBy = (topic: Topic, step: TopicStep, said: string, sorted: Sorted, words: Words): Meant => {
   const text = plainText(said);
   const [feeling] = sorted.feelings;
+  if (sorted.wantsTelling) return { mood: 'skips' };
   const isOurs =
     sorted.asking.some((clause) => isKnown(topic, clause)) || wordsIn(sorted.asking).mentions(topic.field);
   // "WHY DO YOU ASK ME THIS" is more anger than question.
+  if (feeling !== undefined && sorted.asking.some((clause) => isKnown(topic, clause)))
+    return { mood: feeling };
   if (sorted.asking.length > 0 && (isOurs || feeling === undefined)) return { mood: 'asks' };
   if (sorted.isSkipping) return { mood: 'skips' };
   if (sorted.isLost || !/[\p{L}\p{N}]/u.test(text)) return { mood: feeling ?? 'lost' };
-  if (feeling !== undefined && (feeling !== 'amused' || sorted.answering.length === 0))
-    return { mood: feeling };
+  if (feeling !== undefined) return { mood: feeling };
   if (polite.test(text)) return { mood: 'polite' };
   const other = otherStep(topic, step, words);
   if (other !== undefined) return other;
@@ -181,33 +236,36 @@ const meantBy = (topic: Topic, step: TopicStep, said: string, sorted: Sorted, wo
 export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: Progress): Reading => {
   const sorted = sort(topic, step, said);
   const { answering, asking, feelings } = sorted;
-  const words = wordsIn(answering);
-  const now = namesOf(step.points.filter(isNamed(words, answering)));
+  const content = contentOf(step, answering, said);
+  const { words } = content;
+  const now = namesOf(step.points.filter(isNamed(content)));
   const got = [...new Set([...before.got, ...now])];
   const ahead = [...new Set([...before.ahead, ...aheadIn(topic, step, words)])];
   const asked = wordsIn([...asking, ...answering]);
   const about = namesOf(step.points.filter(({ keys }) => asked.mentions(keys)));
-  const reading = { got, ahead, feelings, about, question: asking };
+  const reading = { got, ahead, feelings, about, question: asking, wantsTelling: sorted.wantsTelling };
   if (stops.test(plainText(said))) return { ...reading, mood: 'stop' };
-  const mistakes = step.wrong.filter(isMade(words));
+  const heavy = feelings.find(weighs);
+  if (heavy !== undefined && now.length === 0 && asking.length === 0) return { ...reading, mood: heavy };
+  const mistakes = step.wrong.filter(isMade(content));
   const mistake = mistakes.find(({ outweighs }) => outweighs === true) ?? mistakes[0];
-  if (mistake?.outweighs === true)
-    return {
-      ...reading,
-      got: mistake.keeps === true ? got : before.got,
-      mood: 'wrong',
-      correction: mistake.says,
-    };
+  const correction = mistake === undefined ? undefined : correctionOf(content, mistake);
+  if (mistake?.outweighs === true && correction !== undefined)
+    return { ...reading, got: mistake.keeps === true ? got : before.got, mood: 'wrong', correction };
   if (now.length > 0) {
     const needed = step.points.filter(({ name, optional }) => got.includes(name) && optional !== true);
     const isEnough = needed.length >= step.needed || (step.needed === 1 && got.length > 0);
     return { ...reading, mood: isEnough ? 'right' : 'partly' };
   }
   const isPolite = polite.test(plainText(said));
-  if (ahead.length > before.ahead.length) {
-    return { ...reading, mood: 'early', ...(mistake === undefined ? {} : { correction: mistake.says }) };
+  const elsewhere = falseElsewhere(topic, step, content);
+  const isJoke = feelings.includes('amused');
+  if (elsewhere !== undefined)
+    return { ...reading, ahead: before.ahead, mood: isJoke ? 'amused' : 'wrong', correction: elsewhere };
+  if (ahead.length > before.ahead.length && !isJoke) {
+    return { ...reading, mood: 'early', ...(correction === undefined ? {} : { correction }) };
   }
-  if (mistake !== undefined && !isPolite) return { ...reading, mood: 'wrong', correction: mistake.says };
+  if (correction !== undefined && !isPolite) return { ...reading, mood: 'wrong', correction };
   const isDoubt = answering.length > 0 && step.points.some(({ keys }) => words.mentions(keys));
   if (isDoubt && !isPolite) return { ...reading, mood: 'doubts' };
   return { ...reading, ...meantBy(topic, step, said, sorted, words) };

@@ -30,17 +30,26 @@ export interface TopicStep {
   readonly why: string;
   /** A good answer may itself be a question: "Can you come now?" */
   readonly inQuestions?: true;
+  /** Numbers of the question itself; another number in the message is the answer. */
+  readonly given?: readonly number[];
 }
 
-/** What is said to somebody who asks about one of the keys. */
+/** What is said to somebody who asks about one of the keys; the fullest key decides between several. */
 export interface Explanation {
   readonly keys: string;
   readonly says: string;
+  /** The index of the step that it belongs to, if it belongs to one. */
+  readonly step?: number;
 }
 
 export interface Mistake {
   readonly keys: string;
+  /** `{said}` stands for the key as the student put it. */
   readonly says: string;
+  /** A number of the answer, from and to, that shows this mistake. */
+  readonly result?: readonly [number, number];
+  /** False whatever was asked, so it is corrected at every step. */
+  readonly anywhere?: true;
   /** Wrong even if a point is named too: "come tomorrow". */
   readonly outweighs?: true;
   /** What is right beside it counts all the same. */
@@ -52,10 +61,12 @@ export interface Mistake {
 export interface Point {
   /** Unique in its topic. Follows "you have" and "a complete answer also has". */
   readonly name: string;
-  /** Separated by "|"; all forms of a word are one. */
+  /** Separated by "|"; all forms of a word are one. "+" joins what must be said together. */
   readonly keys: string;
   /** What keys cannot say, looked for in each part of a sentence: "I am" and a name. */
   readonly pattern?: RegExp;
+  /** The number that the answer must come to. */
+  readonly value?: number;
   /** Keys so plain that they count before the step is reached. */
   readonly early?: string;
   /** Asks for this point alone, when others have been given. */

@@ -1,6 +1,7 @@
 /** What the tutor says, and where the conversation goes from there. */
-import { besideAnswer, kindWords, type Feeling } from './feelings.ts';
-import { answerQuestion } from './questions.ts';
+import { besideAnswer, isSpent, kindWords, whatWasShown, type Feeling } from './feelings.ts';
+import { answerQuestion, explanationOf } from './questions.ts';
+import { withoutRepeats } from './repeats.ts';
 import { readAnswer, type Mood, type Progress, type Reading } from './react.ts';
 import type { Topic, TopicStep } from './topic.ts';
 
@@ -115,10 +116,17 @@ const notKnown = [
   'That is what practice is for.',
 ] as const;
 
-/** `lead`: empty if a kind word has been said already. */
-const lostReply = (topic: Topic, progress: Progress, step: TopicStep, lead: string): Reply => {
+interface Stuck {
+  /** Empty if a kind word has been said already. */
+  readonly lead: string;
+  /** The answer is told without another try. */
+  readonly isTold: boolean;
+}
+
+const lostReply = (topic: Topic, progress: Progress, { lead, isTold }: Stuck): Reply => {
+  const step = stepOf(topic, progress);
   const after = { ...progress, tries: progress.tries + 1, helped: progress.helped + 1 };
-  return progress.tries === 0
+  return progress.tries === 0 && !isTold
     ? { text: `${lead} A hint: ${step.hint}`.trim(), after }
     : goOn(topic, after, `Then I’ll tell you: ${step.model} ${step.why}`, false);
 };
@@ -153,10 +161,14 @@ const afterEnd = (progress: Progress, { feelings: [feeling] }: Reading, said: st
 };
 
 /** What a complaint of not being heard is answered with, besides a kind word: what was heard. */
-const heardText = (progress: Progress, step: TopicStep): string => {
-  const heard = [...progress.got, ...progress.ahead];
-  if (heard.length > 0) return ` From you I have ${listed(heard)}.`;
-  return progress.step === 0 && progress.tries === 0
+const heardText = ({ noted, moods, step: at, tries }: Progress, step: TopicStep): string => {
+  const shown = Object.entries(whatWasShown)
+    .filter(([feeling]) => Object.entries(moods).some(([mood]) => mood === feeling))
+    .map(([, words]) => words);
+  const told = shown.length === 0 ? '' : ` I did read ${listed(shown)}.`;
+  if (noted.length > 0) return `${told} Of the topic I have from you ${listed(noted)}.`;
+  if (told !== '') return told;
+  return at === 0 && tries === 0
     ? ' So far I have nothing noted for this question.'
     : ` For this question I could use nothing yet; put it in other words. ${step.hint}`;
 };
@@ -201,9 +213,17 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
         after: { ...progress, helped: progress.helped + 1 },
       };
     case 'lost':
-      return lostReply(topic, progress, step, feelings.length > 0 ? '' : inTurn(notKnown, count('lost')));
+      return lostReply(topic, progress, {
+        lead: feelings.length > 0 ? '' : inTurn(notKnown, count('lost')),
+        isTold: false,
+      });
     case 'skips':
-      return lostReply(topic, progress, step, 'We can move on quickly; one try first.');
+      return lostReply(topic, progress, {
+        lead: reading.wantsTelling
+          ? 'You shall have it after one try of your own.'
+          : 'We can move on quickly; one try first.',
+        isTold: reading.wantsTelling && feelings.some(isSpent),
+      });
     case 'asks': {
       const text = answerQuestion({ topic, step, progress }, reading);
       return { text, after: { ...progress, helped: progress.helped + 1 } };
@@ -214,9 +234,27 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
       return { text: offText(step, said, count('off')), after: progress };
     case 'over':
       return { text: afterEnd(before, reading, said), after: progress };
-    default:
-      return { text: `${feelingText(feelings, progress, step)} ${step.asks}`, after: progress };
+    default: {
+      const aside = correction ?? explanationOf({ topic, step, progress }, reading.question)?.says;
+      const words = [feelingText(feelings, progress, step), aside, step.asks];
+      return { text: words.filter((part) => part !== undefined).join(' '), after: progress };
+    }
   }
+};
+
+/** What stands before a reply about something else: a word for each feeling, and the answer to a question. */
+const besides = (topic: Topic, progress: Progress, read: Reading): string => {
+  const { mood, feelings, question } = read;
+  if (mood === 'stop' || feelings.some((feeling) => feeling === mood)) return '';
+  const isAnswer = mood === 'right' || mood === 'partly' || mood === 'early';
+  const step = stepOf(topic, progress);
+  const [first] = feelings;
+  const kind = isAnswer && first !== undefined ? besideAnswer[first] : feelingText(feelings, progress, step);
+  const explained =
+    (isAnswer || mood === 'wrong') && question.length > 0
+      ? explanationOf({ topic, step, progress }, question)
+      : undefined;
+  return [kind, explained?.says ?? ''].filter((part) => part !== '').join(' ');
 };
 
 /** The same way every time. */
@@ -227,16 +265,13 @@ export const answerAsTutor = (topic: Topic, before: Progress, said: string): Rep
     return reply(topic, before, after, said, { ...read, mood: 'over' });
   }
   const { mood, got, ahead, feelings } = read;
-  const progress = { ...before, got, ahead, moods: counted(before.moods, [mood, ...feelings]) };
+  const progress = {
+    ...before,
+    got,
+    noted: [...new Set([...before.noted, ...got, ...ahead])],
+    ahead,
+    moods: counted(before.moods, [mood, ...feelings]),
+  };
   const { text, after } = reply(topic, before, progress, said, read);
-  const isAboutFeelings = feelings.some((feeling) => feeling === mood) || mood === 'stop';
-  if (feelings.length === 0 || isAboutFeelings) return { text, after };
-  const isAnswer = mood === 'right' || mood === 'partly' || mood === 'early';
-  const word = isAnswer
-    ? feelings
-        .slice(0, 1)
-        .map((feeling) => besideAnswer[feeling])
-        .join('')
-    : feelingText(feelings, progress, stepOf(topic, before));
-  return { text: `${word} ${text}`, after };
+  return { text: withoutRepeats(`${besides(topic, progress, read)} ${text}`.trim()), after };
 };

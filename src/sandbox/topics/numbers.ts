@@ -1,0 +1,43 @@
+/** The number that an answer comes to: of "300 / 15 = 20" it is 20. */
+
+const units: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+};
+const names = Object.keys(units).join('|');
+
+const inDigits = (text: string): string =>
+  text
+    .replace(
+      new RegExp(`\\b(?:(${names}|a) )?hundred(?: and)?(?: (${names}))?\\b`, 'g'),
+      (_all, many, rest) => String(100 * (units[String(many)] ?? 1) + (units[String(rest)] ?? 0)),
+    )
+    .replace(new RegExp(`\\b(${names})\\b`, 'g'), (name) => String(units[name] ?? name));
+
+/** `given`: numbers that the question has named. A number that is only divided or multiplied is no result. */
+export const resultIn = (said: string, given: readonly number[]): number | undefined =>
+  [
+    ...inDigits(said.toLowerCase()).matchAll(
+      /(?<!\d[.,]?|[/*×÷x] ?|\bnot |divided by |times |over )(?:\d+[.,])?\d+(?![\d]|[.,]\d| ?[/*×÷]| ?x ?\d| (?:divided|times|over)\b| ?(?:mm|small|large|big|boxes|squares|seconds?|secs?)\b)/g,
+    ),
+  ]
+    .map(([digits]) => Number(digits.replace(',', '.')))
+    .filter((value) => !given.includes(value))
+    .at(-1);
