@@ -59,8 +59,8 @@ export const listening: readonly Mutant[] = [
   {
     name: 'the gate opens when the list arrives',
     file: 'catching-up.ts',
-    from: "gate: isBehind ? { kind: 'looking', upTo } : { kind: 'open' }",
-    to: "gate: { kind: 'open' }",
+    from: "gate: { kind: 'looking', upTo } };",
+    to: "gate: { kind: 'open' } };",
   },
   {
     name: 'the gate opens when the session begins',
