@@ -83,22 +83,38 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const { config, log, signal } = options;
   const words = operatorWords();
   const around = new Closing(log);
+  let comingBack: Promise<Bot | undefined> | undefined;
   const bot: Restartable<Bot> = new Restartable(async (before, ending) => {
     const access = await surroundings;
     ending.throwIfAborted();
     const port = before?.port ?? config.web.port;
-    return open({ ...options, words, access, port, onStoreLost: () => void comeBack(), signal: ending });
+    // If it is lost again during an attempt to come back, that attempt fails and is repeated.
+    const onStoreLost = (): void => {
+      comingBack ??= comeBack().finally(() => (comingBack = undefined));
+    };
+    return open({ ...options, words, access, port, onStoreLost, signal: ending });
   });
-  const comeBack = async (): Promise<void> => {
+  /** Resolves with undefined if everything ends first. */
+  const comeBack = async (): Promise<Bot | undefined> => {
     for (let wait = firstWait; !over.signal.aborted; wait = Math.min(2 * wait, longestWait)) {
       try {
-        await bot.restart();
-        return;
+        return await bot.restart();
       } catch (error) {
-        if (over.signal.aborted) return;
+        if (over.signal.aborted) return undefined;
         log.warn(errorFacts(error), words.start.notYet);
         await pause(wait, over.signal);
       }
+    }
+    return undefined;
+  };
+  /** The store may be lost while shards still wait, perhaps for minutes, until they may identify. */
+  const firstStart = async (): Promise<Bot> => {
+    try {
+      return await bot.restart();
+    } catch (error) {
+      const back = await comingBack;
+      if (back === undefined) throw error;
+      return back;
     }
   };
   const over = new AbortController();
@@ -117,7 +133,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   };
   const surroundings = findSurroundings({ config, words, log, restartBot }, around);
   try {
-    const { pageUrl } = await bot.restart();
+    const { pageUrl } = await firstStart();
     const { playgroundUrl, introduce } = (await surroundings).discord;
     // If this fails, nobody has to wait or do without the playground: there is still `/link`.
     await introduce?.().catch((error: unknown) => log.warn(errorFacts(error), words.start.notIntroduced));

@@ -82,6 +82,33 @@ describeWithPostgres(
   },
 );
 
+describeWithPostgres(
+  { name: 'a process that loses the database before all of its shards have identified', timeout: 120_000 },
+  () => {
+    it('starts again by itself, and answers in both', async () => {
+      servers = await twoServers({ settings: { MAX_SHARDS: '2' }, maxConcurrency: 1 });
+      const { bench, alice, answered, wire } = servers;
+      const { gateway } = bench.playground;
+      const [only] = await servers.start(1);
+      await bench.link(alice, 'student1');
+      const [here, there] = [await servers.patientIn('class', 0), await servers.patientIn('other', 1)];
+      await answered(alice.send(here, 'How are you?'));
+      await answered(alice.send(there, 'How are you feeling?'));
+      await only.kill('SIGTERM');
+      only.start();
+      await bench.until(() => gateway.shards.length === 1);
+      wire.swallow();
+      await only.says(texts.storeLost);
+      wire.mend();
+      await only.ready();
+      const questions = [alice.send(here, 'Since when?'), alice.send(there, 'Do you smoke?')];
+      for (const question of questions) await answered(question);
+      servers.expectOnce(...questions);
+      expect(only.endedByItself).toEqual([]);
+    });
+  },
+);
+
 describeWithPostgres({ name: 'several processes on one store', timeout: 120_000 }, () => {
   beforeEach(async () => {
     servers = await twoServers();
