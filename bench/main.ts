@@ -12,6 +12,7 @@ import { readCodeState } from './code-state.ts';
 import { measureLatency } from './latency.ts';
 import { measureLimits } from './limits.ts';
 import { measureMemory } from './memory.ts';
+import { measureProcesses } from './processes.ts';
 import { readOptions, usage, type Options, type PartName } from './options.ts';
 import { tableOf, type Section } from './report.ts';
 import { measureSaturation } from './saturation.ts';
@@ -27,6 +28,7 @@ const measures: Readonly<Record<PartName, (task: Task) => Promise<Section>>> = {
   start: measureStart,
   memory: measureMemory,
   backup: measureBackup,
+  processes: measureProcesses,
 };
 
 const storeNames = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;

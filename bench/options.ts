@@ -2,8 +2,23 @@ import { parseArgs } from 'node:util';
 
 /** What the command line asks for, and how much of everything is measured. */
 
-export const parts = ['latency', 'saturation', 'limits', 'burst', 'start', 'memory', 'backup'] as const;
+export const parts = [
+  'latency',
+  'saturation',
+  'limits',
+  'burst',
+  'start',
+  'memory',
+  'backup',
+  'processes',
+] as const;
 export type PartName = (typeof parts)[number];
+
+/** Those that only one kind of store has: PostgreSQL is backed up by its own means, and only that can be shared. */
+const only: Readonly<Partial<Record<PartName, Options['store']>>> = {
+  backup: 'sqlite',
+  processes: 'postgres',
+};
 
 export interface Effort {
   /** How often bot and floor take turns. */
@@ -16,7 +31,7 @@ export interface Effort {
   /** Milliseconds that the service takes when requests per turn are counted. */
   readonly delays: readonly number[];
   readonly starts: number;
-  /** Servers in the world for `start` and `memory`, with ten threads each. */
+  /** Servers in the world for `start` and `memory`, with ten threads each; `processes` takes ten times as many. */
   readonly servers: number;
   readonly memoryTurns: number;
   /** Turns that warm a process up before it is timed. */
@@ -78,11 +93,10 @@ const read = (args: readonly string[]) =>
 
 export const readOptions = (args: readonly string[]): Options | { readonly problem: string } => {
   try {
-    const { quick: isQuick, only, store, json, 'node-args': nodeArgs } = read(args);
+    const { quick: isQuick, only: named, store, json, 'node-args': nodeArgs } = read(args);
     if (store !== 'sqlite' && store !== 'postgres') return { problem: `there is no store "${store}"` };
-    // PostgreSQL is backed up by its own means.
-    const possible = store === 'postgres' ? parts.filter((part) => part !== 'backup') : parts;
-    const wanted = only?.split(',') ?? possible;
+    const possible = parts.filter((part) => (only[part] ?? store) === store);
+    const wanted = named?.split(',') ?? possible;
     const unknown = wanted.find((name) => !possible.some((part) => part === name));
     if (unknown !== undefined) return { problem: `there is no part "${unknown}" with ${store}` };
     return {

@@ -16,6 +16,8 @@ export interface Measured {
   readonly ended: Promise<never>;
   /** Ends it, by force if it takes too long. */
   stop(): Promise<void>;
+  /** Ends it as a crash would. */
+  kill(): Promise<void>;
 }
 
 const memorySchema = z.object({ heapUsed: z.number(), rss: z.number(), external: z.number() });
@@ -103,6 +105,11 @@ export const startProcess = (
       }, stopPatience);
       await closed;
       clearTimeout(force);
+    },
+    kill: async () => {
+      stopping = true;
+      child.kill('SIGKILL');
+      await closed;
     },
   };
 };

@@ -34,7 +34,7 @@ export interface Stage {
   /** The settings of the process. */
   readonly environment: Readonly<Record<string, string>>;
   /**
-   * Starts the process for `use`, and ends it afterwards, whatever happens. If it ends earlier, each turn asked
+   * Starts a process for `use`, and ends it afterwards, whatever happens. If it ends earlier, each turn asked
    * rejects with its last lines.
    */
   run<Result>(use: (measured: Measured) => Promise<Result>): Promise<Result>;
@@ -52,6 +52,8 @@ export interface StageOptions {
   readonly conversations?: number;
   /** Arguments to Node, for the process. */
   readonly nodeArgs?: readonly string[];
+  /** Further settings of the bot. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** At once: understanding a question takes longer than the turn that is measured. */
@@ -114,6 +116,9 @@ export const startStage = async (options: StageOptions): Promise<Stage> => {
       STORE_URL: url,
       ENCRYPTION_KEYS: key,
       HTTP_PORT: '0',
+      // Several processes divide the limit among themselves, unless a proxy counts for them.
+      ...(options.unlimited === true ? { DISCORD_REST_URL: playground.apiUrl } : {}),
+      ...options.settings,
     },
     floor: { SERVICE_TOKEN: accessToken, CASE_ID: String(patient.id) },
   };
