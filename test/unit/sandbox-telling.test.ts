@@ -305,3 +305,35 @@ test.each([
 test('a whole question that nothing fits is not quoted back', () => {
   expect(puzzled('do you like purple zebras on mondays', 0)).toBe('I can’t really say.');
 });
+
+describe('next to what is new', () => {
+  test('what was told before is not told again, unless it is asked for', () => {
+    const [, said = ''] = talk('Brandt', [
+      'Has it been there the whole time, or does it come and go?',
+      'How is the pressure now while we are talking, any change?',
+    ]);
+    expect(said).toContain('still there');
+    expect(said).not.toContain('As I said');
+  });
+
+  test('what was told before is told again where a clause of its own asks for it', () => {
+    const [, , said = ''] = talk('Brandt', [
+      'Has it been there the whole time, or does it come and go?',
+      'How do you do?',
+      'When did the pressure start, and has it been there continuously since?',
+    ]);
+    expect(said).toContain('two hours ago');
+    expect(said).toContain('all the time');
+  });
+});
+
+describe('a question for one thing gets one answer', () => {
+  test.each([
+    ['Castellano', 'Is there some position were it is better?', 'come and go'],
+    ['Lindqvist', 'Have you noticed any change in how often you pass urine?', 'My daughter'],
+    ['Lindqvist', 'Is the tiredness there all day, or is it worse at certain times?', 'each week'],
+    ['Hale', 'Now I’d like to know who’s around you. Is anybody at home or at work ill as well?', 'Timur'],
+  ])('%s, asked “%s”', (name, question, part) => {
+    expect(answer(name, question)).not.toContain(part);
+  });
+});

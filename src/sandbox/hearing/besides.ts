@@ -4,6 +4,7 @@ import { closing } from '../facts/closing.ts';
 import { outlook } from '../facts/outlook.ts';
 import { classOf } from './classes.ts';
 import type { Found, Heard } from './heard.ts';
+import { piecesOf } from './pieces.ts';
 import type { Means, Query } from './queries.ts';
 
 /** Below these, a similarity is chance: of what is asked first, and of what is asked besides. */
@@ -110,3 +111,30 @@ export const added = (query: Query, found: Found, before: string | undefined): r
 /** "What is it like, is it sleepiness or weakness", "has anybody noticed that": no new question. */
 export const asksNothingNew = (query: Query, before: string | undefined): boolean =>
   isChoice(query, before) || isHearsay(query);
+
+/** Tells what the words name, or ask for in a clause of its own, from what they were heard to ask for besides. */
+export const withBesides = (found: Found, words: readonly string[], tag: Means['tag']): Found => {
+  const isNamedIn = (part: readonly string[]): ((fact: string) => boolean) => {
+    const named = new Set(tag(part).flatMap(({ ids, named: isName }) => (isName ? ids : [])));
+    return (fact) => {
+      const [frame = fact, id = fact] = fact.split(':');
+      const isSaid = part.some((word) => word.length > 4 && fact.toLowerCase().startsWith(word.slice(0, 5)));
+      return isSaid || [frame, id, `circ:${id}`, `part:${id}`].some((each) => named.has(each));
+    };
+  };
+  const facts = [...new Set(found.heard.map(({ fact }) => fact))];
+  const unnamed = facts.filter((fact) => !isNamedIn(words)(fact));
+  const clauses = piecesOf(words).reduce<readonly (readonly string[])[]>(
+    (all, piece) =>
+      piece.starts || all.length === 0
+        ? [...all, piece.words]
+        : [...all.slice(0, -1), [...(all.at(-1) ?? []), piece.joint, ...piece.words]],
+    [],
+  );
+  const free = clauses.filter((clause) => !facts.some(isNamedIn(clause)));
+  if (unnamed.length <= free.length) return found;
+  const heard = found.heard.map((each): Heard =>
+    unnamed.includes(each.fact) ? { ...each, isBesides: true } : each,
+  );
+  return { ...found, heard };
+};

@@ -22,7 +22,10 @@ const smelling: ReadonlySet<string> = new Set([
 
 /** What is not asked for if one of these is: its words were theirs. */
 const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
-  urine: ['urineOften', 'urineAmount', 'frequentInfections'],
+  urine: ['urineOften', 'urineAmount', 'frequentInfections', 'infections'],
+  course: ['timing'],
+  othersSay: ['urine', 'urineOften'],
+  name: ['photo', 'examination', 'contacts'],
   sexual: ['itching'],
   rash: ['frequentInfections'],
   photophobia: ['comfort'],
@@ -68,7 +71,6 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   pregnancy: ['pregnancies'],
   diabetes: ['gestational', 'pregnancies'],
   examination: ['photo', 'fever'],
-  name: ['photo', 'examination'],
   weakness: ['limbWeakness'],
   'better:still': ['restless'],
   'better:moving': ['restless'],

@@ -5,12 +5,13 @@ import { actOf, type Act } from './acts.ts';
 import { aspectsOf } from './aspects.ts';
 import { createBank } from './bank.ts';
 import { isIllness } from './classes.ts';
+import { withBesides } from './besides.ts';
 import { withBoth } from './both.ts';
 import type { Found, Heard, HeardAct, Hearing, Listener } from './heard.ts';
 import type { Knowledge } from './knowledge.ts';
 import { startsAnew, withNamesInPlace, withoutIntroduction } from './openers.ts';
 import { createSecondOpinion } from './opinion.ts';
-import { piecesOf, startsAt } from './pieces.ts';
+import { startsAt } from './pieces.ts';
 import { createQuestions, type Questions } from './question.ts';
 import { createSpeller } from './spelling.ts';
 import { isStatement, partsOf } from './statements.ts';
@@ -165,7 +166,6 @@ const withStatement = (
 const asksOnce = ({ written, asked }: Clauses): boolean =>
   asked.length > 3 &&
   startsAt(asked.join(' ').replace(startsAnew, '').split(' '), 0) &&
-  piecesOf(asked).length === 1 &&
   !/[,;:/&+–—]|\b(?:and|or|but|nor|also|plus|then|as well|too)\b/.test(written);
 
 /** "How many tablets in one day, and when was the last?" */
@@ -296,7 +296,10 @@ export const createEar = (knowledge: Knowledge): Ear => {
       const all = questions.hear(asked, listener, { topic, last: about, near: about !== last });
       const heardOf = asksOnce(clauses) ? questions.single(asked, listener, all) : all;
       const itself = asItself(wholly(heardOf, asked.join(' '), listener), asked.join(' '), listener);
-      const found = ofNamed(itself, questions.tag(asked, listener), listener);
+      const slots = questions.tag(asked, listener);
+      const found = withBesides(ofNamed(itself, slots, listener), asked, (part) =>
+        questions.tag(part, listener),
+      );
       const bare = asked.join(' ').replace(startsAnew, '');
       // "They do bring everything home, don’t they?"
       const isTelling =
