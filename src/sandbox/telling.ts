@@ -42,6 +42,9 @@ export const withoutSmallTalk = (heard: readonly Heard[]): readonly Heard[] => {
 const asNormal = (text: string, { fact, aspects }: Heard): string => {
   const isAsked = aspects.includes('normal') && symptomEntries.some(([id]) => id === fact);
   const [, denied] = /^No, (no (?:trouble|change|problems?)\b.*)$/.exec(text) ?? [];
+  // "Speech normal?": "I speak as always" is no "no".
+  const [, kept] = /^No, (I \w+ as always\b.*)$/.exec(text) ?? [];
+  if (isAsked && kept !== undefined) return `Yes, ${kept}`;
   return isAsked && denied !== undefined
     ? `Yes, all normal. ${denied.slice(0, 1).toUpperCase()}${denied.slice(1)}`
     : text;

@@ -138,3 +138,43 @@ export const withBesides = (found: Found, words: readonly string[], tag: Means['
   );
   return { ...found, heard };
 };
+
+interface Stray {
+  readonly fact: string;
+  readonly nextTo: readonly string[];
+  /** Words that ask for it after all. */
+  readonly unless: RegExp;
+}
+
+/** What is easily heard in words that ask for something else: "are your eyes or skin turning yellow?" is no rash. */
+const strays: readonly Stray[] = [
+  { fact: 'rash', nextTo: ['jaundice'], unless: /\b(?:rash\w*|spots?|itch\w*|changes?)\b/ },
+  {
+    fact: 'injury',
+    nextTo: ['hobbies', 'exercise'],
+    unless: /\b(?:injur\w*|hurt|f[ae]ll|hit|accident|trauma|blow|knock)\b/,
+  },
+  { fact: 'fluids', nextTo: ['diet'], unless: /^(?!.*\b(?:sugary|sweet|soft|fizzy) drinks\b).*\bdr[iau]nk/ },
+  {
+    fact: 'period',
+    nextTo: ['vaginalBleeding'],
+    unless: /\b(?:regular|when|last|menopause|change|how|are your periods|heavy|normal)\b/,
+  },
+  {
+    fact: 'appetite',
+    nextTo: ['diet'],
+    unless: /\b(?:appetite|hungry|hunger|enough|lately|today|how are you eating|eating well)\b/,
+  },
+];
+
+/** `text`: the whole message, in small letters. */
+export const withoutStrays = (heard: readonly Heard[], text: string): readonly Heard[] =>
+  heard.filter(
+    ({ fact }) =>
+      !strays.some(
+        (each) =>
+          each.fact === fact &&
+          !each.unless.test(text) &&
+          heard.some((other) => each.nextTo.includes(other.fact)),
+      ),
+  );

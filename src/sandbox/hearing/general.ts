@@ -22,6 +22,8 @@ const smelling: ReadonlySet<string> = new Set([
 
 /** What is not asked for if one of these is: its words were theirs. */
 const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
+  supplements: ['caffeine'],
+  bowels: ['bowelDisease'],
   urine: ['urineOften', 'urineAmount', 'frequentInfections', 'infections'],
   course: ['timing'],
   othersSay: ['urine', 'urineOften'],
@@ -90,6 +92,8 @@ export const withoutGeneral = (heard: readonly Heard[]): readonly Heard[] => {
   const isNext = (fact: string, test: (other: string) => boolean): boolean =>
     heard.some((other) => other.fact !== fact && test(other.fact));
   return heard.filter(({ fact, aspects }) => {
+    // "Anyone with an aneurysm?"
+    if (isNext(fact, (other) => other === `family:${fact}`)) return false;
     if (fact === 'sleep' && aspects.length === 0) return !isNext(fact, (other) => other === 'refreshed');
     if (fact === 'period' && aspects.length === 0) return !isNext(fact, (other) => other === 'before');
     if (fact === 'childhood') return !isNext(fact, (other) => illnesses.has(other));

@@ -5,7 +5,7 @@ import { actOf, type Act } from './acts.ts';
 import { aspectsOf } from './aspects.ts';
 import { createBank } from './bank.ts';
 import { isIllness } from './classes.ts';
-import { withBesides } from './besides.ts';
+import { withBesides, withoutStrays } from './besides.ts';
 import { withBoth } from './both.ts';
 import type { Found, Heard, HeardAct, Hearing, Listener } from './heard.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -26,7 +26,7 @@ export interface Ear {
 
 /** "We will take some blood, do you understand?" */
 const checks =
-  /^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|would you change anything|are you|how does (?:that|this|it) sound|would (?:that|it) (?:be|work|suit|do)|(?:do you think )?(?:you )?(?:could|can|will|would) you (?:think you )?(?:could |can )?manage (?:that|it|this)|do you think you (?:could|can) manage (?:that|it|this)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
+  /^(?:sounds? good|sound (?:ok|okay|fine|all right|alright)|all right|alright|ok|okay|fine|understood|is that clear)$|^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|would you change anything|are you|how does (?:that|this|it) sound|would (?:that|it) (?:be|work|suit|do)|(?:do you think )?(?:you )?(?:could|can|will|would) you (?:think you )?(?:could |can )?manage (?:that|it|this)|do you think you (?:could|can) manage (?:that|it|this)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
 
 /** "I will ask about a painkiller. Would you like that?" */
 const offers =
@@ -34,7 +34,7 @@ const offers =
 
 /** "You may have to stay here overnight." */
 const keepsHere =
-  /\b(?:you|to|if you|have you) (?:(?:may|might|will|would|could|should|need|have|had|to|probably) )*(?:stay|stayed) (?:here )?(?:overnight|(?:for )?(?:the|a|one) night|tonight|in (?:the )?hospital|(?:here )?for (?:a |some |one |two )?(?:few )?(?:days?|nights?))\b/;
+  /\b(?:you|to|if you|have you) (?:(?:may|might|will|would|could|should|need|have|had|to|probably) )*(?:stay|stayed) (?:here )?(?:overnight|(?:for )?(?:the|a|one) night|tonight|in (?:the )?hospital|(?:here )?for (?:a |some |one |two )?(?:few )?(?:days?|nights?)|with us)\b/;
 const stayedBefore = /^(?:(?:and|so) )*(?:did|have|had|were|when|why|how (?:long|often|many))\b|\bever\b/;
 
 const announcesFamily =
@@ -79,7 +79,7 @@ const requests =
   /^(?:what|when|where|who|why|which|how|since|at|any|ever|do|did|does|is|are|was|were|have|has|had|can|could|would|will|may|tell|describe|rate|show|explain|point|give|talk|walk|take|list|go|start|name|no|your?|and|or|pain|worse|better)\b/;
 
 /** A list of words before a question is no statement: it has nobody who does anything. */
-const clause = /\b(?:i|we|you|he|she|they|it|is|are|was|were|will|would|have|has|had)\b/;
+const clause = /\b(?:i|we|you|he|she|they|it|doctor|nurse|team|is|are|was|were|will|would|have|has|had)\b/;
 
 /** What "any problems there" and "have you noticed any change" ask, unless it was said of what. */
 const general: ReadonlySet<string> = new Set(['howAreYou', 'associated', 'course', 'history']);
@@ -142,6 +142,12 @@ const withAct = (soFar: SoFar, { act, named }: Done, text: string): SoFar => {
     act === 'examination' && aspects.includes('gesture') && soFar.heard.some(({ fact }) => fact === act);
   return isDone ? soFar : { ...soFar, heard: [...soFar.heard, { fact: act, aspects }] };
 };
+
+/** "You have had a cough. The doctor might want an X-ray. Would you be OK with that?": what is planned is agreed to, not the summary. */
+const agreedTo = (soFar: SoFar): SoFar =>
+  soFar.acts.some(({ act }) => act === 'plan')
+    ? { ...soFar, acts: soFar.acts.filter(({ act }) => act !== 'summary') }
+    : soFar;
 
 const isTold = ({ fact }: Heard): boolean => fact in talk || fact in bedside;
 
@@ -258,6 +264,8 @@ export const createEar = (knowledge: Knowledge): Ear => {
     const spelt = (text: string): readonly string[] => {
       const all = wordsOf(text);
       const words = all.filter((word) => !listener.called.has(word)).map(spell);
+      // "Jonas Adeyemi?"
+      if (words.length === 0 && all.length > 1) return ['your', 'name'];
       if (words.length === all.length || words.length === 0) return words;
       const rest = words.join(' ');
       if (asksAddress.test(rest)) return ['what', 'should', 'i', 'call', 'you'];
@@ -282,7 +290,7 @@ export const createEar = (knowledge: Knowledge): Ear => {
         soFar.heard.some(({ fact }) => fact === 'instruction');
       if (isExplained && asksUnderstood.test(asked.join(' ')))
         return withHeard(soFar, { fact: 'understood', aspects: [] });
-      if ((aside !== undefined || isToldSo) && isCheck) return soFar;
+      if ((aside !== undefined || isToldSo) && isCheck) return agreedTo(soFar);
       const question = asked.join(' ');
       if (offers.test(question) && soFar.acts.length === 0)
         return withHeard(soFar, { fact: 'offer', aspects: aspectsOf(message.toLowerCase()) });
@@ -322,7 +330,7 @@ export const createEar = (knowledge: Knowledge): Ear => {
     // Next to a question that was understood, an explanation or an afterthought needs no answer.
     const isElse = heard.length > 0 || acts.length > 0;
     return {
-      heard,
+      heard: withoutStrays(heard, message.toLowerCase()),
       acts,
       unknown: unknown.flatMap(({ text, isQuestion }) => (isElse && !isQuestion ? [] : [text])),
     };
