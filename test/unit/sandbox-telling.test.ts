@@ -337,6 +337,7 @@ describe('a question for one thing gets one answer', () => {
     ['Castellano', 'Are there problems with the bowel, like Crohn, in your past?', 'yesterday'],
     ['Castellano', 'Did you vomit? How many times?', 'Twice.'],
     ['Castellano', 'How looked the vomit, was there blood in it?', 'No, no blood'],
+    ['Hale', 'I’d have a quick look at you, and then the doctor joins us. Sound good?', 'joints'],
     ['Brandt', 'What do you usually eat? Are you more of a meat and potatoes person?', 'Good'],
     ['Brandt', 'Which tablets do you take each day? Do you happen to have a list?', 'list'],
     ['Adeyemi', 'coffee, energy drinks?', 'shop'],
@@ -389,6 +390,7 @@ describe('what is announced asks for nothing', () => {
       'I will discuss everything with the doctor, and then we will come back to you.',
       'fine with me',
     ],
+    ['Hale', 'The next few questions are a bit personal, we ask everybody. Is that all right?', 'of course'],
     ['Brandt', 'You would probably have to stay with us. How would you feel about that?', 'I will stay'],
   ])('%s, told “%s”', (name, message, part) => {
     expect(answer(name, message)).toContain(part);
@@ -413,6 +415,16 @@ describe('a short question keeps to what was talked about', () => {
       ['Have you lost weight?', 'How much, and over what period of time?', 'Was that intentional?'],
       'without trying',
     ],
+    [
+      'Brandt',
+      [
+        'Have you had something like this before?',
+        'When you climb stairs, do you normally get chest trouble?',
+      ],
+      'hurried',
+    ],
+    ['Hale', ['Were you in a hotel?', 'Are there other people ill who stayed there?'], 'colleague'],
+    ['Adeyemi', ['Do you take any tablets?', 'Do you take anything to build muscle?'], 'powder'],
     ['Lindqvist', ['Is your mouth dry even after you have had a drink?'], 'dry like paper'],
     ['Castellano', ['Did you have a hit on the belly or a accident?'], 'not hurt myself'],
     ['Adeyemi', ['jonas adeyemi?'], 'Jonas Adeyemi'],

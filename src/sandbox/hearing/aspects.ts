@@ -102,7 +102,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'since',
-    /\b(?:since when|how long|since|when did (?:it|that|this|you|the|your) .*(?:start|begin|notice)|start(?:ed)?|began|begin|first (?:notice|noticed|start)|how many (?:days|weeks|months|years)|for long|over what (?:time|period)|over how long|when did (?:it|that|this)|what age)\b/,
+    /\b(?:since when|how long|since(?! *$)|(?<!^(?:and )?(?:has|have)\b.*)since$|when did (?:it|that|this|you|the|your) .*(?:start|begin|notice)|start(?:ed)?|began|begin|first (?:notice|noticed|start)|how many (?:days|weeks|months|years)|for long|over what (?:time|period)|over how long|when did (?:it|that|this)|what age)\b/,
   ],
   [
     'amount',

@@ -21,11 +21,6 @@ export const detailReferences: readonly Reference[] = [
     means: 'employer',
   },
   {
-    after: (_, knows) => knows('course'),
-    said: /\bcompared (?:to|with) (?:yesterday|last night|this morning)\b/,
-    means: 'course',
-  },
-  {
     after: (_, knows) => knows('worse:jolts'),
     said: /\b(?:pain|hurt)\b.*\b(?:car|road)\b.*\bbump/,
     means: 'worse:jolts',
@@ -35,15 +30,16 @@ export const detailReferences: readonly Reference[] = [
     said: /^(?:has|have|does|do|is|did) (?:some|any)(?:one|body) in (?:the |your )?family\b(?!.*\b(?:heart|lungs?|kidneys?|sugar|blood|thyroid|pressure)\b).*\bproblems? with\b/,
     means: 'familyOther',
   },
+  { after: () => true, said: /\bbuild(?:ing)? (?:up )?muscles?\b/, means: 'supplements' },
+  {
+    after: () => true,
+    said: /^did any(?:one|body) else\b.*\b(?:ill|sick)\b|\bother (?:people|guests|colleagues|workers)\b.*\b(?:ill|sick)\b/,
+    means: 'contacts',
+  },
   {
     after: (_, knows) => knows('dryMouth'),
     said: /^is your mouth (?:\w+ )?dry\b/,
     means: 'dryMouth',
-  },
-  {
-    after: (_, knows) => knows('migraine'),
-    said: /^do you (?:often |usually |normally )?(?:get|have|suffer from) (?:many )?headaches (?:a lot|often|much|regularly|frequently)$/,
-    means: 'migraine',
   },
   {
     after: (_, knows) => knows('vision/before'),
@@ -62,7 +58,7 @@ export const detailReferences: readonly Reference[] = [
   },
   {
     after: (last, knows) => ofEarlier(last, knows) && knows('before/doing'),
-    said: /\bwhen you (?:climb|walk|hurry|run)\b.*\bchest\b|^have you (?:also )?had it\b.*\bat (?:rest|night)\b/,
+    said: /\bchest\b.*\bwhen you (?:climb|walk|hurry|run)\b|^have you (?:also )?had it\b.*\bat (?:rest|night)\b/,
     means: 'before',
   },
   {

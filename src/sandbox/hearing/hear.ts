@@ -32,6 +32,10 @@ const checks =
 const offers =
   /^(?:would you (?:like|want)|do you (?:want|need)|shall i (?:get|bring) you) (?:that|it|this|some|one|something like that)(?: too| as well)?$/;
 
+/** "The next questions are a bit personal. Is that all right?" */
+const asksLeave = /^is (?:that|this|it) (?:all right|alright|ok|okay|fine)(?: (?:with|for|by) you)?$/;
+const announcesQuestions = /\bquestions?\b/;
+
 /** "You may have to stay here overnight." */
 const keepsHere =
   /\b(?:you|to|if you|have you) (?:(?:may|might|will|would|could|should|need|have|had|to|probably) )*(?:stay|stayed) (?:here )?(?:overnight|(?:for )?(?:the|a|one) night|tonight|in (?:the )?hospital|(?:here )?for (?:a |some |one |two )?(?:few )?(?:days?|nights?)|with us)\b/;
@@ -296,6 +300,8 @@ export const createEar = (knowledge: Knowledge): Ear => {
         return withHeard(soFar, { fact: 'offer', aspects: aspectsOf(message.toLowerCase()) });
       if (keepsHere.test(question) && !stayedBefore.test(question))
         return withHeard(soFar, { fact: 'stayHere', aspects: [] });
+      if (asksLeave.test(question) && announcesQuestions.test(sentences[0]?.text ?? ''))
+        return withHeard(soFar, { fact: 'consent', aspects: [] });
       const act = done(asked, marked ? 'question' : 'statement');
       if (act !== undefined) return withAct(soFar, act, asked.join(' '));
       const topic = stated.length > 0 ? questions.topicOf(stated, listener) : undefined;

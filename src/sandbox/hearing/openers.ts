@@ -23,6 +23,8 @@ export const withNamesInPlace = (text: string): string =>
       /\b(?:hit|knock|punch) (?:on|to|in|against) (?:the|your) (belly|tummy|stomach|chest)\b/g,
       'injury to the $1',
     )
+    // "And then the doctor joins us": no joints.
+    .replace(/(?<!\b(?:the|your|my|in|any|of) )\bjoins\b/g, 'comes')
     .replace(/\bsides? of (?:the|your) back\b(?:,? by (?:the|your) kidneys)?/g, 'flank')
     .replace(
       /(?:\b(?:and|what about|how about) )*\byour (\w+), (?:is there )?any (pain|trouble|problems?) (?:there|with (?:it|them))\b/g,
