@@ -425,6 +425,7 @@ describe('a short question keeps to what was talked about', () => {
     ],
     ['Hale', ['Were you in a hotel?', 'Are there other people ill who stayed there?'], 'colleague'],
     ['Adeyemi', ['Do you take any tablets?', 'Do you take anything to build muscle?'], 'powder'],
+    ['Castellano', ['Did you have pain in the car when you came, when the road was bumpy?'], 'every bump'],
     ['Lindqvist', ['Is your mouth dry even after you have had a drink?'], 'dry like paper'],
     ['Castellano', ['Did you have a hit on the belly or a accident?'], 'not hurt myself'],
     ['Adeyemi', ['jonas adeyemi?'], 'Jonas Adeyemi'],

@@ -21,11 +21,6 @@ export const detailReferences: readonly Reference[] = [
     means: 'employer',
   },
   {
-    after: (_, knows) => knows('worse:jolts'),
-    said: /\b(?:pain|hurt)\b.*\b(?:car|road)\b.*\bbump/,
-    means: 'worse:jolts',
-  },
-  {
     after: () => true,
     said: /^(?:has|have|does|do|is|did) (?:some|any)(?:one|body) in (?:the |your )?family\b(?!.*\b(?:heart|lungs?|kidneys?|sugar|blood|thyroid|pressure)\b).*\bproblems? with\b/,
     means: 'familyOther',

@@ -23,6 +23,10 @@ export const withNamesInPlace = (text: string): string =>
       /\b(?:hit|knock|punch) (?:on|to|in|against) (?:the|your) (belly|tummy|stomach|chest)\b/g,
       'injury to the $1',
     )
+    .replace(
+      /\b(?:did you have )?(?:any )?pain in the car\b.*\bbump\w*/g,
+      'do bumps in the road make it worse',
+    )
     // "And then the doctor joins us": no joints.
     .replace(/(?<!\b(?:the|your|my|in|any|of) )\bjoins\b/g, 'comes')
     .replace(/\bsides? of (?:the|your) back\b(?:,? by (?:the|your) kidneys)?/g, 'flank')
