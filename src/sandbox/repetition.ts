@@ -7,7 +7,7 @@ const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?])(
 
 /** Words that tell nothing of their own; "not" and "no" do, but for the "no" that answers. */
 const fillers: ReadonlySet<string> = new Set(
-  'a an the i it take only counts that this they he she we you me my is am are was were be been have has had do does did feel get got and but or so of in on at to for with from by as yes just now here today really quite also then there when if right after still one these those start began as ever bit both'
+  'a an the i it take only counts that this they he she we you me my is am are was were be been have has had do does did feel get got and but or so of in on at to for with from by as yes just now here today really quite also then there when if right after still one these those start began as ever bit both over so'
     .split(' ')
     .map(stem),
 );
@@ -24,7 +24,7 @@ const factsIn = (text: string): readonly string[] => [
   ...new Set(
     text
       .toLowerCase()
-      .replace(/^(?:no|yes)\b|\bas far as i know\b/g, '')
+      .replace(/^(?:no|yes)\b(?=[,.])|\bas far as i know\b/g, '')
       .replace(/n’t\b/g, ' not')
       .split(/[^\p{L}\p{N}.]+|\.(?!\d)/u)
       .filter((word) => word !== '')
@@ -36,13 +36,19 @@ const factsIn = (text: string): readonly string[] => [
 
 /** "Into the neck", "my aunt", "one son": says nothing by itself. */
 const fragment = /^(?:my|our|one|into|down to)(?: [\w’-]+){1,3}\.$/i;
+/** "Twice.", after "I threw up twice": a number alone, of the same thing. */
+const number =
+  /^(?:once|twice|(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)(?: times| days| weeks)?)\.$/i;
 const isMarried = /^(?:yes, )?(?:i am )?married\.$/i;
 
 /** Whether one of the texts tells all of it already; a single word may well be said of something else. */
 const isTold = (text: string, told: readonly ReadonlySet<string>[]): boolean => {
   if (isMarried.test(text)) return told.some((each) => each.has(stem('husband')) || each.has(stem('wife')));
   const facts = factsIn(text.replace(/^into\b/i, ''));
-  const isPlain = facts.filter((fact) => fact !== 'no' && fact !== 'not').length > 1 || fragment.test(text);
+  const isPlain =
+    facts.filter((fact) => fact !== 'no' && fact !== 'not').length > 1 ||
+    fragment.test(text) ||
+    number.test(text);
   return told.some(
     (each) => (isPlain || each.size === facts.length) && facts.every((fact) => each.has(fact)),
   );
@@ -91,7 +97,7 @@ const newIn = (sentence: string, told: readonly ReadonlySet<string>[]): string =
   const [, who = '', known = '', more = ''] = /^((?:he|she) is) (\w+), and (\w+\.)$/i.exec(sentence) ?? [];
   if (more !== '' && told.some((each) => each.has(stem(known)))) return `${who} ${more}`;
   // "Once or twice a year, at Christmas", after "a little liqueur at Christmas".
-  const [, before = '', when = ''] = /^(.+), ((?:at|in|on|for|this) [\w’ ]+)\.$/i.exec(sentence) ?? [];
+  const [, before = '', when = ''] = /^(.+), ((?:at|in|on|for|this|every) [\w’ ]+)\.$/i.exec(sentence) ?? [];
   const isSaid = when !== '' && told.some((each) => factsIn(when).every((fact) => each.has(fact)));
   if (isSaid && before.split(' ').length > 2) return `${before}.`;
   const [, first = '', rest = ''] =

@@ -42,6 +42,9 @@ export const withoutSmallTalk = (heard: readonly Heard[]): readonly Heard[] => {
 const asNormal = (text: string, { fact, aspects }: Heard): string => {
   const isAsked = aspects.includes('normal') && symptomEntries.some(([id]) => id === fact);
   const [, denied] = /^No, (no (?:trouble|change|problems?)\b.*)$/.exec(text) ?? [];
+  // "Speech normal?": "I speak as always" is no "no".
+  const [, kept] = /^No, (I \w+ as always\b.*)$/.exec(text) ?? [];
+  if (isAsked && kept !== undefined) return `Yes, ${kept}`;
   return isAsked && denied !== undefined
     ? `Yes, all normal. ${denied.slice(0, 1).toUpperCase()}${denied.slice(1)}`
     : text;
@@ -222,10 +225,27 @@ const withoutNamed = (heard: readonly Heard[], answers: Answers): readonly Heard
   return rest.some(({ fact }) => fact === 'history') ? rest.filter((each) => !isInHistory(each)) : rest;
 };
 
+/** What was told before is not told again next to what is new, unless it is named or asked for in a clause of its own. */
+const withoutEcho = (heard: readonly Heard[], answers: Answers, before: Asked): readonly Heard[] => {
+  const isOld = (each: Heard): boolean => {
+    const keys = ownKeys(each, answers);
+    return (
+      keys.length > 0 &&
+      keys.every((key) => before[key] !== undefined && typeof answers.get(key) === 'string')
+    );
+  };
+  return heard.filter(
+    (each) =>
+      each.isBesides !== true ||
+      !isOld(each) ||
+      heard.every((other) => other.fact === each.fact || isOld(other) || isSmallTalk(other)),
+  );
+};
+
 export const tell = (all: readonly Heard[], answers: Answers, before: Asked): Telling => {
   const wanted = withoutDenied(withoutNamed(all, answers), answers);
   const near = closest(withoutListed(wanted, answers), answers);
-  const heard = withoutOld(near, answers, before);
+  const heard = withoutEcho(withoutOld(near, answers, before), answers, before);
   const asked = { ...before };
   const done = new Set<string>();
   const words = heard.flatMap((each): readonly Wording[] => {

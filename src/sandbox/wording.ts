@@ -32,7 +32,10 @@ export const deny = (what: Denied, names: readonly string[]): string => {
     case 'condition':
       return `No, I have never had ${listed(names, 'or')}, as far as I know.`;
     case 'family':
-      return `No, nobody in my family has had ${listed(names, 'or')}, as far as I know.`;
+      return `No, nobody in my family has had ${listed(
+        names.map((name) => name.replace(/\bmy\b/g, 'their')),
+        'or',
+      )}, as far as I know.`;
     case 'medicine':
       return `No, I don’t take ${listed(names, 'or')}.`;
     case 'pain':
@@ -44,7 +47,7 @@ export const deny = (what: Denied, names: readonly string[]): string => {
     case 'worse':
       return `No, ${listed(names, 'or')} ${names.length > 1 ? 'make' : 'makes'} no difference.`;
     case 'better':
-      return `${capital(listed(names, 'or'))}? Not that I have noticed.`;
+      return `No, ${listed(names, 'or')} ${names.length > 1 ? 'do' : 'does'} not help, as far as I have noticed.`;
   }
 };
 
@@ -132,7 +135,9 @@ export const puzzled = (question: string, turn: number): string => {
   if (!/[\p{L}\p{N}]/u.test(matter)) {
     return 'I am not sure what you mean. Could you ask that in words?';
   }
-  if (askedHaving.test(question)) return `${capital(matter)}? Not that I know of.`;
+  // "Any tattoos?", but not "do you happen to have a list?": only a thing can be said no to by its name.
+  const isThing = /\bany\b/i.test(question) && matter.split(' ').length < 3;
+  if (askedHaving.test(question)) return isThing ? `No ${matter} that I know of.` : 'Not that I know of.';
   const fitting = unknowing.find(([form]) => form.test(question));
   if (fitting !== undefined) return fitting[1];
   return isClear.test(question)

@@ -171,7 +171,7 @@ export const bellyPain: PatientCase = {
     weightChange: 'No, 58 kilos, as always.',
     'period/severity': 'Not heavy. They hurt a bit on the first day.',
     'period/pain': 'A bit of cramp on the first day, no more.',
-    'period/length': 'Four weeks, with four days of bleeding.',
+    'period/length': 'Four days of bleeding, every four weeks.',
     'bloods/last': 'Years ago, for the hay fever. Nobody has taken any today.',
     whatIsThat: 'Not really. Could you explain it to me?',
     injury: 'No, I have not hurt myself.',

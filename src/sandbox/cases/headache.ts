@@ -139,7 +139,7 @@ export const headache: PatientCase = {
     diet: 'I cook at home, quite healthy. Lots of protein.',
     lastMeal: 'Muesli and coffee at seven this morning. Since it began only a sip of water.',
     appetite: 'My appetite is gone since this morning. Before that it was good.',
-    fluids: 'Since it began only a sip of water. Before that I drank enough.',
+    fluids: 'Only a sip of water since it began. Otherwise I drink enough.',
     sexual: 'With my husband, yes.',
     spleen: 'Yes, I still have my spleen.',
     'scan/before': 'No, never.',

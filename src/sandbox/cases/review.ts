@@ -63,7 +63,7 @@ export const ofHale: Answers = {
   'contacts/home':
     'No, at home nobody. My wife and the baby are well. But a colleague from the hotel job is ill too.',
   'home/feel': 'All is well at home, we only sleep little, with the baby.',
-  'tried/often': 'Paracetamol every six hours or so, four a day. It takes the fever down for three hours.',
+  'tried/often': 'Paracetamol every six hours or so, four a day.',
   'examination/pressed': 'Here, low on the right, when I breathe in. Pressing hardly hurts.',
   'examination/measure': ['Of course, go ahead.', 'Yes, go ahead.'],
 };

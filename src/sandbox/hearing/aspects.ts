@@ -102,7 +102,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'since',
-    /\b(?:since when|how long|since|when did (?:it|that|this|you|the|your) .*(?:start|begin|notice)|start(?:ed)?|began|begin|first (?:notice|noticed|start)|how many (?:days|weeks|months|years)|for long|over what (?:time|period)|over how long|when did (?:it|that|this)|what age)\b/,
+    /\b(?:since when|how long|since(?! *$)|(?<!^(?:and )?(?:has|have)\b.*)since$|when did (?:it|that|this|you|the|your) .*(?:start|begin|notice)|start(?:ed)?|began|begin|first (?:notice|noticed|start)|how many (?:days|weeks|months|years)|for long|over what (?:time|period)|over how long|when did (?:it|that|this)|what age)\b/,
   ],
   [
     'amount',
@@ -114,7 +114,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'colour',
-    /\b(?:colou?rs?|what (?:came|comes) (?:up|out)|what (?:does|did) (?:it|that|the \w+) look|how (?:(?:did|does) )?(?:it|that) (?:\w+ )?look(?:s|ed)?|look like|clear or|yellow|green|brown|rusty|thick|consistency|clear|dark(?:er)?|cloudy)\b/,
+    /\b(?:colou?rs?|what (?:came|comes) (?:up|out)|what (?:does|did) (?:it|that|the \w+) look|how (?:(?:did|does) )?(?:it|that) (?:\w+ )?look(?:s|ed)?|look like|how looked (?:it|the)|clear or|yellow|green|brown|rusty|thick|consistency|clear|dark(?:er)?|cloudy)\b/,
   ],
   [
     'kind',
@@ -134,7 +134,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'result',
-    /\b(?:what happens|what happened|reaction|react|effect|results?|(?:came|come) (?:out|back)|turned out|what did (?:it|they|that) (?:show|say|find)|how did you react|how (?:did|does) (?:it|that|this) (?:show|look)|show itself)\b/,
+    /\b(?:what happens|what happened|what happen|reaction|react|effect|results?|(?:came|come) (?:out|back)|turned out|what did (?:it|they|that) (?:show|say|find)|how did you react|how (?:did|does) (?:it|that|this) (?:show|look)|show itself)\b/,
   ],
   [
     'relief',
@@ -152,9 +152,12 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['who', /\b(?:who|whom)\b/],
   [
     'doing',
-    /\b(?:what were you doing|doing when)\b|^(?:was|were|is|did|does)\b.*\b(?:active|moving|resting|at rest|any exercise|lifting|exert\w+)\b/,
+    /\b(?:what were you doing|doing when|when you (?:climb|hurry)|had it (?:also )?at rest)\b|^(?:was|were|is|did|does)\b.*\b(?:active|moving|resting|at rest|any exercise|lifting|exert\w+)\b/,
   ],
-  ['before', /\b(?:before|in the past|previously|earlier|first time|ever (?:had|have|been))\b/],
+  [
+    'before',
+    /\b(?:before|in the past|previously|earlier|first time|ever (?:had|have|been)|flashes|zigzags?|flickering)\b/,
+  ],
   ['smell', /\b(?:smells?|smelly|odou?r|stinks?|foul)\b/],
   ['worse', /\b(?:worse|aggravates?|bring|brings)\b/],
 ];

@@ -4,6 +4,7 @@ import { closing } from '../facts/closing.ts';
 import { outlook } from '../facts/outlook.ts';
 import { classOf } from './classes.ts';
 import type { Found, Heard } from './heard.ts';
+import { piecesOf } from './pieces.ts';
 import type { Means, Query } from './queries.ts';
 
 /** Below these, a similarity is chance: of what is asked first, and of what is asked besides. */
@@ -110,3 +111,70 @@ export const added = (query: Query, found: Found, before: string | undefined): r
 /** "What is it like, is it sleepiness or weakness", "has anybody noticed that": no new question. */
 export const asksNothingNew = (query: Query, before: string | undefined): boolean =>
   isChoice(query, before) || isHearsay(query);
+
+/** Tells what the words name, or ask for in a clause of its own, from what they were heard to ask for besides. */
+export const withBesides = (found: Found, words: readonly string[], tag: Means['tag']): Found => {
+  const isNamedIn = (part: readonly string[]): ((fact: string) => boolean) => {
+    const named = new Set(tag(part).flatMap(({ ids, named: isName }) => (isName ? ids : [])));
+    return (fact) => {
+      const [frame = fact, id = fact] = fact.split(':');
+      const isSaid = part.some((word) => word.length > 4 && fact.toLowerCase().startsWith(word.slice(0, 5)));
+      return isSaid || [frame, id, `circ:${id}`, `part:${id}`].some((each) => named.has(each));
+    };
+  };
+  const facts = [...new Set(found.heard.map(({ fact }) => fact))];
+  const unnamed = facts.filter((fact) => !isNamedIn(words)(fact));
+  const clauses = piecesOf(words).reduce<readonly (readonly string[])[]>(
+    (all, piece) =>
+      piece.starts || all.length === 0
+        ? [...all, piece.words]
+        : [...all.slice(0, -1), [...(all.at(-1) ?? []), piece.joint, ...piece.words]],
+    [],
+  );
+  const free = clauses.filter((clause) => !facts.some(isNamedIn(clause)));
+  if (unnamed.length <= free.length) return found;
+  const heard = found.heard.map((each): Heard =>
+    unnamed.includes(each.fact) ? { ...each, isBesides: true } : each,
+  );
+  return { ...found, heard };
+};
+
+interface Stray {
+  readonly fact: string;
+  readonly nextTo: readonly string[];
+  /** Words that ask for it after all. */
+  readonly unless: RegExp;
+}
+
+/** What is easily heard in words that ask for something else: "are your eyes or skin turning yellow?" is no rash. */
+const strays: readonly Stray[] = [
+  { fact: 'rash', nextTo: ['jaundice'], unless: /\b(?:rash\w*|spots?|itch\w*|changes?)\b/ },
+  {
+    fact: 'injury',
+    nextTo: ['hobbies', 'exercise'],
+    unless: /\b(?:injur\w*|hurt|f[ae]ll|hit|accident|trauma|blow|knock)\b/,
+  },
+  { fact: 'fluids', nextTo: ['diet'], unless: /^(?!.*\b(?:sugary|sweet|soft|fizzy) drinks\b).*\bdr[iau]nk/ },
+  {
+    fact: 'period',
+    nextTo: ['vaginalBleeding'],
+    unless: /\b(?:regular|when|last|menopause|change|how|are your periods|heavy|normal)\b/,
+  },
+  {
+    fact: 'appetite',
+    nextTo: ['diet'],
+    unless: /\b(?:appetite|hungry|hunger|enough|lately|today|how are you eating|eating well)\b/,
+  },
+];
+
+/** `text`: the whole message, in small letters. */
+export const withoutStrays = (heard: readonly Heard[], text: string): readonly Heard[] =>
+  heard.filter(
+    ({ fact }) =>
+      !strays.some(
+        (each) =>
+          each.fact === fact &&
+          !each.unless.test(text) &&
+          heard.some((other) => each.nextTo.includes(other.fact)),
+      ),
+  );

@@ -40,6 +40,12 @@ const pairs: readonly Pair[] = [
   },
   { said: /\bthroat\b.*, cold\b|\bcold\b,.*\bthroat\b/, facts: ['soreThroat', 'runnyNose'] },
   { said: /\bneck\b.*\blight\b/, facts: ['neckStiffness', 'photophobia'] },
+  { said: /\b(?:water|urine|pee)\b.*\bup\b.*\bnight\b/, facts: ['urine', 'nocturia'] },
+  { said: /^(?:(?:and|what about|how about|any) )*latex or contrast\b/, facts: ['allergies', 'contrast'] },
+  {
+    said: /\bburn\w*\b.*\b(?:pee\w*|urin\w*|passing water)\b.*\bmore often\b/,
+    facts: ['dysuria', 'urineOften'],
+  },
   { said: /\bpain or blood\b/, facts: ['dysuria', 'bloodUrine'] },
   { said: /\bfall\b.*\b(?:hit|blow|kick|knock|bump|punch|accident)\b/, facts: ['falls', 'injury'] },
   {

@@ -75,7 +75,8 @@ const meantByPronoun = (
   const ofNight = isOnly(slots, (id) => id === 'circ:nightTime');
   if (ofNight && (ofWater.has(last) || last === 'fluids')) return 'nocturia';
   // "Any blood in what you cough up? And at night?": when there is more of the cough.
-  if (ofNight && ofCough.has(last) && knows('worse:nightTime')) return 'worse:nightTime';
+  const ofFever = last === 'fever' || last === 'thermometer';
+  if (ofNight && (ofCough.has(last) || ofFever) && knows('worse:nightTime')) return 'worse:nightTime';
   if (ofNight && ofSymptom && said.split(' ').length <= 4) return last;
   const bled = slots.some(({ ids }) => ids.includes('blood')) ? bleeding[last] : undefined;
   const meant = bled ?? referredTo(said, last, knows);
@@ -125,6 +126,10 @@ const meantByLack = (asked: Asked, last: string): string | undefined => {
 const asksAnyone =
   /^(?:(?:do|does|did|has|have|is|are|was|were) )?(?:any(?:one|body)|some(?:one|body)|they|any of them)\b/;
 
+/** "Anyone with kidney disease", "lung problems in particular?": after the family, nobody else is meant. */
+const hasAnyone =
+  /^(?:(?:and|so) )*(?:any|some)(?:one|body) (?:with|has|have|had)\b(?!.*\b(?:at home|at work|around|near|contact)\b)|^(?:any )?\w+(?: \w+)? in particular$/;
+
 /** A fact if the last one is meant, otherwise the completed question. */
 export const inContext = (asked: Asked): { readonly fact: string } | { readonly slots: readonly Slot[] } => {
   const { slots, said, aspects, elliptic, last } = asked;
@@ -133,7 +138,8 @@ export const inContext = (asked: Asked): { readonly fact: string } | { readonly 
   if (meant !== undefined) return { fact: meant };
   // "Tell me about your family. Does anyone have diabetes?"
   const asksThere = /^any\b.*\b(?:there|among them)$/.test(said);
-  const ofKin = (asked.near || asked.topical) && isFamily(last) && (asksThere || asksAnyone.test(said));
+  const isThere = (asked.near || asked.topical) && (asksThere || asksAnyone.test(said));
+  const ofKin = isFamily(last) && (isThere || hasAnyone.test(said));
   if (ofKin && slots.some(({ ids, named }) => named && ids.some((id) => conditionIds.has(id))))
     return { slots: [name('family'), ...slots] };
   if (!elliptic && (said.split(' ').length > 3 || /^any (?:brothers?|sisters?|siblings?)\b/.test(said)))

@@ -11,13 +11,59 @@ const ofEarlier = among('before', 'episodes', 'crescendo');
 
 export const detailReferences: readonly Reference[] = [
   {
+    after: (_, knows) => knows('sleep'),
+    said: /^(?:and )?does (?:it|that|the (?:cough|pain|fever|itching)) keep you (?:awake|up)\b/,
+    means: 'sleep',
+  },
+  {
+    after: among('impact', 'employer', 'work'),
+    said: /^(?:and )?is (?:it|that|this) a problem(?: for you)?$/,
+    means: 'employer',
+  },
+  {
+    after: () => true,
+    said: /^(?:has|have|does|do|is|did) (?:some|any)(?:one|body) in (?:the |your )?family\b(?!.*\b(?:heart|lungs?|kidneys?|sugar|blood|thyroid|pressure)\b).*\bproblems? with\b/,
+    means: 'familyOther',
+  },
+  { after: () => true, said: /\bbuild(?:ing)? (?:up )?muscles?\b/, means: 'supplements' },
+  {
+    after: () => true,
+    said: /^did any(?:one|body) else\b.*\b(?:ill|sick)\b|\bother (?:people|guests|colleagues|workers)\b.*\b(?:ill|sick)\b/,
+    means: 'contacts',
+  },
+  {
+    after: (_, knows) => knows('dryMouth'),
+    said: /^is your mouth (?:\w+ )?dry\b/,
+    means: 'dryMouth',
+  },
+  {
+    after: (_, knows) => knows('vision/before'),
+    said: /\b(?:flashes|zigzags?|flickering)\b/,
+    means: 'vision',
+  },
+  {
+    after: () => true,
+    said: /\b(?:goes|going) through your (?:mind|head) when\b/,
+    means: 'ideas',
+  },
+  {
+    after: (_, knows) => knows('stress'),
+    said: /\ba lot going on\b|\bworries at (?:work|home)\b/,
+    means: 'stress',
+  },
+  {
+    after: (last, knows) => ofEarlier(last, knows) && knows('before/doing'),
+    said: /\bchest\b.*\bwhen you (?:climb|walk|hurry|run)\b|^have you (?:also )?had it\b.*\bat (?:rest|night)\b/,
+    means: 'before',
+  },
+  {
     after: among('work', 'jobDetail', 'jobStrain', 'workHours'),
     said: /^(?:and )?do you (?:\w+ )?(?:enjoy|like|love) (?:it|that|the work|your work|your job)$/,
     means: 'jobStrain',
   },
   {
     after: isOfFamily,
-    said: /^(?:and )?how old (?:was|were|is|are) (?:the|that|this) (?:person|relative|man|woman|one)\b/,
+    said: /^(?:and )?how old(?:$| (?:was|were|is|are) (?:the|that|this) (?:person|relative|man|woman|one)\b)/,
   },
   {
     after: (last, knows) => among('breathless', 'orthopnoea', 'cough')(last, knows) && knows('orthopnoea'),

@@ -22,7 +22,12 @@ const smelling: ReadonlySet<string> = new Set([
 
 /** What is not asked for if one of these is: its words were theirs. */
 const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
-  urine: ['urineOften', 'urineAmount', 'frequentInfections'],
+  supplements: ['caffeine'],
+  bowels: ['bowelDisease'],
+  urine: ['urineOften', 'urineAmount', 'frequentInfections', 'infections'],
+  course: ['timing'],
+  othersSay: ['urine', 'urineOften'],
+  name: ['photo', 'examination', 'contacts'],
   sexual: ['itching'],
   rash: ['frequentInfections'],
   photophobia: ['comfort'],
@@ -68,7 +73,6 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   pregnancy: ['pregnancies'],
   diabetes: ['gestational', 'pregnancies'],
   examination: ['photo', 'fever'],
-  name: ['photo', 'examination'],
   weakness: ['limbWeakness'],
   'better:still': ['restless'],
   'better:moving': ['restless'],
@@ -88,6 +92,8 @@ export const withoutGeneral = (heard: readonly Heard[]): readonly Heard[] => {
   const isNext = (fact: string, test: (other: string) => boolean): boolean =>
     heard.some((other) => other.fact !== fact && test(other.fact));
   return heard.filter(({ fact, aspects }) => {
+    // "Anyone with an aneurysm?"
+    if (isNext(fact, (other) => other === `family:${fact}`)) return false;
     if (fact === 'sleep' && aspects.length === 0) return !isNext(fact, (other) => other === 'refreshed');
     if (fact === 'period' && aspects.length === 0) return !isNext(fact, (other) => other === 'before');
     if (fact === 'childhood') return !isNext(fact, (other) => illnesses.has(other));

@@ -5,12 +5,13 @@ import { actOf, type Act } from './acts.ts';
 import { aspectsOf } from './aspects.ts';
 import { createBank } from './bank.ts';
 import { isIllness } from './classes.ts';
+import { withBesides, withoutStrays } from './besides.ts';
 import { withBoth } from './both.ts';
 import type { Found, Heard, HeardAct, Hearing, Listener } from './heard.ts';
 import type { Knowledge } from './knowledge.ts';
 import { startsAnew, withNamesInPlace, withoutIntroduction } from './openers.ts';
 import { createSecondOpinion } from './opinion.ts';
-import { piecesOf, startsAt } from './pieces.ts';
+import { startsAt } from './pieces.ts';
 import { createQuestions, type Questions } from './question.ts';
 import { createSpeller } from './spelling.ts';
 import { isStatement, partsOf } from './statements.ts';
@@ -25,15 +26,19 @@ export interface Ear {
 
 /** "We will take some blood, do you understand?" */
 const checks =
-  /^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|would you change anything|are you|how does (?:that|this|it) sound|would (?:that|it) (?:be|work|suit|do)|(?:do you think )?(?:you )?(?:could|can|will|would) you (?:think you )?(?:could |can )?manage (?:that|it|this)|do you think you (?:could|can) manage (?:that|it|this)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
+  /^(?:sounds? good|sound (?:ok|okay|fine|all right|alright)|all right|alright|ok|okay|fine|understood|is that clear)$|^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|would you change anything|are you|how does (?:that|this|it) sound|would (?:that|it) (?:be|work|suit|do)|(?:do you think )?(?:you )?(?:could|can|will|would) you (?:think you )?(?:could |can )?manage (?:that|it|this)|do you think you (?:could|can) manage (?:that|it|this)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
 
 /** "I will ask about a painkiller. Would you like that?" */
 const offers =
   /^(?:would you (?:like|want)|do you (?:want|need)|shall i (?:get|bring) you) (?:that|it|this|some|one|something like that)(?: too| as well)?$/;
 
+/** "The next questions are a bit personal. Is that all right?" */
+const asksLeave = /^is (?:that|this|it) (?:all right|alright|ok|okay|fine)(?: (?:with|for|by) you)?$/;
+const announcesQuestions = /\bquestions?\b/;
+
 /** "You may have to stay here overnight." */
 const keepsHere =
-  /\b(?:you|to|if you|have you) (?:(?:may|might|will|would|could|should|need|have|had|to|probably) )*(?:stay|stayed) (?:here )?(?:overnight|(?:for )?(?:the|a|one) night|tonight|in (?:the )?hospital|(?:here )?for (?:a |some |one |two )?(?:few )?(?:days?|nights?))\b/;
+  /\b(?:you|to|if you|have you) (?:(?:may|might|will|would|could|should|need|have|had|to|probably) )*(?:stay|stayed) (?:here )?(?:overnight|(?:for )?(?:the|a|one) night|tonight|in (?:the )?hospital|(?:here )?for (?:a |some |one |two )?(?:few )?(?:days?|nights?)|with us)\b/;
 const stayedBefore = /^(?:(?:and|so) )*(?:did|have|had|were|when|why|how (?:long|often|many))\b|\bever\b/;
 
 const announcesFamily =
@@ -78,7 +83,7 @@ const requests =
   /^(?:what|when|where|who|why|which|how|since|at|any|ever|do|did|does|is|are|was|were|have|has|had|can|could|would|will|may|tell|describe|rate|show|explain|point|give|talk|walk|take|list|go|start|name|no|your?|and|or|pain|worse|better)\b/;
 
 /** A list of words before a question is no statement: it has nobody who does anything. */
-const clause = /\b(?:i|we|you|he|she|they|it|is|are|was|were|will|would|have|has|had)\b/;
+const clause = /\b(?:i|we|you|he|she|they|it|doctor|nurse|team|is|are|was|were|will|would|have|has|had)\b/;
 
 /** What "any problems there" and "have you noticed any change" ask, unless it was said of what. */
 const general: ReadonlySet<string> = new Set(['howAreYou', 'associated', 'course', 'history']);
@@ -142,6 +147,12 @@ const withAct = (soFar: SoFar, { act, named }: Done, text: string): SoFar => {
   return isDone ? soFar : { ...soFar, heard: [...soFar.heard, { fact: act, aspects }] };
 };
 
+/** "You have had a cough. The doctor might want an X-ray. Would you be OK with that?": what is planned is agreed to, not the summary. */
+const agreedTo = (soFar: SoFar): SoFar =>
+  soFar.acts.some(({ act }) => act === 'plan')
+    ? { ...soFar, acts: soFar.acts.filter(({ act }) => act !== 'summary') }
+    : soFar;
+
 const isTold = ({ fact }: Heard): boolean => fact in talk || fact in bedside;
 
 /** "I know that you are in pain. What happened?" */
@@ -165,7 +176,6 @@ const withStatement = (
 const asksOnce = ({ written, asked }: Clauses): boolean =>
   asked.length > 3 &&
   startsAt(asked.join(' ').replace(startsAnew, '').split(' '), 0) &&
-  piecesOf(asked).length === 1 &&
   !/[,;:/&+–—]|\b(?:and|or|but|nor|also|plus|then|as well|too)\b/.test(written);
 
 /** "How many tablets in one day, and when was the last?" */
@@ -258,6 +268,8 @@ export const createEar = (knowledge: Knowledge): Ear => {
     const spelt = (text: string): readonly string[] => {
       const all = wordsOf(text);
       const words = all.filter((word) => !listener.called.has(word)).map(spell);
+      // "Jonas Adeyemi?"
+      if (words.length === 0 && all.length > 1) return ['your', 'name'];
       if (words.length === all.length || words.length === 0) return words;
       const rest = words.join(' ');
       if (asksAddress.test(rest)) return ['what', 'should', 'i', 'call', 'you'];
@@ -282,12 +294,14 @@ export const createEar = (knowledge: Knowledge): Ear => {
         soFar.heard.some(({ fact }) => fact === 'instruction');
       if (isExplained && asksUnderstood.test(asked.join(' ')))
         return withHeard(soFar, { fact: 'understood', aspects: [] });
-      if ((aside !== undefined || isToldSo) && isCheck) return soFar;
+      if ((aside !== undefined || isToldSo) && isCheck) return agreedTo(soFar);
       const question = asked.join(' ');
       if (offers.test(question) && soFar.acts.length === 0)
         return withHeard(soFar, { fact: 'offer', aspects: aspectsOf(message.toLowerCase()) });
       if (keepsHere.test(question) && !stayedBefore.test(question))
         return withHeard(soFar, { fact: 'stayHere', aspects: [] });
+      if (asksLeave.test(question) && announcesQuestions.test(sentences[0]?.text ?? ''))
+        return withHeard(soFar, { fact: 'consent', aspects: [] });
       const act = done(asked, marked ? 'question' : 'statement');
       if (act !== undefined) return withAct(soFar, act, asked.join(' '));
       const topic = stated.length > 0 ? questions.topicOf(stated, listener) : undefined;
@@ -296,7 +310,10 @@ export const createEar = (knowledge: Knowledge): Ear => {
       const all = questions.hear(asked, listener, { topic, last: about, near: about !== last });
       const heardOf = asksOnce(clauses) ? questions.single(asked, listener, all) : all;
       const itself = asItself(wholly(heardOf, asked.join(' '), listener), asked.join(' '), listener);
-      const found = ofNamed(itself, questions.tag(asked, listener), listener);
+      const slots = questions.tag(asked, listener);
+      const found = withBesides(ofNamed(itself, slots, listener), asked, (part) =>
+        questions.tag(part, listener),
+      );
       const bare = asked.join(' ').replace(startsAnew, '');
       // "They do bring everything home, don’t they?"
       const isTelling =
@@ -319,7 +336,7 @@ export const createEar = (knowledge: Knowledge): Ear => {
     // Next to a question that was understood, an explanation or an afterthought needs no answer.
     const isElse = heard.length > 0 || acts.length > 0;
     return {
-      heard,
+      heard: withoutStrays(heard, message.toLowerCase()),
       acts,
       unknown: unknown.flatMap(({ text, isQuestion }) => (isElse && !isQuestion ? [] : [text])),
     };

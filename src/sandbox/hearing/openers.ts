@@ -18,6 +18,17 @@ export const withoutIntroduction = (text: string): string =>
 /** "And your tummy, any pain there?" asks for pain in the tummy; "your bowels, all normal there?" for the bowels. */
 export const withNamesInPlace = (text: string): string =>
   text
+    .replace(/\b(?:over|in|within) (?:what|which) (?:period|span|stretch)(?: of time)?\b/g, 'over how long')
+    .replace(
+      /\b(?:hit|knock|punch) (?:on|to|in|against) (?:the|your) (belly|tummy|stomach|chest)\b/g,
+      'injury to the $1',
+    )
+    .replace(
+      /\b(?:did you have )?(?:any )?pain in the car\b.*\bbump\w*/g,
+      'do bumps in the road make it worse',
+    )
+    // "And then the doctor joins us": no joints.
+    .replace(/(?<!\b(?:the|your|my|in|any|of) )\bjoins\b/g, 'comes')
     .replace(/\bsides? of (?:the|your) back\b(?:,? by (?:the|your) kidneys)?/g, 'flank')
     .replace(
       /(?:\b(?:and|what about|how about) )*\byour (\w+), (?:is there )?any (pain|trouble|problems?) (?:there|with (?:it|them))\b/g,
