@@ -48,6 +48,15 @@ export const badNewsAnswers: readonly Explanation[] = [
   },
   {
     step: 1,
+    keys: 'obvious | bit obvious | too obvious',
+    says: 'It sounds obvious, and yet it is left out more often than anything else.',
+  },
+  {
+    keys: 'husband + first | husband + want to know | husband + want to know + first | family + want to know + first | family + first | tell husband | tell family',
+    says: 'It is her news: without her leave nobody else hears it, however well he means it. Ask her.',
+  },
+  {
+    step: 1,
     keys: 'what + ask | how ask | which question',
     says: 'An open question, one that she cannot answer with yes or no.',
   },
