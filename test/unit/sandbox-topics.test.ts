@@ -123,6 +123,7 @@ describe('a topic', () => {
     ['I’m too stupid for this', ecg, 'down'],
     ['What if I start crying myself', badNews, 'afraid'],
     ['My mum died of cancer last year', badNews, 'grief'],
+    ['my gran had this conversation in a corridor, it was horrible', badNews, 'grief'],
     ['hang on, my pager just went', badNews, 'away'],
     ['hahaha', badNews, 'amused'],
     ['this is actually fun', badNews, 'glad'],
@@ -157,6 +158,9 @@ describe('a topic', () => {
     ['should her husband be there?', badNews, []],
     ['what’s wrong with it, too polite?', handover, ['bed 4', 'a new hip', 'a clot', 'whenever you can']],
     ['why do they have to repeat it?', handover, ['bed 4', 'a new hip', 'a clot']],
+    ['what if he asks something I don’t know', handover, ['bed 4']],
+    ['can I do it over the phone if she lives far away?', badNews, []],
+    ['why can’t the nurse do it', badNews, []],
     ['that seems cruel', badNews, ['a quiet room, sitting', 'ask her']],
   ])('answers “%s”, and credits nothing for it', (question, topic, before) => {
     const replies = talk(topic, [...before, question]);

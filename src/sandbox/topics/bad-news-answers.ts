@@ -12,6 +12,10 @@ export const badNewsAnswers: readonly Explanation[] = [
     says: 'If she wants it, yes. Ask her beforehand whom she would like to have with her.',
   },
   {
+    keys: 'nurse do it | nurse tell | let nurse | someone else do it',
+    says: 'A nurse is good company in it; but the news is yours, since you can answer what she asks about it.',
+  },
+  {
     step: 0,
     keys: 'tissue | handkerchief | kleenex',
     says: 'Tissues within reach are good: they say without words that she may cry.',
@@ -136,7 +140,7 @@ export const badNewsAnswers: readonly Explanation[] = [
   },
   {
     step: 0,
-    keys: 'phone | telephone | video | call',
+    keys: 'phone | telephone | video | call | over phone | live far away | over phone + live | on the phone + live',
     says: 'Only if there is no other way. She should not be alone when she hears it.',
   },
   {

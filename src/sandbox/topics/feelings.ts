@@ -22,7 +22,7 @@ const very =
 const self = `(?:^|\\b(?:i am|i feel|i felt|i was|i have been|feeling|being|am|been) )${very}`;
 
 const grief =
-  /\bmy (?:own )?(?:mum|mom|mother|dad|father|gran\w*|nan|nana|aunt\w*|uncle|brother|sister|friend|best friend|wife|husband|partner|dog|cat)\b(?: \S+){0,4} (?:die|died|dead|dying|passed away|passed|cancer|ill|sick|in hospital|funeral|tumou?r|same thing)\b|\bi (?:have )?(?:just )?lost my (?:mum|mom|mother|dad|father|gran\w*|nan|friend|brother|sister|dog|cat)\b|\b(?:too close to home|hits home|going through this at home)\b/;
+  /^my (?:own )?(?:mum|mom|mother|dad|father|gran\w*|nan|nana|aunt\w*|uncle|brother|sister|friend|wife|husband|partner) (?:had|got|was told|heard|went through)\b|\bmy (?:own )?(?:mum|mom|mother|dad|father|gran\w*|nan|nana|aunt\w*|uncle|brother|sister|friend|best friend|wife|husband|partner|dog|cat)\b(?: \S+){0,4} (?:die|died|dead|dying|passed away|passed|cancer|ill|sick|in hospital|funeral|tumou?r|same thing)\b|\bi (?:have )?(?:just )?lost my (?:mum|mom|mother|dad|father|gran\w*|nan|friend|brother|sister|dog|cat)\b|\b(?:too close to home|hits home|going through this at home)\b/;
 const down = new RegExp(
   [
     `\\bi (?:always |keep |just |only |still )*(?:get|getting|got|am getting|do|am doing) (?:it |this |them |that )?(?:all |every ?thing |every ?one |every single one |every (?:question|answer|step) )*(?:of (?:it|them|these) )?(?:all )?wrong\\b`,

@@ -7,6 +7,10 @@ export const handoverAnswers: readonly Explanation[] = [
     says: 'Mr. Osei lies in bed 4, two days after a hip operation; suddenly he is short of breath.',
   },
   {
+    keys: 'ask + not know | ask me something | asks something',
+    says: 'Then say so and look it up while they wait: “I don’t know, I’ll find out.” Nobody expects all of it in your head.',
+  },
+  {
     keys: 'repeat | read back | say it back | closed loop',
     says: 'They repeat it so that you hear what arrived: numbers and names get lost on the telephone.',
   },

@@ -206,7 +206,8 @@ const heardText = ({ noted, moods, step: at, tries }: Progress, step: TopicStep)
 };
 
 const feelingText = (feelings: readonly Feeling[], progress: Progress, step: TopicStep): string =>
-  feelings
+  // Beside a loss nothing else needs a word.
+  (feelings.includes('grief') ? (['grief'] as const) : feelings)
     .slice(0, 2)
     .map((feeling) => {
       const words = inTurn(kindWords[feeling], (progress.moods[feeling] ?? 1) - 1);
