@@ -221,6 +221,19 @@ const counted = (moods: Progress['moods'], now: readonly Mood[]): Progress['mood
     ...[...new Set(now)].map((mood) => [mood, (moods[mood] ?? 0) + 1] as const),
   ]);
 
+/** To a feeling without an answer. */
+const feltText = (topic: Topic, progress: Progress, reading: Reading): string => {
+  const step = stepOf(topic, progress);
+  const { correction, feelings, question } = reading;
+  const words = [
+    feelingText(feelings, progress, step),
+    correction ?? explanationOf({ topic, step, progress }, question)?.says ?? '',
+    grumbleBeside(topic, progress, reading),
+    step.asks,
+  ];
+  return words.filter((part) => part !== '').join(' ');
+};
+
 const reply = (topic: Topic, before: Progress, progress: Progress, said: string, reading: Reading): Reply => {
   const step = stepOf(topic, before);
   const { mood, correction, feelings } = reading;
@@ -273,16 +286,8 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
       return { text: offText(step, said, count('off')), after: progress };
     case 'over':
       return { text: afterEnd(before, reading, said), after: progress };
-    default: {
-      const aside = correction ?? explanationOf({ topic, step, progress }, reading.question)?.says;
-      const words = [
-        feelingText(feelings, progress, step),
-        aside,
-        grumbleBeside(topic, progress, reading),
-        step.asks,
-      ];
-      return { text: words.filter((part) => part !== undefined && part !== '').join(' '), after: progress };
-    }
+    default:
+      return { text: feltText(topic, progress, reading), after: progress };
   }
 };
 
