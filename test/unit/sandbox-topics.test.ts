@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { besideAnswer, kindWords, whatWasShown } from '../../src/sandbox/topics/feelings.ts';
 import { badNews } from '../../src/sandbox/topics/bad-news.ts';
 import { ecg } from '../../src/sandbox/topics/ecg.ts';
+import type { Grumble } from '../../src/sandbox/topics/grumbles.ts';
 import { handover } from '../../src/sandbox/topics/handover.ts';
 import { freshProgress, type Mood, type Progress } from '../../src/sandbox/topics/react.ts';
 import { withoutRepeats } from '../../src/sandbox/topics/repeats.ts';
@@ -52,6 +53,9 @@ const metAt = (topic: Topic, said: readonly string[]): Mood | undefined => {
     'away',
     'amused',
     'glad',
+    'hurt',
+    'unwilling',
+    'grumbles',
   ] as const;
   return moods.find((mood) => (last[mood] ?? 0) > (before[mood] ?? 0));
 };
@@ -119,6 +123,7 @@ describe('a topic', () => {
     ['I’m too stupid for this', ecg, 'down'],
     ['What if I start crying myself', badNews, 'afraid'],
     ['My mum died of cancer last year', badNews, 'grief'],
+    ['my gran had this conversation in a corridor, it was horrible', badNews, 'grief'],
     ['hang on, my pager just went', badNews, 'away'],
     ['hahaha', badNews, 'amused'],
     ['this is actually fun', badNews, 'glad'],
@@ -153,6 +158,9 @@ describe('a topic', () => {
     ['should her husband be there?', badNews, []],
     ['what’s wrong with it, too polite?', handover, ['bed 4', 'a new hip', 'a clot', 'whenever you can']],
     ['why do they have to repeat it?', handover, ['bed 4', 'a new hip', 'a clot']],
+    ['what if he asks something I don’t know', handover, ['bed 4']],
+    ['can I do it over the phone if she lives far away?', badNews, []],
+    ['why can’t the nurse do it', badNews, []],
     ['that seems cruel', badNews, ['a quiet room, sitting', 'ask her']],
   ])('answers “%s”, and credits nothing for it', (question, topic, before) => {
     const replies = talk(topic, [...before, question]);
@@ -312,12 +320,169 @@ describe('a topic', () => {
     expect(replies.at(-1)?.text).not.toContain(`also has ${ecg.steps[0].points[2]?.name}`);
   });
 
-  it.each(ways)('$name says that all was found only if nothing was corrected or told', (topic, answers) => {
+  it.each<[string, Topic, readonly string[]]>([
+    [
+      'SBAR',
+      handover,
+      [
+        'I am Kim, Mr. Osei in bed 4 cannot breathe',
+        'a hip operation two days ago, no history before, on heparin',
+        'an embolism',
+        'please come now, oxygen is running',
+      ],
+    ],
+    [
+      'the ECG',
+      ecg,
+      [
+        'name, paper speed and calibration',
+        '100',
+        'a P wave before each QRS, upright in lead II, same distance',
+        'II, III, aVF, mirrored in aVL',
+      ],
+    ],
+    [
+      'the bad news',
+      badNews,
+      [
+        'a quiet room, we sit, phone off, a nurse with us',
+        'I ask what she has been told',
+        'I am afraid it is cancer',
+        'I wait, then say “I see that this is a shock”',
+      ],
+    ],
+  ])('says that all of %s was found only if all was, and nothing was told', (_what, topic, answers) => {
     const alone = talk(topic, answers).at(-1)?.text ?? '';
     const helped = talk(topic, ['no idea', ...answers]).at(-1);
     expect(helped?.after).toMatchObject({ ended: true, found: 4 });
     expect(alone.endsWith('You found all of it yourself.')).toBe(true);
     expect(helped?.text).not.toContain('yourself');
+  });
+
+  it.each(ways)('$name names at its end what was said and what was missing', (topic, answers) => {
+    const { text = '', after } = talk(topic, answers).at(-1) ?? {};
+    const names = topic.steps.flatMap(({ points }) => points.filter(({ optional }) => optional !== true));
+    const [said = '', missing = ''] = text.split('Next time add');
+    for (const { name } of names) expect(after?.noted.includes(name) ? said : missing).toContain(name);
+    expect(text).not.toContain('all of it');
+  });
+
+  it.each<[string, Topic, readonly string[], string]>([
+    ['of numbers only the last', ecg, ['name, speed', '15 x 25 = 375?? no wait, 100'], 'right'],
+    ['the number before no longer', ecg, ['name, speed', '100, no wait, 375'], 'wrong'],
+    [
+      'not what is taken back',
+      badNews,
+      ['a quiet room, sitting', 'ask her', 'sorry, cancer', 'leave the room, no wait, stay'],
+      'right',
+    ],
+    [
+      'not the right word that is taken back',
+      handover,
+      ['bed 4', 'a new hip', 'PE, no wait, pneumonia'],
+      'wrong',
+    ],
+  ])('counts %s of somebody who corrects themselves', (_what, topic, said, mood) => {
+    expect(metAt(topic, said)).toBe(mood);
+  });
+
+  it('keeps what is right beside what is taken back', () => {
+    const [reply] = talk(handover, ['Mr Osei in bed 4 has chest pain, sorry I mean he can’t breathe']);
+    expect(reply?.after.noted).toEqual(['who the patient is', 'that he is short of breath']);
+  });
+
+  it.each<[string, Topic, readonly string[]]>([
+    ['can I start oxygen before they come?', handover, ['bed 4', 'a new hip', 'a clot']],
+    ['shall I order the CT or wait?', handover, ['bed 4', 'a new hip', 'a clot']],
+    [
+      'wait, why does it matter what I think it is? isn’t that the registrar’s job',
+      handover,
+      ['bed 4', 'a new hip'],
+    ],
+  ])('takes “%s” for a question that it can answer', (question, topic, before) => {
+    const replies = talk(topic, [...before, question]);
+    expect(metAt(topic, [...before, question])).toBe('asks');
+    expect(replies.at(-1)?.after).toMatchObject({ step: before.length, got: [], tries: 0 });
+    expect(topic.answers.some(({ says }) => replies.at(-1)?.text.startsWith(says))).toBe(true);
+  });
+
+  it('answers the question behind a right number', () => {
+    const replies = talk(ecg, ['name, speed', '100. but that only works if its regular doesn’t it?']);
+    expect(replies.at(-1)?.after.step).toBe(2);
+    expect(replies.at(-1)?.text).toContain('only if it is regular');
+  });
+
+  it('sees the joke in an absurd number, and does not explain the same mistake twice', () => {
+    const replies = talk(ecg, ['name, speed', '15 x 25 = 375', 'lol 375, the patient is a hummingbird']);
+    const correction = replies[1]?.text ?? '';
+    expect(correction).toContain('375');
+    expect(replies[2]?.text).toContain('I see the joke');
+    expect(replies[2]?.text).toContain(ecg.steps[1]?.smaller);
+    expect(replies[2]?.text).not.toContain(correction);
+  });
+
+  it.each<[string, Topic, Grumble]>([
+    ['why are we even doing this, it is Friday', handover, 'useless'],
+    ['nobody on my ward uses SBAR', handover, 'others'],
+    ['this is so fake', ecg, 'useless'],
+    ['can’t I just google what to say', badNews, 'lookUp'],
+    [
+      'why are we even doing this, nobody ever taught MY consultant to be nice and he’s doing fine',
+      badNews,
+      'others',
+    ],
+  ])('gives an honest answer to “%s”', (said, topic, grumble) => {
+    const [reply] = talk(topic, [said]);
+    expect(reply?.text.startsWith(topic.goodFor[grumble])).toBe(true);
+    expect(reply?.text).toContain(topic.steps[0].asks);
+    expect(reply?.after).toMatchObject({ step: 0, tries: 0 });
+  });
+
+  it('comforts somebody with a bad day behind them, offers to stop, and presses no question on them', () => {
+    const said =
+      'honestly I had to do this to a family on Sunday and it went horribly, I don’t really want to play pretend about it';
+    const before = ['a quiet room, sitting', 'ask her', 'sorry, it is cancer'];
+    for (const at of [0, 1, 2, 3]) {
+      const [last, reply] = talk(badNews, [...before.slice(0, at), said, 'stop']).slice(-2);
+      expect(last?.after).toMatchObject({ step: at, got: [], tries: 0, ended: false });
+      expect(last?.text).toContain('I am sorry');
+      expect(last?.text).toContain('write “stop”');
+      expect(last?.text).toContain('write “go on”');
+      expect(last?.text).not.toContain('?');
+      expect(reply?.after.ended).toBe(true);
+    }
+  });
+
+  it.each<[string, Topic, readonly string[], string]>([
+    ['P waves everywhere but irregular, so AF', ecg, ['name, speed', '100'], 'AF has none'],
+    ['growth, sorry', badNews, ['a quiet room, sitting', 'ask her'], 'euphemism'],
+    [
+      'you’ve got cancer. Rip the plaster off',
+      badNews,
+      ['a quiet room, sitting', 'ask her'],
+      'without a warning',
+    ],
+    ['ask her husband first', badNews, ['a quiet room, sitting'], 'confidential'],
+    ['could be cellulitis?', handover, ['bed 4', 'a new hip'], 'does swell one calf'],
+    ['ok pneumonia', handover, ['bed 4', 'a new hip'], 'not make one calf swell'],
+  ])('names what is wrong with “%s”', (said, topic, before, named) => {
+    expect(metAt(topic, [...before, said])).toBe('wrong');
+    expect(talk(topic, [...before, said]).at(-1)?.text).toContain(named);
+  });
+
+  it('tells the date of birth from the date of recording', () => {
+    const isDated = (said: string): boolean | undefined =>
+      talk(ecg, [said])[0]?.after.noted.includes('when it was recorded');
+    expect(isDated('name and date of birth')).toBe(false);
+    expect(isDated('name and the date it was taken')).toBe(true);
+  });
+
+  it('hears anger beside a right answer, and what hurts', () => {
+    const [, , angry] = talk(handover, ['bed 4', 'a new hip', 'it’s a bloody PE obviously']);
+    expect(angry?.text.startsWith(besideAnswer.angry)).toBe(true);
+    expect(angry?.after.step).toBe(3);
+    expect(metAt(handover, ['that was mean'])).toBe('hurt');
+    expect(metAt(handover, ['I said that already'])).toBe('unheard');
   });
 
   it.each(ways)(

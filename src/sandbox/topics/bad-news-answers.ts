@@ -12,6 +12,10 @@ export const badNewsAnswers: readonly Explanation[] = [
     says: 'If she wants it, yes. Ask her beforehand whom she would like to have with her.',
   },
   {
+    keys: 'nurse do it | nurse tell | let nurse | someone else do it',
+    says: 'A nurse is good company in it; but the news is yours, since you can answer what she asks about it.',
+  },
+  {
     step: 0,
     keys: 'tissue | handkerchief | kleenex',
     says: 'Tissues within reach are good: they say without words that she may cry.',
@@ -45,6 +49,15 @@ export const badNewsAnswers: readonly Explanation[] = [
     step: 0,
     keys: 'should i do it | why me | not consultant | student allowed | consultant + do it',
     says: 'In this exercise it is yours. On the ward a senior does it or sits beside you; ask for that.',
+  },
+  {
+    step: 1,
+    keys: 'obvious | bit obvious | too obvious',
+    says: 'It sounds obvious, and yet it is left out more often than anything else.',
+  },
+  {
+    keys: 'husband + first | husband + want to know | husband + want to know + first | family + want to know + first | family + first | tell husband | tell family',
+    says: 'It is her news: without her leave nobody else hears it, however well he means it. Ask her.',
   },
   {
     step: 1,
@@ -127,7 +140,7 @@ export const badNewsAnswers: readonly Explanation[] = [
   },
   {
     step: 0,
-    keys: 'phone | telephone | video | call',
+    keys: 'phone | telephone | video | call | over phone | live far away | over phone + live | on the phone + live',
     says: 'Only if there is no other way. She should not be alone when she hears it.',
   },
   {

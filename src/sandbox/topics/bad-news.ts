@@ -9,6 +9,13 @@ export const badNews: Topic = {
   answersAs: 'text',
   field:
     'tell | chemo | patient | farrell | cancer | news | biopsy | treatment | doctor | feel | say | room | sit | family | husband | cry | ask | explain | chemotherapy | result | diagnosis | hope | listen | word | tumour | calm | talk | email | letter | phone | she | chair | door | tea | tear | leave | quiet',
+  goodFor: {
+    useless:
+      'It is for her: people remember these minutes for the rest of their lives, and how they were told is part of it.',
+    lookUp: 'You can look up words, but not while she looks at you; practised once, they are there.',
+    others:
+      'Most were never taught it, and their patients tell of it years later. Nice is not the point: she must understand it and not be alone with it.',
+  },
   answers: badNewsAnswers,
   steps: [
     {
@@ -81,6 +88,7 @@ export const badNews: Topic = {
           says: 'That is quick for you, not for her. What does she need around her?',
         },
       ],
+      smaller: 'Where would you want to hear such news, and who should not be able to burst in?',
       hint: 'Think of the room, of where you sit, of your phone, and of who she wants beside her.',
       model: 'A quiet room, a chair at her height, your phone off, and somebody with her if she wishes.',
       why: 'She will remember this quarter of an hour for years; the room is part of it.',
@@ -98,7 +106,12 @@ export const badNews: Topic = {
       inQuestions: true,
       wrong: [
         {
-          keys: 'ask husband | ask family | ask nurse | ask gp | ask consultant | ask colleague | ask daughter',
+          keys: 'ask husband | ask family | ask daughter | ask son | ask relative | ask wife | husband first | family first',
+          outweighs: true,
+          says: 'Without her leave you may not speak about her with anybody, not even with him: it is confidential. Whom do you ask instead?',
+        },
+        {
+          keys: 'ask nurse | ask gp | ask consultant | ask colleague',
           outweighs: true,
           says: 'They know what was told, not what she took in. Whom do you ask instead?',
         },
@@ -141,6 +154,7 @@ export const badNews: Topic = {
           says: 'The file says what she was told, not what she took in. Who could tell you that?',
         },
       ],
+      smaller: 'Begin with “What have you …”. How does it go on?',
       hint: 'One open question does it. What would you ask her?',
       model: '“What have you been told so far?” Ask before you tell.',
       why: 'Some know it already, some have never thought of it. They need different words.',
@@ -161,6 +175,12 @@ export const badNews: Topic = {
       ],
       needed: 2,
       wrong: [
+        {
+          keys: 'rip plaster | rip band aid | rip bandaid | get it over with | straight out | straight to her face | no beating around | do not sugarcoat | not sugarcoat | bluntly | just blurt',
+          outweighs: true,
+          keeps: true,
+          says: 'Fast is easier for you, not for her: without a warning it hits her unprepared. Which short sentence comes first?',
+        },
         {
           keys: 'histology | carcinoma | adenocarcinoma | malignancy | malignant | differentiated | invasive | metastasis | oncology | pathology | grade | stage | g2',
           unless: 'cancer',
@@ -210,7 +230,10 @@ export const badNews: Topic = {
         },
         {
           keys: 'change in cell | abnormal cell | lesion | growth | mass | shadow | neoplasm',
-          says: 'She may go home and not know that it is cancer. Use the plain word.',
+          unless: 'cancer',
+          outweighs: true,
+          keeps: true,
+          says: '{said} is a euphemism: she may go home and not know what she has. What is the plain word?',
         },
         {
           keys: 'do not worry | everything will be fine | everything be fine | will be okay | be ok | no problem | be fine | be alright | not that bad | could be worse | at least | lucky | good news',
@@ -223,6 +246,7 @@ export const badNews: Topic = {
           says: 'Nobody knows that yet. Say what is known: what the biopsy shows.',
         },
       ],
+      smaller: 'Begin with “I am afraid …”, and end with the word that the biopsy showed.',
       hint: 'Two sentences: one that warns her, and one with the plain word.',
       model: '“I am afraid I have bad news. The biopsy shows cancer.” Then be silent.',
       why: 'A warning lets her brace herself; a plain word cannot be misheard.',
@@ -298,6 +322,7 @@ export const badNews: Topic = {
           says: 'She may cry. You are the one who has to bear it. What helps her now?',
         },
       ],
+      smaller: 'What if you did nothing at all for a minute, except stay?',
       hint: 'It is less than you think. What would you do for a friend?',
       model: 'Wait. Name what you see: “This is a shock.” Then wait again.',
       why: 'What is said into tears is lost; what is waited for is remembered.',

@@ -7,6 +7,8 @@ export interface Clause {
   readonly text: string;
   /** Begins a question, or continues one. */
   readonly asks: boolean;
+  /** A statement with a question behind it: "it is a clot, isn’t it?" */
+  readonly isTagged: boolean;
 }
 
 const connectors =
@@ -34,21 +36,28 @@ const remark =
 /** "Can’t we …?" denies nothing. */
 const politeNot = /^(is|are|can|could|should|would|do) not (?=(?:we|i|you|it|that|this|he|she|they)\b)/;
 
+const tag =
+  /,?\s+(?:is|does|would|are|was|do|could|should|has|wo|ca)n?[’']?t? (?:it|he|she|that|they|there)(?: though)?\s*\?/gi;
+/** A word that nobody writes, in place of a tag. */
+const tagMark = 'xxtagxx';
+
 export const clausesOf = (said: string): readonly Clause[] => {
-  const sentences = plainText(said).matchAll(/([^.?!;:\n]+)([.?!;:\n]*)/g);
+  const sentences = plainText(said.replace(tag, ` ${tagMark}?`)).matchAll(/([^.?!;:\n]+)([.?!;:\n]*)/g);
   return [...sentences].flatMap(([, words = '', end = '']) => {
     let asks = false;
     return words
       .split(
-        /,|\s[-–—]+\s|[–—]|…|\bbut\b|\bbecause\b|\band (?=(?:what|why|how|should|do i|is it)\b)|\b(?=did not i\b)/,
+        /,|\s[-–—]+\s|[–—]|…|\bbut\b|\bbecause\b|\b(?:and|so) (?=(?:what|why|how|should|do i|is it)\b)|\b(?=did not i\b)/,
       )
       .map((part) => part.trim())
       .filter((part) => /[\p{L}\p{N}]/u.test(part))
       .map((part) => {
         const bare = part.replace(connectors, '');
         asks ||= asker.test(part) || asker.test(bare) || (end.includes('?') && askerIfMarked.test(bare));
-        asks ||= remark.test(bare);
-        return { text: part.replace(/^(?:and|or) (?=\S)/, '').replace(politeNot, '$1 '), asks };
+        const isTagged = part.endsWith(tagMark);
+        asks ||= remark.test(bare) || isTagged;
+        const text = part.replace(` ${tagMark}`, '');
+        return { text: text.replace(/^(?:and|or) (?=\S)/, '').replace(politeNot, '$1 '), asks, isTagged };
       });
   });
 };

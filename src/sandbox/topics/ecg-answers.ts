@@ -33,6 +33,11 @@ export const ecgAnswers: readonly Explanation[] = [
   },
   {
     step: 0,
+    keys: 'birth or | date of birth + recorded | which date | date + birth',
+    says: 'Both dates count: the date of birth tells whose it is, the date of recording whether it is today’s.',
+  },
+  {
+    step: 0,
     keys: 'name | date | whose | patient',
     says: 'Sheets are mixed up more often than one thinks, and the wrong one would be treated.',
   },
@@ -58,8 +63,8 @@ export const ecgAnswers: readonly Explanation[] = [
   },
   {
     step: 1,
-    keys: 'irregular | average | atrial fibrillation + rate | count + irregular',
-    says: 'If the beats come irregularly, count those in ten seconds and multiply by six.',
+    keys: 'irregular | not regular | if + regular | regular + work | only + regular | works + regular | average | atrial fibrillation + rate | count + irregular',
+    says: 'The boxes give the rate only if it is regular. If it is not, count the beats in ten seconds and multiply by six.',
   },
   {
     step: 1,
@@ -95,6 +100,11 @@ export const ecgAnswers: readonly Explanation[] = [
     step: 2,
     keys: 'regular + sinus | irregular + sinus | sinus + enough | sinus arrhythmia',
     says: 'Regular alone is not enough: flutter and pacemakers are regular too. And sinus rhythm may swing a little with the breath.',
+  },
+  {
+    step: 2,
+    keys: 'upside down | inverted | negative p | p + negative | point down',
+    says: 'Upside down in lead II, the beat does not come from the sinus node, or two electrodes are swapped.',
   },
   {
     step: 2,

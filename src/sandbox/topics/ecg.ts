@@ -9,6 +9,14 @@ export const ecg: Topic = {
   answersAs: 'turn',
   field:
     'ecg | lead | wave | rhythm | rate | beat | axis | st | t wave | p wave | qrs | heart | interval | box | atrial | ventricular | infarct | elevation | depression | patient | minute | limb | chest lead | bpm | number | tracing | electrode | block | sinus | regular | inferior | paper | name',
+  goodFor: {
+    useless:
+      'It is for the ECG that somebody holds under your nose at four in the morning: with an order, nothing is left out.',
+    lookUp:
+      'You can look up a pattern once you know which one you see; to see it, you need your own eyes and an order.',
+    others:
+      'Those who skip it are mostly lucky. Those who see all at a glance went through the order a thousand times first.',
+  },
   answers: ecgAnswers,
   steps: [
     {
@@ -16,13 +24,19 @@ export const ecg: Topic = {
       points: [
         {
           name: 'whose ECG it is',
-          keys: 'name | patient | date | whose | identity | birth | right person | time taken | right one',
+          keys: 'name | patient | whose | identity | birth | dob | right person | right one',
           ask: 'Whose heart is it? What do you check before you read any wave?',
         },
         {
           name: 'the paper speed',
           keys: 'speed | 25 mm | 50 mm',
           ask: 'How was it recorded? Two settings are printed in the margin.',
+        },
+        {
+          name: 'when it was recorded',
+          keys: 'time taken | when + taken | when + recorded | date taken | date recorded | time and date | date and time | recording date',
+          pattern: /\bdate\b(?! of (?:his |her |the )?birth)/,
+          optional: true,
         },
         {
           name: 'the rate',
@@ -105,6 +119,16 @@ export const ecg: Topic = {
           says: 'That is multiplied; it must be divided. How often do 15 small boxes fit into 1500?',
         },
         {
+          keys: '',
+          result: [150, 150],
+          says: 'That is too many: 150 would be two large boxes, and 15 small ones are three. How often do three fit into 300?',
+        },
+        {
+          keys: '',
+          result: [75, 75],
+          says: 'That is too few: 75 would be four large boxes, and 15 small ones are three. How often do three fit into 300?',
+        },
+        {
           keys: '15 4 | 60 15',
           result: [4, 4],
           says: '60 / 15 mixes seconds with boxes. A minute is 1500 small boxes; how often do 15 fit in?',
@@ -160,6 +184,8 @@ export const ecg: Topic = {
           says: 'Counting ten seconds and taking six times as many is right for an irregular rhythm. Here you have the boxes: how often do 15 fit into 1500?',
         },
       ],
+      smaller:
+        'In large boxes: 15 small ones are three large ones, and a minute has 300. What is 300 divided by three?',
       hint: 'A minute is 1500 small boxes long. How often do 15 fit in?',
       model: '1500 / 15 = 100 a minute.',
       why: 'Machines miscount; you need a way of your own that takes three seconds.',
@@ -194,6 +220,13 @@ export const ecg: Topic = {
           keys: 'no p wave | p wave absent | p wave missing | without p wave | inverted p | negative p | p wave inverted | p after | after qrs',
           outweighs: true,
           says: 'Just the other way round: without such P waves it is no sinus rhythm. Where must they be, and which way up?',
+        },
+        {
+          keys: 'p wave + af | p wave + afib | p wave + atrial fibrillation | p + afib | p + atrial fibrillation',
+          unless: 'not af | not afib | not atrial fibrillation | no p wave | without p wave | no p',
+          outweighs: true,
+          anywhere: true,
+          says: 'With P waves it is not atrial fibrillation: AF has none. Irregular with P waves may be extra beats or sinus arrhythmia. In sinus rhythm, where does each P wave stand?',
         },
         {
           keys: 'p wave somewhere | p wave anywhere | p wave + somewhere | p wave + anywhere | there is p wave + sinus | there be p + sinus | can see p wave + sinus | at least one p',
@@ -236,6 +269,8 @@ export const ecg: Topic = {
           says: 'It is not the rate that decides it, but what comes before each QRS.',
         },
       ],
+      smaller:
+        'The atria beat first, then the ventricles, each time. Which wave is the atria’s, and where does it stand?',
       hint: 'Which small wave comes before the QRS, and in which lead do you look at it?',
       model: 'A P wave before every QRS, upright in lead II, always at the same distance.',
       why: 'If P waves are missing, the next thought is atrial fibrillation, and that changes the treatment.',

@@ -4,6 +4,7 @@ export type Feeling =
   | 'grief'
   | 'shamed'
   | 'failed'
+  | 'hurt'
   | 'down'
   | 'tired'
   | 'unheard'
@@ -21,7 +22,7 @@ const very =
 const self = `(?:^|\\b(?:i am|i feel|i felt|i was|i have been|feeling|being|am|been) )${very}`;
 
 const grief =
-  /\bmy (?:own )?(?:mum|mom|mother|dad|father|gran\w*|nan|nana|aunt\w*|uncle|brother|sister|friend|best friend|wife|husband|partner|dog|cat)\b(?: \S+){0,4} (?:die|died|dead|dying|passed away|passed|cancer|ill|sick|in hospital|funeral|tumou?r|same thing)\b|\bi (?:have )?(?:just )?lost my (?:mum|mom|mother|dad|father|gran\w*|nan|friend|brother|sister|dog|cat)\b|\b(?:too close to home|hits home|going through this at home)\b/;
+  /^my (?:own )?(?:mum|mom|mother|dad|father|gran\w*|nan|nana|aunt\w*|uncle|brother|sister|friend|wife|husband|partner) (?:had|got|was told|heard|went through)\b|\bmy (?:own )?(?:mum|mom|mother|dad|father|gran\w*|nan|nana|aunt\w*|uncle|brother|sister|friend|best friend|wife|husband|partner|dog|cat)\b(?: \S+){0,4} (?:die|died|dead|dying|passed away|passed|cancer|ill|sick|in hospital|funeral|tumou?r|same thing)\b|\bi (?:have )?(?:just )?lost my (?:mum|mom|mother|dad|father|gran\w*|nan|friend|brother|sister|dog|cat)\b|\b(?:too close to home|hits home|going through this at home)\b/;
 const down = new RegExp(
   [
     `\\bi (?:always |keep |just |only |still )*(?:get|getting|got|am getting|do|am doing) (?:it |this |them |that )?(?:all |every ?thing |every ?one |every single one |every (?:question|answer|step) )*(?:of (?:it|them|these) )?(?:all )?wrong\\b`,
@@ -49,9 +50,12 @@ const shamed = new RegExp(
   ].join('|'),
 );
 const failed =
-  /\b(?:last time|once|last (?:week|month|year)|yesterday)\b.*\bi (?:just |totally |completely |really )*(?:messed|forgot|froze|failed|killed|cried|screwed|missed|got it|made (?:a|it)|panicked|blew|said the wrong|could not|did not|mixed|broke)|\bi (?:just |totally |completely |really |have |already )*(?:messed|screwed) (?:it |this |that )?up\b|\bi (?:have |already |just )*(?:failed|froze|blew|flunked) (?:this|it|my|the|last|an?|once|twice|before)\b|\b(?:my|a) (?:\w+ )?patient (?:of mine )?(?:nearly |almost |actually )?died\b|\bi (?:nearly |almost )?killed\b|\bi (?:once )?missed (?:an? |one)\b|\b(?:died|happened|was) (?:my fault|on my watch)\b|\bit was my fault\b/;
+  /\b(?:last time|once|last (?:week|month|year)|yesterday)\b.*\bi (?:just |totally |completely |really )*(?:messed|forgot|froze|failed|killed|cried|screwed|missed|got it|made (?:a|it)|panicked|blew|said the wrong|could not|did not|mixed|broke)|\bi (?:just |totally |completely |really |have |already )*(?:messed|screwed) (?:it |this |that )?up\b|\bi (?:have |already |just )*(?:failed|froze|blew|flunked) (?:this|it|my|the|last|an?|once|twice|before)\b|\b(?:my|a) (?:\w+ )?patient (?:of mine )?(?:nearly |almost |actually )?died\b|\bi (?:nearly |almost )?killed\b|\bi (?:once )?missed (?:an? |one)\b|\b(?:died|happened|was) (?:my fault|on my watch)\b|\bit was my fault\b|\bit (?:all )?(?:went|was|ended|turned out) (?:so |really |just |very |pretty |absolutely )*(?:horribl\w*|bad|badly|terribl\w*|awful\w*|a (?:complete |total )?(?:disaster|mess|nightmare|catastrophe)|wrong)\b/;
+/** By the tutor, not by others. */
+const hurt =
+  /\b(?:that|this|it|you) (?:really |just |actually |kind of |do )*hurt(?:s|ing)?(?: me| my feelings)?$|\bhurt(?:s|ing)? (?:me|my feelings)\b|\b(?:you are|you were|stop being|why are you|do you have to be) (?:being )?(?:so |really |very |a bit |quite |pretty )*(?:mean|unkind|hurtful|nasty|horrible|unfair|harsh|cold)\b|\bthat (?:is|was) (?:so |really |very |a bit |quite |pretty )*(?:hurtful|unkind|nasty|unfair)\b|\bthat was (?:so |really |very |a bit |quite |pretty )*(?:mean|harsh|cold)\b/;
 const unheard =
-  /\b(?:did not|did) i (?:not )?(?:just |already |literally )?(?:tell|say|answer|give|write|mention)\b|\bi (?:just |already |literally |have )+(?:told|said|answered|gave|given|wrote|mentioned)(?: (?:you|that|it|this))*\b|\bi (?:told|gave) you\b|\byou (?:just |literally |already |have )+(?:said|asked|told me)\b|\b(?:that is|it is) what i (?:just |already )?(?:said|told|wrote)\b|\balready (?:told|said|answered|given|gave|did that)\b|\b(?:even|actually) (?:listen|listening|read|reading)\b|\bare you (?:listening|deaf|there|reading)\b|\b(?:you|you are) (?:never|not|do not) (?:listen|listening|read|reading)\b|\bread what i\b|\b(?:same|that) question (?:again|twice|before|already)\b|\bsame question\b|\b(?:you )?(?:keep|stop) (?:on )?(?:asking|repeating)\b|\basked (?:me )?(?:that|this|it)?(?: already| before)\b|\bhow (?:many times|often) (?:do|must|have|should) i\b|\bpay attention\b|\b(?:get on with it|hurry up|get to the point|come on|move on already)\b/;
+  /\b(?:as )?i (?:said|told you|wrote|mentioned) (?:that|this|it|so|all that)?(?: \w+)? ?(?:already|before|earlier|above|just now|twice)\b|^as i said\b|\b(?:did not|did) i (?:not )?(?:just |already |literally )?(?:tell|say|answer|give|write|mention)\b|\bi (?:just |already |literally |have )+(?:told|said|answered|gave|given|wrote|mentioned)(?: (?:you|that|it|this))*\b|\bi (?:told|gave) you\b|\byou (?:just |literally |already |have )+(?:said|asked|told me)\b|\b(?:that is|it is) what i (?:just |already )?(?:said|told|wrote)\b|\balready (?:told|said|answered|given|gave|did that)\b|\b(?:even|actually) (?:listen|listening|read|reading)\b|\bare you (?:listening|deaf|there|reading)\b|\b(?:you|you are) (?:never|not|do not) (?:listen|listening|read|reading)\b|\bread what i\b|\b(?:same|that) question (?:again|twice|before|already)\b|\bsame question\b|\b(?:you )?(?:keep|stop) (?:on )?(?:asking|repeating)\b|\basked (?:me )?(?:that|this|it)?(?: already| before)\b|\bhow (?:many times|often) (?:do|must|have|should) i\b|\bpay attention\b|\b(?:get on with it|hurry up|get to the point|come on|move on already)\b/;
 const afraid = new RegExp(
   `${self}(?:nervous|scared|terrified|frightened|stressed|panicking|anxious|shaking|worried (?:i|that i|about my|about the exam|to)|afraid (?:of|to|i will|i would|i might|that i))\\b|\\bwhat if i (?:say|get|make|do|kill|mess|forget|freeze|cry|start|burst|lose|can not|am)\\b|\\bi (?:will |would |might )?(?:look|sound|seem) (?:stupid|silly|like an idiot|dumb|incompetent)\\b|\\bi (?:would|will) (?:freeze|panic|cry|be (?:so |too )?(?:scared|nervous|terrified))\\b|\\b(?:scares|terrifies|frightens|stresses) me\\b|\\bexam (?:is )?(?:tomorrow|on monday|next week|in \\w+ (?:days?|hours?))\\b`,
 );
@@ -68,6 +72,7 @@ const patterns: readonly (readonly [Feeling, RegExp])[] = [
   ['grief', grief],
   ['shamed', shamed],
   ['failed', failed],
+  ['hurt', hurt],
   ['unheard', unheard],
   ['down', down],
   ['tired', tired],
@@ -88,13 +93,27 @@ export const isSpent = (feeling: Feeling): boolean =>
 
 /** These speak of the student even where a word of the topic occurs: "my mother had cancer". */
 const isPersonal = (feeling: Feeling): boolean =>
-  weighs(feeling) || feeling === 'unheard' || feeling === 'away';
+  weighs(feeling) || feeling === 'unheard' || feeling === 'away' || feeling === 'hurt';
+
+/** Heard even where an answer stands beside it. */
+const laughs = /\b(?:lol|lmao|rofl|(?:ha){2,}h?)\b|😂|🤣|😅/u;
+
+/** Too strong to be part of an answer: "it is a bloody clot". */
+const swears =
+  /\b(?:fuck\w*|ffs|wtf|for (?:god|fuck|christ|heaven)s? sake|bloody (?!sputum|cough|stool|urine)|damn|annoying|bullshit|god ?damn\w*|happy now|are you happy|satisfied now)\b/;
 
 /** `part`: a part of a sentence, in plain text. `isAnswer`: it names something that was asked for. */
 export const feelingIn = (part: string, isAnswer: boolean): Feeling | undefined => {
+  if (
+    isAnswer &&
+    swears.test(part) &&
+    !patterns.some(([feeling, pattern]) => isPersonal(feeling) && pattern.test(part))
+  )
+    return 'angry';
   const found = patterns
     .map(([feeling, pattern]) => ({ feeling, at: part.search(pattern) }))
     .find(({ at }) => at >= 0);
+  if (found?.feeling === 'amused' && laughs.test(part)) return 'amused';
   if (found === undefined || isPersonal(found.feeling)) return found?.feeling;
   const isOthers = found.feeling !== 'angry' && aboutOthers.test(part.slice(0, found.at));
   return isAnswer || isOthers ? undefined : found.feeling;
@@ -105,11 +124,12 @@ export const besideAnswer: Readonly<Record<Feeling, string>> = {
   grief: 'I am sorry; that is a lot to carry into this topic.',
   shamed: 'Nobody should treat you like that.',
   failed: 'That stays with one; it says nothing about today.',
+  hurt: 'I am sorry; I did not want to hurt you.',
   down: 'You are too hard on yourself.',
   tired: 'Tired, and still answering: respect.',
   unheard: 'Sorry if I was slow to hear you.',
   afraid: 'Nerves are allowed here.',
-  angry: 'I hear that this annoys you.',
+  angry: 'I can hear how this gets to you.',
   away: 'Welcome back.',
   amused: 'That made me smile.',
   glad: 'I am glad to hear it.',
@@ -129,6 +149,10 @@ export const kindWords: Readonly<Record<Feeling, readonly [string, ...string[]]>
     'That stays with one, I know. It happens to nearly everybody, and that you still think of it shows that you care. Have you told somebody about it? Here a mistake harms nobody:',
     'Thank you for telling me. One bad time does not say how the next will go; that is what we practise for:',
     'It weighs on you, and I won’t talk it away. One small step now:',
+  ],
+  hurt: [
+    'I am sorry; I did not want to hurt you, and none of it says anything about you.',
+    'I hear that it hurts. I’ll put it more kindly:',
   ],
   down: [
     'You are too hard on yourself: a wrong answer here hurts nobody and teaches the most.',
@@ -151,12 +175,12 @@ export const kindWords: Readonly<Record<Feeling, readonly [string, ...string[]]>
     'Breathe out. Nobody is marking this.',
   ],
   angry: [
-    'I hear that this annoys you. That is all right; we’ll take one small step at a time.',
+    'I can hear how this gets to you. That is all right; we’ll take one small step at a time.',
     'You are angry, and I won’t hold it against you. If you have had enough, write “stop” and we’ll end here.',
     'Still angry? Take a breath; I’ll wait. Nobody is marking this.',
   ],
   away: ['Take your time; the question waits for you:', 'No hurry. When you are back:'],
-  amused: ['Ha, that made me smile. And now in earnest:', 'Very funny. Back to work:'],
+  amused: ['Ha, that made me smile.', 'Very funny.'],
   glad: ['I am glad to hear it.', 'That is kind of you.'],
 };
 
@@ -169,3 +193,9 @@ export const whatWasShown: Readonly<Partial<Record<Feeling, string>>> = {
   tired: 'that you are tired',
   afraid: 'that you are nervous',
 };
+
+/** Would rather not go on with the exercise. */
+const unwilling =
+  /\bi (?:really |honestly |just |actually )*(?:do|would) not (?:really |even |actually |honestly )*(?:want to|wanna|feel like|feel up to) (?:play\w*|pretend\w*|practi[sc]\w*|talk about (?:it|this|that)|do(?:ing)? (?:this|it|that|any more)|go(?:ing)? (?:on|through)|continue|continuing|think about (?:it|this)|act|role ?play\w*|be here|any of this)\b|\bi would rather not\b|\bnot in the mood\b|\bi can not (?:do|face|talk about|go through) (?:this|it|that) (?:today|now|right now|again|at the moment)\b|\bi am not (?:ready for|up for|up to) (?:this|it|that)\b/;
+
+export const isUnwilling = (text: string): boolean => unwilling.test(text);

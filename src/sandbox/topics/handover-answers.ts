@@ -7,6 +7,10 @@ export const handoverAnswers: readonly Explanation[] = [
     says: 'Mr. Osei lies in bed 4, two days after a hip operation; suddenly he is short of breath.',
   },
   {
+    keys: 'ask + not know | ask me something | asks something',
+    says: 'Then say so and look it up while they wait: “I don’t know, I’ll find out.” Nobody expects all of it in your head.',
+  },
+  {
     keys: 'repeat | read back | say it back | closed loop',
     says: 'They repeat it so that you hear what arrived: numbers and names get lost on the telephone.',
   },
@@ -20,7 +24,17 @@ export const handoverAnswers: readonly Explanation[] = [
   },
   {
     step: 2,
-    keys: 'look stupid | look silly | sound stupid | not pe | wrong about | am wrong | be wrong | diagnose | diagnosis | not doctor | only student | allowed',
+    keys: 'why + what i think | matter what i think | what i think + matter | registrar job | registrar + decide | not my job | job of registrar | doctor job | my opinion | who care what i think | why + assessment',
+    says: 'That is what A is for: you have seen him and the registrar has not. Your thought tells how fast to come; to confirm it is the registrar’s job.',
+  },
+  {
+    step: 2,
+    keys: 'cellulitis',
+    says: 'Cellulitis swells a calf too, but over days, red and hot, and it leaves the breath alone.',
+  },
+  {
+    step: 2,
+    keys: 'dangerous to guess | just guess | even say that | even say it | should i say | look stupid | look silly | sound stupid | not pe | wrong about | am wrong | be wrong | diagnose | diagnosis | not doctor | only student | allowed',
     says: 'You need not be right. You say what worries you most; the registrar decides.',
   },
   {
@@ -71,6 +85,11 @@ export const handoverAnswers: readonly Explanation[] = [
     step: 1,
     keys: 'how far back | how much background | how much history | which history',
     says: 'Only what bears on the problem of today: why he is in hospital, what was done, what he takes for it.',
+  },
+  {
+    step: 1,
+    keys: 'read notes | in notes | look it up | look in notes | read chart',
+    says: 'The registrar may be in theatre or in bed, without the notes; and reading takes minutes that he does not have.',
   },
   {
     step: 1,
@@ -134,13 +153,13 @@ export const handoverAnswers: readonly Explanation[] = [
   },
   {
     step: 3,
-    keys: 'order ct myself | order + ct | ct first | start + ct | which scan',
-    says: 'Offer it: “Shall I order the CT?” The registrar decides, and nothing is lost while they walk.',
+    keys: 'order ct myself | order + ct | ct first | start + ct | which scan | ct or wait | order ct or wait',
+    says: 'Do not wait with it, and do not order it behind their back: offer it in the call. The registrar says yes or no at once.',
   },
   {
     step: 3,
-    keys: 'give oxygen | oxygen + allowed | oxygen + start | oxygen + wait | start oxygen',
-    says: 'At 88 % oxygen is started before the call, or by the nurse while you speak; nobody waits for the registrar with that.',
+    keys: 'give oxygen | oxygen + allowed | oxygen + start | oxygen + wait | start oxygen | put + oxygen | oxygen + before',
+    says: 'Yes: at 88 % oxygen is started before the call, or by the nurse while you speak; nobody waits for the registrar with that.',
   },
   {
     step: 3,

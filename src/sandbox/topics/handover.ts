@@ -11,6 +11,14 @@ export const handover: Topic = {
   answersAs: 'conversation',
   field:
     'patient | doctor | registrar | ward | pain | oxygen | pulse | pressure | saturation | blood | fever | cough | infection | pneumonia | heart | lung | medication | allergy | test | xray | ecg | nurse | call | sbar | treatment | antibiotic | asthma | anxiety | fluid | he | him | senior | consultant | request | urgent | calf | breath',
+  goodFor: {
+    useless:
+      'It is for the night when you call about somebody in danger and your head is empty: four letters, and nothing is left out.',
+    lookUp:
+      'You can look up what the letters mean, not say them for you while a man fights for air; that takes practice.',
+    others:
+      'Many never learned it, and many calls go wrong for that reason: the one on the other end hears a story and no request.',
+  },
   answers: handoverAnswers,
   steps: [
     {
@@ -74,6 +82,7 @@ export const handover: Topic = {
           says: 'That belongs to B, the background. S is one sentence: who, about whom, what is wrong now.',
         },
       ],
+      smaller: 'Only three things: your name, his name, and what he cannot do.',
       hint: 'Say it in one breath: “I am …, it is about Mr. Osei, he is …”',
       model: '“I am Kim, student on ward 3. Mr. Osei in bed 4 is suddenly short of breath.”',
       why: 'Someone who hears the problem first listens differently to everything that follows.',
@@ -94,11 +103,11 @@ export const handover: Topic = {
         },
         {
           name: 'his illnesses before',
-          keys: 'history | known | previous | heart disease | diabetes | smoker | before that well | comorbid',
+          keys: 'no history | no previous | otherwise well | otherwise healthy | no illness | history | known | previous | heart disease | diabetes | smoker | before that well | comorbid',
         },
         {
           name: 'his medicines',
-          keys: 'medication | medicine | allergy | thrombosis prophylaxis | heparin | anticoagulant | blood thinner | prophylaxis',
+          keys: 'no medication | no allergy | medication | medicine | allergy | thrombosis prophylaxis | heparin | anticoagulant | blood thinner | prophylaxis',
         },
       ],
       needed: 1,
@@ -153,8 +162,16 @@ export const handover: Topic = {
       needed: 1,
       wrong: [
         {
-          keys: 'pneumonia | infection | sepsis',
+          keys: 'cellulitis',
+          says: 'Cellulitis does swell one calf; but it comes over days, red and hot, and does not take the breath. What swells a calf and takes the breath all at once?',
+        },
+        {
+          keys: 'pneumonia | chest infection',
           says: 'Possible after an operation, but it would rarely come so suddenly, and it does not make one calf swell.',
+        },
+        {
+          keys: 'infection | sepsis',
+          says: 'Possible after an operation, but it comes over hours or days, mostly with fever. What swells one calf and takes the breath all at once?',
         },
         {
           keys: 'heart attack | infarct | infarction | heart failure | mi | cardiac',
@@ -165,7 +182,7 @@ export const handover: Topic = {
           says: 'With a saturation of 88 % it is dangerous to call it anxiety. Look at the calf again.',
         },
         {
-          keys: 'muscle | cramp | strain | sprain | cellulitis | haematoma | bruise | compartment',
+          keys: 'muscle | cramp | strain | sprain | haematoma | bruise | compartment',
           says: 'That would explain the calf, but not the breath. What explains both?',
         },
         {
@@ -204,6 +221,8 @@ export const handover: Topic = {
           says: 'A saturation of 88 % and a pulse of 118 are far from fine. What do they and the calf have in common?',
         },
       ],
+      smaller:
+        'After an operation he lies still, and the blood in his leg too. What forms there, and where does it go?',
       hint: 'One swollen calf, then suddenly no breath: what could have travelled?',
       model:
         '“I am worried about a pulmonary embolism: fast pulse, low saturation and a swollen calf after a hip operation.”',
@@ -275,11 +294,12 @@ export const handover: Topic = {
           says: 'If you ask for nothing, nothing happens. What does he need now?',
         },
       ],
+      smaller: 'End this sentence: “Please come …”, and say when.',
       hint: 'Ask for something that can be done: who should come, when, and what may you begin?',
       model: '“Please come now. Oxygen is running; shall I order the CT?”',
       why: 'A call without a request ends in “thanks for telling me”.',
     },
   ],
   closing:
-    'That was a whole SBAR. One last thing: have the other person repeat what you said. This topic ends here.',
+    'Those are the four letters. One last thing: have the other person repeat what you said. This topic ends here.',
 };

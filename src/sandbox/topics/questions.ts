@@ -77,8 +77,23 @@ const ledBack = ({ step, progress }: Asked, { step: at }: Explanation): string =
     : `That was an earlier question. Where we are now: ${step.asks}`;
 };
 
+/** "Should I sit down?" is right, but it is no answer yet. */
+const affirms = /^(?:can|may|shall|should|could|must|do|does|would|is|are|will|has) \w+/;
+
+/** Asked beside an answer, and no explanation fits; empty if the reply to the answer says it too. */
+export const besideQuestion = ({ topic, step }: Asked, question: readonly Clause[]): string => {
+  const text = textOf(question);
+  if (text.split(' ').length < 4 || /\b(?:right|correct|ok|enough|better|wrong)\b/.test(text)) return '';
+  if (aboutStep.test(text)) return step.why;
+  return wordsIn(question).mentions(topic.field)
+    ? 'Your question is a good one, and more than I know; keep it for your teacher.'
+    : /^(?:what|why|how|when|where|who|which) /.test(text)
+      ? 'What you ask besides I don’t know; keep it for your teacher.'
+      : '';
+};
+
 /** Ends with something to do: a question, or a hint. */
-export const answerQuestion = (at: Asked, { question }: Reading): string => {
+export const answerQuestion = (at: Asked, { question, about }: Reading): string => {
   const { topic, step, progress } = at;
   const words = wordsIn(question);
   const text = textOf(question);
@@ -90,6 +105,8 @@ export const answerQuestion = (at: Asked, { question }: Reading): string => {
   const mistake = step.wrong.find(({ keys }) => words.mentions(keys));
   if (mistake !== undefined && !/^(?:why|how)\b/.test(text))
     return `${opening} ${mistake.says.replace('{said}', 'That')}`;
+  if (about.length > 0 && affirms.test(text) && !/\bor\b/.test(text))
+    return `Yes, that is part of it. Now as your answer: ${step.asks}`;
   const usual = general.find(([pattern]) => pattern.test(text))?.[1](at);
   if (usual !== undefined) return usual.includes(step.hint) ? usual : `${usual} ${step.asks}`;
   if (words.mentions(topic.field))

@@ -1,3 +1,5 @@
+import type { Grumble } from './grumbles.ts';
+
 /** A conversation on a topic as data: the tutor asks, responds to what is said, and goes on until all is covered. */
 export interface Topic {
   readonly id: number;
@@ -11,6 +13,8 @@ export interface Topic {
   readonly answers: readonly Explanation[];
   /** The form of the answers: `service-api.md` 4.5 leaves it open, so the sandbox uses several. */
   readonly answersAs: 'conversation' | 'turn' | 'text';
+  /** What is said to those who doubt the exercise itself. */
+  readonly goodFor: Readonly<Record<Grumble, string>>;
   /** Said after the last step; the topic ends. */
   readonly closing: string;
 }
@@ -24,6 +28,8 @@ export interface TopicStep {
   /** Common wrong answers, each with its correction. */
   readonly wrong: readonly Mistake[];
   readonly hint: string;
+  /** Another way to it, for those whom the correction did not help. */
+  readonly smaller?: string;
   /** A good answer, told to those who do not find it. */
   readonly model: string;
   /** Why it matters, for those who ask. */

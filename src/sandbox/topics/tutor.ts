@@ -1,6 +1,6 @@
 /** What the tutor says, and where the conversation goes from there. */
 import { besideAnswer, isSpent, kindWords, whatWasShown, type Feeling } from './feelings.ts';
-import { answerQuestion, explanationOf } from './questions.ts';
+import { answerQuestion, besideQuestion, explanationOf } from './questions.ts';
 import { withoutRepeats } from './repeats.ts';
 import { readAnswer, type Mood, type Progress, type Reading } from './react.ts';
 import type { Topic, TopicStep } from './topic.ts';
@@ -42,13 +42,13 @@ const missingIn = (step: TopicStep, got: readonly string[]): readonly string[] =
     .filter(({ name, optional }) => optional !== true && !got.includes(name))
     .map(({ name }) => name);
 
-const resultOf = (topic: Topic, { found, helped }: Progress): string => {
-  const all = topic.steps.length;
-  if (found >= all)
+/** Only what the student has said is counted as found. */
+const resultOf = (topic: Topic, { noted, helped }: Progress): string => {
+  const missing = topic.steps.flatMap((step) => missingIn(step, noted));
+  if (noted.length === 0) return 'We went through the answers together; try it again tomorrow.';
+  if (missing.length === 0)
     return helped === 0 ? 'You found all of it yourself.' : 'You found all of it, with a little help.';
-  return found === 0
-    ? 'We went through the answers together; try it again tomorrow.'
-    : `You found ${found} of ${all} yourself.`;
+  return `From you came ${listed(noted)}. Next time add ${listed(missing)}.`;
 };
 
 /** To the next step that is not yet answered, or to the end. `lead`: what is said before its question. */
@@ -56,7 +56,7 @@ const goOn = (topic: Topic, progress: Progress, lead: string, wasFound: boolean)
   const step = progress.step + 1;
   const found = progress.found + (wasFound ? 1 : 0);
   const next = topic.steps[step];
-  const after = { ...progress, step, found, tries: 0, got: [] };
+  const after = { ...progress, step, found, tries: 0, got: [], corrected: [] };
   if (next === undefined) {
     return { text: `${lead} ${topic.closing} ${resultOf(topic, after)}`, after: { ...after, ended: true } };
   }
@@ -66,6 +66,12 @@ const goOn = (topic: Topic, progress: Progress, lead: string, wasFound: boolean)
   const given = got.length === 0 ? '' : ` From you I already have ${listed(got)}.`;
   return { text: `${lead} ${next.asks}${given}`, after: { ...after, got } };
 };
+
+const stillNot = [
+  'Another way to it:',
+  'Let’s make the step smaller.',
+  'One more way to look at it:',
+] as const;
 
 const wrongReply = (
   topic: Topic,
@@ -81,21 +87,26 @@ const wrongReply = (
     `“${capital(quoted(said))}” is not it.`,
     'That is not what I am after.',
   ] as const;
-  const lead = correction ?? inTurn(plain, count);
   const helped = progress.helped + 1;
+  const isRepeated = correction !== undefined && progress.corrected.includes(correction);
+  const lead = isRepeated ? inTurn(stillNot, count) : (correction ?? inTurn(plain, count));
   if (tries >= mostTries)
     return goOn(topic, { ...progress, helped }, `${lead} A good answer: ${step.model}`, false);
   // A correction already helps; the hint is for the second time.
-  const help = tries === 1 && correction !== undefined ? '' : ` A hint: ${step.hint}`;
+  const hint = isRepeated ? ` ${step.smaller ?? step.hint}` : ` A hint: ${step.hint}`;
+  const help = tries === 1 && correction !== undefined ? '' : hint;
   const next = `${lead}${help}`.includes('?') ? '' : ` ${step.asks}`;
-  return { text: `${lead}${help}${next}`, after: { ...progress, tries, helped } };
+  const corrected = correction === undefined ? progress.corrected : [...progress.corrected, correction];
+  return { text: `${lead}${help}${next}`, after: { ...progress, tries, helped, corrected } };
 };
 
-const rightLead = (step: TopicStep, got: readonly string[], count: number): string => {
+const rightLead = (topic: Topic, step: TopicStep, { got, found }: Progress): string => {
   const missing = missingIn(step, got);
-  const word = inTurn(praise, count);
-  if (missing.length === 0) return `${word}: ${listed(got)}.`;
-  return `${word}: ${listed(got)}. A complete answer also has ${listed(missing)}.`;
+  const lead = `${inTurn(praise, found)}: ${listed(got)}.`;
+  // At the end, what is missing of all steps follows.
+  return missing.length === 0 || topic.steps.at(-1) === step
+    ? lead
+    : `${lead} A complete answer also has ${listed(missing)}.`;
 };
 
 const partlyReply = (progress: Progress, step: TopicStep, topic: Topic): Reply => {
@@ -146,7 +157,28 @@ const earlyText = (step: TopicStep, before: Progress, { ahead, correction }: Rea
   return `${correction === undefined ? '' : `${correction} `}I’ll remember it for later: ${kept}. First: ${step.asks}`;
 };
 
-const late = ['Yes, that belongs to an answer before; noted.', 'Noted; that part is behind us.'] as const;
+const lateText = (step: TopicStep, before: Progress, { late }: Reading): string => {
+  const added = late.filter((name) => !before.noted.includes(name));
+  return added.length === 0
+    ? `Yes, that I have from you. Now: ${step.asks}`
+    : `Good, ${listed(added)}: that adds to what you said before. Now: ${step.asks}`;
+};
+
+/** Nobody is led back to a question that they would rather not face. */
+const unwillingText = ({ feelings: [feeling] }: Reading): string => {
+  const kind =
+    feeling === 'failed'
+      ? 'I am sorry that it went like that; that you still carry it shows that you care.'
+      : feeling === undefined
+        ? 'You need not.'
+        : besideAnswer[feeling];
+  return `${kind} We can stop here or go on another day: write “stop”, and nobody will mind. If you would rather go on now, write “go on”; and somebody whom you trust on the ward may be good to talk to.`;
+};
+
+const grumbleBeside = (topic: Topic, progress: Progress, { grumble }: Reading): string =>
+  grumble === undefined
+    ? ''
+    : `${(progress.moods.grumbles ?? 1) > 1 ? 'Fair enough. ' : ''}${topic.goodFor[grumble]}`;
 
 const over = [
   'This topic has ended; you can start it again at any time.',
@@ -174,7 +206,8 @@ const heardText = ({ noted, moods, step: at, tries }: Progress, step: TopicStep)
 };
 
 const feelingText = (feelings: readonly Feeling[], progress: Progress, step: TopicStep): string =>
-  feelings
+  // Beside a loss nothing else needs a word.
+  (feelings.includes('grief') ? (['grief'] as const) : feelings)
     .slice(0, 2)
     .map((feeling) => {
       const words = inTurn(kindWords[feeling], (progress.moods[feeling] ?? 1) - 1);
@@ -188,23 +221,42 @@ const counted = (moods: Progress['moods'], now: readonly Mood[]): Progress['mood
     ...[...new Set(now)].map((mood) => [mood, (moods[mood] ?? 0) + 1] as const),
   ]);
 
+/** To a feeling without an answer. */
+const feltText = (topic: Topic, progress: Progress, reading: Reading): string => {
+  const step = stepOf(topic, progress);
+  const { correction, feelings, question } = reading;
+  const words = [
+    feelingText(feelings, progress, step),
+    correction ?? explanationOf({ topic, step, progress }, question)?.says ?? '',
+    grumbleBeside(topic, progress, reading),
+    step.asks,
+  ];
+  return words.filter((part) => part !== '').join(' ');
+};
+
 const reply = (topic: Topic, before: Progress, progress: Progress, said: string, reading: Reading): Reply => {
   const step = stepOf(topic, before);
-  const { mood, got, correction, feelings } = reading;
+  const { mood, correction, feelings } = reading;
   const count = (which: Mood): number => before.moods[which] ?? 0;
   switch (mood) {
     case 'stop': {
-      const text = `We stop here, then. You found ${before.found} of ${topic.steps.length}. Come back whenever you like.`;
+      const hurts = before.moods.unwilling !== undefined || before.found === 0;
+      const found = hurts ? '' : ` You found ${before.found} of ${topic.steps.length}.`;
+      const text = `We stop here, then.${found} Come back whenever you like.`;
       return { text, after: { ...progress, ended: true } };
     }
     case 'right':
-      return goOn(topic, progress, rightLead(step, got, before.found), true);
+      return goOn(topic, progress, rightLead(topic, step, progress), true);
     case 'partly':
       return partlyReply(progress, step, topic);
     case 'wrong':
       return wrongReply(topic, progress, said, correction);
     case 'late':
-      return { text: `${inTurn(late, count('late'))} Now: ${step.asks}`, after: progress };
+      return { text: lateText(step, before, reading), after: progress };
+    case 'unwilling':
+      return { text: unwillingText(reading), after: progress };
+    case 'grumbles':
+      return { text: `${grumbleBeside(topic, progress, reading)} ${step.asks}`, after: progress };
     case 'early':
       return { text: earlyText(step, before, reading), after: progress };
     case 'doubts':
@@ -234,27 +286,35 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
       return { text: offText(step, said, count('off')), after: progress };
     case 'over':
       return { text: afterEnd(before, reading, said), after: progress };
-    default: {
-      const aside = correction ?? explanationOf({ topic, step, progress }, reading.question)?.says;
-      const words = [feelingText(feelings, progress, step), aside, step.asks];
-      return { text: words.filter((part) => part !== undefined).join(' '), after: progress };
-    }
+    default:
+      return { text: feltText(topic, progress, reading), after: progress };
   }
 };
 
 /** What stands before a reply about something else: a word for each feeling, and the answer to a question. */
 const besides = (topic: Topic, progress: Progress, read: Reading): string => {
   const { mood, feelings, question } = read;
-  if (mood === 'stop' || feelings.some((feeling) => feeling === mood)) return '';
+  if (mood === 'stop' || mood === 'unwilling' || feelings.some((feeling) => feeling === mood)) return '';
   const isAnswer = mood === 'right' || mood === 'partly' || mood === 'early';
   const step = stepOf(topic, progress);
   const [first] = feelings;
-  const kind = isAnswer && first !== undefined ? besideAnswer[first] : feelingText(feelings, progress, step);
+  const joke =
+    step.given === undefined
+      ? 'I see the joke. In earnest, though:'
+      : 'I see the joke, and you see that no heart does that.';
+  const kind =
+    mood === 'wrong' && first === 'amused'
+      ? joke
+      : isAnswer && first !== undefined
+        ? besideAnswer[first]
+        : feelingText(feelings, progress, step);
   const explained =
     (isAnswer || mood === 'wrong') && question.length > 0
-      ? explanationOf({ topic, step, progress }, question)
-      : undefined;
-  return [kind, explained?.says ?? ''].filter((part) => part !== '').join(' ');
+      ? (explanationOf({ topic, step, progress }, question)?.says ??
+        besideQuestion({ topic, step, progress }, question))
+      : '';
+  const grumble = mood === 'grumbles' ? '' : grumbleBeside(topic, progress, read);
+  return [kind, explained, grumble].filter((part) => part !== '').join(' ');
 };
 
 /** The same way every time. */
@@ -264,13 +324,17 @@ export const answerAsTutor = (topic: Topic, before: Progress, said: string): Rep
     const after = { ...before, moods: counted(before.moods, ['over']) };
     return reply(topic, before, after, said, { ...read, mood: 'over' });
   }
-  const { mood, got, ahead, feelings } = read;
+  const { mood, got, ahead, late, feelings, grumble } = read;
   const progress = {
     ...before,
     got,
-    noted: [...new Set([...before.noted, ...got, ...ahead])],
+    noted: [...new Set([...before.noted, ...(mood === 'late' ? late : []), ...got, ...ahead])],
     ahead,
-    moods: counted(before.moods, [mood, ...feelings]),
+    moods: counted(before.moods, [
+      mood,
+      ...feelings,
+      ...(grumble === undefined ? [] : ['grumbles' as const]),
+    ]),
   };
   const { text, after } = reply(topic, before, progress, said, read);
   return { text: withoutRepeats(`${besides(topic, progress, read)} ${text}`.trim()), after };

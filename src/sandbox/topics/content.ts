@@ -1,0 +1,31 @@
+/** What a message, or a part of it, names of what a step asks for. */
+import { wordsIn, type Clause, type Words } from './clauses.ts';
+import { resultIn } from './numbers.ts';
+import type { Mistake, Point, TopicStep } from './topic.ts';
+
+/** What was said, as words and as the number that it comes to. */
+export interface Content {
+  readonly words: Words;
+  readonly clauses: readonly Clause[];
+  readonly result: number | undefined;
+}
+
+/** `said` is needed for numbers only: a part of a sentence may end at their decimal point. */
+export const contentOf = ({ given }: TopicStep, clauses: readonly Clause[], said: string): Content => ({
+  words: wordsIn(clauses),
+  clauses,
+  result: given === undefined || clauses.length === 0 ? undefined : resultIn(said, given),
+});
+
+export const isNamed =
+  ({ words, clauses, result }: Content) =>
+  ({ keys, pattern, value }: Point): boolean =>
+    words.has(keys) ||
+    (value !== undefined && result === value) ||
+    (pattern !== undefined && clauses.some(({ text }) => pattern.test(text)));
+
+export const isMade =
+  ({ words, result }: Content) =>
+  ({ keys, unless, result: range }: Mistake): boolean =>
+    (range !== undefined && result !== undefined && result >= range[0] && result <= range[1]) ||
+    (words.has(keys) && (unless === undefined || !words.has(unless)));

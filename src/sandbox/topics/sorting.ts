@@ -1,0 +1,185 @@
+/** Which parts of a message answer, which ask, and which do neither. */
+import { clausesOf, wordsIn, type Clause } from './clauses.ts';
+import { contentOf, isMade, isNamed } from './content.ts';
+import { feelingIn, isUnwilling, weighs, type Feeling } from './feelings.ts';
+import { foremost, grumbleIn, type Grumble } from './grumbles.ts';
+import type { Topic, TopicStep } from './topic.ts';
+
+const lost =
+  /(?<!\bif \S+ asks? .*)\b(?:(?:do not|dont|not|never) (?:really |even |quite |actually )?(?:know|understand|get (?:it|this|that|what|the)|remember|have a clue|follow)|no (?:idea|clue)|not (?:so |really |too |entirely )?sure|idk|dunno|how (?:should|would|am) i (?:supposed to )?know|hint|help me|can not think|beats me|forgot|forgotten|clueless|blank|confused|stuck|lost me|search me)\b/;
+const skips = /\b(?:skip|pass$|next (?:question|one|step|part)|give up|move on|get to the|just give me)\b/;
+const wantsTelling =
+  /\b(?:tell|give|show) me(?: already)?$|\b(?:tell|give|show) me (?:the (?:right |correct |model )?(?:answer|words|solution)|what (?:it is|to (?:say|do|write|answer)|i (?:should|have to) (?:say|do)|you want))|\bwhat is (?:the )?(?:right |correct )?answer\b|\bwhat (?:do|should|would|am) i (?:even |actually )?(?:supposed to |meant to |to )?say$|\bjust say it$/;
+/** A question of this kind is to the tutor, even where the answer is to be a question. */
+const toTutor =
+  /^(?:why|is this|is that|what did i|was (?:it|that)|what$|huh|eh$|how$|who are|what are you|what (?:now|next)|how many|will (?:this|it|i)|are we|can you (?:help|explain|repeat|tell me|give me|stop)|does|did|should (?:i|we|he|she|they|her|his|it)|do (?:i|we|they)|does it|am i|what if|what is (?:wrong|missing|the (?:difference|point|matter))|what is \w+$|what do you mean|what does|how (?:do|should|would) i|how long|is (?:it|that|this) (?:ok|okay|better|enough|right|wrong|bad|not|too|really)|is not|are not|are you|isnt|do you (?:mean|want|think))\b/;
+/** "Could it be a clot?" is an answer of somebody who is shy. */
+const guesses =
+  /^(?:could|might|may) (?:maybe |perhaps |possibly |also )?be (?!better|ok|wrong)|^(?:is|could|might|may|would|can) (?:it|this|that) (?:maybe |perhaps |possibly |also )?(?:be )?(?!really|not|too|ok|right|better|weird|rude|harsh|cruel|awkward|strange|bad|a bit)/;
+/** "Can I start oxygen?" asks for leave, even where "Can you come?" answers; "May I ask …?" begins an answer. */
+const asksLeave = /^(?:can|may|shall|should|could|must) (?:i|we) (?!(?:just |please )?ask\b)/;
+/** What somebody tells of a bad day is no answer, whatever occurs in it. */
+const tells = /\b(?:i|we) (?:once )?(?:had to|did|told|was|were|tried)\b/;
+/** Only what comes after counts. */
+const withdrawal =
+  /\b(?:no,? wait|(?:oh |ah )?wait,? (?:no|sorry|actually)|hang on,? no|scratch that|strike that|forget that|sorry,? i mean(?:t)?|(?:no,? )?i mean(?:t)?|no,? sorry|actually,? no|no,? actually|correction|let me correct (?:that|myself)|make that)\b[,:. ]*/gi;
+
+const shouts = (said: string): boolean =>
+  /[A-Z]/.test(said) &&
+  said.replace(/[^\p{L}]/gu, '').length > 9 &&
+  said === said.toUpperCase() &&
+  /\p{L}{4}/u.test(said);
+
+export const answersIn = (step: TopicStep, clause: Clause): boolean => {
+  const content = contentOf(step, [clause], clause.text);
+  return step.points.some(isNamed(content)) || step.wrong.some(isMade(content));
+};
+
+/** Something that the topic has an explanation for. */
+export const isKnown = ({ answers }: Topic, clause: Clause): boolean =>
+  answers.some(({ keys }) => wordsIn([clause]).mentions(keys));
+
+export interface Sorted {
+  readonly answering: readonly Clause[];
+  readonly asking: readonly Clause[];
+  /** Counts where it is right, not where it is wrong. */
+  readonly withdrawn: readonly Clause[];
+  readonly feelings: readonly Feeling[];
+  /** The message as it stands when what was withdrawn is left out. */
+  readonly said: string;
+  readonly grumble: Grumble | undefined;
+  readonly isLost: boolean;
+  readonly isSkipping: boolean;
+  readonly isUnwilling: boolean;
+  readonly wantsTelling: boolean;
+}
+
+type Kind = 'answer' | 'question' | 'lost' | 'skips' | 'wantsTelling' | 'none';
+
+interface Read {
+  readonly kind: Kind;
+  readonly feeling: Feeling | undefined;
+  readonly grumble: Grumble | undefined;
+}
+
+interface Around {
+  readonly topic: Topic;
+  readonly step: TopicStep;
+  /** An earlier part of the message has answered. */
+  readonly hasAnswer: boolean;
+  /** The question is to the tutor, because it began as one. */
+  readonly isToTutor: boolean;
+}
+
+const bareOf = (text: string): string => text.replace(/^(?:and|so|ok|well|hmm+|wait|but) /, '');
+
+const isToTutorIn = ({ topic, step, isToTutor }: Around, clause: Clause): boolean =>
+  clause.asks &&
+  (isToTutor || toTutor.test(bareOf(clause.text)) || (!answersIn(step, clause) && isKnown(topic, clause)));
+
+/** Whether a question is to be taken as the answer of somebody shy, or as what is said to the other person. */
+const isCredited = (around: Around, clause: Clause): boolean => {
+  const { topic, step, hasAnswer } = around;
+  const bare = bareOf(clause.text);
+  const isAnswer = answersIn(step, clause);
+  // "Is it 300 or 1500?" guesses nothing: both are named.
+  const isChoice = /\bor\b/.test(bare) && isKnown(topic, clause);
+  if (isAnswer && clause.isTagged && !isChoice) return true;
+  if (step.inQuestions !== true) return guesses.test(bare) && isAnswer && !isChoice;
+  if (asksLeave.test(bare)) {
+    const content = contentOf(step, [clause], clause.text);
+    const isMistake = !isKnown(topic, clause) && !step.points.some(isNamed(content));
+    return isMistake || (hasAnswer && !/\bor\b/.test(bare));
+  }
+  return !isToTutorIn(around, clause);
+};
+
+const readClause = (around: Around, clause: Clause): Read => {
+  const { topic, step } = around;
+  const { text } = clause;
+  const isAnswer = answersIn(step, clause);
+  const feeling = feelingIn(text, isAnswer);
+  const grumble = grumbleIn(text);
+  const read = (kind: Kind): Read => ({ kind, feeling, grumble });
+  if (grumble !== undefined || isUnwilling(text)) return read('none');
+  // "This is stupid": nothing of it is an answer, but "a bloody clot" is.
+  const isBeside =
+    feeling === 'amused' ? text.split(' ').length > 2 : feeling === 'angry' && isAnswer && !clause.asks;
+  // "What if they shout at me?" is a fear and a question.
+  if (feeling !== undefined && !isBeside)
+    return read(clause.asks && isKnown(topic, clause) ? 'question' : 'none');
+  if (wantsTelling.test(text)) return read('wantsTelling');
+  if (skips.test(text) && !isAnswer) return read('skips');
+  if (lost.test(text)) return read('lost');
+  return read(clause.asks && !isCredited(around, clause) ? 'question' : 'answer');
+};
+
+interface Part {
+  readonly clause: Clause;
+  readonly read: Read;
+}
+
+const partsOf = (topic: Topic, step: TopicStep, said: string): readonly Part[] => {
+  const parts: Part[] = [];
+  let isToTutor = false;
+  for (const clause of clausesOf(said)) {
+    const hasAnswer = parts.some((part) => part.read.kind === 'answer' && answersIn(step, part.clause));
+    isToTutor = isToTutorIn({ topic, step, hasAnswer, isToTutor }, clause);
+    parts.push({ clause, read: readClause({ topic, step, hasAnswer, isToTutor }, clause) });
+  }
+  return parts;
+};
+
+const isAnswerTo =
+  (step: TopicStep) =>
+  ({ clause, read }: Part): boolean =>
+    read.kind === 'answer' && answersIn(step, clause);
+
+const clausesIn = (parts: readonly Part[]): readonly Clause[] => parts.map(({ clause }) => clause);
+
+interface Standing {
+  readonly parts: readonly Part[];
+  /** Taken back, but what was right in it stands. */
+  readonly withdrawn: readonly Clause[];
+  readonly said: string;
+}
+
+/** "375, no wait, 150" says 150; of words, only the part right before is taken back. */
+const standing = (topic: Topic, step: TopicStep, said: string): Standing => {
+  const all = { parts: partsOf(topic, step, said), withdrawn: [], said };
+  const marker = [...said.matchAll(withdrawal)].at(-1);
+  if (marker === undefined) return all;
+  const after = said.slice(marker.index + marker[0].length);
+  const tail = partsOf(topic, step, after);
+  if (!tail.some(isAnswerTo(step))) return all;
+  const head = partsOf(topic, step, said.slice(0, marker.index));
+  const taken = head.filter(({ clause }) => answersIn(step, clause));
+  const dropped = step.given === undefined ? taken.slice(-1) : taken;
+  const isMended = step.points.some(isNamed(contentOf(step, clausesIn(tail), after)));
+  return {
+    parts: [...head.filter((part) => !dropped.includes(part)), ...tail],
+    withdrawn: isMended && step.given === undefined ? clausesIn(dropped) : [],
+    said: after,
+  };
+};
+
+export const sort = (topic: Topic, step: TopicStep, message: string): Sorted => {
+  const { parts, withdrawn, said } = standing(topic, step, message);
+  const of = (kind: Kind): readonly Clause[] =>
+    parts.filter(({ read }) => read.kind === kind).map(({ clause }) => clause);
+  const feelings = new Set(parts.flatMap(({ read }) => read.feeling ?? []));
+  if (shouts(message)) feelings.add('angry');
+  const isStory = [...feelings].some(weighs);
+  return {
+    answering: of('answer').filter(({ text }) => !isStory || !tells.test(text)),
+    asking: of('question'),
+    feelings: [...feelings],
+    withdrawn,
+    said,
+    grumble: foremost(parts.flatMap(({ read }) => read.grumble ?? [])),
+    isLost: of('lost').length > 0,
+    isSkipping: of('skips').length > 0,
+    isUnwilling: parts.some(({ clause }) => isUnwilling(clause.text)),
+    wantsTelling: of('wantsTelling').length > 0,
+  };
+};
