@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { TranscriptLine } from '../../conversation/transcript-line.ts';
 import type { Self } from '../../conversation/message.ts';
 import type { Limits } from '../../conversation/fair-use.ts';
@@ -137,6 +138,8 @@ interface ConversationFeature extends Forgetful {
 const longestOpening = 60_000;
 /** Milliseconds between looks at what other processes want, which may not have been announced. */
 const requestsEvery = 10_000;
+/** As many conversations take about a tenth of a second. */
+const loadedAtOnce = 1_000;
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -299,7 +302,12 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
       const records: Conversation[] = [];
       for await (const [, record] of store.conversations.entries())
         if (covers(record.guildId)) records.push(record);
-      conversations.load(records);
+      for (let from = 0; from < records.length; from += loadedAtOnce) {
+        // The process has to tell the database meanwhile that it is there, or it loses what it is about to begin.
+        if (from > 0) await setImmediate();
+        const isOurs = ({ guildId }: Conversation): boolean => store.shards.fenceOf(guildId) !== undefined;
+        conversations.load(records.slice(from, from + loadedAtOnce).filter(isOurs));
+      }
     },
     drop: (covers) => conversations.drop(({ guildId }) => covers(guildId)),
     outcomeOf: outcomeOf(demand, words),
