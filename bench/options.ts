@@ -14,7 +14,7 @@ export const parts = [
 ] as const;
 export type PartName = (typeof parts)[number];
 
-/** Those that only one kind of store has: PostgreSQL is backed up by its own means, and only that can be shared. */
+/** Parts for one kind of store only: PostgreSQL has its own backups, and processes can share no other store. */
 const only: Readonly<Partial<Record<PartName, Options['store']>>> = {
   backup: 'sqlite',
   processes: 'postgres',

@@ -14,8 +14,8 @@ import { shardOf } from '../src/lib/shard-of.ts';
 
 const shards = 4;
 
-/** As many processes as each can have the same number of shards. */
-const numbers = [1, 2, 4] as const;
+/** Numbers of processes among which the shards divide evenly. */
+const counts = [1, 2, 4] as const;
 
 /** Seconds until the load has settled. */
 const settling = 1;
@@ -34,7 +34,7 @@ const startShared = (task: Task, { size, most }: { size: Size; most: number }): 
     settings: { SHARDS: String(shards), MAX_SHARDS: String(most) },
   });
 
-/** Starts as many processes for `use`, one after another. */
+/** Starts `count` processes for `use`, one after another. */
 const withProcesses = <Result>(
   stage: Stage,
   count: number,
@@ -64,6 +64,8 @@ const seatsByShard = ({ seats }: Stage): readonly Seat[] => {
 // ---- turns a second
 
 interface Turns extends Spread {
+  /** Of processes. */
+  readonly count: number;
   readonly perSecond: number;
   /** Milliseconds of processor time a turn, of all processes together. */
   readonly cpu: number;
@@ -92,21 +94,21 @@ const turnsWith = async (count: number, task: Task): Promise<Turns> => {
       const loadBusy = performance.eventLoopUtilization(idle).utilization;
       const cpu = ((await cpuOf(processes)) - before) / result.turns.length;
       const { turns, perSecond } = answeredBetween(result, { from: settling, to });
-      return { ...spreadOf(turns.map(addedTime)), perSecond, cpu, loadBusy };
+      return { ...spreadOf(turns.map(addedTime)), count, perSecond, cpu, loadBusy };
     });
   } finally {
     await stage.close();
   }
 };
 
-const turnsRows = (count: number, found: Turns): readonly Row[] => {
+const turnsRows = ({ count, ...found }: Turns): readonly Row[] => {
   const where = count === 1 ? '1 process' : `${count} processes`;
   return [
     { what: `turns a second, ${where}`, bot: rounded(found.perSecond, 0) },
     { what: `added time, ${where}, median (ms)`, bot: rounded(found.median) },
     { what: `processor time a turn, ${where} together (ms)`, bot: rounded(found.cpu) },
     {
-      what: `of the time, the load's own thread was busy, ${where} (%)`,
+      what: `share of the time the load's own thread was busy, ${where} (%)`,
       bot: rounded(100 * found.loadBusy, 0),
     },
   ];
@@ -114,13 +116,16 @@ const turnsRows = (count: number, found: Turns): readonly Row[] => {
 
 // ---- very many conversations
 
+/** Milliseconds for a process to start and find that no shard is free. */
+const standingBy = 5_000;
+
 interface Taking {
   /** Milliseconds until all shards are connected, and until a question to each is answered. */
   readonly connected: number;
   readonly answered: readonly number[];
 }
 
-/** What happens from now on, with a question to each shard that is written at once. */
+/** Measures from now on, with a question to each shard written at once. */
 const taking = async (stage: Stage, processes: readonly Measured[]): Promise<Taking> => {
   const begin = performance.now();
   const answers = seatsByShard(stage).map(async ({ person, thread }) => {
@@ -145,7 +150,7 @@ const measureMany = async (task: Task) => {
       const start = await taking(stage, [first]);
       const memory = await first.memory();
       return stage.run(async (second) => {
-        // It has to be connected to the store before the other one is gone.
+        // The second one has to be connected to the store before the first is gone.
         await pause(standingBy);
         task.progress('processes: the first one is killed');
         await first.kill();
@@ -156,9 +161,6 @@ const measureMany = async (task: Task) => {
     await stage.close();
   }
 };
-
-/** Milliseconds for a process to start and find that no shard is free. */
-const standingBy = 5_000;
 
 const seconds = (milliseconds: number): string => rounded(milliseconds / 1_000, 1);
 
@@ -172,14 +174,14 @@ const takingRows = (what: string, { connected, answered }: Taking): readonly Row
 
 export const measureProcesses = async (task: Task): Promise<Section> => {
   const turns: Turns[] = [];
-  for (const count of numbers) turns.push(await turnsWith(count, task));
+  for (const count of counts) turns.push(await turnsWith(count, task));
   const many = await measureMany(task);
   const { servers, start, takeover, memory } = many;
   const where = `${servers} servers, ${servers * 10} conversations:`;
   return {
     title: 'Several processes, without limits',
     rows: [
-      ...turns.flatMap((found, index) => turnsRows(numbers[index] ?? Number.NaN, found)),
+      ...turns.flatMap(turnsRows),
       ...takingRows(`${where} from a start`, start),
       ...takingRows(`${where} from a kill of the only holder`, takeover),
       { what: `${where} heap at rest (MiB)`, bot: mebibytes(memory.heapUsed) },

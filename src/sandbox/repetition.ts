@@ -7,7 +7,7 @@ const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?])(
 
 /** Words that tell nothing of their own; "not" and "no" do, but for the "no" that answers. */
 const fillers: ReadonlySet<string> = new Set(
-  'a an the i it take only counts that this they he she we you me my is am are was were be been have has had do does did feel get got and but or so of in on at to for with from by as yes just now here today really quite also then there when if right after still one these those start began as ever bit both over so'
+  'a an the i it take only counts that this they he she we you me my is am are was were be been have has had do does did feel get got and but or so of in on at to for with from by as yes just now here today really quite also then there when if right after still one these those start began as ever bit both over'
     .split(' ')
     .map(stem),
 );
@@ -36,7 +36,7 @@ const factsIn = (text: string): readonly string[] => [
 
 /** "Into the neck", "my aunt", "one son": says nothing by itself. */
 const fragment = /^(?:my|our|one|into|down to)(?: [\w’-]+){1,3}\.$/i;
-/** "Twice.", after "I threw up twice": a number alone, of the same thing. */
+/** "Twice.", after "I threw up twice": a bare number, which says nothing new. */
 const number =
   /^(?:once|twice|(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)(?: times| days| weeks)?)\.$/i;
 const isMarried = /^(?:yes, )?(?:i am )?married\.$/i;

@@ -38,7 +38,7 @@ export const withoutSmallTalk = (heard: readonly Heard[]): readonly Heard[] => {
   return heard.filter(({ fact }) => fact === weightiest).slice(0, 1);
 };
 
-/** "Are your bowels normal?" is answered with "yes" by one who would otherwise deny that anything is wrong. */
+/** "Are your bowels normal?" gets a "yes" where other questions get a "no" because nothing is wrong. */
 const asNormal = (text: string, { fact, aspects }: Heard): string => {
   const isAsked = aspects.includes('normal') && symptomEntries.some(([id]) => id === fact);
   const [, denied] = /^No, (no (?:trouble|change|problems?)\b.*)$/.exec(text) ?? [];
@@ -50,7 +50,7 @@ const asNormal = (text: string, { fact, aspects }: Heard): string => {
     : text;
 };
 
-/** The same, of what the case does not mention. */
+/** The same, for what the case does not mention. */
 const usually = (each: Heard): Wording => {
   const wording = usual(each.fact);
   if (wording.kind !== 'denied' || wording.what !== 'symptom') return wording;
@@ -61,7 +61,7 @@ const usually = (each: Heard): Wording => {
 const hasExceptions =
   /\b(?:hardly|only|once|twice|now and then|sometimes|but|except|until|since|today|last)\b/i;
 
-/** "When was the last time?", of what never was. */
+/** "When was the last time?", asked about what has never happened. */
 const neverWas = (answer: Answer, { aspects }: Heard): string | undefined => {
   const text = [answer].flat()[0] ?? '';
   if (!/^(?:No|Never|None|Nothing)\b/.test(text) || hasExceptions.test(text)) return undefined;
@@ -139,7 +139,7 @@ interface Telling {
   readonly asked: Asked;
 }
 
-/** "Any allergies? What happens then?": what is not there is denied once in a message. */
+/** "Any allergies? What happens then?": what is not there is denied only once in a reply. */
 const withoutDenied = (heard: readonly Heard[], answers: Answers): readonly Heard[] =>
   heard.filter(
     (each, at) =>

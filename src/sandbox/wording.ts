@@ -125,8 +125,8 @@ const unknowing: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** A whole question, which only lacks an answer: quoting it back would be no answer. */
-const isClear =
+/** A complete question: quoting it back would suggest that it was unclear. */
+const wholeQuestion =
   /^(?:(?:and|so|but|well|ok|then) )*(?:(?:do|did|does|are|were|can|could|would|will|have|had|has|shall|should|may|might) (?:you|i|we|your|it|they)|you|how|what|is|was)\b(?:.* ){2}/;
 
 /** For questions that match nothing. `turn` counts how often that has happened. */
@@ -135,12 +135,12 @@ export const puzzled = (question: string, turn: number): string => {
   if (!/[\p{L}\p{N}]/u.test(matter)) {
     return 'I am not sure what you mean. Could you ask that in words?';
   }
-  // "Any tattoos?", but not "do you happen to have a list?": only a thing can be said no to by its name.
+  // "Any tattoos?" can be denied by name, "do you happen to have a list of them?" can't.
   const isThing = /\bany\b/i.test(question) && matter.split(' ').length < 3;
   if (askedHaving.test(question)) return isThing ? `No ${matter} that I know of.` : 'Not that I know of.';
   const fitting = unknowing.find(([form]) => form.test(question));
   if (fitting !== undefined) return fitting[1];
-  return isClear.test(question)
+  return wholeQuestion.test(question)
     ? turn % 2 === 0
       ? 'I can’t really say.'
       : 'I don’t know, to be honest.'

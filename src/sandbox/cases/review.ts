@@ -1,10 +1,10 @@
-/** What the patients say when a systematic history goes through habits, home and what is done with them. */
+/** What the patients say when a systematic history turns to habits, home and the stay, and when they are examined. */
 import type { PatientCase } from './case.ts';
 
 type Answers = PatientCase['answers'];
 
 export const ofBrandt: Answers = {
-  stayHere: 'If it has to be, I will stay. But somebody must ring my boss and tell my wife.',
+  stayHere: 'If I have to, I will stay. But somebody must tell my wife.',
   beingHere: 'I am frightened. My father died in a place like this. But better here than on the road.',
   weightIntent: 'No, not on purpose. It just comes with the years.',
   looseClothes: 'No. If anything they are tighter.',
@@ -15,9 +15,9 @@ export const ofBrandt: Answers = {
   loneliness: 'No, I have my wife.',
   libido: 'It is all right, as always.',
   househelp: 'My wife, mostly.',
-  sickPay: 'No, I am my own man. If I don’t drive, nobody pays me.',
+  sickPay: 'Some, but less than when I drive.',
   'before/doing': 'It always came when I climbed stairs or hurried, never at rest.',
-  'stress/home': 'At home it is quiet. Only the money is a worry.',
+  'stress/home': 'At home it is quiet. Only money is a worry.',
   'contacts/home': 'No, nobody is ill at home.',
   'home/feel': 'All is well at home. My wife worries about me.',
   'before/changed': 'The ones before went when I stopped. This one stays, and it is stronger.',
@@ -29,7 +29,7 @@ export const ofBrandt: Answers = {
 export const ofCastellano: Answers = {
   stayHere: 'If I have to. But I have an exam on Friday. Could I ring my mother?',
   beingHere:
-    'A bit scared, to be honest. I have never been in a hospital. But I am glad that somebody looks after me.',
+    'A bit scared, to be honest. I have never been in a hospital. But I am glad that somebody is looking after me.',
   weightIntent: 'No, I have not tried to lose or gain any.',
   workHours: 'Long days now, before the exam. Ten hours at my desk.',
   naps: 'No, not usually.',
@@ -48,7 +48,7 @@ export const ofCastellano: Answers = {
 
 export const ofHale: Answers = {
   stayHere: 'If I have to, yes. But my wife is alone with the baby then.',
-  beingHere: 'I would rather be in my own bed. But I am glad that you look at it.',
+  beingHere: 'I would rather be in my own bed. But I am glad that you are looking into it.',
   weightIntent: 'No, not on purpose. I just can’t eat.',
   looseClothes: 'No, not really.',
   workHours: 'Eight to ten hours, and more when I am away on a job. No nights.',
@@ -61,8 +61,8 @@ export const ofHale: Answers = {
   sickPay: 'Yes, the firm pays.',
   'stress/home': 'The baby cries at night, that is all. No trouble.',
   'contacts/home':
-    'No, at home nobody. My wife and the baby are well. But a colleague from the hotel job is ill too.',
-  'home/feel': 'All is well at home, we only sleep little, with the baby.',
+    'No, nobody at home. My wife and the baby are well. But a colleague from the hotel job is ill too.',
+  'home/feel': 'All is well at home. We just don’t sleep much, with the baby.',
   'tried/often': 'Paracetamol every six hours or so, four a day.',
   'examination/pressed': 'Here, low on the right, when I breathe in. Pressing hardly hurts.',
   'examination/measure': ['Of course, go ahead.', 'Yes, go ahead.'],
@@ -74,7 +74,7 @@ export const ofAdeyemi: Answers = {
   weightIntent: 'No, I have not tried to change it.',
   workHours: 'The usual hours, eight to four, and marking in the evening.',
   naps: 'No, I never nap.',
-  bedtime: 'At eleven. I get up at six, for the gym.',
+  bedtime: 'At eleven. I get up at six.',
   loneliness: 'No, I have my husband, my son and friends.',
   libido: 'As always.',
   househelp: 'We share it, my husband and I.',
@@ -84,7 +84,7 @@ export const ofAdeyemi: Answers = {
   'stress/home': 'No, at home all is well.',
   'home/feel': 'All is well at home.',
   'pain:back': 'No, my back is fine.',
-  'before/often': 'The migraines perhaps four times a year. The one last week was the only one of its kind.',
+  'before/often': 'The migraines, perhaps four times a year. The one last week was the only one of its kind.',
   'before/doing': 'No, nothing heavy. I sat and marked books.',
   'before/changed': 'The migraines come slowly and sit on one side. This came all at once and is everywhere.',
   'tried/often': 'Only once, two tablets.',
@@ -102,7 +102,7 @@ export const ofLindqvist: Answers = {
   bedtime: 'At nine. And then I am up four times.',
   glasses: 'Only for reading. I thought I needed new ones.',
   loneliness: 'A bit lonely sometimes, in the evening, since my husband died.',
-  libido: 'At my age, and alone? That is long ago.',
+  libido: 'At my age, and alone? That was long ago.',
   househelp: 'I do it myself, more slowly than I used to. My daughter helps on Sundays.',
   sickPay: 'I have my pension.',
   'urineLook/smell': 'It smells as always, and it is as clear as water.',
@@ -113,7 +113,6 @@ export const ofLindqvist: Answers = {
   'tried/often': 'Every day, after lunch.',
   'period/when': 'Fifteen years ago. I was fifty-one.',
   'exercise/amount': 'The garden, when I have the strength. Of stairs I manage two flights, with a rest.',
-  'family:diabetes/when': 'My mother was about sixty when they found it.',
   'examination/pressed': 'It hardly hurts anywhere. That is the strange thing about the toe.',
   'examination/measure': ['Of course, go ahead.', 'Yes, go ahead.'],
 };

@@ -1,6 +1,6 @@
 import type { Examples } from './example.ts';
 
-/** What stood in the way of a right answer: a member of a list, a kindness, and words that are a second language. */
+/** Lists of several things, leisurely wording, and English as a second language. */
 export const broad13: Examples = {
   travel: `
     Were you in another country in the last months? | Were you in other country the last months? | Have you been in another country lately?`,

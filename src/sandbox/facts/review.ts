@@ -1,4 +1,4 @@
-/** What a systematic history asks of everybody besides: stay, hours, habits of the day, weight, and what the student does. */
+/** What else a systematic history asks everybody: staying in hospital, working hours, daily habits, weight, being touched. */
 import type { Fact } from './fact.ts';
 
 export const review = {

@@ -112,7 +112,7 @@ export const added = (query: Query, found: Found, before: string | undefined): r
 export const asksNothingNew = (query: Query, before: string | undefined): boolean =>
   isChoice(query, before) || isHearsay(query);
 
-/** Tells what the words name, or ask for in a clause of its own, from what they were heard to ask for besides. */
+/** Marks what was heard though no word names it and no clause of its own asks for it. */
 export const withBesides = (found: Found, words: readonly string[], tag: Means['tag']): Found => {
   const isNamedIn = (part: readonly string[]): ((fact: string) => boolean) => {
     const named = new Set(tag(part).flatMap(({ ids, named: isName }) => (isName ? ids : [])));

@@ -1,4 +1,4 @@
-/** A detail of what was talked about last, in words that alone would ask for another thing: "on purpose?", "and at home?" */
+/** Words that alone would be heard as another question, most of them after one topic only: "on purpose?", "and at home?" */
 import { isOfFamily, type Reference } from './short-references.ts';
 
 const among =

@@ -13,7 +13,7 @@ export const badNewsAnswers: readonly Explanation[] = [
   },
   {
     keys: 'nurse do it | nurse tell | let nurse | someone else do it',
-    says: 'A nurse is good company in it; but the news is yours, since you can answer what she asks about it.',
+    says: 'A nurse is good company; but the news is yours to tell, because you can answer what she asks about it.',
   },
   {
     step: 0,
@@ -28,7 +28,7 @@ export const badNewsAnswers: readonly Explanation[] = [
   {
     step: 0,
     keys: 'no room | no private room | no quiet room | ward full | four bed',
-    says: 'Then any room with a door: an office, the sister’s room, even the treatment room. Curtains are not walls.',
+    says: 'Then any room with a door: an office, the nurses’ room, even the treatment room. Curtains are not walls.',
   },
   {
     step: 0,
@@ -77,7 +77,7 @@ export const badNewsAnswers: readonly Explanation[] = [
   {
     step: 1,
     keys: 'invitation | permission | ask whether she want | want to know',
-    says: 'Yes: “Is it all right if I tell you the result now?” Most say yes, and it gives her the pace.',
+    says: 'Yes: “Is it all right if I tell you the result now?” Most say yes, and it lets her set the pace.',
   },
   {
     keys: 'not want to know | does not want | do not want to know',

@@ -69,7 +69,7 @@ export const badNews: Topic = {
         {
           keys: 'tell husband first | family first | tell family | tell husband | husband first',
           outweighs: true,
-          says: 'It is her news; nobody hears it before her. Who may be there with her is her choice.',
+          says: 'It is her news; nobody hears it before she does. Who may be there with her is her choice.',
         },
         {
           keys: 'leaflet | brochure | statistics | treatment plan | print | slide | white coat | name badge | read guideline',
@@ -306,7 +306,7 @@ export const badNews: Topic = {
         {
           keys: 'i know how you feel | know exactly how | same happened to me | my own | my mother had',
           outweighs: true,
-          says: 'Nobody knows that but she. Say what you see in her, or say nothing for a while.',
+          says: 'Nobody knows that but her. Say what you see in her, or say nothing for a while.',
         },
         {
           keys: 'repeat | explain again | keep talking | talk on | continue | go on talking | fill silence | change subject | distract | joke | ask why she cry | why are you crying',

@@ -10,7 +10,7 @@ export interface Content {
   readonly result: number | undefined;
 }
 
-/** `said` is needed for numbers only: a part of a sentence may end at their decimal point. */
+/** `said` is needed for numbers only: the cut into clauses may go through a decimal point. */
 export const contentOf = ({ given }: TopicStep, clauses: readonly Clause[], said: string): Content => ({
   words: wordsIn(clauses),
   clauses,

@@ -5,7 +5,7 @@ export const ecgAnswers: readonly Explanation[] = [
   {
     step: 1,
     keys: '300 or 1500 | 1500 or 300 | which one + 1500 | which number + 300',
-    says: '1500 for small boxes, 300 for large ones: both are one minute of paper at 25 mm a second. Count small ones, divide into 1500.',
+    says: '1500 for small boxes, 300 for large ones: both are one minute of paper at 25 mm a second. Count the small ones, and divide 1500 by that.',
   },
   {
     step: 1,
@@ -25,7 +25,7 @@ export const ecgAnswers: readonly Explanation[] = [
   {
     step: 0,
     keys: 'calibration | speed | 25 mm | paper',
-    says: 'Usual are 25 mm a second and 10 mm a millivolt, printed in the margin. At 50 mm every rate would come out wrong.',
+    says: 'The usual settings are 25 mm a second and 10 mm a millivolt, printed in the margin. At 50 mm every rate would come out wrong.',
   },
   {
     keys: 'machine | computer | automatic | print',
@@ -49,12 +49,12 @@ export const ecgAnswers: readonly Explanation[] = [
   {
     step: 0,
     keys: 'old ecg | previous ecg | compare',
-    says: 'An older ECG is worth a lot: what is new counts. But first make sure that this one is his.',
+    says: 'An older ECG is worth a lot: what is new counts. But first make sure that this one is your patient’s.',
   },
   {
     step: 0,
     keys: 'emergency | no time | arrest | unconscious',
-    says: 'In an arrest you look at the patient and the rhythm only. Else these ten seconds are always there.',
+    says: 'In an arrest you look at the patient and the rhythm only. Otherwise there is always time for these ten seconds.',
   },
   {
     step: 3,
@@ -99,7 +99,7 @@ export const ecgAnswers: readonly Explanation[] = [
   {
     step: 2,
     keys: 'regular + sinus | irregular + sinus | sinus + enough | sinus arrhythmia',
-    says: 'Regular alone is not enough: flutter and pacemakers are regular too. And sinus rhythm may swing a little with the breath.',
+    says: 'Regular alone is not enough: flutter and pacemakers are regular too. And sinus rhythm may vary a little with the breath.',
   },
   {
     step: 2,
@@ -124,7 +124,7 @@ export const ecgAnswers: readonly Explanation[] = [
   {
     step: 3,
     keys: 'reciprocal | mirror | avl',
-    says: 'What rises in the leads below sinks in those opposite: that is the mirror image.',
+    says: 'What is raised in the leads that look from below is lowered in those opposite: that is the mirror image.',
   },
   {
     step: 3,

@@ -15,7 +15,7 @@ export const ecg: Topic = {
     lookUp:
       'You can look up a pattern once you know which one you see; to see it, you need your own eyes and an order.',
     others:
-      'Those who skip it are mostly lucky. Those who see all at a glance went through the order a thousand times first.',
+      'Those who skip it are mostly lucky. Those who see it all at a glance went through the order a thousand times first.',
   },
   answers: ecgAnswers,
   steps: [
@@ -101,17 +101,17 @@ export const ecg: Topic = {
         {
           keys: '',
           result: [0.01, 1],
-          says: 'That looks like the seconds from beat to beat: 15 boxes of 0.04 are 0.6. How many such beats fit into 60 seconds?',
+          says: 'That looks like the seconds from beat to beat: 15 boxes of 0.04 s make 0.6 s. How many such beats fit into 60 seconds?',
         },
         {
           keys: '15 3 | three large | 3 large | three big | 3 big',
-          result: [3, 5],
-          says: '15 small boxes are three large ones; that is a good way. Now divide: how often do three fit into 300?',
+          result: [3, 3],
+          says: '15 small boxes are three large ones; that is a good start. Now divide: how often do three fit into 300?',
         },
         {
           keys: '25 15 | 15 25 | 15 x 25 | 25 x 15',
           result: [375, 375],
-          says: '375 comes from 15 times 25; that multiplies where one divides. How often do 15 small boxes fit into 1500?',
+          says: '375 comes from 15 times 25; that multiplies where you should divide. How often do 15 small boxes fit into 1500?',
         },
         {
           keys: '',
@@ -173,7 +173,7 @@ export const ecg: Topic = {
         },
         {
           keys: '1500',
-          says: 'You are near the way: 1500 small boxes are a minute. Now finish the division by 15.',
+          says: 'You are on the right track: 1500 small boxes are a minute. Now finish the division by 15.',
         },
         {
           keys: '300',
@@ -245,7 +245,7 @@ export const ecg: Topic = {
           keys: 'sinus arrhythmia',
           unless: 'before every | before each | p before',
           outweighs: true,
-          says: 'In sinus arrhythmia the distance swings with the breath, but each QRS still has its own wave before it. Which wave, and where?',
+          says: 'In sinus arrhythmia the distance varies with the breath, but each QRS still has its own wave before it. Which wave, and where?',
         },
         {
           keys: 'irregular + sinus | irregular be sinus | afib be sinus | sinus if irregular',

@@ -87,7 +87,7 @@ const patterns: readonly (readonly [Feeling, RegExp])[] = [
 export const weighs = (feeling: Feeling): boolean =>
   feeling === 'grief' || feeling === 'shamed' || feeling === 'failed';
 
-/** Who shows these may have the answer told at once. */
+/** Somebody who shows these is told the answer at once if they ask for it. */
 export const isSpent = (feeling: Feeling): boolean =>
   weighs(feeling) || feeling === 'tired' || feeling === 'down' || feeling === 'afraid';
 
@@ -123,7 +123,7 @@ export const feelingIn = (part: string, isAnswer: boolean): Feeling | undefined 
 export const besideAnswer: Readonly<Record<Feeling, string>> = {
   grief: 'I am sorry; that is a lot to carry into this topic.',
   shamed: 'Nobody should treat you like that.',
-  failed: 'That stays with one; it says nothing about today.',
+  failed: 'Such things stay with you; they say nothing about today.',
   hurt: 'I am sorry; I did not want to hurt you.',
   down: 'You are too hard on yourself.',
   tired: 'Tired, and still answering: respect.',
@@ -137,7 +137,7 @@ export const besideAnswer: Readonly<Record<Feeling, string>> = {
 
 export const kindWords: Readonly<Record<Feeling, readonly [string, ...string[]]>> = {
   grief: [
-    'I am sorry to hear that. If this topic is too near today, write “stop”, and nobody will mind. If you would like to go on:',
+    'I am sorry to hear that. If this topic is too close to home today, write “stop”, and nobody will mind. If you would like to go on:',
     'Thank you for telling me; that is heavy. We go only as far as you wish.',
   ],
   shamed: [
@@ -146,9 +146,9 @@ export const kindWords: Readonly<Record<Feeling, readonly [string, ...string[]]>
     'You should not have to put up with that. We go at your pace:',
   ],
   failed: [
-    'That stays with one, I know. It happens to nearly everybody, and that you still think of it shows that you care. Have you told somebody about it? Here a mistake harms nobody:',
+    'Such things stay with you, I know. They happen to nearly everybody, and that you still think of it shows that you care. Have you told somebody about it? Here a mistake harms nobody:',
     'Thank you for telling me. One bad time does not say how the next will go; that is what we practise for:',
-    'It weighs on you, and I won’t talk it away. One small step now:',
+    'It weighs on you, and I won’t pretend that it doesn’t. One small step now:',
   ],
   hurt: [
     'I am sorry; I did not want to hurt you, and none of it says anything about you.',
@@ -171,7 +171,7 @@ export const kindWords: Readonly<Record<Feeling, readonly [string, ...string[]]>
   ],
   afraid: [
     'It is normal to be nervous; here you may get it wrong as often as you like.',
-    'Most people are afraid of this the first times. Saying it aloud once makes it easier.',
+    'Most people are afraid of this the first few times. Saying it aloud once makes it easier.',
     'Breathe out. Nobody is marking this.',
   ],
   angry: [
@@ -184,12 +184,12 @@ export const kindWords: Readonly<Record<Feeling, readonly [string, ...string[]]>
   glad: ['I am glad to hear it.', 'That is kind of you.'],
 };
 
-/** What somebody who was not heard had said of themselves. */
+/** What somebody who felt unheard had told about themselves. */
 export const whatWasShown: Readonly<Partial<Record<Feeling, string>>> = {
   grief: 'what you have lost',
   shamed: 'how others have treated you, which was not all right',
   failed: 'what went wrong before and still weighs on you',
-  down: 'that you lose heart',
+  down: 'that you are losing heart',
   tired: 'that you are tired',
   afraid: 'that you are nervous',
 };

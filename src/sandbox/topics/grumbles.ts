@@ -1,6 +1,6 @@
 /** Complaints about the exercise itself; each topic has an honest word on what it is good for. */
 
-/** It is no use; one could look it up; nobody else does it. */
+/** "It is no use", "I could look it up", "nobody else does it". */
 export type Grumble = 'useless' | 'lookUp' | 'others';
 
 const patterns: readonly (readonly [Grumble, RegExp])[] = [

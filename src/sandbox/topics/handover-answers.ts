@@ -8,7 +8,7 @@ export const handoverAnswers: readonly Explanation[] = [
   },
   {
     keys: 'ask + not know | ask me something | asks something',
-    says: 'Then say so and look it up while they wait: “I don’t know, I’ll find out.” Nobody expects all of it in your head.',
+    says: 'Then say so and look it up while they wait: “I don’t know, I’ll find out.” Nobody expects you to have all of it in your head.',
   },
   {
     keys: 'repeat | read back | say it back | closed loop',
@@ -25,7 +25,7 @@ export const handoverAnswers: readonly Explanation[] = [
   {
     step: 2,
     keys: 'why + what i think | matter what i think | what i think + matter | registrar job | registrar + decide | not my job | job of registrar | doctor job | my opinion | who care what i think | why + assessment',
-    says: 'That is what A is for: you have seen him and the registrar has not. Your thought tells how fast to come; to confirm it is the registrar’s job.',
+    says: 'That is what A is for: you have seen him and the registrar has not. What you think tells them how fast to come; confirming it is their job.',
   },
   {
     step: 2,
@@ -119,7 +119,7 @@ export const handoverAnswers: readonly Explanation[] = [
   {
     step: 2,
     keys: 'calf + breath | calf + lung | calf + mean | calf + why | leg + lung | swollen + why',
-    says: 'A clot in the leg can come loose and be carried to the lung; that is how a calf and a breath hang together.',
+    says: 'A clot in the leg can come loose and be carried to the lung; that is how the calf and the breath are connected.',
   },
   {
     step: 2,
@@ -154,12 +154,12 @@ export const handoverAnswers: readonly Explanation[] = [
   {
     step: 3,
     keys: 'order ct myself | order + ct | ct first | start + ct | which scan | ct or wait | order ct or wait',
-    says: 'Do not wait with it, and do not order it behind their back: offer it in the call. The registrar says yes or no at once.',
+    says: 'Neither put it off nor order it behind their back: offer it in the call. The registrar says yes or no at once.',
   },
   {
     step: 3,
     keys: 'give oxygen | oxygen + allowed | oxygen + start | oxygen + wait | start oxygen | put + oxygen | oxygen + before',
-    says: 'Yes: at 88 % oxygen is started before the call, or by the nurse while you speak; nobody waits for the registrar with that.',
+    says: 'Yes: at 88 % oxygen is started before the call, or by the nurse while you speak; nobody waits for the registrar to do that.',
   },
   {
     step: 3,

@@ -191,7 +191,7 @@ export const handover: Topic = {
         },
         {
           keys: 'pain | painkiller | opioid | morphine | old age | unfit',
-          says: 'That would not bring the saturation down to 88 % with one swollen calf. What could have travelled?',
+          says: 'That would not explain a saturation of 88 % together with one swollen calf. What could have travelled?',
         },
         {
           keys: 'dvt | deep vein thrombosis | clot in leg | clot in calf',
@@ -258,12 +258,12 @@ export const handover: Topic = {
         {
           keys: 'get chance | have chance | have moment | get moment | when you can | when you are free | if you are free | if you have time | when you get time | whenever | if possible | no rush | no hurry | not urgent | sometime | when convenient | if you do not mind',
           outweighs: true,
-          says: 'Friendly, but too vague: nobody hears in it that he is in danger. Who should come, and by when?',
+          says: 'Friendly, but too vague: nobody would guess from it that he is in danger. Who should come, and by when?',
         },
         {
           keys: 'what you think | what he think | what she think | what they think | what to do | opinion on | advice on | what should i do | advise | let you know | fyi | keep eye | wait and see | observe',
           outweighs: true,
-          says: 'That leaves the decision open, and him without help. Ask for a thing that can be done: who comes, and by when?',
+          says: 'That leaves the decision open, and him without help. Ask for something that can be done: who comes, and by when?',
         },
         {
           keys: 'text him | text her | text registrar | whatsapp | email | send message | send text | leave note',

@@ -31,7 +31,7 @@ const inDigits = (text: string): string =>
     )
     .replace(new RegExp(`\\b(${names})\\b`, 'g'), (name) => String(units[name] ?? name));
 
-/** `given`: numbers that the question has named. A number that is only divided or multiplied is no result. */
+/** `given`: numbers that are no result. Nor is a number that is only divided or multiplied. */
 export const resultIn = (said: string, given: readonly number[]): number | undefined =>
   [
     ...inDigits(said.toLowerCase()).matchAll(

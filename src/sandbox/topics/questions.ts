@@ -39,7 +39,7 @@ const textOf = (question: readonly Clause[]): string =>
     .map(({ text }) => text.replace(/^(?:and|so|but|ok|well|wait|hmm+|sorry)[ ,]+(?=\S+ )/, ''))
     .join(', ');
 
-const fair = ['A fair question.', 'Good that you ask.', 'That is worth asking.'] as const;
+const fair = ['A fair question.', 'I am glad that you ask.', 'That is worth asking.'] as const;
 
 const passedOn = [
   'That is more than I know; take it to your teacher or your registrar.',
@@ -77,7 +77,7 @@ const ledBack = ({ step, progress }: Asked, { step: at }: Explanation): string =
     : `That was an earlier question. Where we are now: ${step.asks}`;
 };
 
-/** "Should I sit down?" is right, but it is no answer yet. */
+/** "Should I sit down?" is on the right track, but not an answer yet. */
 const affirms = /^(?:can|may|shall|should|could|must|do|does|would|is|are|will|has) \w+/;
 
 /** Asked beside an answer, and no explanation fits; empty if the reply to the answer says it too. */
@@ -86,9 +86,9 @@ export const besideQuestion = ({ topic, step }: Asked, question: readonly Clause
   if (text.split(' ').length < 4 || /\b(?:right|correct|ok|enough|better|wrong)\b/.test(text)) return '';
   if (aboutStep.test(text)) return step.why;
   return wordsIn(question).mentions(topic.field)
-    ? 'Your question is a good one, and more than I know; keep it for your teacher.'
+    ? 'Your question is a good one, but more than I know; keep it for your teacher.'
     : /^(?:what|why|how|when|where|who|which) /.test(text)
-      ? 'What you ask besides I don’t know; keep it for your teacher.'
+      ? 'Your question I can’t answer; keep it for your teacher.'
       : '';
 };
 

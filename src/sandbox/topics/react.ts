@@ -141,11 +141,11 @@ const meantBy = (topic: Topic, step: TopicStep, said: string, sorted: Sorted, wo
   const text = plainText(said);
   const [feeling] = sorted.feelings;
   if (sorted.wantsTelling) return { mood: 'skips' };
-  const isOurs =
-    sorted.asking.some((clause) => isKnown(topic, clause)) || wordsIn(sorted.asking).mentions(topic.field);
+  const isAnswerable = sorted.asking.some((clause) => isKnown(topic, clause));
+  const isOurs = isAnswerable || wordsIn(sorted.asking).mentions(topic.field);
+  // "What if they shout at me?": the kind word first, and the answer with it.
+  if (feeling !== undefined && isAnswerable) return { mood: feeling };
   // "WHY DO YOU ASK ME THIS" is more anger than question.
-  if (feeling !== undefined && sorted.asking.some((clause) => isKnown(topic, clause)))
-    return { mood: feeling };
   if (sorted.asking.length > 0 && (isOurs || (feeling === undefined && sorted.grumble === undefined)))
     return { mood: 'asks' };
   if (sorted.isSkipping) return { mood: 'skips' };

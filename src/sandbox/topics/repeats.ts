@@ -3,7 +3,7 @@
 const wordsOf = (sentence: string): readonly string[] =>
   sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** As much of a sentence as makes it the same in other words. */
+/** The share of its words from which a sentence counts as said already. */
 const sameFrom = 0.8;
 
 const isSaidIn = (words: readonly string[], earlier: readonly string[]): boolean =>
@@ -11,7 +11,7 @@ const isSaidIn = (words: readonly string[], earlier: readonly string[]): boolean
 
 const lead = /^(?:A hint|First|Now you|Now|Then tell me|For now): /;
 
-/** A question is kept at the end if it is the only one: a reply leads on. */
+/** The first question is kept in any case, because a reply leads on. */
 export const withoutRepeats = (text: string): string => {
   const kept: string[] = [];
   for (const sentence of text.split(/(?<=[.!?][”"]?) (?=[“"]?\p{Lu})/u)) {

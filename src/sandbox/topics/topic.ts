@@ -36,7 +36,7 @@ export interface TopicStep {
   readonly why: string;
   /** A good answer may itself be a question: "Can you come now?" */
   readonly inQuestions?: true;
-  /** Numbers of the question itself; another number in the message is the answer. */
+  /** Numbers that the question or the calculation uses; any other number in the message is the answer. */
   readonly given?: readonly number[];
 }
 
@@ -52,7 +52,7 @@ export interface Mistake {
   readonly keys: string;
   /** `{said}` stands for the key as the student put it. */
   readonly says: string;
-  /** A number of the answer, from and to, that shows this mistake. */
+  /** The results that show this mistake, lowest and highest. */
   readonly result?: readonly [number, number];
   /** False whatever was asked, so it is corrected at every step. */
   readonly anywhere?: true;

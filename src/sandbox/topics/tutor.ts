@@ -26,7 +26,7 @@ const praise = ['Good', 'Yes', 'Right', 'Exactly'] as const;
 
 const back = [
   'That leads away from our topic. Back to it:',
-  'That I know nothing about; let’s stay with this:',
+  'I know nothing about that; let’s stay with this:',
   'Another time, gladly. For now:',
 ] as const;
 
@@ -48,7 +48,7 @@ const resultOf = (topic: Topic, { noted, helped }: Progress): string => {
   if (noted.length === 0) return 'We went through the answers together; try it again tomorrow.';
   if (missing.length === 0)
     return helped === 0 ? 'You found all of it yourself.' : 'You found all of it, with a little help.';
-  return `From you came ${listed(noted)}. Next time add ${listed(missing)}.`;
+  return `You named ${listed(noted)}. Next time add ${listed(missing)}.`;
 };
 
 /** To the next step that is not yet answered, or to the end. `lead`: what is said before its question. */
@@ -62,8 +62,8 @@ const goOn = (topic: Topic, progress: Progress, lead: string, wasFound: boolean)
   }
   const got = next.points.map(({ name }) => name).filter((name) => progress.ahead.includes(name));
   if (got.length >= next.needed)
-    return goOn(topic, after, `${lead} The next part you have given already: ${listed(got)}.`, true);
-  const given = got.length === 0 ? '' : ` From you I already have ${listed(got)}.`;
+    return goOn(topic, after, `${lead} You have already given the next part: ${listed(got)}.`, true);
+  const given = got.length === 0 ? '' : ` You have already named ${listed(got)}.`;
   return { text: `${lead} ${next.asks}${given}`, after: { ...after, got } };
 };
 
@@ -160,7 +160,7 @@ const earlyText = (step: TopicStep, before: Progress, { ahead, correction }: Rea
 const lateText = (step: TopicStep, before: Progress, { late }: Reading): string => {
   const added = late.filter((name) => !before.noted.includes(name));
   return added.length === 0
-    ? `Yes, that I have from you. Now: ${step.asks}`
+    ? `Yes, you have told me that. Now: ${step.asks}`
     : `Good, ${listed(added)}: that adds to what you said before. Now: ${step.asks}`;
 };
 
@@ -172,7 +172,7 @@ const unwillingText = ({ feelings: [feeling] }: Reading): string => {
       : feeling === undefined
         ? 'You need not.'
         : besideAnswer[feeling];
-  return `${kind} We can stop here or go on another day: write “stop”, and nobody will mind. If you would rather go on now, write “go on”; and somebody whom you trust on the ward may be good to talk to.`;
+  return `${kind} We can stop here or go on another day: write “stop”, and nobody will mind. If you would rather go on now, write “go on”; and it may help to talk to somebody whom you trust.`;
 };
 
 const grumbleBeside = (topic: Topic, progress: Progress, { grumble }: Reading): string =>
@@ -192,16 +192,16 @@ const afterEnd = (progress: Progress, { feelings: [feeling] }: Reading, said: st
   return feeling === undefined ? closing : `${besideAnswer[feeling]} ${closing}`;
 };
 
-/** What a complaint of not being heard is answered with, besides a kind word: what was heard. */
+/** Shows somebody who felt unheard what was heard. */
 const heardText = ({ noted, moods, step: at, tries }: Progress, step: TopicStep): string => {
   const shown = Object.entries(whatWasShown)
     .filter(([feeling]) => Object.entries(moods).some(([mood]) => mood === feeling))
     .map(([, words]) => words);
   const told = shown.length === 0 ? '' : ` I did read ${listed(shown)}.`;
-  if (noted.length > 0) return `${told} Of the topic I have from you ${listed(noted)}.`;
+  if (noted.length > 0) return `${told} On the topic you have named ${listed(noted)}.`;
   if (told !== '') return told;
   return at === 0 && tries === 0
-    ? ' So far I have nothing noted for this question.'
+    ? ' So far I have noted nothing for this question.'
     : ` For this question I could use nothing yet; put it in other words. ${step.hint}`;
 };
 
@@ -301,7 +301,7 @@ const besides = (topic: Topic, progress: Progress, read: Reading): string => {
   const joke =
     step.given === undefined
       ? 'I see the joke. In earnest, though:'
-      : 'I see the joke, and you see that no heart does that.';
+      : 'I see the joke, and you see that the number can’t be right.';
   const kind =
     mood === 'wrong' && first === 'amused'
       ? joke
