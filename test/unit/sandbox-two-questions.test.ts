@@ -84,6 +84,9 @@ describe('while the patient is examined', () => {
     expect(answer('Castellano', ...examined)).toContain('hurts most');
     expect(answer('Castellano', ...examined, 'And when I let go quickly?')).toContain('letting go');
     expect(answer('Castellano', ...examined, 'And on the left side?')).toContain('on the left');
+    expect(answer('Castellano', ...examined, 'Does it hurt when I press on the left?')).toContain(
+      'on the left',
+    );
     expect(answer('Castellano', 'Does it hurt if I tap on your back over the kidneys?')).toMatch(/^No\b/);
     expect(answer('Hale', 'Let me feel your neck, does it hurt anywhere when I press?')).toContain(
       'Pressing',

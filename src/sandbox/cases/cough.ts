@@ -152,7 +152,7 @@ export const cough: PatientCase = {
     'sweating/new': 'It is new, since Sunday.',
     'nightSweats/new': 'It is new, since Sunday.',
     'fever/relief': 'Paracetamol does, for three hours or so. Then it is back.',
-    bothSides: 'Yes, the same, only the right side stings.',
+    bothSides: 'The same on both sides, only the right side stings.',
     sorePlaces: 'A little, low on the right.',
     hiv: 'I was tested for HIV when my wife was pregnant, and it was negative.',
     vaccinations:

@@ -67,6 +67,10 @@ const straight: readonly (readonly [RegExp, string])[] = [
     /\bdoes (?:it|that|this) hurt (?:more )?when i press\b[^?.]*\blet go\b[^?.]*/g,
     'does it hurt when i let go',
   ],
+  [
+    /\bdoes (?:it|that|this) hurts? (?:when|if) i (?:press|push|touch) (?:here )?on (?:the |your )?(?:left|other)(?: hand)?(?: side)?(?= *[?.,!]|$)/g,
+    'does it feel the same on both sides',
+  ],
   // What comes between keeps "wake up gasping" apart.
   [
     /\b(wake|woken|waking|woke)(?: up)? (?:at|in the|during the) night (?:and )?(?=(?:struggl|gasp|fight|unable|short of)\w*)/g,
