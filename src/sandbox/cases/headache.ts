@@ -290,6 +290,7 @@ export const headache: PatientCase = {
     'work/since': 'For fifteen years.',
     'work/length': 'For fifteen years.',
     unwell: 'A nine out of ten, because of my head.',
+    'pressureChecks/home': 'No, I have never measured it at home.',
     'pressureChecks/last': 'Half a year ago. “Borderline”, they said, and I don’t remember the figures.',
     'vomiting/often': 'Twice.',
     'doubleVision/still': 'No, it was gone after a minute or so.',

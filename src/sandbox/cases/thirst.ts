@@ -170,7 +170,7 @@ export const thirst: PatientCase = {
     sexual: 'At my age, and alone? No.',
     spleen: 'Yes, I still have my spleen.',
     'scan/before': 'No, never.',
-    refreshed: 'No, I wake up as tired as I was.',
+    refreshed: 'I wake up as tired as I was.',
     familyFeels: 'My daughter is worried about me.',
     'thirst/relief': 'For half an hour. Then my mouth is dry again.',
     travel: 'No, I have not been away since my husband died.',

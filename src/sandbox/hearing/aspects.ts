@@ -25,7 +25,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'pressed',
-    /\bwhere (?:it|this|that|does it|is it) (?:hurts?|is sore|is painful|the worst|worst)\b|\b(?:tell|show) me (?:please )?where\b.*\bhurts?\b/,
+    /\bwhere (?:it|this|that|does it|is it) (?:hurts?|is sore|is painful|the worst|worst)\b|\b(?:tell|show) me (?:please )?where\b.*\bhurts?\b|\b(?:hurts?|sore|painful|tender|pain)\b.*\b(?:when|if|where|as|while) i (?:press|push|tap|touch|knock|squeeze)\b/,
   ],
   [
     'measure',
@@ -46,11 +46,11 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'transport',
-    /\b(?:get (?:here|to)|got here|bring you|brought you|come (?:here|by|with|alone)|came (?:here|by|with|alone|to)|drive you|drive (?:here|yourself)|drove|ambulance|who called|journey|find your way|travel here|call(?:ed)? for help)\b/,
+    /\b(?:get (?:here|to)|got here|bring you(?! (?:some|any|something|anything|a|an|the|food|drinks?)\b)|brought you|come (?:here|by|with|alone)|came (?:here|by|with|alone|to)|drive you|drive (?:here|yourself)|drove|ambulance|who called|journey|find your way|travel here|call(?:ed)? for help)\b/,
   ],
   [
     'warning',
-    /\b(?:small(?:er)?|milder|(?:days?|weeks?|hours?) before|warning|lead(?:ing)? up|forerunner|put down to|another one|that one|last week|other sudden|sudden severe|uphill|less effort|hurry|hurried|climb(?:ed)? (?:the )?stairs)\b/,
+    /\b(?:small(?:er)?|milder|(?:days?|weeks?|hours?) before|warning|lead(?:ing)? up|forerunner|put down to|another one|that one|last week|other sudden|sudden severe|uphill|less effort|hurry|hurried|climb(?:ed|ing)? (?:the )?stairs)\b/,
   ],
   [
     'online',
@@ -110,7 +110,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'often',
-    /\b(?:how often|how frequent(?:ly)?|how many times|regular(?:ly)?|every day|weekends?|times a day|often|always|stays? up|come and go|comes and goes|come go|comes goes|all the time|constant|constantly|on and off)\b/,
+    /\b(?:how often|how frequent(?:ly)?|how many times|regular(?:ly)?|every day|weekends?|times a day|(?:in|per|a|each|every) (?:the )?month|often|always|stays? up|come and go|comes and goes|come go|comes goes|all the time|constant|constantly|on and off)\b/,
   ],
   [
     'colour',
@@ -134,7 +134,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'result',
-    /\b(?:what happens|what happened|what happen|reaction|react|effect|results?|(?:came|come) (?:out|back)|turned out|what did (?:it|they|that) (?:show|say|find)|how did you react|how (?:did|does) (?:it|that|this) (?:show|look)|show itself)\b/,
+    /\b(?:what happens|what happened|what happen|tested for (?:it|that|tb|tuberculosis)|reaction|react|effect|results?|(?:came|come) (?:out|back)|turned out|what did (?:it|they|that) (?:show|say|find)|how did you react|how (?:did|does) (?:it|that|this) (?:show|look)|show itself)\b/,
   ],
   [
     'relief',

@@ -112,6 +112,10 @@ export const added = (query: Query, found: Found, before: string | undefined): r
 export const asksNothingNew = (query: Query, before: string | undefined): boolean =>
   isChoice(query, before) || isHearsay(query);
 
+/** "Have you seen a doctor, or had antibiotics?": "had" asks on its own. */
+const goesOnAsking =
+  /^(?:been|had|done|taken|tried|felt|lost|seen|noticed|started|stopped|woken|thrown|got|gone)\b/;
+
 /** Marks what was heard though no word names it and no clause of its own asks for it. */
 export const withBesides = (found: Found, words: readonly string[], tag: Means['tag']): Found => {
   const isNamedIn = (part: readonly string[]): ((fact: string) => boolean) => {
@@ -126,7 +130,7 @@ export const withBesides = (found: Found, words: readonly string[], tag: Means['
   const unnamed = facts.filter((fact) => !isNamedIn(words)(fact));
   const clauses = piecesOf(words).reduce<readonly (readonly string[])[]>(
     (all, piece) =>
-      piece.starts || all.length === 0
+      piece.starts || all.length === 0 || goesOnAsking.test(piece.words.join(' '))
         ? [...all, piece.words]
         : [...all.slice(0, -1), [...(all.at(-1) ?? []), piece.joint, ...piece.words]],
     [],
@@ -148,6 +152,23 @@ interface Stray {
 
 /** What is easily heard in words that ask for something else: "are your eyes or skin turning yellow?" is no rash. */
 const strays: readonly Stray[] = [
+  {
+    fact: 'family',
+    nextTo: ['company', 'support', 'contacts'],
+    unless:
+      /\b(?:ill\w*|disease\w*|runs?|history|healthy|parents|mother|father|conditions?)\b.*\bfamily\b|\bfamily\b.*\b(?:ill\w*|disease\w*|history|healthy|conditions?)\b/,
+  },
+  {
+    fact: 'nausea',
+    nextTo: ['runnyNose', 'recentIllness'],
+    unless: /\b(?:nause\w+|queasy|feel(?:ing)? sick|throw\w*|vomit\w*)\b/,
+  },
+  { fact: 'ankleSwelling', nextTo: ['calf'], unless: /\b(?:ankles?|feet|foot|legs)\b/ },
+  ...['usualRemedy', 'tried', 'better'].map((fact) => ({
+    fact,
+    nextTo: ['support', 'househelp'],
+    unless: /\b(?:remed\w+|tr(?:y|ied)|take|taken|medic\w+|better|against)\b/,
+  })),
   { fact: 'rash', nextTo: ['jaundice'], unless: /\b(?:rash\w*|spots?|itch\w*|changes?)\b/ },
   {
     fact: 'injury',

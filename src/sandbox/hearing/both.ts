@@ -14,7 +14,18 @@ const pairs: readonly Pair[] = [
   { said: /\bblood\b.*\b(?:urine|pee|water)\b.*\bsmell/, facts: ['bloodUrine', 'urineLook/smell'] },
   { said: /\b(?:fit|shake|shaking|seizure)\b.*\btongue\b/, facts: ['seizure', 'tongueBite'] },
   { said: /\bcold\b.*\bsinus/, facts: ['runnyNose', 'sinusPain'] },
-  { said: /\bear\b.*\bsinus/, facts: ['earache', 'sinusPain'] },
+  { said: /\bthroat\b.*\bnose\b|\bnose\b.*\bthroat\b/, facts: ['soreThroat', 'runnyNose'] },
+  { said: /\bred or painful$|\bpainful or red$/, facts: ['eyeWater', 'eyePain'] },
+  {
+    said: /\b(?:urine|pee|water)\b.*\b(?:stools?|bowels?|poo)\b|\b(?:stools?|bowels?|poo)\b.*\b(?:urine|pee|water)\b/,
+    facts: ['urine', 'bowels'],
+  },
+  {
+    said: /\bwhich side\b.*\b(?:how (?:bad|strong|severe)|out of ten|scale)\b/,
+    facts: ['location', 'severity'],
+  },
+  { said: /\bmood\b.*\bstress\b/, facts: ['lowMood', 'stress'] },
+  { said: /\bear(?:s|ache)?\b.*\bsinus/, facts: ['earache', 'sinusPain'] },
   { said: /\bblood\w*\b.*\bblack\b|\bblack\b.*\bblood/, facts: ['bloodStool', 'blackStool'] },
   {
     said: /\b(?:lost|lose|loss|losing)\b.*\bsweat|\bsweat\w*\b.*\b(?:lost|lose|loss|losing)\b/,

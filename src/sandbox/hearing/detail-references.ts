@@ -8,8 +8,72 @@ const among =
 
 const ofWeight = among('weight', 'weightLoss', 'weightChange', 'weightGain', 'weightIntent', 'looseClothes');
 const ofEarlier = among('before', 'episodes', 'crescendo');
+const ofTouch = among('examination', 'sorePlaces', 'bothSides');
 
 export const detailReferences: readonly Reference[] = [
+  {
+    after: () => true,
+    said: /\b(?:hurts?|sore|painful|tender|pain)\b.*\bi let go\b/,
+    means: 'sorePlaces',
+  },
+  // "Does it hurt when I press here?" asks what is felt, not for leave.
+  {
+    after: () => true,
+    said: /\b(?:hurts?|sore|painful|tender|pain)\b.*\b(?:when|if|where|as|while) i (?:press|push|tap|touch|knock|squeeze)\b(?! (?:on )?it\b)/,
+    means: 'examination',
+  },
+  {
+    after: ofTouch,
+    said: /^(?:(?:and|or|what|what about|how about) )*(?:when|if) i (?:let go|release|lift my hand)\b/,
+    means: 'sorePlaces',
+  },
+  {
+    after: ofTouch,
+    said: /^(?:(?:and|or|what about|how about|now) )*(?:here |there )?(?:on |over )?(?:the |your )?(?:other|left)(?: hand)?(?: side)?(?: too| as well)?$/,
+    means: 'bothSides',
+  },
+  {
+    after: ofTouch,
+    said: /^(?:(?:and|or|what about|how about|now) )*(?:here|there)?(?: ?(?:on |over )(?:the |your )?right(?: hand)?(?: side)?)?$/,
+    means: 'sorePlaces',
+  },
+  {
+    // The time of it is left out by then.
+    after: (_, knows) => knows('before/warning'),
+    said: /^(?:any|have you (?:had|felt|noticed)|did you (?:have|feel|notice)|do you (?:ever |sometimes |usually |normally )?(?:get|have|feel|notice))\b.*\b(?:discomfort|pressure|tightness)\b.*\b(?:climb\w*|stairs|uphill|hurr\w+|walk\w* (?:fast|quickly))\b/,
+    means: 'before',
+  },
+  {
+    after: among('lastMeal'),
+    said: /^(?:(?:and|or|what about|how about|also) )*(?:to )?dr[aiu]nk(?:ing)?$/,
+    means: 'fluids',
+  },
+  { after: among('period'), said: /\bpain(?:ful)?\b.*\b(?:with|during) (?:them|it|that)\b/, means: 'period' },
+  {
+    after: (_, knows) => knows('adherence'),
+    said: /^(?:(?:and|do|are|you) )*(?:take|taking) (?:it|them|those|that|all of them)\b.*\b(?:regularly|every day|always|daily)\b/,
+    means: 'adherence',
+  },
+  {
+    after: () => true,
+    said: /^(?:can|could|would|will) (?:someone|somebody|anyone|anybody|your \w+) (?:bring|get|fetch|buy|make) you (?:some|something|any|anything|food|drinks?)\b/,
+    means: 'support',
+  },
+  {
+    after: (_, knows) => knows('paracetamol/home'),
+    said: /^do you (?:still )?have (?:some|any|enough)(?: of (?:it|that|those|them))?(?: left)? at home$/,
+    means: 'paracetamol',
+  },
+  {
+    after: (last, knows) => /\b(?:tbContact|tuberculosis)$/.test(last) && knows('tbContact/result'),
+    said: /\btested\b/,
+    means: 'tbContact',
+  },
+  {
+    after: () => true,
+    said: /^(?:would you like|do you want) me to (?:tell you|explain)(?: to you)? (?:how|what|why)\b/,
+    means: 'explainPlease',
+  },
   {
     after: (_, knows) => knows('sleep'),
     said: /^(?:and )?does (?:it|that|the (?:cough|pain|fever|itching)) keep you (?:awake|up)\b/,

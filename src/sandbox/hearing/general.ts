@@ -84,7 +84,7 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   gp: ['screening'],
   hospital: ['company'],
   nothingLeft: ['condoms', 'contraceptive'],
-  exercise: ['worse:exertion', 'injury', 'falls', 'before'],
+  exercise: ['worse:exertion', 'injury', 'falls', 'before', 'balance'],
 };
 
 /** "Did you have asthma as a child?" asks for the asthma alone, "discharge or a smell" for the discharge. */
@@ -95,6 +95,8 @@ export const withoutGeneral = (heard: readonly Heard[]): readonly Heard[] => {
     // "Anyone with an aneurysm?"
     if (isNext(fact, (other) => other === `family:${fact}`)) return false;
     if (fact === 'sleep' && aspects.length === 0) return !isNext(fact, (other) => other === 'refreshed');
+    // "Show me your foot. Does it hurt when I touch it?"
+    if (fact === 'examination' && aspects.includes('pressed')) return true;
     if (fact === 'period' && aspects.length === 0) return !isNext(fact, (other) => other === 'before');
     if (fact === 'childhood') return !isNext(fact, (other) => illnesses.has(other));
     if (fact === 'whatDoIHave') return !isNext(fact, (other) => testIds.has(other) || other === 'witness');

@@ -9,15 +9,16 @@ import { withBesides, withoutStrays } from './besides.ts';
 import { withBoth } from './both.ts';
 import type { Found, Heard, HeardAct, Hearing, Listener } from './heard.ts';
 import type { Knowledge } from './knowledge.ts';
-import { startsAnew, withNamesInPlace, withoutIntroduction } from './openers.ts';
+import { inFamily, startsAnew, withNamesInPlace, withoutIntroduction } from './openers.ts';
 import { createSecondOpinion } from './opinion.ts';
 import { startsAt } from './pieces.ts';
 import { createQuestions, type Questions } from './question.ts';
+import { straightforward, withExamples } from './roundabout.ts';
 import { createSpeller } from './spelling.ts';
 import { isStatement, partsOf } from './statements.ts';
 import type { Slot } from './tagging.ts';
 import { testIds } from './weights.ts';
-import { conditional, plainText, sentencesOf, wordsOf, type Sentence } from './words.ts';
+import { conditional, plainText, sentencesOf, wordsOf } from './words.ts';
 
 export interface Ear {
   /** `last`: the fact that was talked about last. */
@@ -40,18 +41,6 @@ const announcesQuestions = /\bquestions?\b/;
 const keepsHere =
   /\b(?:you|to|if you|have you) (?:(?:may|might|will|would|could|should|need|have|had|to|probably) )*(?:stay|stayed) (?:here )?(?:overnight|(?:for )?(?:the|a|one) night|tonight|in (?:the )?hospital|(?:here )?for (?:a |some |one |two )?(?:few )?(?:days?|nights?)|with us)\b/;
 const stayedBefore = /^(?:(?:and|so) )*(?:did|have|had|were|when|why|how (?:long|often|many))\b|\bever\b/;
-
-const announcesFamily =
-  /^(?!.*\b(?:your|the|any) family (?:doctor|gp|history of)\b).*\b(?:ask|know|talk|questions?|move on|turn)\b.*\bfamily\b/;
-
-/** "Let me ask about your family now. Any heart disease there?" */
-const inFamily = (sentence: Sentence, at: number, all: readonly Sentence[]): Sentence => {
-  const before = all[at - 1];
-  const isMeant = before?.marked === false && announcesFamily.test(before.text);
-  return isMeant
-    ? { ...sentence, text: sentence.text.replace(/\bthere\b(?=\W*$)/, 'in your family') }
-    : sentence;
-};
 
 /** Words that change nothing in what is announced: "we would also need a urine sample". */
 const inPassing = /\b(?:also|just|probably|maybe|perhaps|quickly|simply|still) /g;
@@ -137,7 +126,12 @@ interface Done {
   readonly named: readonly string[];
 }
 
+/** "You would need to lift your shirt": part of the examination that was agreed to. */
+const preparesIt = /\b(?:lift|take off|undo|pull up|roll up|remove|lie|undress)\b/;
+
 const withAct = (soFar: SoFar, { act, named }: Done, text: string): SoFar => {
+  const isAgreed = soFar.heard.some(({ fact }) => fact === 'examination');
+  if (act === 'plan' && isAgreed && preparesIt.test(text)) return soFar;
   if (act === 'summary' || act === 'diagnosis' || act === 'plan')
     return { ...soFar, acts: [...soFar.acts, { act, named }] };
   const aspects = aspectsOf(text);
@@ -229,7 +223,8 @@ const withQuestion = (soFar: SoFar, found: Found, clauses: Clauses, topic: strin
   const about = topic ?? (isMore ? soFar.aside : undefined);
   const isOpen = isMore && found.heard.every(({ fact }) => fact === 'complaint');
   const isAbout = about !== undefined && (isGeneral || isOpen);
-  const heard = isAbout ? [{ fact: about, aspects: [] }] : withBoth(found.heard, clauses.asked.join(' '));
+  const asked = isAbout ? [{ fact: about, aspects: [] }] : found.heard;
+  const heard = withBoth(asked, [...clauses.stated, ...clauses.asked].join(' '));
   const leans = /\b(?:it|that|this|they|them)\b|^you\b|^\w+(?: \w+){0,3}$/.test(text);
   const isMissed = found.missed && found.heard.length === 0;
   return {
@@ -276,7 +271,8 @@ export const createEar = (knowledge: Knowledge): Ear => {
       if (checksWho.test(rest) && /\d/.test(rest)) return ['your', 'name', 'and', 'your', 'age'];
       return asksWho.test(rest) || checksWho.test(rest) ? ['your', 'name'] : words;
     };
-    const sentences = sentencesOf(withNamesInPlace(withoutIntroduction(plainText(message)))).map(inFamily);
+    const asMeant = straightforward(plainText(withExamples(message)));
+    const sentences = sentencesOf(withNamesInPlace(withoutIntroduction(asMeant))).map(inFamily);
     // What is not understood is quoted as it was written, if it can be told apart.
     const written = sentencesOf(message.toLowerCase());
     const asksElsewhere = sentences.some(({ marked }) => marked);
@@ -320,7 +316,7 @@ export const createEar = (knowledge: Knowledge): Ear => {
         asksElsewhere && bare.split(' ').length > 3 && !requests.test(bare) && clause.test(bare);
       const isStated =
         (!marked && (isTelling || isStatement(bare.split(' ')))) ||
-        (/^(?:they|most people|people) /.test(bare) && isStatement(bare.split(' ')));
+        (/^(?:they|most people|people|(?:it|that) can) /.test(bare) && isStatement(bare.split(' ')));
       if (!isStated) return withQuestion(soFar, found, clauses, topic);
       const isAside = asksElsewhere || soFar.heard.length > 0 || soFar.acts.length > 0;
       const around = { isAside, asksElsewhere, topic: questions.topicOf(asked, listener) };
@@ -335,8 +331,11 @@ export const createEar = (knowledge: Knowledge): Ear => {
       .reduce<SoFar>(hearSentence, { heard: [], acts: [], unknown: [], aside: undefined });
     // Next to a question that was understood, an explanation or an afterthought needs no answer.
     const isElse = heard.length > 0 || acts.length > 0;
+    // A nod answers no question.
+    const isOpen = unknown.some(({ isQuestion }) => isQuestion);
+    const said = heard.filter(({ fact }) => !(isOpen && fact === 'acknowledgement'));
     return {
-      heard: withoutStrays(heard, message.toLowerCase()),
+      heard: withoutStrays(said, message.toLowerCase()),
       acts,
       unknown: unknown.flatMap(({ text, isQuestion }) => (isElse && !isQuestion ? [] : [text])),
     };

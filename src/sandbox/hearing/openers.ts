@@ -1,4 +1,5 @@
 /** What stands before a question and tells nothing of it. */
+import type { Sentence } from './words.ts';
 
 export const startsAnew =
   /^(?:(?:and|but|so|ok|okay|also|i mean|alright|right|well|now|then|sorry|right then|okay then|moving on|before (?:i|we) (?:begin|start)|by that i mean|that is to say|what i mean is|in other words|just to check|can i (?:just )?ask|could i (?:just )?ask|may i (?:just )?ask|i was (?:also )?wondering|do you happen to know|i (?:would like|want|need) to (?:know|hear|find out)(?: about| more about)?|what about|how about|hi|hiya|hey|hello|there|mate|please|oh(?: dear| no| gosh)?|ah|wow|gosh|uff|man|(?:good )?(?:morning|afternoon|evening)|,) +)+/;
@@ -46,3 +47,15 @@ export const withNamesInPlace = (text: string): string =>
       /((?:what|how) about your [\w ]+), (?:is |are )?(?:all|everything|it all) (?:normal|all right|alright|fine|ok|okay|well|good)(?: there)?\b/g,
       '$1',
     );
+
+const announcesFamily =
+  /^(?!.*\b(?:your|the|any) family (?:doctor|gp|history of)\b).*\b(?:ask|know|talk|questions?|move on|turn)\b.*\bfamily\b/;
+
+/** "Let me ask about your family now. Any heart disease there?" */
+export const inFamily = (sentence: Sentence, at: number, all: readonly Sentence[]): Sentence => {
+  const before = all[at - 1];
+  const isMeant = before?.marked === false && announcesFamily.test(before.text);
+  return isMeant
+    ? { ...sentence, text: sentence.text.replace(/\bthere\b(?=\W*$)/, 'in your family') }
+    : sentence;
+};

@@ -43,7 +43,7 @@ const byKind = 0.1;
 
 /** "Since when, and how much?" */
 const onlyDetails =
-  /^(?:(?:and|or|,|since|for|when|how|what|where|much|many|often|long|exactly|a|per|day|week|at|age|is|was|it|that|which|one|ones) ?)+$/;
+  /^(?:(?:and|or|,|since|for|when|how|what|where|much|many|often|long|exactly|a|per|day|week|in|time|at|age|is|was|it|that|which|one|ones) ?)+$/;
 
 interface Sentence {
   readonly words: readonly string[];

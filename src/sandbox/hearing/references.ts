@@ -252,7 +252,7 @@ const references: readonly Reference[] = [
   },
   {
     after: isOther,
-    said: /^(?:and )?(?:(?:was|were|is|are) )?(?:everything|all|it all) (?:was |is )?(?:ok|okay|fine|normal|alright|all right|well|good)\b/,
+    said: /^(?:and )?(?:(?:was|were|is|are) )?(?:everything|all|it all) (?:was |is )?(?:ok|okay|fine|normal|alright|all right|well|good)\b(?! with (?:your|the)\b)/,
   },
   {
     after: isOther,

@@ -21,7 +21,7 @@ export const isOfFamily = (last: string): boolean =>
 const ofWater = among('urine', 'nocturia', 'urineAmount', 'dysuria');
 const ofBowels = among('bowels', 'bloodStool', 'diarrhoea', 'constipation', 'stoolLook');
 const ofHabits = among('smoking', 'alcohol', 'substances', 'vaping');
-const ofExamination = among('examination', 'sorePlaces', 'bothSides');
+const ofExamination = among('examination', 'sorePlaces', 'bothSides', 'flank');
 
 export const shortReferences: readonly Reference[] = [
   { after: () => true, said: /^do you (?:still )?see (?:as )?(?:well|good|clearly)\b/, means: 'vision' },

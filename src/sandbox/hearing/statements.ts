@@ -11,13 +11,13 @@ export interface Parts {
 const joints = /^(?:,|and|but|so|or)$/;
 const asksAnything = /^(?:any|ever|do|did|does|have|has|had|are|is|was|were|can|could|would|will|should)$/;
 const states =
-  /^(?:i|we|you|they|he|she|it|that|this|these|those|there|your|the|my|his|her|let|just|sorry|thanks?|oh|ok|okay|right|well|gosh|now|by|because|as|so|since|then|hello|hi|good|please|brilliant|great|lovely|going|coming|moving|thinking|speaking|before|after|while|when|if|some|not|no|yes|with|for|in|on|apart|back|regarding|concerning|about|mr|mrs)$/;
+  /^(?:i|we|you|they|he|she|it|that|this|these|those|there|your|the|my|his|her|let|just|sorry|thanks?|oh|ok|okay|right|well|gosh|now|by|because|as|so|since|then|hello|hi|good|please|brilliant|great|lovely|going|coming|moving|thinking|speaking|before|after|while|when|if|some|not|no|yes|with|for|in|on|apart|back|regarding|concerning|about|mr|mrs|maybe|perhaps)$/;
 /** "When you lie flat": the circumstance of what is asked, not a statement. */
 const circumstance = /^(?:when|while|if|after|before|with|on|in|since|apart|for)$/;
 
 /** A clause that explains, excuses or goes on about something: it asks nothing. */
 export const isStatement = (words: readonly string[]): boolean =>
-  /^(?:(?:and|or|but|so|as|just|because|since|although|though|next|first|finally|lastly) )*(?:i|we|my (?:hands?|fingers?|stethoscope)|(?:this|it) (?:may|might|will|could) (?:be|feel|hurt|sting|tickle)|(?:need|have|got) to (?:know|ask)|will not tell|because|although|though|in case|to be|just so|just in case|it is|that is|this is|they are|there are|there is|(?:so |how )?many (?:people|ladies|women|men|patients)|how (?:lovely|nice|wonderful|interesting|exciting|sweet|kind|awful|sad|good) (?!is|are|was|do|does|did)|lots of|most|some people|a lot of people|everybody|everyone|you have (?:been|told|said|mentioned)|you (?:can|are|will|may|might|know|see|said|mentioned|told|do not|seem|look|must|poor)|do not (?:worry|be)|please|sorry|thanks?|the (?:next|following) (?:few )?(?:questions?|ones?)|they (?:do|always|often|usually|can|just|all)|let (?:us|me) (?:talk|ask|speak|start|begin|jump|go|move|come|turn)|speaking of|(?:back|going back|coming back) to|(?:my|these) (?:next |last |following )?questions?|some of (?:these|the|my) questions?|some questions|no rush|take (?:all|as much|your) (?:the )?time|feel free|even|especially|particularly)\b/.test(
+  /^(?:(?:and|or|but|so|as|just|because|since|although|though|next|first|finally|lastly) )*(?:i|we|my(?! (?:\w+ )?question\b)|probably|(?:this|it|that) (?:may|might|will|could|can) (?:be|feel|hurt|sting|tickle)|(?:need|have|got) to (?:know|ask)|will not tell|because|although|though|in case|to be|just so|just in case|it is|that is|this is|they are|there are|there is|(?:so |how )?many (?:people|ladies|women|men|patients)|how (?:lovely|nice|wonderful|interesting|exciting|sweet|kind|awful|sad|good) (?!is|are|was|do|does|did)|lots of|most|some people|a lot of people|everybody|everyone|you have (?:been|told|said|mentioned)|you (?:can|are|will|may|might|know|see|said|mentioned|told|do not|seem|look|must|poor)|do not (?:worry|be)|please|sorry|thanks?|the (?:next|following) (?:few )?(?:questions?|ones?)|they (?:do|always|often|usually|can|just|all)|let (?:us|me) (?:talk|ask|speak|start|begin|jump|go|move|come|turn)|speaking of|(?:back|going back|coming back) to|(?:my|these) (?:next |last |following )?questions?|some of (?:these|the|my) questions?|some questions|no rush|take (?:all|as much|your) (?:the )?time|feel free|even|especially|particularly)\b/.test(
     words.join(' '),
   ) ||
   /^(?:(?:and|or|but) )*(?:when|where|while|after|before|once|until|which|that) (?:you|it|they|i|we|he|she)\b/.test(
@@ -46,7 +46,8 @@ const ofKin =
 /** `words`: as `wordsOf` returns them; `marked`: they end with a question mark. */
 export const partsOf = (words: readonly string[], marked: boolean): Parts => {
   const whole: Parts = { stated: [], asked: words };
-  if (!states.test(words[0] ?? '')) return whole;
+  // "To be honest, …", but not "to sum up, …".
+  if (!states.test(words[0] ?? '') && !/^to be\b/.test(words.join(' '))) return whole;
   const first = words.findIndex((word) => !joints.test(word) && word !== 'now' && word !== 'well');
   if (opensAt(words, Math.max(first, 0))) return whole;
   const at = words.findIndex(

@@ -1,0 +1,85 @@
+/** Roundabout ways of asking, put into the words in which the same is mostly asked. */
+
+/** "Do you get out of breath? Like when you climb stairs?": examples belong to the question before them. */
+const examples =
+  /\? *(?=(?:(?:and|or) )?(?:like (?:when|if|on|at|in|during|after|with)|such as|for (?:example|instance)|especially|particularly|or (?:needed|had|been|taken|tried|done|seen|felt|lost|noticed))\b)/gi;
+
+/** `message`: as it was written. */
+export const withExamples = (message: string): string => message.replace(examples, ', ');
+
+const straight: readonly (readonly [RegExp, string])[] = [
+  // "Is anyone around you ill? Family, friends, people at work?": who is meant by "anyone".
+  [
+    /(\b(?:anyone|anybody|someone|somebody)\b(?![^?.!]*\bfamily\b)[^?.!]*)\? *(?:(?:your|the|or|and|maybe|perhaps|like|any|a|people|at|in|from) |, *|(?:family|friends?|colleagues?|work|home|workmates?|coworkers?|flatmates?|neighbou?rs?|relatives|household|school)\b ?)+(?=\?)/g,
+    '$1',
+  ],
+  // "Tell me about the cough, is it dry?" does not ask for the whole story.
+  [
+    /\b(?:(?:can|could) you )?tell me (?:a (?:little |bit )+)?(?:more )?about (the|your|this|that) (\w+), (?=(?:is|are|was|were|do|does|did|has|have|how|when|where|what|any)\b)/g,
+    '$1 $2, ',
+  ],
+  [
+    /(?<!\b(?:cop\w+|deal\w*|feel\w*|do|doing|liv\w+|manag\w+|help\w*|wrong|happy|up|start\w*|happen\w*) )\bwith all (?:of )?(?:this|that|it)(?= *[?.,!]|$)/g,
+    ' ',
+  ],
+  [
+    /\bwith (?:the |your )?(?:sheets?|bedsheets?|bedding|pyjamas?|clothes|shirt) (?:all |completely |totally )?(?:soaked|drenched|wet|damp)(?: through)?\b/g,
+    'drenched',
+  ],
+  [
+    /\bdrugs?,? (?:or )?(?:things|anything|something|stuff) (?:that )?you (?:smoke|inject|sniff|snort|swallow)(?:,? (?:(?:or|and) )?(?:smoke|inject|sniff|snort|swallow))*/g,
+    'drugs',
+  ],
+  [
+    /(?<=[?.!,] *(?:and |so )*)how (?:are|have) you (?:been )?(?:feeling |doing )?(?:in yourself|emotionally|mentally)\b|\bhow (?:is|has) (?:this|that|it|everything|all (?:of )?(?:this|that)) (?:been )?affect(?:ing|ed) you (?:emotionally|mentally)\b/g,
+    'how is your mood',
+  ],
+  [
+    /\b(?:pain|pressure) (?:around|in|behind|over) (?:your |the )?(?:cheeks?|cheekbones?)(?: (?:and|or) (?:your |the )?(?:forehead|eyes|nose))?\b/g,
+    'sinus pain',
+  ],
+  [/\bface (?:is |was |looks? )?(?:hanging|hangs|crooked|lopsided)\b/g, 'face droop'],
+  [
+    /\b(?:and )?(?:anything|something) else, (?!(?:or|that|before|and|if|you|i|do|is|are|which|what|no|maybe|please|then)\b)(?:like |such as )?/g,
+    'any ',
+  ],
+  [
+    /\bdid you (?:manage to )?find (?:us|your way|(?:the|this|our) (?:clinic|hospital|practice|department|surgery|place|way))\b[^?.]*/g,
+    'how did you get here',
+  ],
+  [/\bwhat happens next is\b/g, 'the next step is'],
+  [/\b(?:an )?infections?,? (?:like |such as )?(?=(?:chlamydia|gonorrh?oea|syphilis|herpes)\b)/g, ''],
+  [/\b(?:been )?confined to bed\b/g, 'been on bed rest'],
+  [/\bunder (?:\w+ )?strain\b/g, 'under stress'],
+  [
+    /\b(?:is there )?(?:anything|something) (?:that )?(?:(?:would|could|might|will) )?makes? it (?:hard|difficult|tricky) (?:for you )?to rest\b[^?.]*/g,
+    'do you have stress at home',
+  ],
+  [
+    /\bcough (?:something |some phlegm )?(?:up )?into (?:a|the|this) (?:\w+ )?(?:pot|cup|bottle|tube|container|jar)\b/g,
+    'give a sample of sputum',
+  ],
+  [
+    /\b(?:does|is) (?:it|that|this) (?:hurts?|sore|painful|tender) (?:when|if) i (?:tap|knock|press|push)\b[^?.]*\b(?:kidneys?|flanks?|loins?)\b/g,
+    'any pain over the kidney',
+  ],
+  [
+    /\bdoes (?:it|that|this) hurt (?:more )?when i press\b[^?.]*\blet go\b[^?.]*/g,
+    'does it hurt when i let go',
+  ],
+  [
+    /\bdoes (?:it|that|this) hurts? (?:when|if) i (?:press|push|touch) (?:here )?on (?:the |your )?(?:left|other)(?: hand)?(?: side)?(?= *[?.,!]|$)/g,
+    'does it feel the same on both sides',
+  ],
+  // What comes between keeps "wake up gasping" apart.
+  [
+    /\b(wake|woken|waking|woke)(?: up)? (?:at|in the|during the) night (?:and )?(?=(?:struggl|gasp|fight|unable|short of)\w*)/g,
+    '$1 up ',
+  ],
+  [/\bfighting for (?:breath|air)\b/g, 'gasping for air'],
+  [/, (?:can|could|must|might) (?:not )?(?:it|that|this)(?= *\?)/g, ''],
+];
+
+/** `text`: as `plainText` returns it. */
+export const straightforward = (text: string): string =>
+  straight.reduce((whole, [pattern, by]) => whole.replace(pattern, by), text);
