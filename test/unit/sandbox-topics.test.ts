@@ -472,6 +472,14 @@ describe('a topic', () => {
     expect(talk(topic, [...before, said]).at(-1)?.text).toContain(named);
   });
 
+  it.each<[string, Topic, readonly string[], string]>([
+    ['the U wave', ecg, ['name, speed', '100'], 'after the QRS'],
+    ['is it R to R?', ecg, ['name, speed'], 'From one R peak'],
+    ['the day before yesterday', handover, ['bed 4'], 'when it was'],
+  ])('understands “%s”, whatever plain text makes of it', (said, topic, before, part) => {
+    expect(talk(topic, [...before, said]).at(-1)?.text).toContain(part);
+  });
+
   it('tells the date of birth from the date of recording', () => {
     const isDated = (said: string): boolean | undefined =>
       talk(ecg, [said])[0]?.after.noted.includes('when it was recorded');

@@ -224,7 +224,7 @@ export const badNews: Topic = {
           says: 'You promise before she knows what it is. Say first what the biopsy shows.',
         },
         {
-          keys: 'what do you think | wait for consultant | doctor will tell | come back | more test | we will see | not sure yet | let us talk about',
+          keys: 'wait for consultant | doctor will tell | come back | more test | we will see | not sure yet | let us talk about',
           unless: 'cancer',
           says: 'That puts it off, and she feels it. She has asked; say it now, in two sentences.',
         },

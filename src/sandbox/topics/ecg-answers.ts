@@ -73,7 +73,8 @@ export const ecgAnswers: readonly Explanation[] = [
   },
   {
     step: 1,
-    keys: 'r to r | rr | from where | which beat | measure from | peak',
+    // Plain text makes “are” of a single R.
+    keys: 'are to are | rr | from where | which beat | measure from | peak',
     says: 'From one R peak to the next: they are the easiest to see.',
   },
   {

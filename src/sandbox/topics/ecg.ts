@@ -253,7 +253,8 @@ export const ecg: Topic = {
           says: 'Irregular without order and without P waves is atrial fibrillation, not sinus rhythm. What comes before each QRS in sinus rhythm?',
         },
         {
-          keys: 't wave | st | u wave | q wave',
+          // Plain text makes “you” of a single U.
+          keys: 't wave | st | you wave | q wave',
           says: 'That comes after the QRS and tells about recovery. The beat begins before it: with which wave?',
         },
         {

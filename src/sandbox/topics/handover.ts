@@ -97,7 +97,9 @@ export const handover: Topic = {
         },
         {
           name: 'when it was',
-          keys: 'two day | 2 day | day two | day 2 | day before yesterday | 48 hour | second day | monday | tuesday | wednesday | thursday | friday | saturday | sunday',
+          keys: 'two day | 2 day | day two | day 2 | 48 hour | second day | monday | tuesday | wednesday | thursday | friday | saturday | sunday',
+          // “The day before yesterday”: plain text leaves out “yesterday”.
+          pattern: /\bday before$/,
           early:
             'two day after | 2 day after | two day post | 2 day post | day two after | two day ago | 2 day ago | two day since',
         },
