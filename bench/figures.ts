@@ -21,6 +21,9 @@ export const spreadOf = (values: readonly number[]): Spread => {
   };
 };
 
+export const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
 /** Bot divided by floor. */
 export const ratios = (bot: Spread, floor: Spread): Omit<Spread, 'count'> => ({
   median: bot.median / floor.median,

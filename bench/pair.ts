@@ -1,20 +1,10 @@
 import type { Pair } from './candidates.ts';
 import type { Measured } from './process.ts';
+import { spentBy, type Spent } from './spent.ts';
 import { withStage, type Stage, type StageOptions } from './stage.ts';
 import type { Task } from './task.ts';
 
 /** Bot and floor side by side, each with its own stage, taking turns on one machine. */
-
-interface Spent<Result> {
-  readonly result: Result;
-  /** Milliseconds of processor time that the measured process spent on it. */
-  readonly cpu: number;
-  /**
-   * How much of the time the load's own thread was busy, from 0 to 1. Load, playground and sandbox share it: near 1,
-   * the figures measure that thread and not the process.
-   */
-  readonly loadBusy: number;
-}
 
 interface Side {
   readonly stage: Stage;
@@ -23,13 +13,7 @@ interface Side {
 
 const sideOf = (stage: Stage, measured: Measured): Side => ({
   stage,
-  spend: async (work) => {
-    const before = await measured.cpu();
-    const idle = performance.eventLoopUtilization();
-    const result = await work(stage);
-    const loadBusy = performance.eventLoopUtilization(idle).utilization;
-    return { result, cpu: (await measured.cpu()) - before, loadBusy };
-  },
+  spend: (work) => spentBy([measured], () => work(stage)),
 });
 
 export const withPair = <Result>(

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addedTime } from './clock.ts';
-import { mebibytes, rounded, spreadOf, type Spread } from './figures.ts';
+import { meanOf, mebibytes, rounded, spreadOf, type Spread } from './figures.ts';
 import { answeredBetween, saturate } from './load.ts';
 import type { Measured } from './process.ts';
 import type { Row, Section } from './report.ts';
+import { spentBy } from './spent.ts';
 import { startStage, type Seat, type Stage } from './stage.ts';
 import type { Task } from './task.ts';
 import type { Size } from './world.ts';
@@ -19,9 +20,6 @@ const counts = [1, 2, 4] as const;
 
 /** Seconds until the load has settled. */
 const settling = 1;
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const startShared = (task: Task, { size, most }: { size: Size; most: number }): Promise<Stage> =>
   startStage({
@@ -72,11 +70,6 @@ interface Turns extends Spread {
   readonly loadBusy: number;
 }
 
-const cpuOf = async (processes: readonly Measured[]): Promise<number> => {
-  const each = await Promise.all(processes.map((one) => one.cpu()));
-  return each.reduce((sum, cpu) => sum + cpu, 0);
-};
-
 const turnsWith = async (count: number, task: Task): Promise<Turns> => {
   const { warmUp, saturationSeconds } = task.effort;
   const size = { servers: 40, channels: 5, roles: 5, members: 5, threads: 5 };
@@ -87,14 +80,12 @@ const turnsWith = async (count: number, task: Task): Promise<Turns> => {
       await untilComplete(stage, processes);
       const threads = stage.seats.length;
       await saturate(stage, { threads, turns: warmUp });
-      const before = await cpuOf(processes);
-      const idle = performance.eventLoopUtilization();
       const to = settling + saturationSeconds;
-      const result = await saturate(stage, { threads, seconds: to });
-      const loadBusy = performance.eventLoopUtilization(idle).utilization;
-      const cpu = ((await cpuOf(processes)) - before) / result.turns.length;
+      const asking = () => saturate(stage, { threads, seconds: to });
+      const { result, cpu, loadBusy } = await spentBy(processes, asking);
       const { turns, perSecond } = answeredBetween(result, { from: settling, to });
-      return { ...spreadOf(turns.map(addedTime)), count, perSecond, cpu, loadBusy };
+      const all = result.turns.length;
+      return { ...spreadOf(turns.map(addedTime)), count, perSecond, cpu: cpu / all, loadBusy };
     });
   } finally {
     await stage.close();
@@ -168,7 +159,7 @@ const takingRows = (what: string, { connected, answered }: Taking): readonly Row
   { what: `${what} until all ${shards} shards are connected (s)`, bot: seconds(connected) },
   {
     what: `${what} until each has answered: first, mean, last (s)`,
-    bot: [Math.min(...answered), mean(answered), Math.max(...answered)].map(seconds).join(', '),
+    bot: [Math.min(...answered), meanOf(answered), Math.max(...answered)].map(seconds).join(', '),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { inTurn, type Candidate, type Pair } from './candidates.ts';
 import { addedTime, type TurnTimes } from './clock.ts';
-import { rounded, spreadOf, withRange } from './figures.ts';
+import { meanOf, rounded, spreadOf, withRange } from './figures.ts';
 import { answeredBetween, saturate } from './load.ts';
 import { withPair } from './pair.ts';
 import type { Row, Section } from './report.ts';
@@ -27,9 +27,6 @@ interface Load {
   readonly cpu: number;
   readonly loadBusy: number;
 }
-
-const meanOf = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const figuresOf = (loads: readonly Load[]) => ({
   ...spreadOf(loads.flatMap(({ turns }) => turns.map(addedTime))),
