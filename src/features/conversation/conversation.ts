@@ -305,8 +305,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
       for (let from = 0; from < records.length; from += loadedAtOnce) {
         // The process has to tell the database meanwhile that it is there, or it loses what it is about to begin.
         if (from > 0) await setImmediate();
-        const isOurs = ({ guildId }: Conversation): boolean => store.shards.fenceOf(guildId) !== undefined;
-        conversations.load(records.slice(from, from + loadedAtOnce).filter(isOurs));
+        conversations.load(records.slice(from, from + loadedAtOnce).filter(mayActOn(store)));
       }
     },
     drop: (covers) => conversations.drop(({ guildId }) => covers(guildId)),
