@@ -15,10 +15,7 @@ describeWithPostgres({ name: 'a process with several shards', timeout: 120_000 }
     const { bench, alice, answered } = servers;
     const { gateway } = bench.playground;
     const [only] = await servers.start(1);
-    await bench.link(alice, 'student1');
-    const [here, there] = [await servers.patientIn('class', 0), await servers.patientIn('other', 1)];
-    await answered(alice.send(here, 'How are you?'));
-    await answered(alice.send(there, 'How are you feeling?'));
+    const [here, there] = await servers.meetInBoth();
     const before = gateway.identifies;
     await runIn(servers.storeUrl, 'UPDATE rounds_shards SET epoch = epoch + 1, holder = NULL WHERE id = 0');
     const questions = [alice.send(here, 'Since when?'), alice.send(there, 'Do you smoke?')];
@@ -90,10 +87,7 @@ describeWithPostgres(
       const { bench, alice, answered, wire } = servers;
       const { gateway } = bench.playground;
       const [only] = await servers.start(1);
-      await bench.link(alice, 'student1');
-      const [here, there] = [await servers.patientIn('class', 0), await servers.patientIn('other', 1)];
-      await answered(alice.send(here, 'How are you?'));
-      await answered(alice.send(there, 'How are you feeling?'));
+      const [here, there] = await servers.meetInBoth();
       await only.kill('SIGTERM');
       only.start();
       await bench.until(() => gateway.shards.length === 1);
@@ -123,10 +117,7 @@ describeWithPostgres({ name: 'several processes on one store', timeout: 120_000 
       [1, 2],
     ]);
     await third?.says(texts.noShard);
-    await bench.link(alice, 'student1');
-    const [here, there] = [await servers.patientIn('class', 0), await servers.patientIn('other', 1)];
-    await answered(alice.send(here, 'How are you?'));
-    await answered(alice.send(there, 'How are you feeling?'));
+    const [here, there] = await servers.meetInBoth();
     const before = gateway.identifies;
     await first.kill('SIGKILL');
     const killed = performance.now();

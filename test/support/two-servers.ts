@@ -32,6 +32,8 @@ export interface TwoServers {
   start(count: number): Promise<readonly [BotProcess, ...BotProcess[]]>;
   patientIn(channel: (typeof channels)[number], number: number): Promise<Thread>;
   answered(question: Message): Promise<Message>;
+  /** Links Alice, who meets a patient in each server and gets an answer there. */
+  meetInBoth(): Promise<readonly [Thread, Thread]>;
   /** Everything was asked once and answered once. */
   expectOnce(...questions: readonly Message[]): void;
   close(): Promise<void>;
@@ -59,6 +61,11 @@ export const twoServers = async ({
     settings: { SHARDS: '2', MAX_SHARDS: '1', ...settings },
   });
   const alice = bench.playground.person('alice');
+  const patientIn: TwoServers['patientIn'] = async (channel, number) => {
+    const id = String(bench.sandbox.cases[number]?.id);
+    return threadIn(bench, await alice.command(channel, '/patient', { case: id }).finished());
+  };
+  const answered: TwoServers['answered'] = (question) => bench.until(() => bench.repliesTo(question)[0]);
   return {
     bench,
     storeUrl: place.url,
@@ -72,11 +79,15 @@ export const twoServers = async ({
       }
       return [bench.bot, ...others];
     },
-    patientIn: async (channel, number) => {
-      const id = String(bench.sandbox.cases[number]?.id);
-      return threadIn(bench, await alice.command(channel, '/patient', { case: id }).finished());
+    patientIn,
+    answered,
+    meetInBoth: async () => {
+      await bench.link(alice, 'student1');
+      const [here, there] = [await patientIn('class', 0), await patientIn('other', 1)];
+      await answered(alice.send(here, 'How are you?'));
+      await answered(alice.send(there, 'How are you feeling?'));
+      return [here, there];
     },
-    answered: (question) => bench.until(() => bench.repliesTo(question)[0]),
     expectOnce: (...questions) => {
       for (const { content } of questions) {
         const asked = bench.sandbox
