@@ -79,7 +79,8 @@ const turnsWith = async (count: number, task: Task): Promise<Turns> => {
     return await withProcesses(stage, count, async (processes) => {
       await untilComplete(stage, processes);
       const threads = stage.seats.length;
-      await saturate(stage, { threads, turns: warmUp });
+      // Each process has to warm up by itself.
+      await saturate(stage, { threads, turns: warmUp * count });
       const to = settling + saturationSeconds;
       const asking = () => saturate(stage, { threads, seconds: to });
       const { result, cpu, loadBusy } = await spentBy(processes, asking);
