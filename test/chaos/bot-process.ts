@@ -23,6 +23,7 @@ export class BotProcess {
   #expected = false;
   #endedByItself: string[] = [];
   #lines: string[] = [];
+  #earlierLines: string[] = [];
   #starts = 0;
 
   constructor(options: BotOptions) {
@@ -47,6 +48,11 @@ export class BotProcess {
     return this.#lines;
   }
 
+  /** How many lines with this text it has written, over all its starts. */
+  timesSaid(text: string): number {
+    return [...this.#earlierLines, ...this.#lines].filter((line) => line.includes(text)).length;
+  }
+
   /** Unrequested ends, with the last lines before them: always a defect. */
   get endedByItself(): readonly string[] {
     return this.#endedByItself;
@@ -59,6 +65,7 @@ export class BotProcess {
   /** Resolves once the process runs; `ready` once it says that it is ready. */
   start(): void {
     const lines: string[] = [];
+    this.#earlierLines.push(...this.#lines);
     this.#lines = lines;
     this.#expected = false;
     this.#starts += 1;

@@ -6,6 +6,7 @@ import { createBench, type Bench } from './bench.ts';
 import type { Random } from './random.ts';
 import { anyOf, harms, kinds, startRunners, underBlows } from './relay.ts';
 import type { RelayOptions, RelayResult, Runner } from './relay.ts';
+import { recordShards, type ShardFigures } from './shard-records.ts';
 
 /** Several processes that share a database, each with some of the shards, and all of them come to harm. */
 
@@ -18,9 +19,22 @@ interface ClusterOptions extends RelayOptions {
   readonly program?: readonly string[];
 }
 
+export interface ClusterResult extends RelayResult {
+  readonly shards: ShardFigures & {
+    /** Writes that came from a process that no longer had the shard. */
+    readonly refused: number;
+    readonly identifies: number;
+    /** Those that broke Discord's limit. */
+    readonly identifiesTooSoon: number;
+  };
+}
+
 /** What happens to one process is twice as likely as what happens to all. */
 const clusterKinds = [...kinds, 'rolling', 'offline'] as const;
 type ClusterKind = (typeof clusterKinds)[number];
+
+/** In the log, when the database has refused a write because of its epoch. */
+const refusedWrite = 'a process that no longer holds its shard';
 
 /** Milliseconds after a blow within which every thread has to be answered again. */
 const longestSilence = 40_000;
@@ -73,32 +87,47 @@ const rolling = async (runners: readonly Runner[]): Promise<void> => {
   }
 };
 
-export const runCluster = async (options: ClusterOptions): Promise<RelayResult> => {
-  const { shards, most, program } = options;
-  const bench = await createBench({
-    storeUrl: options.storeUrl,
-    playground: { world: worldOf(shards), sharding: { maxConcurrency: 16 } },
-    settings: { SHARDS: String(shards), MAX_SHARDS: String(most) },
-    program,
-  });
-  const runners = await startRunners(bench, options);
-  const harm = (kind: ClusterKind, random: Random): Promise<void> => {
-    const victim = anyOf(runners, random);
-    if (kind === 'rolling') return rolling(runners);
-    if (kind !== 'offline') return harms[kind](victim, random);
-    bench.playground.gateway.dropConnections();
-    return Promise.resolve();
-  };
-  return underBlows(options, {
-    bench,
-    runners,
-    kinds: clusterKinds,
-    ready: () => Promise.all(runners.map(({ bot }) => bot.ready())),
-    openThreads: (host) => openThreads(bench, host, shards),
-    strike: (random) => {
-      const kind = random.pick([...kinds, ...clusterKinds] as const);
-      return { kind, harmed: harm(kind, random) };
-    },
-    silence: (threads) => silence(bench, threads),
-  });
+/** By the database and Discord, which see all processes. */
+const aboutShards = ({ twoWriters, identifiesTooSoon }: ClusterResult['shards']): readonly string[] => [
+  ...(twoWriters === 0 ? [] : [`${twoWriters} servers were written for by a process without their shard`]),
+  ...(identifiesTooSoon === 0 ? [] : [`${identifiesTooSoon} identifies came too soon`]),
+];
+
+export const runCluster = async (options: ClusterOptions): Promise<ClusterResult> => {
+  const { shards, most, program, storeUrl } = options;
+  const records = await recordShards(storeUrl);
+  try {
+    const bench = await createBench({
+      storeUrl,
+      playground: { world: worldOf(shards), sharding: { maxConcurrency: 16 } },
+      settings: { SHARDS: String(shards), MAX_SHARDS: String(most) },
+      program,
+    });
+    const runners = await startRunners(bench, options);
+    const harm = (kind: ClusterKind, random: Random): Promise<void> => {
+      const victim = anyOf(runners, random);
+      if (kind === 'rolling') return rolling(runners);
+      if (kind !== 'offline') return harms[kind](victim, random);
+      bench.playground.gateway.dropConnections();
+      return Promise.resolve();
+    };
+    const result = await underBlows(options, {
+      bench,
+      runners,
+      kinds: clusterKinds,
+      ready: () => Promise.all(runners.map(({ bot }) => bot.ready())),
+      openThreads: (host) => openThreads(bench, host, shards),
+      strike: (random) => {
+        const kind = random.pick([...kinds, ...clusterKinds] as const);
+        return { kind, harmed: harm(kind, random) };
+      },
+      silence: (threads) => silence(bench, threads),
+    });
+    const { identifies, identifiesTooSoon } = bench.playground.gateway;
+    const refused = runners.reduce((sum, { bot }) => sum + bot.timesSaid(refusedWrite), 0);
+    const about = { ...(await records.figures()), refused, identifies, identifiesTooSoon };
+    return { ...result, shards: about, breaches: [...result.breaches, ...aboutShards(about)] };
+  } finally {
+    await records.close();
+  }
 };

@@ -39,34 +39,33 @@ const withFile = async (): Promise<readonly string[]> => {
   return breaches;
 };
 
-const shared = async (storeUrl: string): Promise<readonly string[]> => {
-  const { seconds, harms, silences, figures, breaches } = await runCluster({
-    blows: kills,
-    seed,
-    processes: Number(values.processes),
-    shards: Number(values.shards),
-    most: Number(values['max-shards'] ?? values.shards),
-    storeUrl,
-    onProgress: print,
-  });
-  const silence = { median: silences[Math.floor(silences.length / 2)], longest: silences.at(-1) };
-  print(JSON.stringify({ seed, ...harms, silence, seconds, ...figures, breaches: breaches.length }));
-  return breaches;
-};
+/** Milliseconds, of a sorted list. */
+const spreadOf = (silences: readonly number[]) => ({
+  median: silences[Math.floor(silences.length / 2)],
+  p99: silences[Math.floor(silences.length * 0.99)],
+  longest: silences.at(-1),
+});
 
 const withDatabase = async (): Promise<readonly string[]> => {
   const server = await startPostgres();
+  const options = {
+    blows: kills,
+    seed,
+    processes: Number(values.processes),
+    storeUrl: server.url,
+    onProgress: print,
+  };
   try {
-    if (values.shards !== undefined) return await shared(server.url);
-    const { seconds, harms, silences, figures, breaches } = await runRelay({
-      blows: kills,
-      seed,
-      processes: Number(values.processes),
-      storeUrl: server.url,
-      onProgress: print,
-    });
-    const silence = { median: silences[Math.floor(silences.length / 2)], longest: silences.at(-1) };
-    print(JSON.stringify({ seed, ...harms, silence, seconds, ...figures, breaches: breaches.length }));
+    const { silences, figures, breaches, ...others } =
+      values.shards === undefined
+        ? await runRelay(options)
+        : await runCluster({
+            ...options,
+            shards: Number(values.shards),
+            most: Number(values['max-shards'] ?? values.shards),
+          });
+    const silence = spreadOf(silences);
+    print(JSON.stringify({ seed, ...others, silence, ...figures, breaches: breaches.length }));
     return breaches;
   } finally {
     await server.stop();

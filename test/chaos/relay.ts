@@ -104,7 +104,9 @@ export const startRunners = async (
   const runners: Runner[] = [];
   for (let number = 0; number < processes; number += 1) {
     const wire = await wireTo(storeUrl);
-    const bot = bench.another({ STORE_URL: wire.url });
+    const url = new URL(wire.url);
+    url.searchParams.set('application_name', `process ${number}`);
+    const bot = bench.another({ STORE_URL: url.href });
     bot.start();
     if (number === 0) await bot.ready();
     runners.push({ bot, wire });
