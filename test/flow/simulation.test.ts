@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadCore } from '../simulation/core.ts';
 import { mutants } from '../simulation/mutants/all.ts';
-import { patched } from '../simulation/mutants/plant.ts';
+import { patched, plantSources } from '../simulation/mutants/plant.ts';
 import { run } from '../simulation/run.ts';
 import { search } from '../simulation/search.ts';
 
@@ -25,4 +25,14 @@ test('two thousand simulated conversations keep every promise', { timeout: 180_0
 test('the place of each fault that can be planted in the core is found there exactly once', async () => {
   const sources = await Promise.all(mutants.map(patched));
   expect(new Set(sources).size).toBe(mutants.length);
+});
+
+const planted = await plantSources(mutants.filter(({ plan }) => plan !== undefined));
+const ownRuns = planted.flatMap(({ mutant: { name, plan }, core: faulty }) =>
+  plan === undefined ? [] : [{ name, plan, faulty }],
+);
+
+test.for(ownRuns)('its own run shows that $name', ({ plan, faulty }) => {
+  expect(run(core, plan).breach).toBeUndefined();
+  expect(run(faulty, plan).breach).toBeDefined();
 });

@@ -1,3 +1,4 @@
+import { runOf } from './mutant.ts';
 import type { Mutant } from './mutant.ts';
 
 /** What is asked, when, and how often. */
@@ -43,6 +44,24 @@ export const asking: readonly Mutant[] = [
     file: 'arriving.ts',
     from: 'const current = underWay(heard) === id ? takeBackUnbegun(heard) : heard;',
     to: 'const current = heard;',
+  },
+  {
+    name: 'an edit that only a second look shows is ignored while the call waits for the store',
+    file: 'catching-up.ts',
+    from: 'withoutLook(takeBackUnbegun(state)), gate',
+    to: 'withoutLook(state), gate',
+    // The thread is woken before its server is listed: each leads to a look, and an edit between them is told late.
+    plan: runOf(
+      [
+        { do: 'reconnect', after: 20_000, downFor: 2_000 },
+        { do: 'write', after: 60, who: 1, form: 'plain', to: 0 },
+        { do: 'moderate', after: 60, what: 'archive' },
+        { do: 'moderate', after: 2_100, what: 'wake' },
+        { do: 'meanwhile', after: 0, on: 'write', what: 'edit' },
+        { do: 'interrupt', after: 125, lasts: 40_000 },
+      ],
+      2,
+    ),
   },
   {
     name: 'a deletion is ignored',

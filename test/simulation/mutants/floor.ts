@@ -1,3 +1,4 @@
+import { runOf } from './mutant.ts';
 import type { Mutant } from './mutant.ts';
 
 /** One at a time: whose words are heard, and when the floor passes on. */
@@ -31,6 +32,22 @@ export const floor: readonly Mutant[] = [
     file: 'state.ts',
     from: 'settledTo: record.settledTo ??',
     to: 'hands: record.hands && { ...record.hands, up: [] }, settledTo: record.settledTo ??',
+  },
+  {
+    name: 'hands stay up when the terms change while the thread cannot be read',
+    file: 'floor.ts',
+    from: 'const isOver = state.record.hands !== undefined &&',
+    to: 'const isOver = state.record.awaySince === undefined && state.record.hands !== undefined &&',
+    // The bot is back in the server, and may not read yet what it has missed; then a hand goes up while somebody has the floor.
+    plan: runOf([
+      { do: 'manage', after: 0, change: 'hands', times: 1 },
+      { do: 'hand', after: 2_000, who: 0, is: 'up', times: 1 },
+      { do: 'membership', after: 2_000, is: false },
+      { do: 'rights', after: 0, right: 'mayReadHistory', is: false },
+      { do: 'membership', after: 1_000, is: true },
+      { do: 'manage', after: 2_000, change: 'everyone', times: 1 },
+      { do: 'hand', after: 1_000, who: 1, is: 'up', times: 1 },
+    ]),
   },
   {
     name: 'the floor passes on while its holder waits for an answer',

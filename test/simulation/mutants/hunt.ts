@@ -6,8 +6,8 @@ import { lotOf, lotSize } from '../search.ts';
 /** Looks for a mutant among the runs of a seed. */
 
 export interface Caught {
-  /** The number of runs it took. */
-  readonly after: number;
+  /** The number of runs it took; `own`: it was the run that the mutant brings along. */
+  readonly after: number | 'own';
   readonly breach: string;
   readonly plan: Plan;
 }
@@ -30,17 +30,20 @@ export class Hunter {
     this.#sound = sound;
   }
 
-  /** A run counts if it breaks something with the mutant, and nothing without it. */
   hunt(core: Core, { runs, seed }: Hunt): Caught | undefined {
     for (let done = 0; done < runs; done += lotSize) {
       for (const [index, plan] of this.#lot({ runs, seed }, done).entries()) {
-        const { breach } = run(core, plan);
-        if (breach !== undefined && !this.#breaksSound(plan)) {
-          return { after: done + index + 1, breach, plan };
-        }
+        const caught = this.try(core, plan, done + index + 1);
+        if (caught !== undefined) return caught;
       }
     }
     return undefined;
+  }
+
+  /** A run counts if it breaks something with the mutant, and nothing without it. */
+  try(core: Core, plan: Plan, after: Caught['after']): Caught | undefined {
+    const { breach } = run(core, plan);
+    return breach === undefined || this.#breaksSound(plan) ? undefined : { after, breach, plan };
   }
 
   #lot({ runs, seed }: Hunt, done: number): readonly Plan[] {

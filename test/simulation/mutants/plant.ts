@@ -6,7 +6,10 @@ import { loadCore } from '../core.ts';
 import type { Core } from '../core.ts';
 import type { Mutant } from './mutant.ts';
 
-/** Each mutant is a copy of the compiled core in its own folder, with one file compiled from a patched source. */
+/**
+ * Each mutant is a copy of the compiled core in its own folder, with one file compiled from a patched source; where
+ * TypeScript can be loaded, it is a copy of the sources.
+ */
 
 export interface Planted {
   readonly mutant: Mutant;
@@ -14,6 +17,7 @@ export interface Planted {
 }
 
 const garden = 'dist/mutants';
+const nursery = 'dist/mutant-sources';
 
 /** The sources lack the types that checking the patched file would need, so it is compiled unchecked. */
 const compilerOptions = {
@@ -65,5 +69,25 @@ export const plant = async (mutants: readonly Mutant[]): Promise<readonly Plante
   const folderOf = (place: number): URL => pathToFileURL(`${resolve(garden, String(place))}/conversation/`);
   return Promise.all(
     mutants.map(async (mutant, place) => ({ mutant, core: await loadCore(folderOf(place), 'js') })),
+  );
+};
+
+const sowSource = async (mutant: Mutant, folder: string): Promise<void> => {
+  const source = await patched(mutant);
+  const copied = ['conversation', 'lib'].map((name) =>
+    cp(`src/${name}`, `${folder}/${name}`, { recursive: true }),
+  );
+  await Promise.all(copied);
+  await writeFile(`${folder}/conversation/${mutant.file}`, source);
+};
+
+export const plantSources = async (mutants: readonly Mutant[]): Promise<readonly Planted[]> => {
+  await rm(nursery, { recursive: true, force: true });
+  return Promise.all(
+    mutants.map(async (mutant, place) => {
+      const folder = `${nursery}/${place}`;
+      await sowSource(mutant, folder);
+      return { mutant, core: await loadCore(pathToFileURL(`${resolve(folder)}/conversation/`), 'ts') };
+    }),
   );
 };

@@ -1,3 +1,4 @@
+import { runOf } from './mutant.ts';
 import type { Mutant } from './mutant.ts';
 
 /** Answers, notices, and what the bot says for somebody. */
@@ -92,6 +93,12 @@ export const posting: readonly Mutant[] = [
     file: 'posted.ts',
     from: "setSent(postLost(state, 'board'), slot, lost)",
     to: "postLost(state, 'board')",
+    // The store has recovered before it is known that the post got no response.
+    plan: runOf([
+      { do: 'fault', after: 0, on: 'write', what: 'failed', skip: 0, times: 1 },
+      { do: 'fault', after: 0, on: 'post_notice', what: 'answer_lost', skip: 0, times: 1 },
+      { do: 'write', after: 1_000, who: 1, form: 'plain', to: 0 },
+    ]),
   },
   {
     name: 'the deletion of a notice is ignored',
@@ -142,10 +149,33 @@ export const posting: readonly Mutant[] = [
     to: 'isMarked(state, message, marks),',
   },
   {
+    name: 'the notice about the store is found again as that of a hold',
+    file: 'posted.ts',
+    from: '!isPlaced(state, message.id) &&',
+    to: '',
+    // The notice about the store is not closed in time, and the process that begins a hold dies before it says so.
+    plan: runOf(
+      [
+        { do: 'account', after: 0, is: 'host_left' },
+        { do: 'fault', after: 0, on: 'write', what: 'failed', skip: 0, times: 1 },
+        { do: 'fault', after: 0, on: 'edit_notice', what: 'lost', skip: 0, times: 2 },
+        { do: 'write', after: 1_000, who: 1, form: 'plain', to: 0 },
+        { do: 'kill', after: 4_000, downFor: 0 },
+      ],
+      5,
+    ),
+  },
+  {
     name: 'only the first wording of a notice that was tried again is remembered',
     file: 'board.ts',
     from: '[...earlier, text].slice(-wordingsKept)',
     to: '[...earlier, text].slice(0, 1)',
+    // The second try has another count; it arrives, and its process dies before it knows.
+    plan: runOf([
+      { do: 'fault', after: 0, on: 'post_notice', what: 'lost', skip: 0, times: 1 },
+      { do: 'crash', after: 0, on: 'post_notice', at: 'after', skip: 1, downFor: 0 },
+      { do: 'burst', after: 1_000, who: 0, count: 12 },
+    ]),
   },
   {
     name: 'a late edit of a notice that is over is left standing',

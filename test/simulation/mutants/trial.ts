@@ -21,18 +21,23 @@ const brokenBy = (caught: readonly (Caught | undefined)[]): string =>
 
 const runsTaken = (caught: Caught | undefined): string => String(caught?.after ?? '-').padStart(6);
 
-/** Tries each mutant with each seed; reports whether all of them were found. */
+/** Tries each mutant with the run that it brings along, or else with each seed; reports whether all of them were found. */
 export const tryMutants = async ({ sound, runs, seeds, named, print }: Trial): Promise<boolean> => {
   const planted = await plant(mutants.filter(({ name }) => named.test(name)));
   const hunter = new Hunter(sound);
   let isFound = true;
-  print(`${seeds.map((seed) => `seed ${seed}`.padStart(6)).join(' ')}  broken: mutant`);
+  const columns = seeds.map((seed) => `seed ${seed}`.padStart(6)).join(' ');
+  print(`${columns}  broken: mutant`);
   for (const { mutant, core } of planted) {
-    const caught = seeds.map((seed) => hunter.hunt(core, { runs, seed }));
+    const { plan } = mutant;
+    const caught =
+      plan === undefined
+        ? seeds.map((seed) => hunter.hunt(core, { runs, seed }))
+        : [hunter.try(core, plan, 'own')];
     const isHole = caught.includes(undefined);
     isFound &&= !isHole;
     const about = `${brokenBy(caught)}: ${mutant.name}${isHole ? '  NOT FOUND' : ''}`;
-    print(`${caught.map(runsTaken).join(' ')}  ${about}`);
+    print(`${caught.map(runsTaken).join(' ').padEnd(columns.length)}  ${about}`);
   }
   print(`${planted.length} mutants${isFound ? ', all of them found' : ''}`);
   return isFound;
