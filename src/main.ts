@@ -1,12 +1,11 @@
-import { constants, setPriority } from 'node:os';
-import { ConfigError, readConfig, withEnvFile } from './app/config.ts';
-import { mistakenNames } from './app/mistaken-names.ts';
+import { ConfigError } from './app/config-error.ts';
 import { readCommandLine } from './app/operating/command-line.ts';
 import { StartError } from './app/start-error.ts';
 import { operatorWords } from './app/operator-words.ts';
 import type { App } from './app/start.ts';
 import { createLog, errorFacts } from './lib/log.ts';
 import type { Log } from './lib/log.ts';
+import { lowerPriority } from './lib/low-priority.ts';
 import { pause } from './lib/pause.ts';
 import { within } from './lib/within.ts';
 
@@ -53,10 +52,12 @@ const exit = async (log: Log, code: number, patience = lastResort): Promise<void
 };
 
 const run = async (): Promise<void> => {
+  const { readConfig, withEnvFile } = await import('./app/config.ts');
   const settings = withEnvFile(process.env, '.env');
   const config = readConfig(settings);
   const log = createLog({ level: config.log.level });
   const { start: words, doctor } = operatorWords();
+  const { mistakenNames } = await import('./app/mistaken-names.ts');
   const { startApp } = await import('./app/start.ts');
   for (const mistaken of mistakenNames(settings)) log.warn(doctor.settings.unknown(mistaken).says);
   const ending = new AbortController();
@@ -116,7 +117,7 @@ const main = async (): Promise<void> => {
       return undefined;
     default: {
       // The bot beside it comes first: a backup has time. Before the import, which is most of the work.
-      if (asked.kind === 'backup') setPriority(constants.priority.PRIORITY_LOW);
+      if (asked.kind === 'backup') lowerPriority();
       const { operate } = await import('./app/operating/operate.ts');
       const { out, error, code } = await operate(asked, process.env);
       process.stdout.write(out);

@@ -2,30 +2,12 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
 import { isLoopback } from '../lib/loopback.ts';
+import { ConfigError, type Problem } from './config-error.ts';
 import { defaultModel, settingsAmong, type Settings } from './settings.ts';
 
 /** The settings: read once, from the environment, `.env`, and the files that hold secrets. */
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-interface Problem {
-  readonly name: string;
-  /** Never contains the value, which may be a secret. */
-  readonly text: string;
-}
-
-/** Lists all problems at once, none of them with a value. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-  readonly problems: readonly Problem[];
-
-  constructor(problems: readonly Problem[]) {
-    super(
-      ['The settings have problems:', ...problems.map(({ name, text }) => `  ${name} ${text}`)].join('\n'),
-    );
-    this.problems = problems;
-  }
-}
 
 const codeOf = (error: unknown): string =>
   String(error instanceof Error && 'code' in error ? error.code : undefined);

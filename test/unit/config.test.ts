@@ -4,13 +4,8 @@ import { join } from 'node:path';
 import { inspect, parseEnv } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import {
-  ConfigError,
-  localAddress,
-  membersReachPage,
-  readConfig,
-  withEnvFile,
-} from '../../src/app/config.ts';
+import { localAddress, membersReachPage, readConfig, withEnvFile } from '../../src/app/config.ts';
+import { ConfigError } from '../../src/app/config-error.ts';
 
 type Environment = Record<string, string | undefined>;
 

@@ -1,6 +1,7 @@
 import { within } from '../../lib/within.ts';
 import { ListenError } from '../../web/listen-error.ts';
-import { ConfigError, readConfig, type Config } from '../config.ts';
+import { readConfig, type Config } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 import { mistakenNames } from '../mistaken-names.ts';
 import { checkDiscord } from './discord.ts';
 import type { Looking } from './looking.ts';

@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+
+/** On Linux each thread has a priority of its own, and Node has several by now; elsewhere there is one for all. */
+const threads = (): readonly number[] => {
+  try {
+    return readdirSync('/proc/self/task').map(Number);
+  } catch {
+    return [];
+  }
+};
+
+/** From now on, other processes on this machine come first. */
+export const lowerPriority = (): void => {
+  const lowest = constants.priority.PRIORITY_LOW;
+  setPriority(lowest); // what begins from here on inherits it
+  for (const thread of threads()) {
+    try {
+      setPriority(thread, lowest);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+};
