@@ -11,6 +11,7 @@ export const parts = [
   'memory',
   'backup',
   'processes',
+  'rolling',
 ] as const;
 export type PartName = (typeof parts)[number];
 
@@ -18,6 +19,7 @@ export type PartName = (typeof parts)[number];
 const only: Readonly<Partial<Record<PartName, Options['store']>>> = {
   backup: 'sqlite',
   processes: 'postgres',
+  rolling: 'postgres',
 };
 
 export interface Effort {

@@ -5,49 +5,19 @@ import { answeredBetween, saturate } from './load.ts';
 import type { Measured } from './process.ts';
 import type { Row, Section } from './report.ts';
 import { spentBy } from './spent.ts';
-import { startStage, type Seat, type Stage } from './stage.ts';
+import { shards, startShared, untilComplete, withProcesses } from './shared-stage.ts';
+import type { Seat, Stage } from './stage.ts';
 import type { Task } from './task.ts';
-import type { Size } from './world.ts';
 import { guildId } from '../src/lib/ids.ts';
 import { shardOf } from '../src/lib/shard-of.ts';
 
 /** Several processes that share a store in PostgreSQL and divide the shards among themselves. */
-
-const shards = 4;
 
 /** Numbers of processes among which the shards divide evenly. */
 const counts = [1, 2, 4] as const;
 
 /** Seconds until the load has settled. */
 const settling = 1;
-
-const startShared = (task: Task, { size, most }: { size: Size; most: number }): Promise<Stage> =>
-  startStage({
-    candidate: 'bot',
-    task,
-    size,
-    rateLimits: 'off',
-    unlimited: true,
-    nodeArgs: task.nodeArgs,
-    settings: { SHARDS: String(shards), MAX_SHARDS: String(most) },
-  });
-
-/** Starts `count` processes for `use`, one after another. */
-const withProcesses = <Result>(
-  stage: Stage,
-  count: number,
-  use: (processes: readonly Measured[]) => Promise<Result>,
-  running: readonly Measured[] = [],
-): Promise<Result> =>
-  running.length === count
-    ? use(running)
-    : stage.run((next) => withProcesses(stage, count, use, [...running, next]));
-
-/** Resolves when every shard is connected. */
-const untilComplete = async ({ playground }: Stage, processes: readonly Measured[]): Promise<void> => {
-  const ended = Promise.race(processes.map((one) => one.ended));
-  while (playground.gateway.shards.length < shards) await Promise.race([pause(5), ended]);
-};
 
 /** A seat in a server of each shard. */
 const seatsByShard = ({ seats }: Stage): readonly Seat[] => {
