@@ -1,4 +1,5 @@
 import { badNewsAnswers } from './bad-news-answers.ts';
+import { badNewsSlips } from './bad-news-slips.ts';
 import type { Topic } from './topic.ts';
 
 export const badNews: Topic = {
@@ -17,6 +18,7 @@ export const badNews: Topic = {
       'Most were never taught it, and their patients tell of it years later. Nice is not the point: she must understand it and not be alone with it.',
   },
   answers: badNewsAnswers,
+  slips: badNewsSlips,
   steps: [
     {
       asks: 'How do you prepare the setting?',
@@ -34,11 +36,15 @@ export const badNews: Topic = {
         {
           name: 'no interruptions',
           keys: 'phone | pager | bleep | interruption | interrupt | undisturbed | not be disturbed | disturb',
+          pattern:
+            /\b(?:not|nobody|no one|never)\b.*\b(?:leave|keep|have|answer|take|call|page|ring|interrupt|disturb)\b.*\b(?:phone|pager|bleep|mobile|us|me)\b|\bno (?:phone|pager|bleep|mobile|call|interruption)s?\b/,
           ask: 'What could interrupt the two of you?',
         },
         {
           name: 'somebody at her side',
           keys: 'someone with her | relative | family | husband | friend | companion | nurse | someone she trusts | accompany | daughter | son | support person',
+          pattern:
+            /\b(?:relatives?|family|husband|nurse|friend|anyone|somebody|someone)\b.*\b(?:unless|if|only if) she (?:want|wish|ask|like|choose|prefer)/,
           ask: 'And whom may she want beside her?',
         },
         { name: 'enough time', keys: 'time | no rush | hour | half hour', optional: true },
@@ -52,7 +58,7 @@ export const badNews: Topic = {
           says: 'Others can hear you there, and nobody can cry in a corridor. Where would you want to hear it?',
         },
         {
-          keys: 'by phone | on the phone | call her | email | letter | text message | telephone her | ring her | whatsapp | send her | video call | over phone',
+          keys: 'by phone | on the phone | call her up | call her at home | give her a call | email | letter | text message | telephone her | ring her | whatsapp | send her | video call | over phone',
           outweighs: true,
           says: 'Not in writing and not from afar, if it can be helped: she should not be alone with it.',
         },
@@ -114,11 +120,6 @@ export const badNews: Topic = {
           keys: 'ask nurse | ask gp | ask consultant | ask colleague',
           outweighs: true,
           says: 'They know what was told, not what she took in. Whom do you ask instead?',
-        },
-        {
-          keys: 'do you know you have cancer | know it is cancer | ask if she know she has cancer | aware she has cancer | how long she has',
-          outweighs: true,
-          says: 'That tells her while it asks. Ask so that she can begin: an open question.',
         },
         {
           keys: 'how are you | how do you feel | how was your | small talk | about weather | how you are | how she feel | how she be',
@@ -256,7 +257,8 @@ export const badNews: Topic = {
       points: [
         {
           name: 'waiting',
-          keys: 'silence | wait | silent | quiet | pause | give her time | stay with her | be there | let her cry | sit with her | let cry | stay | say nothing | nothing | sit there | not say anything | take her time | time | listen | hold space',
+          keys: 'silence | wait | silent | quiet | pause | give her time | stay with her | be there | let her cry | sit with her | let cry | stay | say nothing | nothing | sit there | not say anything | stop talk | stop speak | give time | take her time | time | listen | hold space',
+          early: 'silence | stay silent | say nothing | stop talk | stop speak | give time | let her cry',
         },
         {
           name: 'naming what you see',

@@ -41,8 +41,17 @@ const tag =
 /** A word that nobody writes, in place of a tag. */
 const tagMark = 'xxtagxx';
 
+/** Plain text leaves out when something was, and a title is no end of a sentence. */
+const spelledOut: readonly (readonly [RegExp, string])[] = [
+  [/\bthe day before yesterday\b/gi, 'two days ago'],
+  [/(?<!\bsince )\byesterday\b/gi, 'one day ago'],
+  [/(?<!\bsince )\bthis morning\b/gi, 'today'],
+  [/\b(mrs?|dr)\./gi, '$1'],
+];
+
 export const clausesOf = (said: string): readonly Clause[] => {
-  const sentences = plainText(said.replace(tag, ` ${tagMark}?`)).matchAll(/([^.?!;:\n]+)([.?!;:\n]*)/g);
+  const spelled = spelledOut.reduce((text, [pattern, by]) => text.replace(pattern, by), said);
+  const sentences = plainText(spelled.replace(tag, ` ${tagMark}?`)).matchAll(/([^.?!;:\n]+)([.?!;:\n]*)/g);
   return [...sentences].flatMap(([, words = '', end = '']) => {
     let asks = false;
     return words
@@ -76,7 +85,7 @@ const rowOf = (text: string): readonly Token[] =>
     .map((said) => ({ said, stem: stem(said) }));
 
 /** "Not an embolism" names an embolism but rules it out. */
-const isDenied = (before: string): boolean =>
+export const isDenied = (before: string): boolean =>
   /(?:^| )(?:not|no|never|without|nor|rather than|instead)(?: \S+){0,2} $|(?:^| )(?:not (?:think|believ|want|tell|say)|doubt|unlik)\S*(?: \S+){0,4} $/.test(
     before,
   );

@@ -1,4 +1,5 @@
 import { ecgAnswers } from './ecg-answers.ts';
+import { ecgSlips } from './ecg-slips.ts';
 import type { Topic } from './topic.ts';
 
 export const ecg: Topic = {
@@ -18,6 +19,7 @@ export const ecg: Topic = {
       'Those who skip it are mostly lucky. Those who see it all at a glance went through the order a thousand times first.',
   },
   answers: ecgAnswers,
+  slips: ecgSlips,
   steps: [
     {
       asks: 'What do you look at first?',
@@ -286,12 +288,20 @@ export const ecg: Topic = {
           ask: 'Which other limb leads look from below?',
         },
         { name: 'aVF', early: 'avf', keys: 'avf', ask: 'One lead has F for foot in its name: which?' },
-        { name: 'the mirror image in I and aVL', keys: 'avl | mirror | reciprocal | lead i | lead 1' },
+        {
+          name: 'the mirror image in I and aVL',
+          keys: 'mirror | reciprocal | opposite + avl | depress + avl | lower + avl',
+        },
+        {
+          name: 'ST elevation',
+          keys: 'st elevation | st segment elevation | st raised | raised st | elevated st | st + elevate',
+          optional: true,
+        },
       ],
       needed: 3,
       wrong: [
         {
-          keys: 'v1 | v2 | v3 | v4 | anterior | chest lead',
+          keys: 'anterior | chest lead',
           says: 'Those leads look at the front wall. Which ones look from below?',
         },
         {
@@ -309,15 +319,15 @@ export const ecg: Topic = {
           says: 'V1 to V4 look at the front wall, not at the inferior one. Which leads look from below?',
         },
         {
-          keys: 'avr | v7 | v8 | v9 | posterior | back | septal | septum',
+          keys: 'v7 | v8 | v9 | posterior | back | septal | septum',
           says: 'That is another wall. Which leads look from below, from the feet?',
         },
         {
-          keys: 'st segment | st elevation | st | q wave | t wave | bottom | lower part | end of',
+          keys: 'st segment | st | q wave | t wave | bottom | lower part | end of',
           says: 'That is what you look for; I asked where. Which leads look from below?',
         },
         {
-          keys: 'v5 | v6 | lateral',
+          keys: 'lateral',
           says: 'Those look from the side. Which ones look from below?',
         },
       ],

@@ -1,4 +1,5 @@
 import { handoverAnswers } from './handover-answers.ts';
+import { handoverSlips } from './handover-slips.ts';
 import type { Topic } from './topic.ts';
 
 const embolism = 'embolism | embolus | emboli | pe | clot | thrombosis | thrombus | dvt | thromboembolism';
@@ -20,6 +21,7 @@ export const handover: Topic = {
       'Many never learned it, and many calls go wrong for that reason: the one on the other end hears a story and no request.',
   },
   answers: handoverAnswers,
+  slips: handoverSlips,
   steps: [
     {
       asks: 'S, the situation: who are you, who is it about, and what is wrong?',
@@ -98,14 +100,13 @@ export const handover: Topic = {
         {
           name: 'when it was',
           keys: 'two day | 2 day | day two | day 2 | 48 hour | second day | monday | tuesday | wednesday | thursday | friday | saturday | sunday',
-          // “The day before yesterday”: plain text leaves out “yesterday”.
-          pattern: /\bday before$/,
           early:
             'two day after | 2 day after | two day post | 2 day post | day two after | two day ago | 2 day ago | two day since',
         },
         {
           name: 'his illnesses before',
-          keys: 'no history | no previous | otherwise well | otherwise healthy | no illness | history | known | previous | heart disease | diabetes | smoker | before that well | comorbid',
+          keys: 'no history | no previous | otherwise well | otherwise healthy | no illness | history | known | previous | heart disease | diabetes | diabetic | high blood pressure | hypertension | copd | smoker | before that well | otherwise fine | comorbid',
+          early: 'high blood pressure | hypertension | diabetes | diabetic | copd | heart disease | no previous illness',
         },
         {
           name: 'his medicines',
@@ -217,6 +218,14 @@ export const handover: Topic = {
           keys: 'not my job | not my place | registrar decide | let registrar decide | leave to registrar | not sure what',
           says: 'The registrar decides, but only on what you say. You have seen him: which dangerous thing could it be?',
         },
+        {
+          keys: 'lung + leg | lung + calf | lung | breath + leg | calf + breath',
+          says: 'You are close: lung and leg, both belong to it. What could have travelled from the one to the other?',
+        },
+        {
+          keys: 'circulation | blood vessel | vein | leg | calf',
+          says: 'The leg is where it begins. What forms in it, and where does it go?',
+        },
         { keys: 'asthma | copd', says: 'Nothing suggests wheezing here. Look at the calf again.' },
         {
           keys: 'fine | nothing | normal | ok | healthy',
@@ -252,6 +261,11 @@ export const handover: Topic = {
           early: 'ct | heparin | ecg | blood gas | angiography | give oxygen | start oxygen | oxygen run',
           ask: 'And what may be started until then?',
           keys: 'oxygen | ct | scan | angiography | heparin | anticoagulant | ecg | blood gas | d dimer | ultrasound | monitor | line | anticoagulation | angiogram | treatment',
+        },
+        {
+          name: 'the read-back',
+          keys: 'repeat back | repeat that back | repeat it back | read back | read that back | read it back | say it back | say that back | repeat what i | repeat to me',
+          optional: true,
         },
       ],
       needed: 2,
@@ -302,6 +316,9 @@ export const handover: Topic = {
       why: 'A call without a request ends in “thanks for telling me”.',
     },
   ],
-  closing:
-    'Those are the four letters. One last thing: have the other person repeat what you said. This topic ends here.',
+  closing: 'Those are the four letters. This topic ends here.',
+  advice: {
+    says: 'One last thing: have the other person repeat what you said.',
+    unlessNamed: 'the read-back',
+  },
 };

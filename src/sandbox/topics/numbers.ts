@@ -23,7 +23,7 @@ const units: Readonly<Record<string, number>> = {
 };
 const names = Object.keys(units).join('|');
 
-const inDigits = (text: string): string =>
+export const inDigits = (text: string): string =>
   text
     .replace(
       new RegExp(`\\b(?:(${names}|a) )?hundred(?: and)?(?: (${names}))?\\b`, 'g'),

@@ -1,11 +1,14 @@
 /** How a tutor reads what a student says: right, partly right, wrong, off topic, a feeling, or at a loss. */
 import { plainText } from '../hearing/words.ts';
-import { wordsIn, type Clause, type Words } from './clauses.ts';
+import { clausesOf, wordsIn, type Clause, type Words } from './clauses.ts';
 import { contentOf, isMade, isNamed, type Content } from './content.ts';
+import { correctionOf, correctionsOf, withoutQuestion } from './corrections.ts';
+import { disputedIn, disputeIn, isDisputing, type Dispute } from './disputes.ts';
 import { weighs, type Feeling } from './feelings.ts';
 import type { Grumble } from './grumbles.ts';
+import { slipsIn, soundFor, type Slipped } from './slips.ts';
 import { isKnown, sort, type Sorted } from './sorting.ts';
-import type { Mistake, Point, Topic, TopicStep } from './topic.ts';
+import type { Mend, Point, Topic, TopicStep } from './topic.ts';
 
 export type Mood =
   | 'right'
@@ -17,6 +20,7 @@ export type Mood =
   | 'lost'
   | 'skips'
   | 'unwilling'
+  | 'disputes'
   | 'grumbles'
   | 'asks'
   | 'polite'
@@ -43,6 +47,10 @@ export interface Progress {
   readonly moods: Readonly<Partial<Record<Mood, number>>>;
   /** Corrections that this step has brought already: said a second time they help nobody. */
   readonly corrected: readonly string[];
+  /** Harmful things that were named and are to be put right. */
+  readonly open: readonly Mend[];
+  /** Points that the last reply credited. */
+  readonly latest: readonly string[];
   readonly ended: boolean;
 }
 
@@ -56,6 +64,8 @@ export const freshProgress: Progress = {
   helped: 0,
   moods: {},
   corrected: [],
+  open: [],
+  latest: [],
   ended: false,
 };
 
@@ -82,13 +92,13 @@ export interface Reading {
   readonly late: readonly string[];
   /** Asks for the answer itself rather than for help. */
   readonly wantsTelling: boolean;
-  readonly correction?: string;
+  readonly correction?: string | undefined;
+  readonly mends: readonly Mend[];
+  /** Whether the message puts right what was harmful. */
+  readonly isMended: boolean;
+  /** What this message says that the tutor has misread, and the points that it means. */
+  readonly dispute?: Dispute & { readonly points: readonly string[] };
 }
-
-const inQuotes = (text: string): string => `“${text.slice(0, 1).toUpperCase()}${text.slice(1)}”`;
-
-const correctionOf = ({ words }: Content, { keys, says }: Mistake): string =>
-  says.replace('{said}', inQuotes(words.named(keys) ?? 'that'));
 
 /** What is false at any step; without its question, because that belongs to another one. */
 const falseElsewhere = (topic: Topic, step: TopicStep, content: Content): string | undefined => {
@@ -99,19 +109,22 @@ const falseElsewhere = (topic: Topic, step: TopicStep, content: Content): string
   return found === undefined ? undefined : withoutQuestion(correctionOf(content, found));
 };
 
-const withoutQuestion = (text: string): string =>
-  text
-    .split(/(?<=[.!?]) /)
-    .filter((sentence) => !sentence.endsWith('?'))
-    .join(' ');
-
 const namesOf = (points: readonly Point[]): readonly string[] => points.map(({ name }) => name);
 
-/** What has been said of later steps. */
-const aheadIn = (topic: Topic, step: TopicStep, words: Words): readonly string[] =>
-  topic.steps
-    .slice(topic.steps.indexOf(step) + 1)
-    .flatMap(({ points }) => namesOf(points.filter(({ early }) => early !== undefined && words.has(early))));
+interface Said {
+  readonly clauses: readonly Clause[];
+  readonly slipped: readonly Slipped[];
+}
+
+/** Whether the keys are named in a part of the message that does not get this point wrong. */
+const isSoundIn =
+  ({ clauses, slipped }: Said) =>
+  (name: string, keys: string | undefined): boolean =>
+    keys !== undefined && wordsIn(soundFor(name, clauses, slipped)).has(keys);
+
+/** What has been said of other steps, where the words leave no doubt. */
+const plainlyIn = (steps: readonly TopicStep[], said: Said): readonly string[] =>
+  steps.flatMap(({ points }) => namesOf(points.filter(({ name, early }) => isSoundIn(said)(name, early))));
 
 /** "Ok" is polite, though "he is ok" may be a mistake; "ok, pneumonia" is an answer. */
 const isMerelyPolite = (step: TopicStep, text: string): boolean => {
@@ -120,10 +133,14 @@ const isMerelyPolite = (step: TopicStep, text: string): boolean => {
   return polite.test(text) && !step.wrong.some(isMade(contentOf(step, [clause], clause.text)));
 };
 
-const lateIn = (topic: Topic, step: TopicStep, words: Words): readonly string[] =>
-  topic.steps
-    .slice(0, topic.steps.indexOf(step))
-    .flatMap(({ points }) => namesOf(points.filter(({ keys }) => words.has(keys))));
+const lateIn = (steps: readonly TopicStep[], said: Said): readonly string[] =>
+  steps.flatMap(({ points }) => namesOf(points.filter(({ name, keys }) => isSoundIn(said)(name, keys))));
+
+/** Whether what has been named is enough to go on. */
+export const isEnough = (step: TopicStep, got: readonly string[]): boolean => {
+  const counting = step.points.filter(({ name, optional }) => got.includes(name) && optional !== true);
+  return counting.length >= step.needed || (step.needed === 1 && got.length > 0);
+};
 
 type Meant = Pick<Reading, 'mood' | 'correction'>;
 
@@ -162,41 +179,61 @@ const meantBy = (topic: Topic, step: TopicStep, said: string, sorted: Sorted, wo
 /** Words of somebody who is answering this step. */
 export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: Progress): Reading => {
   const sorted = sort(topic, step, said);
-  const { answering, asking, feelings, grumble, wantsTelling } = sorted;
+  const { asking, feelings, grumble, wantsTelling } = sorted;
+  const answering = sorted.answering.filter((clause) => !isDisputing(clause));
   const content = contentOf(step, answering, sorted.said);
   const { words } = content;
-  const pointing = contentOf(step, [...answering, ...sorted.withdrawn], sorted.said);
-  const now = namesOf(step.points.filter(isNamed(pointing)));
+  const slipped = slipsIn(topic, step, answering);
+  const pointing = [...answering, ...sorted.withdrawn];
+  const now = namesOf(
+    step.points.filter((point) =>
+      isNamed(contentOf(step, soundFor(point.name, pointing, slipped), sorted.said))(point),
+    ),
+  );
   const got = [...new Set([...before.got, ...now])];
-  const ahead = [...new Set([...before.ahead, ...aheadIn(topic, step, words)])];
+  const at = topic.steps.indexOf(step);
+  const answered = { clauses: answering, slipped };
+  const ahead = [...new Set([...before.ahead, ...plainlyIn(topic.steps.slice(at + 1), answered)])];
   const asked = wordsIn([...asking, ...answering]);
   const about = namesOf(step.points.filter(({ keys }) => asked.mentions(keys)));
-  const late = lateIn(topic, step, words);
-  const reading = { got, ahead, feelings, about, question: asking, grumble, late, wantsTelling };
+  const earlier = topic.steps.slice(0, at);
+  const late = plainlyIn(earlier, answered);
+  const corrections = correctionsOf(step, content, slipped);
+  const { outweighing, correction, mends } = corrections;
+  const isMended = before.open.length > 0 && before.open.every(({ keys }) => words.has(keys));
+  const shared = { ahead, feelings, about, question: asking, grumble, late, wantsTelling, mends, isMended };
+  const reading = { ...shared, got };
   if (stops.test(plainText(said))) return { ...reading, mood: 'stop' };
   if (sorted.isUnwilling) return { ...reading, got: before.got, mood: 'unwilling' };
+  const all = clausesOf(said);
+  const dispute = disputeIn(all);
+  const points = dispute?.takesBack === true ? disputedIn(topic, all, before.noted, before.latest) : [];
+  if (dispute !== undefined && (points.length > 0 || now.length === 0)) {
+    const left = (names: readonly string[]): readonly string[] =>
+      names.filter((name) => !points.includes(name));
+    const kept = { got: left(before.got), ahead: left(before.ahead), late: [] };
+    const question = asking.length === 0 && dispute.asksAgain ? all : asking;
+    return { ...reading, ...kept, question, mood: 'disputes', dispute: { ...dispute, points } };
+  }
   const heavy = feelings.find(weighs);
   if (heavy !== undefined && now.length === 0 && asking.length === 0) return { ...reading, mood: heavy };
-  const mistakes = step.wrong.filter(isMade(content));
-  const mistake = mistakes.find(({ outweighs }) => outweighs === true) ?? mistakes[0];
-  const correction = mistake === undefined ? undefined : correctionOf(content, mistake);
-  if (mistake?.outweighs === true && correction !== undefined)
-    return { ...reading, got: mistake.keeps === true ? got : before.got, mood: 'wrong', correction };
+  if (outweighing !== undefined)
+    return { ...reading, got: outweighing.keeps === true ? got : before.got, mood: 'wrong', correction };
   if (now.length > 0) {
-    const needed = step.points.filter(({ name, optional }) => got.includes(name) && optional !== true);
-    const isEnough = needed.length >= step.needed || (step.needed === 1 && got.length > 0);
-    return { ...reading, mood: isEnough ? 'right' : 'partly' };
+    const mood = mends.length > 0 ? 'wrong' : isEnough(step, got) ? 'right' : 'partly';
+    return { ...reading, mood, correction: slipped.length > 0 ? correction : undefined };
   }
+  if (slipped.length > 0) return { ...reading, mood: 'wrong', correction };
   const isPolite = isMerelyPolite(step, plainText(said));
   const elsewhere = falseElsewhere(topic, step, content);
   const isJoke = feelings.includes('amused');
   if (elsewhere !== undefined)
     return { ...reading, ahead: before.ahead, mood: isJoke ? 'amused' : 'wrong', correction: elsewhere };
   if (ahead.length > before.ahead.length && !isJoke) {
-    return { ...reading, mood: 'early', ...(correction === undefined ? {} : { correction }) };
+    return { ...reading, mood: 'early', correction };
   }
   if (correction !== undefined && !isPolite) return { ...reading, mood: 'wrong', correction };
   const isDoubt = answering.length > 0 && step.points.some(({ keys }) => words.mentions(keys));
   if (isDoubt && !isPolite) return { ...reading, mood: 'doubts' };
-  return { ...reading, ...meantBy(topic, step, said, sorted, words) };
+  return { ...reading, late: lateIn(earlier, answered), ...meantBy(topic, step, said, sorted, words) };
 };

@@ -11,12 +11,15 @@ export interface Topic {
   readonly field: string;
   /** What students ask the tutor about this topic. */
   readonly answers: readonly Explanation[];
+  readonly slips: readonly Slip[];
   /** The form of the answers: `service-api.md` 4.5 leaves it open, so the sandbox uses several. */
   readonly answersAs: 'conversation' | 'turn' | 'text';
   /** What is said to those who doubt the exercise itself. */
   readonly goodFor: Readonly<Record<Grumble, string>>;
   /** Said after the last step; the topic ends. */
   readonly closing: string;
+  /** Advice for the end, unless the student has named that point. */
+  readonly advice?: { readonly says: string; readonly unlessNamed: string };
 }
 
 export interface TopicStep {
@@ -62,6 +65,32 @@ export interface Mistake {
   readonly keeps?: true;
   /** Not wrong if one of these is said as well: "regular" is fine beside "P wave". */
   readonly unless?: string;
+}
+
+/** A wrong value, the opposite of what is right, or something harmful: named whatever else is said beside it. */
+export interface Slip {
+  /** Looked for in each part of a sentence, with numbers in digits. */
+  readonly pattern: RegExp;
+  /** The same part of the sentence must have this too. */
+  readonly beside?: RegExp;
+  /** Not meant if the same part of the sentence has this. */
+  readonly unless?: RegExp;
+  /** The points that this part of the sentence does not give, by name. */
+  readonly spoils?: readonly string[];
+  /** The indexes of the steps at which it is one; at any if there are none. */
+  readonly steps?: readonly number[];
+  readonly says: string;
+  /** Only for what would do harm. */
+  readonly mend?: Mend;
+}
+
+/** The topic does not go on before a harmful thing has been put right. */
+export interface Mend {
+  readonly asks: string;
+  /** One of these puts it right. */
+  readonly keys: string;
+  /** What would have been right, for those who do not say it. */
+  readonly tells: string;
 }
 
 export interface Point {

@@ -1,8 +1,10 @@
 /** What the tutor says, and where the conversation goes from there. */
-import { besideAnswer, isSpent, kindWords, whatWasShown, type Feeling } from './feelings.ts';
+import { withoutQuestion } from './corrections.ts';
+import { besideAnswer, isLight, isSpent, kindWords, stillThere, whatWasShown, type Feeling } from './feelings.ts';
+import { askToMend, mended } from './mending.ts';
 import { answerQuestion, besideQuestion, explanationOf } from './questions.ts';
 import { withoutRepeats } from './repeats.ts';
-import { readAnswer, type Mood, type Progress, type Reading } from './react.ts';
+import { isEnough, readAnswer, type Mood, type Progress, type Reading } from './react.ts';
 import type { Topic, TopicStep } from './topic.ts';
 
 /** After three tries the answer is given: nobody is stuck at one question for ever. */
@@ -58,7 +60,10 @@ const goOn = (topic: Topic, progress: Progress, lead: string, wasFound: boolean)
   const next = topic.steps[step];
   const after = { ...progress, step, found, tries: 0, got: [], corrected: [] };
   if (next === undefined) {
-    return { text: `${lead} ${topic.closing} ${resultOf(topic, after)}`, after: { ...after, ended: true } };
+    const { closing, advice } = topic;
+    const isNeeded = advice !== undefined && !progress.noted.includes(advice.unlessNamed);
+    const texts = [lead, closing, ...(isNeeded ? [advice.says] : []), resultOf(topic, after)];
+    return { text: texts.join(' '), after: { ...after, ended: true } };
   }
   const got = next.points.map(({ name }) => name).filter((name) => progress.ahead.includes(name));
   if (got.length >= next.needed)
@@ -73,8 +78,14 @@ const stillNot = [
   'One more way to look at it:',
 ] as const;
 
+const creditFor = (before: Progress, { got }: Progress): string => {
+  const right = got.filter((name) => !before.got.includes(name));
+  return right.length === 0 ? '' : `You have ${listed(right)}. `;
+};
+
 const wrongReply = (
   topic: Topic,
+  before: Progress,
   progress: Progress,
   said: string,
   correction: string | undefined,
@@ -89,7 +100,8 @@ const wrongReply = (
   ] as const;
   const helped = progress.helped + 1;
   const isRepeated = correction !== undefined && progress.corrected.includes(correction);
-  const lead = isRepeated ? inTurn(stillNot, count) : (correction ?? inTurn(plain, count));
+  const words = isRepeated ? inTurn(stillNot, count) : (correction ?? inTurn(plain, count));
+  const lead = `${creditFor(before, progress)}${words}`;
   if (tries >= mostTries)
     return goOn(topic, { ...progress, helped }, `${lead} A good answer: ${step.model}`, false);
   // A correction already helps; the hint is for the second time.
@@ -100,25 +112,68 @@ const wrongReply = (
   return { text: `${lead}${help}${next}`, after: { ...progress, tries, helped, corrected } };
 };
 
-const rightLead = (topic: Topic, step: TopicStep, { got, found }: Progress): string => {
+/** What is wrong beside it, if it is too small to stop for. */
+const rightLead = (topic: Topic, step: TopicStep, progress: Progress, correction = ''): string => {
+  const { got, found } = progress;
   const missing = missingIn(step, got);
-  const lead = `${inTurn(praise, found)}: ${listed(got)}.`;
+  const lead = `${inTurn(praise, found)}: ${listed(got)}. ${withoutQuestion(correction)}`.trim();
   // At the end, what is missing of all steps follows.
   return missing.length === 0 || topic.steps.at(-1) === step
     ? lead
     : `${lead} A complete answer also has ${listed(missing)}.`;
 };
 
-const partlyReply = (progress: Progress, step: TopicStep, topic: Topic): Reply => {
+const partlyReply = (progress: Progress, step: TopicStep, topic: Topic, correction = ''): Reply => {
   const { got } = progress;
   const missing = missingIn(step, got);
-  const lead = `You have ${listed(got)}.`;
+  const lead = `You have ${listed(got)}. ${withoutQuestion(correction)}`.trim();
   if (progress.tries + 1 >= mostTries)
     return goOn(topic, progress, `${lead} A good answer: ${step.model}`, false);
   const more = missing.length === 1 ? 'One thing is missing' : 'That is part of it';
   // Not the hint: it would ask for what is there already.
   const ask = step.points.find(({ name }) => name === missing[0])?.ask ?? step.hint;
   return { text: `${lead} ${more}. ${ask}`, after: { ...progress, tries: progress.tries + 1 } };
+};
+
+/** Names what would do harm, credits what is right beside it, and stays until it is put right. */
+const harmReply = (before: Progress, progress: Progress, { correction = '', mends }: Reading): Reply => {
+  const text = `${creditFor(before, progress)}${withoutQuestion(correction)} ${askToMend(mends)}`;
+  return { text, after: { ...progress, open: mends, helped: progress.helped + 1 } };
+};
+
+/** The reply to whatever comes after that. */
+const mendedReply = (topic: Topic, before: Progress, progress: Progress, reading: Reading): Reply => {
+  const step = stepOf(topic, progress);
+  const after = { ...progress, open: [] };
+  const lead = mended(before, reading.isMended);
+  if (isEnough(step, progress.got)) {
+    const isNew = progress.got.length > before.got.length;
+    return goOn(topic, after, isNew ? `${lead} ${rightLead(topic, step, progress)}` : lead, true);
+  }
+  if (progress.got.length === 0) return { text: `${lead} ${step.asks}`, after };
+  const { text, after: partly } = partlyReply(after, step, topic);
+  return { text: `${lead} ${text}`, after: partly };
+};
+
+/** What is said by somebody who answers or gives up, not by somebody who asks or feels. */
+const settles = ({ mood, correction, mends }: Reading, { open }: Progress): boolean =>
+  (correction === undefined || mends.some((mend) => open.includes(mend))) &&
+  (['right', 'partly', 'wrong', 'early', 'late', 'lost', 'skips', 'doubts', 'polite', 'off'] as const).some(
+    (each) => each === mood,
+  );
+
+const misread = ['Sorry, I misread you.', 'My mistake; I read that wrongly.'] as const;
+
+/** To somebody who has been misread. */
+const disputeText = (topic: Topic, progress: Progress, reading: Reading, count: number): string => {
+  const step = stepOf(topic, progress);
+  const { dispute, question } = reading;
+  const points = dispute?.points ?? [];
+  const taken = points.length === 0 ? '' : `I take it back: ${listed(points)}.`;
+  const explained = explanationOf({ topic, step, progress }, question)?.says ?? '';
+  const isPuzzled = taken === '' && explained === '';
+  const next = isPuzzled ? 'Say it once more in other words, or go on:' : explained === '' ? '' : 'And now:';
+  return [inTurn(misread, count), taken, explained, next, step.asks].filter((part) => part !== '').join(' ');
 };
 
 const notKnown = [
@@ -210,7 +265,8 @@ const feelingText = (feelings: readonly Feeling[], progress: Progress, step: Top
   (feelings.includes('grief') ? (['grief'] as const) : feelings)
     .slice(0, 2)
     .map((feeling) => {
-      const words = inTurn(kindWords[feeling], (progress.moods[feeling] ?? 1) - 1);
+      const before = (progress.moods[feeling] ?? 1) - 1;
+      const words = kindWords[feeling][before] ?? inTurn(stillThere, before);
       return feeling === 'unheard' ? `${words}${heardText(progress, step)}` : words;
     })
     .join(' ');
@@ -237,6 +293,7 @@ const feltText = (topic: Topic, progress: Progress, reading: Reading): string =>
 const reply = (topic: Topic, before: Progress, progress: Progress, said: string, reading: Reading): Reply => {
   const step = stepOf(topic, before);
   const { mood, correction, feelings } = reading;
+  if (before.open.length > 0 && settles(reading, before)) return mendedReply(topic, before, progress, reading);
   const count = (which: Mood): number => before.moods[which] ?? 0;
   switch (mood) {
     case 'stop': {
@@ -246,11 +303,15 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
       return { text, after: { ...progress, ended: true } };
     }
     case 'right':
-      return goOn(topic, progress, rightLead(topic, step, progress), true);
+      return goOn(topic, progress, rightLead(topic, step, progress, correction), true);
     case 'partly':
-      return partlyReply(progress, step, topic);
+      return partlyReply(progress, step, topic, correction);
     case 'wrong':
-      return wrongReply(topic, progress, said, correction);
+      return reading.mends.length > 0
+        ? harmReply(before, progress, reading)
+        : wrongReply(topic, before, progress, said, correction);
+    case 'disputes':
+      return { text: disputeText(topic, progress, reading, count('disputes')), after: progress };
     case 'late':
       return { text: lateText(step, before, reading), after: progress };
     case 'unwilling':
@@ -291,10 +352,17 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
   }
 };
 
+/** The same small signal twice would be hollow. */
+const besideText = (feeling: Feeling, { moods }: Progress): string => {
+  const times = moods[feeling] ?? 1;
+  if (times === 1) return besideAnswer[feeling];
+  return isLight(feeling) ? '' : (stillThere[times - 2] ?? '');
+};
+
 /** What stands before a reply about something else: a word for each feeling, and the answer to a question. */
 const besides = (topic: Topic, progress: Progress, read: Reading): string => {
   const { mood, feelings, question } = read;
-  if (mood === 'stop' || mood === 'unwilling' || feelings.some((feeling) => feeling === mood)) return '';
+  if (mood === 'stop' || mood === 'unwilling' || mood === 'disputes' || feelings.some((feeling) => feeling === mood)) return '';
   const isAnswer = mood === 'right' || mood === 'partly' || mood === 'early';
   const step = stepOf(topic, progress);
   const [first] = feelings;
@@ -306,7 +374,7 @@ const besides = (topic: Topic, progress: Progress, read: Reading): string => {
     mood === 'wrong' && first === 'amused'
       ? joke
       : isAnswer && first !== undefined
-        ? besideAnswer[first]
+        ? besideText(first, progress)
         : feelingText(feelings, progress, step);
   const explained =
     (isAnswer || mood === 'wrong') && question.length > 0
@@ -325,10 +393,14 @@ export const answerAsTutor = (topic: Topic, before: Progress, said: string): Rep
     return reply(topic, before, after, said, { ...read, mood: 'over' });
   }
   const { mood, got, ahead, late, feelings, grumble } = read;
+  const kept = before.noted.filter((name) => read.dispute?.points.includes(name) !== true);
+  const noted = [...new Set([...kept, ...late, ...got, ...ahead])];
+  const credited = noted.filter((name) => !before.noted.includes(name));
   const progress = {
     ...before,
     got,
-    noted: [...new Set([...before.noted, ...(mood === 'late' ? late : []), ...got, ...ahead])],
+    noted,
+    latest: credited.length > 0 ? credited : before.latest,
     ahead,
     moods: counted(before.moods, [
       mood,

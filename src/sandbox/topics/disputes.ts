@@ -1,0 +1,41 @@
+/** A student who says that the tutor has misread them: what was credited by mistake is taken back. */
+import { wordsIn, type Clause } from './clauses.ts';
+import type { Topic } from './topic.ts';
+
+/** Plain text leaves out “I meant”. */
+const takesBack =
+  /\byou (?:just )?(?:say|said|wrote|write|think|thought|counted|count|credited|credit|noted|claimed|marked|told me|put down) (?:that )?i (?:got|get|have|had|named|gave|said|did|was|mentioned)\b|\bi (?:did not|never|have not|have never) (?:actually |really |even )?(?:say|said|mention|mentioned|mean|meant|write|wrote|name|named)\b(?! (?:to|any harm|it like))|\bnot what i (?:said|wrote)\b|\b(?:that|this|it) (?:is|was) not what$|\bi (?:want to |would like to |will |have to )?(?:take|took)\b.*\bback\b|\bi said (?:the opposite|the contrary|something else)\b|\byou (?:misread|misunderstood|misheard|got (?:me|that|it) wrong)\b|\bwhy (?:did|do) you (?:count|credit|give me|accept)\b|\b(?:that|it|this) (?:should|can|does|did) not (?:really )?(?:count|deserve)\b|\bi do not (?:really )?(?:deserve|think i (?:got|named|gave|said|earned))\b/;
+
+const asksAgain =
+  /\bnot what i (?:asked|was asking|wanted to know)\b|\bi (?:asked|was asking|am asking|meant) about\b|\bmy question was\b|\bnot (?:an )?answer(?:ed|ing)? (?:to )?my question\b/;
+
+export interface Dispute {
+  readonly takesBack: boolean;
+  /** Repeats a question that was answered with something else. */
+  readonly asksAgain: boolean;
+}
+
+/** What is said to the tutor about the conversation is no answer. */
+export const isDisputing = ({ text }: Clause): boolean => takesBack.test(text) || asksAgain.test(text);
+
+export const disputeIn = (clauses: readonly Clause[]): Dispute | undefined => {
+  const is = (pattern: RegExp): boolean => clauses.some(({ text }) => pattern.test(text));
+  const found = { takesBack: is(takesBack), asksAgain: is(asksAgain) };
+  return found.takesBack || found.asksAgain ? found : undefined;
+};
+
+/** Of the points credited so far, those that a student speaks of; the latest ones if it is only “that”. */
+export const disputedIn = (
+  { steps }: Topic,
+  clauses: readonly Clause[],
+  noted: readonly string[],
+  latest: readonly string[],
+): readonly string[] => {
+  const words = wordsIn(clauses);
+  const credited = steps.flatMap(({ points }) => points.filter(({ name }) => noted.includes(name)));
+  const namesOf = (points: typeof credited): readonly string[] => points.map(({ name }) => name);
+  const named = namesOf(credited.filter(({ name }) => words.mentions(name.replaceAll(',', ''))));
+  if (named.length > 0) return named;
+  const meant = namesOf(credited.filter(({ keys }) => words.mentions(keys)));
+  return meant.length > 0 ? meant : latest.filter((name) => noted.includes(name));
+};
