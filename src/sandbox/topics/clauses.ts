@@ -17,7 +17,7 @@ const auxiliary =
   'is|are|do|does|did|was|were|would|should|can|could|has|have|am|come|about|if|happens|makes|comes|counts|goes|means?|needs?|shows?|not';
 const asker = new RegExp(
   [
-    `^(?:what|why|how|who|when|where|which|whose)(?: (?!i\\b|we\\b)\\S+){0,3}? (?:${auxiliary})\\b(?!$)`,
+    `^(?:what|why|how|who|when|where|which|whose)(?! (?:it|this|that|he|she) (?:is|was)\\b)(?: (?!i\\b|we\\b)\\S+){0,3}? (?:${auxiliary})\\b(?!$)`,
     '^(?:why|how come)\\b',
     '^(?:what|why|how|huh|where|who|which|when|eh)(?: (?:not|so|exactly|then|for|now|next))?$',
     '^(?:is|are|was|were) (?:not )?(?:it|that|this|there|i|you|we|he|she|they|an?|the|my|her|his|some\\w+|mr|mrs)\\b',

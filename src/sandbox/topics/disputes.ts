@@ -1,6 +1,6 @@
 /** A student who says that the tutor has misread them: what was credited by mistake is taken back. */
 import { wordsIn, type Clause } from './clauses.ts';
-import type { Topic } from './topic.ts';
+import type { Point, Topic } from './topic.ts';
 
 /** Plain text leaves out “I meant”. */
 const takesBack =
@@ -24,7 +24,15 @@ export const disputeIn = (clauses: readonly Clause[]): Dispute | undefined => {
   return found.takesBack || found.asksAgain ? found : undefined;
 };
 
-/** Of the points credited so far, those that a student speaks of; the latest ones if it is only “that”. */
+/** What the question was about, as far as the student says it again. */
+export const askedAgainIn = (clauses: readonly Clause[]): readonly Clause[] =>
+  clauses.flatMap((clause) => {
+    const [, text = ''] =
+      /\b(?:asked|asking|question was) (?:you )?(?:about |whether |if |what to do with )?(.+)$/.exec(clause.text) ?? [];
+    return text === '' ? [] : [{ ...clause, text }];
+  });
+
+/** The points that a student speaks of; if it is only “that”, the latest of those credited so far. */
 export const disputedIn = (
   { steps }: Topic,
   clauses: readonly Clause[],
@@ -33,9 +41,13 @@ export const disputedIn = (
 ): readonly string[] => {
   const words = wordsIn(clauses);
   const credited = steps.flatMap(({ points }) => points.filter(({ name }) => noted.includes(name)));
-  const namesOf = (points: typeof credited): readonly string[] => points.map(({ name }) => name);
-  const named = namesOf(credited.filter(({ name }) => words.mentions(name.replaceAll(',', ''))));
+  const namesOf = (points: readonly Point[]): readonly string[] => points.map(({ name }) => name);
+  const isNamed = (name: string): boolean => words.mentions(name.replaceAll(',', ''));
+  const named = namesOf(credited.filter(({ name }) => isNamed(name)));
   if (named.length > 0) return named;
+  // Nothing is taken back instead of what was never credited.
+  const uncredited = namesOf(steps.flatMap(({ points }) => points)).filter((name) => name.includes(' '));
+  if (uncredited.some((name) => !/^an? /.test(name) && isNamed(name))) return [];
   const meant = namesOf(credited.filter(({ keys }) => words.mentions(keys)));
   return meant.length > 0 ? meant : latest.filter((name) => noted.includes(name));
 };

@@ -74,21 +74,6 @@ export const handoverSlips: readonly Slip[] = [
     },
   },
   {
-    pattern: /\bi am mr osei\b/,
-    spoils: ['who you are'],
-    says: 'You are the one who calls; Mr. Osei is the patient.',
-  },
-  {
-    pattern: /\bbed (?:number |no )?(?!4\b)\d+\b/,
-    spoils: ['who the patient is'],
-    says: 'He is in bed 4; another number sends help to the wrong man.',
-  },
-  {
-    pattern: /(?<!\b(?:i am|this is|it is|name is|here is|to) )\bmr (?!os|and\b|or\b)\p{L}{3,}/u,
-    spoils: ['who the patient is'],
-    says: 'The patient is Mr. Osei; with another name they open the wrong notes.',
-  },
-  {
     pattern:
       /\b(?:he|osei|patient|who) (?:is|feels|seems|looks) (?:(?:mostly|quite|basically|actually|doing|really|all|pretty|still|more or less|now) )*(?:fine|ok|okay|stable|comfortable|well|alright)\b|\bbreath(?:s|es|ing)? (?:is |are )?(?:\w+ )?(?:fine|normal|normally|well|easily|ok)\b|\bnot (?:short of breath|breathless)\b/,
     unless: /\b(?:otherwise|before|until|used|not (?:well|fine|ok|okay|stable|breathing))\b/,
@@ -143,5 +128,20 @@ export const handoverSlips: readonly Slip[] = [
     steps: [3],
     spoils: ['that somebody comes', 'by when'],
     says: 'He needs somebody at his bed, and soon.',
+  },
+  {
+    pattern: /\bi am mr osei\b/,
+    spoils: ['who you are'],
+    says: 'You are the one who calls; Mr. Osei is the patient.',
+  },
+  {
+    pattern: /\bbed (?:number |no )?(?!4\b)\d+\b/,
+    spoils: ['who the patient is'],
+    says: 'He is in bed 4; another number sends help to the wrong man.',
+  },
+  {
+    pattern: /(?<!\b(?:i am|this is|it is|name is|here is|to) )\bmr (?!os|and\b|or\b)\p{L}{3,}/u,
+    spoils: ['who the patient is'],
+    says: 'The patient is Mr. Osei; with another name they open the wrong notes.',
   },
 ];

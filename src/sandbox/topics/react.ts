@@ -3,7 +3,7 @@ import { plainText } from '../hearing/words.ts';
 import { clausesOf, wordsIn, type Clause, type Words } from './clauses.ts';
 import { contentOf, isMade, isNamed, type Content } from './content.ts';
 import { correctionOf, correctionsOf, withoutQuestion } from './corrections.ts';
-import { disputedIn, disputeIn, isDisputing, type Dispute } from './disputes.ts';
+import { askedAgainIn, disputedIn, disputeIn, isDisputing, type Dispute } from './disputes.ts';
 import { weighs, type Feeling } from './feelings.ts';
 import type { Grumble } from './grumbles.ts';
 import { slipsIn, soundFor, type Slipped } from './slips.ts';
@@ -94,6 +94,8 @@ export interface Reading {
   readonly wantsTelling: boolean;
   readonly correction?: string | undefined;
   readonly mends: readonly Mend[];
+  /** Points of this step that were named with a wrong value or sense. */
+  readonly spoiled: readonly Point[];
   /** Whether the message puts right what was harmful. */
   readonly isMended: boolean;
   /** What this message says that the tutor has misread, and the points that it means. */
@@ -200,19 +202,23 @@ export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: 
   const late = plainlyIn(earlier, answered);
   const corrections = correctionsOf(step, content, slipped);
   const { outweighing, correction, mends } = corrections;
-  const isMended = before.open.length > 0 && before.open.every(({ keys }) => words.has(keys));
+  const isMended = correction === undefined && before.open.every(({ keys }) => words.has(keys));
   const shared = { ahead, feelings, about, question: asking, grumble, late, wantsTelling, mends, isMended };
-  const reading = { ...shared, got };
+  const spoiled = step.points.filter(
+    ({ name, optional }) =>
+      optional !== true && !got.includes(name) && slipped.some(({ slip }) => slip.spoils?.includes(name)),
+  );
+  const reading = { ...shared, got, spoiled };
   if (stops.test(plainText(said))) return { ...reading, mood: 'stop' };
   if (sorted.isUnwilling) return { ...reading, got: before.got, mood: 'unwilling' };
   const all = clausesOf(said);
   const dispute = disputeIn(all);
   const points = dispute?.takesBack === true ? disputedIn(topic, all, before.noted, before.latest) : [];
-  if (dispute !== undefined && (points.length > 0 || now.length === 0)) {
+  if (dispute !== undefined && (points.length > 0 || now.length === 0 || dispute.asksAgain)) {
     const left = (names: readonly string[]): readonly string[] =>
       names.filter((name) => !points.includes(name));
     const kept = { got: left(before.got), ahead: left(before.ahead), late: [] };
-    const question = asking.length === 0 && dispute.asksAgain ? all : asking;
+    const question = dispute.asksAgain ? [...askedAgainIn(all), ...asking] : asking;
     return { ...reading, ...kept, question, mood: 'disputes', dispute: { ...dispute, points } };
   }
   const heavy = feelings.find(weighs);
@@ -220,16 +226,17 @@ export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: 
   if (outweighing !== undefined)
     return { ...reading, got: outweighing.keeps === true ? got : before.got, mood: 'wrong', correction };
   if (now.length > 0) {
-    const mood = mends.length > 0 ? 'wrong' : isEnough(step, got) ? 'right' : 'partly';
+    const mood = mends.length > 0 ? 'wrong' : isEnough(step, got) && spoiled.length === 0 ? 'right' : 'partly';
     return { ...reading, mood, correction: slipped.length > 0 ? correction : undefined };
   }
-  if (slipped.length > 0) return { ...reading, mood: 'wrong', correction };
+  const isEarly = ahead.length > before.ahead.length;
+  if (mends.length > 0 || (slipped.length > 0 && !isEarly)) return { ...reading, mood: 'wrong', correction };
   const isPolite = isMerelyPolite(step, plainText(said));
   const elsewhere = falseElsewhere(topic, step, content);
   const isJoke = feelings.includes('amused');
   if (elsewhere !== undefined)
     return { ...reading, ahead: before.ahead, mood: isJoke ? 'amused' : 'wrong', correction: elsewhere };
-  if (ahead.length > before.ahead.length && !isJoke) {
+  if (isEarly && !isJoke) {
     return { ...reading, mood: 'early', correction };
   }
   if (correction !== undefined && !isPolite) return { ...reading, mood: 'wrong', correction };

@@ -78,6 +78,9 @@ const stillNot = [
   'One more way to look at it:',
 ] as const;
 
+const corrected = (progress: Progress, correction: string | undefined): Progress =>
+  correction === undefined ? progress : { ...progress, corrected: [...progress.corrected, correction] };
+
 const creditFor = (before: Progress, { got }: Progress): string => {
   const right = got.filter((name) => !before.got.includes(name));
   return right.length === 0 ? '' : `You have ${listed(right)}. `;
@@ -108,8 +111,8 @@ const wrongReply = (
   const hint = isRepeated ? ` ${step.smaller ?? step.hint}` : ` A hint: ${step.hint}`;
   const help = tries === 1 && correction !== undefined ? '' : hint;
   const next = `${lead}${help}`.includes('?') ? '' : ` ${step.asks}`;
-  const corrected = correction === undefined ? progress.corrected : [...progress.corrected, correction];
-  return { text: `${lead}${help}${next}`, after: { ...progress, tries, helped, corrected } };
+  const after = corrected({ ...progress, tries, helped }, correction);
+  return { text: `${lead}${help}${next}`, after };
 };
 
 /** What is wrong beside it, if it is too small to stop for. */
@@ -121,6 +124,17 @@ const rightLead = (topic: Topic, step: TopicStep, progress: Progress, correction
   return missing.length === 0 || topic.steps.at(-1) === step
     ? lead
     : `${lead} A complete answer also has ${listed(missing)}.`;
+};
+
+/** Enough was named, but something else with a wrong value or sense: it gets one more chance. */
+const spoiledReply = (progress: Progress, { correction = '', spoiled }: Reading): Reply => {
+  const asks = 'How would you put it now?';
+  const keys = spoiled.map((point) => point.keys).join('|');
+  const open = [{ asks, keys, tells: 'Then let’s go on.' }];
+  return {
+    text: `You have ${listed(progress.got)}. ${withoutQuestion(correction)} ${asks}`,
+    after: corrected({ ...progress, open, helped: progress.helped + 1 }, correction),
+  };
 };
 
 const partlyReply = (progress: Progress, step: TopicStep, topic: Topic, correction = ''): Reply => {
@@ -138,7 +152,7 @@ const partlyReply = (progress: Progress, step: TopicStep, topic: Topic, correcti
 /** Names what would do harm, credits what is right beside it, and stays until it is put right. */
 const harmReply = (before: Progress, progress: Progress, { correction = '', mends }: Reading): Reply => {
   const text = `${creditFor(before, progress)}${withoutQuestion(correction)} ${askToMend(mends)}`;
-  return { text, after: { ...progress, open: mends, helped: progress.helped + 1 } };
+  return { text, after: corrected({ ...progress, open: mends, helped: progress.helped + 1 }, correction) };
 };
 
 /** The reply to whatever comes after that. */
@@ -156,8 +170,8 @@ const mendedReply = (topic: Topic, before: Progress, progress: Progress, reading
 };
 
 /** What is said by somebody who answers or gives up, not by somebody who asks or feels. */
-const settles = ({ mood, correction, mends }: Reading, { open }: Progress): boolean =>
-  (correction === undefined || mends.some((mend) => open.includes(mend))) &&
+const settles = ({ mood, correction }: Reading, before: Progress): boolean =>
+  (correction === undefined || before.corrected.includes(correction)) &&
   (['right', 'partly', 'wrong', 'early', 'late', 'lost', 'skips', 'doubts', 'polite', 'off'] as const).some(
     (each) => each === mood,
   );
@@ -305,7 +319,9 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
     case 'right':
       return goOn(topic, progress, rightLead(topic, step, progress, correction), true);
     case 'partly':
-      return partlyReply(progress, step, topic, correction);
+      return isEnough(step, progress.got)
+        ? spoiledReply(progress, reading)
+        : partlyReply(progress, step, topic, correction);
     case 'wrong':
       return reading.mends.length > 0
         ? harmReply(before, progress, reading)
