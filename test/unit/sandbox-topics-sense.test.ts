@@ -104,9 +104,9 @@ describe('what counts as given', () => {
   });
 
   it('is taken up from any turn: illnesses, waiting, a read-back, the ST segment', () => {
-    expect(
-      lastOf(handover, ['Mr. Osei, bed 4, has diabetes, and he cannot breathe']).after.noted,
-    ).toContain('his illnesses before');
+    expect(lastOf(handover, ['Mr. Osei, bed 4, has diabetes, and he cannot breathe']).after.noted).toContain(
+      'his illnesses before',
+    );
     expect(
       lastOf(badNews, [...to.news, 'I am afraid it is cancer. Then I stop talking']).after.noted,
     ).toContain('waiting');
@@ -211,7 +211,10 @@ describe('a student who corrects the tutor', () => {
   });
 
   it('is not found in words to the patient', () => {
-    const { after } = lastOf(badNews, [...to.asking, 'You said they found something. What do you know about it?']);
+    const { after } = lastOf(badNews, [
+      ...to.asking,
+      'You said they found something. What do you know about it?',
+    ]);
     expect(after.step).toBe(2);
   });
 });

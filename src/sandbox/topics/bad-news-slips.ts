@@ -41,14 +41,15 @@ export const badNewsSlips: readonly Slip[] = [
         '\\bshe (?:is|should be|must be|has to be|comes|should come) alone\\b',
       ].join('|'),
     ),
-    unless: /\b(?:if she|unless|until she|she (?:wants?|wish\w*|asks?|choos\w+|prefers?|likes?)|interrupt\w*)\b/,
+    unless:
+      /\b(?:if she|unless|until she|she (?:wants?|wish\w*|asks?|choos\w+|prefers?|likes?)|interrupt\w*)\b/,
     spoils: ['somebody at her side'],
     steps: [0],
     says: 'Who sits beside her is her choice: ask whom she would like there.',
   },
   {
     pattern:
-      /\bdoors? (?:\w+ ){0,2}open\b|\bopen (?:the )?(?:doors?|ward|plan)\b|\b(?:loud|noisy|busy|public|crowded) (?:\w+ )?(?:room|ward|place|office|area|hall)\b/,
+      /\bdoors? (?:\w+ ){0,2}open\b|\bopen (?:the )?(?:doors?|ward|plan)\b|\b(?:loud|noisy|busy|public|crowded|shared) (?:\w+ )?(?:room|ward|place|office|area|hall|bay)\b|\b\d+[- ]?bed(?:ded)?\b/,
     spoils: ['a quiet, private room'],
     steps: [0],
     says: 'Others can hear it there: close the door, or find a room that has one.',
@@ -61,7 +62,8 @@ export const badNewsSlips: readonly Slip[] = [
     says: 'Then she looks up at you: sit at her height.',
   },
   {
-    pattern: /\b(?:no|not much|not have|little|hardly any) time\b|\b(?:only|just|in|within) [1-9] (?:minutes?|mins?)\b/,
+    pattern:
+      /\b(?:no|not much|not have|little|hardly any) time\b|\b(?:only|just|in|within) [1-9] (?:minutes?|mins?)\b/,
     spoils: ['enough time'],
     steps: [0],
     says: 'She feels it if you hurry: keep half an hour free.',

@@ -58,7 +58,7 @@ export const badNews: Topic = {
           says: 'Others can hear you there, and nobody can cry in a corridor. Where would you want to hear it?',
         },
         {
-          keys: 'by phone | on the phone | call her up | call her at home | give her a call | email | letter | text message | telephone her | ring her | whatsapp | send her | video call | over phone',
+          keys: 'by phone | on the phone | call her up | call her at home | give her a call | email | letter | text message | telephone her | ring her up | ring her at home | whatsapp | send message | send letter | video call | over phone',
           outweighs: true,
           says: 'Not in writing and not from afar, if it can be helped: she should not be alone with it.',
         },
@@ -179,28 +179,28 @@ export const badNews: Topic = {
         {
           keys: 'rip plaster | rip band aid | rip bandaid | get it over with | straight out | straight to her face | no beating around | do not sugarcoat | not sugarcoat | bluntly | just blurt',
           outweighs: true,
-          keeps: true,
+          spoils: [],
           says: 'Fast is easier for you, not for her: without a warning it hits her unprepared. Which short sentence comes first?',
         },
         {
           keys: 'histology | carcinoma | adenocarcinoma | malignancy | malignant | differentiated | invasive | metastasis | oncology | pathology | grade | stage | g2',
           unless: 'cancer',
           outweighs: true,
-          keeps: true,
+          spoils: [],
           says: '{said} is the language of the report; she would have to look it up at home. Warn her in everyday words, then say the plain word.',
         },
         {
           keys: 'tumour',
           unless: 'cancer',
           outweighs: true,
-          keeps: true,
+          spoils: [],
           says: 'A tumour may be harmless too, so she may hear hope in it. Which word leaves no doubt?',
         },
         {
           keys: 'something | not normal | not quite normal | not look good | abnormal | suspicious | positive | not benign | finding | problem | issue',
           unless: 'cancer',
           outweighs: true,
-          keeps: true,
+          spoils: [],
           says: 'She cannot know from this what she has. What is the plain word?',
         },
         {
@@ -233,7 +233,7 @@ export const badNews: Topic = {
           keys: 'change in cell | abnormal cell | lesion | growth | mass | shadow | neoplasm',
           unless: 'cancer',
           outweighs: true,
-          keeps: true,
+          spoils: [],
           says: '{said} is a euphemism: she may go home and not know what she has. What is the plain word?',
         },
         {

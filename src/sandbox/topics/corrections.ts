@@ -1,5 +1,5 @@
 /** Which of the mistakes in a message are named: at most two, what would do harm first. */
-import { wordsIn } from './clauses.ts';
+import { wordsIn, type Clause } from './clauses.ts';
 import { isMade, type Content } from './content.ts';
 import type { Slipped } from './slips.ts';
 import type { Mend, Mistake, TopicStep } from './topic.ts';
@@ -31,17 +31,32 @@ const onePerClause = (content: Content, mistakes: readonly Mistake[]): readonly 
   return mistakes.filter((_mistake, at) => places.indexOf(places[at] ?? -1) === at);
 };
 
+/** The parts of a message in which no mistake spoils this point. */
+export const besideMistakes = (
+  content: Content,
+  outweighing: readonly Mistake[],
+  name: string,
+): readonly Clause[] => {
+  const mistakes = outweighing.filter(({ spoils }) => spoils?.includes(name) !== false);
+  const spanning = mistakes.some((mistake) => placeOf(content, mistake) < 0);
+  return content.clauses.filter(
+    (clause) => !spanning && !mistakes.some(({ keys }) => wordsIn([clause]).has(keys)),
+  );
+};
+
 export interface Corrections {
   readonly correction: string | undefined;
   readonly mends: readonly Mend[];
   /** Wrong whatever is right beside it. */
-  readonly outweighing: Mistake | undefined;
+  readonly outweighing: readonly Mistake[];
 }
 
+/** `isRight`: something that was asked for stands beside it, and makes up for a mistake that does no harm. */
 export const correctionsOf = (
   step: TopicStep,
   content: Content,
   slipped: readonly Slipped[],
+  isRight: boolean,
 ): Corrections => {
   const slips = [...new Set(slipped.map(({ slip }) => slip))];
   const slippedAt = slipped.map(({ clause }) => content.clauses.indexOf(clause));
@@ -51,7 +66,7 @@ export const correctionsOf = (
     made.filter(({ outweighs }) => outweighs === true),
   );
   const others = made.filter((mistake) => !slippedAt.includes(placeOf(content, mistake)));
-  const mistakes = outweighing.length > 0 || slips.length > 0 ? outweighing : others.slice(0, 1);
+  const mistakes = outweighing.length > 0 || isRight ? outweighing : others.slice(0, 1);
   const harmful = slips.filter(({ mend }) => mend !== undefined);
   const texts = [
     ...harmful.map(({ says }) => says),
@@ -62,6 +77,6 @@ export const correctionsOf = (
   return {
     correction: named.length === 0 ? undefined : joined(named),
     mends: harmful.slice(0, mostCorrections).flatMap(({ mend }) => mend ?? []),
-    outweighing: outweighing[0],
+    outweighing,
   };
 };

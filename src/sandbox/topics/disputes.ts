@@ -28,7 +28,9 @@ export const disputeIn = (clauses: readonly Clause[]): Dispute | undefined => {
 export const askedAgainIn = (clauses: readonly Clause[]): readonly Clause[] =>
   clauses.flatMap((clause) => {
     const [, text = ''] =
-      /\b(?:asked|asking|question was) (?:you )?(?:about |whether |if |what to do with )?(.+)$/.exec(clause.text) ?? [];
+      /\b(?:asked|asking|question was) (?:you )?(?:about |whether |if |what to do with )?(.+)$/.exec(
+        clause.text,
+      ) ?? [];
     return text === '' ? [] : [{ ...clause, text }];
   });
 
@@ -42,7 +44,8 @@ export const disputedIn = (
   const words = wordsIn(clauses);
   const credited = steps.flatMap(({ points }) => points.filter(({ name }) => noted.includes(name)));
   const namesOf = (points: readonly Point[]): readonly string[] => points.map(({ name }) => name);
-  const isNamed = (name: string): boolean => words.mentions(name.replaceAll(',', ''));
+  const isNamed = (name: string): boolean =>
+    words.mentions(name.replaceAll(',', '').replace('you are', 'i am'));
   const named = namesOf(credited.filter(({ name }) => isNamed(name)));
   if (named.length > 0) return named;
   // Nothing is taken back instead of what was never credited.

@@ -219,7 +219,7 @@ export const ecg: Topic = {
           says: 'That it is regular does not make it a sinus rhythm: flutter and pacemakers are regular too. What must come before each QRS?',
         },
         {
-          keys: 'no p wave | p wave absent | p wave missing | without p wave | inverted p | negative p | p wave inverted | p after | after qrs',
+          keys: 'no p wave | p wave absent | p wave missing | without p wave | inverted p | negative p | p wave inverted',
           outweighs: true,
           says: 'Just the other way round: without such P waves it is no sinus rhythm. Where must they be, and which way up?',
         },
@@ -281,7 +281,12 @@ export const ecg: Topic = {
     {
       asks: 'And where in the tracing do you look for an infarction of the inferior wall?',
       points: [
-        { name: 'II', keys: 'ii | 2 | lead two', ask: 'Which other limb leads look from below?' },
+        {
+          name: 'II',
+          keys: 'ii | 2 | lead two',
+          notBeside: /\bp\b|\b(?:upright|inverted|negative|positive)\b/,
+          ask: 'Which other limb leads look from below?',
+        },
         {
           name: 'III',
           keys: 'iii | 3 | lead three | two three',

@@ -4,9 +4,10 @@ const operated = /operat|surg|replac|\bop\b|\bpost|\bdone\b|\bnew\b|\bhip\b|\bkn
 const span = '(?:(?:days?|weeks?|months?|years?)\\b|hours?\\b(?! (?:short|breath)))';
 const otherTime = `(?:\\b(?:2|couple(?: of)?) (?:weeks?|months?|years?|hours?)|\\b(?!2\\b|48\\b)(?:\\d+|an?) ${span}) ?(?:ago|after|post|since|back|before)|\\bday (?!2\\b)\\d+|\\b(?:first|third|fourth|fifth|sixth|seventh|tenth|last) (?:day|week|month|year)|\\btoday\\b`;
 const twoDays = /\b2 days?\b|\bday 2\b|\b48 hours?\b|\bsecond day\b/;
-const wrongTime =
-  'It was two days ago, and that matters: clots form in the first days and weeks, when he lies still.';
+const wrongTime = 'It was two days ago; the time tells how likely a clot is.';
 const isTaken = /\b(?:takes?|taking|took|is on|was on|at home|home|allerg\w+|stop\w*|hold|withhold|pause)\b/;
+
+const helps = 'oxygen | help | sit | doctor | registrar | ct | scan | come | heparin';
 
 /** What the case fixes, what would be its opposite, and what would harm Mr. Osei. */
 export const handoverSlips: readonly Slip[] = [
@@ -45,13 +46,24 @@ export const handoverSlips: readonly Slip[] = [
     },
   },
   {
-    pattern: /\b(?:sedat\w+|diazepam|valium|lorazepam|midazolam|sleeping (?:pills?|tablets?))\b/,
+    pattern:
+      /\b(?:sedat\w+|diazepam|valium|lorazepam|midazolam|morphine|opioids?|opiates?|oxycodone|sleeping (?:pills?|tablets?))\b/,
     unless: isTaken,
-    says: 'A sedative can take the little breath that he has.',
+    says: 'What makes him drowsy can take the little breath that he has.',
     mend: {
       asks: 'What does he need instead?',
-      keys: 'oxygen | help | sit | doctor | registrar | ct | scan | come | heparin',
+      keys: helps,
       tells: 'He needs oxygen and help, not sleep.',
+    },
+  },
+  {
+    pattern: /\b(?:furosemide|frusemide|diuretics?|water (?:tablets?|pills?))\b/,
+    unless: isTaken,
+    says: 'A diuretic takes fluid away that his heart needs now.',
+    mend: {
+      asks: 'What does he need instead?',
+      keys: helps,
+      tells: 'He needs oxygen and help, and no diuretic.',
     },
   },
   {
@@ -65,7 +77,8 @@ export const handoverSlips: readonly Slip[] = [
     },
   },
   {
-    pattern: /\b(?:leave him (?:alone|be|to sleep|to rest)|let him (?:sleep|rest)|go back to my (?:break|desk))\b/,
+    pattern:
+      /\b(?:leave him (?:alone|be|to sleep|to rest)|let him (?:sleep|rest)|go back to my (?:break|desk))\b/,
     says: 'He must not be left alone now: he may get worse within minutes.',
     mend: {
       asks: 'Who stays with him?',
@@ -75,7 +88,7 @@ export const handoverSlips: readonly Slip[] = [
   },
   {
     pattern:
-      /\b(?:he|osei|patient|who) (?:is|feels|seems|looks) (?:(?:mostly|quite|basically|actually|doing|really|all|pretty|still|more or less|now) )*(?:fine|ok|okay|stable|comfortable|well|alright)\b|\bbreath(?:s|es|ing)? (?:is |are )?(?:\w+ )?(?:fine|normal|normally|well|easily|ok)\b|\bnot (?:short of breath|breathless)\b/,
+      /\b(?:he|osei|patient|who) (?:is|feels|seems|looks) (?:(?:quite|(?!hard|bare)\w+ly|doing|all|pretty|still|more or less|now|very|so) )*(?:fine|ok|okay|stable|comfortable|well|alright)\b|\bbreath(?:s|es|ing)? (?:is |are )?(?:\w+ )?(?:fine|normal|normally|well|easily|ok)\b|\bnot (?:short of breath|breathless)\b/,
     unless: /\b(?:otherwise|before|until|used|not (?:well|fine|ok|okay|stable|breathing))\b/,
     spoils: ['that he is short of breath'],
     steps: [0],
@@ -92,7 +105,7 @@ export const handoverSlips: readonly Slip[] = [
     pattern:
       /\b(?:pulse|heart rate|hr)\b(?: (?:of|is|at|was|only|about|around|now|currently)){0,3} (?!118\b)(?:\d{2,3}|normal|fine|ok|okay)\b/,
     unless: /\b(?:above|over|below|under|not)\b/,
-    says: 'His pulse is 118.',
+    says: 'His pulse is 118; call with the number that you measure.',
   },
   {
     pattern:

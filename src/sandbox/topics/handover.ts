@@ -30,7 +30,7 @@ export const handover: Topic = {
           name: 'who you are',
           keys: 'my name | i am dr | i am doctor | i am student | i am nurse | i am junior | i am intern | i am from | it is dr | this is dr | this is doctor | speaking | house officer | doctor on | nurse on | calling from | on ward | from ward | medical student | student on | student here',
           pattern:
-            /\bi am (?:dr )?(?!(?:not|so|too|confused|lost|sure|bored|hungry|done|sorry|afraid|worried|calling|going|ready|here|back|fine|ok|thinking|guessing|asking)\b)\p{L}+(?: \p{L}+){0,3}$|^(?!(?:not|still|right|out|over|back)\b)\p{L}{3,} here$/u,
+            /^(?:student|dr|doctor|nurse|sister) (?!on\b|here\b)\p{L}{3,}\b|\bi am (?:dr )?(?!(?:not|so|too|confused|lost|sure|bored|hungry|done|sorry|afraid|worried|calling|going|ready|here|back|fine|ok|thinking|guessing|asking)\b)\p{L}+(?: \p{L}+){0,3}$|^(?!(?:not|still|right|out|over|back)\b)\p{L}{3,} here$/u,
         },
         { name: 'who the patient is', keys: 'osei | bed 4 | bed four | mr osei' },
         {
@@ -106,7 +106,8 @@ export const handover: Topic = {
         {
           name: 'his illnesses before',
           keys: 'no history | no previous | otherwise well | otherwise healthy | no illness | history | known | previous | heart disease | diabetes | diabetic | high blood pressure | hypertension | copd | smoker | before that well | otherwise fine | comorbid',
-          early: 'high blood pressure | hypertension | diabetes | diabetic | copd | heart disease | no previous illness',
+          early:
+            'high blood pressure | hypertension | diabetes | diabetic | copd | heart disease | no previous illness',
         },
         {
           name: 'his medicines',
@@ -274,6 +275,7 @@ export const handover: Topic = {
         {
           keys: 'get chance | have chance | have moment | get moment | when you can | when you are free | if you are free | if you have time | when you get time | whenever | if possible | no rush | no hurry | not urgent | sometime | when convenient | if you do not mind',
           outweighs: true,
+          spoils: ['by when'],
           says: 'Friendly, but too vague: nobody would guess from it that he is in danger. Who should come, and by when?',
         },
         {
@@ -287,12 +289,13 @@ export const handover: Topic = {
           says: 'A message may lie unread for an hour. You are on the telephone now: who should come, and by when?',
         },
         {
-          keys: 'paracetamol | painkiller | morphine | antibiotic | diuretic | furosemide | sedative | diazepam | lorazepam | inhaler | salbutamol',
+          keys: 'paracetamol | painkiller | antibiotic | inhaler | salbutamol',
           says: 'That does not treat what you suspect. Whom do you need at the bedside, and how soon?',
         },
         {
           keys: 'tomorrow | later | next week | in morning | next round | ward round | when you have time | after lunch | after your break | end of shift',
           outweighs: true,
+          spoils: ['by when'],
           says: 'He cannot wait: the next hour decides. Ask again, with a time in it.',
         },
         {

@@ -10,4 +10,4 @@ export const askToMend = (mends: readonly Mend[]): string => {
 
 /** Said to whoever has had a chance to put it right, and then it is closed. */
 export const mended = ({ open }: Progress, isMended: boolean): string =>
-  isMended ? 'Good, that puts it right.' : open.map(({ tells }) => tells).join(' ');
+  isMended ? 'That puts it right.' : open.map(({ tells }) => tells).join(' ');

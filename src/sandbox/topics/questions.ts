@@ -38,7 +38,11 @@ const textOf = (question: readonly Clause[]): string =>
 
 const asksWho =
   /\b(?:you|this) (?:really |even |actually |just )*(?:an? )?(?:even )?(?:real|bot|robot|human|person|ai|machine|computer|program|chatgpt|doctor)\b|\bwho are you\b|\bwhat are you\b|\byou (?:a )?(?:qualified|trained)\b|\byou (?:ever )?(?:studied|study) medicine\b/;
-const whoIAm = 'I am a practice partner, a program: no doctor and no person. I know this topic and little else.';
+const whoIAm =
+  'I am a practice partner, a program: no doctor and no person. I know this topic and little else.';
+
+/** “Should I …?” */
+const asksLeave = /^(?:can|may|shall|should|could|must|do) (?:i|we)\b/;
 
 const fair = ['A fair question.', 'I am glad that you ask.', 'That is worth asking.'] as const;
 
@@ -103,7 +107,8 @@ export const answerQuestion = (at: Asked, { question, about }: Reading): string 
   const opening = fair[count % fair.length] ?? fair[0];
   if (asksWho.test(text)) return `${whoIAm} ${step.asks}`;
   const [slipped] = slipsIn(topic, step, question);
-  if (slipped !== undefined && !/^(?:why|how)\b/.test(text)) return `Better not. ${slipped.slip.says} ${step.asks}`;
+  if (slipped !== undefined && !/^(?:why|how)\b/.test(text))
+    return `${asksLeave.test(text) ? 'Better not.' : 'Not quite.'} ${slipped.slip.says} ${step.asks}`;
   const known = explanationOf(at, question);
   if (known !== undefined) return `${known.says} ${ledBack(at, known)}`;
   if (aboutStep.test(text)) return `${opening} ${step.why} ${step.asks}`;

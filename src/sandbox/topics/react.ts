@@ -2,11 +2,11 @@
 import { plainText } from '../hearing/words.ts';
 import { clausesOf, wordsIn, type Clause, type Words } from './clauses.ts';
 import { contentOf, isMade, isNamed, type Content } from './content.ts';
-import { correctionOf, correctionsOf, withoutQuestion } from './corrections.ts';
+import { besideMistakes, correctionOf, correctionsOf, withoutQuestion } from './corrections.ts';
 import { askedAgainIn, disputedIn, disputeIn, isDisputing, type Dispute } from './disputes.ts';
 import { weighs, type Feeling } from './feelings.ts';
 import type { Grumble } from './grumbles.ts';
-import { slipsIn, soundFor, type Slipped } from './slips.ts';
+import { rulesOutSlip, slipsIn, soundFor, type Slipped } from './slips.ts';
 import { isKnown, sort, type Sorted } from './sorting.ts';
 import type { Mend, Point, Topic, TopicStep } from './topic.ts';
 
@@ -21,6 +21,7 @@ export type Mood =
   | 'skips'
   | 'unwilling'
   | 'disputes'
+  | 'agrees'
   | 'grumbles'
   | 'asks'
   | 'polite'
@@ -94,12 +95,14 @@ export interface Reading {
   readonly wantsTelling: boolean;
   readonly correction?: string | undefined;
   readonly mends: readonly Mend[];
+  /** Points credited before that this message takes back. */
+  readonly undone: readonly string[];
   /** Points of this step that were named with a wrong value or sense. */
   readonly spoiled: readonly Point[];
   /** Whether the message puts right what was harmful. */
   readonly isMended: boolean;
-  /** What this message says that the tutor has misread, and the points that it means. */
-  readonly dispute?: Dispute & { readonly points: readonly string[] };
+  /** What this message says that the tutor has misread. */
+  readonly dispute?: Dispute;
 }
 
 /** What is false at any step; without its question, because that belongs to another one. */
@@ -121,12 +124,12 @@ interface Said {
 /** Whether the keys are named in a part of the message that does not get this point wrong. */
 const isSoundIn =
   ({ clauses, slipped }: Said) =>
-  (name: string, keys: string | undefined): boolean =>
-    keys !== undefined && wordsIn(soundFor(name, clauses, slipped)).has(keys);
+  (point: Point, keys: string | undefined): boolean =>
+    keys !== undefined && wordsIn(soundFor(point, clauses, slipped)).has(keys);
 
 /** What has been said of other steps, where the words leave no doubt. */
 const plainlyIn = (steps: readonly TopicStep[], said: Said): readonly string[] =>
-  steps.flatMap(({ points }) => namesOf(points.filter(({ name, early }) => isSoundIn(said)(name, early))));
+  steps.flatMap(({ points }) => namesOf(points.filter((point) => isSoundIn(said)(point, point.early))));
 
 /** "Ok" is polite, though "he is ok" may be a mistake; "ok, pneumonia" is an answer. */
 const isMerelyPolite = (step: TopicStep, text: string): boolean => {
@@ -136,7 +139,7 @@ const isMerelyPolite = (step: TopicStep, text: string): boolean => {
 };
 
 const lateIn = (steps: readonly TopicStep[], said: Said): readonly string[] =>
-  steps.flatMap(({ points }) => namesOf(points.filter(({ name, keys }) => isSoundIn(said)(name, keys))));
+  steps.flatMap(({ points }) => namesOf(points.filter((point) => isSoundIn(said)(point, point.keys))));
 
 /** Whether what has been named is enough to go on. */
 export const isEnough = (step: TopicStep, got: readonly string[]): boolean => {
@@ -178,6 +181,10 @@ const meantBy = (topic: Topic, step: TopicStep, said: string, sorted: Sorted, wo
   return { mood: isAttempt ? 'wrong' : 'off' };
 };
 
+/** Whoever first switches the telephone off and then answers it has taken the first back. */
+const undoneBy = (slipped: readonly Slipped[], now: readonly string[]): readonly string[] =>
+  slipped.flatMap(({ slip }) => slip.spoils ?? []).filter((name) => !now.includes(name));
+
 /** Words of somebody who is answering this step. */
 export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: Progress): Reading => {
   const sorted = sort(topic, step, said);
@@ -186,21 +193,25 @@ export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: 
   const content = contentOf(step, answering, sorted.said);
   const { words } = content;
   const slipped = slipsIn(topic, step, answering);
-  const pointing = [...answering, ...sorted.withdrawn];
-  const now = namesOf(
-    step.points.filter((point) =>
-      isNamed(contentOf(step, soundFor(point.name, pointing, slipped), sorted.said))(point),
-    ),
-  );
-  const got = [...new Set([...before.got, ...now])];
+  const namedIn = (clausesFor: (point: Point) => readonly Clause[]): readonly string[] =>
+    namesOf(
+      step.points.filter((point) =>
+        isNamed(contentOf(step, soundFor(point, clausesFor(point), slipped), sorted.said))(point),
+      ),
+    );
+  const now = namedIn(() => [...answering, ...sorted.withdrawn]);
+  const undone = undoneBy(slipped, now);
+  const standing = (names: readonly string[]): readonly string[] =>
+    names.filter((name) => !undone.includes(name));
+  const got = [...new Set([...standing(before.got), ...now])];
   const at = topic.steps.indexOf(step);
   const answered = { clauses: answering, slipped };
-  const ahead = [...new Set([...before.ahead, ...plainlyIn(topic.steps.slice(at + 1), answered)])];
+  const ahead = [...new Set([...standing(before.ahead), ...plainlyIn(topic.steps.slice(at + 1), answered)])];
   const asked = wordsIn([...asking, ...answering]);
   const about = namesOf(step.points.filter(({ keys }) => asked.mentions(keys)));
   const earlier = topic.steps.slice(0, at);
   const late = plainlyIn(earlier, answered);
-  const corrections = correctionsOf(step, content, slipped);
+  const corrections = correctionsOf(step, content, slipped, now.length > 0);
   const { outweighing, correction, mends } = corrections;
   const isMended = correction === undefined && before.open.every(({ keys }) => words.has(keys));
   const shared = { ahead, feelings, about, question: asking, grumble, late, wantsTelling, mends, isMended };
@@ -208,7 +219,7 @@ export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: 
     ({ name, optional }) =>
       optional !== true && !got.includes(name) && slipped.some(({ slip }) => slip.spoils?.includes(name)),
   );
-  const reading = { ...shared, got, spoiled };
+  const reading = { ...shared, got, spoiled, undone };
   if (stops.test(plainText(said))) return { ...reading, mood: 'stop' };
   if (sorted.isUnwilling) return { ...reading, got: before.got, mood: 'unwilling' };
   const all = clausesOf(said);
@@ -219,14 +230,17 @@ export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: 
       names.filter((name) => !points.includes(name));
     const kept = { got: left(before.got), ahead: left(before.ahead), late: [] };
     const question = dispute.asksAgain ? [...askedAgainIn(all), ...asking] : asking;
-    return { ...reading, ...kept, question, mood: 'disputes', dispute: { ...dispute, points } };
+    return { ...reading, ...kept, question, mood: 'disputes', undone: points, dispute };
   }
   const heavy = feelings.find(weighs);
   if (heavy !== undefined && now.length === 0 && asking.length === 0) return { ...reading, mood: heavy };
-  if (outweighing !== undefined)
-    return { ...reading, got: outweighing.keeps === true ? got : before.got, mood: 'wrong', correction };
+  if (outweighing.length > 0) {
+    const left = namedIn(({ name }) => besideMistakes(content, outweighing, name));
+    return { ...reading, got: [...new Set([...standing(before.got), ...left])], mood: 'wrong', correction };
+  }
   if (now.length > 0) {
-    const mood = mends.length > 0 ? 'wrong' : isEnough(step, got) && spoiled.length === 0 ? 'right' : 'partly';
+    const mood =
+      mends.length > 0 ? 'wrong' : isEnough(step, got) && spoiled.length === 0 ? 'right' : 'partly';
     return { ...reading, mood, correction: slipped.length > 0 ? correction : undefined };
   }
   const isEarly = ahead.length > before.ahead.length;
@@ -240,7 +254,10 @@ export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: 
     return { ...reading, mood: 'early', correction };
   }
   if (correction !== undefined && !isPolite) return { ...reading, mood: 'wrong', correction };
-  const isDoubt = answering.length > 0 && step.points.some(({ keys }) => words.mentions(keys));
+  if (rulesOutSlip(topic, answering)) return { ...reading, mood: 'agrees' };
+  const isDoubt = step.points.some((point) =>
+    wordsIn(soundFor(point, answering, slipped)).mentions(point.keys),
+  );
   if (isDoubt && !isPolite) return { ...reading, mood: 'doubts' };
   return { ...reading, late: lateIn(earlier, answered), ...meantBy(topic, step, said, sorted, words) };
 };

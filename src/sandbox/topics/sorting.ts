@@ -80,7 +80,9 @@ const bareOf = (text: string): string => text.replace(/^(?:and|so|ok|well|hmm+|w
 
 const isToTutorIn = ({ topic, step, isToTutor }: Around, clause: Clause): boolean =>
   clause.asks &&
-  (isToTutor || toTutor.test(bareOf(clause.text)) || (!answersIn(topic, step, clause) && isKnown(topic, clause)));
+  (isToTutor ||
+    toTutor.test(bareOf(clause.text)) ||
+    (!answersIn(topic, step, clause) && isKnown(topic, clause)));
 
 /** Whether a question is to be taken as the answer of somebody shy, or as what is said to the other person. */
 const isCredited = (around: Around, clause: Clause): boolean => {
@@ -128,7 +130,9 @@ const partsOf = (topic: Topic, step: TopicStep, said: string): readonly Part[] =
   const parts: Part[] = [];
   let isToTutor = false;
   for (const clause of clausesOf(said)) {
-    const hasAnswer = parts.some((part) => part.read.kind === 'answer' && answersIn(topic, step, part.clause));
+    const hasAnswer = parts.some(
+      (part) => part.read.kind === 'answer' && answersIn(topic, step, part.clause),
+    );
     isToTutor = isToTutorIn({ topic, step, hasAnswer, isToTutor }, clause);
     parts.push({ clause, read: readClause({ topic, step, hasAnswer, isToTutor }, clause) });
   }

@@ -61,8 +61,8 @@ export interface Mistake {
   readonly anywhere?: true;
   /** Wrong even if a point is named too: "come tomorrow". */
   readonly outweighs?: true;
-  /** What is right beside it counts all the same. */
-  readonly keeps?: true;
+  /** The points, by name, that do not count in the same part of a sentence; all if there is no list. */
+  readonly spoils?: readonly string[];
   /** Not wrong if one of these is said as well: "regular" is fine beside "P wave". */
   readonly unless?: string;
 }
@@ -100,6 +100,8 @@ export interface Point {
   readonly keys: string;
   /** What keys cannot say, looked for in each part of a sentence: "I am" and a name. */
   readonly pattern?: RegExp;
+  /** A part of a sentence that has this speaks of something else. */
+  readonly notBeside?: RegExp;
   /** The number that the answer must come to. */
   readonly value?: number;
   /** Keys so plain that they count before the step is reached. */

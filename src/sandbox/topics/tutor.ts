@@ -1,6 +1,14 @@
 /** What the tutor says, and where the conversation goes from there. */
 import { withoutQuestion } from './corrections.ts';
-import { besideAnswer, isLight, isSpent, kindWords, stillThere, whatWasShown, type Feeling } from './feelings.ts';
+import {
+  besideAnswer,
+  isLight,
+  isSpent,
+  kindWords,
+  stillThere,
+  whatWasShown,
+  type Feeling,
+} from './feelings.ts';
 import { askToMend, mended } from './mending.ts';
 import { answerQuestion, besideQuestion, explanationOf } from './questions.ts';
 import { withoutRepeats } from './repeats.ts';
@@ -104,9 +112,10 @@ const wrongReply = (
   const helped = progress.helped + 1;
   const isRepeated = correction !== undefined && progress.corrected.includes(correction);
   const words = isRepeated ? inTurn(stillNot, count) : (correction ?? inTurn(plain, count));
-  const lead = `${creditFor(before, progress)}${words}`;
-  if (tries >= mostTries)
-    return goOn(topic, { ...progress, helped }, `${lead} A good answer: ${step.model}`, false);
+  const isLast = tries >= mostTries;
+  const lead = `${creditFor(before, progress)}${isLast && isRepeated ? '' : words}`;
+  if (isLast)
+    return goOn(topic, { ...progress, helped }, `${lead} A good answer: ${step.model}`.trim(), false);
   // A correction already helps; the hint is for the second time.
   const hint = isRepeated ? ` ${step.smaller ?? step.hint}` : ` A hint: ${step.hint}`;
   const help = tries === 1 && correction !== undefined ? '' : hint;
@@ -126,13 +135,13 @@ const rightLead = (topic: Topic, step: TopicStep, progress: Progress, correction
     : `${lead} A complete answer also has ${listed(missing)}.`;
 };
 
-/** Enough was named, but something else with a wrong value or sense: it gets one more chance. */
+/** Enough was named, but something wrong stands beside it: it gets one more chance. */
 const spoiledReply = (progress: Progress, { correction = '', spoiled }: Reading): Reply => {
-  const asks = 'How would you put it now?';
+  const asks = correction.endsWith('?') ? '' : ' How would you put it now?';
   const keys = spoiled.map((point) => point.keys).join('|');
   const open = [{ asks, keys, tells: 'Then let’s go on.' }];
   return {
-    text: `You have ${listed(progress.got)}. ${withoutQuestion(correction)} ${asks}`,
+    text: `You have ${listed(progress.got)}. ${correction}${asks}`,
     after: corrected({ ...progress, open, helped: progress.helped + 1 }, correction),
   };
 };
@@ -172,18 +181,31 @@ const mendedReply = (topic: Topic, before: Progress, progress: Progress, reading
 /** What is said by somebody who answers or gives up, not by somebody who asks or feels. */
 const settles = ({ mood, correction }: Reading, before: Progress): boolean =>
   (correction === undefined || before.corrected.includes(correction)) &&
-  (['right', 'partly', 'wrong', 'early', 'late', 'lost', 'skips', 'doubts', 'polite', 'off'] as const).some(
-    (each) => each === mood,
-  );
+  (
+    [
+      'right',
+      'partly',
+      'wrong',
+      'early',
+      'late',
+      'lost',
+      'skips',
+      'doubts',
+      'polite',
+      'off',
+      'agrees',
+    ] as const
+  ).some((each) => each === mood);
 
 const misread = ['Sorry, I misread you.', 'My mistake; I read that wrongly.'] as const;
 
 /** To somebody who has been misread. */
 const disputeText = (topic: Topic, progress: Progress, reading: Reading, count: number): string => {
   const step = stepOf(topic, progress);
-  const { dispute, question } = reading;
-  const points = dispute?.points ?? [];
-  const taken = points.length === 0 ? '' : `I take it back: ${listed(points)}.`;
+  const { dispute, question, undone: points } = reading;
+  const isUncounted = dispute?.takesBack === true && dispute.asksAgain === false;
+  const taken =
+    points.length > 0 ? `I take it back: ${listed(points)}.` : isUncounted ? 'I have not counted that.' : '';
   const explained = explanationOf({ topic, step, progress }, question)?.says ?? '';
   const isPuzzled = taken === '' && explained === '';
   const next = isPuzzled ? 'Say it once more in other words, or go on:' : explained === '' ? '' : 'And now:';
@@ -307,7 +329,8 @@ const feltText = (topic: Topic, progress: Progress, reading: Reading): string =>
 const reply = (topic: Topic, before: Progress, progress: Progress, said: string, reading: Reading): Reply => {
   const step = stepOf(topic, before);
   const { mood, correction, feelings } = reading;
-  if (before.open.length > 0 && settles(reading, before)) return mendedReply(topic, before, progress, reading);
+  if (before.open.length > 0 && settles(reading, before))
+    return mendedReply(topic, before, progress, reading);
   const count = (which: Mood): number => before.moods[which] ?? 0;
   switch (mood) {
     case 'stop': {
@@ -325,11 +348,15 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
     case 'wrong':
       return reading.mends.length > 0
         ? harmReply(before, progress, reading)
-        : wrongReply(topic, before, progress, said, correction);
+        : isEnough(step, progress.got)
+          ? spoiledReply(progress, reading)
+          : wrongReply(topic, before, progress, said, correction);
     case 'disputes':
       return { text: disputeText(topic, progress, reading, count('disputes')), after: progress };
     case 'late':
       return { text: lateText(step, before, reading), after: progress };
+    case 'agrees':
+      return { text: `Yes, better so. Now: ${step.asks}`, after: progress };
     case 'unwilling':
       return { text: unwillingText(reading), after: progress };
     case 'grumbles':
@@ -378,7 +405,13 @@ const besideText = (feeling: Feeling, { moods }: Progress): string => {
 /** What stands before a reply about something else: a word for each feeling, and the answer to a question. */
 const besides = (topic: Topic, progress: Progress, read: Reading): string => {
   const { mood, feelings, question } = read;
-  if (mood === 'stop' || mood === 'unwilling' || mood === 'disputes' || feelings.some((feeling) => feeling === mood)) return '';
+  if (
+    mood === 'stop' ||
+    mood === 'unwilling' ||
+    mood === 'disputes' ||
+    feelings.some((feeling) => feeling === mood)
+  )
+    return '';
   const isAnswer = mood === 'right' || mood === 'partly' || mood === 'early';
   const step = stepOf(topic, progress);
   const [first] = feelings;
@@ -409,7 +442,7 @@ export const answerAsTutor = (topic: Topic, before: Progress, said: string): Rep
     return reply(topic, before, after, said, { ...read, mood: 'over' });
   }
   const { mood, got, ahead, late, feelings, grumble } = read;
-  const kept = before.noted.filter((name) => read.dispute?.points.includes(name) !== true);
+  const kept = before.noted.filter((name) => !read.undone.includes(name));
   const noted = [...new Set([...kept, ...late, ...got, ...ahead])];
   const credited = noted.filter((name) => !before.noted.includes(name));
   const progress = {
