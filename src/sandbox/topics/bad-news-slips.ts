@@ -52,7 +52,7 @@ export const badNewsSlips: readonly Slip[] = [
       /\bdoors? (?:\w+ ){0,2}open\b|\bopen (?:the )?(?:doors?|ward|plan)\b|\b(?:loud|noisy|busy|public|crowded|shared) (?:\w+ )?(?:room|ward|place|office|area|hall|bay)\b|\b\d+[- ]?bed(?:ded)?\b/,
     spoils: ['a quiet, private room'],
     steps: [0],
-    says: 'Others can hear it there: close the door, or find a room that has one.',
+    says: 'Find a room with a door, and close it: nobody else should hear this.',
   },
   {
     pattern:

@@ -86,7 +86,7 @@ export const badNews: Topic = {
           says: 'Friendly, but it does not make the room safe for such news. Where do you talk, and who could interrupt?',
         },
         {
-          keys: 'sorry | afraid | i have bad news | it is cancer | you have cancer | you must be strong',
+          keys: 'i am sorry | i am so sorry | i am afraid | i have bad news | it is cancer | you have cancer | you must be strong',
           says: 'Those are words already. Before them: where do you talk, and how do you sit?',
         },
         {

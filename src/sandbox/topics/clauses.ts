@@ -47,6 +47,7 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/(?<!\bsince )\byesterday\b/gi, 'one day ago'],
   [/(?<!\bsince )\bthis morning\b/gi, 'today'],
   [/\b(mrs?|dr)\./gi, '$1'],
+  [/(\d)(?=mm\b)/gi, '$1 '],
 ];
 
 export const clausesOf = (said: string): readonly Clause[] => {

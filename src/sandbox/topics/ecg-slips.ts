@@ -27,7 +27,7 @@ export const ecgSlips: readonly Slip[] = [
   },
   {
     pattern:
-      /\b(?!25\b)\d+ ?(?:mm|millimet\w+)? ?(?:\/|per|a|each|in 1|in a) ?(?:s|sec|secs|second)\b|\bspeed (?:(?:is|of|at|should|be|must|=|to|set|runs) )*(?!25\b)\d+\b|\b50 ?(?:mm|millimet\w+)\b(?! ?(?:\/|per|a) ?m)/,
+      /\b(?!25(?!\d))\d+ ?(?:mm|millimet\w+)? ?(?:\/|per|a|each|in 1|in a) ?(?:s|sec|secs|second)\b|\bspeed (?:(?:is|of|at|should|be|must|=|to|set|runs) )*(?!25(?!\d))\d+\b|\b50 ?(?:mm|millimet\w+)\b(?! ?(?:\/|per|a) ?m)/,
     unless: /\b25\b/,
     steps: [0],
     spoils: ['the paper speed'],
@@ -35,7 +35,7 @@ export const ecgSlips: readonly Slip[] = [
   },
   {
     pattern:
-      /\b(?!10\b)\d+ ?(?:mm|millimet\w+|boxes)? ?(?:\/|per|a|each|is|=|equals|for|to) ?(?:1 )?(?:mv|millivolt)|\b(?:mv|millivolts?) ?(?:is|=|equals|are|at|to|gives?) ?(?!10\b)\d+|\bcalibration (?:(?:is|of|at|should|be|must|=|to|set) )*(?!10\b)\d+\b/,
+      /\b(?!10(?!\d))\d+ ?(?:mm|millimet\w+|boxes)? ?(?:\/|per|a|each|is|=|equals|for|to) ?(?:1 )?(?:mv|millivolt)|\b(?:mv|millivolts?) ?(?:is|=|equals|are|at|to|gives?) ?(?!10(?!\d))\d+|\bcalibration (?:(?:is|of|at|should|be|must|=|to|set) )*(?!10(?!\d))\d+\b/,
     unless: /\b10\b/,
     spoils: ['the calibration'],
     says: 'The usual calibration is 10 mm a millivolt; with another one the waves look too high or too low.',
@@ -87,7 +87,8 @@ export const ecgSlips: readonly Slip[] = [
     says: 'From P to QRS the distance stays the same; if it changes, think of a block.',
   },
   {
-    pattern: /\bdepress\w*\b.*\b(?:ii|iii|avf|inferior)\b/,
+    pattern: /\bdepress\w*\b/,
+    beside: /\b(?:ii|iii|avf|inferior)\b/,
     steps: [3],
     unless: /\bav[lr]\b|mirror|reciprocal/,
     spoils: ['ST elevation', 'II', 'III', 'aVF'],

@@ -203,6 +203,6 @@ export const whatWasShown: Readonly<Partial<Record<Feeling, string>>> = {
 
 /** Would rather not go on with the exercise. */
 const unwilling =
-  /\bi (?:really |honestly |just |actually )*(?:do|would) not (?:really |even |actually |honestly )*(?:want to|wanna|feel like|feel up to) (?:play\w*|pretend\w*|practi[sc]\w*|talk about (?:it|this|that)|do(?:ing)? (?:this|it|that|any more)|go(?:ing)? (?:on|through)|continue|continuing|think about (?:it|this)|act|role ?play\w*|be here|any of this)\b|\bi would rather not\b|\bnot in the mood\b|\bi can not (?:do|face|talk about|go through) (?:this|it|that) (?:today|now|right now|again|at the moment)\b|\bi am not (?:ready for|up for|up to) (?:this|it|that)\b/;
+  /\bi (?:really |honestly |just |actually )*(?:do|would) not (?:really |even |actually |honestly )*(?:want to|wanna|feel like|feel up to) (?:play\w*|pretend\w*|practi[sc]\w*|talk about (?:it|this|that)|do(?:ing)? (?:this|it|that|any more)|go(?:ing)? (?:on|through)|continue|continuing|think about (?:it|this)|act|role ?play\w*|be here|any of this)\b|\bi would rather not(?=$| (?:do|go|play|continue|answer|be|talk about (?:it|this|that))\b)|\bnot in the mood\b|\bi can not (?:do|face|talk about|go through) (?:this|it|that) (?:today|now|right now|again|at the moment)\b|\bi am not (?:ready for|up for|up to) (?:this|it|that)\b/;
 
 export const isUnwilling = (text: string): boolean => unwilling.test(text);

@@ -78,6 +78,17 @@ export const handoverSlips: readonly Slip[] = [
   },
   {
     pattern:
+      /\bkeep (?:an )?eye on\b|\bwait and see\b|\bwatch and wait\b|\bsee how (?:he|it) (?:is|goes|does)\b|\bjust (?:observe|watch)\b/,
+    steps: [0, 1, 2],
+    says: 'To watch and wait is dangerous: he may get worse within minutes.',
+    mend: {
+      asks: 'What must happen now instead?',
+      keys: 'call | come | help | oxygen | registrar | doctor | senior | ct | scan',
+      tells: 'Somebody who can treat him must come now.',
+    },
+  },
+  {
+    pattern:
       /\b(?:leave him (?:alone|be|to sleep|to rest)|let him (?:sleep|rest)|go back to my (?:break|desk))\b/,
     says: 'He must not be left alone now: he may get worse within minutes.',
     mend: {

@@ -8,6 +8,11 @@ export const askToMend = (mends: readonly Mend[]): string => {
   return mends.length === 1 && first !== undefined ? first.asks : 'What would you do instead?';
 };
 
-/** Said to whoever has had a chance to put it right, and then it is closed. */
+/** Said to whoever has had a chance to put it right, and then it is closed; empty if there is nothing to tell. */
 export const mended = ({ open }: Progress, isMended: boolean): string =>
-  isMended ? 'That puts it right.' : open.map(({ tells }) => tells).join(' ');
+  isMended
+    ? 'That puts it right.'
+    : open
+        .map(({ tells }) => tells)
+        .join(' ')
+        .trim();

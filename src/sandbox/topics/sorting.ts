@@ -7,7 +7,7 @@ import { foremost, grumbleIn, type Grumble } from './grumbles.ts';
 import type { Topic, TopicStep } from './topic.ts';
 
 const lost =
-  /(?<!\bif \S+ asks? .*)\b(?:(?:do not|dont|not|never) (?:really |even |quite |actually )?(?:know|understand|get (?:it|this|that|what|the)|remember|have a clue|follow)|no (?:idea|clue)|not (?:so |really |too |entirely )?sure|idk|dunno|how (?:should|would|am) i (?:supposed to )?know|hint|help me|can not think|beats me|forgot|forgotten|clueless|blank|confused|stuck|lost me|search me)\b/;
+  /(?<!\bif \S+ asks? .*)\b(?:(?:do not|dont|not|never) (?:really |even |quite |actually )?(?:know|understand|get (?:it|this|that|what|the)|remember|have a clue|follow)|no (?:idea|clue)|not (?:so |really |too |entirely )?sure|idk|dunno|how (?:should|would|am) i (?:supposed to )?know(?! (?:if|whether|when|which|how))|hint|help me|can not think|beats me|forgot|forgotten|clueless|blank|confused|stuck|lost me|search me)\b/;
 const skips = /\b(?:skip|pass$|next (?:question|one|step|part)|give up|move on|get to the|just give me)\b/;
 const wantsTelling =
   /\b(?:tell|give|show) me(?: already)?$|\b(?:tell|give|show) me (?:the (?:right |correct |model )?(?:answer|words|solution)|what (?:it is|to (?:say|do|write|answer)|i (?:should|have to) (?:say|do)|you want))|\bwhat is (?:the )?(?:right |correct )?answer\b|\bwhat (?:do|should|would|am) i (?:even |actually )?(?:supposed to |meant to |to )?say$|\bjust say it$/;

@@ -139,7 +139,7 @@ const rightLead = (topic: Topic, step: TopicStep, progress: Progress, correction
 const spoiledReply = (progress: Progress, { correction = '', spoiled }: Reading): Reply => {
   const asks = correction.endsWith('?') ? '' : ' How would you put it now?';
   const keys = spoiled.map((point) => point.keys).join('|');
-  const open = [{ asks, keys, tells: 'Then let’s go on.' }];
+  const open = [{ asks, keys, tells: '' }];
   return {
     text: `You have ${listed(progress.got)}. ${correction}${asks}`,
     after: corrected({ ...progress, open, helped: progress.helped + 1 }, correction),
@@ -171,7 +171,8 @@ const mendedReply = (topic: Topic, before: Progress, progress: Progress, reading
   const lead = mended(before, reading.isMended);
   if (isEnough(step, progress.got)) {
     const isNew = progress.got.length > before.got.length;
-    return goOn(topic, after, isNew ? `${lead} ${rightLead(topic, step, progress)}` : lead, true);
+    const known = lead === '' ? 'Then let’s go on.' : lead;
+    return goOn(topic, after, isNew ? `${lead} ${rightLead(topic, step, progress)}` : known, true);
   }
   if (progress.got.length === 0) return { text: `${lead} ${step.asks}`, after };
   const { text, after: partly } = partlyReply(after, step, topic);
@@ -180,7 +181,9 @@ const mendedReply = (topic: Topic, before: Progress, progress: Progress, reading
 
 /** What is said by somebody who answers or gives up, not by somebody who asks or feels. */
 const settles = ({ mood, correction }: Reading, before: Progress): boolean =>
-  (correction === undefined || before.corrected.includes(correction)) &&
+  (correction === undefined ||
+    before.corrected.includes(correction) ||
+    before.corrected.length >= mostTries) &&
   (
     [
       'right',
@@ -209,7 +212,8 @@ const disputeText = (topic: Topic, progress: Progress, reading: Reading, count: 
   const explained = explanationOf({ topic, step, progress }, question)?.says ?? '';
   const isPuzzled = taken === '' && explained === '';
   const next = isPuzzled ? 'Say it once more in other words, or go on:' : explained === '' ? '' : 'And now:';
-  return [inTurn(misread, count), taken, explained, next, step.asks].filter((part) => part !== '').join(' ');
+  const sorry = points.length > 0 || dispute?.asksAgain === true ? inTurn(misread, count) : '';
+  return [sorry, taken, explained, next, step.asks].filter((part) => part !== '').join(' ');
 };
 
 const notKnown = [
