@@ -254,3 +254,47 @@ describe('what the tutor says', () => {
     },
   );
 });
+
+describe('what was said before', () => {
+  it('no longer counts if the opposite is said later', () => {
+    const { after } = lastOf(badNews, [
+      'a quiet room, phone off',
+      'then again, I leave my phone on for my child',
+    ]);
+    expect(after.noted).not.toContain('no interruptions');
+  });
+
+  it('keeps what is right in another part of a mistaken message', () => {
+    const { text, after } = lastOf(handover, [...to.request, 'please come tomorrow, oxygen is running']);
+    expect(after).toMatchObject({ step: 3, got: ['that somebody comes', 'what to do until then'] });
+    expect(text).toContain('He cannot wait');
+  });
+
+  it('is agreed with if the student gives up what was corrected', () => {
+    const { text, after } = lastOf(badNews, [
+      ...to.news,
+      'I am sorry, it is cancer, but you will be cured',
+      'all right, I would not promise anything',
+    ]);
+    expect(text).toContain('Yes, better so.');
+    expect(after.tries).toBe(0);
+  });
+
+  it('does not let a student run on for ever with ever new mistakes', () => {
+    const { after } = lastOf(handover, [
+      ...to.assessment,
+      'PE, I lay him flat',
+      'PE, and a beta blocker',
+      'PE, he can walk it off',
+      'PE, and morphine',
+      'PE, and furosemide',
+    ]);
+    expect(after.step).toBe(3);
+  });
+
+  it('is no reason to credit a harmful question', () => {
+    const { text, after } = lastOf(handover, [...to.request, 'please come. Should I take his oxygen off?']);
+    expect(after.noted).not.toContain('what to do until then');
+    expect(text).toContain('Better not.');
+  });
+});

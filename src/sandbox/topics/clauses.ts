@@ -12,7 +12,7 @@ export interface Clause {
 }
 
 const connectors =
-  /^(?:(?:and|so|but|or|ok|okay|well|hmm+|wait|um+|uh+|oh|also|then|hi|hello|hey|sorry|yes|yeah|no|sure|please|now|right|fine)\b[ ,]*)+(?=\S)/;
+  /^(?:(?:and|so|but|or|ok|okay|well|hmm+|wait|um+|uh+|oh|also|then|hi|hello|hey|sorry|yes|yeah|no|sure|please|now|right|fine|actually)\b[ ,]*)+(?=\S)/;
 const auxiliary =
   'is|are|do|does|did|was|were|would|should|can|could|has|have|am|come|about|if|happens|makes|comes|counts|goes|means?|needs?|shows?|not';
 const asker = new RegExp(

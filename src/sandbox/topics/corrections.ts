@@ -56,11 +56,14 @@ export const correctionsOf = (
   step: TopicStep,
   content: Content,
   slipped: readonly Slipped[],
+  got: readonly string[],
   isRight: boolean,
 ): Corrections => {
   const slips = [...new Set(slipped.map(({ slip }) => slip))];
   const slippedAt = slipped.map(({ clause }) => content.clauses.indexOf(clause));
-  const made = step.wrong.filter(isMade(content));
+  const made = step.wrong
+    .filter(isMade(content))
+    .filter(({ unlessNamed }) => unlessNamed === undefined || !got.includes(unlessNamed));
   const outweighing = onePerClause(
     content,
     made.filter(({ outweighs }) => outweighs === true),

@@ -6,11 +6,18 @@ import type { Point, Topic } from './topic.ts';
 const takesBack =
   /\byou (?:just )?(?:say|said|wrote|write|think|thought|counted|count|credited|credit|noted|claimed|marked|told me|put down) (?:that )?i (?:got|get|have|had|named|gave|said|did|was|mentioned)\b|\bi (?:did not|never|have not|have never) (?:actually |really |even )?(?:say|said|mention|mentioned|mean|meant|write|wrote|name|named)\b(?! (?:to|any harm|it like))|\bnot what i (?:said|wrote)\b|\b(?:that|this|it) (?:is|was) not what$|\bi (?:want to |would like to |will |have to )?(?:take|took)\b.*\bback\b|\bi said (?:the opposite|the contrary|something else)\b|\byou (?:misread|misunderstood|misheard|got (?:me|that|it) wrong)\b|\bwhy (?:did|do) you (?:count|credit|give me|accept)\b|\b(?:that|it|this) (?:should|can|does|did) not (?:really )?(?:count|deserve)\b|\bi do not (?:really )?(?:deserve|think i (?:got|named|gave|said|earned))\b/;
 
+/** Says only that something was said: “named” is not a name. */
+const saying =
+  /\b(?:you|i) (?:did not |never )?(?:say|said|name|named|mean|meant|mention|mentioned|ask|asked|write|wrote)\b/g;
+const own = /\btak(?:e|ing)\b.*\bback\b/;
+
 const asksAgain =
   /\bnot what i (?:asked|was asking|wanted to know)\b|\bi (?:asked|was asking|am asking|meant) about\b|\bmy question was\b|\bnot (?:an )?answer(?:ed|ing)? (?:to )?my question\b/;
 
 export interface Dispute {
   readonly takesBack: boolean;
+  /** The student has changed their mind; the tutor misread nothing. */
+  readonly isOwn: boolean;
   /** Repeats a question that was answered with something else. */
   readonly asksAgain: boolean;
 }
@@ -20,7 +27,7 @@ export const isDisputing = ({ text }: Clause): boolean => takesBack.test(text) |
 
 export const disputeIn = (clauses: readonly Clause[]): Dispute | undefined => {
   const is = (pattern: RegExp): boolean => clauses.some(({ text }) => pattern.test(text));
-  const found = { takesBack: is(takesBack), asksAgain: is(asksAgain) };
+  const found = { takesBack: is(takesBack), isOwn: is(own), asksAgain: is(asksAgain) };
   return found.takesBack || found.asksAgain ? found : undefined;
 };
 
@@ -41,7 +48,7 @@ export const disputedIn = (
   noted: readonly string[],
   latest: readonly string[],
 ): readonly string[] => {
-  const words = wordsIn(clauses);
+  const words = wordsIn(clauses.map((clause) => ({ ...clause, text: clause.text.replace(saying, '') })));
   const credited = steps.flatMap(({ points }) => points.filter(({ name }) => noted.includes(name)));
   const namesOf = (points: readonly Point[]): readonly string[] => points.map(({ name }) => name);
   const isNamed = (name: string): boolean =>

@@ -19,7 +19,7 @@ export const ecgSlips: readonly Slip[] = [
   },
   {
     pattern:
-      /\b(?:no need (?:to|for)|not (?:need|check|bother|look at|care)|skip|ignore|never mind|without)\b.*\b(?:name|whose|patient|date|speed|calibration)\b/,
+      /\b(?:no need (?:to|for)|not (?:need|check|bother|look at|care)|skip|ignore|never mind|without)\b.*\b(?:name|whose|patient|date|speed|calibration)\b|\b(?:name|date|speed|calibration) (?:does not|do not|is not|not) (?:matter|count|important|relevant|needed|interest)/,
     unless: /\b(?:only|just|until|before)\b/,
     spoils: ['whose ECG it is', 'the paper speed', 'the calibration', 'when it was recorded'],
     steps: [0],

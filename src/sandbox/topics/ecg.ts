@@ -216,6 +216,7 @@ export const ecg: Topic = {
           unless:
             'p wave | p before | p precede | p in front | p followed | before every qrs | before each qrs | upright | lead ii | lead 2 | lead two | positive in | positive p | same pr | constant pr | fixed pr',
           outweighs: true,
+          unlessNamed: 'a P wave before every QRS',
           says: 'That it is regular does not make it a sinus rhythm: flutter and pacemakers are regular too. What must come before each QRS?',
         },
         {

@@ -35,7 +35,7 @@ export const handoverSlips: readonly Slip[] = [
   },
   {
     pattern:
-      /\b(?:no|without|withhold|stop|hold back|avoid|skip|turn off|take off|remove|not (?:give|start|want|need|use)(?: him)?) (?:the |any |more |giving |his |him )*oxygen\b|\boxygen (?:can wait|is not needed|is not necessary)\b|\boxygen (?:could|would|will|might|can|may) (?:\w+ )?(?:make|harm|hurt|be (?:dangerous|bad|harmful))\b/,
+      /\b(?:no|without|withhold|stop|hold back|avoid|skip|turn off|take off|take|remove|not (?:give|start|want|need|use)(?: him)?) (?:the |any |more |giving |his |him )*oxygen\b|\boxygen (?:can wait|is not needed|is not necessary)\b|\boxygen (?:could|would|will|might|can|may) (?:\w+ )?(?:make|harm|hurt|be (?:dangerous|bad|harmful))\b/,
     unless: /\b(?:88|yet|so far|running|currently|at the moment|saturation)\b/,
     spoils: ['what to do until then'],
     says: 'At 88 % he needs oxygen at once, and a few hours of it make nobody dependent.',

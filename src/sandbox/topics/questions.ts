@@ -85,10 +85,21 @@ const ledBack = ({ step, progress }: Asked, { step: at }: Explanation): string =
 /** "Should I sit down?" is on the right track, but not an answer yet. */
 const affirms = /^(?:can|may|shall|should|could|must|do|does|would|is|are|will|has) \w+/;
 
-/** Asked beside an answer, and no explanation fits; empty if the reply to the answer says it too. */
-export const besideQuestion = ({ topic, step }: Asked, question: readonly Clause[]): string => {
+/** What would be wrong or harmful is not left open, even as a question. */
+const slipText = ({ topic, step }: Asked, question: readonly Clause[]): string | undefined => {
+  const text = textOf(question);
+  const [slipped] = slipsIn(topic, step, question);
+  if (slipped === undefined || /^(?:why|how)\b/.test(text)) return undefined;
+  return `${asksLeave.test(text) ? 'Better not.' : 'Not quite.'} ${slipped.slip.says}`;
+};
+
+/** Asked beside an answer; empty if the reply to the answer says it too. */
+export const besideQuestion = (at: Asked, question: readonly Clause[]): string => {
+  const { topic, step } = at;
   const text = textOf(question);
   if (asksWho.test(text)) return whoIAm;
+  const known = slipText(at, question) ?? explanationOf(at, question)?.says;
+  if (known !== undefined) return known;
   if (text.split(' ').length < 4 || /\b(?:right|correct|ok|enough|better|wrong)\b/.test(text)) return '';
   if (aboutStep.test(text)) return step.why;
   return wordsIn(question).mentions(topic.field)
@@ -106,9 +117,8 @@ export const answerQuestion = (at: Asked, { question, about }: Reading): string 
   const count = (progress.moods.asks ?? 1) - 1;
   const opening = fair[count % fair.length] ?? fair[0];
   if (asksWho.test(text)) return `${whoIAm} ${step.asks}`;
-  const [slipped] = slipsIn(topic, step, question);
-  if (slipped !== undefined && !/^(?:why|how)\b/.test(text))
-    return `${asksLeave.test(text) ? 'Better not.' : 'Not quite.'} ${slipped.slip.says} ${step.asks}`;
+  const slip = slipText(at, question);
+  if (slip !== undefined) return `${slip} ${step.asks}`;
   const known = explanationOf(at, question);
   if (known !== undefined) return `${known.says} ${ledBack(at, known)}`;
   if (aboutStep.test(text)) return `${opening} ${step.why} ${step.asks}`;

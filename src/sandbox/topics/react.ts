@@ -174,8 +174,8 @@ const meantBy = (topic: Topic, step: TopicStep, said: string, sorted: Sorted, wo
   if (sorted.isLost || !/[\p{L}\p{N}]/u.test(text)) return { mood: feeling ?? 'lost' };
   if (feeling !== undefined) return { mood: feeling };
   if (sorted.grumble !== undefined) return { mood: 'grumbles' };
-  if (polite.test(text)) return { mood: 'polite' };
   const other = otherStep(topic, step, words);
+  if (polite.test(text) && other?.mood !== 'late') return { mood: 'polite' };
   if (other !== undefined) return other;
   const isAttempt = words.mentions(topic.field) || (attempts.test(text) && !personal.test(text));
   return { mood: isAttempt ? 'wrong' : 'off' };
@@ -211,9 +211,12 @@ export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: 
   const about = namesOf(step.points.filter(({ keys }) => asked.mentions(keys)));
   const earlier = topic.steps.slice(0, at);
   const late = plainlyIn(earlier, answered);
-  const corrections = correctionsOf(step, content, slipped, now.length > 0);
+  const corrections = correctionsOf(step, content, slipped, got, now.length > 0);
   const { outweighing, correction, mends } = corrections;
-  const isMended = correction === undefined && before.open.every(({ keys }) => words.has(keys));
+  const isMended =
+    before.open.length > 0 &&
+    slipped.length + outweighing.length === 0 &&
+    before.open.every(({ keys }) => words.has(keys));
   const shared = { ahead, feelings, about, question: asking, grumble, late, wantsTelling, mends, isMended };
   const spoiled = step.points.filter(
     ({ name, optional }) =>

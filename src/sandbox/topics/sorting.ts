@@ -94,6 +94,7 @@ const isCredited = (around: Around, clause: Clause): boolean => {
   if (isAnswer && clause.isTagged && !isChoice) return true;
   if (step.inQuestions !== true) return guesses.test(bare) && isAnswer && !isChoice;
   if (asksLeave.test(bare)) {
+    if (slipsIn(topic, step, [clause]).length > 0) return false;
     const content = contentOf(step, [clause], clause.text);
     const isMistake = !isKnown(topic, clause) && !step.points.some(isNamed(content));
     return isMistake || (hasAnswer && !/\bor\b/.test(bare));

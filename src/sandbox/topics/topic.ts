@@ -59,6 +59,8 @@ export interface Mistake {
   readonly result?: readonly [number, number];
   /** False whatever was asked, so it is corrected at every step. */
   readonly anywhere?: true;
+  /** Not wrong any more once this point has been named. */
+  readonly unlessNamed?: string;
   /** Wrong even if a point is named too: "come tomorrow". */
   readonly outweighs?: true;
   /** The points, by name, that do not count in the same part of a sentence; all if there is no list. */

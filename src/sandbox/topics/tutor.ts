@@ -180,25 +180,24 @@ const mendedReply = (topic: Topic, before: Progress, progress: Progress, reading
 };
 
 /** What is said by somebody who answers or gives up, not by somebody who asks or feels. */
-const settles = ({ mood, correction }: Reading, before: Progress): boolean =>
-  (correction === undefined ||
-    before.corrected.includes(correction) ||
-    before.corrected.length >= mostTries) &&
-  (
-    [
-      'right',
-      'partly',
-      'wrong',
-      'early',
-      'late',
-      'lost',
-      'skips',
-      'doubts',
-      'polite',
-      'off',
-      'agrees',
-    ] as const
-  ).some((each) => each === mood);
+const saysSomething: ReadonlySet<Mood> = new Set<Mood>([
+  'right',
+  'partly',
+  'wrong',
+  'early',
+  'late',
+  'lost',
+  'skips',
+  'doubts',
+  'polite',
+  'off',
+  'agrees',
+]);
+
+/** Whether this ends the wait for something to be put right: it was, or another try would not help. */
+const settles = ({ mood, correction, isMended }: Reading, { corrected: told }: Progress): boolean =>
+  saysSomething.has(mood) &&
+  (isMended || correction === undefined || told.includes(correction) || told.length >= mostTries);
 
 const misread = ['Sorry, I misread you.', 'My mistake; I read that wrongly.'] as const;
 
@@ -212,7 +211,8 @@ const disputeText = (topic: Topic, progress: Progress, reading: Reading, count: 
   const explained = explanationOf({ topic, step, progress }, question)?.says ?? '';
   const isPuzzled = taken === '' && explained === '';
   const next = isPuzzled ? 'Say it once more in other words, or go on:' : explained === '' ? '' : 'And now:';
-  const sorry = points.length > 0 || dispute?.asksAgain === true ? inTurn(misread, count) : '';
+  const isMisread = dispute?.asksAgain === true || (points.length > 0 && dispute?.isOwn === false);
+  const sorry = isMisread ? inTurn(misread, count) : '';
   return [sorry, taken, explained, next, step.asks].filter((part) => part !== '').join(' ');
 };
 
@@ -431,8 +431,7 @@ const besides = (topic: Topic, progress: Progress, read: Reading): string => {
         : feelingText(feelings, progress, step);
   const explained =
     (isAnswer || mood === 'wrong') && question.length > 0
-      ? (explanationOf({ topic, step, progress }, question)?.says ??
-        besideQuestion({ topic, step, progress }, question))
+      ? besideQuestion({ topic, step, progress }, question)
       : '';
   const grumble = mood === 'grumbles' ? '' : grumbleBeside(topic, progress, read);
   return [kind, explained, grumble].filter((part) => part !== '').join(' ');
