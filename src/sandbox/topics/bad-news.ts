@@ -25,7 +25,7 @@ export const badNews: Topic = {
       points: [
         {
           name: 'a quiet, private room',
-          keys: 'quiet | private | room | alone | privacy | undisturbed | close door | calm place | shut door',
+          keys: 'quiet | private | room | alone | privacy | undisturbed | office | close door | calm place | shut door',
           ask: 'Which room?',
         },
         {
@@ -104,7 +104,7 @@ export const badNews: Topic = {
       points: [
         {
           name: 'asking her first',
-          keys: 'what do you know | what have you | what you know | been told | understand | ask her | ask | what she know | expect | idea | so far | tell me what | do you know what | do you know why | know why | what bring you | what have they | what doctor say | what doctor tell | you already know | you know about | you hear | her own word',
+          keys: 'what do you know | what have you | what you know | been told | understand | ask her | ask | what she know | expect | idea | so far | tell me what | do you know what | do you know why | know why | what bring you | what have they | what doctor say | what doctor tell | gp tell you | gp say | doctor tell you | doctor say | they tell you | anyone tell you | you already know | you know about | you hear | her own word',
           early: 'what she know | ask her what | been told | what do you know | ask what',
         },
       ],
@@ -257,12 +257,12 @@ export const badNews: Topic = {
       points: [
         {
           name: 'waiting',
-          keys: 'silence | wait | silent | quiet | pause | give her time | stay with her | be there | let her cry | sit with her | let cry | stay | say nothing | nothing | sit there | not say anything | stop talk | stop speak | give time | take her time | time | listen | hold space',
+          keys: 'silence | wait | silent | quiet | pause | give her time | stay with her | be there | let her cry | sit with her | let cry | stay | say nothing | nothing | sit there | not say anything | stop talk | stop speak | give time | take her time | time she | moment | enough time | more time | listen | hold space',
           early: 'silence | stay silent | say nothing | stop talk | stop speak | give time | let her cry',
         },
         {
           name: 'naming what you see',
-          keys: 'shock | hard | feel | feeling | see that | understand | sorry | empathy | comfort | hear you | difficult | so sad | overwhelming',
+          keys: 'shock | hard | she feel | you feel | her feeling | name feeling | see that | i see | i understand | i am sorry | so sorry | say sorry | sorry for | empathy | comfort | hear you | difficult | so sad | overwhelming',
         },
         { name: 'a handkerchief', keys: 'tissue | handkerchief | kleenex | water', optional: true },
         {
@@ -313,6 +313,10 @@ export const badNews: Topic = {
         {
           keys: 'repeat | explain again | keep talking | talk on | continue | go on talking | fill silence | change subject | distract | joke | ask why she cry | why are you crying',
           says: 'She cannot hear more now. What if you said nothing for a while?',
+        },
+        {
+          keys: 'i cry | start cry | cry myself | cry too | cry with her',
+          says: 'Your eyes may be wet; that is human. What do you do for her meanwhile?',
         },
         {
           keys: 'sedative | tranquilliser | diazepam | psychiatrist | psychologist | chaplain | pill | tablet',

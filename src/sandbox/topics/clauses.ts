@@ -46,6 +46,7 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/\bthe day before yesterday\b/gi, 'two days ago'],
   [/(?<!\bsince )\byesterday\b/gi, 'one day ago'],
   [/(?<!\bsince )\bthis morning\b/gi, 'today'],
+  [/\bright (?:now|this (?:minute|second|moment))\b/gi, 'now'],
   [/\b(mrs?|dr)\./gi, '$1'],
   [/(\d)(?=mm\b)/gi, '$1 '],
 ];

@@ -9,6 +9,7 @@ const takesBack =
 /** Says only that something was said: “named” is not a name. */
 const saying =
   /\b(?:you|i) (?:did not |never )?(?:say|said|name|named|mean|meant|mention|mentioned|ask|asked|write|wrote)\b/g;
+const unnamed = /\b(?:that|this|it|so|something)\b/;
 const own = /\btak(?:e|ing)\b.*\bback\b/;
 
 const asksAgain =
@@ -59,5 +60,9 @@ export const disputedIn = (
   const uncredited = namesOf(steps.flatMap(({ points }) => points)).filter((name) => name.includes(' '));
   if (uncredited.some((name) => !/^an? /.test(name) && isNamed(name))) return [];
   const meant = namesOf(credited.filter(({ keys }) => words.mentions(keys)));
-  return meant.length > 0 ? meant : latest.filter((name) => noted.includes(name));
+  if (meant.length > 0) return meant;
+  const isUnnamed = clauses.some(
+    ({ text }) => takesBack.test(text) && unnamed.test(text.replace(saying, '')),
+  );
+  return isUnnamed ? latest.filter((name) => noted.includes(name)) : [];
 };

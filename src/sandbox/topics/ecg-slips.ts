@@ -35,15 +35,16 @@ export const ecgSlips: readonly Slip[] = [
   },
   {
     pattern:
-      /\b(?!10(?!\d))\d+ ?(?:mm|millimet\w+|boxes)? ?(?:\/|per|a|each|is|=|equals|for|to) ?(?:1 )?(?:mv|millivolt)|\b(?:mv|millivolts?) ?(?:is|=|equals|are|at|to|gives?) ?(?!10(?!\d))\d+|\bcalibration (?:(?:is|of|at|should|be|must|=|to|set) )*(?!10(?!\d))\d+\b/,
+      /\b(?!10(?!\d))\d+ ?(?:mm|millimet\w+|boxes)? ?(?:\/|per|a|each|is|=|equals|for|to) ?(?:1 |a )?(?:mv|millivolt)|\b(?:mv|millivolts?) ?(?:is|=|equals|are|at|to|gives?) ?(?!10(?!\d))\d+|\bcalibration (?:(?:is|of|at|should|be|must|=|to|set) )*(?!10(?!\d))\d+\b/,
     unless: /\b10\b/,
     spoils: ['the calibration'],
     says: 'The usual calibration is 10 mm a millivolt; with another one the waves look too high or too low.',
   },
   {
-    pattern: new RegExp(`${upright}.*\\bavr\\b`),
+    pattern: /\bavr\b/,
     beside: leadTwo,
     unless: /\b(?:inverted|negative|down\w*)\b/,
+    steps: [2],
     says: inAvr,
   },
   {

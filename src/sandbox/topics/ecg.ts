@@ -197,7 +197,7 @@ export const ecg: Topic = {
       points: [
         {
           name: 'a P wave before every QRS',
-          keys: 'p wave + before | p wave + every | p wave + each | p wave + precede | p wave + followed | p wave + in front | p before | p precede | p in front | p followed | before every qrs | before each qrs | p for every | p for each',
+          keys: 'p wave + before | p wave + every | p wave + each | p wave + precede | p wave + followed | p wave + in front | p before | p precede | p in front | p followed | preceded by p | before every qrs | before each qrs | p for every | p for each',
           early: 'p before | p wave before | p precede | p wave in front',
         },
         {
@@ -315,7 +315,7 @@ export const ecg: Topic = {
           says: 'Then everything looks a little like everything. Which three look at it from below?',
         },
         {
-          keys: 'inferior lead | lower lead | bottom lead | limb lead',
+          keys: 'look from below | from below | from feet | inferior lead | lower lead | bottom lead | limb lead',
           unless: 'ii | iii | avf | 2 | 3',
           says: 'Those, yes; but which are they? Name the three that look from the feet.',
         },

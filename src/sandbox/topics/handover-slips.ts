@@ -1,6 +1,6 @@
 import type { Slip } from './topic.ts';
 
-const operated = /operat|surg|replac|\bop\b|\bpost|\bdone\b|\bnew\b|\bhip\b|\bknee\b/;
+const operated = /operat|surg|replac|\bop\b|\bpost|\bdone\b|\bnew\b|\bhip\b|\bknee\b|\btaken? out\b|\bremov/;
 const span = '(?:(?:days?|weeks?|months?|years?)\\b|hours?\\b(?! (?:short|breath)))';
 const otherTime = `(?:\\b(?:2|couple(?: of)?) (?:weeks?|months?|years?|hours?)|\\b(?!2\\b|48\\b)(?:\\d+|an?) ${span}) ?(?:ago|after|post|since|back|before)|\\bday (?!2\\b)\\d+|\\b(?:first|third|fourth|fifth|sixth|seventh|tenth|last) (?:day|week|month|year)|\\btoday\\b`;
 const twoDays = /\b2 days?\b|\bday 2\b|\b48 hours?\b|\bsecond day\b/;
@@ -35,7 +35,7 @@ export const handoverSlips: readonly Slip[] = [
   },
   {
     pattern:
-      /\b(?:no|without|withhold|stop|hold back|avoid|skip|turn off|take off|take|remove|not (?:give|start|want|need|use)(?: him)?) (?:the |any |more |giving |his |him )*oxygen\b|\boxygen (?:can wait|is not needed|is not necessary)\b|\boxygen (?:could|would|will|might|can|may) (?:\w+ )?(?:make|harm|hurt|be (?:dangerous|bad|harmful))\b/,
+      /\b(?:no|no need (?:for|of|to (?:give|start))|without|withhold|stop|hold back|avoid|skip|turn off|take off|take|remove|not (?:give|start|want|need|use)(?: him)?) (?:the |any |more |giving |his |him )*oxygen\b|\boxygen (?:can wait|is not needed|is not necessary)\b|\boxygen (?:could|would|will|might|can|may) (?:\w+ )?(?:make|harm|hurt|be (?:dangerous|bad|harmful))\b/,
     unless: /\b(?:88|yet|so far|running|currently|at the moment|saturation)\b/,
     spoils: ['what to do until then'],
     says: 'At 88 % he needs oxygen at once, and a few hours of it make nobody dependent.',
@@ -148,10 +148,15 @@ export const handoverSlips: readonly Slip[] = [
   },
   {
     pattern:
-      /\b(?:need not|not (?:need|have) to|no need (?:for you )?to|not) come\b|\b(?:it|he|this|that) can wait\b|\bnot urgent\b/,
+      /\b(?:need not|not (?:need|have) to|no need (?:for you )?to|not) come\b|\b(?:it|he|this|that) can wait\b/,
     steps: [3],
     spoils: ['that somebody comes', 'by when'],
     says: 'He needs somebody at his bed, and soon.',
+  },
+  {
+    pattern: /\bnot (?:very |so |that |really )?urgent\b|\bno (?:hurry|rush)\b|\b(?:he|it|this) can wait\b/,
+    steps: [0, 1, 2],
+    says: 'It is urgent: at 88 % every minute counts.',
   },
   {
     pattern: /\bi am mr osei\b/,

@@ -11,7 +11,7 @@ export const handover: Topic = {
     'Welcome! We will practise a handover by telephone. You are on the ward; Mr. Osei in bed 4, two days after a hip operation, is suddenly short of breath. You call the registrar. Begin with S: what is the situation?',
   answersAs: 'conversation',
   field:
-    'patient | doctor | registrar | ward | pain | oxygen | pulse | pressure | saturation | blood | fever | cough | infection | pneumonia | heart | lung | medication | allergy | test | xray | ecg | nurse | call | sbar | treatment | antibiotic | asthma | anxiety | fluid | he | him | senior | consultant | request | urgent | calf | breath',
+    'patient | doctor | registrar | ward | pain | oxygen | pulse | pressure | saturation | blood | fever | cough | infection | pneumonia | heart | lung | medication | allergy | test | xray | ecg | nurse | call | sbar | treatment | antibiotic | asthma | anxiety | fluid | he | him | senior | consultant | request | urgent | calf | breath | stroke | kidney | liver',
   goodFor: {
     useless:
       'It is for the night when you call about somebody in danger and your head is empty: four letters, and nothing is left out.',
