@@ -63,7 +63,7 @@ export const badNewsSlips: readonly Slip[] = [
   },
   {
     pattern:
-      /\b(?:no|not much|not have|little|hardly any) time\b|\b(?:only|just|in|within) [1-9] (?:minutes?|mins?)\b/,
+      /\b(?:no|not much|not have|little|hardly any) time\b(?! (?:pressure|limit))|\b(?:only|just|in|within) [1-9] (?:minutes?|mins?)\b/,
     spoils: ['enough time'],
     steps: [0],
     says: 'She feels it if you hurry: keep half an hour free.',
@@ -97,11 +97,12 @@ export const badNewsSlips: readonly Slip[] = [
     says: 'Without a warning it hits her unprepared.',
   },
   {
-    pattern: /\b(?:not|never|avoid\w*|without)(?: \w+){0,3} (?:cancer|c word)\b/,
+    pattern:
+      /\b(?:not|never|avoid\w*|without)(?: \w+){0,3} (?:cancer|c word)\b|\b(?:rather|prefer to|instead|better to|call it)\b.*\b(?:growth|mass|shadow|lesion|tumou?r|something|lump|spot|illness)\b/,
     unless: /\byet\b|\bnot (?:hide|avoid|shy)/,
     spoils: ['the plain word'],
     steps: [2],
-    says: 'Without the plain word she can’t know what she has.',
+    says: 'To avoid the word makes it no kinder: say it once, plainly.',
   },
   {
     pattern:

@@ -206,7 +206,7 @@ export const ecg: Topic = {
         },
         {
           name: 'a steady distance',
-          keys: 'regular | constant | same pr | steady | constant pr | fixed pr | equal distance | same distance',
+          keys: 'regular | constant | not change | not vary | same pr | steady | constant pr | fixed pr | equal distance | same distance',
         },
       ],
       needed: 1,

@@ -8,12 +8,15 @@ export interface Slipped {
   readonly clause: Clause;
 }
 
+const negation = /\b(?:no|not|never|without)\b/;
+
 /** Whether it is said, or only ruled out. */
 const findIn = ({ pattern, beside, unless }: Slip, said: string): 'said' | 'denied' | undefined => {
   const text = inDigits(said);
-  const at = text.search(pattern);
-  if (at < 0 || beside?.test(text) === false || unless?.test(text) === true) return undefined;
-  return isDenied(text.slice(0, at)) ? 'denied' : 'said';
+  const found = pattern.exec(text);
+  if (found === null || beside?.test(text) === false || unless?.test(text) === true) return undefined;
+  const isInside = negation.test(found[0]) && !negation.test(pattern.source);
+  return isInside || isDenied(text.slice(0, found.index)) ? 'denied' : 'said';
 };
 
 export const slipsIn = (topic: Topic, step: TopicStep, clauses: readonly Clause[]): readonly Slipped[] => {
@@ -29,14 +32,15 @@ export const slipsIn = (topic: Topic, step: TopicStep, clauses: readonly Clause[
 export const rulesOutSlip = ({ slips }: Topic, clauses: readonly Clause[]): boolean =>
   slips.some((slip) => clauses.some(({ text }) => findIn(slip, text) === 'denied'));
 
-/** The parts of a message that can give this point. */
+/** The parts of a message that can give this point: what comes after the last slip about it. */
 export const soundFor = (
   { name, notBeside }: Pick<Point, 'name' | 'notBeside'>,
   clauses: readonly Clause[],
   slipped: readonly Slipped[],
-): readonly Clause[] =>
-  clauses.filter(
-    (clause) =>
-      notBeside?.test(clause.text) !== true &&
-      !slipped.some((found) => found.clause === clause && found.slip.spoils?.includes(name) === true),
-  );
+): readonly Clause[] => {
+  const isSpoiled = (clause: Clause): boolean =>
+    slipped.some((found) => found.clause === clause && found.slip.spoils?.includes(name) === true);
+  return clauses
+    .slice(clauses.findLastIndex(isSpoiled) + 1)
+    .filter(({ text }) => notBeside?.test(text) !== true);
+};
