@@ -88,7 +88,7 @@ const rowOf = (text: string): readonly Token[] =>
 
 /** "Not an embolism" names an embolism but rules it out. */
 export const isDenied = (before: string): boolean =>
-  /(?:^| )(?:not|no|never|without|nor|rather than|instead)(?: \S+){0,2} $|(?:^| )(?:not (?:think|believ|want|tell|say|assum|suppos|mention|promis)|doubt|unlik)\S*(?: \S+){0,4} $/.test(
+  /(?:^| )(?:not|no|never|without|nor|rather than|instead)(?: \S+){0,2} $|(?:^| )(?:not (?:think|believ|want|tell|say|sai|us|assum|suppos|mention|promis)|doubt|unlik)\S*(?: \S+){0,4} $/.test(
     // What he cannot do is a finding, and rules out nothing after it.
     before.replace(/\bnot (?:breath\w*|catch|get)(?: (?:his|enough))?(?: (?:breath|air))?(?= )/g, 'finding'),
   );

@@ -112,7 +112,8 @@ export const handover: Topic = {
         {
           name: 'his medicines',
           keys: 'no medication | no allergy | medication | medicine | allergy | thrombosis prophylaxis | heparin | anticoagulant | blood thinner | prophylaxis | aspirin | clopidogrel',
-          pattern: /\b\w+(?:olol|pril|statin|sartan|formin|xaban|parin|farin|dipine|semide|prazole)\b/,
+          pattern:
+            /\b\w+(?:olol|pril|statin|sartan|formin|xaban|parin|farin|dipine|semide|prazole)\b|\bnot (?:on|taking) (?:any )?(?:blood thinners?|medic\w+|heparin|anticoagulants?|tablets?)\b/,
         },
       ],
       needed: 1,

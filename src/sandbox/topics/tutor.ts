@@ -1,38 +1,22 @@
 /** What the tutor says, and where the conversation goes from there. */
-import { withoutQuestion } from './corrections.ts';
+import { isSpent } from './feelings.ts';
+import { harmReply, mendedReply, settles, spoiledReply } from './mending.ts';
 import {
-  besideAnswer,
-  isLight,
-  isSpent,
-  kindWords,
-  stillThere,
-  whatWasShown,
-  type Feeling,
-} from './feelings.ts';
-import { askToMend, mended } from './mending.ts';
+  corrected,
+  creditFor,
+  goOn,
+  mostTries,
+  partlyReply,
+  rightLead,
+  stepOf,
+  type Reply,
+} from './moves.ts';
+import { capital, inTurn, listed, quoted } from './phrases.ts';
 import { answerQuestion, besideQuestion, explanationOf } from './questions.ts';
-import { withoutRepeats } from './repeats.ts';
 import { isEnough, readAnswer, type Mood, type Progress, type Reading } from './react.ts';
+import { withoutRepeats } from './repeats.ts';
+import { afterEnd, besideText, feelingText, unwillingText } from './soothing.ts';
 import type { Topic, TopicStep } from './topic.ts';
-
-/** After three tries the answer is given: nobody is stuck at one question for ever. */
-const mostTries = 3;
-
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-
-const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-
-const inTurn = (texts: readonly [string, ...string[]], count: number): string =>
-  texts[count % texts.length] ?? texts[0];
-
-/** A student's text cut to a few words, to be repeated to them. */
-const quoted = (said: string): string => {
-  const plain = said.replace(/\s+/g, ' ').trim();
-  return plain.length <= 50 ? plain : `${plain.slice(0, plain.lastIndexOf(' ', 48))} …`;
-};
-
-const praise = ['Good', 'Yes', 'Right', 'Exactly'] as const;
 
 const back = [
   'That leads away from our topic. Back to it:',
@@ -40,59 +24,11 @@ const back = [
   'Another time, gladly. For now:',
 ] as const;
 
-interface Reply {
-  readonly text: string;
-  readonly after: Progress;
-}
-
-const stepOf = (topic: Topic, { step }: Progress): TopicStep => topic.steps[step] ?? topic.steps[0];
-
-const missingIn = (step: TopicStep, got: readonly string[]): readonly string[] =>
-  step.points
-    .filter(({ name, optional }) => optional !== true && !got.includes(name))
-    .map(({ name }) => name);
-
-/** Only what the student has said is counted as found. */
-const resultOf = (topic: Topic, { noted, helped }: Progress): string => {
-  const missing = topic.steps.flatMap((step) => missingIn(step, noted));
-  if (noted.length === 0) return 'We went through the answers together; try it again tomorrow.';
-  if (missing.length === 0)
-    return helped === 0 ? 'You found all of it yourself.' : 'You found all of it, with a little help.';
-  return `You named ${listed(noted)}. Next time add ${listed(missing)}.`;
-};
-
-/** To the next step that is not yet answered, or to the end. `lead`: what is said before its question. */
-const goOn = (topic: Topic, progress: Progress, lead: string, wasFound: boolean): Reply => {
-  const step = progress.step + 1;
-  const found = progress.found + (wasFound ? 1 : 0);
-  const next = topic.steps[step];
-  const after = { ...progress, step, found, tries: 0, got: [], corrected: [] };
-  if (next === undefined) {
-    const { closing, advice } = topic;
-    const isNeeded = advice !== undefined && !progress.noted.includes(advice.unlessNamed);
-    const texts = [lead, closing, ...(isNeeded ? [advice.says] : []), resultOf(topic, after)];
-    return { text: texts.join(' '), after: { ...after, ended: true } };
-  }
-  const got = next.points.map(({ name }) => name).filter((name) => progress.ahead.includes(name));
-  if (got.length >= next.needed)
-    return goOn(topic, after, `${lead} You have already given the next part: ${listed(got)}.`, true);
-  const given = got.length === 0 ? '' : ` You have already named ${listed(got)}.`;
-  return { text: `${lead} ${next.asks}${given}`, after: { ...after, got } };
-};
-
 const stillNot = [
   'Another way to it:',
   'Let’s make the step smaller.',
   'One more way to look at it:',
 ] as const;
-
-const corrected = (progress: Progress, correction: string | undefined): Progress =>
-  correction === undefined ? progress : { ...progress, corrected: [...progress.corrected, correction] };
-
-const creditFor = (before: Progress, { got }: Progress): string => {
-  const right = got.filter((name) => !before.got.includes(name));
-  return right.length === 0 ? '' : `You have ${listed(right)}. `;
-};
 
 const wrongReply = (
   topic: Topic,
@@ -123,81 +59,6 @@ const wrongReply = (
   const after = corrected({ ...progress, tries, helped }, correction);
   return { text: `${lead}${help}${next}`, after };
 };
-
-/** What is wrong beside it, if it is too small to stop for. */
-const rightLead = (topic: Topic, step: TopicStep, progress: Progress, correction = ''): string => {
-  const { got, found } = progress;
-  const missing = missingIn(step, got);
-  const lead = `${inTurn(praise, found)}: ${listed(got)}. ${withoutQuestion(correction)}`.trim();
-  // At the end, what is missing of all steps follows.
-  return missing.length === 0 || topic.steps.at(-1) === step
-    ? lead
-    : `${lead} A complete answer also has ${listed(missing)}.`;
-};
-
-/** Enough was named, but something wrong stands beside it: it gets one more chance. */
-const spoiledReply = (progress: Progress, { correction = '', spoiled }: Reading): Reply => {
-  const asks = correction.endsWith('?') ? '' : ' How would you put it now?';
-  const keys = spoiled.map((point) => point.keys).join('|');
-  const open = [{ asks, keys, tells: '' }];
-  return {
-    text: `You have ${listed(progress.got)}. ${correction}${asks}`,
-    after: corrected({ ...progress, open, helped: progress.helped + 1 }, correction),
-  };
-};
-
-const partlyReply = (progress: Progress, step: TopicStep, topic: Topic, correction = ''): Reply => {
-  const { got } = progress;
-  const missing = missingIn(step, got);
-  const lead = `You have ${listed(got)}. ${withoutQuestion(correction)}`.trim();
-  if (progress.tries + 1 >= mostTries)
-    return goOn(topic, progress, `${lead} A good answer: ${step.model}`, false);
-  const more = missing.length === 1 ? 'One thing is missing' : 'That is part of it';
-  // Not the hint: it would ask for what is there already.
-  const ask = step.points.find(({ name }) => name === missing[0])?.ask ?? step.hint;
-  return { text: `${lead} ${more}. ${ask}`, after: { ...progress, tries: progress.tries + 1 } };
-};
-
-/** Names what would do harm, credits what is right beside it, and stays until it is put right. */
-const harmReply = (before: Progress, progress: Progress, { correction = '', mends }: Reading): Reply => {
-  const text = `${creditFor(before, progress)}${withoutQuestion(correction)} ${askToMend(mends)}`;
-  return { text, after: corrected({ ...progress, open: mends, helped: progress.helped + 1 }, correction) };
-};
-
-/** The reply to whatever comes after that. */
-const mendedReply = (topic: Topic, before: Progress, progress: Progress, reading: Reading): Reply => {
-  const step = stepOf(topic, progress);
-  const after = { ...progress, open: [] };
-  const lead = mended(before, reading.isMended);
-  if (isEnough(step, progress.got)) {
-    const isNew = progress.got.length > before.got.length;
-    const known = lead === '' ? 'Then let’s go on.' : lead;
-    return goOn(topic, after, isNew ? `${lead} ${rightLead(topic, step, progress)}` : known, true);
-  }
-  if (progress.got.length === 0) return { text: `${lead} ${step.asks}`, after };
-  const { text, after: partly } = partlyReply(after, step, topic);
-  return { text: `${lead} ${text}`, after: partly };
-};
-
-/** What is said by somebody who answers or gives up, not by somebody who asks or feels. */
-const saysSomething: ReadonlySet<Mood> = new Set<Mood>([
-  'right',
-  'partly',
-  'wrong',
-  'early',
-  'late',
-  'lost',
-  'skips',
-  'doubts',
-  'polite',
-  'off',
-  'agrees',
-]);
-
-/** Whether this ends the wait for something to be put right: it was, or another try would not help. */
-const settles = ({ mood, correction, isMended }: Reading, { corrected: told }: Progress): boolean =>
-  saysSomething.has(mood) &&
-  (isMended || correction === undefined || told.includes(correction) || told.length >= mostTries);
 
 const misread = ['Sorry, I misread you.', 'My mistake; I read that wrongly.'] as const;
 
@@ -259,57 +120,10 @@ const lateText = (step: TopicStep, before: Progress, { late }: Reading): string 
     : `Good, ${listed(added)}: that adds to what you said before. Now: ${step.asks}`;
 };
 
-/** Nobody is led back to a question that they would rather not face. */
-const unwillingText = ({ feelings: [feeling] }: Reading): string => {
-  const kind =
-    feeling === 'failed'
-      ? 'I am sorry that it went like that; that you still carry it shows that you care.'
-      : feeling === undefined
-        ? 'You need not.'
-        : besideAnswer[feeling];
-  return `${kind} We can stop here or go on another day: write “stop”, and nobody will mind. If you would rather go on now, write “go on”; and it may help to talk to somebody whom you trust.`;
-};
-
 const grumbleBeside = (topic: Topic, progress: Progress, { grumble }: Reading): string =>
   grumble === undefined
     ? ''
     : `${(progress.moods.grumbles ?? 1) > 1 ? 'Fair enough. ' : ''}${topic.goodFor[grumble]}`;
-
-const over = [
-  'This topic has ended; you can start it again at any time.',
-  'We are through with this one. See you next time!',
-  'Nothing more to do here; well done, and goodbye.',
-] as const;
-
-const afterEnd = (progress: Progress, { feelings: [feeling] }: Reading, said: string): string => {
-  const closing = inTurn(over, progress.moods.over ?? 0);
-  if (/\b(?:thank|thanks|thx|cheers)\b/i.test(said)) return `You’re welcome. ${closing}`;
-  return feeling === undefined ? closing : `${besideAnswer[feeling]} ${closing}`;
-};
-
-/** Shows somebody who felt unheard what was heard. */
-const heardText = ({ noted, moods, step: at, tries }: Progress, step: TopicStep): string => {
-  const shown = Object.entries(whatWasShown)
-    .filter(([feeling]) => Object.entries(moods).some(([mood]) => mood === feeling))
-    .map(([, words]) => words);
-  const told = shown.length === 0 ? '' : ` I did read ${listed(shown)}.`;
-  if (noted.length > 0) return `${told} On the topic you have named ${listed(noted)}.`;
-  if (told !== '') return told;
-  return at === 0 && tries === 0
-    ? ' So far I have noted nothing for this question.'
-    : ` For this question I could use nothing yet; put it in other words. ${step.hint}`;
-};
-
-const feelingText = (feelings: readonly Feeling[], progress: Progress, step: TopicStep): string =>
-  // Beside a loss nothing else needs a word.
-  (feelings.includes('grief') ? (['grief'] as const) : feelings)
-    .slice(0, 2)
-    .map((feeling) => {
-      const before = (progress.moods[feeling] ?? 1) - 1;
-      const words = kindWords[feeling][before] ?? inTurn(stillThere, before);
-      return feeling === 'unheard' ? `${words}${heardText(progress, step)}` : words;
-    })
-    .join(' ');
 
 const counted = (moods: Progress['moods'], now: readonly Mood[]): Progress['moods'] =>
   Object.fromEntries([
@@ -397,13 +211,6 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
     default:
       return { text: feltText(topic, progress, reading), after: progress };
   }
-};
-
-/** The same small signal twice would be hollow. */
-const besideText = (feeling: Feeling, { moods }: Progress): string => {
-  const times = moods[feeling] ?? 1;
-  if (times === 1) return besideAnswer[feeling];
-  return isLight(feeling) ? '' : (stillThere[times - 2] ?? '');
 };
 
 /** What stands before a reply about something else: a word for each feeling, and the answer to a question. */
