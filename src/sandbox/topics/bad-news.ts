@@ -35,7 +35,7 @@ export const badNews: Topic = {
         },
         {
           name: 'no interruptions',
-          keys: 'phone | pager | bleep | interruption | interrupt | undisturbed | not be disturbed | disturb',
+          keys: 'phone | pager | bleep | beeper | interruption | interrupt | undisturbed | not be disturbed | disturb',
           pattern:
             /\b(?:not|nobody|no one|never)\b.*\b(?:leave|keep|have|answer|take|call|page|ring|interrupt|disturb)\b.*\b(?:phone|pager|bleep|mobile|us|me)\b|\bno (?:phone|pager|bleep|mobile|call|interruption)s?\b/,
           ask: 'What could interrupt the two of you?',
@@ -43,6 +43,7 @@ export const badNews: Topic = {
         {
           name: 'somebody at her side',
           keys: 'someone with her | relative | family | husband | friend | companion | nurse | someone she trusts | accompany | daughter | son | support person',
+          notBeside: /\b(?:phones?|pager|bleep|beeper|mobile)\b/,
           pattern:
             /\b(?:relatives?|family|husband|nurse|friend|anyone|somebody|someone)\b.*\b(?:unless|if|only if) she (?:want|wish|ask|like|choose|prefer)/,
           ask: 'And whom may she want beside her?',
@@ -104,7 +105,7 @@ export const badNews: Topic = {
       points: [
         {
           name: 'asking her first',
-          keys: 'what do you know | what have you | what you know | been told | understand | ask her | ask | what she know | expect | idea | so far | tell me what | do you know what | do you know why | know why | what bring you | what have they | what doctor say | what doctor tell | gp tell you | gp say | doctor tell you | doctor say | they tell you | anyone tell you | you already know | you know about | you hear | her own word',
+          keys: 'what do you know | what have you | what you know | been told | understand | ask her | ask | what she know | expect | idea | so far | tell me what | do you know what | do you know why | know why | what do you make | what do you think | what bring you | what have they | what doctor say | what doctor tell | gp tell you | gp say | doctor tell you | doctor say | they tell you | anyone tell you | you already know | you know about | you hear | her own word',
           early: 'what she know | ask her what | been told | what do you know | ask what',
         },
       ],

@@ -32,6 +32,7 @@ export const ecg: Topic = {
         {
           name: 'the paper speed',
           keys: 'speed | 25 mm | 50 mm',
+          pattern: /^(?:it is |at )?25$/,
           ask: 'How was it recorded? Two settings are printed in the margin.',
         },
         {
@@ -48,6 +49,7 @@ export const ecg: Topic = {
         {
           name: 'the calibration',
           keys: 'calibration | calibrate | millivolt | 10 mm | mv | scale | gain',
+          pattern: /^(?:it is |at )?10$/,
           ask: 'How was it recorded? Two settings are printed in the margin.',
         },
       ],

@@ -185,6 +185,19 @@ const meantBy = (topic: Topic, step: TopicStep, said: string, sorted: Sorted, wo
 const undoneBy = (slipped: readonly Slipped[], now: readonly string[]): readonly string[] =>
   slipped.flatMap(({ slip }) => slip.spoils ?? []).filter((name) => !now.includes(name));
 
+/** What somebody says who was misread, and what it takes back. */
+const readDispute = (topic: Topic, said: string, before: Progress, asking: readonly Clause[]) => {
+  const clauses = clausesOf(said);
+  const dispute = disputeIn(clauses);
+  if (dispute === undefined) return undefined;
+  const undone = dispute.takesBack ? disputedIn(topic, clauses, before.noted, before.latest) : [];
+  const left = (names: readonly string[]): readonly string[] =>
+    names.filter((name) => !undone.includes(name));
+  const question = dispute.asksAgain ? [...askedAgainIn(clauses), ...asking] : asking;
+  const kept = { got: left(before.got), ahead: left(before.ahead), late: [] };
+  return { ...kept, question, undone, dispute, mood: 'disputes' as const };
+};
+
 /** Words of somebody who is answering this step. */
 export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: Progress): Reading => {
   const sorted = sort(topic, step, said);
@@ -225,16 +238,12 @@ export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: 
   const reading = { ...shared, got, spoiled, undone };
   if (stops.test(plainText(said))) return { ...reading, mood: 'stop' };
   if (sorted.isUnwilling) return { ...reading, got: before.got, mood: 'unwilling' };
-  const all = clausesOf(said);
-  const dispute = disputeIn(all);
-  const points = dispute?.takesBack === true ? disputedIn(topic, all, before.noted, before.latest) : [];
-  if (dispute !== undefined && (points.length > 0 || now.length === 0 || dispute.asksAgain)) {
-    const left = (names: readonly string[]): readonly string[] =>
-      names.filter((name) => !points.includes(name));
-    const kept = { got: left(before.got), ahead: left(before.ahead), late: [] };
-    const question = dispute.asksAgain ? [...askedAgainIn(all), ...asking] : asking;
-    return { ...reading, ...kept, question, mood: 'disputes', undone: points, dispute };
-  }
+  const disputed = readDispute(topic, said, before, asking);
+  if (
+    disputed !== undefined &&
+    (disputed.undone.length > 0 || now.length === 0 || disputed.dispute.asksAgain)
+  )
+    return { ...reading, ...disputed };
   const heavy = feelings.find(weighs);
   if (heavy !== undefined && now.length === 0 && asking.length === 0) return { ...reading, mood: heavy };
   if (outweighing.length > 0) {
