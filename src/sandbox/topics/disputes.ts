@@ -61,6 +61,7 @@ export const disputedIn = (
   if (uncredited.some((name) => !/^an? /.test(name) && isNamed(name))) return [];
   const meant = namesOf(credited.filter(({ keys }) => words.mentions(keys)));
   if (meant.length > 0) return meant;
+  if (steps.some(({ points }) => points.some(({ keys }) => words.mentions(keys)))) return [];
   const isUnnamed = clauses.some(
     ({ text }) => takesBack.test(text) && unnamed.test(text.replace(saying, '')),
   );

@@ -121,6 +121,8 @@ export const answerQuestion = (at: Asked, { question, about }: Reading): string 
   if (slip !== undefined) return `${slip} ${step.asks}`;
   const known = explanationOf(at, question);
   if (known !== undefined) return `${known.says} ${ledBack(at, known)}`;
+  const [slipped] = slipsIn(topic, step, question);
+  if (slipped !== undefined) return `${opening} ${slipped.slip.says} ${progress.open[0]?.asks ?? step.asks}`;
   if (aboutStep.test(text)) return `${opening} ${step.why} ${step.asks}`;
   const mistake = step.wrong.find(({ keys }) => words.mentions(keys));
   if (mistake !== undefined && !/^(?:why|how)\b/.test(text))
