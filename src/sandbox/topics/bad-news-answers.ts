@@ -3,6 +3,11 @@ import type { Explanation } from './topic.ts';
 /** What students ask in the middle of this topic. */
 export const badNewsAnswers: readonly Explanation[] = [
   {
+    step: 0,
+    keys: 'bleep | pager | beeper | phone + ring | phone off | switch off phone | phone + on | phone + silent | my phone',
+    says: 'Give the bleep to a colleague and switch your phone off: nothing should ring while she hears this.',
+  },
+  {
     keys: 'stall | waste time | delay | beat around bush',
     says: 'It takes half a minute, and then you know which words she needs.',
   },
@@ -100,7 +105,7 @@ export const badNewsAnswers: readonly Explanation[] = [
   },
   {
     step: 3,
-    keys: 'hug | touch | hand | hold',
+    keys: 'hug | touch | hand on | her hand | hold hand | take hand | hold her',
     says: 'Only if you feel that she would like it; a tissue is always right.',
   },
   {

@@ -1,4 +1,5 @@
 import { badNewsAnswers } from './bad-news-answers.ts';
+import { badNewsSlips } from './bad-news-slips.ts';
 import type { Topic } from './topic.ts';
 
 export const badNews: Topic = {
@@ -17,13 +18,14 @@ export const badNews: Topic = {
       'Most were never taught it, and their patients tell of it years later. Nice is not the point: she must understand it and not be alone with it.',
   },
   answers: badNewsAnswers,
+  slips: badNewsSlips,
   steps: [
     {
       asks: 'How do you prepare the setting?',
       points: [
         {
           name: 'a quiet, private room',
-          keys: 'quiet | private | room | alone | privacy | undisturbed | close door | calm place | shut door',
+          keys: 'quiet | private | room | alone | privacy | undisturbed | office | close door | calm place | shut door',
           ask: 'Which room?',
         },
         {
@@ -33,12 +35,17 @@ export const badNews: Topic = {
         },
         {
           name: 'no interruptions',
-          keys: 'phone | pager | bleep | interruption | interrupt | undisturbed | not be disturbed | disturb',
+          keys: 'phone | pager | bleep | beeper | interruption | interrupt | undisturbed | not be disturbed | disturb',
+          pattern:
+            /\b(?:not|nobody|no one|never)\b.*\b(?:leave|keep|have|answer|take|call|page|ring|interrupt|disturb)\b.*\b(?:phone|pager|bleep|mobile|us|me)\b|\bno (?:phone|pager|bleep|mobile|call|interruption)s?\b/,
           ask: 'What could interrupt the two of you?',
         },
         {
           name: 'somebody at her side',
           keys: 'someone with her | relative | family | husband | friend | companion | nurse | someone she trusts | accompany | daughter | son | support person',
+          notBeside: /\b(?:phones?|pager|bleep|beeper|mobile)\b/,
+          pattern:
+            /\b(?:relatives?|family|husband|nurse|friend|anyone|somebody|someone)\b.*\b(?:unless|if|only if) she (?:want|wish|ask|like|choose|prefer)/,
           ask: 'And whom may she want beside her?',
         },
         { name: 'enough time', keys: 'time | no rush | hour | half hour', optional: true },
@@ -52,7 +59,7 @@ export const badNews: Topic = {
           says: 'Others can hear you there, and nobody can cry in a corridor. Where would you want to hear it?',
         },
         {
-          keys: 'by phone | on the phone | call her | email | letter | text message | telephone her | ring her | whatsapp | send her | video call | over phone',
+          keys: 'by phone | on the phone | call her up | call her at home | give her a call | email | letter | text message | telephone her | ring her up | ring her at home | whatsapp | send message | send letter | video call | over phone',
           outweighs: true,
           says: 'Not in writing and not from afar, if it can be helped: she should not be alone with it.',
         },
@@ -80,7 +87,7 @@ export const badNews: Topic = {
           says: 'Friendly, but it does not make the room safe for such news. Where do you talk, and who could interrupt?',
         },
         {
-          keys: 'sorry | afraid | i have bad news | it is cancer | you have cancer | you must be strong',
+          keys: 'i am sorry | i am so sorry | i am afraid | i have bad news | it is cancer | you have cancer | you must be strong',
           says: 'Those are words already. Before them: where do you talk, and how do you sit?',
         },
         {
@@ -98,7 +105,7 @@ export const badNews: Topic = {
       points: [
         {
           name: 'asking her first',
-          keys: 'what do you know | what have you | what you know | been told | understand | ask her | ask | what she know | expect | idea | so far | tell me what | you already know | you know about | you hear | her own word',
+          keys: 'what do you know | what have you | what you know | been told | understand | ask her | ask | what she know | expect | idea | so far | tell me what | do you know what | do you know why | know why | what do you make | what do you think | what bring you | what have they | what doctor say | what doctor tell | gp tell you | gp say | doctor tell you | doctor say | they tell you | anyone tell you | you already know | you know about | you hear | her own word',
           early: 'what she know | ask her what | been told | what do you know | ask what',
         },
       ],
@@ -114,11 +121,6 @@ export const badNews: Topic = {
           keys: 'ask nurse | ask gp | ask consultant | ask colleague',
           outweighs: true,
           says: 'They know what was told, not what she took in. Whom do you ask instead?',
-        },
-        {
-          keys: 'do you know you have cancer | know it is cancer | ask if she know she has cancer | aware she has cancer | how long she has',
-          outweighs: true,
-          says: 'That tells her while it asks. Ask so that she can begin: an open question.',
         },
         {
           keys: 'how are you | how do you feel | how was your | small talk | about weather | how you are | how she feel | how she be',
@@ -178,28 +180,28 @@ export const badNews: Topic = {
         {
           keys: 'rip plaster | rip band aid | rip bandaid | get it over with | straight out | straight to her face | no beating around | do not sugarcoat | not sugarcoat | bluntly | just blurt',
           outweighs: true,
-          keeps: true,
+          spoils: [],
           says: 'Fast is easier for you, not for her: without a warning it hits her unprepared. Which short sentence comes first?',
         },
         {
           keys: 'histology | carcinoma | adenocarcinoma | malignancy | malignant | differentiated | invasive | metastasis | oncology | pathology | grade | stage | g2',
           unless: 'cancer',
           outweighs: true,
-          keeps: true,
+          spoils: [],
           says: '{said} is the language of the report; she would have to look it up at home. Warn her in everyday words, then say the plain word.',
         },
         {
           keys: 'tumour',
           unless: 'cancer',
           outweighs: true,
-          keeps: true,
+          spoils: [],
           says: 'A tumour may be harmless too, so she may hear hope in it. Which word leaves no doubt?',
         },
         {
           keys: 'something | not normal | not quite normal | not look good | abnormal | suspicious | positive | not benign | finding | problem | issue',
           unless: 'cancer',
           outweighs: true,
-          keeps: true,
+          spoils: [],
           says: 'She cannot know from this what she has. What is the plain word?',
         },
         {
@@ -232,7 +234,7 @@ export const badNews: Topic = {
           keys: 'change in cell | abnormal cell | lesion | growth | mass | shadow | neoplasm',
           unless: 'cancer',
           outweighs: true,
-          keeps: true,
+          spoils: [],
           says: '{said} is a euphemism: she may go home and not know what she has. What is the plain word?',
         },
         {
@@ -256,11 +258,12 @@ export const badNews: Topic = {
       points: [
         {
           name: 'waiting',
-          keys: 'silence | wait | silent | quiet | pause | give her time | stay with her | be there | let her cry | sit with her | let cry | stay | say nothing | nothing | sit there | not say anything | take her time | time | listen | hold space',
+          keys: 'silence | wait | silent | quiet | pause | give her time | stay with her | be there | let her cry | sit with her | let cry | stay | say nothing | nothing | sit there | not say anything | stop talk | stop speak | give time | take her time | time she | moment | enough time | more time | listen | hold space',
+          early: 'silence | stay silent | say nothing | stop talk | stop speak | give time | let her cry',
         },
         {
           name: 'naming what you see',
-          keys: 'shock | hard | feel | feeling | see that | understand | sorry | empathy | comfort | hear you | difficult | so sad | overwhelming',
+          keys: 'shock | hard | she feel | you feel | her feeling | name feeling | see that | i see | i understand | i am sorry | so sorry | say sorry | sorry for | empathy | comfort | hear you | difficult | so sad | overwhelming',
         },
         { name: 'a handkerchief', keys: 'tissue | handkerchief | kleenex | water', optional: true },
         {
@@ -311,6 +314,10 @@ export const badNews: Topic = {
         {
           keys: 'repeat | explain again | keep talking | talk on | continue | go on talking | fill silence | change subject | distract | joke | ask why she cry | why are you crying',
           says: 'She cannot hear more now. What if you said nothing for a while?',
+        },
+        {
+          keys: 'i cry | start cry | cry myself | cry too | cry with her',
+          says: 'Your eyes may be wet; that is human. What do you do for her meanwhile?',
         },
         {
           keys: 'sedative | tranquilliser | diazepam | psychiatrist | psychologist | chaplain | pill | tablet',

@@ -12,12 +12,12 @@ export interface Clause {
 }
 
 const connectors =
-  /^(?:(?:and|so|but|or|ok|okay|well|hmm+|wait|um+|uh+|oh|also|then|hi|hello|hey|sorry|yes|yeah|no|sure|please|now|right|fine)\b[ ,]*)+(?=\S)/;
+  /^(?:(?:and|so|but|or|ok|okay|well|hmm+|wait|um+|uh+|oh|also|then|hi|hello|hey|sorry|yes|yeah|no|sure|please|now|right|fine|actually)\b[ ,]*)+(?=\S)/;
 const auxiliary =
   'is|are|do|does|did|was|were|would|should|can|could|has|have|am|come|about|if|happens|makes|comes|counts|goes|means?|needs?|shows?|not';
 const asker = new RegExp(
   [
-    `^(?:what|why|how|who|when|where|which|whose)(?: (?!i\\b|we\\b)\\S+){0,3}? (?:${auxiliary})\\b(?!$)`,
+    `^(?:what|why|how|who|when|where|which|whose)(?! (?:it|this|that|he|she) (?:is|was)\\b)(?: (?!i\\b|we\\b)\\S+){0,3}? (?:${auxiliary})\\b(?!$)`,
     '^(?:why|how come)\\b',
     '^(?:what|why|how|huh|where|who|which|when|eh)(?: (?:not|so|exactly|then|for|now|next))?$',
     '^(?:is|are|was|were) (?:not )?(?:it|that|this|there|i|you|we|he|she|they|an?|the|my|her|his|some\\w+|mr|mrs)\\b',
@@ -41,8 +41,19 @@ const tag =
 /** A word that nobody writes, in place of a tag. */
 const tagMark = 'xxtagxx';
 
+/** Plain text leaves out when something was, and a title is no end of a sentence. */
+const spelledOut: readonly (readonly [RegExp, string])[] = [
+  [/\bthe day before yesterday\b/gi, 'two days ago'],
+  [/(?<!\bsince )\byesterday\b/gi, 'one day ago'],
+  [/(?<!\bsince )\bthis morning\b/gi, 'today'],
+  [/\bright (?:now|this (?:minute|second|moment))\b/gi, 'now'],
+  [/\b(mrs?|dr)\./gi, '$1'],
+  [/(\d)(?=mm\b)/gi, '$1 '],
+];
+
 export const clausesOf = (said: string): readonly Clause[] => {
-  const sentences = plainText(said.replace(tag, ` ${tagMark}?`)).matchAll(/([^.?!;:\n]+)([.?!;:\n]*)/g);
+  const spelled = spelledOut.reduce((text, [pattern, by]) => text.replace(pattern, by), said);
+  const sentences = plainText(spelled.replace(tag, ` ${tagMark}?`)).matchAll(/([^.?!;:\n]+)([.?!;:\n]*)/g);
   return [...sentences].flatMap(([, words = '', end = '']) => {
     let asks = false;
     return words
@@ -76,9 +87,10 @@ const rowOf = (text: string): readonly Token[] =>
     .map((said) => ({ said, stem: stem(said) }));
 
 /** "Not an embolism" names an embolism but rules it out. */
-const isDenied = (before: string): boolean =>
-  /(?:^| )(?:not|no|never|without|nor|rather than|instead)(?: \S+){0,2} $|(?:^| )(?:not (?:think|believ|want|tell|say)|doubt|unlik)\S*(?: \S+){0,4} $/.test(
-    before,
+export const isDenied = (before: string): boolean =>
+  /(?:^| )(?:not|no|never|without|nor|rather than|instead)(?: \S+){0,2} $|(?:^| )(?:not (?:think|believ|want|tell|say|sai|us|assum|suppos|mention|promis)|doubt|unlik)\S*(?: \S+){0,4} $/.test(
+    // What he cannot do is a finding, and rules out nothing after it.
+    before.replace(/\bnot (?:breath\w*|catch|get)(?: (?:his|enough))?(?: (?:breath|air))?(?= )/g, 'finding'),
   );
 
 const deniesItself = (phrase: string): boolean => /\b(?:not|no|nothing|without)\b/.test(phrase);

@@ -1,4 +1,5 @@
 import { ecgAnswers } from './ecg-answers.ts';
+import { ecgSlips } from './ecg-slips.ts';
 import type { Topic } from './topic.ts';
 
 export const ecg: Topic = {
@@ -18,6 +19,7 @@ export const ecg: Topic = {
       'Those who skip it are mostly lucky. Those who see it all at a glance went through the order a thousand times first.',
   },
   answers: ecgAnswers,
+  slips: ecgSlips,
   steps: [
     {
       asks: 'What do you look at first?',
@@ -30,6 +32,7 @@ export const ecg: Topic = {
         {
           name: 'the paper speed',
           keys: 'speed | 25 mm | 50 mm',
+          pattern: /^(?:it is |at )?25$/,
           ask: 'How was it recorded? Two settings are printed in the margin.',
         },
         {
@@ -46,6 +49,7 @@ export const ecg: Topic = {
         {
           name: 'the calibration',
           keys: 'calibration | calibrate | millivolt | 10 mm | mv | scale | gain',
+          pattern: /^(?:it is |at )?10$/,
           ask: 'How was it recorded? Two settings are printed in the margin.',
         },
       ],
@@ -195,7 +199,7 @@ export const ecg: Topic = {
       points: [
         {
           name: 'a P wave before every QRS',
-          keys: 'p wave + before | p wave + every | p wave + each | p wave + precede | p wave + followed | p wave + in front | p before | p precede | p in front | p followed | before every qrs | before each qrs | p for every | p for each',
+          keys: 'p wave + before | p wave + every | p wave + each | p wave + precede | p wave + followed | p wave + in front | p before | p precede | p in front | p followed | preceded by p | before every qrs | before each qrs | p for every | p for each',
           early: 'p before | p wave before | p precede | p wave in front',
         },
         {
@@ -204,7 +208,7 @@ export const ecg: Topic = {
         },
         {
           name: 'a steady distance',
-          keys: 'regular | constant | same pr | steady | constant pr | fixed pr | equal distance | same distance',
+          keys: 'regular | constant | not change | not vary | same pr | steady | constant pr | fixed pr | equal distance | same distance',
         },
       ],
       needed: 1,
@@ -214,10 +218,11 @@ export const ecg: Topic = {
           unless:
             'p wave | p before | p precede | p in front | p followed | before every qrs | before each qrs | upright | lead ii | lead 2 | lead two | positive in | positive p | same pr | constant pr | fixed pr',
           outweighs: true,
+          unlessNamed: 'a P wave before every QRS',
           says: 'That it is regular does not make it a sinus rhythm: flutter and pacemakers are regular too. What must come before each QRS?',
         },
         {
-          keys: 'no p wave | p wave absent | p wave missing | without p wave | inverted p | negative p | p wave inverted | p after | after qrs',
+          keys: 'no p wave | p wave absent | p wave missing | without p wave | inverted p | negative p | p wave inverted',
           outweighs: true,
           says: 'Just the other way round: without such P waves it is no sinus rhythm. Where must they be, and which way up?',
         },
@@ -279,19 +284,32 @@ export const ecg: Topic = {
     {
       asks: 'And where in the tracing do you look for an infarction of the inferior wall?',
       points: [
-        { name: 'II', keys: 'ii | 2 | lead two', ask: 'Which other limb leads look from below?' },
+        {
+          name: 'II',
+          keys: 'ii | 2 | lead two',
+          notBeside: /\bp\b|\b(?:upright|inverted|negative|positive)\b/,
+          ask: 'Which other limb leads look from below?',
+        },
         {
           name: 'III',
           keys: 'iii | 3 | lead three | two three',
           ask: 'Which other limb leads look from below?',
         },
         { name: 'aVF', early: 'avf', keys: 'avf', ask: 'One lead has F for foot in its name: which?' },
-        { name: 'the mirror image in I and aVL', keys: 'avl | mirror | reciprocal | lead i | lead 1' },
+        {
+          name: 'the mirror image in I and aVL',
+          keys: 'mirror | reciprocal | opposite + avl | depress + avl | lower + avl',
+        },
+        {
+          name: 'ST elevation',
+          keys: 'st elevation | st segment elevation | st raised | raised st | elevated st | st + elevate',
+          optional: true,
+        },
       ],
       needed: 3,
       wrong: [
         {
-          keys: 'v1 | v2 | v3 | v4 | anterior | chest lead',
+          keys: 'anterior | chest lead',
           says: 'Those leads look at the front wall. Which ones look from below?',
         },
         {
@@ -299,7 +317,7 @@ export const ecg: Topic = {
           says: 'Then everything looks a little like everything. Which three look at it from below?',
         },
         {
-          keys: 'inferior lead | lower lead | bottom lead | limb lead',
+          keys: 'look from below | from below | from feet | inferior lead | lower lead | bottom lead | limb lead',
           unless: 'ii | iii | avf | 2 | 3',
           says: 'Those, yes; but which are they? Name the three that look from the feet.',
         },
@@ -309,15 +327,15 @@ export const ecg: Topic = {
           says: 'V1 to V4 look at the front wall, not at the inferior one. Which leads look from below?',
         },
         {
-          keys: 'avr | v7 | v8 | v9 | posterior | back | septal | septum',
+          keys: 'v7 | v8 | v9 | posterior | back | septal | septum',
           says: 'That is another wall. Which leads look from below, from the feet?',
         },
         {
-          keys: 'st segment | st elevation | st | q wave | t wave | bottom | lower part | end of',
+          keys: 'st segment | st | q wave | t wave | bottom | lower part | end of',
           says: 'That is what you look for; I asked where. Which leads look from below?',
         },
         {
-          keys: 'v5 | v6 | lateral',
+          keys: 'lateral',
           says: 'Those look from the side. Which ones look from below?',
         },
       ],

@@ -55,7 +55,7 @@ const failed =
 const hurt =
   /\b(?:that|this|it|you) (?:really |just |actually |kind of |do )*hurt(?:s|ing)?(?: me| my feelings)?$|\bhurt(?:s|ing)? (?:me|my feelings)\b|\b(?:you are|you were|stop being|why are you|do you have to be) (?:being )?(?:so |really |very |a bit |quite |pretty )*(?:mean|unkind|hurtful|nasty|horrible|unfair|harsh|cold)\b|\bthat (?:is|was) (?:so |really |very |a bit |quite |pretty )*(?:hurtful|unkind|nasty|unfair)\b|\bthat was (?:so |really |very |a bit |quite |pretty )*(?:mean|harsh|cold)\b/;
 const unheard =
-  /\b(?:as )?i (?:said|told you|wrote|mentioned) (?:that|this|it|so|all that)?(?: \w+)? ?(?:already|before|earlier|above|just now|twice)\b|^as i said\b|\b(?:did not|did) i (?:not )?(?:just |already |literally )?(?:tell|say|answer|give|write|mention)\b|\bi (?:just |already |literally |have )+(?:told|said|answered|gave|given|wrote|mentioned)(?: (?:you|that|it|this))*\b|\bi (?:told|gave) you\b|\byou (?:just |literally |already |have )+(?:said|asked|told me)\b|\b(?:that is|it is) what i (?:just |already )?(?:said|told|wrote)\b|\balready (?:told|said|answered|given|gave|did that)\b|\b(?:even|actually) (?:listen|listening|read|reading)\b|\bare you (?:listening|deaf|there|reading)\b|\b(?:you|you are) (?:never|not|do not) (?:listen|listening|read|reading)\b|\bread what i\b|\b(?:same|that) question (?:again|twice|before|already)\b|\bsame question\b|\b(?:you )?(?:keep|stop) (?:on )?(?:asking|repeating)\b|\basked (?:me )?(?:that|this|it)?(?: already| before)\b|\bhow (?:many times|often) (?:do|must|have|should) i\b|\bpay attention\b|\b(?:get on with it|hurry up|get to the point|come on|move on already)\b/;
+  /\b(?:as )?i (?:said|told you|wrote|mentioned) (?:that|this|it|so|all that)?(?: \w+)? ?(?:already|before|earlier|above|just now|twice)\b|^as i said\b|\b(?:did not|did) i (?:not )?(?:just |already |literally )?(?:tell|say|answer|give|write|mention)\b|\bi (?:just |already |literally |have )+(?:told|said|answered|gave|given|wrote|mentioned)(?: (?:you|that|it|this))*\b|\bi (?:told|gave) you\b|\byou (?:just |literally |already |have )+(?:said|asked|told me)\b|\b(?:that is|it is) what i (?:just |already )?(?:said|told|wrote)\b|\balready (?:told|said|answered|given|gave|did that)\b|\b(?:even|actually) (?:listen|listening|read|reading)\b|\bare you (?:listening|deaf|there|reading)\b|\b(?:you|you are) (?:never|not|do not) (?:listen|listening|read|reading)\b|\bread what i\b|\b(?:same|that) question (?:again|twice|before|already)\b|\bsame question\b|\b(?:you )?(?:keep|stop) (?:on )?(?:asking|repeating)\b|\basked (?:me )?(?:that|this|it)?(?: already| before)\b|\bhow (?:many times|often) (?:do|must|have|should) i\b|\byou (?:never|do not|will not) let me (?:finish|speak|talk|explain)\b|\b(?:second|third|fourth|fifth|tenth|hundredth) time (?:that )?you\b|\bi (?:said|told you|wrote|mentioned) .*\b(?:first|already|before|earlier)$|^did not i$|\bpay attention\b|\b(?:get on with it|hurry up|get to the point|come on$|move on already)\b/;
 const afraid = new RegExp(
   `${self}(?:nervous|scared|terrified|frightened|stressed|panicking|anxious|shaking|worried (?:i|that i|about my|about the exam|to)|afraid (?:of|to|i will|i would|i might|that i))\\b|\\bwhat if i (?:say|get|make|do|kill|mess|forget|freeze|cry|start|burst|lose|can not|am)\\b|\\bi (?:will |would |might )?(?:look|sound|seem) (?:stupid|silly|like an idiot|dumb|incompetent)\\b|\\bi (?:would|will) (?:freeze|panic|cry|be (?:so |too )?(?:scared|nervous|terrified))\\b|\\b(?:scares|terrifies|frightens|stresses) me\\b|\\bexam (?:is )?(?:tomorrow|on monday|next week|in \\w+ (?:days?|hours?))\\b`,
 );
@@ -135,6 +135,13 @@ export const besideAnswer: Readonly<Record<Feeling, string>> = {
   glad: 'I am glad to hear it.',
 };
 
+/** Said once and no more: a laugh needs no comfort. */
+export const isLight = (feeling: Feeling): boolean =>
+  feeling === 'amused' || feeling === 'glad' || feeling === 'away';
+
+/** For a feeling that shows again and again. */
+export const stillThere = ['I hear that too.', 'It is still there, I know.'] as const;
+
 export const kindWords: Readonly<Record<Feeling, readonly [string, ...string[]]>> = {
   grief: [
     'I am sorry to hear that. If this topic is too close to home today, write “stop”, and nobody will mind. If you would like to go on:',
@@ -196,6 +203,6 @@ export const whatWasShown: Readonly<Partial<Record<Feeling, string>>> = {
 
 /** Would rather not go on with the exercise. */
 const unwilling =
-  /\bi (?:really |honestly |just |actually )*(?:do|would) not (?:really |even |actually |honestly )*(?:want to|wanna|feel like|feel up to) (?:play\w*|pretend\w*|practi[sc]\w*|talk about (?:it|this|that)|do(?:ing)? (?:this|it|that|any more)|go(?:ing)? (?:on|through)|continue|continuing|think about (?:it|this)|act|role ?play\w*|be here|any of this)\b|\bi would rather not\b|\bnot in the mood\b|\bi can not (?:do|face|talk about|go through) (?:this|it|that) (?:today|now|right now|again|at the moment)\b|\bi am not (?:ready for|up for|up to) (?:this|it|that)\b/;
+  /\bi (?:really |honestly |just |actually )*(?:do|would) not (?:really |even |actually |honestly )*(?:want to|wanna|feel like|feel up to) (?:play\w*|pretend\w*|practi[sc]\w*|talk about (?:it|this|that)|do(?:ing)? (?:this|it|that|any more)|go(?:ing)? (?:on|through)|continue|continuing|think about (?:it|this)|act|role ?play\w*|be here|any of this)\b|\bi would rather not(?=$| (?:do|go|play|continue|answer|be|talk about (?:it|this|that))\b)|\bnot in the mood\b|\bi can not (?:do|face|talk about|go through) (?:this|it|that) (?:today|now|right now|again|at the moment)\b|\bi am not (?:ready for|up for|up to) (?:this|it|that)\b/;
 
 export const isUnwilling = (text: string): boolean => unwilling.test(text);

@@ -1,4 +1,5 @@
 import { handoverAnswers } from './handover-answers.ts';
+import { handoverSlips } from './handover-slips.ts';
 import type { Topic } from './topic.ts';
 
 const embolism = 'embolism | embolus | emboli | pe | clot | thrombosis | thrombus | dvt | thromboembolism';
@@ -10,7 +11,7 @@ export const handover: Topic = {
     'Welcome! We will practise a handover by telephone. You are on the ward; Mr. Osei in bed 4, two days after a hip operation, is suddenly short of breath. You call the registrar. Begin with S: what is the situation?',
   answersAs: 'conversation',
   field:
-    'patient | doctor | registrar | ward | pain | oxygen | pulse | pressure | saturation | blood | fever | cough | infection | pneumonia | heart | lung | medication | allergy | test | xray | ecg | nurse | call | sbar | treatment | antibiotic | asthma | anxiety | fluid | he | him | senior | consultant | request | urgent | calf | breath',
+    'patient | doctor | registrar | ward | pain | oxygen | pulse | pressure | saturation | blood | fever | cough | infection | pneumonia | heart | lung | medication | allergy | test | xray | ecg | nurse | call | sbar | treatment | antibiotic | asthma | anxiety | fluid | he | him | senior | consultant | request | urgent | calf | breath | stroke | kidney | liver',
   goodFor: {
     useless:
       'It is for the night when you call about somebody in danger and your head is empty: four letters, and nothing is left out.',
@@ -20,6 +21,7 @@ export const handover: Topic = {
       'Many never learned it, and many calls go wrong for that reason: the one on the other end hears a story and no request.',
   },
   answers: handoverAnswers,
+  slips: handoverSlips,
   steps: [
     {
       asks: 'S, the situation: who are you, who is it about, and what is wrong?',
@@ -28,7 +30,7 @@ export const handover: Topic = {
           name: 'who you are',
           keys: 'my name | i am dr | i am doctor | i am student | i am nurse | i am junior | i am intern | i am from | it is dr | this is dr | this is doctor | speaking | house officer | doctor on | nurse on | calling from | on ward | from ward | medical student | student on | student here',
           pattern:
-            /\bi am (?:dr )?(?!(?:not|so|too|confused|lost|sure|bored|hungry|done|sorry|afraid|worried|calling|going|ready|here|back|fine|ok|thinking|guessing|asking)\b)\p{L}+(?: \p{L}+){0,3}$|^(?!(?:not|still|right|out|over|back)\b)\p{L}{3,} here$/u,
+            /^(?:student|dr|doctor|nurse|sister) (?!on\b|here\b)\p{L}{3,}\b|\bi am (?:dr )?(?!(?:not|so|too|confused|lost|sure|bored|hungry|done|sorry|afraid|worried|calling|going|ready|here|back|fine|ok|thinking|guessing|asking)\b)\p{L}+(?: \p{L}+){0,3}$|^(?!(?:not|still|right|out|over|back)\b)\p{L}{3,} here$/u,
         },
         { name: 'who the patient is', keys: 'osei | bed 4 | bed four | mr osei' },
         {
@@ -98,18 +100,20 @@ export const handover: Topic = {
         {
           name: 'when it was',
           keys: 'two day | 2 day | day two | day 2 | 48 hour | second day | monday | tuesday | wednesday | thursday | friday | saturday | sunday',
-          // “The day before yesterday”: plain text leaves out “yesterday”.
-          pattern: /\bday before$/,
           early:
             'two day after | 2 day after | two day post | 2 day post | day two after | two day ago | 2 day ago | two day since',
         },
         {
           name: 'his illnesses before',
-          keys: 'no history | no previous | otherwise well | otherwise healthy | no illness | history | known | previous | heart disease | diabetes | smoker | before that well | comorbid',
+          keys: 'no history | no previous | otherwise well | otherwise healthy | no illness | history | known | previous | heart disease | diabetes | diabetic | high blood pressure | hypertension | copd | smoker | before that well | otherwise fine | comorbid',
+          early:
+            'high blood pressure | hypertension | diabetes | diabetic | copd | heart disease | no previous illness',
         },
         {
           name: 'his medicines',
-          keys: 'no medication | no allergy | medication | medicine | allergy | thrombosis prophylaxis | heparin | anticoagulant | blood thinner | prophylaxis',
+          keys: 'no medication | no allergy | medication | medicine | allergy | thrombosis prophylaxis | heparin | anticoagulant | blood thinner | prophylaxis | aspirin | clopidogrel',
+          pattern:
+            /\b\w+(?:olol|pril|statin|sartan|formin|xaban|parin|farin|dipine|semide|prazole)\b|\bnot (?:on|taking) (?:any )?(?:blood thinners?|medic\w+|heparin|anticoagulants?|tablets?)\b/,
         },
       ],
       needed: 1,
@@ -217,6 +221,14 @@ export const handover: Topic = {
           keys: 'not my job | not my place | registrar decide | let registrar decide | leave to registrar | not sure what',
           says: 'The registrar decides, but only on what you say. You have seen him: which dangerous thing could it be?',
         },
+        {
+          keys: 'lung + leg | lung + calf | lung | breath + leg | calf + breath',
+          says: 'You are close: lung and leg, both belong to it. What could have travelled from the one to the other?',
+        },
+        {
+          keys: 'circulation | blood vessel | vein | leg | calf',
+          says: 'The leg is where it begins. What forms in it, and where does it go?',
+        },
         { keys: 'asthma | copd', says: 'Nothing suggests wheezing here. Look at the calf again.' },
         {
           keys: 'fine | nothing | normal | ok | healthy',
@@ -253,6 +265,11 @@ export const handover: Topic = {
           ask: 'And what may be started until then?',
           keys: 'oxygen | ct | scan | angiography | heparin | anticoagulant | ecg | blood gas | d dimer | ultrasound | monitor | line | anticoagulation | angiogram | treatment',
         },
+        {
+          name: 'the read-back',
+          keys: 'repeat back | repeat that back | repeat it back | read back | read that back | read it back | say it back | say that back | repeat what i | repeat to me',
+          optional: true,
+        },
       ],
       needed: 2,
       inQuestions: true,
@@ -260,6 +277,7 @@ export const handover: Topic = {
         {
           keys: 'get chance | have chance | have moment | get moment | when you can | when you are free | if you are free | if you have time | when you get time | whenever | if possible | no rush | no hurry | not urgent | sometime | when convenient | if you do not mind',
           outweighs: true,
+          spoils: ['by when'],
           says: 'Friendly, but too vague: nobody would guess from it that he is in danger. Who should come, and by when?',
         },
         {
@@ -273,12 +291,13 @@ export const handover: Topic = {
           says: 'A message may lie unread for an hour. You are on the telephone now: who should come, and by when?',
         },
         {
-          keys: 'paracetamol | painkiller | morphine | antibiotic | diuretic | furosemide | sedative | diazepam | lorazepam | inhaler | salbutamol',
+          keys: 'paracetamol | painkiller | antibiotic | inhaler | salbutamol',
           says: 'That does not treat what you suspect. Whom do you need at the bedside, and how soon?',
         },
         {
           keys: 'tomorrow | later | next week | in morning | next round | ward round | when you have time | after lunch | after your break | end of shift',
           outweighs: true,
+          spoils: ['by when'],
           says: 'He cannot wait: the next hour decides. Ask again, with a time in it.',
         },
         {
@@ -302,6 +321,9 @@ export const handover: Topic = {
       why: 'A call without a request ends in “thanks for telling me”.',
     },
   ],
-  closing:
-    'Those are the four letters. One last thing: have the other person repeat what you said. This topic ends here.',
+  closing: 'Those are the four letters. This topic ends here.',
+  advice: {
+    says: 'One last thing: have the other person repeat what you said.',
+    unlessNamed: 'the read-back',
+  },
 };

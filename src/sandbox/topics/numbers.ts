@@ -23,7 +23,7 @@ const units: Readonly<Record<string, number>> = {
 };
 const names = Object.keys(units).join('|');
 
-const inDigits = (text: string): string =>
+export const inDigits = (text: string): string =>
   text
     .replace(
       new RegExp(`\\b(?:(${names}|a) )?hundred(?: and)?(?: (${names}))?\\b`, 'g'),
@@ -35,7 +35,7 @@ const inDigits = (text: string): string =>
 export const resultIn = (said: string, given: readonly number[]): number | undefined =>
   [
     ...inDigits(said.toLowerCase()).matchAll(
-      /(?<!\d[.,]?|[/*×÷x] ?|\bnot |divided by |times |over )(?:\d+[.,])?\d+(?![\d]|[.,]\d| ?[/*×÷]| ?x ?\d| (?:divided|times|over)\b| ?(?:mm|small|large|big|boxes|squares|seconds?|secs?)\b)/g,
+      /(?<!\d[.,]?|[/*×÷x] ?|\bnot |divided by |times |over )(?:\d+[.,])?\d+(?![\d]|[.,]\d| ?[/*×÷](?! ?(?:a )?m)| ?x ?\d| (?:divided|times|over)\b| ?(?:mm|mv|millivolts?|small|large|big|boxes|squares|seconds?|secs?)\b)/g,
     ),
   ]
     .map(([digits]) => Number(digits.replace(',', '.')))

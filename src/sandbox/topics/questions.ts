@@ -1,14 +1,11 @@
 /** What students ask a tutor in the middle of a topic, and the answers. */
 import { wordsIn, type Clause } from './clauses.ts';
+import { slipsIn } from './slips.ts';
 import type { Progress, Reading } from './react.ts';
 import type { Explanation, Topic, TopicStep } from './topic.ts';
 
 /** Of every topic, whatever it is about. */
 const general: readonly (readonly [RegExp, (at: Asked) => string])[] = [
-  [
-    /\b(?:you|this) (?:an? )?(?:even )?(?:real|bot|robot|human|person|ai|machine|computer|chatgpt|doctor)\b|\bwho are you\b|\bwhat are you\b/,
-    () => 'I am a practice tutor, not a person; I know this topic and little else.',
-  ],
   [
     /\bhow (?:many|much|long)\b.*\b(?:left|more|longer|questions|steps|to go|take|this)\b|\bare we (?:done|finished|nearly|there)\b|\b(?:is|are) (?:it|this|we) (?:nearly |almost )?(?:over|finished)\b/,
     ({ topic, progress }) => `This is question ${progress.step + 1} of ${topic.steps.length}.`,
@@ -38,6 +35,14 @@ const textOf = (question: readonly Clause[]): string =>
   question
     .map(({ text }) => text.replace(/^(?:and|so|but|ok|well|wait|hmm+|sorry)[ ,]+(?=\S+ )/, ''))
     .join(', ');
+
+const asksWho =
+  /\b(?:you|this) (?:really |even |actually |just )*(?:an? )?(?:(?:real|medical|proper|human|ai|chat|senior|trained|actual) )?(?:real|bot|robot|human|person|ai|machine|computer|program|chatgpt|doctor)\b|\bwho are you\b|\bwhat do you know about\b|\bwhat are you(?: exactly| really)?$|\byou (?:a )?(?:qualified|trained)\b|\byou (?:ever )?(?:studied|study) medicine\b/;
+const whoIAm =
+  'I am a practice partner, a program: no doctor and no person. I know this topic and little else.';
+
+/** “Should I …?” */
+const asksLeave = /^(?:can|may|shall|should|could|must|do) (?:i|we)\b/;
 
 const fair = ['A fair question.', 'I am glad that you ask.', 'That is worth asking.'] as const;
 
@@ -80,9 +85,21 @@ const ledBack = ({ step, progress }: Asked, { step: at }: Explanation): string =
 /** "Should I sit down?" is on the right track, but not an answer yet. */
 const affirms = /^(?:can|may|shall|should|could|must|do|does|would|is|are|will|has) \w+/;
 
-/** Asked beside an answer, and no explanation fits; empty if the reply to the answer says it too. */
-export const besideQuestion = ({ topic, step }: Asked, question: readonly Clause[]): string => {
+/** What would be wrong or harmful is not left open, even as a question. */
+const slipText = ({ topic, step }: Asked, question: readonly Clause[]): string | undefined => {
   const text = textOf(question);
+  const [slipped] = slipsIn(topic, step, question);
+  if (slipped === undefined || /^(?:why|how)\b/.test(text)) return undefined;
+  return `${asksLeave.test(text) ? 'Better not.' : 'Not quite.'} ${slipped.slip.says}`;
+};
+
+/** Asked beside an answer; empty if the reply to the answer says it too. */
+export const besideQuestion = (at: Asked, question: readonly Clause[]): string => {
+  const { topic, step } = at;
+  const text = textOf(question);
+  if (asksWho.test(text)) return whoIAm;
+  const known = slipText(at, question) ?? explanationOf(at, question)?.says;
+  if (known !== undefined) return known;
   if (text.split(' ').length < 4 || /\b(?:right|correct|ok|enough|better|wrong)\b/.test(text)) return '';
   if (aboutStep.test(text)) return step.why;
   return wordsIn(question).mentions(topic.field)
@@ -99,8 +116,13 @@ export const answerQuestion = (at: Asked, { question, about }: Reading): string 
   const text = textOf(question);
   const count = (progress.moods.asks ?? 1) - 1;
   const opening = fair[count % fair.length] ?? fair[0];
+  if (asksWho.test(text)) return `${whoIAm} ${step.asks}`;
+  const slip = slipText(at, question);
+  if (slip !== undefined) return `${slip} ${step.asks}`;
   const known = explanationOf(at, question);
   if (known !== undefined) return `${known.says} ${ledBack(at, known)}`;
+  const [slipped] = slipsIn(topic, step, question);
+  if (slipped !== undefined) return `${opening} ${slipped.slip.says} ${progress.open[0]?.asks ?? step.asks}`;
   if (aboutStep.test(text)) return `${opening} ${step.why} ${step.asks}`;
   const mistake = step.wrong.find(({ keys }) => words.mentions(keys));
   if (mistake !== undefined && !/^(?:why|how)\b/.test(text))

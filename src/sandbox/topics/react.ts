@@ -1,11 +1,14 @@
 /** How a tutor reads what a student says: right, partly right, wrong, off topic, a feeling, or at a loss. */
 import { plainText } from '../hearing/words.ts';
-import { wordsIn, type Clause, type Words } from './clauses.ts';
+import { clausesOf, wordsIn, type Clause, type Words } from './clauses.ts';
 import { contentOf, isMade, isNamed, type Content } from './content.ts';
+import { besideMistakes, correctionOf, correctionsOf, withoutQuestion } from './corrections.ts';
+import { askedAgainIn, disputedIn, disputeIn, isDisputing, type Dispute } from './disputes.ts';
 import { weighs, type Feeling } from './feelings.ts';
 import type { Grumble } from './grumbles.ts';
+import { rulesOutSlip, slipsIn, soundFor, type Slipped } from './slips.ts';
 import { isKnown, sort, type Sorted } from './sorting.ts';
-import type { Mistake, Point, Topic, TopicStep } from './topic.ts';
+import type { Mend, Point, Topic, TopicStep } from './topic.ts';
 
 export type Mood =
   | 'right'
@@ -17,6 +20,8 @@ export type Mood =
   | 'lost'
   | 'skips'
   | 'unwilling'
+  | 'disputes'
+  | 'agrees'
   | 'grumbles'
   | 'asks'
   | 'polite'
@@ -43,6 +48,10 @@ export interface Progress {
   readonly moods: Readonly<Partial<Record<Mood, number>>>;
   /** Corrections that this step has brought already: said a second time they help nobody. */
   readonly corrected: readonly string[];
+  /** Harmful things that were named and are to be put right. */
+  readonly open: readonly Mend[];
+  /** Points that the last reply credited. */
+  readonly latest: readonly string[];
   readonly ended: boolean;
 }
 
@@ -56,6 +65,8 @@ export const freshProgress: Progress = {
   helped: 0,
   moods: {},
   corrected: [],
+  open: [],
+  latest: [],
   ended: false,
 };
 
@@ -82,13 +93,17 @@ export interface Reading {
   readonly late: readonly string[];
   /** Asks for the answer itself rather than for help. */
   readonly wantsTelling: boolean;
-  readonly correction?: string;
+  readonly correction?: string | undefined;
+  readonly mends: readonly Mend[];
+  /** Points credited before that this message takes back. */
+  readonly undone: readonly string[];
+  /** Points of this step that were named with a wrong value or sense. */
+  readonly spoiled: readonly Point[];
+  /** Whether the message puts right what was harmful. */
+  readonly isMended: boolean;
+  /** What this message says that the tutor has misread. */
+  readonly dispute?: Dispute;
 }
-
-const inQuotes = (text: string): string => `“${text.slice(0, 1).toUpperCase()}${text.slice(1)}”`;
-
-const correctionOf = ({ words }: Content, { keys, says }: Mistake): string =>
-  says.replace('{said}', inQuotes(words.named(keys) ?? 'that'));
 
 /** What is false at any step; without its question, because that belongs to another one. */
 const falseElsewhere = (topic: Topic, step: TopicStep, content: Content): string | undefined => {
@@ -99,19 +114,22 @@ const falseElsewhere = (topic: Topic, step: TopicStep, content: Content): string
   return found === undefined ? undefined : withoutQuestion(correctionOf(content, found));
 };
 
-const withoutQuestion = (text: string): string =>
-  text
-    .split(/(?<=[.!?]) /)
-    .filter((sentence) => !sentence.endsWith('?'))
-    .join(' ');
-
 const namesOf = (points: readonly Point[]): readonly string[] => points.map(({ name }) => name);
 
-/** What has been said of later steps. */
-const aheadIn = (topic: Topic, step: TopicStep, words: Words): readonly string[] =>
-  topic.steps
-    .slice(topic.steps.indexOf(step) + 1)
-    .flatMap(({ points }) => namesOf(points.filter(({ early }) => early !== undefined && words.has(early))));
+interface Said {
+  readonly clauses: readonly Clause[];
+  readonly slipped: readonly Slipped[];
+}
+
+/** Whether the keys are named in a part of the message that does not get this point wrong. */
+const isSoundIn =
+  ({ clauses, slipped }: Said) =>
+  (point: Point, keys: string | undefined): boolean =>
+    keys !== undefined && wordsIn(soundFor(point, clauses, slipped)).has(keys);
+
+/** What has been said of other steps, where the words leave no doubt. */
+const plainlyIn = (steps: readonly TopicStep[], said: Said): readonly string[] =>
+  steps.flatMap(({ points }) => namesOf(points.filter((point) => isSoundIn(said)(point, point.early))));
 
 /** "Ok" is polite, though "he is ok" may be a mistake; "ok, pneumonia" is an answer. */
 const isMerelyPolite = (step: TopicStep, text: string): boolean => {
@@ -120,10 +138,14 @@ const isMerelyPolite = (step: TopicStep, text: string): boolean => {
   return polite.test(text) && !step.wrong.some(isMade(contentOf(step, [clause], clause.text)));
 };
 
-const lateIn = (topic: Topic, step: TopicStep, words: Words): readonly string[] =>
-  topic.steps
-    .slice(0, topic.steps.indexOf(step))
-    .flatMap(({ points }) => namesOf(points.filter(({ keys }) => words.has(keys))));
+const lateIn = (steps: readonly TopicStep[], said: Said): readonly string[] =>
+  steps.flatMap(({ points }) => namesOf(points.filter((point) => isSoundIn(said)(point, point.keys))));
+
+/** Whether what has been named is enough to go on. */
+export const isEnough = (step: TopicStep, got: readonly string[]): boolean => {
+  const counting = step.points.filter(({ name, optional }) => got.includes(name) && optional !== true);
+  return counting.length >= step.needed || (step.needed === 1 && got.length > 0);
+};
 
 type Meant = Pick<Reading, 'mood' | 'correction'>;
 
@@ -152,51 +174,102 @@ const meantBy = (topic: Topic, step: TopicStep, said: string, sorted: Sorted, wo
   if (sorted.isLost || !/[\p{L}\p{N}]/u.test(text)) return { mood: feeling ?? 'lost' };
   if (feeling !== undefined) return { mood: feeling };
   if (sorted.grumble !== undefined) return { mood: 'grumbles' };
-  if (polite.test(text)) return { mood: 'polite' };
   const other = otherStep(topic, step, words);
+  if (polite.test(text) && other?.mood !== 'late') return { mood: 'polite' };
   if (other !== undefined) return other;
   const isAttempt = words.mentions(topic.field) || (attempts.test(text) && !personal.test(text));
   return { mood: isAttempt ? 'wrong' : 'off' };
 };
 
+/** Whoever first switches the telephone off and then answers it has taken the first back. */
+const undoneBy = (slipped: readonly Slipped[], now: readonly string[]): readonly string[] =>
+  slipped.flatMap(({ slip }) => slip.spoils ?? []).filter((name) => !now.includes(name));
+
+/** What somebody says who was misread, and what it takes back. */
+const readDispute = (topic: Topic, said: string, before: Progress, asking: readonly Clause[]) => {
+  const clauses = clausesOf(said);
+  const dispute = disputeIn(clauses);
+  if (dispute === undefined) return undefined;
+  const undone = dispute.takesBack ? disputedIn(topic, clauses, before.noted, before.latest) : [];
+  const left = (names: readonly string[]): readonly string[] =>
+    names.filter((name) => !undone.includes(name));
+  const question = dispute.asksAgain ? [...askedAgainIn(clauses), ...asking] : asking;
+  const kept = { got: left(before.got), ahead: left(before.ahead), late: [] };
+  return { ...kept, question, undone, dispute, mood: 'disputes' as const };
+};
+
 /** Words of somebody who is answering this step. */
 export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: Progress): Reading => {
   const sorted = sort(topic, step, said);
-  const { answering, asking, feelings, grumble, wantsTelling } = sorted;
+  const { asking, feelings, grumble, wantsTelling } = sorted;
+  const answering = sorted.answering.filter((clause) => !isDisputing(clause));
   const content = contentOf(step, answering, sorted.said);
   const { words } = content;
-  const pointing = contentOf(step, [...answering, ...sorted.withdrawn], sorted.said);
-  const now = namesOf(step.points.filter(isNamed(pointing)));
-  const got = [...new Set([...before.got, ...now])];
-  const ahead = [...new Set([...before.ahead, ...aheadIn(topic, step, words)])];
+  const slipped = slipsIn(topic, step, answering);
+  const namedIn = (clausesFor: (point: Point) => readonly Clause[]): readonly string[] =>
+    namesOf(
+      step.points.filter((point) =>
+        isNamed(contentOf(step, soundFor(point, clausesFor(point), slipped), sorted.said))(point),
+      ),
+    );
+  const now = namedIn(() => [...answering, ...sorted.withdrawn]);
+  const undone = undoneBy(slipped, now);
+  const standing = (names: readonly string[]): readonly string[] =>
+    names.filter((name) => !undone.includes(name));
+  const got = [...new Set([...standing(before.got), ...now])];
+  const at = topic.steps.indexOf(step);
+  const answered = { clauses: answering, slipped };
+  const ahead = [...new Set([...standing(before.ahead), ...plainlyIn(topic.steps.slice(at + 1), answered)])];
   const asked = wordsIn([...asking, ...answering]);
   const about = namesOf(step.points.filter(({ keys }) => asked.mentions(keys)));
-  const late = lateIn(topic, step, words);
-  const reading = { got, ahead, feelings, about, question: asking, grumble, late, wantsTelling };
+  const earlier = topic.steps.slice(0, at);
+  const late = plainlyIn(earlier, answered);
+  const corrections = correctionsOf(step, content, slipped, got, now.length > 0);
+  const { outweighing, correction, mends } = corrections;
+  const isMended =
+    before.open.length > 0 &&
+    slipped.length + outweighing.length === 0 &&
+    before.open.every(({ keys }) => words.has(keys));
+  const shared = { ahead, feelings, about, question: asking, grumble, late, wantsTelling, mends, isMended };
+  const spoiled = step.points.filter(
+    ({ name, optional }) =>
+      optional !== true && !got.includes(name) && slipped.some(({ slip }) => slip.spoils?.includes(name)),
+  );
+  const reading = { ...shared, got, spoiled, undone };
   if (stops.test(plainText(said))) return { ...reading, mood: 'stop' };
   if (sorted.isUnwilling) return { ...reading, got: before.got, mood: 'unwilling' };
+  const disputed = readDispute(topic, said, before, asking);
+  if (
+    disputed !== undefined &&
+    (disputed.undone.length > 0 || now.length === 0 || disputed.dispute.asksAgain)
+  )
+    return { ...reading, ...disputed };
   const heavy = feelings.find(weighs);
   if (heavy !== undefined && now.length === 0 && asking.length === 0) return { ...reading, mood: heavy };
-  const mistakes = step.wrong.filter(isMade(content));
-  const mistake = mistakes.find(({ outweighs }) => outweighs === true) ?? mistakes[0];
-  const correction = mistake === undefined ? undefined : correctionOf(content, mistake);
-  if (mistake?.outweighs === true && correction !== undefined)
-    return { ...reading, got: mistake.keeps === true ? got : before.got, mood: 'wrong', correction };
-  if (now.length > 0) {
-    const needed = step.points.filter(({ name, optional }) => got.includes(name) && optional !== true);
-    const isEnough = needed.length >= step.needed || (step.needed === 1 && got.length > 0);
-    return { ...reading, mood: isEnough ? 'right' : 'partly' };
+  if (outweighing.length > 0) {
+    const left = namedIn(({ name }) => besideMistakes(content, outweighing, name));
+    return { ...reading, got: [...new Set([...standing(before.got), ...left])], mood: 'wrong', correction };
   }
+  if (now.length > 0) {
+    const mood =
+      mends.length > 0 ? 'wrong' : isEnough(step, got) && spoiled.length === 0 ? 'right' : 'partly';
+    return { ...reading, mood, correction: slipped.length > 0 ? correction : undefined };
+  }
+  const isEarly = ahead.length > before.ahead.length;
+  if (mends.length > 0 || (slipped.length > 0 && !isEarly)) return { ...reading, mood: 'wrong', correction };
   const isPolite = isMerelyPolite(step, plainText(said));
   const elsewhere = falseElsewhere(topic, step, content);
   const isJoke = feelings.includes('amused');
   if (elsewhere !== undefined)
     return { ...reading, ahead: before.ahead, mood: isJoke ? 'amused' : 'wrong', correction: elsewhere };
-  if (ahead.length > before.ahead.length && !isJoke) {
-    return { ...reading, mood: 'early', ...(correction === undefined ? {} : { correction }) };
+  if (isEarly && !isJoke) {
+    return { ...reading, mood: 'early', correction };
   }
   if (correction !== undefined && !isPolite) return { ...reading, mood: 'wrong', correction };
-  const isDoubt = answering.length > 0 && step.points.some(({ keys }) => words.mentions(keys));
+  if (rulesOutSlip(topic, answering)) return { ...reading, mood: 'agrees' };
+  const isDoubt = step.points.some((point) =>
+    wordsIn(soundFor(point, answering, slipped)).mentions(point.keys),
+  );
   if (isDoubt && !isPolite) return { ...reading, mood: 'doubts' };
-  return { ...reading, ...meantBy(topic, step, said, sorted, words) };
+  return { ...reading, late: lateIn(earlier, answered), ...meantBy(topic, step, said, sorted, words) };
 };

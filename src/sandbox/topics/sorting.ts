@@ -2,17 +2,18 @@
 import { clausesOf, wordsIn, type Clause } from './clauses.ts';
 import { contentOf, isMade, isNamed } from './content.ts';
 import { feelingIn, isUnwilling, weighs, type Feeling } from './feelings.ts';
+import { slipsIn } from './slips.ts';
 import { foremost, grumbleIn, type Grumble } from './grumbles.ts';
 import type { Topic, TopicStep } from './topic.ts';
 
 const lost =
-  /(?<!\bif \S+ asks? .*)\b(?:(?:do not|dont|not|never) (?:really |even |quite |actually )?(?:know|understand|get (?:it|this|that|what|the)|remember|have a clue|follow)|no (?:idea|clue)|not (?:so |really |too |entirely )?sure|idk|dunno|how (?:should|would|am) i (?:supposed to )?know|hint|help me|can not think|beats me|forgot|forgotten|clueless|blank|confused|stuck|lost me|search me)\b/;
+  /(?<!\bif \S+ asks? .*)\b(?:(?:do not|dont|not|never) (?:really |even |quite |actually )?(?:know|understand|get (?:it|this|that|what|the)|remember|have a clue|follow)|no (?:idea|clue)|not (?:so |really |too |entirely )?sure|idk|dunno|how (?:should|would|am) i (?:supposed to )?know(?! (?:if|whether|when|which|how))|hint|help me|can not think|beats me|forgot|forgotten|clueless|blank|confused|stuck|lost me|search me)\b/;
 const skips = /\b(?:skip|pass$|next (?:question|one|step|part)|give up|move on|get to the|just give me)\b/;
 const wantsTelling =
   /\b(?:tell|give|show) me(?: already)?$|\b(?:tell|give|show) me (?:the (?:right |correct |model )?(?:answer|words|solution)|what (?:it is|to (?:say|do|write|answer)|i (?:should|have to) (?:say|do)|you want))|\bwhat is (?:the )?(?:right |correct )?answer\b|\bwhat (?:do|should|would|am) i (?:even |actually )?(?:supposed to |meant to |to )?say$|\bjust say it$/;
 /** A question of this kind is to the tutor, even where the answer is to be a question. */
 const toTutor =
-  /^(?:why|is this|is that|what did i|was (?:it|that)|what$|huh|eh$|how$|who are|what are you|what (?:now|next)|how many|will (?:this|it|i)|are we|can you (?:help|explain|repeat|tell me|give me|stop)|does|did|should (?:i|we|he|she|they|her|his|it)|do (?:i|we|they)|does it|am i|what if|what is (?:wrong|missing|the (?:difference|point|matter))|what is \w+$|what do you mean|what does|how (?:do|should|would) i|how long|is (?:it|that|this) (?:ok|okay|better|enough|right|wrong|bad|not|too|really)|is not|are not|are you|isnt|do you (?:mean|want|think))\b/;
+  /^(?:why|is this|is that|what did i|was (?:it|that)|what$|huh|eh$|how$|who are|what are you(?:$| (?:doing|after|asking|looking|getting|on|trying|called)\b)|what (?:now|next)|how many|will (?:this|it|i)|are we|can you (?:help|explain|repeat(?! (?:\w+ ){0,3}back)|tell me|give me|stop)|does|did|should (?:i|we|he|she|they|her|his|it)|do (?:i|we|they)|does it|am i|what if|what is (?:wrong|missing|the (?:difference|point|matter))|what is \w+$|what do you mean|what does|how (?:do|should|would) i|how long|is (?:it|that|this) (?:ok|okay|better|enough|right|wrong|bad|not|too|really)|is not|are not|are you|isnt|do you (?:mean|want|think))\b/;
 /** "Could it be a clot?" is an answer of somebody who is shy. */
 const guesses =
   /^(?:could|might|may) (?:maybe |perhaps |possibly |also )?be (?!better|ok|wrong)|^(?:is|could|might|may|would|can) (?:it|this|that) (?:maybe |perhaps |possibly |also )?(?:be )?(?!really|not|too|ok|right|better|weird|rude|harsh|cruel|awkward|strange|bad|a bit)/;
@@ -30,9 +31,13 @@ const shouts = (said: string): boolean =>
   said === said.toUpperCase() &&
   /\p{L}{4}/u.test(said);
 
-export const answersIn = (step: TopicStep, clause: Clause): boolean => {
+const answersIn = (topic: Topic, step: TopicStep, clause: Clause): boolean => {
   const content = contentOf(step, [clause], clause.text);
-  return step.points.some(isNamed(content)) || step.wrong.some(isMade(content));
+  return (
+    step.points.some(isNamed(content)) ||
+    step.wrong.some(isMade(content)) ||
+    slipsIn(topic, step, [clause]).length > 0
+  );
 };
 
 /** Something that the topic has an explanation for. */
@@ -75,18 +80,21 @@ const bareOf = (text: string): string => text.replace(/^(?:and|so|ok|well|hmm+|w
 
 const isToTutorIn = ({ topic, step, isToTutor }: Around, clause: Clause): boolean =>
   clause.asks &&
-  (isToTutor || toTutor.test(bareOf(clause.text)) || (!answersIn(step, clause) && isKnown(topic, clause)));
+  (isToTutor ||
+    toTutor.test(bareOf(clause.text)) ||
+    (!answersIn(topic, step, clause) && isKnown(topic, clause)));
 
 /** Whether a question is to be taken as the answer of somebody shy, or as what is said to the other person. */
 const isCredited = (around: Around, clause: Clause): boolean => {
   const { topic, step, hasAnswer } = around;
   const bare = bareOf(clause.text);
-  const isAnswer = answersIn(step, clause);
+  const isAnswer = answersIn(topic, step, clause);
   // "Is it 300 or 1500?" guesses nothing: both are named.
   const isChoice = /\bor\b/.test(bare) && isKnown(topic, clause);
   if (isAnswer && clause.isTagged && !isChoice) return true;
   if (step.inQuestions !== true) return guesses.test(bare) && isAnswer && !isChoice;
   if (asksLeave.test(bare)) {
+    if (slipsIn(topic, step, [clause]).length > 0) return false;
     const content = contentOf(step, [clause], clause.text);
     const isMistake = !isKnown(topic, clause) && !step.points.some(isNamed(content));
     return isMistake || (hasAnswer && !/\bor\b/.test(bare));
@@ -97,7 +105,7 @@ const isCredited = (around: Around, clause: Clause): boolean => {
 const readClause = (around: Around, clause: Clause): Read => {
   const { topic, step } = around;
   const { text } = clause;
-  const isAnswer = answersIn(step, clause);
+  const isAnswer = answersIn(topic, step, clause);
   const feeling = feelingIn(text, isAnswer);
   const grumble = grumbleIn(text);
   const read = (kind: Kind): Read => ({ kind, feeling, grumble });
@@ -123,7 +131,9 @@ const partsOf = (topic: Topic, step: TopicStep, said: string): readonly Part[] =
   const parts: Part[] = [];
   let isToTutor = false;
   for (const clause of clausesOf(said)) {
-    const hasAnswer = parts.some((part) => part.read.kind === 'answer' && answersIn(step, part.clause));
+    const hasAnswer = parts.some(
+      (part) => part.read.kind === 'answer' && answersIn(topic, step, part.clause),
+    );
     isToTutor = isToTutorIn({ topic, step, hasAnswer, isToTutor }, clause);
     parts.push({ clause, read: readClause({ topic, step, hasAnswer, isToTutor }, clause) });
   }
@@ -131,9 +141,9 @@ const partsOf = (topic: Topic, step: TopicStep, said: string): readonly Part[] =
 };
 
 const isAnswerTo =
-  (step: TopicStep) =>
+  (topic: Topic, step: TopicStep) =>
   ({ clause, read }: Part): boolean =>
-    read.kind === 'answer' && answersIn(step, clause);
+    read.kind === 'answer' && answersIn(topic, step, clause);
 
 const clausesIn = (parts: readonly Part[]): readonly Clause[] => parts.map(({ clause }) => clause);
 
@@ -151,9 +161,9 @@ const standing = (topic: Topic, step: TopicStep, said: string): Standing => {
   if (marker === undefined) return all;
   const after = said.slice(marker.index + marker[0].length);
   const tail = partsOf(topic, step, after);
-  if (!tail.some(isAnswerTo(step))) return all;
+  if (!tail.some(isAnswerTo(topic, step))) return all;
   const head = partsOf(topic, step, said.slice(0, marker.index));
-  const taken = head.filter(({ clause }) => answersIn(step, clause));
+  const taken = head.filter(({ clause }) => answersIn(topic, step, clause));
   const dropped = step.given === undefined ? taken.slice(-1) : taken;
   const isMended = step.points.some(isNamed(contentOf(step, clausesIn(tail), after)));
   return {

@@ -11,12 +11,15 @@ export interface Topic {
   readonly field: string;
   /** What students ask the tutor about this topic. */
   readonly answers: readonly Explanation[];
+  readonly slips: readonly Slip[];
   /** The form of the answers: `service-api.md` 4.5 leaves it open, so the sandbox uses several. */
   readonly answersAs: 'conversation' | 'turn' | 'text';
   /** What is said to those who doubt the exercise itself. */
   readonly goodFor: Readonly<Record<Grumble, string>>;
   /** Said after the last step; the topic ends. */
   readonly closing: string;
+  /** Advice for the end, unless the student has named that point. */
+  readonly advice?: { readonly says: string; readonly unlessNamed: string };
 }
 
 export interface TopicStep {
@@ -56,12 +59,40 @@ export interface Mistake {
   readonly result?: readonly [number, number];
   /** False whatever was asked, so it is corrected at every step. */
   readonly anywhere?: true;
+  /** Not wrong any more once this point has been named. */
+  readonly unlessNamed?: string;
   /** Wrong even if a point is named too: "come tomorrow". */
   readonly outweighs?: true;
-  /** What is right beside it counts all the same. */
-  readonly keeps?: true;
+  /** The points, by name, that do not count in the same part of a sentence; all if there is no list. */
+  readonly spoils?: readonly string[];
   /** Not wrong if one of these is said as well: "regular" is fine beside "P wave". */
   readonly unless?: string;
+}
+
+/** A wrong value, the opposite of what is right, or something harmful: named whatever else is said beside it. */
+export interface Slip {
+  /** Looked for in each part of a sentence, with numbers in digits. */
+  readonly pattern: RegExp;
+  /** The same part of the sentence must have this too. */
+  readonly beside?: RegExp;
+  /** Not meant if the same part of the sentence has this. */
+  readonly unless?: RegExp;
+  /** The points that this part of the sentence does not give, by name. */
+  readonly spoils?: readonly string[];
+  /** The indexes of the steps at which it is one; at any if there are none. */
+  readonly steps?: readonly number[];
+  readonly says: string;
+  /** Only for what would do harm. */
+  readonly mend?: Mend;
+}
+
+/** The topic does not go on before a harmful thing has been put right. */
+export interface Mend {
+  readonly asks: string;
+  /** One of these puts it right. */
+  readonly keys: string;
+  /** What would have been right, for those who do not say it. */
+  readonly tells: string;
 }
 
 export interface Point {
@@ -71,6 +102,8 @@ export interface Point {
   readonly keys: string;
   /** What keys cannot say, looked for in each part of a sentence: "I am" and a name. */
   readonly pattern?: RegExp;
+  /** A part of a sentence that has this speaks of something else. */
+  readonly notBeside?: RegExp;
   /** The number that the answer must come to. */
   readonly value?: number;
   /** Keys so plain that they count before the step is reached. */

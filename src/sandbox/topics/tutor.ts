@@ -1,71 +1,28 @@
 /** What the tutor says, and where the conversation goes from there. */
-import { besideAnswer, isSpent, kindWords, whatWasShown, type Feeling } from './feelings.ts';
+import { isSpent } from './feelings.ts';
+import { harmReply, mendedReply, settles, spoiledReply } from './mending.ts';
+import {
+  corrected,
+  creditFor,
+  goOn,
+  mostTries,
+  partlyReply,
+  rightLead,
+  stepOf,
+  type Reply,
+} from './moves.ts';
+import { capital, inTurn, listed, quoted } from './phrases.ts';
 import { answerQuestion, besideQuestion, explanationOf } from './questions.ts';
+import { isEnough, readAnswer, type Mood, type Progress, type Reading } from './react.ts';
 import { withoutRepeats } from './repeats.ts';
-import { readAnswer, type Mood, type Progress, type Reading } from './react.ts';
+import { afterEnd, besideText, feelingText, unwillingText } from './soothing.ts';
 import type { Topic, TopicStep } from './topic.ts';
-
-/** After three tries the answer is given: nobody is stuck at one question for ever. */
-const mostTries = 3;
-
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-
-const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-
-const inTurn = (texts: readonly [string, ...string[]], count: number): string =>
-  texts[count % texts.length] ?? texts[0];
-
-/** A student's text cut to a few words, to be repeated to them. */
-const quoted = (said: string): string => {
-  const plain = said.replace(/\s+/g, ' ').trim();
-  return plain.length <= 50 ? plain : `${plain.slice(0, plain.lastIndexOf(' ', 48))} …`;
-};
-
-const praise = ['Good', 'Yes', 'Right', 'Exactly'] as const;
 
 const back = [
   'That leads away from our topic. Back to it:',
   'I know nothing about that; let’s stay with this:',
   'Another time, gladly. For now:',
 ] as const;
-
-interface Reply {
-  readonly text: string;
-  readonly after: Progress;
-}
-
-const stepOf = (topic: Topic, { step }: Progress): TopicStep => topic.steps[step] ?? topic.steps[0];
-
-const missingIn = (step: TopicStep, got: readonly string[]): readonly string[] =>
-  step.points
-    .filter(({ name, optional }) => optional !== true && !got.includes(name))
-    .map(({ name }) => name);
-
-/** Only what the student has said is counted as found. */
-const resultOf = (topic: Topic, { noted, helped }: Progress): string => {
-  const missing = topic.steps.flatMap((step) => missingIn(step, noted));
-  if (noted.length === 0) return 'We went through the answers together; try it again tomorrow.';
-  if (missing.length === 0)
-    return helped === 0 ? 'You found all of it yourself.' : 'You found all of it, with a little help.';
-  return `You named ${listed(noted)}. Next time add ${listed(missing)}.`;
-};
-
-/** To the next step that is not yet answered, or to the end. `lead`: what is said before its question. */
-const goOn = (topic: Topic, progress: Progress, lead: string, wasFound: boolean): Reply => {
-  const step = progress.step + 1;
-  const found = progress.found + (wasFound ? 1 : 0);
-  const next = topic.steps[step];
-  const after = { ...progress, step, found, tries: 0, got: [], corrected: [] };
-  if (next === undefined) {
-    return { text: `${lead} ${topic.closing} ${resultOf(topic, after)}`, after: { ...after, ended: true } };
-  }
-  const got = next.points.map(({ name }) => name).filter((name) => progress.ahead.includes(name));
-  if (got.length >= next.needed)
-    return goOn(topic, after, `${lead} You have already given the next part: ${listed(got)}.`, true);
-  const given = got.length === 0 ? '' : ` You have already named ${listed(got)}.`;
-  return { text: `${lead} ${next.asks}${given}`, after: { ...after, got } };
-};
 
 const stillNot = [
   'Another way to it:',
@@ -75,6 +32,7 @@ const stillNot = [
 
 const wrongReply = (
   topic: Topic,
+  before: Progress,
   progress: Progress,
   said: string,
   correction: string | undefined,
@@ -89,36 +47,34 @@ const wrongReply = (
   ] as const;
   const helped = progress.helped + 1;
   const isRepeated = correction !== undefined && progress.corrected.includes(correction);
-  const lead = isRepeated ? inTurn(stillNot, count) : (correction ?? inTurn(plain, count));
-  if (tries >= mostTries)
-    return goOn(topic, { ...progress, helped }, `${lead} A good answer: ${step.model}`, false);
+  const words = isRepeated ? inTurn(stillNot, count) : (correction ?? inTurn(plain, count));
+  const isLast = tries >= mostTries;
+  const lead = `${creditFor(before, progress)}${isLast && isRepeated ? '' : words}`;
+  if (isLast)
+    return goOn(topic, { ...progress, helped }, `${lead} A good answer: ${step.model}`.trim(), false);
   // A correction already helps; the hint is for the second time.
   const hint = isRepeated ? ` ${step.smaller ?? step.hint}` : ` A hint: ${step.hint}`;
   const help = tries === 1 && correction !== undefined ? '' : hint;
   const next = `${lead}${help}`.includes('?') ? '' : ` ${step.asks}`;
-  const corrected = correction === undefined ? progress.corrected : [...progress.corrected, correction];
-  return { text: `${lead}${help}${next}`, after: { ...progress, tries, helped, corrected } };
+  const after = corrected({ ...progress, tries, helped }, correction);
+  return { text: `${lead}${help}${next}`, after };
 };
 
-const rightLead = (topic: Topic, step: TopicStep, { got, found }: Progress): string => {
-  const missing = missingIn(step, got);
-  const lead = `${inTurn(praise, found)}: ${listed(got)}.`;
-  // At the end, what is missing of all steps follows.
-  return missing.length === 0 || topic.steps.at(-1) === step
-    ? lead
-    : `${lead} A complete answer also has ${listed(missing)}.`;
-};
+const misread = ['Sorry, I misread you.', 'My mistake; I read that wrongly.'] as const;
 
-const partlyReply = (progress: Progress, step: TopicStep, topic: Topic): Reply => {
-  const { got } = progress;
-  const missing = missingIn(step, got);
-  const lead = `You have ${listed(got)}.`;
-  if (progress.tries + 1 >= mostTries)
-    return goOn(topic, progress, `${lead} A good answer: ${step.model}`, false);
-  const more = missing.length === 1 ? 'One thing is missing' : 'That is part of it';
-  // Not the hint: it would ask for what is there already.
-  const ask = step.points.find(({ name }) => name === missing[0])?.ask ?? step.hint;
-  return { text: `${lead} ${more}. ${ask}`, after: { ...progress, tries: progress.tries + 1 } };
+/** To somebody who has been misread. */
+const disputeText = (topic: Topic, progress: Progress, reading: Reading, count: number): string => {
+  const step = stepOf(topic, progress);
+  const { dispute, question, undone: points } = reading;
+  const isUncounted = dispute?.takesBack === true && dispute.asksAgain === false;
+  const taken =
+    points.length > 0 ? `I take it back: ${listed(points)}.` : isUncounted ? 'I have not counted that.' : '';
+  const explained = explanationOf({ topic, step, progress }, question)?.says ?? '';
+  const isPuzzled = taken === '' && explained === '';
+  const next = isPuzzled ? 'Say it once more in other words, or go on:' : explained === '' ? '' : 'And now:';
+  const isMisread = dispute?.asksAgain === true || (points.length > 0 && dispute?.isOwn === false);
+  const sorry = isMisread ? inTurn(misread, count) : '';
+  return [sorry, taken, explained, next, step.asks].filter((part) => part !== '').join(' ');
 };
 
 const notKnown = [
@@ -164,56 +120,10 @@ const lateText = (step: TopicStep, before: Progress, { late }: Reading): string 
     : `Good, ${listed(added)}: that adds to what you said before. Now: ${step.asks}`;
 };
 
-/** Nobody is led back to a question that they would rather not face. */
-const unwillingText = ({ feelings: [feeling] }: Reading): string => {
-  const kind =
-    feeling === 'failed'
-      ? 'I am sorry that it went like that; that you still carry it shows that you care.'
-      : feeling === undefined
-        ? 'You need not.'
-        : besideAnswer[feeling];
-  return `${kind} We can stop here or go on another day: write “stop”, and nobody will mind. If you would rather go on now, write “go on”; and it may help to talk to somebody whom you trust.`;
-};
-
 const grumbleBeside = (topic: Topic, progress: Progress, { grumble }: Reading): string =>
   grumble === undefined
     ? ''
     : `${(progress.moods.grumbles ?? 1) > 1 ? 'Fair enough. ' : ''}${topic.goodFor[grumble]}`;
-
-const over = [
-  'This topic has ended; you can start it again at any time.',
-  'We are through with this one. See you next time!',
-  'Nothing more to do here; well done, and goodbye.',
-] as const;
-
-const afterEnd = (progress: Progress, { feelings: [feeling] }: Reading, said: string): string => {
-  const closing = inTurn(over, progress.moods.over ?? 0);
-  if (/\b(?:thank|thanks|thx|cheers)\b/i.test(said)) return `You’re welcome. ${closing}`;
-  return feeling === undefined ? closing : `${besideAnswer[feeling]} ${closing}`;
-};
-
-/** Shows somebody who felt unheard what was heard. */
-const heardText = ({ noted, moods, step: at, tries }: Progress, step: TopicStep): string => {
-  const shown = Object.entries(whatWasShown)
-    .filter(([feeling]) => Object.entries(moods).some(([mood]) => mood === feeling))
-    .map(([, words]) => words);
-  const told = shown.length === 0 ? '' : ` I did read ${listed(shown)}.`;
-  if (noted.length > 0) return `${told} On the topic you have named ${listed(noted)}.`;
-  if (told !== '') return told;
-  return at === 0 && tries === 0
-    ? ' So far I have noted nothing for this question.'
-    : ` For this question I could use nothing yet; put it in other words. ${step.hint}`;
-};
-
-const feelingText = (feelings: readonly Feeling[], progress: Progress, step: TopicStep): string =>
-  // Beside a loss nothing else needs a word.
-  (feelings.includes('grief') ? (['grief'] as const) : feelings)
-    .slice(0, 2)
-    .map((feeling) => {
-      const words = inTurn(kindWords[feeling], (progress.moods[feeling] ?? 1) - 1);
-      return feeling === 'unheard' ? `${words}${heardText(progress, step)}` : words;
-    })
-    .join(' ');
 
 const counted = (moods: Progress['moods'], now: readonly Mood[]): Progress['moods'] =>
   Object.fromEntries([
@@ -237,6 +147,8 @@ const feltText = (topic: Topic, progress: Progress, reading: Reading): string =>
 const reply = (topic: Topic, before: Progress, progress: Progress, said: string, reading: Reading): Reply => {
   const step = stepOf(topic, before);
   const { mood, correction, feelings } = reading;
+  if (before.open.length > 0 && settles(reading, before))
+    return mendedReply(topic, before, progress, reading);
   const count = (which: Mood): number => before.moods[which] ?? 0;
   switch (mood) {
     case 'stop': {
@@ -246,13 +158,23 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
       return { text, after: { ...progress, ended: true } };
     }
     case 'right':
-      return goOn(topic, progress, rightLead(topic, step, progress), true);
+      return goOn(topic, progress, rightLead(topic, step, progress, correction), true);
     case 'partly':
-      return partlyReply(progress, step, topic);
+      return isEnough(step, progress.got)
+        ? spoiledReply(progress, reading)
+        : partlyReply(progress, step, topic, correction);
     case 'wrong':
-      return wrongReply(topic, progress, said, correction);
+      return reading.mends.length > 0
+        ? harmReply(before, progress, reading)
+        : isEnough(step, progress.got)
+          ? spoiledReply(progress, reading)
+          : wrongReply(topic, before, progress, said, correction);
+    case 'disputes':
+      return { text: disputeText(topic, progress, reading, count('disputes')), after: progress };
     case 'late':
       return { text: lateText(step, before, reading), after: progress };
+    case 'agrees':
+      return { text: `Yes, better so. Now: ${step.asks}`, after: progress };
     case 'unwilling':
       return { text: unwillingText(reading), after: progress };
     case 'grumbles':
@@ -294,7 +216,13 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
 /** What stands before a reply about something else: a word for each feeling, and the answer to a question. */
 const besides = (topic: Topic, progress: Progress, read: Reading): string => {
   const { mood, feelings, question } = read;
-  if (mood === 'stop' || mood === 'unwilling' || feelings.some((feeling) => feeling === mood)) return '';
+  if (
+    mood === 'stop' ||
+    mood === 'unwilling' ||
+    mood === 'disputes' ||
+    feelings.some((feeling) => feeling === mood)
+  )
+    return '';
   const isAnswer = mood === 'right' || mood === 'partly' || mood === 'early';
   const step = stepOf(topic, progress);
   const [first] = feelings;
@@ -306,12 +234,11 @@ const besides = (topic: Topic, progress: Progress, read: Reading): string => {
     mood === 'wrong' && first === 'amused'
       ? joke
       : isAnswer && first !== undefined
-        ? besideAnswer[first]
+        ? besideText(first, progress)
         : feelingText(feelings, progress, step);
   const explained =
     (isAnswer || mood === 'wrong') && question.length > 0
-      ? (explanationOf({ topic, step, progress }, question)?.says ??
-        besideQuestion({ topic, step, progress }, question))
+      ? besideQuestion({ topic, step, progress }, question)
       : '';
   const grumble = mood === 'grumbles' ? '' : grumbleBeside(topic, progress, read);
   return [kind, explained, grumble].filter((part) => part !== '').join(' ');
@@ -325,10 +252,14 @@ export const answerAsTutor = (topic: Topic, before: Progress, said: string): Rep
     return reply(topic, before, after, said, { ...read, mood: 'over' });
   }
   const { mood, got, ahead, late, feelings, grumble } = read;
+  const kept = before.noted.filter((name) => !read.undone.includes(name));
+  const noted = [...new Set([...kept, ...late, ...got, ...ahead])];
+  const credited = noted.filter((name) => !before.noted.includes(name));
   const progress = {
     ...before,
     got,
-    noted: [...new Set([...before.noted, ...(mood === 'late' ? late : []), ...got, ...ahead])],
+    noted,
+    latest: credited.length > 0 ? credited : before.latest,
     ahead,
     moods: counted(before.moods, [
       mood,

@@ -1,0 +1,115 @@
+import type { Slip } from './topic.ts';
+
+const device = '(?:phone|mobile|pager|bleep|bleeper|beeper)s?';
+const relatives =
+  '(?:family|relatives?|husband|friends?|companions?|nurses?|visitors?|daughter|son|anyone else|nobody|somebody)';
+
+/** The opposite of what helps Mrs. Farrell, and what would harm her. */
+export const badNewsSlips: readonly Slip[] = [
+  {
+    pattern:
+      /\b(?:tell|say to|telling) (?:her|mrs farrell|you) (?:that )?(?:it|the biopsy|everything|all) (?:is|was|came back) (?:\w+ )?(?:fine|benign|harmless|normal|clear|ok|okay|nothing|negative)\b|\b(?:hide|hiding|conceal|withhold|keep)\b.*\bfrom her\b|\bnot tell her(?: (?:the truth|anything|about it|at all|the diagnosis|the result|she has cancer|it is cancer))?$|\blie to her\b|\bit is (?:probably )?(?:benign|harmless)\b|\byou do not have cancer\b/,
+    says: 'That is not the truth, and she has a right to it.',
+    mend: {
+      asks: 'How can it be true and kind at once?',
+      keys: 'cancer | truth | tell | honest | say | plain | gently | kind',
+      tells: 'Tell her the truth, in plain words, and stay with her.',
+    },
+  },
+  {
+    pattern: new RegExp(
+      [
+        `\\b${device}\\b.*\\b(?:(?:switched |turned |stays? |is |are |left )on\\b(?! (?:silent|mute))|on(?: (?:loud|full|high))?$|on (?:in case|because|so|for|while)\\b|loud\\w*|rings?|vibrat\\w+|audible|in my hand)`,
+        `\\b(?:answer|take|pick up|check|look at|react to)\\b(?: \\w+){0,3} ${device}\\b`,
+        `\\b(?:take|answer) (?:any |my |the |all )*(?:urgent )?calls?\\b`,
+        `\\b(?:leave|keep|have|leaving|keeping)\\b(?: \\w+){0,2} ${device}(?: switched| turned)? (?:on\\b(?! (?:silent|mute))|with me|next to me|loud)`,
+        `\\bnot (?:switch|turn|put|give|hand)(?:ing)? (?:off |away )?(?:my |the )*${device}\\b`,
+        '\\binterruptions? (?:are|is) (?:fine|ok|okay|no problem|normal)\\b',
+      ].join('|'),
+    ),
+    unless: /\b(?:silent|mute|muted)\b/,
+    spoils: ['no interruptions'],
+    says: 'It rings at the worst moment: give it to a colleague, or switch it off.',
+  },
+  {
+    pattern: new RegExp(
+      [
+        `\\b(?:no|without|not (?:want|allow|let|need|have|invite|like)(?: \\w+)?) (?:any |other |her |the )*${relatives}\\b`,
+        `\\b${relatives} (?:\\w+ )?(?:must|should|can|may|has to|have to|will|is|are|not|waits?|stays?|goes|go) (?:\\w+ )*?(?:outside|out|away|leave|not allowed|allowed)\\b`,
+        `\\b${relatives} (?:waits?|stays?|goes|go|leaves?) (?:outside|out|away|at home)\\b`,
+        `\\b(?:send|keep|throw|kick|ask|make)\\b(?: \\w+){0,2} ${relatives}\\b.*\\b(?:out|away|outside|leave)\\b`,
+        '\\bshe (?:is|should be|must be|has to be|comes|should come) alone\\b',
+      ].join('|'),
+    ),
+    unless:
+      /\b(?:if she|unless|until she|she (?:wants?|wish\w*|asks?|choos\w+|prefers?|likes?)|interrupt\w*)\b/,
+    spoils: ['somebody at her side'],
+    steps: [0],
+    says: 'Who sits beside her is her choice: ask whom she would like there.',
+  },
+  {
+    pattern:
+      /\bdoors? (?:\w+ ){0,2}open\b|\bopen (?:the )?(?:doors?|ward|plan)\b|\b(?:loud|noisy|busy|public|crowded|shared) (?:\w+ )?(?:room|ward|place|office|area|hall|bay)\b|\b\d+[- ]?bed(?:ded)?\b/,
+    spoils: ['a quiet, private room'],
+    steps: [0],
+    says: 'Find a room with a door, and close it: nobody else should hear this.',
+  },
+  {
+    pattern:
+      /\bhigher\b|\babove her\b|\bsit(?:ting)? on (?:the |my |her )?(?:desk|table)\b|\bnot (?:\w+ )?sit\b|\bno chairs?\b/,
+    spoils: ['sitting at her height'],
+    steps: [0],
+    says: 'Then she looks up at you: sit at her height.',
+  },
+  {
+    pattern:
+      /\b(?:no|not much|not have|little|hardly any) time\b(?! (?:pressure|limit))|\b(?:only|just|in|within) [1-9] (?:minutes?|mins?)\b/,
+    spoils: ['enough time'],
+    steps: [0],
+    says: 'She feels it if you hurry: keep half an hour free.',
+  },
+  {
+    pattern:
+      /\b(?:cancer|tumou?r|malignan\w*|carcinoma)\b|\bhow long (?:you|she) (?:has|have)\b(?! (?:been|known|had))/,
+    beside:
+      /\b(?:know|knows|knew|told|aware|understand|suspect\w*|expect\w*|realis\w+|realiz\w+|heard|guess\w*|think|ask|sure)\b/,
+    spoils: ['asking her first'],
+    steps: [1],
+    says: 'That tells her while it asks. Ask so that she can begin: an open question.',
+  },
+  {
+    pattern:
+      /\b(?:not|never|no need to|without) (?:\w+ )?ask(?:ing)?\b(?! (?:if|whether|closed|leading|(?:her )?(?:husband|family|daughter|son|nurse|about)))|\bno questions?\b/,
+    spoils: ['asking her first'],
+    steps: [1],
+    says: 'If you don’t ask, you can’t know which words she needs.',
+  },
+  {
+    pattern:
+      /\bpromise\b|\bguarantee\w*\b|\beverybody beats\b|\bbeats? (?:this|it|cancer)\b|\b(?:will|going to|gets?) (?:soon )?(?:be |get )?(?:cured?|survive|healthy|well again)\b|\bcures? (?:you|her|it|this)\b/,
+    steps: [2, 3],
+    says: 'A promise that nobody can keep costs you her trust.',
+  },
+  {
+    pattern: /\b(?:no|without)(?: an?| any)? warning\b|\bnot (?:\w+ )?warn\b/,
+    spoils: ['a warning first'],
+    steps: [2],
+    says: 'Without a warning it hits her unprepared.',
+  },
+  {
+    pattern:
+      /\b(?:not|never|avoid\w*|without)(?: \w+){0,3} (?:cancer|c word)\b|\b(?:rather|prefer to|instead|better to|call it)\b.*\b(?:growth|mass|shadow|lesion|tumou?r|something|lump|spot|illness)\b/,
+    unless: /\byet\b|\bnot (?:hide|avoid|shy)/,
+    spoils: ['the plain word'],
+    steps: [2],
+    says: 'To avoid the word makes it no kinder: say it once, plainly.',
+  },
+  {
+    pattern:
+      /\b(?:not|never) (?:\w+ )?(?:wait|stay|be silent|pause)\b|\bno (?:pause|silence|waiting)\b|\b(?:wait|stay|sit) (?:\w+ )?(?:outside|next door|in the corridor)\b/,
+    unless: /\bnot (?:stay|be) (?:too )?(?:long|silent for)/,
+    spoils: ['waiting'],
+    steps: [3],
+    says: 'Then she is alone with it. Your staying there, without words, helps her most.',
+  },
+];

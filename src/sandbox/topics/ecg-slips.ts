@@ -1,0 +1,122 @@
+import type { Slip } from './topic.ts';
+
+const leadTwo = /\bii\b|\blead 2\b|\bin 2\b/;
+const mirrored = /\b(?:mirror\w*|reciprocal|opposite|depress\w*|lower\w*|v4r|right ventric\w*)\b/;
+const upright = '\\b(?:upright|positive|points? up|upwards?)\\b';
+const inAvr = 'In aVR the P wave of sinus rhythm points down.';
+
+/** Other values than the usual ones, leads that look elsewhere, and what must not follow from an ECG. */
+export const ecgSlips: readonly Slip[] = [
+  {
+    pattern:
+      /\b(?:send|discharge|let) (?:him|her|them|the patient|patient) (?:go )?home\b|\bwait (?:for|until) (?:the )?(?:troponin|tomorrow|morning)\b/,
+    says: 'With a possible infarct nobody waits or goes home: every minute costs heart muscle.',
+    mend: {
+      asks: 'Who must see this ECG, and how soon?',
+      keys: 'cardiologist | cardiology | senior | doctor | registrar | consultant | now | at once | immediately | cath lab',
+      tells: 'Show it to a senior at once.',
+    },
+  },
+  {
+    pattern:
+      /\b(?:no need (?:to|for)|not (?:need|check|bother|look at|care)|skip|ignore|never mind|without)\b.*\b(?:name|whose|patient|date|speed|calibration)\b|\b(?:name|date|speed|calibration) (?:does not|do not|is not|not) (?:matter|count|important|relevant|needed|interest)/,
+    unless: /\b(?:only|just|until|before)\b/,
+    spoils: ['whose ECG it is', 'the paper speed', 'the calibration', 'when it was recorded'],
+    steps: [0],
+    says: 'That is not to be left out: on the wrong sheet, or at the wrong speed, the best reading is worth nothing.',
+  },
+  {
+    pattern:
+      /\b(?!25(?!\d))\d+ ?(?:mm|millimet\w+)? ?(?:\/|per|a|each|in 1|in a) ?(?:s|sec|secs|second)\b|\bspeed (?:(?:is|of|at|should|be|must|=|to|set|runs) )*(?!25(?!\d))\d+\b|\b50 ?(?:mm|millimet\w+)\b(?! ?(?:\/|per|a) ?m)/,
+    unless: /\b25\b/,
+    steps: [0],
+    spoils: ['the paper speed'],
+    says: 'The usual speed is 25 mm a second; at another one the same boxes mean another rate.',
+  },
+  {
+    pattern:
+      /\b(?!10(?!\d))\d+ ?(?:mm|millimet\w+|boxes)? ?(?:\/|per|a|each|is|=|equals|for|to) ?(?:1 |a )?(?:mv|millivolt)|\b(?:mv|millivolts?) ?(?:is|=|equals|are|at|to|gives?) ?(?!10(?!\d))\d+|\bcalibration (?:(?:is|of|at|should|be|must|=|to|set) )*(?!10(?!\d))\d+\b/,
+    unless: /\b10\b/,
+    spoils: ['the calibration'],
+    says: 'The usual calibration is 10 mm a millivolt; with another one the waves look too high or too low.',
+  },
+  {
+    pattern: /\bavr\b/,
+    beside: leadTwo,
+    unless: /\b(?:inverted|negative|down\w*)\b/,
+    steps: [2],
+    says: inAvr,
+  },
+  {
+    pattern: new RegExp(`${upright}.*\\bavr\\b`),
+    unless: /\bii\b|\blead 2\b|\bin 2\b|\b(?:inverted|negative|down\w*)\b/,
+    spoils: ['upright in lead II'],
+    says: inAvr,
+  },
+  {
+    pattern: new RegExp(`${upright}.*\\b(?:v[1-6]|avl|iii|lead 3)\\b`),
+    unless: leadTwo,
+    spoils: ['upright in lead II'],
+    steps: [2],
+    says: 'The lead to look at is II: there the P wave of sinus rhythm points up.',
+  },
+  {
+    pattern: /\b(?:inverted|negative|downwards?|points? down|upside down)\b.*\b(?:ii|lead 2)\b/,
+    unless: /\bavr\b/,
+    spoils: ['upright in lead II'],
+    says: 'In lead II the P wave of sinus rhythm points up.',
+  },
+  {
+    pattern:
+      /\bp(?: waves?)? (?:\w+ )?(?:after|behind|follow(?:s|ing)?)\b|\b(?:after|behind) (?:(?:each|every|all|any) )?(?:of )?(?:the )?qrs/,
+    steps: [2],
+    spoils: ['a P wave before every QRS'],
+    says: 'The P wave comes before the QRS, not after it.',
+  },
+  {
+    pattern: /\bbefore (?:most|some|many|a few|half|nearly|almost)\b|\b(?:most|some|many) (?:of the )?qrs/,
+    steps: [2],
+    spoils: ['a P wave before every QRS'],
+    says: 'Most is not enough: in sinus rhythm every QRS has one before it.',
+  },
+  {
+    pattern:
+      /\b(?:pr|distance|interval)\b.*\b(?:var(?:y|ies|ying)|chang(?:e|es|ing)|longer|different|irregular)\b/,
+    unless: /\bbreath/,
+    steps: [2],
+    spoils: ['a steady distance'],
+    says: 'From P to QRS the distance stays the same; if it changes, think of a block.',
+  },
+  {
+    pattern: /\bdepress\w*\b/,
+    beside: /\b(?:ii|iii|avf|inferior)\b/,
+    steps: [3],
+    unless: /\bav[lr]\b|mirror|reciprocal/,
+    spoils: ['ST elevation', 'II', 'III', 'aVF'],
+    says: 'In the leads that look from below the ST segment is raised; it is lowered in the mirror image.',
+  },
+  {
+    pattern: /\bv ?[1-4]\b/,
+    unless: mirrored,
+    steps: [3],
+    says: 'V1 to V4 look at the front wall, not from below.',
+  },
+  {
+    pattern: /\bv ?[56]\b/,
+    unless: mirrored,
+    steps: [3],
+    says: 'V5 and V6 look from the side, not from below.',
+  },
+  {
+    pattern: /\bavr\b/,
+    unless: mirrored,
+    steps: [3],
+    says: 'aVR looks from the right shoulder, not from below.',
+  },
+  {
+    pattern: /\bavl\b/,
+    unless: mirrored,
+    steps: [3],
+    says: 'aVL looks from above, so it shows the mirror image.',
+  },
+];

@@ -1,0 +1,176 @@
+import type { Slip } from './topic.ts';
+
+const operated = /operat|surg|replac|\bop\b|\bpost|\bdone\b|\bnew\b|\bhip\b|\bknee\b|\btaken? out\b|\bremov/;
+const span = '(?:(?:days?|weeks?|months?|years?)\\b|hours?\\b(?! (?:short|breath)))';
+const otherTime = `(?:\\b(?:2|couple(?: of)?) (?:weeks?|months?|years?|hours?)|\\b(?!2\\b|48\\b)(?:\\d+|an?) ${span}) ?(?:ago|after|post|since|back|before)|\\bday (?!2\\b)\\d+|\\b(?:first|third|fourth|fifth|sixth|seventh|tenth|last) (?:day|week|month|year)|\\btoday\\b`;
+const twoDays = /\b2 days?\b|\bday 2\b|\b48 hours?\b|\bsecond day\b/;
+const wrongTime = 'It was two days ago; the time tells how likely a clot is.';
+const isTaken = /\b(?:takes?|taking|took|is on|was on|at home|home|allerg\w+|stop\w*|hold|withhold|pause)\b/;
+
+const helps = 'oxygen | help | sit | doctor | registrar | ct | scan | come | heparin';
+
+/** What the case fixes, what would be its opposite, and what would harm Mr. Osei. */
+export const handoverSlips: readonly Slip[] = [
+  {
+    pattern:
+      /\b(?:lay|laid|lie|put|keep|place|turn|leave|have) (?:him|osei|mr osei|the patient)(?: back)?(?: down)? (?:down|flat|on his back)\b|\b(?:lying|laying|lie|lies|lay|flat) (?:\w+ )?(?:flat|on his back|in bed|on the bed)\b|\blie down\b|\bhead down\b|\blegs up\b|\braise (?:his|the) legs\b/,
+    unless: /\b(?:worse|can not|when|since|been|still|without|operation|unable)\b/,
+    says: 'Lying flat makes it harder for him to breathe.',
+    mend: {
+      asks: 'How does he breathe best, lying or sitting?',
+      keys: 'sit | sitting | upright | sit up | raise head | head up',
+      tells: 'Sit him up: upright he breathes more easily.',
+    },
+  },
+  {
+    pattern:
+      /\b(?:beta ?blockers?|bisoprolol|metoprolol|propranolol|atenolol|verapamil|diltiazem|slow (?:down )?(?:his|the) (?:heart|pulse))\b/,
+    unless: isTaken,
+    says: 'To slow his heart would harm him: it has to be fast now.',
+    mend: {
+      asks: 'Why is his pulse so fast, then?',
+      keys: 'clot | embolism | oxygen | compensate | lung | low saturation | because | reaction | response | leave | blood',
+      tells: 'Leave his pulse alone: the fast pulse keeps his blood moving past the clot.',
+    },
+  },
+  {
+    pattern:
+      /\b(?:no|no need (?:for|of|to (?:give|start))|without|withhold|stop|hold back|avoid|skip|turn off|take off|take|remove|not (?:give|start|want|need|use)(?: him)?) (?:the |any |more |giving |his |him )*oxygen\b|\boxygen (?:can wait|is not needed|is not necessary)\b|\boxygen (?:could|would|will|might|can|may) (?:\w+ )?(?:make|harm|hurt|be (?:dangerous|bad|harmful))\b/,
+    unless: /\b(?:88|yet|so far|running|currently|at the moment|saturation)\b/,
+    spoils: ['what to do until then'],
+    says: 'At 88 % he needs oxygen at once, and a few hours of it make nobody dependent.',
+    mend: {
+      asks: 'What do you start at once, then?',
+      keys: 'oxygen',
+      tells: 'Start oxygen at once.',
+    },
+  },
+  {
+    pattern:
+      /\b(?:sedat\w+|diazepam|valium|lorazepam|midazolam|morphine|opioids?|opiates?|oxycodone|sleeping (?:pills?|tablets?))\b/,
+    unless: isTaken,
+    says: 'What makes him drowsy can take the little breath that he has.',
+    mend: {
+      asks: 'What does he need instead?',
+      keys: helps,
+      tells: 'He needs oxygen and help, not sleep.',
+    },
+  },
+  {
+    pattern: /\b(?:furosemide|frusemide|diuretics?|water (?:tablets?|pills?))\b/,
+    unless: isTaken,
+    says: 'A diuretic takes fluid away that his heart needs now.',
+    mend: {
+      asks: 'What does he need instead?',
+      keys: helps,
+      tells: 'He needs oxygen and help, and no diuretic.',
+    },
+  },
+  {
+    pattern:
+      /\b(?:get|let|have|make|ask|help) him (?:to )?(?:up and )?(?:walk|move around|exercise|mobili[sz]e|get up)\w*\b|\bwalk (?:him|it off)\b|\b(?:walk|mobili[sz]e) (?:around|the ward|him)\b|\b(?:massag|rub)\w*\b.*\b(?:calf|leg|it)\b/,
+    says: 'Walking or rubbing the leg may send more of the clot to his lungs.',
+    mend: {
+      asks: 'What should he do with the leg, then?',
+      keys: 'rest | still | bed | nothing | leave | keep | not move | stay',
+      tells: 'He stays in bed and keeps the leg still.',
+    },
+  },
+  {
+    pattern:
+      /\bkeep (?:an )?eye on\b|\bwait and see\b|\bwatch and wait\b|\bsee how (?:he|it) (?:is|goes|does)\b|\bjust (?:observe|watch)\b/,
+    steps: [0, 1, 2],
+    says: 'To watch and wait is dangerous: he may get worse within minutes.',
+    mend: {
+      asks: 'What must happen now instead?',
+      keys: 'call | come | help | oxygen | registrar | doctor | senior | ct | scan',
+      tells: 'Somebody who can treat him must come now.',
+    },
+  },
+  {
+    pattern:
+      /\b(?:leave him (?:alone|be|to sleep|to rest)|let him (?:sleep|rest)|go back to my (?:break|desk))\b/,
+    says: 'He must not be left alone now: he may get worse within minutes.',
+    mend: {
+      asks: 'Who stays with him?',
+      keys: 'i | me | nurse | stay | anyone | colleague | student',
+      tells: 'Somebody stays with him until help comes.',
+    },
+  },
+  {
+    pattern:
+      /\b(?:he|osei|patient|who) (?:is|feels|seems|looks) (?:(?:quite|(?!hard|bare)\w+ly|doing|all|pretty|still|more or less|now|very|so) )*(?:fine|ok|okay|stable|comfortable|well|alright)\b|\bbreath(?:s|es|ing)? (?:is |are )?(?:\w+ )?(?:fine|normal|normally|well|easily|ok)\b|\bnot (?:short of breath|breathless)\b/,
+    unless: /\b(?:otherwise|before|until|used|not (?:well|fine|ok|okay|stable|breathing))\b/,
+    spoils: ['that he is short of breath'],
+    steps: [0],
+    says: 'He is not fine: he is suddenly short of breath, and that is why you call.',
+  },
+  {
+    pattern:
+      /\b(?:saturation|sats?|spo2|saturating)\b(?: (?:of|is|are|at|was|only|down|to|about|around|now|currently)){0,3} (?!88\b)(?:[5-9]\d|100|normal|fine|good|ok|okay)\b/,
+    unless: /\b(?:above|over|target|aim|keep|until|below|under|not)\b/,
+    spoils: ['that his saturation is low'],
+    says: 'His saturation is 88 %; a wrong number gets the wrong answer.',
+  },
+  {
+    pattern:
+      /\b(?:pulse|heart rate|hr)\b(?: (?:of|is|at|was|only|about|around|now|currently)){0,3} (?!118\b)(?:\d{2,3}|normal|fine|ok|okay)\b/,
+    unless: /\b(?:above|over|below|under|not)\b/,
+    says: 'His pulse is 118; call with the number that you measure.',
+  },
+  {
+    pattern:
+      /\b(?:knee|shoulder|elbow|ankle|wrist|heart(?= (?:operation|surgery|op|valve))|bypass|appendix|appendectomy|gall ?bladder|bowel|hernia|prostate|spine|cataract|brain|abdominal|valve)\b/,
+    beside: operated,
+    unless: /\b(?:history|previous\w*|before that|years? ago|earlier|swell\w*|swollen)\b/,
+    spoils: ['the operation'],
+    says: 'It was his hip; a wrong operation leads the registrar astray.',
+  },
+  {
+    pattern: new RegExp(otherTime),
+    beside: operated,
+    unless: twoDays,
+    spoils: ['when it was'],
+    says: wrongTime,
+  },
+  {
+    pattern: new RegExp(`^(?:(?:about|around|that|it|this|was|only) )*(?:${otherTime})$`),
+    unless: twoDays,
+    steps: [1],
+    spoils: ['when it was'],
+    says: wrongTime,
+  },
+  {
+    pattern: /\b(?:no|never had an?|not had an?) (?:operation|surgery)\b/,
+    unless: /\b(?:other|previous|before|hip|more|further)\b/,
+    spoils: ['the operation'],
+    says: 'He had one: a hip operation, two days ago.',
+  },
+  {
+    pattern:
+      /\b(?:need not|not (?:need|have) to|no need (?:for you )?to|not) come\b|\b(?:it|he|this|that) can wait\b/,
+    steps: [3],
+    spoils: ['that somebody comes', 'by when'],
+    says: 'He needs somebody at his bed, and soon.',
+  },
+  {
+    pattern: /\bnot (?:very |so |that |really )?urgent\b|\bno (?:hurry|rush)\b|\b(?:he|it|this) can wait\b/,
+    steps: [0, 1, 2],
+    says: 'It is urgent: at 88 % every minute counts.',
+  },
+  {
+    pattern: /\bi am mr osei\b/,
+    spoils: ['who you are'],
+    says: 'You are the one who calls; Mr. Osei is the patient.',
+  },
+  {
+    pattern: /\bbed (?:number |no )?(?!4\b)\d+\b/,
+    spoils: ['who the patient is'],
+    says: 'He is in bed 4; another number sends help to the wrong man.',
+  },
+  {
+    pattern: /(?<!\b(?:i am|this is|it is|name is|here is|to) )\bmr (?!os|and\b|or\b)\p{L}{3,}/u,
+    spoils: ['who the patient is'],
+    says: 'The patient is Mr. Osei; with another name they open the wrong notes.',
+  },
+];

@@ -1,0 +1,46 @@
+/** Naming the subject is not enough: a wrong value or the opposite beside it does not give the point. */
+import { isDenied, type Clause } from './clauses.ts';
+import { inDigits } from './numbers.ts';
+import type { Point, Slip, Topic, TopicStep } from './topic.ts';
+
+export interface Slipped {
+  readonly slip: Slip;
+  readonly clause: Clause;
+}
+
+const negation = /\b(?:no|not|never|without)\b/;
+
+/** Whether it is said, or only ruled out. */
+const findIn = ({ pattern, beside, unless }: Slip, said: string): 'said' | 'denied' | undefined => {
+  const text = inDigits(said);
+  const found = pattern.exec(text);
+  if (found === null || beside?.test(text) === false || unless?.test(text) === true) return undefined;
+  const isInside = negation.test(found[0]) && !negation.test(pattern.source);
+  return isInside || isDenied(text.slice(0, found.index)) ? 'denied' : 'said';
+};
+
+export const slipsIn = (topic: Topic, step: TopicStep, clauses: readonly Clause[]): readonly Slipped[] => {
+  const at = topic.steps.indexOf(step);
+  return topic.slips
+    .filter(({ steps }) => steps?.includes(at) !== false)
+    .flatMap((slip) =>
+      clauses.filter(({ text }) => findIn(slip, text) === 'said').map((clause) => ({ slip, clause })),
+    );
+};
+
+/** Agrees with a correction: "I would promise nothing, then". */
+export const rulesOutSlip = ({ slips }: Topic, clauses: readonly Clause[]): boolean =>
+  slips.some((slip) => clauses.some(({ text }) => findIn(slip, text) === 'denied'));
+
+/** The parts of a message that can give this point: what comes after the last slip about it. */
+export const soundFor = (
+  { name, notBeside }: Pick<Point, 'name' | 'notBeside'>,
+  clauses: readonly Clause[],
+  slipped: readonly Slipped[],
+): readonly Clause[] => {
+  const isSpoiled = (clause: Clause): boolean =>
+    slipped.some((found) => found.clause === clause && found.slip.spoils?.includes(name) === true);
+  return clauses
+    .slice(clauses.findLastIndex(isSpoiled) + 1)
+    .filter(({ text }) => notBeside?.test(text) !== true);
+};
