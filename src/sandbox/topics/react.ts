@@ -198,8 +198,8 @@ const readDispute = (topic: Topic, said: string, before: Progress, asking: reado
   return { ...kept, question, undone, dispute, mood: 'disputes' as const };
 };
 
-/** Words of somebody who is answering this step. */
-export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: Progress): Reading => {
+/** What a message says about this step and others, before it is decided what to make of it. */
+const takeIn = (topic: Topic, step: TopicStep, said: string, before: Progress) => {
   const sorted = sort(topic, step, said);
   const { asking, feelings, grumble, wantsTelling } = sorted;
   const answering = sorted.answering.filter((clause) => !isDisputing(clause));
@@ -225,7 +225,7 @@ export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: 
   const earlier = topic.steps.slice(0, at);
   const late = plainlyIn(earlier, answered);
   const corrections = correctionsOf(step, content, slipped, got, now.length > 0);
-  const { outweighing, correction, mends } = corrections;
+  const { outweighing, mends } = corrections;
   const isMended =
     before.open.length > 0 &&
     slipped.length + outweighing.length === 0 &&
@@ -236,6 +236,27 @@ export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: 
       optional !== true && !got.includes(name) && slipped.some(({ slip }) => slip.spoils?.includes(name)),
   );
   const reading = { ...shared, got, spoiled, undone };
+  return {
+    sorted,
+    answering,
+    content,
+    slipped,
+    namedIn,
+    now,
+    standing,
+    earlier,
+    answered,
+    corrections,
+    reading,
+  };
+};
+
+/** Words of somebody who is answering this step. */
+export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: Progress): Reading => {
+  const taken = takeIn(topic, step, said, before);
+  const { sorted, answering, content, slipped, now, standing, earlier, reading } = taken;
+  const { got, ahead, spoiled, mends, feelings, question: asking } = reading;
+  const { outweighing, correction } = taken.corrections;
   if (stops.test(plainText(said))) return { ...reading, mood: 'stop' };
   if (sorted.isUnwilling) return { ...reading, got: before.got, mood: 'unwilling' };
   const disputed = readDispute(topic, said, before, asking);
@@ -247,7 +268,7 @@ export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: 
   const heavy = feelings.find(weighs);
   if (heavy !== undefined && now.length === 0 && asking.length === 0) return { ...reading, mood: heavy };
   if (outweighing.length > 0) {
-    const left = namedIn(({ name }) => besideMistakes(content, outweighing, name));
+    const left = taken.namedIn(({ name }) => besideMistakes(content, outweighing, name));
     return { ...reading, got: [...new Set([...standing(before.got), ...left])], mood: 'wrong', correction };
   }
   if (now.length > 0) {
@@ -262,14 +283,16 @@ export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: 
   const isJoke = feelings.includes('amused');
   if (elsewhere !== undefined)
     return { ...reading, ahead: before.ahead, mood: isJoke ? 'amused' : 'wrong', correction: elsewhere };
-  if (isEarly && !isJoke) {
-    return { ...reading, mood: 'early', correction };
-  }
+  if (isEarly && !isJoke) return { ...reading, mood: 'early', correction };
   if (correction !== undefined && !isPolite) return { ...reading, mood: 'wrong', correction };
   if (rulesOutSlip(topic, answering)) return { ...reading, mood: 'agrees' };
   const isDoubt = step.points.some((point) =>
     wordsIn(soundFor(point, answering, slipped)).mentions(point.keys),
   );
   if (isDoubt && !isPolite) return { ...reading, mood: 'doubts' };
-  return { ...reading, late: lateIn(earlier, answered), ...meantBy(topic, step, said, sorted, words) };
+  return {
+    ...reading,
+    late: lateIn(earlier, taken.answered),
+    ...meantBy(topic, step, said, sorted, content.words),
+  };
 };
