@@ -10,6 +10,7 @@ import { withBoth } from './both.ts';
 import type { Found, Heard, HeardAct, Hearing, Listener } from './heard.ts';
 import type { Knowledge } from './knowledge.ts';
 import { inFamily, startsAnew, withNamesInPlace, withoutIntroduction } from './openers.ts';
+import { kindAsked } from './kinds.ts';
 import { createSecondOpinion } from './opinion.ts';
 import { startsAt } from './pieces.ts';
 import { createQuestions, type Questions } from './question.ts';
@@ -27,7 +28,7 @@ export interface Ear {
 
 /** "We will take some blood, do you understand?" */
 const checks =
-  /^(?:sounds? good|sound (?:ok|okay|fine|all right|alright)|all right|alright|ok|okay|fine|understood|is that clear)$|^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|would you change anything|are you|how does (?:that|this|it) sound|would (?:that|it) (?:be|work|suit|do)|(?:do you think )?(?:you )?(?:could|can|will|would) you (?:think you )?(?:could |can )?manage (?:that|it|this)|do you think you (?:could|can) manage (?:that|it|this)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
+  /^(?:sounds? good|sound (?:ok|okay|fine|all right|alright)|all right|alright|ok|okay|fine|understood|is that clear)$|^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)(?: (?:something|also|still|all|completely|quite|really|so far|with you|for you))*(?: (?:ok|okay|fine|all right|alright|clear|possible|good|acceptable|understandable|correct|right|agreeable|convenient|comfortable|an? \w+|too much|what|bad|difficult|hard|how)|$)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|would you (?:correct|add|change) anything|(?:would|do) you mind$|are you|how does (?:that|this|it) sound|would (?:that|it) (?:be|work|suit|do)|(?:do you think )?(?:you )?(?:could|can|will|would) you (?:think you )?(?:could |can )?manage (?:that|it|this)|do you think you (?:could|can) manage (?:that|it|this)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
 
 /** "I will ask about a painkiller. Would you like that?" */
 const offers =
@@ -45,7 +46,8 @@ const stayedBefore = /^(?:(?:and|so) )*(?:did|have|had|were|when|why|how (?:long
 /** Words that change nothing in what is announced: "we would also need a urine sample". */
 const inPassing = /\b(?:also|just|probably|maybe|perhaps|quickly|simply|still) /g;
 
-const isSore = /\b(?:hurts?|sore|painful|tender)\b/;
+const isSore =
+  /\b(?:hurts?|sore|painful|tender)\b|\b(?:the|your) (?:same )?(?:pain|pressure|headache|ache)\b/;
 const asksUnderstood = /^(?:does (?:that|this) make sense|do you understand|is (?:that|this) clear)\b/;
 
 /** "Are you Mr Brandt?", without the name. */
@@ -70,6 +72,9 @@ const countsAside = (act: Act, words: readonly string[]): boolean =>
 /** An unmarked sentence that begins like this asks or requests; any other, next to a question, tells something. */
 const requests =
   /^(?:what|when|where|who|why|which|how|since|at|any|ever|do|did|does|is|are|was|were|have|has|had|can|could|would|will|may|tell|describe|rate|show|explain|point|give|talk|walk|take|list|go|start|name|no|your?|and|or|pain|worse|better)\b/;
+
+/** "You really should not drive today" tells what is best. */
+const advises = /^you (?:(?:really|probably|definitely|certainly|just) )*(?:should|must|ought)\b/;
 
 /** A list of words before a question is no statement: it has nobody who does anything. */
 const clause = /\b(?:i|we|you|he|she|they|it|doctor|nurse|team|is|are|was|were|will|would|have|has|had)\b/;
@@ -146,6 +151,8 @@ const agreedTo = (soFar: SoFar): SoFar =>
   soFar.acts.some(({ act }) => act === 'plan')
     ? { ...soFar, acts: soFar.acts.filter(({ act }) => act !== 'summary') }
     : soFar;
+
+const isGuess = ({ isDoubtful }: Heard): boolean => isDoubtful === true;
 
 const isTold = ({ fact }: Heard): boolean => fact in talk || fact in bedside;
 
@@ -253,6 +260,12 @@ const doneWith =
     return { act, named: slots.flatMap(({ ids, named }) => (named ? ids : [])) };
   };
 
+/** A guess is worth saying only if nothing else is to be said. */
+const withoutGuesses = (heard: readonly Heard[], acts: readonly HeardAct[]): readonly Heard[] => {
+  const isOther = ({ fact, isDoubtful }: Heard): boolean => isDoubtful !== true && !(fact in talk);
+  return acts.length > 0 || heard.some(isOther) ? heard.filter((each) => each.isDoubtful !== true) : heard;
+};
+
 export const createEar = (knowledge: Knowledge): Ear => {
   const bank = createBank(knowledge);
   const spell = createSpeller(bank.words);
@@ -303,7 +316,13 @@ export const createEar = (knowledge: Knowledge): Ear => {
       const topic = stated.length > 0 ? questions.topicOf(stated, listener) : undefined;
       const said = soFar.heard.findLast(({ fact }) => !(fact in talk));
       const about = soFar.aside ?? said?.fact ?? last;
-      const all = questions.hear(asked, listener, { topic, last: about, near: about !== last });
+      const own = questions.hear(asked, listener, { topic, last: about, near: about !== last });
+      // "That is a lovely scarf, did you make it?": what was stated says what is asked.
+      const whole =
+        stated.length > 0 && own.heard.every(isGuess)
+          ? questions.hear([...stated, ...asked], listener, {})
+          : own;
+      const all = whole.heard.length > 0 && !whole.heard.some(isGuess) ? whole : own;
       const heardOf = asksOnce(clauses) ? questions.single(asked, listener, all) : all;
       const itself = asItself(wholly(heardOf, asked.join(' '), listener), asked.join(' '), listener);
       const slots = questions.tag(asked, listener);
@@ -313,7 +332,9 @@ export const createEar = (knowledge: Knowledge): Ear => {
       const bare = asked.join(' ').replace(startsAnew, '');
       // "They do bring everything home, don’t they?"
       const isTelling =
-        asksElsewhere && bare.split(' ').length > 3 && !requests.test(bare) && clause.test(bare);
+        asksElsewhere &&
+        bare.split(' ').length > 3 &&
+        (advises.test(bare) || (!requests.test(bare) && clause.test(bare)));
       const isStated =
         (!marked && (isTelling || isStatement(bare.split(' ')))) ||
         (/^(?:they|most people|people|(?:it|that) can) /.test(bare) && isStatement(bare.split(' ')));
@@ -333,11 +354,16 @@ export const createEar = (knowledge: Knowledge): Ear => {
     const isElse = heard.length > 0 || acts.length > 0;
     // A nod answers no question.
     const isOpen = unknown.some(({ isQuestion }) => isQuestion);
-    const said = heard.filter(({ fact }) => !(isOpen && fact === 'acknowledgement'));
+    const said = withoutGuesses(heard, acts).filter(({ fact }) => !(isOpen && fact === 'acknowledgement'));
+    const open = unknown.filter(({ isQuestion }) => isQuestion || !isElse);
+    const kinds = open.map(({ text }) => kindAsked(text));
     return {
-      heard: withoutStrays(said, message.toLowerCase()),
+      heard: [
+        ...withoutStrays(said, message.toLowerCase()),
+        ...kinds.flatMap((fact) => (fact === undefined ? [] : [{ fact, aspects: [] }])),
+      ],
       acts,
-      unknown: unknown.flatMap(({ text, isQuestion }) => (isElse && !isQuestion ? [] : [text])),
+      unknown: open.flatMap(({ text }, at) => (kinds[at] === undefined ? [text] : [])),
     };
   };
   return { hear };
