@@ -154,7 +154,7 @@ export const bellyPain: PatientCase = {
     hobbies: 'Running and drawing.',
     worry: 'I have an exam on Friday. And… it is not something with my ovaries, is it?',
     'ideas/because':
-      'The pizza, because it began right after it. And the ovaries because a friend of mine had a cyst there, low on the right.',
+      'Because it began right after the pizza. And a friend of mine had a cyst on the ovary, low on the right.',
     'offer/sick': 'Yes, a bowl, please, to be on the safe side.',
     ideas: 'First I thought of the pizza. Now I wonder whether it is something with my ovaries.',
     expectations: 'Something for the pain, and to know what it is. And I need to sit that exam.',

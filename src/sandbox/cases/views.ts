@@ -18,9 +18,10 @@ export const viewsOfBrandt: Answers = {
   urineSample: 'I can try. Could I have a bottle? I don’t want to get up.',
   samePain: 'No, that is not it. It does not hurt when you press, it is deep inside.',
   fan: 'Football? On Saturdays, in front of the television. But today I don’t care who wins.',
-  compliment: 'Thank you. My wife chooses my clothes.',
+  compliment: 'Thank you. My wife chose it for me.',
   treat: 'My wife’s roast. But not now, I could not eat.',
   closeTo: 'Yes, very. He took me along in his lorry when I was a boy.',
+  ageThen: 'Thirty-four. It was a shock for all of us.',
   quitHard: 'The road. I sit in the lorry alone all day, and then I light one.',
   quitHelp: 'Plasters perhaps, and somebody who keeps at me. After today I would try it.',
   stayWorry: 'That my wife has to wait at home and be afraid. And my father never came home from hospital.',
@@ -60,6 +61,7 @@ export const viewsOfHale: Answers = {
   urineSample: 'Of course. Not much comes, and it is dark.',
   sputumSample: 'I can try. When I cough hard, some of that rusty stuff comes up.',
   samePain: 'No, pressing hardly hurts. It stings when I breathe in.',
+  coughNow: 'Yes, breathing in deeply makes me cough.',
   whichHand: 'The right one, please. I am left-handed.',
   fan: 'Of course! I play myself, on Fridays. But at the moment I could not run ten metres.',
   compliment: 'Thank you. It is soaked with sweat, I am afraid.',
@@ -127,6 +129,7 @@ export const viewsOfLindqvist: Answers = {
   teachBack:
     'That it may be sugar, and the blood test will show it. And I look after my foot and come back if it gets red or hot.',
   toldAnyone: 'Only my daughter, when she saw the toe. She thinks of sugar, too.',
+  'waterTablets/why': 'For my blood pressure.',
   'partner/since': 'It is five years now that he died.',
   'partner/when': 'My husband died five years ago.',
 };

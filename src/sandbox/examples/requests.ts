@@ -7,7 +7,7 @@ export const requests: Examples = {
     Please could you fill this little cup in the toilet? | Can you do a urine sample now? | A urine sample would help us, can you manage? | Could you wee in a bottle for me?
     Can I have a sample of your urine to test it? | Do you think that you can give a urine sample? | Could I get a urine sample from you before you leave?`,
   sputumSample: `
-    Could you cough up some phlegm into this cup for us? | Can you spit what you cough up in here? | Would you be able to give a sputum sample? | Could you bring up some mucus in this jar?
+    We would like you to cough something up into this little tub. | Spit some of it in here for the laboratory, please. | I would like you to spit the phlegm in this pot. | Could you cough up some phlegm into this cup for us? | Can you spit what you cough up in here? | Would you be able to give a sputum sample? | Could you bring up some mucus in this jar?
     Please cough into this pot, we send it to the lab. | Can you produce some sputum for the laboratory? | We would like to send some of what you bring up to the lab, can you cough some up?
     Could you cough up some slime in this tube?`,
   samePain: `
@@ -22,7 +22,7 @@ export const requests: Examples = {
     Which arm do you want me to take the blood from? | Left or right arm for the blood? | Which finger shall I take? | A small prick now, which side would you like? | What hand should I use for the needle?
     Which side is better for the drip?`,
   writeDown: `
-    Should I put that on a piece of paper for you? | Would it help if I noted it down for you? | Do you want it in writing? | Would you like a leaflet to take home? | Can I give you something to read about it?
+    Shall I make a note of it for you? | Do you want me to put down the main points for you? | Should I put that on a piece of paper for you? | Would it help if I noted it down for you? | Do you want it in writing? | Would you like a leaflet to take home? | Can I give you something to read about it?
     Shall I write all this down? | Would you like me to write the name of it down?`,
   homeOrStay: `
     Would you rather be treated at home or here? | Could you cope at home like this, or do you prefer a bed here? | Do you feel fit enough to go home tonight? | Are you happy to go home or would you rather be admitted?
@@ -39,7 +39,7 @@ export const requests: Examples = {
     Let me have your socks off, I want to see your toes. | Take a breath and hold it there. | I am going to count your breaths now. | I’ll just count your pulse. | I will pinch the skin on your hand. | Lie on your left side for me.
     Can you turn over, please? | Turn to the wall, please. | Keep still for a moment, please. | I’ll clip this on your finger to measure the oxygen. | I am tapping on your back now. | Please get undressed to the waist.`,
   teachBack: `
-    Could you say it back to me in your own words? | What have I just told you, in your own words? | Can you tell me again what we agreed on? | Can you say the warning signs back to me? | Would you tell me once more which signs you must look out for?
+    At which point would you call the ambulance? | When would you ring for an ambulance? | When would you ring for help, at home? | So when will you call the doctor or the ambulance? | In which case would you have to come back? | Could you say it back to me in your own words? | What have I just told you, in your own words? | Can you tell me again what we agreed on? | Can you say the warning signs back to me? | Would you tell me once more which signs you must look out for?
     To check that I was clear: what will you tell your family? | Just to be sure I explained it well, what did you take from it? | Can you explain back to me what is going to happen? | How would you explain it to a friend, what I just said?
     Can you name me those signs again? | Please repeat what I have explained to you.`,
   talkToOthers: `

@@ -5,7 +5,7 @@ import type { Named } from './fact.ts';
 export const circumstances = {
   breathing: [
     'breathing in',
-    'breath in | breath deeply | deep breath | inhale | breath | breath out | inspiration | take breath | deep inspiration',
+    'breath in | breath deeply | deep breath | big breath | inhale | breath | breath out | inspiration | take breath | deep inspiration',
   ],
   moving: [
     'moving',

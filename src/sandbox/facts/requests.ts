@@ -36,6 +36,12 @@ export const requests = {
       do you feel it elsewhere when i press here`,
     otherwise: 'Only where you press, and it hardly hurts.',
   },
+  coughNow: {
+    asks: `does breathing like this make you cough
+      do you have to cough when you breathe deeply for me
+      does that make you cough now`,
+    otherwise: 'No, that is all right.',
+  },
   whichHand: {
     asks: `which arm shall i take the blood from
       which hand do you prefer for the needle

@@ -52,6 +52,12 @@ export const views = {
       do you still miss her`,
     otherwise: 'Yes, we were close.',
   },
+  ageThen: {
+    asks: `how old were you when he died
+      how old were you when you lost your father
+      what age were you at that time`,
+    otherwise: 'I would have to work that out.',
+  },
   quitHard: {
     asks: `what made it hard to give up
       why did you start again

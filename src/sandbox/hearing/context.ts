@@ -75,7 +75,8 @@ const meantByPronoun = (
   const ofParts = isOnly(slots, (id) => id.startsWith('part:'));
   if (ofParts && ofSymptom && (elliptic || /\b(?:it|that|which|both)\b/.test(said))) return last;
   // "Is that at rest or only when you walk?"
-  const ofCircumstances = isOnly(slots, (id) => id.startsWith('circ:'));
+  const namesSymptom = slots.some(({ ids, named }) => named && ids.some((id) => symptomIds.has(id)));
+  const ofCircumstances = !namesSymptom && isOnly(slots, (id) => id.startsWith('circ:'));
   if (ofCircumstances && ofSymptom && /\b(?:that|this)\b/.test(said)) return last;
   const ofNight = isOnly(slots, (id) => id === 'circ:nightTime');
   if (ofNight && (ofWater.has(last) || last === 'fluids')) return 'nocturia';

@@ -37,7 +37,7 @@ export const detailReferences: readonly Reference[] = [
     means: 'pressElsewhere',
   },
   {
-    after: (last, knows) => /^(?:spread|pain|radiation)\b/.test(last) && knows('spread:arm'),
+    after: (last, knows) => !ofTouch(last, knows) && knows('spread:arm'),
     said: /^(?:and )?(?:which|what) arm\b(?: (?:is|was) (?:it|that))?$/,
     means: 'spread:arm',
   },
@@ -68,6 +68,16 @@ export const detailReferences: readonly Reference[] = [
     said: /^(?:any |do you work |do you do |is it |also |and )*(?:night |early |late )?shifts?(?: work)?$/,
     means: 'workHours',
   },
+  {
+    after: hasSmoked,
+    said: /\b(?:easier|help\w*|support)\b.*\b(?:stop|stopping|quit|quitting|give (?:it |them )?up|giving up)\b/,
+    means: 'quitHelp',
+  },
+  {
+    after: hasSmoked,
+    said: /^(?:and )?what (?:pulled|brought|drew|got|made) you\b/,
+    means: 'quitHard',
+  },
   { after: hasSmoked, said: /\b(?:difficult|hard|hardest|went wrong)\b/, means: 'quitHard' },
   {
     after: ofIllKin,
@@ -78,6 +88,70 @@ export const detailReferences: readonly Reference[] = [
     after: ofIllKin,
     said: /^(?!.*\byou(?:r)?\b).*\b(?:complications?|amputat\w+|blind\w*|damage\w*|consequences?)\b/,
     means: 'familyTrouble',
+  },
+  { after: ofIllKin, said: /\b(?:manage|cope|get on)\b.*\bwith (?:it|that)\b/, means: 'familyTreated' },
+  { after: isOfFamily, said: /\bhow old were you\b/, means: 'ageThen' },
+  {
+    after: (last) => isOfFamily(last) || last === 'ageThen' || last === 'closeTo',
+    said: /\bthink (?:about|of) (?:it|that|him|her|them)\b/,
+    means: 'worry',
+  },
+  {
+    after: among('medication', 'adherence', 'sideEffects', 'cholesterol'),
+    said: /^(?:and )?(?:which|what)(?: one| of them| tablet| pill)?\b.*\b(?:stop|give up|gave up|come off|leave out)\b/,
+    means: 'sideEffects',
+  },
+  {
+    after: (last, knows) => /^(?:spread|radiation)\b/.test(last) && knows('spread:arm'),
+    said: /^(?:and )?(?:the |on the |in the )?(?:left|right)(?: one| arm)?(?: or .*)?$/,
+    means: 'spread:arm',
+  },
+  {
+    after: (last, knows) =>
+      among('exercise', 'breathless', 'worse:exertion')(last, knows) && knows('breathless'),
+    said: /\b(?:while|when|at|just) (?:you are )?(?:resting|rest|sitting|at rest)\b/,
+    means: 'breathless',
+  },
+  {
+    after: among('work', 'jobDetail', 'travel'),
+    said: /^(?:and )?(?:did|do) you (?:also )?(?:sleep|stay|live) there\b/,
+    means: 'travel',
+  },
+  {
+    after: among('work', 'usualDay', 'hobbies', 'lifeEvents'),
+    said: /^(?:and )?do you (?:still |ever )?miss (?:it|that|the \w+)$/,
+    means: 'work',
+  },
+  {
+    after: (last) => !ofPain(last),
+    said: /^(?:and )?what (?:is|was|are|were) (?:it|that|they|those|this one|that one) for$/,
+  },
+  {
+    after: among('childrenOwn', 'pregnancies', 'gestational', 'diabetes'),
+    said: /^(?:was|were)\b.*\b(?:baby|babies|child|children|she|he|they)\b.*\b(?:heavy|big|large)\b/,
+    means: 'babySize',
+  },
+  {
+    after: (_, knows) => knows('worse:exertion'),
+    said: /^(?:can|could) you (?:still |now )?(?:climb|get up|walk up|go up)\b.*\b(?:stairs|floors?|steps)$/,
+    means: 'worse:exertion',
+  },
+  {
+    after: () => true,
+    said: /^is (?:it|that|this) (?:what|the thing)\b.*\b(?:mind|worries|scares|frightens|troubles)\b/,
+    means: 'worry',
+  },
+  { after: () => true, said: /\bthrough your head\b(?!.*\bwhen\b)/, means: 'worry' },
+  {
+    after: ofWeight,
+    said: /^(?:has|is|did|have) (?:it|that|you)\b.*\b(?:up|down|changed?|the same|gained?|lost|put on)\b/,
+    means: 'weightChange',
+  },
+  { after: ofTouch, said: /\bcough(?:ing)?\b/, means: 'coughNow' },
+  {
+    after: (last) => last === 'wound' || last === 'photo',
+    said: /^(?:and )?(?:does|is|did) (?:it|that) (?:\w+ )?(?:hurt|sore|painful)\b/,
+    means: 'wound',
   },
   {
     after: (last) => isOfFamily(last) || last === 'partner',
@@ -243,7 +317,7 @@ export const detailReferences: readonly Reference[] = [
   },
   {
     after: ofWeight,
-    said: /\b(?:on purpose|wanted|intend\w*|intentional\w*|deliberate\w*|trying|dieting|with a diet|on a diet)\b/,
+    said: /\b(?:on purpose|wanted|bring (?:it|that|this) about|intend\w*|intentional\w*|deliberate\w*|trying|dieting|with a diet|on a diet)\b/,
     means: 'weightIntent',
   },
   {

@@ -45,6 +45,7 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   childrenOwn: ['caringFor'],
   influenza: ['swab'],
   stress: ['jobStrain'],
+  sweating: ['nightSweats'],
   contacts: ['jobDetail'],
   needles: ['substances'],
   cough: ['worse:nightTime'],

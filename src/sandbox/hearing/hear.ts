@@ -28,7 +28,7 @@ export interface Ear {
 
 /** "We will take some blood, do you understand?" */
 const checks =
-  /^(?:sounds? good|sound (?:ok|okay|fine|all right|alright)|all right|alright|ok|okay|fine|understood|is that clear)$|^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)(?: (?:something|also|still|all|completely|quite|really|so far|with you|for you))*(?: (?:ok|okay|fine|all right|alright|clear|possible|good|acceptable|understandable|correct|right|agreeable|convenient|comfortable|an? \w+|too much|what|bad|difficult|hard|how)|$)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|would you (?:correct|add|change) anything|(?:would|do) you mind$|are you|how does (?:that|this|it) sound|would (?:that|it) (?:be|work|suit|do)|(?:do you think )?(?:you )?(?:could|can|will|would) you (?:think you )?(?:could |can )?manage (?:that|it|this)|do you think you (?:could|can) manage (?:that|it|this)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
+  /^(?:sounds? good|sound (?:ok|okay|fine|all right|alright)|all right|alright|ok|okay|fine|understood|is that clear)$|^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)(?: (?:something|also|still|all|completely|quite|really|so far|with you|for you))*(?: (?:ok|okay|fine|all right|alright|clear|possible|good|acceptable|understandable|correct|right|agreeable|convenient|comfortable|an? \w+|too much|what|bad|difficult|hard|how)|$)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|would you (?:correct|add|change) anything|would you agree(?: (?:to|with) (?:that|this|it))?$|(?:would|do) you mind$|are you|how does (?:that|this|it) sound|would (?:that|it) (?:be|work|suit|do)|(?:do you think )?(?:you )?(?:could|can|will|would) you (?:think you )?(?:could |can )?manage (?:that|it|this)|do you think you (?:could|can) manage (?:that|it|this)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
 
 /** "I will ask about a painkiller. Would you like that?" */
 const offers =
@@ -73,6 +73,21 @@ const countsAside = (act: Act, words: readonly string[]): boolean =>
 const requests =
   /^(?:what|when|where|who|why|which|how|since|at|any|ever|do|did|does|is|are|was|were|have|has|had|can|could|would|will|may|tell|describe|rate|show|explain|point|give|talk|walk|take|list|go|start|name|no|your?|and|or|pain|worse|better)\b/;
 
+/** "We would like you to spit into this cup, would you manage that?" */
+const managesIt =
+  /^(?:would|could|can|will) you (?:be able to )?(?:manage|do) (?:that|it|this)(?: for (?:me|us))?$/;
+
+const people: ReadonlySet<string> = new Set([
+  'partner',
+  'mother',
+  'father',
+  'parents',
+  'siblings',
+  'grandparents',
+]);
+const personIn = (slots: readonly Slot[]): string | undefined =>
+  slots.flatMap(({ ids, named }) => (named ? ids : [])).find((id) => people.has(id));
+
 /** "You really should not drive today" tells what is best. */
 const advises = /^you (?:(?:really|probably|definitely|certainly|just) )*(?:should|must|ought)\b/;
 
@@ -86,6 +101,9 @@ const general: ReadonlySet<string> = new Set(['howAreYou', 'associated', 'course
 const vague = 0.35;
 /** And next to a question, only what sounds as much like it as this is said besides. */
 const plain = 0.7;
+
+/** Less like anything than this, a question may need what was stated before it. */
+const hardlyLike = 0.5;
 
 /** One sentence, spelt and taken apart. */
 interface Clauses {
@@ -186,9 +204,11 @@ const asksDetails =
 /** What is asked about the only thing that is asked for may stand anywhere: "What happened, from the start?" */
 const wholly = (found: Found, text: string, { knows }: Listener): Found => {
   const [only, ...others] = found.heard;
-  if (only === undefined || others.length > 0) return found;
+  // "Is it one eye or both?" is one question, though it has two parts.
+  if (only === undefined || others.some(({ fact }) => fact !== only.fact)) return found;
   const isKnown = only.aspects.some((aspect) => knows(`${only.fact}/${aspect}`));
-  return isKnown && !asksDetails.test(text)
+  const isApart = others.length > 0 && found.heard.some(({ aspects }) => aspects.length > 0);
+  return isApart || (isKnown && !asksDetails.test(text))
     ? found
     : { ...found, heard: [{ ...only, aspects: aspectsOf(text) }] };
 };
@@ -260,10 +280,11 @@ const doneWith =
     return { act, named: slots.flatMap(({ ids, named }) => (named ? ids : [])) };
   };
 
-/** A guess is worth saying only if nothing else is to be said. */
+/** A guess is worth saying only if nothing else is to be said, and then only one. */
 const withoutGuesses = (heard: readonly Heard[], acts: readonly HeardAct[]): readonly Heard[] => {
-  const isOther = ({ fact, isDoubtful }: Heard): boolean => isDoubtful !== true && !(fact in talk);
-  return acts.length > 0 || heard.some(isOther) ? heard.filter((each) => each.isDoubtful !== true) : heard;
+  const isOther = (each: Heard): boolean => !isGuess(each) && !(each.fact in talk);
+  const first = acts.length > 0 || heard.some(isOther) ? undefined : heard.find(isGuess);
+  return heard.filter((each) => !isGuess(each) || each === first);
 };
 
 export const createEar = (knowledge: Knowledge): Ear => {
@@ -291,13 +312,18 @@ export const createEar = (knowledge: Knowledge): Ear => {
     const asksElsewhere = sentences.some(({ marked }) => marked);
 
     const hearSentence = (before: SoFar, clauses: Clauses): SoFar => {
-      const { stated, asked, marked } = clauses;
+      const { marked, stated } = clauses;
       const aside = stated.length > 0 ? done(stated, 'aside') : undefined;
       const soFar = aside === undefined ? before : withAct(before, aside, stated.join(' '));
       const isToldSo =
         soFar.acts.length > 0 ||
         soFar.heard.some(({ fact }) => fact in bedside || fact === 'instruction' || fact === 'stayHere');
-      const isCheck = checks.test(asked.join(' ')) && !isSore.test(asked.join(' '));
+      const checked = clauses.asked.join(' ');
+      const isCheck = checks.test(checked) && !isSore.test(checked);
+      const asked =
+        managesIt.test(checked) && stated.length > 0 && !isToldSo && aside === undefined
+          ? stated
+          : clauses.asked;
       const isExplained =
         soFar.acts.some(({ act }) => act === 'diagnosis') ||
         soFar.heard.some(({ fact }) => fact === 'instruction');
@@ -312,17 +338,22 @@ export const createEar = (knowledge: Knowledge): Ear => {
       if (asksLeave.test(question) && announcesQuestions.test(sentences[0]?.text ?? ''))
         return withHeard(soFar, { fact: 'consent', aspects: [] });
       const act = done(asked, marked ? 'question' : 'statement');
-      if (act !== undefined) return withAct(soFar, act, asked.join(' '));
+      // "I am sorry about your father. When did he die?"
+      if (act?.act === 'empathy')
+        return {
+          ...withAct(soFar, act, question),
+          aside: personIn(questions.tag(asked, listener)) ?? soFar.aside,
+        };
+      if (act !== undefined) return withAct(soFar, act, question);
       const topic = stated.length > 0 ? questions.topicOf(stated, listener) : undefined;
       const said = soFar.heard.findLast(({ fact }) => !(fact in talk));
       const about = soFar.aside ?? said?.fact ?? last;
       const own = questions.hear(asked, listener, { topic, last: about, near: about !== last });
       // "That is a lovely scarf, did you make it?": what was stated says what is asked.
-      const whole =
-        stated.length > 0 && own.heard.every(isGuess)
-          ? questions.hear([...stated, ...asked], listener, {})
-          : own;
-      const all = whole.heard.length > 0 && !whole.heard.some(isGuess) ? whole : own;
+      const isUnsure = own.heard.every(isGuess) || own.likeness < hardlyLike;
+      const whole = stated.length > 0 && isUnsure ? questions.hear([...stated, ...asked], listener, {}) : own;
+      const isSurer = whole.heard.length > 0 && !whole.heard.some(isGuess) && whole.likeness > own.likeness;
+      const all = isSurer ? whole : own;
       const heardOf = asksOnce(clauses) ? questions.single(asked, listener, all) : all;
       const itself = asItself(wholly(heardOf, asked.join(' '), listener), asked.join(' '), listener);
       const slots = questions.tag(asked, listener);

@@ -34,6 +34,8 @@ const certain = 0.8;
 const besides = 0.65;
 /** Of what is asked of the complaint itself, a question seldom asks two things without saying so. */
 const besidesComplaint = 0.85;
+/** Of two of a kind, such as two circumstances, the second needs less. */
+const alsoAlike = 0.5;
 /** What is this close to the likeliest is asked for as well. */
 const nearly = 0.6;
 /** Below this, what was named in passing was not asked for. */
@@ -52,7 +54,7 @@ const byKind = 0.1;
 
 /** "Since when, and how much?" */
 const onlyDetails =
-  /^(?:(?:and|or|,|since|for|when|how|what|where|much|many|often|long|exactly|a|per|day|week|in|time|at|age|is|was|it|that|which|one|ones) ?)+$/;
+  /^(?:(?:and|or|if|so|yes|any|,|since|for|when|how|what|where|much|many|often|long|exactly|a|per|day|week|in|time|at|age|is|was|it|that|which|one|ones) ?)+$/;
 
 interface Sentence {
   readonly words: readonly string[];
@@ -66,6 +68,16 @@ export interface SecondOpinion {
   /** Whether what sounds like this act is far more likely to be a question. */
   readonly doubts: (act: string, sentence: Sentence) => boolean;
 }
+
+/** "How long?" is about what was said before; a whole sentence may say by itself what it is about. */
+const leansOnLast = ({ words, slots }: Sentence): boolean => {
+  const said = words.join(' ');
+  return (
+    (words.length <= 8 || /^does it (?:stay|come)\b|^all the time\b/.test(said)) &&
+    /\b(?:it|that|they|them|those|ones?)\b/.test(said) &&
+    !slots.some(({ ids, named }) => named && !ids.every((id) => /^(?:@|circ:)/.test(id)))
+  );
+};
 
 const namesOnlyCondition = (slots: readonly Slot[]): boolean => {
   const named = slots.filter((each) => each.named && !each.ids.some((id) => id.startsWith('@')));
@@ -138,15 +150,14 @@ export const createSecondOpinion = (knowledge: Knowledge): SecondOpinion => {
   const decide: SecondOpinion['on'] = (sentence, found) => {
     const { heard } = found;
     const { of, ranked, best } = read(sentence);
-    // "How long?" is about what was said before; a whole sentence may say by itself what it is about.
     const said = sentence.words.join(' ');
-    const leans =
-      (sentence.words.length <= 8 || /^does it (?:stay|come)\b|^all the time\b/.test(said)) &&
-      /\b(?:it|that|they|them|those|ones?)\b/.test(said) &&
-      !sentence.slots.some(({ ids, named }) => named && !ids.every((id) => /^(?:@|circ:)/.test(id)));
+    const leans = leansOnLast(sentence);
     const isDetail = onlyDetails.test(sentence.words.join(' '));
     const speaksForItself = sentence.words.length >= speaking && best > certain && !leans && !isDetail;
-    const isSureOf = (fact: string): boolean => !speaksForItself || of(fact) > best / 20;
+    // "Has anyone else had a stroke?", after the family, names the illness in theirs.
+    const isOfKin = (fact: string): boolean =>
+      fact.startsWith('family:') && isSaid(fact.slice('family:'.length), sentence.slots);
+    const isSureOf = (fact: string): boolean => !speaksForItself || isOfKin(fact) || of(fact) > best / 20;
     const isNamed = (fact: string): boolean => kindOf(fact) === undefined || isSaid(fact, sentence.slots);
     const isAnySure = heard.some(({ fact, isSure }) => isSure === true && isSureOf(fact));
     // What is named in a plan or a warning is not asked for.
@@ -191,7 +202,7 @@ export const createSecondOpinion = (knowledge: Knowledge): SecondOpinion => {
     const isAlike = (fact: string): boolean =>
       fact.includes(':') && kept.some((each) => each.fact.split(':')[0] === fact.split(':')[0]);
     const enoughFor = (fact: string): number => {
-      if (isAlike(fact)) return nearly;
+      if (isAlike(fact)) return alsoAlike;
       if (isOfComplaint(fact)) return besidesComplaint;
       return isNamed(fact) ? besides : besidesUnnamed;
     };
@@ -213,7 +224,9 @@ export const createSecondOpinion = (knowledge: Knowledge): SecondOpinion => {
     const { of } = read(sentence);
     // What helps against the thirst is asked for more closely than what helps.
     const weigh = ({ fact, isSure }: Heard): number =>
-      of(fact) + (isSure === true ? likely : 0) + (fact.includes(':') ? enough : 0);
+      of(fact) +
+      (isSure === true ? (leansOnLast(sentence) ? 1 : likely) : 0) +
+      (fact.includes(':') ? enough : 0);
     return heard.toSorted((one, other) => weigh(other) - weigh(one))[0]?.fact;
   };
 

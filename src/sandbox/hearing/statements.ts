@@ -11,9 +11,9 @@ export interface Parts {
 const joints = /^(?:,|and|but|so|or)$/;
 const asksAnything = /^(?:any|ever|do|did|does|have|has|had|are|is|was|were|can|could|would|will|should)$/;
 const states =
-  /^(?:i|we|you|they|he|she|it|that|this|these|those|there|your|the|my|his|her|let|just|sorry|thanks?|oh|ok|okay|right|well|gosh|now|by|because|as|so|since|then|hello|hi|good|please|brilliant|great|lovely|going|coming|moving|thinking|speaking|before|after|while|when|if|some|not|no|yes|with|for|in|on|apart|back|regarding|concerning|about|mr|mrs|maybe|perhaps)$/;
+  /^(?:i|we|you|they|he|she|it|that|this|these|those|there|your|the|my|his|her|let|just|sorry|thanks?|oh|ok|okay|right|well|gosh|now|by|because|as|so|since|then|hello|hi|good|please|brilliant|great|lovely|going|coming|moving|thinking|speaking|before|after|while|when|if|some|not|no|yes|with|for|in|on|at|during|apart|back|regarding|concerning|about|mr|mrs|maybe|perhaps)$/;
 /** "When you lie flat": the circumstance of what is asked, not a statement. */
-const circumstance = /^(?:when|while|if|after|before|with|on|in|since|apart|for)$/;
+const circumstance = /^(?:when|while|if|after|before|with|on|in|at|during|since|apart|for)$/;
 
 /** A clause that explains, excuses or goes on about something: it asks nothing. */
 export const isStatement = (words: readonly string[]): boolean =>
