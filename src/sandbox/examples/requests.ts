@@ -43,7 +43,7 @@ export const requests: Examples = {
     To check that I was clear: what will you tell your family? | Just to be sure I explained it well, what did you take from it? | Can you explain back to me what is going to happen? | How would you explain it to a friend, what I just said?
     Can you name me those signs again? | Please repeat what I have explained to you.`,
   talkToOthers: `
-    Shall we wait for your family before the doctor explains the results? | Do you want somebody with you when the doctor tells you what they found? | Should your husband be present when we talk about what was found?
+    Would you like somebody to be with you when the doctor goes through the results? | Do you want your husband or someone else there when you hear the results? | Shall we wait for your family before the doctor explains the results? | Do you want somebody with you when the doctor tells you what they found? | Should your husband be present when we talk about what was found?
     Would it help to have a friend with you for the results?`,
   'drugReaction contrast': `
     Have you reacted badly to any medicine or to the dye for a scan? | Did you ever react to a drug or to contrast medium? | Any bad reaction to a medicine, or to contrast? | Have you had trouble with a medicine or with the dye for scans? | Did a drug or a contrast injection ever make you ill?`,

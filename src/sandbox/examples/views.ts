@@ -3,7 +3,7 @@ import type { Examples } from './example.ts';
 /** What is asked of the person more than of the patient, and what was taken for something near to it. */
 export const views: Examples = {
   fan: `
-    Who will be champion this year? | Who will win the cup, do you think? | Which club will win the league? | Are you into football at all? | What football club do you follow? | Who is your team? | Do you watch football? | Which team are you for, if I may be curious? | Are you a fan of a club? | Did you see the game yesterday?`,
+    Who is going to be champion this season? | Who wins the championship this year? | Who will be champion this year? | Who will win the cup, do you think? | Which club will win the league? | Are you into football at all? | What football club do you follow? | Who is your team? | Do you watch football? | Which team are you for, if I may be curious? | Are you a fan of a club? | Did you see the game yesterday?`,
   compliment: `
     That’s a lovely jumper, is it handmade? | Nice shoes, by the way! | I love your earrings. | Your glasses are very elegant. | What a pretty blouse, did you sew it yourself? | That colour suits you. | Beautiful scarf, where is it from?
     Did you paint that yourself? | Have you made it with your own hands? | Did you make it yourself? | Did you sew that yourself? | Is it home-made? | Did you crochet that bag yourself? | What a cosy blanket, did you make it? | I like your hat.`,
@@ -39,7 +39,7 @@ export const views: Examples = {
   snoring: `
     Does your husband say that you snore? | Has your partner ever complained that you snore? | Do you snore, has anybody told you? | Does your wife nudge you because of your snoring?`,
   worry: `
-    What is going through your head at this moment? | What is on your mind now? | Why does that frighten you? | Can you say a bit more about what scares you? | Tell me more about that fear. | What is it about it that frightens you? | Is there anything that you are dreading? | Anything you dread to hear from me? | Is there anything you are especially afraid that we might find? | Is that what is on your mind? | Is that what you think about most? | Are you dreading something I could tell you? | Is there something that you dread to hear? | What would be the worst news for you? | Is this what troubles you most?
+    What is going through your head at this moment? | What is on your mind now? | Why does that frighten you? | Can you say a bit more about what scares you? | Tell me more about that fear. | What is it about it that frightens you? | Is there anything in particular that you dread? | Anything particular that you are dreading? | Is there something you dread that the doctor could say? | Is there anything that you are dreading? | Anything you dread to hear from me? | Is there anything you are especially afraid that we might find? | Is that what is on your mind? | Is that what you think about most? | Are you dreading something I could tell you? | Is there something that you dread to hear? | What would be the worst news for you? | Is this what troubles you most?
     What are you most afraid to hear from us?`,
   doing: `
     What were you making just then? | What were you making at that time? | What were you making when it began? | What did you do in that moment? | What were you doing in this moment? | What was you busy with then? | What were you up to at that instant?`,
@@ -116,4 +116,6 @@ export const views: Examples = {
     Was something new started before it began? | Did you begin any new medicine shortly before the complaint?`,
   chewing: `
     Does your jaw hurt when you chew? | Any pain in the jaw when you chew? | Does chewing hurt in the jaw?`,
+  name: `
+    Your name? | your name | And your name? | Could I have your name?`,
 };

@@ -103,7 +103,7 @@ export const detailReferences: readonly Reference[] = [
   },
   {
     after: (last, knows) => /^(?:spread|radiation)\b/.test(last) && knows('spread:arm'),
-    said: /^(?:and )?(?:the |on the |in the )?(?:left|right)(?: one| arm)?(?: or .*)?$/,
+    said: /^(?:and )?(?:the |on the |in the )?(?:left|right)(?: one| arm| side)?(?: (?:or )?(?:the )?(?:left|right)(?: one| arm| side)?)?$/,
     means: 'spread:arm',
   },
   {
@@ -140,6 +140,16 @@ export const detailReferences: readonly Reference[] = [
     after: () => true,
     said: /^is (?:it|that|this) (?:what|the thing)\b.*\b(?:mind|worries|scares|frightens|troubles)\b/,
     means: 'worry',
+  },
+  {
+    after: () => true,
+    said: /^(?:have|did) i (?:left? out|leave out|miss(?:ed)?|forg[eo]t(?:ten)?) (?:something|anything)\b/,
+    means: 'nothingLeft',
+  },
+  {
+    after: () => true,
+    said: /^(?:please )?(?:do )?(?:go on|carry on|continue)(?: please)?$/,
+    means: 'complaint',
   },
   { after: () => true, said: /\bthrough your head\b(?!.*\bwhen\b)/, means: 'worry' },
   {

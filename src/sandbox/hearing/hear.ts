@@ -73,6 +73,9 @@ const countsAside = (act: Act, words: readonly string[]): boolean =>
 const requests =
   /^(?:what|when|where|who|why|which|how|since|at|any|ever|do|did|does|is|are|was|were|have|has|had|can|could|would|will|may|tell|describe|rate|show|explain|point|give|talk|walk|take|list|go|start|name|no|your?|and|or|pain|worse|better)\b/;
 
+const agrees =
+  /^(?:are|would) you (?:be )?(?:ok|okay|fine|happy|comfortable|all right|alright) (?:with|about) (?:that|this|it)$/;
+
 /** "We would like you to spit into this cup, would you manage that?" */
 const managesIt =
   /^(?:would|could|can|will) you (?:be able to )?(?:manage|do) (?:that|it|this)(?: for (?:me|us))?$/;
@@ -319,6 +322,9 @@ export const createEar = (knowledge: Knowledge): Ear => {
         soFar.acts.length > 0 ||
         soFar.heard.some(({ fact }) => fact in bedside || fact === 'instruction' || fact === 'stayHere');
       const checked = clauses.asked.join(' ');
+      // "It stays between us. Are you comfortable with that?"
+      const isAgreed = soFar.heard.some(({ fact }) => fact === 'consent') && agrees.test(checked);
+      if (isAgreed) return soFar;
       const isCheck = checks.test(checked) && !isSore.test(checked);
       const asked =
         managesIt.test(checked) && stated.length > 0 && !isToldSo && aside === undefined

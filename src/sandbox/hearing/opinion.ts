@@ -35,7 +35,7 @@ const besides = 0.65;
 /** Of what is asked of the complaint itself, a question seldom asks two things without saying so. */
 const besidesComplaint = 0.85;
 /** Of two of a kind, such as two circumstances, the second needs less. */
-const alsoAlike = 0.5;
+const alsoAlike = 0.4;
 /** What is this close to the likeliest is asked for as well. */
 const nearly = 0.6;
 /** Below this, what was named in passing was not asked for. */
