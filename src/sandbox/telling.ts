@@ -24,6 +24,11 @@ const smallTalk = [
   'apology',
   'thanks',
   'sure',
+  'opinionAsked',
+  'feelingAsked',
+  'wishAsked',
+  'requestMade',
+  'chat',
   'repeat',
   'acknowledgement',
 ] as const satisfies readonly (keyof typeof talk)[];

@@ -227,7 +227,7 @@ test.each([
   [
     'Hale',
     'Please take off your shirt, I want to hear your lungs. Breathe deep with the mouth open.',
-    'go ahead',
+    'Like this?',
   ],
 ])('%s, told “%s”, takes it as no question', (name, said, part) => {
   const reply = answer(name, said);

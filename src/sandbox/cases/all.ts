@@ -5,16 +5,21 @@ import { cough } from './cough.ts';
 import { headache } from './headache.ts';
 import { ofAdeyemi, ofBrandt, ofCastellano, ofHale, ofLindqvist } from './review.ts';
 import { thirst } from './thirst.ts';
+import { viewsOfAdeyemi, viewsOfBrandt, viewsOfCastellano, viewsOfHale, viewsOfLindqvist } from './views.ts';
 
-const withReview = (patient: PatientCase, answers: PatientCase['answers']): PatientCase => ({
+const withMore = (
+  patient: PatientCase,
+  review: PatientCase['answers'],
+  views: PatientCase['answers'],
+): PatientCase => ({
   ...patient,
-  answers: { ...patient.answers, ...answers },
+  answers: { ...patient.answers, ...review, ...views },
 });
 
 export const cases: readonly PatientCase[] = [
-  withReview(chestPain, ofBrandt),
-  withReview(bellyPain, ofCastellano),
-  withReview(headache, ofAdeyemi),
-  withReview(thirst, ofLindqvist),
-  withReview(cough, ofHale),
+  withMore(chestPain, ofBrandt, viewsOfBrandt),
+  withMore(bellyPain, ofCastellano, viewsOfCastellano),
+  withMore(headache, ofAdeyemi, viewsOfAdeyemi),
+  withMore(thirst, ofLindqvist, viewsOfLindqvist),
+  withMore(cough, ofHale, viewsOfHale),
 ];

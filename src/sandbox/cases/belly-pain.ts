@@ -153,7 +153,8 @@ export const bellyPain: PatientCase = {
     weight: 'I weigh 58 kilos, as always, at 1 metre 67.',
     hobbies: 'Running and drawing.',
     worry: 'I have an exam on Friday. And… it is not something with my ovaries, is it?',
-    'ideas/because': 'Because it hurts low on the right, and a friend of mine had a cyst there.',
+    'ideas/because':
+      'Because it began right after the pizza. And a friend of mine had a cyst on the ovary, low on the right.',
     'offer/sick': 'Yes, a bowl, please, to be on the safe side.',
     ideas: 'First I thought of the pizza. Now I wonder whether it is something with my ovaries.',
     expectations: 'Something for the pain, and to know what it is. And I need to sit that exam.',
@@ -172,7 +173,7 @@ export const bellyPain: PatientCase = {
     pressureChecks: 'It was fine when I got the pill. I don’t measure it.',
     anaesthetic: 'No, I have never had one, and I know of no trouble in the family.',
     weightChange: 'No, 58 kilos, as always.',
-    'period/severity': 'My periods are not heavy. They hurt a bit on the first day.',
+    'period/severity': 'As always, not heavy and not light. It hurts a bit on the first day.',
     'period/pain': 'A bit of cramp on the first day, no more.',
     'period/length': 'Four days of bleeding, every four weeks.',
     'bloods/last': 'Years ago, for the hay fever. Nobody has taken any today.',

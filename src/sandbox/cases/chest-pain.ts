@@ -59,7 +59,7 @@ export const chestPain: PatientCase = {
     'worse:pressing': 'No, pressing on my chest changes nothing.',
     'worse:lying': 'No, lying down makes no difference.',
     'worse:cold': 'On cold mornings it came sooner these last weeks, now that you say it.',
-    'worse:strain': 'Perhaps. When I was in a hurry, I felt it sooner these last weeks.',
+    'worse:strain': 'With stress or a quarrel, perhaps a little. It was always the stairs.',
     better: 'I sat down, and that helped only a little. My wife gave me an antacid; it did nothing.',
     'better:still': 'I sat down, and that helped only a little.',
     'better:sitting': 'Sitting down helped only a little, leaning forward not at all.',
@@ -249,7 +249,7 @@ export const chestPain: PatientCase = {
     'breathless/since': 'Since the pressure began, two hours ago.',
     'painkillers/often': 'Hardly ever.',
     explained: 'They said something about my heart and more tests. Nobody has explained it to me properly.',
-    'cholesterol/last': 'Two years ago, at the doctor’s.',
+    'cholesterol/last': 'Two years ago, at the doctor’s. It was too high, they said.',
     'cholesterol/when': 'It was found two years ago.',
     'name/address': 'Walter is fine.',
     'complaint/story':

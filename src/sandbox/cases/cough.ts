@@ -275,7 +275,7 @@ export const cough: PatientCase = {
     'whyNow/since': 'Five days. I thought it was the flu and would go by itself.',
     'whyNow/when': 'Last night, when I talked nonsense, my wife says.',
     waiting: 'An hour or so. It is all right.',
-    employer: 'My boss knows. A colleague of mine is off, too.',
+    employer: 'My boss knows, and he does not press me. A colleague of mine is off, too.',
     othersSay: 'My wife says that I get muddled in the evening. She wanted me to come.',
     'support/talk': 'With my wife. She is worried, too.',
     'severity/ever': 'Yes, I have never been as ill as this.',

@@ -71,7 +71,7 @@ export const headache: PatientCase = {
     photophobia: 'Yes, light hurts. Could you turn it down?',
     phonophobia: 'Yes, noise is hard to bear.',
     vision: 'For a moment everything was double, right after it began. Now I see well.',
-    doubleVision: 'Yes, everything was double for a moment, right after it began.',
+    doubleVision: 'Everything was double for a moment, right after it began. Now I see only one of each.',
     nausea: 'Yes, I feel sick.',
     vomiting: 'I vomited twice, right after it began.',
     'vomiting/colour': 'Just my breakfast. No blood.',
@@ -155,7 +155,8 @@ export const headache: PatientCase = {
     'ideas/because': 'Because it came all at once, and my aunt died of a bleed.',
     ideas: 'I keep thinking of my aunt, who had a bleed in the brain. It is no migraine, I know those.',
     expectations: 'Take the pain away, and look into my head, please.',
-    impact: 'I can’t do anything. I can’t even look at you properly.',
+    impact:
+      'I can’t do anything. I can’t even look at you properly. Dressing I would manage, and a few steps if I hold on.',
     whyNow: 'It came like a blow, so they called the ambulance at the gym.',
     questionsForYou: 'Is it what my aunt had?',
     scan: 'Nobody has done a scan yet. They said that it would come.',

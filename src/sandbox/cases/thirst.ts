@@ -259,7 +259,7 @@ export const thirst: PatientCase = {
     faith: 'I go to church on Sundays, when I have the strength.',
     school: 'Eight years of school, and then I learned to be a baker.',
     handed: 'Right-handed.',
-    footCare: 'I hardly look at my feet. I cut my nails myself, as well as I can see them.',
+    footCare: 'No, I hardly look at my feet. I cut my nails myself, as well as I can see them.',
     grandparents: 'They died of old age, as far as I know. Nobody spoke of sugar then.',
     orientationPlace: 'At Dr. Moberg’s practice.',
     wishes: 'I have nothing in writing. My daughter should decide for me.',

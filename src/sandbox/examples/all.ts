@@ -23,6 +23,7 @@ import { outlook } from './outlook.ts';
 import { past1 } from './past-1.ts';
 import { past2 } from './past-2.ts';
 import { practical } from './practical.ts';
+import { requests } from './requests.ts';
 import { several1 } from './several-1.ts';
 import { several2 } from './several-2.ts';
 import { several3 } from './several-3.ts';
@@ -30,6 +31,7 @@ import { story } from './story.ts';
 import { symptoms1 } from './symptoms-1.ts';
 import { symptoms2 } from './symptoms-2.ts';
 import { talk } from './talk.ts';
+import { views } from './views.ts';
 
 /** A set of facts may have examples in several files. */
 export const examples: readonly (readonly [facts: string, questions: string])[] = [
@@ -57,6 +59,7 @@ export const examples: readonly (readonly [facts: string, questions: string])[] 
   past1,
   past2,
   practical,
+  requests,
   several1,
   several2,
   several3,
@@ -64,4 +67,5 @@ export const examples: readonly (readonly [facts: string, questions: string])[] 
   symptoms1,
   symptoms2,
   talk,
+  views,
 ].flatMap((each) => Object.entries(each));

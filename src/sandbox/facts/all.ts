@@ -15,11 +15,13 @@ import { opening } from './opening.ts';
 import { outlook } from './outlook.ts';
 import { past } from './past.ts';
 import { practical } from './practical.ts';
+import { requests } from './requests.ts';
 import { review } from './review.ts';
 import { story } from './story.ts';
 import { symptomsBelow } from './symptoms-below.ts';
 import { symptoms } from './symptoms.ts';
 import { talk } from './talk.ts';
+import { views } from './views.ts';
 
 export const facts = {
   ...opening,
@@ -37,6 +39,8 @@ export const facts = {
   ...practical,
   ...details,
   ...review,
+  ...requests,
+  ...views,
 };
 /** What is asked of the complaint itself. */
 export const ofComplaint: ReadonlySet<string> = new Set(

@@ -13,12 +13,10 @@ export const bedside = {
     otherwise: 'I am your patient today. Ask me about my complaint, please.',
   },
   weather: {
-    keys: 'weather | football | joke | favourite | politics | movie | film | president | music | prime minister | song | capital | the meaning of life | television',
+    keys: 'weather | joke | favourite | politics | movie | film | music | song | capital | the meaning of life | television',
     asks: `what is the weather like
       tell me a joke
-      who won the match
-      what is your favourite colour
-      who is the president`,
+      what is your favourite colour`,
     otherwise: 'Can we talk about that when I feel better? Ask me about my health, please.',
   },
   orientationDate: {

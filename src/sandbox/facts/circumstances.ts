@@ -5,7 +5,7 @@ import type { Named } from './fact.ts';
 export const circumstances = {
   breathing: [
     'breathing in',
-    'breath in | breath deeply | deep breath | inhale | breath | breath out | inspiration | take breath | deep inspiration',
+    'breath in | breath deeply | deep breath | big breath | inhale | breath | breath out | inspiration | take breath | deep inspiration',
   ],
   moving: [
     'moving',
@@ -58,7 +58,10 @@ export const circumstances = {
   warmth: ['warmth', 'heat | hot water bottle | warm | warmth | heat pad | heating pad | hot bath | shower'],
   dust: ['dust', 'dust'],
   cold: ['cold', 'cold | cold air | cold weather | ice | ice pack | cold pack'],
-  strain: ['stress', 'stress | emotion | angry | upset | emotional stress'],
+  strain: [
+    'stress',
+    'stress | emotion | angry | upset | emotional stress | argue | argument | quarrel | excitement',
+  ],
   nightTime: ['the night', 'night | evening | at night | in night | bedtime | nighttime'],
   morningTime: ['the morning', 'morning | in morning | first thing in morning | when wake up'],
   dark: [

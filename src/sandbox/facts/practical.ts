@@ -301,6 +301,7 @@ export const practical = {
       what examinations were done already
       did they do any tests
       have any tests been done
+      was the test negative or positive
       what tests have you had`,
     otherwise: 'No, nobody has done any tests yet.',
   },

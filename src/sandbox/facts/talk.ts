@@ -272,6 +272,35 @@ export const talk = {
       nothing more`,
     otherwise: 'Yes, I am sure, as far as I can tell.',
   },
+  opinionAsked: {
+    asks: `what is your opinion
+      do you have an opinion on that
+      what is your view on that`,
+    otherwise: 'I have no opinion on that, to be honest.',
+  },
+  feelingAsked: {
+    asks: `how did that feel for you
+      what did that do to you
+      how was that for you`,
+    otherwise: 'It is hard to put into words.',
+  },
+  wishAsked: {
+    asks: `which would you prefer
+      which of them would you rather have
+      what would you rather`,
+    otherwise: 'I don’t mind. Whatever you think is best.',
+  },
+  requestMade: {
+    asks: `do this for me
+      could you do that for me
+      would you try it for me`,
+    otherwise: 'I can try.',
+  },
+  chat: {
+    asks: `let us chat a little
+      shall we chat about something nice`,
+    otherwise: 'Let us talk about that when I feel better.',
+  },
   repeat: {
     asks: `can you repeat that
       could you say that again

@@ -54,11 +54,11 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'online',
-    /\b(?:google[d]?|internet|online|look(?:ed)? (?:it|that|anything|something) up|search(?:ed)?|read up)\b/,
+    /\b(?:googl\w*|internet|online|look(?:ed)? (?:it|that|anything|something) up|search(?:ed)?|read up)\b/,
   ],
   ['immune', /\b(?:immune|immunity|weakens?|defen[cs]es?)\b/],
   ['shoes', /\b(?:shoes?|footwear|slippers)\b/],
-  ['liked', /\b(?:do|did|does) you (?:\w+ )?(?:enjoy|like|love)\b|\b(?:enjoy(?:ed|ing)?|happy)\b/],
+  ['liked', /\b(?:do|did|does) you (?:\w+ )?(?:enjoy|like|love)\b|\b(?:enjoy(?:ed|ing)?|happy|miss)\b/],
   ['new', /\b(?:new|always (?:been|like|that)|usual for you|normal for you|as always)\b/],
   ['changed', /\b(?:different(?:ly)?|bigger|grown|changed?|on a diet|trying to)\b/],
   ['sex', /\b(?:sex|intercourse|orgasm)\b/],
@@ -83,13 +83,13 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['finger', /\bfinger\b|\bpoint (?:to|at|with|me)\b/],
   [
     'because',
-    /^(?:and |but )?why (?:that|this|so|is that|do you think (?:that|so|of that))$|\bwhat makes you think\b/,
+    /^(?:and |but )?why (?:that|this|so|is that|do you think (?:that|so|of that))$|\bwhat (?:makes|made) you think\b/,
   ],
   ['sick', /\b(?:bowl|sick bag|bucket|for (?:the |your )?(?:sickness|nausea|vomiting))\b/],
   ['refuse', /\b(?:not want|rather not|refuse)\b/],
   [
     'gesture',
-    /^(?:(?:please|now|ok|and|then|first|just|can you|could you|would you|for me|,) )*(?:squeeze|push|pull|(?:a )?(?:big |deep )?(?:smile|breaths?)\b|give me a (?:big |nice )?smile|lift (?:up )?(?:your|both|the|one)|raise|bend|close|follow|breathe?|take (?:a |some )?(?:nice )?deep|smile|stick out|put out|roll up|turn|cough|stretch|swallow|show me your teeth|hold out)\b/,
+    /^(?:(?:please|now|ok|and|then|first|just|can you|could you|would you|would you mind|do you mind|i want you to|i would like you to|let us have|let me have|for me|,) )*(?:touch (?:your|my)|puff|blow (?:out|up)|poke out|hold (?:it|your|up)|(?:step|hop|jump|climb|get) (?:up )?(?:on|onto)|shrug|frown|clench|wiggle|tap (?:my|your)|lifting|tak(?:e|ing) (?:off )?your|undress|get undressed|unbutton|lie (?:on|down|back)|sit (?:up|forward|back)|pop (?:on|onto|up)|lift up|show me (?:both )?your (?:hands?|palms?|tongue|teeth|nails)|lean|stand|walk (?:over|a few)|(?:your|those|the) [\w ]*(?:shoes|socks|shirt|trousers|top)\b.*\boff|(?:stick|put|poke) your tongue|squeeze|push|pull|(?:a )?(?:big |deep )?(?:smile|breaths?)\b|give me a (?:big |nice )?smile|lift (?:up )?(?:your|both|the|one)|raise|bend|close|follow|breathe?|take (?:a |some )?(?:nice )?deep|smile|stick out|put out|roll up|turn|cough|stretch|swallow|show me your teeth|hold out)\b/,
   ],
   ['ninety', /\bsay (?:ninety|99)\b/],
   [
@@ -102,7 +102,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'since',
-    /\b(?:since when|how long|since(?! *$)|(?<!^(?:and )?(?:has|have)\b.*)since$|when did (?:it|that|this|you|the|your) .*(?:start|begin|notice)|start(?:ed)?|began|begin|first (?:notice|noticed|start)|how many (?:days|weeks|months|years)|for long|over what (?:time|period)|over how long|when did (?:it|that|this)|what age)\b/,
+    /\b(?:since when|how long|since(?! *$)|(?<!^(?:and )?(?:has|have)\b.*)since$|when did (?:it|that|this|you|the|your) .*(?:start|begin|notice)|(?<!\bbefore (?:it|they|that|this|the \w+) )start(?:ed)?|began|begin|first (?:notice|noticed|start)|how many (?:days|weeks|months|years)|for long|over what (?:time|period)|over how long|when did (?:it|that|this)|from (?:day one|the first day|the (?:very )?(?:start|beginning)$)|what age)\b/,
   ],
   [
     'amount',
@@ -126,11 +126,11 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'where',
-    /\b(?:where|both (?:eyes|ears|legs|feet|arms|hands|sides)|one or both|which (?:side|part|leg|arm|foot|country|toe|eye)|what country)\b/,
+    /\b(?:where|both (?:eyes|ears|legs|feet|arms|hands|sides)|one (?:\w+ )?or both|both or (?:just )?one|which (?:side|part|leg|arm|foot|country|toe|eye)|what country)\b/,
   ],
   [
     'when',
-    /(?<!since )\b(?:when(?! you (?:had to|have to|threw|vomit|were|felt|move|fell|take|took|press|climb|walk|hurr|lie|breathe|cough|eat|stand|swallow|pee|get up|go))|times? of (?:the )?day|what time|at what point|what point|what moment|(?:what|which) age|how old (?:is|was|were|are)|how long ago|which year|what year)\b/,
+    /(?<!since |\bdo )\b(?:when(?! you (?:had to|have to|threw|vomit|were|felt|move|fell|take|took|press|climb|walk|hurr|lie|breathe|cough|eat|stand|swallow|pee|get up|go))|times? of (?:the )?day|what time|at what point|what point|what moment|(?:what|which) age|how old (?:is|was|were|are)|how (?:long ago|soon)|which year|what year)\b/,
   ],
   [
     'result',
@@ -143,7 +143,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['other', /(?<!stop the )\bother (?:leg|side|arm|foot|knee|eye|one|hand|calf|ear|toe|shoulder)\b/],
   [
     'severity',
-    /^(?:and )?(?:does|do|is|are|was|did) (?:it|that|they|the \w+) (?:\w+ )?(?:hurt|hurts|painful|sore|tender)\b|\b(?:how (?:bad|severe|strong|painful|heavy)|(?:is|are|was|were) (?:it|that|they|the \w+) (?:\w+ )?strong|scale|out of ten|severe|heavy|painful periods?|pain (?:with|during)|hurts? (?:much|a lot|badly))\b/,
+    /^(?:and )?(?:does|do|is|are|was|did) (?:it|that|they|the \w+) (?:\w+ )?(?:hurt|hurts|painful|sore|tender)\b|\b(?:how (?:bad|severe|strong|painful|heavy)|heavier|lighter|(?:is|are|was|were) (?:it|that|they|the \w+) (?:\w+ )?strong|scale|out of ten|severe|heavy|painful periods?|pain (?:with|during)|hurts? (?:much|a lot|badly))\b/,
   ],
   [
     'feel',

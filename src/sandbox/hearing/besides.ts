@@ -163,6 +163,16 @@ const strays: readonly Stray[] = [
     nextTo: ['runnyNose', 'recentIllness'],
     unless: /\b(?:nause\w+|queasy|feel(?:ing)? sick|throw\w*|vomit\w*)\b/,
   },
+  {
+    fact: 'bowels',
+    nextTo: ['incontinence', 'nocturia', 'urineOften'],
+    unless: /\b(?:bowels?|stools?|poo\w*|motions?|faeces|number two|both)\b/,
+  },
+  {
+    fact: 'vision',
+    nextTo: ['familyTrouble'],
+    unless: /\byour (?:eyes?|sight|vision)\b|\byou see\b/,
+  },
   { fact: 'ankleSwelling', nextTo: ['calf'], unless: /\b(?:ankles?|feet|foot|legs)\b/ },
   ...['usualRemedy', 'tried', 'better'].map((fact) => ({
     fact,

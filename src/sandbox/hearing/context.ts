@@ -40,7 +40,7 @@ const leaning: ReadonlySet<Aspect> = new Set([
 ]);
 
 /** What has to be put in front of a bare thing to make it the question that it continues. */
-const frameFor = (slots: readonly Slot[], last: string): Slot | undefined => {
+const frameFor = (slots: readonly Slot[], last: string, knows: Asked['knows']): Slot | undefined => {
   const named = slots.filter((slot) => slot.named);
   if (named.length === 0) return undefined;
   const every = (test: (id: string) => boolean): boolean => named.every(({ ids }) => ids.some(test));
@@ -49,8 +49,13 @@ const frameFor = (slots: readonly Slot[], last: string): Slot | undefined => {
     return name('vaccinations');
   if (last === 'worse' || last.startsWith('worse:'))
     return every((id) => id.startsWith('circ:')) ? name('@worse') : undefined;
-  if (last === 'better' || last.startsWith('better:'))
-    return every((id) => id.startsWith('circ:')) ? name('@better') : undefined;
+  if (last === 'better' || last.startsWith('better:')) {
+    // "Does it stop when you rest?" and then "stairs?", of which the patient knows that they make it worse.
+    const isWorse = every(
+      (id) => knows(id.replace('circ:', 'worse:')) && !knows(id.replace('circ:', 'better:')),
+    );
+    return every((id) => id.startsWith('circ:')) ? name(isWorse ? '@worse' : '@better') : undefined;
+  }
   const isPlace =
     last === 'radiation' || last === 'location' || last.startsWith('spread:') || last.startsWith('pain:');
   return isPlace && every((id) => id.startsWith('part:')) ? name('@spread') : undefined;
@@ -70,7 +75,8 @@ const meantByPronoun = (
   const ofParts = isOnly(slots, (id) => id.startsWith('part:'));
   if (ofParts && ofSymptom && (elliptic || /\b(?:it|that|which|both)\b/.test(said))) return last;
   // "Is that at rest or only when you walk?"
-  const ofCircumstances = isOnly(slots, (id) => id.startsWith('circ:'));
+  const namesSymptom = slots.some(({ ids, named }) => named && ids.some((id) => symptomIds.has(id)));
+  const ofCircumstances = !namesSymptom && isOnly(slots, (id) => id.startsWith('circ:'));
   if (ofCircumstances && ofSymptom && /\b(?:that|this)\b/.test(said)) return last;
   const ofNight = isOnly(slots, (id) => id === 'circ:nightTime');
   if (ofNight && (ofWater.has(last) || last === 'fluids')) return 'nocturia';
@@ -111,7 +117,10 @@ const meantByLack = (asked: Asked, last: string): string | undefined => {
     return last;
   // "The pain" is the complaint, whatever was talked about last.
   const ofPain = names.some(({ ids }) => ids.includes('@pain'));
-  if (whole || ofPain || !names.every(({ ids }) => ids.every(tellsNothing))) return undefined;
+  // "How soon after the tablet?", of one that was named.
+  const isThat = (id: string): boolean =>
+    tellsNothing(id) || (id === 'medication' && last !== id && isTaken(last) && aspects.length > 0);
+  if (whole || ofPain || !names.every(({ ids }) => ids.every(isThat))) return undefined;
   // "What happened?" asks for the story, unless something did that makes a patient ill.
   if (/^what happen(?:s|ed)\b/.test(said) && !ofReactions.has(last)) return undefined;
   if (ofReactions.has(last) && aspects.includes('result')) return last;
@@ -128,12 +137,19 @@ const asksAnyone =
 
 /** "Anyone with kidney disease", "lung problems in particular?": after the family, nobody else is meant. */
 const hasAnyone =
-  /^(?:(?:and|so) )*(?:any|some)(?:one|body) (?:with|has|have|had)\b(?!.*\b(?:at home|at work|around|near|contact)\b)|^(?:any )?\w+(?: \w+)? in particular$/;
+  /^(?:(?:and|so|has|have|did|does) )*(?:any|some)(?:one|body)(?: else)? (?:with|has|have|had|got)\b(?!.*\b(?:at home|at work|around|near|contact)\b)|^(?:any )?\w+(?: \w+)? in particular$/;
+
+const ofEarlier: ReadonlySet<string> = new Set(['before', 'episodes', 'crescendo']);
+/** "And how is it since then?", after an earlier one, asks about this one. */
+const saysNow = /\b(?:since then|now|at the moment|today|this (?:one|time))\b/;
+
+/** "After a big meal?" */
+const atTimes = /^(?:after|before|during|with|in) (?:an? |the )?(?:\w+ )?\w+$/;
 
 /** A fact if the last one is meant, otherwise the completed question. */
 export const inContext = (asked: Asked): { readonly fact: string } | { readonly slots: readonly Slot[] } => {
-  const { slots, said, aspects, elliptic, last } = asked;
-  if (last === undefined) return { slots };
+  const { slots, said, aspects, elliptic, last, knows } = asked;
+  if (last === undefined || (ofEarlier.has(last) && saysNow.test(said))) return { slots };
   const meant = aspects.includes('other') ? last : (meantByPronoun(asked, last) ?? meantByLack(asked, last));
   if (meant !== undefined) return { fact: meant };
   // "Tell me about your family. Does anyone have diabetes?"
@@ -142,8 +158,12 @@ export const inContext = (asked: Asked): { readonly fact: string } | { readonly 
   const ofKin = isFamily(last) && (isThere || hasAnyone.test(said));
   if (ofKin && slots.some(({ ids, named }) => named && ids.some((id) => conditionIds.has(id))))
     return { slots: [name('family'), ...slots] };
-  if (!elliptic && (said.split(' ').length > 3 || /^any (?:brothers?|sisters?|siblings?)\b/.test(said)))
+  if (
+    !elliptic &&
+    ((said.split(' ').length > 3 && !atTimes.test(said)) ||
+      /^any (?:brothers?|sisters?|siblings?)\b/.test(said))
+  )
     return { slots };
-  const frame = frameFor(slots, last);
+  const frame = frameFor(slots, last, knows);
   return { slots: frame === undefined ? slots : [frame, ...slots] };
 };

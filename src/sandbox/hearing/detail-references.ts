@@ -1,4 +1,5 @@
 /** Words that alone would be heard as another question, most of them after one topic only: "on purpose?", "and at home?" */
+import { ofComplaint, symptomEntries } from '../facts/all.ts';
 import { isOfFamily, type Reference } from './short-references.ts';
 
 const among =
@@ -6,11 +7,185 @@ const among =
   (last) =>
     facts.includes(last);
 
+const symptoms: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
+const ofPain = (last: string): boolean =>
+  ofComplaint.has(last) || /^(?:pain|spread|worse|better|chestPain|bellyPain|headache)\b/.test(last);
 const ofWeight = among('weight', 'weightLoss', 'weightChange', 'weightGain', 'weightIntent', 'looseClothes');
 const ofEarlier = among('before', 'episodes', 'crescendo');
 const ofTouch = among('examination', 'sorePlaces', 'bothSides');
 
+const ofComplaintBefore = among('before', 'episodes');
+const hasSmoked = among('smoking', 'quitHard', 'quitHelp');
+const ofIllKin = (last: string): boolean => isOfFamily(last) || last === 'familyTreated';
+
 export const detailReferences: readonly Reference[] = [
+  {
+    after: ofTouch,
+    said: /^(?:is|was) (?:this|that|it) (?:the |your )?(?:same )?(?:pain|pressure|headache|ache|feeling|sting)\b/,
+    means: 'samePain',
+  },
+  { after: ofTouch, said: /^is (?:it|that|your tongue|your mouth)\b.*\bdry\b/, means: 'dryMouth' },
+  {
+    after: () => true,
+    said: /\b(?:sound|feel|look)\b.*\bdifferent\b.*\b(?:one|either|the other) side\b/,
+    means: 'bothSides',
+  },
+  { after: ofTouch, said: /^(?:do|can) you see (?:two|double|one or two)\b/, means: 'doubleVision' },
+  {
+    after: () => true,
+    said: /\bpress\b.*\b(?:left|other)\b.*\bwhere\b|\bwhere\b.*\bpress\b.*\b(?:left|other)\b/,
+    means: 'pressElsewhere',
+  },
+  {
+    after: (last, knows) => !ofTouch(last, knows) && knows('spread:arm'),
+    said: /^(?:and )?(?:which|what) arm\b(?: (?:is|was) (?:it|that))?$/,
+    means: 'spread:arm',
+  },
+  {
+    after: among('bloodPressure', 'pressureChecks'),
+    said: /^(?:and |so )?(?:when|how long ago)\b.*\b(?:measured|checked)\b/,
+    means: 'pressureChecks',
+  },
+  {
+    after: among('exercise', 'hobbies'),
+    said: /^(?:and |so )?(?:can|could|do) you still (?:do|play|manage) (?:it|that|them)\b/,
+  },
+  {
+    after: among('antibiotics'),
+    said: /\b(?:finish|complete)d?\b.*\b(?:course|it|them|packet|all)\b|\bwhole course\b/,
+  },
+  {
+    after: (last) => !ofPain(last),
+    said: /^(?:and |so )?(?:it|that|this) was (?:negative|positive|normal|clear|fine|all right)$/,
+  },
+  {
+    after: among('allergies', 'drugReaction', 'penicillin', 'plasters'),
+    said: /\b(?:food|nuts?|latex|plasters?|animals?|pollen|wasps?|bees?|insects?)\b(?!.*\b(?:eat|ate|eaten)\b)/,
+    means: 'allergies',
+  },
+  {
+    after: among('work', 'jobDetail', 'jobStrain', 'stress', 'workHours'),
+    said: /^(?:any |do you work |do you do |is it |also |and )*(?:night |early |late )?shifts?(?: work)?$/,
+    means: 'workHours',
+  },
+  {
+    after: hasSmoked,
+    said: /\b(?:easier|help\w*|support)\b.*\b(?:stop|stopping|quit|quitting|give (?:it |them )?up|giving up)\b/,
+    means: 'quitHelp',
+  },
+  {
+    after: hasSmoked,
+    said: /^(?:and )?what (?:pulled|brought|drew|got|made) you\b/,
+    means: 'quitHard',
+  },
+  { after: hasSmoked, said: /\b(?:difficult|hard|hardest|went wrong)\b/, means: 'quitHard' },
+  {
+    after: ofIllKin,
+    said: /^(?:and |did |do |does |has |have |had )*(?:they|he|she|any of them)\b.*\b(?:insulin|tablets?|inject\w*|medic\w+|treat\w*)\b/,
+    means: 'familyTreated',
+  },
+  {
+    after: ofIllKin,
+    said: /^(?!.*\byou(?:r)?\b).*\b(?:complications?|amputat\w+|blind\w*|damage\w*|consequences?)\b/,
+    means: 'familyTrouble',
+  },
+  { after: ofIllKin, said: /\b(?:manage|cope|get on)\b.*\bwith (?:it|that)\b/, means: 'familyTreated' },
+  { after: isOfFamily, said: /\bhow old were you\b/, means: 'ageThen' },
+  {
+    after: (last) => isOfFamily(last) || last === 'ageThen' || last === 'closeTo',
+    said: /\bthink (?:about|of) (?:it|that|him|her|them)\b/,
+    means: 'worry',
+  },
+  {
+    after: among('medication', 'adherence', 'sideEffects', 'cholesterol'),
+    said: /^(?:and )?(?:which|what)(?: one| of them| tablet| pill)?\b.*\b(?:stop|give up|gave up|come off|leave out)\b/,
+    means: 'sideEffects',
+  },
+  {
+    after: (last, knows) => /^(?:spread|radiation)\b/.test(last) && knows('spread:arm'),
+    said: /^(?:and )?(?:the |on the |in the )?(?:left|right)(?: one| arm| side)?(?: (?:or )?(?:the )?(?:left|right)(?: one| arm| side)?)?$/,
+    means: 'spread:arm',
+  },
+  {
+    after: (last, knows) =>
+      among('exercise', 'breathless', 'worse:exertion')(last, knows) && knows('breathless'),
+    said: /\b(?:while|when|at|just) (?:you are )?(?:resting|rest|sitting|at rest)\b/,
+    means: 'breathless',
+  },
+  {
+    after: among('work', 'jobDetail', 'travel'),
+    said: /^(?:and )?(?:did|do) you (?:also )?(?:sleep|stay|live) there\b/,
+    means: 'travel',
+  },
+  {
+    after: among('work', 'usualDay', 'hobbies', 'lifeEvents'),
+    said: /^(?:and )?do you (?:still |ever )?miss (?:it|that|the \w+)$/,
+    means: 'work',
+  },
+  {
+    after: (last) => !ofPain(last),
+    said: /^(?:and )?what (?:is|was|are|were) (?:it|that|they|those|this one|that one) for$/,
+  },
+  {
+    after: among('childrenOwn', 'pregnancies', 'gestational', 'diabetes'),
+    said: /^(?:was|were)\b.*\b(?:baby|babies|child|children|she|he|they)\b.*\b(?:heavy|big|large)\b/,
+    means: 'babySize',
+  },
+  {
+    after: (_, knows) => knows('worse:exertion'),
+    said: /^(?:can|could) you (?:still |now )?(?:climb|get up|walk up|go up)\b.*\b(?:stairs|floors?|steps)$/,
+    means: 'worse:exertion',
+  },
+  {
+    after: () => true,
+    said: /^is (?:it|that|this) (?:what|the thing)\b.*\b(?:mind|worries|scares|frightens|troubles)\b/,
+    means: 'worry',
+  },
+  {
+    after: () => true,
+    said: /^(?:have|did) i (?:left? out|leave out|miss(?:ed)?|forg[eo]t(?:ten)?) (?:something|anything)\b/,
+    means: 'nothingLeft',
+  },
+  {
+    after: () => true,
+    said: /^(?:please )?(?:do )?(?:go on|carry on|continue)(?: please)?$/,
+    means: 'complaint',
+  },
+  { after: () => true, said: /\bthrough your head\b(?!.*\bwhen\b)/, means: 'worry' },
+  {
+    after: ofWeight,
+    said: /^(?:has|is|did|have) (?:it|that|you)\b.*\b(?:up|down|changed?|the same|gained?|lost|put on)\b/,
+    means: 'weightChange',
+  },
+  { after: ofTouch, said: /\bcough(?:ing)?\b/, means: 'coughNow' },
+  {
+    after: (last) => last === 'wound' || last === 'photo',
+    said: /^(?:and )?(?:does|is|did) (?:it|that) (?:\w+ )?(?:hurt|sore|painful)\b/,
+    means: 'wound',
+  },
+  {
+    after: (last) => isOfFamily(last) || last === 'partner',
+    said: /^(?:(?:and|so) )?(?:were|are) you (?:very |really )?close\b/,
+    means: 'closeTo',
+  },
+  {
+    after: (last, knows) => knows(`${last}/since`) && !ofComplaintBefore(last, knows),
+    said: /^(?:and |so )?(?:since how long|how long ago|how long (?:has it been|is (?:that|it)(?: now| ago)?))$/,
+  },
+  {
+    after: (last, knows) =>
+      (knows(`${last}/amount`) || knows(`${last}/often`) || last === 'alcohol') && !ofPain(last),
+    said: /^(?:and |so )?(?:about |roughly )?how (?:many|much)(?: (?:in|per|a|each|every|one|the|day|week|month|year|usually|normally|on|average|is|it|would|be|that|then))*$/,
+  },
+  {
+    after: (last, knows) => symptoms.has(last) && knows(last) && !ofPain(last),
+    said: /^(?:is (?:it|that) |and )?only (?:when|if|at|with|during|on)\b/,
+  },
+  {
+    after: (last, knows) => among('fever', 'thermometer')(last, knows) && knows('feverPattern'),
+    said: /^(?:is|does|do|was) (?:it|that|the (?:fever|temperature))\b.*\b(?:spikes?|peaks?|evenings?|at night|all day)\b/,
+    means: 'feverPattern',
+  },
   {
     after: () => true,
     said: /\b(?:hurts?|sore|painful|tender|pain)\b.*\bi let go\b/,
@@ -152,7 +327,7 @@ export const detailReferences: readonly Reference[] = [
   },
   {
     after: ofWeight,
-    said: /\b(?:on purpose|wanted|intend\w*|intentional\w*|deliberate\w*|trying|dieting|with a diet|on a diet)\b/,
+    said: /\b(?:on purpose|wanted|bring (?:it|that|this) about|intend\w*|intentional\w*|deliberate\w*|trying|dieting|with a diet|on a diet)\b/,
     means: 'weightIntent',
   },
   {

@@ -2,7 +2,7 @@
 export const frames = {
   '@pain': 'pain | catch | hurt | ache | sore | discomfort | painful | tender',
   '@worse':
-    'worse | affect by | influence by | depend on | link to | relate to | related to | connected with | associated with | harder | make it hurt | make hurt | aggravate | exacerbate | worsen | bring on | bring it on | bring pain on | trigger | intensify | make bad | set off | set it off | provoke | come on when | make it bad | hurt more | more intense | flare up | increase | more painful | make pain bad | change when | change if | different if | change with | make difference | affect it | affect pain | influence',
+    'worse | affect by | influence by | depend on | link to | relate to | related to | connected with | associated with | harder | make it hurt | make hurt | aggravate | exacerbate | worsen | bring on | bring it on | bring pain on | trigger | intensify | make bad | set off | set it off | provoke | come on when | make it bad | hurt more | more intense | flare up | increase | more painful | make pain bad | change when | change if | different if | change with | make difference | change anything | affect it | affect pain | influence',
   '@better':
     'better | easier | more bearable | more comfortable | help | relieve | relief | ease | improve | go away | reduce | alleviate | settle | subside | take away | lessen | ease off | make it go away | soothe | less painful | hurt less | ease up | help with | eases',
   '@spread':

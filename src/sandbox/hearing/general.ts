@@ -41,9 +41,11 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   fluids: ['offer'],
   tremor: ['chills'],
   clots: ['haemoptysis'],
-  before: ['itching'],
+  before: ['itching', 'crescendo'],
+  childrenOwn: ['caringFor'],
   influenza: ['swab'],
   stress: ['jobStrain'],
+  sweating: ['nightSweats'],
   contacts: ['jobDetail'],
   needles: ['substances'],
   cough: ['worse:nightTime'],
@@ -66,13 +68,14 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   home: ['company', 'usualRemedy'],
   surgery: ['anaesthetic'],
   posture: ['comfort'],
-  fever: ['thermometer'],
+  fever: ['thermometer', 'feverPattern'],
   earache: ['thermometer'],
   severity: ['unwell'],
   howAreYou: ['unwell', 'comfort'],
   pregnancy: ['pregnancies'],
   diabetes: ['gestational', 'pregnancies'],
-  examination: ['photo', 'fever'],
+  examination: ['photo', 'fever', 'location'],
+  order: ['vomiting'],
   weakness: ['limbWeakness'],
   'better:still': ['restless'],
   'better:moving': ['restless'],
@@ -100,6 +103,7 @@ export const withoutGeneral = (heard: readonly Heard[]): readonly Heard[] => {
     if (fact === 'period' && aspects.length === 0) return !isNext(fact, (other) => other === 'before');
     if (fact === 'childhood') return !isNext(fact, (other) => illnesses.has(other));
     if (fact === 'whatDoIHave') return !isNext(fact, (other) => testIds.has(other) || other === 'witness');
+    if (fact === 'contacts' && isNext(fact, (other) => other.startsWith('family:'))) return false;
     const stands = inPlaceOf[fact];
     if (stands !== undefined) return !isNext(fact, (other) => stands.includes(other));
     if (fact === 'smell') return !isNext(fact, (other) => smelling.has(other));

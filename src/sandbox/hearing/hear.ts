@@ -10,6 +10,7 @@ import { withBoth } from './both.ts';
 import type { Found, Heard, HeardAct, Hearing, Listener } from './heard.ts';
 import type { Knowledge } from './knowledge.ts';
 import { inFamily, startsAnew, withNamesInPlace, withoutIntroduction } from './openers.ts';
+import { kindAsked } from './kinds.ts';
 import { createSecondOpinion } from './opinion.ts';
 import { startsAt } from './pieces.ts';
 import { createQuestions, type Questions } from './question.ts';
@@ -27,7 +28,7 @@ export interface Ear {
 
 /** "We will take some blood, do you understand?" */
 const checks =
-  /^(?:sounds? good|sound (?:ok|okay|fine|all right|alright)|all right|alright|ok|okay|fine|understood|is that clear)$|^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|would you change anything|are you|how does (?:that|this|it) sound|would (?:that|it) (?:be|work|suit|do)|(?:do you think )?(?:you )?(?:could|can|will|would) you (?:think you )?(?:could |can )?manage (?:that|it|this)|do you think you (?:could|can) manage (?:that|it|this)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
+  /^(?:sounds? good|sound (?:ok|okay|fine|all right|alright)|all right|alright|ok|okay|fine|understood|is that clear)$|^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)(?: (?:something|also|still|all|completely|quite|really|so far|with you|for you))*(?: (?:ok|okay|fine|all right|alright|clear|possible|good|acceptable|understandable|correct|right|agreeable|convenient|comfortable|an? \w+|too much|what|bad|difficult|hard|how)|$)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|would you (?:correct|add|change) anything|would you agree(?: (?:to|with) (?:that|this|it))?$|(?:would|do) you mind$|are you|how does (?:that|this|it) sound|would (?:that|it) (?:be|work|suit|do)|(?:do you think )?(?:you )?(?:could|can|will|would) you (?:think you )?(?:could |can )?manage (?:that|it|this)|do you think you (?:could|can) manage (?:that|it|this)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
 
 /** "I will ask about a painkiller. Would you like that?" */
 const offers =
@@ -45,7 +46,8 @@ const stayedBefore = /^(?:(?:and|so) )*(?:did|have|had|were|when|why|how (?:long
 /** Words that change nothing in what is announced: "we would also need a urine sample". */
 const inPassing = /\b(?:also|just|probably|maybe|perhaps|quickly|simply|still) /g;
 
-const isSore = /\b(?:hurts?|sore|painful|tender)\b/;
+const isSore =
+  /\b(?:hurts?|sore|painful|tender)\b|\b(?:the|your) (?:same )?(?:pain|pressure|headache|ache)\b/;
 const asksUnderstood = /^(?:does (?:that|this) make sense|do you understand|is (?:that|this) clear)\b/;
 
 /** "Are you Mr Brandt?", without the name. */
@@ -71,6 +73,27 @@ const countsAside = (act: Act, words: readonly string[]): boolean =>
 const requests =
   /^(?:what|when|where|who|why|which|how|since|at|any|ever|do|did|does|is|are|was|were|have|has|had|can|could|would|will|may|tell|describe|rate|show|explain|point|give|talk|walk|take|list|go|start|name|no|your?|and|or|pain|worse|better)\b/;
 
+const agrees =
+  /^(?:are|would) you (?:be )?(?:ok|okay|fine|happy|comfortable|all right|alright) (?:with|about) (?:that|this|it)$/;
+
+/** "We would like you to spit into this cup, would you manage that?" */
+const managesIt =
+  /^(?:would|could|can|will) you (?:be able to )?(?:manage|do) (?:that|it|this)(?: for (?:me|us))?$/;
+
+const people: ReadonlySet<string> = new Set([
+  'partner',
+  'mother',
+  'father',
+  'parents',
+  'siblings',
+  'grandparents',
+]);
+const personIn = (slots: readonly Slot[]): string | undefined =>
+  slots.flatMap(({ ids, named }) => (named ? ids : [])).find((id) => people.has(id));
+
+/** "You really should not drive today" tells what is best. */
+const advises = /^you (?:(?:really|probably|definitely|certainly|just) )*(?:should|must|ought)\b/;
+
 /** A list of words before a question is no statement: it has nobody who does anything. */
 const clause = /\b(?:i|we|you|he|she|they|it|doctor|nurse|team|is|are|was|were|will|would|have|has|had)\b/;
 
@@ -81,6 +104,9 @@ const general: ReadonlySet<string> = new Set(['howAreYou', 'associated', 'course
 const vague = 0.35;
 /** And next to a question, only what sounds as much like it as this is said besides. */
 const plain = 0.7;
+
+/** Less like anything than this, a question may need what was stated before it. */
+const hardlyLike = 0.5;
 
 /** One sentence, spelt and taken apart. */
 interface Clauses {
@@ -147,6 +173,8 @@ const agreedTo = (soFar: SoFar): SoFar =>
     ? { ...soFar, acts: soFar.acts.filter(({ act }) => act !== 'summary') }
     : soFar;
 
+const isGuess = ({ isDoubtful }: Heard): boolean => isDoubtful === true;
+
 const isTold = ({ fact }: Heard): boolean => fact in talk || fact in bedside;
 
 /** "I know that you are in pain. What happened?" */
@@ -179,9 +207,11 @@ const asksDetails =
 /** What is asked about the only thing that is asked for may stand anywhere: "What happened, from the start?" */
 const wholly = (found: Found, text: string, { knows }: Listener): Found => {
   const [only, ...others] = found.heard;
-  if (only === undefined || others.length > 0) return found;
+  // "Is it one eye or both?" is one question, though it has two parts.
+  if (only === undefined || others.some(({ fact }) => fact !== only.fact)) return found;
   const isKnown = only.aspects.some((aspect) => knows(`${only.fact}/${aspect}`));
-  return isKnown && !asksDetails.test(text)
+  const isApart = others.length > 0 && found.heard.some(({ aspects }) => aspects.length > 0);
+  return isApart || (isKnown && !asksDetails.test(text))
     ? found
     : { ...found, heard: [{ ...only, aspects: aspectsOf(text) }] };
 };
@@ -253,6 +283,13 @@ const doneWith =
     return { act, named: slots.flatMap(({ ids, named }) => (named ? ids : [])) };
   };
 
+/** A guess is worth saying only if nothing else is to be said, and then only one. */
+const withoutGuesses = (heard: readonly Heard[], acts: readonly HeardAct[]): readonly Heard[] => {
+  const isOther = (each: Heard): boolean => !isGuess(each) && !(each.fact in talk);
+  const first = acts.length > 0 || heard.some(isOther) ? undefined : heard.find(isGuess);
+  return heard.filter((each) => !isGuess(each) || each === first);
+};
+
 export const createEar = (knowledge: Knowledge): Ear => {
   const bank = createBank(knowledge);
   const spell = createSpeller(bank.words);
@@ -278,13 +315,21 @@ export const createEar = (knowledge: Knowledge): Ear => {
     const asksElsewhere = sentences.some(({ marked }) => marked);
 
     const hearSentence = (before: SoFar, clauses: Clauses): SoFar => {
-      const { stated, asked, marked } = clauses;
+      const { marked, stated } = clauses;
       const aside = stated.length > 0 ? done(stated, 'aside') : undefined;
       const soFar = aside === undefined ? before : withAct(before, aside, stated.join(' '));
       const isToldSo =
         soFar.acts.length > 0 ||
         soFar.heard.some(({ fact }) => fact in bedside || fact === 'instruction' || fact === 'stayHere');
-      const isCheck = checks.test(asked.join(' ')) && !isSore.test(asked.join(' '));
+      const checked = clauses.asked.join(' ');
+      // "It stays between us. Are you comfortable with that?"
+      const isAgreed = soFar.heard.some(({ fact }) => fact === 'consent') && agrees.test(checked);
+      if (isAgreed) return soFar;
+      const isCheck = checks.test(checked) && !isSore.test(checked);
+      const asked =
+        managesIt.test(checked) && stated.length > 0 && !isToldSo && aside === undefined
+          ? stated
+          : clauses.asked;
       const isExplained =
         soFar.acts.some(({ act }) => act === 'diagnosis') ||
         soFar.heard.some(({ fact }) => fact === 'instruction');
@@ -299,11 +344,22 @@ export const createEar = (knowledge: Knowledge): Ear => {
       if (asksLeave.test(question) && announcesQuestions.test(sentences[0]?.text ?? ''))
         return withHeard(soFar, { fact: 'consent', aspects: [] });
       const act = done(asked, marked ? 'question' : 'statement');
-      if (act !== undefined) return withAct(soFar, act, asked.join(' '));
+      // "I am sorry about your father. When did he die?"
+      if (act?.act === 'empathy')
+        return {
+          ...withAct(soFar, act, question),
+          aside: personIn(questions.tag(asked, listener)) ?? soFar.aside,
+        };
+      if (act !== undefined) return withAct(soFar, act, question);
       const topic = stated.length > 0 ? questions.topicOf(stated, listener) : undefined;
       const said = soFar.heard.findLast(({ fact }) => !(fact in talk));
       const about = soFar.aside ?? said?.fact ?? last;
-      const all = questions.hear(asked, listener, { topic, last: about, near: about !== last });
+      const own = questions.hear(asked, listener, { topic, last: about, near: about !== last });
+      // "That is a lovely scarf, did you make it?": what was stated says what is asked.
+      const isUnsure = own.heard.every(isGuess) || own.likeness < hardlyLike;
+      const whole = stated.length > 0 && isUnsure ? questions.hear([...stated, ...asked], listener, {}) : own;
+      const isSurer = whole.heard.length > 0 && !whole.heard.some(isGuess) && whole.likeness > own.likeness;
+      const all = isSurer ? whole : own;
       const heardOf = asksOnce(clauses) ? questions.single(asked, listener, all) : all;
       const itself = asItself(wholly(heardOf, asked.join(' '), listener), asked.join(' '), listener);
       const slots = questions.tag(asked, listener);
@@ -313,7 +369,9 @@ export const createEar = (knowledge: Knowledge): Ear => {
       const bare = asked.join(' ').replace(startsAnew, '');
       // "They do bring everything home, don’t they?"
       const isTelling =
-        asksElsewhere && bare.split(' ').length > 3 && !requests.test(bare) && clause.test(bare);
+        asksElsewhere &&
+        bare.split(' ').length > 3 &&
+        (advises.test(bare) || (!requests.test(bare) && clause.test(bare)));
       const isStated =
         (!marked && (isTelling || isStatement(bare.split(' ')))) ||
         (/^(?:they|most people|people|(?:it|that) can) /.test(bare) && isStatement(bare.split(' ')));
@@ -333,11 +391,16 @@ export const createEar = (knowledge: Knowledge): Ear => {
     const isElse = heard.length > 0 || acts.length > 0;
     // A nod answers no question.
     const isOpen = unknown.some(({ isQuestion }) => isQuestion);
-    const said = heard.filter(({ fact }) => !(isOpen && fact === 'acknowledgement'));
+    const said = withoutGuesses(heard, acts).filter(({ fact }) => !(isOpen && fact === 'acknowledgement'));
+    const open = unknown.filter(({ isQuestion }) => isQuestion || !isElse);
+    const kinds = open.map(({ text }) => kindAsked(text));
     return {
-      heard: withoutStrays(said, message.toLowerCase()),
+      heard: [
+        ...withoutStrays(said, message.toLowerCase()),
+        ...kinds.flatMap((fact) => (fact === undefined ? [] : [{ fact, aspects: [] }])),
+      ],
       acts,
-      unknown: unknown.flatMap(({ text, isQuestion }) => (isElse && !isQuestion ? [] : [text])),
+      unknown: open.flatMap(({ text }, at) => (kinds[at] === undefined ? [text] : [])),
     };
   };
   return { hear };

@@ -9,6 +9,10 @@ export interface Heard {
   readonly isSure?: true;
   /** No word of the question names it, and no clause of its own asks for it. */
   readonly isBesides?: true;
+  /** How near its part of the question comes to the wording of a sample. */
+  readonly likeness?: number;
+  /** No word of the question names it, no sample is much like the question, and no example makes it likely. */
+  readonly isDoubtful?: true;
 }
 
 export interface HeardAct {

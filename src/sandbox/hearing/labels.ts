@@ -19,11 +19,15 @@ const namedIn = (slots: readonly Slot[]): readonly string[] =>
   slots.flatMap(({ ids, named }) => (named ? ids : []));
 
 /** One for each slot: a word may name a thing of each kind, but not two of one kind. */
-const namedOf = (kind: Kind, slots: readonly Slot[]): readonly string[] =>
-  slots.flatMap(({ ids, named }) => {
+const namedOf = (kind: Kind, slots: readonly Slot[]): readonly string[] => {
+  const found = slots.flatMap(({ ids, named }) => {
     const id = named ? ids.find((each) => kindOf(each) === kind) : undefined;
-    return id === undefined ? [] : [bare(id)];
+    return id === undefined ? [] : [{ id: bare(id), isComplaint: ids.includes('@pain') }];
   });
+  // "Is the cough worse at night?" does not ask what coughing does.
+  const others = found.filter(({ isComplaint }) => !isComplaint);
+  return (kind === 'circumstance' && others.length > 0 ? others : found).map(({ id }) => id);
+};
 
 /** What is learnt of a question that asks for a fact: the fact itself and, if it is named, its kind. */
 export const labelsOf = (fact: string, slots: readonly Slot[]): readonly string[] => {

@@ -23,7 +23,10 @@ const farLess = 2;
 /** Next to something as likely as this, what is hardly likely was heard by mistake. */
 const likely = 0.4;
 const hardly = 0.02;
-const hardlyNextTo = 15;
+const hardlyNextTo = 6;
+/** Of a list, what it names itself is given the benefit of the doubt. */
+const hardlyInList = 15;
+const isList = /,|\b(?:and|or|nor)\b/;
 /** A sentence of so many words, and so likely a meaning, needs nothing from the one before. */
 const speaking = 5;
 const certain = 0.8;
@@ -31,19 +34,27 @@ const certain = 0.8;
 const besides = 0.65;
 /** Of what is asked of the complaint itself, a question seldom asks two things without saying so. */
 const besidesComplaint = 0.85;
+/** Of two of a kind, such as two circumstances, the second needs less. */
+const alsoAlike = 0.4;
 /** What is this close to the likeliest is asked for as well. */
 const nearly = 0.6;
 /** Below this, what was named in passing was not asked for. */
 const thinkable = 0.3;
 /** Nor a thing that has a name without naming it. */
-const besidesUnnamed = 0.75;
+const besidesUnnamed = 0.85;
+/** What is neither this likely nor this much like a sample is a guess. */
+const doubtful = 0.3;
+const unlike = 0.7;
+/** And what is even less of both was not asked for. */
+const unthinkable = 0.15;
+const farFromAny = 0.55;
 /** A fact with this many examples is judged by them; with fewer, by what holds for its kind. */
 const wellKnown = 6;
 const byKind = 0.1;
 
 /** "Since when, and how much?" */
 const onlyDetails =
-  /^(?:(?:and|or|,|since|for|when|how|what|where|much|many|often|long|exactly|a|per|day|week|in|time|at|age|is|was|it|that|which|one|ones) ?)+$/;
+  /^(?:(?:and|or|if|so|yes|any|,|since|for|when|how|what|where|much|many|often|long|exactly|a|per|day|week|in|time|at|age|is|was|it|that|which|one|ones) ?)+$/;
 
 interface Sentence {
   readonly words: readonly string[];
@@ -58,10 +69,23 @@ export interface SecondOpinion {
   readonly doubts: (act: string, sentence: Sentence) => boolean;
 }
 
+/** "How long?" is about what was said before; a whole sentence may say by itself what it is about. */
+const leansOnLast = ({ words, slots }: Sentence): boolean => {
+  const said = words.join(' ');
+  return (
+    (words.length <= 8 || /^does it (?:stay|come)\b|^all the time\b/.test(said)) &&
+    /\b(?:it|that|they|them|those|ones?)\b/.test(said) &&
+    !slots.some(({ ids, named }) => named && !ids.every((id) => /^(?:@|circ:)/.test(id)))
+  );
+};
+
 const namesOnlyCondition = (slots: readonly Slot[]): boolean => {
   const named = slots.filter((each) => each.named && !each.ids.some((id) => id.startsWith('@')));
   return named.length > 0 && named.every(({ ids }) => ids.some((id) => kindOf(id) === 'condition'));
 };
+
+const isSaid = (fact: string, slots: readonly Slot[]): boolean =>
+  slots.some(({ ids, named }) => named && (ids.includes(fact) || ids.includes(`part:${fact}`)));
 
 const isTold = (fact: string): boolean => fact in talk || (fact in bedside && fact !== 'examination');
 
@@ -97,7 +121,7 @@ const createReader = ({ learnt, taught }: Knowledge): ((sentence: Sentence) => R
   };
 };
 
-const leastFor = ({ heard, likeness }: Found): number => {
+const leastInstead = ({ heard, likeness }: Found): number => {
   if (heard.length === 0) return enoughForNothing;
   return likeness < farFetched ? enoughForFarFetched : enough;
 };
@@ -105,25 +129,41 @@ const leastFor = ({ heard, likeness }: Found): number => {
 export const createSecondOpinion = (knowledge: Knowledge): SecondOpinion => {
   const read = createReader(knowledge);
 
-  const on: SecondOpinion['on'] = (sentence, found) => {
+  const withDoubts = (sentence: Sentence, found: Found): Found => {
+    const { of } = read(sentence);
+    const isGuess = ({ fact, isSure, likeness = found.likeness }: Heard): boolean =>
+      isSure !== true &&
+      !isTold(fact) &&
+      !fact.includes(':') &&
+      !isSaid(fact, sentence.slots) &&
+      of(fact) < doubtful &&
+      likeness < unlike;
+    const isWild = (each: Heard): boolean =>
+      isGuess(each) && of(each.fact) < unthinkable && (each.likeness ?? found.likeness) < farFromAny;
+    if (found.heard.length > 0 && found.heard.every(isWild)) return { heard: [], missed: true, likeness: 0 };
+    return {
+      ...found,
+      heard: found.heard.map((each) => (isGuess(each) ? { ...each, isDoubtful: true as const } : each)),
+    };
+  };
+
+  const decide: SecondOpinion['on'] = (sentence, found) => {
     const { heard } = found;
     const { of, ranked, best } = read(sentence);
-    // "How long?" is about what was said before; a whole sentence may say by itself what it is about.
     const said = sentence.words.join(' ');
-    const leans =
-      (sentence.words.length <= 8 || /^does it (?:stay|come)\b|^all the time\b/.test(said)) &&
-      /\b(?:it|that|they|them|those|ones?)\b/.test(said) &&
-      !sentence.slots.some(({ ids, named }) => named && !ids.every((id) => /^(?:@|circ:)/.test(id)));
+    const leans = leansOnLast(sentence);
     const isDetail = onlyDetails.test(sentence.words.join(' '));
     const speaksForItself = sentence.words.length >= speaking && best > certain && !leans && !isDetail;
-    const isSureOf = (fact: string): boolean => !speaksForItself || of(fact) > best / 20;
-    const isNamed = (fact: string): boolean =>
-      kindOf(fact) === undefined || sentence.slots.some(({ ids, named }) => named && ids.includes(fact));
+    // "Has anyone else had a stroke?", after the family, names the illness in theirs.
+    const isOfKin = (fact: string): boolean =>
+      fact.startsWith('family:') && isSaid(fact.slice('family:'.length), sentence.slots);
+    const isSureOf = (fact: string): boolean => !speaksForItself || isOfKin(fact) || of(fact) > best / 20;
+    const isNamed = (fact: string): boolean => kindOf(fact) === undefined || isSaid(fact, sentence.slots);
     const isAnySure = heard.some(({ fact, isSure }) => isSure === true && isSureOf(fact));
     // What is named in a plan or a warning is not asked for.
     const less = isTold(ranked[0]?.fact ?? '') && best > likely ? 1 : farLess;
     const isBetter =
-      !isAnySure && best > leastFor(found) && heard.every(({ fact }) => of(fact) < best / less);
+      !isAnySure && best > leastInstead(found) && heard.every(({ fact }) => of(fact) < best / less);
     if (isBetter) {
       const least = Math.max(enoughForNothing, best * nearly);
       const aspects = aspectsOf(sentence.words.join(' '));
@@ -142,13 +182,30 @@ export const createSecondOpinion = (knowledge: Knowledge): SecondOpinion => {
       };
     }
     const top = Math.max(isAnySure ? likely : 0, ...heard.map(({ fact }) => of(fact)));
-    const least = top < likely ? 0 : Math.max(hardly, top / hardlyNextTo);
-    const isKept = ({ fact, isSure }: Heard): boolean => isSure === true || isTold(fact) || of(fact) >= least;
+    const leastFor = (fact: string): number => {
+      if (top < likely) return 0;
+      const isListed = !isTold(ranked[0]?.fact ?? '') && isList.test(said) && isSaid(fact, sentence.slots);
+      return Math.max(hardly, top / (isListed ? hardlyInList : hardlyNextTo));
+    };
+    const isKept = ({ fact, isSure }: Heard): boolean =>
+      isSure === true ||
+      (fact === 'insult'
+        ? isSaid(fact, sentence.slots) || of(fact) > likely
+        : fact === 'summary'
+          ? of(fact) > hardly
+          : isTold(fact)) ||
+      of(fact) >= leastFor(fact);
     const kept = heard.filter(isKept);
     // "Any burning when you pee, blood in it?": what the bank dropped of a list.
     const isNew = (fact: string): boolean => heard.every((each) => each.fact !== fact) && !isTold(fact);
-    const enoughFor = (fact: string): number =>
-      isOfComplaint(fact) ? besidesComplaint : isNamed(fact) ? besides : besidesUnnamed;
+    // "Is it worse when you lie down or stand up?"
+    const isAlike = (fact: string): boolean =>
+      fact.includes(':') && kept.some((each) => each.fact.split(':')[0] === fact.split(':')[0]);
+    const enoughFor = (fact: string): number => {
+      if (isAlike(fact)) return alsoAlike;
+      if (isOfComplaint(fact)) return besidesComplaint;
+      return isNamed(fact) ? besides : besidesUnnamed;
+    };
     // "The fever: when did you first notice it?" is about the fever, and not about the complaint too.
     const isElse = (fact: string): boolean => !(isAnySure && (leans || isDetail) && isOfComplaint(fact));
     const dropped = ranked.filter(
@@ -167,9 +224,15 @@ export const createSecondOpinion = (knowledge: Knowledge): SecondOpinion => {
     const { of } = read(sentence);
     // What helps against the thirst is asked for more closely than what helps.
     const weigh = ({ fact, isSure }: Heard): number =>
-      of(fact) + (isSure === true ? likely : 0) + (fact.includes(':') ? enough : 0);
+      of(fact) +
+      (isSure === true ? (leansOnLast(sentence) ? 1 : likely) : 0) +
+      (fact.includes(':') ? enough : 0);
     return heard.toSorted((one, other) => weigh(other) - weigh(one))[0]?.fact;
   };
 
-  return { on, likeliest, doubts };
+  return {
+    on: (sentence, found) => withDoubts(sentence, decide(sentence, found)),
+    likeliest,
+    doubts,
+  };
 };

@@ -102,7 +102,7 @@ const completed = (opener: Piece, piece: Piece, tag: Means['tag']): Query => {
 
 /** "Any new partners": these say which, and ask nothing. */
 const describing = new Set(
-  'new old recent other unusual usual regular severe bad sudden constant strange strong normal real much more any why when where how who what which'.split(
+  'new old recent other unusual usual regular severe bad sudden constant strange strong normal real much more changed change worse better any why when where how who what which'.split(
     ' ',
   ),
 );

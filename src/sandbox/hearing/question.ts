@@ -83,6 +83,7 @@ const createHearOne =
       const heard = {
         fact: found.fact,
         aspects,
+        likeness: found.likeness,
         ...(meant.slots === slots && listed !== true ? {} : { isSure: true as const }),
       };
       return { heard: [heard], missed: false, likeness: found.likeness };
@@ -179,7 +180,7 @@ export const createQuestions = (bank: Bank, opinion: SecondOpinion): Questions =
 
   const hearQuestion: HearQuestion = (words, listener, { topic, last, near = false }) => {
     const text = words.join(' ');
-    const elliptic = /^(?:and|what about|how about|or)\b/.test(text);
+    const elliptic = /^(?:and|also|what about|how about|or)\b/.test(text);
     const means = {
       tag: (each: readonly string[]) => tagFor(each, listener),
       match: ({ slots }: Query) => bank.match(slots),

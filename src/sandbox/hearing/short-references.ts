@@ -107,7 +107,7 @@ export const shortReferences: readonly Reference[] = [
   },
   {
     after: ofExamination,
-    said: /^(?:any|is there (?:any )?) ?pain (?:with|when|doing|during) (?:that|this|it)$/,
+    said: /^(?:any|is there (?:any )?) ?pain (?:with|when|doing|during|as|while)(?: (?:you|i) (?:do|did|breathe?|move))? ?(?:that|this|it)?$/,
     means: 'sorePlaces',
   },
   {
