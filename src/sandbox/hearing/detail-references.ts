@@ -1,46 +1,17 @@
-/** Words that alone would be heard as another question, most of them after one topic only: "on purpose?", "and at home?" */
-import { ofComplaint, symptomEntries } from '../facts/all.ts';
-import { isOfFamily, type Reference } from './short-references.ts';
+/** Words that alone would be heard as another question, after one topic only: "on purpose?", "and at home?" */
+import { ofComplaint } from '../facts/all.ts';
+import { among, isOfFamily, symptoms, type Reference } from './short-references.ts';
 
-const among =
-  (...facts: readonly string[]): Reference['after'] =>
-  (last) =>
-    facts.includes(last);
-
-const symptoms: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
 const ofPain = (last: string): boolean =>
   ofComplaint.has(last) || /^(?:pain|spread|worse|better|chestPain|bellyPain|headache)\b/.test(last);
 const ofWeight = among('weight', 'weightLoss', 'weightChange', 'weightGain', 'weightIntent', 'looseClothes');
 const ofEarlier = among('before', 'episodes', 'crescendo');
-const ofTouch = among('examination', 'sorePlaces', 'bothSides');
 
 const ofComplaintBefore = among('before', 'episodes');
 const hasSmoked = among('smoking', 'quitHard', 'quitHelp');
 const ofIllKin = (last: string): boolean => isOfFamily(last) || last === 'familyTreated';
 
 export const detailReferences: readonly Reference[] = [
-  {
-    after: ofTouch,
-    said: /^(?:is|was) (?:this|that|it) (?:the |your )?(?:same )?(?:pain|pressure|headache|ache|feeling|sting)\b/,
-    means: 'samePain',
-  },
-  { after: ofTouch, said: /^is (?:it|that|your tongue|your mouth)\b.*\bdry\b/, means: 'dryMouth' },
-  {
-    after: () => true,
-    said: /\b(?:sound|feel|look)\b.*\bdifferent\b.*\b(?:one|either|the other) side\b/,
-    means: 'bothSides',
-  },
-  { after: ofTouch, said: /^(?:do|can) you see (?:two|double|one or two)\b/, means: 'doubleVision' },
-  {
-    after: () => true,
-    said: /\bpress\b.*\b(?:left|other)\b.*\bwhere\b|\bwhere\b.*\bpress\b.*\b(?:left|other)\b/,
-    means: 'pressElsewhere',
-  },
-  {
-    after: (last, knows) => !ofTouch(last, knows) && knows('spread:arm'),
-    said: /^(?:and )?(?:which|what) arm\b(?: (?:is|was) (?:it|that))?$/,
-    means: 'spread:arm',
-  },
   {
     after: among('bloodPressure', 'pressureChecks'),
     said: /^(?:and |so )?(?:when|how long ago)\b.*\b(?:measured|checked)\b/,
@@ -132,32 +103,10 @@ export const detailReferences: readonly Reference[] = [
     means: 'babySize',
   },
   {
-    after: (_, knows) => knows('worse:exertion'),
-    said: /^(?:can|could) you (?:still |now )?(?:climb|get up|walk up|go up)\b.*\b(?:stairs|floors?|steps)$/,
-    means: 'worse:exertion',
-  },
-  {
-    after: () => true,
-    said: /^is (?:it|that|this) (?:what|the thing)\b.*\b(?:mind|worries|scares|frightens|troubles)\b/,
-    means: 'worry',
-  },
-  {
-    after: () => true,
-    said: /^(?:have|did) i (?:left? out|leave out|miss(?:ed)?|forg[eo]t(?:ten)?) (?:something|anything)\b/,
-    means: 'nothingLeft',
-  },
-  {
-    after: () => true,
-    said: /^(?:please )?(?:do )?(?:go on|carry on|continue)(?: please)?$/,
-    means: 'complaint',
-  },
-  { after: () => true, said: /\bthrough your head\b(?!.*\bwhen\b)/, means: 'worry' },
-  {
     after: ofWeight,
     said: /^(?:has|is|did|have) (?:it|that|you)\b.*\b(?:up|down|changed?|the same|gained?|lost|put on)\b/,
     means: 'weightChange',
   },
-  { after: ofTouch, said: /\bcough(?:ing)?\b/, means: 'coughNow' },
   {
     after: (last) => last === 'wound' || last === 'photo',
     said: /^(?:and )?(?:does|is|did) (?:it|that) (?:\w+ )?(?:hurt|sore|painful)\b/,
@@ -187,108 +136,20 @@ export const detailReferences: readonly Reference[] = [
     means: 'feverPattern',
   },
   {
-    after: () => true,
-    said: /\b(?:hurts?|sore|painful|tender|pain)\b.*\bi let go\b/,
-    means: 'sorePlaces',
-  },
-  // "Does it hurt when I press here?" asks what is felt, not for leave.
-  {
-    after: () => true,
-    said: /\b(?:hurts?|sore|painful|tender|pain)\b.*\b(?:when|if|where|as|while) i (?:press|push|tap|touch|knock|squeeze)\b(?! (?:on )?it\b)/,
-    means: 'examination',
-  },
-  {
-    after: ofTouch,
-    said: /^(?:(?:and|or|what|what about|how about) )*(?:when|if) i (?:let go|release|lift my hand)\b/,
-    means: 'sorePlaces',
-  },
-  {
-    after: ofTouch,
-    said: /^(?:(?:and|or|what about|how about|now) )*(?:here |there )?(?:on |over )?(?:the |your )?(?:other|left)(?: hand)?(?: side)?(?: too| as well)?$/,
-    means: 'bothSides',
-  },
-  {
-    after: ofTouch,
-    said: /^(?:(?:and|or|what about|how about|now) )*(?:here|there)?(?: ?(?:on |over )(?:the |your )?right(?: hand)?(?: side)?)?$/,
-    means: 'sorePlaces',
-  },
-  {
-    // The time of it is left out by then.
-    after: (_, knows) => knows('before/warning'),
-    said: /^(?:any|have you (?:had|felt|noticed)|did you (?:have|feel|notice)|do you (?:ever |sometimes |usually |normally )?(?:get|have|feel|notice))\b.*\b(?:discomfort|pressure|tightness)\b.*\b(?:climb\w*|stairs|uphill|hurr\w+|walk\w* (?:fast|quickly))\b/,
-    means: 'before',
-  },
-  {
     after: among('lastMeal'),
     said: /^(?:(?:and|or|what about|how about|also) )*(?:to )?dr[aiu]nk(?:ing)?$/,
     means: 'fluids',
   },
   { after: among('period'), said: /\bpain(?:ful)?\b.*\b(?:with|during) (?:them|it|that)\b/, means: 'period' },
   {
-    after: (_, knows) => knows('adherence'),
-    said: /^(?:(?:and|do|are|you) )*(?:take|taking) (?:it|them|those|that|all of them)\b.*\b(?:regularly|every day|always|daily)\b/,
-    means: 'adherence',
-  },
-  {
-    after: () => true,
-    said: /^(?:can|could|would|will) (?:someone|somebody|anyone|anybody|your \w+) (?:bring|get|fetch|buy|make) you (?:some|something|any|anything|food|drinks?)\b/,
-    means: 'support',
-  },
-  {
-    after: (_, knows) => knows('paracetamol/home'),
-    said: /^do you (?:still )?have (?:some|any|enough)(?: of (?:it|that|those|them))?(?: left)? at home$/,
-    means: 'paracetamol',
-  },
-  {
     after: (last, knows) => /\b(?:tbContact|tuberculosis)$/.test(last) && knows('tbContact/result'),
     said: /\btested\b/,
     means: 'tbContact',
   },
   {
-    after: () => true,
-    said: /^(?:would you like|do you want) me to (?:tell you|explain)(?: to you)? (?:how|what|why)\b/,
-    means: 'explainPlease',
-  },
-  {
-    after: (_, knows) => knows('sleep'),
-    said: /^(?:and )?does (?:it|that|the (?:cough|pain|fever|itching)) keep you (?:awake|up)\b/,
-    means: 'sleep',
-  },
-  {
     after: among('impact', 'employer', 'work'),
     said: /^(?:and )?is (?:it|that|this) a problem(?: for you)?$/,
     means: 'employer',
-  },
-  {
-    after: () => true,
-    said: /^(?:has|have|does|do|is|did) (?:some|any)(?:one|body) in (?:the |your )?family\b(?!.*\b(?:heart|lungs?|kidneys?|sugar|blood|thyroid|pressure)\b).*\bproblems? with\b/,
-    means: 'familyOther',
-  },
-  { after: () => true, said: /\bbuild(?:ing)? (?:up )?muscles?\b/, means: 'supplements' },
-  {
-    after: () => true,
-    said: /^did any(?:one|body) else\b.*\b(?:ill|sick)\b|\bother (?:people|guests|colleagues|workers)\b.*\b(?:ill|sick)\b/,
-    means: 'contacts',
-  },
-  {
-    after: (_, knows) => knows('dryMouth'),
-    said: /^is your mouth (?:\w+ )?dry\b/,
-    means: 'dryMouth',
-  },
-  {
-    after: (_, knows) => knows('vision/before'),
-    said: /\b(?:flashes|zigzags?|flickering)\b/,
-    means: 'vision',
-  },
-  {
-    after: () => true,
-    said: /\b(?:goes|going) through your (?:mind|head) when\b/,
-    means: 'ideas',
-  },
-  {
-    after: (_, knows) => knows('stress'),
-    said: /\ba lot going on\b|\bworries at (?:work|home)\b/,
-    means: 'stress',
   },
   {
     after: (last, knows) => ofEarlier(last, knows) && knows('before/doing'),
@@ -380,22 +241,7 @@ export const detailReferences: readonly Reference[] = [
     means: 'nocturia',
   },
   {
-    after: () => true,
-    said: /\bbleed\w*\b.*\b(?:after|since) (?:the |your )?(?:menopause|change)\b/,
-    means: 'vaginalBleeding',
-  },
-  {
     after: (last, knows) => knows(`${last}/when`) || knows(`${last}/since`),
     said: /\bhow old (?:were you|you were)\b/,
-  },
-  {
-    after: () => true,
-    said: /^(?:shall|should|can|do you want|would you like)\b.*\b(?:go over|go through|repeat|explain)\b.*\b(?:again|once more)$/,
-    means: 'goOver',
-  },
-  {
-    after: () => true,
-    said: /\b(?:feel|notice)\b.*\b(?:touch\w*|my finger|the cotton)\b(?!.*\b(?:hurt|pain)\w*\b)/,
-    means: 'touchFelt',
   },
 ];

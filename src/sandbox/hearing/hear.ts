@@ -3,10 +3,12 @@ import { bedside } from '../facts/bedside.ts';
 import { talk } from '../facts/talk.ts';
 import { actOf, type Act } from './acts.ts';
 import { aspectsOf } from './aspects.ts';
+import { asNamed } from './being-called.ts';
 import { createBank } from './bank.ts';
 import { isIllness } from './classes.ts';
 import { withBesides, withoutStrays } from './besides.ts';
 import { withBoth } from './both.ts';
+import { readClosely } from './close-reading.ts';
 import type { Found, Heard, HeardAct, Hearing, Listener } from './heard.ts';
 import type { Knowledge } from './knowledge.ts';
 import { inFamily, startsAnew, withNamesInPlace, withoutIntroduction } from './openers.ts';
@@ -49,17 +51,6 @@ const inPassing = /\b(?:also|just|probably|maybe|perhaps|quickly|simply|still) /
 const isSore =
   /\b(?:hurts?|sore|painful|tender)\b|\b(?:the|your) (?:same )?(?:pain|pressure|headache|ache)\b/;
 const asksUnderstood = /^(?:does (?:that|this) make sense|do you understand|is (?:that|this) clear)\b/;
-
-/** "Are you Mr Brandt?", without the name. */
-const asksWho =
-  /^(?:(?:hi|hello|hey|there|good|morning|afternoon|evening|so|and|,) )*(?:are you|you are)(?: ,? ?(?:right|correct))?$/;
-
-/** "Would you prefer Mr Brandt or Walter?", without the names. */
-const asksAddress =
-  /\b(?:would|do) you (?:prefer|rather)(?: (?:to be|being) (?:called|addressed))?(?: ,| or| as)*$|\b(?:call|address) you(?: ,| or| as| just)*$/;
-
-/** "Brandt, 58, right?", without the name. */
-const checksWho = /^(?:(?:so|and|you|are|is|it|that|this|,|\d+|years?|old|aged?|right|correct|yes) ?)+$/;
 
 /** Of what is done in passing, before a question in the same sentence, this needs an answer. */
 const countsAside = (act: Act, words: readonly string[]): boolean =>
@@ -200,50 +191,6 @@ const asksOnce = ({ written, asked }: Clauses): boolean =>
   startsAt(asked.join(' ').replace(startsAnew, '').split(' '), 0) &&
   !/[,;:/&+–—]|\b(?:and|or|but|nor|also|plus|then|as well|too)\b/.test(written);
 
-/** "How many tablets in one day, and when was the last?" */
-const asksDetails =
-  /^(?:how|when|what|where|which|since)\b.*(?:\band|,) (?:how|when|what|where|which|since)\b/;
-
-/** What is asked about the only thing that is asked for may stand anywhere: "What happened, from the start?" */
-const wholly = (found: Found, text: string, { knows }: Listener): Found => {
-  const [only, ...others] = found.heard;
-  // "Is it one eye or both?" is one question, though it has two parts.
-  if (only === undefined || others.some(({ fact }) => fact !== only.fact)) return found;
-  const isKnown = only.aspects.some((aspect) => knows(`${only.fact}/${aspect}`));
-  const isApart = others.length > 0 && found.heard.some(({ aspects }) => aspects.length > 0);
-  return isApart || (isKnown && !asksDetails.test(text))
-    ? found
-    : { ...found, heard: [{ ...only, aspects: aspectsOf(text) }] };
-};
-
-const hurts =
-  /\b(?:worse|better|hurts?|pain\w*|stings?|stabs?|sore|aches?|catch\w*|brings?|triggers?|sets?|affects?|changes?)\b/;
-
-const provokesCough =
-  /\b(?:sets?|brings?|triggers?|makes?|causes?|provokes?|starts?|worsens?|affects?)\b.*\b(?:the|your|you|it) cough\b|\bcough\b.*\b(?:worse|easier|better)\b/;
-
-/** To a patient who came with a cough, "how often do you cough?" is about the cough, not about what coughing does. */
-const asItself = (found: Found, text: string, { knows }: Listener): Found => {
-  if (!knows('cough/since')) return found;
-  // "What sets the cough off, cold air?" does not ask what coughing does.
-  if (found.heard.length > 1 && provokesCough.test(text))
-    return { ...found, heard: found.heard.filter(({ fact }) => fact !== 'worse:cough') };
-  return !hurts.test(text) || /^(?:and )?how (?:often|much)\b/.test(text)
-    ? {
-        ...found,
-        heard: found.heard.map((each) => (each.fact === 'worse:cough' ? { ...each, fact: 'cough' } : each)),
-      }
-    : found;
-};
-
-/** "Tell me more about the tiredness": of one thing that the complaint consists of, not the whole story. */
-const ofNamed = (found: Found, slots: readonly Slot[], { knows }: Listener): Found => {
-  const [only, ...others] = found.heard;
-  const named = slots.flatMap(({ ids }) => ids).find((id) => knows(`${id}/story`) && id !== 'complaint');
-  const isStory = only?.fact === 'complaint' && only.aspects.includes('story') && others.length === 0;
-  return isStory && named !== undefined ? { ...found, heard: [{ ...only, fact: named }] } : found;
-};
-
 const withQuestion = (soFar: SoFar, found: Found, clauses: Clauses, topic: string | undefined): SoFar => {
   const { text, marked } = clauses;
   // "I want to ask about your mood too: how have you been?"
@@ -299,14 +246,7 @@ export const createEar = (knowledge: Knowledge): Ear => {
     const done = doneWith(questions, listener);
     const spelt = (text: string): readonly string[] => {
       const all = wordsOf(text);
-      const words = all.filter((word) => !listener.called.has(word)).map(spell);
-      // "Jonas Adeyemi?"
-      if (words.length === 0 && all.length > 1) return ['your', 'name'];
-      if (words.length === all.length || words.length === 0) return words;
-      const rest = words.join(' ');
-      if (asksAddress.test(rest)) return ['what', 'should', 'i', 'call', 'you'];
-      if (checksWho.test(rest) && /\d/.test(rest)) return ['your', 'name', 'and', 'your', 'age'];
-      return asksWho.test(rest) || checksWho.test(rest) ? ['your', 'name'] : words;
+      return asNamed(all.filter((word) => !listener.called.has(word)).map(spell), all.length);
     };
     const asMeant = straightforward(plainText(withExamples(message)));
     const sentences = sentencesOf(withNamesInPlace(withoutIntroduction(asMeant))).map(inFamily);
@@ -361,11 +301,9 @@ export const createEar = (knowledge: Knowledge): Ear => {
       const isSurer = whole.heard.length > 0 && !whole.heard.some(isGuess) && whole.likeness > own.likeness;
       const all = isSurer ? whole : own;
       const heardOf = asksOnce(clauses) ? questions.single(asked, listener, all) : all;
-      const itself = asItself(wholly(heardOf, asked.join(' '), listener), asked.join(' '), listener);
       const slots = questions.tag(asked, listener);
-      const found = withBesides(ofNamed(itself, slots, listener), asked, (part) =>
-        questions.tag(part, listener),
-      );
+      const read = readClosely(heardOf, { text: asked.join(' '), slots }, listener);
+      const found = withBesides(read, asked, (part) => questions.tag(part, listener));
       const bare = asked.join(' ').replace(startsAnew, '');
       // "They do bring everything home, don’t they?"
       const isTelling =

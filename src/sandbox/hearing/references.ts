@@ -1,6 +1,8 @@
 /** What "it", "they" or "that" in a question refer to, by what was talked about last. */
 import { medicineEntries, ofComplaint, symptomEntries } from '../facts/all.ts';
 import { detailReferences } from './detail-references.ts';
+import { examinationReferences } from './examination-references.ts';
+import { fixedReferences } from './fixed-references.ts';
 import { shortReferences, type Reference } from './short-references.ts';
 import { testIds } from './weights.ts';
 
@@ -73,7 +75,9 @@ const treatments: Readonly<Record<string, string>> = {
 };
 
 const references: readonly Reference[] = [
+  ...examinationReferences,
   ...detailReferences,
+  ...fixedReferences,
   ...shortReferences,
   {
     after: (last) => testIds.has(last),

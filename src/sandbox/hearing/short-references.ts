@@ -10,12 +10,13 @@ export interface Reference {
   readonly means?: string;
 }
 
-const among =
+/** After one of these. */
+export const among =
   (...facts: readonly string[]): Reference['after'] =>
   (last) =>
     facts.includes(last);
 
-const symptoms: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
+export const symptoms: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
 export const isOfFamily = (last: string): boolean =>
   /^(?:family(?::.+)?|familyOther|mother|father|parents|siblings|grandparents)$/.test(last);
 const ofWater = among('urine', 'nocturia', 'urineAmount', 'dysuria');
