@@ -88,12 +88,12 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     const access = await surroundings;
     ending.throwIfAborted();
     const port = before?.port ?? config.web.port;
-    // If it is lost again during an attempt to come back, that attempt fails and is repeated.
-    const onStoreLost = (): void => {
-      comingBack ??= comeBack().finally(() => (comingBack = undefined));
-    };
     return open({ ...options, words, access, port, onStoreLost, signal: ending });
   });
+  // If it is lost again during an attempt to come back, that attempt fails and is repeated.
+  const onStoreLost = (): void => {
+    comingBack ??= comeBack().finally(() => (comingBack = undefined));
+  };
   /** Resolves with undefined if everything ends first. */
   const comeBack = async (): Promise<Bot | undefined> => {
     for (let wait = firstWait; !over.signal.aborted; wait = Math.min(2 * wait, longestWait)) {
@@ -107,11 +107,12 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     }
     return undefined;
   };
-  /** The store may be lost while shards still wait, perhaps for minutes, until they may identify. */
+  /** The store may be lost on the way, because shards wait, perhaps for minutes, until they may identify. */
   const firstStart = async (): Promise<Bot> => {
     try {
       return await bot.restart();
     } catch (error) {
+      if (error instanceof StoreError && error.reason === 'connection_lost') onStoreLost();
       const back = await comingBack;
       if (back === undefined) throw error;
       return back;

@@ -1,6 +1,6 @@
 import { Client, DatabaseError, type ClientConfig } from 'pg';
 import { databaseName } from './store-url.ts';
-import { StoreError, codeOf } from './store-error.ts';
+import { StoreError, codeOf, translated } from './store-error.ts';
 
 /** Connections to PostgreSQL, and what their failures mean. */
 
@@ -36,6 +36,16 @@ const reasonOf = (cause: unknown): string => {
   const code = codeOf(cause);
   return cause instanceof Error && !('code' in cause) ? cause.message : code;
 };
+
+/** What comes over a connection; that it was lost is told as such. */
+export const received = <Result>(work: Promise<Result>): Promise<Result> =>
+  translated(
+    work.catch((cause: unknown) => {
+      if (cause instanceof StoreError || isRefusal(cause)) throw cause;
+      const message = `The connection to the database was lost (${reasonOf(cause)}).`;
+      throw new StoreError('connection_lost', message, { cause });
+    }),
+  );
 
 /** Why a database cannot be used at all. */
 export const openingError = (url: string, cause: unknown): StoreError =>

@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
 import type { Batch, Engine, Written } from './engine.ts';
 import { GroupedWrites } from './grouped-writes.ts';
-import { concernsOnlyIt } from './postgres-connection.ts';
+import { concernsOnlyIt, received } from './postgres-connection.ts';
 import type { Holding } from './postgres-holding.ts';
 import { endPool, poolOf, rowsIn } from './postgres-rows.ts';
 import { writeGroup } from './postgres-writes.ts';
-import { StoreError, translated } from './store-error.ts';
+import { StoreError } from './store-error.ts';
 
 /** What all engines on PostgreSQL have in common, whatever they hold. */
 
@@ -45,11 +45,11 @@ export const engineOn = (url: string, { session, tenure, leave }: Holding): Base
     keyFile: undefined,
     holds: () => tenure.holds(),
     ...rowsIn(pool),
-    run: (task) => translated(run(task)),
-    write: (batch) => translated(groups.add(batch)),
+    run: (task) => received(run(task)),
+    write: (batch) => received(groups.add(batch)),
     // What is deleted leaves the tables. What stays of it in the log and in pages that are not used again yet is sealed.
     settle: async () => {
-      await translated(pool.query('VACUUM rounds_records, rounds_indexes, rounds_claims'));
+      await received(pool.query('VACUUM rounds_records, rounds_indexes, rounds_claims'));
     },
     async close() {
       await groups.idle();

@@ -95,7 +95,7 @@ export class Session {
   async #connected(): Promise<Client> {
     if (this.#client === undefined && this.#reopening !== undefined) await within(patience, this.#reopening);
     if (this.#client !== undefined) return this.#client;
-    throw this.#taken ?? new StoreError('broken', 'There is no connection to the database.');
+    throw this.#taken ?? new StoreError('connection_lost', 'There is no connection to the database.');
   }
 
   async #connect(): Promise<Client> {
@@ -108,7 +108,7 @@ export class Session {
     const client = await connectTo(url, onLost, { query_timeout: longest });
     try {
       await this.#options.prepare(client);
-      if (isLost) throw new StoreError('broken', 'The connection was lost at once.');
+      if (isLost) throw new StoreError('connection_lost', 'The connection was lost at once.');
       return client;
     } catch (error) {
       void endQuietly(client);

@@ -14,6 +14,8 @@ export type StoreProblem =
   | 'wrong_key'
   /** The database is damaged, or a read or write failed. */
   | 'broken'
+  /** The connection to the database was lost. It may come back. */
+  | 'connection_lost'
   /** A write was refused as a whole: its shard was taken by somebody else, or given back. */
   | 'fenced'
   /** A write was refused as a whole: another record holds what this one claims. */

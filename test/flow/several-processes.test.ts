@@ -103,6 +103,34 @@ describeWithPostgres(
   },
 );
 
+describeWithPostgres({ name: 'a process that loses the database while it starts', timeout: 120_000 }, () => {
+  it('starts again by itself once the database is there', async () => {
+    servers = await twoServers({ settings: { MAX_SHARDS: '2' } });
+    const { bench, alice, answered, wire } = servers;
+    const { playground } = bench;
+    const [only] = await servers.start(1);
+    const [here] = await servers.meetInBoth();
+    await only.kill('SIGTERM');
+    const letGo = playground.faults.hold({ method: 'GET', path: '/commands' });
+    const before = playground.requests().length;
+    only.start();
+    const asked = () => playground.requests().slice(before);
+    // It asks this once the store is open.
+    await expect
+      .poll(() => asked().map(({ route }) => route), { timeout: patience })
+      .toContain('/applications/@me');
+    wire.cut();
+    letGo();
+    await only.says(texts.notYet);
+    wire.mend();
+    await only.ready();
+    const question = alice.send(here, 'Since when?');
+    await answered(question);
+    servers.expectOnce(question);
+    expect(only.endedByItself).toEqual([]);
+  });
+});
+
 describeWithPostgres({ name: 'several processes on one store', timeout: 120_000 }, () => {
   beforeEach(async () => {
     servers = await twoServers();

@@ -22,6 +22,7 @@ const troubleOf = (
     case 'half_moved':
       return failed('store', reason, words.halfMoved(message));
     case 'broken':
+    case 'connection_lost':
     case 'in_use':
     case 'fenced':
     case 'claimed':
