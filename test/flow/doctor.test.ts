@@ -104,6 +104,7 @@ describe('doctor', () => {
     ['CATCH_UP_MINUTES', '-1'],
     ['SHUTDOWN_SECONDS', 'soon'],
     ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'prodution'],
     ['DISCORD_TOKEN_FILE', '/dev/null'],
     ['SERVICE_CLIENT_SECRET_FILE', '/dev/null'],
     ['ENCRYPTION_KEYS_FILE', '/dev/null'],
