@@ -199,6 +199,21 @@ describe('doctor', () => {
     expect(await troubles({ SERVICE_AUTH_URL: `${rig.sandbox.authUrl}/path` })).toEqual(['sign_in:odd']);
   });
 
+  it('tells the service from any other web server, as which anything answers', async () => {
+    expect(await troubles({ SERVICE_BASE_URL: `${rig.sandbox.baseUrl}/path` })).toEqual(['service:odd']);
+    expect(await troubles({ SERVICE_BASE_URL: rig.sandbox.authUrl })).toEqual(['service:odd']);
+    const answers = (status: number) =>
+      rig.sandbox.faults.next('/data/stream/load/', { kind: 'status', status });
+    answers(301);
+    expect(await troubles()).toEqual(['service:redirect']);
+    answers(502);
+    expect(await troubles()).toEqual(['service:fails']);
+    answers(503);
+    expect(await troubles()).toEqual(['service:busy']);
+    answers(403);
+    expect(await troubles()).toEqual([]);
+  });
+
   it('finds a store of another key', async () => {
     const other = randomBytes(32).toString('base64');
     expect(await troubles({ ENCRYPTION_KEYS: other })).toEqual(['store:wrong_key']);
@@ -292,6 +307,13 @@ describe('the command doctor', () => {
     expect(program.errors()).toBe('');
     return { code, out: program.lines.join('\n') };
   };
+
+  it('does not wait until Discord takes requests again, nor does its process', async () => {
+    rig.playground.faults.always({ method: 'GET', path: '/users/@me' }, { status: 429, retryAfter: 3_600 });
+    const { code, out } = await run({}, '--json');
+    expect(code).toBe(1);
+    expect(wrongIn(out).wrong).toEqual(['token:limited']);
+  });
 
   it('finds a store that the user who runs it may not write to', async () => {
     const data = join(folder, 'not-ours');
