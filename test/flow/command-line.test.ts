@@ -45,7 +45,7 @@ describe('the command line', () => {
     expect(out).toContain(texts.json);
   });
 
-  it.each([[['start']], [['backup', 'a', 'b']]])(
+  it.each([[['start']], [['backup', 'a', 'b']], [['restore', '']]])(
     'refuses %j with the list, and does not start the bot',
     async (words) => {
       const { code, out, errors } = await run(words);
@@ -202,6 +202,9 @@ describe('backup and restore', () => {
     await writeFile(stored.copy, whole.subarray(0, whole.length / 2));
     expect(await told(['restore', stored.copy], stored.settings)).toMatchObject({ code: 1, out: '' });
     expect(await told(['restore', join(folder, 'nothing')], stored.settings)).toMatchObject({ code: 1 });
+    await writeFile(join(folder, 'empty'), '');
+    expect(await told(['restore', join(folder, 'empty')], stored.settings)).toMatchObject({ code: 1 });
+    expect((await stat(join(folder, 'empty'))).size).toBe(0);
     expect(await narrative(stored)).toBe('first');
   });
 

@@ -238,6 +238,13 @@ describe('doctor', () => {
     expect(await troubles({ STORE_URL: `sqlite://${file}` })).toEqual(['store:broken']);
   });
 
+  it('leaves an empty file as it is where the store should be', async () => {
+    const file = join(folder, 'empty.sqlite');
+    await writeFile(file, '');
+    expect(await troubles({ STORE_URL: `sqlite://${file}` })).toEqual([]);
+    expect(await readFile(file, 'utf8')).toBe('');
+  });
+
   it('finds a full disk', async () => {
     // The one file system that has no room on any machine.
     expect(await troubles({ STORE_URL: 'sqlite:///proc/rounds.sqlite' })).toEqual(['disk:full']);
@@ -264,6 +271,11 @@ describe('doctor', () => {
   it('finds that something else listens on its port', async () => {
     const taken = new URL(await openFront(rig.sandbox.baseUrl)).port;
     expect(await troubles({ HTTP_PORT: taken })).toEqual(['page:taken']);
+    // As it is with a bot that hangs.
+    await rig.start();
+    const found = await troubles({ HTTP_PORT: taken });
+    await rig.stop();
+    expect(found).toEqual(['page:taken']);
   });
 
   it('finds that the metrics cannot be served, and that the running bot serves them', async () => {

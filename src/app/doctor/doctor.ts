@@ -72,7 +72,7 @@ const checkSurroundings = async (looking: Looking): Promise<readonly Finding[]> 
     const groups = await Promise.all([
       inTime('token', words, checkDiscord(looking)),
       inTime('service', words, checkService(looking)),
-      inTime('store', words, checkStore(looking, isFound ? whoIsHere(answering) : 'nobody')),
+      inTime('store', words, checkStore(looking, isFound ? whoIsHere(answering) : 'unknown')),
       inTime('page', words, checkPage(looking, answering)),
       inTime('metrics', words, checkMetrics(looking, { botRuns: isFound && answering.botRuns })),
     ]);

@@ -230,6 +230,7 @@ export const doctorTexts = {
         `nobody has ${shards.length === 1 ? `shard ${shards[0]}` : `the shards ${shards.join(', ')}`}, so nobody answers in their servers.`,
         'Start one more process, or raise MAX_SHARDS.',
       ),
+    unknown: 'it is in use, and whether by this bot cannot be told before the line “page” is mended.',
     stranger: said(
       'yes, but no bot answers at HTTP_HOST and HTTP_PORT.',
       'Another process has the store open, or the bot that runs has other settings. End it before you start another one.',
@@ -292,7 +293,11 @@ export const doctorTexts = {
         `${url} leads to something else (status ${status}).`,
         'Check PUBLIC_URL, and where the proxy sends it: to HTTP_HOST and HTTP_PORT.',
       ),
-    taken: (why: string) => said(why, 'Only then can the bot start.'),
+    taken: (why: string) =>
+      said(
+        why,
+        'Only then can the bot start. If it is the bot itself that is there, it hangs: end it and start it again.',
+      ),
   },
   proxy: {
     ok: said('tells the bot who asks.'),
