@@ -171,6 +171,19 @@ describe('backup and restore', () => {
     expect((await readdir(join(folder, 'data'))).filter((name) => name.includes('.before-'))).toEqual([]);
   });
 
+  it('leave a store alone that is to be moved to itself', async () => {
+    const stored = await withStore();
+    await leave(stored, 'first');
+    const { STORE_URL: url } = stored.settings;
+    const { code, error } = await told(
+      ['move', url, url.replace('/data/', '/data/../data/')],
+      stored.settings,
+    );
+    expect(code).toBe(1);
+    expect(error).toContain('are the same place');
+    expect(await narrative(stored)).toBe('first');
+  });
+
   it('restore to a machine that has no store yet', async () => {
     const stored = await withStore();
     await leave(stored, 'first');

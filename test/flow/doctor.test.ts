@@ -364,6 +364,15 @@ describe('the command doctor', () => {
     expect(bad.out).toContain(words.service.credentials.todo);
   });
 
+  it('finds an .env that cannot be read', async () => {
+    await mkdir(join(folder, '.env'));
+    const { code, out } = await run({}, '--json');
+    await rm(join(folder, '.env'), { recursive: true });
+    expect(code).toBe(1);
+    expect(wrongIn(out).wrong).toEqual(['settings:invalid']);
+    expect(out).toContain('.env cannot be read');
+  });
+
   it('finds certificates that end in five days, of the service and of the page', async () => {
     const { pair, NODE_EXTRA_CA_CERTS } = await secure(5);
     const service = await openFront(rig.sandbox.authUrl, { secure: pair });

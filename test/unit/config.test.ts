@@ -292,6 +292,12 @@ describe('the .env file', () => {
     expect(withEnvFile({ HTTP_PORT: '2' }, path)).toEqual({ HTTP_PORT: '2', LOG_LEVEL: 'warn' });
   });
 
+  test('may begin with a byte order mark', async () => {
+    const path = join(await folder(), '.env');
+    await writeFile(path, '\uFEFFDISCORD_TOKEN=token\n');
+    expect(withEnvFile({}, path)).toEqual({ DISCORD_TOKEN: 'token' });
+  });
+
   test('need not be there', async () => {
     expect(withEnvFile({ HTTP_PORT: '2' }, join(await folder(), '.env'))).toEqual({ HTTP_PORT: '2' });
   });
