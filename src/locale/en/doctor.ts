@@ -37,7 +37,7 @@ const certificate = {
   refused: ({ host, code }: { readonly host: string; readonly code: string }) =>
     said(
       `${host}: the certificate is not valid (${code}).`,
-      'Have it renewed. If an authority of your own signed it, name that in NODE_EXTRA_CA_CERTS.',
+      'Have it renewed. If an authority of your own signed it, have NODE_EXTRA_CA_CERTS name the file of its certificate, in the environment (in .env it comes too late).',
     ),
 };
 
