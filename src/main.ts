@@ -123,6 +123,8 @@ const main = async (): Promise<void> => {
       process.stdout.write(out);
       process.stderr.write(error);
       process.exitCode = code;
+      // Whoever has not answered by now, or has said to wait for an hour, must not keep the process.
+      setTimeout(() => process.exit(), lastResort).unref();
     }
   }
 };

@@ -56,7 +56,7 @@ const rules: Readonly<Record<string, Rule>> = {
   // When people had everything deleted: whoever keeps something of theirs asks it first.
   'features/forgotten.ts': { may: ['lib', 'zod'], types: ['store'], node: false },
   'features/showing': { may: ['lib', 'discord'], types: [...words, 'service'], node: false },
-  'app/config.ts': { may: ['lib', 'app/settings.ts'], node: true },
+  'app/config.ts': { may: ['lib', 'app/settings.ts'], errors: true, node: true },
   'app/settings.ts': { may: ['lib', 'zod', 'ipaddr.js'], node: true },
   lib: { may: ['pino', 'zod', 'csv-parse/'], node: true },
   // Chooses the language. Everybody else is handed the words, and knows no more than what there is to say.

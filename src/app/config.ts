@@ -159,7 +159,9 @@ export const readConfig = (environment: Environment): Config => {
 /** The environment with what a `.env` file adds to it, if there is one. Throws a ConfigError if it can't be read. */
 export const withEnvFile = (environment: Environment, path: string): Environment => {
   try {
-    return { ...parseEnv(readFileSync(path, 'utf8')), ...environment };
+    // Some editors put a byte order mark first, which would belong to the first name.
+    const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+    return { ...parseEnv(text), ...environment };
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ENOENT') return environment;

@@ -113,11 +113,18 @@ const isTrustable = (range: string): boolean => {
 
 const ofService = ['SERVICE_AUTH_URL', 'SERVICE_BASE_URL', 'SERVICE_CLIENT_ID', 'SERVICE_CLIENT_SECRET'];
 
+const environments = ['production', 'development', 'test'] as const;
+
+/** With any other text, a typing error would lose the rules for production without a word. */
+const environmentName = text
+  .toLowerCase()
+  .pipe(z.enum(environments, `must be one of ${environments.join(', ')}`));
+
 /** What is valid for a setting can depend on others: those are read unparsed, so that no problem hides another. */
 const rulesIn = (read: Read) => {
   const given = (name: string): string => read(name)?.trim() ?? '';
   const isSet = (name: string): boolean => given(name) !== '';
-  const inProduction = read('NODE_ENV')?.trim() === 'production';
+  const inProduction = environmentName.safeParse(read('NODE_ENV') ?? '').data === 'production';
   const usesService = ofService.some(isSet);
 
   const neededWhere = <Value>(isNeeded: boolean, schema: z.ZodType<Value | undefined>, error: string) =>
@@ -272,7 +279,7 @@ export const settingsAmong = (read: Read) => {
         .pipe(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`))
         .default('info'),
     ),
-    NODE_ENV: optional(text),
+    NODE_ENV: optional(environmentName),
   });
 };
 

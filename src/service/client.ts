@@ -1,5 +1,5 @@
 /** The service as one object. */
-import { ServiceError, type ServiceFailure } from '../lib/failure.ts';
+import { ServiceError } from '../lib/failure.ts';
 import type { Log } from '../lib/log.ts';
 import { isLoopback } from '../lib/loopback.ts';
 import type { Secret } from '../lib/secret.ts';
@@ -54,8 +54,6 @@ export interface Service {
   readonly stream: Stream;
   /** Whether anything answers HTTP at the base address within three seconds. */
   readonly reachable: () => Promise<boolean>;
-  /** Why nothing does; undefined if something does. */
-  readonly trouble: () => Promise<ServiceFailure | undefined>;
   /** Aborts the calls in progress, as `cancelled`, and closes every connection; later calls fail the same way. */
   readonly close: () => void;
 }
@@ -89,12 +87,12 @@ export const createService = (options: ServiceOptions): Service => {
   // A sender for each address, so that no password can go to the one and no token to the other.
   const toAuth = sendTo('the address of the token endpoint', options.authUrl);
   const toBase = sendTo('the base address of the service', options.baseUrl);
-  const trouble = async (): Promise<ServiceFailure | undefined> => {
+  const reachable = async (): Promise<boolean> => {
     try {
       await toBase({ method: 'GET', path: '/', timeout: reachableWithin, ignoreBody: true });
-      return undefined;
+      return true;
     } catch (error) {
-      if (error instanceof ServiceError) return error.failure;
+      if (error instanceof ServiceError) return false;
       throw error;
     }
   };
@@ -104,8 +102,7 @@ export const createService = (options: ServiceOptions): Service => {
     chat: createChat(toBase),
     engage: createEngage(toBase),
     stream: createStream(toBase),
-    reachable: async () => (await trouble()) === undefined,
-    trouble,
+    reachable,
     close: () => {
       // In this order, so that a call in progress ends as cancelled and not as lost.
       closing.abort();

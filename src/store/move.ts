@@ -1,8 +1,15 @@
+import { resolve } from 'node:path';
 import type { Engine, Place, Row } from './engine.ts';
 import { lookAtEngine, openEngine } from './open.ts';
 import { StoreError } from './store-error.ts';
-import { storeName } from './store-url.ts';
+import { filePath, storeName } from './store-url.ts';
 import { moving } from './unfinished.ts';
+
+/** The same for every way to write the path of one file. */
+const placeOf = (url: string): string => {
+  const path = filePath(url);
+  return path === undefined ? url : resolve(path);
+};
 
 /** How many rows are written at a time. */
 const atOnce = 500;
@@ -61,6 +68,8 @@ interface Move {
  * StoreError.
  */
 export const moveStore = async ({ from, to }: Move): Promise<number> => {
+  if (placeOf(from) === placeOf(to))
+    throw new StoreError('cannot_open', `${storeName(from)} and ${storeName(to)} are the same place.`);
   // Opening it for writing would create it.
   await (await lookAtEngine(from)).close();
   const source = await openEngine(from);

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { access, stat } from 'node:fs/promises';
 import { KeyvSqlite } from '@keyv/sqlite';
 import { z } from 'zod';
 import { dotted } from './sqlite-rows.ts';
@@ -101,12 +101,13 @@ export const openFile = async (path: string): Promise<{ writing: KeyvSqlite; rea
 
 /** For reading, without changing anything. Throws a StoreError: `missing`, `cannot_open` or `broken`. */
 export const openExisting = async (path: string): Promise<KeyvSqlite> => {
-  // SQLite would create the file.
-  await access(path).catch((cause: unknown) => {
+  // SQLite would create the file, or fill it.
+  const { size } = await stat(path).catch((cause: unknown) => {
     if (codeOf(cause) === 'ENOENT')
       throw new StoreError('missing', `There is no store at ${path}.`, { cause });
     throw cannotOpen(`The database ${path} cannot be opened`, cause);
   });
+  if (size === 0) throw new StoreError('missing', `There is no store at ${path}: the file is empty.`);
   const adapter = connect(path, { busyTimeout });
   try {
     await adapter.query('PRAGMA query_only = ON');

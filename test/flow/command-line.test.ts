@@ -45,7 +45,7 @@ describe('the command line', () => {
     expect(out).toContain(texts.json);
   });
 
-  it.each([[['start']], [['backup', 'a', 'b']]])(
+  it.each([[['start']], [['backup', 'a', 'b']], [['restore', '']]])(
     'refuses %j with the list, and does not start the bot',
     async (words) => {
       const { code, out, errors } = await run(words);
@@ -171,6 +171,19 @@ describe('backup and restore', () => {
     expect((await readdir(join(folder, 'data'))).filter((name) => name.includes('.before-'))).toEqual([]);
   });
 
+  it('leave a store alone that is to be moved to itself', async () => {
+    const stored = await withStore();
+    await leave(stored, 'first');
+    const { STORE_URL: url } = stored.settings;
+    const { code, error } = await told(
+      ['move', url, url.replace('/data/', '/data/../data/')],
+      stored.settings,
+    );
+    expect(code).toBe(1);
+    expect(error).toContain('are the same place');
+    expect(await narrative(stored)).toBe('first');
+  });
+
   it('restore to a machine that has no store yet', async () => {
     const stored = await withStore();
     await leave(stored, 'first');
@@ -202,6 +215,9 @@ describe('backup and restore', () => {
     await writeFile(stored.copy, whole.subarray(0, whole.length / 2));
     expect(await told(['restore', stored.copy], stored.settings)).toMatchObject({ code: 1, out: '' });
     expect(await told(['restore', join(folder, 'nothing')], stored.settings)).toMatchObject({ code: 1 });
+    await writeFile(join(folder, 'empty'), '');
+    expect(await told(['restore', join(folder, 'empty')], stored.settings)).toMatchObject({ code: 1 });
+    expect((await stat(join(folder, 'empty'))).size).toBe(0);
     expect(await narrative(stored)).toBe('first');
   });
 

@@ -104,6 +104,7 @@ describe('doctor', () => {
     ['CATCH_UP_MINUTES', '-1'],
     ['SHUTDOWN_SECONDS', 'soon'],
     ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'prodution'],
     ['DISCORD_TOKEN_FILE', '/dev/null'],
     ['SERVICE_CLIENT_SECRET_FILE', '/dev/null'],
     ['ENCRYPTION_KEYS_FILE', '/dev/null'],
@@ -198,6 +199,21 @@ describe('doctor', () => {
     expect(await troubles({ SERVICE_AUTH_URL: `${rig.sandbox.authUrl}/path` })).toEqual(['sign_in:odd']);
   });
 
+  it('tells the service from any other web server, as which anything answers', async () => {
+    expect(await troubles({ SERVICE_BASE_URL: `${rig.sandbox.baseUrl}/path` })).toEqual(['service:odd']);
+    expect(await troubles({ SERVICE_BASE_URL: rig.sandbox.authUrl })).toEqual(['service:odd']);
+    const answers = (status: number) =>
+      rig.sandbox.faults.next('/data/stream/load/', { kind: 'status', status });
+    answers(301);
+    expect(await troubles()).toEqual(['service:redirect']);
+    answers(502);
+    expect(await troubles()).toEqual(['service:fails']);
+    answers(503);
+    expect(await troubles()).toEqual(['service:busy']);
+    answers(403);
+    expect(await troubles()).toEqual([]);
+  });
+
   it('finds a store of another key', async () => {
     const other = randomBytes(32).toString('base64');
     expect(await troubles({ ENCRYPTION_KEYS: other })).toEqual(['store:wrong_key']);
@@ -220,6 +236,13 @@ describe('doctor', () => {
     await writeFile(file, whole.subarray(0, whole.length / 2));
     await writeFile(`${file}.backed-up`, '');
     expect(await troubles({ STORE_URL: `sqlite://${file}` })).toEqual(['store:broken']);
+  });
+
+  it('leaves an empty file as it is where the store should be', async () => {
+    const file = join(folder, 'empty.sqlite');
+    await writeFile(file, '');
+    expect(await troubles({ STORE_URL: `sqlite://${file}` })).toEqual([]);
+    expect(await readFile(file, 'utf8')).toBe('');
   });
 
   it('finds a full disk', async () => {
@@ -248,6 +271,11 @@ describe('doctor', () => {
   it('finds that something else listens on its port', async () => {
     const taken = new URL(await openFront(rig.sandbox.baseUrl)).port;
     expect(await troubles({ HTTP_PORT: taken })).toEqual(['page:taken']);
+    // As it is with a bot that hangs.
+    await rig.start();
+    const found = await troubles({ HTTP_PORT: taken });
+    await rig.stop();
+    expect(found).toEqual(['page:taken']);
   });
 
   it('finds that the metrics cannot be served, and that the running bot serves them', async () => {
@@ -292,6 +320,13 @@ describe('the command doctor', () => {
     return { code, out: program.lines.join('\n') };
   };
 
+  it('does not wait until Discord takes requests again, nor does its process', async () => {
+    rig.playground.faults.always({ method: 'GET', path: '/users/@me' }, { status: 429, retryAfter: 3_600 });
+    const { code, out } = await run({}, '--json');
+    expect(code).toBe(1);
+    expect(wrongIn(out).wrong).toEqual(['token:limited']);
+  });
+
   it('finds a store that the user who runs it may not write to', async () => {
     const data = join(folder, 'not-ours');
     await mkdir(data, { mode: 0o555 });
@@ -327,6 +362,15 @@ describe('the command doctor', () => {
     expect(bad.code).toBe(1);
     expect(bad.out).toContain(words.service.credentials.says);
     expect(bad.out).toContain(words.service.credentials.todo);
+  });
+
+  it('finds an .env that cannot be read', async () => {
+    await mkdir(join(folder, '.env'));
+    const { code, out } = await run({}, '--json');
+    await rm(join(folder, '.env'), { recursive: true });
+    expect(code).toBe(1);
+    expect(wrongIn(out).wrong).toEqual(['settings:invalid']);
+    expect(out).toContain('.env cannot be read');
   });
 
   it('finds certificates that end in five days, of the service and of the page', async () => {

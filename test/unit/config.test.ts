@@ -255,6 +255,13 @@ describe('the settings', () => {
     const { NODE_ENV, ...rest } = production;
     expect(refused({ NODE_ENV }).sort()).toEqual(Object.keys(rest).sort());
     expect(refused({ ...production, PUBLIC_URL: 'HTTP://rounds.example' })).toEqual(['PUBLIC_URL']);
+    expect(refused({ NODE_ENV: ' Production ' }).sort()).toEqual(Object.keys(rest).sort());
+  });
+
+  test('know no other NODE_ENV than production, development and test', () => {
+    for (const known of ['', 'development', 'Test']) expect(refused({ NODE_ENV: known })).toEqual([]);
+    for (const unknown of ['prodution', 'prod', 'production test'])
+      expect(refused({ NODE_ENV: unknown })).toEqual(['NODE_ENV']);
   });
 
   test('never show a secret, neither in an error nor when printed', () => {
@@ -283,6 +290,12 @@ describe('the .env file', () => {
     const path = join(await folder(), '.env');
     await writeFile(path, 'HTTP_PORT=1\nLOG_LEVEL="warn" # quiet\n');
     expect(withEnvFile({ HTTP_PORT: '2' }, path)).toEqual({ HTTP_PORT: '2', LOG_LEVEL: 'warn' });
+  });
+
+  test('may begin with a byte order mark', async () => {
+    const path = join(await folder(), '.env');
+    await writeFile(path, '\uFEFFDISCORD_TOKEN=token\n');
+    expect(withEnvFile({}, path)).toEqual({ DISCORD_TOKEN: 'token' });
   });
 
   test('need not be there', async () => {

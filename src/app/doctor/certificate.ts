@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { failed, fine, warning, type DoctorWords, type Finding } from './finding.ts';
 
@@ -22,7 +23,8 @@ const readCertificate = ({ hostname, port }: URL): Promise<Certificate | undefin
     const socket = connect({
       host,
       port: Number(port === '' ? 443 : port),
-      servername: host,
+      // An address is no name, and Node warns of it.
+      ...(isIP(host) === 0 ? { servername: host } : {}),
       rejectUnauthorized: false,
     });
     const end = (found: Certificate | undefined): void => {

@@ -1,11 +1,15 @@
 import { inviteLink, readApplication, readServers, type Application } from '../../discord/application.ts';
-import { createRest, type DiscordRest } from '../../discord/outbox/rest.ts';
+import { createRest, type DiscordRest, type ObserveRequest } from '../../discord/outbox/rest.ts';
 import { DiscordError } from '../../lib/failure.ts';
+import { pause } from '../../lib/pause.ts';
 import { checkCommands } from './commands.ts';
 import type { Looking } from './looking.ts';
 import { failed, fine, skipped, warning, type Finding } from './finding.ts';
 
 /** Token, intent, servers, commands, and the clock that is compared with Discord's. */
+
+/** Milliseconds to wait for a limit to end: a running bot shares it for a moment, one on the address lasts for hours. */
+const limitPatience = 5_000;
 
 /** Milliseconds, more than which signatures and "fifteen minutes ago" go wrong. */
 const farOff = 30_000;
@@ -86,9 +90,22 @@ export const checkDiscord = async (looking: Looking): Promise<readonly Finding[]
       ...nothingMore(looking, words.discord.playground),
     ];
   }
-  const rest = createRest({ apiUrl, proxyUrl, token, onUnauthorized: () => undefined });
+  let limited: (() => void) | undefined;
+  const limit = new Promise<void>((resolve) => {
+    limited = resolve;
+  }).then(() => pause(limitPatience));
+  const observe: ObserveRequest = ({ status }) => {
+    if (status === 429) limited?.();
+  };
+  const rest = createRest({ apiUrl, proxyUrl, token, onUnauthorized: () => undefined, observe });
   try {
-    return await checkWith(looking, rest);
+    const found = await Promise.race([checkWith(looking, rest), limit]);
+    return (
+      found ?? [
+        failed('token', 'limited', words.discord.limited),
+        ...nothingMore(looking, words.discord.noToken),
+      ]
+    );
   } catch (error) {
     return [whyNot(looking, error), ...nothingMore(looking, words.discord.noToken)];
   } finally {

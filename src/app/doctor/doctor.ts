@@ -1,6 +1,6 @@
 import { within } from '../../lib/within.ts';
 import { ListenError } from '../../web/listen-error.ts';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, withEnvFile, type Config } from '../config.ts';
 import { ConfigError } from '../config-error.ts';
 import { mistakenNames } from '../mistaken-names.ts';
 import { checkDiscord } from './discord.ts';
@@ -20,6 +20,8 @@ type Environment = Parameters<typeof readConfig>[0];
 
 interface Consulting {
   readonly environment: Environment;
+  /** Where further settings are; there need not be such a file. */
+  readonly envFile?: string;
   readonly words: DoctorWords;
   readonly now: () => number;
 }
@@ -32,11 +34,15 @@ const checkNode = ({ words }: Consulting): Finding => {
     : fine('node', 'ok', words.node.ok(process.version));
 };
 
-const settingsOf = ({ environment, words }: Consulting): { config?: Config; found: readonly Finding[] } => {
-  const mistaken = mistakenNames(environment).map((mistake) =>
-    warning('settings', 'unknown', words.settings.unknown(mistake)),
-  );
+const settingsOf = (consulting: Consulting): { config?: Config; found: readonly Finding[] } => {
+  const { envFile, words } = consulting;
+  let mistaken: readonly Finding[] = [];
   try {
+    const environment =
+      envFile === undefined ? consulting.environment : withEnvFile(consulting.environment, envFile);
+    mistaken = mistakenNames(environment).map((mistake) =>
+      warning('settings', 'unknown', words.settings.unknown(mistake)),
+    );
     const config = readConfig(environment);
     return { config, found: mistaken.length > 0 ? mistaken : [fine('settings', 'ok', words.settings.ok)] };
   } catch (error) {
@@ -72,7 +78,7 @@ const checkSurroundings = async (looking: Looking): Promise<readonly Finding[]> 
     const groups = await Promise.all([
       inTime('token', words, checkDiscord(looking)),
       inTime('service', words, checkService(looking)),
-      inTime('store', words, checkStore(looking, isFound ? whoIsHere(answering) : 'nobody')),
+      inTime('store', words, checkStore(looking, isFound ? whoIsHere(answering) : 'unknown')),
       inTime('page', words, checkPage(looking, answering)),
       inTime('metrics', words, checkMetrics(looking, { botRuns: isFound && answering.botRuns })),
     ]);

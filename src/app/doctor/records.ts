@@ -3,7 +3,7 @@ import { StoreError } from '../../store/store-error.ts';
 import { storeName } from '../../store/store-url.ts';
 import { surveyBotStore } from '../store.ts';
 import type { Looking } from './looking.ts';
-import { failed, fine, warning, type Finding } from './finding.ts';
+import { failed, fine, skipped, warning, type Finding } from './finding.ts';
 
 /** What holds for a store of any kind: whether its records can be read, and who uses it. */
 
@@ -46,8 +46,8 @@ export const checkRecords = async (looking: Looking, url: string): Promise<Findi
   }
 };
 
-/** Who answers where these settings have the bot listen. */
-export type Here = 'nobody' | 'bot' | 'stand_by';
+/** Who answers where these settings have the bot listen; `unknown`: something that does not, so nobody can listen. */
+export type Here = 'nobody' | 'bot' | 'stand_by' | 'unknown';
 
 export const lockFound = (
   { words }: Looking,
@@ -61,5 +61,7 @@ export const lockFound = (
       return fine('lock', 'stand_by', words.lock.standsBy);
     case 'nobody':
       return failed('lock', 'stranger', words.lock.stranger);
+    case 'unknown':
+      return skipped('lock', 'unknown', words.notLooked(words.lock.unknown));
   }
 };

@@ -28,18 +28,20 @@ const troubleWith = (
     case 'misconfigured':
       if (failure.reason === 'credentials') return failed(check, 'credentials', words.credentials);
       if (failure.reason === 'certificate') return failed(check, 'certificate', words.certificate(host));
+      if (failure.reason === 'address') return failed(check, 'odd', words.odd[check]({ setting, host }));
       return failed(check, 'redirect', words.redirect({ setting, host }));
     case 'in_doubt':
+      if (failure.reason === 'server_error') return failed(check, 'fails', words.fails(host));
       return failure.reason === 'timeout' || failure.reason === 'connection_lost'
         ? failed(check, 'unreachable', words.unreachable({ setting, host }))
-        : failed(check, 'odd', words.odd({ setting, host }));
+        : failed(check, 'odd', words.odd[check]({ setting, host }));
     case 'unauthorized':
     case 'rejected':
     case 'invalid_grant':
     case 'needs_link':
     case 'host_left':
     case 'cancelled':
-      return failed(check, 'odd', words.odd({ setting, host }));
+      return failed(check, 'odd', words.odd[check]({ setting, host }));
   }
 };
 
@@ -55,15 +57,22 @@ const checkSignIn = async (looking: Looking, service: Service, address: Address)
     }
     return troubleWith(address, error.failure, looking);
   }
-  const { setting, host } = address;
-  return failed('sign_in', 'odd', looking.words.service.odd({ setting, host }));
+  return failed('sign_in', 'odd', looking.words.service.odd.sign_in(address));
 };
 
+/** A made-up token must be refused: that tells the service from any other web server. */
 const checkBase = async (looking: Looking, service: Service, address: Address): Promise<Finding> => {
-  const trouble = await service.trouble();
-  return trouble === undefined
-    ? fine('service', 'ok', looking.words.service.ok(address.host))
-    : troubleWith(address, trouble, looking);
+  const { service: words } = looking.words;
+  try {
+    await service.stream.load({ bearer: new Secret(`rounds-doctor-${randomUUID()}`) });
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const { failure } = error;
+    const isRefused =
+      failure.kind === 'unauthorized' || (failure.kind === 'rejected' && failure.status === 403);
+    return isRefused ? fine('service', 'ok', words.ok(address.host)) : troubleWith(address, failure, looking);
+  }
+  return failed('service', 'odd', words.odd.service(address));
 };
 
 export const checkService = async (looking: Looking): Promise<readonly Finding[]> => {

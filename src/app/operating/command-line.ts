@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import type { Words } from '../../locale/words.ts';
 
@@ -28,6 +28,14 @@ interface Answers {
   readonly shown: (text: string) => void;
 }
 
+/** Not what a shell makes of a variable that is not set. */
+const someText =
+  (empty: string) =>
+  (given: string): string => {
+    if (given.trim() === '') throw new InvalidArgumentError(empty);
+    return given;
+  };
+
 const fromWords = (words: Words['commandLine'], { asked: answer, shown }: Answers): Command => {
   const program = new Command('rounds')
     .description(words.about)
@@ -37,6 +45,7 @@ const fromWords = (words: Words['commandLine'], { asked: answer, shown }: Answer
     .exitOverride()
     .allowExcessArguments()
     .configureOutput({ writeOut: shown, writeErr: () => undefined });
+  const given = someText(words.empty);
   const refuse = (unknown: readonly string[]): void =>
     answer({ kind: 'refuse', text: `${words.unknown(unknown)}\n\n${program.helpInformation()}` });
   program.action((_options, { args }: Command) =>
@@ -52,20 +61,20 @@ const fromWords = (words: Words['commandLine'], { asked: answer, shown }: Answer
     .command('backup')
     .allowExcessArguments(false)
     .description(words.backup)
-    .argument('<FILE>', words.file)
+    .argument('<FILE>', words.file, given)
     .action((file: string) => answer({ kind: 'backup', file }));
   program
     .command('restore')
     .allowExcessArguments(false)
     .description(words.restore)
-    .argument('<FILE>', words.backupFile)
+    .argument('<FILE>', words.backupFile, given)
     .action((file: string) => answer({ kind: 'restore', file }));
   program
     .command('move')
     .allowExcessArguments(false)
     .description(words.move)
-    .argument('<FROM>', words.storeUrl)
-    .argument('<TO>', words.emptyStoreUrl)
+    .argument('<FROM>', words.storeUrl, given)
+    .argument('<TO>', words.emptyStoreUrl, given)
     .action((from: string, to: string) => answer({ kind: 'move', from, to }));
   return program;
 };

@@ -18,6 +18,8 @@ export interface Told {
 
 type Environment = Parameters<typeof readConfig>[0];
 
+const envFile = '.env';
+
 const done = (out: string): Told => ({ out: `${out}\n`, error: '', code: 0 });
 const failed = (error: string): Told => ({ out: '', error: `${error}\n`, code: 1 });
 
@@ -25,7 +27,7 @@ const consult = async (environment: Environment, isJson: boolean): Promise<Told>
   const { doctor: words } = operatorWords();
   // It knows the whole bot, which the other commands need not load.
   const { consultDoctor } = await import('../doctor/doctor.ts');
-  const findings = await consultDoctor({ environment, words, now: () => Date.now() });
+  const findings = await consultDoctor({ environment, envFile, words, now: () => Date.now() });
   const out = `${isJson ? asJson(findings) : asText(findings, words)}\n`;
   return { out, error: '', code: isWell(findings) ? 0 : 1 };
 };
@@ -36,9 +38,8 @@ export const operate = async (
   environment: Environment,
 ): Promise<Told> => {
   const words = operatorWords();
-  const settings = withEnvFile(environment, '.env');
-  if (asked.kind === 'doctor') return consult(settings, asked.json);
-  const config = readConfig(settings);
+  if (asked.kind === 'doctor') return consult(environment, asked.json);
+  const config = readConfig(withEnvFile(environment, envFile));
   // What a record's problem is stands in the bot's own log.
   const log = createLog({ level: 'silent' });
   try {

@@ -46,6 +46,7 @@ export const commandLineTexts = {
   help: 'show this',
   version: 'show the version',
   unknown: (words: readonly string[]): string => `Rounds knows no command "${words.join(' ')}".`,
+  empty: 'It is empty.',
   refused: (reason: string): string => reason.replace(/^error: /, ''),
   noStore:
     'There is no store to keep: without DISCORD_TOKEN and STORE_URL it is a temporary one. Set STORE_URL, or start this where .env is.',

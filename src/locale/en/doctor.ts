@@ -22,6 +22,11 @@ interface Certificate {
   readonly left: number;
 }
 
+interface ServiceAddress {
+  readonly setting: string;
+  readonly host: string;
+}
+
 const certificate = {
   ok: ({ host, left }: Certificate) => said(`${host}: valid for another ${days(left)}.`),
   ends: ({ host, left }: Certificate) =>
@@ -32,7 +37,7 @@ const certificate = {
   refused: ({ host, code }: { readonly host: string; readonly code: string }) =>
     said(
       `${host}: the certificate is not valid (${code}).`,
-      'Have it renewed. If an authority of your own signed it, name that in NODE_EXTRA_CA_CERTS.',
+      'Have it renewed. If an authority of your own signed it, have NODE_EXTRA_CA_CERTS name the file of its certificate, in the environment (in .env it comes too late).',
     ),
 };
 
@@ -90,6 +95,10 @@ export const doctorTexts = {
     refused: said(
       'Discord does not accept DISCORD_TOKEN.',
       'Copy the token again: Developer Portal, your application, Bot, Reset Token. It is neither the public key nor the client secret.',
+    ),
+    limited: said(
+      'Discord takes no more requests for now (status 429).',
+      'Stop the bot and wait an hour. If it comes back, look for something else that uses the token or this machine’s address.',
     ),
     unreachable: said(
       'Discord cannot be reached.',
@@ -162,11 +171,20 @@ export const doctorTexts = {
       ),
     redirect: ({ setting, host }: { readonly setting: string; readonly host: string }) =>
       said(`${host} sends requests to another address.`, `Put the final address into ${setting}.`),
-    odd: ({ setting, host }: { readonly setting: string; readonly host: string }) =>
-      said(
-        `${host} answers in a way that a token endpoint does not.`,
-        `Check ${setting}: without /o/token/, with every other part of the path.`,
-      ),
+    odd: {
+      sign_in: ({ setting, host }: ServiceAddress) =>
+        said(
+          `${host} answers in a way that a token endpoint does not.`,
+          `Check ${setting}: without /o/token/, with every other part of the path.`,
+        ),
+      service: ({ setting, host }: ServiceAddress) =>
+        said(
+          `${host} answers, but does not refuse a made-up token as the service would.`,
+          `Check ${setting}: without /external/v1/, with every other part of the path.`,
+        ),
+    },
+    fails: (host: string) =>
+      said(`${host} answers with an error of its own.`, 'Ask the service’s operator whether it is up.'),
     busy: (host: string) =>
       said(`${host} is too busy to say.`, 'Try again later, or ask the service’s operator.'),
   },
@@ -212,6 +230,7 @@ export const doctorTexts = {
         `nobody has ${shards.length === 1 ? `shard ${shards[0]}` : `the shards ${shards.join(', ')}`}, so nobody answers in their servers.`,
         'Start one more process, or raise MAX_SHARDS.',
       ),
+    unknown: 'it is in use, and whether by this bot cannot be told before the line “page” is mended.',
     stranger: said(
       'yes, but no bot answers at HTTP_HOST and HTTP_PORT.',
       'Another process has the store open, or the bot that runs has other settings. End it before you start another one.',
@@ -274,7 +293,11 @@ export const doctorTexts = {
         `${url} leads to something else (status ${status}).`,
         'Check PUBLIC_URL, and where the proxy sends it: to HTTP_HOST and HTTP_PORT.',
       ),
-    taken: (why: string) => said(why, 'Only then can the bot start.'),
+    taken: (why: string) =>
+      said(
+        why,
+        'Only then can the bot start. If it is the bot itself that is there, it hangs: end it and start it again.',
+      ),
   },
   proxy: {
     ok: said('tells the bot who asks.'),
