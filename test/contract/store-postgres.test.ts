@@ -82,7 +82,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
         if (found === 1) wire.cut();
       }
     })();
-    await expect(reading).rejects.toMatchObject({ reason: 'broken' });
+    await expect(reading).rejects.toMatchObject({ reason: 'connection_lost' });
     expect(found).toBe(1_000);
   });
 
@@ -91,8 +91,10 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     const engine = await opened(url);
     const fence = await taken(engine, 1);
     wire.cut();
-    await expect(engine.write({ set: [line('a', '1')] })).rejects.toMatchObject({ reason: 'broken' });
-    await expect(engine.get(at('a'))).rejects.toMatchObject({ reason: 'broken' });
+    await expect(engine.write({ set: [line('a', '1')] })).rejects.toMatchObject({
+      reason: 'connection_lost',
+    });
+    await expect(engine.get(at('a'))).rejects.toMatchObject({ reason: 'connection_lost' });
     wire.mend();
     const write = () => engine.write({ fence, set: [line('a', '2')] }).catch(() => undefined);
     await expect.poll(write).toEqual(written());
@@ -147,7 +149,9 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
          ALTER FUNCTION stall() SET lock_timeout = 0`,
     );
     await other.query('SELECT pg_advisory_lock(77)');
-    await expect(engine.write({ set: [line('a', 'stuck')] })).rejects.toMatchObject({ reason: 'broken' });
+    await expect(engine.write({ set: [line('a', 'stuck')] })).rejects.toMatchObject({
+      reason: 'connection_lost',
+    });
     await lost;
     const heir = opened(far, {
       standBy: { signal: new AbortController().signal, onWait: () => undefined },

@@ -203,15 +203,17 @@ describe('doctor', () => {
     expect(await troubles({ SERVICE_BASE_URL: `${rig.sandbox.baseUrl}/path` })).toEqual(['service:odd']);
     expect(await troubles({ SERVICE_BASE_URL: rig.sandbox.authUrl })).toEqual(['service:odd']);
     const answers = (status: number) =>
-      rig.sandbox.faults.next('/data/stream/load/', { kind: 'status', status });
+      rig.sandbox.faults.next('/chat/reset/', { kind: 'status', status });
     answers(301);
     expect(await troubles()).toEqual(['service:redirect']);
     answers(502);
     expect(await troubles()).toEqual(['service:fails']);
     answers(503);
     expect(await troubles()).toEqual(['service:busy']);
-    answers(403);
-    expect(await troubles()).toEqual([]);
+    for (const refusal of [400, 403]) {
+      answers(refusal);
+      expect(await troubles()).toEqual([]);
+    }
   });
 
   it('finds a store of another key', async () => {

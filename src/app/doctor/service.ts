@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { serviceId } from '../../lib/ids.ts';
 import { ServiceError, type ServiceFailure } from '../../lib/failure.ts';
 import { createLog } from '../../lib/log.ts';
 import { Secret } from '../../lib/secret.ts';
@@ -60,16 +61,20 @@ const checkSignIn = async (looking: Looking, service: Service, address: Address)
   return failed('sign_in', 'odd', looking.words.service.odd.sign_in(address));
 };
 
+/** What an address answers that has nothing at the path, or something else. */
+const notThere = [404, 405];
+
 /** A made-up token must be refused: that tells the service from any other web server. */
 const checkBase = async (looking: Looking, service: Service, address: Address): Promise<Finding> => {
   const { service: words } = looking.words;
+  const bearer = new Secret(`rounds-doctor-${randomUUID()}`);
   try {
-    await service.stream.load({ bearer: new Secret(`rounds-doctor-${randomUUID()}`) });
+    await service.chat.reset({ bearer, caseId: serviceId('0') });
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const { failure } = error;
     const isRefused =
-      failure.kind === 'unauthorized' || (failure.kind === 'rejected' && failure.status === 403);
+      failure.kind === 'unauthorized' || (failure.kind === 'rejected' && !notThere.includes(failure.status));
     return isRefused ? fine('service', 'ok', words.ok(address.host)) : troubleWith(address, failure, looking);
   }
   return failed('service', 'odd', words.odd.service(address));
