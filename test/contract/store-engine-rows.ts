@@ -256,7 +256,10 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
       const engine = await fresh();
       await engine.close();
       // What is closed has no connection either.
-      const broken = { name: 'StoreError', reason: expect.stringMatching(/^(?:broken|connection_lost)$/) as unknown };
+      const broken = {
+        name: 'StoreError',
+        reason: expect.stringMatching(/^(?:broken|connection_lost)$/) as unknown,
+      };
       await expect(engine.get(at('a'))).rejects.toMatchObject(broken);
       await expect(engine.isEmpty()).rejects.toMatchObject(broken);
       await expect(listed(engine)).rejects.toMatchObject(broken);

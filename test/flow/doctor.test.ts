@@ -202,8 +202,7 @@ describe('doctor', () => {
   it('tells the service from any other web server, as which anything answers', async () => {
     expect(await troubles({ SERVICE_BASE_URL: `${rig.sandbox.baseUrl}/path` })).toEqual(['service:odd']);
     expect(await troubles({ SERVICE_BASE_URL: rig.sandbox.authUrl })).toEqual(['service:odd']);
-    const answers = (status: number) =>
-      rig.sandbox.faults.next('/chat/reset/', { kind: 'status', status });
+    const answers = (status: number) => rig.sandbox.faults.next('/chat/reset/', { kind: 'status', status });
     answers(301);
     expect(await troubles()).toEqual(['service:redirect']);
     answers(502);
