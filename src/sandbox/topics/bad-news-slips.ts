@@ -28,8 +28,8 @@ export const badNewsSlips: readonly Slip[] = [
       ].join('|'),
     ),
     unless: /\b(?:silent|mute|muted)\b/,
-    spoils: ['no interruptions'],
-    says: 'It rings at the worst moment: give it to a colleague, or switch it off.',
+    spoils: ['something against interruptions'],
+    says: 'A phone rings at the worst moment: give it to a colleague, or switch it off.',
   },
   {
     pattern: new RegExp(
@@ -50,14 +50,14 @@ export const badNewsSlips: readonly Slip[] = [
   {
     pattern:
       /\bdoors? (?:\w+ ){0,2}open\b|\bopen (?:the )?(?:doors?|ward|plan)\b|\b(?:loud|noisy|busy|public|crowded|shared) (?:\w+ )?(?:room|ward|place|office|area|hall|bay)\b|\b\d+[- ]?bed(?:ded)?\b/,
-    spoils: ['a quiet, private room'],
+    spoils: ['a suitable place'],
     steps: [0],
     says: 'Find a room with a door, and close it: nobody else should hear this.',
   },
   {
     pattern:
       /\bhigher\b|\babove her\b|\bsit(?:ting)? on (?:the |my |her )?(?:desk|table)\b|\bnot (?:\w+ )?sit\b|\bno chairs?\b/,
-    spoils: ['sitting at her height'],
+    spoils: ['sitting down'],
     steps: [0],
     says: 'Then she looks up at you: sit at her height.',
   },
@@ -92,7 +92,7 @@ export const badNewsSlips: readonly Slip[] = [
   },
   {
     pattern: /\b(?:no|without)(?: an?| any)? warning\b|\bnot (?:\w+ )?warn\b/,
-    spoils: ['a warning first'],
+    spoils: ['a warning'],
     steps: [2],
     says: 'Without a warning it hits her unprepared.',
   },

@@ -32,7 +32,12 @@ export const ecg: Topic = {
         {
           name: 'the paper speed',
           keys: 'speed | 25 mm | 50 mm',
-          pattern: /^(?:it is |at )?25$/,
+          pattern:
+            /\b25\b(?! (?:years?|old|minutes?|mins?|patients?|percent|beats?|bpm|large|small|big|boxes|or\b))/,
+          vague: {
+            keys: 'setting | parameter | technical | how it was recorded | header | detail | data',
+            asks: 'Which settings do you mean? Two are printed in the margin.',
+          },
           ask: 'How was it recorded? Two settings are printed in the margin.',
         },
         {
@@ -49,7 +54,7 @@ export const ecg: Topic = {
         {
           name: 'the calibration',
           keys: 'calibration | calibrate | millivolt | 10 mm | mv | scale | gain',
-          pattern: /^(?:it is |at )?10$/,
+          pattern: /\b10\b(?! (?:years?|old|minutes?|mins?|seconds?|patients?|percent|beats?|bpm|or\b))/,
           ask: 'How was it recorded? Two settings are printed in the margin.',
         },
       ],
@@ -198,7 +203,7 @@ export const ecg: Topic = {
       asks: 'Next the rhythm. How do you tell that it is a sinus rhythm?',
       points: [
         {
-          name: 'a P wave before every QRS',
+          name: 'a P wave before the QRS',
           keys: 'p wave + before | p wave + every | p wave + each | p wave + precede | p wave + followed | p wave + in front | p before | p precede | p in front | p followed | preceded by p | before every qrs | before each qrs | p for every | p for each',
           early: 'p before | p wave before | p precede | p wave in front',
         },
@@ -218,7 +223,7 @@ export const ecg: Topic = {
           unless:
             'p wave | p before | p precede | p in front | p followed | before every qrs | before each qrs | upright | lead ii | lead 2 | lead two | positive in | positive p | same pr | constant pr | fixed pr',
           outweighs: true,
-          unlessNamed: 'a P wave before every QRS',
+          unlessNamed: 'a P wave before the QRS',
           says: 'That it is regular does not make it a sinus rhythm: flutter and pacemakers are regular too. What must come before each QRS?',
         },
         {

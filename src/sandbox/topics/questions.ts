@@ -133,5 +133,5 @@ export const answerQuestion = (at: Asked, { question, about }: Reading): string 
   if (usual !== undefined) return usual.includes(step.hint) ? usual : `${usual} ${step.asks}`;
   if (words.mentions(topic.field))
     return `${opening} ${passedOn[count % passedOn.length] ?? passedOn[0]} Meanwhile: ${step.asks}`;
-  return `“${text.slice(0, 1).toUpperCase()}${text.slice(1)}?” I can’t answer that one; I only know this topic. ${step.asks}`;
+  return `I can’t answer that one; I only know this topic. ${step.asks}`;
 };
