@@ -58,6 +58,13 @@ describe('a credit that the student disputes', () => {
     expect(lastOf(handover, [...before, 'hello? I said his breathing is slow']).text).toContain('gasps');
   });
 
+  it('is asked about before it is taken back, if something unknown is named', () => {
+    const said = ['bed 4', 'no, I did not mean the other wing', 'yes'];
+    const replies = said.map((_one, at) => lastOf(handover, said.slice(0, at + 1)));
+    expect(replies[1]?.after.noted).toEqual(['who the patient is']);
+    expect(replies[2]?.after.noted).toEqual([]);
+  });
+
   it('is not claimed if there was none', () => {
     const slow = 'student Ann, Mr. Osei in bed 4 breathes slowly';
     const { text } = lastOf(handover, [slow, 'you just said fine to slow breathing?']);
@@ -123,7 +130,7 @@ describe('a direct question', () => {
 
   it('about an earlier answer gets a yes too', () => {
     const { text, after } = lastOf(ecg, ['the name and 25', 'you never said whether 25 was correct']);
-    expect(text).toContain('Yes, that was right: the paper speed');
+    expect(text).toContain('Yes, that is right. You have the paper speed');
     expect(after.step).toBe(1);
   });
 

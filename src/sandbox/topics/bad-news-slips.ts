@@ -8,7 +8,7 @@ const relatives =
 export const badNewsSlips: readonly Slip[] = [
   {
     pattern:
-      /\b(?:tell|say to|telling) (?:her|mrs farrell|you) (?:that )?(?:it|the biopsy|everything|all) (?:is|was|came back) (?:\w+ )?(?:fine|benign|harmless|normal|clear|ok|okay|nothing|negative)\b|\b(?:hide|hiding|conceal|withhold|keep)\b.*\bfrom her\b|\bnot tell her(?: (?:the truth|anything|about it|at all|the diagnosis|the result|she has cancer|it is cancer))?$|\blie to her\b|\bit is (?:probably )?(?:benign|harmless)\b|\byou do not have cancer\b/,
+      /\b(?:tell|say to|telling) (?:her|mrs farrell|you) (?:that )?(?:it|the biopsy|everything|all) (?:is|was|came back) (?:\w+ )?(?:fine|benign|harmless|normal|clear|ok|okay|nothing|negative)\b|\b(?:hide|hiding|conceal|withhold|keep)\b.*\bfrom her\b|\bnot tell her(?: (?:the truth|anything|about it|at all|the diagnosis|the result|she has cancer|it is cancer))?$|\blie to her\b|\b(?:it is|its|mostly|probably|quite) (?:\w+ )?(?:benign|harmless)\b|\byou do not have cancer\b/,
     says: 'That is not the truth, and she has a right to it.',
     mend: {
       asks: 'How can it be true and kind at once?',
@@ -20,6 +20,7 @@ export const badNewsSlips: readonly Slip[] = [
     pattern: new RegExp(
       [
         `\\b${device}\\b.*\\b(?:(?:switched |turned |stays? |is |are |left )on\\b(?! (?:silent|mute))|on(?: (?:loud|full|high))?$|on (?:in case|because|so|for|while)\\b|loud\\w*|rings?|vibrat\\w+|audible|in my hand)`,
+        `\\b${device}\\b(?!.*\\boff\\b).*\\bin my pocket\\b`,
         `\\b(?:answer|take|pick up|check|look at|react to)\\b(?: \\w+){0,3} ${device}\\b`,
         `\\b(?:take|answer) (?:any |my |the |all )*(?:urgent )?calls?\\b`,
         `\\b(?:leave|keep|have|leaving|keeping)\\b(?: \\w+){0,2} ${device}(?: switched| turned)? (?:on\\b(?! (?:silent|mute))|with me|next to me|loud)`,

@@ -39,7 +39,7 @@ export const badNews: Topic = {
         },
         {
           name: 'something against interruptions',
-          keys: 'phone | pager | bleep | beeper | interruption | interrupt | undisturbed | not be disturbed | disturb',
+          keys: 'phone | mobile | pager | bleep | beeper | interruption | interrupt | undisturbed | not be disturbed | disturb',
           pattern:
             /\b(?:not|nobody|no one|never)\b.*\b(?:leave|keep|have|answer|take|call|page|ring|interrupt|disturb)\b.*\b(?:phone|pager|bleep|mobile|us|me)\b|\bno (?:phone|pager|bleep|mobile|call|interruption)s?\b/,
           ask: 'What could interrupt the two of you?',
@@ -235,7 +235,7 @@ export const badNews: Topic = {
           says: 'That puts it off, and she feels it. She has asked; say it now, in two sentences.',
         },
         {
-          keys: 'change in cell | abnormal cell | lesion | growth | mass | shadow | neoplasm',
+          keys: 'change in cell | abnormal cell | lesion | growth | spot | lump | patch | bump | mass | shadow | neoplasm',
           unless: 'cancer',
           outweighs: true,
           spoils: [],
@@ -272,7 +272,7 @@ export const badNews: Topic = {
         { name: 'a handkerchief', keys: 'tissue | handkerchief | kleenex | water', optional: true },
         {
           name: 'a hand',
-          keys: 'hold hand | take hand | hand on | offer hand | touch | hug',
+          keys: 'pat | hold hand | take hand | hand on | offer hand | touch | hug',
           optional: true,
         },
       ],

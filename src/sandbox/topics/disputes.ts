@@ -16,6 +16,7 @@ const denied =
 /** Says only that something was said: “named” is not a name. */
 const saying =
   /\b(?:you|i) (?:did not |never )?(?:say|said|name|named|mean|meant|mention|mentioned|ask|asked|write|wrote)\b/g;
+const unnamed = /\b(?:that|this|it|so|something|opposite|contrary|reverse)\b/;
 const own = /\btak(?:e|ing)\b.*\bback\b/;
 
 const takesBack = {
@@ -101,7 +102,9 @@ const disputedIn = (
   if (alike.length > 0) return { ...none, undone: alike };
   const last = latest.filter((name) => noted.includes(name));
   const unclear = last.length > 0 ? last : noted;
-  return unclear.length === 1 ? { ...none, undone: unclear } : { ...none, candidates: unclear };
+  // “I did not mean shallow” names something, so what was credited last is not taken back unasked.
+  const isUnnamed = clauses.some(({ text }) => praised.test(text) || unnamed.test(text.replace(saying, '')));
+  return unclear.length === 1 && isUnnamed ? { ...none, undone: unclear } : { ...none, candidates: unclear };
 };
 
 /** Whatever of what was credited this message contradicts; and what contradicts it. */
@@ -119,7 +122,10 @@ export const readDispute = (topic: Topic, said: string, before: Progress, asking
   const clauses = clausesOf(said);
   const { undone: opposite, correction } = contradicted(topic, clauses, before.noted);
   const isRepeating = opposite.length > 0 && clauses.some(({ text }) => isRepeated.test(text));
-  const chosen = before.doubted.filter((name) => clauses.some(({ text }) => sharesWord(text, name)));
+  const isAgreed = before.doubted.length === 1 && /^\W*(?:yes|yeah|yep|exactly|right)\b/i.test(said);
+  const chosen = before.doubted.filter(
+    (name) => isAgreed || clauses.some(({ text }) => sharesWord(text, name)),
+  );
   const isOpen = isRepeating || chosen.length > 0;
   const found =
     disputeIn(clauses) ?? (isOpen ? { takesBack: true, isOwn: false, asksAgain: false } : undefined);

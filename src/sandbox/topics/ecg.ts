@@ -65,7 +65,7 @@ export const ecg: Topic = {
           says: 'Tempting, but if you look there first, you miss the rest. What do you have to know before you read any wave?',
         },
         {
-          keys: 'rhythm | axis | p wave | qrs | t wave | regular | interval | sinus | atrial fibrillation | wave',
+          keys: 'rhythm | axis | p wave | qrs | t wave | regular | interval | sinus | atrial fibrillation | wave | squiggle | line | curve | spike',
           says: 'Soon. Something comes before: is it the right sheet at all, and how was it recorded?',
         },
         {
@@ -200,7 +200,7 @@ export const ecg: Topic = {
       why: 'Machines miscount; you need a way of your own that takes three seconds.',
     },
     {
-      asks: 'Next the rhythm. How do you tell that it is a sinus rhythm?',
+      asks: 'The rhythm: how do you tell that it is a sinus rhythm?',
       points: [
         {
           name: 'a P wave before the QRS',
@@ -246,7 +246,7 @@ export const ecg: Topic = {
           says: 'A P wave somewhere is not enough for sinus rhythm: in heart block there are P waves too, but the QRS does not follow them. Where must each P wave be?',
         },
         {
-          keys: 'p wave',
+          keys: 'p wave | p',
           unless:
             'before | every | each | precede | followed | in front | upright | lead ii | lead 2 | constant | same',
           says: 'P waves, yes, but that they exist is not enough. Where must each of them be?',

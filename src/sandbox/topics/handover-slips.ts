@@ -121,9 +121,10 @@ export const handoverSlips: readonly Slip[] = [
   },
   {
     pattern:
-      /\b(?:saturation|sats?|spo2|saturating)\b(?: (?:of|is|are|at|was|only|down|to|about|around|now|currently)){0,3} (?!88\b)(?:[5-9]\d|100|normal|fine|good|ok|okay)\b/,
+      /\b(?:saturations?|sats?|spo2|saturating)\b(?: (?:of|is|are|at|was|only|down|to|about|around|now|currently)){0,3} (?!88\b)(?:[5-9]\d|100|normal|fine|good|ok|okay)\b/,
     unless: /\b(?:above|over|target|aim|keep|until|below|under|not)\b/,
     spoils: ['his saturation'],
+    isGrave: true,
     says: 'His saturation is 88 %; a wrong number gets the wrong answer.',
   },
   {

@@ -3,7 +3,7 @@ import { handoverSlips } from './handover-slips.ts';
 import type { Topic } from './topic.ts';
 
 const strained =
-  '(?:short\\w*|out|lack\\w*|fast|rapid\\w*|quick\\w*|hard\\w*|heav\\w*|labou?red|difficult\\w*|trouble\\w*|problems?|struggl\\w*|fight\\w*|catch\\w*|bad\\w*|worse\\w*|poor\\w*|not|barely|scarcely|suffer\\w*|distress\\w*|los(?:es|ing|t)|stop\\w*|fail\\w*)';
+  '(?:short\\w*|out|lack\\w*|fast|rapid\\w*|quick\\w*|hard\\w*|heav\\w*|labou?red|difficult\\w*|trouble\\w*|problems?|struggl\\w*|fight\\w*|shallow\\w*|catch\\w*|bad\\w*|worse\\w*|poor\\w*|not|barely|scarcely|suffer\\w*|distress\\w*|los(?:es|ing|t)|stop\\w*|fail\\w*)';
 
 const embolism = 'embolism | embolus | emboli | pe | clot | thrombosis | thrombus | dvt | thromboembolism';
 
@@ -102,11 +102,18 @@ export const handover: Topic = {
       points: [
         {
           name: 'the operation',
-          keys: 'hip | operation | surgery | operate | postoperative | post op | replacement | surgical',
-          early: 'hip | hip operation | surgery | hip replacement | postoperative | post op',
+          keys: 'new hip | hip op | hip done | hip do | operation | surgery | operate | postoperative | post op | replacement | surgical | prosthesis',
+          pattern:
+            /\b(?:did|done|fix\w*|replac\w*|repair\w*|pinn\w*)\b.*\bhip\b|\bhip\b.*\b(?:did|done|fix\w*|replac\w*|repair\w*|pinn\w*)\b/,
+          vague: { keys: 'hip', asks: 'What was done to his hip?' },
+          early: 'new hip | hip op | hip operation | surgery | hip replacement | postoperative | post op',
         },
         {
           name: 'when it was',
+          vague: {
+            keys: 'this week | recently | lately | other day | day ago',
+            asks: 'When exactly was that?',
+          },
           keys: 'two day | 2 day | day two | day 2 | 48 hour | second day | monday | tuesday | wednesday | thursday | friday | saturday | sunday',
           early:
             'two day after | 2 day after | two day post | 2 day post | day two after | two day ago | 2 day ago | two day since',
@@ -205,7 +212,7 @@ export const handover: Topic = {
           says: 'That would explain the calf, but not the breath. What explains both?',
         },
         {
-          keys: 'pneumothorax | fluid overload | oedema | overload | atelectasis | aspiration | pleural effusion | anaemia | blood loss | bleed | fat',
+          keys: 'pneumothorax | fluid | fluid overload | oedema | overload | atelectasis | aspiration | pleural effusion | anaemia | blood loss | bleed | fat',
           says: 'That can take the breath after an operation, but not swell one calf. What explains both?',
         },
         {
@@ -270,14 +277,18 @@ export const handover: Topic = {
           early:
             'come now | come immediately | come quickly | come straight away | come at once | come right away',
           ask: 'By when?',
-          vague: { keys: 'soon', asks: 'How soon? Give a time.' },
+          vague: { keys: 'soon | soonish | sometime soon', asks: 'How soon? Give a time.' },
           keys: 'now | immediately | minute | right away | urgent | urgently | at once | asap | straight away | quickly | as soon as possible | as soon as you can | hour | min | mins | within | 5 minute | 10 minute | today',
         },
         {
           name: 'what to do until then',
           early: 'ct | heparin | ecg | blood gas | angiography | give oxygen | start oxygen | oxygen run',
           ask: 'And what may be started until then?',
-          keys: 'oxygen | ct | scan | angiography | heparin | anticoagulant | ecg | blood gas | d dimer | ultrasound | monitor | line | anticoagulation | angiogram | treatment',
+          vague: {
+            keys: 'med | medication | drug | something | stuff',
+            asks: 'Which treatment do you mean?',
+          },
+          keys: 'oxygen | mask | o2 | ct | scan | angiography | heparin | anticoagulant | ecg | blood gas | d dimer | ultrasound | monitor | line | anticoagulation | angiogram | treatment',
         },
         {
           name: 'the read-back',

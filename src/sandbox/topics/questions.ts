@@ -100,6 +100,7 @@ export const besideQuestion = (at: Asked, question: readonly Clause[]): string =
   if (asksWho.test(text)) return whoIAm;
   const known = slipText(at, question) ?? explanationOf(at, question)?.says;
   if (known !== undefined) return known;
+  if (/^what (?:do|did) you mean\b/.test(text)) return `In other words: ${step.hint}`;
   if (text.split(' ').length < 4 || /\b(?:right|correct|ok|enough|better|wrong)\b/.test(text)) return '';
   if (aboutStep.test(text)) return step.why;
   return wordsIn(question).mentions(topic.field)

@@ -9,7 +9,7 @@ import type { Grumble } from './grumbles.ts';
 import { rulesOutSlip, slipsIn, soundFor, type Slipped } from './slips.ts';
 import { isKnown, sort, type Sorted } from './sorting.ts';
 import type { Mend, Point, Topic, TopicStep } from './topic.ts';
-import { asksVerdict, verdictOn } from './verdicts.ts';
+import { affirmed, verdictOn } from './verdicts.ts';
 
 export type Mood =
   | 'right'
@@ -110,8 +110,8 @@ export interface Reading {
   readonly dispute?: Dispute;
   /** Asks back after words that only hint at something. */
   readonly vague?: string | undefined;
-  /** Wants to hear whether it is right. */
-  readonly wantsVerdict: boolean;
+  /** Said to whoever wants to hear whether it is right, if it is. */
+  readonly affirmation: string | undefined;
   /** The no, if that is the answer. */
   readonly verdict?: string;
 }
@@ -237,8 +237,8 @@ const takeIn = (topic: Topic, step: TopicStep, said: string, before: Progress) =
     .filter((point) => !got.includes(point.name) && !spoiled.includes(point))
     .flatMap((point) => point.vague ?? [])
     .find(({ keys }) => words.has(keys))?.asks;
-  const wantsVerdict = clausesOf(said).some(asksVerdict);
-  const reading = { ...shared, got, spoiled, undone, vague, wantsVerdict };
+  const affirmation = affirmed(clausesOf(said));
+  const reading = { ...shared, got, spoiled, undone, vague, affirmation };
   return {
     sorted,
     answering,

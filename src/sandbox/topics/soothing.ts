@@ -33,7 +33,9 @@ const heardText = ({ noted, moods, step: at, tries }: Progress, step: TopicStep)
     .filter(([feeling]) => Object.entries(moods).some(([mood]) => mood === feeling))
     .map(([, words]) => words);
   const told = shown.length === 0 ? '' : ` I did read ${listed(shown)}.`;
-  if (noted.length > 0) return `${told} On the topic you have named ${listed(noted)}.`;
+  // Beside a loss a list of answers would be cold.
+  if (noted.length > 0 && moods.grief === undefined)
+    return `${told} On the topic you have named ${listed(noted)}.`;
   if (told !== '') return told;
   return at === 0 && tries === 0
     ? ' So far I have noted nothing for this question.'

@@ -75,7 +75,7 @@ const disputeText = (topic: Topic, progress: Progress, reading: Reading, count: 
   const { dispute, question, undone: points } = reading;
   const candidates = dispute?.candidates ?? [];
   if (candidates.length > 0)
-    return `Then I have misread something. Which of these do you mean: ${listedOr(candidates)}?`;
+    return `Then I have misread something. ${candidates.length === 1 ? 'Do you mean' : 'Which of these do you mean:'} ${listedOr(candidates)}?`;
   const isUncounted = dispute?.takesBack === true && dispute.asksAgain === false;
   const taken =
     points.length > 0
@@ -159,31 +159,43 @@ const feltText = (topic: Topic, progress: Progress, reading: Reading): string =>
   return words.filter((part) => part !== '').join(' ');
 };
 
+const stopText = ({ steps }: Topic, { moods, found }: Progress): string => {
+  const hurts = moods.unwilling !== undefined || found === 0;
+  const told = hurts ? '' : ` You found ${found} of ${steps.length}.`;
+  return `We stop here, then.${told} Come back whenever you like.`;
+};
+
+/** To whoever has given what was asked for, or something wrong in its place. */
+const answerReply = (
+  topic: Topic,
+  before: Progress,
+  progress: Progress,
+  said: string,
+  reading: Reading,
+): Reply => {
+  const step = stepOf(topic, before);
+  const { mood, correction, mends } = reading;
+  if (mood === 'right') return goOn(topic, progress, rightLead(topic, step, progress, correction), true);
+  if (mood === 'wrong' && mends.length > 0) return harmReply(before, progress, reading);
+  if (isEnough(step, progress.got)) return spoiledReply(progress, reading);
+  return mood === 'partly'
+    ? partlyReply(progress, step, topic, reading)
+    : wrongReply(topic, before, progress, said, correction);
+};
+
 const reply = (topic: Topic, before: Progress, progress: Progress, said: string, reading: Reading): Reply => {
   const step = stepOf(topic, before);
-  const { mood, correction, feelings } = reading;
+  const { mood, feelings } = reading;
   if (before.open.length > 0 && settles(reading, before))
     return mendedReply(topic, before, progress, reading);
   const count = (which: Mood): number => before.moods[which] ?? 0;
   switch (mood) {
-    case 'stop': {
-      const hurts = before.moods.unwilling !== undefined || before.found === 0;
-      const found = hurts ? '' : ` You found ${before.found} of ${topic.steps.length}.`;
-      const text = `We stop here, then.${found} Come back whenever you like.`;
-      return { text, after: { ...progress, ended: true } };
-    }
+    case 'stop':
+      return { text: stopText(topic, before), after: { ...progress, ended: true } };
     case 'right':
-      return goOn(topic, progress, rightLead(topic, step, progress, correction), true);
     case 'partly':
-      return isEnough(step, progress.got)
-        ? spoiledReply(progress, reading)
-        : partlyReply(progress, step, topic, reading);
     case 'wrong':
-      return reading.mends.length > 0
-        ? harmReply(before, progress, reading)
-        : isEnough(step, progress.got)
-          ? spoiledReply(progress, reading)
-          : wrongReply(topic, before, progress, said, correction);
+      return answerReply(topic, before, progress, said, reading);
     case 'disputes':
       return { text: disputeText(topic, progress, reading, count('disputes')), after: progress };
     case 'verdict':
@@ -264,7 +276,7 @@ const besides = (topic: Topic, progress: Progress, read: Reading): string => {
     (isAnswer || mood === 'wrong') && question.length > 0 && !isAnsweredBy(topic, read)
       ? besideQuestion({ topic, step, progress }, question)
       : '';
-  const yes = isAnswer && read.got.length > 0 && read.wantsVerdict ? 'Yes, that is right.' : '';
+  const yes = mood === 'partly' ? (read.affirmation ?? '') : '';
   const grumble = mood === 'grumbles' ? '' : grumbleBeside(topic, progress, read);
   return [kind, yes, explained, grumble].filter((part) => part !== '').join(' ');
 };

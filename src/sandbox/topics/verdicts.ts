@@ -18,6 +18,21 @@ const verdict = new RegExp(
 );
 const open = /^(?:what|why|how|which|who|where|when)\b/;
 
+const complaint = /^.*\b(?:say|said|tell|told|mention\w*|answer\w*|know)\b.*\b(?:if|whether) /;
+const unnamed = /\b(?:it|that|this|i)\b|^(?:so )?(?:yes|right|correct|wrong) or\b/;
+
+const lead = (asking: readonly Clause[], isRight: boolean): string => {
+  const asksWrong = asking.some(({ text }) => /\bwrong\b/.test(text) && !/\b(?:right|correct)\b/.test(text));
+  if (isRight) return `${asksWrong ? 'No' : 'Yes'}, that is right.`;
+  return asksWrong ? 'Yes, that is wrong.' : 'No.';
+};
+
+/** Stands before a reply that credits what was asked about. */
+export const affirmed = (clauses: readonly Clause[]): string | undefined => {
+  const asking = clauses.filter(asksVerdict);
+  return asking.length === 0 ? undefined : lead(asking, true);
+};
+
 export const asksVerdict = ({ text }: Clause): boolean => verdict.test(text) && !open.test(text);
 
 /** What the message names of what has been credited before this step. */
@@ -40,14 +55,19 @@ export const verdictOn = (
   said: string,
   { corrected, noted }: Pick<Progress, 'corrected' | 'noted'>,
 ): string | undefined => {
-  const clauses = clausesOf(said);
-  if (!clauses.some(asksVerdict)) return undefined;
+  const all = clausesOf(said);
+  const asking = all.filter(asksVerdict);
+  if (asking.length === 0) return undefined;
+  // “You did not say whether it is 300” denies no 300.
+  const clauses = all.map((clause) => ({ ...clause, text: clause.text.replace(complaint, '') }));
   const credited = creditedIn(topic, step, clauses, noted);
-  if (credited.length > 0) return `Yes, that was right: ${listed(credited)}. Now: ${step.asks}`;
+  if (credited.length > 0) return `${lead(asking, true)} You have ${listed(credited)}. Now: ${step.asks}`;
   const content = contentOf(step, clauses, said);
   const mistake = step.wrong.find(isMade(content));
   const [slipped] = slipsIn(topic, step, clauses);
-  const reason =
-    slipped?.slip.says ?? (mistake === undefined ? corrected.at(-1) : correctionOf(content, mistake));
-  return reason === undefined ? undefined : `No. ${withoutQuestion(reason)} ${step.smaller ?? step.hint}`;
+  const named = slipped?.slip.says ?? (mistake === undefined ? undefined : correctionOf(content, mistake));
+  const reason = named ?? (asking.some(({ text }) => unnamed.test(text)) ? corrected.at(-1) : undefined);
+  return reason === undefined
+    ? undefined
+    : `${lead(asking, false)} ${withoutQuestion(reason)} ${step.smaller ?? step.hint}`;
 };
