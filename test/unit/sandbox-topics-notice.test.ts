@@ -159,6 +159,7 @@ describe('a vague answer', () => {
     [ecg, [], 'the name and the settings, I suppose', 'Which settings'],
     [ecg, [], 'some parameters', 'Which settings'],
     [handover, to.request, 'please come soon', 'How soon'],
+    [handover, [], 'bed 4, something about his breathing', 'What is wrong with his breathing'],
     [badNews, [], 'somewhere nice', 'What makes a place right'],
   ])('in %# is asked about', (topic, before, said, asked) => {
     expect(lastOf(topic, [...before, said]).text).toContain(asked);

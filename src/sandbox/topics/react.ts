@@ -278,8 +278,14 @@ export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: 
     return { ...reading, got: [...new Set([...standing(before.got), ...left])], mood: 'wrong', correction };
   }
   if (now.length > 0) {
+    // What is only hinted at is asked about once.
+    const isHalfSaid = reading.vague !== undefined && before.tries === 0;
     const mood =
-      mends.length > 0 ? 'wrong' : isEnough(step, got) && spoiled.length === 0 ? 'right' : 'partly';
+      mends.length > 0
+        ? 'wrong'
+        : isEnough(step, got) && spoiled.length === 0 && !isHalfSaid
+          ? 'right'
+          : 'partly';
     return { ...reading, mood, correction: slipped.length > 0 ? correction : undefined };
   }
   const isEarly = ahead.length > before.ahead.length;

@@ -177,7 +177,7 @@ const answerReply = (
   const { mood, correction, mends } = reading;
   if (mood === 'right') return goOn(topic, progress, rightLead(topic, step, progress, correction), true);
   if (mood === 'wrong' && mends.length > 0) return harmReply(before, progress, reading);
-  if (isEnough(step, progress.got)) return spoiledReply(progress, reading);
+  if (isEnough(step, progress.got) && correction !== undefined) return spoiledReply(progress, reading);
   return mood === 'partly'
     ? partlyReply(progress, step, topic, reading)
     : wrongReply(topic, before, progress, said, correction);
