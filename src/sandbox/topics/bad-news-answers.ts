@@ -66,6 +66,11 @@ export const badNewsAnswers: readonly Explanation[] = [
   },
   {
     step: 1,
+    keys: 'why + ask + know | why + ask her + know | why + ask her | why + ask | why + what she know',
+    says: 'What she knows decides where you begin: if it is nothing, with why the biopsy was done; if she fears the worst, a few words will do.',
+  },
+  {
+    step: 1,
     keys: 'what + ask | how ask | which question',
     says: 'An open question, one that she cannot answer with yes or no.',
   },

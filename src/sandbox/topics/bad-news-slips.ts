@@ -8,7 +8,7 @@ const relatives =
 export const badNewsSlips: readonly Slip[] = [
   {
     pattern:
-      /\b(?:tell|say to|telling) (?:her|mrs farrell|you) (?:that )?(?:it|the biopsy|everything|all) (?:is|was|came back) (?:\w+ )?(?:fine|benign|harmless|normal|clear|ok|okay|nothing|negative)\b|\b(?:hide|hiding|conceal|withhold|keep)\b.*\bfrom her\b|\bnot tell her(?: (?:the truth|anything|about it|at all|the diagnosis|the result|she has cancer|it is cancer))?$|\blie to her\b|\bit is (?:probably )?(?:benign|harmless)\b|\byou do not have cancer\b/,
+      /\b(?:tell|say to|telling) (?:her|mrs farrell|you) (?:that )?(?:it|the biopsy|everything|all) (?:is|was|came back) (?:\w+ )?(?:fine|benign|harmless|normal|clear|ok|okay|nothing|negative)\b|\b(?:hide|hiding|conceal|withhold|keep)\b.*\bfrom her\b|\bnot tell her(?: (?:the truth|anything|about it|at all|the diagnosis|the result|she has cancer|it is cancer))?$|\blie to her\b|\b(?:it is|its|mostly|probably|quite) (?:\w+ )?(?:benign|harmless)\b|\byou do not have cancer\b/,
     says: 'That is not the truth, and she has a right to it.',
     mend: {
       asks: 'How can it be true and kind at once?',
@@ -20,6 +20,7 @@ export const badNewsSlips: readonly Slip[] = [
     pattern: new RegExp(
       [
         `\\b${device}\\b.*\\b(?:(?:switched |turned |stays? |is |are |left )on\\b(?! (?:silent|mute))|on(?: (?:loud|full|high))?$|on (?:in case|because|so|for|while)\\b|loud\\w*|rings?|vibrat\\w+|audible|in my hand)`,
+        `\\b${device}\\b(?!.*\\boff\\b).*\\bin my pocket\\b`,
         `\\b(?:answer|take|pick up|check|look at|react to)\\b(?: \\w+){0,3} ${device}\\b`,
         `\\b(?:take|answer) (?:any |my |the |all )*(?:urgent )?calls?\\b`,
         `\\b(?:leave|keep|have|leaving|keeping)\\b(?: \\w+){0,2} ${device}(?: switched| turned)? (?:on\\b(?! (?:silent|mute))|with me|next to me|loud)`,
@@ -28,8 +29,8 @@ export const badNewsSlips: readonly Slip[] = [
       ].join('|'),
     ),
     unless: /\b(?:silent|mute|muted)\b/,
-    spoils: ['no interruptions'],
-    says: 'It rings at the worst moment: give it to a colleague, or switch it off.',
+    spoils: ['something against interruptions'],
+    says: 'A phone rings at the worst moment: give it to a colleague, or switch it off.',
   },
   {
     pattern: new RegExp(
@@ -50,14 +51,14 @@ export const badNewsSlips: readonly Slip[] = [
   {
     pattern:
       /\bdoors? (?:\w+ ){0,2}open\b|\bopen (?:the )?(?:doors?|ward|plan)\b|\b(?:loud|noisy|busy|public|crowded|shared) (?:\w+ )?(?:room|ward|place|office|area|hall|bay)\b|\b\d+[- ]?bed(?:ded)?\b/,
-    spoils: ['a quiet, private room'],
+    spoils: ['a suitable place'],
     steps: [0],
     says: 'Find a room with a door, and close it: nobody else should hear this.',
   },
   {
     pattern:
       /\bhigher\b|\babove her\b|\bsit(?:ting)? on (?:the |my |her )?(?:desk|table)\b|\bnot (?:\w+ )?sit\b|\bno chairs?\b/,
-    spoils: ['sitting at her height'],
+    spoils: ['sitting down'],
     steps: [0],
     says: 'Then she looks up at you: sit at her height.',
   },
@@ -92,7 +93,7 @@ export const badNewsSlips: readonly Slip[] = [
   },
   {
     pattern: /\b(?:no|without)(?: an?| any)? warning\b|\bnot (?:\w+ )?warn\b/,
-    spoils: ['a warning first'],
+    spoils: ['a warning'],
     steps: [2],
     says: 'Without a warning it hits her unprepared.',
   },

@@ -24,18 +24,22 @@ export const badNews: Topic = {
       asks: 'How do you prepare the setting?',
       points: [
         {
-          name: 'a quiet, private room',
+          name: 'a suitable place',
           keys: 'quiet | private | room | alone | privacy | undisturbed | office | close door | calm place | shut door',
           ask: 'Which room?',
+          vague: {
+            keys: 'somewhere nice | nice place | good place | proper place | right place | good setting | nice setting | good environment | comfortable | somewhere appropriate | appropriate place | somewhere good | somewhere proper | cosy',
+            asks: 'What makes a place right for such news?',
+          },
         },
         {
-          name: 'sitting at her height',
+          name: 'sitting down',
           keys: 'sit | chair | seat | eye level | eye height | same height | her level',
           ask: 'Where are you yourself: how do you face her?',
         },
         {
-          name: 'no interruptions',
-          keys: 'phone | pager | bleep | beeper | interruption | interrupt | undisturbed | not be disturbed | disturb',
+          name: 'something against interruptions',
+          keys: 'phone | mobile | pager | bleep | beeper | interruption | interrupt | undisturbed | not be disturbed | disturb',
           pattern:
             /\b(?:not|nobody|no one|never)\b.*\b(?:leave|keep|have|answer|take|call|page|ring|interrupt|disturb)\b.*\b(?:phone|pager|bleep|mobile|us|me)\b|\bno (?:phone|pager|bleep|mobile|call|interruption)s?\b/,
           ask: 'What could interrupt the two of you?',
@@ -165,7 +169,7 @@ export const badNews: Topic = {
       asks: 'She says: “They found something, I think.” Now give the news. Which words do you choose?',
       points: [
         {
-          name: 'a warning first',
+          name: 'a warning',
           keys: 'afraid | sorry | bad news | serious | regret | not good news | difficult news | not what we hope | prepare yourself | hard to say',
           ask: 'Which short warning comes before it?',
         },
@@ -231,16 +235,16 @@ export const badNews: Topic = {
           says: 'That puts it off, and she feels it. She has asked; say it now, in two sentences.',
         },
         {
-          keys: 'change in cell | abnormal cell | lesion | growth | mass | shadow | neoplasm',
+          keys: 'change in cell | abnormal cell | lesion | growth | spot | lump | patch | bump | mass | shadow | neoplasm',
           unless: 'cancer',
           outweighs: true,
           spoils: [],
           says: '{said} is a euphemism: she may go home and not know what she has. What is the plain word?',
         },
         {
-          keys: 'do not worry | everything will be fine | everything be fine | will be okay | be ok | no problem | be fine | be alright | not that bad | could be worse | at least | lucky | good news',
+          keys: 'do not worry | nothing to worry | nothing to be worried | no reason to worry | no need to worry | no cause for worry | not worry | nothing serious | no big deal | everything will be fine | everything be fine | will be okay | be ok | no problem | be fine | be alright | not that bad | could be worse | at least | lucky | good news',
           outweighs: true,
-          says: 'That comforts you, not her. She cannot trust the next thing you say after it.',
+          says: 'Such a promise comforts you, not her: she cannot trust what you say after it.',
         },
         {
           keys: 'going to die | you will die | terminal | no hope | dying | month to live | week to live | year to live | nothing we can do | death',
@@ -262,13 +266,13 @@ export const badNews: Topic = {
           early: 'silence | stay silent | say nothing | stop talk | stop speak | give time | let her cry',
         },
         {
-          name: 'naming what you see',
+          name: 'a word of compassion',
           keys: 'shock | hard | she feel | you feel | her feeling | name feeling | see that | i see | i understand | i am sorry | so sorry | say sorry | sorry for | empathy | comfort | hear you | difficult | so sad | overwhelming',
         },
         { name: 'a handkerchief', keys: 'tissue | handkerchief | kleenex | water', optional: true },
         {
           name: 'a hand',
-          keys: 'hold hand | take hand | hand on | offer hand | touch | hug',
+          keys: 'pat | hold hand | take hand | hand on | offer hand | touch | hug',
           optional: true,
         },
       ],

@@ -31,6 +31,14 @@ const onePerClause = (content: Content, mistakes: readonly Mistake[]): readonly 
   return mistakes.filter((_mistake, at) => places.indexOf(places[at] ?? -1) === at);
 };
 
+const isGrave = (found: { readonly isGrave?: true }): boolean => found.isGrave === true;
+
+/** The first is meant, unless another is dangerous. */
+const foremost = (content: Content, mistakes: readonly Mistake[]): readonly Mistake[] => {
+  const grave = onePerClause(content, mistakes.filter(isGrave));
+  return grave.length > 0 ? grave : mistakes.slice(0, 1);
+};
+
 /** The parts of a message in which no mistake spoils this point. */
 export const besideMistakes = (
   content: Content,
@@ -69,12 +77,14 @@ export const correctionsOf = (
     made.filter(({ outweighs }) => outweighs === true),
   );
   const others = made.filter((mistake) => !slippedAt.includes(placeOf(content, mistake)));
-  const mistakes = outweighing.length > 0 || isRight ? outweighing : others.slice(0, 1);
+  const mistakes = outweighing.length > 0 || isRight ? outweighing : foremost(content, others);
   const harmful = slips.filter(({ mend }) => mend !== undefined);
+  const small = slips.filter(({ mend }) => mend === undefined);
   const texts = [
     ...harmful.map(({ says }) => says),
+    ...small.filter(isGrave).map(({ says }) => says),
     ...mistakes.map((mistake) => correctionOf(content, mistake)),
-    ...slips.filter(({ mend }) => mend === undefined).map(({ says }) => says),
+    ...small.filter((slip) => !isGrave(slip)).map(({ says }) => says),
   ];
   const named = [...new Set(texts)].slice(0, mostCorrections);
   return {

@@ -70,13 +70,13 @@ export const ecgSlips: readonly Slip[] = [
     pattern:
       /\bp(?: waves?)? (?:\w+ )?(?:after|behind|follow(?:s|ing)?)\b|\b(?:after|behind) (?:(?:each|every|all|any) )?(?:of )?(?:the )?qrs/,
     steps: [2],
-    spoils: ['a P wave before every QRS'],
+    spoils: ['a P wave before the QRS'],
     says: 'The P wave comes before the QRS, not after it.',
   },
   {
     pattern: /\bbefore (?:most|some|many|a few|half|nearly|almost)\b|\b(?:most|some|many) (?:of the )?qrs/,
     steps: [2],
-    spoils: ['a P wave before every QRS'],
+    spoils: ['a P wave before the QRS'],
     says: 'Most is not enough: in sinus rhythm every QRS has one before it.',
   },
   {

@@ -32,7 +32,12 @@ export const ecg: Topic = {
         {
           name: 'the paper speed',
           keys: 'speed | 25 mm | 50 mm',
-          pattern: /^(?:it is |at )?25$/,
+          pattern:
+            /\b25\b(?! (?:years?|old|minutes?|mins?|patients?|percent|beats?|bpm|large|small|big|boxes|or\b))/,
+          vague: {
+            keys: 'setting | parameter | technical | how it was recorded | header | detail | data',
+            asks: 'Which settings do you mean? Two are printed in the margin.',
+          },
           ask: 'How was it recorded? Two settings are printed in the margin.',
         },
         {
@@ -49,7 +54,7 @@ export const ecg: Topic = {
         {
           name: 'the calibration',
           keys: 'calibration | calibrate | millivolt | 10 mm | mv | scale | gain',
-          pattern: /^(?:it is |at )?10$/,
+          pattern: /\b10\b(?! (?:years?|old|minutes?|mins?|seconds?|patients?|percent|beats?|bpm|or\b))/,
           ask: 'How was it recorded? Two settings are printed in the margin.',
         },
       ],
@@ -60,7 +65,7 @@ export const ecg: Topic = {
           says: 'Tempting, but if you look there first, you miss the rest. What do you have to know before you read any wave?',
         },
         {
-          keys: 'rhythm | axis | p wave | qrs | t wave | regular | interval | sinus | atrial fibrillation | wave',
+          keys: 'rhythm | axis | p wave | qrs | t wave | regular | interval | sinus | atrial fibrillation | wave | squiggle | line | curve | spike',
           says: 'Soon. Something comes before: is it the right sheet at all, and how was it recorded?',
         },
         {
@@ -195,10 +200,10 @@ export const ecg: Topic = {
       why: 'Machines miscount; you need a way of your own that takes three seconds.',
     },
     {
-      asks: 'Next the rhythm. How do you tell that it is a sinus rhythm?',
+      asks: 'The rhythm: how do you tell that it is a sinus rhythm?',
       points: [
         {
-          name: 'a P wave before every QRS',
+          name: 'a P wave before the QRS',
           keys: 'p wave + before | p wave + every | p wave + each | p wave + precede | p wave + followed | p wave + in front | p before | p precede | p in front | p followed | preceded by p | before every qrs | before each qrs | p for every | p for each',
           early: 'p before | p wave before | p precede | p wave in front',
         },
@@ -218,7 +223,7 @@ export const ecg: Topic = {
           unless:
             'p wave | p before | p precede | p in front | p followed | before every qrs | before each qrs | upright | lead ii | lead 2 | lead two | positive in | positive p | same pr | constant pr | fixed pr',
           outweighs: true,
-          unlessNamed: 'a P wave before every QRS',
+          unlessNamed: 'a P wave before the QRS',
           says: 'That it is regular does not make it a sinus rhythm: flutter and pacemakers are regular too. What must come before each QRS?',
         },
         {
@@ -241,7 +246,7 @@ export const ecg: Topic = {
           says: 'A P wave somewhere is not enough for sinus rhythm: in heart block there are P waves too, but the QRS does not follow them. Where must each P wave be?',
         },
         {
-          keys: 'p wave',
+          keys: 'p wave | p',
           unless:
             'before | every | each | precede | followed | in front | upright | lead ii | lead 2 | constant | same',
           says: 'P waves, yes, but that they exist is not enough. Where must each of them be?',

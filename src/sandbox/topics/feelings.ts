@@ -23,6 +23,13 @@ const self = `(?:^|\\b(?:i am|i feel|i felt|i was|i have been|feeling|being|am|b
 
 const grief =
   /^my (?:own )?(?:mum|mom|mother|dad|father|gran\w*|nan|nana|aunt\w*|uncle|brother|sister|friend|wife|husband|partner) (?:had|got|was told|heard|went through)\b|\bmy (?:own )?(?:mum|mom|mother|dad|father|gran\w*|nan|nana|aunt\w*|uncle|brother|sister|friend|best friend|wife|husband|partner|dog|cat)\b(?: \S+){0,4} (?:die|died|dead|dying|passed away|passed|cancer|ill|sick|in hospital|funeral|tumou?r|same thing)\b|\bi (?:have )?(?:just )?lost my (?:mum|mom|mother|dad|father|gran\w*|nan|friend|brother|sister|dog|cat)\b|\b(?:too close to home|hits home|going through this at home)\b/;
+/** Somebody got well again, so there is nothing to be sorry for. */
+const relief =
+  /\b(?:she|he|it|they|all|everything)(?:[’']?s|[’']?re)?\b(?: [\w’']+){0,4} (?:fine|ok|okay|great|well|recovered|survived|cured|better|alright|healthy)\b/;
+const death = /\b(?:die|died|dead|dying|death|passed away|lost|funeral)\b/;
+
+export const isRelief = (said: string): boolean => relief.test(said) && !death.test(said);
+
 const down = new RegExp(
   [
     `\\bi (?:always |keep |just |only |still )*(?:get|getting|got|am getting|do|am doing) (?:it |this |them |that )?(?:all |every ?thing |every ?one |every single one |every (?:question|answer|step) )*(?:of (?:it|them|these) )?(?:all )?wrong\\b`,
@@ -127,7 +134,7 @@ export const besideAnswer: Readonly<Record<Feeling, string>> = {
   hurt: 'I am sorry; I did not want to hurt you.',
   down: 'You are too hard on yourself.',
   tired: 'Tired, and still answering: respect.',
-  unheard: 'Sorry if I was slow to hear you.',
+  unheard: 'Sorry that I did not hear you properly.',
   afraid: 'Nerves are allowed here.',
   angry: 'I can hear how this gets to you.',
   away: 'Welcome back.',
@@ -140,7 +147,26 @@ export const isLight = (feeling: Feeling): boolean =>
   feeling === 'amused' || feeling === 'glad' || feeling === 'away';
 
 /** For a feeling that shows again and again. */
-export const stillThere = ['I hear that too.', 'It is still there, I know.'] as const;
+const stillThere = ['I have not forgotten', 'I keep in mind'] as const;
+
+/** A word for a feeling that was met before, the `count`th time after the kind words. */
+export const againText = (feeling: Feeling, count: number): string =>
+  `${stillThere[count % stillThere.length] ?? stillThere[0]} ${whatItWas[feeling]}.`;
+
+const whatItWas: Readonly<Record<Feeling, string>> = {
+  grief: 'your loss',
+  shamed: 'how you were treated',
+  failed: 'what went wrong then',
+  hurt: 'that I hurt you',
+  down: 'how hard you find this',
+  tired: 'how tired you are',
+  unheard: 'that I missed something',
+  afraid: 'your nerves',
+  angry: 'how this annoys you',
+  away: 'that you were called away',
+  amused: 'the joke',
+  glad: 'your kind word',
+};
 
 export const kindWords: Readonly<Record<Feeling, readonly [string, ...string[]]>> = {
   grief: [
@@ -172,7 +198,7 @@ export const kindWords: Readonly<Record<Feeling, readonly [string, ...string[]]>
     'You have every reason to be tired. A few words will do:',
   ],
   unheard: [
-    'Sorry if I was slow to hear you.',
+    'Sorry that I did not hear you properly.',
     'You are right to say so; I should listen better.',
     'I understand that this tries your patience.',
   ],

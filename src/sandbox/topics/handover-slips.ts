@@ -2,7 +2,9 @@ import type { Slip } from './topic.ts';
 
 const operated = /operat|surg|replac|\bop\b|\bpost|\bdone\b|\bnew\b|\bhip\b|\bknee\b|\btaken? out\b|\bremov/;
 const span = '(?:(?:days?|weeks?|months?|years?)\\b|hours?\\b(?! (?:short|breath)))';
-const otherTime = `(?:\\b(?:2|couple(?: of)?) (?:weeks?|months?|years?|hours?)|\\b(?!2\\b|48\\b)(?:\\d+|an?) ${span}) ?(?:ago|after|post|since|back|before)|\\bday (?!2\\b)\\d+|\\b(?:first|third|fourth|fifth|sixth|seventh|tenth|last) (?:day|week|month|year)|\\btoday\\b`;
+const longAgo =
+  '(?:(?:few|several|some|many|couple(?: of)?|half a|(?!48\\b)\\d+|an?) (?:weeks?|months?|years?) (?:ago|after|post|since|back|before)|(?:ages|long|a while) (?:ago|back)|\\blast (?:week|month|year|summer|winter|spring|autumn))';
+const otherTime = `(?:\\b(?:few|several|some) days ago|\\b(?:2|couple(?: of)?) (?:weeks?|months?|years?|hours?)|\\b(?!2\\b|48\\b)(?:\\d+|an?) ${span}) ?(?:ago|after|post|since|back|before)|\\bday (?!2\\b)\\d+|\\b(?:first|third|fourth|fifth|sixth|seventh|tenth|last) (?:day|week|month|year)|\\btoday\\b`;
 const twoDays = /\b2 days?\b|\bday 2\b|\b48 hours?\b|\bsecond day\b/;
 const wrongTime = 'It was two days ago; the time tells how likely a clot is.';
 const isTaken = /\b(?:takes?|taking|took|is on|was on|at home|home|allerg\w+|stop\w*|hold|withhold|pause)\b/;
@@ -107,9 +109,22 @@ export const handoverSlips: readonly Slip[] = [
   },
   {
     pattern:
-      /\b(?:saturation|sats?|spo2|saturating)\b(?: (?:of|is|are|at|was|only|down|to|about|around|now|currently)){0,3} (?!88\b)(?:[5-9]\d|100|normal|fine|good|ok|okay)\b/,
+      /\b(?:breath\w*|respirat\w*)\b(?: (?!not\b)\w+){0,4} (?:slow\w*|calm\w*|relaxed|easy|peaceful\w*)\b|\b(?:slow\w*|calm\w*|relaxed|easy|peaceful) (?:\w+ )?(?:breath\w*|respirat\w*)/,
+    spoils: ['that he is short of breath'],
+    says: 'He gasps for air: his breathing is fast and hard.',
+  },
+  {
+    pattern:
+      /\b88\b(?: (?!not\b|no\b)\S+){0,4} (?:ok|okay|fine|normal|good|enough|alright|acceptable|expected|usual|harmless|not (?:that |so |too |really )?(?:bad|low|dangerous|terrible|worrying))\b/,
+    isGrave: true,
+    says: '88 % is dangerous at any age: below 90 % he needs oxygen at once.',
+  },
+  {
+    pattern:
+      /\b(?:saturations?|sats?|spo2|saturating)\b(?: (?:of|is|are|at|was|only|down|to|about|around|now|currently)){0,3} (?!88\b)(?:[5-9]\d|100|normal|fine|good|ok|okay)\b/,
     unless: /\b(?:above|over|target|aim|keep|until|below|under|not)\b/,
-    spoils: ['that his saturation is low'],
+    spoils: ['his saturation'],
+    isGrave: true,
     says: 'His saturation is 88 %; a wrong number gets the wrong answer.',
   },
   {
@@ -125,6 +140,19 @@ export const handoverSlips: readonly Slip[] = [
     unless: /\b(?:history|previous\w*|before that|years? ago|earlier|swell\w*|swollen)\b/,
     spoils: ['the operation'],
     says: 'It was his hip; a wrong operation leads the registrar astray.',
+  },
+  {
+    pattern: new RegExp(longAgo),
+    beside: operated,
+    unless: new RegExp(`${twoDays.source}|history|previous|before that|earlier`),
+    spoils: ['the operation', 'when it was'],
+    says: wrongTime,
+  },
+  {
+    pattern: new RegExp(`^(?:(?:about|around|that|it|this|was|only) )*${longAgo}$`),
+    steps: [1],
+    spoils: ['the operation', 'when it was'],
+    says: wrongTime,
   },
   {
     pattern: new RegExp(otherTime),

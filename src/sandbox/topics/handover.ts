@@ -2,6 +2,9 @@ import { handoverAnswers } from './handover-answers.ts';
 import { handoverSlips } from './handover-slips.ts';
 import type { Topic } from './topic.ts';
 
+const strained =
+  '(?:short\\w*|out|lack\\w*|fast|rapid\\w*|quick\\w*|hard\\w*|heav\\w*|labou?red|difficult\\w*|trouble\\w*|problems?|struggl\\w*|fight\\w*|shallow\\w*|catch\\w*|bad\\w*|worse\\w*|poor\\w*|not|barely|scarcely|suffer\\w*|distress\\w*|los(?:es|ing|t)|stop\\w*|fail\\w*)';
+
 const embolism = 'embolism | embolus | emboli | pe | clot | thrombosis | thrombus | dvt | thromboembolism';
 
 export const handover: Topic = {
@@ -35,10 +38,15 @@ export const handover: Topic = {
         { name: 'who the patient is', keys: 'osei | bed 4 | bed four | mr osei' },
         {
           name: 'that he is short of breath',
-          keys: 'breath | short breath | breathless | dyspnoea | dyspnea | sob | breathing | respiratory distress | gasp | suffocate | not breath | not get breath | not catch breath | get breath | not get air',
+          keys: 'short breath | breathless | dyspnoea | dyspnea | sob | respiratory distress | gasp | pant | suffocate | not breath | not get breath | not catch breath | get breath | not get air | no air',
+          pattern: new RegExp(`\\b${strained}\\b.*\\bbreath|\\bbreath\\w*\\b.*\\b${strained}\\b`),
+          vague: {
+            keys: 'breath | breathing | respiration | air',
+            asks: 'What is wrong with his breathing?',
+          },
         },
         {
-          name: 'that his saturation is low',
+          name: 'his saturation',
           keys: 'saturation | desaturate | sats | spo2',
           optional: true,
         },
@@ -94,23 +102,30 @@ export const handover: Topic = {
       points: [
         {
           name: 'the operation',
-          keys: 'hip | operation | surgery | operate | postoperative | post op | replacement | surgical',
-          early: 'hip | hip operation | surgery | hip replacement | postoperative | post op',
+          keys: 'new hip | hip op | hip done | hip do | operation | surgery | operate | postoperative | post op | replacement | surgical | prosthesis',
+          pattern:
+            /\b(?:did|done|fix\w*|replac\w*|repair\w*|pinn\w*)\b.*\bhip\b|\bhip\b.*\b(?:did|done|fix\w*|replac\w*|repair\w*|pinn\w*)\b/,
+          vague: { keys: 'hip', asks: 'What was done to his hip?' },
+          early: 'new hip | hip op | hip operation | surgery | hip replacement | postoperative | post op',
         },
         {
           name: 'when it was',
+          vague: {
+            keys: 'this week | recently | lately | other day | day ago',
+            asks: 'When exactly was that?',
+          },
           keys: 'two day | 2 day | day two | day 2 | 48 hour | second day | monday | tuesday | wednesday | thursday | friday | saturday | sunday',
           early:
             'two day after | 2 day after | two day post | 2 day post | day two after | two day ago | 2 day ago | two day since',
         },
         {
-          name: 'his illnesses before',
+          name: 'his history',
           keys: 'no history | no previous | otherwise well | otherwise healthy | no illness | history | known | previous | heart disease | diabetes | diabetic | high blood pressure | hypertension | copd | smoker | before that well | otherwise fine | comorbid',
           early:
             'high blood pressure | hypertension | diabetes | diabetic | copd | heart disease | no previous illness',
         },
         {
-          name: 'his medicines',
+          name: 'his medicines or allergies',
           keys: 'no medication | no allergy | medication | medicine | allergy | thrombosis prophylaxis | heparin | anticoagulant | blood thinner | prophylaxis | aspirin | clopidogrel',
           pattern:
             /\b\w+(?:olol|pril|statin|sartan|formin|xaban|parin|farin|dipine|semide|prazole)\b|\bnot (?:on|taking) (?:any )?(?:blood thinners?|medic\w+|heparin|anticoagulants?|tablets?)\b/,
@@ -184,15 +199,20 @@ export const handover: Topic = {
           says: 'Good not to forget it. But what links the swollen calf to his breathing?',
         },
         {
-          keys: 'anxiety | panic | anxious | hyperventilate | nervous',
+          keys: 'anxiety | panic | panicking | panicky | anxious | hyperventilate | nervous | stress | just scared',
+          isGrave: true,
           says: 'With a saturation of 88 % it is dangerous to call it anxiety. Look at the calf again.',
+        },
+        {
+          keys: 'calf + surgery | calf + operation | swell + surgery | swell + operation | just from surgery | from operation',
+          says: 'Lying still after the operation is how it begins, but one swollen calf is a warning and no matter of course. What forms in a leg that lies still?',
         },
         {
           keys: 'muscle | cramp | strain | sprain | haematoma | bruise | compartment',
           says: 'That would explain the calf, but not the breath. What explains both?',
         },
         {
-          keys: 'pneumothorax | fluid overload | oedema | overload | atelectasis | aspiration | pleural effusion | anaemia | blood loss | bleed | fat',
+          keys: 'pneumothorax | fluid | fluid overload | oedema | overload | atelectasis | aspiration | pleural effusion | anaemia | blood loss | bleed | fat',
           says: 'That can take the breath after an operation, but not swell one calf. What explains both?',
         },
         {
@@ -213,7 +233,7 @@ export const handover: Topic = {
           says: 'A clot in the leg mostly swells one side; both legs point to the heart or to fluid. And his?',
         },
         {
-          keys: 'anxiety | panic attack | nervous | anxious',
+          keys: 'anxiety | panic attack | panicking | nervous | anxious',
           anywhere: true,
           says: 'It is dangerous to call it anxiety before the lungs have been thought of.',
         },
@@ -257,13 +277,18 @@ export const handover: Topic = {
           early:
             'come now | come immediately | come quickly | come straight away | come at once | come right away',
           ask: 'By when?',
-          keys: 'now | immediately | minute | right away | urgent | urgently | at once | asap | straight away | quickly | soon | as soon as possible | hour | min | mins | within | 5 minute | 10 minute | today',
+          vague: { keys: 'soon | soonish | sometime soon', asks: 'How soon? Give a time.' },
+          keys: 'now | immediately | minute | right away | urgent | urgently | at once | asap | straight away | quickly | as soon as possible | as soon as you can | hour | min | mins | within | 5 minute | 10 minute | today',
         },
         {
           name: 'what to do until then',
           early: 'ct | heparin | ecg | blood gas | angiography | give oxygen | start oxygen | oxygen run',
           ask: 'And what may be started until then?',
-          keys: 'oxygen | ct | scan | angiography | heparin | anticoagulant | ecg | blood gas | d dimer | ultrasound | monitor | line | anticoagulation | angiogram | treatment',
+          vague: {
+            keys: 'med | medication | drug | something | stuff',
+            asks: 'Which treatment do you mean?',
+          },
+          keys: 'oxygen | mask | o2 | ct | scan | angiography | heparin | anticoagulant | ecg | blood gas | d dimer | ultrasound | monitor | line | anticoagulation | angiogram | treatment',
         },
         {
           name: 'the read-back',

@@ -1,7 +1,7 @@
 /** Where the conversation goes: on to the next step, or on at this one. */
 import { withoutQuestion } from './corrections.ts';
 import { inTurn, listed } from './phrases.ts';
-import type { Progress } from './react.ts';
+import type { Progress, Reading } from './react.ts';
 import type { Topic, TopicStep } from './topic.ts';
 
 /** After three tries the answer is given: nobody is stuck at one question for ever. */
@@ -60,7 +60,12 @@ export const rightLead = (topic: Topic, step: TopicStep, progress: Progress, cor
     : `${lead} A complete answer also has ${listed(missing)}.`;
 };
 
-export const partlyReply = (progress: Progress, step: TopicStep, topic: Topic, correction = ''): Reply => {
+export const partlyReply = (
+  progress: Progress,
+  step: TopicStep,
+  topic: Topic,
+  { correction = '', vague }: Pick<Reading, 'correction' | 'vague'> = {},
+): Reply => {
   const { got } = progress;
   const missing = missingIn(step, got);
   const lead = `You have ${listed(got)}. ${withoutQuestion(correction)}`.trim();
@@ -68,7 +73,7 @@ export const partlyReply = (progress: Progress, step: TopicStep, topic: Topic, c
     return goOn(topic, progress, `${lead} A good answer: ${step.model}`, false);
   const more = missing.length === 1 ? 'One thing is missing' : 'That is part of it';
   // Not the hint: it would ask for what is there already.
-  const ask = step.points.find(({ name }) => name === missing[0])?.ask ?? step.hint;
+  const ask = vague ?? step.points.find(({ name }) => name === missing[0])?.ask ?? step.hint;
   return { text: `${lead} ${more}. ${ask}`, after: { ...progress, tries: progress.tries + 1 } };
 };
 

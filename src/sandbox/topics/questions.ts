@@ -100,6 +100,7 @@ export const besideQuestion = (at: Asked, question: readonly Clause[]): string =
   if (asksWho.test(text)) return whoIAm;
   const known = slipText(at, question) ?? explanationOf(at, question)?.says;
   if (known !== undefined) return known;
+  if (/^what (?:do|did) you mean\b/.test(text)) return `In other words: ${step.hint}`;
   if (text.split(' ').length < 4 || /\b(?:right|correct|ok|enough|better|wrong)\b/.test(text)) return '';
   if (aboutStep.test(text)) return step.why;
   return wordsIn(question).mentions(topic.field)
@@ -133,5 +134,5 @@ export const answerQuestion = (at: Asked, { question, about }: Reading): string 
   if (usual !== undefined) return usual.includes(step.hint) ? usual : `${usual} ${step.asks}`;
   if (words.mentions(topic.field))
     return `${opening} ${passedOn[count % passedOn.length] ?? passedOn[0]} Meanwhile: ${step.asks}`;
-  return `“${text.slice(0, 1).toUpperCase()}${text.slice(1)}?” I can’t answer that one; I only know this topic. ${step.asks}`;
+  return `I can’t answer that one; I only know this topic. ${step.asks}`;
 };

@@ -3,12 +3,13 @@ import { plainText } from '../hearing/words.ts';
 import { clausesOf, wordsIn, type Clause, type Words } from './clauses.ts';
 import { contentOf, isMade, isNamed, type Content } from './content.ts';
 import { besideMistakes, correctionOf, correctionsOf, withoutQuestion } from './corrections.ts';
-import { askedAgainIn, disputedIn, disputeIn, isDisputing, type Dispute } from './disputes.ts';
+import { isDisputing, readDispute, type Dispute } from './disputes.ts';
 import { weighs, type Feeling } from './feelings.ts';
 import type { Grumble } from './grumbles.ts';
 import { rulesOutSlip, slipsIn, soundFor, type Slipped } from './slips.ts';
 import { isKnown, sort, type Sorted } from './sorting.ts';
 import type { Mend, Point, Topic, TopicStep } from './topic.ts';
+import { affirmed, verdictOn } from './verdicts.ts';
 
 export type Mood =
   | 'right'
@@ -21,6 +22,7 @@ export type Mood =
   | 'skips'
   | 'unwilling'
   | 'disputes'
+  | 'verdict'
   | 'agrees'
   | 'grumbles'
   | 'asks'
@@ -52,6 +54,8 @@ export interface Progress {
   readonly open: readonly Mend[];
   /** Points that the last reply credited. */
   readonly latest: readonly string[];
+  /** Points of which one was misread, and the tutor has asked which. */
+  readonly doubted: readonly string[];
   readonly ended: boolean;
 }
 
@@ -67,6 +71,7 @@ export const freshProgress: Progress = {
   corrected: [],
   open: [],
   latest: [],
+  doubted: [],
   ended: false,
 };
 
@@ -103,6 +108,12 @@ export interface Reading {
   readonly isMended: boolean;
   /** What this message says that the tutor has misread. */
   readonly dispute?: Dispute;
+  /** Asks back after words that only hint at something. */
+  readonly vague?: string | undefined;
+  /** Said to whoever wants to hear whether it is right, if it is. */
+  readonly affirmation: string | undefined;
+  /** The no, if that is the answer. */
+  readonly verdict?: string;
 }
 
 /** What is false at any step; without its question, because that belongs to another one. */
@@ -185,19 +196,6 @@ const meantBy = (topic: Topic, step: TopicStep, said: string, sorted: Sorted, wo
 const undoneBy = (slipped: readonly Slipped[], now: readonly string[]): readonly string[] =>
   slipped.flatMap(({ slip }) => slip.spoils ?? []).filter((name) => !now.includes(name));
 
-/** What somebody says who was misread, and what it takes back. */
-const readDispute = (topic: Topic, said: string, before: Progress, asking: readonly Clause[]) => {
-  const clauses = clausesOf(said);
-  const dispute = disputeIn(clauses);
-  if (dispute === undefined) return undefined;
-  const undone = dispute.takesBack ? disputedIn(topic, clauses, before.noted, before.latest) : [];
-  const left = (names: readonly string[]): readonly string[] =>
-    names.filter((name) => !undone.includes(name));
-  const question = dispute.asksAgain ? [...askedAgainIn(clauses), ...asking] : asking;
-  const kept = { got: left(before.got), ahead: left(before.ahead), late: [] };
-  return { ...kept, question, undone, dispute, mood: 'disputes' as const };
-};
-
 /** What a message says about this step and others, before it is decided what to make of it. */
 const takeIn = (topic: Topic, step: TopicStep, said: string, before: Progress) => {
   const sorted = sort(topic, step, said);
@@ -235,7 +233,12 @@ const takeIn = (topic: Topic, step: TopicStep, said: string, before: Progress) =
     ({ name, optional }) =>
       optional !== true && !got.includes(name) && slipped.some(({ slip }) => slip.spoils?.includes(name)),
   );
-  const reading = { ...shared, got, spoiled, undone };
+  const vague = step.points
+    .filter((point) => !got.includes(point.name) && !spoiled.includes(point))
+    .flatMap((point) => point.vague ?? [])
+    .find(({ keys }) => words.has(keys))?.asks;
+  const affirmation = affirmed(clausesOf(said));
+  const reading = { ...shared, got, spoiled, undone, vague, affirmation };
   return {
     sorted,
     answering,
@@ -265,15 +268,24 @@ export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: 
     (disputed.undone.length > 0 || now.length === 0 || disputed.dispute.asksAgain)
   )
     return { ...reading, ...disputed };
+  const verdict = verdictOn(topic, step, said, before);
+  if (verdict !== undefined && now.length === 0) return { ...reading, mood: 'verdict', verdict };
   const heavy = feelings.find(weighs);
-  if (heavy !== undefined && now.length === 0 && asking.length === 0) return { ...reading, mood: heavy };
+  if (heavy !== undefined && now.length + asking.length === 0 && correction === undefined)
+    return { ...reading, mood: heavy };
   if (outweighing.length > 0) {
     const left = taken.namedIn(({ name }) => besideMistakes(content, outweighing, name));
     return { ...reading, got: [...new Set([...standing(before.got), ...left])], mood: 'wrong', correction };
   }
   if (now.length > 0) {
+    // What is only hinted at is asked about once.
+    const isHalfSaid = reading.vague !== undefined && before.tries === 0;
     const mood =
-      mends.length > 0 ? 'wrong' : isEnough(step, got) && spoiled.length === 0 ? 'right' : 'partly';
+      mends.length > 0
+        ? 'wrong'
+        : isEnough(step, got) && spoiled.length === 0 && !isHalfSaid
+          ? 'right'
+          : 'partly';
     return { ...reading, mood, correction: slipped.length > 0 ? correction : undefined };
   }
   const isEarly = ahead.length > before.ahead.length;
@@ -284,7 +296,8 @@ export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: 
   if (elsewhere !== undefined)
     return { ...reading, ahead: before.ahead, mood: isJoke ? 'amused' : 'wrong', correction: elsewhere };
   if (isEarly && !isJoke) return { ...reading, mood: 'early', correction };
-  if (correction !== undefined && !isPolite) return { ...reading, mood: 'wrong', correction };
+  const asked = correction ?? reading.vague;
+  if (asked !== undefined && !isPolite) return { ...reading, mood: 'wrong', correction: asked };
   if (rulesOutSlip(topic, answering)) return { ...reading, mood: 'agrees' };
   const isDoubt = step.points.some((point) =>
     wordsIn(soundFor(point, answering, slipped)).mentions(point.keys),

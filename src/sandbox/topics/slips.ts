@@ -28,6 +28,18 @@ export const slipsIn = (topic: Topic, step: TopicStep, clauses: readonly Clause[
     );
 };
 
+/** Contradicts one of these points, at whatever step they were asked for. */
+export const contradictionsIn = (
+  { slips }: Topic,
+  clauses: readonly Clause[],
+  names: readonly string[],
+): readonly Slip[] =>
+  slips.filter(
+    (slip) =>
+      slip.spoils?.some((name) => names.includes(name)) === true &&
+      clauses.some(({ text }) => findIn(slip, text) === 'said'),
+  );
+
 /** Agrees with a correction: "I would promise nothing, then". */
 export const rulesOutSlip = ({ slips }: Topic, clauses: readonly Clause[]): boolean =>
   slips.some((slip) => clauses.some(({ text }) => findIn(slip, text) === 'denied'));

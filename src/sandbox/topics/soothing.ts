@@ -1,5 +1,5 @@
 /** What is said to feelings, and to those who have had enough. */
-import { besideAnswer, isLight, kindWords, stillThere, whatWasShown, type Feeling } from './feelings.ts';
+import { againText, besideAnswer, isLight, kindWords, whatWasShown, type Feeling } from './feelings.ts';
 import { inTurn, listed } from './phrases.ts';
 import type { Progress, Reading } from './react.ts';
 import type { TopicStep } from './topic.ts';
@@ -33,7 +33,9 @@ const heardText = ({ noted, moods, step: at, tries }: Progress, step: TopicStep)
     .filter(([feeling]) => Object.entries(moods).some(([mood]) => mood === feeling))
     .map(([, words]) => words);
   const told = shown.length === 0 ? '' : ` I did read ${listed(shown)}.`;
-  if (noted.length > 0) return `${told} On the topic you have named ${listed(noted)}.`;
+  // Beside a loss a list of answers would be cold.
+  if (noted.length > 0 && moods.grief === undefined)
+    return `${told} On the topic you have named ${listed(noted)}.`;
   if (told !== '') return told;
   return at === 0 && tries === 0
     ? ' So far I have noted nothing for this question.'
@@ -46,7 +48,7 @@ export const feelingText = (feelings: readonly Feeling[], progress: Progress, st
     .slice(0, 2)
     .map((feeling) => {
       const before = (progress.moods[feeling] ?? 1) - 1;
-      const words = kindWords[feeling][before] ?? inTurn(stillThere, before);
+      const words = kindWords[feeling][before] ?? `${againText(feeling, before)} On we go:`;
       return feeling === 'unheard' ? `${words}${heardText(progress, step)}` : words;
     })
     .join(' ');
@@ -55,5 +57,5 @@ export const feelingText = (feelings: readonly Feeling[], progress: Progress, st
 export const besideText = (feeling: Feeling, { moods }: Progress): string => {
   const times = moods[feeling] ?? 1;
   if (times === 1) return besideAnswer[feeling];
-  return isLight(feeling) ? '' : (stillThere[times - 2] ?? '');
+  return isLight(feeling) || times > 3 ? '' : againText(feeling, times - 2);
 };

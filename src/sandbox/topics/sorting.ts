@@ -1,10 +1,11 @@
 /** Which parts of a message answer, which ask, and which do neither. */
 import { clausesOf, wordsIn, type Clause } from './clauses.ts';
 import { contentOf, isMade, isNamed } from './content.ts';
-import { feelingIn, isUnwilling, weighs, type Feeling } from './feelings.ts';
+import { feelingIn, isRelief, isUnwilling, weighs, type Feeling } from './feelings.ts';
 import { slipsIn } from './slips.ts';
 import { foremost, grumbleIn, type Grumble } from './grumbles.ts';
 import type { Topic, TopicStep } from './topic.ts';
+import { asksVerdict } from './verdicts.ts';
 
 const lost =
   /(?<!\bif \S+ asks? .*)\b(?:(?:do not|dont|not|never) (?:really |even |quite |actually )?(?:know|understand|get (?:it|this|that|what|the)|remember|have a clue|follow)|no (?:idea|clue)|not (?:so |really |too |entirely )?sure|idk|dunno|how (?:should|would|am) i (?:supposed to )?know(?! (?:if|whether|when|which|how))|hint|help me|can not think|beats me|forgot|forgotten|clueless|blank|confused|stuck|lost me|search me)\b/;
@@ -92,7 +93,7 @@ const isCredited = (around: Around, clause: Clause): boolean => {
   // "Is it 300 or 1500?" guesses nothing: both are named.
   const isChoice = /\bor\b/.test(bare) && isKnown(topic, clause);
   if (isAnswer && clause.isTagged && !isChoice) return true;
-  if (step.inQuestions !== true) return guesses.test(bare) && isAnswer && !isChoice;
+  if (step.inQuestions !== true) return (guesses.test(bare) || asksVerdict(clause)) && isAnswer && !isChoice;
   if (asksLeave.test(bare)) {
     if (slipsIn(topic, step, [clause]).length > 0) return false;
     const content = contentOf(step, [clause], clause.text);
@@ -179,6 +180,7 @@ export const sort = (topic: Topic, step: TopicStep, message: string): Sorted => 
     parts.filter(({ read }) => read.kind === kind).map(({ clause }) => clause);
   const feelings = new Set(parts.flatMap(({ read }) => read.feeling ?? []));
   if (shouts(message)) feelings.add('angry');
+  if (isRelief(message.toLowerCase())) feelings.delete('grief');
   const isStory = [...feelings].some(weighs);
   return {
     answering: of('answer').filter(({ text }) => !isStory || !tells.test(text)),

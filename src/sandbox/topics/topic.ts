@@ -59,6 +59,8 @@ export interface Mistake {
   readonly result?: readonly [number, number];
   /** False whatever was asked, so it is corrected at every step. */
   readonly anywhere?: true;
+  /** Dangerous, so it is named before what is merely wrong. */
+  readonly isGrave?: true;
   /** Not wrong any more once this point has been named. */
   readonly unlessNamed?: string;
   /** Wrong even if a point is named too: "come tomorrow". */
@@ -82,6 +84,8 @@ export interface Slip {
   /** The indexes of the steps at which it is one; at any if there are none. */
   readonly steps?: readonly number[];
   readonly says: string;
+  /** Dangerous, so it is named before what is merely wrong. */
+  readonly isGrave?: true;
   /** Only for what would do harm. */
   readonly mend?: Mend;
 }
@@ -110,6 +114,8 @@ export interface Point {
   readonly early?: string;
   /** Asks for this point alone, when others have been given. */
   readonly ask?: string;
+  /** Words that only hint at it, and what is asked back. */
+  readonly vague?: { readonly keys: string; readonly asks: string };
   /** Welcome if it is said, but not missed: it belongs to another step, or is a matter of taste. */
   readonly optional?: true;
 }

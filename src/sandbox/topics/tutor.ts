@@ -1,5 +1,7 @@
 /** What the tutor says, and where the conversation goes from there. */
-import { isSpent } from './feelings.ts';
+import { clausesOf, wordsIn } from './clauses.ts';
+import { withoutQuestion } from './corrections.ts';
+import { isSpent, weighs } from './feelings.ts';
 import { harmReply, mendedReply, settles, spoiledReply } from './mending.ts';
 import {
   corrected,
@@ -11,7 +13,7 @@ import {
   stepOf,
   type Reply,
 } from './moves.ts';
-import { capital, inTurn, listed, quoted } from './phrases.ts';
+import { inTurn, listed, listedOr, quoted } from './phrases.ts';
 import { answerQuestion, besideQuestion, explanationOf } from './questions.ts';
 import { isEnough, readAnswer, type Mood, type Progress, type Reading } from './react.ts';
 import { withoutRepeats } from './repeats.ts';
@@ -42,7 +44,7 @@ const wrongReply = (
   const count = (progress.moods.wrong ?? 1) - 1;
   const plain = [
     'Not quite.',
-    `“${capital(quoted(said))}” is not it.`,
+    `${quoted(said) ?? 'That'} is not it.`,
     'That is not what I am after.',
   ] as const;
   const helped = progress.helped + 1;
@@ -51,7 +53,12 @@ const wrongReply = (
   const isLast = tries >= mostTries;
   const lead = `${creditFor(before, progress)}${isLast && isRepeated ? '' : words}`;
   if (isLast)
-    return goOn(topic, { ...progress, helped }, `${lead} A good answer: ${step.model}`.trim(), false);
+    return goOn(
+      topic,
+      { ...progress, helped },
+      `${withoutQuestion(lead)} A good answer: ${step.model}`.trim(),
+      false,
+    );
   // A correction already helps; the hint is for the second time.
   const hint = isRepeated ? ` ${step.smaller ?? step.hint}` : ` A hint: ${step.hint}`;
   const help = tries === 1 && correction !== undefined ? '' : hint;
@@ -66,9 +73,16 @@ const misread = ['Sorry, I misread you.', 'My mistake; I read that wrongly.'] as
 const disputeText = (topic: Topic, progress: Progress, reading: Reading, count: number): string => {
   const step = stepOf(topic, progress);
   const { dispute, question, undone: points } = reading;
+  const candidates = dispute?.candidates ?? [];
+  if (candidates.length > 0)
+    return `Then I have misread something. ${candidates.length === 1 ? 'Do you mean' : 'Which of these do you mean:'} ${listedOr(candidates)}?`;
   const isUncounted = dispute?.takesBack === true && dispute.asksAgain === false;
   const taken =
-    points.length > 0 ? `I take it back: ${listed(points)}.` : isUncounted ? 'I have not counted that.' : '';
+    points.length > 0
+      ? `I take it back: ${listed(points)}. ${dispute?.correction ?? ''}`.trim()
+      : isUncounted
+        ? `I have not counted that. ${dispute.correction}`.trim()
+        : '';
   const explained = explanationOf({ topic, step, progress }, question)?.says ?? '';
   const isPuzzled = taken === '' && explained === '';
   const next = isPuzzled ? 'Say it once more in other words, or go on:' : explained === '' ? '' : 'And now:';
@@ -100,7 +114,8 @@ const lostReply = (topic: Topic, progress: Progress, { lead, isTold }: Stuck): R
 
 const offText = (step: TopicStep, said: string, count: number): string => {
   const hint = count % 3 === 2 ? ` A hint: ${step.hint}` : '';
-  return `“${capital(quoted(said)).replace(/[.?!]+$/, '')}”? ${inTurn(back, count)} ${step.asks}${hint}`;
+  const echo = quoted(said.trim().replace(/[.?!]+$/, ''));
+  return `${echo === undefined ? '' : `${echo}? `}${inTurn(back, count)} ${step.asks}${hint}`;
 };
 
 const doubtText = (step: TopicStep, { about }: Reading, count: number): string =>
@@ -144,33 +159,47 @@ const feltText = (topic: Topic, progress: Progress, reading: Reading): string =>
   return words.filter((part) => part !== '').join(' ');
 };
 
+const stopText = ({ steps }: Topic, { moods, found }: Progress): string => {
+  const hurts = moods.unwilling !== undefined || found === 0;
+  const told = hurts ? '' : ` You found ${found} of ${steps.length}.`;
+  return `We stop here, then.${told} Come back whenever you like.`;
+};
+
+/** To whoever has given what was asked for, or something wrong in its place. */
+const answerReply = (
+  topic: Topic,
+  before: Progress,
+  progress: Progress,
+  said: string,
+  reading: Reading,
+): Reply => {
+  const step = stepOf(topic, before);
+  const { mood, correction, mends } = reading;
+  if (mood === 'right') return goOn(topic, progress, rightLead(topic, step, progress, correction), true);
+  if (mood === 'wrong' && mends.length > 0) return harmReply(before, progress, reading);
+  if (isEnough(step, progress.got) && correction !== undefined) return spoiledReply(progress, reading);
+  return mood === 'partly'
+    ? partlyReply(progress, step, topic, reading)
+    : wrongReply(topic, before, progress, said, correction);
+};
+
 const reply = (topic: Topic, before: Progress, progress: Progress, said: string, reading: Reading): Reply => {
   const step = stepOf(topic, before);
-  const { mood, correction, feelings } = reading;
+  const { mood, feelings } = reading;
   if (before.open.length > 0 && settles(reading, before))
     return mendedReply(topic, before, progress, reading);
   const count = (which: Mood): number => before.moods[which] ?? 0;
   switch (mood) {
-    case 'stop': {
-      const hurts = before.moods.unwilling !== undefined || before.found === 0;
-      const found = hurts ? '' : ` You found ${before.found} of ${topic.steps.length}.`;
-      const text = `We stop here, then.${found} Come back whenever you like.`;
-      return { text, after: { ...progress, ended: true } };
-    }
+    case 'stop':
+      return { text: stopText(topic, before), after: { ...progress, ended: true } };
     case 'right':
-      return goOn(topic, progress, rightLead(topic, step, progress, correction), true);
     case 'partly':
-      return isEnough(step, progress.got)
-        ? spoiledReply(progress, reading)
-        : partlyReply(progress, step, topic, correction);
     case 'wrong':
-      return reading.mends.length > 0
-        ? harmReply(before, progress, reading)
-        : isEnough(step, progress.got)
-          ? spoiledReply(progress, reading)
-          : wrongReply(topic, before, progress, said, correction);
+      return answerReply(topic, before, progress, said, reading);
     case 'disputes':
       return { text: disputeText(topic, progress, reading, count('disputes')), after: progress };
+    case 'verdict':
+      return { text: reading.verdict ?? step.asks, after: { ...progress, helped: progress.helped + 1 } };
     case 'late':
       return { text: lateText(step, before, reading), after: progress };
     case 'agrees':
@@ -213,6 +242,12 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
   }
 };
 
+/** A correction that speaks of what was asked says it already. */
+const isAnsweredBy = ({ answers }: Topic, { correction = '', question }: Reading): boolean => {
+  const [asked, told] = [wordsIn(question), wordsIn(clausesOf(correction))];
+  return answers.some(({ keys }) => asked.mentions(keys) && told.mentions(keys));
+};
+
 /** What stands before a reply about something else: a word for each feeling, and the answer to a question. */
 const besides = (topic: Topic, progress: Progress, read: Reading): string => {
   const { mood, feelings, question } = read;
@@ -220,6 +255,7 @@ const besides = (topic: Topic, progress: Progress, read: Reading): string => {
     mood === 'stop' ||
     mood === 'unwilling' ||
     mood === 'disputes' ||
+    mood === 'verdict' ||
     feelings.some((feeling) => feeling === mood)
   )
     return '';
@@ -233,15 +269,16 @@ const besides = (topic: Topic, progress: Progress, read: Reading): string => {
   const kind =
     mood === 'wrong' && first === 'amused'
       ? joke
-      : isAnswer && first !== undefined
+      : first !== undefined && (isAnswer || (mood === 'wrong' && weighs(first)))
         ? besideText(first, progress)
         : feelingText(feelings, progress, step);
   const explained =
-    (isAnswer || mood === 'wrong') && question.length > 0
+    (isAnswer || mood === 'wrong') && question.length > 0 && !isAnsweredBy(topic, read)
       ? besideQuestion({ topic, step, progress }, question)
       : '';
+  const yes = mood === 'partly' ? (read.affirmation ?? '') : '';
   const grumble = mood === 'grumbles' ? '' : grumbleBeside(topic, progress, read);
-  return [kind, explained, grumble].filter((part) => part !== '').join(' ');
+  return [kind, yes, explained, grumble].filter((part) => part !== '').join(' ');
 };
 
 /** The same way every time. */
@@ -260,6 +297,7 @@ export const answerAsTutor = (topic: Topic, before: Progress, said: string): Rep
     got,
     noted,
     latest: credited.length > 0 ? credited : before.latest,
+    doubted: read.dispute?.candidates ?? [],
     ahead,
     moods: counted(before.moods, [
       mood,
