@@ -15,8 +15,8 @@ import type { Size } from './world.ts';
 
 /**
  * A backup every second under load: whether turns take longer meanwhile, and whether every copy can be restored. A
- * process that starts as a backup does and opens no store is measured as well, because two processors are not much: it
- * shows which part is the start of a process, and which is the copying.
+ * process that only starts, and opens no store, is measured as well, because everything shares the same processors: it
+ * shows how much is the start of a process, and how much is the copying.
  */
 
 const size: Size = { servers: 10, channels: 10, roles: 5, members: 20, threads: 100 };
@@ -36,7 +36,7 @@ const command = ({ environment }: Stage, words: readonly string[], changes: Reco
 const ways = ['nothing', 'a process', 'a backup'] as const;
 type Way = (typeof ways)[number];
 
-/** What is begun every second; whatever makes a copy names it. */
+/** What is begun every second; resolves with the file if it makes a copy. */
 const beside: Record<Way, ((stage: Stage, file: string) => Promise<string | undefined>) | undefined> = {
   nothing: undefined,
   'a process': async (stage) => {

@@ -10,12 +10,12 @@ import type { Task } from './task.ts';
 
 const processes = 3;
 
-/** How many shards a process takes: there is room to lose one. */
+/** How many shards a process takes at most, so that two of the processes are enough for all. */
 const most = 2;
 
 const rate = 20;
 
-/** Ends each of them and starts another one in its place, for `use` once everything is connected again. */
+/** Ends each of them and starts another one in its place; calls `use` once everything is connected again. */
 const restarted = async <Result>(
   stage: Stage,
   [next, ...others]: readonly Measured[],
@@ -33,7 +33,7 @@ const restarted = async <Result>(
 export const measureRolling = async (task: Task): Promise<Section> => {
   const size = { servers: 40, channels: 5, roles: 5, members: 5, threads: 5 };
   const threads = size.servers * size.threads;
-  task.progress('rolling: three processes start');
+  task.progress(`rolling: ${processes} processes start`);
   const stage = await startShared(task, { size, most });
   try {
     return await withProcesses(stage, processes, async (running) => {
@@ -43,19 +43,20 @@ export const measureRolling = async (task: Task): Promise<Section> => {
       const { seconds } = task.effort;
       const asked = poisson(stage, { threads, rate, seconds: 3 * seconds, seed: 1 });
       const turns = await restarted(stage, running, () => asked);
-      const waits = spreadOf(turns.map(({ sent, discordIn }) => discordIn - sent));
-      const longest = Math.max(...turns.map(({ sent, discordIn }) => discordIn - sent));
+      const waits = turns.map(({ sent, discordIn }) => discordIn - sent);
+      const spread = spreadOf(waits);
+      const longest = Math.max(...waits);
       const { identifiesTooSoon } = stage.playground.gateway;
       return {
-        title: 'A rolling restart of three processes, 20 questions a second',
+        title: `A rolling restart of ${processes} processes, ${rate} questions a second`,
         rows: [
           { what: 'questions, each of them answered', bot: String(turns.length) },
-          { what: 'from the question to its answer, median (ms)', bot: rounded(waits.median) },
-          { what: 'from the question to its answer, p99 (ms)', bot: rounded(waits.p99) },
+          { what: 'from the question to its answer, median (ms)', bot: rounded(spread.median) },
+          { what: 'from the question to its answer, p99 (ms)', bot: rounded(spread.p99) },
           { what: 'from the question to its answer, slowest (ms)', bot: rounded(longest) },
           { what: 'identifies that came too soon for Discord', bot: String(identifiesTooSoon) },
         ],
-        figures: { questions: turns.length, ...waits, longest, identifiesTooSoon },
+        figures: { questions: turns.length, ...spread, longest, identifiesTooSoon },
       };
     });
   } finally {

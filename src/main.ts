@@ -123,7 +123,7 @@ const main = async (): Promise<void> => {
       process.stdout.write(out);
       process.stderr.write(error);
       process.exitCode = code;
-      // Whoever has not answered by now, or has said to wait for an hour, must not keep the process.
+      // A server that has not answered by now, or says to wait for an hour, must not keep the process alive.
       setTimeout(() => process.exit(), lastResort).unref();
     }
   }

@@ -115,7 +115,7 @@ const ofService = ['SERVICE_AUTH_URL', 'SERVICE_BASE_URL', 'SERVICE_CLIENT_ID', 
 
 const environments = ['production', 'development', 'test'] as const;
 
-/** With any other text, a typing error would lose the rules for production without a word. */
+/** If any text were allowed, a misspelt `production` would silently lose its rules. */
 const environmentName = text
   .toLowerCase()
   .pipe(z.enum(environments, `must be one of ${environments.join(', ')}`));

@@ -107,7 +107,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     }
     return undefined;
   };
-  /** The store may be lost on the way, because shards wait, perhaps for minutes, until they may identify. */
+  /** The store may be lost meanwhile: shards wait, perhaps for minutes, until they may identify. */
   const firstStart = async (): Promise<Bot> => {
     try {
       return await bot.restart();

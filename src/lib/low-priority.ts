@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
-/** On Linux each thread has a priority of its own, and Node has several by now; elsewhere there is one for all. */
+/** On Linux each thread has a priority of its own, and Node has started several by now; elsewhere one holds for all. */
 const threads = (): readonly number[] => {
   try {
     return readdirSync('/proc/self/task').map(Number);

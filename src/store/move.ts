@@ -5,7 +5,7 @@ import { StoreError } from './store-error.ts';
 import { filePath, storeName } from './store-url.ts';
 import { moving } from './unfinished.ts';
 
-/** The same for every way to write the path of one file. */
+/** The same however the path of a file is written. */
 const placeOf = (url: string): string => {
   const path = filePath(url);
   return path === undefined ? url : resolve(path);

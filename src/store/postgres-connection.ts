@@ -37,7 +37,7 @@ const reasonOf = (cause: unknown): string => {
   return cause instanceof Error && !('code' in cause) ? cause.message : code;
 };
 
-/** What comes over a connection; that it was lost is told as such. */
+/** The result of work over a connection; if the connection is lost, the error says so. */
 export const received = <Result>(work: Promise<Result>): Promise<Result> =>
   translated(
     work.catch((cause: unknown) => {

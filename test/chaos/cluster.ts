@@ -33,7 +33,7 @@ export interface ClusterResult extends RelayResult {
 const clusterKinds = [...kinds, 'rolling', 'offline'] as const;
 type ClusterKind = (typeof clusterKinds)[number];
 
-/** In the log, when the database has refused a write because of its epoch. */
+/** What the log says when the database has refused a write because of its epoch. */
 const refusedWrite = 'a process that no longer holds its shard';
 
 /** Milliseconds after a blow within which every thread has to be answered again. */
@@ -87,7 +87,7 @@ const rolling = async (runners: readonly Runner[]): Promise<void> => {
   }
 };
 
-/** By the database and Discord, which see all processes. */
+/** What only the database and Discord can tell, because they see all processes. */
 const aboutShards = ({ twoWriters, identifiesTooSoon }: ClusterResult['shards']): readonly string[] => [
   ...(twoWriters === 0 ? [] : [`${twoWriters} servers were written for by a process without their shard`]),
   ...(identifiesTooSoon === 0 ? [] : [`${identifiesTooSoon} identifies came too soon`]),

@@ -53,11 +53,11 @@ type Write = z.output<typeof writesSchema>[number];
 export interface ShardFigures {
   /** How often a process took a shard. */
   readonly taken: number;
-  /** Of these, from another one that had not given it back. */
+  /** Of these, from another process that had not given it back. */
   readonly takenOver: number;
-  /** Of conversations. */
+  /** How often a conversation was written. */
   readonly writes: number;
-  /** Servers for which somebody wrote who did not have their shard. */
+  /** Servers for which a process wrote that did not have their shard. */
   readonly twoWriters: number;
 }
 

@@ -150,7 +150,7 @@ describe('what is wrong beside other things', () => {
   it('is answered in a question too', () => {
     const { text, after } = lastOf(badNews, ['should I leave my pager on?']);
     expect(text).not.toContain('Yes');
-    expect(text).toContain('rings');
+    expect(text).toContain('will ring');
     expect(after.noted).toEqual([]);
   });
 });
@@ -252,7 +252,7 @@ describe('what was said before', () => {
       'I am sorry, it is cancer, but you will be cured',
       'all right, I would not promise anything',
     ]);
-    expect(text).toContain('Yes, better so.');
+    expect(text).toContain('Yes, that is better.');
     expect(after.tries).toBe(0);
   });
 
@@ -266,6 +266,12 @@ describe('what was said before', () => {
       'PE, and furosemide',
     ]);
     expect(after.step).toBe(3);
+  });
+
+  it('is asked for once more beside the answer to a question about it', () => {
+    const { text } = lastOf(ecg, ['name and calibration, at 50 mm/s', 'why would 50 mm/s be wrong here?']);
+    expect(text).toMatch(/\. How would you put it now\?$/);
+    expect(text).not.toContain('  ');
   });
 
   it('is no reason to credit a harmful question', () => {

@@ -23,7 +23,7 @@ const readCertificate = ({ hostname, port }: URL): Promise<Certificate | undefin
     const socket = connect({
       host,
       port: Number(port === '' ? 443 : port),
-      // An address is no name, and Node warns of it.
+      // Node warns if an address is given as a name.
       ...(isIP(host) === 0 ? { servername: host } : {}),
       rejectUnauthorized: false,
     });

@@ -8,7 +8,7 @@ import { failed, fine, skipped, warning, type Finding } from './finding.ts';
 
 /** Token, intent, servers, commands, and the clock that is compared with Discord's. */
 
-/** Milliseconds to wait for a limit to end: a running bot shares it for a moment, one on the address lasts for hours. */
+/** Milliseconds to wait for a limit to end: one shared with a running bot lasts a moment, one on the address hours. */
 const limitPatience = 5_000;
 
 /** Milliseconds, more than which signatures and "fifteen minutes ago" go wrong. */

@@ -46,7 +46,7 @@ export const checkRecords = async (looking: Looking, url: string): Promise<Findi
   }
 };
 
-/** Who answers where these settings have the bot listen; `unknown`: something that does not, so nobody can listen. */
+/** Who answers where these settings have the bot listen; `unknown`: nobody can listen there, and no bot answers. */
 export type Here = 'nobody' | 'bot' | 'stand_by' | 'unknown';
 
 export const lockFound = (

@@ -61,7 +61,7 @@ const checkSignIn = async (looking: Looking, service: Service, address: Address)
   return failed('sign_in', 'odd', looking.words.service.odd.sign_in(address));
 };
 
-/** What an address answers that has nothing at the path, or something else. */
+/** How an address answers that has nothing at this path, or something else. */
 const notThere = [404, 405];
 
 /** A made-up token must be refused: that tells the service from any other web server. */

@@ -74,7 +74,7 @@ export const checkStore = async (looking: Looking, here: Here): Promise<readonly
     return [failed('store', 'not_writable', words.store.notWritable(place)), disk];
   }
   const records = await checkRecords(looking, url);
-  // Without room nothing can be made, nor what SQLite needs beside a database to open it.
+  // Without room there can be no store, and none of the files that SQLite needs beside one to open it.
   if (disk.code === 'full' && ['missing', 'cannot_open'].includes(records.code)) return [disk];
   if (records.code === 'cannot_open') return [records, disk];
   const lock = await checkLock(looking, url, here);

@@ -28,8 +28,8 @@ interface Answers {
   readonly shown: (text: string) => void;
 }
 
-/** Not what a shell makes of a variable that is not set. */
-const someText =
+/** A shell makes an empty argument of a quoted variable that is not set. */
+const nonEmpty =
   (empty: string) =>
   (given: string): string => {
     if (given.trim() === '') throw new InvalidArgumentError(empty);
@@ -45,7 +45,7 @@ const fromWords = (words: Words['commandLine'], { asked: answer, shown }: Answer
     .exitOverride()
     .allowExcessArguments()
     .configureOutput({ writeOut: shown, writeErr: () => undefined });
-  const given = someText(words.empty);
+  const filled = nonEmpty(words.empty);
   const refuse = (unknown: readonly string[]): void =>
     answer({ kind: 'refuse', text: `${words.unknown(unknown)}\n\n${program.helpInformation()}` });
   program.action((_options, { args }: Command) =>
@@ -61,20 +61,20 @@ const fromWords = (words: Words['commandLine'], { asked: answer, shown }: Answer
     .command('backup')
     .allowExcessArguments(false)
     .description(words.backup)
-    .argument('<FILE>', words.file, given)
+    .argument('<FILE>', words.file, filled)
     .action((file: string) => answer({ kind: 'backup', file }));
   program
     .command('restore')
     .allowExcessArguments(false)
     .description(words.restore)
-    .argument('<FILE>', words.backupFile, given)
+    .argument('<FILE>', words.backupFile, filled)
     .action((file: string) => answer({ kind: 'restore', file }));
   program
     .command('move')
     .allowExcessArguments(false)
     .description(words.move)
-    .argument('<FROM>', words.storeUrl, given)
-    .argument('<TO>', words.emptyStoreUrl, given)
+    .argument('<FROM>', words.storeUrl, filled)
+    .argument('<TO>', words.emptyStoreUrl, filled)
     .action((from: string, to: string) => answer({ kind: 'move', from, to }));
   return program;
 };

@@ -37,7 +37,7 @@ const certificate = {
   refused: ({ host, code }: { readonly host: string; readonly code: string }) =>
     said(
       `${host}: the certificate is not valid (${code}).`,
-      'Have it renewed. If an authority of your own signed it, have NODE_EXTRA_CA_CERTS name the file of its certificate, in the environment (in .env it comes too late).',
+      'Have it renewed. If an authority of your own signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate, in the environment (in .env it comes too late).',
     ),
 };
 
@@ -98,7 +98,7 @@ export const doctorTexts = {
     ),
     limited: said(
       'Discord takes no more requests for now (status 429).',
-      'Stop the bot and wait an hour. If it comes back, look for something else that uses the token or this machine’s address.',
+      'Stop the bot and wait an hour. If this happens again, look for something else that uses the token or this machine’s address.',
     ),
     unreachable: said(
       'Discord cannot be reached.',
@@ -159,7 +159,7 @@ export const doctorTexts = {
       'the service does not accept the application’s credentials.',
       'Check SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET with the service’s operator.',
     ),
-    unreachable: ({ setting, host }: { readonly setting: string; readonly host: string }) =>
+    unreachable: ({ setting, host }: ServiceAddress) =>
       said(
         `${host} does not answer.`,
         `Check ${setting}, the network, and with the service’s operator whether it is up.`,
@@ -169,7 +169,7 @@ export const doctorTexts = {
         `${host}: its certificate is refused.`,
         'Ask the service’s operator. Rounds sends nothing to it like this.',
       ),
-    redirect: ({ setting, host }: { readonly setting: string; readonly host: string }) =>
+    redirect: ({ setting, host }: ServiceAddress) =>
       said(`${host} sends requests to another address.`, `Put the final address into ${setting}.`),
     odd: {
       sign_in: ({ setting, host }: ServiceAddress) =>
@@ -230,7 +230,8 @@ export const doctorTexts = {
         `nobody has ${shards.length === 1 ? `shard ${shards[0]}` : `the shards ${shards.join(', ')}`}, so nobody answers in their servers.`,
         'Start one more process, or raise MAX_SHARDS.',
       ),
-    unknown: 'it is in use, and whether by this bot cannot be told before the line “page” is mended.',
+    unknown:
+      'it is in use; whether by this bot cannot be told until the problem on the line “page” is solved.',
     stranger: said(
       'yes, but no bot answers at HTTP_HOST and HTTP_PORT.',
       'Another process has the store open, or the bot that runs has other settings. End it before you start another one.',
@@ -296,7 +297,7 @@ export const doctorTexts = {
     taken: (why: string) =>
       said(
         why,
-        'Only then can the bot start. If it is the bot itself that is there, it hangs: end it and start it again.',
+        'Only then can the bot start. If it is the bot itself that listens there, it hangs: end it and start it again.',
       ),
   },
   proxy: {

@@ -11,7 +11,7 @@ export const badNewsSlips: readonly Slip[] = [
       /\b(?:tell|say to|telling) (?:her|mrs farrell|you) (?:that )?(?:it|the biopsy|everything|all) (?:is|was|came back) (?:\w+ )?(?:fine|benign|harmless|normal|clear|ok|okay|nothing|negative)\b|\b(?:hide|hiding|conceal|withhold|keep)\b.*\bfrom her\b|\bnot tell her(?: (?:the truth|anything|about it|at all|the diagnosis|the result|she has cancer|it is cancer))?$|\blie to her\b|\b(?:it is|its|mostly|probably|quite) (?:\w+ )?(?:benign|harmless)\b|\byou do not have cancer\b/,
     says: 'That is not the truth, and she has a right to it.',
     mend: {
-      asks: 'How can it be true and kind at once?',
+      asks: 'How can you be honest and kind at once?',
       keys: 'cancer | truth | tell | honest | say | plain | gently | kind',
       tells: 'Tell her the truth, in plain words, and stay with her.',
     },
@@ -30,7 +30,7 @@ export const badNewsSlips: readonly Slip[] = [
     ),
     unless: /\b(?:silent|mute|muted)\b/,
     spoils: ['something against interruptions'],
-    says: 'A phone rings at the worst moment: give it to a colleague, or switch it off.',
+    says: 'A phone will ring at the worst moment: give it to a colleague, or switch it off.',
   },
   {
     pattern: new RegExp(
@@ -60,14 +60,14 @@ export const badNewsSlips: readonly Slip[] = [
       /\bhigher\b|\babove her\b|\bsit(?:ting)? on (?:the |my |her )?(?:desk|table)\b|\bnot (?:\w+ )?sit\b|\bno chairs?\b/,
     spoils: ['sitting down'],
     steps: [0],
-    says: 'Then she looks up at you: sit at her height.',
+    says: 'Then she has to look up at you: sit at her height.',
   },
   {
     pattern:
       /\b(?:no|not much|not have|little|hardly any) time\b(?! (?:pressure|limit))|\b(?:only|just|in|within) [1-9] (?:minutes?|mins?)\b/,
     spoils: ['enough time'],
     steps: [0],
-    says: 'She feels it if you hurry: keep half an hour free.',
+    says: 'She will feel it if you hurry: keep half an hour free.',
   },
   {
     pattern:
@@ -103,7 +103,7 @@ export const badNewsSlips: readonly Slip[] = [
     unless: /\byet\b|\bnot (?:hide|avoid|shy)/,
     spoils: ['the plain word'],
     steps: [2],
-    says: 'To avoid the word makes it no kinder: say it once, plainly.',
+    says: 'Avoiding the word does not make it kinder: say it once, plainly.',
   },
   {
     pattern:
@@ -111,6 +111,6 @@ export const badNewsSlips: readonly Slip[] = [
     unless: /\bnot (?:stay|be) (?:too )?(?:long|silent for)/,
     spoils: ['waiting'],
     steps: [3],
-    says: 'Then she is alone with it. Your staying there, without words, helps her most.',
+    says: 'Then she is alone with it. Staying there, without words, helps her most.',
   },
 ];

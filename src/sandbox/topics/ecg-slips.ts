@@ -10,7 +10,7 @@ export const ecgSlips: readonly Slip[] = [
   {
     pattern:
       /\b(?:send|discharge|let) (?:him|her|them|the patient|patient) (?:go )?home\b|\bwait (?:for|until) (?:the )?(?:troponin|tomorrow|morning)\b/,
-    says: 'With a possible infarct nobody waits or goes home: every minute costs heart muscle.',
+    says: 'With a possible infarction nobody waits or goes home: every minute costs heart muscle.',
     mend: {
       asks: 'Who must see this ECG, and how soon?',
       keys: 'cardiologist | cardiology | senior | doctor | registrar | consultant | now | at once | immediately | cath lab',
@@ -23,7 +23,7 @@ export const ecgSlips: readonly Slip[] = [
     unless: /\b(?:only|just|until|before)\b/,
     spoils: ['whose ECG it is', 'the paper speed', 'the calibration', 'when it was recorded'],
     steps: [0],
-    says: 'That is not to be left out: on the wrong sheet, or at the wrong speed, the best reading is worth nothing.',
+    says: 'Don’t leave that out: with the wrong name or the wrong speed, the best reading is worth nothing.',
   },
   {
     pattern:
@@ -31,14 +31,14 @@ export const ecgSlips: readonly Slip[] = [
     unless: /\b25\b/,
     steps: [0],
     spoils: ['the paper speed'],
-    says: 'The usual speed is 25 mm a second; at another one the same boxes mean another rate.',
+    says: 'The usual speed is 25 mm a second; at another speed the same boxes mean a different rate.',
   },
   {
     pattern:
       /\b(?!10(?!\d))\d+ ?(?:mm|millimet\w+|boxes)? ?(?:\/|per|a|each|is|=|equals|for|to) ?(?:1 |a )?(?:mv|millivolt)|\b(?:mv|millivolts?) ?(?:is|=|equals|are|at|to|gives?) ?(?!10(?!\d))\d+|\bcalibration (?:(?:is|of|at|should|be|must|=|to|set) )*(?!10(?!\d))\d+\b/,
     unless: /\b10\b/,
     spoils: ['the calibration'],
-    says: 'The usual calibration is 10 mm a millivolt; with another one the waves look too high or too low.',
+    says: 'The usual calibration is 10 mm a millivolt; with another one the waves look too tall or too small.',
   },
   {
     pattern: /\bavr\b/,
@@ -77,7 +77,7 @@ export const ecgSlips: readonly Slip[] = [
     pattern: /\bbefore (?:most|some|many|a few|half|nearly|almost)\b|\b(?:most|some|many) (?:of the )?qrs/,
     steps: [2],
     spoils: ['a P wave before the QRS'],
-    says: 'Most is not enough: in sinus rhythm every QRS has one before it.',
+    says: 'Most is not enough: in sinus rhythm every QRS has a P wave before it.',
   },
   {
     pattern:
@@ -85,7 +85,7 @@ export const ecgSlips: readonly Slip[] = [
     unless: /\bbreath/,
     steps: [2],
     spoils: ['a steady distance'],
-    says: 'From P to QRS the distance stays the same; if it changes, think of a block.',
+    says: 'The distance from P to QRS stays the same; if it changes, think of a block.',
   },
   {
     pattern: /\bdepress\w*\b/,
@@ -99,7 +99,7 @@ export const ecgSlips: readonly Slip[] = [
     pattern: /\bv ?[1-4]\b/,
     unless: mirrored,
     steps: [3],
-    says: 'V1 to V4 look at the front wall, not from below.',
+    says: 'V1 to V4 look from the front, not from below.',
   },
   {
     pattern: /\bv ?[56]\b/,
@@ -117,6 +117,6 @@ export const ecgSlips: readonly Slip[] = [
     pattern: /\bavl\b/,
     unless: mirrored,
     steps: [3],
-    says: 'aVL looks from above, so it shows the mirror image.',
+    says: 'aVL looks from the left shoulder, so it shows the mirror image.',
   },
 ];

@@ -6,7 +6,7 @@ const longAgo =
   '(?:(?:few|several|some|many|couple(?: of)?|half a|(?!48\\b)\\d+|an?) (?:weeks?|months?|years?) (?:ago|after|post|since|back|before)|(?:ages|long|a while) (?:ago|back)|\\blast (?:week|month|year|summer|winter|spring|autumn))';
 const otherTime = `(?:\\b(?:few|several|some) days ago|\\b(?:2|couple(?: of)?) (?:weeks?|months?|years?|hours?)|\\b(?!2\\b|48\\b)(?:\\d+|an?) ${span}) ?(?:ago|after|post|since|back|before)|\\bday (?!2\\b)\\d+|\\b(?:first|third|fourth|fifth|sixth|seventh|tenth|last) (?:day|week|month|year)|\\btoday\\b`;
 const twoDays = /\b2 days?\b|\bday 2\b|\b48 hours?\b|\bsecond day\b/;
-const wrongTime = 'It was two days ago; the time tells how likely a clot is.';
+const wrongTime = 'It was two days ago; the time says how likely a clot is.';
 const isTaken = /\b(?:takes?|taking|took|is on|was on|at home|home|allerg\w+|stop\w*|hold|withhold|pause)\b/;
 
 const helps = 'oxygen | help | sit | doctor | registrar | ct | scan | come | heparin';
@@ -19,7 +19,7 @@ export const handoverSlips: readonly Slip[] = [
     unless: /\b(?:worse|can not|when|since|been|still|without|operation|unable)\b/,
     says: 'Lying flat makes it harder for him to breathe.',
     mend: {
-      asks: 'How does he breathe best, lying or sitting?',
+      asks: 'How does he breathe more easily, lying or sitting?',
       keys: 'sit | sitting | upright | sit up | raise head | head up',
       tells: 'Sit him up: upright he breathes more easily.',
     },
@@ -28,7 +28,7 @@ export const handoverSlips: readonly Slip[] = [
     pattern:
       /\b(?:beta ?blockers?|bisoprolol|metoprolol|propranolol|atenolol|verapamil|diltiazem|slow (?:down )?(?:his|the) (?:heart|pulse))\b/,
     unless: isTaken,
-    says: 'To slow his heart would harm him: it has to be fast now.',
+    says: 'Slowing his heart would harm him: it has to beat fast now.',
     mend: {
       asks: 'Why is his pulse so fast, then?',
       keys: 'clot | embolism | oxygen | compensate | lung | low saturation | because | reaction | response | leave | blood',
@@ -51,7 +51,7 @@ export const handoverSlips: readonly Slip[] = [
     pattern:
       /\b(?:sedat\w+|diazepam|valium|lorazepam|midazolam|morphine|opioids?|opiates?|oxycodone|sleeping (?:pills?|tablets?))\b/,
     unless: isTaken,
-    says: 'What makes him drowsy can take the little breath that he has.',
+    says: 'Whatever makes him drowsy can take away the little breath that he has.',
     mend: {
       asks: 'What does he need instead?',
       keys: helps,
@@ -61,17 +61,17 @@ export const handoverSlips: readonly Slip[] = [
   {
     pattern: /\b(?:furosemide|frusemide|diuretics?|water (?:tablets?|pills?))\b/,
     unless: isTaken,
-    says: 'A diuretic takes fluid away that his heart needs now.',
+    says: 'A diuretic takes away fluid that his heart needs now.',
     mend: {
       asks: 'What does he need instead?',
       keys: helps,
-      tells: 'He needs oxygen and help, and no diuretic.',
+      tells: 'He needs oxygen and help, not a diuretic.',
     },
   },
   {
     pattern:
       /\b(?:get|let|have|make|ask|help) him (?:to )?(?:up and )?(?:walk|move around|exercise|mobili[sz]e|get up)\w*\b|\bwalk (?:him|it off)\b|\b(?:walk|mobili[sz]e) (?:around|the ward|him)\b|\b(?:massag|rub)\w*\b.*\b(?:calf|leg|it)\b/,
-    says: 'Walking or rubbing the leg may send more of the clot to his lungs.',
+    says: 'Walking about or rubbing the leg may send more of the clot to his lungs.',
     mend: {
       asks: 'What should he do with the leg, then?',
       keys: 'rest | still | bed | nothing | leave | keep | not move | stay',
@@ -82,7 +82,7 @@ export const handoverSlips: readonly Slip[] = [
     pattern:
       /\bkeep (?:an )?eye on\b|\bwait and see\b|\bwatch and wait\b|\bsee how (?:he|it) (?:is|goes|does)\b|\bjust (?:observe|watch)\b/,
     steps: [0, 1, 2],
-    says: 'To watch and wait is dangerous: he may get worse within minutes.',
+    says: 'Watching and waiting is dangerous: he may get worse within minutes.',
     mend: {
       asks: 'What must happen now instead?',
       keys: 'call | come | help | oxygen | registrar | doctor | senior | ct | scan',
@@ -105,7 +105,7 @@ export const handoverSlips: readonly Slip[] = [
     unless: /\b(?:otherwise|before|until|used|not (?:well|fine|ok|okay|stable|breathing))\b/,
     spoils: ['that he is short of breath'],
     steps: [0],
-    says: 'He is not fine: he is suddenly short of breath, and that is why you call.',
+    says: 'He is not fine: he is suddenly short of breath, and that is why you are calling.',
   },
   {
     pattern:
@@ -125,13 +125,13 @@ export const handoverSlips: readonly Slip[] = [
     unless: /\b(?:above|over|target|aim|keep|until|below|under|not)\b/,
     spoils: ['his saturation'],
     isGrave: true,
-    says: 'His saturation is 88 %; a wrong number gets the wrong answer.',
+    says: 'His saturation is 88 %; a wrong number gets you a wrong answer.',
   },
   {
     pattern:
       /\b(?:pulse|heart rate|hr)\b(?: (?:of|is|at|was|only|about|around|now|currently)){0,3} (?!118\b)(?:\d{2,3}|normal|fine|ok|okay)\b/,
     unless: /\b(?:above|over|below|under|not)\b/,
-    says: 'His pulse is 118; call with the number that you measure.',
+    says: 'His pulse is 118; report the number that you measured.',
   },
   {
     pattern:
@@ -139,7 +139,7 @@ export const handoverSlips: readonly Slip[] = [
     beside: operated,
     unless: /\b(?:history|previous\w*|before that|years? ago|earlier|swell\w*|swollen)\b/,
     spoils: ['the operation'],
-    says: 'It was his hip; a wrong operation leads the registrar astray.',
+    says: 'It was his hip; naming the wrong operation leads the registrar astray.',
   },
   {
     pattern: new RegExp(longAgo),
@@ -179,7 +179,7 @@ export const handoverSlips: readonly Slip[] = [
       /\b(?:need not|not (?:need|have) to|no need (?:for you )?to|not) come\b|\b(?:it|he|this|that) can wait\b/,
     steps: [3],
     spoils: ['that somebody comes', 'by when'],
-    says: 'He needs somebody at his bed, and soon.',
+    says: 'He needs somebody at his bedside, and soon.',
   },
   {
     pattern: /\bnot (?:very |so |that |really )?urgent\b|\bno (?:hurry|rush)\b|\b(?:he|it|this) can wait\b/,
@@ -189,12 +189,12 @@ export const handoverSlips: readonly Slip[] = [
   {
     pattern: /\bi am mr osei\b/,
     spoils: ['who you are'],
-    says: 'You are the one who calls; Mr. Osei is the patient.',
+    says: 'You are the one who is calling; Mr. Osei is the patient.',
   },
   {
     pattern: /\bbed (?:number |no )?(?!4\b)\d+\b/,
     spoils: ['who the patient is'],
-    says: 'He is in bed 4; another number sends help to the wrong man.',
+    says: 'He is in bed 4; another number sends help to the wrong patient.',
   },
   {
     pattern: /(?<!\b(?:i am|this is|it is|name is|here is|to) )\bmr (?!os|and\b|or\b)\p{L}{3,}/u,

@@ -243,7 +243,7 @@ export const handover: Topic = {
         },
         {
           keys: 'lung + leg | lung + calf | lung | breath + leg | calf + breath',
-          says: 'You are close: lung and leg, both belong to it. What could have travelled from the one to the other?',
+          says: 'You are close: the lung and the leg both belong to it. What could have travelled from one to the other?',
         },
         {
           keys: 'circulation | blood vessel | vein | leg | calf',

@@ -31,11 +31,11 @@ const mended = ({ open }: Progress, isMended: boolean): string =>
 
 /** Enough was named, but something wrong stands beside it: it gets one more chance. */
 export const spoiledReply = (progress: Progress, { correction = '', spoiled }: Reading): Reply => {
-  const asks = correction.endsWith('?') ? '' : ' How would you put it now?';
+  const asks = 'How would you put it now?';
   const keys = spoiled.map((point) => point.keys).join('|');
   const open = [{ asks, keys, tells: '' }];
   return {
-    text: `You have ${listed(progress.got)}. ${correction}${asks}`,
+    text: `You have ${listed(progress.got)}. ${correction}${correction.endsWith('?') ? '' : ` ${asks}`}`,
     after: corrected({ ...progress, open, helped: progress.helped + 1 }, correction),
   };
 };

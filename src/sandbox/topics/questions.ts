@@ -39,7 +39,7 @@ const textOf = (question: readonly Clause[]): string =>
 const asksWho =
   /\b(?:you|this) (?:really |even |actually |just )*(?:an? )?(?:(?:real|medical|proper|human|ai|chat|senior|trained|actual) )?(?:real|bot|robot|human|person|ai|machine|computer|program|chatgpt|doctor)\b|\bwho are you\b|\bwhat do you know about\b|\bwhat are you(?: exactly| really)?$|\byou (?:a )?(?:qualified|trained)\b|\byou (?:ever )?(?:studied|study) medicine\b/;
 const whoIAm =
-  'I am a practice partner, a program: no doctor and no person. I know this topic and little else.';
+  'I am a practice partner: a program, neither a doctor nor a person. I know this topic and little else.';
 
 /** “Should I …?” */
 const asksLeave = /^(?:can|may|shall|should|could|must|do) (?:i|we)\b/;

@@ -65,7 +65,7 @@ export interface Mistake {
   readonly unlessNamed?: string;
   /** Wrong even if a point is named too: "come tomorrow". */
   readonly outweighs?: true;
-  /** The points, by name, that do not count in the same part of a sentence; all if there is no list. */
+  /** The points, by name, that do not count in the same part of a sentence; all of them if this is left out. */
   readonly spoils?: readonly string[];
   /** Not wrong if one of these is said as well: "regular" is fine beside "P wave". */
   readonly unless?: string;
@@ -81,7 +81,7 @@ export interface Slip {
   readonly unless?: RegExp;
   /** The points that this part of the sentence does not give, by name. */
   readonly spoils?: readonly string[];
-  /** The indexes of the steps at which it is one; at any if there are none. */
+  /** The indexes of the steps at which it is wrong; every step if this is left out. */
   readonly steps?: readonly number[];
   readonly says: string;
   /** Dangerous, so it is named before what is merely wrong. */
@@ -90,7 +90,7 @@ export interface Slip {
   readonly mend?: Mend;
 }
 
-/** The topic does not go on before a harmful thing has been put right. */
+/** How something harmful is put right before the topic goes on. */
 export interface Mend {
   readonly asks: string;
   /** One of these puts it right. */

@@ -67,7 +67,7 @@ const wrongReply = (
   return { text: `${lead}${help}${next}`, after };
 };
 
-const misread = ['Sorry, I misread you.', 'My mistake; I read that wrongly.'] as const;
+const misread = ['Sorry, I misread you.', 'My mistake; I misread that.'] as const;
 
 /** To somebody who has been misread. */
 const disputeText = (topic: Topic, progress: Progress, reading: Reading, count: number): string => {
@@ -203,7 +203,7 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
     case 'late':
       return { text: lateText(step, before, reading), after: progress };
     case 'agrees':
-      return { text: `Yes, better so. Now: ${step.asks}`, after: progress };
+      return { text: `Yes, that is better. Now: ${step.asks}`, after: progress };
     case 'unwilling':
       return { text: unwillingText(reading), after: progress };
     case 'grumbles':

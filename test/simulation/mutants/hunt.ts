@@ -6,7 +6,7 @@ import { lotOf, lotSize } from '../search.ts';
 /** Looks for a mutant among the runs of a seed. */
 
 export interface Caught {
-  /** The number of runs it took; `own`: it was the run that the mutant brings along. */
+  /** The number of runs it took; `own`: the run that the mutant brings along found it. */
   readonly after: number | 'own';
   readonly breach: string;
   readonly plan: Plan;
