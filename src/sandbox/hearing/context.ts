@@ -153,7 +153,7 @@ export const inContext = (asked: Asked): { readonly fact: string } | { readonly 
   const meant = aspects.includes('other') ? last : (meantByPronoun(asked, last) ?? meantByLack(asked, last));
   if (meant !== undefined) return { fact: meant };
   // "Tell me about your family. Does anyone have diabetes?"
-  const asksThere = /^any\b.*\b(?:there|among them)$/.test(said);
+  const asksThere = /^(?:any|some)\b.*\b(?:there|among them|(?:by|with|in) them)$/.test(said);
   const isThere = (asked.near || asked.topical) && (asksThere || asksAnyone.test(said));
   const ofKin = isFamily(last) && (isThere || hasAnyone.test(said));
   if (ofKin && slots.some(({ ids, named }) => named && ids.some((id) => conditionIds.has(id))))

@@ -77,6 +77,8 @@ const straight: readonly (readonly [RegExp, string])[] = [
     '$1 up ',
   ],
   [/\bfighting for (?:breath|air)\b/g, 'gasping for air'],
+  [/\b(shock|surprise|blow|hard|difficult|upsetting) (?:for you )?to hear\b/g, '$1'],
+  [/\bsides?,? (?:here )?(?:where|by|over|around|near) (?:are )?(?:the |your )?kidneys\b(?: are)?/g, 'flank'],
   [/, (?:can|could|must|might) (?:not )?(?:it|that|this)(?= *\?)/g, ''],
 ];
 

@@ -1,0 +1,53 @@
+import type { Examples } from './example.ts';
+
+/** What was once taken for a thing told before, or for leave that is asked. */
+export const broad14: Examples = {
+  exercise: `
+    How far do you get on level ground? | How far can you walk on the flat before you must rest? | What distance can you walk on the flat?
+    How many metres can you walk without a rest? | How many stairs can you manage? | How many floors can you climb before you need a rest?`,
+  impact: `
+    How do you spend your days at the moment? | Are you in bed all day, or are you up and about? | Are you up, or in bed most of the day?
+    For how many days have you been off work? | How long have you not been to work? | Since when are you not at work?
+    Do you still manage your job as before, or do you need breaks? | How are you coping at work with the pain?
+    How do you get through the day with this?`,
+  'worse:exertion': `
+    What happens if you carry on walking? | And if you don't stop, what happens? | What if you carry on in spite of it?`,
+  order: `
+    Which was there first, the fever or the cough? | What was the first sign, the pain or the sickness? | What did you notice first of all, the cough or the fever?
+    Which of the two started first?`,
+  whyNow: `
+    Why today and not last week? Did anybody tell you to come? | Did somebody tell you to come in? | Who sent you here?`,
+  joyless: `
+    Do you still do the things that used to give you joy? | The things that you liked, do you still do them? | Do you still take pleasure in what you did before?`,
+  naps: `
+    Do you ever nod off when you sit still? | Do you fall asleep at the wheel or in front of the television? | Have you dozed off while driving?`,
+  needles: `
+    Have you ever fainted when blood was taken? | Any trouble when they take your blood, or are you scared of needles? | Do you have a fear of needles?`,
+  smell: `
+    Have you lost your sense of smell or taste? | Have you lost your smell? | Can you still smell and taste things? | Any loss of taste?`,
+  'stress money': `
+    Is anything at work or with money weighing on you? | Is there something at home, or about money, that makes this time harder?`,
+  'caringFor company': `
+    Does anybody have to be told, or does a child need picking up? | Is there a child to be picked up, or someone we should ring?`,
+  support: `
+    Does a friend or neighbour have a key to your house? | Who has a key to your flat? | Has anyone got a key, in case you need help?`,
+  sugarChecks: `
+    Has your sugar ever been measured from the finger? | Is it the first time that your sugar is measured? | Have they pricked your finger for sugar before?`,
+  chat: `
+    Do you believe in star signs? | Do you believe in ghosts? | What would you take with you to a desert island? | If you could eat only one dish for the rest of your life, which one?
+    My grandmother says it comes from the full moon, do you believe that?`,
+  feelingAsked: `
+    Was it a shock for you? | Did that come as a shock? | Did I frighten you with that?`,
+  empathy: `
+    You have become very quiet. | You look worried. | I notice that you have gone pale.`,
+  consent: `
+    Do you have a few minutes for me, or is it too much to talk? | Have you got five minutes, or are you too tired to talk? | Do you feel up to talking for ten minutes?`,
+  screens: `
+    Do you sit in front of a screen a lot? | How long do you look at screens in a day? | Much time at the computer?`,
+  'screens stress': `
+    A lot of computer time or stress? | Long hours at a screen, or stress at work?`,
+  'family:bloodPressure': `
+    How is the blood pressure of your parents? | How is your parents blood pressure? | What about your father's blood pressure? | Do your parents have high blood pressure?`,
+  chestPain: `
+    Do you have pain or tightness in your chest? | Any pressure on your chest? | Have you got pressure or pain in the breast?`,
+};
