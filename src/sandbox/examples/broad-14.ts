@@ -48,6 +48,14 @@ export const broad14: Examples = {
     A lot of computer time or stress? | Long hours at a screen, or stress at work?`,
   'family:bloodPressure': `
     How is the blood pressure of your parents? | How is your parents blood pressure? | What about your father's blood pressure? | Do your parents have high blood pressure?`,
+  ideas: `
+    What do you yourself think is behind it? | What do you believe is the cause of this illness? | May I ask what you believe it is?`,
+  plan: `
+    The next thing is a scan of your head. | Next comes an X-ray. | Next would be an X-ray and a blood test.`,
+  examination: `
+    Are you able to sit up for me? | Can you sit up for the examination? | Arms out in front, palms up, eyes closed. | Hold your arms out and close your eyes.`,
+  'partner contraceptive': `
+    Are you in a relationship, and do you use contraception? | Do you have a boyfriend at the moment, and do you protect yourselves?`,
   chestPain: `
     Do you have pain or tightness in your chest? | Any pressure on your chest? | Have you got pressure or pain in the breast?`,
 };

@@ -142,7 +142,9 @@ export const createSecondOpinion = (knowledge: Knowledge): SecondOpinion => {
       likeness < unlike;
     const isUnfounded = ({ fact, isSure }: Heard): boolean =>
       isSure !== true && !isTold(fact) && !fact.includes(':') && !isSaid(fact, sentence.slots);
-    const isFar = (each: Heard): boolean => isGuess(each) || (isUnfounded(each) && of(each.fact) < unlikely);
+    // "So it did not help?" takes up what was told, however little it says by itself.
+    const isFar = (each: Heard): boolean =>
+      !leansOnLast(sentence) && (isGuess(each) || (isUnfounded(each) && of(each.fact) < unlikely));
     const isWild = (each: Heard): boolean =>
       isGuess(each) && of(each.fact) < unthinkable && (each.likeness ?? found.likeness) < farFromAny;
     if (found.heard.length > 0 && found.heard.every(isWild)) return { heard: [], missed: true, likeness: 0 };

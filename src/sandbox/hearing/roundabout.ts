@@ -77,6 +77,7 @@ const straight: readonly (readonly [RegExp, string])[] = [
     '$1 up ',
   ],
   [/\bfighting for (?:breath|air)\b/g, 'gasping for air'],
+  [/\b(stairs|steps|floors)\s*[,:–—-]+\s*how many\b/g, 'how many $1'],
   [/\b(shock|surprise|blow|hard|difficult|upsetting) (?:for you )?to hear\b/g, '$1'],
   [/\bsides?,? (?:here )?(?:where|by|over|around|near) (?:are )?(?:the |your )?kidneys\b(?: are)?/g, 'flank'],
   [/, (?:can|could|must|might) (?:not )?(?:it|that|this)(?= *\?)/g, ''],
