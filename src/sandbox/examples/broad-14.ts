@@ -34,14 +34,15 @@ export const broad14: Examples = {
   sugarChecks: `
     Has your sugar ever been measured from the finger? | Is it the first time that your sugar is measured? | Have they pricked your finger for sugar before?`,
   chat: `
-    Do you believe in star signs? | Do you believe in ghosts? | What would you take with you to a desert island? | If you could eat only one dish for the rest of your life, which one?
+    Do you believe in star signs? | Do you believe in ghosts? | What would you take with you to a desert island?
     My grandmother says it comes from the full moon, do you believe that?`,
   feelingAsked: `
     Was it a shock for you? | Did that come as a shock? | Did I frighten you with that?`,
   empathy: `
     You have become very quiet. | You look worried. | I notice that you have gone pale.`,
   consent: `
-    Do you have a few minutes for me, or is it too much to talk? | Have you got five minutes, or are you too tired to talk? | Do you feel up to talking for ten minutes?`,
+    Do you have a few minutes for me, or is it too much to talk? | Have you got five minutes, or are you too tired to talk? | Do you feel up to talking for ten minutes?
+    Could you spare me five minutes? | Can you spare a moment for me?`,
   screens: `
     Do you sit in front of a screen a lot? | How long do you look at screens in a day? | Much time at the computer?`,
   'screens stress': `
@@ -53,9 +54,17 @@ export const broad14: Examples = {
   plan: `
     The next thing is a scan of your head. | Next comes an X-ray. | Next would be an X-ray and a blood test.`,
   examination: `
-    Are you able to sit up for me? | Can you sit up for the examination? | Arms out in front, palms up, eyes closed. | Hold your arms out and close your eyes.`,
+    Are you able to sit up for me? | Can you sit up for the examination?`,
   'partner contraceptive': `
     Are you in a relationship, and do you use contraception? | Do you have a boyfriend at the moment, and do you protect yourselves?`,
+  medication: `
+    What do you swallow every day? | Which pills do you swallow at the moment?`,
+  jobDetail: `
+    What exactly do you do there all day? | What does your work on the machines look like?`,
+  allergies: `
+    Is there anything that you do not tolerate? | Are there things your body can't tolerate?`,
+  pressureChecks: `
+    Who measures your blood pressure? | Who checks your pressure, and how often?`,
   chestPain: `
     Do you have pain or tightness in your chest? | Any pressure on your chest? | Have you got pressure or pain in the breast?`,
 };

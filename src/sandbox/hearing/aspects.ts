@@ -83,7 +83,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['finger', /\bfinger\b|\bpoint (?:to|at|with|me)\b/],
   [
     'because',
-    /^(?:and |but )?why (?:that|this|so|is that|do you think (?:that|so|of that))$|\bwhat (?:makes|made|leads|led|brings|brought|gives|gave) you (?:to )?(?:think|fear|worry|believe|suspect|that)\b/,
+    /^(?:and |but )?why (?:(?:\w+ )?(?:that|this)|so|is that|do you think (?:that|so|of that))$|\bwhat (?:makes|made|leads|led|brings|brought|gives|gave) you (?:to )?(?:think|fear|worry|believe|suspect|that)\b/,
   ],
   ['sick', /\b(?:bowl|sick bag|bucket|for (?:the |your )?(?:sickness|nausea|vomiting))\b/],
   ['refuse', /\b(?:not want|rather not|refuse)\b/],
@@ -94,7 +94,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['ninety', /\bsay (?:ninety|99)\b/],
   [
     'stopped',
-    /\b(?:stop|stopped|stopping|quit|quitting|(?:give|gave|given|giving) (?:it |them |smoking )?up|pack it in|packed it in|cut down|used to)\b/,
+    /\b(?:stop|stopped|stopping|quit|quitting|(?:give|gave|given|giving) (?:it |them |smoking )?up|pack(?:ed|ing)? it in|cut down|used to)\b/,
   ],
   [
     'last',
@@ -138,7 +138,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'relief',
-    /\b(?:did (?:it|that|they|the \w+) (?:help|work)|does (?:it|that) help|any (?:help|effect|relief)|help(?:ed)? at all|(?:it|they) (?:has |have )?helped|(?:have|has) (?:it|they|that|any of (?:it|them)) helped|(?:come|came|go|went|gone) down|(?:bring|brings|brought|take|took|get) (?:it|the fever|the temperature|your temperature|the pain) (?:down|away))\b/,
+    /\b(?:did (?:it|that|they|the \w+) (?:help|work)|does (?:it|that) help|any (?:help|effect|relief)|help(?:ed)? at all|(?:it|they) (?:has |have )?helped|(?:have|has) (?:it|they|that|any of (?:it|them)) helped|(?:come|came|go|went|gone|stays?|stayed) down|(?:bring|brings|brought|take|took|get) (?:it|the fever|the temperature|your temperature|the pain) (?:down|away))\b/,
   ],
   ['other', /(?<!stop the )\bother (?:leg|side|arm|foot|knee|eye|one|hand|calf|ear|toe|shoulder)\b/],
   [

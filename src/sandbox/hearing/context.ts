@@ -84,6 +84,10 @@ const meantByPronoun = (
   const ofFever = last === 'fever' || last === 'thermometer';
   if (ofNight && (ofCough.has(last) || ofFever) && knows('worse:nightTime')) return 'worse:nightTime';
   if (ofNight && ofSymptom && said.split(' ').length <= 4) return last;
+  // "Your parents, do they have high blood pressure?": the illness is asked for, of them.
+  const ofTheirs = topical && isFamily(last) && /^(?:do|does|did|have|has|had) they\b/.test(said);
+  if (ofTheirs && slots.some(({ ids, named }) => named && ids.some((id) => conditionIds.has(id))))
+    return undefined;
   const bled = slots.some(({ ids }) => ids.includes('blood')) ? bleeding[last] : undefined;
   const meant = bled ?? referredTo(said, last, knows);
   if (meant !== undefined) return meant;

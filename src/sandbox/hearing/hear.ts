@@ -288,7 +288,8 @@ export const createEar = (knowledge: Knowledge): Ear => {
       if (act?.act === 'empathy')
         return {
           ...withAct(soFar, act, question),
-          aside: personIn(questions.tag(asked, listener)) ?? soFar.aside,
+          aside:
+            personIn(questions.tag(asked, listener)) ?? questions.topicOf(asked, listener) ?? soFar.aside,
         };
       if (act !== undefined) return withAct(soFar, act, question);
       const topic = stated.length > 0 ? questions.topicOf(stated, listener) : undefined;

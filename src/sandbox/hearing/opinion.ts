@@ -144,7 +144,7 @@ export const createSecondOpinion = (knowledge: Knowledge): SecondOpinion => {
       isSure !== true && !isTold(fact) && !fact.includes(':') && !isSaid(fact, sentence.slots);
     // "So it did not help?" takes up what was told, however little it says by itself.
     const isFar = (each: Heard): boolean =>
-      !leansOnLast(sentence) && (isGuess(each) || (isUnfounded(each) && of(each.fact) < unlikely));
+      !leansOnLast(sentence) && isUnfounded(each) && of(each.fact) < (isGuess(each) ? unthinkable : unlikely);
     const isWild = (each: Heard): boolean =>
       isGuess(each) && of(each.fact) < unthinkable && (each.likeness ?? found.likeness) < farFromAny;
     if (found.heard.length > 0 && found.heard.every(isWild)) return { heard: [], missed: true, likeness: 0 };

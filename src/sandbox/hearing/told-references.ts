@@ -29,17 +29,17 @@ export const toldReferences: readonly Reference[] = [
   },
   {
     after: ofPressure,
-    said: /^(?:and |so )?(?:did|do|have|were|are) you\b.*\b(?:tak\w+|took|swallow\w*|given|prescribed)\b.*\b(?:tablets?|pills?|them|medic\w+|anything|something)\b/,
+    said: /^(?:and |so )?(?:did|do|have|were|are|has|does) (?:you|they|the doctor|your doctor|anyone)\b.*\b(?:g[ai]ve|tak\w+|took|swallow\w*|given|prescribed)\b.*\b(?:tablets?|pills?|them|medic\w+|anything|something)\b/,
     means: 'bloodPressureTablets',
   },
   {
     after: ofFears,
-    said: /\b(?:why|what|which)\b.*\b(?:leads?|led|makes?|made|brings?|brought|gives?|gave)\b.*\b(?:you|that)\b|\bwhy\b.*\b(?:fear|afraid|worr\w+|suspect|think)\b/,
+    said: /\b(?:why|what|which)\b.*\b(?:leads?|led|makes?|made|brings?|brought|gives?|gave)\b.*\b(?:you|that)\b|^why (?:\w+ )?(?:that|this|so)$|\bwhy\b.*\b(?:fear|afraid|worr\w+|suspect|think)\b/,
     means: 'ideas',
   },
   {
     after: ofFears,
-    said: /\b(?:relatives?|friends?|famil\w+|neighbou?rs?|someone|somebody|anyone|anybody)\b.*\b(?:worry|fear|thought|idea|same|similar)\b|\b(?:saw|seen|happened)\b.*\b(?:relatives?|friends?|neighbou?rs?|someone|somebody)\b/,
+    said: /\b(?:relatives?|friends?|famil\w+|neighbou?rs?|someone|somebody|anyone|anybody)\b.*\b(?:worry|fear|thought|idea|same|similar)\b|\b(?:see|saw|seen|happen|happened)\b.*\b(?:relatives?|friends?|neighbou?rs?|someone|somebody)\b/,
     means: 'similarOthers',
   },
   { after: ofReactions, said: /\bwhat (?:\w+ )?happen(?:s|ed)\b|\bhow (?:did|do) you react\b/ },
@@ -60,13 +60,38 @@ export const toldReferences: readonly Reference[] = [
   },
   {
     after: (last, knows) => ofFever(last, knows) && knows('fever/relief'),
-    said: /\b(?:it|that|fever|temperature)\b.*\b(?:come|came|go|went|gone) down\b/,
+    said: /\b(?:come|came|go|went|gone|stays?|stayed) down\b|\b(?:bring|brings|brought|take|takes|took|get|gets|got) (?:it|the fever|the temperature) down\b/,
     means: 'paracetamol',
   },
   {
     after: ofTests,
     said: /\b(?:old|older|previous|earlier|former) (?:ones?|pictures?|images?|films?|tracings?)\b/,
     means: 'hadOne',
+  },
+  {
+    after: () => true,
+    said: /\b(?:old|older|previous|earlier) (?:ones?|pictures?|films?)\b.*\bcompare\b/,
+    means: 'hadOne',
+  },
+  {
+    after: (last, knows) => knows(`${last}/often`),
+    said: /^(?:and )?how (?:often|many times)\b.*\b(?:those|these|them)$/,
+  },
+  { after: among('asthma', 'gestational'), said: /^(?:and )?when did (?:it|that) (?:go away|stop|end)\b/ },
+  {
+    after: among('medication', 'adherence', 'sideEffects', 'medicineList'),
+    said: /^(?:was|is|were) there (?:any|one)\b.*\b(?:stop\w*|g[ai]ve up|came off|left out)\b/,
+    means: 'sideEffects',
+  },
+  {
+    after: () => true,
+    said: /\bwhat (?:happens|happened|does|did)\b.*\bpenicillin\b/,
+    means: 'penicillin',
+  },
+  {
+    after: (_, knows) => knows('pain:belly') && !knows('sorePlaces'),
+    said: /\b(?:belly|tummy|stomach|abdomen)\b.*\bi (?:press|push)\b/,
+    means: 'pain:belly',
   },
   {
     after: (last, knows) => ofEarlierPain(last, knows) && knows('migraine/kind'),
@@ -80,7 +105,7 @@ export const toldReferences: readonly Reference[] = [
   },
   {
     after: among('partner', 'home', 'loneliness'),
-    said: /\bhow (?:long|many years)\b.*\b(?:since|ago)\b.*\b(?:happen\w*|died|passed|lost|alone)\b/,
+    said: /\bhow (?:long|many years)\b.*\b(?:since|ago)\b.*\b(?:happen\w*|die|died|pass|passed|lost|lose|alone)\b/,
     means: 'partner',
   },
   {
