@@ -65,6 +65,10 @@ export const broad14: Examples = {
     Is there anything that you do not tolerate? | Are there things your body can't tolerate?`,
   pressureChecks: `
     Who measures your blood pressure? | Who checks your pressure, and how often?`,
+  footCare: `
+    Do you look after your feet yourself? | I would like to see your feet, do you look at them yourself?`,
+  'appetite fluids': `
+    Are you eating and drinking all right? | Do you eat and drink enough? | Food and drink, all fine?`,
   chestPain: `
     Do you have pain or tightness in your chest? | Any pressure on your chest? | Have you got pressure or pain in the breast?`,
 };
