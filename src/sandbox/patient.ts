@@ -63,6 +63,19 @@ const isNamedIn = (fact: string, { acts }: Hearing): boolean =>
 /** What comes next, not what a test has shown. */
 const aheadOf = /\b(?:will|want|need|should|must|going to|gonna|suggest|order|would)\b/i;
 
+/** "It goes when you rest": said back to a patient whose pain does not. */
+const saysItGoes =
+  /\b(?:goes|went|stops|stopped|disappears|settles|eases)\b[^.?!]*\b(?:rest|resting|sit down|sat down)\b/i;
+
+/** What a summary has wrong, in the patient's words. */
+const correctionOf = ({ acts }: Hearing, message: string, answers: Answers): string | undefined => {
+  const course = [answers.get('better:still') ?? ''].flat()[0] ?? '';
+  const isWrong = saysItGoes.test(message) && /^No\b|\bonly a little\b/.test(course);
+  return isWrong && acts[0]?.act === 'summary'
+    ? `Not quite. ${course.replace(/^No, (.)/, (_, first: string) => first.toUpperCase())}`
+    : undefined;
+};
+
 const reactionsTo = ({ acts, heard }: Hearing, message: string): readonly string[] =>
   acts.slice(0, 1).map(({ act, named }) => {
     const illness = act === 'diagnosis' ? illnessName(named) : undefined;
@@ -144,7 +157,9 @@ export const createAnswering = (): AnswerAsPatient => {
     const told = tell(heard, source.answers, state.asked);
     // "This may be sugar. Does that make sense?" asks whether it was understood, not what is thought of it.
     const isChecked = heard.some(({ fact }) => fact === 'understood');
-    const reactions = isChecked ? [] : reactionsTo(hearing, message);
+    const correction = correctionOf(hearing, message, source.answers);
+    const said = correction === undefined ? reactionsTo(hearing, message) : [correction];
+    const reactions = isChecked ? [] : said;
 
     const nothing = heard.length === 0 && reactions.length === 0;
     const missed = nothing && hearing.unknown.length === 0 ? [message] : hearing.unknown.slice(0, 2);

@@ -139,6 +139,8 @@ const unmentioned = ({ fact, aspects }: Heard, answers: Answers, done: Set<strin
   ];
 };
 
+const noMore = 'I can’t tell you more about that, I am afraid.';
+
 interface Telling {
   readonly text: string;
   readonly asked: Asked;
@@ -267,6 +269,9 @@ export const tell = (all: readonly Heard[], answers: Answers, before: Asked): Te
       if (answer === undefined) return unmentioned(each, answers, done);
       // "Is there anything I have not asked about?", when that has been told already.
       if (name === 'nothingLeft' && isToldAlready(answer, before, answers)) return [usual(name)];
+      const isAgain = count > 0 && each.isFarFetched === true && name === each.fact && !isSmallTalk(each);
+      // A guess that would only repeat what was told is no answer.
+      if (isAgain) return heard.length > 1 ? [] : [{ kind: 'said', text: noMore }];
       if (typeof answer !== 'string')
         return [{ kind: 'said', text: answer[count % answer.length] ?? answer[0] }];
       if (count === 0 || isSmallTalk(each)) return [{ kind: 'said', text: asNormal(answer, each) }];

@@ -136,7 +136,7 @@ export const bellyPain: PatientCase = {
     'before/changed': 'It is quite different from period cramps. I never had anything like it.',
     'scan/before': 'No, never.',
     refreshed: 'Normally, yes. Not after last night.',
-    sti: 'No. I was tested a year ago, and all was well.',
+    sti: 'I was tested a year ago, and all was well. I have never had anything like that.',
     period: 'Regular, every four weeks, with the pill. The last one was two weeks ago.',
     'period/last': 'Two weeks ago, and it was normal.',
     'period/often': 'Regular, every four weeks, with the pill.',

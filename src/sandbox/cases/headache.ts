@@ -97,6 +97,7 @@ export const headache: PatientCase = {
     'migraine/since': 'Since I was twenty.',
     'migraine/last': 'The last one was in spring.',
     'migraine/feel': 'They come slowly, on one side, and I see zigzags first. This one is nothing like that.',
+    'migraine/before': 'With my migraines I see zigzags first. Not this time.',
     'migraine/kind': 'They come slowly, on one side, and I see zigzags first.',
     bloodPressure: 'My blood pressure was “borderline” at the last check. Nobody treats it.',
     surgery: 'No, I have never had an operation.',

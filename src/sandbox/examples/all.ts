@@ -4,6 +4,7 @@ import { broad10 } from './broad-10.ts';
 import { broad11 } from './broad-11.ts';
 import { broad12 } from './broad-12.ts';
 import { broad13 } from './broad-13.ts';
+import { broad14 } from './broad-14.ts';
 import { broad2 } from './broad-2.ts';
 import { broad3 } from './broad-3.ts';
 import { broad4 } from './broad-4.ts';
@@ -48,6 +49,7 @@ export const examples: readonly (readonly [facts: string, questions: string])[] 
   broad11,
   broad12,
   broad13,
+  broad14,
   closing,
   complaint,
   everyday,

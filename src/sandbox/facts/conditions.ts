@@ -36,7 +36,7 @@ export const conditions = {
   asthma: ['asthma', 'asthma | asthmatic'],
   copd: [
     'a lung disease',
-    'copd | emphysema | lung disease | lung problem | lung condition | bronchitis | chronic bronchitis | chest problem | respiratory problem | respiratory disease | respiratory condition | respiratory illness | lung issue | problem with lung | chest disease | lung trouble | breathing condition | respiratory | lung | chest condition',
+    'copd | emphysema | lung sickness | lung disease | lung problem | lung condition | bronchitis | chronic bronchitis | chest problem | respiratory problem | respiratory disease | respiratory condition | respiratory illness | lung issue | problem with lung | chest disease | lung trouble | breathing condition | respiratory | lung | chest condition',
   ],
   pneumonia: [
     'pneumonia',

@@ -89,7 +89,7 @@ export const habits = {
     otherwise: 'No, I have never used drugs.',
   },
   caffeine: {
-    keys: 'caffeine | coffee | tea | cola | coke drink',
+    keys: 'caffeine | coffee | tea | cola | coke drink | red bull | energy drink',
     asks: `do you drink coffee
       how much coffee do you drink
       how much caffeine do you have`,

@@ -45,7 +45,7 @@ export const views = {
       'The same as last week, whatever I think of it. I follow the news every evening, so my head is clear.',
   },
   closeTo: {
-    keys: 'close to your father | close to your mother | close to him | close to her | get on well with him | get on well with her',
+    keys: 'close to your father | close to your mother | get on well with him | get on well with her',
     asks: `were you and your father close
       did you get on well with her
       do you miss him
@@ -57,6 +57,12 @@ export const views = {
       how old were you when you lost your father
       what age were you at that time`,
     otherwise: 'I would have to work that out.',
+  },
+  screens: {
+    keys: 'screen time | computer time | in front of screen | at a screen | look at screen',
+    asks: `how much time do you spend in front of a screen
+      do you work at a computer all day`,
+    otherwise: 'No more than others, I think.',
   },
   quitHard: {
     asks: `what made it hard to give up

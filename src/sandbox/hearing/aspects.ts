@@ -83,7 +83,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['finger', /\bfinger\b|\bpoint (?:to|at|with|me)\b/],
   [
     'because',
-    /^(?:and |but )?why (?:that|this|so|is that|do you think (?:that|so|of that))$|\bwhat (?:makes|made) you think\b/,
+    /^(?:and |but )?why (?:(?:\w+ )?(?:that|this)|so|is that|do you think (?:that|so|of that))$|\bwhat (?:makes|made|leads|led|brings|brought|gives|gave) you (?:to )?(?:think|fear|worry|believe|suspect|that)\b/,
   ],
   ['sick', /\b(?:bowl|sick bag|bucket|for (?:the |your )?(?:sickness|nausea|vomiting))\b/],
   ['refuse', /\b(?:not want|rather not|refuse)\b/],
@@ -94,7 +94,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['ninety', /\bsay (?:ninety|99)\b/],
   [
     'stopped',
-    /\b(?:stop|stopped|stopping|quit|quitting|(?:give|gave|given|giving) (?:it |them |smoking )?up|pack it in|packed it in|cut down|used to)\b/,
+    /\b(?:stop|stopped|stopping|quit|quitting|(?:give|gave|given|giving) (?:it |them |smoking )?up|pack(?:ed|ing)? it in|cut down|used to)\b/,
   ],
   [
     'last',
@@ -134,11 +134,11 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'result',
-    /\b(?:what happens|what happened|what happen|tested for (?:it|that|tb|tuberculosis)|reaction|react|effect|results?|(?:came|come) (?:out|back)|turned out|what did (?:it|they|that) (?:show|say|find)|how did you react|how (?:did|does) (?:it|that|this) (?:show|look)|show itself)\b/,
+    /\b(?:what (?:\w+ )?happen(?:s|ed)?|tested for (?:it|that|tb|tuberculosis)|reaction|react|effect|results?|(?:came|come) (?:out|back)|turned out|what did (?:it|they|that) (?:show|say|find)|how did you react|how (?:did|does) (?:it|that|this) (?:show|look)|show itself)\b/,
   ],
   [
     'relief',
-    /\b(?:did (?:it|that|they|the \w+) (?:help|work)|does (?:it|that) help|any (?:help|effect|relief)|help(?:ed)? at all|(?:it|they) (?:has |have )?helped|(?:have|has) (?:it|they|that|any of (?:it|them)) helped|(?:bring|brings|brought|take|took|get) (?:it|the fever|the temperature|your temperature|the pain) (?:down|away))\b/,
+    /\b(?:did (?:it|that|they|the \w+) (?:help|work)|does (?:it|that) help|any (?:help|effect|relief)|help(?:ed)? at all|(?:it|they) (?:has |have )?helped|(?:have|has) (?:it|they|that|any of (?:it|them)) helped|(?:come|came|go|went|gone|stays?|stayed) down|(?:bring|brings|brought|take|took|get) (?:it|the fever|the temperature|your temperature|the pain) (?:down|away))\b/,
   ],
   ['other', /(?<!stop the )\bother (?:leg|side|arm|foot|knee|eye|one|hand|calf|ear|toe|shoulder)\b/],
   [

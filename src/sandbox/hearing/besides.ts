@@ -140,7 +140,10 @@ export const withBesides = (found: Found, words: readonly string[], tag: Means['
   const heard = found.heard.map((each): Heard =>
     unnamed.includes(each.fact) ? { ...each, isBesides: true } : each,
   );
-  return { ...found, heard };
+  // "How do you manage, with such a pain?": next to what is asked, no guess.
+  const isStray = ({ isBesides, isFarFetched }: Heard): boolean =>
+    isBesides === true && isFarFetched === true;
+  return { ...found, heard: heard.every(isStray) ? heard : heard.filter((each) => !isStray(each)) };
 };
 
 interface Stray {

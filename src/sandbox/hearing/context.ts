@@ -84,6 +84,10 @@ const meantByPronoun = (
   const ofFever = last === 'fever' || last === 'thermometer';
   if (ofNight && (ofCough.has(last) || ofFever) && knows('worse:nightTime')) return 'worse:nightTime';
   if (ofNight && ofSymptom && said.split(' ').length <= 4) return last;
+  // "Your parents, do they have high blood pressure?": the illness is asked for, of them.
+  const ofTheirs = topical && isFamily(last) && /^(?:do|does|did|have|has|had) they\b/.test(said);
+  if (ofTheirs && slots.some(({ ids, named }) => named && ids.some((id) => conditionIds.has(id))))
+    return undefined;
   const bled = slots.some(({ ids }) => ids.includes('blood')) ? bleeding[last] : undefined;
   const meant = bled ?? referredTo(said, last, knows);
   if (meant !== undefined) return meant;
@@ -153,7 +157,7 @@ export const inContext = (asked: Asked): { readonly fact: string } | { readonly 
   const meant = aspects.includes('other') ? last : (meantByPronoun(asked, last) ?? meantByLack(asked, last));
   if (meant !== undefined) return { fact: meant };
   // "Tell me about your family. Does anyone have diabetes?"
-  const asksThere = /^any\b.*\b(?:there|among them)$/.test(said);
+  const asksThere = /^(?:any|some)\b.*\b(?:there|among them|(?:by|with|in) them)$/.test(said);
   const isThere = (asked.near || asked.topical) && (asksThere || asksAnyone.test(said));
   const ofKin = isFamily(last) && (isThere || hasAnyone.test(said));
   if (ofKin && slots.some(({ ids, named }) => named && ids.some((id) => conditionIds.has(id))))

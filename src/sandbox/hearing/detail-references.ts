@@ -188,7 +188,7 @@ export const detailReferences: readonly Reference[] = [
   },
   {
     after: ofWeight,
-    said: /\b(?:on purpose|wanted|bring (?:it|that|this) about|intend\w*|intentional\w*|deliberate\w*|trying|dieting|with a diet|on a diet)\b/,
+    said: /\b(?:on purpose|wanted|mean to|meant to|bring (?:it|that|this) about|intend\w*|intentional\w*|deliberate\w*|trying|dieting|with a diet|on a diet)\b/,
     means: 'weightIntent',
   },
   {

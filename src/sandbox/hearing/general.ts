@@ -42,7 +42,7 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   tremor: ['chills'],
   clots: ['haemoptysis'],
   before: ['itching', 'crescendo'],
-  childrenOwn: ['caringFor'],
+  childrenOwn: ['caringFor', 'support'],
   influenza: ['swab'],
   stress: ['jobStrain'],
   sweating: ['nightSweats'],
@@ -63,6 +63,9 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   heart: ['specialist', 'parents'],
   environment: ['hotTub'],
   seenDoctor: ['givenHere', 'company'],
+  'worse:still': ['worse:exertion'],
+  bloods: ['needles'],
+  worse: ['naps'],
   'worse:lying': ['lyingOrStanding'],
   'worse:standing': ['lyingOrStanding'],
   home: ['company', 'usualRemedy'],
@@ -97,7 +100,8 @@ export const withoutGeneral = (heard: readonly Heard[]): readonly Heard[] => {
   return heard.filter(({ fact, aspects }) => {
     // "Anyone with an aneurysm?"
     if (isNext(fact, (other) => other === `family:${fact}`)) return false;
-    if (fact === 'sleep' && aspects.length === 0) return !isNext(fact, (other) => other === 'refreshed');
+    if (fact === 'sleep' && aspects.length === 0)
+      return !isNext(fact, (other) => other === 'refreshed' || other === 'travel');
     // "Show me your foot. Does it hurt when I touch it?"
     if (fact === 'examination' && aspects.includes('pressed')) return true;
     if (fact === 'period' && aspects.length === 0) return !isNext(fact, (other) => other === 'before');

@@ -30,7 +30,7 @@ export interface Ear {
 
 /** "We will take some blood, do you understand?" */
 const checks =
-  /^(?:sounds? good|sound (?:ok|okay|fine|all right|alright)|all right|alright|ok|okay|fine|understood|is that clear)$|^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)(?: (?:something|also|still|all|completely|quite|really|so far|with you|for you))*(?: (?:ok|okay|fine|all right|alright|clear|possible|good|acceptable|understandable|correct|right|agreeable|convenient|comfortable|an? \w+|too much|what|bad|difficult|hard|how)|$)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|would you (?:correct|add|change) anything|would you agree(?: (?:to|with) (?:that|this|it))?$|(?:would|do) you mind$|are you|how does (?:that|this|it) sound|would (?:that|it) (?:be|work|suit|do)|(?:do you think )?(?:you )?(?:could|can|will|would) you (?:think you )?(?:could |can )?manage (?:that|it|this)|do you think you (?:could|can) manage (?:that|it|this)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
+  /^(?:sounds? good|sound (?:ok|okay|fine|all right|alright)|all right|alright|ok|okay|fine|understood|is that clear)$|^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)(?: (?:something|also|still|all|completely|quite|really|so far|with you|for you))*(?: (?:ok|okay|fine|all right|alright|clear|possible|good|acceptable|understandable|correct|right|agreeable|convenient|comfortable|an? \w+|too much|what|bad|difficult|hard|how)|$)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|(?:does|did) (?:that|this|it) (?:come as|surprise|shock)|(?:is|was) (?:that|this|it) an? (?:\w+ )?(?:shock|surprise|blow)|(?:do you have )?any objections?|would you (?:correct|add|change) anything|would you agree(?: (?:to|with) (?:that|this|it))?$|(?:would|do) you mind$|are you(?: (?:still |also |quite |completely )*(?:ok|okay|fine|all right|alright|happy|comfortable|willing|prepared|content|ready|up for)\b|$)|how does (?:that|this|it) sound|would (?:that|it) (?:be|work|suit|do)|(?:do you think )?(?:you )?(?:could|can|will|would) you (?:think you )?(?:could |can )?manage (?:that|it|this)|do you think you (?:could|can) manage (?:that|it|this)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
 
 /** "I will ask about a painkiller. Would you like that?" */
 const offers =
@@ -288,7 +288,8 @@ export const createEar = (knowledge: Knowledge): Ear => {
       if (act?.act === 'empathy')
         return {
           ...withAct(soFar, act, question),
-          aside: personIn(questions.tag(asked, listener)) ?? soFar.aside,
+          aside:
+            personIn(questions.tag(asked, listener)) ?? questions.topicOf(asked, listener) ?? soFar.aside,
         };
       if (act !== undefined) return withAct(soFar, act, question);
       const topic = stated.length > 0 ? questions.topicOf(stated, listener) : undefined;

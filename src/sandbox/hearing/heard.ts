@@ -13,6 +13,8 @@ export interface Heard {
   readonly likeness?: number;
   /** No word of the question names it, no sample is much like the question, and no example makes it likely. */
   readonly isDoubtful?: true;
+  /** Doubtful, or named by no word and hardly likely: not worth telling a second time. */
+  readonly isFarFetched?: true;
 }
 
 export interface HeardAct {

@@ -28,6 +28,11 @@ export const withNamesInPlace = (text: string): string =>
       /\b(?:did you have )?(?:any )?pain in the car\b.*\bbump\w*/g,
       'do bumps in the road make it worse',
     )
+    // "Your mum and dad's blood pressure": one question about both.
+    .replace(
+      /\b(?:mum|mom|mother)(?:’?'?s)?,? (?:and|or) (?:your )?(?:dad|father)(?:(?:’|')?s)?(?= (?:have |had |with )?(?:blood|heart|lungs?|kidneys?|sugar|health)\b)/g,
+      'parents',
+    )
     // "And then the doctor joins us": no joints.
     .replace(/(?<!\b(?:the|your|my|in|any|of) )\bjoins\b/g, 'comes')
     .replace(/\bsides? of (?:the|your) back\b(?:,? by (?:the|your) kidneys)?/g, 'flank')

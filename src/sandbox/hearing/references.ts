@@ -4,6 +4,7 @@ import { detailReferences } from './detail-references.ts';
 import { examinationReferences } from './examination-references.ts';
 import { fixedReferences } from './fixed-references.ts';
 import { shortReferences, type Reference } from './short-references.ts';
+import { toldReferences } from './told-references.ts';
 import { testIds } from './weights.ts';
 
 /** After these, "any burning?" and "at night?" ask about going to the toilet. */
@@ -75,6 +76,7 @@ const treatments: Readonly<Record<string, string>> = {
 };
 
 const references: readonly Reference[] = [
+  ...toldReferences,
   ...examinationReferences,
   ...detailReferences,
   ...fixedReferences,
@@ -83,7 +85,11 @@ const references: readonly Reference[] = [
     after: (last) => testIds.has(last),
     said: /\b(?:i|we|me)\b.*\b(?:see|show|look)\b.*\b(?:it|that|them)\b|^show\b/,
   },
-  { after: isKin, said: /^(?:are|is|do|does|did|were|was|have|has) (?:they|he|she)\b/ },
+  // "Did they offer you a scan?" is about those who treat the patient.
+  {
+    after: isKin,
+    said: /^(?:are|is|do|does|did|were|was|have|has) (?:they|he|she)\b(?!.*\b(?:offer|g[ai]ve|given|send|sent|tell|told|test|check|examine|refer)(?:ed|red)? you\b)/,
+  },
   {
     after: isKin,
     said: /^(?:and )?(?:what did (?:they|he|she) die|(?:from|of) what (?:did )?(?:they|he|she) (?:die|died)|how old (?:was|were|is|are) (?:they|he|she)|(?:and )?(?:at )?what age\b|who (?:was|is|were) (?:it|that|they))/,
@@ -94,7 +100,7 @@ const references: readonly Reference[] = [
     means: 'dysuria',
   },
   { after: isWater, said: /\baccidents?\b/, means: 'incontinence' },
-  { after: isWater, said: /\bsmell/, means: 'urineLook' },
+  { after: isWater, said: /^(?!.*\b(?:loss|lost|sense|taste)\b).*\bsmell/, means: 'urineLook' },
   {
     after: (last) => last === 'vomiting' || last === 'nausea',
     said: /^(?!.*\bblood).*\b(?:food|bile)\b/,

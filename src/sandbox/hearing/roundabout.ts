@@ -77,6 +77,12 @@ const straight: readonly (readonly [RegExp, string])[] = [
     '$1 up ',
   ],
   [/\bfighting for (?:breath|air)\b/g, 'gasping for air'],
+  [/\b(stairs|steps|floors)\s*[,:–—-]+\s*how many\b/g, 'how many $1'],
+  [/\bwhat strengths?\b/g, 'what dose'],
+  [/\bwhat (?:are|do) your days (?:look )?like\b/g, 'how do you spend your days'],
+  [/\b(belly|tummy|stomach)\s*[:–—-]\s*(?=(?:does|is|do|any|sore)\b)/g, 'your $1 '],
+  [/\b(shock|surprise|blow|hard|difficult|upsetting) (?:for you )?to hear\b/g, '$1'],
+  [/\bsides?,? (?:here )?(?:where|by|over|around|near) (?:are )?(?:the |your )?kidneys\b(?: are)?/g, 'flank'],
   [/, (?:can|could|must|might) (?:not )?(?:it|that|this)(?= *\?)/g, ''],
 ];
 
