@@ -60,6 +60,14 @@ export const rightLead = (topic: Topic, step: TopicStep, progress: Progress, cor
     : `${lead} A complete answer also has ${listed(missing)}.`;
 };
 
+/** What is to be answered now: the first point that is still missing, once others have been named. */
+export const openQuestion = (step: TopicStep, { got, open }: Pick<Progress, 'got' | 'open'>): string => {
+  const [first] = missingIn(step, got);
+  const mend = open[0]?.asks.trim() ?? '';
+  if (mend !== '') return mend;
+  return (got.length === 0 ? undefined : step.points.find(({ name }) => name === first)?.ask) ?? step.asks;
+};
+
 export const partlyReply = (
   progress: Progress,
   step: TopicStep,

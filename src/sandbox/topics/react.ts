@@ -254,20 +254,17 @@ const takeIn = (topic: Topic, step: TopicStep, said: string, before: Progress) =
   };
 };
 
-/** Words of somebody who is answering this step. */
-export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: Progress): Reading => {
-  const taken = takeIn(topic, step, said, before);
+/** What is made of a message that disputes nothing. */
+const readTaken = (
+  topic: Topic,
+  step: TopicStep,
+  said: string,
+  before: Progress,
+  taken: ReturnType<typeof takeIn>,
+): Reading => {
   const { sorted, answering, content, slipped, now, standing, earlier, reading } = taken;
   const { got, ahead, spoiled, mends, feelings, question: asking } = reading;
   const { outweighing, correction } = taken.corrections;
-  if (stops.test(plainText(said))) return { ...reading, mood: 'stop' };
-  if (sorted.isUnwilling) return { ...reading, got: before.got, mood: 'unwilling' };
-  const disputed = readDispute(topic, said, before, asking);
-  if (
-    disputed !== undefined &&
-    (disputed.undone.length > 0 || now.length === 0 || disputed.dispute.asksAgain)
-  )
-    return { ...reading, ...disputed };
   const verdict = verdictOn(topic, step, said, before);
   if (verdict !== undefined && now.length === 0) return { ...reading, mood: 'verdict', verdict };
   const heavy = feelings.find(weighs);
@@ -308,4 +305,22 @@ export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: 
     late: lateIn(earlier, taken.answered),
     ...meantBy(topic, step, said, sorted, content.words),
   };
+};
+
+/** Words of somebody who is answering this step. */
+export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: Progress): Reading => {
+  const taken = takeIn(topic, step, said, before);
+  const { sorted, now, reading } = taken;
+  if (stops.test(plainText(said))) return { ...reading, mood: 'stop' };
+  if (sorted.isUnwilling) return { ...reading, got: before.got, mood: 'unwilling' };
+  const disputed = readDispute(topic, said, before, reading.question);
+  if (disputed === undefined) return readTaken(topic, step, said, before, taken);
+  const { got, ahead, undone, dispute } = disputed;
+  const isAnswered = now.length > 0 && !undone.some((name) => now.includes(name));
+  if (!isAnswered || dispute.asksAgain) return { ...reading, ...disputed };
+  // What is taken back and what is answered beside it both count.
+  const noted = before.noted.filter((name) => !undone.includes(name));
+  const left = { ...before, got, ahead, noted };
+  const answer = readTaken(topic, step, said, left, takeIn(topic, step, said, left));
+  return { ...answer, undone: [...answer.undone, ...undone], dispute };
 };
