@@ -74,13 +74,19 @@ describe('a rate', () => {
     expect(lastOf(ecg, ['name and speed, then the rate']).after.noted).toContain('the rate');
   });
 
+  it('that is to be found is not told beforehand', () => {
+    const { text, after } = lastOf(ecg, ['name and speed, then the rate, 3 large squares so 75']);
+    expect(after.noted).not.toContain('the rate');
+    expect(text).not.toContain('100');
+  });
+
   it('leaves the calibration alone', () => {
     const { text } = lastOf(ecg, ['name, and 10 mm per mV, that is 2 big boxes']);
     expect(text).not.toContain('a minute.');
   });
 
   it.each([
-    ['so was my 100 right or not? 2 big boxes is 150', /^No\. 2 large boxes are 150/],
+    ['so was my 100 right or not? 2 big boxes is 150', /^No\. But this is right: 2 large boxes are 150/],
     ['5 large boxes is 60, is that right?', /^Yes, that is right\. 5 large boxes are 60/],
   ])('in boxes that is asked about gets a yes or a no: “%s”', (said, expected) => {
     const { text, after } = lastOf(ecg, ['name and paper speed', said]);

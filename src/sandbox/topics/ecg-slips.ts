@@ -5,33 +5,29 @@ const mirrored = /\b(?:mirror\w*|reciprocal|opposite|depress\w*|lower\w*|v4r|rig
 const upright = '\\b(?:upright|positive|points? up|upwards?)\\b';
 const inAvr = 'In aVR the P wave of sinus rhythm points down.';
 
+/** Large boxes between two beats, and the rate. Not three: that is what the student is to find. */
 const rates = [
   [1, 300],
   [2, 150],
-  [3, 100],
   [4, 75],
   [5, 60],
   [6, 50],
 ] as const;
-/** 15 small boxes: the student is to find their rate. */
-const asked = 3;
 const largeBoxes = (count: number | string): string => `\\b${count} (?:large|big) (?:box(?:es)?|squares?)\\b`;
 const notOfRate = /\b(?:mv|millivolts?|calibration|seconds?|secs?|ms)\b/;
 const told = (count: number, rate: number): string =>
   `${count} large ${count === 1 ? 'box is' : 'boxes are'} ${rate} a minute.`;
 
-export const ecgFacts: readonly Fact[] = rates
-  .filter(([count]) => count !== asked)
-  .map(([count, rate]) => ({
-    pattern: new RegExp(`${largeBoxes(count)}.*\\b${rate}\\b`),
-    says: told(count, rate),
-  }));
+export const ecgFacts: readonly Fact[] = rates.map(([count, rate]) => ({
+  pattern: new RegExp(`${largeBoxes(count)}.*\\b${rate}\\b`),
+  says: told(count, rate),
+}));
 
 const wrongRates: readonly Slip[] = rates.map(([count, rate]) => ({
   pattern: new RegExp(`${largeBoxes(count)}(?!.*\\b(?:${rate}|300)\\b).*\\b(?!25\\b)\\d{2,3}\\b(?! ?mm)`),
   unless: notOfRate,
   spoils: ['the rate'],
-  steps: count === asked ? [0] : [0, 1],
+  steps: [0, 1],
   says: told(count, rate),
 }));
 

@@ -62,7 +62,7 @@ const factOn = (
   const [fact] = all.flatMap((clause) => factIn(topic, clause) ?? []);
   if (fact === undefined) return undefined;
   const isRight = asking.every((clause) => factIn(topic, clause) !== undefined || !/\d/.test(clause.text));
-  return `${lead(asking, isRight)} ${fact.says} Now: ${step.asks}`;
+  return `${lead(asking, isRight)} ${isRight ? '' : 'But this is right: '}${fact.says} Now: ${step.asks}`;
 };
 
 /** On what the message names, or on what was last corrected if it only says “that”. */
