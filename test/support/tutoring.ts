@@ -1,5 +1,5 @@
 /** Conversations with the tutor, straight on the rules. */
-import { freshProgress, type Progress } from '../../src/sandbox/topics/react.ts';
+import { freshProgress, type Progress } from '../../src/sandbox/topics/progress.ts';
 import type { Topic } from '../../src/sandbox/topics/topic.ts';
 import { answerAsTutor } from '../../src/sandbox/topics/tutor.ts';
 

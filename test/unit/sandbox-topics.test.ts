@@ -4,7 +4,7 @@ import { badNews } from '../../src/sandbox/topics/bad-news.ts';
 import { ecg } from '../../src/sandbox/topics/ecg.ts';
 import type { Grumble } from '../../src/sandbox/topics/grumbles.ts';
 import { handover } from '../../src/sandbox/topics/handover.ts';
-import { freshProgress, type Mood, type Progress } from '../../src/sandbox/topics/react.ts';
+import { freshProgress, type Mood, type Progress } from '../../src/sandbox/topics/progress.ts';
 import { withoutRepeats } from '../../src/sandbox/topics/repeats.ts';
 import type { Topic } from '../../src/sandbox/topics/topic.ts';
 import { answerAsTutor } from '../../src/sandbox/topics/tutor.ts';

@@ -74,6 +74,9 @@ export const badNewsSlips: readonly Slip[] = [
       /\b(?:cancer|tumou?r|malignan\w*|carcinoma)\b|\bhow long (?:you|she) (?:has|have)\b(?! (?:been|known|had))/,
     beside:
       /\b(?:know|knows|knew|told|aware|understand|suspect\w*|expect\w*|realis\w+|realiz\w+|heard|guess\w*|think|ask|sure)\b/,
+    // Of what she knows already, somebody speaks who does not ask at all.
+    unless:
+      /^(?!.*\b(?:ask\w*|whether|if|you|does)\b).*\b(?:she|her|mrs farrell)\b|\b(?:not|never|no need to|without) (?:\w+ )?ask/,
     spoils: ['asking her first'],
     steps: [1],
     says: 'That tells her while it asks. Ask so that she can begin: an open question.',
@@ -84,6 +87,13 @@ export const badNewsSlips: readonly Slip[] = [
     spoils: ['asking her first'],
     steps: [1],
     says: 'If you don’t ask, you can’t know which words she needs.',
+  },
+  {
+    pattern:
+      /\b(?:nothing|no (?:need|reason|cause)) (?:\w+ ){0,2}worr\w+|\bnot (?:to )?worry\b|\b(?:everything|it|all|she|you) (?:will|is going to|are going to) be (?:fine|ok|okay|alright)\b/,
+    beside: /\b(?:tell|say|she|her|you)\b/,
+    steps: [0, 1],
+    says: 'That there is nothing to worry about is a false comfort: a moment later she learns the opposite, and trusts you less.',
   },
   {
     pattern:

@@ -27,10 +27,16 @@ export const badNews: Topic = {
           name: 'a suitable place',
           keys: 'quiet | private | room | alone | privacy | undisturbed | office | close door | calm place | shut door',
           ask: 'Which room?',
-          vague: {
-            keys: 'somewhere nice | nice place | good place | proper place | right place | good setting | nice setting | good environment | comfortable | somewhere appropriate | appropriate place | somewhere good | somewhere proper | cosy',
-            asks: 'What makes a place right for such news?',
-          },
+          vague: [
+            {
+              keys: 'somewhere nice | nice place | good place | proper place | right place | good setting | nice setting | good environment | comfortable | somewhere appropriate | appropriate place | somewhere good | somewhere proper | cosy',
+              asks: 'What makes a place right for such news?',
+            },
+            {
+              keys: 'door | nobody + hear | nobody + overhear | no one + hear | no one + overhear | not + overhear | out of earshot',
+              asks: 'Yes, it must be private. Which place could that be?',
+            },
+          ],
         },
         {
           name: 'sitting down',
@@ -262,8 +268,9 @@ export const badNews: Topic = {
       points: [
         {
           name: 'waiting',
-          keys: 'silence | wait | silent | quiet | pause | give her time | stay with her | be there | let her cry | sit with her | let cry | stay | say nothing | nothing | sit there | not say anything | stop talk | stop speak | give time | take her time | time she | moment | enough time | more time | listen | hold space',
-          early: 'silence | stay silent | say nothing | stop talk | stop speak | give time | let her cry',
+          keys: 'silence | wait | silent | quiet | pause | give her time | stay with her | be there | let her cry | sit with her | let cry | stay | say nothing | nothing | sit there | not say anything | stop talk | stop speak | i shut up | i will shut up | i would shut up | and shut up | mouth shut | take it in | sink in | sunk in | give time | take her time | time she | moment | enough time | more time | listen | hold space',
+          early:
+            'silence | stay silent | say nothing | stop talk | stop speak | i shut up | i will shut up | i would shut up | and shut up | mouth shut | take it in | sink in | sunk in | give time | let her cry',
         },
         {
           name: 'a word of compassion',

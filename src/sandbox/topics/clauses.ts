@@ -9,6 +9,8 @@ export interface Clause {
   readonly asks: boolean;
   /** A statement with a question behind it: "it is a clot, isn’t it?" */
   readonly isTagged: boolean;
+  /** A question in quotation marks, so it is for somebody else than the tutor. */
+  readonly isQuoted?: boolean;
 }
 
 const connectors =
@@ -41,6 +43,16 @@ const tag =
 /** A word that nobody writes, in place of a tag. */
 const tagMark = 'xxtagxx';
 
+const quotedQuestion = /["“]([^"“”]+\?)\s*["”]/g;
+/** Stands before each part of a quoted question. */
+const quoteMark = 'xxquotexx';
+
+const withQuoteMarks = (said: string): string =>
+  said.replace(
+    quotedQuestion,
+    (_all, words: string) => `${quoteMark} ${words.replace(/[,.;:] /g, `$&${quoteMark} `)}`,
+  );
+
 /** Plain text leaves out when something was, and a title is no end of a sentence. */
 const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/\bthe day before yesterday\b/gi, 'two days ago'],
@@ -53,7 +65,9 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
 
 export const clausesOf = (said: string): readonly Clause[] => {
   const spelled = spelledOut.reduce((text, [pattern, by]) => text.replace(pattern, by), said);
-  const sentences = plainText(spelled.replace(tag, ` ${tagMark}?`)).matchAll(/([^.?!;:\n]+)([.?!;:\n]*)/g);
+  const sentences = plainText(withQuoteMarks(spelled).replace(tag, ` ${tagMark}?`)).matchAll(
+    /([^.?!;:\n]+)([.?!;:\n]*)/g,
+  );
   return [...sentences].flatMap(([, words = '', end = '']) => {
     let asks = false;
     return words
@@ -63,12 +77,19 @@ export const clausesOf = (said: string): readonly Clause[] => {
       .map((part) => part.trim())
       .filter((part) => /[\p{L}\p{N}]/u.test(part))
       .map((part) => {
-        const bare = part.replace(connectors, '');
+        const marked = part.replace(connectors, '');
+        const isQuoted = marked.startsWith(quoteMark);
+        const bare = marked.replaceAll(`${quoteMark} `, '').replace(connectors, '');
         asks ||= asker.test(part) || asker.test(bare) || (end.includes('?') && askerIfMarked.test(bare));
         const isTagged = part.endsWith(tagMark);
         asks ||= remark.test(bare) || isTagged;
-        const text = part.replace(` ${tagMark}`, '');
-        return { text: text.replace(/^(?:and|or) (?=\S)/, '').replace(politeNot, '$1 '), asks, isTagged };
+        const text = part.replace(` ${tagMark}`, '').replaceAll(`${quoteMark} `, '');
+        return {
+          text: text.replace(/^(?:and|or) (?=\S)/, '').replace(politeNot, '$1 '),
+          asks,
+          isTagged,
+          isQuoted,
+        };
       });
   });
 };

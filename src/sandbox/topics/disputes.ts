@@ -1,6 +1,6 @@
 /** A student who says that the tutor has misread them: what was credited by mistake is taken back. */
 import { clausesOf, wordsIn, type Clause } from './clauses.ts';
-import type { Progress } from './react.ts';
+import type { Progress } from './progress.ts';
 import { contradictionsIn } from './slips.ts';
 import type { Point, Topic } from './topic.ts';
 

@@ -1,9 +1,35 @@
-import type { Slip } from './topic.ts';
+import type { Fact, Slip } from './topic.ts';
 
 const leadTwo = /\bii\b|\blead 2\b|\bin 2\b/;
 const mirrored = /\b(?:mirror\w*|reciprocal|opposite|depress\w*|lower\w*|v4r|right ventric\w*)\b/;
 const upright = '\\b(?:upright|positive|points? up|upwards?)\\b';
 const inAvr = 'In aVR the P wave of sinus rhythm points down.';
+
+/** Large boxes between two beats, and the rate. Not three: that is what the student is to find. */
+const rates = [
+  [1, 300],
+  [2, 150],
+  [4, 75],
+  [5, 60],
+  [6, 50],
+] as const;
+const largeBoxes = (count: number | string): string => `\\b${count} (?:large|big) (?:box(?:es)?|squares?)\\b`;
+const notOfRate = /\b(?:mv|millivolts?|calibration|seconds?|secs?|ms)\b/;
+const told = (count: number, rate: number): string =>
+  `${count} large ${count === 1 ? 'box is' : 'boxes are'} ${rate} a minute.`;
+
+export const ecgFacts: readonly Fact[] = rates.map(([count, rate]) => ({
+  pattern: new RegExp(`${largeBoxes(count)}.*\\b${rate}\\b`),
+  says: told(count, rate),
+}));
+
+const wrongRates: readonly Slip[] = rates.map(([count, rate]) => ({
+  pattern: new RegExp(`${largeBoxes(count)}(?!.*\\b(?:${rate}|300)\\b).*\\b(?!25\\b)\\d{2,3}\\b(?! ?mm)`),
+  unless: notOfRate,
+  spoils: ['the rate'],
+  steps: [0, 1],
+  says: told(count, rate),
+}));
 
 /** Other values than the usual ones, leads that look elsewhere, and what must not follow from an ECG. */
 export const ecgSlips: readonly Slip[] = [
@@ -39,6 +65,14 @@ export const ecgSlips: readonly Slip[] = [
     unless: /\b10\b/,
     spoils: ['the calibration'],
     says: 'The usual calibration is 10 mm a millivolt; with another one the waves look too tall or too small.',
+  },
+  ...wrongRates,
+  {
+    pattern: new RegExp(`${largeBoxes('\\d+')}|\\b\\d+ small (?:box(?:es)?|squares?)\\b`),
+    unless: notOfRate,
+    spoils: ['the rate'],
+    steps: [0],
+    says: 'Those boxes are not of our tracing; its rate comes next.',
   },
   {
     pattern: /\bavr\b/,

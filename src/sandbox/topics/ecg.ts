@@ -1,5 +1,5 @@
 import { ecgAnswers } from './ecg-answers.ts';
-import { ecgSlips } from './ecg-slips.ts';
+import { ecgFacts, ecgSlips } from './ecg-slips.ts';
 import type { Topic } from './topic.ts';
 
 export const ecg: Topic = {
@@ -20,6 +20,7 @@ export const ecg: Topic = {
   },
   answers: ecgAnswers,
   slips: ecgSlips,
+  facts: ecgFacts,
   steps: [
     {
       asks: 'What do you look at first?',
@@ -49,6 +50,7 @@ export const ecg: Topic = {
         {
           name: 'the rate',
           keys: 'rate | how fast | frequency | heart rate | bpm | beats per minute',
+          notBeside: /\b\d{2,3}\b/,
           optional: true,
         },
         {

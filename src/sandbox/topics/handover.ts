@@ -282,7 +282,8 @@ export const handover: Topic = {
         },
         {
           name: 'what to do until then',
-          early: 'ct | heparin | ecg | blood gas | angiography | give oxygen | start oxygen | oxygen run',
+          early:
+            'ct | heparin | ecg | blood gas | angiography | give oxygen | start oxygen | oxygen run | on oxygen | on o2 | oxygen on | litre + oxygen | litre + o2 | l oxygen | l o2 | oxygen mask',
           ask: 'And what may be started until then?',
           vague: {
             keys: 'med | medication | drug | something | stuff',

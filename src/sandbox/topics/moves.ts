@@ -1,7 +1,8 @@
 /** Where the conversation goes: on to the next step, or on at this one. */
 import { withoutQuestion } from './corrections.ts';
 import { inTurn, listed } from './phrases.ts';
-import type { Progress, Reading } from './react.ts';
+import type { Progress } from './progress.ts';
+import type { Reading } from './react.ts';
 import type { Topic, TopicStep } from './topic.ts';
 
 /** After three tries the answer is given: nobody is stuck at one question for ever. */
@@ -58,6 +59,14 @@ export const rightLead = (topic: Topic, step: TopicStep, progress: Progress, cor
   return missing.length === 0 || topic.steps.at(-1) === step
     ? lead
     : `${lead} A complete answer also has ${listed(missing)}.`;
+};
+
+/** What is to be answered now: the first point that is still missing, once others have been named. */
+export const openQuestion = (step: TopicStep, { got, open }: Pick<Progress, 'got' | 'open'>): string => {
+  const [first] = missingIn(step, got);
+  const mend = open[0]?.asks.trim() ?? '';
+  if (mend !== '') return mend;
+  return (got.length === 0 ? undefined : step.points.find(({ name }) => name === first)?.ask) ?? step.asks;
 };
 
 export const partlyReply = (

@@ -1,7 +1,9 @@
 /** What students ask a tutor in the middle of a topic, and the answers. */
 import { wordsIn, type Clause } from './clauses.ts';
+import { openQuestion } from './moves.ts';
 import { slipsIn } from './slips.ts';
-import type { Progress, Reading } from './react.ts';
+import type { Progress } from './progress.ts';
+import type { Reading } from './react.ts';
 import type { Explanation, Topic, TopicStep } from './topic.ts';
 
 /** Of every topic, whatever it is about. */
@@ -76,7 +78,7 @@ export const explanationOf = (
 };
 
 const ledBack = ({ step, progress }: Asked, { step: at }: Explanation): string => {
-  if (at === undefined || at === progress.step) return `Now you: ${step.asks}`;
+  if (at === undefined || at === progress.step) return `Now you: ${openQuestion(step, progress)}`;
   return at > progress.step
     ? `We shall come to that later. For now: ${step.asks}`
     : `That was an earlier question. Where we are now: ${step.asks}`;
@@ -115,24 +117,25 @@ export const answerQuestion = (at: Asked, { question, about }: Reading): string 
   const { topic, step, progress } = at;
   const words = wordsIn(question);
   const text = textOf(question);
+  const open = openQuestion(step, progress);
   const count = (progress.moods.asks ?? 1) - 1;
   const opening = fair[count % fair.length] ?? fair[0];
-  if (asksWho.test(text)) return `${whoIAm} ${step.asks}`;
+  if (asksWho.test(text)) return `${whoIAm} ${open}`;
   const slip = slipText(at, question);
-  if (slip !== undefined) return `${slip} ${step.asks}`;
+  if (slip !== undefined) return `${slip} ${open}`;
   const known = explanationOf(at, question);
   if (known !== undefined) return `${known.says} ${ledBack(at, known)}`;
   const [slipped] = slipsIn(topic, step, question);
-  if (slipped !== undefined) return `${opening} ${slipped.slip.says} ${progress.open[0]?.asks ?? step.asks}`;
-  if (aboutStep.test(text)) return `${opening} ${step.why} ${step.asks}`;
+  if (slipped !== undefined) return `${opening} ${slipped.slip.says} ${open}`;
+  if (aboutStep.test(text)) return `${opening} ${step.why} ${open}`;
   const mistake = step.wrong.find(({ keys }) => words.mentions(keys));
   if (mistake !== undefined && !/^(?:why|how)\b/.test(text))
     return `${opening} ${mistake.says.replace('{said}', 'That')}`;
   if (about.length > 0 && affirms.test(text) && !/\bor\b/.test(text))
-    return `Yes, that is part of it. Now as your answer: ${step.asks}`;
+    return `Yes, that is part of it. Now as your answer: ${open}`;
   const usual = general.find(([pattern]) => pattern.test(text))?.[1](at);
-  if (usual !== undefined) return usual.includes(step.hint) ? usual : `${usual} ${step.asks}`;
+  if (usual !== undefined) return usual.includes(step.hint) ? usual : `${usual} ${open}`;
   if (words.mentions(topic.field))
-    return `${opening} ${passedOn[count % passedOn.length] ?? passedOn[0]} Meanwhile: ${step.asks}`;
-  return `I can’t answer that one; I only know this topic. ${step.asks}`;
+    return `${opening} ${passedOn[count % passedOn.length] ?? passedOn[0]} Meanwhile: ${open}`;
+  return `I can’t answer that one; I only know this topic. ${open}`;
 };

@@ -7,73 +7,10 @@ import { isDisputing, readDispute, type Dispute } from './disputes.ts';
 import { weighs, type Feeling } from './feelings.ts';
 import type { Grumble } from './grumbles.ts';
 import { rulesOutSlip, slipsIn, soundFor, type Slipped } from './slips.ts';
+import { isEnough, type Mood, type Progress } from './progress.ts';
 import { isKnown, sort, type Sorted } from './sorting.ts';
 import type { Mend, Point, Topic, TopicStep } from './topic.ts';
 import { affirmed, verdictOn } from './verdicts.ts';
-
-export type Mood =
-  | 'right'
-  | 'partly'
-  | 'wrong'
-  | 'early'
-  | 'late'
-  | 'doubts'
-  | 'lost'
-  | 'skips'
-  | 'unwilling'
-  | 'disputes'
-  | 'verdict'
-  | 'agrees'
-  | 'grumbles'
-  | 'asks'
-  | 'polite'
-  | 'off'
-  | 'stop'
-  | 'over'
-  | Feeling;
-
-export interface Progress {
-  readonly step: number;
-  /** Attempts at this step that were wrong or no answer at all. */
-  readonly tries: number;
-  /** Points of this step that have been named, by name. */
-  readonly got: readonly string[];
-  /** Points of all steps that have been named so far. */
-  readonly noted: readonly string[];
-  /** Points of later steps that have been named already. */
-  readonly ahead: readonly string[];
-  /** Steps that the student found without the model answer. */
-  readonly found: number;
-  /** How often the student was corrected, given a hint, or told. */
-  readonly helped: number;
-  /** How often each mood has occurred, so that the tutor does not repeat the same words. */
-  readonly moods: Readonly<Partial<Record<Mood, number>>>;
-  /** Corrections that this step has brought already: said a second time they help nobody. */
-  readonly corrected: readonly string[];
-  /** Harmful things that were named and are to be put right. */
-  readonly open: readonly Mend[];
-  /** Points that the last reply credited. */
-  readonly latest: readonly string[];
-  /** Points of which one was misread, and the tutor has asked which. */
-  readonly doubted: readonly string[];
-  readonly ended: boolean;
-}
-
-export const freshProgress: Progress = {
-  step: 0,
-  tries: 0,
-  got: [],
-  noted: [],
-  ahead: [],
-  found: 0,
-  helped: 0,
-  moods: {},
-  corrected: [],
-  open: [],
-  latest: [],
-  doubted: [],
-  ended: false,
-};
 
 const stops =
   /^\W*(?:(?:please|ok|okay|thanks|thank you)[, ]+)*(?:stop|end|quit|exit|bye|goodbye|that is enough|enough|i (?:want|would like) to (?:stop|end|quit)|i quit|i am (?:done|out|leaving)|let us (?:stop|end)|finish)\b[\w ]{0,20}\W*$/;
@@ -151,12 +88,6 @@ const isMerelyPolite = (step: TopicStep, text: string): boolean => {
 
 const lateIn = (steps: readonly TopicStep[], said: Said): readonly string[] =>
   steps.flatMap(({ points }) => namesOf(points.filter((point) => isSoundIn(said)(point, point.keys))));
-
-/** Whether what has been named is enough to go on. */
-export const isEnough = (step: TopicStep, got: readonly string[]): boolean => {
-  const counting = step.points.filter(({ name, optional }) => got.includes(name) && optional !== true);
-  return counting.length >= step.needed || (step.needed === 1 && got.length > 0);
-};
 
 type Meant = Pick<Reading, 'mood' | 'correction'>;
 
@@ -254,20 +185,17 @@ const takeIn = (topic: Topic, step: TopicStep, said: string, before: Progress) =
   };
 };
 
-/** Words of somebody who is answering this step. */
-export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: Progress): Reading => {
-  const taken = takeIn(topic, step, said, before);
+/** What is made of a message that disputes nothing. */
+const readTaken = (
+  topic: Topic,
+  step: TopicStep,
+  said: string,
+  before: Progress,
+  taken: ReturnType<typeof takeIn>,
+): Reading => {
   const { sorted, answering, content, slipped, now, standing, earlier, reading } = taken;
   const { got, ahead, spoiled, mends, feelings, question: asking } = reading;
   const { outweighing, correction } = taken.corrections;
-  if (stops.test(plainText(said))) return { ...reading, mood: 'stop' };
-  if (sorted.isUnwilling) return { ...reading, got: before.got, mood: 'unwilling' };
-  const disputed = readDispute(topic, said, before, asking);
-  if (
-    disputed !== undefined &&
-    (disputed.undone.length > 0 || now.length === 0 || disputed.dispute.asksAgain)
-  )
-    return { ...reading, ...disputed };
   const verdict = verdictOn(topic, step, said, before);
   if (verdict !== undefined && now.length === 0) return { ...reading, mood: 'verdict', verdict };
   const heavy = feelings.find(weighs);
@@ -308,4 +236,22 @@ export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: 
     late: lateIn(earlier, taken.answered),
     ...meantBy(topic, step, said, sorted, content.words),
   };
+};
+
+/** Words of somebody who is answering this step. */
+export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: Progress): Reading => {
+  const taken = takeIn(topic, step, said, before);
+  const { sorted, now, reading } = taken;
+  if (stops.test(plainText(said))) return { ...reading, mood: 'stop' };
+  if (sorted.isUnwilling) return { ...reading, got: before.got, mood: 'unwilling' };
+  const disputed = readDispute(topic, said, before, reading.question);
+  if (disputed === undefined) return readTaken(topic, step, said, before, taken);
+  const { got, ahead, undone, dispute } = disputed;
+  const isAnswered = now.length > 0 && !undone.some((name) => now.includes(name));
+  if (!isAnswered || dispute.asksAgain) return { ...reading, ...disputed };
+  // What is taken back and what is answered beside it both count.
+  const noted = before.noted.filter((name) => !undone.includes(name));
+  const left = { ...before, got, ahead, noted };
+  const answer = readTaken(topic, step, said, left, takeIn(topic, step, said, left));
+  return { ...answer, undone: [...answer.undone, ...undone], dispute };
 };

@@ -1,7 +1,8 @@
 /** What is said to feelings, and to those who have had enough. */
 import { againText, besideAnswer, isLight, kindWords, whatWasShown, type Feeling } from './feelings.ts';
 import { inTurn, listed } from './phrases.ts';
-import type { Progress, Reading } from './react.ts';
+import type { Progress } from './progress.ts';
+import type { Reading } from './react.ts';
 import type { TopicStep } from './topic.ts';
 
 /** Nobody is led back to a question that they would rather not face. */

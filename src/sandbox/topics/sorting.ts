@@ -81,6 +81,7 @@ const bareOf = (text: string): string => text.replace(/^(?:and|so|ok|well|hmm+|w
 
 const isToTutorIn = ({ topic, step, isToTutor }: Around, clause: Clause): boolean =>
   clause.asks &&
+  clause.isQuoted !== true &&
   (isToTutor ||
     toTutor.test(bareOf(clause.text)) ||
     (!answersIn(topic, step, clause) && isKnown(topic, clause)));
@@ -88,6 +89,7 @@ const isToTutorIn = ({ topic, step, isToTutor }: Around, clause: Clause): boolea
 /** Whether a question is to be taken as the answer of somebody shy, or as what is said to the other person. */
 const isCredited = (around: Around, clause: Clause): boolean => {
   const { topic, step, hasAnswer } = around;
+  if (clause.isQuoted === true) return true;
   const bare = bareOf(clause.text);
   const isAnswer = answersIn(topic, step, clause);
   // "Is it 300 or 1500?" guesses nothing: both are named.

@@ -12,6 +12,8 @@ export interface Topic {
   /** What students ask the tutor about this topic. */
   readonly answers: readonly Explanation[];
   readonly slips: readonly Slip[];
+  /** What is right, though no step asks for it: for whoever wants to know whether it is. */
+  readonly facts?: readonly Fact[];
   /** The form of the answers: `service-api.md` 4.5 leaves it open, so the sandbox uses several. */
   readonly answersAs: 'conversation' | 'turn' | 'text';
   /** What is said to those who doubt the exercise itself. */
@@ -41,6 +43,12 @@ export interface TopicStep {
   readonly inQuestions?: true;
   /** Numbers that the question or the calculation uses; any other number in the message is the answer. */
   readonly given?: readonly number[];
+}
+
+export interface Fact {
+  /** Looked for in each part of a sentence, with numbers in digits. */
+  readonly pattern: RegExp;
+  readonly says: string;
 }
 
 /** What is said to somebody who asks about one of the keys; the fullest key decides between several. */
@@ -99,6 +107,11 @@ export interface Mend {
   readonly tells: string;
 }
 
+export interface Vague {
+  readonly keys: string;
+  readonly asks: string;
+}
+
 export interface Point {
   /** Unique in its topic. Follows "you have" and "a complete answer also has". */
   readonly name: string;
@@ -115,7 +128,7 @@ export interface Point {
   /** Asks for this point alone, when others have been given. */
   readonly ask?: string;
   /** Words that only hint at it, and what is asked back. */
-  readonly vague?: { readonly keys: string; readonly asks: string };
+  readonly vague?: Vague | readonly Vague[];
   /** Welcome if it is said, but not missed: it belongs to another step, or is a matter of taste. */
   readonly optional?: true;
 }

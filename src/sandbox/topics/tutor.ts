@@ -8,6 +8,7 @@ import {
   creditFor,
   goOn,
   mostTries,
+  openQuestion,
   partlyReply,
   rightLead,
   stepOf,
@@ -15,7 +16,8 @@ import {
 } from './moves.ts';
 import { inTurn, listed, listedOr, quoted } from './phrases.ts';
 import { answerQuestion, besideQuestion, explanationOf } from './questions.ts';
-import { isEnough, readAnswer, type Mood, type Progress, type Reading } from './react.ts';
+import { isEnough, type Mood, type Progress } from './progress.ts';
+import { readAnswer, type Reading } from './react.ts';
 import { withoutRepeats } from './repeats.ts';
 import { afterEnd, besideText, feelingText, unwillingText } from './soothing.ts';
 import type { Topic, TopicStep } from './topic.ts';
@@ -36,17 +38,12 @@ const wrongReply = (
   topic: Topic,
   before: Progress,
   progress: Progress,
-  said: string,
   correction: string | undefined,
 ): Reply => {
   const step = stepOf(topic, progress);
   const tries = progress.tries + 1;
   const count = (progress.moods.wrong ?? 1) - 1;
-  const plain = [
-    'Not quite.',
-    `${quoted(said) ?? 'That'} is not it.`,
-    'That is not what I am after.',
-  ] as const;
+  const plain = ['Not quite.', 'That is not it.', 'That is not what I am after.'] as const;
   const helped = progress.helped + 1;
   const isRepeated = correction !== undefined && progress.corrected.includes(correction);
   const words = isRepeated ? inTurn(stillNot, count) : (correction ?? inTurn(plain, count));
@@ -69,6 +66,11 @@ const wrongReply = (
 
 const misread = ['Sorry, I misread you.', 'My mistake; I misread that.'] as const;
 
+const takenBack = ({ dispute, undone }: Reading): string =>
+  dispute === undefined || undone.length === 0
+    ? ''
+    : `I take it back: ${listed(undone)}. ${dispute.correction}`.trim();
+
 /** To somebody who has been misread. */
 const disputeText = (topic: Topic, progress: Progress, reading: Reading, count: number): string => {
   const step = stepOf(topic, progress);
@@ -79,7 +81,7 @@ const disputeText = (topic: Topic, progress: Progress, reading: Reading, count: 
   const isUncounted = dispute?.takesBack === true && dispute.asksAgain === false;
   const taken =
     points.length > 0
-      ? `I take it back: ${listed(points)}. ${dispute?.correction ?? ''}`.trim()
+      ? takenBack(reading)
       : isUncounted
         ? `I have not counted that. ${dispute.correction}`.trim()
         : '';
@@ -88,7 +90,9 @@ const disputeText = (topic: Topic, progress: Progress, reading: Reading, count: 
   const next = isPuzzled ? 'Say it once more in other words, or go on:' : explained === '' ? '' : 'And now:';
   const isMisread = dispute?.asksAgain === true || (points.length > 0 && dispute?.isOwn === false);
   const sorry = isMisread ? inTurn(misread, count) : '';
-  return [sorry, taken, explained, next, step.asks].filter((part) => part !== '').join(' ');
+  return [sorry, taken, explained, next, openQuestion(step, progress)]
+    .filter((part) => part !== '')
+    .join(' ');
 };
 
 const notKnown = [
@@ -112,10 +116,10 @@ const lostReply = (topic: Topic, progress: Progress, { lead, isTold }: Stuck): R
     : goOn(topic, after, `Then I’ll tell you: ${step.model} ${step.why}`, false);
 };
 
-const offText = (step: TopicStep, said: string, count: number): string => {
+const offText = (step: TopicStep, progress: Progress, said: string, count: number): string => {
   const hint = count % 3 === 2 ? ` A hint: ${step.hint}` : '';
   const echo = quoted(said.trim().replace(/[.?!]+$/, ''));
-  return `${echo === undefined ? '' : `${echo}? `}${inTurn(back, count)} ${step.asks}${hint}`;
+  return `${echo === undefined ? '' : `${echo}? `}${inTurn(back, count)} ${openQuestion(step, progress)}${hint}`;
 };
 
 const doubtText = (step: TopicStep, { about }: Reading, count: number): string =>
@@ -154,7 +158,7 @@ const feltText = (topic: Topic, progress: Progress, reading: Reading): string =>
     feelingText(feelings, progress, step),
     correction ?? explanationOf({ topic, step, progress }, question)?.says ?? '',
     grumbleBeside(topic, progress, reading),
-    step.asks,
+    openQuestion(step, progress),
   ];
   return words.filter((part) => part !== '').join(' ');
 };
@@ -166,13 +170,7 @@ const stopText = ({ steps }: Topic, { moods, found }: Progress): string => {
 };
 
 /** To whoever has given what was asked for, or something wrong in its place. */
-const answerReply = (
-  topic: Topic,
-  before: Progress,
-  progress: Progress,
-  said: string,
-  reading: Reading,
-): Reply => {
+const answerReply = (topic: Topic, before: Progress, progress: Progress, reading: Reading): Reply => {
   const step = stepOf(topic, before);
   const { mood, correction, mends } = reading;
   if (mood === 'right') return goOn(topic, progress, rightLead(topic, step, progress, correction), true);
@@ -180,7 +178,7 @@ const answerReply = (
   if (isEnough(step, progress.got) && correction !== undefined) return spoiledReply(progress, reading);
   return mood === 'partly'
     ? partlyReply(progress, step, topic, reading)
-    : wrongReply(topic, before, progress, said, correction);
+    : wrongReply(topic, before, progress, correction);
 };
 
 const reply = (topic: Topic, before: Progress, progress: Progress, said: string, reading: Reading): Reply => {
@@ -195,7 +193,7 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
     case 'right':
     case 'partly':
     case 'wrong':
-      return answerReply(topic, before, progress, said, reading);
+      return answerReply(topic, before, progress, reading);
     case 'disputes':
       return { text: disputeText(topic, progress, reading, count('disputes')), after: progress };
     case 'verdict':
@@ -203,11 +201,14 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
     case 'late':
       return { text: lateText(step, before, reading), after: progress };
     case 'agrees':
-      return { text: `Yes, that is better. Now: ${step.asks}`, after: progress };
+      return { text: `Yes, that is better. Now: ${openQuestion(step, progress)}`, after: progress };
     case 'unwilling':
       return { text: unwillingText(reading), after: progress };
     case 'grumbles':
-      return { text: `${grumbleBeside(topic, progress, reading)} ${step.asks}`, after: progress };
+      return {
+        text: `${grumbleBeside(topic, progress, reading)} ${openQuestion(step, progress)}`,
+        after: progress,
+      };
     case 'early':
       return { text: earlyText(step, before, reading), after: progress };
     case 'doubts':
@@ -232,9 +233,9 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
       return { text, after: { ...progress, helped: progress.helped + 1 } };
     }
     case 'polite':
-      return { text: `Then tell me: ${step.asks}`, after: progress };
+      return { text: `Then tell me: ${openQuestion(step, progress)}`, after: progress };
     case 'off':
-      return { text: offText(step, said, count('off')), after: progress };
+      return { text: offText(step, progress, said, count('off')), after: progress };
     case 'over':
       return { text: afterEnd(before, reading, said), after: progress };
     default:
@@ -278,7 +279,7 @@ const besides = (topic: Topic, progress: Progress, read: Reading): string => {
       : '';
   const yes = mood === 'partly' ? (read.affirmation ?? '') : '';
   const grumble = mood === 'grumbles' ? '' : grumbleBeside(topic, progress, read);
-  return [kind, yes, explained, grumble].filter((part) => part !== '').join(' ');
+  return [takenBack(read), kind, yes, explained, grumble].filter((part) => part !== '').join(' ');
 };
 
 /** The same way every time. */

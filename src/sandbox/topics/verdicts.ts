@@ -2,10 +2,11 @@
 import { clausesOf, type Clause } from './clauses.ts';
 import { contentOf, isMade, isNamed } from './content.ts';
 import { correctionOf, withoutQuestion } from './corrections.ts';
+import { inDigits } from './numbers.ts';
 import { listed } from './phrases.ts';
-import type { Progress } from './react.ts';
+import type { Progress } from './progress.ts';
 import { slipsIn } from './slips.ts';
-import type { Topic, TopicStep } from './topic.ts';
+import type { Fact, Topic, TopicStep } from './topic.ts';
 
 const right = '(?:right|correct|wrong|true)';
 const verdict = new RegExp(
@@ -48,6 +49,22 @@ const creditedIn = (
     .map(({ name }) => name)
     .filter((name) => noted.includes(name));
 
+const factIn = ({ facts = [] }: Topic, { text }: Clause): Fact | undefined =>
+  facts.find(({ pattern }) => pattern.test(inDigits(text)));
+
+/** On something right that no step asks for: “was my 150 right? It is 75, isn’t it?” */
+const factOn = (
+  topic: Topic,
+  step: TopicStep,
+  all: readonly Clause[],
+  asking: readonly Clause[],
+): string | undefined => {
+  const [fact] = all.flatMap((clause) => factIn(topic, clause) ?? []);
+  if (fact === undefined) return undefined;
+  const isRight = asking.every((clause) => factIn(topic, clause) !== undefined || !/\d/.test(clause.text));
+  return `${lead(asking, isRight)} ${isRight ? '' : 'But this is right: '}${fact.says} Now: ${step.asks}`;
+};
+
 /** On what the message names, or on what was last corrected if it only says “that”. */
 export const verdictOn = (
   topic: Topic,
@@ -56,8 +73,12 @@ export const verdictOn = (
   { corrected, noted }: Pick<Progress, 'corrected' | 'noted'>,
 ): string | undefined => {
   const all = clausesOf(said);
-  const asking = all.filter(asksVerdict);
+  const asking = all.filter(
+    (clause) => asksVerdict(clause) || (clause.isTagged && factIn(topic, clause) !== undefined),
+  );
   if (asking.length === 0) return undefined;
+  const known = factOn(topic, step, all, asking);
+  if (known !== undefined) return known;
   // “You did not say whether it is 300” denies no 300.
   const clauses = all.map((clause) => ({ ...clause, text: clause.text.replace(complaint, '') }));
   const credited = creditedIn(topic, step, clauses, noted);
