@@ -12,7 +12,7 @@ import {
 } from './moves.ts';
 import { listed } from './phrases.ts';
 import { isEnough, type Mood, type Progress } from './progress.ts';
-import { type Reading } from './react.ts';
+import type { Reading } from './react.ts';
 import type { Mend, Topic } from './topic.ts';
 
 /** Asks for what would be right instead. */
