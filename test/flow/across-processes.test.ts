@@ -132,7 +132,9 @@ describeWithPostgres({ name: 'what spans the processes of one store', timeout: 1
     const account = alice.command('class', '/account');
     await account.finished();
     const data = await alice.press(account, accountTexts.buttons.myData).finished();
-    const text = await (await fetch(data.attachments[0]?.url ?? '')).text();
+    const [file] = data.attachments;
+    if (file === undefined) throw new Error(`there is no file: ${data.content}`);
+    const text = await (await fetch(file.url)).text();
     const { stored } = z.object({ stored: z.array(z.object({ kind: z.string() })) }).parse(JSON.parse(text));
     expect(stored.map(({ kind }) => kind).toSorted()).toEqual(['attempts', 'link_steps', 'sign_in']);
     expect(text).toContain(user().username);
