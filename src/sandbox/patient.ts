@@ -65,14 +65,21 @@ const aheadOf = /\b(?:will|want|need|should|must|going to|gonna|suggest|order|wo
 
 /** "It goes when you rest": said back to a patient whose pain does not. */
 const saysItGoes =
-  /\b(?:goes|went|stops|stopped|disappears|settles|eases)\b[^.?!]*\b(?:rest|resting|sit down|sat down)\b/i;
+  /\b(?:goes|went|gone|stops|stopped|disappears|disappeared|settles|settled|eases|eased|clears|cleared)\b[^.?!]*\b(?:rest|resting|sit down|sat down)\b|\bbetter (?:with|at|on|after|when) (?:you )?rest(?:ing)?\b/i;
+
+/** "You got better and then worse again": said back to a patient whose complaint has never let up. */
+const saysItTurned =
+  /\bbetter\b(?:(?!\bor\b)[^.?!])*\b(?:then|and|but)\b[^.?!]*\bworse (?:again|since|than before)\b/i;
 
 /** What a summary has wrong, in the patient's words. */
 const correctionOf = ({ acts }: Hearing, message: string, answers: Answers): string | undefined => {
-  const course = [answers.get('better:still') ?? ''].flat()[0] ?? '';
-  const isWrong = saysItGoes.test(message) && /^No\b|\bonly a little\b/.test(course);
-  return isWrong && acts[0]?.act === 'summary'
-    ? `Not quite. ${course.replace(/^No, (.)/, (_, first: string) => first.toUpperCase())}`
+  if (acts[0]?.act !== 'summary') return undefined;
+  const [course = ''] = [answers.get('course') ?? ''].flat();
+  if (saysItTurned.test(message) && !/\bbetter\b/i.test(course)) return `Not quite. ${course}`;
+  const [atRest = ''] = [answers.get('better:still') ?? ''].flat();
+  const isWrong = saysItGoes.test(message) && /^No\b|\bonly a little\b/.test(atRest);
+  return isWrong
+    ? `Not quite. ${atRest.replace(/^No, (.)/, (_, first: string) => first.toUpperCase())}`
     : undefined;
 };
 

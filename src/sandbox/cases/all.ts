@@ -2,6 +2,13 @@ import { bellyPain } from './belly-pain.ts';
 import type { PatientCase } from './case.ts';
 import { chestPain } from './chest-pain.ts';
 import { cough } from './cough.ts';
+import {
+  findingsOfAdeyemi,
+  findingsOfBrandt,
+  findingsOfCastellano,
+  findingsOfHale,
+  findingsOfLindqvist,
+} from './findings.ts';
 import { headache } from './headache.ts';
 import { ofAdeyemi, ofBrandt, ofCastellano, ofHale, ofLindqvist } from './review.ts';
 import { thirst } from './thirst.ts';
@@ -9,17 +16,16 @@ import { viewsOfAdeyemi, viewsOfBrandt, viewsOfCastellano, viewsOfHale, viewsOfL
 
 const withMore = (
   patient: PatientCase,
-  review: PatientCase['answers'],
-  views: PatientCase['answers'],
+  ...more: readonly [PatientCase['answers'], ...PatientCase['answers'][]]
 ): PatientCase => ({
   ...patient,
-  answers: { ...patient.answers, ...review, ...views },
+  answers: more.reduce((all, each) => ({ ...all, ...each }), patient.answers),
 });
 
 export const cases: readonly PatientCase[] = [
-  withMore(chestPain, ofBrandt, viewsOfBrandt),
-  withMore(bellyPain, ofCastellano, viewsOfCastellano),
-  withMore(headache, ofAdeyemi, viewsOfAdeyemi),
-  withMore(thirst, ofLindqvist, viewsOfLindqvist),
-  withMore(cough, ofHale, viewsOfHale),
+  withMore(chestPain, ofBrandt, viewsOfBrandt, findingsOfBrandt),
+  withMore(bellyPain, ofCastellano, viewsOfCastellano, findingsOfCastellano),
+  withMore(headache, ofAdeyemi, viewsOfAdeyemi, findingsOfAdeyemi),
+  withMore(thirst, ofLindqvist, viewsOfLindqvist, findingsOfLindqvist),
+  withMore(cough, ofHale, viewsOfHale, findingsOfHale),
 ];

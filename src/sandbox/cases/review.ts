@@ -22,7 +22,7 @@ export const ofBrandt: Answers = {
   'home/feel': 'All is well at home. My wife worries about me.',
   'before/changed': 'The ones before went when I stopped. This one stays, and it is stronger.',
   'tried/often': 'Only once, one antacid.',
-  'examination/pressed': 'It does not hurt when you press. It is deep inside.',
+  'examination/pressed': ['It does not hurt when you press. It is deep inside.'],
   'examination/measure': ['Of course, go ahead.', 'Yes, go ahead.'],
 };
 
@@ -41,7 +41,7 @@ export const ofCastellano: Answers = {
   'stress/home': 'At home all is well. It is only the exam on Friday.',
   'contacts/home': 'No, my flatmates are fine.',
   'tried/often': 'Only once, last night.',
-  'examination/pressed': 'There, low on the right. That is where it hurts most. And when you let go.',
+  'examination/pressed': ['There, low on the right. That is where it hurts most. And when you let go.'],
   'examination/measure': ['Of course, go ahead.', 'Yes, go ahead.'],
   'examination/gesture': ['All right. Like this? It pulls a bit on the right.', 'All right, I will try.'],
 };
@@ -64,7 +64,7 @@ export const ofHale: Answers = {
     'No, nobody at home. My wife and the baby are well. But a colleague from the hotel job is ill too.',
   'home/feel': 'All is well at home. We just don’t sleep much, with the baby.',
   'tried/often': 'Paracetamol every six hours or so, four a day.',
-  'examination/pressed': 'Here, low on the right, when I breathe in. Pressing hardly hurts.',
+  'examination/pressed': ['Here, low on the right, when I breathe in. Pressing hardly hurts.'],
   'examination/measure': ['Of course, go ahead.', 'Yes, go ahead.'],
 };
 
@@ -88,7 +88,7 @@ export const ofAdeyemi: Answers = {
   'before/doing': 'No, nothing heavy. I sat and marked books.',
   'before/changed': 'The migraines come slowly and sit on one side. This came all at once and is everywhere.',
   'tried/often': 'Only once, two tablets.',
-  'examination/pressed': 'The neck, when you bend it. Pressing does not hurt.',
+  'examination/pressed': ['The neck, when you bend it. Pressing does not hurt.'],
   'examination/measure': ['Of course, go ahead.', 'Yes, go ahead.'],
 };
 
@@ -113,6 +113,6 @@ export const ofLindqvist: Answers = {
   'tried/often': 'Every day, after lunch.',
   'period/when': 'Fifteen years ago. I was fifty-one.',
   'exercise/amount': 'The garden, when I have the strength. Of stairs I manage two flights, with a rest.',
-  'examination/pressed': 'It hardly hurts anywhere. That is the strange thing about the toe.',
+  'examination/pressed': ['It hardly hurts anywhere. That is the strange thing about the toe.'],
   'examination/measure': ['Of course, go ahead.', 'Yes, go ahead.'],
 };

@@ -1,4 +1,5 @@
 /** What hearing is learnt from, next to the sample questions of each fact: see `hearing/lessons.ts`. */
+import { bedside } from './bedside.ts';
 import { broad1 } from './broad-1.ts';
 import { broad10 } from './broad-10.ts';
 import { broad11 } from './broad-11.ts';
@@ -36,6 +37,7 @@ import { views } from './views.ts';
 
 /** A set of facts may have examples in several files. */
 export const examples: readonly (readonly [facts: string, questions: string])[] = [
+  bedside,
   broad1,
   broad2,
   broad3,

@@ -7,6 +7,7 @@ import { conditions } from './conditions.ts';
 import { course } from './course.ts';
 import { details } from './details.ts';
 import type { Fact, Named } from './fact.ts';
+import { findings } from './findings.ts';
 import { habits } from './habits.ts';
 import { followUps } from './follow-ups.ts';
 import { life } from './life.ts';
@@ -41,6 +42,7 @@ export const facts = {
   ...review,
   ...requests,
   ...views,
+  ...findings,
 };
 /** What is asked of the complaint itself. */
 export const ofComplaint: ReadonlySet<string> = new Set(

@@ -195,6 +195,44 @@ const strays: readonly Stray[] = [
     unless: /\b(?:regular|when|last|menopause|change|how|are your periods|heavy|normal)\b/,
   },
   {
+    fact: 'diagnosis',
+    nextTo: ['stressTest', 'ultrasound', 'ecg', 'scan', 'bloods', 'xray'],
+    unless: /\b(?:i think|i suspect|diagnos\w+|could be|may be|might be|probably|likely)\b/,
+  },
+  { fact: 'hair', nextTo: ['examination', 'findingAsked'], unless: /\bhair/ },
+  { fact: 'cough', nextTo: ['vaccinations'], unless: /(?<!whooping )\bcough/ },
+  {
+    fact: 'childrenOwn',
+    nextTo: ['vaccinations', 'childhood'],
+    unless: /\byour (?:children|child|kids?|baby|son|daughter)\b|\b(?:have|got) (?:\w+ )?(?:kids|children)\b/,
+  },
+  {
+    fact: 'soreThroat',
+    nextTo: ['allergies', 'drugReaction', 'penicillin'],
+    unless: /\bsore throat\b|\bthroat (?:hurts?|pain|is sore|sore)\b/,
+  },
+  {
+    fact: 'tried',
+    nextTo: ['diet'],
+    unless: /\b(?:medic\w+|tablets?|painkillers?|against|help\w*|tried|for it)\b/,
+  },
+  {
+    fact: 'diabetes',
+    nextTo: ['diet'],
+    unless: /\bdiabet\w*|\b(?:high|blood) sugar\b|\bsugar (?:disease|problems?|trouble)\b/,
+  },
+  {
+    fact: 'sleep',
+    nextTo: ['tingling', 'numbness'],
+    unless: /\b(?:sle(?:ep|pt)\w*|awake|wakes?|woken|waking)\b/,
+  },
+  {
+    fact: 'pregnancy',
+    nextTo: ['diabetes', 'gestational'],
+    unless: /\b(?:are|could|might|may) you\b.*\bpregnan|\bpregnant (?:now|at the moment)\b|\bchance\b/,
+  },
+  { fact: 'weightLoss', nextTo: ['bloodThinners'], unless: /\b(?:weight|lost|lose|losing|kilos?|clothes)\b/ },
+  {
     fact: 'appetite',
     nextTo: ['diet'],
     unless: /\b(?:appetite|hungry|hunger|enough|lately|today|how are you eating|eating well)\b/,

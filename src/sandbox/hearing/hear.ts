@@ -4,7 +4,21 @@ import { talk } from '../facts/talk.ts';
 import { actOf, type Act } from './acts.ts';
 import { aspectsOf } from './aspects.ts';
 import { asNamed } from './being-called.ts';
+import { atTheBedside, besides } from './at-the-bedside.ts';
 import { createBank } from './bank.ts';
+import { askedInPassing, toldInPassing, withoutKindness } from './between-questions.ts';
+import {
+  agrees,
+  announcesQuestions,
+  asksLeave,
+  asksUnderstood,
+  checks,
+  isSore,
+  keepsHere,
+  managesIt,
+  offers,
+  stayedBefore,
+} from './checks.ts';
 import { isIllness } from './classes.ts';
 import { withBesides, withoutStrays } from './besides.ts';
 import { withBoth } from './both.ts';
@@ -28,29 +42,8 @@ export interface Ear {
   readonly hear: (message: string, listener: Listener, last: string | undefined) => Hearing;
 }
 
-/** "We will take some blood, do you understand?" */
-const checks =
-  /^(?:sounds? good|sound (?:ok|okay|fine|all right|alright)|all right|alright|ok|okay|fine|understood|is that clear)$|^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)(?: (?:something|also|still|all|completely|quite|really|so far|with you|for you))*(?: (?:ok|okay|fine|all right|alright|clear|possible|good|acceptable|understandable|correct|right|agreeable|convenient|comfortable|an? \w+|too much|what|bad|difficult|hard|how)|$)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|(?:does|did) (?:that|this|it) (?:come as|surprise|shock)|(?:is|was) (?:that|this|it) an? (?:\w+ )?(?:shock|surprise|blow)|(?:do you have )?any objections?|would you (?:correct|add|change) anything|would you agree(?: (?:to|with) (?:that|this|it))?$|(?:would|do) you mind$|are you(?: (?:still |also |quite |completely )*(?:ok|okay|fine|all right|alright|happy|comfortable|willing|prepared|content|ready|up for)\b|$)|how does (?:that|this|it) sound|would (?:that|it) (?:be|work|suit|do)|(?:do you think )?(?:you )?(?:could|can|will|would) you (?:think you )?(?:could |can )?manage (?:that|it|this)|do you think you (?:could|can) manage (?:that|it|this)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
-
-/** "I will ask about a painkiller. Would you like that?" */
-const offers =
-  /^(?:would you (?:like|want)|do you (?:want|need)|shall i (?:get|bring) you) (?:that|it|this|some|one|something like that)(?: too| as well)?$/;
-
-/** "The next questions are a bit personal. Is that all right?" */
-const asksLeave = /^is (?:that|this|it) (?:all right|alright|ok|okay|fine)(?: (?:with|for|by) you)?$/;
-const announcesQuestions = /\bquestions?\b/;
-
-/** "You may have to stay here overnight." */
-const keepsHere =
-  /\b(?:you|to|if you|have you) (?:(?:may|might|will|would|could|should|need|have|had|to|probably) )*(?:stay|stayed) (?:here )?(?:overnight|(?:for )?(?:the|a|one) night|tonight|in (?:the )?hospital|(?:here )?for (?:a |some |one |two )?(?:few )?(?:days?|nights?)|with us)\b/;
-const stayedBefore = /^(?:(?:and|so) )*(?:did|have|had|were|when|why|how (?:long|often|many))\b|\bever\b/;
-
 /** Words that change nothing in what is announced: "we would also need a urine sample". */
 const inPassing = /\b(?:also|just|probably|maybe|perhaps|quickly|simply|still) /g;
-
-const isSore =
-  /\b(?:hurts?|sore|painful|tender)\b|\b(?:the|your) (?:same )?(?:pain|pressure|headache|ache)\b/;
-const asksUnderstood = /^(?:does (?:that|this) make sense|do you understand|is (?:that|this) clear)\b/;
 
 /** Of what is done in passing, before a question in the same sentence, this needs an answer. */
 const countsAside = (act: Act, words: readonly string[]): boolean =>
@@ -63,13 +56,6 @@ const countsAside = (act: Act, words: readonly string[]): boolean =>
 /** An unmarked sentence that begins like this asks or requests; any other, next to a question, tells something. */
 const requests =
   /^(?:what|when|where|who|why|which|how|since|at|any|ever|do|did|does|is|are|was|were|have|has|had|can|could|would|will|may|tell|describe|rate|show|explain|point|give|talk|walk|take|list|go|start|name|no|your?|and|or|pain|worse|better)\b/;
-
-const agrees =
-  /^(?:are|would) you (?:be )?(?:ok|okay|fine|happy|comfortable|all right|alright) (?:with|about) (?:that|this|it)$/;
-
-/** "We would like you to spit into this cup, would you manage that?" */
-const managesIt =
-  /^(?:would|could|can|will) you (?:be able to )?(?:manage|do) (?:that|it|this)(?: for (?:me|us))?$/;
 
 const people: ReadonlySet<string> = new Set([
   'partner',
@@ -166,7 +152,7 @@ const agreedTo = (soFar: SoFar): SoFar =>
 
 const isGuess = ({ isDoubtful }: Heard): boolean => isDoubtful === true;
 
-const isTold = ({ fact }: Heard): boolean => fact in talk || fact in bedside;
+const isTold = ({ fact }: Heard): boolean => fact !== 'pressure' && (fact in talk || fact in bedside);
 
 /** "I know that you are in pain. What happened?" */
 const withStatement = (
@@ -230,6 +216,11 @@ const doneWith =
     return { act, named: slots.flatMap(({ ids, named }) => (named ? ids : [])) };
   };
 
+const withOutright = (soFar: SoFar, outright: readonly Heard[]): SoFar => ({
+  ...soFar,
+  heard: besides(soFar.heard, outright),
+});
+
 /** A guess is worth saying only if nothing else is to be said, and then only one. */
 const withoutGuesses = (heard: readonly Heard[], acts: readonly HeardAct[]): readonly Heard[] => {
   const isOther = (each: Heard): boolean => !isGuess(each) && !(each.fact in talk);
@@ -277,6 +268,11 @@ export const createEar = (knowledge: Knowledge): Ear => {
         return withHeard(soFar, { fact: 'understood', aspects: [] });
       if ((aside !== undefined || isToldSo) && isCheck) return agreedTo(soFar);
       const question = asked.join(' ');
+      const isExamined = soFar.heard.some(({ fact }) => fact === 'examination' || fact === 'touchFelt');
+      const outright =
+        atTheBedside([...stated, ...asked].join(' '), asMeant, isExamined) ??
+        (marked || !asksElsewhere ? askedInPassing(question) : undefined);
+      if (outright !== undefined) return withOutright(soFar, outright);
       if (offers.test(question) && soFar.acts.length === 0)
         return withHeard(soFar, { fact: 'offer', aspects: aspectsOf(message.toLowerCase()) });
       if (keepsHere.test(question) && !stayedBefore.test(question))
@@ -284,6 +280,9 @@ export const createEar = (knowledge: Knowledge): Ear => {
       if (asksLeave.test(question) && announcesQuestions.test(sentences[0]?.text ?? ''))
         return withHeard(soFar, { fact: 'consent', aspects: [] });
       const act = done(asked, marked ? 'question' : 'statement');
+      const passing = marked ? undefined : toldInPassing(question, !asksElsewhere);
+      const isFirm = passing?.some(({ fact }) => fact === 'refrain' || fact === 'reassurance') === true;
+      if (passing !== undefined && (isFirm || act === undefined)) return withOutright(soFar, passing);
       // "I am sorry about your father. When did he die?"
       if (act?.act === 'empathy')
         return {
@@ -330,7 +329,9 @@ export const createEar = (knowledge: Knowledge): Ear => {
     const isElse = heard.length > 0 || acts.length > 0;
     // A nod answers no question.
     const isOpen = unknown.some(({ isQuestion }) => isQuestion);
-    const said = withoutGuesses(heard, acts).filter(({ fact }) => !(isOpen && fact === 'acknowledgement'));
+    const said = withoutKindness(withoutGuesses(heard, acts), acts).filter(
+      ({ fact }) => !(isOpen && fact === 'acknowledgement'),
+    );
     const open = unknown.filter(({ isQuestion }) => isQuestion || !isElse);
     const kinds = open.map(({ text }) => kindAsked(text));
     return {
