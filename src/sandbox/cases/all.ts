@@ -2,24 +2,49 @@ import { bellyPain } from './belly-pain.ts';
 import type { PatientCase } from './case.ts';
 import { chestPain } from './chest-pain.ts';
 import { cough } from './cough.ts';
+import { dailyOfAdeyemi, dailyOfBrandt, dailyOfCastellano, dailyOfHale, dailyOfLindqvist } from './daily.ts';
 import { headache } from './headache.ts';
+import {
+  particularsOfAdeyemi,
+  particularsOfBrandt,
+  particularsOfCastellano,
+  particularsOfHale,
+  particularsOfLindqvist,
+} from './particulars.ts';
+import {
+  personsOfAdeyemi,
+  personsOfBrandt,
+  personsOfCastellano,
+  personsOfHale,
+  personsOfLindqvist,
+} from './persons.ts';
 import { ofAdeyemi, ofBrandt, ofCastellano, ofHale, ofLindqvist } from './review.ts';
 import { thirst } from './thirst.ts';
 import { viewsOfAdeyemi, viewsOfBrandt, viewsOfCastellano, viewsOfHale, viewsOfLindqvist } from './views.ts';
 
-const withMore = (
-  patient: PatientCase,
-  review: PatientCase['answers'],
-  views: PatientCase['answers'],
-): PatientCase => ({
+const withMore = (patient: PatientCase, ...more: readonly PatientCase['answers'][]): PatientCase => ({
   ...patient,
-  answers: { ...patient.answers, ...review, ...views },
+  answers: more.reduce((all, each) => ({ ...all, ...each }), patient.answers),
 });
 
 export const cases: readonly PatientCase[] = [
-  withMore(chestPain, ofBrandt, viewsOfBrandt),
-  withMore(bellyPain, ofCastellano, viewsOfCastellano),
-  withMore(headache, ofAdeyemi, viewsOfAdeyemi),
-  withMore(thirst, ofLindqvist, viewsOfLindqvist),
-  withMore(cough, ofHale, viewsOfHale),
+  withMore(chestPain, ofBrandt, viewsOfBrandt, personsOfBrandt, dailyOfBrandt, particularsOfBrandt),
+  withMore(
+    bellyPain,
+    ofCastellano,
+    viewsOfCastellano,
+    personsOfCastellano,
+    dailyOfCastellano,
+    particularsOfCastellano,
+  ),
+  withMore(headache, ofAdeyemi, viewsOfAdeyemi, personsOfAdeyemi, dailyOfAdeyemi, particularsOfAdeyemi),
+  withMore(
+    thirst,
+    ofLindqvist,
+    viewsOfLindqvist,
+    personsOfLindqvist,
+    dailyOfLindqvist,
+    particularsOfLindqvist,
+  ),
+  withMore(cough, ofHale, viewsOfHale, personsOfHale, dailyOfHale, particularsOfHale),
 ];
