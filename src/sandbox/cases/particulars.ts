@@ -4,6 +4,8 @@ import type { PatientCase } from './case.ts';
 type Answers = PatientCase['answers'];
 
 export const particularsOfBrandt: Answers = {
+  'caffeine/last': 'This morning at seven.',
+  'wishes/refuse': 'No. Do what has to be done.',
   marriageLength: 'For thirty years.',
   dwelling: 'A flat on the second floor.',
   mealTimes: 'When there is time, on the road. At home at seven or so.',
@@ -12,6 +14,10 @@ export const particularsOfBrandt: Answers = {
 };
 
 export const particularsOfCastellano: Answers = {
+  friendMore: 'Jule studies biology, and Mia is a nurse. We get on well.',
+  livesTogether: 'No, he has a room at the other end of town.',
+  'caffeine/last': 'Yesterday afternoon.',
+  'wishes/refuse': 'No operation, unless it has to be.',
   homeland: 'We visited my grandparents’ village when I was a child.',
   dwelling: 'A flat on the third floor, three small rooms.',
   mealTimes: 'When I remember to, in the weeks before an exam.',
@@ -19,6 +25,8 @@ export const particularsOfCastellano: Answers = {
 };
 
 export const particularsOfHale: Answers = {
+  'caffeine/last': 'On Sunday. Since then only tea.',
+  'wishes/refuse': 'Not to stay here longer than I have to, because of the baby.',
   babyWell: 'She is well. She drinks as always, and she has no fever and no cough.',
   breastfeeding: 'Yes, my wife does.',
   infectOthers: 'I hope not. I have kept away from the baby since Sunday.',
@@ -32,6 +40,8 @@ export const particularsOfHale: Answers = {
 };
 
 export const particularsOfAdeyemi: Answers = {
+  'caffeine/last': 'This morning at seven.',
+  'wishes/refuse': 'Nothing that is not needed. And no bright light, please.',
   homeland: 'To Ireland we went two years ago. In Nigeria I have never been.',
   marriageLength: 'For eight years.',
   migraineTrigger: 'Mostly after a short night, or after red wine.',
@@ -42,6 +52,8 @@ export const particularsOfAdeyemi: Answers = {
 };
 
 export const particularsOfLindqvist: Answers = {
+  livesTogether: 'I live alone, since my husband died.',
+  'caffeine/last': 'This morning, with my rolls.',
   gp: 'Dr. Moberg. I was last there in winter, for the shoulder.',
   pets: 'A cat, Minka.',
   hobbies: 'My garden, and crosswords.',

@@ -14,6 +14,7 @@ export const broad15: Examples = {
   origin: `
     Which country do your parents come from? | Have you always lived here? | In which town did you grow up?`,
   meals: `
+    Which meals did you eat this week? | What meals do you have on an average day? | What do you eat on an average day? | Tell me all your meals, please.
     What did you have for breakfast, lunch and dinner yesterday? | Yesterday, what did you eat the whole day? | So what goes on your plate from morning to evening?
     Could you run me through the meals of a normal day? | Please tell everything you have eaten yesterday. | What was on the menu yesterday?
     Breakfast, lunch, supper: what do you have usually? | What you are eating in whole day? | Let's go through your day, meal by meal.
@@ -82,6 +83,7 @@ export const broad15: Examples = {
     How is university going? | How are your studies going? | How is it going at work? | Is work getting on top of you? | Does your work wear you down?
     Has the job been hard on you lately? | Do you feel under strain at work?`,
   plansAhead: `
+    Is something coming up that you must not miss? | Have you got anything in the diary you would hate to miss? | Is there an event you want to be fit for?
     Does this upset what you had planned for the week? | What had you planned for this week? | Does it get in the way of your plans?
     Any plans for the holidays? | Are you going away soon? | Have you something planned for the next days?`,
   expectations: `
@@ -147,6 +149,7 @@ export const broad15: Examples = {
   fluids: `
     Can you keep water down? | Does water stay down? | Do you keep your drinks down?`,
   diet: `
+    Do you eat fish? | Do you eat meat and fish? | Do you like fish?
     What do you normally eat? | Do you eat fast food? | Do you eat ready meals? | Is your food healthy?`,
   lifting: `
     Did you fall, or lift something heavy? | Did you strain yourself lifting?`,
@@ -194,4 +197,16 @@ export const broad15: Examples = {
     What do you hope for today, and is there anything you don't want? | What should we do for you, and what not?`,
   'seenDoctor antibiotics': `
     Have you been to a doctor with it already, and did you get antibiotics? | Did a doctor see you for this and give you antibiotics?`,
+  siblingMore: `
+    And your sister, what is her job? | Your brother, what does he work? | And the brother, how old?`,
+  hospital: `
+    Have you ever been to A&E before? | Were you ever in an emergency department before?`,
+  'family:diabetes familyTreated': `
+    Is there diabetes in the family, and did anyone inject insulin? | Who has diabetes in your family, and do they need insulin?`,
+  relationship: `
+    Do you argue with your wife? | Do you quarrel at home, you two?`,
+  parentsSmoked: `
+    Is anyone in your family a smoker? | Are there smokers in your family?`,
+  heart: `
+    Was your heart ever examined? | Have they already done some examination of your heart? | Did you have tests of the heart in former times?`,
 };

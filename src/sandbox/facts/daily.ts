@@ -17,7 +17,8 @@ export const daily = {
       what do you usually have for lunch
       what do you normally eat for dinner
       what have you eaten in the last 24 hours
-      how many meals do you have in a day, and what`,
+      how many meals do you have in a day, and what
+      which meals did you have today and yesterday`,
     otherwise: 'Bread in the morning, something warm at noon and bread again in the evening.',
   },
   snacks: {

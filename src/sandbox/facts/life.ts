@@ -172,7 +172,7 @@ export const life = {
     otherwise: 'I manage by myself.',
   },
   hobbies: {
-    keys: 'chess | play football | get out much | hobby | garden | gardening | hobbies | free time | spare time | leisure | for fun | pastime | relaxation',
+    keys: 'go fishing | fishing | chess | play football | get out much | hobby | garden | gardening | hobbies | free time | spare time | leisure | for fun | pastime | relaxation',
     asks: `what do you do during the day
       what does a normal day look like
       what do you do in your free time
@@ -297,7 +297,7 @@ export const life = {
     otherwise: 'Right-handed.',
   },
   footCare: {
-    keys: 'shoe | footwear | foot care | chiropodist | podiatrist | check foot regularly | look after foot | walk barefoot | barefoot',
+    keys: 'foot doctor | podiatrist | chiropodist | see your soles | shoe | footwear | foot care | chiropodist | podiatrist | check foot regularly | look after foot | walk barefoot | barefoot',
     asks: `what shoes do you wear
       do you look after your feet`,
     otherwise: 'I wear ordinary shoes, and nobody looks after my feet.',

@@ -2,6 +2,21 @@
 import type { Fact } from './fact.ts';
 
 export const particulars = {
+  friendMore: {
+    keys: 'flatmate do | get on with flatmate | flatmate study | flatmates like | get on with the others in the flat',
+    asks: `what do your flatmates do
+      do you get on with your flatmates
+      do your flatmates study too`,
+    otherwise: 'I share my home with nobody else.',
+  },
+  livesTogether: {
+    keys: 'live together | boyfriend live with you | girlfriend live with you | live with boyfriend | living together',
+    asks: `do you live together
+      does your boyfriend live with you
+      do you and your partner live together
+      are you living with your boyfriend`,
+    otherwise: 'Yes, we live together.',
+  },
   babyWell: {
     keys: 'baby drink | baby fever | baby temperature | baby ill | baby sick | baby well | baby cough | baby all right | baby eat | baby okay',
     asks: `is the baby drinking well

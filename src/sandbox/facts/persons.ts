@@ -131,7 +131,7 @@ export const persons = {
     otherwise: 'They live not far from here.',
   },
   parentsSmoked: {
-    keys: 'father smoke | mother smoke | parents smoke | dad smoke | mum smoke | family smoke',
+    keys: 'smoker in family | family a smoker | father smoke | mother smoke | parents smoke | dad smoke | mum smoke | family smoke',
     asks: `did your father smoke
       did your parents smoke
       was your mother a smoker

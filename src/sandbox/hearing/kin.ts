@@ -35,6 +35,8 @@ const own: ReadonlySet<string> = new Set([
   'smoking',
   'alcohol',
   'weight',
+  'work',
+  'jobDetail',
   'medication',
   'allergies',
   'vaccinations',
@@ -42,9 +44,19 @@ const own: ReadonlySet<string> = new Set([
 
 const byBlood: ReadonlySet<string> = new Set(['mother', 'father', 'parents', 'siblings']);
 
+const jobs: Readonly<Record<string, string>> = {
+  mother: 'parentsJob',
+  father: 'parentsJob',
+  parents: 'parentsJob',
+  siblings: 'siblingMore',
+  childrenOwn: 'childMore',
+  partner: 'partnerJob',
+};
+
 const askedOf = (fact: string, subject: string): string => {
   if (fact === 'smoking' && (subject === 'mother' || subject === 'father' || subject === 'parents'))
     return 'parentsSmoked';
+  if (fact === 'work' || fact === 'jobDetail') return jobs[subject] ?? subject;
   return illnesses.has(fact) && byBlood.has(subject) ? `family:${fact}` : subject;
 };
 
