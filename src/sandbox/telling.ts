@@ -58,6 +58,9 @@ const asNormal = (text: string, { fact, aspects }: Heard): string => {
 /** The same, for what the case does not mention. */
 const usually = (each: Heard): Wording => {
   const wording = usual(each.fact);
+  // "Have you ever had a stress test?"
+  if (wording.kind === 'denied' && wording.what === 'test' && each.aspects.includes('before'))
+    return { ...wording, what: 'pastTest' };
   if (wording.kind !== 'denied' || wording.what !== 'symptom') return wording;
   const text = asNormal(deny('symptom', [wording.name]), each);
   return text.startsWith('Yes') ? { kind: 'said', text } : wording;

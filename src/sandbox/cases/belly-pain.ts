@@ -8,6 +8,9 @@ export const bellyPain: PatientCase = {
       'belly pain | stomach pain | abdominal pain | stomach ache | tummy ache | tummy pain | stomachache | belly ache | pain in belly | pain in stomach | pain in abdomen | pain in tummy | stomach hurt | belly hurt | tummy hurt | cramp | abdominal discomfort',
     school: 'exam',
     contacts: 'flatmate',
+    travel: 'spain',
+    pillForgotten:
+      'forget pill | forgot pill | miss pill | missed pill | skip pill | forget one | forgot one | missed one',
   },
   answers: {
     greeting: 'Hi. Sorry, I would rather stay curled up like this.',

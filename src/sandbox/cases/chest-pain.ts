@@ -133,7 +133,7 @@ export const chestPain: PatientCase = {
     mother: 'My mother is 83. She has high blood pressure, otherwise she is well.',
     parents: 'My father died of a heart attack at 61. My mother is 83 and well, but for her blood pressure.',
     siblings: 'One brother, 55. He has had a stent put in.',
-    partner: 'Yes, married for thirty years.',
+    partner: 'I have been married for thirty years.',
     childrenOwn: 'One daughter, grown up and healthy.',
     home: 'With my wife, on the second floor.',
     support: 'I manage everything by myself, and I have my wife.',

@@ -133,7 +133,7 @@ export const cough: PatientCase = {
     grandparents: 'My grandfather had tuberculosis in the war.',
     siblings: 'One sister. She has asthma.',
     home: 'With my wife and a baby of five months.',
-    partner: 'Yes, married.',
+    partner: 'I am married.',
     childrenOwn: 'A baby of five months. She is not ill.',
     support: 'My wife looks after me at the moment.',
     exercise: 'Normally football on Fridays.',

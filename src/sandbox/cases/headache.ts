@@ -7,6 +7,7 @@ export const headache: PatientCase = {
     '@pain': 'headache | head pain | pain in head | head hurt | head ache | this headache | head',
     supplements: 'powder | pre workout powder',
     grandparents: 'aunt',
+    jobStrain: 'get on with your pupils | noise at school',
     doing: 'strain when it start | strain when',
     before:
       'one last week | last week one | last week headache | smaller headache | warning headache | headache last week | sentinel headache | small headache | short headache',
@@ -133,7 +134,7 @@ export const headache: PatientCase = {
     siblings: 'One sister, and she is healthy.',
     grandparents: 'My aunt died suddenly of a bleed in the brain, at fifty.',
     home: 'With my husband and our son, who is six.',
-    partner: 'Yes, I am married.',
+    partner: 'I am married.',
     childrenOwn: 'One son. He is six, and healthy.',
     support: 'I need no help with daily things. I have my husband.',
     exercise: 'Three times a week in the gym, up to this morning.',

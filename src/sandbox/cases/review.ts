@@ -58,7 +58,7 @@ export const ofHale: Answers = {
   loneliness: 'No, I have my family.',
   libido: 'Normally all is well. Now I am too ill for that.',
   househelp: 'My wife and I share it. Now she does it all.',
-  sickPay: 'Yes, the firm pays.',
+  sickPay: 'The firm goes on paying me, for some weeks.',
   'stress/home': 'The baby cries at night, that is all. No trouble.',
   'contacts/home':
     'No, nobody at home. My wife and the baby are well. But a colleague from the hotel job is ill too.',
@@ -78,7 +78,7 @@ export const ofAdeyemi: Answers = {
   loneliness: 'No, I have my husband, my son and friends.',
   libido: 'As always.',
   househelp: 'We share it, my husband and I.',
-  sickPay: 'Yes, the school pays.',
+  sickPay: 'The school goes on paying me.',
   'offer/sick': 'Yes, please, something for the sickness would be good, too.',
   'offer/pillow': 'I am all right like this, thank you. No pillow.',
   'stress/home': 'No, at home all is well.',

@@ -6,6 +6,7 @@ import { broad11 } from './broad-11.ts';
 import { broad12 } from './broad-12.ts';
 import { broad13 } from './broad-13.ts';
 import { broad14 } from './broad-14.ts';
+import { broad15 } from './broad-15.ts';
 import { broad2 } from './broad-2.ts';
 import { broad3 } from './broad-3.ts';
 import { broad4 } from './broad-4.ts';
@@ -52,6 +53,7 @@ export const examples: readonly (readonly [facts: string, questions: string])[] 
   broad12,
   broad13,
   broad14,
+  broad15,
   closing,
   complaint,
   everyday,

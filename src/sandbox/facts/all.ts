@@ -5,6 +5,7 @@ import { circumstances, parts, tests } from './circumstances.ts';
 import { closing } from './closing.ts';
 import { conditions } from './conditions.ts';
 import { course } from './course.ts';
+import { daily } from './daily.ts';
 import { details } from './details.ts';
 import type { Fact, Named } from './fact.ts';
 import { findings } from './findings.ts';
@@ -14,8 +15,11 @@ import { life } from './life.ts';
 import { medicines } from './medicines.ts';
 import { opening } from './opening.ts';
 import { outlook } from './outlook.ts';
+import { particulars } from './particulars.ts';
 import { past } from './past.ts';
+import { persons } from './persons.ts';
 import { practical } from './practical.ts';
+import { records } from './records.ts';
 import { requests } from './requests.ts';
 import { review } from './review.ts';
 import { story } from './story.ts';
@@ -43,6 +47,10 @@ export const facts = {
   ...requests,
   ...views,
   ...findings,
+  ...persons,
+  ...daily,
+  ...records,
+  ...particulars,
 };
 /** What is asked of the complaint itself. */
 export const ofComplaint: ReadonlySet<string> = new Set(
@@ -111,6 +119,7 @@ export const aspects = [
   'measure',
   'normal',
   'pillow',
+  'stairs',
 ] as const;
 
 export type Aspect = (typeof aspects)[number];

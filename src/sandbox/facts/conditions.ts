@@ -116,10 +116,7 @@ export const conditions = {
     'urine infections',
     'uti | urinary tract infection | water infection | bladder infection | cystitis | urine infection | urinary infection | thrush',
   ],
-  eyes: [
-    'an eye disease',
-    'eye check | eye last examine | eye last examined | eye test | eye last check | eye examined | optician | eye doctor | eye screening | glaucoma | cataract | retinopathy | eye disease',
-  ],
+  eyes: ['an eye disease', 'eye screening | glaucoma | cataract | retinopathy | eye disease'],
   circulation: [
     'poor circulation',
     'circulation | vascular disease | poor circulation | peripheral vascular disease | peripheral arterial disease | varicose vein',

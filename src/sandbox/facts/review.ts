@@ -82,7 +82,7 @@ export const review = {
     otherwise: 'No, I don’t gamble.',
   },
   glasses: {
-    keys: 'wear glasses | contact lens | contact lenses',
+    keys: 'spectacles | wear contact lenses | wear glasses | contact lens | contact lenses',
     asks: `do you wear glasses
       do you wear glasses or contact lenses
       do you need glasses for reading`,

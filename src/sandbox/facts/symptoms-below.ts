@@ -28,7 +28,7 @@ export const symptomsBelow = {
   ],
   bloating: [
     'bloating',
-    'bloat | bloated | bloating | distend | distension | belly swell | swell belly | abdomen swell | stomach swell | tummy swell | wind | gas | flatulence | fart | pass wind | pass gas | belly feel bloated | belly bloated swell | belly feel bloated swell | bloated swell | wind today | pass any wind | tummy look swell | belly feel swell',
+    'bloat | bloated | tummy bloated | belly bloated | stomach bloated | abdomen bloated | bloating | distend | distension | belly swell | swell belly | abdomen swell | stomach swell | tummy swell | wind | gas | flatulence | fart | pass wind | pass gas | belly feel bloated | belly bloated swell | belly feel bloated swell | bloated swell | wind today | pass any wind | tummy look swell | belly feel swell',
   ],
   bowels: [
     'change in my bowels',
@@ -97,7 +97,7 @@ export const symptomsBelow = {
   ],
   testicles: [
     'trouble with my private parts',
-    'viagra | potency pill | potency tablet | potency | sildenafil | cialis | testicle | testicular | penis | erection | erectile | genital | private part | scrotum | impotence | erectile dysfunction | get an erection | libido | sex drive',
+    'testicle | testicular | penis | erection | erectile | genital | private part | scrotum | impotence | erectile dysfunction | get an erection | libido | sex drive',
   ],
   discharge: [
     'unusual discharge',

@@ -36,6 +36,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
     /^(?:(?:and|so|are|is|was|were|do|does|have|has|your|the|you|it|they) )*(?:\w+ ){0,3}(?:normal|normally|regular|ok|okay|all right|alright|fine)(?: for you| lately| at the moment)?$/,
   ],
   ['pillow', /\bpillow\b/],
+  ['stairs', /\b(?:stairs?|flights?|floors?|upstairs|staircase)\b/],
   ['talk', /\b(?:talk(?:ed|ing)? (?:to|with|about)|confide|open up|speak (?:to|with) about)\b/],
   ['grand', /\bgrand(?:child|children|kids?|sons?|daughters?)\b/],
   ['near', /\b(?:near(?:by)?|close(?: by)?|far (?:away|from)|live (?:with|around)|in the area|local)\b/],
@@ -54,7 +55,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'online',
-    /\b(?:googl\w*|internet|online|look(?:ed)? (?:it|that|anything|something) up|search(?:ed)?|read up)\b/,
+    /\b(?:googl\w*|chat ?gpt|internet|online|look(?:ed)? (?:it|that|anything|something) up|search(?:ed)?|read up)\b/,
   ],
   ['immune', /\b(?:immune|immunity|weakens?|defen[cs]es?)\b/],
   ['shoes', /\b(?:shoes?|footwear|slippers)\b/],
@@ -68,7 +69,10 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
     'pain',
     /\b(?:sharp|ache|aching|pains|painful|cramps?|stab\w*|sting\w*|knife|dull|burning|throbbing|pain)\b/,
   ],
-  ['well', /\b(?:all right|alright|okay|ok|well|ill|sick|holding up|coping|fine|doing)\b/],
+  [
+    'well',
+    /\b(?:healthy|in good health|all right|alright|okay|ok|well|ill|sick|holding up|coping|fine|doing)\b/,
+  ],
   ['length', /\bhow (?:long|many days)\b/],
   ['less', /\bless\b/],
   ['break', /\b(?:break|pause|stop for a)\b/],
@@ -147,7 +151,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'feel',
-    /\b(?:what (?:is|was) (?:it|that|this) like|usually like|aura|are (?:they|your \w+) like|describe|what does (?:it|that) feel|how does (?:it|that) feel)\b/,
+    /\b(?:what (?:is|was) (?:it|that|this) like|usually like|aura|are (?:they|your \w+) like|describe|what does (?:it|that) feel|how does (?:it|that) feel|how do (?:they|those|these|your|the)(?: \w+){0,3} feel)\b/,
   ],
   ['who', /\b(?:who|whom)\b/],
   [

@@ -1,6 +1,8 @@
 /** English words that look like words of the bank and must not be taken for them. */
 export const commonWords: readonly string[] =
   `resonance bronchial fremitus probe kernig pitting crepitation crepitations crackles percussion auscultation palpation loins nystagmus tonsils pupils
+chess pupils muslim spain italy greece france turkey egypt india nepal nigeria ireland sweden norway finland poland portugal germany swedes germans
+fermented herring shark meatballs cousin cousins nephew niece uncle aunt neighbour gardener plumber carpenter
 patch patches about above instance across after afternoon again against airport almost along already although always among amount
 another apple apples around aside asked asking aware awful band bank based bath beach bean beans bear beard because become beds
 before behind below beside better between beyond birth board boat book books both bottle bottom bought bowl box brain bread bring broad

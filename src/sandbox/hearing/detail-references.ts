@@ -165,6 +165,7 @@ export const detailReferences: readonly Reference[] = [
     after: isOfFamily,
     said: /^(?:and )?how old(?:$| (?:was|were|is|are) (?:the|that|this) (?:person|relative|man|woman|one)\b)/,
   },
+  { after: among('childrenOwn'), said: /^(?:and )?how old$/, means: 'childMore' },
   {
     after: (last, knows) => among('breathless', 'orthopnoea', 'cough')(last, knows) && knows('orthopnoea'),
     said: /^(?:(?:and|also|even|what about|how about|when|or|is it|is that|so|too|you) )*(?:lying|lie) (?:flat|down)(?: too| as well)?$/,

@@ -27,6 +27,7 @@ import type { Found, Heard, HeardAct, Hearing, Listener } from './heard.ts';
 import type { Knowledge } from './knowledge.ts';
 import { inFamily, startsAnew, withNamesInPlace, withoutIntroduction } from './openers.ts';
 import { kindAsked } from './kinds.ts';
+import { asOfKin } from './kin.ts';
 import { createSecondOpinion } from './opinion.ts';
 import { startsAt } from './pieces.ts';
 import { createQuestions, type Questions } from './question.ts';
@@ -187,7 +188,7 @@ const withQuestion = (soFar: SoFar, found: Found, clauses: Clauses, topic: strin
   const isOpen = isMore && found.heard.every(({ fact }) => fact === 'complaint');
   const isAbout = about !== undefined && (isGeneral || isOpen);
   const asked = isAbout ? [{ fact: about, aspects: [] }] : found.heard;
-  const heard = withBoth(asked, [...clauses.stated, ...clauses.asked].join(' '));
+  const heard = asOfKin(withBoth(asked, [...clauses.stated, ...clauses.asked].join(' ')), text);
   const leans = /\b(?:it|that|this|they|them)\b|^you\b|^\w+(?: \w+){0,3}$/.test(text);
   const isMissed = found.missed && found.heard.length === 0;
   return {
