@@ -65,12 +65,18 @@ const aheadOf = /\b(?:will|want|need|should|must|going to|gonna|suggest|order|wo
 
 /** "It goes when you rest": said back to a patient whose pain does not. */
 const saysItGoes =
-  /\b(?:goes|went|stops|stopped|disappears|settles|eases)\b[^.?!]*\b(?:rest|resting|sit down|sat down)\b/i;
+  /\b(?:goes|went|stops|stopped|disappears|settles|eases|better)\b[^.?!,]*\b(?:rest|resting|sit down|sat down)\b/i;
+/** "You got a bit better and then worse": said back to a patient who has never been better. */
+const saysItWasBetter =
+  /\byou (?:have )?(?:got|were|felt|had got|been getting|been)(?: (?:a bit|a little|slightly))? (?:better|well) (?:and|but|then|before)\b/i;
 
 /** What a summary has wrong, in the patient's words. */
 const correctionOf = ({ acts }: Hearing, message: string, answers: Answers): string | undefined => {
   const course = [answers.get('better:still') ?? ''].flat()[0] ?? '';
   const isWrong = saysItGoes.test(message) && /^No\b|\bonly a little\b/.test(course);
+  const overall = [answers.get('course') ?? ''].flat()[0] ?? '';
+  if (acts[0]?.act === 'summary' && saysItWasBetter.test(message) && /\b(?:worse|grows)\b/i.test(overall))
+    return `Not quite. It was never better. ${overall}`;
   return isWrong && acts[0]?.act === 'summary'
     ? `Not quite. ${course.replace(/^No, (.)/, (_, first: string) => first.toUpperCase())}`
     : undefined;
@@ -150,6 +156,7 @@ export const createAnswering = (): AnswerAsPatient => {
           isSmallTalk(each) ||
           each.fact === 'ideas' ||
           each.fact === 'plan' ||
+          (each.fact === 'teachBack' && hearing.acts[0]?.act === 'summary') ||
           each.fact === hearing.acts[0]?.act ||
           isNamedIn(each.fact, hearing)
         ),

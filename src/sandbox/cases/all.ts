@@ -2,6 +2,13 @@ import { bellyPain } from './belly-pain.ts';
 import type { PatientCase } from './case.ts';
 import { chestPain } from './chest-pain.ts';
 import { cough } from './cough.ts';
+import {
+  detailsOfAdeyemi,
+  detailsOfBrandt,
+  detailsOfCastellano,
+  detailsOfHale,
+  detailsOfLindqvist,
+} from './details.ts';
 import { headache } from './headache.ts';
 import { ofAdeyemi, ofBrandt, ofCastellano, ofHale, ofLindqvist } from './review.ts';
 import { thirst } from './thirst.ts';
@@ -11,15 +18,16 @@ const withMore = (
   patient: PatientCase,
   review: PatientCase['answers'],
   views: PatientCase['answers'],
+  details: PatientCase['answers'],
 ): PatientCase => ({
   ...patient,
-  answers: { ...patient.answers, ...review, ...views },
+  answers: { ...patient.answers, ...review, ...views, ...details },
 });
 
 export const cases: readonly PatientCase[] = [
-  withMore(chestPain, ofBrandt, viewsOfBrandt),
-  withMore(bellyPain, ofCastellano, viewsOfCastellano),
-  withMore(headache, ofAdeyemi, viewsOfAdeyemi),
-  withMore(thirst, ofLindqvist, viewsOfLindqvist),
-  withMore(cough, ofHale, viewsOfHale),
+  withMore(chestPain, ofBrandt, viewsOfBrandt, detailsOfBrandt),
+  withMore(bellyPain, ofCastellano, viewsOfCastellano, detailsOfCastellano),
+  withMore(headache, ofAdeyemi, viewsOfAdeyemi, detailsOfAdeyemi),
+  withMore(thirst, ofLindqvist, viewsOfLindqvist, detailsOfLindqvist),
+  withMore(cough, ofHale, viewsOfHale, detailsOfHale),
 ];
