@@ -50,6 +50,15 @@ export const detailsOfBrandt: Answers = {
   'sickPay/less': 'Yes. I get some pay when I am off, but less than when I drive.',
   'caffeine/last': 'Two cups this morning, before it began.',
   'nausea/first': 'It came with the pressure. I have not thrown up.',
+  familyTreated: 'My mother takes tablets for her blood pressure, and my brother several since his stent.',
+  'family/where': 'My own father, and my only brother.',
+  'doing/amount': 'Twenty kilos or so each.',
+  'pressureChecks/who': 'Dr. Hansen, in spring.',
+  'weakness/still': 'It is better now that I sit.',
+  'adherence/often':
+    'The ramipril most days; I forget it once a week or so. The cholesterol tablet I stopped last year.',
+  'home/since': 'For fifteen years.',
+  'worry/because': 'Because my father died like this, and my brother has a stent.',
 };
 
 export const detailsOfCastellano: Answers = {
@@ -96,6 +105,12 @@ export const detailsOfCastellano: Answers = {
   'alcohol/kind': 'Wine. Never spirits.',
   'alcohol/stopped': 'I have not stopped. It was never more than a glass at parties.',
   'caffeine/last': 'None today. I don’t dare to.',
+  familyTreated: 'My mother had the operation, and that was it.',
+  'family/where': 'My mother.',
+  'pressureChecks/who': 'My gynaecologist, when I got the pill.',
+  'chills/still': 'No, only this morning.',
+  'adherence/often': 'I take the pill every day and never forgot it.',
+  'home/since': 'For three years.',
 };
 
 export const detailsOfHale: Answers = {
@@ -139,6 +154,15 @@ export const detailsOfHale: Answers = {
   'sickPay/less': 'No, the firm goes on paying.',
   'alcohol/kind': 'Beer. Hardly ever spirits.',
   'caffeine/last': 'None today, only tea.',
+  familyTreated: 'My sister has an inhaler. More I don’t know.',
+  'family/where': 'My mother’s father. He died long ago.',
+  'contacts/since': 'Since last weekend, like me.',
+  'contacts/kind': 'Fever and a cough, like me. More I don’t know.',
+  'contacts/checked': 'I don’t know. When he wrote to me, he had seen no doctor.',
+  'contacts/talk': 'Only by message. He lies in bed, too.',
+  'confusion/since': 'In the evenings, since Wednesday or so.',
+  'chills/still': 'It comes back in the evening, with the fever.',
+  'home/since': 'For two years.',
 };
 
 export const detailsOfAdeyemi: Answers = {
@@ -189,6 +213,13 @@ export const detailsOfAdeyemi: Answers = {
   'alcohol/kind': 'Wine. No spirits.',
   'caffeine/last': 'One coffee at seven, and the powder before the training.',
   'smoking/last': 'This morning, before the gym.',
+  familyTreated: 'My aunt died before anybody could help her. My mother sees a kidney doctor.',
+  'family/where': 'My aunt, on my mother’s side, her sister. She was fifty.',
+  'doing/amount': 'Sixty kilos, what I always press.',
+  'pressureChecks/who': 'Dr. Walsh, at the yearly check-up.',
+  'triptan/relief': 'As a rule, yes, within an hour or two.',
+  'weakness/still': 'No, my strength is back.',
+  'home/since': 'For eight years.',
 };
 
 export const detailsOfLindqvist: Answers = {
@@ -232,4 +263,11 @@ export const detailsOfLindqvist: Answers = {
     'There was nothing to stop. I never smoked, and it is only a little liqueur at Christmas.',
   'smoking/before': 'No, I have never smoked.',
   'caffeine/last': 'Two cups this morning, as always.',
+  'pressureChecks/who': 'Dr. Moberg.',
+  'gestational/given': 'Only with a diet. After the birth it was gone.',
+  'surgery/well': 'Yes, all of it went well.',
+  'adherence/often': 'The water tablet every morning with my coffee. I never forget it.',
+  'home/since': 'In this house for forty years. Alone since my husband died, five years ago.',
+  'nocturia/before': 'Before this, once a night at most.',
+  'partner/death': 'His heart. One morning he did not wake up.',
 };

@@ -129,6 +129,7 @@ export const aspects = [
   'until',
   'dated',
   'earlier',
+  'death',
 ] as const;
 
 export type Aspect = (typeof aspects)[number];

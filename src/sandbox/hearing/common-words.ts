@@ -2,7 +2,7 @@
 export const commonWords: readonly string[] =
   `patch patches about above instance across after afternoon again against airport almost along already although always among amount
 another apple apples around aside asked asking aware awful band bank based bath beach bean beans bear beard because become beds
-before behind below beside better between beyond birth board boat book books both bottle bottom bought bowl box brain bread bring broad
+before behind below beside better between beyond birth board boat book books both bottle bottom bought bowl box brain brand bread bring broad
 bugs build building built bush busy call called camp careful carefully carry case cases cause causes center centre certain chair
 change chart cheap cheese chicken choice choose city class clean clear clearly clever close clothes cloud club come complete
 computer contract control cool corner cost could count country couple course cover crazy cream cross crowd cup curious daily dance dark

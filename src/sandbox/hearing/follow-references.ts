@@ -30,8 +30,8 @@ const ofSymptoms: readonly Detail[] = [
     aspect: 'since',
   },
   {
-    after: ofSymptom,
-    said: /^when was (?:that|it|this)$/,
+    after: (last, knows) => ofSymptom(last, knows) && !knows(`${last}/when`),
+    said: /^when(?: exactly| was (?:that|it|this))?$/,
     aspect: 'since',
   },
   {
@@ -301,7 +301,7 @@ const ofIdeas: readonly Detail[] = [
   },
   {
     after: (last, knows) => knows(`${last}/because`),
-    said: /^(?:why|how)\b.*\b(?:sure|certain|positive)\b|^what makes you (?:so|that|this|say)\b|^how (?:do|can|could) you (?:know|tell|be)\b|^why not$/,
+    said: /^(?:why|how)\b.*\b(?:sure|certain|positive)\b|^what makes you (?:so|that|this|say)\b|^how (?:do|can|could) you (?:know|tell|be)\b|^why(?: not| is that| that)?$/,
     aspect: 'because',
   },
   {

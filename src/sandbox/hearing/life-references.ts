@@ -138,7 +138,7 @@ const ofFamilies: readonly Detail[] = [
   },
   {
     after: (last) => last.startsWith('family'),
-    said: /^(?:is|are) (?:he|she|they|both|your \w+|all of them|your parents)\b.*\b(?:alive|living|with us|around)\b|^(?:still )?(?:alive|living)$/,
+    said: /^(?:is|are) (?:he|she|they|both|all of them)\b.*\b(?:alive|living|with us|around)\b|^(?:still )?(?:alive|living)$/,
     means: 'family',
     aspect: 'alive',
   },

@@ -228,9 +228,12 @@ export const createQuestions = (bank: Bank, opinion: SecondOpinion): Questions =
     tag: tagFor,
     hear: (words, listener, before) => {
       const sentence = { words, slots: tagFor(words, listener) };
-      return ofLast(opinion.on(sentence, hear(words, listener, before)), sentence, before);
+      const found = hear(words, listener, before);
+      const isDetail = found.heard.length > 0 && found.heard.every((each) => each.isDetail === true);
+      return isDetail ? found : ofLast(opinion.on(sentence, found), sentence, before);
     },
     single: (words, listener, found) => {
+      if (found.heard.every(({ isDetail }) => isDetail === true)) return found;
       const only = opinion.likeliest({ words, slots: tagFor(words, listener) }, withoutGeneral(found.heard));
       return { ...found, heard: found.heard.filter(({ fact }) => fact === only) };
     },

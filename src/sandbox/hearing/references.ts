@@ -5,6 +5,7 @@ import type { Detail } from './detail.ts';
 import { examinationReferences } from './examination-references.ts';
 import { fixedReferences } from './fixed-references.ts';
 import { followReferences } from './follow-references.ts';
+import { laterReferences } from './later-references.ts';
 import { lifeReferences } from './life-references.ts';
 import { shortReferences, type Reference } from './short-references.ts';
 import { toldReferences } from './told-references.ts';
@@ -305,7 +306,7 @@ const references: readonly Reference[] = [
   { after: () => true, said: /^(?:is|was) (?:that|this|it) something (?:that )?you\b/ },
 ];
 
-const details: readonly Detail[] = [...followReferences, ...lifeReferences];
+const details: readonly Detail[] = [...followReferences, ...lifeReferences, ...laterReferences];
 
 const leads = /^(?:(?:and|so|but|or|then|well|ok|okay|oh|also) )+(?=\w+ \w)/;
 /** "What is it for, do you know?" */
@@ -318,8 +319,11 @@ export const detailMeant = (
   last: string,
   knows: (key: string) => boolean,
 ): (Pick<Detail, 'aspect'> & { readonly fact: string }) | undefined => {
-  const bare = said.replace(tags, '').replace(leads, '');
-  const found = details.find((each) => each.said.test(bare) && each.after(last, knows));
+  const bare = said.replace(leads, '');
+  const untagged = bare.replace(tags, '');
+  const found = details.find(
+    (each) => (each.said.test(bare) || each.said.test(untagged)) && each.after(last, knows),
+  );
   if (found === undefined) return undefined;
   const fact = found.means ?? last;
   return { fact, ...(found.aspect === undefined ? {} : { aspect: found.aspect }) };
