@@ -108,6 +108,7 @@ export const detailsOfCastellano: Answers = {
   familyTreated: 'My mother had the operation, and that was it.',
   'family/where': 'My mother.',
   'pressureChecks/who': 'My gynaecologist, when I got the pill.',
+  'tried/relief': 'No, it did next to nothing.',
   'chills/still': 'No, only this morning.',
   'adherence/often': 'I take the pill every day and never forgot it.',
   'home/since': 'For three years.',
@@ -217,6 +218,9 @@ export const detailsOfAdeyemi: Answers = {
   'family/where': 'My aunt, on my mother’s side, her sister. She was fifty.',
   'doing/amount': 'Sixty kilos, what I always press.',
   'pressureChecks/who': 'Dr. Walsh, at the yearly check-up.',
+  'before/usual':
+    'Only my migraines, since I was twenty, perhaps four times a year. This is nothing like them.',
+  'tried/relief': 'No, they did not touch it.',
   'triptan/relief': 'As a rule, yes, within an hour or two.',
   'weakness/still': 'No, my strength is back.',
   'home/since': 'For eight years.',

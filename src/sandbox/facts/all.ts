@@ -130,6 +130,7 @@ export const aspects = [
   'dated',
   'earlier',
   'death',
+  'usual',
 ] as const;
 
 export type Aspect = (typeof aspects)[number];

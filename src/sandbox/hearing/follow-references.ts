@@ -163,7 +163,7 @@ const ofComplaints: readonly Detail[] = [
   },
   {
     after: (_, knows) => knows('better:dark'),
-    said: /\b(?:in|the|a) dark(?:ness)?\b|\bdark(?:ened)? room\b|\blights? (?:off|out|down|dimmed)\b/,
+    said: /^(?!.*\b(?:i|we)\b).*(?:\b(?:in|the|a) dark(?:ness)?\b|\bdark(?:ened)? room\b|\blights? (?:off|out|down|dimmed)\b)/,
     means: 'better:dark',
   },
   {
@@ -228,7 +228,8 @@ const ofEarlierOnes: readonly Detail[] = [
   {
     after: (_, knows) => knows('migraine/feel'),
     said: /^(?:do|did|have|are|you|any)\b.*\bheadaches?\b.*\b(?:usual\w*|normal\w*|otherwise|often|in general|regular\w*|at other times)\b|^(?:do|did|have|are|you)\b.*\b(?:usual\w*|normal\w*|otherwise|often|regular\w*)\b.*\bheadaches?\b/,
-    means: 'migraine',
+    means: 'before',
+    aspect: 'usual',
   },
   {
     after: (last, knows) => ofEarlier(last, knows) && knows('before/story'),
@@ -277,7 +278,7 @@ const ofEffortOnes: readonly Detail[] = [
   },
   {
     after: (last, knows) => ofEffort(last, knows) && knows('exercise/earlier'),
-    said: /^(?!.*\b(?:breath\w*|pain|pressure|chest|trouble|get)\b)(?:.*\b(?:normally|usually|before(?! you)|otherwise|in the past|used to|previously)\b.*\b(?:manage|do|climb|able|could|walk|exercise|move)\b|.*\b(?:manage|climb|walk|do (?:that|this|it))\b.*\b(?:normally|usually|before(?! you)|previously|without (?:a |any )?(?:problems?|trouble))\b|before (?:this|that|the|it)\b.*\b(?:do|used to|ill|illness)\b|.*\b(?:months?|years?|weeks) ago\b)/,
+    said: /^(?!.*\b(?:breath\w*|pain|pressure|chest|trouble|get|stop\w*)\b)(?:.*\b(?:normally|usually|before(?! you)|otherwise|in the past|used to|previously)\b.*\b(?:manage|do|climb|able|could|walk|exercise|move)\b|.*\b(?:manage|climb|walk|do (?:that|this|it))\b.*\b(?:normally|usually|before(?! you)|previously|without (?:a |any )?(?:problems?|trouble))\b|before (?:this|that|the|it)\b.*\b(?:do|used to|ill|illness)\b|.*\b(?:months?|years?|weeks) ago\b)/,
     means: 'exercise',
     aspect: 'earlier',
   },

@@ -136,9 +136,8 @@ const ofHabits: readonly Detail[] = [
 
 const ofTreatment: readonly Detail[] = [
   {
-    after: (last, knows) => ofRemedies(last, knows) && knows('painkillers/relief'),
+    after: (last, knows) => ofRemedies(last, knows) && knows(`${last}/relief`),
     said: /^(?:any |with |with any |what )?(?:effect|relief|help|success|use)$|^(?:did|does|has|have) (?:it|that|they|those)\b.*\b(?:help\w*|work\w*|effect|relief|do anything)\b/,
-    means: 'painkillers',
     aspect: 'relief',
   },
   {
@@ -223,7 +222,7 @@ const ofBody: readonly Detail[] = [
   },
   {
     after: (last, knows) => among('before', 'episodes', 'migraine')(last, knows) && knows('before/changed'),
-    said: /^(?!.*\b(?:same|similar)\b).*\b(?:compar\w*|different|differs?|difference)\b/,
+    said: /^(?!.*\b(?:same|similar|migraines?)\b).*\b(?:compar\w*|different|differs?|difference)\b/,
     means: 'before',
     aspect: 'changed',
   },
