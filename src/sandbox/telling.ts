@@ -73,7 +73,37 @@ const hasExceptions =
 const neverWas = (answer: Answer, { aspects }: Heard): string | undefined => {
   const text = [answer].flat()[0] ?? '';
   if (!/^(?:No|Never|None|Nothing)\b/.test(text) || hasExceptions.test(text)) return undefined;
-  return aspects[0] === 'last' || aspects[0] === 'often' ? 'Never, as I said.' : undefined;
+  const [first = ''] = aspects;
+  return ['last', 'often', 'since', 'when', 'still'].includes(first) ? 'Never, as I said.' : undefined;
+};
+
+/** "I feel sick. Since when?": what holds for all that came with the complaint, if the case says nothing closer. */
+const general: ReadonlySet<string> = new Set([
+  'since',
+  'often',
+  'still',
+  'severity',
+  'before',
+  'changed',
+  'doing',
+]);
+const tellsTime =
+  /\b(?:since|ago|yesterday|today|morning|evening|night|weeks?|months?|days?|years?|hours?|began|when|after|until|sunday|for years)\b/i;
+
+const generally = (
+  { fact, aspects, isDetail }: Heard,
+  answers: Answers,
+  isTold: boolean,
+): string | undefined => {
+  const [aspect = ''] = aspects;
+  const own = [answers.get(fact) ?? ''].flat()[0] ?? '';
+  const isSymptom =
+    symptomEntries.some(([id]) => id === fact) && own !== '' && !/^(?:No|Not|Never)\b/.test(own);
+  const answer = [answers.get(`associated/${aspect}`) ?? []].flat()[0];
+  if (!isSymptom || answer === undefined || !general.has(aspect)) return undefined;
+  const asksWhen = aspect === 'since' && aspects.includes('dated');
+  if (isTold) return isDetail === true || asksWhen ? answer : undefined;
+  return asksWhen && !tellsTime.test(own) ? `${own} ${answer}` : undefined;
 };
 
 /** Two names for the same thing. */
@@ -270,6 +300,8 @@ export const tell = (all: readonly Heard[], answers: Answers, before: Asked): Te
       asked[name] = count + 1;
       const answer = answers.get(name);
       if (answer === undefined) return unmentioned(each, answers, done);
+      const inGeneral = name === each.fact ? generally(each, answers, count > 0) : undefined;
+      if (inGeneral !== undefined) return [{ kind: 'said', text: inGeneral }];
       // "Is there anything I have not asked about?", when that has been told already.
       if (name === 'nothingLeft' && isToldAlready(answer, before, answers)) return [usual(name)];
       const isAgain = count > 0 && each.isFarFetched === true && name === each.fact && !isSmallTalk(each);

@@ -3,7 +3,7 @@ import type { PatientCase } from './case.ts';
 
 type Answers = PatientCase['answers'];
 
-export const dailyOfBrandt: Answers = {
+export const ofBrandt: Answers = {
   meals:
     'A sandwich and coffee in the morning, a sausage or fries at noon on the road, and bread with cold meat in the evening. At weekends my wife cooks.',
   snacks: 'Crisps, or a chocolate bar in the lorry.',
@@ -15,8 +15,6 @@ export const dailyOfBrandt: Answers = {
   lastCigarette: 'This morning in the lorry, before it began.',
   firstCigarette: 'With the first coffee, right after I get up.',
   cigaretteKind: 'Filter cigarettes, from the packet.',
-  'exercise/stairs':
-    'On stairs I have to stop after two floors, these last weeks. Today I would not manage one.',
   taste: 'A crime film on television, and country music in the lorry.',
   jobContent: 'Parcels, from shoes to washing machines.',
   selfEmployed: 'I drive for a firm, but they pay me by the parcel.',
@@ -35,7 +33,7 @@ export const dailyOfBrandt: Answers = {
   'sleep/amount': 'Seven hours, as a rule.',
 };
 
-export const dailyOfCastellano: Answers = {
+export const ofCastellano: Answers = {
   meals:
     'Muesli in the morning, the canteen at noon, pasta or a salad in the evening. Yesterday it was a pizza at six, and nothing since.',
   snacks: 'Chocolate, when I study.',
@@ -43,7 +41,6 @@ export const dailyOfCastellano: Answers = {
   fruitVeg: 'Salad, and an apple now and then.',
   softDrinks: 'A cola now and then, when I study late.',
   mealDetail: 'Ham and mushrooms, from the place round the corner. It tasted as always.',
-  'exercise/stairs': 'Slowly, and bent over, one step at a time. Normally I run up.',
   taste: 'Jazz while I draw, and a series before I go to sleep.',
   bakes: 'Now and then, with my grandmother. But please, no food now.',
   jobContent: 'Houses and schools, on paper so far. Now it is a library for my degree.',
@@ -67,7 +64,7 @@ export const dailyOfCastellano: Answers = {
   'travel/where': 'In Spain, at the sea, with friends.',
 };
 
-export const dailyOfHale: Answers = {
+export const ofHale: Answers = {
   meals:
     'Normally bread in the morning, a kebab or a sandwich at noon, and in the evening what my wife cooks. Since Sunday only soup and tea.',
   snacks: 'A biscuit with the coffee, no more.',
@@ -77,7 +74,6 @@ export const dailyOfHale: Answers = {
   lastCigarette: 'On Sunday. Since then I can’t stand them.',
   firstCigarette: 'With the first coffee, half an hour after I get up.',
   cigaretteKind: 'Filter cigarettes, from the packet.',
-  'exercise/stairs': 'One floor, then I have to stop for breath. Normally stairs are no trouble.',
   taste: 'Football on television, and whatever is on the radio.',
   bakes: 'No, I only eat it.',
   jobContent: 'Air conditioning, mostly the big units on hotel roofs.',
@@ -93,7 +89,7 @@ export const dailyOfHale: Answers = {
   'medication/why': 'The paracetamol is for the fever.',
 };
 
-export const dailyOfAdeyemi: Answers = {
+export const ofAdeyemi: Answers = {
   meals:
     'Muesli and coffee in the morning, rice and chicken at school, and in the evening we cook, with vegetables. Today only the muesli at seven.',
   snacks: 'Nuts, or a protein bar after the gym.',
@@ -104,7 +100,6 @@ export const dailyOfAdeyemi: Answers = {
   lastCigarette: 'This morning, one on the balcony, before the gym.',
   firstCigarette: 'With the coffee, after breakfast.',
   cigaretteKind: 'Filter cigarettes, from the packet.',
-  'exercise/stairs': 'Not now, with this head. Normally stairs are no trouble.',
   taste: 'Soul music, and books about chess. But not today.',
   jobContent: 'Mathematics, to pupils from eleven to eighteen.',
   selfEmployed: 'No, I am employed by the school.',
@@ -120,7 +115,7 @@ export const dailyOfAdeyemi: Answers = {
   'sleep/amount': 'Seven hours, from eleven to six.',
 };
 
-export const dailyOfLindqvist: Answers = {
+export const ofLindqvist: Answers = {
   meals:
     'Two rolls with jam at seven, soup or potatoes at noon, cake in the afternoon, and bread in the evening. And lemonade all day long.',
   snacks: 'Cake in the afternoon, yes, and sweets with my crosswords.',
@@ -128,7 +123,6 @@ export const dailyOfLindqvist: Answers = {
   fruitVeg: 'Apples and beans from my garden.',
   softDrinks: 'Lemonade and apple juice, more than a litre a day.',
   mealDetail: 'Rolls from my old bakery, and jam from my own garden.',
-  'exercise/stairs': 'Two flights, with a rest. They make me puff.',
   taste: 'The quiz shows, and old songs on the radio.',
   bakes: 'Now and then, for my daughter. My cinnamon rolls were known all over town.',
   jobContent: 'Bread, rolls and cakes. People came from far for my almond cake.',

@@ -3,7 +3,7 @@ import type { PatientCase } from './case.ts';
 
 type Answers = PatientCase['answers'];
 
-export const findingsOfBrandt: Answers = {
+export const ofBrandt: Answers = {
   coughHere: ['(coughs) That changes nothing. The pressure stays as it is.'],
   hopHere: ['Please not, I would get out of breath. Sitting is best.'],
   pause: ['No, go on. I only want to know what it is.'],
@@ -11,7 +11,7 @@ export const findingsOfBrandt: Answers = {
   howSounds: ['It frightens me a bit. But do what has to be done.'],
 };
 
-export const findingsOfCastellano: Answers = {
+export const ofCastellano: Answers = {
   coughHere: ['(coughs) Ow! Here, low on the right.'],
   hopHere: ['I can try… Ow! That jolt is awful, low on the right.'],
   flankTapped: ['No, not there. It hurts in front, low on the right.'],
@@ -21,14 +21,14 @@ export const findingsOfCastellano: Answers = {
   badNews: ['I would be scared of an operation, and of missing the exam. But then at least I would know.'],
 };
 
-export const findingsOfHale: Answers = {
+export const ofHale: Answers = {
   coughHere: ['(coughs) It stings here, low on the right side.'],
   hopHere: ['All right… (coughs) It does not hurt, but it takes my breath.'],
   strengthNow: ['All right. Like this? Both the same, only I have not much strength just now.'],
   pause: ['A short one, please, until the cough has settled. Then go on.'],
 };
 
-export const findingsOfAdeyemi: Answers = {
+export const ofAdeyemi: Answers = {
   coughHere: ['(coughs) Ow, that goes right into my head.'],
   hopHere: ['Please not. Every jolt goes right into my head.'],
   legMoved: ['The hip is all right. Only my neck and my head hurt.'],
@@ -38,7 +38,7 @@ export const findingsOfAdeyemi: Answers = {
   howSounds: ['It frightens me, because of my aunt. But I would rather know.'],
 };
 
-export const findingsOfLindqvist: Answers = {
+export const ofLindqvist: Answers = {
   toeMoved: ['I am not sure. Up, perhaps?'],
   hopHere: ['At my age, and with this toe? Better not, my dear.'],
   pause: ['No, my dear, I am all right. A sip of water, and we can go on.'],

@@ -3,8 +3,7 @@ import type { PatientCase } from './case.ts';
 
 type Answers = PatientCase['answers'];
 
-export const particularsOfBrandt: Answers = {
-  'caffeine/last': 'This morning at seven.',
+export const ofBrandt: Answers = {
   'wishes/refuse': 'No. Do what has to be done.',
   marriageLength: 'For thirty years.',
   dwelling: 'A flat on the second floor.',
@@ -13,10 +12,9 @@ export const particularsOfBrandt: Answers = {
   'sexual/last': 'Two or three weeks ago.',
 };
 
-export const particularsOfCastellano: Answers = {
+export const ofCastellano: Answers = {
   friendMore: 'Jule studies biology, and Mia is a nurse. We get on well.',
   livesTogether: 'No, he has a room at the other end of town.',
-  'caffeine/last': 'Yesterday afternoon.',
   'wishes/refuse': 'No operation, unless it has to be.',
   homeland: 'We visited my grandparents’ village when I was a child.',
   dwelling: 'A flat on the third floor, three small rooms.',
@@ -24,8 +22,7 @@ export const particularsOfCastellano: Answers = {
   breastfeeding: 'No, I have no children.',
 };
 
-export const particularsOfHale: Answers = {
-  'caffeine/last': 'On Sunday. Since then only tea.',
+export const ofHale: Answers = {
   'wishes/refuse': 'Not to stay here longer than I have to, because of the baby.',
   babyWell: 'She is well. She drinks as always, and she has no fever and no cough.',
   breastfeeding: 'Yes, my wife does.',
@@ -39,8 +36,7 @@ export const particularsOfHale: Answers = {
   'sexual/last': 'Two weeks ago or so, before I fell ill.',
 };
 
-export const particularsOfAdeyemi: Answers = {
-  'caffeine/last': 'This morning at seven.',
+export const ofAdeyemi: Answers = {
   'wishes/refuse': 'Nothing that is not needed. And no bright light, please.',
   homeland: 'To Ireland we went two years ago. In Nigeria I have never been.',
   marriageLength: 'For eight years.',
@@ -51,9 +47,8 @@ export const particularsOfAdeyemi: Answers = {
   'sexual/last': 'A week ago or so.',
 };
 
-export const particularsOfLindqvist: Answers = {
+export const ofLindqvist: Answers = {
   livesTogether: 'I live alone, since my husband died.',
-  'caffeine/last': 'This morning, with my rolls.',
   gp: 'Dr. Moberg. I was last there in winter, for the shoulder.',
   pets: 'A cat, Minka.',
   hobbies: 'My garden, and crosswords.',

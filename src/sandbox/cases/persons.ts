@@ -3,7 +3,7 @@ import type { PatientCase } from './case.ts';
 
 type Answers = PatientCase['answers'];
 
-export const personsOfBrandt: Answers = {
+export const ofBrandt: Answers = {
   partnerName: 'Karin.',
   partnerAge: 'She is fifty-six.',
   partnerFeels: 'She is worried. She sits outside, and she does not show it.',
@@ -18,7 +18,6 @@ export const personsOfBrandt: Answers = {
   siblingMore: 'He is 55, so three years younger, and lives in the next town.',
   parentsSmoked: 'My father did, like a chimney. My mother never.',
   familyScreened: 'My brother was, and then he got his stent. I always put it off.',
-  familyTreated: 'My brother got a stent. For my father it was too late.',
   grief: 'It is long ago. But today it all comes back.',
   petName: 'Bruno.',
   petCare: 'The neighbours have him, as long as my wife is here.',
@@ -31,7 +30,7 @@ export const personsOfBrandt: Answers = {
   seenThen: 'No, I told nobody. I thought it was my age and the smoking.',
 };
 
-export const personsOfCastellano: Answers = {
+export const ofCastellano: Answers = {
   partnerName: 'Leon.',
   partnerAge: 'He is twenty-five.',
   partnerFeels: 'He is worried. He wants to come here after his lecture.',
@@ -51,7 +50,7 @@ export const personsOfCastellano: Answers = {
   ifOperation: 'I would be scared. But if it has to be, yes. Could it wait until after Friday?',
 };
 
-export const personsOfHale: Answers = {
+export const ofHale: Answers = {
   partnerName: 'Elif.',
   partnerAge: 'She is thirty-one.',
   partnerFeels: 'She is worried, and she hardly sleeps, with the baby and me.',
@@ -73,7 +72,7 @@ export const personsOfHale: Answers = {
   deathThoughts: 'Last night I was afraid for a moment, yes.',
 };
 
-export const personsOfAdeyemi: Answers = {
+export const ofAdeyemi: Answers = {
   partnerName: 'Daniel.',
   partnerAge: 'He is forty-three.',
   partnerFeels: 'He is worried sick, and he tries not to show it.',
@@ -89,7 +88,6 @@ export const personsOfAdeyemi: Answers = {
   siblingMore: 'My sister is 38 and lives two streets away.',
   familyScreened:
     'Not that I know of, and I never had a scan either. They only look after my mother’s kidneys.',
-  familyTreated: 'For my aunt it was too late. My mother has her kidneys checked.',
   grief: 'I still miss my aunt. And since then I have been afraid of this.',
   petName: 'Rook, because of the chess.',
   petCare: 'My husband feeds him.',
@@ -102,7 +100,7 @@ export const personsOfAdeyemi: Answers = {
   seenThen: 'No, it went by itself. I only told my husband.',
 };
 
-export const personsOfLindqvist: Answers = {
+export const ofLindqvist: Answers = {
   partnerName: 'His name was Sven.',
   partnerAge: 'He was seventy when he died.',
   partnerFeels: 'I am a widow, my dear. But my daughter is worried about me.',

@@ -3,7 +3,7 @@ import type { PatientCase } from './case.ts';
 
 type Answers = PatientCase['answers'];
 
-export const viewsOfBrandt: Answers = {
+export const ofBrandt: Answers = {
   opinionAsked: ['I am no expert. I only want it to go away.', 'I leave that to the doctors, to be honest.'],
   feelingAsked: [
     'I don’t talk about such things easily. I am frightened, that is all.',
@@ -32,7 +32,7 @@ export const viewsOfBrandt: Answers = {
   snoring: 'Like a bear, my wife says. But I don’t stop breathing.',
 };
 
-export const viewsOfCastellano: Answers = {
+export const ofCastellano: Answers = {
   opinionAsked: ['I have not thought about that. What do you think?', 'I don’t know enough about it.'],
   feelingAsked: ['I can’t really say. I am just scared and tired.', 'It is all a bit much, to be honest.'],
   wishAsked: ['Whatever is best. I only want the pain to stop.', 'I would leave that to you.'],
@@ -52,7 +52,7 @@ export const viewsOfCastellano: Answers = {
     'It may be the appendix or an ovary, and you need the tests to be sure. I don’t eat or drink, and I call you if it gets worse.',
 };
 
-export const viewsOfHale: Answers = {
+export const ofHale: Answers = {
   opinionAsked: ['No idea. I leave that to you.', 'I am too tired to think about that.'],
   feelingAsked: ['I don’t know. Worn out, more than anything.', 'Hard to put into words with this fever.'],
   wishAsked: ['I don’t mind. I only want to get well.', 'Whatever you think is best.'],
@@ -78,7 +78,7 @@ export const viewsOfHale: Answers = {
   teachBack: 'If I get more breathless, cough up blood or get drowsy and muddled, I come back at once.',
 };
 
-export const viewsOfAdeyemi: Answers = {
+export const ofAdeyemi: Answers = {
   opinionAsked: ['I can’t think about that now.', 'I would have to think, and my head hurts too much.'],
   feelingAsked: [
     'I can’t put it into words now. Frightened, mostly.',
@@ -103,7 +103,7 @@ export const viewsOfAdeyemi: Answers = {
   needles: 'I don’t mind needles much. But in the back, that sounds painful, and I would be afraid to move.',
 };
 
-export const viewsOfLindqvist: Answers = {
+export const ofLindqvist: Answers = {
   opinionAsked: ['I am a simple woman, my dear. You will know best.', 'I have no opinion on that.'],
   feelingAsked: [
     'One gets used to things at my age. But thank you for asking.',

@@ -119,7 +119,28 @@ export const aspects = [
   'measure',
   'normal',
   'pillow',
+  // These are asked only of what was talked about before.
+  'span',
+  'next',
+  'controlled',
+  'sorted',
+  'checked',
+  'cared',
+  'alive',
   'stairs',
+  'duties',
+  'found',
+  'given',
+  'seen',
+  'coping',
+  'force',
+  'first',
+  'without',
+  'until',
+  'dated',
+  'earlier',
+  'death',
+  'usual',
 ] as const;
 
 export type Aspect = (typeof aspects)[number];

@@ -163,6 +163,10 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
     /\b(?:before|in the past|previously|earlier|first time|ever (?:had|have|been)|flashes|zigzags?|flickering)\b/,
   ],
   ['smell', /\b(?:smells?|smelly|odou?r|stinks?|foul)\b/],
+  [
+    'dated',
+    /\b(?:(?:since|from) when|(?:for|since) how long|how long (?:have|has|did|do)|when did .*(?:start|begin|come|notice))\b/,
+  ],
   ['worse', /\b(?:worse|aggravates?|bring|brings)\b/],
 ];
 

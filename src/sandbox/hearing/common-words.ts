@@ -5,14 +5,14 @@ chess pupils muslim spain italy greece france turkey egypt india nepal nigeria i
 fermented herring shark meatballs cousin cousins nephew niece uncle aunt neighbour gardener plumber carpenter
 patch patches about above instance across after afternoon again against airport almost along already although always among amount
 another apple apples around aside asked asking aware awful band bank based bath beach bean beans bear beard because become beds
-before behind below beside better between beyond birth board boat book books both bottle bottom bought bowl box brain bread bring broad
+before behind below beside better between beyond birth board boat book books both bottle bottom bought bowl box brain brand bread bring broad
 bugs build building built bush busy call called camp careful carefully carry case cases cause causes center centre certain chair
 change chart cheap cheese chicken choice choose city class clean clear clearly clever close clothes cloud club come complete
 computer contract control cool corner cost could count country couple course cover crazy cream cross crowd cup curious daily dance dark
 date dates deal dear decide deep desk detail details differ different dinner dirt dirty dish door doubt down dream dress driver each
 early earth easier easily east easy edge either else email empty enough enter entire even evening event events every exact example
 except extra fact facts fair faith famous fancy fast fault favor felt fence fight figure file final finally fine finish fire first fish
-flat floor flower flowers follow force forget form forward found free fresh front full funny furniture future game games garden gave general gift
+flat floor flower flowers follow force forget form forward found free fresh front full funny furniture former formerly future game games gap gaps garden gave general gift
 glad glass goal gold good goods grass great green ground group grow guess guest guide gun half hall happen happens happy hard hardly
 hate heard heat heavy hence here herself hide high hill himself hint hire hold hole holiday honest honey hope horse hour hours house huge
 hundred hurry idea ideas image inside instead island issue itself joke judge juice jump just keep kept key keys kick kind king kitchen knife knock
@@ -29,7 +29,7 @@ quick quickly quiet quite radio rain raise range rather reach read ready real re
 repeat reply report rest restaurant result return rich ride right ring rise river road rock role roof room rooms round rule rules sale same
 sand save scene science score screen second secret seem seems sell send sense sentence serious serve service seven several shape share sharp
 sheet shelf ship shirt shoe shoes shop shopping short should shout show shut sign silent silver similar simple since sing single sister
-situation size sleeve slow slowly small smart smile smooth snow soap social sock soft soil solid some song soon sort soul soup south space
+struck situation size sleeve slow slowly small smart smile smooth snow soap social sock soft soil solid some song soon sort soul soup south space
 speak special speed spell spend spoke spoon spot spring square staff stage stairs stamp stand star start state stay steak steal steel
 step steps still stock stone store storm story straight strange street strike strong student stuff style subject such sudden suddenly sugar suggest suit
 summer supply suppose sure surface surprise switch system table tail talent talk tall tattoo tattoos taxi teach teacher team technology tell tend

@@ -1,6 +1,14 @@
 /** Reads a question that depends on what was said before: "and your mother?", "since when?", "and lying down?" */
 import { conditionEntries, symptomEntries, type Aspect } from '../facts/all.ts';
-import { bleeding, isFamily, isOfComplaint, isTaken, ofWater, referredTo } from './references.ts';
+import {
+  bleeding,
+  detailMeant,
+  isFamily,
+  isOfComplaint,
+  isTaken,
+  ofWater,
+  referredTo,
+} from './references.ts';
 import type { Slot } from './tagging.ts';
 
 interface Asked {
@@ -151,8 +159,12 @@ const saysNow = /\b(?:since then|now|at the moment|today|this (?:one|time))\b/;
 const atTimes = /^(?:after|before|during|with|in) (?:an? |the )?(?:\w+ )?\w+$/;
 
 /** A fact if the last one is meant, otherwise the completed question. */
-export const inContext = (asked: Asked): { readonly fact: string } | { readonly slots: readonly Slot[] } => {
+export const inContext = (
+  asked: Asked,
+): { readonly fact: string; readonly aspect?: Aspect } | { readonly slots: readonly Slot[] } => {
   const { slots, said, aspects, elliptic, last, knows } = asked;
+  const detail = detailMeant(said, last ?? '', knows);
+  if (detail !== undefined) return detail;
   if (last === undefined || (ofEarlier.has(last) && saysNow.test(said))) return { slots };
   const meant = aspects.includes('other') ? last : (meantByPronoun(asked, last) ?? meantByLack(asked, last));
   if (meant !== undefined) return { fact: meant };

@@ -1,9 +1,7 @@
 /** Words that alone would be heard as another question, after one topic only: "on purpose?", "and at home?" */
-import { ofComplaint } from '../facts/all.ts';
+import { ofPain } from './detail.ts';
 import { among, isOfFamily, symptoms, type Reference } from './short-references.ts';
 
-const ofPain = (last: string): boolean =>
-  ofComplaint.has(last) || /^(?:pain|spread|worse|better|chestPain|bellyPain|headache)\b/.test(last);
 const ofWeight = among('weight', 'weightLoss', 'weightChange', 'weightGain', 'weightIntent', 'looseClothes');
 const ofEarlier = among('before', 'episodes', 'crescendo');
 

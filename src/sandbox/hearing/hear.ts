@@ -293,7 +293,8 @@ export const createEar = (knowledge: Knowledge): Ear => {
         };
       if (act !== undefined) return withAct(soFar, act, question);
       const topic = stated.length > 0 ? questions.topicOf(stated, listener) : undefined;
-      const said = soFar.heard.findLast(({ fact }) => !(fact in talk));
+      // "How lovely! Do you miss it?": not what was praised.
+      const said = soFar.heard.findLast(({ fact }) => !(fact in talk) && fact !== 'compliment');
       const about = soFar.aside ?? said?.fact ?? last;
       const own = questions.hear(asked, listener, { topic, last: about, near: about !== last });
       // "That is a lovely scarf, did you make it?": what was stated says what is asked.

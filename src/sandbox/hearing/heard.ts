@@ -7,6 +7,8 @@ export interface Heard {
   readonly aspects: readonly Aspect[];
   /** Meant because of what was said before, whatever the words by themselves would ask for. */
   readonly isSure?: true;
+  /** Asks for this one aspect, whatever else the words sound like. */
+  readonly isDetail?: true;
   /** No word of the question names it, and no clause of its own asks for it. */
   readonly isBesides?: true;
   /** How near its part of the question comes to the wording of a sample. */

@@ -70,8 +70,11 @@ const createHearOne =
       near,
       knows,
     });
-    if ('fact' in meant)
-      return { heard: [{ fact: meant.fact, aspects, isSure: true }], missed: false, likeness: 1 };
+    if ('fact' in meant) {
+      const of =
+        meant.aspect === undefined ? { aspects } : { aspects: [meant.aspect], isDetail: true as const };
+      return { heard: [{ fact: meant.fact, ...of, isSure: true }], missed: false, likeness: 1 };
+    }
     const found = meant.slots === slots ? plainly : bank.match(meant.slots);
     const weight = slots.reduce((all, slot) => all + bank.weigh(slot), 0);
     // An unknown word may be what the question is about, unless something known is named too.
@@ -209,8 +212,15 @@ export const createQuestions = (bank: Bank, opinion: SecondOpinion): Questions =
     }, nothing);
   };
 
-  const topicOf: Questions['topicOf'] = (words, listener) =>
-    namesThings(tagFor(words, listener)) ? hearQuestion(words, listener, {}).heard.at(-1)?.fact : undefined;
+  const topicOf: Questions['topicOf'] = (words, listener) => {
+    const slots = tagFor(words, listener);
+    if (!namesThings(slots)) return undefined;
+    const found = hearQuestion(words, listener, {}).heard.at(-1)?.fact;
+    // "I would like to ask about your family: has anyone had a heart attack?"
+    const isAnnounced =
+      found !== undefined && isAct(found) && slots.some(({ ids }) => ids.includes('family'));
+    return isAnnounced ? 'family' : found;
+  };
 
   const hear = createHearConditional(bank, { tag: tagFor, hearQuestion, topicOf });
 
@@ -218,9 +228,12 @@ export const createQuestions = (bank: Bank, opinion: SecondOpinion): Questions =
     tag: tagFor,
     hear: (words, listener, before) => {
       const sentence = { words, slots: tagFor(words, listener) };
-      return ofLast(opinion.on(sentence, hear(words, listener, before)), sentence, before);
+      const found = hear(words, listener, before);
+      const isDetail = found.heard.length > 0 && found.heard.every((each) => each.isDetail === true);
+      return isDetail ? found : ofLast(opinion.on(sentence, found), sentence, before);
     },
     single: (words, listener, found) => {
+      if (found.heard.every(({ isDetail }) => isDetail === true)) return found;
       const only = opinion.likeliest({ words, slots: tagFor(words, listener) }, withoutGeneral(found.heard));
       return { ...found, heard: found.heard.filter(({ fact }) => fact === only) };
     },

@@ -1,8 +1,12 @@
 /** What "it", "they" or "that" in a question refer to, by what was talked about last. */
 import { medicineEntries, ofComplaint, symptomEntries } from '../facts/all.ts';
 import { detailReferences } from './detail-references.ts';
+import type { Detail } from './detail.ts';
 import { examinationReferences } from './examination-references.ts';
 import { fixedReferences } from './fixed-references.ts';
+import { followReferences } from './follow-references.ts';
+import { laterReferences } from './later-references.ts';
+import { lifeReferences } from './life-references.ts';
 import { shortReferences, type Reference } from './short-references.ts';
 import { toldReferences } from './told-references.ts';
 import { testIds } from './weights.ts';
@@ -302,12 +306,38 @@ const references: readonly Reference[] = [
   { after: () => true, said: /^(?:is|was) (?:that|this|it) something (?:that )?you\b/ },
 ];
 
+const details: readonly Detail[] = [...followReferences, ...lifeReferences, ...laterReferences];
+
+const leads = /^(?:(?:and|so|but|or|then|well|ok|okay|oh|also) )+(?=\w+ \w)/;
+/** "What is it for, do you know?" */
+const tags =
+  / (?:do you (?:know|remember|think|recall)|can you (?:remember|recall|say|tell)|if you (?:know|remember)|if i may ask|roughly|approximately|please|by the way|actually|honestly|be honest|is that right)$/;
+
+/** What one detail of something is asked for, if the words ask for one. */
+export const detailMeant = (
+  said: string,
+  last: string,
+  knows: (key: string) => boolean,
+): (Pick<Detail, 'aspect'> & { readonly fact: string }) | undefined => {
+  const bare = said.replace(leads, '');
+  const untagged = bare.replace(tags, '');
+  const found = details.find(
+    (each) => (each.said.test(bare) || each.said.test(untagged)) && each.after(last, knows),
+  );
+  if (found === undefined) return undefined;
+  const fact = found.means ?? last;
+  return { fact, ...(found.aspect === undefined ? {} : { aspect: found.aspect }) };
+};
+
 /** The fact that the words refer to, if they refer to the last one. */
 export const referredTo = (
   said: string,
   last: string,
   knows: (key: string) => boolean,
 ): string | undefined => {
-  const found = references.find((each) => each.said.test(said) && each.after(last, knows));
+  const bare = said.replace(tags, '');
+  const found = references.find(
+    (each) => (each.said.test(said) || each.said.test(bare)) && each.after(last, knows),
+  );
   return found === undefined ? undefined : (found.means ?? last);
 };

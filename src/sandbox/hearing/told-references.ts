@@ -18,7 +18,7 @@ export const toldReferences: readonly Reference[] = [
     means: 'severity',
   },
   {
-    after: among('partner', 'childrenOwn', 'parents', 'mother', 'father', 'siblings', 'home'),
+    after: among('partner', 'childrenOwn', 'parents', 'mother', 'father', 'siblings', 'home', 'familyFeels'),
     said: /\bwhat (?:does|do|did) (?:your \w+|she|he|they) (?:say|think|make|reckon|believe)\b/,
     means: 'familyThinks',
   },
@@ -34,7 +34,7 @@ export const toldReferences: readonly Reference[] = [
   },
   {
     after: ofFears,
-    said: /\b(?:why|what|which)\b.*\b(?:leads?|led|makes?|made|brings?|brought|gives?|gave)\b.*\b(?:you|that)\b|^why (?:\w+ )?(?:that|this|so)$|\bwhy\b.*\b(?:fear|afraid|worr\w+|suspect|think)\b/,
+    said: /^(?!.*\b(?:come|came|appointment|now|today|doctor)\b).*\b(?:why|what|which)\b.*\b(?:leads?|led|makes?|made|brings?|brought|gives?|gave)\b.*\b(?:you|that)\b|^why (?:\w+ )?(?:that|this|so)$|\bwhy\b.*\b(?:fear|afraid|worr\w+|suspect|think)\b/,
     means: 'ideas',
   },
   {
