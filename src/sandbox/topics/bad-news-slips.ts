@@ -1,8 +1,16 @@
-import type { Slip } from './topic.ts';
+import type { Slip, Topic } from './topic.ts';
 
 const device = '(?:phone|mobile|pager|bleep|bleeper|beeper)s?';
 const relatives =
   '(?:family|relatives?|husband|friends?|companions?|nurses?|visitors?|daughter|son|anyone else|nobody|somebody)';
+
+export const badNewsDangers: Topic['dangers'] = {
+  belittles: {
+    says: 'That plays it down: a moment later she learns the opposite, and trusts you less.',
+  },
+  delays: { says: 'Every day that it is put off is a day of fear for her.', steps: [0, 1, 2] },
+  neglects: { says: 'Saying nothing about it leaves her alone with her fear.', steps: [0, 1, 2] },
+};
 
 /** The opposite of what helps Mrs. Farrell, and what would harm her. */
 export const badNewsSlips: readonly Slip[] = [
@@ -64,7 +72,7 @@ export const badNewsSlips: readonly Slip[] = [
   },
   {
     pattern:
-      /\b(?:no|not much|not have|little|hardly any) time\b(?! (?:pressure|limit))|\b(?:only|just|in|within) [1-9] (?:minutes?|mins?)\b/,
+      /\b(?:no|not much|not have|not get|not (?:take|give \w+)|little|hardly any)(?: \w+)? time\b(?! (?:pressure|limit))|\b(?:so|then|and) (?:that )?(?:it|this) (?:is|goes|will be) (?:over )?(?:quick\w*|fast|short|over)\b|\bget it over\b|\b(?:nice and |make it )quick\b|\b(?:only|just|in|within) [1-9] (?:minutes?|mins?)\b/,
     spoils: ['enough time'],
     steps: [0],
     says: 'She will feel it if you hurry: keep half an hour free.',
@@ -97,8 +105,7 @@ export const badNewsSlips: readonly Slip[] = [
   },
   {
     pattern:
-      /\bpromise\b|\bguarantee\w*\b|\beverybody beats\b|\bbeats? (?:this|it|cancer)\b|\b(?:will|going to|gets?) (?:soon )?(?:be |get )?(?:cured?|survive|healthy|well again)\b|\bcures? (?:you|her|it|this)\b/,
-    steps: [2, 3],
+      /\bpromise\b|\bguarantee\w*\b|\beverybody beats\b|\bbeats? (?:this|it|cancer)\b|\b(?:will|going to|gets?) (?:soon |definitely |surely |certainly |probably )*(?:be |get )?(?:definitely |completely )?(?:cured?|survive|healthy|well again)\b|\bcures? (?:you|her|it|this)\b/,
     says: 'A promise that nobody can keep costs you her trust.',
   },
   {

@@ -1,5 +1,5 @@
-import { badNewsAnswers } from './bad-news-answers.ts';
-import { badNewsSlips } from './bad-news-slips.ts';
+import { badNewsAnswers, badNewsPurposes } from './bad-news-answers.ts';
+import { badNewsDangers, badNewsSlips } from './bad-news-slips.ts';
 import type { Topic } from './topic.ts';
 
 export const badNews: Topic = {
@@ -18,7 +18,9 @@ export const badNews: Topic = {
       'Most were never taught it, and their patients tell of it years later. Nice is not the point: she must understand it and not be alone with it.',
   },
   answers: badNewsAnswers,
+  purposes: badNewsPurposes,
   slips: badNewsSlips,
+  dangers: badNewsDangers,
   steps: [
     {
       asks: 'How do you prepare the setting?',
@@ -58,7 +60,12 @@ export const badNews: Topic = {
             /\b(?:relatives?|family|husband|nurse|friend|anyone|somebody|someone)\b.*\b(?:unless|if|only if) she (?:want|wish|ask|like|choose|prefer)/,
           ask: 'And whom may she want beside her?',
         },
-        { name: 'enough time', keys: 'time | no rush | hour | half hour', optional: true },
+        {
+          name: 'enough time',
+          keys: 'enough time | plenty time | lot time | time enough | take time | my time | give time | time for her | free time | no rush | not rush | not hurry | half hour | hour free | hour without | long enough',
+          notBeside: /\b(?:no|not|little|save|lose|wast\w+|quick\w*|short\w*) (?:\w+ )?time\b/,
+          optional: true,
+        },
         { name: 'tissues', keys: 'tissue | handkerchief | kleenex', optional: true },
       ],
       needed: 2,
@@ -117,6 +124,10 @@ export const badNews: Topic = {
           name: 'asking her first',
           keys: 'what do you know | what have you | what you know | been told | understand | ask her | ask | what she know | expect | idea | so far | tell me what | do you know what | do you know why | know why | what do you make | what do you think | what bring you | what have they | what doctor say | what doctor tell | gp tell you | gp say | doctor tell you | doctor say | they tell you | anyone tell you | you already know | you know about | you hear | her own word',
           early: 'what she know | ask her what | been told | what do you know | ask what',
+          vague: {
+            keys: 'talk | talking | conversation | chat | find out somehow | speak with her',
+            asks: 'Talking, yes; and it begins with a question. Which one would you ask her?',
+          },
         },
       ],
       needed: 1,
@@ -150,8 +161,12 @@ export const badNews: Topic = {
           says: 'She can only say yes or no to that, and it frightens her. Which open question lets her tell what she has heard?',
         },
         {
-          keys: 'guess | look at her face | see from her face | body language | her face | can tell | obvious | assume',
+          keys: 'look at her face | see from her face | body language | her face | see her face | read her face | her expression',
           says: 'A face can mislead. One question makes it certain: which?',
+        },
+        {
+          keys: 'guess | can tell | obvious | assume | feel it | sense it',
+          says: 'A guess can mislead. One question makes it certain: which?',
         },
         {
           keys: 'explain | begin with | start with | get to point | straight',
@@ -176,11 +191,15 @@ export const badNews: Topic = {
       points: [
         {
           name: 'a warning',
-          keys: 'afraid | sorry | bad news | serious | regret | not good news | difficult news | not what we hope | prepare yourself | hard to say',
+          early:
+            'bad news | difficult news | not good news | i be afraid | warning first | give warning | prepare yourself',
+          keys: 'warning | warn | afraid | sorry | bad news | serious | regret | not good news | difficult news | not what we hope | prepare yourself | hard to say',
           ask: 'Which short warning comes before it?',
         },
         {
           name: 'the plain word',
+          early:
+            'biopsy show cancer | you have cancer | it be cancer | have find cancer | biopsy find cancer',
           keys: 'cancer',
           ask: 'Now the one plain word that she cannot misunderstand.',
         },
@@ -197,6 +216,7 @@ export const badNews: Topic = {
           keys: 'histology | carcinoma | adenocarcinoma | malignancy | malignant | differentiated | invasive | metastasis | oncology | pathology | grade | stage | g2',
           unless: 'cancer',
           outweighs: true,
+          anywhere: true,
           spoils: [],
           says: '{said} is the language of the report; she would have to look it up at home. Warn her in everyday words, then say the plain word.',
         },
@@ -270,7 +290,7 @@ export const badNews: Topic = {
           name: 'waiting',
           keys: 'silence | wait | silent | quiet | pause | give her time | stay with her | be there | let her cry | sit with her | let cry | stay | say nothing | nothing | sit there | not say anything | stop talk | stop speak | i shut up | i will shut up | i would shut up | and shut up | mouth shut | take it in | sink in | sunk in | give time | take her time | time she | moment | enough time | more time | listen | hold space',
           early:
-            'silence | stay silent | say nothing | stop talk | stop speak | i shut up | i will shut up | i would shut up | and shut up | mouth shut | take it in | sink in | sunk in | give time | let her cry',
+            'silence | stay silent | be quiet | keep quiet | wait in silence | say nothing | stop talk | stop speak | i shut up | i will shut up | i would shut up | and shut up | mouth shut | take it in | sink in | sunk in | give time | let her cry',
         },
         {
           name: 'a word of compassion',

@@ -1,5 +1,5 @@
-import { ecgAnswers } from './ecg-answers.ts';
-import { ecgFacts, ecgSlips } from './ecg-slips.ts';
+import { ecgAnswers, ecgPurposes } from './ecg-answers.ts';
+import { ecgDangers, ecgFacts, ecgSlips } from './ecg-slips.ts';
 import type { Topic } from './topic.ts';
 
 export const ecg: Topic = {
@@ -19,7 +19,9 @@ export const ecg: Topic = {
       'Those who skip it are mostly lucky. Those who see it all at a glance went through the order a thousand times first.',
   },
   answers: ecgAnswers,
+  purposes: ecgPurposes,
   slips: ecgSlips,
+  dangers: ecgDangers,
   facts: ecgFacts,
   steps: [
     {
@@ -27,7 +29,8 @@ export const ecg: Topic = {
       points: [
         {
           name: 'whose ECG it is',
-          keys: 'name | patient | whose | identity | birth | dob | right person | right one',
+          keys: 'name | patient detail | patient data | patient label | right patient | which patient | correct patient | whose | who it belong to | belong to | identity | birth | dob | right person | right one',
+          vague: { keys: 'patient', asks: 'What about the patient do you check on the sheet?' },
           ask: 'Whose heart is it? What do you check before you read any wave?',
         },
         {
@@ -64,6 +67,8 @@ export const ecg: Topic = {
       wrong: [
         {
           keys: 'st | st elevation | infarct | ischaemia | infarction | st segment',
+          outweighs: true,
+          spoils: [],
           says: 'Tempting, but if you look there first, you miss the rest. What do you have to know before you read any wave?',
         },
         {
@@ -101,6 +106,8 @@ export const ecg: Topic = {
       asks: 'There are 15 small boxes between two beats at 25 mm/s. What is the rate?',
       points: [{ name: '100 a minute', keys: '', value: 100 }],
       given: [15, 25, 300, 1500],
+      method:
+        /\b1500 ?(?:\/|÷|:|by|over|through|divided by|split by) ?15\b|\b300 ?(?:\/|÷|:|by|over|through|divided by) ?(?:3|three)\b/,
       needed: 1,
       wrong: [
         {
@@ -211,10 +218,13 @@ export const ecg: Topic = {
         },
         {
           name: 'upright in lead II',
+          early: 'p upright | upright in ii | upright in lead ii | upright in lead 2 | p wave upright',
           keys: 'upright | lead ii | lead 2 | positive in | lead two | positive p',
         },
         {
-          name: 'a steady distance',
+          name: 'regular, even distances',
+          early:
+            'rhythm regular | rhythm be regular | regular rhythm | steady rhythm | same distance | equal distance | regular beat | beat regularly',
           keys: 'regular | constant | not change | not vary | same pr | steady | constant pr | fixed pr | equal distance | same distance',
         },
       ],

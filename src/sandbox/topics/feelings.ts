@@ -32,12 +32,13 @@ export const isRelief = (said: string): boolean => relief.test(said) && !death.t
 
 const down = new RegExp(
   [
-    `\\bi (?:always |keep |just |only |still )*(?:get|getting|got|am getting|do|am doing) (?:it |this |them |that )?(?:all |every ?thing |every ?one |every single one |every (?:question|answer|step) )*(?:of (?:it|them|these) )?(?:all )?wrong\\b`,
+    // “I got that wrong” is calm; “I get it wrong” is not.
+    `\\bi (?:always |keep |just |only |still )*(?:get|getting|am getting|do|am doing) (?:it |this |them |that )?(?:all |every ?thing |every ?one |every single one |every (?:question|answer|step) )*(?:of (?:it|them|these) )?(?:all )?wrong\\b|\\bi got (?:it |this |them |that )?(?:all|every \\w+|every ?thing|every ?one)(?: of (?:it|them|these))? wrong\\b`,
     `\\b(?:always|everything is|all|every ?thing|every time) wrong\\b(?!.*\\bwith (?:him|her)\\b)`,
     `${self}(?:a |an |the )?(?:(?:stupid|dumb|useless)(?! (?:(?:ro)?bot|machine|thing|question|tutor|program|computer|you|exercise|topic))|idiot|moron|failure|bad at|no good|not good at|hopeless|terrible at|rubbish|crap at|thick|slow|worst|overwhelmed|lost cause|fraud|demotivated|discouraged|embarrassed|ashamed|depressed|sad|miserable|shit at)`,
     `\\bi (?:will|would|am going to) (?:never|not|fail|so fail)\\b(?: (?:get|learn|pass|be|make|manage|understand|remember|become)\\b)?(?= *$| (?:this|it|the|an?|that|my|exam))`,
     `\\b(?:i|me) (?:suck|fail)(?:ed)?\\b|\\bi can not (?:do this|do it|do anything|get anything right|take (?:this|it|any ?more)|get (?:it|this) right)\\b`,
-    `\\b(?:not cut out|what is wrong with me|why am i so|made a fool|imposter|impostor|everyone else (?:gets|knows|can)|never get (?:it|this|anything|one) right|this is (?:too|way too|so) (?:hard|difficult|much)|too hard for me|makes me feel (?:stupid|dumb|small|like))\\b`,
+    `\\b(?:not cut out|what is wrong with me|why am i so|made a fool|imposter|impostor|everyone else (?:gets|knows|can)|only one (?:\\w+ ){0,4}who (?:does not|do not|can not|never)|never get (?:it|this|anything|one) right|this is (?:too|way too|so) (?:hard|difficult|much)|too hard for me|makes me feel (?:stupid|dumb|small|like))\\b`,
   ].join('|'),
 );
 const tired = new RegExp(
@@ -93,6 +94,9 @@ const patterns: readonly (readonly [Feeling, RegExp])[] = [
 /** Comes before whatever else is said: nobody hears a correction through it. */
 export const weighs = (feeling: Feeling): boolean =>
   feeling === 'grief' || feeling === 'shamed' || feeling === 'failed';
+
+/** What is answered first where several show: a loss before a curse. */
+export const weightOf = (feeling: Feeling): number => -patterns.findIndex(([other]) => other === feeling);
 
 /** Somebody who shows these is told the answer at once if they ask for it. */
 export const isSpent = (feeling: Feeling): boolean =>
@@ -193,7 +197,7 @@ export const kindWords: Readonly<Record<Feeling, readonly [string, ...string[]]>
     'You are still here and still trying; that counts. We’ll make the step smaller.',
   ],
   tired: [
-    'That sounds like a long day. We’ll keep it short; one sentence is enough, and “stop” ends it at any time.',
+    'That sounds exhausting. We’ll keep it short; one sentence is enough, and “stop” ends it at any time.',
     'Being tired makes everything harder. Take a sip of water, or stop here and come back tomorrow. If you have one more answer in you:',
     'You have every reason to be tired. A few words will do:',
   ],

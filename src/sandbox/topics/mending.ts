@@ -55,7 +55,9 @@ export const harmReply = (
 export const mendedReply = (topic: Topic, before: Progress, progress: Progress, reading: Reading): Reply => {
   const step = stepOf(topic, progress);
   const after = { ...progress, open: [] };
-  const lead = mended(before, reading.isMended);
+  const { correction = '' } = reading;
+  const news = before.corrected.includes(correction) ? '' : withoutQuestion(correction);
+  const lead = `${news} ${mended(before, reading.isMended)}`.trim();
   if (isEnough(step, progress.got)) {
     const isNew = progress.got.length > before.got.length;
     const known = lead === '' ? 'Then let’s go on.' : lead;

@@ -33,6 +33,8 @@ interface Asked {
   readonly progress: Progress;
 }
 
+const purposeOf = ({ topic, progress }: Asked): string => topic.purposes[progress.step] ?? '';
+
 const textOf = (question: readonly Clause[]): string =>
   question
     .map(({ text }) => text.replace(/^(?:and|so|but|ok|well|wait|hmm+|sorry)[ ,]+(?=\S+ )/, ''))
@@ -45,6 +47,25 @@ const whoIAm =
 
 /** “Should I …?” */
 const asksLeave = /^(?:can|may|shall|should|could|must|do) (?:i|we)\b/;
+
+/** Asks what is wanted here, so it is about the topic itself. */
+const aboutTask = new RegExp(
+  [
+    '\\bwhat (?:\\w+ )?(?:do|does|would|should|is|are|am)\\b.*\\b(?:want|wants|expect|expects|expected|need|needs|like|hope|hopes|looking)\\b.*\\b(?:hear|know|say|me|us|here|now|from|for|to)\\b',
+    '\\bwhat (?:do|does|did) (?:you|it|that|this) (?:even |actually |really )?mean (?:by|with|when)\\b',
+    '\\bwhat (?:\\w+ )?(?:belongs?|goes|comes|counts?|fits?)\\b.*\\b(?:to|in|into|under|here|as|for|there)\\b',
+    '\\bwhat (?:am i|are we|is one) (?:even |actually |really )?(?:supposed|meant|expected|to) (?:to )?(?:do|answer|know|write|tell|give)\\b',
+    '\\bwhat is (?:the|an?|this|that|[sbar]) ?(?:step|part|letter|question|assessment|background|situation|request|recommendation|setting)? (?:even |actually )?(?:for|about|again)$',
+    '\\bhow (?:do|am|should) i (?:even |supposed to )?(?:answer|know what) (?:this|that|it|you want)\\b',
+  ].join('|'),
+);
+
+/** About the patient, the disease, the tracing: what a teacher would know. */
+const isMedical = ({ topic }: Asked, question: readonly Clause[]): boolean =>
+  wordsIn(question).mentions(topic.field) &&
+  question.some(({ text }) =>
+    /^(?:\w+ )?(?:what|why|how|when|where|who|which|is|are|can|could|does|do|should|would|will)\b/.test(text),
+  );
 
 const fair = ['A fair question.', 'I am glad that you ask.', 'That is worth asking.'] as const;
 
@@ -97,19 +118,18 @@ const slipText = ({ topic, step }: Asked, question: readonly Clause[]): string |
 
 /** Asked beside an answer; empty if the reply to the answer says it too. */
 export const besideQuestion = (at: Asked, question: readonly Clause[]): string => {
-  const { topic, step } = at;
+  const { step } = at;
   const text = textOf(question);
   if (asksWho.test(text)) return whoIAm;
+  if (aboutTask.test(text)) return purposeOf(at);
   const known = slipText(at, question) ?? explanationOf(at, question)?.says;
   if (known !== undefined) return known;
   if (/^what (?:do|did) you mean\b/.test(text)) return `In other words: ${step.hint}`;
   if (text.split(' ').length < 4 || /\b(?:right|correct|ok|enough|better|wrong)\b/.test(text)) return '';
   if (aboutStep.test(text)) return step.why;
-  return wordsIn(question).mentions(topic.field)
+  return isMedical(at, question)
     ? 'Your question is a good one, but more than I know; keep it for your teacher.'
-    : /^(?:what|why|how|when|where|who|which) /.test(text)
-      ? 'Your question I can’t answer; keep it for your teacher.'
-      : '';
+    : '';
 };
 
 /** Ends with something to do: a question, or a hint. */
@@ -123,6 +143,7 @@ export const answerQuestion = (at: Asked, { question, about }: Reading): string 
   if (asksWho.test(text)) return `${whoIAm} ${open}`;
   const slip = slipText(at, question);
   if (slip !== undefined) return `${slip} ${open}`;
+  if (aboutTask.test(text)) return `${purposeOf(at)} ${open}`;
   const known = explanationOf(at, question);
   if (known !== undefined) return `${known.says} ${ledBack(at, known)}`;
   const [slipped] = slipsIn(topic, step, question);
@@ -135,7 +156,7 @@ export const answerQuestion = (at: Asked, { question, about }: Reading): string 
     return `Yes, that is part of it. Now as your answer: ${open}`;
   const usual = general.find(([pattern]) => pattern.test(text))?.[1](at);
   if (usual !== undefined) return usual.includes(step.hint) ? usual : `${usual} ${open}`;
-  if (words.mentions(topic.field))
+  if (isMedical(at, question))
     return `${opening} ${passedOn[count % passedOn.length] ?? passedOn[0]} Meanwhile: ${open}`;
   return `I can’t answer that one; I only know this topic. ${open}`;
 };

@@ -1,14 +1,16 @@
 /** How a tutor reads what a student says: right, partly right, wrong, off topic, a feeling, or at a loss. */
 import { plainText } from '../hearing/words.ts';
 import { clausesOf, wordsIn, type Clause, type Words } from './clauses.ts';
-import { contentOf, isMade, isNamed, type Content } from './content.ts';
-import { besideMistakes, correctionOf, correctionsOf, withoutQuestion } from './corrections.ts';
+import { contentOf, isMade, isNamed } from './content.ts';
+import { besideMistakes, correctionsOf, falseElsewhere } from './corrections.ts';
+import { isReported } from './complaints.ts';
 import { isDisputing, readDispute, type Dispute } from './disputes.ts';
 import { weighs, type Feeling } from './feelings.ts';
 import type { Grumble } from './grumbles.ts';
 import { rulesOutSlip, slipsIn, soundFor, type Slipped } from './slips.ts';
 import { isEnough, type Mood, type Progress } from './progress.ts';
 import { isKnown, sort, type Sorted } from './sorting.ts';
+import { correctsItself } from './stance.ts';
 import type { Mend, Point, Topic, TopicStep } from './topic.ts';
 import { affirmed, verdictOn } from './verdicts.ts';
 
@@ -51,29 +53,42 @@ export interface Reading {
   readonly affirmation: string | undefined;
   /** The no, if that is the answer. */
   readonly verdict?: string;
+  /** What is dangerous is said before what was right. */
+  readonly isGrave: boolean;
+  /** Something is credited for the first time. */
+  readonly isNew: boolean;
+  /** Puts right what was wrong before. */
+  readonly isSelfCorrection: boolean;
+  /** The way to the result is right, whatever the result. */
+  readonly hasMethod: boolean;
+  /** To whoever complains about what the tutor said. */
+  readonly owned: string | undefined;
+  readonly isAside: boolean;
 }
-
-/** What is false at any step; without its question, because that belongs to another one. */
-const falseElsewhere = (topic: Topic, step: TopicStep, content: Content): string | undefined => {
-  const found = topic.steps
-    .filter((other) => other !== step)
-    .flatMap(({ wrong }) => wrong)
-    .find((mistake) => mistake.anywhere === true && isMade(content)(mistake));
-  return found === undefined ? undefined : withoutQuestion(correctionOf(content, found));
-};
 
 const namesOf = (points: readonly Point[]): readonly string[] => points.map(({ name }) => name);
 
 interface Said {
   readonly clauses: readonly Clause[];
   readonly slipped: readonly Slipped[];
+  readonly retracted: readonly string[];
 }
+
+/** What was credited by mistake once is given again only for a plain statement. */
+const statedFor = (
+  { name }: Point,
+  clauses: readonly Clause[],
+  retracted: readonly string[],
+): readonly Clause[] =>
+  retracted.includes(name)
+    ? clauses.filter(({ asks, mark, isQuoted }) => isQuoted === true || (!asks && mark === undefined))
+    : clauses;
 
 /** Whether the keys are named in a part of the message that does not get this point wrong. */
 const isSoundIn =
-  ({ clauses, slipped }: Said) =>
+  ({ clauses, slipped, retracted }: Said) =>
   (point: Point, keys: string | undefined): boolean =>
-    keys !== undefined && wordsIn(soundFor(point, clauses, slipped)).has(keys);
+    keys !== undefined && wordsIn(soundFor(point, statedFor(point, clauses, retracted), slipped)).has(keys);
 
 /** What has been said of other steps, where the words leave no doubt. */
 const plainlyIn = (steps: readonly TopicStep[], said: Said): readonly string[] =>
@@ -127,19 +142,32 @@ const meantBy = (topic: Topic, step: TopicStep, said: string, sorted: Sorted, wo
 const undoneBy = (slipped: readonly Slipped[], now: readonly string[]): readonly string[] =>
   slipped.flatMap(({ slip }) => slip.spoils ?? []).filter((name) => !now.includes(name));
 
+/** Points that the message sets aside and does not name in another part. */
+const leftOutIn = ({ points }: TopicStep, said: Said, now: readonly string[]): readonly string[] => {
+  const denying = wordsIn(said.clauses.filter(({ denies }) => denies === true));
+  const isSpoiled = (name: string): boolean =>
+    said.slipped.some(({ slip }) => slip.spoils?.includes(name) === true);
+  return namesOf(points.filter(({ keys, name }) => denying.mentions(keys) && !isSpoiled(name))).filter(
+    (name) => !now.includes(name),
+  );
+};
+
 /** What a message says about this step and others, before it is decided what to make of it. */
 const takeIn = (topic: Topic, step: TopicStep, said: string, before: Progress) => {
-  const sorted = sort(topic, step, said);
-  const { asking, feelings, grumble, wantsTelling } = sorted;
-  const answering = sorted.answering.filter((clause) => !isDisputing(clause));
+  const sorted = sort(topic, step, said, before.told);
+  const { asking, feelings, grumble, wantsTelling, owned, isAside } = sorted;
+  const answering = sorted.answering.filter((clause) => !isDisputing(clause) && !isReported(clause.text));
   const content = contentOf(step, answering, sorted.said);
   const { words } = content;
   const slipped = slipsIn(topic, step, answering);
+  const { retracted } = before;
+  const answered = { clauses: answering, slipped, retracted };
   const namedIn = (clausesFor: (point: Point) => readonly Clause[]): readonly string[] =>
     namesOf(
-      step.points.filter((point) =>
-        isNamed(contentOf(step, soundFor(point, clausesFor(point), slipped), sorted.said))(point),
-      ),
+      step.points.filter((point) => {
+        const sound = soundFor(point, statedFor(point, clausesFor(point), retracted), slipped);
+        return isNamed(contentOf(step, sound, sorted.said))(point);
+      }),
     );
   const now = namedIn(() => [...answering, ...sorted.withdrawn]);
   const undone = undoneBy(slipped, now);
@@ -147,14 +175,16 @@ const takeIn = (topic: Topic, step: TopicStep, said: string, before: Progress) =
     names.filter((name) => !undone.includes(name));
   const got = [...new Set([...standing(before.got), ...now])];
   const at = topic.steps.indexOf(step);
-  const answered = { clauses: answering, slipped };
-  const ahead = [...new Set([...standing(before.ahead), ...plainlyIn(topic.steps.slice(at + 1), answered)])];
+  const later = plainlyIn(topic.steps.slice(at + 1), answered);
+  const ahead = [...new Set([...standing(before.ahead), ...later])];
   const asked = wordsIn([...asking, ...answering]);
   const about = namesOf(step.points.filter(({ keys }) => asked.mentions(keys)));
   const earlier = topic.steps.slice(0, at);
   const late = plainlyIn(earlier, answered);
-  const corrections = correctionsOf(step, content, slipped, got, now.length > 0);
-  const { outweighing, mends } = corrections;
+  const leftOut = leftOutIn(step, answered, now);
+  const isRight = now.length > 0;
+  const corrections = correctionsOf({ topic, step, content, slipped, got, leftOut, isRight });
+  const { outweighing, mends, isGrave } = corrections;
   const isMended =
     before.open.length > 0 &&
     slipped.length + outweighing.length === 0 &&
@@ -169,12 +199,29 @@ const takeIn = (topic: Topic, step: TopicStep, said: string, before: Progress) =
     .flatMap((point) => point.vague ?? [])
     .find(({ keys }) => words.has(keys))?.asks;
   const affirmation = affirmed(clausesOf(said));
-  const reading = { ...shared, got, spoiled, undone, vague, affirmation };
+  const isNew = now.some((name) => !before.got.includes(name));
+  const isSelfCorrection = correctsItself(before.told, plainText(said));
+  const hasMethod = step.method?.test(plainText(sorted.said)) === true;
+  const reading = {
+    ...shared,
+    got,
+    spoiled,
+    undone,
+    vague,
+    affirmation,
+    isGrave,
+    hasMethod,
+    isNew,
+    isSelfCorrection,
+    owned,
+    isAside,
+  };
   return {
     sorted,
     answering,
     content,
     slipped,
+    leftOut,
     namedIn,
     now,
     standing,
@@ -193,13 +240,15 @@ const readTaken = (
   before: Progress,
   taken: ReturnType<typeof takeIn>,
 ): Reading => {
-  const { sorted, answering, content, slipped, now, standing, earlier, reading } = taken;
+  const { sorted, answering, content, slipped, leftOut, now, standing, earlier, reading } = taken;
   const { got, ahead, spoiled, mends, feelings, question: asking } = reading;
   const { outweighing, correction } = taken.corrections;
   const verdict = verdictOn(topic, step, said, before);
+  if (verdict?.startsWith('No.') === true && reading.isGrave && correction !== undefined)
+    return { ...reading, mood: 'wrong', correction: `No, that is not right. ${correction}` };
   if (verdict !== undefined && now.length === 0) return { ...reading, mood: 'verdict', verdict };
   const heavy = feelings.find(weighs);
-  if (heavy !== undefined && now.length + asking.length === 0 && correction === undefined)
+  if (heavy !== undefined && now.length + asking.length === 0 && (correction ?? reading.vague) === undefined)
     return { ...reading, mood: heavy };
   if (outweighing.length > 0) {
     const left = taken.namedIn(({ name }) => besideMistakes(content, outweighing, name));
@@ -214,15 +263,15 @@ const readTaken = (
         : isEnough(step, got) && spoiled.length === 0 && !isHalfSaid
           ? 'right'
           : 'partly';
-    return { ...reading, mood, correction: slipped.length > 0 ? correction : undefined };
+    return { ...reading, mood, correction };
   }
   const isEarly = ahead.length > before.ahead.length;
-  if (mends.length > 0 || (slipped.length > 0 && !isEarly)) return { ...reading, mood: 'wrong', correction };
+  if (mends.length > 0 || (slipped.length + leftOut.length > 0 && !isEarly))
+    return { ...reading, mood: 'wrong', correction };
   const isPolite = isMerelyPolite(step, plainText(said));
-  const elsewhere = falseElsewhere(topic, step, content);
   const isJoke = feelings.includes('amused');
-  if (elsewhere !== undefined)
-    return { ...reading, ahead: before.ahead, mood: isJoke ? 'amused' : 'wrong', correction: elsewhere };
+  if (falseElsewhere(topic, step, content).length > 0)
+    return { ...reading, ahead: before.ahead, mood: isJoke ? 'amused' : 'wrong', correction };
   if (isEarly && !isJoke) return { ...reading, mood: 'early', correction };
   const asked = correction ?? reading.vague;
   if (asked !== undefined && !isPolite) return { ...reading, mood: 'wrong', correction: asked };
@@ -231,6 +280,8 @@ const readTaken = (
     wordsIn(soundFor(point, answering, slipped)).mentions(point.keys),
   );
   if (isDoubt && !isPolite) return { ...reading, mood: 'doubts' };
+  if (reading.owned !== undefined && asking.length + feelings.length === 0)
+    return { ...reading, mood: 'complains' };
   return {
     ...reading,
     late: lateIn(earlier, taken.answered),
@@ -241,17 +292,22 @@ const readTaken = (
 /** Words of somebody who is answering this step. */
 export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: Progress): Reading => {
   const taken = takeIn(topic, step, said, before);
-  const { sorted, now, reading } = taken;
+  const { sorted, reading } = taken;
   if (stops.test(plainText(said))) return { ...reading, mood: 'stop' };
   if (sorted.isUnwilling) return { ...reading, got: before.got, mood: 'unwilling' };
   const disputed = readDispute(topic, said, before, reading.question);
-  if (disputed === undefined) return readTaken(topic, step, said, before, taken);
+  // Whoever denies what the tutor said of them disputes no credit.
+  if (disputed === undefined || (disputed.undone.length === 0 && reading.owned !== undefined))
+    return readTaken(topic, step, said, before, taken);
   const { got, ahead, undone, dispute } = disputed;
-  const isAnswered = now.length > 0 && !undone.some((name) => now.includes(name));
-  if (!isAnswered || dispute.asksAgain) return { ...reading, ...disputed };
   // What is taken back and what is answered beside it both count.
   const noted = before.noted.filter((name) => !undone.includes(name));
-  const left = { ...before, got, ahead, noted };
-  const answer = readTaken(topic, step, said, left, takeIn(topic, step, said, left));
-  return { ...answer, undone: [...answer.undone, ...undone], dispute };
+  const left = { ...before, got, ahead, noted, retracted: [...before.retracted, ...undone] };
+  const again = takeIn(topic, step, said, left);
+  const isAnswered = again.now.length > 0 || again.corrections.isGrave;
+  if (!isAnswered || dispute.asksAgain || undone.some((name) => again.now.includes(name)))
+    return { ...reading, ...disputed, owned: undefined };
+  const answer = readTaken(topic, step, said, left, again);
+  const lost = answer.undone.filter((name) => before.noted.includes(name));
+  return { ...answer, undone: [...lost, ...undone], dispute };
 };

@@ -1,9 +1,11 @@
 /** Which parts of a message answer, which ask, and which do neither. */
 import { clausesOf, wordsIn, type Clause } from './clauses.ts';
+import { isComplaint, isReported, ownedTo } from './complaints.ts';
 import { contentOf, isMade, isNamed } from './content.ts';
-import { feelingIn, isRelief, isUnwilling, weighs, type Feeling } from './feelings.ts';
+import { feelingIn, isRelief, isUnwilling, weighs, weightOf, type Feeling } from './feelings.ts';
 import { slipsIn } from './slips.ts';
 import { foremost, grumbleIn, type Grumble } from './grumbles.ts';
+import { isEchoOf } from './stance.ts';
 import type { Topic, TopicStep } from './topic.ts';
 import { asksVerdict } from './verdicts.ts';
 
@@ -24,7 +26,7 @@ const asksLeave = /^(?:can|may|shall|should|could|must) (?:i|we) (?!(?:just |ple
 const tells = /\b(?:i|we) (?:once )?(?:had to|did|told|was|were|tried)\b/;
 /** Only what comes after counts. */
 const withdrawal =
-  /\b(?:no,? wait|(?:oh |ah )?wait,? (?:no|sorry|actually)|hang on,? no|scratch that|strike that|forget that|sorry,? i mean(?:t)?|(?:no,? )?i mean(?:t)?|no,? sorry|actually,? no|no,? actually|correction|let me correct (?:that|myself)|make that)\b[,:. ]*/gi;
+  /\b(?:no,? wait|(?:oh |ah )?wait,? (?:no|sorry|actually)|hang on,? no|scratch that|strike that|forget that|sorry,? i mean(?:t)?|(?:no,? )?i mean(?:t)?|no,? sorry|actually,? no|no,? actually|correction|let me correct (?:that|myself)|make that)\b[,:. ]*|(?<=\S.*[,;.–-] *)no,? (?=(?:he|she|it|they|that|rather|the) )/gi;
 
 const shouts = (said: string): boolean =>
   /[A-Z]/.test(said) &&
@@ -58,9 +60,13 @@ export interface Sorted {
   readonly isSkipping: boolean;
   readonly isUnwilling: boolean;
   readonly wantsTelling: boolean;
+  /** To whoever complains about what the tutor said. */
+  readonly owned: string | undefined;
+  /** Speaks of something else besides. */
+  readonly isAside: boolean;
 }
 
-type Kind = 'answer' | 'question' | 'lost' | 'skips' | 'wantsTelling' | 'none';
+type Kind = 'answer' | 'question' | 'lost' | 'skips' | 'wantsTelling' | 'complaint' | 'aside' | 'none';
 
 interface Read {
   readonly kind: Kind;
@@ -68,9 +74,14 @@ interface Read {
   readonly grumble: Grumble | undefined;
 }
 
-interface Around {
+interface Setting {
   readonly topic: Topic;
   readonly step: TopicStep;
+  /** What the tutor said last. */
+  readonly told: string;
+}
+
+interface Around extends Setting {
   /** An earlier part of the message has answered. */
   readonly hasAnswer: boolean;
   /** The question is to the tutor, because it began as one. */
@@ -105,10 +116,24 @@ const isCredited = (around: Around, clause: Clause): boolean => {
   return !isToTutorIn(around, clause);
 };
 
+/** Talk about something else. */
+const aside =
+  /\b(?:by the way|btw|football|soccer|rugby|tennis|cricket|match|goals?|cup final|pizza|beer|pint|pub|weekend|netflix|film|movie|party|concert|race|holidays?|weather)\b/;
+
+const setsAside = (step: TopicStep, clause: Clause): boolean =>
+  clause.denies === true && step.points.some(({ keys }) => wordsIn([clause]).mentions(keys));
+
+/** “Half an hour?!”, right after the tutor has said so, agrees to nothing. */
+const isEcho = (told: string, { mark, text, asks }: Clause): boolean =>
+  mark === '?!' || (mark === '?' && !asks && isEchoOf(told, text));
+
 const readClause = (around: Around, clause: Clause): Read => {
-  const { topic, step } = around;
+  const { topic, step, told } = around;
   const { text } = clause;
-  const isAnswer = answersIn(topic, step, clause);
+  const isAnswer = answersIn(topic, step, clause) || setsAside(step, clause);
+  if (clause.isQuoted !== true && isComplaint(told, text))
+    return { kind: 'complaint', feeling: undefined, grumble: undefined };
+  if (aside.test(text) && !isAnswer) return { kind: 'aside', feeling: undefined, grumble: undefined };
   const feeling = feelingIn(text, isAnswer);
   const grumble = grumbleIn(text);
   const read = (kind: Kind): Read => ({ kind, feeling, grumble });
@@ -122,6 +147,8 @@ const readClause = (around: Around, clause: Clause): Read => {
   if (wantsTelling.test(text)) return read('wantsTelling');
   if (skips.test(text) && !isAnswer) return read('skips');
   if (lost.test(text)) return read('lost');
+  if (isReported(text) && !isAnswer) return read('none');
+  if (clause.isQuoted !== true && isEcho(told, clause)) return read('question');
   return read(clause.asks && !isCredited(around, clause) ? 'question' : 'answer');
 };
 
@@ -130,15 +157,16 @@ interface Part {
   readonly read: Read;
 }
 
-const partsOf = (topic: Topic, step: TopicStep, said: string): readonly Part[] => {
+const partsOf = (setting: Setting, said: string): readonly Part[] => {
+  const { topic, step } = setting;
   const parts: Part[] = [];
   let isToTutor = false;
   for (const clause of clausesOf(said)) {
     const hasAnswer = parts.some(
       (part) => part.read.kind === 'answer' && answersIn(topic, step, part.clause),
     );
-    isToTutor = isToTutorIn({ topic, step, hasAnswer, isToTutor }, clause);
-    parts.push({ clause, read: readClause({ topic, step, hasAnswer, isToTutor }, clause) });
+    isToTutor = isToTutorIn({ ...setting, hasAnswer, isToTutor }, clause);
+    parts.push({ clause, read: readClause({ ...setting, hasAnswer, isToTutor }, clause) });
   }
   return parts;
 };
@@ -158,14 +186,15 @@ interface Standing {
 }
 
 /** "375, no wait, 150" says 150; of words, only the part right before is taken back. */
-const standing = (topic: Topic, step: TopicStep, said: string): Standing => {
-  const all = { parts: partsOf(topic, step, said), withdrawn: [], said };
+const standing = (setting: Setting, said: string): Standing => {
+  const { topic, step } = setting;
+  const all = { parts: partsOf(setting, said), withdrawn: [], said };
   const marker = [...said.matchAll(withdrawal)].at(-1);
   if (marker === undefined) return all;
   const after = said.slice(marker.index + marker[0].length);
-  const tail = partsOf(topic, step, after);
+  const tail = partsOf(setting, after);
   if (!tail.some(isAnswerTo(topic, step))) return all;
-  const head = partsOf(topic, step, said.slice(0, marker.index));
+  const head = partsOf(setting, said.slice(0, marker.index));
   const taken = head.filter(({ clause }) => answersIn(topic, step, clause));
   const dropped = step.given === undefined ? taken.slice(-1) : taken;
   const isMended = step.points.some(isNamed(contentOf(step, clausesIn(tail), after)));
@@ -176,18 +205,25 @@ const standing = (topic: Topic, step: TopicStep, said: string): Standing => {
   };
 };
 
-export const sort = (topic: Topic, step: TopicStep, message: string): Sorted => {
-  const { parts, withdrawn, said } = standing(topic, step, message);
+export const sort = (topic: Topic, step: TopicStep, message: string, told: string): Sorted => {
+  const { parts, withdrawn, said } = standing({ topic, step, told }, message);
   const of = (kind: Kind): readonly Clause[] =>
     parts.filter(({ read }) => read.kind === kind).map(({ clause }) => clause);
   const feelings = new Set(parts.flatMap(({ read }) => read.feeling ?? []));
   if (shouts(message)) feelings.add('angry');
   if (isRelief(message.toLowerCase())) feelings.delete('grief');
+  const owned = ownedTo(
+    told,
+    message,
+    of('complaint').map(({ text }) => text),
+  );
+  if (owned !== undefined) feelings.delete('unheard');
   const isStory = [...feelings].some(weighs);
   return {
     answering: of('answer').filter(({ text }) => !isStory || !tells.test(text)),
     asking: of('question'),
-    feelings: [...feelings],
+    // The one that weighs most comes first.
+    feelings: [...feelings].sort((one, other) => weightOf(other) - weightOf(one)),
     withdrawn,
     said,
     grumble: foremost(parts.flatMap(({ read }) => read.grumble ?? [])),
@@ -195,5 +231,7 @@ export const sort = (topic: Topic, step: TopicStep, message: string): Sorted => 
     isSkipping: of('skips').length > 0,
     isUnwilling: parts.some(({ clause }) => isUnwilling(clause.text)),
     wantsTelling: of('wantsTelling').length > 0,
+    owned,
+    isAside: of('aside').length > 0,
   };
 };
