@@ -15,6 +15,11 @@ export const badNewsDangers: Topic['dangers'] = {
 /** The opposite of what helps Mrs. Farrell, and what would harm her. */
 export const badNewsSlips: readonly Slip[] = [
   {
+    pattern: /\b(?:interrupt|cut|stop|hurry)(?: up)? her\b/,
+    steps: [1],
+    says: 'Let her finish: what she says tells you which words she needs.',
+  },
+  {
     pattern:
       /\b(?:tell|say to|telling) (?:her|mrs farrell|you) (?:that )?(?:it|the biopsy|everything|all) (?:is|was|came back) (?:\w+ )?(?:fine|benign|harmless|normal|clear|ok|okay|nothing|negative)\b|\b(?:hide|hiding|conceal|withhold|keep)\b.*\bfrom her\b|\bnot tell her(?: (?:the truth|anything|about it|at all|the diagnosis|the result|she has cancer|it is cancer))?$|\blie to her\b|\b(?:it is|its|mostly|probably|quite) (?:\w+ )?(?:benign|harmless)\b|\byou do not have cancer\b/,
     says: 'That is not the truth, and she has a right to it.',
@@ -91,7 +96,7 @@ export const badNewsSlips: readonly Slip[] = [
   },
   {
     pattern:
-      /\b(?:not|never|no need to|without) (?:\w+ )?ask(?:ing)?\b(?! (?:if|whether|closed|leading|(?:her )?(?:husband|family|daughter|son|nurse|about)))|\bno questions?\b/,
+      /\b(?:not|never|no need to|without) (?:\w+ ){0,3}ask(?:ing)?\b(?! (?:if|whether|closed|leading|(?:her )?(?:husband|family|daughter|son|nurse|about)))|\bno questions?\b/,
     spoils: ['asking her first'],
     steps: [1],
     says: 'If you don’t ask, you can’t know which words she needs.',

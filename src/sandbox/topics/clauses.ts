@@ -16,6 +16,8 @@ export interface Clause {
   readonly denies?: boolean;
   /** How the sentence ends, if it ends in a question mark: "?!" protests. */
   readonly mark?: '?' | '?!';
+  /** Doubts what stands before it: “or was it 50?” */
+  readonly isAlternative?: boolean;
 }
 
 const connectors =
@@ -69,8 +71,42 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/(?<!\bsince )\bthis morning\b/gi, 'today'],
   [/\bright (?:now|this (?:minute|second|moment))\b/gi, 'now'],
   [/\b(mrs?|dr)\./gi, '$1'],
+  [/\b(need|must|might|dare)n[’']?t\b/gi, '$1 not'],
   [/(\d)(?=mm\b)/gi, '$1 '],
 ];
+
+interface Place {
+  /** The sentence has begun to ask before. */
+  readonly asks: boolean;
+  /** How the sentence ends. */
+  readonly end: string;
+}
+
+const readPart = (part: string, place: Place): readonly Clause[] => {
+  const { end } = place;
+  const marked = part.replace(connectors, '');
+  const isQuoted = marked.startsWith(quoteMark);
+  const bare = marked.replaceAll(`${quoteMark} `, '').replace(connectors, '');
+  if (isRhetorical(bare)) return [{ text: bare, asks: false, isTagged: false, isQuoted, denies: true }];
+  const isTagged = part.endsWith(tagMark);
+  const asks =
+    place.asks ||
+    [part, bare].some((text) => asker.test(text)) ||
+    (end.includes('?') && askerIfMarked.test(bare)) ||
+    remark.test(bare) ||
+    isTagged;
+  const stated = part
+    .replace(` ${tagMark}`, '')
+    .replaceAll(`${quoteMark} `, '')
+    .replace(/^(?:and|or) (?=\S)/, '')
+    .replace(politeNot, '$1 ')
+    .replace(hedge, '');
+  const isAlternative = /^or (?:maybe |perhaps )?(?:was|is|were|are|did|does) /.test(part);
+  const mark = !end.includes('?') ? {} : ({ mark: end.includes('!') ? '?!' : '?' } as const);
+  return stated === ''
+    ? []
+    : statedIn(stated).map((piece) => ({ ...piece, ...mark, isAlternative, asks, isTagged, isQuoted }));
+};
 
 export const clausesOf = (said: string): readonly Clause[] => {
   const spelled = spelledOut.reduce((text, [pattern, by]) => text.replace(pattern, by), said);
@@ -79,29 +115,16 @@ export const clausesOf = (said: string): readonly Clause[] => {
   );
   return [...sentences].flatMap(([, words = '', end = '']) => {
     let asks = false;
-    const mark = !end.includes('?') ? undefined : end.includes('!') ? '?!' : '?';
     return words
       .split(
-        /,|\s[-–—]+\s|[–—]|…|\bbut\b|\bbecause\b|\b(?:and|so) (?=(?:what|why|how|should|do i|is it)\b)|\b(?=did not i\b)/,
+        /,|\s[-–—]+\s|[–—]|…|\bbut\b|\bbecause\b|\b(?:and|so) (?=(?:what|why|how|should|do i|is it)\b)|\b(?=did not i\b)|\band (?=(?:then |just )*(?:i|we|leave|tell|let|send|keep) )/,
       )
       .map((part) => part.trim())
       .filter((part) => /[\p{L}\p{N}]/u.test(part))
       .flatMap((part) => {
-        const marked = part.replace(connectors, '');
-        const isQuoted = marked.startsWith(quoteMark);
-        const bare = marked.replaceAll(`${quoteMark} `, '').replace(connectors, '');
-        if (isRhetorical(bare)) return [{ text: bare, asks: false, isTagged: false, isQuoted, denies: true }];
-        asks ||= asker.test(part) || asker.test(bare) || (end.includes('?') && askerIfMarked.test(bare));
-        const isTagged = part.endsWith(tagMark);
-        asks ||= remark.test(bare) || isTagged;
-        const text = part.replace(` ${tagMark}`, '').replaceAll(`${quoteMark} `, '');
-        const stated = text
-          .replace(/^(?:and|or) (?=\S)/, '')
-          .replace(politeNot, '$1 ')
-          .replace(hedge, '');
-        if (stated === '') return [];
-        const shared = { asks, isTagged, isQuoted, ...(mark === undefined ? {} : ({ mark } as const)) };
-        return statedIn(stated).map((piece) => ({ ...piece, ...shared }));
+        const read = readPart(part, { asks, end });
+        asks ||= read.some((clause) => clause.asks);
+        return read;
       });
   });
 };

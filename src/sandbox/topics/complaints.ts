@@ -1,5 +1,6 @@
 /** What a student says about the tutor’s own words: it is owned in one sentence, and answers nothing. */
 import { plainText } from '../hearing/words.ts';
+import type { Clause } from './clauses.ts';
 import { isEchoOf } from './stance.ts';
 
 const often =
@@ -19,7 +20,7 @@ const invented = new RegExp(
 );
 /** The tutor’s praise or credit, told back to it. */
 const reported =
-  /\byou (?:just |only |even |still |have )*(?:said|told|wrote|claimed|counted|credited|gave|noted|ignored|praised)\b/;
+  /\byou (?:always|keep|constantly) (?:say|saying|tell|telling|ask|asking)\b|\byou (?:just |only |even |still |have )*(?:said|told|wrote|claimed|counted|credited|gave|noted|ignored|praised)\b/;
 
 const small = /\b(?:anything|something|about|any|the|that|of|a|an|my|it|so|to|such|these|those|some)\b/g;
 
@@ -46,7 +47,7 @@ const rename = (told: string, said: string): string | undefined => {
 export const isComplaint = (told: string, text: string): boolean =>
   gaveAway.test(text) || ignored.test(text) || deniesWordsOf(told, text);
 
-export const isReported = (text: string): boolean => reported.test(text);
+export const isReported = ({ text, isQuoted }: Clause): boolean => isQuoted !== true && reported.test(text);
 
 const ownTo = (told: string, text: string): string | undefined => {
   if (gaveAway.test(text))

@@ -79,6 +79,8 @@ export interface Weighed {
   readonly got: readonly string[];
   /** Points that it sets aside. */
   readonly leftOut: readonly string[];
+  /** It leaves open which of two things it means. */
+  readonly isUnsure: boolean;
   /** Something that was asked for stands beside it, and makes up for a mistake that does no harm. */
   readonly isRight: boolean;
 }
@@ -114,6 +116,8 @@ const merged = (all: readonly Wrong[]): readonly Wrong[] => {
   ];
 };
 
+const unsureText = 'You leave open which of the two it is.';
+
 const leftOutText = ({ step: { why } }: Weighed, names: readonly string[]): string =>
   `Don’t leave out ${listed(names)}: ${why.slice(0, 1).toLowerCase()}${why.slice(1)}`;
 
@@ -135,15 +139,17 @@ export const correctionsOf = (weighed: Weighed): Corrections => {
   );
   const others = made.filter((mistake) => !slippedAt.includes(placeOf(content, mistake)));
   const grave = others.filter(({ isGrave }) => isGrave === true);
-  const isOutdone = outweighing.length + grave.length + slipped.length > 0;
+  const taken = slipped.map(({ clause }) => content.clauses.indexOf(clause));
+  const isOwnPlace = (place: number): boolean =>
+    !taken.includes(place) && (content.clauses[place]?.text ?? '').includes(' ');
   // A wrong result has one cause, and counts whatever stands beside it.
-  const result = step.given === undefined ? [] : others.slice(0, 1);
-  const plain = step.given === undefined ? others : result;
-  const here = isRight
-    ? [...outweighing, ...grave]
-    : isOutdone
-      ? [...outweighing, ...grave, ...result]
-      : plain;
+  const plain =
+    step.given !== undefined
+      ? others.slice(0, 1)
+      : taken.length + outweighing.length + grave.length === 0
+        ? others
+        : others.filter((mistake) => isOwnPlace(placeOf(content, mistake)));
+  const here = isRight ? [...outweighing, ...grave] : [...outweighing, ...grave, ...plain];
   const mistakes = onePerClause(content, [
     ...here.filter(({ isGrave }) => isGrave === true),
     ...elsewhere,
@@ -154,8 +160,9 @@ export const correctionsOf = (weighed: Weighed): Corrections => {
     ...mistakes.map((mistake) => ({
       text: correctionOf(content, mistake),
       at: placeOf(content, mistake),
-      rank: mistake.isGrave === true ? 1 : 2,
+      rank: mistake.isGrave === true ? 1 : mistake.outweighs === true || step.given !== undefined ? 2 : 3,
     })),
+    ...(weighed.isUnsure ? [{ text: unsureText, at: -1, rank: 2 }] : []),
     ...(leftOut.length === 0 ? [] : [{ text: leftOutText(weighed, leftOut), at: -1, rank: 4 }]),
   ]).toSorted((one, other) => one.rank - other.rank);
   const named = [...new Set(wrongs.map(({ text }) => text))].slice(0, mostCorrections);

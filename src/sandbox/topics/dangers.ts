@@ -9,6 +9,7 @@ const grave =
 const patterns: Readonly<Record<Danger, RegExp>> = {
   belittles: any(
     `\\b(?:nothing|not|hardly|nor) ${much}${grave}\\b`,
+    '\\b(?:is|be|was) (?:probably |surely |likely |just |really )*nothing$|\\bnot lose (?:any )?sleep\\b',
     '\\bno (?:big deal|emergency|rush|hurry|drama|panic|worries|(?:need|reason|cause) (?:to|for) (?:worry|panic|hurry|rush|alarm|concern|fuss))\\b',
     '\\b(?:it|he|she|this|that|all|everything|you|they) (?:will|would|should|is going to|are going to) (?:\\w+ )?(?:be (?:just |quite |totally )*(?:fine|ok|okay|alright|all right)|pass|settle|blow over|go away|sort itself out)\\b',
     '\\b(?:just|only|merely|nothing but) (?:an? |some )?(?:bit|touch|little|small|tiny|minor|harmless)\\b',
@@ -24,7 +25,7 @@ const patterns: Readonly<Record<Danger, RegExp>> = {
   neglects: any(
     '\\b(?:do|doing|did) (?:absolutely |just )?nothing\\b|\\bnothing (?:needs to|has to|must) be done\\b|\\bnothing to (?:do|be done)\\b|\\bnot do(?:ing)? anything\\b|\\bnot (?:call|tell|show|bother|disturb|wake) (?:anyone|anybody|the|a|him|her|them)\\b',
     '\\b(?:i|we|just)(?: \\w+){0,2} go (?:back )?to (?:bed|sleep)\\b|\\bgoes? (?:back )?to sleep\\b|\\bleave him (?:alone|be)\\b',
-    '\\b(?:just|only|maybe|perhaps|some|give)(?: (?:him|her|them|some|a|an|bit|of|couple)){0,3} (?:paracetamol|ibuprofen|painkillers?|pain relief|tea|water)\\b',
+    '\\b(?:just|only|maybe|perhaps|some|give)(?: (?:him|her|them|some|a|an|bit|of|couple|cup|glass)){0,5} (?:paracetamol|ibuprofen|painkillers?|pain relief|tea|water)\\b',
   ),
 };
 

@@ -86,7 +86,7 @@ export const ecgSlips: readonly Slip[] = [
     says: 'Tachycardia is above 100 a minute; the number and the word do not go together.',
   },
   {
-    pattern: /(?<!\bif (?:it |the rhythm )?(?:is |were )?)\b(?:irregular|not regular)\b/,
+    pattern: /(?<!\bif (?:it |the rhythm )?(?:is |were )?)\b(?:irregular|not regular|chaotic|erratic)\b/,
     beside: /\b(?:rhythm|it|sinus|this|so)\b/,
     unless: /\b(?:if|when|atrial fibrillation|afib|af|without|unless|not irregular|or)\b/,
     steps: [1, 2, 3],

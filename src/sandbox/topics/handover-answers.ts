@@ -42,7 +42,7 @@ export const handoverAnswers: readonly Explanation[] = [
   },
   {
     step: 2,
-    keys: 'dangerous to guess | just guess | even say that | even say it | should i say | look stupid | look silly | sound stupid | not pe | wrong about | am wrong | be wrong | diagnose | diagnosis | not doctor | only student | allowed',
+    keys: 'dangerous to guess | just guess | even say that | even say it | should i say | look stupid | look silly | sound stupid | not pe | wrong about | i be wrong | diagnose | diagnosis | not doctor | only student | allowed',
     says: 'You need not be right. You say what worries you most; the registrar decides.',
   },
   {

@@ -24,6 +24,12 @@ export const handoverDangers: Topic['dangers'] = {
 export const handoverSlips: readonly Slip[] = [
   {
     pattern:
+      /\b(?:sats?|saturation|88|reading|oxygen)\b.*\b(?:cold (?:fingers?|hands?)|probe|sensor|nail|artefact|faulty|broken)\b/,
+    isGrave: true,
+    says: 'He gasps for air, so do not blame the probe: take the 88 % as real.',
+  },
+  {
+    pattern:
       /\b(?:constipat\w*|nause\w*|itch\w*|hungry|thirsty|bored|insomnia|sleepless|hiccups?|toothache|headache)\b/,
     steps: [0],
     says: 'That is not why you call: something else began a few minutes ago.',
@@ -119,7 +125,7 @@ export const handoverSlips: readonly Slip[] = [
   },
   {
     pattern:
-      /\b88\b(?: (?!not\b|no\b)\S+){0,4} (?:ok|okay|fine|normal|good|enough|alright|acceptable|expected|usual|harmless|not (?:that |so |too |really )?(?:bad|low|dangerous|terrible|worrying))\b/,
+      /\b88\b(?: (?!not\b|no\b)\S+){0,4} (?:ok|okay|fine|normal|good|enough|alright|acceptable|expected|usual|harmless|not (?:that |so |too |really )?(?:bad|low|dangerous|terrible|worrying))\b|\b(?:ok|okay|fine|normal|good|enough|alright) (?:for|at) (?:his age|an? (?:old|elderly)|somebody (?:old|his)|that age|eighty|seventy)\b/,
     isGrave: true,
     says: '88 % is dangerous at any age: below 90 % he needs oxygen at once.',
   },
@@ -148,7 +154,7 @@ export const handoverSlips: readonly Slip[] = [
   },
   {
     pattern:
-      /\b(?:calf|leg|swelling|swollen)\b.*\b(?:normal|expected|usual|harmless|nothing|fine|ok|okay)\b|\b(?:normal|harmless|expected)\b.*\b(?:calf|leg|swelling)\b/,
+      /\b(?:calf|leg|swelling|swollen)\b.*\b(?:normal|expected|usual|harmless|nothing|fine|ok|okay)\b|\b(?:normal|harmless|expected)\b.*\b(?:calf|leg|swelling)\b|\b(?:calf|leg)\b.*\bfrom (?:lying|sitting|the bed|bed rest|the mattress)\b/,
     unless: /\b(?:other|not|one)\b.*\b(?:normal|harmless)\b/,
     steps: [2],
     isGrave: true,

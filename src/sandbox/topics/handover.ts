@@ -33,13 +33,14 @@ export const handover: Topic = {
       points: [
         {
           name: 'who you are',
-          keys: 'my name | i am dr | i am doctor | i am student | i am nurse | i am junior | i am intern | i am from | it is dr | this is dr | this is doctor | speaking | house officer | doctor on | nurse on | calling from | on ward | from ward | medical student | student on | student here',
+          keys: 'i am dr | i am doctor | i am student | i am nurse | i am junior | i am intern | i am from | it is dr | this is dr | this is doctor | speaking | house officer | doctor on | nurse on | calling from | medical student | student on | student here',
           pattern:
-            /^(?:student|dr|doctor|nurse|sister) (?!on\b|here\b)\p{L}{3,}\b|\bi am (?:dr )?(?!(?:not|so|too|confused|lost|sure|bored|hungry|done|(?!fred\b|ned\b|ted\b)\p{L}+(?:ed|ing)|\p{L}{3,}ly \p{L}+|sorry|afraid|worried|calling|going|ready|here|back|fine|ok|thinking|guessing|asking)\b)\p{L}+(?: \p{L}+){0,3}$|^(?!(?:not|still|right|out|over|back)\b)\p{L}{3,} here$/u,
+            /\bmy name\b|^(?!.*\b(?:patient|man|bloke|chap|guy|somebody|someone|one)\b)(?:i am |this is |it is )?(?:\p{L}+ ){1,2}(?:from|on) (?:the )?ward\b|^(?:student|dr|doctor|nurse|sister) (?!on\b|here\b)\p{L}{3,}\b|\bi am (?:dr )?(?!(?:not|so|too|confused|lost|sure|bored|hungry|done|(?!fred\b|ned\b|ted\b)\p{L}+(?:ed|ing)|\p{L}{3,}ly \p{L}+|sorry|afraid|worried|calling|going|ready|here|back|fine|ok|thinking|guessing|asking)\b)\p{L}+(?: \p{L}+){0,3}$|^(?!(?:not|still|right|out|over|back)\b)\p{L}{3,} here$/u,
         },
-        { name: 'who the patient is', keys: 'osei | bed 4 | bed four | mr osei' },
+        { name: 'who the patient is', keys: 'osei | bed 4 | bed four', early: 'osei | bed 4 | bed four' },
         {
           name: 'that he is short of breath',
+          early: 'short breath | breathless | dyspnoea | not breath | breath fast | gasp | get no air',
           keys: 'short breath | breathless | dyspnoea | dyspnea | sob | respiratory distress | gasp | pant | suffocate | not breath | not get breath | not catch breath | get breath | not get air | no air',
           pattern: new RegExp(`\\b${strained}\\b.*\\bbreath|\\bbreath\\w*\\b.*\\b${strained}\\b`),
           vague: {
@@ -202,7 +203,7 @@ export const handover: Topic = {
           says: 'Good not to forget it. But what links the swollen calf to his breathing?',
         },
         {
-          keys: 'anxiety | panic | panicking | panicky | anxious | hyperventilate | nervous | stress | just scared',
+          keys: 'anxiety | panic | panicking | panicky | anxious | hyperventilate | nervous | nerves | stress | just scared',
           isGrave: true,
           says: 'With a saturation of 88 % it is dangerous to call it anxiety. Look at the calf again.',
         },
@@ -273,7 +274,7 @@ export const handover: Topic = {
           early:
             'come now | see him now | come and see | come to see | come immediately | come quickly | come straight away',
           ask: 'Who should come?',
-          keys: 'come | see him | review | look at him | attend | need you | help me | at bedside | visit',
+          keys: 'come | get here | get up here | get over here | pop by | drop by | see him | review | look at him | attend | need you | help me | at bedside | visit',
         },
         {
           name: 'by when',

@@ -36,7 +36,10 @@ export const spoiledReply = (progress: Progress, { correction = '', spoiled }: R
   const keys = spoiled.map((point) => point.keys).join('|');
   const open = [{ asks, keys, tells: '' }];
   return {
-    text: `You have ${listed(progress.got)}. ${correction}${correction.endsWith('?') ? '' : ` ${asks}`}`,
+    text: `You have ${listed(progress.got)}. ${correction}${correction.endsWith('?') ? '' : ` ${asks}`}`.replace(
+      /  +/g,
+      ' ',
+    ),
     after: corrected({ ...progress, open, helped: progress.helped + 1 }, correction),
   };
 };

@@ -2,6 +2,7 @@
 import { wordsIn, type Clause } from './clauses.ts';
 import { openQuestion } from './moves.ts';
 import { slipsIn } from './slips.ts';
+import { asksForTask } from './stance.ts';
 import type { Progress } from './progress.ts';
 import type { Reading } from './react.ts';
 import type { Explanation, Topic, TopicStep } from './topic.ts';
@@ -48,18 +49,6 @@ const whoIAm =
 /** “Should I …?” */
 const asksLeave = /^(?:can|may|shall|should|could|must|do) (?:i|we)\b/;
 
-/** Asks what is wanted here, so it is about the topic itself. */
-const aboutTask = new RegExp(
-  [
-    '\\bwhat (?:\\w+ )?(?:do|does|would|should|is|are|am)\\b.*\\b(?:want|wants|expect|expects|expected|need|needs|like|hope|hopes|looking)\\b.*\\b(?:hear|know|say|me|us|here|now|from|for|to)\\b',
-    '\\bwhat (?:do|does|did) (?:you|it|that|this) (?:even |actually |really )?mean (?:by|with|when)\\b',
-    '\\bwhat (?:\\w+ )?(?:belongs?|goes|comes|counts?|fits?)\\b.*\\b(?:to|in|into|under|here|as|for|there)\\b',
-    '\\bwhat (?:am i|are we|is one) (?:even |actually |really )?(?:supposed|meant|expected|to) (?:to )?(?:do|answer|know|write|tell|give)\\b',
-    '\\bwhat is (?:the|an?|this|that|[sbar]) ?(?:step|part|letter|question|assessment|background|situation|request|recommendation|setting)? (?:even |actually )?(?:for|about|again)$',
-    '\\bhow (?:do|am|should) i (?:even |supposed to )?(?:answer|know what) (?:this|that|it|you want)\\b',
-  ].join('|'),
-);
-
 /** About the patient, the disease, the tracing: what a teacher would know. */
 const isMedical = ({ topic }: Asked, question: readonly Clause[]): boolean =>
   wordsIn(question).mentions(topic.field) &&
@@ -79,10 +68,7 @@ const aboutStep =
   /^(?:but |and |so )?(?:why|how come|what for|who cares why|what is the (?:point|use|purpose))(?: (?:not|first|even|bother|so|though)| (?:is|does|do|should|would|did|are) (?:that|this|it|we|i|you)(?: (?:even|so|really|actually|ask|asking|asked|need|have|to|know|do|it|that|this|me|matter|matters|important|first|relevant|bother|care|want|useful|helpful|at|all)){0,6}| (?:of|in) (?:that|this|it|all this|doing this))*$/;
 
 /** The explanation that fits best; of equal ones, that of this step. */
-export const explanationOf = (
-  { topic, progress }: Asked,
-  question: readonly Clause[],
-): Explanation | undefined => {
+const explanationOf = ({ topic, progress }: Asked, question: readonly Clause[]): Explanation | undefined => {
   const words = wordsIn(question);
   const fits = topic.answers
     .map((explanation) => {
@@ -116,13 +102,16 @@ const slipText = ({ topic, step }: Asked, question: readonly Clause[]): string |
   return `${asksLeave.test(text) ? 'Better not.' : 'Not quite.'} ${slipped.slip.says}`;
 };
 
+/** What the topic has an answer to, for certain. */
+export const knownAnswer = (at: Asked, question: readonly Clause[]): string | undefined =>
+  asksForTask(textOf(question)) ? purposeOf(at) : explanationOf(at, question)?.says;
+
 /** Asked beside an answer; empty if the reply to the answer says it too. */
 export const besideQuestion = (at: Asked, question: readonly Clause[]): string => {
   const { step } = at;
   const text = textOf(question);
   if (asksWho.test(text)) return whoIAm;
-  if (aboutTask.test(text)) return purposeOf(at);
-  const known = slipText(at, question) ?? explanationOf(at, question)?.says;
+  const known = slipText(at, question) ?? knownAnswer(at, question);
   if (known !== undefined) return known;
   if (/^what (?:do|did) you mean\b/.test(text)) return `In other words: ${step.hint}`;
   if (text.split(' ').length < 4 || /\b(?:right|correct|ok|enough|better|wrong)\b/.test(text)) return '';
@@ -143,7 +132,7 @@ export const answerQuestion = (at: Asked, { question, about }: Reading): string 
   if (asksWho.test(text)) return `${whoIAm} ${open}`;
   const slip = slipText(at, question);
   if (slip !== undefined) return `${slip} ${open}`;
-  if (aboutTask.test(text)) return `${purposeOf(at)} ${open}`;
+  if (asksForTask(text)) return `${purposeOf(at)} ${open}`;
   const known = explanationOf(at, question);
   if (known !== undefined) return `${known.says} ${ledBack(at, known)}`;
   const [slipped] = slipsIn(topic, step, question);

@@ -12,7 +12,7 @@ import { isEnough, type Mood, type Progress } from './progress.ts';
 import { isKnown, sort, type Sorted } from './sorting.ts';
 import { correctsItself } from './stance.ts';
 import type { Mend, Point, Topic, TopicStep } from './topic.ts';
-import { affirmed, verdictOn } from './verdicts.ts';
+import { affirmed, asksVerdict, onWhatWasWrong, verdictOn } from './verdicts.ts';
 
 const stops =
   /^\W*(?:(?:please|ok|okay|thanks|thank you)[, ]+)*(?:stop|end|quit|exit|bye|goodbye|that is enough|enough|i (?:want|would like) to (?:stop|end|quit)|i quit|i am (?:done|out|leaving)|let us (?:stop|end)|finish)\b[\w ]{0,20}\W*$/;
@@ -51,6 +51,8 @@ export interface Reading {
   readonly vague?: string | undefined;
   /** Said to whoever wants to hear whether it is right, if it is. */
   readonly affirmation: string | undefined;
+  /** Said to whoever asks whether the last answer was wrong, and now has it right. */
+  readonly conceded: string | undefined;
   /** The no, if that is the answer. */
   readonly verdict?: string;
   /** What is dangerous is said before what was right. */
@@ -80,9 +82,7 @@ const statedFor = (
   clauses: readonly Clause[],
   retracted: readonly string[],
 ): readonly Clause[] =>
-  retracted.includes(name)
-    ? clauses.filter(({ asks, mark, isQuoted }) => isQuoted === true || (!asks && mark === undefined))
-    : clauses;
+  retracted.includes(name) ? clauses.filter((clause) => !isQuestion(clause)) : clauses;
 
 /** Whether the keys are named in a part of the message that does not get this point wrong. */
 const isSoundIn =
@@ -90,9 +90,15 @@ const isSoundIn =
   (point: Point, keys: string | undefined): boolean =>
     keys !== undefined && wordsIn(soundFor(point, statedFor(point, clauses, retracted), slipped)).has(keys);
 
-/** What has been said of other steps, where the words leave no doubt. */
+const isQuestion = ({ asks, mark, isQuoted }: Clause): boolean =>
+  isQuoted !== true && (asks || mark !== undefined);
+
+/** What has been said of other steps, where the words leave no doubt; a question does. */
 const plainlyIn = (steps: readonly TopicStep[], said: Said): readonly string[] =>
-  steps.flatMap(({ points }) => namesOf(points.filter((point) => isSoundIn(said)(point, point.early))));
+  steps.flatMap(({ points, inQuestions }) => {
+    const clauses = inQuestions === true ? said.clauses : said.clauses.filter((one) => !isQuestion(one));
+    return namesOf(points.filter((point) => isSoundIn({ ...said, clauses })(point, point.early)));
+  });
 
 /** "Ok" is polite, though "he is ok" may be a mistake; "ok, pneumonia" is an answer. */
 const isMerelyPolite = (step: TopicStep, text: string): boolean => {
@@ -142,21 +148,30 @@ const meantBy = (topic: Topic, step: TopicStep, said: string, sorted: Sorted, wo
 const undoneBy = (slipped: readonly Slipped[], now: readonly string[]): readonly string[] =>
   slipped.flatMap(({ slip }) => slip.spoils ?? []).filter((name) => !now.includes(name));
 
-/** Points that the message sets aside and does not name in another part. */
-const leftOutIn = ({ points }: TopicStep, said: Said, now: readonly string[]): readonly string[] => {
-  const denying = wordsIn(said.clauses.filter(({ denies }) => denies === true));
+/** Points that the message sets aside; whoever names them besides leaves it open. */
+const leftOutIn = ({ points }: TopicStep, { clauses, slipped }: Said): readonly string[] => {
+  const denying = wordsIn(clauses.filter(({ denies }) => denies === true));
   const isSpoiled = (name: string): boolean =>
-    said.slipped.some(({ slip }) => slip.spoils?.includes(name) === true);
-  return namesOf(points.filter(({ keys, name }) => denying.mentions(keys) && !isSpoiled(name))).filter(
-    (name) => !now.includes(name),
+    slipped.some(({ slip }) => slip.spoils?.includes(name) === true);
+  return namesOf(
+    points.filter(({ keys, name }) => denying.mentions(keys) && !denying.has(keys) && !isSpoiled(name)),
   );
 };
+
+/** What stands before “or was it …?” is not affirmed. */
+const isDoubtedIn =
+  (clauses: readonly Clause[]) =>
+  (clause: Clause): boolean =>
+    clauses[clauses.indexOf(clause) + 1]?.isAlternative === true;
 
 /** What a message says about this step and others, before it is decided what to make of it. */
 const takeIn = (topic: Topic, step: TopicStep, said: string, before: Progress) => {
   const sorted = sort(topic, step, said, before.told);
   const { asking, feelings, grumble, wantsTelling, owned, isAside } = sorted;
-  const answering = sorted.answering.filter((clause) => !isDisputing(clause) && !isReported(clause.text));
+  const stated = sorted.answering.filter((clause) => !isDisputing(clause) && !isReported(clause));
+  const isDoubted = isDoubtedIn(sorted.parts);
+  const answering = stated.filter((clause) => !isDoubted(clause));
+  const isUnsure = answering.length < stated.length;
   const content = contentOf(step, answering, sorted.said);
   const { words } = content;
   const slipped = slipsIn(topic, step, answering);
@@ -169,7 +184,8 @@ const takeIn = (topic: Topic, step: TopicStep, said: string, before: Progress) =
         return isNamed(contentOf(step, sound, sorted.said))(point);
       }),
     );
-  const now = namedIn(() => [...answering, ...sorted.withdrawn]);
+  const setAside = leftOutIn(step, answered);
+  const now = namedIn(() => [...answering, ...sorted.withdrawn]).filter((name) => !setAside.includes(name));
   const undone = undoneBy(slipped, now);
   const standing = (names: readonly string[]): readonly string[] =>
     names.filter((name) => !undone.includes(name));
@@ -181,9 +197,17 @@ const takeIn = (topic: Topic, step: TopicStep, said: string, before: Progress) =
   const about = namesOf(step.points.filter(({ keys }) => asked.mentions(keys)));
   const earlier = topic.steps.slice(0, at);
   const late = plainlyIn(earlier, answered);
-  const leftOut = leftOutIn(step, answered, now);
   const isRight = now.length > 0;
-  const corrections = correctionsOf({ topic, step, content, slipped, got, leftOut, isRight });
+  const corrections = correctionsOf({
+    topic,
+    step,
+    content,
+    slipped,
+    got,
+    leftOut: setAside,
+    isRight,
+    isUnsure,
+  });
   const { outweighing, mends, isGrave } = corrections;
   const isMended =
     before.open.length > 0 &&
@@ -198,6 +222,7 @@ const takeIn = (topic: Topic, step: TopicStep, said: string, before: Progress) =
     .filter((point) => !got.includes(point.name) && !spoiled.includes(point))
     .flatMap((point) => point.vague ?? [])
     .find(({ keys }) => words.has(keys))?.asks;
+  const conceded = onWhatWasWrong(clausesOf(said), before);
   const affirmation = affirmed(clausesOf(said));
   const isNew = now.some((name) => !before.got.includes(name));
   const isSelfCorrection = correctsItself(before.told, plainText(said));
@@ -209,6 +234,7 @@ const takeIn = (topic: Topic, step: TopicStep, said: string, before: Progress) =
     undone,
     vague,
     affirmation,
+    conceded,
     isGrave,
     hasMethod,
     isNew,
@@ -221,13 +247,14 @@ const takeIn = (topic: Topic, step: TopicStep, said: string, before: Progress) =
     answering,
     content,
     slipped,
-    leftOut,
+    leftOut: setAside,
     namedIn,
     now,
     standing,
     earlier,
     answered,
     corrections,
+    isUnsure,
     reading,
   };
 };
@@ -242,13 +269,23 @@ const readTaken = (
 ): Reading => {
   const { sorted, answering, content, slipped, leftOut, now, standing, earlier, reading } = taken;
   const { got, ahead, spoiled, mends, feelings, question: asking } = reading;
-  const { outweighing, correction } = taken.corrections;
-  const verdict = verdictOn(topic, step, said, before);
-  if (verdict?.startsWith('No.') === true && reading.isGrave && correction !== undefined)
-    return { ...reading, mood: 'wrong', correction: `No, that is not right. ${correction}` };
-  if (verdict !== undefined && now.length === 0) return { ...reading, mood: 'verdict', verdict };
+  const { outweighing } = taken.corrections;
+  const isAsked = reading.isGrave && clausesOf(said).some(asksVerdict);
+  const correction = isAsked
+    ? `No, that is not right. ${taken.corrections.correction ?? ''}`
+    : taken.corrections.correction;
+  const isEarly = ahead.length > before.ahead.length;
+  const verdict = isAsked || isEarly ? undefined : verdictOn(topic, step, said, before);
+  if (verdict !== undefined && now.length === 0) {
+    const way = reading.hasMethod ? verdict.replace(/^No\./, 'No, though your way is right.') : verdict;
+    return { ...reading, mood: 'verdict', verdict: way };
+  }
   const heavy = feelings.find(weighs);
-  if (heavy !== undefined && now.length + asking.length === 0 && (correction ?? reading.vague) === undefined)
+  if (
+    heavy !== undefined &&
+    now.length + asking.length + reading.late.length === 0 &&
+    (correction ?? reading.vague) === undefined
+  )
     return { ...reading, mood: heavy };
   if (outweighing.length > 0) {
     const left = taken.namedIn(({ name }) => besideMistakes(content, outweighing, name));
@@ -265,7 +302,6 @@ const readTaken = (
           : 'partly';
     return { ...reading, mood, correction };
   }
-  const isEarly = ahead.length > before.ahead.length;
   if (mends.length > 0 || (slipped.length + leftOut.length > 0 && !isEarly))
     return { ...reading, mood: 'wrong', correction };
   const isPolite = isMerelyPolite(step, plainText(said));
@@ -304,7 +340,7 @@ export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: 
   const noted = before.noted.filter((name) => !undone.includes(name));
   const left = { ...before, got, ahead, noted, retracted: [...before.retracted, ...undone] };
   const again = takeIn(topic, step, said, left);
-  const isAnswered = again.now.length > 0 || again.corrections.isGrave;
+  const isAnswered = again.now.length > 0 || again.corrections.isGrave || again.isUnsure;
   if (!isAnswered || dispute.asksAgain || undone.some((name) => again.now.includes(name)))
     return { ...reading, ...disputed, owned: undefined };
   const answer = readTaken(topic, step, said, left, again);

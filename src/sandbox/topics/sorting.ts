@@ -5,12 +5,12 @@ import { contentOf, isMade, isNamed } from './content.ts';
 import { feelingIn, isRelief, isUnwilling, weighs, weightOf, type Feeling } from './feelings.ts';
 import { slipsIn } from './slips.ts';
 import { foremost, grumbleIn, type Grumble } from './grumbles.ts';
-import { isEchoOf } from './stance.ts';
+import { asksForTask, isEchoOf } from './stance.ts';
 import type { Topic, TopicStep } from './topic.ts';
 import { asksVerdict } from './verdicts.ts';
 
 const lost =
-  /(?<!\bif \S+ asks? .*)\b(?:(?:do not|dont|not|never) (?:really |even |quite |actually )?(?:know|understand|get (?:it|this|that|what|the)|remember|have a clue|follow)|no (?:idea|clue)|not (?:so |really |too |entirely )?sure|idk|dunno|how (?:should|would|am) i (?:supposed to )?know(?! (?:if|whether|when|which|how))|hint|help me|can not think|beats me|forgot|forgotten|clueless|blank|confused|stuck|lost me|search me)\b/;
+  /(?<!\bif \S+ asks? .*)\b(?:(?:do not|dont|not|never) (?:really |even |quite |actually )?(?:know|understand|get (?:it|this|that|what|the)|remember|have a clue|follow)|no (?:idea|clue)|not (?:so |really |too |entirely )?sure|idk|dunno|how (?:should|would|am) i (?:supposed to )?know(?! (?:if|whether|when|which|how))|hint|help me|can not think|beats me|(?<!\byou (?:have )?)forgot(?:ten)?|clueless|blank|confused|stuck|lost me|search me)\b/;
 const skips = /\b(?:skip|pass$|next (?:question|one|step|part)|give up|move on|get to the|just give me)\b/;
 const wantsTelling =
   /\b(?:tell|give|show) me(?: already)?$|\b(?:tell|give|show) me (?:the (?:right |correct |model )?(?:answer|words|solution)|what (?:it is|to (?:say|do|write|answer)|i (?:should|have to) (?:say|do)|you want))|\bwhat is (?:the )?(?:right |correct )?answer\b|\bwhat (?:do|should|would|am) i (?:even |actually )?(?:supposed to |meant to |to )?say$|\bjust say it$/;
@@ -48,6 +48,8 @@ export const isKnown = ({ answers }: Topic, clause: Clause): boolean =>
   answers.some(({ keys }) => wordsIn([clause]).mentions(keys));
 
 export interface Sorted {
+  /** All of the message, in order. */
+  readonly parts: readonly Clause[];
   readonly answering: readonly Clause[];
   readonly asking: readonly Clause[];
   /** Counts where it is right, not where it is wrong. */
@@ -95,6 +97,7 @@ const isToTutorIn = ({ topic, step, isToTutor }: Around, clause: Clause): boolea
   clause.isQuoted !== true &&
   (isToTutor ||
     toTutor.test(bareOf(clause.text)) ||
+    asksForTask(clause.text) ||
     (!answersIn(topic, step, clause) && isKnown(topic, clause)));
 
 /** Whether a question is to be taken as the answer of somebody shy, or as what is said to the other person. */
@@ -133,11 +136,12 @@ const readClause = (around: Around, clause: Clause): Read => {
   const isAnswer = answersIn(topic, step, clause) || setsAside(step, clause);
   if (clause.isQuoted !== true && isComplaint(told, text))
     return { kind: 'complaint', feeling: undefined, grumble: undefined };
-  if (aside.test(text) && !isAnswer) return { kind: 'aside', feeling: undefined, grumble: undefined };
+  if (aside.test(text) && !isAnswer && feelingIn(text, false) === undefined)
+    return { kind: 'aside', feeling: undefined, grumble: undefined };
   const feeling = feelingIn(text, isAnswer);
   const grumble = grumbleIn(text);
   const read = (kind: Kind): Read => ({ kind, feeling, grumble });
-  if (grumble !== undefined || isUnwilling(text)) return read('none');
+  if ((grumble !== undefined && !setsAside(step, clause)) || isUnwilling(text)) return read('none');
   // "This is stupid": nothing of it is an answer, but "a bloody clot" is.
   const isBeside =
     feeling === 'amused' ? text.split(' ').length > 2 : feeling === 'angry' && isAnswer && !clause.asks;
@@ -147,7 +151,7 @@ const readClause = (around: Around, clause: Clause): Read => {
   if (wantsTelling.test(text)) return read('wantsTelling');
   if (skips.test(text) && !isAnswer) return read('skips');
   if (lost.test(text)) return read('lost');
-  if (isReported(text) && !isAnswer) return read('none');
+  if (isReported(clause) && !isAnswer) return read('none');
   if (clause.isQuoted !== true && isEcho(told, clause)) return read('question');
   return read(clause.asks && !isCredited(around, clause) ? 'question' : 'answer');
 };
@@ -220,6 +224,7 @@ export const sort = (topic: Topic, step: TopicStep, message: string, told: strin
   if (owned !== undefined) feelings.delete('unheard');
   const isStory = [...feelings].some(weighs);
   return {
+    parts: clausesIn(parts),
     answering: of('answer').filter(({ text }) => !isStory || !tells.test(text)),
     asking: of('question'),
     // The one that weighs most comes first.

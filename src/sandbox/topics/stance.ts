@@ -5,7 +5,7 @@ const hedges = '(?:really |even |ever |actually |much |particularly |all that |s
 /** Refused in any order: “I don’t bother with the name”, “the name I don’t bother with”, “the name doesn’t matter”. */
 const refusal = new RegExp(
   [
-    `\\b(?:not|hardly|rarely|seldom) ${hedges}(?:bother|care|need|check|matter|count|interest\\w*|look at|think of|pay attention)\\b`,
+    `\\b(?:not|hardly|rarely|seldom) ${hedges}(?:(?:be )?bother\\w*|care|need|check|matter|count|interest\\w*|look at|think of|pay attention)\\b`,
     '\\bno (?:need|use|point|interest)\\b',
     '(?<!\\b(?:not|never|no|nobody)(?: \\w+){0,2} )\\b(?:skip\\w*|ignor\\w+|leav\\w+ (?:\\w+ ){0,4}(?:out|aside)|omit\\w*|do(?:ing)? without|forget|refus\\w+)\\b',
     '\\bwithout\\b',
@@ -13,7 +13,8 @@ const refusal = new RegExp(
     `\\b(?:is|are|was) (?:not|hardly) ${hedges}(?:important|relevant|necessary|needed|interesting|my (?:job|problem|business))\\b`,
     '\\b(?:irrelevant|unimportant|unnecessary|superfluous|overrated)\\b',
     '(?<!\\b(?:i|we|she|you) )\\bcan wait\\b',
-    '\\brather not\\b',
+    '\\brather not\\b|\\bneed not\\b',
+    '\\b(?:is|are|seems?) (?:just |only |all |a |an |so |such |pure |for )*(?:nerds|losers|wimps|beginners|amateurs|others|nonsense|rubbish|silly|stupid|boring|pointless|overkill|joke|waste|optional|bureaucracy|luxury|old fashioned)\\b',
     '^(?!(?:i|we|you|if|when|while|because|so|that|after|before|as|until|then|well)\\b).+ (?:i|we) (?:(?:would|will|can|do|did|could|should) not|never) (?:\\w+ ){0,2}\\w+$',
   ].join('|'),
 );
@@ -34,7 +35,7 @@ export const statedIn = (text: string): readonly Stated[] =>
 
 /** Asked of nobody: it wants no answer and gives none. */
 export const isRhetorical = (text: string): boolean =>
-  /^(?:(?:and|but|so|well|honestly) )*(?:who (?:on earth |in the world |the hell )?(?:cares|needs|wants|has (?:the )?(?:time|nerve|energy)|bothers|is going to|would|even|does)\b|who (?:on earth|in the world|the hell)\b|what (?:am i|do you think i am)\b.*\b(?:robot|machine|computer|magician|psychic)\b|why (?:on earth|bother|would (?:i|anyone)) )/.test(
+  /^(?:(?:and|but|so|well|honestly) )*(?:who (?:on earth |in the world |the hell )?(?:cares|needs|wants|has (?!to\b)|bothers|is going to|would|even|does|is (?:got|ever|gonna))\b|who (?:on earth|in the world|the hell)\b|what (?:am i|do you think i am)\b.*\b(?:robot|machine|computer|magician|psychic)\b|why (?:on earth|bother|would (?:i|anyone)) )/.test(
     text,
   );
 
@@ -55,3 +56,18 @@ export const correctsItself = (told: string, text: string): boolean => {
   const [, right = ''] = /(\w+)(?:,| and) not \w+/.exec(text) ?? [];
   return right.length > 2 && isEchoOf(told, right);
 };
+
+/** Asks what is wanted here, so it is about the topic itself. */
+const aboutTask = new RegExp(
+  [
+    '\\bwhat (?:\\w+ )?(?:do|does|would|should|is|are|am)\\b.*\\b(?:after|want|wants|expect|expects|expected|need|needs|like|hope|hopes|looking)\\b(?:$|.*\\b(?:hear|know|say|me|us|here|now|from|for|to|with|in)\\b)',
+    '\\bwhat (?:\\w+ )?are you (?:\\w+ )?(?:after|looking for|getting at|aiming at)\\b',
+    '\\bwhat (?:do|does|did) (?:you|it|that|this) (?:even |actually |really )?mean (?:by|with|when)\\b',
+    '\\bwhat (?:\\w+ )?(?:belongs?|goes|comes|counts?|fits?)\\b.*\\b(?:to|in|into|under|here|as|for|there)\\b',
+    '\\bwhat (?:am i|are we|is one) (?:even |actually |really )?(?:supposed|meant|expected|to) (?:to )?(?:do|answer|know|write|tell|give)\\b',
+    '\\bwhat is (?:the|an?|this|that|[sbar]) ?(?:step|part|letter|question|assessment|background|situation|request|recommendation|setting)? (?:even |actually )?(?:for|about|again)(?: anyway| though| then| exactly| again)?$',
+    '\\bhow (?:do|am|should) i (?:even |supposed to )?(?:answer|know what) (?:this|that|it|you want)\\b',
+  ].join('|'),
+);
+
+export const asksForTask = (text: string): boolean => aboutTask.test(text);

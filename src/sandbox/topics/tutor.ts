@@ -15,7 +15,7 @@ import {
   type Reply,
 } from './moves.ts';
 import { inTurn, listed, listedOr, quoted } from './phrases.ts';
-import { answerQuestion, besideQuestion, explanationOf } from './questions.ts';
+import { answerQuestion, besideQuestion, knownAnswer } from './questions.ts';
 import { isEnough, type Mood, type Progress } from './progress.ts';
 import { readAnswer, type Reading } from './react.ts';
 import { withoutRepeats } from './repeats.ts';
@@ -85,9 +85,9 @@ const disputeText = (topic: Topic, progress: Progress, reading: Reading, count: 
     points.length > 0
       ? takenBack(reading)
       : isUncounted
-        ? `I have not counted that. ${dispute.correction}`.trim()
+        ? `${dispute.correction === '' ? 'Understood, you did not say that.' : `I have not counted that. ${dispute.correction}`}`
         : '';
-  const explained = explanationOf({ topic, step, progress }, question)?.says ?? '';
+  const explained = knownAnswer({ topic, step, progress }, question) ?? '';
   const isPuzzled = taken === '' && explained === '';
   const next = isPuzzled ? 'Say it once more in other words, or go on:' : explained === '' ? '' : 'And now:';
   const isMisread = dispute?.asksAgain === true || (points.length > 0 && dispute?.isOwn === false);
@@ -158,7 +158,7 @@ const feltText = (topic: Topic, progress: Progress, reading: Reading): string =>
   const { correction, feelings, question } = reading;
   const words = [
     feelingText(feelings, progress, step),
-    correction ?? explanationOf({ topic, step, progress }, question)?.says ?? '',
+    correction ?? knownAnswer({ topic, step, progress }, question) ?? '',
     grumbleBeside(topic, progress, reading),
     openQuestion(step, progress),
   ];
@@ -262,8 +262,8 @@ const isAnsweredBy = ({ answers }: Topic, { correction = '', question }: Reading
 };
 
 /** A short word on whatever else was talked about; talk alone has a reply of its own. */
-const asideText = ({ moods }: Progress, { isAside, mood }: Reading): string =>
-  isAside && mood !== 'off'
+const asideText = ({ moods }: Progress, { isAside, mood, feelings }: Reading): string =>
+  isAside && mood !== 'off' && !feelings.some(weighs)
     ? inTurn(['Gladly, but in the break.', 'That can wait for the break.'], moods.off ?? 0)
     : '';
 
@@ -278,7 +278,7 @@ const besides = (topic: Topic, before: Progress, progress: Progress, read: Readi
   const { mood, feelings, question, owned = '' } = read;
   if (mood === 'stop' || mood === 'unwilling') return '';
   if (mood === 'disputes' || mood === 'verdict' || feelings.some((feeling) => feeling === mood))
-    return `${owned} ${asideText(progress, read)}`.trim();
+    return `${owned} ${asideText(progress, read)} ${addedText(before, read)}`.replace(/ +/g, ' ').trim();
   const isAnswer = mood === 'right' || mood === 'partly' || mood === 'early';
   const step = stepOf(topic, progress);
   const [first] = feelings;
@@ -299,9 +299,10 @@ const besides = (topic: Topic, before: Progress, progress: Progress, read: Readi
     !isAnsweredBy(topic, read)
       ? besideQuestion({ topic, step, progress }, question)
       : '';
-  const yes = mood === 'partly' ? (read.affirmation ?? '') : '';
+  const yes =
+    (mood === 'right' ? read.conceded : mood === 'partly' || mood === 'early' ? read.affirmation : '') ?? '';
   const grumble = mood === 'grumbles' ? '' : grumbleBeside(topic, progress, read);
-  const added = isAnswer || mood === 'wrong' ? addedText(before, read) : '';
+  const added = mood === 'late' ? '' : addedText(before, read);
   const praise = read.isSelfCorrection && !read.isGrave ? 'Well corrected.' : '';
   return [owned, takenBack(read), kind, praise, asideText(progress, read), yes, explained, grumble, added]
     .filter((part) => part !== '')
