@@ -104,7 +104,12 @@ describe('a topic', () => {
     ['what is right', handover, ['Mr. Osei, bed 4'], 'right'],
     ['a part of it', badNews, ['In a quiet room'], 'partly'],
     ['what is wrong', handover, ['bed 4', 'a new hip', 'it is just anxiety'], 'wrong'],
-    ['a right word in a wrong answer', handover, ['bed 4', 'a new hip', 'a clot', 'come after the CT'], 'wrong'],
+    [
+      'a right word in a wrong answer',
+      handover,
+      ['bed 4', 'a new hip', 'a clot', 'come after the CT'],
+      'wrong',
+    ],
     ['what is beside the point', ecg, ['My cat is called Minka'], 'off'],
     ['anger', ecg, ['This is a stupid waste of time'], 'angry'],
     ['shouting', ecg, ['WHY DO YOU ASK ME THIS'], 'angry'],

@@ -164,16 +164,14 @@ const isDoubtedIn =
   (clause: Clause): boolean =>
     clauses[clauses.indexOf(clause) + 1]?.isAlternative === true;
 
-/** What a message says about this step and others, before it is decided what to make of it. */
-const takeIn = (topic: Topic, step: TopicStep, said: string, before: Progress) => {
+/** What a message says of this step. */
+const hear = (topic: Topic, step: TopicStep, said: string, before: Progress) => {
   const sorted = sort(topic, step, said, before.told);
-  const { asking, feelings, grumble, wantsTelling, owned, isAside } = sorted;
   const stated = sorted.answering.filter((clause) => !isDisputing(clause) && !isReported(clause));
   const isDoubted = isDoubtedIn(sorted.parts);
   const answering = stated.filter((clause) => !isDoubted(clause));
   const isUnsure = answering.length < stated.length;
   const content = contentOf(step, answering, sorted.said);
-  const { words } = content;
   const slipped = slipsIn(topic, step, answering);
   const { retracted } = before;
   const answered = { clauses: answering, slipped, retracted };
@@ -184,11 +182,20 @@ const takeIn = (topic: Topic, step: TopicStep, said: string, before: Progress) =
         return isNamed(contentOf(step, sound, sorted.said))(point);
       }),
     );
-  const setAside = leftOutIn(step, answered);
-  const now = namedIn(() => [...answering, ...sorted.withdrawn]).filter((name) => !setAside.includes(name));
+  const leftOut = leftOutIn(step, answered);
+  const now = namedIn(() => [...answering, ...sorted.withdrawn]).filter((name) => !leftOut.includes(name));
   const undone = undoneBy(slipped, now);
   const standing = (names: readonly string[]): readonly string[] =>
     names.filter((name) => !undone.includes(name));
+  return { sorted, answering, isUnsure, content, slipped, answered, namedIn, leftOut, now, undone, standing };
+};
+
+/** What a message says about this step and others, before it is decided what to make of it. */
+const takeIn = (topic: Topic, step: TopicStep, said: string, before: Progress) => {
+  const heard = hear(topic, step, said, before);
+  const { sorted, answering, isUnsure, content, slipped, answered, leftOut, now, undone, standing } = heard;
+  const { asking, feelings, grumble, wantsTelling, owned, isAside } = sorted;
+  const { words } = content;
   const got = [...new Set([...standing(before.got), ...now])];
   const at = topic.steps.indexOf(step);
   const later = plainlyIn(topic.steps.slice(at + 1), answered);
@@ -198,16 +205,8 @@ const takeIn = (topic: Topic, step: TopicStep, said: string, before: Progress) =
   const earlier = topic.steps.slice(0, at);
   const late = plainlyIn(earlier, answered);
   const isRight = now.length > 0;
-  const corrections = correctionsOf({
-    topic,
-    step,
-    content,
-    slipped,
-    got,
-    leftOut: setAside,
-    isRight,
-    isUnsure,
-  });
+  const weighed = { topic, step, content, slipped, got, leftOut, isRight, isUnsure };
+  const corrections = correctionsOf(weighed);
   const { outweighing, mends, isGrave } = corrections;
   const isMended =
     before.open.length > 0 &&
@@ -242,22 +241,11 @@ const takeIn = (topic: Topic, step: TopicStep, said: string, before: Progress) =
     owned,
     isAside,
   };
-  return {
-    sorted,
-    answering,
-    content,
-    slipped,
-    leftOut: setAside,
-    namedIn,
-    now,
-    standing,
-    earlier,
-    answered,
-    corrections,
-    isUnsure,
-    reading,
-  };
+  return { ...heard, earlier, corrections, reading };
 };
+
+/** Moods that give way to what was said of an earlier step. */
+const addsNothing: ReadonlySet<Mood> = new Set<Mood>(['wrong', 'off', 'polite', 'lost']);
 
 /** What is made of a message that disputes nothing. */
 const readTaken = (
@@ -318,11 +306,10 @@ const readTaken = (
   if (isDoubt && !isPolite) return { ...reading, mood: 'doubts' };
   if (reading.owned !== undefined && asking.length + feelings.length === 0)
     return { ...reading, mood: 'complains' };
-  return {
-    ...reading,
-    late: lateIn(earlier, taken.answered),
-    ...meantBy(topic, step, said, sorted, content.words),
-  };
+  const late = [...new Set([...reading.late, ...lateIn(earlier, taken.answered)])];
+  const meant = meantBy(topic, step, said, sorted, content.words);
+  const isLate = addsNothing.has(meant.mood) && reading.late.some((name) => !before.noted.includes(name));
+  return { ...reading, late, ...(isLate ? { mood: 'late' } : meant) };
 };
 
 /** Words of somebody who is answering this step. */

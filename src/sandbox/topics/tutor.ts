@@ -197,6 +197,7 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
   if (before.open.length > 0 && settles(reading, before))
     return mendedReply(topic, before, progress, reading);
   const count = (which: Mood): number => before.moods[which] ?? 0;
+  const helped = { ...progress, helped: progress.helped + 1 };
   switch (mood) {
     case 'stop':
       return { text: stopText(topic, before), after: { ...progress, ended: true } };
@@ -207,7 +208,7 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
     case 'disputes':
       return { text: disputeText(topic, progress, reading, count('disputes')), after: progress };
     case 'verdict':
-      return { text: reading.verdict ?? step.asks, after: { ...progress, helped: progress.helped + 1 } };
+      return { text: reading.verdict ?? step.asks, after: helped };
     case 'late':
       return { text: lateText(step, before, reading), after: progress };
     case 'agrees':
@@ -222,10 +223,7 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
     case 'early':
       return { text: earlyText(step, before, reading), after: progress };
     case 'doubts':
-      return {
-        text: doubtText(step, reading, count('doubts')),
-        after: { ...progress, helped: progress.helped + 1 },
-      };
+      return { text: doubtText(step, reading, count('doubts')), after: helped };
     case 'lost':
       return lostReply(topic, progress, {
         lead: feelings.length > 0 ? '' : inTurn(notKnown, count('lost')),
@@ -238,14 +236,10 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
           : 'We can move on quickly; one try first.',
         isTold: reading.wantsTelling && feelings.some(isSpent),
       });
-    case 'asks': {
-      const text = answerQuestion({ topic, step, progress }, reading);
-      return { text, after: { ...progress, helped: progress.helped + 1 } };
-    }
+    case 'asks':
+      return { text: answerQuestion({ topic, step, progress }, reading), after: helped };
     case 'polite':
       return { text: `Then tell me: ${openQuestion(step, progress)}`, after: progress };
-    case 'complains':
-      return { text: openQuestion(step, progress), after: progress };
     case 'off':
       return { text: offText(step, progress, said, count('off')), after: progress };
     case 'over':
