@@ -58,7 +58,8 @@ export const harmReply = (
 export const mendedReply = (topic: Topic, before: Progress, progress: Progress, reading: Reading): Reply => {
   const step = stepOf(topic, progress);
   const after = { ...progress, open: [] };
-  const { correction = '' } = reading;
+  // What was only too early is not held against whoever has put it right.
+  const correction = reading.isMended && !reading.isGrave ? '' : (reading.correction ?? '');
   const news = before.corrected.includes(correction) ? '' : withoutQuestion(correction);
   const lead = `${news} ${mended(before, reading.isMended)}`.trim();
   if (isEnough(step, progress.got)) {
