@@ -102,7 +102,7 @@ describe('a dispute with the right answer beside it', () => {
     const { text, after } = lastOf(ecg, [...disputed, 'the rate. well, 1500 by 15 makes 100']);
     expect(after.noted).not.toContain('the rate');
     expect(after.noted).toContain('100 a minute');
-    expect(text).toContain('I take it back: the rate');
+    expect(text).toContain('I take that credit back: the rate');
     expect(after.step).toBe(2);
   });
 });

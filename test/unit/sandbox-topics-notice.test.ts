@@ -50,7 +50,7 @@ describe('a credit that the student disputes', () => {
   ])('is taken back, and not listed again: “%s”', (said) => {
     const { text, after } = lastOf(handover, [...before, said]);
     expect(after.noted).not.toContain('that he is short of breath');
-    expect(text).toContain('I take it back: that he is short of breath');
+    expect(text).toContain('I take that credit back: that he is short of breath');
     expect(text).not.toContain('you have named');
   });
 

@@ -164,7 +164,7 @@ describe('a student who corrects the tutor', () => {
   ])('gets a credit taken back: “%s”', (said) => {
     const { text, after } = lastOf(badNews, ['a quiet room, my phone off', said]);
     expect(after.noted).not.toContain('something against interruptions');
-    expect(text).toContain('I take it back: something against interruptions');
+    expect(text).toContain('I take that credit back: something against interruptions');
     expect(text).toContain(badNews.steps[1]?.asks);
   });
 

@@ -104,7 +104,12 @@ describe('a topic', () => {
     ['what is right', handover, ['Mr. Osei, bed 4'], 'right'],
     ['a part of it', badNews, ['In a quiet room'], 'partly'],
     ['what is wrong', handover, ['bed 4', 'a new hip', 'it is just anxiety'], 'wrong'],
-    ['a right word in a wrong answer', handover, ['bed 4', 'a new hip', 'a clot', 'come tomorrow'], 'wrong'],
+    [
+      'a right word in a wrong answer',
+      handover,
+      ['bed 4', 'a new hip', 'a clot', 'come after the CT'],
+      'wrong',
+    ],
     ['what is beside the point', ecg, ['My cat is called Minka'], 'off'],
     ['anger', ecg, ['This is a stupid waste of time'], 'angry'],
     ['shouting', ecg, ['WHY DO YOU ASK ME THIS'], 'angry'],
@@ -185,8 +190,6 @@ describe('a topic', () => {
   });
 
   it.each<[string, Topic, readonly string[]]>([
-    ['I’d just say “can you have a look when you get a chance”', handover, ['bed 4', 'a new hip', 'a clot']],
-    ['we wait and see for an hour', handover, ['bed 4', 'a new hip', 'a clot']],
     ['one of the patients is not well', handover, []],
     ['he pulled a muscle in his calf', handover, ['bed 4', 'a new hip']],
     ['regular, so it’s sinus', ecg, ['name, speed', '100']],
@@ -211,7 +214,7 @@ describe('a topic', () => {
     const step = topic.steps[before.length];
     expect(metAt(topic, [...before, said])).toBe('wrong');
     // Where the tutor repeats the wrong word, what follows it is compared.
-    const text = replies.at(-1)?.text.replace(/^“[^”]+” (?=is )/, '');
+    const text = replies.at(-1)?.text.replace(/^(?:Your way is right\. )?(?:“[^”]+” (?=is ))?/, '');
     const corrections = step?.wrong.map(({ says }) => says.replace('{said} ', '')) ?? [];
     expect(corrections.some((says) => text?.startsWith(says))).toBe(true);
     expect(replies.at(-1)?.after.step).toBe(before.length);

@@ -1,11 +1,24 @@
-import type { Slip } from './topic.ts';
+import type { Slip, Topic } from './topic.ts';
 
 const device = '(?:phone|mobile|pager|bleep|bleeper|beeper)s?';
 const relatives =
   '(?:family|relatives?|husband|friends?|companions?|nurses?|visitors?|daughter|son|anyone else|nobody|somebody)';
 
+export const badNewsDangers: Topic['dangers'] = {
+  belittles: {
+    says: 'That plays it down: a moment later she learns the opposite, and trusts you less.',
+  },
+  delays: { says: 'Every day that it is put off is a day of fear for her.', steps: [0, 1, 2] },
+  neglects: { says: 'Saying nothing about it leaves her alone with her fear.', steps: [0, 1, 2] },
+};
+
 /** The opposite of what helps Mrs. Farrell, and what would harm her. */
 export const badNewsSlips: readonly Slip[] = [
+  {
+    pattern: /\b(?:interrupt|cut|stop|hurry)(?: up)? her\b/,
+    steps: [1],
+    says: 'Let her finish: what she says tells you which words she needs.',
+  },
   {
     pattern:
       /\b(?:tell|say to|telling) (?:her|mrs farrell|you) (?:that )?(?:it|the biopsy|everything|all) (?:is|was|came back) (?:\w+ )?(?:fine|benign|harmless|normal|clear|ok|okay|nothing|negative)\b|\b(?:hide|hiding|conceal|withhold|keep)\b.*\bfrom her\b|\bnot tell her(?: (?:the truth|anything|about it|at all|the diagnosis|the result|she has cancer|it is cancer))?$|\blie to her\b|\b(?:it is|its|mostly|probably|quite) (?:\w+ )?(?:benign|harmless)\b|\byou do not have cancer\b/,
@@ -64,7 +77,7 @@ export const badNewsSlips: readonly Slip[] = [
   },
   {
     pattern:
-      /\b(?:no|not much|not have|little|hardly any) time\b(?! (?:pressure|limit))|\b(?:only|just|in|within) [1-9] (?:minutes?|mins?)\b/,
+      /\b(?:no|not much|not have|not get|not (?:take|give \w+)|little|hardly any)(?: \w+)? time\b(?! (?:pressure|limit))|\b(?:so|then|and) (?:that )?(?:it|this) (?:is|goes|will be) (?:over )?(?:quick\w*|fast|short|over)\b|\bget it over\b|\b(?:nice and |make it )quick\b|\b(?:only|just|in|within) [1-9] (?:minutes?|mins?)\b/,
     spoils: ['enough time'],
     steps: [0],
     says: 'She will feel it if you hurry: keep half an hour free.',
@@ -83,7 +96,7 @@ export const badNewsSlips: readonly Slip[] = [
   },
   {
     pattern:
-      /\b(?:not|never|no need to|without) (?:\w+ )?ask(?:ing)?\b(?! (?:if|whether|closed|leading|(?:her )?(?:husband|family|daughter|son|nurse|about)))|\bno questions?\b/,
+      /\b(?:not|never|no need to|without) (?:\w+ ){0,3}ask(?:ing)?\b(?! (?:if|whether|closed|leading|(?:her )?(?:husband|family|daughter|son|nurse|about)))|\bno questions?\b/,
     spoils: ['asking her first'],
     steps: [1],
     says: 'If you don’t ask, you can’t know which words she needs.',
@@ -97,8 +110,7 @@ export const badNewsSlips: readonly Slip[] = [
   },
   {
     pattern:
-      /\bpromise\b|\bguarantee\w*\b|\beverybody beats\b|\bbeats? (?:this|it|cancer)\b|\b(?:will|going to|gets?) (?:soon )?(?:be |get )?(?:cured?|survive|healthy|well again)\b|\bcures? (?:you|her|it|this)\b/,
-    steps: [2, 3],
+      /\bpromise\b|\bguarantee\w*\b|\beverybody beats\b|\bbeats? (?:this|it|cancer)\b|\b(?:will|going to|gets?) (?:soon |definitely |surely |certainly |probably )*(?:be |get )?(?:definitely |completely )?(?:cured?|survive|healthy|well again)\b|\bcures? (?:you|her|it|this)\b/,
     says: 'A promise that nobody can keep costs you her trust.',
   },
   {

@@ -11,7 +11,7 @@ const praised = new RegExp(
 );
 /** Plain text leaves out “I meant”. */
 const denied =
-  /\byou (?:just )?(?:say|said|wrote|write|think|thought|counted|count|credited|credit|noted|claimed|marked|told me|put down) (?:that )?i (?:got|get|have|had|named|gave|said|did|was|mentioned)\b|\bi (?:did not|never|have not|have never) (?:actually |really |even )?(?:say|said|mention|mentioned|mean|meant|write|wrote|name|named)\b(?! (?:to|any harm|it like))|\bnot what i (?:said|wrote)\b|\b(?:that|this|it) (?:is|was) not what$|\bi (?:want to |would like to |will |have to )?(?:take|took)\b.*\bback\b|\byou (?:misread|misunderstood|misheard|got (?:me|that|it) wrong)\b|\bwhy (?:did|do) you (?:count|credit|give me|accept)\b|\b(?:that|it|this) (?:should|can|does|did) not (?:really )?(?:count|deserve)\b|\bi do not (?:really )?(?:deserve|think i (?:got|named|gave|said|earned))\b/;
+  /\byou (?:just )?(?:say|said|wrote|write|think|thought|counted|count|credited|credit|noted|claimed|marked|told me|put down) (?:that )?i (?:got|get|have|had|named|gave|said|did(?! not)|was|mentioned)\b|\bi (?:did not|never|have not|have never) (?:actually |really |even )?(?:say|said|mention|mentioned|mean|meant|write|wrote|name|named)\b(?! (?:to|any harm|it like))|\bi (?:was|am) not (?:saying|claiming|talking about)\b|\bnot what i (?:said|wrote)\b|\b(?:that|this|it) (?:is|was) not what$|\bi (?:want to |would like to |will |have to )?(?:take|took)\b.*\bback\b|\byou (?:misread|misunderstood|misheard|got (?:me|that|it) wrong)\b|\bwhy (?:did|do) you (?:count|credit|give me|accept)\b|\b(?:that|it|this) (?:should|can|does|did) not (?:really )?(?:count|deserve)\b|\bi do not (?:really )?(?:deserve|think i (?:got|named|gave|said|earned))\b/;
 
 /** Says only that something was said: “named” is not a name. */
 const saying =
@@ -95,7 +95,10 @@ const disputedIn = (
   // Nothing is taken back instead of what was never credited.
   const uncredited = namesOf(steps.flatMap(({ points }) => points)).filter((name) => name.includes(' '));
   if (uncredited.some((name) => !/^an? /.test(name) && isNamed(name))) return none;
-  const meant = namesOf(credited.filter(({ keys }) => words.mentions(keys)));
+  const hints = ({ vague = [] }: Point): readonly string[] => [vague].flat().map(({ keys }) => keys);
+  const meant = namesOf(
+    credited.filter((point) => [point.keys, ...hints(point)].some((keys) => words.mentions(keys))),
+  );
   if (meant.length > 0) return { ...none, undone: meant };
   if (steps.some(({ points }) => points.some(({ keys }) => words.mentions(keys)))) return none;
   const alike = namesOf(credited.filter(({ name }) => bare.some(({ text }) => sharesWord(text, name))));
@@ -110,7 +113,11 @@ const disputedIn = (
 /** Whatever of what was credited this message contradicts; and what contradicts it. */
 const contradicted = (topic: Topic, clauses: readonly Clause[], noted: readonly string[]) => {
   const names = topic.steps.flatMap(({ points }) => points.map(({ name }) => name));
-  const slips = contradictionsIn(topic, clauses, names);
+  // “You said I did not warn her” says that it was done.
+  const own = clauses.filter(
+    ({ text }) => !/\byou (?:\w+ )?said (?:that )?i (?:did not|never|have not|was not)\b/.test(text),
+  );
+  const slips = contradictionsIn(topic, own, names);
   return {
     undone: noted.filter((name) => slips.some(({ spoils }) => spoils?.includes(name) === true)),
     correction: slips[0]?.says ?? '',

@@ -1,4 +1,4 @@
-import type { Fact, Slip } from './topic.ts';
+import type { Fact, Slip, Topic } from './topic.ts';
 
 const leadTwo = /\bii\b|\blead 2\b|\bin 2\b/;
 const mirrored = /\b(?:mirror\w*|reciprocal|opposite|depress\w*|lower\w*|v4r|right ventric\w*)\b/;
@@ -31,6 +31,12 @@ const wrongRates: readonly Slip[] = rates.map(([count, rate]) => ({
   says: told(count, rate),
 }));
 
+export const ecgDangers: Topic['dangers'] = {
+  belittles: { says: 'Nothing on an ECG is harmless before all of it has been read.' },
+  delays: { says: 'With a possible infarction nobody waits: every minute costs heart muscle.' },
+  neglects: { says: 'An ECG on which nobody acts helps no one: show it to a senior.' },
+};
+
 /** Other values than the usual ones, leads that look elsewhere, and what must not follow from an ECG. */
 export const ecgSlips: readonly Slip[] = [
   {
@@ -42,14 +48,6 @@ export const ecgSlips: readonly Slip[] = [
       keys: 'cardiologist | cardiology | senior | doctor | registrar | consultant | now | at once | immediately | cath lab',
       tells: 'Show it to a senior at once.',
     },
-  },
-  {
-    pattern:
-      /\b(?:no need (?:to|for)|not (?:need|check|bother|look at|care)|skip|ignore|never mind|without)\b.*\b(?:name|whose|patient|date|speed|calibration)\b|\b(?:name|date|speed|calibration) (?:does not|do not|is not|not) (?:matter|count|important|relevant|needed|interest)/,
-    unless: /\b(?:only|just|until|before)\b/,
-    spoils: ['whose ECG it is', 'the paper speed', 'the calibration', 'when it was recorded'],
-    steps: [0],
-    says: 'Don’t leave that out: with the wrong name or the wrong speed, the best reading is worth nothing.',
   },
   {
     pattern:
@@ -73,6 +71,27 @@ export const ecgSlips: readonly Slip[] = [
     spoils: ['the rate'],
     steps: [0],
     says: 'Those boxes are not of our tracing; its rate comes next.',
+  },
+  {
+    pattern: /\bbradycard\w*|\bslow\b/,
+    against: /\b(?:[6-9]\d|1\d\d|2\d\d)\b(?! ?(?:mm|small|large|big|boxes|squares|\/))/,
+    steps: [1],
+    says: 'Bradycardia is below 60 a minute; the number and the word do not go together.',
+  },
+  {
+    pattern: /\btachycard\w*|\bfast\b/,
+    against: /^(?:\D*\b)?(?:[1-9]|[1-9]\d|100)\b(?! ?(?:mm|small|large|big|boxes|squares|\/|seconds?|s\b))/,
+    unless: /\b(?:how fast|border|just about|upper)\b/,
+    steps: [1],
+    says: 'Tachycardia is above 100 a minute; the number and the word do not go together.',
+  },
+  {
+    pattern: /(?<!\bif (?:it |the rhythm )?(?:is |were )?)\b(?:irregular|not regular|chaotic|erratic)\b/,
+    beside: /\b(?:rhythm|it|sinus|this|so)\b/,
+    unless: /\b(?:if|when|atrial fibrillation|afib|af|without|unless|not irregular|or)\b/,
+    steps: [1, 2, 3],
+    spoils: ['regular, even distances'],
+    says: 'Sinus rhythm is regular; a P wave before every QRS speaks for it, not against it.',
   },
   {
     pattern: /\bavr\b/,
@@ -118,7 +137,7 @@ export const ecgSlips: readonly Slip[] = [
       /\b(?:pr|distance|interval)\b.*\b(?:var(?:y|ies|ying)|chang(?:e|es|ing)|longer|different|irregular)\b/,
     unless: /\bbreath/,
     steps: [2],
-    spoils: ['a steady distance'],
+    spoils: ['regular, even distances'],
     says: 'The distance from P to QRS stays the same; if it changes, think of a block.',
   },
   {

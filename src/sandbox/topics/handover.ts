@@ -1,5 +1,5 @@
-import { handoverAnswers } from './handover-answers.ts';
-import { handoverSlips } from './handover-slips.ts';
+import { handoverAnswers, handoverPurposes } from './handover-answers.ts';
+import { handoverDangers, handoverSlips, otherOrgan } from './handover-slips.ts';
 import type { Topic } from './topic.ts';
 
 const strained =
@@ -24,20 +24,23 @@ export const handover: Topic = {
       'Many never learned it, and many calls go wrong for that reason: the one on the other end hears a story and no request.',
   },
   answers: handoverAnswers,
+  purposes: handoverPurposes,
   slips: handoverSlips,
+  dangers: handoverDangers,
   steps: [
     {
       asks: 'S, the situation: who are you, who is it about, and what is wrong?',
       points: [
         {
           name: 'who you are',
-          keys: 'my name | i am dr | i am doctor | i am student | i am nurse | i am junior | i am intern | i am from | it is dr | this is dr | this is doctor | speaking | house officer | doctor on | nurse on | calling from | on ward | from ward | medical student | student on | student here',
+          keys: 'i am dr | i am doctor | i am student | i am nurse | i am junior | i am intern | i am from | it is dr | this is dr | this is doctor | speaking | house officer | doctor on | nurse on | calling from | medical student | student on | student here',
           pattern:
-            /^(?:student|dr|doctor|nurse|sister) (?!on\b|here\b)\p{L}{3,}\b|\bi am (?:dr )?(?!(?:not|so|too|confused|lost|sure|bored|hungry|done|sorry|afraid|worried|calling|going|ready|here|back|fine|ok|thinking|guessing|asking)\b)\p{L}+(?: \p{L}+){0,3}$|^(?!(?:not|still|right|out|over|back)\b)\p{L}{3,} here$/u,
+            /\bmy name\b|^(?!.*\b(?:patient|man|bloke|chap|guy|somebody|someone|one)\b)(?:i am |this is |it is )?(?:\p{L}+ ){1,2}(?:from|on) (?:the )?ward\b|^(?:student|dr|doctor|nurse|sister) (?!on\b|here\b)\p{L}{3,}\b|\bi am (?:dr )?(?!(?:not|so|too|confused|lost|sure|bored|hungry|done|(?!fred\b|ned\b|ted\b)\p{L}+(?:ed|ing)|\p{L}{3,}ly \p{L}+|sorry|afraid|worried|calling|going|ready|here|back|fine|ok|thinking|guessing|asking)\b)\p{L}+(?: \p{L}+){0,3}$|^(?!(?:not|still|right|out|over|back)\b)\p{L}{3,} here$/u,
         },
-        { name: 'who the patient is', keys: 'osei | bed 4 | bed four | mr osei' },
+        { name: 'who the patient is', keys: 'osei | bed 4 | bed four', early: 'osei | bed 4 | bed four' },
         {
           name: 'that he is short of breath',
+          early: 'short breath | breathless | dyspnoea | not breath | breath fast | gasp | get no air',
           keys: 'short breath | breathless | dyspnoea | dyspnea | sob | respiratory distress | gasp | pant | suffocate | not breath | not get breath | not catch breath | get breath | not get air | no air',
           pattern: new RegExp(`\\b${strained}\\b.*\\bbreath|\\bbreath\\w*\\b.*\\b${strained}\\b`),
           vague: {
@@ -128,7 +131,7 @@ export const handover: Topic = {
           name: 'his medicines or allergies',
           keys: 'no medication | no allergy | medication | medicine | allergy | thrombosis prophylaxis | heparin | anticoagulant | blood thinner | prophylaxis | aspirin | clopidogrel',
           pattern:
-            /\b\w+(?:olol|pril|statin|sartan|formin|xaban|parin|farin|dipine|semide|prazole)\b|\bnot (?:on|taking) (?:any )?(?:blood thinners?|medic\w+|heparin|anticoagulants?|tablets?)\b/,
+            /\b\w+(?:olol|pril|statin|sartan|formin|xaban|parin|farin|dipine|semide|prazole)\b|\bnot (?:on|taking) (?:any )?(?:\w+ )?(?:blood thinners?|medic\w+|heparin|anticoagulants?|tablets?|prophylaxis)\b/,
         },
       ],
       needed: 1,
@@ -178,6 +181,7 @@ export const handover: Topic = {
           name: 'a pulmonary embolism',
           keys: embolism,
           early: embolism,
+          notBeside: otherOrgan,
         },
       ],
       needed: 1,
@@ -199,7 +203,7 @@ export const handover: Topic = {
           says: 'Good not to forget it. But what links the swollen calf to his breathing?',
         },
         {
-          keys: 'anxiety | panic | panicking | panicky | anxious | hyperventilate | nervous | stress | just scared',
+          keys: 'anxiety | panic | panicking | panicky | anxious | hyperventilate | nervous | nerves | stress | just scared',
           isGrave: true,
           says: 'With a saturation of 88 % it is dangerous to call it anxiety. Look at the calf again.',
         },
@@ -268,14 +272,14 @@ export const handover: Topic = {
         {
           name: 'that somebody comes',
           early:
-            'come now | come and see | come to see | come immediately | come quickly | come straight away',
+            'come now | see him now | come and see | come to see | come immediately | come quickly | come straight away',
           ask: 'Who should come?',
-          keys: 'come | see him | review | look at him | attend | need you | help me | at bedside | visit',
+          keys: 'come | get here | get up here | get over here | pop by | drop by | see him | review | look at him | attend | need you | help me | at bedside | visit',
         },
         {
           name: 'by when',
           early:
-            'come now | come immediately | come quickly | come straight away | come at once | come right away',
+            'come now | see him now | now please | within ten minute | within 10 minute | within five minute | within 5 minute | within minute | in ten minute | in 10 minute | come immediately | come quickly | come straight away | come at once | come right away',
           ask: 'By when?',
           vague: { keys: 'soon | soonish | sometime soon', asks: 'How soon? Give a time.' },
           keys: 'now | immediately | minute | right away | urgent | urgently | at once | asap | straight away | quickly | as soon as possible | as soon as you can | hour | min | mins | within | 5 minute | 10 minute | today',
@@ -301,13 +305,7 @@ export const handover: Topic = {
       inQuestions: true,
       wrong: [
         {
-          keys: 'get chance | have chance | have moment | get moment | when you can | when you are free | if you are free | if you have time | when you get time | whenever | if possible | no rush | no hurry | not urgent | sometime | when convenient | if you do not mind',
-          outweighs: true,
-          spoils: ['by when'],
-          says: 'Friendly, but too vague: nobody would guess from it that he is in danger. Who should come, and by when?',
-        },
-        {
-          keys: 'what you think | what he think | what she think | what they think | what to do | opinion on | advice on | what should i do | advise | let you know | fyi | keep eye | wait and see | observe',
+          keys: 'what you think | what he think | what she think | what they think | what to do | opinion on | advice on | what should i do | advise | let you know | fyi | observe',
           outweighs: true,
           says: 'That leaves the decision open, and him without help. Ask for something that can be done: who comes, and by when?',
         },
@@ -319,12 +317,6 @@ export const handover: Topic = {
         {
           keys: 'paracetamol | painkiller | antibiotic | inhaler | salbutamol',
           says: 'That does not treat what you suspect. Whom do you need at the bedside, and how soon?',
-        },
-        {
-          keys: 'tomorrow | later | next week | in morning | next round | ward round | when you have time | after lunch | after your break | end of shift',
-          outweighs: true,
-          spoils: ['by when'],
-          says: 'He cannot wait: the next hour decides. Ask again, with a time in it.',
         },
         {
           keys: 'just letting you know | let you know | just to let | wanted to tell | update you | keep you posted | inform you',

@@ -43,7 +43,14 @@ export const goOn = (topic: Topic, progress: Progress, lead: string, wasFound: b
   }
   const got = next.points.map(({ name }) => name).filter((name) => progress.ahead.includes(name));
   if (got.length >= next.needed)
-    return goOn(topic, after, `${lead} You have already given the next part: ${listed(got)}.`, true);
+    return goOn(
+      topic,
+      after,
+      lead.includes('already given')
+        ? `${lead} And for the part after it: ${listed(got)}.`
+        : `${lead} You have already given the next part: ${listed(got)}.`,
+      true,
+    );
   const given = got.length === 0 ? '' : ` You have already named ${listed(got)}.`;
   return { text: `${lead} ${next.asks}${given}`, after: { ...after, got } };
 };
@@ -73,12 +80,12 @@ export const partlyReply = (
   progress: Progress,
   step: TopicStep,
   topic: Topic,
-  { correction = '', vague }: Pick<Reading, 'correction' | 'vague'> = {},
+  { correction = '', vague, isNew = false }: Partial<Pick<Reading, 'correction' | 'vague' | 'isNew'>> = {},
 ): Reply => {
   const { got } = progress;
   const missing = missingIn(step, got);
   const lead = `You have ${listed(got)}. ${withoutQuestion(correction)}`.trim();
-  if (progress.tries + 1 >= mostTries)
+  if (progress.tries + 1 >= mostTries && !isNew)
     return goOn(topic, progress, `${lead} A good answer: ${step.model}`, false);
   const more = missing.length === 1 ? 'One thing is missing' : 'That is part of it';
   // Not the hint: it would ask for what is there already.

@@ -13,6 +13,7 @@ export type Mood =
   | 'skips'
   | 'unwilling'
   | 'disputes'
+  | 'complains'
   | 'verdict'
   | 'agrees'
   | 'grumbles'
@@ -47,6 +48,10 @@ export interface Progress {
   readonly latest: readonly string[];
   /** Points of which one was misread, and the tutor has asked which. */
   readonly doubted: readonly string[];
+  /** Points that were credited by mistake: only a plain statement gives them again. */
+  readonly retracted: readonly string[];
+  /** What the tutor said last. */
+  readonly told: string;
   readonly ended: boolean;
 }
 
@@ -63,6 +68,8 @@ export const freshProgress: Progress = {
   open: [],
   latest: [],
   doubted: [],
+  retracted: [],
+  told: '',
   ended: false,
 };
 

@@ -44,9 +44,9 @@ const heardText = ({ noted, moods, step: at, tries }: Progress, step: TopicStep)
 };
 
 export const feelingText = (feelings: readonly Feeling[], progress: Progress, step: TopicStep): string =>
-  // Beside a loss nothing else needs a word.
-  (feelings.includes('grief') ? (['grief'] as const) : feelings)
-    .slice(0, 2)
+  // A word for one is enough.
+  feelings
+    .slice(0, 1)
     .map((feeling) => {
       const before = (progress.moods[feeling] ?? 1) - 1;
       const words = kindWords[feeling][before] ?? `${againText(feeling, before)} On we go:`;

@@ -1,5 +1,16 @@
 import type { Grumble } from './grumbles.ts';
 
+export type Danger = 'belittles' | 'delays' | 'neglects';
+
+export interface Warning {
+  /** Why it matters in this topic. */
+  readonly says: string;
+  /** The indexes of the steps at which it is wrong; every step if this is left out. */
+  readonly steps?: readonly number[];
+  /** The points that it does not give, by name. */
+  readonly spoils?: readonly string[];
+}
+
 /** A conversation on a topic as data: the tutor asks, responds to what is said, and goes on until all is covered. */
 export interface Topic {
   readonly id: number;
@@ -12,6 +23,10 @@ export interface Topic {
   /** What students ask the tutor about this topic. */
   readonly answers: readonly Explanation[];
   readonly slips: readonly Slip[];
+  /** Why it matters here to play nothing down, to put nothing off, and to do something. */
+  readonly dangers: Readonly<Record<Danger, Warning>>;
+  /** Of each step, what it is for and what belongs to it: for whoever asks what is wanted. */
+  readonly purposes: readonly string[];
   /** What is right, though no step asks for it: for whoever wants to know whether it is. */
   readonly facts?: readonly Fact[];
   /** The form of the answers: `service-api.md` 4.5 leaves it open, so the sandbox uses several. */
@@ -41,6 +56,8 @@ export interface TopicStep {
   readonly why: string;
   /** A good answer may itself be a question: "Can you come now?" */
   readonly inQuestions?: true;
+  /** A right way to the result, welcome even if the result is wrong. */
+  readonly method?: RegExp;
   /** Numbers that the question or the calculation uses; any other number in the message is the answer. */
   readonly given?: readonly number[];
 }
@@ -85,6 +102,8 @@ export interface Slip {
   readonly pattern: RegExp;
   /** The same part of the sentence must have this too. */
   readonly beside?: RegExp;
+  /** Only wrong if another part of the message has this: the two contradict each other. */
+  readonly against?: RegExp;
   /** Not meant if the same part of the sentence has this. */
   readonly unless?: RegExp;
   /** The points that this part of the sentence does not give, by name. */
@@ -94,6 +113,8 @@ export interface Slip {
   readonly says: string;
   /** Dangerous, so it is named before what is merely wrong. */
   readonly isGrave?: true;
+  /** The kind of danger, if it is one that every topic knows. */
+  readonly danger?: Danger;
   /** Only for what would do harm. */
   readonly mend?: Mend;
 }

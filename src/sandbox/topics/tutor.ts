@@ -15,7 +15,7 @@ import {
   type Reply,
 } from './moves.ts';
 import { inTurn, listed, listedOr, quoted } from './phrases.ts';
-import { answerQuestion, besideQuestion, explanationOf } from './questions.ts';
+import { answerQuestion, besideQuestion, knownAnswer } from './questions.ts';
 import { isEnough, type Mood, type Progress } from './progress.ts';
 import { readAnswer, type Reading } from './react.ts';
 import { withoutRepeats } from './repeats.ts';
@@ -38,7 +38,7 @@ const wrongReply = (
   topic: Topic,
   before: Progress,
   progress: Progress,
-  correction: string | undefined,
+  { correction, hasMethod, owned }: Reading,
 ): Reply => {
   const step = stepOf(topic, progress);
   const tries = progress.tries + 1;
@@ -47,8 +47,10 @@ const wrongReply = (
   const helped = progress.helped + 1;
   const isRepeated = correction !== undefined && progress.corrected.includes(correction);
   const words = isRepeated ? inTurn(stillNot, count) : (correction ?? inTurn(plain, count));
-  const isLast = tries >= mostTries;
-  const lead = `${creditFor(before, progress)}${isLast && isRepeated ? '' : words}`;
+  const way = hasMethod ? 'Your way is right. ' : '';
+  // Nobody who has just complained that the answer was given away is given the next.
+  const isLast = tries >= mostTries && owned === undefined;
+  const lead = `${creditFor(before, progress)}${way}${isLast && isRepeated ? '' : words}`;
   if (isLast)
     return goOn(
       topic,
@@ -58,7 +60,7 @@ const wrongReply = (
     );
   // A correction already helps; the hint is for the second time.
   const hint = isRepeated ? ` ${step.smaller ?? step.hint}` : ` A hint: ${step.hint}`;
-  const help = tries === 1 && correction !== undefined ? '' : hint;
+  const help = correction !== undefined && !isRepeated ? '' : hint;
   const next = `${lead}${help}`.includes('?') ? '' : ` ${step.asks}`;
   const after = corrected({ ...progress, tries, helped }, correction);
   return { text: `${lead}${help}${next}`, after };
@@ -69,7 +71,7 @@ const misread = ['Sorry, I misread you.', 'My mistake; I misread that.'] as cons
 const takenBack = ({ dispute, undone }: Reading): string =>
   dispute === undefined || undone.length === 0
     ? ''
-    : `I take it back: ${listed(undone)}. ${dispute.correction}`.trim();
+    : `I take that credit back: ${listed(undone)}. ${dispute.correction}`.trim();
 
 /** To somebody who has been misread. */
 const disputeText = (topic: Topic, progress: Progress, reading: Reading, count: number): string => {
@@ -83,9 +85,9 @@ const disputeText = (topic: Topic, progress: Progress, reading: Reading, count: 
     points.length > 0
       ? takenBack(reading)
       : isUncounted
-        ? `I have not counted that. ${dispute.correction}`.trim()
+        ? `${dispute.correction === '' ? 'Understood, you did not say that.' : `I have not counted that. ${dispute.correction}`}`
         : '';
-  const explained = explanationOf({ topic, step, progress }, question)?.says ?? '';
+  const explained = knownAnswer({ topic, step, progress }, question) ?? '';
   const isPuzzled = taken === '' && explained === '';
   const next = isPuzzled ? 'Say it once more in other words, or go on:' : explained === '' ? '' : 'And now:';
   const isMisread = dispute?.asksAgain === true || (points.length > 0 && dispute?.isOwn === false);
@@ -156,7 +158,7 @@ const feltText = (topic: Topic, progress: Progress, reading: Reading): string =>
   const { correction, feelings, question } = reading;
   const words = [
     feelingText(feelings, progress, step),
-    correction ?? explanationOf({ topic, step, progress }, question)?.says ?? '',
+    correction ?? knownAnswer({ topic, step, progress }, question) ?? '',
     grumbleBeside(topic, progress, reading),
     openQuestion(step, progress),
   ];
@@ -173,12 +175,20 @@ const stopText = ({ steps }: Topic, { moods, found }: Progress): string => {
 const answerReply = (topic: Topic, before: Progress, progress: Progress, reading: Reading): Reply => {
   const step = stepOf(topic, before);
   const { mood, correction, mends } = reading;
+  if (reading.isGrave && correction !== undefined && mends.length === 0 && mood !== 'wrong') {
+    const { text, after } = answerReply(topic, before, progress, {
+      ...reading,
+      isGrave: false,
+      correction: '',
+    });
+    return { text: `${withoutQuestion(correction)} ${text}`, after };
+  }
   if (mood === 'right') return goOn(topic, progress, rightLead(topic, step, progress, correction), true);
   if (mood === 'wrong' && mends.length > 0) return harmReply(before, progress, reading);
   if (isEnough(step, progress.got) && correction !== undefined) return spoiledReply(progress, reading);
   return mood === 'partly'
     ? partlyReply(progress, step, topic, reading)
-    : wrongReply(topic, before, progress, correction);
+    : wrongReply(topic, before, progress, reading);
 };
 
 const reply = (topic: Topic, before: Progress, progress: Progress, said: string, reading: Reading): Reply => {
@@ -187,6 +197,7 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
   if (before.open.length > 0 && settles(reading, before))
     return mendedReply(topic, before, progress, reading);
   const count = (which: Mood): number => before.moods[which] ?? 0;
+  const helped = { ...progress, helped: progress.helped + 1 };
   switch (mood) {
     case 'stop':
       return { text: stopText(topic, before), after: { ...progress, ended: true } };
@@ -197,7 +208,7 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
     case 'disputes':
       return { text: disputeText(topic, progress, reading, count('disputes')), after: progress };
     case 'verdict':
-      return { text: reading.verdict ?? step.asks, after: { ...progress, helped: progress.helped + 1 } };
+      return { text: reading.verdict ?? step.asks, after: helped };
     case 'late':
       return { text: lateText(step, before, reading), after: progress };
     case 'agrees':
@@ -212,10 +223,7 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
     case 'early':
       return { text: earlyText(step, before, reading), after: progress };
     case 'doubts':
-      return {
-        text: doubtText(step, reading, count('doubts')),
-        after: { ...progress, helped: progress.helped + 1 },
-      };
+      return { text: doubtText(step, reading, count('doubts')), after: helped };
     case 'lost':
       return lostReply(topic, progress, {
         lead: feelings.length > 0 ? '' : inTurn(notKnown, count('lost')),
@@ -228,10 +236,8 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
           : 'We can move on quickly; one try first.',
         isTold: reading.wantsTelling && feelings.some(isSpent),
       });
-    case 'asks': {
-      const text = answerQuestion({ topic, step, progress }, reading);
-      return { text, after: { ...progress, helped: progress.helped + 1 } };
-    }
+    case 'asks':
+      return { text: answerQuestion({ topic, step, progress }, reading), after: helped };
     case 'polite':
       return { text: `Then tell me: ${openQuestion(step, progress)}`, after: progress };
     case 'off':
@@ -249,17 +255,24 @@ const isAnsweredBy = ({ answers }: Topic, { correction = '', question }: Reading
   return answers.some(({ keys }) => asked.mentions(keys) && told.mentions(keys));
 };
 
+/** A short word on whatever else was talked about; talk alone has a reply of its own. */
+const asideText = ({ moods }: Progress, { isAside, mood, feelings }: Reading): string =>
+  isAside && mood !== 'off' && !feelings.some(weighs)
+    ? inTurn(['Gladly, but in the break.', 'That can wait for the break.'], moods.off ?? 0)
+    : '';
+
+/** What an answer gives for steps that are over. */
+const addedText = ({ noted }: Progress, { late }: Reading): string => {
+  const added = late.filter((name) => !noted.includes(name));
+  return added.length === 0 ? '' : `I add what you had not said before: ${listed(added)}.`;
+};
+
 /** What stands before a reply about something else: a word for each feeling, and the answer to a question. */
-const besides = (topic: Topic, progress: Progress, read: Reading): string => {
-  const { mood, feelings, question } = read;
-  if (
-    mood === 'stop' ||
-    mood === 'unwilling' ||
-    mood === 'disputes' ||
-    mood === 'verdict' ||
-    feelings.some((feeling) => feeling === mood)
-  )
-    return '';
+const besides = (topic: Topic, before: Progress, progress: Progress, read: Reading): string => {
+  const { mood, feelings, question, owned = '' } = read;
+  if (mood === 'stop' || mood === 'unwilling') return '';
+  if (mood === 'disputes' || mood === 'verdict' || feelings.some((feeling) => feeling === mood))
+    return `${owned} ${asideText(progress, read)} ${addedText(before, read)}`.replace(/ +/g, ' ').trim();
   const isAnswer = mood === 'right' || mood === 'partly' || mood === 'early';
   const step = stepOf(topic, progress);
   const [first] = feelings;
@@ -274,12 +287,20 @@ const besides = (topic: Topic, progress: Progress, read: Reading): string => {
         ? besideText(first, progress)
         : feelingText(feelings, progress, step);
   const explained =
-    (isAnswer || mood === 'wrong') && question.length > 0 && !isAnsweredBy(topic, read)
+    (isAnswer || mood === 'wrong') &&
+    question.length > 0 &&
+    !feelings.includes('amused') &&
+    !isAnsweredBy(topic, read)
       ? besideQuestion({ topic, step, progress }, question)
       : '';
-  const yes = mood === 'partly' ? (read.affirmation ?? '') : '';
+  const yes =
+    (mood === 'right' ? read.conceded : mood === 'partly' || mood === 'early' ? read.affirmation : '') ?? '';
   const grumble = mood === 'grumbles' ? '' : grumbleBeside(topic, progress, read);
-  return [takenBack(read), kind, yes, explained, grumble].filter((part) => part !== '').join(' ');
+  const added = mood === 'late' ? '' : addedText(before, read);
+  const praise = read.isSelfCorrection && !read.isGrave ? 'Well corrected.' : '';
+  return [owned, takenBack(read), kind, praise, asideText(progress, read), yes, explained, grumble, added]
+    .filter((part) => part !== '')
+    .join(' ');
 };
 
 /** The same way every time. */
@@ -299,6 +320,10 @@ export const answerAsTutor = (topic: Topic, before: Progress, said: string): Rep
     noted,
     latest: credited.length > 0 ? credited : before.latest,
     doubted: read.dispute?.candidates ?? [],
+    retracted: [
+      ...before.retracted.filter((name) => !noted.includes(name)),
+      ...(read.dispute === undefined ? [] : read.undone),
+    ],
     ahead,
     moods: counted(before.moods, [
       mood,
@@ -307,5 +332,6 @@ export const answerAsTutor = (topic: Topic, before: Progress, said: string): Rep
     ]),
   };
   const { text, after } = reply(topic, before, progress, said, read);
-  return { text: withoutRepeats(`${besides(topic, progress, read)} ${text}`.trim()), after };
+  const told = withoutRepeats(`${besides(topic, before, progress, read)} ${text}`.trim());
+  return { text: told, after: { ...after, told } };
 };

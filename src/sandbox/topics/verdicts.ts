@@ -14,6 +14,7 @@ const verdict = new RegExp(
     '\\b(?:is|was|are|were)\\b.*\\b(?:or (?:not|what|is not|isnt|isn t|no)|yes or no)\\b',
     `\\byes or no\\b|\\b${right} or ${right}\\b|\\bam i ${right}\\b`,
     `\\b(?:is|was|are|were) (?:\\S+ ){1,4}${right}\\b`,
+    '\\b(?:is|was) (?:that|this|it) (?:\\w+ )?(?:ok|okay|alright|fine|an? good \\w+)$',
     `\\b(?:say|said|tell|told|mention\\w*|answer\\w*|know)\\b.*\\b(?:if|whether)\\b.*\\b${right}\\b`,
   ].join('|'),
 );
@@ -33,6 +34,16 @@ export const affirmed = (clauses: readonly Clause[]): string | undefined => {
   const asking = clauses.filter(asksVerdict);
   return asking.length === 0 ? undefined : lead(asking, true);
 };
+
+/** “Was that wrong?”, beside what puts it right. */
+export const onWhatWasWrong = (
+  clauses: readonly Clause[],
+  { corrected }: Pick<Progress, 'corrected'>,
+): string | undefined =>
+  corrected.length > 0 &&
+  clauses.some(({ text }) => /\b(?:was|is) (?:that|it|this) (?:really )?wrong$/.test(text))
+    ? 'Yes, that was wrong.'
+    : undefined;
 
 export const asksVerdict = ({ text }: Clause): boolean => verdict.test(text) && !open.test(text);
 
