@@ -35,7 +35,7 @@ describe('what anybody knows of a life, a patient can tell', () => {
     ['Adeyemi', 'Do you know what triggers a migraine?', 'short night'],
     ['Lindqvist', 'Who puts your pills in order, do you have a pill box?', 'I do it myself'],
     ['Brandt', 'And your health insurance?', 'I am insured'],
-    ['Hale', 'Can you get up one flight of stairs?', 'One floor'],
+    ['Hale', 'Can you get up one flight of stairs?', 'One flight'],
   ])('%s: %s', (name, question, part) => {
     expect(answer(name, question)).toContain(part);
   });
