@@ -212,7 +212,7 @@ export const headache: PatientCase = {
     'supplements/last': 'This morning, before the gym.',
     'vomiting/when': 'Right after it began, and ten minutes later.',
     'vomiting/amount': 'Twice.',
-    'vomiting/last': 'At half past eight or so.',
+    'vomiting/last': 'At twenty past eight or so.',
     'before/when': 'Last week, on Thursday.',
     'before/amount': 'An hour perhaps.',
     anxiety: 'I am frightened, yes. I keep thinking of my aunt.',
@@ -249,7 +249,7 @@ export const headache: PatientCase = {
     'complaint/story':
       'I was at the gym this morning, lifting weights. At ten past eight I had just pressed the bar up, and it hit me like a clap of thunder, at the back of the head. My knees gave way, somebody caught me, and I vomited twice. They called the ambulance.',
     'complaint/most': 'The pain in my head. The rest is nothing beside it.',
-    'severity/peak': 'Ten of ten at its worst. Now perhaps a nine.',
+    'severity/peak': 'A ten out of ten at its worst. Now perhaps a nine.',
     'lastMeal/odd': 'No, nothing odd. Muesli this morning, as always.',
     'whyNow/since': 'Not at all. They called the ambulance at once.',
     'whyNow/when': 'At once. Nothing ever hit me like that.',
@@ -289,7 +289,8 @@ export const headache: PatientCase = {
     familyOther: 'Nothing else, apart from my aunt and my mother’s kidneys.',
     specialist: 'No, never. My family doctor looks after the migraine.',
     familyThinks: 'My husband thinks of my aunt too.',
-    usualDay: 'School until four, then the gym or chess with my son, and marking in the evening.',
+    usualDay:
+      'School until four, then the gym or chess with my son, and marking in the evening. On Wednesdays school begins late for me, so I train first.',
     'work/since': 'For fifteen years.',
     'work/length': 'For fifteen years.',
     unwell: 'A nine out of ten, because of my head.',
@@ -304,7 +305,7 @@ export const headache: PatientCase = {
     'family/when': 'My aunt was fifty.',
     'before/since': 'An hour perhaps, and it went by itself.',
     toldAnyone: 'Only my husband. I thought it was the training.',
-    partnerJob: 'Yes, he works in an office.',
+    partnerJob: 'He works in an office.',
   },
   preceptor: {
     afterFive: 'What makes a headache a thunderclap headache, and why must the time of its start be exact?',

@@ -23,7 +23,7 @@ export const ofBrandt: Answers = {
   closeTo: 'Yes, very. He took me along in his lorry when I was a boy.',
   ageThen: 'Thirty-four. It was a shock for all of us.',
   quitHard: 'The road. I sit in the lorry alone all day, and then I light one.',
-  quitHelp: 'Plasters perhaps, and somebody who keeps at me. After today I would try it.',
+  quitHelp: 'Patches perhaps, and somebody who keeps at me. After today I would try it.',
   stayWorry: 'That my wife has to wait at home and be afraid. And my father never came home from hospital.',
   homeOrStay: 'I want to go home, of course. But with this pressure I would rather stay.',
   atRest: 'The ones before never came at rest, and they never woke me. Only today it stays while I sit here.',
@@ -109,7 +109,7 @@ export const ofLindqvist: Answers = {
     'One gets used to things at my age. But thank you for asking.',
     'Oh, I can’t really say, my dear.',
   ],
-  wishAsked: ['I don’t mind, my dear. As you think best.', 'I need little. Only my foot I want to keep.'],
+  wishAsked: ['I don’t mind, my dear. As you think best.', 'I need little. I only want to keep my foot.'],
   chat: [
     'You are a dear to ask. Let us look at my troubles first.',
     'We will have a chat about that when I feel better.',
@@ -125,7 +125,7 @@ export const ofLindqvist: Answers = {
   stayWorry: 'That somebody must feed Minka. And that they take my foot.',
   homeOrStay: 'At home, if I may. I manage, and my daughter is half an hour away.',
   familyTreated: 'My mother injected insulin in the end. My sisters take tablets.',
-  familyTrouble: 'My mother lost a foot to it. Of their eyes and kidneys I know nothing.',
+  familyTrouble: 'My mother lost a foot to it. I know nothing about their eyes and kidneys.',
   teachBack:
     'That it may be sugar, and the blood test will show it. And I look after my foot and come back if it gets red or hot.',
   toldAnyone: 'Only my daughter, when she saw the toe. She thinks of sugar, too.',

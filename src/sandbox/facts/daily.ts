@@ -37,7 +37,7 @@ export const daily = {
       how much sugar do you put in your coffee
       do you have milk and sugar in your coffee
       how many spoons of sugar`,
-    otherwise: 'No, no sugar.',
+    otherwise: 'No sugar at all.',
   },
   salt: {
     keys: 'eat salt | salt do you | much salt | add salt | use salt | lot of salt | salt in food | salt on food | salt in your diet | salty food | salted food | like salt',
@@ -176,7 +176,7 @@ export const daily = {
     asks: `is there a lift in your building
       do you have an elevator
       do you have to take the stairs to your flat or is there a lift`,
-    otherwise: 'No, there is no lift.',
+    otherwise: 'There is no lift.',
   },
   rents: {
     keys: 'rent or own | do you rent | rented | own your house | own your home | own your flat | own your place | own house | tenant | landlord',

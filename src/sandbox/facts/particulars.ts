@@ -1,4 +1,4 @@
-/** Particulars of a household and a life: the baby, the marriage, old countries, meal times, what a home is like. */
+/** Particulars of a household and a life: the baby, the marriage, the country of origin, meal times, what a home is like. */
 import type { Fact } from './fact.ts';
 
 export const particulars = {

@@ -200,7 +200,7 @@ export const persons = {
       are you the breadwinner of the family
       does the family live on your income alone
       who earns the money at home`,
-    otherwise: 'No, we both earn.',
+    otherwise: 'We both earn.',
   },
   strength: {
     keys: 'give you strength | keep you going | give you hope | give you support in hard time | hold on to',

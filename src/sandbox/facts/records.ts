@@ -1,4 +1,4 @@
-/** What was before and stands in papers: insurance, army, eye tests, who keeps the tablets in order, what was measured. */
+/** What happened earlier or is on record: insurance, army, eye tests, earlier visits, who sorts the tablets, what was measured. */
 import type { Fact } from './fact.ts';
 
 export const records = {
@@ -106,7 +106,7 @@ export const records = {
       did you tell your doctor that you stopped the tablets
       did you stop it on your own or did the doctor tell you to
       was it the doctor who stopped it`,
-    otherwise: 'There was nothing to tell him.',
+    otherwise: 'There was nothing to tell.',
   },
   seenThen: {
     asks: `did you see a doctor about it at that time

@@ -1,6 +1,6 @@
 /**
  * What is said to a patient who is being examined: a request to do something, a question about what is felt, about what
- * only the examiner finds, about figures. Each has words of its own, and no leave is asked in any of them.
+ * only the examiner finds, about figures. Each has words of its own, and none of them asks for leave.
  */
 import type { Aspect } from '../facts/all.ts';
 import type { Heard } from './heard.ts';
@@ -211,7 +211,7 @@ export const atTheBedside = (
   return isAge ? [asHeard(found), { fact: 'age', aspects: [], isSure: true }] : [asHeard(found)];
 };
 
-/** Next to what was heard before: leave comes too late for what is felt or done at once, and is given once. */
+/** Joins the two. Leave is given once, and not beside an answer to what is already being done. */
 export const besides = (before: readonly Heard[], outright: readonly Heard[]): readonly Heard[] => {
   const isLeave = ({ fact }: Heard): boolean => fact === 'examination';
   const isDone = ({ fact, aspects }: Heard): boolean =>

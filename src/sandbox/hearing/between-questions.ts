@@ -9,7 +9,7 @@ interface Said {
 
 const lead = '^(?:(?:and|so|ok|okay|but|well|right|now|please|just|,) )*';
 
-/** Questions that are no questions about the patient. */
+/** Questions that are not about the patient. */
 const asked: readonly Said[] = [
   {
     said: new RegExp(

@@ -1,4 +1,4 @@
-/** A reference that means one aspect of a thing, and what more than one of the lists of these need. */
+/** A reference that means one aspect of a thing, and what several lists of references need. */
 import { ofComplaint, type Aspect } from '../facts/all.ts';
 import type { Reference } from './short-references.ts';
 

@@ -82,7 +82,7 @@ const straight: readonly (readonly [RegExp, string])[] = [
   [/, (?:can|could|must|might) (?:not )?(?:it|that|this)(?= *\?)/g, ''],
 ];
 
-/** Said beside a question, to soften it: nothing of it is asked. */
+/** Said beside a question, to soften it, and not asked itself. */
 const softeners: readonly (readonly [RegExp, string])[] = [
   [/\((?:[^()]*\b)?sorry\b[^()]*\)/g, ' '],
   [
