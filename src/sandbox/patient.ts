@@ -105,6 +105,9 @@ const openingOf = (heard: readonly Heard[]): Heard | undefined =>
     .filter(({ fact }) => fact === 'complaint')
     .toSorted((one, other) => other.aspects.length - one.aspects.length)[0];
 
+/** "What happened today, why did you come?": both are asked for. */
+const opens: ReadonlySet<string> = new Set(['complaint', 'whyNow']);
+
 /** "Any problems with it?", after a question about something else, does not ask for the whole story again. */
 const withoutOpening = (all: readonly Heard[]): readonly Heard[] => {
   const opening = openingOf(all);
@@ -113,7 +116,7 @@ const withoutOpening = (all: readonly Heard[]): readonly Heard[] => {
     ({ fact, aspects }, at) =>
       !(fact === 'complaint' || fact === 'howAreYou') ||
       // "Tell me more about this tiredness."
-      (at === 0 && !(aspects.includes('story') && heard.length > 1)),
+      (at === 0 && !(aspects.includes('story') && heard.some((each) => !opens.has(each.fact)))),
   );
 };
 

@@ -25,7 +25,7 @@ const bareFigures = new RegExp(
 );
 /** What is usual or was measured once is remembered; what is to be measured has no figure yet. */
 const ofOldOrToCome =
-  /\b(?:fingers?|arm|hand|probe|cuff|clip|usual|usually|normal|normally|at home|last|before|ever|typically|check|take|took|taken|taking|count|put|since|history|problems?|high|trouble|if|like)\b/;
+  /\b(?:fingers?|arm|hand|probe|cuff|clip|usual|usually|normal|normally|at home|last|before|ever|typically|check|take|took|taken|taking|count|put|since|history|problems?|high|trouble|if|like|tablets?|pills?|medic\w+|drugs?|called)\b/;
 
 /** "What is her temp, pulse and BP?" */
 const asksMeasures = (text: string): boolean => {

@@ -176,6 +176,46 @@ const strays: readonly Stray[] = [
     nextTo: ['familyTrouble'],
     unless: /\byour (?:eyes?|sight|vision)\b|\byou see\b/,
   },
+  {
+    fact: 'severity',
+    nextTo: ['onsetManner'],
+    unless: /\b(?:how (?:bad|severe|strong|painful)|scale|out of|ten|10|severe)\b/,
+  },
+  {
+    fact: 'heart',
+    nextTo: ['catheter', 'stressTest', 'ecg', 'echo'],
+    unless: /\b(?:your heart|stents?|heart (?:disease|attack|problems?|trouble|failure|condition))\b/,
+  },
+  {
+    fact: 'orientationDate',
+    nextTo: ['period', 'birthday', 'vaccinations', 'surgery', 'pregnancy'],
+    unless: /\b(?:today|what (?:day|date|year|month) (?:is|it))\b/,
+  },
+  {
+    fact: 'hoarse',
+    nextTo: ['photophobia', 'phonophobia', 'comfort'],
+    unless: /\b(?:hoarse\w*|your voice)\b/,
+  },
+  {
+    fact: 'vitals',
+    nextTo: ['fever', 'thermometer'],
+    unless: /\b(?:is (?:the|his|her)|nurse|ambulance|vitals?|vital signs|obs|observations|pulse|pressure|sats?|oxygen|here)\b/,
+  },
+  {
+    fact: 'name',
+    nextTo: ['complaint', 'whyNow'],
+    unless: /\b(?:names?|call(?:ed)?|who are you|are you|confirm|right|correct|check)\b/,
+  },
+  {
+    fact: 'tried',
+    nextTo: ['supplements', 'herbal', 'overCounter'],
+    unless: /\b(?:tried|help\w*|against|for (?:it|this|that|the \w+))\b/,
+  },
+  {
+    fact: 'bloodStool',
+    nextTo: ['bloodVomit'],
+    unless: /\bblood\w*\b[^,]*\b(?<!black )(?:stools?|poo|motions?|bottom|back passage|below|toilet)\b/,
+  },
   { fact: 'ankleSwelling', nextTo: ['calf'], unless: /\b(?:ankles?|feet|foot|legs)\b/ },
   ...['usualRemedy', 'tried', 'better'].map((fact) => ({
     fact,

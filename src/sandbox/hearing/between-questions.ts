@@ -12,6 +12,11 @@ const lead = '^(?:(?:and|so|ok|okay|but|well|right|now|please|just|,) )*';
 /** Questions that are no questions about the patient. */
 const asked: readonly Said[] = [
   {
+    said: /^(?:(?:and|or|so) )?(?:has|have|did|does) (?:your \w+|any(?:one|body)|some(?:one|body)|others|other people|people|the others)\b.*\b(?:said|say|mention(?:ed)?|told you|remark(?:ed)?|commented) (?:so|that|it|this)(?: (?:too|as well|to you))*$/,
+    unless: /\bdoctor\b/,
+    means: 'othersSay',
+  },
+  {
     said: new RegExp(
       `${lead}(?:how (?:does|do) (?:all )?(?:of )?(?:that|this|it|these \\w+) (?:all )?(?:sound|sit with you|land|feel to you)(?: to you)?\\b|what is your (?:first )?reaction to (?:that|this|it)\\b|does (?:that|this|it) (?:all )?sound (?:scary|frightening|bad|a lot)\\b|are you (?:ok|okay|alright|all right|fine)(?: with)? (?:hearing|to hear|me telling you) (?:that|this|it)\\b|what goes through your (?:head|mind) (?:when|now) you hear)`,
     ),

@@ -120,6 +120,7 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   gp: ['screening'],
   hospital: ['company'],
   nothingLeft: ['condoms', 'contraceptive'],
+  lifting: ['injury'],
   exercise: ['worse:exertion', 'injury', 'falls', 'before', 'balance'],
 };
 
