@@ -15,6 +15,8 @@ interface Bedside {
 const measure =
   '(?:temp(?:erature)?|pulse|hr|bp|rr|blood pressure|heart rate|pulse rate|(?:resp(?:iratory|iration)?|breathing) rate|sats?|spo2|(?:oxygen )?saturations?|oxygen(?: levels?)?|obs|observations|vitals?|vital signs?|gcs|news(?: score)?)';
 const measures = new RegExp(`\\b${measure}\\b`, 'g');
+/** What is put on a patient to measure: "with this clip on your finger". */
+const measured = new RegExp(`\\b(?:measure|check|count|take|put)\\b.*\\b${measure}\\b`);
 /** Measurements that no patient is asked about in other words. */
 const plainly =
   /\b(?:obs|observations|vitals|vital signs|sats?|saturations?|spo2|(?:resp\w*|heart) rate|gcs|rr|hr)\b|\bhow many breaths\b/;
@@ -100,6 +102,24 @@ const bedsides: readonly Bedside[] = [
       /\b(?:left|other side|let go|release|calf|calves|foot|feet|toes?|cheeks?|sinus\w*|forehead|temples?|scalp|feel (?:sick|better|worse|tired|ill))\b|\byou feel\b|\b(?:this|that|it) (?:the|your) (?:same )?(?:pain|pressure|ache)\b/,
     means: 'examination',
     aspect: 'pressed',
+  },
+  {
+    said: new RegExp(
+      `\\b(?:${sore}|feel)\\b.*\\b(?:when|if|while|as) i (?:am )?(?:(?:gently|just|now) )*${touch}\\b.*\\b(?:left|other) (?:side|one)\\b`,
+    ),
+    unless: /\b(?:calf|calves|foot|feet|toes?|legs?|arms?|let go)\b/,
+    means: 'bothSides',
+  },
+  {
+    said: /\b(?:thread|monofilament|filament|cotton (?:wool|bud)|neurotip)\b.*\bfeel\b|\b(?:say|tell|call|nod)\b.*\b(?:when|whenever|each time|every time|if|as soon as) you (?:can )?feel (?:it|this|that|the \w+|something|a \w+|me)\b/,
+    unless: /\b(?:pain|worse|sick|dizzy|faint)\b/,
+    means: 'touchFelt',
+  },
+  {
+    said: /^(?:(?:please|now|and|then|just|next|,|(?:can|could|would|will) you(?: please)?) )*(?:take|have|drink|swallow) (?:a |one |this |another )?(?:small |little |big )?(?:sip|mouthful|gulp|swallow)\b|^(?:(?:please|now|and|then|just|next|,|(?:can|could|would|will) you(?: please)?) )*swallow (?:for (?:me|us)|now|once|again|please)\b/,
+    unless: /\b(?:any|lumps?|trouble|hurts?|pain\w*|difficult\w*)\b/,
+    means: 'examination',
+    aspect: 'gesture',
   },
   {
     said: /\b(?:show me|let me (?:see|look at|have a look at|inspect)|(?:can|could|may|might) i (?:please )?(?:see|have a look at|inspect)|hold out) (?:(?:both|please|of) )*(?:your |the )?(?:(?:back of your|both|left|right|under|inside of your) )*(?:hands?|palms?|tongue|teeth|nails?|fingernails?|finger nails?|fingers?|mouth|throat|neck|eyes?|ears?|arms?|elbows?)\b/,
@@ -192,6 +212,37 @@ const asHeard = ({ means, aspect }: Bedside): Heard => ({
   aspects: aspect === undefined ? [] : [aspect],
   isSure: true,
 });
+
+interface Leaning {
+  readonly text: RegExp;
+  readonly message: RegExp;
+  readonly means: string;
+}
+
+/** Questions that say only with the rest of their message what they ask for. */
+const leanings: readonly Leaning[] = [
+  {
+    text: /^(?:(?:and|so) )?how (?:do|would|does) (?:you|that|this|it) (?:feel about|make you feel|sit with)(?: (?:that|it|this|you))?$/,
+    message: /\b(?:operat\w+|surgery|theatre)\b/,
+    means: 'ifOperation',
+  },
+  {
+    text: /^(?:(?:and|so) )?what (?:does|do|did|is) (?:it|that|this|they|the \w+)(?: (?:show|say|read|reading))?$/,
+    message: measured,
+    means: 'vitals',
+  },
+  {
+    text: /\b(?:ok|okay|fine|all right|alright|comfortable|bad|good|how are you) with (?:them|those|that|it)\b|\b(?:mind|afraid of|scared of) (?:them|those)\b/,
+    message: /\b(?:needles|injections|jabs)\b/,
+    means: 'needles',
+  },
+];
+
+/** What a question asks for because of what else is in its message, if it says nothing by itself. */
+export const inItsMessage = (text: string, message: string): readonly Heard[] | undefined => {
+  const found = leanings.find((each) => each.text.test(text) && each.message.test(message));
+  return found === undefined ? undefined : [{ fact: found.means, aspects: [], isSure: true }];
+};
 
 /** `text`: one sentence; `message`: all of it, for the sentences that lean on the one before. Empty: needs no answer of its own. */
 export const atTheBedside = (

@@ -212,6 +212,31 @@ const strays: readonly Stray[] = [
     unless: /\b(?:tried|help\w*|against|for (?:it|this|that|the \w+))\b/,
   },
   {
+    fact: 'sorePlaces',
+    nextTo: ['examination', 'legStretched', 'legMoved'],
+    unless: /^(?!.*\b(?:legs?|knees?|hips?)\b)|\b(?:press\w*|push\w*|touch\w*|let go|tap\w*|feel your|belly|tummy|abdomen|where)\b/,
+  },
+  {
+    fact: 'needles',
+    nextTo: ['hiv', 'hepatitis', 'substances', 'injections'],
+    unless: /\b(?:afraid|scared|mind|faint\w*|hate|fear\w*|ok with|okay with|blood (?:test|sample)s?)\b/,
+  },
+  {
+    fact: 'breathless',
+    nextTo: ['allergies', 'drugReaction', 'penicillin'],
+    unless: /\b(?:are you|do you (?:feel|get)|have you (?:been|felt|noticed|got)|now|today|stairs)\b/,
+  },
+  ...['doubleVision', 'vision'].map((fact) => ({
+    fact,
+    nextTo: ['findingAsked'],
+    unless: /\b(?:do|did|have|are|can|could) you\b|\byour (?:sight|vision)\b/,
+  })),
+  {
+    fact: 'medication',
+    nextTo: ['newMedication'],
+    unless: /\b(?:(?:which|what) (?:medic\w+|tablets?|pills?|drugs?|do you)|list|all|every|take any|regular\w*|how (?:many|long)|since when|that one)\b/,
+  },
+  {
     fact: 'bloodStool',
     nextTo: ['bloodVomit'],
     unless: /\bblood\w*\b[^,]*\b(?<!black )(?:stools?|poo|motions?|bottom|back passage|below|toilet)\b/,

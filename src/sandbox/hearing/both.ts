@@ -73,6 +73,18 @@ const pairs: readonly Pair[] = [
     facts: ['injury', 'lifting'],
   },
   {
+    said: /^(?!.*\b(?:itch|rash)).*\b(?:skin|eyes)\b.*\byellow|^(?!.*\b(?:itch|rash)).*\byellow\w*\b.*\b(?:skin|eyes)\b/,
+    facts: ['rash', 'jaundice'],
+  },
+  {
+    said: /\b(?:treadmill|stress test|ecg)\b.*\bcathet/,
+    facts: ['stressTest', 'catheter'],
+  },
+  {
+    said: /\bhow did you (?:come|get) (?:here|in)\b.*\bwith you\b/,
+    facts: ['company', 'seenDoctor/transport'],
+  },
+  {
     said: /\bmarried\b.*\b(?:kids|children)\b|\b(?:kids|children)\b.*\bmarried\b/,
     facts: ['partner', 'childrenOwn'],
   },

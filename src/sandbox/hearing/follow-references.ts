@@ -196,7 +196,7 @@ const ofComplaints: readonly Detail[] = [
   },
   {
     after: (last, knows) => among('sputum', 'haemoptysis')(last, knows),
-    said: /^(?:has|did) (?:it|that) change\w*\b|^was (?:it|that) (?:always|the same)\b|^(?:how|what) (?:was|did) (?:it|that)\b.*\b(?:first|begin\w*|start|initially|before)\b/,
+    said: /^(?:has|did) (?:it|that|its|the) (?:colou?r )?change\w*\b|^was (?:it|that) (?:always|the same)\b|^(?:how|what) (?:was|did) (?:it|that)\b.*\b(?:first|begin\w*|start|initially|before)\b/,
     means: 'sputum',
     aspect: 'changed',
   },

@@ -12,6 +12,15 @@ const ofPressure = among('pressureChecks', 'bloodPressure');
 const ofWeight = among('weight', 'weightLoss', 'weightChange');
 const isPerson = among('mother', 'father', 'parents', 'siblings', 'grandparents');
 
+const ofPlaces: readonly Detail[] = [
+  {
+    after: (last, knows) => (ofPain(last) || last === 'course') && knows('location/start'),
+    said: /^(?:before (?:that|this|then|it moved)|at first|originally|earlier) ,? ?where\b|^where (?:was|were|did)\b.*\b(?:before (?:that|this|then|it moved)|previously|earlier)$/,
+    means: 'location',
+    aspect: 'start',
+  },
+];
+
 const ofPeople: readonly Detail[] = [
   {
     after: (last, knows) => isOfFamily(last) && knows(`${last}/when`),
@@ -288,6 +297,7 @@ const ofBody: readonly Detail[] = [
 ];
 
 export const laterReferences: readonly Detail[] = [
+  ...ofPlaces,
   ...ofPeople,
   ...ofHome,
   ...ofHabits,

@@ -13,6 +13,16 @@ const ofEarlierPain = among('before', 'migraine', 'episodes', 'headache', 'tript
 
 export const toldReferences: readonly Reference[] = [
   {
+    after: among('doing', 'onset', 'onsetManner', 'order'),
+    said: /\b(?:resting|at rest|sitting|still|exertion|effort|exercising|active|straining|strain)\b.*\bor\b.*\b(?:resting|at rest|sitting|still|exertion|effort|exercising|active|straining|strain|moving|busy)\b/,
+    means: 'doing',
+  },
+  {
+    after: () => true,
+    said: /^(?:is|are|was|were) (?:your |the )?(?:high )?blood pressure (?:being |well |currently )?treated\b|\b(?:tablets?|pills?|medicines?|medication|treatment|treated) for (?:your |the )?(?:high )?blood pressure\b/,
+    means: 'bloodPressureTablets',
+  },
+  {
     after: () => true,
     said: /\bwhere would you (?:put|place|rate|set) (?:it|that|the pain|your pain)\b/,
     means: 'severity',
@@ -42,7 +52,7 @@ export const toldReferences: readonly Reference[] = [
     said: /\b(?:relatives?|friends?|famil\w+|neighbou?rs?|someone|somebody|anyone|anybody)\b.*\b(?:worry|fear|thought|idea|same|similar)\b|\b(?:see|saw|seen|happen|happened)\b.*\b(?:relatives?|friends?|neighbou?rs?|someone|somebody)\b/,
     means: 'similarOthers',
   },
-  { after: ofReactions, said: /\bwhat (?:\w+ )?happen(?:s|ed)\b|\bhow (?:did|do) you react\b/ },
+  { after: ofReactions, said: /\bhow old (?:were you|you were)\b|\bwhat (?:\w+ )?happen(?:s|ed)\b|\bhow (?:did|do) you react\b/ },
   {
     after: ofWeight,
     said: /\bhow (?:much|many)\b.*\b(?:kg|kgs|kilos?|kilograms?|pounds?|stones?)\b/,
