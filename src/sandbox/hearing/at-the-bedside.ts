@@ -105,10 +105,16 @@ const bedsides: readonly Bedside[] = [
   },
   {
     said: new RegExp(
-      `\\b(?:${sore}|feel)\\b.*\\b(?:when|if|while|as) i (?:am )?(?:(?:gently|just|now) )*${touch}\\b.*\\b(?:left|other) (?:side|one)\\b`,
+      `\\b(?:${sore}|feel)\\b.*\\b(?:when|if|while|as) i (?:am )?(?:(?:gently|just|now) )*${touch}\\b.*\\b(?:left|other) (?:side|one)\\b|\\bi (?:will |am (?:going to )?|shall )?(?:(?:first|now|gently|just) )*${touch}\\b.*\\b(?:left|other side)\\b.*\\b${sore}\\b`,
     ),
     unless: /\b(?:calf|calves|foot|feet|toes?|legs?|arms?|let go)\b/,
     means: 'bothSides',
+  },
+  {
+    said: /\b(?:feel|think|say|scared|afraid|frightened|worried|worry|mind)\b.*\b(?:operation|surgery|operated)\b/,
+    unless:
+      /\b(?:ever|had|past|before|family|recent\w*|previous|any (?:operations?|surger\w+)|say it|pain|why)\b/,
+    means: 'ifOperation',
   },
   {
     said: /\b(?:thread|monofilament|filament|cotton (?:wool|bud)|neurotip)\b.*\bfeel\b|\b(?:say|tell|call|nod)\b.*\b(?:when|whenever|each time|every time|if|as soon as) you (?:can )?feel (?:it|this|that|the \w+|something|a \w+|me)\b/,
@@ -128,7 +134,7 @@ const bedsides: readonly Bedside[] = [
   },
   {
     said: /\b(?:look|looking|shine|peek|peep)\b.*\b(?:at|in|into) (?:the (?:back|inside) of )?(?:your )?(?:eyes?|ears?|throat)\b/,
-    unless: /\b(?:hurt|sore|pain|like|red|yellow)\b/,
+    unless: /\b(?:hurt|sore|pain|like|red|yellow|equal|react\w*|same size)\b/,
     means: 'examination',
     aspect: 'measure',
   },

@@ -216,6 +216,12 @@ const strays: readonly Stray[] = [
     nextTo: ['examination', 'legStretched', 'legMoved'],
     unless: /^(?!.*\b(?:legs?|knees?|hips?)\b)|\b(?:press\w*|push\w*|touch\w*|let go|tap\w*|feel your|belly|tummy|abdomen|where)\b/,
   },
+  { fact: 'better:sleeping', nextTo: ['naps'], unless: /\b(?:better|help\w*|refresh\w*|rested|relieve\w*)\b/ },
+  {
+    fact: 'ideas',
+    nextTo: ['needles', 'ifOperation', 'willing'],
+    unless: /\b(?:caus\w+|behind|is it|it is|wrong)\b/,
+  },
   {
     fact: 'needles',
     nextTo: ['hiv', 'hepatitis', 'substances', 'injections'],

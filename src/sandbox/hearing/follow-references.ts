@@ -51,7 +51,7 @@ const ofSymptoms: readonly Detail[] = [
   },
   {
     after: (last, knows) => ofSymptom(last, knows) && last !== 'smoking',
-    said: /^(?:ever|have you (?:ever )?had (?:it|that|them|this)|did you have (?:it|that|them)|had (?:it|that)) (?:before|earlier|in the past|previously)$/,
+    said: /^(?:ever|have you (?:ever )?had (?:it|that|them)|did you have (?:it|that|them)|had (?:it|that)) (?:before|earlier|in the past|previously)$/,
     aspect: 'before',
   },
   {

@@ -14,6 +14,23 @@ const isPerson = among('mother', 'father', 'parents', 'siblings', 'grandparents'
 
 const ofPlaces: readonly Detail[] = [
   {
+    after: (last, knows) => isOfFamily(last) && knows('family/when'),
+    said: /^(?:and )?how old (?:was|were) (?:your \w+|he|she|they) when (?:he|she|they|it) (?:got|developed|fell|had|became|was (?:found|diagnosed)|were diagnosed|started|came)\b/,
+    means: 'family',
+    aspect: 'when',
+  },
+  {
+    after: among('medication', 'adherence', 'medicineList'),
+    said: /^(?:so )?(?:you (?:have |had )?|did you |have you )(?:ever )?(?:stop|stopped|give up|gave up|given up|come off|came off|drop|dropped) (?:one|any|some)\b/,
+    means: 'medication',
+    aspect: 'stopped',
+  },
+  {
+    after: (last, knows) => among('nocturia', 'urineOften', 'urine', 'thirst')(last, knows),
+    said: /^(?:was|were) (?:it|that|this|they) (?:any )?(?:different|better|less|the same|like that|so)\b.*\b(?:before|earlier|ago|last \w+|used to)\b/,
+    aspect: 'before',
+  },
+  {
     after: (last, knows) => (ofPain(last) || last === 'course') && knows('location/start'),
     said: /^(?:before (?:that|this|then|it moved)|at first|originally|earlier) ,? ?where\b|^where (?:was|were|did)\b.*\b(?:before (?:that|this|then|it moved)|previously|earlier)$/,
     means: 'location',

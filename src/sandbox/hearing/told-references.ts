@@ -13,6 +13,55 @@ const ofEarlierPain = among('before', 'migraine', 'episodes', 'headache', 'tript
 
 export const toldReferences: readonly Reference[] = [
   {
+    after: (_, knows) => knows('eyeTest'),
+    said: /^(?:(?:and|so) )?(?:when|how long ago)\b.*\b(?:optician|optometrist|eye doctor|eye specialist|ophthalmologist)\b/,
+    means: 'eyeTest',
+  },
+  {
+    after: among('history', 'gestational', 'pregnancies'),
+    said: /\bfollow(?:ed)? (?:it|that|this|you) up\b|\b(?:check|test)(?:ed)?\b.*\b(?:afterwards|after that|since then|since|later)\b/,
+    means: 'diabetes',
+  },
+  {
+    after: among('history'),
+    said: /^(?:and )?what do you (?:take|use) (?:for|against) (?:it|that|them|those)$/,
+    means: 'medication',
+  },
+  {
+    after: among('family', 'familyTrouble', 'familyTreated'),
+    said: /^(?:and )?what did she die\b|^(?:and )?(?:of|from) what did she die\b/,
+    means: 'mother',
+  },
+  {
+    after: among('family', 'familyTrouble', 'familyTreated'),
+    said: /^(?:and )?what did he die\b|^(?:and )?(?:of|from) what did he die\b/,
+    means: 'father',
+  },
+  {
+    after: among('willing', 'diet', 'meals'),
+    said: /\bhard(?:est)?\b.*\b(?:give up|change|do without|stop|miss)\b/,
+    means: 'willing',
+  },
+  {
+    after: among('diarrhoea', 'bowels', 'constipation', 'stoolLook', 'bloodStool'),
+    said: /^(?:and )?when (?:did|have) you last (?:go|been|gone|open\w*|have one|had one)\b/,
+    means: 'bowels',
+  },
+  {
+    after: () => true,
+    said: /\b(?:hurt\w*|pain\w*|sore|uncomfortable)\b.*\bsleep(?:ing)? with (?:him|her|them|each other|your \w+|someone)\b/,
+    means: 'painSex',
+  },
+  {
+    after: among('supplements', 'overCounter', 'herbal', 'caffeine', 'usualRemedy'),
+    said: /^(?:and )?(?:what is (?:there )?in (?:it|that|them|those)|what (?:does|do) (?:it|they|that) contain)\b/,
+  },
+  {
+    after: () => true,
+    said: /\b(?:gave|give|given|got|get)\b.*\b(?:in the ambulance|on the way(?: here)?|(?:by|from) the (?:paramedics|ambulance \w+|nurses?))\b/,
+    means: 'givenHere',
+  },
+  {
     after: among('doing', 'onset', 'onsetManner', 'order'),
     said: /\b(?:resting|at rest|sitting|still|exertion|effort|exercising|active|straining|strain)\b.*\bor\b.*\b(?:resting|at rest|sitting|still|exertion|effort|exercising|active|straining|strain|moving|busy)\b/,
     means: 'doing',
