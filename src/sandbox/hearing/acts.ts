@@ -52,7 +52,7 @@ const warns =
 
 /** Asks to say again in other words what was explained. */
 const teachesBack =
-  /^(?!.*\b(?:let me|i will|i would|may i|can i|could i|shall i)\b.*\b(?:repeat|say|back)\b).*(?:\bwhat (?:should|would|will|must|do) you (?:have to |need to )?(?:look|watch) out for\b|^what would (?:make|bring) you (?:to )?(?:come )?(?:straight |right )?back\b|\b(?:run|go|talk) (?:me )?through (?:with me )?what\b.*\b(?:next|agreed|explained|said)\b|\bin your own words\b.*\b(?:what|how|when|which)\b.*\b(?:i|we)\b|\brepeat\b.*\bin your own words\b|\b(?:(?:tell|say|give|repeat) (?:it |that |this )?(?:to )?me back\b|(?:tell|say|repeat|explain|name|give) (?:me |to me |us )?(?:again )?in your own words (?:what|how) (?:i|we|you)\b|(?:can|could|would|will|please) (?:you )?(?:please )?(?:repeat|name|list|say|tell me) (?:me )?(?:these|those|the|all) (?:\w+ )?(?:signs?|warnings?|things|points|three|two|four|ones|symptoms|reasons)\b|(?:tell|say|explain|repeat) (?:me )?(?:that|it|this) back|(?:tell|say|explain) (?:it |that )?(?:back )?to me (?:again )?(?:in your own words|when you (?:should|would)))\b)/;
+  /^(?!.*\b(?:let me|i will|i would|may i|can i|could i|shall i)\b.*\b(?:repeat|say|back)\b).*(?:\bwhat (?:should|would|will|must|do) you (?:have to |need to )?(?:look|watch) out for\b|^(?:and |so )?what (?:should|will|must) you do (?:if|when)\b.*\b(?:worse|sleep\w*|drows\w*|pain|breath\w*|faint\w*|blood|bleed\w*|fever|vomit\w*|red|hot)\b|^what would (?:make|bring) you (?:to )?(?:come )?(?:straight |right )?back\b|\b(?:run|go|talk) (?:me )?through (?:with me )?what\b.*\b(?:next|agreed|explained|said)\b|\bin your own words\b.*\b(?:what|how|when|which)\b.*\b(?:i|we)\b|\brepeat\b.*\bin your own words\b|\b(?:(?:tell|say|give|repeat) (?:it |that |this )?(?:to )?me back\b|(?:tell|say|repeat|explain|name|give) (?:me |to me |us )?(?:again )?in your own words (?:what|how) (?:i|we|you)\b|(?:can|could|would|will|please) (?:you )?(?:please )?(?:repeat|name|list|say|tell me) (?:me )?(?:these|those|the|all) (?:\w+ )?(?:signs?|warnings?|things|points|three|two|four|ones|symptoms|reasons)\b|(?:tell|say|explain|repeat) (?:me )?(?:that|it|this) back|(?:tell|say|explain) (?:it |that )?(?:back )?to me (?:again )?(?:in your own words|when you (?:should|would)))\b)/;
 
 /** Asks for a view of something to come. */
 const asksView =
@@ -100,7 +100,8 @@ export const actOf = (sentence: string, namesIllness: boolean, marked: boolean):
   if (/^are you (?:still )?able to\b.*\b(?:swallow|normally|clearly|properly)\b/.test(sentence))
     return undefined;
   if (asksLeave.test(sentence) && !(marked && names.test(sentence))) return 'consent';
-  if (summary.test(sentence)) return 'summary';
+  // "You said that there was one last week, tell me about it" asks for more.
+  if (summary.test(sentence) && !/\b(?:tell me|hear) (?:more )?about\b/.test(sentence)) return 'summary';
   if (greets.test(sentence)) return 'greeting';
   if (introduces.test(sentence) && !/\b(?:can|could|may|would|do you|what|how)\b/.test(sentence))
     return 'greeting';

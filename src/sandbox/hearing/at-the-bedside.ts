@@ -122,7 +122,7 @@ const bedsides: readonly Bedside[] = [
     means: 'touchFelt',
   },
   {
-    said: /^(?:(?:please|now|and|then|just|next|,|(?:can|could|would|will) you(?: please)?) )*(?:take|have|drink|swallow) (?:a |one |this |another )?(?:small |little |big )?(?:sip|mouthful|gulp|swallow)\b|^(?:(?:please|now|and|then|just|next|,|(?:can|could|would|will) you(?: please)?) )*swallow (?:for (?:me|us)|now|once|again|please)\b/,
+    said: /^(?:(?:please|now|and|then|just|next|,|(?:can|could|would|will) you(?: please)?) )*(?:take|have|drink|swallow) (?:a |one |this |another )?(?:small |little |big )?(?:sip|mouthful|gulp|swallow)\b|^(?:(?:please|now|and|then|just|next|,|(?:can|could|would|will) you(?: please)?) )*(?:swallow (?:for (?:me|us)|now|once|again|please)|(?:chew|swallow|drink|inhale) (?:it|this|that|them)(?: (?:now|please|slowly|well))*$)/,
     unless: /\b(?:any|lumps?|trouble|hurts?|pain\w*|difficult\w*)\b/,
     means: 'examination',
     aspect: 'gesture',
@@ -184,7 +184,7 @@ const bedsides: readonly Bedside[] = [
   },
   // "Now heel down your shin", "give us your wrist": the body is put to a use, and nothing is asked.
   {
-    said: /^(?=.*\b(?:hands?|arms?|wrists?|fingers?|foot|feet|legs?|knees?|heel|shin|head|eyes?|elbows?|shoulders?|straight|up|down)\b)(?:(?:please|now|and|then|next|just|,|(?:can|could|would|will) you(?: please)?) )*(?:(?:close|shut|open) your (?:eyes|mouth)|give (?:me|us) your (?:hand|arm|wrist|finger|foot|leg)|heel|chin|lift|raise|put|place|slide|run|rub|straighten|stretch|tilt|cross|press|push|pull|grip|squeeze|touch|swing|drop|turn your head|look (?:straight|up|down|to the)|keep your)\b/,
+    said: /^(?=.*\b(?:hands?|arms?|wrists?|fingers?|foot|feet|legs?|knees?|heel|shin|head|eyes?|elbows?|shoulders?|straight|up|down)\b)(?:(?:please|now|and|then|next|just|,|(?:can|could|would|will) you(?: please)?) )*(?:(?:close|shut|open) your (?:eyes|mouth)|give (?:me|us) your (?:hand|arm|wrist|finger|foot|leg)|heel|chin|move (?:both|all|each|your)|lift|raise|put|place|slide|run|rub|straighten|stretch|tilt|cross|press|push|pull|grip|squeeze|touch|swing|drop|turn your head|look (?:straight|up|down|to the)|keep your)\b/,
     unless:
       /\b(?:phlegm|cup|pot|hurts?|pain|sore|numb|weak|name|what|how|when|where|which|weight|shirt|mask|bell|button|do you|does|is it|are|spot|place|worst)\b/,
     means: 'examination',

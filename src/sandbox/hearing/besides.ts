@@ -199,7 +199,8 @@ const strays: readonly Stray[] = [
   {
     fact: 'vitals',
     nextTo: ['fever', 'thermometer'],
-    unless: /\b(?:is (?:the|his|her)|nurse|ambulance|vitals?|vital signs|obs|observations|pulse|pressure|sats?|oxygen|here)\b/,
+    unless:
+      /\b(?:is (?:the|his|her)|nurse|ambulance|vitals?|vital signs|obs|observations|pulse|pressure|sats?|oxygen|here)\b/,
   },
   {
     fact: 'name',
@@ -214,9 +215,14 @@ const strays: readonly Stray[] = [
   {
     fact: 'sorePlaces',
     nextTo: ['examination', 'legStretched', 'legMoved'],
-    unless: /^(?!.*\b(?:legs?|knees?|hips?)\b)|\b(?:press\w*|push\w*|touch\w*|let go|tap\w*|feel your|belly|tummy|abdomen|where)\b/,
+    unless:
+      /^(?!.*\b(?:legs?|knees?|hips?)\b)|\b(?:press\w*|push\w*|touch\w*|let go|tap\w*|feel your|belly|tummy|abdomen|where)\b/,
   },
-  { fact: 'better:sleeping', nextTo: ['naps'], unless: /\b(?:better|help\w*|refresh\w*|rested|relieve\w*)\b/ },
+  {
+    fact: 'better:sleeping',
+    nextTo: ['naps'],
+    unless: /\b(?:better|help\w*|refresh\w*|rested|relieve\w*)\b/,
+  },
   {
     fact: 'ideas',
     nextTo: ['needles', 'ifOperation', 'willing'],
@@ -240,7 +246,8 @@ const strays: readonly Stray[] = [
   {
     fact: 'medication',
     nextTo: ['newMedication'],
-    unless: /\b(?:(?:which|what) (?:medic\w+|tablets?|pills?|drugs?|do you)|list|all|every|take any|regular\w*|how (?:many|long)|since when|that one)\b/,
+    unless:
+      /\b(?:(?:which|what) (?:medic\w+|tablets?|pills?|drugs?|do you)|list|all|every|take any|regular\w*|how (?:many|long)|since when|that one)\b/,
   },
   {
     fact: 'bloodStool',

@@ -26,6 +26,10 @@ const asked: readonly Said[] = [
     means: 'petName',
   },
   {
+    said: /^(?:(?:and|so) )*(?:do|can) you (?:understand|see) (?:why|the reason)(?: (?:for )?(?:that|this|it|i ask|we ask))?$/,
+    means: 'understood',
+  },
+  {
     said: /^(?:(?:and|so) )*if you (?:were|could be|had to be|could have) (?:an? )?(?:animal|superhero|superpower|super power|colou?r|film star|character|fruit|plant)\b/,
     means: 'weather',
   },

@@ -14,6 +14,31 @@ const isPerson = among('mother', 'father', 'parents', 'siblings', 'grandparents'
 
 const ofPlaces: readonly Detail[] = [
   {
+    after: (_, knows) => knows('family/when'),
+    said: /^when did your (?:brother|sister|father|mother|mum|dad|aunt|uncle)\b.*\b(?:get|have|develop|fall ill)\b/,
+    means: 'family',
+    aspect: 'when',
+  },
+  {
+    after: (_, knows) => knows('migraine/feel'),
+    said: /^how do (?:your|the|these|those) (?:usual |other )?migraines (?:usually |normally )?(?:start|begin|feel|come on)$/,
+    means: 'migraine',
+    aspect: 'feel',
+  },
+  {
+    after: (last, knows) => among('photo', 'wound', 'woundCare')(last, knows) && knows('wound/smell'),
+    said: /\bsmell/,
+    means: 'wound',
+    aspect: 'smell',
+  },
+  {
+    after: (last, knows) =>
+      among('hobbies', 'exercise', 'impact', 'tiredness')(last, knows) && knows('exercise/earlier'),
+    said: /^what (?:did|could|were) you (?:\w+ )?(?:manage|do|able to do)\b.*\b(?:last|before|earlier|ago)\b/,
+    means: 'exercise',
+    aspect: 'earlier',
+  },
+  {
     after: (last, knows) => isOfFamily(last) && knows('family/when'),
     said: /^(?:and )?how old (?:was|were) (?:your \w+|he|she|they) when (?:he|she|they|it) (?:got|developed|fell|had|became|was (?:found|diagnosed)|were diagnosed|started|came)\b/,
     means: 'family',
