@@ -53,7 +53,7 @@ export const broad13: Examples = {
     What do you miss most since you fell ill? | Which things do you miss most? | What would you most like to be able to do again?
     What do you miss most at the moment?`,
   loneliness: `
-    Do you get out of the house much? | Do you get out much? | Do you go out and meet people? | Do you see other people often?`,
+    Do you get out of the house much? | Do you get out much? | Do you go out and meet people?`,
   'worse:eating': `
     Has it got something to do with eating? | Is it connected with meals? | Does what you eat play a role? | Is it linked to food at all?
     Has it anything to do with what you eat?`,
