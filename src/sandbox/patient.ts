@@ -105,6 +105,12 @@ const openingOf = (heard: readonly Heard[]): Heard | undefined =>
     .filter(({ fact }) => fact === 'complaint')
     .toSorted((one, other) => other.aspects.length - one.aspects.length)[0];
 
+/** What a patient feels about what comes. */
+const feelings: ReadonlySet<string> = new Set(['ifOperation', 'worry', 'howSounds', 'badNews']);
+
+/** "What happened today, why did you come?": both are asked for. */
+const opens: ReadonlySet<string> = new Set(['complaint', 'whyNow']);
+
 /** "Any problems with it?", after a question about something else, does not ask for the whole story again. */
 const withoutOpening = (all: readonly Heard[]): readonly Heard[] => {
   const opening = openingOf(all);
@@ -113,7 +119,7 @@ const withoutOpening = (all: readonly Heard[]): readonly Heard[] => {
     ({ fact, aspects }, at) =>
       !(fact === 'complaint' || fact === 'howAreYou') ||
       // "Tell me more about this tiredness."
-      (at === 0 && !(aspects.includes('story') && heard.length > 1)),
+      (at === 0 && !(aspects.includes('story') && heard.some((each) => !opens.has(each.fact)))),
   );
 };
 
@@ -163,7 +169,9 @@ export const createAnswering = (): AnswerAsPatient => {
     );
     const told = tell(heard, source.answers, state.asked);
     // "This may be sugar. Does that make sense?" asks whether it was understood, not what is thought of it.
-    const isChecked = heard.some(({ fact }) => fact === 'understood');
+    // "You might need an operation. How do you feel about that?" asks for no consent.
+    const isFelt = hearing.acts[0]?.act === 'plan' && heard.some(({ fact }) => feelings.has(fact));
+    const isChecked = isFelt || heard.some(({ fact }) => fact === 'understood');
     const correction = correctionOf(hearing, message, source.answers);
     const said = correction === undefined ? reactionsTo(hearing, message) : [correction];
     const reactions = isChecked ? [] : said;

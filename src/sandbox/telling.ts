@@ -261,7 +261,12 @@ const withoutNamed = (heard: readonly Heard[], answers: Answers): readonly Heard
   const saysMore =
     named.length === 1 &&
     named.every(({ fact }) => /^(?!No)./.test([answers.get(fact) ?? ''].flat()[0] ?? ''));
-  const rest = saysMore ? heard.filter(({ fact }) => fact !== 'family') : heard;
+  // "Heart disease or cancer in your family, and at what age?", when nobody had it.
+  const isNobody =
+    named.length > 0 &&
+    named.every((each) => /^(?:No|$)/.test([answers.get(each.fact) ?? ''].flat()[0] ?? '')) &&
+    heard.some(({ fact, aspects }) => fact === 'family' && aspects.includes('when'));
+  const rest = saysMore || isNobody ? heard.filter(({ fact }) => fact !== 'family') : heard;
   return rest.some(({ fact }) => fact === 'history') ? rest.filter((each) => !isInHistory(each)) : rest;
 };
 

@@ -107,7 +107,7 @@ export const bellyPain: PatientCase = {
     surgery: 'No, I have never had an operation. I still have my appendix.',
     hospital: 'No, never.',
     medication: ['The pill, and an ibuprofen last night.', 'Just the pill, regularly.'],
-    adherence: 'Yes, I take the pill every day and never forgot it.',
+    adherence: 'I take the pill every day and never forgot it.',
     contraceptive: 'I take the pill.',
     'contraceptive/since': 'Since I was eighteen.',
     antihistamine: 'Only in spring. None now.',

@@ -239,7 +239,8 @@ export const headache: PatientCase = {
     handed: 'Right-handed.',
     orientationPlace: 'In the emergency department.',
     testsSoFar: 'They measured my blood pressure in the ambulance. Nothing else yet.',
-    vitals: 'In the ambulance they said that my blood pressure was high. I don’t remember the figures.',
+    vitals:
+      'In the ambulance they measured it all. My blood pressure was high, they said. I don’t remember the figures.',
     frequentInfections: 'No, hardly ever.',
     getHome: 'My husband would take me home, but I can’t think of that now.',
     wishes: 'I have nothing in writing. My husband should decide for me.',

@@ -75,7 +75,8 @@ export const ofHale: Answers = {
     'I would rather be at home with the baby. But with this breath I would feel safer here, to be honest.',
   feverPattern:
     'It is highest in the evening and at night. Paracetamol takes it down for three hours, then it is back.',
-  teachBack: 'If I get more breathless, cough up blood or get drowsy and muddled, I come back at once.',
+  teachBack:
+    'If I get more breathless or muddled, or feel worse in any way, I come back at once, day or night.',
 };
 
 export const ofAdeyemi: Answers = {

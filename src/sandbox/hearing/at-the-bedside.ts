@@ -15,6 +15,8 @@ interface Bedside {
 const measure =
   '(?:temp(?:erature)?|pulse|hr|bp|rr|blood pressure|heart rate|pulse rate|(?:resp(?:iratory|iration)?|breathing) rate|sats?|spo2|(?:oxygen )?saturations?|oxygen(?: levels?)?|obs|observations|vitals?|vital signs?|gcs|news(?: score)?)';
 const measures = new RegExp(`\\b${measure}\\b`, 'g');
+/** What is put on a patient to measure: "with this clip on your finger". */
+const measured = new RegExp(`\\b(?:measure|check|count|take|put)\\b.*\\b${measure}\\b`);
 /** Measurements that no patient is asked about in other words. */
 const plainly =
   /\b(?:obs|observations|vitals|vital signs|sats?|saturations?|spo2|(?:resp\w*|heart) rate|gcs|rr|hr)\b|\bhow many breaths\b/;
@@ -25,7 +27,7 @@ const bareFigures = new RegExp(
 );
 /** What is usual or was measured once is remembered; what is to be measured has no figure yet. */
 const ofOldOrToCome =
-  /\b(?:fingers?|arm|hand|probe|cuff|clip|usual|usually|normal|normally|at home|last|before|ever|typically|check|take|took|taken|taking|count|put|since|history|problems?|high|trouble|if|like)\b/;
+  /\b(?:fingers?|arm|hand|probe|cuff|clip|usual|usually|normal|normally|at home|last|before|ever|typically|check|take|took|taken|taking|count|put|since|history|problems?|high|trouble|if|like|tablets?|pills?|medic\w+|drugs?|called)\b/;
 
 /** "What is her temp, pulse and BP?" */
 const asksMeasures = (text: string): boolean => {
@@ -102,13 +104,37 @@ const bedsides: readonly Bedside[] = [
     aspect: 'pressed',
   },
   {
+    said: new RegExp(
+      `\\b(?:${sore}|feel)\\b.*\\b(?:when|if|while|as) i (?:am )?(?:(?:gently|just|now) )*${touch}\\b.*\\b(?:left|other) (?:side|one)\\b|\\bi (?:will |am (?:going to )?|shall )?(?:(?:first|now|gently|just) )*${touch}\\b.*\\b(?:left|other side)\\b.*\\b${sore}\\b`,
+    ),
+    unless: /\b(?:calf|calves|foot|feet|toes?|legs?|arms?|let go)\b/,
+    means: 'bothSides',
+  },
+  {
+    said: /\b(?:feel|think|say|scared|afraid|frightened|worried|worry|mind)\b.*\b(?:operation|surgery|operated)\b/,
+    unless:
+      /\b(?:ever|had|past|before|family|recent\w*|previous|any (?:operations?|surger\w+)|say it|pain|why)\b/,
+    means: 'ifOperation',
+  },
+  {
+    said: /\b(?:thread|monofilament|filament|cotton (?:wool|bud)|neurotip)\b.*\bfeel\b|\b(?:say|tell|call|nod)\b.*\b(?:when|whenever|each time|every time|if|as soon as) you (?:can )?feel (?:it|this|that|the \w+|something|a \w+|me)\b/,
+    unless: /\b(?:pain|worse|sick|dizzy|faint)\b/,
+    means: 'touchFelt',
+  },
+  {
+    said: /^(?:(?:please|now|and|then|just|next|,|(?:can|could|would|will) you(?: please)?) )*(?:take|have|drink|swallow) (?:a |one |this |another )?(?:small |little |big )?(?:sip|mouthful|gulp|swallow)\b|^(?:(?:please|now|and|then|just|next|,|(?:can|could|would|will) you(?: please)?) )*(?:swallow (?:for (?:me|us)|now|once|again|please)|(?:chew|swallow|drink|inhale) (?:it|this|that|them)(?: (?:now|please|slowly|well))*$)/,
+    unless: /\b(?:any|lumps?|trouble|hurts?|pain\w*|difficult\w*)\b/,
+    means: 'examination',
+    aspect: 'gesture',
+  },
+  {
     said: /\b(?:show me|let me (?:see|look at|have a look at|inspect)|(?:can|could|may|might) i (?:please )?(?:see|have a look at|inspect)|hold out) (?:(?:both|please|of) )*(?:your |the )?(?:(?:back of your|both|left|right|under|inside of your) )*(?:hands?|palms?|tongue|teeth|nails?|fingernails?|finger nails?|fingers?|mouth|throat|neck|eyes?|ears?|arms?|elbows?)\b/,
     means: 'examination',
     aspect: 'gesture',
   },
   {
     said: /\b(?:look|looking|shine|peek|peep)\b.*\b(?:at|in|into) (?:the (?:back|inside) of )?(?:your )?(?:eyes?|ears?|throat)\b/,
-    unless: /\b(?:hurt|sore|pain|like|red|yellow)\b/,
+    unless: /\b(?:hurt|sore|pain|like|red|yellow|equal|react\w*|same size)\b/,
     means: 'examination',
     aspect: 'measure',
   },
@@ -158,7 +184,7 @@ const bedsides: readonly Bedside[] = [
   },
   // "Now heel down your shin", "give us your wrist": the body is put to a use, and nothing is asked.
   {
-    said: /^(?=.*\b(?:hands?|arms?|wrists?|fingers?|foot|feet|legs?|knees?|heel|shin|head|eyes?|elbows?|shoulders?|straight|up|down)\b)(?:(?:please|now|and|then|next|just|,|(?:can|could|would|will) you(?: please)?) )*(?:(?:close|shut|open) your (?:eyes|mouth)|give (?:me|us) your (?:hand|arm|wrist|finger|foot|leg)|heel|chin|lift|raise|put|place|slide|run|rub|straighten|stretch|tilt|cross|press|push|pull|grip|squeeze|touch|swing|drop|turn your head|look (?:straight|up|down|to the)|keep your)\b/,
+    said: /^(?=.*\b(?:hands?|arms?|wrists?|fingers?|foot|feet|legs?|knees?|heel|shin|head|eyes?|elbows?|shoulders?|straight|up|down)\b)(?:(?:please|now|and|then|next|just|,|(?:can|could|would|will) you(?: please)?) )*(?:(?:close|shut|open) your (?:eyes|mouth)|give (?:me|us) your (?:hand|arm|wrist|finger|foot|leg)|heel|chin|move (?:both|all|each|your)|lift|raise|put|place|slide|run|rub|straighten|stretch|tilt|cross|press|push|pull|grip|squeeze|touch|swing|drop|turn your head|look (?:straight|up|down|to the)|keep your)\b/,
     unless:
       /\b(?:phlegm|cup|pot|hurts?|pain|sore|numb|weak|name|what|how|when|where|which|weight|shirt|mask|bell|button|do you|does|is it|are|spot|place|worst)\b/,
     means: 'examination',
@@ -192,6 +218,37 @@ const asHeard = ({ means, aspect }: Bedside): Heard => ({
   aspects: aspect === undefined ? [] : [aspect],
   isSure: true,
 });
+
+interface Leaning {
+  readonly text: RegExp;
+  readonly message: RegExp;
+  readonly means: string;
+}
+
+/** Questions that say only with the rest of their message what they ask for. */
+const leanings: readonly Leaning[] = [
+  {
+    text: /^(?:(?:and|so) )?how (?:do|would|does) (?:you|that|this|it) (?:feel about|make you feel|sit with)(?: (?:that|it|this|you))?$/,
+    message: /\b(?:operat\w+|surgery|theatre)\b/,
+    means: 'ifOperation',
+  },
+  {
+    text: /^(?:(?:and|so) )?what (?:does|do|did|is) (?:it|that|this|they|the \w+)(?: (?:show|say|read|reading))?$/,
+    message: measured,
+    means: 'vitals',
+  },
+  {
+    text: /\b(?:ok|okay|fine|all right|alright|comfortable|bad|good|how are you) with (?:them|those|that|it)\b|\b(?:mind|afraid of|scared of) (?:them|those)\b/,
+    message: /\b(?:needles|injections|jabs)\b/,
+    means: 'needles',
+  },
+];
+
+/** What a question asks for because of what else is in its message, if it says nothing by itself. */
+export const inItsMessage = (text: string, message: string): readonly Heard[] | undefined => {
+  const found = leanings.find((each) => each.text.test(text) && each.message.test(message));
+  return found === undefined ? undefined : [{ fact: found.means, aspects: [], isSure: true }];
+};
 
 /** `text`: one sentence; `message`: all of it, for the sentences that lean on the one before. Empty: needs no answer of its own. */
 export const atTheBedside = (

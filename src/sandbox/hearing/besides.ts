@@ -176,6 +176,84 @@ const strays: readonly Stray[] = [
     nextTo: ['familyTrouble'],
     unless: /\byour (?:eyes?|sight|vision)\b|\byou see\b/,
   },
+  {
+    fact: 'severity',
+    nextTo: ['onsetManner'],
+    unless: /\b(?:how (?:bad|severe|strong|painful)|scale|out of|ten|10|severe)\b/,
+  },
+  {
+    fact: 'heart',
+    nextTo: ['catheter', 'stressTest', 'ecg', 'echo'],
+    unless: /\b(?:your heart|stents?|heart (?:disease|attack|problems?|trouble|failure|condition))\b/,
+  },
+  {
+    fact: 'orientationDate',
+    nextTo: ['period', 'birthday', 'vaccinations', 'surgery', 'pregnancy'],
+    unless: /\b(?:today|what (?:day|date|year|month) (?:is|it))\b/,
+  },
+  {
+    fact: 'hoarse',
+    nextTo: ['photophobia', 'phonophobia', 'comfort'],
+    unless: /\b(?:hoarse\w*|your voice)\b/,
+  },
+  {
+    fact: 'vitals',
+    nextTo: ['fever', 'thermometer'],
+    unless:
+      /\b(?:is (?:the|his|her)|nurse|ambulance|vitals?|vital signs|obs|observations|pulse|pressure|sats?|oxygen|here)\b/,
+  },
+  {
+    fact: 'name',
+    nextTo: ['complaint', 'whyNow'],
+    unless: /\b(?:names?|call(?:ed)?|who are you|are you|confirm|right|correct|check)\b/,
+  },
+  {
+    fact: 'tried',
+    nextTo: ['supplements', 'herbal', 'overCounter'],
+    unless: /\b(?:tried|help\w*|against|for (?:it|this|that|the \w+))\b/,
+  },
+  {
+    fact: 'sorePlaces',
+    nextTo: ['examination', 'legStretched', 'legMoved'],
+    unless:
+      /^(?!.*\b(?:legs?|knees?|hips?)\b)|\b(?:press\w*|push\w*|touch\w*|let go|tap\w*|feel your|belly|tummy|abdomen|where)\b/,
+  },
+  {
+    fact: 'better:sleeping',
+    nextTo: ['naps'],
+    unless: /\b(?:better|help\w*|refresh\w*|rested|relieve\w*)\b/,
+  },
+  {
+    fact: 'ideas',
+    nextTo: ['needles', 'ifOperation', 'willing'],
+    unless: /\b(?:caus\w+|behind|is it|it is|wrong)\b/,
+  },
+  {
+    fact: 'needles',
+    nextTo: ['hiv', 'hepatitis', 'substances', 'injections'],
+    unless: /\b(?:afraid|scared|mind|faint\w*|hate|fear\w*|ok with|okay with|blood (?:test|sample)s?)\b/,
+  },
+  {
+    fact: 'breathless',
+    nextTo: ['allergies', 'drugReaction', 'penicillin'],
+    unless: /\b(?:are you|do you (?:feel|get)|have you (?:been|felt|noticed|got)|now|today|stairs)\b/,
+  },
+  ...['doubleVision', 'vision'].map((fact) => ({
+    fact,
+    nextTo: ['findingAsked'],
+    unless: /\b(?:do|did|have|are|can|could) you\b|\byour (?:sight|vision)\b/,
+  })),
+  {
+    fact: 'medication',
+    nextTo: ['newMedication'],
+    unless:
+      /\b(?:(?:which|what) (?:medic\w+|tablets?|pills?|drugs?|do you)|list|all|every|take any|regular\w*|how (?:many|long)|since when|that one)\b/,
+  },
+  {
+    fact: 'bloodStool',
+    nextTo: ['bloodVomit'],
+    unless: /\bblood\w*\b[^,]*\b(?<!black )(?:stools?|poo|motions?|bottom|back passage|below|toilet)\b/,
+  },
   { fact: 'ankleSwelling', nextTo: ['calf'], unless: /\b(?:ankles?|feet|foot|legs)\b/ },
   ...['usualRemedy', 'tried', 'better'].map((fact) => ({
     fact,

@@ -13,6 +13,38 @@ const lead = '^(?:(?:and|so|ok|okay|but|well|right|now|please|just|,) )*';
 const asked: readonly Said[] = [
   {
     said: new RegExp(
+      `${lead}no (?:\\w+ing|more \\w+|food|drinks?|alcohol|cigarettes?|work|sports?)\\b.*\\b(?:for now|ok|okay|please|until|all right|alright|today|yet|promise\\w*)\\b|^(?:can|could|will|would|do) you promise\\b`,
+    ),
+    means: 'refrain',
+  },
+  {
+    said: /^(?:(?:and|so) )*(?:is|was) (?:that|this|it) (?:what|something|the thing|one of the things) (?:that )?you (?:were|are|have been|had been|feared|dreaded|worried)\b(?! (?:doing|told|looking|saying|asking|taking|given|thinking))/,
+    means: 'worry',
+  },
+  {
+    said: /\byour (?:cat|dog|pet|rabbit|bird|horse)\b.*\b(?:name|called)\b|\b(?:name|called)\b.*\byour (?:cat|dog|pet|rabbit|bird|horse)\b/,
+    means: 'petName',
+  },
+  {
+    said: /^(?:(?:and|so) )*(?:do|can) you (?:understand|see) (?:why|the reason)(?: (?:for )?(?:that|this|it|i ask|we ask))?$/,
+    means: 'understood',
+  },
+  {
+    said: /^(?:(?:and|so) )*if you (?:were|could be|had to be|could have) (?:an? )?(?:animal|superhero|superpower|super power|colou?r|film star|character|fruit|plant)\b/,
+    means: 'weather',
+  },
+  {
+    said: /^(?:(?:and|so|ok|,) )*(?:shall|should|can|could|may) (?:i|we) (?:ask|get|call|fetch|send for|arrange for|find)\b.*\b(?:nurse|dietician|dietitian|social worker|chaplain|priest|psychologist|someone|somebody|colleague)\b/,
+    unless: /\b(?:samples?|blood|call your|phone|allerg\w*)\b/,
+    means: 'plan',
+  },
+  {
+    said: /^(?:(?:and|or|so) )?(?:has|have|did|does) (?:your \w+|any(?:one|body)|some(?:one|body)|others|other people|people|the others)\b.*\b(?:said|say|mention(?:ed)?|told you|remark(?:ed)?|commented) (?:so|that|it|this)(?: (?:too|as well|to you))*$/,
+    unless: /\bdoctor\b/,
+    means: 'othersSay',
+  },
+  {
+    said: new RegExp(
       `${lead}(?:how (?:does|do) (?:all )?(?:of )?(?:that|this|it|these \\w+) (?:all )?(?:sound|sit with you|land|feel to you)(?: to you)?\\b|what is your (?:first )?reaction to (?:that|this|it)\\b|does (?:that|this|it) (?:all )?sound (?:scary|frightening|bad|a lot)\\b|are you (?:ok|okay|alright|all right|fine)(?: with)? (?:hearing|to hear|me telling you) (?:that|this|it)\\b|what goes through your (?:head|mind) (?:when|now) you hear)`,
     ),
     unless: /\b(?:breath|voice|cough)\b/,

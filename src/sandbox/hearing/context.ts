@@ -111,6 +111,9 @@ const meantByPronoun = (
   return namesOnly(tellsNothing) && !isOfComplaint(last) && leans.test(said) ? last : undefined;
 };
 
+const asksManner =
+  /\b(?:start|begin|began|come|came|set in|appear)\w*\b.*\b(?:sudden\w*|gradual\w*|slow\w*|all at once|at once|bit by bit|quickly|abrupt\w*)\b/;
+
 /** The last fact, if a question names nothing and makes no sense without it: "how much?", "since when?" */
 const meantByLack = (asked: Asked, last: string): string | undefined => {
   const { slots, said, aspects, whole, knows } = asked;
@@ -136,6 +139,8 @@ const meantByLack = (asked: Asked, last: string): string | undefined => {
   // "What happened?" asks for the story, unless something did that makes a patient ill.
   if (/^what happen(?:s|ed)\b/.test(said) && !ofReactions.has(last)) return undefined;
   if (ofReactions.has(last) && aspects.includes('result')) return last;
+  // "Did it begin suddenly?" asks how, not since when.
+  if (asksManner.test(said)) return undefined;
   if (aspects.some((aspect) => knows(`${last}/${aspect}`))) return last;
   if (ofPlace.has(last) && /^where\b/.test(said)) return last;
   // "Constant or colicky?" is asked of the complaint.

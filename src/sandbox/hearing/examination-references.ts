@@ -28,7 +28,7 @@ export const examinationReferences: readonly Reference[] = [
   { after: ofTouch, said: /^(?:do|can) you see (?:two|double|one or two)\b/, means: 'doubleVision' },
   {
     after: () => true,
-    said: /\bpress\b.*\b(?:left|other)\b.*\bwhere\b|\bwhere\b.*\bpress\b.*\b(?:left|other)\b/,
+    said: /\bpress\w*\b.*\bleft\b.*\bfeel\b.*\bright\b|\bpress\b.*\b(?:left|other)\b.*\bwhere\b|\bwhere\b.*\bpress\b.*\b(?:left|other)\b/,
     means: 'pressElsewhere',
   },
   {

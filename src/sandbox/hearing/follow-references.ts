@@ -51,7 +51,7 @@ const ofSymptoms: readonly Detail[] = [
   },
   {
     after: (last, knows) => ofSymptom(last, knows) && last !== 'smoking',
-    said: /^(?:ever|have you (?:ever )?had (?:it|that|them|this)|did you have (?:it|that|them)|had (?:it|that)) (?:before|earlier|in the past|previously)$/,
+    said: /^(?:ever|have you (?:ever )?had (?:it|that|them)|did you have (?:it|that|them)|had (?:it|that)) (?:before|earlier|in the past|previously)$/,
     aspect: 'before',
   },
   {
@@ -196,7 +196,7 @@ const ofComplaints: readonly Detail[] = [
   },
   {
     after: (last, knows) => among('sputum', 'haemoptysis')(last, knows),
-    said: /^(?:has|did) (?:it|that) change\w*\b|^was (?:it|that) (?:always|the same)\b|^(?:how|what) (?:was|did) (?:it|that)\b.*\b(?:first|begin\w*|start|initially|before)\b/,
+    said: /^(?:has|did) (?:it|that|its|the) (?:colou?r )?change\w*\b|^was (?:it|that) (?:always|the same)\b|^(?:how|what) (?:was|did) (?:it|that)\b.*\b(?:first|begin\w*|start|initially|before)\b/,
     means: 'sputum',
     aspect: 'changed',
   },

@@ -120,6 +120,7 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   gp: ['screening'],
   hospital: ['company'],
   nothingLeft: ['condoms', 'contraceptive'],
+  lifting: ['injury'],
   exercise: ['worse:exertion', 'injury', 'falls', 'before', 'balance'],
 };
 
@@ -138,6 +139,7 @@ export const withoutGeneral = (heard: readonly Heard[]): readonly Heard[] => {
     if (fact === 'childhood') return !isNext(fact, (other) => illnesses.has(other));
     if (fact === 'whatDoIHave') return !isNext(fact, (other) => testIds.has(other) || other === 'witness');
     if (fact === 'contacts' && isNext(fact, (other) => other.startsWith('family:'))) return false;
+    if (fact === 'seenDoctor' && aspects.includes('transport')) return true;
     const stands = inPlaceOf[fact];
     if (stands !== undefined) return !isNext(fact, (other) => stands.includes(other));
     if (fact === 'smell') return !isNext(fact, (other) => smelling.has(other));

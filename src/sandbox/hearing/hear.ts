@@ -4,7 +4,7 @@ import { talk } from '../facts/talk.ts';
 import { actOf, type Act } from './acts.ts';
 import { aspectsOf } from './aspects.ts';
 import { asNamed } from './being-called.ts';
-import { atTheBedside, besides } from './at-the-bedside.ts';
+import { atTheBedside, besides, inItsMessage } from './at-the-bedside.ts';
 import { createBank } from './bank.ts';
 import { askedInPassing, toldInPassing, withoutKindness } from './between-questions.ts';
 import {
@@ -255,8 +255,9 @@ export const createEar = (knowledge: Knowledge): Ear => {
         soFar.heard.some(({ fact }) => fact in bedside || fact === 'instruction' || fact === 'stayHere');
       const checked = clauses.asked.join(' ');
       // "It stays between us. Are you comfortable with that?"
-      const isAgreed = soFar.heard.some(({ fact }) => fact === 'consent') && agrees.test(checked);
-      if (isAgreed) return soFar;
+      if (soFar.heard.some(({ fact }) => fact === 'consent') && agrees.test(checked)) return soFar;
+      const leaning = inItsMessage(checked, asMeant);
+      if (leaning !== undefined) return withOutright(soFar, leaning);
       const isCheck = checks.test(checked) && !isSore.test(checked);
       const asked =
         managesIt.test(checked) && stated.length > 0 && !isToldSo && aside === undefined

@@ -12,6 +12,57 @@ const ofPressure = among('pressureChecks', 'bloodPressure');
 const ofWeight = among('weight', 'weightLoss', 'weightChange');
 const isPerson = among('mother', 'father', 'parents', 'siblings', 'grandparents');
 
+const ofPlaces: readonly Detail[] = [
+  {
+    after: (_, knows) => knows('family/when'),
+    said: /^when did your (?:brother|sister|father|mother|mum|dad|aunt|uncle)\b.*\b(?:get|have|develop|fall ill)\b/,
+    means: 'family',
+    aspect: 'when',
+  },
+  {
+    after: (_, knows) => knows('migraine/feel'),
+    said: /^how do (?:your|the|these|those) (?:usual |other )?migraines (?:usually |normally )?(?:start|begin|feel|come on)$/,
+    means: 'migraine',
+    aspect: 'feel',
+  },
+  {
+    after: (last, knows) => among('photo', 'wound', 'woundCare')(last, knows) && knows('wound/smell'),
+    said: /\bsmell/,
+    means: 'wound',
+    aspect: 'smell',
+  },
+  {
+    after: (last, knows) =>
+      among('hobbies', 'exercise', 'impact', 'tiredness')(last, knows) && knows('exercise/earlier'),
+    said: /^what (?:did|could|were) you (?:\w+ )?(?:manage|do|able to do)\b.*\b(?:last|before|earlier|ago)\b/,
+    means: 'exercise',
+    aspect: 'earlier',
+  },
+  {
+    after: (last, knows) => isOfFamily(last) && knows('family/when'),
+    said: /^(?:and )?how old (?:was|were) (?:your \w+|he|she|they) when (?:he|she|they|it) (?:got|developed|fell|had|became|was (?:found|diagnosed)|were diagnosed|started|came)\b/,
+    means: 'family',
+    aspect: 'when',
+  },
+  {
+    after: among('medication', 'adherence', 'medicineList'),
+    said: /^(?:so )?(?:you (?:have |had )?|did you |have you )(?:ever )?(?:stop|stopped|give up|gave up|given up|come off|came off|drop|dropped) (?:one|any|some)\b/,
+    means: 'medication',
+    aspect: 'stopped',
+  },
+  {
+    after: (last, knows) => among('nocturia', 'urineOften', 'urine', 'thirst')(last, knows),
+    said: /^(?:was|were) (?:it|that|this|they) (?:any )?(?:different|better|less|the same|like that|so)\b.*\b(?:before|earlier|ago|last \w+|used to)\b/,
+    aspect: 'before',
+  },
+  {
+    after: (last, knows) => (ofPain(last) || last === 'course') && knows('location/start'),
+    said: /^(?:before (?:that|this|then|it moved)|at first|originally|earlier) ,? ?where\b|^where (?:was|were|did)\b.*\b(?:before (?:that|this|then|it moved)|previously|earlier)$/,
+    means: 'location',
+    aspect: 'start',
+  },
+];
+
 const ofPeople: readonly Detail[] = [
   {
     after: (last, knows) => isOfFamily(last) && knows(`${last}/when`),
@@ -288,6 +339,7 @@ const ofBody: readonly Detail[] = [
 ];
 
 export const laterReferences: readonly Detail[] = [
+  ...ofPlaces,
   ...ofPeople,
   ...ofHome,
   ...ofHabits,

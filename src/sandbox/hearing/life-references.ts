@@ -228,7 +228,7 @@ const ofLife: readonly Detail[] = [
   },
   {
     after: (last, knows) => among('fluids', 'thirst', 'dryMouth')(last, knows) && knows('fluids/before'),
-    said: /\b(?:former\w*|earlier|in the past|used to|previously|before)\b/,
+    said: /^(?!.*\b(?:than|thirst\w*|pee\w*|urin\w*|toilet|eat\w*|sleep|wake|ever)\b).*\b(?:former\w*|earlier|in the past|used to|previously|before)\b/,
     means: 'fluids',
     aspect: 'before',
   },

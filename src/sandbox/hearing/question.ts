@@ -146,6 +146,9 @@ interface Parts extends Pick<Questions, 'tag' | 'topicOf'> {
   readonly hearQuestion: HearQuestion;
 }
 
+const asksToTell =
+  /^(?:(?:can|could|would|will) you )?(?:please )?(?:tell|explain to) (?:me|us) (?=(?:what|how|when|where|which|who|why)\b)/;
+
 /** "If you threw up, how often?" is about what the condition says; "if so", about what was talked about last. */
 const createHearConditional =
   (bank: Bank, { tag: tagFor, hearQuestion, topicOf }: Parts): HearQuestion =>
@@ -153,7 +156,7 @@ const createHearConditional =
     const given = conditional(words);
     if (given === undefined) return hearQuestion(words, listener, before);
     const topic = topicOf(given.clause.split(' '), listener) ?? before.topic;
-    const rest = given.rest.split(' ');
+    const rest = given.rest.replace(asksToTell, '').split(' ');
     const { last } = before;
     const asksOfLast = last !== undefined && isBare(given) && !last.startsWith('pain:');
     // "If so, since when?", when it was not so.
@@ -227,7 +230,9 @@ export const createQuestions = (bank: Bank, opinion: SecondOpinion): Questions =
   return {
     tag: tagFor,
     hear: (words, listener, before) => {
-      const sentence = { words, slots: tagFor(words, listener) };
+      const given = conditional(words);
+      const asked = given !== undefined && isBare(given) ? given.rest.split(' ') : words;
+      const sentence = { words: asked, slots: tagFor(asked, listener) };
       const found = hear(words, listener, before);
       const isDetail = found.heard.length > 0 && found.heard.every((each) => each.isDetail === true);
       return isDetail ? found : ofLast(opinion.on(sentence, found), sentence, before);

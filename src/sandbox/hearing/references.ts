@@ -121,6 +121,10 @@ const references: readonly Reference[] = [
   },
   {
     after: isTaken,
+    said: /^how (?:fast|quickly|soon|well|long)\b.*\b(?:works?|worked|help\w*|act|acted|kick in|take effect|last|lasted)\b/,
+  },
+  {
+    after: isTaken,
     said: /^(?!.*\b(?:miss|water|pressure|cholesterol|doctor)).*\b(?:names?|doses?|dosages?|what (?:are|is) (?:they|it) called)\b/,
   },
   {

@@ -268,7 +268,7 @@ export const shortReferences: readonly Reference[] = [
   },
   {
     after: (last, knows) => among('thirst', 'dryMouth', 'fluids')(last, knows) && knows('better:drinking'),
-    said: /\bthirst\b.*\b(?:go|goes|better|reliev\w+|quench\w*)\b|\bdrink\w*\b.*\b(?:help|quench)/,
+    said: /\bthirst\b.*\b(?:go|goes|away|better|reliev\w+|quench\w*)\b|\bdrink\w*\b.*\b(?:help|quench)/,
     means: 'better:drinking',
   },
   {

@@ -11,7 +11,116 @@ const ofFever = among('fever', 'thermometer', 'feverPattern', 'tried', 'painkill
 const ofTests = among('xray', 'ecg', 'scan', 'ultrasound', 'bloods', 'endoscopy');
 const ofEarlierPain = among('before', 'migraine', 'episodes', 'headache', 'triptan');
 
+const ofSkin = among('itching', 'rash', 'numbness', 'tingling', 'lumps', 'cramps', 'jointPain', 'musclePain');
+const relative = '(?:wife|husband|partner|son|daughter|child|children|kids?|baby|flatmates?|colleagues?)';
+
+/** What may be asked of others at any time: "does your wife cough?" */
+const ofOthers: readonly Reference[] = [
+  {
+    after: (_, knows) => knows('childVaccines'),
+    said: /\b(?:baby|son|daughter|child|children|kids?)\b.*\b(?:vaccinat\w*|jabs?|immuni[sz]\w*)\b/,
+    means: 'childVaccines',
+  },
+  {
+    after: () => true,
+    said: new RegExp(
+      `^(?:does|do|is|are|has|have) (?:your|the) ${relative}\\b.*\\b(?:cough\\w*|fever|ill|sick|symptoms?|unwell)\\b(?!.*\\b(?:you|your|leave|note|pay)\\b)`,
+    ),
+    means: 'contacts',
+  },
+  {
+    after: () => true,
+    said: /^(?:was|were|is) (?:any(?:one|body)|some(?:one|body)) (?:(?!\bfamily\b).)*\b(?:hotel|trip|there|work|party|plane|school|class)\b.*\b(?:ill|sick|unwell|coughing)$/,
+    means: 'contacts',
+  },
+  {
+    after: (last, knows) => among('childrenOwn', 'support')(last, knows) && knows('childTold'),
+    said: /^(?:do|does) (?:she|he|they) know\b/,
+    means: 'childTold',
+  },
+];
+
 export const toldReferences: readonly Reference[] = [
+  ...ofOthers,
+  {
+    after: (last, knows) => ofSkin(last, knows) && knows(last),
+    said: /^where(?: exactly| is (?:it|that)| else)?$/,
+  },
+  { after: among('touchFelt'), said: /^and (?:this|that|here|there|now)(?: one| foot| side| toe)?$/ },
+  {
+    after: (_, knows) => knows('order'),
+    said: /^(?:did|were|have|had) you\b.*\b(?:sick|nause\w*|vomit\w*|thr[eo]w\w* up)\b.*\bbefore (?:the|your|it|any) ?(?:pain|start\w*|began|came)?\b/,
+    means: 'order',
+  },
+  {
+    after: (_, knows) => knows('pillForgotten'),
+    said: /\b(?:threw up|thrown up|vomit\w*|sick|diarrhoea)\b.*\bpill\b/,
+    means: 'pillForgotten',
+  },
+  {
+    after: () => true,
+    said: /^(?:does|do|did|is|will) (?:breathing|taking a (?:deep )?breath|a (?:deep )?breath|deep breaths)\b.*\b(?:change\w*|affect\w*|worse|hurts?|influence|difference)\b/,
+    means: 'worse:breathing',
+  },
+  {
+    after: (_, knows) => knows('eyeTest'),
+    said: /^(?:(?:and|so) )?(?:when|how long ago)\b.*\b(?:optician|optometrist|eye doctor|eye specialist|ophthalmologist)\b/,
+    means: 'eyeTest',
+  },
+  {
+    after: among('history', 'gestational', 'pregnancies'),
+    said: /\bfollow(?:ed)? (?:it|that|this|you) up\b|\b(?:check|test)(?:ed)?\b.*\b(?:afterwards|after that|since then|since|later)\b/,
+    means: 'diabetes',
+  },
+  {
+    after: among('history'),
+    said: /^(?:and )?what do you (?:take|use) (?:for|against) (?:it|that|them|those)$/,
+    means: 'medication',
+  },
+  {
+    after: among('family', 'familyTrouble', 'familyTreated'),
+    said: /^(?:and )?what did she die\b|^(?:and )?(?:of|from) what did she die\b/,
+    means: 'mother',
+  },
+  {
+    after: among('family', 'familyTrouble', 'familyTreated'),
+    said: /^(?:and )?what did he die\b|^(?:and )?(?:of|from) what did he die\b/,
+    means: 'father',
+  },
+  {
+    after: among('willing', 'diet', 'meals'),
+    said: /\bhard(?:est)?\b.*\b(?:give up|change|do without|stop|miss)\b/,
+    means: 'willing',
+  },
+  {
+    after: among('diarrhoea', 'bowels', 'constipation', 'stoolLook', 'bloodStool'),
+    said: /^(?:and )?when (?:did|have) you last (?:go|been|gone|open\w*|have one|had one)\b/,
+    means: 'bowels',
+  },
+  {
+    after: () => true,
+    said: /\b(?:hurt\w*|pain\w*|sore|uncomfortable)\b.*\bsleep(?:ing)? with (?:him|her|them|each other|your \w+|someone)\b/,
+    means: 'painSex',
+  },
+  {
+    after: among('supplements', 'overCounter', 'herbal', 'caffeine', 'usualRemedy'),
+    said: /^(?:and )?(?:what is (?:there )?in (?:it|that|them|those)|what (?:does|do) (?:it|they|that) contain)\b/,
+  },
+  {
+    after: () => true,
+    said: /\b(?:gave|give|given|got|get)\b.*\b(?:in the ambulance|on the way(?: here)?|(?:by|from) the (?:paramedics|ambulance \w+|nurses?))\b/,
+    means: 'givenHere',
+  },
+  {
+    after: among('doing', 'onset', 'onsetManner', 'order'),
+    said: /\b(?:resting|at rest|sitting|still|exertion|effort|exercising|active|straining|strain)\b.*\bor\b.*\b(?:resting|at rest|sitting|still|exertion|effort|exercising|active|straining|strain|moving|busy)\b/,
+    means: 'doing',
+  },
+  {
+    after: () => true,
+    said: /^(?:is|are|was|were) (?:your |the )?(?:high )?blood pressure (?:being |well |currently )?treated\b|\b(?:tablets?|pills?|medicines?|medication|treatment|treated) for (?:your |the )?(?:high )?blood pressure\b/,
+    means: 'bloodPressureTablets',
+  },
   {
     after: () => true,
     said: /\bwhere would you (?:put|place|rate|set) (?:it|that|the pain|your pain)\b/,
@@ -42,7 +151,10 @@ export const toldReferences: readonly Reference[] = [
     said: /\b(?:relatives?|friends?|famil\w+|neighbou?rs?|someone|somebody|anyone|anybody)\b.*\b(?:worry|fear|thought|idea|same|similar)\b|\b(?:see|saw|seen|happen|happened)\b.*\b(?:relatives?|friends?|neighbou?rs?|someone|somebody)\b/,
     means: 'similarOthers',
   },
-  { after: ofReactions, said: /\bwhat (?:\w+ )?happen(?:s|ed)\b|\bhow (?:did|do) you react\b/ },
+  {
+    after: ofReactions,
+    said: /\bhow old (?:were you|you were)\b|\bwhat (?:\w+ )?happen(?:s|ed)\b|\bhow (?:did|do) you react\b/,
+  },
   {
     after: ofWeight,
     said: /\bhow (?:much|many)\b.*\b(?:kg|kgs|kilos?|kilograms?|pounds?|stones?)\b/,
