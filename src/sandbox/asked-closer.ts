@@ -26,7 +26,7 @@ const details: Readonly<Record<string, Detail>> = {
   who: { instead: [], holds: person, unknown: 'I can’t tell you who.' },
   where: {
     instead: [],
-    holds: /\b(?:in|on|at|to|behind|low|left|right|both|home|side|from)\b/i,
+    holds: /\b(?:in|on|at|behind|low|left|right|both|home|side|below)\b/i,
     unknown: 'I can’t tell you where.',
   },
   since: { instead: ['when', 'length'], holds: time, unknown: 'I can’t say exactly since when.' },

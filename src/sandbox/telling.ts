@@ -276,15 +276,19 @@ const withoutEcho = (heard: readonly Heard[], answers: Answers, before: Asked): 
       keys.every((key) => before[key] !== undefined && typeof answers.get(key) === 'string')
     );
   };
-  const isStray = ({ fact, aspects, isBesides }: Heard): boolean =>
-    isBesides === true ||
-    // "Lift your leg. Does that hurt?": not where it hurt under the hand.
-    (fact === 'examination' && aspects.includes('pressed'));
+  // "Lift your leg. Does that hurt?": not where it hurt under the hand.
+  const wasPressed = ['examination/pressed', 'worse:pressing', 'sorePlaces'].some(
+    (key) => before[key] !== undefined,
+  );
+  const isMoved = heard.some(({ fact, aspects }) => fact === 'examination' && aspects.includes('gesture'));
+  const hurts = [answers.get('sorePlaces') ?? ''].flat()[0]?.startsWith('Yes') === true;
+  const isOfPressing = ({ fact }: Heard): boolean => fact === 'sorePlaces' && wasPressed && isMoved && hurts;
   return heard.filter(
     (each) =>
-      !isStray(each) ||
-      !isOld(each) ||
-      heard.every((other) => other.fact === each.fact || isOld(other) || isSmallTalk(other)),
+      !isOfPressing(each) &&
+      (each.isBesides !== true ||
+        !isOld(each) ||
+        heard.every((other) => other.fact === each.fact || isOld(other) || isSmallTalk(other))),
   );
 };
 

@@ -4,6 +4,8 @@ import type { PatientCase } from './case.ts';
 type Answers = PatientCase['answers'];
 
 export const ofBrandt: Answers = {
+  'appetite/since': 'It was good until it began this morning.',
+  'newMedication/who': 'Nobody. I did that by myself.',
   'childrenOwn/when': 'She is twenty-seven.',
   'pressureChecks/controlled':
     'Not very well. In spring it was 150 over 90, and I forget the tablet now and then.',
@@ -39,6 +41,9 @@ export const ofBrandt: Answers = {
 };
 
 export const ofCastellano: Answers = {
+  'antihistamine/relief': 'Yes, quite well, when the pollen flies.',
+  'appetite/since': 'I have had none since last night.',
+  'sleep/why': 'Because of the pain. Normally I sleep well.',
   'worry/who': 'A friend from home. She is well again.',
   'medication/who': 'The pill my gynaecologist. The ibuprofen I bought myself.',
   adherence: 'I take the pill every day and never forgot it.',
@@ -67,6 +72,11 @@ export const ofCastellano: Answers = {
 };
 
 export const ofHale: Answers = {
+  'confusion/often': 'Two or three evenings this week.',
+  'sleep/why': 'Because of the cough, and the fever in the evening.',
+  'sleep/since': 'Since Sunday.',
+  'appetite/since': 'I have got hardly anything down since Sunday.',
+  'partnerFeels/why': 'Because she has never seen me so ill, and because of the baby.',
   'smoking/less': 'Yes. Since Sunday I can’t stand them.',
   'smoking/often': 'Fifteen a day. I stopped once, for three months.',
   'alcohol/since': 'For ten years or so, after work.',
@@ -88,6 +98,7 @@ export const ofHale: Answers = {
 };
 
 export const ofAdeyemi: Answers = {
+  'appetite/since': 'My appetite is gone since it began this morning.',
   'pressureChecks/controlled': 'Nobody has looked at it since the check-up.',
   'medication/who': 'My doctor, years ago.',
   'before/relief': 'It went by itself, after an hour. I took nothing.',
@@ -107,7 +118,6 @@ export const ofAdeyemi: Answers = {
   'partner/near': 'He is on his way.',
   'partner/well': 'Yes, he is well.',
   'exercise/since': 'For three years.',
-  'period/usual': 'Yes, it was as always.',
   'weakness/where': 'In both knees.',
   'weakness/since': 'When it began, only for a moment.',
   'stress/since': 'Since term began.',
@@ -117,6 +127,9 @@ export const ofAdeyemi: Answers = {
 };
 
 export const ofLindqvist: Answers = {
+  'appetite/since': 'I have been eating more for two or three months.',
+  'cholesterol/since': 'For a few years.',
+  'statin/why': 'Nobody said that I need anything for it.',
   'pressureChecks/controlled': 'It is all right with the tablet. In winter they were content with it.',
   'tried/relief': 'Not for long.',
   'medication/who': 'Dr. Moberg.',

@@ -226,7 +226,21 @@ const ofEvents: readonly Detail[] = [
     means: 'witness',
   },
   {
-    after: among('whyNow', 'familyThinks', 'seenDoctor', 'toldAnyone', 'onset', 'before', 'complaint'),
+    after: among('whyNow', 'seenDoctor', 'company'),
+    said: /^why not (?:earlier|before|sooner|at once|straight away|then)\b/,
+    means: 'whyNotBefore',
+  },
+  {
+    after: among(
+      'whyNow',
+      'familyThinks',
+      'othersSay',
+      'seenDoctor',
+      'toldAnyone',
+      'onset',
+      'before',
+      'complaint',
+    ),
     said: /^why (?:did|have|had) you (?:\w+ )?(?:wait\w*|delay\w*|hesitat\w*|left it|leave it|put it off)\b/,
     means: 'whyNotBefore',
   },
@@ -265,6 +279,16 @@ const ofHabits: readonly Detail[] = [
 ];
 
 const ofCauses: readonly Detail[] = [
+  {
+    after: (_, knows) => knows('familyThinks'),
+    said: /^what (?:does|did|do) your (?:wife|husband|daughter|son|family|parents|mother|boyfriend|flatmates?) (?:say|think|make|reckon)\b/,
+    means: 'familyThinks',
+  },
+  {
+    after: (last, knows) => among('fluids', 'thirst')(last, knows) && knows('better:drinking'),
+    said: /^(?:does|did|do) (?:it|that|they|drinking) (?:\w+ )?help\b/,
+    means: 'better:drinking',
+  },
   {
     after: (_, knows) => knows('worse:eating'),
     said: /\b(?:food|eating|meals?)\b.*\b(?:(?:anything|something) to do with|play (?:a|any) (?:part|role)|make (?:a|any) difference|influence|affect)\b|\b(?:related|linked|connected) to (?:food|eating|meals?)\b/,

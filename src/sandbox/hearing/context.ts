@@ -173,10 +173,12 @@ export const inContext = (
   if (known !== undefined) return { ...known, isDetail: true };
   if (last === undefined || (ofEarlier.has(last) && saysNow.test(said))) return { slots };
   const meant = aspects.includes('other') ? last : (meantByPronoun(asked, last) ?? meantByLack(asked, last));
-  if (meant !== undefined) return { fact: meant };
   // "Since when?", after "no, never", asks of the complaint.
   const stays = asked.whole || asked.denies(last) ? undefined : staysWith(said, last, knows);
-  if (stays !== undefined) return { ...stays, isDetail: true };
+  const isAnswered = meant === last && aspects.some((each) => knows(`${last}/${each}`));
+  if (stays !== undefined && !isAnswered && (meant === undefined || meant === last))
+    return { ...stays, isDetail: true };
+  if (meant !== undefined) return { fact: meant };
   // "Tell me about your family. Does anyone have diabetes?"
   const asksThere = /^(?:any|some)\b.*\b(?:there|among them|(?:by|with|in) them)$/.test(said);
   const isThere = (asked.near || asked.topical) && (asksThere || asksAnyone.test(said));

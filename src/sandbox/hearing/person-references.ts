@@ -18,8 +18,7 @@ const isPartner = among(
 );
 /** "With my wife": there is one person whom "she" can mean. */
 const ofPartner: After = (last, knows) =>
-  isPartner(last, knows) ||
-  (among('home', 'loneliness')(last, knows) && knows('marriageLength') && !knows('childName/home'));
+  isPartner(last, knows) || (among('home', 'loneliness')(last, knows) && knows('marriageLength'));
 const ofChild = among(
   'childrenOwn',
   'childName',
@@ -64,6 +63,18 @@ const ofPartners: readonly Detail[] = [
   { after: whenKnown(ofPartner, 'partner/well'), said: theHealth, means: 'partner', aspect: 'well' },
   { after: whenKnown(ofPartner, 'partner/near'), said: theWhereabouts, means: 'partner', aspect: 'near' },
   { after: whenKnown(ofPartner, 'partnerFeels'), said: theFeelings, means: 'partnerFeels' },
+  {
+    after: whenKnown(ofPartner, 'partner/when'),
+    said: /^how (?:long|many years) ago\b(?:.*\b(?:die|died|pass\w*|happen\w*|that|it|lose|lost)\b|$)|^when did (?:he|she) (?:die|pass)\b/,
+    means: 'partner',
+    aspect: 'when',
+  },
+  {
+    after: whenKnown(ofPartner, 'partner/death'),
+    said: /^(?:what of|of what|from what|what from)$/,
+    means: 'partner',
+    aspect: 'death',
+  },
   {
     after: whenKnown(ofPartner, 'partner/coping'),
     said: /\bmiss (?:him|her)\b/,
@@ -129,7 +140,12 @@ const ofPets: readonly Detail[] = [
   { after: whenKnown(ofPet, 'petCare'), said: whoCares, means: 'petCare' },
 ];
 
+const ofSibling = among('siblings', 'siblingMore');
+
 const ofKin: readonly Detail[] = [
+  { after: whenKnown(ofSibling, 'siblingMore'), said: theAge, means: 'siblingMore' },
+  { after: whenKnown(ofSibling, 'siblingMore'), said: theWork, means: 'siblingMore' },
+  { after: ofSibling, said: theHealth, means: 'siblings' },
   {
     after: (last, knows) =>
       knows('family/alive') && isKin(last) && !among('mother', 'father', 'parents')(last, knows),

@@ -34,7 +34,7 @@ const patterns: readonly (readonly [Aspect, string])[] = [
   ],
   [
     'who',
-    `(?:with|from|by|to) who(?:m)?(?: exactly)?|who with|who (?:\\w+ )?(?:notic\\w+|found(?: out)?|told|says?|said|diagnos\\w+|discover\\w+|measur\\w+|gave|gives?|prescrib\\w+|made|recommend\\w+|treat\\w+)(?: (?:${it}|so|you|it to you))*(?: (?:this|that))?`,
+    `(?:with|from|by|to) who(?:m)?(?: exactly)?|who with|who (?:\\w+ )?(?:notic\\w+|found(?: out)?|told|says?|said|diagnos\\w+|discover\\w+|measur\\w+|gave|gives?|prescrib\\w+|made|recommend\\w+|treat\\w+)(?: (?:${it}|so|you|to))*`,
   ],
   ['why', `why (?:was|were|is|are|did|do|does|had|has|have) (?:you|${it})(?: \\w+){0,4}|what for|why`],
   ['relief', `(?:did|does|do|has|have) ${it} (?:\\w+ )?(?:help\\w*|work\\w*|do anything)(?: at all| then)?`],
