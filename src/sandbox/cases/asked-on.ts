@@ -117,7 +117,6 @@ export const ofAdeyemi: Answers = {
   'childrenOwn/where': 'He is at school now.',
   'partner/near': 'He is on his way.',
   'partner/well': 'Yes, he is well.',
-  'exercise/since': 'For three years.',
   'weakness/where': 'In both knees.',
   'weakness/since': 'When it began, only for a moment.',
   'stress/since': 'Since term began.',

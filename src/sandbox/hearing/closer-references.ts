@@ -189,7 +189,7 @@ const ofEarlierOnes: readonly Detail[] = [
   },
   {
     after: (last, knows) => ofEarlier(last, knows) && knows('before/relief'),
-    said: /^what (?:made|makes|helped|helps|stopped|ended)\b|^how did (?:it|they|that|those) (?:stop|end|go(?: away)?|pass)$/,
+    said: /^what (?!.*\b(?:better|worse)\b)(?:made|makes|helped|helps|stopped|ended)\b|^how did (?:it|they|that|those) (?:stop|end|go(?: away)?|pass)$/,
     means: 'before',
     aspect: 'relief',
   },

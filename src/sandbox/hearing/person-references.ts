@@ -98,7 +98,7 @@ const ofChildren: readonly Detail[] = [
   { after: whenKnown(ofChild, 'childName'), said: theName, means: 'childName' },
   { after: whenKnown(ofChild, 'childrenOwn/when'), said: theAge, means: 'childrenOwn', aspect: 'when' },
   { after: ofChild, said: theAge, means: 'childrenOwn' },
-  { after: whenKnown(ofChild, 'babyWell'), said: theHealth, means: 'babyWell' },
+  { after: whenKnown(ofChild, 'childrenOwn/sleep'), said: theHealth, means: 'babyWell' },
   { after: ofChild, said: theHealth, means: 'childrenOwn' },
   { after: whenKnown(ofChild, 'childMore'), said: theWork, means: 'childMore' },
   {
@@ -183,7 +183,7 @@ const ofKin: readonly Detail[] = [
   },
   {
     after: whenKnown(isKin, 'family/result'),
-    said: /^what (?:\w+ )?happened(?: to (?:him|her|them|your \w+))?(?: then)?$/,
+    said: /^what (?:\w+ )?happened(?: to (?:him|her|them))?(?: then)?$/,
     means: 'family',
     aspect: 'result',
   },

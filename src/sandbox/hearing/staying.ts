@@ -22,7 +22,7 @@ const patterns: readonly (readonly [Aspect, string])[] = [
   ],
   [
     'amount',
-    `how (?:much|many|far)(?: (?:of ${it}|exactly|roughly))?|how (?:much|many) (?:do|did|have) you (?:take|have|do|use|drink|eat|get)(?: ${it})?`,
+    `how (?:much|many|far)(?: (?:of ${it}|exactly|roughly))?|how (?:much|many) (?:do|did|have) you (?:take|have|do|use|drink|eat|get) ${it}`,
   ],
   [
     'kind',
