@@ -35,11 +35,7 @@ describe('what was just told is not the answer to a new question word', () => {
     ['Adeyemi', ['Do you take supplements?', 'What is in them?'], 'caffeine'],
     ['Lindqvist', ['Have you lost weight? Do your skirts slip?', 'By how many kilos?'], 'Five kilos'],
     ['Lindqvist', ['Any cramps at night?', 'What do you use against them?'], 'Magnesium'],
-    [
-      'Lindqvist',
-      ['Who lives with you?', 'I am so sorry. How long ago did he die?'],
-      'five years ago',
-    ],
+    ['Lindqvist', ['Who lives with you?', 'I am so sorry. How long ago did he die?'], 'five years ago'],
     ['Lindqvist', ['Have you brought a list of your medicines?', 'What are they for?'], 'blood pressure'],
   ])('%s, asked %j', (name, questions, part) => {
     expect(lastOf(name, questions)).toContain(part);
