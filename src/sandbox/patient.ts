@@ -187,9 +187,11 @@ export const createAnswering = (): AnswerAsPatient => {
     const handsOver = shown === undefined || told.text.includes(shown.says) ? [] : [shown.says];
 
     const about = [
-      ...hearing.acts.map(({ act }) => act),
-      ...heard.map(({ fact }) => fact),
-      ...(missed.length > 0 ? ['puzzled'] : []),
+      ...new Set([
+        ...hearing.acts.map(({ act }) => act),
+        ...heard.map(({ fact }) => fact),
+        ...(missed.length > 0 ? ['puzzled'] : []),
+      ]),
     ];
     const questions = state.questions + 1;
     const preceptorQuestion = preceptorAsks(patient, about, questions);

@@ -1,5 +1,6 @@
 /** What a patient says about what was heard. */
 import type { Answer } from './cases/case.ts';
+import { askedCloser } from './asked-closer.ts';
 import { circumstanceEntries, facts, symptomEntries } from './facts/all.ts';
 import type { talk } from './facts/talk.ts';
 import type { Heard } from './hearing/heard.ts';
@@ -72,7 +73,8 @@ const hasExceptions =
 /** "When was the last time?", asked about what has never happened. */
 const neverWas = (answer: Answer, { aspects }: Heard): string | undefined => {
   const text = [answer].flat()[0] ?? '';
-  if (!/^(?:No|Never|None|Nothing)\b/.test(text) || hasExceptions.test(text)) return undefined;
+  if (!/^(?:No|Never|None|Nothing|I (?:have )?never)\b/.test(text) || hasExceptions.test(text))
+    return undefined;
   const [first = ''] = aspects;
   return ['last', 'often', 'since', 'when', 'still'].includes(first) ? 'Never, as I said.' : undefined;
 };
@@ -279,11 +281,19 @@ const withoutEcho = (heard: readonly Heard[], answers: Answers, before: Asked): 
       keys.every((key) => before[key] !== undefined && typeof answers.get(key) === 'string')
     );
   };
+  // "Lift your leg. Does that hurt?": not where it hurt under the hand.
+  const wasPressed = ['examination/pressed', 'worse:pressing', 'sorePlaces'].some(
+    (key) => before[key] !== undefined,
+  );
+  const isMoved = heard.some(({ fact, aspects }) => fact === 'examination' && aspects.includes('gesture'));
+  const hurts = [answers.get('sorePlaces') ?? ''].flat()[0]?.startsWith('Yes') === true;
+  const isOfPressing = ({ fact }: Heard): boolean => fact === 'sorePlaces' && wasPressed && isMoved && hurts;
   return heard.filter(
     (each) =>
-      each.isBesides !== true ||
-      !isOld(each) ||
-      heard.every((other) => other.fact === each.fact || isOld(other) || isSmallTalk(other)),
+      !isOfPressing(each) &&
+      (each.isBesides !== true ||
+        !isOld(each) ||
+        heard.every((other) => other.fact === each.fact || isOld(other) || isSmallTalk(other))),
   );
 };
 
@@ -314,9 +324,11 @@ export const tell = (all: readonly Heard[], answers: Answers, before: Asked): Te
       if (isAgain) return heard.length > 1 ? [] : [{ kind: 'said', text: noMore }];
       if (typeof answer !== 'string')
         return [{ kind: 'said', text: answer[count % answer.length] ?? answer[0] }];
+      const closer = name === each.fact ? askedCloser(each, answers, count > 0) : undefined;
+      if (count === 0 && closer !== undefined) return [{ kind: 'said', text: closer }];
       if (count === 0 || isSmallTalk(each)) return [{ kind: 'said', text: asNormal(answer, each) }];
       const never = name === each.fact ? neverWas(answer, each) : undefined;
-      return [{ kind: 'said', text: never ?? `${repeated}${answer}` }];
+      return [{ kind: 'said', text: never ?? closer ?? `${repeated}${answer}` }];
     });
   });
   const worth = words.filter((each) => each.kind === 'denied' || each.text !== moot);

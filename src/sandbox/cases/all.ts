@@ -1,3 +1,4 @@
+import * as askedOn from './asked-on.ts';
 import { bellyPain } from './belly-pain.ts';
 import type { PatientCase } from './case.ts';
 import { chestPain } from './chest-pain.ts';
@@ -13,7 +14,7 @@ import { thirst } from './thirst.ts';
 import * as views from './views.ts';
 
 /** The patients' answers by subject, over their cases; a later one replaces an earlier one. */
-const more = [review, views, findings, persons, daily, particulars, details];
+const more = [review, views, findings, persons, daily, particulars, details, askedOn];
 
 const withMore = (patient: PatientCase, name: keyof typeof review): PatientCase => ({
   ...patient,

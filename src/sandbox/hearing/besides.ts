@@ -155,6 +155,17 @@ interface Stray {
 
 /** What is easily heard in words that ask for something else: "are your eyes or skin turning yellow?" is no rash. */
 const strays: readonly Stray[] = [
+  ...['breathless', 'rash', 'itching', 'swelling'].map((fact) => ({
+    fact,
+    // "What kind of reaction, a rash or trouble breathing?"
+    nextTo: ['allergies', 'drugReaction', 'penicillin'],
+    unless: /^(?!.*\breact)/,
+  })),
+  {
+    fact: 'medication',
+    nextTo: ['newMedication'],
+    unless: /\b(?:which|list|names?|since when|how (?:long|much)|what (?:do|are|tablets|dose|medic\w+))\b/,
+  },
   {
     fact: 'family',
     nextTo: ['company', 'support', 'contacts'],

@@ -9,6 +9,7 @@ import {
   ofWater,
   referredTo,
 } from './references.ts';
+import { staysWith, staysWithKnown } from './staying.ts';
 import type { Slot } from './tagging.ts';
 
 interface Asked {
@@ -25,6 +26,7 @@ interface Asked {
   /** The last thing was named in the same message. */
   readonly near: boolean;
   readonly knows: (key: string) => boolean;
+  readonly denies: (fact: string) => boolean;
 }
 
 const conditionIds: ReadonlySet<string> = new Set(conditionEntries.map(([id]) => id));
@@ -166,12 +168,21 @@ const atTimes = /^(?:after|before|during|with|in) (?:an? |the )?(?:\w+ )?\w+$/;
 /** A fact if the last one is meant, otherwise the completed question. */
 export const inContext = (
   asked: Asked,
-): { readonly fact: string; readonly aspect?: Aspect } | { readonly slots: readonly Slot[] } => {
+):
+  | { readonly fact: string; readonly aspect?: Aspect; readonly isDetail?: true }
+  | { readonly slots: readonly Slot[] } => {
   const { slots, said, aspects, elliptic, last, knows } = asked;
   const detail = detailMeant(said, last ?? '', knows);
   if (detail !== undefined) return detail;
+  const known = staysWithKnown(said, last ?? '', knows);
+  if (known !== undefined) return { ...known, isDetail: true };
   if (last === undefined || (ofEarlier.has(last) && saysNow.test(said))) return { slots };
   const meant = aspects.includes('other') ? last : (meantByPronoun(asked, last) ?? meantByLack(asked, last));
+  // "Since when?", after "no, never", asks of the complaint.
+  const stays = asked.whole || asked.denies(last) ? undefined : staysWith(said, last, knows);
+  const isAnswered = meant === last && aspects.some((each) => knows(`${last}/${each}`));
+  if (stays !== undefined && !isAnswered && (meant === undefined || meant === last))
+    return { ...stays, isDetail: true };
   if (meant !== undefined) return { fact: meant };
   // "Tell me about your family. Does anyone have diabetes?"
   const asksThere = /^(?:any|some)\b.*\b(?:there|among them|(?:by|with|in) them)$/.test(said);

@@ -50,7 +50,7 @@ type HearOne = (
 
 const createHearOne =
   (bank: Bank): HearOne =>
-  ({ slots, words, listed, own }, { knows }, { last, elliptic, topical, near, enough }) => {
+  ({ slots, words, listed, own }, { knows, denies }, { last, elliptic, topical, near, enough }) => {
     const said = words.join(' ');
     const aspects = aspectsOf(said);
     const plainly = bank.match(slots);
@@ -69,10 +69,13 @@ const createHearOne =
       topical,
       near,
       knows,
+      denies,
     });
     if ('fact' in meant) {
-      const of =
-        meant.aspect === undefined ? { aspects } : { aspects: [meant.aspect], isDetail: true as const };
+      const of = {
+        aspects: meant.aspect === undefined ? aspects : [meant.aspect],
+        ...(meant.isDetail === true ? { isDetail: true as const } : {}),
+      };
       return { heard: [{ fact: meant.fact, ...of, isSure: true }], missed: false, likeness: 1 };
     }
     const found = meant.slots === slots ? plainly : bank.match(meant.slots);

@@ -1,5 +1,6 @@
 /** What "it", "they" or "that" in a question refer to, by what was talked about last. */
 import { medicineEntries, ofComplaint, symptomEntries } from '../facts/all.ts';
+import { closerReferences } from './closer-references.ts';
 import { detailReferences } from './detail-references.ts';
 import type { Detail } from './detail.ts';
 import { examinationReferences } from './examination-references.ts';
@@ -7,6 +8,7 @@ import { fixedReferences } from './fixed-references.ts';
 import { followReferences } from './follow-references.ts';
 import { laterReferences } from './later-references.ts';
 import { lifeReferences } from './life-references.ts';
+import { personReferences } from './person-references.ts';
 import { shortReferences, type Reference } from './short-references.ts';
 import { toldReferences } from './told-references.ts';
 import { testIds } from './weights.ts';
@@ -68,16 +70,6 @@ const symptoms: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
 const isSymptom = (last: string): boolean =>
   symptoms.has(last) && !/^(?:chestPain|bellyPain|headache)$/.test(last);
 const isWound = (last: string): boolean => last === 'wound' || last === 'woundCare';
-
-/** What is taken for these, if anything. */
-const treatments: Readonly<Record<string, string>> = {
-  bloodPressure: 'bloodPressureTablets',
-  cholesterol: 'statin',
-  diabetes: 'insulin',
-  migraine: 'triptan',
-  asthma: 'inhaler',
-  hayFever: 'antihistamine',
-};
 
 const references: readonly Reference[] = [
   ...toldReferences,
@@ -155,11 +147,6 @@ const references: readonly Reference[] = [
     said: /\b(?:taken|take|took) (?:it|them|any of them) (?:today|yet|already)\b/,
     means: 'adherence',
   },
-  ...Object.entries(treatments).map(([illness, means]): Reference => ({
-    after: (last) => last === illness,
-    said: /^(?:and )?treated(?: for (?:it|that))?$|\b(?:(?:is|are|was) (?:it|that|they) (?:\w+ )?treated|treatment|tak(?:e|ing) (?:anything|something|tablets?|pills?|medicines?|medication) (?:for|against) (?:it|that)|what do you take (?:for|against) (?:it|that|them|the [\w ]+)|how (?:is|was) (?:it|that) treated)\b/,
-    means,
-  })),
   {
     after: (last) => last === 'before',
     said: /^how long (?:did|do|does|was|were) (?:it|that|they|those)\b/,
@@ -270,7 +257,7 @@ const references: readonly Reference[] = [
   },
   {
     after: isOther,
-    said: /^(?:and )?(?:(?:was|were|is|are) )?(?:everything|all|it all) (?:was |is )?(?:ok|okay|fine|normal|alright|all right|well|good)\b(?! with (?:your|the)\b)/,
+    said: /^(?:and )?(?:(?:was|were|is|are) )?(?:everything|all|it all) (?:was |is )?(?:ok|okay|fine|normal|alright|all right|well|good)\b(?! (?:with (?:your|the)|at (?:home|work|school))\b)/,
   },
   {
     after: isOther,
@@ -310,7 +297,16 @@ const references: readonly Reference[] = [
   { after: () => true, said: /^(?:is|was) (?:that|this|it) something (?:that )?you\b/ },
 ];
 
-const details: readonly Detail[] = [...followReferences, ...lifeReferences, ...laterReferences];
+const details: readonly Detail[] = [
+  ...personReferences,
+  ...closerReferences,
+  ...followReferences,
+  ...lifeReferences,
+  ...laterReferences,
+];
+
+/** Whatever else the words sound like, they ask for this alone. */
+const alone: ReadonlySet<Detail> = new Set([...personReferences, ...closerReferences]);
 
 const leads = /^(?:(?:and|so|but|or|then|well|ok|okay|oh|also) )+(?=\w+ \w)/;
 /** "What is it for, do you know?" */
@@ -322,7 +318,7 @@ export const detailMeant = (
   said: string,
   last: string,
   knows: (key: string) => boolean,
-): (Pick<Detail, 'aspect'> & { readonly fact: string }) | undefined => {
+): (Pick<Detail, 'aspect'> & { readonly fact: string; readonly isDetail?: true }) | undefined => {
   const bare = said.replace(leads, '');
   const untagged = bare.replace(tags, '');
   const found = details.find(
@@ -330,7 +326,12 @@ export const detailMeant = (
   );
   if (found === undefined) return undefined;
   const fact = found.means ?? last;
-  return { fact, ...(found.aspect === undefined ? {} : { aspect: found.aspect }) };
+  const isDetail = found.aspect !== undefined || alone.has(found);
+  return {
+    fact,
+    ...(found.aspect === undefined ? {} : { aspect: found.aspect }),
+    ...(isDetail ? { isDetail } : {}),
+  };
 };
 
 /** The fact that the words refer to, if they refer to the last one. */

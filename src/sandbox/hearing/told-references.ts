@@ -156,6 +156,11 @@ export const toldReferences: readonly Reference[] = [
     said: /\bhow old (?:were you|you were)\b|\bwhat (?:\w+ )?happen(?:s|ed)\b|\bhow (?:did|do) you react\b/,
   },
   {
+    after: among('looseClothes', 'weightIntent'),
+    said: /\bhow (?:much|many)\b.*\b(?:kg|kgs|kilos?|kilograms?|pounds?|stones?)\b/,
+    means: 'weightLoss',
+  },
+  {
     after: ofWeight,
     said: /\bhow (?:much|many)\b.*\b(?:kg|kgs|kilos?|kilograms?|pounds?|stones?)\b/,
   },
