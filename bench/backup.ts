@@ -42,7 +42,7 @@ const beside: Record<Way, ((stage: Stage, file: string) => Promise<string | unde
   'a process': async (stage) => {
     const started = command(stage, ['--version']);
     const { pid } = started.child;
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
     await started;
     return undefined;
   },

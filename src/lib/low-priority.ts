@@ -12,11 +12,11 @@ const threads = (): readonly number[] => {
 
 /** From now on, other processes on this machine come first. */
 export const lowerPriority = (): void => {
-  const lowest = constants.priority.PRIORITY_LOW;
-  setPriority(lowest); // what begins from here on inherits it
+  const lower = constants.priority.PRIORITY_BELOW_NORMAL;
+  setPriority(lower); // what begins from here on inherits it
   for (const thread of threads()) {
     try {
-      setPriority(thread, lowest);
+      setPriority(thread, lower);
     } catch {
       // It has ended meanwhile.
     }

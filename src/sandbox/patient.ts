@@ -63,6 +63,26 @@ const isNamedIn = (fact: string, { acts }: Hearing): boolean =>
 /** What comes next, not what a test has shown. */
 const aheadOf = /\b(?:will|want|need|should|must|going to|gonna|suggest|order|would)\b/i;
 
+/** "It goes when you rest": said back to a patient whose pain does not. */
+const saysItGoes =
+  /\b(?:goes|went|gone|stops|stopped|disappears|disappeared|settles|settled|eases|eased|clears|cleared)\b[^.?!]*\b(?:rest|resting|sit down|sat down)\b|\bbetter (?:with|at|on|after|when) (?:you )?rest(?:ing)?\b/i;
+
+/** "You got better and then worse again": said back to a patient whose complaint has never let up. */
+const saysItTurned =
+  /\bbetter\b(?:(?!\bor\b)[^.?!])*\b(?:then|and|but)\b[^.?!]*\bworse (?:again|since|than before)\b/i;
+
+/** What a summary has wrong, in the patient's words. */
+const correctionOf = ({ acts }: Hearing, message: string, answers: Answers): string | undefined => {
+  if (acts[0]?.act !== 'summary') return undefined;
+  const [course = ''] = [answers.get('course') ?? ''].flat();
+  if (saysItTurned.test(message) && !/\bbetter\b/i.test(course)) return `Not quite. ${course}`;
+  const [atRest = ''] = [answers.get('better:still') ?? ''].flat();
+  const isWrong = saysItGoes.test(message) && /^No\b|\bonly a little\b/.test(atRest);
+  return isWrong
+    ? `Not quite. ${atRest.replace(/^No, (.)/, (_, first: string) => first.toUpperCase())}`
+    : undefined;
+};
+
 const reactionsTo = ({ acts, heard }: Hearing, message: string): readonly string[] =>
   acts.slice(0, 1).map(({ act, named }) => {
     const illness = act === 'diagnosis' ? illnessName(named) : undefined;
@@ -85,6 +105,12 @@ const openingOf = (heard: readonly Heard[]): Heard | undefined =>
     .filter(({ fact }) => fact === 'complaint')
     .toSorted((one, other) => other.aspects.length - one.aspects.length)[0];
 
+/** What a patient feels about what comes. */
+const feelings: ReadonlySet<string> = new Set(['ifOperation', 'worry', 'howSounds', 'badNews']);
+
+/** "What happened today, why did you come?": both are asked for. */
+const opens: ReadonlySet<string> = new Set(['complaint', 'whyNow']);
+
 /** "Any problems with it?", after a question about something else, does not ask for the whole story again. */
 const withoutOpening = (all: readonly Heard[]): readonly Heard[] => {
   const opening = openingOf(all);
@@ -93,7 +119,7 @@ const withoutOpening = (all: readonly Heard[]): readonly Heard[] => {
     ({ fact, aspects }, at) =>
       !(fact === 'complaint' || fact === 'howAreYou') ||
       // "Tell me more about this tiredness."
-      (at === 0 && !(aspects.includes('story') && heard.length > 1)),
+      (at === 0 && !(aspects.includes('story') && heard.some((each) => !opens.has(each.fact)))),
   );
 };
 
@@ -143,8 +169,12 @@ export const createAnswering = (): AnswerAsPatient => {
     );
     const told = tell(heard, source.answers, state.asked);
     // "This may be sugar. Does that make sense?" asks whether it was understood, not what is thought of it.
-    const isChecked = heard.some(({ fact }) => fact === 'understood');
-    const reactions = isChecked ? [] : reactionsTo(hearing, message);
+    // "You might need an operation. How do you feel about that?" asks for no consent.
+    const isFelt = hearing.acts[0]?.act === 'plan' && heard.some(({ fact }) => feelings.has(fact));
+    const isChecked = isFelt || heard.some(({ fact }) => fact === 'understood');
+    const correction = correctionOf(hearing, message, source.answers);
+    const said = correction === undefined ? reactionsTo(hearing, message) : [correction];
+    const reactions = isChecked ? [] : said;
 
     const nothing = heard.length === 0 && reactions.length === 0;
     const missed = nothing && hearing.unknown.length === 0 ? [message] : hearing.unknown.slice(0, 2);
@@ -157,9 +187,11 @@ export const createAnswering = (): AnswerAsPatient => {
     const handsOver = shown === undefined || told.text.includes(shown.says) ? [] : [shown.says];
 
     const about = [
-      ...hearing.acts.map(({ act }) => act),
-      ...heard.map(({ fact }) => fact),
-      ...(missed.length > 0 ? ['puzzled'] : []),
+      ...new Set([
+        ...hearing.acts.map(({ act }) => act),
+        ...heard.map(({ fact }) => fact),
+        ...(missed.length > 0 ? ['puzzled'] : []),
+      ]),
     ];
     const questions = state.questions + 1;
     const preceptorQuestion = preceptorAsks(patient, about, questions);

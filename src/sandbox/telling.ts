@@ -1,5 +1,6 @@
 /** What a patient says about what was heard. */
 import type { Answer } from './cases/case.ts';
+import { askedCloser } from './asked-closer.ts';
 import { circumstanceEntries, facts, symptomEntries } from './facts/all.ts';
 import type { talk } from './facts/talk.ts';
 import type { Heard } from './hearing/heard.ts';
@@ -58,6 +59,9 @@ const asNormal = (text: string, { fact, aspects }: Heard): string => {
 /** The same, for what the case does not mention. */
 const usually = (each: Heard): Wording => {
   const wording = usual(each.fact);
+  // "Have you ever had a stress test?"
+  if (wording.kind === 'denied' && wording.what === 'test' && each.aspects.includes('before'))
+    return { ...wording, what: 'pastTest' };
   if (wording.kind !== 'denied' || wording.what !== 'symptom') return wording;
   const text = asNormal(deny('symptom', [wording.name]), each);
   return text.startsWith('Yes') ? { kind: 'said', text } : wording;
@@ -69,8 +73,39 @@ const hasExceptions =
 /** "When was the last time?", asked about what has never happened. */
 const neverWas = (answer: Answer, { aspects }: Heard): string | undefined => {
   const text = [answer].flat()[0] ?? '';
-  if (!/^(?:No|Never|None|Nothing)\b/.test(text) || hasExceptions.test(text)) return undefined;
-  return aspects[0] === 'last' || aspects[0] === 'often' ? 'Never, as I said.' : undefined;
+  if (!/^(?:No|Never|None|Nothing|I (?:have )?never)\b/.test(text) || hasExceptions.test(text))
+    return undefined;
+  const [first = ''] = aspects;
+  return ['last', 'often', 'since', 'when', 'still'].includes(first) ? 'Never, as I said.' : undefined;
+};
+
+/** "I feel sick. Since when?": what holds for all that came with the complaint, if the case says nothing closer. */
+const general: ReadonlySet<string> = new Set([
+  'since',
+  'often',
+  'still',
+  'severity',
+  'before',
+  'changed',
+  'doing',
+]);
+const tellsTime =
+  /\b(?:since|ago|yesterday|today|morning|evening|night|weeks?|months?|days?|years?|hours?|began|when|after|until|sunday|for years)\b/i;
+
+const generally = (
+  { fact, aspects, isDetail }: Heard,
+  answers: Answers,
+  isTold: boolean,
+): string | undefined => {
+  const [aspect = ''] = aspects;
+  const own = [answers.get(fact) ?? ''].flat()[0] ?? '';
+  const isSymptom =
+    symptomEntries.some(([id]) => id === fact) && own !== '' && !/^(?:No|Not|Never)\b/.test(own);
+  const answer = [answers.get(`associated/${aspect}`) ?? []].flat()[0];
+  if (!isSymptom || answer === undefined || !general.has(aspect)) return undefined;
+  const asksWhen = aspect === 'since' && aspects.includes('dated');
+  if (isTold) return isDetail === true || asksWhen ? answer : undefined;
+  return asksWhen && !tellsTime.test(own) ? `${own} ${answer}` : undefined;
 };
 
 /** Two names for the same thing. */
@@ -138,6 +173,8 @@ const unmentioned = ({ fact, aspects }: Heard, answers: Answers, done: Set<strin
     { kind: 'said', text: isNeither ? answer : `No. ${bare.slice(0, 1).toUpperCase()}${bare.slice(1)}` },
   ];
 };
+
+const noMore = 'I can’t tell you more about that, I am afraid.';
 
 interface Telling {
   readonly text: string;
@@ -226,7 +263,12 @@ const withoutNamed = (heard: readonly Heard[], answers: Answers): readonly Heard
   const saysMore =
     named.length === 1 &&
     named.every(({ fact }) => /^(?!No)./.test([answers.get(fact) ?? ''].flat()[0] ?? ''));
-  const rest = saysMore ? heard.filter(({ fact }) => fact !== 'family') : heard;
+  // "Heart disease or cancer in your family, and at what age?", when nobody had it.
+  const isNobody =
+    named.length > 0 &&
+    named.every((each) => /^(?:No|$)/.test([answers.get(each.fact) ?? ''].flat()[0] ?? '')) &&
+    heard.some(({ fact, aspects }) => fact === 'family' && aspects.includes('when'));
+  const rest = saysMore || isNobody ? heard.filter(({ fact }) => fact !== 'family') : heard;
   return rest.some(({ fact }) => fact === 'history') ? rest.filter((each) => !isInHistory(each)) : rest;
 };
 
@@ -239,11 +281,19 @@ const withoutEcho = (heard: readonly Heard[], answers: Answers, before: Asked): 
       keys.every((key) => before[key] !== undefined && typeof answers.get(key) === 'string')
     );
   };
+  // "Lift your leg. Does that hurt?": not where it hurt under the hand.
+  const wasPressed = ['examination/pressed', 'worse:pressing', 'sorePlaces'].some(
+    (key) => before[key] !== undefined,
+  );
+  const isMoved = heard.some(({ fact, aspects }) => fact === 'examination' && aspects.includes('gesture'));
+  const hurts = [answers.get('sorePlaces') ?? ''].flat()[0]?.startsWith('Yes') === true;
+  const isOfPressing = ({ fact }: Heard): boolean => fact === 'sorePlaces' && wasPressed && isMoved && hurts;
   return heard.filter(
     (each) =>
-      each.isBesides !== true ||
-      !isOld(each) ||
-      heard.every((other) => other.fact === each.fact || isOld(other) || isSmallTalk(other)),
+      !isOfPressing(each) &&
+      (each.isBesides !== true ||
+        !isOld(each) ||
+        heard.every((other) => other.fact === each.fact || isOld(other) || isSmallTalk(other))),
   );
 };
 
@@ -265,13 +315,20 @@ export const tell = (all: readonly Heard[], answers: Answers, before: Asked): Te
       asked[name] = count + 1;
       const answer = answers.get(name);
       if (answer === undefined) return unmentioned(each, answers, done);
+      const inGeneral = name === each.fact ? generally(each, answers, count > 0) : undefined;
+      if (inGeneral !== undefined) return [{ kind: 'said', text: inGeneral }];
       // "Is there anything I have not asked about?", when that has been told already.
       if (name === 'nothingLeft' && isToldAlready(answer, before, answers)) return [usual(name)];
+      const isAgain = count > 0 && each.isFarFetched === true && name === each.fact && !isSmallTalk(each);
+      // A guess that would only repeat what was told is no answer.
+      if (isAgain) return heard.length > 1 ? [] : [{ kind: 'said', text: noMore }];
       if (typeof answer !== 'string')
         return [{ kind: 'said', text: answer[count % answer.length] ?? answer[0] }];
+      const closer = name === each.fact ? askedCloser(each, answers, count > 0) : undefined;
+      if (count === 0 && closer !== undefined) return [{ kind: 'said', text: closer }];
       if (count === 0 || isSmallTalk(each)) return [{ kind: 'said', text: asNormal(answer, each) }];
       const never = name === each.fact ? neverWas(answer, each) : undefined;
-      return [{ kind: 'said', text: never ?? `${repeated}${answer}` }];
+      return [{ kind: 'said', text: never ?? closer ?? `${repeated}${answer}` }];
     });
   });
   const worth = words.filter((each) => each.kind === 'denied' || each.text !== moot);

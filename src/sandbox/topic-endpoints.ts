@@ -1,7 +1,7 @@
 /** POST /external/v1/engage/topic/init/ and /conversation/ (`service-api.md` 4.4 and 4.5). */
 import { z } from 'zod';
 import { refuse, type Endpoint } from './endpoint.ts';
-import { freshProgress, type Progress } from './topics/react.ts';
+import { freshProgress, type Progress } from './topics/progress.ts';
 import type { Topic } from './topics/topic.ts';
 import { answerAsTutor } from './topics/tutor.ts';
 

@@ -7,7 +7,16 @@ import { medicines } from './facts/medicines.ts';
 
 /** Several of one kind are denied in one sentence. */
 export type Denied =
-  'symptom' | 'condition' | 'family' | 'medicine' | 'pain' | 'spread' | 'test' | 'worse' | 'better';
+  | 'symptom'
+  | 'condition'
+  | 'family'
+  | 'medicine'
+  | 'pain'
+  | 'spread'
+  | 'test'
+  | 'pastTest'
+  | 'worse'
+  | 'better';
 
 export type Wording =
   | { readonly kind: 'said'; readonly text: string }
@@ -44,6 +53,8 @@ export const deny = (what: Denied, names: readonly string[]): string => {
       return `No, it does not go to my ${listed(names, 'or')}.`;
     case 'test':
       return `Nobody has done ${listed(names, 'or')} yet, as far as I know.`;
+    case 'pastTest':
+      return `No, I have never had ${listed(names, 'or')}.`;
     case 'worse':
       return `No, ${listed(names, 'or')} ${names.length > 1 ? 'make' : 'makes'} no difference.`;
     case 'better':

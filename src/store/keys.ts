@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, open, readFile, rename, stat } from 'node:fs/promises';
+import { chmod, open, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Secret } from '../lib/secret.ts';
 import type { Log } from '../lib/log.ts';
@@ -53,10 +53,23 @@ interface KeyFile {
   readonly log: Log;
 }
 
+/**
+ * Through a handle, because Node 26 does not report a plain readFile among what is in progress, which the end of the
+ * process looks at: a file system that does not answer would hold it up for ever.
+ */
+const textOf = async (path: string): Promise<string> => {
+  const file = await open(path, 'r');
+  try {
+    return await file.readFile('utf8');
+  } finally {
+    await file.close();
+  }
+};
+
 /** Reads the keys, the first of which seals; creates the file (mode 0600) if `mayMake` allows it. */
 export const keysFromFile = async ({ path, mayMake, log }: KeyFile): Promise<Keys> => {
   try {
-    const text = await readFile(path, 'utf8');
+    const text = await textOf(path);
     await closeToOthers(path, log);
     return parseKeys(text, path);
   } catch (error) {

@@ -38,7 +38,7 @@ const reasonOf = (cause: unknown): string => {
 };
 
 /** The result of work over a connection; if the connection is lost, the error says so. */
-export const received = <Result>(work: Promise<Result>): Promise<Result> =>
+export const overConnection = <Result>(work: Promise<Result>): Promise<Result> =>
   translated(
     work.catch((cause: unknown) => {
       if (cause instanceof StoreError || isRefusal(cause)) throw cause;

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { Batch, Engine, Written } from './engine.ts';
 import { GroupedWrites } from './grouped-writes.ts';
-import { concernsOnlyIt, received } from './postgres-connection.ts';
+import { concernsOnlyIt, overConnection } from './postgres-connection.ts';
 import type { Holding } from './postgres-holding.ts';
 import { endPool, poolOf, rowsIn } from './postgres-rows.ts';
 import { writeGroup } from './postgres-writes.ts';
@@ -45,11 +45,11 @@ export const engineOn = (url: string, { session, tenure, leave }: Holding): Base
     keyFile: undefined,
     holds: () => tenure.holds(),
     ...rowsIn(pool),
-    run: (task) => received(run(task)),
-    write: (batch) => received(groups.add(batch)),
+    run: (task) => overConnection(run(task)),
+    write: (batch) => overConnection(groups.add(batch)),
     // What is deleted leaves the tables. What stays of it in the log and in pages that are not used again yet is sealed.
     settle: async () => {
-      await received(pool.query('VACUUM rounds_records, rounds_indexes, rounds_claims'));
+      await overConnection(pool.query('VACUUM rounds_records, rounds_indexes, rounds_claims'));
     },
     async close() {
       await groups.idle();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { within } from '../lib/within.ts';
 import type { Among, Engine } from './engine.ts';
 import { indexValue, keyOf, keysOf, listedBy, placeOfKey, readerOf } from './keyed-rows.ts';
-import { connectionOptions, isRefusal, received } from './postgres-connection.ts';
+import { connectionOptions, isRefusal, overConnection } from './postgres-connection.ts';
 
 /** Reading rows from PostgreSQL, over connections that come and go. */
 
@@ -104,7 +104,7 @@ const translatedPages = async function* <Line>(
   const pages = pagesOf(pool, statement, schema);
   try {
     for (;;) {
-      const next = await received(pages.next());
+      const next = await overConnection(pages.next());
       if (next.done === true) return;
       yield next.value;
     }
@@ -116,7 +116,7 @@ const translatedPages = async function* <Line>(
 /** What an engine reads. */
 export const rowsIn = (pool: Pool): Pick<Engine, 'isEmpty' | 'get' | 'list' | 'all' | 'whole'> => {
   const read = async ({ text, values = [] }: Statement) => {
-    const { rows } = await received(reading(() => pool.query({ text, values: [...values] })));
+    const { rows } = await overConnection(reading(() => pool.query({ text, values: [...values] })));
     return lines.parse(rows);
   };
   const keyv = readerOf(async (key) => {
@@ -128,7 +128,7 @@ export const rowsIn = (pool: Pool): Pick<Engine, 'isEmpty' | 'get' | 'list' | 'a
   });
   return {
     isEmpty: async () => (await read({ text: 'SELECT key, value FROM rounds_records LIMIT 1' })).length === 0,
-    get: (place) => received(keyv.get(keyOf(place))),
+    get: (place) => overConnection(keyv.get(keyOf(place))),
     async *list(collection, among) {
       const statement = listing(collection, among);
       const pages = among === undefined ? translatedPages(pool, statement, lines) : [await read(statement)];

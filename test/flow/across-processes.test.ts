@@ -125,14 +125,18 @@ describeWithPostgres({ name: 'what spans the processes of one store', timeout: 1
   });
 
   it('My data shows what is stored of an unfinished sign-in, without its tokens', async () => {
-    const { alice } = servers;
+    const { bench, alice } = servers;
     await servers.start(1);
     const asked = alice.command('class', '/link');
     const number = numberIn(await signIn(linkIn(await asked.finished()), user()));
     const account = alice.command('class', '/account');
     await account.finished();
-    const data = await alice.press(account, accountTexts.buttons.myData).finished();
-    const text = await (await fetch(data.attachments[0]?.url ?? '')).text();
+    const pressed = alice.press(account, accountTexts.buttons.myData);
+    // A slow answer to a button comes as a message of its own.
+    const file = await bench.until(
+      () => [...pressed.followUps(), pressed.message()].flatMap((message) => message?.attachments ?? [])[0],
+    );
+    const text = await (await fetch(file.url)).text();
     const { stored } = z.object({ stored: z.array(z.object({ kind: z.string() })) }).parse(JSON.parse(text));
     expect(stored.map(({ kind }) => kind).toSorted()).toEqual(['attempts', 'link_steps', 'sign_in']);
     expect(text).toContain(user().username);

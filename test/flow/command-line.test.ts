@@ -56,14 +56,18 @@ describe('the command line', () => {
   );
 
   it('names wrong settings before it does anything', async () => {
-    const { code, errors } = await run(['backup', 'copy'], { HTTP_PORT: 'x' });
+    const { code, errors } = await run(['restore', 'copy'], { HTTP_PORT: 'x' });
     expect(code).toBe(78);
     expect(errors).toContain('HTTP_PORT');
   });
 
-  it('says that there is nothing to keep while the store is a temporary one', async () => {
-    expect(await run(['backup', 'copy'])).toEqual({ code: 1, out: '', errors: `${texts.noStore}\n` });
-  });
+  it(
+    'says that there is nothing to keep while the store is a temporary one',
+    { timeout: 60_000 },
+    async () => {
+      expect(await run(['backup', 'copy'])).toEqual({ code: 1, out: '', errors: `${texts.noStore}\n` });
+    },
+  );
 });
 
 const key = Buffer.alloc(32, 1).toString('base64');
@@ -130,25 +134,29 @@ describe('backup and restore', () => {
     expect(await narrative(stored)).toBe('just now');
   });
 
-  it.runIf(process.platform === 'linux')('give way with every thread, if it is a backup', async () => {
-    const stored = await withStore();
-    await leave(stored, 'first');
-    const atEnd = join(folder, 'at-end.mjs');
-    const toldAtEnd = join(folder, 'niceness');
-    // What stands at this place in the kernel's line about a thread is how much it gives way.
-    await writeFile(
-      atEnd,
-      `import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+  it.runIf(process.platform === 'linux')(
+    'give way with every thread, if it is a backup',
+    { timeout: 60_000 },
+    async () => {
+      const stored = await withStore();
+      await leave(stored, 'first');
+      const atEnd = join(folder, 'at-end.mjs');
+      const toldAtEnd = join(folder, 'niceness');
+      // What stands at this place in the kernel's line about a thread is how much it gives way.
+      await writeFile(
+        atEnd,
+        `import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
       const tasks = '/proc/self/task';
       const niceness = (thread) => readFileSync(\`\${tasks}/\${thread}/stat\`, 'utf8').replace(/^.*\\) /, '').split(' ')[16];
       process.on('exit', () => writeFileSync(${JSON.stringify(toldAtEnd)}, readdirSync(tasks).map(niceness).join(' ')));`,
-    );
-    const settings = { ...stored.settings, NODE_OPTIONS: `--import=${atEnd}` };
-    expect(await run(['backup', stored.copy], settings)).toMatchObject({ code: 0, errors: '' });
-    const found = (await readFile(toldAtEnd, 'utf8')).split(' ');
-    expect(found.length).toBeGreaterThan(4);
-    expect(new Set(found)).toEqual(new Set(['19']));
-  });
+      );
+      const settings = { ...stored.settings, NODE_OPTIONS: `--import=${atEnd}` };
+      expect(await run(['backup', stored.copy], settings)).toMatchObject({ code: 0, errors: '' });
+      const found = (await readFile(toldAtEnd, 'utf8')).split(' ');
+      expect(found.length).toBeGreaterThan(4);
+      expect(new Set(found)).toEqual(new Set(['10']));
+    },
+  );
 
   it('overwrite nothing', async () => {
     const stored = await withStore();

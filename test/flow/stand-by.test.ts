@@ -6,6 +6,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { createBench, type Bench } from '../chaos/bench.ts';
 import type { BotProcess } from '../chaos/bot-process.ts';
 import { describeWithPostgres, newSchema } from '../support/databases.ts';
+import { inOneFile } from '../support/one-file.ts';
 import { freePort } from '../support/front.ts';
 import { wireTo, type Wire } from '../support/wire.ts';
 
@@ -21,7 +22,7 @@ let thread: Thread;
 beforeEach(async () => {
   place = await newSchema();
   wire = await wireTo(place.url);
-  bench = await createBench({ storeUrl: wire.url });
+  bench = await createBench({ storeUrl: wire.url, program: inOneFile });
   bench.bot.start();
   await bench.bot.ready();
   alice = bench.playground.person('alice');

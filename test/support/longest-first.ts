@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** These files take longest, most of them waiting for a browser or for processes of their own; the longest begins first. */
 const longest = [
   'test/flow/across-processes.test.ts',
+  'test/flow/several-shards.test.ts',
   'test/flow/several-processes.test.ts',
   'test/contract/store-engine.test.ts',
   'test/flow/stand-by.test.ts',

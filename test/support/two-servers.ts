@@ -5,6 +5,7 @@ import { defaultWorld, type WorldSpec } from '../../src/playground/world/spec.ts
 import { createBench, type Bench } from '../chaos/bench.ts';
 import type { BotProcess } from '../chaos/bot-process.ts';
 import { newSchema } from './databases.ts';
+import { inOneFile } from './one-file.ts';
 import { wireTo, type Wire } from './wire.ts';
 
 /** Several processes that share a store, in two servers, each of which belongs to a shard of its own. */
@@ -57,6 +58,7 @@ export const twoServers = async ({
   const wire = await wireTo(place.url);
   const bench = await createBench({
     storeUrl: wire.url,
+    program: inOneFile,
     playground: { world, sharding: { maxConcurrency } },
     settings: { SHARDS: '2', MAX_SHARDS: '1', ...settings },
   });

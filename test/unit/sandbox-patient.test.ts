@@ -133,9 +133,9 @@ describe('a sandbox patient answers what is asked', () => {
   });
 
   it('truthfully if the case says nothing, and names what was asked', () => {
-    const [unknown, unheard] = interview(['Do you have asthma?', 'Do you have any tattoos?']);
+    const [unknown, unheard] = interview(['Do you have asthma?', 'Do you have any telescopes?']);
     expect(unknown?.text).toMatch(/^No\b.*asthma/);
-    expect(unheard?.text).toMatch(/tattoos/i);
+    expect(unheard?.text).toMatch(/telescopes/i);
     expect(unheard?.about).toEqual(['puzzled']);
   });
 

@@ -2,38 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { badNews } from '../../src/sandbox/topics/bad-news.ts';
 import { ecg } from '../../src/sandbox/topics/ecg.ts';
 import { handover } from '../../src/sandbox/topics/handover.ts';
-import { freshProgress, type Progress } from '../../src/sandbox/topics/react.ts';
 import type { Topic } from '../../src/sandbox/topics/topic.ts';
-import { answerAsTutor } from '../../src/sandbox/topics/tutor.ts';
-
-interface Said {
-  readonly text: string;
-  readonly after: Progress;
-}
-
-const talk = (topic: Topic, said: readonly string[]): readonly Said[] => {
-  let progress = freshProgress;
-  return said.map((message) => {
-    const reply = answerAsTutor(topic, progress, message);
-    progress = reply.after;
-    return reply;
-  });
-};
-
-const lastOf = (topic: Topic, said: readonly string[]): Said =>
-  talk(topic, said).at(-1) ?? { text: '', after: freshProgress };
-
-/** Answers that lead to each step. */
-const to = {
-  background: ['Mr. Osei in bed 4 cannot breathe'],
-  assessment: ['Mr. Osei in bed 4 cannot breathe', 'a hip operation two days ago'],
-  request: ['Mr. Osei in bed 4 cannot breathe', 'a hip operation two days ago', 'an embolism'],
-  rhythm: ['name and paper speed', '100'],
-  wall: ['name and paper speed', '100', 'a P wave before each QRS'],
-  asking: ['a quiet room, we both sit'],
-  news: ['a quiet room, we both sit', 'I ask what she has been told'],
-  tears: ['a quiet room, we both sit', 'I ask what she has been told', 'I am afraid it is cancer'],
-};
+import { lastOf, talk, to } from '../support/tutoring.ts';
 
 describe('what counts as given', () => {
   it.each<[string, Topic, readonly string[], string, string]>([
@@ -63,9 +33,15 @@ describe('what counts as given', () => {
       badNews,
       [],
       'a quiet room, and I leave my phone on in case they call',
-      'no interruptions',
+      'something against interruptions',
     ],
-    ['a pager that is answered', badNews, [], 'we sit, and I answer my pager if it goes', 'no interruptions'],
+    [
+      'a pager that is answered',
+      badNews,
+      [],
+      'we sit, and I answer my pager if it goes',
+      'something against interruptions',
+    ],
     [
       'nobody beside her',
       badNews,
@@ -94,9 +70,9 @@ describe('what counts as given', () => {
     [ecg, [], 'name and whether it ran at 25 or 50 mm/s', 'the paper speed'],
     [ecg, [], 'name, 25 mm/s, 10 mm/mV', 'the calibration'],
     [ecg, to.rhythm, 'upright in II, inverted in aVR', 'upright in lead II'],
-    [badNews, [], 'a quiet room, my phone on silent', 'no interruptions'],
-    [badNews, [], 'a quiet room, nobody must call me on my bleep', 'no interruptions'],
-    [badNews, [], 'we sit, and I don’t leave my phone on', 'no interruptions'],
+    [badNews, [], 'a quiet room, my phone on silent', 'something against interruptions'],
+    [badNews, [], 'a quiet room, nobody must call me on my bleep', 'something against interruptions'],
+    [badNews, [], 'we sit, and I don’t leave my phone on', 'something against interruptions'],
     [badNews, [], 'a quiet room, no relatives unless she wants them', 'somebody at her side'],
     [badNews, to.asking, 'What have you been told so far?', 'asking her first'],
   ])('in %# takes the right value and sense', (topic, before, said, point) => {
@@ -105,7 +81,7 @@ describe('what counts as given', () => {
 
   it('is taken up from any turn: illnesses, waiting, a read-back, the ST segment', () => {
     expect(lastOf(handover, ['Mr. Osei, bed 4, has diabetes, and he cannot breathe']).after.noted).toContain(
-      'his illnesses before',
+      'his history',
     );
     expect(
       lastOf(badNews, [...to.news, 'I am afraid it is cancer. Then I stop talking']).after.noted,
@@ -187,8 +163,8 @@ describe('a student who corrects the tutor', () => {
     'why did you count no interruptions? I did not say so',
   ])('gets a credit taken back: “%s”', (said) => {
     const { text, after } = lastOf(badNews, ['a quiet room, my phone off', said]);
-    expect(after.noted).not.toContain('no interruptions');
-    expect(text).toContain('I take it back: no interruptions');
+    expect(after.noted).not.toContain('something against interruptions');
+    expect(text).toContain('I take that credit back: something against interruptions');
     expect(text).toContain(badNews.steps[1]?.asks);
   });
 
@@ -261,7 +237,7 @@ describe('what was said before', () => {
       'a quiet room, phone off',
       'then again, I leave my phone on for my child',
     ]);
-    expect(after.noted).not.toContain('no interruptions');
+    expect(after.noted).not.toContain('something against interruptions');
   });
 
   it('keeps what is right in another part of a mistaken message', () => {

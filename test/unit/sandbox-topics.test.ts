@@ -4,7 +4,7 @@ import { badNews } from '../../src/sandbox/topics/bad-news.ts';
 import { ecg } from '../../src/sandbox/topics/ecg.ts';
 import type { Grumble } from '../../src/sandbox/topics/grumbles.ts';
 import { handover } from '../../src/sandbox/topics/handover.ts';
-import { freshProgress, type Mood, type Progress } from '../../src/sandbox/topics/react.ts';
+import { freshProgress, type Mood, type Progress } from '../../src/sandbox/topics/progress.ts';
 import { withoutRepeats } from '../../src/sandbox/topics/repeats.ts';
 import type { Topic } from '../../src/sandbox/topics/topic.ts';
 import { answerAsTutor } from '../../src/sandbox/topics/tutor.ts';
@@ -104,7 +104,12 @@ describe('a topic', () => {
     ['what is right', handover, ['Mr. Osei, bed 4'], 'right'],
     ['a part of it', badNews, ['In a quiet room'], 'partly'],
     ['what is wrong', handover, ['bed 4', 'a new hip', 'it is just anxiety'], 'wrong'],
-    ['a right word in a wrong answer', handover, ['bed 4', 'a new hip', 'a clot', 'come tomorrow'], 'wrong'],
+    [
+      'a right word in a wrong answer',
+      handover,
+      ['bed 4', 'a new hip', 'a clot', 'come after the CT'],
+      'wrong',
+    ],
     ['what is beside the point', ecg, ['My cat is called Minka'], 'off'],
     ['anger', ecg, ['This is a stupid waste of time'], 'angry'],
     ['shouting', ecg, ['WHY DO YOU ASK ME THIS'], 'angry'],
@@ -185,8 +190,6 @@ describe('a topic', () => {
   });
 
   it.each<[string, Topic, readonly string[]]>([
-    ['I’d just say “can you have a look when you get a chance”', handover, ['bed 4', 'a new hip', 'a clot']],
-    ['we wait and see for an hour', handover, ['bed 4', 'a new hip', 'a clot']],
     ['one of the patients is not well', handover, []],
     ['he pulled a muscle in his calf', handover, ['bed 4', 'a new hip']],
     ['regular, so it’s sinus', ecg, ['name, speed', '100']],
@@ -211,7 +214,7 @@ describe('a topic', () => {
     const step = topic.steps[before.length];
     expect(metAt(topic, [...before, said])).toBe('wrong');
     // Where the tutor repeats the wrong word, what follows it is compared.
-    const text = replies.at(-1)?.text.replace(/^“[^”]+” (?=is )/, '');
+    const text = replies.at(-1)?.text.replace(/^(?:Your way is right\. )?(?:“[^”]+” (?=is ))?/, '');
     const corrections = step?.wrong.map(({ says }) => says.replace('{said} ', '')) ?? [];
     expect(corrections.some((says) => text?.startsWith(says))).toBe(true);
     expect(replies.at(-1)?.after.step).toBe(before.length);
@@ -515,7 +518,7 @@ describe('a topic', () => {
   it('asks for what is missing, and takes it up', () => {
     const [first, second] = talk(badNews, ['A quiet room', 'and a chair']);
     expect(first?.after).toMatchObject({ step: 0, tries: 1 });
-    expect(first?.text).toContain('a quiet, private room');
+    expect(first?.text).toContain('a suitable place');
     expect(second?.after).toMatchObject({ step: 1, found: 1 });
   });
 

@@ -21,8 +21,9 @@ const troubleOf = (
       return failed('store', reason, words[reason](message));
     case 'half_moved':
       return failed('store', reason, words.halfMoved(message));
-    case 'broken':
     case 'connection_lost':
+      return failed('store', 'no_database', words.noDatabase(message));
+    case 'broken':
     case 'in_use':
     case 'fenced':
     case 'claimed':

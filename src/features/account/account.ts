@@ -7,7 +7,7 @@ import type { AccountStep } from '../../locale/facts.ts';
 import type { Credentials } from '../../service/session.ts';
 import type { Account as AccountRecord } from './collections.ts';
 import { AccountBook, AccountTokens } from './stored-accounts.ts';
-import { accountRoutes } from './account-routes.ts';
+import { accountRoutes } from './commands.ts';
 import { createEntering } from './entering.ts';
 import { countingInMemory, createLimits } from './limits.ts';
 import { Linking } from './linking.ts';

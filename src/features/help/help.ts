@@ -2,7 +2,7 @@ import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { Reply } from '../../discord/reply.ts';
 import type { Route } from '../../discord/interactions/route.ts';
-import { createHelpCommand } from './help-command.ts';
+import { createHelpCommand } from './commands.ts';
 import { createSituations, type SituationPorts } from './situation.ts';
 import { createUnaskedHelp, type UnaskedPorts } from './unasked.ts';
 

@@ -1,7 +1,7 @@
 import type { Route } from '../../discord/interactions/route.ts';
 import type { TranscriptPorts } from './ports.ts';
 import { createReadings, defaultReadingPace } from './readings.ts';
-import { transcriptRoutes } from './routes.ts';
+import { transcriptRoutes } from './commands.ts';
 import { createTaking } from './taking.ts';
 
 interface TranscriptFeature {

@@ -1,25 +1,30 @@
+import * as askedOn from './asked-on.ts';
 import { bellyPain } from './belly-pain.ts';
 import type { PatientCase } from './case.ts';
 import { chestPain } from './chest-pain.ts';
 import { cough } from './cough.ts';
+import * as daily from './daily.ts';
+import * as details from './details.ts';
+import * as findings from './findings.ts';
 import { headache } from './headache.ts';
-import { ofAdeyemi, ofBrandt, ofCastellano, ofHale, ofLindqvist } from './review.ts';
+import * as particulars from './particulars.ts';
+import * as persons from './persons.ts';
+import * as review from './review.ts';
 import { thirst } from './thirst.ts';
-import { viewsOfAdeyemi, viewsOfBrandt, viewsOfCastellano, viewsOfHale, viewsOfLindqvist } from './views.ts';
+import * as views from './views.ts';
 
-const withMore = (
-  patient: PatientCase,
-  review: PatientCase['answers'],
-  views: PatientCase['answers'],
-): PatientCase => ({
+/** The patients' answers by subject, over their cases; a later one replaces an earlier one. */
+const more = [review, views, findings, persons, daily, particulars, details, askedOn];
+
+const withMore = (patient: PatientCase, name: keyof typeof review): PatientCase => ({
   ...patient,
-  answers: { ...patient.answers, ...review, ...views },
+  answers: more.reduce((all, each) => ({ ...all, ...each[name] }), patient.answers),
 });
 
 export const cases: readonly PatientCase[] = [
-  withMore(chestPain, ofBrandt, viewsOfBrandt),
-  withMore(bellyPain, ofCastellano, viewsOfCastellano),
-  withMore(headache, ofAdeyemi, viewsOfAdeyemi),
-  withMore(thirst, ofLindqvist, viewsOfLindqvist),
-  withMore(cough, ofHale, viewsOfHale),
+  withMore(chestPain, 'ofBrandt'),
+  withMore(bellyPain, 'ofCastellano'),
+  withMore(headache, 'ofAdeyemi'),
+  withMore(thirst, 'ofLindqvist'),
+  withMore(cough, 'ofHale'),
 ];

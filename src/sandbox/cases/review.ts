@@ -15,14 +15,14 @@ export const ofBrandt: Answers = {
   loneliness: 'No, I have my wife.',
   libido: 'It is all right, as always.',
   househelp: 'My wife, mostly.',
-  sickPay: 'Some, but less than when I drive.',
+  sickPay: 'No. They pay me by the parcel, so if I don’t drive, nobody pays me.',
   'before/doing': 'It always came when I climbed stairs or hurried, never at rest.',
   'stress/home': 'At home it is quiet. Only money is a worry.',
   'contacts/home': 'No, nobody is ill at home.',
   'home/feel': 'All is well at home. My wife worries about me.',
   'before/changed': 'The ones before went when I stopped. This one stays, and it is stronger.',
   'tried/often': 'Only once, one antacid.',
-  'examination/pressed': 'It does not hurt when you press. It is deep inside.',
+  'examination/pressed': ['It does not hurt when you press. It is deep inside.'],
   'examination/measure': ['Of course, go ahead.', 'Yes, go ahead.'],
 };
 
@@ -41,7 +41,7 @@ export const ofCastellano: Answers = {
   'stress/home': 'At home all is well. It is only the exam on Friday.',
   'contacts/home': 'No, my flatmates are fine.',
   'tried/often': 'Only once, last night.',
-  'examination/pressed': 'There, low on the right. That is where it hurts most. And when you let go.',
+  'examination/pressed': ['There, low on the right. That is where it hurts most. And when you let go.'],
   'examination/measure': ['Of course, go ahead.', 'Yes, go ahead.'],
   'examination/gesture': ['All right. Like this? It pulls a bit on the right.', 'All right, I will try.'],
 };
@@ -58,13 +58,13 @@ export const ofHale: Answers = {
   loneliness: 'No, I have my family.',
   libido: 'Normally all is well. Now I am too ill for that.',
   househelp: 'My wife and I share it. Now she does it all.',
-  sickPay: 'Yes, the firm pays.',
+  sickPay: 'The firm goes on paying me, for some weeks.',
   'stress/home': 'The baby cries at night, that is all. No trouble.',
   'contacts/home':
     'No, nobody at home. My wife and the baby are well. But a colleague from the hotel job is ill too.',
   'home/feel': 'All is well at home. We just don’t sleep much, with the baby.',
   'tried/often': 'Paracetamol every six hours or so, four a day.',
-  'examination/pressed': 'Here, low on the right, when I breathe in. Pressing hardly hurts.',
+  'examination/pressed': ['Here, low on the right, when I breathe in. Pressing hardly hurts.'],
   'examination/measure': ['Of course, go ahead.', 'Yes, go ahead.'],
 };
 
@@ -72,13 +72,13 @@ export const ofAdeyemi: Answers = {
   stayHere: 'If I have to, yes. My husband can stay with our son.',
   beingHere: 'I am scared, to be honest. I keep thinking of my aunt. But I am glad to be here.',
   weightIntent: 'No, I have not tried to change it.',
-  workHours: 'The usual hours, eight to four, and marking in the evening.',
+  workHours: 'Eight to four, only on Wednesdays I begin later. And marking in the evening.',
   naps: 'No, I never nap.',
   bedtime: 'At eleven. I get up at six.',
   loneliness: 'No, I have my husband, my son and friends.',
   libido: 'As always.',
   househelp: 'We share it, my husband and I.',
-  sickPay: 'Yes, the school pays.',
+  sickPay: 'The school goes on paying me.',
   'offer/sick': 'Yes, please, something for the sickness would be good, too.',
   'offer/pillow': 'I am all right like this, thank you. No pillow.',
   'stress/home': 'No, at home all is well.',
@@ -88,7 +88,7 @@ export const ofAdeyemi: Answers = {
   'before/doing': 'No, nothing heavy. I sat and marked books.',
   'before/changed': 'The migraines come slowly and sit on one side. This came all at once and is everywhere.',
   'tried/often': 'Only once, two tablets.',
-  'examination/pressed': 'The neck, when you bend it. Pressing does not hurt.',
+  'examination/pressed': ['The neck, when you bend it. Pressing does not hurt.'],
   'examination/measure': ['Of course, go ahead.', 'Yes, go ahead.'],
 };
 
@@ -113,6 +113,6 @@ export const ofLindqvist: Answers = {
   'tried/often': 'Every day, after lunch.',
   'period/when': 'Fifteen years ago. I was fifty-one.',
   'exercise/amount': 'The garden, when I have the strength. Of stairs I manage two flights, with a rest.',
-  'examination/pressed': 'It hardly hurts anywhere. That is the strange thing about the toe.',
+  'examination/pressed': ['It hardly hurts anywhere. That is the strange thing about the toe.'],
   'examination/measure': ['Of course, go ahead.', 'Yes, go ahead.'],
 };

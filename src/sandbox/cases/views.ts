@@ -3,7 +3,7 @@ import type { PatientCase } from './case.ts';
 
 type Answers = PatientCase['answers'];
 
-export const viewsOfBrandt: Answers = {
+export const ofBrandt: Answers = {
   opinionAsked: ['I am no expert. I only want it to go away.', 'I leave that to the doctors, to be honest.'],
   feelingAsked: [
     'I don’t talk about such things easily. I am frightened, that is all.',
@@ -23,7 +23,7 @@ export const viewsOfBrandt: Answers = {
   closeTo: 'Yes, very. He took me along in his lorry when I was a boy.',
   ageThen: 'Thirty-four. It was a shock for all of us.',
   quitHard: 'The road. I sit in the lorry alone all day, and then I light one.',
-  quitHelp: 'Plasters perhaps, and somebody who keeps at me. After today I would try it.',
+  quitHelp: 'Patches perhaps, and somebody who keeps at me. After today I would try it.',
   stayWorry: 'That my wife has to wait at home and be afraid. And my father never came home from hospital.',
   homeOrStay: 'I want to go home, of course. But with this pressure I would rather stay.',
   atRest: 'The ones before never came at rest, and they never woke me. Only today it stays while I sit here.',
@@ -32,7 +32,7 @@ export const viewsOfBrandt: Answers = {
   snoring: 'Like a bear, my wife says. But I don’t stop breathing.',
 };
 
-export const viewsOfCastellano: Answers = {
+export const ofCastellano: Answers = {
   opinionAsked: ['I have not thought about that. What do you think?', 'I don’t know enough about it.'],
   feelingAsked: ['I can’t really say. I am just scared and tired.', 'It is all a bit much, to be honest.'],
   wishAsked: ['Whatever is best. I only want the pain to stop.', 'I would leave that to you.'],
@@ -52,7 +52,7 @@ export const viewsOfCastellano: Answers = {
     'It may be the appendix or an ovary, and you need the tests to be sure. I don’t eat or drink, and I call you if it gets worse.',
 };
 
-export const viewsOfHale: Answers = {
+export const ofHale: Answers = {
   opinionAsked: ['No idea. I leave that to you.', 'I am too tired to think about that.'],
   feelingAsked: ['I don’t know. Worn out, more than anything.', 'Hard to put into words with this fever.'],
   wishAsked: ['I don’t mind. I only want to get well.', 'Whatever you think is best.'],
@@ -75,10 +75,11 @@ export const viewsOfHale: Answers = {
     'I would rather be at home with the baby. But with this breath I would feel safer here, to be honest.',
   feverPattern:
     'It is highest in the evening and at night. Paracetamol takes it down for three hours, then it is back.',
-  teachBack: 'If I get more breathless, cough up blood or get drowsy and muddled, I come back at once.',
+  teachBack:
+    'If I get more breathless or muddled, or feel worse in any way, I come back at once, day or night.',
 };
 
-export const viewsOfAdeyemi: Answers = {
+export const ofAdeyemi: Answers = {
   opinionAsked: ['I can’t think about that now.', 'I would have to think, and my head hurts too much.'],
   feelingAsked: [
     'I can’t put it into words now. Frightened, mostly.',
@@ -103,13 +104,13 @@ export const viewsOfAdeyemi: Answers = {
   needles: 'I don’t mind needles much. But in the back, that sounds painful, and I would be afraid to move.',
 };
 
-export const viewsOfLindqvist: Answers = {
+export const ofLindqvist: Answers = {
   opinionAsked: ['I am a simple woman, my dear. You will know best.', 'I have no opinion on that.'],
   feelingAsked: [
     'One gets used to things at my age. But thank you for asking.',
     'Oh, I can’t really say, my dear.',
   ],
-  wishAsked: ['I don’t mind, my dear. As you think best.', 'I need little. Only my foot I want to keep.'],
+  wishAsked: ['I don’t mind, my dear. As you think best.', 'I need little. I only want to keep my foot.'],
   chat: [
     'You are a dear to ask. Let us look at my troubles first.',
     'We will have a chat about that when I feel better.',
@@ -125,7 +126,7 @@ export const viewsOfLindqvist: Answers = {
   stayWorry: 'That somebody must feed Minka. And that they take my foot.',
   homeOrStay: 'At home, if I may. I manage, and my daughter is half an hour away.',
   familyTreated: 'My mother injected insulin in the end. My sisters take tablets.',
-  familyTrouble: 'My mother lost a foot to it. Of their eyes and kidneys I know nothing.',
+  familyTrouble: 'My mother lost a foot to it. I know nothing about their eyes and kidneys.',
   teachBack:
     'That it may be sugar, and the blood test will show it. And I look after my foot and come back if it gets red or hot.',
   toldAnyone: 'Only my daughter, when she saw the toe. She thinks of sugar, too.',

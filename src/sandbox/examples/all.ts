@@ -1,9 +1,12 @@
 /** What hearing is learnt from, next to the sample questions of each fact: see `hearing/lessons.ts`. */
+import { bedside } from './bedside.ts';
 import { broad1 } from './broad-1.ts';
 import { broad10 } from './broad-10.ts';
 import { broad11 } from './broad-11.ts';
 import { broad12 } from './broad-12.ts';
 import { broad13 } from './broad-13.ts';
+import { broad14 } from './broad-14.ts';
+import { broad15 } from './broad-15.ts';
 import { broad2 } from './broad-2.ts';
 import { broad3 } from './broad-3.ts';
 import { broad4 } from './broad-4.ts';
@@ -35,6 +38,7 @@ import { views } from './views.ts';
 
 /** A set of facts may have examples in several files. */
 export const examples: readonly (readonly [facts: string, questions: string])[] = [
+  bedside,
   broad1,
   broad2,
   broad3,
@@ -48,6 +52,8 @@ export const examples: readonly (readonly [facts: string, questions: string])[] 
   broad11,
   broad12,
   broad13,
+  broad14,
+  broad15,
   closing,
   complaint,
   everyday,

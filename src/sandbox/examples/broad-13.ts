@@ -43,6 +43,20 @@ export const broad13: Examples = {
     Have you had a cold or sinus trouble? | Any cold or pain in the sinuses lately?`,
   'jointPain pain:back': `
     Any pain in your joints or back? | Do your joints or your back hurt?`,
+  medication: `
+    Would you take me through your tablets? | Can we go over the medicines that you take? | Could you talk me through what you take?
+    Could you run through your tablets with me? | Let us go through your medication together.`,
+  expectations: `
+    What should be sorted out by the time you leave? | What would you like to have settled before you go home?
+    What would you like cleared up today? | What would you want to have when you leave here? | What would be a good outcome for you?`,
+  impact: `
+    What do you miss most since you fell ill? | Which things do you miss most? | What would you most like to be able to do again?
+    What do you miss most at the moment?`,
+  loneliness: `
+    Do you get out of the house much? | Do you get out much? | Do you go out and meet people?`,
+  'worse:eating': `
+    Has it got something to do with eating? | Is it connected with meals? | Does what you eat play a role? | Is it linked to food at all?
+    Has it anything to do with what you eat?`,
   period: `
     How many days does your period normally last? | How long does your period usually last?`,
 };

@@ -105,10 +105,10 @@ export const broad3: Examples = {
     Have you taken paracetamol or ibuprofen, and when was the last dose? | Paracetamol, ibuprofen? | Any paracetamol or ibuprofen?`,
   'steroids waterTablets antidepressants': `
     Have you recently been started on steroids, diuretics, lithium or an antipsychotic?`,
-  testicles: `
+  potencyPills: `
     viagra or anything like that? | viagra or similar in the last two days? | Any tablets for erections?
     Have you taken anything for potency? | pills for potency in the last days?`,
-  'substances overCounter testicles': `
+  'substances overCounter potencyPills': `
     Did you use cocaine, decongestant sprays or any pills for potency? | Cocaine, nose sprays or potency pills?`,
   overCounter: `
     Anything from the health shop? | Do you buy anything at the chemist’s? | Do you use any nose sprays?`,

@@ -69,7 +69,7 @@ export const broad5: Examples = {
     Any sudden severe headache in the last two or three weeks? | Any strong headache that you put down to something else?
     Any severe pain in the last weeks that you thought nothing of? | Did you have a sudden bad headache some days ago?
     Has your chest troubled you before today? | Have you had this sort of thing earlier in life?`,
-  testicles: `
+  potencyPills: `
     Do you take any pills for your love life? | Any blue pills? | Have you taken something to help with erections?`,
   company: `
     Is your husband on his way? | Is your wife outside? | Do you want us to fetch your wife? | Is your daughter coming?

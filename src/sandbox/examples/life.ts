@@ -35,7 +35,7 @@ export const life: Examples = {
     men, women or both | Do you have a sexual partner? | When did you last have sex?
     How many sexual partners have you had in the last year? | Do you have sex with men, women or both?
     Is it all right if I ask about your sex life? | Are you in a sexual relationship?
-    Have you had any new sexual partners? | Do you have a regular partner? | Any new partners lately?
+    Have you had any new sexual partners? | Do you have a regular partner? | Do you always sleep with the same partner?
     Could you tell me about your sexual history? | do you sleep with men, women, or both
     I need to ask some personal questions about your sex life - are you sexually active at the moment?
     have you had sex with anyone other than your partner | Any change of sexual partner recently?

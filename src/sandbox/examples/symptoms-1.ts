@@ -283,10 +283,12 @@ export const symptoms1: Examples = {
   swallowing: `
     Any trouble swallowing? | any problems with swallowing | Do you have difficulty swallowing?
     Do you have trouble swallowing? | Does food get stuck? | Is it hard to swallow?`,
-  testicles: `
-    Do you take viagra? | Have you taken viagra in the last 48 hours? | any trouble with erections
+  potencyPills: `
+    Do you take viagra? | Have you taken viagra in the last 48 hours?
     This is a bit personal, sorry, but have you taken anything like Viagra in the past couple of days?
-    Do you take anything for erections, like Viagra? I have to ask because it doesn’t go together with some heart medicines.
+    Do you take anything for erections, like Viagra? I have to ask because it doesn’t go together with some heart medicines.`,
+  testicles: `
+    any trouble with erections
     Any pain or swelling in your testicles? | Any problems down there? | Do you have erection problems?
     Any trouble with erections? | Have you had any discharge from your penis?`,
   numbness: `

@@ -250,10 +250,7 @@ export const talk: Examples = {
     If the pain spreads or you feel faint or sweaty, shout for us.
     Call us immediately if your vision or speech changes. | If you get chest pain or breathlessness, ring 999.
     Should the foot get redder, hotter or more painful, come straight back.
-    Could you tell me that back in your own words? | Is that clear, when to call us?
-    If you notice any bleeding or the pain gets unbearable, tell the nurse.
-    Can you repeat what you should do if it gets worse? | Could you repeat back what I’ve told you?
-    Can you tell me in your own words what I just explained?`,
+    If you notice any bleeding or the pain gets unbearable, tell the nurse.`,
   insult: `
     You’re a liar, it’s just a migraine. | You’re lying. | You’re stupid. | Shut up.
     You are wasting my time. | What an idiot. | Stop whining.`,

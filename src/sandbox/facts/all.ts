@@ -5,16 +5,21 @@ import { circumstances, parts, tests } from './circumstances.ts';
 import { closing } from './closing.ts';
 import { conditions } from './conditions.ts';
 import { course } from './course.ts';
+import { daily } from './daily.ts';
 import { details } from './details.ts';
 import type { Fact, Named } from './fact.ts';
+import { findings } from './findings.ts';
 import { habits } from './habits.ts';
 import { followUps } from './follow-ups.ts';
 import { life } from './life.ts';
 import { medicines } from './medicines.ts';
 import { opening } from './opening.ts';
 import { outlook } from './outlook.ts';
+import { particulars } from './particulars.ts';
 import { past } from './past.ts';
+import { persons } from './persons.ts';
 import { practical } from './practical.ts';
+import { records } from './records.ts';
 import { requests } from './requests.ts';
 import { review } from './review.ts';
 import { story } from './story.ts';
@@ -41,6 +46,11 @@ export const facts = {
   ...review,
   ...requests,
   ...views,
+  ...findings,
+  ...persons,
+  ...daily,
+  ...records,
+  ...particulars,
 };
 /** What is asked of the complaint itself. */
 export const ofComplaint: ReadonlySet<string> = new Set(
@@ -109,6 +119,28 @@ export const aspects = [
   'measure',
   'normal',
   'pillow',
+  // These are asked only of what was talked about before.
+  'span',
+  'next',
+  'controlled',
+  'sorted',
+  'checked',
+  'cared',
+  'alive',
+  'stairs',
+  'duties',
+  'found',
+  'given',
+  'seen',
+  'coping',
+  'force',
+  'first',
+  'without',
+  'until',
+  'dated',
+  'earlier',
+  'death',
+  'usual',
 ] as const;
 
 export type Aspect = (typeof aspects)[number];

@@ -36,7 +36,7 @@ export const conditions = {
   asthma: ['asthma', 'asthma | asthmatic'],
   copd: [
     'a lung disease',
-    'copd | emphysema | lung disease | lung problem | lung condition | bronchitis | chronic bronchitis | chest problem | respiratory problem | respiratory disease | respiratory condition | respiratory illness | lung issue | problem with lung | chest disease | lung trouble | breathing condition | respiratory | lung | chest condition',
+    'copd | emphysema | lung sickness | lung disease | lung problem | lung condition | bronchitis | chronic bronchitis | chest problem | respiratory problem | respiratory disease | respiratory condition | respiratory illness | lung issue | problem with lung | chest disease | lung trouble | breathing condition | respiratory | lung | chest condition',
   ],
   pneumonia: [
     'pneumonia',
@@ -116,10 +116,7 @@ export const conditions = {
     'urine infections',
     'uti | urinary tract infection | water infection | bladder infection | cystitis | urine infection | urinary infection | thrush',
   ],
-  eyes: [
-    'an eye disease',
-    'eye check | eye last examine | eye last examined | eye test | eye last check | eye examined | optician | eye doctor | eye screening | glaucoma | cataract | retinopathy | eye disease',
-  ],
+  eyes: ['an eye disease', 'eye screening | glaucoma | cataract | retinopathy | eye disease'],
   circulation: [
     'poor circulation',
     'circulation | vascular disease | poor circulation | peripheral vascular disease | peripheral arterial disease | varicose vein',

@@ -163,7 +163,7 @@ export const details = {
     otherwise: 'Yes, please tell me everything.',
   },
   needles: {
-    keys: 'needle | scared of needle | afraid of needle | injection fear',
+    keys: 'needle | fear of needle | fear needle | scared of needle | afraid of needle | injection fear',
     asks: `are you scared of needles
       are you afraid of needles
       do you mind needles`,

@@ -3,7 +3,7 @@ import type { Fact } from './fact.ts';
 
 export const followUps = {
   posture: {
-    keys: 'most comfortable | comfortable position | best position',
+    keys: 'position did you sleep | position do you sleep | sleep position | position to sleep | most comfortable | comfortable position | best position',
     asks: `is there a position that is most comfortable for you
       what position is most comfortable
       is there a position that helps
@@ -133,7 +133,7 @@ export const followUps = {
     otherwise: 'Not before this, as far as I remember.',
   },
   pressureChecks: {
-    keys: 'check pressure at home | pressure at home | measure it at home | check it at home | it well control | blood pressure at home | last check blood pressure | check blood pressure at home | measure blood pressure at home | blood pressure last check | blood pressure control | blood pressure well control',
+    keys: 'blood pressure machine | blood pressure monitor | check pressure at home | pressure at home | measure it at home | check it at home | it well control | blood pressure at home | last check blood pressure | check blood pressure at home | measure blood pressure at home | blood pressure last check | blood pressure control | blood pressure well control',
     asks: `is it well controlled
       is your blood pressure well controlled
       what are your usual values

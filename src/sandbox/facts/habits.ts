@@ -89,14 +89,14 @@ export const habits = {
     otherwise: 'No, I have never used drugs.',
   },
   caffeine: {
-    keys: 'caffeine | coffee | tea | cola | coke drink',
+    keys: 'caffeine | coffee | tea | cola | coke drink | red bull | energy drink',
     asks: `do you drink coffee
       how much coffee do you drink
       how much caffeine do you have`,
     otherwise: 'A coffee in the morning, like everybody.',
   },
   diet: {
-    keys: 'diet | eat habit | what do you eat | typical meal | healthy food | salt | vegetarian | vegan | meat | vegetable | fast food | nutrition | usually eat | eat healthily | breakfast | typical diet | eat usually | eat healthy | normally eat | junk food | fruit | sugary food | sweet | eat well | balanced diet | sweet tooth | fruit vegetable | five a day | much sugar do you | sugar do you consume | sugar do you eat | cake | biscuit | chocolate',
+    keys: 'diet | eat habit | what do you eat | typical meal | healthy food | vegetarian | vegan | meat | fast food | nutrition | usually eat | eat healthily | breakfast | typical diet | eat usually | eat healthy | normally eat | junk food | sugary food | sweet | eat well | balanced diet | much sugar do you | sugar do you consume | sugar do you eat | cake',
     asks: `what does a normal day of eating look like
       what is your diet like
       what do you usually eat

@@ -81,7 +81,7 @@ export const life = {
     otherwise: 'No, nothing dangerous that I work with.',
   },
   jobStrain: {
-    keys: 'stress at work | stressful job | job stressful | work stressful | physical work | physical job | stressed at work | physically demanding | hours do you work | work stress | job physical | heavy work | heavy job | manual work',
+    keys: 'uni going | university going | studies going | work going | job going | studies go | stress at work | stressful job | job stressful | work stressful | physical work | physical job | stressed at work | physically demanding | hours do you work | work stress | job physical | heavy work | heavy job | manual work',
     asks: `is your job stressful
       is your work physically hard
       do you have a lot of stress at work
@@ -132,7 +132,7 @@ export const life = {
     otherwise: 'No, I have no children.',
   },
   support: {
-    keys: 'get help | get help from | get help from family | any help from | help from family | help from neighbour | who help you | who help | support | visit you | take care of yourself | look after | carer | someone to help | help at home | take care of you | social support | friend | support network | family nearby | support system | anyone look after you | independent | wash yourself | dress yourself | cook | housework | daily living | adl | self care | look after yourself | care for yourself | activity of daily living | cope at home | keep eye on you | lend hand | keep an eye on you | help out | daughter help | son help | wife help | husband help | family help | do the shopping | your shopping | shopping cook | manage shopping | shopping cooking | cook shopping',
+    keys: 'have key to | have a key | spare key | get help | get help from | get help from family | any help from | help from family | help from neighbour | who help you | who help | support | visit you | take care of yourself | look after | carer | someone to help | help at home | take care of you | social support | friend | support network | family nearby | support system | anyone look after you | independent | wash yourself | dress yourself | daily living | adl | self care | look after yourself | care for yourself | activity of daily living | cope at home | keep eye on you | lend hand | keep an eye on you | help out | daughter help | son help | wife help | husband help | family help | do the shopping | your shopping | shopping cook | manage shopping | shopping cooking | cook shopping',
     asks: `can you manage everything by yourself at home
       do you manage on your own
       can you manage everything in daily life by yourself
@@ -172,7 +172,7 @@ export const life = {
     otherwise: 'I manage by myself.',
   },
   hobbies: {
-    keys: 'get out much | hobby | garden | gardening | hobbies | free time | spare time | leisure | for fun | pastime | relaxation',
+    keys: 'go fishing | fishing | chess | play football | get out much | hobby | garden | gardening | hobbies | free time | spare time | leisure | for fun | pastime | relaxation',
     asks: `what do you do during the day
       what does a normal day look like
       what do you do in your free time
@@ -187,17 +187,17 @@ export const life = {
     otherwise: 'Nothing special, television mostly.',
   },
   driving: {
-    keys: 'drive | driving | driver | driving licence | car',
+    keys: 'motorbike | motorcycle | drive | driving | driver | driving licence | car',
     asks: `do you drive
       do you drive a car
       can you drive`,
     otherwise: 'I drive now and then.',
   },
   money: {
-    keys: 'money | financial | finance | insurance | afford | debt | income | finances | benefits | bill | pay bill',
+    keys: 'money | pension | saving | savings | loan | student loan | financial | finance | afford | debt | income | finances | benefits | bill | pay bill',
     asks: `do you have any money worries
       are you financially ok
-      do you have insurance`,
+      are you short of money`,
     otherwise: 'I get by, thank you.',
   },
   travel: {
@@ -219,7 +219,7 @@ export const life = {
     otherwise: 'No, I have not been away lately.',
   },
   contacts: {
-    keys: 'else fall sick | else fall ill | anyone fall sick | anyone fall ill | anyone near you | anyone close to you | anyone in your surroundings | else from there sick | anyone else from there | eat same | eat the same | anyone cough | anyone cough at work | contact with someone who have | anyone else there | anyone else get | anyone else catch | contact with anyone | anyone ill | anyone sick | anyone around you | sick contact | anyone else ill | anyone else sick | anyone at home ill | anyone with similar symptoms | anyone else have | exposed to anyone | people around you | in contact with | around anyone | contact with sick | ill people | sick people | anyone else at home | anyone at home sick | family member sick | family member ill | family sick | family ill | anyone else affected | anyone else with | same symptom | similar symptom in | colleague ill | colleague sick | contagious | contact with someone | anyone else in your household | contact with ill | anyone who be sick | anyone who be ill | anyone you know | anyone you work with | people you work with | anyone at work sick | anyone at work ill | who eat same | eat same thing | eat same food | who eat it | been around anyone | ill contact | colleague | coworker | anyone in family sick | anyone in family ill | anyone who is | anyone have same | contacts | infectious contact | family also sick | catch it from | catch something | anyone unwell | close contact | who eat with you | anyone you eat with | you eat with | anyone else in house | anyone else in household | else in your house have | anyone else at home have | near anyone | anyone infectious | workmate',
+    keys: 'sick person | ill person | similar complaint | same complaint | else fall sick | else fall ill | anyone fall sick | anyone fall ill | anyone near you | anyone close to you | anyone in your surroundings | else from there sick | anyone else from there | eat same | eat the same | anyone cough | anyone cough at work | contact with someone who have | anyone else there | anyone else get | anyone else catch | contact with anyone | anyone ill | anyone sick | anyone around you | sick contact | anyone else ill | anyone else sick | anyone at home ill | anyone with similar symptoms | anyone else have | exposed to anyone | people around you | in contact with | around anyone | contact with sick | ill people | sick people | anyone else at home | anyone at home sick | family member sick | family member ill | family sick | family ill | anyone else affected | anyone else with | same symptom | similar symptom in | colleague ill | colleague sick | contagious | contact with someone | anyone else in your household | contact with ill | anyone who be sick | anyone who be ill | anyone you know | anyone you work with | people you work with | anyone at work sick | anyone at work ill | who eat same | eat same thing | eat same food | who eat it | been around anyone | ill contact | colleague | coworker | anyone in family sick | anyone in family ill | anyone who is | anyone have same | contacts | infectious contact | family also sick | catch it from | catch something | anyone unwell | close contact | who eat with you | anyone you eat with | you eat with | anyone else in house | anyone else in household | else in your house have | anyone else at home have | near anyone | anyone infectious | workmate',
     asks: `is anyone around you ill
       has anyone around you been sick
       is anyone else at home ill
@@ -234,7 +234,7 @@ export const life = {
     otherwise: 'No, nobody around me is ill.',
   },
   pets: {
-    keys: 'pet | dog | cat | animal | bird | parrot | farm | pigeon | livestock | around bird | farm animal',
+    keys: 'sheep | goat | cow | chicken | horse | pet | dog | cat | animal | bird | parrot | farm | pigeon | livestock | around bird | farm animal',
     asks: `do you have any pets
       do you have animals at home
       any contact with animals
@@ -242,19 +242,18 @@ export const life = {
     otherwise: 'No, no animals at home.',
   },
   environment: {
-    keys: 'pool | air con | aircon | gas heater | gas stove | gas boiler | wood stove | cooling system | cooling unit | cooling | air condition | hot tub | whirlpool | spa | jacuzzi | water system | cooling tower | swimming pool | contaminated water | air conditioning | sauna | humidifier | swim',
+    keys: 'gas heating | pool | air con | aircon | gas heater | gas stove | gas boiler | wood stove | cooling system | cooling unit | cooling | air condition | hot tub | whirlpool | spa | jacuzzi | water system | cooling tower | swimming pool | contaminated water | air conditioning | sauna | humidifier | swim',
     asks: `have you been near air conditioning
       have you used a hot tub
       is there mould at home`,
     otherwise: 'No, nothing of that kind.',
   },
   sexual: {
-    keys: 'sexual | sex life | sexual active | sexual partner | have sex | intercourse | sexual history | sexual health | sexually active | sleep with anyone | intimate | sexual relationship | new partner | number partner | how many partner | sexual orientation | sex with | sexual intercourse | casual sex | multiple partner | last have sex | sex | partner at the moment | regular partner | same partner | active sexual | love life | regular sexual partner | sex with man woman | man woman',
+    keys: 'sexual | sex life | sexual active | sexual partner | have sex | intercourse | sexual history | sexual health | sexually active | sleep with anyone | intimate | sexual relationship | number partner | how many partner | sexual orientation | sex with | sexual intercourse | casual sex | multiple partner | last have sex | sex | partner at the moment | regular partner | same partner | active sexual | love life | regular sexual partner | sex with man woman | man woman',
     asks: `are you sexually active
       do you have sex
       when did you last have sex
       how many partners have you had
-      do you have a new partner
       do you have sex with men or women
       do you have sex with men women or both
       tell me about your sexual history
@@ -279,14 +278,14 @@ export const life = {
     otherwise: 'I grew up not far from here.',
   },
   faith: {
-    keys: 'religion | religious | faith | church | belief | spiritual | pray | believe in god | jehovah | cultural',
+    keys: 'muslim | christian | catholic | jewish | hindu | buddhist | atheist | ramadan | halal | kosher | eat pork | religion | religious | faith | church | belief | spiritual | pray | believe in god | jehovah | cultural',
     asks: `are you religious
       do you have any religious beliefs
       do you go to church`,
     otherwise: 'Not very religious, no.',
   },
   school: {
-    keys: 'school | education | university | degree | educated | college | qualification | exam',
+    keys: 'school | education | university | degree | educated | college | qualification',
     asks: `how far did you go in school
       what is your education
       did you go to university`,
@@ -298,13 +297,13 @@ export const life = {
     otherwise: 'Right-handed.',
   },
   footCare: {
-    keys: 'shoe | footwear | foot care | chiropodist | podiatrist | check foot regularly | look after foot | walk barefoot | barefoot',
+    keys: 'foot doctor | podiatrist | chiropodist | see your soles | shoe | footwear | foot care | chiropodist | podiatrist | check foot regularly | look after foot | walk barefoot | barefoot',
     asks: `what shoes do you wear
       do you look after your feet`,
     otherwise: 'I wear ordinary shoes, and nobody looks after my feet.',
   },
   gp: {
-    keys: 'gp | family doctor | usual doctor | regular doctor | primary care | general practitioner | family physician | last see a doctor | usual doctor | check up | regular check up | last check up | checkup',
+    keys: 'gp name | name of your gp | name of your doctor | doctor name | gp called | doctor called | gp | family doctor | usual doctor | regular doctor | primary care | general practitioner | family physician | last see a doctor | usual doctor | check up | regular check up | last check up | checkup',
     asks: `who looks after it
       who looks after that for you
       who treats it

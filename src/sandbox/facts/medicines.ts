@@ -59,7 +59,7 @@ export const medicines = {
   ],
   sleepingTablets: [
     'sleeping tablets',
-    'sleep tablet | sleep pill | sleeping tablet | sedative | zopiclone | benzodiazepine | diazepam',
+    'anything to sleep | something to sleep | anything for sleep | something for sleep | help you sleep | sleep tablet | sleep pill | sleeping tablet | sedative | zopiclone | benzodiazepine | diazepam',
   ],
   antidepressants: [
     'medicines for my mood',

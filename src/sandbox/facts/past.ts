@@ -49,7 +49,7 @@ export const past = {
     otherwise: 'No, I have always been healthy.',
   },
   surgery: {
-    keys: 'surgery | operation | surgical | operated | anaesthetic | operate | anesthesia | surgical history | surgical procedure | anaesthesia | caesarean | c section | appendix | tonsil | appendectomy | appendicectomy | under surgeon | under knife | under the surgeons | be cut open | surgeries | op | ops',
+    keys: 'surgery | scar | operation | surgical | operated | anaesthetic | operate | anesthesia | surgical history | surgical procedure | anaesthesia | caesarean | c section | appendix | tonsil | appendectomy | appendicectomy | under surgeon | under knife | under the surgeons | be cut open | surgeries | op | ops',
     asks: `have you had any surgery
       have you had any operations
       any previous surgery

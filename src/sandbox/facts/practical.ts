@@ -186,7 +186,7 @@ export const practical = {
     otherwise: 'Not too long, thank you.',
   },
   employer: {
-    keys: 'boss ok with it | boss ok with that | boss know | employer know',
+    keys: 'firm know | school know | work know that you | boss ok with it | boss ok with that | boss know | employer know',
     asks: `does your boss know
       is your boss ok with that
       have you told your employer
@@ -265,7 +265,7 @@ export const practical = {
     otherwise: 'They are worried, of course.',
   },
   bites: {
-    keys: 'tick | insect bite | tick bite | mosquito | bitten',
+    keys: 'scratched | scratch by cat | tick | insect bite | tick bite | mosquito | bitten',
     asks: `any tick bites
       any insect bites
       have you been bitten by anything

@@ -56,7 +56,7 @@ export const review = {
     otherwise: 'The usual hours, no nights.',
   },
   naps: {
-    keys: 'nap | sleep in the day | sleep during the day | fall asleep in the day | fall asleep during the day | doze',
+    keys: 'nap | nod off | sleep in the day | sleep during the day | fall asleep in the day | fall asleep during the day | doze',
     asks: `do you nap in the day
       do you take naps
       do you sleep during the day
@@ -82,7 +82,7 @@ export const review = {
     otherwise: 'No, I don’t gamble.',
   },
   glasses: {
-    keys: 'wear glasses | contact lens | contact lenses',
+    keys: 'spectacles | wear contact lenses | wear glasses | contact lens | contact lenses',
     asks: `do you wear glasses
       do you wear glasses or contact lenses
       do you need glasses for reading`,

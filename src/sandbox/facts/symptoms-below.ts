@@ -28,7 +28,7 @@ export const symptomsBelow = {
   ],
   bloating: [
     'bloating',
-    'bloat | bloated | bloating | distend | distension | belly swell | swell belly | abdomen swell | stomach swell | tummy swell | wind | gas | flatulence | fart | pass wind | pass gas | belly feel bloated | belly bloated swell | belly feel bloated swell | bloated swell | wind today | pass any wind | tummy look swell | belly feel swell',
+    'bloat | bloated | tummy bloated | belly bloated | stomach bloated | abdomen bloated | bloating | distend | distension | belly swell | swell belly | abdomen swell | stomach swell | tummy swell | wind | gas | flatulence | fart | pass wind | pass gas | belly feel bloated | belly bloated swell | belly feel bloated swell | bloated swell | wind today | pass any wind | tummy look swell | belly feel swell',
   ],
   bowels: [
     'change in my bowels',
@@ -97,7 +97,7 @@ export const symptomsBelow = {
   ],
   testicles: [
     'trouble with my private parts',
-    'viagra | potency pill | potency tablet | potency | sildenafil | cialis | testicle | testicular | penis | erection | erectile | genital | private part | scrotum | impotence | erectile dysfunction | get an erection | libido | sex drive',
+    'testicle | testicular | penis | erection | erectile | genital | private part | scrotum | impotence | erectile dysfunction | get an erection | libido | sex drive',
   ],
   discharge: [
     'unusual discharge',
@@ -138,7 +138,7 @@ export const symptomsBelow = {
   ],
   limbWeakness: [
     'weakness in an arm or leg',
-    'leg give way | knee give way | knee buckle | leg buckle | weakness in arm | arm leg | leg arm | weakness in leg | weak arm | weak leg | arm weak | leg weak | weakness arm leg | weakness one side | weak on one side | weakness on one side | paralysis | paralysed | move arm leg | move arm and leg | move limb | move all limb | weakness limb | weakness in limb | drop thing | use arm | use leg | weakness in hand | grip | lose power | lose strength in arm | lose strength in leg | weakness in arm or leg | weakness of arm or leg | move arm and leg normally | weakness on either side | one side of body | one sided weakness | weakness down one side | half body | one side body',
+    'drift | sink | arm drift | leg give way | knee give way | knee buckle | leg buckle | weakness in arm | arm leg | leg arm | weakness in leg | weak arm | weak leg | arm weak | leg weak | weakness arm leg | weakness one side | weak on one side | weakness on one side | paralysis | paralysed | move arm leg | move arm and leg | move limb | move all limb | weakness limb | weakness in limb | drop thing | use arm | use leg | weakness in hand | grip | lose power | lose strength in arm | lose strength in leg | weakness in arm or leg | weakness of arm or leg | move arm and leg normally | weakness on either side | one side of body | one sided weakness | weakness down one side | half body | one side body',
   ],
   numbness: [
     'numbness',

@@ -32,7 +32,7 @@ export const symptoms = {
   ],
   weightGain: [
     'weight gain',
-    'gain weight | put on weight | weight gain | weight go up | get heavier | become heavier',
+    'trouser tight | trouser tighter | trousers get tighter | clothes tight | clothes tighter | clothes too tight | belt tighter | gain weight | put on weight | weight gain | weight go up | get heavier | become heavier',
   ],
   weightChange: [
     'change in my weight',
@@ -146,7 +146,7 @@ export const symptoms = {
   ],
   coldHands: [
     'cold hands or feet',
-    'cold hand | hand cold | cold foot | foot cold | cold finger | cold extremities',
+    'hand go white | finger go white | finger turn white | hand turn blue | hand go blue | finger go blue | cold hand | hand cold | cold foot | foot cold | cold finger | cold extremities',
   ],
   soreThroat: [
     'sore throat',

@@ -3,7 +3,7 @@ import type { Fact } from './fact.ts';
 
 export const views = {
   fan: {
-    keys: 'football team | favourite team | football club | your team',
+    keys: 'bayern | dortmund | schalke | liverpool | arsenal | chelsea | manchester united | real madrid | barcelona | football match | game last night | match last night | game yesterday | football team | favourite team | football club | your team',
     asks: `which football team do you support
       do you follow football
       are you a football fan
@@ -20,7 +20,7 @@ export const views = {
     otherwise: 'Thank you, that is kind of you.',
   },
   nameOrigin: {
-    keys: 'name come from | origin of your name | kind of name',
+    keys: 'surname come from | family name come from | last name come from | name come from | origin of your name | kind of name',
     asks: `where does your name come from
       that is a nice name is it spanish
       is your surname italian
@@ -45,7 +45,7 @@ export const views = {
       'The same as last week, whatever I think of it. I follow the news every evening, so my head is clear.',
   },
   closeTo: {
-    keys: 'close to your father | close to your mother | close to him | close to her | get on well with him | get on well with her',
+    keys: 'close to your father | close to your mother | get on well with him | get on well with her',
     asks: `were you and your father close
       did you get on well with her
       do you miss him
@@ -57,6 +57,12 @@ export const views = {
       how old were you when you lost your father
       what age were you at that time`,
     otherwise: 'I would have to work that out.',
+  },
+  screens: {
+    keys: 'screen time | computer time | in front of screen | at a screen | look at screen',
+    asks: `how much time do you spend in front of a screen
+      do you work at a computer all day`,
+    otherwise: 'No more than others, I think.',
   },
   quitHard: {
     asks: `what made it hard to give up
@@ -104,7 +110,7 @@ export const views = {
     otherwise: 'It does not matter whether I rest or not.',
   },
   feverPattern: {
-    keys: 'fever pattern',
+    keys: 'fever pattern | fever swing | temperature swing | swing in temperature | swing in fever | swings in your temperature | fever up and down | temperature up and down | fever constant | temperature constant | constant fever',
     asks: `is the fever there all day
       does the fever come in the evening
       does your temperature go up at night

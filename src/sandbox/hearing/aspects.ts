@@ -5,7 +5,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['address', /\b(?:call you|address you|(?:be|are|get) called|like to be called|(?:do|would) you prefer)\b/],
   [
     'story',
-    /\b(?:story|from the (?:very )?(?:beginning|start|first)|in your own (?:words|time)|(?:talk|walk|take|bring|lead) (?:me|us) (?:through|up)|tell (?:me|us) (?:(?:a )?(?:bit|little) )?(?:more|everything|all|in detail)|tell (?:me|us) what (?:has )?happened|tell (?:me|us) what (?:is|has) been (?:happening|going on)|^(?:(?:so|and|ok|well|now|,) )*(?:tell (?:me|us) )?,? ?what (?:has )?happened(?: to you| today| exactly)*$|fill (?:me|us) in|put (?:me|us) in the picture|(?:in )?(?:as much |more )?details?|step by step|go on|elaborate|expand on|how it all (?:began|started)|hear more)\b/,
+    /\b(?:story|from the (?:very )?(?:beginning|start|first)|in your own (?:words|time)|(?:talk|walk|take|bring|lead) (?:me|us) (?:through|up)|tell (?:me|us) (?:(?:a )?(?:bit|little) )?(?:more|everything|all|in detail)|tell (?:me|us) what (?:has )?happened|tell (?:me|us) what (?:is|has) been (?:happening|going on)|^(?:(?:so|and|ok|well|now|,) )*(?:tell (?:me|us) )?,? ?what (?:has )?happened(?: to you| today| exactly)*$|fill (?:me|us) in|put (?:me|us) in the picture|(?:in )?(?:as much |more )?details?|step by step|(?:minute|hour|moment) by (?:minute|hour|moment)|go on|elaborate|expand on|how it all (?:began|started)|hear more)\b/,
   ],
   [
     'most',
@@ -36,6 +36,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
     /^(?:(?:and|so|are|is|was|were|do|does|have|has|your|the|you|it|they) )*(?:\w+ ){0,3}(?:normal|normally|regular|ok|okay|all right|alright|fine)(?: for you| lately| at the moment)?$/,
   ],
   ['pillow', /\bpillow\b/],
+  ['stairs', /\b(?:stairs?|flights?|floors?|upstairs|staircase)\b/],
   ['talk', /\b(?:talk(?:ed|ing)? (?:to|with|about)|confide|open up|speak (?:to|with) about)\b/],
   ['grand', /\bgrand(?:child|children|kids?|sons?|daughters?)\b/],
   ['near', /\b(?:near(?:by)?|close(?: by)?|far (?:away|from)|live (?:with|around)|in the area|local)\b/],
@@ -54,7 +55,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'online',
-    /\b(?:googl\w*|internet|online|look(?:ed)? (?:it|that|anything|something) up|search(?:ed)?|read up)\b/,
+    /\b(?:googl\w*|chat ?gpt|internet|online|look(?:ed)? (?:it|that|anything|something) up|search(?:ed)?|read up)\b/,
   ],
   ['immune', /\b(?:immune|immunity|weakens?|defen[cs]es?)\b/],
   ['shoes', /\b(?:shoes?|footwear|slippers)\b/],
@@ -68,7 +69,10 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
     'pain',
     /\b(?:sharp|ache|aching|pains|painful|cramps?|stab\w*|sting\w*|knife|dull|burning|throbbing|pain)\b/,
   ],
-  ['well', /\b(?:all right|alright|okay|ok|well|ill|sick|holding up|coping|fine|doing)\b/],
+  [
+    'well',
+    /\b(?:healthy|in good health|all right|alright|okay|ok|well|ill|sick|holding up|coping|fine|doing)\b/,
+  ],
   ['length', /\bhow (?:long|many days)\b/],
   ['less', /\bless\b/],
   ['break', /\b(?:break|pause|stop for a)\b/],
@@ -83,7 +87,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['finger', /\bfinger\b|\bpoint (?:to|at|with|me)\b/],
   [
     'because',
-    /^(?:and |but )?why (?:that|this|so|is that|do you think (?:that|so|of that))$|\bwhat (?:makes|made) you think\b/,
+    /^(?:and |but )?why (?:(?:\w+ )?(?:that|this)|so|is that|do you think (?:that|so|of that))$|\bwhat (?:makes|made|leads|led|brings|brought|gives|gave) you (?:to )?(?:think|fear|worry|believe|suspect|that)\b/,
   ],
   ['sick', /\b(?:bowl|sick bag|bucket|for (?:the |your )?(?:sickness|nausea|vomiting))\b/],
   ['refuse', /\b(?:not want|rather not|refuse)\b/],
@@ -94,7 +98,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['ninety', /\bsay (?:ninety|99)\b/],
   [
     'stopped',
-    /\b(?:stop|stopped|stopping|quit|quitting|(?:give|gave|given|giving) (?:it |them |smoking )?up|pack it in|packed it in|cut down|used to)\b/,
+    /\b(?:stop|stopped|stopping|quit|quitting|(?:give|gave|given|giving) (?:it |them |smoking )?up|pack(?:ed|ing)? it in|cut down|used to)\b/,
   ],
   [
     'last',
@@ -134,11 +138,11 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'result',
-    /\b(?:what happens|what happened|what happen|tested for (?:it|that|tb|tuberculosis)|reaction|react|effect|results?|(?:came|come) (?:out|back)|turned out|what did (?:it|they|that) (?:show|say|find)|how did you react|how (?:did|does) (?:it|that|this) (?:show|look)|show itself)\b/,
+    /\b(?:what (?:\w+ )?happen(?:s|ed)?|tested for (?:it|that|tb|tuberculosis)|reaction|react|effect|results?|(?:came|come) (?:out|back)|turned out|what did (?:it|they|that) (?:show|say|find)|how did you react|how (?:did|does) (?:it|that|this) (?:show|look)|show itself)\b/,
   ],
   [
     'relief',
-    /\b(?:did (?:it|that|they|the \w+) (?:help|work)|does (?:it|that) help|any (?:help|effect|relief)|help(?:ed)? at all|(?:it|they) (?:has |have )?helped|(?:have|has) (?:it|they|that|any of (?:it|them)) helped|(?:bring|brings|brought|take|took|get) (?:it|the fever|the temperature|your temperature|the pain) (?:down|away))\b/,
+    /\b(?:did (?:it|that|they|the \w+) (?:help|work)|does (?:it|that) help|any (?:help|effect|relief)|help(?:ed)? at all|(?:it|they) (?:has |have )?helped|(?:have|has) (?:it|they|that|any of (?:it|them)) helped|(?:come|came|go|went|gone|stays?|stayed) down|(?:bring|brings|brought|take|took|get) (?:it|the fever|the temperature|your temperature|the pain) (?:down|away))\b/,
   ],
   ['other', /(?<!stop the )\bother (?:leg|side|arm|foot|knee|eye|one|hand|calf|ear|toe|shoulder)\b/],
   [
@@ -147,7 +151,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'feel',
-    /\b(?:what (?:is|was) (?:it|that|this) like|usually like|aura|are (?:they|your \w+) like|describe|what does (?:it|that) feel|how does (?:it|that) feel)\b/,
+    /\b(?:what (?:is|was) (?:it|that|this) like|usually like|aura|are (?:they|your \w+) like|describe|what does (?:it|that) feel|how does (?:it|that) feel|how do (?:they|those|these|your|the)(?: \w+){0,3} feel)\b/,
   ],
   ['who', /\b(?:who|whom)\b/],
   [
@@ -159,6 +163,10 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
     /\b(?:before|in the past|previously|earlier|first time|ever (?:had|have|been)|flashes|zigzags?|flickering)\b/,
   ],
   ['smell', /\b(?:smells?|smelly|odou?r|stinks?|foul)\b/],
+  [
+    'dated',
+    /\b(?:(?:since|from) when|(?:for|since) how long|how long (?:have|has|did|do)|when did .*(?:start|begin|come|notice))\b/,
+  ],
   ['worse', /\b(?:worse|aggravates?|bring|brings)\b/],
 ];
 

@@ -140,7 +140,10 @@ export const withBesides = (found: Found, words: readonly string[], tag: Means['
   const heard = found.heard.map((each): Heard =>
     unnamed.includes(each.fact) ? { ...each, isBesides: true } : each,
   );
-  return { ...found, heard };
+  // "How do you manage, with such a pain?": next to what is asked, no guess.
+  const isStray = ({ isBesides, isFarFetched }: Heard): boolean =>
+    isBesides === true && isFarFetched === true;
+  return { ...found, heard: heard.every(isStray) ? heard : heard.filter((each) => !isStray(each)) };
 };
 
 interface Stray {
@@ -152,6 +155,17 @@ interface Stray {
 
 /** What is easily heard in words that ask for something else: "are your eyes or skin turning yellow?" is no rash. */
 const strays: readonly Stray[] = [
+  ...['breathless', 'rash', 'itching', 'swelling'].map((fact) => ({
+    fact,
+    // "What kind of reaction, a rash or trouble breathing?"
+    nextTo: ['allergies', 'drugReaction', 'penicillin'],
+    unless: /^(?!.*\breact)/,
+  })),
+  {
+    fact: 'medication',
+    nextTo: ['newMedication'],
+    unless: /\b(?:which|list|names?|since when|how (?:long|much)|what (?:do|are|tablets|dose|medic\w+))\b/,
+  },
   {
     fact: 'family',
     nextTo: ['company', 'support', 'contacts'],
@@ -173,6 +187,84 @@ const strays: readonly Stray[] = [
     nextTo: ['familyTrouble'],
     unless: /\byour (?:eyes?|sight|vision)\b|\byou see\b/,
   },
+  {
+    fact: 'severity',
+    nextTo: ['onsetManner'],
+    unless: /\b(?:how (?:bad|severe|strong|painful)|scale|out of|ten|10|severe)\b/,
+  },
+  {
+    fact: 'heart',
+    nextTo: ['catheter', 'stressTest', 'ecg', 'echo'],
+    unless: /\b(?:your heart|stents?|heart (?:disease|attack|problems?|trouble|failure|condition))\b/,
+  },
+  {
+    fact: 'orientationDate',
+    nextTo: ['period', 'birthday', 'vaccinations', 'surgery', 'pregnancy'],
+    unless: /\b(?:today|what (?:day|date|year|month) (?:is|it))\b/,
+  },
+  {
+    fact: 'hoarse',
+    nextTo: ['photophobia', 'phonophobia', 'comfort'],
+    unless: /\b(?:hoarse\w*|your voice)\b/,
+  },
+  {
+    fact: 'vitals',
+    nextTo: ['fever', 'thermometer'],
+    unless:
+      /\b(?:is (?:the|his|her)|nurse|ambulance|vitals?|vital signs|obs|observations|pulse|pressure|sats?|oxygen|here)\b/,
+  },
+  {
+    fact: 'name',
+    nextTo: ['complaint', 'whyNow'],
+    unless: /\b(?:names?|call(?:ed)?|who are you|are you|confirm|right|correct|check)\b/,
+  },
+  {
+    fact: 'tried',
+    nextTo: ['supplements', 'herbal', 'overCounter'],
+    unless: /\b(?:tried|help\w*|against|for (?:it|this|that|the \w+))\b/,
+  },
+  {
+    fact: 'sorePlaces',
+    nextTo: ['examination', 'legStretched', 'legMoved'],
+    unless:
+      /^(?!.*\b(?:legs?|knees?|hips?)\b)|\b(?:press\w*|push\w*|touch\w*|let go|tap\w*|feel your|belly|tummy|abdomen|where)\b/,
+  },
+  {
+    fact: 'better:sleeping',
+    nextTo: ['naps'],
+    unless: /\b(?:better|help\w*|refresh\w*|rested|relieve\w*)\b/,
+  },
+  {
+    fact: 'ideas',
+    nextTo: ['needles', 'ifOperation', 'willing'],
+    unless: /\b(?:caus\w+|behind|is it|it is|wrong)\b/,
+  },
+  {
+    fact: 'needles',
+    nextTo: ['hiv', 'hepatitis', 'substances', 'injections'],
+    unless: /\b(?:afraid|scared|mind|faint\w*|hate|fear\w*|ok with|okay with|blood (?:test|sample)s?)\b/,
+  },
+  {
+    fact: 'breathless',
+    nextTo: ['allergies', 'drugReaction', 'penicillin'],
+    unless: /\b(?:are you|do you (?:feel|get)|have you (?:been|felt|noticed|got)|now|today|stairs)\b/,
+  },
+  ...['doubleVision', 'vision'].map((fact) => ({
+    fact,
+    nextTo: ['findingAsked'],
+    unless: /\b(?:do|did|have|are|can|could) you\b|\byour (?:sight|vision)\b/,
+  })),
+  {
+    fact: 'medication',
+    nextTo: ['newMedication'],
+    unless:
+      /\b(?:(?:which|what) (?:medic\w+|tablets?|pills?|drugs?|do you)|list|all|every|take any|regular\w*|how (?:many|long)|since when|that one)\b/,
+  },
+  {
+    fact: 'bloodStool',
+    nextTo: ['bloodVomit'],
+    unless: /\bblood\w*\b[^,]*\b(?<!black )(?:stools?|poo|motions?|bottom|back passage|below|toilet)\b/,
+  },
   { fact: 'ankleSwelling', nextTo: ['calf'], unless: /\b(?:ankles?|feet|foot|legs)\b/ },
   ...['usualRemedy', 'tried', 'better'].map((fact) => ({
     fact,
@@ -191,6 +283,44 @@ const strays: readonly Stray[] = [
     nextTo: ['vaginalBleeding'],
     unless: /\b(?:regular|when|last|menopause|change|how|are your periods|heavy|normal)\b/,
   },
+  {
+    fact: 'diagnosis',
+    nextTo: ['stressTest', 'ultrasound', 'ecg', 'scan', 'bloods', 'xray'],
+    unless: /\b(?:i think|i suspect|diagnos\w+|could be|may be|might be|probably|likely)\b/,
+  },
+  { fact: 'hair', nextTo: ['examination', 'findingAsked'], unless: /\bhair/ },
+  { fact: 'cough', nextTo: ['vaccinations'], unless: /(?<!whooping )\bcough/ },
+  {
+    fact: 'childrenOwn',
+    nextTo: ['vaccinations', 'childhood'],
+    unless: /\byour (?:children|child|kids?|baby|son|daughter)\b|\b(?:have|got) (?:\w+ )?(?:kids|children)\b/,
+  },
+  {
+    fact: 'soreThroat',
+    nextTo: ['allergies', 'drugReaction', 'penicillin'],
+    unless: /\bsore throat\b|\bthroat (?:hurts?|pain|is sore|sore)\b/,
+  },
+  {
+    fact: 'tried',
+    nextTo: ['diet'],
+    unless: /\b(?:medic\w+|tablets?|painkillers?|against|help\w*|tried|for it)\b/,
+  },
+  {
+    fact: 'diabetes',
+    nextTo: ['diet'],
+    unless: /\bdiabet\w*|\b(?:high|blood) sugar\b|\bsugar (?:disease|problems?|trouble)\b/,
+  },
+  {
+    fact: 'sleep',
+    nextTo: ['tingling', 'numbness'],
+    unless: /\b(?:sle(?:ep|pt)\w*|awake|wakes?|woken|waking)\b/,
+  },
+  {
+    fact: 'pregnancy',
+    nextTo: ['diabetes', 'gestational'],
+    unless: /\b(?:are|could|might|may) you\b.*\bpregnan|\bpregnant (?:now|at the moment)\b|\bchance\b/,
+  },
+  { fact: 'weightLoss', nextTo: ['bloodThinners'], unless: /\b(?:weight|lost|lose|losing|kilos?|clothes)\b/ },
   {
     fact: 'appetite',
     nextTo: ['diet'],

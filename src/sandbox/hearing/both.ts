@@ -68,6 +68,34 @@ const pairs: readonly Pair[] = [
     said: /\b(?:tear|rip)ping\b.*\b(?:back|shoulder blades)\b|\btearing\b.*\b(?:back|shoulder blades)\b/,
     facts: ['character', 'spread:back'],
   },
+  {
+    said: /\b(?:injur\w*|hurt)\b.*\blift|\blift\w*\b.*\b(?:injur\w*|hurt your)\b/,
+    facts: ['injury', 'lifting'],
+  },
+  {
+    said: /^(?!.*\b(?:itch|rash)).*\b(?:skin|eyes)\b.*\byellow|^(?!.*\b(?:itch|rash)).*\byellow\w*\b.*\b(?:skin|eyes)\b/,
+    facts: ['rash', 'jaundice'],
+  },
+  {
+    said: /\b(?:treadmill|stress test|ecg)\b.*\bcathet/,
+    facts: ['stressTest', 'catheter'],
+  },
+  {
+    said: /\bhow did you (?:come|get) (?:here|in)\b.*\bwith you\b/,
+    facts: ['company', 'seenDoctor/transport'],
+  },
+  {
+    said: /\bmarried\b.*\b(?:kids|children)\b|\b(?:kids|children)\b.*\bmarried\b/,
+    facts: ['partner', 'childrenOwn'],
+  },
+  {
+    said: /\bsexually active\b.*\b(?:pain\w*|dry\w*|hurts?)\b/,
+    facts: ['sexual', 'painSex'],
+  },
+  {
+    said: /\bhow far\b.*\b(?:settles?|goes?|eases?|better|away|stops?)\b.*\bwhen you (?:stop|rest|stand still|sit)\b/,
+    facts: ['exercise', 'better:still'],
+  },
   { said: /\b(?:day|date)\b.*\bwhere (?:we|you) are\b/, facts: ['orientationDate', 'orientationPlace'] },
 ];
 

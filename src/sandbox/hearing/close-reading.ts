@@ -12,6 +12,7 @@ const wholly = (found: Found, text: string, { knows }: Listener): Found => {
   const [only, ...others] = found.heard;
   // "Is it one eye or both?" is one question, though it has two parts.
   if (only === undefined || others.some(({ fact }) => fact !== only.fact)) return found;
+  if (only.isDetail === true && !asksDetails.test(text)) return found;
   const isKnown = only.aspects.some((aspect) => knows(`${only.fact}/${aspect}`));
   const isApart = others.length > 0 && found.heard.some(({ aspects }) => aspects.length > 0);
   return isApart || (isKnown && !asksDetails.test(text))

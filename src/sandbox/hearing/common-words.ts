@@ -1,15 +1,18 @@
 /** English words that look like words of the bank and must not be taken for them. */
 export const commonWords: readonly string[] =
-  `patch patches about above instance across after afternoon again against airport almost along already although always among amount
+  `resonance bronchial fremitus probe kernig pitting crepitation crepitations crackles percussion auscultation palpation loins nystagmus tonsils pupils
+chess pupils muslim spain italy greece france turkey egypt india nepal nigeria ireland sweden norway finland poland portugal germany swedes germans
+fermented herring shark meatballs cousin cousins nephew niece uncle aunt neighbour gardener plumber carpenter
+patch patches about above instance across after afternoon again against airport almost along already although always among amount
 another apple apples around aside asked asking aware awful band bank based bath beach bean beans bear beard because become beds
-before behind below beside better between beyond birth board boat book books both bottle bottom bought bowl box brain bread bring broad
+before behind below beside better between beyond birth board boat book books both bottle bottom bought bowl box brain brand bread bring broad
 bugs build building built bush busy call called camp careful carefully carry case cases cause causes center centre certain chair
 change chart cheap cheese chicken choice choose city class clean clear clearly clever close clothes cloud club come complete
 computer contract control cool corner cost could count country couple course cover crazy cream cross crowd cup curious daily dance dark
 date dates deal dear decide deep desk detail details differ different dinner dirt dirty dish door doubt down dream dress driver each
 early earth easier easily east easy edge either else email empty enough enter entire even evening event events every exact example
 except extra fact facts fair faith famous fancy fast fault favor felt fence fight figure file final finally fine finish fire first fish
-flat floor flower flowers follow force forget form forward found free fresh front full funny furniture future game games garden gave general gift
+flat floor flower flowers follow force forget form forward found free fresh front full funny furniture former formerly future game games gap gaps garden gave general gift
 glad glass goal gold good goods grass great green ground group grow guess guest guide gun half hall happen happens happy hard hardly
 hate heard heat heavy hence here herself hide high hill himself hint hire hold hole holiday honest honey hope horse hour hours house huge
 hundred hurry idea ideas image inside instead island issue itself joke judge juice jump just keep kept key keys kick kind king kitchen knife knock
@@ -26,7 +29,7 @@ quick quickly quiet quite radio rain raise range rather reach read ready real re
 repeat reply report rest restaurant result return rich ride right ring rise river road rock role roof room rooms round rule rules sale same
 sand save scene science score screen second secret seem seems sell send sense sentence serious serve service seven several shape share sharp
 sheet shelf ship shirt shoe shoes shop shopping short should shout show shut sign silent silver similar simple since sing single sister
-situation size sleeve slow slowly small smart smile smooth snow soap social sock soft soil solid some song soon sort soul soup south space
+struck situation size sleeve slow slowly small smart smile smooth snow soap social sock soft soil solid some song soon sort soul soup south space
 speak special speed spell spend spoke spoon spot spring square staff stage stairs stamp stand star start state stay steak steal steel
 step steps still stock stone store storm story straight strange street strike strong student stuff style subject such sudden suddenly sugar suggest suit
 summer supply suppose sure surface surprise switch system table tail talent talk tall tattoo tattoos taxi teach teacher team technology tell tend
@@ -57,6 +60,37 @@ careful careless worried excited bored lonely proud jealous angry upset calm rel
 anyway though besides instead otherwise meanwhile therefore moreover furthermore indeed rather quite fairly pretty really truly simply merely hardly barely nearly
 beep beeping noise noises crowded queue receptionist nurse nurses porter ward corridor lift stairs window curtain blanket pillow mattress chair bench table lamp
 supervisor consultant registrar professor teacher tutor colleague boss manager owner worker builder baker farmer lawyer engineer artist singer actor
+community project professional addition additional media novel studio eastern eventually particularly numerous battle
+decision decisions spent regarding basis basic fellow valley latter earned primarily commonly branch prize internet prominent
+officially official mayor composer castle apply applies applied gallery prince estate draft campus join joins joined joining
+spain trial revealed apparently facilities presence theme opera drums rose seat seats seated seating introduction agency grant
+granted chapter restored incident identify theater derived focused decade decades collected collect factory factories skill
+skills selection comic super forum contest substantial advertising print expert creative tropical liberal distinct rear chose
+drawn laid thorough defence attached attach compete whilst suitable chain appeal depth sequence quote photograph photography
+threat struck circle lane harry closer extent losses familiar coal walker necessarily apparent colony crisis grown shore partly
+treaty cape chemistry shall publicly wider steam roots automatic protest contents channels channel mission bible concerts
+concert ridge arena server transition choir layer poster departure respond fantasy recover recovered recovery trump basin
+dismissed hunter reception angle coaching grace worthy exclusive resort alice remote blank reduction chess carrier ideal hungary
+sacred contrary celebration celebrate seal radical specified dealt attitude thirty fifty loop solve tanks proven problematic
+taxes tales tenth minimal recall recalled recalling equation prayer gates module notion confidence aggregate rider skilled globe
+pride deliver explosion trend expertise rally vague layers unity confidential distant devil considerable considerably scout
+convince shallow slight stake decree graph inland flooding pearl shrine invention triangle integrity premises clause loyal
+whatsoever comply keen knee spite spends nest dense quantity metre dimension smallest swing elimination conviction tackle
+celebrities trunk sprint meaningful laser oversight overnight secondly trick chaos lightning wheat toxic scratch unexpected
+starter bitter slide dairy fairy suspicion inflamed intestine inspect seize grains curiosity protector kinda stud study rainy
+convincing chancel trying tying freezing learnt diver spears surge shades stranded certainty imminent foreseeable
+systematically stripe drowning scream screaming clutter oils faulty scarce tires fried spark favorable donors clown torch blonde
+catering merry humidity compartment strangers stranger stunning enjoyable sincere greeted pointer timetable grams moths stray
+cautious hostel feather shafts cure cured barge breadth widened crust brace greetings beautifully joker sticky waist spill
+strive camel shiny risky stuffed beads loosen brighter slice baked baking bake laughter therapist smoothly candle sigh housemate
+housemates cracked tides sewer steer elastic closet inflated heightened traumatic waiting insulted instinct needless pronounce
+pronouncing pronounced grabs sewing huts chefs stacked helper previews sneak sheep gaps projectile whooping miserable tiring
+doable feeds respected former patience grateful cardigan bunch unsettling electrodes electrode tickly plantar plantars forth
+wrote jokes hobby nosy lame karate gymnastics humming gossip homesick neighbourhood landlord landlady roommate roommates
+flatmates commute commuting bakery pastry pastries strawberry tractor harvest choirmaster sauna pilot sailor plumber carpenter
+hairdresser cashier accountant architect surveyor engineering lecture lectures seminar semester thesis exams revision cosy
+crossword crosswords knitting sketch sketching sculpture drumming guitarist singing hiking sailing rowing climbing skiing
+skating swimming league champion championship match matches goalkeeper referee stadium fans supporter
 horrid nasty lovely gorgeous awful dreadful terrible brilliant fantastic amazing wonderful superb decent okay fine grand cheers sorry pardon
 opposite similar different same equal unlike alike separate together apart alone
 exactly precisely roughly approximately about around almost maybe probably possibly surely

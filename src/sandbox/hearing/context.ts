@@ -1,6 +1,15 @@
 /** Reads a question that depends on what was said before: "and your mother?", "since when?", "and lying down?" */
 import { conditionEntries, symptomEntries, type Aspect } from '../facts/all.ts';
-import { bleeding, isFamily, isOfComplaint, isTaken, ofWater, referredTo } from './references.ts';
+import {
+  bleeding,
+  detailMeant,
+  isFamily,
+  isOfComplaint,
+  isTaken,
+  ofWater,
+  referredTo,
+} from './references.ts';
+import { staysWith, staysWithKnown } from './staying.ts';
 import type { Slot } from './tagging.ts';
 
 interface Asked {
@@ -17,6 +26,7 @@ interface Asked {
   /** The last thing was named in the same message. */
   readonly near: boolean;
   readonly knows: (key: string) => boolean;
+  readonly denies: (fact: string) => boolean;
 }
 
 const conditionIds: ReadonlySet<string> = new Set(conditionEntries.map(([id]) => id));
@@ -84,6 +94,10 @@ const meantByPronoun = (
   const ofFever = last === 'fever' || last === 'thermometer';
   if (ofNight && (ofCough.has(last) || ofFever) && knows('worse:nightTime')) return 'worse:nightTime';
   if (ofNight && ofSymptom && said.split(' ').length <= 4) return last;
+  // "Your parents, do they have high blood pressure?": the illness is asked for, of them.
+  const ofTheirs = topical && isFamily(last) && /^(?:do|does|did|have|has|had) they\b/.test(said);
+  if (ofTheirs && slots.some(({ ids, named }) => named && ids.some((id) => conditionIds.has(id))))
+    return undefined;
   const bled = slots.some(({ ids }) => ids.includes('blood')) ? bleeding[last] : undefined;
   const meant = bled ?? referredTo(said, last, knows);
   if (meant !== undefined) return meant;
@@ -98,6 +112,9 @@ const meantByPronoun = (
     : /^(?:are|were|have|do|did) (?:they|those)\b/;
   return namesOnly(tellsNothing) && !isOfComplaint(last) && leans.test(said) ? last : undefined;
 };
+
+const asksManner =
+  /\b(?:start|begin|began|come|came|set in|appear)\w*\b.*\b(?:sudden\w*|gradual\w*|slow\w*|all at once|at once|bit by bit|quickly|abrupt\w*)\b/;
 
 /** The last fact, if a question names nothing and makes no sense without it: "how much?", "since when?" */
 const meantByLack = (asked: Asked, last: string): string | undefined => {
@@ -124,6 +141,8 @@ const meantByLack = (asked: Asked, last: string): string | undefined => {
   // "What happened?" asks for the story, unless something did that makes a patient ill.
   if (/^what happen(?:s|ed)\b/.test(said) && !ofReactions.has(last)) return undefined;
   if (ofReactions.has(last) && aspects.includes('result')) return last;
+  // "Did it begin suddenly?" asks how, not since when.
+  if (asksManner.test(said)) return undefined;
   if (aspects.some((aspect) => knows(`${last}/${aspect}`))) return last;
   if (ofPlace.has(last) && /^where\b/.test(said)) return last;
   // "Constant or colicky?" is asked of the complaint.
@@ -147,13 +166,26 @@ const saysNow = /\b(?:since then|now|at the moment|today|this (?:one|time))\b/;
 const atTimes = /^(?:after|before|during|with|in) (?:an? |the )?(?:\w+ )?\w+$/;
 
 /** A fact if the last one is meant, otherwise the completed question. */
-export const inContext = (asked: Asked): { readonly fact: string } | { readonly slots: readonly Slot[] } => {
+export const inContext = (
+  asked: Asked,
+):
+  | { readonly fact: string; readonly aspect?: Aspect; readonly isDetail?: true }
+  | { readonly slots: readonly Slot[] } => {
   const { slots, said, aspects, elliptic, last, knows } = asked;
+  const detail = detailMeant(said, last ?? '', knows);
+  if (detail !== undefined) return detail;
+  const known = staysWithKnown(said, last ?? '', knows);
+  if (known !== undefined) return { ...known, isDetail: true };
   if (last === undefined || (ofEarlier.has(last) && saysNow.test(said))) return { slots };
   const meant = aspects.includes('other') ? last : (meantByPronoun(asked, last) ?? meantByLack(asked, last));
+  // "Since when?", after "no, never", asks of the complaint.
+  const stays = asked.whole || asked.denies(last) ? undefined : staysWith(said, last, knows);
+  const isAnswered = meant === last && aspects.some((each) => knows(`${last}/${each}`));
+  if (stays !== undefined && !isAnswered && (meant === undefined || meant === last))
+    return { ...stays, isDetail: true };
   if (meant !== undefined) return { fact: meant };
   // "Tell me about your family. Does anyone have diabetes?"
-  const asksThere = /^any\b.*\b(?:there|among them)$/.test(said);
+  const asksThere = /^(?:any|some)\b.*\b(?:there|among them|(?:by|with|in) them)$/.test(said);
   const isThere = (asked.near || asked.topical) && (asksThere || asksAnyone.test(said));
   const ofKin = isFamily(last) && (isThere || hasAnyone.test(said));
   if (ofKin && slots.some(({ ids, named }) => named && ids.some((id) => conditionIds.has(id))))

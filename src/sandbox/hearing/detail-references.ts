@@ -1,9 +1,7 @@
 /** Words that alone would be heard as another question, after one topic only: "on purpose?", "and at home?" */
-import { ofComplaint } from '../facts/all.ts';
+import { ofPain } from './detail.ts';
 import { among, isOfFamily, symptoms, type Reference } from './short-references.ts';
 
-const ofPain = (last: string): boolean =>
-  ofComplaint.has(last) || /^(?:pain|spread|worse|better|chestPain|bellyPain|headache)\b/.test(last);
 const ofWeight = among('weight', 'weightLoss', 'weightChange', 'weightGain', 'weightIntent', 'looseClothes');
 const ofEarlier = among('before', 'episodes', 'crescendo');
 
@@ -165,6 +163,7 @@ export const detailReferences: readonly Reference[] = [
     after: isOfFamily,
     said: /^(?:and )?how old(?:$| (?:was|were|is|are) (?:the|that|this) (?:person|relative|man|woman|one)\b)/,
   },
+  { after: among('childrenOwn'), said: /^(?:and )?how old$/, means: 'childMore' },
   {
     after: (last, knows) => among('breathless', 'orthopnoea', 'cough')(last, knows) && knows('orthopnoea'),
     said: /^(?:(?:and|also|even|what about|how about|when|or|is it|is that|so|too|you) )*(?:lying|lie) (?:flat|down)(?: too| as well)?$/,
@@ -188,7 +187,7 @@ export const detailReferences: readonly Reference[] = [
   },
   {
     after: ofWeight,
-    said: /\b(?:on purpose|wanted|bring (?:it|that|this) about|intend\w*|intentional\w*|deliberate\w*|trying|dieting|with a diet|on a diet)\b/,
+    said: /\b(?:on purpose|wanted|mean to|meant to|bring (?:it|that|this) about|intend\w*|intentional\w*|deliberate\w*|trying|dieting|with a diet|on a diet)\b/,
     means: 'weightIntent',
   },
   {

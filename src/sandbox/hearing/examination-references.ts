@@ -15,10 +15,20 @@ export const examinationReferences: readonly Reference[] = [
     said: /\b(?:sound|feel|look)\b.*\bdifferent\b.*\b(?:one|either|the other) side\b/,
     means: 'bothSides',
   },
+  {
+    after: ofTouch,
+    said: /^(?:does|did|is|has) (?:this|that|it)\b.*\b(?:bring|cause|make|trigger|provoke|start)\w*\b.*\b(?:pain|hurt|worse)\b/,
+    means: 'sorePlaces',
+  },
+  {
+    after: ofTouch,
+    said: /^(?:does|is) (?:one|either|one arm|one of them|your \w+ arm)\b.*\b(?:drift|sink|drop|weaker|fall)\w*\b/,
+    means: 'limbWeakness',
+  },
   { after: ofTouch, said: /^(?:do|can) you see (?:two|double|one or two)\b/, means: 'doubleVision' },
   {
     after: () => true,
-    said: /\bpress\b.*\b(?:left|other)\b.*\bwhere\b|\bwhere\b.*\bpress\b.*\b(?:left|other)\b/,
+    said: /\bpress\w*\b.*\bleft\b.*\bfeel\b.*\bright\b|\bpress\b.*\b(?:left|other)\b.*\bwhere\b|\bwhere\b.*\bpress\b.*\b(?:left|other)\b/,
     means: 'pressElsewhere',
   },
   {
@@ -55,7 +65,7 @@ export const examinationReferences: readonly Reference[] = [
   },
   {
     after: () => true,
-    said: /\b(?:feel|notice)\b.*\b(?:touch\w*|my finger|the cotton)\b(?!.*\b(?:hurt|pain)\w*\b)/,
+    said: /\b(?:feel|notice)\b.*\b(?:touch\w*|my finger|the cotton|buzz\w*|vibrat\w*|humm?\w*)\b(?!.*\b(?:hurt|pain)\w*\b)/,
     means: 'touchFelt',
   },
 ];

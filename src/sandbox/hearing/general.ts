@@ -23,30 +23,62 @@ const smelling: ReadonlySet<string> = new Set([
 /** What is not asked for if one of these is: its words were theirs. */
 const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   supplements: ['caffeine'],
+  migraine: ['migraineTrigger'],
+  contacts: ['jobDetail', 'colleagueIll'],
+  home: ['company', 'usualRemedy', 'dwelling', 'bathroom'],
+  travel: ['homeland'],
+  impact: ['meals'],
+  insulin: ['familyTreated'],
+  support: ['childcare', 'fan', 'homeCare', 'petCare', 'pillBox', 'househelp'],
+  sexual: ['itching', 'newPartner', 'potencyPills', 'wantChildren'],
+  diet: ['weightIntent', 'meals', 'salt', 'fruitVeg', 'bakes'],
+  testicles: ['itching', 'rash', 'discharge', 'potencyPills'],
+  smoking: ['firstCigarette', 'lastCigarette', 'cigaretteKind', 'parentsSmoked'],
+  partner: [
+    'company',
+    'contacts',
+    'partnerAge',
+    'partnerFeels',
+    'partnerName',
+    'newPartner',
+    'marriageLength',
+    'lossCause',
+    'livesTogether',
+  ],
+  familyFeels: ['partnerFeels'],
+  pets: ['petCare', 'petName'],
+  thermometer: ['temperatureTaken'],
+  money: ['insurance', 'onlyEarner', 'rents'],
+  school: ['examDetail', 'sideJob', 'wayToWork'],
   bowels: ['bowelDisease'],
   urine: ['urineOften', 'urineAmount', 'frequentInfections', 'infections'],
   course: ['timing'],
   othersSay: ['urine', 'urineOften'],
   name: ['photo', 'examination', 'contacts'],
-  sexual: ['itching'],
   rash: ['frequentInfections'],
   photophobia: ['comfort'],
   sputum: ['herbal', 'overCounter', 'supplements'],
   weightIntent: ['weightLoss', 'weightChange'],
-  diet: ['weightIntent'],
   worry: ['sexual'],
-  partner: ['company', 'contacts'],
   driving: ['immobile'],
   usualDay: ['smoking', 'alcohol', 'caffeine'],
   fluids: ['offer'],
   tremor: ['chills'],
   clots: ['haemoptysis'],
   before: ['itching', 'crescendo'],
-  childrenOwn: ['caringFor'],
+  childrenOwn: [
+    'caringFor',
+    'support',
+    'childcare',
+    'childMore',
+    'childName',
+    'childTold',
+    'wantChildren',
+    'babyWell',
+  ],
   influenza: ['swab'],
   stress: ['jobStrain'],
   sweating: ['nightSweats'],
-  contacts: ['jobDetail'],
   needles: ['substances'],
   cough: ['worse:nightTime'],
   work: ['contacts', 'employer', 'stress', 'causeWork'],
@@ -61,14 +93,16 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   doing: ['work', 'jobDetail'],
   tried: ['bloodPressureTablets', 'better:lying', 'better:still', 'better:warmth'],
   heart: ['specialist', 'parents'],
-  environment: ['hotTub'],
+  environment: ['hotTub', 'exercise', 'openWater'],
   seenDoctor: ['givenHere', 'company'],
+  'worse:still': ['worse:exertion'],
+  bloods: ['needles'],
+  worse: ['naps'],
   'worse:lying': ['lyingOrStanding'],
   'worse:standing': ['lyingOrStanding'],
-  home: ['company', 'usualRemedy'],
-  surgery: ['anaesthetic'],
+  surgery: ['anaesthetic', 'ifOperation'],
   posture: ['comfort'],
-  fever: ['thermometer', 'feverPattern'],
+  fever: ['thermometer', 'feverPattern', 'temperatureTaken', 'babyWell'],
   earache: ['thermometer'],
   severity: ['unwell'],
   howAreYou: ['unwell', 'comfort'],
@@ -81,12 +115,12 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   'better:moving': ['restless'],
   'better:lying': ['restless', 'lyingOrStanding'],
   'worse:moving': ['restless'],
-  testicles: ['itching', 'rash', 'discharge'],
   inhaler: ['vaping', 'smoking'],
   vaccinations: ['supplements', 'overCounter'],
   gp: ['screening'],
   hospital: ['company'],
   nothingLeft: ['condoms', 'contraceptive'],
+  lifting: ['injury'],
   exercise: ['worse:exertion', 'injury', 'falls', 'before', 'balance'],
 };
 
@@ -97,13 +131,15 @@ export const withoutGeneral = (heard: readonly Heard[]): readonly Heard[] => {
   return heard.filter(({ fact, aspects }) => {
     // "Anyone with an aneurysm?"
     if (isNext(fact, (other) => other === `family:${fact}`)) return false;
-    if (fact === 'sleep' && aspects.length === 0) return !isNext(fact, (other) => other === 'refreshed');
+    if (fact === 'sleep' && aspects.length === 0)
+      return !isNext(fact, (other) => other === 'refreshed' || other === 'travel');
     // "Show me your foot. Does it hurt when I touch it?"
     if (fact === 'examination' && aspects.includes('pressed')) return true;
     if (fact === 'period' && aspects.length === 0) return !isNext(fact, (other) => other === 'before');
     if (fact === 'childhood') return !isNext(fact, (other) => illnesses.has(other));
     if (fact === 'whatDoIHave') return !isNext(fact, (other) => testIds.has(other) || other === 'witness');
     if (fact === 'contacts' && isNext(fact, (other) => other.startsWith('family:'))) return false;
+    if (fact === 'seenDoctor' && aspects.includes('transport')) return true;
     const stands = inPlaceOf[fact];
     if (stands !== undefined) return !isNext(fact, (other) => stands.includes(other));
     if (fact === 'smell') return !isNext(fact, (other) => smelling.has(other));

@@ -4,7 +4,21 @@ import { talk } from '../facts/talk.ts';
 import { actOf, type Act } from './acts.ts';
 import { aspectsOf } from './aspects.ts';
 import { asNamed } from './being-called.ts';
+import { atTheBedside, besides, inItsMessage } from './at-the-bedside.ts';
 import { createBank } from './bank.ts';
+import { askedInPassing, toldInPassing, withoutKindness } from './between-questions.ts';
+import {
+  agrees,
+  announcesQuestions,
+  asksLeave,
+  asksUnderstood,
+  checks,
+  isSore,
+  keepsHere,
+  managesIt,
+  offers,
+  stayedBefore,
+} from './checks.ts';
 import { isIllness } from './classes.ts';
 import { withBesides, withoutStrays } from './besides.ts';
 import { withBoth } from './both.ts';
@@ -13,6 +27,7 @@ import type { Found, Heard, HeardAct, Hearing, Listener } from './heard.ts';
 import type { Knowledge } from './knowledge.ts';
 import { inFamily, startsAnew, withNamesInPlace, withoutIntroduction } from './openers.ts';
 import { kindAsked } from './kinds.ts';
+import { asOfKin } from './kin.ts';
 import { createSecondOpinion } from './opinion.ts';
 import { startsAt } from './pieces.ts';
 import { createQuestions, type Questions } from './question.ts';
@@ -28,29 +43,8 @@ export interface Ear {
   readonly hear: (message: string, listener: Listener, last: string | undefined) => Hearing;
 }
 
-/** "We will take some blood, do you understand?" */
-const checks =
-  /^(?:sounds? good|sound (?:ok|okay|fine|all right|alright)|all right|alright|ok|okay|fine|understood|is that clear)$|^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)(?: (?:something|also|still|all|completely|quite|really|so far|with you|for you))*(?: (?:ok|okay|fine|all right|alright|clear|possible|good|acceptable|understandable|correct|right|agreeable|convenient|comfortable|an? \w+|too much|what|bad|difficult|hard|how)|$)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|would you (?:correct|add|change) anything|would you agree(?: (?:to|with) (?:that|this|it))?$|(?:would|do) you mind$|are you|how does (?:that|this|it) sound|would (?:that|it) (?:be|work|suit|do)|(?:do you think )?(?:you )?(?:could|can|will|would) you (?:think you )?(?:could |can )?manage (?:that|it|this)|do you think you (?:could|can) manage (?:that|it|this)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
-
-/** "I will ask about a painkiller. Would you like that?" */
-const offers =
-  /^(?:would you (?:like|want)|do you (?:want|need)|shall i (?:get|bring) you) (?:that|it|this|some|one|something like that)(?: too| as well)?$/;
-
-/** "The next questions are a bit personal. Is that all right?" */
-const asksLeave = /^is (?:that|this|it) (?:all right|alright|ok|okay|fine)(?: (?:with|for|by) you)?$/;
-const announcesQuestions = /\bquestions?\b/;
-
-/** "You may have to stay here overnight." */
-const keepsHere =
-  /\b(?:you|to|if you|have you) (?:(?:may|might|will|would|could|should|need|have|had|to|probably) )*(?:stay|stayed) (?:here )?(?:overnight|(?:for )?(?:the|a|one) night|tonight|in (?:the )?hospital|(?:here )?for (?:a |some |one |two )?(?:few )?(?:days?|nights?)|with us)\b/;
-const stayedBefore = /^(?:(?:and|so) )*(?:did|have|had|were|when|why|how (?:long|often|many))\b|\bever\b/;
-
 /** Words that change nothing in what is announced: "we would also need a urine sample". */
 const inPassing = /\b(?:also|just|probably|maybe|perhaps|quickly|simply|still) /g;
-
-const isSore =
-  /\b(?:hurts?|sore|painful|tender)\b|\b(?:the|your) (?:same )?(?:pain|pressure|headache|ache)\b/;
-const asksUnderstood = /^(?:does (?:that|this) make sense|do you understand|is (?:that|this) clear)\b/;
 
 /** Of what is done in passing, before a question in the same sentence, this needs an answer. */
 const countsAside = (act: Act, words: readonly string[]): boolean =>
@@ -63,13 +57,6 @@ const countsAside = (act: Act, words: readonly string[]): boolean =>
 /** An unmarked sentence that begins like this asks or requests; any other, next to a question, tells something. */
 const requests =
   /^(?:what|when|where|who|why|which|how|since|at|any|ever|do|did|does|is|are|was|were|have|has|had|can|could|would|will|may|tell|describe|rate|show|explain|point|give|talk|walk|take|list|go|start|name|no|your?|and|or|pain|worse|better)\b/;
-
-const agrees =
-  /^(?:are|would) you (?:be )?(?:ok|okay|fine|happy|comfortable|all right|alright) (?:with|about) (?:that|this|it)$/;
-
-/** "We would like you to spit into this cup, would you manage that?" */
-const managesIt =
-  /^(?:would|could|can|will) you (?:be able to )?(?:manage|do) (?:that|it|this)(?: for (?:me|us))?$/;
 
 const people: ReadonlySet<string> = new Set([
   'partner',
@@ -166,7 +153,7 @@ const agreedTo = (soFar: SoFar): SoFar =>
 
 const isGuess = ({ isDoubtful }: Heard): boolean => isDoubtful === true;
 
-const isTold = ({ fact }: Heard): boolean => fact in talk || fact in bedside;
+const isTold = ({ fact }: Heard): boolean => fact !== 'pressure' && (fact in talk || fact in bedside);
 
 /** "I know that you are in pain. What happened?" */
 const withStatement = (
@@ -201,7 +188,7 @@ const withQuestion = (soFar: SoFar, found: Found, clauses: Clauses, topic: strin
   const isOpen = isMore && found.heard.every(({ fact }) => fact === 'complaint');
   const isAbout = about !== undefined && (isGeneral || isOpen);
   const asked = isAbout ? [{ fact: about, aspects: [] }] : found.heard;
-  const heard = withBoth(asked, [...clauses.stated, ...clauses.asked].join(' '));
+  const heard = asOfKin(withBoth(asked, [...clauses.stated, ...clauses.asked].join(' ')), text);
   const leans = /\b(?:it|that|this|they|them)\b|^you\b|^\w+(?: \w+){0,3}$/.test(text);
   const isMissed = found.missed && found.heard.length === 0;
   return {
@@ -229,6 +216,11 @@ const doneWith =
     if (as === 'question' && questions.doubts(act, words, listener)) return undefined;
     return { act, named: slots.flatMap(({ ids, named }) => (named ? ids : [])) };
   };
+
+const withOutright = (soFar: SoFar, outright: readonly Heard[]): SoFar => ({
+  ...soFar,
+  heard: besides(soFar.heard, outright),
+});
 
 /** A guess is worth saying only if nothing else is to be said, and then only one. */
 const withoutGuesses = (heard: readonly Heard[], acts: readonly HeardAct[]): readonly Heard[] => {
@@ -263,8 +255,9 @@ export const createEar = (knowledge: Knowledge): Ear => {
         soFar.heard.some(({ fact }) => fact in bedside || fact === 'instruction' || fact === 'stayHere');
       const checked = clauses.asked.join(' ');
       // "It stays between us. Are you comfortable with that?"
-      const isAgreed = soFar.heard.some(({ fact }) => fact === 'consent') && agrees.test(checked);
-      if (isAgreed) return soFar;
+      if (soFar.heard.some(({ fact }) => fact === 'consent') && agrees.test(checked)) return soFar;
+      const leaning = inItsMessage(checked, asMeant);
+      if (leaning !== undefined) return withOutright(soFar, leaning);
       const isCheck = checks.test(checked) && !isSore.test(checked);
       const asked =
         managesIt.test(checked) && stated.length > 0 && !isToldSo && aside === undefined
@@ -277,6 +270,11 @@ export const createEar = (knowledge: Knowledge): Ear => {
         return withHeard(soFar, { fact: 'understood', aspects: [] });
       if ((aside !== undefined || isToldSo) && isCheck) return agreedTo(soFar);
       const question = asked.join(' ');
+      const isExamined = soFar.heard.some(({ fact }) => fact === 'examination' || fact === 'touchFelt');
+      const outright =
+        atTheBedside([...stated, ...asked].join(' '), asMeant, isExamined) ??
+        (marked || !asksElsewhere ? askedInPassing(question) : undefined);
+      if (outright !== undefined) return withOutright(soFar, outright);
       if (offers.test(question) && soFar.acts.length === 0)
         return withHeard(soFar, { fact: 'offer', aspects: aspectsOf(message.toLowerCase()) });
       if (keepsHere.test(question) && !stayedBefore.test(question))
@@ -284,15 +282,20 @@ export const createEar = (knowledge: Knowledge): Ear => {
       if (asksLeave.test(question) && announcesQuestions.test(sentences[0]?.text ?? ''))
         return withHeard(soFar, { fact: 'consent', aspects: [] });
       const act = done(asked, marked ? 'question' : 'statement');
+      const passing = marked ? undefined : toldInPassing(question, !asksElsewhere);
+      const isFirm = passing?.some(({ fact }) => fact === 'refrain' || fact === 'reassurance') === true;
+      if (passing !== undefined && (isFirm || act === undefined)) return withOutright(soFar, passing);
       // "I am sorry about your father. When did he die?"
       if (act?.act === 'empathy')
         return {
           ...withAct(soFar, act, question),
-          aside: personIn(questions.tag(asked, listener)) ?? soFar.aside,
+          aside:
+            personIn(questions.tag(asked, listener)) ?? questions.topicOf(asked, listener) ?? soFar.aside,
         };
       if (act !== undefined) return withAct(soFar, act, question);
       const topic = stated.length > 0 ? questions.topicOf(stated, listener) : undefined;
-      const said = soFar.heard.findLast(({ fact }) => !(fact in talk));
+      // "How lovely! Do you miss it?": not what was praised.
+      const said = soFar.heard.findLast(({ fact }) => !(fact in talk) && fact !== 'compliment');
       const about = soFar.aside ?? said?.fact ?? last;
       const own = questions.hear(asked, listener, { topic, last: about, near: about !== last });
       // "That is a lovely scarf, did you make it?": what was stated says what is asked.
@@ -329,7 +332,9 @@ export const createEar = (knowledge: Knowledge): Ear => {
     const isElse = heard.length > 0 || acts.length > 0;
     // A nod answers no question.
     const isOpen = unknown.some(({ isQuestion }) => isQuestion);
-    const said = withoutGuesses(heard, acts).filter(({ fact }) => !(isOpen && fact === 'acknowledgement'));
+    const said = withoutKindness(withoutGuesses(heard, acts), acts).filter(
+      ({ fact }) => !(isOpen && fact === 'acknowledgement'),
+    );
     const open = unknown.filter(({ isQuestion }) => isQuestion || !isElse);
     const kinds = open.map(({ text }) => kindAsked(text));
     return {

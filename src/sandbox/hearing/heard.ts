@@ -7,12 +7,16 @@ export interface Heard {
   readonly aspects: readonly Aspect[];
   /** Meant because of what was said before, whatever the words by themselves would ask for. */
   readonly isSure?: true;
+  /** Asks for this one aspect, whatever else the words sound like. */
+  readonly isDetail?: true;
   /** No word of the question names it, and no clause of its own asks for it. */
   readonly isBesides?: true;
   /** How near its part of the question comes to the wording of a sample. */
   readonly likeness?: number;
   /** No word of the question names it, no sample is much like the question, and no example makes it likely. */
   readonly isDoubtful?: true;
+  /** Doubtful, or named by no word and hardly likely: not worth telling a second time. */
+  readonly isFarFetched?: true;
 }
 
 export interface HeardAct {

@@ -2,7 +2,7 @@
 import type { Sentence } from './words.ts';
 
 export const startsAnew =
-  /^(?:(?:and|but|so|ok|okay|also|i mean|alright|right|well|now|then|sorry|right then|okay then|moving on|before (?:i|we) (?:begin|start)|by that i mean|that is to say|what i mean is|in other words|just to check|can i (?:just )?ask|could i (?:just )?ask|may i (?:just )?ask|i was (?:also )?wondering|do you happen to know|i (?:would like|want|need) to (?:know|hear|find out)(?: about| more about)?|what about|how about|hi|hiya|hey|hello|there|mate|please|oh(?: dear| no| gosh)?|ah|wow|gosh|uff|man|(?:good )?(?:morning|afternoon|evening)|,) +)+/;
+  /^(?:(?:(?:about|roughly)(?= how\b)|and|but|so|ok|okay|also|i mean|alright|right|well|now|then|sorry|right then|okay then|moving on|before (?:i|we) (?:begin|start)|by that i mean|that is to say|what i mean is|in other words|just to check|can i (?:just )?ask|could i (?:just )?ask|may i (?:just )?ask|i was (?:also )?wondering|do you happen to know|i (?:would like|want|need) to (?:know|hear|find out)(?: about| more about)?|what about|how about|hi|hiya|hey|hello|there|mate|please|oh(?: dear| no| gosh)?|ah|wow|gosh|uff|man|(?:good )?(?:morning|afternoon|evening)|,) +)+/;
 
 /** "I'm a medical student" is about the student, whatever is asked in the same breath. */
 export const withoutIntroduction = (text: string): string =>
@@ -19,7 +19,19 @@ export const withoutIntroduction = (text: string): string =>
 /** "And your tummy, any pain there?" asks for pain in the tummy; "your bowels, all normal there?" for the bowels. */
 export const withNamesInPlace = (text: string): string =>
   text
-    .replace(/\b(?:over|in|within) (?:what|which) (?:period|span|stretch)(?: of time)?\b/g, 'over how long')
+    .replace(
+      /\b(?:over|in|within) (?:what|which) (?:(?:sort|kind|length|amount) of )?(?:period|span|stretch|time(?: ?(?:frame|span))?)(?: of time)?\b/g,
+      'over how long',
+    )
+    .replace(
+      /\b(?:scale|0 to 10|zero to ten|out of ten|out of 10)\b([^.?!]*)\bwhere (?:are|would) (?:you|we|it)(?: say| be| put| place| it| you| are| rate)*/g,
+      'scale $1 how strong is it',
+    )
+    // "Your parents and your brothers, are they well?": of all of them.
+    .replace(
+      /\byour (parents|mum and dad|mother and father),? (?:(?:and|or) )?(?:your )?(?:siblings|(?:brothers?|sisters?)(?: (?:and|or) (?:your )?(?:brothers?|sisters?))?),? (are|do|have|did|were) they\b/g,
+      '$2 your parents and your siblings',
+    )
     .replace(
       /\b(?:hit|knock|punch) (?:on|to|in|against) (?:the|your) (belly|tummy|stomach|chest)\b/g,
       'injury to the $1',
@@ -27,6 +39,11 @@ export const withNamesInPlace = (text: string): string =>
     .replace(
       /\b(?:did you have )?(?:any )?pain in the car\b.*\bbump\w*/g,
       'do bumps in the road make it worse',
+    )
+    // "Your mum and dad's blood pressure": one question about both.
+    .replace(
+      /\b(?:mum|mom|mother)(?:’?'?s)?,? (?:and|or) (?:your )?(?:dad|father)(?:(?:’|')?s)?(?= (?:have |had |with )?(?:blood|heart|lungs?|kidneys?|sugar|health)\b)/g,
+      'parents',
     )
     // "And then the doctor joins us": no joints.
     .replace(/(?<!\b(?:the|your|my|in|any|of) )\bjoins\b/g, 'comes')

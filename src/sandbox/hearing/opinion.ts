@@ -48,13 +48,15 @@ const unlike = 0.7;
 /** And what is even less of both was not asked for. */
 const unthinkable = 0.15;
 const farFromAny = 0.55;
+/** What no word names and is less likely than this is neither a second thing that is asked for nor asked for again. */
+const unlikely = 0.05;
 /** A fact with this many examples is judged by them; with fewer, by what holds for its kind. */
 const wellKnown = 6;
 const byKind = 0.1;
 
 /** "Since when, and how much?" */
 const onlyDetails =
-  /^(?:(?:and|or|if|so|yes|any|,|since|for|when|how|what|where|much|many|often|long|exactly|a|per|day|week|in|time|at|age|is|was|it|that|which|one|ones) ?)+$/;
+  /^(?:(?:and|or|if|so|yes|any|,|since|for|when|how|what|where|much|many|often|long|exactly|a|per|day|week|in|time|at|age|kg|kgs|kilos?|kilograms?|pounds?|is|was|it|that|which|one|ones) ?)+$/;
 
 interface Sentence {
   readonly words: readonly string[];
@@ -138,12 +140,21 @@ export const createSecondOpinion = (knowledge: Knowledge): SecondOpinion => {
       !isSaid(fact, sentence.slots) &&
       of(fact) < doubtful &&
       likeness < unlike;
+    const isUnfounded = ({ fact, isSure }: Heard): boolean =>
+      isSure !== true && !isTold(fact) && !fact.includes(':') && !isSaid(fact, sentence.slots);
+    // "So it did not help?" takes up what was told, however little it says by itself.
+    const isFar = (each: Heard): boolean =>
+      !leansOnLast(sentence) && isUnfounded(each) && of(each.fact) < (isGuess(each) ? unthinkable : unlikely);
     const isWild = (each: Heard): boolean =>
       isGuess(each) && of(each.fact) < unthinkable && (each.likeness ?? found.likeness) < farFromAny;
     if (found.heard.length > 0 && found.heard.every(isWild)) return { heard: [], missed: true, likeness: 0 };
     return {
       ...found,
-      heard: found.heard.map((each) => (isGuess(each) ? { ...each, isDoubtful: true as const } : each)),
+      heard: found.heard.map((each) => ({
+        ...each,
+        ...(isGuess(each) ? { isDoubtful: true as const } : {}),
+        ...(isFar(each) ? { isFarFetched: true as const } : {}),
+      })),
     };
   };
 

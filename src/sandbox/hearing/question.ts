@@ -50,7 +50,7 @@ type HearOne = (
 
 const createHearOne =
   (bank: Bank): HearOne =>
-  ({ slots, words, listed, own }, { knows }, { last, elliptic, topical, near, enough }) => {
+  ({ slots, words, listed, own }, { knows, denies }, { last, elliptic, topical, near, enough }) => {
     const said = words.join(' ');
     const aspects = aspectsOf(said);
     const plainly = bank.match(slots);
@@ -69,9 +69,15 @@ const createHearOne =
       topical,
       near,
       knows,
+      denies,
     });
-    if ('fact' in meant)
-      return { heard: [{ fact: meant.fact, aspects, isSure: true }], missed: false, likeness: 1 };
+    if ('fact' in meant) {
+      const of = {
+        aspects: meant.aspect === undefined ? aspects : [meant.aspect],
+        ...(meant.isDetail === true ? { isDetail: true as const } : {}),
+      };
+      return { heard: [{ fact: meant.fact, ...of, isSure: true }], missed: false, likeness: 1 };
+    }
     const found = meant.slots === slots ? plainly : bank.match(meant.slots);
     const weight = slots.reduce((all, slot) => all + bank.weigh(slot), 0);
     // An unknown word may be what the question is about, unless something known is named too.
@@ -143,6 +149,9 @@ interface Parts extends Pick<Questions, 'tag' | 'topicOf'> {
   readonly hearQuestion: HearQuestion;
 }
 
+const asksToTell =
+  /^(?:(?:can|could|would|will) you )?(?:please )?(?:tell|explain to) (?:me|us) (?=(?:what|how|when|where|which|who|why)\b)/;
+
 /** "If you threw up, how often?" is about what the condition says; "if so", about what was talked about last. */
 const createHearConditional =
   (bank: Bank, { tag: tagFor, hearQuestion, topicOf }: Parts): HearQuestion =>
@@ -150,7 +159,7 @@ const createHearConditional =
     const given = conditional(words);
     if (given === undefined) return hearQuestion(words, listener, before);
     const topic = topicOf(given.clause.split(' '), listener) ?? before.topic;
-    const rest = given.rest.split(' ');
+    const rest = given.rest.replace(asksToTell, '').split(' ');
     const { last } = before;
     const asksOfLast = last !== undefined && isBare(given) && !last.startsWith('pain:');
     // "If so, since when?", when it was not so.
@@ -209,18 +218,30 @@ export const createQuestions = (bank: Bank, opinion: SecondOpinion): Questions =
     }, nothing);
   };
 
-  const topicOf: Questions['topicOf'] = (words, listener) =>
-    namesThings(tagFor(words, listener)) ? hearQuestion(words, listener, {}).heard.at(-1)?.fact : undefined;
+  const topicOf: Questions['topicOf'] = (words, listener) => {
+    const slots = tagFor(words, listener);
+    if (!namesThings(slots)) return undefined;
+    const found = hearQuestion(words, listener, {}).heard.at(-1)?.fact;
+    // "I would like to ask about your family: has anyone had a heart attack?"
+    const isAnnounced =
+      found !== undefined && isAct(found) && slots.some(({ ids }) => ids.includes('family'));
+    return isAnnounced ? 'family' : found;
+  };
 
   const hear = createHearConditional(bank, { tag: tagFor, hearQuestion, topicOf });
 
   return {
     tag: tagFor,
     hear: (words, listener, before) => {
-      const sentence = { words, slots: tagFor(words, listener) };
-      return ofLast(opinion.on(sentence, hear(words, listener, before)), sentence, before);
+      const given = conditional(words);
+      const asked = given !== undefined && isBare(given) ? given.rest.split(' ') : words;
+      const sentence = { words: asked, slots: tagFor(asked, listener) };
+      const found = hear(words, listener, before);
+      const isDetail = found.heard.length > 0 && found.heard.every((each) => each.isDetail === true);
+      return isDetail ? found : ofLast(opinion.on(sentence, found), sentence, before);
     },
     single: (words, listener, found) => {
+      if (found.heard.every(({ isDetail }) => isDetail === true)) return found;
       const only = opinion.likeliest({ words, slots: tagFor(words, listener) }, withoutGeneral(found.heard));
       return { ...found, heard: found.heard.filter(({ fact }) => fact === only) };
     },

@@ -1,9 +1,16 @@
 /** What "it", "they" or "that" in a question refer to, by what was talked about last. */
 import { medicineEntries, ofComplaint, symptomEntries } from '../facts/all.ts';
+import { closerReferences } from './closer-references.ts';
 import { detailReferences } from './detail-references.ts';
+import type { Detail } from './detail.ts';
 import { examinationReferences } from './examination-references.ts';
 import { fixedReferences } from './fixed-references.ts';
+import { followReferences } from './follow-references.ts';
+import { laterReferences } from './later-references.ts';
+import { lifeReferences } from './life-references.ts';
+import { personReferences } from './person-references.ts';
 import { shortReferences, type Reference } from './short-references.ts';
+import { toldReferences } from './told-references.ts';
 import { testIds } from './weights.ts';
 
 /** After these, "any burning?" and "at night?" ask about going to the toilet. */
@@ -64,17 +71,8 @@ const isSymptom = (last: string): boolean =>
   symptoms.has(last) && !/^(?:chestPain|bellyPain|headache)$/.test(last);
 const isWound = (last: string): boolean => last === 'wound' || last === 'woundCare';
 
-/** What is taken for these, if anything. */
-const treatments: Readonly<Record<string, string>> = {
-  bloodPressure: 'bloodPressureTablets',
-  cholesterol: 'statin',
-  diabetes: 'insulin',
-  migraine: 'triptan',
-  asthma: 'inhaler',
-  hayFever: 'antihistamine',
-};
-
 const references: readonly Reference[] = [
+  ...toldReferences,
   ...examinationReferences,
   ...detailReferences,
   ...fixedReferences,
@@ -83,7 +81,11 @@ const references: readonly Reference[] = [
     after: (last) => testIds.has(last),
     said: /\b(?:i|we|me)\b.*\b(?:see|show|look)\b.*\b(?:it|that|them)\b|^show\b/,
   },
-  { after: isKin, said: /^(?:are|is|do|does|did|were|was|have|has) (?:they|he|she)\b/ },
+  // "Did they offer you a scan?" is about those who treat the patient.
+  {
+    after: isKin,
+    said: /^(?:are|is|do|does|did|were|was|have|has) (?:they|he|she)\b(?!.*\b(?:offer|g[ai]ve|given|send|sent|tell|told|test|check|examine|refer)(?:ed|red)? you\b)/,
+  },
   {
     after: isKin,
     said: /^(?:and )?(?:what did (?:they|he|she) die|(?:from|of) what (?:did )?(?:they|he|she) (?:die|died)|how old (?:was|were|is|are) (?:they|he|she)|(?:and )?(?:at )?what age\b|who (?:was|is|were) (?:it|that|they))/,
@@ -94,7 +96,7 @@ const references: readonly Reference[] = [
     means: 'dysuria',
   },
   { after: isWater, said: /\baccidents?\b/, means: 'incontinence' },
-  { after: isWater, said: /\bsmell/, means: 'urineLook' },
+  { after: isWater, said: /^(?!.*\b(?:loss|lost|sense|taste)\b).*\bsmell/, means: 'urineLook' },
   {
     after: (last) => last === 'vomiting' || last === 'nausea',
     said: /^(?!.*\bblood).*\b(?:food|bile)\b/,
@@ -108,6 +110,10 @@ const references: readonly Reference[] = [
   {
     after: (last, knows) => isOther(last) && knows(`${last}/severity`),
     said: /^does (?:it|that) hurt$|^(?:is|are|was|were) (?:it|that|they) (?:\w+ )?(?:painful|sore|tender|severe|bad)\b/,
+  },
+  {
+    after: isTaken,
+    said: /^how (?:fast|quickly|soon|well|long)\b.*\b(?:works?|worked|help\w*|act|acted|kick in|take effect|last|lasted)\b/,
   },
   {
     after: isTaken,
@@ -141,11 +147,6 @@ const references: readonly Reference[] = [
     said: /\b(?:taken|take|took) (?:it|them|any of them) (?:today|yet|already)\b/,
     means: 'adherence',
   },
-  ...Object.entries(treatments).map(([illness, means]): Reference => ({
-    after: (last) => last === illness,
-    said: /^(?:and )?treated(?: for (?:it|that))?$|\b(?:(?:is|are|was) (?:it|that|they) (?:\w+ )?treated|treatment|tak(?:e|ing) (?:anything|something|tablets?|pills?|medicines?|medication) (?:for|against) (?:it|that)|what do you take (?:for|against) (?:it|that|them|the [\w ]+)|how (?:is|was) (?:it|that) treated)\b/,
-    means,
-  })),
   {
     after: (last) => last === 'before',
     said: /^how long (?:did|do|does|was|were) (?:it|that|they|those)\b/,
@@ -256,7 +257,7 @@ const references: readonly Reference[] = [
   },
   {
     after: isOther,
-    said: /^(?:and )?(?:(?:was|were|is|are) )?(?:everything|all|it all) (?:was |is )?(?:ok|okay|fine|normal|alright|all right|well|good)\b(?! with (?:your|the)\b)/,
+    said: /^(?:and )?(?:(?:was|were|is|are) )?(?:everything|all|it all) (?:was |is )?(?:ok|okay|fine|normal|alright|all right|well|good)\b(?! (?:with (?:your|the)|at (?:home|work|school))\b)/,
   },
   {
     after: isOther,
@@ -296,12 +297,52 @@ const references: readonly Reference[] = [
   { after: () => true, said: /^(?:is|was) (?:that|this|it) something (?:that )?you\b/ },
 ];
 
+const details: readonly Detail[] = [
+  ...personReferences,
+  ...closerReferences,
+  ...followReferences,
+  ...lifeReferences,
+  ...laterReferences,
+];
+
+/** Whatever else the words sound like, they ask for this alone. */
+const alone: ReadonlySet<Detail> = new Set([...personReferences, ...closerReferences]);
+
+const leads = /^(?:(?:and|so|but|or|then|well|ok|okay|oh|also) )+(?=\w+ \w)/;
+/** "What is it for, do you know?" */
+const tags =
+  / (?:do you (?:know|remember|think|recall)|can you (?:remember|recall|say|tell)|if you (?:know|remember)|if i may ask|roughly|approximately|please|by the way|actually|honestly|be honest|is that right)$/;
+
+/** What one detail of something is asked for, if the words ask for one. */
+export const detailMeant = (
+  said: string,
+  last: string,
+  knows: (key: string) => boolean,
+): (Pick<Detail, 'aspect'> & { readonly fact: string; readonly isDetail?: true }) | undefined => {
+  const bare = said.replace(leads, '');
+  const untagged = bare.replace(tags, '');
+  const found = details.find(
+    (each) => (each.said.test(bare) || each.said.test(untagged)) && each.after(last, knows),
+  );
+  if (found === undefined) return undefined;
+  const fact = found.means ?? last;
+  const isDetail = found.aspect !== undefined || alone.has(found);
+  return {
+    fact,
+    ...(found.aspect === undefined ? {} : { aspect: found.aspect }),
+    ...(isDetail ? { isDetail } : {}),
+  };
+};
+
 /** The fact that the words refer to, if they refer to the last one. */
 export const referredTo = (
   said: string,
   last: string,
   knows: (key: string) => boolean,
 ): string | undefined => {
-  const found = references.find((each) => each.said.test(said) && each.after(last, knows));
+  const bare = said.replace(tags, '');
+  const found = references.find(
+    (each) => (each.said.test(said) || each.said.test(bare)) && each.after(last, knows),
+  );
   return found === undefined ? undefined : (found.means ?? last);
 };

@@ -2,7 +2,7 @@
 
 /** "Do you get out of breath? Like when you climb stairs?": examples belong to the question before them. */
 const examples =
-  /\? *(?=(?:(?:and|or) )?(?:like (?:when|if|on|at|in|during|after|with)|such as|for (?:example|instance)|especially|particularly|or (?:needed|had|been|taken|tried|done|seen|felt|lost|noticed))\b)/gi;
+  /\? *(?=(?:(?:and|or) )?(?:like (?:when|if|on|at|in|during|after|with)|such as|for (?:example|instance)|especially|particularly|i mean (?!(?:do|did|is|are|was|were|have|has|had|how|what|when|where|why|any|can|could|you|if)\b)|or (?:needed|had|been|taken|tried|done|seen|felt|lost|noticed))\b)/gi;
 
 /** `message`: as it was written. */
 export const withExamples = (message: string): string => message.replace(examples, ', ');
@@ -56,12 +56,8 @@ const straight: readonly (readonly [RegExp, string])[] = [
     'do you have stress at home',
   ],
   [
-    /\bcough (?:something |some phlegm )?(?:up )?into (?:a|the|this) (?:\w+ )?(?:pot|cup|bottle|tube|container|jar)\b/g,
+    /\bcough (?:some|any|something|it|a bit)(?: of (?:it|that))? (?:up|out)(?: (?:now|here))? for (?:me|us)\b|\bcough (?:something |some phlegm )?(?:up )?into (?:a|the|this) (?:\w+ )?(?:pot|cup|bottle|tube|container|jar)\b/g,
     'give a sample of sputum',
-  ],
-  [
-    /\b(?:does|is) (?:it|that|this) (?:hurts?|sore|painful|tender) (?:when|if) i (?:tap|knock|press|push)\b[^?.]*\b(?:kidneys?|flanks?|loins?)\b/g,
-    'any pain over the kidney',
   ],
   [
     /\bdoes (?:it|that|this) hurt (?:more )?when i press\b[^?.]*\blet go\b[^?.]*/g,
@@ -77,9 +73,57 @@ const straight: readonly (readonly [RegExp, string])[] = [
     '$1 up ',
   ],
   [/\bfighting for (?:breath|air)\b/g, 'gasping for air'],
+  [/\b(stairs|steps|floors)\s*[,:–—-]+\s*how many\b/g, 'how many $1'],
+  [/\bwhat strengths?\b/g, 'what dose'],
+  [/\bwhat (?:are|do) your days (?:look )?like\b/g, 'how do you spend your days'],
+  [/\b(belly|tummy|stomach)\s*[:–—-]\s*(?=(?:does|is|do|any|sore)\b)/g, 'your $1 '],
+  [/\b(shock|surprise|blow|hard|difficult|upsetting) (?:for you )?to hear\b/g, '$1'],
+  [/\bsides?,? (?:here )?(?:where|by|over|around|near) (?:are )?(?:the |your )?kidneys\b(?: are)?/g, 'flank'],
   [/, (?:can|could|must|might) (?:not )?(?:it|that|this)(?= *\?)/g, ''],
+];
+
+/** Said beside a question, to soften it, and not asked itself. */
+const softeners: readonly (readonly [RegExp, string])[] = [
+  [/\((?:[^()]*\b)?sorry\b[^()]*\)/g, ' '],
+  [
+    /(?:(?<=[.?!,;] *)|^)(?:oh |but )?sorry,? (?:(?:that was |about |for )?(?:the |a |an |my )?(?:bad|silly|stupid|weird|odd|strange|awful|poor|lame|wrong) (?:\w+ )?(?:joke|word|question|pun|english)|for (?:asking|being)\b[^.?!]*|(?:for )?my (?:bad )?(?:english|accent|spelling))(?= *[.?!,;]|$)/g,
+    ' ',
+  ],
+  [
+    /(?:(?<=[.?!,;] *)|^)(?:please )?be (?:totally |quite )?honest(?: with me)?\b(?! (?:about|how|what))(?= *[.?!,;:])/g,
+    ' ',
+  ],
+  [
+    /[,;]? *\b(?:no (?:judge?ments?|offen[cs]e(?: meant)?|worries(?: if [^.?!]*)?|hurry|rush)|no pressure(?= *(?:[.(]|$)))(?: (?:here|at all|from me|intended))?/g,
+    ' ',
+  ],
+  [
+    /,? *\b(?:(?:and|or) )?(?:that|this) (?:kind|sort) of (?:thing|stuff)\b|,? *\b(?:and|or) (?:things|stuff) like (?:that|this)\b/g,
+    ' ',
+  ],
+  // "Take a breath, and tell me what happened": no deep breath for the stethoscope.
+  [
+    /\b(?:just )?take a (?:deep |slow )?breath[.,!]* *(?=(?:and |then |now )*(?:tell|what|how|start|(?:can|could) you tell)\b)/g,
+    '',
+  ],
+  // "So a sudden headache, the worst ever, vomiting, a stiff neck. Right?"
+  [
+    /^(?:ok(?:ay)?,? |right,? )?so,? ((?:[^.?!,]*,){3,}[^.?!]*[.,!] *(?:is (?:that|this) |have i got that |all )?(?:right|correct|yes|yeah)\b *\?)/g,
+    'to sum up $1',
+  ],
+  // "Why? Well, because we want to know which germ it is."
+  [/(?:(?<=[.?!] *)|^)why *\? *(?=(?:well|because|bc|cos|so)\b)/g, ' '],
+  [
+    /\bwhat (?:i|we) (?:think|suspect|believe|fear)(?: so far| now| at the moment)? is(?: that)?\b/g,
+    'i think',
+  ],
+  // "I can hear a murmur. Has anyone mentioned that before?"
+  [
+    /(\bi (?:can )?(?:hear|see|feel|find)\b[^.?!]*[.,;!] *)(?:and )?(?:did|has) (?:anyone|anybody|someone|somebody|a doctor|any doctor) (?:ever )?(?:mention|mentioned|tell|told|say|said|notice|noticed|hear|heard|find|found)\b[^.?!]*/g,
+    '$1 were you told of that finding',
+  ],
 ];
 
 /** `text`: as `plainText` returns it. */
 export const straightforward = (text: string): string =>
-  straight.reduce((whole, [pattern, by]) => whole.replace(pattern, by), text);
+  [...softeners, ...straight].reduce((whole, [pattern, by]) => whole.replace(pattern, by), text);

@@ -42,7 +42,11 @@ export const shortReferences: readonly Reference[] = [
     said: /^where (?:were|have) you (?:been )?(?:in|over|during) the (?:last|past)\b/,
     means: 'travel',
   },
-  { after: (_, knows) => knows('asthma'), said: /\blungs?\b.*\bas (?:a )?child\b/, means: 'asthma' },
+  {
+    after: (_, knows) => knows('asthma'),
+    said: /\b(?:lungs?|chest|breathing)\b.*\b(?:as (?:a )?(?:small |little |young )?(?:child|kid)|when you were (?:little|small|young|a (?:child|kid)))\b/,
+    means: 'asthma',
+  },
   {
     after: () => true,
     said: /\b(?:who|any(?:one|body)|some(?:one|body)) (?:who |that )?(?:can|could|would|will) (?:drive|fetch|pick) you\b/,
@@ -264,7 +268,7 @@ export const shortReferences: readonly Reference[] = [
   },
   {
     after: (last, knows) => among('thirst', 'dryMouth', 'fluids')(last, knows) && knows('better:drinking'),
-    said: /\bthirst\b.*\b(?:go|goes|better|reliev\w+|quench\w*)\b|\bdrink\w*\b.*\b(?:help|quench)/,
+    said: /\bthirst\b.*\b(?:go|goes|away|better|reliev\w+|quench\w*)\b|\bdrink\w*\b.*\b(?:help|quench)/,
     means: 'better:drinking',
   },
   {

@@ -1,5 +1,13 @@
 import type { Explanation } from './topic.ts';
 
+/** What each step is for, and what belongs to it. */
+export const badNewsPurposes: readonly string[] = [
+  'The setting makes it safe to hear this: a room of your own, two chairs, nothing that rings, and whom she wants beside her.',
+  'Before you tell her anything you find out where she stands: one open question, and then you listen.',
+  'The news itself takes two sentences: one that warns her, and one with the word that cannot be misheard.',
+  'After the news comes what she feels: you stay, you are silent, and you name what you see.',
+];
+
 /** What students ask in the middle of this topic. */
 export const badNewsAnswers: readonly Explanation[] = [
   {
@@ -37,7 +45,7 @@ export const badNewsAnswers: readonly Explanation[] = [
   },
   {
     step: 0,
-    keys: 'how much time | how long + take | how long talk | enough time',
+    keys: 'how much time | how long + take | how long talk | enough time | half hour',
     says: 'Half an hour without another appointment is a good measure; she sets the pace.',
   },
   {
@@ -63,6 +71,11 @@ export const badNewsAnswers: readonly Explanation[] = [
   {
     keys: 'husband + first | husband + want to know | husband + want to know + first | family + want to know + first | family + first | tell husband | tell family',
     says: 'It is her news: without her leave nobody else hears it, however well he means it. Ask her.',
+  },
+  {
+    step: 1,
+    keys: 'why + ask + know | why + ask her + know | why + ask her | why + ask | why + what she know',
+    says: 'What she knows decides where you begin: if it is nothing, with why the biopsy was done; if she fears the worst, a few words will do.',
   },
   {
     step: 1,

@@ -1,14 +1,27 @@
-import type { Slip } from './topic.ts';
+import type { Slip, Topic } from './topic.ts';
 
 const device = '(?:phone|mobile|pager|bleep|bleeper|beeper)s?';
 const relatives =
   '(?:family|relatives?|husband|friends?|companions?|nurses?|visitors?|daughter|son|anyone else|nobody|somebody)';
 
+export const badNewsDangers: Topic['dangers'] = {
+  belittles: {
+    says: 'That plays it down: a moment later she learns the opposite, and trusts you less.',
+  },
+  delays: { says: 'Every day that it is put off is a day of fear for her.', steps: [0, 1, 2] },
+  neglects: { says: 'Saying nothing about it leaves her alone with her fear.', steps: [0, 1, 2] },
+};
+
 /** The opposite of what helps Mrs. Farrell, and what would harm her. */
 export const badNewsSlips: readonly Slip[] = [
   {
+    pattern: /\b(?:interrupt|cut|stop|hurry)(?: up)? her\b/,
+    steps: [1],
+    says: 'Let her finish: what she says tells you which words she needs.',
+  },
+  {
     pattern:
-      /\b(?:tell|say to|telling) (?:her|mrs farrell|you) (?:that )?(?:it|the biopsy|everything|all) (?:is|was|came back) (?:\w+ )?(?:fine|benign|harmless|normal|clear|ok|okay|nothing|negative)\b|\b(?:hide|hiding|conceal|withhold|keep)\b.*\bfrom her\b|\bnot tell her(?: (?:the truth|anything|about it|at all|the diagnosis|the result|she has cancer|it is cancer))?$|\blie to her\b|\bit is (?:probably )?(?:benign|harmless)\b|\byou do not have cancer\b/,
+      /\b(?:tell|say to|telling) (?:her|mrs farrell|you) (?:that )?(?:it|the biopsy|everything|all) (?:is|was|came back) (?:\w+ )?(?:fine|benign|harmless|normal|clear|ok|okay|nothing|negative)\b|\b(?:hide|hiding|conceal|withhold|keep)\b.*\bfrom her\b|\bnot tell her(?: (?:the truth|anything|about it|at all|the diagnosis|the result|she has cancer|it is cancer))?$|\blie to her\b|\b(?:it is|its|mostly|probably|quite) (?:\w+ )?(?:benign|harmless)\b|\byou do not have cancer\b/,
     says: 'That is not the truth, and she has a right to it.',
     mend: {
       asks: 'How can you be honest and kind at once?',
@@ -20,6 +33,7 @@ export const badNewsSlips: readonly Slip[] = [
     pattern: new RegExp(
       [
         `\\b${device}\\b.*\\b(?:(?:switched |turned |stays? |is |are |left )on\\b(?! (?:silent|mute))|on(?: (?:loud|full|high))?$|on (?:in case|because|so|for|while)\\b|loud\\w*|rings?|vibrat\\w+|audible|in my hand)`,
+        `\\b${device}\\b(?!.*\\boff\\b).*\\bin my pocket\\b`,
         `\\b(?:answer|take|pick up|check|look at|react to)\\b(?: \\w+){0,3} ${device}\\b`,
         `\\b(?:take|answer) (?:any |my |the |all )*(?:urgent )?calls?\\b`,
         `\\b(?:leave|keep|have|leaving|keeping)\\b(?: \\w+){0,2} ${device}(?: switched| turned)? (?:on\\b(?! (?:silent|mute))|with me|next to me|loud)`,
@@ -28,8 +42,8 @@ export const badNewsSlips: readonly Slip[] = [
       ].join('|'),
     ),
     unless: /\b(?:silent|mute|muted)\b/,
-    spoils: ['no interruptions'],
-    says: 'It will ring at the worst moment: give it to a colleague, or switch it off.',
+    spoils: ['something against interruptions'],
+    says: 'A phone will ring at the worst moment: give it to a colleague, or switch it off.',
   },
   {
     pattern: new RegExp(
@@ -50,20 +64,20 @@ export const badNewsSlips: readonly Slip[] = [
   {
     pattern:
       /\bdoors? (?:\w+ ){0,2}open\b|\bopen (?:the )?(?:doors?|ward|plan)\b|\b(?:loud|noisy|busy|public|crowded|shared) (?:\w+ )?(?:room|ward|place|office|area|hall|bay)\b|\b\d+[- ]?bed(?:ded)?\b/,
-    spoils: ['a quiet, private room'],
+    spoils: ['a suitable place'],
     steps: [0],
     says: 'Find a room with a door, and close it: nobody else should hear this.',
   },
   {
     pattern:
       /\bhigher\b|\babove her\b|\bsit(?:ting)? on (?:the |my |her )?(?:desk|table)\b|\bnot (?:\w+ )?sit\b|\bno chairs?\b/,
-    spoils: ['sitting at her height'],
+    spoils: ['sitting down'],
     steps: [0],
     says: 'Then she has to look up at you: sit at her height.',
   },
   {
     pattern:
-      /\b(?:no|not much|not have|little|hardly any) time\b(?! (?:pressure|limit))|\b(?:only|just|in|within) [1-9] (?:minutes?|mins?)\b/,
+      /\b(?:no|not much|not have|not get|not (?:take|give \w+)|little|hardly any)(?: \w+)? time\b(?! (?:pressure|limit))|\b(?:so|then|and) (?:that )?(?:it|this) (?:is|goes|will be) (?:over )?(?:quick\w*|fast|short|over)\b|\bget it over\b|\b(?:nice and |make it )quick\b|\b(?:only|just|in|within) [1-9] (?:minutes?|mins?)\b/,
     spoils: ['enough time'],
     steps: [0],
     says: 'She will feel it if you hurry: keep half an hour free.',
@@ -73,26 +87,35 @@ export const badNewsSlips: readonly Slip[] = [
       /\b(?:cancer|tumou?r|malignan\w*|carcinoma)\b|\bhow long (?:you|she) (?:has|have)\b(?! (?:been|known|had))/,
     beside:
       /\b(?:know|knows|knew|told|aware|understand|suspect\w*|expect\w*|realis\w+|realiz\w+|heard|guess\w*|think|ask|sure)\b/,
+    // Of what she knows already, somebody speaks who does not ask at all.
+    unless:
+      /^(?!.*\b(?:ask\w*|whether|if|you|does)\b).*\b(?:she|her|mrs farrell)\b|\b(?:not|never|no need to|without) (?:\w+ )?ask/,
     spoils: ['asking her first'],
     steps: [1],
     says: 'That tells her while it asks. Ask so that she can begin: an open question.',
   },
   {
     pattern:
-      /\b(?:not|never|no need to|without) (?:\w+ )?ask(?:ing)?\b(?! (?:if|whether|closed|leading|(?:her )?(?:husband|family|daughter|son|nurse|about)))|\bno questions?\b/,
+      /\b(?:not|never|no need to|without) (?:\w+ ){0,3}ask(?:ing)?\b(?! (?:if|whether|closed|leading|(?:her )?(?:husband|family|daughter|son|nurse|about)))|\bno questions?\b/,
     spoils: ['asking her first'],
     steps: [1],
     says: 'If you don’t ask, you can’t know which words she needs.',
   },
   {
     pattern:
-      /\bpromise\b|\bguarantee\w*\b|\beverybody beats\b|\bbeats? (?:this|it|cancer)\b|\b(?:will|going to|gets?) (?:soon )?(?:be |get )?(?:cured?|survive|healthy|well again)\b|\bcures? (?:you|her|it|this)\b/,
-    steps: [2, 3],
+      /\b(?:nothing|no (?:need|reason|cause)) (?:\w+ ){0,2}worr\w+|\bnot (?:to )?worry\b|\b(?:everything|it|all|she|you) (?:will|is going to|are going to) be (?:fine|ok|okay|alright)\b/,
+    beside: /\b(?:tell|say|she|her|you)\b/,
+    steps: [0, 1],
+    says: 'That there is nothing to worry about is a false comfort: a moment later she learns the opposite, and trusts you less.',
+  },
+  {
+    pattern:
+      /\bpromise\b|\bguarantee\w*\b|\beverybody beats\b|\bbeats? (?:this|it|cancer)\b|\b(?:will|going to|gets?) (?:soon |definitely |surely |certainly |probably )*(?:be |get )?(?:definitely |completely )?(?:cured?|survive|healthy|well again)\b|\bcures? (?:you|her|it|this)\b/,
     says: 'A promise that nobody can keep costs you her trust.',
   },
   {
     pattern: /\b(?:no|without)(?: an?| any)? warning\b|\bnot (?:\w+ )?warn\b/,
-    spoils: ['a warning first'],
+    spoils: ['a warning'],
     steps: [2],
     says: 'Without a warning it hits her unprepared.',
   },

@@ -1,5 +1,6 @@
-import { badNewsAnswers } from './bad-news-answers.ts';
-import { badNewsSlips } from './bad-news-slips.ts';
+import { badNewsAnswers, badNewsPurposes } from './bad-news-answers.ts';
+import { badNewsDangers, badNewsSlips } from './bad-news-slips.ts';
+import { settingMistakes } from './setting-mistakes.ts';
 import type { Topic } from './topic.ts';
 
 export const badNews: Topic = {
@@ -18,26 +19,45 @@ export const badNews: Topic = {
       'Most were never taught it, and their patients tell of it years later. Nice is not the point: she must understand it and not be alone with it.',
   },
   answers: badNewsAnswers,
+  purposes: badNewsPurposes,
   slips: badNewsSlips,
+  dangers: badNewsDangers,
   steps: [
     {
       asks: 'How do you prepare the setting?',
       points: [
         {
-          name: 'a quiet, private room',
+          name: 'a suitable place',
+          early: 'quiet room | side room | private room | own room | separate room',
           keys: 'quiet | private | room | alone | privacy | undisturbed | office | close door | calm place | shut door',
           ask: 'Which room?',
+          vague: [
+            {
+              keys: 'somewhere nice | nice place | good place | proper place | right place | good setting | nice setting | good environment | comfortable | somewhere appropriate | appropriate place | somewhere good | somewhere proper | cosy',
+              asks: 'What makes a place right for such news?',
+            },
+            {
+              keys: 'door | nobody + hear | nobody + overhear | no one + hear | no one + overhear | not + overhear | out of earshot',
+              asks: 'Yes, it must be private. Which place could that be?',
+            },
+          ],
         },
         {
-          name: 'sitting at her height',
+          name: 'sitting down',
+          early: 'two chair | we sit | we both sit | i sit down',
           keys: 'sit | chair | seat | eye level | eye height | same height | her level',
           ask: 'Where are you yourself: how do you face her?',
         },
         {
-          name: 'no interruptions',
-          keys: 'phone | pager | bleep | beeper | interruption | interrupt | undisturbed | not be disturbed | disturb',
+          name: 'something against interruptions',
+          early: 'phone off | pager off | bleep off | mobile off | phone silent | phone on silent',
+          keys: 'interruption | interrupt | undisturbed | not be disturbed | disturb',
+          vague: {
+            keys: 'phone | mobile | pager | bleep | beeper',
+            asks: 'What do you do with what could ring?',
+          },
           pattern:
-            /\b(?:not|nobody|no one|never)\b.*\b(?:leave|keep|have|answer|take|call|page|ring|interrupt|disturb)\b.*\b(?:phone|pager|bleep|mobile|us|me)\b|\bno (?:phone|pager|bleep|mobile|call|interruption)s?\b/,
+            /\b(?:phones?|mobile|pager|bleep|bleeper|beeper)\b(?: \w+){0,4} (?:off|silent|mute\w*|away|down|out|outside|colleague|nurse|friend|somebody|someone|aside|drawer)\b|\b(?:off|silence|mute|give|gave|hand|leave|put|silent|without|park|drop)\b(?: \w+){0,3} (?:phones?|mobile|pager|bleep|bleeper|beeper)\b|\b(?:not|nobody|no one|never)\b.*\b(?:leave|keep|have|answer|take|call|page|ring|interrupt|disturb)\b.*\b(?:phone|pager|bleep|mobile|us|me)\b|\bno (?:phone|pager|bleep|mobile|call|interruption)s?\b/,
           ask: 'What could interrupt the two of you?',
         },
         {
@@ -48,53 +68,16 @@ export const badNews: Topic = {
             /\b(?:relatives?|family|husband|nurse|friend|anyone|somebody|someone)\b.*\b(?:unless|if|only if) she (?:want|wish|ask|like|choose|prefer)/,
           ask: 'And whom may she want beside her?',
         },
-        { name: 'enough time', keys: 'time | no rush | hour | half hour', optional: true },
+        {
+          name: 'enough time',
+          keys: 'enough time | plenty time | lot time | time enough | take time | my time | give time | time for her | free time | no rush | not rush | not hurry | half hour | hour free | hour without | long enough',
+          notBeside: /\b(?:no|not|little|save|lose|wast\w+|quick\w*|short\w*) (?:\w+ )?time\b/,
+          optional: true,
+        },
         { name: 'tissues', keys: 'tissue | handkerchief | kleenex', optional: true },
       ],
       needed: 2,
-      wrong: [
-        {
-          keys: 'corridor | hallway | waiting room | in front of everyone | on ward round | ward round | at bedside with | cafeteria | canteen | lift | elevator | four bed room | shared room | other patient | behind curtain | curtain',
-          outweighs: true,
-          says: 'Others can hear you there, and nobody can cry in a corridor. Where would you want to hear it?',
-        },
-        {
-          keys: 'by phone | on the phone | call her up | call her at home | give her a call | email | letter | text message | telephone her | ring her up | ring her at home | whatsapp | send message | send letter | video call | over phone',
-          outweighs: true,
-          says: 'Not in writing and not from afar, if it can be helped: she should not be alone with it.',
-        },
-        {
-          keys: 'stand | standing | at foot of bed | foot end | behind desk | behind my desk | computer between | across desk',
-          outweighs: true,
-          says: 'From there you look down on her, or hide behind something. Where would you be at her height?',
-        },
-        {
-          keys: 'consultant tell | someone else tell | let nurse tell | ask nurse to tell | gp tell | leave it to | send nurse | get consultant | let someone else',
-          outweighs: true,
-          says: 'It is yours to tell today; a nurse may sit beside you. So how do you prepare the setting?',
-        },
-        {
-          keys: 'tell husband first | family first | tell family | tell husband | husband first',
-          outweighs: true,
-          says: 'It is her news; nobody hears it before she does. Who may be there with her is her choice.',
-        },
-        {
-          keys: 'leaflet | brochure | statistics | treatment plan | print | slide | white coat | name badge | read guideline',
-          says: 'That is paper, or clothes. Think of what she needs around her: which room, which seats?',
-        },
-        {
-          keys: 'tea | coffee | biscuit | flower | music | candle | cake | small talk | cheer',
-          says: 'Friendly, but it does not make the room safe for such news. Where do you talk, and who could interrupt?',
-        },
-        {
-          keys: 'i am sorry | i am so sorry | i am afraid | i have bad news | it is cancer | you have cancer | you must be strong',
-          says: 'Those are words already. Before them: where do you talk, and how do you sit?',
-        },
-        {
-          keys: 'no preparation | quickly | no need to prepare | not prepare | nothing | straight out | get it over with | rip plaster',
-          says: 'That is quick for you, not for her. What does she need around her?',
-        },
-      ],
+      wrong: settingMistakes,
       smaller: 'Where would you want to hear such news, and who should not be able to burst in?',
       hint: 'Think of the room, of where you sit, of your phone, and of who she wants beside her.',
       model: 'A quiet room, a chair at her height, your phone off, and somebody with her if she wishes.',
@@ -105,8 +88,14 @@ export const badNews: Topic = {
       points: [
         {
           name: 'asking her first',
-          keys: 'what do you know | what have you | what you know | been told | understand | ask her | ask | what she know | expect | idea | so far | tell me what | do you know what | do you know why | know why | what do you make | what do you think | what bring you | what have they | what doctor say | what doctor tell | gp tell you | gp say | doctor tell you | doctor say | they tell you | anyone tell you | you already know | you know about | you hear | her own word',
-          early: 'what she know | ask her what | been told | what do you know | ask what',
+          keys: 'what do you know | what have you | what you know | has been told | have you been told | been told so far | what been told | understand | ask her | ask | what she know | expect | idea | so far | tell me what | do you know what | do you know why | know why | what do you make | what do you think | what bring you | what have they | what doctor say | what doctor tell | gp tell you | gp say | doctor tell you | doctor say | they tell you | anyone tell you | you already know | you know about | you hear | her own word',
+          notBeside: /^i (?:already |just )?(?:know|can tell|can guess|can see)\b/,
+          early:
+            'what she know | ask her what | has been told | have you been told | been told so far | what do you know | ask what',
+          vague: {
+            keys: 'talk | talking | conversation | chat | find out somehow | speak with her',
+            asks: 'Talking, yes; and it begins with a question. Which one would you ask her?',
+          },
         },
       ],
       needed: 1,
@@ -140,8 +129,12 @@ export const badNews: Topic = {
           says: 'She can only say yes or no to that, and it frightens her. Which open question lets her tell what she has heard?',
         },
         {
-          keys: 'guess | look at her face | see from her face | body language | her face | can tell | obvious | assume',
+          keys: 'look at her face | see from her face | body language | her face | see her face | read her face | her expression',
           says: 'A face can mislead. One question makes it certain: which?',
+        },
+        {
+          keys: 'guess | can tell | obvious | assume | feel it | sense it',
+          says: 'A guess can mislead. One question makes it certain: which?',
         },
         {
           keys: 'explain | begin with | start with | get to point | straight',
@@ -165,12 +158,16 @@ export const badNews: Topic = {
       asks: 'She says: “They found something, I think.” Now give the news. Which words do you choose?',
       points: [
         {
-          name: 'a warning first',
-          keys: 'afraid | sorry | bad news | serious | regret | not good news | difficult news | not what we hope | prepare yourself | hard to say',
+          name: 'a warning',
+          early:
+            'bad news | difficult news | not good news | i be afraid | warning first | give warning | prepare yourself',
+          keys: 'warning | warn | afraid | sorry | bad news | serious | regret | not good news | difficult news | not what we hope | prepare yourself | hard to say',
           ask: 'Which short warning comes before it?',
         },
         {
           name: 'the plain word',
+          early:
+            'biopsy show cancer | you have cancer | it be cancer | have find cancer | biopsy find cancer',
           keys: 'cancer',
           ask: 'Now the one plain word that she cannot misunderstand.',
         },
@@ -187,6 +184,7 @@ export const badNews: Topic = {
           keys: 'histology | carcinoma | adenocarcinoma | malignancy | malignant | differentiated | invasive | metastasis | oncology | pathology | grade | stage | g2',
           unless: 'cancer',
           outweighs: true,
+          anywhere: true,
           spoils: [],
           says: '{said} is the language of the report; she would have to look it up at home. Warn her in everyday words, then say the plain word.',
         },
@@ -231,16 +229,16 @@ export const badNews: Topic = {
           says: 'That puts it off, and she feels it. She has asked; say it now, in two sentences.',
         },
         {
-          keys: 'change in cell | abnormal cell | lesion | growth | mass | shadow | neoplasm',
+          keys: 'change in cell | abnormal cell | lesion | growth | spot | lump | patch | bump | mass | shadow | neoplasm',
           unless: 'cancer',
           outweighs: true,
           spoils: [],
           says: '{said} is a euphemism: she may go home and not know what she has. What is the plain word?',
         },
         {
-          keys: 'do not worry | everything will be fine | everything be fine | will be okay | be ok | no problem | be fine | be alright | not that bad | could be worse | at least | lucky | good news',
+          keys: 'do not worry | nothing to worry | nothing to be worried | no reason to worry | no need to worry | no cause for worry | not worry | nothing serious | no big deal | everything will be fine | everything be fine | will be okay | be ok | no problem | be fine | be alright | not that bad | could be worse | at least | lucky | good news',
           outweighs: true,
-          says: 'That comforts you, not her. She cannot trust the next thing you say after it.',
+          says: 'Such a promise comforts you, not her: she cannot trust what you say after it.',
         },
         {
           keys: 'going to die | you will die | terminal | no hope | dying | month to live | week to live | year to live | nothing we can do | death',
@@ -258,17 +256,18 @@ export const badNews: Topic = {
       points: [
         {
           name: 'waiting',
-          keys: 'silence | wait | silent | quiet | pause | give her time | stay with her | be there | let her cry | sit with her | let cry | stay | say nothing | nothing | sit there | not say anything | stop talk | stop speak | give time | take her time | time she | moment | enough time | more time | listen | hold space',
-          early: 'silence | stay silent | say nothing | stop talk | stop speak | give time | let her cry',
+          keys: 'silence | wait | silent | quiet | pause | give her time | stay with her | be there | let her cry | sit with her | let cry | stay | say nothing | nothing | sit there | not say anything | stop talk | stop speak | i shut up | i will shut up | i would shut up | and shut up | mouth shut | take it in | sink in | sunk in | give time | take her time | time she | moment | enough time | more time | listen | hold space',
+          early:
+            'silence | stay silent | be quiet | keep quiet | wait in silence | say nothing | stop talk | stop speak | i shut up | i will shut up | i would shut up | and shut up | mouth shut | take it in | sink in | sunk in | give time | let her cry',
         },
         {
-          name: 'naming what you see',
+          name: 'a word of compassion',
           keys: 'shock | hard | she feel | you feel | her feeling | name feeling | see that | i see | i understand | i am sorry | so sorry | say sorry | sorry for | empathy | comfort | hear you | difficult | so sad | overwhelming',
         },
         { name: 'a handkerchief', keys: 'tissue | handkerchief | kleenex | water', optional: true },
         {
           name: 'a hand',
-          keys: 'hold hand | take hand | hand on | offer hand | touch | hug',
+          keys: 'pat | hold hand | take hand | hand on | offer hand | touch | hug',
           optional: true,
         },
       ],

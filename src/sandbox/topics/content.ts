@@ -1,5 +1,5 @@
 /** What a message, or a part of it, names of what a step asks for. */
-import { wordsIn, type Clause, type Words } from './clauses.ts';
+import { deniesItself, wordsIn, type Clause, type Words } from './clauses.ts';
 import { resultIn } from './numbers.ts';
 import type { Mistake, Point, TopicStep } from './topic.ts';
 
@@ -17,12 +17,20 @@ export const contentOf = ({ given }: TopicStep, clauses: readonly Clause[], said
   result: given === undefined || clauses.length === 0 ? undefined : resultIn(said, given),
 });
 
+/** A pattern that is itself a denial, “nobody calls me”, may stand in one. */
+const fits =
+  (pattern: RegExp) =>
+  ({ text, denies = false }: Clause): boolean => {
+    const found = pattern.exec(text)?.[0];
+    return found !== undefined && (!denies || deniesItself(found));
+  };
+
 export const isNamed =
   ({ words, clauses, result }: Content) =>
   ({ keys, pattern, value }: Point): boolean =>
     words.has(keys) ||
     (value !== undefined && result === value) ||
-    (pattern !== undefined && clauses.some(({ text }) => pattern.test(text)));
+    (pattern !== undefined && clauses.some(fits(pattern)));
 
 export const isMade =
   ({ words, result }: Content) =>

@@ -1,5 +1,13 @@
 import type { Explanation } from './topic.ts';
 
+/** What each step is for, and what belongs to it. */
+export const ecgPurposes: readonly string[] = [
+  'The first look makes sure that it is the right sheet and how to read it: the patient’s name and the date, the paper speed and the calibration.',
+  'The rate is one number, beats a minute, counted from the boxes between two beats.',
+  'The rhythm says where the beat comes from: whether there is a P wave before every QRS, which way up it is, and whether the distances stay the same.',
+  'The last step is a place: the leads that look at the wall from below, and what you see in those opposite.',
+];
+
 /** What students ask in the middle of this topic. */
 export const ecgAnswers: readonly Explanation[] = [
   {

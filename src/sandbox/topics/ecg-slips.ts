@@ -1,9 +1,41 @@
-import type { Slip } from './topic.ts';
+import type { Fact, Slip, Topic } from './topic.ts';
 
 const leadTwo = /\bii\b|\blead 2\b|\bin 2\b/;
 const mirrored = /\b(?:mirror\w*|reciprocal|opposite|depress\w*|lower\w*|v4r|right ventric\w*)\b/;
 const upright = '\\b(?:upright|positive|points? up|upwards?)\\b';
 const inAvr = 'In aVR the P wave of sinus rhythm points down.';
+
+/** Large boxes between two beats, and the rate. Not three: that is what the student is to find. */
+const rates = [
+  [1, 300],
+  [2, 150],
+  [4, 75],
+  [5, 60],
+  [6, 50],
+] as const;
+const largeBoxes = (count: number | string): string => `\\b${count} (?:large|big) (?:box(?:es)?|squares?)\\b`;
+const notOfRate = /\b(?:mv|millivolts?|calibration|seconds?|secs?|ms)\b/;
+const told = (count: number, rate: number): string =>
+  `${count} large ${count === 1 ? 'box is' : 'boxes are'} ${rate} a minute.`;
+
+export const ecgFacts: readonly Fact[] = rates.map(([count, rate]) => ({
+  pattern: new RegExp(`${largeBoxes(count)}.*\\b${rate}\\b`),
+  says: told(count, rate),
+}));
+
+const wrongRates: readonly Slip[] = rates.map(([count, rate]) => ({
+  pattern: new RegExp(`${largeBoxes(count)}(?!.*\\b(?:${rate}|300)\\b).*\\b(?!25\\b)\\d{2,3}\\b(?! ?mm)`),
+  unless: notOfRate,
+  spoils: ['the rate'],
+  steps: [0, 1],
+  says: told(count, rate),
+}));
+
+export const ecgDangers: Topic['dangers'] = {
+  belittles: { says: 'Nothing on an ECG is harmless before all of it has been read.' },
+  delays: { says: 'With a possible infarction nobody waits: every minute costs heart muscle.' },
+  neglects: { says: 'An ECG on which nobody acts helps no one: show it to a senior.' },
+};
 
 /** Other values than the usual ones, leads that look elsewhere, and what must not follow from an ECG. */
 export const ecgSlips: readonly Slip[] = [
@@ -19,14 +51,6 @@ export const ecgSlips: readonly Slip[] = [
   },
   {
     pattern:
-      /\b(?:no need (?:to|for)|not (?:need|check|bother|look at|care)|skip|ignore|never mind|without)\b.*\b(?:name|whose|patient|date|speed|calibration)\b|\b(?:name|date|speed|calibration) (?:does not|do not|is not|not) (?:matter|count|important|relevant|needed|interest)/,
-    unless: /\b(?:only|just|until|before)\b/,
-    spoils: ['whose ECG it is', 'the paper speed', 'the calibration', 'when it was recorded'],
-    steps: [0],
-    says: 'Don’t leave that out: with the wrong name or the wrong speed, the best reading is worth nothing.',
-  },
-  {
-    pattern:
       /\b(?!25(?!\d))\d+ ?(?:mm|millimet\w+)? ?(?:\/|per|a|each|in 1|in a) ?(?:s|sec|secs|second)\b|\bspeed (?:(?:is|of|at|should|be|must|=|to|set|runs) )*(?!25(?!\d))\d+\b|\b50 ?(?:mm|millimet\w+)\b(?! ?(?:\/|per|a) ?m)/,
     unless: /\b25\b/,
     steps: [0],
@@ -39,6 +63,35 @@ export const ecgSlips: readonly Slip[] = [
     unless: /\b10\b/,
     spoils: ['the calibration'],
     says: 'The usual calibration is 10 mm a millivolt; with another one the waves look too tall or too small.',
+  },
+  ...wrongRates,
+  {
+    pattern: new RegExp(`${largeBoxes('\\d+')}|\\b\\d+ small (?:box(?:es)?|squares?)\\b`),
+    unless: notOfRate,
+    spoils: ['the rate'],
+    steps: [0],
+    says: 'Those boxes are not of our tracing; its rate comes next.',
+  },
+  {
+    pattern: /\bbradycard\w*|\bslow\b/,
+    against: /\b(?:[6-9]\d|1\d\d|2\d\d)\b(?! ?(?:mm|small|large|big|boxes|squares|\/))/,
+    steps: [1],
+    says: 'Bradycardia is below 60 a minute; the number and the word do not go together.',
+  },
+  {
+    pattern: /\btachycard\w*|\bfast\b/,
+    against: /^(?:\D*\b)?(?:[1-9]|[1-9]\d|100)\b(?! ?(?:mm|small|large|big|boxes|squares|\/|seconds?|s\b))/,
+    unless: /\b(?:how fast|border|just about|upper)\b/,
+    steps: [1],
+    says: 'Tachycardia is above 100 a minute; the number and the word do not go together.',
+  },
+  {
+    pattern: /(?<!\bif (?:it |the rhythm )?(?:is |were )?)\b(?:irregular|not regular|chaotic|erratic)\b/,
+    beside: /\b(?:rhythm|it|sinus|this|so)\b/,
+    unless: /\b(?:if|when|atrial fibrillation|afib|af|without|unless|not irregular|or)\b/,
+    steps: [1, 2, 3],
+    spoils: ['regular, even distances'],
+    says: 'Sinus rhythm is regular; a P wave before every QRS speaks for it, not against it.',
   },
   {
     pattern: /\bavr\b/,
@@ -70,13 +123,13 @@ export const ecgSlips: readonly Slip[] = [
     pattern:
       /\bp(?: waves?)? (?:\w+ )?(?:after|behind|follow(?:s|ing)?)\b|\b(?:after|behind) (?:(?:each|every|all|any) )?(?:of )?(?:the )?qrs/,
     steps: [2],
-    spoils: ['a P wave before every QRS'],
+    spoils: ['a P wave before the QRS'],
     says: 'The P wave comes before the QRS, not after it.',
   },
   {
     pattern: /\bbefore (?:most|some|many|a few|half|nearly|almost)\b|\b(?:most|some|many) (?:of the )?qrs/,
     steps: [2],
-    spoils: ['a P wave before every QRS'],
+    spoils: ['a P wave before the QRS'],
     says: 'Most is not enough: in sinus rhythm every QRS has a P wave before it.',
   },
   {
@@ -84,7 +137,7 @@ export const ecgSlips: readonly Slip[] = [
       /\b(?:pr|distance|interval)\b.*\b(?:var(?:y|ies|ying)|chang(?:e|es|ing)|longer|different|irregular)\b/,
     unless: /\bbreath/,
     steps: [2],
-    spoils: ['a steady distance'],
+    spoils: ['regular, even distances'],
     says: 'The distance from P to QRS stays the same; if it changes, think of a block.',
   },
   {

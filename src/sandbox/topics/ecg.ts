@@ -1,5 +1,6 @@
-import { ecgAnswers } from './ecg-answers.ts';
-import { ecgSlips } from './ecg-slips.ts';
+import { ecgAnswers, ecgPurposes } from './ecg-answers.ts';
+import { ecgDangers, ecgFacts, ecgSlips } from './ecg-slips.ts';
+import { rateMistakes } from './rate-mistakes.ts';
 import type { Topic } from './topic.ts';
 
 export const ecg: Topic = {
@@ -19,20 +20,29 @@ export const ecg: Topic = {
       'Those who skip it are mostly lucky. Those who see it all at a glance went through the order a thousand times first.',
   },
   answers: ecgAnswers,
+  purposes: ecgPurposes,
   slips: ecgSlips,
+  dangers: ecgDangers,
+  facts: ecgFacts,
   steps: [
     {
       asks: 'What do you look at first?',
       points: [
         {
           name: 'whose ECG it is',
-          keys: 'name | patient | whose | identity | birth | dob | right person | right one',
+          keys: 'name | patient detail | patient data | patient label | right patient | which patient | correct patient | whose | who it belong to | belong to | identity | birth | dob | right person | right one',
+          vague: { keys: 'patient', asks: 'What about the patient do you check on the sheet?' },
           ask: 'Whose heart is it? What do you check before you read any wave?',
         },
         {
           name: 'the paper speed',
           keys: 'speed | 25 mm | 50 mm',
-          pattern: /^(?:it is |at )?25$/,
+          pattern:
+            /\b25\b(?! (?:years?|old|minutes?|mins?|patients?|percent|beats?|bpm|large|small|big|boxes|or\b))/,
+          vague: {
+            keys: 'setting | parameter | technical | how it was recorded | header | detail | data',
+            asks: 'Which settings do you mean? Two are printed in the margin.',
+          },
           ask: 'How was it recorded? Two settings are printed in the margin.',
         },
         {
@@ -44,12 +54,13 @@ export const ecg: Topic = {
         {
           name: 'the rate',
           keys: 'rate | how fast | frequency | heart rate | bpm | beats per minute',
+          notBeside: /\b\d{2,3}\b/,
           optional: true,
         },
         {
           name: 'the calibration',
           keys: 'calibration | calibrate | millivolt | 10 mm | mv | scale | gain',
-          pattern: /^(?:it is |at )?10$/,
+          pattern: /\b10\b(?! (?:years?|old|minutes?|mins?|seconds?|patients?|percent|beats?|bpm|or\b))/,
           ask: 'How was it recorded? Two settings are printed in the margin.',
         },
       ],
@@ -57,10 +68,12 @@ export const ecg: Topic = {
       wrong: [
         {
           keys: 'st | st elevation | infarct | ischaemia | infarction | st segment',
+          outweighs: true,
+          spoils: [],
           says: 'Tempting, but if you look there first, you miss the rest. What do you have to know before you read any wave?',
         },
         {
-          keys: 'rhythm | axis | p wave | qrs | t wave | regular | interval | sinus | atrial fibrillation | wave',
+          keys: 'rhythm | axis | p wave | qrs | t wave | regular | interval | sinus | atrial fibrillation | wave | squiggle | line | curve | spike',
           says: 'Soon. Something comes before: is it the right sheet at all, and how was it recorded?',
         },
         {
@@ -94,100 +107,10 @@ export const ecg: Topic = {
       asks: 'There are 15 small boxes between two beats at 25 mm/s. What is the rate?',
       points: [{ name: '100 a minute', keys: '', value: 100 }],
       given: [15, 25, 300, 1500],
+      method:
+        /\b1500 ?(?:\/|÷|:|by|over|through|divided by|split by) ?15\b|\b300 ?(?:\/|÷|:|by|over|through|divided by) ?(?:3|three)\b/,
       needed: 1,
-      wrong: [
-        {
-          keys: '300 15',
-          result: [20, 20],
-          outweighs: true,
-          says: '20 comes from 300 / 15, and the 300 is for large boxes; these are small ones. How many small boxes is a minute long?',
-        },
-        {
-          keys: '',
-          result: [0.01, 1],
-          says: 'That looks like the seconds from beat to beat: 15 boxes of 0.04 s make 0.6 s. How many such beats fit into 60 seconds?',
-        },
-        {
-          keys: '15 3 | three large | 3 large | three big | 3 big',
-          result: [3, 3],
-          says: '15 small boxes are three large ones; that is a good start. Now divide: how often do three fit into 300?',
-        },
-        {
-          keys: '25 15 | 15 25 | 15 x 25 | 25 x 15',
-          result: [375, 375],
-          says: '375 comes from 15 times 25; that multiplies where you should divide. How often do 15 small boxes fit into 1500?',
-        },
-        {
-          keys: '',
-          result: [4500, 22500],
-          says: 'That is multiplied; it must be divided. How often do 15 small boxes fit into 1500?',
-        },
-        {
-          keys: '',
-          result: [150, 150],
-          says: 'That is too many: 150 would be two large boxes, and 15 small ones are three. How often do three fit into 300?',
-        },
-        {
-          keys: '',
-          result: [75, 75],
-          says: 'That is too few: 75 would be four large boxes, and 15 small ones are three. How often do three fit into 300?',
-        },
-        {
-          keys: '15 4 | 60 15',
-          result: [4, 4],
-          says: '60 / 15 mixes seconds with boxes. A minute is 1500 small boxes; how often do 15 fit in?',
-        },
-        {
-          keys: '',
-          result: [200, 200],
-          says: '200 would be right at 50 mm a second, where the paper runs twice as fast. At 25 mm/s a minute is 1500 small boxes: how often do 15 fit in?',
-        },
-        {
-          keys: '',
-          result: [50, 50],
-          says: 'That is half of it; 750 small boxes are only half a minute. How often do 15 fit into 1500?',
-        },
-        {
-          keys: '',
-          result: [1000, 1000],
-          says: 'One zero too many; no heart beats like that. Divide again: how often do 15 fit into 1500?',
-        },
-        {
-          keys: '',
-          result: [10, 10],
-          says: 'One zero is missing; nobody is awake at 10 a minute. Divide again: how often do 15 fit into 1500?',
-        },
-        {
-          keys: '',
-          result: [100.01, 100_000],
-          says: 'That is too many. Check the division: a minute is 1500 small boxes long; how often do 15 fit in?',
-        },
-        {
-          keys: '',
-          result: [1.01, 99.99],
-          says: 'That is too few. Check the division: a minute is 1500 small boxes long; how often do 15 fit in?',
-        },
-        {
-          keys: 'fast | tachycardia | bradycardia | slow | normal | too fast | high | low',
-          says: '{said} is a judgment; it needs a number first. A minute is 1500 small boxes long: how often do 15 fit in?',
-        },
-        {
-          keys: 'machine | printout | computer | calculator | look it up',
-          says: 'And if it is wrong? You can do it yourself: a minute is 1500 small boxes long.',
-        },
-        {
-          keys: '1500',
-          says: 'You are on the right track: 1500 small boxes are a minute. Now finish the division by 15.',
-        },
-        {
-          keys: '300',
-          says: '300 is for large boxes, and these are small ones. Which number belongs to small boxes?',
-        },
-        {
-          keys: 'ten second | multiply by six | times six | count beat | 10 second strip',
-          says: 'Counting ten seconds and taking six times as many is right for an irregular rhythm. Here you have the boxes: how often do 15 fit into 1500?',
-        },
-      ],
+      wrong: rateMistakes,
       smaller:
         'In large boxes: 15 small ones are three large ones, and a minute has 300. What is 300 divided by three?',
       hint: 'A minute is 1500 small boxes long. How often do 15 fit in?',
@@ -195,20 +118,23 @@ export const ecg: Topic = {
       why: 'Machines miscount; you need a way of your own that takes three seconds.',
     },
     {
-      asks: 'Next the rhythm. How do you tell that it is a sinus rhythm?',
+      asks: 'The rhythm: how do you tell that it is a sinus rhythm?',
       points: [
         {
-          name: 'a P wave before every QRS',
+          name: 'a P wave before the QRS',
           keys: 'p wave + before | p wave + every | p wave + each | p wave + precede | p wave + followed | p wave + in front | p before | p precede | p in front | p followed | preceded by p | before every qrs | before each qrs | p for every | p for each',
           early: 'p before | p wave before | p precede | p wave in front',
         },
         {
           name: 'upright in lead II',
+          early: 'p upright | upright in ii | upright in lead ii | upright in lead 2 | p wave upright',
           keys: 'upright | lead ii | lead 2 | positive in | lead two | positive p',
         },
         {
-          name: 'a steady distance',
-          keys: 'regular | constant | not change | not vary | same pr | steady | constant pr | fixed pr | equal distance | same distance',
+          name: 'regular, even distances',
+          early:
+            'rhythm regular | rhythm be regular | regular rhythm | steady rhythm | same distance | equal distance | regular beat | beat regularly',
+          keys: 'regular | evenly | constant | not change | not vary | same pr | steady | constant pr | fixed pr | equal distance | same distance',
         },
       ],
       needed: 1,
@@ -218,7 +144,7 @@ export const ecg: Topic = {
           unless:
             'p wave | p before | p precede | p in front | p followed | before every qrs | before each qrs | upright | lead ii | lead 2 | lead two | positive in | positive p | same pr | constant pr | fixed pr',
           outweighs: true,
-          unlessNamed: 'a P wave before every QRS',
+          unlessNamed: 'a P wave before the QRS',
           says: 'That it is regular does not make it a sinus rhythm: flutter and pacemakers are regular too. What must come before each QRS?',
         },
         {
@@ -241,7 +167,7 @@ export const ecg: Topic = {
           says: 'A P wave somewhere is not enough for sinus rhythm: in heart block there are P waves too, but the QRS does not follow them. Where must each P wave be?',
         },
         {
-          keys: 'p wave',
+          keys: 'p wave | p',
           unless:
             'before | every | each | precede | followed | in front | upright | lead ii | lead 2 | constant | same',
           says: 'P waves, yes, but that they exist is not enough. Where must each of them be?',

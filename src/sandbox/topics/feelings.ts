@@ -22,15 +22,23 @@ const very =
 const self = `(?:^|\\b(?:i am|i feel|i felt|i was|i have been|feeling|being|am|been) )${very}`;
 
 const grief =
-  /^my (?:own )?(?:mum|mom|mother|dad|father|gran\w*|nan|nana|aunt\w*|uncle|brother|sister|friend|wife|husband|partner) (?:had|got|was told|heard|went through)\b|\bmy (?:own )?(?:mum|mom|mother|dad|father|gran\w*|nan|nana|aunt\w*|uncle|brother|sister|friend|best friend|wife|husband|partner|dog|cat)\b(?: \S+){0,4} (?:die|died|dead|dying|passed away|passed|cancer|ill|sick|in hospital|funeral|tumou?r|same thing)\b|\bi (?:have )?(?:just )?lost my (?:mum|mom|mother|dad|father|gran\w*|nan|friend|brother|sister|dog|cat)\b|\b(?:too close to home|hits home|going through this at home)\b/;
+  /^my (?:own )?(?:mum|mom|mother|dad|father|gran\w*|nan|nana|aunt\w*|uncle|brother|sister|friend|wife|husband|partner) (?:had|got|was told|heard|went through)\b|\bmy (?:own )?(?:mum|mom|mother|dad|father|gran\w*|nan|nana|aunt\w*|uncle|brother|sister|friend|best friend|wife|husband|partner|dog|cat)\b(?: \S+){0,4} (?:die|died|dead|dying|passed away|passed|cancer|ill|sick|in hospital|funeral|tumou?r|same thing)\b|\b(?:girlfriend|boyfriend|wife|husband|partner) (?:has |just |have )*(?:left|dumped) me\b|\b(?:we|they) (?:just )?broke up\b|\bi (?:have )?(?:just )?lost my (?:mum|mom|mother|dad|father|gran\w*|nan|friend|brother|sister|dog|cat)\b|\b(?:too close to home|hits home|going through this at home)\b/;
+/** Somebody got well again, so there is nothing to be sorry for. */
+const relief =
+  /\b(?:she|he|it|they|all|everything)(?:[’']?s|[’']?re)?\b(?: [\w’']+){0,4} (?:fine|ok|okay|great|well|recovered|survived|cured|better|alright|healthy)\b/;
+const death = /\b(?:die|died|dead|dying|death|passed away|lost|funeral)\b/;
+
+export const isRelief = (said: string): boolean => relief.test(said) && !death.test(said);
+
 const down = new RegExp(
   [
-    `\\bi (?:always |keep |just |only |still )*(?:get|getting|got|am getting|do|am doing) (?:it |this |them |that )?(?:all |every ?thing |every ?one |every single one |every (?:question|answer|step) )*(?:of (?:it|them|these) )?(?:all )?wrong\\b`,
+    // “I got that wrong” is calm; “I get it wrong” is not.
+    `\\bi (?:always |keep |just |only |still )*(?:get|getting|am getting|do|am doing) (?:it |this |them |that )?(?:all |every ?thing |every ?one |every single one |every (?:question|answer|step) )*(?:of (?:it|them|these) )?(?:all )?wrong\\b|\\bi got (?:it |this |them |that )?(?:all|every \\w+|every ?thing|every ?one)(?: of (?:it|them|these))? wrong\\b`,
     `\\b(?:always|everything is|all|every ?thing|every time) wrong\\b(?!.*\\bwith (?:him|her)\\b)`,
     `${self}(?:a |an |the )?(?:(?:stupid|dumb|useless)(?! (?:(?:ro)?bot|machine|thing|question|tutor|program|computer|you|exercise|topic))|idiot|moron|failure|bad at|no good|not good at|hopeless|terrible at|rubbish|crap at|thick|slow|worst|overwhelmed|lost cause|fraud|demotivated|discouraged|embarrassed|ashamed|depressed|sad|miserable|shit at)`,
     `\\bi (?:will|would|am going to) (?:never|not|fail|so fail)\\b(?: (?:get|learn|pass|be|make|manage|understand|remember|become)\\b)?(?= *$| (?:this|it|the|an?|that|my|exam))`,
     `\\b(?:i|me) (?:suck|fail)(?:ed)?\\b|\\bi can not (?:do this|do it|do anything|get anything right|take (?:this|it|any ?more)|get (?:it|this) right)\\b`,
-    `\\b(?:not cut out|what is wrong with me|why am i so|made a fool|imposter|impostor|everyone else (?:gets|knows|can)|never get (?:it|this|anything|one) right|this is (?:too|way too|so) (?:hard|difficult|much)|too hard for me|makes me feel (?:stupid|dumb|small|like))\\b`,
+    `\\b(?:not cut out|what is wrong with me|why am i so|made a fool|imposter|impostor|everyone else (?:gets|knows|can)|only one (?:\\w+ ){0,4}who (?:does not|do not|can not|never)|never get (?:it|this|anything|one) right|this is (?:too|way too|so) (?:hard|difficult|much)|too hard for me|makes me feel (?:stupid|dumb|small|like))\\b`,
   ].join('|'),
 );
 const tired = new RegExp(
@@ -55,12 +63,12 @@ const failed =
 const hurt =
   /\b(?:that|this|it|you) (?:really |just |actually |kind of |do )*hurt(?:s|ing)?(?: me| my feelings)?$|\bhurt(?:s|ing)? (?:me|my feelings)\b|\b(?:you are|you were|stop being|why are you|do you have to be) (?:being )?(?:so |really |very |a bit |quite |pretty )*(?:mean|unkind|hurtful|nasty|horrible|unfair|harsh|cold)\b|\bthat (?:is|was) (?:so |really |very |a bit |quite |pretty )*(?:hurtful|unkind|nasty|unfair)\b|\bthat was (?:so |really |very |a bit |quite |pretty )*(?:mean|harsh|cold)\b/;
 const unheard =
-  /\b(?:as )?i (?:said|told you|wrote|mentioned) (?:that|this|it|so|all that)?(?: \w+)? ?(?:already|before|earlier|above|just now|twice)\b|^as i said\b|\b(?:did not|did) i (?:not )?(?:just |already |literally )?(?:tell|say|answer|give|write|mention)\b|\bi (?:just |already |literally |have )+(?:told|said|answered|gave|given|wrote|mentioned)(?: (?:you|that|it|this))*\b|\bi (?:told|gave) you\b|\byou (?:just |literally |already |have )+(?:said|asked|told me)\b|\b(?:that is|it is) what i (?:just |already )?(?:said|told|wrote)\b|\balready (?:told|said|answered|given|gave|did that)\b|\b(?:even|actually) (?:listen|listening|read|reading)\b|\bare you (?:listening|deaf|there|reading)\b|\b(?:you|you are) (?:never|not|do not) (?:listen|listening|read|reading)\b|\bread what i\b|\b(?:same|that) question (?:again|twice|before|already)\b|\bsame question\b|\b(?:you )?(?:keep|stop) (?:on )?(?:asking|repeating)\b|\basked (?:me )?(?:that|this|it)?(?: already| before)\b|\bhow (?:many times|often) (?:do|must|have|should) i\b|\byou (?:never|do not|will not) let me (?:finish|speak|talk|explain)\b|\b(?:second|third|fourth|fifth|tenth|hundredth) time (?:that )?you\b|\bi (?:said|told you|wrote|mentioned) .*\b(?:first|already|before|earlier)$|^did not i$|\bpay attention\b|\b(?:get on with it|hurry up|get to the point|come on$|move on already)\b/;
+  /\b(?:as )?i (?:said|told you|wrote|mentioned) (?:that|this|it|so|all that)?(?: \w+)? ?(?:already|before|earlier|above|just now|twice)\b|^as i said\b|\bdid (?:not i|i not) (?:just |already |literally )?(?:tell|say|answer|give|write|mention)\b|\bi (?:just |already |literally |have )+(?:told|said|answered|gave|given|wrote|mentioned)(?: (?:you|that|it|this))*\b|\bi (?:told|gave) you\b|\byou (?:just |literally |already |have )+(?:said|asked|told me)\b|\b(?:that is|it is) what i (?:just |already )?(?:said|told|wrote)\b|\balready (?:told|said|answered|given|gave|did that)\b|\b(?:even|actually) (?:listen|listening|read|reading)\b|\bare you (?:listening|deaf|there|reading)\b|\b(?:you|you are) (?:never|not|do not) (?:listen|listening|read|reading)\b|\bread what i\b|\b(?:same|that) question (?:again|twice|before|already)\b|\bsame question\b|\b(?:you )?(?:keep|stop) (?:on )?(?:asking|repeating)\b|\basked (?:me )?(?:that|this|it)?(?: already| before)\b|\bhow (?:many times|often) (?:do|must|have|should) i\b|\byou (?:never|do not|will not) let me (?:finish|speak|talk|explain)\b|\b(?:second|third|fourth|fifth|tenth|hundredth) time (?:that )?you\b|\bi (?:said|told you|wrote|mentioned) .*\b(?:first|already|before|earlier)$|^did not i$|\bpay attention\b|\b(?:get on with it|hurry up|get to the point|move on already)\b/;
 const afraid = new RegExp(
   `${self}(?:nervous|scared|terrified|frightened|stressed|panicking|anxious|shaking|worried (?:i|that i|about my|about the exam|to)|afraid (?:of|to|i will|i would|i might|that i))\\b|\\bwhat if i (?:say|get|make|do|kill|mess|forget|freeze|cry|start|burst|lose|can not|am)\\b|\\bi (?:will |would |might )?(?:look|sound|seem) (?:stupid|silly|like an idiot|dumb|incompetent)\\b|\\bi (?:would|will) (?:freeze|panic|cry|be (?:so |too )?(?:scared|nervous|terrified))\\b|\\b(?:scares|terrifies|frightens|stresses) me\\b|\\bexam (?:is )?(?:tomorrow|on monday|next week|in \\w+ (?:days?|hours?))\\b`,
 );
 const angry =
-  /\b(?:stupid|idiot(?:ic)?|shut up|hate|useless|nonsense|annoy(?:ing|ed|s)?|waste of (?:my )?time|wasting|boring|bored|fuck\w*|crap|sick of|tired of (?:this|that|you|it)|damn|ridiculous|(?<!\b(?:she|he|they|patient|registrar|farrell)(?: \w+){0,2} )angry|dumb|bullshit|bs|rubbish|sucks?|leave me alone|fed up|pointless|hell|moron|bloody|unfair|terrible|garbage|trash|pissed|piss off|screw (?:this|you|that)|wtf|ffs|for (?:god|fuck|christ|heaven)s? sake|who cares|do not care|could not care less|get lost|bugger off|go away|kidding me|patroni[sz]ing|condescending|lame|worthless|dense|so what|blah|whatever|stop asking|shit\w*|ugh+|argh+|sod off|frustrat\w+|nitpick\w*|pedantic|fussy)\b/;
+  /\b(?:stupid|idiot(?:ic)?|(?<!\b(?:i|we)(?: (?:will|would|should|can|must|have to|need to|just|then|simply))* |\band )shut up|hate|useless|nonsense|annoy(?:ing|ed|s)?|waste of (?:my )?time|wasting|boring|bored|fuck\w*|crap|sick of|tired of (?:this|that|you|it)|damn|ridiculous|(?<!\b(?:she|he|they|patient|registrar|farrell)(?: \w+){0,2} )angry|dumb|bullshit|bs|rubbish|sucks?|leave me alone|fed up|pointless|hell|moron|bloody|unfair|terrible|garbage|trash|pissed|piss off|screw (?:this|you|that)|wtf|ffs|for (?:god|fuck|christ|heaven)s? sake|who cares|do not care|could not care less|get lost|bugger off|go away|kidding me|patroni[sz]ing|condescending|lame|worthless|dense|so what|blah|whatever|stop asking|shit\w*|ugh+|argh+|sod off|frustrat\w+|nitpick\w*|pedantic|fussy)\b/;
 const away =
   /\b(?:brb|(?<=^(?:just |wait |give me |sorry )*)(?:one|1|a|two) (?:sec|second|min|minute|moment)(?: please)?$|hang on|hold on|be right back|i am back|back now|(?:pager|bleep|phone) (?:just )?(?:went|rang|is ringing|is going)|(?:someone|somebody) (?:is )?(?:at|knock\w*) (?:the )?door|(?:need|have|got) to (?:pee|run|go)|need the (?:loo|toilet|bathroom))\b/;
 const amused =
@@ -86,6 +94,9 @@ const patterns: readonly (readonly [Feeling, RegExp])[] = [
 /** Comes before whatever else is said: nobody hears a correction through it. */
 export const weighs = (feeling: Feeling): boolean =>
   feeling === 'grief' || feeling === 'shamed' || feeling === 'failed';
+
+/** What is answered first where several show: a loss before a curse. */
+export const weightOf = (feeling: Feeling): number => -patterns.findIndex(([other]) => other === feeling);
 
 /** Somebody who shows these is told the answer at once if they ask for it. */
 export const isSpent = (feeling: Feeling): boolean =>
@@ -127,7 +138,7 @@ export const besideAnswer: Readonly<Record<Feeling, string>> = {
   hurt: 'I am sorry; I did not want to hurt you.',
   down: 'You are too hard on yourself.',
   tired: 'Tired, and still answering: respect.',
-  unheard: 'Sorry if I was slow to hear you.',
+  unheard: 'Sorry that I did not hear you properly.',
   afraid: 'Nerves are allowed here.',
   angry: 'I can hear how this gets to you.',
   away: 'Welcome back.',
@@ -140,7 +151,26 @@ export const isLight = (feeling: Feeling): boolean =>
   feeling === 'amused' || feeling === 'glad' || feeling === 'away';
 
 /** For a feeling that shows again and again. */
-export const stillThere = ['I hear that too.', 'It is still there, I know.'] as const;
+const stillThere = ['I have not forgotten', 'I keep in mind'] as const;
+
+/** A word for a feeling that was met before, the `count`th time after the kind words. */
+export const againText = (feeling: Feeling, count: number): string =>
+  `${stillThere[count % stillThere.length] ?? stillThere[0]} ${whatItWas[feeling]}.`;
+
+const whatItWas: Readonly<Record<Feeling, string>> = {
+  grief: 'your loss',
+  shamed: 'how you were treated',
+  failed: 'what went wrong then',
+  hurt: 'that I hurt you',
+  down: 'how hard you find this',
+  tired: 'how tired you are',
+  unheard: 'that I missed something',
+  afraid: 'your nerves',
+  angry: 'how this annoys you',
+  away: 'that you were called away',
+  amused: 'the joke',
+  glad: 'your kind word',
+};
 
 export const kindWords: Readonly<Record<Feeling, readonly [string, ...string[]]>> = {
   grief: [
@@ -167,12 +197,12 @@ export const kindWords: Readonly<Record<Feeling, readonly [string, ...string[]]>
     'You are still here and still trying; that counts. We’ll make the step smaller.',
   ],
   tired: [
-    'That sounds like a long day. We’ll keep it short; one sentence is enough, and “stop” ends it at any time.',
+    'That sounds exhausting. We’ll keep it short; one sentence is enough, and “stop” ends it at any time.',
     'Being tired makes everything harder. Take a sip of water, or stop here and come back tomorrow. If you have one more answer in you:',
     'You have every reason to be tired. A few words will do:',
   ],
   unheard: [
-    'Sorry if I was slow to hear you.',
+    'Sorry that I did not hear you properly.',
     'You are right to say so; I should listen better.',
     'I understand that this tries your patience.',
   ],

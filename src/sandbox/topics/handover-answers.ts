@@ -1,5 +1,13 @@
 import type { Explanation } from './topic.ts';
 
+/** What each letter is for, and what belongs to it. */
+export const handoverPurposes: readonly string[] = [
+  'S tells in one sentence why you call: your name, the patient’s, and the one thing that is wrong with him.',
+  'B is what came before and changes the odds: what was done to him and when, his history, his medicines and allergies.',
+  'A is your own view: what dangerous thing could it be, to judge by his saturation, his pulse and his calf?',
+  'R is what the registrar is to do: who comes, by when, and what you may start until then.',
+];
+
 /** What students ask in the middle of this topic. */
 export const handoverAnswers: readonly Explanation[] = [
   {
@@ -34,7 +42,7 @@ export const handoverAnswers: readonly Explanation[] = [
   },
   {
     step: 2,
-    keys: 'dangerous to guess | just guess | even say that | even say it | should i say | look stupid | look silly | sound stupid | not pe | wrong about | am wrong | be wrong | diagnose | diagnosis | not doctor | only student | allowed',
+    keys: 'dangerous to guess | just guess | even say that | even say it | should i say | look stupid | look silly | sound stupid | not pe | wrong about | i be wrong | diagnose | diagnosis | not doctor | only student | allowed',
     says: 'You need not be right. You say what worries you most; the registrar decides.',
   },
   {

@@ -1,16 +1,39 @@
-import type { Slip } from './topic.ts';
+import type { Slip, Topic } from './topic.ts';
 
 const operated = /operat|surg|replac|\bop\b|\bpost|\bdone\b|\bnew\b|\bhip\b|\bknee\b|\btaken? out\b|\bremov/;
 const span = '(?:(?:days?|weeks?|months?|years?)\\b|hours?\\b(?! (?:short|breath)))';
-const otherTime = `(?:\\b(?:2|couple(?: of)?) (?:weeks?|months?|years?|hours?)|\\b(?!2\\b|48\\b)(?:\\d+|an?) ${span}) ?(?:ago|after|post|since|back|before)|\\bday (?!2\\b)\\d+|\\b(?:first|third|fourth|fifth|sixth|seventh|tenth|last) (?:day|week|month|year)|\\btoday\\b`;
+const longAgo =
+  '(?:(?:few|several|some|many|couple(?: of)?|half a|(?!48\\b)\\d+|an?) (?:weeks?|months?|years?) (?:ago|after|post|since|back|before)|(?:ages|long|a while) (?:ago|back)|\\blast (?:week|month|year|summer|winter|spring|autumn))';
+const otherTime = `(?:\\b(?:few|several|some) days ago|\\b(?:2|couple(?: of)?) (?:weeks?|months?|years?|hours?)|\\b(?!2\\b|48\\b)(?:\\d+|an?) ${span}) ?(?:ago|after|post|since|back|before)|\\bday (?!2\\b)\\d+|\\b(?:first|third|fourth|fifth|sixth|seventh|tenth|last) (?:day|week|month|year)|\\btoday\\b`;
 const twoDays = /\b2 days?\b|\bday 2\b|\b48 hours?\b|\bsecond day\b/;
 const wrongTime = 'It was two days ago; the time says how likely a clot is.';
 const isTaken = /\b(?:takes?|taking|took|is on|was on|at home|home|allerg\w+|stop\w*|hold|withhold|pause)\b/;
 
 const helps = 'oxygen | help | sit | doctor | registrar | ct | scan | come | heparin';
 
+/** A clot from a leg does not get there. */
+export const otherOrgan = /\b(?:brain|head|stroke|kidneys?|liver|arms?|eyes?|neck|carotids?)\b/;
+
+export const handoverDangers: Topic['dangers'] = {
+  belittles: { says: 'It is urgent: at 88 % every minute counts.', spoils: ['by when'] },
+  delays: { says: 'He cannot wait: the next hour decides.', spoils: ['by when'] },
+  neglects: { says: 'Doing nothing, or only easing it, is dangerous: he may get worse within minutes.' },
+};
+
 /** What the case fixes, what would be its opposite, and what would harm Mr. Osei. */
 export const handoverSlips: readonly Slip[] = [
+  {
+    pattern:
+      /\b(?:sats?|saturation|88|reading|oxygen)\b.*\b(?:cold (?:fingers?|hands?)|probe|sensor|nail|artefact|faulty|broken)\b/,
+    isGrave: true,
+    says: 'He gasps for air, so do not blame the probe: take the 88 % as real.',
+  },
+  {
+    pattern:
+      /\b(?:constipat\w*|nause\w*|itch\w*|hungry|thirsty|bored|insomnia|sleepless|hiccups?|toothache|headache)\b/,
+    steps: [0],
+    says: 'That is not why you call: something else began a few minutes ago.',
+  },
   {
     pattern:
       /\b(?:lay|laid|lie|put|keep|place|turn|leave|have) (?:him|osei|mr osei|the patient)(?: back)?(?: down)? (?:down|flat|on his back)\b|\b(?:lying|laying|lie|lies|lay|flat) (?:\w+ )?(?:flat|on his back|in bed|on the bed)\b|\blie down\b|\bhead down\b|\blegs up\b|\braise (?:his|the) legs\b/,
@@ -78,17 +101,6 @@ export const handoverSlips: readonly Slip[] = [
   },
   {
     pattern:
-      /\bkeep (?:an )?eye on\b|\bwait and see\b|\bwatch and wait\b|\bsee how (?:he|it) (?:is|goes|does)\b|\bjust (?:observe|watch)\b/,
-    steps: [0, 1, 2],
-    says: 'Watching and waiting is dangerous: he may get worse within minutes.',
-    mend: {
-      asks: 'What must happen now instead?',
-      keys: 'call | come | help | oxygen | registrar | doctor | senior | ct | scan',
-      tells: 'Somebody who can treat him must come now.',
-    },
-  },
-  {
-    pattern:
       /\b(?:leave him (?:alone|be|to sleep|to rest)|let him (?:sleep|rest)|go back to my (?:break|desk))\b/,
     says: 'He must not be left alone now: he may get worse within minutes.',
     mend: {
@@ -107,14 +119,65 @@ export const handoverSlips: readonly Slip[] = [
   },
   {
     pattern:
-      /\b(?:saturation|sats?|spo2|saturating)\b(?: (?:of|is|are|at|was|only|down|to|about|around|now|currently)){0,3} (?!88\b)(?:[5-9]\d|100|normal|fine|good|ok|okay)\b/,
+      /\b(?:breath\w*|respirat\w*)\b(?: (?!not\b)\w+){0,4} (?:slow\w*|calm\w*|relaxed|easy|peaceful\w*)\b|\b(?:slow\w*|calm\w*|relaxed|easy|peaceful) (?:\w+ )?(?:breath\w*|respirat\w*)/,
+    spoils: ['that he is short of breath'],
+    says: 'He gasps for air: his breathing is fast and hard.',
+  },
+  {
+    pattern:
+      /\b88\b(?: (?!not\b|no\b)\S+){0,4} (?:ok|okay|fine|normal|good|enough|alright|acceptable|expected|usual|harmless|not (?:that |so |too |really )?(?:bad|low|dangerous|terrible|worrying))\b|\b(?:ok|okay|fine|normal|good|enough|alright) (?:for|at) (?:his age|an? (?:old|elderly)|somebody (?:old|his)|that age|eighty|seventy)\b/,
+    isGrave: true,
+    says: '88 % is dangerous at any age: below 90 % he needs oxygen at once.',
+  },
+  {
+    pattern:
+      /\b(?:saturations?|sats?|spo2|saturating)\b(?: (?:of|is|are|at|was|only|down|to|about|around|now|currently)){0,3} (?!88\b)(?:[5-9]\d|100|normal|fine|good|ok|okay)\b/,
     unless: /\b(?:above|over|target|aim|keep|until|below|under|not)\b/,
-    spoils: ['that his saturation is low'],
+    spoils: ['his saturation'],
+    isGrave: true,
     says: 'His saturation is 88 %; a wrong number gets you a wrong answer.',
   },
   {
     pattern:
-      /\b(?:pulse|heart rate|hr)\b(?: (?:of|is|at|was|only|about|around|now|currently)){0,3} (?!118\b)(?:\d{2,3}|normal|fine|ok|okay)\b/,
+      /\b(?:pulse|heart|heart rate|hr)\b(?: (?:is|was|beats?|rate|rather|quite|a bit|very|too))* (?:slow\w*|low|normal|calm|fine)\b|\bbradycard\w*|\bslow (?:pulse|heart)/,
+    says: 'The pulse is fast: 118 a minute.',
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:clot|thromb\\w+|embol\\w+|pe|it|which|and)\\b.*\\b(?:to|in|into|of|reach\\w*|block\\w*|hit\\w*)\\b.*${otherOrgan.source}|\\b(?:causes?|gives?|makes?|having|had|has|is|be) (?:him |an? |it )*stroke\\b`,
+    ),
+    unless: /\b(?:lungs?|pulmonary|brain (?:dead|fog)|my (?:head|brain))\b/,
+    steps: [1, 2, 3],
+    spoils: ['a pulmonary embolism'],
+    isGrave: true,
+    says: 'A clot from a leg vein does not reach the brain: it is caught in the lungs, and that is why he cannot breathe.',
+  },
+  {
+    pattern:
+      /\b(?:calf|leg|swelling|swollen)\b.*\b(?:normal|expected|usual|harmless|nothing|fine|ok|okay)\b|\b(?:normal|harmless|expected)\b.*\b(?:calf|leg|swelling)\b|\b(?:calf|leg)\b.*\bfrom (?:lying|sitting|the bed|bed rest|the mattress)\b/,
+    unless: /\b(?:other|not|one)\b.*\b(?:normal|harmless)\b/,
+    steps: [2],
+    isGrave: true,
+    says: 'One swollen calf is a warning, not a matter of course.',
+  },
+  {
+    pattern:
+      /\b(?:no|not|without)\b(?: \w+){0,2} (?:allerg\w+|allergic)\b|\ballerg\w+ to nothing\b|\ballergies (?:none|no)\b/,
+    against:
+      /\ballerg\w* (?:to|against) (?!nothing|anything|none)\w+|\b(?:penicillin|latex|iodine|aspirin|contrast|plaster) allergy\b/,
+    spoils: ['his medicines or allergies'],
+    says: 'Allergic to nothing and allergic to something cannot both be. Which is it?',
+  },
+  {
+    pattern: /\b(?:no|not|without)\b(?: \w+){0,3} (?:blood thinn\w+|anticoag\w+|prophylaxis|heparin)\b/,
+    against:
+      /\b(?:on|takes?|taking|gets?|has|given)\b(?: \w+){0,2} (?:blood thinn\w+|anticoag\w+|prophylaxis|heparin|warfarin|\w+xaban|\w+parin)\b/,
+    spoils: ['his medicines or allergies'],
+    says: 'With and without a blood thinner cannot both be. Which is it?',
+  },
+  {
+    pattern:
+      /\b(?:pulse|heart rate|hr)\b(?: (?:of|is|at|was|only|about|around|now|currently)){0,3} (?!118\b)\d{2,3}\b/,
     unless: /\b(?:above|over|below|under|not)\b/,
     says: 'His pulse is 118; report the number that you measured.',
   },
@@ -125,6 +188,19 @@ export const handoverSlips: readonly Slip[] = [
     unless: /\b(?:history|previous\w*|before that|years? ago|earlier|swell\w*|swollen)\b/,
     spoils: ['the operation'],
     says: 'It was his hip; naming the wrong operation leads the registrar astray.',
+  },
+  {
+    pattern: new RegExp(longAgo),
+    beside: operated,
+    unless: new RegExp(`${twoDays.source}|history|previous|before that|earlier`),
+    spoils: ['the operation', 'when it was'],
+    says: wrongTime,
+  },
+  {
+    pattern: new RegExp(`^(?:(?:about|around|that|it|this|was|only) )*${longAgo}$`),
+    steps: [1],
+    spoils: ['the operation', 'when it was'],
+    says: wrongTime,
   },
   {
     pattern: new RegExp(otherTime),
@@ -145,18 +221,6 @@ export const handoverSlips: readonly Slip[] = [
     unless: /\b(?:other|previous|before|hip|more|further)\b/,
     spoils: ['the operation'],
     says: 'He had one: a hip operation, two days ago.',
-  },
-  {
-    pattern:
-      /\b(?:need not|not (?:need|have) to|no need (?:for you )?to|not) come\b|\b(?:it|he|this|that) can wait\b/,
-    steps: [3],
-    spoils: ['that somebody comes', 'by when'],
-    says: 'He needs somebody at his bedside, and soon.',
-  },
-  {
-    pattern: /\bnot (?:very |so |that |really )?urgent\b|\bno (?:hurry|rush)\b|\b(?:he|it|this) can wait\b/,
-    steps: [0, 1, 2],
-    says: 'It is urgent: at 88 % every minute counts.',
   },
   {
     pattern: /\bi am mr osei\b/,

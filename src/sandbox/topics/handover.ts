@@ -1,6 +1,9 @@
-import { handoverAnswers } from './handover-answers.ts';
-import { handoverSlips } from './handover-slips.ts';
+import { handoverAnswers, handoverPurposes } from './handover-answers.ts';
+import { handoverDangers, handoverSlips, otherOrgan } from './handover-slips.ts';
 import type { Topic } from './topic.ts';
+
+const strained =
+  '(?:short\\w*|out|lack\\w*|fast|rapid\\w*|quick\\w*|hard\\w*|heav\\w*|labou?red|difficult\\w*|trouble\\w*|problems?|struggl\\w*|fight\\w*|shallow\\w*|catch\\w*|bad\\w*|worse\\w*|poor\\w*|not|barely|scarcely|suffer\\w*|distress\\w*|los(?:es|ing|t)|stop\\w*|fail\\w*)';
 
 const embolism = 'embolism | embolus | emboli | pe | clot | thrombosis | thrombus | dvt | thromboembolism';
 
@@ -21,24 +24,32 @@ export const handover: Topic = {
       'Many never learned it, and many calls go wrong for that reason: the one on the other end hears a story and no request.',
   },
   answers: handoverAnswers,
+  purposes: handoverPurposes,
   slips: handoverSlips,
+  dangers: handoverDangers,
   steps: [
     {
       asks: 'S, the situation: who are you, who is it about, and what is wrong?',
       points: [
         {
           name: 'who you are',
-          keys: 'my name | i am dr | i am doctor | i am student | i am nurse | i am junior | i am intern | i am from | it is dr | this is dr | this is doctor | speaking | house officer | doctor on | nurse on | calling from | on ward | from ward | medical student | student on | student here',
+          keys: 'i am dr | i am doctor | i am student | i am nurse | i am junior | i am intern | i am from | it is dr | this is dr | this is doctor | speaking | house officer | doctor on | nurse on | calling from | medical student | student on | student here',
           pattern:
-            /^(?:student|dr|doctor|nurse|sister) (?!on\b|here\b)\p{L}{3,}\b|\bi am (?:dr )?(?!(?:not|so|too|confused|lost|sure|bored|hungry|done|sorry|afraid|worried|calling|going|ready|here|back|fine|ok|thinking|guessing|asking)\b)\p{L}+(?: \p{L}+){0,3}$|^(?!(?:not|still|right|out|over|back)\b)\p{L}{3,} here$/u,
+            /\bmy name\b|^(?!.*\b(?:patient|man|bloke|chap|guy|somebody|someone|one)\b)(?:i am |this is |it is )?(?:\p{L}+ ){1,2}(?:from|on) (?:the )?ward\b|^(?:student|dr|doctor|nurse|sister) (?!on\b|here\b)\p{L}{3,}\b|\bi am (?:dr )?(?!(?:not|so|too|confused|lost|sure|bored|hungry|done|(?!fred\b|ned\b|ted\b)\p{L}+(?:ed|ing)|\p{L}{3,}ly \p{L}+|sorry|afraid|worried|calling|going|ready|here|back|fine|ok|thinking|guessing|asking)\b)\p{L}+(?: \p{L}+){0,3}$|^(?!(?:not|still|right|out|over|back)\b)\p{L}{3,} here$/u,
         },
-        { name: 'who the patient is', keys: 'osei | bed 4 | bed four | mr osei' },
+        { name: 'who the patient is', keys: 'osei | bed 4 | bed four', early: 'osei | bed 4 | bed four' },
         {
           name: 'that he is short of breath',
-          keys: 'breath | short breath | breathless | dyspnoea | dyspnea | sob | breathing | respiratory distress | gasp | suffocate | not breath | not get breath | not catch breath | get breath | not get air',
+          early: 'short breath | breathless | dyspnoea | not breath | breath fast | gasp | get no air',
+          keys: 'short breath | breathless | dyspnoea | dyspnea | sob | respiratory distress | gasp | pant | suffocate | not breath | not get breath | not catch breath | get breath | not get air | no air',
+          pattern: new RegExp(`\\b${strained}\\b.*\\bbreath|\\bbreath\\w*\\b.*\\b${strained}\\b`),
+          vague: {
+            keys: 'breath | breathing | respiration | air',
+            asks: 'What is wrong with his breathing?',
+          },
         },
         {
-          name: 'that his saturation is low',
+          name: 'his saturation',
           keys: 'saturation | desaturate | sats | spo2',
           optional: true,
         },
@@ -94,26 +105,33 @@ export const handover: Topic = {
       points: [
         {
           name: 'the operation',
-          keys: 'hip | operation | surgery | operate | postoperative | post op | replacement | surgical',
-          early: 'hip | hip operation | surgery | hip replacement | postoperative | post op',
+          keys: 'new hip | hip op | hip done | hip do | operation | surgery | operate | postoperative | post op | replacement | surgical | prosthesis',
+          pattern:
+            /\b(?:did|done|fix\w*|replac\w*|repair\w*|pinn\w*)\b.*\bhip\b|\bhip\b.*\b(?:did|done|fix\w*|replac\w*|repair\w*|pinn\w*)\b/,
+          vague: { keys: 'hip', asks: 'What was done to his hip?' },
+          early: 'new hip | hip op | hip operation | surgery | hip replacement | postoperative | post op',
         },
         {
           name: 'when it was',
+          vague: {
+            keys: 'this week | recently | lately | other day | day ago',
+            asks: 'When exactly was that?',
+          },
           keys: 'two day | 2 day | day two | day 2 | 48 hour | second day | monday | tuesday | wednesday | thursday | friday | saturday | sunday',
           early:
             'two day after | 2 day after | two day post | 2 day post | day two after | two day ago | 2 day ago | two day since',
         },
         {
-          name: 'his illnesses before',
+          name: 'his history',
           keys: 'no history | no previous | otherwise well | otherwise healthy | no illness | history | known | previous | heart disease | diabetes | diabetic | high blood pressure | hypertension | copd | smoker | before that well | otherwise fine | comorbid',
           early:
             'high blood pressure | hypertension | diabetes | diabetic | copd | heart disease | no previous illness',
         },
         {
-          name: 'his medicines',
+          name: 'his medicines or allergies',
           keys: 'no medication | no allergy | medication | medicine | allergy | thrombosis prophylaxis | heparin | anticoagulant | blood thinner | prophylaxis | aspirin | clopidogrel',
           pattern:
-            /\b\w+(?:olol|pril|statin|sartan|formin|xaban|parin|farin|dipine|semide|prazole)\b|\bnot (?:on|taking) (?:any )?(?:blood thinners?|medic\w+|heparin|anticoagulants?|tablets?)\b/,
+            /\b\w+(?:olol|pril|statin|sartan|formin|xaban|parin|farin|dipine|semide|prazole)\b|\bnot (?:on|taking) (?:any )?(?:\w+ )?(?:blood thinners?|medic\w+|heparin|anticoagulants?|tablets?|prophylaxis)\b/,
         },
       ],
       needed: 1,
@@ -163,6 +181,7 @@ export const handover: Topic = {
           name: 'a pulmonary embolism',
           keys: embolism,
           early: embolism,
+          notBeside: otherOrgan,
         },
       ],
       needed: 1,
@@ -184,15 +203,20 @@ export const handover: Topic = {
           says: 'Good not to forget it. But what links the swollen calf to his breathing?',
         },
         {
-          keys: 'anxiety | panic | anxious | hyperventilate | nervous',
+          keys: 'anxiety | panic | panicking | panicky | anxious | hyperventilate | nervous | nerves | stress | just scared',
+          isGrave: true,
           says: 'With a saturation of 88 % it is dangerous to call it anxiety. Look at the calf again.',
+        },
+        {
+          keys: 'calf + surgery | calf + operation | swell + surgery | swell + operation | just from surgery | from operation',
+          says: 'Lying still after the operation is how it begins, but one swollen calf is a warning and no matter of course. What forms in a leg that lies still?',
         },
         {
           keys: 'muscle | cramp | strain | sprain | haematoma | bruise | compartment',
           says: 'That would explain the calf, but not the breath. What explains both?',
         },
         {
-          keys: 'pneumothorax | fluid overload | oedema | overload | atelectasis | aspiration | pleural effusion | anaemia | blood loss | bleed | fat',
+          keys: 'pneumothorax | fluid | fluid overload | oedema | overload | atelectasis | aspiration | pleural effusion | anaemia | blood loss | bleed | fat',
           says: 'That can take the breath after an operation, but not swell one calf. What explains both?',
         },
         {
@@ -213,7 +237,7 @@ export const handover: Topic = {
           says: 'A clot in the leg mostly swells one side; both legs point to the heart or to fluid. And his?',
         },
         {
-          keys: 'anxiety | panic attack | nervous | anxious',
+          keys: 'anxiety | panic attack | panicking | nervous | anxious',
           anywhere: true,
           says: 'It is dangerous to call it anxiety before the lungs have been thought of.',
         },
@@ -248,22 +272,28 @@ export const handover: Topic = {
         {
           name: 'that somebody comes',
           early:
-            'come now | come and see | come to see | come immediately | come quickly | come straight away',
+            'come now | see him now | come and see | come to see | come immediately | come quickly | come straight away',
           ask: 'Who should come?',
-          keys: 'come | see him | review | look at him | attend | need you | help me | at bedside | visit',
+          keys: 'come | get here | get up here | get over here | pop by | drop by | see him | review | look at him | attend | need you | help me | at bedside | visit',
         },
         {
           name: 'by when',
           early:
-            'come now | come immediately | come quickly | come straight away | come at once | come right away',
+            'come now | see him now | now please | within ten minute | within 10 minute | within five minute | within 5 minute | within minute | in ten minute | in 10 minute | come immediately | come quickly | come straight away | come at once | come right away',
           ask: 'By when?',
-          keys: 'now | immediately | minute | right away | urgent | urgently | at once | asap | straight away | quickly | soon | as soon as possible | hour | min | mins | within | 5 minute | 10 minute | today',
+          vague: { keys: 'soon | soonish | sometime soon', asks: 'How soon? Give a time.' },
+          keys: 'now | immediately | minute | right away | urgent | urgently | at once | asap | straight away | quickly | as soon as possible | as soon as you can | hour | min | mins | within | 5 minute | 10 minute | today',
         },
         {
           name: 'what to do until then',
-          early: 'ct | heparin | ecg | blood gas | angiography | give oxygen | start oxygen | oxygen run',
+          early:
+            'ct | heparin | ecg | blood gas | angiography | give oxygen | start oxygen | oxygen run | on oxygen | on o2 | oxygen on | litre + oxygen | litre + o2 | l oxygen | l o2 | oxygen mask',
           ask: 'And what may be started until then?',
-          keys: 'oxygen | ct | scan | angiography | heparin | anticoagulant | ecg | blood gas | d dimer | ultrasound | monitor | line | anticoagulation | angiogram | treatment',
+          vague: {
+            keys: 'med | medication | drug | something | stuff',
+            asks: 'Which treatment do you mean?',
+          },
+          keys: 'oxygen | mask | o2 | ct | scan | angiography | heparin | anticoagulant | ecg | blood gas | d dimer | ultrasound | monitor | line | anticoagulation | angiogram | treatment',
         },
         {
           name: 'the read-back',
@@ -275,13 +305,7 @@ export const handover: Topic = {
       inQuestions: true,
       wrong: [
         {
-          keys: 'get chance | have chance | have moment | get moment | when you can | when you are free | if you are free | if you have time | when you get time | whenever | if possible | no rush | no hurry | not urgent | sometime | when convenient | if you do not mind',
-          outweighs: true,
-          spoils: ['by when'],
-          says: 'Friendly, but too vague: nobody would guess from it that he is in danger. Who should come, and by when?',
-        },
-        {
-          keys: 'what you think | what he think | what she think | what they think | what to do | opinion on | advice on | what should i do | advise | let you know | fyi | keep eye | wait and see | observe',
+          keys: 'what you think | what he think | what she think | what they think | what to do | opinion on | advice on | what should i do | advise | let you know | fyi | observe',
           outweighs: true,
           says: 'That leaves the decision open, and him without help. Ask for something that can be done: who comes, and by when?',
         },
@@ -293,12 +317,6 @@ export const handover: Topic = {
         {
           keys: 'paracetamol | painkiller | antibiotic | inhaler | salbutamol',
           says: 'That does not treat what you suspect. Whom do you need at the bedside, and how soon?',
-        },
-        {
-          keys: 'tomorrow | later | next week | in morning | next round | ward round | when you have time | after lunch | after your break | end of shift',
-          outweighs: true,
-          spoils: ['by when'],
-          says: 'He cannot wait: the next hour decides. Ask again, with a time in it.',
         },
         {
           keys: 'just letting you know | let you know | just to let | wanted to tell | update you | keep you posted | inform you',

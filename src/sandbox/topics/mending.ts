@@ -11,7 +11,8 @@ import {
   type Reply,
 } from './moves.ts';
 import { listed } from './phrases.ts';
-import { isEnough, type Mood, type Progress, type Reading } from './react.ts';
+import { isEnough, type Mood, type Progress } from './progress.ts';
+import type { Reading } from './react.ts';
 import type { Mend, Topic } from './topic.ts';
 
 /** Asks for what would be right instead. */
@@ -35,7 +36,10 @@ export const spoiledReply = (progress: Progress, { correction = '', spoiled }: R
   const keys = spoiled.map((point) => point.keys).join('|');
   const open = [{ asks, keys, tells: '' }];
   return {
-    text: `You have ${listed(progress.got)}. ${correction}${correction.endsWith('?') ? '' : ` ${asks}`}`,
+    text: `You have ${listed(progress.got)}. ${correction}${correction.endsWith('?') ? '' : ` ${asks}`}`.replace(
+      /  +/g,
+      ' ',
+    ),
     after: corrected({ ...progress, open, helped: progress.helped + 1 }, correction),
   };
 };
@@ -54,7 +58,10 @@ export const harmReply = (
 export const mendedReply = (topic: Topic, before: Progress, progress: Progress, reading: Reading): Reply => {
   const step = stepOf(topic, progress);
   const after = { ...progress, open: [] };
-  const lead = mended(before, reading.isMended);
+  // What was only too early is not held against whoever has put it right.
+  const correction = reading.isMended && !reading.isGrave ? '' : (reading.correction ?? '');
+  const news = before.corrected.includes(correction) ? '' : withoutQuestion(correction);
+  const lead = `${news} ${mended(before, reading.isMended)}`.trim();
   if (isEnough(step, progress.got)) {
     const isNew = progress.got.length > before.got.length;
     const known = lead === '' ? 'Then let’s go on.' : lead;

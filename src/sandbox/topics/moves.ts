@@ -1,7 +1,8 @@
 /** Where the conversation goes: on to the next step, or on at this one. */
 import { withoutQuestion } from './corrections.ts';
 import { inTurn, listed } from './phrases.ts';
-import type { Progress } from './react.ts';
+import type { Progress } from './progress.ts';
+import type { Reading } from './react.ts';
 import type { Topic, TopicStep } from './topic.ts';
 
 /** After three tries the answer is given: nobody is stuck at one question for ever. */
@@ -42,7 +43,14 @@ export const goOn = (topic: Topic, progress: Progress, lead: string, wasFound: b
   }
   const got = next.points.map(({ name }) => name).filter((name) => progress.ahead.includes(name));
   if (got.length >= next.needed)
-    return goOn(topic, after, `${lead} You have already given the next part: ${listed(got)}.`, true);
+    return goOn(
+      topic,
+      after,
+      lead.includes('already given')
+        ? `${lead} And for the part after it: ${listed(got)}.`
+        : `${lead} You have already given the next part: ${listed(got)}.`,
+      true,
+    );
   const given = got.length === 0 ? '' : ` You have already named ${listed(got)}.`;
   return { text: `${lead} ${next.asks}${given}`, after: { ...after, got } };
 };
@@ -60,15 +68,28 @@ export const rightLead = (topic: Topic, step: TopicStep, progress: Progress, cor
     : `${lead} A complete answer also has ${listed(missing)}.`;
 };
 
-export const partlyReply = (progress: Progress, step: TopicStep, topic: Topic, correction = ''): Reply => {
+/** What is to be answered now: the first point that is still missing, once others have been named. */
+export const openQuestion = (step: TopicStep, { got, open }: Pick<Progress, 'got' | 'open'>): string => {
+  const [first] = missingIn(step, got);
+  const mend = open[0]?.asks.trim() ?? '';
+  if (mend !== '') return mend;
+  return (got.length === 0 ? undefined : step.points.find(({ name }) => name === first)?.ask) ?? step.asks;
+};
+
+export const partlyReply = (
+  progress: Progress,
+  step: TopicStep,
+  topic: Topic,
+  { correction = '', vague, isNew = false }: Partial<Pick<Reading, 'correction' | 'vague' | 'isNew'>> = {},
+): Reply => {
   const { got } = progress;
   const missing = missingIn(step, got);
   const lead = `You have ${listed(got)}. ${withoutQuestion(correction)}`.trim();
-  if (progress.tries + 1 >= mostTries)
+  if (progress.tries + 1 >= mostTries && !isNew)
     return goOn(topic, progress, `${lead} A good answer: ${step.model}`, false);
   const more = missing.length === 1 ? 'One thing is missing' : 'That is part of it';
   // Not the hint: it would ask for what is there already.
-  const ask = step.points.find(({ name }) => name === missing[0])?.ask ?? step.hint;
+  const ask = vague ?? step.points.find(({ name }) => name === missing[0])?.ask ?? step.hint;
   return { text: `${lead} ${more}. ${ask}`, after: { ...progress, tries: progress.tries + 1 } };
 };
 

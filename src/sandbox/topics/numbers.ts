@@ -23,8 +23,12 @@ const units: Readonly<Record<string, number>> = {
 };
 const names = Object.keys(units).join('|');
 
+/** “The only one” counts nothing. */
+const pronoun = /\b(?:only|no|this|that|the|each|every|any|some|which) one\b|\bone (?=of\b)/g;
+
 export const inDigits = (text: string): string =>
   text
+    .replace(pronoun, (found) => found.replace('one', 'some'))
     .replace(
       new RegExp(`\\b(?:(${names}|a) )?hundred(?: and)?(?: (${names}))?\\b`, 'g'),
       (_all, many, rest) => String(100 * (units[String(many)] ?? 1) + (units[String(rest)] ?? 0)),
@@ -35,7 +39,7 @@ export const inDigits = (text: string): string =>
 export const resultIn = (said: string, given: readonly number[]): number | undefined =>
   [
     ...inDigits(said.toLowerCase()).matchAll(
-      /(?<!\d[.,]?|[/*×÷x] ?|\bnot |divided by |times |over )(?:\d+[.,])?\d+(?![\d]|[.,]\d| ?[/*×÷](?! ?(?:a )?m)| ?x ?\d| (?:divided|times|over)\b| ?(?:mm|mv|millivolts?|small|large|big|boxes|squares|seconds?|secs?)\b)/g,
+      /(?<!\d[.,]?|[/*×÷x] ?|\bnot |divided by |times |over )(?:\d+[.,])?\d+(?![\d]|[.,]\d| ?[/*×÷](?! ?(?:a )?m)| ?x ?\d| (?:divided|times|over)\b| ?(?:mm|mv|millivolts?|small|large|big|boxes|squares|seconds?|secs?|hours?|days?|weeks?|years?|months?|am|pm|times?|patients?|of us|people)\b)/g,
     ),
   ]
     .map(([digits]) => Number(digits.replace(',', '.')))

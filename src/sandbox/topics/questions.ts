@@ -1,7 +1,10 @@
 /** What students ask a tutor in the middle of a topic, and the answers. */
 import { wordsIn, type Clause } from './clauses.ts';
+import { openQuestion } from './moves.ts';
 import { slipsIn } from './slips.ts';
-import type { Progress, Reading } from './react.ts';
+import { asksForTask } from './stance.ts';
+import type { Progress } from './progress.ts';
+import type { Reading } from './react.ts';
 import type { Explanation, Topic, TopicStep } from './topic.ts';
 
 /** Of every topic, whatever it is about. */
@@ -31,6 +34,8 @@ interface Asked {
   readonly progress: Progress;
 }
 
+const purposeOf = ({ topic, progress }: Asked): string => topic.purposes[progress.step] ?? '';
+
 const textOf = (question: readonly Clause[]): string =>
   question
     .map(({ text }) => text.replace(/^(?:and|so|but|ok|well|wait|hmm+|sorry)[ ,]+(?=\S+ )/, ''))
@@ -44,6 +49,13 @@ const whoIAm =
 /** “Should I …?” */
 const asksLeave = /^(?:can|may|shall|should|could|must|do) (?:i|we)\b/;
 
+/** About the patient, the disease, the tracing: what a teacher would know. */
+const isMedical = ({ topic }: Asked, question: readonly Clause[]): boolean =>
+  wordsIn(question).mentions(topic.field) &&
+  question.some(({ text }) =>
+    /^(?:\w+ )?(?:what|why|how|when|where|who|which|is|are|can|could|does|do|should|would|will)\b/.test(text),
+  );
+
 const fair = ['A fair question.', 'I am glad that you ask.', 'That is worth asking.'] as const;
 
 const passedOn = [
@@ -56,10 +68,7 @@ const aboutStep =
   /^(?:but |and |so )?(?:why|how come|what for|who cares why|what is the (?:point|use|purpose))(?: (?:not|first|even|bother|so|though)| (?:is|does|do|should|would|did|are) (?:that|this|it|we|i|you)(?: (?:even|so|really|actually|ask|asking|asked|need|have|to|know|do|it|that|this|me|matter|matters|important|first|relevant|bother|care|want|useful|helpful|at|all)){0,6}| (?:of|in) (?:that|this|it|all this|doing this))*$/;
 
 /** The explanation that fits best; of equal ones, that of this step. */
-export const explanationOf = (
-  { topic, progress }: Asked,
-  question: readonly Clause[],
-): Explanation | undefined => {
+const explanationOf = ({ topic, progress }: Asked, question: readonly Clause[]): Explanation | undefined => {
   const words = wordsIn(question);
   const fits = topic.answers
     .map((explanation) => {
@@ -76,7 +85,7 @@ export const explanationOf = (
 };
 
 const ledBack = ({ step, progress }: Asked, { step: at }: Explanation): string => {
-  if (at === undefined || at === progress.step) return `Now you: ${step.asks}`;
+  if (at === undefined || at === progress.step) return `Now you: ${openQuestion(step, progress)}`;
   return at > progress.step
     ? `We shall come to that later. For now: ${step.asks}`
     : `That was an earlier question. Where we are now: ${step.asks}`;
@@ -93,20 +102,23 @@ const slipText = ({ topic, step }: Asked, question: readonly Clause[]): string |
   return `${asksLeave.test(text) ? 'Better not.' : 'Not quite.'} ${slipped.slip.says}`;
 };
 
+/** What the topic has an answer to, for certain. */
+export const knownAnswer = (at: Asked, question: readonly Clause[]): string | undefined =>
+  asksForTask(textOf(question)) ? purposeOf(at) : explanationOf(at, question)?.says;
+
 /** Asked beside an answer; empty if the reply to the answer says it too. */
 export const besideQuestion = (at: Asked, question: readonly Clause[]): string => {
-  const { topic, step } = at;
+  const { step } = at;
   const text = textOf(question);
   if (asksWho.test(text)) return whoIAm;
-  const known = slipText(at, question) ?? explanationOf(at, question)?.says;
+  const known = slipText(at, question) ?? knownAnswer(at, question);
   if (known !== undefined) return known;
+  if (/^what (?:do|did) you mean\b/.test(text)) return `In other words: ${step.hint}`;
   if (text.split(' ').length < 4 || /\b(?:right|correct|ok|enough|better|wrong)\b/.test(text)) return '';
   if (aboutStep.test(text)) return step.why;
-  return wordsIn(question).mentions(topic.field)
+  return isMedical(at, question)
     ? 'Your question is a good one, but more than I know; keep it for your teacher.'
-    : /^(?:what|why|how|when|where|who|which) /.test(text)
-      ? 'Your question I can’t answer; keep it for your teacher.'
-      : '';
+    : '';
 };
 
 /** Ends with something to do: a question, or a hint. */
@@ -114,24 +126,26 @@ export const answerQuestion = (at: Asked, { question, about }: Reading): string 
   const { topic, step, progress } = at;
   const words = wordsIn(question);
   const text = textOf(question);
+  const open = openQuestion(step, progress);
   const count = (progress.moods.asks ?? 1) - 1;
   const opening = fair[count % fair.length] ?? fair[0];
-  if (asksWho.test(text)) return `${whoIAm} ${step.asks}`;
+  if (asksWho.test(text)) return `${whoIAm} ${open}`;
   const slip = slipText(at, question);
-  if (slip !== undefined) return `${slip} ${step.asks}`;
+  if (slip !== undefined) return `${slip} ${open}`;
+  if (asksForTask(text)) return `${purposeOf(at)} ${open}`;
   const known = explanationOf(at, question);
   if (known !== undefined) return `${known.says} ${ledBack(at, known)}`;
   const [slipped] = slipsIn(topic, step, question);
-  if (slipped !== undefined) return `${opening} ${slipped.slip.says} ${progress.open[0]?.asks ?? step.asks}`;
-  if (aboutStep.test(text)) return `${opening} ${step.why} ${step.asks}`;
+  if (slipped !== undefined) return `${opening} ${slipped.slip.says} ${open}`;
+  if (aboutStep.test(text)) return `${opening} ${step.why} ${open}`;
   const mistake = step.wrong.find(({ keys }) => words.mentions(keys));
   if (mistake !== undefined && !/^(?:why|how)\b/.test(text))
     return `${opening} ${mistake.says.replace('{said}', 'That')}`;
   if (about.length > 0 && affirms.test(text) && !/\bor\b/.test(text))
-    return `Yes, that is part of it. Now as your answer: ${step.asks}`;
+    return `Yes, that is part of it. Now as your answer: ${open}`;
   const usual = general.find(([pattern]) => pattern.test(text))?.[1](at);
-  if (usual !== undefined) return usual.includes(step.hint) ? usual : `${usual} ${step.asks}`;
-  if (words.mentions(topic.field))
-    return `${opening} ${passedOn[count % passedOn.length] ?? passedOn[0]} Meanwhile: ${step.asks}`;
-  return `“${text.slice(0, 1).toUpperCase()}${text.slice(1)}?” I can’t answer that one; I only know this topic. ${step.asks}`;
+  if (usual !== undefined) return usual.includes(step.hint) ? usual : `${usual} ${open}`;
+  if (isMedical(at, question))
+    return `${opening} ${passedOn[count % passedOn.length] ?? passedOn[0]} Meanwhile: ${open}`;
+  return `I can’t answer that one; I only know this topic. ${open}`;
 };

@@ -1,74 +1,18 @@
 /** How a tutor reads what a student says: right, partly right, wrong, off topic, a feeling, or at a loss. */
 import { plainText } from '../hearing/words.ts';
 import { clausesOf, wordsIn, type Clause, type Words } from './clauses.ts';
-import { contentOf, isMade, isNamed, type Content } from './content.ts';
-import { besideMistakes, correctionOf, correctionsOf, withoutQuestion } from './corrections.ts';
-import { askedAgainIn, disputedIn, disputeIn, isDisputing, type Dispute } from './disputes.ts';
+import { contentOf, isMade, isNamed } from './content.ts';
+import { besideMistakes, correctionsOf, falseElsewhere } from './corrections.ts';
+import { isReported } from './complaints.ts';
+import { isDisputing, readDispute, type Dispute } from './disputes.ts';
 import { weighs, type Feeling } from './feelings.ts';
 import type { Grumble } from './grumbles.ts';
 import { rulesOutSlip, slipsIn, soundFor, type Slipped } from './slips.ts';
+import { isEnough, type Mood, type Progress } from './progress.ts';
 import { isKnown, sort, type Sorted } from './sorting.ts';
+import { correctsItself } from './stance.ts';
 import type { Mend, Point, Topic, TopicStep } from './topic.ts';
-
-export type Mood =
-  | 'right'
-  | 'partly'
-  | 'wrong'
-  | 'early'
-  | 'late'
-  | 'doubts'
-  | 'lost'
-  | 'skips'
-  | 'unwilling'
-  | 'disputes'
-  | 'agrees'
-  | 'grumbles'
-  | 'asks'
-  | 'polite'
-  | 'off'
-  | 'stop'
-  | 'over'
-  | Feeling;
-
-export interface Progress {
-  readonly step: number;
-  /** Attempts at this step that were wrong or no answer at all. */
-  readonly tries: number;
-  /** Points of this step that have been named, by name. */
-  readonly got: readonly string[];
-  /** Points of all steps that have been named so far. */
-  readonly noted: readonly string[];
-  /** Points of later steps that have been named already. */
-  readonly ahead: readonly string[];
-  /** Steps that the student found without the model answer. */
-  readonly found: number;
-  /** How often the student was corrected, given a hint, or told. */
-  readonly helped: number;
-  /** How often each mood has occurred, so that the tutor does not repeat the same words. */
-  readonly moods: Readonly<Partial<Record<Mood, number>>>;
-  /** Corrections that this step has brought already: said a second time they help nobody. */
-  readonly corrected: readonly string[];
-  /** Harmful things that were named and are to be put right. */
-  readonly open: readonly Mend[];
-  /** Points that the last reply credited. */
-  readonly latest: readonly string[];
-  readonly ended: boolean;
-}
-
-export const freshProgress: Progress = {
-  step: 0,
-  tries: 0,
-  got: [],
-  noted: [],
-  ahead: [],
-  found: 0,
-  helped: 0,
-  moods: {},
-  corrected: [],
-  open: [],
-  latest: [],
-  ended: false,
-};
+import { affirmed, asksVerdict, onWhatWasWrong, verdictOn } from './verdicts.ts';
 
 const stops =
   /^\W*(?:(?:please|ok|okay|thanks|thank you)[, ]+)*(?:stop|end|quit|exit|bye|goodbye|that is enough|enough|i (?:want|would like) to (?:stop|end|quit)|i quit|i am (?:done|out|leaving)|let us (?:stop|end)|finish)\b[\w ]{0,20}\W*$/;
@@ -103,33 +47,58 @@ export interface Reading {
   readonly isMended: boolean;
   /** What this message says that the tutor has misread. */
   readonly dispute?: Dispute;
+  /** Asks back after words that only hint at something. */
+  readonly vague?: string | undefined;
+  /** Said to whoever wants to hear whether it is right, if it is. */
+  readonly affirmation: string | undefined;
+  /** Said to whoever asks whether the last answer was wrong, and now has it right. */
+  readonly conceded: string | undefined;
+  /** The no, if that is the answer. */
+  readonly verdict?: string;
+  /** What is dangerous is said before what was right. */
+  readonly isGrave: boolean;
+  /** Something is credited for the first time. */
+  readonly isNew: boolean;
+  /** Puts right what was wrong before. */
+  readonly isSelfCorrection: boolean;
+  /** The way to the result is right, whatever the result. */
+  readonly hasMethod: boolean;
+  /** To whoever complains about what the tutor said. */
+  readonly owned: string | undefined;
+  readonly isAside: boolean;
 }
-
-/** What is false at any step; without its question, because that belongs to another one. */
-const falseElsewhere = (topic: Topic, step: TopicStep, content: Content): string | undefined => {
-  const found = topic.steps
-    .filter((other) => other !== step)
-    .flatMap(({ wrong }) => wrong)
-    .find((mistake) => mistake.anywhere === true && isMade(content)(mistake));
-  return found === undefined ? undefined : withoutQuestion(correctionOf(content, found));
-};
 
 const namesOf = (points: readonly Point[]): readonly string[] => points.map(({ name }) => name);
 
 interface Said {
   readonly clauses: readonly Clause[];
   readonly slipped: readonly Slipped[];
+  readonly retracted: readonly string[];
 }
+
+/** What was credited by mistake once is given again only for a plain statement. */
+const statedFor = (
+  { name }: Point,
+  clauses: readonly Clause[],
+  retracted: readonly string[],
+): readonly Clause[] =>
+  retracted.includes(name) ? clauses.filter((clause) => !isQuestion(clause)) : clauses;
 
 /** Whether the keys are named in a part of the message that does not get this point wrong. */
 const isSoundIn =
-  ({ clauses, slipped }: Said) =>
+  ({ clauses, slipped, retracted }: Said) =>
   (point: Point, keys: string | undefined): boolean =>
-    keys !== undefined && wordsIn(soundFor(point, clauses, slipped)).has(keys);
+    keys !== undefined && wordsIn(soundFor(point, statedFor(point, clauses, retracted), slipped)).has(keys);
 
-/** What has been said of other steps, where the words leave no doubt. */
+const isQuestion = ({ asks, mark, isQuoted }: Clause): boolean =>
+  isQuoted !== true && (asks || mark !== undefined);
+
+/** What has been said of other steps, where the words leave no doubt; a question does. */
 const plainlyIn = (steps: readonly TopicStep[], said: Said): readonly string[] =>
-  steps.flatMap(({ points }) => namesOf(points.filter((point) => isSoundIn(said)(point, point.early))));
+  steps.flatMap(({ points, inQuestions }) => {
+    const clauses = inQuestions === true ? said.clauses : said.clauses.filter((one) => !isQuestion(one));
+    return namesOf(points.filter((point) => isSoundIn({ ...said, clauses })(point, point.early)));
+  });
 
 /** "Ok" is polite, though "he is ok" may be a mistake; "ok, pneumonia" is an answer. */
 const isMerelyPolite = (step: TopicStep, text: string): boolean => {
@@ -140,12 +109,6 @@ const isMerelyPolite = (step: TopicStep, text: string): boolean => {
 
 const lateIn = (steps: readonly TopicStep[], said: Said): readonly string[] =>
   steps.flatMap(({ points }) => namesOf(points.filter((point) => isSoundIn(said)(point, point.keys))));
-
-/** Whether what has been named is enough to go on. */
-export const isEnough = (step: TopicStep, got: readonly string[]): boolean => {
-  const counting = step.points.filter(({ name, optional }) => got.includes(name) && optional !== true);
-  return counting.length >= step.needed || (step.needed === 1 && got.length > 0);
-};
 
 type Meant = Pick<Reading, 'mood' | 'correction'>;
 
@@ -185,47 +148,66 @@ const meantBy = (topic: Topic, step: TopicStep, said: string, sorted: Sorted, wo
 const undoneBy = (slipped: readonly Slipped[], now: readonly string[]): readonly string[] =>
   slipped.flatMap(({ slip }) => slip.spoils ?? []).filter((name) => !now.includes(name));
 
-/** What somebody says who was misread, and what it takes back. */
-const readDispute = (topic: Topic, said: string, before: Progress, asking: readonly Clause[]) => {
-  const clauses = clausesOf(said);
-  const dispute = disputeIn(clauses);
-  if (dispute === undefined) return undefined;
-  const undone = dispute.takesBack ? disputedIn(topic, clauses, before.noted, before.latest) : [];
-  const left = (names: readonly string[]): readonly string[] =>
+/** Points that the message sets aside; whoever names them besides leaves it open. */
+const leftOutIn = ({ points }: TopicStep, { clauses, slipped }: Said): readonly string[] => {
+  const denying = wordsIn(clauses.filter(({ denies }) => denies === true));
+  const isSpoiled = (name: string): boolean =>
+    slipped.some(({ slip }) => slip.spoils?.includes(name) === true);
+  return namesOf(
+    points.filter(({ keys, name }) => denying.mentions(keys) && !denying.has(keys) && !isSpoiled(name)),
+  );
+};
+
+/** What stands before “or was it …?” is not affirmed. */
+const isDoubtedIn =
+  (clauses: readonly Clause[]) =>
+  (clause: Clause): boolean =>
+    clauses[clauses.indexOf(clause) + 1]?.isAlternative === true;
+
+/** What a message says of this step. */
+const hear = (topic: Topic, step: TopicStep, said: string, before: Progress) => {
+  const sorted = sort(topic, step, said, before.told);
+  const stated = sorted.answering.filter((clause) => !isDisputing(clause) && !isReported(clause));
+  const isDoubted = isDoubtedIn(sorted.parts);
+  const answering = stated.filter((clause) => !isDoubted(clause));
+  const isUnsure = answering.length < stated.length;
+  const content = contentOf(step, answering, sorted.said);
+  const slipped = slipsIn(topic, step, answering);
+  const { retracted } = before;
+  const answered = { clauses: answering, slipped, retracted };
+  const namedIn = (clausesFor: (point: Point) => readonly Clause[]): readonly string[] =>
+    namesOf(
+      step.points.filter((point) => {
+        const sound = soundFor(point, statedFor(point, clausesFor(point), retracted), slipped);
+        return isNamed(contentOf(step, sound, sorted.said))(point);
+      }),
+    );
+  const leftOut = leftOutIn(step, answered);
+  const now = namedIn(() => [...answering, ...sorted.withdrawn]).filter((name) => !leftOut.includes(name));
+  const undone = undoneBy(slipped, now);
+  const standing = (names: readonly string[]): readonly string[] =>
     names.filter((name) => !undone.includes(name));
-  const question = dispute.asksAgain ? [...askedAgainIn(clauses), ...asking] : asking;
-  const kept = { got: left(before.got), ahead: left(before.ahead), late: [] };
-  return { ...kept, question, undone, dispute, mood: 'disputes' as const };
+  return { sorted, answering, isUnsure, content, slipped, answered, namedIn, leftOut, now, undone, standing };
 };
 
 /** What a message says about this step and others, before it is decided what to make of it. */
 const takeIn = (topic: Topic, step: TopicStep, said: string, before: Progress) => {
-  const sorted = sort(topic, step, said);
-  const { asking, feelings, grumble, wantsTelling } = sorted;
-  const answering = sorted.answering.filter((clause) => !isDisputing(clause));
-  const content = contentOf(step, answering, sorted.said);
+  const heard = hear(topic, step, said, before);
+  const { sorted, answering, isUnsure, content, slipped, answered, leftOut, now, undone, standing } = heard;
+  const { asking, feelings, grumble, wantsTelling, owned, isAside } = sorted;
   const { words } = content;
-  const slipped = slipsIn(topic, step, answering);
-  const namedIn = (clausesFor: (point: Point) => readonly Clause[]): readonly string[] =>
-    namesOf(
-      step.points.filter((point) =>
-        isNamed(contentOf(step, soundFor(point, clausesFor(point), slipped), sorted.said))(point),
-      ),
-    );
-  const now = namedIn(() => [...answering, ...sorted.withdrawn]);
-  const undone = undoneBy(slipped, now);
-  const standing = (names: readonly string[]): readonly string[] =>
-    names.filter((name) => !undone.includes(name));
   const got = [...new Set([...standing(before.got), ...now])];
   const at = topic.steps.indexOf(step);
-  const answered = { clauses: answering, slipped };
-  const ahead = [...new Set([...standing(before.ahead), ...plainlyIn(topic.steps.slice(at + 1), answered)])];
+  const later = plainlyIn(topic.steps.slice(at + 1), answered);
+  const ahead = [...new Set([...standing(before.ahead), ...later])];
   const asked = wordsIn([...asking, ...answering]);
   const about = namesOf(step.points.filter(({ keys }) => asked.mentions(keys)));
   const earlier = topic.steps.slice(0, at);
   const late = plainlyIn(earlier, answered);
-  const corrections = correctionsOf(step, content, slipped, got, now.length > 0);
-  const { outweighing, mends } = corrections;
+  const isRight = now.length > 0;
+  const weighed = { topic, step, content, slipped, got, leftOut, isRight, isUnsure };
+  const corrections = correctionsOf(weighed);
+  const { outweighing, mends, isGrave } = corrections;
   const isMended =
     before.open.length > 0 &&
     slipped.length + outweighing.length === 0 &&
@@ -235,64 +217,120 @@ const takeIn = (topic: Topic, step: TopicStep, said: string, before: Progress) =
     ({ name, optional }) =>
       optional !== true && !got.includes(name) && slipped.some(({ slip }) => slip.spoils?.includes(name)),
   );
-  const reading = { ...shared, got, spoiled, undone };
-  return {
-    sorted,
-    answering,
-    content,
-    slipped,
-    namedIn,
-    now,
-    standing,
-    earlier,
-    answered,
-    corrections,
-    reading,
+  const vague = step.points
+    .filter((point) => !got.includes(point.name) && !spoiled.includes(point))
+    .flatMap((point) => point.vague ?? [])
+    .find(({ keys }) => words.has(keys))?.asks;
+  const conceded = onWhatWasWrong(clausesOf(said), before);
+  const affirmation = affirmed(clausesOf(said));
+  const isNew = now.some((name) => !before.got.includes(name));
+  const isSelfCorrection = correctsItself(before.told, plainText(said));
+  const hasMethod = step.method?.test(plainText(sorted.said)) === true;
+  const reading = {
+    ...shared,
+    got,
+    spoiled,
+    undone,
+    vague,
+    affirmation,
+    conceded,
+    isGrave,
+    hasMethod,
+    isNew,
+    isSelfCorrection,
+    owned,
+    isAside,
   };
+  return { ...heard, earlier, corrections, reading };
 };
 
-/** Words of somebody who is answering this step. */
-export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: Progress): Reading => {
-  const taken = takeIn(topic, step, said, before);
-  const { sorted, answering, content, slipped, now, standing, earlier, reading } = taken;
+/** Moods that give way to what was said of an earlier step. */
+const addsNothing: ReadonlySet<Mood> = new Set<Mood>(['wrong', 'off', 'polite', 'lost']);
+
+/** What is made of a message that disputes nothing. */
+const readTaken = (
+  topic: Topic,
+  step: TopicStep,
+  said: string,
+  before: Progress,
+  taken: ReturnType<typeof takeIn>,
+): Reading => {
+  const { sorted, answering, content, slipped, leftOut, now, standing, earlier, reading } = taken;
   const { got, ahead, spoiled, mends, feelings, question: asking } = reading;
-  const { outweighing, correction } = taken.corrections;
-  if (stops.test(plainText(said))) return { ...reading, mood: 'stop' };
-  if (sorted.isUnwilling) return { ...reading, got: before.got, mood: 'unwilling' };
-  const disputed = readDispute(topic, said, before, asking);
-  if (
-    disputed !== undefined &&
-    (disputed.undone.length > 0 || now.length === 0 || disputed.dispute.asksAgain)
-  )
-    return { ...reading, ...disputed };
+  const { outweighing } = taken.corrections;
+  const isAsked = reading.isGrave && clausesOf(said).some(asksVerdict);
+  const correction = isAsked
+    ? `No, that is not right. ${taken.corrections.correction ?? ''}`
+    : taken.corrections.correction;
+  const isEarly = ahead.length > before.ahead.length;
+  const verdict = isAsked || isEarly ? undefined : verdictOn(topic, step, said, before);
+  if (verdict !== undefined && now.length === 0) {
+    const way = reading.hasMethod ? verdict.replace(/^No\./, 'No, though your way is right.') : verdict;
+    return { ...reading, mood: 'verdict', verdict: way };
+  }
   const heavy = feelings.find(weighs);
-  if (heavy !== undefined && now.length === 0 && asking.length === 0) return { ...reading, mood: heavy };
+  if (
+    heavy !== undefined &&
+    now.length + asking.length + reading.late.length === 0 &&
+    (correction ?? reading.vague) === undefined
+  )
+    return { ...reading, mood: heavy };
   if (outweighing.length > 0) {
     const left = taken.namedIn(({ name }) => besideMistakes(content, outweighing, name));
     return { ...reading, got: [...new Set([...standing(before.got), ...left])], mood: 'wrong', correction };
   }
   if (now.length > 0) {
+    // What is only hinted at is asked about once.
+    const isHalfSaid = reading.vague !== undefined && before.tries === 0;
     const mood =
-      mends.length > 0 ? 'wrong' : isEnough(step, got) && spoiled.length === 0 ? 'right' : 'partly';
-    return { ...reading, mood, correction: slipped.length > 0 ? correction : undefined };
+      mends.length > 0
+        ? 'wrong'
+        : isEnough(step, got) && spoiled.length === 0 && !isHalfSaid
+          ? 'right'
+          : 'partly';
+    return { ...reading, mood, correction };
   }
-  const isEarly = ahead.length > before.ahead.length;
-  if (mends.length > 0 || (slipped.length > 0 && !isEarly)) return { ...reading, mood: 'wrong', correction };
+  if (mends.length > 0 || (slipped.length + leftOut.length > 0 && !isEarly))
+    return { ...reading, mood: 'wrong', correction };
   const isPolite = isMerelyPolite(step, plainText(said));
-  const elsewhere = falseElsewhere(topic, step, content);
   const isJoke = feelings.includes('amused');
-  if (elsewhere !== undefined)
-    return { ...reading, ahead: before.ahead, mood: isJoke ? 'amused' : 'wrong', correction: elsewhere };
+  if (falseElsewhere(topic, step, content).length > 0)
+    return { ...reading, ahead: before.ahead, mood: isJoke ? 'amused' : 'wrong', correction };
   if (isEarly && !isJoke) return { ...reading, mood: 'early', correction };
-  if (correction !== undefined && !isPolite) return { ...reading, mood: 'wrong', correction };
+  const asked = correction ?? reading.vague;
+  if (asked !== undefined && !isPolite) return { ...reading, mood: 'wrong', correction: asked };
   if (rulesOutSlip(topic, answering)) return { ...reading, mood: 'agrees' };
   const isDoubt = step.points.some((point) =>
     wordsIn(soundFor(point, answering, slipped)).mentions(point.keys),
   );
   if (isDoubt && !isPolite) return { ...reading, mood: 'doubts' };
-  return {
-    ...reading,
-    late: lateIn(earlier, taken.answered),
-    ...meantBy(topic, step, said, sorted, content.words),
-  };
+  if (reading.owned !== undefined && asking.length + feelings.length === 0)
+    return { ...reading, mood: 'complains' };
+  const late = [...new Set([...reading.late, ...lateIn(earlier, taken.answered)])];
+  const meant = meantBy(topic, step, said, sorted, content.words);
+  const isLate = addsNothing.has(meant.mood) && reading.late.some((name) => !before.noted.includes(name));
+  return { ...reading, late, ...(isLate ? { mood: 'late' } : meant) };
+};
+
+/** Words of somebody who is answering this step. */
+export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: Progress): Reading => {
+  const taken = takeIn(topic, step, said, before);
+  const { sorted, reading } = taken;
+  if (stops.test(plainText(said))) return { ...reading, mood: 'stop' };
+  if (sorted.isUnwilling) return { ...reading, got: before.got, mood: 'unwilling' };
+  const disputed = readDispute(topic, said, before, reading.question);
+  // Whoever denies what the tutor said of them disputes no credit.
+  if (disputed === undefined || (disputed.undone.length === 0 && reading.owned !== undefined))
+    return readTaken(topic, step, said, before, taken);
+  const { got, ahead, undone, dispute } = disputed;
+  // What is taken back and what is answered beside it both count.
+  const noted = before.noted.filter((name) => !undone.includes(name));
+  const left = { ...before, got, ahead, noted, retracted: [...before.retracted, ...undone] };
+  const again = takeIn(topic, step, said, left);
+  const isAnswered = again.now.length > 0 || again.corrections.isGrave || again.isUnsure;
+  if (!isAnswered || dispute.asksAgain || undone.some((name) => again.now.includes(name)))
+    return { ...reading, ...disputed, owned: undefined };
+  const answer = readTaken(topic, step, said, left, again);
+  const lost = answer.undone.filter((name) => before.noted.includes(name));
+  return { ...answer, undone: [...lost, ...undone], dispute };
 };

@@ -1,7 +1,8 @@
 /** What is said to feelings, and to those who have had enough. */
-import { besideAnswer, isLight, kindWords, stillThere, whatWasShown, type Feeling } from './feelings.ts';
+import { againText, besideAnswer, isLight, kindWords, whatWasShown, type Feeling } from './feelings.ts';
 import { inTurn, listed } from './phrases.ts';
-import type { Progress, Reading } from './react.ts';
+import type { Progress } from './progress.ts';
+import type { Reading } from './react.ts';
 import type { TopicStep } from './topic.ts';
 
 /** Nobody is led back to a question that they would rather not face. */
@@ -33,7 +34,9 @@ const heardText = ({ noted, moods, step: at, tries }: Progress, step: TopicStep)
     .filter(([feeling]) => Object.entries(moods).some(([mood]) => mood === feeling))
     .map(([, words]) => words);
   const told = shown.length === 0 ? '' : ` I did read ${listed(shown)}.`;
-  if (noted.length > 0) return `${told} On the topic you have named ${listed(noted)}.`;
+  // Beside a loss a list of answers would be cold.
+  if (noted.length > 0 && moods.grief === undefined)
+    return `${told} On the topic you have named ${listed(noted)}.`;
   if (told !== '') return told;
   return at === 0 && tries === 0
     ? ' So far I have noted nothing for this question.'
@@ -41,12 +44,12 @@ const heardText = ({ noted, moods, step: at, tries }: Progress, step: TopicStep)
 };
 
 export const feelingText = (feelings: readonly Feeling[], progress: Progress, step: TopicStep): string =>
-  // Beside a loss nothing else needs a word.
-  (feelings.includes('grief') ? (['grief'] as const) : feelings)
-    .slice(0, 2)
+  // A word for one is enough.
+  feelings
+    .slice(0, 1)
     .map((feeling) => {
       const before = (progress.moods[feeling] ?? 1) - 1;
-      const words = kindWords[feeling][before] ?? inTurn(stillThere, before);
+      const words = kindWords[feeling][before] ?? `${againText(feeling, before)} On we go:`;
       return feeling === 'unheard' ? `${words}${heardText(progress, step)}` : words;
     })
     .join(' ');
@@ -55,5 +58,5 @@ export const feelingText = (feelings: readonly Feeling[], progress: Progress, st
 export const besideText = (feeling: Feeling, { moods }: Progress): string => {
   const times = moods[feeling] ?? 1;
   if (times === 1) return besideAnswer[feeling];
-  return isLight(feeling) ? '' : (stillThere[times - 2] ?? '');
+  return isLight(feeling) || times > 3 ? '' : againText(feeling, times - 2);
 };

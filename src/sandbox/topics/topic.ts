@@ -1,5 +1,16 @@
 import type { Grumble } from './grumbles.ts';
 
+export type Danger = 'belittles' | 'delays' | 'neglects';
+
+export interface Warning {
+  /** Why it matters in this topic. */
+  readonly says: string;
+  /** The indexes of the steps at which it is wrong; every step if this is left out. */
+  readonly steps?: readonly number[];
+  /** The points that it does not give, by name. */
+  readonly spoils?: readonly string[];
+}
+
 /** A conversation on a topic as data: the tutor asks, responds to what is said, and goes on until all is covered. */
 export interface Topic {
   readonly id: number;
@@ -12,6 +23,12 @@ export interface Topic {
   /** What students ask the tutor about this topic. */
   readonly answers: readonly Explanation[];
   readonly slips: readonly Slip[];
+  /** Why it matters here to play nothing down, to put nothing off, and to do something. */
+  readonly dangers: Readonly<Record<Danger, Warning>>;
+  /** Of each step, what it is for and what belongs to it: for whoever asks what is wanted. */
+  readonly purposes: readonly string[];
+  /** What is right, though no step asks for it: for whoever wants to know whether it is. */
+  readonly facts?: readonly Fact[];
   /** The form of the answers: `service-api.md` 4.5 leaves it open, so the sandbox uses several. */
   readonly answersAs: 'conversation' | 'turn' | 'text';
   /** What is said to those who doubt the exercise itself. */
@@ -39,8 +56,16 @@ export interface TopicStep {
   readonly why: string;
   /** A good answer may itself be a question: "Can you come now?" */
   readonly inQuestions?: true;
+  /** A right way to the result, welcome even if the result is wrong. */
+  readonly method?: RegExp;
   /** Numbers that the question or the calculation uses; any other number in the message is the answer. */
   readonly given?: readonly number[];
+}
+
+export interface Fact {
+  /** Looked for in each part of a sentence, with numbers in digits. */
+  readonly pattern: RegExp;
+  readonly says: string;
 }
 
 /** What is said to somebody who asks about one of the keys; the fullest key decides between several. */
@@ -59,6 +84,8 @@ export interface Mistake {
   readonly result?: readonly [number, number];
   /** False whatever was asked, so it is corrected at every step. */
   readonly anywhere?: true;
+  /** Dangerous, so it is named before what is merely wrong. */
+  readonly isGrave?: true;
   /** Not wrong any more once this point has been named. */
   readonly unlessNamed?: string;
   /** Wrong even if a point is named too: "come tomorrow". */
@@ -75,6 +102,8 @@ export interface Slip {
   readonly pattern: RegExp;
   /** The same part of the sentence must have this too. */
   readonly beside?: RegExp;
+  /** Only wrong if another part of the message has this: the two contradict each other. */
+  readonly against?: RegExp;
   /** Not meant if the same part of the sentence has this. */
   readonly unless?: RegExp;
   /** The points that this part of the sentence does not give, by name. */
@@ -82,6 +111,10 @@ export interface Slip {
   /** The indexes of the steps at which it is wrong; every step if this is left out. */
   readonly steps?: readonly number[];
   readonly says: string;
+  /** Dangerous, so it is named before what is merely wrong. */
+  readonly isGrave?: true;
+  /** The kind of danger, if it is one that every topic knows. */
+  readonly danger?: Danger;
   /** Only for what would do harm. */
   readonly mend?: Mend;
 }
@@ -93,6 +126,11 @@ export interface Mend {
   readonly keys: string;
   /** What would have been right, for those who do not say it. */
   readonly tells: string;
+}
+
+export interface Vague {
+  readonly keys: string;
+  readonly asks: string;
 }
 
 export interface Point {
@@ -110,6 +148,8 @@ export interface Point {
   readonly early?: string;
   /** Asks for this point alone, when others have been given. */
   readonly ask?: string;
+  /** Words that only hint at it, and what is asked back. */
+  readonly vague?: Vague | readonly Vague[];
   /** Welcome if it is said, but not missed: it belongs to another step, or is a matter of taste. */
   readonly optional?: true;
 }

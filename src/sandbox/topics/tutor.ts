@@ -1,19 +1,23 @@
 /** What the tutor says, and where the conversation goes from there. */
-import { isSpent } from './feelings.ts';
+import { clausesOf, wordsIn } from './clauses.ts';
+import { withoutQuestion } from './corrections.ts';
+import { isSpent, weighs } from './feelings.ts';
 import { harmReply, mendedReply, settles, spoiledReply } from './mending.ts';
 import {
   corrected,
   creditFor,
   goOn,
   mostTries,
+  openQuestion,
   partlyReply,
   rightLead,
   stepOf,
   type Reply,
 } from './moves.ts';
-import { capital, inTurn, listed, quoted } from './phrases.ts';
-import { answerQuestion, besideQuestion, explanationOf } from './questions.ts';
-import { isEnough, readAnswer, type Mood, type Progress, type Reading } from './react.ts';
+import { inTurn, listed, listedOr, quoted } from './phrases.ts';
+import { answerQuestion, besideQuestion, knownAnswer } from './questions.ts';
+import { isEnough, type Mood, type Progress } from './progress.ts';
+import { readAnswer, type Reading } from './react.ts';
 import { withoutRepeats } from './repeats.ts';
 import { afterEnd, besideText, feelingText, unwillingText } from './soothing.ts';
 import type { Topic, TopicStep } from './topic.ts';
@@ -34,27 +38,29 @@ const wrongReply = (
   topic: Topic,
   before: Progress,
   progress: Progress,
-  said: string,
-  correction: string | undefined,
+  { correction, hasMethod, owned }: Reading,
 ): Reply => {
   const step = stepOf(topic, progress);
   const tries = progress.tries + 1;
   const count = (progress.moods.wrong ?? 1) - 1;
-  const plain = [
-    'Not quite.',
-    `“${capital(quoted(said))}” is not it.`,
-    'That is not what I am after.',
-  ] as const;
+  const plain = ['Not quite.', 'That is not it.', 'That is not what I am after.'] as const;
   const helped = progress.helped + 1;
   const isRepeated = correction !== undefined && progress.corrected.includes(correction);
   const words = isRepeated ? inTurn(stillNot, count) : (correction ?? inTurn(plain, count));
-  const isLast = tries >= mostTries;
-  const lead = `${creditFor(before, progress)}${isLast && isRepeated ? '' : words}`;
+  const way = hasMethod ? 'Your way is right. ' : '';
+  // Nobody who has just complained that the answer was given away is given the next.
+  const isLast = tries >= mostTries && owned === undefined;
+  const lead = `${creditFor(before, progress)}${way}${isLast && isRepeated ? '' : words}`;
   if (isLast)
-    return goOn(topic, { ...progress, helped }, `${lead} A good answer: ${step.model}`.trim(), false);
+    return goOn(
+      topic,
+      { ...progress, helped },
+      `${withoutQuestion(lead)} A good answer: ${step.model}`.trim(),
+      false,
+    );
   // A correction already helps; the hint is for the second time.
   const hint = isRepeated ? ` ${step.smaller ?? step.hint}` : ` A hint: ${step.hint}`;
-  const help = tries === 1 && correction !== undefined ? '' : hint;
+  const help = correction !== undefined && !isRepeated ? '' : hint;
   const next = `${lead}${help}`.includes('?') ? '' : ` ${step.asks}`;
   const after = corrected({ ...progress, tries, helped }, correction);
   return { text: `${lead}${help}${next}`, after };
@@ -62,19 +68,33 @@ const wrongReply = (
 
 const misread = ['Sorry, I misread you.', 'My mistake; I misread that.'] as const;
 
+const takenBack = ({ dispute, undone }: Reading): string =>
+  dispute === undefined || undone.length === 0
+    ? ''
+    : `I take that credit back: ${listed(undone)}. ${dispute.correction}`.trim();
+
 /** To somebody who has been misread. */
 const disputeText = (topic: Topic, progress: Progress, reading: Reading, count: number): string => {
   const step = stepOf(topic, progress);
   const { dispute, question, undone: points } = reading;
+  const candidates = dispute?.candidates ?? [];
+  if (candidates.length > 0)
+    return `Then I have misread something. ${candidates.length === 1 ? 'Do you mean' : 'Which of these do you mean:'} ${listedOr(candidates)}?`;
   const isUncounted = dispute?.takesBack === true && dispute.asksAgain === false;
   const taken =
-    points.length > 0 ? `I take it back: ${listed(points)}.` : isUncounted ? 'I have not counted that.' : '';
-  const explained = explanationOf({ topic, step, progress }, question)?.says ?? '';
+    points.length > 0
+      ? takenBack(reading)
+      : isUncounted
+        ? `${dispute.correction === '' ? 'Understood, you did not say that.' : `I have not counted that. ${dispute.correction}`}`
+        : '';
+  const explained = knownAnswer({ topic, step, progress }, question) ?? '';
   const isPuzzled = taken === '' && explained === '';
   const next = isPuzzled ? 'Say it once more in other words, or go on:' : explained === '' ? '' : 'And now:';
   const isMisread = dispute?.asksAgain === true || (points.length > 0 && dispute?.isOwn === false);
   const sorry = isMisread ? inTurn(misread, count) : '';
-  return [sorry, taken, explained, next, step.asks].filter((part) => part !== '').join(' ');
+  return [sorry, taken, explained, next, openQuestion(step, progress)]
+    .filter((part) => part !== '')
+    .join(' ');
 };
 
 const notKnown = [
@@ -98,9 +118,10 @@ const lostReply = (topic: Topic, progress: Progress, { lead, isTold }: Stuck): R
     : goOn(topic, after, `Then I’ll tell you: ${step.model} ${step.why}`, false);
 };
 
-const offText = (step: TopicStep, said: string, count: number): string => {
+const offText = (step: TopicStep, progress: Progress, said: string, count: number): string => {
   const hint = count % 3 === 2 ? ` A hint: ${step.hint}` : '';
-  return `“${capital(quoted(said)).replace(/[.?!]+$/, '')}”? ${inTurn(back, count)} ${step.asks}${hint}`;
+  const echo = quoted(said.trim().replace(/[.?!]+$/, ''));
+  return `${echo === undefined ? '' : `${echo}? `}${inTurn(back, count)} ${openQuestion(step, progress)}${hint}`;
 };
 
 const doubtText = (step: TopicStep, { about }: Reading, count: number): string =>
@@ -137,55 +158,72 @@ const feltText = (topic: Topic, progress: Progress, reading: Reading): string =>
   const { correction, feelings, question } = reading;
   const words = [
     feelingText(feelings, progress, step),
-    correction ?? explanationOf({ topic, step, progress }, question)?.says ?? '',
+    correction ?? knownAnswer({ topic, step, progress }, question) ?? '',
     grumbleBeside(topic, progress, reading),
-    step.asks,
+    openQuestion(step, progress),
   ];
   return words.filter((part) => part !== '').join(' ');
 };
 
+const stopText = ({ steps }: Topic, { moods, found }: Progress): string => {
+  const hurts = moods.unwilling !== undefined || found === 0;
+  const told = hurts ? '' : ` You found ${found} of ${steps.length}.`;
+  return `We stop here, then.${told} Come back whenever you like.`;
+};
+
+/** To whoever has given what was asked for, or something wrong in its place. */
+const answerReply = (topic: Topic, before: Progress, progress: Progress, reading: Reading): Reply => {
+  const step = stepOf(topic, before);
+  const { mood, correction, mends } = reading;
+  if (reading.isGrave && correction !== undefined && mends.length === 0 && mood !== 'wrong') {
+    const { text, after } = answerReply(topic, before, progress, {
+      ...reading,
+      isGrave: false,
+      correction: '',
+    });
+    return { text: `${withoutQuestion(correction)} ${text}`, after };
+  }
+  if (mood === 'right') return goOn(topic, progress, rightLead(topic, step, progress, correction), true);
+  if (mood === 'wrong' && mends.length > 0) return harmReply(before, progress, reading);
+  if (isEnough(step, progress.got) && correction !== undefined) return spoiledReply(progress, reading);
+  return mood === 'partly'
+    ? partlyReply(progress, step, topic, reading)
+    : wrongReply(topic, before, progress, reading);
+};
+
 const reply = (topic: Topic, before: Progress, progress: Progress, said: string, reading: Reading): Reply => {
   const step = stepOf(topic, before);
-  const { mood, correction, feelings } = reading;
+  const { mood, feelings } = reading;
   if (before.open.length > 0 && settles(reading, before))
     return mendedReply(topic, before, progress, reading);
   const count = (which: Mood): number => before.moods[which] ?? 0;
+  const helped = { ...progress, helped: progress.helped + 1 };
   switch (mood) {
-    case 'stop': {
-      const hurts = before.moods.unwilling !== undefined || before.found === 0;
-      const found = hurts ? '' : ` You found ${before.found} of ${topic.steps.length}.`;
-      const text = `We stop here, then.${found} Come back whenever you like.`;
-      return { text, after: { ...progress, ended: true } };
-    }
+    case 'stop':
+      return { text: stopText(topic, before), after: { ...progress, ended: true } };
     case 'right':
-      return goOn(topic, progress, rightLead(topic, step, progress, correction), true);
     case 'partly':
-      return isEnough(step, progress.got)
-        ? spoiledReply(progress, reading)
-        : partlyReply(progress, step, topic, correction);
     case 'wrong':
-      return reading.mends.length > 0
-        ? harmReply(before, progress, reading)
-        : isEnough(step, progress.got)
-          ? spoiledReply(progress, reading)
-          : wrongReply(topic, before, progress, said, correction);
+      return answerReply(topic, before, progress, reading);
     case 'disputes':
       return { text: disputeText(topic, progress, reading, count('disputes')), after: progress };
+    case 'verdict':
+      return { text: reading.verdict ?? step.asks, after: helped };
     case 'late':
       return { text: lateText(step, before, reading), after: progress };
     case 'agrees':
-      return { text: `Yes, that is better. Now: ${step.asks}`, after: progress };
+      return { text: `Yes, that is better. Now: ${openQuestion(step, progress)}`, after: progress };
     case 'unwilling':
       return { text: unwillingText(reading), after: progress };
     case 'grumbles':
-      return { text: `${grumbleBeside(topic, progress, reading)} ${step.asks}`, after: progress };
+      return {
+        text: `${grumbleBeside(topic, progress, reading)} ${openQuestion(step, progress)}`,
+        after: progress,
+      };
     case 'early':
       return { text: earlyText(step, before, reading), after: progress };
     case 'doubts':
-      return {
-        text: doubtText(step, reading, count('doubts')),
-        after: { ...progress, helped: progress.helped + 1 },
-      };
+      return { text: doubtText(step, reading, count('doubts')), after: helped };
     case 'lost':
       return lostReply(topic, progress, {
         lead: feelings.length > 0 ? '' : inTurn(notKnown, count('lost')),
@@ -198,14 +236,12 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
           : 'We can move on quickly; one try first.',
         isTold: reading.wantsTelling && feelings.some(isSpent),
       });
-    case 'asks': {
-      const text = answerQuestion({ topic, step, progress }, reading);
-      return { text, after: { ...progress, helped: progress.helped + 1 } };
-    }
+    case 'asks':
+      return { text: answerQuestion({ topic, step, progress }, reading), after: helped };
     case 'polite':
-      return { text: `Then tell me: ${step.asks}`, after: progress };
+      return { text: `Then tell me: ${openQuestion(step, progress)}`, after: progress };
     case 'off':
-      return { text: offText(step, said, count('off')), after: progress };
+      return { text: offText(step, progress, said, count('off')), after: progress };
     case 'over':
       return { text: afterEnd(before, reading, said), after: progress };
     default:
@@ -213,16 +249,30 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
   }
 };
 
+/** A correction that speaks of what was asked says it already. */
+const isAnsweredBy = ({ answers }: Topic, { correction = '', question }: Reading): boolean => {
+  const [asked, told] = [wordsIn(question), wordsIn(clausesOf(correction))];
+  return answers.some(({ keys }) => asked.mentions(keys) && told.mentions(keys));
+};
+
+/** A short word on whatever else was talked about; talk alone has a reply of its own. */
+const asideText = ({ moods }: Progress, { isAside, mood, feelings }: Reading): string =>
+  isAside && mood !== 'off' && !feelings.some(weighs)
+    ? inTurn(['Gladly, but in the break.', 'That can wait for the break.'], moods.off ?? 0)
+    : '';
+
+/** What an answer gives for steps that are over. */
+const addedText = ({ noted }: Progress, { late }: Reading): string => {
+  const added = late.filter((name) => !noted.includes(name));
+  return added.length === 0 ? '' : `I add what you had not said before: ${listed(added)}.`;
+};
+
 /** What stands before a reply about something else: a word for each feeling, and the answer to a question. */
-const besides = (topic: Topic, progress: Progress, read: Reading): string => {
-  const { mood, feelings, question } = read;
-  if (
-    mood === 'stop' ||
-    mood === 'unwilling' ||
-    mood === 'disputes' ||
-    feelings.some((feeling) => feeling === mood)
-  )
-    return '';
+const besides = (topic: Topic, before: Progress, progress: Progress, read: Reading): string => {
+  const { mood, feelings, question, owned = '' } = read;
+  if (mood === 'stop' || mood === 'unwilling') return '';
+  if (mood === 'disputes' || mood === 'verdict' || feelings.some((feeling) => feeling === mood))
+    return `${owned} ${asideText(progress, read)} ${addedText(before, read)}`.replace(/ +/g, ' ').trim();
   const isAnswer = mood === 'right' || mood === 'partly' || mood === 'early';
   const step = stepOf(topic, progress);
   const [first] = feelings;
@@ -233,15 +283,24 @@ const besides = (topic: Topic, progress: Progress, read: Reading): string => {
   const kind =
     mood === 'wrong' && first === 'amused'
       ? joke
-      : isAnswer && first !== undefined
+      : first !== undefined && (isAnswer || (mood === 'wrong' && weighs(first)))
         ? besideText(first, progress)
         : feelingText(feelings, progress, step);
   const explained =
-    (isAnswer || mood === 'wrong') && question.length > 0
+    (isAnswer || mood === 'wrong') &&
+    question.length > 0 &&
+    !feelings.includes('amused') &&
+    !isAnsweredBy(topic, read)
       ? besideQuestion({ topic, step, progress }, question)
       : '';
+  const yes =
+    (mood === 'right' ? read.conceded : mood === 'partly' || mood === 'early' ? read.affirmation : '') ?? '';
   const grumble = mood === 'grumbles' ? '' : grumbleBeside(topic, progress, read);
-  return [kind, explained, grumble].filter((part) => part !== '').join(' ');
+  const added = mood === 'late' ? '' : addedText(before, read);
+  const praise = read.isSelfCorrection && !read.isGrave ? 'Well corrected.' : '';
+  return [owned, takenBack(read), kind, praise, asideText(progress, read), yes, explained, grumble, added]
+    .filter((part) => part !== '')
+    .join(' ');
 };
 
 /** The same way every time. */
@@ -260,6 +319,11 @@ export const answerAsTutor = (topic: Topic, before: Progress, said: string): Rep
     got,
     noted,
     latest: credited.length > 0 ? credited : before.latest,
+    doubted: read.dispute?.candidates ?? [],
+    retracted: [
+      ...before.retracted.filter((name) => !noted.includes(name)),
+      ...(read.dispute === undefined ? [] : read.undone),
+    ],
     ahead,
     moods: counted(before.moods, [
       mood,
@@ -268,5 +332,6 @@ export const answerAsTutor = (topic: Topic, before: Progress, said: string): Rep
     ]),
   };
   const { text, after } = reply(topic, before, progress, said, read);
-  return { text: withoutRepeats(`${besides(topic, progress, read)} ${text}`.trim()), after };
+  const told = withoutRepeats(`${besides(topic, before, progress, read)} ${text}`.trim());
+  return { text: told, after: { ...after, told } };
 };

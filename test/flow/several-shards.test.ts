@@ -1,0 +1,132 @@
+import { afterEach, expect, it } from 'vitest';
+import { wordsFor } from '../../src/locale/words.ts';
+import { patience } from '../chaos/bench.ts';
+import { describeWithPostgres, runIn } from '../support/databases.ts';
+import { twoServers, type TwoServers } from '../support/two-servers.ts';
+
+const { start: texts, router } = wordsFor('en');
+
+let servers: TwoServers;
+afterEach(() => servers.close());
+
+describeWithPostgres({ name: 'a process with several shards', timeout: 120_000 }, () => {
+  it('drops one that it has lost and takes it anew, while the other one notices nothing', async () => {
+    servers = await twoServers({ settings: { MAX_SHARDS: '2' } });
+    const { bench, alice, answered } = servers;
+    const { gateway } = bench.playground;
+    const [only] = await servers.start(1);
+    const [here, there] = await servers.meetInBoth();
+    const before = gateway.identifies;
+    await runIn(servers.storeUrl, 'UPDATE rounds_shards SET epoch = epoch + 1, holder = NULL WHERE id = 0');
+    const questions = [alice.send(here, 'Since when?'), alice.send(there, 'Do you smoke?')];
+    for (const question of questions) await answered(question);
+    servers.expectOnce(...questions);
+    expect(gateway.identifies).toBe(before + 1);
+    expect(only.lines.filter((line) => line.includes('another process has taken a shard'))).toHaveLength(1);
+    expect(only.endedByItself).toEqual([]);
+  });
+});
+
+describeWithPostgres({ name: 'somebody who waits', timeout: 120_000 }, () => {
+  it('is told when the shard is lost meanwhile, and what they began goes on', async () => {
+    servers = await twoServers({ settings: { MAX_SHARDS: '2' } });
+    const { bench, alice, answered } = servers;
+    await servers.start(1);
+    await bench.link(alice, 'student1');
+    const here = await servers.patientIn('class', 0);
+    await answered(alice.send(here, 'How are you?'));
+    bench.sandbox.faults.next('/chat/reset/', { kind: 'delay', ms: 8_000 });
+    const id = String(bench.sandbox.cases[1]?.id);
+    const started = alice.command('class', '/patient', { case: id, earlier: 'forget' });
+    await bench.until(() => bench.sandbox.calls().some(({ path }) => path.endsWith('/chat/reset/')));
+    await runIn(servers.storeUrl, 'UPDATE rounds_shards SET epoch = epoch + 1, holder = NULL WHERE id = 0');
+    await answered(alice.send(here, 'Since when?'));
+    await started.waitUntil(() => started.message()?.content.includes(router.interruptedAskAgain) === true, {
+      within: patience,
+    });
+    const opened = await bench.until(() =>
+      [...bench.playground.world.places.values()].find(
+        (thread) => thread.kind === 'thread' && thread.id !== here.id && bench.said(thread).length > 0,
+      ),
+    );
+    expect(opened.kind).toBe('thread');
+  });
+});
+
+describeWithPostgres(
+  { name: 'a process that is ended before all of its shards have identified', timeout: 120_000 },
+  () => {
+    it('lets what has begun in the others finish', async () => {
+      servers = await twoServers({ settings: { MAX_SHARDS: '2' }, maxConcurrency: 1 });
+      const { bench, alice, answered } = servers;
+      const { gateway } = bench.playground;
+      const [only] = await servers.start(1);
+      await bench.link(alice, 'student1');
+      const here = await servers.patientIn('class', 0);
+      await answered(alice.send(here, 'How are you?'));
+      await only.kill('SIGTERM');
+      only.start();
+      await bench.until(() => gateway.shards.length === 1);
+      const question = alice.send(here, 'Since when?');
+      bench.sandbox.faults.next('/chat/submit/', { kind: 'delay', ms: 1_500 });
+      const isAsked = () => bench.sandbox.calls().some(({ body }) => body['message'] === question.content);
+      await bench.until(isAsked);
+      await only.kill('SIGTERM');
+      expect(gateway.identifies).toBe(3);
+      expect(bench.repliesTo(question)).toHaveLength(1);
+      servers.expectOnce(question);
+    });
+  },
+);
+
+describeWithPostgres(
+  { name: 'a process that loses the database before all of its shards have identified', timeout: 120_000 },
+  () => {
+    it('starts again by itself, and answers in both', async () => {
+      servers = await twoServers({ settings: { MAX_SHARDS: '2' }, maxConcurrency: 1 });
+      const { bench, alice, answered, wire } = servers;
+      const { gateway } = bench.playground;
+      const [only] = await servers.start(1);
+      const [here, there] = await servers.meetInBoth();
+      await only.kill('SIGTERM');
+      only.start();
+      await bench.until(() => gateway.shards.length === 1);
+      wire.swallow();
+      await only.says(texts.storeLost);
+      wire.mend();
+      await only.ready();
+      const questions = [alice.send(here, 'Since when?'), alice.send(there, 'Do you smoke?')];
+      for (const question of questions) await answered(question);
+      servers.expectOnce(...questions);
+      expect(only.endedByItself).toEqual([]);
+    });
+  },
+);
+
+describeWithPostgres({ name: 'a process that loses the database while it starts', timeout: 120_000 }, () => {
+  it('starts again by itself once the database is there', async () => {
+    servers = await twoServers({ settings: { MAX_SHARDS: '2' } });
+    const { bench, alice, answered, wire } = servers;
+    const { playground } = bench;
+    const [only] = await servers.start(1);
+    const [here] = await servers.meetInBoth();
+    await only.kill('SIGTERM');
+    const letGo = playground.faults.hold({ method: 'GET', path: '/commands' });
+    const before = playground.requests().length;
+    only.start();
+    const asked = () => playground.requests().slice(before);
+    // It asks this once the store is open.
+    await expect
+      .poll(() => asked().map(({ route }) => route), { timeout: patience })
+      .toContain('/applications/@me');
+    wire.cut();
+    letGo();
+    await only.says(texts.notYet);
+    wire.mend();
+    await only.ready();
+    const question = alice.send(here, 'Since when?');
+    await answered(question);
+    servers.expectOnce(question);
+    expect(only.endedByItself).toEqual([]);
+  });
+});
