@@ -46,7 +46,6 @@ export const ofCastellano: Answers = {
   'sleep/why': 'Because of the pain. Normally I sleep well.',
   'worry/who': 'A friend from home. She is well again.',
   'medication/who': 'The pill my gynaecologist. The ibuprofen I bought myself.',
-  adherence: 'I take the pill every day and never forgot it.',
   'period/usual': 'Yes, the last one was as always.',
   'alcohol/since': 'Since I was eighteen or so.',
   'allergies/since': 'Since I was a child, every spring.',

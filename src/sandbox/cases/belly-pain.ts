@@ -272,7 +272,6 @@ export const bellyPain: PatientCase = {
     'lastMeal/last': 'A pizza last night at six. Nothing since.',
     'offer/break': 'No, go on, please.',
     'pain:leg': 'Only if I stretch the right one.',
-    'partner/well': 'He is well.',
     'severity/start': 'Not strong at first, a three perhaps. It has grown all night.',
     'location/finger': 'Here, low on the right. I can put one finger on it.',
     'examination/ninety': 'Ninety-nine.',

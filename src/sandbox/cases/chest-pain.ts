@@ -239,8 +239,6 @@ export const chestPain: PatientCase = {
     orientationPlace: 'In the emergency department of the hospital.',
     screening: 'They sent me a letter about the bowel test. I never did it.',
     caringFor: 'No. Only the dog.',
-    vitals:
-      'The ambulance men measured it all. My blood pressure was high, they said, but I don’t know the figures.',
     talkToOthers: 'Yes, please talk to my wife.',
     getHome: 'My wife can take me, but I don’t think I am going anywhere today.',
     frequentInfections: 'No, I am hardly ever ill.',

@@ -287,7 +287,6 @@ export const cough: PatientCase = {
     'exercise/amount': 'One floor, then I have to stop for breath. Normally stairs are no trouble.',
     'ideas/online': 'My wife looked it up, and then she drove me here.',
     'vaccinations/when': 'Covid three times, the last one two years ago. Never against flu.',
-    'fever/when': 'In the evening it goes up, every day.',
     'jobDetail/result':
       'Dust, and the water mist from the cooling units. It makes me cough now and then, not more.',
     'work/liked': 'Yes, I like it. Only the roofs in summer are hot.',

@@ -70,7 +70,6 @@ export const ofCastellano: Answers = {
   'associated/changed': 'It has got a bit worse since the night.',
   'associated/doing': 'Nothing special, it is just there.',
   'fever/since': 'Since this morning, I think. I did not measure before.',
-  'fever/when': 'This morning, at home.',
   'vomiting/still': 'Not since four in the morning. But I still feel sick.',
   'vomiting/force': 'No, just ordinary throwing up.',
   'nausea/first': 'Yes, I felt sick first, for an hour or so. And the pain was there before all of it.',

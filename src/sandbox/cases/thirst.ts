@@ -106,7 +106,6 @@ export const thirst: PatientCase = {
     urineLook: 'As clear as water, and no foam.',
     fluids: 'Three litres a day, four: water, juice and lemonade. I always have a bottle with me.',
     'fluids/kind': 'Water, apple juice and lemonade.',
-    appetite: 'Good, bigger than it used to be. I eat well.',
     hunger: 'Yes, I am hungrier than I used to be.',
     weightLoss: 'Yes, five kilos in three months, without trying.',
     'weightLoss/amount': 'Five kilos in three months.',
