@@ -79,19 +79,10 @@ const neverWas = (answer: Answer, { aspects }: Heard): string | undefined => {
   return ['last', 'often', 'since', 'when', 'still'].includes(first) ? 'Never, as I said.' : undefined;
 };
 
-/** "I feel sick. Since when?": what holds for all that came with the complaint, if the case says nothing closer. */
-const general: ReadonlySet<string> = new Set([
-  'since',
-  'often',
-  'still',
-  'severity',
-  'before',
-  'changed',
-  'doing',
-]);
 const tellsTime =
-  /\b(?:since|ago|yesterday|today|morning|evening|night|weeks?|months?|days?|years?|hours?|began|when|after|until|sunday|for years)\b/i;
+  /\b(?:since|ago|yesterday|today|morning|evening|night|weeks?|months?|days?|years?|hours?|began|when|after|until|sunday)\b/i;
 
+/** "I feel sick. Since when?": what holds for all that came with the complaint, if the case says nothing closer. */
 const generally = (
   { fact, aspects, isDetail }: Heard,
   answers: Answers,
@@ -102,7 +93,7 @@ const generally = (
   const isSymptom =
     symptomEntries.some(([id]) => id === fact) && own !== '' && !/^(?:No|Not|Never)\b/.test(own);
   const answer = [answers.get(`associated/${aspect}`) ?? []].flat()[0];
-  if (!isSymptom || answer === undefined || !general.has(aspect)) return undefined;
+  if (!isSymptom || answer === undefined) return undefined;
   const asksWhen = aspect === 'since' && aspects.includes('dated');
   if (isTold) return isDetail === true || asksWhen ? answer : undefined;
   return asksWhen && !tellsTime.test(own) ? `${own} ${answer}` : undefined;

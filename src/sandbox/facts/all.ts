@@ -15,7 +15,7 @@ import { life } from './life.ts';
 import { medicines } from './medicines.ts';
 import { opening } from './opening.ts';
 import { outlook } from './outlook.ts';
-import { particulars } from './particulars.ts';
+import { household } from './household.ts';
 import { past } from './past.ts';
 import { persons } from './persons.ts';
 import { practical } from './practical.ts';
@@ -50,7 +50,7 @@ export const facts = {
   ...persons,
   ...daily,
   ...records,
-  ...particulars,
+  ...household,
 };
 /** What is asked of the complaint itself. */
 export const ofComplaint: ReadonlySet<string> = new Set(

@@ -1,14 +1,10 @@
 /** Asks one more thing about an illness, a medicine, a habit or an earlier attack that was just talked about. */
-import { medicineEntries } from '../facts/all.ts';
-import type { Detail } from './detail.ts';
-import { among, symptoms } from './short-references.ts';
+import { among, isTaken, symptoms, type Detail } from './reference.ts';
 
 const ofPressure = among('bloodPressure', 'pressureChecks', 'bloodPressureTablets');
 const ofEarlier = among('before', 'episodes', 'crescendo');
+const ofQuitting = among('smoking', 'quitHard', 'quitHelp', 'willing');
 const ofEvent = among('doing', 'exercise', 'onset', 'onsetManner', 'faint', 'falls', 'complaint');
-const medicineIds: ReadonlySet<string> = new Set(['medication', ...medicineEntries.map(([id]) => id)]);
-const isTaken = (fact: string): boolean => medicineIds.has(fact);
-const hasSmoked = among('smoking', 'quitHard', 'quitHelp', 'willing');
 
 /** What is taken for these. */
 const remedies: readonly (readonly [illness: string, remedy: string])[] = [
@@ -38,7 +34,7 @@ const always: ReadonlySet<string> = new Set([
 
 const ofRemedies: readonly Detail[] = remedies.map(([illness, means]) => ({
   after: (last, knows) => last === illness && (always.has(means) || knows(means)),
-  said: /^(?:and )?treated(?: for (?:it|that))?$|\b(?:(?:is|are|was) (?:it|that|they) (?:\w+ )?treated|treatment|tak(?:e|ing) (?:anything|something|tablets?|pills?|medicines?|medication) (?:for|against) (?:it|that)|what do you take (?:for|against) (?:it|that|them|the [\w ]+)|how (?:is|was) (?:it|that) treated)\b|^what (?:do|did|have) you (?:take|taken|use|used|took|do|done|get|given|tried)(?: (?:for|against|about|to treat) (?:it|that|them|this|those))?$|^(?:is|are|was|were) (?:it|that|they) (?:\w+ )?treated\b|^how (?:do|did) you treat (?:it|that|them)$/,
+  said: /^(?:and )?treated(?: for (?:it|that))?$|\b(?:(?:is|are|was) (?:it|that|they) (?:\w+ )?treated|treatment|tak(?:e|ing) (?:anything|something|tablets?|pills?|medicines?|medication) (?:for|against) (?:it|that)|what do you take (?:for|against) (?:it|that|them|the [\w ]+))\b|^what (?:do|did|have) you (?:take|taken|use|used|took|do|done|get|given|tried)(?: (?:for|against|about|to treat) (?:it|that|them|this|those))?$|^(?:is|are|was|were) (?:it|that|they) (?:\w+ )?treated\b|^how (?:do|did) you treat (?:it|that|them)$/,
   means,
 }));
 
@@ -143,7 +139,7 @@ const ofMedicines: readonly Detail[] = [
     means: 'thermometer',
   },
   {
-    after: (last, knows) => last === 'medicineList' && knows('medication/why'),
+    after: (last, knows) => among('medication', 'medicineList')(last, knows) && knows('medication/why'),
     said: /^what (?:is|was|are|were) (?:it|that|they|those|this one|that one|these|each|both) for$/,
     means: 'medication',
     aspect: 'why',
@@ -163,7 +159,7 @@ const ofMedicines: readonly Detail[] = [
   },
   {
     after: (last, knows) =>
-      among('tried', 'painkillers', 'nitrates', 'antacids', 'paracetamol')(last, knows) && knows('tried'),
+      among('tried', 'painkillers', 'antacids', 'paracetamol')(last, knows) && knows('tried'),
     said: /^how (?:fast|quickly|soon|well) (?:did|does) (?:it|that|they|the \w+) (?:work|help|act|kick in|take effect)\b/,
     means: 'tried',
     aspect: 'relief',
@@ -248,11 +244,11 @@ const ofEvents: readonly Detail[] = [
 
 const ofHabits: readonly Detail[] = [
   {
-    after: hasSmoked,
+    after: ofQuitting,
     said: /^why\b.*\b(?:start\w* again|go back|went back|relaps\w*|fail\w*)\b/,
     means: 'quitHard',
   },
-  { after: hasSmoked, said: /^what (?:\w+ )?helped(?: you)?(?: then)?$/, means: 'quitHelp' },
+  { after: ofQuitting, said: /^what (?:\w+ )?helped(?: you)?(?: then)?$/, means: 'quitHelp' },
   {
     after: among('work', 'jobDetail', 'jobStrain', 'workHours'),
     said: /^(?:can|could|do) you (?:still )?(?:do|manage) (?:it|that|your (?:work|job))(?: now| at the moment)$/,

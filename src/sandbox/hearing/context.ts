@@ -1,14 +1,7 @@
 /** Reads a question that depends on what was said before: "and your mother?", "since when?", "and lying down?" */
 import { conditionEntries, symptomEntries, type Aspect } from '../facts/all.ts';
-import {
-  bleeding,
-  detailMeant,
-  isFamily,
-  isOfComplaint,
-  isTaken,
-  ofWater,
-  referredTo,
-} from './references.ts';
+import { bleeding, detailMeant, isFamily, isOfComplaint, ofWater, referredTo } from './references.ts';
+import { isTaken } from './reference.ts';
 import { staysWith, staysWithKnown } from './staying.ts';
 import type { Slot } from './tagging.ts';
 

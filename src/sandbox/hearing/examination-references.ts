@@ -1,5 +1,5 @@
 /** What is asked during an examination, of what is felt: "is this the same pain?", "and here?" */
-import { among, type Reference } from './short-references.ts';
+import { among, type Reference } from './reference.ts';
 
 const ofTouch = among('examination', 'sorePlaces', 'bothSides');
 

@@ -1,5 +1,5 @@
 /** Words that alone would be heard as another question, whatever was talked about before: "what goes through your head?" */
-import type { Reference } from './short-references.ts';
+import type { Reference } from './reference.ts';
 
 export const fixedReferences: readonly Reference[] = [
   {

@@ -2,8 +2,7 @@
  * Short questions that ask for one detail of what was talked about last: "since when?", "did you stop?", "and then?"
  * What comes first in a question is left out before these are tried: "and", "so", "but".
  */
-import { among, symptoms } from './short-references.ts';
-import { ofPain, type Detail } from './detail.ts';
+import { among, ofPain, symptoms, type Detail } from './reference.ts';
 
 const ofEarlier = among('before', 'episodes', 'crescendo', 'migraine', 'toldAnyone');
 const ofBeginning = among('doing', 'onset', 'onsetManner', 'order', 'witness', 'course', 'complaint');
@@ -25,7 +24,7 @@ const ofSymptoms: readonly Detail[] = [
     aspect: 'since',
   },
   {
-    after: (last, knows) => ofSymptom(last, knows),
+    after: ofSymptom,
     said: /^(?:(?:did|was|is|has) )?(?:it|that|this|they)\b.*\b(?:start|begin|come|came|there|begun|began|started)\b.*\b(?:with|before|after|later|same time|together|straight away|first)\b/,
     aspect: 'since',
   },
@@ -98,13 +97,13 @@ const ofComplaints: readonly Detail[] = [
     aspect: 'next',
   },
   {
-    after: (last) => ofPain(last),
+    after: ofPain,
     said: /\b(?:never|not once|at no point) (?:\w+ )?(?:\w+ )?(?:gone|went|goes|go|let up|lets up|stopped|stops|eased|left|leaves|disappeared)\b/,
     means: 'course',
   },
   {
     after: () => true,
-    said: /^(?!.*\b(?:scale|ten|10)\b)(?:(?:the )?(?:site|location|place|position)\b.*\b(?:onset|start|begin\w*|first|initially)\b|^(?:where|in (?:which|what) place) (?:was|were|did) (?:it|the pain|you (?:feel|have) (?:it|the pain))\b.*\b(?:first|began|begin\w*|start\w*|initially|originally|onset)\b)/,
+    said: /^(?!.*\b(?:scale|ten|10)\b)(?:(?:the )?(?:site|location|place|position)\b.*\b(?:onset|start|begin\w*|first|initially)\b|(?:where|in (?:which|what) place) (?:was|were|did) (?:it|the pain|you (?:feel|have) (?:it|the pain))\b.*\b(?:first|began|begin\w*|start\w*|initially|originally|onset)\b)/,
     means: 'location',
     aspect: 'start',
   },
@@ -195,7 +194,7 @@ const ofComplaints: readonly Detail[] = [
     aspect: 'changed',
   },
   {
-    after: (last, knows) => among('sputum', 'haemoptysis')(last, knows),
+    after: among('sputum', 'haemoptysis'),
     said: /^(?:has|did) (?:it|that|its|the) (?:colou?r )?change\w*\b|^was (?:it|that) (?:always|the same)\b|^(?:how|what) (?:was|did) (?:it|that)\b.*\b(?:first|begin\w*|start|initially|before)\b/,
     means: 'sputum',
     aspect: 'changed',
@@ -313,7 +312,7 @@ const ofIdeas: readonly Detail[] = [
   },
   {
     after: ofFears,
-    said: /^(?:has|did|have|does|is) (?:some|any)(?:one|body)\b.*\b(?:you know|friend|around|close|else)?.*\b(?:gone through|been through|had|happen\w*|experience\w*|suffer\w*|lived through)\b|\b(?:happen\w*|gone through|went through|experience\w*)\b.*\b(?:friend|someone|somebody|anyone|family|relative)\b/,
+    said: /^(?:has|did|have|does|is) (?:some|any)(?:one|body)\b.*\b(?:gone through|been through|had|happen\w*|experience\w*|suffer\w*|lived through)\b|\b(?:happen\w*|gone through|went through|experience\w*)\b.*\b(?:friend|someone|somebody|anyone|family|relative)\b/,
     means: 'similarOthers',
   },
   {

@@ -1,4 +1,14 @@
-/** What a message asks for, in order: facts by their keys, and what else the student does with it. */
+/**
+ * What a message asks for, in order: facts by their keys, and what else the student does with it. Who is asked when:
+ *  1. `roundabout`, `openers`, `words`: the message becomes sentences in plain words; `spelling` and `being-called` mend
+ *     them, and `statements` tells what each states before it asks.
+ *  2. By its very words, the first that knows a sentence: `checks`, `at-the-bedside`, `between-questions`, then `acts`.
+ *  3. Otherwise it asks (`question`): `queries` and `pieces` cut it into single questions, `tagging` finds what they name.
+ *  4. What leans on the last thing (`context`): one aspect of it (`references`, of them person, closer, follow, life and
+ *     later), a bare question word (`staying`), "it" and "they" (`references`, the others).
+ *  5. What stands by itself: `bank` by what is named; then `opinion`, which is learnt, by the whole sentence.
+ *  6. What was heard is put right: `general`, `close-reading`, `besides`, `both`, `kin`. `kinds` is for what matched nothing.
+ */
 import { bedside } from '../facts/bedside.ts';
 import { talk } from '../facts/talk.ts';
 import { actOf, type Act } from './acts.ts';

@@ -1,8 +1,6 @@
 /** The same as in `follow-references.ts`, of people, habits, remedies and illnesses: "how old?", "any effect?", "which side?" */
-import { ofPain, type Detail } from './detail.ts';
-import { among, isOfFamily } from './short-references.ts';
+import { among, hasSmoked, isOfFamily, ofPain, type Detail } from './reference.ts';
 
-const hasSmoked = among('smoking', 'quitHard', 'quitHelp');
 const ofWork = among('work', 'jobDetail', 'jobStrain', 'workHours', 'stress');
 const ofRemedies = among('tried', 'painkillers', 'paracetamol', 'ibuprofen', 'overCounter', 'usualRemedy');
 const ofReactions = among('allergies', 'drugReaction', 'penicillin');
@@ -51,7 +49,7 @@ const ofPlaces: readonly Detail[] = [
     aspect: 'stopped',
   },
   {
-    after: (last, knows) => among('nocturia', 'urineOften', 'urine', 'thirst')(last, knows),
+    after: among('nocturia', 'urineOften', 'urine', 'thirst'),
     said: /^(?:was|were) (?:it|that|this|they) (?:any )?(?:different|better|less|the same|like that|so)\b.*\b(?:before|earlier|ago|last \w+|used to)\b/,
     aspect: 'before',
   },
@@ -276,11 +274,6 @@ const ofBody: readonly Detail[] = [
     said: /^(?!.*\b(?:same|similar|migraines?)\b).*\b(?:compar\w*|different|differs?|difference)\b/,
     means: 'before',
     aspect: 'changed',
-  },
-  {
-    after: (last, knows) => isOfFamily(last) && knows('polycystic'),
-    said: /^(?:have|were|did|are) you\b.*\b(?:checked|tested|scanned|examined|looked at)\b/,
-    means: 'polycystic',
   },
   {
     after: (last, knows) => knows(`${last}/before`) && !ofPain(last) && last !== 'before',

@@ -1,6 +1,5 @@
 /** The same as in `follow-references.ts`, of illnesses, medicines, the family and the life of a patient. */
-import type { Detail } from './detail.ts';
-import { among, isOfFamily } from './short-references.ts';
+import { among, isOfFamily, type Detail } from './reference.ts';
 
 const ofIllness = among('history', 'bloodPressure', 'cholesterol', 'diabetes', 'asthma', 'hayFever', 'heart');
 const ofMedicines = among(
@@ -75,11 +74,6 @@ const ofIllnesses: readonly Detail[] = [
     aspect: 'stopped',
   },
   {
-    after: (last, knows) => among('medication', 'medicineList')(last, knows) && knows('medication/why'),
-    said: /^what (?:is|was|are|were) (?:it|that|they|those|this one|that one|these|each|both) for$/,
-    aspect: 'why',
-  },
-  {
     after: () => true,
     said: /^who (?:\w+ )?(?:sorts?|puts?|prepares?|manages?|organi[sz]es?|sets?|fills?|lays?|gives?)\b.*\b(?:tablets?|pills?|medic\w+|them|box)\b|\b(?:pill|tablet|medicine|weekly|dosette) (?:box(?:es)?|organi[sz]er)\b/,
     means: 'adherence',
@@ -94,7 +88,7 @@ const ofIllnesses: readonly Detail[] = [
     aspect: 'worse',
   },
   {
-    after: among('allergies', 'drugReaction', 'penicillin', 'plasters'),
+    after: among('allergies', 'drugReaction', 'penicillin'),
     said: /^(?:what|which|how)\b.*\breact\w*\b|^what (?:\w+ )?happen\w*\b/,
     means: 'allergies',
     aspect: 'result',

@@ -1,6 +1,5 @@
 /** What "he", "she" and "it" ask of the people and animals in a patient's life: their name, age, work and health. */
-import type { Detail } from './detail.ts';
-import { among, isOfFamily } from './short-references.ts';
+import { among, isOfFamily, type Detail } from './reference.ts';
 
 type After = Detail['after'];
 

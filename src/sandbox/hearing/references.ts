@@ -1,15 +1,15 @@
 /** What "it", "they" or "that" in a question refer to, by what was talked about last. */
-import { medicineEntries, ofComplaint, symptomEntries } from '../facts/all.ts';
+import { ofComplaint } from '../facts/all.ts';
+import { boundReferences } from './bound-references.ts';
 import { closerReferences } from './closer-references.ts';
-import { detailReferences } from './detail-references.ts';
-import type { Detail } from './detail.ts';
 import { examinationReferences } from './examination-references.ts';
 import { fixedReferences } from './fixed-references.ts';
 import { followReferences } from './follow-references.ts';
 import { laterReferences } from './later-references.ts';
 import { lifeReferences } from './life-references.ts';
 import { personReferences } from './person-references.ts';
-import { shortReferences, type Reference } from './short-references.ts';
+import { isTaken, symptoms, type Detail, type Reference } from './reference.ts';
+import { shortReferences } from './short-references.ts';
 import { toldReferences } from './told-references.ts';
 import { testIds } from './weights.ts';
 
@@ -50,8 +50,6 @@ export const bleeding: Readonly<Record<string, string>> = {
 /** Of these a smell may be asked. */
 const smelling: ReadonlySet<string> = new Set(['sputum', 'cough', 'haemoptysis', 'discharge', 'wound']);
 
-const medicineIds: ReadonlySet<string> = new Set(['medication', ...medicineEntries.map(([id]) => id)]);
-export const isTaken = (fact: string): boolean => medicineIds.has(fact);
 /** Questions about taking tablets, after which names and doses are asked of the tablets. */
 const ofTablets: ReadonlySet<string> = new Set(['adherence', 'newMedication', 'sideEffects', 'medicineList']);
 const isPeople = (fact: string): boolean => kin.has(fact) || fact === 'childrenOwn' || fact === 'partner';
@@ -65,7 +63,6 @@ const isHabit = (last: string): boolean =>
   /^(?:smoking|alcohol|substances|vaping|passiveSmoking)$/.test(last);
 const isKin = (last: string): boolean => isPeople(last) || isFamily(last);
 
-const symptoms: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
 /** The pain itself has an answer of its own to what is asked of a symptom. */
 const isSymptom = (last: string): boolean =>
   symptoms.has(last) && !/^(?:chestPain|bellyPain|headache)$/.test(last);
@@ -74,7 +71,7 @@ const isWound = (last: string): boolean => last === 'wound' || last === 'woundCa
 const references: readonly Reference[] = [
   ...toldReferences,
   ...examinationReferences,
-  ...detailReferences,
+  ...boundReferences,
   ...fixedReferences,
   ...shortReferences,
   {

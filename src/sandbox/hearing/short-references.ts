@@ -1,24 +1,6 @@
-import { symptomEntries } from '../facts/all.ts';
-
 /** Short questions that ask something else of what was talked about last: "normal?", "and at night?", "any blood?" */
+import { among, isOfFamily, symptoms, type Reference } from './reference.ts';
 
-/** A way of asking that makes sense after some facts only. */
-export interface Reference {
-  readonly after: (last: string, knows: (key: string) => boolean) => boolean;
-  readonly said: RegExp;
-  /** The last fact, unless another is meant. */
-  readonly means?: string;
-}
-
-/** After one of these. */
-export const among =
-  (...facts: readonly string[]): Reference['after'] =>
-  (last) =>
-    facts.includes(last);
-
-export const symptoms: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
-export const isOfFamily = (last: string): boolean =>
-  /^(?:family(?::.+)?|familyOther|mother|father|parents|siblings|grandparents)$/.test(last);
 const ofWater = among('urine', 'nocturia', 'urineAmount', 'dysuria');
 const ofBowels = among('bowels', 'bloodStool', 'diarrhoea', 'constipation', 'stoolLook');
 const ofHabits = among('smoking', 'alcohol', 'substances', 'vaping');

@@ -4,7 +4,7 @@ import { bedside } from '../facts/bedside.ts';
 import { closing } from '../facts/closing.ts';
 import { outlook } from '../facts/outlook.ts';
 import { talk } from '../facts/talk.ts';
-import { ofPain } from './detail.ts';
+import { ofPain } from './reference.ts';
 
 const it = '(?:it|that|this|them|those|these|they|he|she)';
 const patterns: readonly (readonly [Aspect, string])[] = [

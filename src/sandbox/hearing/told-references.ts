@@ -1,17 +1,16 @@
 /** Asks about something that has just been told in words of its own, so that its answer must not be repeated. */
-import { among, isOfFamily, type Reference } from './short-references.ts';
+import { among, hasSmoked, isOfFamily, type Reference } from './reference.ts';
 
 const ofPressure = among('bloodPressure', 'pressureChecks');
 const ofFears = among('worry', 'ideas', 'familyThinks');
 const ofReactions = among('allergies', 'drugReaction');
 const ofWeight = among('weight', 'weightLoss', 'weightChange', 'weightGain', 'weightIntent', 'looseClothes');
-const hasSmoked = among('smoking', 'quitHard', 'quitHelp');
 const ofSmoke = among('smoking', 'vaping', 'substances', 'quitHard', 'passiveSmoking');
 const ofFever = among('fever', 'thermometer', 'feverPattern', 'tried', 'painkillers', 'paracetamol');
 const ofTests = among('xray', 'ecg', 'scan', 'ultrasound', 'bloods', 'endoscopy');
 const ofEarlierPain = among('before', 'migraine', 'episodes', 'headache', 'triptan');
 
-const ofSkin = among('itching', 'rash', 'numbness', 'tingling', 'lumps', 'cramps', 'jointPain', 'musclePain');
+const ofSkin = among('itching', 'rash', 'numbness', 'tingling', 'lumps', 'jointPain', 'musclePain');
 const relative = '(?:wife|husband|partner|son|daughter|child|children|kids?|baby|flatmates?|colleagues?)';
 
 /** What may be asked of others at any time: "does your wife cough?" */

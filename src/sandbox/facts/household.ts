@@ -1,7 +1,7 @@
-/** Particulars of a household and a life: the baby, the marriage, the country of origin, meal times, what a home is like. */
+/** The household and the life behind a complaint: flatmates, the baby, the marriage, the country of origin, meals, the dwelling. */
 import type { Fact } from './fact.ts';
 
-export const particulars = {
+export const household = {
   friendMore: {
     keys: 'flatmate do | get on with flatmate | flatmate study | flatmates like | get on with the others in the flat',
     asks: `what do your flatmates do

@@ -1,15 +1,13 @@
 /** Words that alone would be heard as another question, after one topic only: "on purpose?", "and at home?" */
-import { ofPain } from './detail.ts';
-import { among, isOfFamily, symptoms, type Reference } from './short-references.ts';
+import { among, hasSmoked, isOfFamily, ofPain, symptoms, type Reference } from './reference.ts';
 
 const ofWeight = among('weight', 'weightLoss', 'weightChange', 'weightGain', 'weightIntent', 'looseClothes');
 const ofEarlier = among('before', 'episodes', 'crescendo');
 
 const ofComplaintBefore = among('before', 'episodes');
-const hasSmoked = among('smoking', 'quitHard', 'quitHelp');
 const ofIllKin = (last: string): boolean => isOfFamily(last) || last === 'familyTreated';
 
-export const detailReferences: readonly Reference[] = [
+export const boundReferences: readonly Reference[] = [
   {
     after: among('bloodPressure', 'pressureChecks'),
     said: /^(?:and |so )?(?:when|how long ago)\b.*\b(?:measured|checked)\b/,
@@ -28,7 +26,7 @@ export const detailReferences: readonly Reference[] = [
     said: /^(?:and |so )?(?:it|that|this) was (?:negative|positive|normal|clear|fine|all right)$/,
   },
   {
-    after: among('allergies', 'drugReaction', 'penicillin', 'plasters'),
+    after: among('allergies', 'drugReaction', 'penicillin'),
     said: /\b(?:food|nuts?|latex|plasters?|animals?|pollen|wasps?|bees?|insects?)\b(?!.*\b(?:eat|ate|eaten)\b)/,
     means: 'allergies',
   },

@@ -1,4 +1,4 @@
-/** What the patients say of their households and lives in particular. */
+/** What the patients say of their households and of the life behind the complaint. */
 import type { PatientCase } from './case.ts';
 
 type Answers = PatientCase['answers'];
