@@ -116,7 +116,7 @@ export const habits = {
     otherwise: 'I eat a bit of everything.',
   },
   lastMeal: {
-    keys: 'last proper meal | proper meal | last full meal | eat out | last meal | eat drink anything unusual | eat drink anything today | eat drink anything | last time you eat | last time you have food | what did you eat | what have you eat | last eat | eat last | last ate | eat today | eat anything today | eat anything unusual | eat out | when did you last eat | eat anything bad | eat anything strange | have anything to eat | eat or drink today | eat something bad | eat anything different | undercooked | seafood | something you ate | something you eat | takeaway | raw food | suspicious food | last have something to eat | have something to eat | last eat drink | have for breakfast | have for lunch | have for dinner | anything dodgy | eat anything out ordinary | dodgy food | have to eat yesterday | eat yesterday | anything out ordinary | eat something dodgy | eat something funny | eat anything funny',
+    keys: 'last proper meal | proper meal | last full meal | eat out | last meal | eat drink anything unusual | eat drink anything today | eat drink anything | last time you eat | last time you have food | what did you eat | what have you eat | last eat | eat last | last ate | eat today | eat anything today | eat anything unusual | when did you last eat | eat anything bad | eat anything strange | have anything to eat | eat or drink today | eat something bad | eat anything different | undercooked | seafood | something you ate | something you eat | takeaway | raw food | suspicious food | last have something to eat | have something to eat | last eat drink | have for breakfast | have for lunch | have for dinner | anything dodgy | eat anything out ordinary | dodgy food | have to eat yesterday | eat yesterday | anything out ordinary | eat something dodgy | eat something funny | eat anything funny',
     asks: `when did you last eat
       when was your last meal
       what did you last eat
@@ -181,7 +181,7 @@ export const habits = {
     otherwise: 'My weight is as it always was.',
   },
   exercise: {
-    keys: 'exercise | sport | physically active | gym | work out | keep fit | physical activity | jog | train | fit person | active person | active lifestyle | active person | running regularly | stay active | how active be you | how far can you walk | walk far | exercise tolerance | how many flight | can you climb stair | how many stair | how far you can walk | manage stair | climb stair | flight stair',
+    keys: 'exercise | sport | physically active | gym | work out | keep fit | physical activity | jog | train | fit person | active person | active lifestyle | running regularly | stay active | how active be you | how far can you walk | walk far | exercise tolerance | how many flight | can you climb stair | how many stair | how far you can walk | manage stair | climb stair | flight stair',
     asks: `how far can you normally walk before you have to stop
       how far can you usually walk
       can you still climb the stairs

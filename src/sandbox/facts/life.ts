@@ -50,7 +50,7 @@ export const life = {
     otherwise: 'Old enough.',
   },
   work: {
-    keys: 'job | occupation | work | profession | employ | employed | employment | career | do for a living | do for living | retire | retired | living do | student | study | studying | profession | boss | colleague at work | bread and butter job | day job | trade',
+    keys: 'job | occupation | work | profession | employ | employed | employment | career | do for a living | do for living | retire | retired | living do | student | study | studying | boss | colleague at work | bread and butter job | day job | trade',
     asks: `what do you do for a living
       what is your job
       what do you do
@@ -297,13 +297,13 @@ export const life = {
     otherwise: 'Right-handed.',
   },
   footCare: {
-    keys: 'foot doctor | podiatrist | chiropodist | see your soles | shoe | footwear | foot care | chiropodist | podiatrist | check foot regularly | look after foot | walk barefoot | barefoot',
+    keys: 'foot doctor | podiatrist | chiropodist | see your soles | shoe | footwear | foot care | check foot regularly | look after foot | walk barefoot | barefoot',
     asks: `what shoes do you wear
       do you look after your feet`,
     otherwise: 'I wear ordinary shoes, and nobody looks after my feet.',
   },
   gp: {
-    keys: 'gp name | name of your gp | name of your doctor | doctor name | gp called | doctor called | gp | family doctor | usual doctor | regular doctor | primary care | general practitioner | family physician | last see a doctor | usual doctor | check up | regular check up | last check up | checkup',
+    keys: 'gp name | name of your gp | name of your doctor | doctor name | gp called | doctor called | gp | family doctor | usual doctor | regular doctor | primary care | general practitioner | family physician | last see a doctor | check up | regular check up | last check up | checkup',
     asks: `who looks after it
       who looks after that for you
       who treats it

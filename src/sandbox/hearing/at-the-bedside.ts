@@ -190,6 +190,7 @@ const bedsides: readonly Bedside[] = [
     means: 'examination',
     aspect: 'gesture',
   },
+  // The words into which `roundabout.ts` puts "has anyone mentioned that before?"
   {
     said: /\btold of that finding\b/,
     means: 'mentionedBefore',

@@ -155,7 +155,7 @@ interface Stray {
 
 /** What is easily heard in words that ask for something else: "are your eyes or skin turning yellow?" is no rash. */
 const strays: readonly Stray[] = [
-  ...['breathless', 'rash', 'itching', 'swelling'].map((fact) => ({
+  ...['breathless', 'rash', 'itching'].map((fact) => ({
     fact,
     // "What kind of reaction, a rash or trouble breathing?"
     nextTo: ['allergies', 'drugReaction', 'penicillin'],
@@ -194,7 +194,7 @@ const strays: readonly Stray[] = [
   },
   {
     fact: 'heart',
-    nextTo: ['catheter', 'stressTest', 'ecg', 'echo'],
+    nextTo: ['catheter', 'stressTest', 'ecg'],
     unless: /\b(?:your heart|stents?|heart (?:disease|attack|problems?|trouble|failure|condition))\b/,
   },
   {
@@ -241,7 +241,7 @@ const strays: readonly Stray[] = [
   },
   {
     fact: 'needles',
-    nextTo: ['hiv', 'hepatitis', 'substances', 'injections'],
+    nextTo: ['hiv', 'substances', 'injections'],
     unless: /\b(?:afraid|scared|mind|faint\w*|hate|fear\w*|ok with|okay with|blood (?:test|sample)s?)\b/,
   },
   {

@@ -1,4 +1,4 @@
-/** Whether a part of a sentence stands by what it names, or sets it aside: naming alone is no answer. */
+/** What a part of a sentence does besides naming things: it sets them aside, echoes the tutor, corrects itself, or asks what is wanted. */
 
 const hedges = '(?:really |even |ever |actually |much |particularly |all that |so |that |very )*';
 
