@@ -10,11 +10,11 @@ interface Detail {
   readonly unknown: string;
 }
 
-const time =
+export const tellsTime =
   /\b(?:since|ago|yesterday|today|morning|evening|night|weeks?|months?|days?|years?|hours?|minutes?|began|when|after|until|sunday|monday|tuesday|wednesday|thursday|friday|saturday|spring|summer|autumn|winter|christmas|at \d+|as a (?:child|boy|girl))\b/i;
-const number =
+const tellsNumber =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|a|once|twice|half|little|lot|much|few)\b/i;
-const person =
+const tellsPerson =
   /\b(?:dr|doctor|nurse|wife|husband|mother|father|sisters?|brother|daughter|son|aunt|uncle|grandfather|boyfriend|friends?|flatmates?|colleague|neighbours?|family|parents|baby|men|myself|alone|nobody|somebody)\b/i;
 
 const details: Readonly<Record<string, Detail>> = {
@@ -23,22 +23,22 @@ const details: Readonly<Record<string, Detail>> = {
     holds: /\b(?:because|so that|so|for|since|due|caused|from)\b|[;:]|^As /i,
     unknown: 'I don’t know why.',
   },
-  who: { instead: [], holds: person, unknown: 'I can’t tell you who.' },
+  who: { instead: [], holds: tellsPerson, unknown: 'I can’t tell you who.' },
   where: {
     instead: [],
     holds: /\b(?:in|on|at|behind|low|left|right|both|home|side|below)\b/i,
     unknown: 'I can’t tell you where.',
   },
-  since: { instead: ['when', 'length'], holds: time, unknown: 'I can’t say exactly since when.' },
-  when: { instead: ['last', 'since'], holds: time, unknown: 'I don’t remember exactly when.' },
-  last: { instead: ['when'], holds: time, unknown: 'I don’t remember exactly when that was.' },
+  since: { instead: ['when', 'length'], holds: tellsTime, unknown: 'I can’t say exactly since when.' },
+  when: { instead: ['last', 'since'], holds: tellsTime, unknown: 'I don’t remember exactly when.' },
+  last: { instead: ['when'], holds: tellsTime, unknown: 'I don’t remember exactly when that was.' },
   often: {
     instead: [],
     holds:
       /\b(?:once|twice|times|every|daily|each|now and then|sometimes|often|never|hardly|always|regular|a (?:day|week|month|year)|\w+days)\b/i,
     unknown: 'I can’t say how often exactly.',
   },
-  amount: { instead: ['often'], holds: number, unknown: 'I can’t say how much exactly.' },
+  amount: { instead: ['often'], holds: tellsNumber, unknown: 'I can’t say how much exactly.' },
 };
 
 /** Of these, a word that asks for them is no other word: "when" may be "when you sit". */

@@ -1,6 +1,6 @@
 /** What a patient says about what was heard. */
 import type { Answer } from './cases/case.ts';
-import { askedCloser } from './asked-closer.ts';
+import { askedCloser, tellsTime } from './asked-closer.ts';
 import { circumstanceEntries, facts, symptomEntries } from './facts/all.ts';
 import type { talk } from './facts/talk.ts';
 import type { Heard } from './hearing/heard.ts';
@@ -78,9 +78,6 @@ const neverWas = (answer: Answer, { aspects }: Heard): string | undefined => {
   const [first = ''] = aspects;
   return ['last', 'often', 'since', 'when', 'still'].includes(first) ? 'Never, as I said.' : undefined;
 };
-
-const tellsTime =
-  /\b(?:since|ago|yesterday|today|morning|evening|night|weeks?|months?|days?|years?|hours?|began|when|after|until|sunday)\b/i;
 
 /** "I feel sick. Since when?": what holds for all that came with the complaint, if the case says nothing closer. */
 const generally = (

@@ -280,4 +280,19 @@ export const followUps = {
       does anyone rely on you`,
     otherwise: 'Nobody depends on me just now.',
   },
+  migraineTrigger: {
+    keys: 'trigger migraine | migraine trigger | bring on migraine | set off migraine | cause migraine | when do you get migraine',
+    asks: `what triggers your migraines
+      when do you usually get your migraines
+      what brings on a migraine
+      is there something that sets off the migraine`,
+    otherwise: 'I don’t get migraine.',
+  },
+  hypos: {
+    keys: 'hypo | low sugar | sugar low | hypoglycaemia | hypoglycemia',
+    asks: `do you get hypos
+      have you had low sugars
+      do you ever get shaky and sweaty when you have not eaten`,
+    otherwise: 'No, not that I have noticed.',
+  },
 } as const satisfies Record<string, Fact>;

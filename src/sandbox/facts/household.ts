@@ -77,14 +77,6 @@ export const household = {
       was it an illness that he died of, your husband`,
     otherwise: 'Nobody so close to me has died.',
   },
-  migraineTrigger: {
-    keys: 'trigger migraine | migraine trigger | bring on migraine | set off migraine | cause migraine | when do you get migraine',
-    asks: `what triggers your migraines
-      when do you usually get your migraines
-      what brings on a migraine
-      is there something that sets off the migraine`,
-    otherwise: 'I don’t get migraine.',
-  },
   dwelling: {
     keys: 'house or flat | flat or house | house or apartment | kind of house | big is your flat | big is your house | stairs at home | stairs in house | stairs in your house | how many rooms',
     asks: `do you live in a house or a flat
@@ -118,12 +110,5 @@ export const household = {
       do you skip meals
       how late do you eat in the evening`,
     otherwise: 'At noon and at six or so, mostly regularly.',
-  },
-  hypos: {
-    keys: 'hypo | low sugar | sugar low | hypoglycaemia | hypoglycemia',
-    asks: `do you get hypos
-      have you had low sugars
-      do you ever get shaky and sweaty when you have not eaten`,
-    otherwise: 'No, not that I have noticed.',
   },
 } as const satisfies Readonly<Record<string, Fact>>;

@@ -155,17 +155,12 @@ interface Stray {
 
 /** What is easily heard in words that ask for something else: "are your eyes or skin turning yellow?" is no rash. */
 const strays: readonly Stray[] = [
-  ...['breathless', 'rash', 'itching'].map((fact) => ({
+  ...['rash', 'itching'].map((fact) => ({
     fact,
     // "What kind of reaction, a rash or trouble breathing?"
     nextTo: ['allergies', 'drugReaction', 'penicillin'],
     unless: /^(?!.*\breact)/,
   })),
-  {
-    fact: 'medication',
-    nextTo: ['newMedication'],
-    unless: /\b(?:which|list|names?|since when|how (?:long|much)|what (?:do|are|tablets|dose|medic\w+))\b/,
-  },
   {
     fact: 'family',
     nextTo: ['company', 'support', 'contacts'],
@@ -247,7 +242,8 @@ const strays: readonly Stray[] = [
   {
     fact: 'breathless',
     nextTo: ['allergies', 'drugReaction', 'penicillin'],
-    unless: /\b(?:are you|do you (?:feel|get)|have you (?:been|felt|noticed|got)|now|today|stairs)\b/,
+    unless:
+      /^(?!.*\breact).*\b(?:are you|do you (?:feel|get)|have you (?:been|felt|noticed|got)|now|today|stairs)\b/s,
   },
   ...['doubleVision', 'vision'].map((fact) => ({
     fact,
@@ -258,7 +254,7 @@ const strays: readonly Stray[] = [
     fact: 'medication',
     nextTo: ['newMedication'],
     unless:
-      /\b(?:(?:which|what) (?:medic\w+|tablets?|pills?|drugs?|do you)|list|all|every|take any|regular\w*|how (?:many|long)|since when|that one)\b/,
+      /^(?=.*\b(?:which|list|names?|since when|how (?:long|much)|what (?:do|are|tablets|dose|medic\w+))\b).*\b(?:(?:which|what) (?:medic\w+|tablets?|pills?|drugs?|do you)|list|all|every|take any|regular\w*|how (?:many|long)|since when|that one)\b/s,
   },
   {
     fact: 'bloodStool',
