@@ -44,6 +44,8 @@ export const badNewsSlips: readonly Slip[] = [
     unless: /\b(?:silent|mute|muted)\b/,
     spoils: ['something against interruptions'],
     says: 'A phone will ring at the worst moment: give it to a colleague, or switch it off.',
+    reason:
+      'If it rings while she hears the news, she learns that something else is more important than she is.',
   },
   {
     pattern: new RegExp(
@@ -134,5 +136,19 @@ export const badNewsSlips: readonly Slip[] = [
     spoils: ['waiting'],
     steps: [3],
     says: 'Then she is alone with it. Staying there, without words, helps her most.',
+  },
+  {
+    pattern: new RegExp(
+      [
+        '\\b(?:not|stop|quit|no (?:need|reason) to) (?:to )?(?:cry\\w*|weep\\w*|sob\\w*)\\b',
+        '\\b(?:no|enough) (?:more )?tears\\b|\\b(?:dry|wipe) (?:your|her|those) (?:eyes|tears)\\b',
+        '\\b(?:tell|ask|say|make|get|beg|urge|try)\\b(?: \\w+){0,4} calm(?: down)?\\b|\\bcalm (?:her|mrs farrell)\\b|^(?:please )?calm down\\b',
+        '\\b(?:pull|get|hold|keep) (?:her|your)(?:self|selves)? (?:\\w+ )?together\\b|\\b(?:compose|control) (?:her|your)self\\b|\\bget a grip\\b|\\bsnap out of\\b',
+      ].join('|'),
+    ),
+    unless: /\b(?:until|till|time to|while)\b|\bnot (?:\w+ )?(?:tell|ask|say|make|try|want|expect)\b/,
+    spoils: ['a word of compassion'],
+    steps: [3],
+    says: 'She may cry: whoever wants her to stop leaves her alone with it, and it is you who has to bear it.',
   },
 ];

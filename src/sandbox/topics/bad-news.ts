@@ -178,6 +178,7 @@ export const badNews: Topic = {
           keys: 'rip plaster | rip band aid | rip bandaid | get it over with | straight out | straight to her face | no beating around | do not sugarcoat | not sugarcoat | bluntly | just blurt',
           outweighs: true,
           spoils: [],
+          unlessNamed: 'a warning',
           says: 'Fast is easier for you, not for her: without a warning it hits her unprepared. Which short sentence comes first?',
         },
         {
@@ -186,7 +187,7 @@ export const badNews: Topic = {
           outweighs: true,
           anywhere: true,
           spoils: [],
-          says: '{said} is the language of the report; she would have to look it up at home. Warn her in everyday words, then say the plain word.',
+          says: '{said} is the language of the report; she would have to look it up at home. Which plain word would she know?',
         },
         {
           keys: 'tumour',
@@ -276,7 +277,7 @@ export const badNews: Topic = {
         {
           keys: 'treatment | chemo | chemotherapy | operation | plan | statistics | survival | chance | option | radiotherapy | surgery | oncologist | prognosis | next step | appointment | leaflet | refer',
           outweighs: true,
-          says: 'Too early: she hears nothing of it now. The plan can come later, even tomorrow.',
+          says: 'Too early: she hears nothing of it now. That can come later, even tomorrow.',
         },
         {
           keys: 'leave | go out | leave the room | next patient | give her space | walk out | step out | get nurse | call nurse | fetch nurse | alone',
@@ -321,11 +322,6 @@ export const badNews: Topic = {
         {
           keys: 'sedative | tranquilliser | diazepam | psychiatrist | psychologist | chaplain | pill | tablet',
           says: 'Tears are no illness. Before anybody is called: what can you do yourself, sitting there?',
-        },
-        {
-          keys: 'do not cry | stop crying | stop cry | calm down | pull yourself together',
-          outweighs: true,
-          says: 'She may cry. You are the one who has to bear it. What helps her now?',
         },
       ],
       smaller: 'What if you did nothing at all for a minute, except stay?',

@@ -18,7 +18,7 @@ export const withoutQuestion = (text: string): string =>
     .filter((sentence) => !sentence.endsWith('?'))
     .join(' ');
 
-const questionIn = (text: string): string =>
+export const questionIn = (text: string): string =>
   text
     .split(/(?<=[.!?]) /)
     .filter((sentence) => sentence.endsWith('?'))

@@ -31,6 +31,24 @@ const wrongRates: readonly Slip[] = rates.map(([count, rate]) => ({
   says: told(count, rate),
 }));
 
+/** In plain text, where 0.04 is written 004. */
+const seconds = '(?:s|secs?|seconds?)\\b';
+const otherLength = (second: string, milliseconds: number): string =>
+  `(?:(?!0+${second}0? ?${seconds})\\d+ ?${seconds}|(?!${milliseconds} ?m)\\d+ ?(?:ms|msecs?|milliseconds?)\\b)`;
+const wrongLength = (size: string, other: string, length: string): RegExp => {
+  const box = `(?<!\\b(?!1 )\\d+ )\\b(?:${size}) (?:box(?:es)?|squares?)\\b`;
+  return new RegExp(
+    `${box}(?: (?!(?:${other})\\b|\\d)\\S+){0,4} ${length}|(?<!\\d ?)${length} (?:is |for |in )?(?:per|an?|each|every|1|the) ${box}`,
+  );
+};
+const lengths =
+  'A large box is 0.2 seconds and a small one 0.04: mixed up, every rate comes out five times wrong.';
+
+const wrongLengths: readonly Slip[] = [
+  wrongLength('large|big', 'small|little|tiny', otherLength('2', 200)),
+  wrongLength('small|little|tiny', 'large|big', otherLength('04', 40)),
+].map((pattern) => ({ pattern, spoils: [], says: lengths }));
+
 export const ecgDangers: Topic['dangers'] = {
   belittles: { says: 'Nothing on an ECG is harmless before all of it has been read.' },
   delays: { says: 'With a possible infarction nobody waits: every minute costs heart muscle.' },
@@ -56,6 +74,7 @@ export const ecgSlips: readonly Slip[] = [
     steps: [0],
     spoils: ['the paper speed'],
     says: 'The usual speed is 25 mm a second; at another speed the same boxes mean a different rate.',
+    reason: 'At 50 mm a second everything is drawn twice as wide, and a normal rate looks half as fast.',
   },
   {
     pattern:
@@ -65,6 +84,7 @@ export const ecgSlips: readonly Slip[] = [
     says: 'The usual calibration is 10 mm a millivolt; with another one the waves look too tall or too small.',
   },
   ...wrongRates,
+  ...wrongLengths,
   {
     pattern: new RegExp(`${largeBoxes('\\d+')}|\\b\\d+ small (?:box(?:es)?|squares?)\\b`),
     unless: notOfRate,

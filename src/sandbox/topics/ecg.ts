@@ -119,6 +119,7 @@ export const ecg: Topic = {
     },
     {
       asks: 'The rhythm: how do you tell that it is a sinus rhythm?',
+      inConditions: true,
       points: [
         {
           name: 'a P wave before the QRS',
@@ -134,7 +135,7 @@ export const ecg: Topic = {
           name: 'regular, even distances',
           early:
             'rhythm regular | rhythm be regular | regular rhythm | steady rhythm | same distance | equal distance | regular beat | beat regularly',
-          keys: 'regular | evenly | constant | not change | not vary | same pr | steady | constant pr | fixed pr | equal distance | same distance',
+          keys: 'regular | evenly | even rr | even interval | even distance | constant | not change | not vary | same pr | steady | constant pr | fixed pr | equal distance | same distance',
         },
       ],
       needed: 1,
@@ -209,6 +210,7 @@ export const ecg: Topic = {
     },
     {
       asks: 'And where in the tracing do you look for an infarction of the inferior wall?',
+      inConditions: true,
       points: [
         {
           name: 'II',

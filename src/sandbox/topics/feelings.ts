@@ -44,7 +44,7 @@ const down = new RegExp(
 const tired = new RegExp(
   [
     `${self}(?:tired|exhausted|knackered|shattered|sleepy|wrecked|wiped|drained|fried|burn(?:t|ed) out|hungry|starving|hungover|half asleep|falling asleep|done for today)\\b(?! of (?:this|that|you|it))`,
-    `\\b(?:been|woke|awake|on (?:call|shift)|working)(?: up)? (?:since|all night|for \\d+ hours)\\b|\\bup (?:since|all night)\\b|\\b(?:night shift|long (?:day|shift|night)|no sleep|not slept|hardly slept|barely slept|slept (?:two|three|four|\\d) hours|not had (?:lunch|dinner|breakfast|coffee|any sleep)|double shift)\\b`,
+    `\\b(?:was|am|been|just|come) (?:on|off) nights\\b|\\b(?:been|woke|awake|on (?:call|shift)|working)(?: up)? (?:since|all night|for \\d+ hours)\\b|\\bup (?:since|all night)\\b|\\b(?:night shift|long (?:day|shift|night)|no sleep|not slept|hardly slept|barely slept|slept (?:two|three|four|\\d) hours|not had (?:lunch|dinner|breakfast|coffee|any sleep)|double shift)\\b`,
     `\\b(?:need|want|after) (?:an? )?(?:nap|break|coffee|sleep|bed)\\b|\\b(?:can not|can barely|can hardly) (?:concentrate|focus|think straight|keep my eyes|think any ?more)\\b|\\bbrain (?:is )?(?:dead|fried|mush|fog|melted|not working|gone)\\b|\\byawn\\w*\\b|\\bmy head (?:hurts|is spinning|aches)\\b|\\b(?:how much longer|take a break|do (?:this|it|the rest) tomorrow)\\b`,
   ].join('|'),
 );
@@ -73,6 +73,11 @@ const away =
   /\b(?:brb|(?<=^(?:just |wait |give me |sorry )*)(?:one|1|a|two) (?:sec|second|min|minute|moment)(?: please)?$|hang on|hold on|be right back|i am back|back now|(?:pager|bleep|phone) (?:just )?(?:went|rang|is ringing|is going)|(?:someone|somebody) (?:is )?(?:at|knock\w*) (?:the )?door|(?:need|have|got) to (?:pee|run|go)|need the (?:loo|toilet|bathroom))\b/;
 const amused =
   /\b(?:lol|lmao|imagine (?:opening|saying|telling|walking|starting|calling|if)|rofl|xd|(?:ha){2,}h?|(?:he){2,}h?|jk|just kidding|(?:only |just )joking|kidding)\b|😂|🤣|😅|😜/u;
+/** A question that wants a laugh and no answer, if somebody laughs beside it. */
+const riddle = /^(?:why did (?:the|an?|one|my) |what did (?:the|one|an?) .* say to |knock knock)/;
+
+export const isRiddle = (text: string): boolean => riddle.test(text);
+
 const glad =
   /\b(?:this is (?:really |so |actually |quite )?(?:fun|great|cool|helpful|useful|good|nice)|(?<!\bnot (?:really )?)(?:love|enjoy\w*|like) (?:this|you)$|you are (?:so |really |very )?(?:nice|kind|great|funny|cute|the best|sweet|helpful|awesome)|that (?:really )?helps|makes sense)\b/;
 
@@ -107,7 +112,8 @@ const isPersonal = (feeling: Feeling): boolean =>
   weighs(feeling) || feeling === 'unheard' || feeling === 'away' || feeling === 'hurt';
 
 /** Heard even where an answer stands beside it. */
-const laughs = /\b(?:lol|lmao|rofl|(?:ha){2,}h?)\b|😂|🤣|😅/u;
+const laughs =
+  /\b(?:lol|lmao|rofl|(?:ha){2,}h?|knock knock|walks? into an? (?:bar|pub)|why did (?:the|an?) (?:\w+ ){1,3}(?:cross the road|go to (?:therapy|the (?:bar|party|dentist|beach))|break up|get (?:fired|divorced)))\b|😂|🤣|😅/u;
 
 /** Too strong to be part of an answer: "it is a bloody clot". */
 const swears =
@@ -124,7 +130,7 @@ export const feelingIn = (part: string, isAnswer: boolean): Feeling | undefined 
   const found = patterns
     .map(([feeling, pattern]) => ({ feeling, at: part.search(pattern) }))
     .find(({ at }) => at >= 0);
-  if (found?.feeling === 'amused' && laughs.test(part)) return 'amused';
+  if ((found === undefined || found.feeling === 'amused') && laughs.test(part)) return 'amused';
   if (found === undefined || isPersonal(found.feeling)) return found?.feeling;
   const isOthers = found.feeling !== 'angry' && aboutOthers.test(part.slice(0, found.at));
   return isAnswer || isOthers ? undefined : found.feeling;
@@ -212,9 +218,9 @@ export const kindWords: Readonly<Record<Feeling, readonly [string, ...string[]]>
     'Breathe out. Nobody is marking this.',
   ],
   angry: [
-    'I can hear how this gets to you. That is all right; we’ll take one small step at a time.',
-    'You are angry, and I won’t hold it against you. If you have had enough, write “stop” and we’ll end here.',
-    'Still angry? Take a breath; I’ll wait. Nobody is marking this.',
+    'I can hear how this gets to you; we’ll take one small step at a time.',
+    'You are angry, and I won’t hold it against you; if you have had enough, write “stop”.',
+    'Take a breath; I’ll wait, and nobody is marking this.',
   ],
   away: ['Take your time; the question waits for you:', 'No hurry. When you are back:'],
   amused: ['Ha, that made me smile.', 'Very funny.'],

@@ -26,3 +26,9 @@ export const foremost = (grumbles: readonly Grumble[]): Grumble | undefined =>
   grumbles.find((grumble) => grumble === 'others') ??
   grumbles.find((grumble) => grumble === 'lookUp') ??
   grumbles[0];
+
+/** On how things are in general, so it answers nothing. */
+const remark =
+  /\b(?:nobody|no one|everybody|everyone|always|anyway|all day|every (?:day|time|week|night|morning)|at night|in the (?:morning|evening|afternoon|night)|on an? (?:\w+day|weekend|night shift)|after (?:an?|my|the) (?:\w+ )?(?:shift|day|week|nights?)|years of|o ?clock)\b|\b(?:machine|computer|printer|app|consultants?|registrars?|nurses|others) (?:just |already |always |can |will )*(?:prints?|does|do|tells?|gives?|shows?|counts?|says?|knows?|works?|calculates?)\b/;
+
+export const isRemark = (text: string): boolean => remark.test(text);

@@ -11,8 +11,15 @@ const isTaken = /\b(?:takes?|taking|took|is on|was on|at home|home|allerg\w+|sto
 
 const helps = 'oxygen | help | sit | doctor | registrar | ct | scan | come | heparin';
 
+/** What he has had all along is nothing new to begin. */
+export const givenBefore =
+  /\b(?:he|osei|patient) (?:is|was|has been|gets?|got|takes?|has had|receives?|received)(?: (?:already|also|on|given|daily|low dose|some|his|prophylactic))* heparin\b|\bheparin prophylaxis\b|\bprophylactic heparin\b/;
+
 /** A clot from a leg does not get there. */
 export const otherOrgan = /\b(?:brain|head|stroke|kidneys?|liver|arms?|eyes?|neck|carotids?)\b/;
+
+const onOxygen =
+  /\b(?:on|with|has|gets?|having|getting|given|wearing|under)\b(?: \w+){0,2} (?:oxygen|o2|mask)\b|\b(?:oxygen|o2) (?:is )?(?:on|running)\b/;
 
 export const handoverDangers: Topic['dangers'] = {
   belittles: { says: 'It is urgent: at 88 % every minute counts.', spoils: ['by when'] },
@@ -126,8 +133,16 @@ export const handoverSlips: readonly Slip[] = [
   {
     pattern:
       /\b88\b(?: (?!not\b|no\b)\S+){0,4} (?:ok|okay|fine|normal|good|enough|alright|acceptable|expected|usual|harmless|not (?:that |so |too |really )?(?:bad|low|dangerous|terrible|worrying))\b|\b(?:ok|okay|fine|normal|good|enough|alright) (?:for|at) (?:his age|an? (?:old|elderly)|somebody (?:old|his)|that age|eighty|seventy)\b/,
+    unless: onOxygen,
     isGrave: true,
     says: '88 % is dangerous at any age: below 90 % he needs oxygen at once.',
+  },
+  {
+    pattern:
+      /\b88\b(?: (?!not\b|no\b)\S+){0,4} (?:ok|okay|fine|normal|good|enough|alright|acceptable|expected|usual|harmless|not (?:that |so |too |really )?(?:bad|low|dangerous|terrible|worrying))\b/,
+    beside: onOxygen,
+    isGrave: true,
+    says: '88 % is dangerous without oxygen, and with it even more so: he then needs more of it, at once.',
   },
   {
     pattern:
@@ -141,6 +156,7 @@ export const handoverSlips: readonly Slip[] = [
     pattern:
       /\b(?:pulse|heart|heart rate|hr)\b(?: (?:is|was|beats?|rate|rather|quite|a bit|very|too))* (?:slow\w*|low|normal|calm|fine)\b|\bbradycard\w*|\bslow (?:pulse|heart)/,
     says: 'The pulse is fast: 118 a minute.',
+    reason: 'A fast pulse shows that his heart already makes up for what the lungs lack.',
   },
   {
     pattern: new RegExp(
@@ -188,6 +204,8 @@ export const handoverSlips: readonly Slip[] = [
     unless: /\b(?:history|previous\w*|before that|years? ago|earlier|swell\w*|swollen)\b/,
     spoils: ['the operation'],
     says: 'It was his hip; naming the wrong operation leads the registrar astray.',
+    reason:
+      'After a hip operation clots in the leg are common, after most others far less so: the registrar weighs the danger by it.',
   },
   {
     pattern: new RegExp(longAgo),
@@ -195,12 +213,16 @@ export const handoverSlips: readonly Slip[] = [
     unless: new RegExp(`${twoDays.source}|history|previous|before that|earlier`),
     spoils: ['the operation', 'when it was'],
     says: wrongTime,
+    reason:
+      'Clots form in the first days after an operation; months later something else would be more likely.',
   },
   {
     pattern: new RegExp(`^(?:(?:about|around|that|it|this|was|only) )*${longAgo}$`),
     steps: [1],
     spoils: ['the operation', 'when it was'],
     says: wrongTime,
+    reason:
+      'Clots form in the first days after an operation; months later something else would be more likely.',
   },
   {
     pattern: new RegExp(otherTime),
@@ -208,6 +230,8 @@ export const handoverSlips: readonly Slip[] = [
     unless: twoDays,
     spoils: ['when it was'],
     says: wrongTime,
+    reason:
+      'Clots form in the first days after an operation; months later something else would be more likely.',
   },
   {
     pattern: new RegExp(`^(?:(?:about|around|that|it|this|was|only) )*(?:${otherTime})$`),
@@ -215,6 +239,8 @@ export const handoverSlips: readonly Slip[] = [
     steps: [1],
     spoils: ['when it was'],
     says: wrongTime,
+    reason:
+      'Clots form in the first days after an operation; months later something else would be more likely.',
   },
   {
     pattern: /\b(?:no|never had an?|not had an?) (?:operation|surgery)\b/,
@@ -231,6 +257,7 @@ export const handoverSlips: readonly Slip[] = [
     pattern: /\bbed (?:number |no )?(?!4\b)\d+\b/,
     spoils: ['who the patient is'],
     says: 'He is in bed 4; another number sends help to the wrong patient.',
+    reason: 'Whoever runs to the wrong bed finds out only there, and he loses those minutes.',
   },
   {
     pattern: /(?<!\b(?:i am|this is|it is|name is|here is|to) )\bmr (?!os|and\b|or\b)\p{L}{3,}/u,

@@ -1,5 +1,5 @@
 import { handoverAnswers, handoverPurposes } from './handover-answers.ts';
-import { handoverDangers, handoverSlips, otherOrgan } from './handover-slips.ts';
+import { givenBefore, handoverDangers, handoverSlips, otherOrgan } from './handover-slips.ts';
 import type { Topic } from './topic.ts';
 
 const strained =
@@ -129,7 +129,7 @@ export const handover: Topic = {
         },
         {
           name: 'his medicines or allergies',
-          keys: 'no medication | no allergy | medication | medicine | allergy | thrombosis prophylaxis | heparin | anticoagulant | blood thinner | prophylaxis | aspirin | clopidogrel',
+          keys: 'no medication | no regular medication | no known allergy | no allergy | medication | medicine | allergy | thrombosis prophylaxis | heparin | anticoagulant | blood thinner | prophylaxis | aspirin | clopidogrel',
           pattern:
             /\b\w+(?:olol|pril|statin|sartan|formin|xaban|parin|farin|dipine|semide|prazole)\b|\bnot (?:on|taking) (?:any )?(?:\w+ )?(?:blood thinners?|medic\w+|heparin|anticoagulants?|tablets?|prophylaxis)\b/,
         },
@@ -286,6 +286,7 @@ export const handover: Topic = {
         },
         {
           name: 'what to do until then',
+          notBeside: givenBefore,
           early:
             'ct | heparin | ecg | blood gas | angiography | give oxygen | start oxygen | oxygen run | on oxygen | on o2 | oxygen on | litre + oxygen | litre + o2 | l oxygen | l o2 | oxygen mask',
           ask: 'And what may be started until then?',

@@ -1,5 +1,5 @@
 /** Where the conversation goes: on to the next step, or on at this one. */
-import { withoutQuestion } from './corrections.ts';
+import { questionIn, withoutQuestion } from './corrections.ts';
 import { inTurn, listed } from './phrases.ts';
 import type { Progress } from './progress.ts';
 import type { Reading } from './react.ts';
@@ -74,6 +74,12 @@ export const openQuestion = (step: TopicStep, { got, open }: Pick<Progress, 'got
   const mend = open[0]?.asks.trim() ?? '';
   if (mend !== '') return mend;
   return (got.length === 0 ? undefined : step.points.find(({ name }) => name === first)?.ask) ?? step.asks;
+};
+
+/** What was asked last at this step: after a try, it helps more than the question that the step began with. */
+export const lastQuestion = (step: TopicStep, progress: Progress): string => {
+  const last = questionIn(progress.told);
+  return progress.tries + progress.got.length === 0 || last === '' ? openQuestion(step, progress) : last;
 };
 
 export const partlyReply = (

@@ -35,13 +35,23 @@ export const inDigits = (text: string): string =>
     )
     .replace(new RegExp(`\\b(${names})\\b`, 'g'), (name) => String(units[name] ?? name));
 
+/** Follows a number and counts nothing: “100 seems right”. */
+const uncounted =
+  'is|was|has|does|as|yes|guess|makes|gives|equals|sounds|looks|seems|feels|comes|means|fits|plus|minus|less|thus|perhaps|always|this|its|sinus|beats|bpms|pulses|contractions';
+/** What is no result: a part of the calculation, a length, a time, a count of something else. */
+const before =
+  '\\d[.,:]?|[/*×÷x] ?|\\bnot |divided by |times |over |\\b(?:since|until|till) (?:about )?|\\b(?:box|square|one)(?: is| =)? (?=0)';
+const after = [
+  '\\d|[.,:]\\d| ?[/*×÷](?! ?(?:a )?m)| ?x ?\\d| (?:divided|times|over)\\b',
+  ' ?(?:mm|ms|msecs?|milliseconds?|mv|millivolts?|small|large|big|boxes|squares|seconds?|secs?|hours?|days?|weeks?|years?|months?|am|pm|times?|patients?|of us|people)\\b',
+  " ?o[’']? ?clock\\b| in the (?:morning|afternoon|evening|night)\\b| at night\\b",
+  ` (?:(?:more|whole|long|full|night|day|other) )?(?!(?:${uncounted})\\b)[a-z]{3,}s\\b`,
+].join('|');
+const result = new RegExp(`(?<!${before})(?:\\d+[.,])?\\d+(?!${after})`, 'g');
+
 /** `given`: numbers that are no result. Nor is a number that is only divided or multiplied. */
 export const resultIn = (said: string, given: readonly number[]): number | undefined =>
-  [
-    ...inDigits(said.toLowerCase()).matchAll(
-      /(?<!\d[.,]?|[/*×÷x] ?|\bnot |divided by |times |over )(?:\d+[.,])?\d+(?![\d]|[.,]\d| ?[/*×÷](?! ?(?:a )?m)| ?x ?\d| (?:divided|times|over)\b| ?(?:mm|mv|millivolts?|small|large|big|boxes|squares|seconds?|secs?|hours?|days?|weeks?|years?|months?|am|pm|times?|patients?|of us|people)\b)/g,
-    ),
-  ]
+  [...inDigits(said.toLowerCase()).matchAll(result)]
     .map(([digits]) => Number(digits.replace(',', '.')))
     .filter((value) => !given.includes(value))
     .at(-1);

@@ -17,3 +17,5 @@ export const quoted = (said: string): string | undefined => {
   const plain = said.replace(/\s+/g, ' ').trim();
   return plain.length <= 50 ? `“${capital(plain)}”` : undefined;
 };
+
+export const firstSentence = (text: string): string => text.split(/(?<=[.!?]) /)[0] ?? text;

@@ -2,7 +2,8 @@
 import { wordsIn, type Clause } from './clauses.ts';
 import { openQuestion } from './moves.ts';
 import { slipsIn } from './slips.ts';
-import { asksForTask } from './stance.ts';
+import { withoutQuestion } from './corrections.ts';
+import { asksForTask, isEchoOf } from './stance.ts';
 import type { Progress } from './progress.ts';
 import type { Reading } from './react.ts';
 import type { Explanation, Topic, TopicStep } from './topic.ts';
@@ -67,6 +68,24 @@ const passedOn = [
 const aboutStep =
   /^(?:but |and |so )?(?:why|how come|what for|who cares why|what is the (?:point|use|purpose))(?: (?:not|first|even|bother|so|though)| (?:is|does|do|should|would|did|are) (?:that|this|it|we|i|you)(?: (?:even|so|really|actually|ask|asking|asked|need|have|to|know|do|it|that|this|me|matter|matters|important|first|relevant|bother|care|want|useful|helpful|at|all)){0,6}| (?:of|in) (?:that|this|it|all this|doing this))*$/;
 
+/** Why it matters, with or without a name for it. */
+const asksReason =
+  /\b(?:matters?|bother(?:ed|s)?|care[sd]?|important|fuss\w*|difference|big deal|relevant|picky|keen|obsess\w*|strict|significan\w*)\b/;
+
+/** The reason for what was put right last, or for the step. */
+const reasonFor = ({ topic, step, progress }: Asked, question: readonly Clause[]): string | undefined => {
+  const text = textOf(question);
+  if (!/\b(?:why|how come|what|who|does|is|so)\b/.test(text)) return undefined;
+  const words = text.split(' ').filter((word) => word.length > 3);
+  const told = progress.corrected.at(-1) ?? '';
+  const isAboutIt = /\b(?:why|how come)\b/.test(text) && words.some((word) => isEchoOf(told, word));
+  if (!asksReason.test(text) && !isAboutIt) return undefined;
+  const [slip] = topic.slips.filter(
+    ({ says, reason }) => reason !== undefined && told.includes(withoutQuestion(says)),
+  );
+  return slip?.reason ?? step.why;
+};
+
 /** The explanation that fits best; of equal ones, that of this step. */
 const explanationOf = ({ topic, progress }: Asked, question: readonly Clause[]): Explanation | undefined => {
   const words = wordsIn(question);
@@ -116,6 +135,8 @@ export const besideQuestion = (at: Asked, question: readonly Clause[]): string =
   if (/^what (?:do|did) you mean\b/.test(text)) return `In other words: ${step.hint}`;
   if (text.split(' ').length < 4 || /\b(?:right|correct|ok|enough|better|wrong)\b/.test(text)) return '';
   if (aboutStep.test(text)) return step.why;
+  const reason = reasonFor(at, question);
+  if (reason !== undefined) return reason;
   return isMedical(at, question)
     ? 'Your question is a good one, but more than I know; keep it for your teacher.'
     : '';
@@ -138,6 +159,8 @@ export const answerQuestion = (at: Asked, { question, about }: Reading): string 
   const [slipped] = slipsIn(topic, step, question);
   if (slipped !== undefined) return `${opening} ${slipped.slip.says} ${open}`;
   if (aboutStep.test(text)) return `${opening} ${step.why} ${open}`;
+  const reason = reasonFor(at, question);
+  if (reason !== undefined) return `${opening} ${reason} ${open}`;
   const mistake = step.wrong.find(({ keys }) => words.mentions(keys));
   if (mistake !== undefined && !/^(?:why|how)\b/.test(text))
     return `${opening} ${mistake.says.replace('{said}', 'That')}`;

@@ -7,7 +7,8 @@ import { isReported } from './complaints.ts';
 import { isDisputing, readDispute, type Dispute } from './disputes.ts';
 import { weighs, type Feeling } from './feelings.ts';
 import type { Grumble } from './grumbles.ts';
-import { rulesOutSlip, slipsIn, soundFor, type Slipped } from './slips.ts';
+import { attempts, isJokeAlone, isVented, personal } from './remarks.ts';
+import { affirmedIn, rulesOutSlip, slipsIn, soundFor, type Slipped } from './slips.ts';
 import { isEnough, type Mood, type Progress } from './progress.ts';
 import { isKnown, sort, type Sorted } from './sorting.ts';
 import { correctsItself } from './stance.ts';
@@ -18,10 +19,6 @@ const stops =
   /^\W*(?:(?:please|ok|okay|thanks|thank you)[, ]+)*(?:stop|end|quit|exit|bye|goodbye|that is enough|enough|i (?:want|would like) to (?:stop|end|quit)|i quit|i am (?:done|out|leaving)|let us (?:stop|end)|finish)\b[\w ]{0,20}\W*$/;
 const polite =
   /^\W*(?:hi|hello|hey|thanks?(?: you)?|thank you(?: very much)?|ok(?:ay)?|sure|yes|no|good|great|fine|alright|right|i see|cool|nice|wow|huh ok|hm+|lol|good (?:morning|evening|afternoon)|sorry|got it|interesting|hmm+|ready|go on|continue)\b[\w ,!]{0,15}\W*$/;
-/** The form of an answer, whatever it says. */
-const attempts =
-  /\b(?:(?:i|we|you) (?:would|will|should|could|can|must|might|am going to|need to|have to|start|look|check|measure|listen|say|ask|tell|give|take|put|call|get)|(?:just|simply) (?:say|tell|ask|look|count|check|give|call)|because|therefore)\b/;
-const personal = /\b(?:my|me|pizza|beer|weekend|football|match|netflix|party|lunch|dinner|joke|weather)\b/;
 
 export interface Reading {
   readonly mood: Mood;
@@ -37,6 +34,7 @@ export interface Reading {
   readonly late: readonly string[];
   /** Asks for the answer itself rather than for help. */
   readonly wantsTelling: boolean;
+  readonly isLost: boolean;
   readonly correction?: string | undefined;
   readonly mends: readonly Mend[];
   /** Points credited before that this message takes back. */
@@ -86,18 +84,20 @@ const statedFor = (
 
 /** Whether the keys are named in a part of the message that does not get this point wrong. */
 const isSoundIn =
-  ({ clauses, slipped, retracted }: Said) =>
+  ({ clauses, slipped, retracted }: Said, step: TopicStep) =>
   (point: Point, keys: string | undefined): boolean =>
-    keys !== undefined && wordsIn(soundFor(point, statedFor(point, clauses, retracted), slipped)).has(keys);
+    keys !== undefined &&
+    wordsIn(affirmedIn(step, soundFor(point, statedFor(point, clauses, retracted), slipped))).has(keys);
 
 const isQuestion = ({ asks, mark, isQuoted }: Clause): boolean =>
   isQuoted !== true && (asks || mark !== undefined);
 
 /** What has been said of other steps, where the words leave no doubt; a question does. */
 const plainlyIn = (steps: readonly TopicStep[], said: Said): readonly string[] =>
-  steps.flatMap(({ points, inQuestions }) => {
-    const clauses = inQuestions === true ? said.clauses : said.clauses.filter((one) => !isQuestion(one));
-    return namesOf(points.filter((point) => isSoundIn({ ...said, clauses })(point, point.early)));
+  steps.flatMap((step) => {
+    const clauses = step.inQuestions === true ? said.clauses : said.clauses.filter((one) => !isQuestion(one));
+    const isSound = isSoundIn({ ...said, clauses }, step);
+    return namesOf(step.points.filter((point) => isSound(point, point.early)));
   });
 
 /** "Ok" is polite, though "he is ok" may be a mistake; "ok, pneumonia" is an answer. */
@@ -108,7 +108,7 @@ const isMerelyPolite = (step: TopicStep, text: string): boolean => {
 };
 
 const lateIn = (steps: readonly TopicStep[], said: Said): readonly string[] =>
-  steps.flatMap(({ points }) => namesOf(points.filter((point) => isSoundIn(said)(point, point.keys))));
+  steps.flatMap((step) => namesOf(step.points.filter((point) => isSoundIn(said, step)(point, point.keys))));
 
 type Meant = Pick<Reading, 'mood' | 'correction'>;
 
@@ -179,7 +179,7 @@ const hear = (topic: Topic, step: TopicStep, said: string, before: Progress) => 
     namesOf(
       step.points.filter((point) => {
         const sound = soundFor(point, statedFor(point, clausesFor(point), retracted), slipped);
-        return isNamed(contentOf(step, sound, sorted.said))(point);
+        return isNamed(contentOf(step, affirmedIn(step, sound), sorted.said))(point);
       }),
     );
   const leftOut = leftOutIn(step, answered);
@@ -194,7 +194,7 @@ const hear = (topic: Topic, step: TopicStep, said: string, before: Progress) => 
 const takeIn = (topic: Topic, step: TopicStep, said: string, before: Progress) => {
   const heard = hear(topic, step, said, before);
   const { sorted, answering, isUnsure, content, slipped, answered, leftOut, now, undone, standing } = heard;
-  const { asking, feelings, grumble, wantsTelling, owned, isAside } = sorted;
+  const { asking, feelings, grumble, isLost, wantsTelling, owned, isAside } = sorted;
   const { words } = content;
   const got = [...new Set([...standing(before.got), ...now])];
   const at = topic.steps.indexOf(step);
@@ -240,6 +240,7 @@ const takeIn = (topic: Topic, step: TopicStep, said: string, before: Progress) =
     isSelfCorrection,
     owned,
     isAside,
+    isLost,
   };
   return { ...heard, earlier, corrections, reading };
 };
@@ -275,6 +276,19 @@ const readTaken = (
     (correction ?? reading.vague) === undefined
   )
     return { ...reading, mood: heavy };
+  const [feeling] = feelings;
+  const isNothing = now.length + mends.length === 0 && content.result === undefined;
+  const unchanged = { ...reading, got: before.got, ahead: before.ahead };
+  if (
+    feeling === 'angry' &&
+    isNothing &&
+    asking.length === 0 &&
+    leftOut.length === 0 &&
+    isVented(topic, step, answering)
+  )
+    return { ...unchanged, mood: feeling };
+  if (isNothing && slipped.length === 0 && isJokeAlone(sorted, said))
+    return { ...unchanged, question: [], mood: 'amused' };
   if (outweighing.length > 0) {
     const left = taken.namedIn(({ name }) => besideMistakes(content, outweighing, name));
     return { ...reading, got: [...new Set([...standing(before.got), ...left])], mood: 'wrong', correction };

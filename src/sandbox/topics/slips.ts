@@ -2,6 +2,7 @@
 import { isDenied, type Clause } from './clauses.ts';
 import { dangersOf } from './dangers.ts';
 import { inDigits } from './numbers.ts';
+import { withoutConditions } from './stance.ts';
 import type { Point, Slip, Topic, TopicStep } from './topic.ts';
 
 export interface Slipped {
@@ -69,3 +70,12 @@ export const soundFor = (
     .slice(clauses.findLastIndex(isSpoiled) + 1)
     .filter(({ text }) => notBeside?.test(text) !== true);
 };
+
+/** The parts of a message without what they only suppose. */
+export const affirmedIn = (
+  { inConditions }: Pick<TopicStep, 'inConditions'>,
+  clauses: readonly Clause[],
+): readonly Clause[] =>
+  inConditions === true
+    ? clauses
+    : clauses.map((clause) => ({ ...clause, text: withoutConditions(clause.text) }));

@@ -232,7 +232,11 @@ export const sort = (topic: Topic, step: TopicStep, message: string, told: strin
     withdrawn,
     said,
     grumble: foremost(parts.flatMap(({ read }) => read.grumble ?? [])),
-    isLost: of('lost').length > 0,
+    // “Ugh, no idea” is a feeling first.
+    isLost: parts.some(
+      ({ clause, read: { kind, feeling } }) =>
+        kind === 'lost' || (kind === 'none' && feeling !== undefined && lost.test(clause.text)),
+    ),
     isSkipping: of('skips').length > 0,
     isUnwilling: parts.some(({ clause }) => isUnwilling(clause.text)),
     wantsTelling: of('wantsTelling').length > 0,

@@ -23,6 +23,20 @@ const refusal = new RegExp(
 const restart =
   /\s+(?:and|then|but)\s+(?=(?:then |just |instead |only )*(?:i|we|go|look|start|ask|wait|sit|stay|tell|say|call|give|read|check|find|take)\b)|(?<!\bdo|\bdoing)\s+(?=without\b)|(?<=^without .*)\s+(?=(?:i|we)\b)/;
 
+const conditional =
+  '(?:as long as|so long as|unless|provided(?: that)?|providing|assuming(?: that)?|(?<!\\b(?:ask\\w*|see\\w*|check\\w*|know\\w*|look\\w*|find\\w*|tell\\w*|sure|wonder\\w*|great|good|nice|grateful|appreciate|best|it)(?: \\w+)? )(?:only |even |except )?if)';
+/** A wish that the answer respects, and a request in polite words. */
+const wish =
+  '(?:you|i|we|she (?:\\w+ )?(?:wants?|wish\\w*|likes?|prefers?|agrees?|asks?|choos\\w+|feels?)|possible|necessary|needed)\\b';
+const condition = new RegExp(
+  `\\b${conditional} (?!${wish}).*?(?= (?:then|i|we|you|please|just|give|wait|stay|let|offer|call|start|come|order|get)\\b|$)`,
+  'g',
+);
+
+/** What is only supposed is not affirmed: “fine if he is on oxygen” gives no oxygen. */
+export const withoutConditions = (text: string): string =>
+  text.replace(condition, ' ').replace(/ +/g, ' ').trim();
+
 export interface Stated {
   readonly text: string;
   readonly denies: boolean;

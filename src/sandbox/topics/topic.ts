@@ -56,6 +56,8 @@ export interface TopicStep {
   readonly why: string;
   /** A good answer may itself be a question: "Can you come now?" */
   readonly inQuestions?: true;
+  /** What is asked for is itself a condition: “sinus if a P wave comes before each QRS”. */
+  readonly inConditions?: true;
   /** A right way to the result, welcome even if the result is wrong. */
   readonly method?: RegExp;
   /** Numbers that the question or the calculation uses; any other number in the message is the answer. */
@@ -111,6 +113,8 @@ export interface Slip {
   /** The indexes of the steps at which it is wrong; every step if this is left out. */
   readonly steps?: readonly number[];
   readonly says: string;
+  /** Why that matters, in other words, for those who ask. */
+  readonly reason?: string;
   /** Dangerous, so it is named before what is merely wrong. */
   readonly isGrave?: true;
   /** The kind of danger, if it is one that every topic knows. */

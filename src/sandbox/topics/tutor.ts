@@ -1,12 +1,13 @@
 /** What the tutor says, and where the conversation goes from there. */
 import { clausesOf, wordsIn } from './clauses.ts';
-import { withoutQuestion } from './corrections.ts';
+import { questionIn, withoutQuestion } from './corrections.ts';
 import { isSpent, weighs } from './feelings.ts';
 import { harmReply, mendedReply, settles, spoiledReply } from './mending.ts';
 import {
   corrected,
   creditFor,
   goOn,
+  lastQuestion,
   mostTries,
   openQuestion,
   partlyReply,
@@ -14,7 +15,7 @@ import {
   stepOf,
   type Reply,
 } from './moves.ts';
-import { inTurn, listed, listedOr, quoted } from './phrases.ts';
+import { firstSentence, inTurn, listed, listedOr, quoted } from './phrases.ts';
 import { answerQuestion, besideQuestion, knownAnswer } from './questions.ts';
 import { isEnough, type Mood, type Progress } from './progress.ts';
 import { readAnswer, type Reading } from './react.ts';
@@ -155,12 +156,16 @@ const counted = (moods: Progress['moods'], now: readonly Mood[]): Progress['mood
 /** To a feeling without an answer. */
 const feltText = (topic: Topic, progress: Progress, reading: Reading): string => {
   const step = stepOf(topic, progress);
-  const { correction, feelings, question } = reading;
+  const { correction, feelings, isLost, mood, question } = reading;
+  const grumble = grumbleBeside(topic, progress, reading);
+  // Nobody who is angry wants a lecture.
+  const isShort = mood === 'angry' && grumble !== '';
+  const open = isLost ? lastQuestion(step, progress) : openQuestion(step, progress);
   const words = [
     feelingText(feelings, progress, step),
     correction ?? knownAnswer({ topic, step, progress }, question) ?? '',
-    grumbleBeside(topic, progress, reading),
-    openQuestion(step, progress),
+    isShort ? firstSentence(grumble) : grumble,
+    isShort ? questionIn(open) : open,
   ];
   return words.filter((part) => part !== '').join(' ');
 };
