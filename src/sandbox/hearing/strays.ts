@@ -16,7 +16,8 @@ export const strayExamples: readonly Stray[] = [
   ...['exercise', 'sexual', 'straining'].map((fact) => ({
     fact,
     nextTo: ['doing'],
-    unless: /\b(?:usual\w*|normal\w*|regular\w*|how often|sexually|do you (?:do|play|go)|sex life)\b/,
+    unless:
+      /^(?!.*\b(?:doing|busy)\b)|\b(?:usual\w*|normal\w*|regular\w*|how often|sexually|do you|sex life)\b/,
   })),
   {
     fact: 'rash',
