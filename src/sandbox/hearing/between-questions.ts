@@ -20,6 +20,11 @@ const asked: readonly Said[] = [
     said: /^(?:(?:and|so|maybe|,) )*(?:would|could|can|will) you (?:please )?(?:bring|come (?:back )?with)\b.*\b(?:daughter|son|husband|wife|partner|mother|father|friend|someone|somebody)\b.*\b(?:next|appointment|visit|follow up|time)\b/,
     means: 'plan',
   },
+  // "Can you lie on your back, or do you curl up?"
+  {
+    said: /\b(?:lie|lying)\b.*\bor\b.*\b(?:curl\w*|roll\w*|double\w*|bend|draw) (?:\w+ )?up\b/,
+    means: 'restless',
+  },
   // "Do your calves hurt when you walk?"
   {
     said: /\b(?:legs?|calf|calves|thighs?)\b.*\b(?:ache|aching|hurt|pain\w*|cramp\w*)\b.*\bwalk/,
