@@ -87,7 +87,7 @@ export const chestPain: PatientCase = {
     orthopnoea: 'I sleep flat with one pillow. No trouble breathing when I lie down.',
     palpitations: 'My heart beats fast, but it does not skip or flutter.',
     cough: 'No, no cough.',
-    heartburn: 'Now and then after a big meal, but that burns. This is different.',
+    heartburn: 'Heartburn now and then, after a big meal, but that burns. This is different.',
     history:
       'High blood pressure for ten years, and my cholesterol is too high, they say. No diabetes that I know of.',
     bloodPressure: 'Yes, high blood pressure, for ten years.',

@@ -200,7 +200,7 @@ export const cough: PatientCase = {
     'tbContact/result': 'No, I was never tested for it, as far as I know.',
     'paracetamol/home': 'Yes, there is enough at home.',
     tbContact: 'Only my grandfather had it, in the war. Nobody that I know of since.',
-    penicillin: 'I had it once for my throat, years ago. It did me no harm.',
+    penicillin: 'Penicillin I had once for my throat, years ago. It did me no harm.',
     mask: 'A dust mask now and then. Mostly not.',
     caringFor: 'For the baby, together with my wife.',
     testsSoFar: 'They took an X-ray and some blood an hour ago.',

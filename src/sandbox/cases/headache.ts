@@ -186,7 +186,7 @@ export const headache: PatientCase = {
     crescendo: 'There was the short one last week, and now this. Nothing in between.',
     lyingOrStanding: 'No, standing or lying is all the same. Only bending my head forward is worse.',
     eyePain: 'No, my eyes themselves are fine, but light hurts.',
-    penicillin: 'I have had it before, and it did me no harm.',
+    penicillin: 'Penicillin I have had before, and it did me no harm.',
     'bloodPressure/last': 'At the check half a year ago. “Borderline”, they said.',
     caringFor: 'Our son is at school, and my husband looks after him.',
     'painkillers/amount': 'Two paracetamol, 500 milligrams each.',

@@ -113,6 +113,6 @@ export const ofLindqvist: Answers = {
   'tried/often': 'Every day, after lunch.',
   'period/when': 'Fifteen years ago. I was fifty-one.',
   'exercise/amount': 'The garden, when I have the strength. Of stairs I manage two flights, with a rest.',
-  'examination/pressed': ['It hardly hurts anywhere. That is the strange thing about the toe.'],
+  'examination/pressed': ['No, that does not hurt. Not even the toe does, that is the strange thing.'],
   'examination/measure': ['Of course, go ahead.', 'Yes, go ahead.'],
 };

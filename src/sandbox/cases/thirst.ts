@@ -133,7 +133,8 @@ export const thirst: PatientCase = {
     'medication/amount': 'One hydrochlorothiazide in the morning, 25 milligrams.',
     'medication/kind': 'Hydrochlorothiazide, and cortisone this winter.',
     'medication/since': 'The water tablet for twelve years. The cortisone for six weeks this winter.',
-    'medication/why': 'The water tablet is for the blood pressure. The cortisone was for my shoulder.',
+    'medication/why':
+      'The water tablet is for the blood pressure, and the magnesium for cramps. There was cortisone this winter, for my shoulder.',
     waterTablets: 'Yes, hydrochlorothiazide, one in the morning, for the blood pressure.',
     'waterTablets/since': 'The water tablet, for twelve years or so.',
     'bloodPressureTablets/since': 'For twelve years or so.',
@@ -213,7 +214,7 @@ export const thirst: PatientCase = {
     restless: 'I sit down wherever I can. Nothing hurts, I am only worn out.',
     crescendo: 'It is a bit more each week.',
     joyless: 'I still enjoy my garden and my crosswords, when I have the strength.',
-    penicillin: 'I had it after the knee, and it did me no harm.',
+    penicillin: 'Penicillin I had after the knee, and it did me no harm.',
     'family:diabetes/kind': 'Mother took insulin. My sisters take tablets.',
     'family:heart': 'No heart trouble that I know of. My father died of old age.',
     'family:thyroid': 'No, nobody had thyroid trouble, as far as I know.',

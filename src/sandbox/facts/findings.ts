@@ -13,6 +13,11 @@ export const findings = {
       is there guarding or rebound`,
     otherwise: 'You will have to tell me. I can’t hear or see that myself.',
   },
+  countsDown: {
+    asks: `please count down from one hundred in sevens
+      would you subtract seven from a hundred and go on`,
+    otherwise: 'Ninety-three, eighty-six, seventy-nine, seventy-two… Is that enough?',
+  },
   resultAsked: {
     asks: `what did the glucose come back as
       what did the lab say about the ketones

@@ -13,7 +13,7 @@ interface Bedside {
 }
 
 const measure =
-  '(?:temp(?:erature)?|pulse|hr|bp|rr|blood pressure|heart rate|pulse rate|(?:resp(?:iratory|iration)?|breathing) rate|sats?|spo2|(?:oxygen )?saturations?|oxygen(?: levels?)?|obs|observations|vitals?|vital signs?|gcs|news(?: score)?)';
+  '(?:temp(?:erature)?|pulse|hr|bp|rr|blood pressure|heart rate|pulse rate|(?:resp(?:iratory|iration)?|breathing) rate|sats?|spo2|(?:oxygen )?saturations?|o2(?: sats?| saturation)?|oxygen(?: levels?)?|obs|observations|vitals?|vital signs?|gcs|news(?: score)?)';
 const measures = new RegExp(`\\b${measure}\\b`, 'g');
 /** What is put on a patient to measure: "with this clip on your finger". */
 const measured = new RegExp(`\\b(?:measure|check|count|take|put)\\b.*\\b${measure}\\b`);
@@ -23,14 +23,22 @@ const plainly =
 const asksFigures =
   /^(?:(?:and|so|ok|now|please) )*(?:what|how many breaths|how (?:are|is)|(?:can|could|would|will) you (?:please )?(?:tell|give) (?:me|us)|(?:tell|give) me|do (?:we|you) have|(?:may|can|could) i have|let me have)\b/;
 const bareFigures = new RegExp(
-  `^(?:(?:${measure}|and|or|,|:|please|on air|the|now|lying|standing|sitting|today|current|first) ?)+$`,
+  `^(?:(?:${measure}|and|or|,|:|please|on air|in|on|both arms|left|right|the|your|now|lying|standing|sitting|today|current|first) ?)+$`,
 );
 /** What is usual or was measured once is remembered; what is to be measured has no figure yet. */
 const ofOldOrToCome =
   /\b(?:fingers?|arm|hand|probe|cuff|clip|usual|usually|normal|normally|at home|last|before|ever|typically|check|take|took|taken|taking|count|put|since|history|problems?|high|trouble|if|like|tablets?|pills?|medic\w+|drugs?|called)\b/;
 
+/** "What was the pressure that the ambulance got?", "what are the readings?" */
+const takenByOthers = new RegExp(
+  `\\b${measure}\\b.*\\b(?:nurses?|ambulance|crew|paramedics?|triage)\\b.*\\b(?:got|get|had|found|read|took|taken|measured?|wrote)\\b`,
+);
+const bareReadings =
+  /\b(?:what|how) (?:are|were|do) (?:the|your|her|his) (?:readings|figures|numbers|values|measurements)(?: (?:now|today|so far|look))?$/;
+
 /** "What is her temp, pulse and BP?" */
 const asksMeasures = (text: string): boolean => {
+  if (asksFigures.test(text) && (takenByOthers.test(text) || bareReadings.test(text))) return true;
   if (ofOldOrToCome.test(text)) return false;
   const named = new Set(text.match(measures) ?? []).size;
   if (bareFigures.test(text)) return named > 1 || plainly.test(text) || /\b(?:lying|standing)\b/.test(text);
@@ -43,7 +51,7 @@ const asksMeasures = (text: string): boolean => {
 const bySelf =
   /^i (?:can )?(?:hear|see|feel|find)\b|\b(?:i would like|can i|may i|could i|height|weight|ever|told|tell|doctors?|anyone|anybody|in the past|before|when you|do you|have you|had)\b/;
 const touch = '(?:press|push|tap|touch|squeeze|knock|palpate|percuss|prod|poke)(?:p?ing|es|ed)?';
-const sore = '(?:hurt(?:s|ing)?|sore|painful|pain|tender\\w*)';
+const sore = '(?:hurt(?:s|ing)?|sore(?:ness)?|painful|pain|tender\\w*)';
 const moved = '(?:bend|turn|rotat|twist|mov|flex)\\w*';
 
 const bedsides: readonly Bedside[] = [
@@ -110,6 +118,34 @@ const bedsides: readonly Bedside[] = [
     unless: /\b(?:calf|calves|foot|feet|toes?|legs?|arms?|let go)\b/,
     means: 'bothSides',
   },
+  // "I will feel your belly now, any tenderness?"
+  {
+    said: new RegExp(
+      `\\bi (?:will|am (?:going to )?|shall|would like to|want to|need to) ?(?:(?:just|now|quickly|gently|first) )*(?:feel|examin|${touch})\\w* (?:your |the |on |over )+(?:tummy|belly|abdomen|stomach|chest|back|neck)\\b.*\\b(?:any|is|does|do|where)\\b.*\\b${sore}\\b`,
+    ),
+    unless: /\b(?:left|other side|let go|release|or)\b/,
+    means: 'examination',
+    aspect: 'pressed',
+  },
+  {
+    said: /\b(?:which|what)\b.*\b(?:worse|more|most|stronger)\b.*\b(?:press\w*|push\w*)\b.*\b(?:let\w* go|releas\w*)\b|\b(?:press\w*|push\w*)\b.*\bor\b.*\b(?:let\w* go|releas\w*)\b.*\b(?:worse|more)\b/,
+    means: 'worse:pressing',
+  },
+  {
+    said: /^(?:(?:please|now|and|then|just|next|ok|,|(?:can|could|would|will) you(?: please)?) )*count(?: \w+){0,3} (?:back(?:wards?)?|down)\b|\b(?:take|subtract) (?:7|seven)\b.*\b(?:100|hundred)\b|\bserial (?:7|seven)s?\b/,
+    means: 'countsDown',
+  },
+  {
+    said: /^(?:(?:please|now|and|then|just|next|ok|,|(?:can|could|would|will) you(?: please)?) )*walk (?:a few|some|two|three|four|five|a couple of|a|one|up and down|along|over|across|on your|heel)\b(?!.*\b(?:minutes|miles?|kilomet\w+|without|usually|normally|before)\b)/,
+    means: 'examination',
+    aspect: 'gesture',
+  },
+  {
+    said: /\b(?:can|could|may|might|shall) (?:i|we) (?:(?:just|quickly|also|please) )*(?:check|do|take|measure|get) (?:a few|some|a couple of|the|your) (?:things|measurements|basics|numbers|readings|values)\b/,
+    unless: /\b(?:that|if|whether|about)\b/,
+    means: 'examination',
+    aspect: 'measure',
+  },
   {
     said: /\b(?:feel|think|say|scared|afraid|frightened|worried|worry|mind)\b.*\b(?:operation|surgery|operated)\b/,
     unless:
@@ -134,7 +170,7 @@ const bedsides: readonly Bedside[] = [
   },
   {
     said: /\b(?:look|looking|shine|peek|peep)\b.*\b(?:at|in|into) (?:the (?:back|inside) of )?(?:your )?(?:eyes?|ears?|throat)\b/,
-    unless: /\b(?:hurt|sore|pain|like|red|yellow|equal|react\w*|same size)\b/,
+    unless: /\b(?:hurt|sore|pain|like|red|yellow|equal|react\w*|same size|(?:is|are) there|papill\w+)\b/,
     means: 'examination',
     aspect: 'measure',
   },
@@ -144,7 +180,7 @@ const bedsides: readonly Bedside[] = [
     means: 'findingAsked',
   },
   {
-    said: /\b(?:vocal (?:resonance|fremitus)|bronchial breathing|nystagmus|(?:third|fourth) heart sounds?|heart sounds|(?:foot|pedal|peripheral) pulses|palpable|refill|turgor|bmi|st (?:segments?|elevation)|lung bases|crackles|crackling sounds|crepitations?|creps|rales|murmurs?|(?:added|extra) (?:heart )?sounds|gallop|jvp|jugular|(?:breath|bowel) sounds|air entry|percussion|guarding|rebound|rigidity|clubb(?:ed|ing)|capillary refill|cap refill|papill?oedema|fundi|fundus|hepatomegaly|splenomegaly|organomegaly|brisk|babinski)\b|\bpupils\b.*\b(?:equal|react\w*|round|size|same|symmetric\w*)\b|\btonsils\b.*\b(?:red|swollen|enlarged|big|coated|pus)\b|\b(?:dull|resonant|hollow)\b.*\b(?:side|base|tap\w*|percuss\w*|lung|when|right|left)\b|\btap\w*\b.*\b(?:dull|resonant|hollow)\b|\b(?:belly|abdomen|tummy)\b.*\b(?:soft|rigid|hard as a board|distended)\b.*\b(?:or|on)\b/,
+    said: /\b(?:vocal (?:resonance|fremitus)|bronchial breathing|nystagmus|(?:third|fourth) heart sounds?|heart sounds|(?:foot|pedal|peripheral) pulses|palpable|refill|turgor|bmi|st (?:segments?|elevation)|lung bases|crackles|crackling sounds|crepitations?|creps|rales|murmurs?|(?:added|extra) (?:heart )?sounds|gallop|jvp|jugular|(?:breath|bowel) sounds|air entry|percussion|guarding|rebound|rigidity|clubb(?:ed|ing)|capillary refill|cap refill|papill?o?edema|(?:optic )?disc swelling|fundi|fundus|hepatomegaly|splenomegaly|organomegaly|brisk|babinski)\b|\bpupils\b.*\b(?:equal|react\w*|round|size|same|symmetric\w*)\b|\btonsils\b.*\b(?:red|swollen|enlarged|big|coated|pus)\b|\b(?:dull|resonant|hollow)\b.*\b(?:side|base|tap\w*|percuss\w*|lung|when|right|left)\b|\btap\w*\b.*\b(?:dull|resonant|hollow)\b|\b(?:belly|abdomen|tummy)\b.*\b(?:soft|rigid|hard as a board|distended)\b.*\b(?:or|on)\b/,
     unless: bySelf,
     means: 'findingAsked',
   },
@@ -184,7 +220,7 @@ const bedsides: readonly Bedside[] = [
   },
   // "Now heel down your shin", "give us your wrist": the body is put to a use, and nothing is asked.
   {
-    said: /^(?=.*\b(?:hands?|arms?|wrists?|fingers?|foot|feet|legs?|knees?|heel|shin|head|eyes?|elbows?|shoulders?|straight|up|down)\b)(?:(?:please|now|and|then|next|just|,|(?:can|could|would|will) you(?: please)?) )*(?:(?:close|shut|open) your (?:eyes|mouth)|give (?:me|us) your (?:hand|arm|wrist|finger|foot|leg)|heel|chin|move (?:both|all|each|your)|lift|raise|put|place|slide|run|rub|straighten|stretch|tilt|cross|press|push|pull|grip|squeeze|touch|swing|drop|turn your head|look (?:straight|up|down|to the)|keep your)\b/,
+    said: /^(?=.*\b(?:hands?|arms?|wrists?|fingers?|foot|feet|legs?|knees?|heel|shin|head|eyes?|elbows?|shoulders?|straight|up|down)\b)(?:(?:please|now|and|then|next|just|,|(?:can|could|would|will) you(?: please)?) )*(?:(?:close|shut|open) your (?:eyes|mouth)|give (?:me|us) your (?:hand|arm|wrist|finger|foot|leg)|heel|chin|move (?:both|all|each|your)|hold|lift|raise|put|place|slide|run|rub|straighten|stretch|tilt|cross|press|push|pull|grip|squeeze|touch|swing|drop|turn your head|look (?:straight|up|down|to the)|keep your)\b/,
     unless:
       /\b(?:phlegm|cup|pot|hurts?|pain|sore|numb|weak|name|what|how|when|where|which|weight|shirt|mask|bell|button|do you|does|is it|are|spot|place|worst)\b/,
     means: 'examination',
@@ -228,6 +264,31 @@ interface Leaning {
 
 /** Questions that say only with the rest of their message what they ask for. */
 const leanings: readonly Leaning[] = [
+  // "I am knocking on your chest. Is it dull?"
+  {
+    text: /\b(?:dull|hollow|resonant)\b(?!.*\b(?:pain|ache)\b)/,
+    message: /\b(?:tap|tapping|percuss\w*|knock|knocking)\b/,
+    means: 'findingAsked',
+  },
+  // "Arms out, eyes shut. Does one sink?"
+  {
+    text: /^(?:(?:and|so) )*(?:does|do|is|are|did) (?:one|either|any|they)(?: (?:of them|arm|hand|side|them))? (?:go\w*|drop\w*|sink\w*|drift\w*|fall\w*|com\w+|lower)\b/,
+    message: /\barms?\b/,
+    means: 'strengthNow',
+  },
+  // "I will measure the pressure in both arms. Is it the same?"
+  {
+    text: /\b(?:differ\w*|same|equal)\b.*\b(?:sides?|both|arms|left|right)\b/,
+    message: /\b(?:measure|take|check)\b.*\b(?:blood pressure|bp|pulse)\b.*\b(?:both|each|arms)\b/,
+    means: 'findingAsked',
+  },
+  // "A lumbar puncture comes next. Have you heard of that?"
+  {
+    text: /^(?:(?:and|so) )*(?:have|had) you (?:ever )?heard (?:about|of) (?:it|this|that|such \w+|those|one)(?: \w+)?(?: before)?$/,
+    message:
+      /\b(?:puncture|scan|ct|mri|x ?ray|ultrasound|operation|surgery|catheter\w*|ecg|angio\w*|test|scope|endoscopy|insulin)\b/,
+    means: 'whatIsThat',
+  },
   {
     text: /^(?:(?:and|so) )?how (?:do|would|does) (?:you|that|this|it) (?:feel about|make you feel|sit with)(?: (?:that|it|this|you))?$/,
     message: /\b(?:operat\w+|surgery|theatre)\b/,

@@ -6,6 +6,7 @@ import { classOf } from './classes.ts';
 import type { Found, Heard } from './heard.ts';
 import { piecesOf } from './pieces.ts';
 import type { Means, Query } from './queries.ts';
+import { strayExamples, type Stray } from './strays.ts';
 
 /** Below these, a similarity is chance: of what is asked first, and of what is asked besides. */
 export const alike = 0.43;
@@ -146,16 +147,10 @@ export const withBesides = (found: Found, words: readonly string[], tag: Means['
   return { ...found, heard: heard.every(isStray) ? heard : heard.filter((each) => !isStray(each)) };
 };
 
-interface Stray {
-  readonly fact: string;
-  readonly nextTo: readonly string[];
-  /** Words that ask for it after all. */
-  readonly unless: RegExp;
-}
-
 /** What is easily heard in words that ask for something else: "are your eyes or skin turning yellow?" is no rash. */
 const strays: readonly Stray[] = [
-  ...['rash', 'itching'].map((fact) => ({
+  ...strayExamples,
+  ...['rash', 'itching', 'swelling'].map((fact) => ({
     fact,
     // "What kind of reaction, a rash or trouble breathing?"
     nextTo: ['allergies', 'drugReaction', 'penicillin'],

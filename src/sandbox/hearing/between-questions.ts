@@ -12,6 +12,37 @@ const lead = '^(?:(?:and|so|ok|okay|but|well|right|now|please|just|,) )*';
 /** Questions that are not about the patient. */
 const asked: readonly Said[] = [
   {
+    said: /^(?:(?:and|or|so) )*(?:is|are) your (?:wife|husband|partner|girlfriend|boyfriend|spouse) (?:also )?(?:here|with you|outside|waiting|coming|at home)\b/,
+    unless: /\b(?:ill|sick|well|healthy|too)\b/,
+    means: 'company',
+  },
+  {
+    said: /^(?:(?:and|so|maybe|,) )*(?:would|could|can|will) you (?:please )?(?:bring|come (?:back )?with)\b.*\b(?:daughter|son|husband|wife|partner|mother|father|friend|someone|somebody)\b.*\b(?:next|appointment|visit|follow up|time)\b/,
+    means: 'plan',
+  },
+  // "Can you lie on your back, or do you curl up?"
+  {
+    said: /\b(?:lie|lying)\b.*\bor\b.*\b(?:curl\w*|roll\w*|double\w*|bend|draw) (?:\w+ )?up\b/,
+    means: 'restless',
+  },
+  // "Do your calves hurt when you walk?"
+  {
+    said: /\b(?:legs?|calf|calves|thighs?)\b.*\b(?:ache|aching|hurt|pain\w*|cramp\w*)\b.*\bwalk/,
+    unless: /\b(?:chest|pressure|belly|tummy|how far|worse|swollen|swell\w*|or)\b/,
+    means: 'claudication',
+  },
+  {
+    said: /\b(?:rash|swelling|swollen|reactions?|hives|itch\w*)\b.*\b(?:with|from|to|after|on) (?:(?:any|an|some|other) )?(?:antibiotics?|medic\w+|drugs?|tablets?|pills?)\b/,
+    unless: /\b(?:allerg\w*|started|new)\b/,
+    means: 'drugReaction',
+  },
+  // "Nuts, eggs, plasters, nothing of that kind?"
+  {
+    said: /\b(nuts?|peanuts?|eggs?|shellfish|milk|plasters?|latex|pollen|grass|wasps?|bees?|iodine)\b.*\b(?!\1\b)(?:nuts?|peanuts?|eggs?|shellfish|plasters?|latex|pollen|grass|wasps?|bees?|iodine)\b/,
+    unless: /\b(?:at home|keep|own|eat\w*|ate|breakfast|diet|garden|stung)\b/,
+    means: 'allergies',
+  },
+  {
     said: new RegExp(
       `${lead}no (?:\\w+ing|more \\w+|food|drinks?|alcohol|cigarettes?|work|sports?)\\b.*\\b(?:for now|ok|okay|please|until|all right|alright|today|yet|promise\\w*)\\b|^(?:can|could|will|would|do) you promise\\b`,
     ),

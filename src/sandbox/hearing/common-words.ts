@@ -56,7 +56,7 @@ fruit banana orange lemon grape onion carrot potato rice pasta bread butter chee
 first second third fourth fifth half quarter double triple dozen hundred thousand million minus plus equal total
 gently softly slowly quickly loudly quietly badly nicely kindly firmly tightly loosely deeply lightly heavily straight sideways forward backward upright upside
 brave strong weak tall short thick wide narrow round square flat steep smooth rough soft hard wet damp dry loud quiet bright dim sharp blunt
-careful careless worried excited bored lonely proud jealous angry upset calm relaxed nervous shy polite rude funny serious silly clever stupid smart lazy busy
+exclude overlook careful careless worried excited bored lonely proud jealous angry upset calm relaxed nervous shy polite rude funny serious silly clever stupid smart lazy busy
 anyway though besides instead otherwise meanwhile therefore moreover furthermore indeed rather quite fairly pretty really truly simply merely hardly barely nearly
 beep beeping noise noises crowded queue receptionist nurse nurses porter ward corridor lift stairs window curtain blanket pillow mattress chair bench table lamp
 supervisor consultant registrar professor teacher tutor colleague boss manager owner worker builder baker farmer lawyer engineer artist singer actor

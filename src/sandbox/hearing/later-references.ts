@@ -198,13 +198,13 @@ const ofTreatment: readonly Detail[] = [
   },
   {
     after: ofReactions,
-    said: /^(?:what|how) (?:did|was) (?:it|that)\b.*\b(?:look|like|bad|severe)\b|\b(?:dangerous|serious|severe)\b/,
+    said: /^(?:and )?(?:what|how) (?:did|was|does) (?:it|that|this)\b.*\b(?:look|like|bad|severe|show|come out)\b|\b(?:dangerous|serious|severe)\b/,
     means: 'allergies',
     aspect: 'result',
   },
   {
     after: (last, knows) => among('surgery', 'hospital', 'anaesthetic')(last, knows) && knows('surgery/well'),
-    said: /\b(?:problems?|complications?|trouble|go well|went well|smooth\w*|go wrong|went wrong)\b/,
+    said: /(?<!\b(?:bleed\w*|clot\w*|blood|heart|kidney|thyroid|stomach|skin) )\b(?:problems?|complications?|trouble|go well|went well|smooth\w*|go wrong|went wrong)\b/,
     means: 'surgery',
     aspect: 'well',
   },

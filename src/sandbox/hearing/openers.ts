@@ -68,9 +68,16 @@ export const withNamesInPlace = (text: string): string =>
 const announcesFamily =
   /^(?!.*\b(?:your|the|any) family (?:doctor|gp|history of)\b).*\b(?:ask|know|talk|questions?|move on|turn)\b.*\bfamily\b/;
 
+const namesRelatives =
+  /^(?=.*\b(?:mother|mum|mom|father|dad|parents|siblings|brothers?|sisters?|grand\w+|uncles?|aunts?|cousins?)\b)(?:(?:and|or|then|what about|how about|your|the|any|other|mother|mum|mom|father|dad|parents|siblings|brothers?|sisters?|grand\w+|uncles?|aunts?|cousins?)[ ,]*)+$/;
+const asksForAny = /^(?:any(?:thing|one|body)?|something)\b(?!.*\b(?:family|you|your|else)\b)/;
+
 /** "Let me ask about your family now. Any heart disease there?" */
 export const inFamily = (sentence: Sentence, at: number, all: readonly Sentence[]): Sentence => {
   const before = all[at - 1];
+  // "And your brothers and sisters? Anything with the kidneys?"
+  if (before !== undefined && namesRelatives.test(before.text) && asksForAny.test(sentence.text))
+    return { ...sentence, text: `${sentence.text} in your family` };
   const isMeant = before?.marked === false && announcesFamily.test(before.text);
   return isMeant
     ? { ...sentence, text: sentence.text.replace(/\bthere\b(?=\W*$)/, 'in your family') }

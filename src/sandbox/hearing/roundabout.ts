@@ -8,6 +8,7 @@ const examples =
 export const withExamples = (message: string): string => message.replace(examples, ', ');
 
 const straight: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:and|but),? (?:it|they|that) (?:worked|helped)(?= *\?)/g, 'and did it help'],
   // "Is anyone around you ill? Family, friends, people at work?": who is meant by "anyone".
   [
     /(\b(?:anyone|anybody|someone|somebody)\b(?![^?.!]*\bfamily\b)[^?.!]*)\? *(?:(?:your|the|or|and|maybe|perhaps|like|any|a|people|at|in|from) |, *|(?:family|friends?|colleagues?|work|home|workmates?|coworkers?|flatmates?|neighbou?rs?|relatives|household|school)\b ?)+(?=\?)/g,
@@ -125,5 +126,11 @@ const softeners: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** `text`: as `plainText` returns it. */
-export const straightforward = (text: string): string =>
-  [...softeners, ...straight].reduce((whole, [pattern, by]) => whole.replace(pattern, by), text);
+export const straightforward = (text: string): string => {
+  const short = [...softeners, ...straight].reduce(
+    (whole, [pattern, by]) => whole.replace(pattern, by),
+    text,
+  );
+  // An apology that is all of a message is answered as one.
+  return /\w/.test(short) ? short : /^\W*(?:oh |but )?sorry\b/.test(text) ? 'sorry' : text;
+};

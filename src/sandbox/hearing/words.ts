@@ -36,7 +36,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\btrips? to the (?:bathroom|loo|toilet)\b/g, 'going to the toilet'],
   // "Which of the two bothers you more, being tired or being thirsty?"
   [
-    /\b(?:which|what)(?: one)?(?: of (?:the two|these|those|them|the symptoms))? (?:is (?:worse|worst|the worst)(?: for you)?|bothers you (?:the )?(?:more|most)|troubles you (?:the )?(?:more|most))(?:,[^?.]*| ?\?|$)/g,
+    /\b(?:which|what)(?: one)?(?: of (?:the two|these|those|them|the symptoms))? (?:is (?:worse|worst|the worst)(?: for you)?|bothers you (?:the )?(?:more|most)|troubles you (?:the )?(?:more|most))(?:,(?![^?.]*\b(?:press|let))[^?.]*| ?\?|$)/g,
     'what bothers you most',
   ],
   [/\boriginally\b/g, ' '],
@@ -98,6 +98,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\bup to date\b/g, 'complete'],
   [/\by'?all\b/g, 'you'],
   [/\bgonna\b/g, 'going to'],
+  [/^id (?=(?:get|like|do|order|want|suggest|start|send|take|recommend|say)\b)/g, 'i would '],
   // "Ok, going to check your pulse", "need some blood": somebody is meant, though nobody is named.
   [
     /(^|[.?!,] *)((?:(?:ok|okay|so|right|now|well|alright|just),? )*)going to (?=(?:just )?(?:check|measure|listen|examine|feel|press|take|look|have|do|get|need)\b)/g,
