@@ -13,7 +13,7 @@ interface Bedside {
 }
 
 const measure =
-  '(?:temp(?:erature)?|pulse|hr|bp|rr|blood pressure|heart rate|pulse rate|(?:resp(?:iratory|iration)?|breathing) rate|sats?|spo2|(?:oxygen )?saturations?|oxygen(?: levels?)?|obs|observations|vitals?|vital signs?|gcs|news(?: score)?)';
+  '(?:temp(?:erature)?|pulse|hr|bp|rr|blood pressure|heart rate|pulse rate|(?:resp(?:iratory|iration)?|breathing) rate|sats?|spo2|(?:oxygen )?saturations?|oxygen(?: levels?)?|o2(?: sats?)?|obs|observations|vitals?|vital signs?|gcs|news(?: score)?)';
 const measures = new RegExp(`\\b${measure}\\b`, 'g');
 /** What is put on a patient to measure: "with this clip on your finger". */
 const measured = new RegExp(`\\b(?:measure|check|count|take|put)\\b.*\\b${measure}\\b`);
@@ -23,15 +23,21 @@ const plainly =
 const asksFigures =
   /^(?:(?:and|so|ok|now|please) )*(?:what|how many breaths|how (?:are|is)|(?:can|could|would|will) you (?:please )?(?:tell|give) (?:me|us)|(?:tell|give) me|do (?:we|you) have|(?:may|can|could) i have|let me have)\b/;
 const bareFigures = new RegExp(
-  `^(?:(?:${measure}|and|or|,|:|please|on air|the|now|lying|standing|sitting|today|current|first) ?)+$`,
+  `^(?:(?:${measure}|and|or|,|:|please|on air|the|now|lying|standing|sitting|both|arms|sides|today|current|first) ?)+$`,
 );
 /** What is usual or was measured once is remembered; what is to be measured has no figure yet. */
 const ofOldOrToCome =
   /\b(?:fingers?|arm|hand|probe|cuff|clip|usual|usually|normal|normally|at home|last|before|ever|typically|check|take|took|taken|taking|count|put|since|history|problems?|high|trouble|if|like|tablets?|pills?|medic\w+|drugs?|called)\b/;
 
+/** "What blood pressure did the nurse get?" */
+const asksReadings = new RegExp(
+  `^(?:(?:and|so|ok|now) )*what (?:are|were) (?:the|your|his|her) (?:readings|measurements)$|^what\\b.*\\b${measure}\\b.*\\b(?:nurse|paramedics?|ambulance|triage)\\b`,
+);
+
 /** "What is her temp, pulse and BP?" */
 const asksMeasures = (text: string): boolean => {
   if (ofOldOrToCome.test(text)) return false;
+  if (asksReadings.test(text)) return true;
   const named = new Set(text.match(measures) ?? []).size;
   if (bareFigures.test(text)) return named > 1 || plainly.test(text) || /\b(?:lying|standing)\b/.test(text);
   return (
@@ -144,7 +150,7 @@ const bedsides: readonly Bedside[] = [
     means: 'findingAsked',
   },
   {
-    said: /\b(?:vocal (?:resonance|fremitus)|bronchial breathing|nystagmus|(?:third|fourth) heart sounds?|heart sounds|(?:foot|pedal|peripheral) pulses|palpable|refill|turgor|bmi|st (?:segments?|elevation)|lung bases|crackles|crackling sounds|crepitations?|creps|rales|murmurs?|(?:added|extra) (?:heart )?sounds|gallop|jvp|jugular|(?:breath|bowel) sounds|air entry|percussion|guarding|rebound|rigidity|clubb(?:ed|ing)|capillary refill|cap refill|papill?oedema|fundi|fundus|hepatomegaly|splenomegaly|organomegaly|brisk|babinski)\b|\bpupils\b.*\b(?:equal|react\w*|round|size|same|symmetric\w*)\b|\btonsils\b.*\b(?:red|swollen|enlarged|big|coated|pus)\b|\b(?:dull|resonant|hollow)\b.*\b(?:side|base|tap\w*|percuss\w*|lung|when|right|left)\b|\btap\w*\b.*\b(?:dull|resonant|hollow)\b|\b(?:belly|abdomen|tummy)\b.*\b(?:soft|rigid|hard as a board|distended)\b.*\b(?:or|on)\b/,
+    said: /\b(?:vocal (?:resonance|fremitus)|bronchial breathing|nystagmus|(?:third|fourth) heart sounds?|heart sounds|(?:foot|pedal|peripheral) pulses|palpable|refill|turgor|bmi|st (?:segments?|elevation)|lung bases|crackles|crackling sounds|crepitations?|creps|rales|murmurs?|(?:added|extra) (?:heart )?sounds|gallop|jvp|jugular|(?:breath|bowel) sounds|air entry|percussion|guarding|rebound|rigidity|clubb(?:ed|ing)|capillary refill|cap refill|papill?o?edema|fundi|fundus|hepatomegaly|splenomegaly|organomegaly|brisk|babinski)\b|\bpupils\b.*\b(?:equal|react\w*|round|size|same|symmetric\w*)\b|\btonsils\b.*\b(?:red|swollen|enlarged|big|coated|pus)\b|\b(?:dull|resonant|hollow)\b.*\b(?:side|base|tap\w*|percuss\w*|lung|when|right|left)\b|\btap\w*\b.*\b(?:dull|resonant|hollow)\b|\b(?:belly|abdomen|tummy)\b.*\b(?:soft|rigid|hard as a board|distended)\b.*\b(?:or|on)\b/,
     unless: bySelf,
     means: 'findingAsked',
   },

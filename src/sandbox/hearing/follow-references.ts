@@ -2,6 +2,7 @@
  * Short questions that ask for one detail of what was talked about last: "since when?", "did you stop?", "and then?"
  * What comes first in a question is left out before these are tried: "and", "so", "but".
  */
+import { courseReferences } from './course-references.ts';
 import { among, symptoms } from './short-references.ts';
 import { ofPain, type Detail } from './detail.ts';
 
@@ -325,6 +326,7 @@ const ofIdeas: readonly Detail[] = [
 ];
 
 export const followReferences: readonly Detail[] = [
+  ...courseReferences,
   ...ofEarlierOnes,
   ...ofIdeas,
   ...ofComplaints,
