@@ -135,7 +135,7 @@ export const bellyPain: PatientCase = {
     'sexual/problem': 'No trouble there, and it does not hurt.',
     spleen: 'Yes, I still have my spleen. I have never had an operation.',
     sorePlaces: 'Yes, low on the right, and letting go hurts most.',
-    bothSides: 'No. Pressing on the left hardly hurts there, but I feel it on the right.',
+    bothSides: 'Pressing on the left hardly hurts there, but I feel it on the right.',
     'before/changed': 'It is quite different from period cramps. I never had anything like it.',
     'scan/before': 'No, never.',
     refreshed: 'Normally, yes. Not after last night.',

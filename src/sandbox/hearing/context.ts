@@ -191,7 +191,9 @@ export const inContext = (
   // "Your mother, your brothers? Anything with the heart?"
   const asksOfThem = /^(?:any|some)(?:thing)?\b(?: \w+){0,3} (?:with|like|of|such as)\b(?!.*\byour?\b)/.test(said);
   const asksThere = /^(?:any|some)\b.*\b(?:there|among them|(?:by|with|in) them)$/.test(said);
-  const isThere = (asked.near || asked.topical) && (asksThere || asksOfThem || asksAnyone.test(said));
+  const isThere =
+    ((asked.near || asked.topical) && (asksThere || asksAnyone.test(said))) ||
+    (asked.near && !asked.topical && asksOfThem);
   const ofKin = isFamily(last) && (isThere || hasAnyone.test(said));
   if (ofKin && slots.some(({ ids, named }) => named && ids.some((id) => conditionIds.has(id))))
     return { slots: [name('family'), ...slots] };

@@ -12,6 +12,11 @@ const ofSpells: readonly Detail[] = [
     means: 'episodes',
   },
   {
+    after: () => true,
+    said: /\b(?:episodes?|attacks?|spells?)\b.*\b(?:more|less) (?:frequent(?:ly)?|often)\b/,
+    means: 'crescendo',
+  },
+  {
     after: among('before', 'episodes', 'crescendo'),
     said: /^(?!.*\b(?:you|your)\b).*\b(?:more|less) (?:frequent(?:ly)?|often)\b|^(?:(?:get\w*|becom\w+|are|is|they|it) )*(?:stronger|longer|heavier)(?: (?:and|or) (?:stronger|longer|heavier|shorter|weaker))?$/,
     means: 'crescendo',
@@ -21,11 +26,6 @@ const ofSpells: readonly Detail[] = [
     said: /^(?:(?:then|after that|after a while|does|did) )*(?:it|that|they|the (?:pain|pressure|headache)) (?:then )?(?:goes?|went|pass(?:es|ed)?|stop(?:s|ped)?|settle[sd]?|disappear(?:s|ed)?|fade[sd]?)(?: (?:away|off|completely|entirely|by itself|again|then|on its own|afterwards))*$/,
     means: 'before',
     aspect: 'relief',
-  },
-  {
-    after: (_, knows) => knows('atRest'),
-    said: /^(?!.*\b(?:better|worse|easier|help\w*|prefer|breath\w*)\b)(?=.*\b(?:always|only|ever|also|happen\w*|come|comes|came)\b).*\b(?:effort|exert\w*|exercis\w*|walking|stairs|strain\w*|activity|moving)\b.*\b(?:or|and)\b.*\b(?:at rest|resting|sitting|lying|doing nothing|in bed|asleep)\b/,
-    means: 'atRest',
   },
 ];
 
@@ -39,11 +39,6 @@ const ofOnset: readonly Detail[] = [
     after: among('onsetManner'),
     said: /^(?:(?:in|within|over|a few|few|a|an|one|or|rather|more like) )*(?:seconds?|minutes?|hours?)(?: (?:or )?(?:(?:rather|more like|a|an|one|a few|few) )*(?:seconds?|minutes?|hours?))*$/,
     means: 'onsetManner',
-  },
-  {
-    after: (last) => ofPain(last) || among('before')(last, () => false),
-    said: /^(?:from|since) (?:then|the (?:start|beginning|onset|first \w+)|that (?:moment|time)|it (?:began|started))\b.*\b(?:same|chang\w*|different)\b/,
-    means: 'course',
   },
   {
     after: (_, knows) => knows('severity/ever'),
@@ -111,11 +106,6 @@ const ofLife: readonly Detail[] = [
     means: 'company',
   },
   {
-    after: (_, knows) => knows('lowMood'),
-    said: /\b(?:cop\w+|holding up|managing|doing)\b.*\b(?:mood(?: wise)?|emotionally|mentally|psychologically)$/,
-    means: 'lowMood',
-  },
-  {
     after: (_, knows) => knows('alcohol'),
     said: /^(?!.*\b(?:water|soft|hot|coffees?|teas?|energy|fizzy)\b)how many (?:drinks|beers|pints|units)\b/,
     means: 'alcohol',
@@ -124,11 +114,6 @@ const ofLife: readonly Detail[] = [
   {
     after: (_, knows) => knows('home'),
     said: /^how many (?:people|persons|of you)\b.*\b(?:live|living|roof|household|home|house|flat)\b(?!.*\b(?:ill|sick|cough\w*)\b)/,
-    means: 'home',
-  },
-  {
-    after: (_, knows) => knows('home'),
-    said: /^(?:so )?where do you live\b.*\b(?:any(?:one|body)|alone|who)\b/,
     means: 'home',
   },
   {
@@ -142,7 +127,7 @@ const ofLife: readonly Detail[] = [
     means: 'worry',
   },
   {
-    after: (last, knows) => isOfFamily(last) && knows('familyTrouble'),
+    after: (last, knows) => (isOfFamily(last) || last === 'familyTreated') && knows('familyTrouble'),
     said: /^how did (?:it|that|things) (?:go|end|turn out)\b.*\b(?:her|him|them|end)\b/,
     means: 'familyTrouble',
   },

@@ -36,7 +36,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\btrips? to the (?:bathroom|loo|toilet)\b/g, 'going to the toilet'],
   // "Which of the two bothers you more, being tired or being thirsty?"
   [
-    /\b(?:which|what)(?: one)?(?: of (?:the two|these|those|them|the symptoms))? (?:is (?:worse|worst|the worst)(?: for you)?|bothers you (?:the )?(?:more|most)|troubles you (?:the )?(?:more|most))(?:,[^?.]*| ?\?|$)/g,
+    /\b(?:which|what)(?: one)?(?: of (?:the two|these|those|them|the symptoms))? (?:is (?:worse|worst|the worst)(?: for you)?(?!,? (?:when i |the )?(?:press|push|lett?ing|releas))|bothers you (?:the )?(?:more|most)|troubles you (?:the )?(?:more|most))(?:,[^?.]*| ?\?|$)/g,
     'what bothers you most',
   ],
   [/\boriginally\b/g, ' '],
