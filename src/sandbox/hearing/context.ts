@@ -142,7 +142,8 @@ const meantByLack = (asked: Asked, last: string): string | undefined => {
     tellsNothing(id) || (id === 'medication' && last !== id && isTaken(last) && aspects.length > 0);
   if (whole || ofPain || !names.every(({ ids }) => ids.every(isThat))) return undefined;
   // "What happened?" asks for the story, unless something did that makes a patient ill.
-  if (/^(?:(?:please )?tell (?:me|us) )?what happen(?:s|ed)\b/.test(said) && !ofReactions.has(last)) return undefined;
+  if (/^(?:(?:please )?tell (?:me|us) )?what happen(?:s|ed)\b/.test(said) && !ofReactions.has(last))
+    return undefined;
   if (ofReactions.has(last) && aspects.includes('result')) return last;
   // "Did it begin suddenly?" asks how, not since when.
   if (asksManner.test(said)) return undefined;
@@ -189,7 +190,9 @@ export const inContext = (
   if (meant !== undefined) return { fact: meant };
   // "Tell me about your family. Does anyone have diabetes?"
   // "Your mother, your brothers? Anything with the heart?"
-  const asksOfThem = /^(?:any|some)(?:thing)?\b(?: \w+){0,3} (?:with|like|of|such as)\b(?!.*\byour?\b)/.test(said);
+  const asksOfThem = /^(?:any|some)(?:thing)?\b(?: \w+){0,3} (?:with|like|of|such as)\b(?!.*\byour?\b)/.test(
+    said,
+  );
   const asksThere = /^(?:any|some)\b.*\b(?:there|among them|(?:by|with|in) them)$/.test(said);
   const isThere =
     ((asked.near || asked.topical) && (asksThere || asksAnyone.test(said))) ||

@@ -38,6 +38,15 @@ const asWhole: readonly (readonly [RegExp, string])[] = [
     /\bwhich (?:one )?(?:is|was|hurts?|feels?) (?:worse|more)[,:]? (?:when i |the )?(?:press(?:ing)?|push(?:ing)?)(?: down| in)? or (?:when i |the )?(?:let(?:ting)? go|releas(?:e|ing))\b/g,
     'does it hurt when i let go',
   ],
+  // "I will measure the blood pressure on both sides. Has it been different between them?"
+  [
+    /(\bblood pressure\b[^?]*[.,] *)(?:has|is|was|were) (?:it|that|they|there)(?: ever)?(?: been)? (?:an? )?(?:different|difference) between (?:(?:the|both|your|two) )*(?:sides|arms|them|two)\b/g,
+    '$1has your blood pressure been different between the arms',
+  ],
+  [
+    /\b(?:do you go by|(?:would|do) you (?:rather|prefer that) (?:i|we) (?:say|call you|use))\b/g,
+    'would you rather be called',
+  ],
   // "No rash or swelling with antibiotics?"
   [
     /\b(?:rash|hives|itching|swelling)(?:,? (?:or |and )?(?:rash|hives|itching|swelling))*(?: ever)? (?:with|from|to|after|on) (?:any )?(?:antibiotics?|medicines?|medications?|tablets|drugs|painkillers)\b/g,

@@ -44,7 +44,7 @@ export const toldReferences: readonly Reference[] = [
   // "I would like to ask about operations. Have you had any?"
   {
     after: (last, knows) => last !== 'complaint' && knows(last),
-    said: /^(?:have|had|did|do) you (?:ever )?(?:have |had |get |got |been through )+(?:any|one|some|those|them)(?: (?:in (?:your|the) (?:whole |entire )?(?:life|past)|so far|before|at all|yet|ever))*$/,
+    said: /^(?:have|had|did|do) you (?:ever )?(?:have |had |get |got |been through )+(?:any|one|some|those|them)(?: (?:in (?:your|the) (?:whole |entire )?(?:life|past)|before|at all|yet|ever))*$/,
   },
   ...ofOthers,
   {
