@@ -133,8 +133,7 @@ export const thirst: PatientCase = {
     'medication/amount': 'One hydrochlorothiazide in the morning, 25 milligrams.',
     'medication/kind': 'Hydrochlorothiazide, and cortisone this winter.',
     'medication/since': 'The water tablet for twelve years. The cortisone for six weeks this winter.',
-    'medication/why':
-      'The water tablet is for the blood pressure, and the magnesium for cramps. There was cortisone this winter, for my shoulder.',
+    'medication/why': 'The water tablet is for the blood pressure, and the magnesium for cramps at night.',
     waterTablets: 'Yes, hydrochlorothiazide, one in the morning, for the blood pressure.',
     'waterTablets/since': 'The water tablet, for twelve years or so.',
     'bloodPressureTablets/since': 'For twelve years or so.',

@@ -123,7 +123,7 @@ export const life = {
     otherwise: 'I would rather keep that to myself.',
   },
   childrenOwn: {
-    keys: 'child | son | daughter | grandchild | baby | have child',
+    keys: 'child | son | daughter | grandchild | grandkid | baby | have child',
     asks: `do you have children
       do you have any kids
       how many children do you have

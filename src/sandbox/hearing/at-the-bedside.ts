@@ -23,7 +23,7 @@ const plainly =
 const asksFigures =
   /^(?:(?:and|so|ok|now|please) )*(?:what|how many breaths|how (?:are|is)|(?:can|could|would|will) you (?:please )?(?:tell|give) (?:me|us)|(?:tell|give) me|do (?:we|you) have|(?:may|can|could) i have|let me have)\b/;
 const bareFigures = new RegExp(
-  `^(?:(?:${measure}|and|or|,|:|please|on air|in|on|both arms|left|right|the|your|now|lying|standing|sitting|today|current|first) ?)+$`,
+  `^(?:(?:${measure}|and|or|,|:|please|on air|in|on|both|arms|sides|left|right|the|your|now|lying|standing|sitting|today|current|first) ?)+$`,
 );
 /** What is usual or was measured once is remembered; what is to be measured has no figure yet. */
 const ofOldOrToCome =

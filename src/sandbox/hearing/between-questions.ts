@@ -53,6 +53,10 @@ const asked: readonly Said[] = [
     means: 'worry',
   },
   {
+    said: /^(?:(?:and|so) )*have you (?:ever )?heard (?:about|of) (?:this|that|it|those|such (?:a|an) \w+)(?: (?:test|before|already|procedure|examination))*$/,
+    means: 'whatIsThat',
+  },
+  {
     said: /\byour (?:cat|dog|pet|rabbit|bird|horse)\b.*\b(?:name|called)\b|\b(?:name|called)\b.*\byour (?:cat|dog|pet|rabbit|bird|horse)\b/,
     means: 'petName',
   },

@@ -91,6 +91,9 @@ const meantByPronoun = (
   const ofTheirs = topical && isFamily(last) && /^(?:do|does|did|have|has|had) they\b/.test(said);
   if (ofTheirs && slots.some(({ ids, named }) => named && ids.some((id) => conditionIds.has(id))))
     return undefined;
+  // "How did that allergy show itself, with itching or swelling?"
+  const ofSigns = topical && ofReactions.has(last) && isOnly(slots, (id) => symptomIds.has(id));
+  if (ofSigns && said.split(' ').length < 4) return last;
   const bled = slots.some(({ ids }) => ids.includes('blood')) ? bleeding[last] : undefined;
   const meant = bled ?? referredTo(said, last, knows);
   if (meant !== undefined) return meant;
@@ -132,7 +135,8 @@ const meantByLack = (asked: Asked, last: string): string | undefined => {
     tellsNothing(id) || (id === 'medication' && last !== id && isTaken(last) && aspects.length > 0);
   if (whole || ofPain || !names.every(({ ids }) => ids.every(isThat))) return undefined;
   // "What happened?" asks for the story, unless something did that makes a patient ill.
-  if (/^what happen(?:s|ed)\b/.test(said) && !ofReactions.has(last)) return undefined;
+  if (/^(?:(?:please )?tell (?:me|us) )?what happen(?:s|ed)\b/.test(said) && !ofReactions.has(last))
+    return undefined;
   if (ofReactions.has(last) && aspects.includes('result')) return last;
   // "Did it begin suddenly?" asks how, not since when.
   if (asksManner.test(said)) return undefined;
@@ -178,8 +182,14 @@ export const inContext = (
     return { ...stays, isDetail: true };
   if (meant !== undefined) return { fact: meant };
   // "Tell me about your family. Does anyone have diabetes?"
+  // "Your mother, your brothers? Anything with the heart?"
+  const asksOfThem = /^(?:any|some)(?:thing)?\b(?: \w+){0,3} (?:with|like|of|such as)\b(?!.*\byour?\b)/.test(
+    said,
+  );
   const asksThere = /^(?:any|some)\b.*\b(?:there|among them|(?:by|with|in) them)$/.test(said);
-  const isThere = (asked.near || asked.topical) && (asksThere || asksAnyone.test(said));
+  const isThere =
+    ((asked.near || asked.topical) && (asksThere || asksAnyone.test(said))) ||
+    (asked.near && !asked.topical && asksOfThem);
   const ofKin = isFamily(last) && (isThere || hasAnyone.test(said));
   if (ofKin && slots.some(({ ids, named }) => named && ids.some((id) => conditionIds.has(id))))
     return { slots: [name('family'), ...slots] };

@@ -2,6 +2,7 @@
  * Short questions that ask for one detail of what was talked about last: "since when?", "did you stop?", "and then?"
  * What comes first in a question is left out before these are tried: "and", "so", "but".
  */
+import { courseReferences } from './course-references.ts';
 import { among, ofPain, symptoms, type Detail } from './reference.ts';
 
 const ofEarlier = among('before', 'episodes', 'crescendo', 'migraine', 'toldAnyone');
@@ -324,6 +325,7 @@ const ofIdeas: readonly Detail[] = [
 ];
 
 export const followReferences: readonly Detail[] = [
+  ...courseReferences,
   ...ofEarlierOnes,
   ...ofIdeas,
   ...ofComplaints,

@@ -204,7 +204,7 @@ const ofTreatment: readonly Detail[] = [
   },
   {
     after: (last, knows) => among('surgery', 'hospital', 'anaesthetic')(last, knows) && knows('surgery/well'),
-    said: /(?<!\b(?:bleed\w*|clot\w*|blood|heart|kidney|thyroid|stomach|skin) )\b(?:problems?|complications?|trouble|go well|went well|smooth\w*|go wrong|went wrong)\b/,
+    said: /^(?!.*\b(?:bleed\w*|bruis\w*|clot\w*|heart|lungs?|breath\w*|stomach|bowels?|black|other)\b).*\b(?:problems?|complications?|trouble|go well|went well|smooth\w*|go wrong|went wrong)\b/,
     means: 'surgery',
     aspect: 'well',
   },

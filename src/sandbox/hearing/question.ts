@@ -182,6 +182,10 @@ const createHearConditional =
     return { heard: [...heard, ...more.heard], missed: false, likeness: 1 };
   };
 
+/** "I would also like to ask about operations": what comes is about those. */
+const announces =
+  /^(?:(?:and|so|now|ok|next|then) )*(?:i|we) (?:also )?(?:would (?:also )?(?:like|want|love) to|want to|need to|have to|must|should|am going to|will) (?:\w+ )?(?:ask|know|hear|talk|speak|go on|move on|come)\b(?: (?:you|also|now|some|a few|questions|something|a bit|more|quickly))* (?:about|to) (?=\w)/;
+
 export const createQuestions = (bank: Bank, opinion: SecondOpinion): Questions => {
   const hearOne = createHearOne(bank);
   const tagFor: Questions['tag'] = (words, { dictionary }) =>
@@ -218,7 +222,8 @@ export const createQuestions = (bank: Bank, opinion: SecondOpinion): Questions =
     }, nothing);
   };
 
-  const topicOf: Questions['topicOf'] = (words, listener) => {
+  const topicOf: Questions['topicOf'] = (said, listener) => {
+    const words = said.join(' ').replace(announces, '').split(' ');
     const slots = tagFor(words, listener);
     if (!namesThings(slots)) return undefined;
     const found = hearQuestion(words, listener, {}).heard.at(-1)?.fact;

@@ -7,7 +7,55 @@ const examples =
 /** `message`: as it was written. */
 export const withExamples = (message: string): string => message.replace(examples, ', ');
 
+/** Questions of which each half, taken by itself, asks for something else. */
+const asWhole: readonly (readonly [RegExp, string])[] = [
+  // "It goes also in the arm?"
+  [
+    /(?<=^|[.?!] *)(?:and |so )?(?:it|the (?:pain|pressure|headache)) (?:also )?(?:goes|moves|radiates|spreads) (?:also |too |even )?(?:in|into|to|down|up)(?: to| into)? (?:the |your )?(?=(?:\w+ )?\w+ *\?)/g,
+    'does it spread to your ',
+  ],
+  [
+    /\bfrom (?:then|the (?:start|beginning)|that moment) (?:until|till|to|up to) (?:now|today),? (?:it is|is it|it was|has it|it has|did it)(?: \w+){0,2}? (?:the same|chang\w+|stay\w*|different|better|worse)\b(?:,? or [^?.!,]*)?/g,
+    'has it changed since it began',
+  ],
+  [
+    /\bis it (?:always|only) (?:with|on|during|after) (?:\w+ )?(?:effort|exertion|exercise|walking|stairs|activity),? or (?:have|do|did|has|does|is|can) (?:you|it)\b[^?.!]*\b(?:sitting|rest|resting|lying|in bed|doing nothing)\b[^?.!]*/g,
+    'does it also come at rest',
+  ],
+  [
+    /\b(?:is|was) (?:it|that|this) (?:there )?(?:all day(?: long)?|the whole day|all the time),? or (?:(?:rather|only|just|mostly|mainly|more|in|at|the) )*(?:mornings?|afternoons?|evenings?|nights?)\b/g,
+    'is it worse at any time of day',
+  ],
+  [
+    /\bhow (?:are|have) you (?:been )?(?:coping|feeling|doing|managing|holding up)(?: with (?:all )?(?:of )?(?:it|this|that|everything)(?: all)?)?,? (?:mood[- ]?wise|emotionally|mentally|psychologically)\b/g,
+    'how is your mood',
+  ],
+  [
+    /(\blive\b[^?.!]*?)\bis (?:any|some)(?:one|body) (?:else )?(?:there|at home|in the house) with you\b/g,
+    '$1do you live alone',
+  ],
+  [
+    /\bwhich (?:one )?(?:is|was|hurts?|feels?) (?:worse|more)[,:]? (?:when i |the )?(?:press(?:ing)?|push(?:ing)?)(?: down| in)? or (?:when i |the )?(?:let(?:ting)? go|releas(?:e|ing))\b/g,
+    'does it hurt when i let go',
+  ],
+  // "I will measure the blood pressure on both sides. Has it been different between them?"
+  [
+    /(\bblood pressure\b[^?]*[.,] *)(?:has|is|was|were) (?:it|that|they|there)(?: ever)?(?: been)? (?:an? )?(?:different|difference) between (?:(?:the|both|your|two) )*(?:sides|arms|them|two)\b/g,
+    '$1has your blood pressure been different between the arms',
+  ],
+  [
+    /\b(?:do you go by|(?:would|do) you (?:rather|prefer that) (?:i|we) (?:say|call you|use))\b/g,
+    'would you rather be called',
+  ],
+  // "No rash or swelling with antibiotics?"
+  [
+    /\b(?:rash|hives|itching|swelling)(?:,? (?:or |and )?(?:rash|hives|itching|swelling))*(?: ever)? (?:with|from|to|after|on) (?:any )?(?:antibiotics?|medicines?|medications?|tablets|drugs|painkillers)\b/g,
+    'allergy to medicines',
+  ],
+];
+
 const straight: readonly (readonly [RegExp, string])[] = [
+  ...asWhole,
   [/\b(?:and|but),? (?:it|they|that) (?:worked|helped)(?= *\?)/g, 'and did it help'],
   // "Is anyone around you ill? Family, friends, people at work?": who is meant by "anyone".
   [
@@ -74,7 +122,7 @@ const straight: readonly (readonly [RegExp, string])[] = [
     '$1 up ',
   ],
   [/\bfighting for (?:breath|air)\b/g, 'gasping for air'],
-  [/\b(stairs|steps|floors)\s*[,:–—-]+\s*how many\b/g, 'how many $1'],
+  [/\b(stairs|steps|floors)\s*[,:?–—-]+\s*how many\b(?: (?:stairs|steps|floors|flights)\b)?/g, 'how many $1'],
   [/\bwhat strengths?\b/g, 'what dose'],
   [/\bwhat (?:are|do) your days (?:look )?like\b/g, 'how do you spend your days'],
   [/\b(belly|tummy|stomach)\s*[:–—-]\s*(?=(?:does|is|do|any|sore)\b)/g, 'your $1 '],

@@ -26,7 +26,7 @@ const patterns: readonly (readonly [Aspect, string])[] = [
   ],
   [
     'kind',
-    `what(?: exactly)?|which(?: ones?| exactly)?|what (?:kind|sort|type)(?: of .+| exactly| is ${it}| was ${it})?|what (?:is|was|are) (?:${it} called|(?:its|the) name)|what is in ${it}`,
+    `what(?: exactly)?|which(?: ones?| exactly)?|what (?:kind|sort|type)(?: of (?:(?!.*\\b(?:you|your)\\b).+)| exactly| is ${it}| was ${it})?|what (?:is|was|are) (?:${it} called|(?:its|the) name)|what is in ${it}`,
   ],
   [
     'where',

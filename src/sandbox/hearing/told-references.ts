@@ -40,6 +40,11 @@ const ofOthers: readonly Reference[] = [
 ];
 
 export const toldReferences: readonly Reference[] = [
+  // "I would like to ask about operations. Have you had any?"
+  {
+    after: (last, knows) => last !== 'complaint' && knows(last),
+    said: /^(?:have|had|did|do) you (?:ever )?(?:have |had |get |got |been through )+(?:any|one|some|those|them)(?: (?:in (?:your|the) (?:whole |entire )?(?:life|past)|before|at all|yet|ever))*$/,
+  },
   ...ofOthers,
   {
     after: (last, knows) => ofSkin(last, knows) && knows(last),
