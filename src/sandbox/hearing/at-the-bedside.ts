@@ -276,12 +276,6 @@ const leanings: readonly Leaning[] = [
     message: /\barms?\b/,
     means: 'strengthNow',
   },
-  // "I will measure the pressure in both arms. Is it the same?"
-  {
-    text: /\b(?:differ\w*|same|equal)\b.*\b(?:sides?|both|arms|left|right)\b/,
-    message: /\b(?:measure|take|check)\b.*\b(?:blood pressure|bp|pulse)\b.*\b(?:both|each|arms)\b/,
-    means: 'findingAsked',
-  },
   // "A lumbar puncture comes next. Have you heard of that?"
   {
     text: /^(?:(?:and|so) )*(?:have|had) you (?:ever )?heard (?:about|of) (?:it|this|that|such \w+|those|one)(?: \w+)?(?: before)?$/,

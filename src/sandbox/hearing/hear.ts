@@ -33,18 +33,18 @@ import { isIllness } from './classes.ts';
 import { withBesides, withoutStrays } from './besides.ts';
 import { withBoth } from './both.ts';
 import { readClosely } from './close-reading.ts';
+import { isGuess, withoutGuesses } from './guesses.ts';
 import type { Found, Heard, HeardAct, Hearing, Listener } from './heard.ts';
 import type { Knowledge } from './knowledge.ts';
 import { inFamily, startsAnew, withNamesInPlace, withoutIntroduction } from './openers.ts';
 import { kindAsked } from './kinds.ts';
-import { asOfKin } from './kin.ts';
+import { asOfKin, personIn } from './kin.ts';
 import { createSecondOpinion } from './opinion.ts';
 import { startsAt } from './pieces.ts';
 import { createQuestions, type Questions } from './question.ts';
 import { straightforward, withExamples } from './roundabout.ts';
 import { createSpeller } from './spelling.ts';
 import { isStatement, partsOf } from './statements.ts';
-import type { Slot } from './tagging.ts';
 import { testIds } from './weights.ts';
 import { conditional, plainText, sentencesOf, wordsOf } from './words.ts';
 
@@ -67,17 +67,6 @@ const countsAside = (act: Act, words: readonly string[]): boolean =>
 /** An unmarked sentence that begins like this asks or requests; any other, next to a question, tells something. */
 const requests =
   /^(?:what|when|where|who|why|which|how|since|at|any|ever|do|did|does|is|are|was|were|have|has|had|can|could|would|will|may|tell|describe|rate|show|explain|point|give|talk|walk|take|list|go|start|name|no|your?|and|or|pain|worse|better)\b/;
-
-const people: ReadonlySet<string> = new Set([
-  'partner',
-  'mother',
-  'father',
-  'parents',
-  'siblings',
-  'grandparents',
-]);
-const personIn = (slots: readonly Slot[]): string | undefined =>
-  slots.flatMap(({ ids, named }) => (named ? ids : [])).find((id) => people.has(id));
 
 /** "You really should not drive today" tells what is best. */
 const advises = /^you (?:(?:really|probably|definitely|certainly|just) )*(?:should|must|ought)\b/;
@@ -161,8 +150,6 @@ const agreedTo = (soFar: SoFar): SoFar =>
     ? { ...soFar, acts: soFar.acts.filter(({ act }) => act !== 'summary') }
     : soFar;
 
-const isGuess = ({ isDoubtful }: Heard): boolean => isDoubtful === true;
-
 const isTold = ({ fact }: Heard): boolean => fact !== 'pressure' && (fact in talk || fact in bedside);
 
 /** "I know that you are in pain. What happened?" */
@@ -231,13 +218,6 @@ const withOutright = (soFar: SoFar, outright: readonly Heard[]): SoFar => ({
   ...soFar,
   heard: besides(soFar.heard, outright),
 });
-
-/** A guess is worth saying only if nothing else is to be said, and then only one. */
-const withoutGuesses = (heard: readonly Heard[], acts: readonly HeardAct[]): readonly Heard[] => {
-  const isOther = (each: Heard): boolean => !isGuess(each) && !(each.fact in talk);
-  const first = acts.length > 0 || heard.some(isOther) ? undefined : heard.find(isGuess);
-  return heard.filter((each) => !isGuess(each) || each === first);
-};
 
 export const createEar = (knowledge: Knowledge): Ear => {
   const bank = createBank(knowledge);

@@ -1,6 +1,7 @@
 /** What is asked of a relative is not about the patient: "did your brother smoke?", "has your baby got asthma?" */
 import { conditionEntries, medicineEntries, symptomEntries } from '../facts/all.ts';
 import type { Heard } from './heard.ts';
+import type { Slot } from './tagging.ts';
 
 const relatives: readonly (readonly [fact: string, said: string])[] = [
   ['mother', 'mother|mum|mom'],
@@ -69,3 +70,15 @@ export const asOfKin = (heard: readonly Heard[], text: string): readonly Heard[]
   );
   return meant.filter(({ fact }, at) => meant.findIndex((other) => other.fact === fact) === at);
 };
+
+const people: ReadonlySet<string> = new Set([
+  'partner',
+  'mother',
+  'father',
+  'parents',
+  'siblings',
+  'grandparents',
+]);
+
+export const personIn = (slots: readonly Slot[]): string | undefined =>
+  slots.flatMap(({ ids, named }) => (named ? ids : [])).find((id) => people.has(id));
