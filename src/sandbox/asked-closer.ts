@@ -1,6 +1,6 @@
 /** What is said to a question word when all that the case tells of the thing has been told: since when, who, why. */
 import type { Heard } from './hearing/heard.ts';
-import type { Answers } from './telling.ts';
+import type { Answers } from './cases/case.ts';
 
 interface Detail {
   /** Aspects that answer the same question. */

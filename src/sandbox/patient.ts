@@ -1,5 +1,5 @@
 /** How a sandbox patient answers: what was heard is answered in the words of the case, always in the same way. */
-import type { PatientCase } from './cases/case.ts';
+import type { Answers, PatientCase } from './cases/case.ts';
 import { facts } from './facts/all.ts';
 import { withoutGeneral } from './hearing/general.ts';
 import { createEar } from './hearing/hear.ts';
@@ -9,7 +9,7 @@ import { acquireKnowledge } from './hearing/knowledge.ts';
 import { testIds } from './hearing/weights.ts';
 import { createDictionary } from './hearing/tagging.ts';
 import type { Picture } from './pictures/picture.ts';
-import { isSmallTalk, tell, withoutSmallTalk, type Answers, type Asked } from './telling.ts';
+import { isSmallTalk, tell, withoutSmallTalk, type Asked } from './telling.ts';
 import { illnessName, puzzled } from './wording.ts';
 
 /** What one user's chat in one case has heard so far. */

@@ -1,13 +1,11 @@
 /** What a patient says about what was heard. */
-import type { Answer } from './cases/case.ts';
+import type { Answer, Answers } from './cases/case.ts';
 import { askedCloser, tellsTime } from './asked-closer.ts';
 import { circumstanceEntries, facts, symptomEntries } from './facts/all.ts';
 import type { talk } from './facts/talk.ts';
 import type { Heard } from './hearing/heard.ts';
 import { onceOnly, opensWithTold, repeated } from './repetition.ts';
 import { deny, illnessName, oppositeOf, usual, type Denied, type Wording } from './wording.ts';
-
-export type Answers = ReadonlyMap<string, Answer>;
 
 /** How often each thing was answered, so that a second answer is worded differently. */
 export type Asked = Readonly<Partial<Record<string, number>>>;

@@ -29,3 +29,6 @@ export interface PatientCase {
 }
 
 export type Answer = string | readonly [string, ...string[]];
+
+/** What a patient answers, by what is asked for. */
+export type Answers = ReadonlyMap<string, Answer>;
