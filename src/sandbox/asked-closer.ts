@@ -1,6 +1,7 @@
 /** What is said to a question word when all that the case tells of the thing has been told: since when, who, why. */
+import { firstOf, type Answers } from './cases/case.ts';
 import type { Heard } from './hearing/heard.ts';
-import type { Answers } from './cases/case.ts';
+import { repeated } from './repetition.ts';
 
 interface Detail {
   /** Aspects that answer the same question. */
@@ -53,7 +54,7 @@ export const askedCloser = (
   answers: Answers,
   isTold: boolean,
 ): string | undefined => {
-  const own = [answers.get(fact) ?? ''].flat()[0] ?? '';
+  const own = firstOf(answers, fact);
   const detail = aspects
     .filter((each) => isDetail === true || plain.has(each))
     .map((each) => details[each])
@@ -67,5 +68,5 @@ export const askedCloser = (
   if (other !== undefined) return [other].flat()[0];
   if (!isTold) return undefined;
   const holding = sentencesOf(own).filter((each) => detail.holds.test(each));
-  return holding.length === 0 ? detail.unknown : `As I said: ${holding.join(' ')}`;
+  return holding.length === 0 ? detail.unknown : `${repeated}${holding.join(' ')}`;
 };

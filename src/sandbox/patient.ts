@@ -1,5 +1,5 @@
 /** How a sandbox patient answers: what was heard is answered in the words of the case, always in the same way. */
-import type { Answers, PatientCase } from './cases/case.ts';
+import { firstOf, type Answers, type PatientCase } from './cases/case.ts';
 import { facts } from './facts/all.ts';
 import { withoutGeneral } from './hearing/general.ts';
 import { createEar } from './hearing/hear.ts';
@@ -40,7 +40,7 @@ interface Source {
 
 /** "No, I have not thrown up." */
 const denies = (fact: string, answers: Answers): boolean =>
-  /^(?:No|Not|Never|None|Nothing)\b/.test([answers.get(fact) ?? ''].flat()[0] ?? '');
+  /^(?:No|Not|Never|None|Nothing)\b/.test(firstOf(answers, fact));
 
 const sourceOf = (patient: PatientCase): Source => {
   const answers: Answers = new Map(Object.entries(patient.answers));
@@ -74,9 +74,9 @@ const saysItTurned =
 /** What a summary has wrong, in the patient's words. */
 const correctionOf = ({ acts }: Hearing, message: string, answers: Answers): string | undefined => {
   if (acts[0]?.act !== 'summary') return undefined;
-  const [course = ''] = [answers.get('course') ?? ''].flat();
+  const course = firstOf(answers, 'course');
   if (saysItTurned.test(message) && !/\bbetter\b/i.test(course)) return `Not quite. ${course}`;
-  const [atRest = ''] = [answers.get('better:still') ?? ''].flat();
+  const atRest = firstOf(answers, 'better:still');
   const isWrong = saysItGoes.test(message) && /^No\b|\bonly a little\b/.test(atRest);
   return isWrong
     ? `Not quite. ${atRest.replace(/^No, (.)/, (_, first: string) => first.toUpperCase())}`
@@ -168,9 +168,9 @@ export const createAnswering = (): AnswerAsPatient => {
         ),
     );
     const told = tell(heard, source.answers, state.asked);
-    // "This may be sugar. Does that make sense?" asks whether it was understood, not what is thought of it.
     // "You might need an operation. How do you feel about that?" asks for no consent.
     const isFelt = hearing.acts[0]?.act === 'plan' && heard.some(({ fact }) => feelings.has(fact));
+    // "This may be sugar. Does that make sense?" asks whether it was understood, not what is thought of it.
     const isChecked = isFelt || heard.some(({ fact }) => fact === 'understood');
     const correction = correctionOf(hearing, message, source.answers);
     const said = correction === undefined ? reactionsTo(hearing, message) : [correction];

@@ -1,5 +1,5 @@
 /** What a patient says about what was heard. */
-import type { Answer, Answers } from './cases/case.ts';
+import { firstOf, type Answer, type Answers } from './cases/case.ts';
 import { askedCloser, tellsTime } from './asked-closer.ts';
 import { circumstanceEntries, facts, symptomEntries } from './facts/all.ts';
 import type { talk } from './facts/talk.ts';
@@ -84,7 +84,7 @@ const generally = (
   isTold: boolean,
 ): string | undefined => {
   const [aspect = ''] = aspects;
-  const own = [answers.get(fact) ?? ''].flat()[0] ?? '';
+  const own = firstOf(answers, fact);
   const isSymptom =
     symptomEntries.some(([id]) => id === fact) && own !== '' && !/^(?:No|Not|Never)\b/.test(own);
   const answer = [answers.get(`associated/${aspect}`) ?? []].flat()[0];
@@ -172,7 +172,7 @@ const withoutDenied = (heard: readonly Heard[], answers: Answers): readonly Hear
   heard.filter(
     (each, at) =>
       each.aspects.length === 0 ||
-      !/^(?:No|None|Never)\b/.test([answers.get(each.fact) ?? ''].flat()[0] ?? '') ||
+      !/^(?:No|None|Never)\b/.test(firstOf(answers, each.fact)) ||
       !heard
         .slice(0, at)
         .some((other) => other.fact === each.fact && ownKeys(other, answers)[0] === each.fact),
@@ -238,7 +238,7 @@ const withoutOld = (heard: readonly Heard[], answers: Answers, before: Asked): r
 const withoutNamed = (heard: readonly Heard[], answers: Answers): readonly Heard[] => {
   const history = [answers.get('history') ?? []].flat().join(' ').toLowerCase();
   const isInHistory = ({ fact }: Heard): boolean =>
-    /^Yes\b/.test([answers.get(fact) ?? ''].flat()[0] ?? '') &&
+    /^Yes\b/.test(firstOf(answers, fact)) &&
     (illnessName([fact]) ?? '')
       .split(' ')
       .slice(-2)
@@ -246,13 +246,11 @@ const withoutNamed = (heard: readonly Heard[], answers: Answers): readonly Heard
     illnessName([fact]) !== undefined;
   // "Tell me about your family. Does anyone have diabetes?"
   const named = heard.filter(({ fact }) => fact.startsWith('family:'));
-  const saysMore =
-    named.length === 1 &&
-    named.every(({ fact }) => /^(?!No)./.test([answers.get(fact) ?? ''].flat()[0] ?? ''));
+  const saysMore = named.length === 1 && named.every(({ fact }) => /^(?!No)./.test(firstOf(answers, fact)));
   // "Heart disease or cancer in your family, and at what age?", when nobody had it.
   const isNobody =
     named.length > 0 &&
-    named.every((each) => /^(?:No|$)/.test([answers.get(each.fact) ?? ''].flat()[0] ?? '')) &&
+    named.every((each) => /^(?:No|$)/.test(firstOf(answers, each.fact))) &&
     heard.some(({ fact, aspects }) => fact === 'family' && aspects.includes('when'));
   const rest = saysMore || isNobody ? heard.filter(({ fact }) => fact !== 'family') : heard;
   return rest.some(({ fact }) => fact === 'history') ? rest.filter((each) => !isInHistory(each)) : rest;
@@ -272,7 +270,7 @@ const withoutEcho = (heard: readonly Heard[], answers: Answers, before: Asked): 
     (key) => before[key] !== undefined,
   );
   const isMoved = heard.some(({ fact, aspects }) => fact === 'examination' && aspects.includes('gesture'));
-  const hurts = [answers.get('sorePlaces') ?? ''].flat()[0]?.startsWith('Yes') === true;
+  const hurts = firstOf(answers, 'sorePlaces').startsWith('Yes');
   const isOfPressing = ({ fact }: Heard): boolean => fact === 'sorePlaces' && wasPressed && isMoved && hurts;
   return heard.filter(
     (each) =>

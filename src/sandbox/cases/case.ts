@@ -32,3 +32,6 @@ export type Answer = string | readonly [string, ...string[]];
 
 /** What a patient answers, by what is asked for. */
 export type Answers = ReadonlyMap<string, Answer>;
+
+/** What is said the first time; empty if the case says nothing of it. */
+export const firstOf = (answers: Answers, key: string): string => [answers.get(key) ?? ''].flat()[0] ?? '';

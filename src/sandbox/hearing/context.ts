@@ -1,7 +1,7 @@
 /** Reads a question that depends on what was said before: "and your mother?", "since when?", "and lying down?" */
-import { conditionEntries, symptomEntries, type Aspect } from '../facts/all.ts';
+import { conditionEntries, type Aspect } from '../facts/all.ts';
 import { bleeding, detailMeant, isFamily, isOfComplaint, ofWater, referredTo } from './references.ts';
-import { isTaken } from './reference.ts';
+import { isTaken, symptoms } from './reference.ts';
 import { staysWith, staysWithKnown } from './staying.ts';
 import type { Slot } from './tagging.ts';
 
@@ -23,7 +23,6 @@ interface Asked {
 }
 
 const conditionIds: ReadonlySet<string> = new Set(conditionEntries.map(([id]) => id));
-const symptomIds: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
 /** Facts that have a location of their own. */
 const ofPlace: ReadonlySet<string> = new Set(['travel', 'work', 'home', 'contacts']);
 const ofReactions: ReadonlySet<string> = new Set(['allergies', 'drugReaction']);
@@ -74,11 +73,11 @@ const meantByPronoun = (
   { slots, said, aspects, elliptic, whole, topical, knows }: Asked,
   last: string,
 ): string | undefined => {
-  const ofSymptom = symptomIds.has(last) && knows(last) && !whole;
+  const ofSymptom = symptoms.has(last) && knows(last) && !whole;
   const ofParts = isOnly(slots, (id) => id.startsWith('part:'));
   if (ofParts && ofSymptom && (elliptic || /\b(?:it|that|which|both)\b/.test(said))) return last;
   // "Is that at rest or only when you walk?"
-  const namesSymptom = slots.some(({ ids, named }) => named && ids.some((id) => symptomIds.has(id)));
+  const namesSymptom = slots.some(({ ids, named }) => named && ids.some((id) => symptoms.has(id)));
   const ofCircumstances = !namesSymptom && isOnly(slots, (id) => id.startsWith('circ:'));
   if (ofCircumstances && ofSymptom && /\b(?:that|this)\b/.test(said)) return last;
   const ofNight = isOnly(slots, (id) => id === 'circ:nightTime');
@@ -92,7 +91,7 @@ const meantByPronoun = (
   if (ofTheirs && slots.some(({ ids, named }) => named && ids.some((id) => conditionIds.has(id))))
     return undefined;
   // "How did that allergy show itself, with itching or swelling?"
-  const ofSigns = topical && ofReactions.has(last) && isOnly(slots, (id) => symptomIds.has(id));
+  const ofSigns = topical && ofReactions.has(last) && isOnly(slots, (id) => symptoms.has(id));
   if (ofSigns && said.split(' ').length < 4) return last;
   const bled = slots.some(({ ids }) => ids.includes('blood')) ? bleeding[last] : undefined;
   const meant = bled ?? referredTo(said, last, knows);
@@ -123,7 +122,7 @@ const meantByLack = (asked: Asked, last: string): string | undefined => {
   if (/^why(?: not| so)?$/.test(said) && !isOfComplaint(last)) return last;
   // "Since when?", after loose bowels: not since when there is the complaint.
   if (
-    symptomIds.has(last) &&
+    symptoms.has(last) &&
     knows(last) &&
     /^(?:since when|how often|how many times(?: a day)?|for how long)$/.test(said)
   )
