@@ -232,13 +232,10 @@ const allKnown = (state: State, messages: readonly ThreadMessage[]): State => {
     compareIds(id, seen) > 0 && (writtenAt < since || awaySince !== undefined);
   const old = missed.filter(isOld);
   const fresh = missed.filter((message) => !isOld(message));
-  const aside = adopt(
-    setAside(
-      sorted,
-      old.map(({ id }) => id),
-      { why: 'away', missed: old },
-    ),
-    messages,
+  const aside = setAside(
+    sorted,
+    old.map(({ id }) => id),
+    { why: 'away', missed: old },
   );
   const opened: State = {
     ...recovered(change(fresh.reduce(wait, aside), { awaySince: undefined }), 'look'),
@@ -259,7 +256,7 @@ const allKnown = (state: State, messages: readonly ThreadMessage[]): State => {
 
 /** All pages of a look have been read. */
 export const missedFound = (state: State, messages: readonly ThreadMessage[]): State =>
-  state.gate.kind === 'looking' ? allKnown(state, messages) : state;
+  state.gate.kind === 'looking' ? adopt(allKnown(state, messages), messages) : state;
 
 /** A page could not be read. */
 export const looked = (state: State, result: Result): State => {
