@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openBotStore } from '../src/app/store.ts';
-import { nothingSaid } from '../src/conversation/record.ts';
-import type { Conversation } from '../src/conversation/record.ts';
+import { nothingSaid } from '../src/conversation/domain/record.ts';
+import type { Conversation } from '../src/conversation/domain/record.ts';
 import { conversationKey } from '../src/features/conversation/collections.ts';
 import { channelId, guildId, interactionId, threadId, userId, type ServiceId } from '../src/lib/ids.ts';
 import { createLog } from '../src/lib/log.ts';

@@ -19,7 +19,8 @@ const everything = [
   'locale/words.ts',
   'service',
   'store',
-  'conversation',
+  'conversation/registry.ts',
+  'conversation/domain',
   'discord',
   'discord/',
   'web',
@@ -67,7 +68,23 @@ const rules: Readonly<Record<string, Rule>> = {
   service: { may: ['lib', 'axios', 'zod'], node: true },
   // Whoever keeps something declares its collection; the store knows none of them.
   store: { may: ['lib', 'zod', 'keyv', '@keyv/', 'pg', 'lru-cache'], node: true },
-  conversation: { may: ['lib', 'zod'], node: false },
+  // From the top down: each floor knows those below, and a rule or a notice none beside its own.
+  'conversation/registry.ts': {
+    may: ['lib', 'conversation/actor.ts', 'conversation/rules', 'conversation/state', 'conversation/domain'],
+    node: false,
+  },
+  'conversation/actor.ts': {
+    may: ['lib', 'conversation/step', 'conversation/state', 'conversation/domain'],
+    node: false,
+  },
+  'conversation/step': {
+    may: ['lib', 'conversation/rules', 'conversation/board', 'conversation/state', 'conversation/domain'],
+    node: false,
+  },
+  'conversation/rules': { may: ['lib', 'conversation/state', 'conversation/domain'], node: false },
+  'conversation/board': { may: ['lib', 'conversation/state', 'conversation/domain'], node: false },
+  'conversation/state': { may: ['lib', 'conversation/domain'], node: false },
+  'conversation/domain': { may: ['lib', 'zod'], node: false },
   discord: { may: ['lib', 'discord/', 'discord.js'], types: words, node: true },
   // What comes from Discord and what goes out to it know nothing of commands and their answers.
   'discord/gateway': { may: ['lib', 'discord', 'discord/outbox', 'discord.js'], node: true },
@@ -98,7 +115,8 @@ const rules: Readonly<Record<string, Rule>> = {
       'lib',
       'discord',
       'discord/',
-      'conversation',
+      'conversation/registry.ts',
+      'conversation/domain',
       'features/bus.ts',
       'features/forgotten.ts',
       'features/showing',
@@ -108,7 +126,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'markdown-it',
       'zod',
     ],
-    types: [...words, 'service', 'store'],
+    types: [...words, 'service', 'store', 'conversation/state'],
     node: true,
   },
   sandbox: {
@@ -147,8 +165,9 @@ const fault = (path: string, { specifier, typesOnly, dynamic }: Import): string 
   const wanted = target === undefined ? specifier : partOf(target);
   if (wanted === part && target !== undefined) {
     const [, feature] = path.split('/');
-    // One feature never knows another.
-    return part === 'features' && target.split('/')[1] !== feature ? complaint : undefined;
+    // One feature never knows another, nor a rule of a conversation another rule.
+    const isOther = part === 'features' && target.split('/')[1] !== feature;
+    return isOther || part === 'conversation/rules' ? complaint : undefined;
   }
   // What is embedded is loaded when it is needed, so that a production install does without it.
   if (path === 'app/surroundings.ts' && dynamic && embedded.includes(wanted)) return undefined;
@@ -234,8 +253,13 @@ describe('this test', () => {
   });
 
   test.each([
-    ['conversation/queue.ts', 'node:fs', false],
-    ['conversation/queue.ts', '../discord/client.ts', true],
+    ['conversation/state/queue.ts', 'node:fs', false],
+    ['conversation/state/queue.ts', '../../discord/client.ts', true],
+    ['conversation/state/queue.ts', '../rules/asking.ts', true],
+    ['conversation/rules/asking.ts', './floor.ts', true],
+    ['conversation/rules/asking.ts', '../board/board.ts', true],
+    ['conversation/registry.ts', './step/step.ts', true],
+    ['features/help/help.ts', '../../conversation/rules/asking.ts', true],
     ['features/help/help.ts', '../compose/compose.ts', true],
     ['features/help/help.ts', '../../store/open.ts', false],
     ['features/bus.ts', './help/help.ts', true],
@@ -246,7 +270,7 @@ describe('this test', () => {
     ['features/help/help.ts', '../../locale/words.ts', false],
     ['discord/interactions/router.ts', '../../locale/words.ts', false],
     ['web/server.ts', '../locale/words.ts', false],
-    ['conversation/queue.ts', '../locale/words.ts', false],
+    ['conversation/domain/record.ts', '../../locale/words.ts', false],
     ['app/start.ts', '../locale/en/english.ts', false],
     ['main.ts', './locale/words.ts', false],
     ['discord/gateway/gateway.ts', '../interactions/router.ts', true],

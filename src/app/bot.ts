@@ -1,6 +1,6 @@
 import { localAddress } from './config.ts';
 import type { Config } from './config.ts';
-import type { Pace } from '../conversation/ports.ts';
+import type { Pace } from '../conversation/domain/ports.ts';
 import { BotRoles } from '../discord/gateway/gateway.ts';
 import { connectDiscord } from '../discord/client.ts';
 import { recommendedShards } from '../discord/application.ts';

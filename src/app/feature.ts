@@ -1,6 +1,6 @@
-import type { Self } from '../conversation/message.ts';
-import type { Limits } from '../conversation/fair-use.ts';
-import type { Pace } from '../conversation/ports.ts';
+import type { Self } from '../conversation/domain/message.ts';
+import type { Limits } from '../conversation/domain/fair-use.ts';
+import type { Pace } from '../conversation/domain/ports.ts';
 import type { DiscordApi } from '../discord/outbox/api.ts';
 import type { Attachments } from '../discord/outbox/attachments.ts';
 import type { GatewayEvents } from '../discord/gateway/gateway.ts';

@@ -1,5 +1,5 @@
-import { defaultPace } from '../conversation/ports.ts';
-import type { Pace } from '../conversation/ports.ts';
+import { defaultPace } from '../conversation/domain/ports.ts';
+import type { Pace } from '../conversation/domain/ports.ts';
 import { createDiscordApi } from '../discord/outbox/api.ts';
 import { createAttachments } from '../discord/outbox/attachments.ts';
 import type { BotRoles } from '../discord/gateway/gateway.ts';

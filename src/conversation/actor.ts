@@ -1,10 +1,11 @@
 import type { InteractionId } from '../lib/ids.ts';
-import type { Effect } from './effect.ts';
-import type { Event, Outcome } from './event.ts';
-import type { Ports, Written } from './ports.ts';
-import { hasBegun } from './lanes.ts';
-import type { State } from './state.ts';
-import { dueAt, isSettled, step } from './step.ts';
+import type { Effect } from './domain/effect.ts';
+import type { Event, Outcome } from './domain/event.ts';
+import type { Ports, Written } from './domain/ports.ts';
+import { hasBegun } from './state/lanes.ts';
+import type { State } from './state/state.ts';
+import { dueAt, isSettled } from './step/plan.ts';
+import { step } from './step/step.ts';
 
 interface ActorOptions {
   readonly ports: Ports;

@@ -8,13 +8,15 @@ import type {
   UserId,
 } from '../lib/ids.ts';
 import { Actor } from './actor.ts';
-import { newestLines } from './delivering.ts';
-import type { Decision, Event, Outcome } from './event.ts';
-import type { TranscriptLine } from './transcript-line.ts';
-import type { Self, ThreadMessage } from './message.ts';
-import type { Ports, Rules } from './ports.ts';
-import { newState, type State } from './state.ts';
-import type { Conversation, Kind } from './record.ts';
+import type { Decision, Event, Outcome } from './domain/event.ts';
+import type { Self, ThreadMessage } from './domain/message.ts';
+import type { Ports, Rules } from './domain/ports.ts';
+import type { Conversation, Kind } from './domain/record.ts';
+import type { TranscriptLine } from './domain/transcript-line.ts';
+import { newestLines } from './rules/delivering.ts';
+import { isNamedIn } from './rules/forgetting.ts';
+import { newState } from './state/state.ts';
+import type { State } from './state/state.ts';
 
 /** The service keeps one chat per service user and case; each topic is a conversation of its own. */
 export interface ChatKey {
@@ -115,6 +117,13 @@ export class Conversations {
   hostedCount(host: UserId): number {
     const hosted = recordsOf(this.#byHost.get(host));
     return hosted.filter(({ status, abandoned }) => status !== 'ended' && abandoned === undefined).length;
+  }
+
+  /** Other people's conversations in which this person is named. */
+  naming(person: UserId): readonly Conversation[] {
+    return this.states()
+      .filter((state) => isNamedIn(state, person))
+      .map(({ record }) => record);
   }
 
   /** The ids of those that are being opened. */

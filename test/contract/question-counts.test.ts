@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openBotStore } from '../../src/app/store.ts';
-import type { Result } from '../../src/conversation/event.ts';
-import type { Limits } from '../../src/conversation/fair-use.ts';
-import type { Task } from '../../src/conversation/ports.ts';
+import type { Result } from '../../src/conversation/domain/event.ts';
+import type { Limits } from '../../src/conversation/domain/fair-use.ts';
+import type { Task } from '../../src/conversation/domain/ports.ts';
 import { createFairUse, type CountStore } from '../../src/features/conversation/fair-use.ts';
 import { messageId, userId } from '../../src/lib/ids.ts';
 import { QueueByKey } from '../../src/lib/queue.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Conversation } from '../../src/conversation/record.ts';
+import type { Conversation } from '../../src/conversation/domain/record.ts';
 import { channelId, guildId, interactionId, serviceId, userId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import type { Account } from '../../src/features/account/collections.ts';

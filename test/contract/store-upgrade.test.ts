@@ -8,7 +8,7 @@ import { KeyvSqlite } from '@keyv/sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { openBotStore } from '../../src/app/store.ts';
-import type { Conversation } from '../../src/conversation/record.ts';
+import type { Conversation } from '../../src/conversation/domain/record.ts';
 import { conversationKey, conversations } from '../../src/features/conversation/collections.ts';
 import { guildId, interactionId, userId } from '../../src/lib/ids.ts';
 import type { Collection } from '../../src/store/collection.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Conversation } from '../../src/conversation/record.ts';
+import type { Conversation } from '../../src/conversation/domain/record.ts';
 import {
   channelId,
   guildId,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Guild, Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import type { Pace } from '../../src/conversation/ports.ts';
+import type { Pace } from '../../src/conversation/domain/ports.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import {
   decided,

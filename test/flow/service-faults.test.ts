@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { DoubtReason } from '../../src/conversation/telling.ts';
-import type { HoldCause } from '../../src/conversation/record.ts';
+import type { DoubtReason } from '../../src/conversation/domain/telling.ts';
+import type { HoldCause } from '../../src/conversation/domain/record.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import type { Fault } from '../../src/sandbox/faults.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { giveBack, spend } from '../../src/conversation/fair-use.ts';
-import type { costsNothing } from '../../src/conversation/no-room.ts';
-import type { Pace } from '../../src/conversation/ports.ts';
-import type { Conversation } from '../../src/conversation/record.ts';
+import type { giveBack, spend } from '../../src/conversation/domain/fair-use.ts';
+import type { costsNothing } from '../../src/conversation/domain/remedy.ts';
+import type { Pace } from '../../src/conversation/domain/ports.ts';
+import type { Conversation } from '../../src/conversation/domain/record.ts';
 import type { Conversations } from '../../src/conversation/registry.ts';
 
 /** The production code that a run is made with; a mutant brings its own. */
@@ -28,16 +28,16 @@ const fairUseModule = z.object({
   spend: z.custom<Core['spend']>(isFunction),
   giveBack: z.custom<Core['giveBack']>(isFunction),
 });
-const noRoomModule = z.object({ costsNothing: z.custom<Core['costsNothing']>(isFunction) });
+const remedyModule = z.object({ costsNothing: z.custom<Core['costsNothing']>(isFunction) });
 
 /** `folder`: a URL that ends with a slash; `extension`: `ts` if TypeScript can be loaded, otherwise `js`. */
 export const loadCore = async (folder: URL, extension: 'js' | 'ts'): Promise<Core> => {
   const load = async (name: string): Promise<unknown> => import(new URL(`${name}.${extension}`, folder).href);
   return {
     ...registryModule.parse(await load('registry')),
-    ...recordModule.parse(await load('record')),
-    ...portsModule.parse(await load('ports')),
-    ...fairUseModule.parse(await load('fair-use')),
-    ...noRoomModule.parse(await load('no-room')),
+    ...recordModule.parse(await load('domain/record')),
+    ...portsModule.parse(await load('domain/ports')),
+    ...fairUseModule.parse(await load('domain/fair-use')),
+    ...remedyModule.parse(await load('domain/remedy')),
   };
 };

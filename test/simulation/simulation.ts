@@ -1,7 +1,7 @@
 import type { ChannelId, MessageId, ThreadId } from '../../src/lib/ids.ts';
-import type { Outcome } from '../../src/conversation/event.ts';
-import type { Rules } from '../../src/conversation/ports.ts';
-import type { Conversation } from '../../src/conversation/record.ts';
+import type { Outcome } from '../../src/conversation/domain/event.ts';
+import type { Rules } from '../../src/conversation/domain/ports.ts';
+import type { Conversation } from '../../src/conversation/domain/record.ts';
 import type { Core } from './core.ts';
 import type { Plan } from './plan.ts';
 import { act, open } from './people/acting.ts';

@@ -1,4 +1,4 @@
-import { nothingSaid, type Conversation } from '../../src/conversation/record.ts';
+import { nothingSaid, type Conversation } from '../../src/conversation/domain/record.ts';
 import { channelId, guildId, interactionId, serviceId, threadId, userId } from '../../src/lib/ids.ts';
 
 /** An open conversation in which nothing has been said, changed by what is given. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApp, type App } from '../../src/app/start.ts';
 import { readConfig } from '../../src/app/config.ts';
-import { defaultPace, type Pace } from '../../src/conversation/ports.ts';
+import { defaultPace, type Pace } from '../../src/conversation/domain/ports.ts';
 import { createLog } from '../../src/lib/log.ts';
 import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { allServers } from '../../src/app/shards.ts';
-import type { Outcome } from '../../src/conversation/event.ts';
-import { defaultPace } from '../../src/conversation/ports.ts';
-import type { Conversation } from '../../src/conversation/record.ts';
+import type { Outcome } from '../../src/conversation/domain/event.ts';
+import { defaultPace } from '../../src/conversation/domain/ports.ts';
+import type { Conversation } from '../../src/conversation/domain/record.ts';
 import { Conversations } from '../../src/conversation/registry.ts';
 import { createForgetful } from '../../src/features/conversation/forgetting.ts';
 import { createRendering } from '../../src/features/conversation/rendering.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hear } from '../../src/conversation/hearing.ts';
+import { hear } from '../../src/conversation/domain/hearing.ts';
 import { readValues, createRouteTable } from '../../src/discord/interactions/route-table.ts';
 import { readMessage as readDiscordMessage } from '../../src/discord/gateway/message.ts';
 import { done } from '../../src/discord/reply.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Conversation } from '../../src/conversation/record.ts';
-import { hear } from '../../src/conversation/hearing.ts';
+import type { Conversation } from '../../src/conversation/domain/record.ts';
+import { hear } from '../../src/conversation/domain/hearing.ts';
 import { readMessage as readDiscordMessage } from '../../src/discord/gateway/message.ts';
 import { userId } from '../../src/lib/ids.ts';
 

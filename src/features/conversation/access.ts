@@ -1,5 +1,5 @@
-import type { Decision, Outcome } from '../../conversation/event.ts';
-import type { Conversation } from '../../conversation/record.ts';
+import type { Decision, Outcome } from '../../conversation/domain/event.ts';
+import type { Conversation } from '../../conversation/domain/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { say } from '../../discord/reply.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../conversation/event.ts';
+import type { Outcome } from '../../conversation/domain/event.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { messageCommand, type MessageCommandRoute } from '../../discord/interactions/route.ts';
 import { say } from '../../discord/reply.ts';

@@ -1,8 +1,8 @@
-import { transcriptLineSchema } from '../../conversation/transcript-line.ts';
-import type { TranscriptLine } from '../../conversation/transcript-line.ts';
-import type { Ports, StoredStep, Written } from '../../conversation/ports.ts';
-import { conversationSchema } from '../../conversation/record.ts';
-import type { Conversation } from '../../conversation/record.ts';
+import { transcriptLineSchema } from '../../conversation/domain/transcript-line.ts';
+import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
+import type { Ports, StoredStep, Written } from '../../conversation/domain/ports.ts';
+import { conversationSchema } from '../../conversation/domain/record.ts';
+import type { Conversation } from '../../conversation/domain/record.ts';
 import { days } from '../../lib/fields.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';

@@ -1,6 +1,6 @@
 import type { Conversations } from '../../conversation/registry.ts';
-import type { Conversation, Kind } from '../../conversation/record.ts';
-import { paces } from '../../conversation/slow-mode.ts';
+import type { Conversation, Kind } from '../../conversation/domain/record.ts';
+import { paces } from '../../conversation/domain/record.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { limits } from '../../discord/limits.ts';
 import { command } from '../../discord/interactions/route.ts';

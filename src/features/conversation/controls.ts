@@ -1,7 +1,7 @@
-import type { Outcome } from '../../conversation/event.ts';
-import type { Conversation } from '../../conversation/record.ts';
+import type { Outcome } from '../../conversation/domain/event.ts';
+import type { Conversation } from '../../conversation/domain/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
-import { leftOut, termsOf } from '../../conversation/hearing-terms.ts';
+import { leftOut, termsOf } from '../../conversation/domain/hearing-terms.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { done, say, sayAll, update } from '../../discord/reply.ts';
 import type { Body, Reply } from '../../discord/reply.ts';

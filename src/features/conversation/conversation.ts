@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import type { TranscriptLine } from '../../conversation/transcript-line.ts';
-import type { Self } from '../../conversation/message.ts';
-import type { Limits } from '../../conversation/fair-use.ts';
-import type { Pace, Ports } from '../../conversation/ports.ts';
-import type { Conversation } from '../../conversation/record.ts';
+import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
+import type { Self } from '../../conversation/domain/message.ts';
+import type { Limits } from '../../conversation/domain/fair-use.ts';
+import type { Pace, Ports } from '../../conversation/domain/ports.ts';
+import type { Conversation } from '../../conversation/domain/record.ts';
 import { Conversations } from '../../conversation/registry.ts';
 import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { countedNow, giveBack, payers, spend } from '../../conversation/fair-use.ts';
-import type { Counted, Counts, Limits, Payer } from '../../conversation/fair-use.ts';
-import { costsNothing } from '../../conversation/no-room.ts';
-import type { Result } from '../../conversation/event.ts';
-import type { Ports, Task } from '../../conversation/ports.ts';
+import { countedNow, giveBack, payers, spend } from '../../conversation/domain/fair-use.ts';
+import type { Counted, Counts, Limits, Payer } from '../../conversation/domain/fair-use.ts';
+import { costsNothing } from '../../conversation/domain/remedy.ts';
+import type { Result } from '../../conversation/domain/event.ts';
+import type { Ports, Task } from '../../conversation/domain/ports.ts';
 import { timeField } from '../../lib/fields.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { InTurn } from '../../lib/in-turn.ts';

@@ -1,7 +1,6 @@
-import type { Outcome } from '../../conversation/event.ts';
-import { isNamedIn } from '../../conversation/forgetting.ts';
-import type { TranscriptLine } from '../../conversation/transcript-line.ts';
-import type { Conversation } from '../../conversation/record.ts';
+import type { Outcome } from '../../conversation/domain/event.ts';
+import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
+import type { Conversation } from '../../conversation/domain/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import { firstIdAt, interactionId, type GuildId, type InteractionId, type UserId } from '../../lib/ids.ts';
 import type { Ask } from './ask.ts';
@@ -106,8 +105,7 @@ export const createForgetful = ({ conversations, ask, store }: ForgetfulDeps): F
   return {
     forgetPerson: async (user) => {
       // Asking a conversation makes it look at its thread, so the others are left alone.
-      const others = conversations.states().filter((state) => isNamedIn(state, user));
-      const ids = others.map(({ record }) => record.id);
+      const ids = conversations.naming(user).map(({ id }) => id);
       const asked = placesFrom(Date.now(), ids).map(([id, place]) =>
         ask({ interactionId: place }, id, { kind: 'forget_person', person: user }),
       );

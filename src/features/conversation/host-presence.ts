@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Conversation } from '../../conversation/record.ts';
+import type { Conversation } from '../../conversation/domain/record.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import { errorFacts } from '../../lib/log.ts';

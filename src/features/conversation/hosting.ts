@@ -1,4 +1,4 @@
-import type { Conversation, Kind } from '../../conversation/record.ts';
+import type { Conversation, Kind } from '../../conversation/domain/record.ts';
 import type { ChatKey, Conversations } from '../../conversation/registry.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { ServersHere } from './collections.ts';

@@ -1,4 +1,4 @@
-import type { Conversation } from '../../conversation/record.ts';
+import type { Conversation } from '../../conversation/domain/record.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Stored } from '../bus.ts';
 

@@ -1,10 +1,10 @@
-import type { Decision } from '../../conversation/event.ts';
-import { inTurn } from '../../conversation/hands.ts';
-import { mostCoHosts } from '../../conversation/managing.ts';
-import type { Conversation } from '../../conversation/record.ts';
+import type { Decision } from '../../conversation/domain/event.ts';
+import { inTurn } from '../../conversation/domain/hands.ts';
+import { mostCoHosts } from '../../conversation/domain/record.ts';
+import type { Conversation } from '../../conversation/domain/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
-import { pauseOf, termsOf } from '../../conversation/hearing-terms.ts';
-import type { Terms } from '../../conversation/hearing-terms.ts';
+import { pauseOf, termsOf } from '../../conversation/domain/hearing-terms.ts';
+import type { Terms } from '../../conversation/domain/hearing-terms.ts';
 import type { Chosen } from '../../discord/interactions/chosen.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';

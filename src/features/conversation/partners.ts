@@ -1,5 +1,5 @@
-import type { Answer, Beginning } from '../../conversation/event.ts';
-import type { Conversation, Kind, Part } from '../../conversation/record.ts';
+import type { Answer, Beginning } from '../../conversation/domain/event.ts';
+import type { Conversation, Kind, Part } from '../../conversation/domain/record.ts';
 import { limits } from '../../discord/limits.ts';
 import { withoutPreviews, escapeMarkdown } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';

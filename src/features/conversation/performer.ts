@@ -1,10 +1,10 @@
-import type { Effect, Posting } from '../../conversation/effect.ts';
-import type { Result } from '../../conversation/event.ts';
-import { noticeNonce } from '../../conversation/nonce.ts';
-import { isStandIn } from '../../conversation/stand-in.ts';
-import type { Pace, Task } from '../../conversation/ports.ts';
-import { isThreaded } from '../../conversation/record.ts';
-import type { Conversation, Kind, Threaded } from '../../conversation/record.ts';
+import type { Effect, Posting } from '../../conversation/domain/effect.ts';
+import type { Result } from '../../conversation/domain/event.ts';
+import { noticeNonce } from '../../conversation/domain/nonce.ts';
+import { isStandIn } from '../../conversation/domain/stand-in.ts';
+import type { Pace, Task } from '../../conversation/domain/ports.ts';
+import { isThreaded } from '../../conversation/domain/record.ts';
+import type { Conversation, Kind, Threaded } from '../../conversation/domain/record.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { Body, ButtonData } from '../../discord/reply.ts';
 import { DiscordError, ServiceError, failureFacts } from '../../lib/failure.ts';

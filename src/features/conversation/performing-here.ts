@@ -1,4 +1,4 @@
-import type { Ports } from '../../conversation/ports.ts';
+import type { Ports } from '../../conversation/domain/ports.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import { sharedAbort } from '../../lib/shared-abort.ts';
 

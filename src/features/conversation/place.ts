@@ -1,5 +1,5 @@
 import type { Conversations } from '../../conversation/registry.ts';
-import type { Conversation } from '../../conversation/record.ts';
+import type { Conversation } from '../../conversation/domain/record.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import { say } from '../../discord/reply.ts';

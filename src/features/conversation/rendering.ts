@@ -1,9 +1,9 @@
-import type { Notice } from '../../conversation/notice.ts';
-import type { Rules } from '../../conversation/ports.ts';
-import type { Conversation, HoldCause, Part } from '../../conversation/record.ts';
-import { isStandIn } from '../../conversation/stand-in.ts';
-import type { FloorLine } from '../../conversation/telling.ts';
-import type { Chosen } from '../../conversation/hearing-terms.ts';
+import type { Notice } from '../../conversation/domain/notice.ts';
+import type { Rules } from '../../conversation/domain/ports.ts';
+import type { Conversation, HoldCause, Part } from '../../conversation/domain/record.ts';
+import { isStandIn } from '../../conversation/domain/stand-in.ts';
+import type { FloorLine } from '../../conversation/domain/telling.ts';
+import type { Chosen } from '../../conversation/domain/hearing-terms.ts';
 import type { Body, ButtonData, Upload } from '../../discord/reply.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import { escapeMarkdown, escapeMarkdownWithin } from '../../lib/markdown.ts';

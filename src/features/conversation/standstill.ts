@@ -1,6 +1,6 @@
-import type { HoldCause } from '../../conversation/record.ts';
-import type { State } from '../../conversation/state.ts';
-import { pauseOf } from '../../conversation/hearing-terms.ts';
+import type { HoldCause } from '../../conversation/domain/record.ts';
+import type { State } from '../../conversation/state/state.ts';
+import { pauseOf } from '../../conversation/domain/hearing-terms.ts';
 import { timeOfId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 

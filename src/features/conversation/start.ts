@@ -1,7 +1,7 @@
 import * as buttons from './buttons.ts';
-import type { NotOpened } from '../../conversation/event.ts';
-import { nothingSaid } from '../../conversation/record.ts';
-import type { Conversation, Kind } from '../../conversation/record.ts';
+import type { NotOpened } from '../../conversation/domain/event.ts';
+import { nothingSaid } from '../../conversation/domain/record.ts';
+import type { Conversation, Kind } from '../../conversation/domain/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { tooManyThreads } from '../../discord/outbox/rest.ts';

@@ -1,4 +1,4 @@
-import type { Ports } from '../../conversation/ports.ts';
+import type { Ports } from '../../conversation/domain/ports.ts';
 
 /** The time of day, and timers of any length. */
 

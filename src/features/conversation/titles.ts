@@ -1,5 +1,5 @@
 /** What conversations, cases and patients are called. */
-import type { Conversation } from '../../conversation/record.ts';
+import type { Conversation } from '../../conversation/domain/record.ts';
 import { limits } from '../../discord/limits.ts';
 import { cutText } from '../../lib/cut.ts';
 import { shownText, withoutDirection } from '../../lib/invisible.ts';

@@ -1,4 +1,4 @@
-import type { Pace } from '../../conversation/ports.ts';
+import type { Pace } from '../../conversation/domain/ports.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';

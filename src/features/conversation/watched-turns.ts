@@ -1,6 +1,6 @@
-import type { Result } from '../../conversation/event.ts';
-import type { Ports, Task } from '../../conversation/ports.ts';
-import type { Kind } from '../../conversation/record.ts';
+import type { Result } from '../../conversation/domain/event.ts';
+import type { Ports, Task } from '../../conversation/domain/ports.ts';
+import type { Kind } from '../../conversation/domain/record.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import { timeOfId } from '../../lib/ids.ts';
 

@@ -1,5 +1,5 @@
-import type { ThreadMessage } from '../../conversation/message.ts';
-import type { Conversation } from '../../conversation/record.ts';
+import type { ThreadMessage } from '../../conversation/domain/message.ts';
+import type { Conversation } from '../../conversation/domain/record.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { RoleId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';

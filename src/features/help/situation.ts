@@ -1,5 +1,5 @@
-import type { Conversation } from '../../conversation/record.ts';
-import { leftOut, termsOf } from '../../conversation/hearing-terms.ts';
+import type { Conversation } from '../../conversation/domain/record.ts';
+import { leftOut, termsOf } from '../../conversation/domain/hearing-terms.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ChannelId, UserId } from '../../lib/ids.ts';
 import type { AccountStep, Situation } from '../../locale/facts.ts';

@@ -1,4 +1,4 @@
-import { paces } from '../../conversation/slow-mode.ts';
+import { paces } from '../../conversation/domain/record.ts';
 import type { Route } from '../../discord/interactions/route.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
 import type { Words } from '../../locale/words.ts';

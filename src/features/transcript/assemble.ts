@@ -1,8 +1,8 @@
-import { plainText } from '../../conversation/hearing.ts';
-import type { TranscriptLine } from '../../conversation/transcript-line.ts';
-import type { Self } from '../../conversation/message.ts';
-import type { Conversation } from '../../conversation/record.ts';
-import { readSay } from '../../conversation/say.ts';
+import { plainText } from '../../conversation/domain/hearing.ts';
+import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
+import type { Self } from '../../conversation/domain/message.ts';
+import type { Conversation } from '../../conversation/domain/record.ts';
+import { readSay } from '../../conversation/domain/say.ts';
 import type { DiscordMessage, SentFile } from '../../discord/gateway/message.ts';
 import { channelUrl } from '../../discord/reply.ts';
 import { compareIds, isSnowflake, userId } from '../../lib/ids.ts';

@@ -1,5 +1,5 @@
-import { isThreaded } from '../../conversation/record.ts';
-import type { Conversation, Threaded } from '../../conversation/record.ts';
+import { isThreaded } from '../../conversation/domain/record.ts';
+import type { Conversation, Threaded } from '../../conversation/domain/record.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { buttonKind, command, menuKind, type Route, type Said } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';

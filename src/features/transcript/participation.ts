@@ -1,6 +1,6 @@
-import type { TranscriptLine } from '../../conversation/transcript-line.ts';
-import type { Conversation } from '../../conversation/record.ts';
-import { termsOf } from '../../conversation/hearing-terms.ts';
+import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
+import type { Conversation } from '../../conversation/domain/record.ts';
+import { termsOf } from '../../conversation/domain/hearing-terms.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Transcript } from './document.ts';
 

@@ -1,6 +1,6 @@
-import type { TranscriptLine } from '../../conversation/transcript-line.ts';
-import type { Self } from '../../conversation/message.ts';
-import type { Conversation } from '../../conversation/record.ts';
+import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
+import type { Self } from '../../conversation/domain/message.ts';
+import type { Conversation } from '../../conversation/domain/record.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ComponentRoute, Handler } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';

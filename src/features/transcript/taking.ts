@@ -1,6 +1,6 @@
-import type { TranscriptLine } from '../../conversation/transcript-line.ts';
-import { isThreaded } from '../../conversation/record.ts';
-import type { Conversation, Threaded } from '../../conversation/record.ts';
+import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
+import { isThreaded } from '../../conversation/domain/record.ts';
+import type { Conversation, Threaded } from '../../conversation/domain/record.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import { DiscordError } from '../../lib/failure.ts';

@@ -4,31 +4,31 @@ import type { Mutant } from './mutant.ts';
 export const fairUse: readonly Mutant[] = [
   {
     name: 'one question more is asked than the limit allows',
-    file: 'fair-use.ts',
+    file: 'domain/fair-use.ts',
     from: 'const isFull = count >= limit.most;',
     to: 'const isFull = count > limit.most;',
   },
   {
     name: 'each question begins its window anew',
-    file: 'fair-use.ts',
+    file: 'domain/fair-use.ts',
     from: 'spent[of] = { count: count + 1, until };',
     to: 'spent[of] = { count: count + 1, until: now + limit.lasts };',
   },
   {
     name: 'what was not taken stays counted',
-    file: 'no-room.ts',
+    file: 'domain/remedy.ts',
     from: "['again', 'hold'].includes(remedyFor(result.failure).kind)",
     to: "['never'].includes(remedyFor(result.failure).kind)",
   },
   {
     name: 'a question beyond a limit is dropped',
-    file: 'no-room.ts',
+    file: 'rules/no-room.ts',
     from: "return { ...setAside(change(back, { again }), [messageId], { why: 'no_room' }), tries: 0 };",
     to: 'return dismiss(back, messageId);',
   },
   {
     name: 'nobody is told that a limit has been reached',
-    file: 'no-room.ts',
+    file: 'rules/no-room.ts',
     from: 'if (lately.some((one) => one.who === who)) return state;',
     to: 'if (lately.length >= 0) return state;',
   },

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadCore } from '../core.ts';
 import type { Core } from '../core.ts';
@@ -45,8 +45,9 @@ export const patched = async ({ name, file, from, to }: Mutant): Promise<string>
 const sow = async (mutant: Mutant, place: string): Promise<void> => {
   const source = await patched(mutant);
   await cp('dist/simulation/src', `${garden}/${place}`, { recursive: true });
-  await mkdir(`${garden}/sources/${place}/conversation`, { recursive: true });
-  await writeFile(`${garden}/sources/${place}/conversation/${mutant.file}`, source);
+  const path = `${garden}/sources/${place}/conversation/${mutant.file}`;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, source);
 };
 
 const compile = async (): Promise<void> => {

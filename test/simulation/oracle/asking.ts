@@ -1,8 +1,8 @@
 import { compareIds } from '../../../src/lib/ids.ts';
 import type { ServiceFailure } from '../../../src/lib/failure.ts';
-import type { Decision, Result } from '../../../src/conversation/event.ts';
-import type { Task } from '../../../src/conversation/ports.ts';
-import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Decision, Result } from '../../../src/conversation/domain/event.ts';
+import type { Task } from '../../../src/conversation/domain/ports.ts';
+import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Said } from '../world/world.ts';
 import { Breach } from './breach.ts';

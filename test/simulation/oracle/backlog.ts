@@ -1,6 +1,6 @@
 import { compareIds } from '../../../src/lib/ids.ts';
-import type { Notice } from '../../../src/conversation/notice.ts';
-import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Notice } from '../../../src/conversation/domain/notice.ts';
+import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Said } from '../world/world.ts';
 import { Breach } from './breach.ts';

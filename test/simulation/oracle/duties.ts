@@ -1,5 +1,5 @@
-import type { Task } from '../../../src/conversation/ports.ts';
-import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Task } from '../../../src/conversation/domain/ports.ts';
+import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { World } from '../world/world.ts';
 import { Breach } from './breach.ts';

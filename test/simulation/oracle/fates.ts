@@ -1,7 +1,7 @@
 import { compareIds } from '../../../src/lib/ids.ts';
-import type { Notice } from '../../../src/conversation/notice.ts';
-import type { Part } from '../../../src/conversation/record.ts';
-import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Notice } from '../../../src/conversation/domain/notice.ts';
+import type { Part } from '../../../src/conversation/domain/record.ts';
+import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import { contentOf } from '../world/message.ts';
 import type { SimMessage } from '../world/message.ts';
 import { asFile } from '../world/words.ts';

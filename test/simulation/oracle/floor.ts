@@ -1,6 +1,6 @@
 import { compareIds } from '../../../src/lib/ids.ts';
-import type { Conversation } from '../../../src/conversation/record.ts';
-import type { FloorLine } from '../../../src/conversation/telling.ts';
+import type { Conversation } from '../../../src/conversation/domain/record.ts';
+import type { FloorLine } from '../../../src/conversation/domain/telling.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Request, Said } from '../world/world.ts';
 import { Breach } from './breach.ts';

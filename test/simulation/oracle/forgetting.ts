@@ -1,4 +1,4 @@
-import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import type { Request, Said, World } from '../world/world.ts';
 import { Breach } from './breach.ts';
 

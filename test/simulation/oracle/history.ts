@@ -1,6 +1,6 @@
 import { compareIds } from '../../../src/lib/ids.ts';
 import type { MessageId } from '../../../src/lib/ids.ts';
-import type { Part } from '../../../src/conversation/record.ts';
+import type { Part } from '../../../src/conversation/domain/record.ts';
 import type { SimMessage } from '../world/message.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Request, Said, World } from '../world/world.ts';

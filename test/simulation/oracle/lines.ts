@@ -1,5 +1,5 @@
-import type { TranscriptLine } from '../../../src/conversation/transcript-line.ts';
-import type { Conversation } from '../../../src/conversation/record.ts';
+import type { TranscriptLine } from '../../../src/conversation/domain/transcript-line.ts';
+import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import type { SimMessage } from '../world/message.ts';
 import type { Said, World } from '../world/world.ts';
 import { Breach } from './breach.ts';

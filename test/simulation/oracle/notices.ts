@@ -1,7 +1,7 @@
 import { compareIds } from '../../../src/lib/ids.ts';
-import type { Notice } from '../../../src/conversation/notice.ts';
-import type { Task } from '../../../src/conversation/ports.ts';
-import type { Conversation, Hint } from '../../../src/conversation/record.ts';
+import type { Notice } from '../../../src/conversation/domain/notice.ts';
+import type { Task } from '../../../src/conversation/domain/ports.ts';
+import type { Conversation, Hint } from '../../../src/conversation/domain/record.ts';
 import type { Origin, SimMessage } from '../world/message.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Request, World } from '../world/world.ts';

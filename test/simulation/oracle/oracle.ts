@@ -1,6 +1,6 @@
-import type { Result } from '../../../src/conversation/event.ts';
-import type { Task } from '../../../src/conversation/ports.ts';
-import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Result } from '../../../src/conversation/domain/event.ts';
+import type { Task } from '../../../src/conversation/domain/ports.ts';
+import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import type { Origin, SimMessage } from '../world/message.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Request, Said, Watch, World } from '../world/world.ts';

@@ -1,4 +1,4 @@
-import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import type { Request } from '../world/world.ts';
 import { channel } from '../world/places.ts';
 import { Breach } from './breach.ts';

@@ -1,7 +1,7 @@
-import type { Payer } from '../../../src/conversation/fair-use.ts';
-import type { Result } from '../../../src/conversation/event.ts';
-import type { Task } from '../../../src/conversation/ports.ts';
-import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Payer } from '../../../src/conversation/domain/fair-use.ts';
+import type { Result } from '../../../src/conversation/domain/event.ts';
+import type { Task } from '../../../src/conversation/domain/ports.ts';
+import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import type { Arrival } from '../world/service.ts';
 import type { SimMessage } from '../world/message.ts';
 import type { World } from '../world/world.ts';

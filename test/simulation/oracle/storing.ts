@@ -1,6 +1,6 @@
 import { compareIds, firstIdAt, timeOfId } from '../../../src/lib/ids.ts';
-import type { Task } from '../../../src/conversation/ports.ts';
-import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Task } from '../../../src/conversation/domain/ports.ts';
+import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import type { Request } from '../world/world.ts';
 import { Breach } from './breach.ts';
 import { timesForgotten } from './forgetting.ts';

@@ -1,8 +1,8 @@
 import { compareIds, timeOfId } from '../../../src/lib/ids.ts';
-import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import type { Setup } from '../plan.ts';
 import type { InteractionId, MessageId, UserId } from '../../../src/lib/ids.ts';
-import type { Terms as CoreTerms } from '../../../src/conversation/hearing-terms.ts';
+import type { Terms as CoreTerms } from '../../../src/conversation/domain/hearing-terms.ts';
 import { host, rolesOf } from '../world/places.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Meaning, Request, Said, World } from '../world/world.ts';

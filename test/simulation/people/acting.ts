@@ -1,13 +1,13 @@
 import type { ThreadId } from '../../../src/lib/ids.ts';
-import type { Decision } from '../../../src/conversation/event.ts';
+import type { Decision } from '../../../src/conversation/domain/event.ts';
 import { interactionId, messageId, serviceId } from '../../../src/lib/ids.ts';
-import { nothingSaid } from '../../../src/conversation/record.ts';
-import type { Conversation } from '../../../src/conversation/record.ts';
+import { nothingSaid } from '../../../src/conversation/domain/record.ts';
+import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import type { Change, Item, Setup } from '../plan.ts';
 import { bot, channel, guild, host, moderator, people, studentRole } from '../world/places.ts';
 import type { Person } from '../world/places.ts';
 import { reconnect } from '../world/gateway.ts';
-import type { ThreadMessage } from '../../../src/conversation/message.ts';
+import type { ThreadMessage } from '../../../src/conversation/domain/message.ts';
 import { viewOf } from '../world/message.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Request, Said, World } from '../world/world.ts';

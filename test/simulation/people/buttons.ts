@@ -1,4 +1,4 @@
-import type { Notice } from '../../../src/conversation/notice.ts';
+import type { Notice } from '../../../src/conversation/domain/notice.ts';
 import type { Button } from '../plan.ts';
 import type { SimMessage } from '../world/message.ts';
 

@@ -1,8 +1,8 @@
 import { compareIds, threadId } from '../../../src/lib/ids.ts';
 import type { ChannelId, MessageId, ThreadId, UserId } from '../../../src/lib/ids.ts';
 import type { DiscordFailure } from '../../../src/lib/failure.ts';
-import type { Result } from '../../../src/conversation/event.ts';
-import type { Notice } from '../../../src/conversation/notice.ts';
+import type { Result } from '../../../src/conversation/domain/event.ts';
+import type { Notice } from '../../../src/conversation/domain/notice.ts';
 import { viewOf } from './message.ts';
 import type { Origin, SimMessage, Thread } from './message.ts';
 import { bot, channel } from './places.ts';

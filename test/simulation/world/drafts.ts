@@ -1,6 +1,6 @@
-import type { Effect } from '../../../src/conversation/effect.ts';
-import type { Task } from '../../../src/conversation/ports.ts';
-import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Effect } from '../../../src/conversation/domain/effect.ts';
+import type { Task } from '../../../src/conversation/domain/ports.ts';
+import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import type { Draft } from './discord.ts';
 import type { Origin } from './message.ts';
 import { bot, channel } from './places.ts';

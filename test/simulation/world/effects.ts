@@ -1,9 +1,9 @@
 import { messageId } from '../../../src/lib/ids.ts';
 import type { ChannelId } from '../../../src/lib/ids.ts';
-import type { Result } from '../../../src/conversation/event.ts';
-import type { Effect } from '../../../src/conversation/effect.ts';
-import type { Task } from '../../../src/conversation/ports.ts';
-import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Result } from '../../../src/conversation/domain/event.ts';
+import type { Effect } from '../../../src/conversation/domain/effect.ts';
+import type { Task } from '../../../src/conversation/domain/ports.ts';
+import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import { refusal, refusedBody } from './discord.ts';
 import { draftOf, noticeBody } from './drafts.ts';
 import type { Fault } from './faults.ts';

@@ -1,6 +1,6 @@
-import type { Counts, Limits } from '../../../src/conversation/fair-use.ts';
-import type { Result } from '../../../src/conversation/event.ts';
-import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Counts, Limits } from '../../../src/conversation/domain/fair-use.ts';
+import type { Result } from '../../../src/conversation/domain/event.ts';
+import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import type { Core } from '../core.ts';
 import type { Setup } from '../plan.ts';
 

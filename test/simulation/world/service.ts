@@ -1,7 +1,7 @@
 import type { ServiceFailure } from '../../../src/lib/failure.ts';
 import type { UserId } from '../../../src/lib/ids.ts';
-import type { Result } from '../../../src/conversation/event.ts';
-import type { Conversation, Part } from '../../../src/conversation/record.ts';
+import type { Result } from '../../../src/conversation/domain/event.ts';
+import type { Conversation, Part } from '../../../src/conversation/domain/record.ts';
 import type { Draws } from './draws.ts';
 import { hashOf } from './draws.ts';
 import type { Fault } from './faults.ts';

@@ -1,6 +1,6 @@
-import type { TranscriptLine } from '../../../src/conversation/transcript-line.ts';
-import type { StoredStep } from '../../../src/conversation/ports.ts';
-import type { Conversation } from '../../../src/conversation/record.ts';
+import type { TranscriptLine } from '../../../src/conversation/domain/transcript-line.ts';
+import type { StoredStep } from '../../../src/conversation/domain/ports.ts';
+import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import type { Core } from '../core.ts';
 
 /** What survives a power cut. Records are kept as text, so that they share nothing with memory. */

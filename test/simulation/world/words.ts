@@ -1,6 +1,6 @@
-import type { Notice } from '../../../src/conversation/notice.ts';
-import type { Rules } from '../../../src/conversation/ports.ts';
-import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Notice } from '../../../src/conversation/domain/notice.ts';
+import type { Rules } from '../../../src/conversation/domain/ports.ts';
+import type { Conversation } from '../../../src/conversation/domain/record.ts';
 
 /** Texts of the simulated server: short, and no more distinctive than the real ones. */
 

@@ -1,8 +1,8 @@
 import type { InteractionId, MessageId, ThreadId, UserId } from '../../../src/lib/ids.ts';
-import type { Decision, Outcome } from '../../../src/conversation/event.ts';
-import type { Rules, Task } from '../../../src/conversation/ports.ts';
-import type { Result } from '../../../src/conversation/event.ts';
-import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Decision, Outcome } from '../../../src/conversation/domain/event.ts';
+import type { Rules, Task } from '../../../src/conversation/domain/ports.ts';
+import type { Result } from '../../../src/conversation/domain/event.ts';
+import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import type { Core } from '../core.ts';
 import type { Plan } from '../plan.ts';
 import type { Change, Discord } from './discord.ts';

@@ -1,0 +1,312 @@
+import { firstIdAt } from '../../lib/ids.ts';
+import type { MessageId } from '../../lib/ids.ts';
+import type { Effect } from '../domain/effect.ts';
+import { pauseOf } from '../domain/hearing-terms.ts';
+import { datedNonce } from '../domain/nonce.ts';
+import type { Notice } from '../domain/notice.ts';
+import { slots } from '../domain/stored-notices.ts';
+import type { Note, SentNotice, Slot, Standing } from '../domain/stored-notices.ts';
+import { floorShown } from '../state/floor-line.ts';
+import { drop, hasBegun, inLane, isFree, isUnsure, readOn, wish, wishOnceStored } from '../state/lanes.ts';
+import { isHearing, setSent } from '../state/state.ts';
+import type { State } from '../state/state.ts';
+import { closedKey, shownKey } from '../state/unsure.ts';
+import { backlog } from './backlog-notice.ts';
+import { lineToClose, lineToRead } from './old-lines.ts';
+
+/** Which notices the thread should show now: those posted once, in order, and those that edits keep up to date. */
+
+// ---- what the thread should show
+
+const hold = ({ record, waiting }: State): Notice | undefined =>
+  record.hold === undefined
+    ? undefined
+    : {
+        kind: 'holding',
+        cause: record.hold.cause,
+        waiting: waiting.length,
+        nextTryAt: record.hold.nextTryAt,
+      };
+
+const aside = ({ record }: State): Notice | undefined =>
+  record.aside === undefined
+    ? undefined
+    : { kind: 'set_aside', count: record.aside.ids.length, why: record.aside.why };
+
+const trouble = (state: State): Notice | undefined => {
+  const { record, storeFailures, waiting, writeAt } = state;
+  if (state.cannotReadBack) return { kind: 'cannot_read_back' };
+  if (storeFailures === 0) return undefined;
+  const isUnasked = waiting.length > 0 && record.turn?.state !== 'answered' && record.hold === undefined;
+  if (isUnasked) {
+    return { kind: 'holding', cause: 'store', waiting: waiting.length, nextTryAt: writeAt };
+  }
+  return storeFailures > 1 ? { kind: 'store_fails' } : undefined;
+};
+
+const paused = ({ record }: State): Notice | undefined => {
+  const pause = record.job?.kind === 'end' ? undefined : pauseOf(record);
+  return pause === undefined ? undefined : { kind: 'paused', by: pause.by };
+};
+
+export const wanted: Readonly<Record<Slot, (state: State) => Notice | undefined>> = {
+  hold,
+  aside,
+  backlog,
+  trouble,
+  pause: paused,
+  floor: floorShown,
+};
+
+/** The final text of a notice, once its reason is gone. */
+const lastOf = (state: State, slot: Slot, { last }: Standing): Notice => {
+  if (last !== undefined) return last;
+  if (slot === 'pause') return { kind: 'pause_over' };
+  if (slot === 'floor') return { kind: 'floor_over', holder: state.record.board?.floor?.line?.holder };
+  if (slot === 'backlog' || slot === 'aside' || state.record.job?.kind === 'end') {
+    return { kind: 'nothing_waits' };
+  }
+  return { kind: 'going_on' };
+};
+
+/** The id that it can only come after, and what distinguishes it from another posting of its kind. */
+interface Place {
+  readonly since: string;
+  readonly nonce: string;
+}
+const placeOf = (state: State, slot: Slot): Place => {
+  const { record, waiting } = state;
+  const { id } = record;
+  switch (slot) {
+    case 'hold': {
+      // Includes the conversation: a hold can begin in many threads at once, and nonces are shared by all channels.
+      const since = record.hold?.since ?? state.now;
+      return { since: firstIdAt(since - 60_000), nonce: datedNonce(id, 'hold', since) };
+    }
+    case 'aside': {
+      const last = record.aside?.ids.at(-1) ?? id;
+      const since = record.aside?.since ?? 0;
+      return { since: last, nonce: datedNonce(last, 'aside', since) };
+    }
+    case 'backlog': {
+      const first = waiting[0]?.messageId ?? id;
+      return { since: first, nonce: datedNonce(first, 'backlog', state.now) };
+    }
+    case 'pause': {
+      const { from = id, since = 0 } = pauseOf(record) ?? {};
+      return { since: from, nonce: datedNonce(from, 'pause', since) };
+    }
+    // It is posted as a note.
+    case 'floor':
+      return { since: id, nonce: '' };
+    case 'trouble':
+      return {
+        since: firstIdAt(state.troubleSince),
+        nonce: datedNonce(id, 'trouble', state.troubleSince),
+      };
+  }
+};
+
+/** What changes with each question or hand. */
+const counted = ['backlog', 'floor', 'aside'] as const;
+
+/** Between two edits of a count, in milliseconds. */
+const countsEvery = 3_000;
+
+// ---- planning
+
+const postNote = (state: State, note: Note): State =>
+  isUnsure(state, 'board', note.nonce)
+    ? readOn(state, 'board', { of: 'thread', after: note.since, about: note.nonce })
+    : wishOnceStored(state, 'board', {
+        kind: 'post_notice',
+        notice: note.telling,
+        posting: { nonce: note.nonce, replyTo: note.replyTo },
+      });
+
+/** A posting that got no response is repeated unchanged, whatever has changed since. */
+export const placeOfPost = (state: State, slot: Slot): Place =>
+  state.record.sent?.[slot] ?? placeOf(state, slot);
+
+/** A notice that changes from try to try may be found in any of its latest wordings. */
+const wordingsKept = 8;
+
+/** What a posting is found by: the buttons that it has, or else its very text. */
+export const sentAs = (state: State, notice: Notice, sent: SentNotice): SentNotice => {
+  const { noticeMarks, noticeText } = state.rules;
+  const marks = noticeMarks(state.record, notice);
+  if (marks.length > 0) return { ...sent, marks: [...new Set([...sent.marks, ...marks])] };
+  const text = noticeText(state.record, notice);
+  const earlier = (sent.texts ?? []).filter((one) => one !== text);
+  return { ...sent, texts: [...earlier, text].slice(-wordingsKept) };
+};
+
+const postStanding = (state: State, slot: Slot, notice: Notice): State => {
+  const { since, nonce } = placeOfPost(state, slot);
+  const sent = state.record.sent?.[slot];
+  const isForgotten = sent !== undefined && state.now - sent.at > state.rules.pace.nonceTrusted;
+  if (isForgotten || isUnsure(state, 'board', slot)) {
+    return readOn(state, 'board', { of: 'thread', after: since, about: slot });
+  }
+  const post = { kind: 'post_notice', notice, posting: { nonce }, slot, before: sent } as const;
+  // A problem with the store is announced even though the store takes nothing.
+  if (slot === 'trouble') return wish(state, 'board', post);
+  const noted = setSent(
+    state,
+    slot,
+    sentAs(state, notice, sent ?? { since, nonce, at: state.now, marks: [] }),
+  );
+  return wishOnceStored(noted, 'board', post);
+};
+
+/** What a posted notice has to be changed to, unless Discord has refused exactly that. */
+const editOf = (state: State, slot: Slot, standing: Standing): Notice | undefined => {
+  const notice = wanted[slot](state);
+  if (notice !== undefined && standing.shown === keyOf(notice) && standing.last === undefined)
+    return undefined;
+  const edit = standing.last ?? notice ?? lastOf(state, slot, standing);
+  return state.refused.has(editKey(slot, edit)) ? undefined : edit;
+};
+
+/** Whether a posted notice is out of date. */
+const isToBeEdited = (state: State, slot: Slot): boolean => {
+  const standing = state.record.board?.[slot];
+  return standing !== undefined && editOf(state, slot, standing) !== undefined;
+};
+
+const keepTrue = (state: State, slot: Slot): State => {
+  const notice = wanted[slot](state);
+  // How many wait is unknown as long as it is unknown what was missed.
+  const isCount =
+    slot === 'backlog' ? state.record.job?.kind !== 'end' : notice !== undefined && 'waiting' in notice;
+  if (isCount && state.gate.kind !== 'open') return state;
+  const standing = state.record.board?.[slot];
+  if (standing === undefined) {
+    return notice === undefined ? state : postStanding(state, slot, notice);
+  }
+  const edit = editOf(state, slot, standing);
+  if (edit === undefined) {
+    return state.unsure.has(shownKey(slot)) && isHearing(state)
+      ? wish(state, 'board', { kind: 'read', messageId: standing.id })
+      : state;
+  }
+  if (
+    counted.some((one) => one === slot) &&
+    notice !== undefined &&
+    state.now < state.countedAt + countsEvery
+  )
+    return state;
+  const edited = { kind: 'edit_notice', messageId: standing.id, notice: edit, slot } as const;
+  // What takes the buttons away rests on what was decided. A text by which it was found is replaced once its id is kept.
+  const isKept = state.stored >= (state.placedIn[slot] ?? 0);
+  return isLast(edit) || (slot === 'backlog' && !isKept)
+    ? wishOnceStored(state, 'board', edited)
+    : wish(state, 'board', edited);
+};
+
+export const keyOf = (notice: Notice): string => JSON.stringify(notice);
+
+export const editKey = (slot: Slot, notice: Notice): string => `${slot}:${keyOf(notice)}`;
+
+/** Whether this is what a notice says once its reason is gone. */
+export const isLast = ({ kind }: Notice): boolean =>
+  kind === 'nothing_waits' ||
+  kind === 'going_on' ||
+  kind === 'pause_over' ||
+  kind === 'floor_over' ||
+  kind === 'answering' ||
+  kind === 'skipped';
+
+/** A wording that was never sent is not among those that a posting may be found by. */
+const withoutPlanned = (state: State, effect: Effect): State => {
+  const without = drop(state, 'board');
+  return effect.kind === 'post_notice' && effect.slot !== undefined
+    ? setSent(without, effect.slot, effect.before)
+    : without;
+};
+
+/** What waits for the store says how things are when it begins, or is not said at all. */
+const withoutOutdated = (state: State): State => {
+  const effect = inLane(state, 'board');
+  const isNotice = effect?.kind === 'post_notice' || effect?.kind === 'edit_notice';
+  if (!isNotice || effect.slot === undefined || hasBegun(state, effect)) return state;
+  const { slot } = effect;
+  const standing = state.record.board?.[slot];
+  const notice = standing === undefined ? wanted[slot](state) : editOf(state, slot, standing);
+  return notice !== undefined && keyOf(notice) === keyOf(effect.notice)
+    ? state
+    : withoutPlanned(state, effect);
+};
+
+/** While nothing can be said, nothing stays ready that was true once. */
+export const withoutUnsaid = (state: State): State => {
+  const effect = inLane(state, 'board');
+  return effect === undefined || hasBegun(state, effect) ? state : withoutPlanned(state, effect);
+};
+
+/** A closed notice, or an old line, whose last text an edit by an earlier process may have overwritten. */
+const unsureClosed = (state: State): MessageId | undefined => {
+  const { closed, board } = state.record;
+  if (!isHearing(state)) return undefined;
+  // One that has a place on the board again is read, and corrected, there.
+  const standing = slots.map((slot) => board?.[slot]?.id);
+  const unsure = slots.filter(
+    (slot) => state.unsure.has(closedKey(slot)) && !standing.includes(closed?.[slot]?.id),
+  );
+  return unsure.flatMap((slot) => closed?.[slot]?.id ?? [])[0] ?? lineToRead(state)?.id;
+};
+
+/** The next notice to post or to correct. */
+export const planBoard = (before: State): State => {
+  const state = withoutOutdated(before);
+  if (!isFree(state, 'board')) return state;
+  const note = nextNote(state);
+  if (note !== undefined) return postNote(state, note);
+  const stray = state.record.strays?.find((id) => !state.refused.has(id));
+  if (stray !== undefined) {
+    const notice = { kind: 'going_on' } as const;
+    return wish(state, 'board', { kind: 'edit_notice', messageId: stray, notice, slot: 'trouble' });
+  }
+  const old = lineToClose(state);
+  if (old !== undefined) {
+    const notice = { kind: 'floor_over', holder: old.holder } as const;
+    return wish(state, 'board', { kind: 'edit_notice', messageId: old.id, notice, slot: 'floor' });
+  }
+  const lost = slots.find(
+    (slot) =>
+      wanted[slot](state) === undefined &&
+      state.record.sent?.[slot] !== undefined &&
+      state.record.board?.[slot] === undefined,
+  );
+  if (lost !== undefined) {
+    return readOn(state, 'board', { of: 'thread', after: placeOfPost(state, lost).since, about: lost });
+  }
+  const closed = unsureClosed(state);
+  if (closed !== undefined) return wish(state, 'board', { kind: 'read', messageId: closed });
+  for (const slot of slots) {
+    const planned = keepTrue(state, slot);
+    if (planned !== state) return planned;
+  }
+  return state;
+};
+
+/** Nothing is left to tell the thread, and no notice is out of date. */
+export const isToldAll = (state: State): boolean => {
+  const { record, refused } = state;
+  const notes = record.notes ?? [];
+  const isOpen = slots.some((slot) => slot !== 'trouble' && isToBeEdited(state, slot));
+  return notes.every(({ nonce }) => refused.has(nonce)) && !isOpen;
+};
+
+export const nextNote = ({ record, refused }: State): Note | undefined =>
+  record.notes?.find(({ nonce }) => !refused.has(nonce));
+
+/** When a count may be edited again; undefined if it is correct. */
+export const countDueAt = (state: State): number | undefined => {
+  const isTrue = (slot: Slot): boolean => {
+    const notice = wanted[slot](state);
+    const standing = state.record.board?.[slot];
+    return notice === undefined || standing === undefined || standing.shown === keyOf(notice);
+  };
+  return counted.every(isTrue) ? undefined : state.countedAt + countsEvery;
+};

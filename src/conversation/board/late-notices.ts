@@ -1,0 +1,136 @@
+import { compareIds } from '../../lib/ids.ts';
+import type { MessageId } from '../../lib/ids.ts';
+import type { Effect } from '../domain/effect.ts';
+import type { ThreadMessage } from '../domain/message.ts';
+import type { Notice } from '../domain/notice.ts';
+import { slots } from '../domain/stored-notices.ts';
+import type { Slot } from '../domain/stored-notices.ts';
+import { inLane } from '../state/lanes.ts';
+import { addStrays, isOutdated, setStanding } from '../state/state.ts';
+import type { State } from '../state/state.ts';
+import { wanted } from './board.ts';
+import { isOldLine, oldLineHeard } from './old-lines.ts';
+
+/** What was posted or edited without our knowledge, by another process or by a request that got no response. */
+
+export const isStray = ({ record }: State, id: MessageId): boolean => record.strays?.includes(id) === true;
+
+/** Whether a message already has a place on the board: the notices of two slots can have the same buttons. */
+export const isPlaced = ({ record: { board } }: State, id: MessageId): boolean =>
+  slots.some((slot) => board?.[slot]?.id === id);
+
+export const isMarked = (
+  { self }: State,
+  { author, marks: own }: ThreadMessage,
+  marks: readonly string[],
+): boolean => author.id === self.id && own.some((mark) => marks.includes(mark));
+
+export const isWorded = (
+  { self }: State,
+  { author, content }: ThreadMessage,
+  texts: readonly string[] = [],
+): boolean => author.id === self.id && texts.includes(content);
+
+/** What an earlier process posted but could not record as posted is found by its buttons, or by its stored text. */
+export const adopt = (state: State, messages: readonly ThreadMessage[]): State => {
+  const texts = slots.flatMap((slot) => state.record.sent?.[slot]?.texts ?? []);
+  // Most messages of ours, such as the parts of an answer.
+  if (messages.every(({ marks, content }) => marks.length === 0 && !texts.includes(content))) return state;
+  const causes = [state.record.hold?.cause ?? 'store', 'asleep'] as const;
+  const held = causes.reduce(
+    (next, cause) => adoptAs(next, messages, ['hold', { kind: 'holding', cause, waiting: 0 }]),
+    state,
+  );
+  // The notice of a hold has the same buttons.
+  const troubled = adoptAs(held, messages, ['trouble', { kind: 'holding', cause: 'store', waiting: 0 }]);
+  const offered = adoptAs(troubled, messages, ['aside', { kind: 'set_aside', count: 0, why: 'asked' }]);
+  const by = state.record.hostId;
+  const paused = adoptAs(offered, messages, ['pause', { kind: 'paused', by }]);
+  const backlog = { kind: 'backlog', waiting: 0, next: [], more: false, offersAside: true } as const;
+  return adoptAs(paused, messages, ['backlog', backlog]);
+};
+
+/** The last of them takes its place if that is wanted and empty; the others are put right and forgotten. */
+const adoptAs = (
+  state: State,
+  messages: readonly ThreadMessage[],
+  [slot, notice]: readonly [Slot, Notice],
+): State => {
+  const { board = {} } = state.record;
+  const marks = state.rules.noticeMarks(state.record, notice);
+  const { texts, since = '0' } = state.record.sent?.[slot] ?? {};
+  const isIt = (one: ThreadMessage): boolean =>
+    isMarked(state, one, marks) || (compareIds(one.id, since) > 0 && isWorded(state, one, texts));
+  const isFound = (one: ThreadMessage): boolean =>
+    isIt(one) && !isPlaced(state, one.id) && !isStray(state, one.id);
+  const found = messages.filter(isFound);
+  const isFree = board[slot] === undefined && wanted[slot](state) !== undefined;
+  const last = isFree ? found.at(-1) : undefined;
+  const placed = last === undefined ? state : setStanding(state, slot, { id: last.id, shown: '' });
+  const others = found.filter((one) => one !== last);
+  return addStrays(
+    placed,
+    others.map(({ id }) => id),
+  );
+};
+
+/** A message of ours has arrived: what a process sent may arrive after its death. */
+export const postedLate = (state: State, message: ThreadMessage): State => {
+  const effect = inLane(state, 'board');
+  // It may be what is being posted right now.
+  const isPosting = effect?.kind === 'post_notice' && effect.slot !== undefined;
+  return state.gate.kind === 'open' && !isPosting ? adopt(state, [message]) : state;
+};
+
+/** Slots whose notices may have no buttons. */
+const maybeBare: readonly Slot[] = ['backlog', 'trouble'];
+
+/** Whether a notice whose reason is gone states it again. */
+export const isRevived = (state: State, { id, content, marks }: ThreadMessage): boolean => {
+  const { closed, board } = state.record;
+  const slot = slots.find((one) => closed?.[one]?.id === id);
+  if (slot === undefined || isStray(state, id) || board?.[slot]?.id === id) return false;
+  const last = (['nothing_waits', 'going_on'] as const).map((kind) =>
+    state.rules.noticeText(state.record, { kind }),
+  );
+  return marks.length > 0 || (maybeBare.includes(slot) && !last.includes(content));
+};
+
+/**
+ * We hear our own text, from this edit or an earlier one, or the text of a request that got no response and may yet be
+ * the one that stays.
+ */
+const heardWhileEdited = (
+  state: State,
+  { notice }: Extract<Effect, { kind: 'edit_notice' }>,
+  { content }: ThreadMessage,
+): State => {
+  const isOurs = content === state.rules.noticeText(state.record, notice);
+  return isOurs || state.now >= state.editsUntil ? state : { ...state, isOverwritten: true };
+};
+
+/** The same as `postedLate`, for an edit. Its notice has lost its place; what is being posted right now takes it. */
+const editedLate = (state: State, message: ThreadMessage): State => {
+  if (isOldLine(state, message.id)) return oldLineHeard(state, message);
+  if (isRevived(state, message)) return addStrays(state, [message.id]);
+  const effect = inLane(state, 'board');
+  if (effect === undefined || state.gate.kind !== 'open') return postedLate(state, message);
+  const adopted = adopt(state, [message]);
+  return adopted.record === state.record ? state : addStrays(state, [message.id]);
+};
+
+/** A notice has been edited: by us, or by a request that a dead process sent. */
+export const noticeEdited = (state: State, message: ThreadMessage): State => {
+  if (isOutdated(state, message)) return state;
+  const { id, content } = message;
+  const effect = inLane(state, 'board');
+  if (effect?.kind === 'edit_notice' && effect.messageId === id) {
+    return heardWhileEdited(state, effect, message);
+  }
+  const slot = slots.find((one) => state.record.board?.[one]?.id === id);
+  const standing = slot === undefined ? undefined : state.record.board?.[slot];
+  if (slot === undefined || standing === undefined) return editedLate(state, message);
+  const notice = wanted[slot](state);
+  const isTrue = notice === undefined || content === state.rules.noticeText(state.record, notice);
+  return isTrue || standing.shown === '' ? state : setStanding(state, slot, { ...standing, shown: '' });
+};

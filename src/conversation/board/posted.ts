@@ -1,0 +1,267 @@
+import { compareIds, firstIdAt } from '../../lib/ids.ts';
+import type { MessageId } from '../../lib/ids.ts';
+import type { Effect } from '../domain/effect.ts';
+import type { Result } from '../domain/event.ts';
+import { pauseToldFrom } from '../domain/hearing-terms.ts';
+import type { ThreadMessage } from '../domain/message.ts';
+import type { Notice } from '../domain/notice.ts';
+import type { Conversation } from '../domain/record.ts';
+import { slots } from '../domain/stored-notices.ts';
+import type { Note, Slot } from '../domain/stored-notices.ts';
+import { landsUntil, nowSure, postLost, recovered, restUntil, waitForDiscord } from '../state/lanes.ts';
+import { addStrays, change, isHearing, setSent, setStanding, withLostEdit } from '../state/state.ts';
+import type { State } from '../state/state.ts';
+import { closedKey, shownKey } from '../state/unsure.ts';
+import { editKey, isLast, keyOf, placeOfPost, sentAs, wanted } from './board.ts';
+import { isMarked, isPlaced, isRevived, isStray, isWorded } from './late-notices.ts';
+import { followed, isOldLine, oldLineEdited, oldLineRead } from './old-lines.ts';
+
+/** The results of posting, editing and looking for notices. */
+
+const withoutNote = (state: State, nonce: string): State =>
+  change(state, { notes: (state.record.notes ?? []).filter((note) => note.nonce !== nonce) });
+
+/** A line about the floor has a place of its own. */
+const placed = (state: State, { telling }: Note, id: MessageId): State => {
+  if (telling.kind !== 'floor') return state;
+  const { number, holder } = telling;
+  const stands = { id, shown: keyOf(telling), line: { number, holder } };
+  return setStanding(followed(state, state.record.board?.floor), 'floor', stands);
+};
+
+/** How often a note that Discord refuses is tried. */
+const noteTries = 3;
+
+const noteAnswered = (state: State, note: Note, result: Result): State => {
+  if (result.kind !== 'discord_failed') {
+    const there = result.kind === 'posted' ? placed(state, note, result.id) : state;
+    return recovered(withoutNote(there, note.nonce), 'board');
+  }
+  const { failure } = result;
+  const tries = (state.failures.board ?? 0) + 1;
+  if (failure.kind === 'unreachable') {
+    return waitForDiscord(postLost(state, 'board'), 'board', failure);
+  }
+  const isForbidden = failure.kind === 'forbidden' || failure.kind === 'limit';
+  // A missing permission must not keep a conversation from ending.
+  if (isForbidden && state.record.job?.kind === 'end')
+    return recovered(withoutNote(state, note.nonce), 'board');
+  if (isForbidden || failure.kind === 'unauthorized' || tries < noteTries) {
+    return waitForDiscord(state, 'board', failure);
+  }
+  return { ...recovered(state, 'board'), refused: new Set([...state.refused, note.nonce]) };
+};
+
+/** The notice is gone, or cannot be edited any more: one that is still wanted is posted again. */
+const standingLost = (state: State, slot: Slot): State => {
+  const lost = setStanding(state, slot, undefined);
+  const { hold: held, aside } = lost.record;
+  // Another notice, by another nonce.
+  const since = state.now;
+  if (slot === 'trouble') return { ...lost, troubleSince: since };
+  if (slot === 'hold' && held !== undefined) return change(lost, { hold: { ...held, since } });
+  if (slot === 'pause') return change(lost, { terms: pauseToldFrom(lost.record, since) });
+  return slot === 'aside' && aside !== undefined ? change(lost, { aside: { ...aside, since } }) : lost;
+};
+
+const standingPosted = (
+  state: State,
+  { notice, slot, nonce }: { readonly notice: Notice; readonly slot: Slot; readonly nonce: string },
+  result: Result,
+): State => {
+  const sent = state.record.sent?.[slot];
+  if (result.kind === 'posted') {
+    // If the response to an earlier try was lost, that posting may be the one in the thread, with another number.
+    const isFirst = state.lostSince.board === undefined && sent?.unanswered !== true;
+    const shown = isFirst ? keyOf(notice) : '';
+    const posted = setStanding(state, slot, { id: result.id, shown });
+    const through = recovered(nowSure(posted, 'board', slot), 'board');
+    const sure: State = { ...setSent(through, slot, undefined), countedAt: state.now };
+    return state.deletions.has(result.id) ? standingLost(sure, slot) : sure;
+  }
+  if (result.kind !== 'discord_failed') return state;
+  if (result.failure.kind !== 'unreachable') {
+    const refused = sent?.unanswered === true ? state : setSent(state, slot, undefined);
+    return waitForDiscord(refused, 'board', result.failure);
+  }
+  const since = firstIdAt(state.now - state.rules.pace.landing);
+  const known = sent ?? sentAs(state, notice, { nonce, since, at: state.now, marks: [] });
+  const lost = { ...known, unanswered: true };
+  return waitForDiscord(setSent(postLost(state, 'board'), slot, lost), 'board', result.failure);
+};
+
+/** Somebody has deleted notices: those that are still wanted are posted again. */
+export const noticesDeleted = (state: State, ids: readonly string[]): State =>
+  slots
+    .filter((slot) => ids.some((id) => id === state.record.board?.[slot]?.id))
+    .reduce((next, slot) => standingLost(next, slot), state);
+
+const closedRead = (
+  state: State,
+  { slot, messageId }: { readonly slot: Slot; readonly messageId: MessageId },
+  result: Result,
+): State => {
+  const sure = recovered(nowSure(state, 'board', closedKey(slot)), 'board');
+  const message = result.kind === 'message' ? result.message : undefined;
+  // It cannot be read, but perhaps it can be edited.
+  const mayBeRevived = result.kind !== 'message' || (message !== undefined && isRevived(sure, message));
+  const known = mayBeRevived ? addStrays(sure, [messageId]) : sure;
+  return change(known, { closed: stillClosed(known) });
+};
+
+/** Those that an edit sent before their last text may still change, or has changed unseen. */
+const stillClosed = ({ record: { closed = {} }, now, rules, unsure }: State): Conversation['closed'] =>
+  Object.fromEntries(
+    slots.flatMap((slot) => {
+      const one = closed[slot];
+      if (one === undefined) return [];
+      return now <= one.at + rules.pace.landing || unsure.has(closedKey(slot)) ? [[slot, one]] : [];
+    }),
+  );
+
+/** An earlier process may have edited it without having stored that it did. */
+const standingRead = (
+  state: State,
+  { messageId }: Extract<Effect, { kind: 'read' }>,
+  result: Result,
+): State => {
+  const slot = slots.find((one) => state.record.board?.[one]?.id === messageId);
+  const standing = slot === undefined ? undefined : state.record.board?.[slot];
+  if (result.kind === 'discord_failed' && result.failure.kind === 'unreachable') {
+    return waitForDiscord(state, 'board', result.failure);
+  }
+  const closed = slots.find((one) => state.record.closed?.[one]?.id === messageId);
+  if (standing === undefined && closed !== undefined)
+    return closedRead(state, { slot: closed, messageId }, result);
+  if (slot === undefined || standing === undefined) return state;
+  const sure = recovered(nowSure(state, 'board', shownKey(slot)), 'board');
+  // It cannot be read, but perhaps it can be edited.
+  if (result.kind !== 'message') return setStanding(sure, slot, { ...standing, shown: '' });
+  if (result.message === undefined) return standingLost(sure, slot);
+  const notice = wanted[slot](sure);
+  const isTrue =
+    notice !== undefined && result.message.content === sure.rules.noticeText(sure.record, notice);
+  return isTrue ? sure : setStanding(sure, slot, { ...standing, shown: '' });
+};
+
+const standingEdited = (
+  state: State,
+  { notice, slot }: { readonly notice: Notice; readonly slot: Slot },
+  result: Result,
+): State => {
+  const standing = state.record.board?.[slot];
+  if (standing === undefined) return recovered(state, 'board');
+  const failure = result.kind === 'discord_failed' ? result.failure : undefined;
+  if (failure?.kind === 'unreachable') {
+    // It may say the one thing or the other.
+    const unknown = setStanding(state, slot, { ...standing, shown: '' });
+    return waitForDiscord(unknown, 'board', failure);
+  }
+  const isGone = failure?.kind === 'unknown_message' || failure?.kind === 'limit';
+  const isRefused = failure !== undefined && !isGone;
+  // An edit by an earlier process may still land: it is noticed only while we hear of edits.
+  const isUnseen = state.unsure.has(shownKey(slot)) && !isHearing(state);
+  const isUnknown = isRefused || (isUnseen && !isLast(notice));
+  const sure = isUnknown ? state : nowSure(state, 'board', shownKey(slot));
+  const through = { ...recovered(sure, 'board'), countedAt: state.now };
+  if (isGone) return standingLost(through, slot);
+  // Refused otherwise, it stays as it was until something changes.
+  if (isRefused) return { ...through, refused: new Set([...state.refused, editKey(slot, notice)]) };
+  if (!isLast(notice)) return setStanding(through, slot, { ...standing, shown: keyOf(notice) });
+  const closed = change(through, {
+    closed: { ...stillClosed(through), [slot]: { id: standing.id, at: state.now } },
+  });
+  const unsure = isUnseen ? new Set([...closed.unsure, closedKey(slot)]) : closed.unsure;
+  return setStanding({ ...closed, unsure }, slot, undefined);
+};
+
+const unanswered: Result = { kind: 'discord_failed', failure: { kind: 'unreachable' } };
+
+/** A message that has lost its reason has been put right, or cannot be. */
+const strayEdited = (state: State, stray: MessageId, result: Result): State => {
+  const failure = result.kind === 'discord_failed' ? result.failure : undefined;
+  if (failure?.kind === 'unreachable') return waitForDiscord(state, 'board', failure);
+  const through = recovered(state, 'board');
+  const isGone = failure?.kind === 'unknown_message' || failure?.kind === 'limit';
+  return failure === undefined || isGone
+    ? change(through, { strays: through.record.strays?.filter((id) => id !== stray) })
+    : { ...through, refused: new Set([...state.refused, stray]) };
+};
+
+/** An edit that another one has overtaken counts as one that got no response. */
+const noticeAnswered = (
+  before: State,
+  effect: Extract<Effect, { kind: 'edit_notice' }>,
+  answered: Result,
+): State => {
+  const isOvertaken = before.isOverwritten && answered.kind !== 'discord_failed';
+  const result = isOvertaken ? unanswered : answered;
+  const isLost = result.kind === 'discord_failed' && result.failure.kind === 'unreachable';
+  const state = { ...(isLost ? withLostEdit(before) : before), isOverwritten: false };
+  const { messageId } = effect;
+  if (isStray(state, messageId)) return strayEdited(state, messageId, result);
+  return isOldLine(state, messageId)
+    ? oldLineEdited(state, messageId, result)
+    : standingEdited(state, effect, result);
+};
+
+export const boardAnswered = (state: State, effect: Effect, result: Result): State => {
+  if (effect.kind === 'edit_notice') return noticeAnswered(state, effect, result);
+  if (effect.kind === 'read') {
+    const { messageId } = effect;
+    return isOldLine(state, messageId)
+      ? oldLineRead(state, messageId, result)
+      : standingRead(state, effect, result);
+  }
+  if (effect.kind !== 'post_notice') {
+    return result.kind === 'discord_failed' ? waitForDiscord(state, 'board', result.failure) : state;
+  }
+  const { notice, slot, posting } = effect;
+  if (slot !== undefined) return standingPosted(state, { notice, slot, nonce: posting.nonce }, result);
+  const note = state.record.notes?.find(({ nonce }) => nonce === posting.nonce);
+  return note === undefined ? recovered(state, 'board') : noteAnswered(state, note, result);
+};
+
+/** Everything after the place has been read: a notice that an earlier try posted is found. */
+export const boardFound = (
+  state: State,
+  messages: readonly ThreadMessage[],
+  about: string | undefined,
+): State => {
+  const note = state.record.notes?.find(({ nonce }) => nonce === about);
+  if (note !== undefined) {
+    const sure = nowSure(state, 'board', note.nonce);
+    const found = messages.find((message) => isNote(state, note, message));
+    return found === undefined ? sure : withoutNote(placed(sure, note, found.id), note.nonce);
+  }
+  const slot = slots.find((one) => one === about);
+  // Meanwhile it may have been found by the look at the thread.
+  if (slot === undefined || state.record.board?.[slot] !== undefined) return state;
+  const notice = wanted[slot](state);
+  const wantedMarks = notice === undefined ? [] : state.rules.noticeMarks(state.record, notice);
+  const marks = [...wantedMarks, ...(state.record.sent?.[slot]?.marks ?? [])];
+  const { since } = placeOfPost(state, slot);
+  const sent = state.record.sent?.[slot];
+  const found = messages.findLast(
+    (message) =>
+      compareIds(message.id, since) > 0 &&
+      !isStray(state, message.id) &&
+      !isPlaced(state, message.id) &&
+      (isMarked(state, message, marks) || isWorded(state, message, sent?.texts)),
+  );
+  const until = landsUntil(state, sent?.at);
+  if (found === undefined && sent !== undefined && state.now < until) {
+    return restUntil(state, 'board', until);
+  }
+  const sure = setSent(nowSure(state, 'board', slot), slot, undefined);
+  // What it says is unknown: an edit puts it right.
+  return found === undefined ? sure : setStanding(sure, slot, { id: found.id, shown: '' });
+};
+
+const isNote = (state: State, note: Note, message: ThreadMessage): boolean => {
+  const marks = state.rules.noticeMarks(state.record, note.telling);
+  if (marks.length > 0) return isMarked(state, message, marks);
+  // Without a reference where the question is gone.
+  const isReply = message.repliesTo === undefined || message.repliesTo.messageId === note.replyTo;
+  return message.author.id === state.self.id && message.content === note.text && isReply;
+};

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { roleIdField, timeField, userIdField } from '../../lib/fields.ts';
+import { compareIds, firstIdAt, timeOfId } from '../../lib/ids.ts';
+import type { RoleId, UserId } from '../../lib/ids.ts';
+
+/**
+ * On which terms messages are heard: whose, which ones, and whether at all. People change them with a press, a line in
+ * the thread says who has the floor, and each message is judged by the terms at its own place, by id: what it means does
+ * not depend on when we hear of it.
+ */
+
+/** `hands`: whoever has the floor. `chosen`: the people and roles that a moderator has named. */
+export const whoField = z.enum(['everyone', 'me', 'hands', 'chosen']);
+export const hearsField = z.enum(['everything', 'mentions']);
+
+export const chosenSchema = z.strictObject({
+  people: z.array(userIdField).readonly(),
+  roles: z.array(roleIdField).readonly(),
+});
+
+export const termsSchema = z.strictObject({
+  /** They hold for what comes after this id: that of a press. */
+  from: z.string(),
+  by: userIdField,
+  who: whoField,
+  hears: hearsField,
+  chosen: chosenSchema.optional(),
+  /** If `who` is `hands`: where it began to be. */
+  handsFrom: z.string().optional(),
+  /** People talk among themselves: nothing is heard. */
+  paused: z.boolean().optional(),
+  /** The pause, if it began with earlier terms. */
+  pause: z.strictObject({ from: z.string(), by: userIdField, since: timeField }).optional(),
+  /** Tells the notice about a pause from an earlier one about the same pause. */
+  since: timeField,
+});
+
+/** Where a line about the floor stands, and whom it gave the floor. */
+export const floorSchema = z.strictObject({ from: z.string(), holder: userIdField.optional() });
+
+type Dated = Readonly<z.output<typeof termsSchema>>;
+type Floor = Readonly<z.output<typeof floorSchema>>;
+type Pause = Pick<Dated, 'from' | 'by' | 'since'>;
+
+const pauseIn = ({ from, by, since }: Pause): Pause => ({ from, by, since });
+
+export type Chosen = Readonly<z.output<typeof chosenSchema>>;
+export type Terms = Pick<Dated, 'who' | 'hears' | 'chosen' | 'paused'> & {
+  /** Who has the floor. */
+  readonly floor?: UserId | undefined;
+};
+
+/** `terms`: the changes, oldest first. Until the first one, the conversation is as it was started. */
+export interface OnTerms extends Pick<Terms, 'who' | 'hears'> {
+  readonly cursor: string;
+  readonly terms?: readonly Dated[] | undefined;
+  readonly floors?: readonly Floor[] | undefined;
+}
+
+const changesOf = ({ terms = [] }: Pick<OnTerms, 'terms'>): readonly Dated[] => terms;
+
+type Dateless = Omit<OnTerms, 'cursor'>;
+
+const withHolder = ({ floors = [] }: Dateless, terms: Terms & Partial<Dated>, id?: string): Terms => {
+  const { who, handsFrom = '0' } = terms;
+  if (who !== 'hands') return terms;
+  const isPast = ({ from }: Floor): boolean => id === undefined || compareIds(from, id) < 0;
+  const line = floors.findLast((one) => isPast(one) && compareIds(one.from, handsFrom) > 0);
+  return { ...terms, floor: line?.holder };
+};
+
+/** The terms on which a message is heard. */
+export const termsAt = (record: Dateless, id: string): Terms =>
+  withHolder(record, changesOf(record).findLast(({ from }) => compareIds(from, id) < 0) ?? record, id);
+
+/** Those that hold now. */
+export const termsOf = (record: Dateless): Terms => withHolder(record, changesOf(record).at(-1) ?? record);
+
+/** The pause that is going on. */
+export const pauseOf = (record: Pick<OnTerms, 'terms'>): Pause | undefined => {
+  const last = changesOf(record).at(-1);
+  return last?.paused === true ? (last.pause ?? last) : undefined;
+};
+
+/** Its notice is posted anew. */
+export const pauseToldFrom = ({ terms }: Pick<OnTerms, 'terms'>, since: number): OnTerms['terms'] =>
+  terms?.map((one) => ({ ...one, since, pause: one.pause && { ...one.pause, since } }));
+
+/** How far before the cursor messages may still be judged, in milliseconds. */
+const reach = 60_000;
+
+/** Below this id no message is judged any more; of what held there, only the last is still needed. */
+const isPastAll = (id: string, { cursor }: Pick<OnTerms, 'cursor'>): boolean =>
+  compareIds(id, firstIdAt(timeOfId(cursor) - reach)) <= 0;
+
+/** From a press on; two presses at once count in the order in which they are decided. */
+export const withTerms = (
+  record: OnTerms,
+  changed: Partial<Omit<Terms, 'floor'>>,
+  { press, by, now }: { readonly press: string; readonly by: UserId; readonly now: number },
+): readonly Dated[] => {
+  const before = changesOf(record);
+  const { who, hears, chosen, paused, handsFrom }: Terms & Partial<Dated> = before.at(-1) ?? record;
+  const over = pauseOf(record);
+  const pause = over && pauseIn(over);
+  const last = before.at(-1)?.from ?? press;
+  const from = compareIds(press, last) > 0 ? press : last;
+  const current = before.findLastIndex(({ from: since }) => isPastAll(since, record));
+  const isBegun = changed.who === 'hands' && who !== 'hands';
+  const hands = isBegun ? from : handsFrom;
+  const terms = { who, hears, chosen, paused, pause, ...changed, handsFrom: hands, from, by, since: now };
+  return [
+    ...before.slice(Math.max(0, current)),
+    'paused' in changed ? { ...terms, pause: undefined } : terms,
+  ];
+};
+
+/** A line says who has the floor from its own place on; those that no message is asked for any more are forgotten. */
+export const withFloor = ({ floors = [], cursor }: OnTerms, floor: Floor): readonly Floor[] => {
+  const all = [...floors, floor].toSorted((a, b) => compareIds(a.from, b.from));
+  const current = all.findLastIndex(({ from }) => isPastAll(from, { cursor }));
+  return all.slice(Math.max(0, current));
+};
+
+/** Whether somebody is heard on these terms; if not, the hint that says why. Unknown roles count as the right ones. */
+export const leftOut = (
+  { who, chosen, floor }: Terms,
+  { id, roles }: { readonly id: UserId; readonly roles?: readonly RoleId[] | undefined },
+  hostId: UserId,
+): 'left_out' | 'not_chosen' | 'no_floor' | undefined => {
+  switch (who) {
+    case 'everyone':
+      return undefined;
+    case 'me':
+      return id === hostId ? undefined : 'left_out';
+    case 'hands':
+      return id === floor ? undefined : 'no_floor';
+    case 'chosen': {
+      const wanted = chosen?.roles ?? [];
+      const isIn = wanted.length > 0 && (roles === undefined || roles.some((role) => wanted.includes(role)));
+      return isIn || chosen?.people.includes(id) === true ? undefined : 'not_chosen';
+    }
+  }
+};

@@ -1,0 +1,92 @@
+import { fromFirstShown, showsNothing } from '../../lib/invisible.ts';
+import { leftOut, termsAt } from './hearing-terms.ts';
+import type { Self, ThreadMessage } from './message.ts';
+import type { Conversation, Hint } from './record.ts';
+
+/** What a message in a conversation's thread means to us. */
+export type Verdict =
+  | { readonly kind: 'turn'; readonly text: string }
+  | { readonly kind: 'ignored' }
+  | { readonly kind: 'hint'; readonly hint: Hint };
+
+const ignored: Verdict = { kind: 'ignored' };
+
+/**
+ * How people talk among themselves, including with the full-width brackets of other keyboards; Discord's apps may not
+ * send a message that starts with a slash.
+ */
+export const asidePattern = /^(?:[(（]{2}|\/\/)/;
+const leadingMention = /^<@!?(\d+)>/;
+const anyMention = /<(?:@[!&]?|#)\d+>/g;
+const customEmoji = /<a?:(\w+):\d+>/g;
+/** Including their modifiers, the tags of flags, and keycap digits. */
+const unicodeEmoji =
+  /[\d#*]\u{FE0F}?\u{20E3}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u{E0020}-\u{E007F}]|\u{FE0F}|\u{200D}/gu;
+
+/** True when nothing but mentions, emoji and invisible characters are there. */
+export const saysNothing = (content: string): boolean =>
+  showsNothing(content.replace(anyMention, '').replace(customEmoji, '').replace(unicodeEmoji, ''));
+
+const mentionsOf = (self: Self): RegExp =>
+  new RegExp(`<@(?:!?${self.id}${self.roles.map((role) => `|&${role}`).join('')})>`, 'g');
+
+/**
+ * Whom a reply answers. Discord may leave that out; a reply that pings lists the author among its mentions, but not
+ * in its text.
+ */
+const repliedTo = ({ repliesTo, mentions, content }: ThreadMessage): string | undefined => {
+  if (repliesTo === undefined || repliesTo.authorId !== undefined) return repliesTo?.authorId;
+  return [...mentions.keys()].find((id) => !content.includes(`<@${id}>`) && !content.includes(`<@!${id}>`));
+};
+
+const isForUs = (message: ThreadMessage, self: Self): boolean =>
+  mentionsOf(self).test(message.content) || repliedTo(message) === self.id;
+
+const isForSomeoneElse = (message: ThreadMessage, self: Self): boolean => {
+  const ours = (id: string | undefined): boolean => id === self.id || id === message.author.id;
+  const answered = repliedTo(message);
+  if (answered !== undefined && !ours(answered)) return true;
+  const first = leadingMention.exec(fromFirstShown(message.content))?.[1];
+  return first !== undefined && !ours(first);
+};
+
+/** The text that the service gets: no mention of the bot, names for other mentions, `:name:` for custom emoji. */
+export const plainText = (
+  message: Pick<ThreadMessage, 'content' | 'forwarded' | 'mentions'>,
+  self: Self,
+): string => {
+  const source = message.content === '' ? (message.forwarded ?? '') : message.content;
+  return source
+    .replace(mentionsOf(self), ' ')
+    .replace(/<@!?(\d+)>/g, (_all, id: string) => message.mentions.get(id) ?? 'someone')
+    .replace(/<@&\d+>/g, 'the group')
+    .replace(/<#\d+>/g, 'another channel')
+    .replace(/<\/([^:>]+):\d+>/g, '/$1')
+    .replace(customEmoji, ':$1:')
+    .replace(/[ \t]{2,}/g, ' ')
+    .trim();
+};
+
+/**
+ * Decides what a message is. Never a turn: bots and system messages, asides, messages to another person,
+ * mentions, emoji or invisible characters alone, what was written during a pause, and what `hears` and `who` leave out.
+ */
+export const hear = (
+  message: ThreadMessage,
+  conversation: Pick<Conversation, 'who' | 'hears' | 'hostId' | 'terms' | 'floors'>,
+  self: Self,
+): Verdict => {
+  const terms = termsAt(conversation, message.id);
+  if (message.author.bot || message.system || terms.paused === true) return ignored;
+  const forUs = isForUs(message, self);
+  const written = message.content === '' ? (message.forwarded ?? '') : message.content;
+  if (!self.readsMessages && written === '' && !forUs) return { kind: 'hint', hint: 'unreadable' };
+  if (asidePattern.test(fromFirstShown(plainText(message, self))) || isForSomeoneElse(message, self))
+    return ignored;
+  if ((terms.hears === 'mentions' || !self.readsMessages) && !forUs) return ignored;
+  const isEmpty = saysNothing(written);
+  if (isEmpty && !message.extras) return ignored;
+  const hint = leftOut(terms, message.author, conversation.hostId);
+  if (hint !== undefined) return { kind: 'hint', hint };
+  return isEmpty ? { kind: 'hint', hint: 'no_text' } : { kind: 'turn', text: plainText(message, self) };
+};

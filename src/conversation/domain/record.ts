@@ -1,0 +1,290 @@
+import { z } from 'zod';
+import {
+  channelIdField,
+  guildIdField,
+  interactionIdField,
+  messageIdField,
+  serviceIdField,
+  threadIdField,
+  timeField,
+  userIdField,
+} from '../../lib/fields.ts';
+import type { MessageId } from '../../lib/ids.ts';
+import { floorLinesSchema, handsSchema } from './hands.ts';
+import { floorSchema, hearsField, termsSchema, whoField } from './hearing-terms.ts';
+import {
+  bySlot,
+  closedSchema,
+  noteSchema,
+  oldLineSchema,
+  sentSchema,
+  standingSchema,
+  texts,
+} from './stored-notices.ts';
+
+/** What is stored of a conversation. One record holds all of it, so each step is one durable write. */
+
+const count = z.int().nonnegative();
+const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
+
+/** The choices of Discord's slow mode, in seconds. */
+export const paces = [10, 30, 60, 300] as const;
+
+export const mostCoHosts = 10;
+
+const fileSchema = z.strictObject({ name: z.string(), base64: z.string() });
+
+const partSchema = z.strictObject({
+  content: z.string(),
+  file: fileSchema.optional(),
+  /** https addresses of pictures to show below the text. */
+  pictures: texts.optional(),
+  /** Discord refused it as a message: it is sent as a file, or kept for `Show`. */
+  as: z.enum(['file', 'shelved']).optional(),
+});
+
+const turnSchema = z.strictObject({
+  messageId: messageIdField,
+  speakerId: userIdField,
+  /** How often it was asked again. */
+  attempt: count,
+  /** `submitted`: the service may have it. `answered`: its parts are to be posted. */
+  state: z.enum(['submitted', 'answered']),
+  submittedAt: timeField,
+  answeredAt: timeField.optional(),
+  parts: listOf(partSchema).optional(),
+  /** The service said that this answer is the last one. */
+  ends: z.boolean().optional(),
+});
+
+/** A settled turn that the service may or may not have taken. */
+const doubtSchema = z.strictObject({ messageId: messageIdField, speakerId: userIdField, attempt: count });
+
+/** A settled message that somebody wants asked (again); `at` is its place in the queue. */
+const againSchema = z.strictObject({
+  messageId: messageIdField,
+  speakerId: userIdField.optional(),
+  attempt: count,
+  at: z.string(),
+});
+
+/**
+ * What somebody had the bot say for them; without `messageId` it may not be in the thread yet. Or a person's own message
+ * that is to be asked in these words.
+ */
+const saySchema = z.strictObject({
+  id: interactionIdField,
+  speakerId: userIdField,
+  text: z.string(),
+  content: z.string(),
+  messageId: messageIdField.optional(),
+});
+
+const holdCauses = [
+  /** The service certainly has not taken the turn. */
+  'service',
+  /** The service refuses this account. */
+  'account_refused',
+  /** Two answers in a row failed to come back. */
+  'doubt',
+  'operator',
+  'link',
+  'other_account',
+  'host_left',
+  'store',
+  'asleep',
+] as const;
+
+const holdSchema = z.strictObject({
+  cause: z.enum(holdCauses),
+  since: timeField,
+  tries: count,
+  /** Milliseconds since 1970; absent if only a person can end it. */
+  nextTryAt: timeField.optional(),
+  /** Until version 2; since then in `board`. */
+  noticeId: messageIdField.optional(),
+});
+
+/** Messages set aside until a moderator has them answered. */
+const asideSchema = z.strictObject({
+  ids: listOf(messageIdField),
+  /** `no_room`: a limit had been reached. Of several reasons, the latest. */
+  why: z.enum(['away', 'asked', 'no_room']),
+  /** Tells its notice from an earlier one about the same messages. */
+  since: timeField.optional(),
+  /** Those among them that somebody wanted asked again, or whose speaker is known. */
+  again: listOf(againSchema.omit({ at: true })).optional(),
+  /** Until version 2; since then in `board`. */
+  noticeId: messageIdField.optional(),
+});
+
+/** A reset, an end or a reopening under way; `id` is its place among the messages and makes it happen once. */
+const jobSchema = z.strictObject({
+  kind: z.enum(['reset', 'end', 'reopen']),
+  id: z.string(),
+  by: userIdField.optional(),
+  /** The service's part is done, or the end is announced. */
+  done: z.boolean().optional(),
+  /** How many waiting messages it set aside, once that is known. */
+  setAside: count.optional(),
+});
+
+/** An answer that Discord would not take, kept for `Show` until the conversation ends. */
+const shelvedSchema = z.strictObject({
+  messageId: messageIdField,
+  attempt: count,
+  part: count,
+  content: z.string(),
+  file: fileSchema.optional(),
+});
+
+export const conversationSchema = z.strictObject({
+  /** The interaction that started it. */
+  id: interactionIdField,
+  kind: z.enum(['patient', 'topic']),
+  status: z.enum(['opening', 'open', 'ended']),
+  guildId: guildIdField,
+  /** The channel above the thread. */
+  channelId: channelIdField,
+  threadId: threadIdField.optional(),
+  /** The announcement's text, stored before it is posted: used to find it again. */
+  announcement: z.string().optional(),
+  announcementId: messageIdField.optional(),
+  firstMessageId: messageIdField.optional(),
+  /** How far the opening has come at the service; `begun` without `done` may not be repeated for a topic. */
+  opening: z.enum(['begun', 'done']).optional(),
+  /** The start failed and is being undone; `tell`: nobody has told the host. */
+  abandoned: z.strictObject({ tell: z.boolean() }).optional(),
+  greeting: listOf(partSchema).optional(),
+
+  hostId: userIdField,
+  hostName: z.string(),
+  /** Stands for the service user; see the store's `serviceUserKey`. */
+  serviceUser: z.string(),
+  subject: serviceIdField,
+  title: z.string(),
+  /** Stands in front of what the patient says. */
+  patientName: z.string().optional(),
+  model: z.string().optional(),
+  /** As the service gave it, JSON text. */
+  engageId: z.string().optional(),
+  /** Assistant turns of the topic's dialog that have been received so far. */
+  told: count,
+  /** Who may ask, and what is heard, until that is changed. */
+  who: whoField,
+  hears: hearsField,
+  private: z.boolean(),
+  /** Discord's slow mode in the thread; `refused`: Discord did not take it. */
+  pace: z.strictObject({ seconds: count, refused: z.boolean().optional() }).optional(),
+  earlier: z.enum(['forget', 'keep']).optional(),
+
+  openedAt: timeField,
+  lastTurnAt: timeField,
+  endedAt: timeField.optional(),
+  /** The service has ended it: it cannot be reopened. */
+  isFinal: z.boolean().optional(),
+  /** The service does not know a case with this id: nobody ever answered. */
+  noSuchCase: z.boolean().optional(),
+  /** When the bot left the server: nothing is asked until it is back. */
+  awaySince: timeField.optional(),
+  questions: count,
+  speakers: listOf(userIdField),
+  /** The longest time between an answer and the next question, in milliseconds. */
+  silence: z.number().optional(),
+  /** How many questions of each person were answered. */
+  heard: z.record(z.string(), count).readonly().optional(),
+  /** From then on its lines are stored; absent if it ended before there were any. */
+  linesSince: timeField.optional(),
+
+  /** At or below this message id everything in the thread is settled. */
+  cursor: z.string(),
+  /** Everything up to this message was seen; absent if it is the cursor. Anything newer was missed. */
+  seen: z.string().optional(),
+  /** The last settled message ids, ascending. */
+  settled: texts,
+  /** The highest settled id that is not among them any more. */
+  settledTo: z.string().optional(),
+  turn: turnSchema.optional(),
+  doubts: listOf(doubtSchema),
+  doubtsInRow: count,
+  again: listOf(againSchema),
+  /** The last messages that were asked, ascending. */
+  asked: texts.optional(),
+  says: listOf(saySchema),
+  hold: holdSchema.optional(),
+  aside: asideSchema.optional(),
+  /** Who was told lately that a limit has been reached; without `who`, the account's. */
+  noRoom: listOf(z.strictObject({ who: userIdField.optional(), at: timeField })).optional(),
+  /** See `hearing-terms.ts`. */
+  terms: listOf(termsSchema).optional(),
+  /** See `hands.ts`. */
+  hands: handsSchema.optional(),
+  floors: listOf(floorSchema).optional(),
+  floorLines: floorLinesSchema.optional(),
+  /** Counts what moderators have changed: a menu that was drawn before the last change counts no more. */
+  revision: count.optional(),
+  /** Those who moderate along with the host. */
+  coHosts: listOf(userIdField).optional(),
+  job: jobSchema.optional(),
+  shelved: listOf(shelvedSchema),
+  /** One-time hints already given, per person if that matters. */
+  hinted: texts,
+  notes: listOf(noteSchema).optional(),
+  board: bySlot(standingSchema).optional(),
+  /** See `old-lines.ts`. */
+  oldLines: listOf(oldLineSchema).optional(),
+  /** Notices in the thread that have no place on the board: what they say is no longer true. */
+  strays: listOf(messageIdField).optional(),
+  /**
+   * The last notices whose reason is gone, and when they got their last text: for a moment, an edit that a dead process
+   * has sent may come after it.
+   */
+  closed: bySlot(closedSchema).optional(),
+  /** Until version 5; since then `closed.backlog`. */
+  over: messageIdField.optional(),
+  sent: bySlot(sentSchema).optional(),
+});
+
+export type Conversation = Readonly<z.output<typeof conversationSchema>>;
+export type Kind = Conversation['kind'];
+export type Part = Readonly<z.output<typeof partSchema>>;
+export type Turn = Readonly<z.output<typeof turnSchema>>;
+export type Say = Readonly<z.output<typeof saySchema>>;
+export type Hold = Readonly<z.output<typeof holdSchema>>;
+export type HoldCause = Hold['cause'];
+export type SetAsideWhy = NonNullable<Conversation['aside']>['why'];
+export type Job = Readonly<z.output<typeof jobSchema>>;
+export type Shelved = Readonly<z.output<typeof shelvedSchema>>;
+
+/** Hints that a thread, or a person in it, gets once. */
+export type Hint = 'unreadable' | 'left_out' | 'not_chosen' | 'no_floor' | 'no_text' | 'ended';
+
+/** A conversation whose thread exists. */
+export type Threaded = Conversation & { readonly threadId: NonNullable<Conversation['threadId']> };
+
+export const isThreaded = (conversation: Conversation): conversation is Threaded =>
+  conversation.threadId !== undefined;
+
+/** What need not be remembered about messages any more once they are settled, answered or set aside. */
+export const forgetMessages = (
+  { again, says }: Conversation,
+  ids: readonly MessageId[],
+): Pick<Conversation, 'again' | 'says'> => ({
+  again: again.filter(({ messageId }) => !ids.includes(messageId)),
+  says: says.filter(({ messageId }) => messageId === undefined || !ids.includes(messageId)),
+});
+
+/** What a conversation has before anything was said in it. */
+export const nothingSaid = {
+  told: 0,
+  questions: 0,
+  speakers: [],
+  cursor: '0',
+  settled: [],
+  doubts: [],
+  doubtsInRow: 0,
+  again: [],
+  says: [],
+  shelved: [],
+  hinted: [],
+} as const satisfies Partial<Conversation>;

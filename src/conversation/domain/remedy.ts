@@ -1,0 +1,48 @@
+import type { ServiceFailure } from '../../lib/failure.ts';
+import type { Result } from './event.ts';
+import type { HoldCause } from './record.ts';
+import type { DoubtReason } from './telling.ts';
+
+/** What each fault of a call leads to. */
+
+/** What to do about a call that failed. */
+export type Remedy =
+  /** The service certainly did not take it: at most two more tries, then the thread holds. `after` in milliseconds. */
+  | { readonly kind: 'again'; readonly after?: number | undefined; readonly cause: HoldCause }
+  /** The service may have taken it: settled, and a person decides. */
+  | { readonly kind: 'ask_person'; readonly reason: DoubtReason }
+  /** The service said no: settled, with its reason. */
+  | { readonly kind: 'tell'; readonly failure: ServiceFailure }
+  | { readonly kind: 'hold'; readonly cause: HoldCause }
+  /** The process is ending; the record stays as it is. */
+  | { readonly kind: 'leave' };
+
+export const remedyFor = (failure: ServiceFailure): Remedy => {
+  switch (failure.kind) {
+    case 'not_taken': {
+      const cause =
+        failure.reason === 'account_refused' || failure.reason === 'store' ? failure.reason : 'service';
+      return { kind: 'again', cause, after: failure.retryAfter };
+    }
+    case 'unauthorized':
+      return { kind: 'again', cause: 'account_refused' };
+    case 'in_doubt':
+      return { kind: 'ask_person', reason: failure.reason };
+    case 'rejected':
+      return { kind: 'tell', failure };
+    case 'misconfigured':
+      return { kind: 'hold', cause: 'operator' };
+    case 'invalid_grant':
+      return { kind: 'hold', cause: 'link' };
+    case 'needs_link':
+      return { kind: 'hold', cause: failure.reason === 'other_account' ? 'other_account' : 'link' };
+    case 'host_left':
+      return { kind: 'hold', cause: 'host_left' };
+    case 'cancelled':
+      return { kind: 'leave' };
+  }
+};
+
+/** The service has certainly not taken the question. */
+export const costsNothing = (result: Result): boolean =>
+  result.kind === 'service_failed' && ['again', 'hold'].includes(remedyFor(result.failure).kind);

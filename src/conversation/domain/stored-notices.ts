@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { messageIdField, timeField, userIdField } from '../../lib/fields.ts';
+import { tellingSchema } from './telling.ts';
+
+/** What is stored of the notices in a thread: those to be posted, those that stand there, and those that may. */
+
+const count = z.int().nonnegative();
+
+/** Checked in one go, because at every write a schema for each of 64 ids would cost more than all the rest. */
+export const texts = z.custom<readonly string[]>(
+  (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
+);
+
+/** Something to be said in the thread once, in order; stored until it is there. */
+export const noteSchema = z.strictObject({
+  nonce: z.string(),
+  telling: tellingSchema,
+  /** Its text once posted, used to find it again in the thread. */
+  text: z.string(),
+  replyTo: messageIdField.optional(),
+  /** It can only come after this id. */
+  since: z.string(),
+});
+
+/** A notice in the thread that edits keep up to date; `shown` is what it says, as a key. */
+export const standingSchema = z.strictObject({
+  id: messageIdField,
+  shown: z.string(),
+  /** Of a line about the floor: which one it is, and whom it gave the floor. */
+  line: z.strictObject({ number: count, holder: userIdField.optional() }).optional(),
+  /** Its final text once its reason is gone, if somebody decided that. */
+  last: z.strictObject({ kind: z.enum(['answering', 'skipped']), count }).optional(),
+});
+
+/** A line about the floor that another one has followed; `at`: since when it has had no buttons. */
+export const oldLineSchema = z.strictObject({
+  id: messageIdField,
+  holder: userIdField.optional(),
+  at: timeField.optional(),
+});
+
+/** One that has its last text, and since when. */
+export const closedSchema = z.strictObject({ id: messageIdField, at: timeField });
+
+/** The notices that are kept up to date. `trouble`: the store fails, or what was missed may not be read. */
+export const slots = ['hold', 'aside', 'backlog', 'trouble', 'pause', 'floor'] as const;
+export type Slot = (typeof slots)[number];
+
+/** A notice that is being posted, or may have been: it may be in the thread, whether or not it is still wanted. */
+export const sentSchema = z.strictObject({
+  nonce: z.string(),
+  /** It can only be after this id. */
+  since: z.string(),
+  /** When it was first sent. */
+  at: timeField,
+  /** A request got no response. */
+  unanswered: z.boolean().optional(),
+  /** The custom_ids of its buttons. */
+  marks: texts,
+  /** What it said, of one that had no buttons. */
+  texts: texts.optional(),
+});
+export type SentNotice = z.output<typeof sentSchema>;
+
+export type OldLine = Readonly<z.output<typeof oldLineSchema>>;
+export type Note = Readonly<z.output<typeof noteSchema>>;
+export type Standing = Readonly<z.output<typeof standingSchema>>;
+
+/** At most one for each of them. */
+export const bySlot = <Schema extends z.ZodType>(schema: Schema) =>
+  z.strictObject({
+    hold: schema.optional(),
+    aside: schema.optional(),
+    backlog: schema.optional(),
+    trouble: schema.optional(),
+    pause: schema.optional(),
+    floor: schema.optional(),
+  } satisfies Record<Slot, z.ZodType>);

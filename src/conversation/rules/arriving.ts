@@ -1,0 +1,100 @@
+import type { Event } from '../domain/event.ts';
+import { hear } from '../domain/hearing.ts';
+import type { ThreadMessage } from '../domain/message.ts';
+import { forgetMessages } from '../domain/record.ts';
+import { isAskedForItself, rewordedThis } from '../state/asked.ts';
+import { isKnown, isLineComing, see, settle } from '../state/cursor.ts';
+import { lookIfUnlisted } from '../state/gate.ts';
+import { giveHint, hintAfterEnd } from '../state/hints.ts';
+import { dismiss, takeBackUnbegun, termsFor } from '../state/queue.ts';
+import { heardFrom } from '../state/slow-mode.ts';
+import {
+  addWaiting,
+  change,
+  heardEdit,
+  heardTalk,
+  isOutdated,
+  removeWaiting,
+  underWay,
+} from '../state/state.ts';
+import type { State } from '../state/state.ts';
+
+/** What a message means for its conversation when it arrives, and when it is edited or deleted. */
+
+export const messageCame = (before: State, message: ThreadMessage): State => {
+  const { record, self } = before;
+  const { id, author } = message;
+  // Discord's slow mode knows no end.
+  if (record.status === 'ended') return hintAfterEnd(heardFrom(before, author.id, id), message);
+  const state = { ...before, sinceFloorLine: before.sinceFloorLine + 1 };
+  const awake = heardFrom(lookIfUnlisted(state), author.id, id);
+  const seen = (next: State): State => see(next, id);
+  if (author.id === self.id) return seen(awake);
+  if (isKnown(awake, id) || awake.deletions.has(id)) return seen(awake);
+  const verdict = hear(message, record, self);
+  if (verdict.kind === 'turn') {
+    const text = isOutdated(awake, message) ? undefined : verdict.text;
+    return seen(addWaiting(awake, { at: id, messageId: id, attempt: 0, speakerId: author.id, text }));
+  }
+  const isOpen = verdict.kind === 'hint' && verdict.hint === 'no_floor' && isLineComing(awake);
+  // Whoever has just been given the floor needs no hint how to get it.
+  if (isOpen) return seen(heardTalk(awake, [id]));
+  const settled = heardTalk(settle(awake, [id]), [id]);
+  return seen(verdict.kind === 'hint' ? giveHint(settled, verdict.hint, message) : settled);
+};
+
+const withoutRoles = ({
+  author: { roles: _roles, ...author },
+  ...message
+}: ThreadMessage): ThreadMessage => ({
+  ...message,
+  author,
+});
+
+export const messageEdited = (state: State, { id, message }: Extract<Event, { kind: 'edited' }>): State => {
+  if (message !== undefined && isOutdated(state, message)) return state;
+  const heard = heardEdit(state, id, message?.editedAt);
+  const current = underWay(heard) === id ? takeBackUnbegun(heard) : heard;
+  const waiting = current.waiting.find(({ messageId }) => messageId === id);
+  if (waiting === undefined) return current;
+  if (isAskedForItself(current.record, id))
+    return message === undefined ? current : rewordedThis(current, message);
+  // Whose it is was judged when it came; an edit does not always say which roles they have.
+  const verdict =
+    message === undefined
+      ? undefined
+      : hear(withoutRoles(message), termsFor(current.record, id), current.self);
+  // One that is under way may return to the queue, and is then read again.
+  if (verdict !== undefined && verdict.kind !== 'turn' && underWay(current) !== id)
+    return dismiss(current, id);
+  const isKept = waiting.text !== undefined && verdict?.kind === 'turn';
+  const text = isKept ? verdict.text : undefined;
+  return {
+    ...current,
+    waiting: current.waiting.map((one) => (one === waiting ? { ...one, text } : one)),
+  };
+};
+
+const messageDeleted = (state: State, id: ThreadMessage['id']): State => {
+  const current = underWay(state) === id ? takeBackUnbegun(state) : state;
+  if (underWay(current) === id) {
+    const waiting = current.waiting.map((one) => (one.messageId === id ? { ...one, text: undefined } : one));
+    return { ...current, waiting };
+  }
+  const { aside, says } = current.record;
+  if (current.waiting.some(({ messageId }) => messageId === id)) {
+    const settled = settle(removeWaiting(current, [id]), [id]);
+    return { ...change(settled, forgetMessages(settled.record, [id])), tries: 0 };
+  }
+  if (aside?.ids.includes(id) === true) {
+    const ids = aside.ids.filter((one) => one !== id);
+    const left = ids.length === 0 ? undefined : { ...aside, ids };
+    return change(current, { aside: left, ...forgetMessages(current.record, [id]) });
+  }
+  return says.some(({ messageId }) => messageId === id)
+    ? change(current, forgetMessages(current.record, [id]))
+    : current;
+};
+
+export const messagesDeleted = (state: State, { ids }: Extract<Event, { kind: 'deleted' }>): State =>
+  ids.reduce(messageDeleted, state);

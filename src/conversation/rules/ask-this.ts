@@ -1,0 +1,50 @@
+import type { InteractionId } from '../../lib/ids.ts';
+import { leftOut, pauseOf, termsAt, termsOf } from '../domain/hearing-terms.ts';
+import type { ThreadMessage } from '../domain/message.ts';
+import { wasAsked, wordsIn } from '../state/asked.ts';
+import { reply } from '../state/lanes.ts';
+import { addWaiting, change, heardEdit, isOutdated, underWay } from '../state/state.ts';
+import type { State } from '../state/state.ts';
+
+/**
+ * A message that its author or a moderator wants asked, whatever it was: side talk, or one that the bot could not read.
+ * Discord sends its words along with the press; they are kept as those of a `/say` are, because the thread may not show
+ * them to the bot, or shows them as side talk.
+ */
+
+/** It waits, is being asked or was, or somebody has yet to decide about it. */
+const isTaken = (state: State, id: string): boolean => {
+  const { record, waiting } = state;
+  const isIt = ({ messageId }: { readonly messageId?: string | undefined }): boolean => messageId === id;
+  return (
+    underWay(state) === id ||
+    waiting.some(isIt) ||
+    record.doubts.some(isIt) ||
+    record.again.some(isIt) ||
+    record.aside?.ids.some((one) => one === id) === true ||
+    wasAsked(record, id)
+  );
+};
+
+export const askThis = (state: State, request: InteractionId, message: ThreadMessage): State => {
+  const { record, self } = state;
+  const { id, author } = message;
+  // The press has its place among the changes of the terms, and may arrive after a later one.
+  const terms = [termsOf(record), termsAt(record, request)];
+  if (pauseOf(record) !== undefined || terms.some(({ paused }) => paused === true))
+    return reply(state, request, { kind: 'paused' });
+  if (author.bot || message.system) return reply(state, request, { kind: 'not_a_question' });
+  const [hint] = terms.flatMap((one) => leftOut(one, author, record.hostId) ?? []);
+  if (hint !== undefined) return reply(state, request, { kind: 'not_heard', hint });
+  if (isTaken(state, id) || state.deletions.has(id) || isOutdated(state, message))
+    return reply(state, request, { kind: 'nothing' });
+  const text = wordsIn(message, self);
+  if (text === undefined) return reply(state, request, { kind: 'no_text' });
+  const waiting = { messageId: id, speakerId: author.id, attempt: 0, at: request };
+  const say = { id: request, speakerId: author.id, text, content: text, messageId: id };
+  const kept = change(heardEdit(state, id, message.editedAt), {
+    again: [...record.again, waiting],
+    says: [...record.says, say],
+  });
+  return reply(addWaiting(kept, { ...waiting, text }), request, { kind: 'done' });
+};

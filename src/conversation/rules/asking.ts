@@ -1,0 +1,257 @@
+import type { ServiceFailure } from '../../lib/failure.ts';
+import { compareIds, idBefore } from '../../lib/ids.ts';
+import type { MessageId } from '../../lib/ids.ts';
+import type { Answer, Result } from '../domain/event.ts';
+import { hear, plainText } from '../domain/hearing.ts';
+import type { ThreadMessage } from '../domain/message.ts';
+import { noticeNonce } from '../domain/nonce.ts';
+import { forgetMessages } from '../domain/record.ts';
+import type { Turn } from '../domain/record.ts';
+import { remedyFor } from '../domain/remedy.ts';
+import { readSay } from '../domain/say.ts';
+import type { DoubtReason } from '../domain/telling.ts';
+import { withAsked } from '../state/asked.ts';
+import { isHint } from '../state/hints.ts';
+import { holdOn, letGo } from '../state/holding.ts';
+import { readOn, recovered, restUntil, waitForDiscord, wish, wishOnceStored } from '../state/lanes.ts';
+import { dismiss, takeBack, termsFor, wordsOf } from '../state/queue.ts';
+import type { Said } from '../state/queue.ts';
+import { addNote, addTranscriptLine, change, isOutdated, removeWaiting } from '../state/state.ts';
+import type { State, Waiting } from '../state/state.ts';
+
+/** One turn up to its answer: read, submitted, answered; and what each fault leads to. */
+
+// ---- asking
+
+const submit = (state: State, { messageId, attempt }: Waiting, said: Said): State => {
+  const { speakerId, text } = said;
+  const turn: Turn = { messageId, speakerId, attempt, state: 'submitted', submittedAt: state.now };
+  const asked = withAsked(state.record, messageId);
+  return wishOnceStored(change(state, { turn, asked }), 'turn', { kind: 'call', text });
+};
+
+/** Asks the first question in the queue; its words are read first if they are not known. */
+export const askFirst = (state: State, first: Waiting): State => {
+  const words = wordsOf(state, first);
+  return words === undefined
+    ? wish(state, 'turn', { kind: 'read', messageId: first.messageId })
+    : submit(state, first, words);
+};
+
+/** The words of a waiting question have arrived; if it is gone or no longer a question, it is dismissed. */
+const readQuestion = (state: State, messageId: MessageId, message: ThreadMessage | undefined): State => {
+  const waiting = state.waiting.find((one) => one.messageId === messageId);
+  if (waiting === undefined) return state;
+  if (message === undefined) return dismiss(state, messageId);
+  if (isOutdated(state, message)) return restUntil(state, 'turn', state.now + state.rules.pace.delivery);
+  const { self, record } = state;
+  const said = message.author.id === self.id ? readSay(message.content) : undefined;
+  const verdict =
+    said === undefined
+      ? hear(message, termsFor(record, messageId), self)
+      : ({ kind: 'turn', text: plainText({ ...message, content: said }, self) } as const);
+  if (verdict.kind !== 'turn') return dismiss(state, messageId);
+  const { speakerId = message.author.id } = waiting;
+  const read = { ...waiting, speakerId, text: verdict.text };
+  return {
+    ...recovered(withSpeaker(state, { messageId, speakerId }), 'turn'),
+    waiting: state.waiting.map((one) => (one === waiting ? read : one)),
+  };
+};
+
+/** Whose question it is stays known after a restart, because a notice may have named them. */
+const withSpeaker = (state: State, known: Pick<Turn, 'messageId' | 'speakerId'>): State => {
+  const { again } = state.record;
+  const isNew = again.some(
+    ({ messageId, speakerId }) => messageId === known.messageId && speakerId === undefined,
+  );
+  if (!isNew) return state;
+  return change(state, {
+    again: again.map((one) => (one.messageId === known.messageId ? { ...one, ...known } : one)),
+  });
+};
+
+// ---- results
+
+const answered = (state: State, turn: Turn, answer: Answer): State => {
+  const { record } = state;
+  const { speakerId } = turn;
+  const removed = removeWaiting(state, [turn.messageId]);
+  return {
+    ...change(removed, {
+      turn: { ...turn, state: 'answered', answeredAt: state.now, parts: answer.parts, ends: answer.ends },
+      ...forgetMessages(record, [turn.messageId]),
+      told: answer.told ?? record.told,
+      questions: record.questions + 1,
+      speakers: record.speakers.includes(speakerId) ? record.speakers : [...record.speakers, speakerId],
+      heard: { ...record.heard, [speakerId]: (record.heard?.[speakerId] ?? 0) + 1 },
+      silence: Math.max(record.silence ?? 0, turn.submittedAt - record.lastTurnAt),
+      lastTurnAt: state.now,
+      doubtsInRow: 0,
+      hold: undefined,
+    }),
+    tries: 0,
+    nextPart: 0,
+    postedParts: new Map(),
+  };
+};
+
+/** The service may or may not have taken the turn: a person decides whether it is asked again. */
+const leaveInDoubt = (state: State, turn: Turn, reason: DoubtReason): State => {
+  const { messageId, speakerId, attempt } = turn;
+  const { record } = state;
+  const doubtsInRow = reason === 'interrupted' ? record.doubtsInRow : record.doubtsInRow + 1;
+  const doubts = [...record.doubts, { messageId, speakerId, attempt }];
+  const doubted = addNote(change(dismiss(state, messageId), { doubts, doubtsInRow }), {
+    nonce: noticeNonce(messageId, 'doubt', attempt),
+    telling: { kind: 'in_doubt', reason, messageId, attempt },
+    replyTo: messageId,
+    // One that was asked again has an older notice with the same buttons.
+    since: record.again.find((again) => again.messageId === messageId)?.at ?? messageId,
+  });
+  return doubtsInRow >= 2 ? holdOn(doubted, 'doubt') : letGo(doubted);
+};
+
+/** The very first question was refused because there is no such case. */
+const isNoCase = (
+  { record: { kind, questions, asked: all = [], job } }: State,
+  { messageId }: Turn,
+  failure: ServiceFailure,
+): boolean =>
+  kind === 'patient' &&
+  questions === 0 &&
+  all.every((id) => id === messageId) &&
+  job === undefined &&
+  failure.kind === 'rejected' &&
+  failure.status === 404;
+
+const endWithoutCase = (state: State, { messageId, attempt }: Turn): State => {
+  const told = addNote(dismiss(state, messageId), {
+    nonce: noticeNonce(messageId, 'rejected', attempt),
+    telling: { kind: 'no_such_case' },
+    replyTo: messageId,
+    since: messageId,
+  });
+  return change(told, { noSuchCase: true, isFinal: true, job: { kind: 'end', id: messageId } });
+};
+
+const refused = (state: State, turn: Turn, failure: ServiceFailure): State => {
+  const { messageId, attempt } = turn;
+  if (isNoCase(state, turn, failure)) return endWithoutCase(state, turn);
+  const told = addNote(dismiss(state, messageId), {
+    nonce: noticeNonce(messageId, 'rejected', attempt),
+    telling: { kind: 'rejected', failure },
+    replyTo: messageId,
+    since: messageId,
+  });
+  // The service has spoken, if only to refuse.
+  return letGo(change(told, { doubtsInRow: 0 }));
+};
+
+/** How often in total a call that was not taken is sent before the thread holds. */
+const triesAtOnce = 3;
+
+const failed = (state: State, turn: Turn, failure: ServiceFailure): State => {
+  const remedy = remedyFor(failure);
+  // It was deleted meanwhile, so it is not asked again.
+  const isGone = state.deletions.has(turn.messageId);
+  if (isGone && (remedy.kind === 'hold' || remedy.kind === 'again')) return dismiss(state, turn.messageId);
+  switch (remedy.kind) {
+    case 'leave':
+      return state;
+    case 'ask_person':
+      return leaveInDoubt(state, turn, remedy.reason);
+    case 'tell':
+      return refused(state, turn, remedy.failure);
+    case 'hold':
+      return holdOn(takeBack(state), remedy.cause);
+    case 'again': {
+      const { retry, longestRetryAfter } = state.rules.pace;
+      const { cause, after } = remedy;
+      const tries = state.tries + 1;
+      const isLong = after !== undefined && after > longestRetryAfter;
+      if (state.record.hold !== undefined || tries >= triesAtOnce || isLong) {
+        return holdOn(takeBack(state), cause, isLong ? after : undefined);
+      }
+      return { ...restUntil(takeBack(state), 'turn', state.now + (after ?? retry * tries)), tries };
+    }
+  }
+};
+
+/** The result of a call, or of reading a question. */
+export const asked = (
+  state: State,
+  { messageId, result }: { readonly messageId: MessageId | undefined; readonly result: Result },
+): State => {
+  const { turn } = state.record;
+  switch (result.kind) {
+    case 'answer':
+      return turn === undefined ? state : answered(state, turn, result.answer);
+    case 'service_failed':
+      return turn === undefined ? state : failed(state, turn, result.failure);
+    case 'message':
+      if (state.cutOff) return cutOffRead(state, result.message);
+      return messageId === undefined ? state : readQuestion(state, messageId, result.message);
+    case 'discord_failed':
+      return waitForDiscord(state, 'turn', result.failure);
+    default:
+      return state;
+  }
+};
+
+// ---- a turn that an earlier process submitted
+
+/** The thread shows whether it was answered: it may have been if an older copy of the store was restored. */
+export const lookAtCutOff = (state: State, turn: Turn): State =>
+  readOn(state, 'turn', { of: 'thread', after: idBefore(turn.messageId) });
+
+const isAnswerTo = (state: State, { messageId, attempt }: Turn, message: ThreadMessage): boolean => {
+  const marks = state.rules.noticeMarks(state.record, {
+    kind: 'in_doubt',
+    reason: 'interrupted',
+    messageId,
+    attempt,
+  });
+  const isOther = message.marks.some((mark) => marks.includes(mark)) || isHint(state, message);
+  return message.author.id === state.self.id && message.repliesTo?.messageId === messageId && !isOther;
+};
+
+const answeredBefore = (state: State, turn: Turn, answers: readonly ThreadMessage[]): State => {
+  const { messageId: at, speakerId, submittedAt: askedAt } = turn;
+  const answeredAt = answers[0]?.writtenAt ?? state.now;
+  const line = {
+    kind: 'turn',
+    at,
+    speakerId,
+    askedAt,
+    answeredAt,
+    answers: answers.map(({ id }) => id),
+  } as const;
+  return addTranscriptLine(dismiss(state, at), line);
+};
+
+/** Everything in the thread from the question on has been read. */
+export const cutOffFound = (state: State, messages: readonly ThreadMessage[]): State => {
+  const { turn, again } = state.record;
+  if (turn === undefined) return state;
+  // A question that was asked again has older answers: what counts came after the button was pressed.
+  const since = again.find(({ messageId }) => messageId === turn.messageId)?.at ?? turn.messageId;
+  const later = messages.filter(({ id }) => compareIds(id, since) > 0);
+  const answers = later.filter((message) => isAnswerTo(state, turn, message));
+  if (answers.length > 0) return answeredBefore(state, turn, answers);
+  const stands = messages.some(({ id }) => id === turn.messageId);
+  // Only a page that shows the question proves that there is no answer: without the permission a page is empty.
+  return stands ? interrupted(state, turn) : wish(state, 'turn', { kind: 'read', messageId: turn.messageId });
+};
+
+const interrupted = (state: State, turn: Turn): State => ({
+  ...leaveInDoubt(state, turn, 'interrupted'),
+  cutOff: false,
+});
+
+/** A question that is gone needs no decision. */
+const cutOffRead = (state: State, message: ThreadMessage | undefined): State => {
+  const { turn } = state.record;
+  if (turn === undefined) return state;
+  return message === undefined ? dismiss(state, turn.messageId) : interrupted(state, turn);
+};

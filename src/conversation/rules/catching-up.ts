@@ -1,0 +1,221 @@
+import { compareIds, firstIdAt, idBefore, timeOfId } from '../../lib/ids.ts';
+import type { MessageId } from '../../lib/ids.ts';
+import type { Lane } from '../domain/effect.ts';
+import type { Event, Result } from '../domain/event.ts';
+import { hear } from '../domain/hearing.ts';
+import type { ThreadMessage } from '../domain/message.ts';
+import { noticeNonce } from '../domain/nonce.ts';
+import { isAskedForItself, rewordedThis } from '../state/asked.ts';
+import { isKnown, isLineComing, isLongSettled, see, settle } from '../state/cursor.ts';
+import { look, lookAgain, withoutLook } from '../state/gate.ts';
+import { giveHint, isHint } from '../state/hints.ts';
+import { drop, inLane, isFree, readOn, recovered, waitForDiscord } from '../state/lanes.ts';
+import { dismiss, setAside, takeBackUnbegun, termsFor } from '../state/queue.ts';
+import { heardFrom } from '../state/slow-mode.ts';
+import {
+  addNote,
+  addWaiting,
+  change,
+  heardDeletions,
+  heardTalk,
+  isOutdated,
+  underWay,
+  withUnheardEdits,
+} from '../state/state.ts';
+import type { State } from '../state/state.ts';
+
+/**
+ * What was missed while nobody listened: after a start and after each new gateway session nothing is asked until the
+ * contents of the thread are known.
+ */
+
+/** What is being read may have been edited since, and we did not hear of it. */
+const withoutReading = (state: State, lane: Lane): State =>
+  inLane(state, lane)?.kind === 'read' ? drop(state, lane) : state;
+
+/** From now on we miss edits, including those of a notice that is being read. */
+export const deafened = (state: State): State => withUnheardEdits(withoutReading(state, 'board'));
+
+/** A gateway session began. */
+export const sessionBegan = (state: State): State => ({
+  ...withoutLook(withoutReading(takeBackUnbegun(deafened(state)), 'turn')),
+  gate: { kind: 'shut', listed: false },
+  isDeaf: false,
+  // What waits may have been edited meanwhile.
+  waiting: state.waiting.map((waiting) => ({ ...waiting, text: undefined })),
+});
+
+/** True when something is left to do even if nothing happens in the thread. */
+const owes = ({ record, waiting }: State): boolean =>
+  record.turn !== undefined ||
+  record.job !== undefined ||
+  record.says.length > 0 ||
+  waiting.length > 0 ||
+  (record.aside !== undefined && record.board?.aside === undefined) ||
+  (record.hold !== undefined && record.hold.cause !== 'asleep');
+
+/** The server's list of threads has arrived. */
+export const listed = (state: State, { thread }: Extract<Event, { kind: 'listed' }>): State => {
+  if (thread !== undefined) return look(state, thread.lastMessageId);
+  // The list may be older than a thread that was just made or that somebody has just woken.
+  const isJustMade = state.now - state.record.openedAt < state.rules.pace.landing;
+  if (isJustMade || state.gate.kind === 'looking') return lookAgain(state);
+  const shut: State = { ...withoutLook(state), gate: { kind: 'shut', listed: true } };
+  return owes(state) || state.record.awaySince !== undefined ? look(shut, undefined) : shut;
+};
+
+/** The thread was unarchived or became visible: it is looked at unless everything in it is known. */
+export const woke = (state: State, lastMessageId: MessageId | undefined): State => {
+  const isKnownToUs = lastMessageId !== undefined && compareIds(lastMessageId, state.highest) <= 0;
+  const isOpen = state.gate.kind === 'open';
+  if (state.gate.kind === 'looking' || (isOpen && (isKnownToUs || lastMessageId === undefined))) return state;
+  return look(state, lastMessageId);
+};
+
+/** Messages after this id may have been missed. */
+const horizonOf = ({ record, rules }: State): string =>
+  firstIdAt(timeOfId(record.cursor) - rules.pace.overlap);
+
+export const planLook = (state: State): State => {
+  const { gate } = state;
+  if (gate.kind !== 'looking' || !isFree(state, 'look')) return state;
+  return readOn(state, 'look', { of: 'thread', after: idBefore(horizonOf(state)) });
+};
+
+/** Somebody without the floor is told so, unless that was long ago: a line may have been on its way. */
+const hintIfNew = (state: State, message: ThreadMessage): State => {
+  const verdict = hear(message, state.record, state.self);
+  const isNew = state.now - message.writtenAt < state.rules.pace.landing;
+  const isHint = verdict.kind === 'hint' && verdict.hint === 'no_floor';
+  return isHint && isNew ? giveHint(state, 'no_floor', message) : state;
+};
+
+/** Adds what was missed to the waiting or the settled messages; returns the missed questions, oldest first. */
+const sortIn = (
+  state: State,
+  messages: readonly ThreadMessage[],
+): { readonly state: State; readonly missed: readonly ThreadMessage[] } => {
+  const { record, self } = state;
+  const horizon = horizonOf(state);
+  const isReply = (message: ThreadMessage): boolean =>
+    message.author.id === self.id && !isHint(state, message);
+  const replied = new Set(messages.filter(isReply).flatMap(({ repliesTo }) => repliesTo?.messageId ?? []));
+  const isNew = ({ id, author }: ThreadMessage): boolean =>
+    author.id !== self.id && compareIds(id, horizon) >= 0 && !isLongSettled(state, id) && !isKnown(state, id);
+  const isQuestion = (message: ThreadMessage): boolean =>
+    !replied.has(message.id) &&
+    !state.deletions.has(message.id) &&
+    hear(message, record, self).kind === 'turn';
+  const fresh = messages.filter(isNew);
+  const missed = fresh.filter(isQuestion);
+  const isOpen = (message: ThreadMessage): boolean => {
+    const verdict = isLineComing(state) ? hear(message, record, self) : undefined;
+    return verdict?.kind === 'hint' && verdict.hint === 'no_floor';
+  };
+  const others = fresh.filter((message) => !missed.includes(message) && !isOpen(message));
+  const ids = others.map(({ id }) => id);
+  const talk = fresh.filter((message) => hear(message, record, self).kind !== 'turn').map(({ id }) => id);
+  const last = messages.at(-1);
+  const heard = messages.reduce((next, { author, id }) => heardFrom(next, author.id, id), state);
+  const sorted = others.reduce(hintIfNew, heardTalk(settle(heard, ids), talk));
+  return { state: last === undefined ? sorted : see(sorted, last.id), missed };
+};
+
+/**
+ * Finds what these pages should show but do not: it was deleted. If ids can arrive out of order, a message they lack
+ * may simply be new.
+ */
+const goneFrom = (state: State, messages: readonly ThreadMessage[]): ((id: string) => boolean) => {
+  const { gate, rules } = state;
+  const upTo = gate.kind === 'looking' ? gate.upTo : undefined;
+  const last = [messages.at(-1)?.id, upTo]
+    .filter((id) => id !== undefined)
+    .toSorted(compareIds)
+    .at(-1);
+  if (last === undefined) return () => false;
+  const shown = new Set<string>(messages.map(({ id }) => id));
+  const [from, to] = [horizonOf(state), firstIdAt(timeOfId(last) - rules.pace.overlap)];
+  return (id) => !shown.has(id) && compareIds(id, from) >= 0 && (compareIds(id, to) < 0 || id === upTo);
+};
+
+/** Posted notices that these pages should show but do not. */
+export const noticesMissing = (state: State, messages: readonly ThreadMessage[]): readonly MessageId[] => {
+  const standing = Object.values(state.record.board ?? {}).flatMap((one) =>
+    one === undefined ? [] : [one.id],
+  );
+  return standing.filter(goneFrom(state, messages));
+};
+
+/** Updates waiting questions: an edit or a deletion may have been missed as well. */
+const reread = (state: State, messages: readonly ThreadMessage[]): State => {
+  const isGone = goneFrom(state, messages);
+  const shown = new Map(messages.map((message) => [message.id, message]));
+  return state.waiting.reduce((next, waiting) => {
+    const { messageId } = waiting;
+    if (messageId === underWay(state)) {
+      // Its call decides; if that was not taken, the question is not asked again.
+      return isGone(messageId) ? heardDeletions(next, [messageId]) : next;
+    }
+    if (isGone(messageId)) return dismiss(next, messageId);
+    const message = shown.get(messageId);
+    const isOurs = message?.author.id === state.self.id;
+    if (message === undefined || isOurs || isOutdated(state, message)) return next;
+    if (isAskedForItself(state.record, messageId)) return rewordedThis(next, message);
+    const verdict = hear(message, termsFor(state.record, messageId), state.self);
+    if (verdict.kind !== 'turn') return dismiss(next, messageId);
+    // Unknown words stay unknown: they may have been edited since this was read.
+    if (waiting.text === undefined) return next;
+    const read = { ...waiting, text: verdict.text };
+    return { ...next, waiting: next.waiting.map((one) => (one === waiting ? read : one)) };
+  }, state);
+};
+
+const wait = (state: State, message: ThreadMessage): State => {
+  const verdict = hear(message, state.record, state.self);
+  const text = verdict.kind === 'turn' && !isOutdated(state, message) ? verdict.text : undefined;
+  const { id, author } = message;
+  return addWaiting(state, { at: id, messageId: id, attempt: 0, speakerId: author.id, text });
+};
+
+/** Everything in the thread after the cursor has been read: what is old is set aside, the rest waits. */
+const allKnown = (state: State, messages: readonly ThreadMessage[]): State => {
+  const upTo = state.gate.kind === 'looking' ? state.gate.upTo : undefined;
+  const { state: sorted, missed } = sortIn(reread(state, messages), messages);
+  const since = state.now - state.rules.catchUpWindow;
+  const { awaySince, cursor, seen = cursor } = state.record;
+  // What the bot saw while it was there was already waiting, and keeps waiting.
+  const isOld = ({ id, writtenAt }: ThreadMessage): boolean =>
+    compareIds(id, seen) > 0 && (writtenAt < since || awaySince !== undefined);
+  const old = missed.filter(isOld);
+  const fresh = missed.filter((message) => !isOld(message));
+  const aside = setAside(
+    sorted,
+    old.map(({ id }) => id),
+    { why: 'away', missed: old },
+  );
+  const opened: State = {
+    ...recovered(change(fresh.reduce(wait, aside), { awaySince: undefined }), 'look'),
+    gate: { kind: 'open' },
+    pages: { ...state.pages, look: undefined },
+  };
+  const isLate = (id: string): boolean => compareIds(id, seen) > 0 && compareIds(id, upTo ?? '0') <= 0;
+  const late = fresh.filter(({ id }) => isLate(id));
+  const [first] = late;
+  // A thread that holds says that they wait, and they keep waiting.
+  if (first === undefined || old.length > 0 || state.record.hold !== undefined) return opened;
+  return addNote(opened, {
+    nonce: noticeNonce(first.id, 'away'),
+    telling: { kind: 'away', count: late.length },
+    since: first.id,
+  });
+};
+
+/** All pages of a look have been read. */
+export const missedFound = (state: State, messages: readonly ThreadMessage[]): State =>
+  state.gate.kind === 'looking' ? allKnown(state, messages) : state;
+
+/** A page could not be read. */
+export const looked = (state: State, result: Result): State => {
+  if (state.gate.kind !== 'looking' || result.kind !== 'discord_failed') return state;
+  return waitForDiscord(state, 'look', result.failure);
+};

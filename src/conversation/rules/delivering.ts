@@ -1,0 +1,159 @@
+import { compareIds, idBefore } from '../../lib/ids.ts';
+import type { Effect } from '../domain/effect.ts';
+import type { Result } from '../domain/event.ts';
+import type { ThreadMessage } from '../domain/message.ts';
+import { noticeNonce, partNonce } from '../domain/nonce.ts';
+import type { Part, Shelved, Turn } from '../domain/record.ts';
+import type { TranscriptLine } from '../domain/transcript-line.ts';
+import { settle } from '../state/cursor.ts';
+import {
+  isUnsure,
+  nowSure,
+  postLost,
+  readOn,
+  recovered,
+  waitForDiscord,
+  wishOnceStored,
+} from '../state/lanes.ts';
+import { addNote, addTranscriptLine, answersOf, change, partPostedAs } from '../state/state.ts';
+import type { State } from '../state/state.ts';
+
+/** Posts an answer in the thread, part by part, and then settles the turn. */
+
+/** Limit, in characters, on what is kept for `Show`, because every later step of the conversation is stored with it. */
+const largestKept = 512 * 1024;
+
+const partsOf = ({ record }: State): readonly Part[] => record.turn?.parts ?? [];
+
+/** Which parts of an answered turn are already among these messages of the thread, in order. */
+const findParts = (state: State, turn: Turn, messages: readonly ThreadMessage[]): State => {
+  const { self, rules } = state;
+  const parts = partsOf(state);
+  const ours = messages.filter(
+    ({ author, id }) => author.id === self.id && compareIds(id, turn.messageId) > 0,
+  );
+  const isDeleted = !messages.some(({ id }) => id === turn.messageId);
+  let found = 0;
+  let known = state;
+  for (const { id, content, repliesTo } of ours) {
+    while (parts[found]?.as === 'shelved') found += 1;
+    const part = parts[found];
+    // The first part is a reply; it has no reference only if the question is gone.
+    const answers = repliesTo === undefined ? isDeleted : repliesTo.messageId === turn.messageId;
+    if (part === undefined || (found === 0 && !answers) || content !== rules.partText(part)) continue;
+    known = partPostedAs(known, found, id);
+    found += 1;
+  }
+  return { ...known, nextPart: Math.max(state.nextPart, found) };
+};
+
+/** Of an answered turn, with the parts that are known to be in the thread. */
+const lineOf = (state: State, turn: Turn): TranscriptLine => {
+  const { messageId: at, speakerId, submittedAt: askedAt, answeredAt = state.now } = turn;
+  return { kind: 'turn', at, speakerId, askedAt, answeredAt, answers: answersOf(state) };
+};
+
+/** All that is not known to be stored, and what is being delivered: people see it in the thread already. */
+export const newestLines = (state: State): readonly TranscriptLine[] => {
+  const { turn } = state.record;
+  const lines = state.lines.map(({ line }) => line);
+  return turn?.state === 'answered' ? [...lines, lineOf(state, turn)] : lines;
+};
+
+const settled = (state: State, turn: Turn): State => {
+  const { record } = state;
+  const ends = turn.ends === true && record.job === undefined;
+  const delivered = change(settle(state, [turn.messageId]), {
+    turn: undefined,
+    ...(ends ? { job: { kind: 'end', id: turn.messageId }, isFinal: true } : {}),
+  });
+  return { ...addTranscriptLine(delivered, lineOf(state, turn)), nextPart: 0, cutOff: false };
+};
+
+/** Posts the next part of the answered turn, or settles the turn after the last one. */
+export const deliver = (state: State, turn: Turn): State => {
+  const parts = partsOf(state);
+  const index = parts.findIndex((part, place) => place >= state.nextPart && part.as !== 'shelved');
+  const part = parts[index];
+  if (part === undefined) return settled(state, turn);
+  if (isUnsure(state, 'turn', 'turn')) {
+    return readOn(state, 'turn', { of: 'thread', after: idBefore(turn.messageId) });
+  }
+  const slow = (turn.answeredAt ?? turn.submittedAt) - turn.submittedAt > state.rules.pace.pingAfter;
+  const nonce =
+    part.as === 'file'
+      ? noticeNonce(turn.messageId, 'file', `${index}.${turn.attempt}`)
+      : partNonce(turn, index);
+  const posting = { nonce, ...(index === 0 ? { replyTo: turn.messageId, ping: slow } : {}) };
+  return wishOnceStored({ ...state, nextPart: index }, 'turn', { kind: 'post_part', part, posting });
+};
+
+/** Everything in the thread from the question on has been read. */
+export const partsFound = (state: State, messages: readonly ThreadMessage[]): State => {
+  const { turn } = state.record;
+  if (turn === undefined) return state;
+  return findParts(nowSure(state, 'turn', 'turn'), turn, messages);
+};
+
+const as = (state: State, turn: Turn, form: Part['as']): State => {
+  const parts = partsOf(state).map((part, index) =>
+    index === state.nextPart ? { ...part, as: form } : part,
+  );
+  return change(state, { turn: { ...turn, parts } });
+};
+
+const smallFile = ({ file }: Part): Part['file'] =>
+  file !== undefined && file.base64.length <= largestKept ? file : undefined;
+
+/** The latest ones that fit: all of them are stored again with every step. */
+const withinBudget = (shelved: readonly Shelved[]): readonly Shelved[] => {
+  let room = 2 * largestKept;
+  const isKept = ({ content, file }: Shelved): boolean => {
+    room -= content.length + (file?.base64.length ?? 0);
+    return room >= 0;
+  };
+  return shelved.toReversed().filter(isKept).toReversed();
+};
+
+/** Keeps a refused part for its `Show` button. */
+const shelve = (state: State, turn: Turn, part: Part): State => {
+  const place = { messageId: turn.messageId, attempt: turn.attempt, part: state.nextPart };
+  const isSame = (other: Shelved): boolean =>
+    other.messageId === place.messageId && other.part === place.part;
+  const shelved = withinBudget([
+    ...state.record.shelved.filter((other) => !isSame(other)),
+    { ...place, content: part.content, file: smallFile(part) },
+  ]);
+  return addNote(change(as(state, turn, 'shelved'), { shelved }), {
+    nonce: noticeNonce(turn.messageId, 'undelivered', `${place.part}.${turn.attempt}`),
+    telling: { kind: 'undelivered', ...place },
+    replyTo: turn.messageId,
+    since: turn.messageId,
+  });
+};
+
+/** The result of posting a part. */
+export const partPosted = (
+  state: State,
+  { part }: Extract<Effect, { kind: 'post_part' }>,
+  result: Result,
+): State => {
+  const { turn } = state.record;
+  if (turn === undefined) return state;
+  if (result.kind !== 'discord_failed') {
+    const posted = result.kind === 'posted' ? partPostedAs(state, state.nextPart, result.id) : state;
+    return { ...recovered(posted, 'turn'), nextPart: state.nextPart + 1 };
+  }
+  const { failure } = result;
+  switch (failure.kind) {
+    case 'unreachable':
+      return waitForDiscord(postLost(state, 'turn'), 'turn', failure);
+    case 'forbidden':
+    case 'limit':
+    case 'unauthorized':
+      return waitForDiscord(state, 'turn', failure);
+    default:
+      // What Discord refuses is tried once as a file, then kept behind a `Show` button.
+      return part.as === undefined ? as(state, turn, 'file') : shelve(state, turn, part);
+  }
+};

@@ -1,0 +1,158 @@
+import type { ServiceFailure } from '../../lib/failure.ts';
+import { compareIds, timeOfId } from '../../lib/ids.ts';
+import type { InteractionId } from '../../lib/ids.ts';
+import type { Effect } from '../domain/effect.ts';
+import type { Decision, Outcome, Result } from '../domain/event.ts';
+import { noticeNonce } from '../domain/nonce.ts';
+import { forgetMessages } from '../domain/record.ts';
+import type { Conversation, Job } from '../domain/record.ts';
+import { remedyFor } from '../domain/remedy.ts';
+import type { Summary } from '../domain/telling.ts';
+import { settle } from '../state/cursor.ts';
+import { letGo } from '../state/holding.ts';
+import { ended, reply, restUntil, waitForDiscord, wishOnceStored } from '../state/lanes.ts';
+import { addNote, addTranscriptLine, change, removeWaiting } from '../state/state.ts';
+import type { State } from '../state/state.ts';
+
+/** Resets, ends and reopenings: stored before they begin, so that a crash in between repeats nothing that people see. */
+
+const minute = 60_000;
+
+/** Counted when the end is requested, so that a repetition after a crash says the same. */
+const summaryOf = (record: Conversation, at: number): Summary => ({
+  questions: record.questions,
+  people: record.speakers.length,
+  minutes: Math.max(1, Math.round((at - record.openedAt) / minute)),
+  silence: Math.floor((record.silence ?? 0) / minute),
+});
+
+/** A job joins one of the same kind that is under way, and comes after one of the other kind. */
+type Asked = Extract<Decision, { kind: 'job' }>['job'];
+
+export const startJob = (state: State, request: InteractionId, job: Asked): State => {
+  const running = state.record.job;
+  if (running === undefined) {
+    return { ...change(state, { job: { ...job, id: request } }), waiters: [request], tries: 0 };
+  }
+  return running.kind === job.kind
+    ? { ...state, waiters: [...state.waiters, request] }
+    : { ...state, nextJobs: [...state.nextJobs, { request, job }] };
+};
+
+const finish = (state: State, outcome: Outcome): State => {
+  const told = state.waiters.reduce((next, request) => reply(next, request, outcome), state);
+  const [next, ...nextJobs] = state.nextJobs;
+  const over = { ...change(told, { job: undefined }), waiters: [], nextJobs, tries: 0 };
+  return next === undefined ? over : startJob(over, next.request, next.job);
+};
+
+/** What was written before the job is set aside, with one line. */
+const clearBefore = (state: State, job: Job): State => {
+  const isBefore = ({ at }: { readonly at: string }): boolean =>
+    job.kind === 'end' || compareIds(at, job.id) < 0;
+  const ids = [...new Set(state.waiting.filter(isBefore).map(({ messageId }) => messageId))];
+  const settled = settle(removeWaiting(state, ids), ids);
+  const cleared = change(settled, {
+    job: { ...job, setAside: ids.length },
+    ...forgetMessages(settled.record, ids),
+  });
+  if (ids.length === 0) return cleared;
+  return addNote(cleared, {
+    nonce: noticeNonce(job.id, 'dropped'),
+    telling: { kind: 'dropped', count: ids.length, by: job.kind === 'end' ? 'end' : 'reset' },
+    since: job.id,
+  });
+};
+
+const planEnd = (state: State, job: Job): State => {
+  if (job.done === true) return wishOnceStored(state, 'turn', { kind: 'close' });
+  const summary = summaryOf(state.record, timeOfId(job.id));
+  const over = change(state, { job: { ...job, done: true }, hold: undefined, aside: undefined });
+  return addNote(over, {
+    nonce: noticeNonce(job.id, 'ended'),
+    telling: { kind: 'ended', by: job.by, summary },
+    since: job.id,
+  });
+};
+
+const startedAgain = (state: State, job: Job): State => {
+  const fresh = letGo(change(state, { doubtsInRow: 0, lastTurnAt: state.now }));
+  const told = addNote(fresh, {
+    nonce: noticeNonce(job.id, 'started_again'),
+    telling: { kind: 'started_again', by: job.by },
+    since: job.id,
+  });
+  const line = { kind: 'reset', at: job.id, by: job.by, time: state.now } as const;
+  return finish(addTranscriptLine(told, line), { kind: 'done' });
+};
+
+/** The next step of the job that is stored. */
+export const planJob = (state: State, job: Job): State => {
+  if (job.kind === 'reopen') return wishOnceStored(state, 'turn', { kind: 'reopen' });
+  const cleared = job.setAside === undefined ? clearBefore(state, job) : state;
+  const current = cleared.record.job ?? job;
+  if (current.kind === 'end') return planEnd(cleared, current);
+  // Only an older version stored a reset as done before announcing it.
+  return current.done === true
+    ? startedAgain(cleared, current)
+    : wishOnceStored(cleared, 'turn', { kind: 'reset' });
+};
+
+const resetFailed = (state: State, job: Job, failure: ServiceFailure): State => {
+  const told = addNote(state, {
+    nonce: noticeNonce(job.id, 'reset_failed'),
+    telling: { kind: 'reset_failed', failure },
+    since: job.id,
+  });
+  return finish(told, { kind: 'reset_failed', failure });
+};
+
+/** Its thread is open again; or it stays ended. */
+const reopened = (state: State, job: Job, result: Result): State => {
+  if (result.kind === 'discord_failed') {
+    const { failure } = result;
+    if (failure.kind === 'unreachable') return waitForDiscord(state, 'turn', failure);
+    const refusal = { kind: 'reopen_failed', failure } as const;
+    const told = state.waiters.reduce((next, request) => reply(next, request, refusal), state);
+    return ended({ ...told, waiters: [] });
+  }
+  const told = addNote(state, {
+    nonce: noticeNonce(job.id, 'reopened'),
+    telling: { kind: 'reopened', by: job.by },
+    since: job.id,
+  });
+  return finish(told, { kind: 'done' });
+};
+
+/** How often in total a reset is sent: repeating it has no further effect. */
+const resets = 2;
+
+const resetAnswered = (state: State, job: Job, result: Result): State => {
+  if (result.kind !== 'service_failed') return startedAgain(state, job);
+  const { failure } = result;
+  const remedy = remedyFor(failure);
+  if (remedy.kind === 'leave') return state;
+  const tries = state.tries + 1;
+  const mayRepeat = remedy.kind === 'again' || remedy.kind === 'ask_person';
+  if (!mayRepeat || tries >= resets) return resetFailed(state, job, failure);
+  return { ...restUntil(state, 'turn', state.now + state.rules.pace.retry), tries };
+};
+
+/** Whoever wrote while the thread was being archived gets the same hint as those who write later. */
+const hintTooLate = ({ waiting }: State, over: State): State => {
+  const last = waiting.at(-1);
+  if (last === undefined || over.record.hinted.includes('ended')) return over;
+  const hinted = change(over, { hinted: [...over.record.hinted, 'ended'] });
+  return { ...hinted, hints: [{ hint: 'ended', messageId: last.messageId }] };
+};
+
+/** The result of a step of the job. A conversation ends even if its thread cannot be archived. */
+export const jobAnswered = (state: State, effect: Effect, result: Result): State => {
+  const { job } = state.record;
+  if (job === undefined) return state;
+  if (effect.kind === 'reset') return resetAnswered(state, job, result);
+  if (effect.kind === 'reopen') return reopened(state, job, result);
+  const isUnreachable = result.kind === 'discord_failed' && result.failure.kind === 'unreachable';
+  if (isUnreachable) return waitForDiscord(state, 'turn', result.failure);
+  return hintTooLate(state, ended(state));
+};

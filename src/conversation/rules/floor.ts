@@ -1,0 +1,206 @@
+import { compareIds } from '../../lib/ids.ts';
+import type { InteractionId, UserId } from '../../lib/ids.ts';
+import type { Decision } from '../domain/event.ts';
+import { inTurn, mostHands } from '../domain/hands.ts';
+import type { Hands, HandsOrder } from '../domain/hands.ts';
+import { pauseOf, termsOf, withFloor } from '../domain/hearing-terms.ts';
+import { isLineComing, settle } from '../state/cursor.ts';
+import { lineOf, nextNumber, postLine } from '../state/floor-line.ts';
+import { judgeAgain } from '../state/gate.ts';
+import { reply } from '../state/lanes.ts';
+import { change } from '../state/state.ts';
+import type { State } from '../state/state.ts';
+
+/** One at a time: who has the floor, and when it passes on. */
+
+/** After so many messages, a line is posted anew. */
+const linesEvery = 15;
+
+/** A line stands: from there on, its holder is heard, and nobody else. */
+export const lineStands = (state: State): State => {
+  const { board, floorLines, hands } = state.record;
+  const standing = board?.floor;
+  const isTold = floorLines === undefined || (standing?.line?.number ?? 0) <= floorLines.told;
+  if (standing?.line === undefined || isTold) return state;
+  const { number, holder } = standing.line;
+  const told = change({ ...state, sinceFloorLine: 0 }, { floorLines: { ...floorLines, told: number } });
+  if (hands !== undefined && number > hands.gave) return told;
+  const { id } = standing;
+  const floors = withFloor(told.record, { from: id, holder });
+  const isIts = hands?.gave === number;
+  // Now it is certain that what stands before the line was talk, unless it is about to be read again anyway.
+  const isKnown = state.gate.kind === 'open';
+  const before = isKnown ? state.talk.filter((one) => compareIds(one, id) < 0) : [];
+  const given = change(settle(told, before), { floors, ...(isIts ? { hands: { ...hands, line: id } } : {}) });
+  return judgeAgain({ ...given, quiet: undefined }, id);
+};
+
+// ---- who has the floor
+
+const give = (state: State, to: UserId | undefined, by?: UserId): State => {
+  const { hands } = state.record;
+  if (hands === undefined) return state;
+  const gave = nextNumber(state);
+  const up = hands.up.filter((one) => one !== to);
+  const given: Hands = { up, order: hands.order, holder: to, by, gave };
+  const changed = change(state, { hands: given });
+  return postLine(changed, lineOf(changed, given, gave));
+};
+
+/** To whoever is next, or to nobody. */
+const passOn = (state: State): State => {
+  const { hands, heard } = state.record;
+  return hands === undefined ? state : give(state, inTurn(hands, heard)[0]);
+};
+
+/** The same if this person has it, unless the conversation is ending. */
+export const passOnFrom = (state: State, person: UserId): State => {
+  const { hands, job } = state.record;
+  return hands?.holder === person && job?.kind !== 'end' ? passOn(state) : state;
+};
+
+/** The questions that the holder has asked since they got the floor and that still wait or are being answered. */
+const openOf = ({ waiting, record }: State): readonly string[] => {
+  const { hands, turn } = record;
+  const { line } = hands ?? {};
+  if (line === undefined) return [];
+  const isTheirs = ({ messageId, speakerId }: { messageId: string; speakerId?: UserId | undefined }) =>
+    speakerId === hands?.holder && BigInt(messageId) > BigInt(line);
+  const asked = turn?.attempt === 0 && isTheirs(turn) ? [turn.messageId] : [];
+  const waits = waiting.filter((one) => one.at === one.messageId && isTheirs(one));
+  return [...asked, ...waits.map(({ messageId }) => messageId)];
+};
+
+/** A question of the holder's was settled in this step, in whatever way. */
+const isHeardNow = (before: State, state: State): boolean => {
+  const { settled } = state.record;
+  const open = openOf(state);
+  return openOf(before).some((id) => !open.includes(id) && settled.includes(id));
+};
+
+// ---- silence
+
+const isStill = (state: State): boolean => {
+  const { record, waiting, gate, isDeaf, storeFailures } = state;
+  const { hands, turn, hold, job } = record;
+  const isAsked = hands?.holder !== undefined && hands.line !== undefined && hands.up.length > 0;
+  const isBusy = waiting.length > 0 || turn !== undefined || hold !== undefined || job !== undefined;
+  const isAway = gate.kind !== 'open' || isDeaf || storeFailures > 0;
+  return !isAsked || isBusy || isAway || pauseOf(record) !== undefined;
+};
+
+/** Silence is counted while somebody waits for the floor and nothing else keeps its holder from speaking. */
+const withQuiet = (state: State): State => {
+  const { quiet, now } = state;
+  if (isStill(state)) {
+    if (quiet?.since === undefined) return state;
+    const lasted = now - quiet.since;
+    return {
+      ...state,
+      quiet: { passed: quiet.passed + lasted, total: quiet.total + lasted, since: undefined },
+    };
+  }
+  if (quiet?.since !== undefined) return state;
+  return { ...state, quiet: { passed: 0, total: 0, ...quiet, since: now } };
+};
+
+/** When the holder has been silent for too long, in milliseconds since 1970. */
+export const floorDueAt = ({ quiet, rules, now }: State): number | undefined => {
+  if (quiet?.since === undefined) return undefined;
+  const { floorQuiet, floorLongest } = rules.pace;
+  const due = Math.min(floorQuiet - quiet.passed, floorLongest - quiet.total) + quiet.since;
+  return Math.max(due, now);
+};
+
+/** Whoever has the floor and types is given more time, up to `floorLongest` in all. */
+export const typed = (state: State, by: UserId): State => {
+  const { quiet, now, record } = state;
+  if (quiet === undefined || record.hands?.holder !== by) return state;
+  const { total, since } = quiet;
+  if (since === undefined) return { ...state, quiet: { passed: 0, total, since } };
+  return { ...state, quiet: { passed: 0, total: total + (now - since), since: now } };
+};
+
+// ---- planning
+
+const mayPass = ({ record }: State): boolean =>
+  pauseOf(record) === undefined && record.hold === undefined && record.job?.kind !== 'end';
+
+/** Hands are up only as long as the terms ask for them, even while the thread cannot be read. */
+export const lowerAll = (state: State): State => {
+  const isOver = state.record.hands !== undefined && termsOf(state.record).who !== 'hands';
+  return isOver ? change({ ...state, quiet: undefined }, { hands: undefined }) : state;
+};
+
+/** Passes the floor on when it is time, and keeps a line in sight. `before`: as the step began. */
+export const planFloor = (before: State, state: State): State => {
+  const { hands, job } = state.record;
+  if (termsOf(state.record).who !== 'hands') return state;
+  if (job?.kind === 'end' || state.gate.kind === 'shut') return state;
+  if (hands === undefined) {
+    const begun: Hands = { up: [], order: 'in_order', gave: nextNumber(state) };
+    const opened = change(state, { hands: begun });
+    return postLine(opened, lineOf(opened, begun, begun.gave));
+  }
+  const isHeard = hands.isHeard !== true && isHeardNow(before, state);
+  const heard = withQuiet(isHeard ? change(state, { hands: { ...hands, isHeard } }) : state);
+  if (isLineComing(heard)) return heard;
+  const isOver = isHeard || hands.isHeard === true || (floorDueAt(heard) ?? Infinity) <= heard.now;
+  const isWaitedFor = hands.line !== undefined && hands.holder !== undefined && hands.up.length > 0;
+  if (isOver && isWaitedFor && mayPass(heard)) return passOn(heard);
+  // Somebody has deleted it, perhaps before we knew that it stands; or it has scrolled away.
+  const standing = heard.record.board?.floor;
+  const isGone = standing === undefined || heard.deletions.has(standing.id);
+  const isLost = isGone || heard.sinceFloorLine >= linesEvery;
+  return isLost ? postLine(heard, lineOf(heard, hands, nextNumber(heard))) : heard;
+};
+
+// ---- decisions
+
+type FloorDecision = Extract<
+  Decision,
+  { kind: 'raise_hand' | 'lower_hand' | 'pass_on' | 'give_floor' | 'hands_order' }
+>;
+
+const raise = (state: State, request: InteractionId, hands: Hands, by: UserId): State => {
+  if (hands.holder === by) return reply(state, request, { kind: 'floor' });
+  if (hands.holder === undefined && hands.up.length === 0) {
+    return reply(give(state, by), request, { kind: 'floor' });
+  }
+  if (!hands.up.includes(by) && hands.up.length >= mostHands)
+    return reply(state, request, { kind: 'line_full' });
+  const up = hands.up.includes(by) ? hands.up : [...hands.up, by];
+  const raised = change(state, { hands: { ...hands, up } });
+  const place = inTurn({ ...hands, up }, state.record.heard).indexOf(by) + 1;
+  return reply(raised, request, { kind: 'place', place });
+};
+
+const orderBy = (state: State, hands: Hands, order: HandsOrder): State =>
+  change(state, { hands: { ...hands, order } });
+
+export const decideFloor = (state: State, request: InteractionId, decision: FloorDecision): State => {
+  const { hands } = state.record;
+  if (hands === undefined) return reply(state, request, { kind: 'nothing' });
+  switch (decision.kind) {
+    case 'raise_hand':
+      return raise(state, request, hands, decision.by);
+    case 'lower_hand': {
+      const up = hands.up.filter((one) => one !== decision.by);
+      const isUp = up.length < hands.up.length;
+      const lowered = isUp ? change(state, { hands: { ...hands, up } }) : state;
+      return reply(lowered, request, { kind: isUp ? 'done' : 'nothing' });
+    }
+    case 'pass_on': {
+      const isOld = hands.holder !== decision.from || hands.holder === undefined;
+      return isOld
+        ? reply(state, request, { kind: 'nothing' })
+        : reply(passOn(state), request, { kind: 'done' });
+    }
+    case 'give_floor':
+      return hands.holder === decision.to
+        ? reply(state, request, { kind: 'nothing' })
+        : reply(give(state, decision.to, decision.by), request, { kind: 'done' });
+    case 'hands_order':
+      return reply(orderBy(state, hands, decision.order), request, { kind: 'done' });
+  }
+};

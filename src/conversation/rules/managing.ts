@@ -1,0 +1,92 @@
+import { timeOfId } from '../../lib/ids.ts';
+import type { InteractionId, UserId } from '../../lib/ids.ts';
+import { pauseOf, termsOf, withTerms } from '../domain/hearing-terms.ts';
+import type { Chosen, Terms } from '../domain/hearing-terms.ts';
+import { noticeNonce } from '../domain/nonce.ts';
+import { mostCoHosts } from '../domain/record.ts';
+import type { Conversation } from '../domain/record.ts';
+import type { Telling } from '../domain/telling.ts';
+import { judgeAgain } from '../state/gate.ts';
+import { reply } from '../state/lanes.ts';
+import { addNote, addTranscriptLine, change } from '../state/state.ts';
+import type { State } from '../state/state.ts';
+
+/** What moderators change about a conversation: which messages are heard, and who moderates. */
+
+export interface Press {
+  readonly request: InteractionId;
+  readonly by: UserId;
+}
+
+const revised = ({ record }: State): Pick<Conversation, 'revision'> => ({
+  revision: (record.revision ?? 0) + 1,
+});
+
+export const onTerms = (
+  state: State,
+  changed: Partial<Omit<Terms, 'floor'>>,
+  { request, by }: Press,
+): State => {
+  const terms = withTerms(state.record, changed, { press: request, by, now: state.now });
+  return judgeAgain(change(state, { terms, ...revised(state) }), request);
+};
+
+export const announced = (state: State, telling: Telling, { request }: Press): State =>
+  addNote(state, { nonce: noticeNonce(request, 'managed'), telling, since: request });
+
+const isSameChoice = (a: Chosen | undefined, b: Chosen | undefined): boolean => {
+  const listOf = ({ people, roles }: Chosen = { people: [], roles: [] }): string =>
+    [...people, ...roles].toSorted().join();
+  return listOf(a) === listOf(b);
+};
+
+export const setCoHosts = (state: State, people: readonly UserId[], press: Press): State => {
+  const { coHosts = [], hostId } = state.record;
+  const wanted = [...new Set(people)].filter((one) => one !== hostId).slice(0, mostCoHosts);
+  const isSame = wanted.toSorted().join() === coHosts.toSorted().join();
+  if (isSame) return reply(state, press.request, { kind: 'nothing' });
+  const changed = change(state, { coHosts: wanted, ...revised(state) });
+  const telling = { kind: 'co_hosts', by: press.by, people: wanted } as const;
+  return reply(announced(changed, telling, press), press.request, { kind: 'done' });
+};
+
+export const changeTerms = (
+  state: State,
+  wanted: Partial<Pick<Terms, 'who' | 'hears' | 'chosen'>>,
+  press: Press,
+): State => {
+  const { request, by } = press;
+  const before = termsOf(state.record);
+  const { who = before.who, hears = before.hears } = wanted;
+  const chosen = who === 'chosen' ? (wanted.chosen ?? before.chosen) : undefined;
+  const isSame = who === before.who && hears === before.hears && isSameChoice(chosen, before.chosen);
+  if (isSame) return reply(state, request, { kind: 'nothing' });
+  const changed = onTerms(state, { who, hears, chosen }, press);
+  const telling = { kind: 'terms_changed', by, who, hears, ...(chosen && { chosen }) } as const;
+  return reply(announced(changed, telling, press), request, { kind: 'done' });
+};
+
+// ---- pauses
+
+const noted = (state: State, kind: 'pause' | 'go_on', { request: at, by }: Press): State =>
+  addTranscriptLine(state, { kind, at, by, time: state.now });
+
+/** What waits goes on waiting; what is written until `goOn` is talk among people, and never asked. */
+export const pause = (state: State, press: Press): State => {
+  const { request } = press;
+  if (pauseOf(state.record) !== undefined) return reply(state, request, { kind: 'nothing' });
+  const paused = onTerms(state, { paused: true }, press);
+  return reply(noted(paused, 'pause', press), request, { kind: 'done' });
+};
+
+export const goOn = (state: State, press: Press): State => {
+  const { record, now } = state;
+  const { request, by } = press;
+  const over = pauseOf(record);
+  if (over === undefined) return reply(state, request, { kind: 'nothing' });
+  // A pause does not count as silence.
+  const lastTurnAt = Math.min(now, record.lastTurnAt + Math.max(0, now - timeOfId(over.from)));
+  const going = onTerms(change(state, { lastTurnAt }), { paused: undefined }, press);
+  const told = announced(going, { kind: 'went_on', by }, press);
+  return reply(noted(told, 'go_on', press), request, { kind: 'done' });
+};

@@ -1,0 +1,294 @@
+import { compareIds, threadId as threadIdOf } from '../../lib/ids.ts';
+import type { Effect } from '../domain/effect.ts';
+import type { Beginning, NotOpened, Result } from '../domain/event.ts';
+import type { ThreadMessage } from '../domain/message.ts';
+import { noticeNonce, partNonce } from '../domain/nonce.ts';
+import type { Conversation } from '../domain/record.ts';
+import { remedyFor } from '../domain/remedy.ts';
+import {
+  isFree,
+  isUnsure,
+  landsUntil,
+  nowSure,
+  postLost,
+  readOn,
+  recovered,
+  reply,
+  replyAtOnce,
+  restUntil,
+  waitForDiscord,
+  wish,
+  wishOnceStored,
+} from '../state/lanes.ts';
+import { addTranscriptLine, answersOf, change, partPostedAs } from '../state/state.ts';
+import type { State } from '../state/state.ts';
+
+/** From `opening` to `open`: reset or begun at the service, announced, then its thread and its first message. */
+
+const atService = (state: State): State => {
+  const { kind, earlier, opening } = state.record;
+  if (kind === 'patient') {
+    return earlier === 'forget'
+      ? wishOnceStored(state, 'turn', { kind: 'reset' })
+      : planOpening(change(state, { opening: 'done' }));
+  }
+  // The service may have begun the topic already: repeating the call could begin it twice.
+  if (opening === 'begun') return notOpened(state, { kind: 'in_doubt' });
+  return wishOnceStored(change(state, { opening: 'begun' }), 'turn', { kind: 'begin' });
+};
+
+const announce = (state: State): State => {
+  const { record, rules } = state;
+  const { announcement: text = rules.announcementText(record), id } = record;
+  if (isUnsure(state, 'turn', 'announcement')) {
+    return readOn(state, 'turn', { of: 'channel', after: id });
+  }
+  return wishOnceStored(change(state, { announcement: text }), 'turn', {
+    kind: 'announce',
+    text,
+    nonce: noticeNonce(id, 'announcement'),
+  });
+};
+
+const greet = (state: State): State => {
+  const { id, firstMessageId, greeting = [] } = state.record;
+  const part = greeting[state.nextPart];
+  if (firstMessageId !== undefined && part === undefined) return opened(state);
+  if (isUnsure(state, 'turn', 'first')) {
+    return readOn(state, 'turn', { of: 'thread', after: '0' });
+  }
+  if (firstMessageId === undefined) {
+    return wishOnceStored(state, 'turn', { kind: 'greet', nonce: noticeNonce(id, 'first') });
+  }
+  if (part === undefined) return state;
+  const nonce = partNonce({ messageId: id, attempt: 0 }, state.nextPart);
+  return wishOnceStored(state, 'turn', { kind: 'post_part', part, posting: { nonce } });
+};
+
+/** The next step of the opening. */
+export const planOpening = (state: State): State => {
+  const { record } = state;
+  if (record.abandoned !== undefined) return takeBack(state);
+  if (record.opening !== 'done') return atService(state);
+  if (!record.private && record.announcementId === undefined) return announce(state);
+  // If the response was lost, a public thread is made once; a private one may be made twice, and then one stays behind
+  // that nobody but the bot is in.
+  if (record.threadId === undefined) return wishOnceStored(state, 'turn', { kind: 'make_thread' });
+  if (record.private && !state.hostAdded) return wishOnceStored(state, 'turn', { kind: 'add_host' });
+  return greet(state);
+};
+
+/** The thread exists, and its messages are turns, including those written while it was being opened. */
+const opened = (state: State): State => {
+  const { threadId = '0' } = state.record;
+  const record: Conversation = {
+    ...state.record,
+    status: 'open',
+    greeting: undefined,
+    announcement: undefined,
+    openedAt: state.now,
+    lastTurnAt: state.now,
+    linesSince: state.now,
+    // The cursor starts at the thread: somebody may have written before our first message.
+    cursor: threadId,
+  };
+  const open: State = {
+    ...state,
+    record,
+    highest: compareIds(state.highest, threadId) > 0 ? state.highest : threadId,
+    gate: { kind: 'looking', upTo: undefined },
+    nextPart: 0,
+    opener: undefined,
+  };
+  const answers = answersOf(state);
+  const greeted =
+    answers.length === 0 ? open : addTranscriptLine(open, { kind: 'greeting', at: record.id, answers });
+  return state.opener === undefined ? greeted : reply(greeted, state.opener, { kind: 'opened', record });
+};
+
+// ---- the result of a step
+
+const begun = (state: State, { engageId, greeting, told, title }: Beginning): State =>
+  change(state, {
+    opening: 'done',
+    engageId,
+    greeting,
+    told,
+    title: state.record.title || (title ?? ''),
+  });
+
+/** How often in total a step of an opening is tried. */
+const tries = 3;
+
+/** A public thread has the id of the announcement below which it was made, and outlives it. */
+const withPublicThread = (state: State): State => {
+  const { announcementId } = state.record;
+  return announcementId === undefined ? state : change(state, { threadId: threadIdOf(announcementId) });
+};
+
+const stepFailed = (state: State, effect: Effect, result: Failed): State => {
+  const failed = state.tries + 1;
+  if (result.kind === 'discord_failed') {
+    const { failure } = result;
+    const passes = failure.kind === 'unreachable' && failed < tries;
+    if (!passes) {
+      // It may be there if the response to any try was lost.
+      const isLost = failure.kind === 'unreachable' || state.lostSince.turn !== undefined;
+      const mayStand = effect.kind === 'announce' && (isLost || state.unsure.has('announcement on its way'));
+      const unsure = mayStand ? new Set([...state.unsure, 'announcement']) : state.unsure;
+      const mayExist = effect.kind === 'make_thread' && (isLost || state.unsure.has('thread'));
+      const left = mayExist ? withPublicThread({ ...state, unsure }) : { ...state, unsure };
+      // What was given up may still arrive; only then can it be taken back.
+      const resting = isLost ? restUntil(left, 'turn', landsUntil(left, state.now)) : left;
+      return notOpened(resting, { kind: 'discord', failure });
+    }
+    return { ...waitForDiscord(postLost(state, 'turn'), 'turn', failure), tries: failed };
+  }
+  const { failure } = result;
+  const remedy = remedyFor(failure);
+  if (remedy.kind === 'leave') return restUntil(state, 'turn', state.now + state.rules.pace.delivery);
+  const mayRepeat = effect.kind === 'reset' && (remedy.kind === 'again' || remedy.kind === 'ask_person');
+  if (!mayRepeat || failed >= tries - 1) return notOpened(state, { kind: 'service', failure });
+  return { ...restUntil(state, 'turn', state.now + state.rules.pace.retry), tries: failed };
+};
+
+type Failed = Extract<Result, { kind: 'discord_failed' | 'service_failed' }>;
+
+const withThread = (state: State, { id, isPaced }: Extract<Result, { kind: 'thread' }>): State => {
+  const { pace } = state.record;
+  const made = change(state, { threadId: id });
+  return pace === undefined || isPaced ? made : change(made, { pace: { ...pace, refused: true } });
+};
+
+const stepDone = (state: State, effect: Effect, result: Result): State => {
+  switch (effect.kind) {
+    case 'reset':
+      return change(state, { opening: 'done' });
+    case 'begin':
+      return result.kind === 'begun' ? begun(state, result.beginning) : state;
+    case 'announce':
+      return result.kind === 'posted' ? change(state, { announcementId: result.id }) : state;
+    case 'make_thread':
+      return result.kind === 'thread' ? withThread(state, result) : state;
+    case 'add_host':
+      return { ...state, hostAdded: true };
+    case 'greet':
+      return result.kind === 'posted' ? change(state, { firstMessageId: result.id }) : state;
+    case 'post_part': {
+      const posted = result.kind === 'posted' ? partPostedAs(state, state.nextPart, result.id) : state;
+      return { ...posted, nextPart: state.nextPart + 1 };
+    }
+    default:
+      return state;
+  }
+};
+
+export const openingAnswered = (state: State, effect: Effect, result: Result): State => {
+  if (state.record.abandoned !== undefined) return takenBack(state, effect, result);
+  if (result.kind === 'discord_failed' || result.kind === 'service_failed') {
+    return stepFailed(state, effect, result);
+  }
+  return { ...recovered(stepDone(state, effect, result), 'turn'), tries: 0 };
+};
+
+/** The channel or the thread has been read: what an earlier try posted is found. */
+export const openingFound = (
+  state: State,
+  { of, messages }: { readonly of: 'thread' | 'channel'; readonly messages: readonly ThreadMessage[] },
+): State => {
+  const { record, rules, self } = state;
+  const ours = messages.filter(({ author }) => author.id === self.id);
+  if (of === 'channel') {
+    const sure = nowSure(state, 'turn', 'announcement');
+    const found = ours.find(({ content }) => content === record.announcement);
+    return found === undefined ? sure : change(sure, { announcementId: found.id });
+  }
+  const sure = nowSure(state, 'turn', 'first');
+  const marks = rules.firstMarks(record);
+  const first = ours.find((message) => message.marks.some((mark) => marks.includes(mark)));
+  if (first === undefined) return sure;
+  let nextPart = 0;
+  let known = change(sure, { firstMessageId: first.id });
+  for (const { content, id } of ours) {
+    const part = record.greeting?.[nextPart];
+    if (compareIds(id, first.id) > 0 && part !== undefined && content === rules.partText(part)) {
+      known = partPostedAs(known, nextPart, id);
+      nextPart += 1;
+    }
+  }
+  return { ...known, nextPart };
+};
+
+// ---- a start that failed
+
+/** Tells whoever asked, and undoes what was done. */
+export const notOpened = (state: State, why: NotOpened): State => {
+  const { opener } = state;
+  const abandoned = { ...change(state, { abandoned: { tell: true } }), tries: 0 };
+  const told = opener === undefined ? abandoned : reply(abandoned, opener, { kind: 'not_opened', why });
+  return takeBack({ ...told, opener: undefined });
+};
+
+const takeBack = (state: State): State => {
+  if (!isFree(state, 'turn')) return state;
+  const { id, threadId, announcement, announcementId, abandoned } = state.record;
+  if (threadId !== undefined) return wishOnceStored(state, 'turn', { kind: 'archive' });
+  const isSought = announcement !== undefined && announcementId === undefined;
+  if (isSought && state.unsure.has('announcement')) {
+    const until = landsUntil(state);
+    if (state.unsure.has('announcement on its way') && state.now < until) {
+      return restUntil(state, 'turn', until);
+    }
+    return readOn(state, 'turn', { of: 'channel', after: id });
+  }
+  if (announcementId !== undefined) return wishOnceStored(state, 'turn', { kind: 'remove_announcement' });
+  if (abandoned?.tell === true) {
+    // Whoever asked is being told right now.
+    if (state.effects.some(({ kind }) => kind === 'reply')) return state;
+    return wishOnceStored(state, 'turn', { kind: 'tell_host', what: 'not_started' });
+  }
+  // One that was never stored is not waited for.
+  const once = state.stored === 0 ? wish : wishOnceStored;
+  return once(state, 'turn', { kind: 'forget' });
+};
+
+/** Whoever asked for the start has been told that it failed. */
+export const openerTold = (state: State, effect: Effect): State =>
+  effect.kind === 'reply' && effect.outcome.kind === 'not_opened'
+    ? change(state, { abandoned: { tell: false } })
+    : state;
+
+const takenBack = (state: State, effect: Effect, result: Result): State => {
+  const isUnreachable = result.kind === 'discord_failed' && result.failure.kind === 'unreachable';
+  if (isUnreachable && (effect.kind === 'forget' || state.tries < tries)) {
+    return { ...waitForDiscord(state, 'turn', result.failure), tries: state.tries + 1 };
+  }
+  // A line in the channel without its thread is confusing but not wrong: no reason to fail again.
+  const next = { ...recovered(state, 'turn'), tries: 0 };
+  switch (effect.kind) {
+    case 'archive':
+      return change(next, { threadId: undefined });
+    case 'history':
+      return nowSure(next, 'turn', 'announcement');
+    case 'remove_announcement':
+      return change(next, { announcementId: undefined });
+    case 'tell_host':
+      return change(next, { abandoned: { tell: false } });
+    case 'forget':
+      return { ...next, deleted: true };
+    default:
+      return next;
+  }
+};
+
+/** The very first write failed: nothing begins. The write may have landed anyway, so the record is deleted again. */
+export const neverStored = (state: State): State => {
+  const { opener } = state;
+  const abandoned = change(state, { abandoned: { tell: false } });
+  const dropped: State = { ...abandoned, effects: [], opener: undefined };
+  const told =
+    opener === undefined
+      ? dropped
+      : replyAtOnce(dropped, opener, { kind: 'not_opened', why: { kind: 'store' } });
+  return wish(told, 'turn', { kind: 'forget' });
+};

@@ -1,0 +1,128 @@
+import type { InteractionId } from '../../lib/ids.ts';
+import { showsNothing } from '../../lib/invisible.ts';
+import type { Effect } from '../domain/effect.ts';
+import type { Result, Speech } from '../domain/event.ts';
+import { leftOut, pauseOf, termsAt } from '../domain/hearing-terms.ts';
+import { plainText } from '../domain/hearing.ts';
+import type { ThreadMessage } from '../domain/message.ts';
+import { noticeNonce } from '../domain/nonce.ts';
+import type { Say } from '../domain/record.ts';
+import { findSaid, isSaying, writeSay } from '../domain/say.ts';
+import { isKnown, settle } from '../state/cursor.ts';
+import {
+  isFree,
+  isUnsure,
+  landsUntil,
+  nowSure,
+  postLost,
+  readOn,
+  recovered,
+  reply,
+  restUntil,
+  waitForDiscord,
+  wishOnceStored,
+} from '../state/lanes.ts';
+import { heardFrom, tooSoonUntil } from '../state/slow-mode.ts';
+import { addWaiting, change } from '../state/state.ts';
+import type { State } from '../state/state.ts';
+
+/** What the bot says to and for single people: `/say`, and hints. */
+
+/** Words not known to be in the thread yet: what was written after them has to wait for them. */
+const unsaid = ({ record }: State): Say | undefined =>
+  record.says.find(({ messageId }) => messageId === undefined);
+
+export const isSpeaking = (state: State): boolean => unsaid(state) !== undefined;
+
+/** Posts a member's words as an ordinary message, which is the turn. */
+export const speak = (state: State, request: InteractionId, speech: Speech): State => {
+  const { record } = state;
+  if (pauseOf(record) !== undefined) return reply(state, request, { kind: 'paused' });
+  const hint = leftOut(
+    termsAt(record, request),
+    { id: speech.speakerId, roles: speech.roles },
+    record.hostId,
+  );
+  if (hint !== undefined) return reply(state, request, { kind: 'not_heard', hint });
+  const until = tooSoonUntil(state, speech, request);
+  if (until !== undefined) return reply(state, request, { kind: 'too_soon', until });
+  const text = plainText({ content: speech.text, mentions: new Map() }, state.self);
+  if (showsNothing(text)) return reply(state, request, { kind: 'no_text' });
+  // Discord drops white space at the end of a message, and it is found by its text.
+  const content = writeSay(speech.name, speech.text.trim());
+  const say = { id: request, speakerId: speech.speakerId, text, content };
+  return change(state, { says: [...state.record.says, say] });
+};
+
+const saidAs = (state: State, say: Say, { id }: Pick<ThreadMessage, 'id'>): State => {
+  const says = state.record.says.map((one) => (one.id === say.id ? { ...one, messageId: id } : one));
+  const { speakerId, text } = say;
+  // Somebody may have deleted it before we knew of it.
+  const asked = state.deletions.has(id)
+    ? settle(change(state, { says: says.filter((one) => one.id !== say.id) }), [id])
+    : addWaiting(change(state, { says }), { at: id, messageId: id, attempt: 0, speakerId, text });
+  const heard = heardFrom(asked, speakerId, id);
+  return reply(recovered(nowSure(heard, 'people', say.id), 'people'), say.id, { kind: 'said' });
+};
+
+const dropped = (state: State, say: Say): State => {
+  const says = state.record.says.filter(({ id }) => id !== say.id);
+  const without = recovered(nowSure(change(state, { says }), 'people', say.id), 'people');
+  return reply(without, say.id, { kind: 'not_said' });
+};
+
+/** A message of our own has arrived: it may be the words of a `/say`. */
+export const heardOurselves = (state: State, message: ThreadMessage): State => {
+  const say = unsaid(state);
+  const isIt = say !== undefined && isSaying(say, message, state.self) && !isKnown(state, message.id);
+  return isIt ? saidAs(state, say, message) : state;
+};
+
+/** The thread has been read from before a member's words on: they are found, or were never posted. */
+export const saidFound = (state: State, messages: readonly ThreadMessage[]): State => {
+  const say = unsaid(state);
+  if (say === undefined) return state;
+  const taken = new Set(messages.filter(({ id }) => isKnown(state, id)).map(({ id }) => id));
+  const found = findSaid(messages, say, { self: state.self, taken });
+  if (found !== undefined) return saidAs(state, say, found);
+  const until = landsUntil(state, state.lostSince.people);
+  return state.now < until ? restUntil(state, 'people', until) : dropped(state, say);
+};
+
+export const planPeople = (state: State): State => {
+  if (!isFree(state, 'people')) return state;
+  const say = unsaid(state);
+  if (say !== undefined) {
+    return isUnsure(state, 'people', say.id)
+      ? readOn(state, 'people', { of: 'thread', after: say.id })
+      : wishOnceStored(state, 'people', {
+          kind: 'post_say',
+          content: say.content,
+          nonce: noticeNonce(say.id, 'said'),
+        });
+  }
+  const [next] = state.hints;
+  if (next === undefined) return state;
+  const posting = { replyTo: next.messageId, nonce: noticeNonce(next.messageId, 'hint') };
+  const notice = { kind: 'hint', hint: next.hint } as const;
+  return wishOnceStored(state, 'people', { kind: 'post_notice', notice, posting });
+};
+
+/** The result of an effect in this lane. */
+export const spoken = (state: State, effect: Effect, result: Result): State => {
+  if (effect.kind === 'post_notice') return { ...recovered(state, 'people'), hints: state.hints.slice(1) };
+  const say = state.record.says.find(
+    ({ id, messageId }) =>
+      messageId === undefined && (effect.kind !== 'post_say' || effect.nonce === noticeNonce(id, 'said')),
+  );
+  // Its message arrived before the response to the post did.
+  if (say === undefined) return recovered(state, 'people');
+  if (result.kind === 'posted') return saidAs(state, say, result);
+  if (result.kind !== 'discord_failed') return state;
+  if (effect.kind === 'history') return waitForDiscord(state, 'people', result.failure);
+  const isLost = result.failure.kind === 'unreachable';
+  if (!isLost) return dropped(state, say);
+  // Discord may have taken it even though the response was lost.
+  const unsure = { ...postLost(state, 'people'), unsure: new Set([...state.unsure, say.id]) };
+  return waitForDiscord(unsure, 'people', result.failure);
+};

@@ -1,0 +1,43 @@
+import { compareIds } from '../../lib/ids.ts';
+import { fromFirstShown } from '../../lib/invisible.ts';
+import { asidePattern, plainText, saysNothing } from '../domain/hearing.ts';
+import type { Self, ThreadMessage } from '../domain/message.ts';
+import type { Conversation } from '../domain/record.ts';
+import { change } from './state.ts';
+import type { State } from './state.ts';
+
+/** Which messages were asked, and those whose words came with a press. */
+
+/** As many messages are remembered as asked; older ones count as asked. */
+const mostRemembered = 64;
+
+type Asked = Pick<Conversation, 'asked'>;
+
+export const withAsked = ({ asked = [] }: Asked, id: string): readonly string[] =>
+  [...asked.filter((one) => one !== id), id].toSorted(compareIds).slice(-mostRemembered);
+
+export const withoutAsked = ({ asked = [] }: Asked, id: string | undefined): readonly string[] =>
+  asked.filter((one) => one !== id);
+
+export const wasAsked = ({ asked = [] }: Asked, id: string): boolean =>
+  asked.includes(id) || (asked.length >= mostRemembered && compareIds(id, asked[0] ?? id) < 0);
+
+/** What the service gets: without the mark that made it side talk. Undefined for nothing but mentions and emoji. */
+export const wordsIn = (message: ThreadMessage, self: Self): string | undefined => {
+  const { content, forwarded = '' } = message;
+  if (saysNothing(content === '' ? forwarded : content)) return undefined;
+  return fromFirstShown(plainText(message, self)).replace(asidePattern, '').trim() || undefined;
+};
+
+/** Whether its words came with a press: what the thread says about it does not count. */
+export const isAskedForItself = ({ says }: Pick<Conversation, 'says'>, id: string): boolean =>
+  says.some(({ messageId }) => messageId === id);
+
+/** Edited while it waits: the new words are asked, where they can be read. */
+export const rewordedThis = (state: State, message: ThreadMessage): State => {
+  const text = wordsIn(message, state.self);
+  const isSame = state.record.says.some((say) => say.messageId === message.id && say.text === text);
+  if (text === undefined || isSame) return state;
+  const says = state.record.says.map((say) => (say.messageId === message.id ? { ...say, text } : say));
+  return change(state, { says });
+};

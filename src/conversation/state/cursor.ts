@@ -1,0 +1,103 @@
+import { compareIds, firstIdAt, idBefore, timeOfId } from '../../lib/ids.ts';
+import { change } from './state.ts';
+import type { State } from './state.ts';
+
+/** Which messages are settled, and how far the cursor has come. */
+
+/** How many settled messages, the latest by id, are remembered individually, to tell a repeat from a straggler. */
+const remembered = 64;
+
+/** The same after a cursor that stands still because questions wait there. */
+const mostRemembered = 2_000;
+
+const later = (a: string, b: string): string => (compareIds(a, b) >= 0 ? a : b);
+
+/** How many of the ids are early. They are in ascending order, so the early ones come first. */
+const countEarly = (ascending: readonly string[], isEarly: (id: string) => boolean): number => {
+  let from = 0;
+  let to = ascending.length;
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (isEarly(ascending[middle] ?? '')) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+};
+
+/**
+ * A line about the floor is on its way: whoever it gives the floor may have written after it already. Until it is known
+ * where it stands, nothing that the floor decides about is settled.
+ */
+export const isLineComing = ({ record }: State): boolean =>
+  record.notes?.some(({ telling }) => telling.kind === 'floor') === true;
+
+/** A message that waits, was settled recently, or is remembered for another reason: it is not new. */
+export const isKnown = (state: State, id: string): boolean => {
+  const { settled, turn, aside, doubts, again, says } = state.record;
+  const isIt = ({ messageId }: { readonly messageId?: string | undefined }): boolean => messageId === id;
+  return (
+    settled.includes(id) ||
+    state.waiting.some(isIt) ||
+    turn?.messageId === id ||
+    (aside?.ids.some((one) => one === id) ?? false) ||
+    doubts.some(isIt) ||
+    again.some(isIt) ||
+    says.some(isIt)
+  );
+};
+
+/**
+ * A message older than all those remembered individually: it was settled long ago. Never one after the cursor,
+ * because questions may wait there before any number of remarks.
+ */
+export const isLongSettled = ({ record: { settledTo, cursor } }: State, id: string): boolean =>
+  settledTo !== undefined && compareIds(id, settledTo) <= 0 && compareIds(id, cursor) <= 0;
+
+export const settle = (state: State, ids: readonly string[]): State => {
+  if (ids.length === 0) return state;
+  const all = [...state.record.settled.filter((one) => !ids.includes(one)), ...ids].toSorted(compareIds);
+  // After the cursor a page of the thread would bring back what is not remembered, such as a skipped question.
+  const after = all.length - countEarly(all, (id) => compareIds(id, state.record.cursor) <= 0);
+  const kept = all.slice(-Math.max(remembered, Math.min(after, mostRemembered)));
+  const forgotten = all.at(-kept.length - 1);
+  const { settledTo = '0' } = state.record;
+  return change(state, {
+    settled: kept,
+    ...(forgotten === undefined ? {} : { settledTo: later(settledTo, forgotten) }),
+  });
+};
+
+/**
+ * Everything up to this message has arrived, over the gateway or in a page of the thread. Not for what we have just
+ * posted: something written a moment earlier may still be on its way to us.
+ */
+export const see = (state: State, id: string): State =>
+  compareIds(id, state.highest) <= 0 ? state : { ...state, highest: id };
+
+/**
+ * Moves the cursor up to what is settled. It stays put while something may be missed, and lags a moment behind
+ * the latest message: an older one may still be on its way, and after a gap only what follows the cursor is searched.
+ */
+export const withCursor = (state: State): State => {
+  const { record, waiting, highest, gate } = state;
+  if (gate.kind !== 'open') return state;
+  // What a button press put in the queue was settled earlier.
+  const first = waiting.find(({ at, messageId }) => at === messageId)?.messageId;
+  const turn = record.turn?.attempt === 0 ? record.turn.messageId : undefined;
+  const open = [first, turn].filter((id) => id !== undefined).toSorted(compareIds)[0];
+  const last = firstIdAt(state.now - state.rules.pace.overlap);
+  const isPast = (id: string): boolean => compareIds(id, last) < 0;
+  const { settled } = record;
+  const reached = isPast(highest) ? highest : (settled[countEarly(settled, isPast) - 1] ?? record.cursor);
+  const isClear = open === undefined || compareIds(open, reached) > 0;
+  const moved = later(record.cursor, isClear ? reached : idBefore(open));
+  const cursor = state.isDeaf || isLineComing(state) ? record.cursor : moved;
+  const seen = compareIds(highest, cursor) > 0 ? highest : undefined;
+  return cursor === record.cursor && seen === record.seen ? state : change(state, { cursor, seen });
+};
+
+/** When the cursor catches up with what was seen last, in milliseconds since 1970. */
+export const cursorDueAt = ({ record, highest, gate, rules }: State): number | undefined =>
+  gate.kind === 'open' && compareIds(highest, record.cursor) > 0
+    ? timeOfId(highest) + rules.pace.overlap + 1
+    : undefined;

@@ -1,0 +1,182 @@
+import type { DiscordFailure } from '../../lib/failure.ts';
+import type { InteractionId } from '../../lib/ids.ts';
+import type { Effect, Lane, Wish } from '../domain/effect.ts';
+import type { Outcome } from '../domain/event.ts';
+import type { Conversation } from '../domain/record.ts';
+import type { State } from './state.ts';
+
+/** What a state wants from the outside world, lane by lane: one effect at a time in each, with pauses between tries. */
+
+const add = (state: State, effect: Wish & Pick<Effect, 'lane' | 'awaits'>): State => ({
+  ...state,
+  nextEffect: state.nextEffect + 1,
+  effects: [...state.effects, { ...effect, id: state.nextEffect }],
+});
+
+/** Marks an effect that has to wait for the version of the record that this step will end with. */
+export const withThisStep = Infinity;
+
+/** Begins once what this step has changed is stored. */
+export const wishOnceStored = (state: State, lane: Lane, wanted: Wish): State =>
+  add(state, { ...wanted, lane, awaits: withThisStep });
+
+export const wish = (state: State, lane: Lane, wanted: Wish): State =>
+  add(state, { ...wanted, lane, awaits: 0 });
+
+/** Answers whoever asked, whatever the store says. */
+export const replyAtOnce = (state: State, request: InteractionId, outcome: Outcome): State =>
+  add(state, { kind: 'reply', request, outcome, lane: 'answer', awaits: 0 });
+
+/** Answers whoever asked, once what this step has changed is stored. */
+export const reply = (state: State, request: InteractionId, outcome: Outcome): State =>
+  add(state, { kind: 'reply', request, outcome, lane: 'answer', awaits: withThisStep });
+
+export const inLane = (state: State, lane: Lane): Effect | undefined =>
+  state.effects.find((effect) => effect.lane === lane);
+
+/** An effect that may already have reached the outside world. */
+export const hasBegun = (state: State, { awaits }: Effect): boolean => awaits <= state.stored;
+
+/** Removes an effect; its result is ignored. */
+export const drop = (state: State, lane: Lane): State => ({
+  ...state,
+  effects: state.effects.filter((effect) => effect.lane !== lane),
+});
+
+export const isFree = (state: State, lane: Lane): boolean =>
+  inLane(state, lane) === undefined && (state.rests[lane]?.until ?? 0) <= state.now;
+
+export const restUntil = (state: State, lane: Lane, until: number): State => ({
+  ...state,
+  rests: { ...state.rests, [lane]: { until, endsWithChange: false } },
+});
+
+/** What Discord refused earlier may be allowed now. */
+export const wokenByChange = (state: State): State => ({
+  ...state,
+  rests: Object.fromEntries(Object.entries(state.rests).filter(([, rest]) => rest?.endsWithChange !== true)),
+  refused: new Set(),
+});
+
+/** The lane succeeded: its failures no longer count. */
+export const recovered = (state: State, lane: Lane): State => ({
+  ...state,
+  rests: { ...state.rests, [lane]: undefined },
+  failures: { ...state.failures, [lane]: undefined },
+  lostSince: { ...state.lostSince, [lane]: undefined },
+});
+
+/** Milliseconds before the next try. */
+export const doubling = (first: number, longest: number, tries: number): number =>
+  Math.min(first * 2 ** tries, longest);
+
+/** A request that Discord did not take waits: briefly if Discord is out of reach, otherwise until something changes. */
+export const waitForDiscord = (state: State, lane: Lane, failure: DiscordFailure): State => {
+  const { delivery, longestDelivery, forbidden } = state.rules.pace;
+  const failed = state.failures[lane] ?? 0;
+  const passes = failure.kind === 'unreachable' || failure.kind === 'refused';
+  const rest = passes ? doubling(delivery, longestDelivery, failed) : forbidden;
+  return {
+    ...state,
+    rests: { ...state.rests, [lane]: { until: state.now + rest, endsWithChange: true } },
+    failures: { ...state.failures, [lane]: failed + 1 },
+  };
+};
+
+/** A post got no response: it may be there. Discord forgets its nonce after a while; then the thread is read first. */
+export const postLost = (state: State, lane: Lane): State => ({
+  ...state,
+  lostSince: { ...state.lostSince, [lane]: state.lostSince[lane] ?? state.now },
+});
+
+/** Until when something may still arrive that was sent at `sentAt`, or by a process that has died since. */
+export const landsUntil = ({ begunAt, rules }: State, sentAt = 0): number =>
+  Math.max(sentAt, begunAt) + rules.pace.landing;
+
+export const isLate = (state: State, lane: Lane): boolean => {
+  const since = state.lostSince[lane];
+  return since !== undefined && state.now - since > state.rules.pace.nonceTrusted;
+};
+
+const without = (set: ReadonlySet<string>, key: string): ReadonlySet<string> => {
+  const rest = new Set(set);
+  rest.delete(key);
+  return rest;
+};
+
+export const isUnsure = (state: State, lane: Lane, key: string): boolean =>
+  state.unsure.has(key) || isLate(state, lane);
+
+/** The thread was read: it is known whether the post is there. */
+export const nowSure = (state: State, lane: Lane, key: string): State => ({
+  ...state,
+  unsure: without(state.unsure, key),
+  lostSince: { ...state.lostSince, [lane]: undefined },
+});
+
+/** Reads everything after an id, page by page. */
+export const readOn = (
+  state: State,
+  lane: Lane,
+  from: { of: 'thread' | 'channel'; after: string; about?: string },
+): State => {
+  const read = state.pages[lane];
+  const { after } = read !== undefined && read.about === from.about ? read : from;
+  return wish(state, lane, { kind: 'history', of: from.of, after, about: from.about });
+};
+
+// ---- the end
+
+/** What an ended conversation no longer needs. */
+const endedRecord = (record: Conversation, now: number): Conversation => ({
+  ...record,
+  status: 'ended',
+  endedAt: now,
+  awaySince: undefined,
+  job: undefined,
+  turn: undefined,
+  hold: undefined,
+  aside: undefined,
+  noRoom: undefined,
+  // On these it would go on.
+  terms: record.terms
+    ?.slice(-1)
+    .map(({ who, hears, chosen, by, since }) => ({ who, hears, chosen, by, since, from: '0' })),
+  hands: undefined,
+  floors: undefined,
+  again: [],
+  says: [],
+  shelved: [],
+  notes: [],
+  board: undefined,
+  sent: undefined,
+  strays: undefined,
+  oldLines: undefined,
+  closed: undefined,
+});
+
+/** Ended here and now: whatever waits or is under way is dropped, and whoever waits is told that it is over. */
+export const ended = (state: State): State => {
+  const { job, says } = state.record;
+  const asked = [
+    ...state.waiters.map((request) => ({ request, kind: job?.kind })),
+    ...state.nextJobs.map(({ request, job: next }) => ({ request, kind: next.kind })),
+  ];
+  // Whoever asked for the end has it; whoever asked for anything else does not get it any more.
+  const answered = asked.reduce(
+    (next, { request, kind }) => reply(next, request, { kind: kind === 'end' ? 'done' : 'over' }),
+    state,
+  );
+  const unsaid = says.filter(({ messageId }) => messageId === undefined);
+  const told = unsaid.reduce((next, { id }) => reply(next, id, { kind: 'over' }), answered);
+  return {
+    ...told,
+    record: endedRecord(told.record, told.now),
+    waiting: [],
+    waiters: [],
+    nextJobs: [],
+    hints: [],
+    effects: told.effects.filter(({ lane }) => lane === 'answer'),
+    rests: {},
+  };
+};

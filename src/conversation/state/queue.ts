@@ -1,0 +1,78 @@
+import type { MessageId } from '../../lib/ids.ts';
+import type { ThreadMessage } from '../domain/message.ts';
+import { forgetMessages } from '../domain/record.ts';
+import type { Conversation, SetAsideWhy, Turn } from '../domain/record.ts';
+import { withoutAsked } from './asked.ts';
+import { settle } from './cursor.ts';
+import { drop, hasBegun, inLane } from './lanes.ts';
+import { change, removeWaiting } from './state.ts';
+import type { State, Waiting } from './state.ts';
+
+/** What becomes of a question that waits: it is asked, taken back, dismissed or set aside. */
+
+export type Said = Pick<Turn, 'speakerId'> & { readonly text: string };
+
+/** The words of a question, if they are known. */
+export const wordsOf = ({ record }: State, { messageId, speakerId, text }: Waiting): Said | undefined => {
+  const say = record.says.find((one) => one.messageId === messageId);
+  if (say !== undefined) return say;
+  return text === undefined || speakerId === undefined ? undefined : { speakerId, text };
+};
+
+/** Takes the turn back: the service certainly did not get it. */
+export const takeBack = (state: State): State => {
+  const { turn } = state.record;
+  // A question that a button press put in the queue is old: it is read again each time.
+  const waiting = state.waiting.map((one) =>
+    one.messageId === turn?.messageId && one.at !== one.messageId ? { ...one, text: undefined } : one,
+  );
+  const asked = withoutAsked(state.record, turn?.messageId);
+  return { ...change(drop(state, 'turn'), { turn: undefined, asked }), waiting };
+};
+
+/** The same while its call waits for the store: an edit or a deletion still counts then. */
+export const takeBackUnbegun = (state: State): State => {
+  const effect = inLane(state, 'turn');
+  return effect?.kind === 'call' && !hasBegun(state, effect) ? takeBack(state) : state;
+};
+
+/** Settles a message that needs nothing more. */
+export const dismiss = (state: State, messageId: MessageId): State => {
+  const isTurn = state.record.turn?.messageId === messageId;
+  const settled = settle(removeWaiting(state, [messageId]), [messageId]);
+  return {
+    ...change(settled, {
+      ...forgetMessages(settled.record, [messageId]),
+      ...(isTurn ? { turn: undefined } : {}),
+    }),
+    tries: 0,
+    cutOff: isTurn ? false : state.cutOff,
+  };
+};
+
+/** For what somebody wants asked again: it was heard once, and the terms may have changed just then. */
+const onAnyTerms = ({ hostId }: Conversation) =>
+  ({ hostId, who: 'everyone', hears: 'everything', terms: undefined, floors: undefined }) as const;
+
+/** On which terms a waiting question is judged when it is read once more. */
+export const termsFor = (record: Conversation, messageId: MessageId) =>
+  record.again.some((one) => one.messageId === messageId) ? onAnyTerms(record) : record;
+
+/** Sets messages aside, in addition to those already set aside. */
+export const setAside = (
+  state: State,
+  ids: readonly MessageId[],
+  { why, missed = [] }: { readonly why: SetAsideWhy; readonly missed?: readonly ThreadMessage[] },
+): State => {
+  if (ids.length === 0) return state;
+  const settled = settle(removeWaiting(state, ids), ids);
+  const { ids: before = [], since = state.now, again = [] } = state.record.aside ?? {};
+  // Each attempt has an answer of its own in the thread.
+  const tried = state.waiting
+    .filter(({ messageId }) => ids.includes(messageId))
+    .map(({ messageId, speakerId, attempt }) => ({ messageId, speakerId, attempt }));
+  const heard = missed.map(({ id, author }) => ({ messageId: id, speakerId: author.id, attempt: 0 }));
+  return change(settled, {
+    aside: { ids: [...before, ...ids], why, since, again: [...again, ...tried, ...heard] },
+  });
+};

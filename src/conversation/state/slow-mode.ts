@@ -1,0 +1,37 @@
+import { compareIds, timeOfId } from '../../lib/ids.ts';
+import type { InteractionId, UserId } from '../../lib/ids.ts';
+import type { Speech } from '../domain/event.ts';
+import type { State } from './state.ts';
+
+/**
+ * Discord's slow mode holds back what people write; what the bot says for them waits as long. After a restart only what
+ * is read of the thread counts: Discord remembers the rest.
+ */
+
+/** Milliseconds between two messages of one person; 0 without slow mode. */
+const pauseOf = ({ record: { pace } }: State): number =>
+  pace === undefined || pace.refused === true ? 0 : pace.seconds * 1_000;
+
+/** As many people's latest messages are remembered. */
+const mostRemembered = 200;
+
+/** Somebody has written, or the bot has for them. */
+export const heardFrom = (state: State, who: UserId, id: string): State => {
+  const { spoke } = state;
+  if (pauseOf(state) === 0 || compareIds(spoke.get(who) ?? '0', id) >= 0) return state;
+  const others = [...spoke].filter(([one]) => one !== who).slice(1 - mostRemembered);
+  return { ...state, spoke: new Map([...others, [who, id]]) };
+};
+
+/** When this person may speak, in milliseconds since 1970; undefined: now. */
+export const tooSoonUntil = (
+  state: State,
+  { speakerId, isPaced }: Speech,
+  request: InteractionId,
+): number | undefined => {
+  if (!isPaced) return undefined;
+  const pending = state.record.says.findLast((say) => say.speakerId === speakerId)?.id ?? '0';
+  const written = state.spoke.get(speakerId) ?? '0';
+  const until = timeOfId(compareIds(pending, written) > 0 ? pending : written) + pauseOf(state);
+  return pauseOf(state) > 0 && timeOfId(request) < until ? until : undefined;
+};

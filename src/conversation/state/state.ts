@@ -1,0 +1,347 @@
+import { compareIds } from '../../lib/ids.ts';
+import type { InteractionId, MessageId, UserId } from '../../lib/ids.ts';
+import type { Effect, Lane } from '../domain/effect.ts';
+import type { Decision } from '../domain/event.ts';
+import type { Self, ThreadMessage } from '../domain/message.ts';
+import type { Rules } from '../domain/ports.ts';
+import type { Conversation, Hint } from '../domain/record.ts';
+import type { Note, SentNotice, Slot, Standing } from '../domain/stored-notices.ts';
+import type { TranscriptLine } from '../domain/transcript-line.ts';
+import { editable, everythingOf } from './unsure.ts';
+
+/** The stored record, and what is known in memory only. Never changed in place. */
+
+/** A question that waits. */
+export interface Waiting {
+  /** Its place: its own message id, or the id of the button press that put it there. */
+  readonly at: string;
+  readonly messageId: MessageId;
+  readonly attempt: number;
+  readonly speakerId?: UserId | undefined;
+  /** Undefined if only the id is kept or an edit left the text unknown: read when its turn comes. */
+  readonly text?: string | undefined;
+}
+
+export type Gate =
+  /** Nothing is known of what was missed. `listed`: the server's list has arrived and did not name this thread. */
+  | { readonly kind: 'shut'; readonly listed: boolean }
+  | {
+      readonly kind: 'looking';
+      /** The latest message when the look began: anything newer may also come over the gateway. */
+      readonly upTo: MessageId | undefined;
+    }
+  | { readonly kind: 'open' };
+
+/** A lane that waits before it goes on. */
+interface Rest {
+  readonly until: number;
+  /** A change of a permission, the channel or the thread ends it. */
+  readonly endsWithChange: boolean;
+}
+
+type ByLane<Value> = Readonly<Partial<Record<Lane, Value | undefined>>>;
+
+export interface State {
+  /** When the event came, in milliseconds since 1970. */
+  readonly now: number;
+  /** When this process began with the conversation: an earlier one may have sent something until then. */
+  readonly begunAt: number;
+  /** Until when an edit may still arrive that an earlier process sent or that got no response. */
+  readonly editsUntil: number;
+  readonly rules: Rules;
+  readonly self: Self;
+  readonly record: Conversation;
+
+  /** Goes up with every change of the record. */
+  readonly version: number;
+  readonly stored: number;
+  /** How often in a row the store did not take the record. */
+  readonly storeFailures: number;
+  /** When the newest version should be written, in milliseconds since 1970; undefined: it is stored. */
+  readonly writeAt: number | undefined;
+
+  /** Under way, or waiting to be. */
+  readonly effects: readonly Effect[];
+  readonly nextEffect: number;
+  readonly rests: ByLane<Rest>;
+  /** Failures in a row, by lane. */
+  readonly failures: ByLane<number>;
+  /** What a lane has read of the history so far, and where it continues. */
+  readonly pages: ByLane<{
+    readonly messages: readonly ThreadMessage[];
+    readonly after: string;
+    /** See the effect `history`. */
+    readonly about: string | undefined;
+  }>;
+
+  readonly gate: Gate;
+  /** The connection to the gateway is lost. */
+  readonly isDeaf: boolean;
+  /** Since when, and for how long in all, whoever has the floor has been silent while others wait for it. */
+  readonly quiet:
+    { readonly passed: number; readonly total: number; readonly since: number | undefined } | undefined;
+  /** Messages since the latest line about the floor. */
+  readonly sinceFloorLine: number;
+  /** In the order in which they will be asked. */
+  readonly waiting: readonly Waiting[];
+  /** Everything up to this message has arrived, over the gateway or in a page of the thread. */
+  readonly highest: string;
+  /** The latest known edits (with their time) and deletions: a page read earlier is older than they are. */
+  readonly edits: ReadonlyMap<string, number>;
+  readonly deletions: ReadonlySet<string>;
+  /** The latest messages that were not heard as questions: a press that came before them may arrive after them. */
+  readonly talk: readonly string[];
+
+  /** The latest message of each person, where slow mode is on. */
+  readonly spoke: ReadonlyMap<UserId, string>;
+
+  /** How often in a row the first question was not taken. */
+  readonly tries: number;
+  /** The first part of the answer under way that is not known to be posted. */
+  readonly nextPart: number;
+  /** Those of its parts, or of the greeting, that are known to be in the thread, by their place. */
+  readonly postedParts: ReadonlyMap<number, MessageId>;
+  /** What may be in the thread without our knowing: the thread is read before it is posted (again). */
+  readonly unsure: ReadonlySet<string>;
+  /** Since when a lane's post has been without a response. */
+  readonly lostSince: ByLane<number>;
+  /** Notes that Discord keeps refusing; they are tried again when something changes, and block nothing. */
+  readonly refused: ReadonlySet<string>;
+  readonly hints: readonly { readonly hint: Hint; readonly messageId: MessageId }[];
+  /** The turn in the record was begun by an earlier process. */
+  readonly cutOff: boolean;
+  readonly cannotReadBack: boolean;
+  /** When the store, or reading back, began to fail. */
+  readonly troubleSince: number;
+  /** We have heard that the notice being edited says something else: which of the two texts will stay is unknown. */
+  readonly isOverwritten: boolean;
+  /** When a count was last posted or edited. */
+  readonly countedAt: number;
+  /** The version of the record in which a notice got its place. */
+  readonly placedIn: { readonly [slot in Slot]?: number };
+  readonly hostAdded: boolean;
+  /** When somebody was last told that the floor is somebody else's. */
+  readonly floorHintAt: number;
+
+  /** Who waits for the end of the job under way. */
+  readonly waiters: readonly InteractionId[];
+  /** Resets and ends that wait for the one under way. */
+  readonly nextJobs: readonly {
+    readonly request: InteractionId;
+    readonly job: Extract<Decision, { kind: 'job' }>['job'];
+  }[];
+  /** Who waits for the conversation to be open. */
+  readonly opener: InteractionId | undefined;
+  /** `deleted`: the record was deleted from the store. */
+  readonly deleted: boolean;
+  readonly closing: boolean;
+
+  /** Not known to be stored. Each goes with the write of a version of the record. */
+  readonly lines: readonly { readonly line: TranscriptLine; readonly version: number }[];
+}
+
+const mostHeardOf = 200;
+
+/** `origin`: a conversation from the store may be further along than its record says. */
+export const newState = (
+  record: Conversation,
+  { rules, self, origin, now }: { rules: Rules; self: Self; origin: 'new' | 'stored'; now: number },
+): State => {
+  const isStored = origin === 'stored';
+  const known = isStored ? revived(record, now) : record;
+  return {
+    now,
+    begunAt: now,
+    editsUntil: now + rules.pace.landing,
+    rules,
+    self,
+    record: known,
+    version: 1,
+    stored: isStored ? 1 : 0,
+    storeFailures: 0,
+    writeAt: undefined,
+    effects: [],
+    nextEffect: 1,
+    rests: {},
+    failures: {},
+    pages: {},
+    gate: { kind: 'shut', listed: false },
+    isDeaf: false,
+    quiet: undefined,
+    sinceFloorLine: 0,
+    waiting: remembered(record),
+    highest: record.cursor,
+    edits: new Map(),
+    deletions: new Set(),
+    talk: [],
+    spoke: new Map(),
+    tries: 0,
+    nextPart: 0,
+    postedParts: new Map(),
+    unsure: new Set(isStored ? everythingOf(known) : []),
+    lostSince: {},
+    refused: new Set(),
+    hints: [],
+    cutOff: isStored && record.turn !== undefined,
+    cannotReadBack: false,
+    troubleSince: 0,
+    isOverwritten: false,
+    countedAt: 0,
+    placedIn: {},
+    hostAdded: false,
+    floorHintAt: 0,
+    waiters: [],
+    nextJobs: [],
+    opener: undefined,
+    deleted: false,
+    closing: false,
+    lines: [],
+  };
+};
+
+/** What waits without showing in any page of the thread: questions asked again, and words said for somebody. */
+const remembered = ({ again, says, turn, aside }: Conversation): readonly Waiting[] => {
+  const said = says.flatMap(({ messageId, speakerId, text }) =>
+    messageId === undefined ||
+    again.some((one) => one.messageId === messageId) ||
+    aside?.ids.includes(messageId) === true
+      ? []
+      : [{ at: messageId, messageId, attempt: 0, speakerId, text }],
+  );
+  return [...again, ...said].filter(({ messageId }) => messageId !== turn?.messageId).toSorted(byPlace);
+};
+
+/** What an earlier process, perhaps of an older version, has left. */
+const revived = (record: Conversation, now: number): Conversation => {
+  const { status, linesSince, hold, aside, board, closed, over, sent, settled } = record;
+  const standing = (id: MessageId | undefined) => (id === undefined ? undefined : { id, shown: '' });
+  return {
+    ...record,
+    // An older version stored no lines.
+    linesSince: status === 'open' ? (linesSince ?? now) : linesSince,
+    // Until version 2 a full list was the sign that some are not in it any more.
+    settledTo: record.settledTo ?? (settled.length < 64 ? undefined : settled[0]),
+    // The response to what it was posting is lost with it.
+    sent: Object.fromEntries(
+      Object.entries(sent ?? {}).map(([slot, one]) => [slot, one && { ...one, unanswered: true }]),
+    ),
+    // The store has just returned this record, so its earlier failures are over.
+    hold: hold?.cause === 'store' || hold === undefined ? undefined : { ...hold, noticeId: undefined },
+    aside: aside === undefined ? undefined : { ...aside, noticeId: undefined },
+    board: {
+      ...board,
+      hold: board?.hold ?? standing(hold?.noticeId),
+      aside: board?.aside ?? standing(aside?.noticeId),
+    },
+    closed: over === undefined ? closed : { backlog: { id: over, at: now }, ...closed },
+    over: undefined,
+  };
+};
+
+/** Whether we hear of every later edit: only then is it worth reading what a notice says. */
+export const isHearing = ({ gate, isDeaf }: State): boolean => gate.kind === 'open' && !isDeaf;
+
+/** We are about to miss edits, while some may still arrive. */
+export const withUnheardEdits = (state: State): State =>
+  state.now < state.editsUntil
+    ? { ...state, unsure: new Set([...state.unsure, ...editable(state.record)]) }
+    : state;
+
+/** An edit got no response. */
+export const withLostEdit = (state: State): State => {
+  const lost = { ...state, editsUntil: state.now + state.rules.pace.landing };
+  return isHearing(lost) ? lost : withUnheardEdits(lost);
+};
+
+// ---- the record
+
+export const change = (state: State, changes: Partial<Conversation>): State => ({
+  ...state,
+  record: { ...state.record, ...changes },
+});
+
+/** Stored with the version of the record that this step ends with. */
+export const addTranscriptLine = (state: State, line: TranscriptLine): State => ({
+  ...state,
+  lines: [...state.lines, { line, version: state.version + 1 }],
+});
+
+export const partPostedAs = (state: State, part: number, id: MessageId): State => ({
+  ...state,
+  postedParts: new Map([...state.postedParts, [part, id]]),
+});
+
+/** The messages of the answer under way, or of the greeting, in order. */
+export const answersOf = ({ postedParts }: State): readonly MessageId[] =>
+  [...postedParts].toSorted(([a], [b]) => a - b).map(([, id]) => id);
+
+export const addNote = (state: State, note: Omit<Note, 'text'>): State =>
+  change(state, {
+    notes: [
+      ...(state.record.notes ?? []),
+      { ...note, text: state.rules.noticeText(state.record, note.telling) },
+    ],
+  });
+
+export const setStanding = (state: State, slot: Slot, standing: Standing | undefined): State => {
+  const { board } = state.record;
+  const isNew = standing?.id !== board?.[slot]?.id;
+  const placedIn = isNew ? { ...state.placedIn, [slot]: state.version + 1 } : state.placedIn;
+  return change({ ...state, placedIn }, { board: { ...board, [slot]: standing } });
+};
+
+export const setSent = (state: State, slot: Slot, sent: SentNotice | undefined): State =>
+  change(state, { sent: { ...state.record.sent, [slot]: sent } });
+
+export const addStrays = (state: State, ids: readonly MessageId[]): State =>
+  ids.length === 0 ? state : change(state, { strays: [...(state.record.strays ?? []), ...ids] });
+
+// ---- what waits
+
+const byPlace = (a: Waiting, b: Waiting): number =>
+  compareIds(a.at, b.at) || compareIds(a.messageId, b.messageId);
+
+/** Beyond these, only ids are kept: the text is read from Discord when its turn comes. */
+export const textsKept = 20;
+
+export const addWaiting = (state: State, added: Waiting): State => {
+  const { waiting } = state;
+  const kept = waiting.length < textsKept ? added : { ...added, text: undefined };
+  let place = waiting.length;
+  for (; place > 0; place -= 1) {
+    const earlier = waiting[place - 1];
+    if (earlier === undefined || byPlace(earlier, kept) <= 0) break;
+  }
+  // Judged again by other terms, it is no longer talk.
+  const talk = state.talk.filter((id) => id !== added.messageId);
+  return { ...state, talk, waiting: waiting.toSpliced(place, 0, kept) };
+};
+
+export const removeWaiting = (state: State, ids: readonly MessageId[]): State => ({
+  ...state,
+  waiting: state.waiting.filter(({ messageId }) => !ids.includes(messageId)),
+});
+
+/** The question that is being asked or answered. */
+export const underWay = ({ record }: State): MessageId | undefined => record.turn?.messageId;
+
+// ---- known edits and deletions
+
+const latest = <Item>(items: Iterable<Item>): Item[] => [...items].slice(-mostHeardOf);
+
+export const heardEdit = (state: State, id: MessageId, editedAt: number | undefined): State =>
+  editedAt === undefined ? state : { ...state, edits: new Map(latest([...state.edits, [id, editedAt]])) };
+
+export const heardDeletions = (state: State, ids: readonly MessageId[]): State => ({
+  ...state,
+  deletions: new Set(latest([...state.deletions, ...ids])),
+});
+
+export const heardTalk = (state: State, ids: readonly string[]): State => ({
+  ...state,
+  talk: [...state.talk, ...ids].slice(-mostHeardOf),
+});
+
+/** Whether a message still has its text from before an edit that we know of. */
+export const isOutdated = ({ edits }: State, { id, editedAt = 0 }: ThreadMessage): boolean =>
+  editedAt < (edits.get(id) ?? 0);

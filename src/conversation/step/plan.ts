@@ -1,0 +1,113 @@
+import { countDueAt, isToldAll, nextNote, planBoard, withoutUnsaid } from '../board/board.ts';
+import { pauseOf } from '../domain/hearing-terms.ts';
+import type { Job } from '../domain/record.ts';
+import { askFirst, lookAtCutOff } from '../rules/asking.ts';
+import { planLook } from '../rules/catching-up.ts';
+import { deliver } from '../rules/delivering.ts';
+import { planJob } from '../rules/ending.ts';
+import { floorDueAt, lineStands, lowerAll, planFloor } from '../rules/floor.ts';
+import { planOpening } from '../rules/opening.ts';
+import { isSpeaking, planPeople } from '../rules/speaking.ts';
+import { cursorDueAt } from '../state/cursor.ts';
+import { holdOn, letGo, mayTry } from '../state/holding.ts';
+import { ended, hasBegun, inLane, isFree } from '../state/lanes.ts';
+import { wordsOf } from '../state/queue.ts';
+import type { State } from '../state/state.ts';
+
+/** What each free lane does next. */
+
+const nothingWaits = (state: State): State => {
+  const { record, rules } = state;
+  if (record.hold !== undefined) return letGo(state);
+  const isIdle = state.now - record.lastTurnAt > rules.pace.sleepAfter;
+  return isIdle ? holdOn(state, 'asleep') : state;
+};
+
+/** Neither paused nor holding. */
+const mayAsk = (state: State): boolean => pauseOf(state.record) === undefined && mayTry(state);
+
+/** Something is still to be said in the thread: the next question waits for it. */
+const isSaying = (state: State): boolean => nextNote(state) !== undefined || isSpeaking(state);
+
+/** A reset waits for it as well; an end is announced like all the rest, and waits before it archives the thread. */
+const mayGoOn = (state: State, { kind, done }: Job): boolean =>
+  kind === 'end' ? done !== true || isToldAll(state) : !isSaying(state);
+
+const planTurn = (state: State): State => {
+  const { record, gate, closing } = state;
+  if (!isFree(state, 'turn')) return state;
+  if (record.turn?.state === 'answered') return deliver(state, record.turn);
+  if (record.turn !== undefined) return state.cutOff ? lookAtCutOff(state, record.turn) : state;
+  const isKnownAll = gate.kind === 'open';
+  // An end sets aside what is unseen in the thread anyway, so it need not wait for a look that may never succeed.
+  const mayEnd = record.job?.kind === 'end';
+  if (closing || !(isKnownAll || mayEnd)) return state;
+  if (record.job !== undefined) return mayGoOn(state, record.job) ? planJob(state, record.job) : state;
+  if (isSaying(state) || !mayAsk(state)) return state;
+  const [first] = state.waiting;
+  return first === undefined ? nothingWaits(state) : askFirst(state, first);
+};
+
+const isAway = ({ record: { awaySince } }: State): boolean => awaySince !== undefined;
+
+const isOverdue = ({ now, record, rules }: State): boolean =>
+  record.awaySince !== undefined && now - record.awaySince > rules.pace.longestAway;
+
+/** What each free lane does next. Settling may leave a lane free again: then it is planned once more. */
+export const plan = (began: State, applied: State): State => {
+  if (applied.deleted) return applied;
+  const { status } = applied.record;
+  const state = status === 'open' ? lowerAll(lineStands(applied)) : applied;
+  if (status === 'opening') return isFree(state, 'turn') ? planOpening(state) : state;
+  if (status === 'ended') return planPeople(state);
+  if (isOverdue(state)) return ended(state);
+  if (isAway(state)) {
+    if (state.record.job?.kind !== 'end') return planLook(withoutUnsaid(state));
+    // If nothing can be said in the thread, an end requested elsewhere happens without a word.
+    if (state.gate.kind === 'shut') return inLane(state, 'turn') === undefined ? ended(state) : state;
+  }
+  let next = planLook(state);
+  for (let before = undefined as State | undefined; before !== next;) {
+    before = next;
+    next = planTurn(next);
+    if (inLane(next, 'turn') !== undefined) break;
+  }
+  return planBoard(forgetReading(planPeople(planFloor(began, next))));
+};
+
+/** With nothing left that has to be read, it no longer matters that we may not. */
+const forgetReading = (state: State): State => {
+  const { cannotReadBack, gate, waiting, record } = state;
+  const isNeeded =
+    gate.kind !== 'open' ||
+    record.turn !== undefined ||
+    isSpeaking(state) ||
+    (mayAsk(state) && waiting.some((one) => wordsOf(state, one) === undefined));
+  return cannotReadBack && !isNeeded ? { ...state, cannotReadBack: false } : state;
+};
+
+/** When something is due that no event will bring, in milliseconds since 1970. */
+export const dueAt = (state: State, now: number): number | undefined => {
+  const { record, rests, writeAt, rules } = state;
+  const isOpen = record.status === 'open';
+  const due = [
+    writeAt,
+    ...Object.values(rests).map((rest) => rest?.until),
+    isOpen ? record.hold?.nextTryAt : undefined,
+    isOpen && record.hold === undefined ? record.lastTurnAt + rules.pace.sleepAfter + 1 : undefined,
+    record.awaySince === undefined ? undefined : record.awaySince + rules.pace.longestAway + 1,
+    countDueAt(state),
+    isOpen ? floorDueAt(state) : undefined,
+    cursorDueAt(state),
+  ];
+  const future = due.filter((time): time is number => time !== undefined && time > now);
+  return future.length === 0 ? undefined : Math.min(...future);
+};
+
+/** Nothing is under way that the end of the process should wait for. */
+export const isSettled = (state: State): boolean => {
+  const isBusy = state.effects.some((effect) => effect.lane !== 'look' && hasBegun(state, effect));
+  const owesAnswer = state.record.turn?.state === 'answered' && state.record.awaySince === undefined;
+  const owesNote = state.record.status === 'open' && nextNote(state) !== undefined;
+  return !isBusy && !owesAnswer && !owesNote && state.version === state.stored;
+};

@@ -1,0 +1,124 @@
+import { adopt } from '../board/late-notices.ts';
+import { boardAnswered, boardFound, noticesDeleted } from '../board/posted.ts';
+import type { Effect, Lane } from '../domain/effect.ts';
+import type { Event, Result } from '../domain/event.ts';
+import type { ThreadMessage } from '../domain/message.ts';
+import { asked, cutOffFound } from '../rules/asking.ts';
+import { looked, missedFound, noticesMissing } from '../rules/catching-up.ts';
+import { partPosted, partsFound } from '../rules/delivering.ts';
+import { jobAnswered } from '../rules/ending.ts';
+import { withoutRoom } from '../rules/no-room.ts';
+import { notOpened, openerTold, openingAnswered, openingFound } from '../rules/opening.ts';
+import { saidFound, spoken } from '../rules/speaking.ts';
+import { drop, ended, wishOnceStored } from '../state/lanes.ts';
+import type { State } from '../state/state.ts';
+
+/** Leads the result of an effect to the rule that wanted it. */
+
+/** What was missed, in the thread and on the board. */
+const lookFound = (state: State, messages: readonly ThreadMessage[]): State => {
+  if (state.gate.kind !== 'looking') return state;
+  const known = noticesDeleted(state, noticesMissing(state, messages));
+  return adopt(missedFound(known, messages), messages);
+};
+
+/** Everything that had to be read has been read. */
+const pagesRead = (state: State, lane: Lane, { of, about }: Extract<Effect, { kind: 'history' }>): State => {
+  const messages = state.pages[lane]?.messages ?? [];
+  const read: State = { ...state, pages: { ...state.pages, [lane]: undefined } };
+  switch (lane) {
+    case 'look':
+      return lookFound(read, messages);
+    case 'board':
+      return boardFound(read, messages, about);
+    case 'people':
+      return saidFound(read, messages);
+    case 'turn':
+      if (read.record.status === 'opening') return openingFound(read, { of, messages });
+      return read.record.turn?.state === 'answered'
+        ? partsFound(read, messages)
+        : cutOffFound(read, messages);
+  }
+};
+
+const pageCame = (
+  state: State,
+  effect: Extract<Effect, { kind: 'history' }>,
+  page: Extract<Result, { kind: 'page' }>,
+): State => {
+  const { lane, after, about } = effect;
+  if (lane === 'answer') return state;
+  const before = state.pages[lane];
+  const earlier = before?.about === about ? (before?.messages ?? []) : [];
+  const messages = [...earlier, ...page.messages];
+  const read = {
+    ...state,
+    pages: { ...state.pages, [lane]: { messages, after: page.next ?? after, about } },
+  };
+  return page.next === undefined ? pagesRead(read, lane, effect) : read;
+};
+
+/** The thread, or its channel, is gone; the host is told if they can still read it. */
+export const gone = (state: State): State => {
+  const { status } = state.record;
+  if (status === 'ended') return state;
+  if (status === 'opening') {
+    if (state.record.abandoned !== undefined) return state;
+    return notOpened(drop(state, 'turn'), { kind: 'discord', failure: { kind: 'unknown_channel' } });
+  }
+  return wishOnceStored(ended(state), 'people', { kind: 'tell_host', what: 'gone' });
+};
+
+const inTurnLane = (state: State, effect: Effect, result: Result): State => {
+  if (state.record.status === 'opening') return openingAnswered(state, effect, result);
+  if (result.kind === 'no_room') return withoutRoom(state, result);
+  switch (effect.kind) {
+    case 'post_part':
+      return partPosted(state, effect, result);
+    case 'reset':
+    case 'reopen':
+    case 'close':
+      return jobAnswered(state, effect, result);
+    case 'read':
+      return asked(state, { messageId: effect.messageId, result });
+    default:
+      return asked(state, { messageId: undefined, result });
+  }
+};
+
+/** Discord has shown what is in the thread, or does not let us read it. */
+const readBack = (state: State, { kind, lane }: Effect, result: Result): State => {
+  if (state.record.status !== 'open' || (kind !== 'history' && kind !== 'read')) return state;
+  if (result.kind !== 'discord_failed') return { ...state, cannotReadBack: false };
+  // Notices that cannot be read back keep nobody waiting.
+  const isForbidden = result.failure.kind === 'forbidden' && lane !== 'board';
+  if (!isForbidden || state.cannotReadBack) return state;
+  return { ...state, cannotReadBack: true, troubleSince: state.now };
+};
+
+const answered = (before: State, effect: Effect, result: Result): State => {
+  const state = readBack(before, effect, result);
+  const isThreads = effect.kind !== 'tell_host' && effect.kind !== 'forget';
+  const isGone = result.kind === 'discord_failed' && result.failure.kind === 'unknown_channel';
+  if (isGone && isThreads && state.record.status === 'open') return gone(state);
+  if (effect.kind === 'history' && result.kind === 'page') return pageCame(state, effect, result);
+  switch (effect.lane) {
+    case 'turn':
+      return inTurnLane(state, effect, result);
+    case 'look':
+      return looked(state, result);
+    case 'board':
+      return boardAnswered(state, effect, result);
+    case 'people':
+      return spoken(state, effect, result);
+    case 'answer':
+      return openerTold(state, effect);
+  }
+};
+
+export const resultCame = (state: State, { id, result }: Extract<Event, { kind: 'result' }>): State => {
+  const effect = state.effects.find((one) => one.id === id);
+  if (effect === undefined) return state;
+  const without = { ...state, effects: state.effects.filter((one) => one !== effect) };
+  return answered(without, effect, result);
+};
