@@ -15,7 +15,7 @@ import type { Conversation, Kind } from './domain/record.ts';
 import type { TranscriptLine } from './domain/transcript-line.ts';
 import { newestLines } from './rules/delivering.ts';
 import { isNamedIn } from './rules/forgetting.ts';
-import { newState } from './state/state.ts';
+import { newState } from './state/new-state.ts';
 import type { State } from './state/state.ts';
 
 /** The service keeps one chat per service user and case; each topic is a conversation of its own. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conversationSchema, nothingSaid, type Conversation } from '../../src/conversation/domain/record.ts';
 import { defaultPace } from '../../src/conversation/domain/ports.ts';
-import { newState } from '../../src/conversation/state/state.ts';
+import { newState } from '../../src/conversation/state/new-state.ts';
 import { step } from '../../src/conversation/step/step.ts';
 import { createRendering } from '../../src/features/conversation/rendering.ts';
 import { interactionId, userId } from '../../src/lib/ids.ts';

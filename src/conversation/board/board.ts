@@ -1,119 +1,19 @@
-import { firstIdAt } from '../../lib/ids.ts';
 import type { MessageId } from '../../lib/ids.ts';
 import type { Effect } from '../domain/effect.ts';
-import { pauseOf } from '../domain/hearing-terms.ts';
-import { datedNonce } from '../domain/nonce.ts';
 import type { Notice } from '../domain/notice.ts';
 import { slots } from '../domain/stored-notices.ts';
 import type { Note, SentNotice, Slot, Standing } from '../domain/stored-notices.ts';
-import { floorShown } from '../state/floor-line.ts';
 import { drop, hasBegun, inLane, isFree, isUnsure, readOn, wish, wishOnceStored } from '../state/lanes.ts';
-import { isHearing, setSent } from '../state/state.ts';
+import { closedKey, isHearing, setSent, shownKey } from '../state/state.ts';
 import type { State } from '../state/state.ts';
-import { closedKey, shownKey } from '../state/unsure.ts';
-import { backlog } from './backlog-notice.ts';
+import { notices } from './notices.ts';
+import type { Place } from './notices.ts';
 import { lineToClose, lineToRead } from './old-lines.ts';
 
-/** Which notices the thread should show now: those posted once, in order, and those that edits keep up to date. */
-
-// ---- what the thread should show
-
-const hold = ({ record, waiting }: State): Notice | undefined =>
-  record.hold === undefined
-    ? undefined
-    : {
-        kind: 'holding',
-        cause: record.hold.cause,
-        waiting: waiting.length,
-        nextTryAt: record.hold.nextTryAt,
-      };
-
-const aside = ({ record }: State): Notice | undefined =>
-  record.aside === undefined
-    ? undefined
-    : { kind: 'set_aside', count: record.aside.ids.length, why: record.aside.why };
-
-const trouble = (state: State): Notice | undefined => {
-  const { record, storeFailures, waiting, writeAt } = state;
-  if (state.cannotReadBack) return { kind: 'cannot_read_back' };
-  if (storeFailures === 0) return undefined;
-  const isUnasked = waiting.length > 0 && record.turn?.state !== 'answered' && record.hold === undefined;
-  if (isUnasked) {
-    return { kind: 'holding', cause: 'store', waiting: waiting.length, nextTryAt: writeAt };
-  }
-  return storeFailures > 1 ? { kind: 'store_fails' } : undefined;
-};
-
-const paused = ({ record }: State): Notice | undefined => {
-  const pause = record.job?.kind === 'end' ? undefined : pauseOf(record);
-  return pause === undefined ? undefined : { kind: 'paused', by: pause.by };
-};
-
-export const wanted: Readonly<Record<Slot, (state: State) => Notice | undefined>> = {
-  hold,
-  aside,
-  backlog,
-  trouble,
-  pause: paused,
-  floor: floorShown,
-};
-
-/** The final text of a notice, once its reason is gone. */
-const lastOf = (state: State, slot: Slot, { last }: Standing): Notice => {
-  if (last !== undefined) return last;
-  if (slot === 'pause') return { kind: 'pause_over' };
-  if (slot === 'floor') return { kind: 'floor_over', holder: state.record.board?.floor?.line?.holder };
-  if (slot === 'backlog' || slot === 'aside' || state.record.job?.kind === 'end') {
-    return { kind: 'nothing_waits' };
-  }
-  return { kind: 'going_on' };
-};
-
-/** The id that it can only come after, and what distinguishes it from another posting of its kind. */
-interface Place {
-  readonly since: string;
-  readonly nonce: string;
-}
-const placeOf = (state: State, slot: Slot): Place => {
-  const { record, waiting } = state;
-  const { id } = record;
-  switch (slot) {
-    case 'hold': {
-      // Includes the conversation: a hold can begin in many threads at once, and nonces are shared by all channels.
-      const since = record.hold?.since ?? state.now;
-      return { since: firstIdAt(since - 60_000), nonce: datedNonce(id, 'hold', since) };
-    }
-    case 'aside': {
-      const last = record.aside?.ids.at(-1) ?? id;
-      const since = record.aside?.since ?? 0;
-      return { since: last, nonce: datedNonce(last, 'aside', since) };
-    }
-    case 'backlog': {
-      const first = waiting[0]?.messageId ?? id;
-      return { since: first, nonce: datedNonce(first, 'backlog', state.now) };
-    }
-    case 'pause': {
-      const { from = id, since = 0 } = pauseOf(record) ?? {};
-      return { since: from, nonce: datedNonce(from, 'pause', since) };
-    }
-    // It is posted as a note.
-    case 'floor':
-      return { since: id, nonce: '' };
-    case 'trouble':
-      return {
-        since: firstIdAt(state.troubleSince),
-        nonce: datedNonce(id, 'trouble', state.troubleSince),
-      };
-  }
-};
-
-/** What changes with each question or hand. */
-const counted = ['backlog', 'floor', 'aside'] as const;
+/** Posts and corrects what the thread should say: the notes, once and in order, and the notices that edits keep up to date. */
 
 /** Between two edits of a count, in milliseconds. */
 const countsEvery = 3_000;
-
-// ---- planning
 
 const postNote = (state: State, note: Note): State =>
   isUnsure(state, 'board', note.nonce)
@@ -126,7 +26,7 @@ const postNote = (state: State, note: Note): State =>
 
 /** A posting that got no response is repeated unchanged, whatever has changed since. */
 export const placeOfPost = (state: State, slot: Slot): Place =>
-  state.record.sent?.[slot] ?? placeOf(state, slot);
+  state.record.sent?.[slot] ?? notices[slot].place(state);
 
 /** A notice that changes from try to try may be found in any of its latest wordings. */
 const wordingsKept = 8;
@@ -161,10 +61,10 @@ const postStanding = (state: State, slot: Slot, notice: Notice): State => {
 
 /** What a posted notice has to be changed to, unless Discord has refused exactly that. */
 const editOf = (state: State, slot: Slot, standing: Standing): Notice | undefined => {
-  const notice = wanted[slot](state);
+  const notice = notices[slot].wanted(state);
   if (notice !== undefined && standing.shown === keyOf(notice) && standing.last === undefined)
     return undefined;
-  const edit = standing.last ?? notice ?? lastOf(state, slot, standing);
+  const edit = standing.last ?? notice ?? notices[slot].last(state);
   return state.refused.has(editKey(slot, edit)) ? undefined : edit;
 };
 
@@ -175,7 +75,7 @@ const isToBeEdited = (state: State, slot: Slot): boolean => {
 };
 
 const keepTrue = (state: State, slot: Slot): State => {
-  const notice = wanted[slot](state);
+  const notice = notices[slot].wanted(state);
   // How many wait is unknown as long as it is unknown what was missed.
   const isCount =
     slot === 'backlog' ? state.record.job?.kind !== 'end' : notice !== undefined && 'waiting' in notice;
@@ -190,11 +90,7 @@ const keepTrue = (state: State, slot: Slot): State => {
       ? wish(state, 'board', { kind: 'read', messageId: standing.id })
       : state;
   }
-  if (
-    counted.some((one) => one === slot) &&
-    notice !== undefined &&
-    state.now < state.countedAt + countsEvery
-  )
+  if (notices[slot].isCounted === true && notice !== undefined && state.now < state.countedAt + countsEvery)
     return state;
   const edited = { kind: 'edit_notice', messageId: standing.id, notice: edit, slot } as const;
   // What takes the buttons away rests on what was decided. A text by which it was found is replaced once its id is kept.
@@ -232,7 +128,7 @@ const withoutOutdated = (state: State): State => {
   if (!isNotice || effect.slot === undefined || hasBegun(state, effect)) return state;
   const { slot } = effect;
   const standing = state.record.board?.[slot];
-  const notice = standing === undefined ? wanted[slot](state) : editOf(state, slot, standing);
+  const notice = standing === undefined ? notices[slot].wanted(state) : editOf(state, slot, standing);
   return notice !== undefined && keyOf(notice) === keyOf(effect.notice)
     ? state
     : withoutPlanned(state, effect);
@@ -274,7 +170,7 @@ export const planBoard = (before: State): State => {
   }
   const lost = slots.find(
     (slot) =>
-      wanted[slot](state) === undefined &&
+      notices[slot].wanted(state) === undefined &&
       state.record.sent?.[slot] !== undefined &&
       state.record.board?.[slot] === undefined,
   );
@@ -304,9 +200,11 @@ export const nextNote = ({ record, refused }: State): Note | undefined =>
 /** When a count may be edited again; undefined if it is correct. */
 export const countDueAt = (state: State): number | undefined => {
   const isTrue = (slot: Slot): boolean => {
-    const notice = wanted[slot](state);
+    const notice = notices[slot].wanted(state);
     const standing = state.record.board?.[slot];
     return notice === undefined || standing === undefined || standing.shown === keyOf(notice);
   };
-  return counted.every(isTrue) ? undefined : state.countedAt + countsEvery;
+  return slots.every((slot) => notices[slot].isCounted !== true || isTrue(slot))
+    ? undefined
+    : state.countedAt + countsEvery;
 };

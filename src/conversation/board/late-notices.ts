@@ -8,7 +8,7 @@ import type { Slot } from '../domain/stored-notices.ts';
 import { inLane } from '../state/lanes.ts';
 import { addStrays, isOutdated, setStanding } from '../state/state.ts';
 import type { State } from '../state/state.ts';
-import { wanted } from './board.ts';
+import { notices } from './notices.ts';
 import { isOldLine, oldLineHeard } from './old-lines.ts';
 
 /** What was posted or edited without our knowledge, by another process or by a request that got no response. */
@@ -36,18 +36,10 @@ export const adopt = (state: State, messages: readonly ThreadMessage[]): State =
   const texts = slots.flatMap((slot) => state.record.sent?.[slot]?.texts ?? []);
   // Most messages of ours, such as the parts of an answer.
   if (messages.every(({ marks, content }) => marks.length === 0 && !texts.includes(content))) return state;
-  const causes = [state.record.hold?.cause ?? 'store', 'asleep'] as const;
-  const held = causes.reduce(
-    (next, cause) => adoptAs(next, messages, ['hold', { kind: 'holding', cause, waiting: 0 }]),
-    state,
-  );
-  // The notice of a hold has the same buttons.
-  const troubled = adoptAs(held, messages, ['trouble', { kind: 'holding', cause: 'store', waiting: 0 }]);
-  const offered = adoptAs(troubled, messages, ['aside', { kind: 'set_aside', count: 0, why: 'asked' }]);
-  const by = state.record.hostId;
-  const paused = adoptAs(offered, messages, ['pause', { kind: 'paused', by }]);
-  const backlog = { kind: 'backlog', waiting: 0, next: [], more: false, offersAside: true } as const;
-  return adoptAs(paused, messages, ['backlog', backlog]);
+  return slots.reduce((next, slot) => {
+    const marked = notices[slot].marked?.(next) ?? [];
+    return marked.reduce((found, notice) => adoptAs(found, messages, [slot, notice]), next);
+  }, state);
 };
 
 /** The last of them takes its place if that is wanted and empty; the others are put right and forgotten. */
@@ -64,7 +56,7 @@ const adoptAs = (
   const isFound = (one: ThreadMessage): boolean =>
     isIt(one) && !isPlaced(state, one.id) && !isStray(state, one.id);
   const found = messages.filter(isFound);
-  const isFree = board[slot] === undefined && wanted[slot](state) !== undefined;
+  const isFree = board[slot] === undefined && notices[slot].wanted(state) !== undefined;
   const last = isFree ? found.at(-1) : undefined;
   const placed = last === undefined ? state : setStanding(state, slot, { id: last.id, shown: '' });
   const others = found.filter((one) => one !== last);
@@ -82,9 +74,6 @@ export const postedLate = (state: State, message: ThreadMessage): State => {
   return state.gate.kind === 'open' && !isPosting ? adopt(state, [message]) : state;
 };
 
-/** Slots whose notices may have no buttons. */
-const maybeBare: readonly Slot[] = ['backlog', 'trouble'];
-
 /** Whether a notice whose reason is gone states it again. */
 export const isRevived = (state: State, { id, content, marks }: ThreadMessage): boolean => {
   const { closed, board } = state.record;
@@ -93,7 +82,7 @@ export const isRevived = (state: State, { id, content, marks }: ThreadMessage): 
   const last = (['nothing_waits', 'going_on'] as const).map((kind) =>
     state.rules.noticeText(state.record, { kind }),
   );
-  return marks.length > 0 || (maybeBare.includes(slot) && !last.includes(content));
+  return marks.length > 0 || (notices[slot].mayBeBare === true && !last.includes(content));
 };
 
 /**
@@ -130,7 +119,7 @@ export const noticeEdited = (state: State, message: ThreadMessage): State => {
   const slot = slots.find((one) => state.record.board?.[one]?.id === id);
   const standing = slot === undefined ? undefined : state.record.board?.[slot];
   if (slot === undefined || standing === undefined) return editedLate(state, message);
-  const notice = wanted[slot](state);
+  const notice = notices[slot].wanted(state);
   const isTrue = notice === undefined || content === state.rules.noticeText(state.record, notice);
   return isTrue || standing.shown === '' ? state : setStanding(state, slot, { ...standing, shown: '' });
 };

@@ -3,9 +3,8 @@ import type { Result } from '../domain/event.ts';
 import type { ThreadMessage } from '../domain/message.ts';
 import type { OldLine, Standing } from '../domain/stored-notices.ts';
 import { nowSure, recovered, waitForDiscord } from '../state/lanes.ts';
-import { change } from '../state/state.ts';
+import { change, oldLineKey, shownKey } from '../state/state.ts';
 import type { State } from '../state/state.ts';
-import { oldLineKey, shownKey } from '../state/unsure.ts';
 
 /**
  * Lines about the floor that another one has followed: each keeps its text and loses its buttons. For a moment, an edit

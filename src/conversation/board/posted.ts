@@ -2,18 +2,26 @@ import { compareIds, firstIdAt } from '../../lib/ids.ts';
 import type { MessageId } from '../../lib/ids.ts';
 import type { Effect } from '../domain/effect.ts';
 import type { Result } from '../domain/event.ts';
-import { pauseToldFrom } from '../domain/hearing-terms.ts';
 import type { ThreadMessage } from '../domain/message.ts';
 import type { Notice } from '../domain/notice.ts';
 import type { Conversation } from '../domain/record.ts';
 import { slots } from '../domain/stored-notices.ts';
 import type { Note, Slot } from '../domain/stored-notices.ts';
 import { landsUntil, nowSure, postLost, recovered, restUntil, waitForDiscord } from '../state/lanes.ts';
-import { addStrays, change, isHearing, setSent, setStanding, withLostEdit } from '../state/state.ts';
+import {
+  addStrays,
+  change,
+  closedKey,
+  isHearing,
+  setSent,
+  setStanding,
+  shownKey,
+  withLostEdit,
+} from '../state/state.ts';
 import type { State } from '../state/state.ts';
-import { closedKey, shownKey } from '../state/unsure.ts';
-import { editKey, isLast, keyOf, placeOfPost, sentAs, wanted } from './board.ts';
+import { editKey, isLast, keyOf, placeOfPost, sentAs } from './board.ts';
 import { isMarked, isPlaced, isRevived, isStray, isWorded } from './late-notices.ts';
+import { notices } from './notices.ts';
 import { followed, isOldLine, oldLineEdited, oldLineRead } from './old-lines.ts';
 
 /** The results of posting, editing and looking for notices. */
@@ -55,13 +63,7 @@ const noteAnswered = (state: State, note: Note, result: Result): State => {
 /** The notice is gone, or cannot be edited any more: one that is still wanted is posted again. */
 const standingLost = (state: State, slot: Slot): State => {
   const lost = setStanding(state, slot, undefined);
-  const { hold: held, aside } = lost.record;
-  // Another notice, by another nonce.
-  const since = state.now;
-  if (slot === 'trouble') return { ...lost, troubleSince: since };
-  if (slot === 'hold' && held !== undefined) return change(lost, { hold: { ...held, since } });
-  if (slot === 'pause') return change(lost, { terms: pauseToldFrom(lost.record, since) });
-  return slot === 'aside' && aside !== undefined ? change(lost, { aside: { ...aside, since } }) : lost;
+  return notices[slot].renewed?.(lost) ?? lost;
 };
 
 const standingPosted = (
@@ -138,7 +140,7 @@ const standingRead = (
   // It cannot be read, but perhaps it can be edited.
   if (result.kind !== 'message') return setStanding(sure, slot, { ...standing, shown: '' });
   if (result.message === undefined) return standingLost(sure, slot);
-  const notice = wanted[slot](sure);
+  const notice = notices[slot].wanted(sure);
   const isTrue =
     notice !== undefined && result.message.content === sure.rules.noticeText(sure.record, notice);
   return isTrue ? sure : setStanding(sure, slot, { ...standing, shown: '' });
@@ -237,7 +239,7 @@ export const boardFound = (
   const slot = slots.find((one) => one === about);
   // Meanwhile it may have been found by the look at the thread.
   if (slot === undefined || state.record.board?.[slot] !== undefined) return state;
-  const notice = wanted[slot](state);
+  const notice = notices[slot].wanted(state);
   const wantedMarks = notice === undefined ? [] : state.rules.noticeMarks(state.record, notice);
   const marks = [...wantedMarks, ...(state.record.sent?.[slot]?.marks ?? [])];
   const { since } = placeOfPost(state, slot);

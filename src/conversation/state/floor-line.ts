@@ -3,7 +3,6 @@ import { inTurn } from '../domain/hands.ts';
 import type { Hands } from '../domain/hands.ts';
 import { noticeNonce } from '../domain/nonce.ts';
 import type { FloorLine } from '../domain/telling.ts';
-import { isLineComing } from './cursor.ts';
 import { addNote, change } from './state.ts';
 import type { State } from './state.ts';
 
@@ -34,12 +33,3 @@ export const postLine = (state: State, line: FloorLine): State => {
 };
 
 export const nextNumber = ({ record }: State): number => (record.floorLines?.made ?? 0) + 1;
-
-/** What the line in the thread should say; undefined if none is there, or another one is about to be. */
-export const floorShown = (state: State): FloorLine | undefined => {
-  const { hands, board, job } = state.record;
-  const line = board?.floor?.line;
-  if (hands === undefined || line === undefined || job?.kind === 'end') return undefined;
-  const shown = lineOf(state, hands, line.number);
-  return isLineComing(state) ? { ...shown, holder: line.holder } : shown;
-};

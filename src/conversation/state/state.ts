@@ -5,9 +5,9 @@ import type { Decision } from '../domain/event.ts';
 import type { Self, ThreadMessage } from '../domain/message.ts';
 import type { Rules } from '../domain/ports.ts';
 import type { Conversation, Hint } from '../domain/record.ts';
+import { slots } from '../domain/stored-notices.ts';
 import type { Note, SentNotice, Slot, Standing } from '../domain/stored-notices.ts';
 import type { TranscriptLine } from '../domain/transcript-line.ts';
-import { editable, everythingOf } from './unsure.ts';
 
 /** The stored record, and what is known in memory only. Never changed in place. */
 
@@ -140,103 +140,25 @@ export interface State {
   readonly lines: readonly { readonly line: TranscriptLine; readonly version: number }[];
 }
 
-const mostHeardOf = 200;
+// ---- what is unsure: it may be in the thread, or say something, without the record saying so
 
-/** `origin`: a conversation from the store may be further along than its record says. */
-export const newState = (
-  record: Conversation,
-  { rules, self, origin, now }: { rules: Rules; self: Self; origin: 'new' | 'stored'; now: number },
-): State => {
-  const isStored = origin === 'stored';
-  const known = isStored ? revived(record, now) : record;
-  return {
-    now,
-    begunAt: now,
-    editsUntil: now + rules.pace.landing,
-    rules,
-    self,
-    record: known,
-    version: 1,
-    stored: isStored ? 1 : 0,
-    storeFailures: 0,
-    writeAt: undefined,
-    effects: [],
-    nextEffect: 1,
-    rests: {},
-    failures: {},
-    pages: {},
-    gate: { kind: 'shut', listed: false },
-    isDeaf: false,
-    quiet: undefined,
-    sinceFloorLine: 0,
-    waiting: remembered(record),
-    highest: record.cursor,
-    edits: new Map(),
-    deletions: new Set(),
-    talk: [],
-    spoke: new Map(),
-    tries: 0,
-    nextPart: 0,
-    postedParts: new Map(),
-    unsure: new Set(isStored ? everythingOf(known) : []),
-    lostSince: {},
-    refused: new Set(),
-    hints: [],
-    cutOff: isStored && record.turn !== undefined,
-    cannotReadBack: false,
-    troubleSince: 0,
-    isOverwritten: false,
-    countedAt: 0,
-    placedIn: {},
-    hostAdded: false,
-    floorHintAt: 0,
-    waiters: [],
-    nextJobs: [],
-    opener: undefined,
-    deleted: false,
-    closing: false,
-    lines: [],
-  };
-};
+/** Marks a notice as unsure: it may not say what is stored. */
+export const shownKey = (slot: Slot): string => `shown:${slot}`;
 
-/** What waits without showing in any page of the thread: questions asked again, and words said for somebody. */
-const remembered = ({ again, says, turn, aside }: Conversation): readonly Waiting[] => {
-  const said = says.flatMap(({ messageId, speakerId, text }) =>
-    messageId === undefined ||
-    again.some((one) => one.messageId === messageId) ||
-    aside?.ids.includes(messageId) === true
-      ? []
-      : [{ at: messageId, messageId, attempt: 0, speakerId, text }],
-  );
-  return [...again, ...said].filter(({ messageId }) => messageId !== turn?.messageId).toSorted(byPlace);
-};
+/** The same for the last notice whose reason is gone. */
+export const closedKey = (slot: Slot): string => `closed:${slot}`;
 
-/** What an earlier process, perhaps of an older version, has left. */
-const revived = (record: Conversation, now: number): Conversation => {
-  const { status, linesSince, hold, aside, board, closed, over, sent, settled } = record;
-  const standing = (id: MessageId | undefined) => (id === undefined ? undefined : { id, shown: '' });
-  return {
-    ...record,
-    // An older version stored no lines.
-    linesSince: status === 'open' ? (linesSince ?? now) : linesSince,
-    // Until version 2 a full list was the sign that some are not in it any more.
-    settledTo: record.settledTo ?? (settled.length < 64 ? undefined : settled[0]),
-    // The response to what it was posting is lost with it.
-    sent: Object.fromEntries(
-      Object.entries(sent ?? {}).map(([slot, one]) => [slot, one && { ...one, unanswered: true }]),
-    ),
-    // The store has just returned this record, so its earlier failures are over.
-    hold: hold?.cause === 'store' || hold === undefined ? undefined : { ...hold, noticeId: undefined },
-    aside: aside === undefined ? undefined : { ...aside, noticeId: undefined },
-    board: {
-      ...board,
-      hold: board?.hold ?? standing(hold?.noticeId),
-      aside: board?.aside ?? standing(aside?.noticeId),
-    },
-    closed: over === undefined ? closed : { backlog: { id: over, at: now }, ...closed },
-    over: undefined,
-  };
-};
+/** The same for a line about the floor that another one has followed. */
+export const oldLineKey = (id: MessageId): string => `old line:${id}`;
+
+/** Notices that an edit by an earlier process may still change. */
+export const editable = ({ board, closed, oldLines = [] }: Conversation): readonly string[] => [
+  ...slots.flatMap((slot) => [
+    ...(board?.[slot] === undefined ? [] : [shownKey(slot)]),
+    ...(closed?.[slot] === undefined ? [] : [closedKey(slot)]),
+  ]),
+  ...oldLines.map(({ id }) => oldLineKey(id)),
+];
 
 /** Whether we hear of every later edit: only then is it worth reading what a notice says. */
 export const isHearing = ({ gate, isDeaf }: State): boolean => gate.kind === 'open' && !isDeaf;
@@ -298,7 +220,7 @@ export const addStrays = (state: State, ids: readonly MessageId[]): State =>
 
 // ---- what waits
 
-const byPlace = (a: Waiting, b: Waiting): number =>
+export const byPlace = (a: Waiting, b: Waiting): number =>
   compareIds(a.at, b.at) || compareIds(a.messageId, b.messageId);
 
 /** Beyond these, only ids are kept: the text is read from Discord when its turn comes. */
@@ -326,6 +248,8 @@ export const removeWaiting = (state: State, ids: readonly MessageId[]): State =>
 export const underWay = ({ record }: State): MessageId | undefined => record.turn?.messageId;
 
 // ---- known edits and deletions
+
+const mostHeardOf = 200;
 
 const latest = <Item>(items: Iterable<Item>): Item[] => [...items].slice(-mostHeardOf);
 

@@ -23,7 +23,7 @@ export const asking: readonly Mutant[] = [
   },
   {
     name: 'a turn that an earlier process submitted is left as it is',
-    file: 'state/state.ts',
+    file: 'state/new-state.ts',
     from: 'cutOff: isStored && record.turn !== undefined,',
     to: 'cutOff: false,',
   },

@@ -29,7 +29,7 @@ export const floor: readonly Mutant[] = [
   },
   {
     name: 'hands are lost at a restart',
-    file: 'state/state.ts',
+    file: 'state/new-state.ts',
     from: 'settledTo: record.settledTo ??',
     to: 'hands: record.hands && { ...record.hands, up: [] }, settledTo: record.settledTo ??',
   },

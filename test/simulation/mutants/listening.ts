@@ -34,9 +34,9 @@ export const listening: readonly Mutant[] = [
   },
   {
     name: 'a pause is over without a word',
-    file: 'board/board.ts',
-    from: 'return pause === undefined ? undefined : {',
-    to: 'return pause === undefined || pause.since > 0 ? undefined : {',
+    file: 'board/notices.ts',
+    from: 'return paused === undefined ? undefined : {',
+    to: 'return paused === undefined || paused.since > 0 ? undefined : {',
   },
   {
     name: 'terms that are still needed are forgotten at the next change',

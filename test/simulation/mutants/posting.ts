@@ -120,25 +120,25 @@ export const posting: readonly Mutant[] = [
   },
   {
     name: 'a backlog counts the question that is being asked',
-    file: 'board/backlog-notice.ts',
+    file: 'board/notices.ts',
     from: 'return isBeingAsked ? waiting.slice(1) : waiting;',
     to: 'return waiting;',
   },
   {
     name: 'a backlog leaves out the first question though a pause keeps it from being asked',
-    file: 'board/backlog-notice.ts',
+    file: 'board/notices.ts',
     from: 'turn === undefined && pauseOf(record) === undefined;',
     to: 'turn === undefined;',
   },
   {
     name: 'a line of less than twenty goes untold',
-    file: 'board/backlog-notice.ts',
+    file: 'board/notices.ts',
     from: 'behind.length >= toldFrom &&',
     to: 'behind.length > textsKept &&',
   },
   {
     name: 'a backlog names those who are last',
-    file: 'board/backlog-notice.ts',
+    file: 'board/notices.ts',
     from: 'const next = nextIn(behind);',
     to: 'const next = nextIn(behind.toReversed());',
   },
@@ -186,8 +186,8 @@ export const posting: readonly Mutant[] = [
   {
     name: 'a hold that is over stays on the board',
     file: 'board/board.ts',
-    from: 'const edit = standing.last ?? notice ?? lastOf(state, slot, standing);',
-    to: "const edit = standing.last ?? notice ?? lastOf(state, slot, standing);\n  if (slot === 'hold' && notice === undefined) return undefined;",
+    from: 'const edit = standing.last ?? notice ?? notices[slot].last(state);',
+    to: "const edit = standing.last ?? notice ?? notices[slot].last(state);\n  if (slot === 'hold' && notice === undefined) return undefined;",
   },
   {
     name: 'a hint is given twice',
@@ -228,7 +228,7 @@ export const posting: readonly Mutant[] = [
   {
     name: 'only buttons show that a notice that is over has come back',
     file: 'board/late-notices.ts',
-    from: 'return marks.length > 0 || (maybeBare.includes(slot) && !last.includes(content));',
+    from: 'return marks.length > 0 || (notices[slot].mayBeBare === true && !last.includes(content));',
     to: 'return marks.length > 0;',
   },
   {

@@ -1,0 +1,192 @@
+import { firstIdAt } from '../../lib/ids.ts';
+import type { UserId } from '../../lib/ids.ts';
+import { pauseOf, pauseToldFrom } from '../domain/hearing-terms.ts';
+import { datedNonce } from '../domain/nonce.ts';
+import type { Notice } from '../domain/notice.ts';
+import { isStandIn } from '../domain/stand-in.ts';
+import type { Slot } from '../domain/stored-notices.ts';
+import { isLineComing } from '../state/cursor.ts';
+import { lineOf } from '../state/floor-line.ts';
+import { change, textsKept } from '../state/state.ts';
+import type { State, Waiting } from '../state/state.ts';
+
+/** The notices that edits keep up to date: when each should stand in the thread, what it says, and how it is found. */
+
+/** The id that it can only come after, and what distinguishes it from another posting of its kind. */
+export interface Place {
+  readonly since: string;
+  readonly nonce: string;
+}
+
+interface Kept {
+  /** What it should say now; undefined if it should not stand. */
+  readonly wanted: (state: State) => Notice | undefined;
+  /** Its final text, once its reason is gone. */
+  readonly last: (state: State) => Notice;
+  readonly place: (state: State) => Place;
+  /** Somebody has deleted it: if it is still wanted, it gets another nonce, from this moment. */
+  readonly renewed?: (state: State) => State;
+  /** Notices with its buttons, by which one is found that a dead process posted. */
+  readonly marked?: (state: State) => readonly Notice[];
+  /** It changes with each question or hand. */
+  readonly isCounted?: true;
+  /** It may have no buttons. */
+  readonly mayBeBare?: true;
+}
+
+const nothingWaits = { kind: 'nothing_waits' } as const;
+const goingOn = ({ record }: State): Notice =>
+  record.job?.kind === 'end' ? nothingWaits : { kind: 'going_on' };
+
+const hold: Kept = {
+  wanted: ({ record, waiting }) =>
+    record.hold === undefined
+      ? undefined
+      : {
+          kind: 'holding',
+          cause: record.hold.cause,
+          waiting: waiting.length,
+          nextTryAt: record.hold.nextTryAt,
+        },
+  last: goingOn,
+  // Includes the conversation: a hold can begin in many threads at once, and nonces are shared by all channels.
+  place: ({ record: { id, hold: held }, now }) => {
+    const since = held?.since ?? now;
+    return { since: firstIdAt(since - 60_000), nonce: datedNonce(id, 'hold', since) };
+  },
+  renewed: (state) => {
+    const { hold: held } = state.record;
+    return held === undefined ? state : change(state, { hold: { ...held, since: state.now } });
+  },
+  marked: ({ record }) =>
+    [record.hold?.cause ?? 'store', 'asleep' as const].map((cause) => ({
+      kind: 'holding',
+      cause,
+      waiting: 0,
+    })),
+};
+
+const aside: Kept = {
+  wanted: ({ record }) =>
+    record.aside === undefined
+      ? undefined
+      : { kind: 'set_aside', count: record.aside.ids.length, why: record.aside.why },
+  last: () => nothingWaits,
+  place: ({ record: { id, aside: offered } }) => {
+    const last = offered?.ids.at(-1) ?? id;
+    return { since: last, nonce: datedNonce(last, 'aside', offered?.since ?? 0) };
+  },
+  renewed: (state) => {
+    const { aside: offered } = state.record;
+    return offered === undefined ? state : change(state, { aside: { ...offered, since: state.now } });
+  },
+  marked: () => [{ kind: 'set_aside', count: 0, why: 'asked' }],
+  isCounted: true,
+};
+
+const trouble: Kept = {
+  wanted: (state) => {
+    const { record, storeFailures, waiting, writeAt } = state;
+    if (state.cannotReadBack) return { kind: 'cannot_read_back' };
+    if (storeFailures === 0) return undefined;
+    const isUnasked = waiting.length > 0 && record.turn?.state !== 'answered' && record.hold === undefined;
+    if (isUnasked) {
+      return { kind: 'holding', cause: 'store', waiting: waiting.length, nextTryAt: writeAt };
+    }
+    return storeFailures > 1 ? { kind: 'store_fails' } : undefined;
+  },
+  last: goingOn,
+  place: ({ record: { id }, troubleSince }) => ({
+    since: firstIdAt(troubleSince),
+    nonce: datedNonce(id, 'trouble', troubleSince),
+  }),
+  renewed: (state) => ({ ...state, troubleSince: state.now }),
+  // Those of a hold as well, which is looked for first.
+  marked: () => [{ kind: 'holding', cause: 'store', waiting: 0 }],
+  mayBeBare: true,
+};
+
+const pause: Kept = {
+  wanted: ({ record }) => {
+    const paused = record.job?.kind === 'end' ? undefined : pauseOf(record);
+    return paused === undefined ? undefined : { kind: 'paused', by: paused.by };
+  },
+  last: () => ({ kind: 'pause_over' }),
+  place: ({ record }) => {
+    const { from = record.id, since = 0 } = pauseOf(record) ?? {};
+    return { since: from, nonce: datedNonce(from, 'pause', since) };
+  },
+  renewed: (state) => change(state, { terms: pauseToldFrom(state.record, state.now) }),
+  marked: ({ record }) => [{ kind: 'paused', by: record.hostId }],
+};
+
+/** The line that says who has the floor. It is posted as a note. */
+const floor: Kept = {
+  wanted: (state) => {
+    const { hands, board, job } = state.record;
+    const line = board?.floor?.line;
+    // None is there, or another one is about to be.
+    if (hands === undefined || line === undefined || job?.kind === 'end') return undefined;
+    const shown = lineOf(state, hands, line.number);
+    return isLineComing(state) ? { ...shown, holder: line.holder } : shown;
+  },
+  last: ({ record }) => ({ kind: 'floor_over', holder: record.board?.floor?.line?.holder }),
+  place: ({ record }) => ({ since: record.id, nonce: '' }),
+  isCounted: true,
+};
+
+// ---- who waits
+
+/** As many have to wait before it is posted. */
+const toldFrom = 4;
+
+/** How many people it names. */
+const mostNamed = 3;
+
+/** Those behind the question that is being asked; all that wait if none is. */
+const behindFirst = ({ record, waiting }: State): readonly Waiting[] => {
+  const { hold: held, turn } = record;
+  const isNext = turn === undefined && pauseOf(record) === undefined;
+  const isBeingAsked = held === undefined && (turn?.state === 'submitted' || isNext);
+  return isBeingAsked ? waiting.slice(1) : waiting;
+};
+
+/** Nobody after somebody unknown or forgotten is named, because then it is not known who is next. */
+const nextIn = (behind: readonly Waiting[]): readonly UserId[] => {
+  const next: UserId[] = [];
+  for (const { speakerId } of behind) {
+    if (speakerId === undefined || isStandIn(speakerId) || next.length === mostNamed) break;
+    if (!next.includes(speakerId)) next.push(speakerId);
+  }
+  return next;
+};
+
+/** How many wait, and whose questions are next. Once it is there, it stays until nothing waits. */
+const backlog: Kept = {
+  wanted: (state) => {
+    const behind = behindFirst(state);
+    const stands = state.record.board?.backlog !== undefined;
+    const { hold: held, job } = state.record;
+    // The notice of a hold says that they wait, and that of an end that they are dropped.
+    const isTold = behind.length >= toldFrom && held === undefined && job?.kind !== 'end';
+    if (behind.length === 0 || !(stands || isTold)) return undefined;
+    const next = nextIn(behind);
+    return {
+      kind: 'backlog',
+      waiting: behind.length,
+      next,
+      more: behind.some(({ speakerId }) => speakerId === undefined || !next.includes(speakerId)),
+      offersAside: behind.length > textsKept,
+    };
+  },
+  last: () => nothingWaits,
+  place: ({ record, waiting, now }) => {
+    const first = waiting[0]?.messageId ?? record.id;
+    return { since: first, nonce: datedNonce(first, 'backlog', now) };
+  },
+  marked: () => [{ kind: 'backlog', waiting: 0, next: [], more: false, offersAside: true }],
+  isCounted: true,
+  mayBeBare: true,
+};
+
+export const notices: Readonly<Record<Slot, Kept>> = { hold, aside, backlog, trouble, pause, floor };

@@ -1,0 +1,121 @@
+import type { MessageId } from '../../lib/ids.ts';
+import { pauseOf } from '../domain/hearing-terms.ts';
+import type { Self } from '../domain/message.ts';
+import type { Rules } from '../domain/ports.ts';
+import type { Conversation } from '../domain/record.ts';
+import { byPlace, editable } from './state.ts';
+import type { State, Waiting } from './state.ts';
+
+/** The state with which a process begins: what an earlier one, perhaps of an older version, has left. */
+
+/** `origin`: a conversation from the store may be further along than its record says. */
+export const newState = (
+  record: Conversation,
+  { rules, self, origin, now }: { rules: Rules; self: Self; origin: 'new' | 'stored'; now: number },
+): State => {
+  const isStored = origin === 'stored';
+  const known = isStored ? revived(record, now) : record;
+  return {
+    now,
+    begunAt: now,
+    editsUntil: now + rules.pace.landing,
+    rules,
+    self,
+    record: known,
+    version: 1,
+    stored: isStored ? 1 : 0,
+    storeFailures: 0,
+    writeAt: undefined,
+    effects: [],
+    nextEffect: 1,
+    rests: {},
+    failures: {},
+    pages: {},
+    gate: { kind: 'shut', listed: false },
+    isDeaf: false,
+    quiet: undefined,
+    sinceFloorLine: 0,
+    waiting: remembered(record),
+    highest: record.cursor,
+    edits: new Map(),
+    deletions: new Set(),
+    talk: [],
+    spoke: new Map(),
+    tries: 0,
+    nextPart: 0,
+    postedParts: new Map(),
+    unsure: new Set(isStored ? everythingOf(known) : []),
+    lostSince: {},
+    refused: new Set(),
+    hints: [],
+    cutOff: isStored && record.turn !== undefined,
+    cannotReadBack: false,
+    troubleSince: 0,
+    isOverwritten: false,
+    countedAt: 0,
+    placedIn: {},
+    hostAdded: false,
+    floorHintAt: 0,
+    waiters: [],
+    nextJobs: [],
+    opener: undefined,
+    deleted: false,
+    closing: false,
+    lines: [],
+  };
+};
+
+/** What waits without showing in any page of the thread: questions asked again, and words said for somebody. */
+const remembered = ({ again, says, turn, aside }: Conversation): readonly Waiting[] => {
+  const said = says.flatMap(({ messageId, speakerId, text }) =>
+    messageId === undefined ||
+    again.some((one) => one.messageId === messageId) ||
+    aside?.ids.includes(messageId) === true
+      ? []
+      : [{ at: messageId, messageId, attempt: 0, speakerId, text }],
+  );
+  return [...again, ...said].filter(({ messageId }) => messageId !== turn?.messageId).toSorted(byPlace);
+};
+
+/** What an earlier process, perhaps of an older version, has left. */
+const revived = (record: Conversation, now: number): Conversation => {
+  const { status, linesSince, hold, aside, board, closed, over, sent, settled } = record;
+  const standing = (id: MessageId | undefined) => (id === undefined ? undefined : { id, shown: '' });
+  return {
+    ...record,
+    // An older version stored no lines.
+    linesSince: status === 'open' ? (linesSince ?? now) : linesSince,
+    // Until version 2 a full list was the sign that some are not in it any more.
+    settledTo: record.settledTo ?? (settled.length < 64 ? undefined : settled[0]),
+    // The response to what it was posting is lost with it.
+    sent: Object.fromEntries(
+      Object.entries(sent ?? {}).map(([slot, one]) => [slot, one && { ...one, unanswered: true }]),
+    ),
+    // The store has just returned this record, so its earlier failures are over.
+    hold: hold?.cause === 'store' || hold === undefined ? undefined : { ...hold, noticeId: undefined },
+    aside: aside === undefined ? undefined : { ...aside, noticeId: undefined },
+    board: {
+      ...board,
+      hold: board?.hold ?? standing(hold?.noticeId),
+      aside: board?.aside ?? standing(aside?.noticeId),
+    },
+    closed: over === undefined ? closed : { backlog: { id: over, at: now }, ...closed },
+    over: undefined,
+  };
+};
+
+/** What an earlier process may have posted or edited unknown to the store; the look at the thread finds the rest. */
+export const everythingOf = (record: Conversation): readonly string[] => {
+  const { status, turn, hold, aside, notes = [], board, says } = record;
+  return [
+    ...(status === 'opening' ? ['announcement', 'announcement on its way', 'thread', 'first'] : []),
+    ...(turn === undefined ? [] : ['turn']),
+    ...notes.map(({ nonce }) => nonce),
+    ...(hold === undefined || board?.hold !== undefined ? [] : ['hold']),
+    ...(aside === undefined || board?.aside !== undefined ? [] : ['aside']),
+    ...(pauseOf(record) === undefined || board?.pause !== undefined ? [] : ['pause']),
+    ...(board?.backlog === undefined ? ['backlog'] : []),
+    ...editable(record),
+    ...says.flatMap(({ id, messageId }) => (messageId === undefined ? [id] : [])),
+  ];
+};
