@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultPace } from '../../src/conversation/domain/ports.ts';
 import type { Conversation } from '../../src/conversation/domain/record.ts';
-import { newState, type State } from '../../src/conversation/state/new-state.ts';
+import { newState } from '../../src/conversation/state/new-state.ts';
+import type { State } from '../../src/conversation/state/state.ts';
 import {
   standstillOf,
   tellOfLateQuestions,
