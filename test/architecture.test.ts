@@ -278,7 +278,7 @@ describe('this test', () => {
     ['service/http.ts', 'discord.js', true],
     ['service/session.ts', '../features/account/account.ts', true],
     ['store/open.ts', 'sqlite3', false],
-    ['store/open.ts', '../conversation/record.ts', true],
+    ['store/open.ts', '../conversation/domain/record.ts', true],
     ['store/open.ts', '../features/account/collections.ts', true],
     ['app/surroundings.ts', '../sandbox/start.ts', false],
     ['app/start.ts', '../sandbox/start.ts', false],

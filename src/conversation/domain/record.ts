@@ -231,7 +231,7 @@ export const conversationSchema = z.strictObject({
   hinted: texts,
   notes: listOf(noteSchema).optional(),
   board: bySlot(standingSchema).optional(),
-  /** See `old-lines.ts`. */
+  /** See `board/old-lines.ts`. */
   oldLines: listOf(oldLineSchema).optional(),
   /** Notices in the thread that have no place on the board: what they say is no longer true. */
   strays: listOf(messageIdField).optional(),
