@@ -138,7 +138,7 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
     dropShard: (fence) => engine.dropShard(fence),
     inTurn: (name, task) => engine.inTurn(name, task),
     shared: engine.shared,
-    holds: () => engine.holds(),
+    holds: engine.holds,
     serviceUserKey: root.serviceUserKey,
     unreadable: () => all.reduce((sum, each) => sum + each.unreadable, 0),
     healthy: () =>
