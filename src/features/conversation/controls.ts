@@ -13,7 +13,7 @@ import type { Words } from '../../locale/words.ts';
 import { accessTo, hostNameOf } from './access.ts';
 import { afterEndRoutes } from './after-end.ts';
 import type { Access } from './access.ts';
-import type { Ask } from './ask.ts';
+import type { Ask } from './domain.ts';
 import { askThisRoute } from './ask-this.ts';
 import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';

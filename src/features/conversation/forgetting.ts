@@ -4,7 +4,7 @@ import type { TranscriptLine } from '../../conversation/transcript-line.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import { firstIdAt, interactionId, type GuildId, type InteractionId, type UserId } from '../../lib/ids.ts';
-import type { Ask } from './ask.ts';
+import type { Ask } from './domain.ts';
 import type { ConversationStores } from './collections.ts';
 import type { Fence } from '../../store/engine.ts';
 

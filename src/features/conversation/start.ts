@@ -14,7 +14,7 @@ import type { Log } from '../../lib/log.ts';
 import { QueueByKey } from '../../lib/queue.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
-import type { Ask, Open } from './ask.ts';
+import type { Ask, Open } from './domain.ts';
 import type { Choices, StartOrder } from './choices.ts';
 import { countHosted, type Hosting } from './hosting.ts';
 import { refusalToStart } from './place.ts';
