@@ -8,6 +8,7 @@ import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { GuildId, InteractionId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 import { sharedAbort } from '../../lib/shared-abort.ts';
+import { systemClock } from '../../lib/system-clock.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Sessions } from '../../service/session.ts';
@@ -42,23 +43,6 @@ export interface DomainDeps {
   readonly words: Words;
   readonly log: Log;
 }
-
-/** The longest delay of a Node timer, in milliseconds. */
-const longestTimer = 2 ** 31 - 1;
-
-/** The time of day, and timers of any length. */
-export const systemClock: Ports['clock'] = {
-  now: () => Date.now(),
-  at: (time, wake) => {
-    let timer: NodeJS.Timeout;
-    const wait = (left: number): void => {
-      const next = (): void => (left > longestTimer ? wait(left - longestTimer) : wake());
-      timer = setTimeout(next, Math.min(longestTimer, left)).unref();
-    };
-    wait(Math.max(0, time - Date.now()));
-    return () => clearTimeout(timer);
-  },
-};
 
 /** Performs effects until the process ends, or loses the server that they concern to another one. */
 const performingHere = ({
