@@ -21,8 +21,9 @@ import type { Hosting } from './hosting.ts';
 import { createPanel } from './panel.ts';
 import type { PanelDeps } from './panel.ts';
 import { createRaisedHands } from './raised-hands.ts';
+import { uploadsOf } from './partners.ts';
 import { isModerator, isPaced, maySpeak } from './place.ts';
-import { raiseButton, uploadsOf } from './rendering.ts';
+import { raiseButton } from './rendering.ts';
 import type { Requests } from './requests.ts';
 import type { Accounts, Start } from './start.ts';
 

@@ -4,6 +4,7 @@ import type { Pace } from '../../conversation/ports.ts';
 import type { Conversation, Kind, Part, Threaded } from '../../conversation/record.ts';
 import { limits } from '../../discord/limits.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
+import type { Body, Upload } from '../../discord/reply.ts';
 import { DiscordError, ServiceError } from '../../lib/failure.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
@@ -103,6 +104,19 @@ const partsOf = (answer: PatientAnswer, { name, words }: Reading): readonly Part
     ...(status === '' ? [] : textParts(texts.chatStatus(status))),
     ...(preceptorQuestion === undefined ? [] : textParts(texts.preceptorAsks(preceptorQuestion))),
   ];
+};
+
+/** The file of a part as Discord expects it. */
+export const uploadsOf = (file: Part['file']): readonly Upload[] =>
+  file === undefined ? [] : [{ name: file.name, data: new Uint8Array(Buffer.from(file.base64, 'base64')) }];
+
+/** A part as it is posted: as a message, or as a file if Discord refused the message. */
+export const partBody = ({ content, file, pictures, as }: Part, { conversation }: Words): Body => {
+  if (as !== 'file') {
+    return { content, uploads: uploadsOf(file), ...(pictures === undefined ? {} : { pictures }) };
+  }
+  const text = content === '' ? [] : [{ name: 'answer.md', data: content }];
+  return { content: conversation.asFile, uploads: [...text, ...uploadsOf(file)] };
 };
 
 interface PartnerDeps {

@@ -13,8 +13,8 @@ import type { MessageId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Words } from '../../locale/words.ts';
-import { announcementOf, endButtons, firstMessage, noticeBody, partBody } from './rendering.ts';
-import { askingPartners, type Partner } from './partners.ts';
+import { announcementOf, endButtons, firstMessage, noticeBody } from './rendering.ts';
+import { askingPartners, partBody, type Partner } from './partners.ts';
 import { titleInText } from './titles.ts';
 import { withRoles } from './with-roles.ts';
 
