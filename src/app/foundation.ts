@@ -6,6 +6,7 @@ import type { BotRoles } from '../discord/gateway/gateway.ts';
 import type { Discord } from '../discord/client.ts';
 import { createBus } from '../features/bus.ts';
 import type { Log } from '../lib/log.ts';
+import { systemClock } from '../lib/system-clock.ts';
 import { wordsFor } from '../locale/words.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Service } from '../service/client.ts';
@@ -73,7 +74,7 @@ export const botOn = (options: BotNeeds, { edges, roles, publicUrl, metrics }: S
     pace,
     onTurn: metrics === undefined ? undefined : turnsTo(metrics),
     words: wordsFor('en'),
-    now: () => Date.now(),
+    now: systemClock.now,
     log,
   };
 };

@@ -11,8 +11,7 @@ import {
   bodyText,
   isWebPage,
 } from './body.ts';
-import { rejected } from './failures.ts';
-import { tellsOfFailure } from './refusal-words.ts';
+import { rejected, tellsOfFailure } from './failures.ts';
 
 export interface AnswerBody {
   readonly json: Json;

@@ -105,7 +105,7 @@ export interface Engine {
    * Whether this process may act on what is stored, such as posting an answer. False for good once another process may
    * have taken the store: then nothing more is written here.
    */
-  holds(): boolean;
+  readonly holds: () => boolean;
   /** Where the key file may be if no key is set; undefined if the store is not a file on this machine. */
   readonly keyFile: string | undefined;
   /** Whether nothing has ever been written. */

@@ -4,8 +4,7 @@ import type { Log } from '../lib/log.ts';
 import type { CollectionSpec } from './collection-spec.ts';
 import type { Among, Batch, Engine, Place, Row, Written } from './engine.ts';
 import { createEnvelope, type Entry, type Envelope } from './sealing.ts';
-import type { RowNames } from './root-record.ts';
-import type { Sealing } from './sealing.ts';
+import type { RowNames, Sealing } from './sealing.ts';
 import type { Collection, Fenced, SetOptions } from './collection.ts';
 import { StoreError } from './store-error.ts';
 

@@ -1,11 +1,16 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Secret } from '../lib/secret.ts';
 import type { CollectionSpec } from './collection-spec.ts';
-import type { Place } from './engine.ts';
+import type { Engine, Place } from './engine.ts';
 import { StoreError } from './store-error.ts';
 
-/** Seals texts with AES-256-GCM. A sealed text is `1.<key id>.<base64url of nonce, tag and cipher text>`. */
+/**
+ * How records are hidden in the database: their texts are sealed with keys that can be rotated, their names are hashes
+ * with keys that stay.
+ */
+
+// ---- texts, sealed with AES-256-GCM: `1.<key id>.<base64url of nonce, tag and cipher text>`
 
 const keyLength = 32;
 const nonceLength = 12;
@@ -154,6 +159,99 @@ export const createEnvelope = <T>(
       const isOlder = envelope.data.version < version;
       const current = opened.current && !isOlder;
       return { kind: 'entry', entry: { key, value: value.data, expiresAt }, current, isOlder };
+    },
+  };
+};
+
+// ---- the names of records
+
+/**
+ * The record that all others depend on: random keys for the names of rows and of service users. They are generated once
+ * and sealed, so both kinds of name outlive every rotation of the encryption keys.
+ */
+
+/**
+ * The name of a record in the database, which reveals nothing about its key. The parts of a key, separated by `/`, are
+ * hidden one by one, so that records can be listed under the first part.
+ */
+export type RowNames = (collection: string, key: string) => string;
+
+interface Root {
+  readonly nameRow: RowNames;
+  /** Identifies a service user wherever the user's name must not appear. */
+  readonly serviceUserKey: (username: string) => string;
+  /** Seals this record with the first key if an older one did; to be called after all others have been resealed. */
+  reseal(): Promise<void>;
+  /** Whether this record, and so all others, are sealed with the first key. */
+  readonly current: boolean;
+}
+
+export const rootCollection = 'root';
+
+const rootPlace = { collection: rootCollection, row: 'keys' };
+const rootFormat = 1;
+
+const keySchema = z.base64().refine((key) => Buffer.from(key, 'base64').length === 32);
+const rootSchema = z.object({ format: z.literal(rootFormat), rows: keySchema, serviceUsers: keySchema });
+const formatSchema = z.object({ format: z.number() });
+
+const hmac = (key: Buffer, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
+
+const parseRoot = (text: string): z.output<typeof rootSchema> => {
+  const json: unknown = JSON.parse(text);
+  const written = formatSchema.safeParse(json);
+  if (written.success && written.data.format > rootFormat) {
+    throw new StoreError('newer_version', 'A newer version of Rounds wrote to this store.');
+  }
+  return rootSchema.parse(json);
+};
+
+const makeRoot = async (engine: Engine): Promise<string> => {
+  if (!(await engine.isEmpty())) {
+    throw new StoreError('broken', 'The database has records, but not the one that their names depend on.');
+  }
+  const key = (): string => randomBytes(32).toString('base64');
+  return JSON.stringify({ format: rootFormat, rows: key(), serviceUsers: key() });
+};
+
+/** Reads the root record, or creates it in an empty database. Throws a StoreError. */
+export const openRoot = async (engine: Engine, sealing: Sealing): Promise<Root> => {
+  const sealed = await engine.get(rootPlace);
+  const opened =
+    sealed === undefined
+      ? { kind: 'opened' as const, text: await makeRoot(engine), current: false }
+      : sealing.open(sealed, placeOf(rootPlace));
+  if (opened.kind === 'unknown_key') {
+    throw new StoreError(
+      'wrong_key',
+      'None of the encryption keys opens this store. If it was created without ENCRYPTION_KEYS, add the content of its key file to them.',
+    );
+  }
+  if (opened.kind === 'damaged') {
+    throw new StoreError(
+      'broken',
+      'The record that the names of all others depend on is damaged: restore a backup.',
+    );
+  }
+  const root = parseRoot(opened.text);
+  const write = async (): Promise<void> => {
+    await engine.write({ set: [{ ...rootPlace, text: sealing.seal(opened.text, placeOf(rootPlace)) }] });
+  };
+  if (sealed === undefined) await write();
+  const current = sealed === undefined || opened.current;
+  const rowKey = Buffer.from(root.rows, 'base64');
+  const serviceUserKey = Buffer.from(root.serviceUsers, 'base64');
+  return {
+    nameRow: (name, key) =>
+      key
+        .split('/')
+        .map((part) => hmac(rowKey, `${name}\0${part}`))
+        .join(':'),
+    serviceUserKey: (username) => hmac(serviceUserKey, username),
+    current,
+    async reseal() {
+      if (!current) await write();
     },
   };
 };

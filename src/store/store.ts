@@ -6,8 +6,7 @@ import type { Collection } from './collection.ts';
 import type { CollectionSpec } from './collection-spec.ts';
 import type { Engine, Fence, Shared } from './engine.ts';
 import { SealedCollection } from './sealed-collection.ts';
-import { openRoot, rootCollection } from './root-record.ts';
-import { placeOf, type Sealing } from './sealing.ts';
+import { openRoot, placeOf, rootCollection, type Sealing } from './sealing.ts';
 import { StoreError } from './store-error.ts';
 import { expectComplete, moving } from './unfinished.ts';
 
@@ -139,7 +138,7 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
     dropShard: (fence) => engine.dropShard(fence),
     inTurn: (name, task) => engine.inTurn(name, task),
     shared: engine.shared,
-    holds: () => engine.holds(),
+    holds: engine.holds,
     serviceUserKey: root.serviceUserKey,
     unreadable: () => all.reduce((sum, each) => sum + each.unreadable, 0),
     healthy: () =>

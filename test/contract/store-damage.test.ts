@@ -6,8 +6,7 @@ import { Secret } from '../../src/lib/secret.ts';
 import { SealedCollection } from '../../src/store/sealed-collection.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import { openEngine } from '../../src/store/open.ts';
-import { openRoot } from '../../src/store/root-record.ts';
-import { createSealing } from '../../src/store/sealing.ts';
+import { createSealing, openRoot } from '../../src/store/sealing.ts';
 import { draft, keptLog, storeFolder } from '../support/stores.ts';
 
 const keys = [new Secret(randomBytes(32).toString('base64'))] as const;

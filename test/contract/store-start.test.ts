@@ -12,8 +12,7 @@ import { openBotStore } from '../../src/app/store.ts';
 import type { BotStore } from '../../src/app/store.ts';
 import type { Engine } from '../../src/store/engine.ts';
 import { openEngine } from '../../src/store/open.ts';
-import { openRoot } from '../../src/store/root-record.ts';
-import { createSealing, placeOf } from '../../src/store/sealing.ts';
+import { createSealing, openRoot, placeOf } from '../../src/store/sealing.ts';
 import { assembleStore } from '../../src/store/store.ts';
 import { draft, keptLog, storeFolder } from '../support/stores.ts';
 

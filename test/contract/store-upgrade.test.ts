@@ -15,8 +15,7 @@ import type { Collection } from '../../src/store/collection.ts';
 import { SealedCollection } from '../../src/store/sealed-collection.ts';
 import { keysFromFile } from '../../src/store/keys.ts';
 import { openEngine } from '../../src/store/open.ts';
-import { openRoot } from '../../src/store/root-record.ts';
-import { createSealing } from '../../src/store/sealing.ts';
+import { createSealing, openRoot } from '../../src/store/sealing.ts';
 import { keptLog, storeFolder } from '../support/stores.ts';
 
 /**

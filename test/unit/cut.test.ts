@@ -7,7 +7,7 @@ import { cutText, graphemes } from '../../src/lib/cut.ts';
 import { interactionId } from '../../src/lib/ids.ts';
 import { escapeMarkdown, escapeMarkdownWithin } from '../../src/lib/markdown.ts';
 import { splitText } from '../../src/lib/split.ts';
-import { rejectionReason } from '../../src/service/refusal-words.ts';
+import { rejectionReason } from '../../src/service/failures.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 
 const words = wordsFor('en');

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceError } from '../../src/lib/failure.ts';
 import { readAnswerBody } from '../../src/service/answer-body.ts';
-import { retryAfter } from '../../src/service/failures.ts';
-import { rejectionReason } from '../../src/service/refusal-words.ts';
+import { rejectionReason, retryAfter } from '../../src/service/failures.ts';
 import { readPatientAnswer } from '../../src/service/chat.ts';
 import { isEnded, readTopicAnswer, readTopicStart } from '../../src/service/engage.ts';
 

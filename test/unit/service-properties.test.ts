@@ -4,7 +4,7 @@ import { ServiceError } from '../../src/lib/failure.ts';
 import { readAnswerBody } from '../../src/service/answer-body.ts';
 import { parseJsonKeepingNumbers } from '../../src/service/body.ts';
 import { readPatientAnswer } from '../../src/service/chat.ts';
-import { rejectionReason } from '../../src/service/refusal-words.ts';
+import { rejectionReason } from '../../src/service/failures.ts';
 import { readSection, type SectionName } from '../../src/service/section.ts';
 import { readTopicAnswer, readTopicStart } from '../../src/service/engage.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemClock } from '../../src/features/conversation/system-clock.ts';
+import { systemClock } from '../../src/lib/system-clock.ts';
 
 const day = 24 * 60 * 60_000;
 

@@ -12,14 +12,13 @@ import { createRouteTable, createRun, failureWords, unexpectedReply } from './ro
 import type { FailureReplies, RouteTable } from './route-table.ts';
 import { readInteraction } from './interaction.ts';
 import type { Caller, Interaction, Request, WordsFor } from './interaction.ts';
-import { createInteractionRequests } from './interaction-requests.ts';
-import type { AnswerKind, InteractionRequests } from './interaction-requests.ts';
+import { createInteractionRequests, watched } from './interaction-requests.ts';
+import type { AnswerKind, InteractionRequests, ObserveInteraction } from './interaction-requests.ts';
 import { endInterrupted, runAgainRoute, type OutcomeOf } from './interrupted.ts';
 import type { DiscordRest } from '../outbox/rest.ts';
 import type { Invocation, Route, Run } from './route.ts';
 import { answerSuggestion } from './suggestions.ts';
 import { Undelivered } from './undelivered.ts';
-import { watched, type ObserveInteraction } from './watched.ts';
 
 /** The gateway may send an event twice, but a command may not run twice: far more ids than it could ever repeat. */
 const mostSeen = 1_000;

@@ -6,7 +6,7 @@ import type { UserId } from '../../lib/ids.ts';
 import type { AccountStep } from '../../locale/facts.ts';
 import type { Credentials } from '../../service/session.ts';
 import type { Account as AccountRecord } from './collections.ts';
-import { AccountBook, AccountTokens } from './stored-accounts.ts';
+import { AccountBook, AccountTokens, type AccountFacts } from './stored-accounts.ts';
 import { accountRoutes } from './commands.ts';
 import { createEntering } from './entering.ts';
 import { countingInMemory, createLimits } from './limits.ts';
@@ -35,8 +35,6 @@ export interface Account {
   readonly page: Pick<LinkPages, 'look' | 'signIn'>;
   stepOf(userId: UserId): Promise<AccountStep>;
 }
-
-type AccountFacts = Pick<AccountRecord, 'username' | 'serviceUser' | 'linkedAt' | 'status' | 'linkId'>;
 
 interface OwnRecords {
   readonly book: AccountBook;
@@ -117,12 +115,7 @@ export const createAccount = (ports: AccountPorts): Account => {
       ...numberRoutes({ bus, entering, prompts, waiting, wanted }),
     ],
     credentials: tokens,
-    accountOf: async (userId) => {
-      const account = await book.get(userId);
-      if (account === undefined) return undefined;
-      const { username, serviceUser, linkedAt, status, linkId } = account;
-      return { username, serviceUser, linkedAt, status, linkId };
-    },
+    accountOf: book.factsOf,
     linkPrompt: prompts.prompt,
     startLink: prompts.start,
     page: { look: (secret) => pages.look(secret), signIn: (attempt) => pages.signIn(attempt) },

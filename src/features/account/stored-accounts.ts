@@ -25,6 +25,9 @@ const isNewer = ({ account, from }: Refreshed, current: Account): boolean => {
   return current.accessToken === from || (current.status === 'ended' && account.status === 'active');
 };
 
+/** What others may know of an account: not its tokens. */
+export type AccountFacts = Pick<Account, 'username' | 'serviceUser' | 'linkedAt' | 'status' | 'linkId'>;
+
 /**
  * The stored accounts. A change that belongs to a link is made only while that link is current: unlinking or relinking
  * in the meantime wins, in whatever process.
@@ -39,6 +42,13 @@ export class AccountBook {
   get(userId: UserId): Promise<Account | undefined> {
     return this.#accounts.get(userId);
   }
+
+  readonly factsOf = async (userId: UserId): Promise<AccountFacts | undefined> => {
+    const account = await this.get(userId);
+    if (account === undefined) return undefined;
+    const { username, serviceUser, linkedAt, status, linkId } = account;
+    return { username, serviceUser, linkedAt, status, linkId };
+  };
 
   /** Replaces any earlier link. */
   put(account: Account): Promise<void> {

@@ -5,7 +5,7 @@ import type { Caller } from '../../discord/interactions/interaction.ts';
 import { say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
-import type { Ask } from './ask.ts';
+import type { Ask } from './conversations.ts';
 import type { Hosting } from './hosting.ts';
 import { isModerator, notHere } from './place.ts';
 

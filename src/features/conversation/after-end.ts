@@ -8,7 +8,7 @@ import type { Reply } from '../../discord/reply.ts';
 import { days } from '../../lib/fields.ts';
 import type { Words } from '../../locale/words.ts';
 import { hostNameOf } from './access.ts';
-import type { Ask } from './ask.ts';
+import type { Ask } from './conversations.ts';
 import * as buttons from './buttons.ts';
 import { isModerator } from './place.ts';
 import type { Accounts, Start } from './start.ts';

@@ -3,7 +3,7 @@ import { channelUrl } from '../../discord/reply.ts';
 import type { InteractionId, UserId } from '../../lib/ids.ts';
 import type { Bus } from '../bus.ts';
 import type { Place } from '../../store/engine.ts';
-import type { Ask, Demand } from './ask.ts';
+import type { Ask, Demand } from './conversations.ts';
 import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';
 import type { FairUse } from './fair-use.ts';

@@ -1,8 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
-import type { Self } from '../../conversation/domain/message.ts';
 import type { Limits } from '../../conversation/domain/fair-use.ts';
-import type { Pace, Ports } from '../../conversation/domain/ports.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
 import { Conversations } from '../../conversation/registry.ts';
 import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
@@ -20,33 +18,27 @@ import { sharedAbort } from '../../lib/shared-abort.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Place } from '../../store/engine.ts';
-import type { Sessions } from '../../service/session.ts';
 import type { Bus } from '../bus.ts';
-import { createAsk, createDemand, createOpen, type Demand } from './ask.ts';
 import { answerFeatures, performing } from './answering.ts';
 import * as buttons from './buttons.ts';
 import { createChoices } from './choices.ts';
 import type { ChoiceStore } from './choices.ts';
 import { conversationCommands, type ServerShelf } from './commands.ts';
 import { createControls } from './controls.ts';
-import { createFairUse, type CountStore, type FairUse } from './fair-use.ts';
+import { createAsk, createDemand, createOpen, openConversations } from './conversations.ts';
+import type { Demand, ConversationsDeps } from './conversations.ts';
+import { createFairUse, type CountStore } from './fair-use.ts';
 import { createForgetful, type Forgetful } from './forgetting.ts';
 import { createHosting } from './hosting.ts';
 import { storedAbout } from './own-data.ts';
-import { createPartners } from './partners.ts';
-import { createPerformer } from './performer.ts';
-import { performingHere } from './performing-here.ts';
 import { createRequests, type RequestStore } from './requests.ts';
-import { systemClock } from './system-clock.ts';
 import { mayHost, isModerator } from './place.ts';
-import { conversationRows, isSwept, mayActOn } from './collections.ts';
-import type { ConversationStores, EndsWanted, LineStore } from './collections.ts';
-import { createRendering } from './rendering.ts';
+import { isSwept, mayActOn } from './collections.ts';
+import type { ConversationStores, LineStore } from './collections.ts';
 import { createStart, startedBody } from './start.ts';
 import type { Accounts } from './start.ts';
 import { standstillOf, tellOfLateQuestions, type Standstill } from './standstill.ts';
 import type { Titled } from './titles.ts';
-import { watchedTurns, type TurnSeen } from './watched-turns.ts';
 
 /** Passes events from Discord's gateway to the conversations. */
 const listenTo = (conversations: Conversations): GatewayEvents => ({
@@ -65,7 +57,7 @@ const listenTo = (conversations: Conversations): GatewayEvents => ({
   permissionsChanged: (guild) => conversations.permissionsChanged(guild),
 });
 
-interface ConversationDeps {
+interface ConversationDeps extends Omit<ConversationsDeps, 'endsWanted'> {
   readonly store: ConversationStores & {
     readonly pending: { readonly choices: ChoiceStore };
     readonly questionCounts: CountStore;
@@ -75,29 +67,14 @@ interface ConversationDeps {
     readonly inTurn: InTurn;
   };
   readonly account: Accounts;
-  readonly service: Sessions;
   readonly bus: Pick<Bus, 'on'>;
-  /** `signal` aborts every request in progress. */
-  readonly discordUntil: (signal: AbortSignal) => DiscordApi;
-  readonly selfIn: (guild: GuildId) => Self;
-  readonly readsMessages: () => boolean;
-  readonly models: readonly [string, ...string[]];
   readonly titled: { readonly cases: readonly Titled[]; readonly topics: readonly Titled[] };
   /** What a server offers, and how conversations start there. */
   readonly settingsOf: (guild: GuildId) => Promise<ServerShelf>;
-  readonly demo: boolean;
   /** See MAX_OPEN. */
   readonly maxOpen: number;
   /** How many questions may be asked. */
   readonly limits: Limits;
-  /** Milliseconds; see CATCH_UP_MINUTES. */
-  readonly catchUpWindow: number;
-  readonly pace: Pace;
-  /** Told what becomes of questions. */
-  readonly onTurn?: ((turn: TurnSeen) => void) | undefined;
-  /** Of those who read what is said in channels and threads. */
-  readonly words: Words;
-  readonly log: Log;
 }
 
 interface ConversationFeature extends Forgetful {
@@ -143,43 +120,6 @@ const loadedAtOnce = 1_000;
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The conversations' domain, connected to this bot's store, service and Discord. `stop` ends it. */
-const openDomain = (
-  deps: ConversationDeps & { readonly endsWanted: EndsWanted },
-  fairUse: FairUse,
-  stop: AbortSignal,
-): Conversations => {
-  const {
-    store,
-    endsWanted,
-    service,
-    discordUntil,
-    selfIn: self,
-    readsMessages,
-    demo,
-    pace,
-    words,
-    log,
-  } = deps;
-  const [defaultModel] = deps.models;
-  const partners = createPartners({ service, defaultModel, words });
-  const performUntil = (signal: AbortSignal): Ports['perform'] =>
-    createPerformer({ discord: discordUntil(signal), partners, readsMessages, demo, pace, words, log });
-  const perform = performingHere({ performUntil, lossOf: store.shards.lossOf.bind(store.shards), stop });
-  return new Conversations({
-    ports: {
-      store: conversationRows({ ...store, endsWanted }, log),
-      perform: watchedTurns(fairUse.metered(perform), deps.onTurn),
-      mayAct: mayActOn(store),
-      clock: systemClock,
-      log,
-    },
-    rules: { pace, catchUpWindow: deps.catchUpWindow, ...createRendering(words) },
-    self,
-    stop,
-  });
-};
-
 /** Only members see a private thread. Whoever cannot be added can still be invited there. */
 const addingMembers =
   (discord: DiscordApi, log: Log) =>
@@ -220,7 +160,7 @@ const outcomeOf =
     return outcome?.kind === 'opened' ? startedBody(outcome.record, words) : undefined;
   };
 
-/** Patients and topics: their commands and buttons on top of the conversations' domain. */
+/** Patients and topics: their commands and buttons on top of the conversations. */
 export const createConversationFeature = (deps: ConversationDeps): ConversationFeature => {
   const { store, account: accounts, bus, models, titled, pace, words, log } = deps;
   const stop = sharedAbort();
@@ -231,7 +171,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     log,
   });
   const endsWanted = new Map<string, readonly Place[]>();
-  const conversations = openDomain({ ...deps, endsWanted }, fairUse, stop.signal);
+  const conversations = openConversations({ ...deps, endsWanted }, fairUse, stop.signal);
   const lossOf = store.shards.lossOf.bind(store.shards);
   const demand = createDemand(conversations, lossOf);
   const ask = createAsk(demand, pace.jobPatience);

@@ -3,7 +3,7 @@ import type { TranscriptLine } from '../../conversation/domain/transcript-line.t
 import type { Conversation } from '../../conversation/domain/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import { firstIdAt, interactionId, type GuildId, type InteractionId, type UserId } from '../../lib/ids.ts';
-import type { Ask } from './ask.ts';
+import type { Ask } from './conversations.ts';
 import type { ConversationStores } from './collections.ts';
 import type { Fence } from '../../store/engine.ts';
 

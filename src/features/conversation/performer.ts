@@ -13,10 +13,8 @@ import type { MessageId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Words } from '../../locale/words.ts';
-import { hostPresence } from './host-presence.ts';
-import { showTyping } from './typing.ts';
-import { announcementOf, endButtons, firstMessage, noticeBody, partBody } from './rendering.ts';
-import type { Partner } from './partners.ts';
+import { announcementOf, endButtons, firstMessage, noticeBody } from './rendering.ts';
+import { askingPartners, partBody, type Partner } from './partners.ts';
 import { titleInText } from './titles.ts';
 import { withRoles } from './with-roles.ts';
 
@@ -72,32 +70,6 @@ const unlessDeleted = async (
   } catch (error) {
     if (!isFailure(error, 'unknown_channel', 'unknown_message')) throw error;
   }
-};
-
-/** The calls to the partner, on the host's account. */
-const askingPartners = ({ discord, partners, pace, log }: PerformerDeps) => {
-  const checkHost = hostPresence({ discord, log });
-  return {
-    call: async (record: Conversation, text: string, signal: AbortSignal): Promise<Result> => {
-      const { threadId } = threaded(record);
-      const stopTyping = showTyping({ show: (until) => discord.typing(threadId, until), pace, log });
-      try {
-        await checkHost(record);
-        return { kind: 'answer', answer: await partners[record.kind].answer(record, text, signal) };
-      } finally {
-        stopTyping();
-      }
-    },
-    reset: async (record: Conversation, signal: AbortSignal): Promise<Result> => {
-      await checkHost(record);
-      await partners[record.kind].reset?.(record, signal);
-      return done;
-    },
-    begin: async (record: Conversation, signal: AbortSignal): Promise<Result> => {
-      const beginning = await partners[record.kind].begin?.(record, signal);
-      return beginning === undefined ? done : { kind: 'begun', beginning };
-    },
-  };
 };
 
 /** What is looked up on Discord. */
@@ -260,7 +232,7 @@ const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
   return async ({ effect, record, signal }) => {
     switch (effect.kind) {
       case 'call':
-        return partner.call(record, effect.text, signal);
+        return partner.call(threaded(record), effect.text, signal);
       case 'reset':
         return partner.reset(record, signal);
       case 'begin':

@@ -4,49 +4,9 @@ import type { Caller } from '../../discord/interactions/interaction.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import { say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
-import type { Words } from '../../locale/words.ts';
-import type { StartOrder } from './choices.ts';
 import type { Hosting } from './hosting.ts';
 
-/** Where a conversation may start, where its commands belong, and who may do what. */
-
-const needed = (
-  isPrivate: boolean,
-  { permissions: names }: Words['conversation'],
-): readonly (readonly [bigint, string])[] => [
-  [permissions.ViewChannel, names.view],
-  [permissions.SendMessages, names.send],
-  [permissions.SendMessagesInThreads, names.sendInThreads],
-  [permissions.ReadMessageHistory, names.history],
-  isPrivate
-    ? [permissions.CreatePrivateThreads, names.privateThreads]
-    : [permissions.CreatePublicThreads, names.publicThreads],
-  [permissions.EmbedLinks, names.embed],
-  [permissions.AttachFiles, names.attach],
-];
-
-/** Why nothing can be started here, or undefined if it can. */
-export const refusalToStart = async (
-  hosting: Hosting,
-  caller: Caller,
-  { private: isPrivate }: StartOrder,
-): Promise<Reply | undefined> => {
-  const { conversation: texts } = caller.words;
-  const fits = caller.place === 'text' || (caller.place === 'announcement' && !isPrivate);
-  if (!fits || caller.guildId === undefined) {
-    const wrong = texts.wrongPlace(isPrivate && caller.place === 'announcement');
-    const links = await hosting.linksOf(caller.userId);
-    return say(links.length === 0 ? wrong : `${wrong} ${texts.yourOpen(links)}`);
-  }
-  const missing = needed(isPrivate, texts).filter(([bit]) => !grants(caller.botPermissions, bit));
-  if (missing.length === 0) return undefined;
-  return say(
-    texts.missingPermissions(
-      missing.map(([, name]) => name),
-      caller.channelId,
-    ),
-  );
-};
+/** Where the commands of a conversation belong, and who may do what there. */
 
 /** For commands that belong in the thread of an open conversation. */
 export const notHere = async (

@@ -1,16 +1,17 @@
 import type { Notice } from '../../conversation/domain/notice.ts';
 import type { Rules } from '../../conversation/domain/ports.ts';
-import type { Conversation, HoldCause, Part } from '../../conversation/domain/record.ts';
+import type { Conversation, HoldCause } from '../../conversation/domain/record.ts';
 import { isStandIn } from '../../conversation/domain/stand-in.ts';
 import type { FloorLine } from '../../conversation/domain/telling.ts';
 import type { Chosen } from '../../conversation/domain/hearing-terms.ts';
-import type { Body, ButtonData, Upload } from '../../discord/reply.ts';
+import type { Body, ButtonData } from '../../discord/reply.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import { escapeMarkdown, escapeMarkdownWithin } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
+import { partBody } from './partners.ts';
 
-/** What a conversation's messages look like in Discord: notices, the thread's first message, the parts of an answer. */
+/** What a conversation's messages look like in Discord: notices, the thread's first message, its announcement. */
 
 type Texts = Words['conversation'];
 
@@ -284,19 +285,6 @@ export const firstMessage = (
   if (status === 'ended') return { content };
   const manage = buttons.manage.make({ label: texts.buttons.manage, with: { conversation: id } });
   return { content, rows: [[manage, transcriptButton(id, texts)]] };
-};
-
-/** The file of a part as Discord expects it. */
-export const uploadsOf = (file: Part['file']): readonly Upload[] =>
-  file === undefined ? [] : [{ name: file.name, data: new Uint8Array(Buffer.from(file.base64, 'base64')) }];
-
-/** A part as it is posted: as a message, or as a file if Discord refused the message. */
-export const partBody = ({ content, file, pictures, as }: Part, { conversation }: Words): Body => {
-  if (as !== 'file') {
-    return { content, uploads: uploadsOf(file), ...(pictures === undefined ? {} : { pictures }) };
-  }
-  const text = content === '' ? [] : [{ name: 'answer.md', data: content }];
-  return { content: conversation.asFile, uploads: [...text, ...uploadsOf(file)] };
 };
 
 /** The message in the channel that the thread hangs on. */

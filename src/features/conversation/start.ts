@@ -5,6 +5,7 @@ import type { Conversation, Kind } from '../../conversation/domain/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { tooManyThreads } from '../../discord/outbox/rest.ts';
+import { grants, permissions } from '../../discord/permissions.ts';
 import { channelUrl, linkButton, say, sayAll } from '../../discord/reply.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
@@ -14,10 +15,9 @@ import type { Log } from '../../lib/log.ts';
 import { QueueByKey } from '../../lib/queue.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
-import type { Ask, Open } from './ask.ts';
+import type { Ask, Open } from './conversations.ts';
 import type { Choices, StartOrder } from './choices.ts';
 import { countHosted, type Hosting } from './hosting.ts';
-import { refusalToStart } from './place.ts';
 import type { Requests } from './requests.ts';
 import { shownName, threadTitle, titleInText, type Titled } from './titles.ts';
 
@@ -160,6 +160,44 @@ const open = async (
   log.warn({ conversation: record.id, why: why.kind }, 'a conversation could not be started');
   if (why.kind === 'service' && why.failure.kind === 'needs_link') throw new ServiceError(why.failure);
   return say(whyNot(why, { record, words }));
+};
+
+const needed = (
+  isPrivate: boolean,
+  { permissions: names }: Words['conversation'],
+): readonly (readonly [bigint, string])[] => [
+  [permissions.ViewChannel, names.view],
+  [permissions.SendMessages, names.send],
+  [permissions.SendMessagesInThreads, names.sendInThreads],
+  [permissions.ReadMessageHistory, names.history],
+  isPrivate
+    ? [permissions.CreatePrivateThreads, names.privateThreads]
+    : [permissions.CreatePublicThreads, names.publicThreads],
+  [permissions.EmbedLinks, names.embed],
+  [permissions.AttachFiles, names.attach],
+];
+
+/** Why nothing can be started here, or undefined if it can. */
+const refusalToStart = async (
+  hosting: Hosting,
+  caller: Caller,
+  { private: isPrivate }: StartOrder,
+): Promise<Reply | undefined> => {
+  const { conversation: texts } = caller.words;
+  const fits = caller.place === 'text' || (caller.place === 'announcement' && !isPrivate);
+  if (!fits || caller.guildId === undefined) {
+    const wrong = texts.wrongPlace(isPrivate && caller.place === 'announcement');
+    const links = await hosting.linksOf(caller.userId);
+    return say(links.length === 0 ? wrong : `${wrong} ${texts.yourOpen(links)}`);
+  }
+  const missing = needed(isPrivate, texts).filter(([bit]) => !grants(caller.botPermissions, bit));
+  if (missing.length === 0) return undefined;
+  return say(
+    texts.missingPermissions(
+      missing.map(([, name]) => name),
+      caller.channelId,
+    ),
+  );
 };
 
 export const createStart = (deps: StartDeps): Start => {

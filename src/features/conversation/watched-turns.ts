@@ -44,12 +44,16 @@ const seen = ({ effect, record }: Task, result: Result, now: number): TurnSeen |
   };
 };
 
-/** Performs as before, and reports what it comes to. */
-export const watchedTurns =
-  (perform: Ports['perform'], observe: ((turn: TurnSeen) => void) | undefined): Ports['perform'] =>
-  (task, done) =>
+/** Performs as before, and reports what it comes to, if anybody wants to know. */
+export const watchedTurns = (
+  perform: Ports['perform'],
+  observe: ((turn: TurnSeen) => void) | undefined,
+): Ports['perform'] => {
+  if (observe === undefined) return perform;
+  return (task, done) =>
     perform(task, (result) => {
-      const turn = observe === undefined ? undefined : seen(task, result, Date.now());
-      if (turn !== undefined) observe?.(turn);
+      const turn = seen(task, result, Date.now());
+      if (turn !== undefined) observe(turn);
       done(result);
     });
+};

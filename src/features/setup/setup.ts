@@ -202,9 +202,9 @@ const shelfRoutes = (servers: Servers, files: SetupDeps['files']): readonly Rout
 export const createSetup = ({ store, bus, files, now, discord, self }: SetupDeps): Setup => {
   const servers = createServers(store.serverSettings, now);
   return {
-    settingsOf: (guild) => servers.get(guild),
-    servers: () => servers.all(),
-    forget: (guild) => servers.forget(guild),
+    settingsOf: servers.get,
+    servers: servers.all,
+    forget: servers.forget,
     routes: [
       command({
         name: 'setup',

@@ -1,13 +1,11 @@
-import type { Ports } from '../../conversation/domain/ports.ts';
-
-/** The time of day, and timers of any length. */
-
 /** The longest delay of a Node timer, in milliseconds. */
 const longestTimer = 2 ** 31 - 1;
 
-export const systemClock: Ports['clock'] = {
-  now: () => Date.now(),
-  at: (time, wake) => {
+/** The time of day, and timers of any length. */
+export const systemClock = {
+  now: (): number => Date.now(),
+  /** The returned function cancels it. */
+  at: (time: number, wake: () => void): (() => void) => {
     let timer: NodeJS.Timeout;
     const wait = (left: number): void => {
       const next = (): void => (left > longestTimer ? wait(left - longestTimer) : wake());

@@ -1,0 +1,159 @@
+import type { Decision, Outcome } from '../../conversation/domain/event.ts';
+import type { Self } from '../../conversation/domain/message.ts';
+import type { Pace, Ports } from '../../conversation/domain/ports.ts';
+import type { Conversation } from '../../conversation/domain/record.ts';
+import { Conversations } from '../../conversation/registry.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { DiscordApi } from '../../discord/outbox/api.ts';
+import type { GuildId, InteractionId } from '../../lib/ids.ts';
+import type { Log } from '../../lib/log.ts';
+import { sharedAbort } from '../../lib/shared-abort.ts';
+import { systemClock } from '../../lib/system-clock.ts';
+import { within } from '../../lib/within.ts';
+import type { Words } from '../../locale/words.ts';
+import type { Sessions } from '../../service/session.ts';
+import { conversationRows, mayActOn } from './collections.ts';
+import type { ConversationStores, EndsWanted } from './collections.ts';
+import type { FairUse } from './fair-use.ts';
+import { createPartners } from './partners.ts';
+import { createPerformer } from './performer.ts';
+import { createRendering } from './rendering.ts';
+import { watchedTurns, type TurnSeen } from './watched-turns.ts';
+
+/** The conversations of this bot: what they reach the outside through, and how they are asked. */
+
+type LossOf = (guild: GuildId) => AbortSignal | undefined;
+
+export interface ConversationsDeps {
+  readonly store: ConversationStores;
+  readonly endsWanted: EndsWanted;
+  readonly service: Sessions;
+  /** `signal` aborts every request in progress. */
+  readonly discordUntil: (signal: AbortSignal) => DiscordApi;
+  readonly selfIn: (guild: GuildId) => Self;
+  readonly readsMessages: () => boolean;
+  readonly models: readonly [string, ...string[]];
+  readonly demo: boolean;
+  /** Milliseconds; see CATCH_UP_MINUTES. */
+  readonly catchUpWindow: number;
+  readonly pace: Pace;
+  /** Told what becomes of questions. */
+  readonly onTurn?: ((turn: TurnSeen) => void) | undefined;
+  /** Of those who read what is said in channels and threads. */
+  readonly words: Words;
+  readonly log: Log;
+}
+
+/** Performs effects until the process ends, or loses the server that they concern to another one. */
+const performingHere = ({
+  performUntil,
+  lossOf,
+  stop,
+}: {
+  readonly performUntil: (signal: AbortSignal) => Ports['perform'];
+  readonly lossOf: LossOf;
+  readonly stop: AbortSignal;
+}): Ports['perform'] => {
+  const always = performUntil(stop);
+  const untilLost = new WeakMap<AbortSignal, Ports['perform']>();
+  const performWith = (loss: AbortSignal): Ports['perform'] => {
+    const over = sharedAbort();
+    for (const signal of [loss, stop]) {
+      if (signal.aborted) over.abort();
+      signal.addEventListener('abort', () => over.abort(), { once: true });
+    }
+    const perform = performUntil(over.signal);
+    return (task, done) => perform({ ...task, signal: over.signal }, done);
+  };
+  return (task, done) => {
+    const loss = lossOf(task.record.guildId);
+    if (loss === undefined) return always(task, done);
+    const perform = untilLost.get(loss) ?? performWith(loss);
+    untilLost.set(loss, perform);
+    perform(task, done);
+  };
+};
+
+/** Conversations that are connected to this bot's store, service and Discord. `stop` ends them. */
+export const openConversations = (
+  deps: ConversationsDeps,
+  fairUse: FairUse,
+  stop: AbortSignal,
+): Conversations => {
+  const {
+    store,
+    endsWanted,
+    service,
+    discordUntil,
+    selfIn: self,
+    readsMessages,
+    demo,
+    pace,
+    words,
+    log,
+  } = deps;
+  const [defaultModel] = deps.models;
+  const partners = createPartners({ service, defaultModel, words });
+  const performUntil = (signal: AbortSignal): Ports['perform'] =>
+    createPerformer({ discord: discordUntil(signal), partners, readsMessages, demo, pace, words, log });
+  const perform = performingHere({ performUntil, lossOf: store.shards.lossOf.bind(store.shards), stop });
+  return new Conversations({
+    ports: {
+      store: conversationRows({ ...store, endsWanted }, log),
+      perform: watchedTurns(fairUse.metered(perform), deps.onTurn),
+      mayAct: mayActOn(store),
+      clock: systemClock,
+      log,
+    },
+    rules: { pace, catchUpWindow: deps.catchUpWindow, ...createRendering(words) },
+    self,
+    stop,
+  });
+};
+
+// ---- asking conversations: the outcome is `lost` if their server becomes another process's before there is one
+
+const unlessLost = (
+  loss: AbortSignal | undefined,
+  start: (answered: (outcome: Outcome) => void) => void,
+): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const lose = (): void => resolve({ kind: 'lost' });
+    loss?.addEventListener('abort', lose, { once: true });
+    start((outcome) => {
+      loss?.removeEventListener('abort', lose);
+      resolve(outcome);
+    });
+  });
+
+/** Waits for as long as it takes. */
+export const createDemand =
+  (conversations: Conversations, lossOf: LossOf) =>
+  (request: InteractionId, id: string, decision: Decision): Promise<Outcome> => {
+    const record = conversations.byId(id);
+    return unlessLost(record && lossOf(record.guildId), (answered) =>
+      conversations.ask(id, { request, decision }, answered),
+    );
+  };
+
+export type Demand = ReturnType<typeof createDemand>;
+
+/** Opens a conversation; see the registry. */
+export const createOpen =
+  (conversations: Conversations, lossOf: LossOf) =>
+  (record: Conversation): Promise<Outcome> =>
+    unlessLost(lossOf(record.guildId), (answered) => conversations.open(record, answered));
+
+export type Open = ReturnType<typeof createOpen>;
+
+/** Asks a conversation for what somebody wants, and returns the outcome; undefined if it only comes later. */
+export const createAsk =
+  (demand: Demand, patience: number) =>
+  (
+    { interactionId: request }: Pick<Caller, 'interactionId'>,
+    id: string,
+    decision: Decision,
+  ): Promise<Outcome | undefined> =>
+    within(patience, demand(request, id, decision));
+
+export type Ask = ReturnType<typeof createAsk>;
