@@ -57,6 +57,12 @@ const noteAnswered = (state: State, note: Note, result: Result): State => {
   if (isForbidden || failure.kind === 'unauthorized' || tries < noteTries) {
     return waitForDiscord(state, 'board', failure);
   }
+  // Only what cannot arrive any more is given up: what comes after it would stand before it.
+  const isLost = state.lostSince.board !== undefined;
+  const until = landsUntil(state, isLost ? state.now : 0);
+  if (state.now < until) {
+    return restUntil({ ...state, unsure: new Set([...state.unsure, note.nonce]) }, 'board', until);
+  }
   return { ...recovered(state, 'board'), refused: new Set([...state.refused, note.nonce]) };
 };
 

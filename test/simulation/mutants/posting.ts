@@ -166,6 +166,36 @@ export const posting: readonly Mutant[] = [
     ),
   },
   {
+    name: 'a note that may still arrive is given up',
+    file: 'board/posted.ts',
+    from: 'if (state.now < until) {',
+    to: 'if (state.now > until) {',
+    // The first line about the floor arrives after the second, and says that nobody has it.
+    plan: runOf([
+      { do: 'fault', after: 0, on: 'post_notice', what: 'late', skip: 1, times: 2 },
+      { do: 'fault', after: 0, on: 'post_notice', what: 'refused', skip: 1, times: 1 },
+      { do: 'manage', after: 1_000, change: 'hands', times: 1 },
+      { do: 'hand', who: 0, is: 'up', times: 1, after: 2_000 },
+      { do: 'hand', who: 1, is: 'up', times: 1, after: 1_000 },
+      { do: 'write', after: 30_000, who: 0, form: 'plain', to: 0 },
+    ]),
+  },
+  {
+    name: 'a note of a dead process that may still arrive is given up',
+    file: 'board/posted.ts',
+    from: 'const until = landsUntil(state, isLost ? state.now : 0);',
+    to: 'const until = isLost ? landsUntil(state, state.now) : 0;',
+    plan: runOf([
+      { do: 'fault', after: 0, on: 'post_notice', what: 'late', skip: 1, times: 1 },
+      { do: 'fault', after: 0, on: 'post_notice', what: 'refused', skip: 1, times: 3 },
+      { do: 'manage', after: 1_000, change: 'hands', times: 1 },
+      { do: 'kill', after: 900, downFor: 0 },
+      { do: 'hand', who: 0, is: 'up', times: 1, after: 2_000 },
+      { do: 'hand', who: 1, is: 'up', times: 1, after: 1_000 },
+      { do: 'write', after: 30_000, who: 0, form: 'plain', to: 0 },
+    ]),
+  },
+  {
     name: 'only the first wording of a notice that was tried again is remembered',
     file: 'board/board.ts',
     from: '[...earlier, text].slice(-wordingsKept)',
