@@ -7,18 +7,19 @@ import type { Notice } from '../domain/notice.ts';
 import type { Conversation } from '../domain/record.ts';
 import { slots } from '../domain/stored-notices.ts';
 import type { Note, Slot } from '../domain/stored-notices.ts';
-import { landsUntil, nowSure, postLost, recovered, restUntil, waitForDiscord } from '../state/lanes.ts';
+import { recovered, restUntil, waitForDiscord } from '../state/lanes.ts';
+import { addStrays, change, setSent, setStanding } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 import {
-  addStrays,
-  change,
   closedKey,
   isHearing,
-  setSent,
-  setStanding,
+  landsUntil,
+  nowSure,
+  nowUnsure,
+  postLost,
   shownKey,
   withLostEdit,
-} from '../state/state.ts';
-import type { State } from '../state/state.ts';
+} from '../state/unsure.ts';
 import { editKey, isLast, keyOf, placeOfPost, sentAs } from './board.ts';
 import { isMarked, isPlaced, isRevived, isStray, isWorded } from './late-notices.ts';
 import { notices } from './notices.ts';
@@ -173,8 +174,7 @@ const standingEdited = (
   const closed = change(through, {
     closed: { ...stillClosed(through), [slot]: { id: standing.id, at: state.now } },
   });
-  const unsure = isUnseen ? new Set([...closed.unsure, closedKey(slot)]) : closed.unsure;
-  return setStanding({ ...closed, unsure }, slot, undefined);
+  return setStanding(isUnseen ? nowUnsure(closed, closedKey(slot)) : closed, slot, undefined);
 };
 
 const unanswered: Result = { kind: 'discord_failed', failure: { kind: 'unreachable' } };

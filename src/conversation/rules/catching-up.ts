@@ -20,9 +20,9 @@ import {
   heardTalk,
   isOutdated,
   underWay,
-  withUnheardEdits,
 } from '../state/state.ts';
 import type { State } from '../state/state.ts';
+import { withUnheardEdits } from '../state/unsure.ts';
 
 /**
  * What was missed while nobody listened: after a start and after each new gateway session nothing is asked until the

@@ -6,17 +6,10 @@ import { noticeNonce, partNonce } from '../domain/nonce.ts';
 import type { Part, Shelved, Turn } from '../domain/record.ts';
 import type { TranscriptLine } from '../domain/transcript-line.ts';
 import { settle } from '../state/cursor.ts';
-import {
-  isUnsure,
-  nowSure,
-  postLost,
-  readOn,
-  recovered,
-  waitForDiscord,
-  wishOnceStored,
-} from '../state/lanes.ts';
+import { readOn, recovered, waitForDiscord, wishOnceStored } from '../state/lanes.ts';
 import { addNote, addTranscriptLine, answersOf, change, partPostedAs } from '../state/state.ts';
 import type { State } from '../state/state.ts';
+import { isUnsure, nowSure, postLost } from '../state/unsure.ts';
 
 /** Posts an answer in the thread, part by part, and then settles the turn. */
 

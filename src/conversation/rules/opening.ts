@@ -7,10 +7,6 @@ import type { Conversation } from '../domain/record.ts';
 import { remedyFor } from '../domain/remedy.ts';
 import {
   isFree,
-  isUnsure,
-  landsUntil,
-  nowSure,
-  postLost,
   readOn,
   recovered,
   reply,
@@ -22,6 +18,7 @@ import {
 } from '../state/lanes.ts';
 import { addTranscriptLine, answersOf, change, partPostedAs } from '../state/state.ts';
 import type { State } from '../state/state.ts';
+import { isUnsure, landsUntil, nowSure, nowUnsure, postLost } from '../state/unsure.ts';
 
 /** From `opening` to `open`: reset or begun at the service, announced, then its thread and its first message. */
 
@@ -135,9 +132,9 @@ const stepFailed = (state: State, effect: Effect, result: Failed): State => {
       // It may be there if the response to any try was lost.
       const isLost = failure.kind === 'unreachable' || state.lostSince.turn !== undefined;
       const mayStand = effect.kind === 'announce' && (isLost || state.unsure.has('announcement on its way'));
-      const unsure = mayStand ? new Set([...state.unsure, 'announcement']) : state.unsure;
+      const sought = mayStand ? nowUnsure(state, 'announcement') : state;
       const mayExist = effect.kind === 'make_thread' && (isLost || state.unsure.has('thread'));
-      const left = mayExist ? withPublicThread({ ...state, unsure }) : { ...state, unsure };
+      const left = mayExist ? withPublicThread(sought) : sought;
       // What was given up may still arrive; only then can it be taken back.
       const resting = isLost ? restUntil(left, 'turn', landsUntil(left, state.now)) : left;
       return notOpened(resting, { kind: 'discord', failure });

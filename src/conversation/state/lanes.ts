@@ -83,37 +83,6 @@ export const waitForDiscord = (state: State, lane: Lane, failure: DiscordFailure
   };
 };
 
-/** A post got no response: it may be there. Discord forgets its nonce after a while; then the thread is read first. */
-export const postLost = (state: State, lane: Lane): State => ({
-  ...state,
-  lostSince: { ...state.lostSince, [lane]: state.lostSince[lane] ?? state.now },
-});
-
-/** Until when something may still arrive that was sent at `sentAt`, or by a process that has died since. */
-export const landsUntil = ({ begunAt, rules }: State, sentAt = 0): number =>
-  Math.max(sentAt, begunAt) + rules.pace.landing;
-
-export const isLate = (state: State, lane: Lane): boolean => {
-  const since = state.lostSince[lane];
-  return since !== undefined && state.now - since > state.rules.pace.nonceTrusted;
-};
-
-const without = (set: ReadonlySet<string>, key: string): ReadonlySet<string> => {
-  const rest = new Set(set);
-  rest.delete(key);
-  return rest;
-};
-
-export const isUnsure = (state: State, lane: Lane, key: string): boolean =>
-  state.unsure.has(key) || isLate(state, lane);
-
-/** The thread was read: it is known whether the post is there. */
-export const nowSure = (state: State, lane: Lane, key: string): State => ({
-  ...state,
-  unsure: without(state.unsure, key),
-  lostSince: { ...state.lostSince, [lane]: undefined },
-});
-
 /** Reads everything after an id, page by page. */
 export const readOn = (
   state: State,

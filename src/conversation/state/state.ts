@@ -5,7 +5,6 @@ import type { Decision } from '../domain/event.ts';
 import type { Self, ThreadMessage } from '../domain/message.ts';
 import type { Rules } from '../domain/ports.ts';
 import type { Conversation, Hint } from '../domain/record.ts';
-import { slots } from '../domain/stored-notices.ts';
 import type { Note, SentNotice, Slot, Standing } from '../domain/stored-notices.ts';
 import type { TranscriptLine } from '../domain/transcript-line.ts';
 
@@ -139,41 +138,6 @@ export interface State {
   /** Not known to be stored. Each goes with the write of a version of the record. */
   readonly lines: readonly { readonly line: TranscriptLine; readonly version: number }[];
 }
-
-// ---- what is unsure: it may be in the thread, or say something, without the record saying so
-
-/** Marks a notice as unsure: it may not say what is stored. */
-export const shownKey = (slot: Slot): string => `shown:${slot}`;
-
-/** The same for the last notice whose reason is gone. */
-export const closedKey = (slot: Slot): string => `closed:${slot}`;
-
-/** The same for a line about the floor that another one has followed. */
-export const oldLineKey = (id: MessageId): string => `old line:${id}`;
-
-/** Notices that an edit by an earlier process may still change. */
-export const editable = ({ board, closed, oldLines = [] }: Conversation): readonly string[] => [
-  ...slots.flatMap((slot) => [
-    ...(board?.[slot] === undefined ? [] : [shownKey(slot)]),
-    ...(closed?.[slot] === undefined ? [] : [closedKey(slot)]),
-  ]),
-  ...oldLines.map(({ id }) => oldLineKey(id)),
-];
-
-/** Whether we hear of every later edit: only then is it worth reading what a notice says. */
-export const isHearing = ({ gate, isDeaf }: State): boolean => gate.kind === 'open' && !isDeaf;
-
-/** We are about to miss edits, while some may still arrive. */
-export const withUnheardEdits = (state: State): State =>
-  state.now < state.editsUntil
-    ? { ...state, unsure: new Set([...state.unsure, ...editable(state.record)]) }
-    : state;
-
-/** An edit got no response. */
-export const withLostEdit = (state: State): State => {
-  const lost = { ...state, editsUntil: state.now + state.rules.pace.landing };
-  return isHearing(lost) ? lost : withUnheardEdits(lost);
-};
 
 // ---- the record
 
