@@ -9,8 +9,9 @@ import type { Conversation, Job } from '../domain/record.ts';
 import { remedyFor } from '../domain/remedy.ts';
 import type { Summary } from '../domain/telling.ts';
 import { settle } from '../state/cursor.ts';
+import { ended } from '../state/ended.ts';
 import { letGo } from '../state/holding.ts';
-import { ended, reply, restUntil, waitForDiscord, wishOnceStored } from '../state/lanes.ts';
+import { reply, restUntil, waitForDiscord, wishOnceStored } from '../state/lanes.ts';
 import { addNote, addTranscriptLine, change, removeWaiting } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 

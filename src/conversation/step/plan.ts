@@ -9,8 +9,9 @@ import { floorDueAt, lineStands, lowerAll, planFloor } from '../rules/floor.ts';
 import { planOpening } from '../rules/opening.ts';
 import { isSpeaking, planPeople } from '../rules/speaking.ts';
 import { cursorDueAt } from '../state/cursor.ts';
+import { ended } from '../state/ended.ts';
 import { holdOn, letGo, mayTry } from '../state/holding.ts';
-import { ended, hasBegun, inLane, isFree } from '../state/lanes.ts';
+import { hasBegun, inLane, isFree } from '../state/lanes.ts';
 import { wordsOf } from '../state/queue.ts';
 import type { State } from '../state/state.ts';
 

@@ -10,7 +10,8 @@ import { jobAnswered } from '../rules/ending.ts';
 import { withoutRoom } from '../rules/no-room.ts';
 import { notOpened, openerTold, openingAnswered, openingFound } from '../rules/opening.ts';
 import { saidFound, spoken } from '../rules/speaking.ts';
-import { drop, ended, wishOnceStored } from '../state/lanes.ts';
+import { ended } from '../state/ended.ts';
+import { drop, wishOnceStored } from '../state/lanes.ts';
 import type { State } from '../state/state.ts';
 
 /** Leads the result of an effect to the rule that wanted it. */
