@@ -16,8 +16,9 @@ import { holdOn, letGo } from '../state/holding.ts';
 import { readOn, recovered, restUntil, waitForDiscord, wish, wishOnceStored } from '../state/lanes.ts';
 import { dismiss, takeBack, termsFor, wordsOf } from '../state/queue.ts';
 import type { Said } from '../state/queue.ts';
-import { addNote, addTranscriptLine, change, isOutdated, removeWaiting } from '../state/state.ts';
+import { addNote, change, isOutdated, removeWaiting } from '../state/state.ts';
 import type { State, Waiting } from '../state/state.ts';
+import { addTranscriptLine } from '../state/transcript-lines.ts';
 
 /** One turn up to its answer: read, submitted, answered; and what each fault leads to. */
 

@@ -12,8 +12,9 @@ import { settle } from '../state/cursor.ts';
 import { ended } from '../state/ended.ts';
 import { letGo } from '../state/holding.ts';
 import { reply, restUntil, waitForDiscord, wishOnceStored } from '../state/lanes.ts';
-import { addNote, addTranscriptLine, change, removeWaiting } from '../state/state.ts';
+import { addNote, change, removeWaiting } from '../state/state.ts';
 import type { State } from '../state/state.ts';
+import { addTranscriptLine } from '../state/transcript-lines.ts';
 
 /** Resets, ends and reopenings: stored before they begin, so that a crash in between repeats nothing that people see. */
 

@@ -59,10 +59,6 @@ const withoutPerson = (record: Conversation, { person, by }: Replaced): Conversa
   return conversationSchema.parse(replaced({ ...record, hinted }, '', { person, by }));
 };
 
-/** Whether this is somebody else's conversation in which the person is named. */
-export const isNamedIn = ({ record, waiting }: State, person: UserId): boolean =>
-  record.hostId !== person && JSON.stringify([record, waiting]).includes(person);
-
 /** Nobody could tell later on whether they were to be heard, so what waits is asked as if somebody wanted it again. */
 const stillAsked = (
   state: State,

@@ -8,8 +8,9 @@ import type { Conversation } from '../domain/record.ts';
 import type { Telling } from '../domain/telling.ts';
 import { judgeAgain } from '../state/gate.ts';
 import { reply } from '../state/lanes.ts';
-import { addNote, addTranscriptLine, change } from '../state/state.ts';
+import { addNote, change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
+import { addTranscriptLine } from '../state/transcript-lines.ts';
 
 /** What moderators change about a conversation: which messages are heard, and who moderates. */
 

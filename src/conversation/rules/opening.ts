@@ -16,8 +16,9 @@ import {
   wish,
   wishOnceStored,
 } from '../state/lanes.ts';
-import { addTranscriptLine, answersOf, change, partPostedAs } from '../state/state.ts';
+import { change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
+import { addTranscriptLine, answersOf, partPostedAs } from '../state/transcript-lines.ts';
 import { isUnsure, landsUntil, nowSure, nowUnsure, postLost } from '../state/unsure.ts';
 
 /** From `opening` to `open`: reset or begun at the service, announced, then its thread and its first message. */

@@ -146,21 +146,6 @@ export const change = (state: State, changes: Partial<Conversation>): State => (
   record: { ...state.record, ...changes },
 });
 
-/** Stored with the version of the record that this step ends with. */
-export const addTranscriptLine = (state: State, line: TranscriptLine): State => ({
-  ...state,
-  lines: [...state.lines, { line, version: state.version + 1 }],
-});
-
-export const partPostedAs = (state: State, part: number, id: MessageId): State => ({
-  ...state,
-  postedParts: new Map([...state.postedParts, [part, id]]),
-});
-
-/** The messages of the answer under way, or of the greeting, in order. */
-export const answersOf = ({ postedParts }: State): readonly MessageId[] =>
-  [...postedParts].toSorted(([a], [b]) => a - b).map(([, id]) => id);
-
 export const addNote = (state: State, note: Omit<Note, 'text'>): State =>
   change(state, {
     notes: [
@@ -181,6 +166,10 @@ export const setSent = (state: State, slot: Slot, sent: SentNotice | undefined):
 
 export const addStrays = (state: State, ids: readonly MessageId[]): State =>
   ids.length === 0 ? state : change(state, { strays: [...(state.record.strays ?? []), ...ids] });
+
+/** Whether this is somebody else's conversation in which the person is named. */
+export const isNamedIn = ({ record, waiting }: State, person: UserId): boolean =>
+  record.hostId !== person && JSON.stringify([record, waiting]).includes(person);
 
 // ---- what waits
 

@@ -4,12 +4,13 @@ import { askThis } from '../rules/ask-this.ts';
 import { answerAside, decideDoubt, setRestAside, skipAside, skipWaiting } from '../rules/deciding.ts';
 import { startJob } from '../rules/ending.ts';
 import { decideFloor, passOnFrom } from '../rules/floor.ts';
-import { forgetPerson, isNamedIn } from '../rules/forgetting.ts';
+import { forgetPerson } from '../rules/forgetting.ts';
 import { changeTerms, goOn, pause, setCoHosts } from '../rules/managing.ts';
 import { reopen } from '../rules/reopening.ts';
 import { speak } from '../rules/speaking.ts';
 import { tryNow } from '../state/holding.ts';
 import { reply } from '../state/lanes.ts';
+import { isNamedIn } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 
 /** Leads what people decide and ask for to its rule. */
