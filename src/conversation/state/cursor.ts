@@ -1,4 +1,5 @@
 import { compareIds, firstIdAt, idBefore, timeOfId } from '../../lib/ids.ts';
+import { isLineComing } from './floor-line.ts';
 import { change } from './state.ts';
 import type { State } from './state.ts';
 
@@ -23,13 +24,6 @@ const countEarly = (ascending: readonly string[], isEarly: (id: string) => boole
   }
   return from;
 };
-
-/**
- * A line about the floor is on its way: whoever it gives the floor may have written after it already. Until it is known
- * where it stands, nothing that the floor decides about is settled.
- */
-export const isLineComing = ({ record }: State): boolean =>
-  record.notes?.some(({ telling }) => telling.kind === 'floor') === true;
 
 /** A message that waits, was settled recently, or is remembered for another reason: it is not new. */
 export const isKnown = (state: State, id: string): boolean => {

@@ -124,7 +124,7 @@ export const floor: readonly Mutant[] = [
   {
     name: 'what the floor decides about is settled while a line is on its way',
     file: 'rules/arriving.ts',
-    from: 'if (isOpen) return seen(heardTalk(awake, [id]));',
+    from: 'if (isUndecided(awake, verdict)) return seen(heardTalk(awake, [id]));',
     to: '',
   },
   {
