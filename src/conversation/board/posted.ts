@@ -7,8 +7,8 @@ import type { Notice } from '../domain/notice.ts';
 import type { Conversation } from '../domain/record.ts';
 import { slots } from '../domain/stored-notices.ts';
 import type { Note, Slot } from '../domain/stored-notices.ts';
-import { recovered, restUntil, waitForDiscord } from '../state/lanes.ts';
-import { addStrays, change, setSent, setStanding } from '../state/state.ts';
+import { nowRefused, recovered, restUntil, waitForDiscord } from '../state/lanes.ts';
+import { change, setStanding } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import {
   closedKey,
@@ -20,8 +20,8 @@ import {
   shownKey,
   withLostEdit,
 } from '../state/unsure.ts';
-import { editKey, isLast, keyOf, placeOfPost, sentAs } from './board.ts';
-import { isMarked, isPlaced, isRevived, isStray, isWorded } from './late-notices.ts';
+import { editKey, isLast, keyOf, placeOfPost, sentAs, setSent } from './board.ts';
+import { addStrays, isMarked, isPlaced, isRevived, isStray, isWorded } from './late-notices.ts';
 import { notices } from './notices.ts';
 import { followed, isOldLine, oldLineEdited, oldLineRead } from './old-lines.ts';
 
@@ -58,7 +58,7 @@ const noteAnswered = (state: State, note: Note, result: Result): State => {
   if (isForbidden || failure.kind === 'unauthorized' || tries < noteTries) {
     return waitForDiscord(state, 'board', failure);
   }
-  return { ...recovered(state, 'board'), refused: new Set([...state.refused, note.nonce]) };
+  return nowRefused(recovered(state, 'board'), note.nonce);
 };
 
 /** The notice is gone, or cannot be edited any more: one that is still wanted is posted again. */
@@ -169,7 +169,7 @@ const standingEdited = (
   const through = { ...recovered(sure, 'board'), countedAt: state.now };
   if (isGone) return standingLost(through, slot);
   // Refused otherwise, it stays as it was until something changes.
-  if (isRefused) return { ...through, refused: new Set([...state.refused, editKey(slot, notice)]) };
+  if (isRefused) return nowRefused(through, editKey(slot, notice));
   if (!isLast(notice)) return setStanding(through, slot, { ...standing, shown: keyOf(notice) });
   const closed = change(through, {
     closed: { ...stillClosed(through), [slot]: { id: standing.id, at: state.now } },
@@ -187,7 +187,7 @@ const strayEdited = (state: State, stray: MessageId, result: Result): State => {
   const isGone = failure?.kind === 'unknown_message' || failure?.kind === 'limit';
   return failure === undefined || isGone
     ? change(through, { strays: through.record.strays?.filter((id) => id !== stray) })
-    : { ...through, refused: new Set([...state.refused, stray]) };
+    : nowRefused(through, stray);
 };
 
 /** An edit that another one has overtaken counts as one that got no response. */

@@ -50,6 +50,12 @@ export const restUntil = (state: State, lane: Lane, until: number): State => ({
   rests: { ...state.rests, [lane]: { until, endsWithChange: false } },
 });
 
+/** Discord refuses it: it is tried again only when something changes. */
+export const nowRefused = (state: State, key: string): State => ({
+  ...state,
+  refused: new Set([...state.refused, key]),
+});
+
 /** What Discord refused earlier may be allowed now. */
 export const wokenByChange = (state: State): State => ({
   ...state,

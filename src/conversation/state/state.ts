@@ -5,7 +5,7 @@ import type { Decision } from '../domain/event.ts';
 import type { Self, ThreadMessage } from '../domain/message.ts';
 import type { Rules } from '../domain/ports.ts';
 import type { Conversation, Hint } from '../domain/record.ts';
-import type { Note, SentNotice, Slot, Standing } from '../domain/stored-notices.ts';
+import type { Note, Slot, Standing } from '../domain/stored-notices.ts';
 import type { TranscriptLine } from '../domain/transcript-line.ts';
 
 /** The stored record, and what is known in memory only. Never changed in place. */
@@ -160,12 +160,6 @@ export const setStanding = (state: State, slot: Slot, standing: Standing | undef
   const placedIn = isNew ? { ...state.placedIn, [slot]: state.version + 1 } : state.placedIn;
   return change({ ...state, placedIn }, { board: { ...board, [slot]: standing } });
 };
-
-export const setSent = (state: State, slot: Slot, sent: SentNotice | undefined): State =>
-  change(state, { sent: { ...state.record.sent, [slot]: sent } });
-
-export const addStrays = (state: State, ids: readonly MessageId[]): State =>
-  ids.length === 0 ? state : change(state, { strays: [...(state.record.strays ?? []), ...ids] });
 
 /** Whether this is somebody else's conversation in which the person is named. */
 export const isNamedIn = ({ record, waiting }: State, person: UserId): boolean =>
