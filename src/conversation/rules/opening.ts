@@ -1,4 +1,4 @@
-import { compareIds, threadId as threadIdOf } from '../../lib/ids.ts';
+import { compareIds, laterId, threadId as threadIdOf } from '../../lib/ids.ts';
 import type { Effect } from '../domain/effect.ts';
 import type { Beginning, NotOpened, Result } from '../domain/event.ts';
 import type { ThreadMessage } from '../domain/message.ts';
@@ -93,7 +93,7 @@ const opened = (state: State): State => {
   const open: State = {
     ...state,
     record,
-    highest: compareIds(state.highest, threadId) > 0 ? state.highest : threadId,
+    highest: laterId(state.highest, threadId),
     gate: { kind: 'looking', upTo: undefined },
     nextPart: 0,
     opener: undefined,

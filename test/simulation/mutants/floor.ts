@@ -142,7 +142,7 @@ export const floor: readonly Mutant[] = [
   {
     name: 'what is remembered of settled messages shrinks unnoticed',
     file: 'state/cursor.ts',
-    from: 'settledTo: later(settledTo, forgotten)',
+    from: 'settledTo: laterId(settledTo, forgotten)',
     to: 'settledTo',
   },
   {
