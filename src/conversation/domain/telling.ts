@@ -31,7 +31,7 @@ const summarySchema = z.strictObject({
 });
 
 /** A line in the thread: who has the floor from here on. The latest one carries the buttons. */
-const floorSchema = z.strictObject({
+const floorLineSchema = z.strictObject({
   kind: z.literal('floor'),
   /** Counts the lines of a conversation. */
   number: count,
@@ -76,10 +76,10 @@ export const tellingSchema = z.discriminatedUnion('kind', [
     chosen: chosenSchema.optional(),
   }),
   z.strictObject({ kind: z.literal('co_hosts'), by: userIdField, people: z.array(userIdField).readonly() }),
-  floorSchema,
+  floorLineSchema,
 ]);
 
-export type FloorLine = Readonly<z.output<typeof floorSchema>>;
+export type FloorLine = Readonly<z.output<typeof floorLineSchema>>;
 export type Telling = Readonly<z.output<typeof tellingSchema>>;
 export type DoubtReason = z.output<typeof doubtReason>;
 export type Summary = Readonly<z.output<typeof summarySchema>>;

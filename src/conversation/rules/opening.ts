@@ -66,7 +66,7 @@ const greet = (state: State): State => {
 /** The next step of the opening. */
 export const planOpening = (state: State): State => {
   const { record } = state;
-  if (record.abandoned !== undefined) return takeBack(state);
+  if (record.abandoned !== undefined) return undo(state);
   if (record.opening !== 'done') return atService(state);
   if (!record.private && record.announcementId === undefined) return announce(state);
   // If the response was lost, a public thread is made once; a private one may be made twice, and then one stays behind
@@ -182,7 +182,7 @@ const stepDone = (state: State, effect: Effect, result: Result): State => {
 };
 
 export const openingAnswered = (state: State, effect: Effect, result: Result): State => {
-  if (state.record.abandoned !== undefined) return takenBack(state, effect, result);
+  if (state.record.abandoned !== undefined) return undoAnswered(state, effect, result);
   if (result.kind === 'discord_failed' || result.kind === 'service_failed') {
     return stepFailed(state, effect, result);
   }
@@ -224,10 +224,10 @@ export const notOpened = (state: State, why: NotOpened): State => {
   const { opener } = state;
   const abandoned = { ...change(state, { abandoned: { tell: true } }), tries: 0 };
   const told = opener === undefined ? abandoned : reply(abandoned, opener, { kind: 'not_opened', why });
-  return takeBack({ ...told, opener: undefined });
+  return undo({ ...told, opener: undefined });
 };
 
-const takeBack = (state: State): State => {
+const undo = (state: State): State => {
   if (!isFree(state, 'turn')) return state;
   const { id, threadId, announcement, announcementId, abandoned } = state.record;
   if (threadId !== undefined) return wishOnceStored(state, 'turn', { kind: 'archive' });
@@ -256,7 +256,7 @@ export const openerTold = (state: State, effect: Effect): State =>
     ? change(state, { abandoned: { tell: false } })
     : state;
 
-const takenBack = (state: State, effect: Effect, result: Result): State => {
+const undoAnswered = (state: State, effect: Effect, result: Result): State => {
   const isUnreachable = result.kind === 'discord_failed' && result.failure.kind === 'unreachable';
   if (isUnreachable && (effect.kind === 'forget' || state.tries < tries)) {
     return { ...waitForDiscord(state, 'turn', result.failure), tries: state.tries + 1 };

@@ -28,11 +28,11 @@ const nothingWaits = (state: State): State => {
 const mayAsk = (state: State): boolean => pauseOf(state.record) === undefined && mayTry(state);
 
 /** Something is still to be said in the thread: the next question waits for it. */
-const isSaying = (state: State): boolean => nextNote(state) !== undefined || isSpeaking(state);
+const hasMoreToSay = (state: State): boolean => nextNote(state) !== undefined || isSpeaking(state);
 
 /** A reset waits for it as well; an end is announced like all the rest, and waits before it archives the thread. */
 const mayGoOn = (state: State, { kind, done }: Job): boolean =>
-  kind === 'end' ? done !== true || isToldAll(state) : !isSaying(state);
+  kind === 'end' ? done !== true || isToldAll(state) : !hasMoreToSay(state);
 
 const planTurn = (state: State): State => {
   const { record, gate, closing } = state;
@@ -44,7 +44,7 @@ const planTurn = (state: State): State => {
   const mayEnd = record.job?.kind === 'end';
   if (closing || !(isKnownAll || mayEnd)) return state;
   if (record.job !== undefined) return mayGoOn(state, record.job) ? planJob(state, record.job) : state;
-  if (isSaying(state) || !mayAsk(state)) return state;
+  if (hasMoreToSay(state) || !mayAsk(state)) return state;
   const [first] = state.waiting;
   return first === undefined ? nothingWaits(state) : askFirst(state, first);
 };
