@@ -36,8 +36,9 @@ const floorLineSchema = z.strictObject({
   /** Counts the lines of a conversation. */
   number: count,
   holder: userIdField.optional(),
-  /** Who is next; at most `linesNamed` of those in `up`. */
+  /** Who is next: the first few of those whose hands are up. */
   next: z.array(userIdField).readonly(),
+  /** How many hands are up. */
   up: count,
   /** The moderator who gave it. */
   by: userIdField.optional(),

@@ -28,9 +28,9 @@ const summaryOf = (record: Conversation, at: number): Summary => ({
   silence: Math.floor((record.silence ?? 0) / minute),
 });
 
-/** A job joins one of the same kind that is under way, and comes after one of the other kind. */
 type Asked = Extract<Decision, { kind: 'job' }>['job'];
 
+/** A job joins one of the same kind that is under way, and comes after one of the other kind. */
 export const startJob = (state: State, request: InteractionId, job: Asked): State => {
   const running = state.record.job;
   if (running === undefined) {

@@ -124,6 +124,8 @@ const withPublicThread = (state: State): State => {
   return announcementId === undefined ? state : change(state, { threadId: threadIdOf(announcementId) });
 };
 
+type Failed = Extract<Result, { kind: 'discord_failed' | 'service_failed' }>;
+
 const stepFailed = (state: State, effect: Effect, result: Failed): State => {
   const failed = state.tries + 1;
   if (result.kind === 'discord_failed') {
@@ -149,8 +151,6 @@ const stepFailed = (state: State, effect: Effect, result: Failed): State => {
   if (!mayRepeat || failed >= tries - 1) return notOpened(state, { kind: 'service', failure });
   return { ...restUntil(state, 'turn', state.now + state.rules.pace.retry), tries: failed };
 };
-
-type Failed = Extract<Result, { kind: 'discord_failed' | 'service_failed' }>;
 
 const withThread = (state: State, { id, isPaced }: Extract<Result, { kind: 'thread' }>): State => {
   const { pace } = state.record;

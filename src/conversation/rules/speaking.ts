@@ -105,7 +105,7 @@ export const planPeople = (state: State): State => {
   return wishOnceStored(state, 'people', { kind: 'post_notice', notice, posting });
 };
 
-/** The result of an effect in this lane. */
+/** The result of an effect in the lane `people`. */
 export const spoken = (state: State, effect: Effect, result: Result): State => {
   if (effect.kind === 'post_notice') return { ...recovered(state, 'people'), hints: state.hints.slice(1) };
   const say = state.record.says.find(

@@ -36,7 +36,7 @@ export const inLane = (state: State, lane: Lane): Effect | undefined =>
 /** An effect that may already have reached the outside world. */
 export const hasBegun = (state: State, { awaits }: Effect): boolean => awaits <= state.stored;
 
-/** Removes an effect; its result is ignored. */
+/** Removes the effect of a lane; its result is ignored. */
 export const drop = (state: State, lane: Lane): State => ({
   ...state,
   effects: state.effects.filter((effect) => effect.lane !== lane),

@@ -15,7 +15,7 @@ import { hasBegun, inLane, isFree } from '../state/lanes.ts';
 import { wordsOf } from '../state/queue.ts';
 import type { State } from '../state/state.ts';
 
-/** What each free lane does next. */
+/** What each free lane does next, when something is due, and whether anything is still owed. */
 
 const nothingWaits = (state: State): State => {
   const { record, rules } = state;
@@ -54,7 +54,7 @@ const isAway = ({ record: { awaySince } }: State): boolean => awaySince !== unde
 const isOverdue = ({ now, record, rules }: State): boolean =>
   record.awaySince !== undefined && now - record.awaySince > rules.pace.longestAway;
 
-/** What each free lane does next. Settling may leave a lane free again: then it is planned once more. */
+/** `began`: as the step began. Settling may leave the turn's lane free again: then it is planned once more. */
 export const plan = (began: State, applied: State): State => {
   if (applied.deleted) return applied;
   const { status } = applied.record;
@@ -68,11 +68,11 @@ export const plan = (began: State, applied: State): State => {
     if (state.gate.kind === 'shut') return inLane(state, 'turn') === undefined ? ended(state) : state;
   }
   let next = planLook(state);
-  for (let before = undefined as State | undefined; before !== next;) {
+  let before: State;
+  do {
     before = next;
-    next = planTurn(next);
-    if (inLane(next, 'turn') !== undefined) break;
-  }
+    next = planTurn(before);
+  } while (next !== before && inLane(next, 'turn') === undefined);
   return planBoard(forgetReading(planPeople(planFloor(began, next))));
 };
 
