@@ -13,10 +13,10 @@ import type { Self, ThreadMessage } from './domain/message.ts';
 import type { Ports, Rules } from './domain/ports.ts';
 import type { Conversation, Kind } from './domain/record.ts';
 import type { TranscriptLine } from './domain/transcript-line.ts';
-import { newestLines } from './rules/delivering.ts';
-import { isNamedIn } from './rules/forgetting.ts';
 import { newState } from './state/new-state.ts';
+import { isNamedIn } from './state/state.ts';
 import type { State } from './state/state.ts';
+import { newestLines } from './state/transcript-lines.ts';
 
 /** The service keeps one chat per service user and case; each topic is a conversation of its own. */
 export interface ChatKey {
@@ -116,7 +116,7 @@ export class Conversations {
   /** How many this person hosts, those that are being opened included. */
   hostedCount(host: UserId): number {
     const hosted = recordsOf(this.#byHost.get(host));
-    return hosted.filter(({ status, abandoned }) => status !== 'ended' && abandoned === undefined).length;
+    return hosted.filter(isAlive).length;
   }
 
   /** Other people's conversations in which this person is named. */
@@ -134,8 +134,7 @@ export class Conversations {
 
   /** The conversation that uses this chat of the service and has not ended; one that is being opened counts. */
   patientOf(key: ChatKey): Conversation | undefined {
-    const chats = recordsOf(this.#byChat.get(chatOf(key)));
-    return chats.find(({ status, abandoned }) => status !== 'ended' && abandoned === undefined);
+    return this.ofChat(key).find(isAlive);
   }
 
   /** All that we remember of this chat of the service. */
@@ -145,9 +144,7 @@ export class Conversations {
 
   /** Whether this chat of the service was used before, as far as we remember. */
   knowsEarlier(key: ChatKey): boolean {
-    return recordsOf(this.#byChat.get(chatOf(key))).some(
-      ({ status, noSuchCase }) => status === 'ended' && noSuchCase !== true,
-    );
+    return this.ofChat(key).some(({ status, noSuchCase }) => status === 'ended' && noSuchCase !== true);
   }
 
   /** Subjects used in this server, not in private by others, or by this person; newest first, each once. */
@@ -332,6 +329,10 @@ export class Conversations {
     take(this.#byChat, chatOf(record), actor);
   }
 }
+
+/** It has not ended, and no failed start of it is being undone. */
+const isAlive = ({ status, abandoned }: Conversation): boolean =>
+  status !== 'ended' && abandoned === undefined;
 
 /** The end of the process need not wait for it. */
 const isDone = (actor: Actor): boolean => actor.state.deleted || actor.isSettled;

@@ -38,6 +38,8 @@ export const interactionId = (text: string): InteractionId => asSnowflake(text) 
 export const compareIds = (a: string, b: string): number =>
   a.length === b.length ? (a < b ? -1 : a > b ? 1 : 0) : a.length - b.length;
 
+export const laterId = <Id extends string>(a: Id, b: Id): Id => (compareIds(a, b) > 0 ? a : b);
+
 const discordEpoch = 1_420_070_400_000n;
 
 /** When the object with this Discord id was created, in milliseconds since 1970. */

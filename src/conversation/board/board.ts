@@ -3,9 +3,10 @@ import type { Effect } from '../domain/effect.ts';
 import type { Notice } from '../domain/notice.ts';
 import { slots } from '../domain/stored-notices.ts';
 import type { Note, SentNotice, Slot, Standing } from '../domain/stored-notices.ts';
-import { drop, hasBegun, inLane, isFree, isUnsure, readOn, wish, wishOnceStored } from '../state/lanes.ts';
-import { closedKey, isHearing, setSent, shownKey } from '../state/state.ts';
+import { drop, hasBegun, inLane, isFree, readOn, wish, wishOnceStored } from '../state/lanes.ts';
+import { change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
+import { closedKey, isHearing, isUnsure, shownKey } from '../state/unsure.ts';
 import { notices } from './notices.ts';
 import type { Place } from './notices.ts';
 import { lineToClose, lineToRead } from './old-lines.ts';
@@ -27,6 +28,9 @@ const postNote = (state: State, note: Note): State =>
 /** A posting that got no response is repeated unchanged, whatever has changed since. */
 export const placeOfPost = (state: State, slot: Slot): Place =>
   state.record.sent?.[slot] ?? notices[slot].place(state);
+
+export const setSent = (state: State, slot: Slot, sent: SentNotice | undefined): State =>
+  change(state, { sent: { ...state.record.sent, [slot]: sent } });
 
 /** A notice that changes from try to try may be found in any of its latest wordings. */
 const wordingsKept = 8;

@@ -6,7 +6,7 @@ import type { Notice } from '../domain/notice.ts';
 import { slots } from '../domain/stored-notices.ts';
 import type { Slot } from '../domain/stored-notices.ts';
 import { inLane } from '../state/lanes.ts';
-import { addStrays, isOutdated, setStanding } from '../state/state.ts';
+import { change, isOutdated, setStanding } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { notices } from './notices.ts';
 import { isOldLine, oldLineHeard } from './old-lines.ts';
@@ -14,6 +14,9 @@ import { isOldLine, oldLineHeard } from './old-lines.ts';
 /** What was posted or edited without our knowledge, by another process or by a request that got no response. */
 
 export const isStray = ({ record }: State, id: MessageId): boolean => record.strays?.includes(id) === true;
+
+export const addStrays = (state: State, ids: readonly MessageId[]): State =>
+  ids.length === 0 ? state : change(state, { strays: [...(state.record.strays ?? []), ...ids] });
 
 /** Whether a message already has a place on the board: the notices of two slots can have the same buttons. */
 export const isPlaced = ({ record: { board } }: State, id: MessageId): boolean =>

@@ -5,8 +5,7 @@ import { datedNonce } from '../domain/nonce.ts';
 import type { Notice } from '../domain/notice.ts';
 import { isStandIn } from '../domain/stand-in.ts';
 import type { Slot } from '../domain/stored-notices.ts';
-import { isLineComing } from '../state/cursor.ts';
-import { lineOf } from '../state/floor-line.ts';
+import { isLineComing, lineOf } from '../state/floor-line.ts';
 import { change, textsKept } from '../state/state.ts';
 import type { State, Waiting } from '../state/state.ts';
 

@@ -2,9 +2,10 @@ import type { MessageId } from '../../lib/ids.ts';
 import type { Result } from '../domain/event.ts';
 import type { ThreadMessage } from '../domain/message.ts';
 import type { OldLine, Standing } from '../domain/stored-notices.ts';
-import { nowSure, recovered, waitForDiscord } from '../state/lanes.ts';
-import { change, oldLineKey, shownKey } from '../state/state.ts';
+import { nowRefused, recovered, waitForDiscord } from '../state/lanes.ts';
+import { change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
+import { nowSure, nowUnsure, oldLineKey, shownKey } from '../state/unsure.ts';
 
 /**
  * Lines about the floor that another one has followed: each keeps its text and loses its buttons. For a moment, an edit
@@ -29,8 +30,8 @@ export const followed = (state: State, before: Standing | undefined): State => {
   if (before === undefined) return state;
   const { id, line } = before;
   const isUnsure = state.unsure.has(shownKey('floor'));
-  const unsure = isUnsure ? new Set([...state.unsure, oldLineKey(id)]) : state.unsure;
-  return change({ ...state, unsure }, { oldLines: [...linesIn(state), { id, holder: line?.holder }] });
+  const known = isUnsure ? nowUnsure(state, oldLineKey(id)) : state;
+  return change(known, { oldLines: [...linesIn(state), { id, holder: line?.holder }] });
 };
 
 /** `at`: when it lost its buttons; those that no edit can reach any more, nor has reached unseen, are forgotten. */
@@ -52,7 +53,7 @@ export const oldLineEdited = (state: State, line: MessageId, result: Result): St
   const through = recovered(state, 'board');
   if (failure === undefined) return setAt(through, line, state.now);
   const isGone = failure.kind === 'unknown_message' || failure.kind === 'limit';
-  return isGone ? removed(through, line) : { ...through, refused: new Set([...state.refused, line]) };
+  return isGone ? removed(through, line) : nowRefused(through, line);
 };
 
 /** Somebody has edited one of them. */

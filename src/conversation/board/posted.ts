@@ -7,20 +7,21 @@ import type { Notice } from '../domain/notice.ts';
 import type { Conversation } from '../domain/record.ts';
 import { slots } from '../domain/stored-notices.ts';
 import type { Note, Slot } from '../domain/stored-notices.ts';
-import { landsUntil, nowSure, postLost, recovered, restUntil, waitForDiscord } from '../state/lanes.ts';
+import { nowRefused, recovered, restUntil, waitForDiscord } from '../state/lanes.ts';
+import { change, setStanding } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 import {
-  addStrays,
-  change,
   closedKey,
   isHearing,
-  setSent,
-  setStanding,
+  landsUntil,
+  nowSure,
+  nowUnsure,
+  postLost,
   shownKey,
   withLostEdit,
-} from '../state/state.ts';
-import type { State } from '../state/state.ts';
-import { editKey, isLast, keyOf, placeOfPost, sentAs } from './board.ts';
-import { isMarked, isPlaced, isRevived, isStray, isWorded } from './late-notices.ts';
+} from '../state/unsure.ts';
+import { editKey, isLast, keyOf, placeOfPost, sentAs, setSent } from './board.ts';
+import { addStrays, isMarked, isPlaced, isRevived, isStray, isWorded } from './late-notices.ts';
 import { notices } from './notices.ts';
 import { followed, isOldLine, oldLineEdited, oldLineRead } from './old-lines.ts';
 
@@ -58,12 +59,9 @@ const noteAnswered = (state: State, note: Note, result: Result): State => {
     return waitForDiscord(state, 'board', failure);
   }
   // Only what cannot arrive any more is given up: what comes after it would stand before it.
-  const isLost = state.lostSince.board !== undefined;
-  const until = landsUntil(state, isLost ? state.now : 0);
-  if (state.now < until) {
-    return restUntil({ ...state, unsure: new Set([...state.unsure, note.nonce]) }, 'board', until);
-  }
-  return { ...recovered(state, 'board'), refused: new Set([...state.refused, note.nonce]) };
+  const until = landsUntil(state, state.lostSince.board === undefined ? 0 : state.now);
+  if (state.now < until) return restUntil(nowUnsure(state, note.nonce), 'board', until);
+  return nowRefused(recovered(state, 'board'), note.nonce);
 };
 
 /** The notice is gone, or cannot be edited any more: one that is still wanted is posted again. */
@@ -174,13 +172,12 @@ const standingEdited = (
   const through = { ...recovered(sure, 'board'), countedAt: state.now };
   if (isGone) return standingLost(through, slot);
   // Refused otherwise, it stays as it was until something changes.
-  if (isRefused) return { ...through, refused: new Set([...state.refused, editKey(slot, notice)]) };
+  if (isRefused) return nowRefused(through, editKey(slot, notice));
   if (!isLast(notice)) return setStanding(through, slot, { ...standing, shown: keyOf(notice) });
   const closed = change(through, {
     closed: { ...stillClosed(through), [slot]: { id: standing.id, at: state.now } },
   });
-  const unsure = isUnseen ? new Set([...closed.unsure, closedKey(slot)]) : closed.unsure;
-  return setStanding({ ...closed, unsure }, slot, undefined);
+  return setStanding(isUnseen ? nowUnsure(closed, closedKey(slot)) : closed, slot, undefined);
 };
 
 const unanswered: Result = { kind: 'discord_failed', failure: { kind: 'unreachable' } };
@@ -193,7 +190,7 @@ const strayEdited = (state: State, stray: MessageId, result: Result): State => {
   const isGone = failure?.kind === 'unknown_message' || failure?.kind === 'limit';
   return failure === undefined || isGone
     ? change(through, { strays: through.record.strays?.filter((id) => id !== stray) })
-    : { ...through, refused: new Set([...state.refused, stray]) };
+    : nowRefused(through, stray);
 };
 
 /** An edit that another one has overtaken counts as one that got no response. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roleIdField, timeField, userIdField } from '../../lib/fields.ts';
-import { compareIds, firstIdAt, timeOfId } from '../../lib/ids.ts';
+import { compareIds, firstIdAt, laterId, timeOfId } from '../../lib/ids.ts';
 import type { RoleId, UserId } from '../../lib/ids.ts';
 
 /**
@@ -104,7 +104,7 @@ export const withTerms = (
   const over = pauseOf(record);
   const pause = over && pauseIn(over);
   const last = before.at(-1)?.from ?? press;
-  const from = compareIds(press, last) > 0 ? press : last;
+  const from = laterId(press, last);
   const current = before.findLastIndex(({ from: since }) => isPastAll(since, record));
   const isBegun = changed.who === 'hands' && who !== 'hands';
   const hands = isBegun ? from : handsFrom;

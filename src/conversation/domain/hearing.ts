@@ -50,13 +50,18 @@ const isForSomeoneElse = (message: ThreadMessage, self: Self): boolean => {
   return first !== undefined && !ours(first);
 };
 
+/** What somebody wrote; of a forwarded message, what was forwarded. */
+export const writtenIn = ({
+  content,
+  forwarded = '',
+}: Pick<ThreadMessage, 'content' | 'forwarded'>): string => (content === '' ? forwarded : content);
+
 /** The text that the service gets: no mention of the bot, names for other mentions, `:name:` for custom emoji. */
 export const plainText = (
   message: Pick<ThreadMessage, 'content' | 'forwarded' | 'mentions'>,
   self: Self,
-): string => {
-  const source = message.content === '' ? (message.forwarded ?? '') : message.content;
-  return source
+): string =>
+  writtenIn(message)
     .replace(mentionsOf(self), ' ')
     .replace(/<@!?(\d+)>/g, (_all, id: string) => message.mentions.get(id) ?? 'someone')
     .replace(/<@&\d+>/g, 'the group')
@@ -65,7 +70,6 @@ export const plainText = (
     .replace(customEmoji, ':$1:')
     .replace(/[ \t]{2,}/g, ' ')
     .trim();
-};
 
 /**
  * Decides what a message is. Never a turn: bots and system messages, asides, messages to another person,
@@ -79,7 +83,7 @@ export const hear = (
   const terms = termsAt(conversation, message.id);
   if (message.author.bot || message.system || terms.paused === true) return ignored;
   const forUs = isForUs(message, self);
-  const written = message.content === '' ? (message.forwarded ?? '') : message.content;
+  const written = writtenIn(message);
   if (!self.readsMessages && written === '' && !forUs) return { kind: 'hint', hint: 'unreadable' };
   if (asidePattern.test(fromFirstShown(plainText(message, self))) || isForSomeoneElse(message, self))
     return ignored;

@@ -5,7 +5,10 @@ import type { Notice } from './notice.ts';
 import type { Conversation, Part } from './record.ts';
 import type { TranscriptLine } from './transcript-line.ts';
 
-/** What conversations need from the outside world. Callbacks, not promises, so that a simulation decides when each runs. */
+/**
+ * What conversations are given: how long things take, what never changes, and the outside world. Callbacks, not promises,
+ * so that a simulation decides when each runs.
+ */
 
 /** How long things take, in milliseconds; tests shorten them. */
 export interface Pace {

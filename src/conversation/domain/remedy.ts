@@ -5,7 +5,6 @@ import type { DoubtReason } from './telling.ts';
 
 /** What each fault of a call leads to. */
 
-/** What to do about a call that failed. */
 export type Remedy =
   /** The service certainly did not take it: at most two more tries, then the thread holds. `after` in milliseconds. */
   | { readonly kind: 'again'; readonly after?: number | undefined; readonly cause: HoldCause }

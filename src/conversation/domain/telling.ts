@@ -31,13 +31,14 @@ const summarySchema = z.strictObject({
 });
 
 /** A line in the thread: who has the floor from here on. The latest one carries the buttons. */
-const floorSchema = z.strictObject({
+const floorLineSchema = z.strictObject({
   kind: z.literal('floor'),
   /** Counts the lines of a conversation. */
   number: count,
   holder: userIdField.optional(),
-  /** Who is next; at most `linesNamed` of those in `up`. */
+  /** Who is next: the first few of those whose hands are up. */
   next: z.array(userIdField).readonly(),
+  /** How many hands are up. */
   up: count,
   /** The moderator who gave it. */
   by: userIdField.optional(),
@@ -76,10 +77,10 @@ export const tellingSchema = z.discriminatedUnion('kind', [
     chosen: chosenSchema.optional(),
   }),
   z.strictObject({ kind: z.literal('co_hosts'), by: userIdField, people: z.array(userIdField).readonly() }),
-  floorSchema,
+  floorLineSchema,
 ]);
 
-export type FloorLine = Readonly<z.output<typeof floorSchema>>;
+export type FloorLine = Readonly<z.output<typeof floorLineSchema>>;
 export type Telling = Readonly<z.output<typeof tellingSchema>>;
 export type DoubtReason = z.output<typeof doubtReason>;
 export type Summary = Readonly<z.output<typeof summarySchema>>;

@@ -6,7 +6,6 @@ import { messageIdField, timeField, userIdField } from '../../lib/fields.ts';
  * stored apart from the record, which would grow with them, but in the same write.
  */
 
-/** Ids of a turn, checked in one go; see `texts` in `record.ts`. */
 const messages = z.array(messageIdField).readonly();
 
 export const transcriptLineSchema = z.discriminatedUnion('kind', [

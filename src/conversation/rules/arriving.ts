@@ -1,11 +1,13 @@
+import { compareIds } from '../../lib/ids.ts';
 import type { Event } from '../domain/event.ts';
 import { hear } from '../domain/hearing.ts';
 import type { ThreadMessage } from '../domain/message.ts';
 import { forgetMessages } from '../domain/record.ts';
 import { isAskedForItself, rewordedThis } from '../state/asked.ts';
-import { isKnown, isLineComing, see, settle } from '../state/cursor.ts';
+import { isKnown, see, settle } from '../state/cursor.ts';
+import { isUndecided } from '../state/floor-line.ts';
 import { lookIfUnlisted } from '../state/gate.ts';
-import { giveHint, hintAfterEnd } from '../state/hints.ts';
+import { giveHint } from '../state/hints.ts';
 import { dismiss, takeBackUnbegun, termsFor } from '../state/queue.ts';
 import { heardFrom } from '../state/slow-mode.ts';
 import {
@@ -20,6 +22,14 @@ import {
 import type { State } from '../state/state.ts';
 
 /** What a message means for its conversation when it arrives, and when it is edited or deleted. */
+
+/** Gives one hint to people who write where nobody answers any more. */
+const hintAfterEnd = (state: State, message: ThreadMessage): State => {
+  const { author, id, system } = message;
+  const isOld = compareIds(id, state.record.cursor) <= 0;
+  const isOurs = author.id === state.self.id;
+  return isOurs || isOld || author.bot || system ? state : giveHint(state, 'ended', message);
+};
 
 export const messageCame = (before: State, message: ThreadMessage): State => {
   const { record, self } = before;
@@ -36,9 +46,8 @@ export const messageCame = (before: State, message: ThreadMessage): State => {
     const text = isOutdated(awake, message) ? undefined : verdict.text;
     return seen(addWaiting(awake, { at: id, messageId: id, attempt: 0, speakerId: author.id, text }));
   }
-  const isOpen = verdict.kind === 'hint' && verdict.hint === 'no_floor' && isLineComing(awake);
   // Whoever has just been given the floor needs no hint how to get it.
-  if (isOpen) return seen(heardTalk(awake, [id]));
+  if (isUndecided(awake, verdict)) return seen(heardTalk(awake, [id]));
   const settled = heardTalk(settle(awake, [id]), [id]);
   return seen(verdict.kind === 'hint' ? giveHint(settled, verdict.hint, message) : settled);
 };

@@ -14,10 +14,11 @@ import { withAsked } from '../state/asked.ts';
 import { isHint } from '../state/hints.ts';
 import { holdOn, letGo } from '../state/holding.ts';
 import { readOn, recovered, restUntil, waitForDiscord, wish, wishOnceStored } from '../state/lanes.ts';
-import { dismiss, takeBack, termsFor, wordsOf } from '../state/queue.ts';
+import { askedFrom, dismiss, takeBack, termsFor, wordsOf } from '../state/queue.ts';
 import type { Said } from '../state/queue.ts';
-import { addNote, addTranscriptLine, change, isOutdated, removeWaiting } from '../state/state.ts';
+import { addNote, change, isOutdated, removeWaiting } from '../state/state.ts';
 import type { State, Waiting } from '../state/state.ts';
+import { addTranscriptLine } from '../state/transcript-lines.ts';
 
 /** One turn up to its answer: read, submitted, answered; and what each fault leads to. */
 
@@ -107,7 +108,7 @@ const leaveInDoubt = (state: State, turn: Turn, reason: DoubtReason): State => {
     telling: { kind: 'in_doubt', reason, messageId, attempt },
     replyTo: messageId,
     // One that was asked again has an older notice with the same buttons.
-    since: record.again.find((again) => again.messageId === messageId)?.at ?? messageId,
+    since: askedFrom(record, messageId),
   });
   return doubtsInRow >= 2 ? holdOn(doubted, 'doubt') : letGo(doubted);
 };
@@ -232,10 +233,10 @@ const answeredBefore = (state: State, turn: Turn, answers: readonly ThreadMessag
 
 /** Everything in the thread from the question on has been read. */
 export const cutOffFound = (state: State, messages: readonly ThreadMessage[]): State => {
-  const { turn, again } = state.record;
+  const { turn } = state.record;
   if (turn === undefined) return state;
   // A question that was asked again has older answers: what counts came after the button was pressed.
-  const since = again.find(({ messageId }) => messageId === turn.messageId)?.at ?? turn.messageId;
+  const since = askedFrom(state.record, turn.messageId);
   const later = messages.filter(({ id }) => compareIds(id, since) > 0);
   const answers = later.filter((message) => isAnswerTo(state, turn, message));
   if (answers.length > 0) return answeredBefore(state, turn, answers);

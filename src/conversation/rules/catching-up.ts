@@ -6,7 +6,8 @@ import { hear } from '../domain/hearing.ts';
 import type { ThreadMessage } from '../domain/message.ts';
 import { noticeNonce } from '../domain/nonce.ts';
 import { isAskedForItself, rewordedThis } from '../state/asked.ts';
-import { isKnown, isLineComing, isLongSettled, see, settle } from '../state/cursor.ts';
+import { isKnown, isLongSettled, see, settle } from '../state/cursor.ts';
+import { isUndecided } from '../state/floor-line.ts';
 import { look, lookAgain, withoutLook } from '../state/gate.ts';
 import { giveHint, isHint } from '../state/hints.ts';
 import { drop, inLane, isFree, readOn, recovered, waitForDiscord } from '../state/lanes.ts';
@@ -20,9 +21,9 @@ import {
   heardTalk,
   isOutdated,
   underWay,
-  withUnheardEdits,
 } from '../state/state.ts';
 import type { State } from '../state/state.ts';
+import { withUnheardEdits } from '../state/unsure.ts';
 
 /**
  * What was missed while nobody listened: after a start and after each new gateway session nothing is asked until the
@@ -86,8 +87,8 @@ export const planLook = (state: State): State => {
 const hintIfNew = (state: State, message: ThreadMessage): State => {
   const verdict = hear(message, state.record, state.self);
   const isNew = state.now - message.writtenAt < state.rules.pace.landing;
-  const isHint = verdict.kind === 'hint' && verdict.hint === 'no_floor';
-  return isHint && isNew ? giveHint(state, 'no_floor', message) : state;
+  const lacksFloor = verdict.kind === 'hint' && verdict.hint === 'no_floor';
+  return lacksFloor && isNew ? giveHint(state, 'no_floor', message) : state;
 };
 
 /** Adds what was missed to the waiting or the settled messages; returns the missed questions, oldest first. */
@@ -108,11 +109,9 @@ const sortIn = (
     hear(message, record, self).kind === 'turn';
   const fresh = messages.filter(isNew);
   const missed = fresh.filter(isQuestion);
-  const isOpen = (message: ThreadMessage): boolean => {
-    const verdict = isLineComing(state) ? hear(message, record, self) : undefined;
-    return verdict?.kind === 'hint' && verdict.hint === 'no_floor';
-  };
-  const others = fresh.filter((message) => !missed.includes(message) && !isOpen(message));
+  const others = fresh.filter(
+    (message) => !missed.includes(message) && !isUndecided(state, hear(message, record, self)),
+  );
   const ids = others.map(({ id }) => id);
   const talk = fresh.filter((message) => hear(message, record, self).kind !== 'turn').map(({ id }) => id);
   const last = messages.at(-1);

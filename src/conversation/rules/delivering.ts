@@ -4,19 +4,12 @@ import type { Result } from '../domain/event.ts';
 import type { ThreadMessage } from '../domain/message.ts';
 import { noticeNonce, partNonce } from '../domain/nonce.ts';
 import type { Part, Shelved, Turn } from '../domain/record.ts';
-import type { TranscriptLine } from '../domain/transcript-line.ts';
 import { settle } from '../state/cursor.ts';
-import {
-  isUnsure,
-  nowSure,
-  postLost,
-  readOn,
-  recovered,
-  waitForDiscord,
-  wishOnceStored,
-} from '../state/lanes.ts';
-import { addNote, addTranscriptLine, answersOf, change, partPostedAs } from '../state/state.ts';
+import { readOn, recovered, waitForDiscord, wishOnceStored } from '../state/lanes.ts';
+import { addNote, change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
+import { addTranscriptLine, partPostedAs, turnLine } from '../state/transcript-lines.ts';
+import { isUnsure, nowSure, postLost } from '../state/unsure.ts';
 
 /** Posts an answer in the thread, part by part, and then settles the turn. */
 
@@ -47,19 +40,6 @@ const findParts = (state: State, turn: Turn, messages: readonly ThreadMessage[])
   return { ...known, nextPart: Math.max(state.nextPart, found) };
 };
 
-/** Of an answered turn, with the parts that are known to be in the thread. */
-const lineOf = (state: State, turn: Turn): TranscriptLine => {
-  const { messageId: at, speakerId, submittedAt: askedAt, answeredAt = state.now } = turn;
-  return { kind: 'turn', at, speakerId, askedAt, answeredAt, answers: answersOf(state) };
-};
-
-/** All that is not known to be stored, and what is being delivered: people see it in the thread already. */
-export const newestLines = (state: State): readonly TranscriptLine[] => {
-  const { turn } = state.record;
-  const lines = state.lines.map(({ line }) => line);
-  return turn?.state === 'answered' ? [...lines, lineOf(state, turn)] : lines;
-};
-
 const settled = (state: State, turn: Turn): State => {
   const { record } = state;
   const ends = turn.ends === true && record.job === undefined;
@@ -67,7 +47,7 @@ const settled = (state: State, turn: Turn): State => {
     turn: undefined,
     ...(ends ? { job: { kind: 'end', id: turn.messageId }, isFinal: true } : {}),
   });
-  return { ...addTranscriptLine(delivered, lineOf(state, turn)), nextPart: 0, cutOff: false };
+  return { ...addTranscriptLine(delivered, turnLine(state, turn)), nextPart: 0, cutOff: false };
 };
 
 /** Posts the next part of the answered turn, or settles the turn after the last one. */

@@ -9,10 +9,12 @@ import type { Conversation, Job } from '../domain/record.ts';
 import { remedyFor } from '../domain/remedy.ts';
 import type { Summary } from '../domain/telling.ts';
 import { settle } from '../state/cursor.ts';
+import { ended } from '../state/ended.ts';
 import { letGo } from '../state/holding.ts';
-import { ended, reply, restUntil, waitForDiscord, wishOnceStored } from '../state/lanes.ts';
-import { addNote, addTranscriptLine, change, removeWaiting } from '../state/state.ts';
+import { reply, restUntil, waitForDiscord, wishOnceStored } from '../state/lanes.ts';
+import { addNote, change, removeWaiting } from '../state/state.ts';
 import type { State } from '../state/state.ts';
+import { addTranscriptLine } from '../state/transcript-lines.ts';
 
 /** Resets, ends and reopenings: stored before they begin, so that a crash in between repeats nothing that people see. */
 
@@ -26,9 +28,9 @@ const summaryOf = (record: Conversation, at: number): Summary => ({
   silence: Math.floor((record.silence ?? 0) / minute),
 });
 
-/** A job joins one of the same kind that is under way, and comes after one of the other kind. */
 type Asked = Extract<Decision, { kind: 'job' }>['job'];
 
+/** A job joins one of the same kind that is under way, and comes after one of the other kind. */
 export const startJob = (state: State, request: InteractionId, job: Asked): State => {
   const running = state.record.job;
   if (running === undefined) {

@@ -1,20 +1,34 @@
-import { compareIds } from '../../lib/ids.ts';
+import { compareIds, firstIdAt } from '../../lib/ids.ts';
 import type { InteractionId, UserId } from '../../lib/ids.ts';
 import type { Decision } from '../domain/event.ts';
 import { inTurn, mostHands } from '../domain/hands.ts';
 import type { Hands, HandsOrder } from '../domain/hands.ts';
 import { pauseOf, termsOf, withFloor } from '../domain/hearing-terms.ts';
-import { isLineComing, settle } from '../state/cursor.ts';
-import { lineOf, nextNumber, postLine } from '../state/floor-line.ts';
+import { noticeNonce } from '../domain/nonce.ts';
+import { settle } from '../state/cursor.ts';
+import { isLineComing, lineOf } from '../state/floor-line.ts';
 import { judgeAgain } from '../state/gate.ts';
 import { reply } from '../state/lanes.ts';
-import { change } from '../state/state.ts';
+import { addNote, change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 
 /** One at a time: who has the floor, and when it passes on. */
 
 /** After so many messages, a line is posted anew. */
 const linesEvery = 15;
+
+const nextNumber = ({ record }: State): number => (record.floorLines?.made ?? 0) + 1;
+
+const postLine = (state: State, hands: Hands, number: number): State => {
+  const { id, floorLines } = state.record;
+  const counted = change(state, { floorLines: { told: floorLines?.told ?? 0, made: number } });
+  return addNote(counted, {
+    nonce: noticeNonce(id, 'line', number),
+    telling: lineOf(state, hands, number),
+    // The clock of Discord, from which the ids are, may be a little behind ours.
+    since: firstIdAt(state.now - 60_000),
+  });
+};
 
 /** A line stands: from there on, its holder is heard, and nobody else. */
 export const lineStands = (state: State): State => {
@@ -43,8 +57,7 @@ const give = (state: State, to: UserId | undefined, by?: UserId): State => {
   const gave = nextNumber(state);
   const up = hands.up.filter((one) => one !== to);
   const given: Hands = { up, order: hands.order, holder: to, by, gave };
-  const changed = change(state, { hands: given });
-  return postLine(changed, lineOf(changed, given, gave));
+  return postLine(change(state, { hands: given }), given, gave);
 };
 
 /** To whoever is next, or to nobody. */
@@ -65,7 +78,7 @@ const openOf = ({ waiting, record }: State): readonly string[] => {
   const { line } = hands ?? {};
   if (line === undefined) return [];
   const isTheirs = ({ messageId, speakerId }: { messageId: string; speakerId?: UserId | undefined }) =>
-    speakerId === hands?.holder && BigInt(messageId) > BigInt(line);
+    speakerId === hands?.holder && compareIds(messageId, line) > 0;
   const asked = turn?.attempt === 0 && isTheirs(turn) ? [turn.messageId] : [];
   const waits = waiting.filter((one) => one.at === one.messageId && isTheirs(one));
   return [...asked, ...waits.map(({ messageId }) => messageId)];
@@ -139,8 +152,7 @@ export const planFloor = (before: State, state: State): State => {
   if (job?.kind === 'end' || state.gate.kind === 'shut') return state;
   if (hands === undefined) {
     const begun: Hands = { up: [], order: 'in_order', gave: nextNumber(state) };
-    const opened = change(state, { hands: begun });
-    return postLine(opened, lineOf(opened, begun, begun.gave));
+    return postLine(change(state, { hands: begun }), begun, begun.gave);
   }
   const isHeard = hands.isHeard !== true && isHeardNow(before, state);
   const heard = withQuiet(isHeard ? change(state, { hands: { ...hands, isHeard } }) : state);
@@ -152,7 +164,7 @@ export const planFloor = (before: State, state: State): State => {
   const standing = heard.record.board?.floor;
   const isGone = standing === undefined || heard.deletions.has(standing.id);
   const isLost = isGone || heard.sinceFloorLine >= linesEvery;
-  return isLost ? postLine(heard, lineOf(heard, hands, nextNumber(heard))) : heard;
+  return isLost ? postLine(heard, hands, nextNumber(heard)) : heard;
 };
 
 // ---- decisions

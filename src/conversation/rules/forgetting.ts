@@ -16,7 +16,7 @@ import type { State, Waiting } from '../state/state.ts';
 const lists = ['people', 'coHosts', 'up', 'next'];
 
 /** What may have been posted is found again in the thread by its text, so it stays as it is. */
-const said = 'sent';
+const untouched = 'sent';
 
 /** The same goes for notes; but a line about the floor is found by its buttons, and who has the floor is kept. */
 const notesWithout = (notes: readonly unknown[], names: Replaced): readonly unknown[] =>
@@ -36,7 +36,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** Everywhere, under whatever name, so that fields added to the record later are covered as well. */
 const replaced = (value: unknown, key: string, { person, by }: Replaced): unknown => {
-  if (key === said) return value;
+  if (key === untouched) return value;
   if (key === 'notes' && Array.isArray(value)) return notesWithout(value, { person, by });
   if (value === person) return by;
   // The notice in the thread names them, so it has to be edited.
@@ -58,10 +58,6 @@ const withoutPerson = (record: Conversation, { person, by }: Replaced): Conversa
   const hinted = record.hinted.filter((mark) => !mark.endsWith(`:${person}`));
   return conversationSchema.parse(replaced({ ...record, hinted }, '', { person, by }));
 };
-
-/** Whether this is somebody else's conversation in which the person is named. */
-export const isNamedIn = ({ record, waiting }: State, person: UserId): boolean =>
-  record.hostId !== person && JSON.stringify([record, waiting]).includes(person);
 
 /** Nobody could tell later on whether they were to be heard, so what waits is asked as if somebody wanted it again. */
 const stillAsked = (

@@ -8,12 +8,13 @@ import type { Conversation } from '../domain/record.ts';
 import type { Telling } from '../domain/telling.ts';
 import { judgeAgain } from '../state/gate.ts';
 import { reply } from '../state/lanes.ts';
-import { addNote, addTranscriptLine, change } from '../state/state.ts';
+import { addNote, change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
+import { addTranscriptLine } from '../state/transcript-lines.ts';
 
-/** What moderators change about a conversation: which messages are heard, and who moderates. */
+/** What moderators change about a conversation: which messages are heard, who moderates, and pauses. */
 
-export interface Press {
+interface Press {
   readonly request: InteractionId;
   readonly by: UserId;
 }
@@ -22,16 +23,12 @@ const revised = ({ record }: State): Pick<Conversation, 'revision'> => ({
   revision: (record.revision ?? 0) + 1,
 });
 
-export const onTerms = (
-  state: State,
-  changed: Partial<Omit<Terms, 'floor'>>,
-  { request, by }: Press,
-): State => {
+const onTerms = (state: State, changed: Partial<Omit<Terms, 'floor'>>, { request, by }: Press): State => {
   const terms = withTerms(state.record, changed, { press: request, by, now: state.now });
   return judgeAgain(change(state, { terms, ...revised(state) }), request);
 };
 
-export const announced = (state: State, telling: Telling, { request }: Press): State =>
+const announced = (state: State, telling: Telling, { request }: Press): State =>
   addNote(state, { nonce: noticeNonce(request, 'managed'), telling, since: request });
 
 const isSameChoice = (a: Chosen | undefined, b: Chosen | undefined): boolean => {

@@ -2,7 +2,7 @@ import type { NoRoom } from '../domain/fair-use.ts';
 import { datedNonce } from '../domain/nonce.ts';
 import { forgetMessages } from '../domain/record.ts';
 import type { Turn } from '../domain/record.ts';
-import { dismiss, setAside, takeBack } from '../state/queue.ts';
+import { askedFrom, dismiss, setAside, takeBack } from '../state/queue.ts';
 import { addNote, change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 
@@ -15,7 +15,7 @@ import type { State } from '../state/state.ts';
 const saidAgainAfter = 10 * 60_000;
 
 const told = (state: State, { messageId, speakerId }: Turn, { of, most, until }: NoRoom): State => {
-  const { noRoom = [], again } = state.record;
+  const { noRoom = [] } = state.record;
   const who = of === 'person' ? speakerId : undefined;
   const lately = noRoom.filter(({ at }) => at > state.now - saidAgainAfter);
   if (lately.some((one) => one.who === who)) return state;
@@ -24,7 +24,7 @@ const told = (state: State, { messageId, speakerId }: Turn, { of, most, until }:
     telling: { kind: 'no_room', of, most, until },
     replyTo: messageId,
     // A question that is asked again may have got the same notice before.
-    since: again.find((one) => one.messageId === messageId)?.at ?? messageId,
+    since: askedFrom(state.record, messageId),
   });
 };
 

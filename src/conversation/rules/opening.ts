@@ -1,4 +1,4 @@
-import { compareIds, threadId as threadIdOf } from '../../lib/ids.ts';
+import { compareIds, laterId, threadId as threadIdOf } from '../../lib/ids.ts';
 import type { Effect } from '../domain/effect.ts';
 import type { Beginning, NotOpened, Result } from '../domain/event.ts';
 import type { ThreadMessage } from '../domain/message.ts';
@@ -7,10 +7,6 @@ import type { Conversation } from '../domain/record.ts';
 import { remedyFor } from '../domain/remedy.ts';
 import {
   isFree,
-  isUnsure,
-  landsUntil,
-  nowSure,
-  postLost,
   readOn,
   recovered,
   reply,
@@ -20,8 +16,10 @@ import {
   wish,
   wishOnceStored,
 } from '../state/lanes.ts';
-import { addTranscriptLine, answersOf, change, partPostedAs } from '../state/state.ts';
+import { change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
+import { addTranscriptLine, answersOf, partPostedAs } from '../state/transcript-lines.ts';
+import { isUnsure, landsUntil, nowSure, nowUnsure, postLost } from '../state/unsure.ts';
 
 /** From `opening` to `open`: reset or begun at the service, announced, then its thread and its first message. */
 
@@ -68,7 +66,7 @@ const greet = (state: State): State => {
 /** The next step of the opening. */
 export const planOpening = (state: State): State => {
   const { record } = state;
-  if (record.abandoned !== undefined) return takeBack(state);
+  if (record.abandoned !== undefined) return undo(state);
   if (record.opening !== 'done') return atService(state);
   if (!record.private && record.announcementId === undefined) return announce(state);
   // If the response was lost, a public thread is made once; a private one may be made twice, and then one stays behind
@@ -95,7 +93,7 @@ const opened = (state: State): State => {
   const open: State = {
     ...state,
     record,
-    highest: compareIds(state.highest, threadId) > 0 ? state.highest : threadId,
+    highest: laterId(state.highest, threadId),
     gate: { kind: 'looking', upTo: undefined },
     nextPart: 0,
     opener: undefined,
@@ -126,6 +124,8 @@ const withPublicThread = (state: State): State => {
   return announcementId === undefined ? state : change(state, { threadId: threadIdOf(announcementId) });
 };
 
+type Failed = Extract<Result, { kind: 'discord_failed' | 'service_failed' }>;
+
 const stepFailed = (state: State, effect: Effect, result: Failed): State => {
   const failed = state.tries + 1;
   if (result.kind === 'discord_failed') {
@@ -135,9 +135,9 @@ const stepFailed = (state: State, effect: Effect, result: Failed): State => {
       // It may be there if the response to any try was lost.
       const isLost = failure.kind === 'unreachable' || state.lostSince.turn !== undefined;
       const mayStand = effect.kind === 'announce' && (isLost || state.unsure.has('announcement on its way'));
-      const unsure = mayStand ? new Set([...state.unsure, 'announcement']) : state.unsure;
+      const sought = mayStand ? nowUnsure(state, 'announcement') : state;
       const mayExist = effect.kind === 'make_thread' && (isLost || state.unsure.has('thread'));
-      const left = mayExist ? withPublicThread({ ...state, unsure }) : { ...state, unsure };
+      const left = mayExist ? withPublicThread(sought) : sought;
       // What was given up may still arrive; only then can it be taken back.
       const resting = isLost ? restUntil(left, 'turn', landsUntil(left, state.now)) : left;
       return notOpened(resting, { kind: 'discord', failure });
@@ -151,8 +151,6 @@ const stepFailed = (state: State, effect: Effect, result: Failed): State => {
   if (!mayRepeat || failed >= tries - 1) return notOpened(state, { kind: 'service', failure });
   return { ...restUntil(state, 'turn', state.now + state.rules.pace.retry), tries: failed };
 };
-
-type Failed = Extract<Result, { kind: 'discord_failed' | 'service_failed' }>;
 
 const withThread = (state: State, { id, isPaced }: Extract<Result, { kind: 'thread' }>): State => {
   const { pace } = state.record;
@@ -184,7 +182,7 @@ const stepDone = (state: State, effect: Effect, result: Result): State => {
 };
 
 export const openingAnswered = (state: State, effect: Effect, result: Result): State => {
-  if (state.record.abandoned !== undefined) return takenBack(state, effect, result);
+  if (state.record.abandoned !== undefined) return undoAnswered(state, effect, result);
   if (result.kind === 'discord_failed' || result.kind === 'service_failed') {
     return stepFailed(state, effect, result);
   }
@@ -226,10 +224,10 @@ export const notOpened = (state: State, why: NotOpened): State => {
   const { opener } = state;
   const abandoned = { ...change(state, { abandoned: { tell: true } }), tries: 0 };
   const told = opener === undefined ? abandoned : reply(abandoned, opener, { kind: 'not_opened', why });
-  return takeBack({ ...told, opener: undefined });
+  return undo({ ...told, opener: undefined });
 };
 
-const takeBack = (state: State): State => {
+const undo = (state: State): State => {
   if (!isFree(state, 'turn')) return state;
   const { id, threadId, announcement, announcementId, abandoned } = state.record;
   if (threadId !== undefined) return wishOnceStored(state, 'turn', { kind: 'archive' });
@@ -258,7 +256,7 @@ export const openerTold = (state: State, effect: Effect): State =>
     ? change(state, { abandoned: { tell: false } })
     : state;
 
-const takenBack = (state: State, effect: Effect, result: Result): State => {
+const undoAnswered = (state: State, effect: Effect, result: Result): State => {
   const isUnreachable = result.kind === 'discord_failed' && result.failure.kind === 'unreachable';
   if (isUnreachable && (effect.kind === 'forget' || state.tries < tries)) {
     return { ...waitForDiscord(state, 'turn', result.failure), tries: state.tries + 1 };

@@ -1,4 +1,4 @@
-import { compareIds } from '../../lib/ids.ts';
+import { laterId } from '../../lib/ids.ts';
 import type { InteractionId, UserId } from '../../lib/ids.ts';
 import { termsOf } from '../domain/hearing-terms.ts';
 import { lookAgain } from '../state/gate.ts';
@@ -7,8 +7,6 @@ import { change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 
 /** A conversation that has ended goes on where it stopped. What was written after the end is never asked. */
-
-const later = (a: string, b: string): string => (compareIds(a, b) > 0 ? a : b);
 
 /** From its end to the press, people talked among themselves. */
 const talkUntil = ({ record, now }: State, press: InteractionId, by: UserId) => {
@@ -26,7 +24,7 @@ export const reopen = (state: State, request: InteractionId, by: UserId): State 
   if (status !== 'ended' || threadId === undefined || isFinal === true) {
     return reply(state, request, { kind: 'nothing' });
   }
-  const seen = later(later(highest, cursor), request);
+  const seen = laterId(laterId(highest, cursor), request);
   const opened = change(state, {
     status: 'open',
     endedAt: undefined,

@@ -11,10 +11,6 @@ import { findSaid, isSaying, writeSay } from '../domain/say.ts';
 import { isKnown, settle } from '../state/cursor.ts';
 import {
   isFree,
-  isUnsure,
-  landsUntil,
-  nowSure,
-  postLost,
   readOn,
   recovered,
   reply,
@@ -25,6 +21,7 @@ import {
 import { heardFrom, tooSoonUntil } from '../state/slow-mode.ts';
 import { addWaiting, change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
+import { isUnsure, landsUntil, nowSure, nowUnsure, postLost } from '../state/unsure.ts';
 
 /** What the bot says to and for single people: `/say`, and hints. */
 
@@ -108,7 +105,7 @@ export const planPeople = (state: State): State => {
   return wishOnceStored(state, 'people', { kind: 'post_notice', notice, posting });
 };
 
-/** The result of an effect in this lane. */
+/** The result of an effect in the lane `people`. */
 export const spoken = (state: State, effect: Effect, result: Result): State => {
   if (effect.kind === 'post_notice') return { ...recovered(state, 'people'), hints: state.hints.slice(1) };
   const say = state.record.says.find(
@@ -123,6 +120,6 @@ export const spoken = (state: State, effect: Effect, result: Result): State => {
   const isLost = result.failure.kind === 'unreachable';
   if (!isLost) return dropped(state, say);
   // Discord may have taken it even though the response was lost.
-  const unsure = { ...postLost(state, 'people'), unsure: new Set([...state.unsure, say.id]) };
+  const unsure = nowUnsure(postLost(state, 'people'), say.id);
   return waitForDiscord(unsure, 'people', result.failure);
 };

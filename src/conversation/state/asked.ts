@@ -1,6 +1,6 @@
 import { compareIds } from '../../lib/ids.ts';
 import { fromFirstShown } from '../../lib/invisible.ts';
-import { asidePattern, plainText, saysNothing } from '../domain/hearing.ts';
+import { asidePattern, plainText, saysNothing, writtenIn } from '../domain/hearing.ts';
 import type { Self, ThreadMessage } from '../domain/message.ts';
 import type { Conversation } from '../domain/record.ts';
 import { change } from './state.ts';
@@ -24,8 +24,7 @@ export const wasAsked = ({ asked = [] }: Asked, id: string): boolean =>
 
 /** What the service gets: without the mark that made it side talk. Undefined for nothing but mentions and emoji. */
 export const wordsIn = (message: ThreadMessage, self: Self): string | undefined => {
-  const { content, forwarded = '' } = message;
-  if (saysNothing(content === '' ? forwarded : content)) return undefined;
+  if (saysNothing(writtenIn(message))) return undefined;
   return fromFirstShown(plainText(message, self)).replace(asidePattern, '').trim() || undefined;
 };
 

@@ -1,4 +1,5 @@
-import { compareIds, firstIdAt, idBefore, timeOfId } from '../../lib/ids.ts';
+import { compareIds, firstIdAt, idBefore, laterId, timeOfId } from '../../lib/ids.ts';
+import { isLineComing } from './floor-line.ts';
 import { change } from './state.ts';
 import type { State } from './state.ts';
 
@@ -9,8 +10,6 @@ const remembered = 64;
 
 /** The same after a cursor that stands still because questions wait there. */
 const mostRemembered = 2_000;
-
-const later = (a: string, b: string): string => (compareIds(a, b) >= 0 ? a : b);
 
 /** How many of the ids are early. They are in ascending order, so the early ones come first. */
 const countEarly = (ascending: readonly string[], isEarly: (id: string) => boolean): number => {
@@ -23,13 +22,6 @@ const countEarly = (ascending: readonly string[], isEarly: (id: string) => boole
   }
   return from;
 };
-
-/**
- * A line about the floor is on its way: whoever it gives the floor may have written after it already. Until it is known
- * where it stands, nothing that the floor decides about is settled.
- */
-export const isLineComing = ({ record }: State): boolean =>
-  record.notes?.some(({ telling }) => telling.kind === 'floor') === true;
 
 /** A message that waits, was settled recently, or is remembered for another reason: it is not new. */
 export const isKnown = (state: State, id: string): boolean => {
@@ -63,7 +55,7 @@ export const settle = (state: State, ids: readonly string[]): State => {
   const { settledTo = '0' } = state.record;
   return change(state, {
     settled: kept,
-    ...(forgotten === undefined ? {} : { settledTo: later(settledTo, forgotten) }),
+    ...(forgotten === undefined ? {} : { settledTo: laterId(settledTo, forgotten) }),
   });
 };
 
@@ -90,7 +82,7 @@ export const withCursor = (state: State): State => {
   const { settled } = record;
   const reached = isPast(highest) ? highest : (settled[countEarly(settled, isPast) - 1] ?? record.cursor);
   const isClear = open === undefined || compareIds(open, reached) > 0;
-  const moved = later(record.cursor, isClear ? reached : idBefore(open));
+  const moved = laterId(record.cursor, isClear ? reached : idBefore(open));
   const cursor = state.isDeaf || isLineComing(state) ? record.cursor : moved;
   const seen = compareIds(highest, cursor) > 0 ? highest : undefined;
   return cursor === record.cursor && seen === record.seen ? state : change(state, { cursor, seen });

@@ -1,12 +1,10 @@
-import { firstIdAt } from '../../lib/ids.ts';
 import { inTurn } from '../domain/hands.ts';
 import type { Hands } from '../domain/hands.ts';
-import { noticeNonce } from '../domain/nonce.ts';
+import type { Verdict } from '../domain/hearing.ts';
 import type { FloorLine } from '../domain/telling.ts';
-import { addNote, change } from './state.ts';
 import type { State } from './state.ts';
 
-/** The lines in the thread that say who has the floor: what they say, and how a new one comes about. */
+/** The line in the thread that says who has the floor: what it says, and whether another one is on its way. */
 
 /** How many of those who are next a line names. */
 const named = 3;
@@ -21,15 +19,13 @@ export const lineOf = ({ record }: State, hands: Hands, number: number): FloorLi
   ...(number === hands.gave ? { by: hands.by } : { isAgain: true }),
 });
 
-export const postLine = (state: State, line: FloorLine): State => {
-  const { id, floorLines } = state.record;
-  const counted = change(state, { floorLines: { told: floorLines?.told ?? 0, made: line.number } });
-  // The clock of Discord, from which the ids are, may be a little behind ours.
-  return addNote(counted, {
-    nonce: noticeNonce(id, 'line', line.number),
-    telling: line,
-    since: firstIdAt(state.now - 60_000),
-  });
-};
+/**
+ * A line about the floor is on its way: whoever it gives the floor may have written after it already. Until it is known
+ * where it stands, nothing that the floor decides about is settled.
+ */
+export const isLineComing = ({ record }: State): boolean =>
+  record.notes?.some(({ telling }) => telling.kind === 'floor') === true;
 
-export const nextNumber = ({ record }: State): number => (record.floorLines?.made ?? 0) + 1;
+/** They do not have the floor, but a line that is on its way may give it to them: whether they are heard is open. */
+export const isUndecided = (state: State, verdict: Verdict): boolean =>
+  verdict.kind === 'hint' && verdict.hint === 'no_floor' && isLineComing(state);

@@ -33,8 +33,7 @@ export const lookIfUnlisted = (state: State): State =>
 
 /**
  * What was written after a press, and reached us before it, was judged by the terms before: the thread is read again.
- * The same goes for a line about the floor.
- * What is being asked, and what the bot has said for somebody, stays.
+ * The same goes for a line about the floor. What is being asked, and what the bot has said for somebody, stays.
  */
 export const judgeAgain = (state: State, press: string): State => {
   const { record, waiting } = state;

@@ -1,4 +1,3 @@
-import { compareIds } from '../../lib/ids.ts';
 import type { ThreadMessage } from '../domain/message.ts';
 import type { Hint } from '../domain/record.ts';
 import { change } from './state.ts';
@@ -26,11 +25,3 @@ const hints: readonly Hint[] = [...leavesOut, 'unreadable', 'no_text', 'ended'];
 /** A hint is no answer: what it was given for may be asked all the same, on other terms or because somebody wants it. */
 export const isHint = ({ rules, record }: State, { content }: ThreadMessage): boolean =>
   hints.some((hint) => content === rules.noticeText(record, { kind: 'hint', hint }));
-
-/** Gives one hint to people who write where nobody answers any more. */
-export const hintAfterEnd = (state: State, message: ThreadMessage): State => {
-  const { author, id, system } = message;
-  const isOld = compareIds(id, state.record.cursor) <= 0;
-  const isOurs = author.id === state.self.id;
-  return isOurs || isOld || author.bot || system ? state : giveHint(state, 'ended', message);
-};

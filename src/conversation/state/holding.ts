@@ -19,7 +19,7 @@ const causes: Readonly<Record<HoldCause, { readonly triesAgain: boolean; readonl
     asleep: { triesAgain: false, endsWithLink: false },
   };
 
-/** The longest Retry-After of a service that is believed, in milliseconds. */
+/** The longest Retry-After that is believed, in milliseconds. */
 const longestBelieved = 60 * 60_000;
 
 /** Begins to hold, or keeps holding after another failed try; `after`: when the service itself says to try again. */

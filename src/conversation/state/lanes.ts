@@ -2,7 +2,6 @@ import type { DiscordFailure } from '../../lib/failure.ts';
 import type { InteractionId } from '../../lib/ids.ts';
 import type { Effect, Lane, Wish } from '../domain/effect.ts';
 import type { Outcome } from '../domain/event.ts';
-import type { Conversation } from '../domain/record.ts';
 import type { State } from './state.ts';
 
 /** What a state wants from the outside world, lane by lane: one effect at a time in each, with pauses between tries. */
@@ -37,7 +36,7 @@ export const inLane = (state: State, lane: Lane): Effect | undefined =>
 /** An effect that may already have reached the outside world. */
 export const hasBegun = (state: State, { awaits }: Effect): boolean => awaits <= state.stored;
 
-/** Removes an effect; its result is ignored. */
+/** Removes the effect of a lane; its result is ignored. */
 export const drop = (state: State, lane: Lane): State => ({
   ...state,
   effects: state.effects.filter((effect) => effect.lane !== lane),
@@ -49,6 +48,12 @@ export const isFree = (state: State, lane: Lane): boolean =>
 export const restUntil = (state: State, lane: Lane, until: number): State => ({
   ...state,
   rests: { ...state.rests, [lane]: { until, endsWithChange: false } },
+});
+
+/** Discord refuses it: it is tried again only when something changes. */
+export const nowRefused = (state: State, key: string): State => ({
+  ...state,
+  refused: new Set([...state.refused, key]),
 });
 
 /** What Discord refused earlier may be allowed now. */
@@ -83,37 +88,6 @@ export const waitForDiscord = (state: State, lane: Lane, failure: DiscordFailure
   };
 };
 
-/** A post got no response: it may be there. Discord forgets its nonce after a while; then the thread is read first. */
-export const postLost = (state: State, lane: Lane): State => ({
-  ...state,
-  lostSince: { ...state.lostSince, [lane]: state.lostSince[lane] ?? state.now },
-});
-
-/** Until when something may still arrive that was sent at `sentAt`, or by a process that has died since. */
-export const landsUntil = ({ begunAt, rules }: State, sentAt = 0): number =>
-  Math.max(sentAt, begunAt) + rules.pace.landing;
-
-export const isLate = (state: State, lane: Lane): boolean => {
-  const since = state.lostSince[lane];
-  return since !== undefined && state.now - since > state.rules.pace.nonceTrusted;
-};
-
-const without = (set: ReadonlySet<string>, key: string): ReadonlySet<string> => {
-  const rest = new Set(set);
-  rest.delete(key);
-  return rest;
-};
-
-export const isUnsure = (state: State, lane: Lane, key: string): boolean =>
-  state.unsure.has(key) || isLate(state, lane);
-
-/** The thread was read: it is known whether the post is there. */
-export const nowSure = (state: State, lane: Lane, key: string): State => ({
-  ...state,
-  unsure: without(state.unsure, key),
-  lostSince: { ...state.lostSince, [lane]: undefined },
-});
-
 /** Reads everything after an id, page by page. */
 export const readOn = (
   state: State,
@@ -123,60 +97,4 @@ export const readOn = (
   const read = state.pages[lane];
   const { after } = read !== undefined && read.about === from.about ? read : from;
   return wish(state, lane, { kind: 'history', of: from.of, after, about: from.about });
-};
-
-// ---- the end
-
-/** What an ended conversation no longer needs. */
-const endedRecord = (record: Conversation, now: number): Conversation => ({
-  ...record,
-  status: 'ended',
-  endedAt: now,
-  awaySince: undefined,
-  job: undefined,
-  turn: undefined,
-  hold: undefined,
-  aside: undefined,
-  noRoom: undefined,
-  // On these it would go on.
-  terms: record.terms
-    ?.slice(-1)
-    .map(({ who, hears, chosen, by, since }) => ({ who, hears, chosen, by, since, from: '0' })),
-  hands: undefined,
-  floors: undefined,
-  again: [],
-  says: [],
-  shelved: [],
-  notes: [],
-  board: undefined,
-  sent: undefined,
-  strays: undefined,
-  oldLines: undefined,
-  closed: undefined,
-});
-
-/** Ended here and now: whatever waits or is under way is dropped, and whoever waits is told that it is over. */
-export const ended = (state: State): State => {
-  const { job, says } = state.record;
-  const asked = [
-    ...state.waiters.map((request) => ({ request, kind: job?.kind })),
-    ...state.nextJobs.map(({ request, job: next }) => ({ request, kind: next.kind })),
-  ];
-  // Whoever asked for the end has it; whoever asked for anything else does not get it any more.
-  const answered = asked.reduce(
-    (next, { request, kind }) => reply(next, request, { kind: kind === 'end' ? 'done' : 'over' }),
-    state,
-  );
-  const unsaid = says.filter(({ messageId }) => messageId === undefined);
-  const told = unsaid.reduce((next, { id }) => reply(next, id, { kind: 'over' }), answered);
-  return {
-    ...told,
-    record: endedRecord(told.record, told.now),
-    waiting: [],
-    waiters: [],
-    nextJobs: [],
-    hints: [],
-    effects: told.effects.filter(({ lane }) => lane === 'answer'),
-    rests: {},
-  };
 };

@@ -3,8 +3,9 @@ import { pauseOf } from '../domain/hearing-terms.ts';
 import type { Self } from '../domain/message.ts';
 import type { Rules } from '../domain/ports.ts';
 import type { Conversation } from '../domain/record.ts';
-import { byPlace, editable } from './state.ts';
+import { byPlace } from './state.ts';
 import type { State, Waiting } from './state.ts';
+import { editable } from './unsure.ts';
 
 /** The state with which a process begins: what an earlier one, perhaps of an older version, has left. */
 
@@ -105,7 +106,7 @@ const revived = (record: Conversation, now: number): Conversation => {
 };
 
 /** What an earlier process may have posted or edited unknown to the store; the look at the thread finds the rest. */
-export const everythingOf = (record: Conversation): readonly string[] => {
+const everythingOf = (record: Conversation): readonly string[] => {
   const { status, turn, hold, aside, notes = [], board, says } = record;
   return [
     ...(status === 'opening' ? ['announcement', 'announcement on its way', 'thread', 'first'] : []),

@@ -58,6 +58,10 @@ const onAnyTerms = ({ hostId }: Conversation) =>
 export const termsFor = (record: Conversation, messageId: MessageId) =>
   record.again.some((one) => one.messageId === messageId) ? onAnyTerms(record) : record;
 
+/** Where a question was asked last: what the thread shows of it up to there belongs to an earlier attempt. */
+export const askedFrom = ({ again }: Pick<Conversation, 'again'>, messageId: MessageId): string =>
+  again.find((one) => one.messageId === messageId)?.at ?? messageId;
+
 /** Sets messages aside, in addition to those already set aside. */
 export const setAside = (
   state: State,

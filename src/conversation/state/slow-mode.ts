@@ -1,4 +1,4 @@
-import { compareIds, timeOfId } from '../../lib/ids.ts';
+import { compareIds, laterId, timeOfId } from '../../lib/ids.ts';
 import type { InteractionId, UserId } from '../../lib/ids.ts';
 import type { Speech } from '../domain/event.ts';
 import type { State } from './state.ts';
@@ -9,7 +9,7 @@ import type { State } from './state.ts';
  */
 
 /** Milliseconds between two messages of one person; 0 without slow mode. */
-const pauseOf = ({ record: { pace } }: State): number =>
+const intervalOf = ({ record: { pace } }: State): number =>
   pace === undefined || pace.refused === true ? 0 : pace.seconds * 1_000;
 
 /** As many people's latest messages are remembered. */
@@ -18,7 +18,7 @@ const mostRemembered = 200;
 /** Somebody has written, or the bot has for them. */
 export const heardFrom = (state: State, who: UserId, id: string): State => {
   const { spoke } = state;
-  if (pauseOf(state) === 0 || compareIds(spoke.get(who) ?? '0', id) >= 0) return state;
+  if (intervalOf(state) === 0 || compareIds(spoke.get(who) ?? '0', id) >= 0) return state;
   const others = [...spoke].filter(([one]) => one !== who).slice(1 - mostRemembered);
   return { ...state, spoke: new Map([...others, [who, id]]) };
 };
@@ -32,6 +32,6 @@ export const tooSoonUntil = (
   if (!isPaced) return undefined;
   const pending = state.record.says.findLast((say) => say.speakerId === speakerId)?.id ?? '0';
   const written = state.spoke.get(speakerId) ?? '0';
-  const until = timeOfId(compareIds(pending, written) > 0 ? pending : written) + pauseOf(state);
-  return pauseOf(state) > 0 && timeOfId(request) < until ? until : undefined;
+  const until = timeOfId(laterId(pending, written)) + intervalOf(state);
+  return intervalOf(state) > 0 && timeOfId(request) < until ? until : undefined;
 };

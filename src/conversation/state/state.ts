@@ -5,8 +5,7 @@ import type { Decision } from '../domain/event.ts';
 import type { Self, ThreadMessage } from '../domain/message.ts';
 import type { Rules } from '../domain/ports.ts';
 import type { Conversation, Hint } from '../domain/record.ts';
-import { slots } from '../domain/stored-notices.ts';
-import type { Note, SentNotice, Slot, Standing } from '../domain/stored-notices.ts';
+import type { Note, Slot, Standing } from '../domain/stored-notices.ts';
 import type { TranscriptLine } from '../domain/transcript-line.ts';
 
 /** The stored record, and what is known in memory only. Never changed in place. */
@@ -140,62 +139,12 @@ export interface State {
   readonly lines: readonly { readonly line: TranscriptLine; readonly version: number }[];
 }
 
-// ---- what is unsure: it may be in the thread, or say something, without the record saying so
-
-/** Marks a notice as unsure: it may not say what is stored. */
-export const shownKey = (slot: Slot): string => `shown:${slot}`;
-
-/** The same for the last notice whose reason is gone. */
-export const closedKey = (slot: Slot): string => `closed:${slot}`;
-
-/** The same for a line about the floor that another one has followed. */
-export const oldLineKey = (id: MessageId): string => `old line:${id}`;
-
-/** Notices that an edit by an earlier process may still change. */
-export const editable = ({ board, closed, oldLines = [] }: Conversation): readonly string[] => [
-  ...slots.flatMap((slot) => [
-    ...(board?.[slot] === undefined ? [] : [shownKey(slot)]),
-    ...(closed?.[slot] === undefined ? [] : [closedKey(slot)]),
-  ]),
-  ...oldLines.map(({ id }) => oldLineKey(id)),
-];
-
-/** Whether we hear of every later edit: only then is it worth reading what a notice says. */
-export const isHearing = ({ gate, isDeaf }: State): boolean => gate.kind === 'open' && !isDeaf;
-
-/** We are about to miss edits, while some may still arrive. */
-export const withUnheardEdits = (state: State): State =>
-  state.now < state.editsUntil
-    ? { ...state, unsure: new Set([...state.unsure, ...editable(state.record)]) }
-    : state;
-
-/** An edit got no response. */
-export const withLostEdit = (state: State): State => {
-  const lost = { ...state, editsUntil: state.now + state.rules.pace.landing };
-  return isHearing(lost) ? lost : withUnheardEdits(lost);
-};
-
 // ---- the record
 
 export const change = (state: State, changes: Partial<Conversation>): State => ({
   ...state,
   record: { ...state.record, ...changes },
 });
-
-/** Stored with the version of the record that this step ends with. */
-export const addTranscriptLine = (state: State, line: TranscriptLine): State => ({
-  ...state,
-  lines: [...state.lines, { line, version: state.version + 1 }],
-});
-
-export const partPostedAs = (state: State, part: number, id: MessageId): State => ({
-  ...state,
-  postedParts: new Map([...state.postedParts, [part, id]]),
-});
-
-/** The messages of the answer under way, or of the greeting, in order. */
-export const answersOf = ({ postedParts }: State): readonly MessageId[] =>
-  [...postedParts].toSorted(([a], [b]) => a - b).map(([, id]) => id);
 
 export const addNote = (state: State, note: Omit<Note, 'text'>): State =>
   change(state, {
@@ -212,11 +161,9 @@ export const setStanding = (state: State, slot: Slot, standing: Standing | undef
   return change({ ...state, placedIn }, { board: { ...board, [slot]: standing } });
 };
 
-export const setSent = (state: State, slot: Slot, sent: SentNotice | undefined): State =>
-  change(state, { sent: { ...state.record.sent, [slot]: sent } });
-
-export const addStrays = (state: State, ids: readonly MessageId[]): State =>
-  ids.length === 0 ? state : change(state, { strays: [...(state.record.strays ?? []), ...ids] });
+/** Whether this is somebody else's conversation in which the person is named. */
+export const isNamedIn = ({ record, waiting }: State, person: UserId): boolean =>
+  record.hostId !== person && JSON.stringify([record, waiting]).includes(person);
 
 // ---- what waits
 

@@ -4,17 +4,19 @@ import { askThis } from '../rules/ask-this.ts';
 import { answerAside, decideDoubt, setRestAside, skipAside, skipWaiting } from '../rules/deciding.ts';
 import { startJob } from '../rules/ending.ts';
 import { decideFloor, passOnFrom } from '../rules/floor.ts';
-import { forgetPerson, isNamedIn } from '../rules/forgetting.ts';
+import { forgetPerson } from '../rules/forgetting.ts';
 import { changeTerms, goOn, pause, setCoHosts } from '../rules/managing.ts';
 import { reopen } from '../rules/reopening.ts';
 import { speak } from '../rules/speaking.ts';
 import { tryNow } from '../state/holding.ts';
 import { reply } from '../state/lanes.ts';
+import { isNamedIn } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 
 /** Leads what people decide and ask for to its rule. */
 
-const changesTerms: readonly Decision['kind'][] = [
+/** Once an end has been asked for, nothing comes of these. */
+const tooLateAtEnd: readonly Decision['kind'][] = [
   'pause',
   'go_on',
   'change_terms',
@@ -46,7 +48,7 @@ export const decide = (
   if (decision.kind === 'forget_person') return forget(state, request, decision.person);
   // An end that has set aside what waits leaves nothing to decide.
   const isEnding = record.job?.kind === 'end' && record.job.setAside !== undefined;
-  const isTooLate = record.job?.kind === 'end' && changesTerms.includes(decision.kind);
+  const isTooLate = record.job?.kind === 'end' && tooLateAtEnd.includes(decision.kind);
   const isOver = record.status !== 'open' || isTooLate || (isEnding && decision.kind !== 'job');
   if (decision.kind === 'open' || isOver) return reply(state, request, { kind: 'over' });
   switch (decision.kind) {

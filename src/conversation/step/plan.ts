@@ -9,12 +9,13 @@ import { floorDueAt, lineStands, lowerAll, planFloor } from '../rules/floor.ts';
 import { planOpening } from '../rules/opening.ts';
 import { isSpeaking, planPeople } from '../rules/speaking.ts';
 import { cursorDueAt } from '../state/cursor.ts';
+import { ended } from '../state/ended.ts';
 import { holdOn, letGo, mayTry } from '../state/holding.ts';
-import { ended, hasBegun, inLane, isFree } from '../state/lanes.ts';
+import { hasBegun, inLane, isFree } from '../state/lanes.ts';
 import { wordsOf } from '../state/queue.ts';
 import type { State } from '../state/state.ts';
 
-/** What each free lane does next. */
+/** What each free lane does next, when something is due, and whether anything is still owed. */
 
 const nothingWaits = (state: State): State => {
   const { record, rules } = state;
@@ -27,11 +28,11 @@ const nothingWaits = (state: State): State => {
 const mayAsk = (state: State): boolean => pauseOf(state.record) === undefined && mayTry(state);
 
 /** Something is still to be said in the thread: the next question waits for it. */
-const isSaying = (state: State): boolean => nextNote(state) !== undefined || isSpeaking(state);
+const hasMoreToSay = (state: State): boolean => nextNote(state) !== undefined || isSpeaking(state);
 
 /** A reset waits for it as well; an end is announced like all the rest, and waits before it archives the thread. */
 const mayGoOn = (state: State, { kind, done }: Job): boolean =>
-  kind === 'end' ? done !== true || isToldAll(state) : !isSaying(state);
+  kind === 'end' ? done !== true || isToldAll(state) : !hasMoreToSay(state);
 
 const planTurn = (state: State): State => {
   const { record, gate, closing } = state;
@@ -43,7 +44,7 @@ const planTurn = (state: State): State => {
   const mayEnd = record.job?.kind === 'end';
   if (closing || !(isKnownAll || mayEnd)) return state;
   if (record.job !== undefined) return mayGoOn(state, record.job) ? planJob(state, record.job) : state;
-  if (isSaying(state) || !mayAsk(state)) return state;
+  if (hasMoreToSay(state) || !mayAsk(state)) return state;
   const [first] = state.waiting;
   return first === undefined ? nothingWaits(state) : askFirst(state, first);
 };
@@ -53,7 +54,7 @@ const isAway = ({ record: { awaySince } }: State): boolean => awaySince !== unde
 const isOverdue = ({ now, record, rules }: State): boolean =>
   record.awaySince !== undefined && now - record.awaySince > rules.pace.longestAway;
 
-/** What each free lane does next. Settling may leave a lane free again: then it is planned once more. */
+/** `began`: as the step began. Settling may leave the turn's lane free again: then it is planned once more. */
 export const plan = (began: State, applied: State): State => {
   if (applied.deleted) return applied;
   const { status } = applied.record;
@@ -67,11 +68,11 @@ export const plan = (began: State, applied: State): State => {
     if (state.gate.kind === 'shut') return inLane(state, 'turn') === undefined ? ended(state) : state;
   }
   let next = planLook(state);
-  for (let before = undefined as State | undefined; before !== next;) {
+  let before: State;
+  do {
     before = next;
-    next = planTurn(next);
-    if (inLane(next, 'turn') !== undefined) break;
-  }
+    next = planTurn(before);
+  } while (next !== before && inLane(next, 'turn') === undefined);
   return planBoard(forgetReading(planPeople(planFloor(began, next))));
 };
 

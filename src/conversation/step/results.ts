@@ -10,7 +10,8 @@ import { jobAnswered } from '../rules/ending.ts';
 import { withoutRoom } from '../rules/no-room.ts';
 import { notOpened, openerTold, openingAnswered, openingFound } from '../rules/opening.ts';
 import { saidFound, spoken } from '../rules/speaking.ts';
-import { drop, ended, wishOnceStored } from '../state/lanes.ts';
+import { ended } from '../state/ended.ts';
+import { drop, wishOnceStored } from '../state/lanes.ts';
 import type { State } from '../state/state.ts';
 
 /** Leads the result of an effect to the rule that wanted it. */
@@ -98,9 +99,9 @@ const readBack = (state: State, { kind, lane }: Effect, result: Result): State =
 
 const answered = (before: State, effect: Effect, result: Result): State => {
   const state = readBack(before, effect, result);
-  const isThreads = effect.kind !== 'tell_host' && effect.kind !== 'forget';
+  const isOfThread = effect.kind !== 'tell_host' && effect.kind !== 'forget';
   const isGone = result.kind === 'discord_failed' && result.failure.kind === 'unknown_channel';
-  if (isGone && isThreads && state.record.status === 'open') return gone(state);
+  if (isGone && isOfThread && state.record.status === 'open') return gone(state);
   if (effect.kind === 'history' && result.kind === 'page') return pageCame(state, effect, result);
   switch (effect.lane) {
     case 'turn':

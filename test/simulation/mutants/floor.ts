@@ -124,7 +124,7 @@ export const floor: readonly Mutant[] = [
   {
     name: 'what the floor decides about is settled while a line is on its way',
     file: 'rules/arriving.ts',
-    from: 'if (isOpen) return seen(heardTalk(awake, [id]));',
+    from: 'if (isUndecided(awake, verdict)) return seen(heardTalk(awake, [id]));',
     to: '',
   },
   {
@@ -142,7 +142,7 @@ export const floor: readonly Mutant[] = [
   {
     name: 'what is remembered of settled messages shrinks unnoticed',
     file: 'state/cursor.ts',
-    from: 'settledTo: later(settledTo, forgotten)',
+    from: 'settledTo: laterId(settledTo, forgotten)',
     to: 'settledTo',
   },
   {

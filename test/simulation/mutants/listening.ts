@@ -137,8 +137,8 @@ export const listening: readonly Mutant[] = [
   {
     name: 'the cursor runs ahead by more than the tolerated disorder',
     file: 'state/cursor.ts',
-    from: 'later(record.cursor, isClear ? reached : idBefore(open));',
-    to: `later(
+    from: 'laterId(record.cursor, isClear ? reached : idBefore(open));',
+    to: `laterId(
     record.cursor,
     isClear ? firstIdAt(timeOfId(reached) + 2 * state.rules.pace.overlap) : idBefore(open),
   );`,

@@ -60,7 +60,7 @@ export const posting: readonly Mutant[] = [
   },
   {
     name: 'a part is posted again without a look first, however late',
-    file: 'state/lanes.ts',
+    file: 'state/unsure.ts',
     from: 'return since !== undefined && state.now - since > state.rules.pace.nonceTrusted;',
     to: 'return false;',
   },
@@ -168,8 +168,8 @@ export const posting: readonly Mutant[] = [
   {
     name: 'a note that may still arrive is given up',
     file: 'board/posted.ts',
-    from: 'if (state.now < until) {',
-    to: 'if (state.now > until) {',
+    from: "if (state.now < until) return restUntil(nowUnsure(state, note.nonce), 'board', until);",
+    to: '',
     // The first line about the floor arrives after the second, and says that nobody has it.
     plan: runOf([
       { do: 'fault', after: 0, on: 'post_notice', what: 'late', skip: 1, times: 2 },
@@ -183,8 +183,8 @@ export const posting: readonly Mutant[] = [
   {
     name: 'a note of a dead process that may still arrive is given up',
     file: 'board/posted.ts',
-    from: 'const until = landsUntil(state, isLost ? state.now : 0);',
-    to: 'const until = isLost ? landsUntil(state, state.now) : 0;',
+    from: 'const until = landsUntil(state, state.lostSince.board === undefined ? 0 : state.now);',
+    to: 'const until = state.lostSince.board === undefined ? 0 : landsUntil(state, state.now);',
     plan: runOf([
       { do: 'fault', after: 0, on: 'post_notice', what: 'late', skip: 1, times: 1 },
       { do: 'fault', after: 0, on: 'post_notice', what: 'refused', skip: 1, times: 3 },

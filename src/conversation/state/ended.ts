@@ -1,0 +1,59 @@
+import type { Conversation } from '../domain/record.ts';
+import { reply } from './lanes.ts';
+import type { State } from './state.ts';
+
+/** The end of a conversation: what is dropped, and who is told. */
+
+/** What an ended conversation no longer needs. */
+const endedRecord = (record: Conversation, now: number): Conversation => ({
+  ...record,
+  status: 'ended',
+  endedAt: now,
+  awaySince: undefined,
+  job: undefined,
+  turn: undefined,
+  hold: undefined,
+  aside: undefined,
+  noRoom: undefined,
+  // On these it would go on.
+  terms: record.terms
+    ?.slice(-1)
+    .map(({ who, hears, chosen, by, since }) => ({ who, hears, chosen, by, since, from: '0' })),
+  hands: undefined,
+  floors: undefined,
+  again: [],
+  says: [],
+  shelved: [],
+  notes: [],
+  board: undefined,
+  sent: undefined,
+  strays: undefined,
+  oldLines: undefined,
+  closed: undefined,
+});
+
+/** Ended here and now: whatever waits or is under way is dropped, and whoever waits is told that it is over. */
+export const ended = (state: State): State => {
+  const { job, says } = state.record;
+  const asked = [
+    ...state.waiters.map((request) => ({ request, kind: job?.kind })),
+    ...state.nextJobs.map(({ request, job: next }) => ({ request, kind: next.kind })),
+  ];
+  // Whoever asked for the end has it; whoever asked for anything else does not get it any more.
+  const answered = asked.reduce(
+    (next, { request, kind }) => reply(next, request, { kind: kind === 'end' ? 'done' : 'over' }),
+    state,
+  );
+  const unsaid = says.filter(({ messageId }) => messageId === undefined);
+  const told = unsaid.reduce((next, { id }) => reply(next, id, { kind: 'over' }), answered);
+  return {
+    ...told,
+    record: endedRecord(told.record, told.now),
+    waiting: [],
+    waiters: [],
+    nextJobs: [],
+    hints: [],
+    effects: told.effects.filter(({ lane }) => lane === 'answer'),
+    rests: {},
+  };
+};

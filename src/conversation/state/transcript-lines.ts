@@ -1,0 +1,34 @@
+import type { MessageId } from '../../lib/ids.ts';
+import type { Turn } from '../domain/record.ts';
+import type { TranscriptLine } from '../domain/transcript-line.ts';
+import type { State } from './state.ts';
+
+/** The lines of a transcript that may not be stored yet, and the messages that they name. */
+
+/** Stored with the version of the record that this step ends with. */
+export const addTranscriptLine = (state: State, line: TranscriptLine): State => ({
+  ...state,
+  lines: [...state.lines, { line, version: state.version + 1 }],
+});
+
+export const partPostedAs = (state: State, part: number, id: MessageId): State => ({
+  ...state,
+  postedParts: new Map([...state.postedParts, [part, id]]),
+});
+
+/** The messages of the answer under way, or of the greeting, in order. */
+export const answersOf = ({ postedParts }: State): readonly MessageId[] =>
+  [...postedParts].toSorted(([a], [b]) => a - b).map(([, id]) => id);
+
+/** Of an answered turn, with the parts that are known to be in the thread. */
+export const turnLine = (state: State, turn: Turn): TranscriptLine => {
+  const { messageId: at, speakerId, submittedAt: askedAt, answeredAt = state.now } = turn;
+  return { kind: 'turn', at, speakerId, askedAt, answeredAt, answers: answersOf(state) };
+};
+
+/** All that is not known to be stored, and what is being delivered: people see it in the thread already. */
+export const newestLines = (state: State): readonly TranscriptLine[] => {
+  const { turn } = state.record;
+  const lines = state.lines.map(({ line }) => line);
+  return turn?.state === 'answered' ? [...lines, turnLine(state, turn)] : lines;
+};
