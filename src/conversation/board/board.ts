@@ -1,5 +1,6 @@
 import type { MessageId } from '../../lib/ids.ts';
 import type { Effect } from '../domain/effect.ts';
+import { isLast } from '../domain/notice.ts';
 import type { Notice } from '../domain/notice.ts';
 import { slots } from '../domain/stored-notices.ts';
 import type { Note, SentNotice, Slot, Standing } from '../domain/stored-notices.ts';
@@ -107,15 +108,6 @@ const keepTrue = (state: State, slot: Slot): State => {
 export const keyOf = (notice: Notice): string => JSON.stringify(notice);
 
 export const editKey = (slot: Slot, notice: Notice): string => `${slot}:${keyOf(notice)}`;
-
-/** Whether this is what a notice says once its reason is gone. */
-export const isLast = ({ kind }: Notice): boolean =>
-  kind === 'nothing_waits' ||
-  kind === 'going_on' ||
-  kind === 'pause_over' ||
-  kind === 'floor_over' ||
-  kind === 'answering' ||
-  kind === 'skipped';
 
 /** A wording that was never sent is not among those that a posting may be found by. */
 const withoutPlanned = (state: State, effect: Effect): State => {

@@ -82,6 +82,7 @@ export const isRevived = (state: State, { id, content, marks }: ThreadMessage): 
   const { closed, board } = state.record;
   const slot = slots.find((one) => closed?.[one]?.id === id);
   if (slot === undefined || isStray(state, id) || board?.[slot]?.id === id) return false;
+  // A stray one is edited to say that things go on, whatever it was.
   const last = (['nothing_waits', 'going_on'] as const).map((kind) =>
     state.rules.noticeText(state.record, { kind }),
   );

@@ -1,8 +1,8 @@
 import { firstIdAt } from '../../lib/ids.ts';
 import type { UserId } from '../../lib/ids.ts';
-import { pauseOf, pauseToldFrom } from '../domain/hearing-terms.ts';
+import { isPaused, pauseOf, pauseToldFrom } from '../domain/hearing-terms.ts';
 import { datedNonce } from '../domain/nonce.ts';
-import type { Notice } from '../domain/notice.ts';
+import type { LastNotice, Notice } from '../domain/notice.ts';
 import { isStandIn } from '../domain/stand-in.ts';
 import type { Slot } from '../domain/stored-notices.ts';
 import { isLineComing, lineOf } from '../state/floor-line.ts';
@@ -21,11 +21,11 @@ interface Kept {
   /** What it should say now; undefined if it should not stand. */
   readonly wanted: (state: State) => Notice | undefined;
   /** Its final text, once its reason is gone. */
-  readonly last: (state: State) => Notice;
+  readonly last: (state: State) => LastNotice;
   readonly place: (state: State) => Place;
   /** Somebody has deleted it: if it is still wanted, it gets another nonce, from this moment. */
   readonly renewed?: (state: State) => State;
-  /** Notices with its buttons, by which one is found that a dead process posted. */
+  /** Any notices like it: by their buttons, one is found that a dead process posted. Without them, it is not sought. */
   readonly marked?: (state: State) => readonly Notice[];
   /** It changes with each question or hand. */
   readonly isCounted?: true;
@@ -34,7 +34,7 @@ interface Kept {
 }
 
 const nothingWaits = { kind: 'nothing_waits' } as const;
-const goingOn = ({ record }: State): Notice =>
+const goingOn = ({ record }: State): LastNotice =>
   record.job?.kind === 'end' ? nothingWaits : { kind: 'going_on' };
 
 const hold: Kept = {
@@ -145,7 +145,7 @@ const mostNamed = 3;
 /** Those behind the question that is being asked; all that wait if none is. */
 const behindFirst = ({ record, waiting }: State): readonly Waiting[] => {
   const { hold: held, turn } = record;
-  const isNext = turn === undefined && pauseOf(record) === undefined;
+  const isNext = turn === undefined && !isPaused(record);
   const isBeingAsked = held === undefined && (turn?.state === 'submitted' || isNext);
   return isBeingAsked ? waiting.slice(1) : waiting;
 };

@@ -3,6 +3,7 @@ import type { MessageId } from '../../lib/ids.ts';
 import type { Effect } from '../domain/effect.ts';
 import type { Result } from '../domain/event.ts';
 import type { ThreadMessage } from '../domain/message.ts';
+import { isLast } from '../domain/notice.ts';
 import type { Notice } from '../domain/notice.ts';
 import type { Conversation } from '../domain/record.ts';
 import { slots } from '../domain/stored-notices.ts';
@@ -20,7 +21,7 @@ import {
   shownKey,
   withLostEdit,
 } from '../state/unsure.ts';
-import { editKey, isLast, keyOf, placeOfPost, sentAs, setSent } from './board.ts';
+import { editKey, keyOf, placeOfPost, sentAs, setSent } from './board.ts';
 import { addStrays, isMarked, isPlaced, isRevived, isStray, isWorded } from './late-notices.ts';
 import { notices } from './notices.ts';
 import { followed, isOldLine, oldLineEdited, oldLineRead } from './old-lines.ts';

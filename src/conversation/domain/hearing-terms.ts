@@ -82,6 +82,9 @@ export const pauseOf = (record: Pick<OnTerms, 'terms'>): Pause | undefined => {
   return last?.paused === true ? (last.pause ?? last) : undefined;
 };
 
+/** Nothing is heard, and nothing that waits is asked. */
+export const isPaused = (record: Pick<OnTerms, 'terms'>): boolean => pauseOf(record) !== undefined;
+
 /** Its notice is posted anew. */
 export const pauseToldFrom = ({ terms }: Pick<OnTerms, 'terms'>, since: number): OnTerms['terms'] =>
   terms?.map((one) => ({ ...one, since, pause: one.pause && { ...one.pause, since } }));

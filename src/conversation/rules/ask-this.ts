@@ -1,5 +1,5 @@
 import type { InteractionId } from '../../lib/ids.ts';
-import { leftOut, pauseOf, termsAt, termsOf } from '../domain/hearing-terms.ts';
+import { isPaused, leftOut, termsAt, termsOf } from '../domain/hearing-terms.ts';
 import type { ThreadMessage } from '../domain/message.ts';
 import { wasAsked, wordsIn } from '../state/asked.ts';
 import { reply } from '../state/lanes.ts';
@@ -31,7 +31,7 @@ export const askThis = (state: State, request: InteractionId, message: ThreadMes
   const { id, author } = message;
   // The press has its place among the changes of the terms, and may arrive after a later one.
   const terms = [termsOf(record), termsAt(record, request)];
-  if (pauseOf(record) !== undefined || terms.some(({ paused }) => paused === true))
+  if (isPaused(record) || terms.some(({ paused }) => paused === true))
     return reply(state, request, { kind: 'paused' });
   if (author.bot || message.system) return reply(state, request, { kind: 'not_a_question' });
   const [hint] = terms.flatMap((one) => leftOut(one, author, record.hostId) ?? []);

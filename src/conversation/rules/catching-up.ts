@@ -2,6 +2,7 @@ import { compareIds, firstIdAt, idBefore, timeOfId } from '../../lib/ids.ts';
 import type { MessageId } from '../../lib/ids.ts';
 import type { Lane } from '../domain/effect.ts';
 import type { Event, Result } from '../domain/event.ts';
+import { isPaused } from '../domain/hearing-terms.ts';
 import { hear } from '../domain/hearing.ts';
 import type { ThreadMessage } from '../domain/message.ts';
 import { noticeNonce } from '../domain/nonce.ts';
@@ -177,7 +178,7 @@ const wait = (state: State, message: ThreadMessage): State => {
 };
 
 /** Everything in the thread after the cursor has been read: what is old is set aside, the rest waits. */
-const allKnown = (state: State, messages: readonly ThreadMessage[]): State => {
+export const missedFound = (state: State, messages: readonly ThreadMessage[]): State => {
   const upTo = state.gate.kind === 'looking' ? state.gate.upTo : undefined;
   const { state: sorted, missed } = sortIn(reread(state, messages), messages);
   const since = state.now - state.rules.catchUpWindow;
@@ -200,18 +201,15 @@ const allKnown = (state: State, messages: readonly ThreadMessage[]): State => {
   const isLate = (id: string): boolean => compareIds(id, seen) > 0 && compareIds(id, upTo ?? '0') <= 0;
   const late = fresh.filter(({ id }) => isLate(id));
   const [first] = late;
-  // A thread that holds says that they wait, and they keep waiting.
-  if (first === undefined || old.length > 0 || state.record.hold !== undefined) return opened;
+  // A thread that holds or is paused says so, and they keep waiting.
+  const isStill = state.record.hold !== undefined || isPaused(state.record);
+  if (first === undefined || old.length > 0 || isStill) return opened;
   return addNote(opened, {
     nonce: noticeNonce(first.id, 'away'),
     telling: { kind: 'away', count: late.length },
     since: first.id,
   });
 };
-
-/** All pages of a look have been read. */
-export const missedFound = (state: State, messages: readonly ThreadMessage[]): State =>
-  state.gate.kind === 'looking' ? allKnown(state, messages) : state;
 
 /** A page could not be read. */
 export const looked = (state: State, result: Result): State => {

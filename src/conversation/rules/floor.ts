@@ -3,7 +3,7 @@ import type { InteractionId, UserId } from '../../lib/ids.ts';
 import type { Decision } from '../domain/event.ts';
 import { inTurn, mostHands } from '../domain/hands.ts';
 import type { Hands, HandsOrder } from '../domain/hands.ts';
-import { pauseOf, termsOf, withFloor } from '../domain/hearing-terms.ts';
+import { isPaused, termsOf, withFloor } from '../domain/hearing-terms.ts';
 import { noticeNonce } from '../domain/nonce.ts';
 import { settle } from '../state/cursor.ts';
 import { isLineComing, lineOf } from '../state/floor-line.ts';
@@ -99,7 +99,7 @@ const isStill = (state: State): boolean => {
   const isAsked = hands?.holder !== undefined && hands.line !== undefined && hands.up.length > 0;
   const isBusy = waiting.length > 0 || turn !== undefined || hold !== undefined || job !== undefined;
   const isAway = gate.kind !== 'open' || isDeaf || storeFailures > 0;
-  return !isAsked || isBusy || isAway || pauseOf(record) !== undefined;
+  return !isAsked || isBusy || isAway || isPaused(record);
 };
 
 /** Silence is counted while somebody waits for the floor and nothing else keeps its holder from speaking. */
@@ -137,7 +137,7 @@ export const typed = (state: State, by: UserId): State => {
 // ---- planning
 
 const mayPass = ({ record }: State): boolean =>
-  pauseOf(record) === undefined && record.hold === undefined && record.job?.kind !== 'end';
+  !isPaused(record) && record.hold === undefined && record.job?.kind !== 'end';
 
 /** Hands are up only as long as the terms ask for them, even while the thread cannot be read. */
 export const lowerAll = (state: State): State => {

@@ -1,6 +1,6 @@
 import { timeOfId } from '../../lib/ids.ts';
 import type { InteractionId, UserId } from '../../lib/ids.ts';
-import { pauseOf, termsOf, withTerms } from '../domain/hearing-terms.ts';
+import { isPaused, pauseOf, termsOf, withTerms } from '../domain/hearing-terms.ts';
 import type { Chosen, Terms } from '../domain/hearing-terms.ts';
 import { noticeNonce } from '../domain/nonce.ts';
 import { mostCoHosts } from '../domain/record.ts';
@@ -71,7 +71,7 @@ const noted = (state: State, kind: 'pause' | 'go_on', { request: at, by }: Press
 /** What waits goes on waiting; what is written until `goOn` is talk among people, and never asked. */
 export const pause = (state: State, press: Press): State => {
   const { request } = press;
-  if (pauseOf(state.record) !== undefined) return reply(state, request, { kind: 'nothing' });
+  if (isPaused(state.record)) return reply(state, request, { kind: 'nothing' });
   const paused = onTerms(state, { paused: true }, press);
   return reply(noted(paused, 'pause', press), request, { kind: 'done' });
 };

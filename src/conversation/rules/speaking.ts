@@ -2,7 +2,7 @@ import type { InteractionId } from '../../lib/ids.ts';
 import { showsNothing } from '../../lib/invisible.ts';
 import type { Effect } from '../domain/effect.ts';
 import type { Result, Speech } from '../domain/event.ts';
-import { leftOut, pauseOf, termsAt } from '../domain/hearing-terms.ts';
+import { isPaused, leftOut, termsAt } from '../domain/hearing-terms.ts';
 import { plainText } from '../domain/hearing.ts';
 import type { ThreadMessage } from '../domain/message.ts';
 import { noticeNonce } from '../domain/nonce.ts';
@@ -34,7 +34,7 @@ export const isSpeaking = (state: State): boolean => unsaid(state) !== undefined
 /** Posts a member's words as an ordinary message, which is the turn. */
 export const speak = (state: State, request: InteractionId, speech: Speech): State => {
   const { record } = state;
-  if (pauseOf(record) !== undefined) return reply(state, request, { kind: 'paused' });
+  if (isPaused(record)) return reply(state, request, { kind: 'paused' });
   const hint = leftOut(
     termsAt(record, request),
     { id: speech.speakerId, roles: speech.roles },

@@ -1,11 +1,11 @@
 import { countDueAt, isToldAll, nextNote, planBoard, withoutUnsaid } from '../board/board.ts';
-import { pauseOf } from '../domain/hearing-terms.ts';
+import { isPaused } from '../domain/hearing-terms.ts';
 import type { Job } from '../domain/record.ts';
 import { askFirst, lookAtCutOff } from '../rules/asking.ts';
 import { planLook } from '../rules/catching-up.ts';
 import { deliver } from '../rules/delivering.ts';
-import { planJob } from '../rules/ending.ts';
 import { floorDueAt, lineStands, lowerAll, planFloor } from '../rules/floor.ts';
+import { planJob } from '../rules/jobs.ts';
 import { planOpening } from '../rules/opening.ts';
 import { isSpeaking, planPeople } from '../rules/speaking.ts';
 import { cursorDueAt } from '../state/cursor.ts';
@@ -25,7 +25,7 @@ const nothingWaits = (state: State): State => {
 };
 
 /** Neither paused nor holding. */
-const mayAsk = (state: State): boolean => pauseOf(state.record) === undefined && mayTry(state);
+const mayAsk = (state: State): boolean => !isPaused(state.record) && mayTry(state);
 
 /** Something is still to be said in the thread: the next question waits for it. */
 const hasMoreToSay = (state: State): boolean => nextNote(state) !== undefined || isSpeaking(state);

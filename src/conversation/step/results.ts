@@ -6,7 +6,7 @@ import type { ThreadMessage } from '../domain/message.ts';
 import { asked, cutOffFound } from '../rules/asking.ts';
 import { looked, missedFound, noticesMissing } from '../rules/catching-up.ts';
 import { partPosted, partsFound } from '../rules/delivering.ts';
-import { jobAnswered } from '../rules/ending.ts';
+import { jobAnswered } from '../rules/jobs.ts';
 import { withoutRoom } from '../rules/no-room.ts';
 import { notOpened, openerTold, openingAnswered, openingFound } from '../rules/opening.ts';
 import { saidFound, spoken } from '../rules/speaking.ts';

@@ -1,21 +1,21 @@
+import * as buttons from './buttons.ts';
 import type { Decision } from '../../conversation/domain/event.ts';
 import { inTurn } from '../../conversation/domain/hands.ts';
+import { isPaused, pauseOf, termsOf } from '../../conversation/domain/hearing-terms.ts';
+import type { Terms } from '../../conversation/domain/hearing-terms.ts';
 import { mostCoHosts } from '../../conversation/domain/record.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
-import { pauseOf, termsOf } from '../../conversation/domain/hearing-terms.ts';
-import type { Terms } from '../../conversation/domain/hearing-terms.ts';
 import type { Chosen } from '../../discord/interactions/chosen.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
+import { limits } from '../../discord/limits.ts';
 import type { MenuData, MenuOption } from '../../discord/menu.ts';
 import type { Body, ButtonData, Reply, Row } from '../../discord/reply.ts';
-import { limits } from '../../discord/limits.ts';
 import type { UserId } from '../../lib/ids.ts';
-import type { Words } from '../../locale/words.ts';
 import type { Used } from '../../locale/facts.ts';
+import type { Words } from '../../locale/words.ts';
 import type { Access } from './access.ts';
-import * as buttons from './buttons.ts';
 import type { FairUse } from './fair-use.ts';
 import { chosenNames, nameOf } from './rendering.ts';
 
@@ -63,7 +63,7 @@ const textOf = ({ record, waiting, used }: Standing, words: Words): string => {
   const { coHosts = [] } = record;
   return [
     stateOf(record, words),
-    pauseOf(record) === undefined ? panel.answers(terms) : panel.willAnswer(terms),
+    isPaused(record) ? panel.willAnswer(terms) : panel.answers(terms),
     floorText(record, words),
     panel.waiting(waiting.length, [...new Set(next)]),
     coHosts.length === 0 ? '' : panel.coHosts(coHosts.map((user) => nameOf(user, words))),
@@ -145,9 +145,9 @@ const firstRow = ({ record, waiting }: Standing, { conversation: texts }: Words)
   const about = { with: { conversation: record.id } };
   const { panel } = buttons;
   return [
-    pauseOf(record) === undefined
-      ? panel.pause.make({ label: labels.pause, style: 'primary', ...about })
-      : panel.goOn.make({ label: labels.goOn, style: 'primary', ...about }),
+    isPaused(record)
+      ? panel.goOn.make({ label: labels.goOn, style: 'primary', ...about })
+      : panel.pause.make({ label: labels.pause, style: 'primary', ...about }),
     termsOf(record).hears === 'everything'
       ? panel.onlyMentions.make({ label: labels.onlyMentions, ...about })
       : panel.everyMessage.make({ label: labels.everyMessage, ...about }),

@@ -1,6 +1,6 @@
 import type { HoldCause } from '../../conversation/domain/record.ts';
 import type { State } from '../../conversation/state/state.ts';
-import { pauseOf } from '../../conversation/domain/hearing-terms.ts';
+import { isPaused } from '../../conversation/domain/hearing-terms.ts';
 import { timeOfId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 
@@ -24,7 +24,7 @@ const waitingIn = ({ record, waiting }: State): readonly string[] => [
 
 /** Nobody expects an answer there: the thread says so, or the bot is not in the server. */
 const isExplained = ({ record }: State): boolean =>
-  record.hold !== undefined || pauseOf(record) !== undefined || record.awaySince !== undefined;
+  record.hold !== undefined || isPaused(record) || record.awaySince !== undefined;
 
 const earliest = (ids: readonly string[]): number | undefined =>
   ids.length === 0 ? undefined : Math.min(...ids.map(timeOfId));

@@ -58,7 +58,7 @@ export const floor: readonly Mutant[] = [
   {
     name: 'the floor passes on during a pause',
     file: 'rules/floor.ts',
-    from: "pauseOf(record) === undefined && record.hold === undefined && record.job?.kind !== 'end';",
+    from: "!isPaused(record) && record.hold === undefined && record.job?.kind !== 'end';",
     to: "record.hold === undefined && record.job?.kind !== 'end';",
   },
   {

@@ -1,3 +1,4 @@
+import { runOf } from './mutant.ts';
 import type { Mutant } from './mutant.ts';
 
 /** What was missed, what is settled, and how far the cursor has moved. */
@@ -23,7 +24,7 @@ export const listening: readonly Mutant[] = [
   {
     name: 'what waits is asked during a pause',
     file: 'step/plan.ts',
-    from: 'pauseOf(state.record) === undefined && mayTry(state);',
+    from: '!isPaused(state.record) && mayTry(state);',
     to: 'mayTry(state);',
   },
   {
@@ -31,6 +32,18 @@ export const listening: readonly Mutant[] = [
     file: 'state/gate.ts',
     from: 'messageId === underWay(state) || record.says.some((say) => say.messageId === messageId);',
     to: 'messageId === underWay(state);',
+  },
+  {
+    name: 'what was missed is answered, it is said, during a pause',
+    file: 'rules/catching-up.ts',
+    from: ' || isPaused(state.record);',
+    to: ';',
+    plan: runOf([
+      { do: 'fault', after: 0, on: 'history', what: 'slow', skip: 0, times: 1 },
+      { do: 'kill', after: 1_000, downFor: 3_000 },
+      { do: 'write', after: 500, who: 0, form: 'plain', to: 0 },
+      { do: 'manage', after: 5_000, change: 'pause', times: 1 },
+    ]),
   },
   {
     name: 'a pause is over without a word',

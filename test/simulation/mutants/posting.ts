@@ -127,7 +127,7 @@ export const posting: readonly Mutant[] = [
   {
     name: 'a backlog leaves out the first question though a pause keeps it from being asked',
     file: 'board/notices.ts',
-    from: 'turn === undefined && pauseOf(record) === undefined;',
+    from: 'turn === undefined && !isPaused(record);',
     to: 'turn === undefined;',
   },
   {
@@ -239,13 +239,13 @@ export const posting: readonly Mutant[] = [
   },
   {
     name: 'an end does not report what it drops',
-    file: 'rules/ending.ts',
+    file: 'rules/jobs.ts',
     from: 'if (ids.length === 0) return cleared;',
     to: 'return cleared;',
   },
   {
     name: 'an end drops what waits without settling it',
-    file: 'rules/ending.ts',
+    file: 'rules/jobs.ts',
     from: "job.kind === 'end' || compareIds(at, job.id) < 0;",
     to: 'compareIds(at, job.id) < 0;',
   },

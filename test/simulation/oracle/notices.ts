@@ -86,6 +86,18 @@ export const checkNumbers = (history: History, process: BotProcess, { effect, re
   }
 };
 
+/** Invariant 6: nobody is told that questions are being answered while the conversation is known to be paused. */
+export const checkPromise = ({ world }: History, record: Conversation): void => {
+  const stored = world.store.record(record.id);
+  const isNew = record.notes?.some(
+    ({ nonce, telling }) =>
+      telling.kind === 'away' && stored?.notes?.some((one) => one.nonce === nonce) !== true,
+  );
+  if (isNew === true && isPaused(record) && stored !== undefined && isPaused(stored)) {
+    throw new Breach(6, 'answers are promised during a pause');
+  }
+};
+
 const noticesKey = (process: BotProcess, conversation: string): string => `${process.number}/${conversation}`;
 
 /** Something is done about a conversation's notices, or that has failed. */

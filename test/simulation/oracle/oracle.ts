@@ -10,7 +10,15 @@ import { checkFates } from './fates.ts';
 import { checkFloor, checkPassing } from './floor.ts';
 import { dutyOf, heardBefore, newHistory, standingOf, turnKey } from './history.ts';
 import type { History } from './history.ts';
-import { checkBacklog, checkBoard, checkNumbers, checkTaken, checkTwice, noticesTouched } from './notices.ts';
+import {
+  checkBacklog,
+  checkBoard,
+  checkNumbers,
+  checkTaken,
+  checkTwice,
+  noticesTouched,
+  checkPromise,
+} from './notices.ts';
 import { checkClosing, checkHoldEnds } from './duties.ts';
 import { checkForgotten, timesForgotten } from './forgetting.ts';
 import { checkAsked, checkRoom, refusedFor } from './room.ts';
@@ -112,6 +120,7 @@ export class Oracle implements Watch {
 
   writing(process: BotProcess, record: Conversation): void {
     checkPassing(this.#history, process, record);
+    checkPromise(this.#history, record);
     const { clearedAt, world } = this.#history;
     const isAway = !world.discord.rights.isMember;
     if (record.status === 'ended' && isAway) this.#history.endedAway.add(record.id);

@@ -1,8 +1,9 @@
 import type { ServiceFailure } from '../../lib/failure.ts';
-import { compareIds, timeOfId } from '../../lib/ids.ts';
-import type { InteractionId } from '../../lib/ids.ts';
+import { compareIds, laterId, timeOfId } from '../../lib/ids.ts';
+import type { InteractionId, UserId } from '../../lib/ids.ts';
 import type { Effect } from '../domain/effect.ts';
 import type { Decision, Outcome, Result } from '../domain/event.ts';
+import { termsOf } from '../domain/hearing-terms.ts';
 import { noticeNonce } from '../domain/nonce.ts';
 import { forgetMessages } from '../domain/record.ts';
 import type { Conversation, Job } from '../domain/record.ts';
@@ -10,8 +11,9 @@ import { remedyFor } from '../domain/remedy.ts';
 import type { Summary } from '../domain/telling.ts';
 import { settle } from '../state/cursor.ts';
 import { ended } from '../state/ended.ts';
+import { lookAgain } from '../state/gate.ts';
 import { letGo } from '../state/holding.ts';
-import { reply, restUntil, waitForDiscord, wishOnceStored } from '../state/lanes.ts';
+import { drop, reply, restUntil, waitForDiscord, wishOnceStored } from '../state/lanes.ts';
 import { addNote, change, removeWaiting } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { addTranscriptLine } from '../state/transcript-lines.ts';
@@ -157,4 +159,40 @@ export const jobAnswered = (state: State, effect: Effect, result: Result): State
   const isUnreachable = result.kind === 'discord_failed' && result.failure.kind === 'unreachable';
   if (isUnreachable) return waitForDiscord(state, 'turn', result.failure);
   return hintTooLate(state, ended(state));
+};
+
+// ---- a conversation that has ended goes on where it stopped; what was written after the end is never asked
+
+/** From its end to the press, people talked among themselves. */
+const talkUntil = ({ record, now }: State, press: InteractionId, by: UserId) => {
+  const { who, hears, chosen } = termsOf(record);
+  const since = { who, hears, chosen, by, since: now, handsFrom: press };
+  return [
+    { ...since, from: '0', paused: true },
+    { ...since, from: press },
+  ];
+};
+
+export const reopen = (state: State, request: InteractionId, by: UserId): State => {
+  const { record, now, highest } = state;
+  const { status, threadId, isFinal, cursor } = record;
+  if (status !== 'ended' || threadId === undefined || isFinal === true) {
+    return reply(state, request, { kind: 'nothing' });
+  }
+  const seen = laterId(laterId(highest, cursor), request);
+  const opened = change(state, {
+    status: 'open',
+    endedAt: undefined,
+    lastTurnAt: now,
+    cursor: seen,
+    seen: undefined,
+    settled: [],
+    settledTo: seen,
+    hinted: record.hinted.filter((hint) => hint !== 'ended'),
+    terms: talkUntil(state, request, by),
+    job: { kind: 'reopen', id: request, by },
+  });
+  // Hints about the end are out of date.
+  const unsaid = { ...drop(opened, 'people'), hints: [] };
+  return lookAgain({ ...unsaid, waiters: [request], talk: [], tries: 0, highest: seen });
 };
