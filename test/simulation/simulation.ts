@@ -1,6 +1,6 @@
 import type { ChannelId, MessageId, ThreadId } from '../../src/lib/ids.ts';
 import type { Outcome } from '../../src/conversation/domain/event.ts';
-import type { Rules } from '../../src/conversation/domain/ports.ts';
+import type { Givens } from '../../src/conversation/domain/ports.ts';
 import type { Conversation } from '../../src/conversation/domain/record.ts';
 import type { Core } from './core.ts';
 import type { Plan } from './plan.ts';
@@ -41,7 +41,7 @@ interface Options<Watching extends Watch> {
 
 export class Simulation<Watching extends Watch = Watch> implements World {
   readonly core: Core;
-  readonly rules: Rules;
+  readonly givens: Givens;
   readonly timeline = new Timeline(start);
   readonly draws: Draws;
   readonly ids = new Snowflakes();
@@ -72,7 +72,7 @@ export class Simulation<Watching extends Watch = Watch> implements World {
     this.service = new Service(this.draws);
     this.store = new Store(core);
     this.room = new Room(core, limitsIn(plan.setup));
-    this.rules = { pace: core.defaultPace, catchUpWindow, ...words };
+    this.givens = { pace: core.defaultPace, catchUpWindow, ...words };
     this.discord = new Discord({
       timeline: this.timeline,
       ids: this.ids,

@@ -23,7 +23,7 @@ const withLoss = (record: Conversation) => {
       clock: { now: () => Date.now(), at: () => () => undefined },
       log: createLog({ level: 'silent' }),
     },
-    rules: { pace: defaultPace, catchUpWindow: 0, ...createRendering(wordsFor('en')) },
+    givens: { pace: defaultPace, catchUpWindow: 0, ...createRendering(wordsFor('en')) },
     self: () => ({ id: userId('8'), roles: [], readsMessages: true }),
     stop: new AbortController().signal,
   });

@@ -13,7 +13,7 @@ const host = '900000000000000001';
 const ids = Array.from({ length: 5 }, (_, index) => `90000000000000001${index}`);
 const [ana = ''] = ids;
 const self = { id: userId('900000000000000099'), roles: [], readsMessages: true };
-const rules = { pace: defaultPace, catchUpWindow: 900_000, ...createRendering(wordsFor('en')) };
+const givens = { pace: defaultPace, catchUpWindow: 900_000, ...createRendering(wordsFor('en')) };
 
 const person = fc.constantFrom(...ids);
 const people = fc.uniqueArray(person, { maxLength: 5 });
@@ -95,7 +95,7 @@ const records = fc
   );
 
 const forgotten = (record: Conversation, who: string): Conversation => {
-  const state = newState(record, { rules, self, origin: 'stored', now });
+  const state = newState(record, { givens, self, origin: 'stored', now });
   const request = interactionId('900000000000000200');
   const decision = { kind: 'forget_person', person: userId(who) } as const;
   return step(state, { kind: 'asked', request, decision }, now).record;

@@ -52,7 +52,7 @@ const adoptAs = (
   [slot, notice]: readonly [Slot, Notice],
 ): State => {
   const { board = {} } = state.record;
-  const marks = state.rules.noticeMarks(state.record, notice);
+  const marks = state.givens.noticeMarks(state.record, notice);
   const { texts, since = '0' } = state.record.sent?.[slot] ?? {};
   const isIt = (one: ThreadMessage): boolean =>
     isMarked(state, one, marks) || (compareIds(one.id, since) > 0 && isWorded(state, one, texts));
@@ -84,7 +84,7 @@ export const isRevived = (state: State, { id, content, marks }: ThreadMessage): 
   if (slot === undefined || isStray(state, id) || board?.[slot]?.id === id) return false;
   // A stray one is edited to say that things go on, whatever it was.
   const last = (['nothing_waits', 'going_on'] as const).map((kind) =>
-    state.rules.noticeText(state.record, { kind }),
+    state.givens.noticeText(state.record, { kind }),
   );
   return marks.length > 0 || (notices[slot].mayBeBare === true && !last.includes(content));
 };
@@ -98,7 +98,7 @@ const heardWhileEdited = (
   { notice }: Extract<Effect, { kind: 'edit_notice' }>,
   { content }: ThreadMessage,
 ): State => {
-  const isOurs = content === state.rules.noticeText(state.record, notice);
+  const isOurs = content === state.givens.noticeText(state.record, notice);
   return isOurs || state.now >= state.editsUntil ? state : { ...state, isOverwritten: true };
 };
 
@@ -124,6 +124,6 @@ export const noticeEdited = (state: State, message: ThreadMessage): State => {
   const standing = slot === undefined ? undefined : state.record.board?.[slot];
   if (slot === undefined || standing === undefined) return editedLate(state, message);
   const notice = notices[slot].wanted(state);
-  const isTrue = notice === undefined || content === state.rules.noticeText(state.record, notice);
+  const isTrue = notice === undefined || content === state.givens.noticeText(state.record, notice);
   return isTrue || standing.shown === '' ? state : setStanding(state, slot, { ...standing, shown: '' });
 };

@@ -38,7 +38,7 @@ export const followed = (state: State, before: Standing | undefined): State => {
 const setAt = (state: State, line: MessageId, at: number | undefined): State => {
   const isReached = (one: OldLine): boolean =>
     one.at === undefined ||
-    state.now <= one.at + state.rules.pace.landing ||
+    state.now <= one.at + state.givens.pace.landing ||
     state.unsure.has(oldLineKey(one.id));
   const lines = linesIn(state).map((one) => (one.id === line ? { ...one, at } : one));
   return change(state, { oldLines: lines.filter(isReached) });

@@ -91,7 +91,7 @@ const standingPosted = (
     const refused = sent?.unanswered === true ? state : setSent(state, slot, undefined);
     return waitForDiscord(refused, 'board', result.failure);
   }
-  const since = firstIdAt(state.now - state.rules.pace.landing);
+  const since = firstIdAt(state.now - state.givens.pace.landing);
   const known = sent ?? sentAs(state, notice, { nonce, since, at: state.now, marks: [] });
   const lost = { ...known, unanswered: true };
   return waitForDiscord(setSent(postLost(state, 'board'), slot, lost), 'board', result.failure);
@@ -117,12 +117,12 @@ const closedRead = (
 };
 
 /** Those that an edit sent before their last text may still change, or has changed unseen. */
-const stillClosed = ({ record: { closed = {} }, now, rules, unsure }: State): Conversation['closed'] =>
+const stillClosed = ({ record: { closed = {} }, now, givens, unsure }: State): Conversation['closed'] =>
   Object.fromEntries(
     slots.flatMap((slot) => {
       const one = closed[slot];
       if (one === undefined) return [];
-      return now <= one.at + rules.pace.landing || unsure.has(closedKey(slot)) ? [[slot, one]] : [];
+      return now <= one.at + givens.pace.landing || unsure.has(closedKey(slot)) ? [[slot, one]] : [];
     }),
   );
 
@@ -147,7 +147,7 @@ const standingRead = (
   if (result.message === undefined) return standingLost(sure, slot);
   const notice = notices[slot].wanted(sure);
   const isTrue =
-    notice !== undefined && result.message.content === sure.rules.noticeText(sure.record, notice);
+    notice !== undefined && result.message.content === sure.givens.noticeText(sure.record, notice);
   return isTrue ? sure : setStanding(sure, slot, { ...standing, shown: '' });
 };
 
@@ -244,7 +244,7 @@ export const boardFound = (
   // Meanwhile it may have been found by the look at the thread.
   if (slot === undefined || state.record.board?.[slot] !== undefined) return state;
   const notice = notices[slot].wanted(state);
-  const wantedMarks = notice === undefined ? [] : state.rules.noticeMarks(state.record, notice);
+  const wantedMarks = notice === undefined ? [] : state.givens.noticeMarks(state.record, notice);
   const marks = [...wantedMarks, ...(state.record.sent?.[slot]?.marks ?? [])];
   const { since } = placeOfPost(state, slot);
   const sent = state.record.sent?.[slot];
@@ -265,7 +265,7 @@ export const boardFound = (
 };
 
 const isNote = (state: State, note: Note, message: ThreadMessage): boolean => {
-  const marks = state.rules.noticeMarks(state.record, note.telling);
+  const marks = state.givens.noticeMarks(state.record, note.telling);
   if (marks.length > 0) return isMarked(state, message, marks);
   // Without a reference where the question is gone.
   const isReply = message.repliesTo === undefined || message.repliesTo.messageId === note.replyTo;

@@ -72,7 +72,7 @@ export const defaultPace: Pace = {
 };
 
 /** What does not change while the process runs. All of it is pure. */
-export interface Rules {
+export interface Givens {
   readonly pace: Pace;
   /** Questions older than this, in milliseconds, are not answered unasked after the bot was away. */
   readonly catchUpWindow: number;

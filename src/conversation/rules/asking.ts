@@ -44,7 +44,7 @@ const readQuestion = (state: State, messageId: MessageId, message: ThreadMessage
   const waiting = state.waiting.find((one) => one.messageId === messageId);
   if (waiting === undefined) return state;
   if (message === undefined) return dismiss(state, messageId);
-  if (isOutdated(state, message)) return restUntil(state, 'turn', state.now + state.rules.pace.delivery);
+  if (isOutdated(state, message)) return restUntil(state, 'turn', state.now + state.givens.pace.delivery);
   const { self, record } = state;
   const said = message.author.id === self.id ? readSay(message.content) : undefined;
   const verdict =
@@ -167,7 +167,7 @@ const failed = (state: State, turn: Turn, failure: ServiceFailure): State => {
     case 'hold':
       return holdOn(takeBack(state), remedy.cause);
     case 'again': {
-      const { retry, longestRetryAfter } = state.rules.pace;
+      const { retry, longestRetryAfter } = state.givens.pace;
       const { cause, after } = remedy;
       const tries = state.tries + 1;
       const isLong = after !== undefined && after > longestRetryAfter;
@@ -207,7 +207,7 @@ export const lookAtCutOff = (state: State, turn: Turn): State =>
   readOn(state, 'turn', { of: 'thread', after: idBefore(turn.messageId) });
 
 const isAnswerTo = (state: State, { messageId, attempt }: Turn, message: ThreadMessage): boolean => {
-  const marks = state.rules.noticeMarks(state.record, {
+  const marks = state.givens.noticeMarks(state.record, {
     kind: 'in_doubt',
     reason: 'interrupted',
     messageId,

@@ -60,7 +60,7 @@ const owes = ({ record, waiting }: State): boolean =>
 export const listed = (state: State, { thread }: Extract<Event, { kind: 'listed' }>): State => {
   if (thread !== undefined) return look(state, thread.lastMessageId);
   // The list may be older than a thread that was just made or that somebody has just woken.
-  const isJustMade = state.now - state.record.openedAt < state.rules.pace.landing;
+  const isJustMade = state.now - state.record.openedAt < state.givens.pace.landing;
   if (isJustMade || state.gate.kind === 'looking') return lookAgain(state);
   const shut: State = { ...withoutLook(state), gate: { kind: 'shut', listed: true } };
   return owes(state) || state.record.awaySince !== undefined ? look(shut, undefined) : shut;
@@ -75,8 +75,8 @@ export const woke = (state: State, lastMessageId: MessageId | undefined): State 
 };
 
 /** Messages after this id may have been missed. */
-const horizonOf = ({ record, rules }: State): string =>
-  firstIdAt(timeOfId(record.cursor) - rules.pace.overlap);
+const horizonOf = ({ record, givens }: State): string =>
+  firstIdAt(timeOfId(record.cursor) - givens.pace.overlap);
 
 export const planLook = (state: State): State => {
   const { gate } = state;
@@ -87,7 +87,7 @@ export const planLook = (state: State): State => {
 /** Somebody without the floor is told so, unless that was long ago: a line may have been on its way. */
 const hintIfNew = (state: State, message: ThreadMessage): State => {
   const verdict = hear(message, state.record, state.self);
-  const isNew = state.now - message.writtenAt < state.rules.pace.landing;
+  const isNew = state.now - message.writtenAt < state.givens.pace.landing;
   const lacksFloor = verdict.kind === 'hint' && verdict.hint === 'no_floor';
   return lacksFloor && isNew ? giveHint(state, 'no_floor', message) : state;
 };
@@ -126,7 +126,7 @@ const sortIn = (
  * may simply be new.
  */
 const goneFrom = (state: State, messages: readonly ThreadMessage[]): ((id: string) => boolean) => {
-  const { gate, rules } = state;
+  const { gate, givens } = state;
   const upTo = gate.kind === 'looking' ? gate.upTo : undefined;
   const last = [messages.at(-1)?.id, upTo]
     .filter((id) => id !== undefined)
@@ -134,7 +134,7 @@ const goneFrom = (state: State, messages: readonly ThreadMessage[]): ((id: strin
     .at(-1);
   if (last === undefined) return () => false;
   const shown = new Set<string>(messages.map(({ id }) => id));
-  const [from, to] = [horizonOf(state), firstIdAt(timeOfId(last) - rules.pace.overlap)];
+  const [from, to] = [horizonOf(state), firstIdAt(timeOfId(last) - givens.pace.overlap)];
   return (id) => !shown.has(id) && compareIds(id, from) >= 0 && (compareIds(id, to) < 0 || id === upTo);
 };
 
@@ -181,7 +181,7 @@ const wait = (state: State, message: ThreadMessage): State => {
 export const missedFound = (state: State, messages: readonly ThreadMessage[]): State => {
   const upTo = state.gate.kind === 'looking' ? state.gate.upTo : undefined;
   const { state: sorted, missed } = sortIn(reread(state, messages), messages);
-  const since = state.now - state.rules.catchUpWindow;
+  const since = state.now - state.givens.catchUpWindow;
   const { awaySince, cursor, seen = cursor } = state.record;
   // What the bot saw while it was there was already waiting, and keeps waiting.
   const isOld = ({ id, writtenAt }: ThreadMessage): boolean =>

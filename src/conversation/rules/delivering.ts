@@ -20,7 +20,7 @@ const partsOf = ({ record }: State): readonly Part[] => record.turn?.parts ?? []
 
 /** Which parts of an answered turn are already among these messages of the thread, in order. */
 const findParts = (state: State, turn: Turn, messages: readonly ThreadMessage[]): State => {
-  const { self, rules } = state;
+  const { self, givens } = state;
   const parts = partsOf(state);
   const ours = messages.filter(
     ({ author, id }) => author.id === self.id && compareIds(id, turn.messageId) > 0,
@@ -33,7 +33,7 @@ const findParts = (state: State, turn: Turn, messages: readonly ThreadMessage[])
     const part = parts[found];
     // The first part is a reply; it has no reference only if the question is gone.
     const answers = repliesTo === undefined ? isDeleted : repliesTo.messageId === turn.messageId;
-    if (part === undefined || (found === 0 && !answers) || content !== rules.partText(part)) continue;
+    if (part === undefined || (found === 0 && !answers) || content !== givens.partText(part)) continue;
     known = partPostedAs(known, found, id);
     found += 1;
   }
@@ -59,7 +59,7 @@ export const deliver = (state: State, turn: Turn): State => {
   if (isUnsure(state, 'turn', 'turn')) {
     return readOn(state, 'turn', { of: 'thread', after: idBefore(turn.messageId) });
   }
-  const slow = (turn.answeredAt ?? turn.submittedAt) - turn.submittedAt > state.rules.pace.pingAfter;
+  const slow = (turn.answeredAt ?? turn.submittedAt) - turn.submittedAt > state.givens.pace.pingAfter;
   const nonce =
     part.as === 'file'
       ? noticeNonce(turn.messageId, 'file', `${index}.${turn.attempt}`)

@@ -118,9 +118,9 @@ const withQuiet = (state: State): State => {
 };
 
 /** When the holder has been silent for too long, in milliseconds since 1970. */
-export const floorDueAt = ({ quiet, rules, now }: State): number | undefined => {
+export const floorDueAt = ({ quiet, givens, now }: State): number | undefined => {
   if (quiet?.since === undefined) return undefined;
-  const { floorQuiet, floorLongest } = rules.pace;
+  const { floorQuiet, floorLongest } = givens.pace;
   const due = Math.min(floorQuiet - quiet.passed, floorLongest - quiet.total) + quiet.since;
   return Math.max(due, now);
 };

@@ -139,7 +139,7 @@ const resetAnswered = (state: State, job: Job, result: Result): State => {
   const tries = state.tries + 1;
   const mayRepeat = remedy.kind === 'again' || remedy.kind === 'ask_person';
   if (!mayRepeat || tries >= resets) return resetFailed(state, job, failure);
-  return { ...restUntil(state, 'turn', state.now + state.rules.pace.retry), tries };
+  return { ...restUntil(state, 'turn', state.now + state.givens.pace.retry), tries };
 };
 
 /** Whoever wrote while the thread was being archived gets the same hint as those who write later. */

@@ -36,8 +36,8 @@ const atService = (state: State): State => {
 };
 
 const announce = (state: State): State => {
-  const { record, rules } = state;
-  const { announcement: text = rules.announcementText(record), id } = record;
+  const { record, givens } = state;
+  const { announcement: text = givens.announcementText(record), id } = record;
   if (isUnsure(state, 'turn', 'announcement')) {
     return readOn(state, 'turn', { of: 'channel', after: id });
   }
@@ -146,10 +146,10 @@ const stepFailed = (state: State, effect: Effect, result: Failed): State => {
   }
   const { failure } = result;
   const remedy = remedyFor(failure);
-  if (remedy.kind === 'leave') return restUntil(state, 'turn', state.now + state.rules.pace.delivery);
+  if (remedy.kind === 'leave') return restUntil(state, 'turn', state.now + state.givens.pace.delivery);
   const mayRepeat = effect.kind === 'reset' && (remedy.kind === 'again' || remedy.kind === 'ask_person');
   if (!mayRepeat || failed >= tries - 1) return notOpened(state, { kind: 'service', failure });
-  return { ...restUntil(state, 'turn', state.now + state.rules.pace.retry), tries: failed };
+  return { ...restUntil(state, 'turn', state.now + state.givens.pace.retry), tries: failed };
 };
 
 const withThread = (state: State, { id, isPaced }: Extract<Result, { kind: 'thread' }>): State => {
@@ -194,7 +194,7 @@ export const openingFound = (
   state: State,
   { of, messages }: { readonly of: 'thread' | 'channel'; readonly messages: readonly ThreadMessage[] },
 ): State => {
-  const { record, rules, self } = state;
+  const { record, givens, self } = state;
   const ours = messages.filter(({ author }) => author.id === self.id);
   if (of === 'channel') {
     const sure = nowSure(state, 'turn', 'announcement');
@@ -202,14 +202,14 @@ export const openingFound = (
     return found === undefined ? sure : change(sure, { announcementId: found.id });
   }
   const sure = nowSure(state, 'turn', 'first');
-  const marks = rules.firstMarks(record);
+  const marks = givens.firstMarks(record);
   const first = ours.find((message) => message.marks.some((mark) => marks.includes(mark)));
   if (first === undefined) return sure;
   let nextPart = 0;
   let known = change(sure, { firstMessageId: first.id });
   for (const { content, id } of ours) {
     const part = record.greeting?.[nextPart];
-    if (compareIds(id, first.id) > 0 && part !== undefined && content === rules.partText(part)) {
+    if (compareIds(id, first.id) > 0 && part !== undefined && content === givens.partText(part)) {
       known = partPostedAs(known, nextPart, id);
       nextPart += 1;
     }

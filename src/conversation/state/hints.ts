@@ -13,7 +13,7 @@ export const giveHint = (state: State, hint: Hint, { id, author }: ThreadMessage
   const mark = leavesOut.includes(hint) ? `${hint}:${author.id}` : hint;
   const { hinted } = state.record;
   if (hinted.includes(mark)) return state;
-  const isTooSoon = state.now - state.floorHintAt < state.rules.pace.floorHints;
+  const isTooSoon = state.now - state.floorHintAt < state.givens.pace.floorHints;
   if (hint === 'no_floor' && isTooSoon) return state;
   const floorHintAt = hint === 'no_floor' ? state.now : state.floorHintAt;
   const given = change({ ...state, floorHintAt }, { hinted: [...hinted, mark] });
@@ -23,5 +23,5 @@ export const giveHint = (state: State, hint: Hint, { id, author }: ThreadMessage
 const hints: readonly Hint[] = [...leavesOut, 'unreadable', 'no_text', 'ended'];
 
 /** A hint is no answer: what it was given for may be asked all the same, on other terms or because somebody wants it. */
-export const isHint = ({ rules, record }: State, { content }: ThreadMessage): boolean =>
-  hints.some((hint) => content === rules.noticeText(record, { kind: 'hint', hint }));
+export const isHint = ({ givens, record }: State, { content }: ThreadMessage): boolean =>
+  hints.some((hint) => content === givens.noticeText(record, { kind: 'hint', hint }));

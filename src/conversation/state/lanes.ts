@@ -77,7 +77,7 @@ export const doubling = (first: number, longest: number, tries: number): number 
 
 /** A request that Discord did not take waits: briefly if Discord is out of reach, otherwise until something changes. */
 export const waitForDiscord = (state: State, lane: Lane, failure: DiscordFailure): State => {
-  const { delivery, longestDelivery, forbidden } = state.rules.pace;
+  const { delivery, longestDelivery, forbidden } = state.givens.pace;
   const failed = state.failures[lane] ?? 0;
   const passes = failure.kind === 'unreachable' || failure.kind === 'refused';
   const rest = passes ? doubling(delivery, longestDelivery, failed) : forbidden;

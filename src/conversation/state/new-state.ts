@@ -1,7 +1,7 @@
 import type { MessageId } from '../../lib/ids.ts';
 import { pauseOf } from '../domain/hearing-terms.ts';
 import type { Self } from '../domain/message.ts';
-import type { Rules } from '../domain/ports.ts';
+import type { Givens } from '../domain/ports.ts';
 import type { Conversation } from '../domain/record.ts';
 import { byPlace } from './state.ts';
 import type { State, Waiting } from './state.ts';
@@ -12,15 +12,15 @@ import { editable } from './unsure.ts';
 /** `origin`: a conversation from the store may be further along than its record says. */
 export const newState = (
   record: Conversation,
-  { rules, self, origin, now }: { rules: Rules; self: Self; origin: 'new' | 'stored'; now: number },
+  { givens, self, origin, now }: { givens: Givens; self: Self; origin: 'new' | 'stored'; now: number },
 ): State => {
   const isStored = origin === 'stored';
   const known = isStored ? revived(record, now) : record;
   return {
     now,
     begunAt: now,
-    editsUntil: now + rules.pace.landing,
-    rules,
+    editsUntil: now + givens.pace.landing,
+    givens,
     self,
     record: known,
     version: 1,

@@ -3,7 +3,7 @@ import type { InteractionId, MessageId, UserId } from '../../lib/ids.ts';
 import type { Effect, Lane } from '../domain/effect.ts';
 import type { Decision } from '../domain/event.ts';
 import type { Self, ThreadMessage } from '../domain/message.ts';
-import type { Rules } from '../domain/ports.ts';
+import type { Givens } from '../domain/ports.ts';
 import type { Conversation, Hint } from '../domain/record.ts';
 import type { Note, Slot, Standing } from '../domain/stored-notices.ts';
 import type { TranscriptLine } from '../domain/transcript-line.ts';
@@ -47,7 +47,7 @@ export interface State {
   readonly begunAt: number;
   /** Until when an edit may still arrive that an earlier process sent or that got no response. */
   readonly editsUntil: number;
-  readonly rules: Rules;
+  readonly givens: Givens;
   readonly self: Self;
   readonly record: Conversation;
 
@@ -150,7 +150,7 @@ export const addNote = (state: State, note: Omit<Note, 'text'>): State =>
   change(state, {
     notes: [
       ...(state.record.notes ?? []),
-      { ...note, text: state.rules.noticeText(state.record, note.telling) },
+      { ...note, text: state.givens.noticeText(state.record, note.telling) },
     ],
   });
 

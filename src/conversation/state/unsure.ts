@@ -17,7 +17,7 @@ export const postLost = (state: State, lane: Lane): State => ({
 
 const isLate = (state: State, lane: Lane): boolean => {
   const since = state.lostSince[lane];
-  return since !== undefined && state.now - since > state.rules.pace.nonceTrusted;
+  return since !== undefined && state.now - since > state.givens.pace.nonceTrusted;
 };
 
 /** Whether the thread has to be read before something is posted (again). */
@@ -43,8 +43,8 @@ export const nowSure = (state: State, lane: Lane, key: string): State => ({
 });
 
 /** Until when something may still arrive that was sent at `sentAt`, or by a process that has died since. */
-export const landsUntil = ({ begunAt, rules }: State, sentAt = 0): number =>
-  Math.max(sentAt, begunAt) + rules.pace.landing;
+export const landsUntil = ({ begunAt, givens }: State, sentAt = 0): number =>
+  Math.max(sentAt, begunAt) + givens.pace.landing;
 
 // ---- edits of notices
 
@@ -77,6 +77,6 @@ export const withUnheardEdits = (state: State): State =>
 
 /** An edit got no response. */
 export const withLostEdit = (state: State): State => {
-  const lost = { ...state, editsUntil: state.now + state.rules.pace.landing };
+  const lost = { ...state, editsUntil: state.now + state.givens.pace.landing };
   return isHearing(lost) ? lost : withUnheardEdits(lost);
 };

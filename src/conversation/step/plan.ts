@@ -18,9 +18,9 @@ import type { State } from '../state/state.ts';
 /** What each free lane does next, when something is due, and whether anything is still owed. */
 
 const nothingWaits = (state: State): State => {
-  const { record, rules } = state;
+  const { record, givens } = state;
   if (record.hold !== undefined) return letGo(state);
-  const isIdle = state.now - record.lastTurnAt > rules.pace.sleepAfter;
+  const isIdle = state.now - record.lastTurnAt > givens.pace.sleepAfter;
   return isIdle ? holdOn(state, 'asleep') : state;
 };
 
@@ -51,8 +51,8 @@ const planTurn = (state: State): State => {
 
 const isAway = ({ record: { awaySince } }: State): boolean => awaySince !== undefined;
 
-const isOverdue = ({ now, record, rules }: State): boolean =>
-  record.awaySince !== undefined && now - record.awaySince > rules.pace.longestAway;
+const isOverdue = ({ now, record, givens }: State): boolean =>
+  record.awaySince !== undefined && now - record.awaySince > givens.pace.longestAway;
 
 /** `began`: as the step began. Settling may leave the turn's lane free again: then it is planned once more. */
 export const plan = (began: State, applied: State): State => {
@@ -89,14 +89,14 @@ const forgetReading = (state: State): State => {
 
 /** When something is due that no event will bring, in milliseconds since 1970. */
 export const dueAt = (state: State, now: number): number | undefined => {
-  const { record, rests, writeAt, rules } = state;
+  const { record, rests, writeAt, givens } = state;
   const isOpen = record.status === 'open';
   const due = [
     writeAt,
     ...Object.values(rests).map((rest) => rest?.until),
     isOpen ? record.hold?.nextTryAt : undefined,
-    isOpen && record.hold === undefined ? record.lastTurnAt + rules.pace.sleepAfter + 1 : undefined,
-    record.awaySince === undefined ? undefined : record.awaySince + rules.pace.longestAway + 1,
+    isOpen && record.hold === undefined ? record.lastTurnAt + givens.pace.sleepAfter + 1 : undefined,
+    record.awaySince === undefined ? undefined : record.awaySince + givens.pace.longestAway + 1,
     countDueAt(state),
     isOpen ? floorDueAt(state) : undefined,
     cursorDueAt(state),

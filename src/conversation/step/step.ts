@@ -26,7 +26,7 @@ import { gone, resultCame } from './results.ts';
 
 const storeFailed = (state: State): State => {
   if (state.record.status === 'opening' && state.stored === 0) return neverStored(state);
-  const { delivery, longestHold } = state.rules.pace;
+  const { delivery, longestHold } = state.givens.pace;
   const { now } = state;
   const writeAt = now + doubling(delivery, longestHold, state.storeFailures);
   const troubleSince = state.storeFailures === 0 ? now : state.troubleSince;
@@ -124,7 +124,7 @@ const writeAtOf = (before: State, state: State, version: number): number | undef
   if (state.storeFailures > 0) return state.writeAt;
   const isWaitedFor = effects.some(({ awaits }) => awaits > stored);
   if (isWaitedFor || state.closing || isUrgent(before.record, record)) return now;
-  return Math.min(state.writeAt ?? Infinity, now + state.rules.pace.cursorSave);
+  return Math.min(state.writeAt ?? Infinity, now + state.givens.pace.cursorSave);
 };
 
 const finish = (before: State, planned: State): State => {

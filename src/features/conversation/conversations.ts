@@ -105,7 +105,7 @@ export const openConversations = (
       clock: systemClock,
       log,
     },
-    rules: { pace, catchUpWindow: deps.catchUpWindow, ...createRendering(words) },
+    givens: { pace, catchUpWindow: deps.catchUpWindow, ...createRendering(words) },
     self,
     stop,
   });

@@ -30,7 +30,7 @@ export const asking: readonly Mutant[] = [
   {
     name: 'an edit is ignored while the question is being read',
     file: 'rules/asking.ts',
-    from: "if (isOutdated(state, message)) return restUntil(state, 'turn', state.now + state.rules.pace.delivery);",
+    from: "if (isOutdated(state, message)) return restUntil(state, 'turn', state.now + state.givens.pace.delivery);",
     to: '',
   },
   {

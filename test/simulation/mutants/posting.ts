@@ -61,7 +61,7 @@ export const posting: readonly Mutant[] = [
   {
     name: 'a part is posted again without a look first, however late',
     file: 'state/unsure.ts',
-    from: 'return since !== undefined && state.now - since > state.rules.pace.nonceTrusted;',
+    from: 'return since !== undefined && state.now - since > state.givens.pace.nonceTrusted;',
     to: 'return false;',
   },
   {

@@ -1,5 +1,5 @@
 import type { Notice } from '../../../src/conversation/domain/notice.ts';
-import type { Rules } from '../../../src/conversation/domain/ports.ts';
+import type { Givens } from '../../../src/conversation/domain/ports.ts';
 import type { Conversation } from '../../../src/conversation/domain/record.ts';
 
 /** Texts of the simulated server: short, and no more distinctive than the real ones. */
@@ -59,10 +59,10 @@ const numbersIn = (notice: Notice): readonly unknown[] => {
   }
 };
 
-export const noticeText: Rules['noticeText'] = (_conversation, notice) =>
+export const noticeText: Givens['noticeText'] = (_conversation, notice) =>
   [notice.kind, ...numbersIn(notice)].join(' ');
 
-export const noticeMarks: Rules['noticeMarks'] = ({ id }, notice) => {
+export const noticeMarks: Givens['noticeMarks'] = ({ id }, notice) => {
   switch (notice.kind) {
     case 'backlog':
       return notice.offersAside ? [`rest:${id}`] : [];
@@ -85,6 +85,10 @@ export const noticeMarks: Rules['noticeMarks'] = ({ id }, notice) => {
   }
 };
 
-export const firstMarks: Rules['firstMarks'] = ({ id }) => [`restart:${id}`, `end:${id}`, `transcript:${id}`];
+export const firstMarks: Givens['firstMarks'] = ({ id }) => [
+  `restart:${id}`,
+  `end:${id}`,
+  `transcript:${id}`,
+];
 
-export const partText: Rules['partText'] = (part) => (part.as === 'file' ? asFile : part.content);
+export const partText: Givens['partText'] = (part) => (part.as === 'file' ? asFile : part.content);

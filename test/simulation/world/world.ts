@@ -1,6 +1,6 @@
 import type { InteractionId, MessageId, ThreadId, UserId } from '../../../src/lib/ids.ts';
 import type { Decision, Outcome } from '../../../src/conversation/domain/event.ts';
-import type { Rules, Task } from '../../../src/conversation/domain/ports.ts';
+import type { Givens, Task } from '../../../src/conversation/domain/ports.ts';
 import type { Result } from '../../../src/conversation/domain/event.ts';
 import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import type { Core } from '../core.ts';
@@ -81,7 +81,7 @@ export interface Watch {
 
 export interface World {
   readonly core: Core;
-  readonly rules: Rules;
+  readonly givens: Givens;
   readonly timeline: Timeline;
   readonly draws: Draws;
   readonly ids: Snowflakes;
