@@ -50,7 +50,7 @@ export class Actor {
     return this.#isLost;
   }
 
-  /** Nothing is under way that should be waited for before the process ends. */
+  /** Nothing here has to be waited for before the process ends. */
   get isSettled(): boolean {
     return this.#isDropped || isSettled(this.#state);
   }
@@ -96,7 +96,7 @@ export class Actor {
     if (this.#isDropped) return;
     const now = Math.max(this.#ports.clock.now(), notBefore);
     this.#state = step(this.#state, event, now);
-    // Only now: if a rule threw, the state still holds the effect, and it would begin again.
+    // Only after the step: had a rule thrown, the state would still hold the effect, and it would begin again.
     if (event.kind === 'result') this.#begun.delete(event.id);
     this.#begin();
     if (this.#isLost) return;

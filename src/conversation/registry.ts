@@ -46,7 +46,7 @@ export class Conversations {
   readonly #options: RegistryOptions;
   readonly #actors = new Map<string, Actor>();
   readonly #byThread = new Map<ChannelId, Actor>();
-  /** Actors by thread: a start that is undone loses its thread. */
+  /** Each actor's thread, kept here because a record loses its thread when its start is undone. */
   readonly #threads = new Map<Actor, ChannelId>();
   readonly #byGuild = new Map<GuildId, Set<Actor>>();
   readonly #byHost = new Map<UserId, Set<Actor>>();
@@ -65,7 +65,7 @@ export class Conversations {
     for (const actor of added) actor.feed({ kind: 'time' });
   }
 
-  /** These are forgotten here, because another process has them or the store has deleted them: nothing more begins. */
+  /** Forgets those that match, because another process has them or the store has deleted them: nothing more begins. */
   drop(matches: (record: Conversation) => boolean): void {
     for (const actor of this.#actors.values()) {
       if (!matches(actor.state.record)) continue;
@@ -80,26 +80,26 @@ export class Conversations {
     return this.#actors.get(id)?.state.record;
   }
 
-  /** Whose questions wait, the next one first; undefined if that is known only once it is read. */
+  /** Who asked each waiting question, the next one first; undefined where that is not known until it is read. */
   speakersWaiting(id: string): readonly (UserId | undefined)[] {
     const { waiting = [] } = this.#actors.get(id)?.state ?? {};
     return waiting.map(({ speakerId }) => speakerId);
   }
 
-  /** Lines that may not be in the store yet, and that of a turn whose answer is being delivered. */
+  /** Lines that may not be in the store yet, and the line of a turn whose answer is being delivered. */
   linesOf(id: string): readonly TranscriptLine[] {
     const state = this.#actors.get(id)?.state;
     return state === undefined ? [] : newestLines(state);
   }
 
-  /** Those whose threads belong to this channel, the newest first; ended ones as long as they are remembered. */
+  /** Those whose threads belong to this channel, newest first, including ended ones that are still remembered. */
   inChannel(guild: GuildId, channel: ChannelId): readonly Conversation[] {
     return recordsOf(this.#byGuild.get(guild)).filter(
       ({ channelId, threadId }) => channelId === channel && threadId !== undefined,
     );
   }
 
-  /** Of all that are known, for whoever watches over the process. */
+  /** The states of all known conversations, for whoever watches over the process. */
   states(): readonly State[] {
     return [...this.#actors.values()].map(({ state }) => state);
   }
@@ -108,12 +108,12 @@ export class Conversations {
     return this.#byThread.get(id)?.state.record;
   }
 
-  /** Those that are open; not those still being opened. */
+  /** Those that are open, without those still being opened. */
   hostedBy(host: UserId): readonly Conversation[] {
     return recordsOf(this.#byHost.get(host)).filter(({ status }) => status === 'open');
   }
 
-  /** How many this person hosts, those that are being opened included. */
+  /** How many this person hosts, including those that are being opened. */
   hostedCount(host: UserId): number {
     const hosted = recordsOf(this.#byHost.get(host));
     return hosted.filter(isAlive).length;
@@ -137,7 +137,7 @@ export class Conversations {
     return this.ofChat(key).find(isAlive);
   }
 
-  /** All that we remember of this chat of the service. */
+  /** All conversations that we remember in this chat of the service. */
   ofChat(key: ChatKey): readonly Conversation[] {
     return recordsOf(this.#byChat.get(chatOf(key)));
   }
@@ -147,7 +147,7 @@ export class Conversations {
     return this.ofChat(key).some(({ status, noSuchCase }) => status === 'ended' && noSuchCase !== true);
   }
 
-  /** Subjects used in this server, not in private by others, or by this person; newest first, each once. */
+  /** Subjects used in this server, except privately by others, or anywhere by this person; newest first, each once. */
   usedBefore(
     kind: Kind,
     { guild, user }: { readonly guild: GuildId | undefined; readonly user: UserId },
@@ -195,7 +195,7 @@ export class Conversations {
     }
   }
 
-  /** A connection to the gateway is lost, or back without a new session: then nothing that came meanwhile is missing. */
+  /** A connection to the gateway is lost, or back without a new session and thus with nothing missed. */
   connectionChanged({ covers, isUp }: { covers: (guild: GuildId) => boolean; isUp: boolean }): void {
     for (const [guild, actors] of this.#byGuild) {
       if (!covers(guild)) continue;
@@ -236,7 +236,7 @@ export class Conversations {
     this.#tell(channel, { kind: 'deleted', ids });
   }
 
-  /** Somebody is typing: it matters only where one person asks at a time. */
+  /** Somebody is typing, which matters only where one person asks at a time. */
   typing(channel: ChannelId, by: UserId): void {
     const actor = this.#byThread.get(channel);
     if (actor?.state.quiet !== undefined) actor.feed({ kind: 'typing', by });
@@ -250,7 +250,7 @@ export class Conversations {
     for (const actor of this.#inGuild(guild)) actor.feed({ kind: 'changed' });
   }
 
-  /** Who the bot is there has changed. */
+  /** Who the bot is in this server has changed. */
   selfChanged(guild: GuildId): void {
     const self = this.#options.self(guild);
     for (const actor of this.#inGuild(guild)) actor.feed({ kind: 'self', self });
@@ -266,12 +266,12 @@ export class Conversations {
 
   // ---- what else happens
 
-  /** The host has linked: conversations that held because they lacked an account go on. */
+  /** The host has linked an account: conversations that were holding for lack of one go on. */
   linked(host: UserId): void {
     for (const actor of this.#byHost.get(host) ?? []) actor.feed({ kind: 'linked' });
   }
 
-  /** No new turns begin; `settled` is called once nothing is under way that the end of the process should wait for. */
+  /** No new turns begin; `settled` is called once nothing has to be waited for before the process ends. */
   closing(settled: () => void): void {
     this.#isClosing = true;
     const actors = [...this.#actors.values()];
@@ -330,7 +330,7 @@ export class Conversations {
   }
 }
 
-/** It has not ended, and no failed start of it is being undone. */
+/** It has not ended, and its start has not failed. */
 const isAlive = ({ status, abandoned }: Conversation): boolean =>
   status !== 'ended' && abandoned === undefined;
 

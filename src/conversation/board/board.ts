@@ -12,7 +12,7 @@ import { notices } from './notices.ts';
 import type { Place } from './notices.ts';
 import { lineToClose, lineToRead } from './old-lines.ts';
 
-/** Posts and corrects what the thread should say: the notes, once and in order, and the notices that edits keep up to date. */
+/** Posts and corrects what the thread should say: notes, once and in order, and notices that edits keep up to date. */
 
 /** Between two edits of a count, in milliseconds. */
 const countsEvery = 3_000;
@@ -81,7 +81,7 @@ const isToBeEdited = (state: State, slot: Slot): boolean => {
 
 const keepTrue = (state: State, slot: Slot): State => {
   const notice = notices[slot].wanted(state);
-  // How many wait is unknown as long as it is unknown what was missed.
+  // How many wait is not known until it is known what was missed.
   const isCount =
     slot === 'backlog' ? state.record.job?.kind !== 'end' : notice !== undefined && 'waiting' in notice;
   if (isCount && state.gate.kind !== 'open') return state;
@@ -98,7 +98,8 @@ const keepTrue = (state: State, slot: Slot): State => {
   if (notices[slot].isCounted === true && notice !== undefined && state.now < state.countedAt + countsEvery)
     return state;
   const edited = { kind: 'edit_notice', messageId: standing.id, notice: edit, slot } as const;
-  // What takes the buttons away rests on what was decided. A text by which it was found is replaced once its id is kept.
+  // An edit that takes the buttons away has to wait until the decision behind it is stored. A text that a notice may be
+  // found by is replaced only once the notice's id is stored.
   const isKept = state.stored >= (state.placedIn[slot] ?? 0);
   return isLast(edit) || (slot === 'backlog' && !isKept)
     ? wishOnceStored(state, 'board', edited)
@@ -117,7 +118,7 @@ const withoutPlanned = (state: State, effect: Effect): State => {
     : without;
 };
 
-/** What waits for the store says how things are when it begins, or is not said at all. */
+/** A notice that waits for the store is sent only if it is still up to date then. */
 const withoutOutdated = (state: State): State => {
   const effect = inLane(state, 'board');
   const isNotice = effect?.kind === 'post_notice' || effect?.kind === 'edit_notice';
@@ -130,17 +131,17 @@ const withoutOutdated = (state: State): State => {
     : withoutPlanned(state, effect);
 };
 
-/** While nothing can be said, nothing stays ready that was true once. */
+/** While nothing can be said, nothing is kept ready that may be out of date by the time it can. */
 export const withoutUnsaid = (state: State): State => {
   const effect = inLane(state, 'board');
   return effect === undefined || hasBegun(state, effect) ? state : withoutPlanned(state, effect);
 };
 
-/** A closed notice, or an old line, whose last text an edit by an earlier process may have overwritten. */
+/** A closed notice, or an old line, whose last text may have been overwritten by an earlier process's edit. */
 const unsureClosed = (state: State): MessageId | undefined => {
   const { closed, board } = state.record;
   if (!isHearing(state)) return undefined;
-  // One that has a place on the board again is read, and corrected, there.
+  // A notice that has a place on the board again is read and corrected there.
   const standing = slots.map((slot) => board?.[slot]?.id);
   const unsure = slots.filter(
     (slot) => state.unsure.has(closedKey(slot)) && !standing.includes(closed?.[slot]?.id),

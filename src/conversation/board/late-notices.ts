@@ -37,7 +37,7 @@ export const isWorded = (
 /** What an earlier process posted but could not record as posted is found by its buttons, or by its stored text. */
 export const adopt = (state: State, messages: readonly ThreadMessage[]): State => {
   const texts = slots.flatMap((slot) => state.record.sent?.[slot]?.texts ?? []);
-  // Most messages of ours, such as the parts of an answer.
+  // This is true of most of our messages, such as the parts of an answer.
   if (messages.every(({ marks, content }) => marks.length === 0 && !texts.includes(content))) return state;
   return slots.reduce((next, slot) => {
     const marked = notices[slot].marked?.(next) ?? [];
@@ -45,7 +45,7 @@ export const adopt = (state: State, messages: readonly ThreadMessage[]): State =
   }, state);
 };
 
-/** The last of them takes its place if that is wanted and empty; the others are put right and forgotten. */
+/** The last one found takes the slot if it is empty and its notice wanted; the others are put right and forgotten. */
 const adoptAs = (
   state: State,
   messages: readonly ThreadMessage[],
@@ -69,7 +69,7 @@ const adoptAs = (
   );
 };
 
-/** A message of ours has arrived: what a process sent may arrive after its death. */
+/** A message of ours has arrived: what a process sent may arrive after that process has died. */
 export const postedLate = (state: State, message: ThreadMessage): State => {
   const effect = inLane(state, 'board');
   // It may be what is being posted right now.
@@ -77,7 +77,7 @@ export const postedLate = (state: State, message: ThreadMessage): State => {
   return state.gate.kind === 'open' && !isPosting ? adopt(state, [message]) : state;
 };
 
-/** Whether a notice whose reason is gone states it again. */
+/** Whether a notice states its reason again after that reason has gone. */
 export const isRevived = (state: State, { id, content, marks }: ThreadMessage): boolean => {
   const { closed, board } = state.record;
   const slot = slots.find((one) => closed?.[one]?.id === id);
@@ -90,8 +90,8 @@ export const isRevived = (state: State, { id, content, marks }: ThreadMessage): 
 };
 
 /**
- * We hear our own text, from this edit or an earlier one, or the text of a request that got no response and may yet be
- * the one that stays.
+ * What we hear is either our own text, from this edit or an earlier one, or that of a request that got no response. The
+ * latter may turn out to be the text that stays.
  */
 const heardWhileEdited = (
   state: State,
@@ -102,7 +102,7 @@ const heardWhileEdited = (
   return isOurs || state.now >= state.editsUntil ? state : { ...state, isOverwritten: true };
 };
 
-/** The same as `postedLate`, for an edit. Its notice has lost its place; what is being posted right now takes it. */
+/** Like `postedLate`, for an edit. The edited notice has lost its place to what is being posted right now. */
 const editedLate = (state: State, message: ThreadMessage): State => {
   if (isOldLine(state, message.id)) return oldLineHeard(state, message);
   if (isRevived(state, message)) return addStrays(state, [message.id]);

@@ -11,7 +11,7 @@ import type { State, Waiting } from '../state/state.ts';
 
 /** The notices that edits keep up to date: when each should stand in the thread, what it says, and how it is found. */
 
-/** The id that it can only come after, and what distinguishes it from another posting of its kind. */
+/** The id that a posting can only come after, and what distinguishes it from others of its kind. */
 export interface Place {
   readonly since: string;
   readonly nonce: string;
@@ -23,9 +23,9 @@ interface Kept {
   /** Its final text, once its reason is gone. */
   readonly last: (state: State) => LastNotice;
   readonly place: (state: State) => Place;
-  /** Somebody has deleted it: if it is still wanted, it gets another nonce, from this moment. */
+  /** Somebody has deleted it: if it is still wanted, it gets a new nonce, dated now. */
   readonly renewed?: (state: State) => State;
-  /** Any notices like it: by their buttons, one is found that a dead process posted. Without them, it is not sought. */
+  /** Samples whose buttons help to find a notice that a dead process posted. If absent, none is looked for. */
   readonly marked?: (state: State) => readonly Notice[];
   /** It changes with each question or hand. */
   readonly isCounted?: true;
@@ -48,7 +48,7 @@ const hold: Kept = {
           nextTryAt: record.hold.nextTryAt,
         },
   last: goingOn,
-  // Includes the conversation: a hold can begin in many threads at once, and nonces are shared by all channels.
+  // The nonce includes the conversation's id: a hold can begin in many threads at once, and all channels share nonces.
   place: ({ record: { id, hold: held }, now }) => {
     const since = held?.since ?? now;
     return { since: firstIdAt(since - 60_000), nonce: datedNonce(id, 'hold', since) };
@@ -100,7 +100,7 @@ const trouble: Kept = {
     nonce: datedNonce(id, 'trouble', troubleSince),
   }),
   renewed: (state) => ({ ...state, troubleSince: state.now }),
-  // Those of a hold as well, which is looked for first.
+  // A hold has the same buttons, and is looked for first.
   marked: () => [{ kind: 'holding', cause: 'store', waiting: 0 }],
   mayBeBare: true,
 };
@@ -124,7 +124,7 @@ const floor: Kept = {
   wanted: (state) => {
     const { hands, board, job } = state.record;
     const line = board?.floor?.line;
-    // None is there, or another one is about to be.
+    // No line is there, or it is over.
     if (hands === undefined || line === undefined || job?.kind === 'end') return undefined;
     const shown = lineOf(state, hands, line.number);
     return isLineComing(state) ? { ...shown, holder: line.holder } : shown;
@@ -136,13 +136,13 @@ const floor: Kept = {
 
 // ---- who waits
 
-/** As many have to wait before it is posted. */
+/** How many have to wait before it is posted. */
 const toldFrom = 4;
 
 /** How many people it names. */
 const mostNamed = 3;
 
-/** Those behind the question that is being asked; all that wait if none is. */
+/** The questions behind the one that is being asked; all that wait if none is. */
 const behindFirst = ({ record, waiting }: State): readonly Waiting[] => {
   const { hold: held, turn } = record;
   const isNext = turn === undefined && !isPaused(record);
@@ -150,7 +150,7 @@ const behindFirst = ({ record, waiting }: State): readonly Waiting[] => {
   return isBeingAsked ? waiting.slice(1) : waiting;
 };
 
-/** Nobody after somebody unknown or forgotten is named, because then it is not known who is next. */
+/** Nobody is named after somebody unknown or forgotten, because then it is not known who is next. */
 const nextIn = (behind: readonly Waiting[]): readonly UserId[] => {
   const next: UserId[] = [];
   for (const { speakerId } of behind) {
@@ -166,7 +166,7 @@ const backlog: Kept = {
     const behind = behindFirst(state);
     const stands = state.record.board?.backlog !== undefined;
     const { hold: held, job } = state.record;
-    // The notice of a hold says that they wait, and that of an end that they are dropped.
+    // The notice of a hold says that they wait, and that of an end says that they are dropped.
     const isTold = behind.length >= toldFrom && held === undefined && job?.kind !== 'end';
     if (behind.length === 0 || !(stands || isTold)) return undefined;
     const next = nextIn(behind);

@@ -8,8 +8,8 @@ import type { State } from '../state/state.ts';
 import { nowSure, nowUnsure, oldLineKey, shownKey } from '../state/unsure.ts';
 
 /**
- * Lines about the floor that another one has followed: each keeps its text and loses its buttons. For a moment, an edit
- * that got no response, or that a dead process has sent, may bring the buttons back.
+ * Lines about the floor that have been followed by another: each keeps its text and loses its buttons. For a moment, an
+ * edit that got no response, or was sent by a process that has died, may bring the buttons back.
  */
 
 const linesIn = ({ record: { oldLines = [] } }: State): readonly OldLine[] => oldLines;
@@ -17,11 +17,11 @@ const linesIn = ({ record: { oldLines = [] } }: State): readonly OldLine[] => ol
 export const isOldLine = (state: State, message: MessageId): boolean =>
   linesIn(state).some(({ id }) => id === message);
 
-/** The next one that has its buttons. */
+/** The next line that still has its buttons. */
 export const lineToClose = (state: State): OldLine | undefined =>
   linesIn(state).find(({ id, at }) => at === undefined && !state.refused.has(id));
 
-/** One that may have got them back while nobody listened. */
+/** A line that may have regained its buttons while nobody was listening. */
 export const lineToRead = (state: State): OldLine | undefined =>
   linesIn(state).find(({ id, at }) => at !== undefined && state.unsure.has(oldLineKey(id)));
 
@@ -34,7 +34,7 @@ export const followed = (state: State, before: Standing | undefined): State => {
   return change(known, { oldLines: [...linesIn(state), { id, holder: line?.holder }] });
 };
 
-/** `at`: when it lost its buttons; those that no edit can reach any more, nor has reached unseen, are forgotten. */
+/** `at`: when the line lost its buttons. Lines that no edit can still reach, or has reached unseen, are forgotten. */
 const setAt = (state: State, line: MessageId, at: number | undefined): State => {
   const isReached = (one: OldLine): boolean =>
     one.at === undefined ||
@@ -56,7 +56,7 @@ export const oldLineEdited = (state: State, line: MessageId, result: Result): St
   return isGone ? removed(through, line) : nowRefused(through, line);
 };
 
-/** Somebody has edited one of them. */
+/** One of these lines has been edited. */
 export const oldLineHeard = (state: State, { id, marks }: ThreadMessage): State =>
   marks.length === 0 ? state : setAt(state, id, undefined);
 

@@ -59,13 +59,13 @@ const noteAnswered = (state: State, note: Note, result: Result): State => {
   if (isForbidden || failure.kind === 'unauthorized' || tries < noteTries) {
     return waitForDiscord(state, 'board', failure);
   }
-  // Only what cannot arrive any more is given up: what comes after it would stand before it.
+  // A note is given up only once it cannot arrive any more: otherwise it could end up below later ones.
   const until = landsUntil(state, state.lostSince.board === undefined ? 0 : state.now);
   if (state.now < until) return restUntil(nowUnsure(state, note.nonce), 'board', until);
   return nowRefused(recovered(state, 'board'), note.nonce);
 };
 
-/** The notice is gone, or cannot be edited any more: one that is still wanted is posted again. */
+/** The notice is gone, or cannot be edited any more: if it is still wanted, it is posted again. */
 const standingLost = (state: State, slot: Slot): State => {
   const lost = setStanding(state, slot, undefined);
   return notices[slot].renewed?.(lost) ?? lost;
@@ -116,7 +116,7 @@ const closedRead = (
   return change(known, { closed: stillClosed(known) });
 };
 
-/** Those that an edit sent before their last text may still change, or has changed unseen. */
+/** Closed notices that an edit from before their last text may still change, or may have changed unseen. */
 const stillClosed = ({ record: { closed = {} }, now, givens, unsure }: State): Conversation['closed'] =>
   Object.fromEntries(
     slots.flatMap((slot) => {
@@ -126,7 +126,7 @@ const stillClosed = ({ record: { closed = {} }, now, givens, unsure }: State): C
     }),
   );
 
-/** An earlier process may have edited it without having stored that it did. */
+/** An earlier process may have edited the notice without storing that it had. */
 const standingRead = (
   state: State,
   { messageId }: Extract<Effect, { kind: 'read' }>,
@@ -160,19 +160,19 @@ const standingEdited = (
   if (standing === undefined) return recovered(state, 'board');
   const failure = result.kind === 'discord_failed' ? result.failure : undefined;
   if (failure?.kind === 'unreachable') {
-    // It may say the one thing or the other.
+    // It may have the old text or the new one.
     const unknown = setStanding(state, slot, { ...standing, shown: '' });
     return waitForDiscord(unknown, 'board', failure);
   }
   const isGone = failure?.kind === 'unknown_message' || failure?.kind === 'limit';
   const isRefused = failure !== undefined && !isGone;
-  // An edit by an earlier process may still land: it is noticed only while we hear of edits.
+  // An edit by an earlier process may still land, which we notice only while we hear of edits.
   const isUnseen = state.unsure.has(shownKey(slot)) && !isHearing(state);
   const isUnknown = isRefused || (isUnseen && !isLast(notice));
   const sure = isUnknown ? state : nowSure(state, 'board', shownKey(slot));
   const through = { ...recovered(sure, 'board'), countedAt: state.now };
   if (isGone) return standingLost(through, slot);
-  // Refused otherwise, it stays as it was until something changes.
+  // Refused for any other reason, it stays as it was until something changes.
   if (isRefused) return nowRefused(through, editKey(slot, notice));
   if (!isLast(notice)) return setStanding(through, slot, { ...standing, shown: keyOf(notice) });
   const closed = change(through, {
@@ -228,7 +228,7 @@ export const boardAnswered = (state: State, effect: Effect, result: Result): Sta
   return note === undefined ? recovered(state, 'board') : noteAnswered(state, note, result);
 };
 
-/** Everything after the place has been read: a notice that an earlier try posted is found. */
+/** The thread has been read from the notice's place on: if an earlier try posted the notice, it is found. */
 export const boardFound = (
   state: State,
   messages: readonly ThreadMessage[],
@@ -241,7 +241,7 @@ export const boardFound = (
     return found === undefined ? sure : withoutNote(placed(sure, note, found.id), note.nonce);
   }
   const slot = slots.find((one) => one === about);
-  // Meanwhile it may have been found by the look at the thread.
+  // The look at the thread may have found it meanwhile.
   if (slot === undefined || state.record.board?.[slot] !== undefined) return state;
   const notice = notices[slot].wanted(state);
   const wantedMarks = notice === undefined ? [] : state.givens.noticeMarks(state.record, notice);
@@ -267,7 +267,7 @@ export const boardFound = (
 const isNote = (state: State, note: Note, message: ThreadMessage): boolean => {
   const marks = state.givens.noticeMarks(state.record, note.telling);
   if (marks.length > 0) return isMarked(state, message, marks);
-  // Without a reference where the question is gone.
+  // It has no reference if the question is gone.
   const isReply = message.repliesTo === undefined || message.repliesTo.messageId === note.replyTo;
   return message.author.id === state.self.id && message.content === note.text && isReply;
 };

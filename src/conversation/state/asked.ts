@@ -6,9 +6,9 @@ import type { Conversation } from '../domain/record.ts';
 import { change } from './state.ts';
 import type { State } from './state.ts';
 
-/** Which messages were asked, and those whose words came with a press. */
+/** Which messages were asked, and which had their words sent along with a press. */
 
-/** As many messages are remembered as asked; older ones count as asked. */
+/** How many messages are remembered as asked; older ones count as asked. */
 const mostRemembered = 64;
 
 type Asked = Pick<Conversation, 'asked'>;
@@ -22,17 +22,17 @@ export const withoutAsked = ({ asked = [] }: Asked, id: string | undefined): rea
 export const wasAsked = ({ asked = [] }: Asked, id: string): boolean =>
   asked.includes(id) || (asked.length >= mostRemembered && compareIds(id, asked[0] ?? id) < 0);
 
-/** What the service gets: without the mark that made it side talk. Undefined for nothing but mentions and emoji. */
+/** What the service gets, without the mark of side talk; undefined if there is nothing but mentions and emoji. */
 export const wordsIn = (message: ThreadMessage, self: Self): string | undefined => {
   if (saysNothing(writtenIn(message))) return undefined;
   return fromFirstShown(plainText(message, self)).replace(asidePattern, '').trim() || undefined;
 };
 
-/** Whether its words came with a press: what the thread says about it does not count. */
+/** Whether its words came with a press: if so, what the thread says about it does not count. */
 export const isAskedForItself = ({ says }: Pick<Conversation, 'says'>, id: string): boolean =>
   says.some(({ messageId }) => messageId === id);
 
-/** Edited while it waits: the new words are asked, where they can be read. */
+/** The message was edited while it waited: the new words are asked, if they can be read. */
 export const rewordedThis = (state: State, message: ThreadMessage): State => {
   const text = wordsIn(message, state.self);
   const isSame = state.record.says.some((say) => say.messageId === message.id && say.text === text);

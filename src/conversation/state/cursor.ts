@@ -23,7 +23,7 @@ const countEarly = (ascending: readonly string[], isEarly: (id: string) => boole
   return from;
 };
 
-/** A message that waits, was settled recently, or is remembered for another reason: it is not new. */
+/** Whether a message is not new: it waits, was settled recently, or is remembered for another reason. */
 export const isKnown = (state: State, id: string): boolean => {
   const { settled, turn, aside, doubts, again, says } = state.record;
   const isIt = ({ messageId }: { readonly messageId?: string | undefined }): boolean => messageId === id;
@@ -39,8 +39,8 @@ export const isKnown = (state: State, id: string): boolean => {
 };
 
 /**
- * A message older than all those remembered individually: it was settled long ago. Never one after the cursor,
- * because questions may wait there before any number of remarks.
+ * Whether a message is older than all those remembered individually, and so was settled long ago. This is never said of
+ * one after the cursor, because any number of remarks may follow a question that waits there.
  */
 export const isLongSettled = ({ record: { settledTo, cursor } }: State, id: string): boolean =>
   settledTo !== undefined && compareIds(id, settledTo) <= 0 && compareIds(id, cursor) <= 0;
@@ -48,7 +48,7 @@ export const isLongSettled = ({ record: { settledTo, cursor } }: State, id: stri
 export const settle = (state: State, ids: readonly string[]): State => {
   if (ids.length === 0) return state;
   const all = [...state.record.settled.filter((one) => !ids.includes(one)), ...ids].toSorted(compareIds);
-  // After the cursor a page of the thread would bring back what is not remembered, such as a skipped question.
+  // After the cursor, a page of the thread would bring back what is not remembered, such as a skipped question.
   const after = all.length - countEarly(all, (id) => compareIds(id, state.record.cursor) <= 0);
   const kept = all.slice(-Math.max(remembered, Math.min(after, mostRemembered)));
   const forgotten = all.at(-kept.length - 1);
@@ -60,8 +60,8 @@ export const settle = (state: State, ids: readonly string[]): State => {
 };
 
 /**
- * Everything up to this message has arrived, over the gateway or in a page of the thread. Not for what we have just
- * posted: something written a moment earlier may still be on its way to us.
+ * Everything up to this message has arrived, over the gateway or in a page of the thread. Not to be used for what we
+ * have just posted: something written a moment earlier may still be on its way to us.
  */
 export const see = (state: State, id: string): State =>
   compareIds(id, state.highest) <= 0 ? state : { ...state, highest: id };

@@ -15,7 +15,7 @@ const endedRecord = (record: Conversation, now: number): Conversation => ({
   hold: undefined,
   aside: undefined,
   noRoom: undefined,
-  // On these it would go on.
+  // If it is reopened, it goes on with these terms.
   terms: record.terms
     ?.slice(-1)
     .map(({ who, hears, chosen, by, since }) => ({ who, hears, chosen, by, since, from: '0' })),

@@ -6,7 +6,7 @@ import type { State } from './state.ts';
 
 /** The line in the thread that says who has the floor: what it says, and whether another one is on its way. */
 
-/** How many of those who are next a line names. */
+/** How many of those who are next are named in a line. */
 const named = 3;
 
 /** What the latest line should say. */
@@ -20,12 +20,12 @@ export const lineOf = ({ record }: State, hands: Hands, number: number): FloorLi
 });
 
 /**
- * A line about the floor is on its way: whoever it gives the floor may have written after it already. Until it is known
- * where it stands, nothing that the floor decides about is settled.
+ * A line about the floor is on its way: whoever it gives the floor to may have written after it already. Until its
+ * place in the thread is known, nothing that depends on who has the floor is settled.
  */
 export const isLineComing = ({ record }: State): boolean =>
   record.notes?.some(({ telling }) => telling.kind === 'floor') === true;
 
-/** They do not have the floor, but a line that is on its way may give it to them: whether they are heard is open. */
+/** The author does not have the floor, but a line on its way may give it to them: whether they are heard is open. */
 export const isUndecided = (state: State, verdict: Verdict): boolean =>
   verdict.kind === 'hint' && verdict.hint === 'no_floor' && isLineComing(state);

@@ -32,8 +32,8 @@ export const lookIfUnlisted = (state: State): State =>
   state.gate.kind === 'shut' && state.gate.listed ? lookAgain(state) : state;
 
 /**
- * What was written after a press, and reached us before it, was judged by the terms before: the thread is read again.
- * The same goes for a line about the floor. What is being asked, and what the bot has said for somebody, stays.
+ * Messages that were written after a press, but reached us first, were judged by the earlier terms: the thread is read
+ * again. The same goes for a line about the floor. What is being asked, and what the bot has said for somebody, stays.
  */
 export const judgeAgain = (state: State, press: string): State => {
   const { record, waiting } = state;

@@ -22,6 +22,6 @@ export const giveHint = (state: State, hint: Hint, { id, author }: ThreadMessage
 
 const hints: readonly Hint[] = [...leavesOut, 'unreadable', 'no_text', 'ended'];
 
-/** A hint is no answer: what it was given for may be asked all the same, on other terms or because somebody wants it. */
+/** A hint is no answer: what it was given for may still be asked, on other terms or because somebody wants it. */
 export const isHint = ({ givens, record }: State, { content }: ThreadMessage): boolean =>
   hints.some((hint) => content === givens.noticeText(record, { kind: 'hint', hint }));

@@ -3,7 +3,7 @@ import { doubling } from './lanes.ts';
 import { change } from './state.ts';
 import type { State } from './state.ts';
 
-/** A thread that holds: nothing is sent to the service, one notice says why and how many questions wait. */
+/** A thread that holds: nothing is sent to the service, and one notice says why and how many questions wait. */
 
 /** One line per cause: whether the thread tries again by itself, and whether the host's linking again ends it. */
 const causes: Readonly<Record<HoldCause, { readonly triesAgain: boolean; readonly endsWithLink: boolean }>> =
@@ -22,7 +22,7 @@ const causes: Readonly<Record<HoldCause, { readonly triesAgain: boolean; readonl
 /** The longest Retry-After that is believed, in milliseconds. */
 const longestBelieved = 60 * 60_000;
 
-/** Begins to hold, or keeps holding after another failed try; `after`: when the service itself says to try again. */
+/** Begins to hold, or keeps holding after another failed try; `after`: how long the service asks us to wait. */
 export const holdOn = (state: State, cause: HoldCause, after?: number): State => {
   const { hold, longestHold } = state.givens.pace;
   const previous = state.record.hold;
@@ -43,11 +43,11 @@ export const holdOn = (state: State, cause: HoldCause, after?: number): State =>
 export const letGo = (state: State): State => {
   const { hold } = state.record;
   if (hold === undefined) return state;
-  // Otherwise one that was asleep would fall asleep again at once.
+  // Otherwise a thread that was asleep would fall asleep again at once.
   return change(state, { hold: undefined, ...(hold.cause === 'asleep' ? { lastTurnAt: state.now } : {}) });
 };
 
-/** Tries what waits at once; only an answer ends the hold, so until then its notice keeps counting. */
+/** Tries again at once; only an answer ends the hold, so until then its notice keeps counting. */
 export const tryNow = (state: State): State => {
   const { hold } = state.record;
   const held =
@@ -58,7 +58,7 @@ export const tryNow = (state: State): State => {
 export const mayTry = ({ now, record: { hold } }: State): boolean =>
   hold === undefined || (hold.nextTryAt !== undefined && hold.nextTryAt <= now);
 
-/** The host has linked: a conversation that held because it lacked an account goes on. */
+/** The host has linked an account: a conversation that was holding for lack of one goes on. */
 export const hostLinked = (state: State): State => {
   const { hold } = state.record;
   return hold !== undefined && causes[hold.cause].endsWithLink ? tryNow(state) : state;

@@ -15,7 +15,7 @@ const add = (state: State, effect: Wish & Pick<Effect, 'lane' | 'awaits'>): Stat
 /** Marks an effect that has to wait for the version of the record that this step will end with. */
 export const withThisStep = Infinity;
 
-/** Begins once what this step has changed is stored. */
+/** Begins once the changes of this step are stored. */
 export const wishOnceStored = (state: State, lane: Lane, wanted: Wish): State =>
   add(state, { ...wanted, lane, awaits: withThisStep });
 
@@ -26,7 +26,7 @@ export const wish = (state: State, lane: Lane, wanted: Wish): State =>
 export const replyAtOnce = (state: State, request: InteractionId, outcome: Outcome): State =>
   add(state, { kind: 'reply', request, outcome, lane: 'answer', awaits: 0 });
 
-/** Answers whoever asked, once what this step has changed is stored. */
+/** Answers whoever asked, once the changes of this step are stored. */
 export const reply = (state: State, request: InteractionId, outcome: Outcome): State =>
   add(state, { kind: 'reply', request, outcome, lane: 'answer', awaits: withThisStep });
 

@@ -86,9 +86,9 @@ const revived = (record: Conversation, now: number): Conversation => {
     ...record,
     // An older version stored no lines.
     linesSince: status === 'open' ? (linesSince ?? now) : linesSince,
-    // Until version 2 a full list was the sign that some are not in it any more.
+    // Until version 2, a full list was the sign that some ids had been dropped from it.
     settledTo: record.settledTo ?? (settled.length < 64 ? undefined : settled[0]),
-    // The response to what it was posting is lost with it.
+    // The response to what that process was posting was lost with it.
     sent: Object.fromEntries(
       Object.entries(sent ?? {}).map(([slot, one]) => [slot, one && { ...one, unanswered: true }]),
     ),
@@ -105,7 +105,7 @@ const revived = (record: Conversation, now: number): Conversation => {
   };
 };
 
-/** What an earlier process may have posted or edited unknown to the store; the look at the thread finds the rest. */
+/** What an earlier process may have posted or edited without storing it; the look at the thread finds the rest. */
 const everythingOf = (record: Conversation): readonly string[] => {
   const { status, turn, hold, aside, notes = [], board, says } = record;
   return [

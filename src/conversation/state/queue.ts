@@ -54,11 +54,11 @@ export const dismiss = (state: State, messageId: MessageId): State => {
 const onAnyTerms = ({ hostId }: Conversation) =>
   ({ hostId, who: 'everyone', hears: 'everything', terms: undefined, floors: undefined }) as const;
 
-/** On which terms a waiting question is judged when it is read once more. */
+/** The terms on which a waiting question is judged when it is read once more. */
 export const termsFor = (record: Conversation, messageId: MessageId) =>
   record.again.some((one) => one.messageId === messageId) ? onAnyTerms(record) : record;
 
-/** Where a question was asked last: what the thread shows of it up to there belongs to an earlier attempt. */
+/** Where a question was last asked: what the thread shows about it up to there belongs to an earlier attempt. */
 export const askedFrom = ({ again }: Pick<Conversation, 'again'>, messageId: MessageId): string =>
   again.find((one) => one.messageId === messageId)?.at ?? messageId;
 

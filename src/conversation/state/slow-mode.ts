@@ -12,7 +12,7 @@ import type { State } from './state.ts';
 const intervalOf = ({ record: { pace } }: State): number =>
   pace === undefined || pace.refused === true ? 0 : pace.seconds * 1_000;
 
-/** As many people's latest messages are remembered. */
+/** How many people's latest messages are remembered. */
 const mostRemembered = 200;
 
 /** Somebody has written, or the bot has for them. */

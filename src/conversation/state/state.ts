@@ -17,7 +17,7 @@ export interface Waiting {
   readonly messageId: MessageId;
   readonly attempt: number;
   readonly speakerId?: UserId | undefined;
-  /** Undefined if only the id is kept or an edit left the text unknown: read when its turn comes. */
+  /** Undefined if only the id is kept or an edit left the text unknown; then it is read when its turn comes. */
   readonly text?: string | undefined;
 }
 
@@ -43,9 +43,9 @@ type ByLane<Value> = Readonly<Partial<Record<Lane, Value | undefined>>>;
 export interface State {
   /** When the event came, in milliseconds since 1970. */
   readonly now: number;
-  /** When this process began with the conversation: an earlier one may have sent something until then. */
+  /** When this process took up the conversation: an earlier one may have sent something until then. */
   readonly begunAt: number;
-  /** Until when an edit may still arrive that an earlier process sent or that got no response. */
+  /** The latest time at which an edit that an earlier process sent, or that got no response, may still arrive. */
   readonly editsUntil: number;
   readonly givens: Givens;
   readonly self: Self;
@@ -98,9 +98,9 @@ export interface State {
   readonly tries: number;
   /** The first part of the answer under way that is not known to be posted. */
   readonly nextPart: number;
-  /** Those of its parts, or of the greeting, that are known to be in the thread, by their place. */
+  /** The parts of that answer, or of the greeting, that are known to be in the thread, by their place. */
   readonly postedParts: ReadonlyMap<number, MessageId>;
-  /** What may be in the thread without our knowing: the thread is read before it is posted (again). */
+  /** What may be in the thread without our knowing: the thread is read before any of it is posted (again). */
   readonly unsure: ReadonlySet<string>;
   /** Since when a lane's post has been without a response. */
   readonly lostSince: ByLane<number>;
@@ -135,7 +135,7 @@ export interface State {
   readonly deleted: boolean;
   readonly closing: boolean;
 
-  /** Not known to be stored. Each goes with the write of a version of the record. */
+  /** Not known to be stored. Each is written together with a version of the record. */
   readonly lines: readonly { readonly line: TranscriptLine; readonly version: number }[];
 }
 
@@ -170,7 +170,7 @@ export const isNamedIn = ({ record, waiting }: State, person: UserId): boolean =
 export const byPlace = (a: Waiting, b: Waiting): number =>
   compareIds(a.at, b.at) || compareIds(a.messageId, b.messageId);
 
-/** Beyond these, only ids are kept: the text is read from Discord when its turn comes. */
+/** Beyond this many, only ids are kept: a text is read from Discord when its turn comes. */
 export const textsKept = 20;
 
 export const addWaiting = (state: State, added: Waiting): State => {

@@ -20,13 +20,13 @@ export const partPostedAs = (state: State, part: number, id: MessageId): State =
 export const answersOf = ({ postedParts }: State): readonly MessageId[] =>
   [...postedParts].toSorted(([a], [b]) => a - b).map(([, id]) => id);
 
-/** Of an answered turn, with the parts that are known to be in the thread. */
+/** The line of an answered turn, with the parts that are known to be in the thread. */
 export const turnLine = (state: State, turn: Turn): TranscriptLine => {
   const { messageId: at, speakerId, submittedAt: askedAt, answeredAt = state.now } = turn;
   return { kind: 'turn', at, speakerId, askedAt, answeredAt, answers: answersOf(state) };
 };
 
-/** All that is not known to be stored, and what is being delivered: people see it in the thread already. */
+/** All lines not known to be stored, and that of the answer being delivered, which people already see in the thread. */
 export const newestLines = (state: State): readonly TranscriptLine[] => {
   const { turn } = state.record;
   const lines = state.lines.map(({ line }) => line);

@@ -42,7 +42,7 @@ export const nowSure = (state: State, lane: Lane, key: string): State => ({
   lostSince: { ...state.lostSince, [lane]: undefined },
 });
 
-/** Until when something may still arrive that was sent at `sentAt`, or by a process that has died since. */
+/** The latest time at which something sent at `sentAt`, or by a process that has since died, may still arrive. */
 export const landsUntil = ({ begunAt, givens }: State, sentAt = 0): number =>
   Math.max(sentAt, begunAt) + givens.pace.landing;
 
