@@ -36,7 +36,7 @@ export type Wish =
       readonly notice: Notice;
       readonly posting: Posting;
       readonly slot?: Slot;
-      /** What was stored of its posting before; stored again if this one is never begun. */
+      /** What was stored about its posting before; restored if this one never begins. */
       readonly before?: SentNotice | undefined;
     }
   | {

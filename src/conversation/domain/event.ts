@@ -95,7 +95,7 @@ export type Outcome =
   | { readonly kind: 'done' }
   /** The conversation has ended, or was never opened. */
   | { readonly kind: 'over' }
-  /** Another process has taken the conversation: whether it comes to that is not known here. */
+  /** Another process has taken the conversation: what comes of the request is not known here. */
   | { readonly kind: 'lost' }
   /** There was nothing (left) to decide. */
   | { readonly kind: 'nothing' }

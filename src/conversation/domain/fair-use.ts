@@ -51,7 +51,7 @@ export const spend = (
     if (limit === undefined) continue;
     const { count, until } = countedNow(counts[of], limit, now);
     const isFull = count >= limit.most;
-    // If both are full, the one with the longer wait.
+    // If both are full, the one with the longer wait is named.
     if (isFull && until > (full?.until ?? 0)) full = { of, most: limit.most, until };
     spent[of] = { count: count + 1, until };
   }

@@ -24,7 +24,7 @@ export const handsSchema = z.strictObject({
   order: orderField,
 });
 
-/** The lines about the floor that a conversation has had: how many were made, and the last one that stands. */
+/** The lines about the floor in a conversation: how many were made, and the number of the last one that stands. */
 export const floorLinesSchema = z.strictObject({ made: count, told: count });
 
 export type Hands = Readonly<z.output<typeof handsSchema>>;
@@ -32,7 +32,7 @@ export type HandsOrder = z.output<typeof orderField>;
 
 export const mostHands = 50;
 
-/** Whose turn comes first. `heard`: how many questions of each person were answered. */
+/** The raised hands, next turn first. `heard`: how many of each person's questions were answered. */
 export const inTurn = (
   { up, order }: Pick<Hands, 'up' | 'order'>,
   heard: Readonly<Record<string, number>> = {},

@@ -4,9 +4,9 @@ import { compareIds, firstIdAt, laterId, timeOfId } from '../../lib/ids.ts';
 import type { RoleId, UserId } from '../../lib/ids.ts';
 
 /**
- * On which terms messages are heard: whose, which ones, and whether at all. People change them with a press, a line in
- * the thread says who has the floor, and each message is judged by the terms at its own place, by id: what it means does
- * not depend on when we hear of it.
+ * The terms on which messages are heard: whose, which ones, and whether at all. People change the terms with a press,
+ * and a line in the thread says who has the floor. Each message is judged by the terms at its own place, by id, so that
+ * what it means does not depend on when we hear of it.
  */
 
 /** `hands`: whoever has the floor. `chosen`: the people and roles that a moderator has named. */
@@ -19,13 +19,13 @@ export const chosenSchema = z.strictObject({
 });
 
 export const termsSchema = z.strictObject({
-  /** They hold for what comes after this id: that of a press. */
+  /** They hold for what comes after this id, which is that of a press. */
   from: z.string(),
   by: userIdField,
   who: whoField,
   hears: hearsField,
   chosen: chosenSchema.optional(),
-  /** If `who` is `hands`: where it began to be. */
+  /** If `who` is `hands`: the id at which it became so. */
   handsFrom: z.string().optional(),
   /** People talk among themselves: nothing is heard. */
   paused: z.boolean().optional(),
@@ -35,7 +35,7 @@ export const termsSchema = z.strictObject({
   since: timeField,
 });
 
-/** Where a line about the floor stands, and whom it gave the floor. */
+/** Where a line about the floor stands, and whom it gave the floor to. */
 export const floorSchema = z.strictObject({ from: z.string(), holder: userIdField.optional() });
 
 type Dated = Readonly<z.output<typeof termsSchema>>;
@@ -73,7 +73,7 @@ const withHolder = ({ floors = [] }: Dateless, terms: Terms & Partial<Dated>, id
 export const termsAt = (record: Dateless, id: string): Terms =>
   withHolder(record, changesOf(record).findLast(({ from }) => compareIds(from, id) < 0) ?? record, id);
 
-/** Those that hold now. */
+/** The terms that hold now. */
 export const termsOf = (record: Dateless): Terms => withHolder(record, changesOf(record).at(-1) ?? record);
 
 /** The pause that is going on. */
@@ -85,18 +85,18 @@ export const pauseOf = (record: Pick<OnTerms, 'terms'>): Pause | undefined => {
 /** Nothing is heard, and nothing that waits is asked. */
 export const isPaused = (record: Pick<OnTerms, 'terms'>): boolean => pauseOf(record) !== undefined;
 
-/** Its notice is posted anew. */
+/** The terms with which the notice about a pause is posted anew. */
 export const pauseToldFrom = ({ terms }: Pick<OnTerms, 'terms'>, since: number): OnTerms['terms'] =>
   terms?.map((one) => ({ ...one, since, pause: one.pause && { ...one.pause, since } }));
 
 /** How far before the cursor messages may still be judged, in milliseconds. */
 const reach = 60_000;
 
-/** Below this id no message is judged any more; of what held there, only the last is still needed. */
+/** Whether no message up to this id is judged any more: of what took effect there, only the latest is needed. */
 const isPastAll = (id: string, { cursor }: Pick<OnTerms, 'cursor'>): boolean =>
   compareIds(id, firstIdAt(timeOfId(cursor) - reach)) <= 0;
 
-/** From a press on; two presses at once count in the order in which they are decided. */
+/** Changes the terms from a press on; two presses at once count in the order in which they are decided. */
 export const withTerms = (
   record: OnTerms,
   changed: Partial<Omit<Terms, 'floor'>>,
@@ -118,14 +118,14 @@ export const withTerms = (
   ];
 };
 
-/** A line says who has the floor from its own place on; those that no message is asked for any more are forgotten. */
+/** A line says who has the floor from its own place on. Lines that no message is judged by any more are forgotten. */
 export const withFloor = ({ floors = [], cursor }: OnTerms, floor: Floor): readonly Floor[] => {
   const all = [...floors, floor].toSorted((a, b) => compareIds(a.from, b.from));
   const current = all.findLastIndex(({ from }) => isPastAll(from, { cursor }));
   return all.slice(Math.max(0, current));
 };
 
-/** Whether somebody is heard on these terms; if not, the hint that says why. Unknown roles count as the right ones. */
+/** The hint that says why these terms leave somebody out, if they do. Unknown roles count as the right ones. */
 export const leftOut = (
   { who, chosen, floor }: Terms,
   { id, roles }: { readonly id: UserId; readonly roles?: readonly RoleId[] | undefined },

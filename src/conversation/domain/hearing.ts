@@ -12,8 +12,8 @@ export type Verdict =
 const ignored: Verdict = { kind: 'ignored' };
 
 /**
- * How people talk among themselves, including with the full-width brackets of other keyboards; Discord's apps may not
- * send a message that starts with a slash.
+ * How people mark talk among themselves, including with the full-width brackets of other keyboards; Discord's apps may
+ * refuse to send a message that starts with a slash.
  */
 export const asidePattern = /^(?:[(（]{2}|\/\/)/;
 const leadingMention = /^<@!?(\d+)>/;
@@ -23,7 +23,7 @@ const customEmoji = /<a?:(\w+):\d+>/g;
 const unicodeEmoji =
   /[\d#*]\u{FE0F}?\u{20E3}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u{E0020}-\u{E007F}]|\u{FE0F}|\u{200D}/gu;
 
-/** True when nothing but mentions, emoji and invisible characters are there. */
+/** True when there is nothing but mentions, emoji and invisible characters. */
 export const saysNothing = (content: string): boolean =>
   showsNothing(content.replace(anyMention, '').replace(customEmoji, '').replace(unicodeEmoji, ''));
 
@@ -31,8 +31,8 @@ const mentionsOf = (self: Self): RegExp =>
   new RegExp(`<@(?:!?${self.id}${self.roles.map((role) => `|&${role}`).join('')})>`, 'g');
 
 /**
- * Whom a reply answers. Discord may leave that out; a reply that pings lists the author among its mentions, but not
- * in its text.
+ * Whom a reply answers. Discord may leave that out, but a reply that pings still lists the person it answers among its
+ * mentions, though not in its text.
  */
 const repliedTo = ({ repliesTo, mentions, content }: ThreadMessage): string | undefined => {
   if (repliesTo === undefined || repliesTo.authorId !== undefined) return repliesTo?.authorId;
@@ -72,7 +72,7 @@ export const plainText = (
     .trim();
 
 /**
- * Decides what a message is. Never a turn: bots and system messages, asides, messages to another person,
+ * Decides what a message is. These are never turns: messages by bots or the system, asides, messages to another person,
  * mentions, emoji or invisible characters alone, what was written during a pause, and what `hears` and `who` leave out.
  */
 export const hear = (

@@ -1,6 +1,6 @@
 /**
- * Nonces: the same for the same thing, so that Discord drops a second posting of it. At most 25 characters, of which
- * the id takes 13.
+ * Nonces: the same for the same thing, so that Discord drops a second posting of it. They have at most 25 characters,
+ * and the id takes 13 of these.
  */
 
 const short = (id: string): string => BigInt(id).toString(36);
@@ -8,7 +8,7 @@ const short = (id: string): string => BigInt(id).toString(36);
 export const partNonce = (turn: { messageId: string; attempt: number }, part: number): string =>
   `${short(turn.messageId)}.${turn.attempt}.${part}`;
 
-/** Whatever is posted about the same id has a letter of its own. */
+/** Each kind of posting about an id has a letter of its own. */
 const letters = {
   announcement: 'n',
   first: 'm',
@@ -36,7 +36,7 @@ const letters = {
   no_room: 'q',
 } as const;
 
-/** `detail`: tells apart several of a kind about one id. */
+/** `detail` distinguishes several postings of one kind about the same id. */
 export const noticeNonce = (id: string, what: keyof typeof letters, detail: string | number = 0): string =>
   `${short(id)}.${letters[what]}${detail}`;
 

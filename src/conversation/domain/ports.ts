@@ -6,8 +6,8 @@ import type { Conversation, Part } from './record.ts';
 import type { TranscriptLine } from './transcript-line.ts';
 
 /**
- * What conversations are given: how long things take, what never changes, and the outside world. Callbacks, not promises,
- * so that a simulation decides when each runs.
+ * What conversations are given: how long things take, what never changes, and the outside world. Ports take callbacks
+ * rather than promises, so that a simulation can decide when each runs.
  */
 
 /** How long things take, in milliseconds; tests shorten them. */
@@ -21,7 +21,7 @@ export interface Pace {
   /** A holding thread's first wait before it tries again; doubles up to `longestHold`. */
   readonly hold: number;
   readonly longestHold: number;
-  /** The first wait before a request that Discord or the store did not take is tried again; doubles. */
+  /** The first wait before retrying a request that Discord or the store did not take; doubles. */
   readonly delivery: number;
   readonly longestDelivery: number;
   /** How long a nonce is relied on; Discord recognizes one for "the past few minutes". */
@@ -35,10 +35,10 @@ export interface Pace {
   readonly landing: number;
   readonly sleepAfter: number;
   readonly pingAfter: number;
-  /** After so much silence the floor passes on; typing starts it again, until `floorLongest` in all. */
+  /** After this much silence the floor passes on; typing restarts the count, up to `floorLongest` in all. */
   readonly floorQuiet: number;
   readonly floorLongest: number;
-  /** Between two hints in a thread that the floor is somebody else's. */
+  /** The time between two hints in a thread that the floor is somebody else's. */
   readonly floorHints: number;
   /** How long somebody waits for what they asked for before they are told that it will happen later. */
   readonly jobPatience: number;
@@ -74,15 +74,15 @@ export const defaultPace: Pace = {
 /** What does not change while the process runs. All of it is pure. */
 export interface Givens {
   readonly pace: Pace;
-  /** Questions older than this, in milliseconds, are not answered unasked after the bot was away. */
+  /** After the bot was away, questions older than this, in milliseconds, are answered only if somebody wants that. */
   readonly catchUpWindow: number;
-  /** The text of something once it is posted, used to find it again in the thread. */
+  /** The text of a notice once it is posted, used to find it again in the thread. */
   readonly noticeText: (conversation: Conversation, notice: Notice) => string;
   readonly partText: (part: Part) => string;
   readonly announcementText: (conversation: Conversation) => string;
   /** The custom_ids of a notice's buttons. */
   readonly noticeMarks: (conversation: Conversation, notice: Notice) => readonly string[];
-  /** Those of the thread's first message. */
+  /** The same for the thread's first message. */
   readonly firstMarks: (conversation: Conversation) => readonly string[];
 }
 
@@ -105,8 +105,8 @@ export interface StoredStep {
 export interface Ports {
   readonly store: {
     /**
-     * The record, and lines to be stored with it: as a whole or not at all.
-     * `done` is called once: when all of it would survive a power cut, or was not taken.
+     * Stores the record and the lines that go with it, as a whole or not at all.
+     * `done` is called once: when all of it would survive a power cut, or when it was not taken.
      */
     write(step: StoredStep, done: (written: Written) => void): void;
     forget(record: Conversation, done: (written: Written) => void): void;

@@ -69,8 +69,8 @@ const againSchema = z.strictObject({
 });
 
 /**
- * What somebody had the bot say for them; without `messageId` it may not be in the thread yet. Or a person's own message
- * that is to be asked in these words.
+ * What somebody had the bot say for them, which may not be in the thread yet if there is no `messageId`; or a person's
+ * own message that is to be asked in these words.
  */
 const saySchema = z.strictObject({
   id: interactionIdField,
@@ -108,7 +108,7 @@ const holdSchema = z.strictObject({
 /** Messages set aside until a moderator has them answered. */
 const asideSchema = z.strictObject({
   ids: listOf(messageIdField),
-  /** `no_room`: a limit had been reached. Of several reasons, the latest. */
+  /** `no_room`: a limit had been reached. If there were several reasons, the latest. */
   why: z.enum(['away', 'asked', 'no_room']),
   /** Tells its notice from an earlier one about the same messages. */
   since: timeField.optional(),
@@ -153,7 +153,7 @@ export const conversationSchema = z.strictObject({
   firstMessageId: messageIdField.optional(),
   /** How far the opening has come at the service; `begun` without `done` may not be repeated for a topic. */
   opening: z.enum(['begun', 'done']).optional(),
-  /** The start failed and is being undone; `tell`: nobody has told the host. */
+  /** The start failed and is being undone; `tell`: the host has yet to be told. */
   abandoned: z.strictObject({ tell: z.boolean() }).optional(),
   greeting: listOf(partSchema).optional(),
 
@@ -191,9 +191,9 @@ export const conversationSchema = z.strictObject({
   speakers: listOf(userIdField),
   /** The longest time between an answer and the next question, in milliseconds. */
   silence: z.number().optional(),
-  /** How many questions of each person were answered. */
+  /** How many of each person's questions were answered. */
   heard: z.record(z.string(), count).readonly().optional(),
-  /** From then on its lines are stored; absent if it ended before there were any. */
+  /** When its lines began to be stored; absent if it ended before any were. */
   linesSince: timeField.optional(),
 
   /** At or below this message id everything in the thread is settled. */
@@ -213,7 +213,7 @@ export const conversationSchema = z.strictObject({
   says: listOf(saySchema),
   hold: holdSchema.optional(),
   aside: asideSchema.optional(),
-  /** Who was told lately that a limit has been reached; without `who`, the account's. */
+  /** Who was told lately that a limit had been reached; without `who`, it was the account's limit. */
   noRoom: listOf(z.strictObject({ who: userIdField.optional(), at: timeField })).optional(),
   /** See `hearing-terms.ts`. */
   terms: listOf(termsSchema).optional(),
@@ -221,7 +221,7 @@ export const conversationSchema = z.strictObject({
   hands: handsSchema.optional(),
   floors: listOf(floorSchema).optional(),
   floorLines: floorLinesSchema.optional(),
-  /** Counts what moderators have changed: a menu that was drawn before the last change counts no more. */
+  /** Counts what moderators have changed: a menu that was drawn before the last change is no longer valid. */
   revision: count.optional(),
   /** Those who moderate along with the host. */
   coHosts: listOf(userIdField).optional(),
@@ -237,7 +237,7 @@ export const conversationSchema = z.strictObject({
   strays: listOf(messageIdField).optional(),
   /**
    * The last notices whose reason is gone, and when they got their last text: for a moment, an edit that a dead process
-   * has sent may come after it.
+   * has sent may still arrive after that.
    */
   closed: bySlot(closedSchema).optional(),
   /** Until version 5; since then `closed.backlog`. */
@@ -264,7 +264,7 @@ export type Threaded = Conversation & { readonly threadId: NonNullable<Conversat
 export const isThreaded = (conversation: Conversation): conversation is Threaded =>
   conversation.threadId !== undefined;
 
-/** What need not be remembered about messages any more once they are settled, answered or set aside. */
+/** Forgets what need not be remembered about messages once they are settled, answered or set aside. */
 export const forgetMessages = (
   { again, says }: Conversation,
   ids: readonly MessageId[],
@@ -273,7 +273,7 @@ export const forgetMessages = (
   says: says.filter(({ messageId }) => messageId === undefined || !ids.includes(messageId)),
 });
 
-/** What a conversation has before anything was said in it. */
+/** What a conversation has before anything has been said in it. */
 export const nothingSaid = {
   told: 0,
   questions: 0,

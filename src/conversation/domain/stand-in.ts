@@ -5,7 +5,7 @@ import type { UserId } from '../../lib/ids.ts';
 
 export const isStandIn = (user: string): boolean => user.startsWith('0');
 
-/** One that is not in use here yet: each person gets one of their own, because people are counted. */
+/** A stand-in that is not in use here yet: each person gets one of their own, because people are counted. */
 export const standInBeside = (known: unknown): UserId => {
   const text = JSON.stringify(known);
   let number = 1;

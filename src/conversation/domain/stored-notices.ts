@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { messageIdField, timeField, userIdField } from '../../lib/fields.ts';
 import { tellingSchema } from './telling.ts';
 
-/** What is stored of the notices in a thread: those to be posted, those that stand there, and those that may. */
+/** What is stored about the notices in a thread: those to be posted, those that are there, and those that may be. */
 
 const count = z.int().nonnegative();
 
-/** Checked in one go, because at every write a schema for each of 64 ids would cost more than all the rest. */
+/** Checked in one go, because checking each of 64 ids by a schema at every write would cost more than all the rest. */
 export const texts = z.custom<readonly string[]>(
   (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
 );
@@ -26,20 +26,20 @@ export const noteSchema = z.strictObject({
 export const standingSchema = z.strictObject({
   id: messageIdField,
   shown: z.string(),
-  /** Of a line about the floor: which one it is, and whom it gave the floor. */
+  /** For a line about the floor: which one it is, and whom it gave the floor to. */
   line: z.strictObject({ number: count, holder: userIdField.optional() }).optional(),
-  /** Its final text once its reason is gone, if somebody decided that. */
+  /** Its final text, if its reason is gone because somebody decided so. */
   last: z.strictObject({ kind: z.enum(['answering', 'skipped']), count }).optional(),
 });
 
-/** A line about the floor that another one has followed; `at`: since when it has had no buttons. */
+/** A line about the floor that another one has followed; `at`: when it lost its buttons. */
 export const oldLineSchema = z.strictObject({
   id: messageIdField,
   holder: userIdField.optional(),
   at: timeField.optional(),
 });
 
-/** One that has its last text, and since when. */
+/** A notice that has been given its last text, and when. */
 export const closedSchema = z.strictObject({ id: messageIdField, at: timeField });
 
 /** The notices that are kept up to date. `trouble`: the store fails, or what was missed may not be read. */
@@ -57,7 +57,7 @@ export const sentSchema = z.strictObject({
   unanswered: z.boolean().optional(),
   /** The custom_ids of its buttons. */
   marks: texts,
-  /** What it said, of one that had no buttons. */
+  /** What it said, if it had no buttons. */
   texts: texts.optional(),
 });
 export type SentNotice = z.output<typeof sentSchema>;
@@ -66,7 +66,7 @@ export type OldLine = Readonly<z.output<typeof oldLineSchema>>;
 export type Note = Readonly<z.output<typeof noteSchema>>;
 export type Standing = Readonly<z.output<typeof standingSchema>>;
 
-/** At most one for each of them. */
+/** At most one for each slot. */
 export const bySlot = <Schema extends z.ZodType>(schema: Schema) =>
   z.strictObject({
     hold: schema.optional(),

@@ -26,7 +26,7 @@ const summarySchema = z.strictObject({
   questions: count,
   people: count,
   minutes: count,
-  /** The longest one between two questions, in minutes. */
+  /** The longest silence between two questions, in minutes. */
   silence: count.optional(),
 });
 
@@ -42,7 +42,7 @@ const floorLineSchema = z.strictObject({
   up: count,
   /** The moderator who gave it. */
   by: userIdField.optional(),
-  /** The floor has not changed: the line is posted anew because the one before has scrolled away. */
+  /** The floor has not changed: the line is posted anew because the previous one has scrolled away. */
   isAgain: z.boolean().optional(),
 });
 

@@ -34,7 +34,7 @@ const hintAfterEnd = (state: State, message: ThreadMessage): State => {
 export const messageCame = (before: State, message: ThreadMessage): State => {
   const { record, self } = before;
   const { id, author } = message;
-  // Discord's slow mode knows no end.
+  // Discord's slow mode goes on after the end.
   if (record.status === 'ended') return hintAfterEnd(heardFrom(before, author.id, id), message);
   const state = { ...before, sinceFloorLine: before.sinceFloorLine + 1 };
   const awake = heardFrom(lookIfUnlisted(state), author.id, id);
@@ -46,7 +46,7 @@ export const messageCame = (before: State, message: ThreadMessage): State => {
     const text = isOutdated(awake, message) ? undefined : verdict.text;
     return seen(addWaiting(awake, { at: id, messageId: id, attempt: 0, speakerId: author.id, text }));
   }
-  // Whoever has just been given the floor needs no hint how to get it.
+  // Whoever has just been given the floor needs no hint about how to get it.
   if (isUndecided(awake, verdict)) return seen(heardTalk(awake, [id]));
   const settled = heardTalk(settle(awake, [id]), [id]);
   return seen(verdict.kind === 'hint' ? giveHint(settled, verdict.hint, message) : settled);
@@ -68,12 +68,12 @@ export const messageEdited = (state: State, { id, message }: Extract<Event, { ki
   if (waiting === undefined) return current;
   if (isAskedForItself(current.record, id))
     return message === undefined ? current : rewordedThis(current, message);
-  // Whose it is was judged when it came; an edit does not always say which roles they have.
+  // The author was judged when the message came; an edit does not always say which roles they have.
   const verdict =
     message === undefined
       ? undefined
       : hear(withoutRoles(message), termsFor(current.record, id), current.self);
-  // One that is under way may return to the queue, and is then read again.
+  // A question that is under way may return to the queue, and is then read again.
   if (verdict !== undefined && verdict.kind !== 'turn' && underWay(current) !== id)
     return dismiss(current, id);
   const isKept = waiting.text !== undefined && verdict?.kind === 'turn';

@@ -8,11 +8,11 @@ import type { State } from '../state/state.ts';
 
 /**
  * A message that its author or a moderator wants asked, whatever it was: side talk, or one that the bot could not read.
- * Discord sends its words along with the press; they are kept as those of a `/say` are, because the thread may not show
- * them to the bot, or shows them as side talk.
+ * Discord sends its words along with the press; they are kept like those of a `/say`, because the thread may not show
+ * them to the bot, or may show them as side talk.
  */
 
-/** It waits, is being asked or was, or somebody has yet to decide about it. */
+/** The message waits, is being asked or was asked, or somebody has yet to decide about it. */
 const isTaken = (state: State, id: string): boolean => {
   const { record, waiting } = state;
   const isIt = ({ messageId }: { readonly messageId?: string | undefined }): boolean => messageId === id;
@@ -29,7 +29,7 @@ const isTaken = (state: State, id: string): boolean => {
 export const askThis = (state: State, request: InteractionId, message: ThreadMessage): State => {
   const { record, self } = state;
   const { id, author } = message;
-  // The press has its place among the changes of the terms, and may arrive after a later one.
+  // The press has its place among the changes of the terms, and may arrive after a later change.
   const terms = [termsOf(record), termsAt(record, request)];
   if (isPaused(record) || terms.some(({ paused }) => paused === true))
     return reply(state, request, { kind: 'paused' });

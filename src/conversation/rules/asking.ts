@@ -107,7 +107,7 @@ const leaveInDoubt = (state: State, turn: Turn, reason: DoubtReason): State => {
     nonce: noticeNonce(messageId, 'doubt', attempt),
     telling: { kind: 'in_doubt', reason, messageId, attempt },
     replyTo: messageId,
-    // One that was asked again has an older notice with the same buttons.
+    // A question that was asked again has an older notice with the same buttons.
     since: askedFrom(record, messageId),
   });
   return doubtsInRow >= 2 ? holdOn(doubted, 'doubt') : letGo(doubted);
@@ -241,7 +241,7 @@ export const cutOffFound = (state: State, messages: readonly ThreadMessage[]): S
   const answers = later.filter((message) => isAnswerTo(state, turn, message));
   if (answers.length > 0) return answeredBefore(state, turn, answers);
   const stands = messages.some(({ id }) => id === turn.messageId);
-  // Only a page that shows the question proves that there is no answer: without the permission a page is empty.
+  // Only a page that shows the question proves that there is no answer: without permission, a page is empty.
   return stands ? interrupted(state, turn) : wish(state, 'turn', { kind: 'read', messageId: turn.messageId });
 };
 

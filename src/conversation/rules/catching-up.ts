@@ -27,11 +27,11 @@ import type { State } from '../state/state.ts';
 import { withUnheardEdits } from '../state/unsure.ts';
 
 /**
- * What was missed while nobody listened: after a start and after each new gateway session nothing is asked until the
- * contents of the thread are known.
+ * What was missed while nobody was listening: after a start, and after each new gateway session, nothing is asked until
+ * the contents of the thread are known.
  */
 
-/** What is being read may have been edited since, and we did not hear of it. */
+/** What is being read may have been edited since without our hearing of it. */
 const withoutReading = (state: State, lane: Lane): State =>
   inLane(state, lane)?.kind === 'read' ? drop(state, lane) : state;
 
@@ -84,7 +84,7 @@ export const planLook = (state: State): State => {
   return readOn(state, 'look', { of: 'thread', after: idBefore(horizonOf(state)) });
 };
 
-/** Somebody without the floor is told so, unless that was long ago: a line may have been on its way. */
+/** Somebody without the floor is told so now, unless they wrote long ago: a line may have been on its way then. */
 const hintIfNew = (state: State, message: ThreadMessage): State => {
   const verdict = hear(message, state.record, state.self);
   const isNew = state.now - message.writtenAt < state.givens.pace.landing;
@@ -122,8 +122,8 @@ const sortIn = (
 };
 
 /**
- * Finds what these pages should show but do not: it was deleted. If ids can arrive out of order, a message they lack
- * may simply be new.
+ * Finds what these pages should show but do not, because it was deleted. Where ids can still arrive out of order, a
+ * message that the pages lack may simply be new.
  */
 const goneFrom = (state: State, messages: readonly ThreadMessage[]): ((id: string) => boolean) => {
   const { gate, givens } = state;
@@ -163,7 +163,7 @@ const reread = (state: State, messages: readonly ThreadMessage[]): State => {
     if (isAskedForItself(state.record, messageId)) return rewordedThis(next, message);
     const verdict = hear(message, termsFor(state.record, messageId), state.self);
     if (verdict.kind !== 'turn') return dismiss(next, messageId);
-    // Unknown words stay unknown: they may have been edited since this was read.
+    // A text that is unknown stays unknown: it may have been edited since this page was read.
     if (waiting.text === undefined) return next;
     const read = { ...waiting, text: verdict.text };
     return { ...next, waiting: next.waiting.map((one) => (one === waiting ? read : one)) };
@@ -201,7 +201,7 @@ export const missedFound = (state: State, messages: readonly ThreadMessage[]): S
   const isLate = (id: string): boolean => compareIds(id, seen) > 0 && compareIds(id, upTo ?? '0') <= 0;
   const late = fresh.filter(({ id }) => isLate(id));
   const [first] = late;
-  // A thread that holds or is paused says so, and they keep waiting.
+  // A thread that holds or is paused says so, and the questions keep waiting.
   const isStill = state.record.hold !== undefined || isPaused(state.record);
   if (first === undefined || old.length > 0 || isStill) return opened;
   return addNote(opened, {

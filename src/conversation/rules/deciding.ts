@@ -36,7 +36,7 @@ export const skipWaiting = (state: State, request: InteractionId): State => {
 /** Sets aside what waits behind the turn under way, with one message for all. */
 export const setRestAside = (state: State, request: InteractionId): State => {
   const ids = idsBehind(state);
-  // Whose words the bot has said stays known.
+  // It stays known whose words the bot has said.
   const { again } = forgetMessages(state.record, ids);
   const aside = setAside(change(state, { again }), ids, { why: 'asked' });
   return reply(aside, request, { kind: 'count', count: ids.length });

@@ -13,7 +13,7 @@ import { isUnsure, nowSure, postLost } from '../state/unsure.ts';
 
 /** Posts an answer in the thread, part by part, and then settles the turn. */
 
-/** Limit, in characters, on what is kept for `Show`, because every later step of the conversation is stored with it. */
+/** Limit, in characters, on what is kept for `Show`, because it is stored again with every later step. */
 const largestKept = 512 * 1024;
 
 const partsOf = ({ record }: State): readonly Part[] => record.turn?.parts ?? [];

@@ -14,7 +14,7 @@ import type { State } from '../state/state.ts';
 
 /** One at a time: who has the floor, and when it passes on. */
 
-/** After so many messages, a line is posted anew. */
+/** After this many messages, a line is posted anew. */
 const linesEvery = 15;
 
 const nextNumber = ({ record }: State): number => (record.floorLines?.made ?? 0) + 1;
@@ -25,7 +25,7 @@ const postLine = (state: State, hands: Hands, number: number): State => {
   return addNote(counted, {
     nonce: noticeNonce(id, 'line', number),
     telling: lineOf(state, hands, number),
-    // The clock of Discord, from which the ids are, may be a little behind ours.
+    // Discord's clock, which the ids come from, may be a little behind ours.
     since: firstIdAt(state.now - 60_000),
   });
 };
@@ -60,19 +60,19 @@ const give = (state: State, to: UserId | undefined, by?: UserId): State => {
   return postLine(change(state, { hands: given }), given, gave);
 };
 
-/** To whoever is next, or to nobody. */
+/** Passes the floor to whoever is next, or to nobody. */
 const passOn = (state: State): State => {
   const { hands, heard } = state.record;
   return hands === undefined ? state : give(state, inTurn(hands, heard)[0]);
 };
 
-/** The same if this person has it, unless the conversation is ending. */
+/** The same if this person has the floor, unless the conversation is ending. */
 export const passOnFrom = (state: State, person: UserId): State => {
   const { hands, job } = state.record;
   return hands?.holder === person && job?.kind !== 'end' ? passOn(state) : state;
 };
 
-/** The questions that the holder has asked since they got the floor and that still wait or are being answered. */
+/** The questions that the holder has asked since getting the floor, and that still wait or are being answered. */
 const openOf = ({ waiting, record }: State): readonly string[] => {
   const { hands, turn } = record;
   const { line } = hands ?? {};
@@ -139,13 +139,13 @@ export const typed = (state: State, by: UserId): State => {
 const mayPass = ({ record }: State): boolean =>
   !isPaused(record) && record.hold === undefined && record.job?.kind !== 'end';
 
-/** Hands are up only as long as the terms ask for them, even while the thread cannot be read. */
+/** Lowers all hands once the terms no longer ask for them, even while the thread cannot be read. */
 export const lowerAll = (state: State): State => {
   const isOver = state.record.hands !== undefined && termsOf(state.record).who !== 'hands';
   return isOver ? change({ ...state, quiet: undefined }, { hands: undefined }) : state;
 };
 
-/** Passes the floor on when it is time, and keeps a line in sight. `before`: as the step began. */
+/** Passes the floor on when it is time, and keeps a line in sight. `before`: the state as the step began. */
 export const planFloor = (before: State, state: State): State => {
   const { hands, job } = state.record;
   if (termsOf(state.record).who !== 'hands') return state;
@@ -160,7 +160,7 @@ export const planFloor = (before: State, state: State): State => {
   const isOver = isHeard || hands.isHeard === true || (floorDueAt(heard) ?? Infinity) <= heard.now;
   const isWaitedFor = hands.line !== undefined && hands.holder !== undefined && hands.up.length > 0;
   if (isOver && isWaitedFor && mayPass(heard)) return passOn(heard);
-  // Somebody has deleted it, perhaps before we knew that it stands; or it has scrolled away.
+  // Somebody has deleted the line, perhaps before we knew that it was there, or it has scrolled away.
   const standing = heard.record.board?.floor;
   const isGone = standing === undefined || heard.deletions.has(standing.id);
   const isLost = isGone || heard.sinceFloorLine >= linesEvery;

@@ -18,7 +18,7 @@ const lists = ['people', 'coHosts', 'up', 'next'];
 /** What may have been posted is found again in the thread by its text, so it stays as it is. */
 const untouched = 'sent';
 
-/** The same goes for notes; but a line about the floor is found by its buttons, and who has the floor is kept. */
+/** The same goes for notes, except lines about the floor: they are found by their buttons, and their holder is kept. */
 const notesWithout = (notes: readonly unknown[], names: Replaced): readonly unknown[] =>
   notes.map((note) => {
     const telling = isObject(note) ? note['telling'] : undefined;
@@ -34,7 +34,7 @@ interface Replaced {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Everywhere, under whatever name, so that fields added to the record later are covered as well. */
+/** Replaces the person everywhere, under whatever name, so that fields added to the record later are covered too. */
 const replaced = (value: unknown, key: string, { person, by }: Replaced): unknown => {
   if (key === untouched) return value;
   if (key === 'notes' && Array.isArray(value)) return notesWithout(value, { person, by });
@@ -59,7 +59,7 @@ const withoutPerson = (record: Conversation, { person, by }: Replaced): Conversa
   return conversationSchema.parse(replaced({ ...record, hinted }, '', { person, by }));
 };
 
-/** Nobody could tell later on whether they were to be heard, so what waits is asked as if somebody wanted it again. */
+/** Nobody could tell later whether they were to be heard: what waits is asked as if somebody wanted it asked again. */
 const stillAsked = (
   state: State,
   theirs: readonly Waiting[],

@@ -18,7 +18,7 @@ import { addNote, change, removeWaiting } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { addTranscriptLine } from '../state/transcript-lines.ts';
 
-/** Resets, ends and reopenings: stored before they begin, so that a crash in between repeats nothing that people see. */
+/** Resets, ends and reopenings: stored before they begin, so that a crash midway repeats nothing that people see. */
 
 const minute = 60_000;
 
@@ -111,7 +111,7 @@ const resetFailed = (state: State, job: Job, failure: ServiceFailure): State => 
   return finish(told, { kind: 'reset_failed', failure });
 };
 
-/** Its thread is open again; or it stays ended. */
+/** The thread is open again, or the conversation stays ended. */
 const reopened = (state: State, job: Job, result: Result): State => {
   if (result.kind === 'discord_failed') {
     const { failure } = result;
@@ -163,7 +163,7 @@ export const jobAnswered = (state: State, effect: Effect, result: Result): State
 
 // ---- a conversation that has ended goes on where it stopped; what was written after the end is never asked
 
-/** From its end to the press, people talked among themselves. */
+/** From the end of the conversation to the press, people talked among themselves. */
 const talkUntil = ({ record, now }: State, press: InteractionId, by: UserId) => {
   const { who, hears, chosen } = termsOf(record);
   const since = { who, hears, chosen, by, since: now, handsFrom: press };

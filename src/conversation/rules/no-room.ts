@@ -23,7 +23,7 @@ const told = (state: State, { messageId, speakerId }: Turn, { of, most, until }:
     nonce: datedNonce(messageId, 'no_room', state.now),
     telling: { kind: 'no_room', of, most, until },
     replyTo: messageId,
-    // A question that is asked again may have got the same notice before.
+    // A question that is asked again may have had the same notice before.
     since: askedFrom(state.record, messageId),
   });
 };
@@ -34,7 +34,7 @@ export const withoutRoom = (state: State, why: NoRoom): State => {
   if (turn === undefined) return state;
   const { messageId } = turn;
   if (state.deletions.has(messageId)) return dismiss(state, messageId);
-  // An end says how many it has dropped.
+  // An end says how many questions it has dropped.
   if (state.record.job?.kind === 'end') return { ...takeBack(state), tries: 0 };
   const back = told(takeBack(state), turn, why);
   // It stays known whose words the bot has said.

@@ -21,7 +21,7 @@ import type { State } from '../state/state.ts';
 import { addTranscriptLine, answersOf, partPostedAs } from '../state/transcript-lines.ts';
 import { isUnsure, landsUntil, nowSure, nowUnsure, postLost } from '../state/unsure.ts';
 
-/** From `opening` to `open`: reset or begun at the service, announced, then its thread and its first message. */
+/** From `opening` to `open`: reset or begun at the service, announced, given its thread and its first message. */
 
 const atService = (state: State): State => {
   const { kind, earlier, opening } = state.record;
@@ -69,8 +69,8 @@ export const planOpening = (state: State): State => {
   if (record.abandoned !== undefined) return undo(state);
   if (record.opening !== 'done') return atService(state);
   if (!record.private && record.announcementId === undefined) return announce(state);
-  // If the response was lost, a public thread is made once; a private one may be made twice, and then one stays behind
-  // that nobody but the bot is in.
+  // If the response was lost, a public thread is still made only once. A private one may be made twice, and then one
+  // stays behind with nobody but the bot in it.
   if (record.threadId === undefined) return wishOnceStored(state, 'turn', { kind: 'make_thread' });
   if (record.private && !state.hostAdded) return wishOnceStored(state, 'turn', { kind: 'add_host' });
   return greet(state);
@@ -132,7 +132,7 @@ const stepFailed = (state: State, effect: Effect, result: Failed): State => {
     const { failure } = result;
     const passes = failure.kind === 'unreachable' && failed < tries;
     if (!passes) {
-      // It may be there if the response to any try was lost.
+      // The announcement or the thread may be there if the response to any try was lost.
       const isLost = failure.kind === 'unreachable' || state.lostSince.turn !== undefined;
       const mayStand = effect.kind === 'announce' && (isLost || state.unsure.has('announcement on its way'));
       const sought = mayStand ? nowUnsure(state, 'announcement') : state;
@@ -245,7 +245,7 @@ const undo = (state: State): State => {
     if (state.effects.some(({ kind }) => kind === 'reply')) return state;
     return wishOnceStored(state, 'turn', { kind: 'tell_host', what: 'not_started' });
   }
-  // One that was never stored is not waited for.
+  // If the record was never stored, no write is waited for.
   const once = state.stored === 0 ? wish : wishOnceStored;
   return once(state, 'turn', { kind: 'forget' });
 };

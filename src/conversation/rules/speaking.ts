@@ -45,7 +45,7 @@ export const speak = (state: State, request: InteractionId, speech: Speech): Sta
   if (until !== undefined) return reply(state, request, { kind: 'too_soon', until });
   const text = plainText({ content: speech.text, mentions: new Map() }, state.self);
   if (showsNothing(text)) return reply(state, request, { kind: 'no_text' });
-  // Discord drops white space at the end of a message, and it is found by its text.
+  // Discord drops white space at the end of a message, and the message is found by its text.
   const content = writeSay(speech.name, speech.text.trim());
   const say = { id: request, speakerId: speech.speakerId, text, content };
   return change(state, { says: [...state.record.says, say] });
@@ -75,7 +75,7 @@ export const heardOurselves = (state: State, message: ThreadMessage): State => {
   return isIt ? saidAs(state, say, message) : state;
 };
 
-/** The thread has been read from before a member's words on: they are found, or were never posted. */
+/** The thread has been read from a point before a member's words: they are found, or were never posted. */
 export const saidFound = (state: State, messages: readonly ThreadMessage[]): State => {
   const say = unsaid(state);
   if (say === undefined) return state;
@@ -112,7 +112,7 @@ export const spoken = (state: State, effect: Effect, result: Result): State => {
     ({ id, messageId }) =>
       messageId === undefined && (effect.kind !== 'post_say' || effect.nonce === noticeNonce(id, 'said')),
   );
-  // Its message arrived before the response to the post did.
+  // The message arrived before the response to its post.
   if (say === undefined) return recovered(state, 'people');
   if (result.kind === 'posted') return saidAs(state, say, result);
   if (result.kind !== 'discord_failed') return state;

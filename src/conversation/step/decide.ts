@@ -12,7 +12,7 @@ import { reply } from '../state/lanes.ts';
 import { isNamedIn } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 
-/** Leads what people decide and ask for to its rule. */
+/** Passes whatever people decide or ask for to its rule. */
 
 /** Once an end has been asked for, nothing comes of these. */
 const tooLateAtEnd: readonly Decision['kind'][] = [

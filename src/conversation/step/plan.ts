@@ -30,7 +30,7 @@ const mayAsk = (state: State): boolean => !isPaused(state.record) && mayTry(stat
 /** Something is still to be said in the thread: the next question waits for it. */
 const hasMoreToSay = (state: State): boolean => nextNote(state) !== undefined || isSpeaking(state);
 
-/** A reset waits for it as well; an end is announced like all the rest, and waits before it archives the thread. */
+/** A reset waits for it as well; an end is announced like everything else, but waits before archiving the thread. */
 const mayGoOn = (state: State, { kind, done }: Job): boolean =>
   kind === 'end' ? done !== true || isToldAll(state) : !hasMoreToSay(state);
 
@@ -54,7 +54,7 @@ const isAway = ({ record: { awaySince } }: State): boolean => awaySince !== unde
 const isOverdue = ({ now, record, givens }: State): boolean =>
   record.awaySince !== undefined && now - record.awaySince > givens.pace.longestAway;
 
-/** `began`: as the step began. Settling may leave the turn's lane free again: then it is planned once more. */
+/** `began`: the state as the step began. If settling leaves the turn's lane free again, it is planned once more. */
 export const plan = (began: State, applied: State): State => {
   if (applied.deleted) return applied;
   const { status } = applied.record;
@@ -76,7 +76,7 @@ export const plan = (began: State, applied: State): State => {
   return planBoard(forgetReading(planPeople(planFloor(began, next))));
 };
 
-/** With nothing left that has to be read, it no longer matters that we may not. */
+/** Once nothing is left that has to be read, it no longer matters that we may not read. */
 const forgetReading = (state: State): State => {
   const { cannotReadBack, gate, waiting, record } = state;
   const isNeeded =
@@ -87,7 +87,7 @@ const forgetReading = (state: State): State => {
   return cannotReadBack && !isNeeded ? { ...state, cannotReadBack: false } : state;
 };
 
-/** When something is due that no event will bring, in milliseconds since 1970. */
+/** When something is next due that no event will announce, in milliseconds since 1970. */
 export const dueAt = (state: State, now: number): number | undefined => {
   const { record, rests, writeAt, givens } = state;
   const isOpen = record.status === 'open';
@@ -105,7 +105,7 @@ export const dueAt = (state: State, now: number): number | undefined => {
   return future.length === 0 ? undefined : Math.min(...future);
 };
 
-/** Nothing is under way that the end of the process should wait for. */
+/** Nothing has to be waited for before the process ends. */
 export const isSettled = (state: State): boolean => {
   const isBusy = state.effects.some((effect) => effect.lane !== 'look' && hasBegun(state, effect));
   const owesAnswer = state.record.turn?.state === 'answered' && state.record.awaySince === undefined;

@@ -14,7 +14,7 @@ import { ended } from '../state/ended.ts';
 import { drop, wishOnceStored } from '../state/lanes.ts';
 import type { State } from '../state/state.ts';
 
-/** Leads the result of an effect to the rule that wanted it. */
+/** Passes the result of an effect to the rule that wanted it. */
 
 /** What was missed, in the thread and on the board. */
 const lookFound = (state: State, messages: readonly ThreadMessage[]): State => {

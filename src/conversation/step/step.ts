@@ -103,8 +103,8 @@ const apply = (state: State, event: Event): State => {
 const lazyKeys: readonly (keyof Conversation)[] = ['cursor', 'seen', 'settled', 'settledTo'];
 
 /**
- * Nothing is lost by writing later if only the cursor has moved, or if the last part of an answer is in the thread, where
- * the next process would find it.
+ * Nothing is lost by writing later if only the cursor has moved, or if the last part of an answer is in the thread,
+ * where the next process would find it.
  */
 const isUrgent = (before: Conversation, after: Conversation): boolean => {
   if (before === after) return false;
@@ -118,7 +118,7 @@ const isUrgent = (before: Conversation, after: Conversation): boolean => {
 const writeAtOf = (before: State, state: State, version: number): number | undefined => {
   const { record, now, stored, effects } = state;
   const isNever = stored === 0 && record.abandoned !== undefined;
-  // What is being taken out of the store is not put there again.
+  // What is being taken out of the store is not put back.
   const isForgotten = effects.some((effect) => effect.kind === 'forget' && hasBegun(state, effect));
   if (state.deleted || isForgotten || isNever || version === stored) return undefined;
   if (state.storeFailures > 0) return state.writeAt;
