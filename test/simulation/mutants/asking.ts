@@ -50,7 +50,7 @@ export const asking: readonly Mutant[] = [
     file: 'state/gate.ts',
     from: 'withoutLook(takeBackUnbegun(state)), gate',
     to: 'withoutLook(state), gate',
-    // The thread is woken before its server is listed: each leads to a look, and an edit between them is told late.
+    // The thread is woken before its server is listed: each leads to a look, and an edit between them is reported late.
     plan: runOf(
       [
         { do: 'reconnect', after: 20_000, downFor: 2_000 },
@@ -70,7 +70,7 @@ export const asking: readonly Mutant[] = [
     to: 'noticesDeleted(heardDeletions(state, event.ids), event.ids);',
   },
   {
-    name: 'questions are asked as they came, not as they were written',
+    name: 'questions are asked in the order of their arrival, not of their writing',
     file: 'state/state.ts',
     from: 'if (earlier === undefined || byPlace(earlier, kept) <= 0) break;',
     to: 'break;',
@@ -82,7 +82,7 @@ export const asking: readonly Mutant[] = [
     to: 'doubts',
   },
   {
-    name: 'a doubt is decided without being asked again',
+    name: 'a doubt is decided, but its question is not asked again',
     file: 'rules/deciding.ts',
     from: "return reply(addWaiting(asked, next), request, { kind: 'done' });",
     to: "return reply(decided, request, { kind: 'done' });",

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 /** How many questions are asked, and what becomes of the rest. */
 export const fairUse: readonly Mutant[] = [
   {
-    name: 'one question more is asked than the limit allows',
+    name: 'one more question is asked than the limit allows',
     file: 'domain/fair-use.ts',
     from: 'const isFull = count >= limit.most;',
     to: 'const isFull = count > limit.most;',

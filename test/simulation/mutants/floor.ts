@@ -10,7 +10,7 @@ export const floor: readonly Mutant[] = [
     to: 'return undefined;',
   },
   {
-    name: 'the floor is where it is now, and not where the message stands',
+    name: 'a message is judged by who has the floor now, not by who had it then',
     file: 'domain/hearing-terms.ts',
     from: 'isPast(one) && compareIds(one.from, handsFrom) > 0',
     to: 'compareIds(one.from, handsFrom) > 0',
@@ -38,7 +38,7 @@ export const floor: readonly Mutant[] = [
     file: 'rules/floor.ts',
     from: 'const isOver = state.record.hands !== undefined &&',
     to: 'const isOver = state.record.awaySince === undefined && state.record.hands !== undefined &&',
-    // The bot is back in the server, and may not read yet what it has missed; then a hand goes up while somebody has the floor.
+    // The bot is back in the server, but may not read what it missed; then a hand goes up while somebody has the floor.
     plan: runOf([
       { do: 'manage', after: 0, change: 'hands', times: 1 },
       { do: 'hand', after: 2_000, who: 0, is: 'up', times: 1 },
@@ -86,7 +86,7 @@ export const floor: readonly Mutant[] = [
     to: 'const isOld = hands.holder === undefined;',
   },
   {
-    name: 'the line before keeps its buttons',
+    name: 'the previous line keeps its buttons',
     file: 'board/old-lines.ts',
     from: 'oldLines: [...linesIn(state), { id, holder: line?.holder }]',
     to: 'oldLines: linesIn(state)',
@@ -98,7 +98,7 @@ export const floor: readonly Mutant[] = [
     to: 'marks.length === 0 ? state : setAt(state, id, state.now)',
   },
   {
-    name: 'what a line got back while nobody listened is not looked for',
+    name: 'buttons that a line got back while nobody was listening are not looked for',
     file: 'board/old-lines.ts',
     from: 'at !== undefined && state.unsure.has(oldLineKey(id))',
     to: 'false',
@@ -116,7 +116,7 @@ export const floor: readonly Mutant[] = [
     to: 'const isLost =',
   },
   {
-    name: 'what came before its line was known is not judged again',
+    name: 'what came before a line was known to stand is not judged again',
     file: 'rules/floor.ts',
     from: 'return judgeAgain({ ...given, quiet: undefined }, id);',
     to: 'return { ...given, quiet: undefined };',

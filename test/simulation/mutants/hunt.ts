@@ -17,7 +17,7 @@ export interface Hunt {
   readonly seed: number;
 }
 
-/** The batches that every mutant is tried with are drawn only once. */
+/** This many batches are drawn only once, because every mutant is tried with them. */
 const kept = 3;
 
 export class Hunter {

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** What is stored, when that counts, and what a process makes of it on starting; the actor. */
+/** What is stored, when it counts as stored, and what a process makes of it on starting; also the actor. */
 export const keeping: readonly Mutant[] = [
   {
     name: 'whoever is forgotten stays where they are counted',
@@ -15,7 +15,7 @@ export const keeping: readonly Mutant[] = [
     to: "if (value === person) return by;\n  if (key === 'speakers' && Array.isArray(value)) return value.filter((one) => one !== person);",
   },
   {
-    name: 'people are answered before it is stored',
+    name: 'people are answered before the outcome is stored',
     file: 'state/lanes.ts',
     from: "lane: 'answer', awaits: withThisStep",
     to: "lane: 'answer', awaits: 0",
@@ -111,7 +111,7 @@ export const keeping: readonly Mutant[] = [
     to: 'return [...said].filter(',
   },
   {
-    name: 'parts begin at the first one after a restart',
+    name: 'after a restart, an answer begins again at its first part',
     file: 'state/new-state.ts',
     from: "...(turn === undefined ? [] : ['turn']),",
     to: '',

@@ -16,7 +16,7 @@ export const listening: readonly Mutant[] = [
     to: 'changesOf(record).at(-1)',
   },
   {
-    name: 'what was written after the press of a pause and came before it is asked',
+    name: 'what was written after the press for a pause, but came before it, is asked',
     file: 'state/gate.ts',
     from: 'if (isSame) return state;',
     to: 'if (isSame || !isSame) return state;',
@@ -34,7 +34,7 @@ export const listening: readonly Mutant[] = [
     to: 'messageId === underWay(state);',
   },
   {
-    name: 'what was missed is answered, it is said, during a pause',
+    name: 'people are told during a pause that what was missed is being answered',
     file: 'rules/catching-up.ts',
     from: ' || isPaused(state.record);',
     to: ';',

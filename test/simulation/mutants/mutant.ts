@@ -8,11 +8,11 @@ export interface Mutant {
   /** Occurs there exactly once. */
   readonly from: string;
   readonly to: string;
-  /** A run that finds it, tried instead of random ones: for a fault that chance leads to too seldom. */
+  /** A run that finds it, tried instead of random ones: for a fault that chance finds too rarely. */
   readonly plan?: Plan;
 }
 
-/** A run in which this happens, in a conversation of the usual kind; the seed decides how long everything takes. */
+/** A run of these items in a conversation of the usual kind; the seed decides how long everything takes. */
 export const runOf = (items: readonly Item[], seed = 1): Plan => ({
   seed,
   setup: {

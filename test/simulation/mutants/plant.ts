@@ -7,8 +7,8 @@ import type { Core } from '../core.ts';
 import type { Mutant } from './mutant.ts';
 
 /**
- * Each mutant is a copy of the compiled core in its own folder, with one file compiled from a patched source; where
- * TypeScript can be loaded, it is a copy of the sources.
+ * Each mutant is a copy of the compiled core in its own folder, with one file compiled from a patched source. Where
+ * TypeScript can be loaded, it is a copy of the sources instead.
  */
 
 export interface Planted {

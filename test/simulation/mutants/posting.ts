@@ -10,7 +10,7 @@ export const posting: readonly Mutant[] = [
     to: '',
   },
   {
-    name: 'a line names the parts of the answer before',
+    name: 'a line names the parts of the previous answer',
     file: 'rules/asking.ts',
     from: 'postedParts: new Map(),',
     to: '',
@@ -131,7 +131,7 @@ export const posting: readonly Mutant[] = [
     to: 'turn === undefined;',
   },
   {
-    name: 'a line of less than twenty goes untold',
+    name: 'a backlog of fewer than twenty is not announced',
     file: 'board/notices.ts',
     from: 'behind.length >= toldFrom &&',
     to: 'behind.length > textsKept &&',
@@ -149,7 +149,7 @@ export const posting: readonly Mutant[] = [
     to: 'isMarked(state, message, marks),',
   },
   {
-    name: 'the notice about the store is found again as that of a hold',
+    name: 'the notice about the store is taken for that of a hold',
     file: 'board/posted.ts',
     from: '!isPlaced(state, message.id) &&',
     to: '',
@@ -181,7 +181,7 @@ export const posting: readonly Mutant[] = [
     ]),
   },
   {
-    name: 'a note of a dead process that may still arrive is given up',
+    name: 'a note that may still arrive from a dead process is given up',
     file: 'board/posted.ts',
     from: 'const until = landsUntil(state, state.lostSince.board === undefined ? 0 : state.now);',
     to: 'const until = state.lostSince.board === undefined ? 0 : landsUntil(state, state.now);',
@@ -200,7 +200,7 @@ export const posting: readonly Mutant[] = [
     file: 'board/board.ts',
     from: '[...earlier, text].slice(-wordingsKept)',
     to: '[...earlier, text].slice(0, 1)',
-    // The second try has another count; it arrives, and its process dies before it knows.
+    // The second try has another count; it arrives, but its process dies before knowing that it has.
     plan: runOf([
       { do: 'fault', after: 0, on: 'post_notice', what: 'lost', skip: 0, times: 1 },
       { do: 'crash', after: 0, on: 'post_notice', at: 'after', skip: 1, downFor: 0 },

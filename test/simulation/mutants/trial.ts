@@ -8,7 +8,7 @@ interface Trial {
   readonly sound: Core;
   readonly runs: number;
   readonly seeds: readonly number[];
-  /** Only those whose name matches. */
+  /** Only mutants whose names match. */
   readonly named: RegExp;
   readonly print: (line: string) => void;
 }
@@ -21,7 +21,7 @@ const brokenBy = (caught: readonly (Caught | undefined)[]): string =>
 
 const runsTaken = (caught: Caught | undefined): string => String(caught?.after ?? '-').padStart(6);
 
-/** Tries each mutant with the run that it brings along, or else with each seed; reports whether all of them were found. */
+/** Tries each mutant with the run that it brings along, or else with each seed; reports whether all were found. */
 export const tryMutants = async ({ sound, runs, seeds, named, print }: Trial): Promise<boolean> => {
   const planted = await plant(mutants.filter(({ name }) => named.test(name)));
   const hunter = new Hunter(sound);
