@@ -50,7 +50,7 @@ export const dismiss = (state: State, messageId: MessageId): State => {
   };
 };
 
-/** For what somebody wants asked again: it was heard once, and the terms may have changed just then. */
+/** For what somebody wants asked again: it was heard once, and the terms may have changed since. */
 const onAnyTerms = ({ hostId }: Conversation) =>
   ({ hostId, who: 'everyone', hears: 'everything', terms: undefined, floors: undefined }) as const;
 

@@ -134,7 +134,7 @@ export const floor: readonly Mutant[] = [
     to: '',
   },
   {
-    name: 'a press for the floor counts as one more line',
+    name: 'raised hands are not remembered',
     file: 'rules/floor.ts',
     from: 'hands: { ...hands, up } });\n  const place',
     to: 'hands: { ...hands, up: [] } });\n  const place',

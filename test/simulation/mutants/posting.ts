@@ -131,7 +131,7 @@ export const posting: readonly Mutant[] = [
     to: 'turn === undefined;',
   },
   {
-    name: 'a backlog of fewer than twenty is not announced',
+    name: 'a backlog of twenty or fewer is not announced',
     file: 'board/notices.ts',
     from: 'behind.length >= toldFrom &&',
     to: 'behind.length > textsKept &&',
