@@ -14,8 +14,7 @@ import type { Ports, Givens } from './domain/ports.ts';
 import type { Conversation, Kind } from './domain/record.ts';
 import type { TranscriptLine } from './domain/transcript-line.ts';
 import { newState } from './state/new-state.ts';
-import { isNamedIn } from './state/state.ts';
-import type { State } from './state/state.ts';
+import { isNamedIn, type State } from './state/state.ts';
 import { newestLines } from './state/transcript-lines.ts';
 
 /** The service keeps one chat per service user and case; each topic is a conversation of its own. */
