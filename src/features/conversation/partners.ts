@@ -1,13 +1,7 @@
-import { LRUCache } from 'lru-cache';
-import type { Answer, Beginning, Result } from '../../conversation/domain/event.ts';
-import type { Pace } from '../../conversation/domain/ports.ts';
-import type { Conversation, Kind, Part, Threaded } from '../../conversation/domain/record.ts';
+import type { Answer, Beginning } from '../../conversation/domain/event.ts';
+import type { Conversation, Kind, Part } from '../../conversation/domain/record.ts';
 import { limits } from '../../discord/limits.ts';
-import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { Body, Upload } from '../../discord/reply.ts';
-import { DiscordError, ServiceError } from '../../lib/failure.ts';
-import { errorFacts } from '../../lib/log.ts';
-import type { Log } from '../../lib/log.ts';
 import { withoutPreviews, escapeMarkdown } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Words } from '../../locale/words.ts';
@@ -16,10 +10,7 @@ import type { TopicAnswer, Turn } from '../../service/engage.ts';
 import type { Sessions } from '../../service/session.ts';
 import { threadTitle } from './titles.ts';
 
-/**
- * The other side of a conversation, a virtual patient or a topic, and how it is asked. What it says is cut into parts to
- * be posted.
- */
+/** The other side of a conversation, a virtual patient or a topic. What it says is cut into parts to be posted. */
 
 /** All methods reject with a ServiceError. */
 export interface Partner {
@@ -186,97 +177,3 @@ export const createPartners = (deps: PartnerDeps): Readonly<Record<Kind, Partner
   patient: createPatient(deps),
   topic: createTopic(deps),
 });
-
-// ---- asking a partner
-
-interface Asking {
-  readonly discord: Pick<DiscordApi, 'member' | 'typing'>;
-  readonly partners: Readonly<Record<Kind, Partner>>;
-  readonly pace: Pick<Pace, 'typingAfter' | 'typingEvery'>;
-  readonly log: Log;
-}
-
-/** Somebody who was there is asked about again after an hour. */
-const believedFor = 60 * 60_000;
-const mostRemembered = 10_000;
-
-/** Throws `host_left` before anything is done on the account of somebody who has left. */
-const hostPresence = ({ discord, log }: Pick<Asking, 'discord' | 'log'>) => {
-  const present = new LRUCache<string, true>({ max: mostRemembered, ttl: believedFor });
-
-  const isThere = async ({ id, guildId, hostId }: Conversation): Promise<boolean> => {
-    try {
-      return (await discord.member(guildId, hostId)) !== undefined;
-    } catch (error) {
-      log.warn({ conversation: id, ...errorFacts(error) }, 'it is not known whether the host has left');
-      return true;
-    }
-  };
-
-  return async (record: Conversation): Promise<void> => {
-    const key = `${record.guildId}:${record.hostId}`;
-    if (present.has(key)) return;
-    if (!(await isThere(record))) throw new ServiceError({ kind: 'host_left' });
-    present.set(key, true);
-  };
-};
-
-interface Typing extends Pick<Asking, 'pace' | 'log'> {
-  readonly show: (signal: AbortSignal) => Promise<void>;
-}
-
-/**
- * Shows that an answer is on its way; the returned function stops it, and has to be called before the answer is sent.
- * Uses bare timers: most answers come before the first is due, and signals and promises would cost something in each
- * turn.
- */
-const showTyping = ({ show, pace, log }: Typing): (() => void) => {
-  let request: AbortController | undefined;
-  let stopped = false;
-  const beat = async (): Promise<void> => {
-    request = new AbortController();
-    try {
-      await show(request.signal);
-    } catch (error) {
-      if (!(error instanceof DiscordError)) throw error;
-      if (stopped) return;
-      log.debug({ failure: error.failure }, 'typing did not show'); // the answer does not depend on it
-    }
-    if (!stopped) timer = beatAfter(pace.typingEvery);
-  };
-  const beatAfter = (milliseconds: number): NodeJS.Timeout =>
-    setTimeout(() => {
-      beat().catch((error: unknown) => log.error(errorFacts(error), 'typing failed'));
-    }, milliseconds);
-  let timer = beatAfter(pace.typingAfter);
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-    request?.abort();
-  };
-};
-
-/** The calls to the partner, on the host's account. */
-export const askingPartners = ({ discord, partners, pace, log }: Asking) => {
-  const checkHost = hostPresence({ discord, log });
-  return {
-    call: async (record: Threaded, text: string, signal: AbortSignal): Promise<Result> => {
-      const stopTyping = showTyping({ show: (until) => discord.typing(record.threadId, until), pace, log });
-      try {
-        await checkHost(record);
-        return { kind: 'answer', answer: await partners[record.kind].answer(record, text, signal) };
-      } finally {
-        stopTyping();
-      }
-    },
-    reset: async (record: Conversation, signal: AbortSignal): Promise<Result> => {
-      await checkHost(record);
-      await partners[record.kind].reset?.(record, signal);
-      return { kind: 'done' };
-    },
-    begin: async (record: Conversation, signal: AbortSignal): Promise<Result> => {
-      const beginning = await partners[record.kind].begin?.(record, signal);
-      return beginning === undefined ? { kind: 'done' } : { kind: 'begun', beginning };
-    },
-  };
-};

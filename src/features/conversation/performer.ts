@@ -14,7 +14,8 @@ import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Words } from '../../locale/words.ts';
 import { announcementOf, endButtons, firstMessage, noticeBody } from './rendering.ts';
-import { askingPartners, partBody, type Partner } from './partners.ts';
+import { askingPartners } from './asking-partners.ts';
+import { partBody, type Partner } from './partners.ts';
 import { titleInText } from './titles.ts';
 import { withRoles } from './with-roles.ts';
 
