@@ -2,7 +2,7 @@ import type { MessageId } from '../../lib/ids.ts';
 import type { Result } from '../domain/event.ts';
 import type { ThreadMessage } from '../domain/message.ts';
 import type { OldLine, Standing } from '../domain/stored-notices.ts';
-import { nowRefused, recovered, waitForDiscord } from '../state/lanes.ts';
+import { isPastEditing, nowRefused, recovered, waitForDiscord } from '../state/lanes.ts';
 import { change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { nowSure, nowUnsure, oldLineKey, shownKey } from '../state/unsure.ts';
@@ -52,7 +52,7 @@ export const oldLineEdited = (state: State, line: MessageId, result: Result): St
   if (failure?.kind === 'unreachable') return waitForDiscord(state, 'board', failure);
   const through = recovered(state, 'board');
   if (failure === undefined) return setAt(through, line, state.now);
-  const isGone = failure.kind === 'unknown_message' || failure.kind === 'limit';
+  const isGone = isPastEditing(failure);
   return isGone ? removed(through, line) : nowRefused(through, line);
 };
 

@@ -8,7 +8,7 @@ import type { Notice } from '../domain/notice.ts';
 import type { Conversation } from '../domain/record.ts';
 import { slots } from '../domain/stored-notices.ts';
 import type { Note, Slot } from '../domain/stored-notices.ts';
-import { nowRefused, recovered, restUntil, waitForDiscord } from '../state/lanes.ts';
+import { isPastEditing, nowRefused, recovered, restUntil, waitForDiscord } from '../state/lanes.ts';
 import { change, setStanding } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import {
@@ -164,7 +164,7 @@ const standingEdited = (
     const unknown = setStanding(state, slot, { ...standing, shown: '' });
     return waitForDiscord(unknown, 'board', failure);
   }
-  const isGone = failure?.kind === 'unknown_message' || failure?.kind === 'limit';
+  const isGone = failure !== undefined && isPastEditing(failure);
   const isRefused = failure !== undefined && !isGone;
   // An edit by an earlier process may still land, which we notice only while we hear of edits.
   const isUnseen = state.unsure.has(shownKey(slot)) && !isHearing(state);
@@ -188,7 +188,7 @@ const strayEdited = (state: State, stray: MessageId, result: Result): State => {
   const failure = result.kind === 'discord_failed' ? result.failure : undefined;
   if (failure?.kind === 'unreachable') return waitForDiscord(state, 'board', failure);
   const through = recovered(state, 'board');
-  const isGone = failure?.kind === 'unknown_message' || failure?.kind === 'limit';
+  const isGone = failure !== undefined && isPastEditing(failure);
   return failure === undefined || isGone
     ? change(through, { strays: through.record.strays?.filter((id) => id !== stray) })
     : nowRefused(through, stray);

@@ -56,6 +56,10 @@ export const nowRefused = (state: State, key: string): State => ({
   refused: new Set([...state.refused, key]),
 });
 
+/** The message is gone, or Discord takes no more edits of it. */
+export const isPastEditing = ({ kind }: DiscordFailure): boolean =>
+  kind === 'unknown_message' || kind === 'limit';
+
 /** What Discord refused earlier may be allowed now. */
 export const wokenByChange = (state: State): State => ({
   ...state,
