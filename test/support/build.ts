@@ -13,6 +13,7 @@ export const setup = async (): Promise<void> => {
     'src/playground/page',
     '--noCheck',
   ]);
+  spawnSync('npm', ['run', 'data']);
   // Otherwise each worker would learn what patients understand.
   spawnSync(process.execPath, ['dist/sandbox/hearing/keep.js']);
   await makeOneFile();
