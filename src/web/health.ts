@@ -18,6 +18,8 @@ interface State {
 
 interface HealthPorts {
   readonly look: () => Promise<Works>;
+  /** Milliseconds for which a look that has ended serves whoever asks. */
+  readonly keepLook: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -26,18 +28,19 @@ interface HealthPorts {
 export type Health = () => Promise<ReadonlyMap<Part, State>>;
 
 /** Remembers since when each part is as it is. */
-export const watchHealth = ({ look, now }: HealthPorts): Health => {
+export const watchHealth = ({ look, keepLook, now }: HealthPorts): Health => {
   const states = new Map<Part, State>();
-  let looking: Promise<Works> | undefined;
-  /** One check at a time, however many requests there are: each writes to the disk and calls the service. */
-  const lookOnce = (): Promise<Works> => {
-    looking ??= look().finally(() => {
-      looking = undefined;
-    });
-    return looking;
+  let latest: Promise<Works> | undefined;
+  let keptUntil = 0;
+  /** Each look writes to the disk and calls the service, and anybody may ask, as often as they like. */
+  const lookSometimes = (): Promise<Works> => {
+    if (latest !== undefined && performance.now() < keptUntil) return latest;
+    keptUntil = Number.POSITIVE_INFINITY;
+    latest = look().finally(() => (keptUntil = performance.now() + keepLook));
+    return latest;
   };
   return async (): Promise<ReadonlyMap<Part, State>> => {
-    const found = await lookOnce();
+    const found = await lookSometimes();
     for (const part of parts) {
       const works = found[part];
       if (states.get(part)?.works !== works)

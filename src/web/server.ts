@@ -36,6 +36,8 @@ interface WebOptions {
   readonly health: () => Promise<Works>;
   /** Milliseconds between looks at it when nobody asks; shortened by tests. */
   readonly lookEvery?: number;
+  /** Milliseconds for which a look serves everybody who asks; shortened by tests. */
+  readonly keepLook?: number;
   /** The service is the built-in stand-in. */
   readonly demo: boolean;
   /** Shown on the page in a demo, for people without an account. */
@@ -75,6 +77,8 @@ const longestArrival = 20_000;
 const lookForLate = 1_000;
 /** Milliseconds between looks at what works, so that since when something has failed is known before anybody asks. */
 const longestUnseen = 60_000;
+/** Milliseconds for which what was seen is told again: `/ready` and `/health` are open to everybody. */
+const toldAgain = 5_000;
 /** Milliseconds that the last answers have to go out. */
 const lastAnswers = 500;
 
@@ -101,8 +105,9 @@ const serveEverything = (app: FastifyInstance, options: Serving, frameFor: Frame
   );
 };
 
-const watched = (app: FastifyInstance, { health, lookEvery = longestUnseen, log }: WebOptions): Health => {
-  const states = watchHealth({ look: health, now: () => Date.now() });
+const watched = (app: FastifyInstance, options: WebOptions): Health => {
+  const { health, lookEvery = longestUnseen, keepLook = toldAgain, log } = options;
+  const states = watchHealth({ look: health, keepLook, now: () => Date.now() });
   const looking = setInterval(() => {
     states().catch((error: unknown) => log.error(errorFacts(error), 'what works could not be found out'));
   }, lookEvery);

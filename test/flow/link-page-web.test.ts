@@ -230,7 +230,7 @@ test('the health check names what does not work', async () => {
 
 test('it is ready without the service, but not without Discord or the store, and says since when', async () => {
   let works = { discord: true, store: true, service: true };
-  const { web } = plainWeb({ health: () => Promise.resolve(works) });
+  const { web } = plainWeb({ health: () => Promise.resolve(works), keepLook: 0 });
   const { url } = await web.listen();
   const ready = async () => {
     const { status, text } = await openPage(`${url}/ready`);
@@ -264,6 +264,7 @@ test('it knows since when something does not work, though nobody has asked, and 
   const { web } = plainWeb({
     publicUrl: () => 'http://127.0.0.1/rounds',
     lookEvery: 5,
+    keepLook: 0,
     health: async () => {
       looks += 1;
       if (looks === 3) third = Date.now();
@@ -283,19 +284,38 @@ test('it knows since when something does not work, though nobody has asked, and 
   expect(second).toEqual(first);
 });
 
-test('simultaneous requests for health share checks', async () => {
+test('one look at what works serves everybody who asks meanwhile or soon after, at any address, whatever comes of it', async () => {
   let looks = 0;
-  const works = { discord: true, store: true, service: true };
-  const slowly = (): Promise<typeof works> => {
-    looks += 1;
-    return new Promise((resolve) => setTimeout(() => resolve(works), 50));
-  };
-  const { web } = plainWeb({ health: slowly });
+  const { web } = plainWeb({
+    publicUrl: () => 'http://127.0.0.1/rounds',
+    health: async () => {
+      looks += 1;
+      throw new Error('broken');
+    },
+  });
   const { url } = await web.listen();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => openPage(`${url}/health`)));
+  const paths = ['/ready', '/health', '/rounds/ready', '/rounds/health'];
+  const ask = () => Promise.all(paths.map((path) => openPage(url + path)));
+  const answers = [...(await ask()), ...(await ask()), ...(await ask())];
   await web.close();
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
-  expect(looks).toBeLessThan(20);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 500));
+  expect(looks).toBe(1);
+});
+
+test('a look that is old enough is not shown any more', async () => {
+  let looks = 0;
+  const { web } = plainWeb({
+    keepLook: 5,
+    health: async () => {
+      looks += 1;
+      return { discord: true, store: true, service: looks < 2 };
+    },
+  });
+  const { url } = await web.listen();
+  const first = await openPage(`${url}/health`);
+  await expect.poll(async () => (await openPage(`${url}/health`)).status).toBe(503);
+  await web.close();
+  expect(first.status).toBe(200);
 });
 
 test('the privacy page says, from the settings, who runs this and who gets what', async () => {
