@@ -8,7 +8,7 @@ import { describeUnless } from '../support/needing.ts';
 import type { AnswerFile, Transcript } from '../../src/features/transcript/document.ts';
 import { writePage } from '../../src/features/transcript/page.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { drawEcg } from '../../src/sandbox/pictures/ecg.ts';
+import { readPicture } from '../../src/sandbox/pictures/picture.ts';
 import { barriers } from './support/barriers.ts';
 import { findBrowser } from './support/browser.ts';
 import { beyondTheEdge, brokenNumbers } from './support/layout.ts';
@@ -97,7 +97,7 @@ describeUnless({ name: 'the page of a transcript', missing: found.missing }, () 
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rounds-transcript-'));
-    const base64 = drawEcg().url.split(',')[1] ?? '';
+    const base64 = readPicture('ecg').url.split(',')[1] ?? '';
     const embedded = new Map([[picture, { type: 'image/png', base64 }]]);
     const file = join(folder, 'transcript.html');
     await writeFile(

@@ -1,4 +1,4 @@
-import { drawEcg } from '../pictures/ecg.ts';
+import { readPicture } from '../pictures/picture.ts';
 import type { PatientCase } from './case.ts';
 
 export const chestPain: PatientCase = {
@@ -313,6 +313,6 @@ export const chestPain: PatientCase = {
   picture: {
     tests: ['ecg'],
     says: 'The nurse stuck these wires on me and printed this sheet. Here, have a look.',
-    draw: drawEcg,
+    draw: () => readPicture('ecg'),
   },
 };

@@ -1,4 +1,4 @@
-import { drawChestXray } from '../pictures/chest-xray.ts';
+import { readPicture } from '../pictures/picture.ts';
 import type { PatientCase } from './case.ts';
 
 export const cough: PatientCase = {
@@ -333,6 +333,6 @@ export const cough: PatientCase = {
   picture: {
     tests: ['xray'],
     says: 'They took one an hour ago. This is it, they said.',
-    draw: drawChestXray,
+    draw: () => readPicture('chest-xray'),
   },
 };

@@ -1,4 +1,4 @@
-import { drawToe } from '../pictures/toe.ts';
+import { readPicture } from '../pictures/picture.ts';
 import type { PatientCase } from './case.ts';
 
 export const thirst: PatientCase = {
@@ -342,6 +342,6 @@ export const thirst: PatientCase = {
   picture: {
     tests: ['photo'],
     says: 'Here, on the big toe. It has been open for six weeks.',
-    draw: drawToe,
+    draw: () => readPicture('toe'),
   },
 };
