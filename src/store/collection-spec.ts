@@ -11,8 +11,6 @@ export interface CollectionSpec<T> {
   readonly version: number;
   /** Has to read every version up to this one: older shapes are part of a union and have a transform. */
   readonly schema: z.ZodType<T>;
-  /** The key for a record that is rewritten at the start; by default, the one it had. */
-  readonly keyOf?: (value: T) => string;
   /** What the records are listed by, besides their key: index names, in lower-case letters, with their values. */
   readonly indexes?: Readonly<Record<string, (value: T) => string>>;
   /** What only one record may have at a time: another one that claims it is refused (`claimed`). */

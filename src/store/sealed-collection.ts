@@ -175,22 +175,15 @@ export class SealedCollection<T> implements Collection<T> {
   async upgrade(rows: readonly string[]): Promise<void> {
     const claimed = new Set<string>();
     const set: Row[] = [];
-    const moved: Place[] = [];
     for (const row of rows) {
       const entry = await this.#entryAt(row);
       if (entry === undefined) continue;
-      const key = this.#spec.keyOf?.(entry.value) ?? entry.key;
-      const next = this.#filed({ ...entry, key });
       const claims = this.#claims(entry.value).filter((claim) => !claimed.has(claim));
       for (const claim of claims) claimed.add(claim);
-      set.push({ ...next, claims });
-      if (next.row === row) continue;
-      moved.push(this.#at(row));
-      this.#surveyed?.delete(row);
-      this.#surveyed?.set(next.row, { ...entry, key });
+      set.push({ ...this.#filed(entry), claims });
     }
     const release = this.#spec.claims === undefined ? [] : [...this.#unreadable].map((row) => this.#at(row));
-    if (set.length + release.length > 0) await this.#write({ set, delete: moved, release });
+    if (set.length + release.length > 0) await this.#write({ set, release });
   }
 
   /** Deletes what has expired or is no longer needed at `now` (milliseconds since 1970); returns how many. */

@@ -101,8 +101,6 @@ const holdSchema = z.strictObject({
   tries: count,
   /** Milliseconds since 1970; absent if only a person can end it. */
   nextTryAt: timeField.optional(),
-  /** Until version 2; since then in `board`. */
-  noticeId: messageIdField.optional(),
 });
 
 /** Messages set aside until a moderator has them answered. */
@@ -114,8 +112,6 @@ const asideSchema = z.strictObject({
   since: timeField.optional(),
   /** Those among them that somebody wanted asked again, or whose speaker is known. */
   again: listOf(againSchema.omit({ at: true })).optional(),
-  /** Until version 2; since then in `board`. */
-  noticeId: messageIdField.optional(),
 });
 
 /** A reset, an end or a reopening under way; `id` is its place among the messages and makes it happen once. */
@@ -240,8 +236,6 @@ export const conversationSchema = z.strictObject({
    * has sent may still arrive after that.
    */
   closed: bySlot(closedSchema).optional(),
-  /** Until version 5; since then `closed.backlog`. */
-  over: messageIdField.optional(),
   sent: bySlot(sentSchema).optional(),
 });
 

@@ -96,10 +96,7 @@ export const planJob = (state: State, job: Job): State => {
   const cleared = job.setAside === undefined ? clearBefore(state, job) : state;
   const current = cleared.record.job ?? job;
   if (current.kind === 'end') return planEnd(cleared, current);
-  // Only an older version stored a reset as done before announcing it.
-  return current.done === true
-    ? startedAgain(cleared, current)
-    : wishOnceStored(cleared, 'turn', { kind: 'reset' });
+  return wishOnceStored(cleared, 'turn', { kind: 'reset' });
 };
 
 const resetFailed = (state: State, job: Job, failure: ServiceFailure): State => {

@@ -1,4 +1,3 @@
-import type { MessageId } from '../../lib/ids.ts';
 import { pauseOf } from '../domain/hearing-terms.ts';
 import type { Self } from '../domain/message.ts';
 import type { Givens } from '../domain/ports.ts';
@@ -7,7 +6,7 @@ import { byPlace } from './state.ts';
 import type { State, Waiting } from './state.ts';
 import { editable } from './unsure.ts';
 
-/** The state with which a process begins: what an earlier one, perhaps of an older version, has left. */
+/** The state with which a process begins: a new conversation, or what an earlier process has left of one. */
 
 /** `origin`: a conversation from the store may be further along than its record says. */
 export const newState = (
@@ -15,7 +14,7 @@ export const newState = (
   { givens, self, origin, now }: { givens: Givens; self: Self; origin: 'new' | 'stored'; now: number },
 ): State => {
   const isStored = origin === 'stored';
-  const known = isStored ? revived(record, now) : record;
+  const known = isStored ? revived(record) : record;
   return {
     now,
     begunAt: now,
@@ -78,32 +77,16 @@ const remembered = ({ again, says, turn, aside }: Conversation): readonly Waitin
   return [...again, ...said].filter(({ messageId }) => messageId !== turn?.messageId).toSorted(byPlace);
 };
 
-/** What an earlier process, perhaps of an older version, has left. */
-const revived = (record: Conversation, now: number): Conversation => {
-  const { status, linesSince, hold, aside, board, closed, over, sent, settled } = record;
-  const standing = (id: MessageId | undefined) => (id === undefined ? undefined : { id, shown: '' });
-  return {
-    ...record,
-    // An older version stored no lines.
-    linesSince: status === 'open' ? (linesSince ?? now) : linesSince,
-    // Until version 2, a full list was the sign that some ids had been dropped from it.
-    settledTo: record.settledTo ?? (settled.length < 64 ? undefined : settled[0]),
-    // The response to what that process was posting was lost with it.
-    sent: Object.fromEntries(
-      Object.entries(sent ?? {}).map(([slot, one]) => [slot, one && { ...one, unanswered: true }]),
-    ),
-    // The store has just returned this record, so its earlier failures are over.
-    hold: hold?.cause === 'store' || hold === undefined ? undefined : { ...hold, noticeId: undefined },
-    aside: aside === undefined ? undefined : { ...aside, noticeId: undefined },
-    board: {
-      ...board,
-      hold: board?.hold ?? standing(hold?.noticeId),
-      aside: board?.aside ?? standing(aside?.noticeId),
-    },
-    closed: over === undefined ? closed : { backlog: { id: over, at: now }, ...closed },
-    over: undefined,
-  };
-};
+/** What an earlier process stored, as this one takes it up. */
+const revived = (record: Conversation): Conversation => ({
+  ...record,
+  // The response to what that process was posting was lost with it.
+  sent: Object.fromEntries(
+    Object.entries(record.sent ?? {}).map(([slot, one]) => [slot, one && { ...one, unanswered: true }]),
+  ),
+  // The store has just returned this record, so its earlier failures are over.
+  hold: record.hold?.cause === 'store' ? undefined : record.hold,
+});
 
 /** What an earlier process may have posted or edited without storing it; the look at the thread finds the rest. */
 const everythingOf = (record: Conversation): readonly string[] => {

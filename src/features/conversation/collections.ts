@@ -31,13 +31,8 @@ export const isSwept = (
 
 export const conversations = (keepsFor: KeepsFor): CollectionSpec<Conversation> => ({
   name: 'conversations',
-  /**
-   * 2: a shelved answer may be a file. 3: notices and pending messages are stored. 4: the key begins with the server.
-   * 5: lines are stored. 6: notices whose reason is gone, and for whom there was no room, are remembered.
-   */
-  version: 6,
+  version: 1,
   schema: conversationSchema,
-  keyOf: conversationKey,
   indexes: { host: ({ hostId }) => hostId },
   // The service keeps one chat per user and case. A start that is being taken back no longer uses it.
   claims: {

@@ -39,8 +39,7 @@ export type ServerSettings = Readonly<z.output<typeof serverSettingsSchema>>;
 
 export const serverSettings: CollectionSpec<ServerSettings> = {
   name: 'serversettings',
-  /** 2: a default for `pace`, and how long ended conversations are remembered. */
-  version: 2,
+  version: 1,
   schema: serverSettingsSchema,
   // Every keystroke in `/patient` reads one.
   kept: 200,

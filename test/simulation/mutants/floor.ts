@@ -30,8 +30,8 @@ export const floor: readonly Mutant[] = [
   {
     name: 'hands are lost at a restart',
     file: 'state/new-state.ts',
-    from: 'settledTo: record.settledTo ??',
-    to: 'hands: record.hands && { ...record.hands, up: [] }, settledTo: record.settledTo ??',
+    from: "hold: record.hold?.cause === 'store'",
+    to: "hands: record.hands && { ...record.hands, up: [] }, hold: record.hold?.cause === 'store'",
   },
   {
     name: 'hands stay up when the terms change while the thread cannot be read',

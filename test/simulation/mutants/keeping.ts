@@ -95,8 +95,8 @@ export const keeping: readonly Mutant[] = [
   {
     name: 'a job is forgotten at a restart',
     file: 'state/new-state.ts',
-    from: "hold: hold?.cause === 'store' || hold === undefined",
-    to: "job: undefined, hold: hold?.cause === 'store' || hold === undefined",
+    from: "hold: record.hold?.cause === 'store'",
+    to: "job: undefined, hold: record.hold?.cause === 'store'",
   },
   {
     name: 'what was said for somebody is forgotten at a restart',
