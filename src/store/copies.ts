@@ -1,15 +1,48 @@
+import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { chmod, chown, copyFile, link, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  copyFile,
+  link,
+  lstat,
+  mkdir,
+  open,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { busyTimeout, closeQuietly, connect, openExisting, sqliteFile, takeLock } from './sqlite-file.ts';
 import { StoreError, codeOf } from './store-error.ts';
 
 /** Backups of a SQLite store, and their way back. No file is ever overwritten. */
 
-const cannotWrite = (path: string, cause: unknown): StoreError =>
-  codeOf(cause) === 'EEXIST'
-    ? new StoreError('cannot_open', `${path} exists already; nothing is overwritten.`, { cause })
-    : new StoreError('cannot_open', `${path} cannot be written (${codeOf(cause)}).`, { cause });
+const existsAlready = (path: string, cause?: unknown): StoreError =>
+  new StoreError('cannot_open', `${path} exists already; nothing is overwritten.`, { cause });
+
+/** The result of work on files and databases; whatever else goes wrong with it, `path` could not be written. */
+const writing = async <Result>(path: string, work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof StoreError) throw cause;
+    if (codeOf(cause) === 'EEXIST') throw existsAlready(path, cause);
+    throw new StoreError('cannot_open', `${path} cannot be written (${codeOf(cause)}).`, { cause });
+  }
+};
+
+/** Also if it is a link that leads nowhere. */
+const exists = async (path: string): Promise<boolean> => {
+  try {
+    await lstat(path);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false;
+    throw error;
+  }
+};
 
 /** To disk, so that a power cut does not undo it. */
 const sync = async (path: string): Promise<void> => {
@@ -33,8 +66,24 @@ const addName = async (path: string, name: string): Promise<void> => {
   await sync(dirname(name));
 };
 
-/** Next to a backup that is being written. Unlike the backup's own name, nobody takes it for one. */
-const draftOf = (file: string): string => `${file}.part`;
+/** Gives a draft its name; throws EEXIST if that is taken. */
+const nameDraft = async (draft: string, name: string): Promise<void> => {
+  try {
+    await link(draft, name);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') throw error;
+    // Where there are no links: an empty file keeps the name until the draft takes its place, whole.
+    await writeFile(name, '', { flag: 'wx' });
+    await rename(draft, name);
+  }
+  await sync(dirname(name));
+};
+
+/**
+ * Next to a backup that is being written. Unlike the backup's own name, nobody takes it for one, and another backup to
+ * the same name has another.
+ */
+const draftOf = (file: string): string => `${file}.${randomBytes(4).toString('hex')}.part`;
 
 /** Beside the store: when it was last backed up, as the time at which this file was written. */
 export const backupMarkOf = (path: string): string => `${path}.backed-up`;
@@ -46,39 +95,43 @@ interface Backup {
   readonly check: (copy: string) => Promise<void>;
 }
 
+const markBackup = async (mark: string): Promise<void> => {
+  try {
+    // Anew, because the old one may be another user's.
+    await rm(mark, { force: true });
+    await writeFile(mark, '');
+  } catch {
+    // The backup is there all the same; only doctor does not know of it.
+  }
+};
+
+const write = async ({ url, file, check }: Backup): Promise<void> => {
+  const path = sqliteFile(url);
+  const draft = draftOf(file);
+  if (await exists(file)) throw existsAlready(file);
+  const source = await openExisting(path);
+  try {
+    // Created here, because SQLite would let everybody on this machine read it; it fills a file that is empty.
+    await writeFile(draft, '', { mode: 0o600, flag: 'wx' });
+    // It forbids even writing to another file.
+    await source.query('PRAGMA query_only = OFF');
+    await source.query('VACUUM INTO ?', draft);
+    await closeQuietly(await openExisting(draft));
+    await check(`sqlite://${draft}`);
+    await sync(draft);
+    await nameDraft(draft, file);
+    await markBackup(backupMarkOf(path));
+  } finally {
+    await closeQuietly(source);
+    await rm(draft, { force: true }).catch(() => undefined); // its folder may be gone
+  }
+};
+
 /**
  * Copies a store as it is at one moment, also while another process writes to it, and gives the copy its name once it
  * is checked and on disk. Throws a StoreError.
  */
-export const backUp = async ({ url, file, check }: Backup): Promise<void> => {
-  const path = sqliteFile(url);
-  const draft = draftOf(file);
-  const source = await openExisting(path);
-  try {
-    await rm(draft, { force: true });
-    // Created here, because SQLite would let everybody on this machine read it; it fills a file that is empty.
-    await writeFile(draft, '', { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
-      throw cannotWrite(draft, error);
-    });
-    // It forbids even writing to another file.
-    await source.query('PRAGMA query_only = OFF');
-    await source.query('VACUUM INTO ?', draft).catch((error: unknown) => {
-      throw cannotWrite(draft, error);
-    });
-    await closeQuietly(await openExisting(draft));
-    await check(`sqlite://${draft}`);
-    await sync(draft);
-    await addName(draft, file).catch((error: unknown) => {
-      throw cannotWrite(file, error);
-    });
-    // Anew, because the old one may be another user's.
-    await rm(backupMarkOf(path), { force: true });
-    await writeFile(backupMarkOf(path), '');
-  } finally {
-    await closeQuietly(source);
-    await rm(draft, { force: true });
-  }
-};
+export const backUp = (backup: Backup): Promise<void> => writing(backup.file, () => write(backup));
 
 /** Moves what is in the write-ahead log into the file and ends the log, so that the file alone is everything. */
 const foldLog = async (path: string): Promise<void> => {
@@ -90,12 +143,10 @@ const foldLog = async (path: string): Promise<void> => {
   }
 };
 
-/** What belongs to a database that is too damaged to be opened has to leave with it. */
-const setLogAside = async (path: string, kept: string): Promise<void> => {
-  for (const end of ['-wal', '-shm']) {
-    await rename(`${path}${end}`, `${kept}${end}`).catch((error: unknown) => {
-      if (codeOf(error) !== 'ENOENT') throw error;
-    });
+/** SQLite would read what a crash has left here over whatever file has this name. */
+const setLogsAside = async (path: string, kept: string): Promise<void> => {
+  for (const end of ['-wal', '-shm', '-journal']) {
+    if (await exists(`${path}${end}`)) await rename(`${path}${end}`, `${kept}${end}`);
   }
 };
 
@@ -111,46 +162,33 @@ interface Restoring extends Backup {
   readonly now: number;
 }
 
-/** Keeps what is there under another name; returns that name, or undefined if nothing was there. */
+/** Keeps what is there under another name; returns that name, or undefined if there was no store. */
 const keepOld = async (path: string, now: number): Promise<string | undefined> => {
   const kept = `${path}.before-${new Date(now).toISOString().replace(/[:.]/g, '-')}`;
-  try {
-    await foldLog(path);
-  } catch {
-    // Damaged: it is kept as it is, log included.
-    await setLogAside(path, kept);
-  }
+  const isThere = await exists(path);
+  // If it is damaged, it is kept as it is.
+  if (isThere) await foldLog(path).catch(() => undefined);
+  await setLogsAside(path, kept);
+  if (!isThere) return undefined;
   await addName(path, kept);
   return kept;
 };
 
-/**
- * Puts a backup in the store's place, in one step: whatever happens, there is either the old store or the new one.
- * Returns where the old one is kept. Throws a StoreError, `in_use` while another process has the store open.
- */
-export const restore = async ({ url, file, check, now }: Restoring): Promise<string | undefined> => {
+const replace = async ({ url, file, check, now }: Restoring): Promise<string | undefined> => {
   const path = sqliteFile(url);
   const folder = dirname(path);
   const draft = `${path}.restoring`;
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw cannotWrite(folder, error);
-  });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await takeLock(path);
   try {
     await closeQuietly(await openExisting(file));
     await rm(draft, { force: true });
-    await copyFile(file, draft).catch((error: unknown) => {
-      throw cannotWrite(draft, error);
-    });
+    await copyFile(file, draft);
     await check(`sqlite://${draft}`);
     await chmod(draft, 0o600);
     await giveToOwnerOf(folder, [draft, `${path}.lock`]);
     await sync(draft);
-    const exists = await open(path, 'r').then(
-      (handle) => handle.close().then(() => true),
-      () => false,
-    );
-    const kept = exists ? await keepOld(path, now) : undefined;
+    const kept = await keepOld(path, now);
     await rename(draft, path);
     await sync(folder);
     return kept;
@@ -159,3 +197,10 @@ export const restore = async ({ url, file, check, now }: Restoring): Promise<str
     await closeQuietly(lock);
   }
 };
+
+/**
+ * Puts a backup in the store's place, in one step: whatever happens, there is either the old store or the new one.
+ * Returns where the old one is kept. Throws a StoreError, `in_use` while another process has the store open.
+ */
+export const restore = (restoring: Restoring): Promise<string | undefined> =>
+  writing(sqliteFile(restoring.url), () => replace(restoring));

@@ -1,0 +1,360 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readCommandLine } from '../../src/app/operating/command-line.ts';
+import { operate } from '../../src/app/operating/operate.ts';
+import { openBotStore } from '../../src/app/store.ts';
+import { Secret } from '../../src/lib/secret.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+import type { Row } from '../../src/store/engine.ts';
+import { lookAtEngine } from '../../src/store/open.ts';
+import { startProgram } from '../support/program.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+import { draft, keptLog } from '../support/stores.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rounds-backup-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const run = async (words: readonly string[], settings: Readonly<Record<string, string>>) => {
+  const program = startProgram(settings, folder, words);
+  const code = await program.ended;
+  return { code, out: program.lines.join('\n'), errors: program.errors() };
+};
+
+const oneLine = /^[^\n]+\n$/;
+
+const key = Buffer.alloc(32, 1).toString('base64');
+
+/** A store in the folder, with its settings. */
+const withStore = async (keys: string | undefined = key) => {
+  const file = join(folder, 'data', 'rounds.sqlite');
+  const url = `sqlite://${file}`;
+  const open = () =>
+    openBotStore({ url, keys: keys === undefined ? undefined : [new Secret(keys)], log: keptLog().log });
+  const settings = { STORE_URL: url, ...(keys === undefined ? {} : { ENCRYPTION_KEYS: keys }) };
+  return { file, open, settings, copy: join(folder, 'copy.sqlite') };
+};
+
+/** Opens the store, reads its one draft and closes it. */
+const narrative = async ({ open }: Awaited<ReturnType<typeof withStore>>): Promise<string | undefined> => {
+  const store = await open();
+  const found = await store.drafts.get('one');
+  await store.close();
+  return found?.narrative;
+};
+
+const leave = async ({ open }: Awaited<ReturnType<typeof withStore>>, text: string): Promise<void> => {
+  const store = await open();
+  await store.drafts.set('one', draft(text));
+  await store.close();
+};
+
+/** In this process, which starts no other one for each command. */
+const told = (words: readonly string[], settings: Readonly<Record<string, string>>) => {
+  const asked = readCommandLine(words, wordsFor('en'));
+  if (asked.kind !== 'backup' && asked.kind !== 'restore' && asked.kind !== 'move')
+    throw new Error(`not understood: ${words.join(' ')}`);
+  return operate(asked, settings);
+};
+
+describe('backup and restore', () => {
+  it('bring back what was there, and keep what was there instead', async () => {
+    const stored = await withStore();
+    await leave(stored, 'first');
+    expect(await told(['backup', stored.copy], stored.settings)).toMatchObject({ code: 0, error: '' });
+    expect((await stat(stored.copy)).mode & 0o777).toBe(0o600);
+    await leave(stored, 'second');
+
+    const restored = await told(['restore', stored.copy], stored.settings);
+    expect(restored).toMatchObject({ code: 0, error: '' });
+    expect(await narrative(stored)).toBe('first');
+
+    const kept = (await readdir(join(folder, 'data'))).find((name) => name.includes('.before-')) ?? '';
+    expect(restored.out).toContain(kept);
+    await told(['restore', join(folder, 'data', kept)], stored.settings);
+    expect(await narrative(stored)).toBe('second');
+  });
+
+  it('take what the bot has only just written, while it runs', async () => {
+    const stored = await withStore();
+    const store = await stored.open();
+    await store.drafts.set('one', draft('just now'));
+    expect(await told(['backup', stored.copy], stored.settings)).toMatchObject({ code: 0 });
+    await store.drafts.set('one', draft('later'));
+    expect((await store.drafts.get('one'))?.narrative).toBe('later');
+    await store.close();
+    await told(['restore', stored.copy], stored.settings);
+    expect(await narrative(stored)).toBe('just now');
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'give way with every thread, if it is a backup',
+    { timeout: 60_000 },
+    async () => {
+      const stored = await withStore();
+      await leave(stored, 'first');
+      const atEnd = join(folder, 'at-end.mjs');
+      const toldAtEnd = join(folder, 'niceness');
+      // What stands at this place in the kernel's line about a thread is how much it gives way.
+      await writeFile(
+        atEnd,
+        `import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+      const tasks = '/proc/self/task';
+      const niceness = (thread) => readFileSync(\`\${tasks}/\${thread}/stat\`, 'utf8').replace(/^.*\\) /, '').split(' ')[16];
+      process.on('exit', () => writeFileSync(${JSON.stringify(toldAtEnd)}, readdirSync(tasks).map(niceness).join(' ')));`,
+      );
+      const settings = { ...stored.settings, NODE_OPTIONS: `--import=${atEnd}` };
+      expect(await run(['backup', stored.copy], settings)).toMatchObject({ code: 0, errors: '' });
+      const found = (await readFile(toldAtEnd, 'utf8')).split(' ');
+      expect(found.length).toBeGreaterThan(4);
+      expect(new Set(found)).toEqual(new Set(['10']));
+    },
+  );
+
+  it('overwrite nothing', async () => {
+    const stored = await withStore();
+    await leave(stored, 'first');
+    await writeFile(stored.copy, 'somebody else’s');
+    const { code, error } = await told(['backup', stored.copy], stored.settings);
+    expect(code).toBe(1);
+    expect(error).toContain(stored.copy);
+    expect(await readFile(stored.copy, 'utf8')).toBe('somebody else’s');
+    expect((await readdir(folder)).sort()).toEqual(['copy.sqlite', 'data']);
+  });
+
+  it('refuse to restore under a running bot', async () => {
+    const stored = await withStore();
+    await leave(stored, 'first');
+    await told(['backup', stored.copy], stored.settings);
+    const store = await stored.open();
+    expect(await told(['restore', stored.copy], stored.settings)).toMatchObject({ code: 1, out: '' });
+    await store.close();
+    expect((await readdir(join(folder, 'data'))).filter((name) => name.includes('.before-'))).toEqual([]);
+  });
+
+  it('leave a store alone that is to be moved to itself', async () => {
+    const stored = await withStore();
+    await leave(stored, 'first');
+    const { STORE_URL: url } = stored.settings;
+    const { code, error } = await told(
+      ['move', url, url.replace('/data/', '/data/../data/')],
+      stored.settings,
+    );
+    expect(code).toBe(1);
+    expect(error).toContain('are the same place');
+    expect(await narrative(stored)).toBe('first');
+  });
+
+  it('restore to a machine that has no store yet', async () => {
+    const stored = await withStore();
+    await leave(stored, 'first');
+    await told(['backup', stored.copy], stored.settings);
+    await rm(join(folder, 'data'), { recursive: true });
+    expect(await told(['restore', stored.copy], stored.settings)).toMatchObject({ code: 0, error: '' });
+    expect(await narrative(stored)).toBe('first');
+  });
+
+  it('replace a store that is damaged, and keep its remains', async () => {
+    const stored = await withStore();
+    await leave(stored, 'first');
+    await told(['backup', stored.copy], stored.settings);
+    await writeFile(stored.file, 'not a database at all, and longer than its header has to be'.repeat(9));
+    expect(await told(['restore', stored.copy], stored.settings)).toMatchObject({ code: 0, error: '' });
+    expect(await narrative(stored)).toBe('first');
+    const kept = (await readdir(join(folder, 'data'))).find((name) => name.includes('.before-')) ?? '';
+    expect(await readFile(join(folder, 'data', kept), 'utf8')).toContain('not a database');
+  });
+
+  it('refuse a backup that is damaged, or that the keys do not open', async () => {
+    const stored = await withStore();
+    await leave(stored, 'first');
+    await told(['backup', stored.copy], stored.settings);
+    const other = { ...stored.settings, ENCRYPTION_KEYS: Buffer.alloc(32, 2).toString('base64') };
+    expect(await told(['restore', stored.copy], other)).toMatchObject({ code: 1, out: '' });
+    expect(await told(['backup', join(folder, 'second')], other)).toMatchObject({ code: 1, out: '' });
+    const whole = await readFile(stored.copy);
+    await writeFile(stored.copy, whole.subarray(0, whole.length / 2));
+    expect(await told(['restore', stored.copy], stored.settings)).toMatchObject({ code: 1, out: '' });
+    expect(await told(['restore', join(folder, 'nothing')], stored.settings)).toMatchObject({ code: 1 });
+    await writeFile(join(folder, 'empty'), '');
+    expect(await told(['restore', join(folder, 'empty')], stored.settings)).toMatchObject({ code: 1 });
+    expect((await stat(join(folder, 'empty'))).size).toBe(0);
+    expect(await narrative(stored)).toBe('first');
+  });
+
+  it('name the key file that a backup is worthless without', async () => {
+    const stored = await withStore('');
+    const settings = { STORE_URL: stored.settings.STORE_URL };
+    const store = await openBotStore({ url: settings.STORE_URL, keys: undefined, log: keptLog().log });
+    await store.close();
+    const { code, out } = await told(['backup', stored.copy], settings);
+    expect({ code }).toEqual({ code: 0 });
+    expect(out).toContain(`${stored.file}.key`);
+    await rm(`${stored.file}.key`);
+    expect(await told(['restore', stored.copy], settings)).toMatchObject({ code: 1, out: '' });
+  });
+});
+
+describe('a backup', () => {
+  it('is made once, if several are to get one name, and the others say so', async () => {
+    const stored = await withStore();
+    await leave(stored, 'first');
+    const all = await Promise.all([1, 2, 3, 4].map(() => told(['backup', stored.copy], stored.settings)));
+    expect(all.filter(({ code }) => code === 0)).toHaveLength(1);
+    for (const { code, error } of all) expect(error).toMatch(code === 0 ? /^$/ : oneLine);
+    expect((await readdir(folder)).toSorted()).toEqual(['copy.sqlite', 'data']);
+    expect(await told(['restore', stored.copy], stored.settings)).toMatchObject({ code: 0, error: '' });
+    expect(await narrative(stored)).toBe('first');
+  });
+
+  it('leaves what another one to the same name is writing', async () => {
+    const stored = await withStore();
+    await leave(stored, 'first');
+    const theirs = `${stored.copy}.part`;
+    await writeFile(theirs, 'half of it');
+    expect(await told(['backup', stored.copy], stored.settings)).toMatchObject({ code: 0, error: '' });
+    expect(await readFile(theirs, 'utf8')).toBe('half of it');
+  });
+
+  it.each([
+    ['a folder that there is not', 'nowhere/copy.sqlite'],
+    ['a folder that is a file', 'file/copy.sqlite'],
+    ['the name of a folder', 'folder'],
+    ['the name of a link that leads nowhere', 'link'],
+    // As for a user who may not write there.
+    ['a folder to which nobody writes', '/proc/copy.sqlite'],
+  ])('to %s says so in one line and leaves nothing', async (_where, name) => {
+    const stored = await withStore();
+    await leave(stored, 'first');
+    await writeFile(join(folder, 'file'), '');
+    await mkdir(join(folder, 'folder'));
+    await symlink(join(folder, 'nothing'), join(folder, 'link'));
+    const before = (await readdir(folder, { recursive: true })).toSorted();
+    const { code, out, error } = await told(['backup', resolve(folder, name)], stored.settings);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(error).toMatch(oneLine);
+    expect(error).toContain(name);
+    expect((await readdir(folder, { recursive: true })).toSorted()).toEqual(before);
+  });
+
+  it('is there, though when it was made cannot be noted beside the store', async () => {
+    const stored = await withStore();
+    await leave(stored, 'first');
+    await mkdir(`${stored.file}.backed-up`);
+    expect(await told(['backup', stored.copy], stored.settings)).toMatchObject({ code: 0, error: '' });
+    await leave(stored, 'second');
+    await told(['restore', stored.copy], stored.settings);
+    expect(await narrative(stored)).toBe('first');
+  });
+});
+
+/** Writes to a store until it is killed: what it leaves beside the file is what a crash leaves. */
+const crashedWriter = async (url: string): Promise<void> => {
+  const script = fileURLToPath(new URL('../support/engine-process.mjs', import.meta.url));
+  const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const exit = once(child, 'exit');
+  for await (const number of createInterface({ input: child.stdout })) {
+    if (Number(number) === 60) child.kill('SIGKILL');
+  }
+  await exit;
+};
+
+const rowsIn = async (url: string): Promise<readonly Row[]> => {
+  const engine = await lookAtEngine(url);
+  try {
+    const rows: Row[] = [];
+    for await (const row of engine.all()) rows.push(row);
+    return rows.toSorted((one, other) => one.row.localeCompare(other.row));
+  } finally {
+    await engine.close();
+  }
+};
+
+describe('a restore', () => {
+  it.each(['lost', 'damaged', 'whole'])(
+    'is not undone by the log of a process that was killed, where the file itself is %s',
+    async (how) => {
+      const stored = await withStore();
+      await leave(stored, 'first');
+      await told(['backup', stored.copy], stored.settings);
+      const before = await rowsIn(`sqlite://${stored.copy}`);
+      await crashedWriter(stored.settings.STORE_URL);
+      expect((await stat(`${stored.file}-wal`)).size).toBeGreaterThan(0);
+      if (how === 'lost') await rm(stored.file);
+      if (how === 'damaged') await writeFile(stored.file, 'not a database'.repeat(99));
+
+      expect(await told(['restore', stored.copy], stored.settings)).toMatchObject({ code: 0, error: '' });
+      expect(await narrative(stored)).toBe('first');
+      expect(await rowsIn(stored.settings.STORE_URL)).toEqual(before);
+      const kept = (await readdir(join(folder, 'data'))).filter((name) => name.includes('.before-'));
+      expect(kept.some((name) => name.endsWith('-wal'))).toBe(how !== 'whole');
+    },
+  );
+
+  it('sets a journal aside that would be played back into it', async () => {
+    const stored = await withStore();
+    await leave(stored, 'first');
+    await told(['backup', stored.copy], stored.settings);
+    await rm(stored.file);
+    await writeFile(`${stored.file}-journal`, 'half a transaction');
+    expect(await told(['restore', stored.copy], stored.settings)).toMatchObject({ code: 0, error: '' });
+    const kept = (await readdir(join(folder, 'data'))).find((name) => name.endsWith('-journal')) ?? '';
+    expect(await readFile(join(folder, 'data', kept), 'utf8')).toBe('half a transaction');
+    expect(kept).toContain('.before-');
+  });
+
+  it('over something that is no file says so in one line', async () => {
+    const stored = await withStore();
+    await leave(stored, 'first');
+    await told(['backup', stored.copy], stored.settings);
+    await rm(stored.file);
+    await mkdir(join(stored.file, 'inside'), { recursive: true });
+    const { code, error } = await told(['restore', stored.copy], stored.settings);
+    expect(code).toBe(1);
+    expect(error).toMatch(oneLine);
+    expect(await readdir(stored.file)).toEqual(['inside']);
+  });
+});
+
+describe('a backup of a bot that is busy', () => {
+  let rig: Rig;
+  beforeEach(async () => {
+    rig = await startRig();
+  });
+  afterEach(() => rig.close());
+
+  it('opens, however often it is made, and the bot answers as always', { timeout: 60_000 }, async () => {
+    const teacher = rig.playground.person('teacher');
+    await rig.link(teacher);
+    const thread = await rig.patient(teacher);
+    let asking = true;
+    const asked = (async () => {
+      let count = 0;
+      for (; asking; count += 1) await rig.answerTo(teacher.send(thread, `Where does it hurt? ${count}`));
+      return count;
+    })();
+    const copies: string[] = [];
+    for (let number = 0; number < 5; number += 1) {
+      const copy = join(folder, `copy-${number}.sqlite`);
+      expect(await run(['backup', copy], rig.settings)).toMatchObject({ code: 0, errors: '' });
+      copies.push(copy);
+    }
+    asking = false;
+    expect(await asked).toBeGreaterThan(0);
+    await rig.stop();
+    for (const copy of copies) {
+      expect(await told(['restore', copy], rig.settings)).toMatchObject({ code: 0, error: '' });
+      await rig.start();
+      expect(rig.logged.join('')).not.toContain('cannot be read');
+      await rig.stop();
+    }
+  });
+});
