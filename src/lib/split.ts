@@ -78,6 +78,8 @@ const endOfPart = (source: Source, from: number): number => {
  */
 export const splitText = (text: string, limit = 2_000): string[] => {
   if (!(limit >= 2)) throw new RangeError('a part needs room for two code units');
+  const whole = text.trim();
+  if (whole.length <= limit && !whole.includes('```')) return whole === '' ? [] : [whole];
   const longestOpening = Math.floor(limit / 2) - closing.length - 2;
   const source: Source = { text, limit, ...findCutPoints(text, longestOpening) };
   const parts: string[] = [];

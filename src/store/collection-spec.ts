@@ -11,6 +11,8 @@ export interface CollectionSpec<T> {
   readonly version: number;
   /** Has to read every version up to this one: older shapes are part of a union and have a transform. */
   readonly schema: z.ZodType<T>;
+  /** Records are checked when they are read, but not when they are written: their type is the schema's own. */
+  readonly uncheckedWhenWritten?: true;
   /** What the records are listed by, besides their key: index names, in lower-case letters, with their values. */
   readonly indexes?: Readonly<Record<string, (value: T) => string>>;
   /** What only one record may have at a time: another one that claims it is refused (`claimed`). */

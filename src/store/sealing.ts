@@ -126,17 +126,17 @@ const parseJson = (text: string): unknown => {
 };
 
 export const createEnvelope = <T>(
-  { name, version, schema }: CollectionSpec<T>,
+  { name, version, schema, uncheckedWhenWritten }: CollectionSpec<T>,
   sealing: Sealing,
 ): Envelope<T> => {
   const place = (row: string): string => placeOf({ collection: name, row });
   return {
     write(row, { key, value, expiresAt }) {
-      const fits = schema.safeParse(value);
-      if (!fits.success) {
+      const problem = uncheckedWhenWritten === true ? undefined : schema.safeParse(value).error;
+      if (problem !== undefined) {
         throw new StoreError(
           'broken',
-          `A record for ${name} does not match its schema (${issuesOf(fits.error)}).`,
+          `A record for ${name} does not match its schema (${issuesOf(problem)}).`,
         );
       }
       return sealing.seal(JSON.stringify({ version, key, expiresAt, value }), place(row));

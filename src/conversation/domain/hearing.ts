@@ -27,8 +27,13 @@ const unicodeEmoji =
 export const saysNothing = (content: string): boolean =>
   showsNothing(content.replace(anyMention, '').replace(customEmoji, '').replace(unicodeEmoji, ''));
 
-const mentionsOf = (self: Self): RegExp =>
-  new RegExp(`<@(?:!?${self.id}${self.roles.map((role) => `|&${role}`).join('')})>`, 'g');
+const mentionOfOne = /<@([!&]?)(\d+)>/g;
+
+const isOurs = (self: Self, sign: string | undefined, id: string | undefined): boolean =>
+  sign === '&' ? self.roles.some((role) => role === id) : id === self.id;
+
+const mentionsUs = (content: string, self: Self): boolean =>
+  [...content.matchAll(mentionOfOne)].some(([, sign, id]) => isOurs(self, sign, id));
 
 /**
  * Whom a reply answers. Discord may leave that out, but a reply that pings still lists the person it answers among its
@@ -40,7 +45,7 @@ const repliedTo = ({ repliesTo, mentions, content }: ThreadMessage): string | un
 };
 
 const isForUs = (message: ThreadMessage, self: Self): boolean =>
-  mentionsOf(self).test(message.content) || repliedTo(message) === self.id;
+  mentionsUs(message.content, self) || repliedTo(message) === self.id;
 
 const isForSomeoneElse = (message: ThreadMessage, self: Self): boolean => {
   const ours = (id: string | undefined): boolean => id === self.id || id === message.author.id;
@@ -62,9 +67,10 @@ export const plainText = (
   self: Self,
 ): string =>
   writtenIn(message)
-    .replace(mentionsOf(self), ' ')
-    .replace(/<@!?(\d+)>/g, (_all, id: string) => message.mentions.get(id) ?? 'someone')
-    .replace(/<@&\d+>/g, 'the group')
+    .replace(mentionOfOne, (_mention, sign: string, id: string) => {
+      if (isOurs(self, sign, id)) return ' ';
+      return sign === '&' ? 'the group' : (message.mentions.get(id) ?? 'someone');
+    })
     .replace(/<#\d+>/g, 'another channel')
     .replace(/<\/([^:>]+):\d+>/g, '/$1')
     .replace(customEmoji, ':$1:')

@@ -15,8 +15,9 @@ export class Store {
     this.#core = core;
   }
 
-  /** Returns the record's size in characters. */
+  /** Returns the record's size in characters. Throws if the record could not be read back. */
   put({ record, lines }: StoredStep): number {
+    this.#core.conversationSchema.parse(record);
     const text = JSON.stringify(record);
     const stored = this.#lines.get(record.id) ?? new Map<string, TranscriptLine>();
     for (const line of lines) stored.set(line.at, line);
