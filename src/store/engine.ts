@@ -132,7 +132,7 @@ export interface Engine {
   dropShard(fence: Fence): Promise<void>;
   /** Undefined if no other process can have the store open. */
   readonly shared?: Shared;
-  /** Makes deleted data unreadable in every file. */
+  /** Makes deleted data unreadable in every file, at once or as soon as the database gets to it. */
   settle(): Promise<void>;
   /** Waits for what is being written. */
   close(): Promise<void>;

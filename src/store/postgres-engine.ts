@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { Batch, Engine, Written } from './engine.ts';
 import { GroupedWrites } from './grouped-writes.ts';
-import { concernsOnlyIt, overConnection } from './postgres-connection.ts';
+import { concernsOnlyIt, connectTo, endQuietly, overConnection } from './postgres-connection.ts';
 import type { Holding } from './postgres-holding.ts';
 import { endPool, poolOf, rowsIn } from './postgres-rows.ts';
 import { writeGroup } from './postgres-writes.ts';
@@ -23,9 +23,18 @@ interface Base extends Pick<
   write(batch: Batch): Promise<Written>;
 }
 
+/** How long it takes depends on the tables, so it has as long as a timer can run. */
+const vacuum = { text: 'VACUUM rounds_records, rounds_indexes, rounds_claims', query_timeout: 2 ** 31 - 1 };
+
+const vacuumIn = async (url: string): Promise<void> => {
+  const client = await connectTo(url);
+  await client.query(vacuum).finally(() => endQuietly(client));
+};
+
 export const engineOn = (url: string, { session, tenure, leave }: Holding): Base => {
   const pool = poolOf(url);
   let isClosed = false;
+  let vacuuming: Promise<void> | undefined;
   const expectOurs = (): void => {
     if (isClosed) throw new StoreError('broken', 'The store is closed.');
     if (!tenure.holds()) throw new StoreError('in_use', 'Another process may have this store by now.');
@@ -49,7 +58,11 @@ export const engineOn = (url: string, { session, tenure, leave }: Holding): Base
     write: (batch) => overConnection(groups.add(batch)),
     // What is deleted leaves the tables. What stays of it in the log and in pages that are not used again yet is sealed.
     settle: async () => {
-      await overConnection(pool.query('VACUUM rounds_records, rounds_indexes, rounds_claims'));
+      expectOurs();
+      // Nobody waits for it, and what fails now the server does by itself, or the next sweep.
+      vacuuming ??= vacuumIn(url)
+        .catch(() => undefined)
+        .finally(() => (vacuuming = undefined));
     },
     async close() {
       await groups.idle();

@@ -51,6 +51,8 @@ const untilLost = () => {
 
 const gone = { reason: 'in_use' };
 
+const { log } = keptLog();
+
 describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
   test('goes on when the server has ended all of its connections', async () => {
     const { url, drop } = await newDatabase();
@@ -68,6 +70,34 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     expect(await engine.get(at('a'))).toBe('1');
     await expect.poll(() => engine.write({ fence, set: [line('a', '2')] })).toEqual(written());
     expect(await listed(engine)).toEqual({ a: '2' });
+  });
+
+  test('lets the tables be vacuumed for as long as that takes, once at a time, while all else goes on', async () => {
+    const { url, far } = await wired();
+    const store = await openBotStore({ url, keys: [new Secret(randomBytes(32).toString('base64'))], log });
+    onTestFinished(() => store.close());
+    const other = new Client({ connectionString: far });
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query('BEGIN');
+    // As another vacuum would do it.
+    await other.query('LOCK TABLE rounds_records IN SHARE UPDATE EXCLUSIVE MODE');
+    const waiting = () =>
+      runIn(
+        far,
+        `SELECT FROM pg_locks WHERE relation = 'rounds_records'::regclass AND NOT granted
+           AND mode = 'ShareUpdateExclusiveLock'`,
+      );
+    await store.sweep(Date.now());
+    await expect.poll(waiting).toHaveLength(1);
+    await store.sweep(Date.now());
+    // Longer than a statement may take.
+    await sleep(1_500);
+    expect(await waiting()).toHaveLength(1);
+    await store.drafts.set('one', draft('meanwhile'));
+    await other.query('COMMIT');
+    await expect.poll(waiting).toEqual([]);
+    expect(store.holds()).toBe(true);
   });
 
   test('does not take a listing that breaks off for a complete one', async () => {
