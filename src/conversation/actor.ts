@@ -100,7 +100,7 @@ export class Actor {
     if (event.kind === 'result') this.#begun.delete(event.id);
     this.#begin();
     if (this.#isLost) return;
-    this.#write(now);
+    this.#write();
     this.#setAlarm(now);
     this.#changed(this);
   }
@@ -139,9 +139,9 @@ export class Actor {
   }
 
   /** One write at a time, always of the newest state. */
-  #write(now: number): void {
-    const { version, writeAt, record, lines: added } = this.#state;
-    if (this.#isWriting || writeAt === undefined || writeAt > now) return;
+  #write(): void {
+    const { version, writing, record, lines: added } = this.#state;
+    if (this.#isWriting || writing === undefined) return;
     this.#isWriting = true;
     const lines = added.map(({ line }) => line);
     this.#ports.store.write({ record, lines }, (written: Written) => {

@@ -25,6 +25,7 @@ export const newState = (
     version: 1,
     stored: isStored ? 1 : 0,
     storeFailures: 0,
+    writing: undefined,
     writeAt: undefined,
     effects: [],
     nextEffect: 1,

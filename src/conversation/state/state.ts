@@ -56,7 +56,9 @@ export interface State {
   readonly stored: number;
   /** How often in a row the store did not take the record. */
   readonly storeFailures: number;
-  /** When the newest version should be written, in milliseconds since 1970; undefined: it is stored. */
+  /** The version that is being written. */
+  readonly writing: number | undefined;
+  /** When the newest version should be written, in milliseconds since 1970; undefined: it is stored, or being written. */
   readonly writeAt: number | undefined;
 
   /** Under way, or waiting to be. */

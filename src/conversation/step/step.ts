@@ -84,12 +84,13 @@ const apply = (state: State, event: Event): State => {
     case 'stored':
       return {
         ...state,
+        writing: undefined,
         stored: Math.max(state.stored, event.version),
         storeFailures: 0,
         lines: state.lines.filter(({ version }) => version > event.version),
       };
     case 'store_failed':
-      return storeFailed(state);
+      return storeFailed({ ...state, writing: undefined });
     case 'time':
       return state;
     case 'closing':
@@ -116,15 +117,24 @@ const isUrgent = (before: Conversation, after: Conversation): boolean => {
 };
 
 const writeAtOf = (before: State, state: State, version: number): number | undefined => {
-  const { record, now, stored, effects } = state;
+  const { record, now, stored, writing, effects } = state;
   const isNever = stored === 0 && record.abandoned !== undefined;
   // What is being taken out of the store is not put back.
   const isForgotten = effects.some((effect) => effect.kind === 'forget' && hasBegun(state, effect));
   if (state.deleted || isForgotten || isNever || version === stored) return undefined;
   if (state.storeFailures > 0) return state.writeAt;
-  const isWaitedFor = effects.some(({ awaits }) => awaits > stored);
+  if (version === writing) return undefined;
+  const isWaitedFor = effects.some(({ awaits }) => awaits > (writing ?? stored));
   if (isWaitedFor || state.closing || isUrgent(before.record, record)) return now;
   return Math.min(state.writeAt ?? Infinity, now + state.givens.pace.cursorSave);
+};
+
+/** Begins to write if it is time and nothing is being written; later changes have a time of their own. */
+const begun = (state: State): State => {
+  const { now, version, writing, writeAt, storeFailures } = state;
+  if (writing !== undefined || writeAt === undefined || writeAt > now) return state;
+  // While the store fails, people are told this time.
+  return { ...state, writing: version, writeAt: storeFailures === 0 ? undefined : writeAt };
 };
 
 const finish = (before: State, planned: State): State => {
@@ -134,7 +144,7 @@ const finish = (before: State, planned: State): State => {
   const effects = moved.effects.some(isNew)
     ? moved.effects.map((effect) => (isNew(effect) ? { ...effect, awaits: version } : effect))
     : moved.effects;
-  return { ...moved, version, effects, writeAt: writeAtOf(before, moved, version) };
+  return begun({ ...moved, version, effects, writeAt: writeAtOf(before, moved, version) });
 };
 
 /** The state after an event; its effects hold what it wants from the outside world. Pure. */

@@ -35,8 +35,20 @@ export const keeping: readonly Mutant[] = [
   {
     name: 'two writes are under way at once',
     file: 'actor.ts',
-    from: 'if (this.#isWriting || writeAt === undefined',
-    to: 'if (writeAt === undefined',
+    from: 'if (this.#isWriting || writing === undefined',
+    to: 'if (writing === undefined',
+  },
+  {
+    name: 'what changes during a write is written at once, however little it is',
+    file: 'step/step.ts',
+    from: 'writeAt: storeFailures === 0 ? undefined : writeAt };',
+    to: 'writeAt };',
+  },
+  {
+    name: 'whoever waits for the write under way has the next one begin at once',
+    file: 'step/step.ts',
+    from: 'awaits > (writing ?? stored)',
+    to: 'awaits > stored',
   },
   {
     name: 'a version is not raised',
@@ -47,8 +59,8 @@ export const keeping: readonly Mutant[] = [
   {
     name: 'lines of a write that failed are forgotten',
     file: 'step/step.ts',
-    from: "case 'store_failed':\n      return storeFailed(state);",
-    to: "case 'store_failed':\n      return { ...storeFailed(state), lines: [] };",
+    from: 'return storeFailed({ ...state, writing: undefined });',
+    to: 'return { ...storeFailed({ ...state, writing: undefined }), lines: [] };',
   },
   {
     name: 'lines added while a write is under way are forgotten',

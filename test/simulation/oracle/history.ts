@@ -1,6 +1,6 @@
 import { compareIds } from '../../../src/lib/ids.ts';
 import type { MessageId } from '../../../src/lib/ids.ts';
-import type { Part } from '../../../src/conversation/domain/record.ts';
+import type { Conversation, Part } from '../../../src/conversation/domain/record.ts';
 import type { SimMessage } from '../world/message.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Request, Said, World } from '../world/world.ts';
@@ -20,6 +20,16 @@ export interface Call {
   cameTo: 'nothing' | 'not_taken' | 'lost' | 'answer' | 'other';
   /** When its process was told the outcome. */
   cameAt: number;
+}
+
+/** A write that a process has begun. */
+export interface Begun {
+  readonly process: BotProcess;
+  readonly record: Conversation;
+  readonly version: number;
+  readonly at: number;
+  /** The store did not take the one before. */
+  readonly isRetry: boolean;
 }
 
 export interface History {
@@ -42,6 +52,8 @@ export interface History {
   readonly everStored: Set<string>;
   /** When each of them was last stored. */
   readonly storedAt: Map<string, number>;
+  /** The latest write of each of them. */
+  readonly begun: Map<string, Begun>;
   /** When the core was last told that a write of one of them had failed. */
   readonly notStoredAt: Map<string, number>;
   /** What an end wanted to say about what it has dropped, by nonce: it ends even if it may not say so. */
@@ -79,6 +91,7 @@ export const newHistory = (world: World): History => ({
   writtenTo: new Set(),
   everStored: new Set(),
   storedAt: new Map(),
+  begun: new Map(),
   notStoredAt: new Map(),
   dropped: new Map(),
   refusedFirst: new Set(),

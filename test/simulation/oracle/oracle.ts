@@ -25,7 +25,7 @@ import { checkAsked, checkRoom, refusedFor } from './room.ts';
 import { checkLines } from './lines.ts';
 import { checkNoCase, checkNothingLeft, checkOpening, checkRequests, checkStart } from './rest.ts';
 import { checkPace } from './slow-mode.ts';
-import { checkCursor, checkDurable, checkSize, checkTold } from './storing.ts';
+import { checkCursor, checkDurable, checkLazy, checkSize, checkTold } from './storing.ts';
 
 /** What is counted over many runs. */
 export interface Counter {
@@ -121,6 +121,7 @@ export class Oracle implements Watch {
   writing(process: BotProcess, record: Conversation): void {
     checkPassing(this.#history, process, record);
     checkPromise(this.#history, record);
+    checkLazy(this.#history, process, record);
     const { clearedAt, world } = this.#history;
     const isAway = !world.discord.rights.isMember;
     if (record.status === 'ended' && isAway) this.#history.endedAway.add(record.id);

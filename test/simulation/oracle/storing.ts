@@ -1,6 +1,7 @@
 import { compareIds, firstIdAt, timeOfId } from '../../../src/lib/ids.ts';
 import type { Task } from '../../../src/conversation/domain/ports.ts';
 import type { Conversation } from '../../../src/conversation/domain/record.ts';
+import type { BotProcess } from '../world/process.ts';
 import type { Request } from '../world/world.ts';
 import { Breach } from './breach.ts';
 import { timesForgotten } from './forgetting.ts';
@@ -174,4 +175,29 @@ export const checkCursor = (history: History, record: Conversation): void => {
 export const checkSize = ({ world }: History, record: Conversation, size: number): void => {
   const most = 8_000 + 500 * world.said.size + 800 * world.requests.length;
   if (size > most) throw new Breach(11, `the record of ${record.id} has ${size} characters`);
+};
+
+/** Written later, these lose nothing: the next process finds out by itself. */
+const lazyKeys: readonly (keyof Conversation)[] = ['cursor', 'seen', 'settled', 'settledTo'];
+
+/** Invariant 11: what nothing waits for is not written right after the latest write. */
+export const checkLazy = (history: History, process: BotProcess, record: Conversation): void => {
+  const { world, begun, notStoredAt } = history;
+  const { now } = world.timeline;
+  const last = begun.get(record.id);
+  const state = process.conversations.states().find((one) => one.record.id === record.id);
+  if (state === undefined) throw new Breach(11, `${record.id} is written, and nobody knows it`);
+  const { version, effects, storeFailures } = state;
+  begun.set(record.id, { process, record, version, at: now, isRetry: storeFailures > 0 });
+  if (last?.process !== process || process.closingAt <= now) return;
+  // Of several changes, one may have undone another that could not wait.
+  const isOne = version === last.version + 1;
+  // While the store fails, nothing is told apart.
+  const isTriedAgain = last.isRetry || (notStoredAt.get(record.id) ?? 0) >= last.at;
+  const isDue = now - last.at >= world.givens.pace.cursorSave;
+  const isWaitedFor = effects.some(({ awaits }) => awaits > last.version);
+  if (!isOne || isTriedAgain || isDue || isWaitedFor) return;
+  const keys = Object.keys(record) as (keyof Conversation)[];
+  if (keys.some((key) => !lazyKeys.includes(key) && record[key] !== last.record[key])) return;
+  throw new Breach(11, `${record.id} is written again ${now - last.at} ms after the latest write`);
 };
