@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import { z } from 'zod';
 import { pause } from '../lib/pause.ts';
 import type { Fence } from './engine.ts';
+import { isRefusal } from './postgres-connection.ts';
 import {
   isThere,
   outlast,
@@ -114,6 +115,20 @@ export const leaveShared = async (client: Client, holder: number): Promise<void>
   await client.query('DELETE FROM rounds_processes WHERE holder = $1', [holder]);
 };
 
+const letGo = async (client: Client, shard: number): Promise<void> => {
+  await tried(client, `pg_advisory_unlock(${shardKey})`, [shard]);
+};
+
+/** If the database refuses, the connection stands, and with it the shard's lock, which nobody else could get then. */
+const orLetGo = async <Result>(client: Client, shard: number, asked: Promise<Result>): Promise<Result> => {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isRefusal(error)) await letGo(client, shard);
+    throw error;
+  }
+};
+
 /**
  * Takes a shard that nobody has: neither its lock nor, within the last seconds, a heartbeat. Raising its epoch waits for
  * the writes that the old one still lets through.
@@ -123,7 +138,7 @@ export const takeShard = async (
   { shard, holder }: { readonly shard: number; readonly holder: number },
 ): Promise<Fence | undefined> => {
   if (!(await tried(client, `pg_try_advisory_lock(${shardKey})`, [shard]))) return undefined;
-  const { rows } = await client.query(
+  const asked = client.query(
     `INSERT INTO rounds_shards (id, epoch, holder) VALUES ($1, 1, $2)
      ON CONFLICT (id) DO UPDATE SET epoch = rounds_shards.epoch + 1, holder = excluded.holder
      WHERE rounds_shards.holder = excluded.holder OR NOT EXISTS (
@@ -132,6 +147,7 @@ export const takeShard = async (
      RETURNING epoch`,
     [shard, holder, takenAfter],
   );
+  const { rows } = await orLetGo(client, shard, asked);
   const [found] = epochResult.parse(rows);
   if (found === undefined) await letGo(client, shard);
   return found && { shard, epoch: found.epoch };
@@ -149,15 +165,12 @@ export const freeShards = async (client: Client, shards: number): Promise<readon
   return heldResult.parse(rows).map(({ id }) => id);
 };
 
-const letGo = async (client: Client, shard: number): Promise<void> => {
-  await tried(client, `pg_advisory_unlock(${shardKey})`, [shard]);
-};
-
 export const dropShard = async (client: Client, { shard, epoch }: Fence): Promise<void> => {
-  await client.query(
+  const asked = client.query(
     'UPDATE rounds_shards SET epoch = epoch + 1, holder = NULL WHERE id = $1 AND epoch = $2',
     [shard, epoch],
   );
+  await orLetGo(client, shard, asked);
   await letGo(client, shard);
 };
 

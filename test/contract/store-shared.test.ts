@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Engine, Shared, Sharing } from '../../src/store/engine.ts';
 import { z } from 'zod';
@@ -46,6 +47,10 @@ const joined = async (
 
 /** Whether nobody has the lock of the first shard. */
 const freeLock = `SELECT pg_try_advisory_lock(hashtext('rounds shards ' || current_schema()), 0) AS free`;
+
+/** The locks of shards that somebody has. */
+const heldLocks = `SELECT objid FROM pg_locks WHERE locktype = 'advisory'
+  AND classid = hashtext('rounds shards ' || current_schema())::bit(32)::bigint::oid`;
 
 const onlyOne = async (place: string, shard: number): Promise<readonly unknown[]> =>
   runIn(place, `SELECT epoch FROM rounds_shards WHERE id = ${shard}`);
@@ -119,6 +124,21 @@ describeWithPostgres({ name: 'a store in PostgreSQL that several processes share
     expect(one.engine.holds()).toBe(true);
     const two = await joined(url);
     await expect.poll(() => two.engine.takeShard(0)).toMatchObject({ shard: 0 });
+  });
+
+  test('keeps no lock of a shard that the database did not let it take or give back', async () => {
+    const url = await newPlace();
+    const one = await joined(url);
+    const fence = await taken(one.engine, 1);
+    const other = new Client({ connectionString: url });
+    await other.connect();
+    await other.query('BEGIN; LOCK TABLE rounds_shards IN SHARE MODE');
+    await expect(one.engine.takeShard(0)).rejects.toMatchObject({ reason: 'broken' });
+    await expect(one.engine.dropShard(fence)).rejects.toMatchObject({ reason: 'broken' });
+    await other.query('ROLLBACK');
+    await other.end();
+    expect(one.engine.holds()).toBe(true);
+    expect(await runIn(url, heldLocks)).toEqual([]);
   });
 
   test('keeps the shards of a process that lost its connection for a moment, though others want them', async () => {
