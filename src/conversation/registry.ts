@@ -118,11 +118,10 @@ export class Conversations {
     return hosted.filter(isAlive).length;
   }
 
-  /** Other people's conversations in which this person is named. */
-  naming(person: UserId): readonly Conversation[] {
-    return this.states()
-      .filter((state) => isNamedIn(state, person))
-      .map(({ record }) => record);
+  /** Whether this is somebody else's conversation in which the person is named; takes a while for thousands. */
+  isNamedIn(id: string, person: UserId): boolean {
+    const state = this.#actors.get(id)?.state;
+    return state !== undefined && isNamedIn(state, person);
   }
 
   /** The ids of those that are being opened. */

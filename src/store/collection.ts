@@ -32,7 +32,10 @@ export interface Collection<T> {
   change(key: string, next: (value: T | undefined) => T | undefined): Promise<T | undefined>;
   /** Deletes the record and its parts. False if there was none. */
   delete(key: string, options?: Fenced): Promise<boolean>;
-  /** The entries as of the first step, in no particular order; `under` is the first part of keys that have several. */
+  /**
+   * The entries, in no particular order, while others read and write; see the engine's `list`. `under` is the first part
+   * of keys that have several.
+   */
   entries(among?: Among): AsyncIterable<[key: string, value: T]>;
   /** For another collection's write that deletes the record. Only for a collection that keeps nothing in memory. */
   place(key: string): Place;

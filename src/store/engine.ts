@@ -111,11 +111,17 @@ export interface Engine {
   /** Whether nothing has ever been written. */
   isEmpty(): Promise<boolean>;
   get(place: Place): Promise<string | undefined>;
-  /** The rows as they are when the first one is requested, in no particular order. */
+  /**
+   * The rows, in no particular order, while others read and write. A row that is there the whole time is listed once, as
+   * it is when its turn comes; one that comes or goes meanwhile, once or not at all.
+   */
   list(collection: string, among?: Among): AsyncIterable<readonly [row: string, text: string]>;
-  /** Every row, including those set aside, in the state that `list` describes. */
+  /** Every row, including those set aside, as `list` does. */
   all(): AsyncIterable<Row>;
-  /** The same rows with what they are listed by and what they claim: all that another database needs to replace this. */
+  /**
+   * The same rows with what they are listed by and what they claim: all that another database needs to replace this.
+   * Nobody may write meanwhile.
+   */
   whole(): AsyncIterable<Required<Row>>;
   /**
    * Writes to the same row happen in the order in which they were requested. Writes requested at the same time may

@@ -1,4 +1,5 @@
 import { Keyv } from 'keyv';
+import { lettingOthersIn } from '../lib/letting-others-in.ts';
 import type { Place, Row } from './engine.ts';
 
 /** How engines name rows, `<collection>:<row>`, and read them by name. */
@@ -42,6 +43,36 @@ export const keysOf = (collection: string, under?: string): readonly [from: stri
   const start = under === undefined ? collection : `${collection}:${under}`;
   return [`${start}:`, `${start};`];
 };
+
+/** How many rows are read first; then as many as have about so many characters, up to `most`. */
+const portion = { first: 50, most: 500, characters: 256 * 1024 };
+
+const inPortions = async function* <Line extends { readonly key: string; readonly value: string }>(
+  from: string,
+  read: (after: string, most: number) => Promise<readonly Line[]>,
+): AsyncGenerator<Line, void, undefined> {
+  let after = from;
+  let most = portion.first;
+  for (;;) {
+    const found = await read(after, most);
+    yield* found;
+    const last = found.at(-1);
+    if (last === undefined || found.length < most) return;
+    after = last.key;
+    const characters = found.reduce((sum, { value }) => sum + value.length, 0);
+    const fitting = Math.floor((portion.characters * found.length) / characters);
+    most = Math.max(1, Math.min(fitting, portion.most));
+  }
+};
+
+/**
+ * All lines whose keys come after `from`, in the order of their keys. They are read in portions, each as it is then, so
+ * that a long listing holds up neither the process nor the database. `read` returns the first ones after a key.
+ */
+export const walk = <Line extends { readonly key: string; readonly value: string }>(
+  from: string,
+  read: (after: string, most: number) => Promise<readonly Line[]>,
+): AsyncGenerator<Line, void, undefined> => lettingOthersIn(inPortions(from, read));
 
 /** Reads texts by key. A row is the sealed text and nothing else: Keyv's JSON wrapper would fail on a damaged one. */
 export const readerOf = (read: (key: string) => Promise<string | undefined>): Keyv<string> => {

@@ -1,16 +1,14 @@
-import { Pool, type PoolClient } from 'pg';
+import { Pool } from 'pg';
 import { z } from 'zod';
 import { within } from '../lib/within.ts';
 import type { Among, Engine } from './engine.ts';
-import { indexValue, keyOf, keysOf, listedBy, placeOfKey, readerOf } from './keyed-rows.ts';
+import { indexValue, keyOf, keysOf, listedBy, placeOfKey, readerOf, walk } from './keyed-rows.ts';
 import { connectionOptions, isRefusal, overConnection } from './postgres-connection.ts';
 
 /** Reading rows from PostgreSQL, over connections that come and go. */
 
 const mostConnections = 8;
 const idleFor = 30_000;
-/** How many rows of a whole collection are fetched at a time. */
-const page = 1_000;
 
 const lines = z.array(z.object({ key: z.string(), value: z.string() }));
 const wholeLines = z.array(
@@ -22,20 +20,19 @@ const wholeLines = z.array(
   }),
 );
 
-interface Statement {
-  readonly text: string;
-  readonly values?: readonly unknown[];
-}
-
-const listing = (collection: string, among: Among | undefined): Statement => {
+/** The first rows after a key, in the order of their keys: `$2` and `$3`. */
+const listing = (
+  collection: string,
+  among: Among | undefined,
+): { readonly text: string; readonly value: string } => {
   if (among !== undefined && 'index' in among) {
-    const text = `SELECT key, rounds_records.value FROM rounds_records
-      JOIN rounds_indexes ON record = key WHERE rounds_indexes.value = $1 AND name = $2`;
-    return { text, values: [listedBy(collection, among), among.index] };
+    const text = `WITH listed AS MATERIALIZED (SELECT record FROM rounds_indexes WHERE value = $1)
+      SELECT key, value FROM listed JOIN rounds_records ON key = record WHERE key > $2 ORDER BY key LIMIT $3`;
+    return { text, value: listedBy(collection, among) };
   }
   return {
-    text: 'SELECT key, value FROM rounds_records WHERE key >= $1 AND key < $2',
-    values: keysOf(collection, among?.under),
+    text: 'SELECT key, value FROM rounds_records WHERE key < $1 AND key > $2 ORDER BY key LIMIT $3',
+    value: keysOf(collection, among?.under)[1],
   };
 };
 
@@ -63,95 +60,43 @@ const reading = async <Result>(task: () => Promise<Result>): Promise<Result> => 
   }
 };
 
-/** The rows in pages, all as they are at the first one. */
-const pagesOf = async function* <Line>(
-  pool: Pool,
-  { text, values = [] }: Statement,
-  schema: z.ZodType<Line[]>,
-): AsyncGenerator<Line[]> {
-  const client: PoolClient = await reading(() => pool.connect());
-  let failure: Error | undefined;
-  // A failure while the connection is lent out is not told to the pool.
-  const fail = (error: Error): void => {
-    failure = error;
-  };
-  client.on('error', fail);
-  try {
-    await client.query('BEGIN READ ONLY');
-    await client.query({ text: `DECLARE rows NO SCROLL CURSOR FOR ${text}`, values: [...values] });
-    for (let isMore = true; isMore;) {
-      const { rows } = await client.query(`FETCH ${page} FROM rows`);
-      const found = schema.parse(rows);
-      isMore = found.length === page;
-      yield found;
-    }
-  } catch (error) {
-    failure = error instanceof Error ? error : new Error(String(error));
-    throw error;
-  } finally {
-    await client.query('ROLLBACK').catch(fail);
-    client.off('error', fail);
-    client.release(failure);
-  }
-};
-
-/** The same pages, their failures told as StoreErrors. */
-const translatedPages = async function* <Line>(
-  pool: Pool,
-  statement: Statement,
-  schema: z.ZodType<Line[]>,
-): AsyncGenerator<Line[]> {
-  const pages = pagesOf(pool, statement, schema);
-  try {
-    for (;;) {
-      const next = await overConnection(pages.next());
-      if (next.done === true) return;
-      yield next.value;
-    }
-  } finally {
-    await pages.return(undefined);
-  }
-};
-
 /** What an engine reads. */
 export const rowsIn = (pool: Pool): Pick<Engine, 'isEmpty' | 'get' | 'list' | 'all' | 'whole'> => {
-  const read = async ({ text, values = [] }: Statement) => {
+  const read = async <Line>(schema: z.ZodType<Line>, text: string, ...values: readonly unknown[]) => {
     const { rows } = await overConnection(reading(() => pool.query({ text, values: [...values] })));
-    return lines.parse(rows);
+    return schema.parse(rows);
   };
   const keyv = readerOf(async (key) => {
-    const [found] = await read({
-      text: 'SELECT key, value FROM rounds_records WHERE key = $1',
-      values: [key],
-    });
+    const [found] = await read(lines, 'SELECT key, value FROM rounds_records WHERE key = $1', key);
     return found?.value;
   });
   return {
-    isEmpty: async () => (await read({ text: 'SELECT key, value FROM rounds_records LIMIT 1' })).length === 0,
+    isEmpty: async () => (await read(lines, 'SELECT key, value FROM rounds_records LIMIT 1')).length === 0,
     get: (place) => overConnection(keyv.get(keyOf(place))),
     async *list(collection, among) {
-      const statement = listing(collection, among);
-      const pages = among === undefined ? translatedPages(pool, statement, lines) : [await read(statement)];
-      for await (const found of pages) {
-        for (const { key, value } of found) yield [key.slice(collection.length + 1), value];
+      const under = among !== undefined && 'under' in among ? among.under : undefined;
+      const [from] = keysOf(collection, under);
+      const { text, value } = listing(collection, among);
+      for await (const line of walk(from, (after, most) => read(lines, text, value, after, most))) {
+        yield [line.key.slice(collection.length + 1), line.value];
       }
     },
     async *all() {
-      const statement = { text: 'SELECT key, value FROM rounds_records' };
-      for await (const found of translatedPages(pool, statement, lines)) {
-        for (const { key, value } of found) yield { ...placeOfKey(key), text: value };
+      const text = 'SELECT key, value FROM rounds_records WHERE key > $1 ORDER BY key LIMIT $2';
+      for await (const { key, value } of walk('', (after, most) => read(lines, text, after, most))) {
+        yield { ...placeOfKey(key), text: value };
       }
     },
     async *whole() {
       const text = `SELECT key, value,
         (SELECT jsonb_object_agg(name, listed.value) FROM rounds_indexes AS listed WHERE record = key) AS indexes,
-        (SELECT jsonb_agg(claim) FROM rounds_claims WHERE record = key) AS claims FROM rounds_records`;
-      for await (const found of translatedPages(pool, { text }, wholeLines)) {
-        for (const { key, value, indexes, claims } of found) {
-          const named: Record<string, string> = {};
-          for (const [name, listed] of Object.entries(indexes ?? {})) named[name] = indexValue(listed);
-          yield { ...placeOfKey(key), text: value, indexes: named, claims: claims ?? [] };
-        }
+        (SELECT jsonb_agg(claim) FROM rounds_claims WHERE record = key) AS claims
+        FROM rounds_records WHERE key > $1 ORDER BY key LIMIT $2`;
+      const rows = walk('', (after, most) => read(wholeLines, text, after, most));
+      for await (const { key, value, indexes, claims } of rows) {
+        const named: Record<string, string> = {};
+        for (const [name, listed] of Object.entries(indexes ?? {})) named[name] = indexValue(listed);
+        yield { ...placeOfKey(key), text: value, indexes: named, claims: claims ?? [] };
       }
     },
   };

@@ -22,6 +22,9 @@ interface Survey {
   readonly isOlder: boolean;
 }
 
+/** How many records are swept in one write, so that others come in between. */
+const sweptAtOnce = 10;
+
 /** How many names stay in memory: each costs an HMAC, and a turn needs five, for the same two records. */
 const namesKept = 2_000;
 
@@ -191,8 +194,12 @@ export class SealedCollection<T> implements Collection<T> {
     if (this.#spec.isPart === true) return 0;
     const over: string[] = [];
     for await (const [row, entry] of this.#all()) if (this.#isOver(entry, now)) over.push(row);
-    const deleted = await Promise.all(over.map((row) => this.#deleteIfOver(row, now)));
-    return deleted.filter(Boolean).length;
+    let deleted = 0;
+    while (over.length > 0) {
+      const gone = await Promise.all(over.splice(-sweptAtOnce).map((row) => this.#deleteIfOver(row, now)));
+      deleted += gone.filter(Boolean).length;
+    }
+    return deleted;
   }
 
   /** How many records cannot be read. */

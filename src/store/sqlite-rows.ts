@@ -1,7 +1,7 @@
 import type { KeyvSqlite } from '@keyv/sqlite';
 import { z } from 'zod';
 import type { Among, Engine } from './engine.ts';
-import { indexValue, keyOf, keysOf, listedBy, placeOfKey, readerOf, wholeRow } from './keyed-rows.ts';
+import { indexValue, keyOf, keysOf, listedBy, placeOfKey, readerOf, walk, wholeRow } from './keyed-rows.ts';
 import type { Belongings } from './keyed-rows.ts';
 import { translated } from './store-error.ts';
 
@@ -17,19 +17,18 @@ export const linesResult = z.custom<readonly { readonly key: string; readonly va
 /** A row without text cannot be ours; whoever opens the empty text finds it damaged. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The statement that lists rows, and its parameters. */
-const listing = (
-  collection: string,
-  among: Among | undefined,
-): readonly [sql: string, ...values: string[]] => {
+/** Reads the first rows after a key, in the order of their keys. */
+const listing = (collection: string, among: Among | undefined): readonly [sql: string, value: string] => {
   if (among !== undefined && 'index' in among) {
+    // The plus keeps SQLite from walking through all keys after that one instead.
     return [
       `SELECT key, value FROM keyv WHERE key IN (SELECT substr(key, 5, instr(key, '|') - 5)
-       FROM keyv INDEXED BY keyv_dotted WHERE ${dotted} AND value = ?)`,
+       FROM keyv INDEXED BY keyv_dotted WHERE ${dotted} AND value = ?) AND +key > ? ORDER BY key LIMIT ?`,
       listedBy(collection, among),
     ];
   }
-  return ['SELECT key, value FROM keyv WHERE key >= ? AND key < ?', ...keysOf(collection, among?.under)];
+  const [, before] = keysOf(collection, among?.under);
+  return ['SELECT key, value FROM keyv WHERE key < ? AND key > ? ORDER BY key LIMIT ?', before];
 };
 
 /** Sorts out the lines whose keys begin with a dot. */
@@ -54,19 +53,26 @@ export const rowsIn = (adapter: KeyvSqlite): Pick<Engine, 'isEmpty' | 'get' | 'l
     const value: unknown = await adapter.get(key);
     return value === undefined ? undefined : asText(value);
   });
-  const read = async (sql: string, ...values: readonly string[]) =>
-    linesResult.parse(await translated(adapter.query(sql, ...values)));
+  const read = async (sql: string, ...values: readonly (string | number)[]) => {
+    const lines = linesResult.parse(await translated(adapter.query(sql, ...values)));
+    return lines.map(({ key, value }) => ({ key, value: asText(value) }));
+  };
   return {
     isEmpty: async () => (await read('SELECT key, value FROM keyv LIMIT 1')).length === 0,
     get: (place) => translated(keyv.get(keyOf(place))),
     async *list(collection, among) {
-      for (const { key, value } of await read(...listing(collection, among))) {
-        yield [key.slice(collection.length + 1), asText(value)];
+      const under = among !== undefined && 'under' in among ? among.under : undefined;
+      const [from] = keysOf(collection, under);
+      const [sql, value] = listing(collection, among);
+      for await (const line of walk(from, (after, most) => read(sql, value, after, most))) {
+        yield [line.key.slice(collection.length + 1), line.value];
       }
     },
     async *all() {
-      for (const { key, value } of await read(`SELECT key, value FROM keyv WHERE key >= '/'`)) {
-        yield { ...placeOfKey(key), text: asText(value) };
+      const sql = 'SELECT key, value FROM keyv WHERE key > ? ORDER BY key LIMIT ?';
+      // Keys that begin with a dot come before it.
+      for await (const { key, value } of walk('/', (after, most) => read(sql, after, most))) {
+        yield { ...placeOfKey(key), text: value };
       }
     },
     async *whole() {

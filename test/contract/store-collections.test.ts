@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Secret } from '../../src/lib/secret.ts';
 import type { Collection } from '../../src/store/collection.ts';
 import type { CollectionSpec } from '../../src/store/collection-spec.ts';
-import type { Row } from '../../src/store/engine.ts';
+import type { Engine, Row } from '../../src/store/engine.ts';
 import { openEngine, openStore } from '../../src/store/open.ts';
 import { createSealing } from '../../src/store/sealing.ts';
 import { assembleStore, type Store } from '../../src/store/store.ts';
@@ -125,6 +125,28 @@ describe.each(storeKinds)('in $name', ({ newUrl }) => {
     expect(await keysIn(brought, { under: 'school' })).toEqual(['school/2']);
     expect(await keysIn(brought, { index: 'owner', value: 'alice' })).toEqual(['school/2']);
     expect(await store.sweep(Date.now())).toBe(1);
+  });
+
+  test('the sweep deletes a few records at a time, so that others write in between', async () => {
+    const engine = await openEngine(await newUrl());
+    let [deleting, most] = [0, 0];
+    const counted: Engine = {
+      ...engine,
+      write: async (batch) => {
+        deleting += batch.delete?.length ?? 0;
+        most = Math.max(most, deleting);
+        const written = await engine.write(batch);
+        deleting -= batch.delete?.length ?? 0;
+        return written;
+      },
+    };
+    const store = await assembleStore({ engine: counted, sealing: createSealing(keys), log: keptLog().log });
+    onTestFinished(() => store.close());
+    const brought = await only(store, shelves);
+    const names = Array.from({ length: 200 }, (_, index) => `school/${index}`);
+    await Promise.all(names.map((name) => brought.set(name, shelf('alice', 'worthless'))));
+    expect(await store.sweep(Date.now())).toBe(200);
+    expect(most).toBeLessThan(50);
   });
 
   test('a store with a collection that a newer version wrote to is refused, and no other collection is changed', async () => {

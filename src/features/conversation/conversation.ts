@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
 import type { Limits } from '../../conversation/domain/fair-use.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
@@ -13,6 +12,7 @@ import type { ChannelId, GuildId, InteractionId, UserId } from '../../lib/ids.ts
 import type { InTurn } from '../../lib/in-turn.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
+import { lettingOthersIn } from '../../lib/letting-others-in.ts';
 import { pause } from '../../lib/pause.ts';
 import { sharedAbort } from '../../lib/shared-abort.ts';
 import { within } from '../../lib/within.ts';
@@ -115,8 +115,6 @@ interface ConversationFeature extends Forgetful {
 const longestOpening = 60_000;
 /** Milliseconds between looks at what other processes want, which may not have been announced. */
 const requestsEvery = 10_000;
-/** As many conversations take about a tenth of a second. */
-const loadedAtOnce = 1_000;
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -242,11 +240,9 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
       const records: Conversation[] = [];
       for await (const [, record] of store.conversations.entries())
         if (covers(record.guildId)) records.push(record);
-      for (let from = 0; from < records.length; from += loadedAtOnce) {
-        // The process has to tell the database meanwhile that it is there, or it loses what it is about to begin.
-        if (from > 0) await setImmediate();
-        conversations.load(records.slice(from, from + loadedAtOnce).filter(mayActOn(store)));
-      }
+      // The process has to tell the database meanwhile that it is there, or it loses what it is about to begin.
+      for await (const record of lettingOthersIn(records))
+        if (mayActOn(store)(record)) conversations.load([record]);
     },
     drop: (covers) => conversations.drop(({ guildId }) => covers(guildId)),
     outcomeOf: outcomeOf(demand, words),

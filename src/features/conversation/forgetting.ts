@@ -3,6 +3,7 @@ import type { TranscriptLine } from '../../conversation/domain/transcript-line.t
 import type { Conversation } from '../../conversation/domain/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import { firstIdAt, interactionId, type GuildId, type InteractionId, type UserId } from '../../lib/ids.ts';
+import { lettingOthersIn } from '../../lib/letting-others-in.ts';
 import type { Ask } from './conversations.ts';
 import type { ConversationStores } from './collections.ts';
 import type { Fence } from '../../store/engine.ts';
@@ -105,7 +106,9 @@ export const createForgetful = ({ conversations, ask, store }: ForgetfulDeps): F
   return {
     forgetPerson: async (user) => {
       // Asking a conversation makes it look at its thread, so the others are left alone.
-      const ids = conversations.naming(user).map(({ id }) => id);
+      const ids: string[] = [];
+      for await (const { id } of lettingOthersIn(records()))
+        if (conversations.isNamedIn(id, user)) ids.push(id);
       const asked = placesFrom(Date.now(), ids).map(([id, place]) =>
         ask({ interactionId: place }, id, { kind: 'forget_person', person: user }),
       );

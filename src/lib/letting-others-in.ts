@@ -1,0 +1,20 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Milliseconds of work after which others get in. */
+const longest = 3;
+
+/**
+ * Passes on the items, and lets everything else in the process have its turn every few milliseconds, whatever is done
+ * with them: for whoever walks something that may be long.
+ */
+export const lettingOthersIn = async function* <Item>(
+  items: Iterable<Item> | AsyncIterable<Item>,
+): AsyncGenerator<Item, void, undefined> {
+  let since = performance.now();
+  for await (const item of items) {
+    yield item;
+    if (performance.now() - since < longest) continue;
+    await setImmediate();
+    since = performance.now();
+  }
+};
