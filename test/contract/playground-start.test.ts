@@ -7,15 +7,18 @@ import { buttonsOf } from '../../src/playground/people/components.ts';
 import { startPlayground } from '../../src/playground/server.ts';
 import { classroom } from '../../src/playground/world/classroom.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { startProgram, type Program } from '../support/program.ts';
+import { shipped, startProgram, type Program } from '../support/program.ts';
 
 /** Two whole programs, one after the other, on a machine that may have others to run. */
 const timeout = 60_000;
 
 /** What `npm start` is on a fresh machine: the program without a single setting. */
-const bare = async (settings: Readonly<Record<string, string>> = {}): Promise<Program> => {
+const bare = async (
+  settings: Readonly<Record<string, string>> = {},
+  files?: readonly string[],
+): Promise<Program> => {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-start-'));
-  const program = startProgram(settings, folder);
+  const program = startProgram(settings, folder, [], { ...(files !== undefined && { program: files }) });
   onTestFinished(async () => {
     program.child.kill('SIGKILL');
     await program.ended;
@@ -34,7 +37,7 @@ const addressOf = async (program: Program): Promise<string> => {
 };
 
 it('runs twice on one machine, each with a page of its own', { timeout }, async () => {
-  const first = await bare();
+  const first = await bare({}, shipped);
   const one = await addressOf(first);
   const second = await bare();
   const two = await addressOf(second);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { runChaos } from '../chaos/run.ts';
-import { inOneFile } from '../support/one-file.ts';
+import { inOneFile } from '../support/program.ts';
 
 /** The short run; `npm run chaos` does long ones. */
 it('is killed ten times and loses, repeats and reorders nothing', { timeout: 120_000 }, async () => {

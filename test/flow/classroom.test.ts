@@ -7,6 +7,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { createBench, type Bench } from '../chaos/bench.ts';
 import { hasButton } from '../chaos/readings.ts';
 import { startAgain } from '../support/crash.ts';
+import { inOneFile } from '../support/program.ts';
 import { filesOf, turnsIn } from '../support/transcripts.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -23,7 +24,7 @@ let thread: Thread;
 
 beforeAll(async () => {
   const people = [...defaultWorld.people, ...names.map((name) => ({ name, displayName: name }))];
-  bench = await createBench({ playground: { world: { ...defaultWorld, people } } });
+  bench = await createBench({ program: inOneFile, playground: { world: { ...defaultWorld, people } } });
   await startAgain(bench);
   teacher = bench.playground.person('teacher');
   students = names.map((name) => bench.playground.person(name));

@@ -4,7 +4,7 @@ import type { Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { createBench, patience, type Bench } from '../chaos/bench.ts';
 import { killedAtCall, killedAtChange, ourMessageIn, startAgain } from '../support/crash.ts';
-import { inOneFile } from '../support/one-file.ts';
+import { inOneFile } from '../support/program.ts';
 
 const {
   conversation: texts,

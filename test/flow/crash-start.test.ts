@@ -5,7 +5,7 @@ import { buttonsOf } from '../../src/playground/people/components.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { createBench, patience, type Bench } from '../chaos/bench.ts';
 import { killedAtChange, killedAtRequest, ourMessageIn, postsIn, startAgain } from '../support/crash.ts';
-import { inOneFile } from '../support/one-file.ts';
+import { inOneFile } from '../support/program.ts';
 
 const { conversation: texts, router: routerTexts } = wordsFor('en');
 

@@ -14,7 +14,7 @@ import {
   postsIn,
   startAgain,
 } from '../support/crash.ts';
-import { inOneFile } from '../support/one-file.ts';
+import { inOneFile } from '../support/program.ts';
 
 const { conversation: texts } = wordsFor('en');
 

@@ -11,7 +11,6 @@ import { permissions } from '../../src/playground/world/permissions.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { selfSigned } from '../contract/service-certificate.ts';
 import { freePort, openFront } from '../support/front.ts';
-import { inOneFile } from '../support/one-file.ts';
 import { startProgram } from '../support/program.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { keptLog } from '../support/stores.ts';
@@ -313,9 +312,7 @@ const reportSchema = z.object({
 
 describe('the command doctor', () => {
   const run = async (settings: Settings, ...options: readonly string[]) => {
-    const program = startProgram({ ...healthy, ...settings }, folder, ['doctor', ...options], {
-      program: inOneFile,
-    });
+    const program = startProgram({ ...healthy, ...settings }, folder, ['doctor', ...options]);
     const code = await program.ended;
     expect(program.errors()).toBe('');
     return { code, out: program.lines.join('\n') };

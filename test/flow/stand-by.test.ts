@@ -6,7 +6,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { createBench, type Bench } from '../chaos/bench.ts';
 import type { BotProcess } from '../chaos/bot-process.ts';
 import { describeWithPostgres, newSchema } from '../support/databases.ts';
-import { inOneFile } from '../support/one-file.ts';
+import { inOneFile } from '../support/program.ts';
 import { freePort } from '../support/front.ts';
 import { wireTo, type Wire } from '../support/wire.ts';
 

@@ -5,7 +5,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { BotProcess } from '../chaos/bot-process.ts';
 import { meddleWith, type Meddler } from '../support/broken-store.ts';
 import { storeKinds } from '../support/databases.ts';
-import { inOneFile } from '../support/one-file.ts';
+import { inOneFile } from '../support/program.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { postRefused, pressed, reads, saidIn, sentCount } from '../support/room.ts';
 

@@ -5,7 +5,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { createBench, type Bench } from '../chaos/bench.ts';
 import { isDoubtNotice } from '../chaos/readings.ts';
 import { killedAtCall, killedAtChange, killedAtRequest, ourMessageIn, startAgain } from '../support/crash.ts';
-import { inOneFile } from '../support/one-file.ts';
+import { inOneFile } from '../support/program.ts';
 import { filesOf, turnsIn } from '../support/transcripts.ts';
 
 const { conversation: texts } = wordsFor('en');

@@ -8,7 +8,6 @@ import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { within } from '../../src/lib/within.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { inOneFile } from './one-file.ts';
 import { startProgram, type Program } from './program.ts';
 import { startRig, type Rig } from './rig.ts';
 
@@ -52,7 +51,7 @@ export const endingRig = async (onTestFinished: Cleaning): Promise<EndingRig> =>
   const teacher = playground.person('teacher');
 
   const run: EndingRig['run'] = (more = {}) => {
-    const program = startProgram({ ...rig.settings, ...more }, folder, [], { program: inOneFile });
+    const program = startProgram({ ...rig.settings, ...more }, folder);
     onTestFinished(async () => {
       program.child.kill('SIGKILL');
       await program.ended;

@@ -1,22 +1,16 @@
 /**
- * The built program in one file, for tests that start it dozens of times: read and compiled once for all, it starts in
- * a third of the processor time. The code is the same; whether the files that are shipped find each other is checked by
- * the tests of the program itself, which start `dist/main.js`.
+ * The built program in one file, read and compiled once for all tests that start it. The code is the same; whether the
+ * files that are shipped find each other is checked by the tests that start those: `production-install.test.ts`, and
+ * `playground-start.test.ts` for what stands in without settings.
  */
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { startProgram } from './program.ts';
+import { oneFile as file, startProgram } from './program.ts';
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-// V8's code cache works only with the same V8. The program looks for package.json three folders up, as in `dist`.
-const file = fromHere(`../../node_modules/.cache/rounds-${process.version}/main.cjs`);
-
-/** What Node gets before the program's own arguments. */
-export const inOneFile: readonly string[] = [fromHere('./one-file.mjs'), file];
 
 const modified = async (path: string): Promise<number> => (await stat(path)).mtimeMs;
 
@@ -46,7 +40,7 @@ const bundle = async (): Promise<void> => {
 /** Runs it once, from its start to its end; V8 keeps the functions that were called in between. */
 const compile = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-one-file-'));
-  const program = startProgram({ HTTP_PORT: '0', KEEP_COMPILED: '' }, folder, [], { program: inOneFile });
+  const program = startProgram({ HTTP_PORT: '0', KEEP_COMPILED: '' }, folder);
   await program.line('Rounds is ready');
   program.child.kill('SIGTERM');
   await program.ended;

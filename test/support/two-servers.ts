@@ -5,7 +5,7 @@ import { defaultWorld, type WorldSpec } from '../../src/playground/world/spec.ts
 import { createBench, type Bench } from '../chaos/bench.ts';
 import type { BotProcess } from '../chaos/bot-process.ts';
 import { newSchema } from './databases.ts';
-import { inOneFile } from './one-file.ts';
+import { inOneFile } from './program.ts';
 import { wireTo, type Wire } from './wire.ts';
 
 /** Several processes that share a store, in two servers, each of which belongs to a shard of its own. */
