@@ -16,7 +16,7 @@ import { streamEndpoint } from './stream-endpoint.ts';
 import { tokenEndpoint } from './token-endpoint.ts';
 import { createTokens } from './tokens.ts';
 import { topicEndpoints } from './topic-endpoints.ts';
-import { topics } from './topics/all.ts';
+import { topics } from './topics/topic.ts';
 
 export interface Listed {
   readonly id: ServiceId;

@@ -1,9 +1,8 @@
 /** POST /external/v1/engage/topic/init/ and /conversation/ (`service-api.md` 4.4 and 4.5). */
 import { z } from 'zod';
 import { refuse, type Endpoint } from './endpoint.ts';
-import { freshProgress, type Progress } from './topics/progress.ts';
 import type { Topic } from './topics/topic.ts';
-import { answerAsTutor } from './topics/tutor.ts';
+import { answerAsTutor, freshProgress, type Progress } from './topics/tutor.ts';
 
 interface Turn {
   readonly role: 'assistant' | 'user';
