@@ -5,6 +5,7 @@ import type { Person } from '../../src/playground/people/person.ts';
 import type { Message } from '../../src/playground/world/entities.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import { keptDays } from '../../src/features/setup/collections.ts';
+import { mostEntries } from '../../src/features/setup/shelf.ts';
 import { days as daysOf } from '../../src/lib/fields.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { wordsFor } from '../../src/locale/words.ts';
@@ -13,6 +14,7 @@ import { startRig, type Rig } from '../support/rig.ts';
 
 const { setup: texts, cases: casesTexts, conversation } = wordsFor('en');
 const { permissions: permissionNames } = conversation;
+const counts = { added: 0, changed: 0, unfit: 0, left: 0, most: mostEntries };
 const silent = createLog({ level: 'silent' });
 const { buttons: labels } = texts;
 
@@ -96,13 +98,29 @@ describe('/setup', { timeout: 30_000 }, () => {
     const asked = teacher.press(await pageOf('patients', 'The shelf holds'), labels.upload);
     await asked.answered;
     const sent = teacher.submitModal(asked, { file: [{ name: 'shelf.csv', data }] });
-    const told = await saying(sent, texts.imported(500, 1));
+    const told = await saying(sent, texts.imported({ ...counts, added: 500, left: 1 }));
     expect(told.content).toContain(texts.row(502, texts.problems.no_id));
     expect(told.content).toContain(shelfWith(500, 'patients', 20));
     expect(selectsOf(told).flatMap((menu) => (menu.type === 3 ? menu.options : []))).toHaveLength(25);
     expect(await suggested('a')).toHaveLength(25);
     expect(await suggested('about 499')).toEqual([{ name: 'Patient 499 · About 499', value: '9499' }]);
-    await saying(await added({ id: 'one more', title: 'Too many' }), texts.notAdded(texts.problems.full));
+    const refusal = texts.notAdded(texts.fullShelf(mostEntries));
+    await saying(await added({ id: 'one more', title: 'Too many' }), refusal);
+  });
+
+  it('says of a file for a full shelf what did not fit, apart from what it did not understand', async () => {
+    const send = async (text: string, told: string): Promise<Message> => {
+      const asked = teacher.press(await pageOf('patients', 'The shelf holds'), labels.upload);
+      await asked.answered;
+      const file = [{ name: 'shelf.csv', data: Buffer.from(`id;title\n${text}`) }];
+      return saying(teacher.submitModal(asked, { file }), told);
+    };
+    const fitting = { ...counts, changed: 1, unfit: 2 };
+    const told = await send('9000;Patient 0 again\nnew;New\nnewer;Newer', texts.imported(fitting));
+    for (const problem of Object.values(texts.problems)) expect(told.content).not.toContain(problem);
+    const both = await send('new;New\n;No id', texts.imported({ ...counts, unfit: 1, left: 1 }));
+    expect(both.content).toContain(texts.row(3, texts.problems.no_id));
+    expect(both.content).not.toContain(texts.row(2, ''));
   });
 
   it('finds one of many by its id, and says when there is none', async () => {

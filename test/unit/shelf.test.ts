@@ -16,7 +16,7 @@ describe('a shelf from a file', () => {
         const text = ['Title,ID,Description,Name', ...lines].join('\n');
         const csv = importEntries([], { text, isJson: false });
         expect(csv.entries).toEqual(json.entries);
-        expect(json.taken + json.problems.length).toBe(rows.length);
+        expect(json.added + json.changed + json.problems.length).toBe(rows.length);
       }),
     );
   });
@@ -28,7 +28,9 @@ describe('a shelf from a file', () => {
         { id: '7', title: 'Chest pain', patientName: 'Ana' },
         { id: '10', title: 'Cough', patientName: 'Carl' },
       ],
-      taken: 2,
+      added: 2,
+      changed: 0,
+      unfit: 0,
       problems: [
         { line: 3, problem: 'no_id' },
         { line: 4, problem: 'no_title' },
@@ -44,7 +46,9 @@ describe('a shelf from a file', () => {
         { id: '7', title: 'Chest pain' },
         { id: '8', title: 'A 5" nail' },
       ],
-      taken: 2,
+      added: 2,
+      changed: 0,
+      unfit: 0,
       problems: [{ line: 4, problem: 'broken' }],
     });
   });
@@ -69,13 +73,20 @@ describe('a shelf from a file', () => {
     expect(importEntries([], { text: '{', isJson: true }).problems).toEqual([{ line: 1, problem: 'broken' }]);
   });
 
-  it('replaces what has the same id, and takes no more than there is room for', () => {
+  it('adds up to what there is room for, changes what has the same id, and counts apart what does not fit', () => {
     const rows = Array.from({ length: mostEntries + 2 }, (_, id) => ({ id, title: `Title ${id}` }));
     const full = importEntries([], { text: JSON.stringify(rows), isJson: true });
-    expect(full).toMatchObject({ taken: mostEntries, problems: [{ problem: 'full' }, { problem: 'full' }] });
-    const again = importEntries(full.entries, { text: 'id,title\n3,Three', isJson: false });
+    expect(full).toMatchObject({ added: mostEntries, changed: 0, unfit: 2, problems: [] });
+    const text = 'id,title\n3,Three\n9999,New\n,No id\n3,Three again';
+    const again = importEntries(full.entries, { text, isJson: false });
+    expect(again).toMatchObject({
+      added: 0,
+      changed: 2,
+      unfit: 1,
+      problems: [{ line: 4, problem: 'no_id' }],
+    });
     expect(again.entries).toHaveLength(mostEntries);
-    expect(again.entries[3]).toEqual({ id: '3', title: 'Three' });
+    expect(again.entries[3]).toEqual({ id: '3', title: 'Three again' });
   });
 });
 

@@ -23,7 +23,7 @@ import {
   type ShelfName,
 } from './panel.ts';
 import { createServers, type Servers, type ServerStore } from './servers.ts';
-import { entryKey, importEntries, readEntry, withEntry, type RowProblem } from './shelf.ts';
+import { entryKey, importEntries, mostEntries, readEntry, withEntry, type RowProblem } from './shelf.ts';
 
 interface SetupDeps extends ChannelLook {
   readonly store: { readonly serverSettings: ServerStore };
@@ -100,8 +100,9 @@ const importFile = async (
   const isJson = file.name.toLowerCase().endsWith('.json');
   let told = '';
   const settings = await servers.change(guildId, (before) => {
-    const { entries, taken, problems: rows } = importEntries(before[shelf], { text, isJson });
-    told = [words.setup.imported(taken, rows.length), problemsTold(rows, caller)].filter(Boolean).join('\n');
+    const { entries, problems: rows, ...counts } = importEntries(before[shelf], { text, isJson });
+    const outcome = words.setup.imported({ ...counts, left: rows.length, most: mostEntries });
+    told = [outcome, problemsTold(rows, caller)].filter(Boolean).join('\n');
     return { ...before, [shelf]: entries };
   });
   return above(told, shelfBody({ settings, shelf }, 0, words));
@@ -192,7 +193,7 @@ const shelfRoutes = (servers: Servers, files: SetupDeps['files']): readonly Rout
         isFull = next === 'full';
         return next === 'full' ? before : { ...before, [shelf]: next };
       });
-      const told = isFull ? texts.notAdded(texts.problems.full) : texts.added;
+      const told = isFull ? texts.notAdded(texts.fullShelf(mostEntries)) : texts.added;
       return above(told, shelfBody({ settings, shelf }, settings[shelf].length, words));
     }),
   ),

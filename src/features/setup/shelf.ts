@@ -7,7 +7,7 @@ import { longest, type Entry } from './collections.ts';
 
 export const mostEntries = 500;
 
-export type EntryProblem = 'no_id' | 'no_title' | 'too_long' | 'no_entry' | 'broken' | 'full';
+export type EntryProblem = 'no_id' | 'no_title' | 'too_long' | 'no_entry' | 'broken';
 
 export interface RowProblem {
   /** The line of a CSV file, or the place in a JSON list; both from 1. */
@@ -112,10 +112,18 @@ const jsonRows = (json: string): readonly FileRow[] => {
   });
 };
 
-interface Imported {
+/** What has become of the entries in a file. */
+export interface ImportCounts {
+  readonly added: number;
+  /** They had an id that is on the shelf already. */
+  readonly changed: number;
+  /** Understood, but the shelf was full. */
+  readonly unfit: number;
+}
+
+interface Imported extends ImportCounts {
   readonly entries: readonly Entry[];
-  /** How many were added or replaced. */
-  readonly taken: number;
+  /** What could not be understood. */
   readonly problems: readonly RowProblem[];
 }
 
@@ -125,16 +133,22 @@ export const importEntries = (
   file: { readonly text: string; readonly isJson: boolean },
 ): Imported => {
   let entries = before;
-  let taken = 0;
+  let changed = 0;
+  let unfit = 0;
   const problems: RowProblem[] = [];
   for (const { line, typed } of file.isJson ? jsonRows(file.text) : csvRows(file.text)) {
     const entry = typeof typed === 'string' ? typed : readEntry(typed);
-    const next = typeof entry === 'string' ? entry : withEntry(entries, entry);
-    if (typeof next === 'string') problems.push({ line, problem: next });
-    else {
-      entries = next;
-      taken += 1;
+    if (typeof entry === 'string') {
+      problems.push({ line, problem: entry });
+      continue;
     }
+    const next = withEntry(entries, entry);
+    if (next === 'full') {
+      unfit += 1;
+      continue;
+    }
+    if (next.length === entries.length) changed += 1;
+    entries = next;
   }
-  return { entries, taken, problems };
+  return { entries, added: entries.length - before.length, changed, unfit, problems };
 };

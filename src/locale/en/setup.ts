@@ -51,23 +51,35 @@ export const setupTexts = {
   notOnShelf: (id: string): string => `The shelf holds nothing with the id “${id}”.`,
   removed: 'It is no longer on the shelf.',
   notAdded: (why: string): string => `Nothing has changed: ${why}.`,
+  fullShelf: (most: number): string => `the shelf is full with ${most}, so remove one first`,
   problems: {
     no_id: 'there is no id',
     no_title: 'there is no title',
     too_long: 'something is longer than 100 characters (80 for a name)',
     no_entry: 'this is no entry with an id and a title',
     broken: 'from here on, this cannot be read',
-    full: 'the shelf holds 500 already',
   },
   uploadForm: {
     title: 'Bring many by file',
     label: 'CSV or JSON',
     hint: 'Columns: id, title, name, description. At most 1 MB',
   },
-  imported: (taken: number, left: number): string =>
-    left === 0
-      ? `${taken} taken from the file.`
-      : `${taken} taken from the file. I did not understand ${left === 1 ? 'one line' : `${left} lines`}:`,
+  imported: ({
+    added,
+    changed,
+    unfit,
+    left,
+    most,
+  }: Readonly<Record<'added' | 'changed' | 'unfit' | 'left' | 'most', number>>): string =>
+    [
+      `${added} added${changed > 0 ? `, ${changed} changed` : ''}.`,
+      ...(unfit > 0
+        ? [
+            `The shelf is full: it holds ${most}, and ${unfit === 1 ? 'one entry' : `${unfit} entries`} of the file did not fit. Remove some, then bring the file again.`,
+          ]
+        : []),
+      ...(left > 0 ? [`I did not understand ${left === 1 ? 'one line' : `${left} lines`}:`] : []),
+    ].join(' '),
   row: (line: number, problem: string): string => `- ${line}: ${problem}`,
   moreRows: (more: number): string => `- … and ${more} more`,
   defaults:
