@@ -3,12 +3,25 @@
 import { cutText, graphemes } from './cut.ts';
 import { withoutDirection } from './invisible.ts';
 
-/** On one line, with every markdown character shown literally, including those of mentions and timestamps. */
+/**
+ * Every character that means something in Discord's markdown or in CommonMark with HTML, tables and entities; of those
+ * that mean something only at the start of a line, or in front of others, only these.
+ */
+const marks = /[\\*_~`|<>[\]@#]|&(?=#?\w)|:(?=\/\/)|^[-+=:](?=[-= ]|$)|(?<=^\d+)[.)](?= |$)/g;
+
+/** On one line, with every markdown character shown literally, including those of mentions, timestamps and links. */
 export const escapeMarkdown = (text: string): string =>
   withoutDirection(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-    .replace(/[\\*_~`|<>[\]@#]|^[-+](?= )/g, '\\$&');
+    .replace(marks, '\\$&');
+
+/** As markdown splits them, so that no line escapes what is put in front of each. */
+const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/);
+
+/** The same with the text's own lines, for files: two spaces at the end of a line keep its break. */
+export const escapeLines = (text: string): string =>
+  linesOf(text).map(escapeMarkdown).join('  \n').replace(/^ +$/gm, '');
 
 /** A mark with its backslash is one piece. */
 function* escapes(escaped: string): Generator<string> {
@@ -44,7 +57,26 @@ export const escapeSentenceWithin = (longest: number, text: string): string => {
 
 /** Keeps the text's own markdown, except that it can neither open nor close a code fence. */
 export const withoutFences = (text: string): string =>
-  text.replace(/`{3,}/g, (marks) => "'".repeat(marks.length));
+  text.replace(/`{3,}|~{3,}/g, (fence) => "'".repeat(fence.length));
+
+/**
+ * Keeps the text's own markdown, except that it contains no HTML and no links or pictures: whoever shows a file as a
+ * page must neither run nor fetch anything. An address in angle brackets becomes a bare one.
+ */
+export const withoutHtml = (text: string): string =>
+  text
+    .replace(/<(https?:\/\/[^\s<>]+)>/gi, '$1')
+    // An odd number of backslashes already escapes the bracket.
+    .replace(/(\\*)<(?=[a-z/!?])/gi, (tag, before: string) =>
+      before.length % 2 === 1 ? tag : `${before}\\<`,
+    )
+    .replace(/\](?=[(:])/g, ']\\');
+
+/** As a quote: nothing that begins in the text reaches beyond it. */
+export const quoted = (text: string): string =>
+  linesOf(text)
+    .map((line) => (line === '' ? '>' : `> ${line}`))
+    .join('\n');
 
 /** An address, without the punctuation that ends a phrase; it contains round brackets only in pairs. */
 const address = /<?(https?:\/\/(?:\([^\s<>()]*\)|[^\s<>()])*(?:\([^\s<>()]*\)|[^\s<>().,:;!?"'\]*_~|`]))>?/gi;

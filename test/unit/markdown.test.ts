@@ -1,6 +1,16 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { escapeMarkdown, escapeSentenceWithin, withoutPreviews } from '../../src/lib/markdown.ts';
+import markdownIt from 'markdown-it';
+import { describe, expect, it } from 'vitest';
+import {
+  escapeLines,
+  escapeMarkdown,
+  escapeSentenceWithin,
+  quoted,
+  withoutFences,
+  withoutHtml,
+  withoutPreviews,
+} from '../../src/lib/markdown.ts';
+import { markupTexts } from '../support/markup.ts';
 
 it.each([
   ['no link', 'no link'],
@@ -39,4 +49,88 @@ it('cuts a sentence to the room there is, never inside a real word', () => {
       expect(escaped === kept || escaped.startsWith(`${kept} `)).toBe(true);
     }),
   );
+});
+
+describe('in a file that is shown as a page, with HTML allowed,', () => {
+  const shown = markdownIt({ html: true });
+  const tokensIn = (markdown: string) =>
+    shown.parse(markdown, {}).flatMap((token) => [token, ...(token.children ?? [])]);
+  const kindsIn = (markdown: string): readonly string[] => tokensIn(markdown).map(({ type }) => type);
+
+  it('a line that somebody wrote shows every character of it, and nothing else', () => {
+    fc.assert(
+      fc.property(markupTexts, (text) => {
+        const line = escapeMarkdown(text);
+        const plain = text
+          .replace(/\p{Bidi_Control}/gu, '')
+          .replace(/[\s\p{Cc}]+/gu, ' ')
+          .trim();
+        for (const [before, markdown] of [
+          ['', line],
+          ['# ', `# ${line}`],
+          ['- Host: ', `- Host: ${line}`],
+        ] as const) {
+          const [inline, ...others] = tokensIn(markdown).filter(({ type }) => type === 'inline');
+          expect(others).toEqual([]);
+          const texts = (inline?.children ?? []).map(({ type, content }) => [type, content]);
+          expect(texts.every(([type]) => type === 'text' || type === 'text_special')).toBe(true);
+          expect(texts.map(([, content]) => content).join('')).toBe(
+            before.startsWith('-') ? `Host: ${plain}`.trim() : plain,
+          );
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('lines that somebody wrote are nothing but text and line breaks', () => {
+    const allowed = ['blockquote_open', 'blockquote_close', 'paragraph_open', 'paragraph_close'];
+    const within = ['inline', 'text', 'text_special', 'hardbreak', 'softbreak'];
+    fc.assert(
+      fc.property(markupTexts, (text) => {
+        for (const kind of kindsIn(quoted(escapeLines(text))))
+          expect([...allowed, ...within]).toContain(kind);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('markdown that somebody wrote has no HTML, no link and no picture', () => {
+    const forbidden = ['html_block', 'html_inline', 'link_open', 'image'];
+    fc.assert(
+      fc.property(markupTexts, fc.constantFrom(quoted, withoutFences), (text, keptIn) => {
+        const kinds = kindsIn(`[a] [b][c] ![d]\n\n${keptIn(withoutHtml(text))}\n\n[a] [b][c] ![d]\n`);
+        for (const kind of forbidden) expect(kinds).not.toContain(kind);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('a quote ends where it ends', () => {
+    fc.assert(
+      fc.property(markupTexts, (text) => {
+        const kinds = kindsIn(`${quoted(withoutHtml(text))}\n\n---\n\nAfter it`);
+        expect(kinds[0]).toBe('blockquote_open');
+        expect(kinds.slice(-6)).toEqual([
+          'blockquote_close',
+          'hr',
+          'paragraph_open',
+          'inline',
+          'text',
+          'paragraph_close',
+        ]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['a \\\\<img src=x onerror=alert(1)>', 'a \\\\\\<img src=x onerror=alert(1)>'],
+    ['BP < 90, **low**', 'BP < 90, **low**'],
+    ['see <https://a.example/x>', 'see https://a.example/x'],
+    ['[a](https://a.example)', '[a]\\(https://a.example)'],
+    ['[sighs] Yes.', '[sighs] Yes.'],
+  ])('%j stays markdown as %j', (text, kept) => {
+    expect(withoutHtml(text)).toBe(kept);
+  });
 });
