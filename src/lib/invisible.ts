@@ -16,6 +16,26 @@ export const showsNothing = (text: string): boolean => fromFirstShown(text) === 
 /** A text without white space at its ends; '' if nothing of it is visible. */
 export const shownText = (text: string): string => (showsNothing(text) ? '' : text.trim());
 
+/** Characters, in lower case, that are drawn like a Latin letter in one of their cases; an I is drawn like an l. */
+const drawnLike = new Map(
+  Array.from('авеікмнорстухѕјһӏԁԛԝαβεζηικμνορτυχıi1|0', (character, index) => [
+    character,
+    'abelkmhopctyxsjhldqwabezhlkmnoptyxllllo'.charAt(index),
+  ]),
+);
+
+/**
+ * Equal for texts that look the same to somebody who reads them quickly: capitals, accents, wide and styled letters,
+ * spaces, punctuation and invisible characters do not count, nor does the alphabet of a letter that is drawn like a
+ * Latin one.
+ */
+export const looksOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{L}\p{N}|]/gu, (character) => drawnLike.get(character) ?? character)
+    .replace(/[^\p{L}\p{N}\p{M}]|\p{Script=Inherited}/gu, '');
+
 /**
  * Without the characters that set the direction of the text around them: an unclosed one reverses the rest of the line,
  * including our own words.

@@ -6,7 +6,7 @@ import type { OverwriteSpec, WorldSpec } from '../../src/playground/world/spec.t
 import { defaultWorld } from '../../src/playground/world/spec.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { endAll, saidIn, taken } from '../support/room.ts';
+import { endAll, postedFor, saidIn, taken } from '../support/room.ts';
 
 const { conversation: texts } = wordsFor('en');
 
@@ -42,7 +42,7 @@ const say = async (person: Person, message: string): Promise<string> =>
 
 /** What the service has received, once this question has its answer. */
 const heardUpTo = async (question: string, name: string): Promise<readonly unknown[]> => {
-  await rig.answerTo(await saidIn(rig, thread, `**${name}:** ${question}`));
+  await rig.answerTo(await saidIn(rig, thread, postedFor(name, question)));
   return taken(rig).slice(heardBefore);
 };
 

@@ -4,7 +4,7 @@ import type { Person } from '../../src/playground/people/person.ts';
 import type { Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { endAll, saidIn } from '../support/room.ts';
+import { endAll, postedFor, saidIn } from '../support/room.ts';
 
 const { conversation: texts } = wordsFor('en');
 
@@ -65,7 +65,7 @@ describe('/say', () => {
   it('waits as long as slow mode does, and tells how long is left', async () => {
     const thread = await start({ pace: '60' });
     expect(await say(alice, thread, 'Where does it hurt?')).toBe(texts.said);
-    const { id } = await saidIn(rig, thread, '**Alice:** Where does it hurt?');
+    const { id } = await saidIn(rig, thread, postedFor('Alice', 'Where does it hurt?'));
     expect(await say(alice, thread, 'Since when?')).toBe(texts.tooSoon(timeOfId(id) + 60_000));
     expect(await say(rig.playground.person('bob'), thread, 'Since when?')).toBe(texts.said);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message } from '../../src/playground/world/entities.ts';
 import { defaultWorld } from '../../src/playground/world/spec.ts';
-import { saidIn } from '../support/room.ts';
+import { postedFor, saidIn } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 let rig: Rig;
@@ -28,7 +28,7 @@ it('a title or a name that reverses text does not reverse the words beside it', 
   const said: readonly Message[] = [
     ...rig.said(rig.playground.place('class')),
     ...rig.said(thread),
-    await saidIn(rig, thread, '**Dr. dniL:** Hello'),
+    await saidIn(rig, thread, postedFor('Dr. dniL', 'Hello')),
   ];
   expect(said.filter(({ content }) => content.includes(override))).toEqual([]);
   expect(said.some(({ content }) => content.includes('Chest niap'))).toBe(true);

@@ -2,6 +2,7 @@ import type { ChannelId, MessageId, ThreadId } from '../../src/lib/ids.ts';
 import type { Outcome } from '../../src/conversation/domain/event.ts';
 import type { Givens } from '../../src/conversation/domain/ports.ts';
 import type { Conversation } from '../../src/conversation/domain/record.ts';
+import { readSay } from '../../src/conversation/domain/say.ts';
 import type { Core } from './core.ts';
 import type { Plan } from './plan.ts';
 import { act, open } from './people/acting.ts';
@@ -137,7 +138,7 @@ export class Simulation<Watching extends Watch = Watch> implements World {
     const { origin, conversation } = message;
     if (origin?.kind !== 'say' || conversation === undefined || this.said.has(message.id)) return;
     for (const { id, decision } of this.requests) {
-      if (decision.kind !== 'say' || !origin.content.endsWith(`:** ${decision.speech.text}`)) continue;
+      if (decision.kind !== 'say' || readSay(origin.content) !== decision.speech.text) continue;
       const { speakerId: speaker, text } = decision.speech;
       const meanings: Meaning[] = [{ is: 'question', isAddressed: true, text }];
       this.said.set(message.id, { message, conversation, speaker, meanings, wasUntold: false, by: id });

@@ -3,6 +3,7 @@ import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import { messageFlags } from '../../src/playground/validate/message-body.ts';
 import type { Guild, Message, Thread } from '../../src/playground/world/entities.ts';
+import { writeSay } from '../../src/conversation/domain/say.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import type { Rig } from './rig.ts';
 
@@ -51,6 +52,9 @@ export const decided = ({ sandbox }: Rig, message: string): Promise<void> =>
       resolve();
     });
   });
+
+/** What the bot posts when somebody of this name uses `/say`. */
+export const postedFor = (name: string, text: string): string => writeSay(texts.memberAsks(name), text);
 
 /** Waits for a message of the bot's in a place that has this text, or for which this holds. */
 export const saidIn = (

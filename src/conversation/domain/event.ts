@@ -48,7 +48,8 @@ export type Result =
 /** What a member has the bot say for them. */
 export interface Speech {
   readonly speakerId: UserId;
-  readonly name: string;
+  /** What the message says above the words: whose they are, on one line. */
+  readonly heading: string;
   readonly roles?: readonly RoleId[];
   readonly text: string;
   /** Slow mode holds this person back, too. */

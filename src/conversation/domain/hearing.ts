@@ -15,7 +15,9 @@ const ignored: Verdict = { kind: 'ignored' };
  * How people mark talk among themselves, including with the full-width brackets of other keyboards; Discord's apps may
  * refuse to send a message that starts with a slash.
  */
-export const asidePattern = /^(?:[(（]{2}|\/\/)/;
+const asidePattern = /^(?:[(（]{2}|\/\/)/;
+export const withoutAside = (text: string): string => fromFirstShown(text).replace(asidePattern, '').trim();
+
 const leadingMention = /^<@!?(\d+)>/;
 const anyMention = /<(?:@[!&]?|#)\d+>/g;
 const customEmoji = /<a?:(\w+):\d+>/g;

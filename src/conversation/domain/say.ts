@@ -3,15 +3,20 @@ import type { MessageId } from '../../lib/ids.ts';
 import type { Self, ThreadMessage } from './message.ts';
 import type { Say } from './record.ts';
 
-/** The form of a message that the bot posts for a member: "**alice:** text". */
-const pattern = /^\*\*[^\n]{0,40}?:\*\* ([\s\S]+)$/;
+/** A quote that lasts to the end of the message, whatever the words in it are. */
+const quote = '\n>>> ';
 
-/** `name` without anything that would end the bold text early or be read as a mention. */
-export const writeSay = (name: string, text: string): string =>
-  `**${name.replace(/[*_`~|\\:<>@\n]/g, ' ').trim()}:** ${text}`;
+/**
+ * The form of a message that the bot posts for a member, which no answer and no notice has: `heading`, one line that
+ * says who asks, and the words as a quote.
+ */
+export const writeSay = (heading: string, text: string): string => `${heading}${quote}${text}`;
 
-/** The text in such a message; undefined when it is another kind of message. */
-export const readSay = (content: string): string | undefined => pattern.exec(content)?.[1];
+/** The words in such a message; the whole content if it has another form. */
+export const readSay = (content: string): string => {
+  const at = content.indexOf(quote);
+  return at < 0 ? content : content.slice(at + quote.length);
+};
 
 /** Whether this is the message in which the bot said it. */
 export const isSaying = (

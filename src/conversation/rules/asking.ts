@@ -46,11 +46,10 @@ const readQuestion = (state: State, messageId: MessageId, message: ThreadMessage
   if (message === undefined) return dismiss(state, messageId);
   if (isOutdated(state, message)) return restUntil(state, 'turn', state.now + state.givens.pace.delivery);
   const { self, record } = state;
-  const said = message.author.id === self.id ? readSay(message.content) : undefined;
   const verdict =
-    said === undefined
-      ? hear(message, termsFor(record, messageId), self)
-      : ({ kind: 'turn', text: plainText({ ...message, content: said }, self) } as const);
+    message.author.id === self.id
+      ? ({ kind: 'turn', text: plainText({ ...message, content: readSay(message.content) }, self) } as const)
+      : hear(message, termsFor(record, messageId), self);
   if (verdict.kind !== 'turn') return dismiss(state, messageId);
   const { speakerId = message.author.id } = waiting;
   const read = { ...waiting, speakerId, text: verdict.text };

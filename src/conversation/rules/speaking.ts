@@ -46,7 +46,7 @@ export const speak = (state: State, request: InteractionId, speech: Speech): Sta
   const text = plainText({ content: speech.text, mentions: new Map() }, state.self);
   if (showsNothing(text)) return reply(state, request, { kind: 'no_text' });
   // Discord drops white space at the end of a message, and the message is found by its text.
-  const content = writeSay(speech.name, speech.text.trim());
+  const content = writeSay(speech.heading, speech.text.trim());
   const say = { id: request, speakerId: speech.speakerId, text, content };
   return change(state, { says: [...state.record.says, say] });
 };

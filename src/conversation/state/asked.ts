@@ -1,6 +1,5 @@
 import { compareIds } from '../../lib/ids.ts';
-import { fromFirstShown } from '../../lib/invisible.ts';
-import { asidePattern, plainText, saysNothing, writtenIn } from '../domain/hearing.ts';
+import { plainText, saysNothing, withoutAside, writtenIn } from '../domain/hearing.ts';
 import type { Self, ThreadMessage } from '../domain/message.ts';
 import type { Conversation } from '../domain/record.ts';
 import { change } from './state.ts';
@@ -25,7 +24,7 @@ export const wasAsked = ({ asked = [] }: Asked, id: string): boolean =>
 /** What the service gets, without the mark of side talk; undefined if there is nothing but mentions and emoji. */
 export const wordsIn = (message: ThreadMessage, self: Self): string | undefined => {
   if (saysNothing(writtenIn(message))) return undefined;
-  return fromFirstShown(plainText(message, self)).replace(asidePattern, '').trim() || undefined;
+  return withoutAside(plainText(message, self)) || undefined;
 };
 
 /** Whether its words came with a press: if so, what the thread says about it does not count. */

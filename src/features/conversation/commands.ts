@@ -249,8 +249,8 @@ const threadCommands = (controls: Controls): readonly CommandRoute[] => [
         type: 'string',
         description: option('message'),
         required: true,
-        // Room for the speaker's name in front.
-        maxLength: limits.content - 60,
+        // Room for the line above it, which says who asks.
+        maxLength: limits.content - 120,
       },
     },
     handle: (caller, { message }) => controls.say(caller, message),

@@ -26,6 +26,7 @@ import { isModerator, isPaced, maySpeak } from './place.ts';
 import { raiseButton } from './rendering.ts';
 import type { Requests } from './requests.ts';
 import type { Accounts, Start } from './start.ts';
+import { speakerLine } from './titles.ts';
 
 /** What people may do with an open conversation, by command or button. */
 
@@ -294,15 +295,16 @@ const whyNotHeard = (
   return say(texts.hints.no_floor, [raiseButton(conversation, texts.buttons)]);
 };
 
-/** What somebody says to the partner through the bot, with their name in front. */
+/** What somebody says to the partner through the bot, below a line with their name. */
 const speaking =
-  ({ withOpen, decide }: Access) =>
+  ({ withOpen, decide }: Access, words: Words) =>
   (caller: Caller, conversation: string, text: string): Promise<Reply> =>
-    withOpen(caller, conversation, async () => {
+    withOpen(caller, conversation, async (record) => {
       const { conversation: texts } = caller.words;
       if (!maySpeak(caller)) return say(texts.mayNotSpeak);
-      const { userId: speakerId, displayName: name, roles } = caller;
-      const speech = { speakerId, name, roles, text, isPaced: isPaced(caller) };
+      const { userId: speakerId, displayName, roles } = caller;
+      const heading = speakerLine(displayName, record, words);
+      const speech = { speakerId, heading, roles, text, isPaced: isPaced(caller) };
       return decide(caller, {
         conversation,
         decision: { kind: 'say', speech },
@@ -322,7 +324,7 @@ export const createControls = (deps: ControlDeps): Controls => {
     ask: deps.ask,
     endElsewhere: endingElsewhere(deps),
   });
-  const speak = speaking(access);
+  const speak = speaking(access, deps.words);
   const panel = createPanel(deps, access);
   const hands = createRaisedHands(access);
   return {

@@ -2,8 +2,8 @@
 import type { Conversation } from '../../conversation/domain/record.ts';
 import { limits } from '../../discord/limits.ts';
 import { cutText } from '../../lib/cut.ts';
-import { shownText, withoutDirection } from '../../lib/invisible.ts';
-import { escapeMarkdown } from '../../lib/markdown.ts';
+import { looksOf, shownText, withoutDirection } from '../../lib/invisible.ts';
+import { escapeMarkdown, escapeMarkdownWithin } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 
 /** A case or topic that is known before it is first used. */
@@ -32,3 +32,29 @@ export const titleInText = (
   { title, subject }: Pick<Conversation, 'title' | 'subject'>,
   { conversation: texts }: Words,
 ): string => escapeMarkdown(title === '' ? texts.topicTitle(String(subject)) : title);
+
+/** Discord's longest nickname, with every character escaped. */
+const longestSpeaker = 64;
+
+/** Whether people could take this name for one of those who speak in the conversation without being a member. */
+const isLikePartner = (
+  name: string,
+  { patientName = '', title }: Pick<Conversation, 'patientName' | 'title'>,
+  { conversation: { preceptor } }: Words,
+): boolean => {
+  const looks = looksOf(name);
+  const isIn = (part: string, whole: string): boolean => part.length > 3 && whole.includes(part);
+  const isLike = (other: string): boolean => other !== '' && (looks === other || isIn(other, looks));
+  return [patientName, preceptor].map(looksOf).some(isLike) || isIn(looks, looksOf(title));
+};
+
+/** The line above what the bot posts for a member. It neither begins nor looks like anything of the partner's. */
+export const speakerLine = (
+  name: string,
+  conversation: Pick<Conversation, 'patientName' | 'title'>,
+  words: Words,
+): string => {
+  const { memberAsks, memberNotPartner, somebody } = words.conversation;
+  const shown = escapeMarkdownWithin(longestSpeaker, shownText(name)) || somebody;
+  return memberAsks(isLikePartner(name, conversation, words) ? memberNotPartner(shown) : shown);
+};

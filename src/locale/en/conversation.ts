@@ -36,6 +36,8 @@ const howToAsk = ({ kind, hears }: Opening): string => {
   return hears === 'everything' ? manner : `${manner}, and mention or reply to me`;
 };
 
+const preceptor = 'The preceptor';
+
 export const conversationTexts = {
   commands: {
     patient: 'Start a conversation with a virtual patient, in a thread of its own',
@@ -255,7 +257,12 @@ export const conversationTexts = {
   notUnderstood: 'The service answered in a format I do not know. Here is the whole answer, unchanged.',
   nothingNew: 'The service has nothing new to say about this. Rephrase your question, or go on.',
   chatStatus: (status: string): string => `-# The service says: ${status}`,
+  /** Above what the bot posts for a member. */
+  memberAsks: (name: string): string => `${name} asks:`,
+  /** Somebody who is called like the patient or the preceptor. */
+  memberNotPartner: (name: string): string => `${name} (a member here)`,
+  preceptor,
   preceptorAsks: (question: string): string =>
-    `**The preceptor asks:** ${question}${question.includes('\n') ? '\n' : ' '}Answer with a message here.`,
+    `**${preceptor} asks:** ${question}${question.includes('\n') ? '\n' : ' '}Answer with a message here.`,
   asFile: 'Discord did not accept this answer as a message. It is in the file.',
 } as const;

@@ -289,7 +289,7 @@ const say = (world: World, place: Place, { who, isEmpty }: Extract<Item, { do: '
   const text = isEmpty ? `<@${bot}> ` : words;
   ask(world, place.conversation, {
     kind: 'say',
-    speech: { speakerId: id, name, text, isPaced: id !== host.id },
+    speech: { speakerId: id, heading: `${name} asks:`, text, isPaced: id !== host.id },
   });
 };
 
