@@ -2,10 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
+import { filesOf, turnsIn } from '../support/transcripts.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { decided, endAll, saidIn, submitPath, taken } from '../support/room.ts';
+import { decided, endAll, postedFor, saidIn, submitPath, taken } from '../support/room.ts';
 
-const { conversation: texts } = wordsFor('en');
+const { conversation: texts, transcript } = wordsFor('en');
 
 let rig: Rig;
 let teacher: Person;
@@ -49,8 +50,10 @@ describe('Ask this', () => {
     const thread = await open();
     const talk = alice.send(thread, '((What does your wife say?');
     expect(await askThis(alice, talk)).toBe(texts.asksThis);
-    await rig.answerTo(talk);
+    const answer = await rig.answerTo(talk);
     expect(heard()).toEqual(['What does your wife say?']);
+    const { json } = await filesOf(await alice.command(thread, '/transcript').finished());
+    expect(turnsIn(json)).toEqual([['What does your wife say?', [answer.content]]]);
   });
 
   it('is for the author and for moderators', async () => {
@@ -146,5 +149,21 @@ describe('Ask this, without the Message Content intent', () => {
       ({ reference, content }) => reference?.messageId === question.id && content !== texts.hints.unreadable,
     );
     expect(heard()).toEqual([question.content]);
+    const values = { side_talk: true };
+    const files = await filesOf(await teacher.command(thread, '/transcript', values).finished());
+    expect(files.json.entries).toMatchObject([{ kind: 'turn', question: { text: '', unreadable: true } }]);
+    for (const text of [files.html, files.md, JSON.stringify(files.csv)])
+      expect(text).toContain(transcript.page.unreadable);
+  });
+
+  it('leaves what it can read, and what the bot posts for others, in their own words', async () => {
+    const thread = await open();
+    await rig.answerTo(alice.send(thread, `<@${rig.playground.world.bot.id}> since when?`));
+    await bob.command(thread, '/say', { message: '((since May?' }).finished();
+    await rig.answerTo(await saidIn(rig, thread, postedFor('Bob', '((since May?')));
+    const { json } = await filesOf(await bob.command(thread, '/transcript').finished());
+    expect(turnsIn(json).map(([question]) => question)).toEqual(['since when?', '((since May?']);
+    expect(json.people.map(({ name }) => name)).toEqual(['Alice', 'Bob']);
+    expect(JSON.stringify(json)).not.toContain('unreadable');
   });
 });

@@ -177,6 +177,61 @@ describe('/transcript', () => {
     expect(csv).toHaveLength(2);
   });
 
+  it('leaves out what was deleted since the thread was read, and has what was edited, without reading it again', async () => {
+    const thread = await open();
+    const gone = await ask(bob, thread, ['A secret question', 'A plain answer.']);
+    const changed = await ask(bob, thread, ['Where?', 'Here.']);
+    const both = await ask(bob, thread, ['Nothing of this', 'Nor of this.']);
+    // The first one may still come before the bot knows that the last answer was delivered.
+    for (let time = 0; time < 2; time += 1) {
+      expect(turnsIn((await taken(alice, thread)).json)).toHaveLength(3);
+    }
+    const before = readings(thread);
+    bob.delete(gone.asked);
+    bob.edit(changed.asked, 'Where exactly?');
+    bob.delete(both.asked);
+    rig.playground.deleteMessage(both.answered);
+    const { html, md, json, csv } = await taken(alice, thread);
+    expect(readings(thread)).toBe(before);
+    expect(turnsIn(json)).toEqual([
+      [undefined, ['A plain answer.']],
+      ['Where exactly?', ['Here.']],
+    ]);
+    expect(csv.slice(1).map(([, , question]) => question)).toEqual(['Where exactly?']);
+    for (const file of [html, md]) {
+      expect(file).not.toContain('A secret question');
+      expect(file).not.toContain('Nor of this.');
+    }
+  });
+
+  it('leaves out what was deleted while the thread was being read', async () => {
+    const thread = await open();
+    const gone = await ask(bob, thread, ['A secret question', 'A plain answer.']);
+    for (let number = 0; number < 100; number += 1) bob.send(thread, `((${number}))`);
+    await ask(bob, thread, ['The last question', 'The last answer.']);
+    const path = `/channels/${thread.id}/messages`;
+    const before = readings(thread);
+    let release = (): void => undefined;
+    const stop = rig.playground.onRequest(({ method, path: asked }) => {
+      if (method !== 'GET' || asked !== path || readings(thread) > before + 1) return;
+      release = rig.playground.faults.hold({ method: 'GET', path });
+    });
+    const first = bob.command(thread, '/transcript');
+    await rig.playground.waitFor(() => readings(thread) === before + 1);
+    bob.delete(gone.asked);
+    // Discord's events arrive in order: once this has its answer, the bot has heard of the deletion.
+    await bob.command(thread, '/help').finished();
+    release();
+    stop();
+    const { json, html } = await filesOf(await first.finished());
+    expect(readings(thread)).toBeGreaterThan(before + 1);
+    expect(turnsIn(json)).toEqual([
+      [undefined, ['A plain answer.']],
+      ['The last question', ['The last answer.']],
+    ]);
+    expect(html).not.toContain('A secret question');
+  });
+
   it('brings the side talk to the host alone, and the thread is told who took it', async () => {
     const thread = await open();
     await ask(bob, thread, ['Hello?', 'Hello.']);

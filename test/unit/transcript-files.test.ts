@@ -1,8 +1,15 @@
+import fc from 'fast-check';
+import markdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
 import type { AnswerFile, Transcript } from '../../src/features/transcript/document.ts';
+import { writeCsv } from '../../src/features/transcript/csv.ts';
 import { makeFiles } from '../../src/features/transcript/files.ts';
+import { writeMarkdown } from '../../src/features/transcript/markdown.ts';
+import { createNames } from '../../src/features/transcript/names.ts';
 import { participationIn } from '../../src/features/transcript/participation.ts';
+import { userId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
+import { markupTexts } from '../support/markup.ts';
 
 const words = wordsFor('en');
 const mebibyte = 1024 * 1024;
@@ -118,4 +125,107 @@ it('participation counts questions, shares, and the median length', () => {
   expect(alice?.first).toBe('2026-08-01T12:00:00.000Z');
   expect(alice?.last).toBe('2026-08-01T12:04:00.000Z');
   expect(bob).toMatchObject({ name: 'Bob', questions: 1, share: 0.2, medianWords: 2 });
+});
+
+describe('people in a transcript', () => {
+  const namesOf = (...given: readonly string[]): readonly string[] => {
+    const known = new Map(given.map((name, index) => [String(index + 1), name]));
+    const names = createNames('shown', known, words);
+    for (const id of known.keys()) names.keyOf(userId(id));
+    return names.people().map(({ name }) => name);
+  };
+
+  it('have names that nobody else there has', () => {
+    expect(namesOf('Bob', 'Bob (2)', 'Bob', 'Bob')).toEqual(['Bob', 'Bob (2)', 'Bob (3)', 'Bob (4)']);
+    expect(namesOf('Bob', 'Вob', 'bob\u200b')).toEqual(['Bob', 'Вob (2)', 'bob\u200b (3)']);
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('Bob', 'Bob (2)', 'Bob (3)', 'Bob (2) (2)', '')), (given) => {
+        const shown = namesOf(...given);
+        expect(new Set(shown).size).toBe(given.length);
+      }),
+    );
+  });
+
+  it('are counted one by one, whatever they are called', () => {
+    const transcript = transcriptOf(['one', 'one', 'one two']);
+    const people = transcript.people.map(({ key }) => ({ key, name: 'Bob' }));
+    expect(participationIn({ ...transcript, people }).map(({ questions }) => questions)).toEqual([2, 1]);
+  });
+});
+
+const withPeople = (transcript: Transcript, name: string): Transcript => ({
+  ...transcript,
+  people: transcript.people.map(({ key }) => ({ key, name: `${name} ${key}` })),
+});
+
+describe('whatever somebody wrote or is called', () => {
+  it('no cell of the spreadsheet begins a formula, whatever separator a program goes by', () => {
+    fc.assert(
+      fc.property(fc.array(markupTexts, { minLength: 1 }), markupTexts, (texts, name) => {
+        const csv = writeCsv(withPeople(transcriptOf(texts), name), words).replace(/^\ufeff/, '');
+        for (const separator of [',', ';', '\t', '|']) {
+          // A program that expects another separator need not know where a quoted text ends either.
+          for (const cell of csv.split(/[\r\n]/).flatMap((line) => line.split(separator)))
+            expect(cell).not.toMatch(/^[\s"\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠]/u);
+        }
+      }),
+    );
+  });
+
+  it.each([
+    ['pain;=HYPERLINK("https://a.example")', 'pain;\'=HYPERLINK(""https://a.example"")'],
+    ['a\t+1', "a\t'+1"],
+    ['a\n-1', "a\n'-1"],
+    ['=1', "'=1"],
+    ['Is it worse - or better, at 3-4 pm?', 'Is it worse - or better, at 3-4 pm?'],
+  ])('%j is a cell with %j', (text, cell) => {
+    expect(writeCsv(transcriptOf([text]), words)).toContain(`"${cell}"`);
+  });
+
+  it('the Markdown file shows it as text, and an answer as a quote', () => {
+    const shown = markdownIt({ html: true });
+    const kindsIn = (markdown: string): readonly string[] =>
+      shown
+        .parse(markdown, {})
+        .flatMap(({ type, children }) => [type, ...(children ?? []).map((one) => one.type)]);
+    const usual = new Set(kindsIn(writeMarkdown(transcriptOf(['a\nb\n\nc']), words)));
+    fc.assert(
+      fc.property(markupTexts, markupTexts, (text, name) => {
+        const transcript = withPeople({ ...transcriptOf([text]), title: name, host: name }, name);
+        for (const kind of kindsIn(writeMarkdown(transcript, words)))
+          expect([...usual, 'text_special', 'softbreak']).toContain(kind);
+      }),
+      { numRuns: 500 },
+    );
+    fc.assert(
+      fc.property(markupTexts, (answer) => {
+        const [first, ...others] = transcriptOf(['a', 'b']).entries;
+        if (first?.kind !== 'turn') throw new Error('no turn');
+        const entries = [{ ...first, answer: [{ text: `${answer}.`, files: [] }] }, ...others];
+        const kinds = kindsIn(writeMarkdown({ ...transcriptOf([]), entries }, words));
+        for (const kind of ['html_block', 'html_inline', 'link_open', 'image'])
+          expect(kinds).not.toContain(kind);
+        const depth = kinds.map(
+          (kind) => Number(kind === 'blockquote_open') - Number(kind === 'blockquote_close'),
+        );
+        const inQuotes = depth.map((_, index) =>
+          depth.slice(0, index + 1).reduce((sum, one) => sum + one, 0),
+        );
+        const outside = kinds.filter((kind, index) => kind === 'hr' && inQuotes[index] === 0);
+        expect(outside).toHaveLength(2);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+it('what Discord does not show to the bot is said to be missing in every file', async () => {
+  const transcript = transcriptOf(['', 'one two three']);
+  const [first, ...others] = transcript.entries;
+  if (first?.kind !== 'turn' || first.question === undefined) throw new Error('no question');
+  const entries = [{ ...first, question: { ...first.question, unreadable: true } }, ...others];
+  const { uploads } = await made({ transcript: { ...transcript, entries } });
+  for (const { name, data } of uploads)
+    expect(data).toContain(name.endsWith('.json') ? '"unreadable": true' : words.transcript.page.unreadable);
+  expect(participationIn({ ...transcript, entries })[0]).toMatchObject({ questions: 2, medianWords: 3 });
 });

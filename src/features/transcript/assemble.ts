@@ -1,4 +1,4 @@
-import { plainText } from '../../conversation/domain/hearing.ts';
+import { plainText, withoutAside, writtenIn } from '../../conversation/domain/hearing.ts';
 import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
 import type { Self } from '../../conversation/domain/message.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
@@ -47,13 +47,27 @@ const isRead = (line: TranscriptLine, { known, isWhole, upTo }: Reading): boolea
 
 const textOf = (message: DiscordMessage, { self, nameOf }: Sources): string => {
   const { author, content } = message;
-  const said = author.id === self.id ? readSay(content) : undefined;
+  const said = author.id === self.id ? readSay(content) : content;
   const mentions = new Map([...message.mentions].map(([id, name]) => [id, nameOf.get(id) ?? name]));
-  return plainText({ ...message, content: said ?? content, mentions }, self);
+  return plainText({ ...message, content: said, mentions }, self);
 };
 
-const editedIn = ({ editedAt }: DiscordMessage): { edited?: true } =>
-  editedAt === undefined ? {} : { edited: true };
+/** What was asked has been addressed to the partner after all, if it is marked as side talk. */
+const questionOf = (message: DiscordMessage, sources: Sources): string => {
+  const text = textOf(message, sources);
+  return message.author.id === sources.self.id ? text : withoutAside(text);
+};
+
+interface Marks {
+  edited?: true;
+  unreadable?: true;
+}
+
+const marksOf = (message: DiscordMessage, { self }: Sources): Marks => ({
+  ...(message.editedAt === undefined ? {} : { edited: true }),
+  // Without the intent, Discord hands out empty messages.
+  ...(self.readsMessages || writtenIn(message) !== '' ? {} : { unreadable: true }),
+});
 
 const fileOf = ({ name, size, type }: SentFile, link: string): AnswerFile => ({
   name,
@@ -100,8 +114,8 @@ const turnOf = (line: TurnLine, sources: Sources): TurnEntry | undefined => {
           question: {
             speaker: names.keyOf(line.speakerId),
             time: isoTime(writtenAt),
-            text: textOf(message, sources),
-            ...editedIn(message),
+            text: questionOf(message, sources),
+            ...marksOf(message, sources),
           },
         }),
     answeredAt: isoTime(line.answeredAt),
@@ -130,7 +144,7 @@ const talkOf = (message: DiscordMessage, sources: Sources): Entry => ({
   speaker: sources.names.keyOf(message.author.id),
   time: isoTime(message.writtenAt),
   text: textOf(message, sources),
-  ...editedIn(message),
+  ...marksOf(message, sources),
   ...(message.extras ? { hasFiles: true } : {}),
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isThreaded } from '../../conversation/domain/record.ts';
 import type { Conversation, Threaded } from '../../conversation/domain/record.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
@@ -64,9 +65,12 @@ const sharing = (discord: TranscriptPorts['discord']) => {
     const { transcript, addresses, reading, silent } = taken;
     const participation = forWhom === 'hosts' ? silent : undefined;
     const { uploadLimit: longest, words } = caller;
-    const { names, sideTalk, entries, endedAt } = transcript;
     const { language } = words.transcript.page;
-    const key = [names, sideTalk, forWhom, silent.names, longest, language, entries.length, endedAt].join();
+    // What was deleted or edited since the last files were made makes others of them.
+    const content = createHash('sha256')
+      .update(JSON.stringify([transcript, silent]))
+      .digest('base64');
+    const key = [content, forWhom, longest, language].join();
     const known = made.get(reading) ?? new Map<string, Promise<Made>>();
     made.set(reading, known);
     const files =
@@ -158,7 +162,7 @@ export const transcriptRoutes = (deps: RouteDeps): readonly Route[] => {
       const forWhom = conversation.mayHost(caller, record) ? 'hosts' : 'readers';
       const made = await filesOf(taken, caller, forWhom);
       const asked = questionsIn(transcript);
-      const people = new Set(asked.map(({ name }) => name)).size;
+      const people = new Set(asked.map(({ speaker }) => speaker)).size;
       const title = escapeMarkdownWithin(longestTitle, shownTitle(record));
       const ready = texts.ready({ title, asked: asked.length, people });
       const content = [ready, ...notesOn(transcript, made, caller)].join('\n');

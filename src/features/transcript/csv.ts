@@ -6,17 +6,31 @@ import { questionsIn } from './participation.ts';
 /** To the second, in the form that spreadsheets read as a time: with the T and Z of ISO 8601 it would be text. */
 const shown = (time: string): string => time.slice(0, '2026-01-01T00:00:00'.length).replace('T', ' ');
 
-/** A question a line, for a spreadsheet, in which no cell can become a formula (OWASP, "CSV Injection"). */
-export const writeCsv = (transcript: Transcript, { transcript: { csv } }: Words): string =>
+/**
+ * What a spreadsheet could take for the beginning of a formula (OWASP, "CSV Injection"): a mark at the start of a cell,
+ * or of what becomes a cell of its own where another separator is expected. White space, quotation marks and what is
+ * invisible may stand in between.
+ */
+const formulaStart =
+  /(?:^|[,;|\t\r\n\v\f\u0085\u2028\u2029])[\s"\p{Cc}\p{Default_Ignorable_Code_Point}]*(?=[=+\-@＝＋－＠])/gu;
+
+const defused = (text: string): string => text.replace(formulaStart, "$&'");
+
+/** A question a line, for a spreadsheet, in which no cell can become a formula, whatever separator it goes by. */
+export const writeCsv = (transcript: Transcript, { transcript: { csv, page } }: Words): string =>
   stringify(
-    questionsIn(transcript).map(({ time, name, text, seconds }) => [shown(time), name, text, seconds]),
+    questionsIn(transcript).map(({ time, name, text, seconds, unreadable }) => [
+      shown(time),
+      defused(name),
+      unreadable ? page.unreadable : defused(text),
+      seconds,
+    ]),
     {
       header: true,
       columns: [csv.time, csv.speaker, csv.question, csv.seconds],
       // Spreadsheets need it to know that this is UTF-8.
       bom: true,
       record_delimiter: 'windows',
-      escape_formulas: true,
       // Questions may have several lines.
       quoted_string: true,
     },

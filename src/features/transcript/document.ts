@@ -9,6 +9,11 @@ const time = z.string().meta({ format: 'date-time', description: 'In UTC' });
 const person = z.string().describe('The key of somebody in `people`');
 const edited = z.boolean().optional().describe('True if it was edited after it was written');
 
+const unreadable = z
+  .boolean()
+  .optional()
+  .describe('True if Discord does not show its text to the bot, which lacks the intent Message Content');
+
 const fileSchema = z.strictObject({
   name: z.string(),
   size: z.int().nonnegative().describe('In bytes'),
@@ -27,7 +32,7 @@ const entrySchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('turn'),
     question: z
-      .strictObject({ speaker: person, time, text: z.string(), edited })
+      .strictObject({ speaker: person, time, text: z.string(), edited, unreadable })
       .optional()
       .describe('Absent if it was deleted'),
     answeredAt: time,
@@ -42,6 +47,7 @@ const entrySchema = z.discriminatedUnion('kind', [
     time,
     text: z.string(),
     edited,
+    unreadable,
     hasFiles: z.boolean().optional(),
   }),
 ]);

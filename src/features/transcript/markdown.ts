@@ -1,22 +1,9 @@
+import { escapeLines, escapeMarkdown, quoted, withoutHtml } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import type { AnswerPart, Entry, Transcript } from './document.ts';
 import { eventText, factsOf, namesIn, notesOf, timesIn } from './facts.ts';
 
 /** The transcript as text that reads well as it stands, and is markdown. */
-
-/** Whoever shows it as a page must not run what somebody wrote. Links in angle brackets stay links. */
-const withoutTags = (text: string): string => text.replace(/<(?!https?:\/\/)/g, '\\<');
-
-const oneLine = (text: string): string =>
-  withoutTags(text)
-    .replace(/\s+/g, ' ')
-    .replace(/[\\*_`#[\]]/g, '\\$&');
-
-const quoted = (text: string): string =>
-  withoutTags(text)
-    .split('\n')
-    .map((line) => `> ${line}`.trimEnd())
-    .join('\n');
 
 interface Writing {
   readonly words: Words;
@@ -27,35 +14,47 @@ interface Writing {
 const answerText = (answer: readonly AnswerPart[], { words: { transcript } }: Writing): string => {
   const { page } = transcript;
   const parts = answer.flatMap(({ text, files }) => [
-    ...(text === '' ? [] : [withoutTags(text)]),
-    ...files.map(({ name, link }) => `[${oneLine(page.fileInThread(name))}](${link})`),
+    ...(text === '' ? [] : [withoutHtml(text)]),
+    ...files.map(({ name, link }) => `[${escapeMarkdown(page.fileInThread(name))}](${link})`),
   ]);
-  return parts.length === 0 ? `*${page.noAnswer}*` : parts.join('\n\n');
+  // Quoted as well: an answer could otherwise pass for what somebody else said.
+  return parts.length === 0 ? `*${page.noAnswer}*` : quoted(parts.join('\n\n'));
 };
 
-const heading = (key: string, time: string, { nameOf, time: shown }: Writing): string =>
-  `**${oneLine(nameOf(key))}**, ${shown(time)}`;
+interface Spoken {
+  readonly speaker: string;
+  readonly time: string;
+  readonly text: string;
+  readonly unreadable?: boolean | undefined;
+}
+
+const spokenText = (
+  { speaker, time, text, unreadable }: Spoken,
+  marks: readonly string[],
+  { nameOf, time: shown, words }: Writing,
+): string => {
+  const { page } = words.transcript;
+  const said = unreadable === true ? `*${page.unreadable}*` : escapeLines(text);
+  const after = marks.length === 0 ? '' : ` (${marks.join(', ')})`;
+  return `**${escapeMarkdown(nameOf(speaker))}**, ${shown(time)}${after}\n\n${quoted(said)}`;
+};
 
 const entryText = (entry: Entry, writing: Writing): string => {
   const { page } = writing.words.transcript;
   switch (entry.kind) {
     case 'turn': {
-      const { question, answer } = entry;
-      const mark = question?.edited === true ? ` (${page.edited})` : '';
+      const { question, answer, seconds } = entry;
+      const marks = question?.edited === true ? [page.edited] : [];
       const asked =
-        question === undefined
-          ? `*${page.deletedQuestion}*`
-          : `${heading(question.speaker, question.time, writing)}${mark}\n\n${quoted(question.text)}`;
-      return `${asked}\n\n${answerText(answer, writing)}`;
+        question === undefined ? `*${page.deletedQuestion}*` : spokenText(question, marks, writing);
+      return `${asked}\n\n*${page.answer} · ${page.after(seconds)}*\n\n${answerText(answer, writing)}`;
     }
     case 'greeting':
-      return answerText(entry.answer, writing);
-    case 'talk': {
-      const marks = [page.talk, ...(entry.edited === true ? [page.edited] : [])].join(', ');
-      return `${heading(entry.speaker, entry.time, writing)} (${marks})\n\n${quoted(entry.text)}`;
-    }
+      return `*${page.greeting}*\n\n${answerText(entry.answer, writing)}`;
+    case 'talk':
+      return spokenText(entry, [page.talk, ...(entry.edited === true ? [page.edited] : [])], writing);
     default:
-      return `*${oneLine(eventText(entry, writing.nameOf, writing.words))}*`;
+      return `*${escapeMarkdown(eventText(entry, writing.nameOf, writing.words))}*`;
   }
 };
 
@@ -63,9 +62,9 @@ export const writeMarkdown = (transcript: Transcript, words: Words): string => {
   const times = timesIn(transcript, words);
   const writing = { words, nameOf: namesIn(transcript), time: times.short };
   return [
-    `# ${oneLine(transcript.title)}`,
+    `# ${escapeMarkdown(transcript.title)}`,
     factsOf(transcript, times, words)
-      .map(([label, text]) => `- ${label}: ${oneLine(text)}`)
+      .map(([label, text]) => `- ${label}: ${escapeMarkdown(text)}`)
       .join('\n'),
     ...notesOf(transcript, times, words),
     ...transcript.entries.map((entry) => `---\n\n${entryText(entry, writing)}`),

@@ -1,6 +1,6 @@
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { DiscordError } from '../../lib/failure.ts';
-import { shownText, withoutDirection } from '../../lib/invisible.ts';
+import { looksOf, shownText, withoutDirection } from '../../lib/invisible.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Reading } from './readings.ts';
@@ -17,19 +17,21 @@ export interface Names {
 const nameKnown = (names: ReadonlyMap<string, string>, user: string): string =>
   shownText(withoutDirection(names.get(user) ?? '')).replace(/\s+/g, ' ');
 
-/** `numbered`: "Speaker 1" and so on. Of two people with one name, the second is told apart by a number. */
+/** `hidden`: "Speaker 1" and so on. Of two people whose names look the same, the second is told apart by a number. */
 export const createNames = (
   style: 'shown' | 'hidden',
   names: ReadonlyMap<string, string>,
   { transcript: texts }: Words,
 ): Names => {
   const people = new Map<UserId, { readonly key: string; readonly name: string }>();
-  const used = new Map<string, number>();
+  const used = new Set<string>();
   const shownName = (user: UserId): string => {
-    const name = nameKnown(names, user) || texts.somebody;
-    const times = (used.get(name) ?? 0) + 1;
-    used.set(name, times);
-    return times === 1 ? name : `${name} (${times})`;
+    const known = nameKnown(names, user) || texts.somebody;
+    let name = known;
+    // Somebody else may be called "Bob (2)" already.
+    for (let number = 2; used.has(looksOf(name)); number += 1) name = `${known} (${number})`;
+    used.add(looksOf(name));
+    return name;
   };
   return {
     keyOf: (user) => {

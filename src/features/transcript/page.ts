@@ -17,8 +17,7 @@ export interface Embedded {
 
 interface PageParts {
   readonly embedded: ReadonlyMap<AnswerFile, Embedded>;
-  /** Whether it says who asked how often. */
-  /** Undefined: left out. */
+  /** Who asked how often; undefined: left out. */
   readonly participation: Silent | undefined;
   readonly words: Words;
 }
@@ -77,6 +76,14 @@ interface Spoken {
   readonly marks: readonly string[];
 }
 
+const saidHtml = (
+  { text, unreadable }: { readonly text: string; readonly unreadable?: boolean | undefined },
+  { words: { transcript } }: Drawing,
+): Html =>
+  unreadable === true
+    ? html`<p class="quiet">${transcript.page.unreadable}</p>`
+    : html`<p class="said" dir="auto">${linesOf(text)}</p>`;
+
 const whoHtml = ({ speaker, time, marks }: Spoken, drawing: Drawing): Html =>
   html`<p class="who">
     <b><bdi>${drawing.nameOf(speaker)}</bdi></b>
@@ -89,7 +96,7 @@ const turnHtml = ({ question, seconds, answer }: TurnEntry, drawing: Drawing): H
     question === undefined
       ? html`<p class="quiet">${page.deletedQuestion}</p>`
       : html`${whoHtml({ ...question, marks: question.edited === true ? [page.edited] : [] }, drawing)}
-          <p class="said" dir="auto">${linesOf(question.text)}</p>`;
+        ${saidHtml(question, drawing)}`;
   return html`<li class="turn">
     ${asked}
     <p class="who">${page.answer} · ${page.after(seconds)}</p>
@@ -104,10 +111,7 @@ const talkHtml = (talk: Extract<Entry, { kind: 'talk' }>, drawing: Drawing): Htm
     ...(talk.edited === true ? [page.edited] : []),
     ...(talk.hasFiles === true ? [page.withFiles] : []),
   ];
-  return html`<li class="talk">
-    ${whoHtml({ ...talk, marks }, drawing)}
-    <p class="said" dir="auto">${linesOf(talk.text)}</p>
-  </li>`;
+  return html`<li class="talk">${whoHtml({ ...talk, marks }, drawing)} ${saidHtml(talk, drawing)}</li>`;
 };
 
 const entryHtml = (entry: Entry, drawing: Drawing): Html => {
@@ -160,7 +164,7 @@ const participationHtml = (transcript: Transcript, silent: Silent, { words, time
               <td>${page.percent(share)}${barHtml(share)}</td>
               <td>${times.short(first)}</td>
               <td>${times.short(last)}</td>
-              <td class="number">${medianWords}</td>
+              <td class="number">${medianWords ?? '–'}</td>
             </tr> `,
         )}
         ${silent.names.map(

@@ -34,14 +34,18 @@ export interface Participant {
   /** When the first and the last question were written. */
   readonly first: string;
   readonly last: string;
-  /** The median number of words in a question. */
-  readonly medianWords: number;
+  /** The median number of words in the questions that can be read; undefined if none can. */
+  readonly medianWords: number | undefined;
 }
 
 export interface Asked {
+  /** Names may be alike to whoever reads them quickly: people are told apart by this key. */
+  readonly speaker: string;
   readonly name: string;
   readonly time: string;
   readonly text: string;
+  /** There is a text, but Discord does not show it to the bot. */
+  readonly unreadable: boolean;
   readonly seconds: number;
 }
 
@@ -53,8 +57,8 @@ export const questionsIn = ({
   const names = new Map(people.map(({ key, name }) => [key, name]));
   return entries.flatMap((entry) => {
     if (entry.kind !== 'turn' || entry.question === undefined) return [];
-    const { speaker, time, text } = entry.question;
-    return [{ name: names.get(speaker) ?? speaker, time, text, seconds: entry.seconds }];
+    const { speaker, time, text, unreadable = false } = entry.question;
+    return [{ speaker, name: names.get(speaker) ?? speaker, time, text, unreadable, seconds: entry.seconds }];
   });
 };
 
@@ -72,12 +76,14 @@ export const participationIn = (
   transcript: Pick<Transcript, 'entries' | 'people'>,
 ): readonly Participant[] => {
   const all = questionsIn(transcript);
-  const byName = new Map<string, Asked[]>();
-  for (const asked of all) byName.set(asked.name, [...(byName.get(asked.name) ?? []), asked]);
-  return [...byName]
-    .map(([name, asked]) => {
+  const bySpeaker = new Map<string, Asked[]>();
+  for (const asked of all) bySpeaker.set(asked.speaker, [...(bySpeaker.get(asked.speaker) ?? []), asked]);
+  return [...bySpeaker.values()]
+    .map((asked) => {
       const [first, last] = [asked[0]?.time ?? '', asked.at(-1)?.time ?? ''];
-      const medianWords = median(asked.map(({ text }) => wordsIn(text)));
+      const name = asked[0]?.name ?? '';
+      const read = asked.filter(({ unreadable }) => !unreadable);
+      const medianWords = read.length === 0 ? undefined : median(read.map(({ text }) => wordsIn(text)));
       return { name, questions: asked.length, share: asked.length / all.length, first, last, medianWords };
     })
     .toSorted((a, b) => b.questions - a.questions);

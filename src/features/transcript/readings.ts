@@ -1,14 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { DiscordMessage } from '../../discord/gateway/message.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
+import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { messageId } from '../../lib/ids.ts';
-import type { MessageId, ThreadId } from '../../lib/ids.ts';
+import type { ChannelId, MessageId, ThreadId } from '../../lib/ids.ts';
 import { within } from '../../lib/within.ts';
 
 /**
  * Reads threads page by page: one reading of a thread at a time, which everybody shares who asks meanwhile or within a
- * minute, because thirty people may press at once.
+ * minute, because thirty people may press at once. What is deleted or edited meanwhile is deleted or edited in it too.
  */
 
 /** Milliseconds. */
@@ -27,6 +28,7 @@ export const defaultReadingPace: ReadingPace = { longest: 12 * 60_000, shared: 6
 export interface Reading {
   /** The places of the lines that there were when it began. */
   readonly known: ReadonlySet<string>;
+  /** As far as we know, as they are now: what the gateway reports changes them. */
   readonly messages: ReadonlyMap<string, DiscordMessage>;
   /** Nothing after this message has been read; undefined if the thread is empty. */
   readonly upTo: MessageId | undefined;
@@ -46,6 +48,7 @@ interface ReadingUnderWay {
 export interface Readings {
   /** `known`: the places of the lines that it has to cover. */
   of(thread: ThreadId, known: readonly string[]): ReadingUnderWay;
+  readonly hears: Pick<GatewayEvents, 'messagesDeleted' | 'messageEdited' | 'sessionStarted'>;
   /** Stops every reading where it is. */
   close(): void;
 }
@@ -57,9 +60,36 @@ interface ReadingDeps {
   readonly now: () => number;
 }
 
-interface Begun {
+/** What one reading has found so far. */
+class Found {
   readonly known: ReadonlySet<string>;
-  readonly messages: Map<string, DiscordMessage>;
+  readonly messages = new Map<string, DiscordMessage>();
+  /** A page that was on its way when this happened may still show what was there before. */
+  readonly #deleted = new Set<string>();
+  readonly #edited = new Map<string, DiscordMessage>();
+
+  constructor(known: ReadonlySet<string>) {
+    this.known = known;
+  }
+
+  add(message: DiscordMessage): void {
+    if (this.#deleted.has(message.id)) return;
+    const edited = this.#edited.get(message.id);
+    const isNewer = (edited?.editedAt ?? 0) >= (message.editedAt ?? 0);
+    this.messages.set(message.id, edited !== undefined && isNewer ? edited : message);
+  }
+
+  delete(ids: readonly MessageId[]): void {
+    for (const id of ids) {
+      this.#deleted.add(id);
+      this.messages.delete(id);
+    }
+  }
+
+  edit(message: DiscordMessage): void {
+    this.#edited.set(message.id, message);
+    if (this.messages.has(message.id)) this.add(message);
+  }
 }
 
 /** How many messages all the readings that are kept may have together. */
@@ -74,25 +104,30 @@ const checkAccess = async (discord: ReadingDeps['discord'], thread: ThreadId): P
   }
 };
 
+interface Kept extends ReadingUnderWay {
+  readonly found: Found;
+}
+
 export const createReadings = ({ discord, pace, now }: ReadingDeps): Readings => {
-  const underWay = new Map<ThreadId, ReadingUnderWay>();
-  const finished = new LRUCache<ThreadId, Reading>({
+  const underWay = new Map<ChannelId, Kept>();
+  const finished = new LRUCache<ChannelId, { readonly reading: Reading; readonly found: Found }>({
     maxSize: mostKept,
-    sizeCalculation: ({ messages }) => messages.size + 1,
+    sizeCalculation: ({ found }) => found.messages.size + 1,
     ttl: pace.shared,
     // Otherwise a reading that nobody asks for again would stay in memory.
     ttlAutopurge: true,
   });
   let isClosed = false;
 
-  const read = async (thread: ThreadId, { known, messages }: Begun): Promise<Reading> => {
+  const read = async (thread: ThreadId, found: Found): Promise<Reading> => {
+    const { known, messages } = found;
     const until = now() + pace.longest;
     let upTo: MessageId | undefined;
     for (let after = '0'; ;) {
       const page = await within(Math.max(0, until - now()), discord.history(thread, { after }));
       if (page === undefined) return { known, messages, upTo, isWhole: false, at: now() };
       if (page.messages.length === 0 && messages.size === 0) await checkAccess(discord, thread);
-      for (const message of page.messages) messages.set(message.id, message);
+      for (const message of page.messages) found.add(message);
       upTo = page.next ?? page.messages.at(-1)?.id ?? upTo;
       const isWhole = page.next === undefined;
       if (isWhole || isClosed || now() >= until) return { known, messages, upTo, isWhole, at: now() };
@@ -101,33 +136,54 @@ export const createReadings = ({ discord, pace, now }: ReadingDeps): Readings =>
   };
 
   const begin = (thread: ThreadId, places: readonly string[]): ReadingUnderWay => {
-    const messages = new Map<string, DiscordMessage>();
-    const known = new Set(places);
+    const found = new Found(new Set(places));
+    const isShared = (): boolean => underWay.get(thread)?.found === found;
     const keep = async (): Promise<Reading> => {
       try {
-        const reading = await read(thread, { known, messages });
-        finished.set(thread, reading);
+        const reading = await read(thread, found);
+        if (isShared()) finished.set(thread, { reading, found });
         return reading;
       } finally {
-        underWay.delete(thread);
+        if (isShared()) underWay.delete(thread);
       }
     };
-    const begun = { count: () => messages.size, done: keep() };
+    const begun = { count: () => found.messages.size, done: keep(), found };
     underWay.set(thread, begun);
     return begun;
   };
+
+  const foundIn = (thread: ChannelId): readonly Found[] =>
+    [underWay.get(thread), finished.get(thread)].flatMap((kept) => kept?.found ?? []);
 
   return {
     of: (thread, places) => {
       const current = underWay.get(thread);
       if (current !== undefined) return current;
-      const last = finished.get(thread);
+      const last = finished.get(thread)?.reading;
       // One that was stopped would be stopped again.
       const covers = (reading: Reading): boolean =>
         !reading.isWhole || places.every((at) => reading.known.has(at));
       return last !== undefined && covers(last)
         ? { count: () => last.messages.size, done: Promise.resolve(last) }
         : begin(thread, places);
+    },
+    hears: {
+      messagesDeleted: ({ channelId, ids }) => {
+        for (const found of foundIn(channelId)) found.delete(ids);
+      },
+      messageEdited: ({ channelId, message }) => {
+        if (message !== undefined) for (const found of foundIn(channelId)) found.edit(message);
+        // What it says now is not known: whoever asks next has the thread read again.
+        else {
+          underWay.delete(channelId);
+          finished.delete(channelId);
+        }
+      },
+      // What happened before it is not reported.
+      sessionStarted: () => {
+        underWay.clear();
+        finished.clear();
+      },
     },
     close: () => {
       isClosed = true;

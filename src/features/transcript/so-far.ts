@@ -30,7 +30,7 @@ const turnText = (
   const asked =
     question === undefined
       ? texts.page.deletedQuestion
-      : `**${escapeMarkdownWithin(longestName, nameOf(question.speaker))}:** ${within(question.text)}`;
+      : `**${escapeMarkdownWithin(longestName, nameOf(question.speaker))}:** ${question.unreadable === true ? texts.page.unreadable : within(question.text)}`;
   const answered = answer
     .map(({ text }) => text)
     .join(' ')

@@ -1,11 +1,12 @@
 import type { Route } from '../../discord/interactions/route.ts';
 import type { TranscriptPorts } from './ports.ts';
-import { createReadings, defaultReadingPace } from './readings.ts';
+import { createReadings, defaultReadingPace, type Readings } from './readings.ts';
 import { transcriptRoutes } from './commands.ts';
 import { createTaking } from './taking.ts';
 
 interface TranscriptFeature {
   readonly routes: readonly Route[];
+  readonly hears: Readings['hears'];
   close(): Promise<readonly string[]>;
 }
 
@@ -15,6 +16,7 @@ export const createTranscript = (ports: TranscriptPorts): TranscriptFeature => {
   const readings = createReadings({ discord: ports.discord, pace, now: ports.now });
   const take = createTaking({ ...ports, readings, pace });
   return {
+    hears: readings.hears,
     routes: transcriptRoutes({ ...ports, take }),
     close: async () => {
       readings.close();
