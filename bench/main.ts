@@ -9,6 +9,7 @@ import { measureBackup } from './backup.ts';
 import { measureBurst } from './burst.ts';
 import { candidates, type Candidate } from './candidates.ts';
 import { readCodeState } from './code-state.ts';
+import { measureCrowded } from './crowded.ts';
 import { measureLatency } from './latency.ts';
 import { measureLimits } from './limits.ts';
 import { measureMemory } from './memory.ts';
@@ -26,6 +27,7 @@ const measures: Readonly<Record<PartName, (task: Task) => Promise<Section>>> = {
   saturation: measureSaturation,
   limits: measureLimits,
   burst: measureBurst,
+  crowded: measureCrowded,
   start: measureStart,
   memory: measureMemory,
   backup: measureBackup,

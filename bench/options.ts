@@ -7,6 +7,7 @@ export const parts = [
   'saturation',
   'limits',
   'burst',
+  'crowded',
   'start',
   'memory',
   'backup',

@@ -19,7 +19,9 @@ process.on('message', (message: unknown) => {
     globalThis.gc?.();
     globalThis.gc?.();
     const { heapUsed, rss, external } = process.memoryUsage();
-    process.send?.({ heapUsed, rss, external });
+    // In kilobytes, whatever the platform.
+    const peak = process.resourceUsage().maxRSS * 1024;
+    process.send?.({ heapUsed, rss, external, peak });
   } else {
     const { user, system } = process.cpuUsage();
     process.send?.({ cpu: (user + system) / 1_000 });

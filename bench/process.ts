@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 /** A measured process, the bot or the floor: a child that shares nothing but sockets with the load. */
 export interface Measured {
-  /** Bytes, after a garbage collection. */
+  /** Bytes, after a garbage collection; what is resident now, and was at most. */
   memory(): Promise<Memory>;
   /** Milliseconds of processor time so far. */
   cpu(): Promise<number>;
@@ -20,7 +20,13 @@ export interface Measured {
   kill(): Promise<void>;
 }
 
-const memorySchema = z.object({ heapUsed: z.number(), rss: z.number(), external: z.number() });
+const memorySchema = z.object({
+  heapUsed: z.number(),
+  rss: z.number(),
+  external: z.number(),
+  /** The most resident memory that the process has ever had. */
+  peak: z.number(),
+});
 export type Memory = z.infer<typeof memorySchema>;
 const cpuSchema = z.object({ cpu: z.number() });
 const logLine = z.object({ level: z.number() });

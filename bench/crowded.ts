@@ -1,0 +1,198 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Handle } from '../src/playground/people/handle.ts';
+import type { Message } from '../src/playground/world/entities.ts';
+import { wordsFor } from '../src/locale/words.ts';
+import { mebibytes, rounded, spreadOf, type Spread } from './figures.ts';
+import type { Measured } from './process.ts';
+import { judged, type Row, type Section } from './report.ts';
+import { withStage, type Stage } from './stage.ts';
+import type { Task } from './task.ts';
+import type { Size } from './world.ts';
+
+/**
+ * One person keeps as much as they may and asks for all of it at once; somebody else uses `/help` meanwhile. Each kind
+ * of crowd is a line of `crowds`.
+ */
+
+const size: Size = { servers: 1, channels: 1, roles: 5, members: 5, threads: 1 };
+
+const { cases: texts, account } = wordsFor('en');
+
+/** Cases of the crowd, and how many of them are left to be made by pressing `Duplicate` all at once. */
+const mostCases = 200;
+const copiedAtOnce = 40;
+/** Bytes of each case: together they take up what a person may keep. */
+const caseSize = 80_000;
+
+/** Milliseconds between two uses of `/help`. */
+const everyHelp = 50;
+
+/** What is pressed and typed all at once, in each round. */
+const pressed = { keystrokes: 8, lists: 4, downloads: 4, data: 4 } as const;
+
+const between = <Item>(count: number, make: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** The message of an answer that has this text in it. */
+const saying = async (stage: Stage, handle: Handle, wanted: string): Promise<Message> =>
+  stage.playground.waitFor(
+    () =>
+      [...handle.followUps().toReversed(), handle.message()].find((message) =>
+        message?.content.includes(wanted),
+      ),
+    { within: 120_000 },
+  );
+
+/** Somebody who keeps all the cases that they may, but for those that are still to be copied. */
+const keepCases = async (stage: Stage, { progress }: Task): Promise<Message> => {
+  const [seat] = stage.seats;
+  if (seat === undefined) throw new Error('nobody is there to keep cases');
+  const { person, thread } = seat;
+  const about = { name: 'Ana', age: '34', gender: 'female' };
+  const composed = await saying(
+    stage,
+    person.command(thread, '/compose narrative', about),
+    texts.becomesPatient,
+  );
+  const opened = person.select(composed, texts.openPart, ['narrative']);
+  const part = await saying(stage, opened, texts.partTitle.narrative);
+  const asked = person.press(part, texts.buttons.upload);
+  await asked.answered;
+  const line = 'It began yesterday, and at night it hurts more than by day.\n';
+  const data = line.repeat(Math.ceil(caseSize / line.length)).slice(0, caseSize);
+  const uploaded = person.submitModal(asked, { file: [{ name: 'a.txt', data }] });
+  await saying(stage, uploaded, texts.edited);
+  const card = await saying(stage, person.command(thread, '/cases', { case: 'Ana' }), texts.becomesPatient);
+  for (let kept = 1; kept < mostCases - copiedAtOnce; kept += 1) {
+    if (kept % 40 === 0) progress(`crowded: ${kept} cases`);
+    await saying(stage, person.press(card, texts.buttons.duplicate), texts.becomesPatient);
+  }
+  return card;
+};
+
+/** Presses everything that there is around cases, and waits until all of it is acknowledged, or was not in time. */
+const pressEverything = async (stage: Stage, card: Message): Promise<void> => {
+  const [seat] = stage.seats;
+  if (seat === undefined) return;
+  const { person, thread } = seat;
+  const aboutMe = await person.command(thread, '/account').finished();
+  const typed = between(pressed.keystrokes, (index) =>
+    person.autocomplete(thread, '/cases', { option: 'case', text: 'Ana'.slice(0, index % 4) }),
+  );
+  const handles = [
+    ...between(copiedAtOnce, () => person.press(card, texts.buttons.duplicate)),
+    ...between(pressed.lists, () => person.command(thread, '/cases')),
+    ...between(pressed.downloads, () => person.press(card, texts.buttons.download)),
+    ...between(pressed.data, () => person.press(aboutMe, account.buttons.myData)),
+  ];
+  await Promise.allSettled([...typed, ...handles.map(({ answered }) => answered)]);
+};
+
+/** Who crowds the bot: prepares what they have, then does what weighs most, again and again. */
+interface Crowd {
+  readonly what: string;
+  readonly prepare: (stage: Stage, task: Task) => Promise<() => Promise<void>>;
+}
+
+/** Further crowds, such as a large store that is swept while somebody deletes everything, are added here. */
+const crowds: readonly Crowd[] = [
+  {
+    what: `${mostCases} cases of ${caseSize / 1_000} kB, all asked for at once`,
+    prepare: async (stage, task) => {
+      const card = await keepCases(stage, task);
+      return () => pressEverything(stage, card);
+    },
+  },
+];
+
+/** Resolves when the process has hardly anything left to do. */
+const untilIdle = async (measured: Measured): Promise<void> => {
+  for (;;) {
+    const before = await measured.cpu();
+    await pause(500);
+    if ((await measured.cpu()) - before < 100) return;
+  }
+};
+
+/** Milliseconds until each `/help` of somebody else is acknowledged; one that never is counts as `tooLate`. */
+const tooLate = 3_000;
+const helpDuring = async (
+  stage: Stage,
+  measured: Measured,
+  work: () => Promise<void>,
+): Promise<readonly number[]> => {
+  const { seats, playground } = stage;
+  const [seat] = seats;
+  if (seat === undefined) return [];
+  const other = playground.person('person0x1');
+  const waits: Promise<number>[] = [];
+  let isOver = false;
+  const asking = (async () => {
+    while (!isOver) {
+      const at = performance.now();
+      const { answered } = other.command(seat.thread, '/help');
+      waits.push(
+        answered.then(
+          () => performance.now() - at,
+          () => tooLate,
+        ),
+      );
+      await pause(everyHelp);
+    }
+  })();
+  await work();
+  await untilIdle(measured);
+  isOver = true;
+  await asking;
+  return Promise.all(waits);
+};
+
+interface Found {
+  readonly help: Spread;
+  /** Bytes of memory that the process had at most. */
+  readonly peak: number;
+}
+
+const measure = (crowd: Crowd, task: Task): Promise<Found> =>
+  withStage(
+    { candidate: 'bot', task, size, rateLimits: 'off', unlimited: true, warmUp: 5, nodeArgs: task.nodeArgs },
+    async (stage, measured: Measured) => {
+      const press = await Promise.race([crowd.prepare(stage, task), measured.ended]);
+      const waits: number[] = [];
+      for (let round = 0; round < task.effort.rounds; round += 1) {
+        task.progress(`crowded: round ${round + 1} of ${task.effort.rounds}`);
+        waits.push(...(await Promise.race([helpDuring(stage, measured, press), measured.ended])));
+      }
+      return { help: spreadOf(waits), peak: (await measured.memory()).peak };
+    },
+  );
+
+const most = { help: 500, peak: 512 * 1024 * 1024 } as const;
+
+export const measureCrowded = async (task: Task): Promise<Section> => {
+  const rows: Row[] = [];
+  const figures: Record<string, Found> = {};
+  for (const crowd of crowds) {
+    const found = await measure(crowd, task);
+    const { help, peak } = found;
+    rows.push(
+      {
+        what: `somebody else's /help acknowledged, ${crowd.what}, median (ms)`,
+        bot: rounded(help.median, 0),
+      },
+      {
+        what: `the same, p99 of ${help.count} (ms)`,
+        bot: rounded(help.p99, 0),
+        ...judged(task.effort, { goal: `under ${most.help}`, reached: help.p99 < most.help }),
+      },
+      {
+        what: 'memory of the process at most (MiB)',
+        bot: mebibytes(peak),
+        goal: `under ${mebibytes(most.peak)}`,
+        reached: peak < most.peak,
+      },
+    );
+    figures[crowd.what] = found;
+  }
+  return { title: 'One person crowds the bot', rows, figures };
+};
