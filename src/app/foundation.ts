@@ -69,6 +69,7 @@ export const botOn = (options: BotNeeds, { edges, roles, publicUrl, metrics }: S
     pageReach: membersReachPage(config) ? 'members' : 'operator_only',
     operatorContact: config.web.operatorContact,
     maxOpen: config.conversations.maxOpen,
+    caseSpace: config.caseSpace,
     limits: config.conversations.limits,
     catchUpWindow: config.conversations.catchUp,
     pace,

@@ -1,6 +1,6 @@
 import { accounts, linkSteps, signIns, wantedActions } from '../features/account/collections.ts';
 import { attempts } from '../features/account/stored-limits.ts';
-import { caseOffers, keptCases, unreadEdits } from '../features/cases/collections.ts';
+import { caseOffers, caseTexts, keptCases, unreadEdits } from '../features/cases/collections.ts';
 import { drafts } from '../features/compose/collections.ts';
 import { startChoices } from '../features/conversation/choices.ts';
 import { conversationLines, conversations, type KeepsFor } from '../features/conversation/collections.ts';
@@ -30,6 +30,7 @@ const collectionsIn = (store: Store, { keepCases, keepsFor }: Keeping & { readon
   conversations: store.collection(conversations(keepsFor)),
   lines: store.collection(conversationLines),
   cases: store.collection(keptCases(keepCases)),
+  caseTexts: store.collection(caseTexts),
   caseOffers: store.collection(caseOffers),
   unreadEdits: store.collection(unreadEdits),
   serverSettings: store.collection(serverSettings),

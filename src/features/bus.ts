@@ -15,8 +15,8 @@ export interface Hosted {
 /** Records of one kind that are stored about a person. */
 export interface Stored {
   readonly kind: StoredKind;
-  /** As they may be shown to that person. */
-  readonly records: readonly object[];
+  /** As they may be shown to that person; read one by one where they may be many or long. */
+  readonly records: readonly object[] | AsyncIterable<object>;
 }
 
 interface Answers {

@@ -40,6 +40,8 @@ export interface Begun {
 }
 
 export interface Deletions {
+  /** Runs `task` while nothing else of this person's is changed or deleted. */
+  inTurn<Result>(user: UserId, task: () => Promise<Result>): Promise<Result>;
   begin(user: UserId): Begun;
   /** Runs `erase`; nothing that was begun earlier is kept from then on. */
   now(user: UserId, erase: () => Promise<void>): Promise<void>;
@@ -53,6 +55,7 @@ export const createDeletions = (store: ForgottenStore, what: string, now: () => 
   const last = async (user: UserId): Promise<number | undefined> =>
     (await store.forgottenPeople.get(keyOf(user)))?.at;
   return {
+    inTurn: (user, task) => store.inTurn(keyOf(user), task),
     begin: (user) => {
       const before = last(user);
       before.catch(() => undefined); // `unlessDeleted` rejects with it

@@ -97,6 +97,7 @@ export type StoredKind =
   | 'choices'
   | 'drafts'
   | 'cases'
+  | 'case_texts'
   | 'unread_edits'
   | 'offers'
   | 'counts'

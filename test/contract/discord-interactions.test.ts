@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { done, say, update, type Reply } from '../../src/discord/reply.ts';
 import {
   buttonKind,
@@ -101,6 +101,35 @@ test('a button changes its message, and a form opened from it too', async () => 
   alice.submitModal(pressed, { name: 'Ann' });
   await asked.waitUntil((one) => one.message()?.content === 'x: Ann');
   expect(asked.message()?.components).toEqual([]);
+});
+
+test('what weighs much is answered for one person after the other of their presses, and at once for others', async () => {
+  const press = buttonKind('press');
+  const begun: string[] = [];
+  const letGo: (() => void)[] = [];
+  const there = await answering([
+    named('ask', async () => say('choose', [press.make({ label: 'Go', with: {} })])),
+    press.on(
+      async ({ displayName }) => {
+        begun.push(displayName);
+        await new Promise<void>((resolve) => letGo.push(resolve));
+        return say('there it is');
+      },
+      { heavy: true },
+    ),
+  ]);
+  const [alice, bob] = [there.person('alice'), there.person('bob')];
+  const [hers, his] = [alice.command('class', '/ask'), bob.command('class', '/ask')];
+  await Promise.all([hers.finished(), his.finished()]);
+  const presses = [alice.press(hers, 'Go'), alice.press(hers, 'Go'), bob.press(his, 'Go')];
+  await Promise.all(presses.map(({ answered }) => answered));
+  await vi.waitUntil(() => begun.length === 2);
+  expect(new Set(begun).size).toBe(2);
+  letGo.splice(0).forEach((go) => go());
+  await vi.waitUntil(() => begun.length === 3);
+  expect(presses[0]?.followUps()).toMatchObject([{ content: 'there it is' }]);
+  letGo.splice(0).forEach((go) => go());
+  await there.waitFor(() => presses[1]?.followUps().length === 1);
 });
 
 test('a command in a direct message is answered there', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { selectsOf } from '../../src/playground/people/components.ts';
 import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
@@ -238,6 +238,26 @@ describe('a part of a case', { timeout: 30_000 }, () => {
     const call = rig.sandbox.calls().findLast(({ path }) => path.endsWith(composePath));
     expect(call?.body).toMatchObject({ section: 'vital_signs', model: 'another-model', age: '61' });
     expect(call?.body['other_sections']).toContain('a'.repeat(3_000));
+  });
+
+  it('that is edited while it is written again stays as edited, and the new text is an earlier version', async () => {
+    const part = await opened(await cardOf('ana'), 'vital_signs');
+    rig.sandbox.faults.next(composePath, { kind: 'hold' });
+    const asked = teacher.press(part, labels.writeAgain);
+    await asked.answered;
+    const calls = rig.sandbox.calls().length;
+    const writing = teacher.submitModal(asked, { other: 'another-model' });
+    await vi.waitUntil(() => rig.sandbox.calls().length > calls);
+    await saying(teacher.submitModal(await form(part), { text1: 'Pulse | 91' }), texts.edited);
+    rig.sandbox.faults.release();
+    const told = await saying(writing, texts.writtenBehind);
+    const state = { kind: 'there', by: 'hand', olderNarrative: false, olderDetails: false } as const;
+    expect(told.content).toContain(texts.part('vital_signs', state));
+    const stands = await opened(told, 'vital_signs');
+    expect(stands.content).toContain('91');
+    const list = await saying(teacher.press(stands, labels.versions), texts.versions('vital_signs'));
+    const [first] = selectsOf(list).flatMap((menu) => (menu.type === 3 ? menu.options : []));
+    expect(first?.label).toContain(texts.version('service', 'another-model'));
   });
 
   it('that is missing can be typed, like one that the service has written', async () => {

@@ -76,6 +76,7 @@ const everyRecord = async ({ pending, ...store }: BotStore): Promise<readonly st
     store.conversations,
     store.lines,
     store.cases,
+    store.caseTexts,
     store.caseOffers,
     store.drafts,
   ];
@@ -97,6 +98,7 @@ describe('what is stored about a person', { timeout: 40_000 }, () => {
     expect(own.user).toBe(teacher.id);
     expect(own.stored.map(({ kind }) => kind).toSorted()).toEqual([
       'account',
+      'case_texts',
       'cases',
       'hosted',
       'link_steps',

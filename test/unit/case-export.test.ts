@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { copyOf, newCase, withText } from '../../src/features/cases/kept-case.ts';
+import { bytesIn, copyOf, newCase, withText } from '../../src/features/cases/kept-case.ts';
 import { exportedCase, exportedCaseJsonSchema } from '../../src/features/cases/exported.ts';
 import { alice } from './compose-support.ts';
 
@@ -32,11 +32,15 @@ it('the schema that is published is the one that cases are exported by', async (
 it('an exported case holds to the published schema, with and without its parts', async () => {
   const schema = z.custom<Parameters<typeof z.fromJSONSchema>[0]>();
   const published = z.fromJSONSchema(schema.parse(JSON.parse(await readFile(schemaFile, 'utf8'))));
-  const kept = full.reduce((before, text) => withText(before, text), empty);
+  const kept = full.reduce(
+    (before, { section, ...text }) => withText(before, { ...text, bytes: bytesIn(section) }),
+    empty,
+  );
+  const sections = Object.fromEntries(full.map(({ name, section }) => [name, section]));
   for (const one of [empty, kept, copyOf(kept, { id: 'two', userId: alice, at: 4 })]) {
-    const written: unknown = JSON.parse(JSON.stringify(exportedCase(one, 'a note')));
+    const written: unknown = JSON.parse(JSON.stringify(exportedCase({ kept: one, sections }, 'a note')));
     expect(published.safeParse(written)).toMatchObject({ success: true });
   }
-  const wrong = { ...exportedCase(kept, 'a note'), version: 2 };
+  const wrong = { ...exportedCase({ kept, sections }, 'a note'), version: 2 };
   expect(published.safeParse(wrong)).toMatchObject({ success: false });
 });

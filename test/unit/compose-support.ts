@@ -99,8 +99,8 @@ const tableOf = (drafts: Map<string, CaseDraft>): DraftStore => ({
   get: (id) => Promise.resolve(drafts.get(id)),
   set: (id, draft) => Promise.resolve(void drafts.set(id, draft)),
   delete: (id) => Promise.resolve(drafts.delete(id)),
-  entries: async function* () {
-    yield* drafts;
+  entries: async function* ({ value }) {
+    for (const entry of drafts) if (entry[1].userId === value) yield entry;
   },
 });
 

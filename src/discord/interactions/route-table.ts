@@ -75,6 +75,8 @@ export interface RouteTable {
   handlerOf(invocation: Invocation): Handler<StoredValues> | undefined;
   /** "patient" or "compose case". */
   entry(name: string): Subcommand | undefined;
+  /** Whether a person's invocations of it run one at a time. */
+  isHeavy(invocation: Invocation): boolean;
   /** Whether a stored invocation may be run a second time. */
   isRepeatable(invocation: Invocation): boolean;
 }
@@ -126,6 +128,8 @@ export const createRouteTable = (routes: readonly Route[]): RouteTable => {
 
     isRepeatable: ({ kind, name }) =>
       (kind === 'command' ? entries.get(name) : components.get(`${kind} ${name}`))?.repeatable === true,
+
+    isHeavy: ({ kind, name }) => components.get(`${kind} ${name}`)?.heavy === true,
 
     handlerOf: ({ kind, name }) => {
       if (kind === 'command') return entries.get(name)?.handle;

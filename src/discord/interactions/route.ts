@@ -158,6 +158,12 @@ export interface ComponentRoute {
   readonly handle: Handler<StoredValues>;
   /** See `Subcommand`; for forms, because what was typed would be lost. */
   readonly repeatable?: boolean;
+  readonly heavy?: boolean;
+}
+
+interface Weight {
+  /** Reads or shows so much that the next one of the same person waits until this one has been shown. */
+  readonly heavy: boolean;
 }
 
 export type Route = CommandRoute | MessageCommandRoute | ComponentRoute;
@@ -233,7 +239,7 @@ interface ButtonLook<Name extends string> {
 /** A kind of button: declared once, created wherever it is shown, answered by the handler given to `on`. */
 interface ButtonKind<Name extends string> {
   make(look: ButtonLook<Name>): ButtonData;
-  on(handle: Handler<Readonly<Record<Name, string>>>): ComponentRoute;
+  on(handle: Handler<Readonly<Record<Name, string>>>, weight?: Weight): ComponentRoute;
 }
 
 export const buttonKind = <const Name extends string = never>(
@@ -248,12 +254,13 @@ export const buttonKind = <const Name extends string = never>(
       style,
       customId: codec.make(values),
     }),
-    on: (handle) => ({
+    on: (handle, weight) => ({
       kind: 'button',
       name,
       parse: codec.parse,
       fields: {},
       handle: handle as Handler<StoredValues>,
+      ...weight,
     }),
   };
 };
@@ -262,7 +269,7 @@ export const buttonKind = <const Name extends string = never>(
 interface MenuKind<Name extends string> {
   /** Throws a RangeError for what Discord would refuse. */
   make(look: MenuLook & { readonly with: Readonly<Record<Name, string>> }): MenuData;
-  on(handle: Handler<Readonly<Record<Name, string>> & Chosen>): ComponentRoute;
+  on(handle: Handler<Readonly<Record<Name, string>> & Chosen>, weight?: Weight): ComponentRoute;
 }
 
 export const menuKind = <const Name extends string = never>(
@@ -275,12 +282,13 @@ export const menuKind = <const Name extends string = never>(
       checkMenu(name, look);
       return { ...look, kind: 'menu', customId: codec.make(values) };
     },
-    on: (handle) => ({
+    on: (handle, weight) => ({
       kind: 'menu',
       name,
       parse: codec.parse,
       fields: {},
       handle: handle as Handler<StoredValues>,
+      ...weight,
     }),
   };
 };

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { DiscordError } from '../../lib/failure.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
+import { QueueByKey } from '../../lib/queue.ts';
 import { deferUnlessSoon, Answer } from './answer.ts';
 import type { DiscordApi } from '../outbox/api.ts';
 import { say } from '../reply.ts';
@@ -152,6 +153,8 @@ const choosingBy = ({ serves, table, isStopped }: Choosing) => {
 
 interface Answering extends Pick<RouterParts, 'deferred' | 'givenUp' | 'log'> {
   readonly chosen: Invocation | string;
+  /** Runs what gives the answer, at once or when it is its turn. */
+  readonly schedule: (give: () => Promise<void>) => Promise<void>;
   readonly run: Run;
   readonly requests: InteractionRequests;
   readonly undelivered: Undelivered;
@@ -161,7 +164,7 @@ interface Answering extends Pick<RouterParts, 'deferred' | 'givenUp' | 'log'> {
 const answerRequest = async (
   { caller, token, applicationId }: Interaction,
   request: Runnable,
-  { chosen, run, requests, undelivered, deferred, givenUp, log }: Answering,
+  { chosen, schedule, run, requests, undelivered, deferred, givenUp, log }: Answering,
 ): Promise<void> => {
   const { interactionId, channelId, guildId, userId } = caller;
   const deferral = answerKind(request, caller);
@@ -173,7 +176,7 @@ const answerRequest = async (
   const settle = deferUnlessSoon({ answer, log, remember: () => note.remember() });
   try {
     const replies = typeof chosen === 'string' ? chosen : run(chosen, caller);
-    await giveReplies({ replies, answer, note, caller, log });
+    await schedule(() => giveReplies({ replies, answer, note, caller, log }));
     if (answer.unsaid !== undefined) await undelivered.post(caller, answer.unsaid);
   } finally {
     await settle();
@@ -190,6 +193,7 @@ export const createRouter = (parts: RouterParts): Router => {
   const table = createRouteTable([...routes, undelivered.route(), runAgainRoute(deferred)]);
   const commands = new Set(routes.flatMap((route) => (route.kind === 'command' ? [route.name] : [])));
   const run = createRun({ ...parts, table });
+  const heavy = new QueueByKey();
   let stopped = false;
   const { choose, suggesting } = choosingBy({ serves, table, isStopped: () => stopped });
 
@@ -204,7 +208,9 @@ export const createRouter = (parts: RouterParts): Router => {
     const requests = requestsFor(interaction);
     try {
       const chosen = choose(request, caller);
-      const answering = { chosen, run, requests, undelivered, deferred, givenUp, log };
+      const isHeavy = typeof chosen !== 'string' && table.isHeavy(chosen);
+      const schedule: Answering['schedule'] = (give) => (isHeavy ? heavy.run(caller.userId, give) : give());
+      const answering = { chosen, schedule, run, requests, undelivered, deferred, givenUp, log };
       await answerRequest(interaction, request, answering);
     } catch (error) {
       const name = request.kind === 'command' ? `/${request.name}` : request.kind;

@@ -1,6 +1,6 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { buttonKind, type ComponentRoute } from '../../discord/interactions/route.ts';
-import { say, update, type ButtonData, type Reply } from '../../discord/reply.ts';
+import { say, sayAll, update, type ButtonData, type Reply } from '../../discord/reply.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Bus, Stored } from '../bus.ts';
@@ -27,33 +27,91 @@ export const ownDataButtons = ({ account: { buttons: labels } }: Words): readonl
   deleteAll.make({ label: labels.deleteAll, style: 'danger', with: {} }),
 ];
 
+interface Kind {
+  readonly kind: Stored['kind'];
+  readonly what: string;
+}
+
+/**
+ * Everything that is stored about somebody as JSON, written record by record, so that no two texts of theirs are in
+ * memory unwritten; as many files as it takes. A class because it owns what is written so far.
+ */
+class DataFiles {
+  readonly #head: string;
+  readonly #most: number;
+  readonly #files: Uint8Array[] = [];
+  #pieces: Buffer[] = [];
+  #size = 0;
+  /** What the file has records of just now. */
+  #kind: Kind['kind'] | undefined;
+
+  constructor(about: { readonly user: string; readonly at: string }, most: number) {
+    this.#head = `${JSON.stringify(about, null, 2).slice(0, -2)},\n  "stored": [`;
+    this.#most = most;
+  }
+
+  /** False if no file may be large enough for it. */
+  add({ kind, what }: Kind, record: object): boolean {
+    const json = JSON.stringify(record, null, 2);
+    const first = `{ "kind": ${JSON.stringify(kind)}, "what": ${JSON.stringify(what)}, "records": [\n${json}`;
+    const open = Buffer.from(`${this.#head}\n${first}`);
+    const next = kind === this.#kind ? `,\n${json}` : `\n] },\n${first}`;
+    const piece = this.#pieces.length === 0 ? open : Buffer.from(next);
+    const isFull = this.#size + piece.length + tail.length > this.#most;
+    if (isFull) this.#close();
+    const added = isFull ? open : piece;
+    if (added.length + tail.length > this.#most) return false;
+    this.#pieces.push(added);
+    this.#size += added.length;
+    this.#kind = kind;
+    return true;
+  }
+
+  #close(): void {
+    if (this.#pieces.length > 0) this.#files.push(Buffer.concat([...this.#pieces, tail]));
+    this.#pieces = [];
+    this.#size = 0;
+  }
+
+  end(): readonly Uint8Array[] {
+    this.#close();
+    return this.#files;
+  }
+}
+
+const tail = Buffer.from('\n] }\n] }\n');
+
 const dataReply = async (
   { userId, words: { account: texts }, uploadLimit }: Caller,
   { bus, stored, now }: OwnDataDeps,
 ): Promise<Reply> => {
   const all = [...(await stored(userId)), ...(await bus.tell('stored', userId)).flat()];
-  const byKind = new Map<Stored['kind'], readonly object[]>();
-  for (const { kind, records } of all) byKind.set(kind, [...(byKind.get(kind) ?? []), ...records]);
-  const kinds = [...byKind].flatMap(([kind, records]) => (records.length === 0 ? [] : [{ kind, records }]));
-  const data = JSON.stringify(
-    {
-      user: userId,
-      at: new Date(now()).toISOString(),
-      stored: kinds.map(({ kind, records }) => ({ kind, what: texts.stored[kind], records })),
-    },
-    null,
-    2,
-  );
-  if (Buffer.byteLength(data) > uploadLimit) return say(texts.dataTooLarge);
-  const lines = kinds.map(({ kind, records }) => texts.storedLine(texts.stored[kind], records.length));
-  const uploads = [{ name: 'my-data.json', data, description: texts.dataFile }];
-  return { kind: 'private', messages: [{ content: texts.myData(lines), uploads }] };
+  const files = new DataFiles({ user: userId, at: new Date(now()).toISOString() }, uploadLimit);
+  const lines: string[] = [];
+  for (const kind of new Set(all.map((each) => each.kind))) {
+    const what = texts.stored[kind];
+    let count = 0;
+    for (const { records } of all.filter((each) => each.kind === kind)) {
+      for await (const record of records) {
+        if (!files.add({ kind, what }, record)) return say(texts.dataTooLarge);
+        count += 1;
+      }
+    }
+    if (count > 0) lines.push(texts.storedLine(what, count));
+  }
+  const [first, ...more] = files.end().map((data, index) => {
+    const name = index === 0 ? 'my-data.json' : `my-data-${index + 1}.json`;
+    return [{ name, data, description: texts.dataFile }];
+  });
+  const content = texts.myData(lines);
+  const others = more.map((uploads) => ({ content: '', uploads }));
+  return sayAll([first === undefined ? { content } : { content, uploads: first }, ...others]);
 };
 
 export const ownDataRoutes = (deps: OwnDataDeps): readonly ComponentRoute[] => {
   const { bus, forget } = deps;
   return [
-    myData.on((caller) => dataReply(caller, deps)),
+    myData.on((caller) => dataReply(caller, deps), { heavy: true }),
     deleteAll.on(async ({ words: { account: texts } }) => {
       const { reallyDeleteAll: yes, keepAll: no } = texts.buttons;
       return say(texts.askDeleteAll, [

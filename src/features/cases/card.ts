@@ -5,6 +5,7 @@ import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import type { KeptCase } from './collections.ts';
 import { partNames, partState } from './kept-case.ts';
+import { mostCases, type Added } from './own-cases.ts';
 
 /** The first things that somebody sees of a case: whose it is, how its parts stand, and what can be done about it. */
 
@@ -87,6 +88,18 @@ export const cardBody = (kept: KeptCase, viewer: Viewer): Body => {
       ],
     ],
   };
+};
+
+/** Why there is no such card. */
+export const whyNotAdded = (added: Exclude<Added, 'kept'>, { cases: texts }: Words): string => {
+  switch (added) {
+    case 'full':
+      return texts.full(mostCases);
+    case 'no_room':
+      return texts.noRoom;
+    case 'gone':
+      return texts.notKept.gone;
+  }
 };
 
 /** For a sentence about the case. */

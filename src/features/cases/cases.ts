@@ -6,18 +6,18 @@ import { errorFacts, type Log } from '../../lib/log.ts';
 import type { InteractionId, UserId } from '../../lib/ids.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import * as buttons from './buttons.ts';
-import { cardBody, caseName } from './card.ts';
+import { cardBody, caseName, whyNotAdded } from './card.ts';
 import type { CaseOffer, Details, KeptCase } from './collections.ts';
 import type { Begun } from '../forgotten.ts';
 import { askForDetails, detailsFrom, typedDetails } from './details.ts';
 import { downloadReply } from './download.ts';
 import { createEditing } from './editing.ts';
-import { copyOf, newCase, partNamed, withDetails, withText } from './kept-case.ts';
+import { bytesIn, copyOf, newCase, partNamed, withDetails, withText } from './kept-case.ts';
 import { listRoutes } from './list.ts';
 import { offerRoutes } from './offering.ts';
 import { createOffers } from './offers.ts';
-import { createOwnCases, mostCases, type OwnCases } from './own-cases.ts';
-import { partReply } from './parts.ts';
+import { createOwnCases, type Added, type OwnCases } from './own-cases.ts';
+import { openPart } from './parts.ts';
 import type { CasesDeps } from './ports.ts';
 import { createPosting } from './posting.ts';
 import { uploadRoutes } from './uploading.ts';
@@ -36,8 +36,7 @@ interface Composed {
   readonly begun: Begun;
 }
 
-/** `full`: this person keeps as many as they can. `gone`: deleted meanwhile. */
-type Keeping = 'kept' | 'full' | 'failed' | 'gone';
+type Keeping = Added | 'failed';
 
 /** What composing needs of kept cases. Nothing here rejects. */
 export interface Keeper {
@@ -57,11 +56,15 @@ interface Cases extends Keeper {
 const createKeeper = (cases: OwnCases, { now, log }: CasesDeps): Keeper => ({
   begin: (userId) => cases.begin(userId),
   keep: async ({ userId }, { id, isFirst, details, name, section, begun }) => {
-    const text = { name, section, model: details.model, at: now() };
+    const at = now();
     try {
-      if (isFirst) return await cases.add(withText(newCase({ id, userId, details, at: now() }), text), begun);
-      const changed = await cases.change(userId, id, (kept) => withText(kept, text));
-      return changed === undefined ? 'gone' : 'kept';
+      const text = { name, model: details.model, at };
+      if (isFirst) {
+        const made = withText(newCase({ id, userId, details, at }), { ...text, bytes: bytesIn(section) });
+        return await cases.add(made, { [name]: section }, begun);
+      }
+      const written = await cases.write(userId, id, { ...text, section });
+      return typeof written === 'string' ? written : 'kept';
     } catch (error) {
       log.error(errorFacts(error), 'a composed part was not kept');
       return 'failed';
@@ -103,6 +106,8 @@ const shownOffer = ({ from, fromName, kept, at }: CaseOffer, user: UserId): obje
   at,
 });
 
+const heavy = { heavy: true } as const;
+
 const newId = (): string => randomBytes(9).toString('base64url');
 
 const shown = (kept: KeptCase, caller: Caller): Reply => ({ kind: 'update', body: cardBody(kept, caller) });
@@ -114,8 +119,11 @@ const cardRoutes = ({ cases, write, now, log }: Parts): readonly Route[] => {
     buttons.card.open.on(
       onCase((kept, caller, { values: [part = ''] }) => {
         const name = partNamed(part);
-        return name === undefined ? shown(kept, caller) : partReply({ kept, name, words: caller.words });
+        return name === undefined
+          ? shown(kept, caller)
+          : openPart(cases, { kept, name, words: caller.words });
       }),
+      heavy,
     ),
     buttons.card.write.on((caller, { kept, part }) => {
       const name = partNamed(part);
@@ -143,16 +151,21 @@ const cardRoutes = ({ cases, write, now, log }: Parts): readonly Route[] => {
       },
       { repeatable: true },
     ),
-    buttons.card.download.on(onCase(downloadReply)),
+    buttons.card.download.on(
+      onCase(async (kept, caller) => downloadReply({ kept, sections: await cases.sections(kept) }, caller)),
+      heavy,
+    ),
     buttons.card.duplicate.on(
       onCase(async (kept, caller) => {
         const { userId, words } = caller;
         const copy = copyOf(kept, { id: newId(), userId, at: now() });
-        if ((await cases.add(copy, cases.begin(userId))) !== 'kept') return say(words.cases.full(mostCases));
+        const added = await cases.add(copy, await cases.sections(kept), cases.begin(userId));
+        if (added !== 'kept') return say(whyNotAdded(added, words));
         const body = cardBody(copy, caller);
         const content = `${words.cases.duplicated(caseName(kept))}\n\n${body.content}`;
         return { kind: 'private', messages: [{ ...body, content }] };
       }),
+      heavy,
     ),
     buttons.card.delete.on(
       onCase((kept, { words }) => {
@@ -179,8 +192,11 @@ const partRoutes = ({ cases, write }: Parts, models: readonly string[]): readonl
     buttons.part.open.on(
       onCase((kept, caller, { part }) => {
         const name = partNamed(part);
-        return name === undefined ? shown(kept, caller) : partReply({ kept, name, words: caller.words });
+        return name === undefined
+          ? shown(kept, caller)
+          : openPart(cases, { kept, name, words: caller.words });
       }),
+      heavy,
     ),
     buttons.part.writeAgain.on(
       onCase((kept, { words }, { part }) => {
@@ -203,8 +219,8 @@ const partRoutes = ({ cases, write }: Parts, models: readonly string[]): readonl
 /** What people have composed, kept for them: `/cases`, the card of a case and all that can be done with it. */
 export const createCases = (deps: CasesDeps): Cases => {
   const { service, now, log } = deps;
-  const cases = createOwnCases(deps.store, now);
-  const offers = createOffers(deps.store.caseOffers, now);
+  const cases = createOwnCases(deps.store, { now, space: deps.caseSpace });
+  const offers = createOffers(deps.store, now);
   const write = createWriting({ cases, service, now, log });
   const { unreadEdits: unread } = deps.store;
   const editing = createEditing({ cases, unread, judge: deps.judge, now, log });
@@ -212,7 +228,8 @@ export const createCases = (deps: CasesDeps): Cases => {
   deps.bus.on('stored', async (user) => [
     { kind: 'deletions', records: await cases.deletionsOf(user) },
     { kind: 'cases', records: await cases.list(user) },
-    { kind: 'unread_edits', records: await editing.unreadOf(user) },
+    { kind: 'case_texts', records: cases.texts(user) },
+    { kind: 'unread_edits', records: editing.unreadOf(user) },
     { kind: 'offers', records: (await offers.of(user)).map((offer) => shownOffer(offer, user)) },
   ]);
   deps.bus.on('forgotten', async (user): Promise<'forgotten'> => {

@@ -25,11 +25,12 @@ export const sectionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('unknown'), raw: z.string() }),
 ]);
 
-/** One version of a part. */
+/** One version of a part; its text is a record of its own. */
 const versionSchema = z.strictObject({
   /** Identifies this text among all that the case has ever had; a text that is brought back keeps it. */
   id: z.int().positive(),
-  section: sectionSchema,
+  /** How large the text is. */
+  bytes: z.int().nonnegative(),
   by: z.enum(['service', 'hand']),
   /** Who wrote it, if the service did. */
   model: z.string().exactOptional(),
@@ -60,6 +61,15 @@ const postingSchema = z.strictObject({
   /** Part of the nonces. */
   id: z.string(),
   channelId: channelIdField,
+  /** The first message that may not be there yet. */
+  next: z.int().nonnegative(),
+});
+
+export type Posting = Readonly<z.output<typeof postingSchema>>;
+
+/** Messages that are being posted. */
+const postedSchema = z.strictObject({
+  kind: z.literal('messages'),
   messages: z
     .array(
       z.strictObject({
@@ -68,13 +78,26 @@ const postingSchema = z.strictObject({
       }),
     )
     .readonly(),
-  /** The first message that may not be there yet. */
-  next: z.int().nonnegative(),
 });
 
-export type Posting = Readonly<z.output<typeof postingSchema>>;
+export type Posted = Readonly<z.output<typeof postedSchema>>;
 
-/** What was composed, for its author. The key is its id. */
+const caseTextSchema = z.union([sectionSchema, postedSchema]);
+
+export type CaseText = Readonly<z.output<typeof caseTextSchema>>;
+
+/**
+ * What is long in a case: the text of each version, and what is being posted. Lists and suggestions read none of it. The
+ * key is the id of the case, or of the offer, and what `textKey` says.
+ */
+export const caseTexts: CollectionSpec<CaseText> = {
+  name: 'casetexts',
+  version: 1,
+  schema: caseTextSchema,
+  isPart: true,
+};
+
+/** What was composed, for its author, without its texts. The key is its id. */
 const keptCaseSchema = z.strictObject({
   id: z.string(),
   userId: userIdField,
@@ -111,7 +134,7 @@ export const unreadEdits: CollectionSpec<UnreadEdit> = {
   keepUntil: ({ at }) => at + days(1),
 };
 
-/** A copy of a case that waits for the person it is offered to. The key is its id. */
+/** A copy of a case that waits for the person it is offered to. The key is its id, under which its texts are. */
 const caseOfferSchema = z.strictObject({
   id: z.string(),
   from: userIdField,
@@ -129,6 +152,7 @@ export const caseOffers: CollectionSpec<CaseOffer> = {
   version: 1,
   schema: caseOfferSchema,
   indexes: { giver: ({ from }) => from, receiver: ({ to }) => to },
+  parts: { collection: caseTexts.name, under: ({ id }) => id },
   keepUntil: ({ at }) => at + days(14),
 };
 
@@ -138,5 +162,6 @@ export const keptCases = (keepFor = 180): CollectionSpec<KeptCase> => ({
   version: 1,
   schema: keptCaseSchema,
   indexes: { owner: ({ userId }) => userId },
+  parts: { collection: caseTexts.name, under: ({ id }) => id },
   keepUntil: ({ touchedAt }) => touchedAt + days(keepFor),
 });

@@ -10,7 +10,7 @@ import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import type { KeptCase, UnreadEdit, Version } from './collections.ts';
 import { cutIntoFields, joinFields, longestInForm } from './fields.ts';
-import { partNamed, standing, withText } from './kept-case.ts';
+import { partNamed, standing } from './kept-case.ts';
 import type { Judge, LineProblem } from './lines.ts';
 import type { OwnCases } from './own-cases.ts';
 import { partText } from './part-text.ts';
@@ -40,6 +40,9 @@ interface EditingDeps {
 /** Above this many characters, an empty field below offers room for more. */
 const crowded = 2_500;
 const mostProblems = 10;
+
+/** How many texts of one person wait for `Edit again`; further ones come back as files. */
+const mostUnread = 5;
 
 interface Shown {
   readonly kept: string;
@@ -112,12 +115,16 @@ const savingWith = ({ cases, unread, judge, now, log }: EditingDeps): SavePart =
     { kept, name, version = 0, text }: TypedPart,
     problems: readonly LineProblem[],
   ): Promise<Reply> => {
+    const { cases: texts } = words;
+    const lines = problemLines(problems, words);
+    const waiting: string[] = [];
+    for await (const [id] of unread.entries({ index: 'owner', value: userId })) waiting.push(id);
+    if (waiting.length >= mostUnread) return withFile(words, texts.unreadLines(lines), { name, text });
     const id = randomBytes(9).toString('base64url');
     await unread.set(id, { userId, kept, part: name, version, text, at: now() });
-    const { cases: texts } = words;
     const label = texts.buttons.editAgain;
     const again = buttons.part.editAgain.make({ label, style: 'primary', with: { unread: id } });
-    return say(texts.unreadable(problemLines(problems, words)), [again]);
+    return say(texts.unreadable(lines), [again]);
   };
 
   const save = async (caller: Caller, typed: TypedPart): Promise<Reply> => {
@@ -125,18 +132,18 @@ const savingWith = ({ cases, unread, judge, now, log }: EditingDeps): SavePart =
     const { kept: id, name, version, text } = typed;
     const kept = await cases.get(userId, id);
     if (kept === undefined) return withFile(words, words.cases.gone, typed);
-    const before = versionOf(kept, name, version)?.section;
+    const edited = versionOf(kept, name, version);
+    const before = edited === undefined ? undefined : await cases.text(kept, edited);
     const read = readPart({ name, text, before, judge });
     if (read.kind === 'empty') return say(words.cases.emptyText);
     if (read.kind === 'unreadable') return keepUnread(caller, typed, read.problems);
-    let changedMeanwhile = false;
-    const changed = await cases.change(userId, id, (current) => {
-      changedMeanwhile = version !== undefined && (standing(current, name)?.id ?? 0) !== version;
-      return withText(current, { name, section: read.section, at: now() });
-    });
-    if (changed === undefined) return withFile(words, words.cases.gone, typed);
+    const { section } = read;
+    const written = await cases.write(userId, id, { name, section, at: now() });
+    if (written === 'gone') return withFile(words, words.cases.gone, typed);
+    if (written === 'no_room') return withFile(words, words.cases.noRoom, typed);
+    const changedMeanwhile = version !== undefined && (written.before?.id ?? 0) !== version;
     const note = changedMeanwhile ? words.cases.meanwhile : words.cases.edited;
-    return partReply({ kept: changed, name, words }, note);
+    return partReply({ kept: written.kept, name, words }, section, note);
   };
 
   return async (caller, typed) => {
@@ -153,7 +160,7 @@ interface Editing {
   readonly routes: readonly ComponentRoute[];
   readonly save: SavePart;
   /** What could not be read of this person's. */
-  unreadOf(userId: UserId): Promise<readonly UnreadEdit[]>;
+  unreadOf(userId: UserId): AsyncIterable<UnreadEdit>;
   /** Deletes it. */
   forget(userId: UserId): Promise<void>;
 }
@@ -170,8 +177,9 @@ export const createEditing = (deps: EditingDeps): Editing => {
         const name = partNamed(part);
         if (kept === undefined || name === undefined) return say(words.cases.gone);
         const version = standing(kept, name);
-        const text = version === undefined ? '' : partText(version.section);
-        const layout = layoutOf(name, version?.section);
+        const section = version === undefined ? undefined : await cases.text(kept, version);
+        const text = section === undefined ? '' : partText(section);
+        const layout = layoutOf(name, section);
         const form = editFormWith({ kept: id, name, version: version?.id ?? 0, text, layout }, words);
         return form === undefined ? say(words.cases.tooLongForForm(longestInForm)) : { kind: 'form', form };
       }),
@@ -196,10 +204,8 @@ export const createEditing = (deps: EditingDeps): Editing => {
         { repeatable: true },
       ),
     ],
-    unreadOf: async (userId) => {
-      const own: UnreadEdit[] = [];
-      for await (const [, edit] of unread.entries({ index: 'owner', value: userId })) own.push(edit);
-      return own;
+    async *unreadOf(userId) {
+      for await (const [, edit] of unread.entries({ index: 'owner', value: userId })) yield edit;
     },
     forget: async (userId) => {
       for await (const [id] of unread.entries({ index: 'owner', value: userId })) await unread.delete(id);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { standing } from './kept-case.ts';
 import { sectionSchema, type KeptCase } from './collections.ts';
+import type { Sections } from './own-cases.ts';
 
 /** A case as data, for other programs; `docs/case.schema.json` is made from this. */
 
@@ -28,10 +29,17 @@ export const exportedCaseSchema = z.strictObject({
 
 type ExportedCase = z.output<typeof exportedCaseSchema>;
 
-const exportedPart = (kept: KeptCase, name: keyof KeptCase['parts']) => {
+/** A case with its texts. */
+export interface WholeCase {
+  readonly kept: KeptCase;
+  readonly sections: Sections;
+}
+
+const exportedPart = ({ kept, sections }: WholeCase, name: keyof KeptCase['parts']) => {
   const version = standing(kept, name);
-  if (version === undefined) return {};
-  const { section, by, model, at } = version;
+  const section = sections[name];
+  if (version === undefined || section === undefined) return {};
+  const { by, model, at } = version;
   const part = {
     section,
     written_by: by,
@@ -42,8 +50,8 @@ const exportedPart = (kept: KeptCase, name: keyof KeptCase['parts']) => {
 };
 
 /** `note`: what whoever reads it has to know. */
-export const exportedCase = (kept: KeptCase, note: string): ExportedCase => {
-  const { name, age, gender, teachingPoints } = kept.details;
+export const exportedCase = (whole: WholeCase, note: string): ExportedCase => {
+  const { name, age, gender, teachingPoints } = whole.kept.details;
   return {
     format: 'rounds-case',
     version: 1,
@@ -53,9 +61,9 @@ export const exportedCase = (kept: KeptCase, note: string): ExportedCase => {
     gender,
     ...(teachingPoints === undefined ? {} : { teaching_points: teachingPoints }),
     parts: {
-      ...exportedPart(kept, 'narrative'),
-      ...exportedPart(kept, 'vital_signs'),
-      ...exportedPart(kept, 'exam'),
+      ...exportedPart(whole, 'narrative'),
+      ...exportedPart(whole, 'vital_signs'),
+      ...exportedPart(whole, 'exam'),
     },
   };
 };

@@ -1,8 +1,9 @@
 import { html, Html } from '../../lib/html.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Words } from '../../locale/words.ts';
-import type { KeptCase } from './collections.ts';
-import { partNames, standing } from './kept-case.ts';
+import type { WholeCase } from './exported.ts';
+import { partNames } from './kept-case.ts';
+import type { Sections } from './own-cases.ts';
 
 /** A case as a page of its own: it loads nothing, and prints well. */
 
@@ -81,8 +82,8 @@ const sectionHtml = (section: Section, name: SectionName, words: Words): Html =>
   }
 };
 
-const partHtml = (kept: KeptCase, name: SectionName, words: Words): Html | undefined => {
-  const section = standing(kept, name)?.section;
+const partHtml = (sections: Sections, name: SectionName, words: Words): Html | undefined => {
+  const section = sections[name];
   if (section === undefined) return undefined;
   const rest = section.kind === 'unknown' ? undefined : section.rest;
   return html`<section>
@@ -91,7 +92,7 @@ const partHtml = (kept: KeptCase, name: SectionName, words: Words): Html | undef
   </section>`;
 };
 
-export const htmlFile = (kept: KeptCase, words: Words): string => {
+export const htmlFile = ({ kept, sections }: WholeCase, words: Words): string => {
   const { file } = words.cases;
   const { name, age, gender, teachingPoints } = kept.details;
   const title = `${name}, ${age}, ${gender}`;
@@ -109,7 +110,7 @@ export const htmlFile = (kept: KeptCase, words: Words): string => {
       <main>
         <h1>${title}</h1>
         <p class="origin">${file.origin}</p>
-        ${partNames.map((part) => partHtml(kept, part, words))}
+        ${partNames.map((part) => partHtml(sections, part, words))}
         ${
           teachingPoints === undefined
             ? ''

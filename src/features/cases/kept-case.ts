@@ -29,7 +29,7 @@ export const newCase = (made: {
 
 export const standing = ({ parts }: KeptCase, name: SectionName): Version | undefined => parts[name][0];
 
-/** A case in which this is the part's text, and what stood there before is an earlier version. */
+/** A case in which this is the part's text, and others are earlier versions. */
 const withVersion = (
   kept: KeptCase,
   name: SectionName,
@@ -41,11 +41,16 @@ const withVersion = (
 
 export interface NewText {
   readonly name: SectionName;
-  readonly section: Section;
+  readonly bytes: number;
   /** The model that wrote it; absent for a text by hand. */
   readonly model?: string;
   /** What it was written for, if the case may have changed meanwhile; as it stands by default. */
   readonly basis?: Basis;
+  /**
+   * The id of the version that it is to replace, 0 for none. If another one stands by now, that one stays, and this
+   * becomes the first of the earlier ones.
+   */
+  readonly replaces?: number;
   readonly at: number;
 }
 
@@ -59,18 +64,22 @@ export const basisOf = (kept: KeptCase): Basis => ({
 
 export const withText = (
   kept: KeptCase,
-  { name, section, model, basis = basisOf(kept), at }: NewText,
+  { name, bytes, model, basis = basisOf(kept), replaces, at }: NewText,
 ): KeptCase => {
   const id = kept.lastId + 1;
   const version: Version = {
     id,
-    section,
+    bytes,
     by: model === undefined ? 'hand' : 'service',
     ...(model === undefined ? {} : { model }),
     at,
     ...basis,
   };
-  return withVersion({ ...kept, lastId: id, touchedAt: at }, name, { version, others: kept.parts[name] });
+  const next = { ...kept, lastId: id, touchedAt: at };
+  const [first, ...others] = kept.parts[name];
+  return first === undefined || replaces === undefined || replaces === first.id
+    ? withVersion(next, name, { version, others: kept.parts[name] })
+    : withVersion(next, name, { version: first, others: [version, ...others] });
 };
 
 /** The same case if it no longer has that version. */
@@ -95,6 +104,21 @@ export const withDetails = (kept: KeptCase, details: Details, at: number): KeptC
     detailsNumber: kept.detailsNumber + (changed ? 1 : 0),
     touchedAt: at,
   };
+};
+
+/** How large a text is. */
+export const bytesIn = (section: Section): number => Buffer.byteLength(JSON.stringify(section));
+
+const versionsIn = ({ parts }: KeptCase): readonly Version[] => partNames.flatMap((name) => parts[name]);
+
+/** How large the texts are that are kept of it, earlier versions included. */
+export const bytesOf = (kept: KeptCase): number =>
+  versionsIn(kept).reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** The texts that a case no longer has after a change. */
+export const droppedBy = (before: KeptCase, after: KeptCase): readonly number[] => {
+  const left = new Set(versionsIn(after).map(({ id }) => id));
+  return versionsIn(before).flatMap(({ id }) => (left.has(id) ? [] : [id]));
 };
 
 /** Another case with the same texts, without their earlier versions. */

@@ -1,7 +1,7 @@
 import type { Section } from '../../service/section.ts';
 import type { Words } from '../../locale/words.ts';
-import type { KeptCase } from './collections.ts';
-import { partNames, standing } from './kept-case.ts';
+import type { WholeCase } from './exported.ts';
+import { partNames } from './kept-case.ts';
 
 /** A case as a Markdown file. */
 
@@ -36,13 +36,12 @@ const sectionMarkdown = (section: Section, { cases: { file } }: Words): string =
   }
 };
 
-export const markdownFile = (kept: KeptCase, words: Words): string => {
+export const markdownFile = ({ kept, sections }: WholeCase, words: Words): string => {
   const { cases: texts } = words;
   const { name, age, gender, teachingPoints } = kept.details;
   const parts = partNames.flatMap((part) => {
-    const version = standing(kept, part);
-    if (version === undefined) return [];
-    const { section } = version;
+    const section = sections[part];
+    if (section === undefined) return [];
     const rest = section.kind === 'unknown' ? undefined : section.rest;
     return [
       `## ${texts.partTitle[part]}`,

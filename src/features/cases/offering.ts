@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
@@ -8,9 +7,9 @@ import { withoutDirection } from '../../lib/invisible.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
-import { cardBody, caseName, personIn } from './card.ts';
+import { cardBody, caseName, personIn, whyNotAdded } from './card.ts';
 import type { CaseOffer, KeptCase } from './collections.ts';
-import { mostCases, type OwnCases } from './own-cases.ts';
+import type { OwnCases } from './own-cases.ts';
 import type { Offers } from './offers.ts';
 
 /** Offering a copy of a case to somebody, who takes or declines it in `/cases`. */
@@ -78,33 +77,32 @@ const offer = async (
   },
 ): Promise<Reply> => {
   const { userId, displayName, words } = caller;
-  const { offering: texts, gone } = words.cases;
+  const { offering: texts, gone, noRoom } = words.cases;
   const { to, withTeachingPoints } = given;
   if (to === undefined || to.isBot) return say(texts.noPerson);
   if (to.id === userId) return say(texts.yourself);
   const kept = await cases.get(userId, given.kept);
   if (kept === undefined) return say(gone);
-  const id = randomBytes(9).toString('base64url');
-  const isOffered = await offers.add({
-    id,
-    kept,
-    from: userId,
-    fromName: displayName,
-    to: to.id,
-    withTeachingPoints,
-  });
+  const from = { from: userId, fromName: displayName };
+  const isOffered = await cases.offering(kept, async (sections) =>
+    offers.add({ kept, sections, ...from, to: to.id, withTeachingPoints }),
+  );
+  if (isOffered === undefined) return say(noRoom);
   return say(isOffered ? texts.done(caseName(kept), to.id) : texts.tooMany(to.id));
 };
 
 const take = async (caller: Caller, { cases, offers, now }: OfferingDeps, id: string): Promise<Reply> => {
   const { userId, words } = caller;
-  const { offering: texts, full } = words.cases;
+  const { offering: texts } = words.cases;
   const found = await offers.get(userId, id);
   if (found === undefined) return update(texts.over);
   const kept = { ...found.kept, touchedAt: now() };
   // A case of that id is there if the process ended in between.
   const isTaken = (await cases.get(userId, kept.id)) !== undefined;
-  if (!isTaken && (await cases.add(kept, cases.begin(userId))) !== 'kept') return say(full(mostCases));
+  if (!isTaken) {
+    const added = await cases.add(kept, await offers.sections(found), cases.begin(userId));
+    if (added !== 'kept') return say(whyNotAdded(added, words));
+  }
   await offers.delete(id);
   const body = cardBody(kept, caller);
   return { kind: 'update', body: { ...body, content: `${texts.taken}\n\n${body.content}` } };

@@ -1,25 +1,19 @@
 import type { UserId } from '../../lib/ids.ts';
+import { randomBytes } from 'node:crypto';
 import type { CaseOffer, KeptCase } from './collections.ts';
 import { copyOf } from './kept-case.ts';
+import { sectionsBelow, textRows, type CaseStores, type Sections } from './own-cases.ts';
 
 /** Copies of cases that somebody has offered to somebody else, and that wait for an answer. */
 
-export interface OfferStore {
-  get(id: string): Promise<CaseOffer | undefined>;
-  set(id: string, offer: CaseOffer): Promise<void>;
-  delete(id: string): Promise<boolean>;
-  entries(among: {
-    readonly index: 'giver' | 'receiver';
-    readonly value: string;
-  }): AsyncIterable<readonly [string, CaseOffer]>;
-}
+const newId = (): string => randomBytes(9).toString('base64url');
 
 /** As many as one menu shows. */
 const mostWaiting = 25;
 
 interface NewOffer {
-  readonly id: string;
   readonly kept: KeptCase;
+  readonly sections: Sections;
   readonly from: UserId;
   readonly fromName: string;
   readonly to: UserId;
@@ -34,13 +28,19 @@ export interface Offers {
   waitingFor(user: UserId): Promise<readonly CaseOffer[]>;
   /** Undefined if it is gone, or for somebody else. */
   get(user: UserId, id: string): Promise<CaseOffer | undefined>;
+  /** The texts that it offers. */
+  sections(offer: CaseOffer): Promise<Sections>;
   delete(id: string): Promise<boolean>;
   /** Given and received. */
   of(user: UserId): Promise<readonly CaseOffer[]>;
   forget(user: UserId): Promise<void>;
 }
 
-export const createOffers = (store: OfferStore, now: () => number): Offers => {
+export const createOffers = (
+  stores: Pick<CaseStores, 'caseOffers' | 'caseTexts'>,
+  now: () => number,
+): Offers => {
+  const { caseOffers: store } = stores;
   const among = async (index: 'giver' | 'receiver', user: UserId): Promise<readonly CaseOffer[]> => {
     const found: CaseOffer[] = [];
     for await (const [, offer] of store.entries({ index, value: user })) found.push(offer);
@@ -51,13 +51,16 @@ export const createOffers = (store: OfferStore, now: () => number): Offers => {
     ...(await among('receiver', user)),
   ];
   return {
-    add: async ({ id, kept, from, fromName, to, withTeachingPoints }) => {
+    add: async ({ kept, sections, from, fromName, to, withTeachingPoints }) => {
       if ((await among('receiver', to)).length >= mostWaiting) return false;
-      const copy = copyOf(kept, { id, userId: to, at: now() });
+      const id = newId();
+      // Named already, so that it is taken once only.
+      const copy = copyOf(kept, { id: newId(), userId: to, at: now() });
       const { teachingPoints, ...others } = copy.details;
       const isComplete = withTeachingPoints || teachingPoints === undefined;
       const given = isComplete ? copy : { ...copy, details: others };
-      await store.set(id, { id, from, fromName, to, kept: given, at: now() });
+      const adds = textRows(stores, { id, kept: given, sections });
+      await store.set(id, { id, from, fromName, to, kept: given, at: now() }, { adds });
       return true;
     },
     waitingFor: (user) => among('receiver', user),
@@ -65,6 +68,7 @@ export const createOffers = (store: OfferStore, now: () => number): Offers => {
       const offer = await store.get(id);
       return offer?.to === user ? offer : undefined;
     },
+    sections: ({ id, kept }) => sectionsBelow(stores, { id, kept }),
     delete: (id) => store.delete(id),
     of,
     forget: async (user) => {

@@ -1,26 +1,44 @@
 import type { UserId } from '../../lib/ids.ts';
+import type { Section, SectionName } from '../../service/section.ts';
+import type { Collection } from '../../store/collection.ts';
+import type { Row } from '../../store/engine.ts';
 import { createDeletions, type Begun, type ForgottenStore } from '../forgotten.ts';
-import type { KeptCase } from './collections.ts';
+import type { CaseOffer, CaseText, KeptCase, Posted, Version } from './collections.ts';
+import {
+  bytesIn,
+  bytesOf,
+  copyOf,
+  droppedBy,
+  partNames,
+  standing,
+  withText,
+  type NewText,
+} from './kept-case.ts';
 
-/** The collection of cases; rejects if a record could not be read or made durable. */
-export interface CaseStore {
-  get(id: string): Promise<KeptCase | undefined>;
-  set(id: string, kept: KeptCase): Promise<void>;
-  change(
-    id: string,
-    next: (kept: KeptCase | undefined) => KeptCase | undefined,
-  ): Promise<KeptCase | undefined>;
-  delete(id: string): Promise<boolean>;
-  entries(among: {
-    readonly index: 'owner';
-    readonly value: string;
-  }): AsyncIterable<readonly [string, KeptCase]>;
+/** The collections; each call rejects if a record could not be read or made durable. */
+export interface CaseStores extends ForgottenStore {
+  readonly cases: Pick<Collection<KeptCase>, 'get' | 'set' | 'delete' | 'entries'>;
+  readonly caseTexts: Pick<Collection<CaseText>, 'get' | 'row' | 'place'>;
+  readonly caseOffers: Pick<Collection<CaseOffer>, 'get' | 'set' | 'delete' | 'entries'>;
 }
 
 /** How many cases a person can keep. */
 export const mostCases = 200;
 
-export type Added = 'kept' | 'full' | 'gone';
+/** `full`: as many cases as a person can keep. `no_room`: their texts would take up more than a person's may. */
+export type Added = 'kept' | 'full' | 'no_room' | 'gone';
+
+/** The texts of a case's parts as they stand. */
+export type Sections = Readonly<Partial<Record<SectionName, Section>>>;
+
+/** A text for a part, with all that is kept about it. */
+export type Written = Omit<NewText, 'bytes'> & { readonly section: Section };
+
+export type Rewritten =
+  | 'gone'
+  | 'no_room'
+  /** `before`: what stood there until then. */
+  | { readonly kept: KeptCase; readonly before: Version | undefined };
 
 /** Everybody's own cases: nobody reaches another person's. Every call rejects if the store fails. */
 export interface OwnCases {
@@ -29,12 +47,31 @@ export interface OwnCases {
   get(userId: UserId, id: string): Promise<KeptCase | undefined>;
   /** The same, whoever owns it. */
   find(id: string): Promise<KeptCase | undefined>;
+  /** The text of a version of a part; undefined if it cannot be read. */
+  text(kept: KeptCase, version: Version): Promise<Section | undefined>;
+  /** Those parts that can be read. */
+  sections(kept: KeptCase, names?: readonly SectionName[]): Promise<Sections>;
+  /** Each text of each of a person's cases, one at a time. */
+  texts(userId: UserId): AsyncIterable<object>;
+  /** What is being posted of it. */
+  posted(kept: KeptCase): Promise<Posted['messages']>;
   /** Call this when work on a new case begins. */
   begin(userId: UserId): Begun;
   /** `gone`: its owner has had everything deleted since work on it began. */
-  add(kept: KeptCase, begun: Begun): Promise<Added>;
-  /** Returns the case as it is stored after the change; undefined if it is gone. */
-  change(userId: UserId, id: string, change: (kept: KeptCase) => KeptCase): Promise<KeptCase | undefined>;
+  add(kept: KeptCase, sections: Sections, begun: Begun): Promise<Added>;
+  /** Returns the case as it is stored after the change; undefined if it is gone. `posted` is stored with it. */
+  change(
+    userId: UserId,
+    id: string,
+    change: (kept: KeptCase) => KeptCase,
+    posted?: (kept: KeptCase) => Promise<Posted['messages']>,
+  ): Promise<KeptCase | undefined>;
+  write(userId: UserId, id: string, text: Written): Promise<Rewritten>;
+  /** Runs `offer` if its owner has room for a copy that is offered to somebody else; undefined if not. */
+  offering<Result>(
+    kept: KeptCase,
+    offer: (sections: Sections) => Promise<Result>,
+  ): Promise<Result | undefined>;
   /** False if it was gone already. */
   delete(userId: UserId, id: string): Promise<boolean>;
   forget(userId: UserId): Promise<void>;
@@ -42,49 +79,164 @@ export interface OwnCases {
   deletionsOf(userId: UserId): Promise<readonly { readonly at: number }[]>;
 }
 
+const textKey = (id: string, what: number | 'posted'): string => `${id}/${what}`;
+
+/** Those of a case's texts as rows below it, or below the offer of this id. */
+export const textRows = (
+  { caseTexts }: Pick<CaseStores, 'caseTexts'>,
+  { id, kept, sections }: { readonly id: string; readonly kept: KeptCase; readonly sections: Sections },
+): readonly Row[] =>
+  partNames.flatMap((name) => {
+    const [version, section] = [standing(kept, name), sections[name]];
+    return version === undefined || section === undefined
+      ? []
+      : [caseTexts.row(textKey(id, version.id), section)];
+  });
+
+/** The texts below a case, or below an offer, as its parts stand. */
+export const sectionsBelow = async (
+  { caseTexts }: Pick<CaseStores, 'caseTexts'>,
+  {
+    id,
+    kept,
+    names = partNames,
+  }: { readonly id: string; readonly kept: KeptCase; readonly names?: readonly SectionName[] },
+): Promise<Sections> => {
+  const found: Partial<Record<SectionName, Section>> = {};
+  for (const name of names) {
+    const version = standing(kept, name);
+    const text = version === undefined ? undefined : await caseTexts.get(textKey(id, version.id));
+    if (text !== undefined && text.kind !== 'messages') found[name] = text;
+  }
+  return found;
+};
+
+/** `space`: how many bytes the texts of one person may take up. */
 export const createOwnCases = (
-  { cases: store, ...forgetting }: ForgottenStore & { readonly cases: CaseStore },
-  now: () => number,
+  stores: CaseStores,
+  { now, space }: { readonly now: () => number; readonly space: number },
 ): OwnCases => {
+  const { cases: store, caseTexts: texts, caseOffers: offers, ...forgetting } = stores;
   const deletions = createDeletions(forgetting, 'cases', now);
+  /** Lists that are being read, for all who ask for them meanwhile. */
+  const lists = new Map<UserId, Promise<readonly KeptCase[]>>();
 
   const own = async (userId: UserId, id: string): Promise<KeptCase | undefined> => {
     const kept = await store.get(id);
     return kept?.userId === userId ? kept : undefined;
   };
 
-  const list = async (userId: UserId): Promise<readonly KeptCase[]> => {
+  const readList = async (userId: UserId): Promise<readonly KeptCase[]> => {
     const found: KeptCase[] = [];
     for await (const [, kept] of store.entries({ index: 'owner', value: userId })) found.push(kept);
     return found.toSorted((one, other) => other.touchedAt - one.touchedAt);
+  };
+
+  const list = (userId: UserId): Promise<readonly KeptCase[]> => {
+    const underWay = lists.get(userId);
+    if (underWay !== undefined) return underWay;
+    const read = readList(userId).finally(() => {
+      if (lists.get(userId) === read) lists.delete(userId);
+    });
+    lists.set(userId, read);
+    return read;
+  };
+
+  /** A list that was begun before something changed is nobody's any more. */
+  const set = async (kept: KeptCase, options?: Parameters<typeof store.set>[2]): Promise<void> => {
+    await store.set(kept.id, kept, options);
+    lists.delete(kept.userId);
+  };
+
+  /** Whether a person's texts may take up so much more. */
+  const hasRoom = async (userId: UserId, all: readonly KeptCase[], more: number): Promise<boolean> => {
+    let used = all.reduce((sum, kept) => sum + bytesOf(kept), 0);
+    for await (const [, { kept }] of offers.entries({ index: 'giver', value: userId })) used += bytesOf(kept);
+    return more <= 0 || used + more <= space;
   };
 
   return {
     list,
     get: own,
     find: (id) => store.get(id),
+    text: async ({ id }, version) => {
+      const text = await texts.get(textKey(id, version.id));
+      return text === undefined || text.kind === 'messages' ? undefined : text;
+    },
+    sections: (kept, names) =>
+      sectionsBelow(stores, { id: kept.id, kept, ...(names === undefined ? {} : { names }) }),
+    texts: async function* (userId) {
+      for (const { id, parts } of await readList(userId)) {
+        for (const part of partNames) {
+          for (const version of parts[part]) {
+            const text = await texts.get(textKey(id, version.id));
+            if (text !== undefined) yield { case: id, part, version: version.id, text };
+          }
+        }
+        const posted = await texts.get(textKey(id, 'posted'));
+        if (posted !== undefined) yield { case: id, part: 'posted', text: posted };
+      }
+    },
+    posted: async ({ id }) => {
+      const text = await texts.get(textKey(id, 'posted'));
+      return text?.kind === 'messages' ? text.messages : [];
+    },
     begin: (userId) => deletions.begin(userId),
-    add: async (kept, begun) => {
+    add: async (kept, sections, begun) => {
       const added = await begun.unlessDeleted(async () => {
-        if ((await list(kept.userId)).length >= mostCases) return 'full';
-        await store.set(kept.id, kept);
+        const all = await readList(kept.userId);
+        if (all.length >= mostCases) return 'full';
+        if (!(await hasRoom(kept.userId, all, bytesOf(kept)))) return 'no_room';
+        await set(kept, { adds: textRows(stores, { id: kept.id, kept, sections }) });
         return 'kept';
       });
       return added ?? 'gone';
     },
-    change: async (userId, id, change) => {
-      let after: KeptCase | undefined;
-      await store.change(id, (kept) => {
-        after = kept?.userId === userId ? change(kept) : undefined;
-        return after === kept ? undefined : after;
-      });
-      return after;
-    },
-    delete: async (userId, id) => (await own(userId, id)) !== undefined && store.delete(id),
+    change: (userId, id, change, posted) =>
+      deletions.inTurn(userId, async () => {
+        const kept = await own(userId, id);
+        if (kept === undefined) return undefined;
+        const after = change(kept);
+        if (after === kept) return kept;
+        const key = textKey(id, 'posted');
+        const messages = await posted?.(after);
+        const adds = messages === undefined ? [] : [texts.row(key, { kind: 'messages', messages })];
+        const isOver = kept.posting !== undefined && after.posting === undefined;
+        await set(after, { adds, takes: isOver ? [texts.place(key)] : [] });
+        return after;
+      }),
+    write: (userId, id, { section, ...text }) =>
+      deletions.inTurn(userId, async () => {
+        const kept = await own(userId, id);
+        if (kept === undefined) return 'gone';
+        const after = withText(kept, { ...text, bytes: bytesIn(section) });
+        const more = bytesOf(after) - bytesOf(kept);
+        if (!(await hasRoom(userId, await readList(userId), more))) return 'no_room';
+        await set(after, {
+          adds: [texts.row(textKey(id, after.lastId), section)],
+          takes: droppedBy(kept, after).map((dropped) => texts.place(textKey(id, dropped))),
+        });
+        return { kept: after, before: standing(kept, text.name) };
+      }),
+    offering: (kept, offer) =>
+      deletions.inTurn(kept.userId, async () => {
+        const { userId, id } = kept;
+        const copied = copyOf(kept, { id, userId, at: now() });
+        return (await hasRoom(userId, await readList(userId), bytesOf(copied)))
+          ? offer(await sectionsBelow(stores, { id, kept }))
+          : undefined;
+      }),
+    delete: (userId, id) =>
+      deletions.inTurn(userId, async () => {
+        const isDeleted = (await own(userId, id)) !== undefined && (await store.delete(id));
+        lists.delete(userId);
+        return isDeleted;
+      }),
     deletionsOf: (userId) => deletions.of(userId),
     forget: (userId) =>
       deletions.now(userId, async () => {
-        for (const { id } of await list(userId)) await store.delete(id);
+        for (const { id } of await readList(userId)) await store.delete(id);
+        lists.delete(userId);
       }),
   };
 };

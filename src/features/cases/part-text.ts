@@ -1,8 +1,8 @@
 import { showsNothing } from '../../lib/invisible.ts';
 import type { Section, SectionName } from '../../service/section.ts';
-import { standing, partNames } from './kept-case.ts';
-import type { KeptCase } from './collections.ts';
+import { partNames } from './kept-case.ts';
 import { findingLines, signLines } from './lines.ts';
+import type { Sections } from './own-cases.ts';
 
 /** A part as plain text: what can be edited, and what the service gets as another part. */
 export const partText = (section: Section): string => {
@@ -20,13 +20,13 @@ export const partText = (section: Section): string => {
 
 /** What is written beside this part, for the service; undefined if nothing is. */
 export const otherParts = (
-  kept: KeptCase,
+  sections: Sections,
   name: SectionName,
   titles: Readonly<Record<SectionName, string>>,
 ): string | undefined => {
   const others = partNames.flatMap((other) => {
-    const version = other === name ? undefined : standing(kept, other);
-    const text = version === undefined ? '' : partText(version.section);
+    const section = other === name ? undefined : sections[other];
+    const text = section === undefined ? '' : partText(section);
     return showsNothing(text) ? [] : [{ title: titles[other], text }];
   });
   const [only, ...more] = others;

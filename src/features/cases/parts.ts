@@ -5,7 +5,7 @@ import { sectionMessages } from '../showing/section-messages.ts';
 import * as buttons from './buttons.ts';
 import { personIn } from './card.ts';
 import type { KeptCase } from './collections.ts';
-import { standing } from './kept-case.ts';
+import type { OwnCases } from './own-cases.ts';
 
 /** More messages than this are a nuisance to scroll through, so a file is sent instead. */
 const mostMessages = 10;
@@ -46,11 +46,9 @@ const missingReply = ({ kept, name, words: { cases: texts } }: Opened): Reply =>
   ]);
 };
 
-/** The part as it stands, or a word that it is missing, and what can be done about it. */
-export const partReply = (opened: Opened, note?: string): Reply => {
+/** The part as it stands, and what can be done about it. */
+export const partReply = (opened: Opened, section: Section, note?: string): Reply => {
   const { kept, name, words } = opened;
-  const version = standing(kept, name);
-  if (version === undefined) return missingReply(opened);
   const { buttons: labels } = words.cases;
   const about = { with: { kept: kept.id, part: name } };
   const row = [
@@ -60,6 +58,11 @@ export const partReply = (opened: Opened, note?: string): Reply => {
     buttons.part.versions.make({ label: labels.versions, ...about }),
     buttons.card.show.make({ label: labels.card, with: { kept: kept.id } }),
   ];
-  const { section } = version;
   return textReply(opened, { section, ...(note === undefined ? {} : { note }), rows: [row] });
+};
+
+/** The same, once its text is read, or a word that it is missing. */
+export const openPart = async (cases: OwnCases, opened: Opened, note?: string): Promise<Reply> => {
+  const { [opened.name]: section } = await cases.sections(opened.kept, [opened.name]);
+  return section === undefined ? missingReply(opened) : partReply(opened, section, note);
 };

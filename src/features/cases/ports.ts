@@ -4,23 +4,19 @@ import type { Log } from '../../lib/log.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Bus } from '../bus.ts';
-import type { ForgottenStore } from '../forgotten.ts';
 import type { Judge } from './lines.ts';
 import type { UnreadEditStore } from './editing.ts';
 import type { FileReader } from './uploading.ts';
-import type { OfferStore } from './offers.ts';
-import type { CaseStore } from './own-cases.ts';
+import type { CaseStores } from './own-cases.ts';
 
 export interface CasesDeps {
   readonly bus: Pick<Bus, 'on'>;
   readonly service: Sessions;
   /** The first is the default. */
   readonly models: readonly [string, ...string[]];
-  readonly store: ForgottenStore & {
-    readonly cases: CaseStore;
-    readonly unreadEdits: UnreadEditStore;
-    readonly caseOffers: OfferStore;
-  };
+  readonly store: CaseStores & { readonly unreadEdits: UnreadEditStore };
+  /** How many bytes the texts of one person's cases may take up. */
+  readonly caseSpace: number;
   readonly judge: Judge;
   readonly discord: {
     readonly post: (

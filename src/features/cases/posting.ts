@@ -12,8 +12,9 @@ import type { Words } from '../../locale/words.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
 import * as buttons from './buttons.ts';
 import { cardBody, personIn } from './card.ts';
-import type { KeptCase, Posting } from './collections.ts';
+import type { KeptCase, Posted, Posting } from './collections.ts';
 import { partNames, standing } from './kept-case.ts';
+import type { WholeCase } from './exported.ts';
 import type { OwnCases } from './own-cases.ts';
 
 /** Posts parts of a case as ordinary messages. What is still to be posted is stored, so that a crash loses none of it. */
@@ -60,11 +61,15 @@ interface Chosen {
   readonly by: string;
 }
 
-const messagesFor = (kept: KeptCase, { parts, by }: Chosen, words: Words): Posting['messages'] => {
+const messagesFor = (
+  { kept, sections: written }: WholeCase,
+  { parts, by }: Chosen,
+  words: Words,
+): Posted['messages'] => {
   const { cases: texts } = words;
   const head = { content: `${texts.who(personIn(kept))}\n${texts.posting.origin(escapeMarkdown(by))}` };
   const sections = partNames.flatMap((name) => {
-    const section = parts.includes(name) ? standing(kept, name)?.section : undefined;
+    const section = parts.includes(name) ? written[name] : undefined;
     if (section === undefined) return [];
     return sectionMessages({ name, section, heading: `**${texts.partTitle[name]}**`, mostMessages, words });
   });
@@ -94,7 +99,7 @@ const refusalHere = (caller: Caller): string | undefined => {
   return grants(caller.botPermissions, ViewChannel, send, AttachFiles) ? undefined : posting.botNotAllowed;
 };
 
-const bodyOf = ({ content, uploads }: Posting['messages'][number]): Body =>
+const bodyOf = ({ content, uploads }: Posted['messages'][number]): Body =>
   uploads.length === 0 ? { content } : { content, uploads };
 
 export const createPosting = ({ cases, post, words: everybodys }: PostingDeps): readonly ComponentRoute[] => {
@@ -103,7 +108,8 @@ export const createPosting = ({ cases, post, words: everybodys }: PostingDeps): 
 
   /** Stores after each message how far it has come; ends early if Discord refuses one or the case is gone. */
   const postRest = async (kept: KeptCase, posting: Posting): Promise<DiscordError | undefined> => {
-    for (const [index, message] of posting.messages.entries()) {
+    const messages = await cases.posted(kept);
+    for (const [index, message] of messages.entries()) {
       if (index < posting.next) continue;
       try {
         await post(posting.channelId, { ...bodyOf(message), nonce: `${posting.id}-${index}` });
@@ -114,7 +120,7 @@ export const createPosting = ({ cases, post, words: everybodys }: PostingDeps): 
       const next = index + 1;
       await cases.change(kept.userId, kept.id, ({ posting: current, ...rest }) => {
         if (current?.id !== posting.id) return current === undefined ? rest : { ...rest, posting: current };
-        return next === posting.messages.length ? rest : { ...rest, posting: { ...current, next } };
+        return next === messages.length ? rest : { ...rest, posting: { ...current, next } };
       });
     }
     return undefined;
@@ -153,15 +159,18 @@ export const createPosting = ({ cases, post, words: everybodys }: PostingDeps): 
       const refusal = refusalHere(caller);
       if (refusal !== undefined) return say(refusal);
       if (running.has(id)) return say(words.cases.posting.running);
-      const changed = await cases.change(userId, id, (kept) => ({
-        ...kept,
-        posting: {
-          id: randomBytes(8).toString('hex'),
-          channelId: channelId(caller.channelId),
-          messages: messagesFor(kept, { parts, by: caller.displayName }, everybodys),
-          next: 0,
-        },
-      }));
+      const posting = {
+        id: randomBytes(8).toString('hex'),
+        channelId: channelId(caller.channelId),
+        next: 0,
+      };
+      const chosen = { parts, by: caller.displayName };
+      const changed = await cases.change(
+        userId,
+        id,
+        (kept) => ({ ...kept, posting }),
+        async (kept) => messagesFor({ kept, sections: await cases.sections(kept) }, chosen, everybodys),
+      );
       return changed === undefined ? say(words.cases.gone) : run(caller, changed);
     }),
     buttons.card.postRest.on(async (caller, { kept: id }) => {

@@ -5,24 +5,28 @@ import type { MenuOption } from '../../discord/menu.ts';
 import { say, update, type Reply } from '../../discord/reply.ts';
 import { cutText } from '../../lib/cut.ts';
 import { shownText } from '../../lib/invisible.ts';
-import type { SectionName } from '../../service/section.ts';
+import type { Section, SectionName } from '../../service/section.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import type { KeptCase, Version } from './collections.ts';
 import { broughtBack, partNamed } from './kept-case.ts';
 import type { OwnCases } from './own-cases.ts';
 import { partText } from './part-text.ts';
-import { partReply, textReply } from './parts.ts';
+import { openPart, textReply } from './parts.ts';
 
 /** The earlier versions of a part: each can be read and brought back. */
 
+const heavy = { heavy: true } as const;
+
 const fit = (text: string): string => cutText(text, { longest: limits.menuText, ending: '…' });
 
-const optionOf = ({ id, by, model, at, section }: Version, { cases: texts }: Words): MenuOption => {
+const optionOf = (
+  { id, by, model, at }: Version,
+  section: Section | undefined,
+  { cases: texts }: Words,
+): MenuOption => {
   const beginning = shownText(
-    partText(section)
-      .slice(0, 2 * limits.menuText)
-      .replace(/\s+/g, ' '),
+    (section === undefined ? '' : partText(section)).slice(0, 2 * limits.menuText).replace(/\s+/g, ' '),
   );
   return {
     value: String(id),
@@ -36,22 +40,28 @@ interface OfPart {
   readonly name: SectionName;
 }
 
-const listReply = ({ kept, name }: OfPart, words: Words): Reply => {
+const listReply = async (cases: OwnCases, { kept, name }: OfPart, words: Words): Promise<Reply> => {
   const { cases: texts } = words;
   const about = { kept: kept.id, part: name };
   const back = buttons.part.open.make({ label: texts.buttons.part, with: about });
   const [, ...earlier] = kept.parts[name];
   if (earlier.length === 0) return say(texts.noVersions(name), [back]);
+  const options: MenuOption[] = [];
+  for (const version of earlier) options.push(optionOf(version, await cases.text(kept, version), words));
   const menu = buttons.part.version.make({
     of: 'texts',
     placeholder: texts.chooseVersion,
-    options: earlier.map((version) => optionOf(version, words)),
+    options,
     with: about,
   });
   return say(texts.versions(name), [menu], [back]);
 };
 
-const versionReply = ({ kept, name }: OfPart, version: Version, words: Words): Reply => {
+const versionReply = (
+  { kept, name }: OfPart,
+  { version, section }: { readonly version: Version; readonly section: Section },
+  words: Words,
+): Reply => {
   const { buttons: labels, versionShown } = words.cases;
   const about = { kept: kept.id, part: name };
   const bringBack = buttons.part.bringBack.make({
@@ -61,7 +71,7 @@ const versionReply = ({ kept, name }: OfPart, version: Version, words: Words): R
   });
   const list = buttons.part.versions.make({ label: labels.versions, with: about });
   const note = versionShown(version.at);
-  return textReply({ kept, name, words }, { section: version.section, note, rows: [[bringBack, list]] });
+  return textReply({ kept, name, words }, { section, note, rows: [[bringBack, list]] });
 };
 
 export const versionRoutes = (cases: OwnCases, now: () => number): readonly ComponentRoute[] => {
@@ -76,15 +86,18 @@ export const versionRoutes = (cases: OwnCases, now: () => number): readonly Comp
   return [
     buttons.part.versions.on(async (caller, values) => {
       const found = await ofPart(caller, values);
-      return found === undefined ? say(caller.words.cases.gone) : listReply(found, caller.words);
-    }),
+      return found === undefined ? say(caller.words.cases.gone) : listReply(cases, found, caller.words);
+    }, heavy),
     buttons.part.version.on(async (caller, { values: [id], ...values }) => {
       const { words } = caller;
       const found = await ofPart(caller, values);
       if (found === undefined) return say(words.cases.gone);
       const version = found.kept.parts[found.name].find((one) => String(one.id) === id);
-      return version === undefined ? update(words.cases.versionGone) : versionReply(found, version, words);
-    }),
+      const section = version === undefined ? undefined : await cases.text(found.kept, version);
+      return version === undefined || section === undefined
+        ? update(words.cases.versionGone)
+        : versionReply(found, { version, section }, words);
+    }, heavy),
     buttons.part.bringBack.on(async (caller, { kept: id, part, version }) => {
       const { userId, words } = caller;
       const name = partNamed(part);
@@ -96,7 +109,7 @@ export const versionRoutes = (cases: OwnCases, now: () => number): readonly Comp
       });
       if (changed === undefined) return say(words.cases.gone);
       if (!isThere) return update(words.cases.versionGone);
-      return partReply({ kept: changed, name, words }, words.cases.broughtBack);
-    }),
+      return openPart(cases, { kept: changed, name, words }, words.cases.broughtBack);
+    }, heavy),
   ];
 };

@@ -9,8 +9,8 @@ import { sectionMessages } from '../showing/section-messages.ts';
 import { writeAgainForm } from './buttons.ts';
 import { cardBody, personIn } from './card.ts';
 import type { KeptCase } from './collections.ts';
-import { basisOf, withText } from './kept-case.ts';
-import type { OwnCases } from './own-cases.ts';
+import { basisOf, standing } from './kept-case.ts';
+import type { OwnCases, Rewritten, Sections } from './own-cases.ts';
 import { otherParts } from './part-text.ts';
 
 /** Has the service write one part of a kept case, with the other parts as they stand. */
@@ -40,13 +40,13 @@ interface Order {
 
 const compose = async (
   { narrative, vitalSigns, exam }: Session['compose'],
-  { kept, name, model }: Order,
+  { kept, name, model, sections }: Order & { readonly sections: Sections },
   words: Words,
 ): Promise<Section> => {
   const description = { ...kept.details, model };
   // The service takes other sections for these two alone.
   if (name === 'narrative') return narrative(description);
-  const otherSections = otherParts(kept, name, words.cases.partTitle);
+  const otherSections = otherParts(sections, name, words.cases.partTitle);
   const call = { ...description, ...(otherSections === undefined ? {} : { otherSections }), packaged: true };
   return name === 'exam' ? exam(call) : vitalSigns(call);
 };
@@ -95,14 +95,11 @@ export const createWriting = ({ cases, service, now, log }: WritingDeps): Write 
   /** A second press must not have the same part written twice. */
   const running = new Set<string>();
 
-  /** What the card says once the text is stored; undefined if it could not be. */
-  const stored = async (
-    { kept, name, model }: Order,
-    section: Section,
-  ): Promise<KeptCase | 'gone' | 'failed'> => {
-    const text = { name, section, model, basis: basisOf(kept), at: now() };
+  const stored = async ({ kept, name, model }: Order, section: Section): Promise<Rewritten | 'failed'> => {
+    const replaces = standing(kept, name)?.id ?? 0;
+    const text = { name, section, model, basis: basisOf(kept), replaces, at: now() };
     try {
-      return (await cases.change(kept.userId, kept.id, (current) => withText(current, text))) ?? 'gone';
+      return await cases.write(kept.userId, kept.id, text);
     } catch (error) {
       log.error(errorFacts(error), 'a part of a case was not stored');
       return 'failed';
@@ -113,12 +110,16 @@ export const createWriting = ({ cases, service, now, log }: WritingDeps): Write 
     const { words, userId } = caller;
     const { cases: texts } = words;
     yield sayProgress(texts.writing(order.name), texts.notWritten(order.name));
-    const section = await compose(service.as({ userId }).compose, order, words);
-    const changed = await stored(order, section);
-    if (changed === 'gone') return result(order, { section, below: { content: texts.gone }, words });
-    if (changed === 'failed')
-      return result(order, { section, below: { content: texts.notKept.failed }, words });
-    return result(order, { section, below: cardBody(changed, caller), words });
+    const sections = await cases.sections(order.kept);
+    const section = await compose(service.as({ userId }).compose, { ...order, sections }, words);
+    const written = await stored(order, section);
+    if (typeof written === 'string')
+      return result(order, { section, below: { content: texts.notKept[written] }, words });
+    const card = cardBody(written.kept, caller);
+    const { before } = written;
+    const isBehind = before !== undefined && before.id !== (standing(order.kept, order.name)?.id ?? 0);
+    const below = isBehind ? { ...card, content: `${texts.writtenBehind}\n\n${card.content}` } : card;
+    return result(order, { section, below, words });
   }
 
   return async function* write(caller, { kept: id, name, model }) {

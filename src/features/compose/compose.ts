@@ -20,7 +20,7 @@ export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Ro
   const drafts = createDrafts(deps);
   deps.bus.on('unlinked', (user) => drafts.forget(user));
   deps.bus.on('stored', async (user) => [
-    { kind: 'drafts', records: await drafts.of(user) },
+    { kind: 'drafts', records: drafts.of(user) },
     { kind: 'deletions', records: await drafts.deletionsOf(user) },
   ]);
 

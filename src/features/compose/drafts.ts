@@ -18,7 +18,7 @@ export interface Drafts {
   get(id: string): Promise<CaseDraft | undefined>;
   begin(userId: UserId): Keeping;
   /** What is kept for this person. */
-  of(userId: UserId): Promise<readonly CaseDraft[]>;
+  of(userId: UserId): AsyncIterable<CaseDraft>;
   /** Deletes what is kept for this person, and lets runs in progress keep nothing. */
   forget(userId: UserId): Promise<void>;
   /** When this person's drafts were last deleted. */
@@ -63,15 +63,13 @@ export const createDrafts = ({ store: { drafts: store, ...forgetting }, now, log
         },
       };
     },
-    of: async (userId) => {
-      const own: CaseDraft[] = [];
-      for await (const [, draft] of store.entries()) if (draft.userId === userId) own.push(draft);
-      return own;
+    async *of(userId) {
+      for await (const [, draft] of store.entries({ index: 'owner', value: userId })) yield draft;
     },
     deletionsOf: (userId) => deletions.of(userId),
     forget: (userId) =>
       deletions.now(userId, async () => {
-        for await (const [id, draft] of store.entries()) if (draft.userId === userId) await store.delete(id);
+        for await (const [id] of store.entries({ index: 'owner', value: userId })) await store.delete(id);
       }),
   };
 };

@@ -25,7 +25,7 @@ export const createKeptRun = (cases: Cases, { caller, details, before = [] }: Ru
   const id = caller.interactionId;
   const begun = cases.begin(caller.userId);
   const kept = new Set<SectionName>();
-  let refusal: 'full' | 'failed' | 'gone' | undefined;
+  let refusal: 'full' | 'no_room' | 'failed' | 'gone' | undefined;
 
   const keep = async (name: SectionName, section: Section): Promise<void> => {
     if (refusal !== undefined || kept.has(name)) return;

@@ -13,7 +13,10 @@ export interface DraftStore {
   readonly get: (id: string) => Promise<CaseDraft | undefined>;
   readonly set: (id: string, draft: CaseDraft) => Promise<void>;
   readonly delete: (id: string) => Promise<unknown>;
-  readonly entries: () => AsyncIterable<readonly [string, CaseDraft]>;
+  readonly entries: (among: {
+    readonly index: 'owner';
+    readonly value: string;
+  }) => AsyncIterable<readonly [string, CaseDraft]>;
 }
 
 /** Where what was composed is kept for its author. Nothing here rejects. */
@@ -31,7 +34,7 @@ export interface Cases {
       readonly section: Section;
       readonly begun: Begun;
     },
-  ) => Promise<'kept' | 'full' | 'failed' | 'gone'>;
+  ) => Promise<'kept' | 'full' | 'no_room' | 'failed' | 'gone'>;
   /** The case as it stands, with what can be done about it. */
   readonly card: (caller: Caller, id: string) => Promise<Body | undefined>;
 }

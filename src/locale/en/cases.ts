@@ -40,6 +40,9 @@ const lineProblem: Readonly<Record<LineProblem, string>> = {
   too_few: 'a bar and a finding are missing, as in `Abdomen | soft`',
 };
 
+const unreadLines = (lines: readonly string[]): string =>
+  `Nothing has changed yet, because I could not read this:\n${lines.join('\n')}`;
+
 const count = (number: number): string => (number === 1 ? '1 case' : `${number} cases`);
 
 /** Every word around kept cases. What others wrote arrives here escaped. */
@@ -108,8 +111,9 @@ export const casesTexts = {
   edited: '✏️ Saved.',
   meanwhile:
     '✏️ Saved. This part was changed elsewhere after you opened the form; that text is now the first of the earlier versions.',
+  unreadLines,
   unreadable: (lines: readonly string[]): string =>
-    `Nothing has changed yet, because I could not read this:\n${lines.join('\n')}\nYour text is kept for a day: press **Edit again**.`,
+    `${unreadLines(lines)}\nYour text is kept for a day: press **Edit again**.`,
   unreadLine: ({ line, problem }: { readonly line: number; readonly problem: LineProblem }): string =>
     `- Line ${line}: ${lineProblem[problem]}`,
   moreLines: (more: number): string => `- … and ${more} more`,
@@ -209,14 +213,20 @@ export const casesTexts = {
   duplicated: (name: string): string => `This is a copy of **${name}**. The original stays as it was.`,
   full: (most: number): string =>
     `You keep ${most} cases already, which is as many as I can keep for one person. Delete one with \`/cases\` first.`,
+  noRoom:
+    'Your cases, with their earlier versions and the copies that you offer, take up all the room that I have for one person, so this has not been stored. Delete a case with `/cases`, and there is room again.',
   notKept: {
     full: 'You keep as many cases already as I can keep for one person, so this one is not kept: copy what you need, or delete another with `/cases` and compose it again.',
+    no_room:
+      'Your cases take up all the room that I have for one person, so this has not been kept: copy what you need, or delete a case with `/cases` and try again.',
     failed: 'I could not keep this case, so copy what you need.',
     gone: 'This case was deleted in the meantime, or everything of yours was, so this has not been kept. Copy what you need.',
   },
   writing: (name: Part): string => `⏳ ${partTitle[name]}: being written. This can take a minute.`,
   notWritten: (name: Part): string =>
     `▫️ ${partTitle[name]}: not written. \`/cases\` has the case as it stands.`,
+  writtenBehind:
+    'You changed this part while it was being written. Your text stands, and the new one above is the first of the **Earlier versions**: bring it back if you prefer it.',
   alreadyWriting: 'I am writing this part already. It will be on the card when it is done.',
   notStored:
     'I could not store this just now, so nothing has changed. Your text is in the file; please try again in a minute.',
