@@ -120,14 +120,14 @@ const hearing = ({ options, edges, metrics, features, roles, router }: Live) => 
 };
 
 /** If one connection fails, those that stand are closed: nobody would own them. */
-const allOrNone = async <Connection extends { close(): Promise<void> }>(
+const allOrNone = async <Connection extends { close(): Promise<void> } | undefined>(
   opening: readonly Promise<Connection>[],
 ): Promise<readonly Connection[]> => {
   const opened = await Promise.allSettled(opening);
   const standing = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const failed = opened.find((one) => one.status === 'rejected');
   if (failed === undefined) return standing;
-  await Promise.allSettled(standing.map((connection) => connection.close()));
+  await Promise.allSettled(standing.flatMap((connection) => connection?.close() ?? []));
   throw failed.reason;
 };
 
@@ -143,11 +143,17 @@ interface Beginning {
 const createBegin = (live: Live) => {
   const { edges, features, router, options } = live;
   const hear = hearing(live);
+  /** Undefined for a shard that is lost before it has a session: others need not wait for it, nor end with it. */
+  const open = (choice: ShardChoice | undefined) =>
+    edges.discord.open(hear, choice).catch((error: unknown) => {
+      if (choice?.lost.aborted === true) return undefined;
+      throw error;
+    });
   return async ({ covers, choices, onRead }: Beginning) => {
     for (const feature of features) await feature.load?.(covers);
     onRead();
     const cutOff = await waitingIn(edges, covers);
-    const opened = await allOrNone(choices.map((choice) => edges.discord.open(hear, choice)));
+    const opened = await allOrNone(choices.map(open));
     // Not awaited: one of them may itself have to wait for what it began.
     router
       .endInterrupted(cutOff, (interaction) => outcomeIn(features, interaction))
@@ -185,13 +191,17 @@ const keepShards = (live: Live, held: HeldShards, begin: Begin): Taking => {
     begin: async (shards) => {
       const opened = await begin({
         covers: isIn(shards),
-        choices: shards.map((shard) => ({ ids: [shard], count: held.count })),
+        choices: shards.map((shard) => ({
+          ids: [shard],
+          count: held.count,
+          lost: held.lossOfShard(shard),
+        })),
         onRead: () => {
           held.begun(shards);
           hearRequests();
         },
       });
-      for (const connection of opened) servers += connection.servers;
+      for (const connection of opened) servers += connection?.servers ?? 0;
       return new Map(shards.flatMap((shard, index) => (opened[index] ? [[shard, opened[index]]] : [])));
     },
     drop: (shard) => features.forEach((feature) => feature.drop?.(isIn([shard]))),

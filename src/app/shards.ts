@@ -132,6 +132,11 @@ export class HeldShards implements Shards {
     return this.fenceOfShard(this.of(guild));
   }
 
+  /** Fires when the shard is this process's no more. */
+  lossOfShard(shard: number): AbortSignal {
+    return this.#held.get(shard)?.over.signal ?? AbortSignal.abort();
+  }
+
   lossOf(guild: GuildId): AbortSignal | undefined {
     return this.#held.get(this.of(guild))?.over.signal;
   }

@@ -65,6 +65,7 @@ interface Identifying {
   /** Undefined for all shards. */
   readonly choice: ShardChoice | undefined;
   readonly readMessages: 'yes' | 'no';
+  readonly signal: AbortSignal;
 }
 
 const refusal = (error: unknown): unknown =>
@@ -108,7 +109,7 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
   const application = await readApplication(rest);
   let readsMessages = application.mayReadMessages;
 
-  const identify = ({ hear, choice, readMessages }: Identifying): Promise<GatewayClient> =>
+  const identify = ({ hear, choice, readMessages, signal: until }: Identifying): Promise<GatewayClient> =>
     openGateway({
       token,
       apiUrl: proxyUrl ?? apiUrl,
@@ -117,7 +118,7 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
       presence,
       log,
       observe,
-      signal,
+      signal: until,
       hear,
       readMessages,
       onLost: fatal,
@@ -137,10 +138,10 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
         return await identify(asked);
       } catch (error) {
         const wait = error instanceof ConnectionRefused ? undefined : await untilStarts(asked.choice);
-        if (wait === undefined || signal.aborted) throw error;
+        if (wait === undefined || asked.signal.aborted) throw error;
         const minutes = Math.ceil(wait / 60_000);
         log.warn({ minutes }, 'Discord lets this bot start no more sessions for now; it waits until it may');
-        await pause(wait, signal);
+        await pause(wait, asked.signal);
       }
     }
   };
@@ -155,7 +156,9 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
     readsMessages: () => readsMessages,
     open: async (hear, choice) => {
       const readMessages = readsMessages ? 'yes' : 'no';
-      const gateway = await identifyOnceAllowed({ hear, choice, readMessages }).catch((error: unknown) => {
+      const until = choice === undefined ? signal : AbortSignal.any([signal, choice.lost]);
+      const asked = { hear, choice, readMessages, signal: until } as const;
+      const gateway = await identifyOnceAllowed(asked).catch((error: unknown) => {
         // The flags said yes and the gateway no (just disabled, or not approved): hearing only mentions is better than
         // nothing. Several shards may learn of it at the same time.
         const mayGoOn = error instanceof ConnectionRefused && error.loss === 'disallowed_intents';
@@ -163,7 +166,7 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
         if (readsMessages)
           log.warn('this application may not use the Message Content intent; continuing without it');
         readsMessages = false;
-        return identifyOnceAllowed({ hear, choice, readMessages: 'no' }).catch((again: unknown) => {
+        return identifyOnceAllowed({ ...asked, readMessages: 'no' }).catch((again: unknown) => {
           throw refusal(again);
         });
       });

@@ -28,7 +28,11 @@ const vacuum = { text: 'VACUUM rounds_records, rounds_indexes, rounds_claims', q
 
 const vacuumIn = async (url: string): Promise<void> => {
   const client = await connectTo(url);
-  await client.query(vacuum).finally(() => endQuietly(client));
+  try {
+    await client.query(vacuum);
+  } finally {
+    await endQuietly(client);
+  }
 };
 
 export const engineOn = (url: string, { session, tenure, leave }: Holding): Base => {

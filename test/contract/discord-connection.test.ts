@@ -58,7 +58,7 @@ describe('without Message Content', () => {
 });
 
 describe('without Message Content at the gateway alone, with several shards', () => {
-  const ofTwo = (...ids: readonly number[]) => ({ ids, count: 2 });
+  const ofTwo = (...ids: readonly number[]) => ({ ids, count: 2, lost: new AbortController().signal });
 
   test.each([
     ['of one client', [undefined]],

@@ -79,6 +79,32 @@ describeWithPostgres(
   },
 );
 
+describeWithPostgres({ name: 'a shard that waits until it may identify', timeout: 120_000 }, () => {
+  it('does not identify any more once it is lost, and the others notice nothing', async () => {
+    servers = await twoServers({ settings: { MAX_SHARDS: '2' }, maxConcurrency: 1 });
+    const { bench, alice, answered } = servers;
+    const { gateway } = bench.playground;
+    const [only] = await servers.start(1);
+    const [here, there] = await servers.meetInBoth();
+    await only.kill('SIGTERM');
+    const before = gateway.identifies;
+    only.start();
+    await bench.until(() => gateway.shards.length === 1);
+    await runIn(servers.storeUrl, 'UPDATE rounds_shards SET epoch = epoch + 1, holder = NULL WHERE id = 1');
+    await runIn(
+      servers.storeUrl,
+      `SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_stat_activity USING (pid)
+       WHERE locktype = 'advisory' AND classid = hashtext('rounds shards ' || current_schema())::bit(32)::bigint::oid`,
+    );
+    await only.says('another process has taken a shard');
+    const questions = [alice.send(here, 'Since when?'), alice.send(there, 'Do you smoke?')];
+    for (const question of questions) await answered(question);
+    servers.expectOnce(...questions);
+    expect(gateway.identifies - before).toBe(2);
+    expect(only.endedByItself).toEqual([]);
+  });
+});
+
 describeWithPostgres(
   { name: 'a process that loses the database before all of its shards have identified', timeout: 120_000 },
   () => {

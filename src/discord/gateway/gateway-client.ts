@@ -116,6 +116,8 @@ export type ConnectionLoss = 'unauthorized' | 'disallowed_intents' | 'not_recove
 export interface ShardChoice {
   readonly ids: readonly number[];
   readonly count: number;
+  /** Aborts the opening: another process has them. */
+  readonly lost: AbortSignal;
 }
 
 /** Resolves when a shard of this bucket may identify, or `signal` fires; never rejects. */
@@ -169,7 +171,7 @@ const lossOf = (closeCode: number): ConnectionLoss => {
 
 const shardOptions = (shards: GatewayAccess['shards']): Pick<ClientOptions, 'shards' | 'shardCount'> => {
   if (shards === 'auto') return { shards };
-  const { ids, count } =
+  const { ids, count }: Pick<ShardChoice, 'ids' | 'count'> =
     typeof shards === 'number'
       ? { ids: Array.from({ length: shards }, (_, id) => id), count: shards }
       : shards;
