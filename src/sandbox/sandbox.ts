@@ -90,7 +90,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const base = createServer(desk);
   const chat = chatEndpoints(cases, options.answering ?? createAnswering());
   const engage = topicEndpoints(topics);
-  serve(base, desk, composeEndpoint());
+  serve(base, desk, composeEndpoint);
   serve(base, desk, chat.submit);
   serve(base, desk, chat.reset);
   serve(base, desk, engage.init);

@@ -50,11 +50,11 @@ const signsSchema = z.array(
 );
 
 const whichIn = (text: string): string | undefined =>
-  presentations.find(({ complaint }) => text.includes(complaint))?.points.split(' ')[0];
+  presentations.find(({ complaint }) => text.includes(complaint))?.about[0]?.[0]?.said;
 
 describe('a composed case follows its teaching points', () => {
-  it('with at least twelve presentations, which differ in their complaints', () => {
-    expect(presentations.length).toBeGreaterThanOrEqual(12);
+  it('with twelve presentations, which differ in their complaints', () => {
+    expect(presentations.length).toBe(12);
     expect(new Set(presentations.map(({ complaint }) => complaint)).size).toBe(presentations.length);
   });
 
@@ -64,18 +64,14 @@ describe('a composed case follows its teaching points', () => {
     ['Community-acquired pneumonia, CRB-65', 'pneumonia'],
     ['recognise DKA early', 'dka'],
     ['migraine with aura', 'migraine'],
-    ['thunderclap headache', 'subarachnoid'],
     ['apendicitis', 'appendicitis'],
     ['PE and the Wells score', 'pulmonary'],
     ['Asthma attack', 'asthma'],
     ['heart failure', 'heart'],
     ['Stroke: time is brain', 'stroke'],
     ['sepsis six', 'sepsis'],
-    ['upper GI bleed', 'gi'],
     ['Asking about suicide in depression', 'depression'],
     ['ectopic pregnancy', 'ectopic'],
-    ['gout', 'gout'],
-    ['AF: rate or rhythm?', 'atrial'],
   ])('%s', async (points, which) => {
     const text = await narrative(points);
     expect(whichIn(text)).toBe(which);
@@ -100,12 +96,18 @@ describe('a composed case follows its teaching points', () => {
 });
 
 describe('the sections of a case go together', () => {
-  it.each(presentations.map(({ points, complaint }) => [complaint, points] as const))(
+  it.each(presentations.map(({ about, complaint }) => [complaint, about] as const))(
     '%s',
-    async (complaint, points) => {
+    async (complaint, about) => {
       const { ages, gender = 'female' } = presentations.find((each) => each.complaint === complaint) ?? {};
       const person = { gender, age: String(ages?.[0] ?? 40) };
-      const text = await narrative(points, person);
+      const text = await narrative(
+        about
+          .flat()
+          .map(({ said }) => said)
+          .join(' '),
+        person,
+      );
       expect(text).toContain(complaint);
       // The teacher's own points may be gone by then: the narrative alone decides.
       const rest = { ...person, other_sections: text };

@@ -1,7 +1,7 @@
 /** POST /external/v1/case/compose/ (`service-api.md` 4.3). */
 import { z } from 'zod';
 import type { Endpoint, Outcome } from '../endpoint.ts';
-import { createChoose, yearsOf, type Choice } from './choose.ts';
+import { choose, yearsOf, type Choice } from './choose.ts';
 import { vitalSignsOf } from './vital-signs.ts';
 
 const text = z.string().trim().min(1);
@@ -29,7 +29,7 @@ const paragraphs = (...parts: readonly string[]): string => parts.filter((part) 
 
 /** It follows the teaching points without repeating them, because students get to read it. */
 const narrative = ({ name, age, gender }: Request, { presentation, fits }: Choice): string => {
-  const { place = 'the emergency department', complaint, story } = presentation;
+  const { place, complaint, story } = presentation;
   return paragraphs(
     fits ? '' : demoNote,
     `${name} (age: ${age}; gender: ${gender}) comes to ${place} with ${complaint}.`,
@@ -55,25 +55,21 @@ const exam = ({ presentation, fits }: Choice, packaged: boolean): Outcome => {
   return asText(paragraphs(fits ? '' : demoNote, lines));
 };
 
-export const composeEndpoint = (): Endpoint<Request> => {
-  const choose = createChoose();
-  return {
-    method: 'POST',
-    path: '/external/v1/case/compose/',
-    type: 'application/json',
-    schema: composeSchema,
-    handle: (request) => {
-      const others = request.section === 'narrative' ? '' : (request.other_sections ?? '');
-      const choice = choose(request.teaching_points ?? '', others, request);
-      if (choice === undefined) return { status: 500, body: {} };
-      switch (request.section) {
-        case 'narrative':
-          return asText(narrative(request, choice));
-        case 'vital_signs':
-          return vitalSigns(request, choice, request.packaged);
-        case 'exam':
-          return exam(choice, request.packaged);
-      }
-    },
-  };
+export const composeEndpoint: Endpoint<Request> = {
+  method: 'POST',
+  path: '/external/v1/case/compose/',
+  type: 'application/json',
+  schema: composeSchema,
+  handle: (request) => {
+    const others = request.section === 'narrative' ? '' : (request.other_sections ?? '');
+    const choice = choose(request.teaching_points ?? '', others, request);
+    switch (request.section) {
+      case 'narrative':
+        return asText(narrative(request, choice));
+      case 'vital_signs':
+        return vitalSigns(request, choice, request.packaged);
+      case 'exam':
+        return exam(choice, request.packaged);
+    }
+  },
 };

@@ -1,7 +1,7 @@
 /** A presentation's vital signs for somebody of that age, next to what is normal at that age. */
-import type { Vitals } from './presentation.ts';
+import type { Presentation } from './choose.ts';
 
-export interface VitalSign {
+interface VitalSign {
   readonly name: string;
   readonly value: number | string;
   readonly unit: string;
@@ -36,7 +36,10 @@ const bands: readonly Band[] = [
 const middle = ([low, high]: readonly [number, number]): number => (low + high) / 2;
 
 /** `years`: an adult's signs are used if it is not known. */
-export const vitalSignsOf = (vitals: Vitals, years: number | undefined): readonly VitalSign[] => {
+export const vitalSignsOf = (
+  vitals: Presentation['vitals'],
+  years: number | undefined,
+): readonly VitalSign[] => {
   const band = bands.find(({ below }) => (years ?? 40) < below) ?? adult;
   const scaled = (value: number, of: 'pulse' | 'breaths' | 'systolic' | 'diastolic'): number =>
     Math.round((value * middle(band[of])) / middle(adult[of]));
