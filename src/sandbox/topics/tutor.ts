@@ -54,7 +54,7 @@ const openings = [
 const asksTutor = (sentence: string): boolean => {
   const text = sentence
     .toLowerCase()
-    .replace(/^\W*(?:(?:but|and|so|ok|okay|sorry|wait|well|please|hm+)\W+)*/, '');
+    .replace(/^\W*(?:(?:but|and|so|ok|okay|sorry|wait|well|please|hm+|(?:stupid|silly|quick) question)\W+)*/, '');
   return openings.some((opening) => opening.test(text));
 };
 
@@ -129,7 +129,7 @@ export const answerAsTutor = (topic: Topic, progress: Progress, message: string)
   const isAnswer = (sentence: string): boolean =>
     !asksTutor(sentence) ||
     (step.answeredByQuestion === true &&
-      !/\bwhy\b.*\bi\b/i.test(sentence) &&
+      !/\bwhy\b.*\bi\b|\b(?:do|should|must) i\b/i.test(sentence) &&
       step.ideas.some(({ said }) => says(clausesOf(sentence), said)));
   const sentences = message.split(/(?<=[.!?])\s+|\n+/);
   const clauses = clausesOf(sentences.filter(isAnswer).join(' '));
@@ -154,11 +154,18 @@ export const answerAsTutor = (topic: Topic, progress: Progress, message: string)
   const answer = explained === '' && message.includes('?') ? explanationOf(topic, step, clauses) : explained;
   if (answer !== undefined && answer !== '') return { text: joined(answer, step.asks), after: progress };
 
+  const reached = topic.steps.slice(0, progress.step + 1).flatMap(({ ideas }) => ideas);
+  const known = reached.filter(({ said }) => says(clauses, said));
+  const late = known.filter(({ name }) => !progress.named.includes(name));
+  if (late.length > 0) {
+    const named = [...progress.named, ...late.map(({ name }) => name)];
+    return { text: joined(words.credit.replace('…', list(late)), step.asks), after: { ...progress, named } };
+  }
+
   const reaction = words.reactions.find(({ said }) => says(everything, said));
   if (reaction?.next === 'question') return { text: joined(reaction.says, step.asks), after: progress };
   if (reaction !== undefined) return help(topic, progress, reaction.says);
   if (question.length > 0) return { text: joined(words.cannotSay, step.asks), after: progress };
-  const known = step.ideas.filter(({ name, said }) => progress.named.includes(name) && says(clauses, said));
   return help(
     topic,
     progress,
