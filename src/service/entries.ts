@@ -1,14 +1,6 @@
 /** The named things of a packaged section, however the service lists them: a list, a map, or groups of either. */
-import {
-  field,
-  holdsNothing,
-  isArray,
-  isObject,
-  normalKey,
-  scalarText,
-  type Json,
-  type JsonObject,
-} from './body.ts';
+import { holdsNothing, isArray, isObject, scalarText, type Json, type JsonObject } from './body.ts';
+import { keysFor, wordsIn, type EntryKeys, type Role } from './key-words.ts';
 
 export interface Entry {
   readonly name: string;
@@ -21,40 +13,55 @@ interface Entries {
   readonly rest: readonly Json[];
 }
 
-export interface EntryKeys {
-  /** Keys that hold a thing's name, normalised by `normalKey`. */
-  readonly names: readonly string[];
-  /** Keys that hold what is said about it. */
-  readonly values: readonly string[];
-}
-
 /** "heart_rate" as a person would write it. */
 const readableName = (key: string): string => {
   const words = key.replace(/[_\s]+/g, ' ').trim();
   return words === '' ? key : words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** The keys of what is said about a thing, by their words alone: a blood pressure has two. */
+const toldByWords = (fields: JsonObject, keys: EntryKeys): readonly string[] =>
+  (['value', 'systolic'] as const).flatMap((role) => keysFor(fields, role, keys).byWords);
+
+/** A text, a number, words in a list, or nothing. */
+const isPlain = (json: Json): boolean =>
+  scalarText(json) !== undefined || holdsNothing(json) || joinedTexts(json) !== undefined;
+
 /**
  * Whether something is said about a thing, even if only that there is nothing to say: `{"value": null, "unit": "bpm"}`.
+ * A key that is known by its words alone may be one thing of several, unless the object is an item of a list.
  */
-const tellsOfThing = (fields: JsonObject, keys: EntryKeys): boolean => {
-  if (field(fields, keys.values) !== undefined) return true;
-  const isAsked = Object.keys(fields).some((key) => keys.values.includes(normalKey(key)));
-  const isFlat = Object.values(fields).every(
-    (value) => scalarText(value) !== undefined || holdsNothing(value),
-  );
-  return isAsked && isFlat;
+const tellsOfThing = (fields: JsonObject, keys: EntryKeys, isItem: boolean): boolean => {
+  const { whole } = keysFor(fields, 'value', keys);
+  const isFlat = Object.values(fields).every((value) => isPlain(value));
+  if (whole.some((key) => isFlat || fields[key] !== null)) return true;
+  const told = toldByWords(fields, keys);
+  return isItem ? told.length > 0 : told.length === 1;
+};
+
+/** The same of an object that has its name from its key: all of it has to be about that one thing. */
+const tellsOfNamed = (name: string, fields: JsonObject, keys: EntryKeys): boolean => {
+  const told = toldByWords(fields, keys);
+  if (told.length === 0 || keysFor(fields, 'value', keys).whole.length > 0)
+    return tellsOfThing(fields, keys, false);
+  const known = wordsIn(name);
+  const isOfThing = (key: string): boolean =>
+    [...wordsIn(key)].every(
+      (word) => known.has(word) || keys.plain.has(word) || word === 'systolic' || word === 'diastolic',
+    );
+  return told.length === 1 && told.every(isOfThing);
 };
 
 /** A thing with its own name and something said about it. */
-const namedEntry = (object: JsonObject, keys: EntryKeys): Entry | undefined => {
-  const filled = Object.entries(object).flatMap(([key, value]) =>
-    typeof value === 'string' && value.trim() !== '' ? [{ key, value }] : [],
-  );
-  const named = keys.names.flatMap((name) => filled.filter(({ key }) => normalKey(key) === name))[0];
+const namedEntry = (object: JsonObject, keys: EntryKeys, isItem: boolean): Entry | undefined => {
+  const candidates = keysFor(object, 'name', keys);
+  const named = [...candidates.whole, ...candidates.byWords].flatMap((key) => {
+    const value = object[key];
+    return typeof value === 'string' && value.trim() !== '' ? [{ key, value }] : [];
+  })[0];
   if (named === undefined) return undefined;
   const fields = Object.fromEntries(Object.entries(object).filter(([key]) => key !== named.key));
-  return tellsOfThing(fields, keys) ? { name: named.value.trim(), fields } : undefined;
+  return tellsOfThing(fields, keys, isItem) ? { name: named.value.trim(), fields } : undefined;
 };
 
 /** The texts of a list that contains only texts, joined. */
@@ -69,21 +76,83 @@ const merge = (parts: readonly Entries[]): Entries => ({
 });
 
 export const isEntry = (json: Json, keys: EntryKeys): boolean =>
-  isObject(json) && namedEntry(json, keys) !== undefined;
+  isObject(json) && namedEntry(json, keys, false) !== undefined;
 
-export const readEntries = (json: Json, keys: EntryKeys, group = ''): Entries => {
-  if (isArray(json)) return merge(json.map((item) => readEntries(item, keys, group)));
+const roles: readonly Role[] = [
+  'name',
+  'value',
+  'systolic',
+  'diastolic',
+  'unit',
+  'range',
+  'low',
+  'high',
+  'note',
+];
+
+/** What is known of an item by its first text: the one other thing that has no meaning is its value. */
+const headedEntry = (item: JsonObject, heading: string, keys: EntryKeys): Entry => {
+  const name = scalarText(item[heading]) ?? heading;
+  const fields = Object.fromEntries(Object.entries(item).filter(([key]) => key !== heading));
+  const understood = new Set(
+    roles.flatMap((role) => {
+      const found = keysFor(fields, role, keys);
+      return [...found.whole, ...found.byWords];
+    }),
+  );
+  if (tellsOfThing(fields, keys, true)) return { name, fields };
+  const others = Object.entries(fields).filter(
+    ([key, value]) => !understood.has(key) && !holdsNothing(value),
+  );
+  const texts = others.map(([key, value]) => {
+    const text = joinedTexts(value) ?? scalarText(value) ?? '';
+    return others.length === 1 ? text : `${readableName(key)}: ${text}`;
+  });
+  const kept = Object.entries(fields).filter(([key]) => understood.has(key));
+  const [only = 'value'] = keys.whole.value;
+  return { name, fields: { ...Object.fromEntries(kept), [only]: texts.join('; ') } };
+};
+
+/** Begins like a name, not like a number. */
+const isHeading = (json: Json | undefined): boolean => typeof json === 'string' && /^\s*\p{L}/u.test(json);
+
+/**
+ * Flat objects with the same keys, none of which says what it names: one line each, under the first text that tells them
+ * apart. Undefined if the list is none of these.
+ */
+const alikeEntries = (list: readonly Json[], keys: EntryKeys): readonly Entry[] | undefined => {
+  const items = list.filter((item) => !holdsNothing(item));
+  const [first, ...others] = items;
+  if (!isObject(first) || others.length === 0) return undefined;
+  const objects = items.filter(isObject);
+  if (objects.length < items.length) return undefined;
+  if (objects.some((item) => namedEntry(item, keys, true) !== undefined)) return undefined;
+  if (!objects.every((item) => Object.values(item).every(isPlain))) return undefined;
+  const shared = Object.keys(first).filter((key) => objects.every((item) => key in item));
+  const headings = shared.filter((key) => objects.every((item) => isHeading(item[key])));
+  const differ = (key: string): boolean => new Set(objects.map((item) => item[key])).size === objects.length;
+  const heading = headings.find(differ) ?? headings[0];
+  if (heading === undefined || shared.length < 2) return undefined;
+  return objects.map((item) => headedEntry(item, heading, keys));
+};
+
+export const readEntries = (json: Json, keys: EntryKeys, group = '', isItem = false): Entries => {
+  if (isArray(json)) {
+    const alike = alikeEntries(json, keys);
+    if (alike === undefined) return merge(json.map((item) => readEntries(item, keys, group, true)));
+    return { entries: alike.map((entry) => ({ ...entry, name: group + entry.name })), rest: [] };
+  }
   if (!isObject(json)) return { entries: [], rest: holdsNothing(json) ? [] : [json] };
-  const named = namedEntry(json, keys);
+  const named = namedEntry(json, keys, isItem);
   if (named !== undefined) return { entries: [{ ...named, name: group + named.name }], rest: [] };
   return merge(
     Object.entries(json).map(([key, value]): Entries => {
       const name = group + readableName(key);
-      const only = keys.values[0] ?? 'value';
+      const [only = 'value'] = keys.whole.value;
       if (holdsNothing(value)) return { entries: [], rest: [] };
       const text = joinedTexts(value) ?? scalarText(value);
       if (text !== undefined) return { entries: [{ name, fields: { [only]: text } }], rest: [] };
-      if (isObject(value) && namedEntry(value, keys) === undefined && tellsOfThing(value, keys)) {
+      if (isObject(value) && namedEntry(value, keys, false) === undefined && tellsOfNamed(key, value, keys)) {
         return { entries: [{ name, fields: value }], rest: [] };
       }
       // The key of a single list names nothing; with several lists, each key says whose things these are (left arm,
@@ -95,38 +164,41 @@ export const readEntries = (json: Json, keys: EntryKeys, group = ''): Entries =>
 };
 
 /** Whether a thing is named but nothing is said about it. */
-export const saysNothingOf = ({ fields }: Entry, keys: EntryKeys): boolean =>
-  Object.entries(fields).every(
-    ([key, value]) => !keys.values.includes(normalKey(key)) || holdsNothing(value),
-  );
+export const saysNothingOf = ({ fields }: Entry, keys: EntryKeys): boolean => {
+  const { whole, byWords } = keysFor(fields, 'value', keys);
+  return [...whole, ...byWords].every((key) => holdsNothing(fields[key] ?? null));
+};
 
 interface Taking {
-  /** The first of `names` (the best first) that holds something: see `holdsNothing`. */
-  readonly take: (names: readonly string[]) => Json | undefined;
-  /** The first of `names` that holds a non-empty text or a number; anything else stays. */
-  readonly takeText: (names: readonly string[]) => string | undefined;
+  /** The likeliest field of this role that holds something: see `holdsNothing`. */
+  readonly take: (role: Role) => Json | undefined;
+  /** The likeliest one that holds a non-empty text or a number, and a limit some digit; anything else stays. */
+  readonly takeText: (role: Role) => string | undefined;
   /** The fields that have not been taken. */
   readonly left: () => JsonObject;
 }
 
 /** Takes fields out of an object one by one, so that what is left can be kept. */
-export const takeFrom = (object: JsonObject): Taking => {
+export const takeFrom = (object: JsonObject, keys: EntryKeys): Taking => {
   const remaining = new Map(Object.entries(object));
-  const takeWhere = (names: readonly string[], fits: (value: Json) => boolean): Json | undefined => {
-    for (const name of names) {
-      for (const [key, value] of remaining) {
-        if (normalKey(key) === name && fits(value)) {
-          remaining.delete(key);
-          return value;
-        }
-      }
+  const takeWhere = (role: Role, fits: (value: Json) => boolean): Json | undefined => {
+    const { whole, byWords } = keysFor(object, role, keys);
+    for (const key of [...whole, ...byWords]) {
+      const value = remaining.get(key);
+      if (value === undefined || !fits(value)) continue;
+      // "is normal: true" is no range.
+      if (typeof value === 'boolean' && !whole.includes(key)) continue;
+      remaining.delete(key);
+      return value;
     }
     return undefined;
   };
   const isText = (value: Json): boolean => scalarText(value) !== undefined && !holdsNothing(value);
+  const isLimit = (value: Json): boolean => isText(value) && /\d/.test(scalarText(value) ?? '');
   return {
-    take: (names) => takeWhere(names, (value) => !holdsNothing(value)),
-    takeText: (names) => scalarText(takeWhere(names, isText))?.trim(),
+    take: (role) => takeWhere(role, (value) => !holdsNothing(value)),
+    takeText: (role) =>
+      scalarText(takeWhere(role, role === 'low' || role === 'high' ? isLimit : isText))?.trim(),
     left: () => Object.fromEntries([...remaining].filter(([, value]) => !holdsNothing(value))),
   };
 };

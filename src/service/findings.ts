@@ -1,4 +1,5 @@
-import { readEntries, saysNothingOf, takeFrom, type Entry, type EntryKeys } from './entries.ts';
+import { readEntries, saysNothingOf, takeFrom, type Entry } from './entries.ts';
+import { findingByWords, plainOfFindings, entryKeys } from './key-words.ts';
 import { holdsNothing, isArray, scalarText, type Json } from './body.ts';
 
 /** One part of a physical exam. */
@@ -8,32 +9,36 @@ export interface Finding {
   readonly finding: string;
 }
 
-export const findingKeys: EntryKeys = {
-  names: [
-    'examname',
-    'name',
-    'exam',
-    'system',
-    'area',
-    'region',
-    'bodypart',
-    'component',
-    'test',
-    'title',
-    'label',
-  ],
-  values: [
-    'examfinding',
-    'finding',
-    'findings',
-    'examfindings',
-    'result',
-    'description',
-    'value',
-    'text',
-    'observation',
-  ],
-};
+export const findingKeys = entryKeys({
+  whole: {
+    name: [
+      'examname',
+      'name',
+      'exam',
+      'system',
+      'area',
+      'region',
+      'bodypart',
+      'component',
+      'test',
+      'title',
+      'label',
+    ],
+    value: [
+      'examfinding',
+      'finding',
+      'findings',
+      'examfindings',
+      'result',
+      'description',
+      'value',
+      'text',
+      'observation',
+    ],
+  },
+  byWords: findingByWords,
+  plain: plainOfFindings,
+});
 
 const findingText = (json: Json | undefined): string | undefined => {
   if (!isArray(json)) return scalarText(json);
@@ -44,8 +49,8 @@ const findingText = (json: Json | undefined): string | undefined => {
 
 const readFinding = (entry: Entry): { row?: Finding; rest: readonly Json[] } => {
   const { name, fields } = entry;
-  const { take, left } = takeFrom(fields);
-  const said = saysNothingOf(entry, findingKeys) ? '' : findingText(take(findingKeys.values));
+  const { take, left } = takeFrom(fields, findingKeys);
+  const said = saysNothingOf(entry, findingKeys) ? '' : findingText(take('value'));
   if (said === undefined) return { rest: [{ name, ...fields }] };
   const finding = said.trim();
   const unread = left();

@@ -17,6 +17,7 @@ import {
   type Json,
   type JsonObject,
 } from './body.ts';
+import { wordsIn } from './key-words.ts';
 import { readVitalSigns, vitalSignKeys, type VitalSign } from './vital-signs.ts';
 
 /**
@@ -81,10 +82,22 @@ const ownNames: Readonly<Record<SectionName, readonly string[]>> = {
   exam: ['exam', 'physicalexam', 'physicalexamination', 'exams'],
 };
 
+/** Words by which any other key is known to hold the section's list. */
+const listWords: Readonly<Record<SectionName, readonly string[]>> = {
+  narrative: [],
+  vital_signs: ['vitals', 'vital'],
+  exam: ['exam', 'exams', 'examination', 'findings'],
+};
+
+const isListOfObjects = (json: Json): boolean => {
+  const items = isArray(json) ? json.filter((item) => !holdsNothing(item)) : [];
+  return items.length > 0 && items.every(isObject);
+};
+
 const saidOfThings: Readonly<Record<SectionName, readonly string[]>> = {
   narrative: [],
-  vital_signs: vitalSignKeys.values,
-  exam: findingKeys.values,
+  vital_signs: vitalSignKeys.whole.value,
+  exam: findingKeys.whole.value,
 };
 
 /** What an object wraps, and what else it holds, except for the section's own name, which says nothing new. */
@@ -102,6 +115,13 @@ const wrapped = (
       const holds = !holdsNothing(inner) && (isObject(inner) || isArray(inner) || typeof inner === 'string');
       if (normalKey(key) === name && holds) return { inner, others: beside(key) };
     }
+  }
+  const lists = entries.filter(([, inner]) => isListOfObjects(inner));
+  const [list] = lists;
+  if (list !== undefined && lists.length === 1) {
+    const words = wordsIn(list[0]);
+    if (listWords[section].some((word) => words.has(word)))
+      return { inner: list[1], others: beside(list[0]) };
   }
   const own = entries.find(
     ([key, inner]) => ownNames[section].includes(normalKey(key)) && holdsNothing(inner),

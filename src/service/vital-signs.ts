@@ -1,4 +1,5 @@
-import { readEntries, saysNothingOf, takeFrom, type Entry, type EntryKeys } from './entries.ts';
+import { readEntries, saysNothingOf, takeFrom, type Entry } from './entries.ts';
+import { plainOfSigns, signByWords, entryKeys } from './key-words.ts';
 import { isArray, isObject, scalarText, type Json } from './body.ts';
 import { judge, type Outside } from './range.ts';
 
@@ -13,54 +14,74 @@ export interface VitalSign {
   readonly note?: string;
 }
 
-export const vitalSignKeys: EntryKeys = {
-  names: ['name', 'vitalsign', 'vital', 'sign', 'parameter', 'measurement', 'label', 'title', 'test', 'type'],
-  values: ['value', 'result', 'reading', 'measured', 'measurement', 'current', 'finding', 'systolic'],
-};
-
-const unitKeys = ['unit', 'units', 'uom'];
-const rangeKeys = [
-  'normalrange',
-  'referencerange',
-  'refrange',
-  'range',
-  'normal',
-  'reference',
-  'normalvalues',
-  'normalvalue',
-  'normallimits',
-];
-const lowKeys = [
-  'low',
-  'min',
-  'minimum',
-  'lower',
-  'lowerlimit',
-  'normallow',
-  'normalmin',
-  'rangelow',
-  'rangemin',
-  'from',
-];
-const highKeys = [
-  'high',
-  'max',
-  'maximum',
-  'upper',
-  'upperlimit',
-  'normalhigh',
-  'normalmax',
-  'rangehigh',
-  'rangemax',
-  'to',
-];
-const noteKeys = ['note', 'notes', 'comment', 'interpretation', 'status', 'flag', 'remark'];
+export const vitalSignKeys = entryKeys({
+  whole: {
+    name: [
+      'name',
+      'vitalsign',
+      'vital',
+      'sign',
+      'parameter',
+      'measurement',
+      'label',
+      'title',
+      'test',
+      'type',
+    ],
+    value: ['value', 'result', 'reading', 'measured', 'measurement', 'current', 'finding', 'systolic'],
+    systolic: ['systolic'],
+    diastolic: ['diastolic'],
+    unit: ['unit', 'units', 'uom'],
+    range: [
+      'normalrange',
+      'referencerange',
+      'refrange',
+      'range',
+      'normal',
+      'reference',
+      'normalvalues',
+      'normalvalue',
+      'normallimits',
+    ],
+    low: [
+      'low',
+      'min',
+      'minimum',
+      'lower',
+      'lowerlimit',
+      'normallow',
+      'normalmin',
+      'rangelow',
+      'rangemin',
+      'from',
+    ],
+    high: [
+      'high',
+      'max',
+      'maximum',
+      'upper',
+      'upperlimit',
+      'normalhigh',
+      'normalmax',
+      'rangehigh',
+      'rangemax',
+      'to',
+    ],
+    note: ['note', 'notes', 'comment', 'interpretation', 'status', 'flag', 'remark'],
+    text: ['text', 'range', 'value'],
+  },
+  byWords: signByWords,
+  plain: plainOfSigns,
+});
 
 const fromTo = (least: string | undefined, most: string | undefined): string | undefined => {
   if (least !== undefined && most !== undefined) return `${least} – ${most}`;
   if (least !== undefined) return `≥ ${least}`;
   return most === undefined ? undefined : `≤ ${most}`;
 };
+
+const limitsIn = (takeText: ReturnType<typeof takeFrom>['takeText']): string | undefined =>
+  fromTo(takeText('low'), takeText('high'));
 
 /** A range as text, from any plausible form; undefined if part of it would be lost. */
 const rangeText = (json: Json): string | undefined => {
@@ -69,46 +90,52 @@ const rangeText = (json: Json): string | undefined => {
     return json.length === 2 && least !== undefined && most !== undefined ? fromTo(least, most) : undefined;
   }
   if (!isObject(json)) return scalarText(json)?.trim();
-  const { takeText, left } = takeFrom(json);
-  const limits = fromTo(takeText(lowKeys), takeText(highKeys)) ?? takeText(['text', 'range', 'value']);
-  const unit = takeText(unitKeys) ?? '';
+  const { takeText, left } = takeFrom(json, vitalSignKeys);
+  const limits = limitsIn(takeText) ?? takeText('text');
+  const unit = takeText('unit') ?? '';
   return limits === undefined || Object.keys(left()).length > 0 ? undefined : `${limits} ${unit}`.trim();
 };
 
 const pressure = ({ fields }: Entry): string | undefined => {
-  const { takeText } = takeFrom(fields);
-  const systolic = takeText(['systolic']);
-  const diastolic = takeText(['diastolic']);
+  const { takeText } = takeFrom(fields, vitalSignKeys);
+  const systolic = takeText('systolic');
+  const diastolic = takeText('diastolic');
   return systolic === undefined || diastolic === undefined ? undefined : `${systolic}/${diastolic}`;
 };
 
 const readVitalSign = (entry: Entry): { row?: VitalSign; rest: readonly Json[] } => {
   const { name, fields } = entry;
-  const { take, takeText, left } = takeFrom(fields);
+  const { take, takeText, left } = takeFrom(fields, vitalSignKeys);
   const both = pressure(entry);
   if (both !== undefined) {
-    takeText(['systolic']);
-    takeText(['diastolic']);
+    takeText('systolic');
+    takeText('diastolic');
   }
   const value =
-    both ?? takeText(vitalSignKeys.values) ?? (saysNothingOf(entry, vitalSignKeys) ? '' : undefined);
+    both ??
+    takeText('value') ??
+    takeText('systolic') ??
+    (saysNothingOf(entry, vitalSignKeys) ? '' : undefined);
   if (value === undefined) return { rest: [{ name, ...fields }] };
 
-  const unit = takeText(unitKeys);
-  const rangeJson = take(rangeKeys);
-  const range =
-    rangeJson === undefined ? fromTo(takeText(lowKeys), takeText(highKeys)) : rangeText(rangeJson);
-  const note = takeText(noteKeys);
+  const unit = takeText('unit');
+  const outsideOf = (range: string | undefined): Outside =>
+    judge({ value, range: range ?? '', ...(unit === undefined ? {} : { unit }) });
+  const rangeJson = take('range');
+  const worded = rangeJson === undefined ? undefined : rangeText(rangeJson);
+  // Limits in fields of their own say more than words that nothing can be compared with.
+  const range = outsideOf(worded) === 'unknown' ? (limitsIn(takeText) ?? worded) : worded;
+  const note = takeText('note');
   const unread = {
     ...left(),
-    ...(rangeJson !== undefined && range === undefined ? { range: rangeJson } : {}),
+    ...(rangeJson !== undefined && (range === undefined || range !== worded) ? { range: rangeJson } : {}),
   };
   const row: VitalSign = {
     name,
     value,
     ...(unit === undefined ? {} : { unit }),
     ...(range === undefined || range === '' ? {} : { range }),
-    outside: judge({ value, range: range ?? '', ...(unit === undefined ? {} : { unit }) }),
+    outside: outsideOf(range),
     ...(note === undefined ? {} : { note }),
   };
   return { row, rest: Object.keys(unread).length === 0 ? [] : [{ name, ...unread }] };

@@ -122,3 +122,86 @@ describe('whatever the service sends', () => {
     );
   });
 });
+
+describe('a key that is wrapped in further words', () => {
+  /** None of them means anything to us. */
+  const word = fc.constantFrom(
+    'clinical',
+    'bedside',
+    'item',
+    'entry',
+    'field',
+    'my',
+    'main',
+    'shown',
+    'display',
+  );
+  const around = fc.record({
+    before: fc.array(word, { maxLength: 2 }),
+    after: fc.array(word, { maxLength: 2 }),
+    style: fc.constantFrom<(words: readonly string[]) => string>(
+      (words) => words.join('_'),
+      (words) => words.join(' '),
+      (words) => words.join('-'),
+      (words) =>
+        words.map((one, index) => (index === 0 ? one : one.charAt(0).toUpperCase() + one.slice(1))).join(''),
+    ),
+  });
+  const key = (...known: readonly string[]) =>
+    fc
+      .record({ known: fc.constantFrom(...known), around })
+      .filter(({ around: { before, after } }) => before.length + after.length > 0)
+      .map(({ known: words, around: { before, after, style } }) =>
+        style([...before, ...words.split(' '), ...after]),
+      );
+
+  it('still says what it says of a vital sign', () => {
+    const keys = fc.record({
+      name: key('name', 'vital sign', 'sign', 'parameter', 'label', 'title', 'test'),
+      value: key('value', 'current value', 'result', 'reading', 'measured value'),
+      unit: key('unit', 'units', 'uom'),
+      low: key('low', 'min', 'minimum', 'lower limit', 'normal low', 'range min', 'from', 'start value'),
+      high: key('high', 'max', 'maximum', 'upper limit', 'normal high', 'range max', 'to', 'end value'),
+    });
+    fc.assert(
+      fc.property(keys, fc.integer({ min: 101, max: 300 }), ({ name, value, unit, low, high }, rate) => {
+        const sign = { [name]: 'Heart rate', [value]: rate, [unit]: 'bpm', [low]: 60, [high]: 100 };
+        const row = {
+          name: 'Heart rate',
+          value: String(rate),
+          unit: 'bpm',
+          range: '60 – 100',
+          outside: 'high',
+        };
+        expect(readSection(JSON.stringify([sign]), 'vital_signs')).toEqual({ kind: 'table', rows: [row] });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('still is a range', () => {
+    const ranges = key('normal range', 'reference range', 'range', 'normal', 'reference', 'normal limits');
+    fc.assert(
+      fc.property(ranges, (range) => {
+        const json = [{ name: 'Heart rate', value: 50, [range]: '60-100' }];
+        const row = { name: 'Heart rate', value: '50', range: '60-100', outside: 'low' };
+        expect(readSection(JSON.stringify(json), 'vital_signs')).toEqual({ kind: 'table', rows: [row] });
+      }),
+    );
+  });
+
+  it('still says what it says of a part of an exam', () => {
+    const keys = fc.record({
+      name: key('exam name', 'name', 'system', 'area', 'body part', 'component', 'title'),
+      value: key('exam finding', 'finding', 'findings', 'result', 'description', 'observation'),
+    });
+    fc.assert(
+      fc.property(keys, ({ name, value }) => {
+        const json = [{ [name]: 'Heart', [value]: 'No murmur' }];
+        const rows = [{ name: 'Heart', finding: 'No murmur' }];
+        expect(readSection(JSON.stringify(json), 'exam')).toEqual({ kind: 'findings', rows });
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

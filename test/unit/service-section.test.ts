@@ -76,6 +76,147 @@ it('lists side by side keep their names', () => {
   expect(section).toMatchObject({ rows: [{ name: 'Left arm: BP' }, { name: 'Right arm: BP' }] });
 });
 
+describe('keys are known by their words', () => {
+  const high = {
+    kind: 'table',
+    rows: [{ name: 'Heart rate', value: '130', unit: 'bpm', range: '60 – 100', outside: 'high' }],
+  };
+
+  it.each<[string, unknown]>([
+    [
+      'more words than ours',
+      [{ vital_sign_name: 'Heart rate', current_value: 130, unit: 'bpm', start_value: 60, end_value: 100 }],
+    ],
+    [
+      'camel case, in a list that is called otherwise',
+      {
+        patientVitalSignList: [
+          {
+            signName: 'Heart rate',
+            measuredResult: 130,
+            unitOfMeasure: 'bpm',
+            lowerBound: 60,
+            upperNormalLimit: 100,
+          },
+        ],
+      },
+    ],
+    ['a map', { heart_rate: { heart_rate_value: 130, value_unit: 'bpm', normal_from: 60, normal_to: 100 } }],
+    [
+      'limits in an object',
+      [
+        {
+          'Sign name': 'Heart rate',
+          'Current reading': 130,
+          Unit: 'bpm',
+          'Normal span reference': { 'Start value': 60, 'End value': 100 },
+        },
+      ],
+    ],
+  ])('%s', (_what, json) => {
+    expect(vitals(json)).toEqual(high);
+  });
+
+  it('a blood pressure in two fields', () => {
+    const json = [
+      { sign_name: 'BP', systolic_value: 150, diastolic_value: 95, normal_range: '90/60-120/80' },
+    ];
+    expect(vitals(json)).toMatchObject({ rows: [{ name: 'BP', value: '150/95', outside: 'high' }] });
+  });
+
+  it.each(['alarm_low', 'start_time', 'previous_lower_value'])('and %s is no limit', (key) => {
+    const section = vitals([{ name: 'Heart rate', value: 50, [key]: 60 }]);
+    expect(section).toMatchObject({ rows: [{ outside: 'unknown' }] });
+    expect(section).toHaveProperty('rest', expect.stringContaining('60'));
+  });
+
+  it('limits that a value can be compared with come before words', () => {
+    const json = [
+      { name: 'Heart rate', value: 130, normal_value: 'about 80', lower_value: 60, upper_value: 100 },
+    ];
+    expect(vitals(json)).toMatchObject({ rows: [{ range: '60 – 100', outside: 'high' }] });
+    expect(vitals(json)).toHaveProperty('rest', expect.stringContaining('about 80'));
+  });
+
+  it('an exam', () => {
+    const rows = [{ name: 'Heart', finding: 'No murmur' }];
+    const of = (json: unknown) => exam({ physical_exam_result_list: json });
+    expect(of([{ exam_component_name: 'Heart', exam_finding_text: 'No murmur' }])).toEqual({
+      kind: 'findings',
+      rows,
+    });
+    expect(exam([{ examinedSystem: 'Heart', examFindingDescription: 'No murmur' }])).toEqual({
+      kind: 'findings',
+      rows,
+    });
+  });
+
+  it('but what several keys say of a map stays several findings', () => {
+    const json = {
+      'Heart findings': 'No murmur',
+      'Lung findings': 'Clear',
+      'name of the examiner': 'Dr. Lind',
+    };
+    expect(exam(json)).toMatchObject({ rows: [{ name: 'Heart findings' }, { name: 'Lung findings' }, {}] });
+    const inside = { Heart: { 'auscultation finding': 'No murmur', 'palpation finding': 'No thrill' } };
+    expect(exam(inside)).toMatchObject({
+      rows: [{ name: 'Heart: Auscultation finding' }, { name: 'Heart: Palpation finding' }],
+    });
+  });
+});
+
+describe('a list of like objects that nobody knows', () => {
+  it('is one line each, under the first text that tells them apart', () => {
+    const json = [
+      { kind: 'vital', what: 'Heart rate', figure: 130, begin: 60 },
+      { kind: 'vital', what: 'Temperature', figure: 37.2, begin: null },
+    ];
+    expect(vitals(json)).toMatchObject({
+      rows: [
+        { name: 'Heart rate', value: 'Kind: vital; Figure: 130; Begin: 60' },
+        { name: 'Temperature', value: 'Kind: vital; Figure: 37.2' },
+      ],
+    });
+    expect(
+      exam([
+        { where: 'Heart', seen: 'No murmur' },
+        { where: 'Lungs', seen: ['Clear', 'dry'] },
+      ]),
+    ).toEqual({
+      kind: 'findings',
+      rows: [
+        { name: 'Heart', finding: 'No murmur' },
+        { name: 'Lungs', finding: 'Clear; dry' },
+      ],
+    });
+  });
+
+  it('has its marks if all but the value is known', () => {
+    const limits = { start_value: 60, end_value: 100, unit: 'bpm' };
+    const json = [
+      { what: 'Heart rate', figure: 130, ...limits },
+      { what: 'At rest', figure: 80, ...limits },
+    ];
+    expect(vitals(json)).toMatchObject({
+      rows: [
+        { name: 'Heart rate', value: '130', range: '60 – 100', outside: 'high' },
+        { name: 'At rest', value: '80', outside: 'no' },
+      ],
+    });
+  });
+
+  it('is no map of readings', () => {
+    expect(
+      vitals([
+        { heart_rate: '80 bpm', pulse: '81' },
+        { heart_rate: '90 bpm', pulse: '92' },
+      ]),
+    ).toMatchObject({
+      rows: [{ name: 'Heart rate' }, { name: 'Pulse' }, { name: 'Heart rate' }, { name: 'Pulse' }],
+    });
+  });
+});
+
 describe('an exam is a list of findings', () => {
   it.each<[string, unknown]>([
     ['the documented names', [{ exam_name: 'Heart', exam_finding: 'No murmur' }]],

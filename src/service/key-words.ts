@@ -1,0 +1,105 @@
+/** What keys mean by the words that they consist of, because nobody says how the service names things. */
+import { normalKey, type JsonObject } from './body.ts';
+
+export type Role =
+  'name' | 'value' | 'systolic' | 'diastolic' | 'unit' | 'range' | 'low' | 'high' | 'note' | 'text';
+
+type KeyWords = ReadonlySet<string>;
+
+/** What the fields of a thing may be called. */
+export interface EntryKeys {
+  /** Whole keys, normalised by `normalKey`, the likeliest first. */
+  readonly whole: Readonly<Partial<Record<Role, readonly string[]>>> & { readonly value: readonly string[] };
+  /** All of those. */
+  readonly known: ReadonlySet<string>;
+  /** What any other key holds. */
+  readonly byWords: (words: KeyWords) => Role | undefined;
+  /** Words of a key that say nothing about the thing itself. */
+  readonly plain: KeyWords;
+}
+
+/** The words of snake_case, camelCase, spaced and dashed keys. */
+export const wordsIn = (key: string): KeyWords =>
+  new Set(
+    key
+      .replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== ''),
+  );
+
+const wordList = (text: string): KeyWords => new Set(text.split(' '));
+
+const hasAny = (words: KeyWords, among: KeyWords): boolean => [...words].some((word) => among.has(word));
+
+export const entryKeys = (keys: Omit<EntryKeys, 'known'>): EntryKeys => ({
+  ...keys,
+  known: new Set(Object.values(keys.whole).flat()),
+});
+
+/** The keys that may hold this, the likeliest first. */
+export const keysFor = (
+  object: JsonObject,
+  role: Role,
+  { whole, known, byWords }: EntryKeys,
+): { readonly whole: readonly string[]; readonly byWords: readonly string[] } => {
+  const keys = Object.keys(object).map((key) => ({ key, normal: normalKey(key) }));
+  const keysOf = (found: typeof keys): readonly string[] => found.map(({ key }) => key);
+  return {
+    whole: (whole[role] ?? []).flatMap((name) => keysOf(keys.filter(({ normal }) => normal === name))),
+    byWords: keysOf(keys.filter(({ key, normal }) => !known.has(normal) && byWords(wordsIn(key)) === role)),
+  };
+};
+
+/** Such a key holds something else than the thing, its value or its limits. */
+const aside = wordList(
+  'time date timestamp at id ids uuid index by method device source site position alarm alert critical panic previous prior baseline age file model url link count color risk target is',
+);
+const people = wordList(
+  'patient nurse doctor provider physician student author examiner clinic hospital first last family user',
+);
+const names = wordList('name label title');
+
+const low = wordList('low lower lowest min minimum least start from bottom');
+const high = wordList('high higher highest upper max maximum most end to top');
+const ranges = wordList('range ranges limits interval normal normals reference');
+const units = wordList('unit units uom');
+const notes = wordList('note notes comment comments interpretation status flag remark remarks');
+const measured = wordList(
+  'value values result results reading readings measured measurement current finding observed actual',
+);
+const signs = wordList('vital sign parameter measurement test type');
+
+const found = wordList(
+  'finding findings result results description observation observations value text details',
+);
+const examined = wordList('exam examination system area region part component test');
+
+const together = (...lists: readonly KeyWords[]): KeyWords => new Set(lists.flatMap((list) => [...list]));
+
+/** Of a vital sign. */
+export const signByWords: EntryKeys['byWords'] = (words) => {
+  if (hasAny(words, aside)) return undefined;
+  if (hasAny(words, units)) return 'unit';
+  const [isLow, isHigh] = [hasAny(words, low), hasAny(words, high)];
+  if (isLow !== isHigh) return isLow ? 'low' : 'high';
+  if (hasAny(words, ranges)) return 'range';
+  if (hasAny(words, names)) return hasAny(words, people) ? undefined : 'name';
+  if (hasAny(words, notes)) return 'note';
+  if (words.has('systolic')) return 'systolic';
+  if (words.has('diastolic')) return 'diastolic';
+  if (hasAny(words, measured)) return 'value';
+  return hasAny(words, signs) ? 'name' : undefined;
+};
+
+export const plainOfSigns: KeyWords = together(measured, signs, wordList('signs patient the of data'));
+
+/** Of a part of an exam. */
+export const findingByWords: EntryKeys['byWords'] = (words) => {
+  if (hasAny(words, aside)) return undefined;
+  if (hasAny(words, names)) return hasAny(words, people) ? undefined : 'name';
+  if (hasAny(words, found)) return 'value';
+  return hasAny(words, examined) ? 'name' : undefined;
+};
+
+export const plainOfFindings: KeyWords = together(found, examined, wordList('physical patient the of data'));
