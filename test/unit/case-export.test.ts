@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import markdownIt from 'markdown-it';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { bytesIn, copyOf, newCase, withText } from '../../src/features/cases/kept-case.ts';
+import { markdownFile } from '../../src/features/cases/markdown-file.ts';
 import { exportedCase, exportedCaseJsonSchema } from '../../src/features/cases/exported.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+import { markupTexts } from '../support/markup.ts';
 import { alice } from './compose-support.ts';
 
 const schemaFile = new URL('../../docs/case.schema.json', import.meta.url);
@@ -43,4 +48,39 @@ it('an exported case holds to the published schema, with and without its parts',
   }
   const wrong = { ...exportedCase({ kept, sections }, 'a note'), version: 2 };
   expect(published.safeParse(wrong)).toMatchObject({ success: false });
+});
+
+it('the Markdown file has all its parts and nothing that runs or is fetched, whatever their texts are', () => {
+  const words = wordsFor('en');
+  const shown = markdownIt({ html: true });
+  fc.assert(
+    fc.property(markupTexts, (text) => {
+      const filled = { ...details, name: text, teachingPoints: text };
+      const sections = {
+        narrative: { kind: 'text', text },
+        vital_signs: {
+          kind: 'table',
+          rows: [{ name: `Sign ${text}`, value: text, outside: 'unknown', note: text }],
+          rest: text,
+        },
+        exam: { kind: 'findings', rows: [{ name: `Chest ${text}`, finding: text }] },
+      } as const;
+      const kept = { ...empty, details: filled };
+      const tokens = shown.parse(markdownFile({ kept, sections }, words), {});
+      const kinds = tokens.flatMap(({ type, children }) => [
+        type,
+        ...(children ?? []).map((one) => one.type),
+      ]);
+      for (const kind of ['html_block', 'html_inline', 'link_open', 'image'])
+        expect(kinds).not.toContain(kind);
+      const headings = tokens.flatMap(({ type }, index) =>
+        type === 'heading_open' ? [tokens[index + 1]?.content] : [],
+      );
+      const { partTitle, file } = words.cases;
+      for (const title of [...Object.values(partTitle), file.teachingPoints])
+        expect(headings).toContain(title);
+      expect(kinds.filter((kind) => kind === 'td_open')).toHaveLength(8);
+    }),
+    { numRuns: 150 },
+  );
 });

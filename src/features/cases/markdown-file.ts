@@ -1,3 +1,4 @@
+import { escapeMarkdown, withoutFences, withoutHtml } from '../../lib/markdown.ts';
 import type { Section } from '../../service/section.ts';
 import type { Words } from '../../locale/words.ts';
 import type { WholeCase } from './exported.ts';
@@ -5,15 +6,18 @@ import { partNames } from './kept-case.ts';
 
 /** A case as a Markdown file. */
 
-const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s*[\r\n]+\s*/g, ' ');
+/** With its own markdown, but an open code block would swallow the parts below it. */
+const textOf = (text: string): string => withoutHtml(withoutFences(text)).trim();
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(cell).join(' | ')} |`).join('\n');
+  [row(head), row(head.map(() => '---')), ...rows.map((cells) => row(cells.map(escapeMarkdown)))].join('\n');
 
 const sectionMarkdown = (section: Section, { cases: { file } }: Words): string => {
   switch (section.kind) {
     case 'text':
-      return section.text.trim();
+      return textOf(section.text);
     case 'table':
       return table(
         [file.sign, file.value, file.unit, file.range, file.mark, file.note],
@@ -46,9 +50,14 @@ export const markdownFile = ({ kept, sections }: WholeCase, words: Words): strin
     return [
       `## ${texts.partTitle[part]}`,
       sectionMarkdown(section, words),
-      ...(rest === undefined ? [] : [rest]),
+      ...(rest === undefined ? [] : [textOf(rest)]),
     ];
   });
-  const points = teachingPoints === undefined ? [] : [`## ${texts.file.teachingPoints}`, teachingPoints];
-  return [`# ${name}, ${age}, ${gender}`, `*${texts.file.origin}*`, ...parts, ...points].join('\n\n') + '\n';
+  const points =
+    teachingPoints === undefined ? [] : [`## ${texts.file.teachingPoints}`, textOf(teachingPoints)];
+  return (
+    [`# ${escapeMarkdown(`${name}, ${age}, ${gender}`)}`, `*${texts.file.origin}*`, ...parts, ...points].join(
+      '\n\n',
+    ) + '\n'
+  );
 };
