@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadCore } from '../simulation/core.ts';
 import { mutants } from '../simulation/mutants/all.ts';
-import { patched, plantSources } from '../simulation/mutants/plant.ts';
+import { patched, plant } from '../simulation/mutants/plant.ts';
 import { run } from '../simulation/run.ts';
 import { search } from '../simulation/search.ts';
 
@@ -27,7 +27,7 @@ test('the place of each fault that can be planted in the core is found there exa
   expect(new Set(sources).size).toBe(mutants.length);
 });
 
-const planted = await plantSources(mutants.filter(({ plan }) => plan !== undefined));
+const planted = await plant(mutants.filter(({ plan }) => plan !== undefined));
 const ownRuns = planted.flatMap(({ mutant: { name, plan }, core: faulty }) =>
   plan === undefined ? [] : [{ name, plan, faulty }],
 );

@@ -30,14 +30,25 @@ const fairUseModule = z.object({
 });
 const remedyModule = z.object({ costsNothing: z.custom<Core['costsNothing']>(isFunction) });
 
+/** Below `conversation`. */
+export const coreModules = [
+  'registry',
+  'domain/record',
+  'domain/ports',
+  'domain/fair-use',
+  'domain/remedy',
+] as const;
+
 /** `folder`: a URL that ends with a slash; `extension`: `ts` if TypeScript can be loaded, otherwise `js`. */
 export const loadCore = async (folder: URL, extension: 'js' | 'ts'): Promise<Core> => {
-  const load = async (name: string): Promise<unknown> => import(new URL(`${name}.${extension}`, folder).href);
+  const [registry, record, ports, fairUse, remedy] = await Promise.all(
+    coreModules.map(async (name): Promise<unknown> => import(new URL(`${name}.${extension}`, folder).href)),
+  );
   return {
-    ...registryModule.parse(await load('registry')),
-    ...recordModule.parse(await load('domain/record')),
-    ...portsModule.parse(await load('domain/ports')),
-    ...fairUseModule.parse(await load('domain/fair-use')),
-    ...remedyModule.parse(await load('domain/remedy')),
+    ...registryModule.parse(registry),
+    ...recordModule.parse(record),
+    ...portsModule.parse(ports),
+    ...fairUseModule.parse(fairUse),
+    ...remedyModule.parse(remedy),
   };
 };
