@@ -20,7 +20,8 @@ const tabs: Tab[] = [];
 
 const open: OpenTab = async (as, look = {}) => {
   if (context === undefined || app === undefined) throw new Error(missing ?? 'nothing to open');
-  const opened = await openTab({ context, address: app.address, as, look });
+  const page = await context.newPage();
+  const opened = await openTab({ page, address: app.address, as, look });
   tabs.push(opened);
   return opened;
 };
@@ -51,7 +52,7 @@ beforeAll(async () => {
 });
 // Each begins with a fresh server, where nobody has asked anything yet.
 afterEach(async () => {
-  for (const tab of tabs.splice(0)) await tab.close();
+  for (const tab of tabs.splice(0)) await tab.page.close();
   await app?.stop();
 });
 afterAll(async () => browser?.close());

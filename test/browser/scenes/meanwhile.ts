@@ -49,6 +49,7 @@ export const meanwhile = (open: OpenTab): void => {
     await alice.page.getByText(words.connectionLost).waitFor({ state: 'detached' });
     await read(alice);
     expect(await alice.page.locator('[aria-current=page]').innerText()).toContain('class');
+    await alice.page.close(); // nothing takes back the route of its socket
   });
 
   it('reads the channel that takes the place of one that may not be seen any more', async () => {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { words } from '../../../src/playground/page/words.ts';
 import { wordsFor } from '../../../src/locale/words.ts';
 
@@ -25,7 +25,8 @@ export interface Tab {
   open(place: string): Promise<void>;
   /** Links this person to the user of the same name, to the end. */
   link(): Promise<void>;
-  close(): Promise<void>;
+  /** Leaves the page as if nobody had used it, so that somebody else can. */
+  leave(): Promise<void>;
 }
 
 interface Look {
@@ -35,11 +36,11 @@ interface Look {
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 
-/** Opens a tab that is closed with the test. */
+/** Opens a tab for one test. */
 export type OpenTab = (as: string, look?: Look) => Promise<Tab>;
 
 interface Opening {
-  readonly context: BrowserContext;
+  readonly page: Page;
   readonly address: string;
   readonly as: string;
   readonly look: Look;
@@ -51,10 +52,11 @@ const numberIn = (text: string): string => {
   return number;
 };
 
-export const openTab = async ({ context, address, as, look }: Opening): Promise<Tab> => {
-  const page = await context.newPage();
+const desktop = { width: 1280, height: 720 };
+
+export const openTab = async ({ page, address, as, look }: Opening): Promise<Tab> => {
   await page.emulateMedia({ colorScheme: look.colorScheme ?? 'dark' });
-  if (look.viewport !== undefined) await page.setViewportSize(look.viewport);
+  await page.setViewportSize(look.viewport ?? desktop);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -109,7 +111,7 @@ export const openTab = async ({ context, address, as, look }: Opening): Promise<
       const links = page.getByRole('link', { name: accountTexts.buttons.link });
       const earlier = await links.count();
       await command('/link');
-      const [signIn] = await Promise.all([context.waitForEvent('page'), links.nth(earlier).click()]);
+      const [signIn] = await Promise.all([page.context().waitForEvent('page'), links.nth(earlier).click()]);
       await signIn.getByLabel(pageTexts.signIn.username).fill(as);
       await signIn.getByLabel(pageTexts.signIn.password).fill(`demo-${as}`);
       await signIn.getByRole('button', { name: pageTexts.signIn.submit }).click();
@@ -122,6 +124,12 @@ export const openTab = async ({ context, address, as, look }: Opening): Promise<
       await page.keyboard.press('Enter');
       await dialog.waitFor({ state: 'detached' });
     },
-    close: () => page.close(),
+    leave: async () => {
+      await page.removeAllListeners('console');
+      await page.removeAllListeners('pageerror');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.evaluate('sessionStorage.clear()');
+      await page.goto(new URL('/nothing', address).href);
+    },
   };
 };
