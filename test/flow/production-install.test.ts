@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { chmod, chown, cp, mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, readFile, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -46,10 +47,11 @@ beforeAll(async () => {
     // Packages inside packages are listed by themselves.
     const filter = (source: string): boolean =>
       !relative(join(root, path), source).startsWith('node_modules');
-    await cp(join(root, path), join(app, path), { recursive: true, filter });
+    // Nine thousand files: copied one promise each, they take five times the processor time.
+    cpSync(join(root, path), join(app, path), { recursive: true, filter });
   }
   for (const path of files.filter((name) => name !== 'node_modules')) {
-    await cp(join(root, path), join(app, path), { recursive: true });
+    cpSync(join(root, path), join(app, path), { recursive: true });
   }
   const data = join(folder, 'data');
   await mkdir(data);
@@ -65,7 +67,7 @@ afterAll(async () => {
   }
   await rig.close();
   await run('chmod', ['-R', 'u+w', folder]);
-  await rm(folder, { recursive: true, force: true });
+  await run('rm', ['-r', folder]);
 });
 
 it('the image holds the program and its packages, and none that are for development', async () => {
