@@ -93,6 +93,22 @@ describe('the workflows', () => {
   });
 });
 
+describe('the guide', () => {
+  it('quotes only what the log and the program say', async () => {
+    const guide = await read('docs/operating.md');
+    const ofLog = [...guide.matchAll(/^.*\blog\b.*$/gm)].flatMap(([line]) => [
+      ...line.matchAll(/`([A-Za-z]+(?: [a-z]+)+)`/g),
+    ]);
+    const quoted = [...ofLog, ...guide.matchAll(/^\| "([^"]+)"/gm)].map(([, text = '']) => text);
+    expect(quoted.length).toBeGreaterThan(5);
+    const files = (await readdir(new URL('src/', root), { recursive: true })).filter((name) =>
+      name.endsWith('.ts'),
+    );
+    const sources = (await Promise.all(files.map((name) => read(`src/${name}`)))).join('\n');
+    expect(quoted.filter((text) => !sources.includes(text))).toEqual([]);
+  });
+});
+
 describe('the changelog', () => {
   it('has a part for the version of the package, or for what comes after it', async () => {
     const { version } = z.object({ version: z.string() }).parse(JSON.parse(await read('package.json')));
