@@ -6,7 +6,7 @@ import { describeWithPostgres, runIn } from '../support/databases.ts';
 import { enterNumber, linkIn, numberIn, signIn } from '../support/rig.ts';
 import { twoServers, type TwoServers } from '../support/two-servers.ts';
 
-const { account: accountTexts, conversation: texts } = wordsFor('en');
+const { account: accountTexts, conversation: texts, start: startTexts } = wordsFor('en');
 
 let servers: TwoServers;
 beforeEach(async () => {
@@ -120,6 +120,35 @@ describeWithPostgres({ name: 'what spans the processes of one store', timeout: 1
     await alice.press(asked, accountTexts.buttons.reallyDeleteAll).finished();
     await expect.poll(() => count('conversations'), { timeout: 20_000 }).toBe(0);
     expect(await count('lines')).toBe(0);
+    await expect.poll(requestsLeft, { timeout: patience }).toEqual([]);
+    await bench.until(() => there.archived);
+  });
+
+  it('everything of somebody is deleted, though the process that has it is just ending', async () => {
+    const { bench, alice, answered } = servers;
+    const [, second] = await servers.start(2);
+    await bench.link(alice, user().username);
+    const owner = bench.playground.person('owner');
+    await bench.link(owner, 'teacher');
+    const there = await servers.patientIn('other', 0);
+    await answered(alice.send(there, 'How are you?'));
+    // What keeps it from ending for a while, after its conversations have rested.
+    bench.sandbox.faults.next('/data/stream/load/', { kind: 'delay', ms: 15_000 });
+    owner.command('other', '/stream');
+    await bench.until(() => bench.sandbox.calls().some(({ path }) => path.endsWith('/stream/load/')));
+    const ended = second?.kill('SIGTERM');
+    await second?.says(startTexts.stopping);
+    const account = alice.command('class', '/account');
+    await account.finished();
+    const asked = alice.press(account, accountTexts.buttons.deleteAll);
+    await asked.finished();
+    await alice.press(asked, accountTexts.buttons.reallyDeleteAll).finished();
+    await ended;
+    const stored = () =>
+      runIn(servers.storeUrl, `SELECT key FROM rounds_records WHERE key LIKE 'conversations:%'`);
+    expect(await stored()).toHaveLength(1);
+    second?.start();
+    await expect.poll(stored, { timeout: patience }).toEqual([]);
     await expect.poll(requestsLeft, { timeout: patience }).toEqual([]);
     await bench.until(() => there.archived);
   });

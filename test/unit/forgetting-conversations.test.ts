@@ -49,6 +49,7 @@ const withLoss = (record: Conversation) => {
       },
       shards: allServers({ shard: 0, epoch: 1 }),
     },
+    stop: new AbortController().signal,
   });
 };
 

@@ -81,14 +81,16 @@ interface Performing {
   readonly store: ForgetfulDeps['store'];
   /** By conversation; see `EndsWanted`. */
   readonly endsWanted: Map<string, readonly Place[]>;
+  /** From then on, there may be conversations in the store that are not in memory any more. */
+  readonly stop: AbortSignal;
 }
 
 /** Does what any process wants of the conversations here. */
-export const performing = ({ conversations, demand, store, endsWanted }: Performing) => {
+export const performing = ({ conversations, demand, store, endsWanted, stop }: Performing) => {
   // Waits for answers in progress, so that nothing has to be done twice.
   const ask: Ask = ({ interactionId }, id, decision) => demand(interactionId, id, decision);
-  const forgetful = createForgetful({ conversations, ask, store });
-  return async (want: Want, request: InteractionId, rows: readonly Place[]): Promise<'done' | 'later'> => {
+  const forgetful = createForgetful({ conversations, ask, store, stop });
+  const perform = async (want: Want, request: InteractionId, rows: readonly Place[]) => {
     switch (want.kind) {
       case 'end': {
         const { conversation, by } = want;
@@ -96,16 +98,18 @@ export const performing = ({ conversations, demand, store, endsWanted }: Perform
         endsWanted.set(conversation, [...(endsWanted.get(conversation) ?? []), ...rows]);
         const outcome = await demand(request, conversation, { kind: 'job', job });
         endsWanted.delete(conversation);
-        return outcome.kind === 'lost' ? 'later' : 'done';
+        return outcome.kind !== 'lost';
       }
       case 'linked':
         conversations.linked(want.host);
-        return 'done';
+        return true;
       case 'forget': {
         const unnamed = await forgetful.forgetPerson(want.person);
         const forgotten = await forgetful.forget({ hostId: want.person }, want.until);
-        return unnamed === 'ending' || forgotten === 'ending' ? 'later' : 'done';
+        return unnamed === 'forgotten' && forgotten === 'forgotten';
       }
     }
   };
+  return async (...wanted: Parameters<typeof perform>): Promise<'done' | 'later'> =>
+    (await perform(...wanted)) && !stop.aborted ? 'done' : 'later';
 };

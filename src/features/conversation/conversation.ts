@@ -176,10 +176,10 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
   const choices = createChoices(store.pending.choices);
   const titles = { patient: titled.cases, topic: titled.topics };
   const hosting = createHosting({ conversations, store });
-  const forgetful = createForgetful({ conversations, ask, store });
+  const forgetful = createForgetful({ conversations, ask, store, stop: stop.signal });
   const requests = createRequests({
     store,
-    perform: performing({ conversations, demand, store, endsWanted }),
+    perform: performing({ conversations, demand, store, endsWanted, stop: stop.signal }),
     patience: pace.jobPatience,
     log,
   });

@@ -52,9 +52,11 @@ export interface ForgetfulDeps {
   readonly conversations: Conversations;
   readonly ask: Ask;
   readonly store: Pick<ConversationStores, 'conversations' | 'lines' | 'shards'>;
+  /** From then on, there may be conversations in the store that are not in memory any more. */
+  readonly stop: AbortSignal;
 }
 
-export const createForgetful = ({ conversations, ask, store }: ForgetfulDeps): Forgetful => {
+export const createForgetful = ({ conversations, ask, store, stop }: ForgetfulDeps): Forgetful => {
   const records = (): readonly Conversation[] => conversations.states().map(({ record }) => record);
 
   /** From the store, so that what it failed to delete is found again; it first writes what actors have just sent. */
@@ -114,10 +116,12 @@ export const createForgetful = ({ conversations, ask, store }: ForgetfulDeps): F
       );
       const isAll = (await Promise.all(asked)).every(isDone);
       await forgetLines(user);
-      return isAll ? 'forgotten' : 'ending';
+      return isAll && !stop.aborted ? 'forgotten' : 'ending';
     },
     servers: () => [...new Set(records().map(({ guildId }) => guildId))],
     forget: async (whose, until) => {
+      const fenceNow = () => ('guildId' in whose ? store.shards.fenceOf(whose.guildId) : store.shards.whole);
+      const fence = fenceNow();
       const isMeant = ({ guildId, hostId, openedAt }: Conversation): boolean =>
         openedAt <= until && ('guildId' in whose ? guildId === whose.guildId : hostId === whose.hostId);
       const open = records().filter((record) => isMeant(record) && record.status === 'open');
@@ -128,7 +132,9 @@ export const createForgetful = ({ conversations, ask, store }: ForgetfulDeps): F
       );
       const among = 'hostId' in whose ? ({ index: 'host', value: whose.hostId } as const) : undefined;
       await erase((record) => isMeant(record) && record.status === 'ended', among);
-      return ends === 'ending' || records().some(isMeant) ? 'ending' : 'forgotten';
+      // Another process may have had the server meanwhile, or has it by now.
+      const wereHere = !stop.aborted && fenceNow() === fence;
+      return ends === 'ending' || !wereHere || records().some(isMeant) ? 'ending' : 'forgotten';
     },
     abandon: (guild) => erase(({ guildId }) => guildId === guild),
   };
