@@ -125,8 +125,8 @@ export const openTab = async ({ page, address, as, look }: Opening): Promise<Tab
       await dialog.waitFor({ state: 'detached' });
     },
     leave: async () => {
-      await page.removeAllListeners('console');
-      await page.removeAllListeners('pageerror');
+      page.removeAllListeners('console');
+      page.removeAllListeners('pageerror');
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.evaluate('sessionStorage.clear()');
       await page.goto(new URL('/nothing', address).href);
