@@ -70,7 +70,16 @@ const keepCases = async (stage: Stage, { progress }: Task): Promise<Message> => 
   return card;
 };
 
-/** Presses everything that there is around cases, and waits until all of it is acknowledged, or was not in time. */
+/** Resolves when the answer is there, and rejects if Discord had none in time. */
+const untilShown = async ({ playground }: Stage, handle: Handle): Promise<void> => {
+  const first = await handle.answered;
+  const options = { within: 120_000 };
+  // After a button whose message stays, the answer is a message of its own.
+  if (first.kind === 'deferred_update') await playground.waitFor(() => handle.followUps()[0], options);
+  else await handle.finished(options);
+};
+
+/** Presses everything that there is around cases, and waits until all of it is answered, or was not in time. */
 const pressEverything = async (stage: Stage, card: Message): Promise<void> => {
   const [seat] = stage.seats;
   if (seat === undefined) return;
@@ -85,7 +94,7 @@ const pressEverything = async (stage: Stage, card: Message): Promise<void> => {
     ...between(pressed.downloads, () => person.press(card, texts.buttons.download)),
     ...between(pressed.data, () => person.press(aboutMe, account.buttons.myData)),
   ];
-  await Promise.allSettled([...typed, ...handles.map(({ answered }) => answered)]);
+  await Promise.allSettled([...typed, ...handles.map((handle) => untilShown(stage, handle))]);
 };
 
 /** Who crowds the bot: prepares what they have, then does what weighs most, again and again. */
@@ -105,22 +114,9 @@ const crowds: readonly Crowd[] = [
   },
 ];
 
-/** Resolves when the process has hardly anything left to do. */
-const untilIdle = async (measured: Measured): Promise<void> => {
-  for (;;) {
-    const before = await measured.cpu();
-    await pause(500);
-    if ((await measured.cpu()) - before < 100) return;
-  }
-};
-
 /** Milliseconds until each `/help` of somebody else is acknowledged; one that never is counts as `tooLate`. */
 const tooLate = 3_000;
-const helpDuring = async (
-  stage: Stage,
-  measured: Measured,
-  work: () => Promise<void>,
-): Promise<readonly number[]> => {
+const helpDuring = async (stage: Stage, work: () => Promise<void>): Promise<readonly number[]> => {
   const { seats, playground } = stage;
   const [seat] = seats;
   if (seat === undefined) return [];
@@ -141,7 +137,6 @@ const helpDuring = async (
     }
   })();
   await work();
-  await untilIdle(measured);
   isOver = true;
   await asking;
   return Promise.all(waits);
@@ -161,7 +156,7 @@ const measure = (crowd: Crowd, task: Task): Promise<Found> =>
       const waits: number[] = [];
       for (let round = 0; round < task.effort.rounds; round += 1) {
         task.progress(`crowded: round ${round + 1} of ${task.effort.rounds}`);
-        waits.push(...(await Promise.race([helpDuring(stage, measured, press), measured.ended])));
+        waits.push(...(await Promise.race([helpDuring(stage, press), measured.ended])));
       }
       return { help: spreadOf(waits), peak: (await measured.memory()).peak };
     },
