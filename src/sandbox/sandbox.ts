@@ -4,7 +4,7 @@ import { serviceId, type ServiceId } from '../lib/ids.ts';
 import type { Log } from '../lib/log.ts';
 import { isLoopback } from '../lib/loopback.ts';
 import { createCalls, type CallListener, type CallRecord } from './calls.ts';
-import { cases } from './cases/all.ts';
+import { readCases } from './cases/case.ts';
 import { chatEndpoints } from './chat-endpoints.ts';
 import { composeEndpoint } from './compose/endpoint.ts';
 import { serveControls } from './control.ts';
@@ -88,6 +88,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   serve(auth, desk, tokenEndpoint({ users: demoUsers, application: demoClient, tokens }));
 
   const base = createServer(desk);
+  const cases = readCases();
   const chat = chatEndpoints(cases, options.answering ?? createAnswering());
   const engage = topicEndpoints(topics);
   serve(base, desk, composeEndpoint);

@@ -14,7 +14,5 @@ export const setup = async (): Promise<void> => {
     '--noCheck',
   ]);
   spawnSync('npm', ['run', 'data']);
-  // Otherwise each worker would learn what patients understand.
-  spawnSync(process.execPath, ['dist/sandbox/hearing/keep.js']);
   await makeOneFile();
 };

@@ -24,7 +24,6 @@ const longest = [
   'test/flow/chaos.test.ts',
   'test/flow/patient.test.ts',
   'test/flow/command-line.test.ts',
-  'test/unit/sandbox-questions.test.ts',
 ];
 
 /** These measure time: they come last, when nothing else keeps the machine busy. */

@@ -1,231 +1,172 @@
-import { decode } from 'fast-png';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { cases } from '../../src/sandbox/cases/all.ts';
-import { chestPain } from '../../src/sandbox/cases/chest-pain.ts';
-import type { FactKey } from '../../src/sandbox/facts/all.ts';
-import { createAnswering, freshChat, type PatientReply } from '../../src/sandbox/patient.ts';
+import { readCase, readCases, type PatientCase } from '../../src/sandbox/cases/case.ts';
+import { readKnowledge } from '../../src/sandbox/hearing/knowledge.ts';
+import { freshChat, type PatientReply } from '../../src/sandbox/patient.ts';
+import { patients } from '../support/patients.ts';
 
-const answering = createAnswering();
+const cases = readCases();
+const [brandt] = cases;
+if (brandt === undefined) throw new Error('there is no case');
 
-const interview = (questions: readonly string[], patient = chestPain): readonly PatientReply[] => {
+const interview = (patient: PatientCase, questions: readonly string[]): readonly PatientReply[] => {
   let state = freshChat;
   return questions.map((question) => {
-    const reply = answering(patient, state, question);
+    const reply = patients(patient, state, question);
     state = reply.state;
     return reply;
   });
 };
 
-describe('a sandbox patient answers what is asked', () => {
-  it.each<[string, FactKey]>([
-    ['Hello, my name is Dr. Moreau.', 'greeting'],
-    ['What brings you here today?', 'complaint'],
-    ['What is your name?', 'name'],
-    ['How old are you?', 'age'],
-    ['What do you do for work?', 'work'],
-    ['When did it start?', 'onset'],
-    ['Where is the pain?', 'location'],
-    ['What does it feel like?', 'character'],
-    ['How bad is the pain on a scale of one to ten?', 'severity'],
-    ['Does it spread to your arm?', 'spread:arm'],
-    ['What makes it worse?', 'worse'],
-    ['Does anything make it better?', 'better'],
-    ['Have you vomited?', 'vomiting'],
-    ['Any fever?', 'fever'],
-    ['Are you short of breath?', 'breathless'],
-    ['Do you have any other illnesses?', 'history'],
-    ['What medication do you take?', 'medication'],
-    ['Are you allergic to anything?', 'allergies'],
-    ['Do you smoke?', 'smoking'],
-    ['How much alcohol do you drink?', 'alcohol'],
-    ['Any heart disease in your family?', 'family:heart'],
-    ['Who do you live with?', 'home'],
-    ['What are you worried about?', 'worry'],
-  ])('%s', (question, topic) => {
-    const [reply] = interview([question]);
-    expect(reply?.about).toEqual([topic]);
-    expect(reply?.text).not.toBe('');
+const lastOf = (patient: PatientCase, questions: readonly string[]): PatientReply => {
+  const last = interview(patient, questions).at(-1);
+  if (last === undefined) throw new Error('nothing was asked');
+  return last;
+};
+
+describe.each(cases.map((patient) => [patient.title, patient] as const))('%s', (_title, patient) => {
+  it.each(Object.entries(patient.samples))('understands “%s”', (question, asked) => {
+    const [fact] = asked.split('/');
+    const { about, text } = lastOf(patient, [question]);
+    expect(about).toContain(fact);
+    expect(text).not.toBe('');
   });
 
-  it('in other words when it is asked again', () => {
-    const [first, second] = interview(['How old are you?', 'How old are you?']);
-    expect(second?.text).not.toBe(first?.text);
+  it('answers what can be asked for, and nothing else', () => {
+    const { things, otherwise, details } = readKnowledge();
+    const prefixes = {
+      family: '',
+      worse: 'circumstance/',
+      better: 'circumstance/',
+      pain: 'part/',
+      spread: 'part/',
+    };
+    const unknown = Object.keys(patient.answers).filter((key) => {
+      const [fact = '', detail] = key.split('/');
+      const [frame = '', id] = fact.split(':');
+      const prefix = new Map(Object.entries(prefixes)).get(frame) ?? '';
+      const isFact =
+        id === undefined ? things.has(fact) || otherwise.has(fact) : things.has(`${prefix}${id}`);
+      return !isFact || (detail !== undefined && !details.has(detail));
+    });
+    expect(unknown).toEqual([]);
   });
 
-  it('the same way every time', () => {
-    const questions = ['Hello', 'Where?', 'Zxqv?', 'What do you take?', 'Since when?', 'A diagnosis?'];
-    expect(interview(questions)).toEqual(interview(questions));
+  it('gives a finding for whatever is examined', () => {
+    const examinations = [...readKnowledge().things.values()].filter(({ kind }) => kind === 'examination');
+    expect(examinations.map(({ id }) => id).filter((id) => !(id in patient.answers))).toEqual([]);
   });
+});
 
-  it('all of it, when several things are asked at once', () => {
-    const [reply] = interview(['Since when, and how bad is it? Any fever, chills or a rash?']);
-    expect(reply?.about).toEqual(['onset', 'severity', 'fever', 'chills', 'rash']);
-  });
-
-  it('and nothing besides: not to an example, an explanation or a word in a list', () => {
-    const asked = [
-      'Does it feel like a tightness, a burning, a weight?',
-      'Have you been dizzy, for example when you stand up?',
-      'Have you felt confused, or has anybody said you were?',
-      'Do you use any drugs? I ask because it matters for some treatments.',
-      'I can see that it hurts, so I will be quick. Any allergies?',
-    ];
-    expect(interview(asked).map(({ about }) => about)).toEqual([
-      ['character'],
-      ['dizzy'],
-      ['confusion'],
-      ['substances'],
-      ['allergies'],
-    ]);
-  });
-
-  it('each thing once, though it answers two questions', () => {
-    const [reply] = interview(['Is there anyone with you, and can we call anyone for you?']);
-    const sentences = reply?.text.split(/(?<=[.?!]) /) ?? [];
-    expect(new Set(sentences).size).toBe(sentences.length);
-  });
-
-  it('and lets students begin', () => {
-    const asked = [
-      'Would it be alright if I asked you some questions?',
-      "Hi, I'm Ann, one of the students. Would you mind having a chat with me?",
-      'I know you must be tired, is it ok if I ask you a few things?',
-    ];
-    expect(interview(asked).map(({ about }) => about)).toEqual([['consent'], ['consent'], ['consent']]);
-  });
-
-  it('with the last subject in mind after "if so", "when" and "they"', () => {
-    const about = interview([
-      'Do you smoke or vape?',
-      'If so, how many a day?',
-      'Do you take any tablets?',
-      'Do you always take them?',
-      'And your bowels, have they been normal?',
-    ]);
-    expect(about.map((reply) => reply.about)).toEqual([
-      ['smoking', 'vaping'],
-      ['smoking'],
-      ['medication'],
-      ['adherence'],
-      ['bowels'],
-    ]);
-  });
-
-  it('with the last subject in mind', () => {
-    const about = interview([
+describe('a follow-up', () => {
+  it('is about what was talked about last', () => {
+    const replies = interview(brandt, [
       'Do you smoke?',
-      'How many a day?',
-      'Any strokes in the family?',
-      'And diabetes?',
+      'how many a day?',
+      'and since when?',
+      'Any allergies?',
     ]);
-    expect(about.map((reply) => reply.about)).toEqual([
-      ['smoking'],
-      ['smoking'],
-      ['family:stroke'],
-      ['family:diabetes'],
-    ]);
-    expect(about[1]?.text).toContain(chestPain.answers['smoking/amount']);
+    expect(replies.map(({ about }) => about)).toEqual([['smoking'], ['smoking'], ['smoking'], ['allergies']]);
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(4);
   });
 
-  it('in spite of typing errors', () => {
-    const replies = interview(['any alergies', 'do u have diabtes', 'have you vommited']);
-    expect(replies.map(({ about }) => about)).toEqual([['allergies'], ['diabetes'], ['vomiting']]);
-  });
-
-  it('truthfully if the case says nothing, and names what was asked', () => {
-    const [unknown, unheard] = interview(['Do you have asthma?', 'Do you have any telescopes?']);
-    expect(unknown?.text).toMatch(/^No\b.*asthma/);
-    expect(unheard?.text).toMatch(/telescopes/i);
-    expect(unheard?.about).toEqual(['puzzled']);
-  });
-
-  it('and repeats what it does not understand', () => {
-    const [letters, digits, signs] = interview(['Zxqv?', '12345', '🙂']);
-    expect(letters?.text).toMatch(/zxqv/i);
-    expect(digits?.text).toContain('12345');
-    for (const reply of [letters, digits, signs]) expect(reply?.about).toEqual(['puzzled']);
-  });
-
-  it('and notices what is not a question', () => {
-    const said = [
-      'I think you are having a heart attack.',
-      'We will take some blood.',
-      'So to sum up, you have had this for two hours.',
-      'That must be frightening.',
-      'Thank you.',
-      'Goodbye.',
-      'You are an idiot.',
-    ];
-    expect(interview(said).map(({ about }) => about[0])).toEqual([
-      'diagnosis',
-      'plan',
-      'summary',
-      'empathy',
-      'thanks',
-      'goodbye',
-      'insult',
-    ]);
+  it('is not what means nothing', () => {
+    expect(lastOf(brandt, ['Do you smoke?', 'banana']).about).not.toContain('smoking');
   });
 });
 
-describe.each(cases)('$title', (patient) => {
-  it('has a preceptor who asks after five questions and at a diagnosis', () => {
-    const replies = interview(
-      Array.from({ length: 6 }, () => 'Hello'),
-      patient,
-    );
-    expect(replies.map(({ preceptorQuestion }) => preceptorQuestion !== undefined)).toEqual([
-      false,
-      false,
-      false,
-      false,
-      true,
-      false,
-    ]);
-    expect(interview(['My diagnosis is clear.'], patient)[0]?.preceptorQuestion).toBe(
-      patient.preceptor.onDiagnosis,
-    );
+describe('a patient', () => {
+  it('answers two questions in one message', () => {
+    const { about } = lastOf(brandt, ['Do you have any allergies, and do you smoke?']);
+    expect(about).toEqual(expect.arrayContaining(['allergies', 'smoking']));
   });
 
-  it('answers the questions of any history', () => {
-    const asked = [
-      'onset',
-      'severity',
-      'medication',
-      'allergies',
-      'smoking',
-      'family',
-      'worry',
-      'age',
-    ] as const;
-    for (const question of asked) expect(patient.answers[question]?.[0]).toBeTruthy();
+  it('understands a misspelled word', () => {
+    expect(lastOf(brandt, ['Do you have any alergies?']).about).toContain('allergies');
   });
-});
 
-describe('a picture', () => {
+  it('denies what the case does not mention, by its name', () => {
+    expect(lastOf(brandt, ['Do you have gallstones?']).text).toContain('gallstones');
+  });
+
+  it('notices only the very same question', () => {
+    const [first, again, closer] = interview(brandt, ['Do you smoke?', 'Do you smoke?', 'How many a day?']);
+    expect(first?.text).not.toContain(brandt.manner.again);
+    expect(again?.text).toContain(brandt.manner.again);
+    expect(closer?.text).not.toContain(brandt.manner.again);
+  });
+
+  it('takes kindness as if it were the first time', () => {
+    const kind = 'That must be very frightening for you.';
+    const replies = interview(brandt, [kind, kind, kind, kind]);
+    expect(replies.map(({ text }) => text).join(' ')).not.toContain(brandt.manner.again);
+    expect(replies.map(({ about }) => about)).toEqual([['empathy'], ['empathy'], ['empathy'], ['empathy']]);
+  });
+
   it.each([
-    ['Brandt', 'Could I see your ECG?'],
-    ['Hale', 'Have you had a chest x-ray?'],
-    ['Lindqvist', 'Please show me your toe.'],
-  ])(
-    'of %s is drawn for those who ask for it, and described for those who cannot see it',
-    (name, question) => {
-      const patient = cases.find(({ title }) => title.includes(name)) ?? chestPain;
-      const [before, shown] = interview(['How old are you?', question], patient);
-      expect(before?.picture).toBeUndefined();
-      const { url = '', alt } = shown?.picture ?? {};
-      const [head = '', data = ''] = url.split(',');
-      expect(head).toBe('data:image/png;base64');
-      const png = decode(Buffer.from(data, 'base64'));
-      expect(new Set(png.data).size).toBeGreaterThan(20);
-      expect(alt).toMatch(/\w{3}/);
-    },
-  );
+    ['offer', 'Would you like a glass of water?'],
+    ['advice', 'You should really stop smoking.'],
+    ['robot', 'Are you an AI?'],
+    ['thanks', 'Thank you very much.'],
+    ['goodbye', 'Goodbye, see you later!'],
+    ['insult', 'You are an idiot.'],
+    ['plan', 'We would like to take some blood.'],
+    ['diagnosis', 'I think you are having a heart attack.'],
+  ])('has words of their own for %s', (fact, said) => {
+    for (const patient of cases) expect(patient.answers[fact]).toContain(lastOf(patient, [said]).text);
+  });
 
-  it('is shown to nobody if the case has none', () => {
-    const patient = cases.find(({ title }) => title.includes('Castellano')) ?? chestPain;
-    const [reply] = interview(['Could I see your ECG?'], patient);
-    expect(reply?.picture).toBeUndefined();
-    expect(reply?.text).toMatch(/ECG/);
+  it('shows a picture to somebody who asks for it, and to nobody else', () => {
+    expect(lastOf(brandt, ['Can I see your ECG?']).picture?.url).toMatch(/^data:image\/png/);
+    expect(lastOf(brandt, ['Where does it hurt?']).picture).toBeUndefined();
+  });
+
+  it('says something to what nobody understands', () => {
+    expect(lastOf(brandt, ['qwrtz plmk']).text).not.toBe('');
+    expect(lastOf(brandt, ['???']).text).not.toBe('');
+  });
+});
+
+describe('the preceptor', () => {
+  const four = ['Hello.', 'What brings you here?', 'Where does it hurt?', 'Do you smoke?'];
+
+  it('asks after five questions, and takes what is said next for the answer', () => {
+    const [fifth, sixth] = interview(brandt, [
+      ...four,
+      'How old are you?',
+      'I would ask whether the pain changes with breathing.',
+    ]).slice(4);
+    expect(fifth?.preceptorQuestion).toBe(brandt.preceptor.afterFive.asks);
+    expect(sixth?.text).toBe(brandt.preceptor.afterFive.says);
+  });
+
+  it('leaves a question to the patient', () => {
+    const { about } = lastOf(brandt, [...four, 'How old are you?', 'Do you have any allergies?']);
+    expect(about).toContain('allergies');
+  });
+
+  it('asks when a diagnosis is named', () => {
+    const { preceptorQuestion } = lastOf(brandt, ['I think you have pneumonia.']);
+    expect(preceptorQuestion).toBe(brandt.preceptor.onDiagnosis.asks);
+  });
+});
+
+describe('a file that is wrong', () => {
+  const fileWith = (content: string): string => {
+    const path = join(mkdtempSync(join(tmpdir(), 'rounds-case-')), 'broken.yaml');
+    writeFileSync(path, content);
+    return pathToFileURL(path).href;
+  };
+
+  it('is named, with the place in it', () => {
+    const file = fileWith('id: 7\ntitle: ""\n');
+    expect(() => readCase(file)).toThrow(/broken\.yaml[^]*title/);
+  });
+
+  it('is named if it is no YAML at all', () => {
+    expect(() => readCase(fileWith('id: [1'))).toThrow(/broken\.yaml/);
   });
 });
