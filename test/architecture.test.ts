@@ -130,7 +130,7 @@ const rules: Readonly<Record<string, Rule>> = {
     node: true,
   },
   sandbox: {
-    may: ['lib', 'fastify', '@fastify/', 'zod', 'lru-cache', 'minisearch', 'leven', 'stemmer', 'yaml'],
+    may: ['lib', 'fastify', '@fastify/', 'zod', 'leven', 'stemmer', 'yaml'],
     node: true,
   },
   playground: { may: ['lib', 'fastify', '@fastify/', 'ws', 'zod'], types: ['discord.js'], node: true },

@@ -29,6 +29,9 @@ const clear = 0.6;
 /** More likely than this, a question is not about what was talked about last even if it could be. */
 const certain = 0.97;
 
+/** Without them, an illness in a sentence is the patient's own. */
+const kin = new Set(['family', 'parents', 'mother', 'father', 'siblings', 'grandparents']);
+
 const referring = new Set('it that they them those he she'.split(' '));
 
 /** A question of these words alone names nothing: "and how was that?" */
@@ -159,9 +162,13 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
       if ((isEmpty || closer !== undefined) && likelihood < (isOfComplaint ? clear : certain))
         return [{ fact: closer ?? last, details: asked }];
     }
-    if (best === undefined || likelihood < enough) return [];
+    // What has nothing to do with anything is easily taken for what nobody understood.
+    const isUnclear = likelihood < (best === 'offTopic' ? clear : enough);
+    if (best === undefined || (isUnclear && !slots.some(isThing))) return [];
+    const ofFamily = slots.some(({ ids }) => ids.some((id) => kin.has(id)));
     return ranked
       .filter(([, each], at) => at === 0 || each > besides)
+      .filter(([fact], _at, all) => ofFamily || all.length === 1 || !fact.startsWith('family:'))
       .map(([fact]) => ({ fact, details: asked }));
   };
 

@@ -42,9 +42,9 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/\bo'clock\b/g, 'oclock'],
 ];
 
-/** "Do you smoke, and how much?" is two questions. */
+/** "Do you smoke, and how much?" is two questions, and so is "How is your sleep, do you snore?" */
 const joint =
-  /,? (?:and|but|or|also|then) (?=(?:how|what|when|where|why|who|which|since|do you|did you|have you|has|is there|is it|are you|are there|were you|was|can)\b)/g;
+  /(?:,? (?:and|but|or|also|then) (?=(?:how|what|when|where|why|who|which|since|do you|did you|have you|has|is there|is it|are you|are there|were you|was|can)\b))|,(?= (?:do|did|have|are|were) you\b)/g;
 
 /** "Ok, thanks. Any fever": what is said before a comma may stand by itself. */
 const aside =
