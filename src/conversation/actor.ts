@@ -147,6 +147,7 @@ export class Actor {
     this.#ports.store.write({ record, lines }, (written: Written) => {
       this.#isWriting = false;
       if (written === 'lost') return this.#lose();
+      if (written === 'claimed') return this.feed({ kind: 'claimed' });
       this.feed(written === 'stored' ? { kind: 'stored', version } : { kind: 'store_failed' });
     });
   }

@@ -136,7 +136,7 @@ describe('Again', () => {
     const thread = await open();
     await rig.answerTo(bob.send(thread, 'How old are you?'));
     const last = await end(thread);
-    expect((await press(bob, last, labels.startOver)).content).toBe(texts.onlyHostStarts('Alice'));
+    expect((await press(bob, last, labels.startOver)).content).toBe(texts.onlyHost('Alice'));
     const resets = (): number => rig.sandbox.calls().filter(({ path }) => path.endsWith(resetPath)).length;
     const before = resets();
     const answer = await press(alice, last, labels.startOver);

@@ -4,7 +4,17 @@ import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { decided, endAll, labelsOf, pressed, resetPath, saidIn, submitPath, taken } from '../support/room.ts';
+import {
+  decided,
+  endAll,
+  labelsOf,
+  planted,
+  pressed,
+  resetPath,
+  saidIn,
+  submitPath,
+  taken,
+} from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const {
@@ -204,17 +214,9 @@ describe('/end', () => {
 });
 
 /** A button in this thread with the custom_id of another thread's `Manage`. */
-const forge = async (thread: Thread, other: Message): Promise<Message> => {
-  const customId = buttonsOf(other).find(({ label }) => label === texts.buttons.manage)?.custom_id;
-  await fetch(`${rig.playground.apiUrl}/v10/channels/${thread.id}/messages`, {
-    method: 'POST',
-    headers: { authorization: `Bot ${rig.playground.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      content: 'Press me',
-      components: [{ type: 1, components: [{ type: 2, style: 2, label: 'Forged', custom_id: customId }] }],
-    }),
-  });
-  return saidIn(rig, thread, 'Press me');
+const forge = (thread: Thread, other: Message): Promise<Message> => {
+  const manage = buttonsOf(other).find(({ label }) => label === texts.buttons.manage)?.custom_id ?? '';
+  return planted(rig, thread, { Forged: manage });
 };
 
 describe('buttons', () => {
@@ -237,7 +239,7 @@ describe('buttons', () => {
     const forged = await forge(mine, firstMessage(theirs));
     // The teacher hosts and moderates where the button is, which says nothing about the other channel.
     for (const person of [bob, teacher]) {
-      expect((await press(person, forged, 'Forged')).content).toBe(texts.onlyModerators('Alice'));
+      expect((await press(person, forged, 'Forged')).content).toBe(texts.notFromHere);
     }
     expect(rig.playground.world.thread(theirs.id).archived).toBe(false);
   });

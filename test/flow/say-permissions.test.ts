@@ -63,7 +63,7 @@ describe('/say gives nobody more rights than Discord does', () => {
     // So that the bot itself can still write there.
     rig.playground.setBotPermissions('class', { allow: ['ManageThreads'] });
     expect(() => alice.send(thread, 'Hello?')).toThrow(Refusal);
-    expect(await say(alice, 'It is mine')).toBe(texts.mayNotSpeak);
+    expect(await say(alice, 'It is mine')).toBe(texts.threadLocked);
     expect(await say(teacher, 'One more question')).toBe(texts.said);
     expect(await heardUpTo('One more question', 'Dr. Teacher')).toEqual(['One more question']);
     rig.playground.editThread(thread, { locked: false });

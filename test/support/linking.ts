@@ -187,9 +187,11 @@ const join = (bus: Bus, { deleteUnfinished, hostedBy, endHosted, endConversation
       endButton: (label) => endConversationKind.make({ label, with: { conversation: id } }),
     })),
   );
-  return endConversationKind.on(
-    async (caller, { conversation }) => (await endConversation?.(caller, conversation)) ?? { kind: 'done' },
-  );
+  return endConversationKind.on({
+    needs: 'end',
+    handle: async (caller, { conversation }) =>
+      (await endConversation?.(caller, conversation)) ?? { kind: 'done' },
+  });
 };
 
 export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> => {

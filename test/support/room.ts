@@ -130,3 +130,25 @@ export const openElsewhere = async (
   const thread = playground.world.thread(/<#(\d+)>/.exec(started.content)?.[1] ?? '');
   return { elsewhere, thread };
 };
+
+/** A message of the bot's with buttons of these custom_ids, as if they had once been shown there. */
+export const planted = async (
+  rig: Rig,
+  place: { readonly id: string },
+  customIds: Readonly<Record<string, string>>,
+): Promise<Message> => {
+  const { apiUrl, token } = rig.playground;
+  const content = `Press me: ${Object.keys(customIds).join(', ')}`;
+  const buttons = Object.entries(customIds).map(([label, custom_id]) => ({
+    type: 2,
+    style: 2,
+    label,
+    custom_id,
+  }));
+  await fetch(`${apiUrl}/v10/channels/${place.id}/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bot ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ content, components: [{ type: 1, components: buttons }] }),
+  });
+  return saidIn(rig, place, content);
+};

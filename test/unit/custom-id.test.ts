@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { customId } from '../../src/discord/interactions/route.ts';
+import { customId } from '../../src/discord/interactions/custom-id.ts';
 import { limits } from '../../src/discord/limits.ts';
 
 const pair = customId('pair', ['left', 'right']);

@@ -19,7 +19,7 @@ const verdictOf = (content: string) => {
     author: { id: host, username: 'alice' },
   });
   if (message === undefined) throw new Error('no message');
-  return hear(message, { who: 'everyone', hears: 'everything', hostId: host }, self).kind;
+  return hear(message, { who: 'everyone', hears: 'everything', hostId: host }, { self }).kind;
 };
 
 const invisible: readonly (readonly [name: string, text: string])[] = [

@@ -19,7 +19,7 @@ const verdictOf = (more: object, hearing: Pick<Conversation, 'hears'> = { hears:
   });
   if (message === undefined) throw new Error('no message');
   const bot = { ...self, readsMessages: hearing.hears === 'everything' };
-  return hear(message, { who: 'everyone', hostId: host, ...hearing }, bot).kind;
+  return hear(message, { who: 'everyone', hostId: host, ...hearing }, { self: bot }).kind;
 };
 
 test('a reply to the bot is a turn, even if only the ping shows whom it answers', () => {

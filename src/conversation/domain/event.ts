@@ -67,8 +67,8 @@ export type Decision =
   | { readonly kind: 'ask_again'; readonly messageId: MessageId }
   | { readonly kind: 'skip_doubt'; readonly messageId: MessageId }
   | { readonly kind: 'say'; readonly speech: Speech }
-  /** Its author or a moderator wants this message asked. */
-  | { readonly kind: 'ask_this'; readonly message: ThreadMessage }
+  /** Its author or a moderator wants this message asked. `wasAnswered`: there is a line about its answer. */
+  | { readonly kind: 'ask_this'; readonly message: ThreadMessage; readonly wasAnswered: boolean }
   | { readonly kind: 'pause'; readonly by: UserId }
   | { readonly kind: 'go_on'; readonly by: UserId }
   | {
@@ -119,6 +119,8 @@ export type Outcome =
   | { readonly kind: 'not_said' }
   | { readonly kind: 'reset_failed'; readonly failure: ServiceFailure }
   | { readonly kind: 'reopen_failed'; readonly failure: DiscordFailure }
+  /** Another conversation uses its chat of the service. */
+  | { readonly kind: 'chat_in_use' }
   | { readonly kind: 'opened'; readonly record: Conversation }
   | { readonly kind: 'not_opened'; readonly why: NotOpened };
 
@@ -128,6 +130,8 @@ export type NotOpened =
   | { readonly kind: 'discord'; readonly failure: DiscordFailure }
   | { readonly kind: 'in_doubt' }
   | { readonly kind: 'store' }
+  /** Another conversation uses its chat of the service. */
+  | { readonly kind: 'chat_in_use' }
   /** The process is ending. */
   | { readonly kind: 'closing' };
 
@@ -168,6 +172,8 @@ export type Event =
   | { readonly kind: 'result'; readonly id: number; readonly result: Result }
   | { readonly kind: 'stored'; readonly version: number }
   | { readonly kind: 'store_failed' }
+  /** Another record has claimed what this one would have to itself. */
+  | { readonly kind: 'claimed' }
   /** Something is due. */
   | { readonly kind: 'time' }
   /** The process is ending: no new turn begins. */

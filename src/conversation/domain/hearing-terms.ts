@@ -125,7 +125,7 @@ export const withFloor = ({ floors = [], cursor }: OnTerms, floor: Floor): reado
   return all.slice(Math.max(0, current));
 };
 
-/** The hint that says why these terms leave somebody out, if they do. Unknown roles count as the right ones. */
+/** The hint that says why these terms leave somebody out, if they do. Roles that are not known do not fit. */
 export const leftOut = (
   { who, chosen, floor }: Terms,
   { id, roles }: { readonly id: UserId; readonly roles?: readonly RoleId[] | undefined },
@@ -140,7 +140,7 @@ export const leftOut = (
       return id === floor ? undefined : 'no_floor';
     case 'chosen': {
       const wanted = chosen?.roles ?? [];
-      const isIn = wanted.length > 0 && (roles === undefined || roles.some((role) => wanted.includes(role)));
+      const isIn = roles?.some((role) => wanted.includes(role)) === true;
       return isIn || chosen?.people.includes(id) === true ? undefined : 'not_chosen';
     }
   }

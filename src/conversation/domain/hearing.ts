@@ -79,6 +79,12 @@ export const plainText = (
     .replace(/[ \t]{2,}/g, ' ')
     .trim();
 
+interface Hearer {
+  readonly self: Self;
+  /** The author's roles counted when the message came: an edit, or a message read later, need not name them. */
+  readonly isJudged?: boolean;
+}
+
 /**
  * Decides what a message is. These are never turns: messages by bots or the system, asides, messages to another person,
  * mentions, emoji or invisible characters alone, what was written during a pause, and what `hears` and `who` leave out.
@@ -86,7 +92,7 @@ export const plainText = (
 export const hear = (
   message: ThreadMessage,
   conversation: Pick<Conversation, 'who' | 'hears' | 'hostId' | 'terms' | 'floors'>,
-  self: Self,
+  { self, isJudged = false }: Hearer,
 ): Verdict => {
   const terms = termsAt(conversation, message.id);
   if (message.author.bot || message.system || terms.paused === true) return ignored;
@@ -98,7 +104,8 @@ export const hear = (
   if ((terms.hears === 'mentions' || !self.readsMessages) && !forUs) return ignored;
   const isEmpty = saysNothing(written);
   if (isEmpty && !message.extras) return ignored;
-  const hint = leftOut(terms, message.author, conversation.hostId);
+  const { id, roles } = message.author;
+  const hint = leftOut(terms, { id, roles: isJudged ? terms.chosen?.roles : roles }, conversation.hostId);
   if (hint !== undefined) return { kind: 'hint', hint };
   return isEmpty ? { kind: 'hint', hint: 'no_text' } : { kind: 'turn', text: plainText(message, self) };
 };

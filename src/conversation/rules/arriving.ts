@@ -41,7 +41,7 @@ export const messageCame = (before: State, message: ThreadMessage): State => {
   const seen = (next: State): State => see(next, id);
   if (author.id === self.id) return seen(awake);
   if (isKnown(awake, id) || awake.deletions.has(id)) return seen(awake);
-  const verdict = hear(message, record, self);
+  const verdict = hear(message, record, { self });
   if (verdict.kind === 'turn') {
     const text = isOutdated(awake, message) ? undefined : verdict.text;
     return seen(addWaiting(awake, { at: id, messageId: id, attempt: 0, speakerId: author.id, text }));
@@ -52,14 +52,6 @@ export const messageCame = (before: State, message: ThreadMessage): State => {
   return seen(verdict.kind === 'hint' ? giveHint(settled, verdict.hint, message) : settled);
 };
 
-const withoutRoles = ({
-  author: { roles: _roles, ...author },
-  ...message
-}: ThreadMessage): ThreadMessage => ({
-  ...message,
-  author,
-});
-
 export const messageEdited = (state: State, { id, message }: Extract<Event, { kind: 'edited' }>): State => {
   if (message !== undefined && isOutdated(state, message)) return state;
   const heard = heardEdit(state, id, message?.editedAt);
@@ -68,11 +60,10 @@ export const messageEdited = (state: State, { id, message }: Extract<Event, { ki
   if (waiting === undefined) return current;
   if (isAskedForItself(current.record, id))
     return message === undefined ? current : rewordedThis(current, message);
-  // The author was judged when the message came; an edit does not always say which roles they have.
   const verdict =
     message === undefined
       ? undefined
-      : hear(withoutRoles(message), termsFor(current.record, id), current.self);
+      : hear(message, termsFor(current.record, id), { self: current.self, isJudged: true });
   // A question that is under way may return to the queue, and is then read again.
   if (verdict !== undefined && verdict.kind !== 'turn' && underWay(current) !== id)
     return dismiss(current, id);

@@ -1,7 +1,7 @@
 import type { InteractionId } from '../../lib/ids.ts';
 import { isPaused, leftOut, termsAt, termsOf } from '../domain/hearing-terms.ts';
 import type { ThreadMessage } from '../domain/message.ts';
-import { wasAsked, wordsIn } from '../state/asked.ts';
+import { wasAskedLately, wordsIn } from '../state/asked.ts';
 import { reply } from '../state/lanes.ts';
 import { addWaiting, change, heardEdit, isOutdated, underWay } from '../state/state.ts';
 import type { State } from '../state/state.ts';
@@ -22,11 +22,15 @@ const isTaken = (state: State, id: string): boolean => {
     record.doubts.some(isIt) ||
     record.again.some(isIt) ||
     record.aside?.ids.some((one) => one === id) === true ||
-    wasAsked(record, id)
+    wasAskedLately(record, id)
   );
 };
 
-export const askThis = (state: State, request: InteractionId, message: ThreadMessage): State => {
+export const askThis = (
+  state: State,
+  request: InteractionId,
+  { message, wasAnswered }: { readonly message: ThreadMessage; readonly wasAnswered: boolean },
+): State => {
   const { record, self } = state;
   const { id, author } = message;
   // The press has its place among the changes of the terms, and may arrive after a later change.
@@ -36,7 +40,7 @@ export const askThis = (state: State, request: InteractionId, message: ThreadMes
   if (author.bot || message.system) return reply(state, request, { kind: 'not_a_question' });
   const [hint] = terms.flatMap((one) => leftOut(one, author, record.hostId) ?? []);
   if (hint !== undefined) return reply(state, request, { kind: 'not_heard', hint });
-  if (isTaken(state, id) || state.deletions.has(id) || isOutdated(state, message))
+  if (wasAnswered || isTaken(state, id) || state.deletions.has(id) || isOutdated(state, message))
     return reply(state, request, { kind: 'nothing' });
   const text = wordsIn(message, self);
   if (text === undefined) return reply(state, request, { kind: 'no_text' });

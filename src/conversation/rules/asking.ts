@@ -49,7 +49,7 @@ const readQuestion = (state: State, messageId: MessageId, message: ThreadMessage
   const verdict =
     message.author.id === self.id
       ? ({ kind: 'turn', text: plainText({ ...message, content: readSay(message.content) }, self) } as const)
-      : hear(message, termsFor(record, messageId), self);
+      : hear(message, termsFor(record, messageId), { self, isJudged: true });
   if (verdict.kind !== 'turn') return dismiss(state, messageId);
   const { speakerId = message.author.id } = waiting;
   const read = { ...waiting, speakerId, text: verdict.text };

@@ -108,14 +108,18 @@ const resetFailed = (state: State, job: Job, failure: ServiceFailure): State => 
   return finish(told, { kind: 'reset_failed', failure });
 };
 
-/** The thread is open again, or the conversation stays ended. */
+/** The conversation stays ended. */
+export const notReopened = (state: State, why: Outcome): State => {
+  const told = state.waiters.reduce((next, request) => reply(next, request, why), state);
+  return ended({ ...told, waiters: [] });
+};
+
+/** The thread is open again, unless Discord refuses. */
 const reopened = (state: State, job: Job, result: Result): State => {
   if (result.kind === 'discord_failed') {
     const { failure } = result;
     if (failure.kind === 'unreachable') return waitForDiscord(state, 'turn', failure);
-    const refusal = { kind: 'reopen_failed', failure } as const;
-    const told = state.waiters.reduce((next, request) => reply(next, request, refusal), state);
-    return ended({ ...told, waiters: [] });
+    return notReopened(state, { kind: 'reopen_failed', failure });
   }
   const told = addNote(state, {
     nonce: noticeNonce(job.id, 'reopened'),

@@ -280,13 +280,10 @@ const undoAnswered = (state: State, effect: Effect, result: Result): State => {
 };
 
 /** The very first write failed: nothing begins. The write may have landed anyway, so the record is deleted again. */
-export const neverStored = (state: State): State => {
+export const neverStored = (state: State, why: NotOpened): State => {
   const { opener } = state;
   const abandoned = change(state, { abandoned: { tell: false } });
   const dropped: State = { ...abandoned, effects: [], opener: undefined };
-  const told =
-    opener === undefined
-      ? dropped
-      : replyAtOnce(dropped, opener, { kind: 'not_opened', why: { kind: 'store' } });
+  const told = opener === undefined ? dropped : replyAtOnce(dropped, opener, { kind: 'not_opened', why });
   return wish(told, 'turn', { kind: 'forget' });
 };

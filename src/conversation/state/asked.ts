@@ -7,8 +7,8 @@ import type { State } from './state.ts';
 
 /** Which messages were asked, and which had their words sent along with a press. */
 
-/** How many messages are remembered as asked; older ones count as asked. */
-const mostRemembered = 64;
+/** How many messages are remembered as asked, answered or not; about older ones, the lines of the transcript tell. */
+const mostRemembered = 16;
 
 type Asked = Pick<Conversation, 'asked'>;
 
@@ -18,8 +18,7 @@ export const withAsked = ({ asked = [] }: Asked, id: string): readonly string[] 
 export const withoutAsked = ({ asked = [] }: Asked, id: string | undefined): readonly string[] =>
   asked.filter((one) => one !== id);
 
-export const wasAsked = ({ asked = [] }: Asked, id: string): boolean =>
-  asked.includes(id) || (asked.length >= mostRemembered && compareIds(id, asked[0] ?? id) < 0);
+export const wasAskedLately = ({ asked = [] }: Asked, id: string): boolean => asked.includes(id);
 
 /** What the service gets, without the mark of side talk; undefined if there is nothing but mentions and emoji. */
 export const wordsIn = (message: ThreadMessage, self: Self): string | undefined => {

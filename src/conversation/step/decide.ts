@@ -69,7 +69,7 @@ export const decide = (
     case 'say':
       return speak(state, request, decision.speech);
     case 'ask_this':
-      return askThis(state, request, decision.message);
+      return askThis(state, request, decision);
     case 'pause':
       return pause(state, { request, by: decision.by });
     case 'go_on':

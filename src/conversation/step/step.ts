@@ -7,6 +7,7 @@ import type { Conversation } from '../domain/record.ts';
 import { messageCame, messageEdited, messagesDeleted } from '../rules/arriving.ts';
 import { deafened, listed, sessionBegan, woke } from '../rules/catching-up.ts';
 import { typed } from '../rules/floor.ts';
+import { notReopened } from '../rules/jobs.ts';
 import { neverStored } from '../rules/opening.ts';
 import { heardOurselves } from '../rules/speaking.ts';
 import { withCursor } from '../state/cursor.ts';
@@ -25,12 +26,19 @@ import { gone, resultCame } from './results.ts';
 // ---- the store
 
 const storeFailed = (state: State): State => {
-  if (state.record.status === 'opening' && state.stored === 0) return neverStored(state);
+  if (state.record.status === 'opening' && state.stored === 0) return neverStored(state, { kind: 'store' });
   const { delivery, longestHold } = state.givens.pace;
   const { now } = state;
   const writeAt = now + doubling(delivery, longestHold, state.storeFailures);
   const troubleSince = state.storeFailures === 0 ? now : state.troubleSince;
   return { ...state, storeFailures: state.storeFailures + 1, writeAt, troubleSince };
+};
+
+/** Another conversation uses the chat: a start comes to nothing, and what was reopened ends again. */
+const claimed = (state: State): State => {
+  const { status, job } = state.record;
+  if (status === 'opening' && state.stored === 0) return neverStored(state, { kind: 'chat_in_use' });
+  return job?.kind === 'reopen' ? notReopened(state, { kind: 'chat_in_use' }) : storeFailed(state);
 };
 
 // ---- events
@@ -91,6 +99,8 @@ const apply = (state: State, event: Event): State => {
       };
     case 'store_failed':
       return storeFailed({ ...state, writing: undefined });
+    case 'claimed':
+      return claimed({ ...state, writing: undefined });
     case 'time':
       return state;
     case 'closing':

@@ -41,6 +41,8 @@ export interface Caller {
   /** The parent channel, if `channelId` is a thread. */
   readonly parentId?: ChannelId;
   readonly place: Place;
+  /** The place is that of an earlier interaction: what people may do there has to be looked up. */
+  readonly isRemembered?: boolean;
   /** The thread is locked: only those who manage threads may write in it. */
   readonly threadLocked?: boolean;
   /** Discord's permission bits in this channel; 0n if Discord sent none. */

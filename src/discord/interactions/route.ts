@@ -1,56 +1,10 @@
 import type { Words } from '../../locale/words.ts';
-import { limits } from '../limits.ts';
 import { checkMenu, type MenuData, type MenuLook } from '../menu.ts';
 import type { ButtonData, ButtonStyle, FieldData, FormData, Reply, TextField } from '../reply.ts';
 import type { Chosen, ChosenPerson } from './chosen.ts';
+import { customId } from './custom-id.ts';
 import type { FieldKind, FieldValues, GivenFile } from './filled-in.ts';
 import type { Caller } from './interaction.ts';
-
-/** The version prefix of each of our custom_ids: raised when their format changes, so that old ones are recognised. */
-const prefix = 'r1';
-
-/** A typed custom_id: a name and named texts, as `r1:name:text:text`. */
-interface CustomId<Name extends string> {
-  readonly name: string;
-  /** Throws a RangeError if the result exceeds Discord's 100 characters. */
-  make(parameters: Readonly<Record<Name, string>>): string;
-  /** The parameters, or undefined if this custom_id is of another kind or an older format. */
-  parse(customId: string): Readonly<Record<Name, string>> | undefined;
-}
-
-const decode = (text: string): string | undefined => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined; // a foreign custom_id; the caller says "outdated"
-  }
-};
-
-/** `name` is unique among buttons, among menus and among forms, and contains no colon. */
-export const customId = <const Name extends string = never>(
-  name: string,
-  parameters: readonly Name[] = [],
-): CustomId<Name> => ({
-  name,
-  make: (values) => {
-    const id = [prefix, name, ...parameters.map((parameter) => encodeURIComponent(values[parameter]))].join(
-      ':',
-    );
-    if (id.length > limits.customId) throw new RangeError(`the custom_id of "${name}" is too long`);
-    return id;
-  },
-  parse: (id) => {
-    const [version, kind, ...texts] = id.split(':');
-    if (version !== prefix || kind !== name || texts.length !== parameters.length) return undefined;
-    const values: Partial<Record<Name, string>> = {};
-    for (const [index, parameter] of parameters.entries()) {
-      const text = decode(texts[index] ?? '');
-      if (text === undefined) return undefined;
-      values[parameter] = text;
-    }
-    return values as Record<Name, string>;
-  },
-});
 
 /** A text that is looked up once it is known who reads it. */
 export type Said = (words: Words) => string;
@@ -64,6 +18,26 @@ export type Handler<Values> = (
   values: Values,
   run: Run,
 ) => Promise<Reply> | AsyncGenerator<Reply, Reply, undefined>;
+
+/**
+ * Acts on the thread of a conversation. `needs` says what it takes there, and `handle` refuses those who lack it: whoever
+ * knows the conversations makes this, and no custom_id that names one can be answered by anything else.
+ */
+export interface Guarded<Values> {
+  readonly needs: string;
+  readonly handle: Handler<Values>;
+}
+
+/** What may answer a custom_id with these parameters. */
+type Answering<Name extends string, Values> = 'conversation' extends Name
+  ? Guarded<Values>
+  : Handler<Values> | Guarded<Values>;
+
+/** What a route has of it. */
+const guardOf = <Values>(
+  answering: Handler<Values> | Guarded<Values>,
+): { readonly handle: Handler<Values>; readonly needs?: string } =>
+  typeof answering === 'function' ? { handle: answering } : answering;
 
 /**
  * Runs a stored or new invocation, for a handler that continues with another. Never throws: every failure becomes a
@@ -125,6 +99,8 @@ export interface Subcommand {
   /** In the order in which Discord shows them; required ones first. */
   readonly options: Options;
   readonly handle: Handler<StoredValues>;
+  /** See `Guarded`. */
+  readonly needs?: string;
   /** A second run after a crash does no harm, so "interrupted" comes with a button to run it again. */
   readonly repeatable: boolean;
 }
@@ -147,6 +123,8 @@ export interface MessageCommandRoute {
   readonly name: string;
   readonly where: CommandRoute['where'];
   readonly handle: Handler<StoredValues>;
+  /** See `Guarded`. */
+  readonly needs?: string;
 }
 
 export interface ComponentRoute {
@@ -156,6 +134,8 @@ export interface ComponentRoute {
   /** The fields of a form. */
   readonly fields: Readonly<Record<string, FieldKind>>;
   readonly handle: Handler<StoredValues>;
+  /** See `Guarded`. */
+  readonly needs?: string;
   /** See `Subcommand`; for forms, because what was typed would be lost. */
   readonly repeatable?: boolean;
   readonly heavy?: boolean;
@@ -181,7 +161,7 @@ interface EntrySpec<O extends Options> {
   readonly description: Said;
   readonly options?: O;
   readonly repeatable?: boolean;
-  readonly handle: Handler<ValuesOf<O>>;
+  readonly handle: Handler<ValuesOf<O>> | Guarded<ValuesOf<O>>;
 }
 
 /** One subcommand; its options, their types and their registration come from these lines. */
@@ -192,7 +172,7 @@ export const subcommand = <const O extends Options = Record<never, never>>(
   description: spec.description,
   options: spec.options ?? {},
   // The router passes values that it has parsed with exactly these options.
-  handle: spec.handle as Handler<StoredValues>,
+  ...guardOf(spec.handle as Handler<StoredValues> | Guarded<StoredValues>),
   repeatable: spec.repeatable ?? false,
 });
 
@@ -225,10 +205,12 @@ export const commandGroup = (
   return { kind: 'command', ...rest, entries: subcommands };
 };
 
-export const messageCommand = (route: Omit<MessageCommandRoute, 'kind'>): MessageCommandRoute => ({
-  kind: 'message_command',
-  ...route,
-});
+export const messageCommand = ({
+  handle,
+  ...route
+}: Omit<MessageCommandRoute, 'kind' | 'handle'> & {
+  readonly handle: Handler<StoredValues> | Guarded<StoredValues>;
+}): MessageCommandRoute => ({ kind: 'message_command', ...route, ...guardOf(handle) });
 
 interface ButtonLook<Name extends string> {
   readonly label: string;
@@ -239,7 +221,7 @@ interface ButtonLook<Name extends string> {
 /** A kind of button: declared once, created wherever it is shown, answered by the handler given to `on`. */
 interface ButtonKind<Name extends string> {
   make(look: ButtonLook<Name>): ButtonData;
-  on(handle: Handler<Readonly<Record<Name, string>>>, weight?: Weight): ComponentRoute;
+  on(handle: Answering<Name, Readonly<Record<Name, string>>>, weight?: Weight): ComponentRoute;
 }
 
 export const buttonKind = <const Name extends string = never>(
@@ -259,7 +241,7 @@ export const buttonKind = <const Name extends string = never>(
       name,
       parse: codec.parse,
       fields: {},
-      handle: handle as Handler<StoredValues>,
+      ...guardOf(handle as Handler<StoredValues> | Guarded<StoredValues>),
       ...weight,
     }),
   };
@@ -269,7 +251,7 @@ export const buttonKind = <const Name extends string = never>(
 interface MenuKind<Name extends string> {
   /** Throws a RangeError for what Discord would refuse. */
   make(look: MenuLook & { readonly with: Readonly<Record<Name, string>> }): MenuData;
-  on(handle: Handler<Readonly<Record<Name, string>> & Chosen>, weight?: Weight): ComponentRoute;
+  on(handle: Answering<Name, Readonly<Record<Name, string>> & Chosen>, weight?: Weight): ComponentRoute;
 }
 
 export const menuKind = <const Name extends string = never>(
@@ -287,7 +269,7 @@ export const menuKind = <const Name extends string = never>(
       name,
       parse: codec.parse,
       fields: {},
-      handle: handle as Handler<StoredValues>,
+      ...guardOf(handle as Handler<StoredValues> | Guarded<StoredValues>),
       ...weight,
     }),
   };
@@ -312,7 +294,7 @@ interface FormKind<Name extends string, F extends Fields> {
     readonly with: Readonly<Record<Name, string>>;
   }): FormData;
   on(
-    handle: Handler<Readonly<Record<Name, string>> & { readonly [K in keyof F]: FieldValues[F[K]] }>,
+    handle: Answering<Name, Readonly<Record<Name, string>> & { readonly [K in keyof F]: FieldValues[F[K]] }>,
     repeating?: { readonly repeatable: boolean },
   ): ComponentRoute;
 }
@@ -339,7 +321,7 @@ export const mixedFormKind = <const F extends Fields, const Name extends string 
       name,
       parse: codec.parse,
       fields,
-      handle: handle as Handler<StoredValues>,
+      ...guardOf(handle as Handler<StoredValues> | Guarded<StoredValues>),
       ...repeating,
     }),
   };

@@ -7,7 +7,7 @@ import { withoutDirection } from '../../lib/invisible.ts';
 import { nameOf, readMessage } from '../gateway/message.ts';
 import type { DiscordMessage } from '../gateway/message.ts';
 import { limits } from '../limits.ts';
-import { asPayload, childOf, idOf, numberOf, textsOf } from '../payload.ts';
+import { asPayload, childOf, flagOf, idOf, numberOf, textsOf } from '../payload.ts';
 import type { Body } from '../reply.ts';
 import { bodyFiles, bodyPayload } from './body-payload.ts';
 import { downloadFile } from './file.ts';
@@ -70,6 +70,8 @@ interface ThreadApi {
   startPrivateThread(thread: NewThread): Promise<StartedThread>;
   addMember(thread: ThreadId, user: UserId): Promise<void>;
   isMember(thread: ThreadId, user: UserId): Promise<boolean>;
+  /** Whether only those who manage threads may write in it. */
+  isLocked(thread: ThreadId): Promise<boolean>;
   /** Archives without locking: a new message reopens it. */
   archive(thread: ThreadId): Promise<void>;
   /** Opens an archived thread again. */
@@ -94,7 +96,7 @@ export interface DiscordApi extends ThreadApi {
   openDm(user: UserId): Promise<ChannelId>;
   /** Undefined for somebody who is not in the server (any more). */
   member(guild: GuildId, user: UserId): Promise<Member | undefined>;
-  /** Somebody's permissions as bits; none in a channel that the bot does not see. */
+  /** Somebody's permissions as bits; none in a channel that the bot does not see, or if they are not in the server. */
   permissionsIn(member: MemberInChannel): Promise<bigint>;
   /** The contents of a file that came with a message; undefined if it cannot be had, or has more bytes than that. */
   file(url: string, longest: number): Promise<Uint8Array | undefined>;
@@ -177,6 +179,11 @@ const threadsOn = (rest: DiscordRest): ThreadApi => ({
       if (isNotFound(error)) return false;
       throw error;
     }
+  },
+
+  isLocked: async (thread) => {
+    const found = asPayload(await rest.send({ method: 'GET', route: Routes.channel(thread) }));
+    return flagOf(childOf(found, 'thread_metadata'), 'locked');
   },
 
   archive: async (thread) => {

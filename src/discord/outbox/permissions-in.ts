@@ -42,10 +42,11 @@ export const permissionsFrom = ({ guild, channel, member, user }: Known): bigint
   return grants(granted, permissions.ViewChannel) ? granted : 0n;
 };
 
-const isHidden = (error: unknown): boolean =>
-  error instanceof DiscordError && error.failure.kind === 'forbidden';
+const hasNone = (error: unknown): boolean =>
+  error instanceof DiscordError &&
+  (error.failure.kind === 'forbidden' || (error.failure.kind === 'refused' && error.failure.status === 404));
 
-/** None in a channel that the bot does not see. Rejects with a DiscordError. */
+/** None in a channel that the bot does not see, or for somebody who is not in the server. Rejects with a DiscordError. */
 export const permissionsIn = async (
   { send }: DiscordRest,
   { guild, channel, user }: MemberInChannel,
@@ -60,7 +61,7 @@ export const permissionsIn = async (
     ]);
     return permissionsFrom({ guild: inGuild, channel: inChannel, member, user });
   } catch (error) {
-    if (isHidden(error)) return 0n;
+    if (hasNone(error)) return 0n;
     throw error;
   }
 };

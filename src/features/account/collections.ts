@@ -69,9 +69,6 @@ export const linkSteps: CollectionSpec<LinkStep> = {
   keepUntil: ({ expiresAt }) => expiresAt,
 };
 
-/** Decimal digits, because JSON has no bigint. */
-const permissionsField = z.string().regex(/^\d{1,30}$/);
-
 /**
  * What a person wanted to do, and where, when a link was needed first; it goes on after linking. The key is the Discord
  * user's id.
@@ -84,8 +81,6 @@ const wantedActionSchema = z.strictObject({
     channelId: channelIdField,
     parentId: channelIdField.optional(),
     place: z.enum(['text', 'announcement', 'public_thread', 'private_thread', 'dm', 'elsewhere']),
-    permissions: permissionsField,
-    botPermissions: permissionsField,
     messageId: messageIdField.optional(),
   }),
   expiresAt: timeField,

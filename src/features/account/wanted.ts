@@ -18,18 +18,16 @@ const whereOf = (caller: Caller): WantedAction['where'] => ({
   channelId: caller.channelId,
   parentId: caller.parentId,
   place: caller.place,
-  permissions: String(caller.permissions),
-  botPermissions: String(caller.botPermissions),
   messageId: caller.messageId,
 });
 
 const backThere = (caller: Caller, where: WantedAction['where']): Caller => {
   const { interactionId, userId, userName, displayName, words, roles, uploadLimit } = caller;
-  // In the same channel, the current permissions count.
-  const { permissions, botPermissions } =
+  const { permissions, botPermissions, threadLocked } = caller;
+  const granted =
     caller.channelId === where.channelId
-      ? caller
-      : { permissions: BigInt(where.permissions), botPermissions: BigInt(where.botPermissions) };
+      ? { permissions, botPermissions, ...(threadLocked === undefined ? {} : { threadLocked }) }
+      : { permissions: 0n, botPermissions: 0n, isRemembered: true };
   return {
     interactionId,
     userId,
@@ -38,8 +36,7 @@ const backThere = (caller: Caller, where: WantedAction['where']): Caller => {
     displayName,
     words,
     uploadLimit,
-    permissions,
-    botPermissions,
+    ...granted,
     channelId: where.channelId,
     place: where.place,
     ...(where.guildId === undefined ? {} : { guildId: where.guildId }),

@@ -1,68 +1,169 @@
 import type { Decision, Outcome } from '../../conversation/domain/event.ts';
-import type { Conversation } from '../../conversation/domain/record.ts';
+import { isThreaded } from '../../conversation/domain/record.ts';
+import type { Conversation, Threaded } from '../../conversation/domain/record.ts';
+import { lackOf, mayAlways, moderates, type Lack, type Need } from '../../conversation/domain/rights.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Guarded, Handler } from '../../discord/interactions/route.ts';
 import { say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
+import { DiscordError } from '../../lib/failure.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
+import type { Words } from '../../locale/words.ts';
 import type { Ask } from './conversations.ts';
+import type { GrantedIn } from './granted.ts';
 import type { Hosting } from './hosting.ts';
-import { isModerator, notHere } from './place.ts';
 
-type Action = (record: Conversation) => Promise<Reply>;
+/** The way of every press and command to a conversation: only with what it takes in the thread, as things are now. */
+
+const checked = Symbol('checked');
+
+/** Somebody who may do what they came for. Nothing but `admit` makes one. */
+export interface Admitted {
+  readonly [checked]: true;
+  readonly caller: Caller;
+  readonly record: Threaded;
+  /** As host, as co-host, or because they manage threads there. */
+  readonly moderates: boolean;
+}
+
+/** What somebody comes for, and whether it is about a conversation that goes on. */
+interface Errand {
+  readonly need: Need;
+  readonly of: 'open' | 'any';
+}
+
+type Act<Values> = (admitted: Admitted, values: Values) => ReturnType<Handler<Values>>;
 
 interface Deciding {
-  readonly conversation: string;
   readonly decision: Decision;
   readonly answer: (outcome: Outcome) => Reply | Promise<Reply>;
 }
 
 export const hostNameOf = ({ hostName }: Conversation): string => escapeMarkdown(hostName);
 
+const wordsFor = (lack: Lack, record: Conversation, { conversation: texts, transcript }: Words): string => {
+  switch (lack) {
+    case 'see':
+      return texts.doNotSee;
+    case 'read':
+      return transcript.mayNotRead;
+    case 'moderate':
+      return texts.onlyModerators(hostNameOf(record));
+    case 'host':
+      return texts.onlyHost(hostNameOf(record));
+    case 'write':
+      return texts.mayNotSpeak;
+    case 'unlocked':
+      return texts.threadLocked;
+  }
+};
+
 interface AccessDeps {
   readonly conversations: Conversations;
   readonly ask: Ask;
   readonly hosting: Hosting;
+  readonly granted: GrantedIn;
 }
 
-/** Access to a conversation: only to an open one, and for most actions only for those who may moderate it. */
-export const accessTo = ({ conversations, ask, hosting }: AccessDeps) => {
-  /** Says so if it is not open (any more). */
-  const withOpen = async ({ words }: Caller, id: string, action: Action): Promise<Reply> => {
+const admitting = ({ conversations, granted }: AccessDeps) => {
+  const find = (id: string, { of }: Errand): Threaded | undefined => {
     const record = conversations.byId(id);
-    return record?.status === 'open' ? action(record) : say(words.conversation.over);
+    if (record === undefined || !isThreaded(record)) return undefined;
+    return record.status === 'open' || (of === 'any' && record.status === 'ended') ? record : undefined;
   };
 
-  const asModerator = (caller: Caller, id: string, action: Action): Promise<Reply> =>
-    withOpen(caller, id, async (record) =>
-      isModerator(caller, record)
-        ? action(record)
-        : say(caller.words.conversation.onlyModerators(hostNameOf(record))),
-    );
-
-  /** Passes a decision on, and answers according to its outcome. */
-  const decide = async (caller: Caller, { conversation, decision, answer }: Deciding): Promise<Reply> => {
-    const outcome = await ask(caller, conversation, decision);
-    const { conversation: texts } = caller.words;
-    if (outcome === undefined) return say(decision.kind === 'job' ? texts.afterTheTurn : texts.laterOn);
-    if (outcome.kind === 'lost') return say(caller.words.router.interruptedAskAgain);
-    return outcome.kind === 'over' ? say(texts.over) : answer(outcome);
+  /** Lets somebody in, or says why not. */
+  return async (caller: Caller, id: string, errand: Errand): Promise<Admitted | Reply> => {
+    const { need } = errand;
+    const { userId: person, words } = caller;
+    const before = find(id, errand);
+    if (before === undefined) return say(words.conversation.over);
+    const isTheirs = mayAlways(need, before, person);
+    const isHere = caller.channelId === before.threadId || caller.channelId === before.channelId;
+    if (!isTheirs && !isHere) return say(words.conversation.notFromHere);
+    try {
+      const bits = isTheirs ? undefined : await granted.inThread(caller, before, need);
+      // It may have changed while Discord was asked.
+      const record = find(id, errand);
+      if (record === undefined) return say(words.conversation.over);
+      const lack = bits && lackOf(need, record, { person, granted: bits });
+      if (lack !== undefined) return say(wordsFor(lack, record, words));
+      return {
+        [checked]: true,
+        caller,
+        record,
+        moderates: bits === undefined || moderates(record, person, bits),
+      };
+    } catch (error) {
+      const isGone = error instanceof DiscordError && error.failure.kind === 'unknown_channel';
+      if (isGone) return say(words.conversation.threadGone);
+      throw error;
+    }
   };
+};
+
+/** For commands that belong in the thread of an open conversation. */
+const notHere = async ({ conversations, hosting }: AccessDeps, caller: Caller): Promise<Reply> => {
+  const { conversation: texts } = caller.words;
+  const isOver = conversations.inThread(caller.channelId)?.status === 'ended';
+  if (isOver) return say(texts.over);
+  return say(`${texts.belongsInThread} ${texts.yourOpen(await hosting.linksOf(caller.userId))}`);
+};
+
+export const accessTo = (deps: AccessDeps) => {
+  const { conversations, ask } = deps;
+  const admit = admitting(deps);
+
+  const guarded = <Values>(
+    errand: Errand,
+    idOf: (caller: Caller, values: Values) => string | Promise<Reply>,
+    act: Act<Values>,
+  ): Guarded<Values> => ({
+    needs: errand.need,
+    handle: async function* (caller, values) {
+      const id = idOf(caller, values);
+      if (typeof id !== 'string') return id;
+      const admitted = await admit(caller, id, errand);
+      if (!(checked in admitted)) return admitted;
+      const replies = act(admitted, values);
+      return Symbol.asyncIterator in replies ? yield* replies : await replies;
+    },
+  });
+
+  const about =
+    (of: Errand['of']) =>
+    <Values extends { readonly conversation: string }>(need: Need, act: Act<Values>): Guarded<Values> =>
+      guarded({ need, of }, (_caller, { conversation }) => conversation, act);
 
   return {
-    withOpen,
-    asModerator,
-    decide,
-    decideAsModerator: (caller: Caller, deciding: Deciding): Promise<Reply> =>
-      asModerator(caller, deciding.conversation, () => decide(caller, deciding)),
-    /** For commands typed in the thread: calls `action` with the id of the conversation that is open there. */
-    here: async (caller: Caller, action: (id: string) => Promise<Reply>): Promise<Reply> => {
-      const conversation = conversations.inThread(caller.channelId);
-      return conversation?.status === 'open'
-        ? action(conversation.id)
-        : notHere({ conversations, hosting }, caller);
+    admit: async (caller: Caller, id: string, errand: Errand): Promise<Admitted | Reply> =>
+      admit(caller, id, errand),
+    /** For a custom_id that names the conversation, which has to be open. */
+    open: about('open'),
+    /** The same for one that may have ended. */
+    any: about('any'),
+    /** For what is typed or chosen in the thread of an open conversation. */
+    here: <Values>(need: Need, act: Act<Values>): Guarded<Values> =>
+      guarded(
+        { need, of: 'open' },
+        (caller) => {
+          const conversation = conversations.inThread(caller.channelId);
+          return conversation?.status === 'open' ? conversation.id : notHere(deps, caller);
+        },
+        act,
+      ),
+    /** Passes a decision on, and answers according to its outcome. */
+    decide: async ({ caller, record }: Admitted, { decision, answer }: Deciding): Promise<Reply> => {
+      const outcome = await ask(caller, record.id, decision);
+      const { conversation: texts } = caller.words;
+      if (outcome === undefined) return say(decision.kind === 'job' ? texts.afterTheTurn : texts.laterOn);
+      if (outcome.kind === 'lost') return say(caller.words.router.interruptedAskAgain);
+      return outcome.kind === 'over' ? say(texts.over) : answer(outcome);
     },
   };
 };
 
 export type Access = ReturnType<typeof accessTo>;
+
+export const isAdmitted = (admitted: Admitted | Reply): admitted is Admitted => checked in admitted;

@@ -1,55 +1,64 @@
 import type { Outcome } from '../../conversation/domain/event.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
-import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
+import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import { days } from '../../lib/fields.ts';
+import type { QueueByKey } from '../../lib/queue.ts';
 import type { Words } from '../../locale/words.ts';
 import { hostNameOf } from './access.ts';
+import type { Access, Admitted } from './access.ts';
 import type { Ask } from './conversations.ts';
 import * as buttons from './buttons.ts';
-import { isModerator } from './place.ts';
+import { countHosted, type Hosting } from './hosting.ts';
+import { chatOf } from './start.ts';
 import type { Accounts, Start } from './start.ts';
 
 /** A conversation that has ended: its host starts it again from the beginning, a moderator reopens it. */
 
 interface AfterEndDeps {
   readonly conversations: Conversations;
+  readonly hosting: Hosting;
   readonly accounts: Accounts;
   readonly start: Start;
+  /** In which what uses the same chat of the service comes one after another. */
+  readonly starts: QueueByKey;
   readonly ask: Ask;
+  readonly discord: Pick<DiscordApi, 'member'>;
+  readonly maxOpen: number;
 }
 
 /** How long after its end a conversation can be reopened, in milliseconds. */
 const longest = days(7);
 
-const isUsedSince = (record: Conversation, conversations: Conversations): boolean => {
-  const { kind, id, serviceUser, subject, endedAt = 0 } = record;
+const isUsedSince = async (
+  record: Conversation,
+  { conversations, hosting }: AfterEndDeps,
+): Promise<boolean> => {
+  const { kind, id, hostId, serviceUser, subject, endedAt = 0 } = record;
   if (kind !== 'patient') return false;
-  return conversations
-    .ofChat({ serviceUser, subject })
-    .some((other) => other.id !== id && (other.status !== 'ended' || other.openedAt > endedAt));
+  const isSince = (other: Conversation): boolean =>
+    other.id !== id && (other.status !== 'ended' || other.openedAt > endedAt);
+  const elsewhere = await hosting.elsewhere(hostId);
+  const isChat = (other: Conversation): boolean =>
+    other.kind === kind && other.serviceUser === serviceUser && other.subject === subject;
+  return [...conversations.ofChat({ serviceUser, subject }), ...elsewhere.filter(isChat)].some(isSince);
 };
 
 /** Why it cannot be reopened; undefined if it can. */
-const refusal = async (
-  caller: Caller,
-  record: Conversation,
-  { conversations, accounts }: AfterEndDeps,
-): Promise<string | undefined> => {
+const refusal = async ({ caller, record }: Admitted, deps: AfterEndDeps): Promise<string | undefined> => {
+  const { accounts, discord } = deps;
   const { conversation: texts } = caller.words;
-  const { threadId, endedAt = 0, hostId, serviceUser, isFinal } = record;
-  if (threadId === undefined) return texts.threadGone;
+  const { threadId, guildId, endedAt = 0, hostId, serviceUser, isFinal } = record;
   if (record.status === 'open') return texts.notEnded(threadId);
   if (isFinal === true) return texts.finished;
   if (Date.now() - endedAt > longest) return texts.tooLate;
-  if (caller.channelId === threadId && caller.threadLocked === true) return texts.threadLocked;
-  if (isUsedSince(record, conversations)) return texts.usedSince;
   const account = await accounts.accountOf(hostId);
-  const isTheirs = account?.serviceUser === serviceUser && account.status === 'active';
-  return isTheirs ? undefined : texts.hostGone;
+  if (account?.serviceUser !== serviceUser || account.status !== 'active') return texts.hostGone;
+  if ((await discord.member(guildId, hostId)) === undefined) return texts.hostGone;
+  return (await isUsedSince(record, deps)) ? texts.usedSince : undefined;
 };
 
 const cameTo = (
@@ -63,6 +72,8 @@ const cameTo = (
       return texts.laterOn;
     case 'done':
       return texts.reopenedNow(threadId ?? channelId);
+    case 'chat_in_use':
+      return texts.usedSince;
     case 'nothing':
       return texts.notEnded(threadId ?? channelId);
     case 'reopen_failed': {
@@ -75,43 +86,27 @@ const cameTo = (
   }
 };
 
-export const afterEndRoutes = (deps: AfterEndDeps): readonly ComponentRoute[] => {
-  const { conversations, start, ask } = deps;
+export const afterEndRoutes = ({ any }: Access, deps: AfterEndDeps): readonly ComponentRoute[] => {
+  const { conversations, hosting, start, starts, ask, maxOpen } = deps;
 
-  const reopen = async (caller: Caller, id: string): Promise<Reply> => {
-    const { conversation: texts } = caller.words;
-    const record = conversations.byId(id);
-    if (record === undefined || record.status === 'opening') return say(texts.over);
-    if (!isModerator(caller, record)) return say(texts.onlyModerators(hostNameOf(record)));
-    const refused = await refusal(caller, record, deps);
-    if (refused !== undefined) return say(refused);
-    const outcome = await ask(caller, id, { kind: 'reopen', by: caller.userId });
-    return say(cameTo(outcome, record, caller.words));
-  };
+  const reopen = (admitted: Admitted): Promise<Reply> =>
+    starts.run(chatOf(admitted.record), async () => {
+      const { caller, record } = admitted;
+      const { conversation: texts } = caller.words;
+      const refused = await refusal(admitted, deps);
+      if (refused !== undefined) return say(refused);
+      const elsewhere = countHosted(await hosting.elsewhere(record.hostId));
+      // Nothing is awaited between this and the reopening, so that two at once cannot both be the last one allowed.
+      if (conversations.hostedCount(record.hostId) + elsewhere >= maxOpen)
+        return say(texts.hostsTooMany(hostNameOf(record), maxOpen));
+      const outcome = await ask(caller, record.id, { kind: 'reopen', by: caller.userId });
+      return say(cameTo(outcome, record, caller.words));
+    });
 
   /** The same patient or topic, in the same channel, which is the thread's parent. */
-  const startOver = async function* (
-    caller: Caller,
-    { conversation }: { readonly conversation: string },
-  ): AsyncGenerator<Reply, Reply, undefined> {
-    const { conversation: texts } = caller.words;
-    const record = conversations.byId(conversation);
-    if (record === undefined) return say(texts.over);
-    if (caller.userId !== record.hostId) return say(texts.onlyHostStarts(hostNameOf(record)));
-    const {
-      kind,
-      subject,
-      title,
-      patientName,
-      who,
-      hears,
-      private: isPrivate,
-      pace,
-      model,
-      channelId,
-    } = record;
-    const there: Caller = { ...caller, channelId, place: 'text' };
-    return yield* start(there, {
+  const startOver = ({ caller, record }: Admitted): AsyncGenerator<Reply, Reply, undefined> => {
+    const { kind, subject, title, patientName, who, hears, private: isPrivate, pace, model } = record;
+    const order = {
       kind,
       id: String(subject),
       title,
@@ -122,21 +117,17 @@ export const afterEndRoutes = (deps: AfterEndDeps): readonly ComponentRoute[] =>
       earlier: 'forget',
       pace: who === 'hands' ? undefined : pace?.seconds,
       model,
-    });
-  };
-
-  const whichId = async (caller: Caller, id: string): Promise<Reply> => {
-    const { conversation: texts } = caller.words;
-    const record = conversations.byId(id);
-    if (record === undefined) return say(texts.over);
-    return caller.userId === record.hostId
-      ? say(texts.whichId(String(record.subject)))
-      : say(texts.onlyHost(hostNameOf(record)));
+    } as const;
+    return start(caller, order, record);
   };
 
   return [
-    buttons.whichId.on((caller, { conversation }) => whichId(caller, conversation)),
-    buttons.reopen.on((caller, { conversation }) => reopen(caller, conversation)),
-    buttons.startOver.on(startOver),
+    buttons.whichId.on(
+      any('host', async ({ caller, record }) =>
+        say(caller.words.conversation.whichId(String(record.subject))),
+      ),
+    ),
+    buttons.reopen.on(any('moderate', reopen)),
+    buttons.startOver.on(any('host', startOver)),
   ];
 };

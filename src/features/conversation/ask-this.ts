@@ -1,10 +1,11 @@
 import type { Outcome } from '../../conversation/domain/event.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { messageCommand, type MessageCommandRoute } from '../../discord/interactions/route.ts';
+import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
-import type { Access } from './access.ts';
-import { isModerator, maySpeak } from './place.ts';
+import type { MessageId } from '../../lib/ids.ts';
+import type { Access, Admitted } from './access.ts';
 
 /** In the menu of each message: its author or a moderator has it asked, whatever the bot took it for. */
 
@@ -28,24 +29,35 @@ const answerTo = (outcome: Outcome, { words: { conversation: texts } }: Caller):
   }
 };
 
-export const askThisRoute = ({ here, withOpen, decide }: Access): MessageCommandRoute =>
-  messageCommand({
-    name,
-    where: 'guild',
-    handle: (caller) =>
-      here(caller, (conversation) =>
-        withOpen(caller, conversation, async (record) => {
-          const { target: message } = caller;
-          const { conversation: texts } = caller.words;
-          if (message === undefined || message.channelId !== record.threadId) return say(texts.notAskable);
-          const isAuthor = message.author.id === caller.userId;
-          if (!isAuthor && !isModerator(caller, record)) return say(texts.onlyAuthor);
-          if (!maySpeak(caller)) return say(texts.mayNotSpeak);
-          return decide(caller, {
-            conversation,
-            decision: { kind: 'ask_this', message },
-            answer: (outcome) => answerTo(outcome, caller),
-          });
-        }),
-      ),
-  });
+export interface AskThisDeps {
+  readonly discord: Pick<DiscordApi, 'member'>;
+  /** Whether the transcript has an answer to this message. */
+  readonly wasAnswered: (conversation: string, message: MessageId) => Promise<boolean>;
+}
+
+export const askThisRoute = (
+  { here, decide }: Access,
+  { discord, wasAnswered }: AskThisDeps,
+): MessageCommandRoute => {
+  const askThis = async (admitted: Admitted): Promise<Reply> => {
+    const { caller, record, moderates } = admitted;
+    const { target: message } = caller;
+    const { conversation: texts } = caller.words;
+    if (message === undefined || message.channelId !== record.threadId) return say(texts.notAskable);
+    const { author } = message;
+    const isAuthor = author.id === caller.userId;
+    if (!isAuthor && !moderates) return say(texts.onlyAuthor);
+    // Discord sends a message in a press without its author's roles.
+    const roles = isAuthor ? caller.roles : (await discord.member(record.guildId, author.id))?.roles;
+    const asked = { ...message, author: { ...author, roles: roles ?? [] } };
+    return decide(admitted, {
+      decision: {
+        kind: 'ask_this',
+        message: asked,
+        wasAnswered: await wasAnswered(record.id, message.id),
+      },
+      answer: (outcome) => answerTo(outcome, caller),
+    });
+  };
+  return messageCommand({ name, where: 'guild', handle: here('write', askThis) });
+};

@@ -1,6 +1,7 @@
 import { transcriptLineSchema } from '../../conversation/domain/transcript-line.ts';
 import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
 import type { Ports, StoredStep, Written } from '../../conversation/domain/ports.ts';
+import { chatsOf, mayChangeChats } from '../../conversation/domain/chat.ts';
 import { conversationSchema } from '../../conversation/domain/record.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
 import { days } from '../../lib/fields.ts';
@@ -36,14 +37,7 @@ export const conversations = (keepsFor: KeepsFor): CollectionSpec<Conversation> 
   // A turn writes it three times, and the simulation checks every record that is written.
   uncheckedWhenWritten: true,
   indexes: { host: ({ hostId }) => hostId },
-  // The service keeps one chat per user and case. A start that is being taken back no longer uses it.
-  claims: {
-    of: ({ kind, status, abandoned, serviceUser, subject }) =>
-      kind === 'patient' && status !== 'ended' && abandoned === undefined
-        ? [`${serviceUser}/${subject}`]
-        : [],
-    changeWith: ({ status }) => status !== 'open',
-  },
+  claims: { of: chatsOf, changeWith: mayChangeChats },
   listedAtStart: true,
   keepUntil: (record) => keptUntil(record, keepsFor),
   parts: { collection: 'lines', under: ({ id }) => id },
@@ -74,14 +68,15 @@ export interface ConversationStore {
 /** The lines' collection. */
 export interface LineStore {
   row(key: string, line: TranscriptLine): Row;
+  get(key: string): Promise<TranscriptLine | undefined>;
   set(key: string, line: TranscriptLine, options: { readonly fence: Fence }): Promise<void>;
   delete(key: string, options: { readonly fence: Fence }): Promise<unknown>;
   entries(among?: { readonly under: string }): AsyncIterable<readonly [string, TranscriptLine]>;
 }
 
-/** A StoreError with this reason: another process has taken the shard. */
-const isFenced = (error: unknown): boolean =>
-  error instanceof Error && 'reason' in error && error.reason === 'fenced';
+/** Of a StoreError. `fenced`: another process has taken the shard. */
+const isFor = (reason: 'fenced' | 'claimed', error: unknown): boolean =>
+  error instanceof Error && 'reason' in error && error.reason === reason;
 
 /** Which servers are this process's. */
 export interface ServersHere {
@@ -122,7 +117,7 @@ interface RowsNeeded extends Omit<ConversationStores, 'keepsFor'> {
   readonly endsWanted: EndsWanted;
 }
 
-/** The store as conversations see it: a write succeeds, fails, or comes from a process that has lost its shard. */
+/** The store as conversations see it: a write succeeds or fails, claims what another has, or comes from a process that has lost its shard. */
 export const conversationRows = (
   { conversations: rows, lines: lineRows, shards, endsWanted }: RowsNeeded,
   log: Log,
@@ -137,8 +132,9 @@ export const conversationRows = (
       await write(fence);
       return 'stored';
     } catch (error) {
+      if (isFor('claimed', error)) return 'claimed';
       log.error(errorFacts(error), 'the store did not take a step');
-      return isFenced(error) ? 'lost' : 'failed';
+      return isFor('fenced', error) ? 'lost' : 'failed';
     }
   };
   const set = ({ record, lines }: StoredStep): Promise<Written> =>

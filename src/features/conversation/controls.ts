@@ -1,20 +1,22 @@
-import type { Outcome } from '../../conversation/domain/event.ts';
+import type { Decision, Outcome } from '../../conversation/domain/event.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import { leftOut, termsOf } from '../../conversation/domain/hearing-terms.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
+import { grants, permissions } from '../../discord/permissions.ts';
 import { done, say, sayAll, update } from '../../discord/reply.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
-import type { ComponentRoute, MessageCommandRoute } from '../../discord/interactions/route.ts';
+import type { ComponentRoute, Guarded, MessageCommandRoute } from '../../discord/interactions/route.ts';
+import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
+import type { QueueByKey } from '../../lib/queue.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Words } from '../../locale/words.ts';
-import { accessTo, hostNameOf } from './access.ts';
+import type { Access, Admitted } from './access.ts';
 import { afterEndRoutes } from './after-end.ts';
-import type { Access } from './access.ts';
 import type { Ask } from './conversations.ts';
-import { askThisRoute } from './ask-this.ts';
+import { askThisRoute, type AskThisDeps } from './ask-this.ts';
 import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';
 import type { Hosting } from './hosting.ts';
@@ -22,7 +24,6 @@ import { createPanel } from './panel.ts';
 import type { PanelDeps } from './panel.ts';
 import { createRaisedHands } from './raised-hands.ts';
 import { uploadsOf } from './partners.ts';
-import { isModerator, isPaced, maySpeak } from './place.ts';
 import { raiseButton } from './rendering.ts';
 import type { Requests } from './requests.ts';
 import type { Accounts, Start } from './start.ts';
@@ -40,17 +41,22 @@ interface ControlDeps {
   /** For those who read what replaces a notice. */
   readonly words: Words;
   readonly ask: Ask;
+  readonly access: Access;
   readonly addMembers: PanelDeps['addMembers'];
   readonly used: PanelDeps['used'];
+  readonly discord: Pick<DiscordApi, 'member'>;
+  readonly wasAnswered: AskThisDeps['wasAnswered'];
+  readonly starts: QueueByKey;
+  readonly maxOpen: number;
 }
 
 export interface Controls {
   readonly routes: readonly (ComponentRoute | MessageCommandRoute)[];
-  say(caller: Caller, text: string): Promise<Reply>;
-  askReset(caller: Caller): Promise<Reply>;
-  manage(caller: Caller): Promise<Reply>;
-  raiseHand(caller: Caller): Promise<Reply>;
-  endHere(caller: Caller): Promise<Reply>;
+  readonly say: Guarded<{ readonly message: string }>;
+  readonly askReset: Guarded<object>;
+  readonly manage: Guarded<object>;
+  readonly raiseHand: Guarded<object>;
+  readonly endHere: Guarded<object>;
 }
 
 const whyNoReset = ({ userId, words }: Caller, { hostId }: Conversation, failure: ServiceFailure): Reply => {
@@ -60,10 +66,13 @@ const whyNoReset = ({ userId, words }: Caller, { hostId }: Conversation, failure
   return say(failure.reason === 'other_account' ? texts.otherAccount : texts.hold.link);
 };
 
-/** A host may end what another process has: the button was shown in another server, or in a DM. */
+/**
+ * A host may end what another process has: the button was shown in another server, or in a DM. Undefined if no other
+ * process has it.
+ */
 const endingElsewhere =
-  ({ conversations, hosting, requests }: ControlDeps): Ending['endElsewhere'] =>
-  async ({ userId, words }, id) => {
+  ({ conversations, hosting, requests }: Pick<ControlDeps, 'conversations' | 'hosting' | 'requests'>) =>
+  async ({ userId, words }: Caller, id: string): Promise<Reply | undefined> => {
     if (conversations.byId(id) !== undefined) return undefined;
     const open = (await hosting.elsewhere(userId)).find((one) => one.id === id && one.status === 'open');
     if (open === undefined) return undefined;
@@ -72,97 +81,93 @@ const endingElsewhere =
     return say((await requests.leave([{ guildId: open.guildId, want }])) === 'ended' ? ended : afterTheTurn);
   };
 
-interface Ending {
-  readonly ask: Ask;
-  /** Undefined if no other process has it. */
-  readonly endElsewhere: (caller: Caller, conversation: string) => Promise<Reply | undefined>;
-}
-
 /** Starting again and ending. */
-const endings = ({ asModerator, decideAsModerator }: Access, { ask, endElsewhere }: Ending) => {
-  const end = async (caller: Caller, conversation: string): Promise<Reply> =>
-    (await endElsewhere(caller, conversation)) ??
-    decideAsModerator(caller, {
-      conversation,
-      decision: { kind: 'job', job: { kind: 'end', by: caller.userId } },
-      answer: () => say(caller.words.conversation.ended),
+const endings = ({ open, decide }: Access, { ask, ...deps }: ControlDeps) => {
+  const endElsewhere = endingElsewhere(deps);
+
+  const end = (admitted: Admitted): Promise<Reply> =>
+    decide(admitted, {
+      decision: { kind: 'job', job: { kind: 'end', by: admitted.caller.userId } },
+      answer: () => say(admitted.caller.words.conversation.ended),
     });
 
-  const confirmReset = (caller: Caller, id: string): Promise<Reply> =>
-    asModerator(caller, id, async ({ kind }) => {
-      const { conversation: texts } = caller.words;
-      if (kind === 'topic') return say(texts.noReset);
-      const { startAgain: label } = texts.buttons;
-      return say(texts.confirmReset, [
-        buttons.confirmStartAgain.make({ label, style: 'danger', with: { conversation: id } }),
-      ]);
-    });
+  const confirmReset = async ({ caller, record }: Admitted): Promise<Reply> => {
+    const { conversation: texts } = caller.words;
+    if (record.kind === 'topic') return say(texts.noReset);
+    const { startAgain: label } = texts.buttons;
+    return say(texts.confirmReset, [
+      buttons.confirmStartAgain.make({ label, style: 'danger', with: { conversation: record.id } }),
+    ]);
+  };
 
-  const reset = (caller: Caller, id: string): Promise<Reply> =>
-    asModerator(caller, id, async (record) => {
-      const job = { kind: 'reset', by: caller.userId } as const;
-      const outcome = await ask(caller, id, { kind: 'job', job });
-      const { conversation: texts } = caller.words;
-      if (outcome === undefined) return update(texts.afterTheTurn);
-      if (outcome.kind === 'over') return say(texts.over);
-      if (outcome.kind === 'lost') return say(caller.words.router.interruptedAskAgain);
-      return outcome.kind === 'reset_failed'
-        ? whyNoReset(caller, record, outcome.failure)
-        : update(texts.resetDone);
-    });
+  const reset = async ({ caller, record }: Admitted): Promise<Reply> => {
+    const job = { kind: 'reset', by: caller.userId } as const;
+    const outcome = await ask(caller, record.id, { kind: 'job', job });
+    const { conversation: texts } = caller.words;
+    if (outcome === undefined) return update(texts.afterTheTurn);
+    if (outcome.kind === 'over') return say(texts.over);
+    if (outcome.kind === 'lost') return say(caller.words.router.interruptedAskAgain);
+    return outcome.kind === 'reset_failed'
+      ? whyNoReset(caller, record, outcome.failure)
+      : update(texts.resetDone);
+  };
 
+  const { needs, handle } = open('end', end);
   return {
     end,
     confirmReset,
     routes: [
-      buttons.startAgain.on((caller, { conversation }) => confirmReset(caller, conversation)),
-      buttons.confirmStartAgain.on((caller, { conversation }) => reset(caller, conversation)),
-      buttons.end.on((caller, { conversation }) => end(caller, conversation)),
+      buttons.startAgain.on(open('moderate', confirmReset)),
+      buttons.confirmStartAgain.on(open('moderate', reset)),
+      buttons.end.on({
+        needs,
+        handle: async function* (caller, values, run) {
+          const elsewhere = await endElsewhere(caller, values.conversation);
+          if (elsewhere !== undefined) return elsewhere;
+          const replies = handle(caller, values, run);
+          return Symbol.asyncIterator in replies ? yield* replies : await replies;
+        },
+      }),
     ],
   };
 };
 
 /** The button on the notice about a pause, which changes by itself. */
-const goOnRoute = ({ decideAsModerator }: Access): ComponentRoute =>
-  buttons.goOn.on((caller, { conversation }) =>
-    decideAsModerator(caller, {
-      conversation,
-      decision: { kind: 'go_on', by: caller.userId },
-      answer: ({ kind }) => (kind === 'done' ? done : say(caller.words.conversation.notPaused)),
-    }),
+const goOnRoute = ({ open, decide }: Access): ComponentRoute =>
+  buttons.goOn.on(
+    open('moderate', (admitted) =>
+      decide(admitted, {
+        decision: { kind: 'go_on', by: admitted.caller.userId },
+        answer: ({ kind }) => (kind === 'done' ? done : say(admitted.caller.words.conversation.notPaused)),
+      }),
+    ),
   );
 
 /** A conversation on hold: tried now, or continued by its host. */
-const holdRoutes = (
-  { withOpen, decide, decideAsModerator }: Access,
-  { accounts }: ControlDeps,
-): readonly ComponentRoute[] => {
-  const tryNow = (caller: Caller, conversation: string): Promise<Reply> =>
-    decideAsModerator(caller, {
-      conversation,
+const holdRoutes = ({ open, decide }: Access, { accounts }: ControlDeps): readonly ComponentRoute[] => {
+  const tryNow = (admitted: Admitted): Promise<Reply> =>
+    decide(admitted, {
       decision: { kind: 'try_now' },
-      answer: ({ kind }) => (kind === 'done' ? done : say(caller.words.conversation.nothingHolds)),
+      answer: ({ kind }) => (kind === 'done' ? done : say(admitted.caller.words.conversation.nothingHolds)),
     });
 
   /** Answers the host privately: asks for the account, and the thread goes on once it is linked. */
-  const continueAsHost = (caller: Caller, conversation: string): Promise<Reply> =>
-    withOpen(caller, conversation, async (record) => {
-      const { hostId, serviceUser } = record;
-      const { conversation: texts } = caller.words;
-      if (caller.userId !== hostId) return say(texts.onlyHost(hostNameOf(record)));
-      const account = await accounts.accountOf(hostId);
-      if (account === undefined) throw new ServiceError({ kind: 'needs_link', reason: 'not_linked' });
-      if (account.serviceUser !== serviceUser) return say(texts.otherAccount);
-      if (account.status === 'ended') throw new ServiceError({ kind: 'needs_link', reason: 'sign_in_ended' });
-      // After linking, it already tries by itself.
-      const answer = (): Reply => say(texts.notices.goingOn);
-      return decide(caller, { conversation, decision: { kind: 'try_now' }, answer });
-    });
+  const continueAsHost = async (admitted: Admitted): Promise<Reply> => {
+    const { hostId, serviceUser } = admitted.record;
+    const { conversation: texts } = admitted.caller.words;
+    const account = await accounts.accountOf(hostId);
+    if (account === undefined) throw new ServiceError({ kind: 'needs_link', reason: 'not_linked' });
+    if (account.serviceUser !== serviceUser) return say(texts.otherAccount);
+    if (account.status === 'ended') throw new ServiceError({ kind: 'needs_link', reason: 'sign_in_ended' });
+    // After linking, it already tries by itself.
+    const answer = (): Reply => say(texts.notices.goingOn);
+    return decide(admitted, { decision: { kind: 'try_now' }, answer });
+  };
 
   return [
-    buttons.tryNow.on((caller, { conversation }) => tryNow(caller, conversation)),
-    buttons.wake.on((caller, { conversation }) => tryNow(caller, conversation)),
-    buttons.continueAsHost.on((caller, { conversation }) => continueAsHost(caller, conversation)),
+    buttons.tryNow.on(open('moderate', tryNow)),
+    buttons.wake.on(open('moderate', tryNow)),
+    buttons.continueAsHost.on(open('host', continueAsHost)),
   ];
 };
 
@@ -170,84 +175,74 @@ const countIn = (outcome: Outcome): number => (outcome.kind === 'count' ? outcom
 
 /** Questions that are waiting or were set aside. */
 const waitingRoutes = (
-  { decideAsModerator }: Access,
+  { open, decide }: Access,
   { words: { conversation: threadTexts } }: ControlDeps,
 ): readonly ComponentRoute[] => {
+  const deciding = (decision: Decision, answer: (count: number, texts: Words['conversation']) => Reply) =>
+    open<{ readonly conversation: string }>('moderate', (admitted) =>
+      decide(admitted, {
+        decision,
+        answer: (outcome) => answer(countIn(outcome), admitted.caller.words.conversation),
+      }),
+    );
   const updateWith =
     (textFor: (count: number) => string) =>
-    (outcome: Outcome): Reply => {
-      const count = countIn(outcome);
-      return update(count === 0 ? threadTexts.decided : textFor(count));
-    };
+    (count: number): Reply =>
+      update(count === 0 ? threadTexts.decided : textFor(count));
   return [
-    buttons.skipWaiting.on((caller, { conversation }) =>
-      decideAsModerator(caller, {
-        conversation,
-        decision: { kind: 'skip_waiting' },
-        // Replaces the notice, so that those who asked see that no answer will come.
-        answer: (outcome) => update(threadTexts.skippedWaiting(countIn(outcome))),
-      }),
+    buttons.skipWaiting.on(
+      // Replaces the notice, so that those who asked see that no answer will come.
+      deciding({ kind: 'skip_waiting' }, (count) => update(threadTexts.skippedWaiting(count))),
     ),
-    buttons.setRestAside.on((caller, { conversation }) =>
-      decideAsModerator(caller, {
-        conversation,
-        decision: { kind: 'set_rest_aside' },
-        answer: (outcome) => say(caller.words.conversation.aside(countIn(outcome))),
-      }),
+    buttons.setRestAside.on(deciding({ kind: 'set_rest_aside' }, (count, texts) => say(texts.aside(count)))),
+    buttons.answerAside.on(
+      deciding(
+        { kind: 'answer_aside' },
+        updateWith((count) => threadTexts.notices.answering(count)),
+      ),
     ),
-    buttons.answerAside.on((caller, { conversation }) =>
-      decideAsModerator(caller, {
-        conversation,
-        decision: { kind: 'answer_aside' },
-        answer: updateWith((count) => threadTexts.notices.answering(count)),
-      }),
-    ),
-    buttons.skipAside.on((caller, { conversation }) =>
-      decideAsModerator(caller, {
-        conversation,
-        decision: { kind: 'skip_aside' },
-        answer: updateWith((count) => threadTexts.skippedWaiting(count)),
-      }),
+    buttons.skipAside.on(
+      deciding(
+        { kind: 'skip_aside' },
+        updateWith((count) => threadTexts.skippedWaiting(count)),
+      ),
     ),
   ];
 };
 
 /** A turn in doubt is decided by its author or a moderator. */
 const doubtRoutes = (
-  { withOpen, decide }: Access,
+  { open, decide }: Access,
   { words: { conversation: threadTexts } }: ControlDeps,
 ): readonly ComponentRoute[] => {
-  const decideDoubt =
-    (kind: 'ask_again' | 'skip_doubt') =>
-    (caller: Caller, { conversation, message }: { conversation: string; message: string }): Promise<Reply> =>
-      withOpen(caller, conversation, async (record) => {
-        const doubt = record.doubts.find(({ messageId }) => messageId === message);
-        if (doubt === undefined) return update(threadTexts.decided);
-        const isTheirs = doubt.speakerId === caller.userId;
-        const moderates = isModerator(caller, record);
-        if (!isTheirs && !moderates) return say(caller.words.conversation.onlySpeaker);
-        const asker = { id: caller.userId, roles: caller.roles };
-        const hint = leftOut(termsOf(record), asker, record.hostId);
-        if (kind === 'ask_again' && hint !== undefined && !moderates) {
-          return whyNotHeard(caller, conversation, hint);
-        }
-        const { askingAgain, skipped } = threadTexts.notices;
-        return decide(caller, {
-          conversation,
-          decision: { kind, messageId: doubt.messageId },
-          answer: (outcome) => {
-            if (outcome.kind === 'nothing') return update(threadTexts.decided);
-            return update(kind === 'ask_again' ? askingAgain : skipped);
-          },
-        });
+  const decideDoubt = (kind: 'ask_again' | 'skip_doubt') =>
+    open<{ readonly conversation: string; readonly message: string }>('write', async (admitted, values) => {
+      const { caller, record, moderates } = admitted;
+      const doubt = record.doubts.find(({ messageId }) => messageId === values.message);
+      if (doubt === undefined) return update(threadTexts.decided);
+      const isTheirs = doubt.speakerId === caller.userId;
+      if (!isTheirs && !moderates) return say(caller.words.conversation.onlySpeaker);
+      const asker = { id: caller.userId, roles: caller.roles };
+      const hint = leftOut(termsOf(record), asker, record.hostId);
+      if (kind === 'ask_again' && hint !== undefined && !moderates) {
+        return whyNotHeard(caller, record.id, hint);
+      }
+      const { askingAgain, skipped } = threadTexts.notices;
+      return decide(admitted, {
+        decision: { kind, messageId: doubt.messageId },
+        answer: (outcome) => {
+          if (outcome.kind === 'nothing') return update(threadTexts.decided);
+          return update(kind === 'ask_again' ? askingAgain : skipped);
+        },
       });
+    });
   return [buttons.askAgain.on(decideDoubt('ask_again')), buttons.skipDoubt.on(decideDoubt('skip_doubt'))];
 };
 
-/** An answer that Discord did not accept in the thread, shown to anybody who asks for it. */
-const showRoute = ({ withOpen }: Access): ComponentRoute =>
-  buttons.showAnswer.on((caller, { conversation, message, part }) =>
-    withOpen(caller, conversation, async (record) => {
+/** An answer that Discord did not accept in the thread, shown to anybody who may read there. */
+const showRoute = ({ open }: Access): ComponentRoute =>
+  buttons.showAnswer.on(
+    open('read', async ({ caller, record }, { message, part }) => {
       const { conversation: texts } = caller.words;
       const kept = record.shelved.find((one) => one.messageId === message && String(one.part) === part);
       const files = uploadsOf(kept?.file);
@@ -256,9 +251,7 @@ const showRoute = ({ withOpen }: Access): ComponentRoute =>
         ...(files.length === 0 ? [] : [{ content: texts.asFile, uploads: files }]),
       ];
       const [first, ...rest] = bodies;
-      return caller.channelId !== record.threadId || first === undefined
-        ? say(texts.nothingToShow)
-        : sayAll([first, ...rest]);
+      return first === undefined ? say(texts.nothingToShow) : sayAll([first, ...rest]);
     }),
   );
 
@@ -285,6 +278,12 @@ const choiceRoutes = ({ choices, start }: ControlDeps): readonly ComponentRoute[
   ];
 };
 
+/** Slow mode delays people, but not those who moderate. */
+const isPaced = ({ permissions: granted }: Caller): boolean => {
+  const { BypassSlowmode, ManageChannels, ManageMessages, ManageThreads } = permissions;
+  return ![BypassSlowmode, ManageChannels, ManageMessages, ManageThreads].some((one) => grants(granted, one));
+};
+
 /** What keeps somebody from being answered, with what they can do about it. */
 const whyNotHeard = (
   { words: { conversation: texts } }: Caller,
@@ -297,33 +296,28 @@ const whyNotHeard = (
 
 /** What somebody says to the partner through the bot, below a line with their name. */
 const speaking =
-  ({ withOpen, decide }: Access, words: Words) =>
-  (caller: Caller, conversation: string, text: string): Promise<Reply> =>
-    withOpen(caller, conversation, async (record) => {
-      const { conversation: texts } = caller.words;
-      if (!maySpeak(caller)) return say(texts.mayNotSpeak);
-      const { userId: speakerId, displayName, roles } = caller;
-      const heading = speakerLine(displayName, record, words);
-      const speech = { speakerId, heading, roles, text, isPaced: isPaced(caller) };
-      return decide(caller, {
-        conversation,
-        decision: { kind: 'say', speech },
-        answer: (outcome) => {
-          if (outcome.kind === 'not_heard') return whyNotHeard(caller, conversation, outcome.hint);
-          if (outcome.kind === 'too_soon') return say(texts.tooSoon(outcome.until));
-          if (outcome.kind === 'no_text') return say(texts.hints.no_text);
-          if (outcome.kind === 'paused') return say(texts.pausedNow);
-          return say(outcome.kind === 'said' ? texts.said : texts.notSaid);
-        },
-      });
+  ({ decide }: Access, words: Words) =>
+  (admitted: Admitted, text: string): Promise<Reply> => {
+    const { caller, record } = admitted;
+    const { conversation: texts } = caller.words;
+    const { userId: speakerId, displayName, roles } = caller;
+    const heading = speakerLine(displayName, record, words);
+    const speech = { speakerId, heading, roles, text, isPaced: isPaced(caller) };
+    return decide(admitted, {
+      decision: { kind: 'say', speech },
+      answer: (outcome) => {
+        if (outcome.kind === 'not_heard') return whyNotHeard(caller, record.id, outcome.hint);
+        if (outcome.kind === 'too_soon') return say(texts.tooSoon(outcome.until));
+        if (outcome.kind === 'no_text') return say(texts.hints.no_text);
+        if (outcome.kind === 'paused') return say(texts.pausedNow);
+        return say(outcome.kind === 'said' ? texts.said : texts.notSaid);
+      },
     });
+  };
 
 export const createControls = (deps: ControlDeps): Controls => {
-  const access = accessTo(deps);
-  const { end, confirmReset, routes } = endings(access, {
-    ask: deps.ask,
-    endElsewhere: endingElsewhere(deps),
-  });
+  const { access } = deps;
+  const { end, confirmReset, routes } = endings(access, deps);
   const speak = speaking(access, deps.words);
   const panel = createPanel(deps, access);
   const hands = createRaisedHands(access);
@@ -331,7 +325,7 @@ export const createControls = (deps: ControlDeps): Controls => {
     routes: [
       ...routes,
       goOnRoute(access),
-      askThisRoute(access),
+      askThisRoute(access, deps),
       ...panel.routes,
       ...hands.routes,
       ...holdRoutes(access, deps),
@@ -339,12 +333,12 @@ export const createControls = (deps: ControlDeps): Controls => {
       ...doubtRoutes(access, deps),
       showRoute(access),
       ...choiceRoutes(deps),
-      ...afterEndRoutes(deps),
+      ...afterEndRoutes(access, deps),
     ],
-    say: (caller, text) => access.here(caller, (id) => speak(caller, id, text)),
-    askReset: (caller) => access.here(caller, (id) => confirmReset(caller, id)),
-    manage: (caller) => access.here(caller, (id) => panel.show(caller, id)),
-    raiseHand: (caller) => access.here(caller, (id) => hands.raise(caller, id)),
-    endHere: (caller) => access.here(caller, (id) => end(caller, id)),
+    say: access.here('write', (admitted, { message }) => speak(admitted, message)),
+    askReset: access.here('moderate', confirmReset),
+    manage: access.here('moderate', panel.show),
+    raiseHand: access.here('write', hands.raise),
+    endHere: access.here('end', end),
   };
 };

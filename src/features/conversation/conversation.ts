@@ -1,19 +1,21 @@
 import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
 import type { Limits } from '../../conversation/domain/fair-use.ts';
-import type { Conversation } from '../../conversation/domain/record.ts';
+import type { Conversation, Threaded } from '../../conversation/domain/record.ts';
+import { mayHost } from '../../conversation/domain/rights.ts';
 import { Conversations } from '../../conversation/registry.ts';
 import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
-import type { ComponentRoute, Handler, Route } from '../../discord/interactions/route.ts';
+import type { ComponentRoute, Guarded, Handler, Route } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
-import type { Body } from '../../discord/reply.ts';
+import type { Body, Reply } from '../../discord/reply.ts';
 import { compareIds } from '../../lib/ids.ts';
-import type { ChannelId, GuildId, InteractionId, UserId } from '../../lib/ids.ts';
+import type { ChannelId, GuildId, InteractionId, MessageId, UserId } from '../../lib/ids.ts';
 import type { InTurn } from '../../lib/in-turn.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { lettingOthersIn } from '../../lib/letting-others-in.ts';
 import { pause } from '../../lib/pause.ts';
+import { QueueByKey } from '../../lib/queue.ts';
 import { sharedAbort } from '../../lib/shared-abort.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
@@ -24,15 +26,16 @@ import * as buttons from './buttons.ts';
 import { createChoices } from './choices.ts';
 import type { ChoiceStore } from './choices.ts';
 import { conversationCommands, type ServerShelf } from './commands.ts';
+import { accessTo, isAdmitted } from './access.ts';
 import { createControls } from './controls.ts';
 import { createAsk, createDemand, createOpen, openConversations } from './conversations.ts';
 import type { Demand, ConversationsDeps } from './conversations.ts';
 import { createFairUse, type CountStore } from './fair-use.ts';
+import { createGranted } from './granted.ts';
 import { createForgetful, type Forgetful } from './forgetting.ts';
 import { createHosting } from './hosting.ts';
 import { storedAbout } from './own-data.ts';
 import { createRequests, type RequestStore } from './requests.ts';
-import { mayHost, isModerator } from './place.ts';
 import { isSwept, mayActOn } from './collections.ts';
 import type { ConversationStores, LineStore } from './collections.ts';
 import { createStart, startedBody } from './start.ts';
@@ -66,6 +69,8 @@ interface ConversationDeps extends Omit<ConversationsDeps, 'endsWanted'> {
     readonly shared: { announce(): Promise<void> } | undefined;
     readonly inTurn: InTurn;
   };
+  /** The bot's own user. */
+  readonly self: UserId;
   readonly account: Accounts;
   readonly bus: Pick<Bus, 'on'>;
   readonly titled: { readonly cases: readonly Titled[]; readonly topics: readonly Titled[] };
@@ -87,10 +92,19 @@ interface ConversationFeature extends Forgetful {
   inChannel(guild: GuildId, channel: ChannelId): readonly Conversation[];
   /** What has happened in it, in the order of the thread. */
   linesOf(conversation: Conversation): Promise<readonly TranscriptLine[]>;
-  mayModerate(caller: Caller, conversation: Conversation): boolean;
+  mayModerate(caller: Caller, conversation: Conversation): Promise<boolean>;
+  /** Sees who asked how often, and what people said among themselves. */
   mayHost(caller: Caller, conversation: Conversation): boolean;
+  /** Whether somebody may read what was written in its thread. */
+  mayRead(caller: Caller, conversation: Conversation): Promise<boolean>;
+  /** For a custom_id that names a conversation: calls `act` for those who may read its thread. */
+  reading<Values extends { readonly conversation: string }>(
+    act: (caller: Caller, values: Values, record: Threaded) => ReturnType<Handler<Values>>,
+  ): Guarded<Values>;
+  /** The same for one that is named otherwise: its record, or why this person may not read it. */
+  toRead(caller: Caller, conversation: string): Promise<Threaded | Reply>;
   /** The route of the button on a conversation's messages. */
-  onTranscript(handle: Handler<{ readonly conversation: string }>): ComponentRoute;
+  onTranscript(handle: Guarded<{ readonly conversation: string }>): ComponentRoute;
   /** Reads what is stored of these servers; starts and turns that a crash cut off continue by themselves. */
   load(covers: (guild: GuildId) => boolean): Promise<void>;
   /** Whether the server's conversations are this process's. */
@@ -150,6 +164,15 @@ const linesOf = async (
   return [...found.values()].toSorted((a, b) => compareIds(a.at, b.at));
 };
 
+/** Whether this message was asked, and answered. */
+const hasAnswer = async (
+  id: string,
+  message: MessageId,
+  { conversations, lines }: Recorded,
+): Promise<boolean> =>
+  conversations.linesOf(id).some(({ kind, at }) => kind === 'turn' && at === message) ||
+  (await lines.get(`${id}/${message}`))?.kind === 'turn';
+
 /** What a command that was cut off achieved after all. */
 const outcomeOf =
   (demand: Demand, words: Words) =>
@@ -183,9 +206,15 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     patience: pace.jobPatience,
     log,
   });
+  const discord = deps.discordUntil(stop.signal);
+  const granted = createGranted({ discord, self: deps.self });
+  const access = accessTo({ conversations, ask, hosting, granted });
+  const starts = new QueueByKey();
   const start = createStart({
     conversations,
     hosting,
+    granted,
+    starts,
     requests,
     openOne: createOpen(conversations, lossOf),
     ask,
@@ -198,7 +227,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     words,
     log,
   });
-  const addMembers = addingMembers(deps.discordUntil(stop.signal), log);
+  const addMembers = addingMembers(discord, log);
   const controls = createControls({
     conversations,
     hosting,
@@ -206,10 +235,15 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     accounts,
     choices,
     start,
+    starts,
     words,
     ask,
+    access,
     addMembers,
     used: fairUse.used,
+    discord,
+    wasAnswered: (id, message) => hasAnswer(id, message, { conversations, lines: store.lines }),
+    maxOpen: deps.maxOpen,
   });
   const commands = conversationCommands({ ...deps, conversations, hosting, start, controls, ...titled });
 
@@ -225,8 +259,18 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     byId: (id) => conversations.byId(id),
     inChannel: (guild, channel) => conversations.inChannel(guild, channel),
     linesOf: ({ id }) => linesOf(id, { conversations, lines: store.lines }),
-    mayModerate: isModerator,
-    mayHost,
+    mayModerate: async (caller, { id }) => {
+      const admitted = await access.admit(caller, id, { need: 'see', of: 'any' });
+      return isAdmitted(admitted) && admitted.moderates;
+    },
+    mayHost: ({ userId }, record) => mayHost(record, userId),
+    mayRead: async (caller, { id }) =>
+      isAdmitted(await access.admit(caller, id, { need: 'read', of: 'any' })),
+    reading: (act) => access.any('read', ({ caller, record }, values) => act(caller, values, record)),
+    toRead: async (caller, id) => {
+      const admitted = await access.admit(caller, id, { need: 'read', of: 'any' });
+      return isAdmitted(admitted) ? admitted.record : admitted;
+    },
     onTranscript: (handle) => buttons.transcript.on(handle),
     ...forgetful,
     isHere: (guild) => store.shards.has(guild),

@@ -15,7 +15,7 @@ import type { Body, ButtonData, Reply, Row } from '../../discord/reply.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Used } from '../../locale/facts.ts';
 import type { Words } from '../../locale/words.ts';
-import type { Access } from './access.ts';
+import type { Access, Admitted } from './access.ts';
 import type { FairUse } from './fair-use.ts';
 import { chosenNames, nameOf } from './rendering.ts';
 
@@ -180,7 +180,7 @@ interface Choosing {
 }
 
 interface Panel {
-  show(caller: Caller, conversation: string): Promise<Reply>;
+  show(admitted: Admitted): Promise<Reply>;
   readonly routes: readonly ComponentRoute[];
 }
 
@@ -194,20 +194,19 @@ export interface PanelDeps {
 }
 
 /** The panel's answers: as it is now. */
-const drawing = ({ conversations, used }: PanelDeps, { asModerator }: Access) => {
+const drawing = ({ conversations, used }: PanelDeps) => {
   const current = async (record: Conversation, { userId: person, words }: Caller): Promise<Body> => {
     const paid = await used({ person, account: record.serviceUser });
     return bodyOf({ record, waiting: conversations.speakersWaiting(record.id), used: paid }, words);
   };
   return {
-    show: (caller: Caller, conversation: string): Promise<Reply> =>
-      asModerator(caller, conversation, async (record) => ({
-        kind: 'private',
-        messages: [await current(record, caller)],
-      })),
+    show: async ({ caller, record }: Admitted): Promise<Reply> => ({
+      kind: 'private',
+      messages: [await current(record, caller)],
+    }),
     /** Shows how things stand now, whatever the press has changed. */
-    redrawn: async (caller: Caller, conversation: string): Promise<Reply> => {
-      const record = conversations.byId(conversation);
+    redrawn: async ({ caller, record: { id } }: Admitted): Promise<Reply> => {
+      const record = conversations.byId(id);
       return record?.status === 'open'
         ? { kind: 'update', body: await current(record, caller) }
         : { kind: 'update', body: { content: caller.words.conversation.over, rows: [] } };
@@ -217,30 +216,23 @@ const drawing = ({ conversations, used }: PanelDeps, { asModerator }: Access) =>
 
 type Drawing = ReturnType<typeof drawing>;
 
-const buttonRoutes = (
-  { show, redrawn }: Drawing,
-  { asModerator, decideAsModerator }: Access,
-): readonly ComponentRoute[] => {
-  const press =
-    (decisionOf: (caller: Caller) => Decision) =>
-    (caller: Caller, { conversation }: { readonly conversation: string }): Promise<Reply> =>
-      decideAsModerator(caller, {
-        conversation,
-        decision: decisionOf(caller),
-        answer: () => redrawn(caller, conversation),
-      });
-  const hearing = (hears: Terms['hears']) =>
-    press(({ userId: by }) => ({ kind: 'change_terms', by, terms: { hears } }));
+const buttonRoutes = ({ show, redrawn }: Drawing, { open, decide }: Access): readonly ComponentRoute[] => {
+  const press = (decisionOf: (by: UserId) => Decision) =>
+    open<{ readonly conversation: string }>('moderate', (admitted) =>
+      decide(admitted, {
+        decision: decisionOf(admitted.caller.userId),
+        answer: () => redrawn(admitted),
+      }),
+    );
+  const hearing = (hears: Terms['hears']) => press((by) => ({ kind: 'change_terms', by, terms: { hears } }));
   const { panel } = buttons;
   return [
-    buttons.manage.on((caller, { conversation }) => show(caller, conversation)),
-    panel.refresh.on((caller, { conversation }) =>
-      asModerator(caller, conversation, async () => redrawn(caller, conversation)),
-    ),
-    panel.pause.on(press(({ userId: by }) => ({ kind: 'pause', by }))),
-    panel.goOn.on(press(({ userId: by }) => ({ kind: 'go_on', by }))),
+    buttons.manage.on(open('moderate', show)),
+    panel.refresh.on(open('moderate', redrawn)),
+    panel.pause.on(press((by) => ({ kind: 'pause', by }))),
+    panel.goOn.on(press((by) => ({ kind: 'go_on', by }))),
     panel.setAside.on(press(() => ({ kind: 'set_rest_aside' }))),
-    panel.end.on(press(({ userId: by }) => ({ kind: 'job', job: { kind: 'end', by } }))),
+    panel.end.on(press((by) => ({ kind: 'job', job: { kind: 'end', by } }))),
     panel.onlyMentions.on(hearing('mentions')),
     panel.everyMessage.on(hearing('everything')),
   ];
@@ -265,40 +257,30 @@ const whoDecisions = (value: string, by: UserId): readonly Decision[] | undefine
 
 const menuRoutes = (
   { redrawn }: Drawing,
-  { asModerator, decideAsModerator }: Access,
+  { open, decide }: Access,
   { addMembers }: PanelDeps,
 ): readonly ComponentRoute[] => {
-  const decideAll = async (
-    caller: Caller,
-    conversation: string,
-    decisions: readonly Decision[],
-  ): Promise<Reply> => {
-    let last: Reply = await redrawn(caller, conversation);
+  const decideAll = async (admitted: Admitted, decisions: readonly Decision[]): Promise<Reply> => {
+    let last: Reply = await redrawn(admitted);
     for (const decision of decisions) {
-      const answer = (): Promise<Reply> => redrawn(caller, conversation);
-      last = await decideAsModerator(caller, { conversation, decision, answer });
+      last = await decide(admitted, { decision, answer: () => redrawn(admitted) });
     }
     return last;
   };
 
   /** Does nothing but draw the panel anew if somebody has changed something since. */
-  const choose =
-    <Values extends Choosing>(
-      act: (caller: Caller, record: Conversation, values: Values) => Promise<Reply>,
-    ) =>
-    (caller: Caller, values: Values): Promise<Reply> =>
-      asModerator(caller, values.conversation, async (record) =>
-        values.revision === String(record.revision ?? 0)
-          ? act(caller, record, values)
-          : redrawn(caller, values.conversation),
-      );
+  const choose = <Values extends Choosing>(act: (admitted: Admitted, values: Values) => Promise<Reply>) =>
+    open<Values>('moderate', (admitted, values) =>
+      values.revision === String(admitted.record.revision ?? 0) ? act(admitted, values) : redrawn(admitted),
+    );
 
   const { panel } = buttons;
   return [
     panel.who.on(
-      choose<Choosing & Chosen>(async (caller, record, { values: [value = ''] }) => {
+      choose<Choosing & Chosen>(async (admitted, { values: [value = ''] }) => {
+        const { caller, record } = admitted;
         const decisions = whoDecisions(value, caller.userId);
-        if (decisions !== undefined) return decideAll(caller, record.id, decisions);
+        if (decisions !== undefined) return decideAll(admitted, decisions);
         const { conversation: texts } = caller.words;
         const back = panel.refresh.make({ label: texts.buttons.back, with: { conversation: record.id } });
         const rows = [[chosenMenu(record, caller.words)], [back]] as const;
@@ -306,28 +288,29 @@ const menuRoutes = (
       }),
     ),
     panel.chosen.on(
-      choose<Choosing & Chosen>(async (caller, record, { people, roles }) => {
+      choose<Choosing & Chosen>(async (admitted, { people, roles }) => {
         const ids = people.filter(({ isBot }) => !isBot).map(({ id }) => id);
         const terms = { who: 'chosen', chosen: { people: ids, roles } } as const;
-        const by = caller.userId;
-        const reply = await decideAll(caller, record.id, [{ kind: 'change_terms', by, terms }]);
-        await addMembers(record, ids);
+        const by = admitted.caller.userId;
+        const reply = await decideAll(admitted, [{ kind: 'change_terms', by, terms }]);
+        await addMembers(admitted.record, ids);
         return reply;
       }),
     ),
     panel.giveFloor.on(
-      choose<Choosing & Chosen>(async (caller, record, { people: [person] }) => {
-        if (person === undefined || person.isBot) return redrawn(caller, record.id);
-        const decision = { kind: 'give_floor', by: caller.userId, to: person.id } as const;
-        return decideAll(caller, record.id, [decision]);
+      choose<Choosing & Chosen>(async (admitted, { people: [person] }) => {
+        if (person === undefined || person.isBot) return redrawn(admitted);
+        const by = admitted.caller.userId;
+        await addMembers(admitted.record, [person.id]);
+        return decideAll(admitted, [{ kind: 'give_floor', by, to: person.id }]);
       }),
     ),
     panel.coHosts.on(
-      choose<Choosing & Chosen>(async (caller, record, { people }) => {
+      choose<Choosing & Chosen>(async (admitted, { people }) => {
         const ids = people.filter(({ isBot }) => !isBot).map(({ id }) => id);
-        const decision = { kind: 'co_hosts', by: caller.userId, people: ids } as const;
-        const reply = await decideAll(caller, record.id, [decision]);
-        await addMembers(record, ids);
+        const by = admitted.caller.userId;
+        const reply = await decideAll(admitted, [{ kind: 'co_hosts', by, people: ids }]);
+        await addMembers(admitted.record, ids);
         return reply;
       }),
     ),
@@ -335,7 +318,7 @@ const menuRoutes = (
 };
 
 export const createPanel = (deps: PanelDeps, access: Access): Panel => {
-  const drawn = drawing(deps, access);
+  const drawn = drawing(deps);
   return {
     show: drawn.show,
     routes: [...buttonRoutes(drawn, access), ...menuRoutes(drawn, access, deps)],

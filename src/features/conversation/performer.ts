@@ -141,6 +141,9 @@ const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps)
   };
   return {
     post,
+    /** A ping would bring somebody who was removed back into a private thread. */
+    mayPing: async (record: Conversation, user: UserId): Promise<boolean> =>
+      !isStandIn(user) && (!record.private || (await discord.isMember(threaded(record).threadId, user))),
     greet: (record: Conversation, posting: Posting): Promise<Result> =>
       post(record, firstBody(record), posting),
     editNotice: async (
@@ -249,7 +252,7 @@ const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
       case 'post_notice': {
         const { notice, posting } = effect;
         const holder = notice.kind === 'floor' && notice.isAgain !== true ? notice.holder : undefined;
-        const pinged = holder === undefined || isStandIn(holder) ? undefined : holder;
+        const pinged = holder !== undefined && (await thread.mayPing(record, holder)) ? holder : undefined;
         const body = noticeBody({ conversation: record, notice, words });
         return thread.post(record, body, { ...posting, ...(pinged && { pinged }) });
       }

@@ -10,13 +10,14 @@ import { channelUrl, linkButton, say, sayAll } from '../../discord/reply.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import { serviceId } from '../../lib/ids.ts';
-import type { GuildId, UserId } from '../../lib/ids.ts';
+import type { UserId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
-import { QueueByKey } from '../../lib/queue.ts';
+import type { QueueByKey } from '../../lib/queue.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Ask, Open } from './conversations.ts';
 import type { Choices, StartOrder } from './choices.ts';
+import type { GrantedIn } from './granted.ts';
 import { countHosted, type Hosting } from './hosting.ts';
 import type { Requests } from './requests.ts';
 import { shownName, threadTitle, titleInText, type Titled } from './titles.ts';
@@ -43,6 +44,9 @@ export const startedBody = (
 interface StartDeps {
   readonly conversations: Conversations;
   readonly hosting: Hosting;
+  readonly granted: GrantedIn;
+  /** In which what uses the same chat of the service comes one after another. */
+  readonly starts: QueueByKey;
   readonly requests: Requests;
   readonly openOne: Open;
   readonly ask: Ask;
@@ -60,17 +64,34 @@ interface StartDeps {
   readonly log: Log;
 }
 
+/** Where a conversation is started: in the channel of an earlier one, or where the command came from. */
+type Earlier = Pick<Conversation, 'guildId' | 'channelId'>;
+
 /** If it takes long, the first reply says so. */
-export type Start = (caller: Caller, order: StartOrder) => AsyncGenerator<Reply, Reply, undefined>;
+export type Start = (
+  caller: Caller,
+  order: StartOrder,
+  earlier?: Earlier,
+) => AsyncGenerator<Reply, Reply, undefined>;
+
+/** The chat of the service that a conversation uses; for a topic, which has one of its own, whatever its host starts so. */
+export const chatOf = ({
+  kind,
+  serviceUser,
+  subject,
+  hostId,
+}: Pick<Conversation, 'kind' | 'serviceUser' | 'subject' | 'hostId'>): string =>
+  `${kind}:${kind === 'patient' ? serviceUser : hostId}:${typeof subject}:${subject}`;
 
 interface Ordered {
-  readonly caller: Caller & { readonly guildId: GuildId };
+  readonly caller: Caller;
+  readonly channel: Earlier;
   readonly order: StartOrder;
   readonly serviceUser: string;
 }
 
 const newRecord = (
-  { caller, order, serviceUser }: Ordered,
+  { caller, channel: { guildId, channelId }, order, serviceUser }: Ordered,
   { knownOf, defaultModel, words }: StartDeps,
 ): Conversation => {
   const { kind, id } = order;
@@ -80,8 +101,8 @@ const newRecord = (
     id: caller.interactionId,
     kind,
     status: 'opening',
-    guildId: caller.guildId,
-    channelId: caller.channelId,
+    guildId,
+    channelId,
     hostId: caller.userId,
     hostName: caller.displayName,
     serviceUser,
@@ -126,6 +147,7 @@ const whyNot = (
   const { conversation: texts, failures, router } = words;
   if (why.kind === 'in_doubt') return texts.notStarted(titleInText(record, words));
   if (why.kind === 'store') return texts.storeFailsAtStart;
+  if (why.kind === 'chat_in_use') return texts.alreadyOpen(undefined);
   if (why.kind === 'closing') return router.restarting;
   if (why.kind === 'service') {
     const reason = failures.service(why.failure);
@@ -177,32 +199,41 @@ const needed = (
   [permissions.AttachFiles, names.attach],
 ];
 
-/** Why nothing can be started here, or undefined if it can. */
+/** The channel that a command came from, if conversations can be started there. */
+const channelHere = ({ place, guildId, channelId }: Caller, { private: isPrivate }: StartOrder) => {
+  const fits = place === 'text' || (place === 'announcement' && !isPrivate);
+  return fits && guildId !== undefined ? { guildId, channelId } : undefined;
+};
+
+const wrongPlace = async (caller: Caller, order: StartOrder, { hosting }: StartDeps): Promise<Reply> => {
+  const { conversation: texts } = caller.words;
+  const wrong = texts.wrongPlace(order.private && caller.place === 'announcement');
+  const links = await hosting.linksOf(caller.userId);
+  return say(links.length === 0 ? wrong : `${wrong} ${texts.yourOpen(links)}`);
+};
+
+/** Why nothing can be started there, or undefined if it can: the bot gives nobody more rights than Discord does. */
 const refusalToStart = async (
-  hosting: Hosting,
-  caller: Caller,
-  { private: isPrivate }: StartOrder,
+  { caller, channel, order }: Omit<Ordered, 'serviceUser'>,
+  { granted }: StartDeps,
 ): Promise<Reply | undefined> => {
   const { conversation: texts } = caller.words;
-  const fits = caller.place === 'text' || (caller.place === 'announcement' && !isPrivate);
-  if (!fits || caller.guildId === undefined) {
-    const wrong = texts.wrongPlace(isPrivate && caller.place === 'announcement');
-    const links = await hosting.linksOf(caller.userId);
-    return say(links.length === 0 ? wrong : `${wrong} ${texts.yourOpen(links)}`);
-  }
-  const missing = needed(isPrivate, texts).filter(([bit]) => !grants(caller.botPermissions, bit));
+  const { ViewChannel, SendMessages, SendMessagesInThreads } = permissions;
+  const theirs = await granted.inChannel(caller, channel);
+  if (!grants(theirs, ViewChannel, SendMessages, SendMessagesInThreads)) return say(texts.mayNotStart);
+  const ours = await granted.toBot(caller, channel);
+  const missing = needed(order.private, texts).filter(([bit]) => !grants(ours, bit));
   if (missing.length === 0) return undefined;
   return say(
     texts.missingPermissions(
       missing.map(([, name]) => name),
-      caller.channelId,
+      channel.channelId,
     ),
   );
 };
 
 export const createStart = (deps: StartDeps): Start => {
-  const { conversations, hosting, requests, ask, accounts, choices } = deps;
-  const starts = new QueueByKey();
+  const { conversations, hosting, starts, requests, ask, accounts, choices } = deps;
 
   /** Whether it has ended; otherwise it does so after the answers in progress. */
   const endHere = async (caller: Caller, { id }: Conversation): Promise<boolean> => {
@@ -215,12 +246,12 @@ export const createStart = (deps: StartDeps): Start => {
   };
 
   /** One at a time for each patient of an account, so that two do not open the same chat. */
-  const startPatient = (record: Conversation, { caller, order, serviceUser }: Ordered): Promise<Reply> => {
+  const startPatient = (record: Conversation, { caller, order }: Ordered): Promise<Reply> => {
     const { words } = caller;
     const { conversation: texts } = words;
-    const { subject } = record;
+    const { subject, serviceUser } = record;
     const key = { serviceUser, subject };
-    return starts.run(`${serviceUser}:${typeof subject}:${subject}`, async () => {
+    return starts.run(chatOf(record), async () => {
       const elsewhere = await hosting.chatElsewhere(caller.userId, key);
       const other = conversations.patientOf(key) ?? elsewhere.current;
       if (other?.status === 'opening') return say(texts.beingOpened);
@@ -239,23 +270,37 @@ export const createStart = (deps: StartDeps): Start => {
     });
   };
 
-  const begin = async (caller: Caller, order: StartOrder): Promise<Reply> => {
-    const refusal = await refusalToStart(hosting, caller, order);
+  /** Pressed twice, `Again` begins a topic once: as long as that goes on, the button leads there. */
+  const startTopicAgain = (record: Conversation, { words }: Caller): Promise<Reply> =>
+    starts.run(chatOf(record), async () => {
+      const { kind, hostId, subject, channelId } = record;
+      const other = conversations
+        .hostedBy(hostId)
+        .find((one) => one.kind === kind && one.subject === subject && one.channelId === channelId);
+      return other === undefined
+        ? open(record, { ...deps, words })
+        : sayAll([{ ...startedBody(other, words), content: words.conversation.goesOnThere(other.threadId) }]);
+    });
+
+  const begin = async (caller: Caller, order: StartOrder, earlier?: Earlier): Promise<Reply> => {
+    const { words } = caller;
+    const channel = earlier ?? channelHere(caller, order);
+    if (channel === undefined) return wrongPlace(caller, order, deps);
+    const refusal = await refusalToStart({ caller, channel, order }, deps);
     if (refusal !== undefined) return refusal;
-    const { guildId, words } = caller;
     if (order.who === 'hands' && order.pace !== undefined) return say(words.conversation.paceOrHands);
-    if (guildId === undefined) return say(words.conversation.wrongPlace(false));
     const account = await accounts.accountOf(caller.userId);
     if (account === undefined) throw new ServiceError({ kind: 'needs_link', reason: 'not_linked' });
     if (account.status === 'ended') throw new ServiceError({ kind: 'needs_link', reason: 'sign_in_ended' });
 
-    const ordered = { caller: { ...caller, guildId }, order, serviceUser: account.serviceUser };
+    const ordered = { caller, channel, order, serviceUser: account.serviceUser };
     const record = newRecord(ordered, deps);
-    return order.kind === 'topic' ? open(record, { ...deps, words }) : startPatient(record, ordered);
+    if (order.kind === 'patient') return startPatient(record, ordered);
+    return earlier === undefined ? open(record, { ...deps, words }) : startTopicAgain(record, caller);
   };
 
-  return async function* (caller, order) {
-    const started = begin(caller, order);
+  return async function* (caller, order, earlier) {
+    const started = begin(caller, order, earlier);
     const early = await within(deps.patience, started);
     if (early !== undefined) return early;
     yield say(caller.words.conversation.stillStarting);

@@ -2,6 +2,7 @@ import type { ThreadMessage } from '../../conversation/domain/message.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { RoleId, UserId } from '../../lib/ids.ts';
+import { DiscordError } from '../../lib/failure.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 
@@ -23,6 +24,8 @@ export const withRoles = async (
       const member = await discord.member(record.guildId, author.id);
       roles.set(author.id, member?.roles ?? []);
     } catch (error) {
+      // The page is read again later: those whose roles are not known are not heard.
+      if (error instanceof DiscordError && error.failure.kind === 'unreachable') throw error;
       log.warn({ conversation: record.id, ...errorFacts(error) }, 'the roles of a member are not known');
     }
   }

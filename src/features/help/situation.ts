@@ -10,7 +10,7 @@ export interface SituationPorts {
   readonly conversation: {
     /** Ended ones are remembered for a while. */
     inThread(channel: ChannelId): Conversation | undefined;
-    mayModerate(caller: Caller, conversation: Conversation): boolean;
+    mayModerate(caller: Caller, conversation: Conversation): Promise<boolean>;
   };
   readonly readsMessages: () => boolean;
 }
@@ -31,14 +31,14 @@ export const createSituations = (ports: SituationPorts): Situations => {
     return { kind: isOver ? 'ended' : 'channel', account };
   };
 
-  const roleOf = (caller: Caller, conversation: Conversation) => {
+  const roleOf = async (caller: Caller, conversation: Conversation) => {
     const waitsForLink = conversation.hold?.cause === 'link' || conversation.hold?.cause === 'other_account';
     if (waitsForLink && caller.userId === conversation.hostId) return 'host_to_link';
     const asker = { id: caller.userId, roles: caller.roles };
     const hint = leftOut(termsOf(conversation), asker, conversation.hostId);
     // Whoever has no floor yet may raise a hand.
     if (hint !== undefined && hint !== 'no_floor') return 'left_out';
-    return ports.conversation.mayModerate(caller, conversation) ? 'moderator' : 'speaker';
+    return (await ports.conversation.mayModerate(caller, conversation)) ? 'moderator' : 'speaker';
   };
 
   return {
@@ -52,7 +52,7 @@ export const createSituations = (ports: SituationPorts): Situations => {
       return {
         kind: 'conversation',
         partner: conversation.kind,
-        role: roleOf(caller, conversation),
+        role: await roleOf(caller, conversation),
         hears: ports.readsMessages() ? termsOf(conversation).hears : 'mentions',
       };
     },

@@ -16,7 +16,7 @@ import { makeFiles, type Made } from './files.ts';
 import { questionsIn } from './participation.ts';
 import type { TranscriptPorts } from './ports.ts';
 import { soFar } from './so-far.ts';
-import { mayRead, mayReadHistory, Refusal, type Take, type Taken } from './taking.ts';
+import { mayReadHistory, Refusal, type Take, type Taken } from './taking.ts';
 
 /** `/transcript`, the buttons, and the list of a channel's conversations. */
 
@@ -84,12 +84,12 @@ const sharing = (discord: TranscriptPorts['discord']) => {
 const taking = async function* (
   { take }: RouteDeps,
   caller: Caller,
-  wanted: { readonly conversation: string; readonly choice: Choice },
+  wanted: { readonly record: Threaded; readonly choice: Choice },
   show: (taken: Taken) => Promise<Reply>,
 ): Replies {
   const { transcript: texts } = caller.words;
   try {
-    const steps = take(caller, wanted.conversation, wanted.choice);
+    const steps = take(caller, wanted.record, wanted.choice);
     let step = await steps.next();
     while (step.done !== true) {
       yield sayProgress(texts.reading(step.value), texts.cutOff);
@@ -108,17 +108,14 @@ interface Listed {
 }
 
 /** Those in this channel whose threads this person may read, the newest first. */
-const readableIn = async (
-  caller: Caller,
-  { conversation, discord }: RouteDeps,
-): Promise<readonly Listed[]> => {
+const readableIn = async (caller: Caller, { conversation }: RouteDeps): Promise<readonly Listed[]> => {
   const { guildId, channelId } = caller;
   const here = guildId === undefined ? [] : conversation.inChannel(guildId, channelId);
   const newest = here.filter(isThreaded).slice(0, limits.menuOptions);
   const readable = await Promise.all(
     newest.map(async (record) => {
       try {
-        return (await mayRead(caller, record, discord)) === 'yes';
+        return await conversation.mayRead(caller, record);
       } catch (error) {
         // Its thread is gone, or no longer to be seen.
         if (error instanceof DiscordError) return false;
@@ -155,8 +152,8 @@ export const transcriptRoutes = (deps: RouteDeps): readonly Route[] => {
   const { conversation } = deps;
   const filesOf = sharing(deps.discord);
 
-  const give = (caller: Caller, id: string, choice: Choice): Replies =>
-    taking(deps, caller, { conversation: id, choice }, async (taken) => {
+  const give = (caller: Caller, begun: Threaded, choice: Choice): Replies =>
+    taking(deps, caller, { record: begun, choice }, async (taken) => {
       const { transcript: texts } = caller.words;
       const { record, transcript } = taken;
       const forWhom = conversation.mayHost(caller, record) ? 'hosts' : 'readers';
@@ -170,8 +167,13 @@ export const transcriptRoutes = (deps: RouteDeps): readonly Route[] => {
       return sayAll([{ content, uploads: made.uploads, rows: [[button]] }]);
     });
 
-  const showSoFar = (caller: Caller, id: string): Replies =>
-    taking(deps, caller, { conversation: id, choice: usual }, async ({ transcript }) =>
+  const giveNamed = async function* (caller: Caller, id: string, choice: Choice): Replies {
+    const record = await conversation.toRead(caller, id);
+    return 'guildId' in record ? yield* give(caller, record, choice) : record;
+  };
+
+  const showSoFar = (caller: Caller, record: Threaded): Replies =>
+    taking(deps, caller, { record, choice: usual }, async ({ transcript }) =>
       say(soFar(transcript, caller.words) ?? caller.words.transcript.nothingAsked),
     );
 
@@ -195,13 +197,13 @@ export const transcriptRoutes = (deps: RouteDeps): readonly Route[] => {
       handle: (caller, { names, side_talk: talk = false }) => {
         const choice = choiceOf(names, talk);
         const here = conversation.inThread(caller.channelId);
-        return here === undefined ? list(caller, choice, deps) : give(caller, here.id, choice);
+        return here === undefined ? list(caller, choice, deps) : giveNamed(caller, here.id, choice);
       },
     }),
-    conversation.onTranscript((caller, { conversation: id }) => give(caller, id, usual)),
-    soFarButton.on((caller, { conversation: id }) => showSoFar(caller, id)),
+    conversation.onTranscript(conversation.reading((caller, _values, record) => give(caller, record, usual))),
+    soFarButton.on(conversation.reading((caller, _values, record) => showSoFar(caller, record))),
     listMenu.on((caller, { names, talk, values }) =>
-      give(caller, values[0] ?? '', choiceOf(names, talk === 'true')),
+      giveNamed(caller, values[0] ?? '', choiceOf(names, talk === 'true')),
     ),
   ];
 };

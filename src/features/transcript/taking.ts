@@ -35,10 +35,10 @@ interface TakingDeps extends TranscriptPorts {
   readonly pace: ReadingPace;
 }
 
-/** Reports how many messages have been read. */
+/** For somebody who may read the thread. Reports how many messages have been read. */
 export type Take = (
   caller: Caller,
-  conversation: string,
+  record: Threaded,
   choice: Choice,
 ) => AsyncGenerator<number, Taken, undefined>;
 
@@ -50,32 +50,6 @@ const whyUnreadable = (error: unknown, { transcript: texts }: Words): unknown =>
 
 export const mayReadHistory = ({ permissions: granted }: Caller): boolean =>
   grants(granted, permissions.ViewChannel, permissions.ReadMessageHistory);
-
-/** Whether this person may read the thread: judged in the thread itself, or in the channel that it belongs to. */
-export const mayRead = async (
-  caller: Caller,
-  record: Threaded,
-  discord: Pick<TranscriptPorts['discord'], 'isMember'>,
-): Promise<'yes' | 'no_history' | 'not_member' | 'elsewhere'> => {
-  const { channelId, userId, guildId } = caller;
-  const isInThread = channelId === record.threadId;
-  if (guildId !== record.guildId || !(isInThread || channelId === record.channelId)) return 'elsewhere';
-  if (!mayReadHistory(caller)) return 'no_history';
-  if (isInThread || !record.private) return 'yes';
-  return (await discord.isMember(record.threadId, userId)) ? 'yes' : 'not_member';
-};
-
-const checkReader = async (caller: Caller, record: Threaded, { discord }: TranscriptPorts): Promise<void> => {
-  const { transcript: texts } = caller.words;
-  try {
-    const answer = await mayRead(caller, record, discord);
-    if (answer === 'no_history') throw new Refusal(texts.mayNotRead);
-    if (answer === 'not_member') throw new Refusal(texts.notMember);
-    if (answer === 'elsewhere') throw new Refusal(texts.wrongPlace);
-  } catch (error) {
-    throw whyUnreadable(error, caller.words);
-  }
-};
 
 const tellThread = async (
   caller: Caller,
@@ -97,12 +71,6 @@ const tellThread = async (
     if (!(error instanceof DiscordError)) throw error;
     log.warn({ failure: error.failure }, 'an ended thread was not archived again');
   }
-};
-
-const find = (id: string, caller: Caller, { conversation }: TranscriptPorts): Threaded => {
-  const record = conversation.byId(id);
-  if (record === undefined || !isThreaded(record)) throw new Refusal(caller.words.transcript.noLongerKept);
-  return record;
 };
 
 const hostNameOf = ({ hostName }: Conversation): string => escapeMarkdown(hostName);
@@ -149,11 +117,9 @@ export const createTaking = (deps: TakingDeps): Take => {
     return { record, reading, addresses, transcript, silent };
   };
 
-  return async function* take(caller, id, choice) {
+  return async function* take(caller, record, choice) {
     const { words } = caller;
     const { transcript: texts } = words;
-    const record = find(id, caller, deps);
-    await checkReader(caller, record, deps);
     const isForHost = choice.sideTalk && !conversation.mayHost(caller, record);
     if (isForHost) throw new Refusal(texts.onlyHosts(hostNameOf(record)));
     const lines = await linesOf(record);

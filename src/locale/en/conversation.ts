@@ -199,7 +199,8 @@ export const conversationTexts = {
   floorMovedOn: 'The floor has moved on already.',
   onlyAuthor:
     'Only whoever wrote the message, the host, a co-host or someone who manages threads can do that.',
-  onlyHost: (host: string): string => `That button is for ${host}, who hosts this conversation.`,
+  onlyHost: (host: string): string =>
+    `Only ${host}, who hosts this conversation, can do that. \`/patient\` and \`/topic\` start one of your own.`,
   over: 'This conversation has ended. `/patient` or `/topic` starts a new one.',
   confirmReset: 'Start again? The patient forgets everything said so far; the thread stays.',
   noReset: 'A topic cannot be started again. End this conversation and start a new one with `/topic`.',
@@ -210,7 +211,11 @@ export const conversationTexts = {
     'The other conversation is still waiting for an answer and ends right after it. Run the command again then.',
   said: 'Said.',
   tooSoon: (until: number): string => `Slow mode is on here. You can say something again ${when(until)}.`,
-  mayNotSpeak: 'You may not write in this thread yourself, so I cannot say it for you.',
+  notFromHere: 'That belongs to a conversation in another place, so nothing was done. Use it there.',
+  doNotSee: 'You cannot see the thread of this conversation any more, so nothing was done.',
+  mayNotSpeak: 'You may not write in this thread yourself, so I cannot do that for you.',
+  mayNotStart:
+    'You may not write in this channel and its threads, so I start nothing for you there. Choose a channel in which you may.',
   laterOn: 'My storage is not working at the moment. I will do this as soon as I can.',
   storeFailsAtStart:
     'My storage is not working at the moment, so nothing was started. Please try again in a minute.',
@@ -221,16 +226,20 @@ export const conversationTexts = {
   notAskable:
     'I cannot ask this message: it is waiting already, was asked before, has just been changed, or is from another place. Write it again if you still want an answer.',
   pausedNow: 'This conversation is paused. Please say it again once it goes on.',
-  onlyHostStarts: (host: string): string =>
-    `Only ${host}, who hosted this, can start it again. \`/patient\` starts one of your own.`,
   reopenedNow: (thread: string): string => `It goes on: <#${thread}>.`,
   notEnded: (thread: string): string => `It has not ended: <#${thread}>.`,
   tooLate: 'It ended more than seven days ago, so it cannot be reopened. Start it again instead.',
   finished: 'The service has ended this conversation for good. Start it again instead.',
   usedSince:
     'This patient was used elsewhere since, so this conversation cannot go on. Start it again instead.',
-  hostGone: 'The account that this conversation ran on is not linked any more. Its host can start it again.',
-  threadLocked: 'Its thread is locked. Unlock it, then press **Reopen** again.',
+  hostGone:
+    'Its host has left, or the account that it ran on is not linked any more. Start one of your own with `/patient` or `/topic`.',
+  hostsTooMany: (host: string, most: number): string =>
+    `${host} hosts ${times(most, 'conversation', 'conversations')} already, which is as many as one person may have open. End one first.`,
+  goesOnThere: (thread: string | undefined): string =>
+    thread === undefined ? 'You have started it already.' : `You have started it already: <#${thread}>.`,
+  threadLocked:
+    'This thread is locked, so only people who manage threads can do that. Ask one of them to unlock it.',
   threadGone: 'Its thread is gone. Start it again instead.',
   whichId: (id: string): string =>
     `This conversation was started with the case id \`${id}\`. Check it with whoever gave it to you, then run \`/patient\` with the right one.`,

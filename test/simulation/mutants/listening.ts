@@ -171,7 +171,7 @@ export const listening: readonly Mutant[] = [
   {
     name: 'a message can be asked again and again with "Ask this"',
     file: 'rules/ask-this.ts',
-    from: 'wasAsked(record, id)\n',
+    from: 'wasAskedLately(record, id)\n',
     to: 'false\n',
   },
   {

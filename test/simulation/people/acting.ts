@@ -28,13 +28,26 @@ const listening = ({ processes, timeline, discord }: World): BotProcess | undefi
       )
     : undefined;
 
+/** Whether a message has an answer: the lines say so, those in the store and those that are not there yet. */
+const wasAnswered = (world: World, process: BotProcess, conversation: string, message: string): boolean =>
+  [...world.store.linesOf(conversation), ...process.conversations.linesOf(conversation)].some(
+    ({ kind, at }) => kind === 'turn' && at === message,
+  );
+
+/** What a press comes to once it has arrived. */
+const arrived = (world: World, process: BotProcess, conversation: string, pressed: Decision): Decision =>
+  pressed.kind === 'ask_this'
+    ? { ...pressed, wasAnswered: wasAnswered(world, process, conversation, pressed.message.id) }
+    : pressed;
+
 /** Somebody asks the bot for something; if no process listens, Discord says so and nothing happens. */
-export const ask = (world: World, conversation: string, decision: Decision): void => {
+export const ask = (world: World, conversation: string, pressed: Decision): void => {
   const process = listening(world);
   if (process === undefined) return;
   // It has its place among the messages from the press on, however long it is on its way.
   const id = interaction(world);
   process.after(world.draws.between('interaction', 2, 400), () => {
+    const decision = arrived(world, process, conversation, pressed);
     const request: Request = {
       id,
       conversation,
@@ -239,7 +252,8 @@ const askThis = (world: World, place: Place, { which, times }: Extract<Item, { d
   const said = own[which % Math.max(1, own.length)];
   if (said === undefined) return;
   const message = viewOf(said.message, true);
-  for (let time = 0; time < times; time += 1) ask(world, place.conversation, { kind: 'ask_this', message });
+  for (let time = 0; time < times; time += 1)
+    ask(world, place.conversation, { kind: 'ask_this', message, wasAnswered: false });
 };
 
 const decisionFor = (change: Change): Decision => {

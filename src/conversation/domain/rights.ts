@@ -1,0 +1,58 @@
+import type { UserId } from '../../lib/ids.ts';
+import type { Conversation } from './record.ts';
+
+/** What somebody may do in a conversation's thread, by what Discord grants them there right now. */
+
+export interface Granted {
+  /** To see the channel. People who are not in the server do not. */
+  readonly sees: boolean;
+  /** To read what was written before. */
+  readonly reads: boolean;
+  /** To write in threads. */
+  readonly writes: boolean;
+  /** To manage threads, which opens private and locked ones. */
+  readonly manages: boolean;
+  /** They are a member of the thread, as far as that matters. */
+  readonly isIn: boolean;
+  readonly isLocked: boolean;
+}
+
+/**
+ * What it takes to do something: who acts as host or moderator has to be allowed to write there, too. To `end` takes the
+ * same as to moderate, except for the host.
+ */
+export type Need = 'see' | 'read' | 'write' | 'moderate' | 'host' | 'end';
+
+/** What is missing. */
+export type Lack = 'see' | 'read' | 'write' | 'unlocked' | 'moderate' | 'host';
+
+type Hosted = Pick<Conversation, 'hostId' | 'coHosts' | 'private'>;
+
+/** The host and co-hosts may see who asked how often, and what people said among themselves. */
+export const mayHost = ({ hostId, coHosts = [] }: Omit<Hosted, 'private'>, person: UserId): boolean =>
+  person === hostId || coHosts.includes(person);
+
+/** The host, a co-host, or a member who may manage threads there. */
+export const moderates = (conversation: Hosted, person: UserId, { manages }: Granted): boolean =>
+  mayHost(conversation, person) || manages;
+
+/** The account is the host's, wherever they are. */
+export const mayAlways = (need: Need, { hostId }: Pick<Hosted, 'hostId'>, person: UserId): boolean =>
+  need === 'end' && person === hostId;
+
+/** Undefined if somebody may do it. */
+export const lackOf = (
+  need: Need,
+  conversation: Hosted,
+  { person, granted }: { readonly person: UserId; readonly granted: Granted },
+): Lack | undefined => {
+  const { sees, reads, writes, manages, isIn, isLocked } = granted;
+  if (mayAlways(need, conversation, person)) return undefined;
+  if (!sees || (conversation.private && !isIn && !manages)) return 'see';
+  if (need === 'see') return undefined;
+  if (need === 'read') return reads ? undefined : 'read';
+  if (need === 'host' && person !== conversation.hostId) return 'host';
+  if ((need === 'moderate' || need === 'end') && !moderates(conversation, person, granted)) return 'moderate';
+  if (!writes) return 'write';
+  return isLocked && !manages ? 'unlocked' : undefined;
+};

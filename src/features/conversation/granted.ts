@@ -1,0 +1,66 @@
+import type { Granted, Need } from '../../conversation/domain/rights.ts';
+import type { Threaded } from '../../conversation/domain/record.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { DiscordApi } from '../../discord/outbox/api.ts';
+import { grants, permissions } from '../../discord/permissions.ts';
+import type { ChannelId, GuildId, UserId } from '../../lib/ids.ts';
+
+/**
+ * What Discord grants somebody right now. An interaction says it for the place that it came from, and a thread has its
+ * channel's permissions; about any other place, Discord is asked.
+ */
+
+interface Room {
+  readonly guildId: GuildId;
+  /** For a thread, the channel above it. */
+  readonly channelId: ChannelId;
+}
+
+interface GrantedDeps {
+  readonly discord: Pick<DiscordApi, 'permissionsIn' | 'isMember' | 'isLocked'>;
+  /** The bot's own user. */
+  readonly self: UserId;
+}
+
+export const createGranted = ({ discord, self }: GrantedDeps) => {
+  const isFrom = (caller: Caller, { guildId, channelId }: Room): boolean =>
+    caller.isRemembered !== true &&
+    caller.guildId === guildId &&
+    (caller.channelId === channelId || caller.parentId === channelId);
+
+  const inChannel = (caller: Caller, room: Room): Promise<bigint> | bigint =>
+    isFrom(caller, room)
+      ? caller.permissions
+      : discord.permissionsIn({ guild: room.guildId, channel: room.channelId, user: caller.userId });
+
+  return {
+    inChannel,
+    toBot: (caller: Caller, room: Room): Promise<bigint> | bigint =>
+      isFrom(caller, room)
+        ? caller.botPermissions
+        : discord.permissionsIn({ guild: room.guildId, channel: room.channelId, user: self }),
+    /** Looks up only what the need depends on. Rejects if Discord does not say. */
+    inThread: async (caller: Caller, record: Threaded, need: Need): Promise<Granted> => {
+      const { threadId, private: isPrivate } = record;
+      const bits = await inChannel(caller, record);
+      const { ViewChannel, ReadMessageHistory, SendMessagesInThreads, ManageThreads } = permissions;
+      const sees = grants(bits, ViewChannel);
+      const manages = grants(bits, ManageThreads);
+      const isThere = isFrom(caller, record) && caller.channelId === threadId;
+      const isReading = need === 'see' || need === 'read';
+      return {
+        sees,
+        reads: grants(bits, ReadMessageHistory),
+        writes: grants(bits, SendMessagesInThreads),
+        manages,
+        // Discord lets nobody press or type in a thread that they do not see.
+        isIn: isThere || !isPrivate || manages || (sees && (await discord.isMember(threadId, caller.userId))),
+        isLocked: isThere
+          ? caller.threadLocked === true
+          : !isReading && sees && (await discord.isLocked(threadId)),
+      };
+    },
+  };
+};
+
+export type GrantedIn = ReturnType<typeof createGranted>;

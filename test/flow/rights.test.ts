@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { wordsFor } from '../../src/locale/words.ts';
+import { buttonsOf } from '../../src/playground/people/components.ts';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { endAll, labelsOf, planted, pressed, saidIn, taken } from '../support/room.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+
+const { conversation: texts } = wordsFor('en');
+const { buttons: labels } = texts;
+
+let rig: Rig;
+let teacher: Person;
+let alice: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  rig = await startRig({ settings: { MAX_OPEN: '2' } });
+  teacher = rig.playground.person('teacher');
+  alice = rig.playground.person('alice');
+  bob = rig.playground.person('bob');
+  await rig.link(alice, 'student1');
+  await rig.link(bob, 'student2');
+});
+afterAll(() => rig.close());
+afterEach(async () => {
+  rig.playground.setPermissions('class', { for: 'bob' });
+  rig.playground.setPermissions('class', { for: 'everyone' });
+  await endAll(rig);
+});
+
+const press = async (person: Person, below: Message, label: string): Promise<string> =>
+  (await pressed(rig, person, { below, label })).message.content;
+const idOf = (thread: Thread): string =>
+  rig
+    .said(thread)
+    .flatMap(buttonsOf)
+    .flatMap(({ custom_id: id }) => /^r1:manage:(.*)$/.exec(id ?? '')?.[1] ?? [])[0] ?? '';
+const threads = (): number =>
+  [...rig.playground.world.places.values()].filter(({ kind }) => kind === 'thread').length;
+const channel = (): { readonly id: string } => rig.playground.place('class');
+const ended = async (person: Person, thread: Thread): Promise<Message> => {
+  await person.command(thread, '/end').finished();
+  return saidIn(rig, thread, (message) => labelsOf(message).includes(labels.startOver));
+};
+
+describe('somebody who was removed from a private thread', () => {
+  it('gets neither the floor nor an answer by buttons that they remember, and is not brought back', async () => {
+    const thread = await rig.patient(alice, { earlier: 'keep', private: true, who: 'hands' });
+    alice.addToThread(thread, bob.id);
+    expect((await bob.command(thread, '/hand').finished()).content).toBe(texts.yourFloor);
+    await saidIn(rig, thread, ({ content }) => content.includes(`<@${bob.id}>`));
+    bob.leave(thread);
+    const conversation = idOf(thread);
+    const remembered = await planted(rig, channel(), {
+      hand: `r1:hand:${conversation}:1`,
+      pass: `r1:pass-on:${conversation}:99`,
+      down: `r1:hand-down:${conversation}`,
+      show: `r1:show:${conversation}:1:0`,
+      files: `r1:transcript:${conversation}`,
+    });
+    const before = rig.said(thread).length;
+    for (const label of ['hand', 'pass', 'down', 'show', 'files'])
+      expect(await press(bob, remembered, label)).toBe(texts.doNotSee);
+    expect(rig.said(thread)).toHaveLength(before);
+    expect(rig.playground.world.thread(thread.id).members.has(bob.id)).toBe(false);
+  });
+
+  it('is not brought back by a ping when their hand comes to its turn', async () => {
+    const thread = await rig.patient(alice, { earlier: 'keep', private: true, who: 'hands' });
+    alice.addToThread(thread, bob.id);
+    await alice.command(thread, '/hand').finished();
+    await saidIn(rig, thread, ({ content }) => content.includes(`<@${alice.id}>`));
+    await bob.command(thread, '/hand').finished();
+    bob.leave(thread);
+    await rig.answerTo(alice.send(thread, 'Where does it hurt?'));
+    const line = await saidIn(rig, thread, ({ content }) => content.includes(`<@${bob.id}>`));
+    expect(line.mentions).toEqual([]);
+  });
+});
+
+describe('from another channel', () => {
+  it('nothing can be done to a conversation, not even by those who may do it there', async () => {
+    const thread = await rig.patient(alice, { earlier: 'keep', who: 'hands' });
+    const elsewhere = rig.playground.place('study-group');
+    const remembered = await planted(rig, elsewhere, {
+      hand: `r1:hand:${idOf(thread)}:1`,
+      files: `r1:transcript:${idOf(thread)}`,
+    });
+    for (const label of ['hand', 'files'])
+      expect(await press(alice, remembered, label)).toBe(texts.notFromHere);
+  });
+});
+
+describe('somebody who may not write in a channel', () => {
+  it('starts nothing there: no patient, no topic, and nothing again', async () => {
+    const last = await ended(bob, await rig.topic(bob));
+    rig.playground.setPermissions('class', { for: 'bob', deny: ['SendMessages'] });
+    const said = rig.said(channel()).length;
+    const before = threads();
+    const patient = { case: String(rig.sandbox.cases[0]?.id), title: 'Words of my choice' };
+    const topic = { topic: String(rig.sandbox.topics[0]?.id) };
+    expect((await bob.command('class', '/patient', patient).finished()).content).toBe(texts.mayNotStart);
+    expect((await bob.command('class', '/topic', topic).finished()).content).toBe(texts.mayNotStart);
+    expect(await press(bob, last, labels.startOver)).toBe(texts.mayNotStart);
+    expect([rig.said(channel()).length, threads()]).toEqual([said, before]);
+  });
+
+  it('reopens nothing there either, and decides nothing', async () => {
+    const thread = await rig.patient(bob, { earlier: 'keep' });
+    rig.playground.setPermissions('class', { for: 'bob', deny: ['SendMessagesInThreads'] });
+    expect((await bob.command(thread, '/manage').finished()).content).toBe(texts.mayNotSpeak);
+    const last = await ended(bob, thread);
+    expect(await press(bob, last, labels.reopen)).toBe(texts.mayNotSpeak);
+  });
+});
+
+describe('Reopen', () => {
+  it('is refused on the announcement of a locked thread', async () => {
+    const thread = await rig.patient(alice, { earlier: 'keep' });
+    await ended(alice, thread);
+    rig.playground.editThread(thread, { locked: true });
+    // So that the bot itself could wake it.
+    rig.playground.setBotPermissions('class', { allow: ['ManageThreads'] });
+    const announcement = await rig.playground.waitFor((world) => {
+      const message = world.message(thread.parentId, thread.id);
+      return message !== undefined && labelsOf(message).includes(labels.reopen) && message;
+    });
+    expect(await press(alice, announcement, labels.reopen)).toBe(texts.threadLocked);
+    expect(rig.playground.world.thread(thread.id).archived).toBe(true);
+    rig.playground.setBotPermissions('class', {});
+  });
+
+  it('is refused to a host who has as many open as one person may have', async () => {
+    const last = await ended(alice, await rig.patient(alice, { earlier: 'keep' }));
+    await rig.patient(alice, { case: String(rig.sandbox.cases[1]?.id) });
+    await rig.topic(alice);
+    expect(await press(teacher, last, labels.reopen)).toBe(texts.hostsTooMany('Alice', 2));
+  });
+
+  it('takes the patient for itself, pressed however often at once', async () => {
+    const thread = await rig.patient(alice, { earlier: 'keep' });
+    const last = await ended(alice, thread);
+    const answers = await Promise.all([1, 2, 3].map(() => press(alice, last, labels.reopen)));
+    expect(answers.toSorted()).toEqual(
+      [texts.reopenedNow(thread.id), texts.notEnded(thread.id), texts.notEnded(thread.id)].toSorted(),
+    );
+    const again = await alice
+      .command('class', '/patient', { case: String(rig.sandbox.cases[0]?.id) })
+      .finished();
+    expect(again.content).toBe(texts.alreadyOpen(thread.id));
+  });
+});
+
+describe('Again', () => {
+  it('begins one topic, pressed twice at once', async () => {
+    const last = await ended(alice, await rig.topic(alice));
+    const before = threads();
+    const answers = await Promise.all([1, 2].map(() => press(alice, last, labels.startOver)));
+    const ids = answers.map((answer) => /<#(\d+)>/.exec(answer)?.[1]);
+    expect(new Set(ids).size).toBe(1);
+    expect(threads()).toBe(before + 1);
+  });
+});
+
+describe('Ask this', () => {
+  it('does not go round the roles that were chosen, whoever presses it', async () => {
+    const thread = await rig.patient(alice, { earlier: 'keep' });
+    await choose(thread, ['Teacher']);
+    const talk = bob.send(thread, '((And me?');
+    const askThis = async (person: Person): Promise<string> =>
+      (await person.messageCommand(talk, 'Ask this').finished()).content;
+    expect(await askThis(bob)).toBe(texts.hints.not_chosen);
+    expect(await askThis(teacher)).toBe(texts.hints.not_chosen);
+    expect(taken(rig)).not.toContain('And me?');
+    const own = teacher.send(thread, '((And I?');
+    expect((await teacher.messageCommand(own, 'Ask this').finished()).content).toBe(texts.asksThis);
+    await rig.answerTo(own);
+  });
+
+  it('asks what was never asked, however much was asked since', async () => {
+    const thread = await rig.patient(alice, { earlier: 'keep' });
+    const talk = bob.send(thread, '((Since when?');
+    const questions = Array.from({ length: 66 }, (_, number) => bob.send(thread, `Question ${number}?`));
+    const [first] = questions;
+    for (const question of questions) await rig.answerTo(question);
+    expect((await bob.messageCommand(talk, 'Ask this').finished()).content).toBe(texts.asksThis);
+    await rig.answerTo(talk);
+    expect((await bob.messageCommand(first ?? talk, 'Ask this').finished()).content).toBe(texts.notAskable);
+  });
+});
+
+const choose = async (thread: Thread, roles: readonly string[]): Promise<void> => {
+  const { panel } = texts;
+  const asked = alice.command(thread, '/manage');
+  await asked.finished();
+  await alice.select(asked, panel.whoMayAsk, ['chosen']).answered;
+  await alice.select(asked, panel.choose, roles).answered;
+  await saidIn(rig, thread, ({ content }) => content.includes('<@&'));
+};
