@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { giveBack, spend } from '../../src/conversation/domain/fair-use.ts';
+import type { chatsOf, mayChangeChats } from '../../src/conversation/domain/chat.ts';
 import type { costsNothing } from '../../src/conversation/domain/remedy.ts';
 import type { Pace } from '../../src/conversation/domain/ports.ts';
 import type { Conversation } from '../../src/conversation/domain/record.ts';
+import type { lackOf } from '../../src/conversation/domain/rights.ts';
 import type { Conversations } from '../../src/conversation/registry.ts';
 
 /** The production code that a run is made with; a mutant brings its own. */
@@ -13,6 +15,9 @@ export interface Core {
   readonly spend: typeof spend;
   readonly giveBack: typeof giveBack;
   readonly costsNothing: typeof costsNothing;
+  readonly chatsOf: typeof chatsOf;
+  readonly mayChangeChats: typeof mayChangeChats;
+  readonly lackOf: typeof lackOf;
 }
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
@@ -30,6 +35,12 @@ const fairUseModule = z.object({
 });
 const remedyModule = z.object({ costsNothing: z.custom<Core['costsNothing']>(isFunction) });
 
+const chatModule = z.object({
+  chatsOf: z.custom<Core['chatsOf']>(isFunction),
+  mayChangeChats: z.custom<Core['mayChangeChats']>(isFunction),
+});
+const rightsModule = z.object({ lackOf: z.custom<Core['lackOf']>(isFunction) });
+
 /** Below `conversation`. */
 export const coreModules = [
   'registry',
@@ -37,11 +48,13 @@ export const coreModules = [
   'domain/ports',
   'domain/fair-use',
   'domain/remedy',
+  'domain/chat',
+  'domain/rights',
 ] as const;
 
 /** `folder`: a URL that ends with a slash; `extension`: `ts` if TypeScript can be loaded, otherwise `js`. */
 export const loadCore = async (folder: URL, extension: 'js' | 'ts'): Promise<Core> => {
-  const [registry, record, ports, fairUse, remedy] = await Promise.all(
+  const [registry, record, ports, fairUse, remedy, chat, rights] = await Promise.all(
     coreModules.map(async (name): Promise<unknown> => import(new URL(`${name}.${extension}`, folder).href)),
   );
   return {
@@ -50,5 +63,7 @@ export const loadCore = async (folder: URL, extension: 'js' | 'ts'): Promise<Cor
     ...portsModule.parse(ports),
     ...fairUseModule.parse(fairUse),
     ...remedyModule.parse(remedy),
+    ...chatModule.parse(chat),
+    ...rightsModule.parse(rights),
   };
 };

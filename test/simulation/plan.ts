@@ -85,6 +85,9 @@ export const requestKinds = [
 export const callKinds = ['call', 'reset', 'begin'] as const;
 export const crashPlaces = [...requestKinds, ...callKinds, 'write', 'forget', 'reply'] as const;
 
+export const losses = ['thread', 'channel', 'writing'] as const;
+export type Loss = (typeof losses)[number];
+
 interface At {
   /** Milliseconds after the previous item. */
   readonly after: number;
@@ -116,6 +119,10 @@ export type Item = At &
       }
     | { readonly do: 'rights'; readonly right: 'maySend' | 'mayReadHistory'; readonly is: boolean }
     | { readonly do: 'membership'; readonly is: boolean }
+    /** Somebody is removed from the private thread, the channel or those who may write, or is back. */
+    | { readonly do: 'person'; readonly who: number; readonly loses: Loss; readonly is: boolean }
+    /** A conversation of another process uses the same chat of the service, or does not any more. */
+    | { readonly do: 'elsewhere'; readonly is: boolean }
     | { readonly do: 'role' }
     | { readonly do: 'rough'; readonly lasts: number }
     | { readonly do: 'reconnect'; readonly downFor: number }

@@ -17,7 +17,7 @@ import {
   skips,
   writeFaults,
 } from './chances.ts';
-import { buttons, changes } from './plan.ts';
+import { buttons, changes, losses } from './plan.ts';
 import type { Change, Item, Plan, Setup } from './plan.ts';
 import { stories } from './stories.ts';
 import type { Account } from './world/service.ts';
@@ -162,6 +162,8 @@ const byModerators = [
   ],
   [2, item('rights', { right: fc.constantFrom('maySend', 'mayReadHistory'), is: fc.boolean() })],
   [1.5, item('membership', { is: fc.boolean() })],
+  [2, item('person', { who: few, loses: fc.constantFrom(...losses), is: fc.boolean() })],
+  [1, item('elsewhere', { is: fc.boolean() })],
   [0.3, item('role', {})],
 ] as const;
 

@@ -5,6 +5,7 @@ import { keeping } from './keeping.ts';
 import { listening } from './listening.ts';
 import type { Mutant } from './mutant.ts';
 import { posting } from './posting.ts';
+import { rights } from './rights.ts';
 
 export const mutants: readonly Mutant[] = [
   ...asking,
@@ -13,4 +14,5 @@ export const mutants: readonly Mutant[] = [
   ...listening,
   ...keeping,
   ...posting,
+  ...rights,
 ];

@@ -1,3 +1,5 @@
+import type { UserId } from '../../../src/lib/ids.ts';
+import type { Granted } from '../../../src/conversation/domain/rights.ts';
 import type { Result } from '../../../src/conversation/domain/event.ts';
 import type { Task } from '../../../src/conversation/domain/ports.ts';
 import type { Conversation } from '../../../src/conversation/domain/record.ts';
@@ -96,6 +98,8 @@ export class Oracle implements Watch {
     }
     checkDurable(history, task);
     checkBeginning(history, task);
+    if (effect.kind === 'call' && history.world.store.isUsedElsewhere(record))
+      throw new Breach(2, 'two conversations use one chat of the service');
     if (effect.kind === 'call') checkBacklog(history, process, record);
     checkCall(history, process, task);
     checkClosing(process, task);
@@ -150,6 +154,18 @@ export class Oracle implements Watch {
   posted(message: SimMessage, wanted: Origin | undefined): void {
     checkTaken(wanted, message);
     checkTwice(this.#history, message);
+  }
+
+  /** Invariant 1. Nobody acts in a thread that they do not see, or may not write in. */
+  admitted(
+    { private: isPrivate }: Conversation,
+    { person, granted }: { readonly person: UserId; readonly granted: Granted },
+  ): void {
+    const { sees, writes, manages, isIn, isLocked } = granted;
+    if (!sees || !writes) throw new Breach(1, `${person} acts without the right to see or write`);
+    if (manages) return;
+    if (isPrivate && !isIn) throw new Breach(1, `${person} acts in a private thread without being in it`);
+    if (isLocked) throw new Breach(1, `${person} acts in a locked thread`);
   }
 
   told(request: Request): void {

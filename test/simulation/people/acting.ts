@@ -1,10 +1,11 @@
-import type { ThreadId } from '../../../src/lib/ids.ts';
+import type { ThreadId, UserId } from '../../../src/lib/ids.ts';
 import type { Decision } from '../../../src/conversation/domain/event.ts';
+import type { Granted } from '../../../src/conversation/domain/rights.ts';
 import { interactionId, messageId, serviceId } from '../../../src/lib/ids.ts';
 import { nothingSaid } from '../../../src/conversation/domain/record.ts';
 import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import type { Change, Item, Setup } from '../plan.ts';
-import { bot, channel, guild, host, moderator, people, studentRole } from '../world/places.ts';
+import { bot, channel, guild, host, moderator, people, personAt, studentRole } from '../world/places.ts';
 import type { Person } from '../world/places.ts';
 import { reconnect } from '../world/gateway.ts';
 import type { ThreadMessage } from '../../../src/conversation/domain/message.ts';
@@ -16,8 +17,6 @@ import type { Pressed } from './buttons.ts';
 import { rewrite, write } from './writing.ts';
 
 /** What people do. Each of them acts on what is in Discord at that moment. */
-
-const personAt = (index: number): Person => people[index % people.length] ?? host;
 
 /** The process that gets what people press and type as commands. */
 const listening = ({ processes, timeline, discord }: World): BotProcess | undefined =>
@@ -41,13 +40,21 @@ const arrived = (world: World, process: BotProcess, conversation: string, presse
     : pressed;
 
 /** Somebody asks the bot for something; if no process listens, Discord says so and nothing happens. */
-export const ask = (world: World, conversation: string, pressed: Decision): void => {
+export const ask = (world: World, conversation: string, pressed: Decision, by?: UserId): void => {
   const process = listening(world);
   if (process === undefined) return;
   // It has its place among the messages from the press on, however long it is on its way.
   const id = interaction(world);
+  // What Discord says about them comes with the press.
+  const granted = by === undefined ? undefined : grantedTo(world, conversation, by);
   process.after(world.draws.between('interaction', 2, 400), () => {
     const decision = arrived(world, process, conversation, pressed);
+    const known = process.conversations.byId(conversation);
+    if (by !== undefined && granted !== undefined && known !== undefined) {
+      const lack = world.core.lackOf('write', known, { person: by, granted });
+      if (lack !== undefined) return world.watch.count(`lacks ${lack}`);
+      world.watch.admitted(known, { person: by, granted });
+    }
     const request: Request = {
       id,
       conversation,
@@ -75,6 +82,20 @@ const hearPressed = (
 ): void => {
   const { again = [] } = process.conversations.byId(conversation) ?? {};
   if (again.some(({ at }) => at === id)) process.hearText(message, content, false);
+};
+
+/** What Discord grants them at this moment. */
+const grantedTo = (world: World, conversation: string, person: UserId): Granted => {
+  const thread = world.threadOf(conversation);
+  const lost = world.discord.losses.get(person);
+  return {
+    sees: lost?.has('channel') !== true,
+    reads: true,
+    writes: lost?.has('writing') !== true,
+    manages: person === moderator.id,
+    isIn: lost?.has('thread') !== true,
+    isLocked: thread !== undefined && world.discord.threads.get(thread)?.locked === true,
+  };
 };
 
 const interaction = (world: World) => interactionId(world.ids.next(world.timeline.now));
@@ -243,7 +264,8 @@ const press = (world: World, setup: Setup, place: Place, item: Extract<Item, { d
   const pressed = findButton(world.discord.messagesIn(place.thread), button, which);
   const decision = pressed && decisionOf(pressed, personAt(which));
   if (decision === undefined) return;
-  for (let time = 0; time < times; time += 1) ask(world, place.conversation, decision);
+  const by = decision.kind === 'raise_hand' ? decision.by : undefined;
+  for (let time = 0; time < times; time += 1) ask(world, place.conversation, decision, by);
 };
 
 /** Its author or a moderator picks a message; Discord sends along what it says at that moment. */
@@ -253,7 +275,7 @@ const askThis = (world: World, place: Place, { which, times }: Extract<Item, { d
   if (said === undefined) return;
   const message = viewOf(said.message, true);
   for (let time = 0; time < times; time += 1)
-    ask(world, place.conversation, { kind: 'ask_this', message, wasAnswered: false });
+    ask(world, place.conversation, { kind: 'ask_this', message, wasAnswered: false }, said.speaker);
 };
 
 const decisionFor = (change: Change): Decision => {
@@ -301,10 +323,11 @@ const say = (world: World, place: Place, { who, isEmpty }: Extract<Item, { do: '
   world.sayings += 1;
   const words = `s${world.sayings} why`;
   const text = isEmpty ? `<@${bot}> ` : words;
-  ask(world, place.conversation, {
+  const said: Decision = {
     kind: 'say',
     speech: { speakerId: id, heading: `${name} asks:`, text, isPaced: id !== host.id },
-  });
+  };
+  ask(world, place.conversation, said, id);
 };
 
 /** Whoever types is seen typing a moment later. */
@@ -349,7 +372,8 @@ export const act = (world: World, setup: Setup, item: Item): void => {
     case 'hand':
       for (let time = 0; time < item.times; time += 1) {
         const kind = item.is === 'up' ? 'raise_hand' : 'lower_hand';
-        ask(world, place.conversation, { kind, by: personAt(item.who).id });
+        const { id: by } = personAt(item.who);
+        ask(world, place.conversation, { kind, by }, by);
       }
       return;
     case 'type':

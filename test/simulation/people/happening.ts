@@ -1,7 +1,7 @@
 import type { Item } from '../plan.ts';
 import { interrupt, reconnect } from '../world/gateway.ts';
 import type { Origin } from '../world/message.ts';
-import { bot } from '../world/places.ts';
+import { bot, personAt } from '../world/places.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { World } from '../world/world.ts';
 
@@ -135,6 +135,19 @@ export const happen = (world: World, item: Item): void => {
       return;
     case 'membership':
       return changeMembership(world, item.is);
+    case 'person': {
+      const { id } = personAt(item.who);
+      const lost = discord.losses.get(id) ?? new Set();
+      if (item.is) lost.add(item.loses);
+      else lost.delete(item.loses);
+      discord.losses.set(id, lost);
+      return;
+    }
+    case 'elsewhere': {
+      const record = world.store.record(world.conversations[0] ?? '');
+      if (record !== undefined) world.store.useElsewhere(record, item.is);
+      return;
+    }
     case 'role':
       return world.changed({ kind: 'self' });
     case 'rough':
@@ -163,6 +176,11 @@ export const calm = (world: World): void => {
   faults.clear();
   world.roughUntil = 0;
   discord.refused.clear();
+  discord.losses.clear();
+  for (const id of world.conversations) {
+    const record = world.store.record(id);
+    if (record !== undefined) world.store.useElsewhere(record, false);
+  }
   changeMembership(world, true);
   discord.changeRights({ maySend: true, mayReadHistory: true });
   for (const thread of discord.threads.values()) {

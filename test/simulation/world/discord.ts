@@ -3,6 +3,7 @@ import type { ChannelId, MessageId, ThreadId, UserId } from '../../../src/lib/id
 import type { DiscordFailure } from '../../../src/lib/failure.ts';
 import type { Result } from '../../../src/conversation/domain/event.ts';
 import type { Notice } from '../../../src/conversation/domain/notice.ts';
+import type { Loss } from '../plan.ts';
 import { viewOf } from './message.ts';
 import type { Origin, SimMessage, Thread } from './message.ts';
 import { bot, channel } from './places.ts';
@@ -68,6 +69,8 @@ const addTo = (lists: Map<ChannelId, SimMessage[]>, message: SimMessage): void =
 
 export class Discord {
   readonly rights = { isMember: true, maySend: true, mayReadHistory: true };
+  /** What was taken from people. */
+  readonly losses = new Map<UserId, Set<Loss>>();
   readonly threads = new Map<ChannelId, Thread>();
   readonly #messages = new Map<ChannelId, SimMessage[]>();
   readonly #notes = new Map<ChannelId, SimMessage[]>();

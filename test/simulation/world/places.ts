@@ -23,6 +23,7 @@ export const people: readonly [Person, Person, ...Person[]] = [
   { id: userId('44'), name: 'Carol' },
   moderator,
 ];
+export const personAt = (index: number): Person => people[index % people.length] ?? host;
 /** The roles that some of them have. */
 export const studentRole = roleId('61');
 export const rolesOf = (id: string): readonly RoleId[] => (id === '42' || id === '44' ? [studentRole] : []);

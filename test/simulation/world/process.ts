@@ -222,10 +222,20 @@ export class BotProcess {
       faults.arm({ on: 'write', what: 'slow', skip: 0, times: 1 });
       timeline.after(0, () => meanwhile(turn?.messageId));
     }
-    this.#store('write', done, (written) => {
-      if (written === 'lost') this.#lost.add(record.id);
-      else watch.fed(written === 'stored' ? 'stored' : 'store_failed', record.id);
-    })(() => watch.stored(record, store.put(step)));
+    let isClaimed = false;
+    const cameTo = (written: Written): Written => (written === 'stored' && isClaimed ? 'claimed' : written);
+    this.#store(
+      'write',
+      (written) => done(cameTo(written)),
+      (written) => {
+        if (written === 'lost') this.#lost.add(record.id);
+        else watch.fed(cameTo(written) === 'stored' ? 'stored' : 'store_failed', record.id);
+      },
+    )(() => {
+      const size = store.put(step);
+      if (size === undefined) isClaimed = true;
+      else watch.stored(record, size);
+    });
   }
 
   #forget(record: Conversation, done: (written: Written) => void): void {

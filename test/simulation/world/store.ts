@@ -8,6 +8,8 @@ export class Store {
   readonly #core: Core;
   readonly #stored = new Map<string, { readonly text: string; readonly record: Conversation }>();
   readonly #lines = new Map<string, Map<string, TranscriptLine>>();
+  /** Which record has a chat of the service to itself; `elsewhere`: one that belongs to another process. */
+  readonly #chats = new Map<string, string>();
   /** Raised when another process takes the shard: writes of an older one are refused. */
   epoch = 1;
 
@@ -15,8 +17,39 @@ export class Store {
     this.#core = core;
   }
 
-  /** Returns the record's size in characters. Throws if the record could not be read back. */
-  put({ record, lines }: StoredStep): number {
+  /** Whether a conversation of another process uses the chat that this one would have. */
+  isUsedElsewhere(record: Conversation): boolean {
+    return this.#core.chatsOf(record).some((chat) => this.#chats.get(chat) === 'elsewhere');
+  }
+
+  /** Another process begins to use the chat of a conversation, if nobody does, or stops. */
+  useElsewhere(record: Conversation, is: boolean): void {
+    for (const chat of this.#core.chatsOf({ ...record, status: 'open', abandoned: undefined })) {
+      if (is && !this.#chats.has(chat)) this.#chats.set(chat, 'elsewhere');
+      if (!is && this.#chats.get(chat) === 'elsewhere') this.#chats.delete(chat);
+    }
+  }
+
+  /** False if another record has what this one would have to itself. */
+  #claim(record: Conversation): boolean {
+    if (!this.#core.mayChangeChats(record)) return true;
+    const wanted = this.#core.chatsOf(record);
+    if (wanted.some((chat) => (this.#chats.get(chat) ?? record.id) !== record.id)) return false;
+    this.#release(record.id);
+    for (const chat of wanted) this.#chats.set(chat, record.id);
+    return true;
+  }
+
+  #release(id: string): void {
+    for (const [chat, holder] of this.#chats) if (holder === id) this.#chats.delete(chat);
+  }
+
+  /**
+   * Returns the record's size in characters; undefined if it is refused because of what another one has. Throws if the
+   * record could not be read back.
+   */
+  put({ record, lines }: StoredStep): number | undefined {
+    if (!this.#claim(record)) return undefined;
     this.#core.conversationSchema.parse(record);
     const text = JSON.stringify(record);
     const stored = this.#lines.get(record.id) ?? new Map<string, TranscriptLine>();
@@ -28,6 +61,7 @@ export class Store {
 
   delete(id: string): void {
     this.#stored.delete(id);
+    this.#release(id);
   }
 
   linesOf(id: string): readonly TranscriptLine[] {

@@ -1,0 +1,51 @@
+import { runOf } from './mutant.ts';
+import type { Mutant } from './mutant.ts';
+
+/** What people may do in a thread, and which conversation may use a chat of the service. */
+
+const write = { do: 'write', after: 3_000, who: 0, form: 'plain', to: 0 } as const;
+const endedAndUsedElsewhere = [
+  write,
+  { do: 'press', after: 5_000, button: 'end', which: 0, times: 1 },
+  { do: 'elsewhere', after: 10_000, is: true },
+  { do: 'press', after: 1_000, button: 'reopen', which: 0, times: 1 },
+  { ...write, after: 10_000 },
+] as const;
+
+export const rights: readonly Mutant[] = [
+  {
+    name: 'somebody who was removed from a private thread acts there',
+    file: 'domain/rights.ts',
+    from: ' || (conversation.private && !isIn && !manages)',
+    to: '',
+  },
+  {
+    name: 'somebody who does not see the channel acts there',
+    file: 'domain/rights.ts',
+    from: 'if (!sees || (',
+    to: 'if ((',
+  },
+  {
+    name: 'a locked thread keeps nobody from acting',
+    file: 'domain/rights.ts',
+    from: "return isLocked && !manages ? 'unlocked' : undefined;",
+    to: 'return undefined;',
+  },
+  {
+    name: 'a conversation that is reopened does not take its chat',
+    file: 'domain/chat.ts',
+    from: "status !== 'open' || job?.kind === 'reopen'",
+    to: "status !== 'open'",
+    plan: runOf(endedAndUsedElsewhere),
+  },
+  {
+    name: 'what was answered long ago is asked again with "Ask this"',
+    file: 'rules/ask-this.ts',
+    from: 'if (wasAnswered || isTaken',
+    to: 'if (isTaken',
+    plan: runOf([
+      ...Array.from({ length: 18 }, () => write),
+      { do: 'ask_this', after: 20_000, which: 17, times: 1 },
+    ]),
+  },
+];
