@@ -1,0 +1,186 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../src/app/config.ts';
+import { createFeatures } from '../../src/app/features.ts';
+import { botOn } from '../../src/app/foundation.ts';
+import { openBotStore } from '../../src/app/store.ts';
+import { BotRoles } from '../../src/discord/gateway/gateway.ts';
+import type { Caller } from '../../src/discord/interactions/interaction.ts';
+import type { Handler, Route, StoredValues } from '../../src/discord/interactions/route.ts';
+import { limits } from '../../src/discord/limits.ts';
+import { permissions } from '../../src/discord/permissions.ts';
+import type { Reply } from '../../src/discord/reply.ts';
+import { DiscordError, ServiceError } from '../../src/lib/failure.ts';
+import { channelId, guildId, interactionId, threadId, userId } from '../../src/lib/ids.ts';
+import { createLog } from '../../src/lib/log.ts';
+import { Secret } from '../../src/lib/secret.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+import { createService } from '../../src/service/client.ts';
+import { connect, playground } from '../support/connected-bot.ts';
+import { conversationWith } from '../support/records.ts';
+import { storeFolder } from '../support/stores.ts';
+
+/** Every route of every feature, tried on a private thread by people who may not do there what they want. */
+
+interface Tried {
+  readonly name: string;
+  readonly needs: string | undefined;
+  readonly namesConversation: boolean;
+  readonly handle: Handler<StoredValues>;
+  readonly values: StoredValues;
+}
+
+const id = interactionId('700000000000000001');
+
+const parametersOf = (route: Extract<Route, { parse: unknown }>): StoredValues => {
+  for (let count = 0; count < 5; count += 1) {
+    const found = route.parse(['r1', route.name, ...Array.from({ length: count }, () => id)].join(':'));
+    if (found !== undefined) return found;
+  }
+  throw new Error(`no custom_id fits ${route.name}`);
+};
+
+const triedOf = (route: Route): readonly Tried[] => {
+  switch (route.kind) {
+    case 'command':
+      return route.entries.map(({ name, needs, handle, options }) => ({
+        name: `/${route.name} ${name}`,
+        needs,
+        namesConversation: false,
+        handle,
+        values: Object.fromEntries(
+          Object.entries(options).flatMap(([option, { type, required }]) =>
+            required === true ? [[option, type === 'boolean' ? true : id]] : [],
+          ),
+        ),
+      }));
+    case 'message_command':
+      return [{ ...route, needs: route.needs, namesConversation: false, values: {} }];
+    default: {
+      const parameters = parametersOf(route);
+      const fields = Object.fromEntries(
+        Object.entries(route.fields).map(([field, kind]) => [field, kind === 'text' ? id : []]),
+      );
+      const chosen = { values: [id], people: [], roles: [], ...fields };
+      return [
+        {
+          name: `${route.kind} ${route.name}`,
+          needs: route.needs,
+          namesConversation: 'conversation' in parameters,
+          handle: route.handle,
+          values: { ...chosen, ...parameters },
+        },
+      ];
+    }
+  }
+};
+
+test('no route does anything to a thread for those who may not do it there, and all tell them so privately', async () => {
+  const there = await playground();
+  const discord = await connect(there);
+  const { url } = await storeFolder();
+  const log = createLog({ level: 'silent' });
+  const store = await openBotStore({ url, keys: [new Secret(Buffer.alloc(32, 1).toString('base64'))], log });
+  onTestFinished(() => store.close());
+  const config = readConfig({});
+  const nowhere = 'http://127.0.0.1:9';
+  const service = createService({
+    ...config.service,
+    authUrl: nowhere,
+    baseUrl: nowhere,
+    clientId: 'client',
+    clientSecret: new Secret('secret'),
+    log,
+  });
+  onTestFinished(() => service.close());
+  const bot = botOn(
+    {
+      config,
+      log,
+      access: { discord: { apiUrl: there.apiUrl }, titled: { cases: [], topics: [] } },
+    },
+    { edges: { store, service, discord }, roles: new BotRoles(), publicUrl: () => nowhere },
+  );
+  const { features, conversation } = createFeatures(bot);
+
+  const person = (name: string) => userId(there.person(name).id);
+  const guild = guildId(there.guild().id);
+  const classroom = channelId(there.place('class').id);
+  const elsewhere = channelId(there.place('study-group').id);
+  const made = there.person('alice').createThread('class', 'Private', { private: true });
+  there.person('alice').addToThread(made, discord.self);
+  const thread = threadId(made.id);
+  const record = conversationWith({
+    id,
+    guildId: guild,
+    channelId: classroom,
+    threadId: thread,
+    private: true,
+    who: 'hands',
+    hostId: person('alice'),
+  });
+  await store.conversations.set(`${guild}/${id}`, record, {
+    fence: store.shards.fenceOf(guild) ?? { shard: 0, epoch: 1 },
+    adds: [],
+    takes: [],
+  });
+  await conversation.load(() => true);
+  onTestFinished(async () => void (await conversation.close?.(0)));
+
+  const everything = Object.values(permissions).reduce((bits, one) => bits | one, 0n);
+  const nobody: Omit<Caller, 'channelId' | 'permissions'> = {
+    interactionId: interactionId('700000000000000002'),
+    userId: person('bob'),
+    userName: 'bob',
+    displayName: 'Bob',
+    words: wordsFor('en'),
+    guildId: guild,
+    place: 'private_thread',
+    botPermissions: everything,
+    roles: [],
+    uploadLimit: limits.fileSize,
+  };
+  const usual = permissions.ViewChannel | permissions.SendMessages | permissions.SendMessagesInThreads;
+  const callers: Readonly<Record<string, Caller>> = {
+    'removed from the thread, in the channel above it': {
+      ...nobody,
+      channelId: classroom,
+      permissions: usual,
+    },
+    'an administrator of another channel': { ...nobody, channelId: elsewhere, permissions: everything },
+    'remembered from the thread': { ...nobody, channelId: thread, permissions: 0n, isRemembered: true },
+    'without rights in the thread': { ...nobody, channelId: thread, permissions: 0n },
+  };
+
+  const routes = features.flatMap((feature) => feature.routes).flatMap(triedOf);
+  expect(routes.filter(({ namesConversation, needs }) => namesConversation && needs === undefined)).toEqual(
+    [],
+  );
+  const before = conversation.byId(id);
+  const wrong: string[] = [];
+  const neverRun = async function* (): AsyncGenerator<Reply, Reply, undefined> {
+    yield* [];
+    throw new Error('nothing goes on');
+  };
+  for (const [who, caller] of Object.entries(callers))
+    for (const { name, needs, handle, values } of routes) {
+      const seen = there.requests().length;
+      let last: Reply | undefined;
+      try {
+        const replies = handle(caller, values, neverRun);
+        if (Symbol.asyncIterator in replies) {
+          let step = await replies.next();
+          while (step.done !== true) step = await replies.next();
+          last = step.value;
+        } else last = await replies;
+      } catch (error) {
+        if (!(error instanceof ServiceError || error instanceof DiscordError)) throw error;
+      }
+      const hasActed = there
+        .requests()
+        .slice(seen)
+        .some(({ method, path }) => method !== 'GET' && (path.includes(thread) || path.includes(classroom)));
+      const isUntold = needs !== undefined && last?.kind !== 'private';
+      if (isUntold || hasActed || conversation.byId(id) !== before) wrong.push(`${name}, ${who}`);
+    }
+  expect(wrong).toEqual([]);
+});
