@@ -237,23 +237,34 @@ test('without a refresh token a 401 ends the sign-in', async () => {
  */
 const withoutTurn = (
   rig: LinkingRig,
-  { accounts = rig.store.accounts, beforeAsking = () => Promise.resolve() }: OtherProcess = {},
+  {
+    accounts = rig.store.accounts,
+    beforeAsking = () => Promise.resolve(),
+    onRefused = () => undefined,
+    othersNeed = 0,
+  }: OtherProcess = {},
 ): AccountTokens =>
   new AccountTokens({
     book: new AccountBook(accounts),
     auth: {
       refresh: async (token) => {
         await beforeAsking();
-        return rig.service.auth.refresh(token);
+        return rig.service.auth.refresh(token).catch((error: unknown) => {
+          onRefused();
+          throw error;
+        });
       },
     },
     inTurn: (_name, task) => task(),
+    othersNeed,
     now: () => Date.now(),
   });
 
 interface OtherProcess {
   readonly accounts?: Accounts;
   readonly beforeAsking?: () => Promise<void>;
+  readonly onRefused?: () => unknown;
+  readonly othersNeed?: number;
 }
 
 const revealed = async (bearer: Promise<Bearer>): Promise<string> => (await bearer).token.reveal();
@@ -303,6 +314,40 @@ test('a pair that is not saved yet wins over the refusal that another process go
   expect(await rig.store.accounts.get(alice)).toMatchObject({ status: 'active' });
   await load(rig);
   expect(tokenCalls(rig)).toHaveLength(2);
+});
+
+test('a refusal ends no link whose new pair another process is just storing', async () => {
+  const rig = await linkingRig();
+  await rig.link();
+  let mayStore = (): void => undefined;
+  const storing = new Promise<void>((resolve) => (mayStore = resolve));
+  const first = withoutTurn(rig, {
+    accounts: changedBy(rig.store.accounts, async (key, next) => {
+      await storing;
+      return rig.store.accounts.change(key, next);
+    }),
+  });
+  let isRefused = false;
+  const second = withoutTurn(rig, {
+    accounts: {
+      ...changedBy(rig.store.accounts, (key, next) => rig.store.accounts.change(key, next)),
+      get: async (key) => {
+        const found = await rig.store.accounts.get(key);
+        if (isRefused) mayStore();
+        return found;
+      },
+    },
+    onRefused: () => (isRefused = true),
+    othersNeed: 10_000,
+  });
+  const old = await first.current(alice);
+  const asked = nextRefresh(rig);
+  const ofFirst = revealed(first.renewed(alice, old));
+  await asked;
+  expect(await revealed(second.renewed(alice, old))).toBe(await ofFirst);
+  expect(tokenCalls(rig).map(({ accepted }) => accepted)).toEqual([true, false]);
+  expect(await rig.store.accounts.get(alice)).toMatchObject({ status: 'active' });
+  await load(rig);
 });
 
 test('a pair whose saving only seemed to fail is not saved again over a later one', async () => {

@@ -73,6 +73,9 @@ const storedOf =
     ];
   };
 
+/** Milliseconds from the moment at which a process has used a refresh token until it has stored what it got for it. */
+const storingTokens = 5_000;
+
 /** Linking an account, and the tokens that the service accepts for it. */
 export const createAccount = (ports: AccountPorts): Account => {
   const { store, service, bus, now, log } = ports;
@@ -83,7 +86,8 @@ export const createAccount = (ports: AccountPorts): Account => {
   const waiting = isShared ? waitingInStore(store.pending.signIns, now) : waitingInMemory(now);
   const counting = isShared ? countingInStore(store.attempts, now) : countingInMemory(now);
   const wanted = createWanted(store.pending.wanted, now);
-  const tokens = new AccountTokens({ book, auth, inTurn: store.inTurn, now });
+  const othersNeed = isShared ? storingTokens : 0;
+  const tokens = new AccountTokens({ book, auth, inTurn: store.inTurn, othersNeed, now });
   const pages = new LinkPages({ linking, waiting, limits: createLimits(counting, now), auth, now });
   const entering = createEntering({
     linking,

@@ -2,6 +2,7 @@ import { ServiceError } from '../../lib/failure.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { InTurn } from '../../lib/in-turn.ts';
+import { pause } from '../../lib/pause.ts';
 import { Secret } from '../../lib/secret.ts';
 import type { Tokens, Auth } from '../../service/auth.ts';
 import type { Bearer, Credentials } from '../../service/session.ts';
@@ -121,8 +122,13 @@ interface TokenPorts {
   readonly book: AccountBook;
   readonly auth: Pick<Auth, 'refresh'>;
   readonly inTurn: InTurn;
+  /** Milliseconds in which another process stores what the service gave it; 0 if there is no other one. */
+  readonly othersNeed: number;
   readonly now: () => number;
 }
+
+/** Milliseconds between looks at what another process has stored. */
+const look = 100;
 
 const needsLink = (reason: 'not_linked' | 'sign_in_ended'): ServiceError =>
   new ServiceError({ kind: 'needs_link', reason });
@@ -151,6 +157,7 @@ export class AccountTokens implements Credentials {
   readonly #book: AccountBook;
   readonly #auth: Pick<Auth, 'refresh'>;
   readonly #inTurn: InTurn;
+  readonly #othersNeed: number;
   readonly #now: () => number;
   /** By link, because a refresh token can be used only once. */
   readonly #underWay = new Map<string, Promise<Account>>();
@@ -159,10 +166,11 @@ export class AccountTokens implements Credentials {
    */
   readonly #unsaved = new Map<string, Refreshed>();
 
-  constructor({ book, auth, inTurn, now }: TokenPorts) {
+  constructor({ book, auth, inTurn, othersNeed, now }: TokenPorts) {
     this.#book = book;
     this.#auth = auth;
     this.#inTurn = inTurn;
+    this.#othersNeed = othersNeed;
     this.#now = now;
   }
 
@@ -242,8 +250,23 @@ export class AccountTokens implements Credentials {
       // A service may keep the refresh token (RFC 6749 section 6).
       return { ...link, refreshToken, ...issuedTokens(tokens, this.#now()) };
     } catch (error) {
-      if (isSpent(error)) return endedAccount(account);
+      if (isSpent(error)) {
+        await this.#othersOutcome(account);
+        return endedAccount(account);
+      }
       throw error instanceof ServiceError ? faultOfCall(error) : error;
+    }
+  }
+
+  /**
+   * The token may be spent because a process whose lock broke with its connection used it a moment before. What that one
+   * stores is newer than the end of the link; see `isNewer`.
+   */
+  async #othersOutcome({ userId, accessToken }: Account): Promise<void> {
+    for (const until = performance.now() + this.#othersNeed; performance.now() < until;) {
+      const stored = await this.#book.get(userId).catch(storeFailed);
+      if (stored?.accessToken !== accessToken) return;
+      await pause(look);
     }
   }
 }
