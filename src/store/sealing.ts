@@ -180,6 +180,8 @@ interface Root {
   readonly nameRow: RowNames;
   /** Identifies a service user wherever the user's name must not appear. */
   readonly serviceUserKey: (username: string) => string;
+  /** The same for a person. */
+  readonly personKey: (user: string) => string;
   /** Seals this record with the first key if an older one did; to be called after all others have been resealed. */
   reseal(): Promise<void>;
   /** Whether this record, and so all others, are sealed with the first key. */
@@ -249,6 +251,7 @@ export const openRoot = async (engine: Engine, sealing: Sealing): Promise<Root> 
         .map((part) => hmac(rowKey, `${name}\0${part}`))
         .join(':'),
     serviceUserKey: (username) => hmac(serviceUserKey, username),
+    personKey: (user) => hmac(rowKey, `person\0${user}`),
     current,
     async reseal() {
       if (!current) await write();

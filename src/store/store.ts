@@ -31,6 +31,8 @@ export interface Store {
   holds(): boolean;
   /** Identifies a service user; stays the same across restarts and rotations of the encryption keys. */
   serviceUserKey(username: string): string;
+  /** The same for a person: nobody can tell from it who that is, and it is the same at any time and in any process. */
+  personKey(user: string): string;
   /** How many records cannot be read. */
   unreadable(): number;
   /** Whether something can be written and read back. */
@@ -140,6 +142,7 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
     shared: engine.shared,
     holds: engine.holds,
     serviceUserKey: root.serviceUserKey,
+    personKey: root.personKey,
     unreadable: () => all.reduce((sum, each) => sum + each.unreadable, 0),
     healthy: () =>
       probing.run(probe).catch((error: unknown) => {

@@ -50,7 +50,8 @@ const asking = (store: CountStore, limits: Limits, comesTo: Result = answer) => 
   let sent = 0;
   const turns = new QueueByKey();
   const inTurn = turns.run.bind(turns);
-  const perform = createFairUse({ store, inTurn, limits, log }).metered((_task, done) => {
+  const personKey = (user: string): string => `key of ${user}`;
+  const perform = createFairUse({ store, personKey, inTurn, limits, log }).metered((_task, done) => {
     sent += 1;
     done(comesTo);
   });

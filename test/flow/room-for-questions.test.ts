@@ -134,7 +134,7 @@ describe('beyond QUESTIONS_PER_HOUR', { timeout: 40_000 }, () => {
     expect(taken(rig)).toEqual(['One?', 'One?', 'Three?']);
   });
 
-  it('what little is left is shown in /account, and is among what is stored about a person', async () => {
+  it('what little is left is shown in /account, and no more of it if everything of somebody is deleted', async () => {
     await begin({ QUESTIONS_PER_HOUR: '5' });
     await ask(alice, 'One?', 'Two?', 'Three?');
     expect(await accountOf(alice)).toBe(account.notLinked);
@@ -148,8 +148,11 @@ describe('beyond QUESTIONS_PER_HOUR', { timeout: 40_000 }, () => {
     await asked.finished();
     const question = await pressed(rig, alice, { below: asked, label: account.buttons.deleteAll });
     await pressed(rig, alice, { below: question.message, label: account.buttons.reallyDeleteAll });
-    expect(await storedKinds(alice)).not.toContain('counts');
-    expect(await accountOf(alice)).toBe(account.notLinked);
+    expect(await accountOf(alice)).toBe(said);
+    expect(await storedKinds(alice)).toContain('counts');
+    await ask(alice, 'Five?');
+    const notice = await rig.answerTo(alice.send(thread, 'Six?'));
+    expect(notice.content).toBe(fairUse.noRoom({ of: 'person', most: 5, until }));
   });
 });
 

@@ -65,10 +65,6 @@ export const answerFeatures = (bus: Pick<Bus, 'on'>, answering: Answering): void
     { kind: 'counts', records: await fairUse.countsOf(user) },
     { kind: 'forgetting', records: await requests.forgetting(user) },
   ]);
-  bus.on('forgotten', async (user) => {
-    await fairUse.forget(user);
-    return 'forgotten' as const;
-  });
   bus.on('used', async (person) => {
     const account = await accounts.accountOf(person);
     return fairUse.used({ person, account: account?.serviceUser });

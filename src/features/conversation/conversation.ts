@@ -64,6 +64,7 @@ interface ConversationDeps extends Omit<ConversationsDeps, 'endsWanted'> {
   readonly store: ConversationStores & {
     readonly pending: { readonly choices: ChoiceStore };
     readonly questionCounts: CountStore;
+    personKey(user: UserId): string;
     readonly requests: RequestStore;
     /** Undefined if no other process has the store open. */
     readonly shared: { announce(): Promise<void> } | undefined;
@@ -187,6 +188,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
   const stop = sharedAbort();
   const fairUse = createFairUse({
     store: store.questionCounts,
+    personKey: (user) => store.personKey(user),
     inTurn: store.inTurn,
     limits: deps.limits,
     log,

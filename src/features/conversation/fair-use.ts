@@ -14,7 +14,10 @@ import type { CollectionSpec } from '../../store/collection-spec.ts';
 
 /** Fair use: no question beyond a limit reaches the service. */
 
-/** How many questions somebody has asked, or were asked on an account, in the current window. */
+/**
+ * How many questions somebody has asked, or were asked on an account, in the current window. Nothing in it says who that
+ * is, so it stays when everything of somebody is deleted: otherwise, that would begin a new window.
+ */
 export const questionCounts: CollectionSpec<Counted> = {
   name: 'questioncounts',
   version: 1,
@@ -27,7 +30,6 @@ export const questionCounts: CollectionSpec<Counted> = {
 export interface CountStore {
   get(key: string): Promise<Counted | undefined>;
   set(key: string, counted: Counted): Promise<void>;
-  delete(key: string): Promise<boolean>;
 }
 
 /** Who pays for a question; `account`: see the store's `serviceUserKey`. */
@@ -38,6 +40,8 @@ interface Paying {
 
 interface FairUseDeps {
   readonly store: CountStore;
+  /** Stands for a person; see the store. */
+  readonly personKey: (user: UserId) => string;
   readonly inTurn: InTurn;
   readonly limits: Limits;
   readonly log: Log;
@@ -50,10 +54,7 @@ export interface FairUse {
   used(paying: Paying): Promise<readonly Used[]>;
   /** What is kept about a person. */
   countsOf(person: UserId): Promise<readonly Counted[]>;
-  forget(person: UserId): Promise<void>;
 }
-
-const keyOf = (payer: Payer, id: string): string => `${payer}/${id}`;
 
 /** From this share on, people are told how much is left. */
 const toldFrom = 0.8;
@@ -67,12 +68,19 @@ const notCounted: Extract<Result, { kind: 'service_failed' }> = {
 };
 
 /** The counts of payers that have a limit; each payer's questions are counted one after another. */
-const createCounts = ({ store, inTurn: turn, limits, log }: FairUseDeps) => {
-  const limited = (paying: Paying) =>
-    payers.flatMap((payer) => {
-      const id = paying[payer];
-      return limits[payer] === undefined || id === undefined ? [] : [{ payer, key: keyOf(payer, id) }];
+const createCounts = ({ store, personKey, inTurn: turn, limits, log }: FairUseDeps) => {
+  const keyOfPerson = (person: UserId): string => `person/${personKey(person)}`;
+  const keysOf = ({ person, account }: Paying): Readonly<Record<Payer, string | undefined>> => ({
+    person: keyOfPerson(person),
+    account: account === undefined ? undefined : `account/${account}`,
+  });
+  const limited = (paying: Paying) => {
+    const keys = keysOf(paying);
+    return payers.flatMap((payer) => {
+      const key = keys[payer];
+      return limits[payer] === undefined || key === undefined ? [] : [{ payer, key }];
     });
+  };
   // Always in the same order, so that no two wait for each other.
   const inTurn = <Result>(keys: readonly string[], task: () => Promise<Result>): Promise<Result> => {
     const [first, ...others] = keys;
@@ -108,6 +116,7 @@ const createCounts = ({ store, inTurn: turn, limits, log }: FairUseDeps) => {
   };
   return {
     read,
+    ofPerson: (person: UserId) => store.get(keyOfPerson(person)),
     take: (paying: Paying) => change(paying, (counts) => spend(counts, limits, Date.now())),
     takeBack: async (paying: Paying, spent: Counts): Promise<void> => {
       try {
@@ -152,7 +161,7 @@ const metering =
   };
 
 export const createFairUse = (deps: FairUseDeps): FairUse => {
-  const { store, limits, log } = deps;
+  const { limits, log } = deps;
   const counts = createCounts(deps);
   return {
     metered: isSet(limits) ? metering(counts, log) : (perform) => perform,
@@ -166,11 +175,8 @@ export const createFairUse = (deps: FairUseDeps): FairUse => {
       });
     },
     countsOf: async (person) => {
-      const counted = await store.get(keyOf('person', person));
+      const counted = await counts.ofPerson(person);
       return counted === undefined ? [] : [counted];
-    },
-    forget: async (person) => {
-      await store.delete(keyOf('person', person));
     },
   };
 };

@@ -124,7 +124,7 @@ export const accountTexts = {
   dataTooLarge:
     'This is more than a file that I may send here can hold. Delete some of your cases with `/cases`, or ask whoever runs this bot.',
   askDeleteAll:
-    'Delete everything stored about you here? Your link, your cases with all versions, offers, drafts and unfinished steps are deleted at once. The conversations that you host end and are deleted, and you are removed from the records of other people’s conversations. This cannot be undone.\n-# Not deleted: copies of cases that others took, messages on Discord, and what the service has.',
+    'Delete everything stored about you here? Your link, your cases with all versions, offers, drafts and unfinished steps are deleted at once. The conversations that you host end and are deleted, and you are removed from the records of other people’s conversations. This cannot be undone.\n-# Not deleted: copies of cases that others took, messages on Discord, and what the service has. How many questions you have asked stays counted until the hour is over.',
   nothingDeleted: 'Nothing has been deleted.',
   deletedAll: (ending: boolean): string =>
     `Everything stored about you here has been deleted.${ending ? ' Answers in progress come first: your conversations end right after them and are deleted within the hour.' : ''} The time of this deletion is kept for one day, so that nothing begun before comes back. Messages on Discord stay until you delete them, and the service keeps what it has.`,
