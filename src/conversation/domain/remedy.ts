@@ -1,9 +1,9 @@
-import type { ServiceFailure } from '../../lib/failure.ts';
+import type { DiscordFailure, ServiceFailure } from '../../lib/failure.ts';
 import type { Result } from './event.ts';
-import type { HoldCause } from './record.ts';
+import type { HoldCause, Part } from './record.ts';
 import type { DoubtReason } from './telling.ts';
 
-/** What each fault of a call leads to. */
+/** What each fault of a call, or of posting its answer, leads to. */
 
 export type Remedy =
   /** The service certainly did not take it: at most two more tries, then the thread holds. `after` in milliseconds. */
@@ -45,3 +45,9 @@ export const remedyFor = (failure: ServiceFailure): Remedy => {
 /** The service has certainly not taken the question. */
 export const costsNothing = (result: Result): boolean =>
   result.kind === 'service_failed' && ['again', 'hold'].includes(remedyFor(result.failure).kind);
+
+/** What Discord refuses is tried once as a file, then kept behind a `Show` button. */
+export const remedyForPart = ({ as }: Part, { kind }: DiscordFailure): 'wait' | 'file' | 'shelve' => {
+  if (['unreachable', 'forbidden', 'limit', 'unauthorized'].includes(kind)) return 'wait';
+  return as === undefined ? 'file' : 'shelve';
+};

@@ -4,6 +4,7 @@ import type { Result } from '../domain/event.ts';
 import type { ThreadMessage } from '../domain/message.ts';
 import { noticeNonce, partNonce } from '../domain/nonce.ts';
 import type { Part, Shelved, Turn } from '../domain/record.ts';
+import { remedyForPart } from '../domain/remedy.ts';
 import { settle } from '../state/cursor.ts';
 import { readOn, recovered, waitForDiscord, wishOnceStored } from '../state/lanes.ts';
 import { addNote, change } from '../state/state.ts';
@@ -125,15 +126,14 @@ export const partPosted = (
     return { ...recovered(posted, 'turn'), nextPart: state.nextPart + 1 };
   }
   const { failure } = result;
-  switch (failure.kind) {
-    case 'unreachable':
-      return waitForDiscord(postLost(state, 'turn'), 'turn', failure);
-    case 'forbidden':
-    case 'limit':
-    case 'unauthorized':
-      return waitForDiscord(state, 'turn', failure);
-    default:
-      // What Discord refuses is tried once as a file, then kept behind a `Show` button.
-      return part.as === undefined ? as(state, turn, 'file') : shelve(state, turn, part);
+  switch (remedyForPart(part, failure)) {
+    case 'wait': {
+      const isLost = failure.kind === 'unreachable';
+      return waitForDiscord(isLost ? postLost(state, 'turn') : state, 'turn', failure);
+    }
+    case 'file':
+      return as(state, turn, 'file');
+    case 'shelve':
+      return shelve(state, turn, part);
   }
 };

@@ -1,6 +1,7 @@
 import type { Result } from '../../conversation/domain/event.ts';
 import type { Ports, Task } from '../../conversation/domain/ports.ts';
-import type { Kind } from '../../conversation/domain/record.ts';
+import type { Kind, Part } from '../../conversation/domain/record.ts';
+import { remedyForPart } from '../../conversation/domain/remedy.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import { timeOfId } from '../../lib/ids.ts';
 
@@ -13,7 +14,7 @@ export type TurnSeen =
       readonly partner: Kind;
       readonly outcome: 'answered' | ServiceFailure['kind'];
     }
-  /** The whole answer is in the thread. Seconds: since the question was written, at the service, at Discord. */
+  /** The whole answer is in the thread, but for parts that Discord refused. Seconds: since the question was written, at the service, at Discord. */
   | {
       readonly kind: 'delivered';
       readonly partner: Kind;
@@ -27,14 +28,19 @@ const outcomeOf = (result: Result): 'answered' | ServiceFailure['kind'] | undefi
   return result.kind === 'service_failed' ? result.failure.kind : undefined;
 };
 
+/** It is in the thread, or behind a `Show` button there. */
+const isOver = (part: Part, result: Result): boolean =>
+  result.kind === 'posted' ||
+  (result.kind === 'discord_failed' && remedyForPart(part, result.failure) === 'shelve');
+
 const seen = ({ effect, record }: Task, result: Result, now: number): TurnSeen | undefined => {
   const { kind: partner, turn } = record;
   if (effect.kind === 'call') {
     const outcome = outcomeOf(result);
     return outcome === undefined ? undefined : { kind: 'asked', partner, outcome };
   }
-  const isLast = effect.kind === 'post_part' && turn?.parts?.at(-1)?.content === effect.part.content;
-  if (!isLast || turn?.answeredAt === undefined || result.kind !== 'posted') return undefined;
+  const isLast = effect.kind === 'post_part' && turn?.parts?.at(-1) === effect.part;
+  if (!isLast || turn?.answeredAt === undefined || !isOver(effect.part, result)) return undefined;
   return {
     kind: 'delivered',
     partner,

@@ -67,8 +67,8 @@ export const posting: readonly Mutant[] = [
   {
     name: 'what Discord refuses twice vanishes',
     file: 'rules/delivering.ts',
-    from: ': shelve(state, turn, part);',
-    to: ": as(state, turn, 'shelved');",
+    from: 'return shelve(state, turn, part);',
+    to: "return as(state, turn, 'shelved');",
   },
   {
     name: 'a failed request is repeated at once',
