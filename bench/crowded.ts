@@ -3,6 +3,7 @@ import type { Handle } from '../src/playground/people/handle.ts';
 import type { Message } from '../src/playground/world/entities.ts';
 import { wordsFor } from '../src/locale/words.ts';
 import { mebibytes, rounded, spreadOf, type Spread } from './figures.ts';
+import { deleteEverything, fillStore } from './full-store.ts';
 import type { Measured } from './process.ts';
 import { judged, type Row, type Section } from './report.ts';
 import { withStage, type Stage } from './stage.ts';
@@ -100,16 +101,24 @@ const pressEverything = async (stage: Stage, card: Message): Promise<void> => {
 /** Who crowds the bot: prepares what they have, then does what weighs most, again and again. */
 interface Crowd {
   readonly what: string;
-  readonly prepare: (stage: Stage, task: Task) => Promise<() => Promise<void>>;
+  /** Before the process starts. */
+  readonly fill?: (stage: Stage, task: Task) => Promise<void>;
+  readonly prepare: (stage: Stage, task: Task, measured: Measured) => Promise<() => Promise<void>>;
 }
 
-/** Further crowds, such as a large store that is swept while somebody deletes everything, are added here. */
 const crowds: readonly Crowd[] = [
   {
     what: `${mostCases} cases of ${caseSize / 1_000} kB, all asked for at once`,
     prepare: async (stage, task) => {
       const card = await keepCases(stage, task);
       return () => pressEverything(stage, card);
+    },
+  },
+  {
+    what: 'a full store that is swept while somebody deletes everything',
+    fill: (stage, { effort }) => fillStore(stage, effort.servers * 20),
+    prepare: async (stage, _task, measured) => async () => {
+      await Promise.all([measured.passHour(), deleteEverything(stage)]);
     },
   },
 ];
@@ -150,9 +159,18 @@ interface Found {
 
 const measure = (crowd: Crowd, task: Task): Promise<Found> =>
   withStage(
-    { candidate: 'bot', task, size, rateLimits: 'off', unlimited: true, warmUp: 5, nodeArgs: task.nodeArgs },
+    {
+      candidate: 'bot',
+      task,
+      size,
+      rateLimits: 'off',
+      unlimited: true,
+      warmUp: 5,
+      nodeArgs: task.nodeArgs,
+      fill: async (stage) => crowd.fill?.(stage, task),
+    },
     async (stage, measured: Measured) => {
-      const press = await Promise.race([crowd.prepare(stage, task), measured.ended]);
+      const press = await Promise.race([crowd.prepare(stage, task, measured), measured.ended]);
       const waits: number[] = [];
       for (let round = 0; round < task.effort.rounds; round += 1) {
         task.progress(`crowded: round ${round + 1} of ${task.effort.rounds}`);

@@ -20,7 +20,7 @@ interface Prepared {
 /** Records written at the same time. */
 const atOnce = 500;
 
-const conversationIn = (
+export const conversationIn = (
   thread: Thread,
   { hostId, serviceUser, caseId }: { hostId: string; serviceUser: string; caseId: ServiceId },
 ): Conversation => {

@@ -3,14 +3,23 @@
  * the channel to the parent. Needs --expose-gc for `memory`.
  */
 interface Asked {
-  readonly probe: 'memory' | 'cpu';
+  readonly probe: 'memory' | 'cpu' | 'hour';
 }
 
 const isAsked = (message: unknown): message is Asked =>
   typeof message === 'object' &&
   message !== null &&
   'probe' in message &&
-  (message.probe === 'memory' || message.probe === 'cpu');
+  (message.probe === 'memory' || message.probe === 'cpu' || message.probe === 'hour');
+
+/** What the program does every hour; it can be told that one has passed. */
+const hourly: (() => void)[] = [];
+const { setInterval } = globalThis;
+globalThis.setInterval = Object.assign((...given: Parameters<typeof setInterval>) => {
+  const [task, every] = given;
+  if (every === 60 * 60_000) hourly.push(task);
+  return setInterval(...given);
+}, setInterval);
 
 process.on('message', (message: unknown) => {
   if (!isAsked(message)) return;
@@ -22,6 +31,9 @@ process.on('message', (message: unknown) => {
     // In kilobytes, whatever the platform.
     const peak = process.resourceUsage().maxRSS * 1024;
     process.send?.({ heapUsed, rss, external, peak });
+  } else if (message.probe === 'hour') {
+    process.send?.({ tasks: hourly.length });
+    for (const task of hourly) task();
   } else {
     const { user, system } = process.cpuUsage();
     process.send?.({ cpu: (user + system) / 1_000 });

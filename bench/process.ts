@@ -10,6 +10,8 @@ export interface Measured {
   memory(): Promise<Memory>;
   /** Milliseconds of processor time so far. */
   cpu(): Promise<number>;
+  /** An hour passes for it: whatever it does every hour begins. */
+  passHour(): Promise<void>;
   /** Lines of its log at warning level or above, or that are not log lines at all. */
   complaints(): readonly string[];
   /** Rejects with its last complaints if the process ends before `stop` is called; settles in no other case. */
@@ -29,6 +31,7 @@ const memorySchema = z.object({
 });
 export type Memory = z.infer<typeof memorySchema>;
 const cpuSchema = z.object({ cpu: z.number() });
+const hourSchema = z.object({ tasks: z.int().positive() });
 const logLine = z.object({ level: z.number() });
 
 const warning = 40;
@@ -87,7 +90,7 @@ export const startProcess = (
   // Whoever waits for the process hears of it, but perhaps nobody is waiting just then.
   ended.catch(() => undefined);
 
-  const ask = async <Answer>(what: 'memory' | 'cpu', schema: z.ZodType<Answer>): Promise<Answer> => {
+  const ask = async <Answer>(what: 'memory' | 'cpu' | 'hour', schema: z.ZodType<Answer>): Promise<Answer> => {
     const answered = once(child, 'message');
     child.send({ probe: what });
     const [answer] = z
@@ -100,6 +103,9 @@ export const startProcess = (
   return {
     memory: () => ask('memory', memorySchema),
     cpu: async () => (await ask('cpu', cpuSchema)).cpu,
+    passHour: async () => {
+      await ask('hour', hourSchema);
+    },
     complaints: () => complaints,
     ended,
     stop: async () => {

@@ -181,14 +181,22 @@ export const untilReady = async (
   }
 };
 
-/** A stage for `use` whose process is connected and has answered `warmUp` turns; ends both, whatever happens. */
+/**
+ * A stage for `use` whose process is connected and has answered `warmUp` turns; ends both, whatever happens. `fill` comes
+ * before the process starts.
+ */
 export const withStage = async <Result>(
-  { warmUp, ...options }: StageOptions & { readonly warmUp: number },
+  {
+    warmUp,
+    fill,
+    ...options
+  }: StageOptions & { readonly warmUp: number; readonly fill?: (stage: Stage) => Promise<void> },
   use: (stage: Stage, measured: Measured) => Promise<Result>,
 ): Promise<Result> => {
   const stage = await startStage(options);
   const { playground, clock, seats } = stage;
   try {
+    await fill?.(stage);
     return await stage.run(async (measured) => {
       await untilReady(playground, measured);
       for (let turn = 0; turn < warmUp; turn += 1) {

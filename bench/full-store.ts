@@ -1,0 +1,80 @@
+import { openBotStore } from '../src/app/store.ts';
+import { conversationKey } from '../src/features/conversation/collections.ts';
+import { firstIdAt, messageId, serviceId, userId } from '../src/lib/ids.ts';
+import { createLog } from '../src/lib/log.ts';
+import { Secret } from '../src/lib/secret.ts';
+import { wordsFor } from '../src/locale/words.ts';
+import type { Person } from '../src/playground/people/person.ts';
+import { conversationIn } from './prepared-store.ts';
+import type { Stage } from './stage.ts';
+
+/** A store as it is after years: many conversations that have ended, with ten lines of a transcript each. */
+
+const linesEach = 10;
+/** Whoever leaves has asked one question in so many. */
+const askedByLeaver = 100;
+/** Records written at the same time. */
+const atOnce = 200;
+
+const { account: texts } = wordsFor('en');
+
+/** Who has everything of theirs deleted. */
+export const leaverOn = ({ playground }: Stage): Person => playground.person('person0x2');
+
+/** To be called before the process starts. */
+export const fillStore = async (stage: Stage, conversations: number): Promise<void> => {
+  const { STORE_URL: url = '', ENCRYPTION_KEYS: key = '' } = stage.environment;
+  const [seat] = stage.seats;
+  if (seat === undefined) throw new Error('there is no thread to take after');
+  const store = await openBotStore({ url, keys: [new Secret(key)], log: createLog({ level: 'warn' }) });
+  const leaver = userId(leaverOn(stage).id);
+  const begin = Date.now() - 5 * 24 * 60 * 60_000;
+  const put = async (index: number): Promise<void> => {
+    const id = firstIdAt(begin + index * 1_000);
+    const hosted = {
+      hostId: String(firstIdAt(begin - index)),
+      serviceUser: `user${index}`,
+      caseId: serviceId('7'),
+    };
+    const open = conversationIn({ ...seat.thread, id }, hosted);
+    const record = { ...open, status: 'ended', endedAt: Date.now() } as const;
+    const rows = Array.from({ length: linesEach }, (_, place) => {
+      const at = messageId(firstIdAt(begin + index * 1_000 + place + 1));
+      const isLeaver = (index * linesEach + place) % askedByLeaver === 0;
+      const speakerId = isLeaver ? leaver : userId(hosted.hostId);
+      const line = { kind: 'turn', at, speakerId, askedAt: begin, answeredAt: begin, answers: [at] } as const;
+      return store.lines.row(`${record.id}/${at}`, line);
+    });
+    await store.conversations.set(conversationKey(record), record, { adds: rows });
+  };
+  for (let from = 0; from < conversations; from += atOnce) {
+    const indexes = Array.from(
+      { length: Math.min(atOnce, conversations - from) },
+      (_, index) => from + index,
+    );
+    await Promise.all(indexes.map(put));
+  }
+  await store.close();
+};
+
+/** Milliseconds for everything of somebody to be deleted. */
+const longest = 15 * 60_000;
+
+/** Resolves once the bot says that it is done, or was too busy to acknowledge the press. */
+export const deleteEverything = async (stage: Stage): Promise<void> => {
+  const [seat] = stage.seats;
+  if (seat === undefined) return;
+  const leaver = leaverOn(stage);
+  const asked = leaver.command(seat.thread, '/account');
+  await asked.finished();
+  const question = leaver.press(asked, texts.buttons.deleteAll);
+  await question.finished();
+  const pressed = leaver.press(question, texts.buttons.reallyDeleteAll);
+  const isAcknowledged = await pressed.answered.then(
+    () => true,
+    () => false,
+  );
+  if (!isAcknowledged) return;
+  const isDone = (): boolean => question.message()?.content === texts.deletedAll(false);
+  await stage.playground.waitFor(isDone, { within: longest });
+};
