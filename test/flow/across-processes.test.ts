@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import type { Person } from '../../src/playground/people/person.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { patience } from '../chaos/bench.ts';
+import type { BotProcess } from '../chaos/bot-process.ts';
 import { describeWithPostgres, runIn } from '../support/databases.ts';
 import { enterNumber, linkIn, numberIn, signIn } from '../support/rig.ts';
 import { twoServers, type TwoServers } from '../support/two-servers.ts';
@@ -9,10 +11,6 @@ import { twoServers, type TwoServers } from '../support/two-servers.ts';
 const { account: accountTexts, conversation: texts, start: startTexts } = wordsFor('en');
 
 let servers: TwoServers;
-beforeEach(async () => {
-  servers = await twoServers();
-});
-afterEach(() => servers.close());
 
 const user = () => {
   const [first] = servers.bench.sandbox.users;
@@ -20,69 +18,154 @@ const user = () => {
   return first;
 };
 
+const stored = (collection: string) =>
+  runIn(servers.storeUrl, `SELECT key FROM rounds_records WHERE key LIKE '${collection}:%'`);
+
 /** Where what is wanted of other processes stands until it is done. */
-const requestsLeft = () =>
-  runIn(servers.storeUrl, `SELECT key FROM rounds_records WHERE key LIKE 'requests:%'`);
+const requestsLeft = () => stored('requests');
+
+/** What is stored about somebody, by their own word. */
+const deleteEverything = async (person: Person): Promise<void> => {
+  const account = person.command('class', '/account');
+  await account.finished();
+  const asked = person.press(account, accountTexts.buttons.deleteAll);
+  await asked.finished();
+  await person.press(asked, accountTexts.buttons.reallyDeleteAll).finished();
+};
 
 describeWithPostgres({ name: 'what spans the processes of one store', timeout: 120_000 }, () => {
+  let second: BotProcess | undefined;
+  let host: Person;
+  let tests = 0;
+  beforeAll(async () => {
+    servers = await twoServers();
+    [, second] = await servers.start(2);
+  });
+  beforeEach(() => {
+    // Nobody gets more than five links an hour.
+    host = servers.bench.playground.person(tests % 2 === 0 ? 'alice' : 'teacher');
+    tests += 1;
+  });
+  afterEach(async () => {
+    servers.bench.sandbox.faults.clear();
+    await deleteEverything(host);
+    const isLeft = async () => (await stored('conversations')).length + (await requestsLeft()).length > 0;
+    await vi.waitUntil(async () => !(await isLeft()), { timeout: patience });
+  });
+  afterAll(() => servers.close());
+
+  it('My data shows what is stored of an unfinished sign-in, without its tokens', async () => {
+    const { bench } = servers;
+    const asked = host.command('class', '/link');
+    const number = numberIn(await signIn(linkIn(await asked.finished()), user()));
+    const account = host.command('class', '/account');
+    await account.finished();
+    const pressed = host.press(account, accountTexts.buttons.myData);
+    // A slow answer to a button comes as a message of its own.
+    const file = await bench.until(
+      () => [...pressed.followUps(), pressed.message()].flatMap((message) => message?.attachments ?? [])[0],
+    );
+    const text = await (await fetch(file.url)).text();
+    const data = z.object({ stored: z.array(z.object({ kind: z.string() })) }).parse(JSON.parse(text));
+    expect(data.stored.map(({ kind }) => kind).toSorted()).toEqual(['attempts', 'link_steps', 'sign_in']);
+    expect(text).toContain(user().username);
+    expect(text).not.toContain(number);
+    expect(text).not.toMatch(/(?:access|refresh)_?token/i);
+  });
+
   it('a number that another one’s page showed is entered, and what waited for the link goes on everywhere', async () => {
-    const { bench, alice, answered } = servers;
-    const [, second] = await servers.start(2);
-    await bench.link(alice, user().username);
-    const there = await servers.patientIn('other', 1);
-    await answered(alice.send(there, 'How are you?'));
+    const { bench, answered } = servers;
+    await bench.link(host, user().username);
+    const there = await servers.patientIn('other', 1, host);
+    await answered(host.send(there, 'How are you?'));
     bench.sandbox.revoke(user().username);
     bench.sandbox.expireTokens();
-    const question = alice.send(there, 'And now?');
+    const question = host.send(there, 'And now?');
     await bench.until(() =>
       bench
         .said(there)
         .some(({ components }) => JSON.stringify(components).includes(texts.buttons.continueHost)),
     );
-    const asked = alice.command('class', '/link');
+    const asked = host.command('class', '/link');
     const { pathname } = new URL(linkIn(await asked.finished()));
     const html = await signIn(new URL(pathname, second?.pageUrl()).href, user());
-    await (await enterNumber(alice, asked, numberIn(html))).finished();
+    await (await enterNumber(host, asked, numberIn(html))).finished();
     await answered(question);
     servers.expectOnce(question);
     await expect.poll(requestsLeft, { timeout: patience }).toEqual([]);
   });
 
   it('a patient is ended in one server to be started in another one', async () => {
-    const { bench, alice, answered } = servers;
-    await servers.start(2);
-    await bench.link(alice, user().username);
-    const there = await servers.patientIn('other', 0);
-    await answered(alice.send(there, 'How are you?'));
+    const { bench, answered } = servers;
+    await bench.link(host, user().username);
+    const there = await servers.patientIn('other', 0, host);
+    await answered(host.send(there, 'How are you?'));
     const id = String(bench.sandbox.cases[0]?.id);
-    const offered = alice.command('class', '/patient', { case: id });
+    const offered = host.command('class', '/patient', { case: id });
     expect((await offered.finished()).content).toBe(texts.alreadyOpen(there.id));
-    alice.press(offered, texts.buttons.endAndStart);
+    host.press(offered, texts.buttons.endAndStart);
     const here = await bench.until(() =>
       [...bench.playground.world.places.values()].find(
-        (thread) => thread.kind === 'thread' && thread.guildId !== there.guildId,
+        (thread) => thread.kind === 'thread' && thread.guildId !== there.guildId && !thread.archived,
       ),
     );
     if (here.kind !== 'thread') throw new Error('it is no thread');
-    await answered(alice.send(here, 'And now?'));
+    await answered(host.send(here, 'And here?'));
     await bench.until(() => there.archived);
     expect(await requestsLeft()).toEqual([]);
   });
 
   it('what somebody hosts anywhere is listed, and ends when they unlink', async () => {
-    const { bench, alice, answered } = servers;
-    await servers.start(2);
-    await bench.link(alice, user().username);
-    const threads = [await servers.patientIn('class', 0), await servers.patientIn('other', 1)];
-    for (const thread of threads) await answered(alice.send(thread, `How are you in ${thread.id}?`));
-    const account = await alice.command('class', '/account').finished();
+    const { bench, answered } = servers;
+    await bench.link(host, user().username);
+    const threads = [await servers.patientIn('class', 0, host), await servers.patientIn('other', 1, host)];
+    for (const thread of threads) await answered(host.send(thread, `How are you in ${thread.id}?`));
+    const account = await host.command('class', '/account').finished();
     for (const { id } of threads) expect(account.content).toContain(id);
-    const asked = alice.command('other', '/unlink');
+    const asked = host.command('other', '/unlink');
     expect((await asked.finished()).content).toBe(accountTexts.askHosted(2));
-    const unlinked = alice.press(asked, accountTexts.buttons.endThem);
+    const unlinked = host.press(asked, accountTexts.buttons.endThem);
     await unlinked.waitUntil(() => unlinked.message()?.content.includes(accountTexts.hostedEnded) === true);
     for (const thread of threads) await bench.until(() => thread.archived);
   });
+
+  it('everything of somebody is deleted, whoever has it', async () => {
+    const { bench, answered } = servers;
+    await bench.link(host, user().username);
+    const bob = bench.playground.person('bob');
+    const there = await servers.patientIn('other', 0, host);
+    await answered(host.send(there, 'How are you?'));
+    await answered(bob.send(there, 'Where does it hurt?'));
+    expect(await stored('conversations')).toHaveLength(1);
+    await deleteEverything(host);
+    await expect.poll(() => stored('conversations'), { timeout: patience }).toEqual([]);
+    expect(await stored('lines')).toEqual([]);
+    await expect.poll(requestsLeft, { timeout: patience }).toEqual([]);
+    await bench.until(() => there.archived);
+  });
+
+  it('a refresh is done once, however many processes need it', async () => {
+    const { bench, answered } = servers;
+    await bench.link(host, user().username);
+    const threads = [await servers.patientIn('class', 0, host), await servers.patientIn('other', 1, host)];
+    for (const thread of threads) await answered(host.send(thread, `How are you in ${thread.id}?`));
+    bench.sandbox.expireTokens();
+    const refreshes = () =>
+      bench.sandbox.calls().filter(({ body }) => body['grant_type'] === 'refresh_token').length;
+    const before = refreshes();
+    bench.sandbox.faults.next('/o/token/', { kind: 'delay', ms: 1_000 });
+    const questions = threads.map((thread) => host.send(thread, `And now in ${thread.id}?`));
+    for (const question of questions) await answered(question);
+    expect(refreshes() - before).toBe(1);
+    servers.expectOnce(...questions);
+  });
+});
+
+describeWithPostgres({ name: 'what a process is to do that goes away', timeout: 120_000 }, () => {
+  beforeEach(async () => {
+    servers = await twoServers();
+  });
+  afterEach(() => servers.close());
 
   it('an end that is wanted of a process that dies is done by the next one', async () => {
     const { bench, alice, answered } = servers;
@@ -101,29 +184,6 @@ describeWithPostgres({ name: 'what spans the processes of one store', timeout: 1
     await expect.poll(requestsLeft, { timeout: patience }).toEqual([]);
   });
 
-  it('everything of somebody is deleted, whoever has it', async () => {
-    const { bench, alice, answered } = servers;
-    await servers.start(2);
-    await bench.link(alice, user().username);
-    const bob = bench.playground.person('bob');
-    const there = await servers.patientIn('other', 0);
-    await answered(alice.send(there, 'How are you?'));
-    await answered(bob.send(there, 'Where does it hurt?'));
-    const count = async (collection: string) =>
-      (await runIn(servers.storeUrl, `SELECT key FROM rounds_records WHERE key LIKE '${collection}:%'`))
-        .length;
-    expect(await count('conversations')).toBe(1);
-    const account = alice.command('class', '/account');
-    await account.finished();
-    const asked = alice.press(account, accountTexts.buttons.deleteAll);
-    await asked.finished();
-    await alice.press(asked, accountTexts.buttons.reallyDeleteAll).finished();
-    await expect.poll(() => count('conversations'), { timeout: 20_000 }).toBe(0);
-    expect(await count('lines')).toBe(0);
-    await expect.poll(requestsLeft, { timeout: patience }).toEqual([]);
-    await bench.until(() => there.archived);
-  });
-
   it('everything of somebody is deleted, though the process that has it is just ending', async () => {
     const { bench, alice, answered } = servers;
     const [, second] = await servers.start(2);
@@ -138,55 +198,12 @@ describeWithPostgres({ name: 'what spans the processes of one store', timeout: 1
     await bench.until(() => bench.sandbox.calls().some(({ path }) => path.endsWith('/stream/load/')));
     const ended = second?.kill('SIGTERM');
     await second?.says(startTexts.stopping);
-    const account = alice.command('class', '/account');
-    await account.finished();
-    const asked = alice.press(account, accountTexts.buttons.deleteAll);
-    await asked.finished();
-    await alice.press(asked, accountTexts.buttons.reallyDeleteAll).finished();
+    await deleteEverything(alice);
     await ended;
-    const stored = () =>
-      runIn(servers.storeUrl, `SELECT key FROM rounds_records WHERE key LIKE 'conversations:%'`);
-    expect(await stored()).toHaveLength(1);
+    expect(await stored('conversations')).toHaveLength(1);
     second?.start();
-    await expect.poll(stored, { timeout: patience }).toEqual([]);
+    await expect.poll(() => stored('conversations'), { timeout: patience }).toEqual([]);
     await expect.poll(requestsLeft, { timeout: patience }).toEqual([]);
     await bench.until(() => there.archived);
-  });
-
-  it('My data shows what is stored of an unfinished sign-in, without its tokens', async () => {
-    const { bench, alice } = servers;
-    await servers.start(1);
-    const asked = alice.command('class', '/link');
-    const number = numberIn(await signIn(linkIn(await asked.finished()), user()));
-    const account = alice.command('class', '/account');
-    await account.finished();
-    const pressed = alice.press(account, accountTexts.buttons.myData);
-    // A slow answer to a button comes as a message of its own.
-    const file = await bench.until(
-      () => [...pressed.followUps(), pressed.message()].flatMap((message) => message?.attachments ?? [])[0],
-    );
-    const text = await (await fetch(file.url)).text();
-    const { stored } = z.object({ stored: z.array(z.object({ kind: z.string() })) }).parse(JSON.parse(text));
-    expect(stored.map(({ kind }) => kind).toSorted()).toEqual(['attempts', 'link_steps', 'sign_in']);
-    expect(text).toContain(user().username);
-    expect(text).not.toContain(number);
-    expect(text).not.toMatch(/(?:access|refresh)_?token/i);
-  });
-
-  it('a refresh is done once, however many processes need it', async () => {
-    const { bench, alice, answered } = servers;
-    await servers.start(2);
-    await bench.link(alice, user().username);
-    const threads = [await servers.patientIn('class', 0), await servers.patientIn('other', 1)];
-    for (const thread of threads) await answered(alice.send(thread, `How are you in ${thread.id}?`));
-    bench.sandbox.expireTokens();
-    const refreshes = () =>
-      bench.sandbox.calls().filter(({ body }) => body['grant_type'] === 'refresh_token').length;
-    const before = refreshes();
-    bench.sandbox.faults.next('/o/token/', { kind: 'delay', ms: 1_000 });
-    const questions = threads.map((thread) => alice.send(thread, `And now in ${thread.id}?`));
-    for (const question of questions) await answered(question);
-    expect(refreshes() - before).toBe(1);
-    servers.expectOnce(...questions);
   });
 });

@@ -31,7 +31,8 @@ export interface TwoServers {
   readonly alice: Person;
   /** One after another, so the first one has the first server. */
   start(count: number): Promise<readonly [BotProcess, ...BotProcess[]]>;
-  patientIn(channel: (typeof channels)[number], number: number): Promise<Thread>;
+  /** Alice's, unless somebody else is its host. */
+  patientIn(channel: (typeof channels)[number], number: number, host?: Person): Promise<Thread>;
   answered(question: Message): Promise<Message>;
   /** Links Alice, who meets a patient in each server and gets an answer there. */
   meetInBoth(): Promise<readonly [Thread, Thread]>;
@@ -63,9 +64,9 @@ export const twoServers = async ({
     settings: { SHARDS: '2', MAX_SHARDS: '1', ...settings },
   });
   const alice = bench.playground.person('alice');
-  const patientIn: TwoServers['patientIn'] = async (channel, number) => {
+  const patientIn: TwoServers['patientIn'] = async (channel, number, host = alice) => {
     const id = String(bench.sandbox.cases[number]?.id);
-    return threadIn(bench, await alice.command(channel, '/patient', { case: id }).finished());
+    return threadIn(bench, await host.command(channel, '/patient', { case: id }).finished());
   };
   const answered: TwoServers['answered'] = (question) => bench.until(() => bench.repliesTo(question)[0]);
   return {
