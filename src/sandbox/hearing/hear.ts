@@ -76,7 +76,8 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
   const kindOf = (id: string): Thing['kind'] | undefined => things.get(id)?.kind;
   const named = (kind: Kind, slots: readonly Slot[]): readonly string[] =>
     slots.flatMap(({ ids }) => ids.find((id) => kindOf(id) === kind) ?? []);
-  const isThing = ({ ids }: Slot): boolean => ids.some((id) => listed.some((kind) => kindOf(id) === kind));
+  const isListed = (id: string): boolean => listed.some((kind) => kindOf(id) === kind);
+  const isThing = ({ ids }: Slot): boolean => ids.some(isListed);
   /** "Any fever, chills or sweats?" */
   const isList = (slots: readonly Slot[]): boolean => slots.filter(isThing).length > 1;
 
@@ -164,7 +165,13 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
     }
     // What has nothing to do with anything is easily taken for what nobody understood.
     const isUnclear = likelihood < (best === 'offTopic' ? clear : enough);
-    if (best === undefined || (isUnclear && !slots.some(isThing))) return [];
+    if (best === undefined || isUnclear)
+      return slots.flatMap(({ ids }) =>
+        ids
+          .filter(isListed)
+          .slice(0, 1)
+          .map((fact) => ({ fact, details: asked })),
+      );
     const ofFamily = slots.some(({ ids }) => ids.some((id) => kin.has(id)));
     return ranked
       .filter(([, each], at) => at === 0 || each > besides)

@@ -54,7 +54,10 @@ const openings = [
 const asksTutor = (sentence: string): boolean => {
   const text = sentence
     .toLowerCase()
-    .replace(/^\W*(?:(?:but|and|so|ok|okay|sorry|wait|well|please|hm+|(?:stupid|silly|quick) question)\W+)*/, '');
+    .replace(
+      /^\W*(?:(?:but|and|so|ok|okay|sorry|wait|well|please|hm+|(?:stupid|silly|quick) question)\W+)*/,
+      '',
+    );
   return openings.some((opening) => opening.test(text));
 };
 
