@@ -24,7 +24,7 @@ export const floor: readonly Mutant[] = [
   {
     name: 'the roles that were chosen count for nothing',
     file: 'domain/hearing-terms.ts',
-    from: 'roles.some((role) => wanted.includes(role))',
+    from: 'roles?.some((role) => wanted.includes(role)) === true',
     to: 'false',
   },
   {

@@ -161,7 +161,7 @@ export const keeping: readonly Mutant[] = [
   {
     name: 'an opening goes on although its first write failed',
     file: 'step/step.ts',
-    from: "if (state.record.status === 'opening' && state.stored === 0) return neverStored(state);",
+    from: "if (state.record.status === 'opening' && state.stored === 0) return neverStored(state, { kind: 'store' });",
     to: '',
   },
   {
