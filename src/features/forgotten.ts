@@ -3,6 +3,7 @@ import { days, timeField } from '../lib/fields.ts';
 import type { InTurn } from '../lib/in-turn.ts';
 import type { UserId } from '../lib/ids.ts';
 import type { CollectionSpec } from '../store/collection-spec.ts';
+import type { Collection } from '../store/collection.ts';
 
 /**
  * When people had everything of theirs deleted: what they began earlier, in whatever process, must not bring any of it
@@ -22,14 +23,7 @@ export const forgottenPeople: CollectionSpec<z.output<typeof forgottenSchema>> =
 const keptFor = days(1);
 
 export interface ForgottenStore {
-  readonly forgottenPeople: {
-    get(key: string): Promise<{ readonly at: number } | undefined>;
-    set(
-      key: string,
-      forgotten: { readonly at: number },
-      options: { readonly expiresAt: number },
-    ): Promise<void>;
-  };
+  readonly forgottenPeople: Pick<Collection<{ readonly at: number }>, 'get' | 'set'>;
   readonly inTurn: InTurn;
 }
 

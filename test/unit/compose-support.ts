@@ -99,8 +99,9 @@ const tableOf = (drafts: Map<string, CaseDraft>): DraftStore => ({
   get: (id) => Promise.resolve(drafts.get(id)),
   set: (id, draft) => Promise.resolve(void drafts.set(id, draft)),
   delete: (id) => Promise.resolve(drafts.delete(id)),
-  entries: async function* ({ value }) {
-    for (const entry of drafts) if (entry[1].userId === value) yield entry;
+  entries: async function* (among) {
+    const { value: owner } = z.object({ value: z.string() }).parse(among);
+    for (const entry of drafts) if (entry[1].userId === owner) yield entry;
   },
 });
 

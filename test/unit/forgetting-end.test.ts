@@ -18,7 +18,7 @@ test('servers that come while the process ends are left to the next one', async 
           return Promise.resolve(undefined);
         },
         set: () => Promise.resolve(),
-        delete: () => Promise.resolve(),
+        delete: () => Promise.resolve(true),
         entries: nothing,
       },
     },

@@ -4,31 +4,17 @@ import type { Auth } from '../../service/auth.ts';
 import type { Bus } from '../bus.ts';
 import type { AttemptStore } from './stored-limits.ts';
 import type { Account, LinkStep, SignIn, WantedAction } from './collections.ts';
+import type { Collection } from '../../store/collection.ts';
 
 /** What linking needs from outside. */
 
-/** Rejects if a record could not be read or made durable. */
-export interface Records<T> {
-  get(key: string): Promise<T | undefined>;
-  /** `expiresAt` in milliseconds since 1970. */
-  set(key: string, value: T, options?: { readonly expiresAt?: number }): Promise<void>;
-  /** False if there was nothing. */
-  delete(key: string): Promise<boolean>;
-}
+export type Records<T> = Pick<Collection<T>, 'get' | 'set' | 'delete'>;
 
 /** Key: the Discord user's id. */
-export interface Accounts extends Records<Account> {
-  /** With no other change in between; if `next` returns undefined, the record stays as it is. */
-  change(
-    key: string,
-    next: (account: Account | undefined) => Account | undefined,
-  ): Promise<Account | undefined>;
-}
+export type Accounts = Pick<Collection<Account>, 'get' | 'set' | 'delete' | 'change'>;
 
 /** Key: the hash of a page's secret. */
-export interface LinkSteps extends Records<LinkStep> {
-  entries(): AsyncIterable<readonly [string, LinkStep]>;
-}
+export type LinkSteps = Pick<Collection<LinkStep>, 'get' | 'set' | 'delete' | 'entries'>;
 
 export interface AccountPorts {
   readonly store: {

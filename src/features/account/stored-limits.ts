@@ -3,6 +3,7 @@ import { timeField } from '../../lib/fields.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { CollectionSpec } from '../../store/collection-spec.ts';
 import type { Counting, Window } from './limits.ts';
+import type { Collection } from '../../store/collection.ts';
 
 /** Attempts counted in the store, for processes that share it: it must not matter which of them somebody reaches. */
 
@@ -22,13 +23,7 @@ export const attempts: CollectionSpec<Attempts> = {
   keepUntil: ({ until }) => until,
 };
 
-export interface AttemptStore {
-  get(key: string): Promise<Attempts | undefined>;
-  change(
-    key: string,
-    next: (found: Attempts | undefined) => Attempts | undefined,
-  ): Promise<Attempts | undefined>;
-}
+export type AttemptStore = Pick<Collection<Attempts>, 'get' | 'change'>;
 
 const keyOf = (what: Parameters<Counting>[0]['what'], of: string): string => `${what}/${of}`;
 

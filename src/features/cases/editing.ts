@@ -16,18 +16,11 @@ import type { OwnCases } from './own-cases.ts';
 import { partText } from './part-text.ts';
 import { partReply } from './parts.ts';
 import { layoutOf, readPart } from './reading.ts';
+import type { Collection } from '../../store/collection.ts';
 
 /** Editing a part by form. Whatever becomes of a form, what was typed into it is not lost. */
 
-export interface UnreadEditStore {
-  get(id: string): Promise<UnreadEdit | undefined>;
-  set(id: string, edit: UnreadEdit): Promise<void>;
-  delete(id: string): Promise<boolean>;
-  entries(among: {
-    readonly index: 'owner';
-    readonly value: string;
-  }): AsyncIterable<readonly [string, UnreadEdit]>;
-}
+export type UnreadEditStore = Pick<Collection<UnreadEdit>, 'get' | 'set' | 'delete' | 'entries'>;
 
 interface EditingDeps {
   readonly cases: OwnCases;

@@ -8,16 +8,9 @@ import type { Sessions } from '../../service/session.ts';
 import type { Bus } from '../bus.ts';
 import type { Begun, ForgottenStore } from '../forgotten.ts';
 import type { CaseDraft } from './collections.ts';
+import type { Collection } from '../../store/collection.ts';
 
-export interface DraftStore {
-  readonly get: (id: string) => Promise<CaseDraft | undefined>;
-  readonly set: (id: string, draft: CaseDraft) => Promise<void>;
-  readonly delete: (id: string) => Promise<unknown>;
-  readonly entries: (among: {
-    readonly index: 'owner';
-    readonly value: string;
-  }) => AsyncIterable<readonly [string, CaseDraft]>;
-}
+export type DraftStore = Pick<Collection<CaseDraft>, 'get' | 'set' | 'delete' | 'entries'>;
 
 /** Where what was composed is kept for its author. Nothing here rejects. */
 export interface Cases {

@@ -3,6 +3,7 @@ import { timeField, userIdField } from '../../lib/fields.ts';
 import type { CollectionSpec } from '../../store/collection-spec.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { UserId } from '../../lib/ids.ts';
+import type { Collection } from '../../store/collection.ts';
 
 /** A conversation that somebody wants to start, about which they were asked something first. */
 const startChoiceSchema = z.strictObject({
@@ -39,12 +40,7 @@ export const startChoices: CollectionSpec<StartChoice> = {
 };
 
 /** The collection in which a start waits for the person's answer. */
-export interface ChoiceStore {
-  get(key: string): Promise<StartChoice | undefined>;
-  set(key: string, value: StartChoice): Promise<void>;
-  delete(key: string): Promise<boolean>;
-  entries(): AsyncIterable<readonly [string, StartChoice]>;
-}
+export type ChoiceStore = Pick<Collection<StartChoice>, 'get' | 'set' | 'delete' | 'entries'>;
 
 export interface Choices {
   /** Stores a start for 30 minutes, for a button; returns its id. */

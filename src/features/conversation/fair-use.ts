@@ -11,6 +11,7 @@ import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Used } from '../../locale/facts.ts';
 import type { CollectionSpec } from '../../store/collection-spec.ts';
+import type { Collection } from '../../store/collection.ts';
 
 /** Fair use: no question beyond a limit reaches the service. */
 
@@ -27,10 +28,7 @@ export const questionCounts: CollectionSpec<Counted> = {
   kept: 1_000,
 };
 
-export interface CountStore {
-  get(key: string): Promise<Counted | undefined>;
-  set(key: string, counted: Counted): Promise<void>;
-}
+export type CountStore = Pick<Collection<Counted>, 'get' | 'set'>;
 
 /** Who pays for a question; `account`: see the store's `serviceUserKey`. */
 interface Paying {

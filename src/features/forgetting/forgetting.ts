@@ -6,18 +6,14 @@ import { Queue } from '../../lib/queue.ts';
 import { within } from '../../lib/within.ts';
 import type { Bus } from '../bus.ts';
 import { markKey, type Mark, type Marked } from './collections.ts';
+import type { Collection } from '../../store/collection.ts';
 
 /**
  * Forgets people and servers: at once if they want it, and a server some time after the bot was removed from it. What
  * has to be forgotten is marked first, so that it will be forgotten whatever happens in between.
  */
 
-export interface MarkStore {
-  get(key: string): Promise<Mark | undefined>;
-  set(key: string, mark: Mark): Promise<void>;
-  delete(key: string): Promise<unknown>;
-  entries(): AsyncIterable<readonly [string, Mark]>;
-}
+export type MarkStore = Pick<Collection<Mark>, 'get' | 'set' | 'delete' | 'entries'>;
 
 /** `ending`: answers in progress come first; ask again later. `left`: the same, but it happens without asking again. */
 type Progress = 'forgotten' | 'ending' | 'left';

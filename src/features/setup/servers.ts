@@ -1,12 +1,8 @@
 import type { GuildId } from '../../lib/ids.ts';
 import type { ServerSettings } from './collections.ts';
+import type { Collection } from '../../store/collection.ts';
 
-export interface ServerStore {
-  get(guild: string): Promise<ServerSettings | undefined>;
-  change(guild: string, next: (settings: ServerSettings | undefined) => ServerSettings): Promise<unknown>;
-  delete(guild: string): Promise<boolean>;
-  entries(): AsyncIterable<readonly [string, ServerSettings]>;
-}
+export type ServerStore = Pick<Collection<ServerSettings>, 'get' | 'change' | 'delete' | 'entries'>;
 
 /** What each server has set up. Rejects if the store fails. */
 export interface Servers {
