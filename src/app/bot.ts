@@ -257,8 +257,11 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
     shardsFree: held?.leftFree ?? 0,
   });
   await serveMetrics({ config, metrics, now, closing, log });
-  // One process at a time: that of the first shard.
-  const sweep = { every: hour, run: async () => store.shards.has(undefined) && store.sweep(Date.now()) };
+  // One process at a time sweeps: that of the first shard.
+  const sweep = {
+    every: hour,
+    run: () => (store.shards.has(undefined) ? store.sweep(Date.now()) : store.readKeepDays()),
+  };
   // They do not wait for the gateway: a shard may have to wait for long until it may identify.
   const onWork = (): void => {
     signal.removeEventListener('abort', giveUp);

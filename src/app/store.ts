@@ -50,11 +50,12 @@ const collectionsIn = (store: Store, { keepCases, keepsFor }: Keeping & { readon
 
 export interface BotStore extends Store, ReturnType<typeof collectionsIn> {
   readonly shards: Shards;
-  /** As of the latest sweep. */
+  /** As the days were last read: before a shard is taken, at each sweep, and whenever `readKeepDays` is called. */
   readonly keepsFor: KeepsFor;
+  readKeepDays(): Promise<void>;
 }
 
-const wholeStore = async (store: Store): Promise<Shards> => {
+const wholeStore = async (store: Pick<Store, 'takeShard'>): Promise<Shards> => {
   const fence = await store.takeShard(0);
   if (fence === undefined) throw new StoreError('in_use', 'Another process already uses this store.');
   return allServers(fence);
@@ -83,15 +84,19 @@ export const openBotStore = async (
       for (const { guildId, keepDays: kept = usually(guildId) } of all) keepDays.set(guildId, kept);
     };
     await store.upgrade();
-    await readKeepDays();
     const { division } = options;
     division?.shards.divideInto((await store.shared?.begin(division.wanted)) ?? 1);
-    const shards = division?.shards ?? (await wholeStore(store));
+    // Days that the process before has changed would otherwise hide, or show, the wrong conversations.
+    const takeShard: Store['takeShard'] = async (shard) => {
+      await readKeepDays();
+      return store.takeShard(shard);
+    };
+    const shards = division?.shards ?? (await wholeStore({ takeShard }));
     const sweep = async (now: number): Promise<number> => {
       await readKeepDays();
       return store.sweep(now);
     };
-    return { ...store, ...collections, sweep, shards, keepsFor };
+    return { ...store, ...collections, takeShard, sweep, shards, keepsFor, readKeepDays };
   } catch (error) {
     await store.close();
     throw error;

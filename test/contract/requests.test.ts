@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { HeldShards } from '../../src/app/shards.ts';
 import { openBotStore, type BotStore } from '../../src/app/store.ts';
-import { conversationRows, mayActOn } from '../../src/features/conversation/collections.ts';
+import { conversationKey, conversationRows, mayActOn } from '../../src/features/conversation/collections.ts';
 import { createRequests, type Want } from '../../src/features/conversation/requests.ts';
+import { days } from '../../src/lib/fields.ts';
 import { guildId, userId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { StoreError } from '../../src/store/store-error.ts';
@@ -91,6 +92,31 @@ describeWithPostgres({ name: 'a process that shares a store', timeout: 30_000 },
     wire.swallow();
     await expect.poll(both, { timeout: 6_000 }).toEqual([false, false]);
     expect(held.fenceOf(servers[0])).toEqual(fence);
+  });
+
+  test('keeps what has ended for as long as its server wants, whoever had the server when that was changed', async () => {
+    const url = await newPlace();
+    const [one, two] = [await processWith(url, 0), await processWith(url, 1)];
+    const [theirs, ours] = servers;
+    for (const guild of servers) {
+      const settings = { guildId: guild, patients: [], topics: [], defaults: {}, keepDays: 90, changedAt: 1 };
+      await one.store.serverSettings.set(guild, settings);
+      const endedAt = Date.now() - days(60);
+      const record = conversationWith({ guildId: guild, status: 'ended', endedAt });
+      await one.store.conversations.set(conversationKey(record), record);
+    }
+    const kept = async (): Promise<readonly string[]> => {
+      const found: string[] = [];
+      for await (const [, { guildId: guild }] of two.store.conversations.entries()) found.push(guild);
+      return found.toSorted();
+    };
+    const fence = one.held.remove(0);
+    if (fence !== undefined) await one.store.dropShard(fence);
+    await two.take(0);
+    expect(await kept()).toEqual([theirs, ours]);
+    await one.store.serverSettings.change(ours, (before) => before && { ...before, keepDays: 1 });
+    await two.store.readKeepDays();
+    expect(await kept()).toEqual([theirs]);
   });
 });
 
