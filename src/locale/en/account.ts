@@ -122,9 +122,9 @@ export const accountTexts = {
       ? 'Nothing is stored about you here. The file says so as well.'
       : `This is everything stored about you here:\n${lines.join('\n')}\n-# What you wrote in threads is on Discord, and what was asked is with the service.`,
   dataTooLarge:
-    'This is more than a file that I may send here can hold. Delete some of your cases with `/cases`, or ask whoever runs this bot.',
+    'One of the records about you is larger than any file that I may send here. Delete your longest case with `/cases`, or ask the person who runs this bot.',
   askDeleteAll:
-    'Delete everything stored about you here? Your link, your cases with all versions, offers, drafts and unfinished steps are deleted at once. The conversations that you host end and are deleted, and you are removed from the records of other people’s conversations. This cannot be undone.\n-# Not deleted: copies of cases that others took, messages on Discord, and what the service has. How many questions you have asked stays counted until the hour is over.',
+    'Delete everything stored about you here? Your link, your cases with all versions, offers, drafts and unfinished steps are deleted at once. The conversations that you host end and are deleted, and you are removed from the records of other people’s conversations. This cannot be undone.\n-# Not deleted: copies of cases that others took, messages on Discord, what the service has and, until its hour is over, the count of your questions.',
   nothingDeleted: 'Nothing has been deleted.',
   deletedAll: (ending: boolean): string =>
     `Everything stored about you here has been deleted.${ending ? ' Answers in progress come first: your conversations end right after them and are deleted within the hour.' : ''} The time of this deletion is kept for one day, so that nothing begun before comes back. Messages on Discord stay until you delete them, and the service keeps what it has.`,

@@ -214,11 +214,11 @@ export const casesTexts = {
   full: (most: number): string =>
     `You keep ${most} cases already, which is as many as I can keep for one person. Delete one with \`/cases\` first.`,
   noRoom:
-    'Your cases, with their earlier versions and the copies that you offer, take up all the room that I have for one person, so this has not been stored. Delete a case with `/cases`, and there is room again.',
+    'There is no room left for this: your cases, their earlier versions and the copies that you offer take up all the space that I have for one person. Delete a case with `/cases`, then try again.',
   notKept: {
     full: 'You keep as many cases already as I can keep for one person, so this one is not kept: copy what you need, or delete another with `/cases` and compose it again.',
     no_room:
-      'Your cases take up all the room that I have for one person, so this has not been kept: copy what you need, or delete a case with `/cases` and try again.',
+      'Your cases take up all the space that I have for one person, so this has not been kept: copy what you need, or delete a case with `/cases` and try again.',
     failed: 'I could not keep this case, so copy what you need.',
     gone: 'This case was deleted in the meantime, or everything of yours was, so this has not been kept. Copy what you need.',
   },
@@ -226,7 +226,7 @@ export const casesTexts = {
   notWritten: (name: Part): string =>
     `▫️ ${partTitle[name]}: not written. \`/cases\` has the case as it stands.`,
   writtenBehind:
-    'You changed this part while it was being written. Your text stands, and the new one above is the first of the **Earlier versions**: bring it back if you prefer it.',
+    'You changed this part while I was writing it, so I left your text in place. The new one is above, and first under **Earlier versions**: bring it back from there if you prefer it.',
   alreadyWriting: 'I am writing this part already. It will be on the card when it is done.',
   notStored:
     'I could not store this just now, so nothing has changed. Your text is in the file; please try again in a minute.',

@@ -200,7 +200,7 @@ export const conversationTexts = {
   onlyAuthor:
     'Only whoever wrote the message, the host, a co-host or someone who manages threads can do that.',
   onlyHost: (host: string): string =>
-    `Only ${host}, who hosts this conversation, can do that. \`/patient\` and \`/topic\` start one of your own.`,
+    `Only ${host}, who hosts this conversation, can do that. Start one of your own with \`/patient\` or \`/topic\`.`,
   over: 'This conversation has ended. `/patient` or `/topic` starts a new one.',
   confirmReset: 'Start again? The patient forgets everything said so far; the thread stays.',
   noReset: 'A topic cannot be started again. End this conversation and start a new one with `/topic`.',
@@ -211,11 +211,12 @@ export const conversationTexts = {
     'The other conversation is still waiting for an answer and ends right after it. Run the command again then.',
   said: 'Said.',
   tooSoon: (until: number): string => `Slow mode is on here. You can say something again ${when(until)}.`,
-  notFromHere: 'That belongs to a conversation in another place, so nothing was done. Use it there.',
-  doNotSee: 'You cannot see the thread of this conversation any more, so nothing was done.',
+  notFromHere: 'This belongs to a conversation in another channel, so I did nothing. Go there and try again.',
+  doNotSee:
+    'You can no longer see the thread of this conversation, so I did nothing. Ask its host to let you back in.',
   mayNotSpeak: 'You may not write in this thread yourself, so I cannot do that for you.',
   mayNotStart:
-    'You may not write in this channel and its threads, so I start nothing for you there. Choose a channel in which you may.',
+    'I cannot start a conversation for you in a channel where you may not write yourself. Choose another channel, and check that you may write in its threads too.',
   laterOn: 'My storage is not working at the moment. I will do this as soon as I can.',
   storeFailsAtStart:
     'My storage is not working at the moment, so nothing was started. Please try again in a minute.',
@@ -233,11 +234,11 @@ export const conversationTexts = {
   usedSince:
     'This patient was used elsewhere since, so this conversation cannot go on. Start it again instead.',
   hostGone:
-    'Its host has left, or the account that it ran on is not linked any more. Start one of your own with `/patient` or `/topic`.',
+    'The host of this conversation has left, or the account that it used is no longer linked. Start one of your own with `/patient` or `/topic`.',
   hostsTooMany: (host: string, most: number): string =>
-    `${host} hosts ${times(most, 'conversation', 'conversations')} already, which is as many as one person may have open. End one first.`,
+    `${host} already hosts ${times(most, 'conversation', 'conversations')}, and one person may not have more open. One of them has to end first.`,
   goesOnThere: (thread: string | undefined): string =>
-    thread === undefined ? 'You have started it already.' : `You have started it already: <#${thread}>.`,
+    thread === undefined ? 'You have already started it.' : `You have already started it: <#${thread}>.`,
   threadLocked:
     'This thread is locked, so only people who manage threads can do that. Ask one of them to unlock it.',
   threadGone: 'Its thread is gone. Start it again instead.',

@@ -51,7 +51,8 @@ export const setupTexts = {
   notOnShelf: (id: string): string => `The shelf holds nothing with the id “${id}”.`,
   removed: 'It is no longer on the shelf.',
   notAdded: (why: string): string => `Nothing has changed: ${why}.`,
-  fullShelf: (most: number): string => `the shelf is full with ${most}, so remove one first`,
+  fullShelf: (most: number): string =>
+    `the shelf already holds ${most} entries, the most that it can. Remove one first`,
   problems: {
     no_id: 'there is no id',
     no_title: 'there is no title',
@@ -75,7 +76,7 @@ export const setupTexts = {
       `${added} added${changed > 0 ? `, ${changed} changed` : ''}.`,
       ...(unfit > 0
         ? [
-            `The shelf is full: it holds ${most}, and ${unfit === 1 ? 'one entry' : `${unfit} entries`} of the file did not fit. Remove some, then bring the file again.`,
+            `The shelf is full: it can hold ${most} entries, and ${unfit === 1 ? 'one' : unfit} from the file did not fit. Remove some, then upload the file again.`,
           ]
         : []),
       ...(left > 0 ? [`I did not understand ${left === 1 ? 'one line' : `${left} lines`}:`] : []),

@@ -76,7 +76,7 @@ export const transcriptTexts = {
     answer: 'Answer',
     after: (seconds: number): string => (seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`),
     edited: 'edited',
-    unreadable: '(Its text stands only in the thread: Discord does not show it to this bot.)',
+    unreadable: '(You can read this text only in the thread, because Discord does not show it to this bot.)',
     deletedQuestion: 'This question was deleted.',
     noAnswer: 'The answer was deleted, or could not be shown.',
     greeting: 'Beginning',
