@@ -1,4 +1,5 @@
 import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
+import { textOf, type Payload } from './payload.ts';
 
 /** The permission bits, by Discord's names. */
 export const permissions = PermissionFlagsBits;
@@ -6,3 +7,13 @@ export const permissions = PermissionFlagsBits;
 /** Whether these bits include all that is needed; an administrator's always do. */
 export const grants = (granted: bigint, ...needed: readonly bigint[]): boolean =>
   new PermissionsBitField(granted).has(needed);
+
+/**
+ * What a timeout leaves of a member's permissions. Administrators keep theirs. Source: "Permissions for Timed Out
+ * Members" in Discord's documentation.
+ */
+export const unlessTimedOut = (granted: bigint, member: Payload): bigint => {
+  const until = Date.parse(textOf(member, 'communication_disabled_until') ?? '');
+  const isTimedOut = until > Date.now() && !grants(granted, permissions.Administrator);
+  return isTimedOut ? granted & (permissions.ViewChannel | permissions.ReadMessageHistory) : granted;
+};

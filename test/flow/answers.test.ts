@@ -103,6 +103,19 @@ describe('an answer', () => {
     expect(answer.mentions).toEqual([alice.id]);
   });
 
+  it('does not bring somebody back by a ping who was removed from a private thread', async () => {
+    const thread = await rig.patient(teacher, { private: true });
+    teacher.addToThread(thread, alice.id);
+    for (const speaker of [alice, teacher]) {
+      rig.sandbox.faults.next(submitPath, { kind: 'delay', ms: 200 });
+      const question = speaker.send(thread, 'Do you remember the war?');
+      if (speaker === alice) alice.leave(thread);
+      const answer = await rig.answerTo(question);
+      expect(answer.mentions).toEqual(speaker === alice ? [] : [teacher.id]);
+    }
+    expect(rig.playground.world.thread(thread.id).members.has(alice.id)).toBe(false);
+  });
+
   it('is followed by the preceptor’s question in a message of its own', async () => {
     const thread = await open();
     nextAnswer({ PatientResponse: 'It hurts.', PreceptorQuestion: 'What now?' });

@@ -115,6 +115,20 @@ describe('somebody who may not write in a channel', () => {
   });
 });
 
+describe('somebody whom a moderator has timed out', () => {
+  it('gets nothing done by pressing, in the thread or elsewhere', async () => {
+    const thread = await rig.patient(alice, { earlier: 'keep', who: 'hands' });
+    const customIds = { hand: `r1:hand:${idOf(thread)}:1` };
+    const remembered = [await planted(rig, channel(), customIds), await planted(rig, thread, customIds)];
+    const member = rig.playground.guild().members.get(bob.id);
+    if (member === undefined) throw new Error('Bob is not in the server');
+    member.timedOutUntil = Date.now() + 60_000;
+    for (const message of remembered) expect(await press(bob, message, 'hand')).toBe(texts.mayNotSpeak);
+    delete member.timedOutUntil;
+    for (const message of remembered) expect(await press(bob, message, 'hand')).toBe(texts.yourFloor);
+  });
+});
+
 describe('Reopen', () => {
   it('is refused on the announcement of a locked thread', async () => {
     const thread = await rig.patient(alice, { earlier: 'keep' });
@@ -136,6 +150,15 @@ describe('Reopen', () => {
     await rig.patient(alice, { case: String(rig.sandbox.cases[1]?.id) });
     await rig.topic(alice);
     expect(await press(teacher, last, labels.reopen)).toBe(texts.hostsTooMany('Alice', 2));
+  });
+
+  it('is refused once the host has left the server', async () => {
+    const thread = await rig.patient(alice, { earlier: 'keep' });
+    const last = await ended(alice, thread);
+    rig.playground.removeMember(rig.playground.guild(), 'alice');
+    expect(await press(teacher, last, labels.reopen)).toBe(texts.hostGone);
+    expect(rig.playground.world.thread(thread.id).archived).toBe(true);
+    rig.playground.addMember(rig.playground.guild(), 'alice');
   });
 
   it('takes the patient for itself, pressed however often at once', async () => {

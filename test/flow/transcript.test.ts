@@ -289,6 +289,30 @@ describe('/transcript', () => {
     expect((await answerFor(bob, thread)).attachments).toHaveLength(3);
   });
 
+  it('is not given to somebody who lost the right to it while the thread was being read', async () => {
+    const thread = await rig.patient(alice, { earlier: 'keep', private: true });
+    alice.addToThread(thread, bob.id);
+    await ask(bob, thread, ['Hello?', 'Hello.']);
+    const path = `/channels/${thread.id}/messages`;
+    const release = rig.playground.faults.hold({ method: 'GET', path });
+    const asked = [bob, alice].map((person) => person.command(thread, '/transcript'));
+    const isReading = texts.reading(0);
+    for (const one of asked) await one.waitUntil(() => one.message()?.content.includes(isReading) === true);
+    bob.leave(thread);
+    release();
+    const [refused, given] = await Promise.all(
+      asked.map((one) =>
+        rig.playground.waitFor(() =>
+          [...one.followUps(), one.message()].find(
+            (message) => message !== undefined && !message.content.includes(isReading),
+          ),
+        ),
+      ),
+    );
+    expect([refused?.content, refused?.attachments]).toEqual([texts.mayReadNoLonger, []]);
+    expect(given?.attachments).not.toEqual([]);
+  });
+
   it('says so if the bot may not read the history, or if the thread is gone', async () => {
     const thread = await open();
     await ask(bob, thread, ['Hello?', 'Hello.']);

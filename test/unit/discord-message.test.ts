@@ -99,6 +99,22 @@ describe('reading an interaction', () => {
   };
   const callerOf = (more: object) => readInteraction({ ...command, ...more }, asked)?.caller;
 
+  test('somebody who is timed out may only look and read', () => {
+    const { ViewChannel, ReadMessageHistory, SendMessagesInThreads } = permissions;
+    const all = ViewChannel | ReadMessageHistory | SendMessagesInThreads;
+    const user = { id: '5', username: 'alice' };
+    const granted = (later: number) =>
+      callerOf({
+        member: {
+          user,
+          permissions: String(all),
+          communication_disabled_until: new Date(Date.now() + later).toISOString(),
+        },
+      })?.permissions;
+    expect(granted(60_000)).toBe(ViewChannel | ReadMessageHistory);
+    expect(granted(-1)).toBe(all);
+  });
+
   test('what Discord does not say about the place and our permissions is left to Discord to refuse', () => {
     expect(callerOf({})).toMatchObject({ place: 'text', botPermissions: permissions.Administrator });
     expect(callerOf({ guild_id: undefined })?.place).toBe('dm');

@@ -8,7 +8,7 @@ const { ViewChannel, SendMessages, AttachFiles, Administrator } = permissions;
 /** Ids: the server 1, its roles 2 and 3, the member 9. */
 const granted = (
   overwrites: readonly (readonly [id: string, what: { allow?: bigint; deny?: bigint }])[],
-  { owner = '5', admin = false } = {},
+  { owner = '5', admin = false, timedOutUntil = '' } = {},
 ): bigint =>
   permissionsFrom({
     guild: {
@@ -28,7 +28,7 @@ const granted = (
         deny: String(deny),
       })),
     },
-    member: { roles: ['2', '3'] },
+    member: { roles: ['2', '3'], communication_disabled_until: timedOutUntil || null },
     user: userId('9'),
   });
 
@@ -56,4 +56,14 @@ it('the owner and administrators may do everything, whatever a channel denies', 
   const denied = [['9', { deny: ViewChannel | SendMessages }]] as const;
   for (const bits of [granted(denied, { owner: '9' }), granted(denied, { admin: true })])
     expect(grants(bits, ViewChannel, SendMessages, AttachFiles)).toBe(true);
+});
+
+it('who is timed out may only look and read, unless they own or administer the server', () => {
+  const later = new Date(Date.now() + 60_000).toISOString();
+  const earlier = new Date(Date.now() - 1).toISOString();
+  expect(granted([], { timedOutUntil: later })).toBe(ViewChannel);
+  expect(granted([['9', { allow: SendMessages }]], { timedOutUntil: later })).toBe(ViewChannel);
+  expect(granted([], { timedOutUntil: earlier })).toBe(ViewChannel | SendMessages | AttachFiles);
+  for (const who of [{ owner: '9' }, { admin: true }])
+    expect(grants(granted([], { ...who, timedOutUntil: later }), SendMessages)).toBe(true);
 });

@@ -17,7 +17,7 @@ import {
 } from '../payload.ts';
 import type { Payload } from '../payload.ts';
 import { readMessage, type DiscordMessage } from '../gateway/message.ts';
-import { permissions } from '../permissions.ts';
+import { permissions, unlessTimedOut } from '../permissions.ts';
 import { isMenu, readChosen, type Chosen } from './chosen.ts';
 import { readFields, type GivenField } from './filled-in.ts';
 import { namesOf } from './person-names.ts';
@@ -45,7 +45,7 @@ export interface Caller {
   readonly isRemembered?: boolean;
   /** The thread is locked: only those who manage threads may write in it. */
   readonly threadLocked?: boolean;
-  /** Discord's permission bits in this channel; 0n if Discord sent none. */
+  /** Discord's permission bits in this channel, less what a timeout takes; 0n if Discord sent none. */
   readonly permissions: bigint;
   /** An administrator's if Discord sent none. */
   readonly botPermissions: bigint;
@@ -113,7 +113,7 @@ export const readCaller = (interaction: Payload, wordsFor: WordsFor): Caller | u
     ...(parent === undefined ? {} : { parentId: parent }),
     place,
     threadLocked: flagOf(childOf(channel, 'thread_metadata'), 'locked'),
-    permissions: bitsOf(member, 'permissions'),
+    permissions: unlessTimedOut(bitsOf(member, 'permissions'), member),
     botPermissions: botPermissionsIn(interaction),
     roles: textsOf(member, 'roles').filter(isSnowflake).map(roleId),
     uploadLimit: numberOf(interaction, 'attachment_size_limit') ?? limits.fileSize,

@@ -2,7 +2,7 @@ import { Routes } from 'discord.js';
 import { DiscordError } from '../../lib/failure.ts';
 import type { ChannelId, GuildId, UserId } from '../../lib/ids.ts';
 import { asPayload, bitsOf, objectsOf, textOf, textsOf, type Payload } from '../payload.ts';
-import { grants, permissions } from '../permissions.ts';
+import { grants, permissions, unlessTimedOut } from '../permissions.ts';
 import type { DiscordRest } from './rest.ts';
 
 /** What a member may do in a channel; discord.js computes it too, but only for what is in its caches. */
@@ -39,7 +39,7 @@ export const permissionsFrom = ({ guild, channel, member, user }: Known): bigint
   const forEveryone = changed(inServer, (id) => id === everyone);
   const forRoles = changed(forEveryone, (id) => id !== everyone && own.has(id));
   const granted = changed(forRoles, (id) => id === user);
-  return grants(granted, permissions.ViewChannel) ? granted : 0n;
+  return grants(granted, permissions.ViewChannel) ? unlessTimedOut(granted, member) : 0n;
 };
 
 const hasNone = (error: unknown): boolean =>

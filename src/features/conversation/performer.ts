@@ -124,6 +124,9 @@ const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps)
     });
     return { kind: 'posted', id };
   };
+  /** A ping would bring somebody who was removed back into a private thread. */
+  const mayPing = async (record: Conversation, user: UserId): Promise<boolean> =>
+    !isStandIn(user) && (!record.private || (await discord.isMember(threaded(record).threadId, user)));
   const firstBody = (record: Conversation): Body => {
     const hears = readsMessages() ? record.hears : 'mentions';
     return firstMessage(record, { demo, hears, words });
@@ -141,9 +144,15 @@ const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps)
   };
   return {
     post,
-    /** A ping would bring somebody who was removed back into a private thread. */
-    mayPing: async (record: Conversation, user: UserId): Promise<boolean> =>
-      !isStandIn(user) && (!record.private || (await discord.isMember(threaded(record).threadId, user))),
+    mayPing,
+    postPart: async (
+      record: Conversation,
+      { part, posting }: Extract<Effect, { kind: 'post_part' }>,
+    ): Promise<Result> => {
+      const { speakerId } = record.turn ?? {};
+      const ping = posting.ping === true && speakerId !== undefined && (await mayPing(record, speakerId));
+      return post(record, partBody(part, words), { ...posting, ping });
+    },
     greet: (record: Conversation, posting: Posting): Promise<Result> =>
       post(record, firstBody(record), posting),
     editNotice: async (
@@ -248,7 +257,7 @@ const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
       case 'greet':
         return thread.greet(record, effect);
       case 'post_part':
-        return thread.post(record, partBody(effect.part, words), effect.posting);
+        return thread.postPart(record, effect);
       case 'post_notice': {
         const { notice, posting } = effect;
         const holder = notice.kind === 'floor' && notice.isAgain !== true ? notice.holder : undefined;

@@ -120,8 +120,11 @@ export const createTaking = (deps: TakingDeps): Take => {
   return async function* take(caller, record, choice) {
     const { words } = caller;
     const { transcript: texts } = words;
-    const isForHost = choice.sideTalk && !conversation.mayHost(caller, record);
-    if (isForHost) throw new Refusal(texts.onlyHosts(hostNameOf(record)));
+    const expectHost = (now: Conversation): void => {
+      const isForHost = choice.sideTalk && !conversation.mayHost(caller, now);
+      if (isForHost) throw new Refusal(texts.onlyHosts(hostNameOf(now)));
+    };
+    expectHost(record);
     const lines = await linesOf(record);
     if (lines.every(({ kind }) => kind !== 'turn') && !choice.sideTalk) {
       throw new Refusal(record.linesSince === undefined ? texts.notRecorded : texts.nothingAsked);
@@ -129,11 +132,17 @@ export const createTaking = (deps: TakingDeps): Take => {
     const { count, done } = readings.of(record.threadId, lines.map(placeOf));
     try {
       let reading = await within(pace.progress, done);
+      const isLong = reading === undefined;
       while (reading === undefined) {
         yield count();
         reading = await within(pace.progress, done);
       }
       const taken = await put(record, reading, { choice, words });
+      // They may have lost the right to it meanwhile, of which what came with the press knows nothing.
+      const mayRead =
+        !isLong || (await conversation.mayRead({ ...caller, isRemembered: true }, taken.record));
+      if (!mayRead) throw new Refusal(texts.mayReadNoLonger);
+      expectHost(taken.record);
       if (choice.sideTalk) await tellThread(caller, record, deps);
       return taken;
     } catch (error) {

@@ -35,6 +35,7 @@ export const transcriptTexts = {
   notRecorded:
     'This conversation ended before I began to remember which messages belong together, so I cannot make a transcript of it.',
   noLongerKept: 'That conversation is not kept any more.',
+  mayReadNoLonger: 'You may not read this thread any more, so there is no transcript.',
   mayNotRead: 'You need **Read Message History** here to get a transcript.',
   notMember: 'That conversation is private, and you are not in its thread.',
   cannotRead:

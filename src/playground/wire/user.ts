@@ -26,7 +26,7 @@ export const wirePartialMember = (member: Member): WireObject => ({
   avatar: null,
   banner: null,
   premium_since: null,
-  communication_disabled_until: null,
+  communication_disabled_until: member.timedOutUntil === undefined ? null : wireTime(member.timedOutUntil),
   pending: false,
   deaf: false,
   mute: false,

@@ -27,6 +27,8 @@ export interface Member {
   readonly joinedAt: number;
   /** What they are called in this server, if that is not their display name. */
   nick?: string;
+  /** Until then they may only look and read. */
+  timedOutUntil?: number;
 }
 
 export interface Overwrite {

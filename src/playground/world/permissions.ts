@@ -94,6 +94,8 @@ export const permissionsIn = (scope: PermissionScope | undefined, place: Place, 
   if (member === undefined) return 0n;
   const bits = withOverwrites(serverPermissions(scope.guild, member), { ...scope, member });
   if ((bits & permissions.ViewChannel) === 0n) return 0n;
+  const isTimedOut = (member.timedOutUntil ?? 0) > Date.now() && (bits & permissions.Administrator) === 0n;
+  if (isTimedOut) return bits & (permissions.ViewChannel | permissions.ReadMessageHistory);
   const speech = place.kind === 'thread' ? permissions.SendMessagesInThreads : permissions.SendMessages;
   return (bits & speech) === 0n ? bits & ~needsSpeech : bits;
 };
