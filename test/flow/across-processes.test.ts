@@ -6,7 +6,7 @@ import { patience } from '../chaos/bench.ts';
 import type { BotProcess } from '../chaos/bot-process.ts';
 import { describeWithPostgres, runIn } from '../support/databases.ts';
 import { enterNumber, linkIn, numberIn, signIn } from '../support/rig.ts';
-import { twoServers, type TwoServers } from '../support/two-servers.ts';
+import { threadIn, twoServers, type TwoServers } from '../support/two-servers.ts';
 
 const { account: accountTexts, conversation: texts, start: startTexts } = wordsFor('en');
 
@@ -113,6 +113,30 @@ describeWithPostgres({ name: 'what spans the processes of one store', timeout: 1
     await answered(host.send(here, 'And here?'));
     await bench.until(() => there.archived);
     expect(await requestsLeft()).toEqual([]);
+  });
+
+  it('a patient who was met in another server since is not brought back here', async () => {
+    const { bench, answered } = servers;
+    const { playground } = bench;
+    await bench.link(host, user().username);
+    const here = await servers.patientIn('class', 0, host);
+    await answered(host.send(here, 'How are you?'));
+    await host.command(here, '/end').finished();
+    const last = await bench.until(() =>
+      bench.said(here).find((message) => JSON.stringify(message).includes(texts.buttons.reopen)),
+    );
+    await bench.until(() => here.archived);
+    const id = String(bench.sandbox.cases[0]?.id);
+    const start = host.command('other', '/patient', { case: id, earlier: 'keep' });
+    const there = threadIn(bench, await start.finished());
+    const before = bench.said(here).length;
+    expect((await host.press(last, texts.buttons.reopen).finished()).content).toBe(texts.usedSince);
+    // What was ended over there still counts.
+    await host.command(there, '/end').finished();
+    await bench.until(() => there.archived);
+    expect((await host.press(last, texts.buttons.reopen).finished()).content).toBe(texts.usedSince);
+    expect(bench.said(here)).toHaveLength(before);
+    expect([playground.world.thread(here.id).archived, there.archived]).toEqual([true, true]);
   });
 
   it('what somebody hosts anywhere is listed, and ends when they unlink', async () => {
