@@ -20,20 +20,24 @@ const wholeLines = z.array(
   }),
 );
 
-/** The first rows after a key, in the order of their keys: `$2` and `$3`. */
-const listing = (
-  collection: string,
-  among: Among | undefined,
-): { readonly text: string; readonly value: string } => {
+interface Listing {
+  /** Reads the first rows after a key, in the order of their keys; its parameters are `value`, that key and how many. */
+  readonly text: string;
+  readonly value: string;
+  /** A key before the first row. */
+  readonly from: string;
+}
+
+const listing = (collection: string, among: Among | undefined): Listing => {
   if (among !== undefined && 'index' in among) {
     const text = `WITH listed AS MATERIALIZED (SELECT record FROM rounds_indexes WHERE value = $1)
       SELECT key, value FROM listed JOIN rounds_records ON key = record WHERE key > $2 ORDER BY key LIMIT $3`;
-    return { text, value: listedBy(collection, among) };
+    const [from] = keysOf(collection);
+    return { text, value: listedBy(collection, among), from };
   }
-  return {
-    text: 'SELECT key, value FROM rounds_records WHERE key < $1 AND key > $2 ORDER BY key LIMIT $3',
-    value: keysOf(collection, among?.under)[1],
-  };
+  const text = 'SELECT key, value FROM rounds_records WHERE key < $1 AND key > $2 ORDER BY key LIMIT $3';
+  const [from, before] = keysOf(collection, among?.under);
+  return { text, value: before, from };
 };
 
 export const poolOf = (url: string): Pool => {
@@ -74,9 +78,7 @@ export const rowsIn = (pool: Pool): Pick<Engine, 'isEmpty' | 'get' | 'list' | 'a
     isEmpty: async () => (await read(lines, 'SELECT key, value FROM rounds_records LIMIT 1')).length === 0,
     get: (place) => overConnection(keyv.get(keyOf(place))),
     async *list(collection, among) {
-      const under = among !== undefined && 'under' in among ? among.under : undefined;
-      const [from] = keysOf(collection, under);
-      const { text, value } = listing(collection, among);
+      const { text, value, from } = listing(collection, among);
       for await (const line of walk(from, (after, most) => read(lines, text, value, after, most))) {
         yield [line.key.slice(collection.length + 1), line.value];
       }

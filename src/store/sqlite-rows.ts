@@ -17,18 +17,25 @@ export const linesResult = z.custom<readonly { readonly key: string; readonly va
 /** A row without text cannot be ours; whoever opens the empty text finds it damaged. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads the first rows after a key, in the order of their keys. */
-const listing = (collection: string, among: Among | undefined): readonly [sql: string, value: string] => {
+interface Listing {
+  /** Reads the first rows after a key, in the order of their keys; its parameters are `value`, that key and how many. */
+  readonly sql: string;
+  readonly value: string;
+  /** A key before the first row. */
+  readonly from: string;
+}
+
+const listing = (collection: string, among: Among | undefined): Listing => {
   if (among !== undefined && 'index' in among) {
     // The plus keeps SQLite from walking through all keys after that one instead.
-    return [
-      `SELECT key, value FROM keyv WHERE key IN (SELECT substr(key, 5, instr(key, '|') - 5)
-       FROM keyv INDEXED BY keyv_dotted WHERE ${dotted} AND value = ?) AND +key > ? ORDER BY key LIMIT ?`,
-      listedBy(collection, among),
-    ];
+    const sql = `SELECT key, value FROM keyv WHERE key IN (SELECT substr(key, 5, instr(key, '|') - 5)
+      FROM keyv INDEXED BY keyv_dotted WHERE ${dotted} AND value = ?) AND +key > ? ORDER BY key LIMIT ?`;
+    const [from] = keysOf(collection);
+    return { sql, value: listedBy(collection, among), from };
   }
-  const [, before] = keysOf(collection, among?.under);
-  return ['SELECT key, value FROM keyv WHERE key < ? AND key > ? ORDER BY key LIMIT ?', before];
+  const sql = 'SELECT key, value FROM keyv WHERE key < ? AND key > ? ORDER BY key LIMIT ?';
+  const [from, before] = keysOf(collection, among?.under);
+  return { sql, value: before, from };
 };
 
 /** Sorts out the lines whose keys begin with a dot. */
@@ -61,9 +68,7 @@ export const rowsIn = (adapter: KeyvSqlite): Pick<Engine, 'isEmpty' | 'get' | 'l
     isEmpty: async () => (await read('SELECT key, value FROM keyv LIMIT 1')).length === 0,
     get: (place) => translated(keyv.get(keyOf(place))),
     async *list(collection, among) {
-      const under = among !== undefined && 'under' in among ? among.under : undefined;
-      const [from] = keysOf(collection, under);
-      const [sql, value] = listing(collection, among);
+      const { sql, value, from } = listing(collection, among);
       for await (const line of walk(from, (after, most) => read(sql, value, after, most))) {
         yield [line.key.slice(collection.length + 1), line.value];
       }
