@@ -1,7 +1,6 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { Handler, Route } from '../../discord/interactions/route.ts';
 import { say, update, type Body, type Reply } from '../../discord/reply.ts';
-import { randomBytes } from 'node:crypto';
 import { errorFacts, type Log } from '../../lib/log.ts';
 import type { InteractionId, UserId } from '../../lib/ids.ts';
 import type { Section, SectionName } from '../../service/section.ts';
@@ -16,7 +15,7 @@ import { bytesIn, copyOf, newCase, partNamed, withDetails, withText } from './ke
 import { listRoutes } from './list.ts';
 import { offerRoutes } from './offering.ts';
 import { createOffers } from './offers.ts';
-import { createOwnCases, type Added, type OwnCases } from './own-cases.ts';
+import { createOwnCases, newId, type Added, type OwnCases } from './own-cases.ts';
 import { openPart } from './parts.ts';
 import type { CasesDeps } from './ports.ts';
 import { createPosting } from './posting.ts';
@@ -107,8 +106,6 @@ const shownOffer = ({ from, fromName, kept, at }: CaseOffer, user: UserId): obje
 });
 
 const heavy = { heavy: true } as const;
-
-const newId = (): string => randomBytes(9).toString('base64url');
 
 const shown = (kept: KeptCase, caller: Caller): Reply => ({ kind: 'update', body: cardBody(kept, caller) });
 

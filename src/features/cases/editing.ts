@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
@@ -12,7 +11,7 @@ import type { KeptCase, UnreadEdit, Version } from './collections.ts';
 import { cutIntoFields, joinFields, longestInForm } from './fields.ts';
 import { partNamed, standing } from './kept-case.ts';
 import type { Judge, LineProblem } from './lines.ts';
-import type { OwnCases } from './own-cases.ts';
+import { newId, type OwnCases } from './own-cases.ts';
 import { partText } from './part-text.ts';
 import { partReply } from './parts.ts';
 import { layoutOf, readPart } from './reading.ts';
@@ -113,7 +112,7 @@ const savingWith = ({ cases, unread, judge, now, log }: EditingDeps): SavePart =
     const waiting: string[] = [];
     for await (const [id] of unread.entries({ index: 'owner', value: userId })) waiting.push(id);
     if (waiting.length >= mostUnread) return withFile(words, texts.unreadLines(lines), { name, text });
-    const id = randomBytes(9).toString('base64url');
+    const id = newId();
     await unread.set(id, { userId, kept, part: name, version, text, at: now() });
     const label = texts.buttons.editAgain;
     const again = buttons.part.editAgain.make({ label, style: 'primary', with: { unread: id } });

@@ -1,12 +1,9 @@
 import type { UserId } from '../../lib/ids.ts';
-import { randomBytes } from 'node:crypto';
 import type { CaseOffer, KeptCase } from './collections.ts';
 import { copyOf } from './kept-case.ts';
-import { sectionsBelow, textRows, type CaseStores, type Sections } from './own-cases.ts';
+import { newId, sectionsBelow, textRows, type CaseStores, type Sections } from './own-cases.ts';
 
 /** Copies of cases that somebody has offered to somebody else, and that wait for an answer. */
-
-const newId = (): string => randomBytes(9).toString('base64url');
 
 /** As many as one menu shows. */
 const mostWaiting = 25;
@@ -54,7 +51,7 @@ export const createOffers = (
     add: async ({ kept, sections, from, fromName, to, withTeachingPoints }) => {
       if ((await among('receiver', to)).length >= mostWaiting) return false;
       const id = newId();
-      // Named already, so that it is taken once only.
+      // It has its id from now on, so that it can be taken only once.
       const copy = copyOf(kept, { id: newId(), userId: to, at: now() });
       const { teachingPoints, ...others } = copy.details;
       const isComplete = withTeachingPoints || teachingPoints === undefined;

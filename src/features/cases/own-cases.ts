@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { UserId } from '../../lib/ids.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Collection } from '../../store/collection.ts';
@@ -21,6 +22,9 @@ export interface CaseStores extends ForgottenStore {
   readonly caseTexts: Pick<Collection<CaseText>, 'get' | 'row' | 'place'>;
   readonly caseOffers: Pick<Collection<CaseOffer>, 'get' | 'set' | 'delete' | 'entries'>;
 }
+
+/** For a case, an offer or a text that could not be read. */
+export const newId = (): string => randomBytes(9).toString('base64url');
 
 /** How many cases a person can keep. */
 export const mostCases = 200;
@@ -49,7 +53,7 @@ export interface OwnCases {
   find(id: string): Promise<KeptCase | undefined>;
   /** The text of a version of a part; undefined if it cannot be read. */
   text(kept: KeptCase, version: Version): Promise<Section | undefined>;
-  /** Those parts that can be read. */
+  /** The texts of the parts that can be read. */
   sections(kept: KeptCase, names?: readonly SectionName[]): Promise<Sections>;
   /** Each text of each of a person's cases, one at a time. */
   texts(userId: UserId): AsyncIterable<object>;
@@ -81,7 +85,7 @@ export interface OwnCases {
 
 const textKey = (id: string, what: number | 'posted'): string => `${id}/${what}`;
 
-/** Those of a case's texts as rows below it, or below the offer of this id. */
+/** These texts of a case as rows below it, or below the offer with this id. */
 export const textRows = (
   { caseTexts }: Pick<CaseStores, 'caseTexts'>,
   { id, kept, sections }: { readonly id: string; readonly kept: KeptCase; readonly sections: Sections },
@@ -93,20 +97,30 @@ export const textRows = (
       : [caseTexts.row(textKey(id, version.id), section)];
   });
 
+/** Undefined if it cannot be read. */
+const sectionAt = async (
+  { caseTexts }: Pick<CaseStores, 'caseTexts'>,
+  id: string,
+  version: Version,
+): Promise<Section | undefined> => {
+  const text = await caseTexts.get(textKey(id, version.id));
+  return text?.kind === 'messages' ? undefined : text;
+};
+
 /** The texts below a case, or below an offer, as its parts stand. */
 export const sectionsBelow = async (
-  { caseTexts }: Pick<CaseStores, 'caseTexts'>,
+  stores: Pick<CaseStores, 'caseTexts'>,
   {
     id,
     kept,
     names = partNames,
-  }: { readonly id: string; readonly kept: KeptCase; readonly names?: readonly SectionName[] },
+  }: { readonly id: string; readonly kept: KeptCase; readonly names?: readonly SectionName[] | undefined },
 ): Promise<Sections> => {
   const found: Partial<Record<SectionName, Section>> = {};
   for (const name of names) {
     const version = standing(kept, name);
-    const text = version === undefined ? undefined : await caseTexts.get(textKey(id, version.id));
-    if (text !== undefined && text.kind !== 'messages') found[name] = text;
+    const section = version === undefined ? undefined : await sectionAt(stores, id, version);
+    if (section !== undefined) found[name] = section;
   }
   return found;
 };
@@ -118,7 +132,7 @@ export const createOwnCases = (
 ): OwnCases => {
   const { cases: store, caseTexts: texts, caseOffers: offers, ...forgetting } = stores;
   const deletions = createDeletions(forgetting, 'cases', now);
-  /** Lists that are being read, for all who ask for them meanwhile. */
+  /** Lists that are being read, shared by everybody who asks for them meanwhile. */
   const lists = new Map<UserId, Promise<readonly KeptCase[]>>();
 
   const own = async (userId: UserId, id: string): Promise<KeptCase | undefined> => {
@@ -142,7 +156,7 @@ export const createOwnCases = (
     return read;
   };
 
-  /** A list that was begun before something changed is nobody's any more. */
+  /** A list that was begun before a change is given to nobody who asks after it. */
   const set = async (kept: KeptCase, options?: Parameters<typeof store.set>[2]): Promise<void> => {
     await store.set(kept.id, kept, options);
     lists.delete(kept.userId);
@@ -150,21 +164,18 @@ export const createOwnCases = (
 
   /** Whether a person's texts may take up so much more. */
   const hasRoom = async (userId: UserId, all: readonly KeptCase[], more: number): Promise<boolean> => {
+    if (more <= 0) return true;
     let used = all.reduce((sum, kept) => sum + bytesOf(kept), 0);
     for await (const [, { kept }] of offers.entries({ index: 'giver', value: userId })) used += bytesOf(kept);
-    return more <= 0 || used + more <= space;
+    return used + more <= space;
   };
 
   return {
     list,
     get: own,
     find: (id) => store.get(id),
-    text: async ({ id }, version) => {
-      const text = await texts.get(textKey(id, version.id));
-      return text === undefined || text.kind === 'messages' ? undefined : text;
-    },
-    sections: (kept, names) =>
-      sectionsBelow(stores, { id: kept.id, kept, ...(names === undefined ? {} : { names }) }),
+    text: ({ id }, version) => sectionAt(stores, id, version),
+    sections: (kept, names) => sectionsBelow(stores, { id: kept.id, kept, names }),
     texts: async function* (userId) {
       for (const { id, parts } of await readList(userId)) {
         for (const part of partNames) {
