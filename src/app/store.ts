@@ -1,5 +1,5 @@
 import { accounts, linkSteps, signIns, wantedActions } from '../features/account/collections.ts';
-import { attempts } from '../features/account/stored-limits.ts';
+import { attempts } from '../features/account/attempts.ts';
 import { caseOffers, caseTexts, keptCases, unreadEdits } from '../features/cases/collections.ts';
 import { drafts } from '../features/compose/collections.ts';
 import { startChoices } from '../features/conversation/choices.ts';

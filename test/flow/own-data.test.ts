@@ -80,9 +80,10 @@ const everyRecord = async ({ pending, ...store }: BotStore): Promise<readonly st
     store.caseOffers,
     store.drafts,
   ];
+  const counts = [store.attempts, store.questionCounts];
   const others = [store.unreadEdits, store.serverSettings, store.forgettingMarks, ...Object.values(pending)];
   const texts: string[] = [];
-  for (const collection of [...kept, ...others])
+  for (const collection of [...kept, ...counts, ...others])
     for await (const entry of collection.entries()) texts.push(JSON.stringify(entry));
   return texts;
 };
@@ -98,6 +99,7 @@ describe('what is stored about a person', { timeout: 40_000 }, () => {
     expect(own.user).toBe(teacher.id);
     expect(own.stored.map(({ kind }) => kind).toSorted()).toEqual([
       'account',
+      'attempts',
       'case_texts',
       'cases',
       'hosted',
@@ -172,7 +174,8 @@ describe('what is stored about a person', { timeout: 40_000 }, () => {
   it('is deleted with one press, and the conversations end', async () => {
     const told = await deleteAll(teacher);
     expect(told.content).toBe(texts.deletedAll(false));
-    expect(kindsOf(await dataOf(teacher))).toEqual(['deletions']);
+    // How often somebody has linked stays counted, under a code that leads back to nobody.
+    expect(kindsOf(await dataOf(teacher))).toEqual(['attempts', 'deletions']);
     expect((await teacher.command('class', '/cases').finished()).content).toBe(casesTexts.none);
     await betweenRuns(async (store) => {
       for (const text of await everyRecord(store)) expect(text).not.toContain(teacher.id);

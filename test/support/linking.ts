@@ -240,6 +240,7 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
         accounts: wrapAccounts(store.accounts),
         pending: { ...store.pending, links: wrapLinks(store.pending.links) },
         serviceUserKey: store.serviceUserKey,
+        personKey: store.personKey,
         attempts: store.attempts,
         inTurn: store.inTurn,
         shared: store.shared,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Linking } from '../../src/features/account/linking.ts';
 import { LinkPages } from '../../src/features/account/link-pages.ts';
-import { waitingInMemory } from '../../src/features/account/waiting.ts';
+import { waitingIn } from '../../src/features/account/waiting.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import { alice, linkingRig, student } from '../support/linking.ts';
@@ -11,7 +11,7 @@ test('a sign-in whose count cannot be taken back still shows its number, and one
   const now = (): number => Date.now();
   const pages = new LinkPages({
     linking: new Linking(store.pending.links, store.inTurn),
-    waiting: waitingInMemory(now),
+    waiting: waitingIn(store.pending.signIns, now),
     limits: {
       reserveFailure: () =>
         Promise.resolve({ release: () => Promise.reject(new StoreError('broken', 'the disk is full')) }),

@@ -9,15 +9,15 @@ import type { Account as AccountRecord } from './collections.ts';
 import { AccountBook, AccountTokens, type AccountFacts } from './stored-accounts.ts';
 import { accountRoutes } from './commands.ts';
 import { createEntering } from './entering.ts';
-import { countingInMemory, createLimits } from './limits.ts';
+import { createLimits } from './limits.ts';
 import { Linking } from './linking.ts';
 import { LinkPages } from './link-pages.ts';
 import { numberRoutes } from './number-routes.ts';
 import type { AccountPorts } from './ports.ts';
 import { ownDataRoutes } from './own-data.ts';
 import { createPrompts } from './prompts.ts';
-import { countingInStore, pagesGivenTo } from './stored-limits.ts';
-import { waitingInMemory, waitingInStore } from './waiting.ts';
+import { pagesGivenTo } from './attempts.ts';
+import { waitingIn } from './waiting.ts';
 import { createWanted, type WantedActions } from './wanted.ts';
 import type { Stored } from '../bus.ts';
 
@@ -52,7 +52,7 @@ const storedOf =
     const { username, linkedAt, status } = account ?? {};
     const action = await wanted.read(userId);
     const signIn = await store.pending.signIns.get(userId);
-    const pages = await pagesGivenTo(store.attempts, userId);
+    const pages = await pagesGivenTo(store.attempts, store.personKey(userId));
     return [
       { kind: 'account', records: account === undefined ? [] : [{ username, linkedAt, status }] },
       {
@@ -82,13 +82,17 @@ export const createAccount = (ports: AccountPorts): Account => {
   const { auth } = service;
   const book = new AccountBook(store.accounts);
   const linking = new Linking(store.pending.links, store.inTurn);
-  const isShared = store.shared !== undefined;
-  const waiting = isShared ? waitingInStore(store.pending.signIns, now) : waitingInMemory(now);
-  const counting = isShared ? countingInStore(store.attempts, now) : countingInMemory(now);
+  const waiting = waitingIn(store.pending.signIns, now);
   const wanted = createWanted(store.pending.wanted, now);
-  const othersNeed = isShared ? storingTokens : 0;
+  const othersNeed = store.shared === undefined ? 0 : storingTokens;
   const tokens = new AccountTokens({ book, auth, inTurn: store.inTurn, othersNeed, now });
-  const pages = new LinkPages({ linking, waiting, limits: createLimits(counting, now), auth, now });
+  const pages = new LinkPages({
+    linking,
+    waiting,
+    limits: createLimits({ attempts: store.attempts, personKey: (user) => store.personKey(user), now }),
+    auth,
+    now,
+  });
   const entering = createEntering({
     linking,
     waiting,

@@ -5,7 +5,7 @@ import type { Account } from './collections.ts';
 import type { AccountBook } from './stored-accounts.ts';
 import { issuedTokens } from './stored-accounts.ts';
 import { pageState, type Linking } from './linking.ts';
-import { numberLifetime, wrongNumbersPerSignIn } from './limits.ts';
+import { wrongNumbersPerSignIn } from './limits.ts';
 import { readNumber, sameNumber } from './waiting.ts';
 import type { WaitingSignIns } from './waiting.ts';
 
@@ -19,8 +19,6 @@ type NoNumber =
   | 'page_over'
   /** Its ten minutes are over. */
   | 'number_expired'
-  /** We were restarted, and the tokens were only in memory. */
-  | 'restarted'
   | 'too_many_wrong'
   | 'linked_already'
   | 'nothing';
@@ -59,8 +57,7 @@ export const createEntering = ({ linking, waiting, book, serviceUserKey, now, lo
       case 'page':
         return pageState(step, now()).kind === 'open' ? 'page_open' : 'page_over';
       case 'number':
-        if (await isLinkedSince(userId, step.usedAt ?? 0)) return 'linked_already';
-        return now() >= (step.usedAt ?? 0) + numberLifetime ? 'number_expired' : 'restarted';
+        return (await isLinkedSince(userId, step.usedAt ?? 0)) ? 'linked_already' : 'number_expired';
       case 'spent':
         return 'too_many_wrong';
       case 'linked':

@@ -2,7 +2,7 @@ import type { InTurn } from '../../lib/in-turn.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Auth } from '../../service/auth.ts';
 import type { Bus } from '../bus.ts';
-import type { AttemptStore } from './stored-limits.ts';
+import type { AttemptStore } from './attempts.ts';
 import type { Account, LinkStep, SignIn, WantedAction } from './collections.ts';
 import type { Collection } from '../../store/collection.ts';
 
@@ -31,6 +31,8 @@ export interface AccountPorts {
     };
     /** The same name always has the same key, and no key leads back to a name. */
     serviceUserKey(username: string): string;
+    /** The same for Discord users. */
+    personKey(user: string): string;
     readonly inTurn: InTurn;
   };
   readonly service: { readonly auth: Pick<Auth, 'signIn' | 'refresh'> };

@@ -33,39 +33,15 @@ interface Waiting {
   readonly wrongNumbers: number;
 }
 
-/** Those who have signed in, by Discord user. */
+/** The people who have signed in, by Discord user. */
 export interface WaitingSignIns {
   get(userId: UserId): Promise<Waiting | undefined>;
   put(userId: UserId, waiting: Waiting): Promise<void>;
   delete(userId: UserId): Promise<void>;
 }
 
-/**
- * Only in memory: until the number is entered, nothing proves that these tokens belong to this Discord user, and a
- * stranger's tokens do not belong in the store.
- */
-export const waitingInMemory = (now: () => number): WaitingSignIns => {
-  const byUser = new Map<UserId, Waiting>();
-  const find = (userId: UserId): Waiting | undefined => {
-    const waiting = byUser.get(userId);
-    if (waiting === undefined || now() < waiting.until) return waiting;
-    byUser.delete(userId);
-    return undefined;
-  };
-  return {
-    get: (userId) => Promise.resolve(find(userId)),
-    put: (userId, waiting) => {
-      byUser.set(userId, waiting);
-      // Tokens that nobody claims are dropped by a timer, not only when somebody asks.
-      setTimeout(() => void find(userId), waiting.until - now()).unref();
-      return Promise.resolve();
-    },
-    delete: (userId) => Promise.resolve(void byUser.delete(userId)),
-  };
-};
-
 /** In the store, sealed, because the page and the number may reach different processes. */
-export const waitingInStore = (records: Records<SignIn>, now: () => number): WaitingSignIns => ({
+export const waitingIn = (records: Records<SignIn>, now: () => number): WaitingSignIns => ({
   get: async (userId) => {
     const stored = await records.get(userId);
     if (stored === undefined || now() >= stored.until) return undefined;

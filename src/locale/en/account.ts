@@ -80,8 +80,6 @@ export const accountTexts = {
       'First open the page with **Link my account** above and sign in there; it then shows the number. Page gone? Get a new one.',
     page_over: 'That page was open for ten minutes and is now closed. Get a new one.',
     number_expired: 'The number was good for ten minutes and has expired. Get a new page and sign in again.',
-    restarted:
-      'I was restarted while you were signing in, and unfinished sign-ins are never stored. Get a new page and sign in again.',
     too_many_wrong: 'There were too many wrong numbers, so that sign-in is over. Get a new page.',
     linked_already: '✅ Already linked. `/account` shows which account it is.',
     nothing: 'No sign-in is waiting for a number. Get a page first.',
@@ -124,7 +122,7 @@ export const accountTexts = {
   dataTooLarge:
     'One of the records about you is larger than any file that I may send here. Delete your longest case with `/cases`, or ask the person who runs this bot.',
   askDeleteAll:
-    'Delete everything stored about you here? Your link, your cases with all versions, offers, drafts and unfinished steps are deleted at once. The conversations that you host end and are deleted, and you are removed from the records of other people’s conversations. This cannot be undone.\n-# Not deleted: copies of cases that others took, messages on Discord, what the service has and, until its hour is over, the count of your questions.',
+    'Delete everything stored about you here? Your link, your cases with all versions, offers, drafts and unfinished steps are deleted at once. The conversations that you host end and are deleted, and you are removed from the records of other people’s conversations. This cannot be undone.\n-# Not deleted: copies of cases that others took, messages on Discord, what the service has and, for up to two hours, how many questions you have asked and how often you have linked.',
   nothingDeleted: 'Nothing has been deleted.',
   deletedAll: (ending: boolean): string =>
     `Everything stored about you here has been deleted.${ending ? ' Answers in progress come first: your conversations end right after them and are deleted within the hour.' : ''} The time of this deletion is kept for one day, so that nothing begun before comes back. Messages on Discord stay until you delete them, and the service keeps what it has.`,
