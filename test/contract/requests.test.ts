@@ -2,14 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { HeldShards } from '../../src/app/shards.ts';
 import { openBotStore, type BotStore } from '../../src/app/store.ts';
+import { createBus } from '../../src/features/bus.ts';
+import { answerFeatures } from '../../src/features/conversation/answering.ts';
+import { createChoices } from '../../src/features/conversation/choices.ts';
 import { conversationKey, conversationRows, mayActOn } from '../../src/features/conversation/collections.ts';
+import { createFairUse } from '../../src/features/conversation/fair-use.ts';
+import { createHosting } from '../../src/features/conversation/hosting.ts';
+import { createAsk, createDemand } from '../../src/features/conversation/conversations.ts';
 import { createRequests, type Want } from '../../src/features/conversation/requests.ts';
 import { days } from '../../src/lib/fields.ts';
-import { guildId, userId } from '../../src/lib/ids.ts';
+import { guildId, interactionId, userId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import { describeWithPostgres, newSchema, runIn } from '../support/databases.ts';
-import { conversationWith } from '../support/records.ts';
+import { conversationWith, stillConversations } from '../support/records.ts';
 import { keptLog } from '../support/stores.ts';
 import { wireTo } from '../support/wire.ts';
 
@@ -60,6 +66,10 @@ const processWith = async (
     done,
     store,
     take,
+    giveBack: async (number: number): Promise<void> => {
+      const fence = held.remove(number);
+      if (fence !== undefined) await store.dropShard(fence);
+    },
     /** Its work begins: what is stored of its shards has been read. */
     begin: async () => {
       held.begun(held.held());
@@ -110,8 +120,7 @@ describeWithPostgres({ name: 'a process that shares a store', timeout: 30_000 },
       for await (const [, { guildId: guild }] of two.store.conversations.entries()) found.push(guild);
       return found.toSorted();
     };
-    const fence = one.held.remove(0);
-    if (fence !== undefined) await one.store.dropShard(fence);
+    await one.giveBack(0);
     await two.take(0);
     expect(await kept()).toEqual([theirs, ours]);
     await one.store.serverSettings.change(ours, (before) => before && { ...before, keepDays: 1 });
@@ -217,5 +226,78 @@ describeWithPostgres({ name: 'what a process wants of another one', timeout: 30_
     await two.begin();
     await expect.poll(() => two.done).toEqual([forget]);
     await expect.poll(() => two.requests.forgetting(host)).toEqual([]);
+  });
+
+  /** Ends what the host has in these servers. Shards may move before or after this process reads what is stored. */
+  const endHosted = async (
+    { store, requests }: Awaited<ReturnType<typeof processWith>>,
+    moves: Partial<
+      Record<'before' | 'after', (conversations: ReturnType<typeof stillConversations>) => Promise<void>>
+    >,
+  ) => {
+    const records = servers.map((guild, number) =>
+      conversationWith({ id: interactionId(String(70 + number)), guildId: guild, hostId: host }),
+    );
+    for (const record of records) await store.conversations.set(conversationKey(record), record);
+    const conversations = stillConversations(records.filter(({ guildId: guild }) => store.shards.has(guild)));
+    const hosting = createHosting({
+      conversations,
+      store: {
+        shards: store.shards,
+        conversations: {
+          async *entries(among) {
+            await moves.before?.(conversations);
+            yield* store.conversations.entries(among);
+            await moves.after?.(conversations);
+          },
+        },
+      },
+    });
+    const bus = createBus();
+    answerFeatures(bus, {
+      conversations,
+      hosting,
+      requests,
+      choices: createChoices(store.pending.choices),
+      ask: createAsk(
+        createDemand(conversations, (guild) => store.shards.lossOf(guild)),
+        2_000,
+      ),
+      fairUse: createFairUse({ ...store, store: store.questionCounts, limits: {}, log: keptLog().log }),
+      accounts: { accountOf: () => Promise.resolve(undefined) },
+      isShared: true,
+    });
+    const ends = await bus.tell('endHosted', host);
+    return { ends, wanted: records.map(({ id }) => ({ kind: 'end', conversation: id, by: host })) };
+  };
+
+  test('is wanted of whoever has a conversation in the end, though its shard came here meanwhile', async () => {
+    const url = await newPlace();
+    const [one, two] = [await processWith(url, 0), await processWith(url, 1)];
+    await one.begin();
+    const before = async (): Promise<void> => {
+      await two.giveBack(1);
+      await one.take(1);
+      await one.begin();
+    };
+    const { ends, wanted } = await endHosted(one, { before });
+    expect(one.done).toContainEqual(wanted[1]);
+    expect(ends).toEqual(['ended']);
+  });
+
+  test('is wanted of whoever has a conversation in the end, though its shard went elsewhere meanwhile', async () => {
+    const url = await newPlace();
+    const [one, two] = [await processWith(url, 0), await processWith(url, 1)];
+    await one.begin();
+    const { ends, wanted } = await endHosted(one, {
+      after: async (conversations) => {
+        await one.giveBack(0);
+        conversations.drop(() => true);
+        await two.take(0);
+        await two.begin();
+      },
+    });
+    expect(two.done).toContainEqual(wanted[0]);
+    expect(ends).toEqual(['ended']);
   });
 });

@@ -1,5 +1,10 @@
+import { defaultPace } from '../../src/conversation/domain/ports.ts';
 import { nothingSaid, type Conversation } from '../../src/conversation/domain/record.ts';
+import { Conversations } from '../../src/conversation/registry.ts';
+import { createRendering } from '../../src/features/conversation/rendering.ts';
 import { channelId, guildId, interactionId, serviceId, threadId, userId } from '../../src/lib/ids.ts';
+import { createLog } from '../../src/lib/log.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 
 /** An open conversation in which nothing has been said, changed by what is given. */
 export const conversationWith = (given: Partial<Conversation>): Conversation => ({
@@ -22,3 +27,21 @@ export const conversationWith = (given: Partial<Conversation>): Conversation => 
   lastTurnAt: 1_800_000_000_000,
   ...given,
 });
+
+/** Conversations in memory whose effects nobody performs; everything that they write counts as stored. */
+export const stillConversations = (records: readonly Conversation[]): Conversations => {
+  const conversations = new Conversations({
+    ports: {
+      store: { write: (_step, done) => done('stored'), forget: (_record, done) => done('stored') },
+      perform: () => undefined,
+      mayAct: () => true,
+      clock: { now: () => Date.now(), at: () => () => undefined },
+      log: createLog({ level: 'silent' }),
+    },
+    givens: { pace: defaultPace, catchUpWindow: 0, ...createRendering(wordsFor('en')) },
+    self: () => ({ id: userId('8'), roles: [], readsMessages: true }),
+    stop: new AbortController().signal,
+  });
+  conversations.load(records);
+  return conversations;
+};

@@ -22,28 +22,31 @@ interface Answering {
   readonly ask: Ask;
   readonly fairUse: FairUse;
   readonly accounts: Accounts;
+  /** Whether other processes may have conversations. */
+  readonly isShared: boolean;
 }
 
-/** Those that are open and that other processes have. */
-const openElsewhere = async ({ hosting }: Answering, host: UserId) =>
-  (await hosting.elsewhere(host)).filter(({ status }) => status === 'open');
-
-const endHosted = async (answering: Answering, by: UserId): Promise<'ended' | 'ending'> => {
-  const { conversations, requests, ask } = answering;
-  const here = conversations.hostedBy(by).map(({ id }) => id);
-  const wishes = (await openElsewhere(answering, by)).map(({ guildId, id: conversation }) => ({
-    guildId,
-    want: { kind: 'end', conversation, by } as const,
-  }));
-  const ends = await Promise.all([endAll(here, { ask, by }), requests.leave(wishes)]);
-  return ends.includes('ending') ? 'ending' : 'ended';
+const endHosted = async (
+  { hosting, requests, ask, isShared }: Answering,
+  by: UserId,
+): Promise<'ended' | 'ending'> => {
+  const hosted = await hosting.openOf(by);
+  if (!isShared) {
+    return endAll(
+      hosted.map(({ id }) => id),
+      { ask, by },
+    );
+  }
+  // Those that are here as well: their shard may go to another process before they have ended.
+  return requests.leave(
+    hosted.map(({ guildId, id }) => ({ guildId, want: { kind: 'end', conversation: id, by } })),
+  );
 };
 
 /** Conversations that held because their host lacked an account go on. */
-const goOn = async (answering: Answering, host: UserId): Promise<void> => {
-  const { conversations, requests } = answering;
+const goOn = async ({ conversations, hosting, requests }: Answering, host: UserId): Promise<void> => {
   conversations.linked(host);
-  const guilds = new Set((await openElsewhere(answering, host)).map(({ guildId }) => guildId));
+  const guilds = new Set((await hosting.openOf(host)).map(({ guildId }) => guildId));
   await requests.send([...guilds].map((guildId) => ({ guildId, want: { kind: 'linked', host } })));
 };
 

@@ -251,7 +251,8 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
 
   const stored = (): ReturnType<ConversationStores['conversations']['entries']> =>
     store.conversations.entries();
-  answerFeatures(bus, { conversations, hosting, requests, choices, ask, fairUse, accounts });
+  const isShared = store.shared !== undefined;
+  answerFeatures(bus, { conversations, hosting, requests, choices, ask, fairUse, accounts, isShared });
   bus.on('stored', (user) => storedAbout(stored(), user));
 
   return {

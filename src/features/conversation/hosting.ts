@@ -14,12 +14,12 @@ interface HostingDeps {
         readonly value: string;
       }): AsyncIterable<readonly [string, Conversation]>;
     };
-    readonly shards: ServersHere;
+    readonly shards: Pick<ServersHere, 'whole'>;
   };
 }
 
 export interface Hosting {
-  /** Those that other processes have, as they were stored last. */
+  /** Those that are not in memory here, because other processes have them, as they were stored last. */
   elsewhere(host: UserId): Promise<readonly Conversation[]>;
   /** Those that are open, the ones here first. */
   openOf(host: UserId): Promise<readonly Conversation[]>;
@@ -43,13 +43,15 @@ export const createHosting = ({ conversations, store }: HostingDeps): Hosting =>
     if (shards.whole !== undefined) return [];
     const found: Conversation[] = [];
     for await (const [, record] of store.conversations.entries({ index: 'host', value: host }))
-      if (!shards.has(record.guildId)) found.push(record);
-    return found.toSorted((one, other) => other.openedAt - one.openedAt);
+      found.push(record);
+    // Memory is looked at last: what a shard brings or takes away while the store is read is counted once all the same.
+    const others = found.filter(({ id }) => conversations.byId(id) === undefined);
+    return others.toSorted((one, other) => other.openedAt - one.openedAt);
   };
-  const openOf = async (host: UserId): Promise<readonly Conversation[]> => [
-    ...conversations.hostedBy(host),
-    ...(await elsewhere(host)).filter(({ status }) => status === 'open'),
-  ];
+  const openOf = async (host: UserId): Promise<readonly Conversation[]> => {
+    const others = (await elsewhere(host)).filter(({ status }) => status === 'open');
+    return [...conversations.hostedBy(host), ...others];
+  };
   return {
     elsewhere,
     openOf,
