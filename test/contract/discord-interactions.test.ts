@@ -103,7 +103,7 @@ test('a button changes its message, and a form opened from it too', async () => 
   expect(asked.message()?.components).toEqual([]);
 });
 
-test('what weighs much is answered for one person after the other of their presses, and at once for others', async () => {
+test('heavy presses of one person are answered one after the other, and those of others meanwhile', async () => {
   const press = buttonKind('press');
   const begun: string[] = [];
   const letGo: (() => void)[] = [];

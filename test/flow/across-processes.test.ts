@@ -24,7 +24,7 @@ const stored = (collection: string) =>
 /** Where what is wanted of other processes stands until it is done. */
 const requestsLeft = () => stored('requests');
 
-/** What is stored about somebody, by their own word. */
+/** As this person asks for it. */
 const deleteEverything = async (person: Person): Promise<void> => {
   const account = person.command('class', '/account');
   await account.finished();
@@ -153,7 +153,7 @@ describeWithPostgres({ name: 'what spans the processes of one store', timeout: 1
     for (const thread of threads) await bench.until(() => thread.archived);
   });
 
-  it('everything of somebody is deleted, whoever has it', async () => {
+  it('everything of a person is deleted, whichever process has it', async () => {
     const { bench, answered } = servers;
     await bench.link(host, user().username);
     const bob = bench.playground.person('bob');
@@ -185,7 +185,7 @@ describeWithPostgres({ name: 'what spans the processes of one store', timeout: 1
   });
 });
 
-describeWithPostgres({ name: 'what a process is to do that goes away', timeout: 120_000 }, () => {
+describeWithPostgres({ name: 'what a process leaves undone when it goes away', timeout: 120_000 }, () => {
   beforeEach(async () => {
     servers = await twoServers();
   });
@@ -208,7 +208,7 @@ describeWithPostgres({ name: 'what a process is to do that goes away', timeout: 
     await expect.poll(requestsLeft, { timeout: patience }).toEqual([]);
   });
 
-  it('everything of somebody is deleted, though the process that has it is just ending', async () => {
+  it('everything of a person is deleted, even if the process that has it is just ending', async () => {
     const { bench, alice, answered } = servers;
     const [, second] = await servers.start(2);
     await bench.link(alice, user().username);

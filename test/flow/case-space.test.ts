@@ -3,7 +3,7 @@ import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { labelsOf } from '../support/room.ts';
+import { answeredWith, labelsOf } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { cases: texts } = wordsFor('en');
@@ -19,12 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rig.close());
 
-const saying = (handle: Handle, wanted: string): Promise<Message> =>
-  rig.playground.waitFor(() =>
-    [...handle.followUps().toReversed(), handle.message()].find((message) =>
-      message?.content.includes(wanted),
-    ),
-  );
+const saying = (handle: Handle, wanted: string): Promise<Message> => answeredWith(rig, handle, wanted);
 
 const cardOf = (name: string): Promise<Message> =>
   saying(teacher.command('class', '/cases', { case: name }), texts.becomesPatient);

@@ -5,7 +5,7 @@ import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { labelsOf, pressed } from '../support/room.ts';
+import { answeredWith, labelsOf, pressed } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { cases: texts } = wordsFor('en');
@@ -26,13 +26,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rig.close());
 
-/** The last message that an interaction has led to, once it is one of these. */
-const saying = (handle: Handle, wanted: string): Promise<Message> =>
-  rig.playground.waitFor(() =>
-    [...handle.followUps().toReversed(), handle.message()].find((message) =>
-      message?.content.includes(wanted),
-    ),
-  );
+const saying = (handle: Handle, wanted: string): Promise<Message> => answeredWith(rig, handle, wanted);
 
 /** Composes a case; returns the card. */
 const composed = async (details: Readonly<Record<string, string>> = ana): Promise<Message> =>

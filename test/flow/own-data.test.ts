@@ -7,7 +7,7 @@ import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { openBotStore, type BotStore } from '../../src/app/store.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { pressed, saidIn } from '../support/room.ts';
+import { answeredWith, pressed, saidIn } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { account: texts, cases: casesTexts, conversation } = wordsFor('en');
@@ -31,12 +31,7 @@ const fileSchema = z.object({
   stored: z.array(z.object({ kind: z.string(), what: z.string(), records: z.array(z.unknown()) })),
 });
 
-const saying = (handle: Handle, wanted: string): Promise<Message> =>
-  rig.playground.waitFor(() =>
-    [...handle.followUps().toReversed(), handle.message()].find((message) =>
-      message?.content.includes(wanted),
-    ),
-  );
+const saying = (handle: Handle, wanted: string): Promise<Message> => answeredWith(rig, handle, wanted);
 
 /** What `My data` says about somebody. */
 const dataOf = async (person: Person) => {

@@ -134,7 +134,7 @@ describe('beyond QUESTIONS_PER_HOUR', { timeout: 40_000 }, () => {
     expect(taken(rig)).toEqual(['One?', 'One?', 'Three?']);
   });
 
-  it('what little is left is shown in /account, and no more of it if everything of somebody is deleted', async () => {
+  it('what little is left is shown in /account, and deleting everything does not add to it', async () => {
     await begin({ QUESTIONS_PER_HOUR: '5' });
     await ask(alice, 'One?', 'Two?', 'Three?');
     expect(await accountOf(alice)).toBe(account.notLinked);

@@ -72,6 +72,14 @@ export const saidIn = (
       ),
   );
 
+/** Waits for the answer to an interaction that contains this text, the latest first. */
+export const answeredWith = ({ playground }: Rig, handle: Handle, wanted: string): Promise<Message> =>
+  playground.waitFor(() =>
+    [...handle.followUps().toReversed(), handle.message()].find((message) =>
+      message?.content.includes(wanted),
+    ),
+  );
+
 /** Waits until a message has this text, perhaps after an edit. */
 export const reads = ({ playground }: Rig, message: Message, content: string): Promise<Message> =>
   playground.waitFor((world) => {
