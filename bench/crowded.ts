@@ -80,7 +80,7 @@ const untilShown = async ({ playground }: Stage, handle: Handle): Promise<void> 
   else await handle.finished(options);
 };
 
-/** Presses everything that there is around cases, and waits until all of it is answered, or was not in time. */
+/** Presses every button around cases, and waits until each press is answered or was not acknowledged in time. */
 const pressEverything = async (stage: Stage, card: Message): Promise<void> => {
   const [seat] = stage.seats;
   if (seat === undefined) return;
@@ -98,7 +98,7 @@ const pressEverything = async (stage: Stage, card: Message): Promise<void> => {
   await Promise.allSettled([...typed, ...handles.map((handle) => untilShown(stage, handle))]);
 };
 
-/** Who crowds the bot: prepares what they have, then does what weighs most, again and again. */
+/** A person who crowds the bot: prepares as much as they may keep, then does the heaviest things, again and again. */
 interface Crowd {
   readonly what: string;
   /** Before the process starts. */

@@ -11,15 +11,15 @@ import type { Stage } from './stage.ts';
 /** A store as it is after years: many conversations that have ended, with ten lines of a transcript each. */
 
 const linesEach = 10;
-/** Whoever leaves has asked one question in so many. */
+/** One question in so many was asked by the person who leaves. */
 const askedByLeaver = 100;
 /** Records written at the same time. */
 const atOnce = 200;
 
 const { account: texts } = wordsFor('en');
 
-/** Who has everything of theirs deleted. */
-export const leaverOn = ({ playground }: Stage): Person => playground.person('person0x2');
+/** The person who has everything deleted. */
+const leaverOn = ({ playground }: Stage): Person => playground.person('person0x2');
 
 /** To be called before the process starts. */
 export const fillStore = async (stage: Stage, conversations: number): Promise<void> => {

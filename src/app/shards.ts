@@ -132,7 +132,7 @@ export class HeldShards implements Shards {
     return this.fenceOfShard(this.of(guild));
   }
 
-  /** Fires when the shard is this process's no more. */
+  /** Fires when this process loses the shard. */
   lossOfShard(shard: number): AbortSignal {
     return this.#held.get(shard)?.over.signal ?? AbortSignal.abort();
   }

@@ -5,7 +5,7 @@ const longest = 3;
 
 /**
  * Passes on the items, and lets everything else in the process have its turn every few milliseconds, whatever is done
- * with them: for whoever walks something that may be long.
+ * with them: for walks that may be long.
  */
 export const lettingOthersIn = async function* <Item>(
   items: Iterable<Item> | AsyncIterable<Item>,

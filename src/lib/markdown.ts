@@ -4,8 +4,8 @@ import { cutText, graphemes } from './cut.ts';
 import { withoutDirection } from './invisible.ts';
 
 /**
- * Every character that means something in Discord's markdown or in CommonMark with HTML, tables and entities; of those
- * that mean something only at the start of a line, or in front of others, only these.
+ * Every character that means something in Discord's markdown or in CommonMark with HTML, tables and entities; a
+ * character that means something only at the start of a line, or in front of certain others, is matched only there.
  */
 const marks = /[\\*_~`|<>[\]@#]|&(?=#?\w)|:(?=\/\/)|^[-+=:](?=[-= ]|$)|(?<=^\d+)[.)](?= |$)/g;
 
@@ -60,8 +60,8 @@ export const withoutFences = (text: string): string =>
   text.replace(/`{3,}|~{3,}/g, (fence) => "'".repeat(fence.length));
 
 /**
- * Keeps the text's own markdown, except that it contains no HTML and no links or pictures: whoever shows a file as a
- * page must neither run nor fetch anything. An address in angle brackets becomes a bare one.
+ * Keeps the text's own markdown, except that it contains no HTML and no links or pictures: a page made from a file must
+ * neither run nor fetch anything. An address in angle brackets becomes a bare one.
  */
 export const withoutHtml = (text: string): string =>
   text

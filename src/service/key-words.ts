@@ -1,4 +1,4 @@
-/** What keys mean by the words that they consist of, because nobody says how the service names things. */
+/** What keys mean by the words in them, because how the service names things is documented nowhere. */
 import { normalKey, type JsonObject } from './body.ts';
 
 export type Role =
@@ -51,7 +51,7 @@ export const keysFor = (
   };
 };
 
-/** Such a key holds something else than the thing, its value or its limits. */
+/** A key with one of these words holds something other than the thing, its value or its limits. */
 const aside = wordList(
   'time date timestamp at id ids uuid index by method device source site position alarm alert critical panic previous prior baseline age file model url link count color risk target is',
 );

@@ -22,7 +22,7 @@ import { StoreError, codeOf } from './store-error.ts';
 const existsAlready = (path: string, cause?: unknown): StoreError =>
   new StoreError('cannot_open', `${path} exists already; nothing is overwritten.`, { cause });
 
-/** The result of work on files and databases; whatever else goes wrong with it, `path` could not be written. */
+/** Every failure of `work` that is no StoreError yet becomes one: `path` could not be written. */
 const writing = async <Result>(path: string, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
@@ -80,8 +80,8 @@ const nameDraft = async (draft: string, name: string): Promise<void> => {
 };
 
 /**
- * Next to a backup that is being written. Unlike the backup's own name, nobody takes it for one, and another backup to
- * the same name has another.
+ * Next to a backup that is being written. Nobody takes it for a finished backup, and it is another one each time, so that
+ * two backups to the same name do not write to one draft.
  */
 const draftOf = (file: string): string => `${file}.${randomBytes(4).toString('hex')}.part`;
 

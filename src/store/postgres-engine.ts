@@ -63,7 +63,7 @@ export const engineOn = (url: string, { session, tenure, leave }: Holding): Base
     // What is deleted leaves the tables. What stays of it in the log and in pages that are not used again yet is sealed.
     settle: async () => {
       expectOurs();
-      // Nobody waits for it, and what fails now the server does by itself, or the next sweep.
+      // Nobody waits for it. If it fails, the next sweep or the server's own vacuum makes up for it.
       vacuuming ??= vacuumIn(url)
         .catch(() => undefined)
         .finally(() => (vacuuming = undefined));

@@ -119,7 +119,7 @@ const letGo = async (client: Client, shard: number): Promise<void> => {
   await tried(client, `pg_advisory_unlock(${shardKey})`, [shard]);
 };
 
-/** If the database refuses, the connection stands, and with it the shard's lock, which nobody else could get then. */
+/** A refusal leaves the connection open, and with it the shard's lock: no other process could take the shard. */
 const orLetGo = async <Result>(client: Client, shard: number, asked: Promise<Result>): Promise<Result> => {
   try {
     return await asked;

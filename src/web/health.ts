@@ -18,7 +18,7 @@ interface State {
 
 interface HealthPorts {
   readonly look: () => Promise<Works>;
-  /** Milliseconds for which a look that has ended serves whoever asks. */
+  /** Milliseconds for which a look that has ended serves everybody who asks. */
   readonly keepLook: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -75,7 +75,7 @@ const mostRequests = 3_000;
 const longestArrival = 20_000;
 /** Milliseconds between checks for requests that take longer. */
 const lookForLate = 1_000;
-/** Milliseconds between looks at what works, so that since when something has failed is known before anybody asks. */
+/** Milliseconds between looks at what works, so that the beginning of a failure is known before anybody asks. */
 const longestUnseen = 60_000;
 /** Milliseconds for which what was seen is told again: `/ready` and `/health` are open to everybody. */
 const toldAgain = 5_000;

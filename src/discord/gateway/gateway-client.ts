@@ -116,7 +116,7 @@ export type ConnectionLoss = 'unauthorized' | 'disallowed_intents' | 'not_recove
 export interface ShardChoice {
   readonly ids: readonly number[];
   readonly count: number;
-  /** Aborts the opening: another process has them. */
+  /** Aborts the opening, because another process has taken the shards. */
   readonly lost: AbortSignal;
 }
 

@@ -20,8 +20,9 @@ export type Handler<Values> = (
 ) => Promise<Reply> | AsyncGenerator<Reply, Reply, undefined>;
 
 /**
- * Acts on the thread of a conversation. `needs` says what it takes there, and `handle` refuses those who lack it: whoever
- * knows the conversations makes this, and no custom_id that names one can be answered by anything else.
+ * Acts on the thread of a conversation. `needs` names the right that this takes there, and `handle` refuses people who
+ * lack it. Only the feature that knows the conversations makes these, and nothing else can answer a custom_id that names
+ * a conversation.
  */
 export interface Guarded<Values> {
   readonly needs: string;
@@ -33,7 +34,7 @@ type Answering<Name extends string, Values> = 'conversation' extends Name
   ? Guarded<Values>
   : Handler<Values> | Guarded<Values>;
 
-/** What a route has of it. */
+/** As fields of a route. */
 const guardOf = <Values>(
   answering: Handler<Values> | Guarded<Values>,
 ): { readonly handle: Handler<Values>; readonly needs?: string } =>

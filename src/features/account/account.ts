@@ -73,7 +73,7 @@ const storedOf =
     ];
   };
 
-/** Milliseconds from the moment at which a process has used a refresh token until it has stored what it got for it. */
+/** Milliseconds within which a process that has used a refresh token stores the new pair. */
 const storingTokens = 5_000;
 
 /** Linking an account, and the tokens that the service accepts for it. */

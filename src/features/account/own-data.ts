@@ -32,9 +32,12 @@ interface Kind {
   readonly what: string;
 }
 
+/** Ends the records, their kind, and the file. */
+const tail = Buffer.from('\n] }\n] }\n');
+
 /**
- * Everything that is stored about somebody as JSON, written record by record, so that no two texts of theirs are in
- * memory unwritten; as many files as it takes. A class because it owns what is written so far.
+ * Everything that is stored about a person as JSON, in as many files as it takes. Records are written one by one, so that
+ * only one is in memory besides what is written. A class because it owns what is written so far.
  */
 class DataFiles {
   readonly #head: string;
@@ -78,8 +81,6 @@ class DataFiles {
     return this.#files;
   }
 }
-
-const tail = Buffer.from('\n] }\n] }\n');
 
 const dataReply = async (
   { userId, words: { account: texts }, uploadLimit }: Caller,

@@ -128,7 +128,7 @@ interface TokenPorts {
 }
 
 /** Milliseconds between looks at what another process has stored. */
-const look = 100;
+const lookEvery = 100;
 
 const needsLink = (reason: 'not_linked' | 'sign_in_ended'): ServiceError =>
   new ServiceError({ kind: 'needs_link', reason });
@@ -259,14 +259,14 @@ export class AccountTokens implements Credentials {
   }
 
   /**
-   * The token may be spent because a process whose lock broke with its connection used it a moment before. What that one
-   * stores is newer than the end of the link; see `isNewer`.
+   * The token may be spent because another process, which lost its connection and with it the lock, used it a moment
+   * before. The pair that it stores is newer than the end of the link; see `isNewer`.
    */
   async #othersOutcome({ userId, accessToken }: Account): Promise<void> {
     for (const until = performance.now() + this.#othersNeed; performance.now() < until;) {
       const stored = await this.#book.get(userId).catch(storeFailed);
       if (stored?.accessToken !== accessToken) return;
-      await pause(look);
+      await pause(lookEvery);
     }
   }
 }

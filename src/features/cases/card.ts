@@ -90,7 +90,7 @@ export const cardBody = (kept: KeptCase, viewer: Viewer): Body => {
   };
 };
 
-/** Why there is no such card. */
+/** Why a case was not added. */
 export const whyNotAdded = (added: Exclude<Added, 'kept'>, { cases: texts }: Words): string => {
   switch (added) {
     case 'full':

@@ -39,7 +39,7 @@ export interface Participant {
 }
 
 export interface Asked {
-  /** Names may be alike to whoever reads them quickly: people are told apart by this key. */
+  /** Two names may look alike, so people are told apart by this key. */
   readonly speaker: string;
   readonly name: string;
   readonly time: string;

@@ -173,7 +173,7 @@ export const createReadings = ({ discord, pace, now }: ReadingDeps): Readings =>
       },
       messageEdited: ({ channelId, message }) => {
         if (message !== undefined) for (const found of foundIn(channelId)) found.edit(message);
-        // What it says now is not known: whoever asks next has the thread read again.
+        // Its new text is not known, so the thread is read again for the next person who asks.
         else {
           underWay.delete(channelId);
           finished.delete(channelId);
