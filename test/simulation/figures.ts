@@ -8,6 +8,16 @@ import { crashPoints } from './world/faults.ts';
  */
 const enough = 100;
 
+/** What chance has to reach: people who lack a right, some of them only since they pressed, and chats that others use. */
+const wanted = [
+  ...['see', 'write', 'unlocked', 'moderate'].flatMap((lack) => [
+    `lacks ${lack}`,
+    `lacks ${lack} since the press`,
+  ]),
+  'told reopen: chat_in_use',
+  'told open: not_opened',
+];
+
 /** What many runs have seen, by kind. */
 export class Figures implements Counter {
   readonly #counts = new Map<string, number>();
@@ -45,7 +55,7 @@ export class Figures implements Counter {
   rare(): readonly string[] {
     const crashes = crashPlaces.flatMap((place) => crashPoints.map((at) => `crash ${at} ${place}`));
     const seen = [...this.#counts.keys()].filter((what) => /^(?:hold|event) /.test(what));
-    return [...crashes, ...seen]
+    return [...crashes, ...wanted, ...seen]
       .filter((what) => this.of(what) < enough)
       .map((what) => `${what}: hit only ${this.of(what)} times`);
   }

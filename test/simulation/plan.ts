@@ -85,7 +85,7 @@ export const requestKinds = [
 export const callKinds = ['call', 'reset', 'begin'] as const;
 export const crashPlaces = [...requestKinds, ...callKinds, 'write', 'forget', 'reply'] as const;
 
-export const losses = ['thread', 'channel', 'writing'] as const;
+export const losses = ['thread', 'channel', 'writing', 'role'] as const;
 export type Loss = (typeof losses)[number];
 
 interface At {
@@ -110,7 +110,8 @@ export type Item = At &
     | { readonly do: 'manage'; readonly change: Change; readonly times: number }
     | { readonly do: 'hand'; readonly who: number; readonly is: 'up' | 'down'; readonly times: number }
     | { readonly do: 'type'; readonly who: number }
-    | { readonly do: 'open' }
+    /** `isSame`: with the patient of the first conversation. */
+    | { readonly do: 'open'; readonly isSame?: boolean }
     | { readonly do: 'account'; readonly is: Account }
     | {
         readonly do: 'moderate';
@@ -119,7 +120,7 @@ export type Item = At &
       }
     | { readonly do: 'rights'; readonly right: 'maySend' | 'mayReadHistory'; readonly is: boolean }
     | { readonly do: 'membership'; readonly is: boolean }
-    /** Somebody is removed from the private thread, the channel or those who may write, or is back. */
+    /** Somebody loses the private thread, the channel, the right to write or the moderators' role, or gets it back. */
     | { readonly do: 'person'; readonly who: number; readonly loses: Loss; readonly is: boolean }
     /** A conversation of another process uses the same chat of the service, or does not any more. */
     | { readonly do: 'elsewhere'; readonly is: boolean }

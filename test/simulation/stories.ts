@@ -168,6 +168,25 @@ const endTakenBack: readonly Item[] = [
   asks(0, 4 * second),
 ];
 
+/** It ends, and somebody else meets the patient, here or in another process, before a moderator reopens it. */
+const usedSince = (use: Item): readonly Item[] => [
+  question,
+  press('end', 4 * second),
+  use,
+  press('reopen', 12 * second),
+  asks(0, 10 * second),
+];
+
+/** Moderators lose their role while a press of theirs is on its way. */
+const demoted: readonly Item[] = [
+  question,
+  ...(['end', 'reopen'] as const).flatMap((button): readonly Item[] => [
+    press(button, 4 * second),
+    { do: 'person', after: 60, who: 4, loses: 'role', is: true },
+    { do: 'person', after: 4 * second, who: 4, loses: 'role', is: false },
+  ]),
+];
+
 const membership = (is: boolean, after: number): Item => ({ do: 'membership', is, after });
 
 /** Somebody wakes the thread, the process dies meanwhile, and the next one has no access until it is asleep again. */
@@ -429,6 +448,9 @@ const usual: Arbitrary<readonly Item[]> = fc.constantFrom(
   hastily,
   endTakenBack,
   [...endTakenBack, ...absence],
+  usedSince({ do: 'elsewhere', after: 10 * second, is: true }),
+  usedSince({ do: 'open', after: 10 * second, isSame: true }),
+  demoted,
 );
 
 export const stories: Arbitrary<readonly Item[]> = fc.oneof(

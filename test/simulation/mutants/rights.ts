@@ -1,16 +1,20 @@
+import type { Item } from '../plan.ts';
 import { runOf } from './mutant.ts';
 import type { Mutant } from './mutant.ts';
 
 /** What people may do in a thread, and which conversation may use a chat of the service. */
 
 const write = { do: 'write', after: 3_000, who: 0, form: 'plain', to: 0 } as const;
-const endedAndUsedElsewhere = [
+const endedAndUsed = (use: Item): readonly Item[] => [
   write,
   { do: 'press', after: 5_000, button: 'end', which: 0, times: 1 },
-  { do: 'elsewhere', after: 10_000, is: true },
-  { do: 'press', after: 1_000, button: 'reopen', which: 0, times: 1 },
+  use,
+  { do: 'press', after: 10_000, button: 'reopen', which: 0, times: 1 },
   { ...write, after: 10_000 },
-] as const;
+  { ...write, after: 10_000 },
+];
+const endedAndUsedElsewhere = endedAndUsed({ do: 'elsewhere', after: 10_000, is: true });
+const endedAndUsedHere = endedAndUsed({ do: 'open', after: 10_000, isSame: true });
 
 export const rights: readonly Mutant[] = [
   {
@@ -30,6 +34,19 @@ export const rights: readonly Mutant[] = [
     file: 'domain/rights.ts',
     from: "return isLocked && !manages ? 'unlocked' : undefined;",
     to: 'return undefined;',
+  },
+  {
+    name: 'somebody who moderates no longer goes on doing so',
+    file: 'domain/rights.ts',
+    from: 'mayHost(conversation, person) || manages;',
+    to: 'mayHost(conversation, person) || !manages;',
+  },
+  {
+    name: 'a conversation is reopened while another one of this process uses its chat',
+    file: 'domain/chat.ts',
+    from: "kind === 'patient' && status !== 'ended' && abandoned === undefined",
+    to: "kind === 'patient' && status === 'opening' && abandoned === undefined",
+    plan: runOf(endedAndUsedHere),
   },
   {
     name: 'a conversation that is reopened does not take its chat',

@@ -1,5 +1,5 @@
 import type { UserId } from '../../../src/lib/ids.ts';
-import type { Granted } from '../../../src/conversation/domain/rights.ts';
+import type { Granted, Need } from '../../../src/conversation/domain/rights.ts';
 import type { Result } from '../../../src/conversation/domain/event.ts';
 import type { Task } from '../../../src/conversation/domain/ports.ts';
 import type { Conversation } from '../../../src/conversation/domain/record.ts';
@@ -67,6 +67,20 @@ const isBehind = ({ world, calls }: History): boolean => {
   return isFrozen || isGone || [...world.said.values()].some(isUnheard) || world.conversations.some(isMissed);
 };
 
+/** Invariant 2. A patient talks in one conversation at a time, whichever process has the others. */
+const checkAlone = ({ world }: History, record: Conversation): void => {
+  const { kind, id, subject } = record;
+  const uses = (other: Conversation | undefined): boolean =>
+    other !== undefined &&
+    other.id !== id &&
+    other.subject === subject &&
+    other.status !== 'ended' &&
+    other.abandoned === undefined;
+  const isShared = world.conversations.some((other) => uses(world.store.record(other)));
+  if (kind === 'patient' && (isShared || world.store.isUsedElsewhere(record)))
+    throw new Breach(2, 'two conversations use one chat of the service');
+};
+
 /** Judges a run by what the world has recorded, and by nothing that the core believes. */
 export class Oracle implements Watch {
   readonly #history: History;
@@ -98,8 +112,7 @@ export class Oracle implements Watch {
     }
     checkDurable(history, task);
     checkBeginning(history, task);
-    if (effect.kind === 'call' && history.world.store.isUsedElsewhere(record))
-      throw new Breach(2, 'two conversations use one chat of the service');
+    if (effect.kind === 'call') checkAlone(history, record);
     if (effect.kind === 'call') checkBacklog(history, process, record);
     checkCall(history, process, task);
     checkClosing(process, task);
@@ -156,16 +169,21 @@ export class Oracle implements Watch {
     checkTwice(this.#history, message);
   }
 
-  /** Invariant 1. Nobody acts in a thread that they do not see, or may not write in. */
+  /** Invariant 1. Nobody acts in a thread that they do not see, or may not write in, nor for moderators if they are none. */
   admitted(
-    { private: isPrivate }: Conversation,
-    { person, granted }: { readonly person: UserId; readonly granted: Granted },
+    { private: isPrivate, hostId, coHosts = [] }: Conversation,
+    { person, granted, need }: { readonly person: UserId; readonly granted: Granted; readonly need: Need },
   ): void {
     const { sees, writes, manages, isIn, isLocked } = granted;
-    if (!sees || !writes) throw new Breach(1, `${person} acts without the right to see or write`);
-    if (manages) return;
-    if (isPrivate && !isIn) throw new Breach(1, `${person} acts in a private thread without being in it`);
-    if (isLocked) throw new Breach(1, `${person} acts in a locked thread`);
+    if (need === 'end' && person === hostId) return;
+    if (!sees) throw new Breach(1, `${person} acts without seeing the channel`);
+    if (isPrivate && !isIn && !manages)
+      throw new Breach(1, `${person} acts in a private thread from outside`);
+    if (need === 'see') return;
+    if (!writes) throw new Breach(1, `${person} acts without the right to write`);
+    if (isLocked && !manages) throw new Breach(1, `${person} acts in a locked thread`);
+    const isModerator = manages || person === hostId || coHosts.includes(person);
+    if (need !== 'write' && !isModerator) throw new Breach(1, `${person} acts as if they moderated`);
   }
 
   told(request: Request): void {

@@ -1,6 +1,6 @@
 import type { ThreadId, UserId } from '../../../src/lib/ids.ts';
 import type { Decision } from '../../../src/conversation/domain/event.ts';
-import type { Granted } from '../../../src/conversation/domain/rights.ts';
+import type { Granted, Need } from '../../../src/conversation/domain/rights.ts';
 import { interactionId, messageId, serviceId } from '../../../src/lib/ids.ts';
 import { nothingSaid } from '../../../src/conversation/domain/record.ts';
 import type { Conversation } from '../../../src/conversation/domain/record.ts';
@@ -39,21 +39,52 @@ const arrived = (world: World, process: BotProcess, conversation: string, presse
     ? { ...pressed, wasAnswered: wasAnswered(world, process, conversation, pressed.message.id) }
     : pressed;
 
+/** What it takes; nothing for what nobody presses in a thread. */
+const needFor = (decision: Decision): Need | undefined => {
+  switch (decision.kind) {
+    case 'open':
+    case 'forget_person':
+      return undefined;
+    case 'lower_hand':
+      return 'see';
+    case 'say':
+    case 'ask_this':
+    case 'raise_hand':
+    case 'pass_on':
+    case 'ask_again':
+    case 'skip_doubt':
+      return 'write';
+    case 'job':
+      return decision.job.kind === 'end' ? 'end' : 'moderate';
+    default:
+      return 'moderate';
+  }
+};
+
 /** Somebody asks the bot for something; if no process listens, Discord says so and nothing happens. */
-export const ask = (world: World, conversation: string, pressed: Decision, by?: UserId): void => {
+export const ask = (
+  world: World,
+  conversation: string,
+  pressed: Decision,
+  person: UserId = moderator.id,
+): void => {
   const process = listening(world);
   if (process === undefined) return;
   // It has its place among the messages from the press on, however long it is on its way.
   const id = interaction(world);
-  // What Discord says about them comes with the press.
-  const granted = by === undefined ? undefined : grantedTo(world, conversation, by);
+  // What Discord says about them comes with the press; from elsewhere, it is looked up.
+  const isHere = world.draws.chance('pressed in the thread', 0.7);
+  const atPress = grantedTo(world, conversation, person);
+  const need = needFor(pressed);
   process.after(world.draws.between('interaction', 2, 400), () => {
     const decision = arrived(world, process, conversation, pressed);
     const known = process.conversations.byId(conversation);
-    if (by !== undefined && granted !== undefined && known !== undefined) {
-      const lack = world.core.lackOf('write', known, { person: by, granted });
-      if (lack !== undefined) return world.watch.count(`lacks ${lack}`);
-      world.watch.admitted(known, { person: by, granted });
+    if (need !== undefined && known !== undefined) {
+      const granted = isHere ? atPress : grantedTo(world, conversation, person);
+      const lack = world.core.lackOf(need, known, { person, granted });
+      const hadIt = world.core.lackOf(need, known, { person, granted: atPress }) === undefined;
+      if (lack !== undefined) return world.watch.count(`lacks ${lack}${hadIt ? ' since the press' : ''}`);
+      world.watch.admitted(known, { person, granted, need });
     }
     const request: Request = {
       id,
@@ -92,7 +123,7 @@ const grantedTo = (world: World, conversation: string, person: UserId): Granted 
     sees: lost?.has('channel') !== true,
     reads: true,
     writes: lost?.has('writing') !== true,
-    manages: person === moderator.id,
+    manages: person === moderator.id && lost?.has('role') !== true,
     isIn: lost?.has('thread') !== true,
     isLocked: thread !== undefined && world.discord.threads.get(thread)?.locked === true,
   };
@@ -102,7 +133,7 @@ const interaction = (world: World) => interactionId(world.ids.next(world.timelin
 
 // ---- starting a conversation
 
-const newRecord = (world: World, setup: Setup): Conversation => {
+const newRecord = (world: World, setup: Setup, isSame: boolean): Conversation => {
   const { now } = world.timeline;
   return {
     id: interaction(world),
@@ -113,7 +144,7 @@ const newRecord = (world: World, setup: Setup): Conversation => {
     hostId: host.id,
     hostName: host.name,
     serviceUser: 'user',
-    subject: serviceId(String(7 + world.conversations.length)),
+    subject: serviceId(String(7 + (isSame ? 0 : world.conversations.length))),
     // Two with the same title at the same moment cannot be distinguished after a crash: an announcement is only text.
     title: `${setup.kind === 'patient' ? 'Mr. Novak' : 'Asthma'} ${world.conversations.length + 1}`,
     who: setup.who,
@@ -127,10 +158,10 @@ const newRecord = (world: World, setup: Setup): Conversation => {
   };
 };
 
-export const open = (world: World, setup: Setup): void => {
+export const open = (world: World, setup: Setup, isSame = false): void => {
   const process = listening(world);
   if (process === undefined) return;
-  const record = newRecord(world, setup);
+  const record = newRecord(world, setup, isSame);
   const decision = { kind: 'open' } as const;
   const at = world.timeline.now;
   const request: Request = {
@@ -264,7 +295,7 @@ const press = (world: World, setup: Setup, place: Place, item: Extract<Item, { d
   const pressed = findButton(world.discord.messagesIn(place.thread), button, which);
   const decision = pressed && decisionOf(pressed, personAt(which));
   if (decision === undefined) return;
-  const by = decision.kind === 'raise_hand' ? decision.by : undefined;
+  const by = 'by' in decision ? decision.by : moderator.id;
   for (let time = 0; time < times; time += 1) ask(world, place.conversation, decision, by);
 };
 
@@ -340,7 +371,7 @@ const type = (world: World, { thread }: Place, { id }: Person): void => {
 };
 
 export const act = (world: World, setup: Setup, item: Item): void => {
-  if (item.do === 'open') return open(world, setup);
+  if (item.do === 'open') return open(world, setup, item.isSame);
   if (item.do === 'meanwhile') return meanwhile(world, setup, item);
   const place = placeFor(world);
   if (place === undefined) return;

@@ -3,7 +3,7 @@ import type { Decision, Outcome } from '../../../src/conversation/domain/event.t
 import type { Givens, Task } from '../../../src/conversation/domain/ports.ts';
 import type { Result } from '../../../src/conversation/domain/event.ts';
 import type { Conversation } from '../../../src/conversation/domain/record.ts';
-import type { Granted } from '../../../src/conversation/domain/rights.ts';
+import type { Granted, Need } from '../../../src/conversation/domain/rights.ts';
 import type { Core } from '../core.ts';
 import type { Plan } from '../plan.ts';
 import type { Change, Discord } from './discord.ts';
@@ -74,7 +74,10 @@ export interface Watch {
   posted(message: SimMessage, wanted: Origin | undefined): void;
   told(request: Request): void;
   /** The core lets somebody act in a thread. */
-  admitted(record: Conversation, who: { readonly person: UserId; readonly granted: Granted }): void;
+  admitted(
+    record: Conversation,
+    who: { readonly person: UserId; readonly granted: Granted; readonly need: Need },
+  ): void;
   /** An event reaches a conversation whose record is known to have this status. */
   fed(kind: string, conversation: string | undefined): void;
   count(what: string): void;
