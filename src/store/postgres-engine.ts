@@ -26,8 +26,8 @@ interface Base extends Pick<
 /** How long it takes depends on the tables, so it has as long as a timer can run. */
 const vacuum = { text: 'VACUUM rounds_records, rounds_indexes, rounds_claims', query_timeout: 2 ** 31 - 1 };
 
-const vacuumIn = async (url: string): Promise<void> => {
-  const client = await connectTo(url);
+const vacuumOn = async (connecting: Promise<Client>): Promise<void> => {
+  const client = await connecting;
   try {
     await client.query(vacuum);
   } finally {
@@ -38,7 +38,7 @@ const vacuumIn = async (url: string): Promise<void> => {
 export const engineOn = (url: string, { session, tenure, leave }: Holding): Base => {
   const pool = poolOf(url);
   let isClosed = false;
-  let vacuuming: Promise<void> | undefined;
+  let vacuuming: Promise<Client> | undefined;
   const expectOurs = (): void => {
     if (isClosed) throw new StoreError('broken', 'The store is closed.');
     if (!tenure.holds()) throw new StoreError('in_use', 'Another process may have this store by now.');
@@ -63,8 +63,10 @@ export const engineOn = (url: string, { session, tenure, leave }: Holding): Base
     // What is deleted leaves the tables. What stays of it in the log and in pages that are not used again yet is sealed.
     settle: async () => {
       expectOurs();
+      if (vacuuming !== undefined) return;
+      vacuuming = connectTo(url);
       // Nobody waits for it. If it fails, the next sweep or the server's own vacuum makes up for it.
-      vacuuming ??= vacuumIn(url)
+      vacuumOn(vacuuming)
         .catch(() => undefined)
         .finally(() => (vacuuming = undefined));
     },
@@ -72,7 +74,8 @@ export const engineOn = (url: string, { session, tenure, leave }: Holding): Base
       await groups.idle();
       isClosed = true;
       await leave();
-      await endPool(pool);
+      // The server finishes a vacuum without its connection, for which the process would have to wait.
+      await Promise.all([endPool(pool), vacuuming?.then(endQuietly, () => undefined)]);
     },
   };
 };

@@ -49,6 +49,26 @@ const untilLost = () => {
   return { lost, onLost };
 };
 
+/** No vacuum of the store gets on until it is let go. */
+const withVacuumHeldUp = async (url: string) => {
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query('BEGIN');
+  // As another vacuum would do it.
+  await other.query('LOCK TABLE rounds_records IN SHARE UPDATE EXCLUSIVE MODE');
+  return {
+    /** The vacuums that wait. */
+    waiting: () =>
+      runIn(
+        url,
+        `SELECT FROM pg_locks WHERE relation = 'rounds_records'::regclass AND NOT granted
+           AND mode = 'ShareUpdateExclusiveLock'`,
+      ),
+    letGo: () => other.query('COMMIT'),
+  };
+};
+
 const gone = { reason: 'in_use' };
 
 const { log } = keptLog();
@@ -76,18 +96,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     const { url, far } = await wired();
     const store = await openBotStore({ url, keys: [new Secret(randomBytes(32).toString('base64'))], log });
     onTestFinished(() => store.close());
-    const other = new Client({ connectionString: far });
-    await other.connect();
-    onTestFinished(() => other.end());
-    await other.query('BEGIN');
-    // As another vacuum would do it.
-    await other.query('LOCK TABLE rounds_records IN SHARE UPDATE EXCLUSIVE MODE');
-    const waiting = () =>
-      runIn(
-        far,
-        `SELECT FROM pg_locks WHERE relation = 'rounds_records'::regclass AND NOT granted
-           AND mode = 'ShareUpdateExclusiveLock'`,
-      );
+    const { waiting, letGo } = await withVacuumHeldUp(far);
     await store.sweep(Date.now());
     await expect.poll(waiting).toHaveLength(1);
     await store.sweep(Date.now());
@@ -95,9 +104,19 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     await sleep(1_500);
     expect(await waiting()).toHaveLength(1);
     await store.drafts.set('one', draft('meanwhile'));
-    await other.query('COMMIT');
+    await letGo();
     await expect.poll(waiting).toEqual([]);
     expect(store.holds()).toBe(true);
+  });
+
+  test('leaves no connection behind when it is closed, though the tables are still being vacuumed', async () => {
+    const { wire, url, far } = await wired();
+    const engine = await openEngine(url);
+    const { waiting } = await withVacuumHeldUp(far);
+    await engine.settle();
+    await expect.poll(waiting).toHaveLength(1);
+    await engine.close();
+    await expect.poll(wire.connections).toBe(0);
   });
 
   test('does not take a listing that breaks off for a complete one', async () => {

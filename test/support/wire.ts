@@ -13,6 +13,8 @@ export interface Wire {
   mend(): void;
   /** How many chunks of data the program has sent. */
   sent(): number;
+  /** How many connections the program has. */
+  connections(): number;
   close(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export const wireTo = async (databaseUrl: string): Promise<Wire> => {
       state = 'works';
     },
     sent: () => sent,
+    connections: () => ends.size / 2,
     close: async () => {
       destroyAll();
       server.close();
