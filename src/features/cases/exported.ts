@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { standing } from './kept-case.ts';
 import { sectionSchema, type KeptCase } from './collections.ts';
-import type { Sections } from './own-cases.ts';
+import type { Sections } from './case-texts.ts';
 
 /** A case as data, for other programs; `docs/case.schema.json` is made from this. */
 

@@ -3,7 +3,7 @@ import type { Section, SectionName } from '../../service/section.ts';
 import type { Words } from '../../locale/words.ts';
 import type { WholeCase } from './exported.ts';
 import { partNames } from './kept-case.ts';
-import type { Sections } from './own-cases.ts';
+import type { Sections } from './case-texts.ts';
 
 /** A case as a page of its own: it loads nothing, and prints well. */
 

@@ -1,7 +1,8 @@
 import type { UserId } from '../../lib/ids.ts';
 import type { CaseOffer, KeptCase } from './collections.ts';
 import { copyOf } from './kept-case.ts';
-import { newId, sectionsBelow, textRows, type CaseStores, type Sections } from './own-cases.ts';
+import { sectionsBelow, textRows, type Sections } from './case-texts.ts';
+import { newId, type CaseStores } from './own-cases.ts';
 
 /** Copies of cases that somebody has offered to somebody else, and that wait for an answer. */
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { UserId } from '../../lib/ids.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Collection } from '../../store/collection.ts';
-import type { Row } from '../../store/engine.ts';
 import { createDeletions, type Begun, type ForgottenStore } from '../forgotten.ts';
-import type { CaseOffer, CaseText, KeptCase, Posted, Version } from './collections.ts';
+import { sectionAt, sectionsBelow, textKey, textRows, type Sections, type TextStore } from './case-texts.ts';
+import type { CaseOffer, KeptCase, Posted, Version } from './collections.ts';
 import {
   bytesIn,
   bytesOf,
@@ -17,9 +17,8 @@ import {
 } from './kept-case.ts';
 
 /** The collections; each call rejects if a record could not be read or made durable. */
-export interface CaseStores extends ForgottenStore {
+export interface CaseStores extends ForgottenStore, TextStore {
   readonly cases: Pick<Collection<KeptCase>, 'get' | 'set' | 'delete' | 'entries'>;
-  readonly caseTexts: Pick<Collection<CaseText>, 'get' | 'row' | 'place'>;
   readonly caseOffers: Pick<Collection<CaseOffer>, 'get' | 'set' | 'delete' | 'entries'>;
 }
 
@@ -31,9 +30,6 @@ export const mostCases = 200;
 
 /** `full`: as many cases as a person can keep. `no_room`: their texts would take up more than a person's may. */
 export type Added = 'kept' | 'full' | 'no_room' | 'gone';
-
-/** The texts of a case's parts as they stand. */
-export type Sections = Readonly<Partial<Record<SectionName, Section>>>;
 
 /** A text for a part, with all that is kept about it. */
 export type Written = Omit<NewText, 'bytes'> & { readonly section: Section };
@@ -82,48 +78,6 @@ export interface OwnCases {
   /** When a person last had everything deleted. */
   deletionsOf(userId: UserId): Promise<readonly { readonly at: number }[]>;
 }
-
-const textKey = (id: string, what: number | 'posted'): string => `${id}/${what}`;
-
-/** These texts of a case as rows below it, or below the offer with this id. */
-export const textRows = (
-  { caseTexts }: Pick<CaseStores, 'caseTexts'>,
-  { id, kept, sections }: { readonly id: string; readonly kept: KeptCase; readonly sections: Sections },
-): readonly Row[] =>
-  partNames.flatMap((name) => {
-    const [version, section] = [standing(kept, name), sections[name]];
-    return version === undefined || section === undefined
-      ? []
-      : [caseTexts.row(textKey(id, version.id), section)];
-  });
-
-/** Undefined if it cannot be read. */
-const sectionAt = async (
-  { caseTexts }: Pick<CaseStores, 'caseTexts'>,
-  id: string,
-  version: Version,
-): Promise<Section | undefined> => {
-  const text = await caseTexts.get(textKey(id, version.id));
-  return text?.kind === 'messages' ? undefined : text;
-};
-
-/** The texts below a case, or below an offer, as its parts stand. */
-export const sectionsBelow = async (
-  stores: Pick<CaseStores, 'caseTexts'>,
-  {
-    id,
-    kept,
-    names = partNames,
-  }: { readonly id: string; readonly kept: KeptCase; readonly names?: readonly SectionName[] | undefined },
-): Promise<Sections> => {
-  const found: Partial<Record<SectionName, Section>> = {};
-  for (const name of names) {
-    const version = standing(kept, name);
-    const section = version === undefined ? undefined : await sectionAt(stores, id, version);
-    if (section !== undefined) found[name] = section;
-  }
-  return found;
-};
 
 /** `space`: how many bytes the texts of one person may take up. */
 export const createOwnCases = (

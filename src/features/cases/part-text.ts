@@ -2,7 +2,7 @@ import { showsNothing } from '../../lib/invisible.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import { partNames } from './kept-case.ts';
 import { findingLines, signLines } from './lines.ts';
-import type { Sections } from './own-cases.ts';
+import type { Sections } from './case-texts.ts';
 
 /** A part as plain text: what can be edited, and what the service gets as another part. */
 export const partText = (section: Section): string => {

@@ -10,7 +10,8 @@ import { writeAgainForm } from './buttons.ts';
 import { cardBody, personIn } from './card.ts';
 import type { KeptCase } from './collections.ts';
 import { basisOf, standing } from './kept-case.ts';
-import type { OwnCases, Rewritten, Sections } from './own-cases.ts';
+import type { Sections } from './case-texts.ts';
+import type { OwnCases, Rewritten } from './own-cases.ts';
 import { otherParts } from './part-text.ts';
 
 /** Has the service write one part of a kept case, with the other parts as they stand. */
