@@ -31,7 +31,7 @@ const everyHelp = 50;
 /** What is pressed and typed all at once, in each round. */
 const pressed = { keystrokes: 8, lists: 4, downloads: 4, data: 4 } as const;
 
-const between = <Item>(count: number, make: (index: number) => Item): Item[] =>
+const repeated = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 /** The message of an answer that has this text in it. */
@@ -86,14 +86,14 @@ const pressEverything = async (stage: Stage, card: Message): Promise<void> => {
   if (seat === undefined) return;
   const { person, thread } = seat;
   const aboutMe = await person.command(thread, '/account').finished();
-  const typed = between(pressed.keystrokes, (index) =>
+  const typed = repeated(pressed.keystrokes, (index) =>
     person.autocomplete(thread, '/cases', { option: 'case', text: 'Ana'.slice(0, index % 4) }),
   );
   const handles = [
-    ...between(copiedAtOnce, () => person.press(card, texts.buttons.duplicate)),
-    ...between(pressed.lists, () => person.command(thread, '/cases')),
-    ...between(pressed.downloads, () => person.press(card, texts.buttons.download)),
-    ...between(pressed.data, () => person.press(aboutMe, account.buttons.myData)),
+    ...repeated(copiedAtOnce, () => person.press(card, texts.buttons.duplicate)),
+    ...repeated(pressed.lists, () => person.command(thread, '/cases')),
+    ...repeated(pressed.downloads, () => person.press(card, texts.buttons.download)),
+    ...repeated(pressed.data, () => person.press(aboutMe, account.buttons.myData)),
   ];
   await Promise.allSettled([...typed, ...handles.map((handle) => untilShown(stage, handle))]);
 };
@@ -123,8 +123,10 @@ const crowds: readonly Crowd[] = [
   },
 ];
 
-/** Milliseconds until each `/help` of somebody else is acknowledged; one that never is counts as `tooLate`. */
+/** Milliseconds after which Discord takes no answer any more. */
 const tooLate = 3_000;
+
+/** Milliseconds until each `/help` of somebody else is acknowledged; one that never is counts as `tooLate`. */
 const helpDuring = async (stage: Stage, work: () => Promise<void>): Promise<readonly number[]> => {
   const { seats, playground } = stage;
   const [seat] = seats;
@@ -169,7 +171,7 @@ const measure = (crowd: Crowd, task: Task): Promise<Found> =>
       nodeArgs: task.nodeArgs,
       fill: async (stage) => crowd.fill?.(stage, task),
     },
-    async (stage, measured: Measured) => {
+    async (stage, measured) => {
       const press = await Promise.race([crowd.prepare(stage, task, measured), measured.ended]);
       const waits: number[] = [];
       for (let round = 0; round < task.effort.rounds; round += 1) {

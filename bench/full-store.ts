@@ -48,11 +48,8 @@ export const fillStore = async (stage: Stage, conversations: number): Promise<vo
     await store.conversations.set(conversationKey(record), record, { adds: rows });
   };
   for (let from = 0; from < conversations; from += atOnce) {
-    const indexes = Array.from(
-      { length: Math.min(atOnce, conversations - from) },
-      (_, index) => from + index,
-    );
-    await Promise.all(indexes.map(put));
+    const count = Math.min(atOnce, conversations - from);
+    await Promise.all(Array.from({ length: count }, (_, index) => put(from + index)));
   }
   await store.close();
 };
