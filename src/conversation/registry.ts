@@ -145,17 +145,14 @@ export class Conversations {
     return this.ofChat(key).some(({ status, noSuchCase }) => status === 'ended' && noSuchCase !== true);
   }
 
-  /** Subjects used in this channel, except privately by others, or anywhere by this person; newest first, each once. */
+  /** Subjects used in this server, except privately by others, or anywhere by this person; newest first, each once. */
   usedBefore(
     kind: Kind,
-    {
-      guild,
-      channel,
-      user,
-    }: { readonly guild: GuildId | undefined; readonly channel: ChannelId; readonly user: UserId },
+    { guild, user }: { readonly guild: GuildId | undefined; readonly user: UserId },
   ): readonly Conversation[] {
-    const here = guild === undefined ? [] : this.inChannel(guild, channel).filter((one) => !one.private);
-    const all = [...new Set([...here, ...recordsOf(this.#byHost.get(user))])]
+    const here = guild === undefined ? [] : recordsOf(this.#byGuild.get(guild));
+    const theirs = here.filter((record) => !record.private || record.hostId === user);
+    const all = [...new Set([...theirs, ...recordsOf(this.#byHost.get(user))])]
       .filter((record) => record.kind === kind && record.noSuchCase !== true)
       .toSorted((a, b) => b.openedAt - a.openedAt);
     const first = new Map(all.toReversed().map((record) => [record.subject, record]));

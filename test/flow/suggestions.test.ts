@@ -20,19 +20,10 @@ const suggestedTo = async (person: Person, text: string): Promise<readonly strin
 };
 
 describe('the suggested cases', () => {
-  it('are those used before in this channel, by the titles of their threads', async () => {
+  it('are those used before in this server, by the titles of their threads', async () => {
     const title = 'Evening round';
     await rig.patient(teacher, { case: String(rig.sandbox.cases[0]?.id), title });
     expect(await suggestedTo(alice, 'evening')).toEqual([title]);
-  });
-
-  it('do not name what was used in another channel, which not everybody may see', async () => {
-    const title = 'The staff’s round';
-    const id = String(rig.sandbox.cases[2]?.id);
-    const opened = teacher.command('study-group', '/patient', { case: id, title });
-    await opened.finished();
-    expect(await suggestedTo(teacher, 'staff')).toEqual([title]);
-    expect(await suggestedTo(alice, 'staff')).toEqual([]);
   });
 
   it('do not name somebody else’s private conversation', async () => {

@@ -131,17 +131,16 @@ const room = (whoSpeaks: Said) =>
 const shelfFor = ({ settingsOf }: CommandDeps, { guildId }: Caller): Promise<ServerShelf> =>
   guildId === undefined ? Promise.resolve(emptyShelf) : settingsOf(guildId);
 
-/** What the server offers, what the settings name, then what was used before in this channel, or by this person. */
+/** What the server offers, what the settings name, then what this server and this person used before, except other people's private ones. */
 const suggestKnown =
   (deps: CommandDeps, kind: Kind, titled: readonly Titled[]): Suggest =>
   async (caller: Caller, typed: string) => {
     const { conversations, hosting } = deps;
-    const { guildId: guild, channelId, parentId: channel = channelId, userId: user } = caller;
     const shelf = await shelfFor(deps, caller);
     const offered = kind === 'patient' ? shelf.patients : shelf.topics;
     const used = [
-      ...conversations.usedBefore(kind, { guild, channel, user }),
-      ...(await hosting.usedElsewhere(user, kind)),
+      ...conversations.usedBefore(kind, { guild: caller.guildId, user: caller.userId }),
+      ...(await hosting.usedElsewhere(caller.userId, kind)),
     ].map(({ subject, title }: Conversation) => ({ id: String(subject), title }));
     // The first entry with an id counts.
     const all: readonly Titled[] = [...offered, ...titled, ...used];
