@@ -13,6 +13,8 @@ export interface ChatState {
   readonly told: Told;
   /** What was talked about last, for questions that depend on it. */
   readonly last?: string;
+  /** What was answered last, because nobody says the very same thing twice without a word about it. */
+  readonly said?: string;
   /** The preceptor has asked: what is said next may be the answer. */
   readonly preceptor?: keyof PatientCase['preceptor'];
 }
@@ -82,7 +84,7 @@ export const createAnswering = (): AnswerAsPatient => {
     const { picture } = patient;
     if (picture === undefined || heard.some(({ details }) => details.includes('before'))) return undefined;
     const named = mind().hearing.names(message);
-    const isPlanned = heard.some(({ fact }) => fact === 'plan');
+    const isPlanned = heard.some(({ fact }) => fact === 'plan' || fact === 'diagnosis');
     const isShown = picture.tests.some(
       (test) => heard.some(({ fact }) => fact === test) || (isPlanned && named.has(test)),
     );
@@ -99,12 +101,12 @@ export const createAnswering = (): AnswerAsPatient => {
     const heard = hearing.hear(message, listener, state.last);
     const about = heard.map(({ fact }) => fact);
     const questions = state.questions + 1;
-    const { preceptor: asked, ...before } = state;
+    const { preceptor: topic, ...before } = state;
 
     const isTalk = about.some((fact) => knowledge.talk.has(fact) && fact !== 'diagnosis' && fact !== 'plan');
-    if (asked !== undefined && !isToPatient.test(message) && !isTalk && plainWords(message).length > 2)
+    if (topic !== undefined && !isToPatient.test(message) && !isTalk && plainWords(message).length > 2)
       return {
-        text: patient.preceptor[asked].says,
+        text: patient.preceptor[topic].says,
         about: ['preceptor'],
         state: { ...before, questions },
       };
@@ -117,18 +119,22 @@ export const createAnswering = (): AnswerAsPatient => {
         ? ''
         : (patient.picture?.says ?? '');
     const preceptor = preceptorAsks(about, questions);
-    const last = about.findLast((fact) => !knowledge.talk.has(fact)) ?? state.last;
+    const asked = about.filter((fact) => !knowledge.talk.has(fact));
+    const last = asked.findLast((fact) => fact in patient.answers) ?? asked.at(-1) ?? state.last;
+    const isAgain =
+      text === state.said && asked.some((fact) => knowledge.things.get(fact)?.kind !== 'examination');
     return {
       text:
         heard.length === 0
           ? unheard(patient, message, misses)
-          : [text, says].filter((each) => each !== '').join(' '),
+          : [isAgain ? patient.manner.again : '', text, says].filter((each) => each !== '').join(' '),
       about: heard.length === 0 ? ['unheard'] : about,
       ...(preceptor === undefined ? {} : { preceptorQuestion: patient.preceptor[preceptor].asks }),
       ...(picture === undefined ? {} : { picture }),
       state: {
         questions,
         told: heard.length === 0 ? { ...told, unheard: misses + 1 } : told,
+        said: text,
         ...(last === undefined ? {} : { last }),
         ...(preceptor === undefined ? {} : { preceptor }),
       },

@@ -98,9 +98,16 @@ export const createTelling =
       return thing === undefined || denied === undefined ? undefined : [denied, thing.called];
     };
 
+    const isDenied = (fact: string): boolean => {
+      const [key] = keysOf({ fact, details: [] });
+      return key === undefined || /^(?:no|nope|nah|never|none|not)\b/i.test(answers[key]?.[0] ?? '');
+    };
+    const wrong = heard.filter(({ fact, claimed }) => claimed !== undefined && claimed === isDenied(fact));
+    const toTell = wrong.length > 0 ? wrong : heard.filter(({ claimed }) => claimed === undefined);
+
     const parts: { readonly key: string; readonly text: string }[] = [];
     const denials = new Map<Denied, string[]>();
-    for (const each of heard) {
+    for (const each of toTell) {
       const keys = keysOf(each);
       const denied = deniedAs(each.fact);
       const say = (key: string, said: readonly string[]): void => {
@@ -123,12 +130,8 @@ export const createTelling =
         ),
     );
     const text = fresh.map((part) => part.text).join(' ');
-    // Kindness is answered each time as if it were the first; a question that was asked before is not.
-    const question = `? ${heard.map(({ fact, details }) => [fact, ...details].join('/')).join(' ')}`;
-    const isAgain = told[question] !== undefined && heard.some(({ fact }) => !talk.has(fact));
-    const keys = [question, ...fresh.map(({ key }) => key)];
     return {
-      text: isAgain ? `${manner.again} ${text}` : text,
-      told: { ...told, ...Object.fromEntries(keys.map((key) => [key, (told[key] ?? 0) + 1])) },
+      text,
+      told: { ...told, ...Object.fromEntries(fresh.map(({ key }) => [key, (told[key] ?? 0) + 1])) },
     };
   };

@@ -73,6 +73,23 @@ describe('a follow-up', () => {
     expect(new Set(replies.map(({ text }) => text)).size).toBe(4);
   });
 
+  it.each([
+    [101, ['Does it go anywhere?', 'arm? jaw?'], ['spread:arm', 'spread:jaw']],
+    [102, ['When was your last period?', 'and was it a normal one?'], ['period']],
+    [
+      103,
+      ['Do you have high blood pressure?', 'do you take something for it?', 'why not'],
+      ['bloodPressure'],
+    ],
+    [103, ['Do you have children?', 'how old are they'], ['childrenOwn']],
+    [104, ['Have you lost weight?', 'without trying?'], ['weightLoss']],
+    [104, ['Do you pass more urine than you used to?', 'And during the night?'], ['urineOften']],
+    ['0042', ['Are you bringing anything up?', 'and at night?'], ['sputum']],
+  ])('of a few words alone finds nothing else in case %s: %j', (id, questions, about) => {
+    const patient = cases.find((each) => each.id === id);
+    expect(patient && lastOf(patient, questions).about).toEqual(about);
+  });
+
   it('is not what means nothing', () => {
     expect(lastOf(brandt, ['Do you smoke?', 'banana']).about).not.toContain('smoking');
   });
@@ -91,6 +108,26 @@ describe('a patient', () => {
   it('denies what the case does not mention, by its name', () => {
     expect(lastOf(brandt, ['Do you have gallstones?']).text).toContain('gallstones');
   });
+
+  it('says in another way that there is no more to say', () => {
+    const [first, next] = interview(brandt, ['Does your father have diabetes?', 'And why is that?']);
+    expect(next?.text).toBe(`${brandt.manner.again} ${first?.text}`);
+  });
+
+  it('confirms a summary that is right, and corrects one that is wrong', () => {
+    const facts = 'pressure in the chest since this morning, cold sweat';
+    expect(brandt.answers['summary']).toContain(lastOf(brandt, [`So: ${facts}, no fever. Right?`]).text);
+    const wrong = lastOf(brandt, [`So: ${facts} and fever. Right?`]).text;
+    expect(wrong).toBe(lastOf(brandt, ['Any fever?']).text);
+  });
+
+  it.each(['purple monkey dishwasher', 'Did you see the seagull stealing my sandwich?'])(
+    'finds nothing of medicine in “%s”',
+    (nonsense) => {
+      for (const patient of cases)
+        expect(['unheard', 'chat', 'offTopic']).toContain(lastOf(patient, [nonsense]).about.join(' '));
+    },
+  );
 
   it('notices only the very same question', () => {
     const [first, again, closer] = interview(brandt, ['Do you smoke?', 'Do you smoke?', 'How many a day?']);

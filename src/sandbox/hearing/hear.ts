@@ -9,6 +9,8 @@ export interface Heard {
   readonly fact: string;
   /** What is asked about it, as in "smoking/since". */
   readonly details: readonly string[];
+  /** What a summary says of it: told only where that is wrong. */
+  readonly claimed?: boolean;
 }
 
 /** Whoever is asked: what words mean to them, what they are called, and what they can answer. */
@@ -27,19 +29,27 @@ const besides = 0.45;
 const clear = 0.6;
 
 /** More likely than this, a question is not about what was talked about last even if it could be. */
+const likely = 0.85;
 const certain = 0.97;
 
 /** Without them, an illness in a sentence is the patient's own. */
 const kin = new Set(['family', 'parents', 'mother', 'father', 'siblings', 'grandparents']);
 
-const referring = new Set('it that they them those he she'.split(' '));
+const referring = new Set('it that they them those these he she'.split(' '));
 
 /** A question of these words alone names nothing: "and how was that?" */
 const empty = new Set(
-  'and so ok but then also now what how when where why who which is are was were has have had do did does can could it that this they them those he she there at all the a an in to of for with any more about tell me please exactly really still else long often many much until'.split(
-    ' ',
-  ),
+  'and so ok but then also now what how when where why who which is are was were has have had do does did can could it that this they them those these he she one not there at all the a an in to of for with any more about tell me please exactly really still else long often many much until'
+    .split(' ')
+    .map(stem),
 );
+
+/** "So: it began today, no fever. Right?" */
+const summed =
+  /^(?:ok |okay |right |alright |good |now |well )*(?:so|to sum|in sum|in short|let me (?:sum|repeat|recap|check)|(?:just )?to (?:sum|recap|repeat|check)|if i (?:have )?under|you (?:told|said)) .{20,} (?:right|correct|true|clear|yes|agree|that it|understand|everything)$/;
+
+/** Who asks leave for it wants to examine; other questions that name an examination ask for what is felt. */
+const asksLeave = /^(?:(?:and|ok|now|so) )*(?:can|could|may|might|would|shall|should|will|let|i|is it) /;
 
 /** Asked in the same way, whatever its name: what is learned is "an illness", and the words say which. */
 const listed = ['symptom', 'condition', 'medicine', 'test', 'examination'] as const;
@@ -119,12 +129,13 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
     };
   };
 
-  const spell = createSpeller(
-    new Set([
-      ...examples.flatMap(({ question }) => plainWords(question)),
-      ...[...things.values()].flatMap(({ words }) => plainWords(words)),
-    ]),
-  );
+  const vocabulary = new Set([
+    ...examples.flatMap(({ question }) => plainWords(question)),
+    ...[...things.values()].flatMap(({ words }) => plainWords(words)),
+  ]);
+  const stems = new Set([...vocabulary].map(stem));
+  const isKnown = (word: string): boolean => stems.has(stem(word));
+  const spell = createSpeller(vocabulary);
   const estimate = learn(examples.map(lessonOf));
 
   const detailsIn = (words: readonly string[]): readonly string[] => {
@@ -133,20 +144,28 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
       .filter(([, each]) => each.some((phrase) => said.includes(phrase)))
       .map(([detail]) => detail);
   };
+  /** Nothing remains of "and at night?" without what asks for a detail. */
+  const namesNothing = (words: readonly string[]): boolean =>
+    phrases
+      .flatMap(([, each]) => each)
+      .reduce((said, phrase) => said.replace(phrase, ' '), ` ${words.map(stem).join(' ')} `)
+      .split(' ')
+      .every((word) => word === '' || empty.has(word));
 
   const rank = (words: readonly string[], slots: readonly Slot[]): readonly (readonly [string, number])[] => {
-    const likely = new Map<string, number>();
+    const chances = new Map<string, number>();
     for (const [label, likelihood] of estimate(featuresOf(words, slots)))
       if (likelihood > 0.02)
         for (const fact of factsOf(label, slots)) {
           const weight = label.startsWith('a ') && !isList(slots) ? 0.5 : 1;
-          likely.set(fact, Math.max(likely.get(fact) ?? 0, likelihood * weight));
+          chances.set(fact, Math.max(chances.get(fact) ?? 0, likelihood * weight));
         }
-    return [...likely].sort(([, one], [, other]) => other - one);
+    return [...chances].sort(([, one], [, other]) => other - one);
   };
 
   const hearSentence = (
-    { words }: Sentence,
+    { words, marked }: Sentence,
+    strange: number,
     { own, knows }: Listener,
     last: string | undefined,
   ): readonly Heard[] => {
@@ -154,17 +173,27 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
     const asked = detailsIn(words);
     const ranked = rank(words, slots);
     const [[best, likelihood] = [undefined, 0]] = ranked;
-    const isEmpty = words.every((word) => empty.has(word));
+    const isEmpty = words.every((word) => empty.has(stem(word)));
     const refers = words.length < 8 && words.some((word) => referring.has(word));
     if (last !== undefined && (words.length < 6 || refers) && !slots.some(isThing)) {
       const [frame = last] = last.split(':');
       const closer = [last, frame].find((fact) => asked.some((detail) => knows(`${fact}/${detail}`)));
       const isOfComplaint = ofComplaint.has(last) || (frame !== last && frame !== 'family');
-      if ((isEmpty || closer !== undefined) && likelihood < (isOfComplaint ? clear : certain))
-        return [{ fact: closer ?? last, details: asked }];
+      const isNext = isOfComplaint && ofComplaint.has(best ?? '') && (frame !== last || !isEmpty);
+      const isFollowUp = closer !== undefined || ((isEmpty || namesNothing(words)) && !isNext);
+      const isTalk = talk.has(best ?? '') && best !== 'offTopic';
+      const leaves = isOfComplaint || isTalk ? clear : isEmpty ? 1 : namesNothing(words) ? certain : likely;
+      if (isFollowUp && likelihood < leaves) return [{ fact: closer ?? last, details: asked }];
+      if (frame === 'radiation' || frame === 'spread') {
+        const parts = named('part', slots);
+        if (parts.length > 0 && parts.length === slots.filter(({ said }) => !empty.has(said)).length)
+          return parts.map((id) => ({ fact: `spread:${id.split('/').at(-1)}`, details: asked }));
+      }
     }
+    if (strange > 1 && strange * 2 >= words.length) return [];
     // What has nothing to do with anything is easily taken for what nobody understood.
-    const isUnclear = likelihood < (best === 'offTopic' ? clear : enough);
+    const isUnclear =
+      likelihood < (best === 'offTopic' || (strange > 1 && strange * 4 >= words.length) ? clear : enough);
     if (best === undefined || isUnclear)
       return slots.flatMap(({ ids }) =>
         ids
@@ -173,23 +202,58 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
           .map((fact) => ({ fact, details: asked })),
       );
     const ofFamily = slots.some(({ ids }) => ids.some((id) => kin.has(id)));
-    return ranked
-      .filter(([, each], at) => at === 0 || each > besides)
-      .filter(([fact], _at, all) => ofFamily || all.length === 1 || !fact.startsWith('family:'))
-      .map(([fact]) => ({ fact, details: asked }));
+    const isExamined = !marked || asksLeave.test(`${words.join(' ')} `);
+    return (
+      ranked
+        .filter(([, each], at) => at === 0 || each > besides)
+        .filter(([fact], _at, all) => ofFamily || all.length === 1 || !fact.startsWith('family:'))
+        // "Does a relative have diabetes or asthma?" asks for neither as the patient's own.
+        .map(([fact], _at, all) =>
+          ofFamily &&
+          kindOf(fact) === 'condition' &&
+          (!words.includes('you') || all.some(([other]) => other === `family:${fact}`))
+            ? `family:${fact}`
+            : fact,
+        )
+        .filter(
+          (fact, _at, all) =>
+            isExamined ||
+            kindOf(fact) !== 'examination' ||
+            all.every((each) => kindOf(each) === 'examination'),
+        )
+        .map((fact) => ({ fact, details: asked }))
+    );
   };
 
+  /** What a summary claims: symptoms, and which of them are denied ("no fever"). */
+  const claimsIn = (message: string, own: Names): readonly Heard[] =>
+    message.split(/[.,;:!?]|\b(?:and|but)\b/).flatMap((clause) => {
+      const words = plainWords(clause).map(spell);
+      const claimed = !words.some((word) => ['no', 'not', 'without', 'never', 'nor'].includes(word));
+      return named('symptom', tag(words, [own, common])).map((fact) => ({ fact, details: [], claimed }));
+    });
+
   const hear: Hear = (message, listener, last) => {
+    if (summed.test(plainWords(message).join(' ')))
+      return [{ fact: 'summary', details: [] }, ...claimsIn(message, listener.own)];
     const heard: Heard[] = [];
     for (const { words, marked } of sentencesOf(message)) {
       const spelled = words.filter((word) => !listener.called.has(word)).map(spell);
+      // A word may be misspelled; next to one that nobody knows, it is no word either.
+      const strange = spelled.every(isKnown) ? 0 : words.filter((word) => !isKnown(word)).length;
       if (spelled.length > 0)
-        heard.push(...hearSentence({ words: spelled, marked }, listener, heard.at(-1)?.fact ?? last));
+        heard.push(
+          ...hearSentence({ words: spelled, marked }, strange, listener, heard.at(-1)?.fact ?? last),
+        );
     }
     const real = heard.filter(({ fact }) => !talk.has(fact));
     const weighty = heard.find(({ fact }) => fact === 'diagnosis') ?? heard.at(-1);
-    const all = real.length > 0 ? real : weighty === undefined ? [] : [weighty];
-    return all.filter(({ fact }, at) => all.findIndex((other) => other.fact === fact) === at);
+    const isNews = weighty?.fact === 'diagnosis' && !message.includes('?');
+    const all = real.length > 0 && !isNews ? real : weighty === undefined ? [] : [weighty];
+    return unique(all.map(({ fact }) => fact)).map((fact) => ({
+      fact,
+      details: unique(all.flatMap((each) => (each.fact === fact ? each.details : []))),
+    }));
   };
 
   const names: Hearing['names'] = (message) =>

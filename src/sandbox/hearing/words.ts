@@ -44,11 +44,11 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
 
 /** "Do you smoke, and how much?" is two questions, and so is "How is your sleep, do you snore?" */
 const joint =
-  /(?:,? (?:and|but|or|also|then) (?=(?:how|what|when|where|why|who|which|since|do you|did you|have you|has|is there|is it|are you|are there|were you|was|can)\b))|,(?= (?:do|did|have|are|were) you\b)/g;
+  /(?:,? (?:and|but|or|also|then) (?=(?:how|what|when(?! (?:you|i|it)\b)|where|why|who|which|since|do you|did you|have you|has|is there|is it|are you|are there|were you|was|can)\b))|,(?= (?:do|did|have|are|were) you\b)/g;
 
 /** "Ok, thanks. Any fever": what is said before a comma may stand by itself. */
 const aside =
-  /^((?:ok|okay|alright|all right|right|i see|thanks|thank you|hello|hi|hey|good morning|good afternoon|sorry|great|sure|got it|i understand|no problem|no worries)(?: \w+){0,2}),/g;
+  /^((?:ok|okay|alright|all right|right|oh|oh no|i see|thanks|thank you|hello|hi|hey|good morning|good afternoon|sorry|great|sure|got it|i understand|no problem|no worries)(?: \w+){0,2}),/g;
 
 const plain = (message: string): string =>
   spelledOut.reduce((text, [from, to]) => text.replace(from, to), message.normalize('NFKC').toLowerCase());
@@ -151,5 +151,5 @@ export const createSpeller = (known: ReadonlySet<string>): Speller => {
   return (word) =>
     word.length < 5 || /\d/.test(word) || known.has(word) || stems.has(stem(word))
       ? word
-      : (near(word, 1) ?? (word.length > 6 ? near(word, 2) : undefined) ?? word);
+      : (near(word, 1) ?? (word.length > 8 ? near(word, 2) : undefined) ?? word);
 };
