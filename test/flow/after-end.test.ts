@@ -103,6 +103,8 @@ describe('Reopen', () => {
     const second = await end(other);
     rig.playground.world.thread(other.id).locked = true;
     expect((await press(alice, second, labels.reopen)).content).toBe(texts.threadLocked);
+    // Those who manage threads may write there, but the bot may not.
+    expect((await press(teacher, second, labels.reopen)).content).toBe(texts.lockedToMe);
   });
 
   it('is refused once the host has unlinked', async () => {
@@ -145,6 +147,30 @@ describe('Again', () => {
     expect(fresh.parentId).toBe(thread.parentId);
     expect(resets()).toBe(before + 1);
     await rig.answerTo(bob.send(fresh, 'How old are you?'));
+  });
+});
+
+describe('Again, which needs nothing of the old thread', () => {
+  it('starts after the thread was locked, for a topic as well', async () => {
+    for (const thread of [await open(), await rig.topic(alice)]) {
+      const last = await end(thread);
+      rig.playground.editThread(thread, { locked: true });
+      const answer = await press(alice, last, labels.startOver);
+      expect(answer.content).toBe(texts.started(/<#(\d+)>/.exec(answer.content)?.[1] ?? ''));
+    }
+  });
+
+  it('starts from the announcement after the thread was deleted', async () => {
+    const thread = await open();
+    await end(thread);
+    const announcement = await rig.playground.waitFor((world) => {
+      const message = world.message(thread.parentId, thread.id);
+      return message !== undefined && labelsOf(message).includes(labels.startOver) ? message : undefined;
+    });
+    rig.playground.deleteChannel(thread);
+    expect((await press(bob, announcement, labels.startOver)).content).toBe(texts.onlyHost('Alice'));
+    const answer = await press(alice, announcement, labels.startOver);
+    expect(answer.content).toBe(texts.started(/<#(\d+)>/.exec(answer.content)?.[1] ?? ''));
   });
 });
 

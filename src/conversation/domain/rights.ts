@@ -15,16 +15,18 @@ export interface Granted {
   /** They are a member of the thread, as far as that matters. */
   readonly isIn: boolean;
   readonly isLocked: boolean;
+  /** The thread is locked, and the bot may not manage threads: nothing that anybody asks for can be said there. */
+  readonly isMute: boolean;
 }
 
 /**
  * What it takes to do something: who acts as host or moderator has to be allowed to write there, too. To `end` takes the
- * same as to moderate, except for the host.
+ * same as to moderate, except for the host. What is the host's `own` takes nothing of the thread.
  */
-export type Need = 'see' | 'read' | 'write' | 'moderate' | 'host' | 'end';
+export type Need = 'see' | 'read' | 'write' | 'moderate' | 'host' | 'end' | 'own';
 
 /** What is missing. */
-export type Lack = 'see' | 'read' | 'write' | 'unlocked' | 'moderate' | 'host';
+export type Lack = 'see' | 'read' | 'write' | 'unlocked' | 'heard' | 'moderate' | 'host';
 
 type Hosted = Pick<Conversation, 'hostId' | 'coHosts' | 'private'>;
 
@@ -38,7 +40,7 @@ export const moderates = (conversation: Hosted, person: UserId, { manages }: Gra
 
 /** The account is the host's, wherever they are. */
 export const mayAlways = (need: Need, { hostId }: Pick<Hosted, 'hostId'>, person: UserId): boolean =>
-  need === 'end' && person === hostId;
+  (need === 'end' || need === 'own') && person === hostId;
 
 /** Undefined if somebody may do it. */
 export const lackOf = (
@@ -46,13 +48,14 @@ export const lackOf = (
   conversation: Hosted,
   { person, granted }: { readonly person: UserId; readonly granted: Granted },
 ): Lack | undefined => {
-  const { sees, reads, writes, manages, isIn, isLocked } = granted;
+  const { sees, reads, writes, manages, isIn, isLocked, isMute } = granted;
   if (mayAlways(need, conversation, person)) return undefined;
   if (!sees || (conversation.private && !isIn && !manages)) return 'see';
   if (need === 'see') return undefined;
   if (need === 'read') return reads ? undefined : 'read';
-  if (need === 'host' && person !== conversation.hostId) return 'host';
+  if (need === 'own' || (need === 'host' && person !== conversation.hostId)) return 'host';
   if ((need === 'moderate' || need === 'end') && !moderates(conversation, person, granted)) return 'moderate';
   if (!writes) return 'write';
-  return isLocked && !manages ? 'unlocked' : undefined;
+  if (isLocked && !manages) return 'unlocked';
+  return isMute && need !== 'end' ? 'heard' : undefined;
 };

@@ -56,6 +56,8 @@ const wordsFor = (lack: Lack, record: Conversation, { conversation: texts, trans
       return texts.mayNotSpeak;
     case 'unlocked':
       return texts.threadLocked;
+    case 'heard':
+      return texts.lockedToMe;
   }
 };
 

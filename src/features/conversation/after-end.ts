@@ -79,7 +79,7 @@ const cameTo = (
     case 'reopen_failed': {
       const { failure } = outcome;
       if (failure.kind === 'unknown_channel') return texts.threadGone;
-      return failure.kind === 'forbidden' ? texts.threadLocked : texts.notReopened(failures.discord(failure));
+      return failure.kind === 'forbidden' ? texts.lockedToMe : texts.notReopened(failures.discord(failure));
     }
     default:
       return words.router.interruptedAskAgain;
@@ -123,11 +123,11 @@ export const afterEndRoutes = ({ any }: Access, deps: AfterEndDeps): readonly Co
 
   return [
     buttons.whichId.on(
-      any('host', async ({ caller, record }) =>
+      any('own', async ({ caller, record }) =>
         say(caller.words.conversation.whichId(String(record.subject))),
       ),
     ),
     buttons.reopen.on(any('moderate', reopen)),
-    buttons.startOver.on(any('host', startOver)),
+    buttons.startOver.on(any('own', startOver)),
   ];
 };

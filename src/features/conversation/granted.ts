@@ -33,12 +33,14 @@ export const createGranted = ({ discord, self }: GrantedDeps) => {
       ? caller.permissions
       : discord.permissionsIn({ guild: room.guildId, channel: room.channelId, user: caller.userId });
 
+  const toBot = (caller: Caller, room: Room): Promise<bigint> | bigint =>
+    isFrom(caller, room)
+      ? caller.botPermissions
+      : discord.permissionsIn({ guild: room.guildId, channel: room.channelId, user: self });
+
   return {
     inChannel,
-    toBot: (caller: Caller, room: Room): Promise<bigint> | bigint =>
-      isFrom(caller, room)
-        ? caller.botPermissions
-        : discord.permissionsIn({ guild: room.guildId, channel: room.channelId, user: self }),
+    toBot,
     /** Looks up only what the need depends on. Rejects if Discord does not say. */
     inThread: async (caller: Caller, record: Threaded, need: Need): Promise<Granted> => {
       const { threadId, private: isPrivate } = record;
@@ -47,7 +49,10 @@ export const createGranted = ({ discord, self }: GrantedDeps) => {
       const sees = grants(bits, ViewChannel);
       const manages = grants(bits, ManageThreads);
       const isThere = isFrom(caller, record) && caller.channelId === threadId;
-      const isReading = need === 'see' || need === 'read';
+      const needsNoLook = need === 'see' || need === 'read' || need === 'own';
+      const isLocked = isThere
+        ? caller.threadLocked === true
+        : !needsNoLook && sees && (await discord.isLocked(threadId));
       return {
         sees,
         reads: grants(bits, ReadMessageHistory),
@@ -55,9 +60,8 @@ export const createGranted = ({ discord, self }: GrantedDeps) => {
         manages,
         // Discord lets nobody press or type in a thread that they do not see.
         isIn: isThere || !isPrivate || manages || (sees && (await discord.isMember(threadId, caller.userId))),
-        isLocked: isThere
-          ? caller.threadLocked === true
-          : !isReading && sees && (await discord.isLocked(threadId)),
+        isLocked,
+        isMute: isLocked && !grants(await toBot(caller, record), ManageThreads),
       };
     },
   };

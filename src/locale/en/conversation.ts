@@ -214,7 +214,7 @@ export const conversationTexts = {
   notFromHere: 'This belongs to a conversation in another channel, so I did nothing. Go there and try again.',
   doNotSee:
     'You can no longer see the thread of this conversation, so I did nothing. Ask its host to let you back in.',
-  mayNotSpeak: 'You may not write in this thread yourself, so I cannot do that for you.',
+  mayNotSpeak: 'You may not write in the thread of this conversation yourself, so I cannot do that for you.',
   mayNotStart:
     'I cannot start a conversation for you in a channel where you may not write yourself. Choose another channel, and check that you may write in its threads too.',
   laterOn: 'My storage is not working at the moment. I will do this as soon as I can.',
@@ -240,7 +240,9 @@ export const conversationTexts = {
   goesOnThere: (thread: string | undefined): string =>
     thread === undefined ? 'You have already started it.' : `You have already started it: <#${thread}>.`,
   threadLocked:
-    'This thread is locked, so only people who manage threads can do that. Ask one of them to unlock it.',
+    'The thread of this conversation is locked. Ask somebody who manages threads to unlock it, then try again.',
+  lockedToMe:
+    'I may not write in the thread of this conversation. If it is locked, unlock it first, then try again.',
   threadGone: 'Its thread is gone. Start it again instead.',
   whichId: (id: string): string =>
     `This conversation was started with the case id \`${id}\`. Check it with whoever gave it to you, then run \`/patient\` with the right one.`,

@@ -32,8 +32,8 @@ export const rights: readonly Mutant[] = [
   {
     name: 'a locked thread keeps nobody from acting',
     file: 'domain/rights.ts',
-    from: "return isLocked && !manages ? 'unlocked' : undefined;",
-    to: 'return undefined;',
+    from: "if (isLocked && !manages) return 'unlocked';",
+    to: '',
   },
   {
     name: 'somebody who moderates no longer goes on doing so',

@@ -126,6 +126,8 @@ const grantedTo = (world: World, conversation: string, person: UserId): Granted 
     manages: person === moderator.id && lost?.has('role') !== true,
     isIn: lost?.has('thread') !== true,
     isLocked: thread !== undefined && world.discord.threads.get(thread)?.locked === true,
+    // Locked only after the press, at the worst.
+    isMute: false,
   };
 };
 
