@@ -109,6 +109,7 @@ describe('an idea', () => {
     ['is ruled out', ecg, 0, 'not the name and not the speed'],
     ['belongs to somebody else', badNews, 1, 'I would ask her husband what she knows'],
     ['is turned round', ecg, 2, 'a P wave after each QRS'],
+    ['stops half-way', handover, 2, 'a blood clot in his leg'],
   ])('that %s is not credited', (_what, topic, step, said) => {
     expect(answerAsTutor(topic, at(step), said).after).toMatchObject({ step, named: [] });
   });
@@ -123,6 +124,57 @@ describe('an idea', () => {
     ['in numbers', ecg, 1, '1500/15=100'],
   ])('is credited %s', (_how, topic, step, said) => {
     expect(answerAsTutor(topic, at(step), said).after.step).toBeGreaterThan(step);
+  });
+});
+
+describe('an idea in other words', () => {
+  it.each<[Topic, number, string, readonly string[]]>([
+    [handover, 0, 'he no can breathe', ['that he is short of breath']],
+    [handover, 0, "it's Priya, I look after bed 4", ['who you are', 'who the patient is']],
+    [
+      handover,
+      1,
+      'he take blood pressure pill and no allergy',
+      ['his history', 'his medicines or allergies'],
+    ],
+    [handover, 3, 'What do you mean by when, I just want you to come!', ['that somebody comes']],
+    [ecg, 2, 'in front of every QRS, at the same interval', ['a P wave before the QRS', 'even distances']],
+    [badNews, 0, 'where nobody walks in', ['something against interruptions']],
+    [badNews, 1, 'What is your understanding of why we did the biopsy?', ['asking her first']],
+  ])('is credited: %#', (topic, step, said, names) => {
+    expect(answerAsTutor(topic, at(step), said).after.named).toEqual(names);
+  });
+
+  it('is not taken for another: who calls from a ward has not said a name', () => {
+    const { named } = answerAsTutor(handover, freshProgress, "I'm calling from surgery about bed 4").after;
+    expect(named).not.toContain('who you are');
+  });
+});
+
+describe('beside a good answer', () => {
+  const plain = answerAsTutor(handover, at(2), 'a lung embolism');
+
+  it.each([
+    'I already told you that.',
+    'This is ridiculous, you are quizzing me!',
+    "But isn't that rare?",
+    'Or a heart attack.',
+  ])('each of these gets a word before the next question: “%s”', (said) => {
+    const { text, after } = answerAsTutor(handover, at(2), `a lung embolism. ${said}`);
+    expect(after.step).toBe(plain.after.step);
+    expect(text.length).toBeGreaterThan(plain.text.length);
+    expect(text).toContain(stepOf(handover, 3).asks);
+  });
+
+  it('a question on the subject is answered with the reason for the step', () => {
+    const { text } = answerAsTutor(handover, at(2), "a lung embolism. But isn't that rare?");
+    expect(text).toContain(stepOf(handover, 2).why);
+  });
+
+  it('a lead that looks elsewhere is corrected', () => {
+    const { text, after } = answerAsTutor(ecg, at(3), 'leads 2, 3 and aVL');
+    expect(after.named).toEqual(['II', 'III']);
+    expect(stepOf(ecg, 3).corrections.filter(({ says }) => text.includes(says))).toHaveLength(1);
   });
 });
 

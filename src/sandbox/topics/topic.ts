@@ -18,7 +18,7 @@ const idea = z.strictObject({
 const correction = z.strictObject({
   said: phrases,
   says: text,
-  /** Named even beside a good answer, because it would do harm. */
+  /** Named even beside a good answer, because it is wrong or would do harm. */
   harms: z.literal(true).optional(),
   /** Nothing else in the message counts: "I ask her husband" is not "I ask". */
   spoils: z.literal(true).optional(),

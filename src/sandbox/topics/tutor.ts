@@ -32,7 +32,9 @@ const words = readData(
     goodAnswer: z.string(),
     notYet: z.string(),
     cannotSay: z.string(),
+    goodQuestion: z.string(),
     reasons: phrases,
+    kindnesses: z.array(z.strictObject({ said: phrases, says: z.string() })),
     reactions: z.array(
       z.strictObject({ said: phrases, says: z.string(), next: z.enum(['question', 'help']) }),
     ),
@@ -47,7 +49,7 @@ const openings = [
   /^how (?:do|does|is|can|come)\b/,
   /^tell me (?:why|what|how)\b/,
   /^(?:can|could|would) you (?:please )?(?:explain|tell me|help|give|repeat|say)\b/,
-  /^(?:is|was) (?:that|this)\b/,
+  /^(?:is|was) (?:that|this)\b|^(?:is|are|was|does)n['’]?t\b.*\?/,
   /^is it (?:ok|allowed|important|necessary|really)\b/,
   /^(?:do|should|must) i (?:really|have|need)\b/,
 ];
@@ -60,6 +62,10 @@ const asksTutor = (sentence: string): boolean => {
     );
   return openings.some((opening) => opening.test(text));
 };
+
+/** A name is known by its capital, which the phrases do not see. */
+const introduction =
+  /\b\p{Lu}\p{Ll}+ here\b|\b(?:I am|[Ii]['’]?m|[Tt]his is|[Ii]t['’]?s|[Ii]t is) (?:(?!Mr|Mister|Osei)\p{Lu}\p{Ll}|(?!calling|phoning|ringing)\p{Ll}+ from\b)/u;
 
 const list = (ideas: readonly Idea[]): string =>
   new Intl.ListFormat('en').format(ideas.map(({ name }) => name));
@@ -100,7 +106,7 @@ function credit(topic: Topic, progress: Progress, { lead, clauses, warning = '' 
     const also = open.length === 0 ? '' : words.alsoGood.replace('…', list(open));
     // The same words do not answer the next step as well.
     const rest = clauses.filter((clause) => !found.some(({ said }) => says([clause], said)));
-    const warned = warning.replace(/[^.!?]*\?$/, '').trim();
+    const warned = warning.replace(/[^.!?]*\?/g, '').trim();
     return goOn(topic, after, { lead: joined(credited, also, warned), clauses: rest });
   }
   const asks = open.find((idea) => idea.asks !== undefined)?.asks ?? step.hint;
@@ -132,46 +138,55 @@ export const answerAsTutor = (topic: Topic, progress: Progress, message: string)
   const isAnswer = (sentence: string): boolean =>
     !asksTutor(sentence) ||
     (step.answeredByQuestion === true &&
-      !/\bwhy\b.*\bi\b|\b(?:do|should|must) i\b/i.test(sentence) &&
+      !/\bwhy\b.*\bi\b|\b(?:do i|should|must|answer)\b/i.test(sentence) &&
       step.ideas.some(({ said }) => says(clausesOf(sentence), said)));
   const sentences = message.split(/(?<=[.!?])\s+|\n+/);
-  const clauses = clausesOf(sentences.filter(isAnswer).join(' '));
-  const question = clausesOf(sentences.filter((sentence) => !isAnswer(sentence)).join(' '));
+  const clauses = clausesOf(sentences.filter(isAnswer).join(' ').replace(introduction, 'my name $&'));
+  const questions = sentences.filter((sentence) => !isAnswer(sentence)).join(' ');
+  // "Isn't it?" denies nothing.
+  const question = clausesOf(questions.replace(/\b(is|are|was|does)n['’]?t\b/gi, '$1'));
   const explained = explanationOf(topic, step, question) ?? '';
   const everything = explained === '' ? [...clauses, ...question] : clauses;
 
+  const kind = words.kindnesses.filter(({ said }) => says(everything, said)).map((each) => each.says);
+  const isOnSubject =
+    /\b(?:that|this|these|it|they)\b/i.test(questions) ||
+    [...step.ideas, ...step.corrections].some(({ said }) => says(question, said));
+  const aside = isOnSubject ? words.goodQuestion.replace('…', step.why) : '';
   const wrong = step.corrections.filter(({ said }) => says(everything, said));
   const mistakes = wrong.filter((each) => !progress.corrected.includes(each.says));
   const harmful = mistakes.filter(({ harms }) => harms === true).map((each) => each.says);
   if (!wrong.some(({ spoils }) => spoils === true)) {
     const warning = harmful.join(' ');
-    const credited = credit(topic, progress, { lead: explained, clauses, warning });
+    const lead = joined(...kind, explained === '' ? aside : explained);
+    const credited = credit(topic, progress, { lead, clauses, warning });
     if (credited !== undefined) return credited;
   }
   const corrections = harmful.length > 0 ? harmful : mistakes.slice(0, 1).map((each) => each.says);
   if (corrections.length > 0) {
     const asks = corrections.at(-1)?.endsWith('?') === true ? '' : step.asks;
     const after = { ...progress, corrected: [...progress.corrected, ...corrections] };
-    return { text: joined(explained, ...corrections, asks), after };
+    return { text: joined(...kind, explained, ...corrections, asks), after };
   }
   const answer = explained === '' && message.includes('?') ? explanationOf(topic, step, clauses) : explained;
-  if (answer !== undefined && answer !== '') return { text: joined(answer, step.asks), after: progress };
+  if (answer !== undefined && answer !== '')
+    return { text: joined(...kind, answer, step.asks), after: progress };
 
   const reached = topic.steps.slice(0, progress.step + 1).flatMap(({ ideas }) => ideas);
   const known = reached.filter(({ said }) => says(clauses, said));
   const late = known.filter(({ name }) => !progress.named.includes(name));
   if (late.length > 0) {
     const named = [...progress.named, ...late.map(({ name }) => name)];
-    return { text: joined(words.credit.replace('…', list(late)), step.asks), after: { ...progress, named } };
+    const credited = words.credit.replace('…', list(late));
+    return { text: joined(...kind, credited, step.asks), after: { ...progress, named } };
   }
 
   const reaction = words.reactions.find(({ said }) => says(everything, said));
-  if (reaction?.next === 'question') return { text: joined(reaction.says, step.asks), after: progress };
-  if (reaction !== undefined) return help(topic, progress, reaction.says);
-  if (question.length > 0) return { text: joined(words.cannotSay, step.asks), after: progress };
-  return help(
-    topic,
-    progress,
-    known.length === 0 ? words.notYet : words.creditedAlready.replace('…', list(known)),
-  );
+  if (reaction?.next === 'question')
+    return { text: joined(...kind, reaction.says, step.asks), after: progress };
+  if (reaction !== undefined) return help(topic, progress, joined(...kind, reaction.says));
+  if (question.length > 0)
+    return { text: joined(...kind, aside === '' ? words.cannotSay : aside, step.asks), after: progress };
+  const already = known.length === 0 ? '' : words.creditedAlready.replace('…', list(known));
+  return help(topic, progress, joined(...kind, already) || words.notYet);
 };
