@@ -65,7 +65,7 @@ const asksTutor = (sentence: string): boolean => {
 
 /** A name is known by its capital, which the phrases do not see. */
 const introduction =
-  /\b\p{Lu}\p{Ll}+ here\b|\b(?:I am|[Ii]['’]?m|[Tt]his is|[Ii]t['’]?s|[Ii]t is) (?:(?!Mr|Mister|Osei)\p{Lu}\p{Ll}|(?!calling|phoning|ringing)\p{Ll}+ from\b)/u;
+  /\b\p{Lu}\p{Ll}+ (?:here|calling|speaking)\b|\b(?:I am|[Ii]['’]?m|[Tt]his is|[Ii]t['’]?s|[Ii]t is) (?:(?!Mr|Mister|Osei)\p{Lu}\p{Ll}|(?!calling|phoning|ringing)\p{Ll}+ from\b)/u;
 
 const list = (ideas: readonly Idea[]): string =>
   new Intl.ListFormat('en').format(ideas.map(({ name }) => name));
