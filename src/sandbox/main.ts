@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { createLog } from '../lib/log.ts';
-import { startSandbox } from './sandbox.ts';
+import { DataError } from './data-error.ts';
 
 const { values } = parseArgs({
   options: {
@@ -17,20 +17,25 @@ const { values } = parseArgs({
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
-const sandbox = await startSandbox({
-  log: createLog({ level: 'warn' }),
-  authPort: port.parse(values['auth-port']),
-  basePort: port.parse(values['base-port']),
-  tokenLifetime: z.coerce.number().positive().parse(values['token-lifetime']),
-});
-
-const { authUrl, baseUrl, clientId, clientSecret, users, cases, topics } = sandbox;
-process.stdout.write(
-  `${JSON.stringify({ authUrl, baseUrl, clientId, clientSecret, users, cases, topics })}\n`,
-);
-
-const stop = (): void => {
-  void sandbox.close().then(() => process.exit(0));
-};
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
+try {
+  const { startSandbox } = await import('./sandbox.ts');
+  const sandbox = await startSandbox({
+    log: createLog({ level: 'warn' }),
+    authPort: port.parse(values['auth-port']),
+    basePort: port.parse(values['base-port']),
+    tokenLifetime: z.coerce.number().positive().parse(values['token-lifetime']),
+  });
+  const { authUrl, baseUrl, clientId, clientSecret, users, cases, topics } = sandbox;
+  process.stdout.write(
+    `${JSON.stringify({ authUrl, baseUrl, clientId, clientSecret, users, cases, topics })}\n`,
+  );
+  const stop = (): void => {
+    void sandbox.close().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+} catch (error) {
+  if (!(error instanceof DataError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,7 +1,7 @@
 /** How a sandbox patient answers: what was heard is told in the words of the case, always in the same way. */
 import type { PatientCase } from './cases/case.ts';
-import { createHearing, type Heard, type Hearing, type Listener } from './hearing/hear.ts';
-import { readKnowledge, type Knowledge } from './hearing/knowledge.ts';
+import { createHearing, type Heard, type Listener } from './hearing/hear.ts';
+import { readKnowledge } from './hearing/knowledge.ts';
 import { createNames } from './hearing/names.ts';
 import { plainWords } from './hearing/words.ts';
 import { readPicture, type Picture } from './pictures/picture.ts';
@@ -58,23 +58,16 @@ const preceptorAsks = (about: readonly string[], questions: number): ChatState['
   return questions === 5 ? 'afterFive' : undefined;
 };
 
-interface Mind {
-  readonly knowledge: Knowledge;
-  readonly hearing: Hearing;
-  readonly tell: ReturnType<typeof createTelling>;
-}
-
-const createMind = (): Mind => {
+const createMind = () => {
   const knowledge = readKnowledge();
   return { knowledge, hearing: createHearing(knowledge), tell: createTelling(knowledge) };
 };
 
 /** Learns to understand at the first question, so that nobody waits for that who asks nothing. */
 export const createAnswering = (): AnswerAsPatient => {
-  let made: Mind | undefined;
-  const mind = (): Mind => (made ??= createMind());
+  let made: ReturnType<typeof createMind> | undefined;
+  const mind = (): ReturnType<typeof createMind> => (made ??= createMind());
   const listeners = new Map<PatientCase, Listener>();
-  const pictures = new Map<string, Picture>();
 
   const pictureFor = (
     patient: PatientCase,
@@ -88,10 +81,7 @@ export const createAnswering = (): AnswerAsPatient => {
     const isShown = picture.tests.some(
       (test) => heard.some(({ fact }) => fact === test) || (isPlanned && named.has(test)),
     );
-    if (!isShown) return undefined;
-    const shown = pictures.get(picture.shows) ?? readPicture(picture.shows);
-    pictures.set(picture.shows, shown);
-    return shown;
+    return isShown ? readPicture(picture.shows) : undefined;
   };
 
   return (patient, state, message) => {

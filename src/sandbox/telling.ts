@@ -1,7 +1,7 @@
 /** What a patient says: the case's own words, and of what it does not mention a truthful "no" that names it. */
 import type { Manner, PatientCase } from './cases/case.ts';
 import type { Heard } from './hearing/hear.ts';
-import type { Knowledge } from './hearing/knowledge.ts';
+import { thingIn, type Knowledge } from './hearing/knowledge.ts';
 
 /** How often each thing was told. */
 export type Told = Readonly<Partial<Record<string, number>>>;
@@ -11,51 +11,10 @@ export interface Telling {
   readonly told: Told;
 }
 
-type Denied = keyof Pick<
-  Manner,
-  'symptom' | 'condition' | 'family' | 'medicine' | 'test' | 'part' | 'spread' | 'worse' | 'better'
->;
+/** What is denied in a manner of its own: a kind of thing, or what stands before the colon of a key. */
+type Denied = Exclude<keyof Manner, 'again' | 'puzzled' | 'denied' | 'unknown'>;
 
-const kinds: Readonly<Record<string, Denied>> = {
-  symptom: 'symptom',
-  condition: 'condition',
-  medicine: 'medicine',
-  test: 'test',
-};
-
-/** "worse:lying" is about a circumstance. */
-const frames: Readonly<Record<string, readonly [thing: string, how: Denied]>> = {
-  family: ['', 'family'],
-  pain: ['part/', 'part'],
-  spread: ['part/', 'spread'],
-  worse: ['circumstance/', 'worse'],
-  better: ['circumstance/', 'better'],
-};
-
-/** What says the same if the case says nothing under the key itself. */
-const instead: Readonly<Record<string, readonly string[]>> = {
-  'pain:chest': ['chestPain', 'location'],
-  'pain:belly': ['bellyPain', 'location'],
-  'pain:head': ['headache', 'location'],
-  chestPain: ['pain:chest'],
-  bellyPain: ['pain:belly'],
-  headache: ['pain:head'],
-  parents: ['family'],
-  mother: ['parents', 'family'],
-  father: ['parents', 'family'],
-  siblings: ['family'],
-  grandparents: ['family'],
-  familyThinks: ['othersSay'],
-  sputum: ['cough'],
-  medicineList: ['medication'],
-  adherence: ['medication'],
-  birthday: ['age'],
-  'worse:jolts': ['worse:moving'],
-  weightLoss: ['weightChange'],
-  weightChange: ['weightLoss', 'weight'],
-  urineOften: ['urine'],
-  nightSweats: ['sweating'],
-};
+const hasManner = (way: string, manner: Manner): way is Denied => way in manner;
 
 const listed = (names: readonly string[], word: string): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
@@ -82,20 +41,18 @@ const repeats = (text: string, said: readonly string[]): boolean => {
 };
 
 export const createTelling =
-  ({ things, otherwise, talk }: Knowledge) =>
+  ({ things, otherwise, talk, instead }: Knowledge) =>
   ({ answers, manner }: PatientCase, heard: readonly Heard[], told: Told): Telling => {
     /** The keys of the answers: the details that are asked about, otherwise the fact itself. */
     const keysOf = ({ fact, details }: Heard): readonly string[] => {
       const closer = details.map((detail) => `${fact}/${detail}`).filter((key) => key in answers);
       if (closer.length > 0) return closer.slice(0, 2);
-      return [fact, ...(instead[fact] ?? [])].filter((key) => key in answers).slice(0, 1);
+      return [fact, ...(instead.get(fact) ?? [])].filter((key) => key in answers).slice(0, 1);
     };
-    const deniedAs = (fact: string): readonly [Denied, string] | undefined => {
-      const [frame = '', id = ''] = fact.split(':');
-      const [prefix, how] = frames[frame] ?? [];
-      const thing = things.get(how === undefined ? fact : `${prefix}${id}`);
-      const denied = how ?? kinds[thing?.kind ?? ''];
-      return thing === undefined || denied === undefined ? undefined : [denied, thing.called];
+    const denialOf = (fact: string): readonly [Denied, string] | undefined => {
+      const thing = things.get(thingIn(fact));
+      const way = /^(\w+):/.exec(fact)?.[1] ?? thing?.kind ?? '';
+      return thing !== undefined && hasManner(way, manner) ? [way, thing.called] : undefined;
     };
 
     const isDenied = (fact: string): boolean => {
@@ -109,7 +66,7 @@ export const createTelling =
     const denials = new Map<Denied, string[]>();
     for (const each of toTell) {
       const keys = keysOf(each);
-      const denied = deniedAs(each.fact);
+      const denied = denialOf(each.fact);
       const say = (key: string, said: readonly string[]): void => {
         const turn = talk.has(each.fact) ? (told[key] ?? 0) % said.length : 0;
         parts.push({ key, text: said[turn] ?? '' });

@@ -10,9 +10,9 @@ const topic = z.strictObject({ name: z.string(), steps: z.array(z.strictObject({
 
 it.each([
   ['is not YAML', 'name: ECG\nsteps: [\n', /line 3/],
-  ['has a wrong value', 'name: ECG\nsteps: [{ asks: 3 }]\n', /steps\[0\]\.asks/],
+  ['has a wrong value', 'name: ECG\nsteps: [{ asks: 3 }]\n', /steps\.0\.asks/],
   ['has a field that nobody knows', 'name: ECG\nsteps: [{ asks: Which?, asksAgain: Why? }]\n', /asksAgain/],
-  ['is empty', '', /expected object/],
+  ['is empty', '', /is empty/],
 ])('a data file that %s is named, and the place in it', async (_what, content, place) => {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-data-'));
   const file = join(folder, 'ecg.yaml');

@@ -1,5 +1,5 @@
 /** What a message asks for: learned from examples; names and what was talked about last say the rest. */
-import type { Example, Kind, Knowledge, Thing } from './knowledge.ts';
+import { framed, type Example, type Kind, type Knowledge, type Thing } from './knowledge.ts';
 import { learn, type Lesson } from './learn.ts';
 import { createNames, tag, type Names, type Slot } from './names.ts';
 import { createSpeller, plainWords, sentencesOf, stem, type Sentence } from './words.ts';
@@ -54,15 +54,6 @@ const asksLeave = /^(?:(?:and|ok|now|so) )*(?:can|could|may|might|would|shall|sh
 /** Asked in the same way, whatever its name: what is learned is "an illness", and the words say which. */
 const listed = ['symptom', 'condition', 'medicine', 'test', 'examination'] as const;
 
-/** "worse:lying": what follows the colon is of this kind. */
-const framed: Readonly<Record<string, Kind>> = {
-  family: 'condition',
-  worse: 'circumstance',
-  better: 'circumstance',
-  pain: 'part',
-  spread: 'part',
-};
-
 const pairs = (row: readonly string[], mark: string): readonly string[] =>
   row.slice(1).map((each, at) => `${mark}${row[at]} ${each}`);
 
@@ -76,7 +67,8 @@ export interface Hearing {
 
 /** Learns from the examples, which takes a second or two. */
 export const createHearing = (knowledge: Knowledge): Hearing => {
-  const { things, details, examples, ofComplaint, talk } = knowledge;
+  const { things, details, ofComplaint, talk } = knowledge;
+  const examples = knowledge.examples();
   const common = createNames([...things.values()].map(({ id, words }) => [id, words]));
   const phrases = [...details].map(([detail, words]): [string, readonly string[]] => [
     detail,

@@ -1,6 +1,8 @@
 /** From what a student types to sentences of plain words. */
 import leven from 'leven';
 import { stemmer } from 'stemmer';
+import { z } from 'zod';
+import { readData } from '../data.ts';
 
 /** Contractions, with and without an apostrophe, and what people abbreviate. */
 const spelledOut: readonly (readonly [RegExp, string])[] = [
@@ -73,68 +75,16 @@ export const sentencesOf = (message: string): readonly Sentence[] =>
 
 export const plainWords = (text: string): readonly string[] => wordsIn(plain(text));
 
-/** What no rule of stemming covers, and words that mean the same here. The first form stands for the others. */
-const sameWords = [
-  'be is are was were been am being',
-  'have has had having got',
-  'do does did done doing',
-  'go went gone goes going',
-  'feel felt',
-  'eat ate eaten',
-  'drink drank drunk',
-  'take took taken',
-  'start begin began begun begins beginning',
-  'hurt hurts',
-  'lose lost losing loss',
-  'sleep slept',
-  'throw threw thrown',
-  'see saw seen',
-  'fall fell fallen',
-  'know knew known',
-  'tell told',
-  'say said',
-  'think thought reckon',
-  'give gave given',
-  'come came',
-  'bring brought',
-  'keep kept',
-  'wake woke woken awake awoke',
-  'parent parents',
-  'tooth teeth',
-  'foot feet',
-  'child children kid kids',
-  'mother mum mom mama',
-  'father dad papa',
-  'pee urinate wee urination',
-  'poo poop stool stools faeces',
-  'colour color',
-  'diarrhoea diarrhea',
-  'anyone anybody someone somebody',
-  'anything something',
-  'belly tummy abdomen stomach',
-  'tablet pill pills tablets',
-  'doctor physician gp',
-  'calf calves',
-  'bleed bled',
-  'broke break broken',
-  'catch caught',
-  'phlegm sputum mucus slime',
-  'breathe breath breathing breaths',
-  'medicine medication medications medicines drug drugs',
-];
-
+/** The first form stands for the others. */
 const firstForm = new Map(
-  sameWords.flatMap((forms) => {
+  readData('facts/same-words.yaml', z.array(z.string())).flatMap((forms) => {
     const all = forms.split(' ');
     return all.map((form): [string, string] => [form, all[0] ?? form]);
   }),
 );
 
 /** One form for all forms of a word: "vomiting", "vomited" and "vomit" are one. */
-export const stem = (word: string): string => {
-  const first = firstForm.get(word);
-  return first ?? stemmer(word);
-};
+export const stem = (word: string): string => firstForm.get(word) ?? stemmer(word);
 
 export type Speller = (word: string) => string;
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { dataFile, readData } from '../data.ts';
 
@@ -9,12 +9,18 @@ export interface Picture {
   readonly alt: string;
 }
 
-const list = 'pictures/pictures.yaml';
+const pngOf = (name: string): URL => dataFile(`pictures/${name}.png`);
 
-/** @throws an Error if `pictures.yaml` does not name it. */
+const readAlts = (): ReadonlyMap<string, string> =>
+  new Map(Object.entries(readData('pictures/pictures.yaml', z.record(z.string(), z.string()))));
+
+/** Those with a line in `pictures.yaml` and a PNG beside it. */
+export const pictureNames = (): ReadonlySet<string> =>
+  new Set([...readAlts().keys()].filter((name) => existsSync(pngOf(name))));
+
+/** @throws an Error if there is no such picture. */
 export const readPicture = (name: string): Picture => {
-  const alt = readData(list, z.record(z.string(), z.string()))[name];
-  if (alt === undefined) throw new Error(`${list} has no picture called "${name}"`);
-  const png = readFileSync(dataFile(`pictures/${name}.png`));
-  return { url: `data:image/png;base64,${png.toString('base64')}`, alt };
+  const alt = readAlts().get(name);
+  if (alt === undefined) throw new Error(`there is no picture called "${name}"`);
+  return { url: `data:image/png;base64,${readFileSync(pngOf(name)).toString('base64')}`, alt };
 };
