@@ -1,6 +1,6 @@
-import { readEntries, saysNothingOf, takeFrom, type Entry } from './entries.ts';
+import { inWords, readEntries, saysNothingOf, takeFrom, type Entry } from './entries.ts';
 import { findingByWords, plainOfFindings, entryKeys } from './key-words.ts';
-import { holdsNothing, isArray, scalarText, type Json } from './body.ts';
+import { holdsNothing, isArray, isObject, scalarText, type Json } from './body.ts';
 
 /** One part of a physical exam. */
 export interface Finding {
@@ -23,6 +23,8 @@ export const findingKeys = entryKeys({
       'test',
       'title',
       'label',
+      'site',
+      'location',
     ],
     value: [
       'examfinding',
@@ -35,12 +37,17 @@ export const findingKeys = entryKeys({
       'text',
       'observation',
     ],
+    time: ['time', 'at'],
   },
   byWords: findingByWords,
   plain: plainOfFindings,
 });
 
 const findingText = (json: Json | undefined): string | undefined => {
+  if (isObject(json)) {
+    const { text, rest } = inWords(Object.entries(json));
+    return Object.keys(rest).length === 0 ? text : undefined;
+  }
   if (!isArray(json)) return scalarText(json);
   const items = json.filter((item) => !holdsNothing(item));
   const texts = items.map(scalarText).filter((text) => text !== undefined);
@@ -52,9 +59,15 @@ const readFinding = (entry: Entry): { row?: Finding; rest: readonly Json[] } => 
   const { take, left } = takeFrom(fields, findingKeys);
   const said = saysNothingOf(entry, findingKeys) ? '' : findingText(take('value'));
   if (said === undefined) return { rest: [{ name, ...fields }] };
+  const more = inWords(Object.entries(left()));
   const finding = said.trim();
-  const unread = left();
-  return { row: { name, finding }, rest: Object.keys(unread).length === 0 ? [] : [{ name, ...unread }] };
+  return {
+    row: {
+      name,
+      finding: finding === '' || more.text === '' ? finding + more.text : `${finding} (${more.text})`,
+    },
+    rest: Object.keys(more.rest).length === 0 ? [] : [{ name, ...more.rest }],
+  };
 };
 
 /** Exam findings in any plausible layout; `rest` is what did not fit into a row. */

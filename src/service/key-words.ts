@@ -2,7 +2,21 @@
 import { normalKey, type JsonObject } from './body.ts';
 
 export type Role =
-  'name' | 'value' | 'systolic' | 'diastolic' | 'unit' | 'range' | 'low' | 'high' | 'note' | 'text';
+  | 'name'
+  | 'time'
+  | 'value'
+  | 'systolic'
+  | 'diastolic'
+  | 'first'
+  | 'last'
+  | 'start'
+  | 'end'
+  | 'unit'
+  | 'range'
+  | 'low'
+  | 'high'
+  | 'note'
+  | 'text';
 
 type KeyWords = ReadonlySet<string>;
 
@@ -53,51 +67,84 @@ export const keysFor = (
 
 /** A key with one of these words holds something other than the thing, its value or its limits. */
 const aside = wordList(
-  'time date timestamp at id ids uuid index by method device source site position alarm alert critical panic previous prior baseline age file model url link count color risk target is',
+  'at id ids uuid index by method device source position alarm alert critical panic previous prior baseline age file model url link count color risk target is',
 );
 const people = wordList(
   'patient nurse doctor provider physician student author examiner clinic hospital first last family user',
 );
-const names = wordList('name label title');
+const names = wordList('name label title nm');
+const times = wordList('time date datetime timestamp');
+const places = wordList('site location organ');
 
-const low = wordList('low lower lowest min minimum least start from bottom');
-const high = wordList('high higher highest upper max maximum most end to top');
+const low = wordList('low lower lowest min minimum least bottom lo');
+const high = wordList('high higher highest upper max maximum most top hi');
+const first = wordList('initial first');
+const last = wordList('final last latest');
+/** Of a course over time, or of a range if something says so. */
+const start = wordList('start from');
+const end = wordList('end stop finish until till to');
 const ranges = wordList('range ranges limits interval normal normals reference');
-const units = wordList('unit units uom');
+const limits = wordList('limit bound bounds');
+const units = wordList('unit units uom u');
 const notes = wordList('note notes comment comments interpretation status flag remark remarks');
 const measured = wordList(
-  'value values result results reading readings measured measurement current finding observed actual',
+  'value values result results reading readings measured measurement current finding observed actual amount quantity v',
 );
 const signs = wordList('vital sign parameter measurement test type');
 
 const found = wordList(
-  'finding findings result results description observation observations value text details',
+  'finding findings result results response description observation observations value text details',
 );
-const examined = wordList('exam examination system area region part component test');
+const examined = wordList('exam examination system area region part component test maneuver manoeuvre');
 
 const together = (...lists: readonly KeyWords[]): KeyWords => new Set(lists.flatMap((list) => [...list]));
 
+/** Of the two words for a beginning and an end, neither says anything if a key has both. */
+const oneOf = (words: KeyWords, [begin, finish]: readonly [KeyWords, KeyWords]): 0 | 1 | undefined => {
+  const begins = hasAny(words, begin);
+  return begins === hasAny(words, finish) ? undefined : begins ? 0 : 1;
+};
+
 /** Of a vital sign. */
 export const signByWords: EntryKeys['byWords'] = (words) => {
-  if (hasAny(words, aside)) return undefined;
+  if (hasAny(words, times)) return 'time';
+  if (hasAny(words, aside) || hasAny(words, places)) return undefined;
   if (hasAny(words, units)) return 'unit';
-  const [isLow, isHigh] = [hasAny(words, low), hasAny(words, high)];
-  if (isLow !== isHigh) return isLow ? 'low' : 'high';
-  if (hasAny(words, ranges)) return 'range';
+  const limit = oneOf(words, [low, high]);
+  if (limit !== undefined) return limit === 0 ? 'low' : 'high';
+  const isRange = hasAny(words, ranges);
+  const border = oneOf(words, [start, end]);
+  if (border !== undefined) {
+    if (isRange || hasAny(words, limits)) return border === 0 ? 'low' : 'high';
+    return border === 0 ? 'start' : 'end';
+  }
+  if (isRange) return 'range';
   if (hasAny(words, names)) return hasAny(words, people) ? undefined : 'name';
   if (hasAny(words, notes)) return 'note';
+  const moment = oneOf(words, [first, last]);
+  if (moment !== undefined) return moment === 0 ? 'first' : 'last';
   if (words.has('systolic')) return 'systolic';
   if (words.has('diastolic')) return 'diastolic';
   if (hasAny(words, measured)) return 'value';
   return hasAny(words, signs) ? 'name' : undefined;
 };
 
-export const plainOfSigns: KeyWords = together(measured, signs, wordList('signs patient the of data'));
+export const plainOfSigns: KeyWords = together(
+  measured,
+  signs,
+  first,
+  last,
+  start,
+  end,
+  wordList('signs patient the of data'),
+);
 
 /** Of a part of an exam. */
 export const findingByWords: EntryKeys['byWords'] = (words) => {
+  if (hasAny(words, times)) return 'time';
   if (hasAny(words, aside)) return undefined;
   if (hasAny(words, names)) return hasAny(words, people) ? undefined : 'name';
+  if (hasAny(words, places)) return 'name';
   if (hasAny(words, found)) return 'value';
   return hasAny(words, examined) ? 'name' : undefined;
 };

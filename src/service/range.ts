@@ -10,24 +10,25 @@ interface Reading {
   readonly unit: string;
 }
 
+/** Of one number. */
 interface Bounds {
-  readonly low?: readonly number[];
-  readonly high?: readonly number[];
+  readonly low?: number;
+  readonly high?: number;
   /** The bound itself is outside: "<120". */
   readonly open: boolean;
+}
+
+interface Range {
+  readonly parts: readonly Bounds[];
   readonly unit: string;
 }
 
-const number = String.raw`-?\d+(?:[.,]\d+)?`;
+const number = String.raw`[-+]?\d+(?:[.,]\d+)?`;
 const pair = String.raw`${number}(?:\s*\/\s*${number})?`;
 const words = String.raw`([^\d<>≤≥-]{0,30})`;
 
 const readingPattern = new RegExp(`^(${pair})\\s*${words}$`);
 const rangePattern = new RegExp(`^(${pair})\\s*${words}(?:-|to\\s)\\s*(${pair})\\s*${words}$`);
-/** "90-120/60-80": a range for each part. */
-const partRangesPattern = new RegExp(
-  `^(${number})\\s*-\\s*(${number})\\s*/\\s*(${number})\\s*-\\s*(${number})\\s*${words}$`,
-);
 const oneSidedPattern = new RegExp(`^(<=|>=|<|>|≤|≥)\\s*(${pair})\\s*${words}$`);
 
 /** No measurement is written with more characters. */
@@ -82,54 +83,65 @@ const parseReading = (text: string): Reading | undefined => {
   return parts === undefined || doubtful.test(unit) ? undefined : { parts, unit: unitOf(unit) };
 };
 
-const closedBounds = (
-  lowTexts: readonly string[],
-  highTexts: readonly string[],
-  unit: string,
-): Bounds | undefined => {
-  const low = toNumbers(lowTexts);
-  const high = toNumbers(highTexts);
-  if (low === undefined || high === undefined || low.length !== high.length) return undefined;
-  const ordered = low.every((value, part) => value <= (high[part] ?? -Infinity));
-  return ordered ? { low, high, open: false, unit } : undefined;
+/** Whether a text is a quantity and nothing else: no time of day, no date, no sentence. */
+export const isQuantity = (text: string): boolean =>
+  text.length <= longest && readingPattern.test(tidy(text));
+
+const oneUnit = (units: readonly string[]): string | undefined => {
+  const [unit = '', ...others] = new Set(units.filter((each) => each !== ''));
+  return others.length === 0 ? unit : undefined;
 };
 
-const parseBounds = (text: string): Bounds | undefined => {
-  const range = tidy(text);
-  if (doubtful.test(range)) return undefined;
+const closedBounds = (lows: readonly number[], highs: readonly number[]): readonly Bounds[] | undefined => {
+  if (lows.length !== highs.length) return undefined;
+  const ordered = lows.every((low, part) => low <= (highs[part] ?? -Infinity));
+  return ordered ? lows.map((low, part) => ({ low, high: highs[part] ?? Infinity, open: false })) : undefined;
+};
 
-  const ofParts = partRangesPattern.exec(range);
-  if (ofParts !== null) {
-    const [, low1 = '', high1 = '', low2 = '', high2 = '', unit = ''] = ofParts;
-    return closedBounds([low1, low2], [high1, high2], unitOf(unit));
-  }
+const parseSimple = (range: string): Range | undefined => {
   const fromTo = rangePattern.exec(range);
   if (fromTo !== null) {
     const [, low, lowUnit = '', high, highUnit = ''] = fromTo;
-    const units = [unitOf(lowUnit), unitOf(highUnit)].filter((unit) => unit !== '');
-    if (new Set(units).size > 1) return undefined;
-    return closedBounds(splitPair(low), splitPair(high), units[0] ?? '');
+    const unit = oneUnit([unitOf(lowUnit), unitOf(highUnit)]);
+    const [lows, highs] = [toNumbers(splitPair(low)), toNumbers(splitPair(high))];
+    if (unit === undefined || lows === undefined || highs === undefined) return undefined;
+    const parts = closedBounds(lows, highs);
+    return parts === undefined ? undefined : { parts, unit };
   }
   const oneSided = oneSidedPattern.exec(range);
-  if (oneSided !== null) {
-    const [, sign = '', bound, unit = ''] = oneSided;
-    const parts = toNumbers(splitPair(bound));
-    if (parts === undefined) return undefined;
-    const open = sign === '<' || sign === '>';
-    return /[<≤]/.test(sign)
-      ? { high: parts, open, unit: unitOf(unit) }
-      : { low: parts, open, unit: unitOf(unit) };
-  }
-  return undefined;
+  if (oneSided === null) return undefined;
+  const [, sign = '', bound, unit = ''] = oneSided;
+  const open = sign === '<' || sign === '>';
+  const parts = toNumbers(splitPair(bound))?.map((each) =>
+    /[<≤]/.test(sign) ? { high: each, open } : { low: each, open },
+  );
+  return parts === undefined ? undefined : { parts, unit: unitOf(unit) };
 };
 
-const sideOf = (value: number, part: number, { low, high, open }: Bounds): Outside => {
-  const least = low?.[part];
-  const most = high?.[part];
-  if (least !== undefined && (value < least || (open && value === least))) return 'low';
-  if (most !== undefined && (value > most || (open && value === most))) return 'high';
+const parseRange = (text: string): Range | undefined => {
+  const range = tidy(text);
+  if (doubtful.test(range)) return undefined;
+  const simple = parseSimple(range);
+  if (simple !== undefined) return simple;
+  // "90-120/60-80": a range for each part.
+  const [systolic, diastolic, ...more] = splitPair(range).map(parseSimple);
+  if (systolic?.parts.length !== 1 || diastolic?.parts.length !== 1 || more.length > 0) return undefined;
+  const unit = oneUnit([systolic.unit, diastolic.unit]);
+  return unit === undefined ? undefined : { parts: [...systolic.parts, ...diastolic.parts], unit };
+};
+
+const sideOf = (value: number, { low, high, open }: Bounds): Outside => {
+  if (low !== undefined && (value < low || (open && value === low))) return 'low';
+  if (high !== undefined && (value > high || (open && value === high))) return 'high';
   return 'no';
 };
+
+/** Of several that are judged together: the first that is outside decides; nothing is certain if one is not. */
+export const together = (sides: readonly Outside[]): Outside =>
+  sides.find((side) => side === 'low' || side === 'high') ?? (sides.includes('unknown') ? 'unknown' : 'no');
+
+/** Between the values of a course over time; the last one is judged. */
+export const courseArrow = '→';
 
 /**
  * Compares a value with its range, both as a person would write them ("98.6 °F", "37,5", "60 – 100 bpm", "<120"). A
@@ -144,14 +156,10 @@ export const judge = ({
   readonly unit?: string;
   readonly range: string;
 }): Outside => {
-  const bounds = value.length + range.length > longest ? undefined : parseBounds(range);
-  if (bounds === undefined) return 'unknown';
-  const reading = parseReading(value);
-  const partCount = (bounds.low ?? bounds.high ?? []).length;
-  if (reading?.parts.length !== partCount) return 'unknown';
-  const units = [reading.unit, unitOf(tidy(unit)), bounds.unit].filter((each) => each !== '');
-  if (new Set(units).size > 1) return 'unknown';
-
-  const sides = reading.parts.map((part, index) => sideOf(part, index, bounds));
-  return sides.find((side) => side !== 'no') ?? 'no';
+  const normal = value.length + range.length > longest ? undefined : parseRange(range);
+  if (normal === undefined) return 'unknown';
+  const reading = parseReading(value.slice(value.lastIndexOf(courseArrow) + 1));
+  if (reading?.parts.length !== normal.parts.length) return 'unknown';
+  if (oneUnit([reading.unit, unitOf(tidy(unit)), normal.unit]) === undefined) return 'unknown';
+  return together(normal.parts.map((bounds, part) => sideOf(reading.parts[part] ?? NaN, bounds)));
 };

@@ -2,7 +2,7 @@
  * A composed section as a typed value. `service-api.md` 2.2 and 4.3 leave its layout open, so we read every plausible
  * one.
  */
-import { isEntry } from './entries.ts';
+import { inWords, isEntry } from './entries.ts';
 import { findingKeys, readFindings, type Finding } from './findings.ts';
 import {
   field,
@@ -153,10 +153,15 @@ const unwrap = (json: Json, section: SectionName): { inner: Json; aside: readonl
   return { inner, aside: aside.filter((part) => !holdsNothing(part)) };
 };
 
+/** In words if a line is enough, because people read it below the rows; otherwise as JSON. */
+const restText = (part: Json): string => {
+  if (typeof part === 'string') return part;
+  const worded = isObject(part) ? inWords(Object.entries(part)) : undefined;
+  return worded !== undefined && Object.keys(worded.rest).length === 0 ? worded.text : prettyJson(part);
+};
+
 const asRest = (parts: readonly Json[]): { rest?: string } =>
-  parts.length === 0
-    ? {}
-    : { rest: parts.map((part) => (typeof part === 'string' ? part : prettyJson(part))).join('\n\n') };
+  parts.length === 0 ? {} : { rest: parts.map(restText).join('\n\n') };
 
 const textOf = (json: Json): string | undefined => {
   if (!isArray(json)) return scalarText(json);

@@ -32,7 +32,17 @@ const knownKeys = [
     'role',
     'engage_id',
   ])
-  .concat(['systolic', 'diastolic', 'is_end', '__proto__', 'constructor']);
+  .concat([
+    'systolic',
+    'diastolic',
+    'normal_systolic',
+    'diastolic_max',
+    'start',
+    'end_value',
+    'initial',
+    'final',
+  ])
+  .concat(['time', 'site', 'is_end', '__proto__', 'constructor']);
 
 const { json } = fc.letrec((tie) => ({
   leaf: fc.oneof(
@@ -176,6 +186,31 @@ describe('a key that is wrapped in further words', () => {
         expect(readSection(JSON.stringify([sign]), 'vital_signs')).toEqual({ kind: 'table', rows: [row] });
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it('still is a course over time, or limits if a word or a value beside it says so', () => {
+    const points = fc.record({
+      begin: key('start', 'from', 'start value'),
+      finish: key('end', 'stop', 'to', 'until', 'end value'),
+    });
+    const sides = fc.constantFrom('normal', 'reference', 'range', 'limit');
+    fc.assert(
+      fc.property(points, sides, ({ begin, finish }, word) => {
+        const rowOf = (fields: object) =>
+          readSection(JSON.stringify([{ name: 'Heart rate', ...fields }]), 'vital_signs');
+        const pair = { [begin]: 60, [finish]: 100 };
+        const limits = { [`${word}_${begin}`]: 60, [`${word}_${finish}`]: 100 };
+        expect(rowOf(pair)).toEqual({
+          kind: 'table',
+          rows: [{ name: 'Heart rate', value: '60 → 100', outside: 'unknown' }],
+        });
+        const row = { name: 'Heart rate', range: '60 – 100' };
+        expect(rowOf(limits)).toMatchObject({ rows: [{ ...row, value: '' }] });
+        for (const each of [pair, limits])
+          expect(rowOf({ ...each, value: 130 })).toMatchObject({ rows: [{ ...row, outside: 'high' }] });
+      }),
+      { numRuns: 300 },
     );
   });
 

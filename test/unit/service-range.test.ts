@@ -19,6 +19,14 @@ describe('a value lies', () => {
     ['118/76', '< 120/80', 'no'],
     ['-3', '-2 - 2', 'low'],
     ['101', 'Normal: 60-100 (adult)', 'high'],
+    ['−8', '−2 – +2', 'low'],
+    ['+3', '−2 to +2', 'high'],
+    ['–8', '–2–2', 'low'],
+    ['﹣8', '－2 － ＋2', 'low'],
+    ['150/70', '<120/<80', 'high'],
+    ['110/85 mmHg', '≤ 120 mmHg/≤ 80 mmHg', 'high'],
+    ['37 → 39', '36 - 37.5', 'high'],
+    ['39 → 37', '36 - 37.5', 'no'],
   ])('%s in %s: %s', (value, range, outside) => {
     expect(judge({ value, range })).toBe(outside);
   });

@@ -59,11 +59,11 @@ describe('vital signs are a table', () => {
 
   it('and what fits into no row is kept', () => {
     const section = vitals({
-      vital_signs: [{ ...row, device: 'cuff 7' }, { name: 'Odd', value: { deep: 'x7' } }, null],
+      vital_signs: [row, { name: 'Odd', value: [{ deep: 'x7' }] }, null],
       drawn: 'at noon',
     });
     expect(section).toMatchObject({ kind: 'table', rows: [pulse] });
-    for (const kept of ['cuff 7', 'at noon', 'x7'])
+    for (const kept of ['at noon', 'x7'])
       expect(section).toHaveProperty('rest', expect.stringContaining(kept));
   });
 });
@@ -127,7 +127,7 @@ describe('keys are known by their words', () => {
   it.each(['alarm_low', 'start_time', 'previous_lower_value'])('and %s is no limit', (key) => {
     const section = vitals([{ name: 'Heart rate', value: 50, [key]: 60 }]);
     expect(section).toMatchObject({ rows: [{ outside: 'unknown' }] });
-    expect(section).toHaveProperty('rest', expect.stringContaining('60'));
+    expect(section).toHaveProperty('rows.0.note', expect.stringMatching(/: 60$/));
   });
 
   it('limits that a value can be compared with come before words', () => {
@@ -135,7 +135,7 @@ describe('keys are known by their words', () => {
       { name: 'Heart rate', value: 130, normal_value: 'about 80', lower_value: 60, upper_value: 100 },
     ];
     expect(vitals(json)).toMatchObject({ rows: [{ range: '60 – 100', outside: 'high' }] });
-    expect(vitals(json)).toHaveProperty('rest', expect.stringContaining('about 80'));
+    expect(vitals(json)).toHaveProperty('rows.0.note', expect.stringContaining('about 80'));
   });
 
   it('an exam', () => {
@@ -216,6 +216,222 @@ describe('a list of like objects that nobody knows', () => {
     });
   });
 });
+
+describe('a beginning and an end', () => {
+  const course = (value: string, more = {}) => ({ value, outside: 'unknown', ...more });
+
+  it.each<[string, object]>([
+    ['start and end', { start: 130, end: 100 }],
+    ['from and to', { from: 130, to: 100 }],
+    ['start and stop', { start: 130, stop: 100 }],
+    ['more words', { start_value: 130, finish_value: 100 }],
+    ['initial and final', { initial_value: 130, final_value: 100 }],
+    ['first and last', { first_reading: 130, last_reading: 100 }],
+  ])('beside no value are a course over time: %s', (_what, points) => {
+    const expected = { kind: 'table', rows: [course('130 → 100', { name: 'HR', unit: 'bpm' })] };
+    expect(vitals([{ name: 'HR', unit: 'bpm', ...points }])).toEqual(expected);
+    expect(vitals([{ what: 'HR', unit: 'bpm', ...points }])).toEqual(expected);
+  });
+
+  it('of a blood pressure are a course, too, and several signs stay apart', () => {
+    const json = [
+      { name: 'HR', start: 130, end: 100, unit: 'bpm' },
+      { name: 'BP', start: '180/110', end: '140/90' },
+    ];
+    expect(vitals(json)).toMatchObject({
+      rows: [course('130 → 100'), course('180/110 → 140/90')],
+    });
+    expect(vitals({ HR: { start: 130, end: 100 } })).toMatchObject({
+      rows: [course('130 → 100', { name: 'HR' })],
+    });
+  });
+
+  it('are judged by the last value', () => {
+    const json = [{ name: 'Temp', initial_value: 37, final_value: 39, unit: 'C', normal: '36–37.5' }];
+    expect(vitals(json)).toMatchObject({ rows: [{ value: '37 → 39', outside: 'high' }] });
+  });
+
+  it.each(['start stop', 'start end', 'from to', 'start finish', 'from until', 'start till'])(
+    'are limits if a word says so: reference %s',
+    (words) => {
+      const [begin = '', end = ''] = words.split(' ');
+      for (const word of ['reference', 'normal', 'range', 'limit']) {
+        const limits = { [`${word}_${begin}`]: 60, [`${word}_${end}`]: 100 };
+        const range = '60 – 100';
+        expect(vitals([{ name: 'HR', value: 130, ...limits }])).toMatchObject({
+          rows: [{ range, outside: 'high' }],
+        });
+        expect(vitals([{ name: 'HR', ...limits }])).toMatchObject({ rows: [{ value: '', range }] });
+      }
+    },
+  );
+
+  it('beside a value are limits, unless they are times or other values', () => {
+    const of = (fields: object) => vitals([{ name: 'HR', value: 130, ...fields }]);
+    expect(of({ start: 60, end: 100 })).toMatchObject({ rows: [{ range: '60 – 100', outside: 'high' }] });
+    for (const other of [
+      { from: '08:00', to: '09:00' },
+      { initial_value: 120, final_value: 125 },
+    ]) {
+      const section = of(other);
+      expect(section).toMatchObject({ rows: [{ value: '130', outside: 'unknown' }] });
+      expect(section).not.toHaveProperty('rows.0.range');
+      for (const text of Object.values(other))
+        expect(section).toHaveProperty('rows.0.note', expect.stringContaining(String(text)));
+    }
+  });
+});
+
+describe('a blood pressure', () => {
+  const both = { systolic: 180, diastolic: 110 };
+  const normal = { value: '180/110', range: '90-120/60-80', outside: 'high' };
+
+  it.each<[string, unknown]>([
+    ['a map', { blood_pressure: { value: both, unit: 'mmHg' }, heart_rate: { value: 130 } }],
+    ['a list', [{ name: 'Blood pressure', value: both, unit: 'mmHg' }]],
+    ['with its unit inside', [{ name: 'Blood pressure', reading: { ...both, unit: 'mmHg' } }]],
+    [
+      'each part with a value',
+      { blood_pressure: { systolic: { value: 180, unit: 'mmHg' }, diastolic: { value: 110, unit: 'mmHg' } } },
+    ],
+  ])('inside its value is shown: %s', (_what, json) => {
+    const section = vitals(json);
+    expect(section).toHaveProperty('rows.0', {
+      name: 'Blood pressure',
+      value: '180/110',
+      unit: 'mmHg',
+      outside: 'unknown',
+    });
+    expect(section).not.toHaveProperty('rest');
+  });
+
+  it.each<[string, object]>([
+    ['normal_…', { ...both, normal_systolic: '90-120', normal_diastolic: '60-80' }],
+    ['…_range', { ...both, systolic_range: '90-120', diastolic_range: '60-80' }],
+    [
+      'inside each',
+      { systolic: { value: 180, normal: '90-120' }, diastolic: { value: 110, normal: '60-80' } },
+    ],
+    ['in all', { ...both, normal_range: '90-120/60-80' }],
+  ])('has a range for each part: %s', (_what, fields) => {
+    expect(vitals([{ label: 'BP', ...fields }])).toEqual({
+      kind: 'table',
+      rows: [{ name: 'BP', ...normal }],
+    });
+    expect(vitals({ BP: fields })).toEqual({ kind: 'table', rows: [{ name: 'BP', ...normal }] });
+  });
+
+  it('is marked if one part is outside', () => {
+    const of = (systolic: number, diastolic: number, more: object) =>
+      vitals([{ label: 'BP', systolic, diastolic, ...more }]);
+    const limits = { systolic_max: 120, diastolic_max: 80 };
+    expect(of(110, 95, limits)).toMatchObject({ rows: [{ outside: 'high' }] });
+    expect(of(80, 70, { systolic_low: 90 })).toMatchObject({ rows: [{ outside: 'low' }] });
+    expect(of(110, 70, limits)).toMatchObject({ rows: [{ outside: 'no' }] });
+    expect(of(110, 70, { systolic_low: 90 })).toMatchObject({ rows: [{ outside: 'unknown' }] });
+  });
+});
+
+describe('what nobody asked for', () => {
+  it('is told beside the sign', () => {
+    const json = [
+      { name: 'HR', value: 130, device: 'cuff 7', note: 'irregular', taken: { by: 'Lind', arm: 'left' } },
+    ];
+    const note = 'irregular; Device: cuff 7; Taken (By: Lind; Arm: left)';
+    expect(vitals(json)).toEqual({
+      kind: 'table',
+      rows: [{ name: 'HR', value: '130', outside: 'unknown', note }],
+    });
+    expect(vitals([{ name: 'BP', value: { sitting: '120/80', standing: '100/60' } }])).toMatchObject({
+      rows: [{ value: 'Sitting: 120/80; Standing: 100/60' }],
+    });
+  });
+
+  it('is told beside the finding', () => {
+    const json = [
+      { region: 'Chest', sub_region: 'Left', technique: 'Percussion', finding: 'dull' },
+      { region: 'Chest', sub_region: 'Right', finding: 'clear' },
+    ];
+    expect(exam(json)).toEqual({
+      kind: 'findings',
+      rows: [
+        { name: 'Chest', finding: 'dull (Sub region: Left; Technique: Percussion)' },
+        { name: 'Chest', finding: 'clear (Sub region: Right)' },
+      ],
+    });
+  });
+
+  it('is in words beside the rows', () => {
+    expect(vitals({ vital_signs: { HR: 130 }, taken: 'at noon', count: 1 })).toMatchObject({
+      rest: 'Taken: at noon; Count: 1',
+    });
+  });
+});
+
+describe('a list of flat objects', () => {
+  const lines = (json: unknown) => [vitals(json), vitals([json].flat().slice(0, 1))];
+
+  it('over time is one line each', () => {
+    const rows = [
+      { name: '08:00', value: 'HR: 130; BP: 180/110' },
+      { name: '09:00', value: 'HR: 100; BP: 140/90' },
+    ];
+    for (const key of ['time', 'timestamp', 'Time of day']) {
+      const [two, one] = lines([
+        { [key]: '08:00', HR: 130, BP: '180/110' },
+        { HR: 100, BP: '140/90', [key]: '09:00' },
+      ]);
+      expect(two).toMatchObject({ rows });
+      expect(one).toMatchObject({ rows: rows.slice(0, 1) });
+      expect(one).not.toHaveProperty('rows.1');
+    }
+  });
+
+  it.each<[string, object, object]>([
+    [
+      'short keys',
+      { nm: 'HR', v: 130, u: 'bpm', lo: 60, hi: 100 },
+      { value: '130', unit: 'bpm', range: '60 – 100', outside: 'high' },
+    ],
+    ['limits alone', { name: 'HR', low: 60, high: 100 }, { value: '', range: '60 – 100' }],
+    [
+      'a name and words nobody knows',
+      { name: 'HR', pace: 130, rhythm: 'even' },
+      { value: 'Pace: 130; Rhythm: even' },
+    ],
+  ])('is one line even if it has one object: %s', (_what, object, row) => {
+    expect(vitals([object])).toMatchObject({ rows: [{ name: 'HR', ...row }] });
+    expect(vitals([object])).not.toHaveProperty('rows.1');
+    expect(vitals([object])).not.toHaveProperty('rest');
+  });
+
+  it('is one line even if it has one object: an exam', () => {
+    expect(exam([{ maneuver: 'Murphy', response: 'positive', significance: 'cholecystitis' }])).toEqual({
+      kind: 'findings',
+      rows: [{ name: 'Murphy', finding: 'positive (Significance: cholecystitis)' }],
+    });
+    expect(exam([{ sought: 'Murphy', result: 'positive' }])).toMatchObject({ rows: [{ name: 'Murphy' }] });
+    expect(exam([{ Heart: 'No murmur', Lungs: 'Clear' }])).toMatchObject({
+      rows: [{ name: 'Heart' }, { name: 'Lungs' }],
+    });
+  });
+});
+
+it.each(['site', 'location', 'body_site', 'organ', 'finding_location'])(
+  'the place of a finding is its heading: %s',
+  (place) => {
+    const json = [
+      { finding: 'pale', [place]: 'Skin' },
+      { finding: 'icteric', [place]: 'Eyes' },
+    ];
+    const rows = [
+      { name: 'Skin', finding: 'pale' },
+      { name: 'Eyes', finding: 'icteric' },
+    ];
+    expect(exam(json)).toEqual({ kind: 'findings', rows });
+    expect(exam(json.slice(0, 1))).toEqual({ kind: 'findings', rows: rows.slice(0, 1) });
+  },
+);
 
 describe('an exam is a list of findings', () => {
   it.each<[string, unknown]>([

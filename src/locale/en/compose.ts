@@ -91,6 +91,6 @@ export const composeTexts = {
   noValue: 'not given',
   noFinding: 'nothing noted',
   notUnderstood: 'The service answered in a format I do not know. Here is the whole answer, unchanged.',
-  remainder: 'Part of the answer did not fit here. It is in the file, unchanged.',
+  remainder: 'The service sent more than what is shown above. The rest is in the file.',
   fileDescription: (section: SectionName): string => `${sectionTitle[section]}, as composed by the service`,
 } as const;
