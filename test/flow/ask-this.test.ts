@@ -128,6 +128,15 @@ describe('Ask this', () => {
     expect(heard()).toEqual([]);
   });
 
+  it('promises nothing once the conversation is about to end, and /say neither', async () => {
+    const thread = await open();
+    await occupied(thread);
+    await teacher.command(thread, '/end').answered;
+    expect(await askThis(alice, alice.send(thread, '((Too late?'))).toBe(texts.ending);
+    const said = await bob.command(thread, '/say', { message: 'And I?' }).finished();
+    expect(said.content).toBe(texts.ending);
+  });
+
   it('outside a conversation says where it belongs', async () => {
     const message = alice.send('study-group', 'Hello?');
     expect(await askThis(alice, message)).toContain(texts.belongsInThread);

@@ -173,7 +173,7 @@ describe('/end', () => {
     await ending.waitUntil((handle) => handle.message()?.content === texts.ended);
     expect(contents(thread).slice(-3)).toEqual([
       (await rig.answerTo(first)).content,
-      texts.notices.dropped(2),
+      texts.notices.droppedAtEnd(2),
       texts.notices.ended({ questions: 1, people: 1, minutes: 1 }),
     ]);
   });

@@ -186,6 +186,21 @@ describe('Again', () => {
   });
 });
 
+describe('a locked thread in which one person asks at a time', () => {
+  it('gives nobody the floor, and ends at once even if the floor was about to be given', async () => {
+    const thread = await rig.patient(alice, { earlier: 'keep', who: 'hands' });
+    await saidIn(rig, thread, texts.notices.floorFree);
+    rig.playground.editThread(thread, { locked: true });
+    expect((await teacher.command(thread, '/hand').finished()).content).toBe(texts.lockedToMe);
+    rig.playground.editThread(thread, { locked: false });
+    rig.playground.setPermissions('class', { for: 'everyone' });
+    const given = teacher.command(thread, '/hand');
+    rig.playground.editThread(thread, { locked: true });
+    await given.finished();
+    expect((await teacher.command(thread, '/end').finished()).content).toBe(texts.ended);
+  });
+});
+
 describe('Ask this', () => {
   it('does not go round the roles that were chosen, whoever presses it', async () => {
     const thread = await rig.patient(alice, { earlier: 'keep' });

@@ -105,7 +105,7 @@ export type Outcome =
   | { readonly kind: 'paused' }
   /** Whoever asked is not heard on the terms that hold now. */
   | { readonly kind: 'not_heard'; readonly hint: 'left_out' | 'not_chosen' | 'no_floor' }
-  /** Whoever asked has the floor. */
+  /** Whoever asked has the floor, or is about to have it. */
   | { readonly kind: 'floor' }
   /** Whoever asked has raised their hand; 1: they are next. */
   | { readonly kind: 'place'; readonly place: number }

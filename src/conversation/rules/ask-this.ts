@@ -39,6 +39,9 @@ export const askThis = (
     return reply(state, request, { kind: 'paused' });
   if (author.bot || message.system) return reply(state, request, { kind: 'not_a_question' });
   const [hint] = terms.flatMap((one) => leftOut(one, author, record.hostId) ?? []);
+  // The floor is theirs as soon as its line stands in the thread.
+  if (hint === 'no_floor' && record.hands?.holder === author.id)
+    return reply(state, request, { kind: 'floor' });
   if (hint !== undefined) return reply(state, request, { kind: 'not_heard', hint });
   if (wasAnswered || isTaken(state, id) || state.deletions.has(id) || isOutdated(state, message))
     return reply(state, request, { kind: 'nothing' });

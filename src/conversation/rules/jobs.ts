@@ -13,7 +13,7 @@ import { settle } from '../state/cursor.ts';
 import { ended } from '../state/ended.ts';
 import { lookAgain } from '../state/gate.ts';
 import { letGo } from '../state/holding.ts';
-import { drop, reply, restUntil, waitForDiscord, wishOnceStored } from '../state/lanes.ts';
+import { drop, reply, restUntil, waitForDiscord, wishOnceStored, wokenByChange } from '../state/lanes.ts';
 import { addNote, change, removeWaiting } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { addTranscriptLine } from '../state/transcript-lines.ts';
@@ -36,7 +36,9 @@ type Asked = Extract<Decision, { kind: 'job' }>['job'];
 export const startJob = (state: State, request: InteractionId, job: Asked): State => {
   const running = state.record.job;
   if (running === undefined) {
-    return { ...change(state, { job: { ...job, id: request } }), waiters: [request], tries: 0 };
+    const begun = { ...change(state, { job: { ...job, id: request } }), waiters: [request], tries: 0 };
+    // What Discord has refused must not keep the conversation from ending until something changes.
+    return job.kind === 'end' ? wokenByChange(begun) : begun;
   }
   return running.kind === job.kind
     ? { ...state, waiters: [...state.waiters, request] }

@@ -40,6 +40,9 @@ export const speak = (state: State, request: InteractionId, speech: Speech): Sta
     { id: speech.speakerId, roles: speech.roles },
     record.hostId,
   );
+  // The floor is theirs as soon as its line stands in the thread.
+  if (hint === 'no_floor' && record.hands?.holder === speech.speakerId)
+    return reply(state, request, { kind: 'floor' });
   if (hint !== undefined) return reply(state, request, { kind: 'not_heard', hint });
   const until = tooSoonUntil(state, speech, request);
   if (until !== undefined) return reply(state, request, { kind: 'too_soon', until });

@@ -16,6 +16,10 @@ import type { State } from '../state/state.ts';
 
 /** Once an end has been asked for, nothing comes of these. */
 const tooLateAtEnd: readonly Decision['kind'][] = [
+  'say',
+  'ask_this',
+  'ask_again',
+  'answer_aside',
   'pause',
   'go_on',
   'change_terms',

@@ -161,7 +161,8 @@ export const accessTo = (deps: AccessDeps) => {
       const { conversation: texts } = caller.words;
       if (outcome === undefined) return say(decision.kind === 'job' ? texts.afterTheTurn : texts.laterOn);
       if (outcome.kind === 'lost') return say(caller.words.router.interruptedAskAgain);
-      return outcome.kind === 'over' ? say(texts.over) : answer(outcome);
+      if (outcome.kind !== 'over') return answer(outcome);
+      return say(conversations.byId(record.id)?.status === 'open' ? texts.ending : texts.over);
     },
   };
 };

@@ -1,10 +1,12 @@
 import type { Outcome } from '../../conversation/domain/event.ts';
+import type { Conversation } from '../../conversation/domain/record.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { messageCommand, type MessageCommandRoute } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
-import type { MessageId } from '../../lib/ids.ts';
+import type { MessageId, UserId } from '../../lib/ids.ts';
+import type { Words } from '../../locale/words.ts';
 import type { Access, Admitted } from './access.ts';
 
 /** In the menu of each message: its author or a moderator has it asked, whatever the bot took it for. */
@@ -12,10 +14,10 @@ import type { Access, Admitted } from './access.ts';
 /** As Discord shows it. */
 const name = 'Ask this';
 
-const answerTo = (outcome: Outcome, { words: { conversation: texts } }: Caller): Reply => {
+const whyNot = (outcome: Outcome, { words: { conversation: texts } }: Caller): Reply => {
   switch (outcome.kind) {
-    case 'done':
-      return say(texts.asksThis);
+    case 'floor':
+      return say(texts.floorComing);
     case 'paused':
       return say(texts.pausedForThis);
     case 'not_heard':
@@ -31,13 +33,18 @@ const answerTo = (outcome: Outcome, { words: { conversation: texts } }: Caller):
 
 export interface AskThisDeps {
   readonly discord: Pick<DiscordApi, 'member'>;
+  /** Says what was promised about a question of this speaker's, or that it is set aside for now. */
+  readonly promised: (
+    text: string,
+    about: { readonly speakerId: UserId; readonly record: Conversation; readonly words: Words },
+  ) => Promise<Reply>;
   /** Whether the transcript has an answer to this message. */
   readonly wasAnswered: (conversation: string, message: MessageId) => Promise<boolean>;
 }
 
 export const askThisRoute = (
   { here, decide }: Access,
-  { discord, wasAnswered }: AskThisDeps,
+  { discord, promised, wasAnswered }: AskThisDeps,
 ): MessageCommandRoute => {
   const askThis = async (admitted: Admitted): Promise<Reply> => {
     const { caller, record, moderates } = admitted;
@@ -56,7 +63,10 @@ export const askThisRoute = (
         message: asked,
         wasAnswered: await wasAnswered(record.id, message.id),
       },
-      answer: (outcome) => answerTo(outcome, caller),
+      answer: (outcome) =>
+        outcome.kind === 'done'
+          ? promised(texts.asksThis, { speakerId: author.id, record, words: caller.words })
+          : whyNot(outcome, caller),
     });
   };
   return messageCommand({ name, where: 'guild', handle: here('write', askThis) });

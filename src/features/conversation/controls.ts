@@ -45,6 +45,7 @@ interface ControlDeps {
   readonly addMembers: PanelDeps['addMembers'];
   readonly used: PanelDeps['used'];
   readonly discord: Pick<DiscordApi, 'member'>;
+  readonly promised: AskThisDeps['promised'];
   readonly wasAnswered: AskThisDeps['wasAnswered'];
   readonly starts: QueueByKey;
   readonly maxOpen: number;
@@ -256,7 +257,7 @@ const showRoute = ({ open }: Access): ComponentRoute =>
   );
 
 /** Continues a start that waited for a decision. */
-const choiceRoutes = ({ choices, start }: ControlDeps): readonly ComponentRoute[] => {
+const choiceRoutes = ({ choices, conversations, start }: ControlDeps): readonly ComponentRoute[] => {
   const startChosen = (decision: { earlier?: 'forget' | 'keep'; endOther?: true }) =>
     async function* (
       caller: Caller,
@@ -266,9 +267,10 @@ const choiceRoutes = ({ choices, start }: ControlDeps): readonly ComponentRoute[
       if (order === undefined) return say(caller.words.conversation.choiceGone);
       try {
         return yield* start(caller, { ...order, ...decision });
-      } catch (error) {
-        if (error instanceof ServiceError) await choices.putBack(caller, choice, order);
-        throw error;
+      } finally {
+        // Whatever kept it from starting, the same button can be pressed again.
+        if (conversations.byId(caller.interactionId) === undefined)
+          await choices.putBack(caller, choice, order);
       }
     };
   return [
@@ -296,7 +298,7 @@ const whyNotHeard = (
 
 /** What somebody says to the partner through the bot, below a line with their name. */
 const speaking =
-  ({ decide }: Access, words: Words) =>
+  ({ decide }: Access, { words, promised }: Pick<ControlDeps, 'words' | 'promised'>) =>
   (admitted: Admitted, text: string): Promise<Reply> => {
     const { caller, record } = admitted;
     const { conversation: texts } = caller.words;
@@ -310,7 +312,10 @@ const speaking =
         if (outcome.kind === 'too_soon') return say(texts.tooSoon(outcome.until));
         if (outcome.kind === 'no_text') return say(texts.hints.no_text);
         if (outcome.kind === 'paused') return say(texts.pausedNow);
-        return say(outcome.kind === 'said' ? texts.said : texts.notSaid);
+        if (outcome.kind === 'floor') return say(texts.floorComing);
+        return outcome.kind === 'said'
+          ? promised(texts.said, { speakerId, record, words: caller.words })
+          : say(texts.notSaid);
       },
     });
   };
@@ -318,7 +323,7 @@ const speaking =
 export const createControls = (deps: ControlDeps): Controls => {
   const { access } = deps;
   const { end, confirmReset, routes } = endings(access, deps);
-  const speak = speaking(access, deps.words);
+  const speak = speaking(access, deps);
   const panel = createPanel(deps, access);
   const hands = createRaisedHands(access);
   return {

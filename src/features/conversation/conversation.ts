@@ -7,6 +7,7 @@ import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ComponentRoute, Guarded, Handler, Route } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
+import { say } from '../../discord/reply.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
 import { compareIds } from '../../lib/ids.ts';
 import type { ChannelId, GuildId, InteractionId, MessageId, UserId } from '../../lib/ids.ts';
@@ -243,6 +244,11 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     access,
     addMembers,
     used: fairUse.used,
+    promised: async (text, { speakerId, record, words: theirs }) => {
+      const used = await fairUse.used({ person: speakerId, account: record.serviceUser });
+      const full = used.filter(({ asked, most }) => asked >= most).map(({ until }) => until);
+      return say(full.length === 0 ? text : theirs.fairUse.waitsUntil(Math.max(...full)));
+    },
     discord,
     wasAnswered: (id, message) => hasAnswer(id, message, { conversations, lines: store.lines }),
     maxOpen: deps.maxOpen,

@@ -244,7 +244,7 @@ const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => 
     case 'away':
       return notices.away(notice.count);
     case 'dropped':
-      return notices.dropped(notice.count);
+      return notice.by === 'end' ? notices.droppedAtEnd(notice.count) : notices.dropped(notice.count);
     case 'started_again':
       return notice.by === undefined ? notices.startedAgainByNobody : notices.startedAgain(named(notice.by));
     case 'reset_failed':

@@ -189,6 +189,7 @@ export const conversationTexts = {
   onlyHolder: 'Only whoever has the floor or moderates here can pass it on.',
   noHands: 'There are no raised hands here. Just write.',
   yourFloor: 'The floor is yours: write your question in this thread.',
+  floorComing: 'The floor is about to be yours. Once the thread says so, please try again.',
   place: (place: number): string =>
     place === 1
       ? 'Your hand is up, and you are next. I will ping you when the floor is yours.'
@@ -202,6 +203,8 @@ export const conversationTexts = {
   onlyHost: (host: string): string =>
     `Only ${host}, who hosts this conversation, can do that. Start one of your own with \`/patient\` or \`/topic\`.`,
   over: 'This conversation has ended. `/patient` or `/topic` starts a new one.',
+  ending:
+    'This conversation is about to end: nothing more is asked or changed in it. `/patient` or `/topic` starts a new one.',
   confirmReset: 'Start again? The patient forgets everything said so far; the thread stays.',
   noReset: 'A topic cannot be started again. End this conversation and start a new one with `/topic`.',
   resetDone: 'Done: the patient remembers nothing.',
@@ -221,7 +224,7 @@ export const conversationTexts = {
   storeFailsAtStart:
     'My storage is not working at the moment, so nothing was started. Please try again in a minute.',
   notSaid: 'That did not reach the thread, so it was not asked. Please try again in a minute.',
-  asksThis: 'This message will be asked; the answer comes in the thread.',
+  asksThis: 'This message is in line to be asked. The thread shows what comes of it.',
   pausedForThis: 'This conversation is paused. Please choose **Ask this** again once it goes on.',
   notFromAPerson: 'I can ask only what people have written here.',
   notAskable:

@@ -19,6 +19,9 @@ export const fairUseTexts = {
     `${limitOf(noRoom)} You can ask again from ${from(noRoom)}. What you write before then is set aside, and can be asked afterwards.`,
   setAside: (count: number): string =>
     `${times(count, 'question was', 'questions were')} set aside because the limit on questions was reached.`,
+  /** `until`: when there is room again. */
+  waitsUntil: (until: number): string =>
+    `The limit on questions has been reached, so this is set aside. It can be asked from ${from({ of: 'account', until })}: press **Answer them** in the thread then.`,
   left: ({ of, asked, most, until }: Used): string => {
     const count = Math.max(0, most - asked);
     const left = count === 0 ? 'No more questions' : times(count, 'more question', 'more questions');

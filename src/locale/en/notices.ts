@@ -55,6 +55,8 @@ export const noticeTexts = {
   floorWasFree: 'Nobody had the floor.',
   dropped: (count: number): string =>
     `${times(count, 'waiting question was', 'waiting questions were')} set aside. If you still want an answer, ask again.`,
+  droppedAtEnd: (count: number): string =>
+    `${times(count, 'waiting question was', 'waiting questions were')} not asked any more.`,
   doubt: {
     timeout: 'The answer took too long, so I stopped waiting. Ask again?',
     connection_lost: 'The connection broke before the answer came. Ask again?',
@@ -69,7 +71,8 @@ export const noticeTexts = {
   setAsideAway: (count: number): string =>
     `I was away. ${times(count, 'question is', 'questions are')} unanswered. Shall I answer now?`,
   setAsideAsked: (count: number): string => `${times(count, 'question was', 'questions were')} set aside.`,
-  answering: (count: number): string => `Answering ${questions(count)}.`,
+  answering: (count: number): string =>
+    `${times(count, 'question is', 'questions are')} back in line to be asked.`,
   away: (count: number): string => `I was away for a while. Answering ${questions(count)} now.`,
   startedAgain: (by: string): string => `${by} started again: the patient remembers nothing of the above.`,
   startedAgainByNobody: 'Started again: the patient remembers nothing of the above.',
