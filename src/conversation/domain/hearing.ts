@@ -81,7 +81,7 @@ export const plainText = (
 
 interface Hearer {
   readonly self: Self;
-  /** The author's roles counted when the message came: an edit, or a message read later, need not name them. */
+  /** The author's roles counted when the message came: if an edit, or a message read later, does not name them, they fit. */
   readonly isJudged?: boolean;
 }
 
@@ -104,8 +104,8 @@ export const hear = (
   if ((terms.hears === 'mentions' || !self.readsMessages) && !forUs) return ignored;
   const isEmpty = saysNothing(written);
   if (isEmpty && !message.extras) return ignored;
-  const { id, roles } = message.author;
-  const hint = leftOut(terms, { id, roles: isJudged ? terms.chosen?.roles : roles }, conversation.hostId);
+  const { id, roles = isJudged ? terms.chosen?.roles : undefined } = message.author;
+  const hint = leftOut(terms, { id, roles }, conversation.hostId);
   if (hint !== undefined) return { kind: 'hint', hint };
   return isEmpty ? { kind: 'hint', hint: 'no_text' } : { kind: 'turn', text: plainText(message, self) };
 };

@@ -65,4 +65,30 @@ export const rights: readonly Mutant[] = [
       { do: 'ask_this', after: 20_000, which: 17, times: 1 },
     ]),
   },
+  {
+    name: 'roles are not judged again by terms that came first',
+    file: 'domain/hearing.ts',
+    from: 'const { id, roles = isJudged ? terms.chosen?.roles : undefined } = message.author;',
+    to: 'const { id } = message.author; const roles = isJudged ? terms.chosen?.roles : message.author.roles;',
+    plan: {
+      seed: 987756923,
+      setup: {
+        kind: 'patient',
+        who: 'everyone',
+        hears: 'mentions',
+        isPrivate: true,
+        earlier: 'forget',
+        readsMessages: true,
+        isEarly: false,
+        pace: 30,
+        room: {},
+      },
+      opening: [],
+      items: [
+        { do: 'account', after: 60, is: 'other_account' },
+        { do: 'manage', after: 0, change: 'chosen_roles', times: 1 },
+        { do: 'write', after: 0, who: 1, form: 'role', to: 0 },
+      ],
+    },
+  },
 ];
