@@ -104,7 +104,7 @@ describe('an answer', () => {
   });
 
   it('does not bring somebody back by a ping who was removed from a private thread', async () => {
-    const thread = await rig.patient(teacher, { private: true });
+    const thread = await rig.patient(teacher, { private: true, earlier: 'keep' });
     teacher.addToThread(thread, alice.id);
     for (const speaker of [alice, teacher]) {
       rig.sandbox.faults.next(submitPath, { kind: 'delay', ms: 200 });

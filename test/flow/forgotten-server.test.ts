@@ -135,8 +135,13 @@ describe('a server that the bot was removed from not long ago', { timeout: 60_00
     const mark = { kind: 'server', guildId: guildId(elsewhere.id) } as const;
     await betweenRuns((store) => store.forgettingMarks.set(markKey(mark), { ...mark, since: Date.now() }));
     await rig.playground.waitFor(() => rig.playground.world.thread(thread.id).archived);
-    const after = await betweenRuns(everything);
+    // A process that is ended just then leaves the mark to the next one.
+    let after = await betweenRuns(everything);
+    while (after.marks.length > 0) {
+      await heardAll();
+      after = await betweenRuns(everything);
+    }
     expect(after.servers).toEqual([rig.playground.guild().id]);
-    expect(after).toMatchObject({ lines: 0, marks: [] });
+    expect(after.lines).toBe(0);
   });
 });

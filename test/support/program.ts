@@ -33,6 +33,8 @@ export const inOneFile: readonly string[] = [resolve('test/support/one-file.mjs'
 interface Installed {
   /** The arguments with which Node runs the bot; by default, the program in one file. */
   readonly program?: readonly string[];
+  /** Arguments to Node itself; by default, those for a short life. */
+  readonly node?: readonly string[];
   /** The user to run it as, which root alone can choose. */
   readonly user?: number | undefined;
 }
@@ -43,9 +45,9 @@ export const startProgram = (
   folder: string,
   /** A command and its arguments. */
   words: readonly string[] = [],
-  { program = inOneFile, user }: Installed = {},
+  { program = inOneFile, node = forAShortLife, user }: Installed = {},
 ): Program => {
-  const child = spawn(process.execPath, [...forAShortLife, ...program, ...words], {
+  const child = spawn(process.execPath, [...node, ...program, ...words], {
     cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -257,7 +257,7 @@ const showRoute = ({ open }: Access): ComponentRoute =>
   );
 
 /** Continues a start that waited for a decision. */
-const choiceRoutes = ({ choices, conversations, start }: ControlDeps): readonly ComponentRoute[] => {
+const choiceRoutes = ({ choices, start }: ControlDeps): readonly ComponentRoute[] => {
   const startChosen = (decision: { earlier?: 'forget' | 'keep'; endOther?: true }) =>
     async function* (
       caller: Caller,
@@ -267,10 +267,9 @@ const choiceRoutes = ({ choices, conversations, start }: ControlDeps): readonly 
       if (order === undefined) return say(caller.words.conversation.choiceGone);
       try {
         return yield* start(caller, { ...order, ...decision });
-      } finally {
-        // Whatever kept it from starting, the same button can be pressed again.
-        if (conversations.byId(caller.interactionId) === undefined)
-          await choices.putBack(caller, choice, order);
+      } catch (error) {
+        if (error instanceof ServiceError) await choices.putBack(caller, choice, order);
+        throw error;
       }
     };
   return [

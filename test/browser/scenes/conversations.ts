@@ -46,7 +46,12 @@ export const conversations = (open: OpenTab): void => {
     await alice.open('study-group');
     await alice.command('/topic', 'SBAR');
     await alice.open('Handing over');
-    for (const said of ['Mr. Osei, bed 4', 'a new hip on Monday', 'a clot, perhaps', 'please come now']) {
+    for (const said of [
+      'Mr. Osei, bed 4',
+      'a new hip on Monday',
+      'an embolism, perhaps',
+      'please come now',
+    ]) {
       await alice.write(said);
       await alice.answersTo(said).waitFor();
     }
