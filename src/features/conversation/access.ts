@@ -61,6 +61,8 @@ const wordsFor = (lack: Lack, record: Conversation, { conversation: texts, trans
   }
 };
 
+export const isAdmitted = (admitted: Admitted | Reply): admitted is Admitted => checked in admitted;
+
 interface AccessDeps {
   readonly conversations: Conversations;
   readonly ask: Ask;
@@ -127,7 +129,7 @@ export const accessTo = (deps: AccessDeps) => {
       const id = idOf(caller, values);
       if (typeof id !== 'string') return id;
       const admitted = await admit(caller, id, errand);
-      if (!(checked in admitted)) return admitted;
+      if (!isAdmitted(admitted)) return admitted;
       const replies = act(admitted, values);
       return Symbol.asyncIterator in replies ? yield* replies : await replies;
     },
@@ -139,8 +141,7 @@ export const accessTo = (deps: AccessDeps) => {
       guarded({ need, of }, (_caller, { conversation }) => conversation, act);
 
   return {
-    admit: async (caller: Caller, id: string, errand: Errand): Promise<Admitted | Reply> =>
-      admit(caller, id, errand),
+    admit,
     /** For a custom_id that names the conversation, which has to be open. */
     open: about('open'),
     /** The same for one that may have ended. */
@@ -168,5 +169,3 @@ export const accessTo = (deps: AccessDeps) => {
 };
 
 export type Access = ReturnType<typeof accessTo>;
-
-export const isAdmitted = (admitted: Admitted | Reply): admitted is Admitted => checked in admitted;
