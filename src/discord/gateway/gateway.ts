@@ -160,111 +160,80 @@ const coverage = (ready: Payload): ((guild: GuildId) => boolean) => {
   return coverageOf(index, count);
 };
 
-/** False when the payload could not be read. */
-type Reading = (data: Payload, events: GatewayEvents, self: UserId) => boolean;
+/** It lacks what an event of its kind always has. */
+class Unreadable extends Error {}
 
-const changedPermissions: Reading = (data, events) => {
-  const guild = idOf(data, 'guild_id', guildId);
-  if (guild === undefined) return false;
-  events.permissionsChanged(guild);
-  return true;
+/** Throws Unreadable. */
+const needed = <Value>(value: Value | undefined): Value => {
+  if (value === undefined) throw new Unreadable();
+  return value;
 };
 
-const changedThread: Reading = (data, events) => {
-  const thread = readThread(data);
-  if (thread === undefined) return false;
-  events.threadChanged(thread);
-  return true;
-};
+/** Throws Unreadable. */
+type Reading = (data: Payload, events: GatewayEvents, self: UserId) => void;
+
+const changedPermissions: Reading = (data, events) =>
+  events.permissionsChanged(needed(idOf(data, 'guild_id', guildId)));
+
+const changedThread: Reading = (data, events) => events.threadChanged(needed(readThread(data)));
 
 const readings: Readonly<Partial<Record<Dispatch, Reading>>> = {
   [Dispatch.Ready]: (data, events) => {
     const listed = Array.isArray(data['guilds']);
     const guilds = objectsOf(data, 'guilds').flatMap((guild) => idOf(guild, 'id', guildId) ?? []);
     events.sessionStarted({ guilds: listed ? guilds : undefined, covers: coverage(data) });
-    return true;
   },
   [Dispatch.GuildCreate]: (data, events, self) => {
-    const id = idOf(data, 'id', guildId);
-    if (id === undefined) return false;
-    if (flagOf(data, 'unavailable')) return true;
+    const id = needed(idOf(data, 'id', guildId));
+    if (flagOf(data, 'unavailable')) return;
     const threads = objectsOf(data, 'threads').flatMap((thread) => readThread(thread, id) ?? []);
     const listed = Array.isArray(data['threads']);
     events.guildAvailable({ id, threads: listed ? threads : undefined, botRoles: botRoles(data, self) });
-    return true;
   },
   [Dispatch.GuildDelete]: (data, events) => {
-    const id = idOf(data, 'id', guildId);
-    if (id === undefined) return false;
+    const id = needed(idOf(data, 'id', guildId));
     if (!flagOf(data, 'unavailable')) events.guildGone(id);
-    return true;
   },
-  [Dispatch.MessageCreate]: (data, events) => {
-    const message = readMessage(data);
-    if (message === undefined) return false;
-    events.message(message);
-    return true;
-  },
+  [Dispatch.MessageCreate]: (data, events) => events.message(needed(readMessage(data))),
   [Dispatch.MessageUpdate]: (data, events) => {
-    const channel = idOf(data, 'channel_id', channelId);
-    const id = idOf(data, 'id', messageId);
-    if (channel === undefined || id === undefined) return false;
+    const channel = needed(idOf(data, 'channel_id', channelId));
+    const id = needed(idOf(data, 'id', messageId));
     // Discord must send only those two; without a text (a link preview, a pin), the text has not changed.
-    const hasText = textOf(data, 'content') !== undefined;
-    if (hasText) events.messageEdited({ channelId: channel, id, message: readMessage(data) });
-    return true;
+    if (textOf(data, 'content') === undefined) return;
+    events.messageEdited({ channelId: channel, id, message: readMessage(data) });
   },
-  [Dispatch.MessageDelete]: (data, events) => {
-    const channel = idOf(data, 'channel_id', channelId);
-    const id = idOf(data, 'id', messageId);
-    if (channel === undefined || id === undefined) return false;
-    events.messagesDeleted({ channelId: channel, ids: [id] });
-    return true;
-  },
-  [Dispatch.MessageDeleteBulk]: (data, events) => {
-    const channel = idOf(data, 'channel_id', channelId);
-    if (channel === undefined) return false;
-    const ids = textsOf(data, 'ids').filter(isSnowflake);
-    events.messagesDeleted({ channelId: channel, ids: ids.map(messageId) });
-    return true;
-  },
-  [Dispatch.TypingStart]: (data, events) => {
-    const channel = idOf(data, 'channel_id', channelId);
-    const user = idOf(data, 'user_id', userId);
-    if (channel === undefined || user === undefined) return false;
-    events.typing({ channelId: channel, userId: user });
-    return true;
-  },
+  [Dispatch.MessageDelete]: (data, events) =>
+    events.messagesDeleted({
+      channelId: needed(idOf(data, 'channel_id', channelId)),
+      ids: [needed(idOf(data, 'id', messageId))],
+    }),
+  [Dispatch.MessageDeleteBulk]: (data, events) =>
+    events.messagesDeleted({
+      channelId: needed(idOf(data, 'channel_id', channelId)),
+      ids: textsOf(data, 'ids').filter(isSnowflake).map(messageId),
+    }),
+  [Dispatch.TypingStart]: (data, events) =>
+    events.typing({
+      channelId: needed(idOf(data, 'channel_id', channelId)),
+      userId: needed(idOf(data, 'user_id', userId)),
+    }),
   [Dispatch.ThreadCreate]: changedThread,
   [Dispatch.ThreadUpdate]: changedThread,
   [Dispatch.ThreadListSync]: (data, events) => {
-    const guild = idOf(data, 'guild_id', guildId);
+    const guild = needed(idOf(data, 'guild_id', guildId));
     for (const thread of objectsOf(data, 'threads').flatMap((each) => readThread(each, guild) ?? []))
       events.threadChanged(thread);
-    return guild !== undefined;
   },
-  [Dispatch.ThreadDelete]: (data, events) => {
-    const id = idOf(data, 'id', threadId);
-    if (id === undefined) return false;
-    events.threadGone(id);
-    return true;
-  },
-  [Dispatch.ChannelDelete]: (data, events) => {
-    const id = idOf(data, 'id', channelId);
-    if (id === undefined) return false;
-    events.channelGone(id);
-    return true;
-  },
+  [Dispatch.ThreadDelete]: (data, events) => events.threadGone(needed(idOf(data, 'id', threadId))),
+  [Dispatch.ChannelDelete]: (data, events) => events.channelGone(needed(idOf(data, 'id', channelId))),
   [Dispatch.ChannelUpdate]: changedPermissions,
   [Dispatch.GuildRoleUpdate]: changedPermissions,
   [Dispatch.GuildRoleDelete]: changedPermissions,
   [Dispatch.GuildMemberUpdate]: (data, events, self) => {
-    if (textOf(childOf(data, 'user'), 'id') !== self) return true;
-    const id = idOf(data, 'guild_id', guildId);
-    if (id !== undefined && Array.isArray(data['roles'])) {
-      events.botRolesChanged({ id, botRoles: textsOf(data, 'roles') });
-    }
-    return changedPermissions(data, events, self);
+    if (textOf(childOf(data, 'user'), 'id') !== self) return;
+    const id = needed(idOf(data, 'guild_id', guildId));
+    if (Array.isArray(data['roles'])) events.botRolesChanged({ id, botRoles: textsOf(data, 'roles') });
+    events.permissionsChanged(id);
   },
 };
 
@@ -292,9 +261,10 @@ export const listenToGateway = (listening: GatewayListening): void => {
     if (read === undefined) continue;
     dispatches.on(kind, (data) => {
       try {
-        if (!read(asPayload(data), events, self)) log.warn({ event: kind }, 'unreadable event dropped');
+        read(asPayload(data), events, self);
       } catch (error) {
-        log.error({ event: kind, ...errorFacts(error) }, 'event failed');
+        if (error instanceof Unreadable) log.warn({ event: kind }, 'unreadable event dropped');
+        else log.error({ event: kind, ...errorFacts(error) }, 'event failed');
       }
     });
   }

@@ -1,6 +1,7 @@
 import { MessageReferenceType, MessageType } from 'discord.js';
 import { channelId, guildId, isSnowflake, messageId, roleId, timeOfId, userId } from '../../lib/ids.ts';
-import type { ChannelId, GuildId, MessageId, RoleId, UserId } from '../../lib/ids.ts';
+import type { ChannelId, GuildId } from '../../lib/ids.ts';
+import type { ThreadMessage } from '../../lib/thread-message.ts';
 import {
   asPayload,
   childOf,
@@ -24,39 +25,13 @@ export interface SentFile {
   readonly type?: string;
 }
 
-/** A message from the gateway or the history, read leniently into what we use. */
-export interface DiscordMessage {
-  readonly id: MessageId;
-  /** Milliseconds since 1970. */
-  readonly writtenAt: number;
-  /** Milliseconds since 1970; absent if it was never edited. */
-  readonly editedAt?: number;
+/** A message from the gateway or the history. */
+export interface DiscordMessage extends ThreadMessage {
   readonly channelId: ChannelId;
   /** Absent in a DM and in history pages. */
   readonly guildId?: GuildId;
-  readonly author: {
-    readonly id: UserId;
-    /** The server nickname, else the global name, else the user name. */
-    readonly displayName: string;
-    readonly bot: boolean;
-    /** In the server; absent in history pages and in a DM. */
-    readonly roles?: readonly RoleId[];
-  };
-  /** Neither an ordinary message nor a reply (joins, pins, thread starters …), or sent by a webhook. */
-  readonly system: boolean;
-  readonly content: string;
-  /** Names by user id, for the users mentioned in `content`. */
-  readonly mentions: ReadonlyMap<string, string>;
-  /** What a reply answers: the message and, if Discord says so, its author. */
-  readonly repliesTo?: { readonly messageId: MessageId; readonly authorId?: UserId };
-  /** The text of a forwarded message, whose own content is empty. */
-  readonly forwarded?: string;
-  /** It has attachments, stickers or a poll. */
-  readonly extras: boolean;
   /** Absent if there are none. */
   readonly files?: readonly SentFile[];
-  /** The custom_ids of its buttons and menus. */
-  readonly marks: readonly string[];
 }
 
 /** What others call this person: in the server, or everywhere. */

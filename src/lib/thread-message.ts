@@ -1,0 +1,31 @@
+import type { MessageId, RoleId, UserId } from './ids.ts';
+
+/** A message on Discord, read leniently and reduced to what a conversation needs. */
+export interface ThreadMessage {
+  readonly id: MessageId;
+  /** Milliseconds since 1970. */
+  readonly writtenAt: number;
+  /** Milliseconds since 1970; absent if it was never edited. */
+  readonly editedAt?: number;
+  readonly author: {
+    readonly id: UserId;
+    /** The server nickname, else the global name, else the user name. */
+    readonly displayName: string;
+    readonly bot: boolean;
+    /** In the server; absent if Discord does not say, as in history pages and in a DM. */
+    readonly roles?: readonly RoleId[];
+  };
+  /** Neither an ordinary message nor a reply (joins, pins, thread starters …), or sent by a webhook. */
+  readonly system: boolean;
+  readonly content: string;
+  /** Names by user id, for the users mentioned in `content`. */
+  readonly mentions: ReadonlyMap<string, string>;
+  /** What a reply answers: the message and, if Discord says so, its author. */
+  readonly repliesTo?: { readonly messageId: MessageId; readonly authorId?: UserId };
+  /** The text of a forwarded message, whose own content is empty. */
+  readonly forwarded?: string;
+  /** It has attachments, stickers or a poll. */
+  readonly extras: boolean;
+  /** The custom_ids of its buttons and menus. */
+  readonly marks: readonly string[];
+}
