@@ -182,14 +182,18 @@ export const checkBeginning = (history: History, { effect, record }: Task): void
   }
 };
 
-/** Nothing was asked before, as far as anybody knows. */
+/**
+ * Nothing was asked before, as far as anybody knows. A question whose process died before its call counts as asked: the
+ * next process cannot know that it was not.
+ */
 const isNoCase = (
   history: History,
-  { id, kind, questions }: Conversation,
+  { id, kind, questions, asked = [] }: Conversation,
   { call, result }: { readonly call: Call; readonly result: Result },
 ): boolean =>
   kind === 'patient' &&
   questions === 0 &&
+  asked.every((question) => question === call.question) &&
   history.calls.every(
     (one) => one.conversation !== id || one.question === call.question || one.cameTo === 'not_taken',
   ) &&
