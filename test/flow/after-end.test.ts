@@ -42,6 +42,12 @@ const end = async (thread: Thread): Promise<Message> => {
 };
 const press = async (person: Person, below: Message, label: string): Promise<Message> =>
   (await pressed(rig, person, { below, label })).message;
+/** The message in the channel, once it has these buttons. */
+const announced = (thread: Thread, wanted: readonly string[]): Promise<Message> =>
+  rig.playground.waitFor((world) => {
+    const message = world.message(thread.parentId, thread.id);
+    return message !== undefined && labelsOf(message).join() === wanted.join() ? message : undefined;
+  });
 const reopenedBy = ({ id }: Person): string => notices.reopened(`<@${id}>`);
 
 describe('Reopen', () => {
@@ -63,16 +69,23 @@ describe('Reopen', () => {
   it('is there in the channel as well, because an archived thread may swallow a press', async () => {
     const thread = await open();
     await rig.answerTo(bob.send(thread, 'How are you?'));
+    const before = rig.playground.world.message(thread.parentId, thread.id)?.content;
     await end(thread);
-    const announced = (wanted: readonly string[]): Promise<Message> =>
-      rig.playground.waitFor((world) => {
-        const message = world.message(thread.parentId, thread.id);
-        return message !== undefined && labelsOf(message).join() === wanted.join() ? message : undefined;
-      });
-    const announcement = await announced([labels.startOver, labels.reopen]);
+    const about = { kind: 'patient', title: thread.name, host: 'Alice' } as const;
+    const announcement = await announced(thread, [labels.startOver, labels.reopen]);
+    expect(announcement.content).toBe(texts.announcementOfEnded(about));
     expect((await press(alice, announcement, labels.reopen)).content).toBe(texts.reopenedNow(thread.id));
     await saidIn(rig, thread, reopenedBy(alice));
-    expect((await announced([])).content).toBe(announcement.content);
+    expect((await announced(thread, [])).content).toBe(before);
+  });
+
+  it('takes the buttons off the line that announced the end', async () => {
+    const thread = await open();
+    const last = await end(thread);
+    await press(alice, last, labels.reopen);
+    await saidIn(rig, thread, reopenedBy(alice));
+    expect(labelsOf(last)).toEqual([]);
+    expect(last.content).toContain('ended');
   });
 
   it('survives a restart, before the press and after it', async () => {
@@ -163,11 +176,10 @@ describe('Again, which needs nothing of the old thread', () => {
   it('starts from the announcement after the thread was deleted', async () => {
     const thread = await open();
     await end(thread);
-    const announcement = await rig.playground.waitFor((world) => {
-      const message = world.message(thread.parentId, thread.id);
-      return message !== undefined && labelsOf(message).includes(labels.startOver) ? message : undefined;
-    });
+    await announced(thread, [labels.startOver, labels.reopen]);
     rig.playground.deleteChannel(thread);
+    const announcement = await announced(thread, [labels.startOver]);
+    expect(announcement.content).toBe(texts.announcementOfGone(thread.name));
     expect((await press(bob, announcement, labels.startOver)).content).toBe(texts.onlyHost('Alice'));
     const answer = await press(alice, announcement, labels.startOver);
     expect(answer.content).toBe(texts.started(/<#(\d+)>/.exec(answer.content)?.[1] ?? ''));
@@ -185,10 +197,7 @@ describe('A case that the service does not know', () => {
     expect(labelsOf(last)).toEqual([labels.whichId]);
     expect((await press(bob, last, labels.whichId)).content).toBe(texts.onlyHost('Alice'));
     expect((await press(alice, last, labels.whichId)).content).toBe(texts.whichId('4711'));
-    const announcement = await rig.playground.waitFor((world) => {
-      const message = world.message(thread.parentId, thread.id);
-      return message !== undefined && labelsOf(message).includes(labels.whichId) ? message : undefined;
-    });
+    const announcement = await announced(thread, [labels.whichId]);
     expect(announcement.content).toBe(texts.announcementOfNoCase(thread.name));
     expect(sentCount(rig, second.content)).toBe(0);
     await rig.playground.waitFor((world) => world.thread(thread.id).archived);

@@ -7,7 +7,7 @@ import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { openBotStore, type BotStore } from '../../src/app/store.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { answeredWith, pressed, saidIn } from '../support/room.ts';
+import { answeredWith, labelsOf, pressed, saidIn } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { account: texts, cases: casesTexts, conversation } = wordsFor('en');
@@ -175,5 +175,22 @@ describe('what is stored about a person', { timeout: 40_000 }, () => {
     await betweenRuns(async (store) => {
       for (const text of await everyRecord(store)) expect(text).not.toContain(teacher.id);
     });
+  });
+
+  it('leaves no button where conversations of that person have ended', async () => {
+    const host = rig.playground.person('owner');
+    await rig.link(host, 'student2');
+    const before = await rig.topic(host);
+    await host.command(before, '/end').finished();
+    const thread = await rig.patient(host, { earlier: 'keep' });
+    await deleteAll(host);
+    const { world } = rig.playground;
+    for (const place of [before, thread]) {
+      const ours = [world.message(place.parentId, place.id), ...rig.said(place)];
+      await rig.playground.waitFor(
+        () =>
+          ours.every((message) => message !== undefined && labelsOf(message).length === 0) && place.archived,
+      );
+    }
   });
 });

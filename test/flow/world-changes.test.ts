@@ -3,7 +3,7 @@ import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { decided, endAll, postRefused, saidIn, sentCount, submitPath } from '../support/room.ts';
+import { decided, endAll, labelsOf, postRefused, saidIn, sentCount, submitPath } from '../support/room.ts';
 
 const { conversation: texts } = wordsFor('en');
 
@@ -96,7 +96,7 @@ describe('while the service thinks', () => {
       { id: thread.parentId },
       ({ id, content }) => id === announcement?.id && content === texts.announcementOfGone(thread.name),
     );
-    expect(said.components).toEqual([]);
+    expect(labelsOf(said)).toEqual([texts.buttons.startOver]);
     await rig.patient(teacher, { earlier: 'forget' });
   });
 

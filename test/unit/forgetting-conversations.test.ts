@@ -33,6 +33,7 @@ const withLoss = (record: Conversation) => {
       },
       shards: allServers({ shard: 0, epoch: 1 }),
     },
+    shownEnd: { forget: () => Promise.resolve() },
     stop: new AbortController().signal,
   });
 };

@@ -31,8 +31,9 @@ import { followed, isOldLine, oldLineEdited, oldLineRead } from './old-lines.ts'
 const withoutNote = (state: State, nonce: string): State =>
   change(state, { notes: (state.record.notes ?? []).filter((note) => note.nonce !== nonce) });
 
-/** A line about the floor has a place of its own. */
+/** A line about the floor has a place of its own, and the buttons of an end may have to be taken away later. */
 const placed = (state: State, { telling }: Note, id: MessageId): State => {
+  if (telling.kind === 'ended') return change(state, { endLineId: id });
   if (telling.kind !== 'floor') return state;
   const { number, holder } = telling;
   const stands = { id, shown: keyOf(telling), line: { number, holder } };

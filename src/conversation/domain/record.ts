@@ -177,6 +177,8 @@ export const conversationSchema = z.strictObject({
   openedAt: timeField,
   lastTurnAt: timeField,
   endedAt: timeField.optional(),
+  /** The line that announced its end, with the buttons for what can come after. */
+  endLineId: messageIdField.optional(),
   /** The service has ended it: it cannot be reopened. */
   isFinal: z.boolean().optional(),
   /** The service does not know a case with this id: nobody ever answered. */

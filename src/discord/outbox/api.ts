@@ -86,6 +86,8 @@ export interface DiscordApi extends ThreadApi {
   post(channel: ChannelId, post: Post): Promise<{ readonly id: MessageId }>;
   /** Replaces the whole message: buttons and files that the body does not have are removed. */
   edit(channel: ChannelId, message: MessageId, body: Body): Promise<void>;
+  /** Leaves everything else in the message as it is. */
+  removeButtons(channel: ChannelId, message: MessageId): Promise<void>;
   remove(channel: ChannelId, message: MessageId): Promise<void>;
   /** Shows "is typing" for ten seconds or until the next message. */
   typing(channel: ChannelId, signal?: AbortSignal): Promise<void>;
@@ -262,6 +264,14 @@ const messagesOn = (rest: DiscordRest): Messages => ({
       route: Routes.channelMessage(channel, message),
       body: bodyPayload(body),
       files: bodyFiles(body),
+    });
+  },
+
+  removeButtons: async (channel, message) => {
+    await rest.send({
+      method: 'PATCH',
+      route: Routes.channelMessage(channel, message),
+      body: { components: [] },
     });
   },
 

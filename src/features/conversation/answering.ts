@@ -78,6 +78,7 @@ interface Performing {
   readonly conversations: Conversations;
   readonly demand: Demand;
   readonly store: ForgetfulDeps['store'];
+  readonly shownEnd: ForgetfulDeps['shownEnd'];
   /** By conversation; see `EndsWanted`. */
   readonly endsWanted: Map<string, readonly Place[]>;
   /** From then on, there may be conversations in the store that are not in memory any more. */
@@ -85,10 +86,11 @@ interface Performing {
 }
 
 /** Does what any process wants of the conversations here. */
-export const performing = ({ conversations, demand, store, endsWanted, stop }: Performing) => {
+export const performing = (deps: Performing) => {
+  const { conversations, demand, endsWanted, stop } = deps;
   // Waits for answers in progress, so that nothing has to be done twice.
   const ask: Ask = ({ interactionId }, id, decision) => demand(interactionId, id, decision);
-  const forgetful = createForgetful({ conversations, ask, store, stop });
+  const forgetful = createForgetful({ ...deps, ask });
   const perform = async (want: Want, request: InteractionId, rows: readonly Place[]) => {
     switch (want.kind) {
       case 'end': {

@@ -37,6 +37,7 @@ import { createForgetful, type Forgetful } from './forgetting.ts';
 import { createHosting } from './hosting.ts';
 import { storedAbout } from './own-data.ts';
 import { createRequests, type RequestStore } from './requests.ts';
+import { createShownEnd, type ShownEnd } from './shown-end.ts';
 import { isSwept, mayActOn } from './collections.ts';
 import type { ConversationStores, LineStore } from './collections.ts';
 import { createStart, startedBody } from './start.ts';
@@ -45,7 +46,7 @@ import { standstillOf, tellOfLateQuestions, type Standstill } from './standstill
 import type { Titled } from './titles.ts';
 
 /** Passes events from Discord's gateway to the conversations. */
-const listenTo = (conversations: Conversations): GatewayEvents => ({
+const listenTo = (conversations: Conversations, shownEnd: ShownEnd): GatewayEvents => ({
   sessionStarted: (session) => conversations.sessionStarted(session),
   connectionChanged: (connection) => conversations.connectionChanged(connection),
   guildAvailable: (guild) => conversations.guildAvailable(guild),
@@ -56,7 +57,11 @@ const listenTo = (conversations: Conversations): GatewayEvents => ({
   messagesDeleted: ({ channelId, ids }) => conversations.messagesDeleted(channelId, ids),
   typing: ({ channelId, userId }) => conversations.typing(channelId, userId),
   threadChanged: (thread) => conversations.threadChanged(thread),
-  threadGone: (thread) => conversations.channelGone(thread),
+  threadGone: (thread) => {
+    const record = conversations.inThread(thread);
+    if (record?.status === 'ended') void shownEnd.showGone(record);
+    conversations.channelGone(thread);
+  },
   channelGone: (channel) => conversations.channelGone(channel),
   permissionsChanged: (guild) => conversations.permissionsChanged(guild),
 });
@@ -202,14 +207,15 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
   const choices = createChoices(store.pending.choices);
   const titles = { patient: titled.cases, topic: titled.topics };
   const hosting = createHosting({ conversations, store });
-  const forgetful = createForgetful({ conversations, ask, store, stop: stop.signal });
+  const discord = deps.discordUntil(stop.signal);
+  const shownEnd = createShownEnd({ discord, words, log });
+  const forgetful = createForgetful({ conversations, ask, store, shownEnd, stop: stop.signal });
   const requests = createRequests({
     store,
-    perform: performing({ conversations, demand, store, endsWanted, stop: stop.signal }),
+    perform: performing({ conversations, demand, store, endsWanted, shownEnd, stop: stop.signal }),
     patience: pace.jobPatience,
     log,
   });
-  const discord = deps.discordUntil(stop.signal);
   const granted = createGranted({ discord, self: deps.self });
   const access = accessTo({ conversations, ask, hosting, granted });
   const starts = new QueueByKey();
@@ -263,7 +269,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
 
   return {
     routes: [...commands, ...controls.routes],
-    hears: listenTo(conversations),
+    hears: listenTo(conversations, shownEnd),
     inThread: (thread) => conversations.inThread(thread),
     byId: (id) => conversations.byId(id),
     inChannel: (guild, channel) => conversations.inChannel(guild, channel),

@@ -7,6 +7,7 @@ import { lettingOthersIn } from '../../lib/letting-others-in.ts';
 import type { Ask } from './conversations.ts';
 import type { ConversationStores } from './collections.ts';
 import type { Fence } from '../../store/engine.ts';
+import type { ShownEnd } from './shown-end.ts';
 
 /** Ends conversations for good, and takes people out of other people's. */
 
@@ -52,12 +53,17 @@ export interface ForgetfulDeps {
   readonly conversations: Conversations;
   readonly ask: Ask;
   readonly store: Pick<ConversationStores, 'conversations' | 'lines' | 'shards'>;
+  readonly shownEnd: Pick<ShownEnd, 'forget'>;
   /** From then on, there may be conversations in the store that are not in memory any more. */
   readonly stop: AbortSignal;
 }
 
-export const createForgetful = ({ conversations, ask, store, stop }: ForgetfulDeps): Forgetful => {
+export const createForgetful = ({ conversations, ask, store, shownEnd, stop }: ForgetfulDeps): Forgetful => {
   const records = (): readonly Conversation[] => conversations.states().map(({ record }) => record);
+
+  const forgetShown = async (erased: readonly Conversation[]): Promise<void> => {
+    for (const record of erased) await shownEnd.forget(record);
+  };
 
   /** From the store, so that what it failed to delete is found again; it first writes what actors have just sent. */
   const erase = async (
@@ -130,8 +136,12 @@ export const createForgetful = ({ conversations, ask, store, stop }: ForgetfulDe
         open.map(({ id }) => id),
         { ask, ...by },
       );
+      const isOver = (record: Conversation): boolean => isMeant(record) && record.status === 'ended';
+      const over = records().filter(isOver);
       const among = 'hostId' in whose ? ({ index: 'host', value: whose.hostId } as const) : undefined;
-      await erase((record) => isMeant(record) && record.status === 'ended', among);
+      await erase(isOver, among);
+      // The deletion does not wait for Discord.
+      void forgetShown(over);
       // Another process may have had the server meanwhile, or has it by now.
       const wereHere = !stop.aborted && fenceNow() === fence;
       return ends === 'ending' || !wereHere || records().some(isMeant) ? 'ending' : 'forgotten';

@@ -6,14 +6,15 @@ import type { Pace, Task } from '../../conversation/domain/ports.ts';
 import { isThreaded } from '../../conversation/domain/record.ts';
 import type { Conversation, Kind, Threaded } from '../../conversation/domain/record.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
-import type { Body, ButtonData } from '../../discord/reply.ts';
+import type { Body } from '../../discord/reply.ts';
 import { DiscordError, ServiceError, failureFacts } from '../../lib/failure.ts';
 import { messageId } from '../../lib/ids.ts';
 import type { MessageId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Words } from '../../locale/words.ts';
-import { announcementOf, endButtons, firstMessage, noticeBody } from './rendering.ts';
+import { firstMessage, noticeBody } from './rendering.ts';
+import { createShownEnd, type ShownEnd } from './shown-end.ts';
 import { askingPartners } from './asking-partners.ts';
 import { partBody, type Partner } from './partners.ts';
 import { titleInText } from './titles.ts';
@@ -108,7 +109,7 @@ const lookingUp = ({ discord, log }: PerformerDeps) => ({
 });
 
 /** What is written in the thread. */
-const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps) => {
+const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps, shownEnd: ShownEnd) => {
   const post = async (
     record: Conversation,
     body: Body,
@@ -130,17 +131,6 @@ const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps)
   const firstBody = (record: Conversation): Body => {
     const hears = readsMessages() ? record.hears : 'mentions';
     return firstMessage(record, { demo, hears, words });
-  };
-  /** An archived thread may swallow a press: so its announcement has the buttons of the end as well, if it can. */
-  const showEnd = async (record: Conversation, row: readonly ButtonData[]): Promise<void> => {
-    const { channelId, announcementId } = record;
-    if (announcementId === undefined) return;
-    const content = announcementOf(record, words);
-    try {
-      await discord.edit(channelId, announcementId, { content, rows: row.length === 0 ? [] : [row] });
-    } catch (error) {
-      if (!(error instanceof DiscordError)) throw error;
-    }
   };
   return {
     post,
@@ -166,7 +156,7 @@ const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps)
       const { threadId, firstMessageId } = threaded(record);
       const over = firstBody({ ...record, status: 'ended' });
       await unlessDeleted(firstMessageId, (id) => discord.edit(threadId, id, over));
-      await showEnd(record, endButtons(record, words.conversation.buttons));
+      await shownEnd.show(record);
       await discord.archive(threadId);
       return done;
     },
@@ -174,7 +164,7 @@ const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps)
       const { threadId, firstMessageId } = threaded(record);
       await discord.unarchive(threadId);
       await unlessDeleted(firstMessageId, (id) => discord.edit(threadId, id, firstBody(record)));
-      await showEnd(record, []);
+      await shownEnd.takeBack(record);
       return done;
     },
     archive: async (record: Conversation): Promise<Result> => {
@@ -185,7 +175,7 @@ const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps)
 };
 
 /** What is done around the thread: in its parent channel, with its members, and in messages to its host. */
-const aroundThread = ({ discord, words }: PerformerDeps) => ({
+const aroundThread = ({ discord, words }: PerformerDeps, shownEnd: ShownEnd) => ({
   announce: async (
     { channelId }: Conversation,
     { text: content, nonce }: Extract<Effect, { kind: 'announce' }>,
@@ -208,7 +198,7 @@ const aroundThread = ({ discord, words }: PerformerDeps) => ({
     return done;
   },
   tellHost: async (record: Conversation, what: 'gone' | 'not_started'): Promise<Result> => {
-    const { id, hostId, channelId, announcementId } = record;
+    const { id, hostId } = record;
     const title = titleInText(record, words);
     if (what === 'not_started') {
       await tellHost(discord, hostId, {
@@ -217,16 +207,7 @@ const aroundThread = ({ discord, words }: PerformerDeps) => ({
       });
       return done;
     }
-    try {
-      if (announcementId !== undefined) {
-        await discord.edit(channelId, announcementId, {
-          content: words.conversation.announcementOfGone(title),
-        });
-        return done;
-      }
-    } catch (error) {
-      if (!(error instanceof DiscordError)) throw error;
-    }
+    if (await shownEnd.showGone(record)) return done;
     await tellHost(discord, hostId, {
       content: words.conversation.goneToHost(title),
       nonce: noticeNonce(id, 'gone'),
@@ -240,8 +221,9 @@ const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
   const { words } = deps;
   const partner = askingPartners(deps);
   const looking = lookingUp(deps);
-  const thread = writingInThread(deps);
-  const around = aroundThread(deps);
+  const shownEnd = createShownEnd(deps);
+  const thread = writingInThread(deps, shownEnd);
+  const around = aroundThread(deps, shownEnd);
   return async ({ effect, record, signal }) => {
     switch (effect.kind) {
       case 'call':

@@ -289,18 +289,16 @@ export const firstMessage = (
 
 /** The message in the channel that the thread hangs on. */
 export const announcementOf = (
-  {
-    kind,
-    title,
-    hostName,
-    who,
-    noSuchCase,
-  }: Pick<Conversation, 'kind' | 'title' | 'hostName' | 'who' | 'noSuchCase'>,
+  record: Pick<Conversation, 'kind' | 'status' | 'title' | 'hostName' | 'who' | 'noSuchCase'>,
   { conversation: texts }: Words,
-): string =>
-  noSuchCase === true
-    ? texts.announcementOfNoCase(escapeMarkdown(title))
-    : texts.announcement({ kind, title: escapeMarkdown(title), host: escapeMarkdown(hostName), who });
+): string => {
+  const title = escapeMarkdown(record.title);
+  if (record.noSuchCase === true) return texts.announcementOfNoCase(title);
+  const host = escapeMarkdown(record.hostName);
+  return record.status === 'ended'
+    ? texts.announcementOfEnded({ ...record, title, host })
+    : texts.announcement({ ...record, title, host });
+};
 
 type Rendering = Pick<Givens, 'noticeText' | 'partText' | 'announcementText' | 'noticeMarks' | 'firstMarks'>;
 

@@ -36,6 +36,9 @@ const howToAsk = ({ kind, hears }: Opening): string => {
   return hears === 'everything' ? manner : `${manner}, and mention or reply to me`;
 };
 
+const whatIsHosted = ({ kind, title, host }: Pick<Opening, 'kind' | 'title' | 'host'>): string =>
+  `**${title}**: a ${kind === 'patient' ? 'virtual patient,' : 'conversation'} hosted by ${host}.`;
+
 const preceptor = 'The preceptor';
 
 export const conversationTexts = {
@@ -83,8 +86,9 @@ export const conversationTexts = {
   caseTitle: (id: string) => `Case ${id}`,
   topicTitle: (id: string) => `Topic ${id}`,
 
-  announcement: ({ kind, title, host, who }: Pick<Opening, 'kind' | 'title' | 'host' | 'who'>): string => {
-    const what = `**${title}**: a ${kind === 'patient' ? 'virtual patient,' : 'conversation'} hosted by ${host}.`;
+  announcement: ({ who, ...about }: Pick<Opening, 'kind' | 'title' | 'host' | 'who'>): string => {
+    const what = whatIsHosted(about);
+    const { host } = about;
     switch (who) {
       case 'everyone':
         return `${what} Open the thread and write; you need no account.`;
@@ -95,6 +99,8 @@ export const conversationTexts = {
         return `${what} Only ${host} is answered there; open the thread to read along.`;
     }
   },
+  announcementOfEnded: (about: Pick<Opening, 'kind' | 'title' | 'host'>): string =>
+    `${whatIsHosted(about)} Ended.`,
   announcementOfGone: (title: string): string => `**${title}** has ended: its thread is gone.`,
   announcementOfNoCase: (title: string): string =>
     `**${title}** has ended: the service does not know this case.`,

@@ -182,4 +182,10 @@ export const keeping: readonly Mutant[] = [
     from: "isLost ? restUntil(left, 'turn', landsUntil(left, state.now)) : left;",
     to: 'left;',
   },
+  {
+    name: 'the line that announces an end is not remembered',
+    file: 'board/posted.ts',
+    from: "if (telling.kind === 'ended') return change(state, { endLineId: id });",
+    to: '',
+  },
 ];

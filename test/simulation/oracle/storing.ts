@@ -1,4 +1,5 @@
 import { compareIds, firstIdAt, timeOfId } from '../../../src/lib/ids.ts';
+import { noticeNonce } from '../../../src/conversation/domain/nonce.ts';
 import type { Task } from '../../../src/conversation/domain/ports.ts';
 import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import type { BotProcess } from '../world/process.ts';
@@ -96,10 +97,22 @@ const isHintToForgotten = ({ world }: History, { effect, record }: Task): boolea
   return speaker !== undefined && timesForgotten(world, record.id, speaker) > 0;
 };
 
+/** The line that announces this end has buttons, which somebody may have to take away from it later. */
+const knowsEndLine = ({ world }: History, { job, threadId, endLineId }: Conversation): boolean => {
+  if (job === undefined || threadId === undefined) return true;
+  const nonce = noticeNonce(job.id, 'ended');
+  const line = world.discord
+    .messagesIn(threadId)
+    .find(({ origin }) => origin?.kind === 'note' && origin.nonce === nonce);
+  return line === undefined || line.isUntold || line.id === endLineId;
+};
+
 /** Invariant 4. */
 export const checkDurable = (history: History, task: Task): void => {
   const { effect, record } = task;
   const stored = history.world.store.record(record.id);
+  if (effect.kind === 'close' && stored !== undefined && !knowsEndLine(history, stored))
+    throw new Breach(4, 'the thread is closed before the line that announces it is stored');
   if (!isImplied(task, stored) && !isHintToForgotten(history, task))
     throw new Breach(4, `${effect.kind} begins before what it depends on is stored`);
 };

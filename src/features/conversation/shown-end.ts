@@ -1,0 +1,71 @@
+import type { Conversation } from '../../conversation/domain/record.ts';
+import type { DiscordApi } from '../../discord/outbox/api.ts';
+import type { ButtonData } from '../../discord/reply.ts';
+import { DiscordError } from '../../lib/failure.ts';
+import { errorFacts } from '../../lib/log.ts';
+import type { Log } from '../../lib/log.ts';
+import type { Words } from '../../locale/words.ts';
+import { announcementOf, endButtons } from './rendering.ts';
+import { titleInText } from './titles.ts';
+
+/** What an end looks like in Discord. Nothing depends on it, so nothing here ever rejects. */
+
+interface ShownEndDeps {
+  readonly discord: Pick<DiscordApi, 'edit' | 'removeButtons' | 'archive' | 'unarchive'>;
+  /** For those who read it. */
+  readonly words: Words;
+  readonly log: Log;
+}
+
+export const createShownEnd = ({ discord, words, log }: ShownEndDeps) => {
+  const { buttons: labels } = words.conversation;
+
+  /** False if Discord did not take it: then it stays as it was. */
+  const accepted = async (request: Promise<void>): Promise<boolean> => {
+    try {
+      await request;
+      return true;
+    } catch (error) {
+      if (!(error instanceof DiscordError)) log.error(errorFacts(error), 'an end is not shown as it is');
+      return false;
+    }
+  };
+
+  /** False if there is none that can be edited. */
+  const announce = async (
+    { channelId, announcementId }: Conversation,
+    content: string,
+    row: readonly ButtonData[],
+  ): Promise<boolean> =>
+    announcementId !== undefined &&
+    accepted(discord.edit(channelId, announcementId, { content, rows: [row] }));
+
+  return {
+    /** An archived thread may swallow a press: so its announcement has the buttons of the end as well. */
+    show: (record: Conversation): Promise<boolean> =>
+      announce(record, announcementOf({ ...record, status: 'ended' }, words), endButtons(record, labels)),
+    /** The thread is gone: there is nothing to open or to go on with. */
+    showGone: (record: Conversation): Promise<boolean> =>
+      announce(record, words.conversation.announcementOfGone(titleInText(record, words)), [
+        ...endButtons({ ...record, isFinal: true }, labels),
+      ]),
+    /** It goes on. */
+    takeBack: async (record: Conversation): Promise<void> => {
+      const { threadId, endLineId } = record;
+      await announce(record, announcementOf(record, words), []);
+      if (threadId !== undefined && endLineId !== undefined)
+        await accepted(discord.removeButtons(threadId, endLineId));
+    },
+    /** Its data are deleted: no button leads anywhere any more. */
+    forget: async ({ channelId, announcementId, threadId, endLineId }: Conversation): Promise<void> => {
+      if (announcementId !== undefined) await accepted(discord.removeButtons(channelId, announcementId));
+      if (threadId === undefined || endLineId === undefined) return;
+      // In an archived thread, nothing can be edited.
+      if (!(await accepted(discord.unarchive(threadId)))) return;
+      await accepted(discord.removeButtons(threadId, endLineId));
+      await accepted(discord.archive(threadId));
+    },
+  };
+};
+
+export type ShownEnd = ReturnType<typeof createShownEnd>;
