@@ -73,8 +73,13 @@ const withHolder = ({ floors = [] }: Dateless, terms: Terms & Partial<Dated>, id
 export const termsAt = (record: Dateless, id: string): Terms =>
   withHolder(record, changesOf(record).findLast(({ from }) => compareIds(from, id) < 0) ?? record, id);
 
+const latest = (record: Dateless): Terms & Partial<Dated> => changesOf(record).at(-1) ?? record;
+
 /** The terms that hold now. */
-export const termsOf = (record: Dateless): Terms => withHolder(record, changesOf(record).at(-1) ?? record);
+export const termsOf = (record: Dateless): Terms => withHolder(record, latest(record));
+
+/** One person asks at a time: whoever has the floor. */
+export const isByHands = (record: Dateless): boolean => latest(record).who === 'hands';
 
 /** The pause that is going on. */
 export const pauseOf = (record: Pick<OnTerms, 'terms'>): Pause | undefined => {

@@ -3,7 +3,7 @@ import type { InteractionId, UserId } from '../../lib/ids.ts';
 import type { Decision } from '../domain/event.ts';
 import { inTurn, mostHands } from '../domain/hands.ts';
 import type { Hands, HandsOrder } from '../domain/hands.ts';
-import { isPaused, termsOf, withFloor } from '../domain/hearing-terms.ts';
+import { isByHands, isPaused, withFloor } from '../domain/hearing-terms.ts';
 import { noticeNonce } from '../domain/nonce.ts';
 import { settle } from '../state/cursor.ts';
 import { isLineComing, lineOf } from '../state/floor-line.ts';
@@ -141,14 +141,14 @@ const mayPass = ({ record }: State): boolean =>
 
 /** Lowers all hands once the terms no longer ask for them, even while the thread cannot be read. */
 export const lowerAll = (state: State): State => {
-  const isOver = state.record.hands !== undefined && termsOf(state.record).who !== 'hands';
+  const isOver = state.record.hands !== undefined && !isByHands(state.record);
   return isOver ? change({ ...state, quiet: undefined }, { hands: undefined }) : state;
 };
 
 /** Passes the floor on when it is time, and keeps a line in sight. `before`: the state as the step began. */
 export const planFloor = (before: State, state: State): State => {
   const { hands, job } = state.record;
-  if (termsOf(state.record).who !== 'hands') return state;
+  if (!isByHands(state.record)) return state;
   if (job?.kind === 'end' || state.gate.kind === 'shut') return state;
   if (hands === undefined) {
     const begun: Hands = { up: [], order: 'in_order', gave: nextNumber(state) };

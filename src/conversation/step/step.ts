@@ -128,10 +128,11 @@ const isUrgent = (before: Conversation, after: Conversation): boolean => {
 
 const writeAtOf = (before: State, state: State, version: number): number | undefined => {
   const { record, now, stored, writing, effects } = state;
+  if (version === stored) return undefined;
   const isNever = stored === 0 && record.abandoned !== undefined;
   // What is being taken out of the store is not put back.
   const isForgotten = effects.some((effect) => effect.kind === 'forget' && hasBegun(state, effect));
-  if (state.deleted || isForgotten || isNever || version === stored) return undefined;
+  if (state.deleted || isForgotten || isNever) return undefined;
   if (state.storeFailures > 0) return state.writeAt;
   if (version === writing) return undefined;
   const isWaitedFor = effects.some(({ awaits }) => awaits > (writing ?? stored));
@@ -154,7 +155,9 @@ const finish = (before: State, planned: State): State => {
   const effects = moved.effects.some(isNew)
     ? moved.effects.map((effect) => (isNew(effect) ? { ...effect, awaits: version } : effect))
     : moved.effects;
-  return begun({ ...moved, version, effects, writeAt: writeAtOf(before, moved, version) });
+  const writeAt = writeAtOf(before, moved, version);
+  const isSame = version === moved.version && effects === moved.effects && writeAt === moved.writeAt;
+  return begun(isSame ? moved : { ...moved, version, effects, writeAt });
 };
 
 /** The state after an event; its effects hold what it wants from the outside world. Pure. */
