@@ -45,6 +45,6 @@ test('starts that are waiting for a decision are deleted', async () => {
   await choices.putBack(callerOf(alice), 'one', order);
   await choices.putBack(callerOf(bob), 'other', order);
   await choices.forget(alice);
-  expect(await choices.take(callerOf(alice), 'one')).toBeUndefined();
-  expect(await choices.take(callerOf(bob), 'other')).toMatchObject(order);
+  expect(await choices.find(callerOf(alice), 'one')).toBeUndefined();
+  expect(await choices.find(callerOf(bob), 'other')).toMatchObject(order);
 });

@@ -185,12 +185,19 @@ describe('what is stored about a person', { timeout: 40_000 }, () => {
     const thread = await rig.patient(host, { earlier: 'keep' });
     await deleteAll(host);
     const { world } = rig.playground;
-    for (const place of [before, thread]) {
-      const ours = [world.message(place.parentId, place.id), ...rig.said(place)];
-      await rig.playground.waitFor(
-        () =>
-          ours.every((message) => message !== undefined && labelsOf(message).length === 0) && place.archived,
-      );
+    for (const [kind, { id, name, parentId }] of [
+      ['topic', before],
+      ['patient', thread],
+    ] as const) {
+      const ours = (): readonly Message[] =>
+        rig
+          .said({ id: parentId })
+          .concat(rig.said({ id }))
+          .filter((one) => one.channelId === id || one.id === id);
+      const hasNone = (): boolean => ours().every((message) => labelsOf(message).length === 0);
+      await rig.playground.waitFor(() => hasNone() && world.thread(id).archived);
+      const about = { kind, title: name, host: 'Owner' };
+      expect(ours()[0]?.content).toBe(conversation.announcementOfEnded(about));
     }
   });
 });

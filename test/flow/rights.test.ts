@@ -26,6 +26,7 @@ afterAll(() => rig.close());
 afterEach(async () => {
   rig.playground.setPermissions('class', { for: 'bob' });
   rig.playground.setPermissions('class', { for: 'everyone' });
+  rig.playground.setBotPermissions('class', {});
   await endAll(rig);
 });
 
@@ -106,6 +107,19 @@ describe('somebody who may not write in a channel', () => {
     expect([rig.said(channel()).length, threads()]).toEqual([said, before]);
   });
 
+  it('keeps the choice that a start was waiting for, until they may', async () => {
+    await ended(bob, await rig.patient(bob, { earlier: 'keep' }));
+    const asked = bob.command('class', '/patient', { case: String(rig.sandbox.cases[0]?.id) });
+    expect((await asked.finished()).content).toBe(texts.knowsEarlier);
+    rig.playground.setPermissions('class', { for: 'bob', deny: ['SendMessages'] });
+    const carryOn = async (): Promise<string> =>
+      (await pressed(rig, bob, { below: asked, label: labels.carryOn })).message.content;
+    expect(await carryOn()).toBe(texts.mayNotStart);
+    rig.playground.setPermissions('class', { for: 'bob' });
+    expect(await carryOn()).toMatch(/<#\d+>/);
+    expect(await carryOn()).toBe(texts.choiceGone);
+  });
+
   it('reopens nothing there either, and decides nothing', async () => {
     const thread = await rig.patient(bob, { earlier: 'keep' });
     rig.playground.setPermissions('class', { for: 'bob', deny: ['SendMessagesInThreads'] });
@@ -142,7 +156,6 @@ describe('Reopen', () => {
     });
     expect(await press(alice, announcement, labels.reopen)).toBe(texts.threadLocked);
     expect(rig.playground.world.thread(thread.id).archived).toBe(true);
-    rig.playground.setBotPermissions('class', {});
   });
 
   it('is refused to a host who has as many open as one person may have', async () => {

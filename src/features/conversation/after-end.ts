@@ -118,7 +118,7 @@ export const afterEndRoutes = ({ any }: Access, deps: AfterEndDeps): readonly Co
       pace: who === 'hands' ? undefined : pace?.seconds,
       model,
     } as const;
-    return start(caller, order, record);
+    return start(caller, order, { earlier: record });
   };
 
   return [

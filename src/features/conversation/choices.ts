@@ -46,7 +46,9 @@ export interface Choices {
   /** Stores a start for 30 minutes, for a button; returns its id. */
   keep(caller: Caller, order: StartOrder): Promise<string>;
   /** The start behind this person's button; undefined if it is gone or somebody else's. */
-  take(caller: Caller, choice: string): Promise<StartOrder | undefined>;
+  find(caller: Caller, choice: string): Promise<StartOrder | undefined>;
+  /** Uses it up; false if it is gone. Pressed twice, in whatever process, it is taken once. */
+  take(choice: string): Promise<boolean>;
   /** For a start that the same button continues later, because linking has to come first. */
   putBack(caller: Caller, choice: string, order: StartOrder): Promise<void>;
   /** The starts that this person has not decided about. */
@@ -66,12 +68,11 @@ export const createChoices = (store: ChoiceStore): Choices => {
       await putBack(caller, caller.interactionId, order);
       return caller.interactionId;
     },
-    take: async ({ userId }, choice) => {
+    find: async ({ userId }, choice) => {
       const stored = await store.get(choice);
-      if (stored?.userId !== userId) return undefined;
-      // Pressed twice, in whatever process, it is taken once.
-      return (await store.delete(choice)) ? stored.order : undefined;
+      return stored?.userId === userId ? stored.order : undefined;
     },
+    take: (choice) => store.delete(choice),
     of: async (user) => {
       const own: StartOrder[] = [];
       for await (const [, { userId, order }] of store.entries()) if (userId === user) own.push(order);

@@ -263,10 +263,10 @@ const choiceRoutes = ({ choices, start }: ControlDeps): readonly ComponentRoute[
       caller: Caller,
       { choice }: { readonly choice: string },
     ): AsyncGenerator<Reply, Reply, undefined> {
-      const order = await choices.take(caller, choice);
+      const order = await choices.find(caller, choice);
       if (order === undefined) return say(caller.words.conversation.choiceGone);
       try {
-        return yield* start(caller, { ...order, ...decision });
+        return yield* start(caller, { ...order, ...decision }, { choice });
       } catch (error) {
         if (error instanceof ServiceError) await choices.putBack(caller, choice, order);
         throw error;

@@ -64,14 +64,21 @@ interface StartDeps {
   readonly log: Log;
 }
 
-/** Where a conversation is started: in the channel of an earlier one, or where the command came from. */
-type Earlier = Pick<Conversation, 'guildId' | 'channelId'>;
+/** The channel in which a conversation is started. */
+type Room = Pick<Conversation, 'guildId' | 'channelId'>;
+
+interface StartedFrom {
+  /** It is started again, in the same channel; otherwise it is started where the command came from. */
+  readonly earlier?: Room;
+  /** The start had to wait for this choice, which is used up once nothing forbids the start. */
+  readonly choice?: string;
+}
 
 /** If it takes long, the first reply says so. */
 export type Start = (
   caller: Caller,
   order: StartOrder,
-  earlier?: Earlier,
+  from?: StartedFrom,
 ) => AsyncGenerator<Reply, Reply, undefined>;
 
 /** The chat of the service that a conversation uses; for a topic, which has one of its own, whatever its host starts so. */
@@ -85,7 +92,7 @@ export const chatOf = ({
 
 interface Ordered {
   readonly caller: Caller;
-  readonly channel: Earlier;
+  readonly channel: Room;
   readonly order: StartOrder;
   readonly serviceUser: string;
 }
@@ -282,12 +289,17 @@ export const createStart = (deps: StartDeps): Start => {
         : sayAll([{ ...startedBody(other, words), content: words.conversation.goesOnThere(other.threadId) }]);
     });
 
-  const begin = async (caller: Caller, order: StartOrder, earlier?: Earlier): Promise<Reply> => {
+  const begin = async (
+    caller: Caller,
+    order: StartOrder,
+    { earlier, choice }: StartedFrom,
+  ): Promise<Reply> => {
     const { words } = caller;
     const channel = earlier ?? channelHere(caller, order);
     if (channel === undefined) return wrongPlace(caller, order, deps);
     const refusal = await refusalToStart({ caller, channel, order }, deps);
     if (refusal !== undefined) return refusal;
+    if (choice !== undefined && !(await choices.take(choice))) return say(words.conversation.choiceGone);
     if (order.who === 'hands' && order.pace !== undefined) return say(words.conversation.paceOrHands);
     const account = await accounts.accountOf(caller.userId);
     if (account === undefined) throw new ServiceError({ kind: 'needs_link', reason: 'not_linked' });
@@ -299,8 +311,8 @@ export const createStart = (deps: StartDeps): Start => {
     return earlier === undefined ? open(record, { ...deps, words }) : startTopicAgain(record, caller);
   };
 
-  return async function* (caller, order, earlier) {
-    const started = begin(caller, order, earlier);
+  return async function* (caller, order, from = {}) {
+    const started = begin(caller, order, from);
     const early = await within(deps.patience, started);
     if (early !== undefined) return early;
     yield say(caller.words.conversation.stillStarting);
