@@ -1,6 +1,7 @@
 import { ComponentType } from 'discord.js';
 import { isSnowflake, roleId, userId, type RoleId, type UserId } from '../../lib/ids.ts';
 import { limits } from '../limits.ts';
+import type { MenuData } from '../menu.ts';
 import { childOf, flagOf, numberOf, textsOf, type Payload } from '../payload.ts';
 import { namesOf } from './person-names.ts';
 
@@ -21,12 +22,11 @@ export interface Chosen {
   readonly roles: readonly RoleId[];
 }
 
-type Offered = 'texts' | 'people' | 'roles' | 'people_and_roles' | 'channels';
+type Offered = MenuData['of'];
 
 const menus: ReadonlyMap<number | undefined, Offered> = new Map<number | undefined, Offered>([
   [ComponentType.StringSelect, 'texts'],
   [ComponentType.UserSelect, 'people'],
-  [ComponentType.RoleSelect, 'roles'],
   [ComponentType.MentionableSelect, 'people_and_roles'],
   [ComponentType.ChannelSelect, 'channels'],
 ]);
@@ -44,7 +44,6 @@ export const personOf = (id: string, resolved: Payload): ChosenPerson => {
 /** Undefined for an id of which nothing says whether it is a person or a role. */
 const kindOf = (id: string, offered: Offered, resolved: Payload): 'person' | 'role' | 'other' | undefined => {
   if (offered === 'people') return 'person';
-  if (offered === 'roles') return 'role';
   if (offered !== 'people_and_roles') return 'other';
   if (Object.hasOwn(childOf(resolved, 'users'), id)) return 'person';
   return Object.hasOwn(childOf(resolved, 'roles'), id) ? 'role' : undefined;

@@ -1,5 +1,5 @@
 import type { Words } from '../../locale/words.ts';
-import { checkMenu, type MenuData, type MenuLook } from '../menu.ts';
+import type { MenuData, MenuLook } from '../menu.ts';
 import type { ButtonData, ButtonStyle, FieldData, FormData, Reply, TextField } from '../reply.ts';
 import type { Chosen, ChosenPerson } from './chosen.ts';
 import { customId } from './custom-id.ts';
@@ -250,7 +250,6 @@ export const buttonKind = <const Name extends string = never>(
 
 /** A kind of menu: what was chosen reaches the handler along with the parameters, none of which has a name of `Chosen`. */
 interface MenuKind<Name extends string> {
-  /** Throws a RangeError for what Discord would refuse. */
   make(look: MenuLook & { readonly with: Readonly<Record<Name, string>> }): MenuData;
   on(handle: Answering<Name, Readonly<Record<Name, string>> & Chosen>, weight?: Weight): ComponentRoute;
 }
@@ -261,10 +260,7 @@ export const menuKind = <const Name extends string = never>(
 ): MenuKind<Name> => {
   const codec = customId(name, parameters);
   return {
-    make: ({ with: values, ...look }) => {
-      checkMenu(name, look);
-      return { ...look, kind: 'menu', customId: codec.make(values) };
-    },
+    make: ({ with: values, ...look }) => ({ ...look, kind: 'menu', customId: codec.make(values) }),
     on: (handle, weight) => ({
       kind: 'menu',
       name,

@@ -25,8 +25,6 @@ interface Post extends Body {
   readonly ping?: UserId;
   /** Pings the author of the message it replies to. */
   readonly pingReplied?: boolean;
-  /** Only for our own words: links in what others wrote get no previews. */
-  readonly linksUnfurled?: boolean;
 }
 
 /** A part of what was written in a channel, oldest first; a message that can't be read is left out. */
@@ -198,11 +196,7 @@ const threadsOn = (rest: DiscordRest): ThreadApi => ({
 });
 
 const postPayload = (post: Post): object => ({
-  ...bodyPayload(post, {
-    linksUnfurled: post.linksUnfurled ?? false,
-    ...(post.ping === undefined ? {} : { ping: post.ping }),
-    pingReplied: post.pingReplied ?? false,
-  }),
+  ...bodyPayload(post, { ping: post.ping, pingReplied: post.pingReplied }),
   ...(post.nonce === undefined ? {} : { nonce: post.nonce, enforce_nonce: true }),
   ...(post.replyTo === undefined
     ? {}

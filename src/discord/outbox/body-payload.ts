@@ -13,8 +13,6 @@ const styles = {
   danger: ButtonStyle.Danger,
 } as const;
 
-const channels = { text: ChannelType.GuildText, announcement: ChannelType.GuildAnnouncement } as const;
-
 const buttonPayload = (button: ButtonData): object =>
   button.kind === 'link'
     ? { type: ComponentType.Button, style: ButtonStyle.Link, label: button.label, url: button.url }
@@ -25,7 +23,7 @@ const buttonPayload = (button: ButtonData): object =>
         custom_id: button.customId,
       };
 
-const idsOf = (type: 'user' | 'role' | 'channel', ids: readonly string[] = []): readonly object[] =>
+const idsOf = (type: 'user' | 'role', ids: readonly string[] = []): readonly object[] =>
   ids.map((id) => ({ id, type }));
 
 const offerPayload = (menu: MenuData): object => {
@@ -36,17 +34,15 @@ const offerPayload = (menu: MenuData): object => {
     }
     case 'people':
       return { type: ComponentType.UserSelect, default_values: idsOf('user', menu.people) };
-    case 'roles':
-      return { type: ComponentType.RoleSelect, default_values: idsOf('role', menu.roles) };
     case 'people_and_roles': {
       const chosen = [...idsOf('user', menu.people), ...idsOf('role', menu.roles)];
       return { type: ComponentType.MentionableSelect, default_values: chosen };
     }
-    case 'channels': {
-      const kinds =
-        menu.kinds === undefined ? {} : { channel_types: menu.kinds.map((kind) => channels[kind]) };
-      return { type: ComponentType.ChannelSelect, default_values: idsOf('channel', menu.channels), ...kinds };
-    }
+    case 'channels':
+      return {
+        type: ComponentType.ChannelSelect,
+        channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
+      };
   }
 };
 
@@ -55,8 +51,7 @@ const menuPayload = (menu: MenuData): object => ({
   custom_id: menu.customId,
   min_values: menu.least ?? 1,
   max_values: menu.most ?? 1,
-  disabled: menu.disabled ?? false,
-  ...(menu.placeholder === undefined ? {} : { placeholder: menu.placeholder }),
+  placeholder: menu.placeholder,
 });
 
 const componentPayload = (component: Row[number]): object =>
@@ -78,24 +73,22 @@ const attachmentPayload = ({ name, description }: Upload, index: number): object
 
 /** What a message's text may do besides being read. */
 interface BodyRights {
-  /** Show link previews; never for what people or the service wrote. */
-  readonly linksUnfurled?: boolean;
   /** The only user whom the text may ping. */
-  readonly ping?: string;
+  readonly ping?: string | undefined;
   /** Ping the author of the message that this one replies to. */
-  readonly pingReplied?: boolean;
+  readonly pingReplied?: boolean | undefined;
   readonly ephemeral?: boolean;
 }
 
 /**
- * A complete message as Discord expects it: an edit removes what the body does not have. Nothing pings and no link
- * unfurls unless `rights` allow it. Pictures need their embeds, so links next to them have to be in angle brackets.
+ * A complete message as Discord expects it: an edit removes what the body does not have. Nothing pings unless `rights`
+ * allow it, and no link unfurls. Pictures need their embeds, so links next to them have to be in angle brackets.
  */
 export const bodyPayload = (body: Body, rights: BodyRights = {}): object => {
   const pictures = body.pictures ?? [];
-  const suppress = rights.linksUnfurled !== true && pictures.length === 0;
   const flags =
-    (suppress ? MessageFlags.SuppressEmbeds : 0) | (rights.ephemeral === true ? MessageFlags.Ephemeral : 0);
+    (pictures.length === 0 ? MessageFlags.SuppressEmbeds : 0) |
+    (rights.ephemeral === true ? MessageFlags.Ephemeral : 0);
   return {
     content: body.content,
     components: rowPayloads(body.rows ?? []),
@@ -103,7 +96,7 @@ export const bodyPayload = (body: Body, rights: BodyRights = {}): object => {
     attachments: (body.uploads ?? []).map(attachmentPayload),
     allowed_mentions: {
       parse: [],
-      ...(rights.ping === undefined ? {} : { users: [rights.ping] }),
+      users: rights.ping === undefined ? undefined : [rights.ping],
       replied_user: rights.pingReplied ?? false,
     },
     flags,

@@ -1,11 +1,9 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { command, type Choice, type Route } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
-import type { MenuOption } from '../../discord/menu.ts';
+import { lineInMenu, type MenuOption } from '../../discord/menu.ts';
 import { say, update, type Body, type ButtonData, type Reply } from '../../discord/reply.ts';
-import { cutText } from '../../lib/cut.ts';
 import { escapeMarkdownWithin } from '../../lib/markdown.ts';
-import { withoutDirection } from '../../lib/invisible.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import { cardBody } from './card.ts';
@@ -20,14 +18,8 @@ import type { OwnCases } from './own-cases.ts';
 const perPage = limits.menuOptions;
 const longestTyped = 100;
 
-const shortened = (text: string): string =>
-  cutText(withoutDirection(text).replace(/\s+/g, ' ').trim() || '?', {
-    longest: limits.menuText,
-    ending: '…',
-  });
-
 const describe = ({ details: { age, gender }, parts }: KeptCase, { cases: texts }: Words): string =>
-  shortened(
+  lineInMenu(
     texts.listed(
       { age, gender },
       partNames.filter((name) => parts[name].length > 0),
@@ -36,7 +28,7 @@ const describe = ({ details: { age, gender }, parts }: KeptCase, { cases: texts 
 
 const optionOf = (kept: KeptCase, words: Words): MenuOption => ({
   value: kept.id,
-  label: shortened(kept.details.name),
+  label: lineInMenu(kept.details.name),
   description: describe(kept, words),
 });
 
@@ -64,7 +56,7 @@ const named = (all: readonly KeptCase[], typed: string): readonly KeptCase[] => 
 };
 
 const choiceOf = (kept: KeptCase, words: Words): Choice => ({
-  name: shortened(`${kept.details.name} · ${describe(kept, words)}`),
+  name: lineInMenu(`${kept.details.name} · ${describe(kept, words)}`),
   value: kept.id,
 });
 

@@ -1,9 +1,8 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
+import { lineInMenu } from '../../discord/menu.ts';
 import { say, update, type FormData, type Reply, type Row } from '../../discord/reply.ts';
-import { cutText } from '../../lib/cut.ts';
-import { withoutDirection } from '../../lib/invisible.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
@@ -29,12 +28,6 @@ const askWhom = (kept: KeptCase, { cases: { offering: texts } }: Words): FormDat
     with: { kept: kept.id },
   });
 
-const fit = (text: string): string =>
-  cutText(withoutDirection(text).replace(/\s+/g, ' ').trim() || '?', {
-    longest: limits.menuText,
-    ending: '…',
-  });
-
 /** What stands below the list of one's own cases while copies are waiting. */
 export const offersRow = (
   waiting: readonly CaseOffer[],
@@ -42,8 +35,8 @@ export const offersRow = (
 ): readonly Row[] => {
   const options = waiting.slice(0, limits.menuOptions).map(({ id, fromName, kept }) => ({
     value: id,
-    label: fit(kept.details.name),
-    description: fit(texts.from(fromName)),
+    label: lineInMenu(kept.details.name),
+    description: lineInMenu(texts.from(fromName)),
   }));
   if (options.length === 0) return [];
   return [

@@ -1,9 +1,8 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
-import type { MenuOption } from '../../discord/menu.ts';
+import { menuText, type MenuOption } from '../../discord/menu.ts';
 import { say, update, type Reply } from '../../discord/reply.ts';
-import { cutText } from '../../lib/cut.ts';
 import { shownText } from '../../lib/invisible.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Words } from '../../locale/words.ts';
@@ -18,8 +17,6 @@ import { openPart, textReply } from './parts.ts';
 
 const heavy = { heavy: true } as const;
 
-const fit = (text: string): string => cutText(text, { longest: limits.menuText, ending: '…' });
-
 const optionOf = (
   { id, by, model, at }: Version,
   section: Section | undefined,
@@ -30,8 +27,8 @@ const optionOf = (
   );
   return {
     value: String(id),
-    label: fit(`${texts.version(by, model)}, ${texts.versionAt(at)}`),
-    ...(beginning === '' ? {} : { description: fit(beginning) }),
+    label: menuText(`${texts.version(by, model)}, ${texts.versionAt(at)}`),
+    ...(beginning === '' ? {} : { description: menuText(beginning) }),
   };
 };
 

@@ -41,7 +41,6 @@ export const channelBody = ({ channel, granted }: Checked, words: Words): Body =
       [
         channelMenu.make({
           of: 'channels',
-          kinds: ['text', 'announcement'],
           placeholder: texts.chooseChannel,
           with: {},
         }),

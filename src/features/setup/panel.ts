@@ -1,7 +1,6 @@
 import { limits } from '../../discord/limits.ts';
-import type { MenuOption } from '../../discord/menu.ts';
+import { menuText, type MenuOption } from '../../discord/menu.ts';
 import type { Body, ButtonData, FormData } from '../../discord/reply.ts';
-import { cutText } from '../../lib/cut.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
@@ -25,12 +24,10 @@ export const homeBody = (settings: ServerSettings, words: Words): Body => {
   };
 };
 
-const fit = (text: string): string => cutText(text, { longest: limits.menuText, ending: '…' });
-
 const optionOf = ({ id, title, patientName, description }: Entry): MenuOption => ({
   value: id,
-  label: fit(title),
-  description: fit([id, patientName, description].filter(Boolean).join(' · ')),
+  label: menuText(title),
+  description: menuText([id, patientName, description].filter(Boolean).join(' · ')),
 });
 
 interface OnShelf {

@@ -4,9 +4,9 @@ import type { Conversation, Threaded } from '../../conversation/domain/record.ts
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { buttonKind, command, menuKind, type Route, type Said } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
+import { menuText } from '../../discord/menu.ts';
 import { say, sayAll, sayProgress } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
-import { cutText } from '../../lib/cut.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { escapeMarkdownWithin } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
@@ -135,7 +135,7 @@ const list = async (caller: Caller, choice: Choice, deps: RouteDeps): Promise<Re
   if (listed.length === 0) return say(texts.wrongPlace);
   const day = new Intl.DateTimeFormat(texts.page.locale, { timeZone: 'UTC', dateStyle: 'medium' });
   const options = listed.map(({ record: { id, openedAt, questions, status }, title }) => ({
-    label: cutText(title, { longest: limits.menuText, ending: '…' }),
+    label: menuText(title),
     value: id,
     description: texts.listed({
       started: day.format(openedAt),
