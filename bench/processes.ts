@@ -8,8 +8,7 @@ import { spentBy } from './spent.ts';
 import { shards, startShared, untilComplete, withProcesses } from './shared-stage.ts';
 import type { Seat, Stage } from './stage.ts';
 import type { Task } from './task.ts';
-import { guildId } from '../src/lib/ids.ts';
-import { shardOf } from '../src/lib/shard-of.ts';
+import { guildId, shardOf } from '../src/lib/ids.ts';
 
 /** Several processes that share a store in PostgreSQL and divide the shards among themselves. */
 

@@ -1,6 +1,5 @@
-import { ConfigError } from './app/config-error.ts';
+import { ConfigError, StartError } from './app/start-error.ts';
 import { readCommandLine } from './app/operating/command-line.ts';
-import { StartError } from './app/start-error.ts';
 import { operatorWords } from './app/operator-words.ts';
 import type { App } from './app/start.ts';
 import { createLog, errorFacts } from './lib/log.ts';

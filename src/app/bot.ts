@@ -18,7 +18,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { createService } from '../service/client.ts';
 import type { Shared } from '../store/engine.ts';
 import { createWeb } from '../web/server.ts';
-import { openStandBy } from '../web/stand-by.ts';
+import { openStandBy } from '../web/well-known.ts';
 import type { Web } from '../web/server.ts';
 import { deferredIn, shareCutOff } from './deferred.ts';
 import type { Bot } from './feature.ts';

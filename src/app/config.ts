@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
 import { isLoopback } from '../lib/loopback.ts';
-import { ConfigError, type Problem } from './config-error.ts';
+import { ConfigError, type Problem } from './start-error.ts';
 import { defaultModel, settingsAmong, type Settings } from './settings.ts';
 
 /** The settings: read once, from the environment, `.env`, and the files that hold secrets. */

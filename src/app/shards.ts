@@ -1,6 +1,5 @@
-import type { GuildId } from '../lib/ids.ts';
+import { shardOf, type GuildId } from '../lib/ids.ts';
 import { sharedAbort } from '../lib/shared-abort.ts';
-import { shardOf } from '../lib/shard-of.ts';
 import type { Fence } from '../store/engine.ts';
 
 /** Which servers are this process's. */

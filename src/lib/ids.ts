@@ -51,6 +51,10 @@ export const firstIdAt = (time: number): string => {
   return since <= 0n ? '0' : String(since << 22n);
 };
 
+/** The shard that a server belongs to. Source: Discord's "Sharding" formula. */
+export const shardOf = (guild: GuildId, shards: number): number =>
+  Number((BigInt(guild) >> 22n) % BigInt(shards));
+
 /** The id right before this one, at least 0, because Discord's `after` excludes the id itself. */
 export const idBefore = (id: string): string => (BigInt(id) === 0n ? '0' : String(BigInt(id) - 1n));
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { PrivacyFacts } from '../locale/facts.ts';
 import type { Words } from '../locale/words.ts';
 import { html, rich, type Html } from '../lib/html.ts';
 
@@ -56,3 +57,18 @@ export const wordsPage = (
     content: html`<h1>${title}</h1>
       <p>${rich(text)}</p>`,
   });
+
+export const privacyPage = (frame: Frame, facts: PrivacyFacts): string => {
+  const { title, sections } = frame.words.privacy(facts);
+  return layout(frame, {
+    title,
+    content: html`<h1>${title}</h1>
+      ${sections.map(
+        ({ heading, lines }) =>
+          html`<h2>${heading}</h2>
+            <ul>
+              ${lines.map((line) => html`<li>${rich(line)}</li>`)}
+            </ul> `,
+      )}`,
+  });
+};

@@ -1,8 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isLoopback } from '../lib/loopback.ts';
 import { Secret } from '../lib/secret.ts';
 import { wordsPage, type Frame, type FrameFor } from './layout.ts';
 import type { LinkPage, PageOver, SignInOutcome } from './linking-port.ts';
-import { isFromOwnPage } from './same-site.ts';
 import { longestPassword, longestUserName, numberPage, signInPage, type DemoUser } from './sign-in-page.ts';
 
 /** `/link/<secret>`: accepts user name and password once, and shows the number once. */
@@ -33,6 +34,25 @@ const fieldOf = (body: unknown, name: string): string => {
 const problemOf = (username: string, password: string): 'empty' | 'tooLong' | undefined => {
   if (username === '' || password === '') return 'empty';
   return username.length > longestUserName || password.length > longestPassword ? 'tooLong' : undefined;
+};
+
+/** On the operator's own machine, "localhost" and "127.0.0.1" are the same origin. */
+const ownOrigins = (publicUrl: string, host: string | undefined): readonly string[] => {
+  const { origin, hostname } = new URL(publicUrl);
+  const asked = `http://${host ?? ''}`;
+  const onThisMachine = isLoopback(hostname) && URL.canParse(asked) && isLoopback(new URL(asked).hostname);
+  return onThisMachine ? [origin, asked] : [origin];
+};
+
+/**
+ * Whether a POST came from our own page, judging by the headers that browsers send. One sends `Origin: null` with our form because the page's policy is `no-referrer` (Fetch standard, "append a
+ * request Origin header"). In that case Sec-Fetch-Site decides, which no website can forge, if the browser supports it.
+ */
+const isFromOwnPage = (headers: IncomingHttpHeaders, publicUrl: string): boolean => {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return false;
+  const { origin } = headers;
+  return origin === undefined || origin === 'null' || ownOrigins(publicUrl, headers.host).includes(origin);
 };
 
 export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void => {

@@ -2,7 +2,7 @@ interface Place {
   readonly host: string;
   readonly port: number;
   /** What the names of the two settings begin with; HTTP unless given. */
-  readonly settings?: 'METRICS';
+  readonly settings?: 'METRICS' | undefined;
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -24,8 +24,3 @@ export class ListenError extends Error {
     this.code = code;
   }
 }
-
-export const listenError = (error: unknown, place: Place): ListenError => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return new ListenError(typeof code === 'string' ? code : 'no code', place);
-};

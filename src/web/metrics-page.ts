@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import { listenError } from './listen-error.ts';
+import { listenAt } from './listen.ts';
 
 interface MetricsPage {
   readonly host: string;
@@ -15,10 +15,6 @@ export const openMetricsPage = async (
   const { host, port, contentType, text } = page;
   const app = fastify({ logger: false, forceCloseConnections: true });
   app.get('/metrics', async (_request, reply) => reply.type(contentType).send(await text()));
-  try {
-    const url = await app.listen({ host, port });
-    return { url, close: () => app.close() };
-  } catch (error) {
-    throw listenError(error, { host, port, settings: 'METRICS' });
-  }
+  const url = await listenAt(app, { host, port, settings: 'METRICS' });
+  return { url, close: () => app.close() };
 };

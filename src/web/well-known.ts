@@ -1,6 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { listenAt } from './listen.ts';
 
-/** `/.well-known/rounds`: which process answers here, so that an address can be shown to lead to it. */
+/**
+ * `/.well-known/rounds`: which process answers here, so that an address can be shown to lead to it; and what answers in
+ * the place of the bot's own pages.
+ */
 
 export const wellKnownPath = '/.well-known/rounds';
 
@@ -20,13 +25,58 @@ const forwardedBy = ({ headers, ips }: FastifyRequest): Forwarded => {
   return (ips ?? []).length > 1 ? 'trusted' : 'untrusted';
 };
 
-export const wellKnownRoute = (
-  app: FastifyInstance,
-  { id, standsBy = false }: { readonly id: string; readonly standsBy?: boolean },
-): void => {
+interface Answering {
+  readonly id: string;
+  readonly standsBy?: boolean;
+}
+
+export const wellKnownRoute = (app: FastifyInstance, { id, standsBy = false }: Answering): void => {
   app.get(wellKnownPath, async (request): Promise<WellKnown> => ({
     rounds: id,
     forwarded: forwardedBy(request),
     standsBy,
   }));
+};
+
+interface StandInOptions {
+  readonly host: string;
+  readonly port: number;
+  /** Of the paths, as in `PUBLIC_URL`; empty if there is none. */
+  readonly prefix: string;
+  readonly trustedProxies: readonly string[];
+  readonly id: string;
+}
+
+/** Listens where the bot would, to show that an address leads there. Throws a ListenError. */
+export const openStandIn = async (options: StandInOptions): Promise<{ close(): Promise<void> }> => {
+  const { prefix, trustedProxies, id } = options;
+  const app = fastify({
+    logger: false,
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
+    forceCloseConnections: true,
+  });
+  wellKnownRoute(app, { id });
+  // A proxy may keep the prefix or strip it.
+  if (prefix !== '') await app.register(async (scope) => wellKnownRoute(scope, { id }), { prefix });
+  await listenAt(app, options);
+  return { close: () => app.close() };
+};
+
+interface StandByOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly anyPort: boolean;
+}
+
+/**
+ * Listens in the bot's place while another process does its work: `/live` answers, everything that members want is not
+ * here, so that a proxy asks the other one. Throws a ListenError.
+ */
+export const openStandBy = async (options: StandByOptions): Promise<{ close(): Promise<void> }> => {
+  const app = fastify({ logger: false, forceCloseConnections: true });
+  app.get('/live', async (_request, reply) => reply.send({ status: 'ok' }));
+  wellKnownRoute(app, { id: randomUUID(), standsBy: true });
+  app.setNotFoundHandler(async (_request, reply) => reply.code(503).send({ status: 'stands_by' }));
+  await listenAt(app, options);
+  return { close: () => app.close() };
 };

@@ -58,7 +58,7 @@ const triedOf = (route: Route): readonly Tried[] => {
     default: {
       const parameters = parametersOf(route);
       const fields = Object.fromEntries(
-        Object.entries(route.fields).map(([field, kind]) => [field, kind === 'text' ? id : []]),
+        Object.entries(route.fields ?? {}).map(([field, kind]) => [field, kind === 'text' ? id : []]),
       );
       const chosen = { values: [id], people: [], roles: [], ...fields };
       return [

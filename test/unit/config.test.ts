@@ -5,7 +5,7 @@ import { inspect, parseEnv } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { localAddress, membersReachPage, readConfig, withEnvFile } from '../../src/app/config.ts';
-import { ConfigError } from '../../src/app/config-error.ts';
+import { ConfigError } from '../../src/app/start-error.ts';
 
 type Environment = Record<string, string | undefined>;
 

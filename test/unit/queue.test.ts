@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { Queue, QueueByKey } from '../../src/lib/queue.ts';
-import { tryAgain } from '../../src/lib/try-again.ts';
 
 /** A task that ends when it is told to. */
 const held = () => {
@@ -41,30 +40,5 @@ describe('a queue', () => {
     expect(await behind).toBe('behind');
     await queues.idle();
     expect(await queues.run('a', async () => 'anew')).toBe('anew');
-  });
-});
-
-describe('trying again', () => {
-  const failing = (times: number) => {
-    let calls = 0;
-    return async (): Promise<number> => {
-      calls += 1;
-      if (calls <= times) throw new Error(`failed ${calls}`);
-      return calls;
-    };
-  };
-
-  it.each([
-    [0, 1],
-    [2, 3],
-  ])('returns the result after %i failures', async (failures, result) => {
-    expect(await tryAgain({ tries: 3, wait: 1, passes: () => true }, failing(failures))).toBe(result);
-  });
-
-  it('rejects with the last failure if there are too many, and with the first that cannot pass', async () => {
-    await expect(tryAgain({ tries: 3, wait: 1, passes: () => true }, failing(9))).rejects.toThrow('failed 3');
-    await expect(tryAgain({ tries: 3, wait: 1, passes: () => false }, failing(9))).rejects.toThrow(
-      'failed 1',
-    );
   });
 });

@@ -16,8 +16,7 @@ import { botOn } from '../foundation.ts';
 import type { Config } from '../config.ts';
 import { createFeatures } from '../features.ts';
 import { openBotStore } from '../store.ts';
-import type { Looking } from './looking.ts';
-import { fine, skipped, warning, type Finding } from './finding.ts';
+import { fine, skipped, warning, type Looking, type Finding } from './finding.ts';
 
 /**
  * The commands as the features declare them. Features are built on a whole bot, so this is one: on a store of its own,

@@ -1,7 +1,6 @@
 import { inspectPostgres, type Footing } from '../../store/postgres-look.ts';
 import { StoreError } from '../../store/store-error.ts';
-import type { Looking } from './looking.ts';
-import { failed, fine, skipped, warning, type Finding } from './finding.ts';
+import { failed, fine, skipped, warning, type Looking, type Finding } from './finding.ts';
 import { checkRecords, lockFound, type Here } from './records.ts';
 
 /** A store in PostgreSQL: its records, who uses it, and what its promises rest on. */

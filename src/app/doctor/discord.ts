@@ -3,8 +3,7 @@ import { createRest, type DiscordRest, type ObserveRequest } from '../../discord
 import { DiscordError } from '../../lib/failure.ts';
 import { pause } from '../../lib/pause.ts';
 import { checkCommands } from './commands.ts';
-import type { Looking } from './looking.ts';
-import { failed, fine, skipped, warning, type Finding } from './finding.ts';
+import { failed, fine, skipped, warning, type Looking, type Finding } from './finding.ts';
 
 /** Token, intent, servers, commands, and the clock that is compared with Discord's. */
 

@@ -1,12 +1,11 @@
 import { within } from '../../lib/within.ts';
 import { ListenError } from '../../web/listen-error.ts';
 import { readConfig, withEnvFile, type Config } from '../config.ts';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../start-error.ts';
 import { mistakenNames } from '../mistaken-names.ts';
 import { checkDiscord } from './discord.ts';
-import type { Looking } from './looking.ts';
+import { failed, fine, warning, type Looking, type DoctorWords, type Finding } from './finding.ts';
 import { checkMetrics } from './metrics.ts';
-import { failed, fine, warning, type DoctorWords, type Finding } from './finding.ts';
 import { checkPage, findAnswering, type Answering } from './page.ts';
 import type { Here } from './records.ts';
 import { checkService } from './service.ts';

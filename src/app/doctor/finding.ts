@@ -1,8 +1,17 @@
 import type { Words } from '../../locale/words.ts';
+import type { Config } from '../config.ts';
 
-/** What one check of `doctor` comes to. */
+/** What the checks of `doctor` are given, and what each comes to. */
 
 export type DoctorWords = Words['doctor'];
+
+export interface Looking {
+  readonly config: Config;
+  readonly words: DoctorWords;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
 type Check = keyof DoctorWords['checks'];
 
 /** `skipped`: does not apply here, or could not be found out because of something else that is wrong. */

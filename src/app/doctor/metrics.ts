@@ -1,8 +1,7 @@
 import { ListenError } from '../../web/listen-error.ts';
 import { openMetricsPage } from '../../web/metrics-page.ts';
 import { localAddress } from '../config.ts';
-import type { Looking } from './looking.ts';
-import { failed, fine, type Finding } from './finding.ts';
+import { failed, fine, type Looking, type Finding } from './finding.ts';
 
 /** Whether the metrics can be served: without that, the bot does not start. */
 

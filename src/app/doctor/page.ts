@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ListenError } from '../../web/listen-error.ts';
-import { openStandIn } from '../../web/stand-in.ts';
-import { wellKnownPath, type WellKnown } from '../../web/well-known.ts';
+import { openStandIn, wellKnownPath, type WellKnown } from '../../web/well-known.ts';
 import { localAddress, membersReachPage } from '../config.ts';
 import { checkCertificate } from './certificate.ts';
-import type { Looking } from './looking.ts';
-import { failed, fine, skipped, warning, type Finding } from './finding.ts';
+import { failed, fine, skipped, warning, type Looking, type Finding } from './finding.ts';
 
 /** Whether PUBLIC_URL leads to this bot, over a proxy that tells who asks. */
 

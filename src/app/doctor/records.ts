@@ -2,8 +2,7 @@ import { createLog } from '../../lib/log.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { storeName } from '../../store/store-url.ts';
 import { surveyBotStore } from '../store.ts';
-import type { Looking } from './looking.ts';
-import { failed, fine, skipped, warning, type Finding } from './finding.ts';
+import { failed, fine, skipped, warning, type Looking, type Finding } from './finding.ts';
 
 /** What holds for a store of any kind: whether its records can be read, and who uses it. */
 

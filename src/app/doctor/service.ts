@@ -5,8 +5,7 @@ import { createLog } from '../../lib/log.ts';
 import { Secret } from '../../lib/secret.ts';
 import { createService, type Service } from '../../service/client.ts';
 import { checkCertificate } from './certificate.ts';
-import type { Looking } from './looking.ts';
-import { failed, fine, skipped, warning, type Finding } from './finding.ts';
+import { failed, fine, skipped, warning, type Looking, type Finding } from './finding.ts';
 
 /** The service's two addresses, and whether it accepts the application. */
 

@@ -4,8 +4,7 @@ import { backupMarkOf } from '../../store/copies.ts';
 import { isInUse, sqliteFile } from '../../store/sqlite-file.ts';
 import { filePath } from '../../store/store-url.ts';
 import { checkDatabase } from './database.ts';
-import type { Looking } from './looking.ts';
-import { failed, fine, skipped, warning, type Finding } from './finding.ts';
+import { failed, fine, skipped, warning, type Looking, type Finding } from './finding.ts';
 import { checkRecords, lockFound, type Here } from './records.ts';
 
 /** A store in a file: its records, who uses it, room on the disk, and the last backup. */

@@ -1,9 +1,20 @@
 import { ChannelType, GatewayDispatchEvents as Dispatch } from 'discord.js';
-import { channelId, guildId, messageId, threadId, userId, isSnowflake } from '../../lib/ids.ts';
-import type { ChannelId, GuildId, MessageId, ThreadId, UserId } from '../../lib/ids.ts';
+import {
+  channelId,
+  guildId,
+  messageId,
+  threadId,
+  userId,
+  isSnowflake,
+  shardOf,
+  type ChannelId,
+  type GuildId,
+  type MessageId,
+  type ThreadId,
+  type UserId,
+} from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
-import { shardOf } from '../../lib/shard-of.ts';
 import { asPayload, childOf, flagOf, idOf, numberOf, objectsOf, textOf, textsOf } from '../payload.ts';
 import type { Payload } from '../payload.ts';
 import { readMessage } from './message.ts';

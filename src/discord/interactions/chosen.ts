@@ -1,9 +1,9 @@
 import { ComponentType } from 'discord.js';
 import { isSnowflake, roleId, userId, type RoleId, type UserId } from '../../lib/ids.ts';
+import { shownText, withoutDirection } from '../../lib/invisible.ts';
 import { limits } from '../limits.ts';
 import type { MenuData } from '../menu.ts';
-import { childOf, flagOf, numberOf, textsOf, type Payload } from '../payload.ts';
-import { namesOf } from './person-names.ts';
+import { childOf, flagOf, numberOf, textOf, textsOf, type Payload } from '../payload.ts';
 
 export interface ChosenPerson {
   readonly id: UserId;
@@ -33,6 +33,16 @@ const menus: ReadonlyMap<number | undefined, Offered> = new Map<number | undefin
 
 /** Whether the component that was used is a menu, of any kind that a message can have. */
 export const isMenu = (data: Payload): boolean => menus.has(numberOf(data, 'component_type'));
+
+/** Direction marks are taken out because they would reverse our own words next to the name. */
+export const namesOf = ({ user, member }: Readonly<Record<'user' | 'member', Payload>>) => {
+  /** The user's unique name, as in "@alice". */
+  const userName = textOf(user, 'username') ?? '?';
+  const shown = [textOf(member, 'nick'), textOf(user, 'global_name')]
+    .map((name) => shownText(withoutDirection(name ?? '')))
+    .find((name) => name !== '');
+  return { userName, displayName: shown ?? userName };
+};
 
 /** A person whom the payload describes. */
 export const personOf = (id: string, resolved: Payload): ChosenPerson => {

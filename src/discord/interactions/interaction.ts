@@ -18,9 +18,8 @@ import {
 import type { Payload } from '../payload.ts';
 import { readMessage, type DiscordMessage } from '../gateway/message.ts';
 import { permissions, unlessTimedOut } from '../permissions.ts';
-import { isMenu, readChosen, type Chosen } from './chosen.ts';
+import { isMenu, namesOf, readChosen, type Chosen } from './chosen.ts';
 import { readFields, type GivenField } from './filled-in.ts';
-import { namesOf } from './person-names.ts';
 
 /** Where an interaction came from, as far as our commands care. */
 type Place = 'text' | 'announcement' | 'public_thread' | 'private_thread' | 'dm' | 'elsewhere';

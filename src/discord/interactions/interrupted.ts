@@ -7,7 +7,7 @@ import {
   type MessageId,
 } from '../../lib/ids.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
-import { tryAgain } from '../../lib/try-again.ts';
+import { pause } from '../../lib/pause.ts';
 import type { Words } from '../../locale/words.ts';
 import type { DeferredRecord, DeferredRecords } from './deferred.ts';
 import { createInteractionRequests, original, type InteractionRequests } from './interaction-requests.ts';
@@ -50,31 +50,42 @@ const interruptedBody = (
   return { content: above + router.interrupted, rows: [[button]] };
 };
 
-/** Nobody else will end this "thinking", so a passing fault at Discord is waited out. */
-const patience = {
-  tries: 3,
-  wait: 400,
-  passes: (error: unknown): boolean => error instanceof DiscordError && error.failure.kind === 'unreachable',
-};
+const isFailure = (error: unknown, kind: DiscordError['failure']['kind']): boolean =>
+  error instanceof DiscordError && error.failure.kind === kind;
 
-/** Our message was dismissed, or Discord no longer returns it: nothing shows. */
-const isGone = (error: unknown): boolean =>
-  error instanceof DiscordError && error.failure.kind === 'unknown_message';
+const tries = 3;
+/** Milliseconds before the first retry; each further one waits twice as long. */
+const firstWait = 400;
+
+/** Nobody else will end this "thinking", so a passing fault at Discord is waited out until `givenUp` fires. */
+const insisting = async <Result>(givenUp: AbortSignal, request: () => Promise<Result>): Promise<Result> => {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await request();
+    } catch (error) {
+      if (tried >= tries || !isFailure(error, 'unreachable')) throw error;
+      await pause(firstWait * 2 ** (tried - 1), givenUp);
+      if (givenUp.aborted) throw error;
+    }
+  }
+};
 
 /** The message that the ending may replace: "thinking", or progress. An answer that is already there stays. */
 const unfinished = async (
   { deferral, progress }: DeferredRecord,
   requests: InteractionRequests,
+  givenUp: AbortSignal,
 ): Promise<Place | undefined> => {
   if (progress === undefined && deferral === 'update') return undefined; // the original has the button
   const shownIn = progress?.message ?? original;
   const place = isSnowflake(shownIn) ? messageId(shownIn) : original;
   try {
-    const { thinking, content } = await tryAgain(patience, () => requests.read(place));
+    const { thinking, content } = await insisting(givenUp, () => requests.read(place));
     const isProgress = progress?.shown.some((shown) => shown.trim() === content.trim()) === true;
     return thinking || isProgress ? place : undefined;
   } catch (error) {
-    if (isGone(error)) return undefined;
+    // Our message was dismissed, or Discord no longer returns it: nothing shows.
+    if (isFailure(error, 'unknown_message')) return undefined;
     throw error;
   }
 };
@@ -82,14 +93,13 @@ const unfinished = async (
 const tell = async (
   record: DeferredRecord,
   body: Body,
-  { interactionRest, givenUp: signal }: Interruptions,
+  { interactionRest, givenUp }: Interruptions,
 ): Promise<void> => {
-  const insistence = { ...patience, signal };
   const requests = createInteractionRequests(interactionRest, record);
-  const place = await unfinished(record, requests);
+  const place = await unfinished(record, requests, givenUp);
   if (place === undefined)
     await requests.follow(body); // once: sent again, it could show twice
-  else await tryAgain(insistence, () => requests.edit(place, body));
+  else await insisting(givenUp, () => requests.edit(place, body));
 };
 
 /**

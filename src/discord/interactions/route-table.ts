@@ -95,7 +95,7 @@ const addOnce = <Value>(map: Map<string, Value>, key: string, value: Value): voi
 /** What the person typed or chose; undefined if that cannot be read. */
 const givenIn = (
   request: Exclude<Request, { kind: 'command' | 'message_command' | 'suggestion' }>,
-  { fields }: ComponentRoute,
+  { fields = {} }: ComponentRoute,
 ): StoredValues | undefined => {
   switch (request.kind) {
     case 'button':

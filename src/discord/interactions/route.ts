@@ -34,11 +34,13 @@ type Answering<Name extends string, Values> = 'conversation' extends Name
   ? Guarded<Values>
   : Handler<Values> | Guarded<Values>;
 
-/** As fields of a route. */
+/** As fields of a route. The router passes values that it has parsed with exactly the route's own declaration. */
 const guardOf = <Values>(
   answering: Handler<Values> | Guarded<Values>,
-): { readonly handle: Handler<Values>; readonly needs?: string } =>
-  typeof answering === 'function' ? { handle: answering } : answering;
+): { readonly handle: Handler<StoredValues>; readonly needs?: string } => {
+  const { handle, ...needs } = typeof answering === 'function' ? { handle: answering } : answering;
+  return { handle: handle as Handler<StoredValues>, ...needs };
+};
 
 /**
  * Runs a stored or new invocation, for a handler that continues with another. Never throws: every failure becomes a
@@ -132,8 +134,8 @@ export interface ComponentRoute {
   readonly kind: 'button' | 'menu' | 'form';
   readonly name: string;
   readonly parse: (customId: string) => StoredValues | undefined;
-  /** The fields of a form. */
-  readonly fields: Readonly<Record<string, FieldKind>>;
+  /** Of a form. */
+  readonly fields?: Readonly<Record<string, FieldKind>>;
   readonly handle: Handler<StoredValues>;
   /** See `Guarded`. */
   readonly needs?: string;
@@ -172,8 +174,7 @@ export const subcommand = <const O extends Options = Record<never, never>>(
   name: spec.name,
   description: spec.description,
   options: spec.options ?? {},
-  // The router passes values that it has parsed with exactly these options.
-  ...guardOf(spec.handle as Handler<StoredValues> | Guarded<StoredValues>),
+  ...guardOf(spec.handle),
   repeatable: spec.repeatable ?? false,
 });
 
@@ -241,8 +242,7 @@ export const buttonKind = <const Name extends string = never>(
       kind: 'button',
       name,
       parse: codec.parse,
-      fields: {},
-      ...guardOf(handle as Handler<StoredValues> | Guarded<StoredValues>),
+      ...guardOf(handle),
       ...weight,
     }),
   };
@@ -265,8 +265,7 @@ export const menuKind = <const Name extends string = never>(
       kind: 'menu',
       name,
       parse: codec.parse,
-      fields: {},
-      ...guardOf(handle as Handler<StoredValues> | Guarded<StoredValues>),
+      ...guardOf(handle),
       ...weight,
     }),
   };
@@ -318,7 +317,7 @@ export const mixedFormKind = <const F extends Fields, const Name extends string 
       name,
       parse: codec.parse,
       fields,
-      ...guardOf(handle as Handler<StoredValues> | Guarded<StoredValues>),
+      ...guardOf(handle),
       ...repeating,
     }),
   };
