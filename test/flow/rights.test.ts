@@ -3,7 +3,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { buttonsOf } from '../../src/playground/people/components.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { endAll, labelsOf, planted, pressed, saidIn, taken } from '../support/room.ts';
+import { endAll, labelsOf, planted, postRefused, pressed, saidIn, taken } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -206,10 +206,11 @@ describe('a locked thread in which one person asks at a time', () => {
     rig.playground.editThread(thread, { locked: true });
     expect((await teacher.command(thread, '/hand').finished()).content).toBe(texts.lockedToMe);
     rig.playground.editThread(thread, { locked: false });
-    rig.playground.setPermissions('class', { for: 'everyone' });
+    const lineRefused = postRefused(rig, thread);
     const given = teacher.command(thread, '/hand');
     rig.playground.editThread(thread, { locked: true });
-    await given.finished();
+    expect((await given.finished()).content).toBe(texts.yourFloor);
+    await lineRefused;
     expect((await teacher.command(thread, '/end').finished()).content).toBe(texts.ended);
   });
 });
