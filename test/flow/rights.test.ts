@@ -80,6 +80,23 @@ describe('somebody who was removed from a private thread', () => {
   });
 });
 
+describe('a private thread that is gone', () => {
+  it('tells its host to start again, and everybody else whom to ask', async () => {
+    const thread = await rig.patient(alice, { earlier: 'keep', private: true });
+    const conversation = idOf(thread);
+    await ended(alice, thread);
+    rig.playground.deleteChannel(thread);
+    const remembered = await planted(rig, channel(), {
+      again: `r1:start-over:${conversation}`,
+      reopen: `r1:reopen:${conversation}`,
+    });
+    for (const label of ['again', 'reopen'])
+      expect(await press(bob, remembered, label)).toBe(texts.threadGoneOf('Alice'));
+    expect(await press(alice, remembered, 'reopen')).toBe(texts.threadGone);
+    expect(await press(alice, remembered, 'again')).toMatch(/<#\d+>/);
+  });
+});
+
 describe('from another channel', () => {
   it('nothing can be done to a conversation, not even by those who may do it there', async () => {
     const thread = await rig.patient(alice, { earlier: 'keep', who: 'hands' });

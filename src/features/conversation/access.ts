@@ -42,6 +42,11 @@ interface Deciding {
 
 export const hostNameOf = ({ hostName }: Conversation): string => escapeMarkdown(hostName);
 
+export const threadGoneFor = (
+  { userId, words: { conversation: texts } }: Caller,
+  record: Conversation,
+): string => (userId === record.hostId ? texts.threadGone : texts.threadGoneOf(hostNameOf(record)));
+
 const wordsFor = (lack: Lack, record: Conversation, { conversation: texts, transcript }: Words): string => {
   switch (lack) {
     case 'see':
@@ -101,7 +106,7 @@ const admitting = ({ conversations, granted }: AccessDeps) => {
       };
     } catch (error) {
       const isGone = error instanceof DiscordError && error.failure.kind === 'unknown_channel';
-      if (isGone) return say(words.conversation.threadGone);
+      if (isGone) return say(threadGoneFor(caller, before));
       throw error;
     }
   };

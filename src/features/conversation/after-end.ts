@@ -7,8 +7,7 @@ import { say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import { days } from '../../lib/fields.ts';
 import type { QueueByKey } from '../../lib/queue.ts';
-import type { Words } from '../../locale/words.ts';
-import { hostNameOf } from './access.ts';
+import { hostNameOf, threadGoneFor } from './access.ts';
 import type { Access, Admitted } from './access.ts';
 import type { Ask } from './conversations.ts';
 import * as buttons from './buttons.ts';
@@ -61,12 +60,9 @@ const refusal = async ({ caller, record }: Admitted, deps: AfterEndDeps): Promis
   return (await isUsedSince(record, deps)) ? texts.usedSince : undefined;
 };
 
-const cameTo = (
-  outcome: Outcome | undefined,
-  { threadId, channelId }: Conversation,
-  words: Words,
-): string => {
-  const { conversation: texts, failures } = words;
+const cameTo = (outcome: Outcome | undefined, { caller, record }: Admitted): string => {
+  const { threadId, channelId } = record;
+  const { conversation: texts, failures, router } = caller.words;
   switch (outcome?.kind) {
     case undefined:
       return texts.laterOn;
@@ -78,11 +74,11 @@ const cameTo = (
       return texts.notEnded(threadId ?? channelId);
     case 'reopen_failed': {
       const { failure } = outcome;
-      if (failure.kind === 'unknown_channel') return texts.threadGone;
+      if (failure.kind === 'unknown_channel') return threadGoneFor(caller, record);
       return failure.kind === 'forbidden' ? texts.lockedToMe : texts.notReopened(failures.discord(failure));
     }
     default:
-      return words.router.interruptedAskAgain;
+      return router.interruptedAskAgain;
   }
 };
 
@@ -100,7 +96,7 @@ export const afterEndRoutes = ({ any }: Access, deps: AfterEndDeps): readonly Co
       if (conversations.hostedCount(record.hostId) + elsewhere >= maxOpen)
         return say(texts.hostsTooMany(hostNameOf(record), maxOpen));
       const outcome = await ask(caller, record.id, { kind: 'reopen', by: caller.userId });
-      return say(cameTo(outcome, record, caller.words));
+      return say(cameTo(outcome, admitted));
     });
 
   /** The same patient or topic, in the same channel, which is the thread's parent. */

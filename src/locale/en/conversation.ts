@@ -253,6 +253,7 @@ export const conversationTexts = {
   lockedToMe:
     'I may not write in the thread of this conversation. If it is locked, unlock it first, then try again.',
   threadGone: 'Its thread is gone. Start it again instead.',
+  threadGoneOf: (host: string): string => `Its thread is gone. Only ${host}, the host, can start it again.`,
   whichId: (id: string): string =>
     `This conversation was started with the case id \`${id}\`. Check it with whoever gave it to you, then run \`/patient\` with the right one.`,
   notReopened: (reason: string): string => `I could not reopen it. ${reason}`,
