@@ -52,10 +52,11 @@ const rules: Readonly<Record<string, Rule>> = {
   // The only ones that know every feature, and what each keeps.
   'app/features.ts': { may: ['features', 'service'], types: ['app'], node: false },
   'app/store.ts': { may: ['app', 'features', 'features/forgotten.ts', 'store'], node: false },
-  // The only things that features share: what they tell each other, what is forgotten, and how a section of a case looks.
+  // The only things that features share: what they tell each other, what is forgotten, what is uploaded, and how a section of a case looks.
   'features/bus.ts': { may: [], types: ['lib', 'discord', 'discord/', 'locale/facts.ts'], node: false },
   // When people had everything deleted: whoever keeps something of theirs asks it first.
   'features/forgotten.ts': { may: ['lib', 'zod'], types: ['store'], node: false },
+  'features/uploaded-text.ts': { may: ['lib'], types: [...words, 'discord/'], node: false },
   'features/showing': { may: ['lib', 'discord'], types: [...words, 'service'], node: false },
   'app/config.ts': { may: ['lib', 'app/settings.ts'], errors: true, node: true },
   'app/settings.ts': { may: ['lib', 'zod', 'ipaddr.js'], node: true },
@@ -120,6 +121,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'features/bus.ts',
       'features/forgotten.ts',
       'features/showing',
+      'features/uploaded-text.ts',
       'csv-stringify/',
       'ipaddr.js',
       'lru-cache',

@@ -2,7 +2,6 @@ import type { Self } from '../conversation/domain/message.ts';
 import type { Limits } from '../conversation/domain/fair-use.ts';
 import type { Pace } from '../conversation/domain/ports.ts';
 import type { DiscordApi } from '../discord/outbox/api.ts';
-import type { Attachments } from '../discord/outbox/attachments.ts';
 import type { GatewayEvents } from '../discord/gateway/gateway.ts';
 import type { Body } from '../discord/reply.ts';
 import type { Route } from '../discord/interactions/route.ts';
@@ -22,8 +21,6 @@ export interface Bot {
   readonly discord: DiscordApi;
   /** The same, for requests that are aborted when `signal` fires. */
   readonly discordUntil: (signal: AbortSignal) => DiscordApi;
-  /** Reads what people upload. */
-  readonly files: Attachments;
   readonly bus: Bus;
   /** The bot's own user. */
   readonly self: UserId;

@@ -1,7 +1,6 @@
 import { defaultPace } from '../conversation/domain/ports.ts';
 import type { Pace } from '../conversation/domain/ports.ts';
 import { createDiscordApi } from '../discord/outbox/api.ts';
-import { createAttachments } from '../discord/outbox/attachments.ts';
 import type { BotRoles } from '../discord/gateway/gateway.ts';
 import type { Discord } from '../discord/client.ts';
 import { createBus } from '../features/bus.ts';
@@ -56,7 +55,6 @@ export const botOn = (options: BotNeeds, { edges, roles, publicUrl, metrics }: S
     service,
     discord: createDiscordApi(discord.rest),
     discordUntil: (signal) => createDiscordApi(discord.rest, signal),
-    files: createAttachments(access.discord.apiUrl),
     bus: createBus(),
     self,
     selfIn: (guild) => ({ id: self, roles: roles.in(guild), readsMessages: readsMessages() }),

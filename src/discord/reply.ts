@@ -86,6 +86,12 @@ export type Reply =
   /** The result can be seen elsewhere; there is nothing left to say here. */
   | { readonly kind: 'done' };
 
+/** Progress, and what it comes to: each replaces the one before, and the returned one is the last. */
+export type Replies = AsyncGenerator<Reply, Reply, undefined>;
+
+/** What a handler answers with: one reply, at once or later, or several. */
+export type Answers = Reply | Promise<Reply> | Replies;
+
 /** A private message with rows of buttons or menus below it. */
 export const say = (content: string, ...rows: readonly Row[]): Reply => ({
   kind: 'private',

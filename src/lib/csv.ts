@@ -50,11 +50,3 @@ export const readCsv = (text: string): Csv => {
     throw error;
   }
 };
-
-/** One record as CSV; the formula marks of spreadsheets are left as they are. */
-export const csvLine = (cells: readonly string[]): string =>
-  cells
-    .map((cell) =>
-      /[",;\t\r\n]|^\s|\s$/.test(cell) || cell === '' ? `"${cell.replaceAll('"', '""')}"` : cell,
-    )
-    .join(',');

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { createAttachments } from '../../src/discord/outbox/attachments.ts';
 import { downloadFile } from '../../src/discord/outbox/file.ts';
 import { originOf } from '../../src/lib/own-requests.ts';
 
@@ -40,22 +39,23 @@ const download = (url: string, longest = 1_000) => downloadFile(url, { longest, 
 
 test('a file is downloaded if it is no longer than expected', async () => {
   const origin = await serve();
-  const bytes = await download(`${origin}/file`);
-  expect(bytes && Buffer.from(bytes).toString()).toBe('a file');
-  expect(await download(`${origin}/file`, 5)).toBeUndefined();
+  expect(await download(`${origin}/file`)).toEqual({ kind: 'read', bytes: Buffer.from('a file') });
+  expect(await download(`${origin}/file`, 5)).toEqual({ kind: 'too_large' });
 });
 
-test.each(['/moved', '/gone', '/endless', '/cut'])(
-  'what does not come as a whole is left: %s',
-  async (path) => {
-    expect(await download(`${await serve()}${path}`)).toBeUndefined();
-  },
-);
+test.each([
+  ['/moved', 'unavailable'],
+  ['/gone', 'unavailable'],
+  ['/endless', 'too_large'],
+  ['/cut', 'unavailable'],
+])('what does not come as a whole is left: %s', async (path, kind) => {
+  expect(await download(`${await serve()}${path}`)).toEqual({ kind });
+});
 
 test.each(['http://files.example/a.png', 'file:///etc/hostname', 'no address', 'http://127.0.0.1:1/refused'])(
   'nothing is fetched from %s',
   async (url) => {
-    expect(await download(url)).toBeUndefined();
+    expect(await download(url)).toEqual({ kind: 'unavailable' });
   },
 );
 
@@ -64,7 +64,7 @@ test('a download is given up with everything else', async () => {
   const giveUp = new AbortController();
   const downloading = downloadFile(`${origin}/endless`, { longest: 10_000_000, signal: giveUp.signal });
   giveUp.abort();
-  expect(await downloading).toBeUndefined();
+  expect(await downloading).toEqual({ kind: 'unavailable' });
 });
 
 test('the download of a file that is larger than stated is abandoned once it exceeds the limit', async () => {
@@ -89,8 +89,7 @@ test('the download of a file that is larger than stated is abandoned once it exc
   const over = once(server, 'given up');
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const origin = originOf(server.address());
-  const file = { url: `${origin}/narrative.txt`, size: 100 };
-  expect(await createAttachments(origin).read(file, 1024 * 1024)).toEqual({ kind: 'too_large' });
+  expect(await download(`${origin}/narrative.txt`, 1024 * 1024)).toEqual({ kind: 'too_large' });
   await over;
   expect(sent).toBeLessThan(whole);
 });

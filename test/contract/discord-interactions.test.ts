@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { done, say, update, type Reply } from '../../src/discord/reply.ts';
+import { done, say, update, type Answers, type Reply } from '../../src/discord/reply.ts';
 import {
   buttonKind,
   command,
@@ -9,7 +9,7 @@ import {
 } from '../../src/discord/interactions/route.ts';
 import { answering } from '../support/answering-bot.ts';
 
-const named = (name: string, handle: () => Promise<Reply> | AsyncGenerator<Reply, Reply, undefined>) =>
+const named = (name: string, handle: () => Answers) =>
   command({ name, description: () => name, where: 'guild_and_dm', handle });
 
 const later = (reply: Reply) => {

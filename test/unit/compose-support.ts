@@ -8,7 +8,7 @@ import type { Cases, DraftStore } from '../../src/features/compose/ports.ts';
 import { createBus, type Bus } from '../../src/features/bus.ts';
 import type { ForgottenStore } from '../../src/features/forgotten.ts';
 import type { Caller } from '../../src/discord/interactions/interaction.ts';
-import type { Body, Reply } from '../../src/discord/reply.ts';
+import type { Body, Answers, Replies, Reply } from '../../src/discord/reply.ts';
 import type { Run, StoredValues } from '../../src/discord/interactions/route.ts';
 import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import { createLog, type Log } from '../../src/lib/log.ts';
@@ -156,9 +156,7 @@ export const composeWith = (
     now: () => (clock += 1),
     log,
   });
-  const handled = async function* (
-    result: Promise<Reply> | AsyncGenerator<Reply, Reply, undefined>,
-  ): AsyncGenerator<Reply, Reply, undefined> {
+  const handled = async function* (result: Answers): Replies {
     return 'next' in result ? yield* result : await result;
   };
   return {
@@ -188,7 +186,7 @@ export interface Seen {
   readonly last: Reply;
 }
 
-export const watch = async (replies: AsyncGenerator<Reply, Reply, undefined>): Promise<Seen> => {
+export const watch = async (replies: Replies): Promise<Seen> => {
   const progress: Reply[] = [];
   for (;;) {
     const step = await replies.next();

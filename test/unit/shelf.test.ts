@@ -1,6 +1,6 @@
+import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine } from '../../src/lib/csv.ts';
 import { importEntries, mostEntries, readEntry } from '../../src/features/setup/shelf.ts';
 
 const cell = fc.string({ minLength: 1, maxLength: 80 });
@@ -12,8 +12,8 @@ describe('a shelf from a file', () => {
     fc.assert(
       fc.property(many, (rows) => {
         const json = importEntries([], { text: JSON.stringify(rows), isJson: true });
-        const lines = rows.map(({ id, title, name, description }) => csvLine([title, id, description, name]));
-        const text = ['Title,ID,Description,Name', ...lines].join('\n');
+        const lines = rows.map(({ id, title, name, description }) => [title, id, description, name]);
+        const text = stringify([['Title', 'ID', 'Description', 'Name'], ...lines], { quoted_string: true });
         const csv = importEntries([], { text, isJson: false });
         expect(csv.entries).toEqual(json.entries);
         expect(json.added + json.changed + json.problems.length).toBe(rows.length);

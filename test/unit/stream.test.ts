@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/discord/interactions/interaction.ts';
-import type { Body, Reply } from '../../src/discord/reply.ts';
+import type { Body, Answers, Reply } from '../../src/discord/reply.ts';
 import { createStream } from '../../src/features/stream/stream.ts';
 import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
@@ -38,7 +38,7 @@ const caller: Omit<Caller, 'uploadLimit'> = {
   botPermissions: 0n,
 };
 
-const lastOf = async (replies: Promise<Reply> | AsyncGenerator<Reply, Reply, undefined>): Promise<Reply> => {
+const lastOf = async (replies: Answers): Promise<Reply> => {
   if (!('next' in replies)) return replies;
   for (;;) {
     const step = await replies.next();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import markdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
+import type { DiscordApi } from '../../src/discord/outbox/api.ts';
 import type { AnswerFile, Transcript } from '../../src/features/transcript/document.ts';
 import { writeCsv } from '../../src/features/transcript/csv.ts';
 import { makeFiles } from '../../src/features/transcript/files.ts';
@@ -42,13 +43,13 @@ const transcriptOf = (texts: readonly string[], files: readonly AnswerFile[] = [
 interface Wanted {
   readonly transcript: Transcript;
   readonly longest?: number;
-  readonly file?: (url: string, longest: number) => Promise<Uint8Array | undefined>;
+  readonly file?: DiscordApi['file'];
 }
 
 const made = ({
   transcript,
   longest = 10 * mebibyte,
-  file = async (_, size) => new Uint8Array(size),
+  file = async (_, size) => ({ kind: 'read', bytes: new Uint8Array(size) }),
 }: Wanted) => {
   const addresses = new Map<AnswerFile, string>();
   for (const entry of transcript.entries) {
@@ -102,7 +103,10 @@ describe('the files of a transcript', () => {
     const files = [picture('gone.png', 10), page];
     const html = await htmlOf({
       transcript: transcriptOf(['Hello?'], files),
-      file: async (url) => (url.endsWith('gone.png') ? undefined : Buffer.from('<b>bold</b>')),
+      file: async (url) =>
+        url.endsWith('gone.png')
+          ? { kind: 'unavailable' }
+          : { kind: 'read', bytes: Buffer.from('<b>bold</b>') },
     });
     expect(html).toContain(words.transcript.page.fileInThread('gone.png'));
     expect(html).toContain('href="data:application/octet-stream;base64,');

@@ -6,7 +6,7 @@ import { personOf, type ChosenPerson } from './chosen.ts';
 
 /** What somebody filled into a form. */
 
-/** A file as Discord describes it; for its content see `outbox/attachments.ts`. Everything in it can be stored. */
+/** A file as Discord describes it; for its content see `outbox/file.ts`. Everything in it can be stored. */
 export interface GivenFile {
   readonly name: string;
   /** Signed, and valid for about a day. */

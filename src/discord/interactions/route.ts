@@ -1,6 +1,6 @@
 import type { Words } from '../../locale/words.ts';
 import type { MenuData, MenuLook } from '../menu.ts';
-import type { ButtonData, ButtonStyle, FieldData, FormData, Reply, TextField } from '../reply.ts';
+import type { ButtonData, ButtonStyle, FieldData, Answers, FormData, Replies, TextField } from '../reply.ts';
 import type { Chosen, ChosenPerson } from './chosen.ts';
 import { customId } from './custom-id.ts';
 import type { FieldKind, FieldValues, GivenFile } from './filled-in.ts';
@@ -13,11 +13,7 @@ export type Said = (words: Words) => string;
  * Answers a command, a button, a menu or a form: takes who asked and what they entered, and returns a reply. Several replies
  * (an async generator) show progress: each replaces the one before; the returned one is the last.
  */
-export type Handler<Values> = (
-  caller: Caller,
-  values: Values,
-  run: Run,
-) => Promise<Reply> | AsyncGenerator<Reply, Reply, undefined>;
+export type Handler<Values> = (caller: Caller, values: Values, run: Run) => Answers;
 
 /**
  * Acts on the thread of a conversation. `needs` names the right that this takes there, and `handle` refuses people who
@@ -46,7 +42,7 @@ const guardOf = <Values>(
  * Runs a stored or new invocation, for a handler that continues with another. Never throws: every failure becomes a
  * reply.
  */
-export type Run = (invocation: Invocation, caller: Caller) => AsyncGenerator<Reply, Reply, undefined>;
+export type Run = (invocation: Invocation, caller: Caller) => Replies;
 
 export interface Choice {
   readonly name: string;

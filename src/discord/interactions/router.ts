@@ -6,7 +6,7 @@ import { QueueByKey } from '../../lib/queue.ts';
 import { deferUnlessSoon, Answer } from './answer.ts';
 import type { DiscordApi } from '../outbox/api.ts';
 import { say } from '../reply.ts';
-import type { Reply } from '../reply.ts';
+import type { Replies, Reply } from '../reply.ts';
 import type { DeferredRecord, DeferredRecords } from './deferred.ts';
 import { DeferredNote } from './deferred.ts';
 import { createRouteTable, createRun, failureWords, unexpectedReply } from './route-table.ts';
@@ -50,7 +50,7 @@ class OpenRequests {
 
 interface Giving {
   /** A handler's replies, or a single text. */
-  readonly replies: AsyncGenerator<Reply, Reply, undefined> | string;
+  readonly replies: Replies | string;
   readonly answer: Answer;
   readonly note: DeferredNote;
   readonly caller: Caller;

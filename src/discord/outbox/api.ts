@@ -10,7 +10,7 @@ import { limits } from '../limits.ts';
 import { asPayload, childOf, flagOf, idOf, numberOf, textsOf } from '../payload.ts';
 import type { Body } from '../reply.ts';
 import { bodyFiles, bodyPayload } from './body-payload.ts';
-import { downloadFile } from './file.ts';
+import { downloadFile, type ReadFile } from './file.ts';
 import { permissionsIn, type MemberInChannel } from './permissions-in.ts';
 import { threadAlreadyThere, unreadableAnswer } from './rest.ts';
 import type { DiscordRest } from './rest.ts';
@@ -98,8 +98,8 @@ export interface DiscordApi extends ThreadApi {
   member(guild: GuildId, user: UserId): Promise<Member | undefined>;
   /** Somebody's permissions as bits; none in a channel that the bot does not see, or if they are not in the server. */
   permissionsIn(member: MemberInChannel): Promise<bigint>;
-  /** The contents of a file that came with a message; undefined if it cannot be had, or has more bytes than that. */
-  file(url: string, longest: number): Promise<Uint8Array | undefined>;
+  /** The contents of a file, of at most so many bytes, that came with a message or a form. Never rejects. */
+  file(url: string, longest: number): Promise<ReadFile>;
 }
 
 /** Also for somebody who is not, or no longer, among the members. */

@@ -1,6 +1,12 @@
 import { isLoopback } from '../../lib/loopback.ts';
 
-/** Files that came with messages: Discord names their addresses, which need no token. */
+/** Files that came with messages or forms: Discord names their addresses, which need no token. */
+
+export type ReadFile =
+  | { readonly kind: 'read'; readonly bytes: Uint8Array }
+  | { readonly kind: 'too_large' }
+  /** Gone, or not to be had in time. */
+  | { readonly kind: 'unavailable' };
 
 /** Milliseconds for one file. */
 const patience = 20_000;
@@ -30,22 +36,22 @@ const bytesOf = async (response: Response, longest: number): Promise<Uint8Array 
   return Buffer.concat(pieces);
 };
 
-/** Undefined if it cannot be had: whoever wanted it has its address. */
-export const downloadFile = async (
-  url: string,
-  { longest, signal }: Download,
-): Promise<Uint8Array | undefined> => {
-  if (!isSafe(url)) return undefined;
+/** Never rejects: the person is told to try again, or finds the file at its address. */
+export const downloadFile = async (url: string, { longest, signal }: Download): Promise<ReadFile> => {
+  if (!isSafe(url)) return { kind: 'unavailable' };
   const given = AbortSignal.timeout(patience);
   try {
     const response = await fetch(url, {
       redirect: 'error',
       signal: signal === undefined ? given : AbortSignal.any([given, signal]),
     });
-    if (response.ok) return await bytesOf(response, longest);
-    await response.body?.cancel();
-    return undefined;
+    if (!response.ok) {
+      await response.body?.cancel();
+      return { kind: 'unavailable' };
+    }
+    const bytes = await bytesOf(response, longest);
+    return bytes === undefined ? { kind: 'too_large' } : { kind: 'read', bytes };
   } catch {
-    return undefined; // any fault of the network leaves the address
+    return { kind: 'unavailable' }; // a lost connection or a time-out
   }
 };

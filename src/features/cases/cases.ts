@@ -1,5 +1,6 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
-import type { Handler, Route } from '../../discord/interactions/route.ts';
+import type { Route } from '../../discord/interactions/route.ts';
+import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { say, update, type Body, type Reply } from '../../discord/reply.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
 import type { InteractionId, UserId } from '../../lib/ids.ts';
@@ -10,18 +11,38 @@ import type { CaseOffer, Details, KeptCase } from './collections.ts';
 import type { Begun } from '../forgotten.ts';
 import { askForDetails, detailsFrom, typedDetails } from './details.ts';
 import { downloadReply } from './download.ts';
-import { createEditing } from './editing.ts';
+import { createEditing, type UnreadEditStore } from './editing.ts';
+import type { Judge } from './lines.ts';
+import { heavy, onCasesOf } from './on-case.ts';
+import type { Sessions } from '../../service/session.ts';
+import type { Words } from '../../locale/words.ts';
+import type { Bus } from '../bus.ts';
 import { bytesIn, copyOf, newCase, partNamed, withDetails, withText } from './kept-case.ts';
 import { listRoutes } from './list.ts';
 import { offerRoutes } from './offering.ts';
 import { createOffers } from './offers.ts';
-import { createOwnCases, newId, type Added, type OwnCases } from './own-cases.ts';
+import { createOwnCases, newId, type Added, type CaseStores, type OwnCases } from './own-cases.ts';
 import { openPart } from './parts.ts';
-import type { CasesDeps } from './ports.ts';
 import { createPosting } from './posting.ts';
 import { uploadRoutes } from './uploading.ts';
 import { versionRoutes } from './versions.ts';
 import { askForModel, createWriting, type Write } from './writing.ts';
+
+interface CasesDeps {
+  readonly bus: Pick<Bus, 'on'>;
+  readonly service: Sessions;
+  /** The first is the default. */
+  readonly models: readonly [string, ...string[]];
+  readonly store: CaseStores & { readonly unreadEdits: UnreadEditStore };
+  /** How many bytes the texts of one person's cases may take up. */
+  readonly caseSpace: number;
+  readonly judge: Judge;
+  readonly discord: Pick<DiscordApi, 'post' | 'file'>;
+  /** For a person whose own language is not known. */
+  readonly words: Words;
+  readonly now: () => number;
+  readonly log: Log;
+}
 
 /** A part that has just been composed. */
 interface Composed {
@@ -87,17 +108,6 @@ interface Parts {
   readonly log: Log;
 }
 
-/** Handlers for a case of the caller's own. */
-const withCase =
-  (cases: OwnCases) =>
-  <Values extends { readonly kept: string }>(
-    act: (kept: KeptCase, caller: Caller, values: Values) => Reply | Promise<Reply>,
-  ): Handler<Values> =>
-  async (caller, values) => {
-    const kept = await cases.get(caller.userId, values.kept);
-    return kept === undefined ? say(caller.words.cases.gone) : act(kept, caller, values);
-  };
-
 /** An offer as either side may see it: the other one's id is not theirs to have. */
 const shownOffer = ({ from, fromName, kept, at }: CaseOffer, user: UserId): object => ({
   ...(from === user ? { given: true } : { fromName }),
@@ -105,12 +115,10 @@ const shownOffer = ({ from, fromName, kept, at }: CaseOffer, user: UserId): obje
   at,
 });
 
-const heavy = { heavy: true } as const;
-
 const shown = (kept: KeptCase, caller: Caller): Reply => ({ kind: 'update', body: cardBody(kept, caller) });
 
 const cardRoutes = ({ cases, write, now, log }: Parts): readonly Route[] => {
-  const onCase = withCase(cases);
+  const { onCase, onPart } = onCasesOf(cases);
   return [
     buttons.card.show.on(onCase(shown)),
     buttons.card.open.on(
@@ -122,12 +130,7 @@ const cardRoutes = ({ cases, write, now, log }: Parts): readonly Route[] => {
       }),
       heavy,
     ),
-    buttons.card.write.on((caller, { kept, part }) => {
-      const name = partNamed(part);
-      return name === undefined
-        ? Promise.resolve(say(caller.words.router.outdated))
-        : write(caller, { kept, name });
-    }),
+    buttons.card.write.on(onPart((part, caller) => write(caller, part))),
     buttons.card.details.on(
       onCase((kept, { words }) => ({ kind: 'form', form: askForDetails(kept, words) })),
     ),
@@ -184,32 +187,18 @@ const cardRoutes = ({ cases, write, now, log }: Parts): readonly Route[] => {
 };
 
 const partRoutes = ({ cases, write }: Parts, models: readonly string[]): readonly Route[] => {
-  const onCase = withCase(cases);
+  const { onPart } = onCasesOf(cases);
   return [
     buttons.part.open.on(
-      onCase((kept, caller, { part }) => {
-        const name = partNamed(part);
-        return name === undefined
-          ? shown(kept, caller)
-          : openPart(cases, { kept, name, words: caller.words });
-      }),
+      onPart((part, { words }) => openPart(cases, { ...part, words })),
       heavy,
     ),
     buttons.part.writeAgain.on(
-      onCase((kept, { words }, { part }) => {
-        const name = partNamed(part);
-        return name === undefined
-          ? say(words.router.outdated)
-          : { kind: 'form', form: askForModel({ kept, name }, { models, words }) };
-      }),
+      onPart((part, { words }) => ({ kind: 'form', form: askForModel(part, { models, words }) })),
     ),
-    buttons.writeAgainForm.on((caller, { kept, part, model: [chosen], other }) => {
-      const name = partNamed(part);
-      const model = other.trim() || chosen;
-      return name === undefined
-        ? Promise.resolve(say(caller.words.router.outdated))
-        : write(caller, { kept, name, ...(model === undefined ? {} : { model }) });
-    }),
+    buttons.writeAgainForm.on(
+      onPart((part, caller, { model: [chosen], other }) => write(caller, part, other.trim() || chosen)),
+    ),
   ];
 };
 
@@ -244,8 +233,8 @@ export const createCases = (deps: CasesDeps): Cases => {
       ...partRoutes(parts, deps.models),
       ...editing.routes,
       ...versionRoutes(cases, now),
-      ...uploadRoutes({ save: editing.save, files: deps.files }),
-      ...createPosting({ cases, post: deps.discord.post, words: deps.words }),
+      ...uploadRoutes({ save: editing.save, discord: deps.discord }),
+      ...createPosting({ cases, discord: deps.discord, words: deps.words }),
     ],
     outcomeOf: async (interaction) => {
       const kept = await cases.find(interaction);

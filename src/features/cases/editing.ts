@@ -11,6 +11,7 @@ import type { KeptCase, UnreadEdit, Version } from './collections.ts';
 import { cutIntoFields, joinFields, longestInForm } from './fields.ts';
 import { partNamed, standing } from './kept-case.ts';
 import type { Judge, LineProblem } from './lines.ts';
+import { onCasesOf } from './on-case.ts';
 import { newId, type OwnCases } from './own-cases.ts';
 import { partText } from './part-text.ts';
 import { partReply } from './parts.ts';
@@ -160,21 +161,21 @@ interface Editing {
 export const createEditing = (deps: EditingDeps): Editing => {
   const { cases, unread } = deps;
   const save = savingWith(deps);
+  const { onPart } = onCasesOf(cases);
 
   return {
     save,
     routes: [
-      buttons.part.edit.on(async ({ userId, words }, { kept: id, part }) => {
-        const kept = await cases.get(userId, id);
-        const name = partNamed(part);
-        if (kept === undefined || name === undefined) return say(words.cases.gone);
-        const version = standing(kept, name);
-        const section = version === undefined ? undefined : await cases.text(kept, version);
-        const text = section === undefined ? '' : partText(section);
-        const layout = layoutOf(name, section);
-        const form = editFormWith({ kept: id, name, version: version?.id ?? 0, text, layout }, words);
-        return form === undefined ? say(words.cases.tooLongForForm(longestInForm)) : { kind: 'form', form };
-      }),
+      buttons.part.edit.on(
+        onPart(async ({ kept, name }, { words }) => {
+          const version = standing(kept, name);
+          const section = version === undefined ? undefined : await cases.text(kept, version);
+          const text = section === undefined ? '' : partText(section);
+          const layout = layoutOf(name, section);
+          const form = editFormWith({ kept: kept.id, name, version: version?.id ?? 0, text, layout }, words);
+          return form === undefined ? say(words.cases.tooLongForForm(longestInForm)) : { kind: 'form', form };
+        }),
+      ),
       buttons.part.editAgain.on(async ({ userId, words }, { unread: id }) => {
         const edit = await unread.get(id);
         if (edit?.userId !== userId) return say(words.cases.unreadGone);

@@ -8,6 +8,7 @@ import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import { cardBody, caseName, personIn, whyNotAdded } from './card.ts';
 import type { CaseOffer, KeptCase } from './collections.ts';
+import { onCasesOf } from './on-case.ts';
 import type { OwnCases } from './own-cases.ts';
 import type { Offers } from './offers.ts';
 
@@ -103,12 +104,15 @@ const take = async (caller: Caller, { cases, offers, now }: OfferingDeps, id: st
 
 export const offerRoutes = (deps: OfferingDeps): readonly ComponentRoute[] => {
   const { cases, offers } = deps;
+  const { onCase } = onCasesOf(cases);
   return [
-    buttons.card.offer.on(async ({ userId, guildId, words }, { kept: id }) => {
-      if (guildId === undefined) return say(words.cases.offering.notInDm);
-      const kept = await cases.get(userId, id);
-      return kept === undefined ? say(words.cases.gone) : { kind: 'form', form: askWhom(kept, words) };
-    }),
+    buttons.card.offer.on(
+      onCase((kept, { guildId, words }) =>
+        guildId === undefined
+          ? say(words.cases.offering.notInDm)
+          : { kind: 'form', form: askWhom(kept, words) },
+      ),
+    ),
     buttons.offerForm.on((caller, { kept, person: [to], extras }) =>
       offer(caller, deps, { kept, to, withTeachingPoints: extras.includes(points) }),
     ),

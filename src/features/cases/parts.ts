@@ -1,18 +1,16 @@
 import { say, sayAll, type Reply, type Row } from '../../discord/reply.ts';
-import type { Section, SectionName } from '../../service/section.ts';
+import type { Section } from '../../service/section.ts';
 import type { Words } from '../../locale/words.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
 import * as buttons from './buttons.ts';
 import { personIn } from './card.ts';
-import type { KeptCase } from './collections.ts';
+import type { OfPart } from './on-case.ts';
 import type { OwnCases } from './own-cases.ts';
 
 /** More messages than this are a nuisance to scroll through, so a file is sent instead. */
 const mostMessages = 10;
 
-interface Opened {
-  readonly kept: KeptCase;
-  readonly name: SectionName;
+interface Opened extends OfPart {
   readonly words: Words;
 }
 

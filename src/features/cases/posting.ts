@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
+import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { limits } from '../../discord/limits.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import { say, sayAll, type Body, type FormData, type Reply } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
-import { channelId, type ChannelId, type MessageId } from '../../lib/ids.ts';
 import { escapeMarkdown, withoutFences } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Words } from '../../locale/words.ts';
@@ -15,16 +15,14 @@ import { cardBody, personIn } from './card.ts';
 import type { KeptCase, Posted, Posting } from './collections.ts';
 import { partNames, standing } from './kept-case.ts';
 import type { WholeCase } from './exported.ts';
+import { onCasesOf } from './on-case.ts';
 import type { OwnCases } from './own-cases.ts';
 
 /** Posts parts of a case as ordinary messages. What is still to be posted is stored, so that a crash loses none of it. */
 
 interface PostingDeps {
   readonly cases: OwnCases;
-  readonly post: (
-    channel: ChannelId,
-    post: Body & { readonly nonce: string },
-  ) => Promise<{ readonly id: MessageId }>;
+  readonly discord: Pick<DiscordApi, 'post'>;
   /** For those who read the channel. */
   readonly words: Words;
 }
@@ -102,7 +100,12 @@ const refusalHere = (caller: Caller): string | undefined => {
 const bodyOf = ({ content, uploads }: Posted['messages'][number]): Body =>
   uploads.length === 0 ? { content } : { content, uploads };
 
-export const createPosting = ({ cases, post, words: everybodys }: PostingDeps): readonly ComponentRoute[] => {
+export const createPosting = ({
+  cases,
+  discord,
+  words: everybodys,
+}: PostingDeps): readonly ComponentRoute[] => {
+  const { onCase } = onCasesOf(cases);
   /** Cases of which something is being posted. */
   const running = new Set<string>();
 
@@ -112,7 +115,7 @@ export const createPosting = ({ cases, post, words: everybodys }: PostingDeps): 
     for (const [index, message] of messages.entries()) {
       if (index < posting.next) continue;
       try {
-        await post(posting.channelId, { ...bodyOf(message), nonce: `${posting.id}-${index}` });
+        await discord.post(posting.channelId, { ...bodyOf(message), nonce: `${posting.id}-${index}` });
       } catch (error) {
         if (error instanceof DiscordError) return error;
         throw error;
@@ -147,23 +150,18 @@ export const createPosting = ({ cases, post, words: everybodys }: PostingDeps): 
   };
 
   return [
-    buttons.card.post.on(async (caller, { kept: id }) => {
-      const { words, userId } = caller;
-      const kept = await cases.get(userId, id);
-      if (kept === undefined) return say(words.cases.gone);
-      const refusal = refusalHere(caller);
-      return refusal === undefined ? { kind: 'form', form: askWhat(kept, words) } : say(refusal);
-    }),
+    buttons.card.post.on(
+      onCase((kept, caller) => {
+        const refusal = refusalHere(caller);
+        return refusal === undefined ? { kind: 'form', form: askWhat(kept, caller.words) } : say(refusal);
+      }),
+    ),
     buttons.postForm.on(async (caller, { kept: id, parts }) => {
       const { words, userId } = caller;
       const refusal = refusalHere(caller);
       if (refusal !== undefined) return say(refusal);
       if (running.has(id)) return say(words.cases.posting.running);
-      const posting = {
-        id: randomBytes(8).toString('hex'),
-        channelId: channelId(caller.channelId),
-        next: 0,
-      };
+      const posting = { id: randomBytes(8).toString('hex'), channelId: caller.channelId, next: 0 };
       const chosen = { parts, by: caller.displayName };
       const changed = await cases.change(
         userId,
@@ -173,16 +171,15 @@ export const createPosting = ({ cases, post, words: everybodys }: PostingDeps): 
       );
       return changed === undefined ? say(words.cases.gone) : run(caller, changed);
     }),
-    buttons.card.postRest.on(async (caller, { kept: id }) => {
-      const { words, userId } = caller;
-      const kept = await cases.get(userId, id);
-      if (kept === undefined) return say(words.cases.gone);
-      const { posting } = kept;
-      // Their permissions are known for the channel that they are in.
-      if (posting !== undefined && posting.channelId !== caller.channelId)
-        return say(words.cases.posting.elsewhere(posting.channelId));
-      const refusal = refusalHere(caller);
-      return refusal === undefined ? run(caller, kept) : say(refusal);
-    }),
+    buttons.card.postRest.on(
+      onCase((kept, caller) => {
+        const { posting } = kept;
+        // Their permissions are known for the channel that they are in.
+        if (posting !== undefined && posting.channelId !== caller.channelId)
+          return say(caller.words.cases.posting.elsewhere(posting.channelId));
+        const refusal = refusalHere(caller);
+        return refusal === undefined ? run(caller, kept) : say(refusal);
+      }),
+    ),
   ];
 };

@@ -1,21 +1,19 @@
-import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
 import { menuText, type MenuOption } from '../../discord/menu.ts';
 import { say, update, type Reply } from '../../discord/reply.ts';
 import { shownText } from '../../lib/invisible.ts';
-import type { Section, SectionName } from '../../service/section.ts';
+import type { Section } from '../../service/section.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
-import type { KeptCase, Version } from './collections.ts';
+import type { Version } from './collections.ts';
 import { broughtBack, partNamed } from './kept-case.ts';
+import { heavy, onCasesOf, type OfPart } from './on-case.ts';
 import type { OwnCases } from './own-cases.ts';
 import { partText } from './part-text.ts';
 import { openPart, textReply } from './parts.ts';
 
 /** The earlier versions of a part: each can be read and brought back. */
-
-const heavy = { heavy: true } as const;
 
 const optionOf = (
   { id, by, model, at }: Version,
@@ -31,11 +29,6 @@ const optionOf = (
     ...(beginning === '' ? {} : { description: menuText(beginning) }),
   };
 };
-
-interface OfPart {
-  readonly kept: KeptCase;
-  readonly name: SectionName;
-}
 
 const listReply = async (cases: OwnCases, { kept, name }: OfPart, words: Words): Promise<Reply> => {
   const { cases: texts } = words;
@@ -72,29 +65,22 @@ const versionReply = (
 };
 
 export const versionRoutes = (cases: OwnCases, now: () => number): readonly ComponentRoute[] => {
-  const ofPart = async (
-    { userId }: Caller,
-    { kept: id, part }: { readonly kept: string; readonly part: string },
-  ): Promise<OfPart | undefined> => {
-    const kept = await cases.get(userId, id);
-    const name = partNamed(part);
-    return kept === undefined || name === undefined ? undefined : { kept, name };
-  };
+  const { onPart } = onCasesOf(cases);
   return [
-    buttons.part.versions.on(async (caller, values) => {
-      const found = await ofPart(caller, values);
-      return found === undefined ? say(caller.words.cases.gone) : listReply(cases, found, caller.words);
-    }, heavy),
-    buttons.part.version.on(async (caller, { values: [id], ...values }) => {
-      const { words } = caller;
-      const found = await ofPart(caller, values);
-      if (found === undefined) return say(words.cases.gone);
-      const version = found.kept.parts[found.name].find((one) => String(one.id) === id);
-      const section = version === undefined ? undefined : await cases.text(found.kept, version);
-      return version === undefined || section === undefined
-        ? update(words.cases.versionGone)
-        : versionReply(found, { version, section }, words);
-    }, heavy),
+    buttons.part.versions.on(
+      onPart((part, { words }) => listReply(cases, part, words)),
+      heavy,
+    ),
+    buttons.part.version.on(
+      onPart(async (part, { words }, { values: [id] }) => {
+        const version = part.kept.parts[part.name].find((one) => String(one.id) === id);
+        const section = version === undefined ? undefined : await cases.text(part.kept, version);
+        return version === undefined || section === undefined
+          ? update(words.cases.versionGone)
+          : versionReply(part, { version, section }, words);
+      }),
+      heavy,
+    ),
     buttons.part.bringBack.on(async (caller, { kept: id, part, version }) => {
       const { userId, words } = caller;
       const name = partNamed(part);

@@ -1,15 +1,23 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { limits } from '../../discord/limits.ts';
-import { say, sayAll, sayProgress, type Body, type FormData, type Reply } from '../../discord/reply.ts';
+import {
+  say,
+  sayAll,
+  sayProgress,
+  type Body,
+  type FormData,
+  type Replies,
+  type Reply,
+} from '../../discord/reply.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
-import type { Section, SectionName } from '../../service/section.ts';
+import type { Section } from '../../service/section.ts';
 import type { Session, Sessions } from '../../service/session.ts';
 import type { Words } from '../../locale/words.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
 import { writeAgainForm } from './buttons.ts';
 import { cardBody, personIn } from './card.ts';
-import type { KeptCase } from './collections.ts';
 import { basisOf, standing } from './kept-case.ts';
+import type { OfPart } from './on-case.ts';
 import type { Sections } from './case-texts.ts';
 import type { OwnCases, Rewritten } from './own-cases.ts';
 import { otherParts } from './part-text.ts';
@@ -23,19 +31,9 @@ interface WritingDeps {
   readonly log: Log;
 }
 
-/** What somebody wants to have written. */
-interface Wanted {
-  readonly kept: string;
-  readonly name: SectionName;
-  /** The case's own by default. */
-  readonly model?: string;
-}
-
 const mostMessages = 5;
 
-interface Order {
-  readonly kept: KeptCase;
-  readonly name: SectionName;
+interface Order extends OfPart {
   readonly model: string;
 }
 
@@ -66,7 +64,7 @@ const mostModels = limits.menuOptions;
 
 /** Asks for the model that is to write a part again; the case's own is chosen beforehand. */
 export const askForModel = (
-  { kept, name }: Pick<Order, 'kept' | 'name'>,
+  { kept, name }: OfPart,
   { models, words }: { readonly models: readonly string[]; readonly words: Words },
 ): FormData => {
   const { writeAgainForm: texts } = words.cases;
@@ -90,7 +88,8 @@ export const askForModel = (
   });
 };
 
-export type Write = (caller: Caller, wanted: Wanted) => AsyncGenerator<Reply, Reply, undefined>;
+/** By the case's own model, unless another one is given. */
+export type Write = (caller: Caller, part: OfPart, model?: string) => Replies;
 
 export const createWriting = ({ cases, service, now, log }: WritingDeps): Write => {
   /** A second press must not have the same part written twice. */
@@ -107,7 +106,7 @@ export const createWriting = ({ cases, service, now, log }: WritingDeps): Write 
     }
   };
 
-  async function* writeNow(caller: Caller, order: Order): AsyncGenerator<Reply, Reply, undefined> {
+  async function* writeNow(caller: Caller, order: Order): Replies {
     const { words, userId } = caller;
     const { cases: texts } = words;
     yield sayProgress(texts.writing(order.name), texts.notWritten(order.name));
@@ -123,15 +122,12 @@ export const createWriting = ({ cases, service, now, log }: WritingDeps): Write 
     return result(order, { section, below, words });
   }
 
-  return async function* write(caller, { kept: id, name, model }) {
-    const { userId, words } = caller;
-    const kept = await cases.get(userId, id);
-    if (kept === undefined) return say(words.cases.gone);
-    const key = `${id}/${name}`;
-    if (running.has(key)) return say(words.cases.alreadyWriting);
+  return async function* write(caller, { kept, name }, model = kept.details.model) {
+    const key = `${kept.id}/${name}`;
+    if (running.has(key)) return say(caller.words.cases.alreadyWriting);
     running.add(key);
     try {
-      return yield* writeNow(caller, { kept, name, model: model ?? kept.details.model });
+      return yield* writeNow(caller, { kept, name, model });
     } finally {
       running.delete(key);
     }

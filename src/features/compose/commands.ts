@@ -10,7 +10,7 @@ import {
 } from '../../discord/interactions/route.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { limits } from '../../discord/limits.ts';
-import { say, type Reply } from '../../discord/reply.ts';
+import { say, type Answers } from '../../discord/reply.ts';
 import type { Description } from '../../service/compose.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Session } from '../../service/session.ts';
@@ -83,9 +83,9 @@ const sectionCommands = (
 ): readonly Subcommand[] => {
   const [firstModel] = models;
 
-  const section = (given: SectionCall): Promise<Reply> | AsyncGenerator<Reply, Reply, undefined> => {
+  const section = (given: SectionCall): Answers => {
     const read = readDescription(given.typed, firstModel);
-    if (read.kind === 'blank') return Promise.resolve(say(blankWords(read.fields, given.caller.words)));
+    if (read.kind === 'blank') return say(blankWords(read.fields, given.caller.words));
     const { caller, name } = given;
     const { description } = read;
     const { compose } = service.as(caller);
@@ -135,10 +135,7 @@ const sectionCommands = (
 /** `composeWholeCase` runs once name, age and gender are known. */
 export const composeCommand = (
   deps: ComposeDeps,
-  composeWholeCase: (
-    caller: Caller,
-    typed: Typed,
-  ) => Promise<Reply> | AsyncGenerator<Reply, Reply, undefined>,
+  composeWholeCase: (caller: Caller, typed: Typed) => Answers,
 ): CommandRoute => {
   const [firstModel] = deps.models;
   const model: StringOption = {
@@ -164,7 +161,7 @@ export const composeCommand = (
         handle: (caller, values) => {
           const { kind } = readDescription(values, firstModel);
           if (kind === 'complete') return composeWholeCase(caller, values);
-          return Promise.resolve<Reply>({ kind: 'form', form: askForCase(values, caller.words) });
+          return { kind: 'form', form: askForCase(values, caller.words) };
         },
       }),
       ...sectionCommands(deps, model),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../discord/interactions/interaction.ts';
-import { say, type Reply } from '../../discord/reply.ts';
+import { say, type Answers, type Replies } from '../../discord/reply.ts';
 import type { Route } from '../../discord/interactions/route.ts';
 import { caseForm, tryAgainButton } from './case-buttons.ts';
 import { sectionsInOrder } from './case-run.ts';
@@ -24,19 +24,14 @@ export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Ro
     { kind: 'deletions', records: await drafts.deletionsOf(user) },
   ]);
 
-  async function* firstTry(
-    order: Omit<Order, 'keeping' | 'isStored'>,
-  ): AsyncGenerator<Reply, Reply, undefined> {
+  async function* firstTry(order: Omit<Order, 'keeping' | 'isStored'>): Replies {
     const keeping = drafts.begin(order.draft.userId);
     return yield* composeCase(deps, { ...order, keeping, isStored: false });
   }
 
-  const fromTyped = (
-    caller: Caller,
-    typed: Typed,
-  ): Promise<Reply> | AsyncGenerator<Reply, Reply, undefined> => {
+  const fromTyped = (caller: Caller, typed: Typed): Answers => {
     const read = readDescription(typed, firstModel);
-    if (read.kind === 'blank') return Promise.resolve(say(blankWords(read.fields, caller.words)));
+    if (read.kind === 'blank') return say(blankWords(read.fields, caller.words));
     const draft = {
       userId: caller.userId,
       description: read.description,
@@ -47,7 +42,7 @@ export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Ro
     return firstTry({ draft, id: randomUUID(), caller, kept });
   };
 
-  async function* tryAgain(caller: Caller, id: string): AsyncGenerator<Reply, Reply, undefined> {
+  async function* tryAgain(caller: Caller, id: string): Replies {
     if (running.has(id)) return say(caller.words.compose.alreadyTrying);
     running.add(id);
     const keeping = drafts.begin(caller.userId);

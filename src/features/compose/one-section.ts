@@ -1,5 +1,5 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
-import { say, sayAll, type Reply } from '../../discord/reply.ts';
+import { say, sayAll, type Replies } from '../../discord/reply.ts';
 import type { Description } from '../../service/compose.ts';
 import { createKeptRun } from './kept-run.ts';
 import type { Cases } from './ports.ts';
@@ -18,13 +18,7 @@ interface Order {
 }
 
 /** Composes one section on its own. Throws a ServiceError, because there is no earlier work to lose. */
-export async function* composeSection({
-  caller,
-  name,
-  description,
-  call,
-  cases,
-}: Order): AsyncGenerator<Reply, Reply, undefined> {
+export async function* composeSection({ caller, name, description, call, cases }: Order): Replies {
   const { words } = caller;
   const { compose: texts } = words;
   const kept = createKeptRun(cases, { caller, details: description });

@@ -1,5 +1,5 @@
 // A whole case: the narrative first, then vital signs and exam at the same time, so that both fit the narrative.
-import { sayAll, sayProgress, type Body, type Reply } from '../../discord/reply.ts';
+import { sayAll, sayProgress, type Body, type Replies, type Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { tryAgainButton } from './case-buttons.ts';
@@ -103,7 +103,7 @@ const keepRest = async (run: CaseRun, order: Order, savedAt: number): Promise<Mi
  * Composes what the draft is missing and shows its progress. Throws a ServiceError `needs_link` if nothing could be
  * written because an account is missing; every other failure is shown along with what worked.
  */
-export async function* composeCase(deps: ComposeDeps, order: Order): AsyncGenerator<Reply, Reply, undefined> {
+export async function* composeCase(deps: ComposeDeps, order: Order): Replies {
   const { draft } = order;
   const { description, missing, userId } = draft;
   const run = startRun(draft);

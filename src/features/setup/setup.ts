@@ -1,12 +1,13 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { GivenFile } from '../../discord/interactions/filled-in.ts';
+import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { command, type Route } from '../../discord/interactions/route.ts';
 import { permissions } from '../../discord/permissions.ts';
 import { say, update, type Reply } from '../../discord/reply.ts';
-import { decodeText } from '../../lib/decode-text.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Bus } from '../bus.ts';
+import { uploadedText } from '../uploaded-text.ts';
 import * as buttons from './buttons.ts';
 import { channelBody, channelRoutes, type ChannelLook } from './channel-check.ts';
 import type { ServerSettings } from './collections.ts';
@@ -28,16 +29,7 @@ import { entryKey, importEntries, mostEntries, readEntry, withEntry, type RowPro
 interface SetupDeps extends ChannelLook {
   readonly store: { readonly serverSettings: ServerStore };
   readonly bus: Pick<Bus, 'tell'>;
-  readonly files: {
-    read(
-      file: GivenFile,
-      most: number,
-    ): Promise<
-      | { readonly kind: 'read'; readonly bytes: Uint8Array }
-      | { readonly kind: 'too_large' }
-      | { readonly kind: 'unavailable' }
-    >;
-  };
+  readonly discord: Pick<DiscordApi, 'file' | 'permissionsIn'>;
   readonly now: () => number;
 }
 
@@ -50,8 +42,6 @@ interface Setup {
   forget(guild: GuildId): Promise<void>;
 }
 
-/** Bytes. */
-const largestFile = 1024 * 1024;
 const mostProblems = 15;
 
 const shelfNamed = (text: string): ShelfName => (text === 'topics' ? 'topics' : 'patients');
@@ -85,19 +75,15 @@ const problemsTold = (problems: readonly RowProblem[], { words: { setup: texts }
 };
 
 const importFile = async (
-  { servers, files }: { readonly servers: Servers } & Pick<SetupDeps, 'files'>,
+  { servers, discord }: { readonly servers: Servers } & Pick<SetupDeps, 'discord'>,
   caller: Manager,
   { shelf, file }: { readonly shelf: ShelfName; readonly file: GivenFile | undefined },
 ): Promise<Reply> => {
   const { guildId, words } = caller;
-  const { upload: problems } = words.cases;
-  if (file === undefined) return say(problems.none);
-  const read = await files.read(file, largestFile);
-  if (read.kind === 'too_large') return say(problems.tooLarge);
-  if (read.kind === 'unavailable') return say(problems.unavailable);
-  const text = decodeText(read.bytes);
-  if (text === undefined) return say(problems.noText);
-  const isJson = file.name.toLowerCase().endsWith('.json');
+  const read = await uploadedText(file, { discord, words });
+  if ('problem' in read) return say(read.problem);
+  const { text } = read;
+  const isJson = file?.name.toLowerCase().endsWith('.json') === true;
   let told = '';
   const settings = await servers.change(guildId, (before) => {
     const { entries, problems: rows, ...counts } = importEntries(before[shelf], { text, isJson });
@@ -155,7 +141,7 @@ const entryRoutes = (servers: Servers): readonly Route[] => {
   ];
 };
 
-const shelfRoutes = (servers: Servers, files: SetupDeps['files']): readonly Route[] => [
+const shelfRoutes = (servers: Servers, discord: SetupDeps['discord']): readonly Route[] => [
   buttons.shelf.page.on(
     managing(async ({ guildId, words }, { shelf, page }) => {
       const settings = await servers.get(guildId);
@@ -178,7 +164,7 @@ const shelfRoutes = (servers: Servers, files: SetupDeps['files']): readonly Rout
   ),
   buttons.uploadForm.on(
     managing((caller, { shelf, file: [file] }) =>
-      importFile({ servers, files }, caller, { shelf: shelfNamed(shelf), file }),
+      importFile({ servers, discord }, caller, { shelf: shelfNamed(shelf), file }),
     ),
   ),
   buttons.entryForm.on(
@@ -200,7 +186,7 @@ const shelfRoutes = (servers: Servers, files: SetupDeps['files']): readonly Rout
 ];
 
 /** `/setup`: what a server offers and how conversations start there, for those who manage it. */
-export const createSetup = ({ store, bus, files, now, discord, self }: SetupDeps): Setup => {
+export const createSetup = ({ store, bus, now, discord, self }: SetupDeps): Setup => {
   const servers = createServers(store.serverSettings, now);
   return {
     settingsOf: servers.get,
@@ -220,7 +206,7 @@ export const createSetup = ({ store, bus, files, now, discord, self }: SetupDeps
       }),
       buttons.home.on(managing((caller) => pageReply(servers, caller, undefined))),
       buttons.choosePage.on(managing((caller, { values: [page] }) => pageReply(servers, caller, page))),
-      ...shelfRoutes(servers, files),
+      ...shelfRoutes(servers, discord),
       ...entryRoutes(servers),
       ...defaultRoutes(servers),
       ...channelRoutes({ discord, self }),

@@ -1,6 +1,6 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { permissions } from '../../discord/permissions.ts';
-import { say, sayAll, type Body, type Reply } from '../../discord/reply.ts';
+import { say, sayAll, type Body, type Replies } from '../../discord/reply.ts';
 import { command, type Route } from '../../discord/interactions/route.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { StreamRecord } from '../../service/stream.ts';
@@ -32,7 +32,7 @@ const asMessage = (record: StreamRecord, { uploadLimit, words: { stream: texts }
 
 /** `/stream`: for members who may manage the server, unless the server decides otherwise. */
 export const createStream = ({ service }: StreamDeps): { readonly routes: readonly Route[] } => {
-  async function* load(caller: Caller): AsyncGenerator<Reply, Reply, undefined> {
+  async function* load(caller: Caller): Replies {
     yield say(caller.words.stream.loading);
     const record = await service.as(caller).stream.load({});
     return sayAll([asMessage(record, caller)]);

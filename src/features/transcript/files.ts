@@ -33,9 +33,9 @@ const embed = async ({ discord, addresses, room }: Embedding): Promise<ReadonlyM
   });
   const embedded = new Map<AnswerFile, Embedded>();
   for (const [file, url] of chosen) {
-    const bytes = await discord.file(url, file.size);
-    if (bytes === undefined) continue;
-    embedded.set(file, { type: file.type ?? '', base64: Buffer.from(bytes).toString('base64') });
+    const read = await discord.file(url, file.size);
+    if (read.kind !== 'read') continue;
+    embedded.set(file, { type: file.type ?? '', base64: Buffer.from(read.bytes).toString('base64') });
   }
   return embedded;
 };
