@@ -25,8 +25,8 @@ interface Survey {
 /** How many records are swept in one write, so that others come in between. */
 const sweptAtOnce = 10;
 
-/** How many names stay in memory: each costs an HMAC, and a turn needs five, for the same two records. */
-const namesKept = 2_000;
+/** Of how many rows it is known what they are listed by. */
+const listedKept = 2_000;
 
 /** A class because it owns which rows are being written, which cannot be read, and which were used recently. */
 export class SealedCollection<T> implements Collection<T> {
@@ -36,7 +36,6 @@ export class SealedCollection<T> implements Collection<T> {
   readonly #nameRow: RowNames;
   readonly #log: Log;
   readonly #queue = new QueueByKey();
-  readonly #names = new LRUCache<string, string>({ max: namesKept });
   readonly #unreadable = new Set<string>();
   /** These two, like `#surveyed`, exist only if no other process can change a row. */
   readonly #recent: LRUCache<string, Entry<T>> | undefined;
@@ -52,11 +51,11 @@ export class SealedCollection<T> implements Collection<T> {
     this.#nameRow = nameRow;
     this.#log = log;
     if (engine.alone && spec.kept !== undefined) this.#recent = new LRUCache({ max: spec.kept });
-    if (engine.alone && spec.indexes !== undefined) this.#listed = new LRUCache({ max: namesKept });
+    if (engine.alone && spec.indexes !== undefined) this.#listed = new LRUCache({ max: listedKept });
   }
 
   async get(key: string): Promise<T | undefined> {
-    const row = this.#hidden(this.#spec.name, key);
+    const row = this.#nameRow(this.#spec.name, key);
     const entry = await this.#queue.run(row, async () => {
       const known = this.#recent?.get(row);
       if (known !== undefined) return known;
@@ -87,7 +86,7 @@ export class SealedCollection<T> implements Collection<T> {
   }
 
   async change(key: string, next: (value: T | undefined) => T | undefined): Promise<T | undefined> {
-    const row = this.#hidden(this.#spec.name, key);
+    const row = this.#nameRow(this.#spec.name, key);
     return this.#queue.run(row, async () => {
       for (;;) {
         const text = await this.#engine.get(this.#at(row));
@@ -115,7 +114,7 @@ export class SealedCollection<T> implements Collection<T> {
   }
 
   delete(key: string, { fence }: Fenced = {}): Promise<boolean> {
-    const row = this.#hidden(this.#spec.name, key);
+    const row = this.#nameRow(this.#spec.name, key);
     return this.#queue.run(row, async () => {
       const entry = this.#spec.parts === undefined ? undefined : await this.#entryAt(row);
       const parts = entry === undefined ? [] : await this.#partsOf(entry.value);
@@ -138,7 +137,7 @@ export class SealedCollection<T> implements Collection<T> {
     const { name, kept, listedAtStart } = this.#spec;
     if (kept !== undefined || listedAtStart)
       throw new Error(`${name} keeps records in memory, so another write cannot delete them`);
-    return this.#at(this.#hidden(name, key));
+    return this.#at(this.#nameRow(name, key));
   }
 
   row(key: string, value: T): Row {
@@ -216,22 +215,13 @@ export class SealedCollection<T> implements Collection<T> {
     return { collection: this.#spec.name, row };
   }
 
-  #hidden(scope: string, text: string): string {
-    const id = `${scope}\0${text}`;
-    const known = this.#names.get(id);
-    if (known !== undefined) return known;
-    const name = this.#nameRow(scope, text);
-    this.#names.set(id, name);
-    return name;
-  }
-
   /** The entry as it is stored in the database. */
   #filed(entry: Entry<T>): Row & Required<Pick<Row, 'indexes'>> {
     const { name, indexes } = this.#spec;
-    const row = this.#hidden(name, entry.key);
+    const row = this.#nameRow(name, entry.key);
     const listed = Object.entries(indexes ?? {}).map(([index, of]): [string, string] => [
       index,
-      this.#hidden(`${name}.${index}`, of(entry.value)),
+      this.#nameRow(`${name}.${index}`, of(entry.value)),
     ]);
     return {
       ...this.#at(row),
@@ -242,7 +232,7 @@ export class SealedCollection<T> implements Collection<T> {
 
   #claims(value: T): readonly string[] {
     const claims = this.#spec.claims?.of(value) ?? [];
-    return claims.map((claim) => this.#hidden(`${this.#spec.name}.claim`, claim));
+    return claims.map((claim) => this.#nameRow(`${this.#spec.name}.claim`, claim));
   }
 
   /** Returns how many rows it deleted. */
@@ -283,8 +273,8 @@ export class SealedCollection<T> implements Collection<T> {
 
   #hiddenAmong(among: Among): Among {
     const { name } = this.#spec;
-    if ('under' in among) return { under: this.#hidden(name, among.under) };
-    return { index: among.index, value: this.#hidden(`${name}.${among.index}`, among.value) };
+    if ('under' in among) return { under: this.#nameRow(name, among.under) };
+    return { index: among.index, value: this.#nameRow(`${name}.${among.index}`, among.value) };
   }
 
   async #entryAt(row: string): Promise<Entry<T> | undefined> {
@@ -331,7 +321,7 @@ export class SealedCollection<T> implements Collection<T> {
     if (parts === undefined) return [];
     const { collection } = parts;
     const places: Place[] = [];
-    const under = this.#hidden(collection, parts.under(value));
+    const under = this.#nameRow(collection, parts.under(value));
     for await (const [row] of this.#engine.list(collection, { under })) places.push({ collection, row });
     return places;
   }

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Secret } from '../lib/secret.ts';
 import type { CollectionSpec } from './collection-spec.ts';
@@ -217,6 +218,22 @@ const makeRoot = async (engine: Engine): Promise<string> => {
   return JSON.stringify({ format: rootFormat, rows: key(), serviceUsers: key() });
 };
 
+/** How many names stay in memory: each costs an HMAC, and a turn needs five, for the same two records. */
+const namesKept = 10_000;
+
+/** One memory for all collections, because each would reserve the room for all of its names at once. */
+const remembering = (nameRow: RowNames): RowNames => {
+  const names = new LRUCache<string, string>({ max: namesKept });
+  return (collection, key) => {
+    const id = `${collection}\0${key}`;
+    const known = names.get(id);
+    if (known !== undefined) return known;
+    const name = nameRow(collection, key);
+    names.set(id, name);
+    return name;
+  };
+};
+
 /** Reads the root record, or creates it in an empty database. Throws a StoreError. */
 export const openRoot = async (engine: Engine, sealing: Sealing): Promise<Root> => {
   const sealed = await engine.get(rootPlace);
@@ -245,11 +262,12 @@ export const openRoot = async (engine: Engine, sealing: Sealing): Promise<Root> 
   const rowKey = Buffer.from(root.rows, 'base64');
   const serviceUserKey = Buffer.from(root.serviceUsers, 'base64');
   return {
-    nameRow: (name, key) =>
+    nameRow: remembering((name, key) =>
       key
         .split('/')
         .map((part) => hmac(rowKey, `${name}\0${part}`))
         .join(':'),
+    ),
     serviceUserKey: (username) => hmac(serviceUserKey, username),
     personKey: (user) => hmac(rowKey, `person\0${user}`),
     current,
