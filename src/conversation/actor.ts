@@ -2,7 +2,7 @@ import type { InteractionId } from '../lib/ids.ts';
 import type { Effect } from './domain/effect.ts';
 import type { Event, Outcome } from './domain/event.ts';
 import type { Ports, Written } from './domain/ports.ts';
-import { hasBegun } from './state/lanes.ts';
+import { effectsOf, hasBegun } from './state/lanes.ts';
 import type { State } from './state/state.ts';
 import { dueAt, isSettled } from './step/plan.ts';
 import { step } from './step/step.ts';
@@ -106,7 +106,7 @@ export class Actor {
   }
 
   #begin(): void {
-    for (const effect of this.#state.effects) {
+    for (const effect of effectsOf(this.#state)) {
       if (this.#begun.has(effect.id) || !hasBegun(this.#state, effect)) continue;
       if (!this.#ports.mayAct(this.#state.record)) return this.#lose();
       this.#begun.add(effect.id);
@@ -140,10 +140,11 @@ export class Actor {
 
   /** One write at a time, always of the newest state. */
   #write(): void {
-    const { version, writing, record, lines: added } = this.#state;
+    const { record, writer } = this.#state;
+    const { version, writing } = writer;
     if (this.#isWriting || writing === undefined) return;
     this.#isWriting = true;
-    const lines = added.map(({ line }) => line);
+    const lines = writer.lines.map(({ line }) => line);
     this.#ports.store.write({ record, lines }, (written: Written) => {
       this.#isWriting = false;
       if (written === 'lost') return this.#lose();

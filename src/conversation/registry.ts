@@ -237,7 +237,7 @@ export class Conversations {
   /** Somebody is typing, which matters only where one person asks at a time. */
   typing(channel: ChannelId, by: UserId): void {
     const actor = this.#byThread.get(channel);
-    if (actor?.state.quiet !== undefined) actor.feed({ kind: 'typing', by });
+    if (actor?.state.floor.quiet !== undefined) actor.feed({ kind: 'typing', by });
   }
 
   threadChanged({ id, archived, lastMessageId }: ListedThread & { readonly archived: boolean }): void {
@@ -302,8 +302,8 @@ export class Conversations {
   }
 
   #changed(actor: Actor): void {
-    const { record, deleted } = actor.state;
-    if (deleted || actor.isLost) this.#remove(actor);
+    const { record, life } = actor.state;
+    if (life.deleted || actor.isLost) this.#remove(actor);
     else if (record.threadId !== undefined) this.#setThread(actor, record.threadId);
     if (this.#unsettled === undefined || !isDone(actor)) return;
     const isLast = this.#unsettled.delete(actor) && this.#unsettled.size === 0;
@@ -333,7 +333,7 @@ const isAlive = ({ status, abandoned }: Conversation): boolean =>
   status !== 'ended' && abandoned === undefined;
 
 /** The end of the process need not wait for it. */
-const isDone = (actor: Actor): boolean => actor.state.deleted || actor.isSettled;
+const isDone = (actor: Actor): boolean => actor.state.life.deleted || actor.isSettled;
 
 const recordsOf = (actors: Iterable<Actor> = []): readonly Conversation[] =>
   [...actors].map(({ state }) => state.record).toSorted((a, b) => b.openedAt - a.openedAt);

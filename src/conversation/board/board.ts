@@ -70,7 +70,7 @@ const editOf = (state: State, slot: Slot, standing: Standing): Notice | undefine
   if (notice !== undefined && standing.shown === keyOf(notice) && standing.last === undefined)
     return undefined;
   const edit = standing.last ?? notice ?? notices[slot].last(state);
-  return state.refused.has(editKey(slot, edit)) ? undefined : edit;
+  return state.lanes.board.refused.has(editKey(slot, edit)) ? undefined : edit;
 };
 
 /** Whether a posted notice is out of date. */
@@ -84,14 +84,14 @@ const keepTrue = (state: State, slot: Slot): State => {
   // How many wait is not known until it is known what was missed.
   const isCount =
     slot === 'backlog' ? state.record.job?.kind !== 'end' : notice !== undefined && 'waiting' in notice;
-  if (isCount && state.gate.kind !== 'open') return state;
+  if (isCount && state.thread.gate.kind !== 'open') return state;
   const standing = state.record.board?.[slot];
   if (standing === undefined) {
     return notice === undefined ? state : postStanding(state, slot, notice);
   }
   const edit = editOf(state, slot, standing);
   if (edit === undefined) {
-    return state.unsure.has(shownKey(slot)) && isHearing(state)
+    return state.lanes.board.unsure.has(shownKey(slot)) && isHearing(state)
       ? wish(state, 'board', { kind: 'read', messageId: standing.id })
       : state;
   }
@@ -100,7 +100,7 @@ const keepTrue = (state: State, slot: Slot): State => {
   const edited = { kind: 'edit_notice', messageId: standing.id, notice: edit, slot } as const;
   // An edit that takes the buttons away has to wait until the decision behind it is stored. A text that a notice may be
   // found by is replaced only once the notice's id is stored.
-  const isKept = state.stored >= (state.placedIn[slot] ?? 0);
+  const isKept = state.writer.stored >= (state.placedIn[slot] ?? 0);
   return isLast(edit) || (slot === 'backlog' && !isKept)
     ? wishOnceStored(state, 'board', edited)
     : wish(state, 'board', edited);
@@ -144,7 +144,7 @@ const unsureClosed = (state: State): MessageId | undefined => {
   // A notice that has a place on the board again is read and corrected there.
   const standing = slots.map((slot) => board?.[slot]?.id);
   const unsure = slots.filter(
-    (slot) => state.unsure.has(closedKey(slot)) && !standing.includes(closed?.[slot]?.id),
+    (slot) => state.lanes.board.unsure.has(closedKey(slot)) && !standing.includes(closed?.[slot]?.id),
   );
   return unsure.flatMap((slot) => closed?.[slot]?.id ?? [])[0] ?? lineToRead(state)?.id;
 };
@@ -155,7 +155,7 @@ export const planBoard = (before: State): State => {
   if (!isFree(state, 'board')) return state;
   const note = nextNote(state);
   if (note !== undefined) return postNote(state, note);
-  const stray = state.record.strays?.find((id) => !state.refused.has(id));
+  const stray = state.record.strays?.find((id) => !state.lanes.board.refused.has(id));
   if (stray !== undefined) {
     const notice = { kind: 'going_on' } as const;
     return wish(state, 'board', { kind: 'edit_notice', messageId: stray, notice, slot: 'trouble' });
@@ -185,14 +185,14 @@ export const planBoard = (before: State): State => {
 
 /** Nothing is left to tell the thread, and no notice is out of date. */
 export const isToldAll = (state: State): boolean => {
-  const { record, refused } = state;
+  const { record, lanes } = state;
   const notes = record.notes ?? [];
   const isOpen = slots.some((slot) => slot !== 'trouble' && isToBeEdited(state, slot));
-  return notes.every(({ nonce }) => refused.has(nonce)) && !isOpen;
+  return notes.every(({ nonce }) => lanes.board.refused.has(nonce)) && !isOpen;
 };
 
-export const nextNote = ({ record, refused }: State): Note | undefined =>
-  record.notes?.find(({ nonce }) => !refused.has(nonce));
+export const nextNote = ({ record, lanes }: State): Note | undefined =>
+  record.notes?.find(({ nonce }) => !lanes.board.refused.has(nonce));
 
 /** When a count may be edited again; undefined if it is correct. */
 export const countDueAt = (state: State): number | undefined => {

@@ -74,7 +74,7 @@ export const postedLate = (state: State, message: ThreadMessage): State => {
   const effect = inLane(state, 'board');
   // It may be what is being posted right now.
   const isPosting = effect?.kind === 'post_notice' && effect.slot !== undefined;
-  return state.gate.kind === 'open' && !isPosting ? adopt(state, [message]) : state;
+  return state.thread.gate.kind === 'open' && !isPosting ? adopt(state, [message]) : state;
 };
 
 /** Whether a notice states its reason again after that reason has gone. */
@@ -107,7 +107,7 @@ const editedLate = (state: State, message: ThreadMessage): State => {
   if (isOldLine(state, message.id)) return oldLineHeard(state, message);
   if (isRevived(state, message)) return addStrays(state, [message.id]);
   const effect = inLane(state, 'board');
-  if (effect === undefined || state.gate.kind !== 'open') return postedLate(state, message);
+  if (effect === undefined || state.thread.gate.kind !== 'open') return postedLate(state, message);
   const adopted = adopt(state, [message]);
   return adopted.record === state.record ? state : addStrays(state, [message.id]);
 };

@@ -6,7 +6,7 @@ import type { LastNotice, Notice } from '../domain/notice.ts';
 import { isStandIn } from '../domain/stand-in.ts';
 import type { Slot } from '../domain/stored-notices.ts';
 import { isLineComing, lineOf } from '../state/floor-line.ts';
-import { change, textsKept } from '../state/state.ts';
+import { change, changeWriter, textsKept } from '../state/state.ts';
 import type { State, Waiting } from '../state/state.ts';
 
 /** The notices that edits keep up to date: when each should stand in the thread, what it says, and how it is found. */
@@ -85,21 +85,22 @@ const aside: Kept = {
 
 const trouble: Kept = {
   wanted: (state) => {
-    const { record, storeFailures, waiting, writeAt } = state;
-    if (state.cannotReadBack) return { kind: 'cannot_read_back' };
-    if (storeFailures === 0) return undefined;
+    const { record, waiting, thread } = state;
+    const { failures, writeAt } = state.writer;
+    if (thread.cannotReadBack) return { kind: 'cannot_read_back' };
+    if (failures === 0) return undefined;
     const isUnasked = waiting.length > 0 && record.turn?.state !== 'answered' && record.hold === undefined;
     if (isUnasked) {
       return { kind: 'holding', cause: 'store', waiting: waiting.length, nextTryAt: writeAt };
     }
-    return storeFailures > 1 ? { kind: 'store_fails' } : undefined;
+    return failures > 1 ? { kind: 'store_fails' } : undefined;
   },
   last: goingOn,
-  place: ({ record: { id }, troubleSince }) => ({
+  place: ({ record: { id }, writer: { troubleSince } }) => ({
     since: firstIdAt(troubleSince),
     nonce: datedNonce(id, 'trouble', troubleSince),
   }),
-  renewed: (state) => ({ ...state, troubleSince: state.now }),
+  renewed: (state) => changeWriter(state, { troubleSince: state.now }),
   // A hold has the same buttons, and is looked for first.
   marked: () => [{ kind: 'holding', cause: 'store', waiting: 0 }],
   mayBeBare: true,

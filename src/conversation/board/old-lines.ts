@@ -19,18 +19,18 @@ export const isOldLine = (state: State, message: MessageId): boolean =>
 
 /** The next line that still has its buttons. */
 export const lineToClose = (state: State): OldLine | undefined =>
-  linesIn(state).find(({ id, at }) => at === undefined && !state.refused.has(id));
+  linesIn(state).find(({ id, at }) => at === undefined && !state.lanes.board.refused.has(id));
 
 /** A line that may have regained its buttons while nobody was listening. */
 export const lineToRead = (state: State): OldLine | undefined =>
-  linesIn(state).find(({ id, at }) => at !== undefined && state.unsure.has(oldLineKey(id)));
+  linesIn(state).find(({ id, at }) => at !== undefined && state.lanes.board.unsure.has(oldLineKey(id)));
 
 /** Another line has followed this one. */
 export const followed = (state: State, before: Standing | undefined): State => {
   if (before === undefined) return state;
   const { id, line } = before;
-  const isUnsure = state.unsure.has(shownKey('floor'));
-  const known = isUnsure ? nowUnsure(state, oldLineKey(id)) : state;
+  const isUnsure = state.lanes.board.unsure.has(shownKey('floor'));
+  const known = isUnsure ? nowUnsure(state, 'board', oldLineKey(id)) : state;
   return change(known, { oldLines: [...linesIn(state), { id, holder: line?.holder }] });
 };
 
@@ -39,7 +39,7 @@ const setAt = (state: State, line: MessageId, at: number | undefined): State => 
   const isReached = (one: OldLine): boolean =>
     one.at === undefined ||
     state.now <= one.at + state.givens.pace.landing ||
-    state.unsure.has(oldLineKey(one.id));
+    state.lanes.board.unsure.has(oldLineKey(one.id));
   const lines = linesIn(state).map((one) => (one.id === line ? { ...one, at } : one));
   return change(state, { oldLines: lines.filter(isReached) });
 };

@@ -49,7 +49,7 @@ const noteAnswered = (state: State, note: Note, result: Result): State => {
     return recovered(withoutNote(there, note.nonce), 'board');
   }
   const { failure } = result;
-  const tries = (state.failures.board ?? 0) + 1;
+  const tries = state.lanes.board.failures + 1;
   if (failure.kind === 'unreachable') {
     return waitForDiscord(postLost(state, 'board'), 'board', failure);
   }
@@ -61,8 +61,8 @@ const noteAnswered = (state: State, note: Note, result: Result): State => {
     return waitForDiscord(state, 'board', failure);
   }
   // A note is given up only once it cannot arrive any more: otherwise it could end up below later ones.
-  const until = landsUntil(state, state.lostSince.board === undefined ? 0 : state.now);
-  if (state.now < until) return restUntil(nowUnsure(state, note.nonce), 'board', until);
+  const until = landsUntil(state, state.lanes.board.lostSince === undefined ? 0 : state.now);
+  if (state.now < until) return restUntil(nowUnsure(state, 'board', note.nonce), 'board', until);
   return nowRefused(recovered(state, 'board'), note.nonce);
 };
 
@@ -80,12 +80,12 @@ const standingPosted = (
   const sent = state.record.sent?.[slot];
   if (result.kind === 'posted') {
     // If the response to an earlier try was lost, that posting may be the one in the thread, with another number.
-    const isFirst = state.lostSince.board === undefined && sent?.unanswered !== true;
+    const isFirst = state.lanes.board.lostSince === undefined && sent?.unanswered !== true;
     const shown = isFirst ? keyOf(notice) : '';
     const posted = setStanding(state, slot, { id: result.id, shown });
     const through = recovered(nowSure(posted, 'board', slot), 'board');
     const sure: State = { ...setSent(through, slot, undefined), countedAt: state.now };
-    return state.deletions.has(result.id) ? standingLost(sure, slot) : sure;
+    return state.thread.deletions.has(result.id) ? standingLost(sure, slot) : sure;
   }
   if (result.kind !== 'discord_failed') return state;
   if (result.failure.kind !== 'unreachable') {
@@ -118,12 +118,14 @@ const closedRead = (
 };
 
 /** Closed notices that an edit from before their last text may still change, or may have changed unseen. */
-const stillClosed = ({ record: { closed = {} }, now, givens, unsure }: State): Conversation['closed'] =>
+const stillClosed = ({ record: { closed = {} }, now, givens, lanes }: State): Conversation['closed'] =>
   Object.fromEntries(
     slots.flatMap((slot) => {
       const one = closed[slot];
       if (one === undefined) return [];
-      return now <= one.at + givens.pace.landing || unsure.has(closedKey(slot)) ? [[slot, one]] : [];
+      return now <= one.at + givens.pace.landing || lanes.board.unsure.has(closedKey(slot))
+        ? [[slot, one]]
+        : [];
     }),
   );
 
@@ -168,7 +170,7 @@ const standingEdited = (
   const isGone = failure !== undefined && isPastEditing(failure);
   const isRefused = failure !== undefined && !isGone;
   // An edit by an earlier process may still land, which we notice only while we hear of edits.
-  const isUnseen = state.unsure.has(shownKey(slot)) && !isHearing(state);
+  const isUnseen = state.lanes.board.unsure.has(shownKey(slot)) && !isHearing(state);
   const isUnknown = isRefused || (isUnseen && !isLast(notice));
   const sure = isUnknown ? state : nowSure(state, 'board', shownKey(slot));
   const through = { ...recovered(sure, 'board'), countedAt: state.now };
@@ -179,7 +181,7 @@ const standingEdited = (
   const closed = change(through, {
     closed: { ...stillClosed(through), [slot]: { id: standing.id, at: state.now } },
   });
-  return setStanding(isUnseen ? nowUnsure(closed, closedKey(slot)) : closed, slot, undefined);
+  return setStanding(isUnseen ? nowUnsure(closed, 'board', closedKey(slot)) : closed, slot, undefined);
 };
 
 const unanswered: Result = { kind: 'discord_failed', failure: { kind: 'unreachable' } };

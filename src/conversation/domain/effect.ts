@@ -10,7 +10,8 @@ import type { SentNotice, Slot } from './stored-notices.ts';
  * One effect at a time in each lane: `turn` (the call, its parts, an opening, an end), `look` (history), `board`
  * (notices), `people` (`/say`, hints, a word to the host). Answers to people wait for nothing else.
  */
-export type Lane = 'turn' | 'look' | 'board' | 'people';
+export const lanes = ['turn', 'look', 'board', 'people'] as const;
+export type Lane = (typeof lanes)[number];
 
 export interface Posting {
   readonly replyTo?: MessageId | undefined;

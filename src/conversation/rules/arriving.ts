@@ -8,15 +8,17 @@ import { isKnown, see, settle } from '../state/cursor.ts';
 import { isUndecided } from '../state/floor-line.ts';
 import { lookIfUnlisted } from '../state/gate.ts';
 import { giveHint } from '../state/hints.ts';
-import { dismiss, takeBackUnbegun, termsFor } from '../state/queue.ts';
+import { dismiss, unsubmitIfUnsent, termsFor } from '../state/queue.ts';
 import { heardFrom } from '../state/slow-mode.ts';
 import {
   addWaiting,
   change,
+  changeFloor,
   heardEdit,
-  heardTalk,
+  ignore,
   isOutdated,
   removeWaiting,
+  triesAnew,
   underWay,
 } from '../state/state.ts';
 import type { State } from '../state/state.ts';
@@ -36,26 +38,26 @@ export const messageCame = (before: State, message: ThreadMessage): State => {
   const { id, author } = message;
   // Discord's slow mode goes on after the end.
   if (record.status === 'ended') return hintAfterEnd(heardFrom(before, author.id, id), message);
-  const state = { ...before, sinceFloorLine: before.sinceFloorLine + 1 };
+  const state = changeFloor(before, { sinceLine: before.floor.sinceLine + 1 });
   const awake = heardFrom(lookIfUnlisted(state), author.id, id);
   const seen = (next: State): State => see(next, id);
   if (author.id === self.id) return seen(awake);
-  if (isKnown(awake, id) || awake.deletions.has(id)) return seen(awake);
+  if (isKnown(awake, id) || awake.thread.deletions.has(id)) return seen(awake);
   const verdict = hear(message, record, { self });
   if (verdict.kind === 'turn') {
     const text = isOutdated(awake, message) ? undefined : verdict.text;
     return seen(addWaiting(awake, { at: id, messageId: id, attempt: 0, speakerId: author.id, text }));
   }
   // Whoever has just been given the floor needs no hint about how to get it.
-  if (isUndecided(awake, verdict)) return seen(heardTalk(awake, [id]));
-  const settled = heardTalk(settle(awake, [id]), [id]);
+  if (isUndecided(awake, verdict)) return seen(ignore(awake, [id]));
+  const settled = ignore(settle(awake, [id]), [id]);
   return seen(verdict.kind === 'hint' ? giveHint(settled, verdict.hint, message) : settled);
 };
 
 export const messageEdited = (state: State, { id, message }: Extract<Event, { kind: 'edited' }>): State => {
   if (message !== undefined && isOutdated(state, message)) return state;
   const heard = heardEdit(state, id, message?.editedAt);
-  const current = underWay(heard) === id ? takeBackUnbegun(heard) : heard;
+  const current = underWay(heard) === id ? unsubmitIfUnsent(heard) : heard;
   const waiting = current.waiting.find(({ messageId }) => messageId === id);
   if (waiting === undefined) return current;
   if (isAskedForItself(current.record, id))
@@ -76,7 +78,7 @@ export const messageEdited = (state: State, { id, message }: Extract<Event, { ki
 };
 
 const messageDeleted = (state: State, id: ThreadMessage['id']): State => {
-  const current = underWay(state) === id ? takeBackUnbegun(state) : state;
+  const current = underWay(state) === id ? unsubmitIfUnsent(state) : state;
   if (underWay(current) === id) {
     const waiting = current.waiting.map((one) => (one.messageId === id ? { ...one, text: undefined } : one));
     return { ...current, waiting };
@@ -84,7 +86,7 @@ const messageDeleted = (state: State, id: ThreadMessage['id']): State => {
   const { aside, says } = current.record;
   if (current.waiting.some(({ messageId }) => messageId === id)) {
     const settled = settle(removeWaiting(current, [id]), [id]);
-    return { ...change(settled, forgetMessages(settled.record, [id])), tries: 0 };
+    return triesAnew(change(settled, forgetMessages(settled.record, [id])));
   }
   if (aside?.ids.includes(id) === true) {
     const ids = aside.ids.filter((one) => one !== id);

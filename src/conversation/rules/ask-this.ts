@@ -43,7 +43,7 @@ export const askThis = (
   if (hint === 'no_floor' && record.hands?.holder === author.id)
     return reply(state, request, { kind: 'floor' });
   if (hint !== undefined) return reply(state, request, { kind: 'not_heard', hint });
-  if (wasAnswered || isTaken(state, id) || state.deletions.has(id) || isOutdated(state, message))
+  if (wasAnswered || isTaken(state, id) || state.thread.deletions.has(id) || isOutdated(state, message))
     return reply(state, request, { kind: 'nothing' });
   const text = wordsIn(message, self);
   if (text === undefined) return reply(state, request, { kind: 'no_text' });

@@ -16,7 +16,7 @@ import { holdOn, letGo } from '../state/holding.ts';
 import { readOn, recovered, restUntil, waitForDiscord, wish, wishOnceStored } from '../state/lanes.ts';
 import { askedFrom, dismiss, takeBack, termsFor, wordsOf } from '../state/queue.ts';
 import type { Said } from '../state/queue.ts';
-import { addNote, change, isOutdated, removeWaiting } from '../state/state.ts';
+import { addNote, change, changeDelivery, isOutdated, removeWaiting, triesAnew } from '../state/state.ts';
 import type { State, Waiting } from '../state/state.ts';
 import { addTranscriptLine } from '../state/transcript-lines.ts';
 
@@ -77,23 +77,19 @@ const answered = (state: State, turn: Turn, answer: Answer): State => {
   const { record } = state;
   const { speakerId } = turn;
   const removed = removeWaiting(state, [turn.messageId]);
-  return {
-    ...change(removed, {
-      turn: { ...turn, state: 'answered', answeredAt: state.now, parts: answer.parts, ends: answer.ends },
-      ...forgetMessages(record, [turn.messageId]),
-      told: answer.told ?? record.told,
-      questions: record.questions + 1,
-      speakers: record.speakers.includes(speakerId) ? record.speakers : [...record.speakers, speakerId],
-      heard: { ...record.heard, [speakerId]: (record.heard?.[speakerId] ?? 0) + 1 },
-      silence: Math.max(record.silence ?? 0, turn.submittedAt - record.lastTurnAt),
-      lastTurnAt: state.now,
-      doubtsInRow: 0,
-      hold: undefined,
-    }),
-    tries: 0,
-    nextPart: 0,
-    postedParts: new Map(),
-  };
+  const known = change(removed, {
+    turn: { ...turn, state: 'answered', answeredAt: state.now, parts: answer.parts, ends: answer.ends },
+    ...forgetMessages(record, [turn.messageId]),
+    told: answer.told ?? record.told,
+    questions: record.questions + 1,
+    speakers: record.speakers.includes(speakerId) ? record.speakers : [...record.speakers, speakerId],
+    heard: { ...record.heard, [speakerId]: (record.heard?.[speakerId] ?? 0) + 1 },
+    silence: Math.max(record.silence ?? 0, turn.submittedAt - record.lastTurnAt),
+    lastTurnAt: state.now,
+    doubtsInRow: 0,
+    hold: undefined,
+  });
+  return triesAnew(known);
 };
 
 /** The service may or may not have taken the turn: a person decides whether it is asked again. */
@@ -154,7 +150,7 @@ const triesAtOnce = 3;
 const failed = (state: State, turn: Turn, failure: ServiceFailure): State => {
   const remedy = remedyFor(failure);
   // It was deleted meanwhile, so it is not asked again.
-  const isGone = state.deletions.has(turn.messageId);
+  const isGone = state.thread.deletions.has(turn.messageId);
   if (isGone && (remedy.kind === 'hold' || remedy.kind === 'again')) return dismiss(state, turn.messageId);
   switch (remedy.kind) {
     case 'leave':
@@ -168,12 +164,14 @@ const failed = (state: State, turn: Turn, failure: ServiceFailure): State => {
     case 'again': {
       const { retry, longestRetryAfter } = state.givens.pace;
       const { cause, after } = remedy;
-      const tries = state.tries + 1;
+      const tries = state.delivery.tries + 1;
       const isLong = after !== undefined && after > longestRetryAfter;
       if (state.record.hold !== undefined || tries >= triesAtOnce || isLong) {
         return holdOn(takeBack(state), cause, isLong ? after : undefined);
       }
-      return { ...restUntil(takeBack(state), 'turn', state.now + (after ?? retry * tries)), tries };
+      return changeDelivery(restUntil(takeBack(state), 'turn', state.now + (after ?? retry * tries)), {
+        tries,
+      });
     }
   }
 };
@@ -190,7 +188,7 @@ export const asked = (
     case 'service_failed':
       return turn === undefined ? state : failed(state, turn, result.failure);
     case 'message':
-      if (state.cutOff) return cutOffRead(state, result.message);
+      if (state.delivery.cutOff) return cutOffRead(state, result.message);
       return messageId === undefined ? state : readQuestion(state, messageId, result.message);
     case 'discord_failed':
       return waitForDiscord(state, 'turn', result.failure);
@@ -244,10 +242,7 @@ export const cutOffFound = (state: State, messages: readonly ThreadMessage[]): S
   return stands ? interrupted(state, turn) : wish(state, 'turn', { kind: 'read', messageId: turn.messageId });
 };
 
-const interrupted = (state: State, turn: Turn): State => ({
-  ...leaveInDoubt(state, turn, 'interrupted'),
-  cutOff: false,
-});
+const interrupted = (state: State, turn: Turn): State => leaveInDoubt(state, turn, 'interrupted');
 
 /** A question that is gone needs no decision. */
 const cutOffRead = (state: State, message: ThreadMessage | undefined): State => {

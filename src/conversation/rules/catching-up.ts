@@ -12,14 +12,15 @@ import { isUndecided } from '../state/floor-line.ts';
 import { look, lookAgain, withoutLook } from '../state/gate.ts';
 import { giveHint, isHint } from '../state/hints.ts';
 import { drop, inLane, isFree, readOn, recovered, waitForDiscord } from '../state/lanes.ts';
-import { dismiss, setAside, takeBackUnbegun, termsFor } from '../state/queue.ts';
+import { dismiss, setAside, unsubmitIfUnsent, termsFor } from '../state/queue.ts';
 import { heardFrom } from '../state/slow-mode.ts';
 import {
   addNote,
   addWaiting,
   change,
+  changeThread,
   heardDeletions,
-  heardTalk,
+  ignore,
   isOutdated,
   underWay,
 } from '../state/state.ts';
@@ -36,13 +37,14 @@ const withoutReading = (state: State, lane: Lane): State =>
   inLane(state, lane)?.kind === 'read' ? drop(state, lane) : state;
 
 /** From now on we miss edits, including those of a notice that is being read. */
-export const deafened = (state: State): State => withUnheardEdits(withoutReading(state, 'board'));
+export const disconnected = (state: State): State => withUnheardEdits(withoutReading(state, 'board'));
 
 /** A gateway session began. */
 export const sessionBegan = (state: State): State => ({
-  ...withoutLook(withoutReading(takeBackUnbegun(deafened(state)), 'turn')),
-  gate: { kind: 'shut', listed: false },
-  isDeaf: false,
+  ...changeThread(withoutLook(withoutReading(unsubmitIfUnsent(disconnected(state)), 'turn')), {
+    gate: { kind: 'shut', listed: false },
+    isDisconnected: false,
+  }),
   // What waits may have been edited meanwhile.
   waiting: state.waiting.map((waiting) => ({ ...waiting, text: undefined })),
 });
@@ -61,16 +63,17 @@ export const listed = (state: State, { thread }: Extract<Event, { kind: 'listed'
   if (thread !== undefined) return look(state, thread.lastMessageId);
   // The list may be older than a thread that was just made or that somebody has just woken.
   const isJustMade = state.now - state.record.openedAt < state.givens.pace.landing;
-  if (isJustMade || state.gate.kind === 'looking') return lookAgain(state);
-  const shut: State = { ...withoutLook(state), gate: { kind: 'shut', listed: true } };
+  if (isJustMade || state.thread.gate.kind === 'looking') return lookAgain(state);
+  const shut = changeThread(withoutLook(state), { gate: { kind: 'shut', listed: true } });
   return owes(state) || state.record.awaySince !== undefined ? look(shut, undefined) : shut;
 };
 
 /** The thread was unarchived or became visible: it is looked at unless everything in it is known. */
 export const woke = (state: State, lastMessageId: MessageId | undefined): State => {
-  const isKnownToUs = lastMessageId !== undefined && compareIds(lastMessageId, state.highest) <= 0;
-  const isOpen = state.gate.kind === 'open';
-  if (state.gate.kind === 'looking' || (isOpen && (isKnownToUs || lastMessageId === undefined))) return state;
+  const { gate, highest } = state.thread;
+  const isKnownToUs = lastMessageId !== undefined && compareIds(lastMessageId, highest) <= 0;
+  const isOpen = gate.kind === 'open';
+  if (gate.kind === 'looking' || (isOpen && (isKnownToUs || lastMessageId === undefined))) return state;
   return look(state, lastMessageId);
 };
 
@@ -79,7 +82,7 @@ const horizonOf = ({ record, givens }: State): string =>
   firstIdAt(timeOfId(record.cursor) - givens.pace.overlap);
 
 export const planLook = (state: State): State => {
-  const { gate } = state;
+  const { gate } = state.thread;
   if (gate.kind !== 'looking' || !isFree(state, 'look')) return state;
   return readOn(state, 'look', { of: 'thread', after: idBefore(horizonOf(state)) });
 };
@@ -106,7 +109,7 @@ const sortIn = (
     author.id !== self.id && compareIds(id, horizon) >= 0 && !isLongSettled(state, id) && !isKnown(state, id);
   const isQuestion = (message: ThreadMessage): boolean =>
     !replied.has(message.id) &&
-    !state.deletions.has(message.id) &&
+    !state.thread.deletions.has(message.id) &&
     hear(message, record, { self }).kind === 'turn';
   const fresh = messages.filter(isNew);
   const missed = fresh.filter(isQuestion);
@@ -114,10 +117,12 @@ const sortIn = (
     (message) => !missed.includes(message) && !isUndecided(state, hear(message, record, { self })),
   );
   const ids = others.map(({ id }) => id);
-  const talk = fresh.filter((message) => hear(message, record, { self }).kind !== 'turn').map(({ id }) => id);
+  const ignored = fresh
+    .filter((message) => hear(message, record, { self }).kind !== 'turn')
+    .map(({ id }) => id);
   const last = messages.at(-1);
   const heard = messages.reduce((next, { author, id }) => heardFrom(next, author.id, id), state);
-  const sorted = others.reduce(hintIfNew, heardTalk(settle(heard, ids), talk));
+  const sorted = others.reduce(hintIfNew, ignore(settle(heard, ids), ignored));
   return { state: last === undefined ? sorted : see(sorted, last.id), missed };
 };
 
@@ -126,7 +131,7 @@ const sortIn = (
  * message that the pages lack may simply be new.
  */
 const goneFrom = (state: State, messages: readonly ThreadMessage[]): ((id: string) => boolean) => {
-  const { gate, givens } = state;
+  const { gate } = state.thread;
   const upTo = gate.kind === 'looking' ? gate.upTo : undefined;
   const last = [messages.at(-1)?.id, upTo]
     .filter((id) => id !== undefined)
@@ -134,7 +139,7 @@ const goneFrom = (state: State, messages: readonly ThreadMessage[]): ((id: strin
     .at(-1);
   if (last === undefined) return () => false;
   const shown = new Set<string>(messages.map(({ id }) => id));
-  const [from, to] = [horizonOf(state), firstIdAt(timeOfId(last) - givens.pace.overlap)];
+  const [from, to] = [horizonOf(state), firstIdAt(timeOfId(last) - state.givens.pace.overlap)];
   return (id) => !shown.has(id) && compareIds(id, from) >= 0 && (compareIds(id, to) < 0 || id === upTo);
 };
 
@@ -179,7 +184,8 @@ const wait = (state: State, message: ThreadMessage): State => {
 
 /** Everything in the thread after the cursor has been read: what is old is set aside, the rest waits. */
 export const missedFound = (state: State, messages: readonly ThreadMessage[]): State => {
-  const upTo = state.gate.kind === 'looking' ? state.gate.upTo : undefined;
+  const { gate } = state.thread;
+  const upTo = gate.kind === 'looking' ? gate.upTo : undefined;
   const { state: sorted, missed } = sortIn(reread(state, messages), messages);
   const since = state.now - state.givens.catchUpWindow;
   const { awaySince, cursor, seen = cursor } = state.record;
@@ -193,11 +199,8 @@ export const missedFound = (state: State, messages: readonly ThreadMessage[]): S
     old.map(({ id }) => id),
     { why: 'away', missed: old },
   );
-  const opened: State = {
-    ...recovered(change(fresh.reduce(wait, aside), { awaySince: undefined }), 'look'),
-    gate: { kind: 'open' },
-    pages: { ...state.pages, look: undefined },
-  };
+  const present = recovered(change(fresh.reduce(wait, aside), { awaySince: undefined }), 'look');
+  const opened = changeThread(present, { gate: { kind: 'open' } });
   const isLate = (id: string): boolean => compareIds(id, seen) > 0 && compareIds(id, upTo ?? '0') <= 0;
   const late = fresh.filter(({ id }) => isLate(id));
   const [first] = late;
@@ -213,6 +216,6 @@ export const missedFound = (state: State, messages: readonly ThreadMessage[]): S
 
 /** A page could not be read. */
 export const looked = (state: State, result: Result): State => {
-  if (state.gate.kind !== 'looking' || result.kind !== 'discord_failed') return state;
+  if (state.thread.gate.kind !== 'looking' || result.kind !== 'discord_failed') return state;
   return waitForDiscord(state, 'look', result.failure);
 };

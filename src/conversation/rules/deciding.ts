@@ -6,7 +6,7 @@ import { settle } from '../state/cursor.ts';
 import { letGo } from '../state/holding.ts';
 import { reply } from '../state/lanes.ts';
 import { setAside } from '../state/queue.ts';
-import { addWaiting, change, removeWaiting, setStanding, underWay } from '../state/state.ts';
+import { addWaiting, change, removeWaiting, setStanding, triesAnew, underWay } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 
 /** People's decisions about questions that wait, are in doubt or were set aside. */
@@ -30,7 +30,7 @@ export const skipWaiting = (state: State, request: InteractionId): State => {
   const settled = settle(removeWaiting(state, ids), ids);
   const forgotten = change(settled, forgetMessages(settled.record, ids));
   const closed = closeNotice(forgotten, 'hold', { kind: 'skipped', count: ids.length });
-  return reply({ ...letGo(closed), tries: 0 }, request, { kind: 'count', count: ids.length });
+  return reply(triesAnew(letGo(closed)), request, { kind: 'count', count: ids.length });
 };
 
 /** Sets aside what waits behind the turn under way, with one message for all. */

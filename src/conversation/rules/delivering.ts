@@ -7,7 +7,7 @@ import type { Part, Shelved, Turn } from '../domain/record.ts';
 import { remedyForPart } from '../domain/remedy.ts';
 import { settle } from '../state/cursor.ts';
 import { readOn, recovered, waitForDiscord, wishOnceStored } from '../state/lanes.ts';
-import { addNote, change } from '../state/state.ts';
+import { addNote, change, changeDelivery, noDelivery } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { addTranscriptLine, partPostedAs, turnLine } from '../state/transcript-lines.ts';
 import { isUnsure, nowSure, postLost } from '../state/unsure.ts';
@@ -38,7 +38,7 @@ const findParts = (state: State, turn: Turn, messages: readonly ThreadMessage[])
     known = partPostedAs(known, found, id);
     found += 1;
   }
-  return { ...known, nextPart: Math.max(state.nextPart, found) };
+  return changeDelivery(known, { nextPart: Math.max(state.delivery.nextPart, found) });
 };
 
 const settled = (state: State, turn: Turn): State => {
@@ -48,13 +48,13 @@ const settled = (state: State, turn: Turn): State => {
     turn: undefined,
     ...(ends ? { job: { kind: 'end', id: turn.messageId }, isFinal: true } : {}),
   });
-  return { ...addTranscriptLine(delivered, turnLine(state, turn)), nextPart: 0, cutOff: false };
+  return { ...addTranscriptLine(delivered, turnLine(state, turn)), delivery: noDelivery };
 };
 
 /** Posts the next part of the answered turn, or settles the turn after the last one. */
 export const deliver = (state: State, turn: Turn): State => {
   const parts = partsOf(state);
-  const index = parts.findIndex((part, place) => place >= state.nextPart && part.as !== 'shelved');
+  const index = parts.findIndex((part, place) => place >= state.delivery.nextPart && part.as !== 'shelved');
   const part = parts[index];
   if (part === undefined) return settled(state, turn);
   if (isUnsure(state, 'turn', 'turn')) {
@@ -66,7 +66,8 @@ export const deliver = (state: State, turn: Turn): State => {
       ? noticeNonce(turn.messageId, 'file', `${index}.${turn.attempt}`)
       : partNonce(turn, index);
   const posting = { nonce, ...(index === 0 ? { replyTo: turn.messageId, ping: slow } : {}) };
-  return wishOnceStored({ ...state, nextPart: index }, 'turn', { kind: 'post_part', part, posting });
+  const next = changeDelivery(state, { nextPart: index });
+  return wishOnceStored(next, 'turn', { kind: 'post_part', part, posting });
 };
 
 /** Everything in the thread from the question on has been read. */
@@ -78,7 +79,7 @@ export const partsFound = (state: State, messages: readonly ThreadMessage[]): St
 
 const as = (state: State, turn: Turn, form: Part['as']): State => {
   const parts = partsOf(state).map((part, index) =>
-    index === state.nextPart ? { ...part, as: form } : part,
+    index === state.delivery.nextPart ? { ...part, as: form } : part,
   );
   return change(state, { turn: { ...turn, parts } });
 };
@@ -98,7 +99,7 @@ const withinBudget = (shelved: readonly Shelved[]): readonly Shelved[] => {
 
 /** Keeps a refused part for its `Show` button. */
 const shelve = (state: State, turn: Turn, part: Part): State => {
-  const place = { messageId: turn.messageId, attempt: turn.attempt, part: state.nextPart };
+  const place = { messageId: turn.messageId, attempt: turn.attempt, part: state.delivery.nextPart };
   const isSame = (other: Shelved): boolean =>
     other.messageId === place.messageId && other.part === place.part;
   const shelved = withinBudget([
@@ -122,8 +123,8 @@ export const partPosted = (
   const { turn } = state.record;
   if (turn === undefined) return state;
   if (result.kind !== 'discord_failed') {
-    const posted = result.kind === 'posted' ? partPostedAs(state, state.nextPart, result.id) : state;
-    return { ...recovered(posted, 'turn'), nextPart: state.nextPart + 1 };
+    const posted = result.kind === 'posted' ? partPostedAs(state, state.delivery.nextPart, result.id) : state;
+    return changeDelivery(recovered(posted, 'turn'), { nextPart: state.delivery.nextPart + 1 });
   }
   const { failure } = result;
   switch (remedyForPart(part, failure)) {

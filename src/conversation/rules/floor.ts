@@ -7,9 +7,9 @@ import { isByHands, isPaused, withFloor } from '../domain/hearing-terms.ts';
 import { noticeNonce } from '../domain/nonce.ts';
 import { settle } from '../state/cursor.ts';
 import { isLineComing, lineOf } from '../state/floor-line.ts';
-import { judgeAgain } from '../state/gate.ts';
+import { rereadSince } from '../state/gate.ts';
 import { reply } from '../state/lanes.ts';
-import { addNote, change } from '../state/state.ts';
+import { addNote, change, changeFloor } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 
 /** One at a time: who has the floor, and when it passes on. */
@@ -37,16 +37,16 @@ export const lineStands = (state: State): State => {
   const isTold = floorLines === undefined || (standing?.line?.number ?? 0) <= floorLines.told;
   if (standing?.line === undefined || isTold) return state;
   const { number, holder } = standing.line;
-  const told = change({ ...state, sinceFloorLine: 0 }, { floorLines: { ...floorLines, told: number } });
+  const told = change(changeFloor(state, { sinceLine: 0 }), { floorLines: { ...floorLines, told: number } });
   if (hands !== undefined && number > hands.gave) return told;
   const { id } = standing;
   const floors = withFloor(told.record, { from: id, holder });
   const isIts = hands?.gave === number;
   // Now it is certain that what stands before the line was talk, unless it is about to be read again anyway.
-  const isKnown = state.gate.kind === 'open';
-  const before = isKnown ? state.talk.filter((one) => compareIds(one, id) < 0) : [];
+  const isKnown = state.thread.gate.kind === 'open';
+  const before = isKnown ? state.thread.ignoredMessages.filter((one) => compareIds(one, id) < 0) : [];
   const given = change(settle(told, before), { floors, ...(isIts ? { hands: { ...hands, line: id } } : {}) });
-  return judgeAgain({ ...given, quiet: undefined }, id);
+  return rereadSince(changeFloor(given, { quiet: undefined }), id);
 };
 
 // ---- who has the floor
@@ -94,31 +94,31 @@ const isHeardNow = (before: State, state: State): boolean => {
 // ---- silence
 
 const isStill = (state: State): boolean => {
-  const { record, waiting, gate, isDeaf, storeFailures } = state;
+  const { record, waiting, thread, writer } = state;
   const { hands, turn, hold, job } = record;
   const isAsked = hands?.holder !== undefined && hands.line !== undefined && hands.up.length > 0;
   const isBusy = waiting.length > 0 || turn !== undefined || hold !== undefined || job !== undefined;
-  const isAway = gate.kind !== 'open' || isDeaf || storeFailures > 0;
+  const isAway = thread.gate.kind !== 'open' || thread.isDisconnected || writer.failures > 0;
   return !isAsked || isBusy || isAway || isPaused(record);
 };
 
 /** Silence is counted while somebody waits for the floor and nothing else keeps its holder from speaking. */
 const withQuiet = (state: State): State => {
-  const { quiet, now } = state;
+  const { now } = state;
+  const { quiet } = state.floor;
   if (isStill(state)) {
     if (quiet?.since === undefined) return state;
     const lasted = now - quiet.since;
-    return {
-      ...state,
+    return changeFloor(state, {
       quiet: { passed: quiet.passed + lasted, total: quiet.total + lasted, since: undefined },
-    };
+    });
   }
   if (quiet?.since !== undefined) return state;
-  return { ...state, quiet: { passed: 0, total: 0, ...quiet, since: now } };
+  return changeFloor(state, { quiet: { passed: 0, total: 0, ...quiet, since: now } });
 };
 
 /** When the holder has been silent for too long, in milliseconds since 1970. */
-export const floorDueAt = ({ quiet, givens, now }: State): number | undefined => {
+export const floorDueAt = ({ floor: { quiet }, givens, now }: State): number | undefined => {
   if (quiet?.since === undefined) return undefined;
   const { floorQuiet, floorLongest } = givens.pace;
   const due = Math.min(floorQuiet - quiet.passed, floorLongest - quiet.total) + quiet.since;
@@ -127,11 +127,12 @@ export const floorDueAt = ({ quiet, givens, now }: State): number | undefined =>
 
 /** Whoever has the floor and types is given more time, up to `floorLongest` in all. */
 export const typed = (state: State, by: UserId): State => {
-  const { quiet, now, record } = state;
+  const { now, record } = state;
+  const { quiet } = state.floor;
   if (quiet === undefined || record.hands?.holder !== by) return state;
   const { total, since } = quiet;
-  if (since === undefined) return { ...state, quiet: { passed: 0, total, since } };
-  return { ...state, quiet: { passed: 0, total: total + (now - since), since: now } };
+  if (since === undefined) return changeFloor(state, { quiet: { passed: 0, total, since } });
+  return changeFloor(state, { quiet: { passed: 0, total: total + (now - since), since: now } });
 };
 
 // ---- planning
@@ -142,14 +143,14 @@ const mayPass = ({ record }: State): boolean =>
 /** Lowers all hands once the terms no longer ask for them, even while the thread cannot be read. */
 export const lowerAll = (state: State): State => {
   const isOver = state.record.hands !== undefined && !isByHands(state.record);
-  return isOver ? change({ ...state, quiet: undefined }, { hands: undefined }) : state;
+  return isOver ? change(changeFloor(state, { quiet: undefined }), { hands: undefined }) : state;
 };
 
 /** Passes the floor on when it is time, and keeps a line in sight. `before`: the state as the step began. */
 export const planFloor = (before: State, state: State): State => {
   const { hands, job } = state.record;
   if (!isByHands(state.record)) return state;
-  if (job?.kind === 'end' || state.gate.kind === 'shut') return state;
+  if (job?.kind === 'end' || state.thread.gate.kind === 'shut') return state;
   if (hands === undefined) {
     const begun: Hands = { up: [], order: 'in_order', gave: nextNumber(state) };
     return postLine(change(state, { hands: begun }), begun, begun.gave);
@@ -162,8 +163,8 @@ export const planFloor = (before: State, state: State): State => {
   if (isOver && isWaitedFor && mayPass(heard)) return passOn(heard);
   // Somebody has deleted the line, perhaps before we knew that it was there, or it has scrolled away.
   const standing = heard.record.board?.floor;
-  const isGone = standing === undefined || heard.deletions.has(standing.id);
-  const isLost = isGone || heard.sinceFloorLine >= linesEvery;
+  const isGone = standing === undefined || heard.thread.deletions.has(standing.id);
+  const isLost = isGone || heard.floor.sinceLine >= linesEvery;
   return isLost ? postLine(heard, hands, nextNumber(heard)) : heard;
 };
 

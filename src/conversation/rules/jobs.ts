@@ -14,7 +14,16 @@ import { ended } from '../state/ended.ts';
 import { lookAgain } from '../state/gate.ts';
 import { letGo } from '../state/holding.ts';
 import { drop, reply, restUntil, waitForDiscord, wishOnceStored, wokenByChange } from '../state/lanes.ts';
-import { addNote, change, removeWaiting } from '../state/state.ts';
+import {
+  addNote,
+  change,
+  changeDelivery,
+  changeLife,
+  changePeople,
+  changeThread,
+  removeWaiting,
+  triesAnew,
+} from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { addTranscriptLine } from '../state/transcript-lines.ts';
 
@@ -36,19 +45,21 @@ type Asked = Extract<Decision, { kind: 'job' }>['job'];
 export const startJob = (state: State, request: InteractionId, job: Asked): State => {
   const running = state.record.job;
   if (running === undefined) {
-    const begun = { ...change(state, { job: { ...job, id: request } }), waiters: [request], tries: 0 };
+    const asked = change(state, { job: { ...job, id: request } });
+    const begun = triesAnew(changeLife(asked, { waiters: [request] }));
     // What Discord has refused must not keep the conversation from ending until something changes.
     return job.kind === 'end' ? wokenByChange(begun) : begun;
   }
+  const { waiters, nextJobs } = state.life;
   return running.kind === job.kind
-    ? { ...state, waiters: [...state.waiters, request] }
-    : { ...state, nextJobs: [...state.nextJobs, { request, job }] };
+    ? changeLife(state, { waiters: [...waiters, request] })
+    : changeLife(state, { nextJobs: [...nextJobs, { request, job }] });
 };
 
 const finish = (state: State, outcome: Outcome): State => {
-  const told = state.waiters.reduce((next, request) => reply(next, request, outcome), state);
-  const [next, ...nextJobs] = state.nextJobs;
-  const over = { ...change(told, { job: undefined }), waiters: [], nextJobs, tries: 0 };
+  const told = state.life.waiters.reduce((next, request) => reply(next, request, outcome), state);
+  const [next, ...nextJobs] = state.life.nextJobs;
+  const over = triesAnew(changeLife(change(told, { job: undefined }), { waiters: [], nextJobs }));
   return next === undefined ? over : startJob(over, next.request, next.job);
 };
 
@@ -112,8 +123,8 @@ const resetFailed = (state: State, job: Job, failure: ServiceFailure): State => 
 
 /** The conversation stays ended. */
 export const notReopened = (state: State, why: Outcome): State => {
-  const told = state.waiters.reduce((next, request) => reply(next, request, why), state);
-  return ended({ ...told, waiters: [] });
+  const told = state.life.waiters.reduce((next, request) => reply(next, request, why), state);
+  return ended(changeLife(told, { waiters: [] }));
 };
 
 /** The thread is open again, unless Discord refuses. */
@@ -139,10 +150,10 @@ const resetAnswered = (state: State, job: Job, result: Result): State => {
   const { failure } = result;
   const remedy = remedyFor(failure);
   if (remedy.kind === 'leave') return state;
-  const tries = state.tries + 1;
+  const tries = state.delivery.tries + 1;
   const mayRepeat = remedy.kind === 'again' || remedy.kind === 'ask_person';
   if (!mayRepeat || tries >= resets) return resetFailed(state, job, failure);
-  return { ...restUntil(state, 'turn', state.now + state.givens.pace.retry), tries };
+  return changeDelivery(restUntil(state, 'turn', state.now + state.givens.pace.retry), { tries });
 };
 
 /** Whoever wrote while the thread was being archived gets the same hint as those who write later. */
@@ -150,7 +161,7 @@ const hintTooLate = ({ waiting }: State, over: State): State => {
   const last = waiting.at(-1);
   if (last === undefined || over.record.hinted.includes('ended')) return over;
   const hinted = change(over, { hinted: [...over.record.hinted, 'ended'] });
-  return { ...hinted, hints: [{ hint: 'ended', messageId: last.messageId }] };
+  return changePeople(hinted, { hints: [{ hint: 'ended', messageId: last.messageId }] });
 };
 
 /** The result of a step of the job. A conversation ends even if its thread cannot be archived. */
@@ -177,12 +188,12 @@ const talkUntil = ({ record, now }: State, press: InteractionId, by: UserId) => 
 };
 
 export const reopen = (state: State, request: InteractionId, by: UserId): State => {
-  const { record, now, highest } = state;
+  const { record, now, thread } = state;
   const { status, threadId, isFinal, cursor } = record;
   if (status !== 'ended' || threadId === undefined || isFinal === true) {
     return reply(state, request, { kind: 'nothing' });
   }
-  const seen = laterId(laterId(highest, cursor), request);
+  const seen = laterId(laterId(thread.highest, cursor), request);
   const opened = change(state, {
     status: 'open',
     endedAt: undefined,
@@ -196,6 +207,7 @@ export const reopen = (state: State, request: InteractionId, by: UserId): State 
     job: { kind: 'reopen', id: request, by },
   });
   // Hints about the end are out of date.
-  const unsaid = { ...drop(opened, 'people'), hints: [] };
-  return lookAgain({ ...unsaid, waiters: [request], talk: [], tries: 0, highest: seen });
+  const unsaid = changePeople(drop(opened, 'people'), { hints: [] });
+  const known = changeThread(unsaid, { ignoredMessages: [], highest: seen });
+  return lookAgain(triesAnew(changeLife(known, { waiters: [request] })));
 };

@@ -6,7 +6,7 @@ import { noticeNonce } from '../domain/nonce.ts';
 import { mostCoHosts } from '../domain/record.ts';
 import type { Conversation } from '../domain/record.ts';
 import type { Telling } from '../domain/telling.ts';
-import { judgeAgain } from '../state/gate.ts';
+import { rereadSince } from '../state/gate.ts';
 import { reply } from '../state/lanes.ts';
 import { addNote, change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
@@ -25,7 +25,7 @@ const revised = ({ record }: State): Pick<Conversation, 'revision'> => ({
 
 const onTerms = (state: State, changed: Partial<Omit<Terms, 'floor'>>, { request, by }: Press): State => {
   const terms = withTerms(state.record, changed, { press: request, by, now: state.now });
-  return judgeAgain(change(state, { terms, ...revised(state) }), request);
+  return rereadSince(change(state, { terms, ...revised(state) }), request);
 };
 
 const announced = (state: State, telling: Telling, { request }: Press): State =>

@@ -3,7 +3,7 @@ import { datedNonce } from '../domain/nonce.ts';
 import { forgetMessages } from '../domain/record.ts';
 import type { Turn } from '../domain/record.ts';
 import { askedFrom, dismiss, setAside, takeBack } from '../state/queue.ts';
-import { addNote, change } from '../state/state.ts';
+import { addNote, change, triesAnew } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 
 /**
@@ -33,11 +33,11 @@ export const withoutRoom = (state: State, why: NoRoom): State => {
   const { turn } = state.record;
   if (turn === undefined) return state;
   const { messageId } = turn;
-  if (state.deletions.has(messageId)) return dismiss(state, messageId);
+  if (state.thread.deletions.has(messageId)) return dismiss(state, messageId);
   // An end says how many questions it has dropped.
-  if (state.record.job?.kind === 'end') return { ...takeBack(state), tries: 0 };
+  if (state.record.job?.kind === 'end') return triesAnew(takeBack(state));
   const back = told(takeBack(state), turn, why);
   // It stays known whose words the bot has said.
   const { again } = forgetMessages(back.record, [messageId]);
-  return { ...setAside(change(back, { again }), [messageId], { why: 'no_room' }), tries: 0 };
+  return triesAnew(setAside(change(back, { again }), [messageId], { why: 'no_room' }));
 };

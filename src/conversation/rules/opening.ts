@@ -15,8 +15,9 @@ import {
   waitForDiscord,
   wish,
   wishOnceStored,
+  withoutEffects,
 } from '../state/lanes.ts';
-import { change } from '../state/state.ts';
+import { change, changeDelivery, changeLife, noDelivery, triesAnew } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { addTranscriptLine, answersOf, partPostedAs } from '../state/transcript-lines.ts';
 import { isUnsure, landsUntil, nowSure, nowUnsure, postLost } from '../state/unsure.ts';
@@ -50,7 +51,7 @@ const announce = (state: State): State => {
 
 const greet = (state: State): State => {
   const { id, firstMessageId, greeting = [] } = state.record;
-  const part = greeting[state.nextPart];
+  const part = greeting[state.delivery.nextPart];
   if (firstMessageId !== undefined && part === undefined) return opened(state);
   if (isUnsure(state, 'turn', 'first')) {
     return readOn(state, 'turn', { of: 'thread', after: '0' });
@@ -59,7 +60,7 @@ const greet = (state: State): State => {
     return wishOnceStored(state, 'turn', { kind: 'greet', nonce: noticeNonce(id, 'first') });
   }
   if (part === undefined) return state;
-  const nonce = partNonce({ messageId: id, attempt: 0 }, state.nextPart);
+  const nonce = partNonce({ messageId: id, attempt: 0 }, state.delivery.nextPart);
   return wishOnceStored(state, 'turn', { kind: 'post_part', part, posting: { nonce } });
 };
 
@@ -72,7 +73,7 @@ export const planOpening = (state: State): State => {
   // If the response was lost, a public thread is still made only once. A private one may be made twice, and then one
   // stays behind with nobody but the bot in it.
   if (record.threadId === undefined) return wishOnceStored(state, 'turn', { kind: 'make_thread' });
-  if (record.private && !state.hostAdded) return wishOnceStored(state, 'turn', { kind: 'add_host' });
+  if (record.private && !state.life.hostAdded) return wishOnceStored(state, 'turn', { kind: 'add_host' });
   return greet(state);
 };
 
@@ -91,17 +92,20 @@ const opened = (state: State): State => {
     cursor: threadId,
   };
   const open: State = {
-    ...state,
+    ...changeLife(state, { opener: undefined }),
     record,
-    highest: laterId(state.highest, threadId),
-    gate: { kind: 'looking', upTo: undefined },
-    nextPart: 0,
-    opener: undefined,
+    thread: {
+      ...state.thread,
+      highest: laterId(state.thread.highest, threadId),
+      gate: { kind: 'looking', upTo: undefined },
+    },
+    delivery: noDelivery,
   };
+  const { opener } = state.life;
   const answers = answersOf(state);
   const greeted =
     answers.length === 0 ? open : addTranscriptLine(open, { kind: 'greeting', at: record.id, answers });
-  return state.opener === undefined ? greeted : reply(greeted, state.opener, { kind: 'opened', record });
+  return opener === undefined ? greeted : reply(greeted, opener, { kind: 'opened', record });
 };
 
 // ---- the result of a step
@@ -127,29 +131,30 @@ const withPublicThread = (state: State): State => {
 type Failed = Extract<Result, { kind: 'discord_failed' | 'service_failed' }>;
 
 const stepFailed = (state: State, effect: Effect, result: Failed): State => {
-  const failed = state.tries + 1;
+  const { unsure, lostSince } = state.lanes.turn;
+  const failed = state.delivery.tries + 1;
   if (result.kind === 'discord_failed') {
     const { failure } = result;
     const passes = failure.kind === 'unreachable' && failed < tries;
     if (!passes) {
       // The announcement or the thread may be there if the response to any try was lost.
-      const isLost = failure.kind === 'unreachable' || state.lostSince.turn !== undefined;
-      const mayStand = effect.kind === 'announce' && (isLost || state.unsure.has('announcement on its way'));
-      const sought = mayStand ? nowUnsure(state, 'announcement') : state;
-      const mayExist = effect.kind === 'make_thread' && (isLost || state.unsure.has('thread'));
+      const isLost = failure.kind === 'unreachable' || lostSince !== undefined;
+      const mayStand = effect.kind === 'announce' && (isLost || unsure.has('announcement on its way'));
+      const sought = mayStand ? nowUnsure(state, 'turn', 'announcement') : state;
+      const mayExist = effect.kind === 'make_thread' && (isLost || unsure.has('thread'));
       const left = mayExist ? withPublicThread(sought) : sought;
       // What was given up may still arrive; only then can it be taken back.
       const resting = isLost ? restUntil(left, 'turn', landsUntil(left, state.now)) : left;
       return notOpened(resting, { kind: 'discord', failure });
     }
-    return { ...waitForDiscord(postLost(state, 'turn'), 'turn', failure), tries: failed };
+    return changeDelivery(waitForDiscord(postLost(state, 'turn'), 'turn', failure), { tries: failed });
   }
   const { failure } = result;
   const remedy = remedyFor(failure);
   if (remedy.kind === 'leave') return restUntil(state, 'turn', state.now + state.givens.pace.delivery);
   const mayRepeat = effect.kind === 'reset' && (remedy.kind === 'again' || remedy.kind === 'ask_person');
   if (!mayRepeat || failed >= tries - 1) return notOpened(state, { kind: 'service', failure });
-  return { ...restUntil(state, 'turn', state.now + state.givens.pace.retry), tries: failed };
+  return changeDelivery(restUntil(state, 'turn', state.now + state.givens.pace.retry), { tries: failed });
 };
 
 const withThread = (state: State, { id, isPaced }: Extract<Result, { kind: 'thread' }>): State => {
@@ -169,12 +174,13 @@ const stepDone = (state: State, effect: Effect, result: Result): State => {
     case 'make_thread':
       return result.kind === 'thread' ? withThread(state, result) : state;
     case 'add_host':
-      return { ...state, hostAdded: true };
+      return changeLife(state, { hostAdded: true });
     case 'greet':
       return result.kind === 'posted' ? change(state, { firstMessageId: result.id }) : state;
     case 'post_part': {
-      const posted = result.kind === 'posted' ? partPostedAs(state, state.nextPart, result.id) : state;
-      return { ...posted, nextPart: state.nextPart + 1 };
+      const { nextPart } = state.delivery;
+      const posted = result.kind === 'posted' ? partPostedAs(state, nextPart, result.id) : state;
+      return changeDelivery(posted, { nextPart: nextPart + 1 });
     }
     default:
       return state;
@@ -186,7 +192,7 @@ export const openingAnswered = (state: State, effect: Effect, result: Result): S
   if (result.kind === 'discord_failed' || result.kind === 'service_failed') {
     return stepFailed(state, effect, result);
   }
-  return { ...recovered(stepDone(state, effect, result), 'turn'), tries: 0 };
+  return triesAnew(recovered(stepDone(state, effect, result), 'turn'));
 };
 
 /** The channel or the thread has been read: what an earlier try posted is found. */
@@ -214,17 +220,17 @@ export const openingFound = (
       nextPart += 1;
     }
   }
-  return { ...known, nextPart };
+  return changeDelivery(known, { nextPart });
 };
 
 // ---- a start that failed
 
 /** Tells whoever asked, and undoes what was done. */
 export const notOpened = (state: State, why: NotOpened): State => {
-  const { opener } = state;
-  const abandoned = { ...change(state, { abandoned: { tell: true } }), tries: 0 };
+  const { opener } = state.life;
+  const abandoned = triesAnew(change(state, { abandoned: { tell: true } }));
   const told = opener === undefined ? abandoned : reply(abandoned, opener, { kind: 'not_opened', why });
-  return undo({ ...told, opener: undefined });
+  return undo(changeLife(told, { opener: undefined }));
 };
 
 const undo = (state: State): State => {
@@ -232,9 +238,10 @@ const undo = (state: State): State => {
   const { id, threadId, announcement, announcementId, abandoned } = state.record;
   if (threadId !== undefined) return wishOnceStored(state, 'turn', { kind: 'archive' });
   const isSought = announcement !== undefined && announcementId === undefined;
-  if (isSought && state.unsure.has('announcement')) {
+  const { unsure } = state.lanes.turn;
+  if (isSought && unsure.has('announcement')) {
     const until = landsUntil(state);
-    if (state.unsure.has('announcement on its way') && state.now < until) {
+    if (unsure.has('announcement on its way') && state.now < until) {
       return restUntil(state, 'turn', until);
     }
     return readOn(state, 'turn', { of: 'channel', after: id });
@@ -242,11 +249,11 @@ const undo = (state: State): State => {
   if (announcementId !== undefined) return wishOnceStored(state, 'turn', { kind: 'remove_announcement' });
   if (abandoned?.tell === true) {
     // Whoever asked is being told right now.
-    if (state.effects.some(({ kind }) => kind === 'reply')) return state;
+    if (state.lanes.replies.length > 0) return state;
     return wishOnceStored(state, 'turn', { kind: 'tell_host', what: 'not_started' });
   }
   // If the record was never stored, no write is waited for.
-  const once = state.stored === 0 ? wish : wishOnceStored;
+  const once = state.writer.stored === 0 ? wish : wishOnceStored;
   return once(state, 'turn', { kind: 'forget' });
 };
 
@@ -258,11 +265,12 @@ export const openerTold = (state: State, effect: Effect): State =>
 
 const undoAnswered = (state: State, effect: Effect, result: Result): State => {
   const isUnreachable = result.kind === 'discord_failed' && result.failure.kind === 'unreachable';
-  if (isUnreachable && (effect.kind === 'forget' || state.tries < tries)) {
-    return { ...waitForDiscord(state, 'turn', result.failure), tries: state.tries + 1 };
+  if (isUnreachable && (effect.kind === 'forget' || state.delivery.tries < tries)) {
+    const { tries: before } = state.delivery;
+    return changeDelivery(waitForDiscord(state, 'turn', result.failure), { tries: before + 1 });
   }
   // A line in the channel without its thread is confusing but not wrong: no reason to fail again.
-  const next = { ...recovered(state, 'turn'), tries: 0 };
+  const next = triesAnew(recovered(state, 'turn'));
   switch (effect.kind) {
     case 'archive':
       return change(next, { threadId: undefined });
@@ -273,7 +281,7 @@ const undoAnswered = (state: State, effect: Effect, result: Result): State => {
     case 'tell_host':
       return change(next, { abandoned: { tell: false } });
     case 'forget':
-      return { ...next, deleted: true };
+      return changeLife(next, { deleted: true });
     default:
       return next;
   }
@@ -281,9 +289,9 @@ const undoAnswered = (state: State, effect: Effect, result: Result): State => {
 
 /** The very first write failed: nothing begins. The write may have landed anyway, so the record is deleted again. */
 export const neverStored = (state: State, why: NotOpened): State => {
-  const { opener } = state;
+  const { opener } = state.life;
   const abandoned = change(state, { abandoned: { tell: false } });
-  const dropped: State = { ...abandoned, effects: [], opener: undefined };
+  const dropped = changeLife(withoutEffects(abandoned), { opener: undefined });
   const told = opener === undefined ? dropped : replyAtOnce(dropped, opener, { kind: 'not_opened', why });
   return wish(told, 'turn', { kind: 'forget' });
 };

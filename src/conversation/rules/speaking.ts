@@ -19,7 +19,7 @@ import {
   wishOnceStored,
 } from '../state/lanes.ts';
 import { heardFrom, tooSoonUntil } from '../state/slow-mode.ts';
-import { addWaiting, change } from '../state/state.ts';
+import { addWaiting, change, changePeople } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { isUnsure, landsUntil, nowSure, nowUnsure, postLost } from '../state/unsure.ts';
 
@@ -58,7 +58,7 @@ const saidAs = (state: State, say: Say, { id }: Pick<ThreadMessage, 'id'>): Stat
   const says = state.record.says.map((one) => (one.id === say.id ? { ...one, messageId: id } : one));
   const { speakerId, text } = say;
   // Somebody may have deleted it before we knew of it.
-  const asked = state.deletions.has(id)
+  const asked = state.thread.deletions.has(id)
     ? settle(change(state, { says: says.filter((one) => one.id !== say.id) }), [id])
     : addWaiting(change(state, { says }), { at: id, messageId: id, attempt: 0, speakerId, text });
   const heard = heardFrom(asked, speakerId, id);
@@ -85,7 +85,7 @@ export const saidFound = (state: State, messages: readonly ThreadMessage[]): Sta
   const taken = new Set(messages.filter(({ id }) => isKnown(state, id)).map(({ id }) => id));
   const found = findSaid(messages, say, { self: state.self, taken });
   if (found !== undefined) return saidAs(state, say, found);
-  const until = landsUntil(state, state.lostSince.people);
+  const until = landsUntil(state, state.lanes.people.lostSince);
   return state.now < until ? restUntil(state, 'people', until) : dropped(state, say);
 };
 
@@ -101,7 +101,7 @@ export const planPeople = (state: State): State => {
           nonce: noticeNonce(say.id, 'said'),
         });
   }
-  const [next] = state.hints;
+  const [next] = state.people.hints;
   if (next === undefined) return state;
   const posting = { replyTo: next.messageId, nonce: noticeNonce(next.messageId, 'hint') };
   const notice = { kind: 'hint', hint: next.hint } as const;
@@ -110,7 +110,8 @@ export const planPeople = (state: State): State => {
 
 /** The result of an effect in the lane `people`. */
 export const spoken = (state: State, effect: Effect, result: Result): State => {
-  if (effect.kind === 'post_notice') return { ...recovered(state, 'people'), hints: state.hints.slice(1) };
+  if (effect.kind === 'post_notice')
+    return changePeople(recovered(state, 'people'), { hints: state.people.hints.slice(1) });
   const say = state.record.says.find(
     ({ id, messageId }) =>
       messageId === undefined && (effect.kind !== 'post_say' || effect.nonce === noticeNonce(id, 'said')),
@@ -123,6 +124,6 @@ export const spoken = (state: State, effect: Effect, result: Result): State => {
   const isLost = result.failure.kind === 'unreachable';
   if (!isLost) return dropped(state, say);
   // Discord may have taken it even though the response was lost.
-  const unsure = nowUnsure(postLost(state, 'people'), say.id);
+  const unsure = nowUnsure(postLost(state, 'people'), 'people', say.id);
   return waitForDiscord(unsure, 'people', result.failure);
 };

@@ -1,6 +1,6 @@
 import { compareIds, firstIdAt, idBefore, laterId, timeOfId } from '../../lib/ids.ts';
 import { isLineComing } from './floor-line.ts';
-import { change } from './state.ts';
+import { change, changeThread } from './state.ts';
 import type { State } from './state.ts';
 
 /** Which messages are settled, and how far the cursor has come. */
@@ -64,14 +64,15 @@ export const settle = (state: State, ids: readonly string[]): State => {
  * have just posted: something written a moment earlier may still be on its way to us.
  */
 export const see = (state: State, id: string): State =>
-  compareIds(id, state.highest) <= 0 ? state : { ...state, highest: id };
+  compareIds(id, state.thread.highest) <= 0 ? state : changeThread(state, { highest: id });
 
 /**
  * Moves the cursor up to what is settled. It stays put while something may be missed, and lags a moment behind
  * the latest message: an older one may still be on its way, and after a gap only what follows the cursor is searched.
  */
 export const withCursor = (state: State): State => {
-  const { record, waiting, highest, gate } = state;
+  const { record, waiting } = state;
+  const { highest, gate, isDisconnected } = state.thread;
   if (gate.kind !== 'open') return state;
   // What a button press put in the queue was settled earlier.
   const first = waiting.find(({ at, messageId }) => at === messageId)?.messageId;
@@ -83,13 +84,13 @@ export const withCursor = (state: State): State => {
   const reached = isPast(highest) ? highest : (settled[countEarly(settled, isPast) - 1] ?? record.cursor);
   const isClear = open === undefined || compareIds(open, reached) > 0;
   const moved = laterId(record.cursor, isClear ? reached : idBefore(open));
-  const cursor = state.isDeaf || isLineComing(state) ? record.cursor : moved;
+  const cursor = isDisconnected || isLineComing(state) ? record.cursor : moved;
   const seen = compareIds(highest, cursor) > 0 ? highest : undefined;
   return cursor === record.cursor && seen === record.seen ? state : change(state, { cursor, seen });
 };
 
 /** When the cursor catches up with what was seen last, in milliseconds since 1970. */
-export const cursorDueAt = ({ record, highest, gate, givens }: State): number | undefined =>
+export const cursorDueAt = ({ record, thread: { highest, gate }, givens }: State): number | undefined =>
   gate.kind === 'open' && compareIds(highest, record.cursor) > 0
     ? timeOfId(highest) + givens.pace.overlap + 1
     : undefined;

@@ -1,5 +1,8 @@
+import { lanes } from '../domain/effect.ts';
+import type { Lane } from '../domain/effect.ts';
 import type { Conversation } from '../domain/record.ts';
-import { reply } from './lanes.ts';
+import { changeLane, reply } from './lanes.ts';
+import { changeLife, changePeople } from './state.ts';
 import type { State } from './state.ts';
 
 /** The end of a conversation: what is dropped, and who is told. */
@@ -36,8 +39,8 @@ const endedRecord = (record: Conversation, now: number): Conversation => ({
 export const ended = (state: State): State => {
   const { job, says } = state.record;
   const asked = [
-    ...state.waiters.map((request) => ({ request, kind: job?.kind })),
-    ...state.nextJobs.map(({ request, job: next }) => ({ request, kind: next.kind })),
+    ...state.life.waiters.map((request) => ({ request, kind: job?.kind })),
+    ...state.life.nextJobs.map(({ request, job: next }) => ({ request, kind: next.kind })),
   ];
   // Whoever asked for the end has it; whoever asked for anything else does not get it any more.
   const answered = asked.reduce(
@@ -47,13 +50,12 @@ export const ended = (state: State): State => {
   const unsaid = says.filter(({ messageId }) => messageId === undefined);
   const told = unsaid.reduce((next, { id }) => reply(next, id, { kind: 'over' }), answered);
   return {
-    ...told,
+    ...changePeople(changeLife(told, { waiters: [], nextJobs: [] }), { hints: [] }),
     record: endedRecord(told.record, told.now),
     waiting: [],
-    waiters: [],
-    nextJobs: [],
-    hints: [],
-    effects: told.effects.filter(({ lane }) => lane === 'answer'),
-    rests: {},
+    lanes: lanes.reduce(withoutRest, told).lanes,
   };
 };
+
+const withoutRest = (state: State, lane: Lane): State =>
+  changeLane(state, lane, { effect: undefined, rest: undefined });

@@ -1,17 +1,14 @@
 import { compareIds } from '../../lib/ids.ts';
 import type { MessageId } from '../../lib/ids.ts';
-import { drop } from './lanes.ts';
-import { takeBackUnbegun } from './queue.ts';
-import { change, underWay } from './state.ts';
+import { changeLane } from './lanes.ts';
+import { unsubmitIfUnsent } from './queue.ts';
+import { change, changeThread, underWay } from './state.ts';
 import type { State, Waiting } from './state.ts';
 
 /** Nothing is asked until the contents of the thread are known: the gate opens once they are. */
 
-export const withoutLook = (state: State): State => ({
-  ...drop(state, 'look'),
-  pages: { ...state.pages, look: undefined },
-  rests: { ...state.rests, look: undefined },
-});
+export const withoutLook = (state: State): State =>
+  changeLane(state, 'look', { effect: undefined, pages: undefined, rest: undefined });
 
 /**
  * Looks at the thread if it may hold something unknown; otherwise opens the gate. A call that still waits for the store
@@ -20,8 +17,8 @@ export const withoutLook = (state: State): State => ({
 export const look = (state: State, upTo: MessageId | undefined): State => {
   const { cursor, awaySince } = state.record;
   const isBehind = upTo === undefined || awaySince !== undefined || compareIds(upTo, cursor) > 0;
-  if (!isBehind) return { ...withoutLook(state), gate: { kind: 'open' } };
-  return { ...withoutLook(takeBackUnbegun(state)), gate: { kind: 'looking', upTo } };
+  if (!isBehind) return changeThread(withoutLook(state), { gate: { kind: 'open' } });
+  return changeThread(withoutLook(unsubmitIfUnsent(state)), { gate: { kind: 'looking', upTo } });
 };
 
 /** Looks at the thread once more. */
@@ -29,25 +26,25 @@ export const lookAgain = (state: State): State => look(state, undefined);
 
 /** Looks at a thread that was archived when the list arrived and is active now. */
 export const lookIfUnlisted = (state: State): State =>
-  state.gate.kind === 'shut' && state.gate.listed ? lookAgain(state) : state;
+  state.thread.gate.kind === 'shut' && state.thread.gate.listed ? lookAgain(state) : state;
 
 /**
  * Messages that were written after a press, but reached us first, were judged by the earlier terms: the thread is read
  * again. The same goes for a line about the floor. What is being asked, and what the bot has said for somebody, stays.
  */
-export const judgeAgain = (state: State, press: string): State => {
+export const rereadSince = (state: State, press: string): State => {
   const { record, waiting } = state;
   const isLater = (id: string): boolean => compareIds(id, press) > 0;
   const stays = ({ messageId }: Waiting): boolean =>
     messageId === underWay(state) || record.says.some((say) => say.messageId === messageId);
   const kept = waiting.filter((one) => one.at !== one.messageId || !isLater(one.at) || stays(one));
-  const talk = state.talk.filter(isLater);
-  const settled = record.settled.filter((id) => !talk.includes(id));
-  const isSame = !waiting.some((one) => isLater(one.at)) && talk.length === 0;
+  const ignored = state.thread.ignoredMessages.filter(isLater);
+  const settled = record.settled.filter((id) => !ignored.includes(id));
+  const isSame = !waiting.some((one) => isLater(one.at)) && ignored.length === 0;
   if (isSame) return state;
   // What is being asked may come back: then it is judged as well.
   const unread = kept.map((one) => (isLater(one.at) ? { ...one, text: undefined } : one));
   const forgotten = change({ ...state, waiting: unread }, { settled });
   // A page that is on its way may be older; where no look has begun, one will.
-  return state.gate.kind === 'shut' ? forgotten : lookAgain(forgotten);
+  return state.thread.gate.kind === 'shut' ? forgotten : lookAgain(forgotten);
 };

@@ -1,6 +1,6 @@
 import type { ThreadMessage } from '../domain/message.ts';
 import type { Hint } from '../domain/record.ts';
-import { change } from './state.ts';
+import { change, changeFloor, changePeople } from './state.ts';
 import type { State } from './state.ts';
 
 /** Hints for people whom nobody will answer. */
@@ -13,11 +13,11 @@ export const giveHint = (state: State, hint: Hint, { id, author }: ThreadMessage
   const mark = leavesOut.includes(hint) ? `${hint}:${author.id}` : hint;
   const { hinted } = state.record;
   if (hinted.includes(mark)) return state;
-  const isTooSoon = state.now - state.floorHintAt < state.givens.pace.floorHints;
+  const isTooSoon = state.now - state.floor.hintAt < state.givens.pace.floorHints;
   if (hint === 'no_floor' && isTooSoon) return state;
-  const floorHintAt = hint === 'no_floor' ? state.now : state.floorHintAt;
-  const given = change({ ...state, floorHintAt }, { hinted: [...hinted, mark] });
-  return { ...given, hints: [...state.hints, { hint, messageId: id }] };
+  const timed = hint === 'no_floor' ? changeFloor(state, { hintAt: state.now }) : state;
+  const given = change(timed, { hinted: [...hinted, mark] });
+  return changePeople(given, { hints: [...state.people.hints, { hint, messageId: id }] });
 };
 
 const hints: readonly Hint[] = [...leavesOut, 'unreadable', 'no_text', 'ended'];

@@ -1,6 +1,6 @@
 import type { HoldCause } from '../domain/record.ts';
 import { doubling } from './lanes.ts';
-import { change } from './state.ts';
+import { change, changeWriter, triesAnew } from './state.ts';
 import type { State } from './state.ts';
 
 /** A thread that holds: nothing is sent to the service, and one notice says why and how many questions wait. */
@@ -36,7 +36,7 @@ export const holdOn = (state: State, cause: HoldCause, after?: number): State =>
       ...(causes[cause].triesAgain ? { nextTryAt: state.now + wait } : {}),
     },
   });
-  return { ...held, tries: 0 };
+  return triesAnew(held);
 };
 
 /** Goes on: what waits is asked again. */
@@ -52,7 +52,7 @@ export const tryNow = (state: State): State => {
   const { hold } = state.record;
   const held =
     hold === undefined ? state : change(state, { hold: { ...hold, tries: 0, nextTryAt: state.now } });
-  return held.storeFailures === 0 ? held : { ...held, writeAt: state.now };
+  return held.writer.failures === 0 ? held : changeWriter(held, { writeAt: state.now });
 };
 
 export const mayTry = ({ now, record: { hold } }: State): boolean =>

@@ -1,79 +1,140 @@
 import type { DiscordFailure } from '../../lib/failure.ts';
 import type { InteractionId } from '../../lib/ids.ts';
+import { lanes } from '../domain/effect.ts';
 import type { Effect, Lane, Wish } from '../domain/effect.ts';
 import type { Outcome } from '../domain/event.ts';
-import type { State } from './state.ts';
+import type { LaneState, State } from './state.ts';
 
 /** What a state wants from the outside world, lane by lane: one effect at a time in each, with pauses between tries. */
 
-const add = (state: State, effect: Wish & Pick<Effect, 'lane' | 'awaits'>): State => ({
+export const idle: LaneState = {
+  effect: undefined,
+  rest: undefined,
+  failures: 0,
+  pages: undefined,
+  unsure: new Set(),
+  lostSince: undefined,
+  refused: new Set(),
+};
+
+export const changeLane = (state: State, lane: Lane, changes: Partial<LaneState>): State => ({
   ...state,
-  nextEffect: state.nextEffect + 1,
-  effects: [...state.effects, { ...effect, id: state.nextEffect }],
+  lanes: { ...state.lanes, [lane]: { ...state.lanes[lane], ...changes } },
 });
 
+// ---- effects
+
+const numbered = (state: State): State => ({
+  ...state,
+  lanes: { ...state.lanes, nextEffect: state.lanes.nextEffect + 1 },
+});
+
+const add = (
+  state: State,
+  wanted: Wish,
+  { lane, awaits }: { readonly lane: Lane; readonly awaits: number },
+): State =>
+  changeLane(numbered(state), lane, { effect: { ...wanted, lane, awaits, id: state.lanes.nextEffect } });
+
 /** Marks an effect that has to wait for the version of the record that this step will end with. */
-export const withThisStep = Infinity;
+const withThisStep = Infinity;
 
 /** Begins once the changes of this step are stored. */
 export const wishOnceStored = (state: State, lane: Lane, wanted: Wish): State =>
-  add(state, { ...wanted, lane, awaits: withThisStep });
+  add(state, wanted, { lane, awaits: withThisStep });
 
 export const wish = (state: State, lane: Lane, wanted: Wish): State =>
-  add(state, { ...wanted, lane, awaits: 0 });
+  add(state, wanted, { lane, awaits: 0 });
+
+const answer = (
+  state: State,
+  { request, outcome }: { readonly request: InteractionId; readonly outcome: Outcome },
+  awaits: number,
+): State => {
+  const { replies, nextEffect: id } = state.lanes;
+  const effect: Effect = { kind: 'reply', request, outcome, lane: 'answer', awaits, id };
+  return { ...state, lanes: { ...state.lanes, replies: [...replies, effect], nextEffect: id + 1 } };
+};
 
 /** Answers whoever asked, whatever the store says. */
 export const replyAtOnce = (state: State, request: InteractionId, outcome: Outcome): State =>
-  add(state, { kind: 'reply', request, outcome, lane: 'answer', awaits: 0 });
+  answer(state, { request, outcome }, 0);
 
 /** Answers whoever asked, once the changes of this step are stored. */
 export const reply = (state: State, request: InteractionId, outcome: Outcome): State =>
-  add(state, { kind: 'reply', request, outcome, lane: 'answer', awaits: withThisStep });
+  answer(state, { request, outcome }, withThisStep);
 
-export const inLane = (state: State, lane: Lane): Effect | undefined =>
-  state.effects.find((effect) => effect.lane === lane);
+/** All that is under way or waiting to be, in the order in which it was wanted. */
+export const effectsOf = ({ lanes: { turn, look, board, people, replies } }: State): readonly Effect[] =>
+  [turn.effect, look.effect, board.effect, people.effect, ...replies]
+    .filter((effect) => effect !== undefined)
+    .toSorted((a, b) => a.id - b.id);
+
+export const inLane = (state: State, lane: Lane): Effect | undefined => state.lanes[lane].effect;
 
 /** An effect that may already have reached the outside world. */
-export const hasBegun = (state: State, { awaits }: Effect): boolean => awaits <= state.stored;
+export const hasBegun = ({ writer }: State, { awaits }: Effect): boolean => awaits <= writer.stored;
 
 /** Removes the effect of a lane; its result is ignored. */
-export const drop = (state: State, lane: Lane): State => ({
-  ...state,
-  effects: state.effects.filter((effect) => effect.lane !== lane),
-});
+export const drop = (state: State, lane: Lane): State =>
+  state.lanes[lane].effect === undefined ? state : changeLane(state, lane, { effect: undefined });
 
-export const isFree = (state: State, lane: Lane): boolean =>
-  inLane(state, lane) === undefined && (state.rests[lane]?.until ?? 0) <= state.now;
+/** Removes all that is under way or waiting to be, except answers to people. */
+export const withoutEffects = (state: State): State => lanes.reduce(drop, state);
 
-export const restUntil = (state: State, lane: Lane, until: number): State => ({
-  ...state,
-  rests: { ...state.rests, [lane]: { until, endsWithChange: false } },
-});
+/** It has been answered. */
+export const without = (state: State, effect: Effect): State =>
+  effect.lane === 'answer'
+    ? { ...state, lanes: { ...state.lanes, replies: state.lanes.replies.filter((one) => one !== effect) } }
+    : drop(state, effect.lane);
+
+/** What was wanted in this step awaits the version of the record that the step ends with. */
+export const awaiting = (lanes: State['lanes'], version: number): State['lanes'] => {
+  const dated = <Some extends Effect | undefined>(effect: Some): Some =>
+    effect?.awaits === withThisStep ? { ...effect, awaits: version } : effect;
+  const datedLane = (lane: LaneState): LaneState =>
+    lane.effect?.awaits === withThisStep ? { ...lane, effect: dated(lane.effect) } : lane;
+  return {
+    turn: datedLane(lanes.turn),
+    look: datedLane(lanes.look),
+    board: datedLane(lanes.board),
+    people: datedLane(lanes.people),
+    replies: lanes.replies.map(dated),
+    nextEffect: lanes.nextEffect,
+  };
+};
+
+// ---- rests and failures
+
+export const isFree = ({ lanes, now }: State, lane: Lane): boolean => {
+  const { effect, rest } = lanes[lane];
+  return effect === undefined && (rest === undefined || rest.until <= now);
+};
+
+export const restUntil = (state: State, lane: Lane, until: number): State =>
+  changeLane(state, lane, { rest: { until, endsWithChange: false } });
 
 /** Discord refuses it: it is tried again only when something changes. */
-export const nowRefused = (state: State, key: string): State => ({
-  ...state,
-  refused: new Set([...state.refused, key]),
-});
+export const nowRefused = (state: State, key: string): State =>
+  changeLane(state, 'board', { refused: new Set([...state.lanes.board.refused, key]) });
 
 /** The message is gone, or Discord takes no more edits of it. */
 export const isPastEditing = ({ kind }: DiscordFailure): boolean =>
   kind === 'unknown_message' || kind === 'limit';
 
 /** What Discord refused earlier may be allowed now. */
-export const wokenByChange = (state: State): State => ({
-  ...state,
-  rests: Object.fromEntries(Object.entries(state.rests).filter(([, rest]) => rest?.endsWithChange !== true)),
-  refused: new Set(),
-});
+export const wokenByChange = (state: State): State =>
+  lanes.reduce((next, lane) => {
+    const { rest, refused } = next.lanes[lane];
+    const isWoken = rest?.endsWithChange === true;
+    return isWoken || refused.size > 0
+      ? changeLane(next, lane, { rest: isWoken ? undefined : rest, refused: new Set() })
+      : next;
+  }, state);
 
 /** The lane succeeded: its failures no longer count. */
-export const recovered = (state: State, lane: Lane): State => ({
-  ...state,
-  rests: { ...state.rests, [lane]: undefined },
-  failures: { ...state.failures, [lane]: undefined },
-  lostSince: { ...state.lostSince, [lane]: undefined },
-});
+export const recovered = (state: State, lane: Lane): State =>
+  changeLane(state, lane, { rest: undefined, failures: 0, lostSince: undefined });
 
 /** Milliseconds before the next try. */
 export const doubling = (first: number, longest: number, tries: number): number =>
@@ -82,14 +143,13 @@ export const doubling = (first: number, longest: number, tries: number): number 
 /** A request that Discord did not take waits: briefly if Discord is out of reach, otherwise until something changes. */
 export const waitForDiscord = (state: State, lane: Lane, failure: DiscordFailure): State => {
   const { delivery, longestDelivery, forbidden } = state.givens.pace;
-  const failed = state.failures[lane] ?? 0;
+  const { failures } = state.lanes[lane];
   const passes = failure.kind === 'unreachable' || failure.kind === 'refused';
-  const rest = passes ? doubling(delivery, longestDelivery, failed) : forbidden;
-  return {
-    ...state,
-    rests: { ...state.rests, [lane]: { until: state.now + rest, endsWithChange: true } },
-    failures: { ...state.failures, [lane]: failed + 1 },
-  };
+  const rest = passes ? doubling(delivery, longestDelivery, failures) : forbidden;
+  return changeLane(state, lane, {
+    rest: { until: state.now + rest, endsWithChange: true },
+    failures: failures + 1,
+  });
 };
 
 /** Reads everything after an id, page by page. */
@@ -98,7 +158,7 @@ export const readOn = (
   lane: Lane,
   from: { of: 'thread' | 'channel'; after: string; about?: string },
 ): State => {
-  const read = state.pages[lane];
+  const read = state.lanes[lane].pages;
   const { after } = read !== undefined && read.about === from.about ? read : from;
   return wish(state, lane, { kind: 'history', of: from.of, after, about: from.about });
 };

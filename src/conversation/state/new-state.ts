@@ -2,7 +2,8 @@ import { pauseOf } from '../domain/hearing-terms.ts';
 import type { Self } from '../domain/message.ts';
 import type { Givens } from '../domain/ports.ts';
 import type { Conversation } from '../domain/record.ts';
-import { byPlace } from './state.ts';
+import { idle } from './lanes.ts';
+import { byPlace, noDelivery } from './state.ts';
 import type { State, Waiting } from './state.ts';
 import { editable } from './unsure.ts';
 
@@ -17,52 +18,52 @@ export const newState = (
   const known = isStored ? revived(record) : record;
   return {
     now,
-    begunAt: now,
-    editsUntil: now + givens.pace.landing,
     givens,
     self,
     record: known,
-    version: 1,
-    stored: isStored ? 1 : 0,
-    storeFailures: 0,
-    writing: undefined,
-    writeAt: undefined,
-    effects: [],
-    nextEffect: 1,
-    rests: {},
-    failures: {},
-    pages: {},
-    gate: { kind: 'shut', listed: false },
-    isDeaf: false,
-    quiet: undefined,
-    sinceFloorLine: 0,
     waiting: remembered(record),
-    highest: record.cursor,
-    edits: new Map(),
-    deletions: new Set(),
-    talk: [],
-    spoke: new Map(),
-    tries: 0,
-    nextPart: 0,
-    postedParts: new Map(),
-    unsure: new Set(isStored ? everythingOf(known) : []),
-    lostSince: {},
-    refused: new Set(),
-    hints: [],
-    cutOff: isStored && record.turn !== undefined,
-    cannotReadBack: false,
-    troubleSince: 0,
+    thread: {
+      gate: { kind: 'shut', listed: false },
+      isDisconnected: false,
+      cannotReadBack: false,
+      highest: record.cursor,
+      edits: new Map(),
+      deletions: new Set(),
+      ignoredMessages: [],
+    },
+    delivery: { ...noDelivery, cutOff: isStored && record.turn !== undefined },
+    lanes: {
+      turn: { ...idle, unsure: new Set(isStored ? ofTurn(known) : []) },
+      look: idle,
+      board: { ...idle, unsure: new Set(isStored ? ofBoard(known) : []) },
+      people: { ...idle, unsure: new Set(isStored ? ofPeople(known) : []) },
+      replies: [],
+      nextEffect: 1,
+    },
+    writer: {
+      version: 1,
+      stored: isStored ? 1 : 0,
+      failures: 0,
+      writing: undefined,
+      writeAt: undefined,
+      troubleSince: 0,
+      lines: [],
+    },
+    life: {
+      begunAt: now,
+      opener: undefined,
+      hostAdded: false,
+      waiters: [],
+      nextJobs: [],
+      deleted: false,
+      closing: false,
+    },
+    floor: { quiet: undefined, sinceLine: 0, hintAt: 0 },
+    people: { spoke: new Map(), hints: [] },
+    editsUntil: now + givens.pace.landing,
     isOverwritten: false,
     countedAt: 0,
     placedIn: {},
-    hostAdded: false,
-    floorHintAt: 0,
-    waiters: [],
-    nextJobs: [],
-    opener: undefined,
-    deleted: false,
-    closing: false,
-    lines: [],
   };
 };
 
@@ -89,18 +90,24 @@ const revived = (record: Conversation): Conversation => ({
   hold: record.hold?.cause === 'store' ? undefined : record.hold,
 });
 
-/** What an earlier process may have posted or edited without storing it; the look at the thread finds the rest. */
-const everythingOf = (record: Conversation): readonly string[] => {
-  const { status, turn, hold, aside, notes = [], board, says } = record;
+// ---- what an earlier process may have posted or edited without storing it; the look at the thread finds the rest
+
+const ofTurn = ({ status, turn }: Conversation): readonly string[] => [
+  ...(status === 'opening' ? ['announcement', 'announcement on its way', 'thread', 'first'] : []),
+  ...(turn === undefined ? [] : ['turn']),
+];
+
+const ofBoard = (record: Conversation): readonly string[] => {
+  const { hold, aside, notes = [], board } = record;
   return [
-    ...(status === 'opening' ? ['announcement', 'announcement on its way', 'thread', 'first'] : []),
-    ...(turn === undefined ? [] : ['turn']),
     ...notes.map(({ nonce }) => nonce),
     ...(hold === undefined || board?.hold !== undefined ? [] : ['hold']),
     ...(aside === undefined || board?.aside !== undefined ? [] : ['aside']),
     ...(pauseOf(record) === undefined || board?.pause !== undefined ? [] : ['pause']),
     ...(board?.backlog === undefined ? ['backlog'] : []),
     ...editable(record),
-    ...says.flatMap(({ id, messageId }) => (messageId === undefined ? [id] : [])),
   ];
 };
+
+const ofPeople = ({ says }: Conversation): readonly string[] =>
+  says.flatMap(({ id, messageId }) => (messageId === undefined ? [id] : []));

@@ -5,7 +5,7 @@ import type { Conversation, SetAsideWhy, Turn } from '../domain/record.ts';
 import { withoutAsked } from './asked.ts';
 import { settle } from './cursor.ts';
 import { drop, hasBegun, inLane } from './lanes.ts';
-import { change, removeWaiting } from './state.ts';
+import { change, noDelivery, removeWaiting, triesAnew } from './state.ts';
 import type { State, Waiting } from './state.ts';
 
 /** What becomes of a question that waits: it is asked, taken back, dismissed or set aside. */
@@ -31,7 +31,7 @@ export const takeBack = (state: State): State => {
 };
 
 /** The same while its call waits for the store: an edit or a deletion still counts then. */
-export const takeBackUnbegun = (state: State): State => {
+export const unsubmitIfUnsent = (state: State): State => {
   const effect = inLane(state, 'turn');
   return effect?.kind === 'call' && !hasBegun(state, effect) ? takeBack(state) : state;
 };
@@ -40,14 +40,11 @@ export const takeBackUnbegun = (state: State): State => {
 export const dismiss = (state: State, messageId: MessageId): State => {
   const isTurn = state.record.turn?.messageId === messageId;
   const settled = settle(removeWaiting(state, [messageId]), [messageId]);
-  return {
-    ...change(settled, {
-      ...forgetMessages(settled.record, [messageId]),
-      ...(isTurn ? { turn: undefined } : {}),
-    }),
-    tries: 0,
-    cutOff: isTurn ? false : state.cutOff,
-  };
+  const dismissed = change(settled, {
+    ...forgetMessages(settled.record, [messageId]),
+    ...(isTurn ? { turn: undefined } : {}),
+  });
+  return isTurn ? { ...dismissed, delivery: noDelivery } : triesAnew(dismissed);
 };
 
 /** For what somebody wants asked again: it was heard once, and the terms may have changed since. */

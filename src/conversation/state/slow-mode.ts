@@ -1,6 +1,7 @@
 import { compareIds, laterId, timeOfId } from '../../lib/ids.ts';
 import type { InteractionId, UserId } from '../../lib/ids.ts';
 import type { Speech } from '../domain/event.ts';
+import { changePeople } from './state.ts';
 import type { State } from './state.ts';
 
 /**
@@ -17,10 +18,10 @@ const mostRemembered = 200;
 
 /** Somebody has written, or the bot has for them. */
 export const heardFrom = (state: State, who: UserId, id: string): State => {
-  const { spoke } = state;
+  const { spoke } = state.people;
   if (intervalOf(state) === 0 || compareIds(spoke.get(who) ?? '0', id) >= 0) return state;
   const others = [...spoke].filter(([one]) => one !== who).slice(1 - mostRemembered);
-  return { ...state, spoke: new Map([...others, [who, id]]) };
+  return changePeople(state, { spoke: new Map([...others, [who, id]]) });
 };
 
 /** When this person may speak, in milliseconds since 1970; undefined: now. */
@@ -31,7 +32,7 @@ export const tooSoonUntil = (
 ): number | undefined => {
   if (!isPaced) return undefined;
   const pending = state.record.says.findLast((say) => say.speakerId === speakerId)?.id ?? '0';
-  const written = state.spoke.get(speakerId) ?? '0';
+  const written = state.people.spoke.get(speakerId) ?? '0';
   const until = timeOfId(laterId(pending, written)) + intervalOf(state);
   return intervalOf(state) > 0 && timeOfId(request) < until ? until : undefined;
 };

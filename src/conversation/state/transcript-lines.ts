@@ -1,24 +1,23 @@
 import type { MessageId } from '../../lib/ids.ts';
 import type { Turn } from '../domain/record.ts';
 import type { TranscriptLine } from '../domain/transcript-line.ts';
+import { changeDelivery, changeWriter } from './state.ts';
 import type { State } from './state.ts';
 
 /** The lines of a transcript that may not be stored yet, and the messages that they name. */
 
 /** Stored with the version of the record that this step ends with. */
-export const addTranscriptLine = (state: State, line: TranscriptLine): State => ({
-  ...state,
-  lines: [...state.lines, { line, version: state.version + 1 }],
-});
+export const addTranscriptLine = (state: State, line: TranscriptLine): State => {
+  const { lines, version } = state.writer;
+  return changeWriter(state, { lines: [...lines, { line, version: version + 1 }] });
+};
 
-export const partPostedAs = (state: State, part: number, id: MessageId): State => ({
-  ...state,
-  postedParts: new Map([...state.postedParts, [part, id]]),
-});
+export const partPostedAs = (state: State, part: number, id: MessageId): State =>
+  changeDelivery(state, { postedParts: new Map([...state.delivery.postedParts, [part, id]]) });
 
 /** The messages of the answer under way, or of the greeting, in order. */
-export const answersOf = ({ postedParts }: State): readonly MessageId[] =>
-  [...postedParts].toSorted(([a], [b]) => a - b).map(([, id]) => id);
+export const answersOf = ({ delivery }: State): readonly MessageId[] =>
+  [...delivery.postedParts].toSorted(([a], [b]) => a - b).map(([, id]) => id);
 
 /** The line of an answered turn, with the parts that are known to be in the thread. */
 export const turnLine = (state: State, turn: Turn): TranscriptLine => {
@@ -29,6 +28,6 @@ export const turnLine = (state: State, turn: Turn): TranscriptLine => {
 /** All lines not known to be stored, and that of the answer being delivered, which people already see in the thread. */
 export const newestLines = (state: State): readonly TranscriptLine[] => {
   const { turn } = state.record;
-  const lines = state.lines.map(({ line }) => line);
+  const lines = state.writer.lines.map(({ line }) => line);
   return turn?.state === 'answered' ? [...lines, turnLine(state, turn)] : lines;
 };

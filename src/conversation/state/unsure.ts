@@ -3,6 +3,7 @@ import type { Lane } from '../domain/effect.ts';
 import type { Conversation } from '../domain/record.ts';
 import { slots } from '../domain/stored-notices.ts';
 import type { Slot } from '../domain/stored-notices.ts';
+import { changeLane } from './lanes.ts';
 import type { State } from './state.ts';
 
 /** What may be in the thread, or stand there in other words, without our knowing. */
@@ -10,41 +11,28 @@ import type { State } from './state.ts';
 // ---- posts
 
 /** A post got no response: it may be there. Discord forgets its nonce after a while; then the thread is read first. */
-export const postLost = (state: State, lane: Lane): State => ({
-  ...state,
-  lostSince: { ...state.lostSince, [lane]: state.lostSince[lane] ?? state.now },
-});
-
-const isLate = (state: State, lane: Lane): boolean => {
-  const since = state.lostSince[lane];
-  return since !== undefined && state.now - since > state.givens.pace.nonceTrusted;
-};
+export const postLost = (state: State, lane: Lane): State =>
+  changeLane(state, lane, { lostSince: state.lanes[lane].lostSince ?? state.now });
 
 /** Whether the thread has to be read before something is posted (again). */
-export const isUnsure = (state: State, lane: Lane, key: string): boolean =>
-  state.unsure.has(key) || isLate(state, lane);
-
-export const nowUnsure = (state: State, key: string): State => ({
-  ...state,
-  unsure: new Set([...state.unsure, key]),
-});
-
-const without = (set: ReadonlySet<string>, key: string): ReadonlySet<string> => {
-  const rest = new Set(set);
-  rest.delete(key);
-  return rest;
+export const isUnsure = ({ lanes, now, givens }: State, lane: Lane, key: string): boolean => {
+  const { unsure, lostSince } = lanes[lane];
+  return unsure.has(key) || (lostSince !== undefined && now - lostSince > givens.pace.nonceTrusted);
 };
 
+export const nowUnsure = (state: State, lane: Lane, ...keys: readonly string[]): State =>
+  changeLane(state, lane, { unsure: new Set([...state.lanes[lane].unsure, ...keys]) });
+
 /** The thread was read: it is known whether the post is there. */
-export const nowSure = (state: State, lane: Lane, key: string): State => ({
-  ...state,
-  unsure: without(state.unsure, key),
-  lostSince: { ...state.lostSince, [lane]: undefined },
-});
+export const nowSure = (state: State, lane: Lane, key: string): State => {
+  const unsure = new Set(state.lanes[lane].unsure);
+  unsure.delete(key);
+  return changeLane(state, lane, { unsure, lostSince: undefined });
+};
 
 /** The latest time at which something sent at `sentAt`, or by a process that has since died, may still arrive. */
-export const landsUntil = ({ begunAt, givens }: State, sentAt = 0): number =>
-  Math.max(sentAt, begunAt) + givens.pace.landing;
+export const landsUntil = ({ life, givens }: State, sentAt = 0): number =>
+  Math.max(sentAt, life.begunAt) + givens.pace.landing;
 
 // ---- edits of notices
 
@@ -67,13 +55,12 @@ export const editable = ({ board, closed, oldLines = [] }: Conversation): readon
 ];
 
 /** Whether we hear of every later edit: only then is it worth reading what a notice says. */
-export const isHearing = ({ gate, isDeaf }: State): boolean => gate.kind === 'open' && !isDeaf;
+export const isHearing = ({ thread }: State): boolean =>
+  thread.gate.kind === 'open' && !thread.isDisconnected;
 
 /** We are about to miss edits, while some may still arrive. */
 export const withUnheardEdits = (state: State): State =>
-  state.now < state.editsUntil
-    ? { ...state, unsure: new Set([...state.unsure, ...editable(state.record)]) }
-    : state;
+  state.now < state.editsUntil ? nowUnsure(state, 'board', ...editable(state.record)) : state;
 
 /** An edit got no response. */
 export const withLostEdit = (state: State): State => {

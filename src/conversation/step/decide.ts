@@ -9,7 +9,7 @@ import { changeTerms, goOn, pause, setCoHosts } from '../rules/managing.ts';
 import { speak } from '../rules/speaking.ts';
 import { tryNow } from '../state/holding.ts';
 import { reply } from '../state/lanes.ts';
-import { isNamedIn } from '../state/state.ts';
+import { changeLife, isNamedIn } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 
 /** Passes whatever people decide or ask for to its rule. */
@@ -42,7 +42,7 @@ export const decide = (
 ): State => {
   const { record } = state;
   if (decision.kind === 'open' && record.status === 'opening' && record.abandoned === undefined) {
-    return { ...state, opener: request };
+    return changeLife(state, { opener: request });
   }
   if (decision.kind === 'open' && record.status === 'open') {
     return reply(state, request, { kind: 'opened', record });
@@ -56,7 +56,7 @@ export const decide = (
   if (decision.kind === 'open' || isOver) return reply(state, request, { kind: 'over' });
   switch (decision.kind) {
     case 'try_now': {
-      const holds = state.record.hold !== undefined || state.storeFailures > 0;
+      const holds = state.record.hold !== undefined || state.writer.failures > 0;
       return reply(tryNow(state), request, { kind: holds ? 'done' : 'nothing' });
     }
     case 'skip_waiting':

@@ -1,4 +1,5 @@
 import { countDueAt, isToldAll, nextNote, planBoard, withoutUnsaid } from '../board/board.ts';
+import { lanes } from '../domain/effect.ts';
 import { isPaused } from '../domain/hearing-terms.ts';
 import type { Job } from '../domain/record.ts';
 import { askFirst, lookAtCutOff } from '../rules/asking.ts';
@@ -11,8 +12,9 @@ import { isSpeaking, planPeople } from '../rules/speaking.ts';
 import { cursorDueAt } from '../state/cursor.ts';
 import { ended } from '../state/ended.ts';
 import { holdOn, letGo, mayTry } from '../state/holding.ts';
-import { hasBegun, inLane, isFree } from '../state/lanes.ts';
+import { effectsOf, hasBegun, inLane, isFree } from '../state/lanes.ts';
 import { wordsOf } from '../state/queue.ts';
+import { changeThread } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 
 /** What each free lane does next, when something is due, and whether anything is still owed. */
@@ -35,14 +37,14 @@ const mayGoOn = (state: State, { kind, done }: Job): boolean =>
   kind === 'end' ? done !== true || isToldAll(state) : !hasMoreToSay(state);
 
 const planTurn = (state: State): State => {
-  const { record, gate, closing } = state;
+  const { record, thread, life } = state;
   if (!isFree(state, 'turn')) return state;
   if (record.turn?.state === 'answered') return deliver(state, record.turn);
-  if (record.turn !== undefined) return state.cutOff ? lookAtCutOff(state, record.turn) : state;
-  const isKnownAll = gate.kind === 'open';
+  if (record.turn !== undefined) return state.delivery.cutOff ? lookAtCutOff(state, record.turn) : state;
+  const isKnownAll = thread.gate.kind === 'open';
   // An end sets aside what is unseen in the thread anyway, so it need not wait for a look that may never succeed.
   const mayEnd = record.job?.kind === 'end';
-  if (closing || !(isKnownAll || mayEnd)) return state;
+  if (life.closing || !(isKnownAll || mayEnd)) return state;
   if (record.job !== undefined) return mayGoOn(state, record.job) ? planJob(state, record.job) : state;
   if (hasMoreToSay(state) || !mayAsk(state)) return state;
   const [first] = state.waiting;
@@ -56,7 +58,7 @@ const isOverdue = ({ now, record, givens }: State): boolean =>
 
 /** `began`: the state as the step began. If settling leaves the turn's lane free again, it is planned once more. */
 export const plan = (began: State, applied: State): State => {
-  if (applied.deleted) return applied;
+  if (applied.life.deleted) return applied;
   const { status } = applied.record;
   const state = status === 'open' ? lowerAll(lineStands(applied)) : applied;
   if (status === 'opening') return isFree(state, 'turn') ? planOpening(state) : state;
@@ -65,7 +67,7 @@ export const plan = (began: State, applied: State): State => {
   if (isAway(state)) {
     if (state.record.job?.kind !== 'end') return planLook(withoutUnsaid(state));
     // If nothing can be said in the thread, an end requested elsewhere happens without a word.
-    if (state.gate.kind === 'shut') return inLane(state, 'turn') === undefined ? ended(state) : state;
+    if (state.thread.gate.kind === 'shut') return inLane(state, 'turn') === undefined ? ended(state) : state;
   }
   let next = planLook(state);
   let before: State;
@@ -78,22 +80,23 @@ export const plan = (began: State, applied: State): State => {
 
 /** Once nothing is left that has to be read, it no longer matters that we may not read. */
 const forgetReading = (state: State): State => {
-  const { cannotReadBack, gate, waiting, record } = state;
+  const { waiting, record } = state;
+  const { cannotReadBack, gate } = state.thread;
   const isNeeded =
     gate.kind !== 'open' ||
     record.turn !== undefined ||
     isSpeaking(state) ||
     (mayAsk(state) && waiting.some((one) => wordsOf(state, one) === undefined));
-  return cannotReadBack && !isNeeded ? { ...state, cannotReadBack: false } : state;
+  return cannotReadBack && !isNeeded ? changeThread(state, { cannotReadBack: false }) : state;
 };
 
 /** When something is next due that no event will announce, in milliseconds since 1970. */
 export const dueAt = (state: State, now: number): number | undefined => {
-  const { record, rests, writeAt, givens } = state;
+  const { record, writer, givens } = state;
   const isOpen = record.status === 'open';
   const due = [
-    writeAt,
-    ...Object.values(rests).map((rest) => rest?.until),
+    writer.writeAt,
+    ...lanes.map((lane) => state.lanes[lane].rest?.until),
     isOpen ? record.hold?.nextTryAt : undefined,
     isOpen && record.hold === undefined ? record.lastTurnAt + givens.pace.sleepAfter + 1 : undefined,
     record.awaySince === undefined ? undefined : record.awaySince + givens.pace.longestAway + 1,
@@ -107,8 +110,8 @@ export const dueAt = (state: State, now: number): number | undefined => {
 
 /** Nothing has to be waited for before the process ends. */
 export const isSettled = (state: State): boolean => {
-  const isBusy = state.effects.some((effect) => effect.lane !== 'look' && hasBegun(state, effect));
+  const isBusy = effectsOf(state).some((effect) => effect.lane !== 'look' && hasBegun(state, effect));
   const owesAnswer = state.record.turn?.state === 'answered' && state.record.awaySince === undefined;
   const owesNote = state.record.status === 'open' && nextNote(state) !== undefined;
-  return !isBusy && !owesAnswer && !owesNote && state.version === state.stored;
+  return !isBusy && !owesAnswer && !owesNote && state.writer.version === state.writer.stored;
 };

@@ -11,22 +11,23 @@ import { withoutRoom } from '../rules/no-room.ts';
 import { notOpened, openerTold, openingAnswered, openingFound } from '../rules/opening.ts';
 import { saidFound, spoken } from '../rules/speaking.ts';
 import { ended } from '../state/ended.ts';
-import { drop, wishOnceStored } from '../state/lanes.ts';
+import { changeLane, drop, effectsOf, without, wishOnceStored } from '../state/lanes.ts';
+import { changeThread, changeWriter } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 
 /** Passes the result of an effect to the rule that wanted it. */
 
 /** What was missed, in the thread and on the board. */
 const lookFound = (state: State, messages: readonly ThreadMessage[]): State => {
-  if (state.gate.kind !== 'looking') return state;
+  if (state.thread.gate.kind !== 'looking') return state;
   const known = noticesDeleted(state, noticesMissing(state, messages));
   return adopt(missedFound(known, messages), messages);
 };
 
 /** Everything that had to be read has been read. */
 const pagesRead = (state: State, lane: Lane, { of, about }: Extract<Effect, { kind: 'history' }>): State => {
-  const messages = state.pages[lane]?.messages ?? [];
-  const read: State = { ...state, pages: { ...state.pages, [lane]: undefined } };
+  const messages = state.lanes[lane].pages?.messages ?? [];
+  const read = changeLane(state, lane, { pages: undefined });
   switch (lane) {
     case 'look':
       return lookFound(read, messages);
@@ -49,13 +50,10 @@ const pageCame = (
 ): State => {
   const { lane, after, about } = effect;
   if (lane === 'answer') return state;
-  const before = state.pages[lane];
+  const before = state.lanes[lane].pages;
   const earlier = before?.about === about ? (before?.messages ?? []) : [];
   const messages = [...earlier, ...page.messages];
-  const read = {
-    ...state,
-    pages: { ...state.pages, [lane]: { messages, after: page.next ?? after, about } },
-  };
+  const read = changeLane(state, lane, { pages: { messages, after: page.next ?? after, about } });
   return page.next === undefined ? pagesRead(read, lane, effect) : read;
 };
 
@@ -90,11 +88,11 @@ const inTurnLane = (state: State, effect: Effect, result: Result): State => {
 /** Discord has shown what is in the thread, or does not let us read it. */
 const readBack = (state: State, { kind, lane }: Effect, result: Result): State => {
   if (state.record.status !== 'open' || (kind !== 'history' && kind !== 'read')) return state;
-  if (result.kind !== 'discord_failed') return { ...state, cannotReadBack: false };
+  if (result.kind !== 'discord_failed') return changeThread(state, { cannotReadBack: false });
   // Notices that cannot be read back keep nobody waiting.
   const isForbidden = result.failure.kind === 'forbidden' && lane !== 'board';
-  if (!isForbidden || state.cannotReadBack) return state;
-  return { ...state, cannotReadBack: true, troubleSince: state.now };
+  if (!isForbidden || state.thread.cannotReadBack) return state;
+  return changeWriter(changeThread(state, { cannotReadBack: true }), { troubleSince: state.now });
 };
 
 const answered = (before: State, effect: Effect, result: Result): State => {
@@ -118,8 +116,6 @@ const answered = (before: State, effect: Effect, result: Result): State => {
 };
 
 export const resultCame = (state: State, { id, result }: Extract<Event, { kind: 'result' }>): State => {
-  const effect = state.effects.find((one) => one.id === id);
-  if (effect === undefined) return state;
-  const without = { ...state, effects: state.effects.filter((one) => one !== effect) };
-  return answered(without, effect, result);
+  const effect = effectsOf(state).find((one) => one.id === id);
+  return effect === undefined ? state : answered(without(state, effect), effect, result);
 };

@@ -18,14 +18,14 @@ export const asking: readonly Mutant[] = [
   {
     name: 'a turn that an earlier process submitted is asked again',
     file: 'step/plan.ts',
-    from: 'return state.cutOff ? lookAtCutOff(state, record.turn) : state;',
-    to: 'return state.cutOff ? change({ ...state, cutOff: false }, { turn: undefined }) : state;',
+    from: 'return state.delivery.cutOff ? lookAtCutOff(state, record.turn) : state;',
+    to: 'return state.delivery.cutOff ? { ...state, delivery: { ...state.delivery, cutOff: false }, record: { ...record, turn: undefined } } : state;',
   },
   {
     name: 'a turn that an earlier process submitted is left as it is',
     file: 'state/new-state.ts',
-    from: 'cutOff: isStored && record.turn !== undefined,',
-    to: 'cutOff: false,',
+    from: 'delivery: { ...noDelivery, cutOff: isStored && record.turn !== undefined },',
+    to: 'delivery: noDelivery,',
   },
   {
     name: 'an edit is ignored while the question is being read',
@@ -42,15 +42,14 @@ export const asking: readonly Mutant[] = [
   {
     name: 'an edit is ignored while the call waits for the store',
     file: 'rules/arriving.ts',
-    from: 'const current = underWay(heard) === id ? takeBackUnbegun(heard) : heard;',
+    from: 'const current = underWay(heard) === id ? unsubmitIfUnsent(heard) : heard;',
     to: 'const current = heard;',
   },
   {
     name: 'an edit that only a second look shows is ignored while the call waits for the store',
     file: 'state/gate.ts',
-    from: 'withoutLook(takeBackUnbegun(state)), gate',
-    to: 'withoutLook(state), gate',
-    // The thread is woken before its server is listed: each leads to a look, and an edit between them is reported late.
+    from: 'withoutLook(unsubmitIfUnsent(state)), { gate',
+    to: 'withoutLook(state), { gate',
     plan: runOf(
       [
         { do: 'reconnect', after: 20_000, downFor: 2_000 },
@@ -114,7 +113,7 @@ export const asking: readonly Mutant[] = [
   {
     name: 'a new turn begins while the process is closing',
     file: 'step/plan.ts',
-    from: 'if (closing || !(isKnownAll || mayEnd)) return state;',
+    from: 'if (life.closing || !(isKnownAll || mayEnd)) return state;',
     to: 'if (!(isKnownAll || mayEnd)) return state;',
   },
   {

@@ -23,7 +23,7 @@ export const fairUse: readonly Mutant[] = [
   {
     name: 'a question beyond a limit is dropped',
     file: 'rules/no-room.ts',
-    from: "return { ...setAside(change(back, { again }), [messageId], { why: 'no_room' }), tries: 0 };",
+    from: "return triesAnew(setAside(change(back, { again }), [messageId], { why: 'no_room' }));",
     to: 'return dismiss(back, messageId);',
   },
   {

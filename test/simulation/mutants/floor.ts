@@ -100,13 +100,13 @@ export const floor: readonly Mutant[] = [
   {
     name: 'buttons that a line got back while nobody was listening are not looked for',
     file: 'board/old-lines.ts',
-    from: 'at !== undefined && state.unsure.has(oldLineKey(id))',
+    from: 'at !== undefined && state.lanes.board.unsure.has(oldLineKey(id))',
     to: 'false',
   },
   {
     name: 'a line is trusted once another one has followed it',
     file: 'board/old-lines.ts',
-    from: "const isUnsure = state.unsure.has(shownKey('floor'));",
+    from: "const isUnsure = state.lanes.board.unsure.has(shownKey('floor'));",
     to: 'const isUnsure = false;',
   },
   {
@@ -118,13 +118,13 @@ export const floor: readonly Mutant[] = [
   {
     name: 'what came before a line was known to stand is not judged again',
     file: 'rules/floor.ts',
-    from: 'return judgeAgain({ ...given, quiet: undefined }, id);',
-    to: 'return { ...given, quiet: undefined };',
+    from: 'return rereadSince(changeFloor(given, { quiet: undefined }), id);',
+    to: 'return changeFloor(given, { quiet: undefined });',
   },
   {
     name: 'what the floor decides about is settled while a line is on its way',
     file: 'rules/arriving.ts',
-    from: 'if (isUndecided(awake, verdict)) return seen(heardTalk(awake, [id]));',
+    from: 'if (isUndecided(awake, verdict)) return seen(ignore(awake, [id]));',
     to: '',
   },
   {

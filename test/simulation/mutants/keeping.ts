@@ -17,8 +17,8 @@ export const keeping: readonly Mutant[] = [
   {
     name: 'people are answered before the outcome is stored',
     file: 'state/lanes.ts',
-    from: "lane: 'answer', awaits: withThisStep",
-    to: "lane: 'answer', awaits: 0",
+    from: 'answer(state, { request, outcome }, withThisStep)',
+    to: 'answer(state, { request, outcome }, 0)',
   },
   {
     name: 'a write that failed counts as stored',
@@ -30,7 +30,7 @@ export const keeping: readonly Mutant[] = [
     name: 'a write counts as having stored what changed after it began',
     file: 'actor.ts',
     from: "? { kind: 'stored', version } :",
-    to: "? { kind: 'stored', version: this.#state.version } :",
+    to: "? { kind: 'stored', version: this.#state.writer.version } :",
   },
   {
     name: 'two writes are under way at once',
@@ -40,32 +40,32 @@ export const keeping: readonly Mutant[] = [
   },
   {
     name: 'what changes during a write is written at once, however little it is',
-    file: 'step/step.ts',
-    from: 'writeAt: storeFailures === 0 ? undefined : writeAt };',
-    to: 'writeAt };',
+    file: 'state/writer.ts',
+    from: 'isBegun && writer.failures === 0 ? undefined : due;',
+    to: 'due;',
   },
   {
     name: 'whoever waits for the write under way has the next one begin at once',
-    file: 'step/step.ts',
+    file: 'state/writer.ts',
     from: 'awaits > (writing ?? stored)',
     to: 'awaits > stored',
   },
   {
     name: 'a version is not raised',
-    file: 'step/step.ts',
-    from: 'const version = moved.record === before.record ? before.version : before.version + 1;',
-    to: 'const version = before.version;',
+    file: 'state/writer.ts',
+    from: 'const version = state.record === before.record ? writer.version : writer.version + 1;',
+    to: 'const { version } = writer;',
   },
   {
     name: 'lines of a write that failed are forgotten',
-    file: 'step/step.ts',
-    from: 'return storeFailed({ ...state, writing: undefined });',
-    to: 'return { ...storeFailed({ ...state, writing: undefined }), lines: [] };',
+    file: 'state/writer.ts',
+    from: 'failures: writer.failures + 1,',
+    to: 'failures: writer.failures + 1,\n    lines: [],',
   },
   {
     name: 'lines added while a write is under way are forgotten',
-    file: 'step/step.ts',
-    from: 'lines: state.lines.filter(({ version }) => version > event.version),',
+    file: 'state/writer.ts',
+    from: 'lines: lines.filter((line) => line.version > version),',
     to: 'lines: [],',
   },
   {
@@ -101,7 +101,7 @@ export const keeping: readonly Mutant[] = [
   {
     name: 'the end of a rest wakes nobody',
     file: 'step/plan.ts',
-    from: '...Object.values(rests).map((rest) => rest?.until),',
+    from: '...lanes.map((lane) => state.lanes[lane].rest?.until),',
     to: '',
   },
   {
@@ -137,8 +137,8 @@ export const keeping: readonly Mutant[] = [
   {
     name: 'what was to be said is posted again after a restart',
     file: 'state/new-state.ts',
-    from: '...says.flatMap(({ id, messageId }) => (messageId === undefined ? [id] : [])),',
-    to: '',
+    from: 'people: { ...idle, unsure: new Set(isStored ? ofPeople(known) : []) },',
+    to: 'people: idle,',
   },
   {
     name: 'the announcement is posted again after a restart',
@@ -161,8 +161,8 @@ export const keeping: readonly Mutant[] = [
   {
     name: 'an opening goes on although its first write failed',
     file: 'step/step.ts',
-    from: "if (state.record.status === 'opening' && state.stored === 0) return neverStored(state, { kind: 'store' });",
-    to: '',
+    from: "  isNew(state)\n    ? neverStored(changeWriter(state, { writing: undefined }), { kind: 'store' })\n    : notStored(state);",
+    to: 'notStored(state);',
   },
   {
     name: 'a start that came to nothing is not reported',

@@ -6,8 +6,8 @@ export const listening: readonly Mutant[] = [
   {
     name: 'what was being read when a session began counts',
     file: 'rules/catching-up.ts',
-    from: "withoutReading(takeBackUnbegun(deafened(state)), 'turn')",
-    to: 'takeBackUnbegun(deafened(state))',
+    from: "withoutReading(unsubmitIfUnsent(disconnected(state)), 'turn')",
+    to: 'unsubmitIfUnsent(disconnected(state))',
   },
   {
     name: 'a pause is forgotten when nobody listens',
@@ -72,8 +72,8 @@ export const listening: readonly Mutant[] = [
   {
     name: 'the gate opens when the list arrives',
     file: 'state/gate.ts',
-    from: "gate: { kind: 'looking', upTo } };",
-    to: "gate: { kind: 'open' } };",
+    from: "{ gate: { kind: 'looking', upTo } });",
+    to: "{ gate: { kind: 'open' } });",
   },
   {
     name: 'the gate opens when the session begins',
@@ -85,7 +85,7 @@ export const listening: readonly Mutant[] = [
     name: 'the gate opens although the page could not be read',
     file: 'rules/catching-up.ts',
     from: "return waitForDiscord(state, 'look', result.failure);",
-    to: "return { ...state, gate: { kind: 'open' } };",
+    to: "return { ...state, thread: { ...state.thread, gate: { kind: 'open' } } };",
   },
   {
     name: 'only the first page is read',
@@ -96,19 +96,19 @@ export const listening: readonly Mutant[] = [
   {
     name: 'a page from an earlier session is accepted',
     file: 'state/gate.ts',
-    from: "...drop(state, 'look'),",
-    to: '...state,',
+    from: '{ effect: undefined, pages: undefined, rest: undefined }',
+    to: '{ pages: undefined, rest: undefined }',
   },
   {
     name: 'what was taken back begins all the same',
     file: 'state/lanes.ts',
-    from: 'effects: state.effects.filter((effect) => effect.lane !== lane),',
-    to: 'effects: state.effects,',
+    from: 'changeLane(state, lane, { effect: undefined });',
+    to: 'state;',
   },
   {
     name: 'what is known to be deleted is accepted from an older page',
     file: 'rules/catching-up.ts',
-    from: '!state.deletions.has(message.id) &&',
+    from: '!state.thread.deletions.has(message.id) &&',
     to: '',
   },
   {

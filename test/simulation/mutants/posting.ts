@@ -11,16 +11,16 @@ export const posting: readonly Mutant[] = [
   },
   {
     name: 'a line names the parts of the previous answer',
-    file: 'rules/asking.ts',
-    from: 'postedParts: new Map(),',
-    to: '',
+    file: 'rules/delivering.ts',
+    from: 'turnLine(state, turn)), delivery: noDelivery };',
+    to: 'turnLine(state, turn)), delivery: { ...state.delivery, nextPart: 0, cutOff: false } };',
   },
   {
     name: 'an answer is posted before it is stored',
     file: 'rules/delivering.ts',
-    from: "return wishOnceStored({ ...state, nextPart: index }, 'turn', { kind: 'post_part', part, posting });",
-    to: `const wished = wishOnceStored({ ...state, nextPart: index }, 'turn', { kind: 'post_part', part, posting });
-  return { ...wished, effects: wished.effects.map((one) => (one.lane === 'turn' ? { ...one, awaits: 0 } : one)) };`,
+    from: "return wishOnceStored(next, 'turn', { kind: 'post_part', part, posting });",
+    to: `const { lanes, ...wished } = wishOnceStored(next, 'turn', { kind: 'post_part', part, posting });
+  return { ...wished, lanes: { ...lanes, turn: { ...lanes.turn, effect: { ...lanes.turn.effect, awaits: 0 } } } };`,
   },
   {
     name: 'the notice of a pause is posted anew under the nonce of the one that was deleted',
@@ -49,20 +49,20 @@ export const posting: readonly Mutant[] = [
   {
     name: 'a thread whose making got no response stays open when its start is given up',
     file: 'rules/opening.ts',
-    from: "const mayExist = effect.kind === 'make_thread' && (isLost || state.unsure.has('thread'));",
+    from: "const mayExist = effect.kind === 'make_thread' && (isLost || unsure.has('thread'));",
     to: 'const mayExist = false;',
   },
   {
     name: 'the nonce of a part changes with each try',
     file: 'rules/delivering.ts',
     from: ': partNonce(turn, index);',
-    to: ': partNonce(turn, index + 100 * state.nextEffect);',
+    to: ': partNonce(turn, index + 100 * state.lanes.nextEffect);',
   },
   {
     name: 'a part is posted again without a look first, however late',
     file: 'state/unsure.ts',
-    from: 'return since !== undefined && state.now - since > state.givens.pace.nonceTrusted;',
-    to: 'return false;',
+    from: '(lostSince !== undefined && now - lostSince > givens.pace.nonceTrusted)',
+    to: 'false',
   },
   {
     name: 'what Discord refuses twice vanishes',
@@ -73,8 +73,8 @@ export const posting: readonly Mutant[] = [
   {
     name: 'a failed request is repeated at once',
     file: 'state/lanes.ts',
-    from: 'rests: { ...state.rests, [lane]: { until: state.now + rest, endsWithChange: true } },',
-    to: 'rests: state.rests,',
+    from: 'rest: { until: state.now + rest, endsWithChange: true },',
+    to: '',
   },
   {
     name: 'a notice that is refused is given up, along with its reason',
@@ -168,7 +168,7 @@ export const posting: readonly Mutant[] = [
   {
     name: 'a note that may still arrive is given up',
     file: 'board/posted.ts',
-    from: "if (state.now < until) return restUntil(nowUnsure(state, note.nonce), 'board', until);",
+    from: "if (state.now < until) return restUntil(nowUnsure(state, 'board', note.nonce), 'board', until);",
     to: '',
     // The first line about the floor arrives after the second, and says that nobody has it.
     plan: runOf([
@@ -183,8 +183,8 @@ export const posting: readonly Mutant[] = [
   {
     name: 'a note that may still arrive from a dead process is given up',
     file: 'board/posted.ts',
-    from: 'const until = landsUntil(state, state.lostSince.board === undefined ? 0 : state.now);',
-    to: 'const until = state.lostSince.board === undefined ? 0 : landsUntil(state, state.now);',
+    from: 'const until = landsUntil(state, state.lanes.board.lostSince === undefined ? 0 : state.now);',
+    to: 'const until = state.lanes.board.lostSince === undefined ? 0 : landsUntil(state, state.now);',
     plan: runOf([
       { do: 'fault', after: 0, on: 'post_notice', what: 'late', skip: 1, times: 1 },
       { do: 'fault', after: 0, on: 'post_notice', what: 'refused', skip: 1, times: 3 },
@@ -264,7 +264,7 @@ export const posting: readonly Mutant[] = [
   {
     name: 'words that got no response are given up at once',
     file: 'rules/speaking.ts',
-    from: 'landsUntil(state, state.lostSince.people)',
+    from: 'landsUntil(state, state.lanes.people.lostSince)',
     to: 'landsUntil(state)',
   },
 ];

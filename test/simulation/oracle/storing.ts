@@ -200,15 +200,18 @@ export const checkLazy = (history: History, process: BotProcess, record: Convers
   const last = begun.get(record.id);
   const state = process.conversations.states().find((one) => one.record.id === record.id);
   if (state === undefined) throw new Breach(11, `${record.id} is written, and nobody knows it`);
-  const { version, effects, storeFailures } = state;
-  begun.set(record.id, { process, record, version, at: now, isRetry: storeFailures > 0 });
+  const { lanes, writer } = state;
+  const { version } = writer;
+  begun.set(record.id, { process, record, version, at: now, isRetry: writer.failures > 0 });
   if (last?.process !== process || process.closingAt <= now) return;
   // Of several changes, one may have undone another that could not wait.
   const isOne = version === last.version + 1;
   // While the store fails, nothing is told apart.
   const isTriedAgain = last.isRetry || (notStoredAt.get(record.id) ?? 0) >= last.at;
   const isDue = now - last.at >= world.givens.pace.cursorSave;
-  const isWaitedFor = effects.some(({ awaits }) => awaits > last.version);
+  const { turn, look, board, people, replies } = lanes;
+  const effects = [turn.effect, look.effect, board.effect, people.effect, ...replies];
+  const isWaitedFor = effects.some((effect) => (effect?.awaits ?? 0) > last.version);
   if (!isOne || isTriedAgain || isDue || isWaitedFor) return;
   const keys = Object.keys(record) as (keyof Conversation)[];
   if (keys.some((key) => !lazyKeys.includes(key) && record[key] !== last.record[key])) return;
