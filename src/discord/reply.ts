@@ -41,7 +41,7 @@ export interface TextField {
   readonly required?: boolean;
   readonly minLength?: number;
   readonly maxLength?: number;
-  readonly value?: string;
+  readonly value?: string | undefined;
   readonly placeholder?: string;
 }
 

@@ -83,8 +83,7 @@ export const createAuth = ({
       client_secret: clientSecret.reveal(),
     });
     const body = { type: 'application/x-www-form-urlencoded', text: form.toString() };
-    const until = signal === undefined ? {} : { signal };
-    return readTokens(await send({ method: 'POST', path: '/o/token/', body, ...until }));
+    return readTokens(await send({ method: 'POST', path: '/o/token/', body, signal }));
   };
   return {
     signIn: ({ username, password, signal }) =>

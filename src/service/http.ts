@@ -15,7 +15,7 @@ interface Call {
   readonly path: string;
   readonly body?: { readonly type: string; readonly text: string };
   readonly bearer?: Secret;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Milliseconds for this call instead of the default. */
   readonly timeout?: number;
   /** The body of a success does not matter: it is not read and cannot fail the call. A refusal's body is read. */
@@ -161,11 +161,8 @@ export const createSend = ({ address, timeout, connections, closing, log, observ
 /** On whose behalf, and until when. */
 export interface Caller {
   readonly bearer: Secret;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
-
-const whose = ({ bearer, signal }: Caller): Caller =>
-  signal === undefined ? { bearer } : { bearer, signal };
 
 const checked = (answer: Answer): Answer => {
   const failure = statusFailure(answer);
@@ -179,9 +176,10 @@ export const post = async (
   call: { readonly path: string; readonly json: string; readonly caller: Caller; readonly ignoreBody?: true },
 ): Promise<Answer> => {
   const { path, json, caller, ...options } = call;
+  const { bearer, signal } = caller;
   const body = { type: 'application/json', text: json };
-  return checked(await send({ method: 'POST', path, body, ...whose(caller), ...options }));
+  return checked(await send({ method: 'POST', path, body, bearer, signal, ...options }));
 };
 
-export const get = async (send: Send, path: string, caller: Caller): Promise<Answer> =>
-  checked(await send({ method: 'GET', path, ...whose(caller) }));
+export const get = async (send: Send, path: string, { bearer, signal }: Caller): Promise<Answer> =>
+  checked(await send({ method: 'GET', path, bearer, signal }));

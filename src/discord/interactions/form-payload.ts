@@ -7,10 +7,11 @@ const textPayload = (field: TextField): object => ({
   type: ComponentType.TextInput,
   style: field.multiline === true ? TextInputStyle.Paragraph : TextInputStyle.Short,
   required: field.required ?? false,
-  ...(field.minLength === undefined ? {} : { min_length: field.minLength }),
+  min_length: field.minLength,
   max_length: field.maxLength ?? limits.fieldText,
-  ...(field.value === undefined ? {} : { value: field.value }),
-  ...(field.placeholder === undefined ? {} : { placeholder: field.placeholder }),
+  // Discord takes no empty text.
+  value: field.value || undefined,
+  placeholder: field.placeholder,
 });
 
 const optionsPayload = (options: readonly MenuOption[]): readonly object[] =>
@@ -35,7 +36,7 @@ const componentPayload = (field: TextField | FieldData): object => {
       return {
         type: ComponentType.FileUpload,
         required: field.required ?? false,
-        ...(field.types === undefined ? {} : { file_types: field.types }),
+        file_types: field.types,
       };
     default:
       return textPayload(field);
@@ -49,7 +50,7 @@ export const formPayload = ({ customId, title, fields }: FormData): object => ({
   components: Object.entries(fields).map(([name, field]) => ({
     type: ComponentType.Label,
     label: field.label,
-    ...(field.description === undefined ? {} : { description: field.description }),
+    description: field.description,
     component: { ...componentPayload(field), custom_id: name },
   })),
 });

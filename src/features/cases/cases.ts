@@ -56,26 +56,13 @@ interface Composed {
   readonly begun: Begun;
 }
 
-type Keeping = Added | 'failed';
-
 /** What composing needs of kept cases. Nothing here rejects. */
-export interface Keeper {
+const createKeeper = (cases: OwnCases, { now, log }: CasesDeps) => ({
   /** Call this when work on a new case begins. */
-  begin(userId: UserId): Begun;
+  begin: (userId: UserId): Begun => cases.begin(userId),
   /** Resolves once the part would survive a power cut, or with what it was not kept for. */
-  keep(caller: Caller, composed: Composed): Promise<Keeping>;
-  /** The case as it stands; undefined if it is gone or cannot be read. */
-  card(caller: Caller, id: string): Promise<Body | undefined>;
-}
-
-interface Cases extends Keeper {
-  readonly routes: readonly Route[];
-  outcomeOf(interaction: InteractionId): Promise<Body | undefined>;
-}
-
-const createKeeper = (cases: OwnCases, { now, log }: CasesDeps): Keeper => ({
-  begin: (userId) => cases.begin(userId),
-  keep: async ({ userId }, { id, isFirst, details, name, section, begun }) => {
+  keep: async ({ userId }: Caller, composed: Composed): Promise<Added | 'failed'> => {
+    const { id, isFirst, details, name, section, begun } = composed;
     const at = now();
     try {
       const text = { name, model: details.model, at };
@@ -90,7 +77,8 @@ const createKeeper = (cases: OwnCases, { now, log }: CasesDeps): Keeper => ({
       return 'failed';
     }
   },
-  card: async (caller, id) => {
+  /** The case as it stands; undefined if it is gone or cannot be read. */
+  card: async (caller: Caller, id: string): Promise<Body | undefined> => {
     try {
       const kept = await cases.get(caller.userId, id);
       return kept && cardBody(kept, caller);
@@ -203,7 +191,7 @@ const partRoutes = ({ cases, write }: Parts, models: readonly string[]): readonl
 };
 
 /** What people have composed, kept for them: `/cases`, the card of a case and all that can be done with it. */
-export const createCases = (deps: CasesDeps): Cases => {
+export const createCases = (deps: CasesDeps) => {
   const { service, now, log } = deps;
   const cases = createOwnCases(deps.store, { now, space: deps.caseSpace });
   const offers = createOffers(deps.store, now);
@@ -236,7 +224,7 @@ export const createCases = (deps: CasesDeps): Cases => {
       ...uploadRoutes({ save: editing.save, discord: deps.discord }),
       ...createPosting({ cases, discord: deps.discord, words: deps.words }),
     ],
-    outcomeOf: async (interaction) => {
+    outcomeOf: async (interaction: InteractionId): Promise<Body | undefined> => {
       const kept = await cases.find(interaction);
       return kept && cardBody(kept, { words: deps.words, place: 'dm' });
     },

@@ -1,5 +1,4 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
-import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
 import { say, type FormData, type Reply, type TextField } from '../../discord/reply.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
@@ -65,7 +64,7 @@ const editFormWith = (shown: Shown, words: Words): FormData | undefined => {
       ...(index === 0 ? hintOf(shown, words) : {}),
       multiline: true,
       maxLength: limits.fieldText,
-      ...(value === undefined || value === '' ? {} : { value }),
+      value,
     };
   };
   return buttons.editForm.make({
@@ -149,16 +148,7 @@ const savingWith = ({ cases, unread, judge, now, log }: EditingDeps): SavePart =
   };
 };
 
-interface Editing {
-  readonly routes: readonly ComponentRoute[];
-  readonly save: SavePart;
-  /** What could not be read of this person's. */
-  unreadOf(userId: UserId): AsyncIterable<UnreadEdit>;
-  /** Deletes it. */
-  forget(userId: UserId): Promise<void>;
-}
-
-export const createEditing = (deps: EditingDeps): Editing => {
+export const createEditing = (deps: EditingDeps) => {
   const { cases, unread } = deps;
   const save = savingWith(deps);
   const { onPart } = onCasesOf(cases);
@@ -197,10 +187,12 @@ export const createEditing = (deps: EditingDeps): Editing => {
         { repeatable: true },
       ),
     ],
-    async *unreadOf(userId) {
+    /** What could not be read of this person's. */
+    async *unreadOf(userId: UserId): AsyncGenerator<UnreadEdit> {
       for await (const [, edit] of unread.entries({ index: 'owner', value: userId })) yield edit;
     },
-    forget: async (userId) => {
+    /** Deletes it. */
+    forget: async (userId: UserId): Promise<void> => {
       for await (const [id] of unread.entries({ index: 'owner', value: userId })) await unread.delete(id);
     },
   };

@@ -81,7 +81,7 @@ export const askForModel = (
         label: texts.other,
         description: texts.otherHint,
         maxLength: limits.menuText,
-        ...(listed.includes(model) ? {} : { value: model }),
+        value: listed.includes(model) ? undefined : model,
       },
     },
     with: { kept: kept.id, part: name },

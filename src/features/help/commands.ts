@@ -1,6 +1,6 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
-import { buttonKind, command, type Route } from '../../discord/interactions/route.ts';
+import { buttonKind, command } from '../../discord/interactions/route.ts';
 import type { AccountStep, HelpButton, HelpFacts, Situation } from '../../locale/facts.ts';
 import type { Words } from '../../locale/words.ts';
 
@@ -9,12 +9,6 @@ interface HelpDeps {
   readonly facts: () => HelpFacts;
   /** What `/link` answers; called only when the button is pressed, because each call replaces an earlier page. */
   readonly startLink: (caller: Caller) => Promise<Reply>;
-}
-
-interface HelpCommand {
-  readonly routes: readonly Route[];
-  /** The help as an ordinary message, for a mention of the bot or a plain direct message. */
-  readonly messageFor: (situation: Situation, words: Words) => Body;
 }
 
 const buttonForAccount: Readonly<Record<AccountStep, HelpButton | undefined>> = {
@@ -31,8 +25,9 @@ const buttonIn = (situation: Situation): HelpButton | undefined => {
 
 const linkButton = buttonKind('help-link');
 
-export const createHelpCommand = ({ situation, facts, startLink }: HelpDeps): HelpCommand => {
-  const messageFor: HelpCommand['messageFor'] = (current, { help: texts }) => {
+export const createHelpCommand = ({ situation, facts, startLink }: HelpDeps) => {
+  /** The help as an ordinary message, for a mention of the bot or a plain direct message. */
+  const messageFor = (current: Situation, { help: texts }: Words): Body => {
     const content = texts.text(current, facts());
     const button = buttonIn(current);
     if (button === undefined) return { content };

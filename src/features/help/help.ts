@@ -1,7 +1,5 @@
-import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { Reply } from '../../discord/reply.ts';
-import type { Route } from '../../discord/interactions/route.ts';
 import { createHelpCommand } from './commands.ts';
 import { createSituations, type SituationPorts } from './situation.ts';
 import { createUnaskedHelp, type UnaskedPorts } from './unasked.ts';
@@ -16,13 +14,8 @@ type HelpPorts = SituationPorts &
     readonly publicUrl: () => string;
   };
 
-interface Help {
-  readonly routes: readonly Route[];
-  readonly hears: Pick<GatewayEvents, 'message'>;
-}
-
 /** `/help`, and the same help given unasked. */
-export const createHelp = (ports: HelpPorts): Help => {
+export const createHelp = (ports: HelpPorts) => {
   const { account, demo, operatorContact, publicUrl } = ports;
   const situations = createSituations(ports);
   const { routes, messageFor } = createHelpCommand({

@@ -18,12 +18,7 @@ export interface SituationPorts {
 /** All that is known about somebody who asks by message. */
 export type Asker = Pick<Caller, 'userId' | 'channelId'> & { readonly isDm: boolean };
 
-interface Situations {
-  ofCaller(caller: Caller): Promise<Situation>;
-  ofAsker(asker: Asker): Promise<Situation>;
-}
-
-export const createSituations = (ports: SituationPorts): Situations => {
+export const createSituations = (ports: SituationPorts) => {
   const outside = async ({ userId, channelId, isDm }: Asker): Promise<Situation> => {
     const account = await ports.account.stepOf(userId);
     if (isDm) return { kind: 'dm', account };
@@ -43,7 +38,7 @@ export const createSituations = (ports: SituationPorts): Situations => {
 
   return {
     ofAsker: outside,
-    ofCaller: async (caller) => {
+    ofCaller: async (caller: Caller): Promise<Situation> => {
       const conversation = ports.conversation.inThread(caller.channelId);
       if (conversation?.status !== 'open') {
         const { userId, channelId } = caller;

@@ -82,8 +82,6 @@ export const entryBody = (shelf: ShelfName, entry: Entry, words: Words): Body =>
   };
 };
 
-const filled = (value: string | undefined): { value?: string } => (value === undefined ? {} : { value });
-
 export const askForEntry = (shelf: ShelfName, entry: Entry | undefined, { setup }: Words): FormData => {
   const { form: texts } = setup;
   return buttons.entryForm.make({
@@ -94,21 +92,21 @@ export const askForEntry = (shelf: ShelfName, entry: Entry | undefined, { setup 
         description: texts.idHint,
         required: true,
         maxLength: longest.id,
-        ...filled(entry?.id),
+        value: entry?.id,
       },
-      title: { label: texts.name, required: true, maxLength: longest.title, ...filled(entry?.title) },
+      title: { label: texts.name, required: true, maxLength: longest.title, value: entry?.title },
       name:
         shelf === 'topics'
           ? undefined
           : {
               label: texts.patientName,
               maxLength: longest.patientName,
-              ...filled(entry?.patientName),
+              value: entry?.patientName,
             },
       description: {
         label: texts.description,
         maxLength: longest.description,
-        ...filled(entry?.description),
+        value: entry?.description,
       },
     },
     with: { shelf, entry: entry === undefined ? '' : entryKey(entry.id) },

@@ -4,13 +4,11 @@ import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { command, type Route } from '../../discord/interactions/route.ts';
 import { permissions } from '../../discord/permissions.ts';
 import { say, update, type Reply } from '../../discord/reply.ts';
-import type { GuildId } from '../../lib/ids.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Bus } from '../bus.ts';
 import { uploadedText } from '../uploaded-text.ts';
 import * as buttons from './buttons.ts';
 import { channelBody, channelRoutes, type ChannelLook } from './channel-check.ts';
-import type { ServerSettings } from './collections.ts';
 import { defaultRoutes, defaultsBody } from './defaults.ts';
 import { keepingBody, keepingRoutes } from './keeping.ts';
 import { above, managing, shown, type Manager } from './managing.ts';
@@ -31,15 +29,6 @@ interface SetupDeps extends ChannelLook {
   readonly bus: Pick<Bus, 'tell'>;
   readonly discord: Pick<DiscordApi, 'file' | 'permissionsIn'>;
   readonly now: () => number;
-}
-
-interface Setup {
-  readonly routes: readonly Route[];
-  /** What this server has set up. Rejects if the store fails. */
-  settingsOf(guild: GuildId): Promise<ServerSettings>;
-  /** Servers that have set something up. */
-  servers(): Promise<readonly GuildId[]>;
-  forget(guild: GuildId): Promise<void>;
 }
 
 const mostProblems = 15;
@@ -186,7 +175,7 @@ const shelfRoutes = (servers: Servers, discord: SetupDeps['discord']): readonly 
 ];
 
 /** `/setup`: what a server offers and how conversations start there, for those who manage it. */
-export const createSetup = ({ store, bus, now, discord, self }: SetupDeps): Setup => {
+export const createSetup = ({ store, bus, now, discord, self }: SetupDeps) => {
   const servers = createServers(store.serverSettings, now);
   return {
     settingsOf: servers.get,

@@ -6,19 +6,12 @@ import type { Words } from '../../locale/words.ts';
 /** The longest texts accepted, in characters; the form's fields and the commands' options share them. */
 export const longest = { person: 100, teachingPoints: 4_000, model: 100 } as const;
 
-/** What is known already, as it was typed. */
-interface Known {
-  readonly name?: string | undefined;
-  readonly age?: string | undefined;
-  readonly gender?: string | undefined;
-  readonly teachingPoints?: string | undefined;
-  readonly model?: string | undefined;
-}
-
 type Field = 'name' | 'age' | 'gender' | 'teaching_points' | 'model';
 
-const filled = (value: string | undefined): { value?: string } =>
-  value === undefined || value === '' ? {} : { value };
+/** What is known already, as it was typed. */
+type Known = Readonly<
+  Partial<Record<Exclude<Field, 'teaching_points'> | 'teachingPoints', string | undefined>>
+>;
 
 export const detailsFields = (
   known: Known,
@@ -26,23 +19,23 @@ export const detailsFields = (
 ): Readonly<Record<Field, TextField>> => {
   const person = { required: true, minLength: 1, maxLength: longest.person };
   return {
-    name: { label: form.name, description: form.nameHint, ...person, ...filled(known.name) },
-    age: { label: form.age, description: form.ageHint, ...person, ...filled(known.age) },
-    gender: { label: form.gender, ...person, ...filled(known.gender) },
+    name: { label: form.name, description: form.nameHint, ...person, value: known.name },
+    age: { label: form.age, description: form.ageHint, ...person, value: known.age },
+    gender: { label: form.gender, ...person, value: known.gender },
     teaching_points: {
       label: form.teachingPoints,
       description: form.teachingPointsHint,
       multiline: true,
       required: false,
       maxLength: longest.teachingPoints,
-      ...filled(known.teachingPoints),
+      value: known.teachingPoints,
     },
     model: {
       label: form.model,
       description: form.modelHint,
       required: false,
       maxLength: longest.model,
-      ...filled(known.model),
+      value: known.model,
     },
   };
 };

@@ -1,21 +1,8 @@
 import type { PartState } from '../facts.ts';
+import { sectionTitle as partTitle, type Person, type SectionName as Part } from './compose.ts';
+import { times } from './counting.ts';
 
-type Part = 'narrative' | 'vital_signs' | 'exam';
-
-interface Person {
-  readonly name: string;
-  readonly age: string;
-  readonly gender: string;
-}
-
-const partTitle: Readonly<Record<Part, string>> = {
-  narrative: 'Narrative',
-  vital_signs: 'Vital signs',
-  exam: 'Physical exam',
-};
-
-const seconds = (time: number): number => Math.floor(time / 1_000);
-const ago = (time: number): string => `<t:${seconds(time)}:R>`;
+const ago = (time: number): string => `<t:${Math.floor(time / 1_000)}:R>`;
 
 const behind = ({ olderNarrative, olderDetails }: Extract<PartState, { kind: 'there' }>): string => {
   if (olderNarrative && olderDetails) return ', for an older narrative and other details';
@@ -42,8 +29,6 @@ const lineProblem: Readonly<Record<LineProblem, string>> = {
 
 const unreadLines = (lines: readonly string[]): string =>
   `Nothing has changed yet, because I could not read this:\n${lines.join('\n')}`;
-
-const count = (number: number): string => (number === 1 ? '1 case' : `${number} cases`);
 
 /** Every word around kept cases. What others wrote arrives here escaped. */
 export const casesTexts = {
@@ -83,7 +68,7 @@ export const casesTexts = {
     laterPage: 'Older cases',
   },
   list: (total: number, { page, pages }: { readonly page: number; readonly pages: number }): string =>
-    `You keep ${count(total)}.${pages > 1 ? ` Page ${page} of ${pages}.` : ''} Only you see them.`,
+    `You keep ${times(total, 'case', 'cases')}.${pages > 1 ? ` Page ${page} of ${pages}.` : ''} Only you see them.`,
   listed: ({ age, gender }: Omit<Person, 'name'>, there: readonly Part[]): string =>
     `${age}, ${gender} · ${there.length === 0 ? 'nothing written' : there.map((name) => partTitle[name].toLowerCase()).join(', ')}`,
   chooseOne: 'Open a case',

@@ -1,14 +1,14 @@
 import type { SectionStep } from '../facts.ts';
 
-type SectionName = 'narrative' | 'vital_signs' | 'exam';
+export type SectionName = 'narrative' | 'vital_signs' | 'exam';
 
-interface Person {
+export interface Person {
   readonly name: string;
   readonly age: string;
   readonly gender: string;
 }
 
-const sectionTitle: Readonly<Record<SectionName, string>> = {
+export const sectionTitle: Readonly<Record<SectionName, string>> = {
   narrative: 'Narrative',
   vital_signs: 'Vital signs',
   exam: 'Physical exam',

@@ -1,3 +1,5 @@
+import { times } from './counting.ts';
+
 /** What `doctor` finds, and what the operator should do about it. */
 
 interface Said {
@@ -8,7 +10,7 @@ interface Said {
 
 const said = (says: string, todo?: string): Said => (todo === undefined ? { says } : { says, todo });
 
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+const days = (count: number): string => times(count, 'day', 'days');
 
 /** How many lines have each mark. */
 interface Counted {

@@ -2,8 +2,7 @@ import { times } from './counting.ts';
 
 type Shelf = 'patients' | 'topics';
 
-const entries = (shelf: Shelf, count: number): string =>
-  `${count} ${shelf === 'patients' ? (count === 1 ? 'patient' : 'patients') : count === 1 ? 'topic' : 'topics'}`;
+const entries = (shelf: Shelf, count: number): string => times(count, shelf.slice(0, -1), shelf);
 
 /** Every word of `/setup`. What others wrote arrives here escaped. */
 export const setupTexts = {

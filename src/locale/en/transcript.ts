@@ -1,8 +1,6 @@
-import { times } from './counting.ts';
+import { questions, times } from './counting.ts';
 
 /** Every word of transcripts. Names and titles in messages have been escaped by the caller; those in files have not. */
-
-const questions = (count: number): string => times(count, 'question', 'questions');
 
 /** Discord shows it in the reader's own time. */
 const moment = (milliseconds: number): string => `<t:${Math.floor(milliseconds / 1_000)}:f>`;
@@ -34,10 +32,8 @@ export const transcriptTexts = {
   nothingAsked: 'Nothing has been asked and answered here yet.',
   notRecorded:
     'This conversation ended before I began to remember which messages belong together, so I cannot make a transcript of it.',
-  noLongerKept: 'That conversation is not kept any more.',
   mayReadNoLonger: 'You may not read this thread any more, so there is no transcript.',
   mayNotRead: 'You need **Read Message History** here to get a transcript.',
-  notMember: 'That conversation is private, and you are not in its thread.',
   cannotRead:
     "I am not allowed to read this thread's history, so I cannot make a transcript. Someone who manages the server can give me **Read Message History**.",
   threadGone: 'The thread of that conversation is gone, and what was written in it with it.',
