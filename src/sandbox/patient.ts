@@ -11,8 +11,8 @@ import { createTelling, type Told } from './telling.ts';
 export interface ChatState {
   readonly questions: number;
   readonly told: Told;
-  /** What was talked about last, for questions that depend on it. */
-  readonly last?: string;
+  /** What the last answer was about, for questions that depend on it. */
+  readonly recent: readonly string[];
   /** What was answered last, because nobody says the very same thing twice without a word about it. */
   readonly said?: string;
   /** The preceptor has asked: what is said next may be the answer. */
@@ -30,7 +30,7 @@ export interface PatientReply {
 
 export type AnswerAsPatient = (patient: PatientCase, state: ChatState, message: string) => PatientReply;
 
-export const freshChat: ChatState = { questions: 0, told: {} };
+export const freshChat: ChatState = { questions: 0, told: {}, recent: [] };
 
 const listenerFor = ({ title, words, answers }: PatientCase): Listener => ({
   own: createNames(Object.entries(words)),
@@ -41,22 +41,6 @@ const listenerFor = ({ title, words, answers }: PatientCase): Listener => ({
 /** A question to the patient, with or without its mark, or talk to them: no answer to a preceptor. */
 const isToPatient =
   /\?|\b(?:you|your|u|ur|we|us|please)\b|^\W*(?:any|and|what|when|where|who|why|how|which|since|do|did|does|is|are|was|were|has|have|had|can|could|may|tell|show|ok|okay|let|rate|describe|allerg\w*|medication|family|smok\w*)\b/i;
-
-/** Something not understood gets an answer of the kind that was asked for. */
-const unheard = ({ manner }: PatientCase, message: string, turn: number): string => {
-  const said = plainWords(message).join(' ');
-  const asks = /^(?:and |so |but |ok )*(?:do|did|does|have|has|had|is|are|was|were|any|ever)\b.* .* /.test(
-    `${said} `,
-  );
-  const wonders = /^(?:and |so |but |ok )*(?:when|how|who|where|which|why|what)\b.* .* /.test(`${said} `);
-  const lines = asks ? manner.denied : wonders ? manner.unknown : manner.puzzled;
-  return lines[turn % lines.length] ?? '';
-};
-
-const preceptorAsks = (about: readonly string[], questions: number): ChatState['preceptor'] => {
-  if (about.includes('diagnosis')) return 'onDiagnosis';
-  return questions === 5 ? 'afterFive' : undefined;
-};
 
 const createMind = () => {
   const knowledge = readKnowledge();
@@ -88,7 +72,7 @@ export const createAnswering = (): AnswerAsPatient => {
     const { knowledge, hearing, tell } = mind();
     const listener = listeners.get(patient) ?? listenerFor(patient);
     listeners.set(patient, listener);
-    const heard = hearing.hear(message, listener, state.last);
+    const heard = hearing.hear(message, listener, state.recent);
     const about = heard.map(({ fact }) => fact);
     const questions = state.questions + 1;
     const { preceptor: topic, ...before } = state;
@@ -104,19 +88,20 @@ export const createAnswering = (): AnswerAsPatient => {
     const { text, told } = tell(patient, heard, state.told);
     const misses = told['unheard'] ?? 0;
     const picture = pictureFor(patient, heard, message);
-    const says =
-      picture === undefined || text.includes(patient.picture?.says ?? '')
-        ? ''
-        : (patient.picture?.says ?? '');
-    const preceptor = preceptorAsks(about, questions);
+    const shown = picture === undefined ? '' : (patient.picture?.says ?? '');
+    const says = text.includes(shown) ? '' : shown;
+    const onTime = questions === 5 ? 'afterFive' : undefined;
+    const preceptor = about.includes('diagnosis') ? 'onDiagnosis' : onTime;
     const asked = about.filter((fact) => !knowledge.talk.has(fact));
-    const last = asked.findLast((fact) => fact in patient.answers) ?? asked.at(-1) ?? state.last;
+    // The latest first, and what the case knows before what it denies.
+    const known = asked.filter((fact) => fact in patient.answers).toReversed();
+    const recent = [...new Set([...known, ...asked.toReversed()])];
     const isAgain =
       text === state.said && asked.some((fact) => knowledge.things.get(fact)?.kind !== 'examination');
     return {
       text:
         heard.length === 0
-          ? unheard(patient, message, misses)
+          ? (patient.manner.puzzled[misses % patient.manner.puzzled.length] ?? '')
           : [isAgain ? patient.manner.again : '', text, says].filter((each) => each !== '').join(' '),
       about: heard.length === 0 ? ['unheard'] : about,
       ...(preceptor === undefined ? {} : { preceptorQuestion: patient.preceptor[preceptor].asks }),
@@ -125,7 +110,7 @@ export const createAnswering = (): AnswerAsPatient => {
         questions,
         told: heard.length === 0 ? { ...told, unheard: misses + 1 } : told,
         said: text,
-        ...(last === undefined ? {} : { last }),
+        recent: recent.length > 0 ? recent : state.recent,
         ...(preceptor === undefined ? {} : { preceptor }),
       },
     };

@@ -2,22 +2,12 @@
 import leven from 'leven';
 import { stemmer } from 'stemmer';
 import { z } from 'zod';
+import { plain } from './hearing/words.ts';
 
 interface Word {
   readonly said: string;
   readonly stem: string;
 }
-
-const short: readonly (readonly [RegExp, string])[] = [
-  [/[’‘]/g, "'"],
-  [/\b(can)(?:not|'?t)\b/g, '$1 not'],
-  [/\b(do|does|did|is|are|was|were|would|should|could|have|has)n'?t\b/g, '$1 not'],
-  [/\bwon'?t\b/g, 'will not'],
-  [/'(?:m|s|re|ll|ve|d)\b/g, ' '],
-];
-
-const plain = (text: string): string =>
-  short.reduce((rest, [from, to]) => rest.replace(from, to), text.toLowerCase());
 
 const wordsOf = (text: string): readonly Word[] =>
   (plain(text).match(/\p{N}+|\p{L}+\p{N}*/gu) ?? []).map((said) => ({ said, stem: stemmer(said) }));

@@ -12,7 +12,7 @@ export interface Telling {
 }
 
 /** What is denied in a manner of its own: a kind of thing, or what stands before the colon of a key. */
-type Denied = Exclude<keyof Manner, 'again' | 'puzzled' | 'denied' | 'unknown'>;
+type Denied = Exclude<keyof Manner, 'again' | 'puzzled' | 'unknown'>;
 
 const hasManner = (way: string, manner: Manner): way is Denied => way in manner;
 
@@ -73,7 +73,7 @@ export const createTelling =
       };
       for (const key of keys) say(key, answers[key] ?? []);
       if (keys.length > 0) continue;
-      if (denied === undefined) say(each.fact, [otherwise.get(each.fact) ?? manner.unknown[0] ?? '']);
+      if (denied === undefined) say(each.fact, [otherwise.get(each.fact) ?? manner.unknown]);
       else denials.set(denied[0], [...(denials.get(denied[0]) ?? []), denied[1]]);
     }
     for (const [how, names] of denials)

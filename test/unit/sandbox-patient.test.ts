@@ -61,6 +61,10 @@ describe('a follow-up', () => {
     [104, ['Have you lost weight?', 'without trying?'], ['weightLoss']],
     [104, ['Do you pass more urine than you used to?', 'And during the night?'], ['urineOften']],
     ['0042', ['Are you bringing anything up?', 'and at night?'], ['sputum']],
+    [102, ['When did you last open your bowels?', 'There is blood in it?'], ['bloodStool']],
+    [101, ['What makes it worse?', 'breathing in?'], ['worse:breathing']],
+    [103, ['I am sorry about your aunt. How old was she?'], ['family']],
+    [102, ['Do you smoke or drink alcohol?', 'How much in one week?'], ['alcohol']],
   ])('of a few words alone finds nothing else in case %s: %j', (id, questions, about) => {
     const patient = cases.find((each) => each.id === id);
     expect(patient && lastOf(patient, questions).about).toEqual(about);

@@ -86,7 +86,7 @@ describe('the script of each topic', () => {
     const { text, after } = answerAsTutor(topic, at(index), 'Why does this matter?');
     expect(text).toContain(step.why);
     expect(text).toContain(step.asks);
-    expect(after).toEqual(at(index));
+    expect({ ...after, turns: 0, said: '' }).toEqual(at(index));
   });
 
   it.each(topics.map((topic) => [topic.name, topic] as const))(
@@ -220,7 +220,7 @@ describe('a student who does not answer', () => {
     (said) => {
       const { text, after } = replyTo(said);
       expect(text).toContain(asks);
-      expect(after).toEqual(freshProgress);
+      expect({ ...after, turns: 0, said: '' }).toEqual(freshProgress);
     },
   );
 

@@ -17,8 +17,7 @@ const exchangeSchema = z.strictObject({ asks: text, says: text });
 const mannerSchema = z.strictObject({
   again: text,
   puzzled: texts,
-  denied: texts,
-  unknown: texts,
+  unknown: text,
   symptom: text,
   condition: text,
   family: text,

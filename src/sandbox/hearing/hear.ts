@@ -20,26 +20,46 @@ export interface Listener {
   readonly knows: (key: string) => boolean;
 }
 
-export type Hear = (message: string, listener: Listener, last: string | undefined) => readonly Heard[];
+/** `recent`: the facts that the last answer was about, to any of which a short question may refer. */
+export type Hear = (message: string, listener: Listener, recent: readonly string[]) => readonly Heard[];
 
-/** Below this, nothing was understood; above `besides`, a fact is asked for besides the likeliest. */
-const enough = 0.12;
+/** Below this, nothing was understood: asking back is better than a wrong fact. */
+const enough = 0.16;
+/** Above this, a fact is asked for besides the likeliest. */
 const besides = 0.45;
 /** A short question that is less clear than this is about what was talked about last. */
 const clear = 0.6;
 
-/** More likely than this, a question is not about what was talked about last even if it could be. */
-const likely = 0.85;
-const certain = 0.97;
+/** More likely than this, it is not, even if it could be. */
+const likely = 0.9;
+/** A question is less likely to be an examination, or talk, than a statement is. */
+const unasked = 0.6;
+/** "Is that high?" is about what was said last, unless it is likelier than this to be about something else. */
+const vague = 0.3;
 
 /** Without them, an illness in a sentence is the patient's own. */
 const kin = new Set(['family', 'parents', 'mother', 'father', 'siblings', 'grandparents']);
 
-const referring = new Set('it that they them those these he she'.split(' '));
+const referring = new Set('it that this they them those these he she him her one'.split(' '));
+
+const open = new Set('what which how where when who why'.split(' '));
+
+/** Talk that is no question, so that a question is seldom any of it. */
+const statements = new Set(
+  'diagnosis plan advice empathy reassurance instruction acknowledgement compliment insult thanks'.split(' '),
+);
+
+/** A sentence that asks for something, whether or not it ends with a question mark. */
+const asking =
+  /^(?:(?:and|so|but|ok|now|also|then|or) )*(?:any|do|does|did|is|are|was|were|have|has|had|can|could|may|will|would|what|when|where|who|why|how|which|since|tell|describe|show|rate|let|please)\b/;
+
+/** "And the back?" after a question for where the pain goes is the same question. */
+const frameOf = (fact: string): string | undefined =>
+  fact === 'radiation' ? 'spread' : /^(worse|better|spread|pain)(?=:|$)/.exec(fact)?.[0];
 
 /** A question of these words alone names nothing: "and how was that?" */
 const empty = new Set(
-  'and so ok but then also now what how when where why who which is are was were has have had do does did can could it that this they them those these he she one not there at all the a an in to of for with any more about tell me please exactly really still else long often many much until'
+  'and so ok but then also now what how when where why who which is are was were has have had do does did can could it that this they them those these he she one not there at all even only too again no or yes the a an in to of for with any more about tell me please exactly really still else long often many much until'
     .split(' ')
     .map(stem),
 );
@@ -67,7 +87,7 @@ export interface Hearing {
 
 /** Learns from the examples, which takes a second or two. */
 export const createHearing = (knowledge: Knowledge): Hearing => {
-  const { things, details, ofComplaint, talk } = knowledge;
+  const { things, details, ofComplaint, talk, instead, turns } = knowledge;
   const examples = knowledge.examples();
   const common = createNames([...things.values()].map(({ id, words }) => [id, words]));
   const phrases = [...details].map(([detail, words]): [string, readonly string[]] => [
@@ -78,6 +98,7 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
   const kindOf = (id: string): Thing['kind'] | undefined => things.get(id)?.kind;
   const named = (kind: Kind, slots: readonly Slot[]): readonly string[] =>
     slots.flatMap(({ ids }) => ids.find((id) => kindOf(id) === kind) ?? []);
+  const isExamination = (fact: string): boolean => kindOf(fact) === 'examination';
   const isListed = (id: string): boolean => listed.some((kind) => kindOf(id) === kind);
   const isThing = ({ ids }: Slot): boolean => ids.some(isListed);
   /** "Any fever, chills or sweats?" */
@@ -144,57 +165,74 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
       .split(' ')
       .every((word) => word === '' || empty.has(word));
 
-  const rank = (words: readonly string[], slots: readonly Slot[]): readonly (readonly [string, number])[] => {
+  const rank = (
+    words: readonly string[],
+    slots: readonly Slot[],
+    isUnasked: (fact: string) => boolean,
+  ): readonly (readonly [string, number])[] => {
     const chances = new Map<string, number>();
     for (const [label, likelihood] of estimate(featuresOf(words, slots)))
       if (likelihood > 0.02)
         for (const fact of factsOf(label, slots)) {
-          const weight = label.startsWith('a ') && !isList(slots) ? 0.5 : 1;
+          const weight =
+            (label.startsWith('a ') && !isList(slots) ? 0.5 : 1) * (isUnasked(fact) ? unasked : 1);
           chances.set(fact, Math.max(chances.get(fact) ?? 0, likelihood * weight));
         }
     return [...chances].sort(([, one], [, other]) => other - one);
   };
 
+  /** Another fact that a detail turns into: of a kind of thing only if the patient has it. */
+  const turn = (fact: string, asked: readonly string[], has: boolean): readonly string[] =>
+    asked.flatMap(
+      (detail) => turns.get(`${fact}/${detail}`) ?? (has ? turns.get(`${kindOf(fact)}/${detail}`) : []) ?? [],
+    );
+
   const hearSentence = (
     { words, marked }: Sentence,
     strange: number,
     { own, knows }: Listener,
-    last: string | undefined,
+    recent: readonly string[],
   ): readonly Heard[] => {
     const slots = tag(words, [own, common]);
     const asked = detailsIn(words);
-    const ranked = rank(words, slots);
+    const isExamined = !marked || asksLeave.test(`${words.join(' ')} `);
+    const isUnasked = (fact: string): boolean =>
+      isExamination(fact) ? !isExamined && !recent.some(isExamination) : marked && statements.has(fact);
+    const ranked = rank(words, slots, isUnasked);
     const [[best, likelihood] = [undefined, 0]] = ranked;
     const isEmpty = words.every((word) => empty.has(stem(word)));
-    const refers = words.length < 8 && words.some((word) => referring.has(word));
-    if (last !== undefined && (words.length < 6 || refers) && !slots.some(isThing)) {
-      const [frame = last] = last.split(':');
-      const closer = [last, frame].find((fact) => asked.some((detail) => knows(`${fact}/${detail}`)));
-      const isOfComplaint = ofComplaint.has(last) || (frame !== last && frame !== 'family');
-      const isNext = isOfComplaint && ofComplaint.has(best ?? '') && (frame !== last || !isEmpty);
-      const isFollowUp = closer !== undefined || ((isEmpty || namesNothing(words)) && !isNext);
+    const refers = words.length < 9 && words.some((word) => referring.has(word));
+    const [last] = recent;
+    const isBare = namesNothing(words);
+    const isRecent = (id: string): boolean => recent.includes(id) || id === 'medication';
+    const isElse = slots.some((slot) => isThing(slot) && !slot.ids.some(isRecent));
+    if (last !== undefined && (words.length < 6 || refers || isBare)) {
+      const closer = recent
+        .flatMap((fact) => [fact, fact.split(':')[0] ?? fact, ...(instead.get(fact) ?? [])])
+        .find((fact) => asked.some((detail) => knows(`${fact}/${detail}`)));
+      const turned = closer === undefined && (isBare || !isElse) ? turn(last, asked, knows(last)) : [];
+      if (turned.length > 0) return turned.map((fact) => ({ fact, details: asked }));
+      const parts = slots.filter(({ said }) => !empty.has(said));
+      const frame = frameOf(last) ?? (parts.some(isThing) || isExamination(last) ? undefined : 'pain');
+      const same = frame === undefined ? [] : named(framed[frame] ?? 'frame', slots);
+      if (same.length > 0 && same.length === parts.length)
+        return same.map((id) => ({ fact: `${frame}:${id.split('/').at(-1)}`, details: asked }));
+      const isOfComplaint = ofComplaint.has(last) || frameOf(last) !== undefined;
+      const isNext = isOfComplaint && ofComplaint.has(best ?? '') && (last === 'complaint' || !isEmpty);
       const isTalk = talk.has(best ?? '') && best !== 'offTopic';
-      const leaves = isOfComplaint || isTalk ? clear : isEmpty ? 1 : namesNothing(words) ? certain : likely;
-      if (isFollowUp && likelihood < leaves) return [{ fact: closer ?? last, details: asked }];
-      if (frame === 'radiation' || frame === 'spread') {
-        const parts = named('part', slots);
-        if (parts.length > 0 && parts.length === slots.filter(({ said }) => !empty.has(said)).length)
-          return parts.map((id) => ({ fact: `spread:${id.split('/').at(-1)}`, details: asked }));
-      }
+      const isOpen = refers || asked.length > 0 || words.some((word) => open.has(word));
+      const isVague = (isOpen && strange === 0 && likelihood < vague) || isBare;
+      const leaves =
+        isEmpty && !isOfComplaint && !isTalk ? 1 : closer !== undefined && !isTalk ? likely : clear;
+      if (!isElse && (closer !== undefined || (isVague && !isNext)) && likelihood < leaves)
+        return [{ fact: closer ?? last, details: asked }];
     }
     if (strange > 1 && strange * 2 >= words.length) return [];
     // What has nothing to do with anything is easily taken for what nobody understood.
-    const isUnclear =
-      likelihood < (best === 'offTopic' || (strange > 1 && strange * 4 >= words.length) ? clear : enough);
-    if (best === undefined || isUnclear)
-      return slots.flatMap(({ ids }) =>
-        ids
-          .filter(isListed)
-          .slice(0, 1)
-          .map((fact) => ({ fact, details: asked })),
-      );
+    const isOdd = best === 'offTopic' || (strange > 1 && strange * 4 >= words.length);
+    if (best === undefined || likelihood < (isOdd ? clear : enough))
+      return slots.flatMap(({ ids }) => ids.find(isListed) ?? []).map((fact) => ({ fact, details: asked }));
     const ofFamily = slots.some(({ ids }) => ids.some((id) => kin.has(id)));
-    const isExamined = !marked || asksLeave.test(`${words.join(' ')} `);
     return (
       ranked
         .filter(([, each], at) => at === 0 || each > besides)
@@ -207,15 +245,11 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
             ? `family:${fact}`
             : fact,
         )
-        .filter(
-          (fact, _at, all) =>
-            isExamined ||
-            kindOf(fact) !== 'examination' ||
-            all.every((each) => kindOf(each) === 'examination'),
-        )
         .map((fact) => ({ fact, details: asked }))
     );
   };
+
+  const isMentioned = (id: string): boolean => isListed(id) || (kindOf(id) === 'fact' && !talk.has(id));
 
   /** What a summary claims: symptoms, and which of them are denied ("no fever"). */
   const claimsIn = (message: string, own: Names): readonly Heard[] =>
@@ -225,18 +259,26 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
       return named('symptom', tag(words, [own, common])).map((fact) => ({ fact, details: [], claimed }));
     });
 
-  const hear: Hear = (message, listener, last) => {
+  const hear: Hear = (message, listener, recent) => {
     if (summed.test(plainWords(message).join(' ')))
       return [{ fact: 'summary', details: [] }, ...claimsIn(message, listener.own)];
     const heard: Heard[] = [];
-    for (const { words, marked } of sentencesOf(message)) {
+    let about = recent;
+    const sentences = sentencesOf(message);
+    const isAsking = sentences.some(({ marked }) => marked);
+    for (const { words, marked } of sentences) {
       const spelled = words.filter((word) => !listener.called.has(word)).map(spell);
+      if (spelled.length === 0) continue;
       // A word may be misspelled; next to one that nobody knows, it is no word either.
       const strange = spelled.every(isKnown) ? 0 : words.filter((word) => !isKnown(word)).length;
-      if (spelled.length > 0)
-        heard.push(
-          ...hearSentence({ words: spelled, marked }, strange, listener, heard.at(-1)?.fact ?? last),
-        );
+      const found = hearSentence({ words: spelled, marked }, strange, listener, about);
+      // "Good thing they called the ambulance! Did they give you anything?"
+      const isSaid = isAsking && !marked && !asking.test(words.join(' '));
+      heard.push(...found.filter(({ fact }) => !isSaid || talk.has(fact) || isExamination(fact)));
+      const facts = found.map(({ fact }) => fact).filter((fact) => !talk.has(fact));
+      // "I am sorry about your aunt. How old was she?"
+      const mentioned = tag(spelled, [listener.own, common]).flatMap(({ ids }) => ids.filter(isMentioned));
+      about = facts.length > 0 ? facts : mentioned.length > 0 ? mentioned : about;
     }
     const real = heard.filter(({ fact }) => !talk.has(fact));
     const weighty = heard.find(({ fact }) => fact === 'diagnosis') ?? heard.at(-1);

@@ -65,6 +65,8 @@ export interface Knowledge {
   readonly details: ReadonlyMap<string, string>;
   /** Keys that say the same, for a case that has no answer under the key itself. */
   readonly instead: ReadonlyMap<string, readonly string[]>;
+  /** What a detail turns into: blood is asked for after the bowels as "bloodStool". */
+  readonly turns: ReadonlyMap<string, readonly string[]>;
   /** What an answer may be under: "smoking", "smoking/since", "worse:lying". */
   readonly keys: ReadonlySet<string>;
   /** Read at the first question, not at the start. */
@@ -132,6 +134,7 @@ const createKnowledge = (): Knowledge => {
     things: new Map(things.map((thing) => [thing.id, thing])),
     details: new Map(Object.entries(details)),
     instead: new Map(Object.entries(readData('facts/instead.yaml', z.record(text, z.array(text))))),
+    turns: new Map(Object.entries(readData('facts/turns.yaml', z.record(text, z.array(text))))),
     keys: new Set(
       askable.flatMap((key) => [key, ...Object.keys(details).map((detail) => `${key}/${detail}`)]),
     ),

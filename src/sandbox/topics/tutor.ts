@@ -13,9 +13,20 @@ export interface Progress {
   readonly corrected: readonly string[];
   readonly hinted: boolean;
   readonly ended: boolean;
+  /** How many messages there were, so that what is said to each kind of message changes. */
+  readonly turns: number;
+  readonly said: string;
 }
 
-export const freshProgress: Progress = { step: 0, named: [], corrected: [], hinted: false, ended: false };
+export const freshProgress: Progress = {
+  step: 0,
+  named: [],
+  corrected: [],
+  hinted: false,
+  ended: false,
+  turns: 0,
+  said: '',
+};
 
 export interface Reply {
   readonly text: string;
@@ -30,29 +41,18 @@ const words = readData(
     alsoGood: z.string(),
     creditedAlready: z.string(),
     goodAnswer: z.string(),
-    notYet: z.string(),
+    notYet: z.array(z.string()),
     cannotSay: z.string(),
     goodQuestion: z.string(),
+    openings: z.array(z.string().transform((pattern) => new RegExp(pattern))),
     reasons: phrases,
     kindnesses: z.array(z.strictObject({ said: phrases, says: z.string() })),
     reactions: z.array(
-      z.strictObject({ said: phrases, says: z.string(), next: z.enum(['question', 'help']) }),
+      z.strictObject({ said: phrases, says: z.array(z.string()), next: z.enum(['question', 'help']) }),
     ),
   }),
 );
 
-/** Other questions are taken as answers: "Is it an embolism?" */
-const openings = [
-  /^(?:what|which|how|who|whose|when|where)\b.*\?/,
-  /^(?:why|explain|does|am i)\b/,
-  /^what (?:is|are|does|do you|about|for)\b/,
-  /^how (?:do|does|is|can|come)\b/,
-  /^tell me (?:why|what|how)\b/,
-  /^(?:can|could|would) you (?:please )?(?:explain|tell me|help|give|repeat|say)\b/,
-  /^(?:is|was) (?:that|this)\b|^(?:is|are|was|does)n['’]?t\b.*\?/,
-  /^is it (?:ok|allowed|important|necessary|really)\b/,
-  /^(?:do|should|must) i (?:really|have|need)\b/,
-];
 const asksTutor = (sentence: string): boolean => {
   const text = sentence
     .toLowerCase()
@@ -60,7 +60,7 @@ const asksTutor = (sentence: string): boolean => {
       /^\W*(?:(?:but|and|so|ok|okay|sorry|wait|well|please|hm+|(?:stupid|silly|quick) question)\W+)*/,
       '',
     );
-  return openings.some((opening) => opening.test(text));
+  return words.openings.some((opening) => opening.test(text));
 };
 
 /** A name is known by its capital, which the phrases do not see. */
@@ -131,7 +131,7 @@ const explanationOf = (topic: Topic, step: Step, question: Clauses): string | un
   topic.explains.find(({ asked }) => says(question, asked))?.says ??
   (says(question, words.reasons) ? step.why : undefined);
 
-export const answerAsTutor = (topic: Topic, progress: Progress, message: string): Reply => {
+const respond = (topic: Topic, progress: Progress, message: string): Reply => {
   const step = topic.steps[progress.step];
   if (step === undefined) return { text: topic.closing, after: { ...progress, ended: true } };
 
@@ -181,12 +181,20 @@ export const answerAsTutor = (topic: Topic, progress: Progress, message: string)
     return { text: joined(...kind, credited, step.asks), after: { ...progress, named } };
   }
 
+  const inTurn = (texts: readonly string[]): string => texts[progress.turns % texts.length] ?? '';
   const reaction = words.reactions.find(({ said }) => says(everything, said));
   if (reaction?.next === 'question')
-    return { text: joined(...kind, reaction.says, step.asks), after: progress };
-  if (reaction !== undefined) return help(topic, progress, joined(...kind, reaction.says));
+    return { text: joined(...kind, inTurn(reaction.says), step.asks), after: progress };
+  if (reaction !== undefined) return help(topic, progress, joined(...kind, inTurn(reaction.says)));
   if (question.length > 0)
     return { text: joined(...kind, aside === '' ? words.cannotSay : aside, step.asks), after: progress };
   const already = known.length === 0 ? '' : words.creditedAlready.replace('…', list(known));
-  return help(topic, progress, joined(...kind, already) || words.notYet);
+  return help(topic, progress, joined(...kind, already) || inTurn(words.notYet));
+};
+
+/** Whatever would be the same words as before is help instead. */
+export const answerAsTutor = (topic: Topic, progress: Progress, message: string): Reply => {
+  const reply = respond(topic, progress, message);
+  const { text, after } = reply.text === progress.said ? help(topic, progress, '') : reply;
+  return { text, after: { ...after, turns: progress.turns + 1, said: text } };
 };
