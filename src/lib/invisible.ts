@@ -16,11 +16,17 @@ export const showsNothing = (text: string): boolean => fromFirstShown(text) === 
 /** A text without white space at its ends; '' if nothing of it is visible. */
 export const shownText = (text: string): string => (showsNothing(text) ? '' : text.trim());
 
+const { compare } = new Intl.Collator('en', { sensitivity: 'base' });
+
+/** Small capitals, phonetic letters and those with a stroke are sorted right behind the letter that they look like. */
+const plainLatin = (letter: string): string =>
+  Array.from('zyxwvutsrqponmlkjihgfedcba').find((plain) => compare(plain, letter) <= 0) ?? letter;
+
 /** Characters, in lower case, that are drawn like a Latin letter in one of their cases; an I is drawn like an l. */
 const drawnLike = new Map(
-  Array.from('авеікмнорстухѕјһӏԁԛԝαβεζηικμνορτυχıi1|0', (character, index) => [
+  Array.from('авеікмнорстухѕјһӏԁғԛԝαβεζηικμνορτυχi1|0', (character, index) => [
     character,
-    'abelkmhopctyxsjhldqwabezhlkmnoptyxllllo'.charAt(index),
+    'abelkmhopctyxsjhldfqwabezhlkmnoptyxlllo'.charAt(index),
   ]),
 );
 
@@ -33,6 +39,7 @@ export const looksOf = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
+    .replace(/(?![a-z])\p{Script=Latin}/gu, plainLatin)
     .replace(/[\p{L}\p{N}|]/gu, (character) => drawnLike.get(character) ?? character)
     .replace(/[^\p{L}\p{N}\p{M}]|\p{Script=Inherited}/gu, '');
 

@@ -36,16 +36,17 @@ export const titleInText = (
 /** Discord's longest nickname, with every character escaped. */
 const longestSpeaker = 64;
 
-/** Whether people could take this name for one of those who speak in the conversation without being a member. */
+/** Whether people could take this name for one of those who speak in the conversation without being a member, or for us. */
 const isLikePartner = (
   name: string,
   { patientName = '', title }: Pick<Conversation, 'patientName' | 'title'>,
-  { conversation: { preceptor } }: Words,
+  { conversation: { preceptor, memberAsks } }: Words,
 ): boolean => {
   const looks = looksOf(name);
   const isIn = (part: string, whole: string): boolean => part.length > 3 && whole.includes(part);
-  const isLike = (other: string): boolean => other !== '' && (looks === other || isIn(other, looks));
-  return [patientName, preceptor].map(looksOf).some(isLike) || isIn(looks, looksOf(title));
+  const isLike = (other: string): boolean =>
+    other !== '' && (looks === other || isIn(other, looks) || isIn(looks, other));
+  return [patientName, preceptor, memberAsks(''), title].map(looksOf).some(isLike);
 };
 
 /** The line above what the bot posts for a member. It neither begins nor looks like anything of the partner's. */
