@@ -214,6 +214,17 @@ describe('/say', () => {
     expect(await heardBefore(thread)).toEqual([]);
   });
 
+  it('is answered by a reply to it, which is not meant for the patient unless its speaker goes on', async () => {
+    const thread = await open();
+    await alice.command(thread, '/say', { message: 'Where does it hurt?' }).finished();
+    const line = await saidIn(rig, thread, postedFor('Alice', 'Where does it hurt?'));
+    await rig.answerTo(line);
+    send(bob, thread, 'Good question!', { replyTo: line });
+    const more = send(alice, thread, 'I mean when you walk', { replyTo: line });
+    await rig.answerTo(more);
+    expect(heard()).toEqual(['Where does it hurt?', 'I mean when you walk']);
+  });
+
   it('is asked before what was written after it, however late Discord confirms its message', async () => {
     const thread = await open();
     rig.playground.faults.next({ method: 'POST', path: thread.id }, { afterwards: true, status: 500 });

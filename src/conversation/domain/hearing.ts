@@ -9,6 +9,9 @@ export type Verdict =
   | { readonly kind: 'ignored' }
   | { readonly kind: 'hint'; readonly hint: Hint };
 
+/** What of a conversation matters for it. */
+type Heard = Pick<Conversation, 'who' | 'hears' | 'hostId' | 'terms' | 'floors' | 'said'>;
+
 const ignored: Verdict = { kind: 'ignored' };
 
 /**
@@ -38,20 +41,21 @@ const mentionsUs = (content: string, self: Self): boolean =>
   [...content.matchAll(mentionOfOne)].some(([, sign, id]) => isOurs(self, sign, id));
 
 /**
- * Whom a reply answers. Discord may leave that out, but a reply that pings still lists the person it answers among its
- * mentions, though not in its text.
+ * Whom a reply answers; of a message in which the bot spoke for somebody, that person. Discord may leave the author out,
+ * but a reply that pings still lists the person it answers among its mentions, though not in its text.
  */
-const repliedTo = ({ repliesTo, mentions, content }: ThreadMessage): string | undefined => {
+const repliedTo = (
+  { repliesTo, mentions, content }: ThreadMessage,
+  { said = [] }: Heard,
+): string | undefined => {
+  const spokenFor = said.find(({ messageId }) => messageId === repliesTo?.messageId);
+  if (spokenFor !== undefined) return spokenFor.speakerId;
   if (repliesTo === undefined || repliesTo.authorId !== undefined) return repliesTo?.authorId;
   return [...mentions.keys()].find((id) => !content.includes(`<@${id}>`) && !content.includes(`<@!${id}>`));
 };
 
-const isForUs = (message: ThreadMessage, self: Self): boolean =>
-  mentionsUs(message.content, self) || repliedTo(message) === self.id;
-
-const isForSomeoneElse = (message: ThreadMessage, self: Self): boolean => {
+const isForSomeoneElse = (message: ThreadMessage, answered: string | undefined, self: Self): boolean => {
   const ours = (id: string | undefined): boolean => id === self.id || id === message.author.id;
-  const answered = repliedTo(message);
   if (answered !== undefined && !ours(answered)) return true;
   const first = leadingMention.exec(fromFirstShown(message.content))?.[1];
   return first !== undefined && !ours(first);
@@ -91,16 +95,17 @@ interface Hearer {
  */
 export const hear = (
   message: ThreadMessage,
-  conversation: Pick<Conversation, 'who' | 'hears' | 'hostId' | 'terms' | 'floors'>,
+  conversation: Heard,
   { self, isJudged = false }: Hearer,
 ): Verdict => {
   const terms = termsAt(conversation, message.id);
   if (message.author.bot || message.system || terms.paused === true) return ignored;
-  const forUs = isForUs(message, self);
+  const answered = repliedTo(message, conversation);
+  const forUs = mentionsUs(message.content, self) || answered === self.id;
   const written = writtenIn(message);
   if (!self.readsMessages && written === '' && !forUs) return { kind: 'hint', hint: 'unreadable' };
-  if (asidePattern.test(fromFirstShown(plainText(message, self))) || isForSomeoneElse(message, self))
-    return ignored;
+  const isAside = asidePattern.test(fromFirstShown(plainText(message, self)));
+  if (isAside || isForSomeoneElse(message, answered, self)) return ignored;
   if ((terms.hears === 'mentions' || !self.readsMessages) && !forUs) return ignored;
   const isEmpty = saysNothing(written);
   if (isEmpty && !message.extras) return ignored;

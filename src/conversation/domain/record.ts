@@ -209,6 +209,8 @@ export const conversationSchema = z.strictObject({
   /** The last messages that were asked, ascending. */
   asked: texts.optional(),
   says: listOf(saySchema),
+  /** The last messages in which the bot spoke for somebody. */
+  said: listOf(z.strictObject({ messageId: messageIdField, speakerId: userIdField })).optional(),
   hold: holdSchema.optional(),
   aside: asideSchema.optional(),
   /** Who was told lately that a limit had been reached; without `who`, it was the account's limit. */

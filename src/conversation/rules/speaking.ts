@@ -54,9 +54,14 @@ export const speak = (state: State, request: InteractionId, speech: Speech): Sta
   return change(state, { says: [...state.record.says, say] });
 };
 
-const saidAs = (state: State, say: Say, { id }: Pick<ThreadMessage, 'id'>): State => {
-  const says = state.record.says.map((one) => (one.id === say.id ? { ...one, messageId: id } : one));
+/** For so many of the messages in which the bot spoke for somebody, it is known for whom. */
+const mostSaid = 64;
+
+const saidAs = (before: State, say: Say, { id }: Pick<ThreadMessage, 'id'>): State => {
+  const { said = [] } = before.record;
   const { speakerId, text } = say;
+  const state = change(before, { said: [...said, { messageId: id, speakerId }].slice(-mostSaid) });
+  const says = state.record.says.map((one) => (one.id === say.id ? { ...one, messageId: id } : one));
   // Somebody may have deleted it before we knew of it.
   const asked = state.thread.deletions.has(id)
     ? settle(change(state, { says: says.filter((one) => one.id !== say.id) }), [id])

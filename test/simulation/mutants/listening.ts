@@ -198,4 +198,10 @@ export const listening: readonly Mutant[] = [
     from: 'const isUnknown = isRefused || (',
     to: 'const isUnknown = (',
   },
+  {
+    name: 'a reply to what the bot said for somebody counts as one to the bot',
+    file: 'domain/hearing.ts',
+    from: 'if (spokenFor !== undefined) return spokenFor.speakerId;',
+    to: '',
+  },
 ];

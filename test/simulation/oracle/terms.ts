@@ -5,6 +5,7 @@ import type { InteractionId, MessageId, UserId } from '../../../src/lib/ids.ts';
 import type { Terms as CoreTerms } from '../../../src/conversation/domain/hearing-terms.ts';
 import { host, rolesOf } from '../world/places.ts';
 import type { BotProcess } from '../world/process.ts';
+import { timesForgotten } from './forgetting.ts';
 import type { Meaning, Request, Said, World } from '../world/world.ts';
 
 /** On which terms each message may be heard, according to what people have decided. */
@@ -195,6 +196,12 @@ const isPressed = (world: World, said: Said): boolean =>
       ),
   );
 
+/** It answers what the bot said for its own author, which is not known any more. */
+const isToForgotten = (world: World, { conversation, message, speaker }: Said): boolean => {
+  const answered = message.repliesTo && world.said.get(message.repliesTo.messageId);
+  return answered?.by !== undefined && timesForgotten(world, conversation, speaker) > 0;
+};
+
 /** What one of its wordings is on the terms that hold for a message; `either` if those are not known for certain. */
 export const judge = (world: World, said: Said, version: number): 'question' | 'talk' | 'either' => {
   const meaning = said.meanings[version];
@@ -205,8 +212,8 @@ export const judge = (world: World, said: Said, version: number): 'question' | '
   const verdicts = possible(world, { conversation, place: message.id }).map((terms) =>
     isQuestion(world, meaning, said, terms),
   );
-  if (isPressed(world, said) || isBehindLostLine(world, said) || isForgottenHolder(world, said))
-    return 'either';
+  const isUnclear = [isPressed, isBehindLostLine, isForgottenHolder, isToForgotten];
+  if (isUnclear.some((is) => is(world, said))) return 'either';
   if (verdicts.every(Boolean)) return 'question';
   return verdicts.some(Boolean) ? 'either' : 'talk';
 };

@@ -48,6 +48,10 @@ const replyTo = (world: World, answered: SimMessage): Pick<Written, 'repliesTo' 
     : { repliesTo: { messageId: id, authorId: author } };
 };
 
+/** Who has said this, be it through the bot. */
+const sayerOf = (world: World, { id, author, origin }: SimMessage): UserId =>
+  (origin?.kind === 'say' ? world.said.get(id)?.speaker : undefined) ?? author;
+
 const isBots = ({ author, origin }: SimMessage): boolean => author === bot && origin?.kind !== 'say';
 
 const inForm = (
@@ -88,14 +92,14 @@ const inForm = (
         : { ...plain, ...replyTo(world, answered) };
     }
     case 'reply_self': {
-      const answered = latest(world, thread, (message) => message.author === author.id);
+      const answered = latest(world, thread, (message) => sayerOf(world, message) === author.id);
       return answered === undefined ? plain : { ...plain, ...replyTo(world, answered) };
     }
     case 'reply_other': {
       const answered = latest(
         world,
         thread,
-        (message) => message.author !== author.id && message.author !== bot,
+        (message) => ![author.id, bot].includes(sayerOf(world, message)),
       );
       return answered === undefined
         ? { content: `<@${other.id}> ${words}`, text: `${other.name} ${words}`, mentioned: [other.id] }
@@ -200,5 +204,7 @@ export const rewrite = (
   return meaningOf(form, words, setup);
 };
 
-const repliedAuthor = (world: World, { repliesTo }: SimMessage): UserId | undefined =>
-  repliesTo === undefined ? undefined : world.discord.message(repliesTo.messageId)?.author;
+const repliedAuthor = (world: World, { repliesTo }: SimMessage): UserId | undefined => {
+  const answered = repliesTo === undefined ? undefined : world.discord.message(repliesTo.messageId);
+  return answered && sayerOf(world, answered);
+};
