@@ -27,7 +27,7 @@ import type { Edges } from './foundation.ts';
 import { createFeatures } from './features.ts';
 import { goLive } from './going-live.ts';
 import { metricsFor, refreshesTo, serveMetrics } from './metrics.ts';
-import { HeldShards } from './shards.ts';
+import { OwnedShards } from './shards.ts';
 import { openBotStore } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -70,7 +70,7 @@ interface Opening {
   readonly givenUp: AbortSignal;
   readonly onLost: () => void;
   /** For a process that shares the store with others: the shards that it has taken. */
-  readonly held: HeldShards | undefined;
+  readonly owned: OwnedShards | undefined;
 }
 
 /** While another process has the store: for whatever watches over this one. */
@@ -91,10 +91,10 @@ const createStandIn = ({ config, port, words, log }: BotOptions) => {
 };
 
 /** How a process shares the store with others. */
-const dividing = ({ config, access }: BotOptions, held: HeldShards) => ({
-  shared: { onShardLost: (shard: number) => held.lose(shard), onRequests: () => held.announced() },
+const dividing = ({ config, access }: BotOptions, owned: OwnedShards) => ({
+  shared: { onShardLost: (shard: number) => owned.lose(shard), onRequests: () => owned.announced() },
   division: {
-    shards: held,
+    shards: owned,
     wanted: async () =>
       config.discord.shards === 'auto' ? recommendedShards(access.discord) : config.discord.shards,
   },
@@ -113,7 +113,7 @@ const inOneOrder =
 
 const openEdges = async (
   options: BotOptions,
-  { closing, metrics, givenUp: signal, onLost, held }: Opening,
+  { closing, metrics, givenUp: signal, onLost, owned }: Opening,
 ): Promise<Edges> => {
   const { config, words, log, onFatal, access } = options;
   const standIn = createStandIn(options);
@@ -124,7 +124,7 @@ const openEdges = async (
     onWrite: metrics?.storeWrite,
     onLost,
     standBy: { signal, onWait: standIn.open },
-    ...(held === undefined ? {} : dividing(options, held)),
+    ...(owned === undefined ? {} : dividing(options, owned)),
     log,
   });
   await standIn.close();
@@ -227,8 +227,8 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
     giveUp();
     options.onStoreLost();
   };
-  const held = config.discord.maxShards === undefined ? undefined : new HeldShards();
-  const edges = await openEdges(options, { closing, metrics, givenUp, onLost, held });
+  const owned = config.discord.maxShards === undefined ? undefined : new OwnedShards();
+  const edges = await openEdges(options, { closing, metrics, givenUp, onLost, owned });
   const { store, service, discord } = edges;
   let pageUrl = config.web.publicUrl ?? localAddress(config.web.host, options.port);
   const roles = new BotRoles();
@@ -253,8 +253,8 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
   const now = () => ({
     ...conversation.standstill(),
     connected: isConnected(edges),
-    shardsHeld: held?.held().length ?? 0,
-    shardsFree: held?.leftFree ?? 0,
+    shardsHeld: owned?.all().length ?? 0,
+    shardsFree: owned?.leftFree ?? 0,
   });
   await serveMetrics({ config, metrics, now, closing, log });
   // One process at a time sweeps: that of the first shard.
@@ -279,7 +279,7 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
     router,
     giveUp,
     onWork,
-    held,
+    owned,
   });
 
   log.info(

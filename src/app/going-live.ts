@@ -19,7 +19,7 @@ import type { Feature } from './feature.ts';
 import type { Edges } from './foundation.ts';
 import { gatewayTo } from './metrics.ts';
 import { ShardKeeper } from './shard-keeper.ts';
-import type { HeldShards } from './shards.ts';
+import type { OwnedShards } from './shards.ts';
 import { StartError } from './start-error.ts';
 
 /** From the moment at which everything is built to the first event, and the end of the work. */
@@ -42,7 +42,7 @@ interface Live {
   /** Called before any work begins: from then on, an end lets it finish. */
   readonly onWork: () => void;
   /** Undefined if this process has every server. */
-  readonly held: HeldShards | undefined;
+  readonly owned: OwnedShards | undefined;
 }
 
 /** Commands that are waiting for their answers in these servers, or in a DM. */
@@ -175,29 +175,29 @@ interface Taking {
 }
 
 /** Takes the shards that are free, now and from now on until it is stopped. */
-const keepShards = (live: Live, held: HeldShards, begin: Begin): Taking => {
+const keepShards = (live: Live, owned: OwnedShards, begin: Begin): Taking => {
   const { options, edges, features } = live;
   const { store, discord } = edges;
   const isIn =
     (shards: readonly number[]) =>
     (guild: GuildId | undefined): boolean =>
-      shards.includes(guild === undefined ? 0 : held.of(guild));
+      shards.includes(guild === undefined ? 0 : owned.of(guild));
   const hearRequests = (): void => features.forEach((feature) => feature.hearRequests?.());
   let servers = 0;
   const keeper = new ShardKeeper({
     store,
-    held,
-    most: options.config.discord.maxShards ?? held.count,
+    owned,
+    most: options.config.discord.maxShards ?? owned.count,
     begin: async (shards) => {
       const opened = await begin({
         covers: isIn(shards),
         choices: shards.map((shard) => ({
           ids: [shard],
-          count: held.count,
-          lost: held.lossOfShard(shard),
+          count: owned.count,
+          lost: owned.lossOfShard(shard),
         })),
         onRead: () => {
-          held.begun(shards);
+          owned.begun(shards);
           hearRequests();
         },
       });
@@ -209,8 +209,8 @@ const keepShards = (live: Live, held: HeldShards, begin: Begin): Taking => {
     words: options.words,
     log: options.log,
   });
-  held.onLost((shard) => keeper.lose(shard));
-  held.onAnnounced(hearRequests);
+  owned.onLost((shard) => keeper.lose(shard));
+  owned.onAnnounced(hearRequests);
   return {
     start: async () => {
       await keeper.start();
@@ -230,12 +230,12 @@ const everyServer = (begin: Begin): Taking => ({
 
 /** Registers the commands, opens the gateway, and takes up the work. Returns the number of servers. */
 export const goLive = async (live: Live): Promise<number> => {
-  const { options, closing, edges, held } = live;
+  const { options, closing, edges, owned } = live;
   const { store } = edges;
-  if (held === undefined || store.shared?.isFirst === true) await store.sweep(Date.now());
+  if (owned === undefined || store.shared?.isFirst === true) await store.sweep(Date.now());
   await register(live);
   const begin = createBegin(live);
-  const taking = held === undefined ? everyServer(begin) : keepShards(live, held, begin);
+  const taking = owned === undefined ? everyServer(begin) : keepShards(live, owned, begin);
   // Before anything begins: some shards already work while others wait, perhaps for minutes, until they may identify.
   closing.add('work', () => endWork(live), options.config.shutdown + 2 * (lastAnswers + lastWords));
   // First of all, so that nothing is taken while the rest ends.

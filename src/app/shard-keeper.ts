@@ -4,7 +4,7 @@ import { Queue } from '../lib/queue.ts';
 import type { Words } from '../locale/words.ts';
 import type { Fence } from '../store/engine.ts';
 import type { Store } from '../store/store.ts';
-import type { HeldShards } from './shards.ts';
+import type { OwnedShards } from './shards.ts';
 
 /** Takes shards that no other process has, and gives up those that another one has taken. */
 
@@ -15,7 +15,7 @@ interface Connection {
 
 interface KeeperOptions {
   readonly store: Pick<Store, 'shared' | 'takeShard' | 'dropShard' | 'holds'>;
-  readonly held: HeldShards;
+  readonly owned: OwnedShards;
   /** How many this process takes. */
   readonly most: number;
   /** Begins the work of shards that were just taken: reads what is stored, and connects each of them. */
@@ -49,9 +49,9 @@ export class ShardKeeper {
 
   /** Rejects if what it has taken cannot be begun. */
   async start(): Promise<void> {
-    const { held, words, log } = this.#options;
+    const { owned, words, log } = this.#options;
     await this.#queue.run(() => this.#take());
-    if (held.held().length === 0) log.info(words.start.noShard);
+    if (owned.all().length === 0) log.info(words.start.noShard);
     this.#timer = setInterval(() => {
       if (this.#queue.isIdle) this.#look();
     }, lookEvery);
@@ -60,8 +60,8 @@ export class ShardKeeper {
 
   /** Another process has it: what was going on here is over. */
   lose(shard: number): void {
-    const { held, drop, log } = this.#options;
-    if (held.remove(shard) === undefined) return;
+    const { owned, drop, log } = this.#options;
+    if (owned.remove(shard) === undefined) return;
     log.warn({ shard }, 'another process has taken a shard');
     drop(shard);
     this.#disconnect(shard);
@@ -75,11 +75,11 @@ export class ShardKeeper {
   }
 
   #look(): void {
-    const { held, log } = this.#options;
+    const { owned, log } = this.#options;
     this.#queue
       .run(() => this.#take())
       .catch((error: unknown) => {
-        held.hasLooked = false;
+        owned.hasLooked = false;
         log.warn(errorFacts(error), 'no shard could be taken; it is tried again');
       });
   }
@@ -94,23 +94,23 @@ export class ShardKeeper {
   }
 
   #tellShare(): void {
-    const { held, onShare } = this.#options;
-    onShare(held.held().length / held.count);
+    const { owned, onShare } = this.#options;
+    onShare(owned.all().length / owned.count);
   }
 
   async #take(): Promise<void> {
-    const { store, held, most, begin } = this.#options;
+    const { store, owned, most, begin } = this.#options;
     if (this.#isOver || !store.holds()) return;
     await this.#dropOwed();
-    const all = (await store.shared?.free(held.count)) ?? [];
-    held.hasLooked = true;
+    const all = (await store.shared?.free(owned.count)) ?? [];
+    owned.hasLooked = true;
     const taken: number[] = [];
     try {
       for (const shard of all) {
-        if (held.held().length >= most || this.#isOver) break;
+        if (owned.all().length >= most || this.#isOver) break;
         const fence = await store.takeShard(shard);
         if (fence === undefined) continue;
-        held.put(fence);
+        owned.put(fence);
         taken.push(shard);
       }
       this.#noteFree(all.filter((shard) => !taken.includes(shard)));
@@ -118,7 +118,7 @@ export class ShardKeeper {
       this.#tellShare();
       for (const [shard, connection] of await begin(taken)) this.#connections.set(shard, connection);
       // One may have been lost while it was connecting.
-      for (const shard of taken) if (!held.held().includes(shard)) this.#disconnect(shard);
+      for (const shard of taken) if (!owned.all().includes(shard)) this.#disconnect(shard);
     } catch (error) {
       await this.#giveBack(taken);
       throw error;
@@ -126,9 +126,9 @@ export class ShardKeeper {
   }
 
   async #giveBack(shards: readonly number[]): Promise<void> {
-    const { held, drop } = this.#options;
+    const { owned, drop } = this.#options;
     for (const shard of shards) {
-      const fence = held.remove(shard);
+      const fence = owned.remove(shard);
       drop(shard);
       if (fence !== undefined) await this.#giveUp(fence);
     }
@@ -150,13 +150,13 @@ export class ShardKeeper {
   }
 
   #noteFree(shards: readonly number[]): void {
-    const { held, words, log } = this.#options;
+    const { owned, words, log } = this.#options;
     const now = performance.now();
     const free = new Set(shards);
     for (const shard of this.#freeSince.keys()) if (!free.has(shard)) this.#freeSince.delete(shard);
     for (const shard of free) this.#freeSince.set(shard, this.#freeSince.get(shard) ?? now);
-    held.leftFree = [...this.#freeSince.values()].filter((since) => now - since >= longestFree).length;
-    if (held.leftFree > 0 && !this.#isTold) log.error(words.start.shardsFree(held.leftFree));
-    this.#isTold = held.leftFree > 0;
+    owned.leftFree = [...this.#freeSince.values()].filter((since) => now - since >= longestFree).length;
+    if (owned.leftFree > 0 && !this.#isTold) log.error(words.start.shardsFree(owned.leftFree));
+    this.#isTold = owned.leftFree > 0;
   }
 }

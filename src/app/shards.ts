@@ -9,7 +9,7 @@ export interface Shards {
   readonly whole: Fence | undefined;
   /** Among how many the servers are divided. */
   readonly count: number;
-  held(): readonly number[];
+  all(): readonly number[];
   /** Whether others have all of them, so that there is nothing to do here. */
   isSpare(): boolean;
   of(guild: GuildId): number;
@@ -30,7 +30,7 @@ const onlyShard = 0;
 export const allServers = (fence: Fence): Shards => ({
   whole: fence,
   count: 1,
-  held: () => [onlyShard],
+  all: () => [onlyShard],
   isSpare: () => false,
   of: () => onlyShard,
   has: () => true,
@@ -40,16 +40,16 @@ export const allServers = (fence: Fence): Shards => ({
   lossOf: () => undefined,
 });
 
-interface Held {
+interface Owned {
   readonly fence: Fence;
   readonly over: AbortController;
 }
 
 /** The shards that this process has taken. A class because they come and go. */
-export class HeldShards implements Shards {
+export class OwnedShards implements Shards {
   readonly whole = undefined;
   #count = 1;
-  readonly #held = new Map<number, Held>();
+  readonly #owned = new Map<number, Owned>();
   readonly #begun = new Set<number>();
 
   /** Shards that nobody has had for long. */
@@ -82,28 +82,28 @@ export class HeldShards implements Shards {
   }
 
   put(fence: Fence): void {
-    this.#held.set(fence.shard, { fence, over: sharedAbort() });
+    this.#owned.set(fence.shard, { fence, over: sharedAbort() });
   }
 
   /** Undefined if it was not this process's. */
   remove(shard: number): Fence | undefined {
-    const held = this.#held.get(shard);
-    this.#held.delete(shard);
+    const owned = this.#owned.get(shard);
+    this.#owned.delete(shard);
     this.#begun.delete(shard);
-    held?.over.abort();
-    return held?.fence;
+    owned?.over.abort();
+    return owned?.fence;
   }
 
   get count(): number {
     return this.#count;
   }
 
-  held(): readonly number[] {
-    return [...this.#held.keys()];
+  all(): readonly number[] {
+    return [...this.#owned.keys()];
   }
 
   isSpare(): boolean {
-    return this.hasLooked && this.#held.size === 0;
+    return this.hasLooked && this.#owned.size === 0;
   }
 
   of(guild: GuildId): number {
@@ -115,7 +115,7 @@ export class HeldShards implements Shards {
   }
 
   hasShard(shard: number): boolean {
-    return this.#begun.has(shard) && this.#held.has(shard);
+    return this.#begun.has(shard) && this.#owned.has(shard);
   }
 
   /** What is stored of these shards has been read. */
@@ -124,7 +124,7 @@ export class HeldShards implements Shards {
   }
 
   fenceOfShard(shard: number): Fence | undefined {
-    return this.#held.get(shard)?.fence;
+    return this.#owned.get(shard)?.fence;
   }
 
   fenceOf(guild: GuildId): Fence | undefined {
@@ -133,10 +133,10 @@ export class HeldShards implements Shards {
 
   /** Fires when this process loses the shard. */
   lossOfShard(shard: number): AbortSignal {
-    return this.#held.get(shard)?.over.signal ?? AbortSignal.abort();
+    return this.#owned.get(shard)?.over.signal ?? AbortSignal.abort();
   }
 
   lossOf(guild: GuildId): AbortSignal | undefined {
-    return this.#held.get(this.of(guild))?.over.signal;
+    return this.#owned.get(this.of(guild))?.over.signal;
   }
 }

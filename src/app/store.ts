@@ -14,7 +14,7 @@ import type { StoreOptions } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { deferredInteractions } from './deferred.ts';
-import { allServers, type HeldShards, type Shards } from './shards.ts';
+import { allServers, type OwnedShards, type Shards } from './shards.ts';
 
 interface Keeping {
   /** How many days a case is kept after it was last touched. */
@@ -63,7 +63,7 @@ const wholeStore = async (store: Pick<Store, 'takeShard'>): Promise<Shards> => {
 
 interface Division {
   /** Has none of the shards yet. */
-  readonly shards: HeldShards;
+  readonly shards: OwnedShards;
   /** Among how many the servers are to be divided, if this process is the first. */
   readonly wanted: () => Promise<number>;
 }

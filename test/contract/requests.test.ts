@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { HeldShards } from '../../src/app/shards.ts';
+import { OwnedShards } from '../../src/app/shards.ts';
 import { openBotStore, type BotStore } from '../../src/app/store.ts';
 import { createBus } from '../../src/features/bus.ts';
 import { answerFeatures } from '../../src/features/conversation/answering.ts';
@@ -33,7 +33,7 @@ const processWith = async (
   shard: number,
   perform: (want: Want) => Promise<'done' | 'later'> = () => Promise.resolve('done'),
 ) => {
-  const held = new HeldShards();
+  const held = new OwnedShards();
   const { log } = keptLog();
   const store: BotStore = await openBotStore({
     url,
@@ -72,7 +72,7 @@ const processWith = async (
     },
     /** Its work begins: what is stored of its shards has been read. */
     begin: async () => {
-      held.begun(held.held());
+      held.begun(held.all());
       held.onAnnounced(() => void requests.look());
       await requests.look();
     },

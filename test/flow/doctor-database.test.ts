@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { consultDoctor } from '../../src/app/doctor/doctor.ts';
 import { operate } from '../../src/app/operating/operate.ts';
-import { HeldShards } from '../../src/app/shards.ts';
+import { OwnedShards } from '../../src/app/shards.ts';
 import { openBotStore, type BotStore } from '../../src/app/store.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { wordsFor } from '../../src/locale/words.ts';
@@ -61,7 +61,7 @@ describeWithPostgres({ name: 'doctor' }, () => {
   });
 
   it('finds shards that nobody has, and nothing wrong with processes that share them', async () => {
-    const shards = new HeldShards();
+    const shards = new OwnedShards();
     const store = await openBotStore({
       url: place.url,
       keys: [new Secret(key)],
