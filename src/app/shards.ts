@@ -1,27 +1,15 @@
+import type { ServersHere } from '../features/conversation/collections.ts';
 import { shardOf, type GuildId } from '../lib/ids.ts';
 import { sharedAbort } from '../lib/shared-abort.ts';
 import type { Fence } from '../store/engine.ts';
 
 /** Which servers are this process's. */
 
-export interface Shards {
-  /** The fence of all servers; undefined if other processes may have some. */
-  readonly whole: Fence | undefined;
-  /** Among how many the servers are divided. */
-  readonly count: number;
-  all(): readonly number[];
+export interface Shards extends ServersHere {
   /** Whether others have all of them, so that there is nothing to do here. */
   isSpare(): boolean;
-  of(guild: GuildId): number;
   /** Whether its work has begun here. What happens in no server, such as in a DM, belongs to the first shard. */
   has(guild: GuildId | undefined): boolean;
-  hasShard(shard: number): boolean;
-  /** Undefined if the shard is not this process's. */
-  fenceOfShard(shard: number): Fence | undefined;
-  /** Undefined if the server is not this process's. */
-  fenceOf(guild: GuildId): Fence | undefined;
-  /** Fires when the server is this process's no more; undefined if that cannot happen. */
-  lossOf(guild: GuildId): AbortSignal | undefined;
 }
 
 const onlyShard = 0;
@@ -30,9 +18,7 @@ const onlyShard = 0;
 export const allServers = (fence: Fence): Shards => ({
   whole: fence,
   count: 1,
-  all: () => [onlyShard],
   isSpare: () => false,
-  of: () => onlyShard,
   has: () => true,
   hasShard: () => true,
   fenceOfShard: () => fence,
