@@ -17,23 +17,23 @@ type Check = keyof DoctorWords['checks'];
 /** `skipped`: does not apply here, or could not be found out because of something else that is wrong. */
 type Mark = 'ok' | 'warning' | 'failed' | 'skipped';
 
-interface Said {
+interface Verdict {
   readonly says: string;
   readonly todo?: string;
 }
 
-export interface Finding extends Said {
+export interface Finding extends Verdict {
   readonly check: Check;
   readonly mark: Mark;
   /** Stays the same whatever the words: for machines. */
   readonly code: string;
 }
 
-type Found = (check: Check, code: string, said: Said) => Finding;
+type Found = (check: Check, code: string, verdict: Verdict) => Finding;
 
 const marked =
   (mark: Mark): Found =>
-  (check, code, said) => ({ check, mark, code, ...said });
+  (check, code, verdict) => ({ check, mark, code, ...verdict });
 
 export const fine = marked('ok');
 export const warning = marked('warning');

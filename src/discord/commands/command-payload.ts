@@ -12,7 +12,7 @@ import type {
   FixedChoice,
   MessageCommandRoute,
   Options,
-  Said,
+  Localized,
   StringOption,
   Subcommand,
 } from '../interactions/route.ts';
@@ -63,20 +63,20 @@ interface Making {
   readonly languages: Languages;
 }
 
-const translationsOf = (said: Said, { others }: Languages): Translations | undefined =>
+const translationsOf = (text: Localized, { others }: Languages): Translations | undefined =>
   others.size === 0
     ? undefined
-    : Object.fromEntries([...others].map(([locale, words]) => [locale, said(words)]));
+    : Object.fromEntries([...others].map(([locale, words]) => [locale, text(words)]));
 
 interface Named {
   readonly name: string;
-  readonly description: Said;
+  readonly description: Localized;
 }
 
-const describe = ({ command, languages }: Making, { name, description: said }: Named) => {
+const describe = ({ command, languages }: Making, { name, description: localized }: Named) => {
   check(namePattern.test(name), command, `"${name}" is not a valid name`);
-  const description = said(languages.english);
-  const translations = translationsOf(said, languages);
+  const description = localized(languages.english);
+  const translations = translationsOf(localized, languages);
   const fit = [description, ...Object.values(translations ?? {})].every(
     ({ length }) => length >= 1 && length <= limits.commandDescription,
   );
@@ -88,10 +88,10 @@ const describe = ({ command, languages }: Making, { name, description: said }: N
   };
 };
 
-const choicePayload = ({ name: said, value }: FixedChoice, languages: Languages): ChoicePayload => {
-  const translations = translationsOf(said, languages);
+const choicePayload = ({ name, value }: FixedChoice, languages: Languages): ChoicePayload => {
+  const translations = translationsOf(name, languages);
   return {
-    name: said(languages.english),
+    name: name(languages.english),
     value,
     ...(translations === undefined ? {} : { name_localizations: translations }),
   };

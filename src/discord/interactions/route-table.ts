@@ -13,7 +13,7 @@ import type { GivenOption, Request, Caller } from './interaction.ts';
 import type {
   BooleanOption,
   Options,
-  Said,
+  Localized,
   StoredValues,
   StringOption,
   ComponentRoute,
@@ -27,7 +27,7 @@ import type {
 
 /** Finds the route of a request, and runs its handler so that every failure becomes a reply. */
 
-type ValuesOrRefusal = { readonly values: StoredValues } | { readonly refusal: Said };
+type ValuesOrRefusal = { readonly values: StoredValues } | { readonly refusal: Localized };
 
 /** A text without visible characters counts as not given. */
 const isGiven = (value: unknown): value is string | boolean =>
@@ -38,9 +38,9 @@ const problemWith = (
   name: string,
   option: StringOption | BooleanOption,
   value: unknown,
-): Said | undefined => {
-  const missing: Said = ({ router }) => router.missingOption(name);
-  const wrong: Said = ({ router }) => router.wrongOption(name);
+): Localized | undefined => {
+  const missing: Localized = ({ router }) => router.missingOption(name);
+  const wrong: Localized = ({ router }) => router.wrongOption(name);
   if (value === undefined) return option.required === true ? missing : undefined;
   if (typeof value !== option.type) return wrong;
   if (option.type === 'boolean' || typeof value !== 'string') return undefined;
@@ -66,7 +66,7 @@ export const readValues = (options: Options, given: readonly GivenOption[]): Val
   return { values };
 };
 
-type Found = { readonly invocation: Invocation } | { readonly refusal: Said };
+type Found = { readonly invocation: Invocation } | { readonly refusal: Localized };
 
 export interface RouteTable {
   /** What to run for a request, or words for the person if there is nothing to run (any more). */

@@ -7,7 +7,7 @@ import type { FieldKind, FieldValues, GivenFile } from './filled-in.ts';
 import type { Caller } from './interaction.ts';
 
 /** A text that is looked up once it is known who reads it. */
-export type Said = (words: Words) => string;
+export type Localized = (words: Words) => string;
 
 /**
  * Answers a command, a button, a menu or a form: takes who asked and what they entered, and returns a reply. Several replies
@@ -54,13 +54,13 @@ export type Suggest = (caller: Caller, typed: string) => Promise<readonly Choice
 
 /** One of a few fixed values. */
 export interface FixedChoice {
-  readonly name: Said;
+  readonly name: Localized;
   readonly value: string;
 }
 
 export interface StringOption {
   readonly type: 'string';
-  readonly description: Said;
+  readonly description: Localized;
   readonly required?: boolean;
   readonly maxLength?: number;
   readonly choices?: readonly FixedChoice[];
@@ -69,7 +69,7 @@ export interface StringOption {
 
 export interface BooleanOption {
   readonly type: 'boolean';
-  readonly description: Said;
+  readonly description: Localized;
   readonly required?: boolean;
 }
 
@@ -94,7 +94,7 @@ export type StoredValues = Readonly<
 
 export interface Subcommand {
   readonly name: string;
-  readonly description: Said;
+  readonly description: Localized;
   /** In the order in which Discord shows them; required ones first. */
   readonly options: Options;
   readonly handle: Handler<StoredValues>;
@@ -107,7 +107,7 @@ export interface Subcommand {
 export interface CommandRoute {
   readonly kind: 'command';
   readonly name: string;
-  readonly description: Said;
+  readonly description: Localized;
   readonly where: 'guild' | 'guild_and_dm';
   /** Who may use it by default, as Discord's permission bits; everyone if absent. */
   readonly permission?: bigint;
@@ -157,7 +157,7 @@ export interface Invocation {
 
 interface EntrySpec<O extends Options> {
   readonly name: string;
-  readonly description: Said;
+  readonly description: Localized;
   readonly options?: O;
   readonly repeatable?: boolean;
   readonly handle: Handler<ValuesOf<O>> | Guarded<ValuesOf<O>>;
@@ -195,7 +195,7 @@ export const command = <const O extends Options = Record<never, never>>({
 export const commandGroup = (
   spec: CommandPlace & {
     readonly name: string;
-    readonly description: Said;
+    readonly description: Localized;
     readonly subcommands: readonly Subcommand[];
   },
 ): CommandRoute => {

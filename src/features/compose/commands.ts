@@ -3,7 +3,7 @@ import {
   subcommand,
   type BooleanOption,
   type CommandRoute,
-  type Said,
+  type Localized,
   type StringOption,
   type Subcommand,
   type Suggest,
@@ -24,16 +24,16 @@ import type { ComposeDeps } from './ports.ts';
 type Texts = Words['compose'];
 
 const described =
-  (name: keyof Texts['descriptions']): Said =>
+  (name: keyof Texts['descriptions']): Localized =>
   ({ compose }) =>
     compose.descriptions[name];
 
 const option =
-  (name: keyof Texts['options']): Said =>
+  (name: keyof Texts['options']): Localized =>
   ({ compose }) =>
     compose.options[name];
 
-const text = (description: Said, maxLength: number): StringOption => ({
+const text = (description: Localized, maxLength: number): StringOption => ({
   type: 'string',
   description,
   maxLength,

@@ -8,7 +8,7 @@ import type {
   Choice,
   CommandRoute,
   Options,
-  Said,
+  Localized,
   StringOption,
   Suggest,
 } from '../../discord/interactions/route.ts';
@@ -23,13 +23,13 @@ import type { Titled } from './titles.ts';
 type Texts = Words['conversation'];
 
 const described =
-  (name: keyof Texts['commands']): Said =>
+  (name: keyof Texts['commands']): Localized =>
   ({ conversation }) =>
     conversation.commands[name];
 
 /** The description of an option, or one of its choices. */
 const option =
-  (name: keyof Texts['options']): Said =>
+  (name: keyof Texts['options']): Localized =>
   ({ conversation }) =>
     conversation.options[name];
 
@@ -93,7 +93,7 @@ const roomOf = (
   };
 };
 
-const who = (description: Said): StringOption => ({
+const who = (description: Localized): StringOption => ({
   type: 'string',
   description,
   choices: [
@@ -104,7 +104,7 @@ const who = (description: Said): StringOption => ({
 });
 
 /** The options that `roomOf` reads. */
-const room = (whoSpeaks: Said) =>
+const room = (whoSpeaks: Localized) =>
   ({
     title: { type: 'string', description: option('title'), maxLength: limits.threadName },
     who: who(whoSpeaks),

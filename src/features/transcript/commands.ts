@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { isThreaded } from '../../conversation/domain/record.ts';
 import type { Conversation, Threaded } from '../../conversation/domain/record.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
-import { buttonKind, command, menuKind, type Route, type Said } from '../../discord/interactions/route.ts';
+import {
+  buttonKind,
+  command,
+  menuKind,
+  type Route,
+  type Localized,
+} from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
 import { menuText } from '../../discord/menu.ts';
 import { say, sayAll, sayProgress } from '../../discord/reply.ts';
@@ -25,7 +31,7 @@ const listMenu = menuKind('transcript-of', ['names', 'talk']);
 
 /** The description of an option, or one of its choices. */
 const option =
-  (name: keyof Words['transcript']['options']): Said =>
+  (name: keyof Words['transcript']['options']): Localized =>
   ({ transcript }) =>
     transcript.options[name];
 

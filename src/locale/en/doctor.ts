@@ -2,13 +2,13 @@ import { times } from './counting.ts';
 
 /** What `doctor` finds, and what the operator should do about it. */
 
-interface Said {
+interface Verdict {
   readonly says: string;
   /** Absent if there is nothing to do. */
   readonly todo?: string;
 }
 
-const said = (says: string, todo?: string): Said => (todo === undefined ? { says } : { says, todo });
+const verdict = (says: string, todo?: string): Verdict => (todo === undefined ? { says } : { says, todo });
 
 const days = (count: number): string => times(count, 'day', 'days');
 
@@ -30,14 +30,14 @@ interface ServiceAddress {
 }
 
 const certificate = {
-  ok: ({ host, left }: Certificate) => said(`${host}: valid for another ${days(left)}.`),
+  ok: ({ host, left }: Certificate) => verdict(`${host}: valid for another ${days(left)}.`),
   ends: ({ host, left }: Certificate) =>
-    said(
+    verdict(
       `${host}: ends in ${days(left)}.`,
       'Have it renewed, and find out why it was not renewed by itself.',
     ),
   refused: ({ host, code }: { readonly host: string; readonly code: string }) =>
-    said(
+    verdict(
       `${host}: the certificate is not valid (${code}).`,
       'Have it renewed. If an authority of your own signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate, in the environment (in .env it comes too late).',
     ),
@@ -71,52 +71,58 @@ export const doctorTexts = {
     if (warnings > 0) return `Rounds works; ${warnings} to think about.`;
     return skipped > 0 ? `Nothing wrong was found; ${skipped} not looked at.` : 'All is well.';
   },
-  notLooked: (why: string) => said(`not looked at: ${why}`),
-  noAnswer: said('no answer within half a minute.', 'Check the network and the name server of this machine.'),
+  notLooked: (why: string) => verdict(`not looked at: ${why}`),
+  noAnswer: verdict(
+    'no answer within half a minute.',
+    'Check the network and the name server of this machine.',
+  ),
   settings: {
-    ok: said('all of them can be read.'),
+    ok: verdict('all of them can be read.'),
     invalid: ({ name, text }: { readonly name: string; readonly text: string }) =>
-      said(
+      verdict(
         `${name} ${text}.`,
         'Correct it in .env or in the environment; .env.example describes each setting.',
       ),
     unknown: ({ name, meant }: { readonly name: string; readonly meant: string }) =>
-      said(`There is no setting ${name}: did you mean ${meant}?`, 'Rename or remove it. It has no effect.'),
+      verdict(
+        `There is no setting ${name}: did you mean ${meant}?`,
+        'Rename or remove it. It has no effect.',
+      ),
   },
   node: {
-    ok: (version: string) => said(`${version}.`),
-    old: (version: string) => said(`${version} is too old.`, 'Install Node.js 20.19 or newer.'),
+    ok: (version: string) => verdict(`${version}.`),
+    old: (version: string) => verdict(`${version} is too old.`, 'Install Node.js 20.19 or newer.'),
   },
   discord: {
     playground: 'no DISCORD_TOKEN is set, so a playground stands in for Discord.',
     noToken: 'that needs a Discord that answers.',
     ok: ({ name, proxy }: { readonly name: string; readonly proxy: string | undefined }) =>
-      said(
+      verdict(
         `accepted; the bot is called ${name}.${proxy === undefined ? '' : ` Requests go through ${proxy}.`}`,
       ),
-    refused: said(
+    refused: verdict(
       'Discord does not accept DISCORD_TOKEN.',
       'Copy the token again: Developer Portal, your application, Bot, Reset Token. It is neither the public key nor the client secret.',
     ),
-    limited: said(
+    limited: verdict(
       'Discord takes no more requests for now (status 429).',
       'Stop the bot and wait an hour. If this happens again, look for something else that uses the token or this machine’s address.',
     ),
-    unreachable: said(
+    unreachable: verdict(
       'Discord cannot be reached.',
       'Check the network, a firewall that lets no https out, and DISCORD_API_URL and DISCORD_REST_URL if they are set.',
     ),
   },
   intent: {
-    ok: said('the bot may read messages.'),
-    missing: said(
+    ok: verdict('the bot may read messages.'),
+    missing: verdict(
       'it is off, so the bot reads only messages that mention it.',
       'Developer Portal, your application, Bot, Privileged Gateway Intents: switch on Message Content Intent, and restart the bot.',
     ),
   },
   servers: {
-    ok: (count: number) => said(`${count}, with every permission that the bot needs.`),
-    none: (invite: string) => said('the bot is in no server.', `Invite it: ${invite}`),
+    ok: (count: number) => verdict(`${count}, with every permission that the bot needs.`),
+    none: (invite: string) => verdict('the bot is in no server.', `Invite it: ${invite}`),
     missing: ({
       server,
       permissions,
@@ -124,197 +130,198 @@ export const doctorTexts = {
       readonly server: string;
       readonly permissions: readonly string[];
     }) =>
-      said(
+      verdict(
         `in “${server}” the bot lacks ${permissions.map((name) => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')).join(', ')}.`,
         'Server Settings, Roles, the bot’s role: allow it. Or invite the bot again with the link of its start line.',
       ),
     notThere: ({ id, invite }: { readonly id: string; readonly invite: string }) =>
-      said(
+      verdict(
         `the bot is not in the server that DISCORD_GUILD_ID names (${id}).`,
         `Invite it, or correct the setting: ${invite}`,
       ),
     notAllowed: (server: string) =>
-      said(
+      verdict(
         `the bot is in “${server}”, which ALLOWED_GUILDS leaves out: there it only says so.`,
         'Add the server’s id to ALLOWED_GUILDS, or remove the bot from that server.',
       ),
   },
   commands: {
-    ok: said('registered.'),
-    outdated: said('not registered as this version has them.', 'Start the bot: it registers them.'),
+    ok: verdict('registered.'),
+    outdated: verdict('not registered as this version has them.', 'Start the bot: it registers them.'),
     demo: 'the service is a sandbox.',
     notThere: 'the bot has no access to that server.',
   },
   clock: {
-    ok: said('agrees with Discord’s.'),
+    ok: verdict('agrees with Discord’s.'),
     off: (seconds: number) =>
-      said(
+      verdict(
         `${Math.abs(seconds)} seconds ${seconds > 0 ? 'ahead of' : 'behind'} Discord’s.`,
         'Switch on time synchronization (timedatectl set-ntp true).',
       ),
   },
   service: {
     sandbox: 'no service is set, so a sandbox stands in for it.',
-    ok: (host: string) => said(`${host} answers.`),
-    credentials_ok: (host: string) => said(`${host} accepts the application.`),
-    credentials: said(
+    ok: (host: string) => verdict(`${host} answers.`),
+    credentials_ok: (host: string) => verdict(`${host} accepts the application.`),
+    credentials: verdict(
       'the service does not accept the application’s credentials.',
       'Check SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET with the service’s operator.',
     ),
     unreachable: ({ setting, host }: ServiceAddress) =>
-      said(
+      verdict(
         `${host} does not answer.`,
         `Check ${setting}, the network, and with the service’s operator whether it is up.`,
       ),
     certificate: (host: string) =>
-      said(
+      verdict(
         `${host}: its certificate is refused.`,
         'Ask the service’s operator. Rounds sends nothing to it like this.',
       ),
     redirect: ({ setting, host }: ServiceAddress) =>
-      said(`${host} sends requests to another address.`, `Put the final address into ${setting}.`),
+      verdict(`${host} sends requests to another address.`, `Put the final address into ${setting}.`),
     odd: {
       sign_in: ({ setting, host }: ServiceAddress) =>
-        said(
+        verdict(
           `${host} answers in a way that a token endpoint does not.`,
           `Check ${setting}: without /o/token/, with every other part of the path.`,
         ),
       service: ({ setting, host }: ServiceAddress) =>
-        said(
+        verdict(
           `${host} answers, but does not refuse a made-up token as the service would.`,
           `Check ${setting}: without /external/v1/, with every other part of the path.`,
         ),
     },
     fails: (host: string) =>
-      said(`${host} answers with an error of its own.`, 'Ask the service’s operator whether it is up.'),
+      verdict(`${host} answers with an error of its own.`, 'Ask the service’s operator whether it is up.'),
     busy: (host: string) =>
-      said(`${host} is too busy to say.`, 'Try again later, or ask the service’s operator.'),
+      verdict(`${host} is too busy to say.`, 'Try again later, or ask the service’s operator.'),
   },
   certificate,
   store: {
     temporary: 'the store is a temporary one.',
-    ok: (path: string) => said(`${path} can be read, every record of it.`),
-    missing: (path: string) => said(`${path} is not there yet; the first start makes it.`),
+    ok: (path: string) => verdict(`${path} can be read, every record of it.`),
+    missing: (path: string) => verdict(`${path} is not there yet; the first start makes it.`),
     unreadable: (count: number) =>
-      said(
+      verdict(
         `${count} records cannot be read; they are kept as they are.`,
         'If ENCRYPTION_KEYS was changed, add the old key behind the new one. Else the log of the last start names their kind.',
       ),
     notWritable: (place: string) =>
-      said(
+      verdict(
         `${place} cannot be written to by the user who runs this.`,
         'Run doctor as the user that the bot runs as (sudo -u rounds …); if it still says so, give that user the folder of the store and all that is in it.',
       ),
     cannot_open: (why: string) =>
-      said(why, 'Check that the folder exists and belongs to the user that the bot runs as.'),
+      verdict(why, 'Check that the folder exists and belongs to the user that the bot runs as.'),
     wrong_key: (why: string) =>
-      said(why, 'Set the ENCRYPTION_KEYS that the store was made with, or bring back its key file.'),
+      verdict(why, 'Set the ENCRYPTION_KEYS that the store was made with, or bring back its key file.'),
     newer_version: (why: string) =>
-      said(why, 'Install that version again, or restore the backup that belongs to this one.'),
-    halfMoved: (why: string) => said(why, 'Repeat it: node dist/main.js move FROM TO'),
+      verdict(why, 'Install that version again, or restore the backup that belongs to this one.'),
+    halfMoved: (why: string) => verdict(why, 'Repeat it: node dist/main.js move FROM TO'),
     noDatabase: (why: string) =>
-      said(
+      verdict(
         why,
         'Check STORE_URL, that this machine reaches the database, and that its user may create tables in it.',
       ),
-    broken: (why: string) => said(why, 'Stop the bot and restore a backup: node dist/main.js restore FILE'),
+    broken: (why: string) =>
+      verdict(why, 'Stop the bot and restore a backup: node dist/main.js restore FILE'),
   },
   lock: {
-    free: said('no; no bot is running on it.'),
-    bot: said('yes, by the running bot.'),
-    standsBy: said('yes, by another bot; the one here stands by.'),
+    free: verdict('no; no bot is running on it.'),
+    bot: verdict('yes, by the running bot.'),
+    standsBy: verdict('yes, by another bot; the one here stands by.'),
     shared: (shards: readonly number[]) =>
-      said(
+      verdict(
         `yes, by ${shards.length === 1 ? 'one process' : `${shards.length} processes`}, with ${shards.join(', ')} ${shards.length === 1 && shards[0] === 1 ? 'shard' : 'shards'}.`,
       ),
     freeShards: (shards: readonly number[]) =>
-      said(
+      verdict(
         `nobody has ${shards.length === 1 ? `shard ${shards[0]}` : `the shards ${shards.join(', ')}`}, so nobody answers in their servers.`,
         'Start one more process, or raise MAX_SHARDS.',
       ),
     unknown:
       'it is in use; whether by this bot cannot be told until the problem on the line “page” is solved.',
-    stranger: said(
+    stranger: verdict(
       'yes, but no bot answers at HTTP_HOST and HTTP_PORT.',
       'Another process has the store open, or the bot that runs has other settings. End it before you start another one.',
     ),
   },
   durability: {
-    ok: said('the server keeps what it acknowledges.'),
+    ok: verdict('the server keeps what it acknowledges.'),
     unsafe: (settings: readonly string[]) =>
-      said(
+      verdict(
         `the server runs with ${settings.join(' and ')} off, so a power cut can destroy the store.`,
         'Switch that on in postgresql.conf.',
       ),
     asynchronous: (followers: number) =>
-      said(
+      verdict(
         `${followers === 1 ? 'a server follows' : `${followers} servers follow`} this one, and no write waits for that.`,
         'Set synchronous_standby_names. Otherwise a failover loses the last writes, and questions may be asked or answered twice.',
       ),
   },
   disk: {
-    ok: (megabytes: number) => said(`${megabytes} MB free.`),
+    ok: (megabytes: number) => verdict(`${megabytes} MB free.`),
     low: (megabytes: number) =>
-      said(`only ${megabytes} MB free.`, 'Make room soon, on the file system of the store.'),
+      verdict(`only ${megabytes} MB free.`, 'Make room soon, on the file system of the store.'),
     full: (megabytes: number) =>
-      said(
+      verdict(
         `full: ${megabytes} MB free.`,
         'Make room on the file system of the store. Without it nothing can be asked.',
       ),
   },
   backup: {
-    ok: (age: number) => said(age === 0 ? 'made today.' : `made ${days(age)} ago.`),
+    ok: (age: number) => verdict(age === 0 ? 'made today.' : `made ${days(age)} ago.`),
     database: 'backups of PostgreSQL are made with its own means.',
-    never: said('never made.', 'node dist/main.js backup FILE; the guide has a timer for it.'),
-    old: (age: number) => said(`the last one is ${days(age)} old.`, 'Find out why there is no newer one.'),
+    never: verdict('never made.', 'node dist/main.js backup FILE; the guide has a timer for it.'),
+    old: (age: number) => verdict(`the last one is ${days(age)} old.`, 'Find out why there is no newer one.'),
   },
   page: {
-    ok: (url: string) => said(`${url} leads to this bot.`),
-    other: (url: string) => said(`${url} leads to the bot that this one stands by for.`),
+    ok: (url: string) => verdict(`${url} leads to this bot.`),
+    other: (url: string) => verdict(`${url} leads to the bot that this one stands by for.`),
     standsBy: (url: string) =>
-      said(
+      verdict(
         `${url} leads to a bot that only stands by.`,
         'Have the proxy ask whichever machine answers /ready with 200.',
       ),
     local: 'PUBLIC_URL is not set, and the page is for this machine.',
     anyPort: 'HTTP_PORT is 0, so the port is not known before the start.',
-    noOne: said(
+    noOne: verdict(
       'PUBLIC_URL is not set, so no member can open the page to link an account.',
       'Set PUBLIC_URL to the https address at which members reach this bot.',
     ),
-    notSecure: said(
+    notSecure: verdict(
       'PUBLIC_URL is plain http: passwords cross the network in the clear.',
       'Put https in front of it.',
     ),
     unreachable: ({ url, code }: { readonly url: string; readonly code: string }) =>
-      said(
+      verdict(
         `${url} does not answer (${code}).`,
         'Check the name, the proxy and the firewall. Some networks do not let a machine reach itself by its public name: then try from elsewhere.',
       ),
     elsewhere: ({ url, status }: { readonly url: string; readonly status: number }) =>
-      said(
+      verdict(
         `${url} leads to something else (status ${status}).`,
         'Check PUBLIC_URL, and where the proxy sends it: to HTTP_HOST and HTTP_PORT.',
       ),
     taken: (why: string) =>
-      said(
+      verdict(
         why,
         'Only then can the bot start. If it is the bot itself that listens there, it hangs: end it and start it again.',
       ),
   },
   proxy: {
-    ok: said('tells the bot who asks.'),
-    none: said('there is none.'),
-    hidden: said(
+    ok: verdict('tells the bot who asks.'),
+    none: verdict('there is none.'),
+    hidden: verdict(
       'does not tell the bot who asks: all sign-ins would share one limit.',
       'Have the proxy set X-Forwarded-For; the guide shows how.',
     ),
-    untrusted: said(
+    untrusted: verdict(
       'tells who asks, but is not in HTTP_TRUSTED_PROXIES: all sign-ins share one limit.',
       'Add the address from which it connects to HTTP_TRUSTED_PROXIES.',
     ),
   },
   metrics: {
-    ok: (address: string) => said(`at ${address} while the bot runs.`),
+    ok: (address: string) => verdict(`at ${address} while the bot runs.`),
   },
 } as const;
