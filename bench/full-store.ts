@@ -7,27 +7,35 @@ import { wordsFor } from '../src/locale/words.ts';
 import type { Person } from '../src/playground/people/person.ts';
 import { conversationIn } from './prepared-store.ts';
 import type { Stage } from './stage.ts';
+import { personName } from './world.ts';
 
 /** A store as it is after years: many conversations that have ended, with ten lines of a transcript each. */
 
 const linesEach = 10;
-/** One question in so many was asked by the person who leaves. */
+/** One question in so many was asked by each person who leaves. */
 const askedByLeaver = 100;
 /** Records written at the same time. */
 const atOnce = 200;
 
 const { account: texts } = wordsFor('en');
 
-/** The person who has everything deleted. */
-const leaverOn = ({ playground }: Stage): Person => playground.person('person0x2');
+/** People who have everything deleted, one after another; two others are needed for the rest. */
+const leaverOn = ({ playground }: Stage, round: number): Person =>
+  playground.person(personName(0, 2 + round));
+
+interface Filled {
+  readonly conversations: number;
+  /** How many people will leave. */
+  readonly rounds: number;
+}
 
 /** To be called before the process starts. */
-export const fillStore = async (stage: Stage, conversations: number): Promise<void> => {
+export const fillStore = async (stage: Stage, { conversations, rounds }: Filled): Promise<void> => {
   const { STORE_URL: url = '', ENCRYPTION_KEYS: key = '' } = stage.environment;
   const [seat] = stage.seats;
   if (seat === undefined) throw new Error('there is no thread to take after');
   const store = await openBotStore({ url, keys: [new Secret(key)], log: createLog({ level: 'warn' }) });
-  const leaver = userId(leaverOn(stage).id);
+  const leavers = Array.from({ length: rounds }, (_, round) => userId(leaverOn(stage, round).id));
   const begin = Date.now() - 5 * 24 * 60 * 60_000;
   const put = async (index: number): Promise<void> => {
     const id = firstIdAt(begin + index * 1_000);
@@ -40,8 +48,8 @@ export const fillStore = async (stage: Stage, conversations: number): Promise<vo
     const record = { ...open, status: 'ended', endedAt: Date.now() } as const;
     const rows = Array.from({ length: linesEach }, (_, place) => {
       const at = messageId(firstIdAt(begin + index * 1_000 + place + 1));
-      const isLeaver = (index * linesEach + place) % askedByLeaver === 0;
-      const speakerId = isLeaver ? leaver : userId(hosted.hostId);
+      const leaver = leavers[(index * linesEach + place) % askedByLeaver];
+      const speakerId = leaver ?? userId(hosted.hostId);
       const line = { kind: 'turn', at, speakerId, askedAt: begin, answeredAt: begin, answers: [at] } as const;
       return store.lines.row(`${record.id}/${at}`, line);
     });
@@ -58,10 +66,10 @@ export const fillStore = async (stage: Stage, conversations: number): Promise<vo
 const longest = 15 * 60_000;
 
 /** Resolves once the bot says that it is done, or was too busy to acknowledge the press. */
-export const deleteEverything = async (stage: Stage): Promise<void> => {
+export const deleteEverything = async (stage: Stage, round: number): Promise<void> => {
   const [seat] = stage.seats;
   if (seat === undefined) return;
-  const leaver = leaverOn(stage);
+  const leaver = leaverOn(stage, round);
   const asked = leaver.command(seat.thread, '/account');
   await asked.finished();
   const question = leaver.press(asked, texts.buttons.deleteAll);
