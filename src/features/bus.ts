@@ -1,6 +1,6 @@
 import type { ButtonData } from '../discord/reply.ts';
 import type { StoredKind, Used } from '../locale/facts.ts';
-import type { GuildId, UserId } from '../lib/ids.ts';
+import type { GuildId, InteractionId, UserId } from '../lib/ids.ts';
 
 /** What features tell and ask each other about a person or a server, without knowing who listens. */
 
@@ -40,8 +40,14 @@ interface Answers {
 
 type Topic = keyof Answers;
 
+/** What a deletion is about. The press says, by Discord's clock, up to when things count as begun before it. */
+interface Deletions {
+  readonly forgotten: { readonly userId: UserId; readonly press: InteractionId };
+  readonly serverForgotten: { readonly guildId: GuildId; readonly press: InteractionId };
+}
+
 /** Whom or what a topic is about. */
-type About<T extends Topic> = T extends 'serverForgotten' ? GuildId : UserId;
+type About<T extends Topic> = T extends keyof Deletions ? Deletions[T] : UserId;
 
 type Listener<T extends Topic> = (about: About<T>) => Answers[T] | Promise<Answers[T]>;
 

@@ -3,7 +3,7 @@ import { allServers } from '../../src/app/shards.ts';
 import type { Outcome } from '../../src/conversation/domain/event.ts';
 import type { Conversation } from '../../src/conversation/domain/record.ts';
 import { createForgetful } from '../../src/features/conversation/forgetting.ts';
-import { userId } from '../../src/lib/ids.ts';
+import { firstIdAt, interactionId, timeOfId, userId } from '../../src/lib/ids.ts';
 import { conversationWith, stillConversations } from '../support/records.ts';
 
 const speaker = userId('7');
@@ -41,7 +41,14 @@ const withLoss = (record: Conversation) => {
 test('a conversation that has gone to another process does not count as ended', async () => {
   const record = conversationWith({});
   const { forget } = withLoss(record);
-  expect(await forget({ hostId: record.hostId }, record.openedAt)).toBe('ending');
+  expect(await forget({ hostId: record.hostId }, timeOfId(record.id))).toBe('ending');
+});
+
+test('what was begun before a deletion is meant, although the clock of its process was ahead', async () => {
+  const id = interactionId(firstIdAt(1_700_000_000_000));
+  const record = conversationWith({ id, openedAt: timeOfId(id) + 60_000 });
+  expect(await withLoss(record).forget({ hostId: record.hostId }, timeOfId(id) + 1)).toBe('ending');
+  expect(await withLoss(record).forget({ hostId: record.hostId }, timeOfId(id) - 1)).toBe('forgotten');
 });
 
 test('a person in a conversation that has gone to another process does not count as forgotten', async () => {

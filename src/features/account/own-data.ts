@@ -121,9 +121,9 @@ export const ownDataRoutes = (deps: OwnDataDeps): readonly ComponentRoute[] => {
       ]);
     }),
     keepAll.on(async ({ words: { account: texts } }) => update(texts.nothingDeleted)),
-    reallyDeleteAll.on(async ({ userId, words: { account: texts } }) => {
+    reallyDeleteAll.on(async ({ userId, interactionId: press, words: { account: texts } }) => {
       await forget(userId);
-      const ends = await bus.tell('forgotten', userId);
+      const ends = await bus.tell('forgotten', { userId, press });
       return update(texts.deletedAll(ends.includes('ending')));
     }),
   ];

@@ -206,7 +206,7 @@ export const createCases = (deps: CasesDeps) => {
     { kind: 'unread_edits', records: editing.unreadOf(user) },
     { kind: 'offers', records: (await offers.of(user)).map((offer) => shownOffer(offer, user)) },
   ]);
-  deps.bus.on('forgotten', async (user): Promise<'forgotten'> => {
+  deps.bus.on('forgotten', async ({ userId: user }): Promise<'forgotten'> => {
     await cases.forget(user);
     await editing.forget(user);
     await offers.forget(user);

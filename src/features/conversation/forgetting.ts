@@ -2,7 +2,14 @@ import type { Outcome } from '../../conversation/domain/event.ts';
 import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
-import { firstIdAt, interactionId, type GuildId, type InteractionId, type UserId } from '../../lib/ids.ts';
+import {
+  firstIdAt,
+  interactionId,
+  timeOfId,
+  type GuildId,
+  type InteractionId,
+  type UserId,
+} from '../../lib/ids.ts';
 import { lettingOthersIn } from '../../lib/letting-others-in.ts';
 import type { Ask } from './conversations.ts';
 import type { ConversationStores } from './collections.ts';
@@ -128,8 +135,9 @@ export const createForgetful = ({ conversations, ask, store, shownEnd, stop }: F
     forget: async (whose, until) => {
       const fenceNow = () => ('guildId' in whose ? store.shards.fenceOf(whose.guildId) : store.shards.whole);
       const fence = fenceNow();
-      const isMeant = ({ guildId, hostId, openedAt }: Conversation): boolean =>
-        openedAt <= until && ('guildId' in whose ? guildId === whose.guildId : hostId === whose.hostId);
+      // Discord's clock says when both were wanted, because those of two processes may differ.
+      const isMeant = ({ id, guildId, hostId }: Conversation): boolean =>
+        timeOfId(id) <= until && ('guildId' in whose ? guildId === whose.guildId : hostId === whose.hostId);
       const open = records().filter((record) => isMeant(record) && record.status === 'open');
       const by = 'hostId' in whose ? { by: whose.hostId } : {};
       const ends = await endAll(

@@ -1,5 +1,5 @@
 import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
-import type { GuildId, UserId } from '../../lib/ids.ts';
+import { timeOfId, type GuildId, type InteractionId, type UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { Queue } from '../../lib/queue.ts';
@@ -138,9 +138,9 @@ export const createForgetting = (deps: ForgettingDeps): Forgetting => {
   };
 
   /** Resolves once it is done, or has to wait for answers in progress. */
-  const forgetNow = (marked: Marked): Promise<'forgotten' | 'ending'> =>
+  const forgetNow = (marked: Marked, press: InteractionId): Promise<'forgotten' | 'ending'> =>
     queue.run(async () => {
-      const since = now();
+      const since = timeOfId(press);
       await mark(marked, since);
       const forgotten = await forget({ ...marked, since });
       if (forgotten !== 'ending') await marks.delete(markKey(marked));
@@ -150,8 +150,8 @@ export const createForgetting = (deps: ForgettingDeps): Forgetting => {
     const own = await marks.get(markKey({ kind: 'person', userId }));
     return [{ kind: 'forgetting', records: own === undefined ? [] : [own] }];
   });
-  bus.on('serverForgotten', (guildId) => forgetNow({ kind: 'server', guildId }));
-  bus.on('forgotten', (userId) => forgetNow({ kind: 'person', userId }));
+  bus.on('serverForgotten', ({ guildId, press }) => forgetNow({ kind: 'server', guildId }, press));
+  bus.on('forgotten', ({ userId, press }) => forgetNow({ kind: 'person', userId }, press));
 
   return {
     routes: [],

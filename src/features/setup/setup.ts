@@ -201,8 +201,8 @@ export const createSetup = ({ store, bus, now, discord, self }: SetupDeps) => {
       ...channelRoutes({ discord, self }),
       ...keepingRoutes(servers),
       buttons.forget.on(
-        managing(async ({ guildId, words: { setup: texts } }) => {
-          const ends = await bus.tell('serverForgotten', guildId);
+        managing(async ({ guildId, interactionId: press, words: { setup: texts } }) => {
+          const ends = await bus.tell('serverForgotten', { guildId, press });
           await servers.forget(guildId);
           return update(texts.forgotten(ends.includes('ending')));
         }),
