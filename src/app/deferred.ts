@@ -80,7 +80,7 @@ export const shareCutOff = (bus: Pick<Bus, 'on'>, pending: Pending): void => {
   bus.on('stored', async (user) => [
     { kind: 'interrupted', records: (await cutOff(user)).map(({ invocation, at }) => ({ invocation, at })) },
   ]);
-  bus.on('forgotten', async (user): Promise<'forgotten'> => {
+  bus.on('forgotten', async ({ userId: user }): Promise<'forgotten'> => {
     for (const { interactionId } of await cutOff(user)) await pending.deferred.delete(interactionId);
     return 'forgotten';
   });
