@@ -6,14 +6,14 @@ export interface ThreadMessage {
   /** Milliseconds since 1970. */
   readonly writtenAt: number;
   /** Milliseconds since 1970; absent if it was never edited. */
-  readonly editedAt?: number;
+  readonly editedAt?: number | undefined;
   readonly author: {
     readonly id: UserId;
     /** The server nickname, else the global name, else the user name. */
     readonly displayName: string;
     readonly bot: boolean;
     /** In the server; absent if Discord does not say, as in history pages and in a DM. */
-    readonly roles?: readonly RoleId[];
+    readonly roles?: readonly RoleId[] | undefined;
   };
   /** Neither an ordinary message nor a reply (joins, pins, thread starters …), or sent by a webhook. */
   readonly system: boolean;
@@ -21,9 +21,9 @@ export interface ThreadMessage {
   /** Names by user id, for the users mentioned in `content`. */
   readonly mentions: ReadonlyMap<string, string>;
   /** What a reply answers: the message and, if Discord says so, its author. */
-  readonly repliesTo?: { readonly messageId: MessageId; readonly authorId?: UserId };
+  readonly repliesTo?: { readonly messageId: MessageId; readonly authorId?: UserId | undefined } | undefined;
   /** The text of a forwarded message, whose own content is empty. */
-  readonly forwarded?: string;
+  readonly forwarded?: string | undefined;
   /** It has attachments, stickers or a poll. */
   readonly extras: boolean;
   /** The custom_ids of its buttons and menus. */

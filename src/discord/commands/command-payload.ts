@@ -22,7 +22,7 @@ type Translations = Readonly<Record<string, string>>;
 
 interface ChoicePayload {
   readonly name: string;
-  readonly name_localizations?: Translations;
+  readonly name_localizations: Translations | undefined;
   readonly value: string;
 }
 
@@ -30,10 +30,10 @@ interface OptionPayload {
   readonly type: OptionType;
   readonly name: string;
   readonly description: string;
-  readonly description_localizations?: Translations;
-  readonly required?: boolean;
+  readonly description_localizations: Translations | undefined;
+  readonly required?: boolean | undefined;
   readonly autocomplete?: boolean;
-  readonly max_length?: number;
+  readonly max_length?: number | undefined;
   readonly choices?: readonly ChoicePayload[];
   readonly options?: readonly OptionPayload[];
 }
@@ -43,7 +43,7 @@ export interface CommandPayload {
   readonly type: ApplicationCommandType.ChatInput | ApplicationCommandType.Message;
   readonly name: string;
   readonly description: string;
-  readonly description_localizations?: Translations;
+  readonly description_localizations: Translations | undefined;
   readonly options: readonly OptionPayload[];
   readonly default_member_permissions: string | null;
   readonly contexts: readonly InteractionContextType[];
@@ -81,21 +81,14 @@ const describe = ({ command, languages }: Making, { name, description: localized
     ({ length }) => length >= 1 && length <= limits.commandDescription,
   );
   check(fit, command, `the description of "${name}" must have 1 to ${limits.commandDescription} characters`);
-  return {
-    name,
-    description,
-    ...(translations === undefined ? {} : { description_localizations: translations }),
-  };
+  return { name, description, description_localizations: translations };
 };
 
-const choicePayload = ({ name, value }: FixedChoice, languages: Languages): ChoicePayload => {
-  const translations = translationsOf(name, languages);
-  return {
-    name: name(languages.english),
-    value,
-    ...(translations === undefined ? {} : { name_localizations: translations }),
-  };
-};
+const choicePayload = ({ name, value }: FixedChoice, languages: Languages): ChoicePayload => ({
+  name: name(languages.english),
+  value,
+  name_localizations: translationsOf(name, languages),
+});
 
 const choiceFits = ({ name, value, name_localizations: translations = {} }: ChoicePayload): boolean =>
   value.length <= limits.choiceValue &&
@@ -120,17 +113,17 @@ const stringPayload = (making: Making, name: string, option: StringOption): Opti
   return {
     type: OptionType.String,
     ...describe(making, { name, description: option.description }),
-    ...(option.required === true ? { required: true } : {}),
-    ...(option.suggest === undefined ? {} : { autocomplete: true }),
-    ...(option.maxLength === undefined ? {} : { max_length: option.maxLength }),
-    ...(choices.length === 0 ? {} : { choices }),
+    required: option.required,
+    autocomplete: option.suggest !== undefined,
+    max_length: option.maxLength,
+    choices,
   };
 };
 
 const booleanPayload = (making: Making, name: string, option: BooleanOption): OptionPayload => ({
   type: OptionType.Boolean,
   ...describe(making, { name, description: option.description }),
-  ...(option.required === true ? { required: true } : {}),
+  required: option.required,
 });
 
 const optionPayloads = (making: Making, options: Options): readonly OptionPayload[] => {
@@ -187,6 +180,7 @@ const menuPayload = ({ name, where }: MessageCommandRoute): CommandPayload => {
     type: ApplicationCommandType.Message,
     name,
     description: '',
+    description_localizations: undefined,
     options: [],
     ...placePayload({ where }),
   };

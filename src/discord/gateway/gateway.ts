@@ -23,7 +23,7 @@ import type { DiscordMessage } from './message.ts';
 export interface ThreadState {
   readonly id: ThreadId;
   readonly guildId: GuildId;
-  readonly parentId?: ChannelId;
+  readonly parentId?: ChannelId | undefined;
   readonly archived: boolean;
   readonly locked: boolean;
   readonly lastMessageId?: MessageId;
@@ -124,12 +124,11 @@ export const readThread = (data: unknown, within?: GuildId): ThreadState | undef
   const isOther = type !== undefined && !threadTypes.has(type);
   if (id === undefined || guild === undefined || isOther) return undefined;
   const state = childOf(thread, 'thread_metadata');
-  const parent = idOf(thread, 'parent_id', channelId);
   const last = idOf(thread, 'last_message_id', messageId);
   return {
     id,
     guildId: guild,
-    ...(parent === undefined ? {} : { parentId: parent }),
+    parentId: idOf(thread, 'parent_id', channelId),
     archived: flagOf(state, 'archived'),
     locked: flagOf(state, 'locked'),
     ...(last === undefined ? {} : { lastMessageId: last }),

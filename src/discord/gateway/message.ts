@@ -22,16 +22,16 @@ export interface SentFile {
   /** In bytes. */
   readonly size: number;
   /** Without parameters, such as "image/png"; absent if Discord could not tell. */
-  readonly type?: string;
+  readonly type?: string | undefined;
 }
 
 /** A message from the gateway or the history. */
 export interface DiscordMessage extends ThreadMessage {
   readonly channelId: ChannelId;
   /** Absent in a DM and in history pages. */
-  readonly guildId?: GuildId;
+  readonly guildId?: GuildId | undefined;
   /** Absent if there are none. */
-  readonly files?: readonly SentFile[];
+  readonly files?: readonly SentFile[] | undefined;
 }
 
 /** What others call this person: in the server, or everywhere. */
@@ -57,15 +57,15 @@ const fileOf = (attachment: Payload): readonly SentFile[] => {
   if (url === undefined) return [];
   const [type = ''] = (textOf(attachment, 'content_type') ?? '').split(';');
   const name = textOf(attachment, 'filename') ?? 'file';
-  return [{ name, url, size: numberOf(attachment, 'size') ?? 0, ...(type === '' ? {} : { type }) }];
+  return [{ name, url, size: numberOf(attachment, 'size') ?? 0, type: type || undefined }];
 };
 
 const repliesToOf = (message: Payload): DiscordMessage['repliesTo'] => {
   if (numberOf(message, 'type') !== MessageType.Reply) return undefined;
   const answered = idOf(childOf(message, 'message_reference'), 'message_id', messageId);
   if (answered === undefined) return undefined;
-  const author = idOf(childOf(childOf(message, 'referenced_message'), 'author'), 'id', userId);
-  return { messageId: answered, ...(author === undefined ? {} : { authorId: author }) };
+  const author = childOf(childOf(message, 'referenced_message'), 'author');
+  return { messageId: answered, authorId: idOf(author, 'id', userId) };
 };
 
 /** The parts of a forward; Discord leaves its own content empty. */
@@ -89,6 +89,12 @@ const isOrdinary = (message: Payload): boolean => {
   );
 };
 
+/** Milliseconds since 1970. */
+const timeIn = (message: Payload, key: string): number | undefined => {
+  const time = Date.parse(textOf(message, key) ?? '');
+  return Number.isNaN(time) ? undefined : time;
+};
+
 /** Reads Discord's message object; undefined if it lacks what every message has: ids and an author. */
 export const readMessage = (data: unknown): DiscordMessage | undefined => {
   const message = asPayload(data);
@@ -98,35 +104,30 @@ export const readMessage = (data: unknown): DiscordMessage | undefined => {
   const channel = idOf(message, 'channel_id', channelId);
   const authorId = idOf(author, 'id', userId);
   if (id === undefined || channel === undefined || authorId === undefined) return undefined;
-  const guild = idOf(message, 'guild_id', guildId);
-  const repliesTo = repliesToOf(message);
   const snapshots = snapshotsOf(message);
   const files = objectsOf(message, 'attachments').flatMap(fileOf);
-  const writtenAt = Date.parse(textOf(message, 'timestamp') ?? '');
-  const editedAt = Date.parse(textOf(message, 'edited_timestamp') ?? '');
   return {
     id,
-    writtenAt: Number.isNaN(writtenAt) ? timeOfId(id) : writtenAt,
-    ...(Number.isNaN(editedAt) ? {} : { editedAt }),
+    writtenAt: timeIn(message, 'timestamp') ?? timeOfId(id),
+    editedAt: timeIn(message, 'edited_timestamp'),
     channelId: channel,
-    ...(guild === undefined ? {} : { guildId: guild }),
+    guildId: idOf(message, 'guild_id', guildId),
     author: {
       id: authorId,
       displayName: nameOf(author, member),
       bot: flagOf(author, 'bot'),
-      ...(Array.isArray(member['roles'])
-        ? { roles: textsOf(member, 'roles').filter(isSnowflake).map(roleId) }
-        : {}),
+      roles: Array.isArray(member['roles'])
+        ? textsOf(member, 'roles').filter(isSnowflake).map(roleId)
+        : undefined,
     },
     system: !isOrdinary(message),
     content: textOf(message, 'content') ?? '',
     mentions: mentionsOf(message),
-    ...(repliesTo === undefined ? {} : { repliesTo }),
-    ...(snapshots.length === 0
-      ? {}
-      : { forwarded: snapshots.map((part) => textOf(part, 'content') ?? '').join('\n') }),
+    repliesTo: repliesToOf(message),
+    forwarded:
+      snapshots.length === 0 ? undefined : snapshots.map((part) => textOf(part, 'content') ?? '').join('\n'),
     extras: hasExtras(message) || snapshots.some(hasExtras),
-    ...(files.length === 0 ? {} : { files }),
+    files: files.length === 0 ? undefined : files,
     marks: marksIn(message),
   };
 };

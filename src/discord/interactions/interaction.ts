@@ -35,15 +35,15 @@ export interface Caller {
   /** In the language of this person's Discord client. */
   readonly words: Words;
   /** Absent in a DM. */
-  readonly guildId?: GuildId;
+  readonly guildId?: GuildId | undefined;
   readonly channelId: ChannelId;
   /** The parent channel, if `channelId` is a thread. */
-  readonly parentId?: ChannelId;
+  readonly parentId?: ChannelId | undefined;
   readonly place: Place;
   /** The place is that of an earlier interaction: what people may do there has to be looked up. */
   readonly isRemembered?: boolean;
   /** The thread is locked: only those who manage threads may write in it. */
-  readonly threadLocked?: boolean;
+  readonly threadLocked?: boolean | undefined;
   /** Discord's permission bits in this channel, less what a timeout takes; 0n if Discord sent none. */
   readonly permissions: bigint;
   /** An administrator's if Discord sent none. */
@@ -53,9 +53,9 @@ export interface Caller {
   /** The largest file we may send back, in bytes. */
   readonly uploadLimit: number;
   /** The message in whose own menu (Apps) a command was chosen, with its content, whatever the bot may read. */
-  readonly target?: DiscordMessage;
+  readonly target?: DiscordMessage | undefined;
   /** The message whose button or menu was used. */
-  readonly messageId?: MessageId;
+  readonly messageId?: MessageId | undefined;
 }
 
 const places: ReadonlyMap<number | undefined, Place> = new Map<number | undefined, Place>([
@@ -99,25 +99,22 @@ export const readCaller = (interaction: Payload, wordsFor: WordsFor): Caller | u
   if (id === undefined || who === undefined || where === undefined) return undefined;
   const guild = idOf(interaction, 'guild_id', guildId);
   const place = placeOf(channel, guild !== undefined);
-  const parent = isThread(place) ? idOf(channel, 'parent_id', channelId) : undefined;
-  const message = idOf(childOf(interaction, 'message'), 'id', messageId);
-  const target = targetOf(childOf(interaction, 'data'));
   return {
     interactionId: id,
     userId: who,
     ...namesOf({ user, member }),
     words: wordsFor(textOf(interaction, 'locale') ?? ''),
-    ...(guild === undefined ? {} : { guildId: guild }),
+    guildId: guild,
     channelId: where,
-    ...(parent === undefined ? {} : { parentId: parent }),
+    parentId: isThread(place) ? idOf(channel, 'parent_id', channelId) : undefined,
     place,
     threadLocked: flagOf(childOf(channel, 'thread_metadata'), 'locked'),
     permissions: unlessTimedOut(bitsOf(member, 'permissions'), member),
     botPermissions: botPermissionsIn(interaction),
     roles: textsOf(member, 'roles').filter(isSnowflake).map(roleId),
     uploadLimit: numberOf(interaction, 'attachment_size_limit') ?? limits.fileSize,
-    ...(target === undefined ? {} : { target }),
-    ...(message === undefined ? {} : { messageId: message }),
+    target: targetOf(childOf(interaction, 'data')),
+    messageId: idOf(childOf(interaction, 'message'), 'id', messageId),
   };
 };
 
