@@ -2,6 +2,7 @@ import type { InteractionId } from '../lib/ids.ts';
 import type { Effect } from './domain/effect.ts';
 import type { Event, Outcome } from './domain/event.ts';
 import type { Ports, Written } from './domain/ports.ts';
+import { storedForm } from './state/cursor.ts';
 import { effectsOf, hasBegun } from './state/lanes.ts';
 import type { State } from './state/state.ts';
 import { dueAt, isSettled } from './step/plan.ts';
@@ -140,12 +141,11 @@ export class Actor {
 
   /** One write at a time, always of the newest state. */
   #write(): void {
-    const { record, writer } = this.#state;
-    const { version, writing } = writer;
+    const { version, writing, lines: added } = this.#state.writer;
     if (this.#isWriting || writing === undefined) return;
     this.#isWriting = true;
-    const lines = writer.lines.map(({ line }) => line);
-    this.#ports.store.write({ record, lines }, (written: Written) => {
+    const lines = added.map(({ line }) => line);
+    this.#ports.store.write({ record: storedForm(this.#state), lines }, (written: Written) => {
       this.#isWriting = false;
       if (written === 'lost') return this.#lose();
       if (written === 'claimed') return this.feed({ kind: 'claimed' });

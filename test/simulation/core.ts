@@ -10,7 +10,10 @@ import type { Conversations } from '../../src/conversation/registry.ts';
 /** The production code that a run is made with; a mutant brings its own. */
 export interface Core {
   readonly Conversations: typeof Conversations;
-  readonly conversationSchema: { parse(stored: unknown): Conversation };
+  readonly conversationSchema: {
+    parse(stored: unknown): Conversation;
+    readonly shape: Readonly<Record<string, { parse(stored: unknown): unknown }>>;
+  };
   readonly defaultPace: Pace;
   readonly spend: typeof spend;
   readonly giveBack: typeof giveBack;

@@ -1,5 +1,6 @@
 import { compareIds, firstIdAt, idBefore, laterId, timeOfId } from '../../lib/ids.ts';
 import { isLineComing } from './floor-line.ts';
+import type { Conversation } from '../domain/record.ts';
 import { change, changeThread } from './state.ts';
 import type { State } from './state.ts';
 
@@ -57,6 +58,20 @@ export const settle = (state: State, ids: readonly string[]): State => {
     settled: kept,
     ...(forgotten === undefined ? {} : { settledTo: laterId(settledTo, forgotten) }),
   });
+};
+
+/**
+ * What is stored of a record: nothing before the stretch that is looked at again after a gap is told apart any more. A
+ * process remembers more, because Discord may repeat an event to it.
+ */
+export const storedForm = ({ record, givens }: State): Conversation => {
+  const { cursor, settled, settledTo = '0' } = record;
+  const horizon = firstIdAt(timeOfId(cursor) - givens.pace.overlap);
+  const past = countEarly(settled, (id) => compareIds(id, horizon) < 0);
+  const last = settled[past - 1];
+  return last === undefined
+    ? record
+    : { ...record, settled: settled.slice(past), settledTo: laterId(settledTo, last) };
 };
 
 /**

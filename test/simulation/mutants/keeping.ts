@@ -105,6 +105,12 @@ export const keeping: readonly Mutant[] = [
     to: '',
   },
   {
+    name: 'of what is settled after the cursor, nothing is stored',
+    file: 'state/cursor.ts',
+    from: ': { ...record, settled: settled.slice(past), settledTo',
+    to: ': { ...record, settled: [], settledTo',
+  },
+  {
     name: 'a job is forgotten at a restart',
     file: 'state/new-state.ts',
     from: "hold: record.hold?.cause === 'store'",

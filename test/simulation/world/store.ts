@@ -50,13 +50,21 @@ export class Store {
    */
   put({ record, lines }: StoredStep): number | undefined {
     if (!this.#claim(record)) return undefined;
-    this.#core.conversationSchema.parse(record);
+    this.#check(record);
     const text = JSON.stringify(record);
     const stored = this.#lines.get(record.id) ?? new Map<string, TranscriptLine>();
     for (const line of lines) stored.set(line.at, line);
     this.#lines.set(record.id, stored);
     this.#stored.set(record.id, { text, record });
     return text.length;
+  }
+
+  /** Only what has changed is checked: the rest was checked when it was put. */
+  #check(record: Conversation): void {
+    const { shape } = this.#core.conversationSchema;
+    const before: Partial<Conversation> = this.#stored.get(record.id)?.record ?? {};
+    const keys = Object.keys(record) as (keyof Conversation)[];
+    for (const key of keys) if (record[key] !== before[key]) shape[key]?.parse(record[key]);
   }
 
   delete(id: string): void {
