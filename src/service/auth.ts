@@ -8,9 +8,9 @@ import type { Answer, Send } from './http.ts';
 
 export interface Tokens {
   readonly accessToken: Secret;
-  readonly refreshToken?: Secret;
+  readonly refreshToken?: Secret | undefined;
   /** Seconds (RFC 6749 section 5.1); absent if missing or unusable. */
-  readonly lifetime?: number;
+  readonly lifetime?: number | undefined;
 }
 
 export interface Auth {
@@ -62,8 +62,8 @@ const readTokens = (answer: Answer): Tokens => {
   const { access_token: access, refresh_token: refresh, expires_in: lifetime } = tokens.data;
   return {
     accessToken: new Secret(access),
-    ...(refresh === undefined ? {} : { refreshToken: new Secret(refresh) }),
-    ...(lifetime === undefined ? {} : { lifetime }),
+    refreshToken: refresh === undefined ? undefined : new Secret(refresh),
+    lifetime,
   };
 };
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isLoopback } from '../lib/loopback.ts';
 import { Secret } from '../lib/secret.ts';
 import { wordsPage, type Frame, type FrameFor } from './layout.ts';
-import type { LinkPage, PageOver, SignInOutcome } from './linking-port.ts';
+import type { LinkPage, PageOver, SignInOutcome } from '../lib/link-page.ts';
 import { longestPassword, longestUserName, numberPage, signInPage, type DemoUser } from './sign-in-page.ts';
 
 /** `/link/<secret>`: accepts user name and password once, and shows the number once. */

@@ -10,7 +10,7 @@ import { within } from '../lib/within.ts';
 import type { Words } from '../locale/words.ts';
 import { healthRoutes, watchHealth, type Health, type Works } from './health.ts';
 import { privacyPage, type FrameFor } from './layout.ts';
-import type { LinkPage } from './linking-port.ts';
+import type { LinkPage } from '../lib/link-page.ts';
 import { linkRoutes } from './link-routes.ts';
 import { listenAt } from './listen.ts';
 import { answerProblems } from './problems.ts';

@@ -3,6 +3,7 @@ import type { LinkReason } from '../../discord/interactions/route-table.ts';
 import type { Reply } from '../../discord/reply.ts';
 import type { Invocation, Route } from '../../discord/interactions/route.ts';
 import type { UserId } from '../../lib/ids.ts';
+import type { LinkPage } from '../../lib/link-page.ts';
 import type { AccountStep } from '../../locale/facts.ts';
 import type { Credentials } from '../../service/session.ts';
 import type { Account as AccountRecord } from './collections.ts';
@@ -32,7 +33,7 @@ export interface Account {
   /** What `/link` answers; may be a form. */
   startLink(caller: Caller): Promise<Reply>;
   /** The web page's port. */
-  readonly page: Pick<LinkPages, 'look' | 'signIn'>;
+  readonly page: LinkPage;
   stepOf(userId: UserId): Promise<AccountStep>;
 }
 
@@ -126,7 +127,7 @@ export const createAccount = (ports: AccountPorts): Account => {
     accountOf: book.factsOf,
     linkPrompt: prompts.prompt,
     startLink: prompts.start,
-    page: { look: (secret) => pages.look(secret), signIn: (attempt) => pages.signIn(attempt) },
+    page: pages,
     stepOf: async (userId) => {
       if ((await waiting.get(userId)) !== undefined) return 'number_missing';
       const account = await book.get(userId);

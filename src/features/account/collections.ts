@@ -104,9 +104,9 @@ const signInSchema = z.strictObject({
   hash: z.string(),
   username: z.string(),
   accessToken: z.string(),
-  refreshToken: z.string().exactOptional(),
+  refreshToken: z.string().optional(),
   /** Seconds, as in `expires_in`. */
-  lifetime: z.number().exactOptional(),
+  lifetime: z.number().optional(),
   /** When the tokens were issued. */
   issuedAt: timeField,
   number: z.string(),

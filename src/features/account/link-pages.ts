@@ -1,34 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ServiceError, type ServiceFailure } from '../../lib/failure.ts';
+import { ServiceError } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
-import type { Secret } from '../../lib/secret.ts';
+import type { LinkPage, PageOver, PageState, SignInAttempt, SignInOutcome } from '../../lib/link-page.ts';
 import type { Auth, Tokens } from '../../service/auth.ts';
 import type { LinkStep } from './collections.ts';
-import { failuresPerLink, numberLifetime, pageLifetime, type Limits, type Refusal } from './limits.ts';
-import { over, pageState, type Linking, type PageOver, type PageState } from './linking.ts';
+import { failuresPerLink, numberLifetime, pageLifetime, type Limits } from './limits.ts';
+import { over, pageState, type Linking } from './linking.ts';
 import { newNumber } from './waiting.ts';
 import type { WaitingSignIns } from './waiting.ts';
-
-/** User name and password as sent from the page. */
-interface Attempt {
-  readonly secret: string;
-  readonly username: string;
-  readonly password: Secret;
-  /** The client's address, as far as it can be trusted. */
-  readonly address: string;
-  /** Aborts the sign-in, because the web server is closing. */
-  readonly signal: AbortSignal;
-}
-
-type SignInOutcome =
-  | { readonly kind: 'number'; readonly number: string }
-  | { readonly kind: 'over'; readonly why: PageOver }
-  /** `left`: how many attempts remain; at 0 the page is closed. */
-  | { readonly kind: 'wrong'; readonly userName: string; readonly left: number }
-  /** An attempt with other credentials is in progress. */
-  | { readonly kind: 'busy'; readonly userName: string }
-  | ({ readonly kind: 'too_many'; readonly userName: string } & Refusal)
-  | { readonly kind: 'failed'; readonly userName: string; readonly failure: ServiceFailure };
 
 type OpenOutcome =
   | { readonly kind: 'opened'; readonly secret: string }
@@ -36,7 +15,7 @@ type OpenOutcome =
   | { readonly kind: 'too_many'; readonly retryAt: number };
 
 interface UnderWay {
-  readonly attempt: Attempt;
+  readonly attempt: SignInAttempt;
   readonly outcome: Promise<SignInOutcome>;
 }
 
@@ -73,11 +52,11 @@ const hashOfTyped = (secret: string): string | undefined =>
 /** How long a page can still say why it is closed, in milliseconds. */
 const afterlife = 60 * 60_000;
 
-const sameCredentials = (one: Attempt, other: Attempt): boolean =>
+const sameCredentials = (one: SignInAttempt, other: SignInAttempt): boolean =>
   one.username === other.username && hashOf(one.password.reveal()) === hashOf(other.password.reveal());
 
 /** One-time pages: given out in Discord, used in a browser. A class because it owns which attempts are in progress. */
-export class LinkPages {
+export class LinkPages implements LinkPage {
   readonly #ports: PagePorts;
   readonly #underWay = new Map<string, UnderWay>();
 
@@ -107,15 +86,13 @@ export class LinkPages {
     });
   }
 
-  /** Changes nothing, so that link previews and HEAD requests do not use up the page. */
   async look(secret: string): Promise<PageState> {
     const hash = hashOfTyped(secret);
     if (hash === undefined) return over('unknown');
     return pageState(await this.#ports.linking.get(hash), this.#ports.now());
   }
 
-  /** One attempt at a time per page. `username` has no white space around it. */
-  async signIn(attempt: Attempt): Promise<SignInOutcome> {
+  async signIn(attempt: SignInAttempt): Promise<SignInOutcome> {
     const hash = hashOfTyped(attempt.secret);
     if (hash === undefined) return over('unknown');
     const before = this.#underWay.get(hash);
@@ -137,7 +114,7 @@ export class LinkPages {
     return state.kind === 'over' ? state : over('unknown');
   }
 
-  async #attempt(hash: string, attempt: Attempt): Promise<SignInOutcome> {
+  async #attempt(hash: string, attempt: SignInAttempt): Promise<SignInOutcome> {
     const { linking, limits, now } = this.#ports;
     const step = await linking.get(hash);
     const state = pageState(step, now());
@@ -157,7 +134,7 @@ export class LinkPages {
     }
   }
 
-  async #tried(hash: string, { userId, userName }: LinkStep, attempt: Attempt): Promise<SignInOutcome> {
+  async #tried(hash: string, { userId, userName }: LinkStep, attempt: SignInAttempt): Promise<SignInOutcome> {
     const { linking, auth, now } = this.#ports;
     const counted = await this.#countFailure(hash, userId, 1);
     if (counted.kind === 'over') return counted;

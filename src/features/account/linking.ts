@@ -1,14 +1,9 @@
 import type { UserId } from '../../lib/ids.ts';
+import type { PageOver, PageState } from '../../lib/link-page.ts';
 import type { LinkStep } from './collections.ts';
 import { failuresPerLink, pageLifetime } from './limits.ts';
 import type { LinkSteps } from './ports.ts';
 import type { InTurn } from '../../lib/in-turn.ts';
-
-/** Why a page accepts nothing (any more). */
-export type PageOver = 'unknown' | 'used' | 'replaced' | 'expired' | 'locked';
-
-export type PageState =
-  { readonly kind: 'open'; readonly userName: string } | { readonly kind: 'over'; readonly why: PageOver };
 
 export const over = (why: PageOver) => ({ kind: 'over', why }) as const;
 

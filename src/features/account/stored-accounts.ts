@@ -74,10 +74,9 @@ type StoredTokens = Pick<Account, 'accessToken' | 'refreshToken' | 'expiresAt' |
 /** Tokens as they are stored. `issuedAt` in milliseconds since 1970; the service's lifetimes are in seconds. */
 export const issuedTokens = (tokens: Tokens, issuedAt: number): StoredTokens => ({
   accessToken: tokens.accessToken.reveal(),
-  ...(tokens.refreshToken === undefined ? {} : { refreshToken: tokens.refreshToken.reveal() }),
-  ...(tokens.lifetime === undefined
-    ? {}
-    : { lifetime: tokens.lifetime, expiresAt: issuedAt + tokens.lifetime * 1_000 }),
+  refreshToken: tokens.refreshToken?.reveal(),
+  lifetime: tokens.lifetime,
+  expiresAt: tokens.lifetime === undefined ? undefined : issuedAt + tokens.lifetime * 1_000,
 });
 
 /** An account whose tokens the service no longer accepts: they are deleted. */
@@ -247,8 +246,9 @@ export class AccountTokens implements Credentials {
       const tokens = await this.#auth.refresh(new Secret(account.refreshToken));
       const { userId, username, serviceUser, linkId, linkedAt, status, refreshToken } = account;
       const link = { userId, username, serviceUser, linkId, linkedAt, status };
+      const issued = issuedTokens(tokens, this.#now());
       // A service may keep the refresh token (RFC 6749 section 6).
-      return { ...link, refreshToken, ...issuedTokens(tokens, this.#now()) };
+      return { ...link, ...issued, refreshToken: issued.refreshToken ?? refreshToken };
     } catch (error) {
       if (isSpent(error)) {
         await this.#othersOutcome(account);

@@ -46,19 +46,15 @@ export const waitingIn = (records: Records<SignIn>, now: () => number): WaitingS
     const stored = await records.get(userId);
     if (stored === undefined || now() >= stored.until) return undefined;
     const { accessToken, refreshToken, lifetime, ...waiting } = stored;
-    const tokens = {
-      accessToken: new Secret(accessToken),
-      ...(refreshToken === undefined ? {} : { refreshToken: new Secret(refreshToken) }),
-      ...(lifetime === undefined ? {} : { lifetime }),
-    };
-    return { ...waiting, tokens };
+    const refresh = refreshToken === undefined ? undefined : new Secret(refreshToken);
+    return { ...waiting, tokens: { accessToken: new Secret(accessToken), refreshToken: refresh, lifetime } };
   },
   put: (userId, { tokens: { accessToken, refreshToken, lifetime }, ...waiting }) =>
     records.set(userId, {
       ...waiting,
       accessToken: accessToken.reveal(),
-      ...(refreshToken === undefined ? {} : { refreshToken: refreshToken.reveal() }),
-      ...(lifetime === undefined ? {} : { lifetime }),
+      refreshToken: refreshToken?.reveal(),
+      lifetime,
     }),
   delete: async (userId) => {
     await records.delete(userId);

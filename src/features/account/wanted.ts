@@ -13,48 +13,30 @@ export interface Wanted {
   readonly caller: Caller;
 }
 
-const whereOf = (caller: Caller): WantedAction['where'] => ({
-  guildId: caller.guildId,
-  channelId: caller.channelId,
-  parentId: caller.parentId,
-  place: caller.place,
-  messageId: caller.messageId,
-});
-
 const backThere = (caller: Caller, where: WantedAction['where']): Caller => {
-  const { interactionId, userId, userName, displayName, words, roles, uploadLimit } = caller;
-  const { permissions, botPermissions, threadLocked } = caller;
-  const granted =
-    caller.channelId === where.channelId
-      ? { permissions, botPermissions, ...(threadLocked === undefined ? {} : { threadLocked }) }
-      : { permissions: 0n, botPermissions: 0n, isRemembered: true };
+  const isElsewhere = caller.channelId !== where.channelId;
   return {
-    interactionId,
-    userId,
-    userName,
-    roles,
-    displayName,
-    words,
-    uploadLimit,
-    ...granted,
+    ...caller,
+    ...(isElsewhere ? { permissions: 0n, botPermissions: 0n, threadLocked: undefined } : {}),
+    isRemembered: isElsewhere,
+    guildId: where.guildId,
     channelId: where.channelId,
+    parentId: where.parentId,
     place: where.place,
-    ...(where.guildId === undefined ? {} : { guildId: where.guildId }),
-    ...(where.parentId === undefined ? {} : { parentId: where.parentId }),
-    ...(where.messageId === undefined ? {} : { messageId: where.messageId }),
+    messageId: where.messageId,
+    target: undefined,
   };
 };
 
 export const createWanted = (records: Records<WantedAction>, now: () => number) => ({
   /** Replaces what this person wanted before. */
   remember: async (caller: Caller, { kind, name, values }: Invocation): Promise<void> => {
-    const expiresAt = now() + wantedLifetime;
-    const invocation = { kind, name, values };
-    await records.set(caller.userId, {
-      userId: caller.userId,
-      invocation,
-      where: whereOf(caller),
-      expiresAt,
+    const { userId, guildId, channelId, parentId, place, messageId } = caller;
+    await records.set(userId, {
+      userId,
+      invocation: { kind, name, values },
+      where: { guildId, channelId, parentId, place, messageId },
+      expiresAt: now() + wantedLifetime,
     });
   },
   /** Undefined if nothing was wanted, or too long ago. */

@@ -1,8 +1,9 @@
-import type { ServiceFailure } from '../lib/failure.ts';
-import type { Secret } from '../lib/secret.ts';
+import type { ServiceFailure } from './failure.ts';
+import type { Secret } from './secret.ts';
 
-/** What the page needs from linking: a port, implemented elsewhere. */
+/** The page on which people sign in to link an account: shown by web/, decided by features/account. */
 
+/** Why a page accepts nothing (any more). */
 export type PageOver = 'unknown' | 'used' | 'replaced' | 'expired' | 'locked';
 
 /** `userName`: the Discord user that is being linked. */
@@ -26,17 +27,21 @@ export type SignInOutcome =
     }
   | { readonly kind: 'failed'; readonly userName: string; readonly failure: ServiceFailure };
 
+/** User name and password as sent from the page. */
+export interface SignInAttempt {
+  readonly secret: string;
+  /** Without white space around it. */
+  readonly username: string;
+  readonly password: Secret;
+  /** The IP address that the request came from, as far as it can be trusted. */
+  readonly address: string;
+  /** Aborts the sign-in, because the web server is closing. */
+  readonly signal: AbortSignal;
+}
+
 export interface LinkPage {
-  /** Changes nothing, so that link previews do not use up the page. */
+  /** Changes nothing, so that link previews and HEAD requests do not use up the page. */
   look(secret: string): Promise<PageState>;
-  signIn(attempt: {
-    readonly secret: string;
-    /** Without white space around it. */
-    readonly username: string;
-    readonly password: Secret;
-    /** The IP address that the request came from. */
-    readonly address: string;
-    /** Aborts the sign-in. */
-    readonly signal: AbortSignal;
-  }): Promise<SignInOutcome>;
+  /** One attempt at a time per page. */
+  signIn(attempt: SignInAttempt): Promise<SignInOutcome>;
 }
