@@ -80,12 +80,13 @@ export const removeMessage = (world: World, place: Place, message: Message): voi
   world.changes.publish({ kind: 'message_deleted', message });
 };
 
-/** Delete Message: one's own, or anyone's for those who manage messages. */
+/** Delete Message: one's own, or anyone's for those who manage messages; 50083 in an archived thread. */
 export const deleteMessage = (
   world: World,
   { by, place, message }: { by: string; place: Place; message: Message },
 ): void => {
   if (!world.sees(by, place)) throw new Refusal('missingAccess');
+  if (place.kind === 'thread' && place.archived) throw new Refusal('archivedThread');
   if (message.type === 21) throw new Refusal('systemMessage');
   if (message.authorId !== by) world.demand(by, 'ManageMessages', place);
   removeMessage(world, place, message);
