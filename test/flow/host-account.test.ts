@@ -6,10 +6,10 @@ import { defaultWorld } from '../../src/playground/world/spec.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
   decided,
+  disappears,
   endAll,
   labelsOf,
   pressed,
-  reads,
   resetPath,
   saidIn,
   sentCount,
@@ -89,7 +89,7 @@ describe('the account that a conversation runs on', () => {
     rig.sandbox.faults.clear();
     host.press(notice, texts.buttons.tryNow);
     await rig.answerTo(question);
-    await reads(rig, notice, texts.notices.goingOn);
+    await disappears(rig, notice);
   });
 
   it('is asked for when its sign-in has ended: the thread holds, the host links, and the thread goes on', async () => {
@@ -106,9 +106,9 @@ describe('the account that a conversation runs on', () => {
     expect(message.visibleTo).toBe(host.id);
     const entered = await signInBelow(host, handle, 'student1');
     await rig.answerTo(question);
-    await reads(rig, notice, texts.notices.goingOn);
+    await disappears(rig, notice);
     await entered.waitUntil(() =>
-      [...entered.followUps(), entered.message()].some((one) => one?.content === texts.notices.goingOn),
+      [...entered.followUps(), entered.message()].some((one) => one?.content === texts.goingOn),
     );
     expect(sentCount(rig, question.content)).toBe(2);
   });
@@ -128,7 +128,7 @@ describe('the account that a conversation runs on', () => {
     expect(message.content).toBe(texts.otherAccount);
     await rig.link(host, 'student1');
     await rig.answerTo(question);
-    await reads(rig, notice, texts.notices.goingOn);
+    await disappears(rig, notice);
   });
 
   it('still serves the turn under way when it is unlinked; the next question waits for a link', async () => {
@@ -146,7 +146,7 @@ describe('the account that a conversation runs on', () => {
     expect(sentCount(rig, next.content)).toBe(0);
     await rig.link(host, 'student1');
     await rig.answerTo(next);
-    await reads(rig, notice, texts.notices.goingOn);
+    await disappears(rig, notice);
   });
 
   it('is not used any more once the host has left the server: a moderator can end the conversation', async () => {

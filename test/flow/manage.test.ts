@@ -3,7 +3,16 @@ import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { decided, endAll, labelsOf, pressed, saidIn, submitPath, taken } from '../support/room.ts';
+import {
+  decided,
+  disappears,
+  endAll,
+  labelsOf,
+  pressed,
+  saidIn,
+  submitPath,
+  taken,
+} from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -107,6 +116,7 @@ describe('a pause', () => {
 
     expect((await press(bob, notice, labels.goOn)).content).toBe(texts.onlyModerators('Alice'));
     await pressed(rig, teacher, { below: notice, label: labels.goOn });
+    await disappears(rig, notice);
     await saidIn(rig, thread, notices.wentOn({ by: mention(teacher), kind: 'patient' }));
     await rig.answerTo(waiting);
     await rig.answerTo(bob.send(thread, 'Any fever?'));
@@ -153,12 +163,12 @@ describe('a pause', () => {
     expect(said.content).toBe(texts.pausedNow);
   });
 
-  it('is over, without a button, once the conversation ends', async () => {
+  it('is over once the conversation ends, and so is its notice', async () => {
     const thread = await open();
     await press(alice, await panelOf(alice, thread), labels.pause);
     const notice = await saidIn(rig, thread, pausedBy(alice));
     await alice.command(thread, '/end').finished();
-    await saidIn(rig, thread, notices.pauseOver);
-    expect(labelsOf(notice)).toEqual([]);
+    await disappears(rig, notice);
+    expect(rig.said(thread).filter(({ content }) => content === pausedBy(alice))).toEqual([]);
   });
 });

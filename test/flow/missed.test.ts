@@ -3,7 +3,7 @@ import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { decided, pressed, reads, saidIn, submitPath, taken } from '../support/room.ts';
+import { decided, pressed, saidIn, submitPath, taken } from '../support/room.ts';
 
 const {
   conversation: { buttons, notices },
@@ -94,7 +94,7 @@ describe('what was asked too long ago to be caught up with', () => {
 
     const teacher = rig.playground.person('teacher');
     await pressed(rig, teacher, { below: aside, label: buttons.answerThem });
-    await reads(rig, aside, notices.answering(25));
+    await saidIn(rig, thread, notices.answering(25));
     await Promise.all(missed.map((question) => rig.answerTo(question)));
     expect(taken(rig)).toEqual(textsOf([cutOff, next, ...missed]));
     expect(countOf(notices.doubt.interrupted)).toBe(1);

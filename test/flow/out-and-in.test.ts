@@ -6,10 +6,10 @@ import type { Pace } from '../../src/conversation/domain/ports.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import {
   decided,
+  disappears,
   labelsOf,
   openElsewhere,
   pressed,
-  reads,
   saidIn,
   submitPath,
   taken,
@@ -101,10 +101,10 @@ describe('a bot that is removed from a server', () => {
       await rig.answerTo(next);
       expect(taken(rig)).toEqual(textsOf([question, next]));
       await pressed(rig, teacher, { below: aside, label: buttons.answerThem });
-      await reads(rig, aside, notices.answering(3));
+      await disappears(rig, aside);
       await Promise.all(missed.map((one) => rig.answerTo(one)));
       expect(taken(rig)).toEqual(textsOf([question, next, ...missed]));
-      // Its first message, five answers and the notice of what was set aside.
+      // Its first message, five answers and the line about what was set aside.
       expect(contents()).toHaveLength(7);
       expect(toldToHost()).toEqual([]);
     },

@@ -3,7 +3,7 @@ import { timeOfId } from '../../src/lib/ids.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { labelsOf, pressed, reads, saidIn, sentCount } from '../support/room.ts';
+import { disappears, labelsOf, pressed, saidIn, sentCount } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -37,7 +37,7 @@ describe('a conversation that has long had no turn', () => {
     expect(refused.message.content).toBe(texts.onlyModerators('Dr. Teacher'));
     teacher.press(notice, texts.buttons.wake);
     await rig.answerTo(question);
-    await reads(rig, notice, texts.notices.goingOn);
+    await disappears(rig, notice);
     await teacher.command(thread, '/end').finished();
   });
 
@@ -46,9 +46,27 @@ describe('a conversation that has long had no turn', () => {
     const notice = await falling(thread);
     const woken = Date.now();
     teacher.press(notice, texts.buttons.wake);
-    await reads(rig, notice, texts.notices.goingOn);
+    await disappears(rig, notice);
     const again = await falling(thread);
     expect(again.id).not.toBe(notice.id);
     expect(timeOfId(again.id) - woken).toBeGreaterThanOrEqual(sleepAfter - 20);
+  });
+
+  it('keeps its notice in an archived thread, after it was woken, until that is active again', async () => {
+    const thread = await rig.patient(teacher, { case: String(rig.sandbox.cases[1]?.id) });
+    const notice = await falling(thread);
+    const refused = new Promise<number>((resolve) => {
+      const stop = rig.playground.onRequest(({ method, path, status }) => {
+        if (method !== 'DELETE' || !path.endsWith(notice.id)) return;
+        stop();
+        resolve(status);
+      });
+    });
+    rig.playground.editThread(thread, { archived: true });
+    teacher.press(notice, texts.buttons.wake);
+    expect(await refused).toBe(400);
+    const again = await saidIn(rig, thread, (message) => isAsleep(message) && message.id !== notice.id);
+    await disappears(rig, notice);
+    expect(rig.said(thread).filter(isAsleep)).toEqual([again]);
   });
 });

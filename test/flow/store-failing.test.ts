@@ -7,7 +7,7 @@ import { meddleWith, type Meddler } from '../support/broken-store.ts';
 import { storeKinds } from '../support/databases.ts';
 import { inOneFile } from '../support/program.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { postRefused, pressed, reads, saidIn, sentCount } from '../support/room.ts';
+import { disappears, postRefused, pressed, saidIn, sentCount } from '../support/room.ts';
 
 const { conversation: texts } = wordsFor('en');
 
@@ -63,7 +63,7 @@ describe.each(storeKinds)('with $name', ({ newPlace }) => {
       await meddler.mendStore();
       await rig.answerTo(question);
       expect(sentCount(rig, question.content)).toBe(1);
-      await reads(rig, notice, texts.notices.goingOn);
+      await disappears(rig, notice);
     });
 
     it('right after an answer keeps the next question waiting, and says so', async () => {
@@ -79,7 +79,7 @@ describe.each(storeKinds)('with $name', ({ newPlace }) => {
       expect(sentCount(rig, second.content)).toBe(0);
       await meddler.mendStore();
       await rig.answerTo(second);
-      await reads(rig, notice, texts.notices.goingOn);
+      await disappears(rig, notice);
       expect([first, second].map(({ content }) => sentCount(rig, content))).toEqual([1, 1]);
     });
 

@@ -64,7 +64,8 @@ export const discordFaults = oneOf<Fault>([
 export const requestsHit = oneOf<string>([
   [4, 'post_part'],
   [4, 'post_notice'],
-  [3, 'edit_notice'],
+  [2, 'edit_notice'],
+  [2, 'delete_notice'],
   [2, 'post_say'],
   [2, 'history'],
   [1, 'read'],

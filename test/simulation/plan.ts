@@ -73,6 +73,7 @@ export const requestKinds = [
   'post_part',
   'post_notice',
   'edit_notice',
+  'delete_notice',
   'post_say',
   'history',
   'read',

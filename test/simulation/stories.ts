@@ -106,37 +106,14 @@ const pausedFloor: readonly Item[] = [
   manage('go_on', minute),
 ];
 
-/** The count in a line is corrected by a process that dies over it; then people write so much that the line follows them. */
+/** A process dies over deleting the line that another one has followed, and so does the next one. */
 const lateLine: readonly Item[] = [
   manage('hands', second),
+  crash('delete_notice', 'in_flight', 0),
+  crash('delete_notice', 'before', 4 * second),
   hand(0, 2 * second),
-  { do: 'fault', after: 2 * second, on: 'edit_notice', what: 'slow', skip: 0, times: 1 },
-  crash('edit_notice', 'in_flight', 0),
-  hand(1, 60),
-  burst,
-  { do: 'kill', after: 2 * second, downFor: minute },
-];
-
-/** The floor passes on while the count in its line is still being corrected, and another process goes on from there. */
-const lateCorrection: readonly Item[] = [
-  manage('hands', second),
-  hand(0, 2 * second),
-  { do: 'fault', after: 2 * second, on: 'edit_notice', what: 'slow', skip: 0, times: 1 },
-  hand(1, 60),
-  press('pass_on', second),
-  { do: 'kill', after: second, downFor: 4 * second },
-];
-
-/** The same while nobody listens. */
-const unheardCorrection: readonly Item[] = [
-  ...lateCorrection,
-  { do: 'reconnect', after: 4 * second, downFor: 3 * minute },
-];
-
-/** And then that line cannot be read. */
-const unreadCorrection: readonly Item[] = [
-  { do: 'fault', after: 0, on: 'read', what: 'refused', skip: 0, times: 6 },
-  ...unheardCorrection,
+  hand(1, second),
+  press('pass_on', 4 * second),
 ];
 
 /** The floor is passed on twice at once. */
@@ -370,14 +347,6 @@ const unheardCount: readonly Item[] = [
   { do: 'reconnect', after: 700, downFor: 2 * minute },
 ];
 
-/** The store fails for so long that the thread says so, and one of its texts arrives late. */
-const lateTrouble: readonly Item[] = [
-  { do: 'fault', after: 0, on: 'edit_notice', what: 'late', skip: 0, times: 3 },
-  { do: 'fault', after: 0, on: 'write', what: 'failed', skip: 2, times: 3 },
-  question,
-  question,
-];
-
 /** How many wait is corrected, and its process dies before it has stored anything since. */
 const untoldCount: readonly Item[] = [crash('edit_notice', 'after', 0), shortBurst];
 
@@ -427,7 +396,6 @@ const usual: Arbitrary<readonly Item[]> = fc.constantFrom(
   impatient,
   lateCount,
   unheardCount,
-  lateTrouble,
   untoldCount,
   slowStore,
   [...paused, ...absence],
@@ -439,9 +407,6 @@ const usual: Arbitrary<readonly Item[]> = fc.constantFrom(
   pausedFloor,
   passedTwice,
   lateLine,
-  lateCorrection,
-  unheardCorrection,
-  unreadCorrection,
   wokenAway,
   untoldLine,
   lateAnnouncement,

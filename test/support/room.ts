@@ -87,7 +87,17 @@ export const reads = ({ playground }: Rig, message: Message, content: string): P
     return now?.content === content && now;
   });
 
-/** Presses a button; returns the answer, whether it is a new message or replaces the button's message. */
+/** Waits until the bot has deleted a message. */
+export const disappears = (
+  { playground }: Rig,
+  { channelId, id }: Message,
+  options?: Parameters<Rig['playground']['waitFor']>[1],
+): Promise<boolean> => playground.waitFor((world) => world.message(channelId, id) === undefined, options);
+
+/**
+ * Presses a button; returns the answer, whether it is a new message or replaces the button's message. If that one
+ * disappears instead, it is returned.
+ */
 export const pressed = async (
   { playground }: Rig,
   person: Person,
@@ -97,14 +107,16 @@ export const pressed = async (
   const { source } = handle.interaction;
   const before = source?.content;
   await handle.answered;
-  const message = await playground.waitFor(() =>
-    [...handle.followUps().reverse(), handle.message()].find(
+  const message = await playground.waitFor((world) => {
+    const answer = [...handle.followUps().reverse(), handle.message()].find(
       (one) =>
         one !== undefined &&
         (one.flags & messageFlags.loading) === 0 &&
         (one.id !== source?.id || one.content !== before),
-    ),
-  );
+    );
+    const isGone = source !== undefined && world.message(source.channelId, source.id) === undefined;
+    return answer ?? (isGone && source);
+  });
   return { handle, message };
 };
 

@@ -61,7 +61,6 @@ const records = fc
       order: fc.constant('in_order'),
     }),
     floors: many(fc.record({ from: place, holder: person })),
-    oldLines: many(fc.record({ id: place, holder: person })),
     job: fc.option(fc.record({ kind: fc.constant('end'), id: place, by: person }), { nil: undefined }),
     board: fc.record({
       floor: fc.record({

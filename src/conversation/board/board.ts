@@ -1,18 +1,19 @@
-import type { MessageId } from '../../lib/ids.ts';
 import type { Effect } from '../domain/effect.ts';
-import { isLast } from '../domain/notice.ts';
 import type { Notice } from '../domain/notice.ts';
 import { slots } from '../domain/stored-notices.ts';
 import type { Note, SentNotice, Slot, Standing } from '../domain/stored-notices.ts';
 import { drop, hasBegun, inLane, isFree, readOn, wish, wishOnceStored } from '../state/lanes.ts';
 import { change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
-import { closedKey, isHearing, isUnsure, shownKey } from '../state/unsure.ts';
+import { isHearing, isUnsure, shownKey } from '../state/unsure.ts';
 import { notices } from './notices.ts';
 import type { Place } from './notices.ts';
-import { lineToClose, lineToRead } from './old-lines.ts';
+import { discardOver, nextSpent } from './spent.ts';
 
-/** Posts and corrects what the thread should say: notes, once and in order, and notices that edits keep up to date. */
+/**
+ * Posts, corrects and deletes what the bot says in the thread: notes, once and in order, and notices that edits keep up to
+ * date as long as they have a reason.
+ */
 
 /** Between two edits of a count, in milliseconds. */
 const countsEvery = 3_000;
@@ -65,43 +66,30 @@ const postStanding = (state: State, slot: Slot, notice: Notice): State => {
 };
 
 /** What a posted notice has to be changed to, unless Discord has refused exactly that. */
-const editOf = (state: State, slot: Slot, standing: Standing): Notice | undefined => {
+const editOf = (state: State, slot: Slot, { shown }: Standing): Notice | undefined => {
   const notice = notices[slot].wanted(state);
-  if (notice !== undefined && standing.shown === keyOf(notice) && standing.last === undefined)
-    return undefined;
-  const edit = standing.last ?? notice ?? notices[slot].last(state);
-  return state.lanes.board.refused.has(editKey(slot, edit)) ? undefined : edit;
-};
-
-/** Whether a posted notice is out of date. */
-const isToBeEdited = (state: State, slot: Slot): boolean => {
-  const standing = state.record.board?.[slot];
-  return standing !== undefined && editOf(state, slot, standing) !== undefined;
+  const isTrue = notice === undefined || shown === keyOf(notice);
+  return isTrue || state.lanes.board.refused.has(editKey(slot, notice)) ? undefined : notice;
 };
 
 const keepTrue = (state: State, slot: Slot): State => {
   const notice = notices[slot].wanted(state);
+  if (notice === undefined) return state;
   // How many wait is not known until it is known what was missed.
-  const isCount =
-    slot === 'backlog' ? state.record.job?.kind !== 'end' : notice !== undefined && 'waiting' in notice;
-  if (isCount && state.thread.gate.kind !== 'open') return state;
+  if ('waiting' in notice && state.thread.gate.kind !== 'open') return state;
   const standing = state.record.board?.[slot];
-  if (standing === undefined) {
-    return notice === undefined ? state : postStanding(state, slot, notice);
-  }
+  if (standing === undefined) return postStanding(state, slot, notice);
   const edit = editOf(state, slot, standing);
   if (edit === undefined) {
     return state.lanes.board.unsure.has(shownKey(slot)) && isHearing(state)
       ? wish(state, 'board', { kind: 'read', messageId: standing.id })
       : state;
   }
-  if (notices[slot].isCounted === true && notice !== undefined && state.now < state.countedAt + countsEvery)
-    return state;
+  if (notices[slot].isCounted === true && state.now < state.countedAt + countsEvery) return state;
   const edited = { kind: 'edit_notice', messageId: standing.id, notice: edit, slot } as const;
-  // An edit that takes the buttons away has to wait until the decision behind it is stored. A text that a notice may be
-  // found by is replaced only once the notice's id is stored.
+  // A text that a notice may be found by is replaced only once the notice's id is stored.
   const isKept = state.writer.stored >= (state.placedIn[slot] ?? 0);
-  return isLast(edit) || (slot === 'backlog' && !isKept)
+  return slot === 'backlog' && !isKept
     ? wishOnceStored(state, 'board', edited)
     : wish(state, 'board', edited);
 };
@@ -137,34 +125,15 @@ export const withoutUnsaid = (state: State): State => {
   return effect === undefined || hasBegun(state, effect) ? state : withoutPlanned(state, effect);
 };
 
-/** A closed notice, or an old line, whose last text may have been overwritten by an earlier process's edit. */
-const unsureClosed = (state: State): MessageId | undefined => {
-  const { closed, board } = state.record;
-  if (!isHearing(state)) return undefined;
-  // A notice that has a place on the board again is read and corrected there.
-  const standing = slots.map((slot) => board?.[slot]?.id);
-  const unsure = slots.filter(
-    (slot) => state.lanes.board.unsure.has(closedKey(slot)) && !standing.includes(closed?.[slot]?.id),
-  );
-  return unsure.flatMap((slot) => closed?.[slot]?.id ?? [])[0] ?? lineToRead(state)?.id;
-};
-
-/** The next notice to post or to correct. */
+/** The next notice to post, to correct or to delete. */
 export const planBoard = (before: State): State => {
-  const state = withoutOutdated(before);
+  const state = withoutOutdated(discardOver(before));
   if (!isFree(state, 'board')) return state;
   const note = nextNote(state);
   if (note !== undefined) return postNote(state, note);
-  const stray = state.record.strays?.find((id) => !state.lanes.board.refused.has(id));
-  if (stray !== undefined) {
-    const notice = { kind: 'going_on' } as const;
-    return wish(state, 'board', { kind: 'edit_notice', messageId: stray, notice, slot: 'trouble' });
-  }
-  const old = lineToClose(state);
-  if (old !== undefined) {
-    const notice = { kind: 'floor_over', holder: old.holder } as const;
-    return wish(state, 'board', { kind: 'edit_notice', messageId: old.id, notice, slot: 'floor' });
-  }
+  const spent = nextSpent(state);
+  if (spent !== undefined && state.writer.stored >= state.spentIn)
+    return wish(state, 'board', { kind: 'delete_notice', messageId: spent });
   const lost = slots.find(
     (slot) =>
       notices[slot].wanted(state) === undefined &&
@@ -174,22 +143,18 @@ export const planBoard = (before: State): State => {
   if (lost !== undefined) {
     return readOn(state, 'board', { of: 'thread', after: placeOfPost(state, lost).since, about: lost });
   }
-  const closed = unsureClosed(state);
-  if (closed !== undefined) return wish(state, 'board', { kind: 'read', messageId: closed });
-  for (const slot of slots) {
+  // Beside a notice that is still to be deleted, only that the store fails is said.
+  const said = spent === undefined ? slots : (['trouble'] as const);
+  for (const slot of said) {
     const planned = keepTrue(state, slot);
     if (planned !== state) return planned;
   }
   return state;
 };
 
-/** Nothing is left to tell the thread, and no notice is out of date. */
-export const isToldAll = (state: State): boolean => {
-  const { record, lanes } = state;
-  const notes = record.notes ?? [];
-  const isOpen = slots.some((slot) => slot !== 'trouble' && isToBeEdited(state, slot));
-  return notes.every(({ nonce }) => lanes.board.refused.has(nonce)) && !isOpen;
-};
+/** Nothing is left to tell the thread, and every notice whose reason is gone has been deleted, unless Discord refuses. */
+export const isToldAll = ({ record: { notes = [], spent = [] }, lanes }: State): boolean =>
+  [...notes.map(({ nonce }) => nonce), ...spent].every((key) => lanes.board.refused.has(key));
 
 export const nextNote = ({ record, lanes }: State): Note | undefined =>
   record.notes?.find(({ nonce }) => !lanes.board.refused.has(nonce));

@@ -6,21 +6,18 @@ import type { Notice } from '../domain/notice.ts';
 import { slots } from '../domain/stored-notices.ts';
 import type { Slot } from '../domain/stored-notices.ts';
 import { inLane } from '../state/lanes.ts';
-import { change, isOutdated, setStanding } from '../state/state.ts';
+import { isOutdated, setStanding } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { notices } from './notices.ts';
-import { isOldLine, oldLineHeard } from './old-lines.ts';
+import { spend } from './spent.ts';
 
 /** What was posted or edited without our knowledge, by another process or by a request that got no response. */
 
-export const isStray = ({ record }: State, id: MessageId): boolean => record.strays?.includes(id) === true;
-
-export const addStrays = (state: State, ids: readonly MessageId[]): State =>
-  ids.length === 0 ? state : change(state, { strays: [...(state.record.strays ?? []), ...ids] });
-
-/** Whether a message already has a place on the board: the notices of two slots can have the same buttons. */
-export const isPlaced = ({ record: { board } }: State, id: MessageId): boolean =>
-  slots.some((slot) => board?.[slot]?.id === id);
+/** It may be what is sought: it has no place on the board, because two slots' notices can look the same, and stays. */
+export const isUnplaced = ({ record: { board, spent }, thread }: State, id: MessageId): boolean =>
+  !slots.some((slot) => board?.[slot]?.id === id) &&
+  spent?.includes(id) !== true &&
+  !thread.deletions.has(id);
 
 export const isMarked = (
   { self }: State,
@@ -45,7 +42,7 @@ export const adopt = (state: State, messages: readonly ThreadMessage[]): State =
   }, state);
 };
 
-/** The last one found takes the slot if it is empty and its notice wanted; the others are put right and forgotten. */
+/** The last one found takes the slot if it is empty and its notice wanted; the others are deleted. */
 const adoptAs = (
   state: State,
   messages: readonly ThreadMessage[],
@@ -56,14 +53,12 @@ const adoptAs = (
   const { texts, since = '0' } = state.record.sent?.[slot] ?? {};
   const isIt = (one: ThreadMessage): boolean =>
     isMarked(state, one, marks) || (compareIds(one.id, since) > 0 && isWorded(state, one, texts));
-  const isFound = (one: ThreadMessage): boolean =>
-    isIt(one) && !isPlaced(state, one.id) && !isStray(state, one.id);
-  const found = messages.filter(isFound);
+  const found = messages.filter((one) => isIt(one) && isUnplaced(state, one.id));
   const isFree = board[slot] === undefined && notices[slot].wanted(state) !== undefined;
   const last = isFree ? found.at(-1) : undefined;
   const placed = last === undefined ? state : setStanding(state, slot, { id: last.id, shown: '' });
   const others = found.filter((one) => one !== last);
-  return addStrays(
+  return spend(
     placed,
     others.map(({ id }) => id),
   );
@@ -75,18 +70,6 @@ export const postedLate = (state: State, message: ThreadMessage): State => {
   // It may be what is being posted right now.
   const isPosting = effect?.kind === 'post_notice' && effect.slot !== undefined;
   return state.thread.gate.kind === 'open' && !isPosting ? adopt(state, [message]) : state;
-};
-
-/** Whether a notice states its reason again after that reason has gone. */
-export const isRevived = (state: State, { id, content, marks }: ThreadMessage): boolean => {
-  const { closed, board } = state.record;
-  const slot = slots.find((one) => closed?.[one]?.id === id);
-  if (slot === undefined || isStray(state, id) || board?.[slot]?.id === id) return false;
-  // A stray one is edited to say that things go on, whatever it was.
-  const last = (['nothing_waits', 'going_on'] as const).map((kind) =>
-    state.givens.noticeText(state.record, { kind }),
-  );
-  return marks.length > 0 || (notices[slot].mayBeBare === true && !last.includes(content));
 };
 
 /**
@@ -102,16 +85,6 @@ const heardWhileEdited = (
   return isOurs || state.now >= state.editsUntil ? state : { ...state, isOverwritten: true };
 };
 
-/** Like `postedLate`, for an edit. The edited notice has lost its place to what is being posted right now. */
-const editedLate = (state: State, message: ThreadMessage): State => {
-  if (isOldLine(state, message.id)) return oldLineHeard(state, message);
-  if (isRevived(state, message)) return addStrays(state, [message.id]);
-  const effect = inLane(state, 'board');
-  if (effect === undefined || state.thread.gate.kind !== 'open') return postedLate(state, message);
-  const adopted = adopt(state, [message]);
-  return adopted.record === state.record ? state : addStrays(state, [message.id]);
-};
-
 /** A notice has been edited: by us, or by a request that a dead process sent. */
 export const noticeEdited = (state: State, message: ThreadMessage): State => {
   if (isOutdated(state, message)) return state;
@@ -122,7 +95,7 @@ export const noticeEdited = (state: State, message: ThreadMessage): State => {
   }
   const slot = slots.find((one) => state.record.board?.[one]?.id === id);
   const standing = slot === undefined ? undefined : state.record.board?.[slot];
-  if (slot === undefined || standing === undefined) return editedLate(state, message);
+  if (slot === undefined || standing === undefined) return postedLate(state, message);
   const notice = notices[slot].wanted(state);
   const isTrue = notice === undefined || content === state.givens.noticeText(state.record, notice);
   return isTrue || standing.shown === '' ? state : setStanding(state, slot, { ...standing, shown: '' });

@@ -2,7 +2,7 @@ import { firstIdAt } from '../../lib/ids.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { isPaused, pauseOf, pauseToldFrom } from '../domain/hearing-terms.ts';
 import { datedNonce } from '../domain/nonce.ts';
-import type { LastNotice, Notice } from '../domain/notice.ts';
+import type { Notice } from '../domain/notice.ts';
 import { isStandIn } from '../domain/stand-in.ts';
 import type { Slot } from '../domain/stored-notices.ts';
 import { isLineComing, lineOf } from '../state/floor-line.ts';
@@ -20,22 +20,14 @@ export interface Place {
 interface Kept {
   /** What it should say now; undefined if it should not stand. */
   readonly wanted: (state: State) => Notice | undefined;
-  /** Its final text, once its reason is gone. */
-  readonly last: (state: State) => LastNotice;
   readonly place: (state: State) => Place;
-  /** Somebody has deleted it: if it is still wanted, it gets a new nonce, dated now. */
+  /** It has been deleted, whose nonce Discord still knows: if it is wanted (again), it gets a new one, dated now. */
   readonly renewed?: (state: State) => State;
   /** Samples whose buttons help to find a notice that a dead process posted. If absent, none is looked for. */
   readonly marked?: (state: State) => readonly Notice[];
   /** It changes with each question or hand. */
   readonly isCounted?: true;
-  /** It may have no buttons. */
-  readonly mayBeBare?: true;
 }
-
-const nothingWaits = { kind: 'nothing_waits' } as const;
-const goingOn = ({ record }: State): LastNotice =>
-  record.job?.kind === 'end' ? nothingWaits : { kind: 'going_on' };
 
 const hold: Kept = {
   wanted: ({ record, waiting }) =>
@@ -47,7 +39,6 @@ const hold: Kept = {
           waiting: waiting.length,
           nextTryAt: record.hold.nextTryAt,
         },
-  last: goingOn,
   // The nonce includes the conversation's id: a hold can begin in many threads at once, and all channels share nonces.
   place: ({ record: { id, hold: held }, now }) => {
     const since = held?.since ?? now;
@@ -70,7 +61,6 @@ const aside: Kept = {
     record.aside === undefined
       ? undefined
       : { kind: 'set_aside', count: record.aside.ids.length, why: record.aside.why },
-  last: () => nothingWaits,
   place: ({ record: { id, aside: offered } }) => {
     const last = offered?.ids.at(-1) ?? id;
     return { since: last, nonce: datedNonce(last, 'aside', offered?.since ?? 0) };
@@ -93,9 +83,10 @@ const trouble: Kept = {
     if (isUnasked) {
       return { kind: 'holding', cause: 'store', waiting: waiting.length, nextTryAt: writeAt };
     }
-    return failures > 1 ? { kind: 'store_fails' } : undefined;
+    // It is not deleted before the store works, so it stays in its place.
+    const stands = record.board?.trouble !== undefined;
+    return failures > 1 || stands ? { kind: 'store_fails' } : undefined;
   },
-  last: goingOn,
   place: ({ record: { id }, writer: { troubleSince } }) => ({
     since: firstIdAt(troubleSince),
     nonce: datedNonce(id, 'trouble', troubleSince),
@@ -103,7 +94,6 @@ const trouble: Kept = {
   renewed: (state) => changeWriter(state, { troubleSince: state.now }),
   // A hold has the same buttons, and is looked for first.
   marked: () => [{ kind: 'holding', cause: 'store', waiting: 0 }],
-  mayBeBare: true,
 };
 
 const pause: Kept = {
@@ -111,7 +101,6 @@ const pause: Kept = {
     const paused = record.job?.kind === 'end' ? undefined : pauseOf(record);
     return paused === undefined ? undefined : { kind: 'paused', by: paused.by };
   },
-  last: () => ({ kind: 'pause_over' }),
   place: ({ record }) => {
     const { from = record.id, since = 0 } = pauseOf(record) ?? {};
     return { since: from, nonce: datedNonce(from, 'pause', since) };
@@ -130,7 +119,6 @@ const floor: Kept = {
     const shown = lineOf(state, hands, line.number);
     return isLineComing(state) ? { ...shown, holder: line.holder } : shown;
   },
-  last: ({ record }) => ({ kind: 'floor_over', holder: record.board?.floor?.line?.holder }),
   place: ({ record }) => ({ since: record.id, nonce: '' }),
   isCounted: true,
 };
@@ -179,14 +167,12 @@ const backlog: Kept = {
       offersAside: behind.length > textsKept,
     };
   },
-  last: () => nothingWaits,
   place: ({ record, waiting, now }) => {
     const first = waiting[0]?.messageId ?? record.id;
     return { since: first, nonce: datedNonce(first, 'backlog', now) };
   },
   marked: () => [{ kind: 'backlog', waiting: 0, next: [], more: false, offersAside: true }],
   isCounted: true,
-  mayBeBare: true,
 };
 
 export const notices: Readonly<Record<Slot, Kept>> = { hold, aside, backlog, trouble, pause, floor };

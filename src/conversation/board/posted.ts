@@ -3,16 +3,13 @@ import type { MessageId } from '../../lib/ids.ts';
 import type { Effect } from '../domain/effect.ts';
 import type { Result } from '../domain/event.ts';
 import type { ThreadMessage } from '../domain/message.ts';
-import { isLast } from '../domain/notice.ts';
 import type { Notice } from '../domain/notice.ts';
-import type { Conversation } from '../domain/record.ts';
 import { slots } from '../domain/stored-notices.ts';
 import type { Note, Slot } from '../domain/stored-notices.ts';
-import { isPastEditing, nowRefused, recovered, restUntil, waitForDiscord } from '../state/lanes.ts';
+import { nowRefused, recovered, restUntil, waitForDiscord } from '../state/lanes.ts';
 import { change, setStanding } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import {
-  closedKey,
   isHearing,
   landsUntil,
   nowSure,
@@ -22,22 +19,22 @@ import {
   withLostEdit,
 } from '../state/unsure.ts';
 import { editKey, keyOf, placeOfPost, sentAs, setSent } from './board.ts';
-import { addStrays, isMarked, isPlaced, isRevived, isStray, isWorded } from './late-notices.ts';
+import { isMarked, isUnplaced, isWorded } from './late-notices.ts';
 import { notices } from './notices.ts';
-import { followed, isOldLine, oldLineEdited, oldLineRead } from './old-lines.ts';
+import { discard, isSpent, spentDeleted, standingLost, withoutSpent } from './spent.ts';
 
-/** The results of posting, editing and looking for notices. */
+/** The results of posting, editing, deleting and looking for notices. */
 
 const withoutNote = (state: State, nonce: string): State =>
   change(state, { notes: (state.record.notes ?? []).filter((note) => note.nonce !== nonce) });
 
-/** A line about the floor has a place of its own, and the buttons of an end may have to be taken away later. */
+/** The latest line about the floor has a place of its own; the buttons of an end may have to be taken away later. */
 const placed = (state: State, { telling }: Note, id: MessageId): State => {
   if (telling.kind === 'ended') return change(state, { endLineId: id });
   if (telling.kind !== 'floor') return state;
   const { number, holder } = telling;
   const stands = { id, shown: keyOf(telling), line: { number, holder } };
-  return setStanding(followed(state, state.record.board?.floor), 'floor', stands);
+  return setStanding(discard(state, 'floor'), 'floor', stands);
 };
 
 /** How often a note that Discord refuses is tried. */
@@ -66,12 +63,6 @@ const noteAnswered = (state: State, note: Note, result: Result): State => {
   return nowRefused(recovered(state, 'board'), note.nonce);
 };
 
-/** The notice is gone, or cannot be edited any more: if it is still wanted, it is posted again. */
-const standingLost = (state: State, slot: Slot): State => {
-  const lost = setStanding(state, slot, undefined);
-  return notices[slot].renewed?.(lost) ?? lost;
-};
-
 const standingPosted = (
   state: State,
   { notice, slot, nonce }: { readonly notice: Notice; readonly slot: Slot; readonly nonce: string },
@@ -85,7 +76,8 @@ const standingPosted = (
     const posted = setStanding(state, slot, { id: result.id, shown });
     const through = recovered(nowSure(posted, 'board', slot), 'board');
     const sure: State = { ...setSent(through, slot, undefined), countedAt: state.now };
-    return state.thread.deletions.has(result.id) ? standingLost(sure, slot) : sure;
+    const isGone = state.thread.deletions.has(result.id) || isSpent(state, result.id);
+    return isGone ? standingLost(sure, slot) : sure;
   }
   if (result.kind !== 'discord_failed') return state;
   if (result.failure.kind !== 'unreachable') {
@@ -98,36 +90,11 @@ const standingPosted = (
   return waitForDiscord(setSent(postLost(state, 'board'), slot, lost), 'board', result.failure);
 };
 
-/** Somebody has deleted notices: those that are still wanted are posted again. */
-export const noticesDeleted = (state: State, ids: readonly string[]): State =>
+/** Notices have been deleted, by somebody or by us: those that still stand on the board are posted again. */
+export const noticesDeleted = (state: State, ids: readonly MessageId[]): State =>
   slots
     .filter((slot) => ids.some((id) => id === state.record.board?.[slot]?.id))
-    .reduce((next, slot) => standingLost(next, slot), state);
-
-const closedRead = (
-  state: State,
-  { slot, messageId }: { readonly slot: Slot; readonly messageId: MessageId },
-  result: Result,
-): State => {
-  const sure = recovered(nowSure(state, 'board', closedKey(slot)), 'board');
-  const message = result.kind === 'message' ? result.message : undefined;
-  // It cannot be read, but perhaps it can be edited.
-  const mayBeRevived = result.kind !== 'message' || (message !== undefined && isRevived(sure, message));
-  const known = mayBeRevived ? addStrays(sure, [messageId]) : sure;
-  return change(known, { closed: stillClosed(known) });
-};
-
-/** Closed notices that an edit from before their last text may still change, or may have changed unseen. */
-const stillClosed = ({ record: { closed = {} }, now, givens, lanes }: State): Conversation['closed'] =>
-  Object.fromEntries(
-    slots.flatMap((slot) => {
-      const one = closed[slot];
-      if (one === undefined) return [];
-      return now <= one.at + givens.pace.landing || lanes.board.unsure.has(closedKey(slot))
-        ? [[slot, one]]
-        : [];
-    }),
-  );
+    .reduce((next, slot) => standingLost(next, slot), withoutSpent(state, ids));
 
 /** An earlier process may have edited the notice without storing that it had. */
 const standingRead = (
@@ -140,9 +107,6 @@ const standingRead = (
   if (result.kind === 'discord_failed' && result.failure.kind === 'unreachable') {
     return waitForDiscord(state, 'board', result.failure);
   }
-  const closed = slots.find((one) => state.record.closed?.[one]?.id === messageId);
-  if (standing === undefined && closed !== undefined)
-    return closedRead(state, { slot: closed, messageId }, result);
   if (slot === undefined || standing === undefined) return state;
   const sure = recovered(nowSure(state, 'board', shownKey(slot)), 'board');
   // It cannot be read, but perhaps it can be edited.
@@ -167,35 +131,18 @@ const standingEdited = (
     const unknown = setStanding(state, slot, { ...standing, shown: '' });
     return waitForDiscord(unknown, 'board', failure);
   }
-  const isGone = failure !== undefined && isPastEditing(failure);
-  const isRefused = failure !== undefined && !isGone;
-  // An edit by an earlier process may still land, which we notice only while we hear of edits.
-  const isUnseen = state.lanes.board.unsure.has(shownKey(slot)) && !isHearing(state);
-  const isUnknown = isRefused || (isUnseen && !isLast(notice));
-  const sure = isUnknown ? state : nowSure(state, 'board', shownKey(slot));
-  const through = { ...recovered(sure, 'board'), countedAt: state.now };
-  if (isGone) return standingLost(through, slot);
+  const through = { ...recovered(state, 'board'), countedAt: state.now };
+  if (failure?.kind === 'unknown_message') return standingLost(through, slot);
+  // It cannot be edited any more: another one takes its place.
+  if (failure?.kind === 'limit') return discard(through, slot);
   // Refused for any other reason, it stays as it was until something changes.
-  if (isRefused) return nowRefused(through, editKey(slot, notice));
-  if (!isLast(notice)) return setStanding(through, slot, { ...standing, shown: keyOf(notice) });
-  const closed = change(through, {
-    closed: { ...stillClosed(through), [slot]: { id: standing.id, at: state.now } },
-  });
-  return setStanding(isUnseen ? nowUnsure(closed, 'board', closedKey(slot)) : closed, slot, undefined);
+  if (failure !== undefined) return nowRefused(through, editKey(slot, notice));
+  // An edit by an earlier process may still land, which we notice only while we hear of edits.
+  const sure = isHearing(state) ? nowSure(through, 'board', shownKey(slot)) : through;
+  return setStanding(sure, slot, { ...standing, shown: keyOf(notice) });
 };
 
 const unanswered: Result = { kind: 'discord_failed', failure: { kind: 'unreachable' } };
-
-/** A message that has lost its reason has been put right, or cannot be. */
-const strayEdited = (state: State, stray: MessageId, result: Result): State => {
-  const failure = result.kind === 'discord_failed' ? result.failure : undefined;
-  if (failure?.kind === 'unreachable') return waitForDiscord(state, 'board', failure);
-  const through = recovered(state, 'board');
-  const isGone = failure !== undefined && isPastEditing(failure);
-  return failure === undefined || isGone
-    ? change(through, { strays: through.record.strays?.filter((id) => id !== stray) })
-    : nowRefused(through, stray);
-};
 
 /** An edit that another one has overtaken counts as one that got no response. */
 const noticeAnswered = (
@@ -207,21 +154,13 @@ const noticeAnswered = (
   const result = isOvertaken ? unanswered : answered;
   const isLost = result.kind === 'discord_failed' && result.failure.kind === 'unreachable';
   const state = { ...(isLost ? withLostEdit(before) : before), isOverwritten: false };
-  const { messageId } = effect;
-  if (isStray(state, messageId)) return strayEdited(state, messageId, result);
-  return isOldLine(state, messageId)
-    ? oldLineEdited(state, messageId, result)
-    : standingEdited(state, effect, result);
+  return standingEdited(state, effect, result);
 };
 
 export const boardAnswered = (state: State, effect: Effect, result: Result): State => {
   if (effect.kind === 'edit_notice') return noticeAnswered(state, effect, result);
-  if (effect.kind === 'read') {
-    const { messageId } = effect;
-    return isOldLine(state, messageId)
-      ? oldLineRead(state, messageId, result)
-      : standingRead(state, effect, result);
-  }
+  if (effect.kind === 'delete_notice') return spentDeleted(state, effect.messageId, result);
+  if (effect.kind === 'read') return standingRead(state, effect, result);
   if (effect.kind !== 'post_notice') {
     return result.kind === 'discord_failed' ? waitForDiscord(state, 'board', result.failure) : state;
   }
@@ -254,8 +193,7 @@ export const boardFound = (
   const found = messages.findLast(
     (message) =>
       compareIds(message.id, since) > 0 &&
-      !isStray(state, message.id) &&
-      !isPlaced(state, message.id) &&
+      isUnplaced(state, message.id) &&
       (isMarked(state, message, marks) || isWorded(state, message, sent?.texts)),
   );
   const until = landsUntil(state, sent?.at);

@@ -46,6 +46,8 @@ export type Wish =
       readonly notice: Notice;
       readonly slot: Slot;
     }
+  /** Deletes a notice whose reason is gone. */
+  | { readonly kind: 'delete_notice'; readonly messageId: MessageId }
   | { readonly kind: 'post_say'; readonly content: string; readonly nonce: string }
   /** Up to 100 messages after `after`, oldest first; `forbidden` if they may not be read. */
   | {

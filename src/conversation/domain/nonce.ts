@@ -24,6 +24,7 @@ const letters = {
   said: 'y',
   hint: 'i',
   dropped: 'j',
+  decided: 'k',
   ended: 'e',
   started_again: 's',
   reset_failed: 'x',

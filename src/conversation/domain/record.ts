@@ -12,15 +12,7 @@ import {
 import type { MessageId } from '../../lib/ids.ts';
 import { floorLinesSchema, handsSchema } from './hands.ts';
 import { floorSchema, hearsField, termsSchema, whoField } from './hearing-terms.ts';
-import {
-  bySlot,
-  closedSchema,
-  noteSchema,
-  oldLineSchema,
-  sentSchema,
-  standingSchema,
-  texts,
-} from './stored-notices.ts';
+import { bySlot, noteSchema, sentSchema, standingSchema, texts } from './stored-notices.ts';
 
 /** What is stored of a conversation. One record holds all of it, so each step is one durable write. */
 
@@ -231,15 +223,8 @@ export const conversationSchema = z.strictObject({
   hinted: texts,
   notes: listOf(noteSchema).optional(),
   board: bySlot(standingSchema).optional(),
-  /** See `board/old-lines.ts`. */
-  oldLines: listOf(oldLineSchema).optional(),
-  /** Notices in the thread that have no place on the board: what they say is no longer true. */
-  strays: listOf(messageIdField).optional(),
-  /**
-   * The last notices whose reason is gone, and when they got their last text: for a moment, an edit that a dead process
-   * has sent may still arrive after that.
-   */
-  closed: bySlot(closedSchema).optional(),
+  /** Notices in the thread that have no place on the board any more: they are to be deleted. */
+  spent: listOf(messageIdField).optional(),
   sent: bySlot(sentSchema).optional(),
 });
 

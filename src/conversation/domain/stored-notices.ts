@@ -28,19 +28,7 @@ export const standingSchema = z.strictObject({
   shown: z.string(),
   /** For a line about the floor: which one it is, and whom it gave the floor to. */
   line: z.strictObject({ number: count, holder: userIdField.optional() }).optional(),
-  /** Its final text, if its reason is gone because somebody decided so. */
-  last: z.strictObject({ kind: z.enum(['answering', 'skipped']), count }).optional(),
 });
-
-/** A line about the floor that another one has followed; `at`: when it lost its buttons. */
-export const oldLineSchema = z.strictObject({
-  id: messageIdField,
-  holder: userIdField.optional(),
-  at: timeField.optional(),
-});
-
-/** A notice that has been given its last text, and when. */
-export const closedSchema = z.strictObject({ id: messageIdField, at: timeField });
 
 /** The notices that are kept up to date. `trouble`: the store fails, or what was missed may not be read. */
 export const slots = ['hold', 'aside', 'backlog', 'trouble', 'pause', 'floor'] as const;
@@ -62,7 +50,6 @@ export const sentSchema = z.strictObject({
 });
 export type SentNotice = z.output<typeof sentSchema>;
 
-export type OldLine = Readonly<z.output<typeof oldLineSchema>>;
 export type Note = Readonly<z.output<typeof noteSchema>>;
 export type Standing = Readonly<z.output<typeof standingSchema>>;
 

@@ -62,6 +62,8 @@ export const tellingSchema = z.discriminatedUnion('kind', [
     part: count,
   }),
   z.strictObject({ kind: z.literal('dropped'), count, by: z.enum(['reset', 'end']) }),
+  z.strictObject({ kind: z.literal('skipped'), count }),
+  z.strictObject({ kind: z.literal('answering'), count }),
   z.strictObject({ kind: z.literal('started_again'), by: userIdField.optional() }),
   z.strictObject({ kind: z.literal('reset_failed'), failure: serviceFailureSchema }),
   z.strictObject({ kind: z.literal('ended'), by: userIdField.optional(), summary: summarySchema }),

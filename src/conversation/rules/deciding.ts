@@ -1,24 +1,28 @@
 import type { InteractionId, MessageId } from '../../lib/ids.ts';
 import type { Decision } from '../domain/event.ts';
+import { noticeNonce } from '../domain/nonce.ts';
 import { forgetMessages } from '../domain/record.ts';
-import type { Slot } from '../domain/stored-notices.ts';
+import type { Telling } from '../domain/telling.ts';
 import { settle } from '../state/cursor.ts';
 import { letGo } from '../state/holding.ts';
 import { reply } from '../state/lanes.ts';
 import { setAside } from '../state/queue.ts';
-import { addWaiting, change, removeWaiting, setStanding, triesAnew, underWay } from '../state/state.ts';
+import { addNote, addWaiting, change, removeWaiting, triesAnew, underWay } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 
 /** People's decisions about questions that wait, are in doubt or were set aside. */
 
-/** The notice's final text, which replaces its buttons. */
-const closeNotice = (
+/** The notice that offered the choice disappears: one line tells those who asked what becomes of their questions. */
+const told = (
   state: State,
-  slot: Slot,
-  last: { readonly kind: 'answering' | 'skipped'; readonly count: number },
-): State => {
-  const standing = state.record.board?.[slot];
-  return standing === undefined ? state : setStanding(state, slot, { ...standing, last });
+  request: InteractionId,
+  telling: Extract<Telling, { kind: 'answering' | 'skipped' }>,
+) => {
+  const decided =
+    telling.count === 0
+      ? state
+      : addNote(state, { nonce: noticeNonce(request, 'decided'), telling, since: request });
+  return reply(decided, request, { kind: 'count', count: telling.count });
 };
 
 const idsBehind = (state: State): readonly MessageId[] =>
@@ -29,8 +33,7 @@ export const skipWaiting = (state: State, request: InteractionId): State => {
   const ids = idsBehind(state);
   const settled = settle(removeWaiting(state, ids), ids);
   const forgotten = change(settled, forgetMessages(settled.record, ids));
-  const closed = closeNotice(forgotten, 'hold', { kind: 'skipped', count: ids.length });
-  return reply(triesAnew(letGo(closed)), request, { kind: 'count', count: ids.length });
+  return told(triesAnew(letGo(forgotten)), request, { kind: 'skipped', count: ids.length });
 };
 
 /** Sets aside what waits behind the turn under way, with one message for all. */
@@ -51,17 +54,14 @@ export const answerAside = (state: State, request: InteractionId): State => {
     ...tried.find((one) => one.messageId === messageId),
     at: request,
   }));
-  const closed = closeNotice(state, 'aside', { kind: 'answering', count: ids.length });
-  const stored = change(closed, { aside: undefined, again: [...state.record.again, ...again] });
-  return reply(again.reduce(addWaiting, stored), request, { kind: 'count', count: ids.length });
+  const stored = change(state, { aside: undefined, again: [...state.record.again, ...again] });
+  return told(again.reduce(addWaiting, stored), request, { kind: 'answering', count: ids.length });
 };
 
 export const skipAside = (state: State, request: InteractionId): State => {
   const ids = state.record.aside?.ids ?? [];
-  const count = ids.length;
-  const closed = closeNotice(state, 'aside', { kind: 'skipped', count });
-  const skipped = change(closed, { aside: undefined, ...forgetMessages(closed.record, ids) });
-  return reply(skipped, request, { kind: 'count', count });
+  const skipped = change(state, { aside: undefined, ...forgetMessages(state.record, ids) });
+  return told(skipped, request, { kind: 'skipped', count: ids.length });
 };
 
 /** A turn in doubt is asked again at the end of the queue, or left as it is; this is decided once. */

@@ -30,9 +30,6 @@ const endedRecord = (record: Conversation, now: number): Conversation => ({
   notes: [],
   board: undefined,
   sent: undefined,
-  strays: undefined,
-  oldLines: undefined,
-  closed: undefined,
 });
 
 /** Ended here and now: whatever waits or is under way is dropped, and whoever waits is told that it is over. */

@@ -118,10 +118,6 @@ export const restUntil = (state: State, lane: Lane, until: number): State =>
 export const nowRefused = (state: State, key: string): State =>
   changeLane(state, 'board', { refused: new Set([...state.lanes.board.refused, key]) });
 
-/** The message is gone, or Discord takes no more edits of it. */
-export const isPastEditing = ({ kind }: DiscordFailure): boolean =>
-  kind === 'unknown_message' || kind === 'limit';
-
 /** What Discord refused earlier may be allowed now. */
 export const wokenByChange = (state: State): State =>
   lanes.reduce((next, lane) => {

@@ -64,6 +64,7 @@ export const newState = (
     isOverwritten: false,
     countedAt: 0,
     placedIn: {},
+    spentIn: 0,
   };
 };
 

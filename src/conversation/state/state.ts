@@ -168,6 +168,8 @@ export interface State {
   readonly countedAt: number;
   /** The version of the record in which a notice got its place. */
   readonly placedIn: { readonly [slot in Slot]?: number };
+  /** The version of the record in which the list of notices to be deleted last grew. */
+  readonly spentIn: number;
 }
 
 // ---- the slices

@@ -1,4 +1,3 @@
-import type { MessageId } from '../../lib/ids.ts';
 import type { Lane } from '../domain/effect.ts';
 import type { Conversation } from '../domain/record.ts';
 import { slots } from '../domain/stored-notices.ts';
@@ -39,20 +38,9 @@ export const landsUntil = ({ life, givens }: State, sentAt = 0): number =>
 /** Marks a notice as unsure: it may not say what is stored. */
 export const shownKey = (slot: Slot): string => `shown:${slot}`;
 
-/** The same for the last notice whose reason is gone. */
-export const closedKey = (slot: Slot): string => `closed:${slot}`;
-
-/** The same for a line about the floor that another one has followed. */
-export const oldLineKey = (id: MessageId): string => `old line:${id}`;
-
 /** Notices that an edit by an earlier process may still change. */
-export const editable = ({ board, closed, oldLines = [] }: Conversation): readonly string[] => [
-  ...slots.flatMap((slot) => [
-    ...(board?.[slot] === undefined ? [] : [shownKey(slot)]),
-    ...(closed?.[slot] === undefined ? [] : [closedKey(slot)]),
-  ]),
-  ...oldLines.map(({ id }) => oldLineKey(id)),
-];
+export const editable = ({ board }: Conversation): readonly string[] =>
+  slots.filter((slot) => board?.[slot] !== undefined).map(shownKey);
 
 /** Whether we hear of every later edit: only then is it worth reading what a notice says. */
 export const isHearing = ({ thread }: State): boolean =>

@@ -133,7 +133,7 @@ const endings = ({ open, decide }: Access, { ask, ...deps }: ControlDeps) => {
   };
 };
 
-/** The button on the notice about a pause, which changes by itself. */
+/** The button on the notice about a pause, which disappears by itself. */
 const goOnRoute = ({ open, decide }: Access): ComponentRoute =>
   buttons.goOn.on(
     open('moderate', (admitted) =>
@@ -161,7 +161,7 @@ const holdRoutes = ({ open, decide }: Access, { accounts }: ControlDeps): readon
     if (account.serviceUser !== serviceUser) return say(texts.otherAccount);
     if (account.status === 'ended') throw new ServiceError({ kind: 'needs_link', reason: 'sign_in_ended' });
     // After linking, it already tries by itself.
-    const answer = (): Reply => say(texts.notices.goingOn);
+    const answer = (): Reply => say(texts.goingOn);
     return decide(admitted, { decision: { kind: 'try_now' }, answer });
   };
 
@@ -175,10 +175,7 @@ const holdRoutes = ({ open, decide }: Access, { accounts }: ControlDeps): readon
 const countIn = (outcome: Outcome): number => (outcome.kind === 'count' ? outcome.count : 0);
 
 /** Questions that are waiting or were set aside. */
-const waitingRoutes = (
-  { open, decide }: Access,
-  { words: { conversation: threadTexts } }: ControlDeps,
-): readonly ComponentRoute[] => {
+const waitingRoutes = ({ open, decide }: Access): readonly ComponentRoute[] => {
   const deciding = (decision: Decision, answer: (count: number, texts: Words['conversation']) => Reply) =>
     open<{ readonly conversation: string }>('moderate', (admitted) =>
       decide(admitted, {
@@ -186,28 +183,14 @@ const waitingRoutes = (
         answer: (outcome) => answer(countIn(outcome), admitted.caller.words.conversation),
       }),
     );
-  const updateWith =
-    (textFor: (count: number) => string) =>
-    (count: number): Reply =>
-      update(count === 0 ? threadTexts.decided : textFor(count));
+  // The notice disappears by itself, and a line in the thread says what becomes of the questions.
+  const seen = (count: number, texts: Words['conversation']): Reply =>
+    count === 0 ? say(texts.decided) : done;
   return [
-    buttons.skipWaiting.on(
-      // Replaces the notice, so that those who asked see that no answer will come.
-      deciding({ kind: 'skip_waiting' }, (count) => update(threadTexts.skippedWaiting(count))),
-    ),
+    buttons.skipWaiting.on(deciding({ kind: 'skip_waiting' }, () => done)),
     buttons.setRestAside.on(deciding({ kind: 'set_rest_aside' }, (count, texts) => say(texts.aside(count)))),
-    buttons.answerAside.on(
-      deciding(
-        { kind: 'answer_aside' },
-        updateWith((count) => threadTexts.notices.answering(count)),
-      ),
-    ),
-    buttons.skipAside.on(
-      deciding(
-        { kind: 'skip_aside' },
-        updateWith((count) => threadTexts.skippedWaiting(count)),
-      ),
-    ),
+    buttons.answerAside.on(deciding({ kind: 'answer_aside' }, seen)),
+    buttons.skipAside.on(deciding({ kind: 'skip_aside' }, seen)),
   ];
 };
 
@@ -333,7 +316,7 @@ export const createControls = (deps: ControlDeps): Controls => {
       ...panel.routes,
       ...hands.routes,
       ...holdRoutes(access, deps),
-      ...waitingRoutes(access, deps),
+      ...waitingRoutes(access),
       ...doubtRoutes(access, deps),
       showRoute(access),
       ...choiceRoutes(deps),

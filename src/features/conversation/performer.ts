@@ -152,6 +152,13 @@ const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps,
       await discord.edit(threaded(record).threadId, id, noticeBody({ conversation: record, notice, words }));
       return done;
     },
+    deleteNotice: async (
+      record: Conversation,
+      { messageId: id }: Extract<Effect, { kind: 'delete_notice' }>,
+    ): Promise<Result> => {
+      await discord.remove(threaded(record).threadId, id);
+      return done;
+    },
     close: async (record: Conversation): Promise<Result> => {
       const { threadId, firstMessageId } = threaded(record);
       const over = firstBody({ ...record, status: 'ended' });
@@ -249,6 +256,8 @@ const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
       }
       case 'edit_notice':
         return thread.editNotice(record, effect);
+      case 'delete_notice':
+        return thread.deleteNotice(record, effect);
       case 'post_say':
         return thread.post(record, { content: effect.content }, effect);
       case 'close':

@@ -118,11 +118,8 @@ const rowsOf = (
         notice.summary.questions === 0 ? [] : [transcriptButton(conversation, { buttons: labels })];
       return [[...took, ...endButtons(record, labels)]];
     }
-    case 'nothing_waits':
     case 'store_fails':
     case 'cannot_read_back':
-    case 'going_on':
-    case 'pause_over':
     case 'went_on':
     case 'terms_changed':
     case 'rejected':
@@ -133,7 +130,6 @@ const rowsOf = (
     case 'reset_failed':
     case 'answering':
     case 'skipped':
-    case 'floor_over':
     case 'co_hosts':
     case 'reopened':
     case 'no_room':
@@ -199,8 +195,6 @@ const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => 
   switch (notice.kind) {
     case 'backlog':
       return notices.backlog({ ...notice, next: notice.next.map(named) });
-    case 'nothing_waits':
-      return notices.nothingWaits;
     case 'holding': {
       const next = notice.nextTryAt === undefined ? '' : texts.nextTry(notice.nextTryAt);
       return `${texts.hold[notice.cause]}.${texts.waiting(notice.waiting)}${next}`;
@@ -209,12 +203,8 @@ const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => 
       return notices.storeFails;
     case 'cannot_read_back':
       return notices.cannotReadBack;
-    case 'going_on':
-      return notices.goingOn;
     case 'paused':
       return notices.paused({ by: named(notice.by), kind });
-    case 'pause_over':
-      return notices.pauseOver;
     case 'went_on':
       return notices.wentOn({ by: named(notice.by), kind });
     case 'terms_changed':
@@ -227,8 +217,6 @@ const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => 
       return notices.coHosts({ by: named(notice.by), people: notice.people.map(named) });
     case 'floor':
       return lineText(notice, words);
-    case 'floor_over':
-      return notice.holder === undefined ? notices.floorWasFree : notices.floorWas(named(notice.holder));
     case 'in_doubt':
       return notices.doubt[notice.reason];
     case 'rejected':
@@ -256,7 +244,7 @@ const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => 
     case 'answering':
       return notices.answering(notice.count);
     case 'skipped':
-      return texts.skippedWaiting(notice.count);
+      return notices.skippedWaiting(notice.count);
     case 'hint':
       return texts.hints[notice.hint];
   }

@@ -259,7 +259,7 @@ export const conversationTexts = {
   notReopened: (reason: string): string => `I could not reopen it. ${reason}`,
   notPaused: 'This conversation is not paused. Just write.',
   nothingHolds: 'Nothing is on hold here. Just write.',
-  skippedWaiting: (count: number): string => `Skipped ${questions(count)}.`,
+  goingOn: 'This conversation goes on.',
   aside: (count: number): string => `Set ${questions(count)} aside.`,
   decided: 'Someone has already decided that.',
   nothingToShow: 'That answer is not kept any more.',

@@ -32,17 +32,14 @@ export const noticeTexts = {
     const names = next.length === 0 ? '' : `: ${next.join(', ')}`;
     return `${count}${names}${names !== '' && more ? ' …' : '.'} I answer one at a time, in order.`;
   },
-  nothingWaits: 'No questions are waiting any more.',
   storeFails:
     'My storage is not working at the moment, so this thread has to wait. Nothing is lost; it goes on by itself.',
   cannotReadBack:
     'I was away and am not allowed to read what was written in the meantime. I will go on as soon as someone gives me **Read Message History** here. Nothing is lost.',
-  goingOn: 'This conversation goes on.',
   paused: ({ by, kind }: { by: string; kind: Kind }): string =>
     `**Paused** by ${by}. Talk among yourselves: nothing ${reaches(kind)}.`,
-  pauseOver: 'The pause is over.',
   wentOn: ({ by, kind }: { by: string; kind: Kind }): string =>
-    `${by} ended the pause: what you write ${reaches(kind)} again.`,
+    `-# ${by} ended the pause: what you write ${reaches(kind)} again.`,
   termsChanged: ({ by, ...terms }: Terms & { by: string }): string =>
     `${by} changed whom I answer: ${whomIAnswer(terms)}.`,
   coHosts: ({ by, people }: { by: string; people: readonly string[] }): string =>
@@ -51,8 +48,6 @@ export const noticeTexts = {
     `${holder}, the floor is yours${by === undefined ? '' : `, from ${by}`}.${nextUp(line)}`,
   floorStays: ({ holder, ...line }: FloorWords): string => `${holder} has the floor.${nextUp(line)}`,
   floorFree: 'One at a time: raise your hand to ask.',
-  floorWas: (holder: string): string => `${holder} had the floor.`,
-  floorWasFree: 'Nobody had the floor.',
   dropped: (count: number): string =>
     `${times(count, 'waiting question was', 'waiting questions were')} set aside. If you still want an answer, ask again.`,
   droppedAtEnd: (count: number): string =>
@@ -67,12 +62,13 @@ export const noticeTexts = {
   },
   askingAgain: 'Asking again.',
   skipped: 'Skipped.',
+  skippedWaiting: (count: number): string => `-# Skipped ${questions(count)}.`,
   undelivered: 'Discord did not accept this answer. Press **Show** to read it.',
   setAsideAway: (count: number): string =>
     `I was away. ${times(count, 'question is', 'questions are')} unanswered. Shall I answer now?`,
   setAsideAsked: (count: number): string => `${times(count, 'question was', 'questions were')} set aside.`,
   answering: (count: number): string =>
-    `${times(count, 'question is', 'questions are')} back in line to be asked.`,
+    `-# ${times(count, 'question is', 'questions are')} back in line to be asked.`,
   away: (count: number): string => `I was away for a while. Answering ${questions(count)} now.`,
   startedAgain: (by: string): string => `${by} started again: the patient remembers nothing of the above.`,
   startedAgainByNobody: 'Started again: the patient remembers nothing of the above.',

@@ -86,30 +86,6 @@ export const floor: readonly Mutant[] = [
     to: 'const isOld = hands.holder === undefined;',
   },
   {
-    name: 'the previous line keeps its buttons',
-    file: 'board/old-lines.ts',
-    from: 'oldLines: [...linesIn(state), { id, holder: line?.holder }]',
-    to: 'oldLines: linesIn(state)',
-  },
-  {
-    name: 'a line that gets its buttons back keeps them',
-    file: 'board/old-lines.ts',
-    from: 'marks.length === 0 ? state : setAt(state, id, undefined)',
-    to: 'marks.length === 0 ? state : setAt(state, id, state.now)',
-  },
-  {
-    name: 'buttons that a line got back while nobody was listening are not looked for',
-    file: 'board/old-lines.ts',
-    from: 'at !== undefined && state.lanes.board.unsure.has(oldLineKey(id))',
-    to: 'false',
-  },
-  {
-    name: 'a line is trusted once another one has followed it',
-    file: 'board/old-lines.ts',
-    from: "const isUnsure = state.lanes.board.unsure.has(shownKey('floor'));",
-    to: 'const isUnsure = false;',
-  },
-  {
     name: 'a line that was deleted is not posted anew',
     file: 'rules/floor.ts',
     from: 'const isLost = isGone ||',
@@ -144,11 +120,5 @@ export const floor: readonly Mutant[] = [
     file: 'state/cursor.ts',
     from: 'settledTo: laterId(settledTo, forgotten)',
     to: 'settledTo',
-  },
-  {
-    name: 'a line that cannot be read is taken for one without buttons',
-    file: 'board/old-lines.ts',
-    from: "if (result.kind !== 'message') return setAt(sure, line, undefined);",
-    to: "if (result.kind !== 'message') return setAt(sure, line, state.now);",
   },
 ];

@@ -193,12 +193,6 @@ export const listening: readonly Mutant[] = [
     to: 'says: record.says',
   },
   {
-    name: 'a refused edit counts as knowledge of what the notice says',
-    file: 'board/posted.ts',
-    from: 'const isUnknown = isRefused || (',
-    to: 'const isUnknown = (',
-  },
-  {
     name: 'a reply to what the bot said for somebody counts as one to the bot',
     file: 'domain/hearing.ts',
     from: 'if (spokenFor !== undefined) return spokenFor.speakerId;',

@@ -6,7 +6,6 @@ import type { Request, Said } from '../world/world.ts';
 import { Breach } from './breach.ts';
 import { isHeardDeleted, saidIn, standingOf } from './history.ts';
 import type { History } from './history.ts';
-import { isRefused } from './notices.ts';
 import { isPaused, judge, linesIn } from './terms.ts';
 
 /** One at a time: when the floor passes on, and whether any hand is lost. */
@@ -122,24 +121,22 @@ const checkOnce = ({ world }: History, record: Conversation): void => {
   }
 };
 
-/** At rest: the last line is there, with its buttons, and says how things are; the others have lost theirs. */
+/** At rest: the last line is there and says how things are; the others are gone. */
 export const checkFloor = (history: History, process: BotProcess, record: Conversation): void => {
   const { world } = history;
   const { hands, hold, board } = record;
   checkHands(history, record);
   checkOnce(history, record);
   const shown = standingOf(world, record.id).filter(
-    ({ id, notice, isFrozen }) => notice?.kind === 'floor' && (!isFrozen || id === board?.floor?.id),
+    ({ notice, isStuck }) => notice?.kind === 'floor' && !isStuck,
   );
   if (hands === undefined) {
     if (shown.length > 0) throw new Breach(6, 'a line is there although nobody raises hands any more');
     return;
   }
   const isTakenAway = board?.floor !== undefined && process.isMissed(board.floor.id);
-  // One before it may have kept its buttons, because Discord refused to change it.
   const line = shown.at(-1);
-  if (shown.length > 1 && !isRefused(history, record.id))
-    throw new Breach(6, `${shown.length} lines have buttons`);
+  if (shown.length > 1) throw new Breach(6, `${shown.length} lines are there`);
   if (line === undefined && !isTakenAway) throw new Breach(9, 'no line says who has the floor');
   if (line?.notice?.kind === 'floor' && line.notice.holder !== hands.holder) {
     throw new Breach(6, `the line names ${line.notice.holder}, and ${hands.holder} has the floor`);

@@ -51,17 +51,6 @@ const checkSummary = (
   check('the summary, of minutes,', minutes, { least: 0, most: Math.max(1, lasted) });
 };
 
-/** A notice that nothing waits any more is true as well, except when an end drops what waits. */
-const checkNothing = (
-  history: History,
-  process: BotProcess,
-  { effect, record }: Pick<Task, 'effect' | 'record'>,
-) => {
-  const isBacklog = effect.kind === 'edit_notice' && effect.slot === 'backlog';
-  if (!isBacklog || record.job?.kind === 'end') return;
-  check('a backlog', 0, behindFirst(waitingIn(history, process, record), record));
-};
-
 /** Invariant 6: a number is true when it is sent. */
 export const checkNumbers = (history: History, process: BotProcess, { effect, record }: Task): void => {
   if (effect.kind !== 'post_notice' && effect.kind !== 'edit_notice') return;
@@ -70,8 +59,6 @@ export const checkNumbers = (history: History, process: BotProcess, { effect, re
   switch (notice.kind) {
     case 'holding':
       return check('a hold', notice.waiting, waitingIn(history, process, record));
-    case 'nothing_waits':
-      return checkNothing(history, process, { effect, record });
     case 'backlog':
       check('a backlog', notice.waiting, behindFirst(waitingIn(history, process, record), record));
       return checkNext(history, process, { record, notice });
@@ -96,6 +83,14 @@ export const checkPromise = ({ world }: History, record: Conversation): void => 
   if (isNew === true && isPaused(record) && stored !== undefined && isPaused(stored)) {
     throw new Breach(6, 'answers are promised during a pause');
   }
+};
+
+/** Invariant 6: what people were told, and what they have still to decide, stays. */
+export const checkDeletion = ({ world }: History, { effect }: Task): void => {
+  if (effect.kind !== 'delete_notice') return;
+  const { origin, notice } = world.discord.message(effect.messageId) ?? {};
+  if (origin?.kind !== 'slot' && notice?.kind !== 'floor')
+    throw new Breach(6, `${origin?.kind} ${notice?.kind} is deleted`);
 };
 
 const noticesKey = (process: BotProcess, conversation: string): string => `${process.number}/${conversation}`;
@@ -201,17 +196,14 @@ const noteIdentity = ({ nonce, notice }: Extract<Origin, { kind: 'note' }>): str
 
 type Slot = 'hold' | 'aside' | 'backlog' | 'trouble' | 'pause';
 
-/** One that Discord lets nobody edit any more need not be true, and there may be another beside it. */
-const slotOf = (world: World, message: SimMessage): Slot | undefined =>
-  message.isFrozen ? undefined : meantFor(world, message);
-
 /**
  * By what it says now: a notice about the store may become one about a hold, because both have the same buttons. One
  * about the store, or about what cannot be read, does not count if the bot could not know or store that it was posted:
  * it has no button by which it could be found.
  */
-const meantFor = ({ processes }: World, { notice, origin, isUntold }: SimMessage): Slot | undefined => {
-  if (origin?.kind !== 'slot') return undefined;
+const slotOf = ({ processes }: World, message: SimMessage): Slot | undefined => {
+  const { notice, origin, isUntold, isStuck } = message;
+  if (origin?.kind !== 'slot' || isStuck) return undefined;
   switch (notice?.kind) {
     case 'holding':
       return notice.cause === 'store' ? 'trouble' : 'hold';
@@ -240,9 +232,15 @@ export const checkTwice = (history: History, message: SimMessage): void => {
   const { conversation, origin } = message;
   if (identity === undefined || conversation === undefined) return;
   if (origin?.kind === 'slot' && isRefused(history, conversation)) return;
+  // What says that the store fails is not deleted before the store has worked: by then it may fail again.
+  const isTrouble = slotOf(world, message) === 'trouble';
+  const storedAt = isTrouble ? (history.storedAt.get(conversation) ?? -Infinity) : -Infinity;
   const others = world.discord
     .messagesIn(message.channel)
-    .filter((other) => other.conversation === conversation && other.deletedAt === undefined);
+    .filter(
+      (other) =>
+        other.conversation === conversation && other.deletedAt === undefined && other.createdAt > storedAt,
+    );
   const same = others.filter((other) => identityOf(world, other) === identity);
   if (same.length > 1) throw new Breach(6, `${identity} is posted ${same.length} times`);
 };
@@ -269,24 +267,11 @@ export const checkTaken = (wanted: Origin | undefined, message: SimMessage): voi
 
 // ---- when nothing moves any more
 
-const shown = (
-  { world }: History,
-  record: Conversation,
-  slot: Slot,
-  slotIn: typeof slotOf = slotOf,
-): readonly Notice[] =>
+const shown = ({ world }: History, record: Conversation, slot: Slot): readonly Notice[] =>
   standingOf(world, record.id).flatMap((message) => {
     const isLeft = isBeforeReopening(world, record, message);
-    return message.notice !== undefined && !isLeft && slotIn(world, message) === slot ? [message.notice] : [];
+    return message.notice !== undefined && !isLeft && slotOf(world, message) === slot ? [message.notice] : [];
   });
-
-/** A notice that nobody can edit any more, but that says what is true, is enough. */
-const saysSo = (
-  history: History,
-  record: Conversation,
-  slot: Slot,
-  isTrue: (notice: Notice) => boolean,
-): boolean => shown(history, record, slot, meantFor).some(isTrue);
 
 /** Somebody has removed it, and the process does not know. */
 const isTakenAway = (
@@ -300,8 +285,7 @@ const isTakenAway = (
 
 const checkPause = (history: History, process: BotProcess, record: Conversation): void => {
   const isShown = shown(history, record, 'pause').length > 0;
-  const isTold = saysSo(history, record, 'pause', ({ kind }) => kind === 'paused');
-  if (isPaused(record) && !isTold && !isTakenAway(process, record, 'pause')) {
+  if (isPaused(record) && !isShown && !isTakenAway(process, record, 'pause')) {
     throw new Breach(9, 'the conversation is paused, and no notice says so');
   }
   if (isShown && !isPaused(record)) throw new Breach(6, 'the notice of a pause that is over is still there');
@@ -314,12 +298,7 @@ const checkBacklogAtRest = (history: History, process: BotProcess, record: Conve
   const isResting = isPaused(record) || record.hold !== undefined;
   if (backlog?.kind === 'backlog' && isResting) return check('a backlog at rest', backlog.waiting, waiting);
   if (backlog !== undefined) throw new Breach(6, 'the notice of a backlog that is over is still there');
-  const isCounted = (notice: Notice): boolean =>
-    notice.kind === 'backlog' && notice.waiting >= waiting.least && notice.waiting <= waiting.most;
-  const isTold =
-    record.hold !== undefined ||
-    isTakenAway(process, record, 'backlog') ||
-    saysSo(history, record, 'backlog', isCounted);
+  const isTold = record.hold !== undefined || isTakenAway(process, record, 'backlog');
   if (waiting.least >= longLine && !isTold)
     throw new Breach(9, `${waiting.least} wait, and no notice says so`);
 };
@@ -328,10 +307,7 @@ const checkBacklogAtRest = (history: History, process: BotProcess, record: Conve
 export const checkBoard = (history: History, process: BotProcess, record: Conversation): void => {
   const { hold, aside } = record;
   const [held] = shown(history, record, 'hold');
-  const isHeld =
-    held !== undefined ||
-    saysSo(history, record, 'hold', (one) => one.kind === 'holding' && one.cause === hold?.cause);
-  if (hold !== undefined && !isHeld && !isTakenAway(process, record, 'hold')) {
+  if (hold !== undefined && held === undefined && !isTakenAway(process, record, 'hold')) {
     throw new Breach(9, `the thread holds for ${hold.cause}, and no notice says so`);
   }
   if (held !== undefined && hold === undefined)
@@ -342,10 +318,7 @@ export const checkBoard = (history: History, process: BotProcess, record: Conver
   }
   checkPause(history, process, record);
   const [told] = shown(history, record, 'aside');
-  const isOffered =
-    told !== undefined ||
-    saysSo(history, record, 'aside', (one) => one.kind === 'set_aside' && one.count === aside?.ids.length);
-  if (aside !== undefined && !isOffered && !isTakenAway(process, record, 'aside')) {
+  if (aside !== undefined && told === undefined && !isTakenAway(process, record, 'aside')) {
     throw new Breach(9, `${aside.ids.length} are set aside, and no notice says so`);
   }
   // If nothing could be read, what a dead process had posted without knowing could not be found in time.

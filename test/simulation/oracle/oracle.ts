@@ -15,6 +15,7 @@ import type { History } from './history.ts';
 import {
   checkBacklog,
   checkBoard,
+  checkDeletion,
   checkNumbers,
   checkTaken,
   checkTwice,
@@ -59,12 +60,10 @@ const isBehind = ({ world, calls }: History): boolean => {
     Object.values(world.store.record(id)?.board ?? {}).some(
       (standing) => standing !== undefined && process?.isMissed(standing.id) === true,
     );
-  // Its old notice is found at each start, and cannot be corrected.
-  const isFrozen = world.conversations.some((id) =>
-    standingOf(world, id).some((message) => message.isFrozen),
-  );
+  // That it is deleted is tried at each start.
+  const isStuck = world.conversations.some((id) => standingOf(world, id).some((message) => message.isStuck));
   const isGone = [...world.discord.threads.values()].some(({ id }) => world.discord.isGone(id));
-  return isFrozen || isGone || [...world.said.values()].some(isUnheard) || world.conversations.some(isMissed);
+  return isStuck || isGone || [...world.said.values()].some(isUnheard) || world.conversations.some(isMissed);
 };
 
 /** Invariant 2. A patient talks in one conversation at a time, whichever process has the others. */
@@ -117,6 +116,7 @@ export class Oracle implements Watch {
     checkCall(history, process, task);
     checkClosing(process, task);
     checkNumbers(history, process, task);
+    checkDeletion(history, task);
   }
 
   performed(process: BotProcess, task: Task, result: Result): void {

@@ -40,6 +40,7 @@ const isImpliedByOpening = ({ effect, record }: Task, stored: Conversation): boo
 };
 
 const isNoticeImplied = ({ effect, record }: Task, stored: Conversation): boolean => {
+  if (effect.kind === 'delete_notice') return stored.spent?.includes(effect.messageId) === true;
   if (effect.kind !== 'post_notice') return true;
   const { notice, slot, posting } = effect;
   switch (slot) {

@@ -140,6 +140,7 @@ export class Discord {
       deletedAt: undefined,
       isUntold: false,
       isFrozen: false,
+      isStuck: false,
       isTakenAway: false,
       conversation: draft.conversation,
       origin: draft.origin,
@@ -303,6 +304,7 @@ export class Discord {
     if (refused !== undefined) return refused;
     const message = this.message(id);
     if (message === undefined || message.deletedAt !== undefined) return unknownMessage;
+    if (message.isStuck) return missingPermission;
     this.remove([message]);
     return { kind: 'done' };
   }

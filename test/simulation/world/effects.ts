@@ -136,8 +136,9 @@ const refuse = ({ discord }: World, { effect }: Task): Result | undefined => {
 
 /** Discord takes only so many edits of an old message, and only so many of other things. */
 const limit = (world: World, { effect }: Task): Result => {
-  const message = effect.kind === 'edit_notice' ? world.discord.message(effect.messageId) : undefined;
-  if (message !== undefined) message.isFrozen = true;
+  const message = 'messageId' in effect ? world.discord.message(effect.messageId) : undefined;
+  if (message !== undefined && effect.kind === 'edit_notice') message.isFrozen = true;
+  if (message !== undefined && effect.kind === 'delete_notice') message.isStuck = true;
   return refusal({ kind: 'limit', code: 30_046 });
 };
 
@@ -180,6 +181,8 @@ const arrivalOf = (world: World, process: BotProcess, task: Task): (() => Result
       });
     case 'edit_notice':
       return inThread((thread) => discord.edit(thread, effect.messageId, noticeBody(task, effect.notice)));
+    case 'delete_notice':
+      return inThread((thread) => discord.delete(thread, effect.messageId));
     case 'history':
       return effect.of === 'channel'
         ? () => history(world, channel, effect.after)

@@ -53,6 +53,8 @@ export interface SimMessage {
   isUntold: boolean;
   /** Discord accepts no more edits of it. */
   isFrozen: boolean;
+  /** Discord does not let the bot delete it. */
+  isStuck: boolean;
   /** By a person, not by the bot. */
   isTakenAway: boolean;
   readonly conversation: string | undefined;

@@ -48,8 +48,6 @@ const numbersIn = (notice: Notice): readonly unknown[] => {
       return [notice.by, ...notice.people];
     case 'floor':
       return [notice.isAgain === true ? 'again' : '', notice.holder, notice.by, ...notice.next, notice.up];
-    case 'floor_over':
-      return [notice.holder];
     case 'ended':
       return [notice.summary.questions, notice.summary.people, notice.summary.minutes];
     case 'hint':

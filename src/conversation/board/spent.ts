@@ -1,0 +1,59 @@
+import type { MessageId } from '../../lib/ids.ts';
+import type { Result } from '../domain/event.ts';
+import { slots } from '../domain/stored-notices.ts';
+import type { Slot } from '../domain/stored-notices.ts';
+import { nowRefused, recovered, waitForDiscord } from '../state/lanes.ts';
+import { change, heardDeletions, setStanding } from '../state/state.ts';
+import type { State } from '../state/state.ts';
+import { notices } from './notices.ts';
+
+/** Notices whose reason is gone: each is deleted, once it is stored that it is to be. */
+
+export const isSpent = ({ record }: State, id: MessageId): boolean => record.spent?.includes(id) === true;
+
+export const spend = (state: State, ids: readonly MessageId[]): State =>
+  ids.length === 0
+    ? state
+    : change(
+        { ...state, spentIn: state.writer.version + 1 },
+        { spent: [...(state.record.spent ?? []), ...ids] },
+      );
+
+/** They are gone. */
+export const withoutSpent = (state: State, ids: readonly MessageId[]): State =>
+  ids.some((id) => isSpent(state, id))
+    ? change(state, { spent: state.record.spent?.filter((id) => !ids.includes(id)) })
+    : state;
+
+/** The notice is gone: if it is still wanted, it is posted again. */
+export const standingLost = (state: State, slot: Slot): State => {
+  const lost = setStanding(state, slot, undefined);
+  return notices[slot].renewed?.(lost) ?? lost;
+};
+
+/** The notice loses its place and is to be deleted. */
+export const discard = (state: State, slot: Slot): State => {
+  const standing = state.record.board?.[slot];
+  return standing === undefined ? state : spend(standingLost(state, slot), [standing.id]);
+};
+
+const isOver = (state: State, slot: Slot): boolean => {
+  // How many wait is not known until it is known what was missed.
+  const isKnown = slot !== 'backlog' || state.thread.gate.kind === 'open' || state.record.job?.kind === 'end';
+  return state.record.board?.[slot] !== undefined && isKnown && notices[slot].wanted(state) === undefined;
+};
+
+export const discardOver = (state: State): State =>
+  slots.reduce((next, slot) => (isOver(next, slot) ? discard(next, slot) : next), state);
+
+/** The next one to delete; what Discord refuses waits until something changes, and keeps nothing waiting. */
+export const nextSpent = ({ record, lanes }: State): MessageId | undefined =>
+  record.spent?.find((id) => !lanes.board.refused.has(id));
+
+export const spentDeleted = (state: State, id: MessageId, result: Result): State => {
+  const failure = result.kind === 'discord_failed' ? result.failure : undefined;
+  if (failure?.kind === 'unreachable') return waitForDiscord(state, 'board', failure);
+  const through = recovered(state, 'board');
+  const isRefused = failure !== undefined && failure.kind !== 'unknown_message';
+  return isRefused ? nowRefused(through, id) : withoutSpent(heardDeletions(through, [id]), [id]);
+};
