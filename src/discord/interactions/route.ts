@@ -26,7 +26,7 @@ export interface Guarded<Values> {
 }
 
 /** What may answer a custom_id with these parameters. */
-type Answering<Name extends string, Values> = 'conversation' extends Name
+type HandlerFor<Name extends string, Values> = 'conversation' extends Name
   ? Guarded<Values>
   : Handler<Values> | Guarded<Values>;
 
@@ -219,7 +219,7 @@ interface ButtonLook<Name extends string> {
 /** A kind of button: declared once, created wherever it is shown, answered by the handler given to `on`. */
 interface ButtonKind<Name extends string> {
   make(look: ButtonLook<Name>): ButtonData;
-  on(handle: Answering<Name, Readonly<Record<Name, string>>>, weight?: Weight): ComponentRoute;
+  on(handle: HandlerFor<Name, Readonly<Record<Name, string>>>, weight?: Weight): ComponentRoute;
 }
 
 export const buttonKind = <const Name extends string = never>(
@@ -247,7 +247,7 @@ export const buttonKind = <const Name extends string = never>(
 /** A kind of menu: what was chosen reaches the handler along with the parameters, none of which has a name of `Chosen`. */
 interface MenuKind<Name extends string> {
   make(look: MenuLook & { readonly with: Readonly<Record<Name, string>> }): MenuData;
-  on(handle: Answering<Name, Readonly<Record<Name, string>> & Chosen>, weight?: Weight): ComponentRoute;
+  on(handle: HandlerFor<Name, Readonly<Record<Name, string>> & Chosen>, weight?: Weight): ComponentRoute;
 }
 
 export const menuKind = <const Name extends string = never>(
@@ -286,7 +286,7 @@ interface FormKind<Name extends string, F extends Fields> {
     readonly with: Readonly<Record<Name, string>>;
   }): FormData;
   on(
-    handle: Answering<Name, Readonly<Record<Name, string>> & { readonly [K in keyof F]: FieldValues[F[K]] }>,
+    handle: HandlerFor<Name, Readonly<Record<Name, string>> & { readonly [K in keyof F]: FieldValues[F[K]] }>,
     repeating?: { readonly repeatable: boolean },
   ): ComponentRoute;
 }

@@ -14,7 +14,10 @@ import type { Ask } from './conversations.ts';
 import type { GrantedIn } from './granted.ts';
 import type { Hosting } from './hosting.ts';
 
-/** The way of every press and command to a conversation: only with what it takes in the thread, as things are now. */
+/**
+ * Every press and command that concerns a conversation comes through here: people are let in only if they have, at this
+ * moment, the right that it takes in the thread.
+ */
 
 const checked = Symbol('checked');
 

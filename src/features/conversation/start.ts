@@ -277,7 +277,10 @@ export const createStart = (deps: StartDeps): Start => {
     });
   };
 
-  /** Pressed twice, `Again` begins a topic once: as long as that goes on, the button leads there. */
+  /**
+   * However often its host presses `Again`, a topic is begun once: as long as that conversation is open, further presses
+   * are answered with a link to its thread.
+   */
   const startTopicAgain = (record: Conversation, { words }: Caller): Promise<Reply> =>
     starts.run(chatOf(record), async () => {
       const { kind, hostId, subject, channelId } = record;
