@@ -3,9 +3,9 @@ import { runChaos } from '../chaos/run.ts';
 import { inOneFile } from '../support/program.ts';
 
 /** The short run; `npm run chaos` does long ones. */
-it('is killed ten times and loses, repeats and reorders nothing', { timeout: 120_000 }, async () => {
+it('is killed five times and loses, repeats and reorders nothing', { timeout: 120_000 }, async () => {
   const { figures, breaches } = await runChaos({
-    kills: 10,
+    kills: 5,
     seed: 7,
     gatewayFaults: false,
     faultRate: 0,
@@ -13,5 +13,5 @@ it('is killed ten times and loses, repeats and reorders nothing', { timeout: 120
   });
   expect(breaches).toEqual([]);
   expect(figures.answered + figures.inDoubt).toBe(figures.asked);
-  expect(figures.answered).toBeGreaterThan(10);
+  expect(figures.answered).toBeGreaterThan(5);
 });
