@@ -34,7 +34,7 @@ export interface Bench {
 }
 
 /** Milliseconds; generous, because other tests may keep the machine busy. */
-export const patience = 20_000;
+export const patience = 40_000;
 
 interface BenchOptions {
   /** Instead of a file of its own. */

@@ -89,7 +89,7 @@ export class BotProcess {
   }
 
   /** Rejects when it ends, or so many milliseconds pass, before it is ready. */
-  async ready(longest = 20_000): Promise<void> {
+  async ready(longest = 40_000): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const never = new Promise<never>((_resolve, reject) => {
       const fail = (): void => reject(new Error(`the bot did not become ready:\n${this.#lines.join('\n')}`));
@@ -110,7 +110,7 @@ export class BotProcess {
   }
 
   /** Waits for a line that contains this. */
-  async says(text: string, longest = 20_000): Promise<void> {
+  async says(text: string, longest = 40_000): Promise<void> {
     const until = Date.now() + longest;
     while (!this.#lines.some((line) => line.includes(text))) {
       if (Date.now() > until) throw new Error(`it does not say "${text}":\n${this.#lines.join('\n')}`);

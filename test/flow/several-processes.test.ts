@@ -1,19 +1,16 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import { describeWithPostgres } from '../support/databases.ts';
-import { twoServers, type TwoServers } from '../support/two-servers.ts';
+import { twoServers } from '../support/two-servers.ts';
 
 const { start: texts } = wordsFor('en');
 
-let servers: TwoServers;
-afterEach(() => servers.close());
-
-describeWithPostgres({ name: 'several processes on one store', timeout: 120_000 }, () => {
-  beforeEach(async () => {
-    servers = await twoServers();
-  });
-
-  it('have a shard each, and go on with that of one that is killed, while the others notice nothing', async () => {
+describeWithPostgres({ name: 'several processes on one store', timeout: 120_000, concurrent: true }, () => {
+  it('have a shard each, and go on with that of one that is killed, while the others notice nothing', async ({
+    onTestFinished,
+  }) => {
+    const servers = await twoServers();
+    onTestFinished(() => servers.close());
     const { bench, alice, answered } = servers;
     const { gateway } = bench.playground;
     const [first, second, third] = await servers.start(3);
@@ -38,7 +35,9 @@ describeWithPostgres({ name: 'several processes on one store', timeout: 120_000 
     expect([second, third].flatMap((bot) => bot?.endedByItself ?? [])).toEqual([]);
   });
 
-  it('hand on what one of them had when it ends, without a wait', async () => {
+  it('hand on what one of them had when it ends, without a wait', async ({ onTestFinished }) => {
+    const servers = await twoServers();
+    onTestFinished(() => servers.close());
     const { bench, alice, answered } = servers;
     const [first] = await servers.start(3);
     await bench.link(alice, 'student1');
@@ -52,7 +51,11 @@ describeWithPostgres({ name: 'several processes on one store', timeout: 120_000 
     servers.expectOnce(question);
   });
 
-  it('lose nothing when one of them is cut off from the database, which then has nothing any more', async () => {
+  it('lose nothing when one of them is cut off from the database, which then has nothing any more', async ({
+    onTestFinished,
+  }) => {
+    const servers = await twoServers();
+    onTestFinished(() => servers.close());
     const { bench, alice, answered, wire } = servers;
     const [first] = await servers.start(3);
     await bench.link(alice, 'student1');
@@ -70,7 +73,9 @@ describeWithPostgres({ name: 'several processes on one store', timeout: 120_000 
     expect(first.endedByItself).toEqual([]);
   });
 
-  it('say so when nobody has room for a shard', async () => {
+  it('say so when nobody has room for a shard', async ({ onTestFinished }) => {
+    const servers = await twoServers();
+    onTestFinished(() => servers.close());
     const [first] = await servers.start(1);
     await first.says(texts.shardsFree(1), 45_000);
     expect(first.lines.filter((line) => line.includes(texts.shardsFree(1)))).toHaveLength(1);

@@ -1,68 +1,65 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { consultDoctor } from '../../src/app/doctor/doctor.ts';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import type { Message } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { createBench, type Bench } from '../chaos/bench.ts';
+import { createBench } from '../chaos/bench.ts';
 import type { BotProcess } from '../chaos/bot-process.ts';
 import { describeWithPostgres, newSchema } from '../support/databases.ts';
 import { inOneFile } from '../support/program.ts';
 import { freePort } from '../support/front.ts';
-import { wireTo, type Wire } from '../support/wire.ts';
+import { wireTo } from '../support/wire.ts';
 
 const { start: texts, doctor: doctorWords } = wordsFor('en');
 
-let place: Awaited<ReturnType<typeof newSchema>>;
-/** Between the first process and the database. */
-let wire: Wire;
-let bench: Bench;
-let alice: Person;
-let thread: Thread;
-
-beforeEach(async () => {
-  place = await newSchema();
-  wire = await wireTo(place.url);
-  bench = await createBench({ storeUrl: wire.url, program: inOneFile });
+/** The bot, with Alice in a thread with a patient. */
+const conversing = async (onTestFinished: (clean: () => Promise<void>) => void) => {
+  const place = await newSchema();
+  onTestFinished(() => place.drop());
+  /** Between the first process and the database. */
+  const wire = await wireTo(place.url);
+  onTestFinished(() => wire.close());
+  const bench = await createBench({ storeUrl: wire.url, program: inOneFile });
+  onTestFinished(() => bench.close());
   bench.bot.start();
   await bench.bot.ready();
-  alice = bench.playground.person('alice');
+  const alice = bench.playground.person('alice');
   await bench.link(alice, 'student1');
-  thread = await bench.patient(alice);
-});
-afterEach(async () => {
-  await bench.close();
-  await wire.close();
-  await place.drop();
-});
+  const thread = await bench.patient(alice);
 
-/** A second process, which reaches the database on a way of its own. */
-const standingBy = async (changes: Readonly<Record<string, string>> = {}): Promise<BotProcess> => {
-  const second = bench.another({ STORE_URL: place.url, ...changes });
-  second.start();
-  await second.says(texts.standsBy);
-  return second;
+  const ask = (text: string): Message => alice.send(thread, text);
+  const answered = (question: Message): Promise<Message> => bench.until(() => bench.repliesTo(question)[0]);
+  const timesAsked = (text: string): number =>
+    bench.sandbox
+      .calls()
+      .filter(({ path, body }) => path.endsWith('/chat/submit/') && body['message'] === text).length;
+  return {
+    bench,
+    wire,
+    ask,
+    answered,
+    askedAndAnswered: async (text: string): Promise<void> => {
+      await answered(ask(text));
+    },
+    /** A second process, which reaches the database on a way of its own. */
+    standingBy: async (changes: Readonly<Record<string, string>> = {}): Promise<BotProcess> => {
+      const second = bench.another({ STORE_URL: place.url, ...changes });
+      second.start();
+      await second.says(texts.standsBy);
+      return second;
+    },
+    /** Everything was asked once and answered once. */
+    expectOnce: (...questions: readonly Message[]): void => {
+      for (const question of questions) {
+        expect({ [question.content]: timesAsked(question.content) }).toEqual({ [question.content]: 1 });
+        expect(bench.repliesTo(question)).toHaveLength(1);
+      }
+    },
+  };
 };
 
-const answered = (question: Message): Promise<Message> => bench.until(() => bench.repliesTo(question)[0]);
-
-const askedAndAnswered = async (text: string): Promise<void> => {
-  await answered(alice.send(thread, text));
-};
-
-const timesAsked = (text: string): number =>
-  bench.sandbox.calls().filter(({ path, body }) => path.endsWith('/chat/submit/') && body['message'] === text)
-    .length;
-
-/** Everything was asked once and answered once. */
-const expectOnce = (...questions: readonly Message[]): void => {
-  for (const question of questions) {
-    expect({ [question.content]: timesAsked(question.content) }).toEqual({ [question.content]: 1 });
-    expect(bench.repliesTo(question)).toHaveLength(1);
-  }
-};
-
-describeWithPostgres({ name: 'two processes on one store', timeout: 90_000 }, () => {
-  it('are the bot and its stand-by, which says so to whoever watches it', async () => {
+describeWithPostgres({ name: 'two processes on one store', timeout: 90_000, concurrent: true }, () => {
+  it('are the bot and its stand-by, which says so to whoever watches it', async ({ onTestFinished }) => {
+    const { askedAndAnswered, bench, standingBy } = await conversing(onTestFinished);
     const HTTP_PORT = await freePort();
     const second = await standingBy({ HTTP_PORT });
     const status = async (path: string) => (await fetch(`http://127.0.0.1:${HTTP_PORT}${path}`)).status;
@@ -86,24 +83,30 @@ describeWithPostgres({ name: 'two processes on one store', timeout: 90_000 }, ()
     await askedAndAnswered('How are you?');
   });
 
-  it('hand over when the first one ends, without a wait', async () => {
+  it('hand over when the first one ends, without a wait', async ({ onTestFinished }) => {
+    const { answered, ask, askedAndAnswered, bench, expectOnce, standingBy } =
+      await conversing(onTestFinished);
     const second = await standingBy();
     await askedAndAnswered('How are you?');
     await bench.bot.kill('SIGTERM');
     const ended = performance.now();
-    const question = alice.send(thread, 'And now?');
+    const question = ask('And now?');
     await second.ready();
     await answered(question);
     expect(performance.now() - ended).toBeLessThan(15_000);
     expectOnce(question);
   });
 
-  it('hand over when the first one is killed, with what it was asked meanwhile', async () => {
+  it('hand over when the first one is killed, with what it was asked meanwhile', async ({
+    onTestFinished,
+  }) => {
+    const { answered, ask, askedAndAnswered, bench, expectOnce, standingBy } =
+      await conversing(onTestFinished);
     const second = await standingBy();
     await askedAndAnswered('How are you?');
     await bench.bot.kill('SIGKILL');
     const killed = performance.now();
-    const questions = ['Since when?', 'Where?'].map((text) => alice.send(thread, text));
+    const questions = ['Since when?', 'Where?'].map(ask);
     await second.ready();
     for (const question of questions) await answered(question);
     expect(performance.now() - killed).toBeLessThan(15_000);
@@ -114,44 +117,53 @@ describeWithPostgres({ name: 'two processes on one store', timeout: 90_000 }, ()
     await askedAndAnswered('And at night?');
   });
 
-  it('hand over when the first one stands still, which then stands by', async () => {
+  it('hand over when the first one stands still, which then stands by', async ({ onTestFinished }) => {
+    const { answered, ask, askedAndAnswered, bench, expectOnce, standingBy } =
+      await conversing(onTestFinished);
     const second = await standingBy();
     await askedAndAnswered('How are you?');
     bench.bot.freeze();
-    const question = alice.send(thread, 'Does it hurt?');
+    const question = ask('Does it hurt?');
     await second.ready();
     await answered(question);
     bench.bot.thaw();
     await bench.bot.says(texts.storeLost);
     await bench.bot.says(texts.standsBy);
-    const next = alice.send(thread, 'And at night?');
+    const next = ask('And at night?');
     await answered(next);
     expectOnce(question, next);
     expect(bench.bot.endedByItself).toEqual([]);
   });
 
-  it('hand over when the first one is cut off from the database, which then stands by', async () => {
+  it('hand over when the first one is cut off from the database, which then stands by', async ({
+    onTestFinished,
+  }) => {
+    const { answered, ask, askedAndAnswered, bench, expectOnce, standingBy, wire } =
+      await conversing(onTestFinished);
     const second = await standingBy();
     await askedAndAnswered('How are you?');
     wire.cut();
-    const question = alice.send(thread, 'Does it hurt?');
+    const question = ask('Does it hurt?');
     await bench.bot.says(texts.storeLost);
     await second.ready();
     await answered(question);
     wire.mend();
     await bench.bot.says(texts.standsBy, 40_000);
-    const next = alice.send(thread, 'And at night?');
+    const next = ask('And at night?');
     await answered(next);
     expectOnce(question, next);
     expect(bench.bot.endedByItself).toEqual([]);
   });
 });
 
-describeWithPostgres({ name: 'a bot alone', timeout: 90_000 }, () => {
-  it('comes back by itself after the database was away for long, and answers what was asked meanwhile', async () => {
+describeWithPostgres({ name: 'a bot alone', timeout: 90_000, concurrent: true }, () => {
+  it('comes back by itself after the database was away for long, and answers what was asked meanwhile', async ({
+    onTestFinished,
+  }) => {
+    const { answered, ask, askedAndAnswered, bench, expectOnce, wire } = await conversing(onTestFinished);
     await askedAndAnswered('How are you?');
     wire.cut();
-    const question = alice.send(thread, 'Does it hurt?');
+    const question = ask('Does it hurt?');
     await bench.bot.says(texts.storeLost);
     await bench.bot.says(texts.notYet);
     wire.mend();
@@ -161,11 +173,12 @@ describeWithPostgres({ name: 'a bot alone', timeout: 90_000 }, () => {
     expect(bench.bot.endedByItself).toEqual([]);
   });
 
-  it('does not even notice a short break', async () => {
+  it('does not even notice a short break', async ({ onTestFinished }) => {
+    const { answered, ask, askedAndAnswered, bench, expectOnce, wire } = await conversing(onTestFinished);
     await askedAndAnswered('How are you?');
     wire.cut();
     wire.mend();
-    const question = alice.send(thread, 'Does it hurt?');
+    const question = ask('Does it hurt?');
     await answered(question);
     expectOnce(question);
     expect(bench.playground.gateway.identifies).toBe(1);
