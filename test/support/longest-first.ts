@@ -1,29 +1,37 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** These files take longest, most of them waiting for a browser or for processes of their own; the longest begins first. */
+/**
+ * These files take longest, most of them waiting for a browser, for processes of their own or for a lease to run out;
+ * the longest begins first.
+ */
 const longest = [
-  'test/flow/across-processes.test.ts',
-  'test/flow/several-shards.test.ts',
-  'test/flow/several-processes.test.ts',
-  'test/contract/store-engine.test.ts',
-  'test/flow/stand-by.test.ts',
-  'test/browser/playground-screens.test.ts',
   'test/browser/playground.test.ts',
-  'test/flow/room-for-questions.test.ts',
-  'test/flow/order.test.ts',
-  'test/flow/simulation.test.ts',
-  'test/flow/production-install.test.ts',
-  'test/flow/notices.test.ts',
-  'test/flow/repeats.test.ts',
-  'test/flow/crash-turn.test.ts',
-  'test/flow/doctor.test.ts',
   'test/contract/store-postgres.test.ts',
+  'test/flow/across-processes.test.ts',
+  'test/browser/playground-screens.test.ts',
+  'test/flow/several-processes.test.ts',
+  'test/flow/several-shards.test.ts',
+  'test/flow/notices.test.ts',
+  'test/contract/store-engine.test.ts',
+  'test/flow/doctor.test.ts',
+  'test/contract/store-shared.test.ts',
+  'test/contract/requests.test.ts',
+  'test/flow/production-install.test.ts',
+  'test/flow/repeats.test.ts',
+  'test/flow/order.test.ts',
+  'test/flow/chaos.test.ts',
+  'test/flow/room-for-questions.test.ts',
+  'test/flow/stand-by.test.ts',
+  'test/flow/shards.test.ts',
+  'test/flow/routes.test.ts',
+  'test/flow/link-page-attacks.test.ts',
+  'test/flow/crash-turn.test.ts',
+  'test/flow/simulation.test.ts',
+  'test/flow/transcript.test.ts',
+  'test/flow/crash-control.test.ts',
   'test/contract/playground-start.test.ts',
   'test/flow/program.test.ts',
-  'test/flow/crash-control.test.ts',
-  'test/flow/chaos.test.ts',
   'test/flow/patient.test.ts',
-  'test/flow/command-line.test.ts',
 ];
 
 /** These measure time: they come last, when nothing else keeps the machine busy. */
