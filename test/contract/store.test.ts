@@ -62,6 +62,8 @@ const conversation = (over: Partial<Conversation> = {}): Conversation => ({
     attempt: 0,
     state: 'answered',
     submittedAt: 3,
+    answeredAt: 4,
+    ends: false,
     parts: [{ content: 'It hurts here.', pictures: ['https://pictures.example/1.png'] }],
   },
   doubts: [],

@@ -15,7 +15,7 @@ const delivered = (all: readonly (readonly [part: Part, result: Result])[]): num
   const parts = all.map(([part]) => part);
   const asked = { messageId: messageId('20'), speakerId: userId('10'), attempt: 0 };
   const times = { submittedAt: 1_000, answeredAt: 2_000 };
-  const record = conversationWith({ turn: { ...asked, ...times, state: 'answered', parts } });
+  const record = conversationWith({ turn: { ...asked, ...times, state: 'answered', parts, ends: false } });
   const { signal } = new AbortController();
   for (const [part, result] of all) {
     const posting = { nonce: 'one' };

@@ -35,19 +35,26 @@ const partSchema = z.strictObject({
   as: z.enum(['file', 'shelved']).optional(),
 });
 
-const turnSchema = z.strictObject({
+/** The service may have it. */
+const submittedSchema = z.strictObject({
   messageId: messageIdField,
   speakerId: userIdField,
   /** How often it was asked again. */
   attempt: count,
-  /** `submitted`: the service may have it. `answered`: its parts are to be posted. */
-  state: z.enum(['submitted', 'answered']),
+  state: z.literal('submitted'),
   submittedAt: timeField,
-  answeredAt: timeField.optional(),
-  parts: listOf(partSchema).optional(),
-  /** The service said that this answer is the last one. */
-  ends: z.boolean().optional(),
 });
+
+/** Its parts are to be posted. */
+const answeredSchema = submittedSchema.extend({
+  state: z.literal('answered'),
+  answeredAt: timeField,
+  parts: listOf(partSchema),
+  /** The service said that this answer is the last one. */
+  ends: z.boolean(),
+});
+
+const turnSchema = z.discriminatedUnion('state', [submittedSchema, answeredSchema]);
 
 /** A settled turn that the service may or may not have taken. */
 const doubtSchema = z.strictObject({ messageId: messageIdField, speakerId: userIdField, attempt: count });
@@ -231,7 +238,8 @@ export const conversationSchema = z.strictObject({
 export type Conversation = Readonly<z.output<typeof conversationSchema>>;
 export type Kind = Conversation['kind'];
 export type Part = Readonly<z.output<typeof partSchema>>;
-export type Turn = Readonly<z.output<typeof turnSchema>>;
+export type SubmittedTurn = Readonly<z.output<typeof submittedSchema>>;
+export type AnsweredTurn = Readonly<z.output<typeof answeredSchema>>;
 export type Say = Readonly<z.output<typeof saySchema>>;
 export type HoldCause = (typeof holdCauses)[number];
 export type SetAsideWhy = NonNullable<Conversation['aside']>['why'];

@@ -6,7 +6,7 @@ import { hear, plainText } from '../domain/hearing.ts';
 import type { ThreadMessage } from '../domain/message.ts';
 import { noticeNonce } from '../domain/nonce.ts';
 import { forgetMessages } from '../domain/record.ts';
-import type { Turn } from '../domain/record.ts';
+import type { SubmittedTurn } from '../domain/record.ts';
 import { remedyFor } from '../domain/remedy.ts';
 import { readSay } from '../domain/say.ts';
 import type { DoubtReason } from '../domain/telling.ts';
@@ -26,7 +26,7 @@ import { addTranscriptLine } from '../state/transcript-lines.ts';
 
 const submit = (state: State, { messageId, attempt }: Waiting, said: Said): State => {
   const { speakerId, text } = said;
-  const turn: Turn = { messageId, speakerId, attempt, state: 'submitted', submittedAt: state.now };
+  const turn: SubmittedTurn = { messageId, speakerId, attempt, state: 'submitted', submittedAt: state.now };
   const asked = withAsked(state.record, messageId);
   return wishOnceStored(change(state, { turn, asked }), 'turn', { kind: 'call', text });
 };
@@ -60,7 +60,7 @@ const readQuestion = (state: State, messageId: MessageId, message: ThreadMessage
 };
 
 /** Whose question it is stays known after a restart, because a notice may have named them. */
-const withSpeaker = (state: State, known: Pick<Turn, 'messageId' | 'speakerId'>): State => {
+const withSpeaker = (state: State, known: Pick<SubmittedTurn, 'messageId' | 'speakerId'>): State => {
   const { again } = state.record;
   const isNew = again.some(
     ({ messageId, speakerId }) => messageId === known.messageId && speakerId === undefined,
@@ -73,7 +73,7 @@ const withSpeaker = (state: State, known: Pick<Turn, 'messageId' | 'speakerId'>)
 
 // ---- results
 
-const answered = (state: State, turn: Turn, answer: Answer): State => {
+const answered = (state: State, turn: SubmittedTurn, answer: Answer): State => {
   const { record } = state;
   const { speakerId } = turn;
   const removed = removeWaiting(state, [turn.messageId]);
@@ -93,7 +93,7 @@ const answered = (state: State, turn: Turn, answer: Answer): State => {
 };
 
 /** The service may or may not have taken the turn: a person decides whether it is asked again. */
-const leaveInDoubt = (state: State, turn: Turn, reason: DoubtReason): State => {
+const leaveInDoubt = (state: State, turn: SubmittedTurn, reason: DoubtReason): State => {
   const { messageId, speakerId, attempt } = turn;
   const { record } = state;
   const doubtsInRow = reason === 'interrupted' ? record.doubtsInRow : record.doubtsInRow + 1;
@@ -111,7 +111,7 @@ const leaveInDoubt = (state: State, turn: Turn, reason: DoubtReason): State => {
 /** The very first question was refused because there is no such case. */
 const isNoCase = (
   { record: { kind, questions, asked: all = [], job } }: State,
-  { messageId }: Turn,
+  { messageId }: SubmittedTurn,
   failure: ServiceFailure,
 ): boolean =>
   kind === 'patient' &&
@@ -121,7 +121,7 @@ const isNoCase = (
   failure.kind === 'rejected' &&
   failure.status === 404;
 
-const endWithoutCase = (state: State, { messageId, attempt }: Turn): State => {
+const endWithoutCase = (state: State, { messageId, attempt }: SubmittedTurn): State => {
   const told = addNote(dismiss(state, messageId), {
     nonce: noticeNonce(messageId, 'rejected', attempt),
     telling: { kind: 'no_such_case' },
@@ -131,7 +131,7 @@ const endWithoutCase = (state: State, { messageId, attempt }: Turn): State => {
   return change(told, { noSuchCase: true, isFinal: true, job: { kind: 'end', id: messageId } });
 };
 
-const refused = (state: State, turn: Turn, failure: ServiceFailure): State => {
+const refused = (state: State, turn: SubmittedTurn, failure: ServiceFailure): State => {
   const { messageId, attempt } = turn;
   if (isNoCase(state, turn, failure)) return endWithoutCase(state, turn);
   const told = addNote(dismiss(state, messageId), {
@@ -147,7 +147,7 @@ const refused = (state: State, turn: Turn, failure: ServiceFailure): State => {
 /** How often in total a call that was not taken is sent before the thread holds. */
 const triesAtOnce = 3;
 
-const failed = (state: State, turn: Turn, failure: ServiceFailure): State => {
+const failed = (state: State, turn: SubmittedTurn, failure: ServiceFailure): State => {
   const remedy = remedyFor(failure);
   // It was deleted meanwhile, so it is not asked again.
   const isGone = state.thread.deletions.has(turn.messageId);
@@ -184,9 +184,9 @@ export const asked = (
   const { turn } = state.record;
   switch (result.kind) {
     case 'answer':
-      return turn === undefined ? state : answered(state, turn, result.answer);
+      return turn?.state === 'submitted' ? answered(state, turn, result.answer) : state;
     case 'service_failed':
-      return turn === undefined ? state : failed(state, turn, result.failure);
+      return turn?.state === 'submitted' ? failed(state, turn, result.failure) : state;
     case 'message':
       if (state.delivery.cutOff) return cutOffRead(state, result.message);
       return messageId === undefined ? state : readQuestion(state, messageId, result.message);
@@ -200,10 +200,10 @@ export const asked = (
 // ---- a turn that an earlier process submitted
 
 /** The thread shows whether it was answered: it may have been if an older copy of the store was restored. */
-export const lookAtCutOff = (state: State, turn: Turn): State =>
+export const lookAtCutOff = (state: State, turn: SubmittedTurn): State =>
   readOn(state, 'turn', { of: 'thread', after: idBefore(turn.messageId) });
 
-const isAnswerTo = (state: State, { messageId, attempt }: Turn, message: ThreadMessage): boolean => {
+const isAnswerTo = (state: State, { messageId, attempt }: SubmittedTurn, message: ThreadMessage): boolean => {
   const marks = state.givens.noticeMarks(state.record, {
     kind: 'in_doubt',
     reason: 'interrupted',
@@ -214,7 +214,7 @@ const isAnswerTo = (state: State, { messageId, attempt }: Turn, message: ThreadM
   return message.author.id === state.self.id && message.repliesTo?.messageId === messageId && !isOther;
 };
 
-const answeredBefore = (state: State, turn: Turn, answers: readonly ThreadMessage[]): State => {
+const answeredBefore = (state: State, turn: SubmittedTurn, answers: readonly ThreadMessage[]): State => {
   const { messageId: at, speakerId, submittedAt: askedAt } = turn;
   const answeredAt = answers[0]?.writtenAt ?? state.now;
   const line = {
@@ -231,7 +231,7 @@ const answeredBefore = (state: State, turn: Turn, answers: readonly ThreadMessag
 /** Everything in the thread from the question on has been read. */
 export const cutOffFound = (state: State, messages: readonly ThreadMessage[]): State => {
   const { turn } = state.record;
-  if (turn === undefined) return state;
+  if (turn?.state !== 'submitted') return state;
   // A question that was asked again has older answers: what counts came after the button was pressed.
   const since = askedFrom(state.record, turn.messageId);
   const later = messages.filter(({ id }) => compareIds(id, since) > 0);
@@ -242,11 +242,11 @@ export const cutOffFound = (state: State, messages: readonly ThreadMessage[]): S
   return stands ? interrupted(state, turn) : wish(state, 'turn', { kind: 'read', messageId: turn.messageId });
 };
 
-const interrupted = (state: State, turn: Turn): State => leaveInDoubt(state, turn, 'interrupted');
+const interrupted = (state: State, turn: SubmittedTurn): State => leaveInDoubt(state, turn, 'interrupted');
 
 /** A question that is gone needs no decision. */
 const cutOffRead = (state: State, message: ThreadMessage | undefined): State => {
   const { turn } = state.record;
-  if (turn === undefined) return state;
+  if (turn?.state !== 'submitted') return state;
   return message === undefined ? dismiss(state, turn.messageId) : interrupted(state, turn);
 };

@@ -3,7 +3,7 @@ import type { Effect } from '../domain/effect.ts';
 import type { Result } from '../domain/event.ts';
 import type { ThreadMessage } from '../domain/message.ts';
 import { noticeNonce, partNonce } from '../domain/nonce.ts';
-import type { Part, Shelved, Turn } from '../domain/record.ts';
+import type { AnsweredTurn, Part, Shelved } from '../domain/record.ts';
 import { remedyForPart } from '../domain/remedy.ts';
 import { settle } from '../state/cursor.ts';
 import { readOn, recovered, waitForDiscord, wishOnceStored } from '../state/lanes.ts';
@@ -17,12 +17,10 @@ import { isUnsure, nowSure, postLost } from '../state/unsure.ts';
 /** Limit, in characters, on what is kept for `Show`, because it is stored again with every later step. */
 const largestKept = 512 * 1024;
 
-const partsOf = ({ record }: State): readonly Part[] => record.turn?.parts ?? [];
-
 /** Which parts of an answered turn are already among these messages of the thread, in order. */
-const findParts = (state: State, turn: Turn, messages: readonly ThreadMessage[]): State => {
+const findParts = (state: State, turn: AnsweredTurn, messages: readonly ThreadMessage[]): State => {
   const { self, givens } = state;
-  const parts = partsOf(state);
+  const { parts } = turn;
   const ours = messages.filter(
     ({ author, id }) => author.id === self.id && compareIds(id, turn.messageId) > 0,
   );
@@ -41,9 +39,9 @@ const findParts = (state: State, turn: Turn, messages: readonly ThreadMessage[])
   return changeDelivery(known, { nextPart: Math.max(state.delivery.nextPart, found) });
 };
 
-const settled = (state: State, turn: Turn): State => {
+const settled = (state: State, turn: AnsweredTurn): State => {
   const { record } = state;
-  const ends = turn.ends === true && record.job === undefined;
+  const ends = turn.ends && record.job === undefined;
   const delivered = change(settle(state, [turn.messageId]), {
     turn: undefined,
     ...(ends ? { job: { kind: 'end', id: turn.messageId }, isFinal: true } : {}),
@@ -52,15 +50,15 @@ const settled = (state: State, turn: Turn): State => {
 };
 
 /** Posts the next part of the answered turn, or settles the turn after the last one. */
-export const deliver = (state: State, turn: Turn): State => {
-  const parts = partsOf(state);
+export const deliver = (state: State, turn: AnsweredTurn): State => {
+  const { parts } = turn;
   const index = parts.findIndex((part, place) => place >= state.delivery.nextPart && part.as !== 'shelved');
   const part = parts[index];
   if (part === undefined) return settled(state, turn);
   if (isUnsure(state, 'turn', 'turn')) {
     return readOn(state, 'turn', { of: 'thread', after: idBefore(turn.messageId) });
   }
-  const slow = (turn.answeredAt ?? turn.submittedAt) - turn.submittedAt > state.givens.pace.pingAfter;
+  const slow = turn.answeredAt - turn.submittedAt > state.givens.pace.pingAfter;
   const nonce =
     part.as === 'file'
       ? noticeNonce(turn.messageId, 'file', `${index}.${turn.attempt}`)
@@ -73,12 +71,12 @@ export const deliver = (state: State, turn: Turn): State => {
 /** Everything in the thread from the question on has been read. */
 export const partsFound = (state: State, messages: readonly ThreadMessage[]): State => {
   const { turn } = state.record;
-  if (turn === undefined) return state;
+  if (turn?.state !== 'answered') return state;
   return findParts(nowSure(state, 'turn', 'turn'), turn, messages);
 };
 
-const as = (state: State, turn: Turn, form: Part['as']): State => {
-  const parts = partsOf(state).map((part, index) =>
+const as = (state: State, turn: AnsweredTurn, form: Part['as']): State => {
+  const parts = turn.parts.map((part, index) =>
     index === state.delivery.nextPart ? { ...part, as: form } : part,
   );
   return change(state, { turn: { ...turn, parts } });
@@ -98,7 +96,7 @@ const withinBudget = (shelved: readonly Shelved[]): readonly Shelved[] => {
 };
 
 /** Keeps a refused part for its `Show` button. */
-const shelve = (state: State, turn: Turn, part: Part): State => {
+const shelve = (state: State, turn: AnsweredTurn, part: Part): State => {
   const place = { messageId: turn.messageId, attempt: turn.attempt, part: state.delivery.nextPart };
   const isSame = (other: Shelved): boolean =>
     other.messageId === place.messageId && other.part === place.part;
@@ -121,7 +119,7 @@ export const partPosted = (
   result: Result,
 ): State => {
   const { turn } = state.record;
-  if (turn === undefined) return state;
+  if (turn?.state !== 'answered') return state;
   if (result.kind !== 'discord_failed') {
     const posted = result.kind === 'posted' ? partPostedAs(state, state.delivery.nextPart, result.id) : state;
     return changeDelivery(recovered(posted, 'turn'), { nextPart: state.delivery.nextPart + 1 });

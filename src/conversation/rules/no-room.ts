@@ -1,7 +1,7 @@
 import type { NoRoom } from '../domain/fair-use.ts';
 import { datedNonce } from '../domain/nonce.ts';
 import { forgetMessages } from '../domain/record.ts';
-import type { Turn } from '../domain/record.ts';
+import type { SubmittedTurn } from '../domain/record.ts';
 import { askedFrom, dismiss, setAside, takeBack } from '../state/queue.ts';
 import { addNote, change, triesAnew } from '../state/state.ts';
 import type { State } from '../state/state.ts';
@@ -14,7 +14,7 @@ import type { State } from '../state/state.ts';
 /** Milliseconds after which the same person is told again. */
 const saidAgainAfter = 10 * 60_000;
 
-const told = (state: State, { messageId, speakerId }: Turn, { of, most, until }: NoRoom): State => {
+const told = (state: State, { messageId, speakerId }: SubmittedTurn, { of, most, until }: NoRoom): State => {
   const { noRoom = [] } = state.record;
   const who = of === 'person' ? speakerId : undefined;
   const lately = noRoom.filter(({ at }) => at > state.now - saidAgainAfter);
@@ -31,7 +31,7 @@ const told = (state: State, { messageId, speakerId }: Turn, { of, most, until }:
 /** The call was not sent, because its question is beyond a limit. */
 export const withoutRoom = (state: State, why: NoRoom): State => {
   const { turn } = state.record;
-  if (turn === undefined) return state;
+  if (turn?.state !== 'submitted') return state;
   const { messageId } = turn;
   if (state.thread.deletions.has(messageId)) return dismiss(state, messageId);
   // An end says how many questions it has dropped.

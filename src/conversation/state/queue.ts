@@ -1,7 +1,7 @@
 import type { MessageId } from '../../lib/ids.ts';
 import type { ThreadMessage } from '../domain/message.ts';
 import { forgetMessages } from '../domain/record.ts';
-import type { Conversation, SetAsideWhy, Turn } from '../domain/record.ts';
+import type { Conversation, SetAsideWhy, SubmittedTurn } from '../domain/record.ts';
 import { withoutAsked } from './asked.ts';
 import { settle } from './cursor.ts';
 import { drop, hasBegun, inLane } from './lanes.ts';
@@ -10,7 +10,7 @@ import type { State, Waiting } from './state.ts';
 
 /** What becomes of a question that waits: it is asked, taken back, dismissed or set aside. */
 
-export type Said = Pick<Turn, 'speakerId'> & { readonly text: string };
+export type Said = Pick<SubmittedTurn, 'speakerId'> & { readonly text: string };
 
 /** The words of a question, if they are known. */
 export const wordsOf = ({ record }: State, { messageId, speakerId, text }: Waiting): Said | undefined => {

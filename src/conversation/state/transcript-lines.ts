@@ -1,5 +1,5 @@
 import type { MessageId } from '../../lib/ids.ts';
-import type { Turn } from '../domain/record.ts';
+import type { AnsweredTurn } from '../domain/record.ts';
 import type { TranscriptLine } from '../domain/transcript-line.ts';
 import { changeDelivery, changeWriter } from './state.ts';
 import type { State } from './state.ts';
@@ -20,8 +20,8 @@ export const answersOf = ({ delivery }: State): readonly MessageId[] =>
   [...delivery.postedParts].toSorted(([a], [b]) => a - b).map(([, id]) => id);
 
 /** The line of an answered turn, with the parts that are known to be in the thread. */
-export const turnLine = (state: State, turn: Turn): TranscriptLine => {
-  const { messageId: at, speakerId, submittedAt: askedAt, answeredAt = state.now } = turn;
+export const turnLine = (state: State, turn: AnsweredTurn): TranscriptLine => {
+  const { messageId: at, speakerId, submittedAt: askedAt, answeredAt } = turn;
   return { kind: 'turn', at, speakerId, askedAt, answeredAt, answers: answersOf(state) };
 };
 

@@ -39,8 +39,8 @@ const seen = ({ effect, record }: Task, result: Result, now: number): TurnSeen |
     const outcome = outcomeOf(result);
     return outcome === undefined ? undefined : { kind: 'asked', partner, outcome };
   }
-  const isLast = effect.kind === 'post_part' && turn?.parts?.at(-1) === effect.part;
-  if (!isLast || turn?.answeredAt === undefined || !isOver(effect.part, result)) return undefined;
+  if (effect.kind !== 'post_part' || turn?.state !== 'answered') return undefined;
+  if (turn.parts.at(-1) !== effect.part || !isOver(effect.part, result)) return undefined;
   return {
     kind: 'delivered',
     partner,

@@ -71,8 +71,7 @@ const isImplied = (task: Task, stored: Conversation | undefined): boolean => {
     case 'call':
       return turn?.state === 'submitted' && same(turn, record.turn);
     case 'post_part': {
-      const isPart =
-        turn?.state === 'answered' && turn.parts?.some((part) => same(part, effect.part)) === true;
+      const isPart = turn?.state === 'answered' && turn.parts.some((part) => same(part, effect.part));
       return isPart && turn.messageId === record.turn?.messageId && turn.attempt === record.turn.attempt;
     }
     case 'reset':

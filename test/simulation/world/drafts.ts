@@ -80,7 +80,7 @@ const partOrigin = (
     kind: 'part',
     question: turn.messageId,
     attempt: turn.attempt,
-    index: placeIn(turn.parts ?? []),
+    index: turn.state === 'answered' ? placeIn(turn.parts) : 0,
     asFile: part.as === 'file',
   };
 };
