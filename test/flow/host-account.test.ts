@@ -33,7 +33,7 @@ beforeAll(async () => {
   const world = { ...defaultWorld, people };
   rig = await startRig({
     playground: { world },
-    pace: { retry: 5, hold: 600_000, delivery: 10, jobPatience: 1_000 },
+    pace: { retry: 5, hold: 600_000, delivery: 10, jobPatience: 3_000 },
   });
   bob = rig.playground.person('bob');
 });
@@ -171,10 +171,12 @@ describe('the account that a conversation runs on', () => {
     const guild = rig.playground.guild();
     rig.playground.removeMember(guild, host.name);
     bob.send(thread, 'Are you gone?');
-    await pressed(rig, rig.playground.person('owner'), {
+    const end = await pressed(rig, rig.playground.person('owner'), {
       below: await holding('host_left'),
       label: texts.buttons.end,
     });
+    // Its buttons are there a moment before it has ended.
+    expect(end.message.content).toBe(texts.ended);
     const last = await saidIn(rig, thread, (message) => labelsOf(message).includes(texts.buttons.reopen));
     rig.playground.addMember(guild, host.name);
     await pressed(rig, host, { below: last, label: texts.buttons.reopen });
