@@ -65,7 +65,10 @@ export const prepareStore = async ({ url, key, caseId, account, threads }: Prepa
   for (let from = 0; from < threads.length; from += atOnce) {
     const records = threads
       .slice(from, from + atOnce)
-      .map(({ thread, hostId }) => conversationIn(thread, { hostId, serviceUser, caseId }));
+      // Each has a chat of its own at the service, as if it were another account's.
+      .map(({ thread, hostId }) =>
+        conversationIn(thread, { hostId, serviceUser: `${serviceUser} ${thread.id}`, caseId }),
+      );
     await Promise.all(records.map((record) => store.conversations.set(conversationKey(record), record)));
   }
   await store.close();

@@ -68,7 +68,7 @@ const rules: Readonly<Record<string, Rule>> = {
   [language]: { may: ['lib'], types: ['locale/facts.ts'], node: false },
   service: { may: ['lib', 'axios', 'zod'], node: true },
   // Whoever keeps something declares its collection; the store knows none of them.
-  store: { may: ['lib', 'zod', 'keyv', '@keyv/', 'pg', 'lru-cache'], node: true },
+  store: { may: ['lib', 'zod', 'keyv', 'sqlite3', 'pg', 'lru-cache'], node: true },
   // From the top down: each floor knows those below, and a rule or a notice none beside its own.
   'conversation/registry.ts': {
     may: ['lib', 'conversation/actor.ts', 'conversation/state', 'conversation/domain'],
@@ -280,7 +280,7 @@ describe('this test', () => {
     ['discord/outbox/api.ts', '../interactions/route.ts', true],
     ['service/http.ts', 'discord.js', true],
     ['service/session.ts', '../features/account/account.ts', true],
-    ['store/open.ts', 'sqlite3', false],
+    ['store/open.ts', 'better-sqlite3', false],
     ['store/open.ts', '../conversation/domain/record.ts', true],
     ['store/open.ts', '../features/account/collections.ts', true],
     ['app/surroundings.ts', '../sandbox/start.ts', false],
@@ -301,7 +301,7 @@ describe('this test', () => {
     ['locale/words.ts', './de/german.ts', false, false],
     ['app/start.ts', '../locale/words.ts', false, false],
     ['features/help/help.ts', '../../locale/words.ts', true, false],
-    ['store/open.ts', '@keyv/sqlite', false, false],
+    ['store/open.ts', 'sqlite3', false, false],
     ['app/surroundings.ts', '../sandbox/start.ts', false, true],
     ['main.ts', './store/store-error.ts', false, false],
     ['features/account/link.ts', './limits.ts', false, false],

@@ -21,28 +21,29 @@ interface Keeping {
   readonly keepCases?: number;
 }
 
-const usually: KeepsFor = () => keptDays.usual;
-
 /** Every collection, one per line; its owner defines it. */
-const collectionsIn = (store: Store, { keepCases, keepsFor }: Keeping & { readonly keepsFor: KeepsFor }) => ({
-  accounts: store.collection(accounts),
-  attempts: store.collection(attempts),
-  conversations: store.collection(conversations(keepsFor)),
+const collectionsIn = (
+  store: Store,
+  { keepCases, keepDays }: Keeping & { readonly keepDays: ReadonlyMap<string, number> },
+) => ({
+  accounts: store.keyed(accounts),
+  attempts: store.keyed(attempts),
+  conversations: store.collection(conversations({ under: keepDays, usual: keptDays.usual })),
   lines: store.collection(conversationLines),
   cases: store.collection(keptCases(keepCases)),
   caseTexts: store.collection(caseTexts),
   caseOffers: store.collection(caseOffers),
   unreadEdits: store.collection(unreadEdits),
   serverSettings: store.collection(serverSettings),
-  questionCounts: store.collection(questionCounts),
+  questionCounts: store.keyed(questionCounts),
   forgettingMarks: store.collection(forgettingMarks),
   forgottenPeople: store.collection(forgottenPeople),
   requests: store.collection(requests),
   drafts: store.collection(drafts),
   pending: {
     links: store.collection(linkSteps),
-    signIns: store.collection(signIns),
-    wanted: store.collection(wantedActions),
+    signIns: store.keyed(signIns),
+    wanted: store.keyed(wantedActions),
     deferred: store.collection(deferredInteractions),
     choices: store.collection(startChoices),
   },
@@ -75,13 +76,13 @@ export const openBotStore = async (
   const store = await openStore(options);
   try {
     const keepDays = new Map<string, number>();
-    const keepsFor: KeepsFor = (guild) => keepDays.get(guild) ?? usually(guild);
-    const collections = collectionsIn(store, { ...options, keepsFor });
+    const keepsFor: KeepsFor = (guild) => keepDays.get(guild) ?? keptDays.usual;
+    const collections = collectionsIn(store, { ...options, keepDays });
     const readKeepDays = async (): Promise<void> => {
       const all: ServerSettings[] = [];
       for await (const [, settings] of collections.serverSettings.entries()) all.push(settings);
       keepDays.clear();
-      for (const { guildId, keepDays: kept = usually(guildId) } of all) keepDays.set(guildId, kept);
+      for (const { guildId, keepDays: kept } of all) if (kept !== undefined) keepDays.set(guildId, kept);
     };
     await store.upgrade();
     const { division } = options;
@@ -115,7 +116,7 @@ interface Survey {
 export const surveyBotStore = async (options: Parameters<typeof lookAtStore>[0]): Promise<Survey> => {
   const store = await lookAtStore(options);
   try {
-    collectionsIn(store, { keepsFor: usually });
+    collectionsIn(store, { keepDays: new Map() });
     await store.survey();
     return { unreadable: store.unreadable() };
   } finally {

@@ -17,10 +17,9 @@ export const forgottenPeople: CollectionSpec<z.output<typeof forgottenSchema>> =
   name: 'forgottenpeople',
   version: 1,
   schema: forgottenSchema,
+  // Longer than anything takes that somebody may have begun before.
+  keepUntil: ({ at }) => at + days(1),
 };
-
-/** Longer than anything takes that somebody may have begun before. */
-const keptFor = days(1);
 
 export interface ForgottenStore {
   readonly forgottenPeople: Pick<Collection<{ readonly at: number }>, 'get' | 'set'>;
@@ -64,7 +63,7 @@ export const createDeletions = (store: ForgottenStore, what: string, now: () => 
     },
     now: (user, erase) =>
       store.inTurn(keyOf(user), async () => {
-        await store.forgottenPeople.set(keyOf(user), { at: now() }, { expiresAt: Date.now() + keptFor });
+        await store.forgottenPeople.set(keyOf(user), { at: now() });
         await erase();
       }),
     of: async (user) => {

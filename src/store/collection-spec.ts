@@ -13,32 +13,30 @@ export interface CollectionSpec<T> {
   readonly schema: z.ZodType<T>;
   /** Records are checked when they are read, but not when they are written: their type is the schema's own. */
   readonly uncheckedWhenWritten?: true;
-  /** What the records are listed by, besides their key: index names, in lower-case letters, with their values. */
-  readonly indexes?: Readonly<Record<string, (value: T) => string>>;
+  /** To whom a record belongs: everything of somebody can be listed. */
+  readonly owner?: (value: T) => string | undefined;
+  /** The same for a second person. */
+  readonly other?: (value: T) => string | undefined;
   /** What only one record may have at a time: another one that claims it is refused (`claimed`). */
-  readonly claims?: {
-    readonly of: (value: T) => readonly string[];
-    /** Whether writing this value may change its claims; otherwise they are left as they are, which is cheaper. */
-    readonly changeWith: (value: T) => boolean;
-  };
+  readonly claim?: (value: T) => string | undefined;
   /** Until when a record is needed, in milliseconds since 1970; after that, the sweep deletes it. */
   readonly keepUntil?: (value: T) => number | undefined;
+  /**
+   * How many days longer it is kept: records whose keys begin with one of these parts, and all others. It may change at
+   * any time, for records that are there too.
+   */
+  readonly keptDays?: { readonly under: ReadonlyMap<string, number>; readonly usual: number };
   /**
    * How many records stay in memory after being read; none by default. For what is read far more often than written.
    */
   readonly kept?: number;
   /**
-   * Whether all records are listed at the start. If so, what the store reads to check them is kept, so each is read
-   * once.
+   * The collection of its parts, which are deleted with it: those listed under the last part of its key.
    */
-  readonly listedAtStart?: true;
+  readonly parts?: string;
   /**
-   * The records of another collection that are deleted with this one: those listed under the first part of their keys.
-   */
-  readonly parts?: { readonly collection: string; readonly under: (value: T) => string };
-  /**
-   * Its records are parts of others, and far more numerous: they are written with another record, and neither read at
-   * the start nor swept on their own. The schema has to read every version.
+   * Its records are parts of others, and far more numerous: they are written with another record, and neither looked at
+   * when the store is opened nor when it is surveyed. The schema has to read every version.
    */
   readonly isPart?: true;
 }

@@ -1,4 +1,4 @@
-import type { Among, Fence, Place, Row } from './engine.ts';
+import type { Among, Changed, Fence, Place } from './engine.ts';
 
 /** A collection as the owners of its records see it. */
 
@@ -8,12 +8,10 @@ export interface Fenced {
 }
 
 export interface SetOptions extends Fenced {
-  /** Milliseconds since 1970. */
-  readonly expiresAt?: number;
   /** Records of other collections, such as requests, that are deleted in the same write; see `place`. */
   readonly takes?: readonly Place[];
   /** Records of a collection of parts that are set in the same write; see `row`. */
-  readonly adds?: readonly Row[];
+  readonly adds?: readonly Changed[];
 }
 
 /** Typed records, sealed at rest. Every call rejects with a StoreError (`broken`) when the database fails. */
@@ -34,11 +32,11 @@ export interface Collection<T> {
   delete(key: string, options?: Fenced): Promise<boolean>;
   /**
    * The entries, in no particular order, while others read and write; see the engine's `list`. `under` is the first part
-   * of keys that have several.
+   * of keys that have several, `owner` and `other` are what the spec says.
    */
   entries(among?: Among): AsyncIterable<[key: string, value: T]>;
   /** For another collection's write that deletes the record. Only for a collection that keeps nothing in memory. */
   place(key: string): Place;
   /** For another collection's write that sets the record. Only for a collection of parts. */
-  row(key: string, value: T): Row;
+  row(key: string, value: T): Changed;
 }

@@ -14,7 +14,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { busyTimeout, closeQuietly, connect, openExisting, sqliteFile, takeLock } from './sqlite-file.ts';
+import { closeQuietly, connect, openExisting, sqliteFile, takeLock } from './sqlite-file.ts';
 import { StoreError, codeOf } from './store-error.ts';
 
 /** Backups of a SQLite store, and their way back. No file is ever overwritten. */
@@ -114,8 +114,8 @@ const write = async ({ url, file, check }: Backup): Promise<void> => {
     // Created here, because SQLite would let everybody on this machine read it; it fills a file that is empty.
     await writeFile(draft, '', { mode: 0o600, flag: 'wx' });
     // It forbids even writing to another file.
-    await source.query('PRAGMA query_only = OFF');
-    await source.query('VACUUM INTO ?', draft);
+    await source.once('PRAGMA query_only = OFF');
+    await source.once('VACUUM INTO ?', draft);
     await closeQuietly(await openExisting(draft));
     await check(`sqlite://${draft}`);
     await sync(draft);
@@ -133,13 +133,25 @@ const write = async ({ url, file, check }: Backup): Promise<void> => {
  */
 export const backUp = (backup: Backup): Promise<void> => writing(backup.file, () => write(backup));
 
+const isDatabase = async (path: string): Promise<boolean> => {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    return buffer.toString('latin1', 0, bytesRead) === 'SQLite format 3\0';
+  } finally {
+    await file.close();
+  }
+};
+
 /** Moves what is in the write-ahead log into the file and ends the log, so that the file alone is everything. */
 const foldLog = async (path: string): Promise<void> => {
-  const adapter = connect(path, { busyTimeout });
+  // SQLite would make one of what the log alone has of it.
+  if (!(await isDatabase(path))) return;
+  const connection = await connect(path);
   try {
-    await adapter.query('PRAGMA journal_mode = DELETE');
+    await connection.once('PRAGMA journal_mode = DELETE');
   } finally {
-    await closeQuietly(adapter);
+    await closeQuietly(connection);
   }
 };
 

@@ -1,26 +1,48 @@
 import type { InTurn } from '../lib/in-turn.ts';
+import { StoreError } from './store-error.ts';
 
 /**
  * What any database behind the store must do; `test/contract/store-engine.ts` checks an engine against it. Names arrive
- * hidden and texts sealed: an engine can read neither.
+ * hidden and bodies sealed: an engine can read neither. What it can read are times, formats and versions.
  */
 
 export interface Place {
-  /** Lower-case letters. */
-  readonly collection: string;
+  /** What it is, in lower-case letters. */
+  readonly kind: string;
   /** Letters, digits, `-`, `_`, and `:` between the parts of a name. */
-  readonly row: string;
+  readonly name: string;
 }
 
 export interface Row extends Place {
-  readonly text: string;
-  /** What the row is listed by, besides its name: index names with their values. If left out, it stays as it is. */
-  readonly indexes?: Readonly<Record<string, string>>;
-  /**
-   * What only this row may have, as long as it exists: after the write it holds exactly these. If left out, it keeps
-   * those it has. Naming claims costs more than leaving them out, so name them only if they may have changed.
-   */
-  readonly claims?: readonly string[];
+  /** What the row is listed by, besides its name; rows of another kind have other owners. */
+  readonly owner?: string | undefined;
+  readonly other?: string | undefined;
+  /** What only one row may have. */
+  readonly claim?: string | undefined;
+  /** Milliseconds since 1970; see `expired`. */
+  readonly expiresAt?: number | undefined;
+  /** In which format the body is. */
+  readonly format: number;
+  /** Which key sealed the body. */
+  readonly keyId: string;
+  readonly body: Buffer;
+}
+
+export interface Stored extends Row {
+  /** Another one after each change. */
+  readonly version: number;
+}
+
+export interface Changed extends Row {
+  /** If the row is there already, nothing but its body changes, and how that is written, which is cheaper. */
+  readonly onlyBody?: boolean;
+}
+
+export interface Gone extends Place {
+  /** The kind of rows that go with it: those under the last part of its name. */
+  readonly parts?: string | undefined;
+  /** Only if it expires by then. */
+  readonly expiredBy?: number;
 }
 
 /** Proves that the writer still holds the shard: nobody has taken it since. */
@@ -29,39 +51,38 @@ export interface Fence {
   readonly epoch: number;
 }
 
-/** What a row has to be for a batch to be written: this text, or not there, if there is none. */
+/** What a row has to be for a batch to be written: unchanged since this version was read, or not there. */
 export interface Expected extends Place {
-  readonly text: string | undefined;
+  readonly version: number | undefined;
 }
 
-/** Happens as a whole or not at all. A request is consumed by deleting its row in the write that it leads to. */
+/**
+ * Happens as a whole or not at all, and names a row only once. A request is consumed by deleting its row in the write
+ * that it leads to.
+ */
 export interface Batch {
   readonly fence?: Fence | undefined;
   /** A row that is not to be there has to be among those that are set. */
-  readonly expects?: readonly Expected[];
-  readonly set?: readonly Row[];
-  /** Deletes rows, with their index entries and claims; missing rows are ignored. */
-  readonly delete?: readonly Place[];
-  /** Moves rows unchanged to where nothing reads them, before anything is set in their place. */
-  readonly setAside?: readonly Place[];
-  /** Removes all claims from rows that otherwise stay as they are. */
-  readonly release?: readonly Place[];
+  readonly expects?: Expected | undefined;
+  readonly set?: readonly Changed[];
+  /** Missing rows are ignored. */
+  readonly delete?: readonly Gone[];
 }
 
 export type Written =
-  /** Would survive a power cut. `deleted`: how many of the rows to delete existed. */
+  /** Would survive a power cut. `deleted`: how many of the rows to delete existed, not counting their parts. */
   | { readonly kind: 'written'; readonly deleted: number }
   /** Nothing was written: the fence's epoch is not the newest one of its shard, or the shard was dropped. */
   | { readonly kind: 'fenced' }
   /** Nothing was written: a row is not what was expected. */
   | { readonly kind: 'changed' }
-  /** Nothing was written: other rows hold these claims. */
-  | { readonly kind: 'held'; readonly claims: readonly string[] };
+  /** Nothing was written: another row has a claim. */
+  | { readonly kind: 'held' };
 
-/** Which rows of a collection to list. */
+/** Which rows of a kind to list. */
 export type Among =
   /** Those whose name begins with this part. */
-  { readonly under: string } | { readonly index: string; readonly value: string };
+  { readonly under: string } | { readonly owner: string } | { readonly other: string };
 
 export interface OpenOptions {
   /** The store is lost to this process, as `holds` says; called once. */
@@ -97,8 +118,26 @@ export interface Shared {
   announce(): Promise<void>;
 }
 
+/** What can be read. Listings are in no particular order, while others read and write. */
+export interface Reading {
+  /** Whether nothing has ever been written. */
+  isEmpty(): Promise<boolean>;
+  get(place: Place): Promise<Stored | undefined>;
+  /**
+   * A row that is there the whole time is listed once, as it is when its turn comes; one that comes or goes meanwhile,
+   * once or not at all.
+   */
+  list(kind: string, among?: Among): AsyncIterable<Stored>;
+  /** Every row, including those set aside; or all that another key than this one has sealed. */
+  all(exceptKey?: string): AsyncIterable<Stored>;
+  /** The rows that expire by then, without opening them: their names, and when each expires. */
+  expired(kind: string, by: number): AsyncIterable<readonly [name: string, expiresAt: number]>;
+  /** The oldest and the newest format among the rows of a kind; undefined if there are none. */
+  formats(kind: string): Promise<{ readonly oldest: number; readonly newest: number } | undefined>;
+}
+
 /** Every call rejects with a StoreError (`broken`) when the database fails. */
-export interface Engine {
+export interface Engine extends Reading {
   /** No other process can change anything while this one has the store open, so what was read may be kept in memory. */
   readonly alone: boolean;
   /**
@@ -108,21 +147,6 @@ export interface Engine {
   readonly holds: () => boolean;
   /** Where the key file may be if no key is set; undefined if the store is not a file on this machine. */
   readonly keyFile: string | undefined;
-  /** Whether nothing has ever been written. */
-  isEmpty(): Promise<boolean>;
-  get(place: Place): Promise<string | undefined>;
-  /**
-   * The rows, in no particular order, while others read and write. A row that is there the whole time is listed once, as
-   * it is when its turn comes; one that comes or goes meanwhile, once or not at all.
-   */
-  list(collection: string, among?: Among): AsyncIterable<readonly [row: string, text: string]>;
-  /** Every row, including those set aside, as `list` does. */
-  all(): AsyncIterable<Row>;
-  /**
-   * The same rows with what they are listed by and what they claim: all that another database needs to replace this.
-   * Nobody may write meanwhile.
-   */
-  whole(): AsyncIterable<Required<Row>>;
   /**
    * Writes to the same row happen in the order in which they were requested. Writes requested at the same time may
    * share a transaction, but one that is refused or fails does not affect the others.
@@ -143,3 +167,18 @@ export interface Engine {
   /** Waits for what is being written. */
   close(): Promise<void>;
 }
+
+const refuse = (): Promise<never> =>
+  Promise.reject(new StoreError('broken', 'The store is open only for reading.'));
+
+/** An engine that only reads; another process may be writing. */
+export const onlyReading = (reading: Reading & Pick<Engine, 'keyFile' | 'close'>): Engine => ({
+  alone: false,
+  holds: () => false,
+  ...reading,
+  write: refuse,
+  inTurn: refuse,
+  takeShard: refuse,
+  dropShard: refuse,
+  settle: refuse,
+});

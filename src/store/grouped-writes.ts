@@ -6,26 +6,30 @@ interface Waiting<Batch, Outcome> {
 
 const mostAtOnce = 500;
 
+interface Writing<Batch, Outcome> {
+  /** Puts all the batches into one transaction, and returns the outcome of each. */
+  readonly write: (group: readonly Batch[]) => Promise<readonly Outcome[]>;
+  /** How many of the first batches can be in one group: at least one. */
+  readonly together?: (waiting: readonly Batch[]) => number;
+  /** Whether an error may be the fault of a single batch, so that the others can be written without it. */
+  readonly concernsOnlyIt?: (error: unknown) => boolean;
+}
+
 /**
  * Writes batches one group at a time: what arrives while a group is being written joins the next one, so that many
  * threads share one wait for the disk. A batch is reported as written once it is durable, and not before.
  */
 export class GroupedWrites<Batch, Outcome> {
-  readonly #write: (group: readonly Batch[]) => Promise<readonly Outcome[]>;
-  readonly #concernsOnlyIt: (error: unknown) => boolean;
+  readonly #options: Required<Writing<Batch, Outcome>>;
   #waiting: Waiting<Batch, Outcome>[] = [];
   #writing: Promise<void> | undefined;
 
-  /**
-   * `write` puts all the batches into one transaction, and returns the outcome of each. `concernsOnlyIt`: whether an
-   * error of it may be the fault of a single batch, so that the others can be written without it.
-   */
-  constructor(
-    write: (group: readonly Batch[]) => Promise<readonly Outcome[]>,
-    concernsOnlyIt: (error: unknown) => boolean = () => true,
-  ) {
-    this.#write = write;
-    this.#concernsOnlyIt = concernsOnlyIt;
+  constructor({
+    write,
+    together = (waiting) => waiting.length,
+    concernsOnlyIt = () => true,
+  }: Writing<Batch, Outcome>) {
+    this.#options = { write, together, concernsOnlyIt };
   }
 
   /** Resolves once the batch would survive a power cut or was itself refused; rejects if it failed. */
@@ -42,20 +46,23 @@ export class GroupedWrites<Batch, Outcome> {
   }
 
   async #writeAll(): Promise<void> {
-    while (this.#waiting.length > 0) await this.#writeGroup(this.#waiting.splice(0, mostAtOnce));
+    while (this.#waiting.length > 0) {
+      const first = this.#waiting.slice(0, mostAtOnce).map(({ batch }) => batch);
+      await this.#writeGroup(this.#waiting.splice(0, this.#options.together(first)));
+    }
     this.#writing = undefined;
   }
 
   async #writeGroup(group: readonly Waiting<Batch, Outcome>[]): Promise<void> {
     try {
-      const outcomes = await this.#write(group.map(({ batch }) => batch));
+      const outcomes = await this.#options.write(group.map(({ batch }) => batch));
       for (const [index, { resolve, reject }] of group.entries()) {
         const outcome = outcomes[index];
         if (outcome === undefined) reject(new Error('a write had no outcome'));
         else resolve(outcome);
       }
     } catch (error) {
-      if (group.length === 1 || !this.#concernsOnlyIt(error)) {
+      if (group.length === 1 || !this.#options.concernsOnlyIt(error)) {
         for (const { reject } of group) reject(error);
         return;
       }

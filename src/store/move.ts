@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Engine, Place, Row } from './engine.ts';
+import type { Engine, Place } from './engine.ts';
 import { lookAtEngine, openEngine } from './open.ts';
 import { StoreError } from './store-error.ts';
 import { filePath, storeName } from './store-url.ts';
@@ -25,8 +25,7 @@ const inParts = async function* <Item>(items: AsyncIterable<Item>): AsyncGenerat
   if (part.length > 0) yield part;
 };
 
-const isMark = ({ collection, row }: Place): boolean =>
-  collection === moving.collection && row === moving.row;
+const isMark = ({ kind, name }: Place): boolean => kind === moving.kind && name === moving.name;
 
 /** Deletes what a move left that was cut off; refuses to delete anything else. */
 const clear = async (target: Engine, to: string): Promise<void> => {
@@ -37,18 +36,17 @@ const clear = async (target: Engine, to: string): Promise<void> => {
       `There is a store in ${storeName(to)} already; nothing is overwritten.`,
     );
   for await (const part of inParts(target.all())) {
-    await target.write({ delete: part.filter((place) => !isMark(place)) });
+    await target.write({
+      delete: part.filter((row) => !isMark(row)).map(({ kind, name }) => ({ kind, name })),
+    });
   }
 };
 
-const withClaims = ({ claims, ...row }: Required<Row>): Row =>
-  claims.length === 0 ? row : { ...row, claims };
-
 const copy = async (source: Engine, target: Engine): Promise<number> => {
-  await target.write({ set: [{ ...moving, text: '' }] });
+  await target.write({ set: [{ ...moving, format: 1, keyId: '', body: Buffer.alloc(0) }] });
   let rows = 0;
-  for await (const part of inParts(source.whole())) {
-    const written = await target.write({ set: part.map(withClaims) });
+  for await (const part of inParts(source.all())) {
+    const written = await target.write({ set: part });
     if (written.kind !== 'written')
       throw new StoreError('broken', `The rows were refused (${written.kind}).`);
     rows += part.length;

@@ -3,7 +3,7 @@ import type { Secret } from '../lib/secret.ts';
 import type { Engine, OpenOptions } from './engine.ts';
 import { keysFromFile } from './keys.ts';
 import { createSealing, type Sealing } from './sealing.ts';
-import { lookAtSqlite, openSqlite } from './sqlite-engine.ts';
+import { lookAtSqlite, openSqlite } from './sqlite.ts';
 import { keyFileOf } from './sqlite-file.ts';
 import { StoreError } from './store-error.ts';
 import { filePath } from './store-url.ts';

@@ -1,11 +1,12 @@
 import type { Client } from 'pg';
-import type { Batch, Engine, Written } from './engine.ts';
+import type { Batch, Engine, Reading, Written } from './engine.ts';
 import { GroupedWrites } from './grouped-writes.ts';
-import { concernsOnlyIt, connectTo, endQuietly, overConnection } from './postgres-connection.ts';
+import { concernsOnlyIt, connectTo, endQuietly, isRefusal, overConnection } from './postgres-connection.ts';
 import type { Holding } from './postgres-holding.ts';
-import { endPool, poolOf, rowsIn } from './postgres-rows.ts';
-import { writeGroup } from './postgres-writes.ts';
+import { endPool, poolOf, readingFrom } from './postgres-pool.ts';
+import { writeGroup } from './postgres-records.ts';
 import { StoreError } from './store-error.ts';
+import { howManyTogether } from './tables.ts';
 
 /** What all engines on PostgreSQL have in common, whatever they hold. */
 
@@ -14,17 +15,17 @@ type Task<Result> = (client: Client) => Promise<Result>;
 /** Runs a task on the connection that writes; its failures are told as StoreErrors. */
 export type Run = <Result>(task: Task<Result>) => Promise<Result>;
 
-interface Base extends Pick<
-  Engine,
-  'holds' | 'isEmpty' | 'get' | 'list' | 'all' | 'whole' | 'settle' | 'close'
-> {
+interface Base extends Reading, Pick<Engine, 'holds' | 'settle' | 'close'> {
   readonly keyFile: undefined;
   readonly run: Run;
   write(batch: Batch): Promise<Written>;
 }
 
+const isClaimHeld = (error: unknown): boolean =>
+  isRefusal(error) && error.constraint === 'rounds_records_claim';
+
 /** How long it takes depends on the tables, so it has as long as a timer can run. */
-const vacuum = { text: 'VACUUM rounds_records, rounds_indexes, rounds_claims', query_timeout: 2 ** 31 - 1 };
+const vacuum = { text: 'VACUUM rounds_records', query_timeout: 2 ** 31 - 1 };
 
 const vacuumOn = async (connecting: Promise<Client>): Promise<void> => {
   const client = await connecting;
@@ -50,16 +51,22 @@ export const engineOn = (url: string, { session, tenure, leave }: Holding): Base
       return task(client);
     });
   };
-  const groups = new GroupedWrites<Batch, Written>(
-    (group) => run((client) => writeGroup(client, group)),
+  const groups = new GroupedWrites<Batch, Written>({
+    write: (group) => run((client) => writeGroup(client, group)),
+    together: howManyTogether,
     concernsOnlyIt,
-  );
+  });
+  const write = (batch: Batch): Promise<Written> =>
+    groups.add(batch).catch((error: unknown) => {
+      if (isClaimHeld(error)) return { kind: 'held' };
+      throw error;
+    });
   return {
     keyFile: undefined,
     holds: () => tenure.holds(),
-    ...rowsIn(pool),
+    ...readingFrom(pool),
     run: (task) => overConnection(run(task)),
-    write: (batch) => overConnection(groups.add(batch)),
+    write: (batch) => overConnection(write(batch)),
     // What is deleted leaves the tables. What stays of it in the log and in pages that are not used again yet is sealed.
     settle: async () => {
       expectOurs();

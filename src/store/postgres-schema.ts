@@ -5,37 +5,20 @@ import { pause } from '../lib/pause.ts';
 import { connectTo, endQuietly } from './postgres-connection.ts';
 import { takenAfter } from './postgres-tenure.ts';
 import { StoreError } from './store-error.ts';
+import { tables } from './tables.ts';
 
 /**
  * The tables of a store in PostgreSQL, where the connection's user finds them first, and who may write to them.
  *
- * `rounds_records`   sealed records; a record's key is `<collection>:<row>`, and that of one that is set aside
- *                    `aside:<when>:<collection>:<row>`
- * `rounds_indexes`   what a record is listed by: `<collection>.<name>=<value>`
- * `rounds_claims`    which record holds a claim
+ * `rounds_records`   see `tables.ts`
  * `rounds_shards`    how often each shard was taken, and by which process if there are several
  * `rounds_bot`       which process has the whole store, and when it said so last; nothing if it has given it back
  * `rounds_processes` those that share the store, and when each of them said so last
  * `rounds_generation` among how many shards the servers are divided, and, for people to read, how often that changed
  * `rounds_identifies` when a shard of each bucket may identify at Discord next
  */
-export const tables = `
-  CREATE TABLE IF NOT EXISTS rounds_records (
-    key text COLLATE "C" PRIMARY KEY,
-    value text NOT NULL
-  );
-  CREATE TABLE IF NOT EXISTS rounds_indexes (
-    record text COLLATE "C",
-    name text COLLATE "C",
-    value text COLLATE "C" NOT NULL,
-    PRIMARY KEY (record, name)
-  );
-  CREATE INDEX IF NOT EXISTS rounds_indexes_value ON rounds_indexes (value);
-  CREATE TABLE IF NOT EXISTS rounds_claims (
-    claim text COLLATE "C" PRIMARY KEY,
-    record text COLLATE "C" NOT NULL
-  );
-  CREATE INDEX IF NOT EXISTS rounds_claims_record ON rounds_claims (record);
+export const schema = `
+  ${tables({ text: 'text COLLATE "C"', body: 'bytea' })}
   CREATE TABLE IF NOT EXISTS rounds_shards (
     id integer PRIMARY KEY,
     epoch integer NOT NULL,
@@ -188,7 +171,7 @@ export const outlast = async (client: Client, signal: AbortSignal | undefined): 
 /** Waits until this connection is the only one that may write to the store. Rejects (`in_use`) if that takes too long. */
 export const awaitStore = async (client: Client, waiting: Patience): Promise<void> => {
   if (!(await takeLock(client, waiting))) throw taken();
-  await client.query(tables);
+  await client.query(schema);
   await outlast(client, waiting.signal);
 };
 

@@ -8,8 +8,8 @@ import {
   isThere,
   outlast,
   retry,
+  schema,
   shareLock,
-  tables,
   takeAway,
   taken,
   tried,
@@ -51,7 +51,7 @@ export const awaitAdmission = async (
     isFirst = await tryLock(client, 'store');
   }
   if (isFirst) {
-    await client.query(tables);
+    await client.query(schema);
     await outlast(client, signal);
     await takeAway(client);
   }

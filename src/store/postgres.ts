@@ -1,31 +1,26 @@
 import type { Client } from 'pg';
-import { z } from 'zod';
 import { QueueByKey } from '../lib/queue.ts';
-import type { Engine, Fence, OpenOptions } from './engine.ts';
+import { onlyReading, type Engine, type Fence, type OpenOptions } from './engine.ts';
 import { connectTo, endQuietly, openingError } from './postgres-connection.ts';
 import { engineOn } from './postgres-engine.ts';
 import { hold, type Way } from './postgres-holding.ts';
-import { endPool, poolOf, rowsIn } from './postgres-rows.ts';
+import { endPool, poolOf, readingFrom } from './postgres-pool.ts';
 import { awaitStore, beat, giveBack, retakeStore, tablesExist, takeStore } from './postgres-schema.ts';
 import { openShared } from './postgres-shared.ts';
 import { StoreError } from './store-error.ts';
 import { databaseName } from './store-url.ts';
+import { epochResult, raiseEpoch } from './tables.ts';
 
 /**
  * The store in a PostgreSQL database, for one process at a time, while others stand by; `postgres-shared.ts` has it for
  * several. All that it writes goes through the connection that holds its lock, so whoever gets the lock next knows that
- * nothing of the process before can still arrive. Of Keyv it uses `get`, to read rows by name; @keyv/postgres itself ends
- * the process when the server ends an idle connection, and takes a listing that breaks off for a complete one.
+ * nothing of the process before can still arrive. @keyv/postgres is not used,
+ * because it ends the process when the server ends an idle connection, and takes a listing that breaks off for a complete
+ * one.
  */
 
-const epochResult = z.tuple([z.object({ epoch: z.number() })]);
-
-const raiseEpoch = async (client: Client, shard: number): Promise<Fence> => {
-  const { rows } = await client.query(
-    `INSERT INTO rounds_shards (id, epoch) VALUES ($1, 1)
-     ON CONFLICT (id) DO UPDATE SET epoch = rounds_shards.epoch + 1 RETURNING epoch`,
-    [shard],
-  );
+const takeShard = async (client: Client, shard: number): Promise<Fence> => {
+  const { rows } = await client.query(raiseEpoch, [shard]);
   return { shard, epoch: epochResult.parse(rows)[0].epoch };
 };
 
@@ -38,7 +33,7 @@ const openAlone = async (url: string, options: OpenOptions): Promise<Engine> => 
     ...engine,
     alone: true,
     inTurn: (name, task) => turns.run(name, task),
-    takeShard: (shard) => run((client) => raiseEpoch(client, shard)),
+    takeShard: (shard) => run((client) => takeShard(client, shard)),
     dropShard: ({ shard, epoch }) =>
       run(async (client) => {
         await client.query('UPDATE rounds_shards SET epoch = epoch + 1 WHERE id = $1 AND epoch = $2', [
@@ -55,9 +50,6 @@ const openAlone = async (url: string, options: OpenOptions): Promise<Engine> => 
  */
 export const openPostgres = (url: string, options: OpenOptions = {}): Promise<Engine> =>
   options.shared === undefined ? openAlone(url, options) : openShared(url, options, options.shared);
-
-const refuse = (): Promise<never> =>
-  Promise.reject(new StoreError('broken', 'The store is open only for reading.'));
 
 /**
  * Opens a store only for reading, whether or not a process writes to it. Throws a StoreError: `missing` or
@@ -76,17 +68,5 @@ export const lookAtPostgres = async (url: string): Promise<Engine> => {
     throw openingError(url, error);
   }
   const pool = poolOf(url);
-  return {
-    // Another process may be writing.
-    alone: false,
-    holds: () => false,
-    keyFile: undefined,
-    ...rowsIn(pool),
-    write: refuse,
-    inTurn: refuse,
-    takeShard: refuse,
-    dropShard: refuse,
-    settle: refuse,
-    close: () => endPool(pool),
-  };
+  return onlyReading({ ...readingFrom(pool), keyFile: undefined, close: () => endPool(pool) });
 };

@@ -1,207 +1,190 @@
 import { LRUCache } from 'lru-cache';
+import { days } from '../lib/fields.ts';
 import { QueueByKey } from '../lib/queue.ts';
 import type { Log } from '../lib/log.ts';
 import type { CollectionSpec } from './collection-spec.ts';
-import type { Among, Batch, Engine, Place, Row, Written } from './engine.ts';
-import { createEnvelope, type Entry, type Envelope } from './sealing.ts';
-import type { RowNames, Sealing } from './sealing.ts';
+import type { Among, Batch, Changed, Engine, Gone, Place, Row, Stored, Written } from './engine.ts';
+import { createEnvelope, newerVersion, type Entry, type Envelope } from './sealing.ts';
+import type { Hide, Sealing } from './sealing.ts';
 import type { Collection, Fenced, SetOptions } from './collection.ts';
 import { StoreError } from './store-error.ts';
 
 interface Surroundings {
   readonly engine: Engine;
   readonly sealing: Sealing;
-  readonly nameRow: RowNames;
+  readonly hide: Hide;
   readonly log: Log;
-}
-
-interface Survey {
-  /** What was sealed with an older key or written by an older version. */
-  readonly rows: readonly string[];
-  /** Whether an older version wrote some of it. */
-  readonly isOlder: boolean;
 }
 
 /** How many records are swept in one write, so that others come in between. */
 const sweptAtOnce = 10;
 
-/** Of how many rows it is known what they are listed by. */
-const listedKept = 2_000;
+/** Of how many rows it is remembered what is stored of them. */
+const columnsKept = 2_000;
 
 /** A class because it owns which rows are being written, which cannot be read, and which were used recently. */
 export class SealedCollection<T> implements Collection<T> {
   readonly #spec: CollectionSpec<T>;
   readonly #envelope: Envelope<T>;
   readonly #engine: Engine;
-  readonly #nameRow: RowNames;
+  readonly #hide: Hide;
   readonly #log: Log;
   readonly #queue = new QueueByKey();
   readonly #unreadable = new Set<string>();
-  /** These two, like `#surveyed`, exist only if no other process can change a row. */
+  /** These two exist only if no other process can change a row. */
   readonly #recent: LRUCache<string, Entry<T>> | undefined;
-  /** What a row is already listed by: writing it again would cost a lookup for each index. */
-  readonly #listed: LRUCache<string, string> | undefined;
-  /** All entries by row, as the survey found them, until they are listed or one of them changes. */
-  #surveyed: Map<string, Entry<T>> | undefined;
+  /** What is already stored of rows besides their bodies. */
+  readonly #columns: LRUCache<string, string> | undefined;
 
-  constructor(spec: CollectionSpec<T>, { engine, sealing, nameRow, log }: Surroundings) {
+  constructor(spec: CollectionSpec<T>, { engine, sealing, hide, log }: Surroundings) {
     this.#spec = spec;
     this.#envelope = createEnvelope(spec, sealing);
     this.#engine = engine;
-    this.#nameRow = nameRow;
+    this.#hide = hide;
     this.#log = log;
-    if (engine.alone && spec.kept !== undefined) this.#recent = new LRUCache({ max: spec.kept });
-    if (engine.alone && spec.indexes !== undefined) this.#listed = new LRUCache({ max: listedKept });
+    if (!engine.alone) return;
+    if (spec.kept !== undefined) this.#recent = new LRUCache({ max: spec.kept });
+    // Of nothing else are the same rows written so often.
+    if (spec.claim !== undefined) this.#columns = new LRUCache({ max: columnsKept });
   }
 
   async get(key: string): Promise<T | undefined> {
-    const row = this.#nameRow(this.#spec.name, key);
-    const entry = await this.#queue.run(row, async () => {
-      const known = this.#recent?.get(row);
+    const name = this.#nameOf(key);
+    const entry = await this.#queue.run(name, async () => {
+      const known = this.#recent?.get(name);
       if (known !== undefined) return known;
-      const read = await this.#entryAt(row);
-      if (read !== undefined) this.#recent?.set(row, read);
+      const read = this.#opened(await this.#engine.get(this.#at(name)));
+      if (read !== undefined) this.#recent?.set(name, read);
       return read;
     });
-    return entry === undefined || this.#isOver(entry, Date.now()) ? undefined : entry.value;
+    return this.#current(entry);
   }
 
-  async set(key: string, value: T, options: SetOptions = {}): Promise<void> {
-    const { expiresAt, fence, takes = [], adds = [] } = options;
+  async set(key: string, value: T, { fence, takes = [], adds = [] }: SetOptions = {}): Promise<void> {
     // Sealed before waiting, because the caller may change the object afterwards.
-    const filed = this.#filed({ key, value, expiresAt });
-    const next =
-      this.#spec.claims?.changeWith(value) === true ? { ...filed, claims: this.#claims(value) } : filed;
-    const { indexes, ...unlisted } = next;
-    const { row } = next;
-    const listed = Object.values(indexes).join(' ');
-    await this.#queue.run(row, async () => {
-      const setAside = this.#unreadable.has(row) ? [this.#at(row)] : [];
-      const known = setAside.length === 0 && this.#listed?.get(row) === listed;
-      this.#changes(row);
-      await this.#write({ fence, set: [known ? unlisted : next, ...adds], delete: takes, setAside });
-      this.#listed?.set(row, listed);
-      if (setAside.length > 0) this.#toldAside(row);
+    const filed = this.#filed({ key, value });
+    const { name, owner, other, claim, expiresAt } = filed;
+    const columns = [owner, other, claim, expiresAt].join(' ');
+    await this.#queue.run(name, async () => {
+      const set: Changed[] = [{ ...filed, onlyBody: this.#columns?.get(name) === columns }, ...adds];
+      const aside = this.#unreadable.has(name) ? this.#aside(await this.#engine.get(this.#at(name))) : [];
+      this.#forget(name);
+      await this.#write({ fence, set: [...set, ...aside], delete: takes });
+      this.#columns?.set(name, columns);
+      if (aside.length > 0) this.#toldAside(name);
     });
   }
 
   async change(key: string, next: (value: T | undefined) => T | undefined): Promise<T | undefined> {
-    const row = this.#nameRow(this.#spec.name, key);
-    return this.#queue.run(row, async () => {
+    const name = this.#nameOf(key);
+    return this.#queue.run(name, async () => {
       for (;;) {
-        const text = await this.#engine.get(this.#at(row));
-        const entry = text === undefined ? undefined : this.#opened(row, text);
-        const value = entry === undefined || this.#isOver(entry, Date.now()) ? undefined : entry.value;
-        const changed = next(value);
+        const row = await this.#engine.get(this.#at(name));
+        const entry = this.#opened(row);
+        const changed = next(this.#current(entry));
         if (changed === undefined) return undefined;
-        const claims = this.#spec.claims === undefined ? {} : { claims: this.#claims(changed) };
-        // What replaces an expired record does not inherit its expiry.
-        const expiresAt = value === undefined ? undefined : entry?.expiresAt;
-        const filed = { ...this.#filed({ key, value: changed, expiresAt }), ...claims };
-        const setAside = text !== undefined && entry === undefined ? [this.#at(row)] : [];
-        this.#changes(row);
+        const aside = entry === undefined ? this.#aside(row) : [];
+        this.#forget(name);
         const written = await this.#engine.write({
-          expects: this.#engine.alone ? [] : [{ ...this.#at(row), text }],
-          set: [filed],
-          setAside,
+          expects: this.#engine.alone ? undefined : { ...this.#at(name), version: row?.version },
+          set: [this.#filed({ key, value: changed }), ...aside],
         });
         if (written.kind === 'changed') continue;
         this.#expectWritten(written);
-        if (setAside.length > 0) this.#toldAside(row);
+        if (aside.length > 0) this.#toldAside(name);
         return changed;
       }
     });
   }
 
   delete(key: string, { fence }: Fenced = {}): Promise<boolean> {
-    const row = this.#nameRow(this.#spec.name, key);
-    return this.#queue.run(row, async () => {
-      const entry = this.#spec.parts === undefined ? undefined : await this.#entryAt(row);
-      const parts = entry === undefined ? [] : await this.#partsOf(entry.value);
-      this.#changes(row);
-      const deleted = await this.#write({ fence, delete: [this.#at(row), ...parts] });
-      this.#unreadable.delete(row);
+    const name = this.#nameOf(key);
+    return this.#queue.run(name, async () => {
+      this.#forget(name);
+      const deleted = await this.#write({ fence, delete: [this.#gone(name)] });
+      this.#unreadable.delete(name);
       return deleted > 0;
     });
   }
 
   async *entries(among?: Among): AsyncGenerator<[string, T], void, undefined> {
-    const all = among === undefined ? this.#all() : this.#read(among);
-    if (among === undefined) this.#surveyed = undefined;
-    for await (const [, entry] of all) {
-      if (!this.#isOver(entry, Date.now())) yield [entry.key, entry.value];
+    for await (const row of this.#engine.list(this.#spec.name, among && this.#hiddenAmong(among))) {
+      const entry = this.#opened(row);
+      if (entry === undefined) await this.#release(row);
+      else if (this.#current(entry) !== undefined) yield [entry.key, entry.value];
     }
   }
 
   place(key: string): Place {
-    const { name, kept, listedAtStart } = this.#spec;
-    if (kept !== undefined || listedAtStart)
+    const { name, kept } = this.#spec;
+    if (kept !== undefined)
       throw new Error(`${name} keeps records in memory, so another write cannot delete them`);
-    return this.#at(this.#nameRow(name, key));
+    return this.#at(this.#nameOf(key));
   }
 
-  row(key: string, value: T): Row {
+  row(key: string, value: T): Changed {
     if (this.#spec.isPart !== true)
       throw new Error(`the records of ${this.#spec.name} are written on their own`);
-    return this.#filed({ key, value, expiresAt: undefined });
+    // A part belongs to the same person for ever.
+    return { ...this.#filed({ key, value }), onlyBody: true };
   }
 
-  /**
-   * Reads every record once, so that problems show at the start; changes nothing. Throws a StoreError
-   * (`newer_version`).
-   */
-  async survey(): Promise<Survey> {
-    const rows: string[] = [];
-    let isOlder = false;
-    if (this.#spec.isPart === true) return { rows, isOlder };
-    const surveyed = new Map<string, Entry<T>>();
-    const keeps = this.#engine.alone && this.#spec.listedAtStart === true;
-    for await (const [row, text] of this.#engine.list(this.#spec.name)) {
-      const reading = this.#envelope.read(row, text);
-      if (reading.kind === 'unreadable') {
-        this.#report(row, reading.problem);
-        continue;
-      }
-      if (!reading.current) rows.push(row);
-      isOlder ||= reading.isOlder;
-      if (keeps) surveyed.set(row, reading.entry);
-    }
-    if (keeps) this.#surveyed = surveyed;
-    return { rows, isOlder };
+  /** Reads every record; changes nothing. Throws a StoreError (`newer_version`). */
+  async survey(): Promise<void> {
+    if (this.#spec.isPart === true) return;
+    for await (const row of this.#engine.list(this.#spec.name)) this.#opened(row);
   }
 
-  /**
-   * Rewrites and reseals these rows, all of them or none. From then on, a record that cannot be read claims nothing,
-   * because nobody could make it release its claims.
-   */
-  async upgrade(rows: readonly string[]): Promise<void> {
+  /** Whether an older version wrote some of it. Throws a StoreError (`newer_version`). */
+  async isOlder(): Promise<boolean> {
+    const { name, version, isPart } = this.#spec;
+    const found = isPart === true ? undefined : await this.#engine.formats(name);
+    if (found !== undefined && found.newest > version) throw newerVersion(name, found.newest);
+    return found !== undefined && found.oldest < version;
+  }
+
+  /** Rewrites what an older version wrote, all of it or nothing; returns how many records. */
+  async upgrade(): Promise<number> {
+    const { name: kind, version: format } = this.#spec;
     const claimed = new Set<string>();
     const set: Row[] = [];
-    for (const row of rows) {
-      const entry = await this.#entryAt(row);
-      if (entry === undefined) continue;
-      const claims = this.#claims(entry.value).filter((claim) => !claimed.has(claim));
-      for (const claim of claims) claimed.add(claim);
-      set.push({ ...this.#filed(entry), claims });
+    for await (const row of this.#engine.list(kind)) {
+      if (row.format >= format) continue;
+      const entry = this.#opened(row);
+      const next = entry === undefined ? { ...row, format } : this.#filed(entry);
+      // Nobody could make a record that cannot be read give up its claim.
+      const mayClaim = entry !== undefined && next.claim !== undefined && !claimed.has(next.claim);
+      if (mayClaim) claimed.add(next.claim);
+      set.push(mayClaim ? next : { ...next, claim: undefined });
     }
-    const release = this.#spec.claims === undefined ? [] : [...this.#unreadable].map((row) => this.#at(row));
-    if (set.length + release.length > 0) await this.#write({ set, release });
+    await this.#write({ set });
+    return set.length;
   }
 
-  /** Deletes what has expired or is no longer needed at `now` (milliseconds since 1970); returns how many. */
+  /** Deletes what is no longer needed at `now` (milliseconds since 1970); returns how many. */
   async sweep(now: number): Promise<number> {
-    if (this.#spec.isPart === true) return 0;
-    const over: string[] = [];
-    for await (const [row, entry] of this.#all()) if (this.#isOver(entry, now)) over.push(row);
+    const { name: kind, keepUntil, keptDays } = this.#spec;
+    if (keepUntil === undefined) return 0;
+    const { under, usual } = keptDays ?? { under: new Map<string, number>(), usual: 0 };
+    const hidden = new Map([...under].map(([part, count]) => [this.#hide(kind, part), count]));
+    const over: Gone[] = [];
     let deleted = 0;
-    while (over.length > 0) {
-      const gone = await Promise.all(over.splice(-sweptAtOnce).map((row) => this.#deleteIfOver(row, now)));
-      deleted += gone.filter(Boolean).length;
+    const deleteSome = async (): Promise<void> => {
+      deleted += await this.#write({ delete: over.splice(0) });
+    };
+    const first = now - days(Math.min(usual, ...under.values()));
+    for await (const [name, expiresAt] of this.#engine.expired(kind, first)) {
+      const expiredBy = now - days(hidden.get(firstPart(name, ':')) ?? usual);
+      if (expiresAt > expiredBy) continue;
+      // By then, it may be needed again.
+      over.push({ ...this.#gone(name), expiredBy });
+      if (over.length === sweptAtOnce) await deleteSome();
     }
+    if (over.length > 0) await deleteSome();
     return deleted;
   }
 
-  /** How many records cannot be read. */
+  /** How many records were found that cannot be read. */
   get unreadable(): number {
     return this.#unreadable.size;
   }
@@ -211,28 +194,37 @@ export class SealedCollection<T> implements Collection<T> {
     return this.#queue.idle();
   }
 
-  #at(row: string): Place {
-    return { collection: this.#spec.name, row };
+  #at(name: string): Place {
+    return { kind: this.#spec.name, name };
+  }
+
+  #gone(name: string): Gone {
+    return { ...this.#at(name), parts: this.#spec.parts };
+  }
+
+  /** The parts of a key are hidden one by one; the last one as the parts of the record know it. */
+  #nameOf(key: string): string {
+    const { name: kind, parts = kind } = this.#spec;
+    const pieces = key.split('/');
+    return pieces.map((piece, at) => this.#hide(at === pieces.length - 1 ? parts : kind, piece)).join(':');
   }
 
   /** The entry as it is stored in the database. */
-  #filed(entry: Entry<T>): Row & Required<Pick<Row, 'indexes'>> {
-    const { name, indexes } = this.#spec;
-    const row = this.#nameRow(name, entry.key);
-    const listed = Object.entries(indexes ?? {}).map(([index, of]): [string, string] => [
-      index,
-      this.#nameRow(`${name}.${index}`, of(entry.value)),
-    ]);
-    return {
-      ...this.#at(row),
-      text: this.#envelope.write(row, entry),
-      indexes: Object.fromEntries(listed),
+  #filed(entry: Entry<T>): Row {
+    const { name: kind, owner, other, claim, keepUntil } = this.#spec;
+    const hidden = (what: string, of: ((value: T) => string | undefined) | undefined): string | undefined => {
+      const value = of?.(entry.value);
+      return value === undefined ? undefined : this.#hide(`${kind}.${what}`, value);
     };
-  }
-
-  #claims(value: T): readonly string[] {
-    const claims = this.#spec.claims?.of(value) ?? [];
-    return claims.map((claim) => this.#nameRow(`${this.#spec.name}.claim`, claim));
+    const name = this.#nameOf(entry.key);
+    return {
+      ...this.#at(name),
+      owner: hidden('owner', owner),
+      other: hidden('other', other),
+      claim: hidden('claim', claim),
+      expiresAt: keepUntil?.(entry.value),
+      ...this.#envelope.write(name, entry),
+    };
   }
 
   /** Returns how many rows it deleted. */
@@ -254,80 +246,60 @@ export class SealedCollection<T> implements Collection<T> {
   }
 
   /** To be called before a row is written or deleted. */
-  #changes(row: string): void {
-    this.#recent?.delete(row);
-    this.#listed?.delete(row);
-    this.#surveyed = undefined;
-  }
-
-  #all(): AsyncIterable<readonly [row: string, entry: Entry<T>]> | Iterable<readonly [string, Entry<T>]> {
-    return this.#surveyed ?? this.#read(undefined);
-  }
-
-  async *#read(among: Among | undefined): AsyncGenerator<readonly [string, Entry<T>], void, undefined> {
-    for await (const [row, text] of this.#engine.list(this.#spec.name, among && this.#hiddenAmong(among))) {
-      const entry = this.#opened(row, text);
-      if (entry !== undefined) yield [row, entry];
-    }
+  #forget(name: string): void {
+    this.#recent?.delete(name);
+    this.#columns?.delete(name);
   }
 
   #hiddenAmong(among: Among): Among {
     const { name } = this.#spec;
-    if ('under' in among) return { under: this.#nameRow(name, among.under) };
-    return { index: among.index, value: this.#nameRow(`${name}.${among.index}`, among.value) };
+    if ('under' in among) return { under: this.#hide(name, among.under) };
+    if ('owner' in among) return { owner: this.#hide(`${name}.owner`, among.owner) };
+    return { other: this.#hide(`${name}.other`, among.other) };
   }
 
-  async #entryAt(row: string): Promise<Entry<T> | undefined> {
-    const text = await this.#engine.get(this.#at(row));
-    return text === undefined ? undefined : this.#opened(row, text);
-  }
-
-  #opened(row: string, text: string): Entry<T> | undefined {
-    const reading = this.#envelope.read(row, text);
+  #opened(row: Stored | undefined): Entry<T> | undefined {
+    if (row === undefined) return undefined;
+    const reading = this.#envelope.read(row);
     if (reading.kind === 'entry') return reading.entry;
-    this.#report(row, reading.problem);
+    if (this.#unreadable.has(row.name)) return undefined;
+    this.#unreadable.add(row.name);
+    const facts = { collection: row.kind, record: row.name.slice(0, 8), problem: reading.problem };
+    this.#log.error(facts, 'a record cannot be read; it is kept as it is');
     return undefined;
   }
 
-  #report(row: string, problem: string): void {
-    if (this.#unreadable.has(row)) return;
-    this.#unreadable.add(row);
-    const facts = { collection: this.#spec.name, record: row.slice(0, 8), problem };
-    this.#log.error(facts, 'a record cannot be read; it is kept as it is');
+  /** Keeps an unreadable row as it is, where nothing reads it. */
+  #aside(row: Stored | undefined): readonly Row[] {
+    if (row === undefined) return [];
+    const { kind, name, format, keyId, body } = row;
+    return [{ kind: 'aside', name: `${Date.now()}:${kind}:${name}`, format, keyId, body }];
   }
 
-  #toldAside(row: string): void {
-    this.#unreadable.delete(row);
-    const facts = { collection: this.#spec.name, record: row.slice(0, 8) };
+  #toldAside(name: string): void {
+    this.#unreadable.delete(name);
+    const facts = { collection: this.#spec.name, record: name.slice(0, 8) };
     this.#log.warn(facts, 'an unreadable record was set aside for a new one');
   }
 
-  /** Checks again first: the record may have been rewritten in the meantime. */
-  #deleteIfOver(row: string, now: number): Promise<boolean> {
-    return this.#queue.run(row, async () => {
-      const text = await this.#engine.get(this.#at(row));
-      const entry = text === undefined ? undefined : this.#opened(row, text);
-      if (entry === undefined || !this.#isOver(entry, now)) return false;
-      const parts = await this.#partsOf(entry.value);
-      this.#changes(row);
-      const expects = this.#engine.alone ? [] : [{ ...this.#at(row), text }];
-      const written = await this.#engine.write({ expects, delete: [this.#at(row), ...parts] });
-      return written.kind !== 'changed' && this.#expectWritten(written) > 0;
+  /** The value, unless the record is no longer needed. */
+  #current(entry: Entry<T> | undefined): T | undefined {
+    if (entry === undefined) return undefined;
+    const { keepUntil, keptDays } = this.#spec;
+    const until = keepUntil?.(entry.value) ?? Infinity;
+    const longer = keptDays?.under.get(firstPart(entry.key, '/')) ?? keptDays?.usual ?? 0;
+    return until + days(longer) > Date.now() ? entry.value : undefined;
+  }
+
+  /** Nobody could make a record that cannot be read give up its claim. */
+  async #release(row: Stored): Promise<void> {
+    if (row.claim === undefined) return;
+    const { version, ...rest } = row;
+    await this.#engine.write({
+      expects: { kind: row.kind, name: row.name, version },
+      set: [{ ...rest, claim: undefined }],
     });
   }
-
-  async #partsOf(value: T): Promise<readonly Place[]> {
-    const { parts } = this.#spec;
-    if (parts === undefined) return [];
-    const { collection } = parts;
-    const places: Place[] = [];
-    const under = this.#nameRow(collection, parts.under(value));
-    for await (const [row] of this.#engine.list(collection, { under })) places.push({ collection, row });
-    return places;
-  }
-
-  #isOver({ expiresAt, value }: Entry<T>, now: number): boolean {
-    const keepUntil = this.#spec.keepUntil?.(value);
-    return (expiresAt !== undefined && expiresAt <= now) || (keepUntil !== undefined && keepUntil <= now);
-  }
 }
+
+const firstPart = (text: string, separator: string): string => text.split(separator, 1)[0] ?? text;

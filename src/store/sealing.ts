@@ -3,35 +3,37 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Secret } from '../lib/secret.ts';
 import type { CollectionSpec } from './collection-spec.ts';
-import type { Engine, Place } from './engine.ts';
+import type { Engine, Place, Row, Stored } from './engine.ts';
 import { StoreError } from './store-error.ts';
 
 /**
- * How records are hidden in the database: their texts are sealed with keys that can be rotated, their names are hashes
+ * How records are hidden in the database: their bodies are sealed with keys that can be rotated, their names are hashes
  * with keys that stay.
  */
 
-// ---- texts, sealed with AES-256-GCM: `1.<key id>.<base64url of nonce, tag and cipher text>`
+// ---- bodies, sealed with AES-256-GCM: nonce, tag and cipher text
 
 const keyLength = 32;
 const nonceLength = 12;
 const tagLength = 16;
-const pattern = /^1\.([\w-]{11})\.([\w-]+)$/;
 
 type Opened =
-  /** `current`: sealed with the first key. */
-  | { readonly kind: 'opened'; readonly text: string; readonly current: boolean }
+  | { readonly kind: 'opened'; readonly text: string }
   | { readonly kind: 'unknown_key' }
   /** Changed, truncated, or moved here from another place. */
   | { readonly kind: 'damaged' };
 
-/** The place that a row's text is sealed for. */
-export const placeOf = ({ collection, row }: Place): string => `${collection}\0${row}`;
+type Sealed = Pick<Row, 'keyId' | 'body'>;
+
+/** The place that a row's body is sealed for. */
+export const placeOf = ({ kind, name }: Place): string => `${kind}\0${name}`;
 
 export interface Sealing {
+  /** Of the key that seals. */
+  readonly keyId: string;
   /** `place` says where the text belongs: it can be opened nowhere else. */
-  seal(text: string, place: string): string;
-  open(sealed: string, place: string): Opened;
+  seal(text: string, place: string): Sealed;
+  open(sealed: Sealed, place: string): Opened;
 }
 
 /** Distinguishes keys without revealing anything about them. */
@@ -50,19 +52,18 @@ export const createSealing = (keys: readonly [Secret, ...Secret[]]): Sealing => 
   const firstId = keyId(first);
 
   return {
+    keyId: firstId,
+
     seal(text, place) {
       const nonce = randomBytes(nonceLength);
       const cipher = createCipheriv('aes-256-gcm', first, nonce).setAAD(Buffer.from(place));
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return `1.${firstId}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
+      const sealed = [cipher.update(text, 'utf8'), cipher.final()];
+      return { keyId: firstId, body: Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]) };
     },
 
-    open(sealed, place) {
-      const [, id, encoded] = pattern.exec(sealed) ?? [];
-      if (id === undefined || encoded === undefined) return { kind: 'damaged' };
+    open({ keyId: id, body: bytes }, place) {
       const key = byId.get(id);
       if (key === undefined) return { kind: 'unknown_key' };
-      const bytes = Buffer.from(encoded, 'base64url');
       if (bytes.length < nonceLength + tagLength) return { kind: 'damaged' };
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceLength), {
         authTagLength: tagLength,
@@ -71,7 +72,7 @@ export const createSealing = (keys: readonly [Secret, ...Secret[]]): Sealing => 
       decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
       try {
         const text = decipher.update(bytes.subarray(nonceLength + tagLength), undefined, 'utf8');
-        return { kind: 'opened', text: text + decipher.final('utf8'), current: id === firstId };
+        return { kind: 'opened', text: text + decipher.final('utf8') };
       } catch {
         // The tag does not match: Node says no more than that.
         return { kind: 'damaged' };
@@ -83,35 +84,28 @@ export const createSealing = (keys: readonly [Secret, ...Secret[]]): Sealing => 
 export interface Entry<T> {
   readonly key: string;
   readonly value: T;
-  /** Milliseconds since 1970. */
-  readonly expiresAt: number | undefined;
 }
 
 type Reading<T> =
-  /** `current`: of the current version, and sealed with the first key. `isOlder`: an older version wrote it. */
-  | {
-      readonly kind: 'entry';
-      readonly entry: Entry<T>;
-      readonly current: boolean;
-      readonly isOlder: boolean;
-    }
+  | { readonly kind: 'entry'; readonly entry: Entry<T> }
   /** `problem` contains nothing of the record's content. */
   | { readonly kind: 'unreadable'; readonly problem: string };
 
-/** Turns entries of one collection into the texts in its rows, and back. */
+/** Turns entries of one collection into the bodies of its rows, and back. */
 export interface Envelope<T> {
   /** Throws a StoreError (`broken`) for a value that could not be read back. */
-  write(row: string, entry: Entry<T>): string;
+  write(name: string, entry: Entry<T>): Sealed & Pick<Row, 'format'>;
   /** Throws a StoreError (`newer_version`). */
-  read(row: string, text: string): Reading<T>;
+  read(row: Stored): Reading<T>;
 }
 
-const envelopeSchema = z.object({
-  version: z.number(),
-  key: z.string(),
-  expiresAt: z.number().optional(),
-  value: z.unknown(),
-});
+export const newerVersion = (kind: string, format: number): StoreError =>
+  new StoreError(
+    'newer_version',
+    `A newer version of Rounds wrote to this store (${kind}, version ${format}).`,
+  );
+
+const envelopeSchema = z.object({ key: z.string(), value: z.unknown() });
 
 /** Where and why a value does not match the schema, without any of its content. */
 const issuesOf = (error: z.ZodError): string =>
@@ -127,42 +121,31 @@ const parseJson = (text: string): unknown => {
 };
 
 export const createEnvelope = <T>(
-  { name, version, schema, uncheckedWhenWritten }: CollectionSpec<T>,
+  { name: kind, version, schema, uncheckedWhenWritten }: CollectionSpec<T>,
   sealing: Sealing,
-): Envelope<T> => {
-  const place = (row: string): string => placeOf({ collection: name, row });
-  return {
-    write(row, { key, value, expiresAt }) {
-      const problem = uncheckedWhenWritten === true ? undefined : schema.safeParse(value).error;
-      if (problem !== undefined) {
-        throw new StoreError(
-          'broken',
-          `A record for ${name} does not match its schema (${issuesOf(problem)}).`,
-        );
-      }
-      return sealing.seal(JSON.stringify({ version, key, expiresAt, value }), place(row));
-    },
+): Envelope<T> => ({
+  write(name, { key, value }) {
+    const problem = uncheckedWhenWritten === true ? undefined : schema.safeParse(value).error;
+    if (problem !== undefined) {
+      throw new StoreError(
+        'broken',
+        `A record for ${kind} does not match its schema (${issuesOf(problem)}).`,
+      );
+    }
+    return { format: version, ...sealing.seal(JSON.stringify({ key, value }), placeOf({ kind, name })) };
+  },
 
-    read(row, text) {
-      const opened = sealing.open(text, place(row));
-      if (opened.kind !== 'opened') return { kind: 'unreadable', problem: opened.kind };
-      const envelope = envelopeSchema.safeParse(parseJson(opened.text));
-      if (!envelope.success) return { kind: 'unreadable', problem: issuesOf(envelope.error) };
-      const { key, expiresAt } = envelope.data;
-      if (envelope.data.version > version) {
-        throw new StoreError(
-          'newer_version',
-          `A newer version of Rounds wrote to this store (${name}, version ${envelope.data.version}).`,
-        );
-      }
-      const value = schema.safeParse(envelope.data.value);
-      if (!value.success) return { kind: 'unreadable', problem: issuesOf(value.error) };
-      const isOlder = envelope.data.version < version;
-      const current = opened.current && !isOlder;
-      return { kind: 'entry', entry: { key, value: value.data, expiresAt }, current, isOlder };
-    },
-  };
-};
+  read(row) {
+    if (row.format > version) throw newerVersion(kind, row.format);
+    const opened = sealing.open(row, placeOf(row));
+    if (opened.kind !== 'opened') return { kind: 'unreadable', problem: opened.kind };
+    const envelope = envelopeSchema.safeParse(parseJson(opened.text));
+    if (!envelope.success) return { kind: 'unreadable', problem: issuesOf(envelope.error) };
+    const value = schema.safeParse(envelope.data.value);
+    if (!value.success) return { kind: 'unreadable', problem: issuesOf(value.error) };
+    return { kind: 'entry', entry: { key: envelope.data.key, value: value.data } };
+  },
+});
 
 // ---- the names of records
 
@@ -171,14 +154,11 @@ export const createEnvelope = <T>(
  * and sealed, so both kinds of name outlive every rotation of the encryption keys.
  */
 
-/**
- * The name of a record in the database, which reveals nothing about its key. The parts of a key, separated by `/`, are
- * hidden one by one, so that records can be listed under the first part.
- */
-export type RowNames = (collection: string, key: string) => string;
+/** Hides a text in the database: the same text in another scope is hidden differently. */
+export type Hide = (scope: string, text: string) => string;
 
 interface Root {
-  readonly nameRow: RowNames;
+  readonly hide: Hide;
   /** Identifies a service user wherever the user's name must not appear. */
   readonly serviceUserKey: (username: string) => string;
   /** The same for a person. */
@@ -189,9 +169,7 @@ interface Root {
   readonly current: boolean;
 }
 
-export const rootCollection = 'root';
-
-const rootPlace = { collection: rootCollection, row: 'keys' };
+export const rootPlace: Place = { kind: 'root', name: 'keys' };
 const rootFormat = 1;
 
 const keySchema = z.base64().refine((key) => Buffer.from(key, 'base64').length === 32);
@@ -222,13 +200,13 @@ const makeRoot = async (engine: Engine): Promise<string> => {
 const namesKept = 10_000;
 
 /** One memory for all collections, because each would reserve the room for all of its names at once. */
-const remembering = (nameRow: RowNames): RowNames => {
+const remembering = (hide: Hide): Hide => {
   const names = new LRUCache<string, string>({ max: namesKept });
-  return (collection, key) => {
-    const id = `${collection}\0${key}`;
+  return (scope, text) => {
+    const id = `${scope}\0${text}`;
     const known = names.get(id);
     if (known !== undefined) return known;
-    const name = nameRow(collection, key);
+    const name = hide(scope, text);
     names.set(id, name);
     return name;
   };
@@ -239,7 +217,7 @@ export const openRoot = async (engine: Engine, sealing: Sealing): Promise<Root> 
   const sealed = await engine.get(rootPlace);
   const opened =
     sealed === undefined
-      ? { kind: 'opened' as const, text: await makeRoot(engine), current: false }
+      ? { kind: 'opened' as const, text: await makeRoot(engine) }
       : sealing.open(sealed, placeOf(rootPlace));
   if (opened.kind === 'unknown_key') {
     throw new StoreError(
@@ -255,19 +233,15 @@ export const openRoot = async (engine: Engine, sealing: Sealing): Promise<Root> 
   }
   const root = parseRoot(opened.text);
   const write = async (): Promise<void> => {
-    await engine.write({ set: [{ ...rootPlace, text: sealing.seal(opened.text, placeOf(rootPlace)) }] });
+    const body = sealing.seal(opened.text, placeOf(rootPlace));
+    await engine.write({ set: [{ ...rootPlace, format: rootFormat, ...body }] });
   };
   if (sealed === undefined) await write();
-  const current = sealed === undefined || opened.current;
+  const current = sealed === undefined || sealed.keyId === sealing.keyId;
   const rowKey = Buffer.from(root.rows, 'base64');
   const serviceUserKey = Buffer.from(root.serviceUsers, 'base64');
   return {
-    nameRow: remembering((name, key) =>
-      key
-        .split('/')
-        .map((part) => hmac(rowKey, `${name}\0${part}`))
-        .join(':'),
-    ),
+    hide: remembering((scope, text) => hmac(rowKey, `${scope}\0${text}`)),
     serviceUserKey: (username) => hmac(serviceUserKey, username),
     personKey: (user) => hmac(rowKey, `person\0${user}`),
     current,

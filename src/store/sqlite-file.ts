@@ -1,9 +1,9 @@
 import { access, stat } from 'node:fs/promises';
-import { KeyvSqlite } from '@keyv/sqlite';
 import { z } from 'zod';
-import { dotted } from './sqlite-rows.ts';
+import { Connection } from './sqlite-connection.ts';
 import { StoreError, codeOf } from './store-error.ts';
 import { filePath } from './store-url.ts';
+import { tables } from './tables.ts';
 
 /** The files of a SQLite store, and connections to them. */
 
@@ -30,28 +30,29 @@ export const keyFileOf = (path: string): string => `${path}.key`;
 export const cannotOpen = (what: string, cause: unknown): StoreError =>
   new StoreError('cannot_open', `${what} (${codeOf(cause)}).`, { cause });
 
-export const connect = (path: string, options: { readonly busyTimeout: number; readonly table?: string }) => {
-  const adapter = new KeyvSqlite({ uri: `sqlite://${path}`, ...options });
-  // The adapter both emits and rejects; without a listener the event would end the process.
-  adapter.on('error', () => undefined);
-  return adapter;
-};
+/** By name, so that what belongs together lies together. */
+const schema = `${tables({ text: 'TEXT', body: 'BLOB', kept: 'WITHOUT ROWID' })}
+  CREATE TABLE IF NOT EXISTS rounds_shards (id INTEGER PRIMARY KEY, epoch INTEGER NOT NULL);
+`;
 
-/** A connection that never opened cannot be closed. */
-export const closeQuietly = (adapter: KeyvSqlite): Promise<void> => adapter.close().catch(() => undefined);
+export const connect = (path: string): Promise<Connection> => Connection.open(path, busyTimeout);
+
+export const closeQuietly = (connection: Connection): Promise<void> =>
+  connection.close().catch(() => undefined);
 
 /**
  * Locks a store with an exclusive transaction on a small database next to it, so that the store's own file can still be
  * backed up. The operating system releases the lock with the process, however that dies.
  */
-export const takeLock = async (database: string): Promise<KeyvSqlite> => {
+export const takeLock = async (database: string): Promise<Connection> => {
   const path = `${database}.lock`;
-  const lock = connect(path, { table: 'lock', busyTimeout: lockPatience });
+  let lock: Connection | undefined;
   try {
-    await lock.query('BEGIN EXCLUSIVE');
+    lock = await Connection.open(path, lockPatience);
+    await lock.once('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
-    await closeQuietly(lock);
+    if (lock !== undefined) await closeQuietly(lock);
     if (!['SQLITE_BUSY', 'SQLITE_LOCKED'].includes(codeOf(error))) {
       throw cannotOpen(`The lock file ${path} cannot be opened`, error);
     }
@@ -71,36 +72,57 @@ export const openingError = (path: string, cause: unknown): StoreError => {
 
 /** `integrity_check` also compares the indexes with the tables, and takes longer. Throws a StoreError (`broken`). */
 export const expectWhole = async (
-  adapter: KeyvSqlite,
+  connection: Connection,
   path: string,
   check: 'quick_check' | 'integrity_check',
 ): Promise<void> => {
-  const found: unknown = await adapter.query(`PRAGMA ${check}(1)`);
+  const found = await connection.once(`PRAGMA ${check}(1)`);
   if (wholeResult.safeParse(found).success) return;
   throw new StoreError('broken', `The database ${path} is damaged: restore a backup.`);
 };
 
-export const openFile = async (path: string): Promise<{ writing: KeyvSqlite; reading: KeyvSqlite }> => {
-  const writing = connect(path, { busyTimeout });
+/** A connection after these statements and `prepare`. Throws a StoreError: `cannot_open` or `broken`. */
+const opened = async (
+  path: string,
+  statements: readonly string[],
+  prepare: (connection: Connection) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Connection> => {
+  let connection: Connection | undefined;
   try {
-    await writing.query('PRAGMA journal_mode = WAL');
-    // Without it, a power cut may undo the last commits.
-    await writing.query('PRAGMA synchronous = FULL');
-    await writing.query('PRAGMA secure_delete = ON');
-    await expectWhole(writing, path, 'quick_check');
-    await writing.query(`CREATE INDEX IF NOT EXISTS keyv_dotted ON keyv (value) WHERE ${dotted}`);
-    // On a connection of its own, which does not see uncommitted transactions.
-    const reading = connect(path, { busyTimeout });
-    await reading.query('PRAGMA query_only = ON');
-    return { writing, reading };
+    connection = await connect(path);
+    for (const statement of statements) await connection.once(statement);
+    await prepare(connection);
+    return connection;
   } catch (cause) {
-    await closeQuietly(writing);
+    if (connection !== undefined) await closeQuietly(connection);
     throw openingError(path, cause);
   }
 };
 
+const onlyReads = 'PRAGMA query_only = ON';
+
+export const openFile = async (path: string): Promise<{ writing: Connection; reading: Connection }> => {
+  // Without FULL, a power cut may undo the last commits.
+  const settings = ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON'];
+  const writing = await opened(
+    path,
+    settings.map((setting) => `PRAGMA ${setting}`),
+    async (connection) => {
+      await expectWhole(connection, path, 'quick_check');
+      await connection.script(schema);
+    },
+  );
+  try {
+    // On a connection of its own, which does not see uncommitted transactions.
+    return { writing, reading: await opened(path, [onlyReads]) };
+  } catch (error) {
+    await closeQuietly(writing);
+    throw error;
+  }
+};
+
 /** For reading, without changing anything. Throws a StoreError: `missing`, `cannot_open` or `broken`. */
-export const openExisting = async (path: string): Promise<KeyvSqlite> => {
+export const openExisting = async (path: string): Promise<Connection> => {
   // SQLite would create the file, or fill it.
   const { size } = await stat(path).catch((cause: unknown) => {
     if (codeOf(cause) === 'ENOENT')
@@ -108,15 +130,7 @@ export const openExisting = async (path: string): Promise<KeyvSqlite> => {
     throw cannotOpen(`The database ${path} cannot be opened`, cause);
   });
   if (size === 0) throw new StoreError('missing', `There is no store at ${path}: the file is empty.`);
-  const adapter = connect(path, { busyTimeout });
-  try {
-    await adapter.query('PRAGMA query_only = ON');
-    await expectWhole(adapter, path, 'integrity_check');
-    return adapter;
-  } catch (cause) {
-    await closeQuietly(adapter);
-    throw openingError(path, cause);
-  }
+  return opened(path, [onlyReads], (connection) => expectWhole(connection, path, 'integrity_check'));
 };
 
 /** Whether a process has the store open. */

@@ -4,18 +4,21 @@ import { errorFacts, type Log } from '../lib/log.ts';
 import { Queue } from '../lib/queue.ts';
 import type { Collection } from './collection.ts';
 import type { CollectionSpec } from './collection-spec.ts';
-import type { Engine, Fence, Shared } from './engine.ts';
+import type { Changed, Engine, Fence, Shared } from './engine.ts';
+import { keyedBy, type Keyed } from './keyed.ts';
 import { SealedCollection } from './sealed-collection.ts';
-import { openRoot, placeOf, rootCollection, type Sealing } from './sealing.ts';
+import { openRoot, placeOf, rootPlace, type Sealing } from './sealing.ts';
 import { StoreError } from './store-error.ts';
 import { expectComplete, moving } from './unfinished.ts';
 
 export interface Store {
   /** Opens a collection, once; to be called before `upgrade`. The record's owner declares what it is. */
   collection<T>(spec: CollectionSpec<T>): Collection<T>;
+  /** The same for records that are found by their keys and never listed: Keyv has them. */
+  keyed<T>(spec: CollectionSpec<T>): Keyed<T>;
   /**
-   * Reads every record of every collection, and rewrites what was sealed with an older key or written by an older
-   * version. To be called once, before anything else is read or written. If it rejects with a StoreError
+   * Rewrites what was sealed with an older key or written by an older version, and opens nothing else. To be called once,
+   * before anything else is read or written. If it rejects with a StoreError
    * (`newer_version`), nothing has been changed.
    */
   upgrade(): Promise<void>;
@@ -33,7 +36,7 @@ export interface Store {
   serviceUserKey(username: string): string;
   /** The same for a person: nobody can tell from it who that is, and it is the same at any time and in any process. */
   personKey(user: string): string;
-  /** How many records cannot be read. */
+  /** How many records were found that cannot be read. */
   unreadable(): number;
   /** Whether something can be written and read back. */
   healthy(): Promise<boolean>;
@@ -44,7 +47,10 @@ export interface Store {
 }
 
 /** What the store does with every collection. */
-type Kept = Pick<SealedCollection<unknown>, 'survey' | 'upgrade' | 'sweep' | 'unreadable' | 'idle'>;
+type Kept = Pick<
+  SealedCollection<unknown>,
+  'survey' | 'isOlder' | 'upgrade' | 'sweep' | 'unreadable' | 'idle'
+>;
 
 interface Parts {
   readonly engine: Engine;
@@ -61,23 +67,23 @@ const othersWithOlderRecords = (): StoreError =>
 /** How many rows are resealed in one write. */
 const atOnce = 500;
 
-/**
- * Reseals what was sealed with an older key, in every collection but the root's; what no key opens stays as it is.
- * Returns how many rows.
- */
+/** Reseals what was sealed with an older key; what no key opens stays as it is. Returns how many rows. */
 const rotateKeys = async ({ engine, sealing }: Parts): Promise<number> => {
-  const rows = [];
-  for await (const { collection, row, text } of engine.all()) {
-    if (collection === rootCollection) continue;
-    const place = placeOf({ collection, row });
-    const opened = sealing.open(text, place);
-    if (opened.kind !== 'opened' || opened.current) continue;
-    rows.push({ collection, row, text: sealing.seal(opened.text, place) });
+  let count = 0;
+  const rows: Changed[] = [];
+  const write = async (): Promise<void> => {
+    await engine.write({ set: rows.splice(0) });
+  };
+  for await (const row of engine.all(sealing.keyId)) {
+    const opened = sealing.open(row, placeOf(row));
+    // The root record is resealed last, so that a missing older key is noticed as long as it is needed.
+    if (opened.kind !== 'opened' || row.kind === rootPlace.kind) continue;
+    rows.push({ ...row, ...sealing.seal(opened.text, placeOf(row)), onlyBody: true });
+    count += 1;
+    if (rows.length === atOnce) await write();
   }
-  for (let from = 0; from < rows.length; from += atOnce) {
-    await engine.write({ set: rows.slice(from, from + atOnce) });
-  }
-  return rows.length;
+  if (rows.length > 0) await write();
+  return count;
 };
 
 const random = (): string => randomBytes(16).toString('base64url');
@@ -87,13 +93,13 @@ const random = (): string => randomBytes(16).toString('base64url');
  * of several processes, each has its own row, which it deletes because nobody else would.
  */
 const createProbe = (engine: Engine): (() => Promise<boolean>) => {
-  const place = { collection: 'probe', row: engine.alone ? 'latest' : random() };
+  const place = { kind: 'probe', name: engine.alone ? 'latest' : random() };
   return async () => {
-    const text = random();
-    await engine.write({ set: [{ ...place, text }] });
+    const body = randomBytes(16);
+    await engine.write({ set: [{ ...place, format: 1, keyId: '', body }] });
     const found = await engine.get(place);
     if (!engine.alone) await engine.write({ delete: [place] });
-    return found === text;
+    return found?.body.equals(body) === true;
   };
 };
 
@@ -102,35 +108,36 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
   const { engine, sealing, log } = parts;
   await expectComplete(engine);
   const root = await openRoot(engine, sealing);
-  const names = new Set([rootCollection, 'probe', 'aside', moving.collection]);
+  const names = new Set([rootPlace.kind, 'probe', 'aside', moving.kind]);
   const all: Kept[] = [];
   let upgraded = false;
   const probe = createProbe(engine);
   const probing = new Queue();
+  const collection = <T>(spec: CollectionSpec<T>): Collection<T> => {
+    if (names.has(spec.name)) throw new Error(`there are two collections named ${spec.name}`);
+    if (upgraded) throw new Error(`${spec.name} is declared after the records have been read`);
+    names.add(spec.name);
+    const opened = new SealedCollection(spec, { engine, sealing, hide: root.hide, log });
+    all.push(opened);
+    return opened;
+  };
   return {
-    collection(spec) {
-      if (names.has(spec.name)) throw new Error(`there are two collections named ${spec.name}`);
-      if (upgraded) throw new Error(`${spec.name} is declared after the records have been read`);
-      names.add(spec.name);
-      const opened = new SealedCollection(spec, { engine, sealing, nameRow: root.nameRow, log });
-      all.push(opened);
-      return opened;
-    },
-    // All are read before any is changed, so that a store that refuses to start is left as it was. The root record is
-    // resealed last, so that a missing older key is noticed as long as it is needed.
+    collection,
+    keyed: (spec) => keyedBy(collection(spec)),
+    // All are looked at before any is changed, so that a store that refuses to start is left as it was.
     async upgrade() {
       upgraded = true;
-      const outdated = [];
-      for (const each of all) outdated.push({ each, ...(await each.survey()) });
+      const older: Kept[] = [];
+      for (const each of all) if (await each.isOlder()) older.push(each);
       if (engine.shared?.isFirst === false) {
         // What was sealed with an older key can wait for a process that has the store for itself.
-        if (outdated.some(({ isOlder }) => isOlder)) throw othersWithOlderRecords();
+        if (older.length > 0) throw othersWithOlderRecords();
         return;
       }
-      for (const { each, rows } of outdated) await each.upgrade(rows);
-      const others = root.current ? 0 : await rotateKeys(parts);
+      let records = 0;
+      for (const each of older) records += await each.upgrade();
+      if (!root.current) records += await rotateKeys(parts);
       await root.reseal();
-      const records = outdated.reduce((sum, { rows }) => sum + rows.length, others);
       if (records > 0) log.info({ records }, 'records were resealed with the first encryption key');
     },
     async survey() {

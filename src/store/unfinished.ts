@@ -2,7 +2,7 @@ import type { Engine, Place } from './engine.ts';
 import { StoreError } from './store-error.ts';
 
 /** Stands in a store as long as a move into it is not complete. */
-export const moving: Place = { collection: 'moving', row: 'here' };
+export const moving: Place = { kind: 'moving', name: 'here' };
 
 /** Throws a StoreError (`half_moved`). */
 export const expectComplete = async (engine: Engine): Promise<void> => {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { z } from 'zod';
-import { tables } from '../../src/store/postgres-schema.ts';
+import { schema } from '../../src/store/postgres-schema.ts';
 
 /**
  * The database's own record of who took which shard and who wrote what, made by triggers: what the processes believe of
@@ -25,13 +25,13 @@ const triggers = `
   END $$;
   CREATE FUNCTION chaos_write() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     INSERT INTO chaos_writes (server, process)
-      VALUES (split_part(NEW.key, ':', 2), current_setting('application_name'));
+      VALUES (split_part(NEW.name, ':', 1), current_setting('application_name'));
     RETURN NULL;
   END $$;
   CREATE TRIGGER chaos_take AFTER INSERT OR UPDATE ON rounds_shards
     FOR EACH ROW EXECUTE FUNCTION chaos_take();
   CREATE TRIGGER chaos_write AFTER INSERT OR UPDATE ON rounds_records
-    FOR EACH ROW WHEN (NEW.key LIKE 'conversations:%') EXECUTE FUNCTION chaos_write();
+    FOR EACH ROW WHEN (NEW.kind = 'conversations') EXECUTE FUNCTION chaos_write();
 `;
 
 const takesSchema = z.array(
@@ -83,7 +83,7 @@ const hasOneWriter = (writes: readonly Write[], takes: readonly Take[]): boolean
 export const recordShards = async (url: string): Promise<ShardRecords> => {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(tables);
+  await client.query(schema);
   await client.query(triggers);
   return {
     figures: async () => {

@@ -11,7 +11,7 @@ import { createHosting } from '../../src/features/conversation/hosting.ts';
 import { createAsk, createDemand } from '../../src/features/conversation/conversations.ts';
 import { createRequests, type Want } from '../../src/features/conversation/requests.ts';
 import { days } from '../../src/lib/fields.ts';
-import { guildId, interactionId, userId } from '../../src/lib/ids.ts';
+import { guildId, interactionId, serviceId, userId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import { describeWithPostgres, newSchema, runIn } from '../support/databases.ts';
@@ -236,7 +236,12 @@ describeWithPostgres({ name: 'what a process wants of another one', timeout: 30_
     >,
   ) => {
     const records = servers.map((guild, number) =>
-      conversationWith({ id: interactionId(String(70 + number)), guildId: guild, hostId: host }),
+      conversationWith({
+        id: interactionId(String(70 + number)),
+        guildId: guild,
+        hostId: host,
+        subject: serviceId(String(number)),
+      }),
     );
     for (const record of records) await store.conversations.set(conversationKey(record), record);
     const conversations = stillConversations(records.filter(({ guildId: guild }) => store.shards.has(guild)));

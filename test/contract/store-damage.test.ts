@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { KeyvSqlite } from '@keyv/sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { Secret } from '../../src/lib/secret.ts';
@@ -7,23 +6,30 @@ import { SealedCollection } from '../../src/store/sealed-collection.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import { openEngine } from '../../src/store/open.ts';
 import { createSealing, openRoot } from '../../src/store/sealing.ts';
+import { Connection } from '../../src/store/sqlite-connection.ts';
+import { sqliteFile } from '../../src/store/sqlite-file.ts';
 import { draft, keptLog, storeFolder } from '../support/stores.ts';
 
 const keys = [new Secret(randomBytes(32).toString('base64'))] as const;
 
-const rowSchema = z.object({ key: z.string(), value: z.string() });
+interface Found {
+  readonly name: string;
+  readonly body: Buffer;
+}
 
 /** The rows of the drafts, as they lie in the file. */
-const rowsIn = async (url: string, pattern = 'drafts:%') => {
-  const file = new KeyvSqlite({ uri: url });
-  const rows: unknown = await file.query('SELECT key, value FROM keyv WHERE key LIKE ?', pattern);
+const rowsIn = async (url: string, kind = 'drafts'): Promise<readonly Found[]> => {
+  const file = await Connection.open(sqliteFile(url), 0);
+  const rows = await file.once('SELECT name, body FROM rounds_records WHERE kind LIKE ?', kind);
   await file.close();
-  return z.array(rowSchema).parse(rows);
+  return z
+    .array(z.object({ name: z.string(), body: z.instanceof(Buffer).catch(Buffer.alloc(0)) }))
+    .parse(rows);
 };
 
-const change = async (url: string, sql: string, ...values: readonly string[]): Promise<void> => {
-  const file = new KeyvSqlite({ uri: url });
-  await file.query(sql, ...values);
+const change = async (url: string, sql: string, ...values: readonly (string | Buffer)[]): Promise<void> => {
+  const file = await Connection.open(sqliteFile(url), 0);
+  await file.once(`UPDATE rounds_records SET ${sql}`, ...values);
   await file.close();
 };
 
@@ -40,71 +46,74 @@ const leaveDraft = async (url: string) => {
   await store.drafts.set('one', draft('the old text'));
   await store.close();
   const [row] = await rowsIn(url);
-  return rowSchema.parse(row);
+  if (row === undefined) throw new Error('nothing was stored');
+  return row;
 };
 
 /** A collection named `drafts` as another version of the program would open it. */
 const asAnotherVersion = async (url: string, version: number) => {
   const engine = await openEngine(url);
   const sealing = createSealing(keys);
-  const { nameRow } = await openRoot(engine, sealing);
+  const { hide } = await openRoot(engine, sealing);
   const spec = { name: 'drafts', version, schema: z.string() };
   const { log } = keptLog();
-  const collection = new SealedCollection(spec, { engine, sealing, nameRow, log });
+  const collection = new SealedCollection(spec, { engine, sealing, hide, log });
   return { collection, close: () => engine.close() };
 };
 
 test.each([
-  ['a changed text', 'UPDATE keyv SET value = substr(value, 1, 60) || value WHERE key = ?'],
-  ['a truncated text', 'UPDATE keyv SET value = substr(value, 1, 40) WHERE key = ?'],
-  ['an empty text', "UPDATE keyv SET value = '' WHERE key = ?"],
-  ['no text at all', 'UPDATE keyv SET value = NULL WHERE key = ?'],
-  ['bytes', "UPDATE keyv SET value = x'00ff' WHERE key = ?"],
-])('a record that became %s is reported and kept, and the others are read', async (_what, sql) => {
+  ['a changed body', "body = CAST(substr(body, 1, 60) || x'00' || substr(body, 62) AS BLOB) WHERE name = ?"],
+  ['a truncated body', 'body = substr(body, 1, 40) WHERE name = ?'],
+  ['an empty body', "body = x'' WHERE name = ?"],
+  ['a text', "body = 'a text' WHERE name = ?"],
+  ['a body of another key', "key_id = 'unknown' WHERE name = ?"],
+])('a record with %s is reported and kept, and the others are read', async (_what, sql) => {
   const { url } = await storeFolder();
-  const { key } = await leaveDraft(url);
-  await change(url, sql, key);
+  const { name } = await leaveDraft(url);
+  await change(url, sql, name);
   const { store, logged } = await openKept(url);
+  expect(await store.drafts.get('one')).toBeUndefined();
   expect(store.unreadable()).toBe(1);
   expect(logged()).toContain('drafts');
-  expect(await store.drafts.get('one')).toBeUndefined();
   await store.drafts.set('two', draft('2'));
   const listed = [];
-  for await (const [name] of store.drafts.entries()) listed.push(name);
+  for await (const [key] of store.drafts.entries()) listed.push(key);
   expect(listed).toEqual(['two']);
-  await store.sweep(Number.MAX_SAFE_INTEGER);
-  expect(store.unreadable()).toBe(1);
+  await store.sweep(Date.now());
+  expect(await rowsIn(url)).toHaveLength(2);
 });
 
 test('writing over an unreadable record sets the old one aside as it was', async () => {
   const { url } = await storeFolder();
-  const { key, value } = await leaveDraft(url);
-  const damaged = `${value}AAAA`;
-  await change(url, 'UPDATE keyv SET value = ? WHERE key = ?', damaged, key);
+  const { name, body } = await leaveDraft(url);
+  const damaged = Buffer.concat([body, Buffer.from('AAAA')]);
+  await change(url, 'body = ? WHERE name = ?', damaged, name);
   const { store } = await openKept(url);
+  expect(await store.drafts.get('one')).toBeUndefined();
   await store.drafts.set('one', draft('the new text'));
   await store.drafts.set('one', draft('the newest text'));
   expect((await store.drafts.get('one'))?.narrative).toBe('the newest text');
   expect(store.unreadable()).toBe(0);
-  const aside = await rowsIn(url, 'aside:%');
-  expect(aside.map((row) => row.value)).toEqual([damaged]);
+  const aside = await rowsIn(url, 'aside');
+  expect(aside.map((row) => row.body)).toEqual([damaged]);
 });
 
 test('damage that comes while the store is open is found by the next reader', async () => {
   const { url } = await storeFolder();
-  const { key } = await leaveDraft(url);
+  const { name } = await leaveDraft(url);
   const { store } = await openKept(url);
   expect(store.unreadable()).toBe(0);
-  await change(url, "UPDATE keyv SET value = 'x' WHERE key = ?", key);
+  await change(url, "body = x'00' WHERE name = ?", name);
   expect(await store.drafts.get('one')).toBeUndefined();
   expect(store.unreadable()).toBe(1);
 });
 
 test('an unreadable record can be deleted', async () => {
   const { url } = await storeFolder();
-  const { key } = await leaveDraft(url);
-  await change(url, "UPDATE keyv SET value = 'x' WHERE key = ?", key);
+  const { name } = await leaveDraft(url);
+  await change(url, "body = x'00' WHERE name = ?", name);
   const { store } = await openKept(url);
+  expect(await store.drafts.get('one')).toBeUndefined();
   expect(await store.drafts.delete('one')).toBe(true);
   expect(store.unreadable()).toBe(0);
   expect(await rowsIn(url)).toEqual([]);
@@ -112,11 +121,11 @@ test('an unreadable record can be deleted', async () => {
 
 test('a record moved to the place of another one does not open', async () => {
   const { url } = await storeFolder();
-  const { value } = await leaveDraft(url);
+  const { body } = await leaveDraft(url);
   const first = await openBotStore({ url, keys, log: keptLog().log });
   await first.drafts.set('two', draft('another text'));
   await first.close();
-  await change(url, "UPDATE keyv SET value = ? WHERE key LIKE 'drafts:%'", value);
+  await change(url, "body = ? WHERE kind = 'drafts'", body);
   const { store } = await openKept(url);
   expect((await store.drafts.get('one'))?.narrative).toBe('the old text');
   expect(await store.drafts.get('two')).toBeUndefined();
@@ -129,8 +138,8 @@ test('a record with another shape is reported without its text', async () => {
   await other.collection.set('shape', 'private words');
   await other.close();
   const { store, logged } = await openKept(url);
-  expect(store.unreadable()).toBe(1);
   expect(await store.drafts.get('shape')).toBeUndefined();
+  expect(store.unreadable()).toBe(1);
   expect(logged()).not.toContain('private words');
 });
 
@@ -150,7 +159,7 @@ test('a store that a newer version wrote to does not open, and stays as it is', 
 test('records without the root record are not mistaken for a new store', async () => {
   const { url } = await storeFolder();
   await leaveDraft(url);
-  await change(url, "DELETE FROM keyv WHERE key = 'root:keys'");
+  await change(url, "kind = 'elsewhere' WHERE kind = 'root'");
   await expect(openBotStore({ url, keys, log: keptLog().log })).rejects.toMatchObject({ reason: 'broken' });
   expect(await rowsIn(url)).toHaveLength(1);
 });

@@ -1,24 +1,21 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openEngine } from '../../src/store/open.ts';
-import { at, isFree, line, listed, taken, written, type Databases } from '../support/engines.ts';
+import { at, isFree, line, listed, taken, textAt, written, type Databases } from '../support/engines.ts';
 
 /** What any engine refuses: claims that another row has, and fences that are not the newest. */
 export const refusalsContract = ({ name, newUrl, fresh }: Databases): void => {
   describe(`claims in ${name}`, () => {
     test('are held by one row, and a write that wants what another row holds leaves no trace', async () => {
       const engine = await fresh();
-      await engine.write({
-        set: [line('a', '1', { claims: ['one', 'two'] }), line('c', '1'), line('d', '1')],
-      });
+      await engine.write({ set: [line('a', '1', { claim: 'one' }), line('c', '1')] });
       const refused = await engine.write({
-        set: [line('b', '2', { claims: ['three', 'two', 'one'], indexes: { owner: 'me' } }), line('a', '2')],
+        set: [line('b', '2', { claim: 'one', owner: 'me' }), line('a2', '2', { claim: 'two' })],
         delete: [at('c')],
-        setAside: [at('d')],
       });
-      expect(refused).toEqual({ kind: 'held', claims: ['two', 'one'] });
-      expect(await listed(engine)).toEqual({ a: '1', c: '1', d: '1' });
-      expect(await listed(engine, { index: 'owner', value: 'me' })).toEqual({});
-      expect(await isFree(engine, 'three')).toBe(true);
+      expect(refused).toEqual({ kind: 'held' });
+      expect(await listed(engine)).toEqual({ a: '1', c: '1' });
+      expect(await listed(engine, { owner: 'me' })).toEqual({});
+      expect(await isFree(engine, 'two')).toBe(true);
     });
 
     test('are taken once, however many want them at the same time, and a refused write fails no other', async () => {
@@ -26,7 +23,7 @@ export const refusalsContract = ({ name, newUrl, fresh }: Databases): void => {
       const rows = Array.from({ length: 40 }, (_, index) => `row${index}`);
       const outcomes = await Promise.all(
         rows.map((row, index) =>
-          engine.write({ set: [line(row, '1', index % 2 === 0 ? { claims: ['one'] } : {})] }),
+          engine.write({ set: [line(row, '1', index % 2 === 0 ? { claim: 'one' } : {})] }),
         ),
       );
       expect(outcomes.filter(({ kind }) => kind === 'written')).toHaveLength(21);
@@ -36,53 +33,48 @@ export const refusalsContract = ({ name, newUrl, fresh }: Databases): void => {
 
     test('may be taken again by the row that holds them, as after a lost answer', async () => {
       const engine = await fresh();
-      const write = () => engine.write({ set: [line('a', '1', { claims: ['one'] })] });
+      const write = () => engine.write({ set: [line('a', '1', { claim: 'one' })] });
       expect([await write(), await write()]).toEqual([written(), written()]);
       expect(await isFree(engine, 'one')).toBe(false);
     });
 
-    test('stay with a row that is written without naming any, and are released when it names others', async () => {
+    test('stay with a row of which only the body is written, and are given up when it names another or none', async () => {
       const engine = await fresh();
-      await engine.write({ set: [line('a', '1', { claims: ['one', 'two'] })] });
-      await engine.write({ set: [line('a', '2')] });
-      expect([await isFree(engine, 'one'), await isFree(engine, 'two')]).toEqual([false, false]);
-      await engine.write({ set: [line('a', '3', { claims: ['two'] })] });
+      await engine.write({ set: [line('a', '1', { claim: 'one' })] });
+      await engine.write({ set: [line('a', '2', { claim: 'one', onlyBody: true })] });
+      expect(await isFree(engine, 'one')).toBe(false);
+      await engine.write({ set: [line('a', '3', { claim: 'two' })] });
       expect([await isFree(engine, 'one'), await isFree(engine, 'two')]).toEqual([true, false]);
-      await engine.write({ set: [line('a', '4', { claims: [] })] });
+      await engine.write({ set: [line('a', '4')] });
       expect(await isFree(engine, 'two')).toBe(true);
     });
 
     test('end with the row that holds them', async () => {
       const engine = await fresh();
-      await engine.write({ set: [line('a', '1', { claims: ['one'] }), line('b', '1', { claims: ['two'] })] });
+      await engine.write({ set: [line('a', '1', { claim: 'one' }), line('b', '1', { claim: 'two' })] });
       await engine.write({ delete: [at('a')] });
       expect([await isFree(engine, 'one'), await isFree(engine, 'two')]).toEqual([true, false]);
     });
 
-    test('can be removed from a row that stays as it is', async () => {
+    test('pass from row to row in one write or at the same time, and not to two of them', async () => {
       const engine = await fresh();
-      await engine.write({ set: [line('a', '1', { claims: ['one'], indexes: { owner: 'me' } })] });
-      await engine.write({ release: [at('a'), at('never')] });
-      expect(await isFree(engine, 'one')).toBe(true);
-      expect(await listed(engine, { index: 'owner', value: 'me' })).toEqual({ a: '1' });
-    });
-
-    test('pass from row to row in one write, and not to two of them', async () => {
-      const engine = await fresh();
-      const wants = (row: string) => line(row, '1', { claims: ['one'] });
+      const wants = (row: string) => line(row, '1', { claim: 'one' });
       await engine.write({ set: [wants('a')] });
-      expect(await engine.write({ set: [line('a', 'ended', { claims: [] }), wants('b')] })).toEqual(
-        written(),
-      );
+      expect(await engine.write({ set: [wants('b'), line('a', 'ended')] })).toEqual(written());
       expect(await engine.write({ set: [wants('c')], delete: [at('b')] })).toEqual(written(1));
-      const both = await engine.write({ set: [wants('c'), wants('d')] });
-      expect(both).toEqual({ kind: 'held', claims: ['one'] });
-      expect(await listed(engine)).toEqual({ a: 'ended', c: '1' });
+      const [ended, begun] = await Promise.all([
+        engine.write({ set: [line('c', 'ended')] }),
+        engine.write({ set: [wants('d')] }),
+      ]);
+      expect([ended, begun]).toEqual([written(), written()]);
+      const both = await engine.write({ set: [line('d', 'ended'), wants('e'), wants('f')] });
+      expect(both).toEqual({ kind: 'held' });
+      expect(await listed(engine)).toEqual({ a: 'ended', c: 'ended', d: '1' });
     });
 
-    test('with the same name in two collections are the same', async () => {
+    test('with the same name in two kinds are the same', async () => {
       const engine = await fresh();
-      await engine.write({ set: [{ ...at('a', 'others'), text: '1', claims: ['one'] }] });
+      await engine.write({ set: [line('a', '1', { kind: 'others', claim: 'one' })] });
       expect(await isFree(engine, 'one')).toBe(false);
     });
   });
@@ -106,15 +98,15 @@ export const refusalsContract = ({ name, newUrl, fresh }: Databases): void => {
       const engine = await fresh();
       const old = await taken(engine, 1);
       const other = await taken(engine, 2);
-      const request = { ...at('x:ask', 'requests'), text: 'end' };
+      const request = line('x:ask', 'end', { kind: 'requests' });
       await engine.write({ fence: old, set: [line('a', '1'), request] });
       const now = await taken(engine, 1);
 
       const outcomes = await Promise.all([
         engine.write({ fence: old, set: [line('a', 'old')], delete: [at('x:ask', 'requests')] }),
-        engine.write({ fence: old, set: [line('b', 'old', { claims: ['one'] })] }),
+        engine.write({ fence: old, set: [line('b', 'old', { claim: 'one' })] }),
         engine.write({ fence: old, delete: [at('a')] }),
-        engine.write({ fence: old, setAside: [at('a')] }),
+        engine.write({ fence: old, delete: [{ ...at('a'), parts: 'pages' }] }),
         engine.write({ fence: other, set: [line('c', 'other')] }),
         engine.write({ set: [line('d', 'nobody')] }),
       ]);
@@ -158,7 +150,7 @@ export const refusalsContract = ({ name, newUrl, fresh }: Databases): void => {
       expect((await engine.write({ fence: await taken(engine, 1), set: [line('a', '3')] })).kind).toBe(
         'written',
       );
-      expect(await engine.get(at('a'))).toBe('3');
+      expect(await textAt(engine, at('a'))).toBe('3');
     });
   });
 };

@@ -4,7 +4,17 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openEngine } from '../../src/store/open.ts';
-import { at, isFree, line, listed, taken, written, type Databases } from '../support/engines.ts';
+import {
+  at,
+  isFree,
+  line,
+  listed,
+  taken,
+  textAt,
+  textIn,
+  written,
+  type Databases,
+} from '../support/engines.ts';
 
 /** What any engine promises of rows and of writing them. */
 export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void => {
@@ -16,7 +26,7 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
       expect(await engine.write({ set: [line('a', '1'), line('b', '2')] })).toEqual(written());
       expect(await engine.isEmpty()).toBe(false);
       await engine.write({ set: [line('a', '3')] });
-      expect(await engine.get(at('a'))).toBe('3');
+      expect(await textAt(engine, at('a'))).toBe('3');
       expect(await engine.get(at('a', 'others'))).toBeUndefined();
       expect(await listed(engine)).toEqual({ a: '3', b: '2' });
       expect(await engine.write({ delete: [at('a'), at('never')] })).toEqual(written(1));
@@ -26,11 +36,7 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
 
     test('of one collection are not those of another whose name begins the same way', async () => {
       const engine = await fresh();
-      const texts = ['thing', 'things', 'thingsmore'].map((collection) => ({
-        ...at('a', collection),
-        text: collection,
-      }));
-      await engine.write({ set: texts });
+      await engine.write({ set: ['thing', 'things', 'thingsmore'].map((kind) => line('a', kind, { kind })) });
       expect(await listed(engine)).toEqual({ a: 'things' });
       await engine.write({ delete: [at('a')] });
       expect(await listed(engine, undefined, 'thingsmore')).toEqual({ a: 'thingsmore' });
@@ -39,16 +45,16 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
     test('keep any text', async () => {
       const texts = ['', ' ', 'ä 😀', `"'\\%_\n`, 'x'.repeat(200_000)];
       const engine = await reopened([{ set: texts.map((text, index) => line(`row${index}`, text)) }]);
-      for (const [index, text] of texts.entries()) expect(await engine.get(at(`row${index}`))).toBe(text);
+      for (const [index, text] of texts.entries()) expect(await textAt(engine, at(`row${index}`))).toBe(text);
     });
 
     test('are there after closing and reopening, with what they are listed by and what they claim', async () => {
       const engine = await reopened([
-        { set: [line('a', '1', { indexes: { owner: 'me' }, claims: ['one'] }), line('b', '2')] },
+        { set: [line('a', '1', { owner: 'me', claim: 'one' }), line('b', '2')] },
         { set: [line('c', '3')], delete: [at('b')] },
       ]);
       expect(await listed(engine)).toEqual({ a: '1', c: '3' });
-      expect(await listed(engine, { index: 'owner', value: 'me' })).toEqual({ a: '1' });
+      expect(await listed(engine, { owner: 'me' })).toEqual({ a: '1' });
       expect(await isFree(engine, 'one')).toBe(false);
     });
 
@@ -61,30 +67,60 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
       expect(await listed(engine, { under: 'z' })).toEqual({});
     });
 
-    test('are listed by the current values of their indexes', async () => {
+    test('are listed by the owners that they have now', async () => {
       const engine = await fresh();
-      const by = (index: string, value: string) => listed(engine, { index, value });
       await engine.write({
         set: [
-          line('x:a', '1', { indexes: { owner: 'me', place: 'here' } }),
-          line('x:b', '2', { indexes: { owner: 'me', place: 'there' } }),
-          line('x', '3', { indexes: { owner: 'here' } }),
-          { ...at('x:a', 'others'), text: '4', indexes: { owner: 'me' } },
+          line('x:a', '1', { owner: 'me', other: 'you' }),
+          line('x:b', '2', { owner: 'me', other: 'nobody' }),
+          line('x', '3', { owner: 'you' }),
+          line('x:a', '4', { kind: 'others', owner: 'mine elsewhere' }),
         ],
       });
-      expect(await by('owner', 'me')).toEqual({ 'x:a': '1', 'x:b': '2' });
-      expect(await by('place', 'here')).toEqual({ 'x:a': '1' });
+      expect(await listed(engine, { owner: 'me' })).toEqual({ 'x:a': '1', 'x:b': '2' });
+      expect(await listed(engine, { other: 'you' })).toEqual({ 'x:a': '1' });
 
-      await engine.write({ set: [line('x:a', '5'), line('x:b', '6', { indexes: { owner: 'you' } })] });
-      expect(await by('owner', 'me')).toEqual({ 'x:a': '5' });
-      expect(await by('owner', 'you')).toEqual({ 'x:b': '6' });
-      expect(await by('place', 'there')).toEqual({ 'x:b': '6' });
+      await engine.write({
+        set: [
+          line('x:a', '5', { owner: 'me', other: 'you', onlyBody: true }),
+          line('x:b', '6', { owner: 'you', other: 'nobody' }),
+        ],
+      });
+      expect(await listed(engine, { owner: 'me' })).toEqual({ 'x:a': '5' });
+      expect(await listed(engine, { owner: 'you' })).toEqual({ x: '3', 'x:b': '6' });
+      expect(await listed(engine, { other: 'nobody' })).toEqual({ 'x:b': '6' });
 
       await engine.write({ delete: [at('x:a'), at('x')] });
-      expect(await by('owner', 'me')).toEqual({});
+      expect(await listed(engine, { owner: 'me' })).toEqual({});
       await engine.write({ set: [line('x:a', '7')] });
-      expect(await by('owner', 'me')).toEqual({});
-      expect(await by('owner', 'you')).toEqual({ 'x:b': '6' });
+      expect(await listed(engine, { owner: 'me' })).toEqual({});
+      expect(await listed(engine, { owner: 'you' })).toEqual({ 'x:b': '6' });
+    });
+
+    test('tell when they expire without being opened, the first ones first', async () => {
+      const engine = await fresh();
+      const rows = Array.from({ length: 1_200 }, (_, index) =>
+        line(`row${index}`, 'x', { expiresAt: index % 700 }),
+      );
+      await engine.write({ set: [...rows, line('never', 'x')] });
+      const found: (readonly [string, number])[] = [];
+      for await (const one of engine.expired('things', 650)) found.push(one);
+      const expected = rows.filter(({ expiresAt = 0 }) => expiresAt <= 650);
+      expect(new Map(found)).toEqual(new Map(expected.map((row) => [row.name, row.expiresAt])));
+      expect(found).toHaveLength(expected.length);
+      expect(found.map(([, expiresAt]) => expiresAt)).toEqual(
+        expected.map(({ expiresAt = 0 }) => expiresAt).toSorted((one, other) => one - other),
+      );
+    });
+
+    test('tell their oldest and their newest format, each kind for itself', async () => {
+      const engine = await fresh();
+      const of = (kind: string) => engine.formats(kind);
+      expect(await of('things')).toBeUndefined();
+      await engine.write({ set: [2, 3, 5].map((format) => line(`row${format}`, 'x', { format })) });
+      await engine.write({ set: [line('a', 'x', { kind: 'others', format: 7 })] });
+      expect(await of('things')).toEqual({ oldest: 2, newest: 5 });
+      expect(await of('others')).toEqual({ oldest: 7, newest: 7 });
     });
 
     test('that stay are listed once each, whatever is written and deleted meanwhile', async () => {
@@ -93,9 +129,9 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
       const [staying, going, coming] = [rows('b'), rows('c'), rows('a')];
       await engine.write({ set: [...staying, ...going].map((row) => line(row, 'before')) });
       const found: string[] = [];
-      for await (const [row, text] of engine.list('things')) {
-        expect(['before', 'after']).toContain(text);
-        found.push(row);
+      for await (const row of engine.list('things')) {
+        expect(['before', 'after']).toContain(textIn(row));
+        found.push(row.name);
         if (found.length !== 1) continue;
         await engine.write({
           set: [...coming, ...staying].map((each) => line(each, 'after')),
@@ -111,11 +147,11 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
       const engine = await fresh();
       const rows = Array.from({ length: 1_200 }, (_, index) => `x:${1_000 + index}`);
       const textOf = (index: number): string => (index % 100 === 0 ? 'x'.repeat(300_000) : `${index}`);
-      const set = rows.map((row, index) => line(row, textOf(index), { indexes: { owner: 'me' } }));
-      await engine.write({ set: [...set, line('y:1', '', { indexes: { owner: 'you' } }), line('z', '')] });
+      const set = rows.map((row, index) => line(row, textOf(index), { owner: 'me' }));
+      await engine.write({ set: [...set, line('y:1', '', { owner: 'you' }), line('z', '')] });
       const expected = Object.fromEntries(rows.map((row, index) => [row, textOf(index)]));
       expect(await listed(engine, { under: 'x' })).toEqual(expected);
-      expect(await listed(engine, { index: 'owner', value: 'me' })).toEqual(expected);
+      expect(await listed(engine, { owner: 'me' })).toEqual(expected);
       expect(await listed(engine)).toEqual({ ...expected, 'y:1': '', z: '' });
     });
 
@@ -129,8 +165,8 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
         if (!isOver) setImmediate(others);
       };
       others();
-      for await (const [row] of engine.list('things')) {
-        expect(row).toContain('row');
+      for await (const row of engine.list('things')) {
+        expect(row.name).toContain('row');
         inARow += 1;
         most = Math.max(most, inARow);
         // A millisecond of work.
@@ -140,53 +176,51 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
       expect(most).toBeLessThan(20);
     });
 
-    test('that are set aside are kept as they were where nothing reads them, and free for new ones', async () => {
-      const engine = await reopened([
-        { set: [line('x:a', 'unreadable', { indexes: { owner: 'me' }, claims: ['one'] })] },
-        { set: [line('x:a', 'new')], setAside: [at('x:a')] },
-      ]);
-      expect(await listed(engine)).toEqual({ 'x:a': 'new' });
-      expect(await listed(engine, { index: 'owner', value: 'me' })).toEqual({});
-      expect(await isFree(engine, 'one')).toBe(true);
-      const all = [];
-      for await (const { text } of engine.all()) all.push(text);
-      expect(all.toSorted()).toEqual(['new', 'unreadable']);
-    });
-
-    test('are all named with their collections', async () => {
-      const engine = await fresh();
-      await engine.write({ set: [line('x:a', '1', { indexes: { owner: 'me' }, claims: ['one'] })] });
-      await engine.write({ set: [{ ...at('b', 'others'), text: '2' }] });
+    test('are all read with everything that stands in them, or only what another key has sealed', async () => {
+      const rows = [
+        line('x:a', '1', {
+          owner: 'me',
+          other: 'you',
+          claim: 'one',
+          expiresAt: 1_790_000_000_000,
+          format: 4,
+        }),
+        line('b', '2', { kind: 'others', keyId: 'another key' }),
+      ];
+      const engine = await reopened([{ set: rows }]);
       await taken(engine, 1);
-      const all = [];
-      for await (const row of engine.all()) all.push(row);
-      expect(all).toHaveLength(2);
-      expect(all).toEqual(
-        expect.arrayContaining([
-          { ...at('x:a'), text: '1' },
-          { ...at('b', 'others'), text: '2' },
-        ]),
-      );
+      const read = async (exceptKey?: string) => {
+        const all = [];
+        for await (const row of engine.all(exceptKey)) all.push(row);
+        return all;
+      };
+      const expected = rows.map((row) => expect.objectContaining(row) as unknown);
+      expect(await read()).toHaveLength(2);
+      expect(await read()).toEqual(expect.arrayContaining(expected));
+      expect(await read('a key')).toEqual([expected[1]]);
     });
-  });
 
-  test(`rows in ${name} can be read with all that belongs to them`, async () => {
-    const engine = await reopened([
-      { set: [line('x:a', '1', { indexes: { owner: 'me', place: 'a=b' }, claims: ['one', 'two'] })] },
-      { set: [{ ...at('b', 'others'), text: 'unreadable', indexes: { owner: 'me' } }] },
-      { set: [{ ...at('b', 'others'), text: 'new' }], setAside: [at('b', 'others')] },
-    ]);
-    await taken(engine, 1);
-    const whole = [];
-    for await (const row of engine.whole()) whole.push({ ...row, claims: row.claims.toSorted() });
-    expect(whole).toHaveLength(3);
-    expect(whole).toEqual(
-      expect.arrayContaining([
-        { ...at('x:a'), text: '1', indexes: { owner: 'me', place: 'a=b' }, claims: ['one', 'two'] },
-        { ...at('b', 'others'), text: 'new', indexes: {}, claims: [] },
-        expect.objectContaining({ collection: 'aside', text: 'unreadable', indexes: {}, claims: [] }),
-      ]),
-    );
+    test('go with the row whose parts they are, and only with it', async () => {
+      const engine = await fresh();
+      const page = (name: string) => line(name, 'x', { kind: 'pages' });
+      await engine.write({
+        set: [line('x:a', '1', { expiresAt: 5 }), line('x:b', '1'), page('a:1'), page('a:2')],
+      });
+      await engine.write({ set: [page('ab:1'), page('b:1'), page('x:1'), page('a')] });
+      const gone = { ...at('x:a'), parts: 'pages' };
+      expect(await engine.write({ delete: [{ ...gone, expiredBy: 4 }] })).toEqual(written());
+      expect(Object.keys(await listed(engine, { under: 'a' }, 'pages'))).toHaveLength(2);
+      expect(await engine.write({ delete: [{ ...gone, expiredBy: 5 }] })).toEqual(written(1));
+      expect(Object.keys(await listed(engine, undefined, 'pages')).toSorted()).toEqual([
+        'a',
+        'ab:1',
+        'b:1',
+        'x:1',
+      ]);
+      // Also what a record has left behind that is gone already.
+      expect(await engine.write({ delete: [{ ...at('x:x'), parts: 'pages' }] })).toEqual(written());
+      expect(Object.keys(await listed(engine, undefined, 'pages')).toSorted()).toEqual(['a', 'ab:1', 'b:1']);
+    });
   });
 
   describe(`writes in ${name}`, () => {
@@ -211,8 +245,8 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
           engine.write({
             set: [
               line(`row${number}`, String(number), {
-                indexes: { parity: String(number % 2) },
-                ...(number % 5 === 0 ? { claims: [`claim${number}`] } : {}),
+                owner: String(number % 2),
+                ...(number % 5 === 0 ? { claim: `claim${number}` } : {}),
               }),
             ],
             delete: [at('never')],
@@ -221,25 +255,25 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
       );
       expect(outcomes.filter(({ kind }) => kind !== 'written')).toEqual([]);
       expect(Object.keys(await listed(engine))).toHaveLength(1_200);
-      expect(Object.keys(await listed(engine, { index: 'parity', value: '1' }))).toHaveLength(600);
+      expect(Object.keys(await listed(engine, { owner: '1' }))).toHaveLength(600);
     });
 
     test('may be as large as a whole collection', async () => {
       const engine = await fresh();
       const rows = Array.from({ length: 12_000 }, (_, index) =>
-        line(`old${index}`, String(index), { indexes: { owner: String(index % 3) } }),
+        line(`old${index}`, String(index), { owner: String(index % 3) }),
       );
       await engine.write({ set: rows });
-      const moved = rows.map((row, index) => ({ ...row, row: `new:${index}` }));
+      const moved = rows.map((row, index) => ({ ...row, name: `new:${index}` }));
       expect(await engine.write({ set: moved, delete: rows })).toEqual(written(12_000));
       expect(Object.keys(await listed(engine, { under: 'new' }))).toHaveLength(12_000);
-      expect(Object.keys(await listed(engine, { index: 'owner', value: '1' }))).toHaveLength(4_000);
+      expect(Object.keys(await listed(engine, { owner: '1' }))).toHaveLength(4_000);
     });
 
     test('are seen whole or not at all, even by those who read in the meantime', async () => {
       const engine = await fresh();
       const pair = (number: number) => [
-        line('stays', String(number), { claims: ['one'] }),
+        line('stays', String(number), { claim: 'one' }),
         line(`made${number}`, String(number)),
       ];
       await engine.write({ set: pair(0) });
@@ -278,7 +312,7 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
       expect(last).toBeGreaterThanOrEqual(said);
       expect(said).toBeGreaterThanOrEqual(60);
       expect(found).toEqual({ left: `${last}`, right: `${last}`, [`made${last}`]: `${last}` });
-      expect(await listed(engine, { index: 'number', value: `${last}` }, 'pairs')).toEqual({
+      expect(await listed(engine, { owner: `${last}` }, 'pairs')).toEqual({
         left: `${last}`,
       });
       expect(await isFree(engine, `claim${last}`)).toBe(false);
@@ -300,9 +334,7 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
       await expect(engine.all()[Symbol.asyncIterator]().next()).rejects.toMatchObject(broken);
       await expect(engine.write({ set: [line('a', '1')] })).rejects.toMatchObject(broken);
       await expect(engine.write({ delete: [at('a')] })).rejects.toMatchObject(broken);
-      await expect(engine.write({ set: [line('a', '1', { claims: ['one'] })] })).rejects.toMatchObject(
-        broken,
-      );
+      await expect(engine.write({ set: [line('a', '1', { claim: 'one' })] })).rejects.toMatchObject(broken);
       await expect(engine.takeShard(1)).rejects.toMatchObject(broken);
       await expect(engine.settle()).rejects.toMatchObject(broken);
     });
@@ -323,7 +355,7 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
     test('go on after it has made deleted data unreadable', async () => {
       const engine = await fresh();
       const writes = Array.from({ length: 50 }, (_, index) =>
-        engine.write({ set: [line(`row${index}`, '1', { claims: [`claim${index}`] })] }),
+        engine.write({ set: [line(`row${index}`, '1', { claim: `claim${index}` })] }),
       );
       await engine.settle();
       await Promise.all(writes);

@@ -12,7 +12,7 @@ import type { Engine, OpenOptions } from '../../src/store/engine.ts';
 import { openEngine } from '../../src/store/open.ts';
 import { takenAfter } from '../../src/store/postgres-tenure.ts';
 import { describeWithPostgres, newDatabase, newSchema, runIn } from '../support/databases.ts';
-import { at, line, listed, taken, written } from '../support/engines.ts';
+import { at, line, listed, taken, textAt, written } from '../support/engines.ts';
 import { poolerTo } from '../support/pooler.ts';
 import { draft, keptLog } from '../support/stores.ts';
 import { wireTo, type Wire } from '../support/wire.ts';
@@ -87,7 +87,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     );
     expect(ended.length).toBeGreaterThan(1);
-    expect(await engine.get(at('a'))).toBe('1');
+    expect(await textAt(engine, at('a'))).toBe('1');
     await expect.poll(() => engine.write({ fence, set: [line('a', '2')] })).toEqual(written());
     expect(await listed(engine)).toEqual({ a: '2' });
   });
@@ -126,7 +126,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     let found = 0;
     const reading = (async () => {
       for await (const row of engine.list('things')) {
-        expect(row[1]).toBe('x');
+        expect(row.body.toString()).toBe('x');
         found += 1;
         if (found === 1) wire.cut();
       }
@@ -147,7 +147,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     wire.mend();
     const write = () => engine.write({ fence, set: [line('a', '2')] }).catch(() => undefined);
     await expect.poll(write).toEqual(written());
-    expect(await engine.get(at('a'))).toBe('2');
+    expect(await textAt(engine, at('a'))).toBe('2');
     expect(engine.holds()).toBe(true);
   });
 
@@ -173,7 +173,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
       // What the network has swallowed is given up by both sides in the end.
       wire.mend();
       const next = await heir;
-      expect(await next.get(at('a'))).toBe('1');
+      expect(await textAt(next, at('a'))).toBe('1');
       await expect(engine.write({ fence, set: [line('a', 'old')] })).rejects.toMatchObject(gone);
       await expect(engine.write({ set: [line('a', 'old')] })).rejects.toMatchObject(gone);
       expect(await next.write({ set: [line('a', '2')] })).toEqual(written());
@@ -193,7 +193,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     await runIn(
       far,
       `CREATE FUNCTION stall() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-           IF NEW.value = 'stuck' THEN PERFORM pg_advisory_xact_lock_shared(77); END IF; RETURN NEW; END $$;
+           IF NEW.body = 'stuck'::bytea THEN PERFORM pg_advisory_xact_lock_shared(77); END IF; RETURN NEW; END $$;
          CREATE TRIGGER stall BEFORE UPDATE ON rounds_records FOR EACH ROW EXECUTE FUNCTION stall();
          ALTER FUNCTION stall() SET lock_timeout = 0`,
     );
@@ -209,10 +209,10 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     await other.end();
     const next = await heir;
     // It landed before the store was free, or never.
-    const found = await next.get(at('a'));
+    const found = await textAt(next, at('a'));
     await next.write({ set: [line('b', '1')] });
     await sleep(300); // nothing announces that something does not come any more
-    expect(await next.get(at('a'))).toBe(found);
+    expect(await textAt(next, at('a'))).toBe(found);
   }, 40_000);
 
   test('takes no write beside the one that is just taking its shard away', async () => {
@@ -226,7 +226,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     const writes = Promise.all([
       engine.write({ fence, set: [line('a', 'old')] }),
       engine.write({ fence: other, set: [line('b', 'new')] }),
-      engine.write({ fence, set: [line('c', 'old', { claims: ['one'] })] }),
+      engine.write({ fence, set: [line('c', 'old', { claim: 'one' })] }),
     ]);
     const isWaiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FOR SHARE%'`;
     await expect.poll(() => runIn(url, isWaiting)).toHaveLength(1);
@@ -250,7 +250,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     await standing.lost;
     const closed = performance.now();
     await first.close();
-    expect(await (await second).get(at('a'))).toBe('1');
+    expect(await textAt(await second, at('a'))).toBe('1');
     // Given back, so there is nothing to wait for.
     expect(performance.now() - closed).toBeLessThan(takenAfter / 2);
   }, 40_000);
@@ -333,9 +333,11 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
       status: 'active',
     });
     await store.close();
-    const tables = ['records', 'indexes', 'claims', 'shards', 'bot'];
-    const rows = await Promise.all(tables.map((table) => runIn(url, `SELECT * FROM rounds_${table}`)));
-    const everything = JSON.stringify(rows);
+    const found = await Promise.all([
+      runIn(url, "SELECT record::text, encode(body, 'escape') FROM rounds_records AS record"),
+      ...['shards', 'bot'].map((table) => runIn(url, `SELECT * FROM rounds_${table}`)),
+    ]);
+    const everything = JSON.stringify(found);
     expect(everything.length).toBeGreaterThan(500);
     const texts = ['draft-', 'Mary', 'cough', '100000000000000001', 'alice', 'a-token', 'an-hmac'];
     expect(texts.filter((text) => everything.includes(text))).toEqual([]);
@@ -351,11 +353,11 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     await runIn(
       url,
       `CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-         NEW.value = current_setting('synchronous_commit'); RETURN NEW; END $$;
+         NEW.body = current_setting('synchronous_commit')::bytea; RETURN NEW; END $$;
        CREATE TRIGGER note BEFORE INSERT ON rounds_records FOR EACH ROW EXECUTE FUNCTION note()`,
     );
     const engine = await opened(url);
     await engine.write({ set: [line('a', '1')] });
-    expect(await engine.get(at('a'))).toBe('on');
+    expect(await textAt(engine, at('a'))).toBe('on');
   });
 });

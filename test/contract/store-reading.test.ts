@@ -25,6 +25,7 @@ const account = (accessToken: string): Account => ({
   status: 'active',
 });
 
+/** With a chat of its own. */
 const conversation = (title: string, over: Partial<Conversation> = {}): Conversation => ({
   id: interactionId('200000000000000001'),
   kind: 'patient',
@@ -34,7 +35,7 @@ const conversation = (title: string, over: Partial<Conversation> = {}): Conversa
   hostId: alice,
   hostName: 'Alice',
   serviceUser: 'an-hmac',
-  subject: serviceId('12'),
+  subject: serviceId(title),
   title,
   told: 0,
   who: 'everyone',

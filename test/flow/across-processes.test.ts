@@ -19,7 +19,7 @@ const user = () => {
 };
 
 const stored = (collection: string) =>
-  runIn(servers.storeUrl, `SELECT key FROM rounds_records WHERE key LIKE '${collection}:%'`);
+  runIn(servers.storeUrl, `SELECT name FROM rounds_records WHERE kind = '${collection}'`);
 
 /** Where what is wanted of other processes stands until it is done. */
 const requestsLeft = () => stored('requests');

@@ -272,7 +272,7 @@ const rowsIn = async (url: string): Promise<readonly Row[]> => {
   try {
     const rows: Row[] = [];
     for await (const row of engine.all()) rows.push(row);
-    return rows.toSorted((one, other) => one.row.localeCompare(other.row));
+    return rows.toSorted((one, other) => one.name.localeCompare(other.name));
   } finally {
     await engine.close();
   }

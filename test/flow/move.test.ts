@@ -6,6 +6,7 @@ import { openBotStore, type BotStore } from '../../src/app/store.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { openEngine } from '../../src/store/open.ts';
 import { describeWithPostgres, newSchema } from '../support/databases.ts';
+import { line } from '../support/engines.ts';
 import { startRig } from '../support/rig.ts';
 import { draft, keptLog, storeFolder } from '../support/stores.ts';
 
@@ -87,10 +88,7 @@ describeWithPostgres({ name: 'move' }, () => {
     await leave(file);
     const engine = await openEngine(database);
     await engine.write({
-      set: [
-        { collection: 'moving', row: 'here', text: '' },
-        { collection: 'drafts', row: 'half', text: 'of an earlier try' },
-      ],
+      set: [line('here', '', { kind: 'moving' }), line('half', 'of an earlier try', { kind: 'drafts' })],
     });
     await engine.close();
     await expect(opened(database)).rejects.toMatchObject({ reason: 'half_moved' });

@@ -5,9 +5,9 @@ import { open, watch } from 'node:fs/promises';
 import http from 'node:http';
 import net from 'node:net';
 import { basename, dirname } from 'node:path';
-import { KeyvSqlite } from '@keyv/sqlite';
 import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
+import { Connection } from '../../src/store/sqlite-connection.ts';
 import { decided, messagesPath, postRefused, resetPath, sentCount, submitPath } from '../support/room.ts';
 import { endBy, endOf, endingRig } from '../support/ending.ts';
 import { linkIn, signIn } from '../support/rig.ts';
@@ -195,12 +195,12 @@ describe.concurrent('a signal ends the process in time', { timeout: 60_000 }, ()
   }) => {
     const rig = await endingRig(onTestFinished);
     const { program, thread } = await rig.conversing();
-    const other = new KeyvSqlite({ uri: `sqlite://${rig.storeFile}`, busyTimeout: 2_000 });
+    const other = await Connection.open(rig.storeFile, 2_000);
     onTestFinished(() => other.close());
-    await other.query('BEGIN IMMEDIATE');
+    await other.once('BEGIN IMMEDIATE');
     const asked = rig.teacher.send(thread, question);
     expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
-    await other.query('ROLLBACK');
+    await other.once('ROLLBACK');
     await rig.runUntilReady();
     expect(await rig.answersTo(asked)).toHaveLength(1);
     expect(sentCount(rig, question)).toBe(1);
@@ -219,12 +219,12 @@ describe.concurrent('when more hangs than the shutdown has time for', { timeout:
       earlier: 'forget',
     });
     await held.arrived;
-    const other = new KeyvSqlite({ uri: `sqlite://${rig.storeFile}`, busyTimeout: 2_000 });
+    const other = await Connection.open(rig.storeFile, 2_000);
     onTestFinished(() => other.close());
-    await other.query('BEGIN IMMEDIATE');
+    await other.once('BEGIN IMMEDIATE');
     const asked = rig.teacher.send(thread, question);
     expect(await endBy('SIGTERM', program)).toMatchObject({ code: 0 });
-    await other.query('ROLLBACK');
+    await other.once('ROLLBACK');
     held.release();
     await rig.runUntilReady();
     expect((await started.finished(patience)).content).toMatch(/<#\d+>/);
@@ -272,16 +272,16 @@ describe.concurrent('a signal ends a start in time,', { timeout: 60_000 }, () =>
 
   it('that waits for a store locked by another process', async ({ onTestFinished }) => {
     const rig = await endingRig(onTestFinished);
-    const other = new KeyvSqlite({ uri: `sqlite://${rig.storeFile}` });
+    const other = await Connection.open(rig.storeFile, 0);
     onTestFinished(() => other.close());
-    await other.query('BEGIN EXCLUSIVE');
+    await other.once('BEGIN EXCLUSIVE');
     const watching = watch(dirname(rig.storeFile));
     const lockFile = `${basename(rig.storeFile)}.lock`;
     const settings = { ENCRYPTION_KEYS: randomBytes(32).toString('base64') };
     const program = rig.run(settings);
     for await (const { filename } of watching) if (filename === lockFile) break;
     expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
-    await other.query('ROLLBACK');
+    await other.once('ROLLBACK');
     await rig.runUntilReady(settings);
   });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { giveBack, spend } from '../../src/conversation/domain/fair-use.ts';
-import type { chatsOf, mayChangeChats } from '../../src/conversation/domain/chat.ts';
+import type { chatOf } from '../../src/conversation/domain/chat.ts';
 import type { costsNothing } from '../../src/conversation/domain/remedy.ts';
 import type { Pace } from '../../src/conversation/domain/ports.ts';
 import type { Conversation } from '../../src/conversation/domain/record.ts';
@@ -18,8 +18,7 @@ export interface Core {
   readonly spend: typeof spend;
   readonly giveBack: typeof giveBack;
   readonly costsNothing: typeof costsNothing;
-  readonly chatsOf: typeof chatsOf;
-  readonly mayChangeChats: typeof mayChangeChats;
+  readonly chatOf: typeof chatOf;
   readonly lackOf: typeof lackOf;
 }
 
@@ -38,10 +37,7 @@ const fairUseModule = z.object({
 });
 const remedyModule = z.object({ costsNothing: z.custom<Core['costsNothing']>(isFunction) });
 
-const chatModule = z.object({
-  chatsOf: z.custom<Core['chatsOf']>(isFunction),
-  mayChangeChats: z.custom<Core['mayChangeChats']>(isFunction),
-});
+const chatModule = z.object({ chatOf: z.custom<Core['chatOf']>(isFunction) });
 const rightsModule = z.object({ lackOf: z.custom<Core['lackOf']>(isFunction) });
 
 /** Below `conversation`. */

@@ -1,5 +1,6 @@
-import { KeyvSqlite } from '@keyv/sqlite';
 import { Client } from 'pg';
+import { Connection } from '../../src/store/sqlite-connection.ts';
+import { sqliteFile } from '../../src/store/sqlite-file.ts';
 
 /** Another connection to a store. */
 export interface Meddler {
@@ -13,35 +14,26 @@ export interface Meddler {
   close(): Promise<void>;
 }
 
-const meddleWithFile = (url: string): Meddler => {
-  const connection = new KeyvSqlite({ uri: url });
-  const query = (sql: string) => connection.query(sql);
-  return {
-    breakStore: () => query('ALTER TABLE keyv RENAME TO elsewhere'),
-    mendStore: () => query('ALTER TABLE elsewhere RENAME TO keyv'),
-    lock: () => query('BEGIN IMMEDIATE'),
-    release: () => query('ROLLBACK'),
-    query,
-    close: async () => {
-      await connection.close();
-    },
-  };
-};
-
-const meddleWithDatabase = async (url: string): Promise<Meddler> => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const query = (sql: string) => client.query(sql);
-  return {
-    breakStore: () => query('ALTER TABLE rounds_records RENAME TO elsewhere'),
-    mendStore: () => query('ALTER TABLE elsewhere RENAME TO rounds_records'),
-    lock: () => query('BEGIN; LOCK TABLE rounds_records IN EXCLUSIVE MODE'),
-    release: () => query('ROLLBACK'),
-    query,
-    close: () => client.end(),
-  };
-};
+const meddling = (
+  query: (sql: string) => Promise<unknown>,
+  { lock, close }: { readonly lock: string; readonly close: () => Promise<void> },
+): Meddler => ({
+  breakStore: () => query('ALTER TABLE rounds_records RENAME TO elsewhere'),
+  mendStore: () => query('ALTER TABLE elsewhere RENAME TO rounds_records'),
+  lock: () => query(lock),
+  release: () => query('ROLLBACK'),
+  query,
+  close,
+});
 
 /** `url`: of the store, as in STORE_URL. */
-export const meddleWith = async (url: string): Promise<Meddler> =>
-  url.startsWith('sqlite:') ? meddleWithFile(url) : meddleWithDatabase(url);
+export const meddleWith = async (url: string): Promise<Meddler> => {
+  if (url.startsWith('sqlite:')) {
+    const file = await Connection.open(sqliteFile(url), 1_000);
+    return meddling((sql) => file.once(sql), { lock: 'BEGIN IMMEDIATE', close: () => file.close() });
+  }
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const lock = 'BEGIN; LOCK TABLE rounds_records IN EXCLUSIVE MODE';
+  return meddling((sql) => client.query(sql), { lock, close: () => client.end() });
+};

@@ -3,18 +3,25 @@
 import { openEngine } from '../../dist/store/open.js';
 
 const engine = await openEngine(process.argv[2]);
-const collection = 'pairs';
+const row = (name, text, more) => ({
+  kind: 'pairs',
+  name,
+  format: 1,
+  keyId: 'a key',
+  body: Buffer.from(text),
+  ...more,
+});
 const fence = await engine.takeShard(0);
 for (let number = 1; ; number += 1) {
   const text = String(number);
   const written = await engine.write({
     fence,
     set: [
-      { collection, row: 'left', text, indexes: { number: text }, claims: [`claim${number}`] },
-      { collection, row: 'right', text, claims: [] },
-      { collection, row: `made${number}`, text },
+      row('left', text, { owner: text, claim: `claim${number}` }),
+      row('right', text),
+      row(`made${number}`, text),
     ],
-    delete: [{ collection, row: `made${number - 1}` }],
+    delete: [{ kind: 'pairs', name: `made${number - 1}` }],
   });
   if (written.kind !== 'written') throw new Error(written.kind);
   process.stdout.write(`${number}\n`);

@@ -1,22 +1,30 @@
 import { onTestFinished } from 'vitest';
-import type { Among, Batch, Engine, Fence, Place, Row } from '../../src/store/engine.ts';
+import type { Among, Batch, Changed, Engine, Fence, Place, Stored } from '../../src/store/engine.ts';
 import { openEngine } from '../../src/store/open.ts';
 
-export const at = (row: string, collection = 'things'): Place => ({ collection, row });
-export const line = (
-  row: string,
-  text: string,
-  more: Omit<Partial<Row>, keyof Place | 'text'> = {},
-): Row => ({
-  ...at(row),
-  text,
+export const at = (name: string, kind = 'things'): Place => ({ kind, name });
+export const line = (name: string, text: string, more: Partial<Omit<Changed, 'name'>> = {}): Changed => ({
+  ...at(name),
+  format: 1,
+  keyId: 'a key',
+  body: Buffer.from(text),
   ...more,
+});
+/** What `line` was given. */
+export const textIn = (row: Stored | undefined): string | undefined => row?.body.toString();
+/** The text of the row there. */
+export const textAt = async (engine: Engine, place: Place): Promise<string | undefined> =>
+  textIn(await engine.get(place));
+/** For a write that expects the row to be as it is now. */
+export const asItIs = async (engine: Engine, place: Place) => ({
+  ...place,
+  version: (await engine.get(place))?.version,
 });
 export const written = (deleted = 0) => ({ kind: 'written', deleted });
 
-export const listed = async (engine: Engine, among?: Among, collection = 'things') => {
+export const listed = async (engine: Engine, among?: Among, kind = 'things') => {
   const found: Record<string, string> = {};
-  for await (const [row, text] of engine.list(collection, among)) found[row] = text;
+  for await (const { name, body } of engine.list(kind, among)) found[name] = body.toString();
   return found;
 };
 
@@ -28,9 +36,19 @@ export const taken = async (engine: Engine, shard: number): Promise<Fence> => {
 
 /** Whether a row that has nothing yet can take the claim; releases it again. */
 export const isFree = async (engine: Engine, claim: string): Promise<boolean> => {
-  const { kind } = await engine.write({ set: [line('finder', '', { claims: [claim] })] });
+  const { kind } = await engine.write({ set: [line('finder', '', { claim })] });
   await engine.write({ delete: [at('finder')] });
   return kind === 'written';
+};
+
+/** Adds one to the number that is the row's text, whoever else does so too. */
+export const countIn = async (engine: Engine, place: Place): Promise<void> => {
+  for (;;) {
+    const found = await engine.get(place);
+    const next = line(place.name, String(Number(textIn(found) ?? 0) + 1));
+    const { kind } = await engine.write({ expects: { ...place, version: found?.version }, set: [next] });
+    if (kind === 'written') return;
+  }
 };
 
 /** One engine's databases, for tests that any engine has to pass. */

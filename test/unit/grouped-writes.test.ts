@@ -16,7 +16,7 @@ const disk = () => {
 
 test('what arrives while a batch is being written joins the next group', async () => {
   const { groups, write, spin } = disk();
-  const writes = new GroupedWrites(write);
+  const writes = new GroupedWrites({ write });
   const first = writes.add('a');
   const others = [writes.add('b'), writes.add('c')];
   expect(groups).toEqual([['a']]);
@@ -29,7 +29,7 @@ test('what arrives while a batch is being written joins the next group', async (
 
 test('a batch does not resolve before its own group is on the disk', async () => {
   const { groups, write, spin } = disk();
-  const writes = new GroupedWrites(write);
+  const writes = new GroupedWrites({ write });
   let done = false;
   const first = writes.add('a');
   const second = writes.add('b').then(() => (done = true));
@@ -43,7 +43,7 @@ test('a batch does not resolve before its own group is on the disk', async () =>
 
 test('a batch that fails does so alone', async () => {
   const { write, groups, spin } = disk();
-  const writes = new GroupedWrites(write);
+  const writes = new GroupedWrites({ write });
   const first = writes.add('a');
   const outcomes = Promise.allSettled([writes.add('b'), writes.add('bad'), writes.add('c')]);
   for (const count of [1, 2, 3, 4, 5]) {
@@ -57,7 +57,7 @@ test('a batch that fails does so alone', async () => {
 
 test('a failure that is no single batch’s fault fails the group at once, and not the next one', async () => {
   const { groups, write, spin } = disk();
-  const writes = new GroupedWrites(write, () => false);
+  const writes = new GroupedWrites({ write, concernsOnlyIt: () => false });
   const first = writes.add('a');
   const outcomes = Promise.allSettled([writes.add('b'), writes.add('bad')]);
   spin();
@@ -70,4 +70,18 @@ test('a failure that is no single batch’s fault fails the group at once, and n
   spin();
   expect(await next).toBe('took c');
   expect(groups).toEqual([['a'], ['b', 'bad'], ['c']]);
+});
+
+test('only as many batches share a group as can', async () => {
+  const { groups, write, spin } = disk();
+  const together = (waiting: readonly string[]): number => Math.max(1, waiting.indexOf('c'));
+  const writes = new GroupedWrites({ write, together });
+  const all = Promise.all(['a', 'b', 'b', 'c', 'd'].map((name) => writes.add(name)));
+  const expected = [['a'], ['b', 'b'], ['c'], ['d']];
+  for (const [index] of expected.entries()) {
+    await expect.poll(() => groups).toHaveLength(index + 1);
+    spin();
+  }
+  await all;
+  expect(groups).toEqual(expected);
 });

@@ -130,7 +130,7 @@ export const unreadEdits: CollectionSpec<UnreadEdit> = {
   name: 'unreadedits',
   version: 1,
   schema: unreadEditSchema,
-  indexes: { owner: ({ userId }) => userId },
+  owner: ({ userId }) => userId,
   keepUntil: ({ at }) => at + days(1),
 };
 
@@ -151,8 +151,9 @@ export const caseOffers: CollectionSpec<CaseOffer> = {
   name: 'caseoffers',
   version: 1,
   schema: caseOfferSchema,
-  indexes: { giver: ({ from }) => from, receiver: ({ to }) => to },
-  parts: { collection: caseTexts.name, under: ({ id }) => id },
+  owner: ({ from }) => from,
+  other: ({ to }) => to,
+  parts: caseTexts.name,
   keepUntil: ({ at }) => at + days(14),
 };
 
@@ -161,7 +162,7 @@ export const keptCases = (keepFor = 180): CollectionSpec<KeptCase> => ({
   name: 'cases',
   version: 1,
   schema: keptCaseSchema,
-  indexes: { owner: ({ userId }) => userId },
-  parts: { collection: caseTexts.name, under: ({ id }) => id },
+  owner: ({ userId }) => userId,
+  parts: caseTexts.name,
   keepUntil: ({ touchedAt }) => touchedAt + days(keepFor),
 });

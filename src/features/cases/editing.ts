@@ -110,7 +110,7 @@ const savingWith = ({ cases, unread, judge, now, log }: EditingDeps): SavePart =
     const { cases: texts } = words;
     const lines = problemLines(problems, words);
     const waiting: string[] = [];
-    for await (const [id] of unread.entries({ index: 'owner', value: userId })) waiting.push(id);
+    for await (const [id] of unread.entries({ owner: userId })) waiting.push(id);
     if (waiting.length >= mostUnread) return withFile(words, texts.unreadLines(lines), { name, text });
     const id = newId();
     await unread.set(id, { userId, kept, part: name, version, text, at: now() });
@@ -189,11 +189,11 @@ export const createEditing = (deps: EditingDeps) => {
     ],
     /** What could not be read of this person's. */
     async *unreadOf(userId: UserId): AsyncGenerator<UnreadEdit> {
-      for await (const [, edit] of unread.entries({ index: 'owner', value: userId })) yield edit;
+      for await (const [, edit] of unread.entries({ owner: userId })) yield edit;
     },
     /** Deletes it. */
     forget: async (userId: UserId): Promise<void> => {
-      for await (const [id] of unread.entries({ index: 'owner', value: userId })) await unread.delete(id);
+      for await (const [id] of unread.entries({ owner: userId })) await unread.delete(id);
     },
   };
 };

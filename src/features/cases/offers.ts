@@ -39,18 +39,18 @@ export const createOffers = (
   now: () => number,
 ): Offers => {
   const { caseOffers: store } = stores;
-  const among = async (index: 'giver' | 'receiver', user: UserId): Promise<readonly CaseOffer[]> => {
+  const among = async (whose: { owner: UserId } | { other: UserId }): Promise<readonly CaseOffer[]> => {
     const found: CaseOffer[] = [];
-    for await (const [, offer] of store.entries({ index, value: user })) found.push(offer);
+    for await (const [, offer] of store.entries(whose)) found.push(offer);
     return found.toSorted((one, other) => other.at - one.at);
   };
   const of = async (user: UserId): Promise<readonly CaseOffer[]> => [
-    ...(await among('giver', user)),
-    ...(await among('receiver', user)),
+    ...(await among({ owner: user })),
+    ...(await among({ other: user })),
   ];
   return {
     add: async ({ kept, sections, from, fromName, to, withTeachingPoints }) => {
-      if ((await among('receiver', to)).length >= mostWaiting) return false;
+      if ((await among({ other: to })).length >= mostWaiting) return false;
       const id = newId();
       // It has its id from now on, so that it can be taken only once.
       const copy = copyOf(kept, { id: newId(), userId: to, at: now() });
@@ -61,7 +61,7 @@ export const createOffers = (
       await store.set(id, { id, from, fromName, to, kept: given, at: now() }, { adds });
       return true;
     },
-    waitingFor: (user) => among('receiver', user),
+    waitingFor: (user) => among({ other: user }),
     get: async (user, id) => {
       const offer = await store.get(id);
       return offer?.to === user ? offer : undefined;

@@ -96,7 +96,7 @@ export const createOwnCases = (
 
   const readList = async (userId: UserId): Promise<readonly KeptCase[]> => {
     const found: KeptCase[] = [];
-    for await (const [, kept] of store.entries({ index: 'owner', value: userId })) found.push(kept);
+    for await (const [, kept] of store.entries({ owner: userId })) found.push(kept);
     return found.toSorted((one, other) => other.touchedAt - one.touchedAt);
   };
 
@@ -120,7 +120,7 @@ export const createOwnCases = (
   const hasRoom = async (userId: UserId, all: readonly KeptCase[], more: number): Promise<boolean> => {
     if (more <= 0) return true;
     let used = all.reduce((sum, kept) => sum + bytesOf(kept), 0);
-    for await (const [, { kept }] of offers.entries({ index: 'giver', value: userId })) used += bytesOf(kept);
+    for await (const [, { kept }] of offers.entries({ owner: userId })) used += bytesOf(kept);
     return used + more <= space;
   };
 

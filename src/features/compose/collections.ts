@@ -24,6 +24,6 @@ export const drafts: CollectionSpec<CaseDraft> = {
   name: 'drafts',
   version: 1,
   schema: draftSchema,
-  indexes: { owner: ({ userId }) => userId },
+  owner: ({ userId }) => userId,
   keepUntil: ({ savedAt }) => savedAt + days(30),
 };

@@ -64,12 +64,12 @@ export const createDrafts = ({ store: { drafts: store, ...forgetting }, now, log
       };
     },
     async *of(userId) {
-      for await (const [, draft] of store.entries({ index: 'owner', value: userId })) yield draft;
+      for await (const [, draft] of store.entries({ owner: userId })) yield draft;
     },
     deletionsOf: (userId) => deletions.of(userId),
     forget: (userId) =>
       deletions.now(userId, async () => {
-        for await (const [id] of store.entries({ index: 'owner', value: userId })) await store.delete(id);
+        for await (const [id] of store.entries({ owner: userId })) await store.delete(id);
       }),
   };
 };

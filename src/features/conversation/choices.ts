@@ -36,6 +36,7 @@ export const startChoices: CollectionSpec<StartChoice> = {
   name: 'startchoices',
   version: 1,
   schema: startChoiceSchema,
+  owner: ({ userId }) => userId,
   keepUntil: ({ expiresAt }) => expiresAt,
 };
 
@@ -75,13 +76,11 @@ export const createChoices = (store: ChoiceStore): Choices => {
     take: (choice) => store.delete(choice),
     of: async (user) => {
       const own: StartOrder[] = [];
-      for await (const [, { userId, order }] of store.entries()) if (userId === user) own.push(order);
+      for await (const [, { order }] of store.entries({ owner: user })) own.push(order);
       return own;
     },
     forget: async (user) => {
-      for await (const [choice, { userId }] of store.entries()) {
-        if (userId === user) await store.delete(choice);
-      }
+      for await (const [choice] of store.entries({ owner: user })) await store.delete(choice);
     },
   };
 };

@@ -1,15 +1,15 @@
 import { transcriptLineSchema } from '../../conversation/domain/transcript-line.ts';
 import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
 import type { Ports, StoredStep, Written } from '../../conversation/domain/ports.ts';
-import { chatsOf, mayChangeChats } from '../../conversation/domain/chat.ts';
+import { chatOf } from '../../conversation/domain/chat.ts';
 import { conversationSchema } from '../../conversation/domain/record.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
 import { days } from '../../lib/fields.ts';
-import type { GuildId } from '../../lib/ids.ts';
+import type { GuildId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { CollectionSpec } from '../../store/collection-spec.ts';
-import type { Fence, Place, Row } from '../../store/engine.ts';
+import type { Changed, Fence, Place } from '../../store/engine.ts';
 
 /** Conversations are stored under their servers. */
 export const conversationKey = ({ guildId, id }: Readonly<Record<'guildId' | 'id', string>>): string =>
@@ -18,36 +18,43 @@ export const conversationKey = ({ guildId, id }: Readonly<Record<'guildId' | 'id
 /** For how many days a server's ended conversations are remembered. */
 export type KeepsFor = (guild: GuildId) => number;
 
-/** How long an ended conversation is remembered, in milliseconds since 1970; one that goes on has no end. */
-const keptUntil = (
-  { status, endedAt, lastTurnAt, guildId }: Conversation,
-  keepsFor: KeepsFor,
-): number | undefined => (status === 'ended' ? (endedAt ?? lastTurnAt) + days(keepsFor(guildId)) : undefined);
+/** In milliseconds since 1970; undefined for one that goes on. */
+const endOf = ({ status, endedAt, lastTurnAt }: Conversation): number | undefined =>
+  status === 'ended' ? (endedAt ?? lastTurnAt) : undefined;
 
 /** The store has deleted it, or is about to. */
 export const isSwept = (
   record: Conversation,
   { now, keepsFor }: { readonly now: number; readonly keepsFor: KeepsFor },
-): boolean => (keptUntil(record, keepsFor) ?? Infinity) <= now;
+): boolean => (endOf(record) ?? Infinity) + days(keepsFor(record.guildId)) <= now;
 
-export const conversations = (keepsFor: KeepsFor): CollectionSpec<Conversation> => ({
+/** `keptDays`: for how many days ended conversations are remembered, by server. */
+export const conversations = (
+  keptDays: NonNullable<CollectionSpec<Conversation>['keptDays']>,
+): CollectionSpec<Conversation> => ({
   name: 'conversations',
   version: 1,
   schema: conversationSchema,
   // A turn writes it three times, and the simulation checks every record that is written.
   uncheckedWhenWritten: true,
-  indexes: { host: ({ hostId }) => hostId },
-  claims: { of: chatsOf, changeWith: mayChangeChats },
-  listedAtStart: true,
-  keepUntil: (record) => keptUntil(record, keepsFor),
-  parts: { collection: 'lines', under: ({ id }) => id },
+  owner: ({ hostId }) => hostId,
+  claim: chatOf,
+  keepUntil: endOf,
+  keptDays,
+  parts: 'lines',
 });
+
+const personIn = (line: TranscriptLine): UserId | undefined => {
+  if (line.kind === 'greeting') return undefined;
+  return line.kind === 'turn' ? line.speakerId : line.by;
+};
 
 /** What happened in conversations, line by line, under their ids. */
 export const conversationLines: CollectionSpec<TranscriptLine> = {
   name: 'lines',
   version: 1,
   schema: transcriptLineSchema,
+  owner: personIn,
   isPart: true,
 };
 
@@ -56,22 +63,21 @@ export interface ConversationStore {
   set(
     key: string,
     record: Conversation,
-    options: { readonly fence: Fence; readonly adds: readonly Row[]; readonly takes: readonly Place[] },
+    options: { readonly fence: Fence; readonly adds: readonly Changed[]; readonly takes: readonly Place[] },
   ): Promise<void>;
   delete(key: string, options: { readonly fence: Fence }): Promise<unknown>;
-  entries(among?: {
-    readonly index: 'host';
-    readonly value: string;
-  }): AsyncIterable<readonly [string, Conversation]>;
+  entries(among?: { readonly owner: string }): AsyncIterable<readonly [string, Conversation]>;
 }
 
 /** The lines' collection. */
 export interface LineStore {
-  row(key: string, line: TranscriptLine): Row;
+  row(key: string, line: TranscriptLine): Changed;
   get(key: string): Promise<TranscriptLine | undefined>;
   set(key: string, line: TranscriptLine, options: { readonly fence: Fence }): Promise<void>;
   delete(key: string, options: { readonly fence: Fence }): Promise<unknown>;
-  entries(among?: { readonly under: string }): AsyncIterable<readonly [string, TranscriptLine]>;
+  entries(
+    among: { readonly under: string } | { readonly owner: string },
+  ): AsyncIterable<readonly [string, TranscriptLine]>;
 }
 
 /** Of a StoreError. `fenced`: another process has taken the shard. */

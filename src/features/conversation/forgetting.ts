@@ -53,8 +53,8 @@ export interface Forgetful {
   abandon(guild: GuildId): Promise<'forgotten' | 'ending'>;
 }
 
-const isOf = (line: TranscriptLine, user: UserId): boolean =>
-  line.kind === 'turn' ? line.speakerId === user : line.kind !== 'greeting' && line.by === user;
+/** How many lines are deleted at a time, so that others write in between. */
+const atOnce = 20;
 
 export interface ForgetfulDeps {
   readonly conversations: Conversations;
@@ -90,32 +90,29 @@ export const createForgetful = ({ conversations, ask, store, shownEnd, stop }: F
     return isAll ? 'forgotten' : 'ending';
   };
 
+  /** For as long as this process has the server. */
+  const fenceOfLine = (key: string, guilds: ReadonlyMap<string, GuildId>): Fence | undefined => {
+    const guild = guilds.get(key.split('/', 1)[0] ?? key);
+    return store.shards.whole ?? (guild && store.shards.fenceOf(guild));
+  };
+
   const forgetLine = async ([key, line]: readonly [string, TranscriptLine], fence: Fence): Promise<void> => {
     if (line.kind === 'turn' || line.kind === 'greeting') await store.lines.delete(key, { fence });
     else await store.lines.set(key, { ...line, by: undefined }, { fence });
   };
 
-  const forgetLinesIn = async (
-    user: UserId,
-    { fence, ...among }: { readonly fence: Fence; readonly under?: string },
-  ): Promise<void> => {
-    const found: (readonly [string, TranscriptLine])[] = [];
-    const all =
-      among.under === undefined ? store.lines.entries() : store.lines.entries({ under: among.under });
-    for await (const [key, line] of all) if (isOf(line, user)) found.push([key, line]);
-    for (const one of found) await forgetLine(one, fence);
-  };
-
-  /**
-   * If one process has all of them, it goes through all, so that none is missed of which nothing else is known any more.
-   */
+  /** One process that has all of them misses none of which nothing else is known any more. */
   const forgetLines = async (user: UserId): Promise<void> => {
-    const { whole } = store.shards;
-    if (whole !== undefined) return forgetLinesIn(user, { fence: whole });
-    for (const { id, guildId } of records()) {
-      const fence = store.shards.fenceOf(guildId);
-      if (fence !== undefined) await forgetLinesIn(user, { fence, under: id });
-    }
+    const guilds = new Map(records().map(({ id, guildId }) => [id, guildId]));
+    const found: (readonly [string, TranscriptLine])[] = [];
+    for await (const line of store.lines.entries({ owner: user })) found.push(line);
+    while (found.length > 0)
+      await Promise.all(
+        found.splice(-atOnce).map(async (line) => {
+          const fence = fenceOfLine(line[0], guilds);
+          if (fence !== undefined) await forgetLine(line, fence);
+        }),
+      );
   };
 
   return {
@@ -146,7 +143,7 @@ export const createForgetful = ({ conversations, ask, store, shownEnd, stop }: F
       );
       const isOver = (record: Conversation): boolean => isMeant(record) && record.status === 'ended';
       const over = records().filter(isOver);
-      const among = 'hostId' in whose ? ({ index: 'host', value: whose.hostId } as const) : undefined;
+      const among = 'hostId' in whose ? { owner: whose.hostId } : undefined;
       await erase(isOver, among);
       // The deletion does not wait for Discord.
       void forgetShown(over);

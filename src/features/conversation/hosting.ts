@@ -9,10 +9,7 @@ interface HostingDeps {
   readonly conversations: Conversations;
   readonly store: {
     readonly conversations: {
-      entries(among: {
-        readonly index: 'host';
-        readonly value: string;
-      }): AsyncIterable<readonly [string, Conversation]>;
+      entries(among: { readonly owner: string }): AsyncIterable<readonly [string, Conversation]>;
     };
     readonly shards: Pick<ServersHere, 'whole'>;
   };
@@ -42,8 +39,7 @@ export const createHosting = ({ conversations, store }: HostingDeps): Hosting =>
   const elsewhere = async (host: UserId): Promise<readonly Conversation[]> => {
     if (shards.whole !== undefined) return [];
     const found: Conversation[] = [];
-    for await (const [, record] of store.conversations.entries({ index: 'host', value: host }))
-      found.push(record);
+    for await (const [, record] of store.conversations.entries({ owner: host })) found.push(record);
     // Memory is looked at last: what a shard brings or takes away while the store is read is counted once all the same.
     const others = found.filter(({ id }) => conversations.byId(id) === undefined);
     return others.toSorted((one, other) => other.openedAt - one.openedAt);

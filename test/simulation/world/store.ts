@@ -19,24 +19,24 @@ export class Store {
 
   /** Whether a conversation of another process uses the chat that this one would have. */
   isUsedElsewhere(record: Conversation): boolean {
-    return this.#core.chatsOf(record).some((chat) => this.#chats.get(chat) === 'elsewhere');
+    const chat = this.#core.chatOf(record);
+    return chat !== undefined && this.#chats.get(chat) === 'elsewhere';
   }
 
   /** Another process begins to use the chat of a conversation, if nobody does, or stops. */
   useElsewhere(record: Conversation, is: boolean): void {
-    for (const chat of this.#core.chatsOf({ ...record, status: 'open', abandoned: undefined })) {
-      if (is && !this.#chats.has(chat)) this.#chats.set(chat, 'elsewhere');
-      if (!is && this.#chats.get(chat) === 'elsewhere') this.#chats.delete(chat);
-    }
+    const chat = this.#core.chatOf({ ...record, status: 'open', abandoned: undefined });
+    if (chat === undefined) return;
+    if (is && !this.#chats.has(chat)) this.#chats.set(chat, 'elsewhere');
+    if (!is && this.#chats.get(chat) === 'elsewhere') this.#chats.delete(chat);
   }
 
   /** False if another record has what this one would have to itself. */
   #claim(record: Conversation): boolean {
-    if (!this.#core.mayChangeChats(record)) return true;
-    const wanted = this.#core.chatsOf(record);
-    if (wanted.some((chat) => (this.#chats.get(chat) ?? record.id) !== record.id)) return false;
+    const wanted = this.#core.chatOf(record);
+    if (wanted !== undefined && (this.#chats.get(wanted) ?? record.id) !== record.id) return false;
     this.#release(record.id);
-    for (const chat of wanted) this.#chats.set(chat, record.id);
+    if (wanted !== undefined) this.#chats.set(wanted, record.id);
     return true;
   }
 

@@ -1,0 +1,174 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Queue, QueueByKey } from '../lib/queue.ts';
+import { onlyReading, type Batch, type Changed, type Engine, type Fence, type Written } from './engine.ts';
+import { GroupedWrites } from './grouped-writes.ts';
+import type { Connection } from './sqlite-connection.ts';
+import { cannotOpen, keyFileOf, openExisting, openFile, sqliteFile, takeLock } from './sqlite-file.ts';
+import { codeOf, translated } from './store-error.ts';
+import {
+  columns,
+  deleteRows,
+  epochResult,
+  howManyTogether,
+  inOrder,
+  isAsExpected,
+  onConflict,
+  raiseEpoch,
+  readingWith,
+  valuesOf,
+  type Run,
+} from './tables.ts';
+
+/** The store in one SQLite file, for one process: one connection writes, another one reads. */
+
+/** A statement stays prepared for each number of rows up to this one. */
+const mostAtOnce = 32;
+
+const upsert = (rows: number, onlyBody: boolean): string =>
+  `INSERT INTO rounds_records (${columns}) VALUES ${Array<string>(rows)
+    .fill('(?, ?, ?, ?, ?, ?, ?, ?, ?, 1)')
+    .join(', ')} ${onlyBody ? onConflict.onlyBody : onConflict.whole}`;
+
+const isClaimHeld = (error: unknown): boolean =>
+  codeOf(error) === 'SQLITE_CONSTRAINT' && String(error).includes('rounds_records.claim');
+
+const onlySets = ({ delete: gone = [], expects }: Batch): boolean =>
+  gone.length === 0 && expects === undefined;
+
+/** The one connection that writes. A class because it owns which shards were taken and what is being written. */
+class Writer {
+  readonly #connection: Connection;
+  readonly #run: Run;
+  /** Only this process can take shards, so the epoch it took last is the newest. */
+  readonly #epochs = new Map<number, number>();
+  readonly #queue = new Queue();
+  readonly #groups = new GroupedWrites<Batch, Written>({
+    write: (group) => this.exclusively(() => this.#writeGroup(group)),
+    together: howManyTogether,
+  });
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+    this.#run = (sql, values) => connection.run(sql, values);
+  }
+
+  write(batch: Batch): Promise<Written> {
+    return this.#groups.add(batch).catch((error: unknown) => {
+      if (isClaimHeld(error)) return { kind: 'held' };
+      throw error;
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#groups.idle();
+    await this.exclusively(() => this.#connection.close());
+  }
+
+  /** Runs what must not come between the statements of a transaction. */
+  exclusively<Result>(task: () => Promise<Result>): Promise<Result> {
+    return this.#queue.run(task);
+  }
+
+  async takeShard(shard: number): Promise<Fence> {
+    return this.exclusively(async () => {
+      const [{ epoch }] = epochResult.parse(await this.#connection.all(raiseEpoch, [shard]));
+      this.#epochs.set(shard, epoch);
+      return { shard, epoch };
+    });
+  }
+
+  async dropShard(fence: Fence): Promise<void> {
+    await this.exclusively(async () => this.#isNewest(fence) && this.#epochs.delete(fence.shard));
+  }
+
+  #isNewest({ shard, epoch }: Fence): boolean {
+    return this.#epochs.get(shard) === epoch;
+  }
+
+  async #writeGroup(group: readonly Batch[]): Promise<readonly Written[]> {
+    const isRefused = ({ fence }: Batch): boolean => fence !== undefined && !this.#isNewest(fence);
+    const allowed = group.filter((batch) => !isRefused(batch));
+    const rows = allowed.flatMap(({ set = [] }) => set);
+    const write = async (): Promise<readonly Written[]> => {
+      const outcomes: Written[] = [];
+      for (const batch of group)
+        outcomes.push(isRefused(batch) ? { kind: 'fenced' } : await this.#prepare(batch));
+      if (outcomes.some(({ kind }) => kind === 'written')) await this.#set(rows);
+      return outcomes;
+    };
+    // A single statement is a transaction of its own.
+    if (allowed.every(onlySets) && rows.length <= mostAtOnce) return write();
+    return this.#connection.transaction(write, ([first]) => first?.kind !== 'changed');
+  }
+
+  /** What comes before anything is set; a batch that expects something is the only one of its group. */
+  async #prepare({ expects, delete: gone = [] }: Batch): Promise<Written> {
+    if (expects !== undefined && !(await isAsExpected(this.#run, expects))) return { kind: 'changed' };
+    return { kind: 'written', deleted: await deleteRows(this.#run, gone) };
+  }
+
+  async #set(all: readonly Changed[]): Promise<void> {
+    const onlyBody = all.every((row) => row.onlyBody);
+    const rows = inOrder(all);
+    for (let from = 0; from < rows.length; from += mostAtOnce) {
+      const some = rows.slice(from, from + mostAtOnce);
+      await this.#run(upsert(some.length, onlyBody), some.flatMap(valuesOf));
+    }
+  }
+}
+
+/** Opens or creates the file of `sqlite://<path>`. Throws a StoreError: `in_use`, `cannot_open` or `broken`. */
+export const openSqlite = async (url: string): Promise<Engine> => {
+  const path = sqliteFile(url);
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw cannotOpen(`The folder ${folder} cannot be created`, error);
+  });
+  const lock = await takeLock(path);
+  const { writing, reading } = await openFile(path).catch(async (error: unknown) => {
+    await lock.close();
+    throw error;
+  });
+  const writer = new Writer(writing);
+  const turns = new QueueByKey();
+  return {
+    alone: true,
+    // The operating system keeps the lock for as long as the process lives.
+    holds: () => true,
+    keyFile: keyFileOf(path),
+    ...readingOn(reading),
+    write: (batch) => translated(writer.write(batch)),
+    inTurn: (name, task) => turns.run(name, task),
+    takeShard: (shard) => translated(writer.takeShard(shard)),
+    dropShard: (fence) => translated(writer.dropShard(fence)),
+    // Moves the write-ahead log into the file, so that deleted data is gone from both.
+    settle: async () => {
+      await translated(writer.exclusively(() => writing.once('PRAGMA wal_checkpoint(TRUNCATE)')));
+    },
+    async close() {
+      try {
+        await translated(reading.close().then(() => writer.close()));
+      } finally {
+        await lock.close();
+      }
+    },
+  };
+};
+
+const readingOn = (connection: Connection) =>
+  readingWith((sql, ...values) => translated(connection.all(sql, values)));
+
+/**
+ * Opens an existing file only for reading, whether or not another process writes to it. Throws a StoreError: `missing`,
+ * `cannot_open` or `broken`.
+ */
+export const lookAtSqlite = async (url: string): Promise<Engine> => {
+  const path = sqliteFile(url);
+  const reading = await openExisting(path);
+  return onlyReading({
+    ...readingOn(reading),
+    keyFile: keyFileOf(path),
+    close: () => translated(reading.close()),
+  });
+};
