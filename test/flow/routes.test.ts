@@ -135,7 +135,8 @@ test(
 
     const everything = Object.values(permissions).reduce((bits, one) => bits | one, 0n);
     const nobody: Omit<Caller, 'channelId' | 'permissions'> = {
-      interactionId: interactionId('700000000000000002'),
+      // Before the conversation began, so that deleting a server's data, which is about no thread, leaves it alone.
+      interactionId: interactionId('600000000000000000'),
       userId: person('bob'),
       userName: 'bob',
       displayName: 'Bob',
