@@ -27,10 +27,10 @@ export interface Upload {
 /** One message. `content` holds at most 2,000 characters; at most 5 rows, of at most 5 buttons or one menu each. */
 export interface Body {
   readonly content: string;
-  readonly rows?: readonly Row[];
-  readonly uploads?: readonly Upload[];
+  readonly rows?: readonly Row[] | undefined;
+  readonly uploads?: readonly Upload[] | undefined;
   /** https addresses of pictures to show below the text. */
-  readonly pictures?: readonly string[];
+  readonly pictures?: readonly string[] | undefined;
 }
 
 export interface TextField {
@@ -95,7 +95,7 @@ export type Answers = Reply | Promise<Reply> | Replies;
 /** A private message with rows of buttons or menus below it. */
 export const say = (content: string, ...rows: readonly Row[]): Reply => ({
   kind: 'private',
-  messages: [rows.length === 0 ? { content } : { content, rows }],
+  messages: [{ content, rows: rows.length === 0 ? undefined : rows }],
 });
 
 /** Progress; see `Reply` for `cutOff`. */

@@ -18,13 +18,13 @@ import type { DiscordRest } from './rest.ts';
 /** A message to post in the bot's own name. */
 interface Post extends Body {
   /** At most 25 characters. Within a few minutes, a second post with the same nonce returns the first one's message. */
-  readonly nonce?: string;
+  readonly nonce?: string | undefined;
   /** Posted without the reference if that message is gone. */
-  readonly replyTo?: MessageId;
+  readonly replyTo?: MessageId | undefined;
   /** The only person it may ping. */
-  readonly ping?: UserId;
+  readonly ping?: UserId | undefined;
   /** Pings the author of the message it replies to. */
-  readonly pingReplied?: boolean;
+  readonly pingReplied?: boolean | undefined;
 }
 
 /** A part of what was written in a channel, oldest first; a message that can't be read is left out. */

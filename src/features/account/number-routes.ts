@@ -1,5 +1,5 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
-import { say, update, type Body, type Reply } from '../../discord/reply.ts';
+import { say, update, type Body, type Replies, type Reply } from '../../discord/reply.ts';
 import { buttonKind, type Route, type Run } from '../../discord/interactions/route.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
@@ -73,11 +73,7 @@ export const numberRoutes = (ports: NumberPorts): readonly Route[] => {
     return found !== undefined && (await wanted.forget(caller.userId)) ? found : undefined;
   };
 
-  async function* enter(
-    caller: Caller,
-    { number }: { readonly number: string },
-    run: Run,
-  ): AsyncGenerator<Reply, Reply, undefined> {
+  async function* enter(caller: Caller, { number }: { readonly number: string }, run: Run): Replies {
     const { account: texts } = caller.words;
     if (number.trim() === '') return prompts.newPage(caller);
     const outcome = await entering.enter(caller.userId, number);
@@ -103,7 +99,7 @@ export const numberRoutes = (ports: NumberPorts): readonly Route[] => {
     return update(texts.goOn({ username }), [button]);
   }
 
-  async function* goOn(caller: Caller, _values: object, run: Run): AsyncGenerator<Reply, Reply, undefined> {
+  async function* goOn(caller: Caller, _values: object, run: Run): Replies {
     const found = await takeWanted(caller);
     if (found === undefined) return say(caller.words.account.nothingToGoOn);
     return yield* run(found.invocation, found.caller);

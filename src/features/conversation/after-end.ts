@@ -4,7 +4,7 @@ import type { Conversations } from '../../conversation/registry.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { say } from '../../discord/reply.ts';
-import type { Reply } from '../../discord/reply.ts';
+import type { Replies, Reply } from '../../discord/reply.ts';
 import { days } from '../../lib/fields.ts';
 import type { QueueByKey } from '../../lib/queue.ts';
 import { hostNameOf, threadGoneFor } from './access.ts';
@@ -100,7 +100,7 @@ export const afterEndRoutes = ({ any }: Access, deps: AfterEndDeps): readonly Co
     });
 
   /** The same patient or topic, in the same channel, which is the thread's parent. */
-  const startOver = ({ caller, record }: Admitted): AsyncGenerator<Reply, Reply, undefined> => {
+  const startOver = ({ caller, record }: Admitted): Replies => {
     const { kind, subject, title, patientName, who, hears, private: isPrivate, pace, model } = record;
     const order = {
       kind,

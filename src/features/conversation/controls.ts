@@ -5,8 +5,8 @@ import { leftOut, termsOf } from '../../conversation/domain/hearing-terms.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import { done, say, sayAll, update } from '../../discord/reply.ts';
-import type { Body, Reply } from '../../discord/reply.ts';
-import type { ComponentRoute, Guarded, MessageCommandRoute } from '../../discord/interactions/route.ts';
+import type { Body, Replies, Reply } from '../../discord/reply.ts';
+import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
@@ -49,15 +49,6 @@ interface ControlDeps {
   readonly wasAnswered: AskThisDeps['wasAnswered'];
   readonly starts: QueueByKey;
   readonly maxOpen: number;
-}
-
-export interface Controls {
-  readonly routes: readonly (ComponentRoute | MessageCommandRoute)[];
-  readonly say: Guarded<{ readonly message: string }>;
-  readonly askReset: Guarded<object>;
-  readonly manage: Guarded<object>;
-  readonly raiseHand: Guarded<object>;
-  readonly endHere: Guarded<object>;
 }
 
 const whyNoReset = ({ userId, words }: Caller, { hostId }: Conversation, failure: ServiceFailure): Reply => {
@@ -242,10 +233,7 @@ const showRoute = ({ open }: Access): ComponentRoute =>
 /** Continues a start that waited for a decision. */
 const choiceRoutes = ({ choices, start }: ControlDeps): readonly ComponentRoute[] => {
   const startChosen = (decision: { earlier?: 'forget' | 'keep'; endOther?: true }) =>
-    async function* (
-      caller: Caller,
-      { choice }: { readonly choice: string },
-    ): AsyncGenerator<Reply, Reply, undefined> {
+    async function* (caller: Caller, { choice }: { readonly choice: string }): Replies {
       const order = await choices.find(caller, choice);
       if (order === undefined) return say(caller.words.conversation.choiceGone);
       try {
@@ -302,7 +290,7 @@ const speaking =
     });
   };
 
-export const createControls = (deps: ControlDeps): Controls => {
+export const createControls = (deps: ControlDeps) => {
   const { access } = deps;
   const { end, confirmReset, routes } = endings(access, deps);
   const speak = speaking(access, deps);
@@ -322,10 +310,14 @@ export const createControls = (deps: ControlDeps): Controls => {
       ...choiceRoutes(deps),
       ...afterEndRoutes(access, deps),
     ],
-    say: access.here('write', (admitted, { message }) => speak(admitted, message)),
+    say: access.here('write', (admitted, { message }: { readonly message: string }) =>
+      speak(admitted, message),
+    ),
     askReset: access.here('moderate', confirmReset),
     manage: access.here('moderate', panel.show),
     raiseHand: access.here('write', hands.raise),
     endHere: access.here('end', end),
   };
 };
+
+export type Controls = ReturnType<typeof createControls>;

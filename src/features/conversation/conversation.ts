@@ -5,7 +5,7 @@ import { mayHost } from '../../conversation/domain/rights.ts';
 import { Conversations } from '../../conversation/registry.ts';
 import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
-import type { ComponentRoute, Guarded, Handler, Route } from '../../discord/interactions/route.ts';
+import type { Guarded, Handler } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { say } from '../../discord/reply.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
@@ -33,7 +33,7 @@ import { createAsk, createDemand, createOpen, openConversations } from './conver
 import type { Demand, ConversationsDeps } from './conversations.ts';
 import { createFairUse, type CountStore } from './fair-use.ts';
 import { createGranted } from './granted.ts';
-import { createForgetful, type Forgetful } from './forgetting.ts';
+import { createForgetful } from './forgetting.ts';
 import { createHosting } from './hosting.ts';
 import { storedAbout } from './own-data.ts';
 import { createRequests, type RequestStore } from './requests.ts';
@@ -42,7 +42,7 @@ import { isSwept, mayActOn } from './collections.ts';
 import type { ConversationStores, LineStore } from './collections.ts';
 import { createStart, startedBody } from './start.ts';
 import type { Accounts } from './start.ts';
-import { standstillOf, tellOfLateQuestions, type Standstill } from './standstill.ts';
+import { standstillOf, tellOfLateQuestions } from './standstill.ts';
 import type { Titled } from './titles.ts';
 
 /** Passes events from Discord's gateway to the conversations. */
@@ -87,49 +87,6 @@ interface ConversationDeps extends Omit<ConversationsDeps, 'endsWanted'> {
   readonly maxOpen: number;
   /** How many questions may be asked. */
   readonly limits: Limits;
-}
-
-interface ConversationFeature extends Forgetful {
-  readonly routes: readonly Route[];
-  readonly hears: GatewayEvents;
-  /** The conversation in this thread, including an ended one as long as it is remembered. */
-  inThread(thread: ChannelId): Conversation | undefined;
-  byId(id: string): Conversation | undefined;
-  /** Those whose threads belong to this channel, the newest first. */
-  inChannel(guild: GuildId, channel: ChannelId): readonly Conversation[];
-  /** What has happened in it, in the order of the thread. */
-  linesOf(conversation: Conversation): Promise<readonly TranscriptLine[]>;
-  mayModerate(caller: Caller, conversation: Conversation): Promise<boolean>;
-  /** Sees who asked how often, and what people said among themselves. */
-  mayHost(caller: Caller, conversation: Conversation): boolean;
-  /** Whether somebody may read what was written in its thread. */
-  mayRead(caller: Caller, conversation: Conversation): Promise<boolean>;
-  /** For a custom_id that names a conversation: calls `act` for those who may read its thread. */
-  reading<Values extends { readonly conversation: string }>(
-    act: (caller: Caller, values: Values, record: Threaded) => ReturnType<Handler<Values>>,
-  ): Guarded<Values>;
-  /** The same for one that is named otherwise: its record, or why this person may not read it. */
-  toRead(caller: Caller, conversation: string): Promise<Threaded | Reply>;
-  /** The route of the button on a conversation's messages. */
-  onTranscript(handle: Guarded<{ readonly conversation: string }>): ComponentRoute;
-  /** Reads what is stored of these servers; starts and turns that a crash cut off continue by themselves. */
-  load(covers: (guild: GuildId) => boolean): Promise<void>;
-  /** Whether the server's conversations are this process's. */
-  isHere(guild: GuildId): boolean;
-  /**
-   * Has every process, this one included, forget what it has of a person: what they began up to then, and their name.
-   * `left`: it will be done, whatever happens here. Undefined if the store is not shared.
-   */
-  forgetEverywhere(person: UserId, until: number): Promise<'forgotten' | 'left' | undefined>;
-  hearRequests(): void;
-  /** Another process has these servers from now on. */
-  drop(covers: (guild: GuildId) => boolean): void;
-  /** What a command that was cut off achieved after all, if it started a conversation. */
-  outcomeOf(interaction: InteractionId): Promise<Body | undefined>;
-  standstill(): Standstill;
-  readonly chores: readonly { readonly every: number; readonly run: () => void }[];
-  /** Returns the ids of those that the next start continues to open. */
-  close(patience: number): Promise<readonly string[]>;
 }
 
 /** How long a command that was cut off waits for its conversation to open, in milliseconds. */
@@ -189,7 +146,7 @@ const outcomeOf =
   };
 
 /** Patients and topics: their commands and buttons on top of the conversations. */
-export const createConversationFeature = (deps: ConversationDeps): ConversationFeature => {
+export const createConversationFeature = (deps: ConversationDeps) => {
   const { store, account: accounts, bus, models, titled, pace, words, log } = deps;
   const stop = sharedAbort();
   const fairUse = createFairUse({
@@ -261,41 +218,55 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
   });
   const commands = conversationCommands({ ...deps, conversations, hosting, start, controls, ...titled });
 
-  const stored = (): ReturnType<ConversationStores['conversations']['entries']> =>
-    store.conversations.entries();
   const isShared = store.shared !== undefined;
   answerFeatures(bus, { conversations, hosting, requests, choices, ask, fairUse, accounts, isShared });
-  bus.on('stored', (user) => storedAbout(stored(), user));
+  bus.on('stored', (user) => storedAbout(store.conversations.entries(), user));
 
   return {
     routes: [...commands, ...controls.routes],
     hears: listenTo(conversations, shownEnd),
-    inThread: (thread) => conversations.inThread(thread),
-    byId: (id) => conversations.byId(id),
-    inChannel: (guild, channel) => conversations.inChannel(guild, channel),
-    linesOf: ({ id }) => linesOf(id, { conversations, lines: store.lines }),
-    mayModerate: async (caller, { id }) => {
+    /** The conversation in this thread, including an ended one as long as it is remembered. */
+    inThread: (thread: ChannelId) => conversations.inThread(thread),
+    byId: (id: string) => conversations.byId(id),
+    /** Those whose threads belong to this channel, the newest first. */
+    inChannel: (guild: GuildId, channel: ChannelId) => conversations.inChannel(guild, channel),
+    /** What has happened in it, in the order of the thread. */
+    linesOf: ({ id }: Conversation) => linesOf(id, { conversations, lines: store.lines }),
+    mayModerate: async (caller: Caller, { id }: Conversation): Promise<boolean> => {
       const admitted = await access.admit(caller, id, { need: 'see', of: 'any' });
       return isAdmitted(admitted) && admitted.moderates;
     },
-    mayHost: ({ userId }, record) => mayHost(record, userId),
-    mayRead: async (caller, { id }) =>
+    /** Sees who asked how often, and what people said among themselves. */
+    mayHost: ({ userId }: Caller, record: Conversation) => mayHost(record, userId),
+    /** Whether somebody may read what was written in its thread. */
+    mayRead: async (caller: Caller, { id }: Conversation): Promise<boolean> =>
       isAdmitted(await access.admit(caller, id, { need: 'read', of: 'any' })),
-    reading: (act) => access.any('read', ({ caller, record }, values) => act(caller, values, record)),
-    toRead: async (caller, id) => {
+    /** For a custom_id that names a conversation: calls `act` for those who may read its thread. */
+    reading: <Values extends { readonly conversation: string }>(
+      act: (caller: Caller, values: Values, record: Threaded) => ReturnType<Handler<Values>>,
+    ): Guarded<Values> => access.any('read', ({ caller, record }, values) => act(caller, values, record)),
+    /** The same for one that is named otherwise: its record, or why this person may not read it. */
+    toRead: async (caller: Caller, id: string): Promise<Threaded | Reply> => {
       const admitted = await access.admit(caller, id, { need: 'read', of: 'any' });
       return isAdmitted(admitted) ? admitted.record : admitted;
     },
-    onTranscript: (handle) => buttons.transcript.on(handle),
+    /** The route of the button on a conversation's messages. */
+    onTranscript: (handle: Guarded<{ readonly conversation: string }>) => buttons.transcript.on(handle),
     ...forgetful,
-    isHere: (guild) => store.shards.has(guild),
-    forgetEverywhere: async (person, until) => {
+    /** Whether the server's conversations are this process's. */
+    isHere: (guild: GuildId) => store.shards.has(guild),
+    /**
+     * Has every process, this one included, forget what it has of a person: what they began up to then, and their name.
+     * `left`: it will be done, whatever happens here. Undefined if the store is not shared.
+     */
+    forgetEverywhere: async (person: UserId, until: number): Promise<'forgotten' | 'left' | undefined> => {
       if (store.shared === undefined) return undefined;
       const ends = await requests.leave([{ want: { kind: 'forget', person, until } }]);
       return ends === 'ended' ? 'forgotten' : 'left';
     },
     hearRequests: () => void requests.look(),
-    load: async (covers) => {
+    /** Reads what is stored of these servers; starts and turns that a crash cut off continue by themselves. */
+    load: async (covers: (guild: GuildId) => boolean): Promise<void> => {
       const records: Conversation[] = [];
       for await (const [, record] of store.conversations.entries())
         if (covers(record.guildId)) records.push(record);
@@ -303,7 +274,8 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
       for await (const record of lettingOthersIn(records))
         if (mayActOn(store)(record)) conversations.load([record]);
     },
-    drop: (covers) => conversations.drop(({ guildId }) => covers(guildId)),
+    /** Another process has these servers from now on. */
+    drop: (covers: (guild: GuildId) => boolean) => conversations.drop(({ guildId }) => covers(guildId)),
     outcomeOf: outcomeOf(demand, words),
     standstill: () => standstillOf(conversations.states()),
     chores: [
@@ -320,7 +292,8 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
         },
       },
     ],
-    close: async (patience) => {
+    /** Returns the ids of those that the next start continues to open. */
+    close: async (patience: number): Promise<readonly string[]> => {
       const nothingMoves = new Promise<void>((resolve) => conversations.closing(resolve));
       await Promise.race([nothingMoves, pause(patience, stop.signal)]);
       const opening = conversations.opening();

@@ -1,16 +1,14 @@
 import type { Conversation, Kind } from '../../conversation/domain/record.ts';
 import type { ChatKey, Conversations } from '../../conversation/registry.ts';
 import type { UserId } from '../../lib/ids.ts';
-import type { ServersHere } from './collections.ts';
+import type { ConversationStore, ServersHere } from './collections.ts';
 
 /** What a person hosts, in whatever process it is. */
 
 interface HostingDeps {
   readonly conversations: Conversations;
   readonly store: {
-    readonly conversations: {
-      entries(among: { readonly owner: string }): AsyncIterable<readonly [string, Conversation]>;
-    };
+    readonly conversations: Pick<ConversationStore, 'entries'>;
     readonly shards: Pick<ServersHere, 'whole'>;
   };
 }

@@ -179,11 +179,6 @@ interface Choosing {
   readonly revision: string;
 }
 
-interface Panel {
-  show(admitted: Admitted): Promise<Reply>;
-  readonly routes: readonly ComponentRoute[];
-}
-
 export interface PanelDeps {
   /** As far as the panel reads them. */
   readonly conversations: Pick<Conversations, 'byId' | 'speakersWaiting'>;
@@ -269,15 +264,25 @@ const menuRoutes = (
   };
 
   /** Does nothing but draw the panel anew if somebody has changed something since. */
-  const choose = <Values extends Choosing>(act: (admitted: Admitted, values: Values) => Promise<Reply>) =>
-    open<Values>('moderate', (admitted, values) =>
+  const choose = (act: (admitted: Admitted, values: Choosing & Chosen) => Promise<Reply>) =>
+    open<Choosing & Chosen>('moderate', (admitted, values) =>
       values.revision === String(admitted.record.revision ?? 0) ? act(admitted, values) : redrawn(admitted),
     );
+
+  const choosePeople = (
+    decisionOf: (by: UserId, people: readonly UserId[], roles: Chosen['roles']) => Decision,
+  ) =>
+    choose(async (admitted, { people, roles }) => {
+      const ids = people.filter(({ isBot }) => !isBot).map(({ id }) => id);
+      const reply = await decideAll(admitted, [decisionOf(admitted.caller.userId, ids, roles)]);
+      await addMembers(admitted.record, ids);
+      return reply;
+    });
 
   const { panel } = buttons;
   return [
     panel.who.on(
-      choose<Choosing & Chosen>(async (admitted, { values: [value = ''] }) => {
+      choose(async (admitted, { values: [value = ''] }) => {
         const { caller, record } = admitted;
         const decisions = whoDecisions(value, caller.userId);
         if (decisions !== undefined) return decideAll(admitted, decisions);
@@ -288,36 +293,24 @@ const menuRoutes = (
       }),
     ),
     panel.chosen.on(
-      choose<Choosing & Chosen>(async (admitted, { people, roles }) => {
-        const ids = people.filter(({ isBot }) => !isBot).map(({ id }) => id);
-        const terms = { who: 'chosen', chosen: { people: ids, roles } } as const;
-        const by = admitted.caller.userId;
-        const reply = await decideAll(admitted, [{ kind: 'change_terms', by, terms }]);
-        await addMembers(admitted.record, ids);
-        return reply;
+      choosePeople((by, people, roles) => {
+        const terms = { who: 'chosen', chosen: { people, roles } } as const;
+        return { kind: 'change_terms', by, terms };
       }),
     ),
     panel.giveFloor.on(
-      choose<Choosing & Chosen>(async (admitted, { people: [person] }) => {
+      choose(async (admitted, { people: [person] }) => {
         if (person === undefined || person.isBot) return redrawn(admitted);
         const by = admitted.caller.userId;
         await addMembers(admitted.record, [person.id]);
         return decideAll(admitted, [{ kind: 'give_floor', by, to: person.id }]);
       }),
     ),
-    panel.coHosts.on(
-      choose<Choosing & Chosen>(async (admitted, { people }) => {
-        const ids = people.filter(({ isBot }) => !isBot).map(({ id }) => id);
-        const by = admitted.caller.userId;
-        const reply = await decideAll(admitted, [{ kind: 'co_hosts', by, people: ids }]);
-        await addMembers(admitted.record, ids);
-        return reply;
-      }),
-    ),
+    panel.coHosts.on(choosePeople((by, people) => ({ kind: 'co_hosts', by, people }))),
   ];
 };
 
-export const createPanel = (deps: PanelDeps, access: Access): Panel => {
+export const createPanel = (deps: PanelDeps, access: Access) => {
   const drawn = drawing(deps);
   return {
     show: drawn.show,

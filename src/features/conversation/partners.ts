@@ -104,7 +104,7 @@ export const uploadsOf = (file: Part['file']): readonly Upload[] =>
 /** A part as it is posted: as a message, or as a file if Discord refused the message. */
 export const partBody = ({ content, file, pictures, as }: Part, { conversation }: Words): Body => {
   if (as !== 'file') {
-    return { content, uploads: uploadsOf(file), ...(pictures === undefined ? {} : { pictures }) };
+    return { content, uploads: uploadsOf(file), pictures };
   }
   const text = content === '' ? [] : [{ name: 'answer.md', data: content }];
   return { content: conversation.asFile, uploads: [...text, ...uploadsOf(file)] };

@@ -113,16 +113,10 @@ const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps,
   const post = async (
     record: Conversation,
     body: Body,
-    { pinged, ...posting }: Posting & { readonly pinged?: UserId },
+    { nonce, replyTo, ping: pingReplied, pinged: ping }: Posting & { readonly pinged?: UserId | undefined },
   ): Promise<Result> => {
-    const { nonce, replyTo, ping } = posting;
-    const reply = replyTo === undefined ? {} : { replyTo, pingReplied: ping ?? false };
-    const { id } = await discord.post(threaded(record).threadId, {
-      ...body,
-      nonce,
-      ...reply,
-      ...(pinged && { ping: pinged }),
-    });
+    const posting = { nonce, replyTo, pingReplied, ping };
+    const { id } = await discord.post(threaded(record).threadId, { ...body, ...posting });
     return { kind: 'posted', id };
   };
   /** A ping would bring somebody who was removed back into a private thread. */
@@ -135,6 +129,7 @@ const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps,
   return {
     post,
     mayPing,
+    firstBody,
     postPart: async (
       record: Conversation,
       { part, posting }: Extract<Effect, { kind: 'post_part' }>,
@@ -142,22 +137,6 @@ const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps,
       const { speakerId } = record.turn ?? {};
       const ping = posting.ping === true && speakerId !== undefined && (await mayPing(record, speakerId));
       return post(record, partBody(part, words), { ...posting, ping });
-    },
-    greet: (record: Conversation, posting: Posting): Promise<Result> =>
-      post(record, firstBody(record), posting),
-    editNotice: async (
-      record: Conversation,
-      { notice, messageId: id }: Extract<Effect, { kind: 'edit_notice' }>,
-    ): Promise<Result> => {
-      await discord.edit(threaded(record).threadId, id, noticeBody({ conversation: record, notice, words }));
-      return done;
-    },
-    deleteNotice: async (
-      record: Conversation,
-      { messageId: id }: Extract<Effect, { kind: 'delete_notice' }>,
-    ): Promise<Result> => {
-      await discord.remove(threaded(record).threadId, id);
-      return done;
     },
     close: async (record: Conversation): Promise<Result> => {
       const { threadId, firstMessageId } = threaded(record);
@@ -174,19 +153,11 @@ const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps,
       await shownEnd.takeBack(record);
       return done;
     },
-    archive: async (record: Conversation): Promise<Result> => {
-      await discord.archive(threaded(record).threadId);
-      return done;
-    },
   };
 };
 
 /** What is done around the thread: in its parent channel, with its members, and in messages to its host. */
 const aroundThread = ({ discord, words }: PerformerDeps, shownEnd: ShownEnd) => ({
-  announce: async (
-    { channelId }: Conversation,
-    { text: content, nonce }: Extract<Effect, { kind: 'announce' }>,
-  ): Promise<Result> => ({ kind: 'posted', id: (await discord.post(channelId, { content, nonce })).id }),
   makeThread: async (record: Conversation): Promise<Result> => {
     const { channelId, announcementId: messageId, title: name, pace } = record;
     const wanted = { channelId, name, archiveAfter, slowMode: pace?.seconds } as const;
@@ -196,36 +167,20 @@ const aroundThread = ({ discord, words }: PerformerDeps, shownEnd: ShownEnd) => 
         : await discord.startThread({ ...wanted, messageId });
     return { kind: 'thread', ...started };
   },
-  addHost: async (record: Conversation): Promise<Result> => {
-    await discord.addMember(threaded(record).threadId, record.hostId);
-    return done;
-  },
-  removeAnnouncement: async ({ channelId, announcementId }: Conversation): Promise<Result> => {
-    if (announcementId !== undefined) await discord.remove(channelId, announcementId);
-    return done;
-  },
   tellHost: async (record: Conversation, what: 'gone' | 'not_started'): Promise<Result> => {
     const { id, hostId } = record;
+    if (what === 'gone' && (await shownEnd.showGone(record))) return done;
     const title = titleInText(record, words);
-    if (what === 'not_started') {
-      await tellHost(discord, hostId, {
-        content: words.conversation.notStarted(title),
-        nonce: noticeNonce(id, 'not_started'),
-      });
-      return done;
-    }
-    if (await shownEnd.showGone(record)) return done;
-    await tellHost(discord, hostId, {
-      content: words.conversation.goneToHost(title),
-      nonce: noticeNonce(id, 'gone'),
-    });
+    const { notStarted, goneToHost } = words.conversation;
+    const content = what === 'gone' ? goneToHost(title) : notStarted(title);
+    await tellHost(discord, hostId, { content, nonce: noticeNonce(id, what) });
     return done;
   },
 });
 
 /** Dispatches each effect to the function that performs it. */
 const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
-  const { words } = deps;
+  const { discord, words } = deps;
   const partner = askingPartners(deps);
   const looking = lookingUp(deps);
   const shownEnd = createShownEnd(deps);
@@ -244,7 +199,7 @@ const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
       case 'read':
         return looking.read(record, effect);
       case 'greet':
-        return thread.greet(record, effect);
+        return thread.post(record, thread.firstBody(record), effect);
       case 'post_part':
         return thread.postPart(record, effect);
       case 'post_notice': {
@@ -252,12 +207,16 @@ const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
         const holder = notice.kind === 'floor' && notice.isAgain !== true ? notice.holder : undefined;
         const pinged = holder !== undefined && (await thread.mayPing(record, holder)) ? holder : undefined;
         const body = noticeBody({ conversation: record, notice, words });
-        return thread.post(record, body, { ...posting, ...(pinged && { pinged }) });
+        return thread.post(record, body, { ...posting, pinged });
       }
-      case 'edit_notice':
-        return thread.editNotice(record, effect);
+      case 'edit_notice': {
+        const body = noticeBody({ conversation: record, notice: effect.notice, words });
+        await discord.edit(threaded(record).threadId, effect.messageId, body);
+        return done;
+      }
       case 'delete_notice':
-        return thread.deleteNotice(record, effect);
+        await discord.remove(threaded(record).threadId, effect.messageId);
+        return done;
       case 'post_say':
         return thread.post(record, { content: effect.content }, effect);
       case 'close':
@@ -265,15 +224,21 @@ const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
       case 'reopen':
         return thread.reopen(record);
       case 'archive':
-        return thread.archive(record);
-      case 'announce':
-        return around.announce(record, effect);
+        await discord.archive(threaded(record).threadId);
+        return done;
+      case 'announce': {
+        const { text: content, nonce } = effect;
+        return { kind: 'posted', id: (await discord.post(record.channelId, { content, nonce })).id };
+      }
       case 'make_thread':
         return around.makeThread(record);
       case 'add_host':
-        return around.addHost(record);
+        await discord.addMember(threaded(record).threadId, record.hostId);
+        return done;
       case 'remove_announcement':
-        return around.removeAnnouncement(record);
+        if (record.announcementId !== undefined)
+          await discord.remove(record.channelId, record.announcementId);
+        return done;
       case 'tell_host':
         return around.tellHost(record, effect.what);
       case 'forget':

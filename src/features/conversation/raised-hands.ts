@@ -1,4 +1,3 @@
-import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import { done, say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import type { Access, Admitted } from './access.ts';
@@ -6,12 +5,7 @@ import * as buttons from './buttons.ts';
 
 /** Where one person asks at a time: raising a hand, taking it down, passing the floor on. */
 
-interface RaisedHands {
-  raise(admitted: Admitted): Promise<Reply>;
-  readonly routes: readonly ComponentRoute[];
-}
-
-export const createRaisedHands = ({ open, decide }: Access): RaisedHands => {
+export const createRaisedHands = ({ open, decide }: Access) => {
   const raise = (admitted: Admitted): Promise<Reply> =>
     decide(admitted, {
       decision: { kind: 'raise_hand', by: admitted.caller.userId },

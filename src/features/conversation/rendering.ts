@@ -118,21 +118,7 @@ const rowsOf = (
         notice.summary.questions === 0 ? [] : [transcriptButton(conversation, { buttons: labels })];
       return [[...took, ...endButtons(record, labels)]];
     }
-    case 'store_fails':
-    case 'cannot_read_back':
-    case 'went_on':
-    case 'terms_changed':
-    case 'rejected':
-    case 'no_such_case':
-    case 'away':
-    case 'dropped':
-    case 'started_again':
-    case 'reset_failed':
-    case 'answering':
-    case 'skipped':
-    case 'co_hosts':
-    case 'reopened':
-    case 'no_room':
+    default:
       return undefined;
   }
 };
@@ -252,8 +238,7 @@ const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => 
 
 export const noticeBody = (rendered: Rendered): Body => {
   const { conversation, notice, words } = rendered;
-  const rows = rowsOf(conversation, notice, words.conversation);
-  return { content: textOf(rendered), ...(rows === undefined ? {} : { rows }) };
+  return { content: textOf(rendered), rows: rowsOf(conversation, notice, words.conversation) };
 };
 
 const longestFirst = 500;

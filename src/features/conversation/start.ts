@@ -7,7 +7,7 @@ import type { Caller } from '../../discord/interactions/interaction.ts';
 import { tooManyThreads } from '../../discord/outbox/rest.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import { channelUrl, linkButton, say, sayAll } from '../../discord/reply.ts';
-import type { Body, Reply } from '../../discord/reply.ts';
+import type { Body, Replies, Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import { serviceId } from '../../lib/ids.ts';
 import type { UserId } from '../../lib/ids.ts';
@@ -75,11 +75,7 @@ interface StartedFrom {
 }
 
 /** If it takes long, the first reply says so. */
-export type Start = (
-  caller: Caller,
-  order: StartOrder,
-  from?: StartedFrom,
-) => AsyncGenerator<Reply, Reply, undefined>;
+export type Start = (caller: Caller, order: StartOrder, from?: StartedFrom) => Replies;
 
 /** The chat of the service that a conversation uses; for a topic, which has one of its own, whatever its host starts so. */
 export const chatOf = ({

@@ -12,7 +12,7 @@ import {
 import { limits } from '../../discord/limits.ts';
 import { menuText } from '../../discord/menu.ts';
 import { say, sayAll, sayProgress } from '../../discord/reply.ts';
-import type { Reply } from '../../discord/reply.ts';
+import type { Replies, Reply } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { escapeMarkdownWithin } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
@@ -34,8 +34,6 @@ const option =
   (name: keyof Words['transcript']['options']): Localized =>
   ({ transcript }) =>
     transcript.options[name];
-
-type Replies = AsyncGenerator<Reply, Reply, undefined>;
 
 const usual: Choice = { names: 'shown', sideTalk: false };
 
