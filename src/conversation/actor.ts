@@ -2,9 +2,9 @@ import type { InteractionId } from '../lib/ids.ts';
 import type { Effect } from './domain/effect.ts';
 import type { Event, Outcome } from './domain/event.ts';
 import type { Ports, Written } from './domain/ports.ts';
-import { storedForm } from './state/cursor.ts';
 import { effectsOf, hasBegun } from './state/lanes.ts';
 import type { State } from './state/state.ts';
+import { storedForm } from './state/writer.ts';
 import { dueAt, isSettled } from './step/plan.ts';
 import { step } from './step/step.ts';
 

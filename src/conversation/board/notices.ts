@@ -1,11 +1,11 @@
 import { firstIdAt } from '../../lib/ids.ts';
 import type { UserId } from '../../lib/ids.ts';
+import { isLineComing, lineOf } from '../domain/hands.ts';
 import { isPaused, pauseOf, pauseToldFrom } from '../domain/hearing-terms.ts';
 import { datedNonce } from '../domain/nonce.ts';
 import type { Notice } from '../domain/notice.ts';
 import { isStandIn } from '../domain/stand-in.ts';
 import type { Slot } from '../domain/stored-notices.ts';
-import { isLineComing, lineOf } from '../state/floor-line.ts';
 import { change, changeWriter, textsKept } from '../state/state.ts';
 import type { State, Waiting } from '../state/state.ts';
 
@@ -116,8 +116,8 @@ const floor: Kept = {
     const line = board?.floor?.line;
     // No line is there, or it is over.
     if (hands === undefined || line === undefined || job?.kind === 'end') return undefined;
-    const shown = lineOf(state, hands, line.number);
-    return isLineComing(state) ? { ...shown, holder: line.holder } : shown;
+    const shown = lineOf(hands, { number: line.number, heard: state.record.heard });
+    return isLineComing(state.record) ? { ...shown, holder: line.holder } : shown;
   },
   place: ({ record }) => ({ since: record.id, nonce: '' }),
   isCounted: true,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { messageIdField, userIdField } from '../../lib/fields.ts';
 import type { UserId } from '../../lib/ids.ts';
+import type { FloorLine, Telling } from './telling.ts';
 
-/** Raised hands: who has the floor, and who is next. */
+/** Raised hands: who has the floor, who is next, and the line in the thread that says so. */
 
 const count = z.int().nonnegative();
 const orderField = z.enum(['in_order', 'least_heard']);
@@ -38,3 +39,32 @@ export const inTurn = (
   heard: Readonly<Record<string, number>> = {},
 ): readonly UserId[] =>
   order === 'in_order' ? up : up.toSorted((a, b) => (heard[a] ?? 0) - (heard[b] ?? 0));
+
+/** How many of those who are next are named in a line. */
+const named = 3;
+
+/** What the latest line should say. */
+export const lineOf = (
+  hands: Hands,
+  {
+    number,
+    heard,
+  }: { readonly number: number; readonly heard: Readonly<Record<string, number>> | undefined },
+): FloorLine => ({
+  kind: 'floor',
+  number,
+  holder: hands.holder,
+  next: inTurn(hands, heard).slice(0, named),
+  up: hands.up.length,
+  ...(number === hands.gave ? { by: hands.by } : { isAgain: true }),
+});
+
+/**
+ * A line about the floor is on its way: whoever it gives the floor to may have written after it already. Until its
+ * place in the thread is known, nothing that depends on who has the floor is settled.
+ */
+export const isLineComing = ({
+  notes,
+}: {
+  readonly notes?: readonly { readonly telling: Telling }[] | undefined;
+}): boolean => notes?.some(({ telling }) => telling.kind === 'floor') === true;

@@ -197,7 +197,7 @@ export const conversationSchema = z.strictObject({
   cursor: z.string(),
   /** Everything up to this message was seen; absent if it is the cursor. Anything newer was missed. */
   seen: z.string().optional(),
-  /** The last settled message ids, ascending; only the latest are stored, see `storedForm`. */
+  /** The last settled message ids, ascending; only the latest are stored. */
   settled: texts,
   /** The highest settled id that is not among them any more. */
   settledTo: z.string().optional(),

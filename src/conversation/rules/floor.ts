@@ -1,12 +1,11 @@
 import { compareIds, firstIdAt } from '../../lib/ids.ts';
 import type { InteractionId, UserId } from '../../lib/ids.ts';
 import type { Decision } from '../domain/event.ts';
-import { inTurn, mostHands } from '../domain/hands.ts';
+import { inTurn, isLineComing, lineOf, mostHands } from '../domain/hands.ts';
 import type { Hands, HandsOrder } from '../domain/hands.ts';
 import { isByHands, isPaused, withFloor } from '../domain/hearing-terms.ts';
 import { noticeNonce } from '../domain/nonce.ts';
 import { settle } from '../state/cursor.ts';
-import { isLineComing, lineOf } from '../state/floor-line.ts';
 import { rereadSince } from '../state/gate.ts';
 import { reply } from '../state/lanes.ts';
 import { addNote, change, changeFloor } from '../state/state.ts';
@@ -24,7 +23,7 @@ const postLine = (state: State, hands: Hands, number: number): State => {
   const counted = change(state, { floorLines: { told: floorLines?.told ?? 0, made: number } });
   return addNote(counted, {
     nonce: noticeNonce(id, 'line', number),
-    telling: lineOf(state, hands, number),
+    telling: lineOf(hands, { number, heard: state.record.heard }),
     // Discord's clock, which the ids come from, may be a little behind ours.
     since: firstIdAt(state.now - 60_000),
   });
@@ -157,7 +156,7 @@ export const planFloor = (before: State, state: State): State => {
   }
   const isHeard = hands.isHeard !== true && isHeardNow(before, state);
   const heard = withQuiet(isHeard ? change(state, { hands: { ...hands, isHeard } }) : state);
-  if (isLineComing(heard)) return heard;
+  if (isLineComing(heard.record)) return heard;
   const isOver = isHeard || hands.isHeard === true || (floorDueAt(heard) ?? Infinity) <= heard.now;
   const isWaitedFor = hands.line !== undefined && hands.holder !== undefined && hands.up.length > 0;
   if (isOver && isWaitedFor && mayPass(heard)) return passOn(heard);

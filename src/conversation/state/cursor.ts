@@ -1,6 +1,6 @@
 import { compareIds, firstIdAt, idBefore, laterId, timeOfId } from '../../lib/ids.ts';
-import { isLineComing } from './floor-line.ts';
-import type { Conversation } from '../domain/record.ts';
+import { isLineComing } from '../domain/hands.ts';
+import type { Verdict } from '../domain/hearing.ts';
 import { change, changeThread } from './state.ts';
 import type { State } from './state.ts';
 
@@ -60,19 +60,9 @@ export const settle = (state: State, ids: readonly string[]): State => {
   });
 };
 
-/**
- * What is stored of a record: nothing before the stretch that is looked at again after a gap is told apart any more. A
- * process remembers more, because Discord may repeat an event to it.
- */
-export const storedForm = ({ record, givens }: State): Conversation => {
-  const { cursor, settled, settledTo = '0' } = record;
-  const horizon = firstIdAt(timeOfId(cursor) - givens.pace.overlap);
-  const past = countEarly(settled, (id) => compareIds(id, horizon) < 0);
-  const last = settled[past - 1];
-  return last === undefined
-    ? record
-    : { ...record, settled: settled.slice(past), settledTo: laterId(settledTo, last) };
-};
+/** The author does not have the floor, but a line on its way may give it to them: whether they are heard is open. */
+export const isUndecided = ({ record }: State, verdict: Verdict): boolean =>
+  verdict.kind === 'hint' && verdict.hint === 'no_floor' && isLineComing(record);
 
 /**
  * Everything up to this message has arrived, over the gateway or in a page of the thread. Not to be used for what we
@@ -99,7 +89,7 @@ export const withCursor = (state: State): State => {
   const reached = isPast(highest) ? highest : (settled[countEarly(settled, isPast) - 1] ?? record.cursor);
   const isClear = open === undefined || compareIds(open, reached) > 0;
   const moved = laterId(record.cursor, isClear ? reached : idBefore(open));
-  const cursor = isDisconnected || isLineComing(state) ? record.cursor : moved;
+  const cursor = isDisconnected || isLineComing(state.record) ? record.cursor : moved;
   const seen = compareIds(highest, cursor) > 0 ? highest : undefined;
   return cursor === record.cursor && seen === record.seen ? state : change(state, { cursor, seen });
 };

@@ -1,3 +1,4 @@
+import { compareIds, firstIdAt, laterId, timeOfId } from '../../lib/ids.ts';
 import type { Conversation } from '../domain/record.ts';
 import { awaiting, doubling, effectsOf, hasBegun } from './lanes.ts';
 import { changeWriter } from './state.ts';
@@ -71,4 +72,16 @@ export const written = (before: State, state: State): State => {
   const isSame = version === writer.version && writing === writer.writing && writeAt === writer.writeAt;
   if (isSame && !isWanted) return state;
   return { ...state, lanes, writer: isSame ? writer : { ...writer, version, writing, writeAt } };
+};
+
+/**
+ * What is stored of a record: nothing before the stretch that is looked at again after a gap is told apart any more. A
+ * process remembers more, because Discord may repeat an event to it.
+ */
+export const storedForm = ({ record, givens }: State): Conversation => {
+  const { cursor, settled, settledTo = '0' } = record;
+  const horizon = firstIdAt(timeOfId(cursor) - givens.pace.overlap);
+  const kept = settled.filter((id) => compareIds(id, horizon) >= 0);
+  const last = settled.at(-kept.length - 1);
+  return last === undefined ? record : { ...record, settled: kept, settledTo: laterId(settledTo, last) };
 };

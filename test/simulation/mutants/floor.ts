@@ -106,7 +106,7 @@ export const floor: readonly Mutant[] = [
   {
     name: 'the cursor passes a line that is on its way',
     file: 'state/cursor.ts',
-    from: ' || isLineComing(state)',
+    from: ' || isLineComing(state.record)',
     to: '',
   },
   {

@@ -106,9 +106,9 @@ export const keeping: readonly Mutant[] = [
   },
   {
     name: 'of what is settled after the cursor, nothing is stored',
-    file: 'state/cursor.ts',
-    from: ': { ...record, settled: settled.slice(past), settledTo',
-    to: ': { ...record, settled: [], settledTo',
+    file: 'state/writer.ts',
+    from: 'settled: kept, settledTo',
+    to: 'settled: [], settledTo',
   },
   {
     name: 'a job is forgotten at a restart',
