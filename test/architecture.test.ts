@@ -69,7 +69,7 @@ const rules: Readonly<Record<string, Rule>> = {
   service: { may: ['lib', 'axios', 'zod'], node: true },
   // Whoever keeps something declares its collection; the store knows none of them.
   store: { may: ['lib', 'zod', 'keyv', 'sqlite3', 'pg', 'lru-cache'], node: true },
-  // From the top down: each floor knows those below, and a rule or a notice none beside its own.
+  // From the top down: each floor knows those below.
   'conversation/registry.ts': {
     may: ['lib', 'conversation/actor.ts', 'conversation/state', 'conversation/domain'],
     node: false,
@@ -79,11 +79,27 @@ const rules: Readonly<Record<string, Rule>> = {
     node: false,
   },
   'conversation/step': {
-    may: ['lib', 'conversation/rules', 'conversation/board', 'conversation/state', 'conversation/domain'],
+    may: [
+      'lib',
+      'conversation/room',
+      'conversation/life',
+      'conversation/notices',
+      'conversation/talk',
+      'conversation/state',
+      'conversation/domain',
+    ],
     node: false,
   },
-  'conversation/rules': { may: ['lib', 'conversation/state', 'conversation/domain'], node: false },
-  'conversation/board': { may: ['lib', 'conversation/state', 'conversation/domain'], node: false },
+  'conversation/room': {
+    may: ['lib', 'conversation/talk', 'conversation/state', 'conversation/domain'],
+    node: false,
+  },
+  'conversation/life': {
+    may: ['lib', 'conversation/talk', 'conversation/state', 'conversation/domain'],
+    node: false,
+  },
+  'conversation/notices': { may: ['lib', 'conversation/state', 'conversation/domain'], node: false },
+  'conversation/talk': { may: ['lib', 'conversation/state', 'conversation/domain'], node: false },
   'conversation/state': { may: ['lib', 'conversation/domain'], node: false },
   'conversation/domain': { may: ['lib', 'zod'], node: false },
   discord: { may: ['lib', 'discord/', 'discord.js'], types: words, node: true },
@@ -143,6 +159,21 @@ const rules: Readonly<Record<string, Rule>> = {
   },
 };
 
+/** What several rules do to the state. Everything else in their folders is a rule, which only `step/` knows. */
+const moves = [
+  'life/ended',
+  'talk/asked',
+  'talk/cursor',
+  'talk/gate',
+  'talk/hints',
+  'talk/holding',
+  'talk/queue',
+  'talk/slow-mode',
+].map((name) => `conversation/${name}.ts`);
+
+const isRule = (path: string): boolean =>
+  /^conversation\/(?:talk|room|life)\//.test(path) && !moves.includes(path);
+
 const partOf = (path: string): string => {
   if (rules[path] !== undefined) return path;
   const [folder = '', inside = ''] = path.split('/');
@@ -165,11 +196,11 @@ const fault = (path: string, { specifier, typesOnly, dynamic }: Import): string 
   const target = targetOf(path, specifier);
   if (target !== undefined && !target.endsWith('.ts')) return complaint;
   const wanted = target === undefined ? specifier : partOf(target);
+  if (target !== undefined && isRule(target) && part !== 'conversation/step') return complaint;
   if (wanted === part && target !== undefined) {
     const [, feature] = path.split('/');
-    // One feature never knows another, nor a rule of a conversation another rule.
-    const isOther = part === 'features' && target.split('/')[1] !== feature;
-    return isOther || part === 'conversation/rules' ? complaint : undefined;
+    // One feature never knows another.
+    return part === 'features' && target.split('/')[1] !== feature ? complaint : undefined;
   }
   // What is embedded is loaded when it is needed, so that a production install does without it.
   if (path === 'app/surroundings.ts' && dynamic && embedded.includes(wanted)) return undefined;
@@ -255,14 +286,18 @@ describe('this test', () => {
   });
 
   test.each([
-    ['conversation/state/queue.ts', 'node:fs', false],
-    ['conversation/state/queue.ts', '../../discord/client.ts', true],
-    ['conversation/state/queue.ts', '../rules/asking.ts', true],
-    ['conversation/rules/asking.ts', './floor.ts', true],
-    ['conversation/rules/asking.ts', '../board/board.ts', true],
+    ['conversation/state/lanes.ts', 'node:fs', false],
+    ['conversation/state/lanes.ts', '../../discord/client.ts', true],
+    ['conversation/state/lanes.ts', '../talk/queue.ts', true],
+    ['conversation/talk/queue.ts', './asking.ts', true],
+    ['conversation/talk/asking.ts', './delivering.ts', true],
+    ['conversation/talk/asking.ts', '../room/floor.ts', true],
+    ['conversation/talk/asking.ts', '../notices/board.ts', true],
+    ['conversation/room/floor.ts', '../talk/asking.ts', true],
+    ['conversation/room/floor.ts', '../life/ended.ts', true],
     ['conversation/registry.ts', './step/step.ts', true],
-    ['conversation/registry.ts', './rules/asking.ts', true],
-    ['features/help/help.ts', '../../conversation/rules/asking.ts', true],
+    ['conversation/registry.ts', './talk/asking.ts', true],
+    ['features/help/help.ts', '../../conversation/talk/asking.ts', true],
     ['features/help/help.ts', '../compose/compose.ts', true],
     ['features/help/help.ts', '../../store/open.ts', false],
     ['features/bus.ts', './help/help.ts', true],
@@ -296,6 +331,7 @@ describe('this test', () => {
   });
 
   test.each([
+    ['conversation/room/floor.ts', '../talk/gate.ts', false, false],
     ['features/help/help.ts', '../../store/collection-spec.ts', true, false],
     ['locale/en/help.ts', '../../lib/failure.ts', true, false],
     ['locale/words.ts', './de/german.ts', false, false],

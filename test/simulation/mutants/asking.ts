@@ -5,7 +5,7 @@ import type { Mutant } from './mutant.ts';
 export const asking: readonly Mutant[] = [
   {
     name: 'a call begins before the store has the turn',
-    file: 'rules/asking.ts',
+    file: 'talk/asking.ts',
     from: "return wishOnceStored(change(state, { turn, asked }), 'turn', { kind: 'call', text });",
     to: "return wish(change(state, { turn, asked }), 'turn', { kind: 'call', text });",
   },
@@ -29,25 +29,25 @@ export const asking: readonly Mutant[] = [
   },
   {
     name: 'an edit is ignored while the question is being read',
-    file: 'rules/asking.ts',
+    file: 'talk/asking.ts',
     from: "if (isOutdated(state, message)) return restUntil(state, 'turn', state.now + state.givens.pace.delivery);",
     to: '',
   },
   {
     name: 'an edit is ignored while the question waits',
-    file: 'rules/arriving.ts',
+    file: 'talk/arriving.ts',
     from: 'if (waiting === undefined) return current;',
     to: 'return current;',
   },
   {
     name: 'an edit is ignored while the call waits for the store',
-    file: 'rules/arriving.ts',
+    file: 'talk/arriving.ts',
     from: 'const current = underWay(heard) === id ? unsubmitIfUnsent(heard) : heard;',
     to: 'const current = heard;',
   },
   {
     name: 'an edit that only a second look shows is ignored while the call waits for the store',
-    file: 'state/gate.ts',
+    file: 'talk/gate.ts',
     from: 'withoutLook(unsubmitIfUnsent(state)), { gate',
     to: 'withoutLook(state), { gate',
     plan: runOf(
@@ -76,25 +76,25 @@ export const asking: readonly Mutant[] = [
   },
   {
     name: 'a doubt can be decided twice',
-    file: 'rules/deciding.ts',
+    file: 'talk/deciding.ts',
     from: 'doubts: doubts.filter((one) => one !== doubt)',
     to: 'doubts',
   },
   {
     name: 'a doubt is decided, but its question is not asked again',
-    file: 'rules/deciding.ts',
+    file: 'talk/deciding.ts',
     from: "return reply(addWaiting(asked, next), request, { kind: 'done' });",
     to: "return reply(decided, request, { kind: 'done' });",
   },
   {
     name: 'questions are asked although the thread holds',
-    file: 'state/holding.ts',
+    file: 'talk/holding.ts',
     from: 'hold === undefined || (hold.nextTryAt !== undefined && hold.nextTryAt <= now);',
     to: 'hold === undefined || now > 0;',
   },
   {
     name: 'two doubts in a row do not make the thread hold',
-    file: 'rules/asking.ts',
+    file: 'talk/asking.ts',
     from: "return doubtsInRow >= 2 ? holdOn(doubted, 'doubt') : letGo(doubted);",
     to: 'return letGo(doubted);',
   },
@@ -106,7 +106,7 @@ export const asking: readonly Mutant[] = [
   },
   {
     name: 'a hold has no next try',
-    file: 'state/holding.ts',
+    file: 'talk/holding.ts',
     from: '...(causes[cause].triesAgain ? { nextTryAt: state.now + wait } : {}),',
     to: '',
   },
@@ -124,25 +124,25 @@ export const asking: readonly Mutant[] = [
   },
   {
     name: 'a refusal is not reported',
-    file: 'rules/asking.ts',
+    file: 'talk/asking.ts',
     from: 'return letGo(change(told, { doubtsInRow: 0 }));',
     to: 'return letGo(change(dismiss(state, messageId), { doubtsInRow: 0 }));',
   },
   {
     name: 'what is skipped is not settled',
-    file: 'rules/deciding.ts',
+    file: 'talk/deciding.ts',
     from: 'const settled = settle(removeWaiting(state, ids), ids);',
     to: 'const settled = removeWaiting(state, ids);',
   },
   {
     name: 'a conversation without a case goes on',
-    file: 'rules/asking.ts',
+    file: 'talk/asking.ts',
     from: "return change(told, { noSuchCase: true, isFinal: true, job: { kind: 'end', id: messageId } });",
     to: 'return change(told, { noSuchCase: true, isFinal: true });',
   },
   {
     name: 'a refusal later on ends the conversation',
-    file: 'rules/asking.ts',
+    file: 'talk/asking.ts',
     from: 'all.every((id) => id === messageId) &&',
     to: '',
   },

@@ -22,13 +22,13 @@ export const fairUse: readonly Mutant[] = [
   },
   {
     name: 'a question beyond a limit is dropped',
-    file: 'rules/no-room.ts',
+    file: 'talk/no-room.ts',
     from: "return triesAnew(setAside(change(back, { again }), [messageId], { why: 'no_room' }));",
     to: 'return dismiss(back, messageId);',
   },
   {
     name: 'nobody is told that a limit has been reached',
-    file: 'rules/no-room.ts',
+    file: 'talk/no-room.ts',
     from: 'if (lately.some((one) => one.who === who)) return state;',
     to: 'if (lately.length >= 0) return state;',
   },

@@ -4,13 +4,13 @@ import type { Mutant } from './mutant.ts';
 export const keeping: readonly Mutant[] = [
   {
     name: 'whoever is forgotten stays where they are counted',
-    file: 'rules/forgetting.ts',
+    file: 'life/forgetting.ts',
     from: 'name === person ? by : name,',
     to: 'name,',
   },
   {
     name: 'whoever is forgotten is not counted any more',
-    file: 'rules/forgetting.ts',
+    file: 'life/forgetting.ts',
     from: 'if (value === person) return by;',
     to: "if (value === person) return by;\n  if (key === 'speakers' && Array.isArray(value)) return value.filter((one) => one !== person);",
   },
@@ -160,7 +160,7 @@ export const keeping: readonly Mutant[] = [
   },
   {
     name: 'a topic that was begun is begun again',
-    file: 'rules/opening.ts',
+    file: 'life/opening.ts',
     from: "if (opening === 'begun') return notOpened(state, { kind: 'in_doubt' });",
     to: '',
   },
@@ -172,25 +172,25 @@ export const keeping: readonly Mutant[] = [
   },
   {
     name: 'a start that came to nothing is not reported',
-    file: 'rules/opening.ts',
+    file: 'life/opening.ts',
     from: 'abandoned: { tell: true }',
     to: 'abandoned: { tell: false }',
   },
   {
     name: 'the announcement of a start that came to nothing stays',
-    file: 'rules/opening.ts',
+    file: 'life/opening.ts',
     from: "if (announcementId !== undefined) return wishOnceStored(state, 'turn', { kind: 'remove_announcement' });",
     to: '',
   },
   {
     name: 'an announcement that was given up is looked for at once',
-    file: 'rules/opening.ts',
+    file: 'life/opening.ts',
     from: "isLost ? restUntil(left, 'turn', landsUntil(left, state.now)) : left;",
     to: 'left;',
   },
   {
     name: 'the line that announces an end is not remembered',
-    file: 'board/posted.ts',
+    file: 'notices/posted.ts',
     from: "if (telling.kind === 'ended') return change(state, { endLineId: id });",
     to: '',
   },

@@ -5,19 +5,19 @@ import type { Mutant } from './mutant.ts';
 export const posting: readonly Mutant[] = [
   {
     name: 'a line does not name what an earlier process has posted',
-    file: 'rules/delivering.ts',
+    file: 'talk/delivering.ts',
     from: 'known = partPostedAs(known, found, id);',
     to: '',
   },
   {
     name: 'a line names the parts of the previous answer',
-    file: 'rules/delivering.ts',
+    file: 'talk/delivering.ts',
     from: 'turnLine(state, turn)), delivery: noDelivery };',
     to: 'turnLine(state, turn)), delivery: { ...state.delivery, nextPart: 0, cutOff: false } };',
   },
   {
     name: 'an answer is posted before it is stored',
-    file: 'rules/delivering.ts',
+    file: 'talk/delivering.ts',
     from: "return wishOnceStored(next, 'turn', { kind: 'post_part', part, posting });",
     to: `const { lanes, ...wished } = wishOnceStored(next, 'turn', { kind: 'post_part', part, posting });
   return { ...wished, lanes: { ...lanes, turn: { ...lanes.turn, effect: { ...lanes.turn.effect, awaits: 0 } } } };`,
@@ -30,7 +30,7 @@ export const posting: readonly Mutant[] = [
   },
   {
     name: 'a number waits for the store anew whenever it changes',
-    file: 'board/board.ts',
+    file: 'notices/board.ts',
     from: "return slot === 'backlog' && !isKept",
     to: "return slot === 'backlog'",
   },
@@ -48,13 +48,13 @@ export const posting: readonly Mutant[] = [
   },
   {
     name: 'a thread whose making got no response stays open when its start is given up',
-    file: 'rules/opening.ts',
+    file: 'life/opening.ts',
     from: "const mayExist = effect.kind === 'make_thread' && (isLost || unsure.has('thread'));",
     to: 'const mayExist = false;',
   },
   {
     name: 'the nonce of a part changes with each try',
-    file: 'rules/delivering.ts',
+    file: 'talk/delivering.ts',
     from: ': partNonce(turn, index);',
     to: ': partNonce(turn, index + 100 * state.lanes.nextEffect);',
   },
@@ -66,7 +66,7 @@ export const posting: readonly Mutant[] = [
   },
   {
     name: 'what Discord refuses twice vanishes',
-    file: 'rules/delivering.ts',
+    file: 'talk/delivering.ts',
     from: 'return shelve(state, turn, part);',
     to: "return as(state, turn, 'shelved');",
   },
@@ -78,19 +78,19 @@ export const posting: readonly Mutant[] = [
   },
   {
     name: 'a notice that is refused is given up, along with its reason',
-    file: 'board/posted.ts',
+    file: 'notices/posted.ts',
     from: "return waitForDiscord(refused, 'board', result.failure);",
     to: 'return change(refused, { [slot]: undefined });',
   },
   {
     name: 'a note that is refused is dropped',
-    file: 'board/posted.ts',
+    file: 'notices/posted.ts',
     from: "if (isForbidden || failure.kind === 'unauthorized' || tries < noteTries) {",
     to: "if (failure.kind !== 'unreachable') return recovered(withoutNote(state, note.nonce), 'board');\n  {",
   },
   {
     name: 'a notice whose post was lost is not looked for',
-    file: 'board/posted.ts',
+    file: 'notices/posted.ts',
     from: "setSent(postLost(state, 'board'), slot, lost)",
     to: "postLost(state, 'board')",
     // The store has recovered before it is known that the post got no response.
@@ -108,49 +108,49 @@ export const posting: readonly Mutant[] = [
   },
   {
     name: 'the number in the notice of a hold is never corrected',
-    file: 'board/board.ts',
+    file: 'notices/board.ts',
     from: 'const isTrue = notice === undefined || shown === keyOf(notice);',
     to: "const isTrue = slot === 'hold' || notice === undefined || shown === keyOf(notice);",
   },
   {
     name: 'the number in the notice of a backlog is never corrected',
-    file: 'board/board.ts',
+    file: 'notices/board.ts',
     from: 'const isTrue = notice === undefined || shown === keyOf(notice);',
     to: "const isTrue = slot === 'backlog' || notice === undefined || shown === keyOf(notice);",
   },
   {
     name: 'a backlog counts the question that is being asked',
-    file: 'board/notices.ts',
+    file: 'notices/notices.ts',
     from: 'return isBeingAsked ? waiting.slice(1) : waiting;',
     to: 'return waiting;',
   },
   {
     name: 'a backlog leaves out the first question though a pause keeps it from being asked',
-    file: 'board/notices.ts',
+    file: 'notices/notices.ts',
     from: 'turn === undefined && !isPaused(record);',
     to: 'turn === undefined;',
   },
   {
     name: 'a backlog of twenty or fewer is not announced',
-    file: 'board/notices.ts',
+    file: 'notices/notices.ts',
     from: 'behind.length >= toldFrom &&',
     to: 'behind.length > textsKept &&',
   },
   {
     name: 'a backlog names those who are last',
-    file: 'board/notices.ts',
+    file: 'notices/notices.ts',
     from: 'const next = nextIn(behind);',
     to: 'const next = nextIn(behind.toReversed());',
   },
   {
     name: 'a notice without buttons is not found by its text',
-    file: 'board/posted.ts',
+    file: 'notices/posted.ts',
     from: '(isMarked(state, message, marks) || isWorded(state, message, sent?.texts)),',
     to: 'isMarked(state, message, marks),',
   },
   {
     name: 'the notice about the store is taken for that of a hold',
-    file: 'board/posted.ts',
+    file: 'notices/posted.ts',
     from: 'isUnplaced(state, message.id) &&',
     to: '',
     // Discord does not let the notice about the store be deleted, and the process that begins a hold dies before saying so.
@@ -164,7 +164,7 @@ export const posting: readonly Mutant[] = [
   },
   {
     name: 'a note that may still arrive is given up',
-    file: 'board/posted.ts',
+    file: 'notices/posted.ts',
     from: "if (state.now < until) return restUntil(nowUnsure(state, 'board', note.nonce), 'board', until);",
     to: '',
     // The first line about the floor arrives after the second, and says that nobody has it.
@@ -179,7 +179,7 @@ export const posting: readonly Mutant[] = [
   },
   {
     name: 'a note that may still arrive from a dead process is given up',
-    file: 'board/posted.ts',
+    file: 'notices/posted.ts',
     from: 'const until = landsUntil(state, state.lanes.board.lostSince === undefined ? 0 : state.now);',
     to: 'const until = state.lanes.board.lostSince === undefined ? 0 : landsUntil(state, state.now);',
     plan: runOf([
@@ -194,7 +194,7 @@ export const posting: readonly Mutant[] = [
   },
   {
     name: 'only the first wording of a notice that was tried again is remembered',
-    file: 'board/board.ts',
+    file: 'notices/board.ts',
     from: '[...earlier, text].slice(-wordingsKept)',
     to: '[...earlier, text].slice(0, 1)',
     // The second try has another count; it arrives, but its process dies before knowing that it has.
@@ -206,37 +206,37 @@ export const posting: readonly Mutant[] = [
   },
   {
     name: 'a hint is given twice',
-    file: 'state/hints.ts',
+    file: 'talk/hints.ts',
     from: 'if (hinted.includes(mark)) return state;',
     to: '',
   },
   {
     name: 'words that may have been posted are posted again',
-    file: 'rules/speaking.ts',
+    file: 'talk/speaking.ts',
     from: "return isUnsure(state, 'people', say.id)",
     to: "return say.id === ''",
   },
   {
     name: 'words that were not posted in time are posted with another nonce',
-    file: 'rules/speaking.ts',
+    file: 'talk/speaking.ts',
     from: 'return state.now < until ?',
     to: 'return false ?',
   },
   {
     name: 'an end does not report what it drops',
-    file: 'rules/jobs.ts',
+    file: 'life/jobs.ts',
     from: 'if (ids.length === 0) return cleared;',
     to: 'return cleared;',
   },
   {
     name: 'an end drops what waits without settling it',
-    file: 'rules/jobs.ts',
+    file: 'life/jobs.ts',
     from: "job.kind === 'end' || compareIds(at, job.id) < 0;",
     to: 'compareIds(at, job.id) < 0;',
   },
   {
     name: 'an edit that got no response is forgotten',
-    file: 'board/posted.ts',
+    file: 'notices/posted.ts',
     from: '...(isLost ? withLostEdit(before) : before)',
     to: '...before',
     // A count arrives late, after the next one, and nobody hears of it.
@@ -251,49 +251,49 @@ export const posting: readonly Mutant[] = [
   },
   {
     name: 'words that got no response are given up at once',
-    file: 'rules/speaking.ts',
+    file: 'talk/speaking.ts',
     from: 'landsUntil(state, state.lanes.people.lostSince)',
     to: 'landsUntil(state)',
   },
   {
     name: 'a notice that is over stays',
-    file: 'board/spent.ts',
+    file: 'notices/spent.ts',
     from: '(isOver(next, slot) ? discard(next, slot) : next)',
     to: "(isOver(next, slot) && slot !== 'hold' ? discard(next, slot) : next)",
   },
   {
     name: 'the previous line about the floor stays',
-    file: 'board/posted.ts',
+    file: 'notices/posted.ts',
     from: "return setStanding(discard(state, 'floor'), 'floor', stands);",
     to: "return setStanding(state, 'floor', stands);",
   },
   {
     name: 'a notice is deleted before it is stored that it is over',
-    file: 'board/board.ts',
+    file: 'notices/board.ts',
     from: 'if (spent !== undefined && state.writer.stored >= state.spentIn)',
     to: 'if (spent !== undefined)',
   },
   {
     name: 'a notice that is over keeps its place, and is posted anew once it is deleted',
-    file: 'board/spent.ts',
+    file: 'notices/spent.ts',
     from: '(isOver(next, slot) ? discard(next, slot) : next)',
     to: '(isOver(next, slot) ? spend(next, [next.record.board?.[slot]?.id].flatMap((id) => id ?? [])) : next)',
   },
   {
     name: 'whenever a message is deleted, the line about the floor is posted anew',
-    file: 'board/posted.ts',
+    file: 'notices/posted.ts',
     from: '.filter((slot) => ids.some((id) => id === state.record.board?.[slot]?.id))',
     to: ".filter((slot) => slot === 'floor' || ids.some((id) => id === state.record.board?.[slot]?.id))",
   },
   {
     name: 'each hold has the nonce of the first one',
-    file: 'board/notices.ts',
+    file: 'notices/notices.ts',
     from: "nonce: datedNonce(id, 'hold', since)",
     to: "nonce: datedNonce(id, 'hold', 0)",
   },
   {
     name: 'an answer is deleted along with the notice of a hold',
-    file: 'board/spent.ts',
+    file: 'notices/spent.ts',
     from: 'spend(standingLost(state, slot), [standing.id])',
     to: 'spend(standingLost(state, slot), [standing.id, ...state.delivery.postedParts.values()])',
   },
@@ -305,7 +305,7 @@ export const posting: readonly Mutant[] = [
   },
   {
     name: 'an end waits for what Discord does not let it delete',
-    file: 'board/board.ts',
+    file: 'notices/board.ts',
     from: '[...notes.map(({ nonce }) => nonce), ...spent].every((key) => lanes.board.refused.has(key));',
     to: 'spent.length === 0 && notes.every(({ nonce }) => lanes.board.refused.has(nonce));',
     plan: runOf([
@@ -317,7 +317,7 @@ export const posting: readonly Mutant[] = [
   },
   {
     name: 'what Discord does not let the bot delete is tried again and again',
-    file: 'board/spent.ts',
+    file: 'notices/spent.ts',
     from: 'return isRefused ? nowRefused(through, id)',
     to: 'return isRefused ? through',
     // Somebody wakes the conversation, and nobody the archived thread.
@@ -329,19 +329,19 @@ export const posting: readonly Mutant[] = [
   },
   {
     name: 'a notice that is already deleted is deleted for ever',
-    file: 'board/spent.ts',
+    file: 'notices/spent.ts',
     from: "failure !== undefined && failure.kind !== 'unknown_message'",
     to: 'failure !== undefined',
   },
   {
     name: 'a deletion that got no response is not repeated',
-    file: 'board/spent.ts',
+    file: 'notices/spent.ts',
     from: "if (failure?.kind === 'unreachable') return waitForDiscord(state, 'board', failure);",
     to: "if (failure?.kind === 'unreachable') return withoutSpent(state, [id]);",
   },
   {
     name: 'what a dead process posted is found, and left standing',
-    file: 'board/late-notices.ts',
+    file: 'notices/late-notices.ts',
     from: 'found.filter((one) => one !== last)',
     to: 'found.filter(() => false)',
   },

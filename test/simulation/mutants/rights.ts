@@ -57,7 +57,7 @@ export const rights: readonly Mutant[] = [
   },
   {
     name: 'what was answered long ago is asked again with "Ask this"',
-    file: 'rules/ask-this.ts',
+    file: 'talk/ask-this.ts',
     from: 'if (wasAnswered || isTaken',
     to: 'if (isTaken',
     plan: runOf([

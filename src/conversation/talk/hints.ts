@@ -1,7 +1,7 @@
 import type { ThreadMessage } from '../domain/message.ts';
 import type { Hint } from '../domain/record.ts';
-import { change, changeFloor, changePeople } from './state.ts';
-import type { State } from './state.ts';
+import { change, changeFloor, changePeople } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 
 /** Hints for people whom nobody will answer. */
 

@@ -2,7 +2,7 @@ import type { NoRoom } from '../domain/fair-use.ts';
 import { datedNonce } from '../domain/nonce.ts';
 import { forgetMessages } from '../domain/record.ts';
 import type { SubmittedTurn } from '../domain/record.ts';
-import { askedFrom, dismiss, setAside, takeBack } from '../state/queue.ts';
+import { askedFrom, dismiss, setAside, takeBack } from './queue.ts';
 import { addNote, change, triesAnew } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 

@@ -1,8 +1,8 @@
 import { compareIds, firstIdAt, idBefore, laterId, timeOfId } from '../../lib/ids.ts';
 import { isLineComing } from '../domain/hands.ts';
 import type { Verdict } from '../domain/hearing.ts';
-import { change, changeThread } from './state.ts';
-import type { State } from './state.ts';
+import { change, changeThread } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 
 /** Which messages are settled, and how far the cursor has come. */
 

@@ -3,12 +3,12 @@ import type { Event } from '../domain/event.ts';
 import { hear } from '../domain/hearing.ts';
 import type { ThreadMessage } from '../domain/message.ts';
 import { forgetMessages } from '../domain/record.ts';
-import { isAskedForItself, rewordedThis } from '../state/asked.ts';
-import { isKnown, isUndecided, see, settle } from '../state/cursor.ts';
-import { lookIfUnlisted } from '../state/gate.ts';
-import { giveHint } from '../state/hints.ts';
-import { dismiss, unsubmitIfUnsent, termsFor } from '../state/queue.ts';
-import { heardFrom } from '../state/slow-mode.ts';
+import { isAskedForItself, rewordedThis } from './asked.ts';
+import { isKnown, isUndecided, see, settle } from './cursor.ts';
+import { lookIfUnlisted } from './gate.ts';
+import { giveHint } from './hints.ts';
+import { dismiss, unsubmitIfUnsent, termsFor } from './queue.ts';
+import { heardFrom } from './slow-mode.ts';
 import {
   addWaiting,
   change,

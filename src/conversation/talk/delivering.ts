@@ -5,7 +5,7 @@ import type { ThreadMessage } from '../domain/message.ts';
 import { noticeNonce, partNonce } from '../domain/nonce.ts';
 import type { AnsweredTurn, Part, Shelved } from '../domain/record.ts';
 import { remedyForPart } from '../domain/remedy.ts';
-import { settle } from '../state/cursor.ts';
+import { settle } from './cursor.ts';
 import { readOn, recovered, waitForDiscord, wishOnceStored } from '../state/lanes.ts';
 import { addNote, change, changeDelivery, noDelivery } from '../state/state.ts';
 import type { State } from '../state/state.ts';

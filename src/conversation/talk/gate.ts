@@ -1,9 +1,9 @@
 import { compareIds } from '../../lib/ids.ts';
 import type { MessageId } from '../../lib/ids.ts';
-import { changeLane } from './lanes.ts';
+import { changeLane } from '../state/lanes.ts';
 import { unsubmitIfUnsent } from './queue.ts';
-import { change, changeThread, underWay } from './state.ts';
-import type { State, Waiting } from './state.ts';
+import { change, changeThread, underWay } from '../state/state.ts';
+import type { State, Waiting } from '../state/state.ts';
 
 /** Nothing is asked until the contents of the thread are known: the gate opens once they are. */
 

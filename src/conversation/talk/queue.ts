@@ -4,9 +4,9 @@ import { forgetMessages } from '../domain/record.ts';
 import type { Conversation, SetAsideWhy, SubmittedTurn } from '../domain/record.ts';
 import { withoutAsked } from './asked.ts';
 import { settle } from './cursor.ts';
-import { drop, hasBegun, inLane } from './lanes.ts';
-import { change, noDelivery, removeWaiting, triesAnew } from './state.ts';
-import type { State, Waiting } from './state.ts';
+import { drop, hasBegun, inLane } from '../state/lanes.ts';
+import { change, noDelivery, removeWaiting, triesAnew } from '../state/state.ts';
+import type { State, Waiting } from '../state/state.ts';
 
 /** What becomes of a question that waits: it is asked, taken back, dismissed or set aside. */
 

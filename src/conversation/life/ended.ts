@@ -1,9 +1,9 @@
 import { lanes } from '../domain/effect.ts';
 import type { Lane } from '../domain/effect.ts';
 import type { Conversation } from '../domain/record.ts';
-import { changeLane, reply } from './lanes.ts';
-import { changeLife, changePeople } from './state.ts';
-import type { State } from './state.ts';
+import { changeLane, reply } from '../state/lanes.ts';
+import { changeLife, changePeople } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 
 /** The end of a conversation: what is dropped, and who is told. */
 

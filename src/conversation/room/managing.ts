@@ -6,7 +6,7 @@ import { noticeNonce } from '../domain/nonce.ts';
 import { mostCoHosts } from '../domain/record.ts';
 import type { Conversation } from '../domain/record.ts';
 import type { Telling } from '../domain/telling.ts';
-import { rereadSince } from '../state/gate.ts';
+import { rereadSince } from '../talk/gate.ts';
 import { reply } from '../state/lanes.ts';
 import { addNote, change } from '../state/state.ts';
 import type { State } from '../state/state.ts';

@@ -1,7 +1,7 @@
 import type { HoldCause } from '../domain/record.ts';
-import { doubling } from './lanes.ts';
-import { change, changeWriter, triesAnew } from './state.ts';
-import type { State } from './state.ts';
+import { doubling } from '../state/lanes.ts';
+import { change, changeWriter, triesAnew } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 
 /** A thread that holds: nothing is sent to the service, and one notice says why and how many questions wait. */
 

@@ -8,7 +8,7 @@ import type { ThreadMessage } from '../domain/message.ts';
 import { noticeNonce } from '../domain/nonce.ts';
 import type { Say } from '../domain/record.ts';
 import { findSaid, isSaying, writeSay } from '../domain/say.ts';
-import { isKnown, settle } from '../state/cursor.ts';
+import { isKnown, settle } from './cursor.ts';
 import {
   isFree,
   readOn,
@@ -18,7 +18,7 @@ import {
   waitForDiscord,
   wishOnceStored,
 } from '../state/lanes.ts';
-import { heardFrom, tooSoonUntil } from '../state/slow-mode.ts';
+import { heardFrom, tooSoonUntil } from './slow-mode.ts';
 import { addWaiting, change, changePeople } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { isUnsure, landsUntil, nowSure, nowUnsure, postLost } from '../state/unsure.ts';

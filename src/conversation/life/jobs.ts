@@ -9,10 +9,10 @@ import { forgetMessages } from '../domain/record.ts';
 import type { Conversation, Job } from '../domain/record.ts';
 import { remedyFor } from '../domain/remedy.ts';
 import type { Summary } from '../domain/telling.ts';
-import { settle } from '../state/cursor.ts';
-import { ended } from '../state/ended.ts';
-import { lookAgain } from '../state/gate.ts';
-import { letGo } from '../state/holding.ts';
+import { settle } from '../talk/cursor.ts';
+import { ended } from './ended.ts';
+import { lookAgain } from '../talk/gate.ts';
+import { letGo } from '../talk/holding.ts';
 import { drop, reply, restUntil, waitForDiscord, wishOnceStored, wokenByChange } from '../state/lanes.ts';
 import {
   addNote,

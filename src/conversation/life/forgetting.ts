@@ -2,7 +2,7 @@ import type { InteractionId, UserId } from '../../lib/ids.ts';
 import { conversationSchema } from '../domain/record.ts';
 import type { Conversation } from '../domain/record.ts';
 import { standInBeside } from '../domain/stand-in.ts';
-import { settle } from '../state/cursor.ts';
+import { settle } from '../talk/cursor.ts';
 import { reply } from '../state/lanes.ts';
 import { addWaiting, change, removeWaiting, underWay } from '../state/state.ts';
 import type { State, Waiting } from '../state/state.ts';

@@ -2,8 +2,8 @@ import { compareIds } from '../../lib/ids.ts';
 import { plainText, saysNothing, withoutAside, writtenIn } from '../domain/hearing.ts';
 import type { Self, ThreadMessage } from '../domain/message.ts';
 import type { Conversation } from '../domain/record.ts';
-import { change } from './state.ts';
-import type { State } from './state.ts';
+import { change } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 
 /** Which messages were asked, and which had their words sent along with a press. */
 

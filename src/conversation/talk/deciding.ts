@@ -3,10 +3,10 @@ import type { Decision } from '../domain/event.ts';
 import { noticeNonce } from '../domain/nonce.ts';
 import { forgetMessages } from '../domain/record.ts';
 import type { Telling } from '../domain/telling.ts';
-import { settle } from '../state/cursor.ts';
-import { letGo } from '../state/holding.ts';
+import { settle } from './cursor.ts';
+import { letGo } from './holding.ts';
 import { reply } from '../state/lanes.ts';
-import { setAside } from '../state/queue.ts';
+import { setAside } from './queue.ts';
 import { addNote, addWaiting, change, removeWaiting, triesAnew, underWay } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 

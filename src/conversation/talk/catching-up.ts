@@ -6,13 +6,13 @@ import { isPaused } from '../domain/hearing-terms.ts';
 import { hear } from '../domain/hearing.ts';
 import type { ThreadMessage } from '../domain/message.ts';
 import { noticeNonce } from '../domain/nonce.ts';
-import { isAskedForItself, rewordedThis } from '../state/asked.ts';
-import { isKnown, isLongSettled, isUndecided, see, settle } from '../state/cursor.ts';
-import { look, lookAgain, withoutLook } from '../state/gate.ts';
-import { giveHint, isHint } from '../state/hints.ts';
+import { isAskedForItself, rewordedThis } from './asked.ts';
+import { isKnown, isLongSettled, isUndecided, see, settle } from './cursor.ts';
+import { look, lookAgain, withoutLook } from './gate.ts';
+import { giveHint, isHint } from './hints.ts';
 import { drop, inLane, isFree, readOn, recovered, waitForDiscord } from '../state/lanes.ts';
-import { dismiss, setAside, unsubmitIfUnsent, termsFor } from '../state/queue.ts';
-import { heardFrom } from '../state/slow-mode.ts';
+import { dismiss, setAside, unsubmitIfUnsent, termsFor } from './queue.ts';
+import { heardFrom } from './slow-mode.ts';
 import {
   addNote,
   addWaiting,

@@ -1,7 +1,7 @@
 import type { InteractionId } from '../../lib/ids.ts';
 import { isPaused, leftOut, termsAt, termsOf } from '../domain/hearing-terms.ts';
 import type { ThreadMessage } from '../domain/message.ts';
-import { wasAskedLately, wordsIn } from '../state/asked.ts';
+import { wasAskedLately, wordsIn } from './asked.ts';
 import { reply } from '../state/lanes.ts';
 import { addWaiting, change, heardEdit, isOutdated, underWay } from '../state/state.ts';
 import type { State } from '../state/state.ts';
