@@ -97,7 +97,7 @@ const register = async ({ options, edges, routes }: Live): Promise<void> => {
   const { rest, applicationId, inviteUrl } = edges.discord;
   const { guildId } = config.discord;
   // One process after another: whoever comes second finds them registered.
-  const registered = await edges.store.inTurn('commands', () =>
+  const registered = await edges.store.withLock('commands', () =>
     registerCommands({ rest, applicationId, routes, languages, guildId, log }),
   );
   if (registered.kind === 'not_in_server')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { days, timeField } from '../lib/fields.ts';
-import type { InTurn } from '../lib/in-turn.ts';
+import type { WithLock } from '../lib/with-lock.ts';
 import type { UserId } from '../lib/ids.ts';
 import type { CollectionSpec } from '../store/collection-spec.ts';
 import type { Collection } from '../store/collection.ts';
@@ -23,7 +23,7 @@ export const forgottenPeople: CollectionSpec<z.output<typeof forgottenSchema>> =
 
 export interface ForgottenStore {
   readonly forgottenPeople: Pick<Collection<{ readonly at: number }>, 'get' | 'set'>;
-  readonly inTurn: InTurn;
+  readonly withLock: WithLock;
 }
 
 /** Something that a person has begun. */
@@ -34,7 +34,7 @@ export interface Begun {
 
 export interface Deletions {
   /** Runs `task` while nothing else of this person's is changed or deleted. */
-  inTurn<Result>(user: UserId, task: () => Promise<Result>): Promise<Result>;
+  withLock<Result>(user: UserId, task: () => Promise<Result>): Promise<Result>;
   begin(user: UserId): Begun;
   /** Runs `erase`; nothing that was begun earlier is kept from then on. */
   now(user: UserId, erase: () => Promise<void>): Promise<void>;
@@ -48,13 +48,13 @@ export const createDeletions = (store: ForgottenStore, what: string, now: () => 
   const last = async (user: UserId): Promise<number | undefined> =>
     (await store.forgottenPeople.get(keyOf(user)))?.at;
   return {
-    inTurn: (user, task) => store.inTurn(keyOf(user), task),
+    withLock: (user, task) => store.withLock(keyOf(user), task),
     begin: (user) => {
       const before = last(user);
       before.catch(() => undefined); // `unlessDeleted` rejects with it
       return {
         unlessDeleted: (keep) =>
-          store.inTurn(keyOf(user), async () => {
+          store.withLock(keyOf(user), async () => {
             const latest = await last(user);
             // No mark now: there was none before either, or it was so old that it has expired.
             return latest !== undefined && latest !== (await before) ? undefined : keep();
@@ -62,7 +62,7 @@ export const createDeletions = (store: ForgottenStore, what: string, now: () => 
       };
     },
     now: (user, erase) =>
-      store.inTurn(keyOf(user), async () => {
+      store.withLock(keyOf(user), async () => {
         await store.forgottenPeople.set(keyOf(user), { at: now() });
         await erase();
       }),

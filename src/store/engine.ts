@@ -1,4 +1,4 @@
-import type { InTurn } from '../lib/in-turn.ts';
+import type { WithLock } from '../lib/with-lock.ts';
 import { StoreError } from './store-error.ts';
 
 /**
@@ -152,7 +152,7 @@ export interface Engine extends Reading {
    * share a transaction, but one that is refused or fails does not affect the others.
    */
   write(batch: Batch): Promise<Written>;
-  readonly inTurn: InTurn;
+  readonly withLock: WithLock;
   /**
    * Raises the shard's epoch: from then on every write with an older fence is refused, including those in progress.
    * Undefined while another process holds the shard.
@@ -177,7 +177,7 @@ export const onlyReading = (reading: Reading & Pick<Engine, 'keyFile' | 'close'>
   holds: () => false,
   ...reading,
   write: refuse,
-  inTurn: refuse,
+  withLock: refuse,
   takeShard: refuse,
   dropShard: refuse,
   settle: refuse,

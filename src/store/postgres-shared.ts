@@ -26,7 +26,7 @@ import { StoreError } from './store-error.ts';
 
 /**
  * The store in a PostgreSQL database that several processes share. Each has some of the shards; what belongs to a shard
- * is written with its fence. What belongs to none is written by whoever wants to: with `expects`, in `inTurn`, or by
+ * is written with its fence. What belongs to none is written by whoever wants to: with `expects`, in `withLock`, or by
  * itself if the last one who writes may win.
  */
 
@@ -105,7 +105,7 @@ export const openShared = async (url: string, options: OpenOptions, sharing: Sha
       }
       return written;
     },
-    inTurn: (name, task) =>
+    withLock: (name, task) =>
       turns.run(name, async () => {
         await awaitTurn(name);
         try {

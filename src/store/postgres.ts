@@ -32,7 +32,7 @@ const openAlone = async (url: string, options: OpenOptions): Promise<Engine> => 
   return {
     ...engine,
     alone: true,
-    inTurn: (name, task) => turns.run(name, task),
+    withLock: (name, task) => turns.run(name, task),
     takeShard: (shard) => run((client) => takeShard(client, shard)),
     dropShard: ({ shard, epoch }) =>
       run(async (client) => {

@@ -139,7 +139,7 @@ export const openSqlite = async (url: string): Promise<Engine> => {
     keyFile: keyFileOf(path),
     ...readingOn(reading),
     write: (batch) => translated(writer.write(batch)),
-    inTurn: (name, task) => turns.run(name, task),
+    withLock: (name, task) => turns.run(name, task),
     takeShard: (shard) => translated(writer.takeShard(shard)),
     dropShard: (fence) => translated(writer.dropShard(fence)),
     // Moves the write-ahead log into the file, so that deleted data is gone from both.

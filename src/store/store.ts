@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { InTurn } from '../lib/in-turn.ts';
+import type { WithLock } from '../lib/with-lock.ts';
 import { errorFacts, type Log } from '../lib/log.ts';
 import { Queue } from '../lib/queue.ts';
 import type { Collection } from './collection.ts';
@@ -27,7 +27,7 @@ export interface Store {
   /** For the `fence` of writes; undefined while another process holds the shard. */
   takeShard(shard: number): Promise<Fence | undefined>;
   dropShard(fence: Fence): Promise<void>;
-  readonly inTurn: InTurn;
+  readonly withLock: WithLock;
   /** For a store that other processes have open too; see `Engine`. */
   readonly shared: Shared | undefined;
   /** Whether this process may act on what is stored; see `Engine`. */
@@ -145,7 +145,7 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
     },
     takeShard: (shard) => engine.takeShard(shard),
     dropShard: (fence) => engine.dropShard(fence),
-    inTurn: (name, task) => engine.inTurn(name, task),
+    withLock: (name, task) => engine.withLock(name, task),
     shared: engine.shared,
     holds: engine.holds,
     serviceUserKey: root.serviceUserKey,

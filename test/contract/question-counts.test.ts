@@ -49,9 +49,9 @@ const asking = (store: CountStore, limits: Limits, comesTo: Result = answer) => 
   const { log } = keptLog();
   let sent = 0;
   const turns = new QueueByKey();
-  const inTurn = turns.run.bind(turns);
+  const withLock = turns.run.bind(turns);
   const personKey = (user: string): string => `key of ${user}`;
-  const perform = createFairUse({ store, personKey, inTurn, limits, log }).metered((_task, done) => {
+  const perform = createFairUse({ store, personKey, withLock, limits, log }).metered((_task, done) => {
     sent += 1;
     done(comesTo);
   });

@@ -70,19 +70,19 @@ export const changesContract = ({ name, fresh }: Databases): void => {
       const held = new Promise<void>((resolve) => {
         goOn = resolve;
       });
-      const first = engine.inTurn('one', async () => {
+      const first = engine.withLock('one', async () => {
         await held;
         told.push('first');
       });
-      const second = engine.inTurn('one', async () => void told.push('second'));
-      await engine.inTurn('two', async () => void told.push('other'));
+      const second = engine.withLock('one', async () => void told.push('second'));
+      await engine.withLock('two', async () => void told.push('other'));
       goOn();
       await Promise.all([first, second]);
       expect(told).toEqual(['other', 'first', 'second']);
-      await expect(engine.inTurn('one', () => Promise.reject(new Error('it fails')))).rejects.toThrow(
+      await expect(engine.withLock('one', () => Promise.reject(new Error('it fails')))).rejects.toThrow(
         'it fails',
       );
-      await engine.inTurn('one', async () => void told.push('third'));
+      await engine.withLock('one', async () => void told.push('third'));
       expect(told).toHaveLength(4);
     });
   });

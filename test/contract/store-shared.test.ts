@@ -202,7 +202,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL that several processes share
       await one.engine.get(at('a'));
       inside -= 1;
     };
-    await Promise.all([one, two, one, two, one, two].map(({ engine }) => engine.inTurn('refresh', task)));
+    await Promise.all([one, two, one, two, one, two].map(({ engine }) => engine.withLock('refresh', task)));
     expect(most).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
@@ -212,9 +212,9 @@ describeWithPostgres({ name: 'a store in PostgreSQL that several processes share
     onTestFinished(() => wire.close());
     const [one, two] = [await joined(url), await joined(wire.url)];
     let next: Promise<void> | undefined;
-    const sent = await one.engine.inTurn('refresh', async () => {
+    const sent = await one.engine.withLock('refresh', async () => {
       const before = wire.sent();
-      next = two.engine.inTurn('refresh', () => Promise.resolve());
+      next = two.engine.withLock('refresh', () => Promise.resolve());
       await pause(3_000);
       return wire.sent() - before;
     });

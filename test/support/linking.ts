@@ -242,7 +242,7 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
         serviceUserKey: store.serviceUserKey,
         personKey: store.personKey,
         attempts: store.attempts,
-        inTurn: store.inTurn,
+        withLock: store.withLock,
         shared: store.shared,
       },
       service,

@@ -255,7 +255,7 @@ const withoutTurn = (
         });
       },
     },
-    inTurn: (_name, task) => task(),
+    withLock: (_name, task) => task(),
     othersNeed,
     now: () => Date.now(),
   });

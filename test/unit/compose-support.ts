@@ -110,7 +110,7 @@ const forgettable = (): ForgottenStore => {
   const forgotten = new Map<string, { readonly at: number }>();
   const turns = new QueueByKey();
   return {
-    inTurn: (name, task) => turns.run(name, task),
+    withLock: (name, task) => turns.run(name, task),
     forgottenPeople: {
       get: (key) => Promise.resolve(forgotten.get(key)),
       set: (key, at) => Promise.resolve(void forgotten.set(key, at)),

@@ -10,7 +10,7 @@ test('a sign-in whose count cannot be taken back still shows its number, and one
   const { store, service, sandbox } = await linkingRig();
   const now = (): number => Date.now();
   const pages = new LinkPages({
-    linking: new Linking(store.pending.links, store.inTurn),
+    linking: new Linking(store.pending.links, store.withLock),
     waiting: waitingIn(store.pending.signIns, now),
     limits: {
       reserveFailure: () =>

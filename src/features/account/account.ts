@@ -82,11 +82,11 @@ export const createAccount = (ports: AccountPorts): Account => {
   const { store, service, bus, now, log } = ports;
   const { auth } = service;
   const book = new AccountBook(store.accounts);
-  const linking = new Linking(store.pending.links, store.inTurn);
+  const linking = new Linking(store.pending.links, store.withLock);
   const waiting = waitingIn(store.pending.signIns, now);
   const wanted = createWanted(store.pending.wanted, now);
   const othersNeed = store.shared === undefined ? 0 : storingTokens;
-  const tokens = new AccountTokens({ book, auth, inTurn: store.inTurn, othersNeed, now });
+  const tokens = new AccountTokens({ book, auth, withLock: store.withLock, othersNeed, now });
   const pages = new LinkPages({
     linking,
     waiting,
@@ -105,7 +105,7 @@ export const createAccount = (ports: AccountPorts): Account => {
   const prompts = createPrompts({ ...ports, book, pages, waiting, wanted });
 
   const forget = (userId: UserId): Promise<AccountRecord | undefined> =>
-    linking.inTurn(userId, async () => {
+    linking.withLock(userId, async () => {
       const account = await book.get(userId);
       await Promise.all([
         waiting.delete(userId),

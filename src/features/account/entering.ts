@@ -108,7 +108,7 @@ export const createEntering = ({ linking, waiting, book, serviceUserKey, now, lo
   return {
     whyNothing,
     enter: (userId: UserId, typed: string): Promise<EnterOutcome> =>
-      linking.inTurn(userId, () => enter(userId, typed)),
+      linking.withLock(userId, () => enter(userId, typed)),
   };
 };
 

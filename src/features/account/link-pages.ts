@@ -67,7 +67,7 @@ export class LinkPages implements LinkPage {
   /** Opens a new page, and invalidates this person's older ones and their numbers. */
   open(userId: UserId, userName: string): Promise<OpenOutcome> {
     const { linking, waiting, limits, now } = this.#ports;
-    return linking.inTurn(userId, async () => {
+    return linking.withLock(userId, async () => {
       const retryAt = await limits.countLink(userId);
       if (retryAt !== undefined) return { kind: 'too_many', retryAt };
       await waiting.delete(userId);
@@ -141,7 +141,9 @@ export class LinkPages implements LinkPage {
     const { username, password, signal } = attempt;
     try {
       const tokens = await auth.signIn({ username, password, signal });
-      return await linking.inTurn(userId, () => this.#signedIn({ hash, username, tokens, issuedAt: now() }));
+      return await linking.withLock(userId, () =>
+        this.#signedIn({ hash, username, tokens, issuedAt: now() }),
+      );
     } catch (error) {
       const failure = error instanceof ServiceError ? error.failure : undefined;
       if (failure?.kind === 'invalid_grant') return { kind: 'wrong', userName, left: counted.left };
@@ -155,7 +157,7 @@ export class LinkPages implements LinkPage {
   /** Counts a failure before the attempt, or takes one back after it. */
   #countFailure(hash: string, userId: UserId, by: 1 | -1): Promise<Counted> {
     const { linking, now } = this.#ports;
-    return linking.inTurn(userId, async () => {
+    return linking.withLock(userId, async () => {
       const step = await linking.get(hash);
       const state = pageState(step, now());
       if (step === undefined) return over('unknown');

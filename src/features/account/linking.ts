@@ -3,7 +3,7 @@ import type { PageOver, PageState } from '../../lib/link-page.ts';
 import type { LinkStep } from './collections.ts';
 import { failuresPerLink, pageLifetime } from './limits.ts';
 import type { LinkSteps } from './ports.ts';
-import type { InTurn } from '../../lib/in-turn.ts';
+import type { WithLock } from '../../lib/with-lock.ts';
 
 export const over = (why: PageOver) => ({ kind: 'over', why }) as const;
 
@@ -20,16 +20,16 @@ export const pageState = (step: LinkStep | undefined, now: number): PageState =>
 /** The stored steps of linking; for each person, one change at a time. */
 export class Linking {
   readonly #steps: LinkSteps;
-  readonly #inTurn: InTurn;
+  readonly #withLock: WithLock;
 
-  constructor(steps: LinkSteps, inTurn: InTurn) {
+  constructor(steps: LinkSteps, withLock: WithLock) {
     this.#steps = steps;
-    this.#inTurn = inTurn;
+    this.#withLock = withLock;
   }
 
   /** Everything that reads first and then changes something must run in here. */
-  inTurn<T>(userId: UserId, task: () => Promise<T>): Promise<T> {
-    return this.#inTurn(`link/${userId}`, task);
+  withLock<T>(userId: UserId, task: () => Promise<T>): Promise<T> {
+    return this.#withLock(`link/${userId}`, task);
   }
 
   get(hash: string): Promise<LinkStep | undefined> {

@@ -1,4 +1,4 @@
-import type { InTurn } from '../../lib/in-turn.ts';
+import type { WithLock } from '../../lib/with-lock.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Auth } from '../../service/auth.ts';
 import type { Bus } from '../bus.ts';
@@ -33,7 +33,7 @@ export interface AccountPorts {
     serviceUserKey(username: string): string;
     /** The same for Discord users. */
     personKey(user: string): string;
-    readonly inTurn: InTurn;
+    readonly withLock: WithLock;
   };
   readonly service: { readonly auth: Pick<Auth, 'signIn' | 'refresh'> };
   readonly bus: Bus;

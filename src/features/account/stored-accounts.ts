@@ -1,7 +1,7 @@
 import { ServiceError } from '../../lib/failure.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
-import type { InTurn } from '../../lib/in-turn.ts';
+import type { WithLock } from '../../lib/with-lock.ts';
 import { pause } from '../../lib/pause.ts';
 import { Secret } from '../../lib/secret.ts';
 import type { Tokens, Auth } from '../../service/auth.ts';
@@ -120,7 +120,7 @@ const faultOfCall = (error: ServiceError): ServiceError =>
 interface TokenPorts {
   readonly book: AccountBook;
   readonly auth: Pick<Auth, 'refresh'>;
-  readonly inTurn: InTurn;
+  readonly withLock: WithLock;
   /** Milliseconds in which another process stores what the service gave it; 0 if there is no other one. */
   readonly othersNeed: number;
   readonly now: () => number;
@@ -155,7 +155,7 @@ const bearerOf = ({ accessToken, serviceUser }: Account): Bearer => ({
 export class AccountTokens implements Credentials {
   readonly #book: AccountBook;
   readonly #auth: Pick<Auth, 'refresh'>;
-  readonly #inTurn: InTurn;
+  readonly #withLock: WithLock;
   readonly #othersNeed: number;
   readonly #now: () => number;
   /** By link, because a refresh token can be used only once. */
@@ -165,10 +165,10 @@ export class AccountTokens implements Credentials {
    */
   readonly #unsaved = new Map<string, Refreshed>();
 
-  constructor({ book, auth, inTurn, othersNeed, now }: TokenPorts) {
+  constructor({ book, auth, withLock, othersNeed, now }: TokenPorts) {
     this.#book = book;
     this.#auth = auth;
-    this.#inTurn = inTurn;
+    this.#withLock = withLock;
     this.#othersNeed = othersNeed;
     this.#now = now;
   }
@@ -219,7 +219,7 @@ export class AccountTokens implements Credentials {
   /** With no refresh of another process meanwhile: each reads first what the one before has stored. */
   #alone(account: Account): Promise<Account> {
     let hasBegun = false;
-    const refresh = this.#inTurn(`refresh/${account.linkId}`, () => {
+    const refresh = this.#withLock(`refresh/${account.linkId}`, () => {
       hasBegun = true;
       return this.#refresh(account);
     });

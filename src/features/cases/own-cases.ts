@@ -158,7 +158,7 @@ export const createOwnCases = (
       return added ?? 'gone';
     },
     change: (userId, id, change, posted) =>
-      deletions.inTurn(userId, async () => {
+      deletions.withLock(userId, async () => {
         const kept = await own(userId, id);
         if (kept === undefined) return undefined;
         const after = change(kept);
@@ -171,7 +171,7 @@ export const createOwnCases = (
         return after;
       }),
     write: (userId, id, { section, ...text }) =>
-      deletions.inTurn(userId, async () => {
+      deletions.withLock(userId, async () => {
         const kept = await own(userId, id);
         if (kept === undefined) return 'gone';
         const after = withText(kept, { ...text, bytes: bytesIn(section) });
@@ -184,7 +184,7 @@ export const createOwnCases = (
         return { kept: after, before: standing(kept, text.name) };
       }),
     offering: (kept, offer) =>
-      deletions.inTurn(kept.userId, async () => {
+      deletions.withLock(kept.userId, async () => {
         const { userId, id } = kept;
         const copied = copyOf(kept, { id, userId, at: now() });
         return (await hasRoom(userId, await readList(userId), bytesOf(copied)))
@@ -192,7 +192,7 @@ export const createOwnCases = (
           : undefined;
       }),
     delete: (userId, id) =>
-      deletions.inTurn(userId, async () => {
+      deletions.withLock(userId, async () => {
         const isDeleted = (await own(userId, id)) !== undefined && (await store.delete(id));
         lists.delete(userId);
         return isDeleted;

@@ -11,7 +11,7 @@ import { say } from '../../discord/reply.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
 import { compareIds } from '../../lib/ids.ts';
 import type { ChannelId, GuildId, InteractionId, MessageId, UserId } from '../../lib/ids.ts';
-import type { InTurn } from '../../lib/in-turn.ts';
+import type { WithLock } from '../../lib/with-lock.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { lettingOthersIn } from '../../lib/letting-others-in.ts';
@@ -74,7 +74,7 @@ interface ConversationDeps extends Omit<ConversationsDeps, 'endsWanted'> {
     readonly requests: RequestStore;
     /** Undefined if no other process has the store open. */
     readonly shared: { announce(): Promise<void> } | undefined;
-    readonly inTurn: InTurn;
+    readonly withLock: WithLock;
   };
   /** The bot's own user. */
   readonly self: UserId;
@@ -152,7 +152,7 @@ export const createConversationFeature = (deps: ConversationDeps) => {
   const fairUse = createFairUse({
     store: store.questionCounts,
     personKey: (user) => store.personKey(user),
-    inTurn: store.inTurn,
+    withLock: store.withLock,
     limits: deps.limits,
     log,
   });

@@ -1,2 +1,0 @@
-/** Runs tasks of the same name one at a time, across all processes that share the store. */
-export type InTurn = <Result>(name: string, task: () => Promise<Result>) => Promise<Result>;
