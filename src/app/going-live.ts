@@ -57,7 +57,7 @@ const endWork = async ({ options, edges, features, router, giveUp }: Live): Prom
   const { config, words, log } = options;
   router.stop();
   // It is no longer ours to finish anything.
-  if (!edges.store.holds()) {
+  if (!edges.store.ownsStore()) {
     giveUp();
     await Promise.all(features.map(async (feature) => feature.close?.(0)));
     return;
@@ -112,7 +112,7 @@ const hearing = ({ options, edges, metrics, features, roles, router }: Live) => 
     const { store } = edges;
     // Of a server that another process has by now, nothing is known here any more.
     const isOurs = store.shards.has(idOf(asPayload(payload), 'guild_id', guildId));
-    if (store.holds() && isOurs) await router.receive(payload);
+    if (store.ownsStore() && isOurs) await router.receive(payload);
   };
   const { self } = edges.discord;
   return (dispatches: Dispatches): void =>

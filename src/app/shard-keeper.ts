@@ -14,7 +14,7 @@ interface Connection {
 }
 
 interface KeeperOptions {
-  readonly store: Pick<Store, 'shared' | 'takeShard' | 'dropShard' | 'holds'>;
+  readonly store: Pick<Store, 'shared' | 'takeShard' | 'dropShard' | 'ownsStore'>;
   readonly owned: OwnedShards;
   /** How many this process takes. */
   readonly most: number;
@@ -100,7 +100,7 @@ export class ShardKeeper {
 
   async #take(): Promise<void> {
     const { store, owned, most, begin } = this.#options;
-    if (this.#isOver || !store.holds()) return;
+    if (this.#isOver || !store.ownsStore()) return;
     await this.#dropOwed();
     const all = (await store.shared?.free(owned.count)) ?? [];
     owned.hasLooked = true;

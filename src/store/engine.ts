@@ -144,7 +144,7 @@ export interface Engine extends Reading {
    * Whether this process may act on what is stored, such as posting an answer. False for good once another process may
    * have taken the store: then nothing more is written here.
    */
-  readonly holds: () => boolean;
+  readonly ownsStore: () => boolean;
   /** Where the key file may be if no key is set; undefined if the store is not a file on this machine. */
   readonly keyFile: string | undefined;
   /**
@@ -163,7 +163,7 @@ export interface Engine extends Reading {
   /** Undefined if no other process can have the store open. */
   readonly shared?: Shared;
   /** Makes deleted data unreadable in every file, at once or as soon as the database gets to it. */
-  settle(): Promise<void>;
+  purgeDeleted(): Promise<void>;
   /** Waits for what is being written. */
   close(): Promise<void>;
 }
@@ -174,11 +174,11 @@ const refuse = (): Promise<never> =>
 /** An engine that only reads; another process may be writing. */
 export const onlyReading = (reading: Reading & Pick<Engine, 'keyFile' | 'close'>): Engine => ({
   alone: false,
-  holds: () => false,
+  ownsStore: () => false,
   ...reading,
   write: refuse,
   withLock: refuse,
   takeShard: refuse,
   dropShard: refuse,
-  settle: refuse,
+  purgeDeleted: refuse,
 });

@@ -15,7 +15,7 @@ type Task<Result> = (client: Client) => Promise<Result>;
 /** Runs a task on the connection that writes; its failures are told as StoreErrors. */
 export type Run = <Result>(task: Task<Result>) => Promise<Result>;
 
-interface Base extends Reading, Pick<Engine, 'holds' | 'settle' | 'close'> {
+interface Base extends Reading, Pick<Engine, 'ownsStore' | 'purgeDeleted' | 'close'> {
   readonly keyFile: undefined;
   readonly run: Run;
   write(batch: Batch): Promise<Written>;
@@ -42,7 +42,7 @@ export const engineOn = (url: string, { session, tenure, leave }: Holding): Base
   let vacuuming: Promise<Client> | undefined;
   const expectOurs = (): void => {
     if (isClosed) throw new StoreError('broken', 'The store is closed.');
-    if (!tenure.holds()) throw new StoreError('in_use', 'Another process may have this store by now.');
+    if (!tenure.ownsStore()) throw new StoreError('in_use', 'Another process may have this store by now.');
   };
   const run = async <Result>(task: Task<Result>): Promise<Result> => {
     expectOurs();
@@ -63,12 +63,12 @@ export const engineOn = (url: string, { session, tenure, leave }: Holding): Base
     });
   return {
     keyFile: undefined,
-    holds: () => tenure.holds(),
+    ownsStore: () => tenure.ownsStore(),
     ...readingFrom(pool),
     run: (task) => overConnection(run(task)),
     write: (batch) => overConnection(write(batch)),
     // What is deleted leaves the tables. What stays of it in the log and in pages that are not used again yet is sealed.
-    settle: async () => {
+    purgeDeleted: async () => {
       expectOurs();
       if (vacuuming !== undefined) return;
       vacuuming = connectTo(url);

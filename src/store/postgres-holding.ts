@@ -21,7 +21,7 @@ const standByRetry = 1_000;
 const startPatience = 8_000;
 
 /** What a process says to the database, under its number, on the connection that writes. */
-export interface Way {
+export interface LeaseProtocol {
   /** Waits until the process may have it. Rejects (`in_use`) if that takes too long. */
   wait(client: Client, waiting: Patience): Promise<void>;
   /** The first sign of life. */
@@ -44,7 +44,11 @@ export interface Holding {
   leave(): Promise<void>;
 }
 
-const takeUp = async (url: string, way: Way, { onLost, standBy }: OpenOptions): Promise<Holding> => {
+const takeUp = async (
+  url: string,
+  protocol: LeaseProtocol,
+  { onLost, standBy }: OpenOptions,
+): Promise<Holding> => {
   const holder = newHolder();
   const waiting =
     standBy === undefined ? { patience: startPatience } : { ...standBy, patience: Number.POSITIVE_INFINITY };
@@ -55,16 +59,16 @@ const takeUp = async (url: string, way: Way, { onLost, standBy }: OpenOptions): 
     prepare: async (client) => {
       if (!tenure.hasBegun) await expectOwnBackend(client, url);
       await prepareWriting(client);
-      if (tenure.hasBegun) return way.retake(client, holder);
-      await way.wait(client, waiting);
-      await tenure.begin(() => way.take(client, holder));
+      if (tenure.hasBegun) return protocol.retake(client, holder);
+      await protocol.wait(client, waiting);
+      await tenure.begin(() => protocol.take(client, holder));
     },
   });
   // On a connection of its own, because a long write must not look like the end of this process.
   const pulse = new Session({
     url,
     longest: longestBeat,
-    prepare: async (client) => way.listen?.(client),
+    prepare: async (client) => protocol.listen?.(client),
     onTaken: () => undefined,
   });
   const tenure: Tenure = new Tenure({
@@ -72,7 +76,7 @@ const takeUp = async (url: string, way: Way, { onLost, standBy }: OpenOptions): 
       // Without the lock there is nothing to be told of.
       if (!session.isUp) throw new StoreError('broken', 'The lock is lost.');
       session.ping(longestBeat).catch(() => undefined);
-      await pulse.run((client) => way.beat(client, holder));
+      await pulse.run((client) => protocol.beat(client, holder));
     },
     onLost: () => {
       pulse.abandon();
@@ -93,26 +97,26 @@ const takeUp = async (url: string, way: Way, { onLost, standBy }: OpenOptions): 
     session,
     tenure,
     leave: async () => {
-      const isOurs = tenure.holds();
+      const isOurs = tenure.ownsStore();
       tenure.end();
-      if (isOurs) await session.run((client) => way.giveBack(client, holder)).catch(() => undefined);
+      if (isOurs) await session.run((client) => protocol.giveBack(client, holder)).catch(() => undefined);
       await Promise.all([pulse.close(), session.close()]);
     },
   };
 };
 
 /** A process that stands by outlives the server's restarts. */
-const takeUpAtLast = async (url: string, way: Way, options: OpenOptions): Promise<Holding> => {
+const takeUpAtLast = async (url: string, protocol: LeaseProtocol, options: OpenOptions): Promise<Holding> => {
   let isWaiting = false;
   const { standBy } = options;
-  if (standBy === undefined) return takeUp(url, way, options);
+  if (standBy === undefined) return takeUp(url, protocol, options);
   const onWait = (): void => {
     if (!isWaiting) standBy.onWait();
     isWaiting = true;
   };
   for (;;) {
     try {
-      return await takeUp(url, way, { ...options, standBy: { ...standBy, onWait } });
+      return await takeUp(url, protocol, { ...options, standBy: { ...standBy, onWait } });
     } catch (error) {
       if (!isWaiting || standBy.signal.aborted) throw error;
       await pause(standByRetry, standBy.signal);
@@ -121,8 +125,8 @@ const takeUpAtLast = async (url: string, way: Way, options: OpenOptions): Promis
 };
 
 /** Throws a StoreError: `in_use` or `cannot_open`. */
-export const hold = (url: string, way: Way, options: OpenOptions): Promise<Holding> =>
-  takeUpAtLast(url, way, options).catch((error: unknown) => {
+export const hold = (url: string, protocol: LeaseProtocol, options: OpenOptions): Promise<Holding> =>
+  takeUpAtLast(url, protocol, options).catch((error: unknown) => {
     if (error instanceof StoreError && error.reason === 'in_use')
       throw new StoreError('in_use', `Another process already uses this store (${databaseName(url)}).`);
     throw openingError(url, error);

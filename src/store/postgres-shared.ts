@@ -2,7 +2,7 @@ import { pause } from '../lib/pause.ts';
 import { QueueByKey } from '../lib/queue.ts';
 import type { Batch, Engine, Fence, OpenOptions, Sharing, Written } from './engine.ts';
 import { engineOn } from './postgres-engine.ts';
-import { hold, type Way } from './postgres-holding.ts';
+import { hold, type LeaseProtocol } from './postgres-holding.ts';
 import {
   admitOthers,
   announce,
@@ -46,7 +46,7 @@ interface Opening {
   isOver: boolean;
 }
 
-const wayOf = (held: Held, opening: Opening, { onShardLost, onRequests }: Sharing): Way => ({
+const protocolOf = (held: Held, opening: Opening, { onShardLost, onRequests }: Sharing): LeaseProtocol => ({
   wait: async (client, waiting) => {
     opening.isFirst = await awaitAdmission(client, waiting);
   },
@@ -74,7 +74,7 @@ const wayOf = (held: Held, opening: Opening, { onShardLost, onRequests }: Sharin
 export const openShared = async (url: string, options: OpenOptions, sharing: Sharing): Promise<Engine> => {
   const held: Held = new Map();
   const opening: Opening = { isFirst: false, isOver: false };
-  const holding = await hold(url, wayOf(held, opening, sharing), options);
+  const holding = await hold(url, protocolOf(held, opening, sharing), options);
   const { holder } = holding;
   const { run, ...engine } = engineOn(url, holding);
   const turns = new QueueByKey();

@@ -51,7 +51,7 @@ export class Tenure {
     this.#timers = [
       setInterval(() => void beat(), beatEvery),
       // Found out even if nobody wants to act.
-      setInterval(() => this.holds(), lookEvery),
+      setInterval(() => this.ownsStore(), lookEvery),
     ];
     for (const timer of this.#timers) timer.unref();
   }
@@ -60,7 +60,7 @@ export class Tenure {
     return this.#last !== undefined;
   }
 
-  holds(): boolean {
+  ownsStore(): boolean {
     if (this.#isOver || this.#last === undefined) return false;
     const { monotonic, wall } = now();
     const isOver = monotonic - this.#last.monotonic >= actsFor || wall - this.#last.wall >= actsFor;

@@ -3,7 +3,7 @@ import { QueueByKey } from '../lib/queue.ts';
 import { onlyReading, type Engine, type Fence, type OpenOptions } from './engine.ts';
 import { connectTo, endQuietly, openingError } from './postgres-connection.ts';
 import { engineOn } from './postgres-engine.ts';
-import { hold, type Way } from './postgres-holding.ts';
+import { hold, type LeaseProtocol } from './postgres-holding.ts';
 import { endPool, poolOf, readingFrom } from './postgres-pool.ts';
 import { awaitStore, beat, giveBack, retakeStore, tablesExist, takeStore } from './postgres-schema.ts';
 import { openShared } from './postgres-shared.ts';
@@ -24,7 +24,7 @@ const takeShard = async (client: Client, shard: number): Promise<Fence> => {
   return { shard, epoch: epochResult.parse(rows)[0].epoch };
 };
 
-const alone: Way = { wait: awaitStore, take: takeStore, retake: retakeStore, beat, giveBack };
+const alone: LeaseProtocol = { wait: awaitStore, take: takeStore, retake: retakeStore, beat, giveBack };
 
 const openAlone = async (url: string, options: OpenOptions): Promise<Engine> => {
   const { run, ...engine } = engineOn(url, await hold(url, alone, options));

@@ -135,7 +135,7 @@ export const openSqlite = async (url: string): Promise<Engine> => {
   return {
     alone: true,
     // The operating system keeps the lock for as long as the process lives.
-    holds: () => true,
+    ownsStore: () => true,
     keyFile: keyFileOf(path),
     ...readingOn(reading),
     write: (batch) => translated(writer.write(batch)),
@@ -143,7 +143,7 @@ export const openSqlite = async (url: string): Promise<Engine> => {
     takeShard: (shard) => translated(writer.takeShard(shard)),
     dropShard: (fence) => translated(writer.dropShard(fence)),
     // Moves the write-ahead log into the file, so that deleted data is gone from both.
-    settle: async () => {
+    purgeDeleted: async () => {
       await translated(writer.exclusively(() => writing.once('PRAGMA wal_checkpoint(TRUNCATE)')));
     },
     async close() {

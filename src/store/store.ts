@@ -31,7 +31,7 @@ export interface Store {
   /** For a store that other processes have open too; see `Engine`. */
   readonly shared: Shared | undefined;
   /** Whether this process may act on what is stored; see `Engine`. */
-  holds(): boolean;
+  ownsStore(): boolean;
   /** Identifies a service user; stays the same across restarts and rotations of the encryption keys. */
   serviceUserKey(username: string): string;
   /** The same for a person: nobody can tell from it who that is, and it is the same at any time and in any process. */
@@ -147,7 +147,7 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
     dropShard: (fence) => engine.dropShard(fence),
     withLock: (name, task) => engine.withLock(name, task),
     shared: engine.shared,
-    holds: engine.holds,
+    ownsStore: engine.ownsStore,
     serviceUserKey: root.serviceUserKey,
     personKey: root.personKey,
     unreadable: () => all.reduce((sum, each) => sum + each.unreadable, 0),
@@ -159,7 +159,7 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
     async sweep(now) {
       let deleted = 0;
       for (const each of all) deleted += await each.sweep(now);
-      await engine.settle();
+      await engine.purgeDeleted();
       return deleted;
     },
     async close() {

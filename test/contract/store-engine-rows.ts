@@ -336,7 +336,7 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
       await expect(engine.write({ delete: [at('a')] })).rejects.toMatchObject(broken);
       await expect(engine.write({ set: [line('a', '1', { claim: 'one' })] })).rejects.toMatchObject(broken);
       await expect(engine.takeShard(1)).rejects.toMatchObject(broken);
-      await expect(engine.settle()).rejects.toMatchObject(broken);
+      await expect(engine.purgeDeleted()).rejects.toMatchObject(broken);
     });
 
     test('in progress are awaited when it is closed', async () => {
@@ -357,7 +357,7 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
       const writes = Array.from({ length: 50 }, (_, index) =>
         engine.write({ set: [line(`row${index}`, '1', { claim: `claim${index}` })] }),
       );
-      await engine.settle();
+      await engine.purgeDeleted();
       await Promise.all(writes);
       await engine.write({ set: [line('a', '1')] });
       expect(Object.keys(await listed(engine))).toHaveLength(51);

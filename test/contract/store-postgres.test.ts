@@ -106,14 +106,14 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     await store.drafts.set('one', draft('meanwhile'));
     await letGo();
     await expect.poll(waiting).toEqual([]);
-    expect(store.holds()).toBe(true);
+    expect(store.ownsStore()).toBe(true);
   });
 
   test('leaves no connection behind when it is closed, though the tables are still being vacuumed', async () => {
     const { wire, url, far } = await wired();
     const engine = await openEngine(url);
     const { waiting } = await withVacuumHeldUp(far);
-    await engine.settle();
+    await engine.purgeDeleted();
     await expect.poll(waiting).toHaveLength(1);
     await engine.close();
     await expect.poll(wire.connections).toBe(0);
@@ -148,7 +148,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     const write = () => engine.write({ fence, set: [line('a', '2')] }).catch(() => undefined);
     await expect.poll(write).toEqual(written());
     expect(await textAt(engine, at('a'))).toBe('2');
-    expect(engine.holds()).toBe(true);
+    expect(engine.ownsStore()).toBe(true);
   });
 
   test.each(['cut', 'swallow'] as const)(
@@ -159,7 +159,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
       const engine = await opened(url, { onLost });
       const fence = await taken(engine, 1);
       await engine.write({ fence, set: [line('a', '1')] });
-      expect(engine.holds()).toBe(true);
+      expect(engine.ownsStore()).toBe(true);
       wire[how]();
       let isFree = false;
       const heir = opened(far, {
@@ -169,7 +169,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
         return open;
       });
       await lost;
-      expect({ isFree, holds: engine.holds() }).toEqual({ isFree: false, holds: false });
+      expect({ isFree, ownsStore: engine.ownsStore() }).toEqual({ isFree: false, ownsStore: false });
       // What the network has swallowed is given up by both sides in the end.
       wire.mend();
       const next = await heir;
@@ -177,7 +177,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
       await expect(engine.write({ fence, set: [line('a', 'old')] })).rejects.toMatchObject(gone);
       await expect(engine.write({ set: [line('a', 'old')] })).rejects.toMatchObject(gone);
       expect(await next.write({ set: [line('a', '2')] })).toEqual(written());
-      expect(engine.holds()).toBe(false);
+      expect(engine.ownsStore()).toBe(false);
     },
     40_000,
   );
@@ -268,7 +268,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
       "SELECT clock_timestamp() - beat < interval '1 s' AS fresh FROM rounds_bot",
     );
     expect(found).toEqual([{ fresh: true }]);
-    expect(engine.holds()).toBe(true);
+    expect(engine.ownsStore()).toBe(true);
   }, 40_000);
 
   test('passes on when a process stands still, and is not that one’s any more when it goes on', async () => {

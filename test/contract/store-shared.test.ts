@@ -121,7 +121,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL that several processes share
     expect(await one.engine.write({ fence, set: [line('a', 'old')] })).toEqual({ kind: 'fenced' });
     expect(one.lost).toEqual([0]);
     expect(await one.engine.write({ fence: other, set: [line('b', '1')] })).toEqual(written());
-    expect(one.engine.holds()).toBe(true);
+    expect(one.engine.ownsStore()).toBe(true);
     const two = await joined(url);
     await expect.poll(() => two.engine.takeShard(0)).toMatchObject({ shard: 0 });
   });
@@ -137,7 +137,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL that several processes share
     await expect(one.engine.dropShard(fence)).rejects.toMatchObject({ reason: 'broken' });
     await other.query('ROLLBACK');
     await other.end();
-    expect(one.engine.holds()).toBe(true);
+    expect(one.engine.ownsStore()).toBe(true);
     expect(await runIn(url, heldLocks)).toEqual([]);
   });
 
@@ -176,7 +176,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL that several processes share
       .poll(
         async () => {
           const isTaken = (await two.engine.takeShard(0)) !== undefined;
-          if (isTaken) heldAsOthersTook.push(one.engine.holds());
+          if (isTaken) heldAsOthersTook.push(one.engine.ownsStore());
           return isTaken;
         },
         { timeout: 20_000 },

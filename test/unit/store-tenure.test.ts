@@ -23,7 +23,7 @@ const hangs = () => new Promise<void>(() => undefined);
 test('a process that beats may act, however long', async () => {
   const { tenure, losses } = await begun(works);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect({ holds: tenure.holds(), losses: losses() }).toEqual({ holds: true, losses: 0 });
+  expect({ ownsStore: tenure.ownsStore(), losses: losses() }).toEqual({ ownsStore: true, losses: 0 });
   tenure.end();
 });
 
@@ -33,13 +33,13 @@ test.each([
 ])('a process whose beats %s may act for four seconds, and never again', async (_how, beat) => {
   const { tenure, losses } = await begun(beat);
   await vi.advanceTimersByTimeAsync(3_900);
-  expect(tenure.holds()).toBe(true);
+  expect(tenure.ownsStore()).toBe(true);
   await vi.advanceTimersByTimeAsync(400);
   // It is told, without anybody asking.
   expect(losses()).toBe(1);
-  expect(tenure.holds()).toBe(false);
+  expect(tenure.ownsStore()).toBe(false);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect({ holds: tenure.holds(), losses: losses() }).toEqual({ holds: false, losses: 1 });
+  expect({ ownsStore: tenure.ownsStore(), losses: losses() }).toEqual({ ownsStore: false, losses: 1 });
 });
 
 test('a beat counts from its start, not from when it was answered', async () => {
@@ -49,15 +49,15 @@ test('a beat counts from its start, not from when it was answered', async () => 
   await vi.advanceTimersByTimeAsync(3_500); // the first beat began after one second
   answer?.();
   await slow();
-  expect(tenure.holds()).toBe(true);
+  expect(tenure.ownsStore()).toBe(true);
   await vi.advanceTimersByTimeAsync(1_600);
-  expect(tenure.holds()).toBe(false);
+  expect(tenure.ownsStore()).toBe(false);
 });
 
 test('a machine that was suspended is not trusted, although its timers and one of its clocks stood still', async () => {
   const { tenure, losses } = await begun(works);
   vi.setSystemTime(Date.now() + 5_000);
-  expect(tenure.holds()).toBe(false);
+  expect(tenure.ownsStore()).toBe(false);
   expect(losses()).toBe(1);
 });
 
@@ -65,12 +65,12 @@ test('a clock that is set back gives nobody more time', async () => {
   const { tenure } = await begun(fails);
   vi.setSystemTime(Date.now() - 3_600_000);
   await vi.advanceTimersByTimeAsync(4_300);
-  expect(tenure.holds()).toBe(false);
+  expect(tenure.ownsStore()).toBe(false);
 });
 
 test('a process that gives the store back has not lost it', async () => {
   const { tenure, losses } = await begun(works);
   tenure.end();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect({ holds: tenure.holds(), losses: losses() }).toEqual({ holds: false, losses: 0 });
+  expect({ ownsStore: tenure.ownsStore(), losses: losses() }).toEqual({ ownsStore: false, losses: 0 });
 });

@@ -103,7 +103,7 @@ export interface ServersHere {
 
 export interface ConversationStores {
   /** Whether this process may act on what is stored. */
-  holds(): boolean;
+  ownsStore(): boolean;
   readonly conversations: ConversationStore;
   readonly lines: LineStore;
   readonly shards: ServersHere;
@@ -112,9 +112,9 @@ export interface ConversationStores {
 
 /** Looked at before each effect: whether this process is alive for the others, and has the server. */
 export const mayActOn =
-  (store: Pick<ConversationStores, 'holds' | 'shards'>): Ports['mayAct'] =>
+  (store: Pick<ConversationStores, 'ownsStore' | 'shards'>): Ports['mayAct'] =>
   ({ guildId }) =>
-    store.holds() && store.shards.fenceOf(guildId) !== undefined;
+    store.ownsStore() && store.shards.fenceOf(guildId) !== undefined;
 
 /** By conversation: the rows in which processes want it to end. They are deleted in the write that ends it. */
 export type EndsWanted = ReadonlyMap<string, readonly Place[]>;
