@@ -51,8 +51,12 @@ export const rights: readonly Mutant[] = [
   {
     name: 'a conversation that is reopened does not take its chat',
     file: 'domain/chat.ts',
-    from: "status !== 'open' || job?.kind === 'reopen'",
-    to: "status !== 'open'",
+    from: `  subject,
+}: Conversation): string | undefined =>
+  kind === 'patient' && status !== 'ended' &&`,
+    to: `  subject, job,
+}: Conversation): string | undefined =>
+  kind === 'patient' && status !== 'ended' && job?.kind !== 'reopen' &&`,
     plan: runOf(endedAndUsedElsewhere),
   },
   {
