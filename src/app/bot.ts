@@ -1,6 +1,6 @@
 import { localAddress } from './config.ts';
 import type { Config } from './config.ts';
-import type { Pace } from '../conversation/domain/ports.ts';
+import type { Timings } from '../conversation/domain/ports.ts';
 import { BotRoles } from '../discord/gateway/gateway.ts';
 import { connectDiscord } from '../discord/client.ts';
 import { recommendedShards } from '../discord/application.ts';
@@ -47,7 +47,7 @@ export interface BotOptions {
   readonly signal: AbortSignal;
   /** The page's port: the same again after a restart, so that links given out earlier still work. */
   readonly port: number;
-  readonly pace?: Pace | undefined;
+  readonly pace?: Timings | undefined;
 }
 
 interface RunningBot {

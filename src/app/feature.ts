@@ -1,6 +1,6 @@
 import type { Self } from '../conversation/domain/message.ts';
 import type { Limits } from '../conversation/domain/fair-use.ts';
-import type { Pace } from '../conversation/domain/ports.ts';
+import type { Timings } from '../conversation/domain/ports.ts';
 import type { DiscordApi } from '../discord/outbox/api.ts';
 import type { GatewayEvents } from '../discord/gateway/gateway.ts';
 import type { Body } from '../discord/reply.ts';
@@ -45,7 +45,7 @@ export interface Bot {
   readonly limits: Limits;
   /** Milliseconds; see CATCH_UP_MINUTES. */
   readonly catchUpWindow: number;
-  readonly pace: Pace;
+  readonly pace: Timings;
   readonly onTurn?: ((turn: TurnSeen) => void) | undefined;
   /** For everybody in a channel, until a server can choose its language. */
   readonly words: Words;

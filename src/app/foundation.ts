@@ -1,5 +1,5 @@
-import { defaultPace } from '../conversation/domain/ports.ts';
-import type { Pace } from '../conversation/domain/ports.ts';
+import { defaultTimings } from '../conversation/domain/ports.ts';
+import type { Timings } from '../conversation/domain/ports.ts';
 import { createDiscordApi } from '../discord/outbox/api.ts';
 import type { BotRoles } from '../discord/gateway/gateway.ts';
 import type { Discord } from '../discord/client.ts';
@@ -30,7 +30,7 @@ export const isDemo = ({ service }: Config): boolean => service.remote === undef
 interface BotNeeds {
   readonly config: Config;
   readonly log: Log;
-  readonly pace?: Pace | undefined;
+  readonly pace?: Timings | undefined;
   readonly access: Pick<Surroundings, 'titled'> & {
     readonly discord: Pick<Surroundings['discord'], 'apiUrl'>;
   };
@@ -45,7 +45,7 @@ interface Standing {
 }
 
 export const botOn = (options: BotNeeds, { edges, roles, publicUrl, metrics }: Standing): Bot => {
-  const { config, access, pace = defaultPace, log } = options;
+  const { config, access, pace = defaultTimings, log } = options;
   const { store, service, discord } = edges;
   const { self } = discord;
   const readsMessages = (): boolean => discord.readsMessages();

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { Pace } from '../conversation/domain/ports.ts';
+import type { Timings } from '../conversation/domain/ports.ts';
 import type { ConnectionLoss } from '../discord/gateway/gateway-client.ts';
 import { Closing } from '../lib/closing.ts';
 import { DiscordError } from '../lib/failure.ts';
@@ -35,7 +35,7 @@ interface AppOptions {
    */
   readonly signal?: AbortSignal;
   /** Shortened by tests. */
-  readonly pace?: Pace;
+  readonly pace?: Timings;
 }
 
 interface Bot {

@@ -10,7 +10,7 @@ import type {
 import { Actor } from './actor.ts';
 import type { Decision, Event, Outcome } from './domain/event.ts';
 import type { Self, ThreadMessage } from './domain/message.ts';
-import type { Ports, Givens } from './domain/ports.ts';
+import type { Ports, Environment } from './domain/ports.ts';
 import type { Conversation, Kind } from './domain/record.ts';
 import type { TranscriptLine } from './domain/transcript-line.ts';
 import { newState } from './state/new-state.ts';
@@ -30,7 +30,7 @@ interface ListedThread {
 
 interface RegistryOptions {
   readonly ports: Ports;
-  readonly givens: Givens;
+  readonly environment: Environment;
   readonly self: (guild: GuildId) => Self;
   /** Fires when the process gives up what is under way. */
   readonly stop: AbortSignal;
@@ -290,8 +290,13 @@ export class Conversations {
   }
 
   #add(record: Conversation, origin: 'new' | 'stored'): Actor {
-    const { ports, givens, self, stop } = this.#options;
-    const state = newState(record, { givens, self: self(record.guildId), origin, now: ports.clock.now() });
+    const { ports, environment, self, stop } = this.#options;
+    const state = newState(record, {
+      environment,
+      self: self(record.guildId),
+      origin,
+      now: ports.clock.now(),
+    });
     const actor: Actor = new Actor(state, { ports, stop, changed: () => this.#changed(actor) });
     this.#actors.set(record.id, actor);
     put(this.#byGuild, record.guildId, actor);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Guild, Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import type { Pace } from '../../src/conversation/domain/ports.ts';
+import type { Timings } from '../../src/conversation/domain/ports.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import {
   decided,
@@ -25,7 +25,7 @@ let elsewhere: Guild;
 let thread: Thread;
 
 /** A conversation in a server of its own; the teacher and alice also share another server with the bot. */
-const useRig = (pace: Partial<Pace> = {}, values: Readonly<Record<string, boolean>> = {}): void => {
+const useRig = (pace: Partial<Timings> = {}, values: Readonly<Record<string, boolean>> = {}): void => {
   beforeEach(async () => {
     rig = await startRig({
       pace: { delivery: 10, retry: 5, jobPatience: 1_000, ...pace },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { giveBack, spend } from '../../src/conversation/domain/fair-use.ts';
 import type { chatOf } from '../../src/conversation/domain/chat.ts';
 import type { costsNothing } from '../../src/conversation/domain/remedy.ts';
-import type { Pace } from '../../src/conversation/domain/ports.ts';
+import type { Timings } from '../../src/conversation/domain/ports.ts';
 import type { Conversation } from '../../src/conversation/domain/record.ts';
 import type { lackOf } from '../../src/conversation/domain/rights.ts';
 import type { Conversations } from '../../src/conversation/registry.ts';
@@ -14,7 +14,7 @@ export interface Core {
     parse(stored: unknown): Conversation;
     readonly shape: Readonly<Record<string, { parse(stored: unknown): unknown }>>;
   };
-  readonly defaultPace: Pace;
+  readonly defaultTimings: Timings;
   readonly spend: typeof spend;
   readonly giveBack: typeof giveBack;
   readonly costsNothing: typeof costsNothing;
@@ -29,7 +29,7 @@ const registryModule = z.object({
   Conversations: z.custom<Core['Conversations']>(isFunction),
 });
 const recordModule = z.object({ conversationSchema: z.custom<Core['conversationSchema']>(isObject) });
-const portsModule = z.object({ defaultPace: z.custom<Pace>(isObject) });
+const portsModule = z.object({ defaultTimings: z.custom<Timings>(isObject) });
 
 const fairUseModule = z.object({
   spend: z.custom<Core['spend']>(isFunction),

@@ -1,6 +1,6 @@
 import type { ChannelId, MessageId, ThreadId } from '../../src/lib/ids.ts';
 import type { Outcome } from '../../src/conversation/domain/event.ts';
-import type { Givens } from '../../src/conversation/domain/ports.ts';
+import type { Environment } from '../../src/conversation/domain/ports.ts';
 import type { Conversation } from '../../src/conversation/domain/record.ts';
 import { readSay } from '../../src/conversation/domain/say.ts';
 import type { Core } from './core.ts';
@@ -42,7 +42,7 @@ interface Options<Watching extends Watch> {
 
 export class Simulation<Watching extends Watch = Watch> implements World {
   readonly core: Core;
-  readonly givens: Givens;
+  readonly environment: Environment;
   readonly timeline = new Timeline(start);
   readonly draws: Draws;
   readonly ids = new Snowflakes();
@@ -73,7 +73,7 @@ export class Simulation<Watching extends Watch = Watch> implements World {
     this.service = new Service(this.draws);
     this.store = new Store(core);
     this.room = new Room(core, limitsIn(plan.setup));
-    this.givens = { pace: core.defaultPace, catchUpWindow, ...words };
+    this.environment = { timings: core.defaultTimings, catchUpWindow, ...words };
     this.discord = new Discord({
       timeline: this.timeline,
       ids: this.ids,

@@ -1,4 +1,4 @@
-import { defaultPace } from '../../src/conversation/domain/ports.ts';
+import { defaultTimings } from '../../src/conversation/domain/ports.ts';
 import { nothingSaid, type Conversation } from '../../src/conversation/domain/record.ts';
 import { Conversations } from '../../src/conversation/registry.ts';
 import { createRendering } from '../../src/features/conversation/rendering.ts';
@@ -38,7 +38,7 @@ export const stillConversations = (records: readonly Conversation[]): Conversati
       clock: { now: () => Date.now(), at: () => () => undefined },
       log: createLog({ level: 'silent' }),
     },
-    givens: { pace: defaultPace, catchUpWindow: 0, ...createRendering(wordsFor('en')) },
+    environment: { timings: defaultTimings, catchUpWindow: 0, ...createRendering(wordsFor('en')) },
     self: () => ({ id: userId('8'), roles: [], readsMessages: true }),
     stop: new AbortController().signal,
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApp, type App } from '../../src/app/start.ts';
 import { readConfig } from '../../src/app/config.ts';
-import { defaultPace, type Pace } from '../../src/conversation/domain/ports.ts';
+import { defaultTimings, type Timings } from '../../src/conversation/domain/ports.ts';
 import { createLog } from '../../src/lib/log.ts';
 import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
@@ -43,7 +43,7 @@ export interface Rig {
 export interface RigOptions {
   readonly playground?: Partial<PlaygroundOptions>;
   readonly settings?: Readonly<Record<string, string>>;
-  readonly pace?: Partial<Pace>;
+  readonly pace?: Partial<Timings>;
   /** Instead of a file of its own. */
   readonly storeUrl?: string;
   readonly tokenLifetime?: number;
@@ -125,7 +125,7 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
         config: readConfig(settings),
         log,
         onFatal: (reason) => log.fatal(reason),
-        pace: { ...defaultPace, ...options.pace },
+        pace: { ...defaultTimings, ...options.pace },
       });
     },
     stop: async () => {

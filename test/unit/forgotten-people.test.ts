@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conversationSchema, nothingSaid, type Conversation } from '../../src/conversation/domain/record.ts';
-import { defaultPace } from '../../src/conversation/domain/ports.ts';
+import { defaultTimings } from '../../src/conversation/domain/ports.ts';
 import { newState } from '../../src/conversation/state/new-state.ts';
 import { step } from '../../src/conversation/step/step.ts';
 import { createRendering } from '../../src/features/conversation/rendering.ts';
@@ -13,7 +13,7 @@ const host = '900000000000000001';
 const ids = Array.from({ length: 5 }, (_, index) => `90000000000000001${index}`);
 const [ana = ''] = ids;
 const self = { id: userId('900000000000000099'), roles: [], readsMessages: true };
-const givens = { pace: defaultPace, catchUpWindow: 900_000, ...createRendering(wordsFor('en')) };
+const environment = { timings: defaultTimings, catchUpWindow: 900_000, ...createRendering(wordsFor('en')) };
 
 const person = fc.constantFrom(...ids);
 const people = fc.uniqueArray(person, { maxLength: 5 });
@@ -94,7 +94,7 @@ const records = fc
   );
 
 const forgotten = (record: Conversation, who: string): Conversation => {
-  const state = newState(record, { givens, self, origin: 'stored', now });
+  const state = newState(record, { environment, self, origin: 'stored', now });
   const request = interactionId('900000000000000200');
   const decision = { kind: 'forget_person', person: userId(who) } as const;
   return step(state, { kind: 'asked', request, decision }, now).record;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPace } from '../../src/conversation/domain/ports.ts';
+import { defaultTimings } from '../../src/conversation/domain/ports.ts';
 import type { Conversation } from '../../src/conversation/domain/record.ts';
 import { newState } from '../../src/conversation/state/new-state.ts';
 import type { State } from '../../src/conversation/state/state.ts';
@@ -29,7 +29,7 @@ const late = messageId(firstIdAt(minutes(10)));
 
 const stateWith = (record: Partial<Conversation>): State =>
   newState(conversationWith({ openedAt: minutes(20), lastTurnAt: minutes(20), ...record }), {
-    givens: { pace: defaultPace, catchUpWindow: 0, ...createRendering(wordsFor('en')) },
+    environment: { timings: defaultTimings, catchUpWindow: 0, ...createRendering(wordsFor('en')) },
     self: { id: userId('7'), roles: [], readsMessages: true },
     origin: 'stored',
     now,

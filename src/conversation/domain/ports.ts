@@ -11,7 +11,7 @@ import type { TranscriptLine } from './transcript-line.ts';
  */
 
 /** How long things take, in milliseconds; tests shorten them. */
-export interface Pace {
+export interface Timings {
   readonly typingAfter: number;
   readonly typingEvery: number;
   /** Between the tries of a call that the service has not taken. */
@@ -48,7 +48,7 @@ export interface Pace {
 
 const minute = 60_000;
 
-export const defaultPace: Pace = {
+export const defaultTimings: Timings = {
   typingAfter: 1_000,
   typingEvery: 9_000,
   retry: 1_000,
@@ -72,8 +72,8 @@ export const defaultPace: Pace = {
 };
 
 /** What does not change while the process runs. All of it is pure. */
-export interface Givens {
-  readonly pace: Pace;
+export interface Environment {
+  readonly timings: Timings;
   /** After the bot was away, questions older than this, in milliseconds, are answered only if somebody wants that. */
   readonly catchUpWindow: number;
   /** The text of a notice once it is posted, used to find it again in the thread. */

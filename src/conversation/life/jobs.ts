@@ -153,7 +153,7 @@ const resetAnswered = (state: State, job: Job, result: Result): State => {
   const tries = state.delivery.tries + 1;
   const mayRepeat = remedy.kind === 'again' || remedy.kind === 'ask_person';
   if (!mayRepeat || tries >= resets) return resetFailed(state, job, failure);
-  return changeDelivery(restUntil(state, 'turn', state.now + state.givens.pace.retry), { tries });
+  return changeDelivery(restUntil(state, 'turn', state.now + state.environment.timings.retry), { tries });
 };
 
 /** Whoever wrote while the thread was being archived gets the same hint as those who write later. */

@@ -37,8 +37,8 @@ const atService = (state: State): State => {
 };
 
 const announce = (state: State): State => {
-  const { record, givens } = state;
-  const { announcement: text = givens.announcementText(record), id } = record;
+  const { record, environment } = state;
+  const { announcement: text = environment.announcementText(record), id } = record;
   if (isUnsure(state, 'turn', 'announcement')) {
     return readOn(state, 'turn', { of: 'channel', after: id });
   }
@@ -151,10 +151,13 @@ const stepFailed = (state: State, effect: Effect, result: Failed): State => {
   }
   const { failure } = result;
   const remedy = remedyFor(failure);
-  if (remedy.kind === 'leave') return restUntil(state, 'turn', state.now + state.givens.pace.delivery);
+  if (remedy.kind === 'leave')
+    return restUntil(state, 'turn', state.now + state.environment.timings.delivery);
   const mayRepeat = effect.kind === 'reset' && (remedy.kind === 'again' || remedy.kind === 'ask_person');
   if (!mayRepeat || failed >= tries - 1) return notOpened(state, { kind: 'service', failure });
-  return changeDelivery(restUntil(state, 'turn', state.now + state.givens.pace.retry), { tries: failed });
+  return changeDelivery(restUntil(state, 'turn', state.now + state.environment.timings.retry), {
+    tries: failed,
+  });
 };
 
 const withThread = (state: State, { id, isPaced }: Extract<Result, { kind: 'thread' }>): State => {
@@ -200,7 +203,7 @@ export const openingFound = (
   state: State,
   { of, messages }: { readonly of: 'thread' | 'channel'; readonly messages: readonly ThreadMessage[] },
 ): State => {
-  const { record, givens, self } = state;
+  const { record, environment, self } = state;
   const ours = messages.filter(({ author }) => author.id === self.id);
   if (of === 'channel') {
     const sure = nowSure(state, 'turn', 'announcement');
@@ -208,14 +211,14 @@ export const openingFound = (
     return found === undefined ? sure : change(sure, { announcementId: found.id });
   }
   const sure = nowSure(state, 'turn', 'first');
-  const marks = givens.firstMarks(record);
+  const marks = environment.firstMarks(record);
   const first = ours.find((message) => message.marks.some((mark) => marks.includes(mark)));
   if (first === undefined) return sure;
   let nextPart = 0;
   let known = change(sure, { firstMessageId: first.id });
   for (const { content, id } of ours) {
     const part = record.greeting?.[nextPart];
-    if (compareIds(id, first.id) > 0 && part !== undefined && content === givens.partText(part)) {
+    if (compareIds(id, first.id) > 0 && part !== undefined && content === environment.partText(part)) {
       known = partPostedAs(known, nextPart, id);
       nextPart += 1;
     }

@@ -39,7 +39,7 @@ const wordingsKept = 8;
 
 /** What a posting is found by: the buttons that it has, or else its very text. */
 export const sentAs = (state: State, notice: Notice, sent: SentNotice): SentNotice => {
-  const { noticeMarks, noticeText } = state.givens;
+  const { noticeMarks, noticeText } = state.environment;
   const marks = noticeMarks(state.record, notice);
   if (marks.length > 0) return { ...sent, marks: [...new Set([...sent.marks, ...marks])] };
   const text = noticeText(state.record, notice);
@@ -50,7 +50,7 @@ export const sentAs = (state: State, notice: Notice, sent: SentNotice): SentNoti
 const postStanding = (state: State, slot: Slot, notice: Notice): State => {
   const { since, nonce } = placeOfPost(state, slot);
   const sent = state.record.sent?.[slot];
-  const isForgotten = sent !== undefined && state.now - sent.at > state.givens.pace.nonceTrusted;
+  const isForgotten = sent !== undefined && state.now - sent.at > state.environment.timings.nonceTrusted;
   if (isForgotten || isUnsure(state, 'board', slot)) {
     return readOn(state, 'board', { of: 'thread', after: since, about: slot });
   }

@@ -49,7 +49,7 @@ const adoptAs = (
   [slot, notice]: readonly [Slot, Notice],
 ): State => {
   const { board = {} } = state.record;
-  const marks = state.givens.noticeMarks(state.record, notice);
+  const marks = state.environment.noticeMarks(state.record, notice);
   const { texts, since = '0' } = state.record.sent?.[slot] ?? {};
   const isIt = (one: ThreadMessage): boolean =>
     isMarked(state, one, marks) || (compareIds(one.id, since) > 0 && isWorded(state, one, texts));
@@ -81,7 +81,7 @@ const heardWhileEdited = (
   { notice }: Extract<Effect, { kind: 'edit_notice' }>,
   { content }: ThreadMessage,
 ): State => {
-  const isOurs = content === state.givens.noticeText(state.record, notice);
+  const isOurs = content === state.environment.noticeText(state.record, notice);
   return isOurs || state.now >= state.editsUntil ? state : { ...state, isOverwritten: true };
 };
 
@@ -97,6 +97,6 @@ export const noticeEdited = (state: State, message: ThreadMessage): State => {
   const standing = slot === undefined ? undefined : state.record.board?.[slot];
   if (slot === undefined || standing === undefined) return postedLate(state, message);
   const notice = notices[slot].wanted(state);
-  const isTrue = notice === undefined || content === state.givens.noticeText(state.record, notice);
+  const isTrue = notice === undefined || content === state.environment.noticeText(state.record, notice);
   return isTrue || standing.shown === '' ? state : setStanding(state, slot, { ...standing, shown: '' });
 };

@@ -84,7 +84,7 @@ const standingPosted = (
     const refused = sent?.unanswered === true ? state : setSent(state, slot, undefined);
     return waitForDiscord(refused, 'board', result.failure);
   }
-  const since = firstIdAt(state.now - state.givens.pace.landing);
+  const since = firstIdAt(state.now - state.environment.timings.landing);
   const known = sent ?? sentAs(state, notice, { nonce, since, at: state.now, marks: [] });
   const lost = { ...known, unanswered: true };
   return waitForDiscord(setSent(postLost(state, 'board'), slot, lost), 'board', result.failure);
@@ -114,7 +114,7 @@ const standingRead = (
   if (result.message === undefined) return standingLost(sure, slot);
   const notice = notices[slot].wanted(sure);
   const isTrue =
-    notice !== undefined && result.message.content === sure.givens.noticeText(sure.record, notice);
+    notice !== undefined && result.message.content === sure.environment.noticeText(sure.record, notice);
   return isTrue ? sure : setStanding(sure, slot, { ...standing, shown: '' });
 };
 
@@ -186,7 +186,7 @@ export const boardFound = (
   // The look at the thread may have found it meanwhile.
   if (slot === undefined || state.record.board?.[slot] !== undefined) return state;
   const notice = notices[slot].wanted(state);
-  const wantedMarks = notice === undefined ? [] : state.givens.noticeMarks(state.record, notice);
+  const wantedMarks = notice === undefined ? [] : state.environment.noticeMarks(state.record, notice);
   const marks = [...wantedMarks, ...(state.record.sent?.[slot]?.marks ?? [])];
   const { since } = placeOfPost(state, slot);
   const sent = state.record.sent?.[slot];
@@ -206,7 +206,7 @@ export const boardFound = (
 };
 
 const isNote = (state: State, note: Note, message: ThreadMessage): boolean => {
-  const marks = state.givens.noticeMarks(state.record, note.telling);
+  const marks = state.environment.noticeMarks(state.record, note.telling);
   if (marks.length > 0) return isMarked(state, message, marks);
   // It has no reference if the question is gone.
   const isReply = message.repliesTo === undefined || message.repliesTo.messageId === note.replyTo;

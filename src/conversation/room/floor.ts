@@ -117,9 +117,9 @@ const withQuiet = (state: State): State => {
 };
 
 /** When the holder has been silent for too long, in milliseconds since 1970. */
-export const floorDueAt = ({ floor: { quiet }, givens, now }: State): number | undefined => {
+export const floorDueAt = ({ floor: { quiet }, environment, now }: State): number | undefined => {
   if (quiet?.since === undefined) return undefined;
-  const { floorQuiet, floorLongest } = givens.pace;
+  const { floorQuiet, floorLongest } = environment.timings;
   const due = Math.min(floorQuiet - quiet.passed, floorLongest - quiet.total) + quiet.since;
   return Math.max(due, now);
 };

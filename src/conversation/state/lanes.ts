@@ -138,7 +138,7 @@ export const doubling = (first: number, longest: number, tries: number): number 
 
 /** A request that Discord did not take waits: briefly if Discord is out of reach, otherwise until something changes. */
 export const waitForDiscord = (state: State, lane: Lane, failure: DiscordFailure): State => {
-  const { delivery, longestDelivery, forbidden } = state.givens.pace;
+  const { delivery, longestDelivery, forbidden } = state.environment.timings;
   const { failures } = state.lanes[lane];
   const passes = failure.kind === 'unreachable' || failure.kind === 'refused';
   const rest = passes ? doubling(delivery, longestDelivery, failures) : forbidden;

@@ -1,6 +1,6 @@
 import { pauseOf } from '../domain/hearing-terms.ts';
 import type { Self } from '../domain/message.ts';
-import type { Givens } from '../domain/ports.ts';
+import type { Environment } from '../domain/ports.ts';
 import type { Conversation } from '../domain/record.ts';
 import { idle } from './lanes.ts';
 import { byPlace, noDelivery } from './state.ts';
@@ -12,13 +12,18 @@ import { editable } from './unsure.ts';
 /** `origin`: a conversation from the store may be further along than its record says. */
 export const newState = (
   record: Conversation,
-  { givens, self, origin, now }: { givens: Givens; self: Self; origin: 'new' | 'stored'; now: number },
+  {
+    environment,
+    self,
+    origin,
+    now,
+  }: { environment: Environment; self: Self; origin: 'new' | 'stored'; now: number },
 ): State => {
   const isStored = origin === 'stored';
   const known = isStored ? revived(record) : record;
   return {
     now,
-    givens,
+    environment,
     self,
     record: known,
     waiting: remembered(record),
@@ -60,7 +65,7 @@ export const newState = (
     },
     floor: { quiet: undefined, sinceLine: 0, hintAt: 0 },
     people: { spoke: new Map(), hints: [] },
-    editsUntil: now + givens.pace.landing,
+    editsUntil: now + environment.timings.landing,
     isOverwritten: false,
     countedAt: 0,
     placedIn: {},

@@ -3,7 +3,7 @@ import type { InteractionId, MessageId, UserId } from '../../lib/ids.ts';
 import type { Effect, Lane } from '../domain/effect.ts';
 import type { Decision } from '../domain/event.ts';
 import type { Self, ThreadMessage } from '../domain/message.ts';
-import type { Givens } from '../domain/ports.ts';
+import type { Environment } from '../domain/ports.ts';
 import type { Conversation, Hint } from '../domain/record.ts';
 import type { Note, Slot, Standing } from '../domain/stored-notices.ts';
 import type { TranscriptLine } from '../domain/transcript-line.ts';
@@ -147,7 +147,7 @@ interface People {
 export interface State {
   /** When the event came, in milliseconds since 1970. */
   readonly now: number;
-  readonly givens: Givens;
+  readonly environment: Environment;
   readonly self: Self;
   readonly record: Conversation;
   /** In the order in which they will be asked. */
@@ -221,7 +221,7 @@ export const addNote = (state: State, note: Omit<Note, 'text'>): State =>
   change(state, {
     notes: [
       ...(state.record.notes ?? []),
-      { ...note, text: state.givens.noticeText(state.record, note.telling) },
+      { ...note, text: state.environment.noticeText(state.record, note.telling) },
     ],
   });
 

@@ -14,9 +14,9 @@ export const postLost = (state: State, lane: Lane): State =>
   changeLane(state, lane, { lostSince: state.lanes[lane].lostSince ?? state.now });
 
 /** Whether the thread has to be read before something is posted (again). */
-export const isUnsure = ({ lanes, now, givens }: State, lane: Lane, key: string): boolean => {
+export const isUnsure = ({ lanes, now, environment }: State, lane: Lane, key: string): boolean => {
   const { unsure, lostSince } = lanes[lane];
-  return unsure.has(key) || (lostSince !== undefined && now - lostSince > givens.pace.nonceTrusted);
+  return unsure.has(key) || (lostSince !== undefined && now - lostSince > environment.timings.nonceTrusted);
 };
 
 export const nowUnsure = (state: State, lane: Lane, ...keys: readonly string[]): State =>
@@ -30,8 +30,8 @@ export const nowSure = (state: State, lane: Lane, key: string): State => {
 };
 
 /** The latest time at which something sent at `sentAt`, or by a process that has since died, may still arrive. */
-export const landsUntil = ({ life, givens }: State, sentAt = 0): number =>
-  Math.max(sentAt, life.begunAt) + givens.pace.landing;
+export const landsUntil = ({ life, environment }: State, sentAt = 0): number =>
+  Math.max(sentAt, life.begunAt) + environment.timings.landing;
 
 // ---- edits of notices
 
@@ -52,6 +52,6 @@ export const withUnheardEdits = (state: State): State =>
 
 /** An edit got no response. */
 export const withLostEdit = (state: State): State => {
-  const lost = { ...state, editsUntil: state.now + state.givens.pace.landing };
+  const lost = { ...state, editsUntil: state.now + state.environment.timings.landing };
   return isHearing(lost) ? lost : withUnheardEdits(lost);
 };

@@ -19,7 +19,7 @@ export const nowStored = (state: State, version: number): State => {
 /** The store has not taken the record: it is written again after a while. */
 export const notStored = (state: State): State => {
   const { now, writer } = state;
-  const { delivery, longestHold } = state.givens.pace;
+  const { delivery, longestHold } = state.environment.timings;
   return changeWriter(state, {
     writing: undefined,
     failures: writer.failures + 1,
@@ -55,7 +55,7 @@ const writeAtOf = (before: State, state: State, version: number): number | undef
   if (version === writing) return undefined;
   const isWaitedFor = effectsOf(state).some(({ awaits }) => awaits > (writing ?? stored));
   if (isWaitedFor || life.closing || isUrgent(before.record, record)) return now;
-  return Math.min(writeAt ?? Infinity, now + state.givens.pace.cursorSave);
+  return Math.min(writeAt ?? Infinity, now + state.environment.timings.cursorSave);
 };
 
 /** The end of a step: counts the version, and begins to write if it is time and nothing is being written. */
@@ -78,9 +78,9 @@ export const written = (before: State, state: State): State => {
  * What is stored of a record: nothing before the stretch that is looked at again after a gap is told apart any more. A
  * process remembers more, because Discord may repeat an event to it.
  */
-export const storedForm = ({ record, givens }: State): Conversation => {
+export const storedForm = ({ record, environment }: State): Conversation => {
   const { cursor, settled, settledTo = '0' } = record;
-  const horizon = firstIdAt(timeOfId(cursor) - givens.pace.overlap);
+  const horizon = firstIdAt(timeOfId(cursor) - environment.timings.overlap);
   const kept = settled.filter((id) => compareIds(id, horizon) >= 0);
   const last = settled.at(-kept.length - 1);
   return last === undefined ? record : { ...record, settled: kept, settledTo: laterId(settledTo, last) };

@@ -20,9 +20,9 @@ import type { State } from '../state/state.ts';
 /** What each free lane does next, when something is due, and whether anything is still owed. */
 
 const nothingWaits = (state: State): State => {
-  const { record, givens } = state;
+  const { record, environment } = state;
   if (record.hold !== undefined) return letGo(state);
-  const isIdle = state.now - record.lastTurnAt > givens.pace.sleepAfter;
+  const isIdle = state.now - record.lastTurnAt > environment.timings.sleepAfter;
   return isIdle ? holdOn(state, 'asleep') : state;
 };
 
@@ -53,8 +53,8 @@ const planTurn = (state: State): State => {
 
 const isAway = ({ record: { awaySince } }: State): boolean => awaySince !== undefined;
 
-const isOverdue = ({ now, record, givens }: State): boolean =>
-  record.awaySince !== undefined && now - record.awaySince > givens.pace.longestAway;
+const isOverdue = ({ now, record, environment }: State): boolean =>
+  record.awaySince !== undefined && now - record.awaySince > environment.timings.longestAway;
 
 /** `began`: the state as the step began. If settling leaves the turn's lane free again, it is planned once more. */
 export const plan = (began: State, applied: State): State => {
@@ -92,14 +92,14 @@ const forgetReading = (state: State): State => {
 
 /** When something is next due that no event will announce, in milliseconds since 1970. */
 export const dueAt = (state: State, now: number): number | undefined => {
-  const { record, writer, givens } = state;
+  const { record, writer, environment } = state;
   const isOpen = record.status === 'open';
   const due = [
     writer.writeAt,
     ...lanes.map((lane) => state.lanes[lane].rest?.until),
     isOpen ? record.hold?.nextTryAt : undefined,
-    isOpen && record.hold === undefined ? record.lastTurnAt + givens.pace.sleepAfter + 1 : undefined,
-    record.awaySince === undefined ? undefined : record.awaySince + givens.pace.longestAway + 1,
+    isOpen && record.hold === undefined ? record.lastTurnAt + environment.timings.sleepAfter + 1 : undefined,
+    record.awaySince === undefined ? undefined : record.awaySince + environment.timings.longestAway + 1,
     countDueAt(state),
     isOpen ? floorDueAt(state) : undefined,
     cursorDueAt(state),

@@ -44,7 +44,8 @@ const readQuestion = (state: State, messageId: MessageId, message: ThreadMessage
   const waiting = state.waiting.find((one) => one.messageId === messageId);
   if (waiting === undefined) return state;
   if (message === undefined) return dismiss(state, messageId);
-  if (isOutdated(state, message)) return restUntil(state, 'turn', state.now + state.givens.pace.delivery);
+  if (isOutdated(state, message))
+    return restUntil(state, 'turn', state.now + state.environment.timings.delivery);
   const { self, record } = state;
   const verdict =
     message.author.id === self.id
@@ -162,7 +163,7 @@ const failed = (state: State, turn: SubmittedTurn, failure: ServiceFailure): Sta
     case 'hold':
       return holdOn(takeBack(state), remedy.cause);
     case 'again': {
-      const { retry, longestRetryAfter } = state.givens.pace;
+      const { retry, longestRetryAfter } = state.environment.timings;
       const { cause, after } = remedy;
       const tries = state.delivery.tries + 1;
       const isLong = after !== undefined && after > longestRetryAfter;
@@ -204,7 +205,7 @@ export const lookAtCutOff = (state: State, turn: SubmittedTurn): State =>
   readOn(state, 'turn', { of: 'thread', after: idBefore(turn.messageId) });
 
 const isAnswerTo = (state: State, { messageId, attempt }: SubmittedTurn, message: ThreadMessage): boolean => {
-  const marks = state.givens.noticeMarks(state.record, {
+  const marks = state.environment.noticeMarks(state.record, {
     kind: 'in_doubt',
     reason: 'interrupted',
     messageId,

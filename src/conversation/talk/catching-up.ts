@@ -61,7 +61,7 @@ const owes = ({ record, waiting }: State): boolean =>
 export const listed = (state: State, { thread }: Extract<Event, { kind: 'listed' }>): State => {
   if (thread !== undefined) return look(state, thread.lastMessageId);
   // The list may be older than a thread that was just made or that somebody has just woken.
-  const isJustMade = state.now - state.record.openedAt < state.givens.pace.landing;
+  const isJustMade = state.now - state.record.openedAt < state.environment.timings.landing;
   if (isJustMade || state.thread.gate.kind === 'looking') return lookAgain(state);
   const shut = changeThread(withoutLook(state), { gate: { kind: 'shut', listed: true } });
   return owes(state) || state.record.awaySince !== undefined ? look(shut, undefined) : shut;
@@ -77,8 +77,8 @@ export const woke = (state: State, lastMessageId: MessageId | undefined): State 
 };
 
 /** Messages after this id may have been missed. */
-const horizonOf = ({ record, givens }: State): string =>
-  firstIdAt(timeOfId(record.cursor) - givens.pace.overlap);
+const horizonOf = ({ record, environment }: State): string =>
+  firstIdAt(timeOfId(record.cursor) - environment.timings.overlap);
 
 export const planLook = (state: State): State => {
   const { gate } = state.thread;
@@ -89,7 +89,7 @@ export const planLook = (state: State): State => {
 /** Somebody without the floor is told so now, unless they wrote long ago: a line may have been on its way then. */
 const hintIfNew = (state: State, message: ThreadMessage): State => {
   const verdict = hear(message, state.record, state);
-  const isNew = state.now - message.writtenAt < state.givens.pace.landing;
+  const isNew = state.now - message.writtenAt < state.environment.timings.landing;
   const lacksFloor = verdict.kind === 'hint' && verdict.hint === 'no_floor';
   return lacksFloor && isNew ? giveHint(state, 'no_floor', message) : state;
 };
@@ -138,7 +138,7 @@ const goneFrom = (state: State, messages: readonly ThreadMessage[]): ((id: strin
     .at(-1);
   if (last === undefined) return () => false;
   const shown = new Set<string>(messages.map(({ id }) => id));
-  const [from, to] = [horizonOf(state), firstIdAt(timeOfId(last) - state.givens.pace.overlap)];
+  const [from, to] = [horizonOf(state), firstIdAt(timeOfId(last) - state.environment.timings.overlap)];
   return (id) => !shown.has(id) && compareIds(id, from) >= 0 && (compareIds(id, to) < 0 || id === upTo);
 };
 
@@ -186,7 +186,7 @@ export const missedFound = (state: State, messages: readonly ThreadMessage[]): S
   const { gate } = state.thread;
   const upTo = gate.kind === 'looking' ? gate.upTo : undefined;
   const { state: sorted, missed } = sortIn(reread(state, messages), messages);
-  const since = state.now - state.givens.catchUpWindow;
+  const since = state.now - state.environment.catchUpWindow;
   const { awaySince, cursor, seen = cursor } = state.record;
   // What the bot saw while it was there was already waiting, and keeps waiting.
   const isOld = ({ id, writtenAt }: ThreadMessage): boolean =>

@@ -83,7 +83,7 @@ export const withCursor = (state: State): State => {
   const first = waiting.find(({ at, messageId }) => at === messageId)?.messageId;
   const turn = record.turn?.attempt === 0 ? record.turn.messageId : undefined;
   const open = [first, turn].filter((id) => id !== undefined).toSorted(compareIds)[0];
-  const last = firstIdAt(state.now - state.givens.pace.overlap);
+  const last = firstIdAt(state.now - state.environment.timings.overlap);
   const isPast = (id: string): boolean => compareIds(id, last) < 0;
   const { settled } = record;
   const reached = isPast(highest) ? highest : (settled[countEarly(settled, isPast) - 1] ?? record.cursor);
@@ -95,7 +95,7 @@ export const withCursor = (state: State): State => {
 };
 
 /** When the cursor catches up with what was seen last, in milliseconds since 1970. */
-export const cursorDueAt = ({ record, thread: { highest, gate }, givens }: State): number | undefined =>
+export const cursorDueAt = ({ record, thread: { highest, gate }, environment }: State): number | undefined =>
   gate.kind === 'open' && compareIds(highest, record.cursor) > 0
-    ? timeOfId(highest) + givens.pace.overlap + 1
+    ? timeOfId(highest) + environment.timings.overlap + 1
     : undefined;

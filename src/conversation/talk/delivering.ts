@@ -19,7 +19,7 @@ const largestKept = 512 * 1024;
 
 /** Which parts of an answered turn are already among these messages of the thread, in order. */
 const findParts = (state: State, turn: AnsweredTurn, messages: readonly ThreadMessage[]): State => {
-  const { self, givens } = state;
+  const { self, environment } = state;
   const { parts } = turn;
   const ours = messages.filter(
     ({ author, id }) => author.id === self.id && compareIds(id, turn.messageId) > 0,
@@ -32,7 +32,7 @@ const findParts = (state: State, turn: AnsweredTurn, messages: readonly ThreadMe
     const part = parts[found];
     // The first part is a reply; it has no reference only if the question is gone.
     const answers = repliesTo === undefined ? isDeleted : repliesTo.messageId === turn.messageId;
-    if (part === undefined || (found === 0 && !answers) || content !== givens.partText(part)) continue;
+    if (part === undefined || (found === 0 && !answers) || content !== environment.partText(part)) continue;
     known = partPostedAs(known, found, id);
     found += 1;
   }
@@ -58,7 +58,7 @@ export const deliver = (state: State, turn: AnsweredTurn): State => {
   if (isUnsure(state, 'turn', 'turn')) {
     return readOn(state, 'turn', { of: 'thread', after: idBefore(turn.messageId) });
   }
-  const slow = turn.answeredAt - turn.submittedAt > state.givens.pace.pingAfter;
+  const slow = turn.answeredAt - turn.submittedAt > state.environment.timings.pingAfter;
   const nonce =
     part.as === 'file'
       ? noticeNonce(turn.messageId, 'file', `${index}.${turn.attempt}`)

@@ -13,7 +13,7 @@ export const giveHint = (state: State, hint: Hint, { id, author }: ThreadMessage
   const mark = leavesOut.includes(hint) ? `${hint}:${author.id}` : hint;
   const { hinted } = state.record;
   if (hinted.includes(mark)) return state;
-  const isTooSoon = state.now - state.floor.hintAt < state.givens.pace.floorHints;
+  const isTooSoon = state.now - state.floor.hintAt < state.environment.timings.floorHints;
   if (hint === 'no_floor' && isTooSoon) return state;
   const timed = hint === 'no_floor' ? changeFloor(state, { hintAt: state.now }) : state;
   const given = change(timed, { hinted: [...hinted, mark] });
@@ -23,5 +23,5 @@ export const giveHint = (state: State, hint: Hint, { id, author }: ThreadMessage
 const hints: readonly Hint[] = [...leavesOut, 'unreadable', 'no_text', 'ended'];
 
 /** A hint is no answer: what it was given for may still be asked, on other terms or because somebody wants it. */
-export const isHint = ({ givens, record }: State, { content }: ThreadMessage): boolean =>
-  hints.some((hint) => content === givens.noticeText(record, { kind: 'hint', hint }));
+export const isHint = ({ environment, record }: State, { content }: ThreadMessage): boolean =>
+  hints.some((hint) => content === environment.noticeText(record, { kind: 'hint', hint }));

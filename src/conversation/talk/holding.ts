@@ -24,7 +24,7 @@ const longestBelieved = 60 * 60_000;
 
 /** Begins to hold, or keeps holding after another failed try; `after`: how long the service asks us to wait. */
 export const holdOn = (state: State, cause: HoldCause, after?: number): State => {
-  const { hold, longestHold } = state.givens.pace;
+  const { hold, longestHold } = state.environment.timings;
   const previous = state.record.hold;
   const tries = previous?.cause === cause ? previous.tries + 1 : 0;
   const wait = after === undefined ? doubling(hold, longestHold, tries) : Math.min(after, longestBelieved);

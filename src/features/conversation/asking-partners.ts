@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Result } from '../../conversation/domain/event.ts';
-import type { Pace } from '../../conversation/domain/ports.ts';
+import type { Timings } from '../../conversation/domain/ports.ts';
 import type { Conversation, Kind, Threaded } from '../../conversation/domain/record.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { DiscordError, ServiceError } from '../../lib/failure.ts';
@@ -13,7 +13,7 @@ import type { Partner } from './partners.ts';
 interface Asking {
   readonly discord: Pick<DiscordApi, 'member' | 'typing'>;
   readonly partners: Readonly<Record<Kind, Partner>>;
-  readonly pace: Pick<Pace, 'typingAfter' | 'typingEvery'>;
+  readonly pace: Pick<Timings, 'typingAfter' | 'typingEvery'>;
   readonly log: Log;
 }
 

@@ -1,6 +1,6 @@
 import type { Decision, Outcome } from '../../conversation/domain/event.ts';
 import type { Self } from '../../conversation/domain/message.ts';
-import type { Pace, Ports } from '../../conversation/domain/ports.ts';
+import type { Timings, Ports } from '../../conversation/domain/ports.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
 import { Conversations } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
@@ -36,7 +36,7 @@ export interface ConversationsDeps {
   readonly demo: boolean;
   /** Milliseconds; see CATCH_UP_MINUTES. */
   readonly catchUpWindow: number;
-  readonly pace: Pace;
+  readonly pace: Timings;
   /** Told what becomes of questions. */
   readonly onTurn?: ((turn: TurnSeen) => void) | undefined;
   /** Of those who read what is said in channels and threads. */
@@ -105,7 +105,7 @@ export const openConversations = (
       clock: systemClock,
       log,
     },
-    givens: { pace, catchUpWindow: deps.catchUpWindow, ...createRendering(words) },
+    environment: { timings: pace, catchUpWindow: deps.catchUpWindow, ...createRendering(words) },
     self,
     stop,
   });

@@ -2,7 +2,7 @@ import type { Effect, Posting } from '../../conversation/domain/effect.ts';
 import type { Result } from '../../conversation/domain/event.ts';
 import { noticeNonce } from '../../conversation/domain/nonce.ts';
 import { isStandIn } from '../../conversation/domain/stand-in.ts';
-import type { Pace, Task } from '../../conversation/domain/ports.ts';
+import type { Timings, Task } from '../../conversation/domain/ports.ts';
 import { isThreaded } from '../../conversation/domain/record.ts';
 import type { Conversation, Kind, Threaded } from '../../conversation/domain/record.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
@@ -45,7 +45,7 @@ interface PerformerDeps {
   readonly partners: Readonly<Record<Kind, Partner>>;
   readonly readsMessages: () => boolean;
   readonly demo: boolean;
-  readonly pace: Pace;
+  readonly pace: Timings;
   /** Of those who read what is said in channels and threads. */
   readonly words: Words;
   readonly log: Log;

@@ -1,5 +1,5 @@
 import type { Notice } from '../../conversation/domain/notice.ts';
-import type { Givens } from '../../conversation/domain/ports.ts';
+import type { Environment } from '../../conversation/domain/ports.ts';
 import type { Conversation, HoldCause } from '../../conversation/domain/record.ts';
 import { isStandIn } from '../../conversation/domain/stand-in.ts';
 import type { FloorLine } from '../../conversation/domain/telling.ts';
@@ -273,7 +273,10 @@ export const announcementOf = (
     : texts.announcement({ ...record, title, host });
 };
 
-type Rendering = Pick<Givens, 'noticeText' | 'partText' | 'announcementText' | 'noticeMarks' | 'firstMarks'>;
+type Rendering = Pick<
+  Environment,
+  'noticeText' | 'partText' | 'announcementText' | 'noticeMarks' | 'firstMarks'
+>;
 
 const marksOf = ({ rows = [] }: Body): readonly string[] =>
   rows.flat().flatMap((button) => ('customId' in button ? [button.customId] : []));

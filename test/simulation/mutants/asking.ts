@@ -30,7 +30,8 @@ export const asking: readonly Mutant[] = [
   {
     name: 'an edit is ignored while the question is being read',
     file: 'talk/asking.ts',
-    from: "if (isOutdated(state, message)) return restUntil(state, 'turn', state.now + state.givens.pace.delivery);",
+    from: `if (isOutdated(state, message))
+    return restUntil(state, 'turn', state.now + state.environment.timings.delivery);`,
     to: '',
   },
   {

@@ -153,7 +153,7 @@ export const listening: readonly Mutant[] = [
     from: 'laterId(record.cursor, isClear ? reached : idBefore(open));',
     to: `laterId(
     record.cursor,
-    isClear ? firstIdAt(timeOfId(reached) + 2 * state.givens.pace.overlap) : idBefore(open),
+    isClear ? firstIdAt(timeOfId(reached) + 2 * state.environment.timings.overlap) : idBefore(open),
   );`,
   },
   {

@@ -61,7 +61,7 @@ export const posting: readonly Mutant[] = [
   {
     name: 'a part is posted again without a look first, however late',
     file: 'state/unsure.ts',
-    from: '(lostSince !== undefined && now - lostSince > givens.pace.nonceTrusted)',
+    from: '(lostSince !== undefined && now - lostSince > environment.timings.nonceTrusted)',
     to: 'false',
   },
   {

@@ -89,7 +89,7 @@ const checkTrust = ({ world, calls }: History, call: Call): void => {
       // A reset requested during the call takes place after it.
       at >= (decision.kind === 'job' ? before.begunAt : last.cameAt) && endsHolding.includes(decision.kind),
   );
-  if (!isEnded && call.begunAt < last.cameAt + world.givens.pace.hold) {
+  if (!isEnded && call.begunAt < last.cameAt + world.environment.timings.hold) {
     throw new Breach(1, `${call.question} is asked right after two lost answers`);
   }
 };

@@ -65,7 +65,7 @@ export const checkPassing = (history: History, process: BotProcess, record: Conv
   const typed = world.typings.findLast(
     (typing) => typing.process === process && typing.by === last.holder && typing.thread === record.threadId,
   );
-  const { floorQuiet, floorLongest } = world.givens.pace;
+  const { floorQuiet, floorLongest } = world.environment.timings;
   const now = world.timeline.now;
   const isSilent = now - Math.max(last.createdAt, typed?.at ?? 0) >= floorQuiet;
   if (!isSilent && now - last.createdAt < floorLongest) {

@@ -208,7 +208,7 @@ export const checkLazy = (history: History, process: BotProcess, record: Convers
   const isOne = version === last.version + 1;
   // While the store fails, nothing is told apart.
   const isTriedAgain = last.isRetry || (notStoredAt.get(record.id) ?? 0) >= last.at;
-  const isDue = now - last.at >= world.givens.pace.cursorSave;
+  const isDue = now - last.at >= world.environment.timings.cursorSave;
   const { turn, look, board, people, replies } = lanes;
   const effects = [turn.effect, look.effect, board.effect, people.effect, ...replies];
   const isWaitedFor = effects.some((effect) => (effect?.awaits ?? 0) > last.version);

@@ -60,7 +60,7 @@ export class BotProcess {
     this.epoch = world.store.epoch;
     this.conversations = new world.core.Conversations({
       ports: this.#ports(),
-      givens: world.givens,
+      environment: world.environment,
       self: () => selfNow(world),
       stop: this.#stop.signal,
     });

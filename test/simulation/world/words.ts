@@ -1,5 +1,5 @@
 import type { Notice } from '../../../src/conversation/domain/notice.ts';
-import type { Givens } from '../../../src/conversation/domain/ports.ts';
+import type { Environment } from '../../../src/conversation/domain/ports.ts';
 import type { Conversation } from '../../../src/conversation/domain/record.ts';
 
 /** Texts of the simulated server: short, and no more distinctive than the real ones. */
@@ -57,10 +57,10 @@ const numbersIn = (notice: Notice): readonly unknown[] => {
   }
 };
 
-export const noticeText: Givens['noticeText'] = (_conversation, notice) =>
+export const noticeText: Environment['noticeText'] = (_conversation, notice) =>
   [notice.kind, ...numbersIn(notice)].join(' ');
 
-export const noticeMarks: Givens['noticeMarks'] = ({ id }, notice) => {
+export const noticeMarks: Environment['noticeMarks'] = ({ id }, notice) => {
   switch (notice.kind) {
     case 'backlog':
       return notice.offersAside ? [`rest:${id}`] : [];
@@ -83,10 +83,10 @@ export const noticeMarks: Givens['noticeMarks'] = ({ id }, notice) => {
   }
 };
 
-export const firstMarks: Givens['firstMarks'] = ({ id }) => [
+export const firstMarks: Environment['firstMarks'] = ({ id }) => [
   `restart:${id}`,
   `end:${id}`,
   `transcript:${id}`,
 ];
 
-export const partText: Givens['partText'] = (part) => (part.as === 'file' ? asFile : part.content);
+export const partText: Environment['partText'] = (part) => (part.as === 'file' ? asFile : part.content);

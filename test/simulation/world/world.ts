@@ -1,6 +1,6 @@
 import type { InteractionId, MessageId, ThreadId, UserId } from '../../../src/lib/ids.ts';
 import type { Decision, Outcome } from '../../../src/conversation/domain/event.ts';
-import type { Givens, Task } from '../../../src/conversation/domain/ports.ts';
+import type { Environment, Task } from '../../../src/conversation/domain/ports.ts';
 import type { Result } from '../../../src/conversation/domain/event.ts';
 import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import type { Granted, Need } from '../../../src/conversation/domain/rights.ts';
@@ -87,7 +87,7 @@ export interface Watch {
 
 export interface World {
   readonly core: Core;
-  readonly givens: Givens;
+  readonly environment: Environment;
   readonly timeline: Timeline;
   readonly draws: Draws;
   readonly ids: Snowflakes;
