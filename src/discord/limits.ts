@@ -8,7 +8,6 @@ export const limits = {
   menuOptions: 25,
   /** Characters in an option's label, value or description. */
   menuText: 100,
-  menuPlaceholder: 150,
   choices: 25,
   choiceName: 100,
   choiceValue: 100,

@@ -100,7 +100,7 @@ const tableOf = (drafts: Map<string, CaseDraft>): DraftStore => ({
   set: (id, draft) => Promise.resolve(void drafts.set(id, draft)),
   delete: (id) => Promise.resolve(drafts.delete(id)),
   entries: async function* (among) {
-    const { value: owner } = z.object({ value: z.string() }).parse(among);
+    const { owner } = z.object({ owner: z.string() }).parse(among);
     for (const entry of drafts) if (entry[1].userId === owner) yield entry;
   },
 });

@@ -97,9 +97,6 @@ const refusalHere = (caller: Caller): string | undefined => {
   return grants(caller.botPermissions, ViewChannel, send, AttachFiles) ? undefined : posting.botNotAllowed;
 };
 
-const bodyOf = ({ content, uploads }: Posted['messages'][number]): Body =>
-  uploads.length === 0 ? { content } : { content, uploads };
-
 export const createPosting = ({
   cases,
   discord,
@@ -115,7 +112,7 @@ export const createPosting = ({
     for (const [index, message] of messages.entries()) {
       if (index < posting.next) continue;
       try {
-        await discord.post(posting.channelId, { ...bodyOf(message), nonce: `${posting.id}-${index}` });
+        await discord.post(posting.channelId, { ...message, nonce: `${posting.id}-${index}` });
       } catch (error) {
         if (error instanceof DiscordError) return error;
         throw error;

@@ -15,9 +15,8 @@ import type { Description } from '../../service/compose.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Session } from '../../service/session.ts';
 import type { Words } from '../../locale/words.ts';
-import { askForCase } from './case-buttons.ts';
+import { askForCase, blankWords, readDescription, type Typed } from './description.ts';
 import { longest } from '../showing/details-fields.ts';
-import { blankWords, readDescription, type Typed } from './description.ts';
 import { composeSection } from './one-section.ts';
 import type { ComposeDeps } from './ports.ts';
 

@@ -1,6 +1,11 @@
+import { buttonKind, formKind } from '../../discord/interactions/route.ts';
+import type { FormData } from '../../discord/reply.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Description } from '../../service/compose.ts';
 import type { Words } from '../../locale/words.ts';
+import { detailsFields } from '../showing/details-fields.ts';
+
+/** How a case is described: what is typed, read and asked for. */
 
 /** What was entered in a command or a form, as it was typed. */
 export interface Typed {
@@ -52,4 +57,16 @@ export const headingOf = ({ what, description: { name, age, gender }, words }: H
     name: escapeMarkdown(name),
     age: escapeMarkdown(age),
     gender: escapeMarkdown(gender),
+  });
+
+export const tryAgainButton = buttonKind('compose-again', ['draft']);
+
+export const caseForm = formKind('compose-case', ['name', 'age', 'gender', 'teaching_points', 'model']);
+
+/** The form for the description of a case, filled in with what is already known. */
+export const askForCase = ({ teaching_points: teachingPoints, ...typed }: Typed, words: Words): FormData =>
+  caseForm.make({
+    title: words.compose.form.title,
+    fields: detailsFields({ ...typed, teachingPoints }, words),
+    with: {},
   });

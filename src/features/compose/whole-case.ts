@@ -2,7 +2,7 @@
 import { sayAll, sayProgress, type Body, type Replies, type Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
-import { tryAgainButton } from './case-buttons.ts';
+import { tryAgainButton } from './description.ts';
 import {
   begin,
   missingIn,

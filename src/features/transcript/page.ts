@@ -1,10 +1,10 @@
+import markdownIt from 'markdown-it';
 import { Html, html } from '../../lib/html.ts';
 import type { Words } from '../../locale/words.ts';
 import type { AnswerFile, AnswerPart, Entry, Transcript, TurnEntry } from './document.ts';
 import { pageStyle } from './page-style.ts';
 import { participationIn } from './participation.ts';
 import type { Silent } from './participation.ts';
-import { createRichText, type RichText } from './rich-text.ts';
 import { eventText, factsOf, namesIn, notesOf, timesIn, type Times } from './facts.ts';
 
 /** The transcript as one page that needs nothing else: no script, nothing to be fetched. */
@@ -21,6 +21,27 @@ interface PageParts {
   readonly participation: Silent | undefined;
   readonly words: Words;
 }
+
+/** Small print is Discord's own invention. */
+const smallPrint = /^-# /gm;
+
+/** Answers on the page: Discord's markdown as far as it means the same elsewhere. Their own HTML is shown as text. */
+const createMarkdown = () => {
+  const markdown = markdownIt({ html: false, linkify: true, breaks: true });
+  const { rules } = markdown.renderer;
+  // The page has headings of its own, and fetches nothing.
+  rules['heading_open'] = () => '<p><strong>';
+  rules['heading_close'] = () => '</strong></p>\n';
+  markdown.disable('image');
+  return markdown;
+};
+
+type RichText = (text: string) => Html;
+
+const createRichText = (): RichText => {
+  const markdown = createMarkdown();
+  return (text) => new Html(markdown.render(text.replace(smallPrint, '')));
+};
 
 interface Drawing extends PageParts {
   readonly times: Times;
