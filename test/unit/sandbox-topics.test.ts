@@ -85,8 +85,9 @@ describe('the script of each topic', () => {
   it.each(steps)('answers the question why: $name', ({ topic, step, index }) => {
     const { text, after } = answerAsTutor(topic, at(index), 'Why does this matter?');
     expect(text).toContain(step.why);
+    expect(answerAsTutor(topic, at(index), 'I mix it up, can you explain it again').text).toContain(step.why);
     expect(text).toContain(step.asks);
-    expect({ ...after, turns: 0, said: '' }).toEqual(at(index));
+    expect({ ...after, said: '' }).toEqual(at(index));
   });
 
   it.each(topics.map((topic) => [topic.name, topic] as const))(
@@ -109,6 +110,7 @@ describe('an idea', () => {
     ['is ruled out', ecg, 0, 'not the name and not the speed'],
     ['belongs to somebody else', badNews, 1, 'I would ask her husband what she knows'],
     ['is turned round', ecg, 2, 'a P wave after each QRS'],
+    ['is only alike', handover, 2, 'I would listen to the lungs'],
     ['stops half-way', handover, 2, 'a blood clot in his leg'],
   ])('that %s is not credited', (_what, topic, step, said) => {
     expect(answerAsTutor(topic, at(step), said).after).toMatchObject({ step, named: [] });
@@ -149,6 +151,12 @@ describe('an idea in other words', () => {
     const { named } = answerAsTutor(handover, freshProgress, "I'm calling from surgery about bed 4").after;
     expect(named).not.toContain('who you are');
   });
+});
+
+it('what belongs to a later step is kept for it, and the question asked in other words', () => {
+  const said = ['a P wave before every QRS', 'I look at II, III and aVF for the inferior wall'];
+  const [, second] = talk(ecg, at(1), said);
+  expect(second?.text).toContain(stepOf(ecg, 1).hint);
 });
 
 describe('beside a good answer', () => {
@@ -220,7 +228,7 @@ describe('a student who does not answer', () => {
     (said) => {
       const { text, after } = replyTo(said);
       expect(text).toContain(asks);
-      expect({ ...after, turns: 0, said: '' }).toEqual(freshProgress);
+      expect({ ...after, said: '' }).toEqual(freshProgress);
     },
   );
 

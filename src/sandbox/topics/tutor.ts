@@ -13,8 +13,7 @@ export interface Progress {
   readonly corrected: readonly string[];
   readonly hinted: boolean;
   readonly ended: boolean;
-  /** How many messages there were, so that what is said to each kind of message changes. */
-  readonly turns: number;
+  /** What the tutor said last, so that it is not said twice in a row. */
   readonly said: string;
 }
 
@@ -24,7 +23,6 @@ export const freshProgress: Progress = {
   corrected: [],
   hinted: false,
   ended: false,
-  turns: 0,
   said: '',
 };
 
@@ -41,6 +39,7 @@ const words = readData(
     alsoGood: z.string(),
     creditedAlready: z.string(),
     goodAnswer: z.string(),
+    later: z.string(),
     notYet: z.array(z.string()),
     cannotSay: z.string(),
     goodQuestion: z.string(),
@@ -53,13 +52,12 @@ const words = readData(
   }),
 );
 
+const fillers = /^\W*(?:(?:but|and|so|ok|okay|sorry|wait|well|please|hm+|\w+ question)\W+)*/;
+
 const asksTutor = (sentence: string): boolean => {
-  const text = sentence
-    .toLowerCase()
-    .replace(
-      /^\W*(?:(?:but|and|so|ok|okay|sorry|wait|well|please|hm+|(?:stupid|silly|quick) question)\W+)*/,
-      '',
-    );
+  // What is said to the patient stands in quotation marks.
+  if (/^\W*["“]/.test(sentence)) return false;
+  const text = sentence.toLowerCase().replace(fillers, '');
   return words.openings.some((opening) => opening.test(text));
 };
 
@@ -73,6 +71,21 @@ const joined = (...texts: readonly string[]): string => texts.filter((text) => t
 
 const openIdeas = ({ ideas }: Step, named: readonly string[]): readonly Idea[] =>
   ideas.filter(({ name }) => !named.includes(name));
+
+/** What else the step asks: of what has been begun, the rest. The same question is not asked twice in a row. */
+const anotherQuestion = (step: Step, { named, said }: Progress): string | undefined => {
+  const isBegun = step.ideas.some(({ name }) => named.includes(name));
+  const rest = isBegun ? openIdeas(step, named).flatMap(({ asks = [] }) => asks) : [];
+  return [...rest, step.hint].find((question) => !said.includes(question));
+};
+
+/** Says something for a later step. A single word may stand there by chance. */
+const isAhead = ({ steps }: Topic, { step }: Progress, clauses: Clauses): boolean =>
+  steps.slice(step + 1).some(({ ideas }) => {
+    const all = ideas.map(({ said }) => said.filter((phrase) => says(clauses, [phrase])));
+    const found = all.filter(({ length }) => length > 0);
+    return found.length > 1 || found.flat().some(({ length }) => length > 1);
+  });
 
 const isEnough = ({ ideas, needed }: Step, named: readonly string[]): boolean =>
   ideas.filter(({ name, optional }) => optional !== true && named.includes(name)).length >= needed;
@@ -109,22 +122,19 @@ function credit(topic: Topic, progress: Progress, { lead, clauses, warning = '' 
     const warned = warning.replace(/[^.!?]*\?/g, '').trim();
     return goOn(topic, after, { lead: joined(credited, also, warned), clauses: rest });
   }
-  const asks = open.find((idea) => idea.asks !== undefined)?.asks ?? step.hint;
+  const asks = anotherQuestion(step, after) ?? step.asks;
   return { text: joined(credited, warning === '' ? asks : warning), after };
 }
 
 /** First a hint, then the model answer. */
 const help = (topic: Topic, progress: Progress, lead: string): Reply => {
   const step = topic.steps[progress.step];
-  if (step === undefined || progress.hinted) {
+  const hint = step && anotherQuestion(step, progress);
+  if (hint === undefined || progress.hinted) {
     const told = joined(lead, words.goodAnswer.replace('…', step?.model ?? ''));
     return goOn(topic, progress, { lead: told, clauses: [] });
   }
-  const isBegun = step.ideas.some(({ name }) => progress.named.includes(name));
-  const hint = isBegun
-    ? openIdeas(step, progress.named).find(({ asks }) => asks !== undefined)?.asks
-    : undefined;
-  return { text: joined(lead, hint ?? step.hint), after: { ...progress, hinted: true } };
+  return { text: joined(lead, hint), after: { ...progress, hinted: true } };
 };
 
 const explanationOf = (topic: Topic, step: Step, question: Clauses): string | undefined =>
@@ -162,39 +172,44 @@ const respond = (topic: Topic, progress: Progress, message: string): Reply => {
     const credited = credit(topic, progress, { lead, clauses, warning });
     if (credited !== undefined) return credited;
   }
-  const corrections = harmful.length > 0 ? harmful : mistakes.slice(0, 1).map((each) => each.says);
-  if (corrections.length > 0) {
-    const asks = corrections.at(-1)?.endsWith('?') === true ? '' : step.asks;
-    const after = { ...progress, corrected: [...progress.corrected, ...corrections] };
-    return { text: joined(...kind, explained, ...corrections, asks), after };
-  }
-  const answer = explained === '' && message.includes('?') ? explanationOf(topic, step, clauses) : explained;
-  if (answer !== undefined && answer !== '')
-    return { text: joined(...kind, answer, step.asks), after: progress };
+  const asks = (progress.said.includes(step.asks) ? anotherQuestion(step, progress) : undefined) ?? step.asks;
+  const askAgain = (said: string): Reply =>
+    said !== '' && progress.said.includes(said)
+      ? help(topic, progress, '')
+      : { text: joined(...kind, said, asks), after: progress };
 
-  const reached = topic.steps.slice(0, progress.step + 1).flatMap(({ ideas }) => ideas);
-  const known = reached.filter(({ said }) => says(clauses, said));
+  const earlier = topic.steps.slice(0, progress.step).flatMap(({ ideas }) => ideas);
+  const known = [...earlier, ...step.ideas].filter(({ said }) => says(clauses, said));
   const late = known.filter(({ name }) => !progress.named.includes(name));
-  if (late.length > 0) {
-    const named = [...progress.named, ...late.map(({ name }) => name)];
-    const credited = words.credit.replace('…', list(late));
-    return { text: joined(...kind, credited, step.asks), after: { ...progress, named } };
+  const isReturn = late.length > 0 && known.filter((idea) => earlier.includes(idea)).length > 1;
+  const isLater = isAhead(topic, progress, clauses);
+  const weighty = isReturn || isLater ? mistakes.filter(({ spoils }) => spoils) : mistakes;
+  const corrections = harmful.length > 0 ? harmful : weighty.slice(0, 1).map((each) => each.says);
+  if (corrections.length > 0) {
+    const next = corrections.at(-1)?.endsWith('?') === true ? '' : asks;
+    const after = { ...progress, corrected: [...progress.corrected, ...corrections] };
+    return { text: joined(...kind, explained, ...corrections, next), after };
   }
+  const isUnclear = explained === '' && known.length === 0 && message.includes('?');
+  const answer = isUnclear ? explanationOf(topic, step, clauses) : explained;
+  if (answer !== undefined && answer !== '') return askAgain(answer);
+  if (late.length > 0) {
+    const { text } = askAgain(words.credit.replace('…', list(late)));
+    return { text, after: { ...progress, named: [...progress.named, ...late.map(({ name }) => name)] } };
+  }
+  if (isLater) return askAgain(words.later);
+  if (known.length > 0) return askAgain(words.creditedAlready.replace('…', list(known)));
 
-  const inTurn = (texts: readonly string[]): string => texts[progress.turns % texts.length] ?? '';
+  const inTurn = (texts: readonly string[]): string =>
+    texts.find((each) => !progress.said.includes(each)) ?? '';
   const reaction = words.reactions.find(({ said }) => says(everything, said));
-  if (reaction?.next === 'question')
-    return { text: joined(...kind, inTurn(reaction.says), step.asks), after: progress };
+  if (reaction?.next === 'question') return askAgain(inTurn(reaction.says));
   if (reaction !== undefined) return help(topic, progress, joined(...kind, inTurn(reaction.says)));
-  if (question.length > 0)
-    return { text: joined(...kind, aside === '' ? words.cannotSay : aside, step.asks), after: progress };
-  const already = known.length === 0 ? '' : words.creditedAlready.replace('…', list(known));
-  return help(topic, progress, joined(...kind, already) || inTurn(words.notYet));
+  if (question.length > 0) return askAgain(aside === '' ? words.cannotSay : aside);
+  return help(topic, progress, joined(...kind) || inTurn(words.notYet));
 };
 
-/** Whatever would be the same words as before is help instead. */
 export const answerAsTutor = (topic: Topic, progress: Progress, message: string): Reply => {
-  const reply = respond(topic, progress, message);
-  const { text, after } = reply.text === progress.said ? help(topic, progress, '') : reply;
-  return { text, after: { ...after, turns: progress.turns + 1, said: text } };
+  const { text, after } = respond(topic, progress, message);
+  return { text, after: { ...after, said: text } };
 };
