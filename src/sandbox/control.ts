@@ -2,7 +2,7 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import { isOwnRequest, originOf } from '../lib/own-requests.ts';
-import type { Desk } from './endpoint.ts';
+import { parseSent, type Desk } from './endpoint.ts';
 import { faultSchema } from './faults.ts';
 
 const planSchema = z.strictObject({
@@ -13,15 +13,6 @@ const planSchema = z.strictObject({
 const someUserSchema = z.strictObject({ user: z.string().optional() });
 const userSchema = z.strictObject({ user: z.string() });
 const nothing = z.strictObject({});
-
-const jsonIn = (body: unknown): unknown => {
-  if (typeof body !== 'string' || body === '') return {};
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-};
 
 /**
  * GET /_sandbox/calls; POST /_sandbox/faults `{when, pattern, fault}`; POST /_sandbox/clear (faults);
@@ -35,7 +26,7 @@ export const serveControls = (app: FastifyInstance, { calls, faults, tokens }: D
   };
   const control = <Values>(name: string, schema: z.ZodType<Values>, act: (values: Values) => void): void => {
     app.post(`/_sandbox/${name}`, { onRequest }, async (request, reply) => {
-      const values = schema.safeParse(jsonIn(request.body));
+      const values = schema.safeParse(parseSent('application/json', request.body));
       if (!values.success) return reply.code(400).send({ detail: z.prettifyError(values.error) });
       act(values.data);
       return { done: true };

@@ -52,7 +52,8 @@ const recordBody = (sent: unknown): CallRecord['body'] => {
   );
 };
 
-const parseSent = (type: Endpoint<never>['type'], text: string): unknown => {
+export const parseSent = (type: Endpoint<never>['type'], body: unknown): unknown => {
+  const text = typeof body === 'string' ? body : '';
   if (type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text));
   if (text === '') return {};
   try {
@@ -80,11 +81,6 @@ const deliver = async (reply: FastifyReply, outcome: Outcome): Promise<void> => 
     .send(outcome.body);
 };
 
-const cut = (reply: FastifyReply): void => {
-  reply.hijack();
-  reply.raw.destroy();
-};
-
 const cutWithin = (reply: FastifyReply, outcome: Outcome): void => {
   const text = JSON.stringify(outcome.body);
   reply.hijack();
@@ -93,14 +89,6 @@ const cutWithin = (reply: FastifyReply, outcome: Outcome): void => {
     'content-length': text.length + 100,
   });
   reply.raw.write(text.slice(0, Math.ceil(text.length / 2)), () => reply.raw.destroy());
-};
-
-const faultAnswer = async (reply: FastifyReply, fault: Extract<Fault, { kind: 'status' }>): Promise<void> => {
-  await reply
-    .code(fault.status)
-    .type('application/json')
-    .headers(fault.headers ?? {})
-    .send(fault.body ?? JSON.stringify({ detail: `sandbox fault ${fault.status}` }));
 };
 
 /** What happens to the answer to a call that has been decided. */
@@ -112,17 +100,16 @@ const deliverWith = async (
   switch (fault?.kind) {
     case 'drop-before':
     case 'drop-after':
-      return cut(reply);
+      reply.hijack().raw.destroy();
+      return;
     case 'drop-within':
       return cutWithin(reply, outcome);
     case 'garbage':
-      return deliver(reply, {
-        status: outcome.status,
-        body: '{"PatientResponse": "I',
-        type: 'application/json',
-      });
-    case 'status':
-      return faultAnswer(reply, fault);
+      return deliver(reply, { ...outcome, body: '{"PatientResponse": "I', type: 'application/json' });
+    case 'status': {
+      const { status, headers = {}, body = { detail: `sandbox fault ${status}` } } = fault;
+      return deliver(reply.headers(headers), { status, body, type: 'application/json' });
+    }
     case 'delay':
       await pause(fault.ms);
       return deliver(reply, outcome);
@@ -163,7 +150,7 @@ export const serve = <Values>(app: FastifyInstance, desk: Desk, endpoint: Endpoi
     method,
     url: path,
     handler: async (request, reply) => {
-      const sent = parseSent(type, typeof request.body === 'string' ? request.body : '');
+      const sent = parseSent(type, request.body);
       const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
       const user = endpoint.open === true || bearer === undefined ? undefined : tokens.userOf(bearer);
       const fault = faults.take(`${method} ${path}`);

@@ -85,7 +85,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const desk: Desk = { calls, faults, tokens };
 
   const auth = createServer(desk);
-  serve(auth, desk, tokenEndpoint({ users: demoUsers, application: demoClient, tokens }));
+  serve(auth, desk, tokenEndpoint(tokens));
 
   const base = createServer(desk);
   const cases = readCases();

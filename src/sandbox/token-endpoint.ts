@@ -1,7 +1,7 @@
 /** POST /o/token/ (`service-api.md` 4.1, RFC 6749 sections 4.3 and 6). */
 import { z } from 'zod';
 import type { Endpoint, Outcome } from './endpoint.ts';
-import type { DemoUser } from './people.ts';
+import { demoClient, demoUsers } from './people.ts';
 import type { IssuedTokens, Tokens } from './tokens.ts';
 
 const client = { client_id: z.string().min(1), client_secret: z.string().min(1) };
@@ -33,15 +33,7 @@ const granted = ({ user, access, refresh, lifetime }: IssuedTokens): Outcome => 
   },
 });
 
-export const tokenEndpoint = ({
-  users,
-  application,
-  tokens,
-}: {
-  readonly users: readonly DemoUser[];
-  readonly application: { readonly id: string; readonly secret: string };
-  readonly tokens: Tokens;
-}): Endpoint<z.infer<typeof grantSchema>> => ({
+export const tokenEndpoint = (tokens: Tokens): Endpoint<z.infer<typeof grantSchema>> => ({
   method: 'POST',
   path: '/o/token/',
   type: 'application/x-www-form-urlencoded',
@@ -52,11 +44,11 @@ export const tokenEndpoint = ({
       ? refusal(400, 'unsupported_grant_type', 'The grant type is not supported.')
       : refusal(400, 'invalid_request', `Missing or wrong: ${fields}.`),
   handle: (grant) => {
-    if (grant.client_id !== application.id || grant.client_secret !== application.secret) {
+    if (grant.client_id !== demoClient.id || grant.client_secret !== demoClient.secret) {
       return refusal(401, 'invalid_client', 'Client authentication failed.');
     }
     if (grant.grant_type === 'password') {
-      const user = users.find(({ username }) => username === grant.username);
+      const user = demoUsers.find(({ username }) => username === grant.username);
       return user?.password === grant.password
         ? granted(tokens.issue(user.username))
         : { ...refusal(400, 'invalid_grant', 'Invalid credentials given.'), user: grant.username };

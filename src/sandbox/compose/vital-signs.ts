@@ -17,20 +17,12 @@ interface Band {
   readonly diastolic: readonly [number, number];
 }
 
-const adult: Band = {
-  below: Infinity,
-  pulse: [60, 100],
-  breaths: [12, 20],
-  systolic: [90, 120],
-  diastolic: [60, 80],
-};
-
-const bands: readonly Band[] = [
+const [adult, ...younger]: readonly [Band, ...Band[]] = [
+  { below: Infinity, pulse: [60, 100], breaths: [12, 20], systolic: [90, 120], diastolic: [60, 80] },
   { below: 1, pulse: [100, 160], breaths: [30, 50], systolic: [70, 100], diastolic: [40, 60] },
   { below: 3, pulse: [95, 140], breaths: [24, 40], systolic: [80, 105], diastolic: [42, 63] },
   { below: 6, pulse: [80, 120], breaths: [20, 30], systolic: [85, 110], diastolic: [46, 70] },
   { below: 12, pulse: [70, 118], breaths: [18, 25], systolic: [90, 115], diastolic: [55, 75] },
-  adult,
 ];
 
 const middle = ([low, high]: readonly [number, number]): number => (low + high) / 2;
@@ -40,7 +32,7 @@ export const vitalSignsOf = (
   vitals: Presentation['vitals'],
   years: number | undefined,
 ): readonly VitalSign[] => {
-  const band = bands.find(({ below }) => (years ?? 40) < below) ?? adult;
+  const band = younger.find(({ below }) => (years ?? 40) < below) ?? adult;
   const scaled = (value: number, of: 'pulse' | 'breaths' | 'systolic' | 'diastolic'): number =>
     Math.round((value * middle(band[of])) / middle(adult[of]));
   const range = ([low, high]: readonly [number, number]): string => `${low}-${high}`;
