@@ -79,11 +79,7 @@ export const createAnswering = (): AnswerAsPatient => {
 
     const isTalk = about.some((fact) => knowledge.talk.has(fact) && fact !== 'diagnosis' && fact !== 'plan');
     if (topic !== undefined && !isToPatient.test(message) && !isTalk && plainWords(message).length > 2)
-      return {
-        text: patient.preceptor[topic].says,
-        about: ['preceptor'],
-        state: { ...before, questions },
-      };
+      return { text: patient.preceptor[topic].says, about: ['preceptor'], state: { ...before, questions } };
 
     const { text, told } = tell(patient, heard, state.told);
     const misses = told['unheard'] ?? 0;
@@ -96,8 +92,8 @@ export const createAnswering = (): AnswerAsPatient => {
     // The latest first, and what the case knows before what it denies.
     const known = asked.filter((fact) => fact in patient.answers).toReversed();
     const recent = [...new Set([...known, ...asked.toReversed()])];
-    const isAgain =
-      text === state.said && asked.some((fact) => knowledge.things.get(fact)?.kind !== 'examination');
+    const isSame = text === state.said && text !== patient.manner.unknown;
+    const isAgain = isSame && asked.some((fact) => knowledge.things.get(fact)?.kind !== 'examination');
     return {
       text:
         heard.length === 0

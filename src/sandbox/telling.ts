@@ -32,6 +32,12 @@ const deny = (manner: Manner, how: Denied, names: readonly string[]): string => 
   return capital(manner[how].replace('{}', how === 'family' ? list.replace(/\bmy\b/g, 'their') : list));
 };
 
+/** An answer that has no such word leaves open when, who, or where. */
+const time = /\d|\b(?:years?|months?|weeks?|hours?|night|morning|\w*days?|ago|since|as an?|always|never)\b/i;
+const who = /\b(?:doctor|nurse|gp|wife|husband|mother|mum|daughter|sister|friend|mate|nobody|myself)\b/i;
+const where = /\b(?:here|at|low|left|right|side|home|hospital|middle|north|south)\b/i;
+const fills = new Map(Object.entries({ since: time, last: time, length: time, who, where }));
+
 /** Says nothing new: most of its words were said before. */
 const repeats = (text: string, said: readonly string[]): boolean => {
   const words = (each: string): readonly string[] => each.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
@@ -71,7 +77,10 @@ export const createTelling =
         const turn = talk.has(each.fact) ? (told[key] ?? 0) % said.length : 0;
         parts.push({ key, text: said[turn] ?? '' });
       };
-      for (const key of keys) say(key, answers[key] ?? []);
+      const isOpen = (key: string): boolean =>
+        (told[key] ?? 0) > 0 &&
+        each.details.some((detail) => fills.get(detail)?.test(answers[key]?.[0] ?? '') === false);
+      for (const key of keys) say(key, isOpen(key) ? [manner.unknown] : (answers[key] ?? []));
       if (keys.length > 0) continue;
       if (denied === undefined) say(each.fact, [otherwise.get(each.fact) ?? manner.unknown]);
       else denials.set(denied[0], [...(denials.get(denied[0]) ?? []), denied[1]]);

@@ -62,6 +62,8 @@ describe('a follow-up', () => {
     [104, ['Do you pass more urine than you used to?', 'And during the night?'], ['urineOften']],
     ['0042', ['Are you bringing anything up?', 'and at night?'], ['sputum']],
     [102, ['When did you last open your bowels?', 'There is blood in it?'], ['bloodStool']],
+    ['0042', ['What colour is the sputum?', 'Have blood inside?'], ['haemoptysis']],
+    [104, ['Have you taken cortisone?', 'since how long already?'], ['steroids']],
     [101, ['What makes it worse?', 'breathing in?'], ['worse:breathing']],
     [103, ['I am sorry about your aunt. How old was she?'], ['family']],
     [102, ['Do you smoke or drink alcohol?', 'How much in one week?'], ['alcohol']],
@@ -92,6 +94,10 @@ describe('a patient', () => {
   it('says in another way that there is no more to say', () => {
     const [first, next] = interview(brandt, ['Does your father have diabetes?', 'And why is that?']);
     expect(next?.text).toBe(`${brandt.manner.again} ${first?.text}`);
+  });
+
+  it.each(['who told you that?', 'who looks after it?'])('leaves open what nobody told: %s', (who) => {
+    expect(lastOf(brandt, ['Do you have any illnesses?', who]).text).toBe(brandt.manner.unknown);
   });
 
   it('confirms a summary that is right, and corrects one that is wrong', () => {
@@ -130,6 +136,8 @@ describe('a patient', () => {
     ['thanks', 'Thank you very much.'],
     ['goodbye', 'Goodbye, see you later!'],
     ['insult', 'You are an idiot.'],
+    ['instruction', 'Until the doctor comes please stay on the bed and don’t drive'],
+    ['instruction', 'we’ll do a CT and perhaps a lumbar puncture, lie down and ring if it changes'],
     ['plan', 'We would like to take some blood.'],
     ['diagnosis', 'I think you are having a heart attack.'],
   ])('has words of their own for %s', (fact, said) => {

@@ -40,7 +40,10 @@ const vague = 0.3;
 /** Without them, an illness in a sentence is the patient's own. */
 const kin = new Set(['family', 'parents', 'mother', 'father', 'siblings', 'grandparents']);
 
-const referring = new Set('it that this they them those these he she him her one'.split(' '));
+const referring = /\b(?:it|that|this|they|them|those|these|he|she|him|her|one|inside|in there)\b/;
+
+/** "Any blood in there?" is about what was talked about last, whatever else the words name. */
+const within = /\b(?:in (?:it|that|them|there)|inside)\b/;
 
 const open = new Set('what which how where when who why'.split(' '));
 
@@ -53,13 +56,20 @@ const statements = new Set(
 const asking =
   /^(?:(?:and|so|but|ok|now|also|then|or) )*(?:any|do|does|did|is|are|was|were|have|has|had|can|could|may|will|would|what|when|where|who|why|how|which|since|tell|describe|show|rate|let|please)\b/;
 
+const doubting = /^(?:and )?(?:(?:are )?(?:you )?(?:sure|certain)|really|only (?:there|then|that))$/;
+
+/** "Until the doctor comes, stay on the bed": said to be done, or to come, and not asked. */
+const order =
+  /^(?!.*\b(?:was|were|had|did)\b)(?:.*\b(?:until|till)\b|(?:and |so )*do not (?!you|worry|be )|.*\bplease (?:you )?do not\b|.*\b(?:tell|call|ring|press) (?!me\b)(?:\w+ ){0,4}if\b)/;
+const announced = /\b(?:(?:we|doctor) (?:will|are going to)|the plan is)\b/;
+
 /** "And the back?" after a question for where the pain goes is the same question. */
 const frameOf = (fact: string): string | undefined =>
   fact === 'radiation' ? 'spread' : /^(worse|better|spread|pain)(?=:|$)/.exec(fact)?.[0];
 
 /** A question of these words alone names nothing: "and how was that?" */
 const empty = new Set(
-  'and so ok but then also now what how when where why who which is are was were has have had do does did can could it that this they them those these he she one not there at all even only too again no or yes the a an in to of for with any more about tell me please exactly really still else long often many much until'
+  'and so ok but then also now what how when where why who which is are was were has have had do does did can could it that this they them those these he she one not there at all even only too again no or yes the a an in to of for with any more about tell me please exactly really still else long often many much until already'
     .split(' ')
     .map(stem),
 );
@@ -194,14 +204,15 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
     recent: readonly string[],
   ): readonly Heard[] => {
     const slots = tag(words, [own, common]);
+    const said = words.join(' ');
     const asked = detailsIn(words);
-    const isExamined = !marked || asksLeave.test(`${words.join(' ')} `);
+    if (doubting.test(said)) return [{ fact: 'sure', details: [] }];
+    const isExamined = !marked || asksLeave.test(`${said} `);
     const isUnasked = (fact: string): boolean =>
       isExamination(fact) ? !isExamined && !recent.some(isExamination) : marked && statements.has(fact);
     const ranked = rank(words, slots, isUnasked);
     const [[best, likelihood] = [undefined, 0]] = ranked;
-    const isEmpty = words.every((word) => empty.has(stem(word)));
-    const refers = words.length < 9 && words.some((word) => referring.has(word));
+    const refers = words.length < 9 && referring.test(said);
     const [last] = recent;
     const isBare = namesNothing(words);
     const isRecent = (id: string): boolean => recent.includes(id) || id === 'medication';
@@ -210,7 +221,8 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
       const closer = recent
         .flatMap((fact) => [fact, fact.split(':')[0] ?? fact, ...(instead.get(fact) ?? [])])
         .find((fact) => asked.some((detail) => knows(`${fact}/${detail}`)));
-      const turned = closer === undefined && (isBare || !isElse) ? turn(last, asked, knows(last)) : [];
+      const isOfLast = isBare || within.test(said) || !isElse;
+      const turned = closer === undefined && isOfLast ? turn(last, asked, knows(last)) : [];
       if (turned.length > 0) return turned.map((fact) => ({ fact, details: asked }));
       const parts = slots.filter(({ said }) => !empty.has(said));
       const frame = frameOf(last) ?? (parts.some(isThing) || isExamination(last) ? undefined : 'pain');
@@ -218,12 +230,15 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
       if (same.length > 0 && same.length === parts.length)
         return same.map((id) => ({ fact: `${frame}:${id.split('/').at(-1)}`, details: asked }));
       const isOfComplaint = ofComplaint.has(last) || frameOf(last) !== undefined;
-      const isNext = isOfComplaint && ofComplaint.has(best ?? '') && (last === 'complaint' || !isEmpty);
+      const isNext = isOfComplaint && ofComplaint.has(best ?? '') && (last === 'complaint' || !isBare);
       const isTalk = talk.has(best ?? '') && best !== 'offTopic';
-      const isOpen = refers || asked.length > 0 || words.some((word) => open.has(word));
-      const isVague = (isOpen && strange === 0 && likelihood < vague) || isBare;
-      const leaves =
-        isEmpty && !isOfComplaint && !isTalk ? 1 : closer !== undefined && !isTalk ? likely : clear;
+      const isQuestion = marked || asking.test(said);
+      const isOpen = asked.length > 0 || words.some((word) => open.has(word)) || (refers && isQuestion);
+      const isDefault = refers && best !== undefined && kindOf(best) === 'fact' && !isTalk && !knows(best);
+      const isUnclear = strange === 0 && (likelihood < vague || isDefault);
+      const isVague = (isOpen && isUnclear) || (isBare && (isOpen || isQuestion));
+      const isFree = isBare && !refers && !isOfComplaint;
+      const leaves = isTalk ? clear : isFree ? 1 : closer === undefined && !isDefault ? clear : likely;
       if (!isElse && (closer !== undefined || (isVague && !isNext)) && likelihood < leaves)
         return [{ fact: closer ?? last, details: asked }];
     }
@@ -266,6 +281,12 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
     let about = recent;
     const sentences = sentencesOf(message);
     const isAsking = sentences.some(({ marked }) => marked);
+    const isStated = (said: string): boolean => !asking.test(said.replace(/^(?:please |do not )+/, ''));
+    const stated = message.includes('?')
+      ? []
+      : sentences.map(({ words }) => words.join(' ')).filter(isStated);
+    const isOrdered = stated.some((said) => order.test(said));
+    const isTold = isOrdered || stated.some((said) => announced.test(said));
     for (const { words, marked } of sentences) {
       const spelled = words.filter((word) => !listener.called.has(word)).map(spell);
       if (spelled.length === 0) continue;
@@ -273,13 +294,15 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
       const strange = spelled.every(isKnown) ? 0 : words.filter((word) => !isKnown(word)).length;
       const found = hearSentence({ words: spelled, marked }, strange, listener, about);
       // "Good thing they called the ambulance! Did they give you anything?"
-      const isSaid = isAsking && !marked && !asking.test(words.join(' '));
+      const isSaid = (isTold || (isAsking && !marked)) && isStated(words.join(' '));
       heard.push(...found.filter(({ fact }) => !isSaid || talk.has(fact) || isExamination(fact)));
       const facts = found.map(({ fact }) => fact).filter((fact) => !talk.has(fact));
       // "I am sorry about your aunt. How old was she?"
       const mentioned = tag(spelled, [listener.own, common]).flatMap(({ ids }) => ids.filter(isMentioned));
       about = facts.length > 0 ? facts : mentioned.length > 0 ? mentioned : about;
     }
+    if (isOrdered || (isTold && heard.length === 0))
+      heard.push({ fact: isOrdered ? 'instruction' : 'plan', details: [] });
     const real = heard.filter(({ fact }) => !talk.has(fact));
     const weighty = heard.find(({ fact }) => fact === 'diagnosis') ?? heard.at(-1);
     const isNews = weighty?.fact === 'diagnosis' && !message.includes('?');
