@@ -85,10 +85,10 @@ const keepTrue = (state: State, slot: Slot): State => {
       ? wish(state, 'board', { kind: 'read', messageId: standing.id })
       : state;
   }
-  if (notices[slot].isCounted === true && state.now < state.countedAt + countsEvery) return state;
+  if (notices[slot].isCounted === true && state.now < state.notices.countedAt + countsEvery) return state;
   const edited = { kind: 'edit_notice', messageId: standing.id, notice: edit, slot } as const;
   // A text that a notice may be found by is replaced only once the notice's id is stored.
-  const isKept = state.writer.stored >= (state.placedIn[slot] ?? 0);
+  const isKept = state.writer.stored >= (state.notices.placedIn[slot] ?? 0);
   return slot === 'backlog' && !isKept
     ? wishOnceStored(state, 'board', edited)
     : wish(state, 'board', edited);
@@ -132,7 +132,7 @@ export const planBoard = (before: State): State => {
   const note = nextNote(state);
   if (note !== undefined) return postNote(state, note);
   const spent = nextSpent(state);
-  if (spent !== undefined && state.writer.stored >= state.spentIn)
+  if (spent !== undefined && state.writer.stored >= state.notices.spentIn)
     return wish(state, 'board', { kind: 'delete_notice', messageId: spent });
   const lost = slots.find(
     (slot) =>
@@ -168,5 +168,5 @@ export const countDueAt = (state: State): number | undefined => {
   };
   return slots.every((slot) => notices[slot].isCounted !== true || isTrue(slot))
     ? undefined
-    : state.countedAt + countsEvery;
+    : state.notices.countedAt + countsEvery;
 };

@@ -6,7 +6,7 @@ import type { Notice } from '../domain/notice.ts';
 import { slots } from '../domain/stored-notices.ts';
 import type { Slot } from '../domain/stored-notices.ts';
 import { inLane } from '../state/lanes.ts';
-import { isOutdated, setStanding } from '../state/state.ts';
+import { changeNotices, isOutdated, setStanding } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { notices } from './notices.ts';
 import { spend } from './spent.ts';
@@ -82,7 +82,9 @@ const heardWhileEdited = (
   { content }: ThreadMessage,
 ): State => {
   const isOurs = content === state.environment.noticeText(state.record, notice);
-  return isOurs || state.now >= state.editsUntil ? state : { ...state, isOverwritten: true };
+  return isOurs || state.now >= state.notices.editsUntil
+    ? state
+    : changeNotices(state, { isOverwritten: true });
 };
 
 /** A notice has been edited: by us, or by a request that a dead process sent. */

@@ -7,7 +7,7 @@ import type { Notice } from '../domain/notice.ts';
 import { slots } from '../domain/stored-notices.ts';
 import type { Note, Slot } from '../domain/stored-notices.ts';
 import { nowRefused, recovered, restUntil, waitForDiscord } from '../state/lanes.ts';
-import { change, setStanding } from '../state/state.ts';
+import { change, changeNotices, setStanding } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import {
   isHearing,
@@ -75,7 +75,7 @@ const standingPosted = (
     const shown = isFirst ? keyOf(notice) : '';
     const posted = setStanding(state, slot, { id: result.id, shown });
     const through = recovered(nowSure(posted, 'board', slot), 'board');
-    const sure: State = { ...setSent(through, slot, undefined), countedAt: state.now };
+    const sure = changeNotices(setSent(through, slot, undefined), { countedAt: state.now });
     const isGone = state.thread.deletions.has(result.id) || isSpent(state, result.id);
     return isGone ? standingLost(sure, slot) : sure;
   }
@@ -131,7 +131,7 @@ const standingEdited = (
     const unknown = setStanding(state, slot, { ...standing, shown: '' });
     return waitForDiscord(unknown, 'board', failure);
   }
-  const through = { ...recovered(state, 'board'), countedAt: state.now };
+  const through = changeNotices(recovered(state, 'board'), { countedAt: state.now });
   if (failure?.kind === 'unknown_message') return standingLost(through, slot);
   // It cannot be edited any more: another one takes its place.
   if (failure?.kind === 'limit') return discard(through, slot);
@@ -150,10 +150,10 @@ const noticeAnswered = (
   effect: Extract<Effect, { kind: 'edit_notice' }>,
   answered: Result,
 ): State => {
-  const isOvertaken = before.isOverwritten && answered.kind !== 'discord_failed';
+  const isOvertaken = before.notices.isOverwritten && answered.kind !== 'discord_failed';
   const result = isOvertaken ? unanswered : answered;
   const isLost = result.kind === 'discord_failed' && result.failure.kind === 'unreachable';
-  const state = { ...(isLost ? withLostEdit(before) : before), isOverwritten: false };
+  const state = changeNotices(isLost ? withLostEdit(before) : before, { isOverwritten: false });
   return standingEdited(state, effect, result);
 };
 

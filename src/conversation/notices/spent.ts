@@ -3,7 +3,7 @@ import type { Result } from '../domain/event.ts';
 import { slots } from '../domain/stored-notices.ts';
 import type { Slot } from '../domain/stored-notices.ts';
 import { nowRefused, recovered, waitForDiscord } from '../state/lanes.ts';
-import { change, heardDeletions, setStanding } from '../state/state.ts';
+import { change, changeNotices, heardDeletions, setStanding } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { notices } from './notices.ts';
 
@@ -14,10 +14,9 @@ export const isSpent = ({ record }: State, id: MessageId): boolean => record.spe
 export const spend = (state: State, ids: readonly MessageId[]): State =>
   ids.length === 0
     ? state
-    : change(
-        { ...state, spentIn: state.writer.version + 1 },
-        { spent: [...(state.record.spent ?? []), ...ids] },
-      );
+    : change(changeNotices(state, { spentIn: state.writer.version + 1 }), {
+        spent: [...(state.record.spent ?? []), ...ids],
+      });
 
 /** They are gone. */
 export const withoutSpent = (state: State, ids: readonly MessageId[]): State =>

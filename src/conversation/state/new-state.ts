@@ -65,11 +65,13 @@ export const newState = (
     },
     floor: { quiet: undefined, sinceLine: 0, hintAt: 0 },
     people: { spoke: new Map(), hints: [] },
-    editsUntil: now + environment.timings.landing,
-    isOverwritten: false,
-    countedAt: 0,
-    placedIn: {},
-    spentIn: 0,
+    notices: {
+      editsUntil: now + environment.timings.landing,
+      isOverwritten: false,
+      countedAt: 0,
+      placedIn: {},
+      spentIn: 0,
+    },
   };
 };
 

@@ -143,6 +143,20 @@ interface People {
   readonly hints: readonly { readonly hint: Hint; readonly messageId: MessageId }[];
 }
 
+/** What memory alone knows of the notices in the thread. */
+interface Notices {
+  /** The latest time at which an edit that an earlier process sent, or that got no response, may still arrive. */
+  readonly editsUntil: number;
+  /** We have heard that the notice being edited says something else: which of the two texts will stay is unknown. */
+  readonly isOverwritten: boolean;
+  /** When a count was last posted or edited. */
+  readonly countedAt: number;
+  /** The version of the record in which a notice got its place. */
+  readonly placedIn: { readonly [slot in Slot]?: number };
+  /** The version of the record in which the list of notices to be deleted last grew. */
+  readonly spentIn: number;
+}
+
 /** A slice for each concern. All fields are always there, because states of one shape are copied faster. */
 export interface State {
   /** When the event came, in milliseconds since 1970. */
@@ -159,17 +173,7 @@ export interface State {
   readonly life: Life;
   readonly floor: Floor;
   readonly people: People;
-
-  /** The latest time at which an edit that an earlier process sent, or that got no response, may still arrive. */
-  readonly editsUntil: number;
-  /** We have heard that the notice being edited says something else: which of the two texts will stay is unknown. */
-  readonly isOverwritten: boolean;
-  /** When a count was last posted or edited. */
-  readonly countedAt: number;
-  /** The version of the record in which a notice got its place. */
-  readonly placedIn: { readonly [slot in Slot]?: number };
-  /** The version of the record in which the list of notices to be deleted last grew. */
-  readonly spentIn: number;
+  readonly notices: Notices;
 }
 
 // ---- the slices
@@ -210,6 +214,11 @@ export const changePeople = (state: State, changes: Partial<People>): State => (
   people: { ...state.people, ...changes },
 });
 
+export const changeNotices = (state: State, changes: Partial<Notices>): State => ({
+  ...state,
+  notices: { ...state.notices, ...changes },
+});
+
 // ---- the record
 
 export const change = (state: State, changes: Partial<Conversation>): State => ({
@@ -228,8 +237,10 @@ export const addNote = (state: State, note: Omit<Note, 'text'>): State =>
 export const setStanding = (state: State, slot: Slot, standing: Standing | undefined): State => {
   const { board } = state.record;
   const isNew = standing?.id !== board?.[slot]?.id;
-  const placedIn = isNew ? { ...state.placedIn, [slot]: state.writer.version + 1 } : state.placedIn;
-  return change({ ...state, placedIn }, { board: { ...board, [slot]: standing } });
+  const placedIn = { ...state.notices.placedIn, [slot]: state.writer.version + 1 };
+  return change(isNew ? changeNotices(state, { placedIn }) : state, {
+    board: { ...board, [slot]: standing },
+  });
 };
 
 /** Whether this is somebody else's conversation in which the person is named. */

@@ -237,8 +237,8 @@ export const posting: readonly Mutant[] = [
   {
     name: 'an edit that got no response is forgotten',
     file: 'notices/posted.ts',
-    from: '...(isLost ? withLostEdit(before) : before)',
-    to: '...before',
+    from: 'changeNotices(isLost ? withLostEdit(before) : before, {',
+    to: 'changeNotices(before, {',
     // A count arrives late, after the next one, and nobody hears of it.
     plan: runOf([
       { do: 'account', after: 0, is: 'host_left' },
@@ -270,7 +270,7 @@ export const posting: readonly Mutant[] = [
   {
     name: 'a notice is deleted before it is stored that it is over',
     file: 'notices/board.ts',
-    from: 'if (spent !== undefined && state.writer.stored >= state.spentIn)',
+    from: 'if (spent !== undefined && state.writer.stored >= state.notices.spentIn)',
     to: 'if (spent !== undefined)',
   },
   {
