@@ -37,9 +37,9 @@ const writeStatement = `
   ), written AS (
     INSERT INTO rounds_records (${columns})
     SELECT line.kind, line.name, owner, other, claim, expires_at, format, key_id, body, 1
-    FROM unnest($9::int[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::bigint[], $16::int[],
-      $17::text[], $18::bytea[]) WITH ORDINALITY
-      AS line (number, kind, name, owner, other, claim, expires_at, format, key_id, body, place)
+    FROM unnest($9::int[], $10::bytea[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[],
+      $16::bigint[], $17::int[], $18::text[]) WITH ORDINALITY
+      AS line (number, body, kind, name, owner, other, claim, expires_at, format, key_id, place)
     JOIN taken USING (number) WHERE (SELECT count(*) FROM deleted) >= 0 ORDER BY line.place
     ${onConflict.whole}
   )

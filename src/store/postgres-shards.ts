@@ -20,7 +20,16 @@ import type { Patience } from './postgres-schema.ts';
 import { takenAfter } from './postgres-tenure.ts';
 import { StoreError } from './store-error.ts';
 
-/** What several processes that share a store say in the database; `postgres-schema.ts` has the tables. */
+/**
+ * What several processes that share a store say in the database; `postgres-schema.ts` has the tables. A shard is, for a
+ * process:
+ *
+ * free        nobody has its lock, and who had it gave it back or has been silent for `takenAfter`
+ * taken       its lock is ours and its epoch is raised: what older epochs still wrote is there to be read
+ * held        its conversations have been read; they are written with its fence, that epoch
+ * lost        a write was refused, or somebody took the lock while our connection was broken: all of it is dropped here
+ * given back  its epoch is raised again and its lock released, so that others need not wait
+ */
 
 const shardKey = `hashtext('rounds shards ' || current_schema()), $1`;
 const turnKey = `hashtext('rounds turns ' || current_schema()), $1`;

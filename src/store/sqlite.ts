@@ -22,13 +22,14 @@ import {
 
 /** The store in one SQLite file, for one process: one connection writes, another one reads. */
 
-/** A statement stays prepared for each number of rows up to this one. */
-const mostAtOnce = 32;
-
-const upsert = (rows: number, onlyBody: boolean): string =>
-  `INSERT INTO rounds_records (${columns}) VALUES ${Array<string>(rows)
-    .fill('(?, ?, ?, ?, ?, ?, ?, ?, ?, 1)')
-    .join(', ')} ${onlyBody ? onConflict.onlyBody : onConflict.whole}`;
+/**
+ * One statement for any number of rows: their bodies arrive as one, and the rest says where each of them is in it. If
+ * all are empty, SQLite gets nothing at all.
+ */
+const upsert = (conflict: string): string => `INSERT INTO rounds_records (${columns})
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
+    coalesce(substr($2, value ->> 8, value ->> 9), x''), 1 FROM json_each($1) WHERE true ${conflict}`;
+const upserts = { onlyBody: upsert(onConflict.onlyBody), whole: upsert(onConflict.whole) } as const;
 
 const isClaimHeld = (error: unknown): boolean =>
   codeOf(error) === 'SQLITE_CONSTRAINT' && String(error).includes('rounds_records.claim');
@@ -98,7 +99,7 @@ class Writer {
       return outcomes;
     };
     // A single statement is a transaction of its own.
-    if (allowed.every(onlySets) && rows.length <= mostAtOnce) return write();
+    if (allowed.every(onlySets)) return write();
     return this.#connection.transaction(write, ([first]) => first?.kind !== 'changed');
   }
 
@@ -108,13 +109,19 @@ class Writer {
     return { kind: 'written', deleted: await deleteRows(this.#run, gone) };
   }
 
-  async #set(all: readonly Changed[]): Promise<void> {
-    const onlyBody = all.every((row) => row.onlyBody);
-    const rows = inOrder(all);
-    for (let from = 0; from < rows.length; from += mostAtOnce) {
-      const some = rows.slice(from, from + mostAtOnce);
-      await this.#run(upsert(some.length, onlyBody), some.flatMap(valuesOf));
-    }
+  async #set(rows: readonly Changed[]): Promise<void> {
+    if (rows.length === 0) return;
+    let place = 1;
+    const lines = inOrder(rows).map((row) => {
+      const [body, ...others] = valuesOf(row);
+      const line = [...others, place, body.length];
+      place += body.length;
+      return { line, body };
+    });
+    await this.#run(rows.every(({ onlyBody }) => onlyBody) ? upserts.onlyBody : upserts.whole, [
+      JSON.stringify(lines.map(({ line }) => line)),
+      Buffer.concat(lines.map(({ body }) => body)),
+    ]);
   }
 }
 

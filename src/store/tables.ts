@@ -47,7 +47,7 @@ export const epochResult = z.tuple([z.object({ epoch: z.number() })]);
 
 // ---- rows
 
-/** In the order of `valuesOf`. A new row has the first version. */
+/** The body last, where `valuesOf` has it first. A new row has the first version. */
 export const columns = 'kind, name, owner, other, claim, expires_at, format, key_id, body, version';
 
 /** What a row that is there already takes over from the one that is written. */
@@ -60,8 +60,10 @@ export const onConflict = {
     claim = excluded.claim, expires_at = excluded.expires_at, ${rewritten}`,
 } as const;
 
-export const valuesOf = ({ kind, name, owner, other, claim, expiresAt, format, keyId, body }: Row) =>
-  [kind, name, owner ?? null, other ?? null, claim ?? null, expiresAt ?? null, format, keyId, body] as const;
+export const valuesOf = ({ kind, name, owner, other, claim, expiresAt, format, keyId, body }: Row) => {
+  const people = [owner ?? null, other ?? null, claim ?? null] as const;
+  return [body, kind, name, ...people, expiresAt ?? null, format, keyId] as const;
+};
 
 /** What is given up is written before what is claimed. */
 export const inOrder = <Each extends Row>(rows: readonly Each[]): readonly Each[] =>
