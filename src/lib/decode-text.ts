@@ -11,15 +11,6 @@ const decoded = (bytes: Uint8Array, encoding: string): string | undefined => {
 const begins = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte);
 
-/** Text in UTF-16 without a mark: in most languages, every other byte of its beginning is zero. */
-const unmarked = (bytes: Uint8Array): string | undefined => {
-  const beginning = bytes.subarray(0, 200);
-  const zeros = [0, 1].map((odd) => beginning.filter((byte, at) => at % 2 === odd && byte === 0).length);
-  const [even = 0, odd = 0] = zeros;
-  if (bytes.length < 2 || bytes.length % 2 === 1 || even + odd < beginning.length / 4) return undefined;
-  return decoded(bytes, odd > even ? 'utf-16le' : 'utf-16be');
-};
-
 /** White space aside, control characters stand in no text. */
 const hasControls = (text: string): boolean => /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u.test(text);
 
@@ -27,6 +18,6 @@ const hasControls = (text: string): boolean => /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]
 export const decodeText = (bytes: Uint8Array): string | undefined => {
   if (begins(bytes, 0xff, 0xfe)) return decoded(bytes, 'utf-16le');
   if (begins(bytes, 0xfe, 0xff)) return decoded(bytes, 'utf-16be');
-  const text = bytes.includes(0) ? unmarked(bytes) : decoded(bytes, 'utf-8');
+  const text = decoded(bytes, 'utf-8');
   return text === undefined || hasControls(text) ? undefined : text;
 };

