@@ -1,5 +1,6 @@
-import { inWords, readEntries, saysNothingOf, takeFrom, type Entry } from './entries.ts';
-import { findingByWords, plainOfFindings, entryKeys } from './key-words.ts';
+import { inWords, objectInWords, readEntries, restOf, type Entry } from './entries.ts';
+import { saysNothing, takeFrom } from './fields.ts';
+import { findingKeys } from './key-words.ts';
 import { holdsNothing, isArray, isObject, scalarText, type Json } from './body.ts';
 
 /** One part of a physical exam. */
@@ -9,64 +10,26 @@ export interface Finding {
   readonly finding: string;
 }
 
-export const findingKeys = entryKeys({
-  whole: {
-    name: [
-      'examname',
-      'name',
-      'exam',
-      'system',
-      'area',
-      'region',
-      'bodypart',
-      'component',
-      'test',
-      'title',
-      'label',
-      'site',
-      'location',
-    ],
-    value: [
-      'examfinding',
-      'finding',
-      'findings',
-      'examfindings',
-      'result',
-      'description',
-      'value',
-      'text',
-      'observation',
-    ],
-    time: ['time', 'at'],
-  },
-  byWords: findingByWords,
-  plain: plainOfFindings,
-});
-
 const findingText = (json: Json | undefined): string | undefined => {
-  if (isObject(json)) {
-    const { text, rest } = inWords(Object.entries(json));
-    return Object.keys(rest).length === 0 ? text : undefined;
-  }
+  if (isObject(json)) return objectInWords(json);
   if (!isArray(json)) return scalarText(json);
   const items = json.filter((item) => !holdsNothing(item));
   const texts = items.map(scalarText).filter((text) => text !== undefined);
   return texts.length === items.length ? texts.join('; ') : undefined;
 };
 
-const readFinding = (entry: Entry): { row?: Finding; rest: readonly Json[] } => {
-  const { name, fields } = entry;
-  const { take, left } = takeFrom(fields, findingKeys);
-  const said = saysNothingOf(entry, findingKeys) ? '' : findingText(take('value'));
-  if (said === undefined) return { rest: [{ name, ...fields }] };
-  const more = inWords(Object.entries(left()));
+const readFinding = ({ name, fields }: Entry): { row?: Finding; rest: readonly Json[] } => {
+  const { take, left } = takeFrom(fields);
+  const said = saysNothing(fields) ? '' : findingText(take('value'));
+  if (said === undefined) return { rest: [restOf(name, fields)] };
+  const more = inWords(left());
   const finding = said.trim();
   return {
     row: {
       name,
       finding: finding === '' || more.text === '' ? finding + more.text : `${finding} (${more.text})`,
     },
-    rest: Object.keys(more.rest).length === 0 ? [] : [{ name, ...more.rest }],
+    rest: Object.keys(more.rest).length === 0 ? [] : [{ [name]: more.rest }],
   };
 };
 

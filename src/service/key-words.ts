@@ -1,5 +1,6 @@
 /** What keys mean by the words in them, because how the service names things is documented nowhere. */
-import { normalKey, type JsonObject } from './body.ts';
+import type { Json } from './body.ts';
+import { isQuantity } from './range.ts';
 
 export type Role =
   | 'name'
@@ -16,24 +17,32 @@ export type Role =
   | 'low'
   | 'high'
   | 'note'
-  | 'text';
+  /** Something other than the thing, its value or its limits. */
+  | 'aside';
 
-type KeyWords = ReadonlySet<string>;
+type Words = ReadonlySet<string>;
 
-/** What the fields of a thing may be called. */
-export interface EntryKeys {
-  /** Whole keys, normalised by `normalKey`, the likeliest first. */
-  readonly whole: Readonly<Partial<Record<Role, readonly string[]>>> & { readonly value: readonly string[] };
-  /** All of those. */
-  readonly known: ReadonlySet<string>;
-  /** What any other key holds. */
-  readonly byWords: (words: KeyWords) => Role | undefined;
-  /** Words of a key that say nothing about the thing itself. */
-  readonly plain: KeyWords;
+/** A key that contains one of `words` has this role. */
+interface Rule {
+  readonly role: Role;
+  readonly words: Words;
+  /** Only together with one of these. */
+  readonly beside?: Words;
+  /** Not together with one of these, because a key with both says neither. */
+  readonly without?: Words;
+  /** Only for such a value; for any other, the rules below decide. */
+  readonly when?: (value: Json) => boolean;
+}
+
+/** The first rule that fits a key decides, and of several keys with one role the earlier rule's is the likelier. */
+export interface KeyRules {
+  readonly rules: readonly Rule[];
+  /** Words that say which role a key has, or nothing at all; any other word may name a thing. */
+  readonly known: Words;
 }
 
 /** The words of snake_case, camelCase, spaced and dashed keys. */
-export const wordsIn = (key: string): KeyWords =>
+export const wordsIn = (key: string): Words =>
   new Set(
     key
       .replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
@@ -42,111 +51,101 @@ export const wordsIn = (key: string): KeyWords =>
       .filter((word) => word !== ''),
   );
 
-const wordList = (text: string): KeyWords => new Set(text.split(' '));
+export const hasAny = (words: Words, among: Words): boolean => [...words].some((word) => among.has(word));
 
-const hasAny = (words: KeyWords, among: KeyWords): boolean => [...words].some((word) => among.has(word));
+/** The rule for a key with these words, and this value. */
+export const ruleFor = (words: Words, value: Json, { rules }: KeyRules): Rule | undefined =>
+  rules.find(
+    (rule) =>
+      hasAny(words, rule.words) &&
+      (rule.beside === undefined || hasAny(words, rule.beside)) &&
+      (rule.without === undefined || !hasAny(words, rule.without)) &&
+      (rule.when === undefined || rule.when(value)),
+  );
 
-export const entryKeys = (keys: Omit<EntryKeys, 'known'>): EntryKeys => ({
-  ...keys,
-  known: new Set(Object.values(keys.whole).flat()),
+const keyRules = (rules: readonly Rule[]): KeyRules => ({
+  rules,
+  known: new Set([
+    ...rules.flatMap(({ words }) => [...words]),
+    ...wordsIn('vital signs physical patient the of data'),
+  ]),
 });
 
-/** The keys that may hold this, the likeliest first. */
-export const keysFor = (
-  object: JsonObject,
-  role: Role,
-  { whole, known, byWords }: EntryKeys,
-): { readonly whole: readonly string[]; readonly byWords: readonly string[] } => {
-  const keys = Object.keys(object).map((key) => ({ key, normal: normalKey(key) }));
-  const keysOf = (found: typeof keys): readonly string[] => found.map(({ key }) => key);
-  return {
-    whole: (whole[role] ?? []).flatMap((name) => keysOf(keys.filter(({ normal }) => normal === name))),
-    byWords: keysOf(keys.filter(({ key, normal }) => !known.has(normal) && byWords(wordsIn(key)) === role)),
-  };
-};
+/** Of a text, which consists of no things. */
+export const noKeys = keyRules([]);
 
-/** A key with one of these words holds something other than the thing, its value or its limits. */
-const aside = wordList(
-  'at id ids uuid index by method device source position alarm alert critical panic previous prior baseline age file model url link count color risk target is',
+const times = wordsIn('time date datetime timestamp');
+const asides = wordsIn(
+  `at id ids uuid index by method device source position alarm alert critical panic previous prior baseline age file
+  model url link count color risk target is`,
 );
-const people = wordList(
+const people = wordsIn(
   'patient nurse doctor provider physician student author examiner clinic hospital first last family user',
 );
-const names = wordList('name label title nm');
-const times = wordList('time date datetime timestamp');
-const places = wordList('site location organ');
+const names = wordsIn('name label title nm');
+const places = wordsIn('site location organ');
 
-const low = wordList('low lower lowest min minimum least bottom lo');
-const high = wordList('high higher highest upper max maximum most top hi');
-const first = wordList('initial first');
-const last = wordList('final last latest');
+const low = wordsIn(
+  'low lower lowest min minimum least bottom lo lowerlimit normallow normalmin rangelow rangemin',
+);
+const high = wordsIn(
+  'high higher highest upper max maximum most top hi upperlimit normalhigh normalmax rangehigh rangemax',
+);
+const first = wordsIn('initial first');
+const last = wordsIn('final last latest');
 /** Of a course over time, or of a range if something says so. */
-const start = wordList('start from');
-const end = wordList('end stop finish until till to');
-const ranges = wordList('range ranges limits interval normal normals reference');
-const limits = wordList('limit bound bounds');
-const units = wordList('unit units uom u');
-const notes = wordList('note notes comment comments interpretation status flag remark remarks');
-const measured = wordList(
-  'value values result results reading readings measured measurement current finding observed actual amount quantity v',
-);
-const signs = wordList('vital sign parameter measurement test type');
+const start = wordsIn('start from');
+const end = wordsIn('end stop finish until till to');
+const ranges = wordsIn('range ranges limits interval normalrange referencerange refrange normallimits');
+const normals = wordsIn('normal normals reference normalvalue normalvalues');
+const ofRange = new Set([...ranges, ...normals, ...wordsIn('limit bound bounds')]);
 
-const found = wordList(
-  'finding findings result results response description observation observations value text details',
-);
-const examined = wordList('exam examination system area region part component test maneuver manoeuvre');
+/** "at: 08:00" and "measurement: Pulse", but not "at rest: 80" and "measurement: 80 bpm". */
+const isNoQuantity = (value: Json): boolean => typeof value === 'string' && !isQuantity(value);
 
-const together = (...lists: readonly KeyWords[]): KeyWords => new Set(lists.flatMap((list) => [...list]));
+export const signKeys = keyRules([
+  { role: 'time', words: times },
+  { role: 'time', words: wordsIn('at'), when: isNoQuantity },
+  { role: 'aside', words: asides },
+  { role: 'aside', words: places },
+  { role: 'unit', words: wordsIn('unit units uom u') },
+  { role: 'low', words: low, without: high },
+  { role: 'high', words: high, without: low },
+  { role: 'low', words: start, without: end, beside: ofRange },
+  { role: 'high', words: end, without: start, beside: ofRange },
+  { role: 'start', words: start, without: end },
+  { role: 'end', words: end, without: start },
+  { role: 'range', words: ranges },
+  { role: 'range', words: normals },
+  { role: 'aside', words: names, beside: people },
+  { role: 'name', words: names },
+  { role: 'note', words: wordsIn('note notes comment comments interpretation status flag remark remarks') },
+  { role: 'first', words: first, without: last },
+  { role: 'last', words: last, without: first },
+  { role: 'systolic', words: wordsIn('systolic') },
+  { role: 'diastolic', words: wordsIn('diastolic') },
+  { role: 'value', words: wordsIn('value values v') },
+  { role: 'value', words: wordsIn('result results reading readings measured current finding') },
+  { role: 'name', words: wordsIn('measurement'), when: isNoQuantity },
+  { role: 'value', words: wordsIn('measurement observed actual amount quantity') },
+  { role: 'name', words: wordsIn('vital sign vitalsign parameter test') },
+  { role: 'name', words: wordsIn('type') },
+]);
 
-/** Of the two words for a beginning and an end, neither says anything if a key has both. */
-const oneOf = (words: KeyWords, [begin, finish]: readonly [KeyWords, KeyWords]): 0 | 1 | undefined => {
-  const begins = hasAny(words, begin);
-  return begins === hasAny(words, finish) ? undefined : begins ? 0 : 1;
-};
-
-/** Of a vital sign. */
-export const signByWords: EntryKeys['byWords'] = (words) => {
-  if (hasAny(words, times)) return 'time';
-  if (hasAny(words, aside) || hasAny(words, places)) return undefined;
-  if (hasAny(words, units)) return 'unit';
-  const limit = oneOf(words, [low, high]);
-  if (limit !== undefined) return limit === 0 ? 'low' : 'high';
-  const isRange = hasAny(words, ranges);
-  const border = oneOf(words, [start, end]);
-  if (border !== undefined) {
-    if (isRange || hasAny(words, limits)) return border === 0 ? 'low' : 'high';
-    return border === 0 ? 'start' : 'end';
-  }
-  if (isRange) return 'range';
-  if (hasAny(words, names)) return hasAny(words, people) ? undefined : 'name';
-  if (hasAny(words, notes)) return 'note';
-  const moment = oneOf(words, [first, last]);
-  if (moment !== undefined) return moment === 0 ? 'first' : 'last';
-  if (words.has('systolic')) return 'systolic';
-  if (words.has('diastolic')) return 'diastolic';
-  if (hasAny(words, measured)) return 'value';
-  return hasAny(words, signs) ? 'name' : undefined;
-};
-
-export const plainOfSigns: KeyWords = together(
-  measured,
-  signs,
-  first,
-  last,
-  start,
-  end,
-  wordList('signs patient the of data'),
-);
-
-/** Of a part of an exam. */
-export const findingByWords: EntryKeys['byWords'] = (words) => {
-  if (hasAny(words, times)) return 'time';
-  if (hasAny(words, aside)) return undefined;
-  if (hasAny(words, names)) return hasAny(words, people) ? undefined : 'name';
-  if (hasAny(words, places)) return 'name';
-  if (hasAny(words, found)) return 'value';
-  return hasAny(words, examined) ? 'name' : undefined;
-};
-
-export const plainOfFindings: KeyWords = together(found, examined, wordList('physical patient the of data'));
+export const findingKeys = keyRules([
+  { role: 'time', words: times },
+  { role: 'time', words: wordsIn('at'), when: isNoQuantity },
+  { role: 'aside', words: asides },
+  { role: 'aside', words: names, beside: people },
+  { role: 'name', words: new Set([...names, 'examname']) },
+  { role: 'name', words: places },
+  { role: 'value', words: wordsIn('finding findings examfinding examfindings') },
+  {
+    role: 'value',
+    words: wordsIn('result results response description observation observations value text details'),
+  },
+  {
+    role: 'name',
+    words: wordsIn('exam examination system area region part bodypart component test maneuver manoeuvre'),
+  },
+]);

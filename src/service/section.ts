@@ -2,10 +2,10 @@
  * A composed section as a typed value. `service-api.md` 2.2 and 4.3 leave its layout open, so we read every plausible
  * one.
  */
-import { inWords, isEntry } from './entries.ts';
-import { findingKeys, readFindings, type Finding } from './findings.ts';
+import { isEntry, objectInWords } from './entries.ts';
+import { readFields } from './fields.ts';
+import { readFindings, type Finding } from './findings.ts';
 import {
-  field,
   holdsNothing,
   isArray,
   isObject,
@@ -17,8 +17,8 @@ import {
   type Json,
   type JsonObject,
 } from './body.ts';
-import { wordsIn } from './key-words.ts';
-import { readVitalSigns, vitalSignKeys, type VitalSign } from './vital-signs.ts';
+import { findingKeys, hasAny, noKeys, signKeys, wordsIn, type KeyRules } from './key-words.ts';
+import { readVitalSigns, type VitalSign } from './vital-signs.ts';
 
 /**
  * `rest`, wherever it occurs, is readable JSON or text that did not fit into the value: to be attached, not dropped.
@@ -31,62 +31,36 @@ export type Section =
 
 export type SectionName = 'narrative' | 'vital_signs' | 'exam';
 
-/** Keys that only wrap the content, the likeliest first. */
-const wrappers: Readonly<Record<SectionName, readonly string[]>> = {
-  narrative: [
-    'narrative',
-    'casenarrative',
-    'text',
-    'content',
-    'response',
-    'result',
-    'data',
-    'output',
-    'message',
-    'section',
-  ],
-  vital_signs: [
-    'vitalsigns',
-    'vitals',
-    'data',
-    'result',
-    'results',
-    'response',
-    'content',
-    'output',
-    'section',
-    'text',
-  ],
-  exam: [
-    'exam',
-    'physicalexam',
-    'physicalexamination',
-    'exams',
-    'findings',
-    'examfindings',
-    'data',
-    'result',
-    'results',
-    'response',
-    'content',
-    'output',
-    'section',
-    'text',
-  ],
-};
+/** How the keys of a section may be called. */
+interface Layout {
+  /** If these hold nothing, the section is empty, whatever else there is. */
+  readonly own: ReadonlySet<string>;
+  /** Other keys that only wrap the content, the likeliest first. */
+  readonly wrappers: ReadonlySet<string>;
+  /** Words by which any other key is known to hold the section's list. */
+  readonly lists: ReadonlySet<string>;
+  readonly keys: KeyRules;
+}
 
-/** If these hold nothing, the section is empty, whatever else there is. */
-const ownNames: Readonly<Record<SectionName, readonly string[]>> = {
-  narrative: ['narrative', 'casenarrative'],
-  vital_signs: ['vitalsigns', 'vitals'],
-  exam: ['exam', 'physicalexam', 'physicalexamination', 'exams'],
-};
-
-/** Words by which any other key is known to hold the section's list. */
-const listWords: Readonly<Record<SectionName, readonly string[]>> = {
-  narrative: [],
-  vital_signs: ['vitals', 'vital'],
-  exam: ['exam', 'exams', 'examination', 'findings'],
+const layouts: Readonly<Record<SectionName, Layout>> = {
+  narrative: {
+    own: wordsIn('narrative casenarrative'),
+    wrappers: wordsIn('text content response result data output message section'),
+    lists: new Set(),
+    keys: noKeys,
+  },
+  vital_signs: {
+    own: wordsIn('vitalsigns vitals'),
+    wrappers: wordsIn('data result results response content output section text'),
+    lists: wordsIn('vitals vital'),
+    keys: signKeys,
+  },
+  exam: {
+    own: wordsIn('exam physicalexam physicalexamination exams'),
+    wrappers: wordsIn('findings examfindings data result results response content output section text'),
+    lists: wordsIn('exam exams examination findings'),
+    keys: findingKeys,
+  },
 };
 
 const isListOfObjects = (json: Json): boolean => {
@@ -94,44 +68,26 @@ const isListOfObjects = (json: Json): boolean => {
   return items.length > 0 && items.every(isObject);
 };
 
-const saidOfThings: Readonly<Record<SectionName, readonly string[]>> = {
-  narrative: [],
-  vital_signs: vitalSignKeys.whole.value,
-  exam: findingKeys.whole.value,
-};
+const mayWrap = (json: Json): boolean =>
+  !holdsNothing(json) && (isObject(json) || isArray(json) || typeof json === 'string');
 
-/** What an object wraps, and what else it holds, except for the section's own name, which says nothing new. */
-const wrapped = (
-  object: JsonObject,
-  section: SectionName,
-): { inner: Json; others: JsonObject } | undefined => {
+/** The key that holds the content of the section; undefined if the object itself is the content. */
+const wrapperIn = (object: JsonObject, { own, wrappers, lists, keys }: Layout): string | undefined => {
   const entries = Object.entries(object);
-  const beside = (key: string): JsonObject =>
-    Object.fromEntries(
-      entries.filter(([other, value]) => other !== key && value !== section && !holdsNothing(value)),
-    );
-  for (const name of wrappers[section]) {
-    for (const [key, inner] of entries) {
-      const holds = !holdsNothing(inner) && (isObject(inner) || isArray(inner) || typeof inner === 'string');
-      if (normalKey(key) === name && holds) return { inner, others: beside(key) };
-    }
+  for (const name of [...own, ...wrappers]) {
+    const wrapper = entries.find(([key, inner]) => normalKey(key) === name && mayWrap(inner));
+    if (wrapper !== undefined) return wrapper[0];
   }
-  const lists = entries.filter(([, inner]) => isListOfObjects(inner));
-  const [list] = lists;
-  if (list !== undefined && lists.length === 1) {
-    const words = wordsIn(list[0]);
-    if (listWords[section].some((word) => words.has(word)))
-      return { inner: list[1], others: beside(list[0]) };
-  }
-  const own = entries.find(
-    ([key, inner]) => ownNames[section].includes(normalKey(key)) && holdsNothing(inner),
-  );
-  if (own === undefined || field(object, saidOfThings[section]) !== undefined) return undefined;
-  return { inner: '', others: beside(own[0]) };
+  const [list, ...more] = entries.filter(([, inner]) => isListOfObjects(inner));
+  if (list !== undefined && more.length === 0 && hasAny(wordsIn(list[0]), lists)) return list[0];
+  const isSaid = readFields(object, keys).some(({ role, value }) => role === 'value' && value !== null);
+  const empty = entries.find(([key, inner]) => own.has(normalKey(key)) && holdsNothing(inner));
+  return isSaid ? undefined : empty?.[0];
 };
 
 /** Strips JSON strings, code fences and wrapping objects; `aside` is what was next to the content. */
 const unwrap = (json: Json, section: SectionName): { inner: Json; aside: readonly Json[] } => {
+  const layout = layouts[section];
   const aside: Json[] = [];
   let inner = json;
   for (let step = 0; step < 8; step += 1) {
@@ -141,13 +97,14 @@ const unwrap = (json: Json, section: SectionName): { inner: Json; aside: readonl
       aside.push(held.around);
       inner = held.json;
     } else if (isObject(inner)) {
-      const isRow =
-        (section === 'vital_signs' && isEntry(inner, vitalSignKeys)) ||
-        (section === 'exam' && isEntry(inner, findingKeys));
-      const within = isRow ? undefined : wrapped(inner, section);
-      if (within === undefined) break;
-      aside.push(within.others);
-      inner = within.inner;
+      const key = isEntry(inner, layout.keys) ? undefined : wrapperIn(inner, layout);
+      if (key === undefined) break;
+      // The section's own name says nothing new.
+      const others = Object.entries(inner).filter(
+        ([other, value]) => other !== key && value !== section && !holdsNothing(value),
+      );
+      aside.push(Object.fromEntries(others));
+      inner = inner[key] ?? '';
     } else break;
   }
   return { inner, aside: aside.filter((part) => !holdsNothing(part)) };
@@ -156,8 +113,7 @@ const unwrap = (json: Json, section: SectionName): { inner: Json; aside: readonl
 /** In words if a line is enough, because people read it below the rows; otherwise as JSON. */
 const restText = (part: Json): string => {
   if (typeof part === 'string') return part;
-  const worded = isObject(part) ? inWords(Object.entries(part)) : undefined;
-  return worded !== undefined && Object.keys(worded.rest).length === 0 ? worded.text : prettyJson(part);
+  return (isObject(part) ? objectInWords(part) : undefined) ?? prettyJson(part);
 };
 
 const asRest = (parts: readonly Json[]): { rest?: string } =>

@@ -217,6 +217,27 @@ describe('a list of like objects that nobody knows', () => {
   });
 });
 
+describe('a thing with its own name', () => {
+  it.each<[string, object, object]>([
+    ['a measurement is its value', { measurement: '120/80' }, { value: '120/80' }],
+    ['its device is no value', { device: 'cuff 7', pace: 130 }, { value: '130', note: 'Device: cuff 7' }],
+    [
+      'its time is no value',
+      { measured_at: '08:00', unit: 'bpm' },
+      { value: '', unit: 'bpm', note: 'Measured at: 08:00' },
+    ],
+  ])('%s', (_what, fields, row) => {
+    const rows = [{ name: 'HR', outside: 'unknown', ...row }];
+    expect(vitals([{ name: 'HR', ...fields }])).toEqual({ kind: 'table', rows });
+  });
+
+  it('may be called a measurement itself', () => {
+    expect(vitals([{ measurement: 'HR', reading: { value: 130 } }])).toMatchObject({
+      rows: [{ name: 'HR', value: '130' }],
+    });
+  });
+});
+
 describe('a beginning and an end', () => {
   const course = (value: string, more = {}) => ({ value, outside: 'unknown', ...more });
 
@@ -376,7 +397,7 @@ describe('a list of flat objects', () => {
       { name: '08:00', value: 'HR: 130; BP: 180/110' },
       { name: '09:00', value: 'HR: 100; BP: 140/90' },
     ];
-    for (const key of ['time', 'timestamp', 'Time of day']) {
+    for (const key of ['time', 'timestamp', 'Time of day', 'at', 'taken_at']) {
       const [two, one] = lines([
         { [key]: '08:00', HR: 130, BP: '180/110' },
         { HR: 100, BP: '140/90', [key]: '09:00' },
