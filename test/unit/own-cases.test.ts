@@ -70,13 +70,14 @@ it('gives nobody another person’s case', async () => {
 });
 
 it.each([
-  ['right', 20],
-  ['behind', 5],
+  ['right', 10],
+  ['behind', -5],
 ])(
   'brings nothing back that was begun before everything was deleted, by a clock that is %s',
-  async (_how, at) => {
+  async (_how, ahead) => {
     const store = await opened();
-    const [cases, elsewhere] = [casesIn(store, { at: 10 }), casesIn(store, { at })];
+    const at = Date.now();
+    const [cases, elsewhere] = [casesIn(store, { at }), casesIn(store, { at: at + ahead })];
     const before = cases.begin(alice);
     await elsewhere.forget(alice);
     expect(await cases.add(caseOf(alice, 'late'), {}, before)).toBe('gone');
