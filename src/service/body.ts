@@ -137,6 +137,14 @@ export const scalarText = (json: Json | undefined): string | undefined =>
       ? String(json)
       : undefined;
 
+/** The same, and of a list of nothing else its texts, joined. */
+export const plainText = (json: Json, separator = '; '): string | undefined => {
+  if (!isArray(json)) return scalarText(json);
+  const items = json.filter((item) => !holdsNothing(item));
+  const texts = items.map(scalarText).filter((text) => text !== undefined);
+  return texts.length > 0 && texts.length === items.length ? texts.join(separator) : undefined;
+};
+
 const fence = '```';
 
 interface Held<Value> {

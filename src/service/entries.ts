@@ -1,5 +1,13 @@
 /** The named things of a packaged section, however the service lists them: a list, a map, or groups of either. */
-import { holdsNothing, isArray, isObject, scalarText, type Json, type JsonObject } from './body.ts';
+import {
+  holdsNothing,
+  isArray,
+  isObject,
+  plainText,
+  scalarText,
+  type Json,
+  type JsonObject,
+} from './body.ts';
 import { fieldsFor, readFields, toldIn, type Field } from './fields.ts';
 import { wordsIn, type KeyRules } from './key-words.ts';
 
@@ -18,15 +26,6 @@ interface Entries {
 const readableName = (key: string): string => {
   const words = key.replace(/[_\s]+/g, ' ').trim();
   return words === '' ? key : words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-/** A text, a number or a boolean as text, or the texts and numbers of a list that contains nothing else. */
-const plainText = (json: Json): string | undefined => {
-  if (!isArray(json)) return scalarText(json);
-  const items = json.filter((item) => !holdsNothing(item));
-  return items.length > 0 && items.every((item) => typeof item === 'string' || typeof item === 'number')
-    ? items.join('; ')
-    : undefined;
 };
 
 /** A thing that cannot be read, as JSON. */

@@ -1,7 +1,7 @@
 import { inWords, objectInWords, readEntries, restOf, type Entry } from './entries.ts';
 import { saysNothing, takeFrom } from './fields.ts';
 import { findingKeys } from './key-words.ts';
-import { holdsNothing, isArray, isObject, scalarText, type Json } from './body.ts';
+import { isObject, plainText, type Json } from './body.ts';
 
 /** One part of a physical exam. */
 export interface Finding {
@@ -10,17 +10,12 @@ export interface Finding {
   readonly finding: string;
 }
 
-const findingText = (json: Json | undefined): string | undefined => {
-  if (isObject(json)) return objectInWords(json);
-  if (!isArray(json)) return scalarText(json);
-  const items = json.filter((item) => !holdsNothing(item));
-  const texts = items.map(scalarText).filter((text) => text !== undefined);
-  return texts.length === items.length ? texts.join('; ') : undefined;
-};
+const findingText = (json: Json): string | undefined =>
+  isObject(json) ? objectInWords(json) : plainText(json);
 
 const readFinding = ({ name, fields }: Entry): { row?: Finding; rest: readonly Json[] } => {
   const { take, left } = takeFrom(fields);
-  const said = saysNothing(fields) ? '' : findingText(take('value'));
+  const said = saysNothing(fields) ? '' : findingText(take('value') ?? '');
   if (said === undefined) return { rest: [restOf(name, fields)] };
   const more = inWords(left());
   const finding = said.trim();

@@ -12,8 +12,8 @@ import {
   jsonInText,
   normalKey,
   parseJson,
+  plainText,
   prettyJson,
-  scalarText,
   type Json,
   type JsonObject,
 } from './body.ts';
@@ -119,13 +119,6 @@ const restText = (part: Json): string => {
 const asRest = (parts: readonly Json[]): { rest?: string } =>
   parts.length === 0 ? {} : { rest: parts.map(restText).join('\n\n') };
 
-const textOf = (json: Json): string | undefined => {
-  if (!isArray(json)) return scalarText(json);
-  const items = json.filter((item) => !holdsNothing(item));
-  const lines = items.map(scalarText).filter((line) => line !== undefined);
-  return lines.length === items.length ? lines.join('\n') : undefined;
-};
-
 /** Without the marks of a code fence, if the text is nothing but one. */
 const unfenced = (json: Json): Json =>
   typeof json === 'string' ? json.replace(/^\s*```[\w-]*\s/, '').replace(/```\s*$/, '') : json;
@@ -135,7 +128,7 @@ export const readSection = (body: string, section: SectionName): Section => {
   const json = parseJson(body) ?? body;
   const { inner, aside } = unwrap(json, section);
 
-  const text = holdsNothing(unfenced(inner)) ? '' : textOf(inner);
+  const text = holdsNothing(unfenced(inner)) ? '' : plainText(inner, '\n');
   if (text !== undefined) return { kind: 'text', text, ...asRest(aside) };
 
   if (section === 'vital_signs') {
