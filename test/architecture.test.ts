@@ -68,7 +68,7 @@ const rules: Readonly<Record<string, Rule>> = {
   [language]: { may: ['lib'], types: ['locale/facts.ts'], node: false },
   service: { may: ['lib', 'axios', 'zod'], node: true },
   // Whoever keeps something declares its collection; the store knows none of them.
-  store: { may: ['lib', 'zod', 'keyv', 'sqlite3', 'pg', 'lru-cache'], node: true },
+  store: { may: ['lib', 'zod', 'keyv', '@keyv/', 'sqlite3', 'pg', 'lru-cache'], node: true },
   // From the top down: each floor knows those below.
   'conversation/registry.ts': {
     may: ['lib', 'conversation/actor.ts', 'conversation/state', 'conversation/domain'],

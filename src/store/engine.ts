@@ -7,11 +7,16 @@ import { StoreError } from './store-error.ts';
  */
 
 export interface Place {
-  /** What it is, in lower-case letters. */
+  /** What it is, in lower-case letters; see also `keyedKind`. */
   readonly kind: string;
   /** Letters, digits, `-`, `_`, and `:` between the parts of a name. */
   readonly name: string;
 }
+
+/** The kind of records that Keyv has, which may lie in a table of their own. */
+export const keyedKind = (name: string): string => `keyed_${name}`;
+
+export const isKeyed = ({ kind }: Pick<Place, 'kind'>): boolean => kind.startsWith(keyedKind(''));
 
 export interface Row extends Place {
   /** What the row is listed by, besides its name; rows of another kind have other owners. */

@@ -2,7 +2,7 @@ import { Keyv } from 'keyv';
 import { QueueByKey } from '../lib/queue.ts';
 import type { Collection } from './collection.ts';
 
-/** Records that are found by their keys and never listed. */
+/** Records that are found by their keys and never listed; on SQLite, @keyv/sqlite has them in a table of its own. */
 export interface Keyed<T> extends Pick<Collection<T>, 'get' | 'change'> {
   set(key: string, value: T): Promise<void>;
   /** False if there was none. */

@@ -111,7 +111,7 @@ const envelopeSchema = z.object({ key: z.string(), value: z.unknown() });
 const issuesOf = (error: z.ZodError): string =>
   error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join(', ');
 
-const parseJson = (text: string): unknown => {
+export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (error) {

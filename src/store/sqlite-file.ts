@@ -30,8 +30,29 @@ export const keyFileOf = (path: string): string => `${path}.key`;
 export const cannotOpen = (what: string, cause: unknown): StoreError =>
   new StoreError('cannot_open', `${what} (${codeOf(cause)}).`, { cause });
 
-/** By name, so that what belongs together lies together. */
+/**
+ * Records lie by name, so that what belongs together lies together. Keyv knows only two columns of its table; the others
+ * are computed, and those of a value that nobody here wrote say at least what stands there.
+ */
 const schema = `${tables({ text: 'TEXT', body: 'BLOB', kept: 'WITHOUT ROWID' })}
+  CREATE TABLE IF NOT EXISTS rounds_keyed (
+    key TEXT PRIMARY KEY,
+    value TEXT,
+    json TEXT AS (iif(json_valid(value), value, '{}')),
+    kind TEXT AS (substr(key, 1, instr(key, ':') - 1)),
+    name TEXT AS (substr(key, instr(key, ':') + 1)),
+    owner TEXT AS (NULL),
+    other TEXT AS (NULL),
+    claim TEXT AS (NULL),
+    expires_at INTEGER AS (json ->> 'expires'),
+    format INTEGER AS (ifnull(json ->> 'format', 0)),
+    version INTEGER AS (1),
+    key_id TEXT AS (ifnull(json ->> 'keyId', '')),
+    body BLOB AS (ifnull(unhex(json ->> 'value'), CAST(value AS BLOB)))
+  );
+  CREATE UNIQUE INDEX IF NOT EXISTS rounds_keyed_name ON rounds_keyed (kind, name);
+  CREATE INDEX IF NOT EXISTS rounds_keyed_expiry ON rounds_keyed (kind, expires_at, name)
+    WHERE expires_at IS NOT NULL;
   CREATE TABLE IF NOT EXISTS rounds_shards (id INTEGER PRIMARY KEY, epoch INTEGER NOT NULL);
 `;
 
@@ -99,19 +120,18 @@ const opened = async (
   }
 };
 
+/** Of a connection that writes. Without FULL, a power cut may undo the last commits. */
+export const settings = ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON'].map(
+  (setting) => `PRAGMA ${setting}`,
+);
+
 const onlyReads = 'PRAGMA query_only = ON';
 
 export const openFile = async (path: string): Promise<{ writing: Connection; reading: Connection }> => {
-  // Without FULL, a power cut may undo the last commits.
-  const settings = ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON'];
-  const writing = await opened(
-    path,
-    settings.map((setting) => `PRAGMA ${setting}`),
-    async (connection) => {
-      await expectWhole(connection, path, 'quick_check');
-      await connection.script(schema);
-    },
-  );
+  const writing = await opened(path, settings, async (connection) => {
+    await expectWhole(connection, path, 'quick_check');
+    await connection.script(schema);
+  });
   try {
     // On a connection of its own, which does not see uncommitted transactions.
     return { writing, reading: await opened(path, [onlyReads]) };

@@ -1,10 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Queue, QueueByKey } from '../lib/queue.ts';
-import { onlyReading, type Batch, type Changed, type Engine, type Fence, type Written } from './engine.ts';
+import { isKeyed, onlyReading, type Batch, type Changed } from './engine.ts';
+import type { Engine, Fence, Written } from './engine.ts';
 import { GroupedWrites } from './grouped-writes.ts';
 import type { Connection } from './sqlite-connection.ts';
-import { cannotOpen, keyFileOf, openExisting, openFile, sqliteFile, takeLock } from './sqlite-file.ts';
+import { cannotOpen, closeQuietly, keyFileOf, openExisting, openFile } from './sqlite-file.ts';
+import { sqliteFile, takeLock } from './sqlite-file.ts';
+import { isForKeyv, keyedPair, openKeyed } from './sqlite-keyed.ts';
 import { codeOf, translated } from './store-error.ts';
 import {
   columns,
@@ -20,7 +23,10 @@ import {
   type Run,
 } from './tables.ts';
 
-/** The store in one SQLite file, for one process: one connection writes, another one reads. */
+/**
+ * The store in one SQLite file, for one process: one connection writes, another one reads, and Keyv has one of its own,
+ * which writes in turn with the first.
+ */
 
 /**
  * One statement for any number of rows: their bodies arrive as one, and the rest says where each of them is in it. If
@@ -30,6 +36,10 @@ const upsert = (conflict: string): string => `INSERT INTO rounds_records (${colu
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
     coalesce(substr($2, value ->> 8, value ->> 9), x''), 1 FROM json_each($1) WHERE true ${conflict}`;
 const upserts = { onlyBody: upsert(onConflict.onlyBody), whole: upsert(onConflict.whole) } as const;
+
+/** For what Keyv is not asked for itself: a rotation, a move, or what goes with other rows. */
+const upsertKeyed =
+  'INSERT INTO rounds_keyed (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value';
 
 const isClaimHeld = (error: unknown): boolean =>
   codeOf(error) === 'SQLITE_CONSTRAINT' && String(error).includes('rounds_records.claim');
@@ -99,17 +109,19 @@ class Writer {
       return outcomes;
     };
     // A single statement is a transaction of its own.
-    if (allowed.every(onlySets)) return write();
+    if (allowed.every(onlySets) && !rows.some(isKeyed)) return write();
     return this.#connection.transaction(write, ([first]) => first?.kind !== 'changed');
   }
 
   /** What comes before anything is set; a batch that expects something is the only one of its group. */
   async #prepare({ expects, delete: gone = [] }: Batch): Promise<Written> {
     if (expects !== undefined && !(await isAsExpected(this.#run, expects))) return { kind: 'changed' };
-    return { kind: 'written', deleted: await deleteRows(this.#run, gone) };
+    return { kind: 'written', deleted: await deleteRows(this.#run, gone, 'rounds_keyed') };
   }
 
-  async #set(rows: readonly Changed[]): Promise<void> {
+  async #set(all: readonly Changed[]): Promise<void> {
+    for (const row of all.filter(isKeyed)) await this.#run(upsertKeyed, keyedPair(row));
+    const rows = all.filter((row) => !isKeyed(row));
     if (rows.length === 0) return;
     let place = 1;
     const lines = inOrder(rows).map((row) => {
@@ -125,6 +137,17 @@ class Writer {
   }
 }
 
+const openAll = async (path: string) => {
+  const file = await openFile(path);
+  try {
+    return { ...file, keyed: await openKeyed(path) };
+  } catch (error) {
+    await closeQuietly(file.reading);
+    await closeQuietly(file.writing);
+    throw error;
+  }
+};
+
 /** Opens or creates the file of `sqlite://<path>`. Throws a StoreError: `in_use`, `cannot_open` or `broken`. */
 export const openSqlite = async (url: string): Promise<Engine> => {
   const path = sqliteFile(url);
@@ -133,19 +156,22 @@ export const openSqlite = async (url: string): Promise<Engine> => {
     throw cannotOpen(`The folder ${folder} cannot be created`, error);
   });
   const lock = await takeLock(path);
-  const { writing, reading } = await openFile(path).catch(async (error: unknown) => {
+  const { writing, reading, keyed } = await openAll(path).catch(async (error: unknown) => {
     await lock.close();
     throw error;
   });
   const writer = new Writer(writing);
+  const rows = readingOn(reading);
   const turns = new QueueByKey();
   return {
     alone: true,
     // The operating system keeps the lock for as long as the process lives.
     ownsStore: () => true,
     keyFile: keyFileOf(path),
-    ...readingOn(reading),
-    write: (batch) => translated(writer.write(batch)),
+    ...rows,
+    get: (place) => (isKeyed(place) ? translated(keyed.get(place)) : rows.get(place)),
+    write: (batch) =>
+      translated(isForKeyv(batch) ? writer.exclusively(() => keyed.write(batch)) : writer.write(batch)),
     withLock: (name, task) => turns.run(name, task),
     takeShard: (shard) => translated(writer.takeShard(shard)),
     dropShard: (fence) => translated(writer.dropShard(fence)),
@@ -155,7 +181,12 @@ export const openSqlite = async (url: string): Promise<Engine> => {
     },
     async close() {
       try {
-        await translated(reading.close().then(() => writer.close()));
+        await translated(
+          reading
+            .close()
+            .then(() => writer.close())
+            .then(() => keyed.close()),
+        );
       } finally {
         await lock.close();
       }
@@ -164,7 +195,7 @@ export const openSqlite = async (url: string): Promise<Engine> => {
 };
 
 const readingOn = (connection: Connection) =>
-  readingWith((sql, ...values) => translated(connection.all(sql, values)));
+  readingWith((sql, ...values) => translated(connection.all(sql, values)), 'rounds_keyed');
 
 /**
  * Opens an existing file only for reading, whether or not another process writes to it. Throws a StoreError: `missing`,

@@ -4,7 +4,7 @@ import { errorFacts, type Log } from '../lib/log.ts';
 import { Queue } from '../lib/queue.ts';
 import type { Collection } from './collection.ts';
 import type { CollectionSpec } from './collection-spec.ts';
-import type { Changed, Engine, Fence, Shared } from './engine.ts';
+import { keyedKind, type Changed, type Engine, type Fence, type Shared } from './engine.ts';
 import { keyedBy, type Keyed } from './keyed.ts';
 import { SealedCollection } from './sealed-collection.ts';
 import { openRoot, placeOf, rootPlace, type Sealing } from './sealing.ts';
@@ -123,7 +123,7 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
   };
   return {
     collection,
-    keyed: (spec) => keyedBy(collection(spec)),
+    keyed: (spec) => keyedBy(collection({ ...spec, name: keyedKind(spec.name) })),
     // All are looked at before any is changed, so that a store that refuses to start is left as it was.
     async upgrade() {
       upgraded = true;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lettingOthersIn } from '../lib/letting-others-in.ts';
-import type { Among, Batch, Expected, Gone, Place, Reading, Row, Stored } from './engine.ts';
+import { isKeyed, type Among, type Batch, type Expected, type Gone } from './engine.ts';
+import type { Place, Reading, Row, Stored } from './engine.ts';
 
 interface Dialect {
   /** The types of texts and of bytes. */
@@ -16,6 +17,7 @@ interface Dialect {
  * `rounds_records` everything that is stored. Names, owners, others and claims are hidden, the bodies sealed; times,
  *                  formats and versions can be read. A record that cannot be read and had to make room for another one
  *                  has the kind `aside` and is named `<when>:<kind>:<name>`.
+ * `rounds_keyed`   on SQLite, the records that Keyv has; see `sqlite-keyed.ts`
  * `rounds_shards`  how often each shard was taken
  */
 export const tables = ({ text, body, kept = '' }: Dialect): string => `
@@ -38,6 +40,12 @@ export const tables = ({ text, body, kept = '' }: Dialect): string => `
   CREATE INDEX IF NOT EXISTS rounds_records_expiry ON rounds_records (kind, expires_at, name)
     WHERE expires_at IS NOT NULL;
 `;
+
+/** Where the records are that Keyv has: in a SQLite file, they have a table of their own, with the same columns. */
+export type KeyedTable = 'rounds_records' | 'rounds_keyed';
+
+const tableOf = (keyed: KeyedTable, kind: string): KeyedTable =>
+  isKeyed({ kind }) ? keyed : 'rounds_records';
 
 /** Raises a shard's epoch, and returns it. */
 export const raiseEpoch = `INSERT INTO rounds_shards (id, epoch) VALUES ($1, 1)
@@ -119,7 +127,7 @@ const inPortions = async function* <Line extends { readonly body?: Buffer }>(
 /** The names that begin with this part come after the first and before the second of these. */
 const under = (part: string): readonly [from: string, before: string] => [`${part}:`, `${part};`];
 
-const select = `SELECT ${columns} FROM rounds_records`;
+const selectFrom = (table: KeyedTable): string => `SELECT ${columns} FROM ${table}`;
 
 interface Listing {
   /** Its parameters are the first value, a name after which it begins, how many rows, and the other value. */
@@ -129,7 +137,7 @@ interface Listing {
   readonly from: string;
 }
 
-const listing = (kind: string, among: Among | undefined): Listing => {
+const listing = (select: string, kind: string, among: Among | undefined): Listing => {
   const by = (which: string): string => `${select} WHERE ${which} AND name > $2 ORDER BY name LIMIT $3`;
   if (among === undefined) return { sql: by('kind = $1'), values: [kind], from: '' };
   // An owner is hidden together with the kind.
@@ -145,27 +153,34 @@ const formatsResult = z.tuple([z.object({ oldest: z.number().nullable(), newest:
 /** What an engine reads. `read` runs a statement and returns its rows. */
 export const readingWith = (
   read: (sql: string, ...values: readonly (string | number)[]) => Promise<unknown>,
+  keyed: KeyedTable = 'rounds_records',
 ): Reading => {
   const rows = async (...query: Parameters<typeof read>): Promise<readonly Stored[]> =>
     rowsSchema.parse(await read(...query));
+  const all = async function* (exceptKey: string): AsyncGenerator<Stored, void, undefined> {
+    for (const table of new Set<KeyedTable>(['rounds_records', keyed])) {
+      const sql = `${selectFrom(table)} WHERE (kind, name) > ($1, $2) AND key_id <> $4 ORDER BY kind, name LIMIT $3`;
+      yield* inPortions<Stored>((last, most) =>
+        rows(sql, last?.kind ?? '', last?.name ?? '', most, exceptKey),
+      );
+    }
+  };
   return {
-    isEmpty: async () => (await rows(`${select} LIMIT 1`)).length === 0,
-    get: async ({ kind, name }) => (await rows(`${select} WHERE kind = $1 AND name = $2`, kind, name))[0],
+    isEmpty: async () => (await rows(`${selectFrom('rounds_records')} LIMIT 1`)).length === 0,
+    get: async ({ kind, name }) => {
+      const sql = `${selectFrom(tableOf(keyed, kind))} WHERE kind = $1 AND name = $2`;
+      return (await rows(sql, kind, name))[0];
+    },
     list: (kind, among) => {
-      const { sql, values, from } = listing(kind, among);
+      const { sql, values, from } = listing(selectFrom(tableOf(keyed, kind)), kind, among);
       const [first, ...others] = values;
       return lettingOthersIn(
         inPortions<Stored>((last, most) => rows(sql, first, last?.name ?? from, most, ...others)),
       );
     },
-    all: (exceptKey = '') => {
-      const sql = `${select} WHERE (kind, name) > ($1, $2) AND key_id <> $4 ORDER BY kind, name LIMIT $3`;
-      return lettingOthersIn(
-        inPortions<Stored>((last, most) => rows(sql, last?.kind ?? '', last?.name ?? '', most, exceptKey)),
-      );
-    },
+    all: (exceptKey = '') => lettingOthersIn(all(exceptKey)),
     async *expired(kind, by) {
-      const sql = `SELECT name, expires_at FROM rounds_records WHERE kind = $1 AND expires_at <= $2
+      const sql = `SELECT name, expires_at FROM ${tableOf(keyed, kind)} WHERE kind = $1 AND expires_at <= $2
         AND (expires_at, name) > ($3, $4) ORDER BY expires_at, name LIMIT $5`;
       const lines = inPortions<z.output<typeof expiring>[number] & { readonly body?: never }>(
         async (last, most) =>
@@ -176,7 +191,7 @@ export const readingWith = (
       for await (const { name, expires_at: expiresAt } of lettingOthersIn(lines)) yield [name, expiresAt];
     },
     formats: async (kind) => {
-      const sql = 'SELECT min(format) AS oldest, max(format) AS newest FROM rounds_records WHERE kind = $1';
+      const sql = `SELECT min(format) AS oldest, max(format) AS newest FROM ${tableOf(keyed, kind)} WHERE kind = $1`;
       const [{ oldest, newest }] = formatsResult.parse(await read(sql, kind));
       return oldest === null || newest === null ? undefined : { oldest, newest };
     },
@@ -224,17 +239,18 @@ export const isAsExpected = async (run: Run, { kind, name, version }: Expected):
 };
 
 /** In a transaction; returns how many rows there were, not counting their parts. */
-export const deleteRows = async (run: Run, rows: readonly Gone[]): Promise<number> => {
+export const deleteRows = async (
+  run: Run,
+  rows: readonly Gone[],
+  keyed: KeyedTable = 'rounds_records',
+): Promise<number> => {
   let deleted = 0;
   for (const { kind, name, parts, expiredBy } of rows) {
+    const sql = `DELETE FROM ${tableOf(keyed, kind)} WHERE kind = $1 AND name = $2`;
     const found =
       expiredBy === undefined
-        ? await run('DELETE FROM rounds_records WHERE kind = $1 AND name = $2', [kind, name])
-        : await run('DELETE FROM rounds_records WHERE kind = $1 AND name = $2 AND expires_at <= $3', [
-            kind,
-            name,
-            expiredBy,
-          ]);
+        ? await run(sql, [kind, name])
+        : await run(`${sql} AND expires_at <= $3`, [kind, name, expiredBy]);
     deleted += found;
     if (parts === undefined || (expiredBy !== undefined && found === 0)) continue;
     const [from, before] = under(name.slice(name.lastIndexOf(':') + 1));

@@ -14,12 +14,20 @@ export interface Meddler {
   close(): Promise<void>;
 }
 
-const meddling = (
-  query: (sql: string) => Promise<unknown>,
-  { lock, close }: { readonly lock: string; readonly close: () => Promise<void> },
-): Meddler => ({
-  breakStore: () => query('ALTER TABLE rounds_records RENAME TO elsewhere'),
-  mendStore: () => query('ALTER TABLE elsewhere RENAME TO rounds_records'),
+interface Meddling {
+  readonly lock: string;
+  readonly close: () => Promise<void>;
+  /** Where the records are. */
+  readonly tables: readonly string[];
+}
+
+const meddling = (query: (sql: string) => Promise<unknown>, { lock, close, tables }: Meddling): Meddler => ({
+  breakStore: async () => {
+    for (const table of tables) await query(`ALTER TABLE ${table} RENAME TO elsewhere_${table}`);
+  },
+  mendStore: async () => {
+    for (const table of tables) await query(`ALTER TABLE elsewhere_${table} RENAME TO ${table}`);
+  },
   lock: () => query(lock),
   release: () => query('ROLLBACK'),
   query,
@@ -30,10 +38,15 @@ const meddling = (
 export const meddleWith = async (url: string): Promise<Meddler> => {
   if (url.startsWith('sqlite:')) {
     const file = await Connection.open(sqliteFile(url), 1_000);
-    return meddling((sql) => file.once(sql), { lock: 'BEGIN IMMEDIATE', close: () => file.close() });
+    const tables = ['rounds_records', 'rounds_keyed'];
+    return meddling((sql) => file.once(sql), { lock: 'BEGIN IMMEDIATE', close: () => file.close(), tables });
   }
   const client = new Client({ connectionString: url });
   await client.connect();
   const lock = 'BEGIN; LOCK TABLE rounds_records IN EXCLUSIVE MODE';
-  return meddling((sql) => client.query(sql), { lock, close: () => client.end() });
+  return meddling((sql) => client.query(sql), {
+    lock,
+    close: () => client.end(),
+    tables: ['rounds_records'],
+  });
 };
