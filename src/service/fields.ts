@@ -35,8 +35,8 @@ const fits = (role: Role, { value, unknown }: Pick<Field, 'value' | 'unknown'>):
 export const readFields = (object: JsonObject, keys: KeyRules): readonly Field[] =>
   Object.entries(object).map(([key, value]) => {
     const words = wordsIn(key);
-    const unknown = [...words].filter((word) => !keys.known.has(word));
     const rule = ruleFor(words, value, keys);
+    const unknown = [...words].filter((word) => !keys.known.has(word) && word !== rule?.role);
     if (rule === undefined) return { key, value, role: undefined, unknown, rank: Infinity };
     const role = fits(rule.role, { value, unknown }) ? rule.role : 'aside';
     const rank = keys.rules.indexOf(rule) + (unknown.length === 0 ? 0 : keys.rules.length);

@@ -66,7 +66,8 @@ export const ruleFor = (words: Words, value: Json, { rules }: KeyRules): Rule | 
 const keyRules = (rules: readonly Rule[]): KeyRules => ({
   rules,
   known: new Set([
-    ...rules.flatMap(({ words }) => [...words]),
+    // Not "systolic": a "systolic range" is a less likely range of a sign than its "normal range".
+    ...rules.flatMap(({ role, words }) => (role === 'systolic' || role === 'diastolic' ? [] : [...words])),
     ...wordsIn('vital signs physical patient the of data'),
   ]),
 });

@@ -47,7 +47,9 @@ const rangeText = (json: Json): string | undefined => {
     return json.length === 2 && least !== undefined && most !== undefined ? fromTo(least, most) : undefined;
   }
   if (!isObject(json)) return scalarText(json)?.trim();
-  const { takeText, left } = takeFrom(readFields(json, signKeys));
+  // Here, a key that says nothing to us may hold the words: {"text": "60-100"}.
+  const fields = readFields(json, signKeys).map((field) => ({ ...field, role: field.role ?? 'range' }));
+  const { takeText, left } = takeFrom(fields);
   const limits = limitsIn(takeText, { ofSomething: true }) ?? takeText('range') ?? takeText('value');
   const unit = takeText('unit') ?? '';
   return limits === undefined || left().length > 0 ? undefined : `${limits} ${unit}`.trim();

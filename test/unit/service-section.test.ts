@@ -42,6 +42,7 @@ describe('vital signs are a table', () => {
   it.each<[string, object, string]>([
     ['limits as an object', { normal_range: { low: 60, high: 100 } }, '60 – 100'],
     ['limits as min and max', { normalRange: { min: '60', max: '100', unit: 'bpm' } }, '60 – 100 bpm'],
+    ['limits in words', { reference_range: { text: '60 – 100', unit: 'bpm' } }, '60 – 100 bpm'],
     ['limits as a list', { range: [60, 100] }, '60 – 100'],
     ['limits in the row', { low: 60, high: 100 }, '60 – 100'],
   ])('with %s', (_what, limits, range) => {
@@ -340,6 +341,13 @@ describe('a blood pressure', () => {
       rows: [{ name: 'BP', ...normal }],
     });
     expect(vitals({ BP: fields })).toEqual({ kind: 'table', rows: [{ name: 'BP', ...normal }] });
+  });
+
+  it('is judged as a whole if it has a range of the whole', () => {
+    const ranges = { systolic_range: '90-120', diastolic_range: '60-80', normal_range: '90/60-120/80' };
+    expect(vitals([{ name: 'BP', value: '150/95', ...ranges }])).toMatchObject({
+      rows: [{ range: '90/60-120/80', outside: 'high' }],
+    });
   });
 
   it('is marked if one part is outside', () => {
