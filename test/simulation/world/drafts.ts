@@ -1,4 +1,5 @@
 import type { Effect } from '../../../src/conversation/domain/effect.ts';
+import { noticeNonce, partNonce } from '../../../src/conversation/domain/nonce.ts';
 import type { Task } from '../../../src/conversation/domain/ports.ts';
 import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import type { Draft } from './discord.ts';
@@ -66,23 +67,23 @@ export const draftOf = ({ effect, record }: Task, sender: Sender): Post | undefi
   }
 };
 
+/** Of parts with the same text, the nonce tells which one it is. */
 const partOrigin = (
-  { part }: Extract<Effect, { kind: 'post_part' }>,
-  { turn, greeting = [] }: Conversation,
+  { part, posting }: Extract<Effect, { kind: 'post_part' }>,
+  { id, turn, greeting = [] }: Conversation,
 ): Origin => {
   const text = JSON.stringify(part);
+  const asFile = part.as === 'file';
+  const { messageId, attempt } = turn ?? { messageId: id, attempt: 0 };
+  const nonceOf = (place: number): string =>
+    asFile ? noticeNonce(messageId, 'file', `${place}.${attempt}`) : partNonce({ messageId, attempt }, place);
   const placeIn = (parts: readonly unknown[]): number => {
-    const place = parts.indexOf(part);
-    return place >= 0 ? place : parts.findIndex((one) => JSON.stringify(one) === text);
+    const places = parts.flatMap((one, place) => (JSON.stringify(one) === text ? [place] : []));
+    return places.find((place) => nonceOf(place) === posting.nonce) ?? places[0] ?? -1;
   };
   if (turn === undefined) return { kind: 'greeting', index: placeIn(greeting) };
-  return {
-    kind: 'part',
-    question: turn.messageId,
-    attempt: turn.attempt,
-    index: turn.state === 'answered' ? placeIn(turn.parts) : 0,
-    asFile: part.as === 'file',
-  };
+  const index = turn.state === 'answered' ? placeIn(turn.parts) : 0;
+  return { kind: 'part', question: turn.messageId, attempt, index, asFile };
 };
 
 const noticeOrigin = (
