@@ -38,7 +38,7 @@ interface RegistryOptions {
 
 type Answered = (outcome: Outcome) => void;
 
-const chatOf = ({ serviceUser, subject }: ChatKey): string => `${serviceUser}:${typeof subject}:${subject}`;
+const keyOf = ({ serviceUser, subject }: ChatKey): string => `${serviceUser}:${typeof subject}:${subject}`;
 
 /** All conversations; passes Discord's events and people's requests to the actor that they concern. */
 export class Conversations {
@@ -137,7 +137,7 @@ export class Conversations {
 
   /** All conversations that we remember in this chat of the service. */
   ofChat(key: ChatKey): readonly Conversation[] {
-    return recordsOf(this.#byChat.get(chatOf(key)));
+    return recordsOf(this.#byChat.get(keyOf(key)));
   }
 
   /** Whether this chat of the service was used before, as far as we remember. */
@@ -301,7 +301,7 @@ export class Conversations {
     this.#actors.set(record.id, actor);
     put(this.#byGuild, record.guildId, actor);
     put(this.#byHost, record.hostId, actor);
-    if (record.kind === 'patient') put(this.#byChat, chatOf(record), actor);
+    if (record.kind === 'patient') put(this.#byChat, keyOf(record), actor);
     this.#changed(actor);
     return actor;
   }
@@ -329,7 +329,7 @@ export class Conversations {
     this.#threads.delete(actor);
     take(this.#byGuild, record.guildId, actor);
     take(this.#byHost, record.hostId, actor);
-    take(this.#byChat, chatOf(record), actor);
+    take(this.#byChat, keyOf(record), actor);
   }
 }
 

@@ -45,8 +45,9 @@ const ownOrigins = (publicUrl: string, host: string | undefined): readonly strin
 };
 
 /**
- * Whether a POST came from our own page, judging by the headers that browsers send. One sends `Origin: null` with our form because the page's policy is `no-referrer` (Fetch standard, "append a
- * request Origin header"). In that case Sec-Fetch-Site decides, which no website can forge, if the browser supports it.
+ * Whether a POST came from our own page, judging by the headers that browsers send. They send `Origin: null` with our
+ * form because the page's policy is `no-referrer` (Fetch standard, "append a request Origin header"). In that case
+ * Sec-Fetch-Site decides, which no website can forge, if the browser supports it.
  */
 const isFromOwnPage = (headers: IncomingHttpHeaders, publicUrl: string): boolean => {
   const site = headers['sec-fetch-site'];

@@ -106,7 +106,7 @@ const pausedFloor: readonly Item[] = [
   manage('go_on', minute),
 ];
 
-/** A process dies over deleting the line that another one has followed, and so does the next one. */
+/** A process dies while it deletes a line that a newer one has replaced, and so does the next process. */
 const lateLine: readonly Item[] = [
   manage('hands', second),
   crash('delete_notice', 'in_flight', 0),

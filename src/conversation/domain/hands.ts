@@ -40,7 +40,7 @@ export const inTurn = (
 ): readonly UserId[] =>
   order === 'in_order' ? up : up.toSorted((a, b) => (heard[a] ?? 0) - (heard[b] ?? 0));
 
-/** How many of those who are next are named in a line. */
+/** How many people a line names as next. */
 const named = 3;
 
 /** What the latest line should say. */
@@ -60,8 +60,8 @@ export const lineOf = (
 });
 
 /**
- * A line about the floor is on its way: whoever it gives the floor to may have written after it already. Until its
- * place in the thread is known, nothing that depends on who has the floor is settled.
+ * A line about the floor is on its way: the person to whom it gives the floor may already have written after it. Until
+ * its place in the thread is known, nothing that depends on who has the floor is settled.
  */
 export const isLineComing = ({
   notes,

@@ -78,7 +78,7 @@ const latest = (record: Dateless): Terms & Partial<Dated> => changesOf(record).a
 /** The terms that hold now. */
 export const termsOf = (record: Dateless): Terms => withHolder(record, latest(record));
 
-/** One person asks at a time: whoever has the floor. */
+/** One person asks at a time: the one who has the floor. */
 export const isByHands = (record: Dateless): boolean => latest(record).who === 'hands';
 
 /** The pause that is going on. */

@@ -9,7 +9,7 @@ export type Verdict =
   | { readonly kind: 'ignored' }
   | { readonly kind: 'hint'; readonly hint: Hint };
 
-/** What of a conversation matters for it. */
+/** What hearing a message needs to know of the conversation. */
 type Heard = Pick<Conversation, 'who' | 'hears' | 'hostId' | 'terms' | 'floors' | 'said'>;
 
 const ignored: Verdict = { kind: 'ignored' };
@@ -41,8 +41,9 @@ const mentionsUs = (content: string, self: Self): boolean =>
   [...content.matchAll(mentionOfOne)].some(([, sign, id]) => isOurs(self, sign, id));
 
 /**
- * Whom a reply answers; of a message in which the bot spoke for somebody, that person. Discord may leave the author out,
- * but a reply that pings still lists the person it answers among its mentions, though not in its text.
+ * Whom a reply answers. If it answers a message in which the bot spoke for somebody, it answers that person. Discord may
+ * leave the author out, but a reply that pings still lists the person it answers among its mentions, though not in its
+ * text.
  */
 const repliedTo = (
   { repliesTo, mentions, content }: ThreadMessage,

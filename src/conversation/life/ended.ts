@@ -50,9 +50,9 @@ export const ended = (state: State): State => {
     ...changePeople(changeLife(told, { waiters: [], nextJobs: [] }), { hints: [] }),
     record: endedRecord(told.record, told.now),
     waiting: [],
-    lanes: lanes.reduce(withoutRest, told).lanes,
+    lanes: lanes.reduce(stopped, told).lanes,
   };
 };
 
-const withoutRest = (state: State, lane: Lane): State =>
+const stopped = (state: State, lane: Lane): State =>
   changeLane(state, lane, { effect: undefined, rest: undefined });

@@ -269,8 +269,9 @@ export const openerTold = (state: State, effect: Effect): State =>
 const undoAnswered = (state: State, effect: Effect, result: Result): State => {
   const isUnreachable = result.kind === 'discord_failed' && result.failure.kind === 'unreachable';
   if (isUnreachable && (effect.kind === 'forget' || state.delivery.tries < tries)) {
-    const { tries: before } = state.delivery;
-    return changeDelivery(waitForDiscord(state, 'turn', result.failure), { tries: before + 1 });
+    return changeDelivery(waitForDiscord(state, 'turn', result.failure), {
+      tries: state.delivery.tries + 1,
+    });
   }
   // A line in the channel without its thread is confusing but not wrong: no reason to fail again.
   const next = triesAnew(recovered(state, 'turn'));

@@ -143,7 +143,7 @@ export const planBoard = (before: State): State => {
   if (lost !== undefined) {
     return readOn(state, 'board', { of: 'thread', after: placeOfPost(state, lost).since, about: lost });
   }
-  // Beside a notice that is still to be deleted, only that the store fails is said.
+  // While a notice is still to be deleted, nothing is said except that the store fails.
   const said = spent === undefined ? slots : (['trouble'] as const);
   for (const slot of said) {
     const planned = keepTrue(state, slot);

@@ -13,7 +13,7 @@ import { spend } from './spent.ts';
 
 /** What was posted or edited without our knowledge, by another process or by a request that got no response. */
 
-/** It may be what is sought: it has no place on the board, because two slots' notices can look the same, and stays. */
+/** It may be the notice that is sought: it has no place on the board (two slots' notices can look the same), and stays. */
 export const isUnplaced = ({ record: { board, spent }, thread }: State, id: MessageId): boolean =>
   !slots.some((slot) => board?.[slot]?.id === id) &&
   spent?.includes(id) !== true &&

@@ -21,7 +21,7 @@ interface Kept {
   /** What it should say now; undefined if it should not stand. */
   readonly wanted: (state: State) => Notice | undefined;
   readonly place: (state: State) => Place;
-  /** It has been deleted, whose nonce Discord still knows: if it is wanted (again), it gets a new one, dated now. */
+  /** It has been deleted, but Discord still knows its nonce: if it is wanted again, it gets a new nonce, dated now. */
   readonly renewed?: (state: State) => State;
   /** Samples whose buttons help to find a notice that a dead process posted. If absent, none is looked for. */
   readonly marked?: (state: State) => readonly Notice[];

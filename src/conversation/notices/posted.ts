@@ -90,7 +90,7 @@ const standingPosted = (
   return waitForDiscord(setSent(postLost(state, 'board'), slot, lost), 'board', result.failure);
 };
 
-/** Notices have been deleted, by somebody or by us: those that still stand on the board are posted again. */
+/** Notices have been deleted, by somebody or by us: if one still has its place on the board, it is posted again. */
 export const noticesDeleted = (state: State, ids: readonly MessageId[]): State =>
   slots
     .filter((slot) => ids.some((id) => id === state.record.board?.[slot]?.id))

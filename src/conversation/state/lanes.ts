@@ -90,8 +90,8 @@ export const without = (state: State, effect: Effect): State =>
 
 /** What was wanted in this step awaits the version of the record that the step ends with. */
 export const awaiting = (lanes: State['lanes'], version: number): State['lanes'] => {
-  const dated = <Some extends Effect | undefined>(effect: Some): Some =>
-    effect?.awaits === withThisStep ? { ...effect, awaits: version } : effect;
+  const dated = (effect: Effect): Effect =>
+    effect.awaits === withThisStep ? { ...effect, awaits: version } : effect;
   const datedLane = (lane: LaneState): LaneState =>
     lane.effect?.awaits === withThisStep ? { ...lane, effect: dated(lane.effect) } : lane;
   return {

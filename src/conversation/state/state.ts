@@ -136,7 +136,7 @@ interface Floor {
   readonly hintAt: number;
 }
 
-/** What is said to single people, and for them. */
+/** What is said to individual people, and for them. */
 interface People {
   /** The latest message of each person, where slow mode is on. */
   readonly spoke: ReadonlyMap<UserId, string>;

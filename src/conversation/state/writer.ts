@@ -75,7 +75,7 @@ export const written = (before: State, state: State): State => {
 };
 
 /**
- * What is stored of a record: nothing before the stretch that is looked at again after a gap is told apart any more. A
+ * The record as it is stored: of the settled messages, it lists only the ones that may be read again after a gap. A
  * process remembers more, because Discord may repeat an event to it.
  */
 export const storedForm = ({ record, environment }: State): Conversation => {

@@ -12,7 +12,7 @@ import type { State } from '../state/state.ts';
 
 /** People's decisions about questions that wait, are in doubt or were set aside. */
 
-/** The notice that offered the choice disappears: one line tells those who asked what becomes of their questions. */
+/** The notice that offered the choice disappears: one line tells people what becomes of their questions. */
 const told = (
   state: State,
   request: InteractionId,

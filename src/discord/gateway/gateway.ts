@@ -170,7 +170,7 @@ const coverage = (ready: Payload): ((guild: GuildId) => boolean) => {
   return coverageOf(index, count);
 };
 
-/** It lacks what an event of its kind always has. */
+/** The event lacks what every event of its kind has. */
 class Unreadable extends Error {}
 
 /** Throws Unreadable. */

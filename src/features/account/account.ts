@@ -32,7 +32,7 @@ export interface Account {
   linkPrompt(caller: Caller, invocation: Invocation | undefined, reason: LinkReason): Promise<Reply>;
   /** What `/link` answers; may be a form. */
   startLink(caller: Caller): Promise<Reply>;
-  /** The web page's port. */
+  /** Shown by the web server. */
   readonly page: LinkPage;
   stepOf(userId: UserId): Promise<AccountStep>;
 }

@@ -12,7 +12,7 @@ import type { Access, Admitted } from './access.ts';
 import type { Ask } from './conversations.ts';
 import * as buttons from './buttons.ts';
 import { countHosted, type Hosting } from './hosting.ts';
-import { chatOf } from './start.ts';
+import { startKeyOf } from './start.ts';
 import type { Accounts, Start } from './start.ts';
 
 /** A conversation that has ended: its host starts it again from the beginning, a moderator reopens it. */
@@ -86,7 +86,7 @@ export const afterEndRoutes = ({ any }: Access, deps: AfterEndDeps): readonly Co
   const { conversations, hosting, start, starts, ask, maxOpen } = deps;
 
   const reopen = (admitted: Admitted): Promise<Reply> =>
-    starts.run(chatOf(admitted.record), async () => {
+    starts.run(startKeyOf(admitted.record), async () => {
       const { caller, record } = admitted;
       const { conversation: texts } = caller.words;
       const refused = await refusal(admitted, deps);

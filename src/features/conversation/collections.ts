@@ -18,7 +18,7 @@ export const conversationKey = ({ guildId, id }: Readonly<Record<'guildId' | 'id
 /** For how many days a server's ended conversations are remembered. */
 export type KeepsFor = (guild: GuildId) => number;
 
-/** In milliseconds since 1970; undefined for one that goes on. */
+/** When a conversation ended, in milliseconds since 1970; undefined if it has not. */
 const endOf = ({ status, endedAt, lastTurnAt }: Conversation): number | undefined =>
   status === 'ended' ? (endedAt ?? lastTurnAt) : undefined;
 

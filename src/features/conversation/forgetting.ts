@@ -90,7 +90,7 @@ export const createForgetful = ({ conversations, ask, store, shownEnd, stop }: F
     return isAll ? 'forgotten' : 'ending';
   };
 
-  /** For as long as this process has the server. */
+  /** What a line is deleted with; undefined if this process does not have its server. */
   const fenceOfLine = (key: string, guilds: ReadonlyMap<string, GuildId>): Fence | undefined => {
     const guild = guilds.get(key.split('/', 1)[0] ?? key);
     return store.shards.whole ?? (guild && store.shards.fenceOf(guild));
@@ -101,7 +101,7 @@ export const createForgetful = ({ conversations, ask, store, shownEnd, stop }: F
     else await store.lines.set(key, { ...line, by: undefined }, { fence });
   };
 
-  /** One process that has all of them misses none of which nothing else is known any more. */
+  /** A process that has every server also finds the lines of conversations of which nothing else is known any more. */
   const forgetLines = async (user: UserId): Promise<void> => {
     const guilds = new Map(records().map(({ id, guildId }) => [id, guildId]));
     const found: (readonly [string, TranscriptLine])[] = [];

@@ -12,7 +12,7 @@ import { titleInText } from './titles.ts';
 
 interface ShownEndDeps {
   readonly discord: Pick<DiscordApi, 'edit' | 'removeButtons' | 'archive' | 'unarchive'>;
-  /** For those who read it. */
+  /** For everybody in the channel. */
   readonly words: Words;
   readonly log: Log;
 }
@@ -20,7 +20,7 @@ interface ShownEndDeps {
 export const createShownEnd = ({ discord, words, log }: ShownEndDeps) => {
   const { buttons: labels } = words.conversation;
 
-  /** False if Discord did not take it: then it stays as it was. */
+  /** False if Discord did not accept the request: then everything stays as it was. */
   const accepted = async (request: Promise<void>): Promise<boolean> => {
     try {
       await request;
@@ -31,7 +31,7 @@ export const createShownEnd = ({ discord, words, log }: ShownEndDeps) => {
     }
   };
 
-  /** False if there is none that can be edited. */
+  /** False if there is no announcement that can be edited. */
   const announce = async (
     { channelId, announcementId }: Conversation,
     content: string,
@@ -41,7 +41,7 @@ export const createShownEnd = ({ discord, words, log }: ShownEndDeps) => {
     accepted(discord.edit(channelId, announcementId, { content, rows: [row] }));
 
   return {
-    /** An archived thread may swallow a press: so its announcement has the buttons of the end as well. */
+    /** An archived thread may swallow a press, so the announcement has the buttons of the end as well. */
     show: (record: Conversation): Promise<boolean> =>
       announce(record, announcementOf({ ...record, status: 'ended' }, words), endButtons(record, labels)),
     /** The thread is gone: there is nothing to open or to go on with. */
@@ -49,14 +49,14 @@ export const createShownEnd = ({ discord, words, log }: ShownEndDeps) => {
       announce(record, words.conversation.announcementOfGone(titleInText(record, words)), [
         ...endButtons({ ...record, isFinal: true }, labels),
       ]),
-    /** It goes on. */
+    /** The conversation goes on. */
     takeBack: async (record: Conversation): Promise<void> => {
       const { threadId, endLineId } = record;
       await announce(record, announcementOf(record, words), []);
       if (threadId !== undefined && endLineId !== undefined)
         await accepted(discord.removeButtons(threadId, endLineId));
     },
-    /** Its data are deleted: no button leads anywhere any more. */
+    /** The conversation's data are deleted: no button may stay, because none leads anywhere any more. */
     forget: async ({ channelId, announcementId, threadId, endLineId }: Conversation): Promise<void> => {
       if (announcementId !== undefined) await accepted(discord.removeButtons(channelId, announcementId));
       if (threadId === undefined || endLineId === undefined) return;

@@ -77,8 +77,11 @@ interface StartedFrom {
 /** If it takes long, the first reply says so. */
 export type Start = (caller: Caller, order: StartOrder, from?: StartedFrom) => Replies;
 
-/** The chat of the service that a conversation uses; for a topic, which has one of its own, whatever its host starts so. */
-export const chatOf = ({
+/**
+ * Starts with the same key run one after another: of a patient, those for the same chat at the service; of a topic, which
+ * gets a chat of its own each time, those by the same host.
+ */
+export const startKeyOf = ({
   kind,
   serviceUser,
   subject,
@@ -254,7 +257,7 @@ export const createStart = (deps: StartDeps): Start => {
     const { conversation: texts } = words;
     const { subject, serviceUser } = record;
     const key = { serviceUser, subject };
-    return starts.run(chatOf(record), async () => {
+    return starts.run(startKeyOf(record), async () => {
       const elsewhere = await hosting.chatElsewhere(caller.userId, key);
       const other = conversations.patientOf(key) ?? elsewhere.current;
       if (other?.status === 'opening') return say(texts.beingOpened);
@@ -278,7 +281,7 @@ export const createStart = (deps: StartDeps): Start => {
    * are answered with a link to its thread.
    */
   const startTopicAgain = (record: Conversation, { words }: Caller): Promise<Reply> =>
-    starts.run(chatOf(record), async () => {
+    starts.run(startKeyOf(record), async () => {
       const { kind, hostId, subject, channelId } = record;
       const other = conversations
         .hostedBy(hostId)

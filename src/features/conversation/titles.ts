@@ -36,7 +36,7 @@ export const titleInText = (
 /** Discord's longest nickname, with every character escaped. */
 const longestSpeaker = 64;
 
-/** Whether people could take this name for one of those who speak in the conversation without being a member, or for us. */
+/** Whether people could take this name for the patient, the preceptor, the topic or the bot. */
 const isLikePartner = (
   name: string,
   { patientName = '', title }: Pick<Conversation, 'patientName' | 'title'>,

@@ -320,7 +320,7 @@ export const posting: readonly Mutant[] = [
     file: 'notices/spent.ts',
     from: 'return isRefused ? nowRefused(through, id)',
     to: 'return isRefused ? through',
-    // Somebody wakes the conversation, and nobody the archived thread.
+    // Somebody wakes the conversation, but nobody unarchives its thread.
     plan: runOf([
       { do: 'moderate', after: 13 * 3_600_000, what: 'archive' },
       { do: 'press', after: 1_000, button: 'wake', which: 0, times: 1 },

@@ -85,7 +85,7 @@ export const checkPromise = ({ world }: History, record: Conversation): void => 
   }
 };
 
-/** Invariant 6: what people were told, and what they have still to decide, stays. */
+/** Invariant 6: what people were told, and what they still have to decide, stays. */
 export const checkDeletion = ({ world }: History, { effect }: Task): void => {
   if (effect.kind !== 'delete_notice') return;
   const { origin, notice } = world.discord.message(effect.messageId) ?? {};
@@ -232,7 +232,7 @@ export const checkTwice = (history: History, message: SimMessage): void => {
   const { conversation, origin } = message;
   if (identity === undefined || conversation === undefined) return;
   if (origin?.kind === 'slot' && isRefused(history, conversation)) return;
-  // What says that the store fails is not deleted before the store has worked: by then it may fail again.
+  // The notice that the store fails is not deleted before the store has worked: by then it may fail again.
   const isTrouble = slotOf(world, message) === 'trouble';
   const storedAt = isTrouble ? (history.storedAt.get(conversation) ?? -Infinity) : -Infinity;
   const others = world.discord

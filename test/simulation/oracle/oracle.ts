@@ -60,7 +60,7 @@ const isBehind = ({ world, calls }: History): boolean => {
     Object.values(world.store.record(id)?.board ?? {}).some(
       (standing) => standing !== undefined && process?.isMissed(standing.id) === true,
     );
-  // That it is deleted is tried at each start.
+  // Each start tries again to delete it.
   const isStuck = world.conversations.some((id) => standingOf(world, id).some((message) => message.isStuck));
   const isGone = [...world.discord.threads.values()].some(({ id }) => world.discord.isGone(id));
   return isStuck || isGone || [...world.said.values()].some(isUnheard) || world.conversations.some(isMissed);

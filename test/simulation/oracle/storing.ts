@@ -97,7 +97,7 @@ const isHintToForgotten = ({ world }: History, { effect, record }: Task): boolea
   return speaker !== undefined && timesForgotten(world, record.id, speaker) > 0;
 };
 
-/** The line that announces this end has buttons, which somebody may have to take away from it later. */
+/** The line that announces this end has buttons, which may have to be removed later. */
 const knowsEndLine = ({ world }: History, { job, threadId, endLineId }: Conversation): boolean => {
   if (job === undefined || threadId === undefined) return true;
   const nonce = noticeNonce(job.id, 'ended');

@@ -196,7 +196,7 @@ const isPressed = (world: World, said: Said): boolean =>
       ),
   );
 
-/** It answers what the bot said for its own author, which is not known any more. */
+/** It answers what the bot said for its own author, who has been forgotten since. */
 const isToForgotten = (world: World, { conversation, message, speaker }: Said): boolean => {
   const answered = message.repliesTo && world.said.get(message.repliesTo.messageId);
   return answered?.by !== undefined && timesForgotten(world, conversation, speaker) > 0;

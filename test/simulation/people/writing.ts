@@ -48,7 +48,7 @@ const replyTo = (world: World, answered: SimMessage): Pick<Written, 'repliesTo' 
     : { repliesTo: { messageId: id, authorId: author } };
 };
 
-/** Who has said this, be it through the bot. */
+/** Who has said this, whether in person or through the bot. */
 const sayerOf = (world: World, { id, author, origin }: SimMessage): UserId =>
   (origin?.kind === 'say' ? world.said.get(id)?.speaker : undefined) ?? author;
 
