@@ -40,7 +40,7 @@ export const casesTexts = {
   teachingPoints: (points: string): string => `Teaching points: ${points}`,
   part,
   becomesPatient:
-    '-# This is text, and no patient yet: the service gives it no case id. Whoever runs the service enters it there; then `/patient` knows it.',
+    '-# This is text, not a patient yet: it has no case id at the service. Once whoever runs the service has entered it there, `/patient` knows it.',
   openPart: 'Open a part',
   missing: 'Missing: have it written, or type it',
   missingPart: (name: Part): string =>
@@ -80,7 +80,7 @@ export const casesTexts = {
       ? `${some} These are the ${shown} you touched last; type more of the name to find another.`
       : some;
   },
-  gone: 'This case is not among yours any more: it was deleted, or it was not touched for too long. `/cases` shows those you have.',
+  gone: 'This case is no longer one of yours: it was deleted, or not touched for too long. `/cases` shows the ones you have.',
   askDelete: (name: string): string =>
     `Delete the case **${name}** with all its parts and earlier versions? This cannot be undone. Copies that others took are theirs and stay.`,
   deleted: (name: string): string => `The case **${name}** is deleted.`,
@@ -160,13 +160,13 @@ export const casesTexts = {
     personHint: 'They find it in /cases for 14 days; a copy taken stays theirs',
     extras: 'Along with it',
     points: 'The teaching points',
-    notInDm: 'I can offer a copy in a server only, where both of you are.',
-    noPerson: 'A copy can be offered to a person only, not to a bot.',
+    notInDm: 'I can offer a copy only in a server that both of you are in.',
+    noPerson: 'A copy can be offered only to a person, not to a bot.',
     yourself: 'This case is yours already. **Duplicate** makes a copy for yourself.',
     done: (name: string, to: string): string =>
       `<@${to}> finds a copy of **${name}** in \`/cases\` for 14 days. Tell them, because I do not. Once they have taken it, it is theirs: it stays when you change or delete yours.`,
     tooMany: (to: string): string =>
-      `As many copies are waiting for <@${to}> already as I can keep for one person.`,
+      `As many copies are already waiting for <@${to}> as I can keep for one person.`,
     waiting: (count: number): string =>
       count === 1 ? 'A copy is offered to you' : `${count} copies are offered to you`,
     from: (name: string): string => `from ${name}`,
@@ -183,7 +183,7 @@ export const casesTexts = {
     parts: 'What to post',
     teachingPoints: 'Teaching points, hidden until somebody clicks',
     origin: (by: string): string => `-# by ${by} · Written by a language model; no real patient`,
-    notInDm: 'I can post a case in a server only.',
+    notInDm: 'I can post a case only in a server.',
     notAllowed: 'You may not write here yourself, so I do not post for you either.',
     botNotAllowed:
       'I may not post here: I need the permissions to see the channel, to send messages and to attach files.',
@@ -201,7 +201,7 @@ export const casesTexts = {
   noRoom:
     'There is no room left for this: your cases, their earlier versions and the copies that you offer take up all the space that I have for one person. Delete a case with `/cases`, then try again.',
   notKept: {
-    full: 'You keep as many cases already as I can keep for one person, so this one is not kept: copy what you need, or delete another with `/cases` and compose it again.',
+    full: 'You already keep as many cases as I can keep for one person, so this one is not kept: copy what you need, or delete another with `/cases` and compose it again.',
     no_room:
       'Your cases take up all the space that I have for one person, so this has not been kept: copy what you need, or delete a case with `/cases` and try again.',
     failed: 'I could not keep this case, so copy what you need.',

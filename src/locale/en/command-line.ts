@@ -1,4 +1,4 @@
-/** What the operator reads who gives the program a word to do something else than run. */
+/** What an operator reads who runs one of the program's commands, such as `backup`. */
 
 interface BackedUp {
   readonly file: string;
@@ -29,14 +29,14 @@ const size = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 const unread = (count: number): readonly string[] =>
-  count === 0 ? [] : [`${count} of its records cannot be read. They are in it as they are.`];
+  count === 0 ? [] : [`${count} of its records cannot be read. They are kept as they are.`];
 
 export const commandLineTexts = {
   about:
     'Rounds, a Discord bot. Without a command, it runs. Its settings are in the environment and in .env; .env.example lists them.',
   doctor: 'look at settings, Discord, the service, the store and the page; say what is wrong and what to do',
   json: 'as one JSON object, for machines',
-  backup: 'copy the store to FILE, while the bot runs or not; the copy is checked',
+  backup: 'copy the store to FILE, whether or not the bot is running; the copy is checked',
   restore: 'put a backup in the place of the store, which is kept; the bot must be stopped',
   file: 'a path; nothing is overwritten',
   backupFile: 'the path of a backup',
@@ -61,7 +61,7 @@ export const commandLineTexts = {
       keyFile === undefined
         ? 'Set STORE_URL to the new place and start the bot.'
         : `Set STORE_URL to the new place, and ENCRYPTION_KEYS to what is in ${keyFile}. Then start the bot.`,
-      'The old store is as it was. Do not start a bot on it any more: it would answer what is answered already.',
+      'The old store is as it was. Do not start a bot on it any more: it would answer again what has been answered.',
     ].join('\n'),
   backedUp: ({ file, bytes, unreadable, keyFile }: BackedUp): string =>
     [

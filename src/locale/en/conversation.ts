@@ -166,7 +166,7 @@ export const conversationTexts = {
       : 'Run this in a text or announcement channel of a server. I open a thread there.',
   belongsInThread: 'Use this in the thread of a conversation that is still open.',
   tooManyOpen: (most: number): string =>
-    `You already host ${most} ${most === 1 ? 'conversation' : 'conversations'}, which is as many as one person may have open here. End one first.`,
+    `You already host ${times(most, 'conversation', 'conversations')}, which is as many as one person may have open here. End one first.`,
   yourOpen: (links: readonly string[]): string =>
     links.length === 0
       ? 'You have no open conversation; `/patient` or `/topic` starts one.'
@@ -241,7 +241,7 @@ export const conversationTexts = {
   tooLate: 'It ended more than seven days ago, so it cannot be reopened. Start it again instead.',
   finished: 'The service has ended this conversation for good. Start it again instead.',
   usedSince:
-    'This patient was used elsewhere since, so this conversation cannot go on. Start it again instead.',
+    'This patient has been used elsewhere since, so this conversation cannot go on. Start it again instead.',
   hostGone:
     'The host of this conversation has left, or the account that it used is no longer linked. Start one of your own with `/patient` or `/topic`.',
   hostsTooMany: (host: string, most: number): string =>

@@ -33,7 +33,7 @@ const certificate = {
   ok: ({ host, left }: Certificate) => verdict(`${host}: valid for another ${days(left)}.`),
   ends: ({ host, left }: Certificate) =>
     verdict(
-      `${host}: ends in ${days(left)}.`,
+      `${host}: expires in ${days(left)}.`,
       'Have it renewed, and find out why it was not renewed by itself.',
     ),
   refused: ({ host, code }: { readonly host: string; readonly code: string }) =>
@@ -95,7 +95,7 @@ export const doctorTexts = {
   },
   discord: {
     playground: 'no DISCORD_TOKEN is set, so a playground stands in for Discord.',
-    noToken: 'that needs a Discord that answers.',
+    noToken: 'this needs Discord to answer.',
     ok: ({ name, proxy }: { readonly name: string; readonly proxy: string | undefined }) =>
       verdict(
         `accepted; the bot is called ${name}.${proxy === undefined ? '' : ` Requests go through ${proxy}.`}`,
@@ -110,7 +110,7 @@ export const doctorTexts = {
     ),
     unreachable: verdict(
       'Discord cannot be reached.',
-      'Check the network, a firewall that lets no https out, and DISCORD_API_URL and DISCORD_REST_URL if they are set.',
+      'Check the network, a firewall that blocks outgoing https, and DISCORD_API_URL and DISCORD_REST_URL if they are set.',
     ),
   },
   intent: {
@@ -175,7 +175,7 @@ export const doctorTexts = {
     certificate: (host: string) =>
       verdict(
         `${host}: its certificate is refused.`,
-        'Ask the service’s operator. Rounds sends nothing to it like this.',
+        'Ask the service’s operator. Until then, Rounds sends nothing to it.',
       ),
     redirect: ({ setting, host }: ServiceAddress) =>
       verdict(`${host} sends requests to another address.`, `Put the final address into ${setting}.`),
@@ -200,11 +200,11 @@ export const doctorTexts = {
   store: {
     temporary: 'the store is a temporary one.',
     ok: (path: string) => verdict(`${path} can be read, every record of it.`),
-    missing: (path: string) => verdict(`${path} is not there yet; the first start makes it.`),
+    missing: (path: string) => verdict(`${path} is not there yet; the first start creates it.`),
     unreadable: (count: number) =>
       verdict(
         `${count} records cannot be read; they are kept as they are.`,
-        'If ENCRYPTION_KEYS was changed, add the old key behind the new one. Else the log of the last start names their kind.',
+        'If ENCRYPTION_KEYS was changed, add the old key behind the new one. Otherwise, the log of the last start names their kind.',
       ),
     notWritable: (place: string) =>
       verdict(
@@ -214,7 +214,7 @@ export const doctorTexts = {
     cannot_open: (why: string) =>
       verdict(why, 'Check that the folder exists and belongs to the user that the bot runs as.'),
     wrong_key: (why: string) =>
-      verdict(why, 'Set the ENCRYPTION_KEYS that the store was made with, or bring back its key file.'),
+      verdict(why, 'Set the ENCRYPTION_KEYS that the store was made with, or restore its key file.'),
     newer_version: (why: string) =>
       verdict(why, 'Install that version again, or restore the backup that belongs to this one.'),
     halfMoved: (why: string) => verdict(why, 'Repeat it: node dist/main.js move FROM TO'),

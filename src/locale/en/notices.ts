@@ -26,7 +26,7 @@ interface FloorWords {
 }
 
 export const noticeTexts = {
-  /** `next`: whose questions are next; `more`: those of others come behind. */
+  /** `next`: whose questions are next; `more`: other people's questions follow. */
   backlog: ({ waiting, next, more }: { waiting: number; next: readonly string[]; more: boolean }): string => {
     const count = `${times(waiting, 'question is', 'questions are')} waiting`;
     const names = next.length === 0 ? '' : `: ${next.join(', ')}`;
@@ -51,7 +51,7 @@ export const noticeTexts = {
   dropped: (count: number): string =>
     `${times(count, 'waiting question was', 'waiting questions were')} set aside. If you still want an answer, ask again.`,
   droppedAtEnd: (count: number): string =>
-    `${times(count, 'waiting question was', 'waiting questions were')} not asked any more.`,
+    `${times(count, 'waiting question was', 'waiting questions were')} left unasked.`,
   doubt: {
     timeout: 'The answer took too long, so I stopped waiting. Ask again?',
     connection_lost: 'The connection broke before the answer came. Ask again?',

@@ -30,7 +30,7 @@ export const whomIAnswer = (terms: Terms): string =>
     ? whose(terms)
     : `${whose(terms)}, and only messages that mention me or reply to me`;
 
-/** Who comes after whoever has the floor. */
+/** Who comes after the person who has the floor. */
 export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string => {
   if (up === 0) return '';
   const rest = up > next.length ? ` and ${up - next.length} more` : '';

@@ -24,15 +24,15 @@ export const setupTexts = {
     { total, page, pages }: Readonly<Record<'total' | 'page' | 'pages', number>>,
   ): string =>
     total === 0
-      ? `The shelf holds no ${shelf} yet. Add one, or bring many by file.`
-      : `The shelf holds ${entries(shelf, total)}.${pages > 1 ? ` Page ${page} of ${pages}.` : ''} Adding one with an id that is there already changes that one.`,
+      ? `The shelf holds no ${shelf} yet. Add one, or many from a file.`
+      : `The shelf holds ${entries(shelf, total)}.${pages > 1 ? ` Page ${page} of ${pages}.` : ''} Adding one whose id is already there changes that one.`,
   chooseEntry: 'Change or remove one',
   buttons: {
     back: 'Back',
     before: 'Previous page',
     after: 'Next page',
     add: 'Add',
-    upload: 'Bring many by file',
+    upload: 'Add many from a file',
     find: 'Find by id',
     change: 'Change',
     remove: 'Remove',
@@ -46,7 +46,7 @@ export const setupTexts = {
     patientName: "The patient's name",
     description: 'One line about it',
   },
-  added: 'The shelf is changed.',
+  added: 'The shelf has been changed.',
   notOnShelf: (id: string): string => `The shelf holds nothing with the id “${id}”.`,
   removed: 'It is no longer on the shelf.',
   notAdded: (why: string): string => `Nothing has changed: ${why}.`,
@@ -56,11 +56,11 @@ export const setupTexts = {
     no_id: 'there is no id',
     no_title: 'there is no title',
     too_long: 'something is longer than 100 characters (80 for a name)',
-    no_entry: 'this is no entry with an id and a title',
+    no_entry: 'this is not an entry with an id and a title',
     broken: 'from here on, this cannot be read',
   },
   uploadForm: {
-    title: 'Bring many by file',
+    title: 'Add many from a file',
     label: 'CSV or JSON',
     hint: 'Columns: id, title, name, description. At most 1 MB',
   },

@@ -36,7 +36,7 @@ export const transcriptTexts = {
   mayNotRead: 'You need **Read Message History** here to get a transcript.',
   cannotRead:
     "I am not allowed to read this thread's history, so I cannot make a transcript. Someone who manages the server can give me **Read Message History**.",
-  threadGone: 'The thread of that conversation is gone, and what was written in it with it.',
+  threadGone: 'The thread of that conversation is gone, along with everything that was written in it.',
   onlyHosts: (host: string): string => `Only ${host}, who hosts this, or a co-host can have the side talk.`,
   sideTalkTaken: (by: string): string =>
     `${by} took a transcript that includes what you wrote among yourselves.`,
@@ -44,7 +44,7 @@ export const transcriptTexts = {
     'I could not tell the thread that you want the side talk, so I did not give it to you. Without `side_talk` it works.',
   wrongPlace:
     'Use this in the thread of a conversation, or in the channel above it. There are no conversations in this channel.',
-  which: 'Which conversation? The list has those of this channel, the newest first.',
+  which: 'Which conversation? The list shows those of this channel, the newest first.',
   choose: 'Choose a conversation',
   listed: ({ started, asked, isOver }: { started: string; asked: number; isOver: boolean }): string =>
     `${started}, ${questions(asked)}${isOver ? ', ended' : ''}`,
