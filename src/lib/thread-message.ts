@@ -12,7 +12,7 @@ export interface ThreadMessage {
     /** The server nickname, else the global name, else the user name. */
     readonly displayName: string;
     readonly bot: boolean;
-    /** In the server; absent if Discord does not say, as in history pages and in a DM. */
+    /** Their roles in the server; absent if Discord does not say, as in history pages and in a DM. */
     readonly roles?: readonly RoleId[] | undefined;
   };
   /** Neither an ordinary message nor a reply (joins, pins, thread starters …), or sent by a webhook. */

@@ -69,7 +69,7 @@ interface StandByOptions {
 }
 
 /**
- * Listens in the bot's place while another process does its work: `/live` answers, everything that members want is not
+ * Listens in the bot's place while another process does its work: `/live` answers, and nothing that members want is
  * here, so that a proxy asks the other one. Throws a ListenError.
  */
 export const openStandBy = async (options: StandByOptions): Promise<{ close(): Promise<void> }> => {

@@ -127,7 +127,7 @@ interface Life {
 
 /** What the record does not say about the floor. */
 interface Floor {
-  /** Since when, and for how long in all, whoever has the floor has been silent while others wait for it. */
+  /** Since when, and for how long in all, the person who has the floor has been silent while others wait. */
   readonly quiet:
     { readonly passed: number; readonly total: number; readonly since: number | undefined } | undefined;
   /** Messages since the latest line about the floor. */

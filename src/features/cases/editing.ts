@@ -187,11 +187,11 @@ export const createEditing = (deps: EditingDeps) => {
         { repeatable: true },
       ),
     ],
-    /** What could not be read of this person's. */
+    /** The texts from this person's forms that could not be read. */
     async *unreadOf(userId: UserId): AsyncGenerator<UnreadEdit> {
       for await (const [, edit] of unread.entries({ owner: userId })) yield edit;
     },
-    /** Deletes it. */
+    /** Deletes these texts. */
     forget: async (userId: UserId): Promise<void> => {
       for await (const [id] of unread.entries({ owner: userId })) await unread.delete(id);
     },

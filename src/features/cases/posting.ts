@@ -23,7 +23,7 @@ import type { OwnCases } from './own-cases.ts';
 interface PostingDeps {
   readonly cases: OwnCases;
   readonly discord: Pick<DiscordApi, 'post'>;
-  /** For those who read the channel. */
+  /** For everybody in the channel. */
   readonly words: Words;
 }
 

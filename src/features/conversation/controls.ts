@@ -124,7 +124,7 @@ const endings = ({ open, decide }: Access, { ask, ...deps }: ControlDeps) => {
   };
 };
 
-/** The button on the notice about a pause, which disappears by itself. */
+/** The button on the notice about a pause; the notice disappears by itself. */
 const goOnRoute = ({ open, decide }: Access): ComponentRoute =>
   buttons.goOn.on(
     open('moderate', (admitted) =>

@@ -228,20 +228,20 @@ export const createConversationFeature = (deps: ConversationDeps) => {
     /** The conversation in this thread, including an ended one as long as it is remembered. */
     inThread: (thread: ChannelId) => conversations.inThread(thread),
     byId: (id: string) => conversations.byId(id),
-    /** Those whose threads belong to this channel, the newest first. */
+    /** The conversations whose threads belong to this channel, the newest first. */
     inChannel: (guild: GuildId, channel: ChannelId) => conversations.inChannel(guild, channel),
-    /** What has happened in it, in the order of the thread. */
+    /** What has happened in a conversation, in the order of the thread. */
     linesOf: ({ id }: Conversation) => linesOf(id, { conversations, lines: store.lines }),
     mayModerate: async (caller: Caller, { id }: Conversation): Promise<boolean> => {
       const admitted = await access.admit(caller, id, { need: 'see', of: 'any' });
       return isAdmitted(admitted) && admitted.moderates;
     },
-    /** Sees who asked how often, and what people said among themselves. */
+    /** Whether somebody sees who asked how often, and what people said among themselves. */
     mayHost: ({ userId }: Caller, record: Conversation) => mayHost(record, userId),
     /** Whether somebody may read what was written in its thread. */
     mayRead: async (caller: Caller, { id }: Conversation): Promise<boolean> =>
       isAdmitted(await access.admit(caller, id, { need: 'read', of: 'any' })),
-    /** For a custom_id that names a conversation: calls `act` for those who may read its thread. */
+    /** For a custom_id that names a conversation: calls `act` for people who may read its thread. */
     reading: <Values extends { readonly conversation: string }>(
       act: (caller: Caller, values: Values, record: Threaded) => ReturnType<Handler<Values>>,
     ): Guarded<Values> => access.any('read', ({ caller, record }, values) => act(caller, values, record)),

@@ -68,7 +68,7 @@ interface StartDeps {
 type Room = Pick<Conversation, 'guildId' | 'channelId'>;
 
 interface StartedFrom {
-  /** It is started again, in the same channel; otherwise it is started where the command came from. */
+  /** An earlier conversation is started again, in its channel; otherwise it is the channel of the command. */
   readonly earlier?: Room;
   /** The start had to wait for this choice, which is used up once nothing forbids the start. */
   readonly choice?: string;

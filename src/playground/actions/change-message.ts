@@ -80,7 +80,7 @@ export const removeMessage = (world: World, place: Place, message: Message): voi
   world.changes.publish({ kind: 'message_deleted', message });
 };
 
-/** Delete Message: one's own, or anyone's for those who manage messages; 50083 in an archived thread. */
+/** Delete Message: one's own, or anyone's for people who manage messages; 50083 in an archived thread. */
 export const deleteMessage = (
   world: World,
   { by, place, message }: { by: string; place: Place; message: Message },
