@@ -13,7 +13,7 @@ export default defineConfig({
     // Nothing keeps state in a module, so files may share what they import: to load it anew for each took a third of all.
     isolate: false,
     // On two cores too, because half of the time of most files is waiting; what measures time comes last.
-    maxWorkers: 4,
+    maxWorkers: 6,
     sequence: { sequencer: LongestFirst },
     testTimeout: 15_000,
     hookTimeout: 30_000,
