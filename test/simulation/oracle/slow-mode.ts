@@ -9,9 +9,20 @@ export const checkPace = (world: World, request: Request): void => {
   if (decision.kind !== 'say') return;
   const { speakerId, isPaced } = decision.speech;
   const isNear = (id: string): boolean => Math.abs(timeOfId(request.id) - timeOfId(id)) < pace;
+  /** Between the two, the person was forgotten, and with them when they spoke last. */
+  const isForgotten = (other: Request): boolean =>
+    world.requests.some(
+      ({ decision: between, conversation: where, at }) =>
+        where === conversation &&
+        between.kind === 'forget_person' &&
+        between.person === speakerId &&
+        other.at < at &&
+        at <= request.at,
+    );
   const said = world.requests.filter(
     (other) =>
       other !== request &&
+      !isForgotten(other) &&
       other.conversation === conversation &&
       other.process === process &&
       other.decision.kind === 'say' &&
