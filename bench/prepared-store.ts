@@ -12,9 +12,12 @@ import type { Thread } from '../src/playground/world/entities.ts';
 interface Prepared {
   readonly url: string;
   readonly key: string;
-  readonly caseId: ServiceId;
   readonly account: { readonly username: string; readonly accessToken: string };
-  readonly threads: readonly { readonly thread: Thread; readonly hostId: string }[];
+  readonly threads: readonly {
+    readonly thread: Thread;
+    readonly hostId: string;
+    readonly caseId: ServiceId;
+  }[];
 }
 
 /** Records written at the same time. */
@@ -49,7 +52,7 @@ export const conversationIn = (
   };
 };
 
-export const prepareStore = async ({ url, key, caseId, account, threads }: Prepared): Promise<void> => {
+export const prepareStore = async ({ url, key, account, threads }: Prepared): Promise<void> => {
   const store = await openBotStore({ url, keys: [new Secret(key)], log: createLog({ level: 'warn' }) });
   const serviceUser = store.serviceUserKey(account.username);
   for (const hostId of new Set(threads.map((one) => one.hostId))) {
@@ -65,10 +68,7 @@ export const prepareStore = async ({ url, key, caseId, account, threads }: Prepa
   for (let from = 0; from < threads.length; from += atOnce) {
     const records = threads
       .slice(from, from + atOnce)
-      // Each has a chat of its own at the service, as if it were another account's.
-      .map(({ thread, hostId }) =>
-        conversationIn(thread, { hostId, serviceUser: `${serviceUser} ${thread.id}`, caseId }),
-      );
+      .map(({ thread, ...hosted }) => conversationIn(thread, { ...hosted, serviceUser }));
     await Promise.all(records.map((record) => store.conversations.set(conversationKey(record), record)));
   }
   await store.close();

@@ -4,10 +4,12 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { serviceId } from '../src/lib/ids.ts';
 import { createLog } from '../src/lib/log.ts';
 import type { Person } from '../src/playground/people/person.ts';
 import { startPlayground, type Playground } from '../src/playground/server.ts';
 import type { Thread } from '../src/playground/world/entities.ts';
+import { readCases } from '../src/sandbox/cases/case.ts';
 import type { AnswerAsPatient } from '../src/sandbox/patient.ts';
 import { startSandbox, type Sandbox } from '../src/sandbox/sandbox.ts';
 import type { Candidate } from './candidates.ts';
@@ -81,31 +83,41 @@ export const startStage = async (options: StageOptions): Promise<Stage> => {
   const { complained } = task;
   const quiet = createLog({ level: 'silent' });
   const playground = await startPlayground({ log: quiet, rateLimits, world: worldOf(size) });
-  const sandbox = await startSandbox({ log: quiet, tokenLifetime: 24 * 60 * 60, calls: 100, answering });
-  const folder = await mkdtemp(join(tmpdir(), 'rounds-bench-'));
-  const discard = (): void => rmSync(folder, { recursive: true, force: true });
-  // Even if the benchmark is aborted.
-  process.once('exit', discard);
-  const [user] = sandbox.users;
-  const [patient] = sandbox.cases;
-  if (user === undefined || patient === undefined) throw new Error('the sandbox has no users or no cases');
-  const { username, password } = user;
-  const accessToken = await signIn(sandbox, { username, password });
-
   const seats = [...playground.world.guilds.values()].flatMap((guild, server) =>
     [...guild.threads.values()].map((thread, index) => ({
       thread,
       person: playground.person(personName(server, index % size.members)),
     })),
   );
+  const [patient] = readCases();
+  if (patient === undefined) throw new Error('the sandbox has no cases');
+  // An account can have a patient open only once, so each thread has its own.
+  const cases = seats.map((_, index) => ({ ...patient, id: 1_000 + index }));
+  const sandbox = await startSandbox({
+    log: quiet,
+    tokenLifetime: 24 * 60 * 60,
+    calls: 100,
+    answering,
+    cases,
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'rounds-bench-'));
+  const discard = (): void => rmSync(folder, { recursive: true, force: true });
+  // Even if the benchmark is aborted.
+  process.once('exit', discard);
+  const [user] = sandbox.users;
+  if (user === undefined) throw new Error('the sandbox has no users');
+  const { username, password } = user;
+  const accessToken = await signIn(sandbox, { username, password });
+
   const url = await task.newStoreUrl(folder);
   const key = randomBytes(32).toString('base64');
   if (candidate === 'bot') {
-    const hosted = seats.slice(0, options.conversations ?? seats.length).map(({ thread }) => ({
+    const threads = seats.slice(0, options.conversations ?? seats.length).map(({ thread }, index) => ({
       thread,
       hostId: playground.world.guild(thread.guildId).ownerId,
+      caseId: serviceId(String(1_000 + index)),
     }));
-    await prepareStore({ url, key, caseId: patient.id, account: { username, accessToken }, threads: hosted });
+    await prepareStore({ url, key, account: { username, accessToken }, threads });
   }
 
   const settings: Readonly<Record<Candidate, Readonly<Record<string, string>>>> = {
@@ -120,7 +132,7 @@ export const startStage = async (options: StageOptions): Promise<Stage> => {
       ...(options.unlimited === true ? { DISCORD_REST_URL: playground.apiUrl } : {}),
       ...options.settings,
     },
-    floor: { SERVICE_TOKEN: accessToken, CASE_ID: String(patient.id) },
+    floor: { SERVICE_TOKEN: accessToken, CASE_ID: '1000' },
   };
   const clock = startClock({ playground, sandbox });
   const environment = {

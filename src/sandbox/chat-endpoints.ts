@@ -18,7 +18,7 @@ export const chatEndpoints = (
 ): { submit: Endpoint<z.infer<typeof submitSchema>>; reset: Endpoint<z.infer<typeof resetSchema>> } => {
   const chats = new Map<string, ChatState>();
   const keyOf = (user: string, id: number | string): string => JSON.stringify([user, id]);
-  const find = (id: number | string): PatientCase | undefined => cases.find((each) => each.id === id);
+  const byId = new Map(cases.map((each) => [each.id, each]));
   const unknownCase = refuse(404, 'No case matches the given case_id.');
 
   return {
@@ -28,7 +28,7 @@ export const chatEndpoints = (
       type: 'application/json',
       schema: submitSchema,
       handle: ({ case_id: id, message }, user) => {
-        const patient = find(id);
+        const patient = byId.get(id);
         if (patient === undefined) return unknownCase;
         const key = keyOf(user, id);
         const reply = answering(patient, chats.get(key) ?? freshChat, message);
@@ -50,7 +50,7 @@ export const chatEndpoints = (
       type: 'application/json',
       schema: resetSchema,
       handle: ({ case_id: id }, user) => {
-        if (find(id) === undefined) return unknownCase;
+        if (!byId.has(id)) return unknownCase;
         chats.delete(keyOf(user, id));
         return { status: 200, body: { status: 'chat_reset' } };
       },

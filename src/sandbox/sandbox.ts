@@ -4,7 +4,7 @@ import { serviceId, type ServiceId } from '../lib/ids.ts';
 import type { Log } from '../lib/log.ts';
 import { isLoopback } from '../lib/loopback.ts';
 import { createCalls, type CallListener, type CallRecord } from './calls.ts';
-import { readCases } from './cases/case.ts';
+import { readCases, type PatientCase } from './cases/case.ts';
 import { chatEndpoints } from './chat-endpoints.ts';
 import { composeEndpoint } from './compose/endpoint.ts';
 import { serveControls } from './control.ts';
@@ -60,6 +60,7 @@ export interface SandboxOptions {
   readonly calls?: number;
   /** What patients say; understood and answered as the demo's cases do unless given. */
   readonly answering?: AnswerAsPatient;
+  readonly cases?: readonly PatientCase[];
 }
 
 const createServer = ({ calls }: Desk): FastifyInstance => {
@@ -78,7 +79,7 @@ const createServer = ({ calls }: Desk): FastifyInstance => {
 
 /** @throws whatever listening throws, such as EADDRINUSE. */
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
-  const { log, host = '127.0.0.1' } = options;
+  const { log, host = '127.0.0.1', cases = readCases() } = options;
   const calls = createCalls(options.calls ?? 100_000);
   const faults = createFaults();
   const tokens = createTokens(options.tokenLifetime ?? 3600);
@@ -88,7 +89,6 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   serve(auth, desk, tokenEndpoint(tokens));
 
   const base = createServer(desk);
-  const cases = readCases();
   const chat = chatEndpoints(cases, options.answering ?? createAnswering());
   const engage = topicEndpoints(topics);
   serve(base, desk, composeEndpoint);
