@@ -1,6 +1,6 @@
 import { ConfigError, StartError } from './app/start-error.ts';
 import { readCommandLine } from './app/operating/command-line.ts';
-import { operatorWords } from './app/operator-words.ts';
+import { operatorWords } from './locale/operators.ts';
 import type { App } from './app/start.ts';
 import { createLog, errorFacts } from './lib/log.ts';
 import type { Log } from './lib/log.ts';
@@ -56,7 +56,7 @@ const run = async (): Promise<void> => {
   const settings = withEnvFile(process.env, '.env');
   const config = readConfig(settings);
   const log = createLog({ level: config.log.level });
-  const { start: words, doctor } = operatorWords();
+  const { start: words, doctor } = operatorWords;
   const { mistakenNames } = await import('./app/mistaken-names.ts');
   const { startApp } = await import('./app/start.ts');
   for (const mistaken of mistakenNames(settings)) log.warn(doctor.settings.unknown(mistaken).says);
@@ -104,7 +104,7 @@ const run = async (): Promise<void> => {
 };
 
 const main = async (): Promise<void> => {
-  const asked = readCommandLine(process.argv.slice(2), operatorWords());
+  const asked = readCommandLine(process.argv.slice(2), operatorWords);
   switch (asked.kind) {
     case 'run':
       return run();

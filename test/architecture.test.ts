@@ -17,6 +17,7 @@ interface Rule {
 const everything = [
   'lib',
   'locale/words.ts',
+  'locale/operators.ts',
   'service',
   'store',
   'conversation/registry.ts',
@@ -32,7 +33,7 @@ const language = 'locale/…';
 
 const rules: Readonly<Record<string, Rule>> = {
   // Tells in one plain line why the start failed.
-  'main.ts': { may: ['lib', 'app', 'app/config.ts'], errors: true, node: true },
+  'main.ts': { may: ['lib', 'app', 'app/config.ts', 'locale/operators.ts'], errors: true, node: true },
   app: {
     may: [
       ...everything,
@@ -64,8 +65,11 @@ const rules: Readonly<Record<string, Rule>> = {
   // Chooses the language. Everybody else is handed the words, and knows no more than what there is to say.
   'locale/words.ts': { may: [language], node: false },
   'locale/facts.ts': { may: [], node: false },
+  'locale/forms.ts': { may: [], node: false },
+  // What operators read is in English only.
+  'locale/operators.ts': { may: [language], node: false },
   // What others wrote is quoted in them: escaped, and cut at a length.
-  [language]: { may: ['lib'], types: ['locale/facts.ts'], node: false },
+  [language]: { may: ['lib', 'locale/forms.ts'], types: ['locale/facts.ts'], node: false },
   service: { may: ['lib', 'axios', 'zod'], node: true },
   // Whoever keeps something declares its collection; the store knows none of them.
   store: { may: ['lib', 'zod', 'keyv', '@keyv/', 'sqlite3', 'pg', 'lru-cache'], node: true },

@@ -13,7 +13,8 @@ import { errorFacts } from '../lib/log.ts';
 import type { Log } from '../lib/log.ts';
 import { pause } from '../lib/pause.ts';
 import { sharedAbort } from '../lib/shared-abort.ts';
-import { wordsFor, type Words } from '../locale/words.ts';
+import type { OperatorWords } from '../locale/operators.ts';
+import { wordsFor } from '../locale/words.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createService } from '../service/client.ts';
 import type { Shared } from '../store/engine.ts';
@@ -36,7 +37,7 @@ import type { Surroundings } from './surroundings.ts';
 export interface BotOptions {
   readonly config: Config;
   /** The operator's. */
-  readonly words: Words;
+  readonly words: OperatorWords;
   readonly log: Log;
   /** The connection to Discord is lost for good: the process should end. */
   readonly onFatal: (reason: ConnectionLoss) => void;
@@ -137,7 +138,7 @@ const openEdges = async (
   });
   const service = refreshesTo(metrics, connected);
   closing.add('service', () => service.close());
-  const presence = isDemo(config) ? { presence: words.router.demoPresence } : {};
+  const presence = isDemo(config) ? { presence: words.start.demoPresence } : {};
   const discord = await connectDiscord({
     ...access.discord,
     ...presence,

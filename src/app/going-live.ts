@@ -11,7 +11,8 @@ import { guildId, type GuildId, type InteractionId } from '../lib/ids.ts';
 import { errorFacts } from '../lib/log.ts';
 import type { Log } from '../lib/log.ts';
 import { within } from '../lib/within.ts';
-import { languages, type Words } from '../locale/words.ts';
+import type { OperatorWords } from '../locale/operators.ts';
+import { languages } from '../locale/words.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Config } from './config.ts';
 import { allDeferred } from './deferred.ts';
@@ -30,7 +31,7 @@ const lastAnswers = 400;
 const lastWords = 300;
 
 interface Live {
-  readonly options: { readonly config: Config; readonly words: Words; readonly log: Log };
+  readonly options: { readonly config: Config; readonly words: OperatorWords; readonly log: Log };
   readonly closing: Closing;
   readonly edges: Edges;
   readonly metrics: Metrics | undefined;

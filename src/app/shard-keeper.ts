@@ -1,7 +1,7 @@
 import { errorFacts } from '../lib/log.ts';
 import type { Log } from '../lib/log.ts';
 import { Queue } from '../lib/queue.ts';
-import type { Words } from '../locale/words.ts';
+import type { OperatorWords } from '../locale/operators.ts';
 import type { Fence } from '../store/engine.ts';
 import type { Store } from '../store/store.ts';
 import type { OwnedShards } from './shards.ts';
@@ -24,7 +24,7 @@ interface KeeperOptions {
   readonly drop: (shard: number) => void;
   /** Told what part of all shards this process has. */
   readonly onShare: (part: number) => void;
-  readonly words: Words;
+  readonly words: OperatorWords;
   readonly log: Log;
 }
 

@@ -12,7 +12,7 @@ import { within } from '../lib/within.ts';
 import { StoreError } from '../store/store-error.ts';
 import { ListenError } from '../web/listen-error.ts';
 import { startBot, type BotOptions } from './bot.ts';
-import { operatorWords } from './operator-words.ts';
+import { operatorWords } from '../locale/operators.ts';
 import { StartError } from './start-error.ts';
 import { findSurroundings } from './surroundings.ts';
 
@@ -48,7 +48,7 @@ const asStartError = (error: unknown): unknown => {
   if (error instanceof StoreError || error instanceof ListenError) return new StartError(error.message);
   if (!(error instanceof DiscordError)) return error;
   const { failure } = error;
-  const { start: words } = operatorWords();
+  const { start: words } = operatorWords;
   if (failure.kind === 'unauthorized') return new StartError(words.badToken);
   if ('code' in failure) return new StartError(words.discordRefuses(failure.code));
   return new StartError(words.discordUnreachable);
@@ -81,7 +81,7 @@ const open = async (options: BotOptions): Promise<Bot> => {
 /** Starts everything. Rejects with a StartError if an operator can fix the problem; what was opened is closed again. */
 export const startApp = async (options: AppOptions): Promise<App> => {
   const { config, log, signal } = options;
-  const words = operatorWords();
+  const words = operatorWords;
   const around = new Closing(log);
   let comingBack: Promise<Bot | undefined> | undefined;
   const bot: Restartable<Bot> = new Restartable(async (before, ending) => {

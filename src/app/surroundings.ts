@@ -7,7 +7,7 @@ import type { Config, ServiceAccess } from './config.ts';
 import type { Closing } from '../lib/closing.ts';
 import type { Log } from '../lib/log.ts';
 import { Secret } from '../lib/secret.ts';
-import type { Words } from '../locale/words.ts';
+import type { OperatorWords } from '../locale/operators.ts';
 import type { FirstStep, ServiceStage } from '../playground/stage/stage.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 
@@ -40,7 +40,7 @@ export interface Surroundings {
 interface Needed {
   readonly config: Config;
   /** The operator's. */
-  readonly words: Words;
+  readonly words: OperatorWords;
   readonly log: Log;
   /** For the playground's page. */
   readonly restartBot: () => Promise<void>;

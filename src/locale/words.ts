@@ -1,23 +1,18 @@
-import { english } from './en/english.ts';
+import { english, type Words } from './en/english.ts';
 
-/** English defines the shape for every language: the texts differ, but none may be missing. */
-type Spoken<T> = T extends string
-  ? string
-  : T extends (...facts: never) => unknown
-    ? T
-    : { readonly [Key in keyof T]: Spoken<T[Key]> };
-
-/** Everything that the bot says, in one language. */
-export interface Words extends Spoken<typeof english> {}
+export type { Words };
 
 export interface Languages {
   readonly english: Words;
-  /** Keyed by Discord's names for them ("Locales" in its reference). */
+  /** Keyed by their tags. */
   readonly others: ReadonlyMap<string, Words>;
 }
 
-/** Another language is a folder next to `en` and a line here. */
-export const languages: Languages = { english, others: new Map() };
+const keyed = (...words: readonly Words[]): Languages['others'] =>
+  new Map(words.map((each) => [each.language.tag, each]));
+
+/** Another language is a folder next to `en` and an argument here; see docs/translating.md. */
+export const languages: Languages = { english, others: keyed() };
 
 const nameOf = (locale: string): string => locale.split('-', 1)[0] ?? '';
 

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DiscordError } from '../../src/lib/failure.ts';
-import { wordsFor } from '../../src/locale/words.ts';
+import { operatorWords } from '../../src/locale/operators.ts';
 import { keptLog } from '../support/stores.ts';
 import { freePort, openFront } from '../support/front.ts';
 import { connect, hearing, open, playground } from '../support/connected-bot.ts';
-
-const { router: routerTexts } = wordsFor('en');
 
 test('who the bot is, and the link that invites it, are known before the gateway is open', async () => {
   const there = await playground({ botName: 'Ward Round' });
@@ -184,7 +182,7 @@ test('a demo says what it is next to its name', async () => {
   there.world.changes.listen((change) => {
     if (change.kind === 'presence') shown.push(change.text);
   });
-  const discord = await connect(there, { presence: routerTexts.demoPresence });
+  const discord = await connect(there, { presence: operatorWords.start.demoPresence });
   await open({ discord, events: hearing().events });
-  expect(shown).toEqual([routerTexts.demoPresence]);
+  expect(shown).toEqual([operatorWords.start.demoPresence]);
 });

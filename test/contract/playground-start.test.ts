@@ -6,7 +6,7 @@ import { createLog } from '../../src/lib/log.ts';
 import { buttonsOf } from '../../src/playground/people/components.ts';
 import { startPlayground } from '../../src/playground/server.ts';
 import { classroom } from '../../src/playground/world/classroom.ts';
-import { wordsFor } from '../../src/locale/words.ts';
+import { operatorWords } from '../../src/locale/operators.ts';
 import { shipped, startProgram, type Program } from '../support/program.ts';
 
 /** Two whole programs, one after the other, on a machine that may have others to run. */
@@ -27,7 +27,7 @@ const bare = async (
   return program;
 };
 
-const [told = ''] = wordsFor('en').start.playground('|').split('|');
+const [told = ''] = operatorWords.start.playground('|').split('|');
 
 const addressOf = async (program: Program): Promise<string> => {
   const line = await program.line(told);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Person } from '../../src/playground/people/person.ts';
+import { operatorWords } from '../../src/locale/operators.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { patience } from '../chaos/bench.ts';
 import type { BotProcess } from '../chaos/bot-process.ts';
@@ -8,7 +9,8 @@ import { describeWithPostgres, runIn } from '../support/databases.ts';
 import { enterNumber, linkIn, numberIn, signIn } from '../support/rig.ts';
 import { threadIn, twoServers, type TwoServers } from '../support/two-servers.ts';
 
-const { account: accountTexts, conversation: texts, start: startTexts } = wordsFor('en');
+const { start: startTexts } = operatorWords;
+const { account: accountTexts, conversation: texts } = wordsFor('en');
 
 let servers: TwoServers;
 

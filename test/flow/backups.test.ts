@@ -10,7 +10,7 @@ import { readCommandLine } from '../../src/app/operating/command-line.ts';
 import { operate } from '../../src/app/operating/operate.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import { wordsFor } from '../../src/locale/words.ts';
+import { operatorWords } from '../../src/locale/operators.ts';
 import type { Row } from '../../src/store/engine.ts';
 import { lookAtEngine } from '../../src/store/open.ts';
 import { startProgram } from '../support/program.ts';
@@ -59,7 +59,7 @@ const leave = async ({ open }: Awaited<ReturnType<typeof withStore>>, text: stri
 
 /** In this process, which starts no other one for each command. */
 const told = (words: readonly string[], settings: Readonly<Record<string, string>>) => {
-  const asked = readCommandLine(words, wordsFor('en'));
+  const asked = readCommandLine(words, operatorWords);
   if (asked.kind !== 'backup' && asked.kind !== 'restore' && asked.kind !== 'move')
     throw new Error(`not understood: ${words.join(' ')}`);
   return operate(asked, settings);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { wordsFor } from '../../src/locale/words.ts';
+import { operatorWords } from '../../src/locale/operators.ts';
 import { startProgram } from '../support/program.ts';
 
-const { commandLine: texts } = wordsFor('en');
+const { commandLine: texts } = operatorWords;
 
 let folder: string;
 beforeEach(async () => {

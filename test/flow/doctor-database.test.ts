@@ -4,13 +4,13 @@ import { operate } from '../../src/app/operating/operate.ts';
 import { OwnedShards } from '../../src/app/shards.ts';
 import { openBotStore, type BotStore } from '../../src/app/store.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import { wordsFor } from '../../src/locale/words.ts';
+import { operatorWords } from '../../src/locale/operators.ts';
 import { describeWithPostgres, newSchema, runIn } from '../support/databases.ts';
 import { freePort } from '../support/front.ts';
 import { poolerTo } from '../support/pooler.ts';
 import { keptLog } from '../support/stores.ts';
 
-const { doctor: words } = wordsFor('en');
+const { doctor: words } = operatorWords;
 
 const key = Buffer.alloc(32, 1).toString('base64');
 

@@ -8,14 +8,14 @@ import { consultDoctor } from '../../src/app/doctor/doctor.ts';
 import { operate } from '../../src/app/operating/operate.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import { permissions } from '../../src/playground/world/permissions.ts';
-import { wordsFor } from '../../src/locale/words.ts';
+import { operatorWords } from '../../src/locale/operators.ts';
 import { selfSigned } from '../contract/service-certificate.ts';
 import { freePort, openFront } from '../support/front.ts';
 import { startProgram } from '../support/program.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { keptLog } from '../support/stores.ts';
 
-const { doctor: words } = wordsFor('en');
+const { doctor: words } = operatorWords;
 
 type Settings = Readonly<Record<string, string>>;
 

@@ -6,13 +6,15 @@ import http from 'node:http';
 import net from 'node:net';
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { operatorWords } from '../../src/locale/operators.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { Connection } from '../../src/store/sqlite-connection.ts';
 import { decided, messagesPath, postRefused, resetPath, sentCount, submitPath } from '../support/room.ts';
 import { endBy, endOf, endingRig } from '../support/ending.ts';
 import { linkIn, signIn } from '../support/rig.ts';
 
-const { conversation: texts, failures, start: startTexts } = wordsFor('en');
+const { start: startTexts } = operatorWords;
+const { conversation: texts, failures } = wordsFor('en');
 
 const tokenPath = '/o/token/';
 const post = { method: 'POST', route: messagesPath } as const;

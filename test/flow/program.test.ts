@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inviteLink } from '../../src/discord/application.ts';
-import { wordsFor } from '../../src/locale/words.ts';
+import { operatorWords } from '../../src/locale/operators.ts';
 import { startProgram, type Program } from '../support/program.ts';
 import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
 
-const { start: startTexts } = wordsFor('en');
+const { start: startTexts } = operatorWords;
 
 let rig: Rig;
 let folder: string;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { wordsFor } from '../../src/locale/words.ts';
+import { operatorWords } from '../../src/locale/operators.ts';
 import { describeWithPostgres } from '../support/databases.ts';
 import { twoServers } from '../support/two-servers.ts';
 
-const { start: texts } = wordsFor('en');
+const { start: texts } = operatorWords;
 
 describeWithPostgres({ name: 'several processes on one store', timeout: 120_000, concurrent: true }, () => {
   it('have a shard each, and go on with that of one that is killed, while the others notice nothing', async ({

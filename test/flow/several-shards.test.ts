@@ -1,10 +1,12 @@
 import { expect, it, vi } from 'vitest';
+import { operatorWords } from '../../src/locale/operators.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { patience } from '../chaos/bench.ts';
 import { describeWithPostgres, runIn } from '../support/databases.ts';
 import { twoServers } from '../support/two-servers.ts';
 
-const { start: texts, router } = wordsFor('en');
+const { start: texts } = operatorWords;
+const { router } = wordsFor('en');
 
 describeWithPostgres({ name: 'a process with several shards', timeout: 120_000, concurrent: true }, () => {
   it('drops one that it has lost and takes it anew, while the other one notices nothing', async ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { consultDoctor } from '../../src/app/doctor/doctor.ts';
 import type { Message } from '../../src/playground/world/entities.ts';
-import { wordsFor } from '../../src/locale/words.ts';
+import { operatorWords } from '../../src/locale/operators.ts';
 import { createBench } from '../chaos/bench.ts';
 import type { BotProcess } from '../chaos/bot-process.ts';
 import { describeWithPostgres, newSchema } from '../support/databases.ts';
@@ -9,7 +9,7 @@ import { inOneFile } from '../support/program.ts';
 import { freePort } from '../support/front.ts';
 import { wireTo } from '../support/wire.ts';
 
-const { start: texts, doctor: doctorWords } = wordsFor('en');
+const { start: texts, doctor: doctorWords } = operatorWords;
 
 /** The bot, with Alice in a thread with a patient. */
 const conversing = async (onTestFinished: (clean: () => Promise<void>) => void) => {

@@ -7,11 +7,11 @@ import type { FaultMatch } from '../../src/playground/rest/faults.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { within } from '../../src/lib/within.ts';
-import { wordsFor } from '../../src/locale/words.ts';
+import { operatorWords } from '../../src/locale/operators.ts';
 import { startProgram, type Program } from './program.ts';
 import { startRig, type Rig } from './rig.ts';
 
-const { start } = wordsFor('en');
+const { start } = operatorWords;
 
 const shutdownSeconds = 1;
 /** Milliseconds: SHUTDOWN_SECONDS plus two seconds. */

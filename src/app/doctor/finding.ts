@@ -1,9 +1,9 @@
-import type { Words } from '../../locale/words.ts';
+import type { OperatorWords } from '../../locale/operators.ts';
 import type { Config } from '../config.ts';
 
 /** What the checks of `doctor` are given, and what each comes to. */
 
-export type DoctorWords = Words['doctor'];
+export type DoctorWords = OperatorWords['doctor'];
 
 export interface Looking {
   readonly config: Config;

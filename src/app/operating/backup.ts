@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Log } from '../../lib/log.ts';
-import type { Words } from '../../locale/words.ts';
+import type { OperatorWords } from '../../locale/operators.ts';
 import { backUp, restore } from '../../store/copies.ts';
 import { keyFileOf, sqliteFile } from '../../store/sqlite-file.ts';
 import { filePath, storeName } from '../../store/store-url.ts';
@@ -13,7 +13,7 @@ import { surveyBotStore } from '../store.ts';
 interface Copying {
   readonly config: Config;
   /** The operator's. */
-  readonly words: Words;
+  readonly words: OperatorWords;
   readonly log: Log;
   readonly file: string;
 }

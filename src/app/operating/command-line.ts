@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import type { Words } from '../../locale/words.ts';
+import type { OperatorWords } from '../../locale/operators.ts';
 
 /** What the words after the program's name ask for. */
 
@@ -36,7 +36,7 @@ const nonEmpty =
     return given;
   };
 
-const fromWords = (words: Words['commandLine'], { asked: answer, shown }: Answers): Command => {
+const fromWords = (words: OperatorWords['commandLine'], { asked: answer, shown }: Answers): Command => {
   const program = new Command('rounds')
     .description(words.about)
     .helpOption('--help', words.help)
@@ -82,7 +82,7 @@ const fromWords = (words: Words['commandLine'], { asked: answer, shown }: Answer
 /** What an exception of the parser means: it also reports help and version in this way. */
 const afterError = (
   error: unknown,
-  { program, words, shown }: { program: Command; words: Words['commandLine']; shown: string },
+  { program, words, shown }: { program: Command; words: OperatorWords['commandLine']; shown: string },
 ): Asked => {
   if (!(error instanceof CommanderError)) throw error;
   if (shown !== '') return { kind: 'say', text: shown };
@@ -90,7 +90,7 @@ const afterError = (
 };
 
 /** `given`: the arguments without Node and the program's file. */
-export const readCommandLine = (given: readonly string[], { commandLine: words }: Words): Asked => {
+export const readCommandLine = (given: readonly string[], { commandLine: words }: OperatorWords): Asked => {
   let asked: Asked | undefined;
   let shown = '';
   const program = fromWords(words, {

@@ -1,5 +1,5 @@
 import type { Log } from '../../lib/log.ts';
-import type { Words } from '../../locale/words.ts';
+import type { OperatorWords } from '../../locale/operators.ts';
 import { moveStore } from '../../store/move.ts';
 import { keyFileOf } from '../../store/sqlite-file.ts';
 import { StoreError } from '../../store/store-error.ts';
@@ -12,7 +12,7 @@ import { surveyBotStore } from '../store.ts';
 interface Moving {
   readonly config: Config;
   /** The operator's. */
-  readonly words: Words;
+  readonly words: OperatorWords;
   readonly log: Log;
   readonly from: string;
   readonly to: string;

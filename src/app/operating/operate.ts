@@ -3,7 +3,7 @@ import { StoreError } from '../../store/store-error.ts';
 import { asJson, asText, isWell } from '../doctor/report.ts';
 import { readConfig, withEnvFile } from '../config.ts';
 import { StartError } from '../start-error.ts';
-import { operatorWords } from '../operator-words.ts';
+import { operatorWords } from '../../locale/operators.ts';
 import { backUpStore, restoreStore } from './backup.ts';
 import type { Asked } from './command-line.ts';
 import { moveBotStore } from './move.ts';
@@ -24,7 +24,7 @@ const done = (out: string): Told => ({ out: `${out}\n`, error: '', code: 0 });
 const failed = (error: string): Told => ({ out: '', error: `${error}\n`, code: 1 });
 
 const consult = async (environment: Environment, isJson: boolean): Promise<Told> => {
-  const { doctor: words } = operatorWords();
+  const { doctor: words } = operatorWords;
   // It knows the whole bot, which the other commands need not load.
   const { consultDoctor } = await import('../doctor/doctor.ts');
   const findings = await consultDoctor({ environment, envFile, words, now: () => Date.now() });
@@ -37,7 +37,7 @@ export const operate = async (
   asked: Exclude<Asked, { kind: 'run' | 'say' | 'refuse' }>,
   environment: Environment,
 ): Promise<Told> => {
-  const words = operatorWords();
+  const words = operatorWords;
   if (asked.kind === 'doctor') return consult(environment, asked.json);
   const config = readConfig(withEnvFile(environment, envFile));
   // What a record's problem is stands in the bot's own log.

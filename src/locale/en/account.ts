@@ -1,3 +1,5 @@
+import { moment } from '../forms.ts';
+
 interface Link {
   /** The service user's name, escaped. */
   readonly username: string;
@@ -6,9 +8,6 @@ interface Link {
 interface Operator {
   readonly operatorContact?: string | undefined;
 }
-
-/** Discord shows this as a time of day, or as "in 20 minutes", in the reader's own language. */
-const moment = (time: number, form: 'D' | 'R'): string => `<t:${Math.floor(time / 1_000)}:${form}>`;
 
 const howTo =
   'Press **Link my account** and sign in on the page. It then shows six digits: come back, press **Enter number** and type them. The page works for ten minutes, and only for you.';

@@ -1,8 +1,9 @@
 import type { PartState } from '../facts.ts';
+import { moment } from '../forms.ts';
 import { sectionTitle as partTitle, type Person, type SectionName as Part } from './compose.ts';
 import { times } from './counting.ts';
 
-const ago = (time: number): string => `<t:${Math.floor(time / 1_000)}:R>`;
+const ago = (time: number): string => moment(time, 'R');
 
 const behind = ({ olderNarrative, olderDetails }: Extract<PartState, { kind: 'there' }>): string => {
   if (olderNarrative && olderDetails) return ', for an older narrative and other details';

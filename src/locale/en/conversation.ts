@@ -1,3 +1,4 @@
+import { upcoming } from '../forms.ts';
 import { questions, times } from './counting.ts';
 import { hintTexts, holdTexts, noticeTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
@@ -6,9 +7,6 @@ import type { Hears, Who } from './panel.ts';
 /** What is said about conversations: commands, buttons, answers to people. The caller has already escaped names and titles. */
 
 type Kind = 'patient' | 'topic';
-
-/** Discord shows it relative to now, in the reader's language: "in 30 seconds". */
-const when = (time: number): string => `<t:${Math.ceil(time / 1_000)}:R>`;
 
 interface Opening {
   readonly kind: Kind;
@@ -219,7 +217,7 @@ export const conversationTexts = {
   endsFirst:
     'The other conversation is still waiting for an answer and ends right after it. Run the command again then.',
   said: 'Said.',
-  tooSoon: (until: number): string => `Slow mode is on here. You can say something again ${when(until)}.`,
+  tooSoon: (until: number): string => `Slow mode is on here. You can say something again ${upcoming(until)}.`,
   notFromHere: 'This belongs to a conversation in another channel, so I did nothing. Go there and try again.',
   doNotSee:
     'You can no longer see the thread of this conversation, so I did nothing. Ask its host to let you back in.',
@@ -271,7 +269,7 @@ export const conversationTexts = {
   waiting: (count: number): string =>
     count === 0 ? '' : ` ${times(count, 'question is', 'questions are')} waiting.`,
   panel: panelTexts,
-  nextTry: (time: number): string => ` Next try ${when(time)}.`,
+  nextTry: (time: number): string => ` Next try ${upcoming(time)}.`,
   hints: hintTexts,
 
   /** In front of what a patient says. */

@@ -1,13 +1,12 @@
-import { times } from './counting.ts';
 import type { NoRoom, Used } from '../facts.ts';
+import { moment } from '../forms.ts';
+import { times } from './counting.ts';
 
 /** How many questions may be asked, and how many of them are left. */
 
 /** Discord shows this as a time of day, or with the date, in the reader's own language; then how long it is until then. */
-const from = ({ of, until }: Pick<NoRoom, 'of' | 'until'>): string => {
-  const time = Math.floor(until / 1_000);
-  return `<t:${time}:${of === 'person' ? 't' : 'f'}> (<t:${time}:R>)`;
-};
+const from = ({ of, until }: Pick<NoRoom, 'of' | 'until'>): string =>
+  `${moment(until, of === 'person' ? 't' : 'f')} (${moment(until, 'R')})`;
 
 const limitOf = ({ of, most }: NoRoom): string =>
   of === 'person'

@@ -28,5 +28,4 @@ export const routerTexts = {
   interruptedAskAgain:
     'I was restarted while I worked on this, so it may not have finished. Check before you try again.',
   runAgain: 'Run again',
-  demoPresence: 'Demo: do not use your real password',
 } as const;

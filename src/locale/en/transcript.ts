@@ -1,9 +1,7 @@
+import { moment } from '../forms.ts';
 import { questions, times } from './counting.ts';
 
 /** Every word of transcripts. Names and titles in messages have been escaped by the caller; those in files have not. */
-
-/** Discord shows it in the reader's own time. */
-const moment = (milliseconds: number): string => `<t:${Math.floor(milliseconds / 1_000)}:f>`;
 
 export const transcriptTexts = {
   command: 'Get what was asked and answered here, as files that only you receive',
@@ -23,9 +21,9 @@ export const transcriptTexts = {
   ready: ({ title, asked, people }: { title: string; asked: number; people: number }): string =>
     `Transcript of **${title}**: ${questions(asked)} from ${times(people, 'person', 'people')}. Only you see this.`,
   readUpTo: (time: number): string =>
-    `The thread is so long that I had to stop: this goes as far as ${moment(time)}.`,
+    `The thread is so long that I had to stop: this goes as far as ${moment(time, 'f')}.`,
   recordedSince: (time: number): string =>
-    `I can tell what was asked from ${moment(time)} on; what came before is not in it.`,
+    `I can tell what was asked from ${moment(time, 'f')} on; what came before is not in it.`,
   leftOut: (names: readonly string[]): string =>
     `Left out because they are larger than this server accepts: ${names.join(', ')}.`,
 

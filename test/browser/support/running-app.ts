@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { wordsFor } from '../../../src/locale/words.ts';
+import { operatorWords } from '../../../src/locale/operators.ts';
 import { startProgram } from '../../support/program.ts';
 
-const { start: startTexts } = wordsFor('en');
+const { start: startTexts } = operatorWords;
 
 /** The program as `npm start` runs it on a fresh machine: without a single setting except its port. */
 export interface RunningApp {

@@ -1,4 +1,4 @@
-import { times } from './counting.ts';
+import { times } from '../en/counting.ts';
 
 /** What `doctor` finds, and what the operator should do about it. */
 

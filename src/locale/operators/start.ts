@@ -53,4 +53,6 @@ export const startTexts = {
   notYet: 'the bot cannot start again yet',
   stopping: 'stopping: no new turns; turns in progress get a moment to finish',
   stopped: 'stopped',
+  /** Everybody sees it, and a bot can show it in one language only. */
+  demoPresence: 'Demo: do not use your real password',
 } as const;

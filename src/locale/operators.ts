@@ -1,0 +1,12 @@
+import { commandLineTexts } from './operators/command-line.ts';
+import { doctorTexts } from './operators/doctor.ts';
+import { startTexts } from './operators/start.ts';
+
+/** What operators read, in the terminal and in the log: always in English. */
+export const operatorWords = {
+  commandLine: commandLineTexts,
+  doctor: doctorTexts,
+  start: startTexts,
+} as const;
+
+export type OperatorWords = typeof operatorWords;
