@@ -175,11 +175,15 @@ const moves = [
   'talk/slow-mode',
 ].map((name) => `conversation/${name}.ts`);
 
+/** What people can decide is declared in the folder of its concern, and known to all floors. */
+const declaresDecisions = (path: string): boolean => /^conversation\/\w+\/decisions\.ts$/.test(path);
+
 const isRule = (path: string): boolean =>
-  /^conversation\/(?:talk|room|life)\//.test(path) && !moves.includes(path);
+  /^conversation\/(?:talk|room|life)\//.test(path) && !moves.includes(path) && !declaresDecisions(path);
 
 const partOf = (path: string): string => {
   if (rules[path] !== undefined) return path;
+  if (declaresDecisions(path)) return 'conversation/domain';
   const [folder = '', inside = ''] = path.split('/');
   if (folder === 'locale') return language;
   const room = `${folder}/${inside}`;

@@ -1,6 +1,7 @@
 import type { InteractionId } from '../lib/ids.ts';
+import type { Outcome } from './domain/decision.ts';
 import type { Effect } from './domain/effect.ts';
-import type { Event, Outcome } from './domain/event.ts';
+import type { Event } from './domain/event.ts';
 import type { Ports, Written } from './domain/ports.ts';
 import { effectsOf, hasBegun } from './state/lanes.ts';
 import type { State } from './state/state.ts';

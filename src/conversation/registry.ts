@@ -8,7 +8,8 @@ import type {
   UserId,
 } from '../lib/ids.ts';
 import { Actor } from './actor.ts';
-import type { Decision, Event, Outcome } from './domain/event.ts';
+import type { Decision, Outcome } from './domain/decision.ts';
+import type { Event } from './domain/event.ts';
 import type { Self, ThreadMessage } from './domain/message.ts';
 import type { Ports, Environment } from './domain/ports.ts';
 import type { Conversation, Kind } from './domain/record.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { giveBack, spend } from '../../src/conversation/domain/fair-use.ts';
 import type { chatOf } from '../../src/conversation/domain/chat.ts';
+import type { isOutcomeOf } from '../../src/conversation/domain/decision.ts';
 import type { costsNothing } from '../../src/conversation/domain/remedy.ts';
 import type { Timings } from '../../src/conversation/domain/ports.ts';
 import type { Conversation } from '../../src/conversation/domain/record.ts';
@@ -18,6 +19,7 @@ export interface Core {
   readonly spend: typeof spend;
   readonly giveBack: typeof giveBack;
   readonly costsNothing: typeof costsNothing;
+  readonly isOutcomeOf: typeof isOutcomeOf;
   readonly chatOf: typeof chatOf;
   readonly lackOf: typeof lackOf;
 }
@@ -35,6 +37,7 @@ const fairUseModule = z.object({
   spend: z.custom<Core['spend']>(isFunction),
   giveBack: z.custom<Core['giveBack']>(isFunction),
 });
+const decisionModule = z.object({ isOutcomeOf: z.custom<Core['isOutcomeOf']>(isFunction) });
 const remedyModule = z.object({ costsNothing: z.custom<Core['costsNothing']>(isFunction) });
 
 const chatModule = z.object({ chatOf: z.custom<Core['chatOf']>(isFunction) });
@@ -49,11 +52,12 @@ export const coreModules = [
   'domain/remedy',
   'domain/chat',
   'domain/rights',
+  'domain/decision',
 ] as const;
 
 /** `folder`: a URL that ends with a slash; `extension`: `ts` if TypeScript can be loaded, otherwise `js`. */
 export const loadCore = async (folder: URL, extension: 'js' | 'ts'): Promise<Core> => {
-  const [registry, record, ports, fairUse, remedy, chat, rights] = await Promise.all(
+  const [registry, record, ports, fairUse, remedy, chat, rights, decision] = await Promise.all(
     coreModules.map(async (name): Promise<unknown> => import(new URL(`${name}.${extension}`, folder).href)),
   );
   return {
@@ -64,5 +68,6 @@ export const loadCore = async (folder: URL, extension: 'js' | 'ts'): Promise<Cor
     ...remedyModule.parse(remedy),
     ...chatModule.parse(chat),
     ...rightsModule.parse(rights),
+    ...decisionModule.parse(decision),
   };
 };

@@ -1,5 +1,5 @@
 import type { ChannelId, MessageId, ThreadId } from '../../src/lib/ids.ts';
-import type { Outcome } from '../../src/conversation/domain/event.ts';
+import type { Outcome } from '../../src/conversation/domain/decision.ts';
 import type { Environment } from '../../src/conversation/domain/ports.ts';
 import type { Conversation } from '../../src/conversation/domain/record.ts';
 import { readSay } from '../../src/conversation/domain/say.ts';
@@ -117,6 +117,8 @@ export class Simulation<Watching extends Watch = Watch> implements World {
       if (crash.at !== 'after') return this.crashed(process, crash.downFor);
     }
     this.trace?.(`told ${request.id}: ${JSON.stringify(outcome)}`);
+    const { kind } = request.decision;
+    if (!this.core.isOutcomeOf(kind, outcome)) throw new Error(`${kind}: not an outcome that it declares`);
     if (outcome.kind !== 'lost') {
       request.outcome = outcome;
       this.watch.told(request);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { allServers } from '../../src/app/shards.ts';
-import type { Outcome } from '../../src/conversation/domain/event.ts';
 import type { Conversation } from '../../src/conversation/domain/record.ts';
 import { createForgetful } from '../../src/features/conversation/forgetting.ts';
 import { firstIdAt, interactionId, timeOfId, userId } from '../../src/lib/ids.ts';
@@ -11,7 +10,7 @@ const speaker = userId('7');
 /** Here one conversation is open, and its server goes to another process as soon as the conversation is asked for something. */
 const withLoss = (record: Conversation) => {
   const conversations = stillConversations([record]);
-  const lost: Outcome = { kind: 'lost' };
+  const lost = { kind: 'lost' } as const;
   const nothing = async function* (): AsyncGenerator<never> {
     yield* [];
   };

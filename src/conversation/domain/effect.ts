@@ -1,5 +1,5 @@
 import type { InteractionId, MessageId } from '../../lib/ids.ts';
-import type { Outcome } from './event.ts';
+import type { Outcome } from './decision.ts';
 import type { Notice } from './notice.ts';
 import type { Part } from './record.ts';
 import type { SentNotice, Slot } from './stored-notices.ts';

@@ -1,10 +1,9 @@
 import type { DiscordFailure, ServiceFailure } from '../../lib/failure.ts';
-import type { InteractionId, MessageId, RoleId, ThreadId, UserId } from '../../lib/ids.ts';
+import type { InteractionId, MessageId, ThreadId, UserId } from '../../lib/ids.ts';
+import type { Decision } from './decision.ts';
 import type { NoRoom } from './fair-use.ts';
-import type { HandsOrder } from './hands.ts';
-import type { Terms } from './hearing-terms.ts';
 import type { Self, ThreadMessage } from './message.ts';
-import type { Conversation, Part } from './record.ts';
+import type { Part } from './record.ts';
 
 /** Everything that can happen to a conversation, as plain data. */
 
@@ -44,96 +43,6 @@ export type Result =
   | ({ readonly kind: 'no_room' } & NoRoom)
   | { readonly kind: 'service_failed'; readonly failure: ServiceFailure }
   | { readonly kind: 'discord_failed'; readonly failure: DiscordFailure };
-
-/** What a member has the bot say for them. */
-export interface Speech {
-  readonly speakerId: UserId;
-  /** What the message says above the words: whose they are, on one line. */
-  readonly heading: string;
-  readonly roles?: readonly RoleId[];
-  readonly text: string;
-  /** Slow mode holds this person back, too. */
-  readonly isPaced: boolean;
-}
-
-/** What somebody decided or asked for, once their right to do so has been checked. */
-export type Decision =
-  | { readonly kind: 'open' }
-  | { readonly kind: 'try_now' }
-  | { readonly kind: 'skip_waiting' }
-  | { readonly kind: 'set_rest_aside' }
-  | { readonly kind: 'answer_aside' }
-  | { readonly kind: 'skip_aside' }
-  | { readonly kind: 'ask_again'; readonly messageId: MessageId }
-  | { readonly kind: 'skip_doubt'; readonly messageId: MessageId }
-  | { readonly kind: 'say'; readonly speech: Speech }
-  /** Its author or a moderator wants this message asked. `wasAnswered`: there is a line about its answer. */
-  | { readonly kind: 'ask_this'; readonly message: ThreadMessage; readonly wasAnswered: boolean }
-  | { readonly kind: 'pause'; readonly by: UserId }
-  | { readonly kind: 'go_on'; readonly by: UserId }
-  | {
-      readonly kind: 'change_terms';
-      readonly by: UserId;
-      readonly terms: Partial<Pick<Terms, 'who' | 'hears' | 'chosen'>>;
-    }
-  | { readonly kind: 'co_hosts'; readonly by: UserId; readonly people: readonly UserId[] }
-  | { readonly kind: 'raise_hand'; readonly by: UserId }
-  | { readonly kind: 'lower_hand'; readonly by: UserId }
-  /** `from`: who had the floor when it was asked for, so that a second press does not pass it twice. */
-  | { readonly kind: 'pass_on'; readonly from: UserId | undefined }
-  | { readonly kind: 'give_floor'; readonly by: UserId; readonly to: UserId }
-  | { readonly kind: 'hands_order'; readonly order: HandsOrder }
-  | { readonly kind: 'reopen'; readonly by: UserId }
-  /** This person wants to be taken out of what is stored, whether or not the conversation goes on. */
-  | { readonly kind: 'forget_person'; readonly person: UserId }
-  | {
-      readonly kind: 'job';
-      readonly job: { readonly kind: 'reset' | 'end'; readonly by?: UserId | undefined };
-    };
-
-/** The outcome of a decision. */
-export type Outcome =
-  | { readonly kind: 'done' }
-  /** The conversation has ended, or was never opened. */
-  | { readonly kind: 'over' }
-  /** Another process has taken the conversation: what comes of the request is not known here. */
-  | { readonly kind: 'lost' }
-  /** There was nothing (left) to decide. */
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'count'; readonly count: number }
-  /** Nothing is said while the conversation is paused. */
-  | { readonly kind: 'paused' }
-  /** Whoever asked is not heard on the terms that hold now. */
-  | { readonly kind: 'not_heard'; readonly hint: 'left_out' | 'not_chosen' | 'no_floor' }
-  /** Whoever asked has the floor, or is about to have it. */
-  | { readonly kind: 'floor' }
-  /** Whoever asked has raised their hand; 1: they are next. */
-  | { readonly kind: 'place'; readonly place: number }
-  | { readonly kind: 'line_full' }
-  /** Slow mode; `until`: in milliseconds since 1970. */
-  | { readonly kind: 'too_soon'; readonly until: number }
-  /** A message of a bot or of Discord's own. */
-  | { readonly kind: 'not_a_question' }
-  | { readonly kind: 'said' }
-  | { readonly kind: 'no_text' }
-  | { readonly kind: 'not_said' }
-  | { readonly kind: 'reset_failed'; readonly failure: ServiceFailure }
-  | { readonly kind: 'reopen_failed'; readonly failure: DiscordFailure }
-  /** Another conversation uses its chat of the service. */
-  | { readonly kind: 'chat_in_use' }
-  | { readonly kind: 'opened'; readonly record: Conversation }
-  | { readonly kind: 'not_opened'; readonly why: NotOpened };
-
-/** Why a start failed; `in_doubt`: the service may have begun the topic already. */
-export type NotOpened =
-  | { readonly kind: 'service'; readonly failure: ServiceFailure }
-  | { readonly kind: 'discord'; readonly failure: DiscordFailure }
-  | { readonly kind: 'in_doubt' }
-  | { readonly kind: 'store' }
-  /** Another conversation uses its chat of the service. */
-  | { readonly kind: 'chat_in_use' }
-  /** The process is ending. */
-  | { readonly kind: 'closing' };
 
 export type Event =
   /** A gateway session began: what was missed is unknown until the server's list of threads arrives. */

@@ -2,7 +2,8 @@ import type { ServiceFailure } from '../../lib/failure.ts';
 import { compareIds, laterId, timeOfId } from '../../lib/ids.ts';
 import type { InteractionId, UserId } from '../../lib/ids.ts';
 import type { Effect } from '../domain/effect.ts';
-import type { Decision, Outcome, Result } from '../domain/event.ts';
+import type { Outcome } from '../domain/decision.ts';
+import type { Result } from '../domain/event.ts';
 import { termsOf } from '../domain/hearing-terms.ts';
 import { noticeNonce } from '../domain/nonce.ts';
 import { forgetMessages } from '../domain/record.ts';
@@ -10,6 +11,7 @@ import type { Conversation, Job } from '../domain/record.ts';
 import { remedyFor } from '../domain/remedy.ts';
 import type { Summary } from '../domain/telling.ts';
 import { settle } from '../talk/cursor.ts';
+import type { WantedJob } from './decisions.ts';
 import { ended } from './ended.ts';
 import { lookAgain } from '../talk/gate.ts';
 import { letGo } from '../talk/holding.ts';
@@ -39,10 +41,8 @@ const summaryOf = (record: Conversation, at: number): Summary => ({
   silence: Math.floor((record.silence ?? 0) / minute),
 });
 
-type Asked = Extract<Decision, { kind: 'job' }>['job'];
-
 /** A job joins one of the same kind that is under way, and comes after one of the other kind. */
-export const startJob = (state: State, request: InteractionId, job: Asked): State => {
+export const startJob = (state: State, request: InteractionId, job: WantedJob): State => {
   const running = state.record.job;
   if (running === undefined) {
     const asked = change(state, { job: { ...job, id: request } });

@@ -1,6 +1,7 @@
 import { compareIds, laterId, threadId as threadIdOf } from '../../lib/ids.ts';
+import type { InteractionId } from '../../lib/ids.ts';
 import type { Effect } from '../domain/effect.ts';
-import type { Beginning, NotOpened, Result } from '../domain/event.ts';
+import type { Beginning, Result } from '../domain/event.ts';
 import type { ThreadMessage } from '../domain/message.ts';
 import { noticeNonce, partNonce } from '../domain/nonce.ts';
 import type { Conversation } from '../domain/record.ts';
@@ -21,8 +22,17 @@ import { change, changeDelivery, changeLife, noDelivery, triesAnew } from '../st
 import type { State } from '../state/state.ts';
 import { addTranscriptLine, answersOf, partPostedAs } from '../state/transcript-lines.ts';
 import { isUnsure, landsUntil, nowSure, nowUnsure, postLost } from '../state/unsure.ts';
+import type { NotOpened } from './decisions.ts';
 
 /** From `opening` to `open`: reset or begun at the service, announced, given its thread and its first message. */
+
+/** Whoever wants it open is told once it is, or why it never will be. */
+export const open = (state: State, request: InteractionId): State => {
+  const { record } = state;
+  if (record.status === 'opening' && record.abandoned === undefined)
+    return changeLife(state, { opener: request });
+  return reply(state, request, record.status === 'open' ? { kind: 'opened', record } : { kind: 'over' });
+};
 
 const atService = (state: State): State => {
   const { kind, earlier, opening } = state.record;
@@ -91,7 +101,7 @@ const opened = (state: State): State => {
     // The cursor starts at the thread: somebody may have written before our first message.
     cursor: threadId,
   };
-  const open: State = {
+  const known: State = {
     ...changeLife(state, { opener: undefined }),
     record,
     thread: {
@@ -104,7 +114,7 @@ const opened = (state: State): State => {
   const { opener } = state.life;
   const answers = answersOf(state);
   const greeted =
-    answers.length === 0 ? open : addTranscriptLine(open, { kind: 'greeting', at: record.id, answers });
+    answers.length === 0 ? known : addTranscriptLine(known, { kind: 'greeting', at: record.id, answers });
   return opener === undefined ? greeted : reply(greeted, opener, { kind: 'opened', record });
 };
 

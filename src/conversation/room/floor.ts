@@ -1,6 +1,6 @@
 import { compareIds, firstIdAt } from '../../lib/ids.ts';
 import type { InteractionId, UserId } from '../../lib/ids.ts';
-import type { Decision } from '../domain/event.ts';
+import type { DecisionOf } from '../domain/decision.ts';
 import { inTurn, isLineComing, lineOf, mostHands } from '../domain/hands.ts';
 import type { Hands, HandsOrder } from '../domain/hands.ts';
 import { isByHands, isPaused, withFloor } from '../domain/hearing-terms.ts';
@@ -169,10 +169,7 @@ export const planFloor = (before: State, state: State): State => {
 
 // ---- decisions
 
-type FloorDecision = Extract<
-  Decision,
-  { kind: 'raise_hand' | 'lower_hand' | 'pass_on' | 'give_floor' | 'hands_order' }
->;
+type FloorDecision = DecisionOf<'raise_hand' | 'lower_hand' | 'pass_on' | 'give_floor' | 'hands_order'>;
 
 const raise = (state: State, request: InteractionId, hands: Hands, by: UserId): State => {
   if (hands.holder === by) return reply(state, request, { kind: 'floor' });

@@ -1,5 +1,6 @@
 import { timeOfId } from '../../lib/ids.ts';
 import type { InteractionId, UserId } from '../../lib/ids.ts';
+import type { DecisionOf } from '../domain/decision.ts';
 import { isPaused, pauseOf, termsOf, withTerms } from '../domain/hearing-terms.ts';
 import type { Chosen, Terms } from '../domain/hearing-terms.ts';
 import { noticeNonce } from '../domain/nonce.ts';
@@ -28,7 +29,7 @@ const onTerms = (state: State, changed: Partial<Omit<Terms, 'floor'>>, { request
   return rereadSince(change(state, { terms, ...revised(state) }), request);
 };
 
-const announced = (state: State, telling: Telling, { request }: Press): State =>
+const announced = (state: State, telling: Telling, request: InteractionId): State =>
   addNote(state, { nonce: noticeNonce(request, 'managed'), telling, since: request });
 
 const isSameChoice = (a: Chosen | undefined, b: Chosen | undefined): boolean => {
@@ -37,30 +38,33 @@ const isSameChoice = (a: Chosen | undefined, b: Chosen | undefined): boolean => 
   return listOf(a) === listOf(b);
 };
 
-export const setCoHosts = (state: State, people: readonly UserId[], press: Press): State => {
+export const setCoHosts = (
+  state: State,
+  request: InteractionId,
+  { by, people }: DecisionOf<'co_hosts'>,
+): State => {
   const { coHosts = [], hostId } = state.record;
   const wanted = [...new Set(people)].filter((one) => one !== hostId).slice(0, mostCoHosts);
   const isSame = wanted.toSorted().join() === coHosts.toSorted().join();
-  if (isSame) return reply(state, press.request, { kind: 'nothing' });
+  if (isSame) return reply(state, request, { kind: 'nothing' });
   const changed = change(state, { coHosts: wanted, ...revised(state) });
-  const telling = { kind: 'co_hosts', by: press.by, people: wanted } as const;
-  return reply(announced(changed, telling, press), press.request, { kind: 'done' });
+  const telling = { kind: 'co_hosts', by, people: wanted } as const;
+  return reply(announced(changed, telling, request), request, { kind: 'done' });
 };
 
 export const changeTerms = (
   state: State,
-  wanted: Partial<Pick<Terms, 'who' | 'hears' | 'chosen'>>,
-  press: Press,
+  request: InteractionId,
+  { by, terms: wanted }: DecisionOf<'change_terms'>,
 ): State => {
-  const { request, by } = press;
   const before = termsOf(state.record);
   const { who = before.who, hears = before.hears } = wanted;
   const chosen = who === 'chosen' ? (wanted.chosen ?? before.chosen) : undefined;
   const isSame = who === before.who && hears === before.hears && isSameChoice(chosen, before.chosen);
   if (isSame) return reply(state, request, { kind: 'nothing' });
-  const changed = onTerms(state, { who, hears, chosen }, press);
+  const changed = onTerms(state, { who, hears, chosen }, { request, by });
   const telling = { kind: 'terms_changed', by, who, hears, ...(chosen && { chosen }) } as const;
-  return reply(announced(changed, telling, press), request, { kind: 'done' });
+  return reply(announced(changed, telling, request), request, { kind: 'done' });
 };
 
 // ---- pauses
@@ -69,21 +73,19 @@ const noted = (state: State, kind: 'pause' | 'go_on', { request: at, by }: Press
   addTranscriptLine(state, { kind, at, by, time: state.now });
 
 /** What waits goes on waiting; what is written until `goOn` is talk among people, and never asked. */
-export const pause = (state: State, press: Press): State => {
-  const { request } = press;
+export const pause = (state: State, request: InteractionId, { by }: DecisionOf<'pause'>): State => {
   if (isPaused(state.record)) return reply(state, request, { kind: 'nothing' });
-  const paused = onTerms(state, { paused: true }, press);
-  return reply(noted(paused, 'pause', press), request, { kind: 'done' });
+  const paused = onTerms(state, { paused: true }, { request, by });
+  return reply(noted(paused, 'pause', { request, by }), request, { kind: 'done' });
 };
 
-export const goOn = (state: State, press: Press): State => {
+export const goOn = (state: State, request: InteractionId, { by }: DecisionOf<'go_on'>): State => {
   const { record, now } = state;
-  const { request, by } = press;
   const over = pauseOf(record);
   if (over === undefined) return reply(state, request, { kind: 'nothing' });
   // A pause does not count as silence.
   const lastTurnAt = Math.min(now, record.lastTurnAt + Math.max(0, now - timeOfId(over.from)));
-  const going = onTerms(change(state, { lastTurnAt }), { paused: undefined }, press);
-  const told = announced(going, { kind: 'went_on', by }, press);
-  return reply(noted(told, 'go_on', press), request, { kind: 'done' });
+  const going = onTerms(change(state, { lastTurnAt }), { paused: undefined }, { request, by });
+  const told = announced(going, { kind: 'went_on', by }, request);
+  return reply(noted(told, 'go_on', { request, by }), request, { kind: 'done' });
 };

@@ -2,7 +2,7 @@ import type { DiscordFailure } from '../../lib/failure.ts';
 import type { InteractionId } from '../../lib/ids.ts';
 import { lanes } from '../domain/effect.ts';
 import type { Effect, Lane, Wish } from '../domain/effect.ts';
-import type { Outcome } from '../domain/event.ts';
+import type { Outcome } from '../domain/decision.ts';
 import type { LaneState, State } from './state.ts';
 
 /** What a state wants from the outside world, lane by lane: one effect at a time in each, with pauses between tries. */

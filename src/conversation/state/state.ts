@@ -1,7 +1,7 @@
 import { compareIds } from '../../lib/ids.ts';
 import type { InteractionId, MessageId, UserId } from '../../lib/ids.ts';
 import type { Effect, Lane } from '../domain/effect.ts';
-import type { Decision } from '../domain/event.ts';
+import type { DecisionOf } from '../domain/decision.ts';
 import type { Self, ThreadMessage } from '../domain/message.ts';
 import type { Environment } from '../domain/ports.ts';
 import type { Conversation, Hint } from '../domain/record.ts';
@@ -117,7 +117,7 @@ interface Life {
   /** Resets and ends that wait for the one under way. */
   readonly nextJobs: readonly {
     readonly request: InteractionId;
-    readonly job: Extract<Decision, { kind: 'job' }>['job'];
+    readonly job: DecisionOf<'job'>['job'];
   }[];
   /** The record was deleted from the store. */
   readonly deleted: boolean;

@@ -1,94 +1,78 @@
-import type { InteractionId, UserId } from '../../lib/ids.ts';
-import type { Decision } from '../domain/event.ts';
-import { askThis } from '../talk/ask-this.ts';
-import { answerAside, decideDoubt, setRestAside, skipAside, skipWaiting } from '../talk/deciding.ts';
-import { decideFloor, passOnFrom } from '../room/floor.ts';
+import type { InteractionId } from '../../lib/ids.ts';
+import { decisions } from '../domain/decision.ts';
+import type { DecisionKind, DecisionOf } from '../domain/decision.ts';
 import { forgetPerson } from '../life/forgetting.ts';
 import { reopen, startJob } from '../life/jobs.ts';
+import { open } from '../life/opening.ts';
+import { decideFloor, passOnFrom } from '../room/floor.ts';
 import { changeTerms, goOn, pause, setCoHosts } from '../room/managing.ts';
-import { speak } from '../talk/speaking.ts';
-import { tryNow } from '../talk/holding.ts';
 import { reply } from '../state/lanes.ts';
-import { changeLife, isNamedIn } from '../state/state.ts';
+import { isNamedIn } from '../state/state.ts';
 import type { State } from '../state/state.ts';
+import { askThis } from '../talk/ask-this.ts';
+import {
+  answerAside,
+  decideDoubt,
+  setRestAside,
+  skipAside,
+  skipWaiting,
+  tryAtOnce,
+} from '../talk/deciding.ts';
+import { speak } from '../talk/speaking.ts';
 
-/** Passes whatever people decide or ask for to its rule. */
+/** Passes each decision to its rule, as long as it is possible. */
 
-/** Once an end has been asked for, nothing comes of these. */
-const tooLateAtEnd: readonly Decision['kind'][] = [
-  'say',
-  'ask_this',
-  'ask_again',
-  'answer_aside',
-  'pause',
-  'go_on',
-  'change_terms',
-  'co_hosts',
-  'raise_hand',
-  'lower_hand',
-  'pass_on',
-  'give_floor',
-  'hands_order',
-];
+type Rules = {
+  readonly [Kind in DecisionKind]: (
+    state: State,
+    request: InteractionId,
+    decision: DecisionOf<Kind>,
+  ) => State;
+};
 
-const forget = (state: State, request: InteractionId, person: UserId): State =>
+/** The floor passes on from a person who is forgotten. */
+const forget: Rules['forget_person'] = (state, request, { person }) =>
   isNamedIn(state, person)
     ? forgetPerson(passOnFrom(state, person), request, person)
     : reply(state, request, { kind: 'nothing' });
 
-export const decide = (
-  state: State,
-  { request, decision }: { request: InteractionId; decision: Decision },
-): State => {
-  const { record } = state;
-  if (decision.kind === 'open' && record.status === 'opening' && record.abandoned === undefined) {
-    return changeLife(state, { opener: request });
-  }
-  if (decision.kind === 'open' && record.status === 'open') {
-    return reply(state, request, { kind: 'opened', record });
-  }
-  if (decision.kind === 'reopen') return reopen(state, request, decision.by);
-  if (decision.kind === 'forget_person') return forget(state, request, decision.person);
-  // An end that has set aside what waits leaves nothing to decide.
-  const isEnding = record.job?.kind === 'end' && record.job.setAside !== undefined;
-  const isTooLate = record.job?.kind === 'end' && tooLateAtEnd.includes(decision.kind);
-  const isOver = record.status !== 'open' || isTooLate || (isEnding && decision.kind !== 'job');
-  if (decision.kind === 'open' || isOver) return reply(state, request, { kind: 'over' });
-  switch (decision.kind) {
-    case 'try_now': {
-      const holds = state.record.hold !== undefined || state.writer.failures > 0;
-      return reply(tryNow(state), request, { kind: holds ? 'done' : 'nothing' });
-    }
-    case 'skip_waiting':
-      return skipWaiting(state, request);
-    case 'set_rest_aside':
-      return setRestAside(state, request);
-    case 'answer_aside':
-      return answerAside(state, request);
-    case 'skip_aside':
-      return skipAside(state, request);
-    case 'ask_again':
-    case 'skip_doubt':
-      return decideDoubt(state, request, decision);
-    case 'say':
-      return speak(state, request, decision.speech);
-    case 'ask_this':
-      return askThis(state, request, decision);
-    case 'pause':
-      return pause(state, { request, by: decision.by });
-    case 'go_on':
-      return goOn(state, { request, by: decision.by });
-    case 'change_terms':
-      return changeTerms(state, decision.terms, { request, by: decision.by });
-    case 'co_hosts':
-      return setCoHosts(state, decision.people, { request, by: decision.by });
-    case 'raise_hand':
-    case 'lower_hand':
-    case 'pass_on':
-    case 'give_floor':
-    case 'hands_order':
-      return decideFloor(state, request, decision);
-    case 'job':
-      return startJob(state, request, decision.job);
-  }
+const rules: Rules = {
+  try_now: tryAtOnce,
+  skip_waiting: skipWaiting,
+  set_rest_aside: setRestAside,
+  answer_aside: answerAside,
+  skip_aside: skipAside,
+  ask_again: decideDoubt,
+  skip_doubt: decideDoubt,
+  say: (state, request, { speech }) => speak(state, request, speech),
+  ask_this: askThis,
+  pause,
+  go_on: goOn,
+  change_terms: changeTerms,
+  co_hosts: setCoHosts,
+  raise_hand: decideFloor,
+  lower_hand: decideFloor,
+  pass_on: decideFloor,
+  give_floor: decideFloor,
+  hands_order: decideFloor,
+  open,
+  job: (state, request, { job }) => startJob(state, request, job),
+  reopen: (state, request, { by }) => reopen(state, request, by),
+  forget_person: forget,
 };
+
+const isPossible = ({ record: { status, job } }: State, kind: DecisionKind): boolean => {
+  const { possible } = decisions[kind];
+  if (possible === 'always') return true;
+  if (status !== 'open') return false;
+  if (possible === 'while_open' || job?.kind !== 'end') return true;
+  return possible === 'until_cleared' && job.setAside === undefined;
+};
+
+export const decide = <Kind extends DecisionKind>(
+  state: State,
+  { request, decision }: { readonly request: InteractionId; readonly decision: DecisionOf<Kind> },
+): State =>
+  isPossible(state, decision.kind)
+    ? rules[decision.kind](state, request, decision)
+    : reply(state, request, { kind: 'over' });

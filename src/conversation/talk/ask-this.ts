@@ -1,6 +1,6 @@
 import type { InteractionId } from '../../lib/ids.ts';
+import type { DecisionOf } from '../domain/decision.ts';
 import { isPaused, leftOut, termsAt, termsOf } from '../domain/hearing-terms.ts';
-import type { ThreadMessage } from '../domain/message.ts';
 import { wasAskedLately, wordsIn } from './asked.ts';
 import { reply } from '../state/lanes.ts';
 import { addWaiting, change, heardEdit, isOutdated, underWay } from '../state/state.ts';
@@ -29,7 +29,7 @@ const isTaken = (state: State, id: string): boolean => {
 export const askThis = (
   state: State,
   request: InteractionId,
-  { message, wasAnswered }: { readonly message: ThreadMessage; readonly wasAnswered: boolean },
+  { message, wasAnswered }: DecisionOf<'ask_this'>,
 ): State => {
   const { record, self } = state;
   const { id, author } = message;

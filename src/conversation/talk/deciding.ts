@@ -1,10 +1,10 @@
 import type { InteractionId, MessageId } from '../../lib/ids.ts';
-import type { Decision } from '../domain/event.ts';
+import type { DecisionOf } from '../domain/decision.ts';
 import { noticeNonce } from '../domain/nonce.ts';
 import { forgetMessages } from '../domain/record.ts';
 import type { Telling } from '../domain/telling.ts';
 import { settle } from './cursor.ts';
-import { letGo } from './holding.ts';
+import { letGo, tryNow } from './holding.ts';
 import { reply } from '../state/lanes.ts';
 import { setAside } from './queue.ts';
 import { addNote, addWaiting, change, removeWaiting, triesAnew, underWay } from '../state/state.ts';
@@ -27,6 +27,12 @@ const told = (
 
 const idsBehind = (state: State): readonly MessageId[] =>
   state.waiting.map(({ messageId }) => messageId).filter((id) => id !== underWay(state));
+
+/** Tries again at once what the service, or the store, has not taken. */
+export const tryAtOnce = (state: State, request: InteractionId): State => {
+  const isStuck = state.record.hold !== undefined || state.writer.failures > 0;
+  return reply(tryNow(state), request, { kind: isStuck ? 'done' : 'nothing' });
+};
 
 /** Settles all waiting questions unanswered, and ends the hold. */
 export const skipWaiting = (state: State, request: InteractionId): State => {
@@ -68,7 +74,7 @@ export const skipAside = (state: State, request: InteractionId): State => {
 export const decideDoubt = (
   state: State,
   request: InteractionId,
-  { kind, messageId }: Extract<Decision, { kind: 'ask_again' | 'skip_doubt' }>,
+  { kind, messageId }: DecisionOf<'ask_again' | 'skip_doubt'>,
 ): State => {
   const { doubts, again } = state.record;
   const doubt = doubts.find((one) => one.messageId === messageId);

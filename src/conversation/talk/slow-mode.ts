@@ -1,8 +1,8 @@
 import { compareIds, laterId, timeOfId } from '../../lib/ids.ts';
 import type { InteractionId, UserId } from '../../lib/ids.ts';
-import type { Speech } from '../domain/event.ts';
 import { changePeople } from '../state/state.ts';
 import type { State } from '../state/state.ts';
+import type { Speech } from './decisions.ts';
 
 /**
  * Discord's slow mode holds back what people write; what the bot says for them waits as long. After a restart only what

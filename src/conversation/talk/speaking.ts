@@ -1,7 +1,7 @@
 import type { InteractionId } from '../../lib/ids.ts';
 import { showsNothing } from '../../lib/invisible.ts';
 import type { Effect } from '../domain/effect.ts';
-import type { Result, Speech } from '../domain/event.ts';
+import type { Result } from '../domain/event.ts';
 import { isPaused, leftOut, termsAt } from '../domain/hearing-terms.ts';
 import { plainText } from '../domain/hearing.ts';
 import type { ThreadMessage } from '../domain/message.ts';
@@ -9,6 +9,7 @@ import { noticeNonce } from '../domain/nonce.ts';
 import type { Say } from '../domain/record.ts';
 import { findSaid, isSaying, writeSay } from '../domain/say.ts';
 import { isKnown, settle } from './cursor.ts';
+import type { Speech } from './decisions.ts';
 import {
   isFree,
   readOn,

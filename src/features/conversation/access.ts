@@ -1,4 +1,4 @@
-import type { Decision, Outcome } from '../../conversation/domain/event.ts';
+import type { Decision, OutcomeOf } from '../../conversation/domain/decision.ts';
 import { isThreaded } from '../../conversation/domain/record.ts';
 import type { Conversation, Threaded } from '../../conversation/domain/record.ts';
 import { lackOf, mayAlways, moderates, type Lack, type Need } from '../../conversation/domain/rights.ts';
@@ -38,9 +38,9 @@ interface Errand {
 
 type Act<Values> = (admitted: Admitted, values: Values) => ReturnType<Handler<Values>>;
 
-interface Deciding {
-  readonly decision: Decision;
-  readonly answer: (outcome: Outcome) => Reply | Promise<Reply>;
+interface Deciding<Decided extends Decision> {
+  readonly decision: Decided;
+  readonly answer: (outcome: OutcomeOf<Decided['kind']>) => Reply | Promise<Reply>;
 }
 
 export const hostNameOf = ({ hostName }: Conversation): string => escapeMarkdown(hostName);
@@ -165,7 +165,10 @@ export const accessTo = (deps: AccessDeps) => {
         act,
       ),
     /** Passes a decision on, and answers according to its outcome. */
-    decide: async ({ caller, record }: Admitted, { decision, answer }: Deciding): Promise<Reply> => {
+    decide: async <Decided extends Decision>(
+      { caller, record }: Admitted,
+      { decision, answer }: Deciding<Decided>,
+    ): Promise<Reply> => {
       const outcome = await ask(caller, record.id, decision);
       const { conversation: texts } = caller.words;
       if (outcome === undefined) return say(decision.kind === 'job' ? texts.afterTheTurn : texts.laterOn);

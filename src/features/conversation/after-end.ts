@@ -1,4 +1,4 @@
-import type { Outcome } from '../../conversation/domain/event.ts';
+import type { NotDecided, OutcomeOf } from '../../conversation/domain/decision.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
@@ -60,7 +60,10 @@ const refusal = async ({ caller, record }: Admitted, deps: AfterEndDeps): Promis
   return (await isUsedSince(record, deps)) ? texts.usedSince : undefined;
 };
 
-const cameTo = (outcome: Outcome | undefined, { caller, record }: Admitted): string => {
+const cameTo = (
+  outcome: OutcomeOf<'reopen'> | NotDecided | undefined,
+  { caller, record }: Admitted,
+): string => {
   const { threadId, channelId } = record;
   const { conversation: texts, failures, router } = caller.words;
   switch (outcome?.kind) {
@@ -77,7 +80,8 @@ const cameTo = (outcome: Outcome | undefined, { caller, record }: Admitted): str
       if (failure.kind === 'unknown_channel') return threadGoneFor(caller, record);
       return failure.kind === 'forbidden' ? texts.lockedToMe : texts.notReopened(failures.discord(failure));
     }
-    default:
+    case 'over':
+    case 'lost':
       return router.interruptedAskAgain;
   }
 };

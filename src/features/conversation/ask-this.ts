@@ -1,4 +1,4 @@
-import type { Outcome } from '../../conversation/domain/event.ts';
+import type { OutcomeOf } from '../../conversation/domain/decision.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { messageCommand, type MessageCommandRoute } from '../../discord/interactions/route.ts';
@@ -14,7 +14,9 @@ import type { Access, Admitted } from './access.ts';
 /** As Discord shows it. */
 const name = 'Ask this';
 
-const whyNot = (outcome: Outcome, { words: { conversation: texts } }: Caller): Reply => {
+type WhyNot = Exclude<OutcomeOf<'ask_this'>, { kind: 'done' }>;
+
+const whyNot = (outcome: WhyNot, { words: { conversation: texts } }: Caller): Reply => {
   switch (outcome.kind) {
     case 'floor':
       return say(texts.floorComing);
@@ -26,7 +28,7 @@ const whyNot = (outcome: Outcome, { words: { conversation: texts } }: Caller): R
       return say(texts.hints.no_text);
     case 'not_a_question':
       return say(texts.notFromAPerson);
-    default:
+    case 'nothing':
       return say(texts.notAskable);
   }
 };

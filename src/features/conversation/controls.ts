@@ -1,4 +1,3 @@
-import type { Decision, Outcome } from '../../conversation/domain/event.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import { leftOut, termsOf } from '../../conversation/domain/hearing-terms.ts';
@@ -163,25 +162,26 @@ const holdRoutes = ({ open, decide }: Access, { accounts }: ControlDeps): readon
   ];
 };
 
-const countIn = (outcome: Outcome): number => (outcome.kind === 'count' ? outcome.count : 0);
-
 /** Questions that are waiting or were set aside. */
 const waitingRoutes = ({ open, decide }: Access): readonly ComponentRoute[] => {
-  const deciding = (decision: Decision, answer: (count: number, texts: Words['conversation']) => Reply) =>
+  const deciding = (
+    kind: 'skip_waiting' | 'set_rest_aside' | 'answer_aside' | 'skip_aside',
+    answer: (count: number, texts: Words['conversation']) => Reply,
+  ) =>
     open<{ readonly conversation: string }>('moderate', (admitted) =>
       decide(admitted, {
-        decision,
-        answer: (outcome) => answer(countIn(outcome), admitted.caller.words.conversation),
+        decision: { kind },
+        answer: ({ count }) => answer(count, admitted.caller.words.conversation),
       }),
     );
   // The notice disappears by itself, and a line in the thread says what becomes of the questions.
   const seen = (count: number, texts: Words['conversation']): Reply =>
     count === 0 ? say(texts.decided) : done;
   return [
-    buttons.skipWaiting.on(deciding({ kind: 'skip_waiting' }, () => done)),
-    buttons.setRestAside.on(deciding({ kind: 'set_rest_aside' }, (count, texts) => say(texts.aside(count)))),
-    buttons.answerAside.on(deciding({ kind: 'answer_aside' }, seen)),
-    buttons.skipAside.on(deciding({ kind: 'skip_aside' }, seen)),
+    buttons.skipWaiting.on(deciding('skip_waiting', () => done)),
+    buttons.setRestAside.on(deciding('set_rest_aside', (count, texts) => say(texts.aside(count)))),
+    buttons.answerAside.on(deciding('answer_aside', seen)),
+    buttons.skipAside.on(deciding('skip_aside', seen)),
   ];
 };
 

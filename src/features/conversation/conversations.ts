@@ -1,4 +1,11 @@
-import type { Decision, Outcome } from '../../conversation/domain/event.ts';
+import { isOutcomeOf } from '../../conversation/domain/decision.ts';
+import type {
+  Decision,
+  DecisionKind,
+  NotDecided,
+  Outcome,
+  OutcomeOf,
+} from '../../conversation/domain/decision.ts';
 import type { Self } from '../../conversation/domain/message.ts';
 import type { Timings, Ports } from '../../conversation/domain/ports.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
@@ -113,25 +120,32 @@ export const openConversations = (
 
 // ---- asking conversations: the outcome is `lost` if their server becomes another process's before there is one
 
-const unlessLost = (
+const unlessLost = <Kind extends DecisionKind>(
+  kind: Kind,
   loss: AbortSignal | undefined,
   start: (answered: (outcome: Outcome) => void) => void,
-): Promise<Outcome> =>
-  new Promise((resolve) => {
+): Promise<OutcomeOf<Kind> | NotDecided> =>
+  new Promise((resolve, reject) => {
     const lose = (): void => resolve({ kind: 'lost' });
     loss?.addEventListener('abort', lose, { once: true });
     start((outcome) => {
       loss?.removeEventListener('abort', lose);
-      resolve(outcome);
+      if (isOutcomeOf(kind, outcome)) resolve(outcome);
+      else reject(new Error(`${kind}: not an outcome that it declares`));
     });
   });
 
 /** Waits for as long as it takes. */
 export const createDemand =
   (conversations: Conversations, lossOf: LossOf) =>
-  (request: InteractionId, id: string, decision: Decision): Promise<Outcome> => {
+  <Decided extends Decision>(
+    request: InteractionId,
+    id: string,
+    decision: Decided,
+  ): Promise<OutcomeOf<Decided['kind']> | NotDecided> => {
     const record = conversations.byId(id);
-    return unlessLost(record && lossOf(record.guildId), (answered) =>
+    const { kind }: { readonly kind: Decided['kind'] } = decision;
+    return unlessLost(kind, record && lossOf(record.guildId), (answered) =>
       conversations.ask(id, { request, decision }, answered),
     );
   };
@@ -141,19 +155,19 @@ export type Demand = ReturnType<typeof createDemand>;
 /** Opens a conversation; see the registry. */
 export const createOpen =
   (conversations: Conversations, lossOf: LossOf) =>
-  (record: Conversation): Promise<Outcome> =>
-    unlessLost(lossOf(record.guildId), (answered) => conversations.open(record, answered));
+  (record: Conversation): Promise<OutcomeOf<'open'> | NotDecided> =>
+    unlessLost('open', lossOf(record.guildId), (answered) => conversations.open(record, answered));
 
 export type Open = ReturnType<typeof createOpen>;
 
 /** Asks a conversation for what somebody wants, and returns the outcome; undefined if it only comes later. */
 export const createAsk =
   (demand: Demand, patience: number) =>
-  (
+  <Decided extends Decision>(
     { interactionId: request }: Pick<Caller, 'interactionId'>,
     id: string,
-    decision: Decision,
-  ): Promise<Outcome | undefined> =>
+    decision: Decided,
+  ): Promise<OutcomeOf<Decided['kind']> | NotDecided | undefined> =>
     within(patience, demand(request, id, decision));
 
 export type Ask = ReturnType<typeof createAsk>;

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../conversation/domain/event.ts';
+import type { Outcome } from '../../conversation/domain/decision.ts';
 import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';

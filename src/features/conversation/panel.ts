@@ -1,5 +1,5 @@
 import * as buttons from './buttons.ts';
-import type { Decision } from '../../conversation/domain/event.ts';
+import type { Decision } from '../../conversation/domain/decision.ts';
 import { inTurn } from '../../conversation/domain/hands.ts';
 import { isPaused, pauseOf, termsOf } from '../../conversation/domain/hearing-terms.ts';
 import type { Terms } from '../../conversation/domain/hearing-terms.ts';

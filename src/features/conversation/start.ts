@@ -1,5 +1,5 @@
 import * as buttons from './buttons.ts';
-import type { NotOpened } from '../../conversation/domain/event.ts';
+import type { NotOpened } from '../../conversation/life/decisions.ts';
 import { nothingSaid } from '../../conversation/domain/record.ts';
 import type { Conversation, Kind } from '../../conversation/domain/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';

@@ -1,6 +1,7 @@
 import { compareIds } from '../../../src/lib/ids.ts';
 import type { ServiceFailure } from '../../../src/lib/failure.ts';
-import type { Decision, Result } from '../../../src/conversation/domain/event.ts';
+import type { Decision } from '../../../src/conversation/domain/decision.ts';
+import type { Result } from '../../../src/conversation/domain/event.ts';
 import type { Task } from '../../../src/conversation/domain/ports.ts';
 import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import type { BotProcess } from '../world/process.ts';

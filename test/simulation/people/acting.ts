@@ -1,5 +1,5 @@
 import type { ThreadId, UserId } from '../../../src/lib/ids.ts';
-import type { Decision } from '../../../src/conversation/domain/event.ts';
+import type { Decision } from '../../../src/conversation/domain/decision.ts';
 import type { Granted, Need } from '../../../src/conversation/domain/rights.ts';
 import { interactionId, messageId, serviceId } from '../../../src/lib/ids.ts';
 import { nothingSaid } from '../../../src/conversation/domain/record.ts';

@@ -1,5 +1,5 @@
 import type { InteractionId, MessageId, ThreadId, UserId } from '../../../src/lib/ids.ts';
-import type { Decision, Outcome } from '../../../src/conversation/domain/event.ts';
+import type { Decision, Outcome } from '../../../src/conversation/domain/decision.ts';
 import type { Environment, Task } from '../../../src/conversation/domain/ports.ts';
 import type { Result } from '../../../src/conversation/domain/event.ts';
 import type { Conversation } from '../../../src/conversation/domain/record.ts';

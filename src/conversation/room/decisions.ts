@@ -1,0 +1,41 @@
+import type { UserId } from '../../lib/ids.ts';
+import type { DecisionTable } from '../domain/decision-table.ts';
+import type { HandsOrder } from '../domain/hands.ts';
+import type { Terms } from '../domain/hearing-terms.ts';
+
+/** What people decide about who may ask. */
+
+export interface RoomDecisions {
+  readonly pause: { readonly by: UserId };
+  readonly go_on: { readonly by: UserId };
+  readonly change_terms: {
+    readonly by: UserId;
+    readonly terms: Partial<Pick<Terms, 'who' | 'hears' | 'chosen'>>;
+  };
+  readonly co_hosts: { readonly by: UserId; readonly people: readonly UserId[] };
+  readonly raise_hand: { readonly by: UserId };
+  readonly lower_hand: { readonly by: UserId };
+  /** `from`: who had the floor when it was asked for, so that a second press does not pass it twice. */
+  readonly pass_on: { readonly from: UserId | undefined };
+  readonly give_floor: { readonly by: UserId; readonly to: UserId };
+  readonly hands_order: { readonly order: HandsOrder };
+}
+
+export type RoomOutcome =
+  /** The person who asked has the floor, or is about to have it. */
+  | { readonly kind: 'floor' }
+  /** The person who asked has raised their hand; 1: they are next. */
+  | { readonly kind: 'place'; readonly place: number }
+  | { readonly kind: 'line_full' };
+
+export const roomDecisions = {
+  pause: { possible: 'until_end', outcomes: ['done', 'nothing'] },
+  go_on: { possible: 'until_end', outcomes: ['done', 'nothing'] },
+  change_terms: { possible: 'until_end', outcomes: ['done', 'nothing'] },
+  co_hosts: { possible: 'until_end', outcomes: ['done', 'nothing'] },
+  raise_hand: { possible: 'until_end', outcomes: ['floor', 'place', 'line_full', 'nothing'] },
+  lower_hand: { possible: 'until_end', outcomes: ['done', 'nothing'] },
+  pass_on: { possible: 'until_end', outcomes: ['done', 'nothing'] },
+  give_floor: { possible: 'until_end', outcomes: ['done', 'nothing'] },
+  hands_order: { possible: 'until_end', outcomes: ['done', 'nothing'] },
+} as const satisfies DecisionTable<RoomDecisions>;
