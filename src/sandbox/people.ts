@@ -4,6 +4,7 @@ export const demoUsers = [
   { username: 'teacher', password: 'demo-teacher', name: 'Dr. Vera Lind' },
   { username: 'student1', password: 'demo-student1', name: 'Alice Moreau' },
   { username: 'student2', password: 'demo-student2', name: 'Ben Okafor' },
+  { username: 'student3', password: 'demo-student3', name: 'Noor Haddad' },
 ];
 
 export type DemoUser = (typeof demoUsers)[number];

@@ -68,19 +68,21 @@ const drawText = (view: View): TemplateResult => {
         <span aria-hidden="true">+</span>
         <input type="file" multiple aria-label=${words.attach} @change=${attach} />
       </label>
-      <textarea
-        id="message"
-        rows="1"
-        maxlength="2000"
-        placeholder=${label}
-        aria-label=${label}
-        aria-autocomplete="list"
-        aria-controls=${picking ? 'commands' : nothing}
-        aria-activedescendant=${picking ? `command-${state.highlighted}` : nothing}
-        .value=${live(state.text)}
-        @input=${write}
-        @keydown=${(event: KeyboardEvent) => onKey(event, view)}
-      ></textarea>
+      <div class="text">
+        <textarea
+          id="message"
+          rows="1"
+          maxlength="2000"
+          aria-label=${label}
+          aria-autocomplete="list"
+          aria-controls=${picking ? 'commands' : nothing}
+          aria-activedescendant=${picking ? `command-${state.highlighted}` : nothing}
+          .value=${live(state.text)}
+          @input=${write}
+          @keydown=${(event: KeyboardEvent) => onKey(event, view)}
+        ></textarea>
+        ${state.text === '' ? html`<span class="hint" aria-hidden="true">${label}</span>` : nothing}
+      </div>
       <button type="submit" class="main">${words.send}</button>
     </div>
     ${pause === 0 ? nothing : html`<p class="about">${words.slowMode(pause)}</p>`}

@@ -27,6 +27,18 @@ const message: CSSResult = css`
   :host([has-thread])::after {
     box-sizing: border-box;
   }
+  /* The library leaves a private or highlighted message no margin on the right. */
+  :host([ephemeral]),
+  :host([highlight]) {
+    padding-right: 48px;
+  }
+  @media (max-width: 800px) {
+    :host,
+    :host([ephemeral]),
+    :host([highlight]) {
+      padding-right: 16px;
+    }
+  }
 `;
 
 const thread: CSSResult = css`
@@ -87,9 +99,17 @@ const reply: CSSResult = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  /* The name stays whole, unless it is so long that nothing would be left of what was said. */
   .discord-replied-message-username {
-    flex-shrink: 1;
+    flex: none;
     max-width: 40%;
+  }
+  /* One line, cut between words. */
+  .discord-replied-message-content {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 1;
+    white-space: normal;
   }
 `;
 

@@ -15,7 +15,7 @@ import { drawPage } from './page-view.ts';
 import { fetchPeople, fetchStage, serverFor } from './server.ts';
 import { moveScroll } from './scroll.ts';
 import { State, type PageState } from './state.ts';
-import { chooseParticipant, rememberParticipant } from './who.ts';
+import { chooseParticipant, choosePlace, remember } from './who.ts';
 
 /** After these, who is there and what there is to see may have changed. */
 const changesServers: ReadonlySet<string> = new Set([
@@ -31,11 +31,9 @@ const changesServers: ReadonlySet<string> = new Set([
 const firstState = async (): Promise<PageState> => {
   const all = await fetchPeople();
   const chosen = chooseParticipant(all);
-  rememberParticipant(chosen);
   const [person, stage] = await Promise.all([serverFor(chosen.name).person(), fetchStage()]);
   const places = placesOf(person);
   const owners = new Set(person.guilds.map((guild) => guild.owner_id));
-  const [first = ''] = places.keys();
   return {
     connection: 'connecting',
     theme: matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark',
@@ -44,7 +42,7 @@ const firstState = async (): Promise<PageState> => {
     person,
     places,
     messages: new Map(),
-    current: first,
+    current: choosePlace(places),
     unread: new Set(),
     typing: new Map(),
     dismissed: new Set(),
@@ -83,6 +81,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     scheduled = false;
     const before = drawn;
     drawn = state.current;
+    remember(drawn.person.user.username, drawn.current);
     render(drawPage({ state: drawn, actions }), root);
     moveFocus(root, before, drawn);
     moveScroll(root, before, drawn);

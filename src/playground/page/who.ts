@@ -1,5 +1,5 @@
 /** Who this tab is: whoever the address names, or whoever the tab was before, or a student. */
-import type { Participant } from './wire-place.ts';
+import type { Participant, Place } from './wire-place.ts';
 
 const remembered = 'person';
 /** A student if there is one; the tests' own world has a teacher. */
@@ -16,8 +16,20 @@ export const chooseParticipant = (people: readonly Participant[]): Participant =
   return chosen;
 };
 
-/** The address shows the person too, so that it can be copied and kept. */
-export const rememberParticipant = ({ name }: Participant): void => {
+/** The page as this person, with a channel or thread open. */
+export const addressOf = (name: string, place: string): string =>
+  `?${new URLSearchParams({ as: name, in: place }).toString()}`;
+
+/** The channel or thread that the address names, if this person may see it. */
+export const choosePlace = (places: ReadonlyMap<string, Place>): string => {
+  const asked = new URLSearchParams(location.search).get('in') ?? '';
+  const [first = ''] = places.keys();
+  return places.has(asked) ? asked : first;
+};
+
+/** The address shows who somebody is and where, so that it can be copied and kept, and the page loaded again. */
+export const remember = (name: string, place: string): void => {
   sessionStorage.setItem(remembered, name);
-  history.replaceState(null, '', `?as=${encodeURIComponent(name)}`);
+  const address = addressOf(name, place);
+  if (location.search !== address) history.replaceState(null, '', address);
 };

@@ -72,7 +72,12 @@ discord-thread { max-width: 100%; }
 .composer .line { display: flex; gap: .5rem; align-items: stretch; }
 .composer .line > button { flex: none; white-space: nowrap; }
 .composer textarea { resize: none; field-sizing: content; min-height: 40px; max-height: 40vh; }
-.composer textarea:placeholder-shown { height: 40px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+/* A browser cuts a placeholder off without an ellipsis as soon as the field has the focus; this it does not. */
+.composer .text { position: relative; flex: 1; min-width: 0; display: grid; }
+.composer .hint {
+  position: absolute; left: calc(.6rem + 1px); right: .6rem; top: calc(.4rem + 1px); color: var(--dim); pointer-events: none;
+  overflow: hidden; white-space: nowrap; text-overflow: ellipsis;
+}
 .composer .context { font-size: .875rem; color: var(--dim); }
 .composer .context button { font-size: .8rem; min-height: 26px; }
 .attach {
@@ -100,8 +105,8 @@ discord-thread { max-width: 100%; }
   .tools { position: static; opacity: 1; border: 0; background: none; padding-left: 72px; }
   .tools button { min-height: 24px; padding: 0 .4rem; color: var(--dim); }
   /* A finger finds the library's own link; this button is for the keyboard, which does not. */
-  .tools.private { position: absolute; opacity: 0; }
-  .tools.private:focus-within { opacity: 1; }
+  .tools.private { position: absolute; }
+  .entry .tools.private:not(:focus-within) { opacity: 0; }
   .composer { padding: 0 .5rem .5rem; }
   .option { grid-template-columns: minmax(0, 1fr) auto; }
   .option label { grid-column: 1 / -1; }

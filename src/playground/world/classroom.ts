@@ -1,7 +1,7 @@
 /** The class that people find when they open the playground's page. */
 import type { WorldSpec } from './spec.ts';
 
-/** Three people whom the sandbox knows too, and one who has yet to link. */
+/** Three people who are linked in advance, and one who has yet to link: student3 at the sandbox is free for her. */
 export const classroom: WorldSpec = {
   people: [
     // Owns the server, because an owner may do everything and the teacher should not.

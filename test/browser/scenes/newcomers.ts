@@ -76,8 +76,8 @@ export const newcomers = (open: OpenTab): void => {
     const link = page.getByRole('link', { name: accountTexts.buttons.link });
     const [signIn] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
     await signIn.setViewportSize(phone);
-    await signIn.getByLabel(pageTexts.signIn.username).fill('student2');
-    await signIn.getByLabel(pageTexts.signIn.password).fill('demo-student2');
+    await signIn.getByLabel(pageTexts.signIn.username).fill('student3');
+    await signIn.getByLabel(pageTexts.signIn.password).fill('demo-student3');
     await signIn.getByRole('button', { name: pageTexts.signIn.submit }).click();
     await signIn.getByText(pageTexts.number.lead).waitFor();
     const number = /\b\d{3} ?\d{3}\b/.exec(await signIn.locator('main').innerText())?.[0] ?? '';
