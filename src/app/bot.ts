@@ -195,6 +195,7 @@ const webOn = ({ config, access, port, log }: BotOptions, { edges, bot, account 
       const [storeWorks, serviceAnswers] = await Promise.all([store.healthy(), service.reachable()]);
       return { discord: isConnected({ store, discord }), store: storeWorks, service: serviceAnswers };
     },
+    playgroundUrl: access.discord.playgroundUrl,
     demo,
     demoUsers: access.demoUsers,
     operatorContact,
@@ -284,6 +285,7 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
   });
 
   log.info(
+    { page: listensAt },
     words.start.started({
       name: discord.userName,
       servers,

@@ -10,7 +10,7 @@ interface LogOptions {
 }
 
 /** Fields that nobody needs on a terminal, where they would bury what matters. */
-const unread = 'pid,hostname,part,authUrl,baseUrl,scope';
+const unread = 'pid,hostname,part,authUrl,baseUrl,page,scope';
 
 /**
  * JSON lines, or readable ones on a terminal. Callers log ids, kinds and counts only: no password, token, secret,

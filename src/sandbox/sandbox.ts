@@ -10,6 +10,7 @@ import { composeEndpoint } from './compose/endpoint.ts';
 import { serveControls } from './control.ts';
 import { serve, type Desk } from './endpoint.ts';
 import { createFaults, type Faults } from './faults.ts';
+import { frontPage } from './front.ts';
 import { createAnswering, type AnswerAsPatient } from './patient.ts';
 import { demoClient, demoUsers, type DemoUser } from './people.ts';
 import { streamEndpoint } from './stream-endpoint.ts';
@@ -43,6 +44,8 @@ export interface Sandbox {
   readonly expireTokens: (user?: string) => void;
   /** Revokes a user's refresh tokens: the next refresh gets `invalid_grant`. */
   readonly revoke: (user: string) => void;
+  /** Where its front page sends people who open it in a browser. */
+  readonly sendVisitorsTo: (url: string) => void;
   /** Cuts every connection and frees the ports. */
   readonly close: () => Promise<void>;
 }
@@ -63,15 +66,16 @@ export interface SandboxOptions {
   readonly cases?: readonly PatientCase[];
 }
 
-const createServer = ({ calls }: Desk): FastifyInstance => {
+const createServer = ({ calls }: Desk, front: () => string): FastifyInstance => {
   const app = fastify({ logger: false, forceCloseConnections: true });
   // Endpoints parse their bodies themselves: what arrives is kept as it is, whatever it claims to be.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  // Not counted as a call: a client asks for it to see whether anybody is there.
+  app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(front()));
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    // A client requests the base address itself to see whether anybody is there.
-    if (path !== '/') calls.add({ method: request.method, path, body: {}, status: 404, accepted: false });
+    calls.add({ method: request.method, path, body: {}, status: 404, accepted: false });
     return reply.code(404).send({ detail: 'Not found.' });
   });
   return app;
@@ -85,10 +89,12 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const tokens = createTokens(options.tokenLifetime ?? 3600);
   const desk: Desk = { calls, faults, tokens };
 
-  const auth = createServer(desk);
+  let elsewhere: string | undefined;
+  const front = (): string => frontPage(elsewhere);
+  const auth = createServer(desk, front);
   serve(auth, desk, tokenEndpoint(tokens));
 
-  const base = createServer(desk);
+  const base = createServer(desk, front);
   const chat = chatEndpoints(cases, options.answering ?? createAnswering());
   const engage = topicEndpoints(topics);
   serve(base, desk, composeEndpoint);
@@ -125,6 +131,9 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       faults,
       expireTokens: tokens.expire,
       revoke: tokens.revoke,
+      sendVisitorsTo: (url) => {
+        elsewhere = url;
+      },
       close,
     };
   } catch (error) {

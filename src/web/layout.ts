@@ -58,6 +58,17 @@ export const wordsPage = (
       <p>${rich(text)}</p>`,
   });
 
+/** What somebody sees who comes without a link. */
+export const frontPage = (frame: Frame, playgroundUrl: string | undefined): string => {
+  const { title, text, playground } = frame.words.page.front;
+  return layout(frame, {
+    title,
+    content: html`<h1>${title}</h1>
+      <p>${rich(text)}</p>
+      ${playgroundUrl === undefined ? undefined : html`<p><a href="${playgroundUrl}">${playground}</a></p>`}`,
+  });
+};
+
 export const privacyPage = (frame: Frame, facts: PrivacyFacts): string => {
   const { title, sections } = frame.words.privacy(facts);
   return layout(frame, {

@@ -9,7 +9,7 @@ import { sharedAbort } from '../lib/shared-abort.ts';
 import { within } from '../lib/within.ts';
 import type { Words } from '../locale/words.ts';
 import { healthRoutes, watchHealth, type Health, type Works } from './health.ts';
-import { privacyPage, type FrameFor } from './layout.ts';
+import { frontPage, privacyPage, type FrameFor } from './layout.ts';
 import type { LinkPage } from '../lib/link-page.ts';
 import { linkRoutes } from './link-routes.ts';
 import { listenAt } from './listen.ts';
@@ -37,6 +37,8 @@ interface WebOptions {
   readonly lookEvery?: number;
   /** Milliseconds for which a look serves everybody who asks; shortened by tests. */
   readonly keepLook?: number;
+  /** The playground's page, if that stands in for Discord. */
+  readonly playgroundUrl?: string | undefined;
   /** The service is the built-in stand-in. */
   readonly demo: boolean;
   /** Shown on the page in a demo, for people without an account. */
@@ -91,11 +93,14 @@ interface Serving extends WebOptions {
 
 const serveEverything = (app: FastifyInstance, options: Serving, frameFor: FrameFor): void => {
   const { ending, id, page, states, demoUsers = [], publicUrl, demo, operatorContact } = options;
-  const { serviceHost, keepCases } = options;
+  const { serviceHost, keepCases, playgroundUrl } = options;
   linkRoutes(app, { page, frameFor, demoUsers, publicUrl, ending });
   healthRoutes(app, states);
   wellKnownRoute(app, { id });
   const facts = { demo, operatorContact, serviceHost, keepCases };
+  app.get('/', async (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(frontPage(frameFor(request), playgroundUrl)),
+  );
   app.get('/privacy', async (request, reply) =>
     reply.type('text/html; charset=utf-8').send(privacyPage(frameFor(request), facts)),
   );

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
 import { createLog } from '../../src/lib/log.ts';
 import { buttonsOf } from '../../src/playground/people/components.ts';
 import { startPlayground } from '../../src/playground/server.ts';
@@ -48,10 +49,24 @@ it('runs twice on one machine, each with a page of its own', { timeout }, async 
 
 it('keeps the port that was chosen', { timeout }, async () => {
   const first = await bare({ HTTP_PORT: '0' });
-  const line = await first.line('page http');
-  const port = /page http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1] ?? '';
+  const line = await first.line('"page":"http');
+  const port = /"page":"http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1] ?? '';
   const second = await bare({ HTTP_PORT: port });
   expect(await second.ended).toBe(1);
+});
+
+it('says one address, to which the front page of every other one leads', { timeout }, async () => {
+  const program = await bare({ HTTP_PORT: '0' });
+  const address = await addressOf(program);
+  const texts = program.lines.map((line) => z.object({ msg: z.string() }).parse(JSON.parse(line)).msg);
+  expect(texts.join('\n').match(/https?:[^\s"]+/g)).toEqual([address]);
+  const others = [...program.lines.join('\n').matchAll(/"(?:authUrl|baseUrl|page)":"([^"]+)"/g)];
+  expect(others).toHaveLength(3);
+  for (const [, other = ''] of others) {
+    const answer = await fetch(other);
+    expect([other, answer.status]).toEqual([other, 200]);
+    expect(await answer.text()).toContain(`href="${address}"`);
+  }
 });
 
 it('tells nobody who has no bot of their own to invite it or to keep its key', { timeout }, async () => {

@@ -42,6 +42,12 @@ export const pageTexts = {
   demoUser: ({ username, password }: { readonly username: string; readonly password: string }): string =>
     `\`${username}\` with the password \`${password}\``,
 
+  /** The page without a link's path. */
+  front: {
+    title: 'You are nearly there',
+    text: 'Rounds works in Discord: run `/link` there and press **Link my account**. That leads back here, to a page for you alone.',
+    playground: 'Open the playground, which stands in for Discord',
+  },
   signIn: {
     title: 'Link your account',
     whom: (userName: string): string => `You are linking the Discord user **@${userName}**.`,

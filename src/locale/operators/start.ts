@@ -16,16 +16,17 @@ interface DemoFacts {
   readonly users: readonly { readonly username: string; readonly password: string }[];
 }
 
+const pageAddress = ({ pageUrl, listensAt }: Pick<StartFacts, 'pageUrl' | 'listensAt'>): string =>
+  pageUrl === listensAt ? `page ${pageUrl}` : `page ${pageUrl}, served on ${listensAt}`;
+
 export const startTexts = {
   started: ({ name, servers, readsMessages, serviceReachable, inviteUrl, ...page }: StartFacts): string =>
     [
       `${name} is ready in ${servers} ${servers === 1 ? 'server' : 'servers'}`,
       readsMessages ? 'reads messages' : 'reads only messages that mention it (no Message Content intent)',
       serviceReachable ? 'the service answers' : 'the service does not answer',
-      page.pageUrl === page.listensAt
-        ? `page ${page.pageUrl}`
-        : `page ${page.pageUrl}, served on ${page.listensAt}`,
-      ...(inviteUrl === undefined ? [] : [`invite ${inviteUrl}`]),
+      // In a playground, the only address that anybody needs is the playground's, which follows.
+      ...(inviteUrl === undefined ? [] : [pageAddress(page), `invite ${inviteUrl}`]),
     ].join('; '),
   demo: ({ users }: DemoFacts): string =>
     [

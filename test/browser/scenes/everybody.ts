@@ -75,6 +75,24 @@ export const everybody = (open: OpenTab): void => {
     expect(await barriers(alice.page)).toEqual([]);
   });
 
+  it('keeps the thread open when the tab becomes somebody else, or is loaded again', async () => {
+    const alice = await open('student1');
+    await alice.open('study-group');
+    await alice.page
+      .getByRole('navigation', { name: words.people })
+      .getByRole('link', { name: 'Ben' })
+      .click();
+    const here = alice.page.getByRole('heading', { level: 1, name: 'study-group' });
+    await here.waitFor();
+    await alice.page
+      .getByRole('link', { name: 'Ben', exact: true })
+      .and(alice.page.locator('[aria-current]'))
+      .waitFor();
+    await alice.page.reload();
+    await here.waitFor();
+    expect(alice.complaints).toEqual([]);
+  });
+
   it('shows hostile text as text', async () => {
     const [alice, ben] = [await open('student1'), await open('student2')];
     await alice.write(hostile);
