@@ -1,7 +1,7 @@
 import { localAddress } from './config.ts';
 import type { Config } from './config.ts';
 import type { Timings } from '../conversation/domain/ports.ts';
-import { BotRoles } from '../discord/gateway/gateway.ts';
+import { BotRoles, ServerLocales } from '../discord/gateway/gateway.ts';
 import { connectDiscord } from '../discord/client.ts';
 import { recommendedShards } from '../discord/application.ts';
 import type { ConnectionLoss, MayIdentify } from '../discord/gateway/gateway-client.ts';
@@ -234,7 +234,8 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
   const { store, service, discord } = edges;
   let pageUrl = config.web.publicUrl ?? localAddress(config.web.host, options.port);
   const roles = new BotRoles();
-  const bot = botOn(options, { edges, roles, metrics, publicUrl: () => pageUrl });
+  const locales = new ServerLocales();
+  const bot = botOn(options, { edges, roles, locales, metrics, publicUrl: () => pageUrl });
   const { account, conversation, features } = createFeatures(bot);
   shareCutOff(bot.bus, store.pending);
   const assembled = {
@@ -278,6 +279,7 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
     ...assembled,
     features,
     roles,
+    locales,
     router,
     giveUp,
     onWork,

@@ -25,6 +25,7 @@ const deferredInteractionSchema = z.strictObject({
   channelId: channelIdField,
   guildId: guildIdField.optional(),
   userId: userIdField,
+  language: z.string().optional(),
   at: timeField,
   progress: z
     .strictObject({

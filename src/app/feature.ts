@@ -47,8 +47,12 @@ export interface Bot {
   readonly catchUpWindow: number;
   readonly pace: Timings;
   readonly onTurn?: ((turn: TurnSeen) => void) | undefined;
-  /** For everybody in a channel, until a server can choose its language. */
-  readonly words: Words;
+  /** The words for one of Discord's locales, or for a language that was stored. */
+  readonly wordsFor: (locale: string) => Words;
+  /** All that the bot speaks. */
+  readonly languages: readonly Words['language'][];
+  /** The language that a server has set at Discord, if that counts. */
+  readonly localeOf: (guild: GuildId) => string | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: Log;
@@ -65,7 +69,7 @@ export interface Feature {
   /** Does what other processes want of this one. */
   hearRequests?(): void;
   /** What a command that was cut off achieved after all. */
-  outcomeOf?(interaction: InteractionId): Promise<Body | undefined>;
+  outcomeOf?(interaction: InteractionId, words: Words): Promise<Body | undefined>;
   /** `every` in milliseconds. */
   readonly chores?: readonly { readonly every: number; readonly run: () => void }[];
   /**

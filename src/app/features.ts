@@ -14,8 +14,9 @@ import type { Bot, Feature } from './feature.ts';
 /** Every feature, one per line. A feature that needs another comes after it; the other direction goes over the bus. */
 export const createFeatures = (bot: Bot) => {
   const account = createAccount(bot);
-  const linked = { ...bot, account, service: createSessions(bot.service, account.credentials) };
   const setup = createSetup(bot);
+  const { wordsIn } = setup;
+  const linked = { ...bot, account, wordsIn, service: createSessions(bot.service, account.credentials) };
   const conversation = createConversationFeature({ ...linked, settingsOf: setup.settingsOf });
   const cases = createCases({ ...linked, judge });
   const features: readonly Feature[] = [

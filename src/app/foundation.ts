@@ -1,12 +1,12 @@
 import { defaultTimings } from '../conversation/domain/ports.ts';
 import type { Timings } from '../conversation/domain/ports.ts';
 import { createDiscordApi } from '../discord/outbox/api.ts';
-import type { BotRoles } from '../discord/gateway/gateway.ts';
+import type { BotRoles, ServerLocales } from '../discord/gateway/gateway.ts';
 import type { Discord } from '../discord/client.ts';
 import { createBus } from '../features/bus.ts';
 import type { Log } from '../lib/log.ts';
 import { systemClock } from '../lib/system-clock.ts';
-import { wordsFor } from '../locale/words.ts';
+import { languageNames, wordsFor } from '../locale/words.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Service } from '../service/client.ts';
 import { membersReachPage } from './config.ts';
@@ -39,12 +39,13 @@ interface BotNeeds {
 interface Standing {
   readonly edges: Edges;
   readonly roles: BotRoles;
+  readonly locales: ServerLocales;
   readonly metrics?: Metrics | undefined;
   /** Known once the web server listens. */
   readonly publicUrl: () => string;
 }
 
-export const botOn = (options: BotNeeds, { edges, roles, publicUrl, metrics }: Standing): Bot => {
+export const botOn = (options: BotNeeds, { edges, roles, locales, publicUrl, metrics }: Standing): Bot => {
   const { config, access, pace = defaultTimings, log } = options;
   const { store, service, discord } = edges;
   const { self } = discord;
@@ -72,7 +73,9 @@ export const botOn = (options: BotNeeds, { edges, roles, publicUrl, metrics }: S
     catchUpWindow: config.conversations.catchUp,
     pace,
     onTurn: metrics === undefined ? undefined : turnsTo(metrics),
-    words: wordsFor('en'),
+    wordsFor,
+    languages: languageNames,
+    localeOf: (guild) => locales.of(guild),
     now: systemClock.now,
     log,
   };

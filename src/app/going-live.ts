@@ -1,4 +1,4 @@
-import { BotRoles, listenToGateway, tellAll } from '../discord/gateway/gateway.ts';
+import { BotRoles, ServerLocales, listenToGateway, tellAll } from '../discord/gateway/gateway.ts';
 import type { Dispatches } from '../discord/gateway/gateway.ts';
 import type { ShardChoice } from '../discord/gateway/gateway-client.ts';
 import { registerCommands } from '../discord/commands/registration.ts';
@@ -12,7 +12,7 @@ import { errorFacts } from '../lib/log.ts';
 import type { Log } from '../lib/log.ts';
 import { within } from '../lib/within.ts';
 import type { OperatorWords } from '../locale/operators.ts';
-import { languages } from '../locale/words.ts';
+import { languages, type Words } from '../locale/words.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Config } from './config.ts';
 import { allDeferred } from './deferred.ts';
@@ -38,6 +38,7 @@ interface Live {
   readonly routes: readonly Route[];
   readonly features: readonly Feature[];
   readonly roles: BotRoles;
+  readonly locales: ServerLocales;
   readonly router: Router;
   readonly giveUp: () => void;
   /** Called before any work begins: from then on, an end lets it finish. */
@@ -85,9 +86,10 @@ const endWork = async ({ options, edges, features, router, giveUp }: Live): Prom
 const outcomeIn = async (
   features: readonly Feature[],
   interaction: InteractionId,
+  words: Words,
 ): Promise<Body | undefined> => {
   for (const feature of features) {
-    const outcome = await feature.outcomeOf?.(interaction);
+    const outcome = await feature.outcomeOf?.(interaction, words);
     if (outcome !== undefined) return outcome;
   }
   return undefined;
@@ -106,9 +108,14 @@ const register = async ({ options, edges, routes }: Live): Promise<void> => {
 };
 
 /** What passes dispatches from Discord on to the features. */
-const hearing = ({ options, edges, metrics, features, roles, router }: Live) => {
+const hearing = ({ options, edges, metrics, features, roles, locales, router }: Live) => {
   const counted = metrics === undefined ? [] : [gatewayTo(metrics)];
-  const events = tellAll([roles.hears, ...counted, ...features.flatMap(({ hears }) => hears ?? [])]);
+  const events = tellAll([
+    roles.hears,
+    locales.hears,
+    ...counted,
+    ...features.flatMap(({ hears }) => hears ?? []),
+  ]);
   const onInteraction = async (payload: unknown): Promise<void> => {
     const { store } = edges;
     // Of a server that another process has by now, nothing is known here any more.
@@ -157,7 +164,7 @@ const createBegin = (live: Live) => {
     const opened = await allOrNone(choices.map(open));
     // Not awaited: one of them may itself have to wait for what it began.
     router
-      .endInterrupted(cutOff, (interaction) => outcomeIn(features, interaction))
+      .endInterrupted(cutOff, (interaction, words) => outcomeIn(features, interaction, words))
       .catch((error: unknown) =>
         options.log.error(errorFacts(error), 'interrupted commands could not be ended'),
       );

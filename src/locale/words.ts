@@ -14,6 +14,12 @@ const keyed = (...words: readonly Words[]): Languages['others'] =>
 /** Another language is a folder next to `en` and an argument here; see docs/translating.md. */
 export const languages: Languages = { english, others: keyed() };
 
+/** What there is to choose from. */
+export const languageNames: readonly Words['language'][] = [
+  english.language,
+  ...[...languages.others.values()].map(({ language }) => language),
+];
+
 const nameOf = (locale: string): string => locale.split('-', 1)[0] ?? '';
 
 /**

@@ -3,7 +3,7 @@ import { readConfig } from '../../src/app/config.ts';
 import { createFeatures } from '../../src/app/features.ts';
 import { botOn } from '../../src/app/foundation.ts';
 import { openBotStore } from '../../src/app/store.ts';
-import { BotRoles } from '../../src/discord/gateway/gateway.ts';
+import { BotRoles, ServerLocales } from '../../src/discord/gateway/gateway.ts';
 import type { Caller } from '../../src/discord/interactions/interaction.ts';
 import type { Handler, Route, StoredValues } from '../../src/discord/interactions/route.ts';
 import { limits } from '../../src/discord/limits.ts';
@@ -105,7 +105,12 @@ test(
         log,
         access: { discord: { apiUrl: there.apiUrl }, titled: { cases: [], topics: [] } },
       },
-      { edges: { store, service, discord }, roles: new BotRoles(), publicUrl: () => nowhere },
+      {
+        edges: { store, service, discord },
+        roles: new BotRoles(),
+        locales: new ServerLocales(),
+        publicUrl: () => nowhere,
+      },
     );
     const { features, conversation } = createFeatures(bot);
 

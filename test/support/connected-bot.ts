@@ -34,6 +34,7 @@ export const hearing = (): Hearing => {
       sessionStarted: (session) => add(['sessionStarted', session]),
       connectionChanged: (connection) => add(['connectionChanged', connection]),
       guildAvailable: (guild) => add(['guildAvailable', guild]),
+      localeChanged: (guild) => add(['localeChanged', guild]),
       botRolesChanged: (guild) => add(['botRolesChanged', guild]),
       guildGone: (id) => add(['guildGone', id]),
       message: (message) => add(['message', message]),

@@ -38,7 +38,7 @@ export const stillConversations = (records: readonly Conversation[]): Conversati
       clock: { now: () => Date.now(), at: () => () => undefined },
       log: createLog({ level: 'silent' }),
     },
-    environment: { timings: defaultTimings, catchUpWindow: 0, ...createRendering(wordsFor('en')) },
+    environment: { timings: defaultTimings, catchUpWindow: 0, ...createRendering(() => wordsFor('en')) },
     self: () => ({ id: userId('8'), roles: [], readsMessages: true }),
     stop: new AbortController().signal,
   });

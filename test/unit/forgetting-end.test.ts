@@ -37,7 +37,7 @@ test('servers that come while the process ends are left to the next one', async 
     log: createLog({ level: 'debug', to: { write: (line) => void logged.push(line) } }),
   });
   for (const id of ['1', '2', '3'])
-    forgetting.hears.guildAvailable?.({ id: guildId(id), threads: [], botRoles: [] });
+    forgetting.hears.guildAvailable?.({ id: guildId(id), threads: [], botRoles: [], locale: undefined });
   await forgetting.close(5_000);
   expect(read).toEqual([]);
   expect(logged).toEqual([]);

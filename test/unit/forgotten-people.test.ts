@@ -13,7 +13,11 @@ const host = '900000000000000001';
 const ids = Array.from({ length: 5 }, (_, index) => `90000000000000001${index}`);
 const [ana = ''] = ids;
 const self = { id: userId('900000000000000099'), roles: [], readsMessages: true };
-const environment = { timings: defaultTimings, catchUpWindow: 900_000, ...createRendering(wordsFor('en')) };
+const environment = {
+  timings: defaultTimings,
+  catchUpWindow: 900_000,
+  ...createRendering(() => wordsFor('en')),
+};
 
 const person = fc.constantFrom(...ids);
 const people = fc.uniqueArray(person, { maxLength: 5 });

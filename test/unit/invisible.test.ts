@@ -8,6 +8,7 @@ import { readNumber } from '../../src/features/account/waiting.ts';
 import { userId } from '../../src/lib/ids.ts';
 import { showsNothing, shownText } from '../../src/lib/invisible.ts';
 
+const unnamed = { person: 'someone', role: 'the group', channel: 'another channel' };
 const self = { id: userId('5'), roles: ['6'], readsMessages: true };
 const host = userId('7');
 
@@ -19,7 +20,7 @@ const verdictOf = (content: string) => {
     author: { id: host, username: 'alice' },
   });
   if (message === undefined) throw new Error('no message');
-  return hear(message, { who: 'everyone', hears: 'everything', hostId: host }, { self }).kind;
+  return hear(message, { who: 'everyone', hears: 'everything', hostId: host }, { self, unnamed }).kind;
 };
 
 const invisible: readonly (readonly [name: string, text: string])[] = [

@@ -29,7 +29,7 @@ const late = messageId(firstIdAt(minutes(10)));
 
 const stateWith = (record: Partial<Conversation>): State =>
   newState(conversationWith({ openedAt: minutes(20), lastTurnAt: minutes(20), ...record }), {
-    environment: { timings: defaultTimings, catchUpWindow: 0, ...createRendering(wordsFor('en')) },
+    environment: { timings: defaultTimings, catchUpWindow: 0, ...createRendering(() => wordsFor('en')) },
     self: { id: userId('7'), roles: [], readsMessages: true },
     origin: 'stored',
     now,

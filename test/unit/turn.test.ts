@@ -4,6 +4,7 @@ import { hear } from '../../src/conversation/domain/hearing.ts';
 import { readMessage as readDiscordMessage } from '../../src/discord/gateway/message.ts';
 import { userId } from '../../src/lib/ids.ts';
 
+const unnamed = { person: 'someone', role: 'the group', channel: 'another channel' };
 const self = { id: userId('5'), roles: [], readsMessages: false };
 const host = userId('7');
 
@@ -19,7 +20,7 @@ const verdictOf = (more: object, hearing: Pick<Conversation, 'hears'> = { hears:
   });
   if (message === undefined) throw new Error('no message');
   const bot = { ...self, readsMessages: hearing.hears === 'everything' };
-  return hear(message, { who: 'everyone', hostId: host, ...hearing }, { self: bot }).kind;
+  return hear(message, { who: 'everyone', hostId: host, ...hearing }, { self: bot, unnamed }).kind;
 };
 
 test('a reply to the bot is a turn, even if only the ping shows whom it answers', () => {

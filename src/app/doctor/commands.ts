@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areCommandsRegistered, isShutOut } from '../../discord/commands/registration.ts';
 import { connectDiscord } from '../../discord/client.ts';
-import { BotRoles } from '../../discord/gateway/gateway.ts';
+import { BotRoles, ServerLocales } from '../../discord/gateway/gateway.ts';
 import type { DiscordRest } from '../../discord/outbox/rest.ts';
 import type { Route } from '../../discord/interactions/route.ts';
 import { Closing } from '../../lib/closing.ts';
@@ -46,6 +46,7 @@ const routesOf = async (
     {
       edges: { store, service, discord },
       roles: new BotRoles(),
+      locales: new ServerLocales(),
       publicUrl: () => config.web.publicUrl ?? '',
     },
   );

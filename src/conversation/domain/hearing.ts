@@ -68,24 +68,35 @@ export const writtenIn = ({
   forwarded = '',
 }: Pick<ThreadMessage, 'content' | 'forwarded'>): string => (content === '' ? forwarded : content);
 
+/** What the service reads in place of names that are not known. */
+export interface Unnamed {
+  readonly person: string;
+  readonly role: string;
+  readonly channel: string;
+}
+
+export interface Reader {
+  readonly self: Self;
+  readonly unnamed: Unnamed;
+}
+
 /** The text that the service gets: no mention of the bot, names for other mentions, `:name:` for custom emoji. */
 export const plainText = (
   message: Pick<ThreadMessage, 'content' | 'forwarded' | 'mentions'>,
-  self: Self,
+  { self, unnamed }: Reader,
 ): string =>
   writtenIn(message)
     .replace(mentionOfOne, (_mention, sign: string, id: string) => {
       if (isOurs(self, sign, id)) return ' ';
-      return sign === '&' ? 'the group' : (message.mentions.get(id) ?? 'someone');
+      return sign === '&' ? unnamed.role : (message.mentions.get(id) ?? unnamed.person);
     })
-    .replace(/<#\d+>/g, 'another channel')
+    .replace(/<#\d+>/g, () => unnamed.channel)
     .replace(/<\/([^:>]+):\d+>/g, '/$1')
     .replace(customEmoji, ':$1:')
     .replace(/[ \t]{2,}/g, ' ')
     .trim();
 
-interface Hearer {
-  readonly self: Self;
+interface Hearer extends Reader {
   /** The author's roles counted when the message came: if an edit, or a message read later, does not name them, they fit. */
   readonly isJudged?: boolean;
 }
@@ -94,18 +105,15 @@ interface Hearer {
  * Decides what a message is. These are never turns: messages by bots or the system, asides, messages to another person,
  * mentions, emoji or invisible characters alone, what was written during a pause, and what `hears` and `who` leave out.
  */
-export const hear = (
-  message: ThreadMessage,
-  conversation: Heard,
-  { self, isJudged = false }: Hearer,
-): Verdict => {
+export const hear = (message: ThreadMessage, conversation: Heard, hearer: Hearer): Verdict => {
+  const { self, isJudged = false } = hearer;
   const terms = termsAt(conversation, message.id);
   if (message.author.bot || message.system || terms.paused === true) return ignored;
   const answered = repliedTo(message, conversation);
   const forUs = mentionsUs(message.content, self) || answered === self.id;
   const written = writtenIn(message);
   if (!self.readsMessages && written === '' && !forUs) return { kind: 'hint', hint: 'unreadable' };
-  const isAside = asidePattern.test(fromFirstShown(plainText(message, self)));
+  const isAside = asidePattern.test(fromFirstShown(plainText(message, hearer)));
   if (isAside || isForSomeoneElse(message, answered, self)) return ignored;
   if ((terms.hears === 'mentions' || !self.readsMessages) && !forUs) return ignored;
   const isEmpty = saysNothing(written);
@@ -113,5 +121,5 @@ export const hear = (
   const { id, roles = isJudged ? terms.chosen?.roles : undefined } = message.author;
   const hint = leftOut(terms, { id, roles }, conversation.hostId);
   if (hint !== undefined) return { kind: 'hint', hint };
-  return isEmpty ? { kind: 'hint', hint: 'no_text' } : { kind: 'turn', text: plainText(message, self) };
+  return isEmpty ? { kind: 'hint', hint: 'no_text' } : { kind: 'turn', text: plainText(message, hearer) };
 };

@@ -1,6 +1,7 @@
 import type { Log } from '../../lib/log.ts';
 import type { Effect } from './effect.ts';
 import type { Result } from './event.ts';
+import type { Unnamed } from './hearing.ts';
 import type { Notice } from './notice.ts';
 import type { Conversation, Part } from './record.ts';
 import type { TranscriptLine } from './transcript-line.ts';
@@ -78,8 +79,10 @@ export interface Environment {
   readonly catchUpWindow: number;
   /** The text of a notice once it is posted, used to find it again in the thread. */
   readonly noticeText: (conversation: Conversation, notice: Notice) => string;
-  readonly partText: (part: Part) => string;
+  readonly partText: (conversation: Conversation, part: Part) => string;
   readonly announcementText: (conversation: Conversation) => string;
+  /** In the conversation's language. */
+  readonly unnamed: (conversation: Conversation) => Unnamed;
   /** The custom_ids of a notice's buttons. */
   readonly noticeMarks: (conversation: Conversation, notice: Notice) => readonly string[];
   /** The same for the thread's first message. */

@@ -158,6 +158,8 @@ export const conversationSchema = z.strictObject({
   serviceUser: z.string(),
   subject: serviceIdField,
   title: z.string(),
+  /** The tag of the language in which the bot speaks in the thread, as long as it exists; English if absent. */
+  language: z.string().optional(),
   /** Stands in front of what the patient says. */
   patientName: z.string().optional(),
   model: z.string().optional(),
@@ -228,6 +230,8 @@ export const conversationSchema = z.strictObject({
   shelved: listOf(shelvedSchema),
   /** One-time hints already given, per person if that matters. */
   hinted: texts,
+  /** The latest hints, which the thread shows as replies, just as it does answers. */
+  hints: listOf(z.strictObject({ replyTo: messageIdField, text: z.string() })).optional(),
   notes: listOf(noteSchema).optional(),
   board: bySlot(standingSchema).optional(),
   /** Notices in the thread that have no place on the board any more: they are to be deleted. */

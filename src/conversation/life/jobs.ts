@@ -14,6 +14,7 @@ import { settle } from '../talk/cursor.ts';
 import type { WantedJob } from './decisions.ts';
 import { ended } from './ended.ts';
 import { lookAgain } from '../talk/gate.ts';
+import { withHint } from '../talk/hints.ts';
 import { letGo } from '../talk/holding.ts';
 import { drop, reply, restUntil, waitForDiscord, wishOnceStored, wokenByChange } from '../state/lanes.ts';
 import {
@@ -160,8 +161,8 @@ const resetAnswered = (state: State, job: Job, result: Result): State => {
 const hintTooLate = ({ waiting }: State, over: State): State => {
   const last = waiting.at(-1);
   if (last === undefined || over.record.hinted.includes('ended')) return over;
-  const hinted = change(over, { hinted: [...over.record.hinted, 'ended'] });
-  return changePeople(hinted, { hints: [{ hint: 'ended', messageId: last.messageId }] });
+  const given = { hint: 'ended', messageId: last.messageId } as const;
+  return changePeople(withHint(over, 'ended', given), { hints: [given] });
 };
 
 /** The result of a step of the job. A conversation ends even if its thread cannot be archived. */

@@ -228,7 +228,11 @@ export const openingFound = (
   let known = change(sure, { firstMessageId: first.id });
   for (const { content, id } of ours) {
     const part = record.greeting?.[nextPart];
-    if (compareIds(id, first.id) > 0 && part !== undefined && content === environment.partText(part)) {
+    if (
+      compareIds(id, first.id) > 0 &&
+      part !== undefined &&
+      content === environment.partText(record, part)
+    ) {
       known = partPostedAs(known, nextPart, id);
       nextPart += 1;
     }

@@ -2,6 +2,7 @@ import { compareIds } from '../../lib/ids.ts';
 import type { InteractionId, MessageId, UserId } from '../../lib/ids.ts';
 import type { Effect, Lane } from '../domain/effect.ts';
 import type { DecisionOf } from '../domain/decision.ts';
+import type { Reader } from '../domain/hearing.ts';
 import type { Self, ThreadMessage } from '../domain/message.ts';
 import type { Environment } from '../domain/ports.ts';
 import type { Conversation, Hint } from '../domain/record.ts';
@@ -217,6 +218,12 @@ export const changePeople = (state: State, changes: Partial<People>): State => (
 export const changeNotices = (state: State, changes: Partial<Notices>): State => ({
   ...state,
   notices: { ...state.notices, ...changes },
+});
+
+/** What it takes to judge a message. */
+export const readerIn = ({ self, environment, record }: State): Reader => ({
+  self,
+  unnamed: environment.unnamed(record),
 });
 
 // ---- the record

@@ -16,6 +16,7 @@ import {
   heardEdit,
   ignore,
   isOutdated,
+  readerIn,
   removeWaiting,
   triesAnew,
   underWay,
@@ -42,7 +43,7 @@ export const messageCame = (before: State, message: ThreadMessage): State => {
   const seen = (next: State): State => see(next, id);
   if (author.id === self.id) return seen(awake);
   if (isKnown(awake, id) || awake.thread.deletions.has(id)) return seen(awake);
-  const verdict = hear(message, record, { self });
+  const verdict = hear(message, record, readerIn(before));
   if (verdict.kind === 'turn') {
     const text = isOutdated(awake, message) ? undefined : verdict.text;
     return seen(addWaiting(awake, { at: id, messageId: id, attempt: 0, speakerId: author.id, text }));
@@ -64,7 +65,7 @@ export const messageEdited = (state: State, { id, message }: Extract<Event, { ki
   const verdict =
     message === undefined
       ? undefined
-      : hear(message, termsFor(current.record, id), { self: current.self, isJudged: true });
+      : hear(message, termsFor(current.record, id), { ...readerIn(current), isJudged: true });
   // A question that is under way may return to the queue, and is then read again.
   if (verdict !== undefined && verdict.kind !== 'turn' && underWay(current) !== id)
     return dismiss(current, id);

@@ -3,7 +3,7 @@ import type { DecisionOf } from '../domain/decision.ts';
 import { isPaused, leftOut, termsAt, termsOf } from '../domain/hearing-terms.ts';
 import { wasAskedLately, wordsIn } from './asked.ts';
 import { reply } from '../state/lanes.ts';
-import { addWaiting, change, heardEdit, isOutdated, underWay } from '../state/state.ts';
+import { addWaiting, change, heardEdit, isOutdated, readerIn, underWay } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 
 /**
@@ -31,7 +31,7 @@ export const askThis = (
   request: InteractionId,
   { message, wasAnswered }: DecisionOf<'ask_this'>,
 ): State => {
-  const { record, self } = state;
+  const { record } = state;
   const { id, author } = message;
   // The press has its place among the changes of the terms, and may arrive after a later change.
   const terms = [termsOf(record), termsAt(record, request)];
@@ -45,7 +45,7 @@ export const askThis = (
   if (hint !== undefined) return reply(state, request, { kind: 'not_heard', hint });
   if (wasAnswered || isTaken(state, id) || state.thread.deletions.has(id) || isOutdated(state, message))
     return reply(state, request, { kind: 'nothing' });
-  const text = wordsIn(message, self);
+  const text = wordsIn(message, readerIn(state));
   if (text === undefined) return reply(state, request, { kind: 'no_text' });
   const waiting = { messageId: id, speakerId: author.id, attempt: 0, at: request };
   const say = { id: request, speakerId: author.id, text, content: text, messageId: id };

@@ -1,8 +1,9 @@
 import { compareIds } from '../../lib/ids.ts';
 import { plainText, saysNothing, withoutAside, writtenIn } from '../domain/hearing.ts';
-import type { Self, ThreadMessage } from '../domain/message.ts';
+import type { Reader } from '../domain/hearing.ts';
+import type { ThreadMessage } from '../domain/message.ts';
 import type { Conversation } from '../domain/record.ts';
-import { change } from '../state/state.ts';
+import { change, readerIn } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 
 /** Which messages were asked, and which had their words sent along with a press. */
@@ -21,9 +22,9 @@ export const withoutAsked = ({ asked = [] }: Asked, id: string | undefined): rea
 export const wasAskedLately = ({ asked = [] }: Asked, id: string): boolean => asked.includes(id);
 
 /** What the service gets, without the mark of side talk; undefined if there is nothing but mentions and emoji. */
-export const wordsIn = (message: ThreadMessage, self: Self): string | undefined => {
+export const wordsIn = (message: ThreadMessage, reader: Reader): string | undefined => {
   if (saysNothing(writtenIn(message))) return undefined;
-  return withoutAside(plainText(message, self)) || undefined;
+  return withoutAside(plainText(message, reader)) || undefined;
 };
 
 /** Whether its words came with a press: if so, what the thread says about it does not count. */
@@ -32,7 +33,7 @@ export const isAskedForItself = ({ says }: Pick<Conversation, 'says'>, id: strin
 
 /** The message was edited while it waited: the new words are asked, if they can be read. */
 export const rewordedThis = (state: State, message: ThreadMessage): State => {
-  const text = wordsIn(message, state.self);
+  const text = wordsIn(message, readerIn(state));
   const isSame = state.record.says.some((say) => say.messageId === message.id && say.text === text);
   if (text === undefined || isSame) return state;
   const says = state.record.says.map((say) => (say.messageId === message.id ? { ...say, text } : say));

@@ -16,7 +16,15 @@ import { holdOn, letGo } from './holding.ts';
 import { readOn, recovered, restUntil, waitForDiscord, wish, wishOnceStored } from '../state/lanes.ts';
 import { askedFrom, dismiss, takeBack, termsFor, wordsOf } from './queue.ts';
 import type { Said } from './queue.ts';
-import { addNote, change, changeDelivery, isOutdated, removeWaiting, triesAnew } from '../state/state.ts';
+import {
+  addNote,
+  change,
+  changeDelivery,
+  isOutdated,
+  readerIn,
+  removeWaiting,
+  triesAnew,
+} from '../state/state.ts';
 import type { State, Waiting } from '../state/state.ts';
 import { addTranscriptLine } from '../state/transcript-lines.ts';
 
@@ -47,10 +55,14 @@ const readQuestion = (state: State, messageId: MessageId, message: ThreadMessage
   if (isOutdated(state, message))
     return restUntil(state, 'turn', state.now + state.environment.timings.delivery);
   const { self, record } = state;
+  const reader = readerIn(state);
   const verdict =
     message.author.id === self.id
-      ? ({ kind: 'turn', text: plainText({ ...message, content: readSay(message.content) }, self) } as const)
-      : hear(message, termsFor(record, messageId), { self, isJudged: true });
+      ? ({
+          kind: 'turn',
+          text: plainText({ ...message, content: readSay(message.content) }, reader),
+        } as const)
+      : hear(message, termsFor(record, messageId), { ...reader, isJudged: true });
   if (verdict.kind !== 'turn') return dismiss(state, messageId);
   const { speakerId = message.author.id } = waiting;
   const read = { ...waiting, speakerId, text: verdict.text };

@@ -21,6 +21,7 @@ import {
   heardDeletions,
   ignore,
   isOutdated,
+  readerIn,
   underWay,
 } from '../state/state.ts';
 import type { State } from '../state/state.ts';
@@ -88,7 +89,7 @@ export const planLook = (state: State): State => {
 
 /** Somebody without the floor is told so now, unless they wrote long ago: a line may have been on its way then. */
 const hintIfNew = (state: State, message: ThreadMessage): State => {
-  const verdict = hear(message, state.record, state);
+  const verdict = hear(message, state.record, readerIn(state));
   const isNew = state.now - message.writtenAt < state.environment.timings.landing;
   const lacksFloor = verdict.kind === 'hint' && verdict.hint === 'no_floor';
   return lacksFloor && isNew ? giveHint(state, 'no_floor', message) : state;
@@ -100,6 +101,7 @@ const sortIn = (
   messages: readonly ThreadMessage[],
 ): { readonly state: State; readonly missed: readonly ThreadMessage[] } => {
   const { record, self } = state;
+  const reader = readerIn(state);
   const horizon = horizonOf(state);
   const isReply = (message: ThreadMessage): boolean =>
     message.author.id === self.id && !isHint(state, message);
@@ -109,15 +111,15 @@ const sortIn = (
   const isQuestion = (message: ThreadMessage): boolean =>
     !replied.has(message.id) &&
     !state.thread.deletions.has(message.id) &&
-    hear(message, record, { self }).kind === 'turn';
+    hear(message, record, reader).kind === 'turn';
   const fresh = messages.filter(isNew);
   const missed = fresh.filter(isQuestion);
   const others = fresh.filter(
-    (message) => !missed.includes(message) && !isUndecided(state, hear(message, record, { self })),
+    (message) => !missed.includes(message) && !isUndecided(state, hear(message, record, reader)),
   );
   const ids = others.map(({ id }) => id);
   const ignored = fresh
-    .filter((message) => hear(message, record, { self }).kind !== 'turn')
+    .filter((message) => hear(message, record, reader).kind !== 'turn')
     .map(({ id }) => id);
   const last = messages.at(-1);
   const heard = messages.reduce((next, { author, id }) => heardFrom(next, author.id, id), state);
@@ -165,7 +167,7 @@ const reread = (state: State, messages: readonly ThreadMessage[]): State => {
     const isOurs = message?.author.id === state.self.id;
     if (message === undefined || isOurs || isOutdated(state, message)) return next;
     if (isAskedForItself(state.record, messageId)) return rewordedThis(next, message);
-    const verdict = hear(message, termsFor(state.record, messageId), { self: state.self, isJudged: true });
+    const verdict = hear(message, termsFor(state.record, messageId), { ...readerIn(state), isJudged: true });
     if (verdict.kind !== 'turn') return dismiss(next, messageId);
     // A text that is unknown stays unknown: it may have been edited since this page was read.
     if (waiting.text === undefined) return next;
@@ -175,7 +177,7 @@ const reread = (state: State, messages: readonly ThreadMessage[]): State => {
 };
 
 const wait = (state: State, message: ThreadMessage): State => {
-  const verdict = hear(message, state.record, state);
+  const verdict = hear(message, state.record, readerIn(state));
   const text = verdict.kind === 'turn' && !isOutdated(state, message) ? verdict.text : undefined;
   const { id, author } = message;
   return addWaiting(state, { at: id, messageId: id, attempt: 0, speakerId: author.id, text });

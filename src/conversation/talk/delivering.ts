@@ -32,7 +32,12 @@ const findParts = (state: State, turn: AnsweredTurn, messages: readonly ThreadMe
     const part = parts[found];
     // The first part is a reply; it has no reference only if the question is gone.
     const answers = repliesTo === undefined ? isDeleted : repliesTo.messageId === turn.messageId;
-    if (part === undefined || (found === 0 && !answers) || content !== environment.partText(part)) continue;
+    if (
+      part === undefined ||
+      (found === 0 && !answers) ||
+      content !== environment.partText(state.record, part)
+    )
+      continue;
     known = partPostedAs(known, found, id);
     found += 1;
   }

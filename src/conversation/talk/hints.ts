@@ -8,20 +8,34 @@ import type { State } from '../state/state.ts';
 /** The hints for people who are not heard on the terms that hold. */
 const leavesOut: readonly Hint[] = ['left_out', 'not_chosen', 'no_floor'];
 
+/** How many hints are remembered: enough for those after the cursor. */
+const mostRemembered = 16;
+
+/** Marks a hint as given, and remembers what it says and to what, because the thread shows it as a reply. */
+export const withHint = (
+  state: State,
+  mark: string,
+  { hint, messageId }: State['people']['hints'][number],
+): State => {
+  const { hinted, hints = [] } = state.record;
+  const text = state.environment.noticeText(state.record, { kind: 'hint', hint });
+  return change(state, {
+    hinted: [...hinted, mark],
+    hints: [...hints, { replyTo: messageId, text }].slice(-mostRemembered),
+  });
+};
+
 /** Gives a hint: once per thread or, if it is about a person, once per person. Nobody waits for it. */
 export const giveHint = (state: State, hint: Hint, { id, author }: ThreadMessage): State => {
   const mark = leavesOut.includes(hint) ? `${hint}:${author.id}` : hint;
-  const { hinted } = state.record;
-  if (hinted.includes(mark)) return state;
+  if (state.record.hinted.includes(mark)) return state;
   const isTooSoon = state.now - state.floor.hintAt < state.environment.timings.floorHints;
   if (hint === 'no_floor' && isTooSoon) return state;
   const timed = hint === 'no_floor' ? changeFloor(state, { hintAt: state.now }) : state;
-  const given = change(timed, { hinted: [...hinted, mark] });
+  const given = withHint(timed, mark, { hint, messageId: id });
   return changePeople(given, { hints: [...state.people.hints, { hint, messageId: id }] });
 };
 
-const hints: readonly Hint[] = [...leavesOut, 'unreadable', 'no_text', 'ended'];
-
 /** A hint is no answer: what it was given for may still be asked, on other terms or because somebody wants it. */
-export const isHint = ({ environment, record }: State, { content }: ThreadMessage): boolean =>
-  hints.some((hint) => content === environment.noticeText(record, { kind: 'hint', hint }));
+export const isHint = ({ record: { hints = [] } }: State, { content, repliesTo }: ThreadMessage): boolean =>
+  hints.some(({ replyTo, text }) => replyTo === repliesTo?.messageId && text === content);

@@ -20,7 +20,7 @@ import {
   wishOnceStored,
 } from '../state/lanes.ts';
 import { heardFrom, tooSoonUntil } from './slow-mode.ts';
-import { addWaiting, change, changePeople } from '../state/state.ts';
+import { addWaiting, change, changePeople, readerIn } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { isUnsure, landsUntil, nowSure, nowUnsure, postLost } from '../state/unsure.ts';
 
@@ -47,7 +47,7 @@ export const speak = (state: State, request: InteractionId, speech: Speech): Sta
   if (hint !== undefined) return reply(state, request, { kind: 'not_heard', hint });
   const until = tooSoonUntil(state, speech, request);
   if (until !== undefined) return reply(state, request, { kind: 'too_soon', until });
-  const text = plainText({ content: speech.text, mentions: new Map() }, state.self);
+  const text = plainText({ content: speech.text, mentions: new Map() }, readerIn(state));
   if (showsNothing(text)) return reply(state, request, { kind: 'no_text' });
   // Discord drops white space at the end of a message, and the message is found by its text.
   const content = writeSay(speech.heading, speech.text.trim());

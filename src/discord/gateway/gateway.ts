@@ -1,4 +1,4 @@
-import { ChannelType, GatewayDispatchEvents as Dispatch } from 'discord.js';
+import { ChannelType, GatewayDispatchEvents as Dispatch, GuildFeature } from 'discord.js';
 import {
   channelId,
   guildId,
@@ -49,7 +49,10 @@ export interface GatewayEvents {
     readonly threads: readonly ThreadState[] | undefined;
     /** The bot's own roles there; a mention of one is a mention of the bot. */
     readonly botRoles: readonly string[];
+    readonly locale: string | undefined;
   }) => void;
+  /** `locale`: the language that the server has set; undefined if it cannot set one. */
+  localeChanged: (guild: { readonly id: GuildId; readonly locale: string | undefined }) => void;
   botRolesChanged: (guild: { readonly id: GuildId; readonly botRoles: readonly string[] }) => void;
   /** The bot was removed from the server (not: the server is temporarily unavailable). */
   guildGone: (id: GuildId) => void;
@@ -76,6 +79,7 @@ export const tellAll = (listeners: readonly Partial<GatewayEvents>[]): GatewayEv
   connectionChanged: (connection) => listeners.forEach((each) => each.connectionChanged?.(connection)),
   guildAvailable: (guild) => listeners.forEach((each) => each.guildAvailable?.(guild)),
   botRolesChanged: (guild) => listeners.forEach((each) => each.botRolesChanged?.(guild)),
+  localeChanged: (guild) => listeners.forEach((each) => each.localeChanged?.(guild)),
   guildGone: (id) => listeners.forEach((each) => each.guildGone?.(id)),
   message: (message) => listeners.forEach((each) => each.message?.(message)),
   messageEdited: (edit) => listeners.forEach((each) => each.messageEdited?.(edit)),
@@ -103,6 +107,25 @@ export class BotRoles {
     botRolesChanged: ({ id, botRoles }) => {
       this.#byGuild.set(id, [...new Set([...this.in(id), ...botRoles])]);
     },
+  };
+}
+
+/** The languages that servers have set. */
+export class ServerLocales {
+  readonly #byGuild = new Map<GuildId, string>();
+
+  of(guild: GuildId): string | undefined {
+    return this.#byGuild.get(guild);
+  }
+
+  #set({ id, locale }: Parameters<GatewayEvents['localeChanged']>[0]): void {
+    if (locale === undefined) this.#byGuild.delete(id);
+    else this.#byGuild.set(id, locale);
+  }
+
+  readonly hears: Pick<GatewayEvents, 'guildAvailable' | 'localeChanged'> = {
+    guildAvailable: (guild) => this.#set(guild),
+    localeChanged: (guild) => this.#set(guild),
   };
 }
 
@@ -159,6 +182,10 @@ const botRoles = (guild: Payload, self: UserId): readonly string[] => {
   return [...new Set([...own, ...given])];
 };
 
+/** Only a community chooses its language: that of any other server is English, whatever it speaks. */
+const localeOf = (guild: Payload): string | undefined =>
+  textsOf(guild, 'features').includes(GuildFeature.Community) ? textOf(guild, 'preferred_locale') : undefined;
+
 /** Which servers belong to a shard. */
 const coverageOf = (shard: number, shards: number): ((guild: GuildId) => boolean) =>
   shards > 1 ? (guild) => shardOf(guild, shards) === shard : () => true;
@@ -198,8 +225,16 @@ const readings: Readonly<Partial<Record<Dispatch, Reading>>> = {
     if (flagOf(data, 'unavailable')) return;
     const threads = objectsOf(data, 'threads').flatMap((thread) => readThread(thread, id) ?? []);
     const listed = Array.isArray(data['threads']);
-    events.guildAvailable({ id, threads: listed ? threads : undefined, botRoles: botRoles(data, self) });
+    const roles = botRoles(data, self);
+    events.guildAvailable({
+      id,
+      threads: listed ? threads : undefined,
+      botRoles: roles,
+      locale: localeOf(data),
+    });
   },
+  [Dispatch.GuildUpdate]: (data, events) =>
+    events.localeChanged({ id: needed(idOf(data, 'id', guildId)), locale: localeOf(data) }),
   [Dispatch.GuildDelete]: (data, events) => {
     const id = needed(idOf(data, 'id', guildId));
     if (!flagOf(data, 'unavailable')) events.guildGone(id);

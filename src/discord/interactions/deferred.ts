@@ -28,6 +28,8 @@ export interface DeferredRecord {
   /** Undefined in a DM. */
   readonly guildId?: GuildId | undefined;
   readonly userId: UserId;
+  /** The tag of the language that this person reads. */
+  readonly language?: string | undefined;
   /** Milliseconds since 1970. */
   readonly at: number;
   /** The progress shown, so that it does not stay after the work has stopped. */

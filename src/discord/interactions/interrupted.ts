@@ -14,6 +14,7 @@ import { createInteractionRequests, original, type InteractionRequests } from '.
 import { limits } from '../limits.ts';
 import { say, update, type Body } from '../reply.ts';
 import type { DiscordRest } from '../outbox/rest.ts';
+import type { WordsFor } from './interaction.ts';
 import { buttonKind, type ComponentRoute } from './route.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -25,20 +26,16 @@ interface Interruptions {
   readonly interactionRest: DiscordRest;
   readonly deferred: DeferredRecords;
   readonly table: RouteTable;
-  /** The language of the people who were cut off was not noted, so all get these. */
-  readonly words: Words;
+  readonly wordsFor: WordsFor;
   /** Fires when the process gives up what is in progress: anyone not told by then is told after the next start. */
   readonly givenUp: AbortSignal;
   readonly log: Log;
 }
 
-/** What an interrupted interaction achieved after all; undefined if unknown. */
-export type OutcomeOf = (id: InteractionId) => Promise<Body | undefined>;
+/** What an interrupted interaction achieved after all, in the words of its person; undefined if unknown. */
+export type OutcomeOf = (id: InteractionId, words: Words) => Promise<Body | undefined>;
 
-const interruptedBody = (
-  record: DeferredRecord,
-  { table, words: { router } }: Pick<Interruptions, 'table' | 'words'>,
-): Body => {
+const interruptedBody = (record: DeferredRecord, table: RouteTable, { router }: Words): Body => {
   const { cutOff } = record.progress ?? {};
   const above = cutOff === undefined ? '' : `${cutOff}\n\n`;
   if (!table.isRepeatable(record.invocation)) return { content: above + router.interruptedAskAgain };
@@ -110,17 +107,18 @@ export const endInterrupted = async (
   records: readonly DeferredRecord[],
   interruptions: Interruptions & { readonly outcomeOf: OutcomeOf },
 ): Promise<void> => {
-  const { deferred, table, outcomeOf, givenUp, log } = interruptions;
+  const { deferred, table, outcomeOf, wordsFor, givenUp, log } = interruptions;
   const endOne = async (record: DeferredRecord): Promise<void> => {
     const over = Date.now() - record.at > limits.interaction;
-    const outcome = await outcomeOf(record.interactionId);
+    const words = wordsFor(record.language ?? 'en');
+    const outcome = await outcomeOf(record.interactionId, words);
     if (givenUp.aborted) return;
     const mayRunAgain = !over && outcome === undefined && table.isRepeatable(record.invocation);
     try {
       if (!over && record.told !== true) {
         // First: once the button shows it may be pressed, and that forgets the record.
         if (mayRunAgain) await deferred.note({ ...record, told: true });
-        await tell(record, outcome ?? interruptedBody(record, interruptions), interruptions);
+        await tell(record, outcome ?? interruptedBody(record, table, words), interruptions);
       }
     } catch (error) {
       log.warn({ interaction: record.interactionId, ...errorFacts(error) }, 'interrupted command not ended');

@@ -170,7 +170,9 @@ const answerRequest = async (
   const deferral = answerKind(request, caller);
   const answer = new Answer({ requests, kind: deferral, words: caller.words });
   const where = { channelId, guildId };
-  const what = { interactionId, token, applicationId, deferral, ...where, userId, at: Date.now() };
+  const { tag: language } = caller.words.language;
+  const who = { userId, language, at: Date.now() };
+  const what = { interactionId, token, applicationId, deferral, ...where, ...who };
   const about = typeof chosen === 'string' ? undefined : { ...what, invocation: chosen };
   const note = new DeferredNote({ deferred, about, log });
   const settle = deferUnlessSoon({ answer, log, remember: () => note.remember() });
@@ -239,7 +241,7 @@ export const createRouter = (parts: RouterParts): Router => {
         deferred,
         table,
         outcomeOf,
-        words: wordsFor(''),
+        wordsFor,
         givenUp,
         log,
       }),

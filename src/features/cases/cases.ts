@@ -3,7 +3,7 @@ import type { Route } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { say, update, type Body, type Reply } from '../../discord/reply.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
-import type { InteractionId, UserId } from '../../lib/ids.ts';
+import type { GuildId, InteractionId, UserId } from '../../lib/ids.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import * as buttons from './buttons.ts';
 import { cardBody, caseName, whyNotAdded } from './card.ts';
@@ -38,8 +38,8 @@ interface CasesDeps {
   readonly caseSpace: number;
   readonly judge: Judge;
   readonly discord: Pick<DiscordApi, 'post' | 'file'>;
-  /** For a person whose own language is not known. */
-  readonly words: Words;
+  /** The words in which the bot speaks to everybody in a server. */
+  readonly wordsIn: (guild: GuildId) => Promise<Words>;
   readonly now: () => number;
   readonly log: Log;
 }
@@ -222,11 +222,11 @@ export const createCases = (deps: CasesDeps) => {
       ...editing.routes,
       ...versionRoutes(cases, now),
       ...uploadRoutes({ save: editing.save, discord: deps.discord }),
-      ...createPosting({ cases, discord: deps.discord, words: deps.words }),
+      ...createPosting({ cases, discord: deps.discord, wordsIn: deps.wordsIn }),
     ],
-    outcomeOf: async (interaction: InteractionId): Promise<Body | undefined> => {
+    outcomeOf: async (interaction: InteractionId, words: Words): Promise<Body | undefined> => {
       const kept = await cases.find(interaction);
-      return kept && cardBody(kept, { words: deps.words, place: 'dm' });
+      return kept && cardBody(kept, { words, place: 'dm' });
     },
   };
 };

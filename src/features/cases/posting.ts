@@ -6,6 +6,7 @@ import { limits } from '../../discord/limits.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import { say, sayAll, type Body, type FormData, type Reply } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
+import type { GuildId } from '../../lib/ids.ts';
 import { escapeMarkdown, withoutFences } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Words } from '../../locale/words.ts';
@@ -23,8 +24,8 @@ import type { OwnCases } from './own-cases.ts';
 interface PostingDeps {
   readonly cases: OwnCases;
   readonly discord: Pick<DiscordApi, 'post'>;
-  /** For everybody in the channel. */
-  readonly words: Words;
+  /** The words in which the bot speaks to everybody in a server. */
+  readonly wordsIn: (guild: GuildId) => Promise<Words>;
 }
 
 /** What can be ticked: parts, and the teaching points. */
@@ -97,11 +98,7 @@ const refusalHere = (caller: Caller): string | undefined => {
   return grants(caller.botPermissions, ViewChannel, send, AttachFiles) ? undefined : posting.botNotAllowed;
 };
 
-export const createPosting = ({
-  cases,
-  discord,
-  words: everybodys,
-}: PostingDeps): readonly ComponentRoute[] => {
+export const createPosting = ({ cases, discord, wordsIn }: PostingDeps): readonly ComponentRoute[] => {
   const { onCase } = onCasesOf(cases);
   /** Cases of which something is being posted. */
   const running = new Set<string>();
@@ -159,6 +156,8 @@ export const createPosting = ({
       if (refusal !== undefined) return say(refusal);
       if (running.has(id)) return say(words.cases.posting.running);
       const posting = { id: randomBytes(8).toString('hex'), channelId: caller.channelId, next: 0 };
+      const { guildId } = caller;
+      const everybodys = guildId === undefined ? words : await wordsIn(guildId);
       const chosen = { parts, by: caller.displayName };
       const changed = await cases.change(
         userId,

@@ -26,6 +26,7 @@ import { uploadsOf } from './partners.ts';
 import { raiseButton } from './rendering.ts';
 import type { Requests } from './requests.ts';
 import type { Accounts, Start } from './start.ts';
+import type { WordsOf } from './languages.ts';
 import { speakerLine } from './titles.ts';
 
 /** What people may do with an open conversation, by command or button. */
@@ -37,8 +38,7 @@ interface ControlDeps {
   readonly accounts: Accounts;
   readonly choices: Choices;
   readonly start: Start;
-  /** For those who read what replaces a notice. */
-  readonly words: Words;
+  readonly wordsOf: WordsOf;
   readonly ask: Ask;
   readonly access: Access;
   readonly addMembers: PanelDeps['addMembers'];
@@ -186,13 +186,12 @@ const waitingRoutes = ({ open, decide }: Access): readonly ComponentRoute[] => {
 };
 
 /** A turn in doubt is decided by its author or a moderator. */
-const doubtRoutes = (
-  { open, decide }: Access,
-  { words: { conversation: threadTexts } }: ControlDeps,
-): readonly ComponentRoute[] => {
+const doubtRoutes = ({ open, decide }: Access, { wordsOf }: ControlDeps): readonly ComponentRoute[] => {
   const decideDoubt = (kind: 'ask_again' | 'skip_doubt') =>
     open<{ readonly conversation: string; readonly message: string }>('write', async (admitted, values) => {
       const { caller, record, moderates } = admitted;
+      // Everybody reads what replaces a notice.
+      const { conversation: threadTexts } = wordsOf(record);
       const doubt = record.doubts.find(({ messageId }) => messageId === values.message);
       if (doubt === undefined) return update(threadTexts.decided);
       const isTheirs = doubt.speakerId === caller.userId;
@@ -268,12 +267,12 @@ const whyNotHeard = (
 
 /** What somebody says to the partner through the bot, below a line with their name. */
 const speaking =
-  ({ decide }: Access, { words, promised }: Pick<ControlDeps, 'words' | 'promised'>) =>
+  ({ decide }: Access, { wordsOf, promised }: Pick<ControlDeps, 'wordsOf' | 'promised'>) =>
   (admitted: Admitted, text: string): Promise<Reply> => {
     const { caller, record } = admitted;
     const { conversation: texts } = caller.words;
     const { userId: speakerId, displayName, roles } = caller;
-    const heading = speakerLine(displayName, record, words);
+    const heading = speakerLine(displayName, record, wordsOf(record));
     const speech = { speakerId, heading, roles, text, isPaced: isPaced(caller) };
     return decide(admitted, {
       decision: { kind: 'say', speech },

@@ -35,6 +35,7 @@ import { createFairUse, type CountStore } from './fair-use.ts';
 import { createGranted } from './granted.ts';
 import { createForgetful } from './forgetting.ts';
 import { createHosting } from './hosting.ts';
+import { createWordsOf } from './languages.ts';
 import { storedAbout } from './own-data.ts';
 import { createRequests, type RequestStore } from './requests.ts';
 import { createShownEnd, type ShownEnd } from './shown-end.ts';
@@ -46,7 +47,7 @@ import { standstillOf, tellOfLateQuestions } from './standstill.ts';
 import type { Titled } from './titles.ts';
 
 /** Passes events from Discord's gateway to the conversations. */
-const listenTo = (conversations: Conversations, shownEnd: ShownEnd): GatewayEvents => ({
+const listenTo = (conversations: Conversations, shownEnd: ShownEnd): Partial<GatewayEvents> => ({
   sessionStarted: (session) => conversations.sessionStarted(session),
   connectionChanged: (connection) => conversations.connectionChanged(connection),
   guildAvailable: (guild) => conversations.guildAvailable(guild),
@@ -66,7 +67,7 @@ const listenTo = (conversations: Conversations, shownEnd: ShownEnd): GatewayEven
   permissionsChanged: (guild) => conversations.permissionsChanged(guild),
 });
 
-interface ConversationDeps extends Omit<ConversationsDeps, 'endsWanted'> {
+interface ConversationDeps extends Omit<ConversationsDeps, 'endsWanted' | 'wordsOf'> {
   readonly store: ConversationStores & {
     readonly pending: { readonly choices: ChoiceStore };
     readonly questionCounts: CountStore;
@@ -83,6 +84,10 @@ interface ConversationDeps extends Omit<ConversationsDeps, 'endsWanted'> {
   readonly titled: { readonly cases: readonly Titled[]; readonly topics: readonly Titled[] };
   /** What a server offers, and how conversations start there. */
   readonly settingsOf: (guild: GuildId) => Promise<ServerShelf>;
+  /** The words for one of Discord's locales, or for a language that was stored. */
+  readonly wordsFor: (locale: string) => Words;
+  /** The words in which the bot speaks to everybody in a server from now on. */
+  readonly wordsIn: (guild: GuildId) => Promise<Words>;
   /** See MAX_OPEN. */
   readonly maxOpen: number;
   /** How many questions may be asked. */
@@ -139,15 +144,16 @@ const hasAnswer = async (
 
 /** What a command that was cut off achieved after all. */
 const outcomeOf =
-  (demand: Demand, words: Words) =>
-  async (id: InteractionId): Promise<Body | undefined> => {
+  (demand: Demand) =>
+  async (id: InteractionId, words: Words): Promise<Body | undefined> => {
     const outcome = await within(longestOpening, demand(id, id, { kind: 'open' }));
     return outcome?.kind === 'opened' ? startedBody(outcome.record, words) : undefined;
   };
 
 /** Patients and topics: their commands and buttons on top of the conversations. */
 export const createConversationFeature = (deps: ConversationDeps) => {
-  const { store, account: accounts, bus, models, titled, pace, words, log } = deps;
+  const { store, account: accounts, bus, models, titled, pace, wordsIn, log } = deps;
+  const wordsOf = createWordsOf(deps.wordsFor);
   const stop = sharedAbort();
   const fairUse = createFairUse({
     store: store.questionCounts,
@@ -157,7 +163,7 @@ export const createConversationFeature = (deps: ConversationDeps) => {
     log,
   });
   const endsWanted = new Map<string, readonly Place[]>();
-  const conversations = openConversations({ ...deps, endsWanted }, fairUse, stop.signal);
+  const conversations = openConversations({ ...deps, wordsOf, endsWanted }, fairUse, stop.signal);
   const lossOf = store.shards.lossOf.bind(store.shards);
   const demand = createDemand(conversations, lossOf);
   const ask = createAsk(demand, pace.jobPatience);
@@ -165,7 +171,7 @@ export const createConversationFeature = (deps: ConversationDeps) => {
   const titles = { patient: titled.cases, topic: titled.topics };
   const hosting = createHosting({ conversations, store });
   const discord = deps.discordUntil(stop.signal);
-  const shownEnd = createShownEnd({ discord, words, log });
+  const shownEnd = createShownEnd({ discord, wordsOf, log });
   const forgetful = createForgetful({ conversations, ask, store, shownEnd, stop: stop.signal });
   const requests = createRequests({
     store,
@@ -190,7 +196,7 @@ export const createConversationFeature = (deps: ConversationDeps) => {
     defaultModel: models[0],
     maxOpen: deps.maxOpen,
     patience: pace.jobPatience,
-    words,
+    wordsIn,
     log,
   });
   const addMembers = addingMembers(discord, log);
@@ -202,7 +208,7 @@ export const createConversationFeature = (deps: ConversationDeps) => {
     choices,
     start,
     starts,
-    words,
+    wordsOf,
     ask,
     access,
     addMembers,
@@ -276,7 +282,7 @@ export const createConversationFeature = (deps: ConversationDeps) => {
     },
     /** Another process has these servers from now on. */
     drop: (covers: (guild: GuildId) => boolean) => conversations.drop(({ guildId }) => covers(guildId)),
-    outcomeOf: outcomeOf(demand, words),
+    outcomeOf: outcomeOf(demand),
     standstill: () => standstillOf(conversations.states()),
     chores: [
       { every: requestsEvery, run: () => void requests.look() },

@@ -17,7 +17,7 @@ import type { Log } from '../../lib/log.ts';
 import { sharedAbort } from '../../lib/shared-abort.ts';
 import { systemClock } from '../../lib/system-clock.ts';
 import { within } from '../../lib/within.ts';
-import type { Words } from '../../locale/words.ts';
+import type { WordsOf } from './languages.ts';
 import type { Sessions } from '../../service/session.ts';
 import { conversationRows, mayActOn } from './collections.ts';
 import type { ConversationStores, EndsWanted } from './collections.ts';
@@ -46,8 +46,7 @@ export interface ConversationsDeps {
   readonly pace: Timings;
   /** Told what becomes of questions. */
   readonly onTurn?: ((turn: TurnSeen) => void) | undefined;
-  /** Of those who read what is said in channels and threads. */
-  readonly words: Words;
+  readonly wordsOf: WordsOf;
   readonly log: Log;
 }
 
@@ -96,13 +95,13 @@ export const openConversations = (
     readsMessages,
     demo,
     pace,
-    words,
+    wordsOf,
     log,
   } = deps;
   const [defaultModel] = deps.models;
-  const partners = createPartners({ service, defaultModel, words });
+  const partners = createPartners({ service, defaultModel, wordsOf });
   const performUntil = (signal: AbortSignal): Ports['perform'] =>
-    createPerformer({ discord: discordUntil(signal), partners, readsMessages, demo, pace, words, log });
+    createPerformer({ discord: discordUntil(signal), partners, readsMessages, demo, pace, wordsOf, log });
   const perform = performingHere({ performUntil, lossOf: store.shards.lossOf.bind(store.shards), stop });
   return new Conversations({
     ports: {
@@ -112,7 +111,7 @@ export const openConversations = (
       clock: systemClock,
       log,
     },
-    environment: { timings: pace, catchUpWindow: deps.catchUpWindow, ...createRendering(words) },
+    environment: { timings: pace, catchUpWindow: deps.catchUpWindow, ...createRendering(wordsOf) },
     self,
     stop,
   });

@@ -8,6 +8,7 @@ import type { Words } from '../../locale/words.ts';
 import type { Media, PatientAnswer } from '../../service/chat.ts';
 import type { TopicAnswer, Turn } from '../../service/engage.ts';
 import type { Sessions } from '../../service/session.ts';
+import type { WordsOf } from './languages.ts';
 import { threadTitle } from './titles.ts';
 
 /** The other side of a conversation, a virtual patient or a topic. What it says is cut into parts to be posted. */
@@ -113,17 +114,16 @@ export const partBody = ({ content, file, pictures, as }: Part, { conversation }
 interface PartnerDeps {
   readonly service: Sessions;
   readonly defaultModel: string;
-  /** For those who read the answers. */
-  readonly words: Words;
+  readonly wordsOf: WordsOf;
 }
 
 /** A virtual patient: each turn is a chat submit, and a chat reset makes the patient forget. */
-const createPatient = ({ service, defaultModel, words }: PartnerDeps): Partner => ({
+const createPatient = ({ service, defaultModel, wordsOf }: PartnerDeps): Partner => ({
   answer: async (conversation, text, signal): Promise<Answer> => {
     const { subject: caseId, model = defaultModel, patientName: name } = conversation;
     const { chat } = service.as(conversation);
     const answer = await chat.submit({ caseId, message: text, model, signal });
-    return { parts: partsOf(answer, { name, words }), ends: false };
+    return { parts: partsOf(answer, { name, words: wordsOf(conversation) }), ends: false };
   },
   reset: async (conversation, signal) => {
     await service.as(conversation).chat.reset({ caseId: conversation.subject, signal });
@@ -147,14 +147,15 @@ const newTurns = (
   return latest?.question.trim() === question.trim() ? latest.turns : [];
 };
 
-const createTopic = ({ service, words }: PartnerDeps): Partner => ({
+const createTopic = ({ service, wordsOf }: PartnerDeps): Partner => ({
   begin: async (conversation, signal): Promise<Beginning> => {
     const start = await service.as(conversation).engage.init({ topicId: conversation.subject, signal });
     const assistant = start.turns.filter(({ role }) => role === 'assistant');
     return {
       engageId: start.engageId,
       title:
-        threadTitle(start.topicName ?? '') || words.conversation.topicTitle(String(conversation.subject)),
+        threadTitle(start.topicName ?? '') ||
+        wordsOf(conversation).conversation.topicTitle(String(conversation.subject)),
       greeting: spoken(assistant),
       told: assistant.length,
     };
@@ -162,11 +163,12 @@ const createTopic = ({ service, words }: PartnerDeps): Partner => ({
   answer: async (conversation, text, signal): Promise<Answer> => {
     const { engageId = '', told } = conversation;
     const answer = await service.as(conversation).engage.converse({ engageId, text, signal });
-    if (!answer.understood) return { parts: [rawPart(answer.raw, words)], ends: answer.ended };
+    if (!answer.understood)
+      return { parts: [rawPart(answer.raw, wordsOf(conversation))], ends: answer.ended };
     const fresh = newTurns(answer, { told, question: text });
     const silent = fresh.length === 0 && !answer.ended;
     return {
-      parts: silent ? [{ content: words.conversation.nothingNew }] : spoken(fresh),
+      parts: silent ? [{ content: wordsOf(conversation).conversation.nothingNew }] : spoken(fresh),
       ends: answer.ended,
       told: answer.whole && fresh.length > 0 ? answer.turns.length : told + fresh.length,
     };

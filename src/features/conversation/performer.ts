@@ -12,7 +12,7 @@ import { messageId } from '../../lib/ids.ts';
 import type { MessageId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
-import type { Words } from '../../locale/words.ts';
+import type { WordsOf } from './languages.ts';
 import { firstMessage, noticeBody } from './rendering.ts';
 import { createShownEnd, type ShownEnd } from './shown-end.ts';
 import { askingPartners } from './asking-partners.ts';
@@ -46,8 +46,7 @@ interface PerformerDeps {
   readonly readsMessages: () => boolean;
   readonly demo: boolean;
   readonly pace: Timings;
-  /** Of those who read what is said in channels and threads. */
-  readonly words: Words;
+  readonly wordsOf: WordsOf;
   readonly log: Log;
 }
 
@@ -109,7 +108,7 @@ const lookingUp = ({ discord, log }: PerformerDeps) => ({
 });
 
 /** What is written in the thread. */
-const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps, shownEnd: ShownEnd) => {
+const writingInThread = ({ discord, readsMessages, demo, wordsOf }: PerformerDeps, shownEnd: ShownEnd) => {
   const post = async (
     record: Conversation,
     body: Body,
@@ -124,7 +123,7 @@ const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps,
     !isStandIn(user) && (!record.private || (await discord.isMember(threaded(record).threadId, user)));
   const firstBody = (record: Conversation): Body => {
     const hears = readsMessages() ? record.hears : 'mentions';
-    return firstMessage(record, { demo, hears, words });
+    return firstMessage(record, { demo, hears, words: wordsOf(record) });
   };
   return {
     post,
@@ -136,7 +135,7 @@ const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps,
     ): Promise<Result> => {
       const { speakerId } = record.turn ?? {};
       const ping = posting.ping === true && speakerId !== undefined && (await mayPing(record, speakerId));
-      return post(record, partBody(part, words), { ...posting, ping });
+      return post(record, partBody(part, wordsOf(record)), { ...posting, ping });
     },
     close: async (record: Conversation): Promise<Result> => {
       const { threadId, firstMessageId } = threaded(record);
@@ -157,7 +156,7 @@ const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps,
 };
 
 /** What is done around the thread: in its parent channel, with its members, and in messages to its host. */
-const aroundThread = ({ discord, words }: PerformerDeps, shownEnd: ShownEnd) => ({
+const aroundThread = ({ discord, wordsOf }: PerformerDeps, shownEnd: ShownEnd) => ({
   makeThread: async (record: Conversation): Promise<Result> => {
     const { channelId, announcementId: messageId, title: name, pace } = record;
     const wanted = { channelId, name, archiveAfter, slowMode: pace?.seconds } as const;
@@ -169,6 +168,7 @@ const aroundThread = ({ discord, words }: PerformerDeps, shownEnd: ShownEnd) => 
   },
   tellHost: async (record: Conversation, what: 'gone' | 'not_started'): Promise<Result> => {
     const { id, hostId } = record;
+    const words = wordsOf(record);
     if (what === 'gone' && (await shownEnd.showGone(record))) return done;
     const title = titleInText(record, words);
     const { notStarted, goneToHost } = words.conversation;
@@ -180,7 +180,7 @@ const aroundThread = ({ discord, words }: PerformerDeps, shownEnd: ShownEnd) => 
 
 /** Dispatches each effect to the function that performs it. */
 const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
-  const { discord, words } = deps;
+  const { discord, wordsOf } = deps;
   const partner = askingPartners(deps);
   const looking = lookingUp(deps);
   const shownEnd = createShownEnd(deps);
@@ -206,11 +206,11 @@ const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
         const { notice, posting } = effect;
         const holder = notice.kind === 'floor' && notice.isAgain !== true ? notice.holder : undefined;
         const pinged = holder !== undefined && (await thread.mayPing(record, holder)) ? holder : undefined;
-        const body = noticeBody({ conversation: record, notice, words });
+        const body = noticeBody({ conversation: record, notice, words: wordsOf(record) });
         return thread.post(record, body, { ...posting, pinged });
       }
       case 'edit_notice': {
-        const body = noticeBody({ conversation: record, notice: effect.notice, words });
+        const body = noticeBody({ conversation: record, notice: effect.notice, words: wordsOf(record) });
         await discord.edit(threaded(record).threadId, effect.messageId, body);
         return done;
       }

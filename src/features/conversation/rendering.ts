@@ -9,6 +9,7 @@ import type { ServiceFailure } from '../../lib/failure.ts';
 import { escapeMarkdown, escapeMarkdownWithin } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
+import type { WordsOf } from './languages.ts';
 import { partBody } from './partners.ts';
 
 /** What a conversation's messages look like in Discord: notices, the thread's first message, its announcement. */
@@ -275,18 +276,25 @@ export const announcementOf = (
 
 type Rendering = Pick<
   Environment,
-  'noticeText' | 'partText' | 'announcementText' | 'noticeMarks' | 'firstMarks'
+  'noticeText' | 'partText' | 'announcementText' | 'noticeMarks' | 'firstMarks' | 'unnamed'
 >;
 
 const marksOf = ({ rows = [] }: Body): readonly string[] =>
   rows.flat().flatMap((button) => ('customId' in button ? [button.customId] : []));
 
-/** How a conversation's messages read in Discord, so that they can be found again. `words`: for those who read them. */
-export const createRendering = (words: Words): Rendering => ({
-  noticeText: (conversation, notice) => noticeBody({ conversation, notice, words }).content,
-  noticeMarks: (conversation, notice) => marksOf(noticeBody({ conversation, notice, words })),
-  partText: (part) => partBody(part, words).content,
-  announcementText: (conversation) => announcementOf(conversation, words),
-  firstMarks: (conversation) =>
-    marksOf(firstMessage(conversation, { demo: false, hears: conversation.hears, words })),
-});
+/** How a conversation's messages read in Discord, in its own language, so that they can be found again. */
+export const createRendering = (wordsOf: WordsOf): Rendering => {
+  const noticeIn = (conversation: Conversation, notice: Notice): Body =>
+    noticeBody({ conversation, notice, words: wordsOf(conversation) });
+  return {
+    noticeText: (conversation, notice) => noticeIn(conversation, notice).content,
+    noticeMarks: (conversation, notice) => marksOf(noticeIn(conversation, notice)),
+    partText: (conversation, part) => partBody(part, wordsOf(conversation)).content,
+    announcementText: (conversation) => announcementOf(conversation, wordsOf(conversation)),
+    firstMarks: (conversation) => {
+      const { hears } = conversation;
+      return marksOf(firstMessage(conversation, { demo: false, hears, words: wordsOf(conversation) }));
+    },
+    unnamed: (conversation) => wordsOf(conversation).conversation.unnamed,
+  };
+};

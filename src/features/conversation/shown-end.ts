@@ -4,7 +4,7 @@ import type { ButtonData } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
-import type { Words } from '../../locale/words.ts';
+import type { WordsOf } from './languages.ts';
 import { announcementOf, endButtons } from './rendering.ts';
 import { titleInText } from './titles.ts';
 
@@ -12,14 +12,11 @@ import { titleInText } from './titles.ts';
 
 interface ShownEndDeps {
   readonly discord: Pick<DiscordApi, 'edit' | 'removeButtons' | 'archive' | 'unarchive'>;
-  /** For everybody in the channel. */
-  readonly words: Words;
+  readonly wordsOf: WordsOf;
   readonly log: Log;
 }
 
-export const createShownEnd = ({ discord, words, log }: ShownEndDeps) => {
-  const { buttons: labels } = words.conversation;
-
+export const createShownEnd = ({ discord, wordsOf, log }: ShownEndDeps) => {
   /** False if Discord did not accept the request: then everything stays as it was. */
   const accepted = async (request: Promise<void>): Promise<boolean> => {
     try {
@@ -42,17 +39,23 @@ export const createShownEnd = ({ discord, words, log }: ShownEndDeps) => {
 
   return {
     /** An archived thread may swallow a press, so the announcement has the buttons of the end as well. */
-    show: (record: Conversation): Promise<boolean> =>
-      announce(record, announcementOf({ ...record, status: 'ended' }, words), endButtons(record, labels)),
+    show: (record: Conversation): Promise<boolean> => {
+      const words = wordsOf(record);
+      const { buttons } = words.conversation;
+      const text = announcementOf({ ...record, status: 'ended' }, words);
+      return announce(record, text, endButtons(record, buttons));
+    },
     /** The thread is gone: there is nothing to open or to go on with. */
-    showGone: (record: Conversation): Promise<boolean> =>
-      announce(record, words.conversation.announcementOfGone(titleInText(record, words)), [
-        ...endButtons({ ...record, isFinal: true }, labels),
-      ]),
+    showGone: (record: Conversation): Promise<boolean> => {
+      const words = wordsOf(record);
+      const { announcementOfGone, buttons } = words.conversation;
+      const text = announcementOfGone(titleInText(record, words));
+      return announce(record, text, endButtons({ ...record, isFinal: true }, buttons));
+    },
     /** The conversation goes on. */
     takeBack: async (record: Conversation): Promise<void> => {
       const { threadId, endLineId } = record;
-      await announce(record, announcementOf(record, words), []);
+      await announce(record, announcementOf(record, wordsOf(record)), []);
       if (threadId !== undefined && endLineId !== undefined)
         await accepted(discord.removeButtons(threadId, endLineId));
     },

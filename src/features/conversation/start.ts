@@ -10,7 +10,7 @@ import { channelUrl, linkButton, say, sayAll } from '../../discord/reply.ts';
 import type { Body, Replies, Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import { serviceId } from '../../lib/ids.ts';
-import type { UserId } from '../../lib/ids.ts';
+import type { GuildId, UserId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 import type { QueueByKey } from '../../lib/queue.ts';
 import { within } from '../../lib/within.ts';
@@ -59,8 +59,8 @@ interface StartDeps {
   readonly maxOpen: number;
   /** Milliseconds before somebody is told that it takes long. */
   readonly patience: number;
-  /** For those who read what is said in channels and threads. */
-  readonly words: Words;
+  /** The words in which the bot speaks to everybody in a server. */
+  readonly wordsIn: (guild: GuildId) => Promise<Words>;
   readonly log: Log;
 }
 
@@ -94,11 +94,13 @@ interface Ordered {
   readonly channel: Room;
   readonly order: StartOrder;
   readonly serviceUser: string;
+  /** In which the bot speaks there. */
+  readonly words: Words;
 }
 
 const newRecord = (
-  { caller, channel: { guildId, channelId }, order, serviceUser }: Ordered,
-  { knownOf, defaultModel, words }: StartDeps,
+  { caller, channel: { guildId, channelId }, order, serviceUser, words }: Ordered,
+  { knownOf, defaultModel }: StartDeps,
 ): Conversation => {
   const { kind, id } = order;
   const known = knownOf(kind, id);
@@ -114,6 +116,7 @@ const newRecord = (
     serviceUser,
     subject: serviceId(id),
     title: threadTitle(order.title ?? known?.title ?? fallback),
+    language: words.language.tag,
     patientName: shownName(order.patientName ?? known?.patientName ?? ''),
     model: kind === 'patient' ? (order.model ?? defaultModel) : undefined,
     who: order.who,
@@ -220,7 +223,7 @@ const wrongPlace = async (caller: Caller, order: StartOrder, { hosting }: StartD
 
 /** Why nothing can be started there, or undefined if it can: the bot gives nobody more rights than Discord does. */
 const refusalToStart = async (
-  { caller, channel, order }: Omit<Ordered, 'serviceUser'>,
+  { caller, channel, order }: Pick<Ordered, 'caller' | 'channel' | 'order'>,
   { granted }: StartDeps,
 ): Promise<Reply | undefined> => {
   const { conversation: texts } = caller.words;
@@ -239,7 +242,7 @@ const refusalToStart = async (
 };
 
 export const createStart = (deps: StartDeps): Start => {
-  const { conversations, hosting, starts, requests, ask, accounts, choices } = deps;
+  const { conversations, hosting, starts, requests, ask, accounts, choices, wordsIn } = deps;
 
   /** Whether it has ended; otherwise it does so after the answers in progress. */
   const endHere = async (caller: Caller, { id }: Conversation): Promise<boolean> => {
@@ -307,7 +310,8 @@ export const createStart = (deps: StartDeps): Start => {
     if (account === undefined) throw new ServiceError({ kind: 'needs_link', reason: 'not_linked' });
     if (account.status === 'ended') throw new ServiceError({ kind: 'needs_link', reason: 'sign_in_ended' });
 
-    const ordered = { caller, channel, order, serviceUser: account.serviceUser };
+    const { serviceUser } = account;
+    const ordered = { caller, channel, order, serviceUser, words: await wordsIn(channel.guildId) };
     const record = newRecord(ordered, deps);
     if (order.kind === 'patient') return startPatient(record, ordered);
     return earlier === undefined ? open(record, { ...deps, words }) : startTopicAgain(record, caller);

@@ -23,8 +23,10 @@ export interface UnaskedPorts {
   readonly selfIn: (guild: GuildId) => { readonly id: UserId; readonly roles: readonly string[] };
   /** Whether the bot is set up for this server; if not, a mention is told so. */
   readonly serves: (guild: GuildId) => boolean;
-  /** A message does not say which language its author reads. */
-  readonly words: Words;
+  /** The words in which the bot speaks to everybody in a server. */
+  readonly wordsIn: (guild: GuildId) => Promise<Words>;
+  /** The words for one of Discord's locales. */
+  readonly wordsFor: (locale: string) => Words;
   readonly log: Log;
 }
 
@@ -34,7 +36,7 @@ interface UnaskedDeps extends UnaskedPorts {
 }
 
 export const createUnaskedHelp = (deps: UnaskedDeps): ((message: DiscordMessage) => void) => {
-  const { discord, conversation, messageFor, situationOf, selfIn, serves, words, log } = deps;
+  const { discord, conversation, messageFor, situationOf, selfIn, serves, wordsIn, wordsFor, log } = deps;
   const helped = new LRUCache<ChannelId, true>({ max: mostChannels, ttl: quiet });
 
   const isFirst = (channel: ChannelId): boolean => {
@@ -53,6 +55,8 @@ export const createUnaskedHelp = (deps: UnaskedDeps): ((message: DiscordMessage)
   const help = async ({ id, channelId, guildId, author }: DiscordMessage): Promise<void> => {
     try {
       const asker = { userId: author.id, channelId, isDm: guildId === undefined };
+      // A direct message does not say which language its author reads.
+      const words = guildId === undefined ? wordsFor('') : await wordsIn(guildId);
       const body =
         guildId === undefined || serves(guildId)
           ? messageFor(await situationOf(asker), words)

@@ -3,6 +3,7 @@ import { buttonKind, formKind, menuKind, mixedFormKind } from '../../discord/int
 /** `shelf`: patients or topics; `page` counts from 0; `entry`: see `entryKey`. */
 export const home = buttonKind('setup');
 export const choosePage = menuKind('setup-page');
+export const languageMenu = menuKind('setup-language');
 
 export const forget = buttonKind('setup-forget');
 

@@ -30,6 +30,8 @@ const serverSettingsSchema = z.strictObject({
     /** Seconds; see `paces`. */
     pace: z.int().positive().exactOptional(),
   }),
+  /** The tag of the language in which the bot speaks to everybody; that set at Discord if absent. */
+  language: z.string().exactOptional(),
   /** How many days after their end its conversations are remembered; the usual number if absent. */
   keepDays: z.int().min(keptDays.least).max(keptDays.most).exactOptional(),
   changedAt: timeField,

@@ -5,6 +5,7 @@ import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import { longest, type Entry, type ServerSettings } from './collections.ts';
+import { chooseLanguage, type LanguageDeps } from './language.ts';
 import { back } from './managing.ts';
 import { entryKey } from './shelf.ts';
 
@@ -15,12 +16,23 @@ export const pages = ['patients', 'topics', 'defaults', 'channel', 'keeping', 'f
 
 const perPage = limits.menuOptions;
 
-export const homeBody = (settings: ServerSettings, words: Words): Body => {
+/** What the first page needs besides the settings. */
+export interface Home extends Pick<LanguageDeps, 'languages'> {
+  /** In the language that the server has set at Discord. */
+  readonly usual: Words;
+  readonly words: Words;
+}
+
+export const homeBody = (settings: ServerSettings, home: Home): Body => {
+  const { words } = home;
   const { setup: texts } = words;
   const options = pages.map((value) => ({ value, label: texts.pages[value] }));
   return {
     content: texts.home({ patients: settings.patients.length, topics: settings.topics.length }),
-    rows: [[buttons.choosePage.make({ of: 'texts', placeholder: texts.choosePage, options, with: {} })]],
+    rows: [
+      [buttons.choosePage.make({ of: 'texts', placeholder: texts.choosePage, options, with: {} })],
+      [chooseLanguage(settings, home)],
+    ],
   };
 };
 

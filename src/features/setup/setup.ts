@@ -4,13 +4,16 @@ import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { command, type Route } from '../../discord/interactions/route.ts';
 import { permissions } from '../../discord/permissions.ts';
 import { say, update, type Reply } from '../../discord/reply.ts';
+import type { GuildId } from '../../lib/ids.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
+import type { Words } from '../../locale/words.ts';
 import type { Bus } from '../bus.ts';
 import { uploadedText } from '../uploaded-text.ts';
 import * as buttons from './buttons.ts';
 import { channelBody, channelRoutes, type ChannelLook } from './channel-check.ts';
 import { defaultRoutes, defaultsBody } from './defaults.ts';
 import { keepingBody, keepingRoutes } from './keeping.ts';
+import { chosenLanguage, type LanguageDeps } from './language.ts';
 import { above, managing, shown, type Manager } from './managing.ts';
 import {
   askForEntry,
@@ -18,13 +21,17 @@ import {
   entryBody,
   forgetBody,
   homeBody,
+  pages,
   shelfBody,
+  type Home,
   type ShelfName,
 } from './panel.ts';
 import { createServers, type Servers, type ServerStore } from './servers.ts';
 import { entryKey, importEntries, mostEntries, readEntry, withEntry, type RowProblem } from './shelf.ts';
 
-interface SetupDeps extends ChannelLook {
+interface SetupDeps extends ChannelLook, LanguageDeps {
+  /** The language that a server has set at Discord, if that counts. */
+  readonly localeOf: (guild: GuildId) => string | undefined;
   readonly store: { readonly serverSettings: ServerStore };
   readonly bus: Pick<Bus, 'tell'>;
   readonly discord: Pick<DiscordApi, 'file' | 'permissionsIn'>;
@@ -33,9 +40,11 @@ interface SetupDeps extends ChannelLook {
 
 const mostProblems = 15;
 
+type ShownPage = (typeof pages)[number];
+
 const shelfNamed = (text: string): ShelfName => (text === 'topics' ? 'topics' : 'patients');
 
-const pageReply = async (servers: Servers, caller: Manager, page: string | undefined): Promise<Reply> => {
+const pageReply = async (servers: Servers, caller: Manager, page: ShownPage): Promise<Reply> => {
   const { words } = caller;
   const settings = await servers.get(caller.guildId);
   switch (page) {
@@ -50,8 +59,6 @@ const pageReply = async (servers: Servers, caller: Manager, page: string | undef
       return shown(keepingBody(settings, words));
     case 'forget':
       return shown(forgetBody(words));
-    default:
-      return shown(homeBody(settings, words));
   }
 };
 
@@ -175,10 +182,19 @@ const shelfRoutes = (servers: Servers, discord: SetupDeps['discord']): readonly 
 ];
 
 /** `/setup`: what a server offers and how conversations start there, for those who manage it. */
-export const createSetup = ({ store, bus, now, discord, self }: SetupDeps) => {
+export const createSetup = (deps: SetupDeps) => {
+  const { store, bus, now, discord, self, languages, wordsFor, localeOf } = deps;
   const servers = createServers(store.serverSettings, now);
+  const homeOf = ({ guildId, words }: Manager): Home => ({
+    languages,
+    usual: wordsFor(localeOf(guildId) ?? ''),
+    words,
+  });
   return {
     settingsOf: servers.get,
+    /** The words in which the bot speaks to everybody in a server from now on. */
+    wordsIn: async (guild: GuildId): Promise<Words> =>
+      wordsFor((await servers.get(guild)).language ?? localeOf(guild) ?? ''),
     servers: servers.all,
     forget: servers.forget,
     routes: [
@@ -188,13 +204,31 @@ export const createSetup = ({ store, bus, now, discord, self }: SetupDeps) => {
         where: 'guild',
         permission: permissions.ManageGuild,
         repeatable: true,
-        handle: managing(async ({ guildId, words }) => ({
+        handle: managing(async (caller) => ({
           kind: 'private',
-          messages: [homeBody(await servers.get(guildId), words)],
+          messages: [homeBody(await servers.get(caller.guildId), homeOf(caller))],
         })),
       }),
-      buttons.home.on(managing((caller) => pageReply(servers, caller, undefined))),
-      buttons.choosePage.on(managing((caller, { values: [page] }) => pageReply(servers, caller, page))),
+      buttons.home.on(
+        managing(async (caller) => shown(homeBody(await servers.get(caller.guildId), homeOf(caller)))),
+      ),
+      buttons.languageMenu.on(
+        managing(async (caller, { values: [chosen] }) => {
+          const settings = await servers.change(caller.guildId, ({ language: _before, ...others }) => {
+            const language = chosenLanguage(languages, chosen);
+            return language === undefined ? others : { ...others, language };
+          });
+          return shown(homeBody(settings, homeOf(caller)));
+        }),
+      ),
+      buttons.choosePage.on(
+        managing(async (caller, { values: [chosen] }) => {
+          const page = pages.find((one) => one === chosen);
+          return page === undefined
+            ? say(caller.words.router.unreadableChoice)
+            : pageReply(servers, caller, page);
+        }),
+      ),
       ...shelfRoutes(servers, discord),
       ...entryRoutes(servers),
       ...defaultRoutes(servers),

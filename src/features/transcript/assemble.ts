@@ -1,4 +1,5 @@
 import { plainText, withoutAside, writtenIn } from '../../conversation/domain/hearing.ts';
+import type { Unnamed } from '../../conversation/domain/hearing.ts';
 import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
 import type { Self } from '../../conversation/domain/message.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
@@ -26,6 +27,8 @@ export interface Sources {
   readonly names: Names;
   readonly nameOf: ReadonlyMap<string, string>;
   readonly self: Self;
+  /** In the reader's language. */
+  readonly unnamed: Unnamed;
   /** Filled with where the files of the answers can be had. */
   readonly addresses: Map<AnswerFile, string>;
 }
@@ -45,11 +48,11 @@ const isRead = (line: TranscriptLine, { known, isWhole, upTo }: Reading): boolea
   return isOld || (isWhole && known.has(placeOf(line)));
 };
 
-const textOf = (message: DiscordMessage, { self, nameOf }: Sources): string => {
+const textOf = (message: DiscordMessage, { self, unnamed, nameOf }: Sources): string => {
   const { author, content } = message;
   const said = author.id === self.id ? readSay(content) : content;
   const mentions = new Map([...message.mentions].map(([id, name]) => [id, nameOf.get(id) ?? name]));
-  return plainText({ ...message, content: said, mentions }, self);
+  return plainText({ ...message, content: said, mentions }, { self, unnamed });
 };
 
 /** What was asked has been addressed to the partner after all, if it is marked as side talk. */

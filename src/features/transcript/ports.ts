@@ -33,8 +33,8 @@ export interface TranscriptPorts {
     onTranscript(handle: Guarded<{ readonly conversation: string }>): ComponentRoute;
   };
   readonly selfIn: (guild: GuildId) => Self;
-  /** Of those who read what is said in threads. */
-  readonly words: Words;
+  /** The words for one of Discord's locales, or for a language that was stored. */
+  readonly wordsFor: (locale: string) => Words;
   readonly now: () => number;
   readonly log: Log;
 }

@@ -53,10 +53,10 @@ export const mayReadHistory = ({ permissions: granted }: Caller): boolean =>
 
 const tellThread = async (
   caller: Caller,
-  { threadId, status }: Threaded,
-  { discord, words, log }: TranscriptPorts,
+  { threadId, status, language = 'en' }: Threaded,
+  { discord, wordsFor, log }: TranscriptPorts,
 ): Promise<void> => {
-  const content = words.transcript.sideTalkTaken(`<@${caller.userId}>`);
+  const content = wordsFor(language).transcript.sideTalkTaken(`<@${caller.userId}>`);
   try {
     await discord.post(threadId, { content, nonce: `talk.${caller.interactionId}` });
   } catch (error) {
@@ -107,7 +107,8 @@ export const createTaking = (deps: TakingDeps): Take => {
     const names = createNames(choice.names, nameOf, words);
     const addresses = new Map<AnswerFile, string>();
     const self = selfIn(record.guildId);
-    const sources = { record, lines, reading, names, nameOf, self, addresses };
+    const { unnamed } = words.conversation;
+    const sources = { record, lines, reading, names, nameOf, self, unnamed, addresses };
     const transcript = assemble(sources, choice);
     const keys = chosen.map(names.keyOf);
     const silent = {

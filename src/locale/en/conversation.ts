@@ -70,6 +70,8 @@ export const conversationTexts = {
     model: 'Which language model plays the patient. Leave empty unless you were given a name',
     message: 'What you want to say',
   },
+  /** What the service reads where a message mentions what has no known name. */
+  unnamed: { person: 'someone', role: 'the group', channel: 'another channel' },
   /** Replaces the name of somebody who has been forgotten. */
   somebody: '@somebody',
   paceOrHands:

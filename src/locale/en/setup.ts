@@ -17,6 +17,9 @@ export const setupTexts = {
     forget: 'Forget this server',
   },
   choosePage: 'What do you want to set up?',
+  /** Choices of the menu below: in which language new threads, and what everybody reads in channels, are written. */
+  language: (name: string): string => `New threads in ${name}`,
+  usualLanguage: (name: string): string => `New threads in the server’s language (${name})`,
   home: ({ patients, topics }: Readonly<Record<Shelf, number>>): string =>
     `**Set up this server.** Its shelf holds ${entries('patients', patients)} and ${entries('topics', topics)}; \`/patient\` and \`/topic\` suggest these first.\n-# Who may use which command is Discord's own setting: Server Settings, Integrations, this bot.`,
   shelf: (

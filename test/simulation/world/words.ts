@@ -89,4 +89,11 @@ export const firstMarks: Environment['firstMarks'] = ({ id }) => [
   `transcript:${id}`,
 ];
 
-export const partText: Environment['partText'] = (part) => (part.as === 'file' ? asFile : part.content);
+export const partText: Environment['partText'] = (_conversation, part) =>
+  part.as === 'file' ? asFile : part.content;
+
+export const unnamed: Environment['unnamed'] = () => ({
+  person: 'someone',
+  role: 'the group',
+  channel: 'another channel',
+});
