@@ -111,6 +111,8 @@ describe('a thread', () => {
     const stands = () => there.world.thread(thread);
     expect(stands()).toMatchObject({ id, parentId: channel, archived: false });
     expect(stands().name.length).toBeLessThanOrEqual(100);
+    await api.archiveAfter(thread, 60);
+    expect(stands()).toMatchObject({ archived: false, archiveMinutes: 60 });
     await api.archive(thread);
     expect(stands()).toMatchObject({ archived: true, locked: false });
     await api.post(thread, { content: 'awake' });

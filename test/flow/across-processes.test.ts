@@ -8,6 +8,7 @@ import type { BotProcess } from '../chaos/bot-process.ts';
 import { describeWithPostgres, runIn } from '../support/databases.ts';
 import { enterNumber, linkIn, numberIn, signIn } from '../support/rig.ts';
 import { threadIn, twoServers, type TwoServers } from '../support/two-servers.ts';
+import { hasEnded } from '../support/room.ts';
 
 const { start: startTexts } = operatorWords;
 const { account: accountTexts, conversation: texts } = wordsFor('en');
@@ -108,12 +109,12 @@ describeWithPostgres({ name: 'what spans the processes of one store', timeout: 1
     host.press(offered, texts.buttons.endAndStart);
     const here = await bench.until(() =>
       [...bench.playground.world.places.values()].find(
-        (thread) => thread.kind === 'thread' && thread.guildId !== there.guildId && !thread.archived,
+        (thread) => thread.kind === 'thread' && thread.guildId !== there.guildId && !hasEnded(thread),
       ),
     );
     if (here.kind !== 'thread') throw new Error('it is no thread');
     await answered(host.send(here, 'And here?'));
-    await bench.until(() => there.archived);
+    await bench.until(() => hasEnded(there));
     expect(await requestsLeft()).toEqual([]);
   });
 
@@ -127,7 +128,7 @@ describeWithPostgres({ name: 'what spans the processes of one store', timeout: 1
     const last = await bench.until(() =>
       bench.said(here).find((message) => JSON.stringify(message).includes(texts.buttons.reopen)),
     );
-    await bench.until(() => here.archived);
+    await bench.until(() => hasEnded(here));
     const id = String(bench.sandbox.cases[0]?.id);
     const start = host.command('other', '/patient', { case: id, earlier: 'keep' });
     const there = threadIn(bench, await start.finished());
@@ -142,10 +143,10 @@ describeWithPostgres({ name: 'what spans the processes of one store', timeout: 1
     expect(await reopened()).toBe(texts.usedSince);
     // What was ended over there still counts.
     await host.command(there, '/end').finished();
-    await bench.until(() => there.archived);
+    await bench.until(() => hasEnded(there));
     expect(await reopened()).toBe(texts.usedSince);
     expect(bench.said(here)).toHaveLength(before);
-    expect([playground.world.thread(here.id).archived, there.archived]).toEqual([true, true]);
+    expect([hasEnded(playground.world.thread(here.id)), hasEnded(there)]).toEqual([true, true]);
   });
 
   it('what somebody hosts anywhere is listed, and ends when they unlink', async () => {
@@ -159,7 +160,7 @@ describeWithPostgres({ name: 'what spans the processes of one store', timeout: 1
     expect((await asked.finished()).content).toBe(accountTexts.askHosted(2));
     const unlinked = host.press(asked, accountTexts.buttons.endThem);
     await unlinked.waitUntil(() => unlinked.message()?.content.includes(accountTexts.hostedEnded) === true);
-    for (const thread of threads) await bench.until(() => thread.archived);
+    for (const thread of threads) await bench.until(() => hasEnded(thread));
   });
 
   it('everything of a person is deleted, whichever process has it', async () => {
@@ -174,7 +175,7 @@ describeWithPostgres({ name: 'what spans the processes of one store', timeout: 1
     await expect.poll(() => stored('conversations'), { timeout: patience }).toEqual([]);
     expect(await stored('lines')).toEqual([]);
     await expect.poll(requestsLeft, { timeout: patience }).toEqual([]);
-    await bench.until(() => there.archived);
+    await bench.until(() => hasEnded(there));
   });
 
   it('a refresh is done once, however many processes need it', async () => {
@@ -213,7 +214,7 @@ describeWithPostgres({ name: 'what a process leaves undone when it goes away', t
     await expect.poll(requestsLeft, { timeout: patience }).toHaveLength(1);
     await second?.kill('SIGKILL');
     second?.start();
-    await bench.until(() => there.archived);
+    await bench.until(() => hasEnded(there));
     await expect.poll(requestsLeft, { timeout: patience }).toEqual([]);
   });
 
@@ -237,6 +238,6 @@ describeWithPostgres({ name: 'what a process leaves undone when it goes away', t
     second?.start();
     await expect.poll(() => stored('conversations'), { timeout: patience }).toEqual([]);
     await expect.poll(requestsLeft, { timeout: patience }).toEqual([]);
-    await bench.until(() => there.archived);
+    await bench.until(() => hasEnded(there));
   });
 });

@@ -4,6 +4,7 @@ import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
   endAll,
+  hasEnded,
   labelsOf,
   pressed,
   resetPath,
@@ -59,7 +60,7 @@ describe('Reopen', () => {
     const answer = await press(teacher, last, labels.reopen);
     expect(answer.content).toBe(texts.reopenedNow(thread.id));
     await saidIn(rig, thread, reopenedBy(teacher));
-    expect(rig.playground.world.thread(thread.id).archived).toBe(false);
+    expect(rig.playground.world.thread(thread.id).archiveMinutes).toBe(1_440);
     await rig.answerTo(bob.send(thread, 'And since when?'));
     expect(taken(rig)).not.toContain(between.content);
     const [first] = rig.said(thread);
@@ -200,7 +201,7 @@ describe('A case that the service does not know', () => {
     const announcement = await announced(thread, [labels.whichId]);
     expect(announcement.content).toBe(texts.announcementOfNoCase(thread.name));
     expect(sentCount(rig, second.content)).toBe(0);
-    await rig.playground.waitFor((world) => world.thread(thread.id).archived);
+    await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
   });
 
   it('is an ordinary refusal once somebody has been answered', async () => {

@@ -3,7 +3,16 @@ import { splitText } from '../../src/lib/split.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { conversePath, decided, endAll, labelsOf, saidIn, submitPath, taken } from '../support/room.ts';
+import {
+  conversePath,
+  decided,
+  endAll,
+  hasEnded,
+  labelsOf,
+  saidIn,
+  submitPath,
+  taken,
+} from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -177,7 +186,7 @@ describe('a topic', () => {
     const last = await rig.answerTo(teacher.send(thread, 'Please come now'));
     const summary = texts.notices.ended({ questions: 4, people: 2, minutes: 1 });
     const ended = await saidIn(rig, thread, summary);
-    await rig.playground.waitFor(() => rig.playground.world.thread(thread.id).archived);
+    await rig.playground.waitFor(() => hasEnded(rig.playground.world.thread(thread.id)));
     // Nothing is posted twice, although the service returns the whole dialog each time.
     const said = rig.said(thread).map(({ id }) => id);
     expect(said).toEqual([first, greeting, ...spoken, last, ended].map((message) => message?.id));

@@ -7,6 +7,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import {
   decided,
   endAll,
+  hasEnded,
   labelsOf,
   planted,
   pressed,
@@ -139,7 +140,7 @@ describe('/reset', () => {
 });
 
 describe('/end', () => {
-  it('sums up the conversation, removes the buttons and archives the thread without locking it', async () => {
+  it('sums up the conversation, removes the buttons and leaves the thread open for an hour, for a debrief', async () => {
     const thread = await open();
     await rig.answerTo(bob.send(thread, 'How are you?'));
     await rig.answerTo(teacher.send(thread, 'Since when?'));
@@ -147,7 +148,11 @@ describe('/end', () => {
     expect(answer.content).toBe(texts.ended);
     expect(contents(thread)).toContain(texts.notices.ended({ questions: 2, people: 2, minutes: 1 }));
     expect(labelsOf(firstMessage(thread))).toEqual([]);
-    expect(rig.playground.world.thread(thread.id)).toMatchObject({ archived: true, locked: false });
+    expect(rig.playground.world.thread(thread.id)).toMatchObject({
+      archived: false,
+      locked: false,
+      archiveMinutes: 60,
+    });
   });
 
   it('gives one hint to whoever writes later, and answers no more', async () => {
@@ -183,10 +188,10 @@ describe('/end', () => {
     await occupied(thread);
     const ending = alice.command(thread, '/end');
     await ending.waitUntil((handle) => handle.message()?.content === texts.afterTheTurn);
-    expect(rig.playground.world.thread(thread.id).archived).toBe(false);
+    expect(hasEnded(rig.playground.world.thread(thread.id))).toBe(false);
     rig.sandbox.faults.release();
     await saidIn(rig, thread, texts.notices.ended({ questions: 1, people: 1, minutes: 1 }));
-    await rig.playground.waitFor((world) => world.thread(thread.id).archived);
+    await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
   });
 
   it('waits for a reset that is under way', async () => {
@@ -209,7 +214,7 @@ describe('/end', () => {
     rig.sandbox.faults.release();
     await ending.waitUntil((handle) => handle.message()?.content === texts.ended);
     expect(resets()).toBe(before + 1);
-    expect(rig.playground.world.thread(thread.id).archived).toBe(true);
+    expect(hasEnded(rig.playground.world.thread(thread.id))).toBe(true);
   });
 });
 
@@ -241,7 +246,7 @@ describe('buttons', () => {
     for (const person of [bob, teacher]) {
       expect((await press(person, forged, 'Forged')).content).toBe(texts.notFromHere);
     }
-    expect(rig.playground.world.thread(theirs.id).archived).toBe(false);
+    expect(hasEnded(rig.playground.world.thread(theirs.id))).toBe(false);
   });
 
   it('still answer when the conversation is over, and say so', async () => {

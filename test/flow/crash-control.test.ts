@@ -5,6 +5,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { createBench, patience, type Bench } from '../chaos/bench.ts';
 import { killedAtCall, killedAtChange, ourMessageIn, startAgain } from '../support/crash.ts';
 import { inOneFile } from '../support/program.ts';
+import { hasEnded } from '../support/room.ts';
 
 const {
   conversation: texts,
@@ -86,16 +87,16 @@ describe('an end that a crash cuts off', { timeout: 60_000 }, () => {
     const killed = killedAtChange(bench, ourMessageIn(bench, thread, announcesEnd));
     teacher.command(thread, '/end');
     await killed;
-    expect(thread.archived).toBe(false);
+    expect(hasEnded(thread)).toBe(false);
     await startAgain(bench);
-    await bench.until(() => thread.archived);
+    await bench.until(() => hasEnded(thread));
     await isOver(thread);
     expect(count(thread, announcesEnd)).toBe(1);
   });
 
-  it('after its thread was archived: is finished, although the thread is no longer in any list', async () => {
+  it('after its thread was closed: is finished', async () => {
     const thread = await bench.patient(teacher, 3);
-    const killed = killedAtChange(bench, (change) => change.kind === 'thread_updated' && thread.archived);
+    const killed = killedAtChange(bench, (change) => change.kind === 'thread_updated' && hasEnded(thread));
     teacher.command(thread, '/end');
     await killed;
     const edits = () =>

@@ -7,7 +7,7 @@ import { createLog } from '../../src/lib/log.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Guild, Thread } from '../../src/playground/world/entities.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { openElsewhere } from '../support/room.ts';
+import { hasEnded, openElsewhere } from '../support/room.ts';
 
 const log = createLog({ level: 'silent' });
 
@@ -134,7 +134,7 @@ describe('a server that the bot was removed from not long ago', { timeout: 60_00
   it('a server whose forgetting was cut off is forgotten at the next start', async () => {
     const mark = { kind: 'server', guildId: guildId(elsewhere.id) } as const;
     await betweenRuns((store) => store.forgettingMarks.set(markKey(mark), { ...mark, since: Date.now() }));
-    await rig.playground.waitFor(() => rig.playground.world.thread(thread.id).archived);
+    await rig.playground.waitFor(() => hasEnded(rig.playground.world.thread(thread.id)));
     // A process that is ended just then leaves the mark to the next one.
     let after = await betweenRuns(everything);
     while (after.marks.length > 0) {

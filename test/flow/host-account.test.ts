@@ -8,6 +8,7 @@ import {
   decided,
   disappears,
   endAll,
+  hasEnded,
   labelsOf,
   pressed,
   resetPath,
@@ -224,7 +225,7 @@ describe('the account that a conversation runs on', () => {
     for (const one of [thread, other]) {
       await saidIn(rig, one, texts.notices.ended({ questions: 0, people: 0, minutes: 1 }));
     }
-    await rig.playground.waitFor((world) => world.thread(thread.id).archived);
+    await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
     const again = await host.command('class', '/patient', { case: '101' }).finished();
     expect(again.content).toContain(accountTexts.prompt.not_linked);
   });

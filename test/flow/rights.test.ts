@@ -3,7 +3,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { buttonsOf } from '../../src/playground/people/components.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { endAll, labelsOf, planted, postRefused, pressed, saidIn, taken } from '../support/room.ts';
+import { endAll, hasEnded, labelsOf, planted, postRefused, pressed, saidIn, taken } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -172,7 +172,7 @@ describe('Reopen', () => {
       return message !== undefined && labelsOf(message).includes(labels.reopen) && message;
     });
     expect(await press(alice, announcement, labels.reopen)).toBe(texts.threadLocked);
-    expect(rig.playground.world.thread(thread.id).archived).toBe(true);
+    expect(hasEnded(rig.playground.world.thread(thread.id))).toBe(true);
   });
 
   it('is refused to a host who has as many open as one person may have', async () => {
@@ -187,7 +187,7 @@ describe('Reopen', () => {
     const last = await ended(alice, thread);
     rig.playground.removeMember(rig.playground.guild(), 'alice');
     expect(await press(teacher, last, labels.reopen)).toBe(texts.hostGone);
-    expect(rig.playground.world.thread(thread.id).archived).toBe(true);
+    expect(hasEnded(rig.playground.world.thread(thread.id))).toBe(true);
     rig.playground.addMember(rig.playground.guild(), 'alice');
   });
 

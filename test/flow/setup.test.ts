@@ -9,7 +9,7 @@ import { mostEntries } from '../../src/features/setup/shelf.ts';
 import { days as daysOf } from '../../src/lib/fields.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { endAll } from '../support/room.ts';
+import { endAll, hasEnded } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { setup: texts, cases: casesTexts, conversation } = wordsFor('en');
@@ -163,7 +163,7 @@ describe('/setup', { timeout: 30_000 }, () => {
     const page = await pageOf('forget', texts.askForget);
     await saying(teacher.press(page, labels.forget), texts.forgotten(false));
     // The line at its end loses its buttons, for which the thread is opened again for a moment.
-    await rig.playground.waitFor(() => rig.playground.world.thread(thread.id).archived);
+    await rig.playground.waitFor(() => hasEnded(rig.playground.world.thread(thread.id)));
     expect((await pageOf('patients', shelfWith(0))).content).toBe(shelfWith(0));
   });
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { disappears, endAll, pressed, saidIn, submitPath } from '../support/room.ts';
+import { disappears, endAll, hasEnded, pressed, saidIn, submitPath } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -90,7 +90,7 @@ describe('a notice whose reason is gone', () => {
     const refused = deletion(notice);
     await teacher.command(thread, '/end').finished();
     expect(await refused).toBe(403);
-    await rig.playground.waitFor((world) => world.thread(thread.id).archived);
+    await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
     expect(rig.playground.world.message(thread.id, notice.id)?.content).toBe(notice.content);
   });
 });

@@ -5,7 +5,7 @@ import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { endAll, labelsOf, pressed, resetPath, saidIn } from '../support/room.ts';
+import { endAll, hasEnded, labelsOf, pressed, resetPath, saidIn } from '../support/room.ts';
 import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
 
 const {
@@ -213,7 +213,7 @@ describe('a second start of the same patient', () => {
     expect(labelsOf(offer)).toEqual([texts.buttons.goThere, texts.buttons.endAndStart]);
     const there = threadIn(await chosen(alice, second, texts.buttons.endAndStart));
     expect(there.id).not.toBe(first.id);
-    expect(rig.playground.world.thread(first.id)).toMatchObject({ archived: true, locked: false });
+    expect(rig.playground.world.thread(first.id)).toMatchObject({ archiveMinutes: 60, locked: false });
   });
 
   it('carries on when the conversation is moved: the other one ends and nothing is forgotten', async () => {
@@ -222,7 +222,7 @@ describe('a second start of the same patient', () => {
     const second = start(alice, { case: caseAt(2) });
     await second.finished();
     threadIn(await chosen(alice, second, texts.buttons.endAndStart));
-    expect(rig.playground.world.thread(first.id).archived).toBe(true);
+    expect(hasEnded(rig.playground.world.thread(first.id))).toBe(true);
     expect(resets()).toBe(before);
   });
 

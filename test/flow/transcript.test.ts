@@ -4,7 +4,7 @@ import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { endAll, labelsOf, pressed, saidIn, submitPath } from '../support/room.ts';
+import { endAll, hasEnded, labelsOf, pressed, saidIn, submitPath } from '../support/room.ts';
 import { filesOf, turnsIn, type TranscriptFiles } from '../support/transcripts.ts';
 
 const { conversation, transcript: texts } = wordsFor('en');
@@ -250,17 +250,16 @@ describe('/transcript', () => {
     );
   });
 
-  it('tells the thread of an ended conversation as well, which then sleeps on', async () => {
+  it('tells the thread of an ended conversation as well', async () => {
     const thread = await open();
     await ask(bob, thread, ['Hello?', 'Hello.']);
     bob.send(thread, '((the heart?))');
     await alice.command(thread, '/end').finished();
-    const archived = (): unknown => rig.playground.world.thread(thread.id).archived;
-    await rig.playground.waitFor(archived);
+    const isOver = (): boolean => hasEnded(rig.playground.world.thread(thread.id));
+    await rig.playground.waitFor(isOver);
     const { json } = await taken(alice, thread, { side_talk: true });
     expect(json.entries.at(-1)).toMatchObject({ kind: 'talk', text: '((the heart?))' });
     await saidIn(rig, thread, texts.sideTalkTaken(`<@${alice.id}>`));
-    await rig.playground.waitFor(archived);
   });
 
   it('gives no side talk if the thread cannot be told', async () => {

@@ -120,11 +120,15 @@ export const pressed = async (
   return { handle, message };
 };
 
+/** Whether the conversation in this thread has ended: Discord is to archive it an hour after the last message. */
+export const hasEnded = ({ archiveMinutes }: Pick<Thread, 'archiveMinutes'>): boolean =>
+  archiveMinutes === 60;
+
 /** Ends every conversation that goes on, so that the next test can start any of them. */
 export const endAll = async (rig: Rig): Promise<void> => {
   const { world } = rig.playground;
   const owner = rig.playground.person('owner'); // sees private threads too
-  const open = [...world.places.values()].filter((place) => place.kind === 'thread' && !place.archived);
+  const open = [...world.places.values()].filter((place) => place.kind === 'thread' && !place.archived && !hasEnded(place));
   const ends = open.map(async (thread) => {
     // One that is just ending has lost its buttons already: this waits for it.
     if (rig.said(thread).length > 0) await owner.command(thread, '/end').finished();

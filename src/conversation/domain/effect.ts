@@ -58,7 +58,7 @@ export type Wish =
       readonly about?: string | undefined;
     }
   | { readonly kind: 'read'; readonly messageId: MessageId }
-  /** Takes the buttons off the first message and archives the thread, without locking it. */
+  /** Takes the buttons off the first message, and lets Discord archive the thread an hour after the last message. */
   | { readonly kind: 'close' }
   /** Wakes the thread of an ended conversation, and gives its first message its buttons back. */
   | { readonly kind: 'reopen' }

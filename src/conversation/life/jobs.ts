@@ -157,7 +157,7 @@ const resetAnswered = (state: State, job: Job, result: Result): State => {
   return changeDelivery(restUntil(state, 'turn', state.now + state.environment.timings.retry), { tries });
 };
 
-/** Whoever wrote while the thread was being archived gets the same hint as those who write later. */
+/** Somebody who wrote while the thread was being closed gets the same hint as those who write later. */
 const hintTooLate = ({ waiting }: State, over: State): State => {
   const last = waiting.at(-1);
   if (last === undefined || over.record.hinted.includes('ended')) return over;
@@ -165,7 +165,7 @@ const hintTooLate = ({ waiting }: State, over: State): State => {
   return changePeople(withHint(over, 'ended', given), { hints: [given] });
 };
 
-/** The result of a step of the job. A conversation ends even if its thread cannot be archived. */
+/** The result of a step of the job. A conversation ends even if Discord refuses to show it. */
 export const jobAnswered = (state: State, effect: Effect, result: Result): State => {
   const { job } = state.record;
   if (job === undefined) return state;

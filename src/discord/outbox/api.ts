@@ -74,6 +74,8 @@ interface ThreadApi {
   archive(thread: ThreadId): Promise<void>;
   /** Opens an archived thread again. */
   unarchive(thread: ThreadId): Promise<void>;
+  /** How long an active thread stays open when nobody writes. */
+  archiveAfter(thread: ThreadId, minutes: ArchiveAfter): Promise<void>;
 }
 
 /**
@@ -192,6 +194,14 @@ const threadsOn = (rest: DiscordRest): ThreadApi => ({
 
   unarchive: async (thread) => {
     await rest.send({ method: 'PATCH', route: Routes.channel(thread), body: { archived: false } });
+  },
+
+  archiveAfter: async (thread, minutes) => {
+    await rest.send({
+      method: 'PATCH',
+      route: Routes.channel(thread),
+      body: { auto_archive_duration: minutes },
+    });
   },
 });
 

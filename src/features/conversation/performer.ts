@@ -14,7 +14,7 @@ import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { WordsOf } from './languages.ts';
 import { firstMessage, noticeBody } from './rendering.ts';
-import { createShownEnd, type ShownEnd } from './shown-end.ts';
+import { archiveAfter, createShownEnd, type ShownEnd } from './shown-end.ts';
 import { askingPartners } from './asking-partners.ts';
 import { partBody, type Partner } from './partners.ts';
 import { titleInText } from './titles.ts';
@@ -36,9 +36,6 @@ const tellHost = async (
     if (!isRefused) throw error;
   }
 };
-
-/** Minutes without a message after which Discord archives the thread. */
-const archiveAfter = 1_440;
 
 interface PerformerDeps {
   readonly discord: DiscordApi;
@@ -142,7 +139,7 @@ const writingInThread = ({ discord, readsMessages, demo, wordsOf }: PerformerDep
       const over = firstBody({ ...record, status: 'ended' });
       await unlessDeleted(firstMessageId, (id) => discord.edit(threadId, id, over));
       await shownEnd.show(record);
-      await discord.archive(threadId);
+      await discord.archiveAfter(threadId, archiveAfter.end);
       return done;
     },
     reopen: async (record: Conversation): Promise<Result> => {
@@ -159,7 +156,12 @@ const writingInThread = ({ discord, readsMessages, demo, wordsOf }: PerformerDep
 const aroundThread = ({ discord, wordsOf }: PerformerDeps, shownEnd: ShownEnd) => ({
   makeThread: async (record: Conversation): Promise<Result> => {
     const { channelId, announcementId: messageId, title: name, pace } = record;
-    const wanted = { channelId, name, archiveAfter, slowMode: pace?.seconds } as const;
+    const wanted = {
+      channelId,
+      name,
+      archiveAfter: archiveAfter.message,
+      slowMode: pace?.seconds,
+    } as const;
     const started =
       record.private || messageId === undefined
         ? await discord.startPrivateThread(wanted)

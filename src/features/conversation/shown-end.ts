@@ -10,8 +10,11 @@ import { titleInText } from './titles.ts';
 
 /** What an end looks like in Discord. Nothing depends on it, so nothing here ever rejects. */
 
+/** Minutes without a message after which Discord archives a thread. After the end, the class can talk below it. */
+export const archiveAfter = { message: 1_440, end: 60 } as const;
+
 interface ShownEndDeps {
-  readonly discord: Pick<DiscordApi, 'edit' | 'removeButtons' | 'archive' | 'unarchive'>;
+  readonly discord: Pick<DiscordApi, 'edit' | 'removeButtons' | 'unarchive' | 'archiveAfter'>;
   readonly wordsOf: WordsOf;
   readonly log: Log;
 }
@@ -38,7 +41,7 @@ export const createShownEnd = ({ discord, wordsOf, log }: ShownEndDeps) => {
     accepted(discord.edit(channelId, announcementId, { content, rows: [row] }));
 
   return {
-    /** An archived thread may swallow a press, so the announcement has the buttons of the end as well. */
+    /** Discord archives the thread in the end, and may swallow a press there: the announcement has the buttons as well. */
     show: (record: Conversation): Promise<boolean> => {
       const words = wordsOf(record);
       const { buttons } = words.conversation;
@@ -56,17 +59,18 @@ export const createShownEnd = ({ discord, wordsOf, log }: ShownEndDeps) => {
     takeBack: async (record: Conversation): Promise<void> => {
       const { threadId, endLineId } = record;
       await announce(record, announcementOf(record, wordsOf(record)), []);
-      if (threadId !== undefined && endLineId !== undefined)
-        await accepted(discord.removeButtons(threadId, endLineId));
+      if (threadId === undefined) return;
+      await accepted(discord.archiveAfter(threadId, archiveAfter.message));
+      if (endLineId !== undefined) await accepted(discord.removeButtons(threadId, endLineId));
     },
     /** The conversation's data are deleted: no button may stay, because none leads anywhere any more. */
     forget: async ({ channelId, announcementId, threadId, endLineId }: Conversation): Promise<void> => {
       if (announcementId !== undefined) await accepted(discord.removeButtons(channelId, announcementId));
       if (threadId === undefined || endLineId === undefined) return;
-      // In an archived thread, nothing can be edited.
-      if (!(await accepted(discord.unarchive(threadId)))) return;
-      await accepted(discord.removeButtons(threadId, endLineId));
-      await accepted(discord.archive(threadId));
+      if (await accepted(discord.removeButtons(threadId, endLineId))) return;
+      // In an archived thread, nothing can be edited. Discord archives it again by itself.
+      if (await accepted(discord.unarchive(threadId)))
+        await accepted(discord.removeButtons(threadId, endLineId));
     },
   };
 };

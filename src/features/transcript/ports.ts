@@ -11,7 +11,7 @@ import type { Words } from '../../locale/words.ts';
 
 /** What transcripts need of the rest. */
 export interface TranscriptPorts {
-  readonly discord: Pick<DiscordApi, 'history' | 'message' | 'member' | 'file' | 'post' | 'archive'>;
+  readonly discord: Pick<DiscordApi, 'history' | 'message' | 'member' | 'file' | 'post'>;
   readonly conversation: {
     /** As it is now. */
     byId(id: string): Conversation | undefined;

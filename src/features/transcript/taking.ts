@@ -53,8 +53,8 @@ export const mayReadHistory = ({ permissions: granted }: Caller): boolean =>
 
 const tellThread = async (
   caller: Caller,
-  { threadId, status, language = 'en' }: Threaded,
-  { discord, wordsFor, log }: TranscriptPorts,
+  { threadId, language = 'en' }: Threaded,
+  { discord, wordsFor }: TranscriptPorts,
 ): Promise<void> => {
   const content = wordsFor(language).transcript.sideTalkTaken(`<@${caller.userId}>`);
   try {
@@ -62,14 +62,6 @@ const tellThread = async (
   } catch (error) {
     if (!(error instanceof DiscordError)) throw error;
     throw new Refusal(caller.words.transcript.couldNotTell);
-  }
-  if (status !== 'ended') return;
-  try {
-    // The message woke it.
-    await discord.archive(threadId);
-  } catch (error) {
-    if (!(error instanceof DiscordError)) throw error;
-    log.warn({ failure: error.failure }, 'an ended thread was not archived again');
   }
 };
 

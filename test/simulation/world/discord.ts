@@ -290,6 +290,13 @@ export class Discord {
     return { kind: 'done' };
   }
 
+  /** Nothing here takes so long that it would be archived by itself. */
+  archiveAfter(id: ThreadId): Result {
+    const refused = this.#refusesChange(id);
+    if (refused !== undefined) return refused;
+    return this.rights.maySend ? { kind: 'done' } : missingPermission;
+  }
+
   unarchive(id: ThreadId): Result {
     if (!this.rights.isMember) return missingAccess;
     if (this.isGone(id)) return unknownChannel;

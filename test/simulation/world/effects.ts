@@ -228,7 +228,7 @@ const makeThread = (
   return made;
 };
 
-/** The buttons are removed from the first message; then the thread is archived. */
+/** The buttons are removed from the first message; then Discord is to archive the thread sooner. */
 const close = (
   { discord }: World,
   thread: NonNullable<Conversation['threadId']>,
@@ -239,7 +239,7 @@ const close = (
     const edited = discord.edit(thread, firstMessageId, { content: firstText(record), marks: [] });
     if (edited.kind === 'discord_failed' && edited.failure.kind !== 'unknown_message') return edited;
   }
-  return discord.archive(thread);
+  return discord.archiveAfter(thread);
 };
 
 /** The thread is opened again, and the first message gets its buttons back. */
