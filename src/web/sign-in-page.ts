@@ -80,7 +80,7 @@ export const numberPage = (frame: Frame, number: string): string => {
     title: texts.title,
     // A screen reader would read it as hundreds of thousands.
     content: html`<h1>${texts.title}</h1>
-      <p>${texts.lead}</p>
+      <p>${rich(texts.lead)}</p>
       <p class="number">
         <span aria-hidden="true">${number}</span><span class="spoken">${Array.from(number).join(' ')}</span>
       </p>

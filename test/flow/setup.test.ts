@@ -68,17 +68,17 @@ describe('/setup', { timeout: 30_000 }, () => {
 
   it('puts a patient on the shelf, which is suggested first, with its description', async () => {
     const entry = { id: '4711', title: 'A fall', name: 'Bea', description: 'From a ladder' };
-    await saying(await added(entry), texts.added);
+    await saying(await added(entry), texts.added(entry.title));
     expect((await suggested(''))[0]).toEqual({ name: 'A fall · From a ladder', value: '4711' });
-    await saying(await added({ ...entry, title: 'A fall at home' }), texts.added);
+    await saying(await added({ ...entry, title: 'A fall at home' }), texts.changed('A fall at home'));
     expect((await suggested('ladder'))[0]?.name).toContain('A fall at home');
   });
 
   it('changes an id where it stands', async () => {
-    await saying(await added({ id: '5', title: 'A cough' }), texts.added);
+    await saying(await added({ id: '5', title: 'A cough' }), texts.added('A cough'));
     const asked = teacher.press(await entryWith('4711'), labels.change);
     await asked.answered;
-    await saying(teacher.submitModal(asked, { id: '4712' }), texts.added);
+    await saying(teacher.submitModal(asked, { id: '4712' }), texts.changed('A fall at home'));
     expect((await suggested('')).slice(0, 2).map(({ value }) => value)).toEqual(['4712', '5']);
     await saying(teacher.press(await entryWith('5'), labels.remove), texts.removed);
   });

@@ -117,7 +117,7 @@ it(
       does(teacher.select(home, setup.choosePage, ['patients'])),
       offering(setup.buttons.add),
     );
-    await led(await fillsIn(shelf, setup.buttons.add, shelved), saying(setup.added));
+    await led(await fillsIn(shelf, setup.buttons.add, shelved), saying(setup.added(shelved.title)));
 
     const [choice] = await teacher.autocomplete('class', '/patient', { option: 'case', text: 'ana' });
     expect(choice).toMatchObject({ name: shelved.title });

@@ -25,14 +25,16 @@ export async function* composeSection({ caller, name, description, call, cases }
   yield say(texts.composing(name));
   const section = await call();
   await kept.keepWritten({ written: new Map([[name, section]]) });
+  const card = await kept.ending();
   const heading = headingOf({ what: texts.sectionTitle[name], description, words });
   const [first, ...others] = sectionMessages({
     name,
     section,
     heading,
-    footer: texts.notAPatient,
+    // The card says so too, and how it becomes one.
+    ...(kept.isKept() ? {} : { footer: texts.notAPatient }),
     mostMessages,
     words,
   });
-  return sayAll([first, ...others, ...(await kept.ending())]);
+  return sayAll([first, ...others, ...card]);
 }

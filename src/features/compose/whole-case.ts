@@ -66,7 +66,9 @@ type Missing = 'on_card' | 'in_draft' | 'lost';
 const result = async (run: CaseRun, { id, caller, kept }: Order, state: Missing): Promise<Reply> => {
   const { words } = caller;
   const { compose: texts } = words;
-  const head = { content: `${overview(run, words)}\n\n${texts.notAPatient}` };
+  const made = overview(run, words);
+  // The card says so too, and how it becomes one.
+  const head = { content: kept.isKept() ? made : `${made}\n\n${texts.notAPatient}` };
   const sections = sectionsInOrder.flatMap((name): readonly Body[] => {
     const section = run.written.get(name);
     const heading = `**${texts.sectionTitle[name]}**`;

@@ -92,8 +92,8 @@ const whoMenu = (record: Conversation, { conversation: { panel } }: Words): Menu
   const looks: Readonly<Record<WhoValue, Pick<MenuOption, 'label' | 'description'>>> = {
     everyone: { label: panel.everyone },
     me: { label: panel.onlyHost },
-    in_order: { label: panel.oneAtATime, description: panel.inOrder },
-    least_heard: { label: panel.oneAtATime, description: panel.leastHeard },
+    in_order: { label: panel.inOrder },
+    least_heard: { label: panel.leastHeard },
     chosen: { label: panel.chosen },
   };
   const now = whoNow(record);

@@ -169,13 +169,14 @@ const shelfRoutes = (servers: Servers, discord: SetupDeps['discord']): readonly 
       const { setup: texts } = words;
       const entry = readEntry(typed);
       if (typeof entry === 'string') return say(texts.notAdded(texts.problems[entry]));
-      let isFull = false;
+      const title = escapeMarkdown(entry.title);
+      let told = texts.notAdded(texts.fullShelf(mostEntries));
       const settings = await servers.change(guildId, (before) => {
         const next = withEntry(before[shelf], entry, changed);
-        isFull = next === 'full';
-        return next === 'full' ? before : { ...before, [shelf]: next };
+        if (next === 'full') return before;
+        told = next.length > before[shelf].length ? texts.added(title) : texts.changed(title);
+        return { ...before, [shelf]: next };
       });
-      const told = isFull ? texts.notAdded(texts.fullShelf(mostEntries)) : texts.added;
       return above(told, shelfBody({ settings, shelf }, settings[shelf].length, words));
     }),
   ),

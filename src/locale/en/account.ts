@@ -18,9 +18,9 @@ const contact = ({ operatorContact }: Operator): string =>
 /** Every word of `/link`, `/unlink` and `/account`. What others wrote arrives here escaped. */
 export const accountTexts = {
   commands: {
-    link: 'Link your Clinical Education Service account so that you can start cases.',
-    unlink: 'Delete the link to your account and everything kept for it.',
-    account: 'Show which account is linked, whether it works, and what runs on it.',
+    link: 'Link your Clinical Education Service account so that you can start cases',
+    unlink: 'Delete the link to your account and everything kept for it',
+    account: 'Show which account is linked, whether it works, and what runs on it',
   },
   buttons: {
     link: 'Link my account',
@@ -88,7 +88,7 @@ export const accountTexts = {
   unlinked: ({ username }: Link): string =>
     `Unlinked from **${username}**. Your sign-in, drafts and unfinished steps have been deleted here. Your composed cases stay: \`/cases\`. The service itself keeps what it has.`,
   askHosted: (count: number): string =>
-    `${count === 1 ? 'One open conversation runs' : `${count} open conversations run`} on your account and cannot go on without it. Unlink all the same? Nothing has changed yet. Your composed cases stay in any case.`,
+    `${count === 1 ? 'One open conversation runs' : `${count} open conversations run`} on your account and cannot go on without it. Unlink all the same? Nothing has changed yet. Your composed cases stay.`,
   stillLinked: 'You stay linked; nothing has changed.',
   stored: {
     account: 'Your link to the service; its tokens are kept as well, but not shown',

@@ -33,7 +33,7 @@ const unreadLines = (lines: readonly string[]): string =>
 
 /** Every word around kept cases. What others wrote arrives here escaped. */
 export const casesTexts = {
-  command: 'The cases that you have composed: read, change, copy or delete them.',
+  command: 'The cases that you have composed: read, change, copy or delete them',
   option: 'The name of one of your cases. Leave empty for the list',
   partTitle,
   who: ({ name, age, gender }: Person): string => `**${name}**, ${age}, ${gender}`,
@@ -41,7 +41,7 @@ export const casesTexts = {
   teachingPoints: (points: string): string => `Teaching points: ${points}`,
   part,
   becomesPatient:
-    '-# This is text, not a patient yet: it has no case id at the service. Once whoever runs the service has entered it there, `/patient` knows it.',
+    '-# Students cannot interview this yet. Send the download to whoever runs the service; they add it.',
   openPart: 'Open a part',
   missing: 'Missing: have it written, or type it',
   missingPart: (name: Part): string =>
@@ -64,7 +64,7 @@ export const casesTexts = {
     editAgain: 'Edit again',
     writeAgain: 'Write again',
     versions: 'Earlier versions',
-    bringBack: 'Bring it back',
+    bringBack: 'Restore it',
     earlierPage: 'Newer cases',
     laterPage: 'Older cases',
   },
@@ -96,7 +96,7 @@ export const casesTexts = {
     `This text is longer than a form can hold (${most.toLocaleString('en')} characters). Download it, change it in an editor of your own, and upload it.`,
   edited: '✏️ Saved.',
   meanwhile:
-    '✏️ Saved. This part was changed elsewhere after you opened the form; that text is now the first of the earlier versions.',
+    '✏️ Saved. This part was changed elsewhere after you opened the form; that text is now the newest earlier version.',
   unreadLines,
   unreadable: (lines: readonly string[]): string =>
     `${unreadLines(lines)}\nYour text is kept for a day: press **Edit again**.`,
@@ -121,7 +121,7 @@ export const casesTexts = {
   chooseVersion: 'Show an earlier version',
   noVersions: (name: Part): string => `${partTitle[name]}: there is no earlier version.`,
   versionGone: 'This version is not kept any more.',
-  broughtBack: 'This version is back. What stood there is the first of the earlier versions.',
+  broughtBack: 'Restored. The replaced text is the newest earlier version.',
   file: {
     language: 'en',
     origin: 'Written by a language model for teaching; no real patient.',
@@ -165,7 +165,7 @@ export const casesTexts = {
     noPerson: 'A copy can be offered only to a person, not to a bot.',
     yourself: 'This case is yours already. **Duplicate** makes a copy for yourself.',
     done: (name: string, to: string): string =>
-      `<@${to}> finds a copy of **${name}** in \`/cases\` for 14 days. Tell them, because I do not. Once they have taken it, it is theirs: it stays when you change or delete yours.`,
+      `<@${to}> will find a copy of **${name}** in \`/cases\` for 14 days. Please let them know. Once taken, the copy is theirs, whatever you do with yours.`,
     tooMany: (to: string): string =>
       `As many copies are already waiting for <@${to}> as I can keep for one person.`,
     waiting: (count: number): string =>
@@ -212,7 +212,7 @@ export const casesTexts = {
   notWritten: (name: Part): string =>
     `▫️ ${partTitle[name]}: not written. \`/cases\` has the case as it stands.`,
   writtenBehind:
-    'You changed this part while I was writing it, so I left your text in place. The new one is above, and first under **Earlier versions**: bring it back from there if you prefer it.',
+    'You changed this part while I was writing it, so I left your text in place. The new one is above, and is the newest of **Earlier versions**: restore it from there if you prefer it.',
   alreadyWriting: 'I am writing this part already. It will be on the card when it is done.',
   notStored:
     'I could not store this just now, so nothing has changed. Your text is in the file; please try again in a minute.',

@@ -14,8 +14,7 @@ export const sectionTitle: Readonly<Record<SectionName, string>> = {
   exam: 'Physical exam',
 };
 
-const notAPatient =
-  'This is text to read and copy. It is not a patient yet: `/patient` needs a case from the service.';
+const notAPatient = 'Students cannot interview this yet: `/patient` needs a case that the service knows.';
 
 const stepWords = (section: SectionName, step: SectionStep): string => {
   const title = sectionTitle[section];
@@ -35,12 +34,12 @@ const stepWords = (section: SectionName, step: SectionStep): string => {
 
 /** Every word of `/compose`. What others wrote arrives here escaped. */
 export const composeTexts = {
-  command: 'Have the service write parts of a case. Text only: no patient yet.',
+  command: 'Have the service write parts of a case. Text only: no patient yet',
   descriptions: {
-    case: 'Narrative, vital signs and exam in one go. Text only: no patient yet.',
-    narrative: 'The story of a case. Text only: no patient yet.',
-    vital_signs: 'Vital signs that fit a case. Text only: no patient yet.',
-    exam: 'Exam findings that fit a case. Text only: no patient yet.',
+    case: 'Narrative, vital signs and exam in one go. Text only: no patient yet',
+    narrative: 'The story of a case. Text only: no patient yet',
+    vital_signs: 'Vital signs that fit a case. Text only: no patient yet',
+    exam: 'Exam findings that fit a case. Text only: no patient yet',
   },
   options: {
     name: 'The name of the patient you make up',

@@ -131,7 +131,7 @@ export const conversationTexts = {
     back: 'Back',
     raiseHand: 'Raise hand',
     lowerHand: 'Lower hand',
-    passOn: 'Pass on',
+    passOn: 'Pass my turn',
     startAgain: 'Start again',
     end: 'End',
     goThere: 'Go there',
@@ -151,7 +151,7 @@ export const conversationTexts = {
 
   started: (thread: string): string => `Here it is: <#${thread}>. Write there.`,
   alreadyOpen: (thread: string | undefined): string =>
-    `You already have a conversation with this patient${thread === undefined ? '' : `: <#${thread}>`}. There can be only one: end it there to carry on here.`,
+    `You already have a conversation with this patient${thread === undefined ? '' : `: <#${thread}>`}. Only one can be open. End that one to start here?`,
   notPaced: 'Discord did not accept the slow mode, so nobody has to wait between two messages.',
   stillStarting:
     'This is taking longer than usual. I am still trying, and you will read here what comes of it.',

@@ -1,6 +1,6 @@
 import type { AccountStep, HelpButton, HelpFacts, Situation } from '../facts.ts';
 
-const command = 'What to do next, and what I can do.';
+const command = 'What to do next, and what I can do';
 
 const buttons: Readonly<Record<HelpButton, string>> = {
   link: 'Link my account',

@@ -1,5 +1,5 @@
 import { questions, times } from './counting.ts';
-import { nextUp, whomIAnswer } from './panel.ts';
+import { answeredNow, nextUp } from './panel.ts';
 import type { Terms } from './panel.ts';
 
 /** What the bot says in a thread apart from answers. */
@@ -40,8 +40,7 @@ export const noticeTexts = {
     `**Paused** by ${by}. Talk among yourselves: nothing ${reaches(kind)}.`,
   wentOn: ({ by, kind }: { by: string; kind: Kind }): string =>
     `-# ${by} ended the pause: what you write ${reaches(kind)} again.`,
-  termsChanged: ({ by, ...terms }: Terms & { by: string }): string =>
-    `${by} changed whom I answer: ${whomIAnswer(terms)}.`,
+  termsChanged: ({ by, ...terms }: Terms & { by: string }): string => `${by}: ${answeredNow(terms)}`,
   coHosts: ({ by, people }: { by: string; people: readonly string[] }): string =>
     people.length === 0 ? `${by} removed all co-hosts.` : `${by} chose the co-hosts: ${people.join(', ')}.`,
   floorIs: ({ holder, by, ...line }: FloorWords): string =>
@@ -69,15 +68,15 @@ export const noticeTexts = {
   setAsideAsked: (count: number): string => `${times(count, 'question was', 'questions were')} set aside.`,
   answering: (count: number): string =>
     `-# ${times(count, 'question is', 'questions are')} back in line to be asked.`,
-  away: (count: number): string => `I was away for a while. Answering ${questions(count)} now.`,
+  away: (count: number): string => `I restarted or was cut off. Answering ${questions(count)} now.`,
   startedAgain: (by: string): string => `${by} started again: the patient remembers nothing of the above.`,
   startedAgainByNobody: 'Started again: the patient remembers nothing of the above.',
   ended: ({ questions: asked, people, minutes, silence = 0 }: Summary): string => {
     const over = '**This conversation has ended.**';
     if (asked === 0) return over;
     const from = `${questions(asked)} from ${times(people, 'person', 'people')}`;
-    const quiet = silence < 2 ? '' : `, the longest silence ${silence}`;
-    return `${over} ${from} in ${times(minutes, 'minute', 'minutes')}${quiet}.`;
+    const pause = silence < 2 ? '' : `; longest pause: ${silence} min`;
+    return `${over} ${from} in ${times(minutes, 'minute', 'minutes')}${pause}.`;
   },
   reopened: (by: string | undefined): string =>
     `${by ?? 'Somebody'} reopened this conversation: it goes on where it stopped.`,

@@ -73,9 +73,10 @@ export const pageTexts = {
 
   number: {
     title: 'Almost done',
-    lead: 'Type this number in Discord:',
-    warning: 'Never tell it to anyone: whoever asks for it wants your account.',
-    how: 'Back in Discord, press **Enter number** below my message. If the message is gone, run `/link` again. The number works for ten minutes, and this page shows it only once.',
+    lead: 'In Discord, press **Enter number** and type:',
+    warning:
+      'Only type it into Rounds’ own form in Discord. Anybody else who asks for it wants your account.',
+    how: 'The button is below my message. If the message is gone, run `/link` again: it asks for the number. The number works for ten minutes, and this page shows it only once.',
   },
 
   over: {

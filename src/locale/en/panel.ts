@@ -1,4 +1,5 @@
 import { times } from './counting.ts';
+import { list, plural } from './forms.ts';
 
 /** Who may ask and who is next: the words for moderators, and what a thread says when it changes. */
 
@@ -12,23 +13,28 @@ export interface Terms {
   readonly chosen?: readonly string[];
 }
 
-const whose = ({ who, chosen = [] }: Terms): string => {
+const whoIsAnswered = ({ who, chosen = [] }: Terms, now: string): string => {
   switch (who) {
     case 'everyone':
-      return 'everyone here';
+      return `everyone here is answered${now}`;
     case 'me':
-      return 'only the host';
+      return `only the host is answered${now}`;
     case 'hands':
-      return 'one person at a time, by raised hands';
+      return `one person at a time is answered${now}`;
     case 'chosen':
-      return chosen.length === 0 ? 'nobody, because nobody has been chosen yet' : `only ${chosen.join(', ')}`;
+      return chosen.length === 0
+        ? 'nobody is answered until somebody is chosen'
+        : `only ${list(chosen)} ${plural(chosen.length, { one: 'is', other: 'are' })} answered${now}`;
   }
 };
 
-export const whomIAnswer = (terms: Terms): string =>
-  terms.hears === 'everything'
-    ? whose(terms)
-    : `${whose(terms)}, and only messages that mention me or reply to me`;
+const mentionsOnly = ({ hears }: Terms): string =>
+  hears === 'everything' ? '' : ' Messages have to mention me or reply to me.';
+
+/** To follow the beginning of a sentence. */
+export const answeredNow = (terms: Terms): string => `${whoIsAnswered(terms, ' now')}.${mentionsOnly(terms)}`;
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Who comes after the person who has the floor. */
 export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string => {
@@ -43,8 +49,8 @@ export const panelTexts = {
   paused: (by: string): string => `Paused by ${by}.`,
   holding: (why: string): string => `On hold: ${why}.`,
   ending: 'Ending.',
-  answers: (terms: Terms): string => `I answer ${whomIAnswer(terms)}.`,
-  willAnswer: (terms: Terms): string => `Once it goes on, I answer ${whomIAnswer(terms)}.`,
+  answers: (terms: Terms): string => capital(answeredNow(terms)),
+  willAnswer: (terms: Terms): string => `Once it goes on, ${whoIsAnswered(terms, '')}.${mentionsOnly(terms)}`,
   floor: (holder: string): string => `${holder} has the floor.`,
   floorFree: 'Nobody has the floor.',
   hands: (next: readonly string[], up: number): string =>
@@ -53,9 +59,8 @@ export const panelTexts = {
   whoMayAsk: 'Who may ask?',
   everyone: 'Everyone here',
   onlyHost: 'Only the host',
-  oneAtATime: 'One at a time, by raised hands',
-  inOrder: 'In the order in which hands went up',
-  leastHeard: 'Whoever was heard least first',
+  inOrder: 'One at a time, in the order of hands',
+  leastHeard: 'One at a time, least heard first',
   chosen: 'Chosen people and roles',
   choose: 'Choose people and roles',
   choosing: 'Who may ask? Choose the people and roles that I answer.',

@@ -6,7 +6,7 @@ const entries = (shelf: Shelf, count: number): string => times(count, shelf.slic
 
 /** Every word of `/setup`. What others wrote arrives here escaped. */
 export const setupTexts = {
-  command: 'What this server offers, and how conversations start here.',
+  command: 'What this server offers, and how conversations start here',
   notAllowed: 'Only members who may manage this server can set it up.',
   pages: {
     patients: 'Patients that this server offers',
@@ -49,7 +49,8 @@ export const setupTexts = {
     patientName: "The patient's name",
     description: 'One line about it',
   },
-  added: 'The shelf has been changed.',
+  added: (title: string): string => `${title} added.`,
+  changed: (title: string): string => `${title} changed.`,
   notOnShelf: (id: string): string => `The shelf holds nothing with the id “${id}”.`,
   removed: 'It is no longer on the shelf.',
   notAdded: (why: string): string => `Nothing has changed: ${why}.`,

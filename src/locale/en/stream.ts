@@ -4,7 +4,7 @@ interface Size {
 
 /** Every word of `/stream`. */
 export const streamTexts = {
-  command: "Load the service's data stream as a file.",
+  command: "Load the service's data stream as a file",
   loading: '⏳ Loading the data stream. This can take a minute.',
   loaded: ({ size }: Size): string => `The data stream, ${size}. The file holds all of it.`,
   beginning: 'It begins:',

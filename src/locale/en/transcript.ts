@@ -11,7 +11,7 @@ export const transcriptTexts = {
     hidden: 'Speaker 1, Speaker 2 …',
     sideTalk: 'For host and co-hosts. True: with what people wrote among themselves; the thread is told',
   },
-  buttons: { soFar: 'So far' },
+  buttons: { soFar: 'Show the last 10 here' },
 
   reading: (count: number): string =>
     count === 0

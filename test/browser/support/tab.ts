@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { unmarked } from './drawn-text.ts';
 import { words } from '../../../src/playground/page/words.ts';
 import { wordsFor } from '../../../src/locale/words.ts';
 
@@ -115,7 +116,7 @@ export const openTab = async ({ page, address, as, look }: Opening): Promise<Tab
       await signIn.getByLabel(pageTexts.signIn.username).fill(as);
       await signIn.getByLabel(pageTexts.signIn.password).fill(`demo-${as}`);
       await signIn.getByRole('button', { name: pageTexts.signIn.submit }).click();
-      await signIn.getByText(pageTexts.number.lead).waitFor();
+      await signIn.getByText(unmarked(pageTexts.number.lead)).waitFor();
       const number = numberIn(await signIn.locator('main').innerText());
       await signIn.close();
       await press(accountTexts.buttons.enterNumber);
