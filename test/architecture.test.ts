@@ -125,7 +125,8 @@ const rules: Readonly<Record<string, Rule>> = {
     node: true,
   },
   'discord/commands': {
-    may: ['lib', 'discord', 'discord/outbox', 'discord.js'],
+    // Commands are described in every language.
+    may: ['lib', 'discord', 'discord/outbox', 'locale/words.ts', 'discord.js'],
     types: ['discord/interactions', ...words],
     node: true,
   },

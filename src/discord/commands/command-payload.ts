@@ -3,8 +3,9 @@ import {
   ApplicationCommandType,
   ApplicationIntegrationType,
   InteractionContextType,
+  Locale,
 } from 'discord.js';
-import type { Languages } from '../../locale/words.ts';
+import { speaker, type Languages } from '../../locale/words.ts';
 import { limits } from '../limits.ts';
 import type {
   BooleanOption,
@@ -63,10 +64,14 @@ interface Making {
   readonly languages: Languages;
 }
 
-const translationsOf = (text: Localized, { others }: Languages): Translations | undefined =>
-  others.size === 0
-    ? undefined
-    : Object.fromEntries([...others].map(([locale, words]) => [locale, text(words)]));
+/** For each of Discord's locales that a language serves: Discord itself falls back to the default at once. */
+const translationsOf = (text: Localized, languages: Languages): Translations | undefined => {
+  if (languages.others.size === 0) return undefined;
+  const wordsFor = speaker(languages);
+  const served = Object.values(Locale).map((locale) => [locale, wordsFor(locale)] as const);
+  const translated = served.filter(([, words]) => words !== languages.english);
+  return Object.fromEntries(translated.map(([locale, words]) => [locale, text(words)]));
+};
 
 interface Named {
   readonly name: string;

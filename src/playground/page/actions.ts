@@ -8,6 +8,8 @@ import type { PageState } from './state.ts';
 export interface Actions extends CommandActions, InteractionActions {
   openPlace(id: string): void;
   openDm(): void;
+  /** Sets the language of this person's client, as Discord names it. */
+  speak(locale: string): void;
   showPanel(panel: PageState['panel']): void;
   /** Text was typed into the composer. */
   write(text: string): void;

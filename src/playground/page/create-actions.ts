@@ -123,6 +123,13 @@ export const createActions = (parts: Parts): Actions => {
         state.change({ places: new Map(state.current.places).set(dm.id, dm) });
         openPlace(dm.id);
       }),
+    speak: (locale) =>
+      attempt(async () => {
+        await server.speak(locale);
+        state.change({ person: { ...state.current.person, locale } });
+        // Commands are described in that language.
+        await loading.channel(state.current.current);
+      }),
     showPanel: (panel) => state.change({ panel }),
     write,
     highlight: (highlighted) => state.change({ highlighted }),

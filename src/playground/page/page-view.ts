@@ -5,6 +5,7 @@ import { drawComposer } from './composer.ts';
 import { drawFormDialog } from './form-dialog.ts';
 import { drawMessages, drawNewBelow, drawTyping } from './messages-view.ts';
 import { isDm, isThread, placeName } from './people.ts';
+import { drawLanguageSwitch } from './language-switch.ts';
 import { drawPeopleSwitch } from './people-switch.ts';
 import type { View } from './view.ts';
 import { words } from './words.ts';
@@ -28,7 +29,7 @@ const drawHeader = (view: View): TemplateResult => {
     </button>
     <h1>${mark}${place === undefined ? '' : placeName(state, place)}</h1>
     ${typeof place?.topic === 'string' ? html`<p class="topic">${place.topic}</p>` : nothing}
-    ${drawPeopleSwitch(view)}
+    ${drawPeopleSwitch(view)} ${drawLanguageSwitch(view)}
     <button
       type="button"
       class="show-behind"

@@ -98,6 +98,7 @@ export interface Server {
   edit(edit: MessageRef & { readonly content: string }): Promise<Message>;
   delete(ref: MessageRef): Promise<undefined>;
   typing(channel: string): Promise<undefined>;
+  speak(locale: string): Promise<undefined>;
   openDm(): Promise<Place>;
   call(calling: Calling): Promise<Interaction>;
   autocomplete(
@@ -128,6 +129,7 @@ export const serverFor = (name: string): Server => {
     edit: (edit) => ask(`${of}/edit`, wireMessage, edit),
     delete: (ref) => ask(`${of}/delete`, nothing, ref),
     typing: (channel) => ask(`${of}/typing`, nothing, { channel }),
+    speak: (locale) => ask(`${of}/speak`, nothing, { locale }),
     openDm: () => ask(`${of}/dm`, wirePlace, {}),
     call: (calling) => ask(`${of}/command`, wireInteraction, calling),
     autocomplete: (typed) => ask(`${of}/autocomplete`, wireChoices, typed),

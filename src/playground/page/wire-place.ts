@@ -33,6 +33,8 @@ const guild = z.object({
 /** What one person sees when they come in. */
 export const wirePerson = z.object({
   user: wireUser,
+  /** The language of their client. */
+  locale: z.string(),
   bot: wireUser,
   guilds: z.array(guild),
   dm: wirePlace.nullable(),

@@ -23,6 +23,7 @@ export const words = {
   unread: 'unread',
   behind: 'Behind the scenes',
   people: 'Who you are in this tab',
+  language: 'The language of your Discord',
   messagesIn: (place: string): string => `Messages in ${place}`,
   messageTo: (place: string): string => `Message ${place}`,
   commands: 'Commands',

@@ -49,6 +49,8 @@ export interface Person {
   /** Submits the form that an interaction opened; values by custom_id or label. */
   submitModal(opened: Handle, values: Readonly<Record<string, FieldValue>>): Handle;
   openDm(): Dm;
+  /** Sets the language of their client, as Discord names it. */
+  speak(locale: string): void;
   /** Switches "allow direct messages from server members". */
   allowDms(allowed: boolean): void;
   /** What this person sees, oldest first, including their private answers. */

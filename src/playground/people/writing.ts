@@ -13,7 +13,7 @@ import type { PersonContext } from './person-context.ts';
 
 type Writing = Pick<
   Person,
-  'send' | 'edit' | 'delete' | 'dismiss' | 'typing' | 'openDm' | 'allowDms' | 'messagesIn'
+  'send' | 'edit' | 'delete' | 'dismiss' | 'typing' | 'openDm' | 'speak' | 'allowDms' | 'messagesIn'
 >;
 
 const referenceOf = ({ replyTo, forward }: SendOptions) => {
@@ -65,6 +65,9 @@ export const writing = ({ world, nonces }: PersonContext, user: User): Writing =
     world.changes.publish({ kind: 'typing', channelId, userId: user.id, at: Date.now() });
   },
   openDm: () => openDm(world, user.id),
+  speak: (locale) => {
+    user.locale = locale;
+  },
   allowDms: (allowed) => {
     user.takesDms = allowed;
   },

@@ -23,6 +23,8 @@ export const layoutStyles = `
 }
 .people a:hover { color: var(--text); }
 .people a[aria-current] { background: var(--accent); color: var(--on-accent); }
+/* The language of one's Discord client. */
+.language { max-width: 7.5rem; font-size: .875rem; padding: .25rem .3rem; text-overflow: ellipsis; }
 .show-behind { white-space: nowrap; font-size: .875rem; }
 .show-behind[aria-expanded=true] { background: var(--accent); color: var(--on-accent); }
 

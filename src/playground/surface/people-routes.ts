@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { wireCommand } from '../commands/command.ts';
+import { inLanguage } from '../commands/in-language.ts';
 import { findPlace } from '../people/find-place.ts';
 import { visibleCommands } from '../people/visible-commands.ts';
 import { Refusal } from '../refusal.ts';
@@ -19,6 +20,7 @@ interface OfPerson {
 }
 
 const messageRef = z.object({ channel: z.string(), message: z.string() });
+const speaking = z.object({ locale: z.string() });
 const inChannel = z.object({ channel: z.string() });
 const editing = messageRef.extend({ content: z.string() });
 const sending = inChannel.extend({
@@ -69,8 +71,11 @@ export const peopleRoutes = (app: FastifyInstance, { world, commands, person }: 
 
   app.get<OfPerson>('/people/:name/commands', async ({ params, query }) => {
     const userId = person(params.name).id;
+    const { locale } = world.user(userId);
     const place = findPlace(world, userId, parseBody(inChannel, query).channel);
-    return visibleCommands(world, commands, { userId, place }).map(wireCommand);
+    return visibleCommands(world, commands, { userId, place }).map((command) =>
+      wireCommand(inLanguage(command, locale)),
+    );
   });
 
   app.post<OfPerson>('/people/:name/send', async (request) => {
@@ -105,6 +110,11 @@ export const peopleRoutes = (app: FastifyInstance, { world, commands, person }: 
 
   app.post<OfPerson>('/people/:name/typing', async (request, reply) => {
     person(request.params.name).typing(parseBody(inChannel, bodyOf(request).json).channel);
+    return reply.code(204).send();
+  });
+
+  app.post<OfPerson>('/people/:name/speak', async (request, reply) => {
+    person(request.params.name).speak(parseBody(speaking, bodyOf(request).json).locale);
     return reply.code(204).send();
   });
 

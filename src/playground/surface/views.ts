@@ -58,6 +58,7 @@ export const viewPerson = (world: World, userId: string): WireObject => {
   const dm = world.dms.get(userId);
   return {
     user: wireUser(world.user(userId)),
+    locale: world.user(userId).locale,
     bot: wireUser(world.bot),
     guilds: [...world.guilds.values()]
       .filter((guild) => guild.members.has(userId))

@@ -39,7 +39,7 @@ export const wireGuild = (guild: Guild): WireObject => ({
   max_video_channel_users: 25,
   max_stage_video_channel_users: 50,
   vanity_url_code: null,
-  features: [],
+  features: guild.features,
   roles: wireRoles(guild),
   emojis: [],
   stickers: [],

@@ -15,7 +15,7 @@ const wireCaller = (world: World, interaction: Interaction): WireObject => {
   const member = guild.members.get(user.id);
   return {
     guild_id: guild.id,
-    guild: { id: guild.id, locale: guild.locale, features: [] },
+    guild: { id: guild.id, locale: guild.locale, features: guild.features },
     guild_locale: guild.locale,
     context: 0,
     authorizing_integration_owners: { 0: guild.id },

@@ -15,6 +15,7 @@ export const classroom: WorldSpec = {
     {
       name: 'Rounds Playground',
       owner: 'playground',
+      locale: 'en-US',
       roles: [
         {
           name: 'Teacher',

@@ -7,7 +7,8 @@ export interface User {
   readonly name: string;
   readonly displayName: string;
   readonly bot: boolean;
-  readonly locale: string;
+  /** The language of their client. */
+  locale: string;
   /** False for those who accept no direct messages from members of a shared server. */
   takesDms: boolean;
 }
@@ -44,6 +45,8 @@ export interface Guild {
   readonly name: string;
   readonly ownerId: string;
   readonly locale: string;
+  /** As Discord names them: COMMUNITY. */
+  readonly features: readonly string[];
   readonly roles: Map<string, Role>;
   readonly members: Map<string, Member>;
   readonly channels: Map<string, Channel>;

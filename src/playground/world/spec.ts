@@ -44,6 +44,8 @@ export interface GuildSpec {
   readonly id?: string;
   /** A person's name. */
   readonly owner: string;
+  /** Its language, which makes it a community. */
+  readonly locale?: string;
   readonly channels: readonly ChannelSpec[];
   readonly roles?: readonly RoleSpec[];
   /** Names of people; all of them if left out. */

@@ -103,7 +103,7 @@ export const drawing = (open: OpenTab): void => {
 
     // Nobody answers for the bot here, and the page says so.
     await page.getByRole('button', { name: 'Pick one' }).click();
-    await page.getByRole('option', { name: 'Right' }).click();
+    await page.getByRole('listbox').getByRole('option', { name: 'Right' }).click();
     await page.getByText(words.interactionFailed).waitFor();
     expect(complaints).toEqual([]);
   });

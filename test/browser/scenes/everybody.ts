@@ -27,7 +27,7 @@ export const everybody = (open: OpenTab): void => {
       await alice.write('@Rounds');
       await alice.answersTo('Rounds').first().waitFor();
       await alice.composer.fill('/');
-      await alice.page.getByRole('option').first().waitFor();
+      await alice.page.getByRole('listbox').getByRole('option').first().waitFor();
       expect(await barriers(alice.page)).toEqual([]);
       await alice.composer.fill('/compose narrative');
       await alice.composer.press('Enter');
@@ -51,7 +51,7 @@ export const everybody = (open: OpenTab): void => {
     await page.keyboard.press('Enter');
     // Opening a channel moves the focus to the message box.
     await page.keyboard.type('/hel');
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     const answer = page.getByRole('article').filter({ hasText: words.used('help') });

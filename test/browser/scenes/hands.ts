@@ -21,7 +21,7 @@ export const hands = (open: OpenTab): void => {
     await alice.page
       .getByRole('button', { name: new RegExp(`^${panel.whoMayAsk.replace('?', '\\?')}`) })
       .click();
-    await alice.page.getByRole('option', { name: panel.inOrder }).click();
+    await alice.page.getByRole('listbox').getByRole('option', { name: panel.inOrder }).click();
     await alice.message(notices.floorFree).waitFor();
 
     await ben.message(notices.floorFree).waitFor();

@@ -97,7 +97,7 @@ export const meanwhile = (open: OpenTab): void => {
     await read(alice);
     const sending = held(alice, /\/playground\/people\/student1\/command$/);
     await alice.composer.fill('/help');
-    await alice.page.getByRole('option', { selected: true }).waitFor();
+    await alice.page.getByRole('listbox').getByRole('option', { selected: true }).waitFor();
     await alice.composer.press('Enter');
     await alice.page.getByRole('button', { name: words.run }).press('Enter');
     const route = await sending;

@@ -71,11 +71,11 @@ export const menus = (open: OpenTab): void => {
     const two = page.getByRole('button', { name: /^Two letters/ });
     await two.click();
     const done = page.getByRole('button', { name: words.done });
-    await page.getByRole('option', { name: 'Letter a' }).click();
+    await page.getByRole('listbox').getByRole('option', { name: 'Letter a' }).click();
     expect(await done.isDisabled()).toBe(true);
-    await page.getByRole('option', { name: 'Letter c' }).click();
+    await page.getByRole('listbox').getByRole('option', { name: 'Letter c' }).click();
     // There is no room for the third any more.
-    await page.getByRole('option', { name: 'Letter b' }).click();
+    await page.getByRole('listbox').getByRole('option', { name: 'Letter b' }).click();
     let used = bot.next();
     await done.click();
     const first = await used;
@@ -115,13 +115,16 @@ export const menus = (open: OpenTab): void => {
 
     await menu(/^A role/).click();
     let used = bot.next();
-    await page.getByRole('option', { name: 'Teacher', exact: false }).first().click();
+    await page.getByRole('listbox').getByRole('option', { name: 'Teacher', exact: false }).first().click();
     expect((await used).data).toMatchObject({ component_type: 6, values: [bot.role('Teacher')] });
     await bot.answer(await used, { type: 6 });
 
     await menu(/^Who may ask/).click();
-    await page.getByRole('option', { name: /^Bob/ }).click();
-    await page.getByRole('option', { name: /^Teacher/ }).click();
+    await page.getByRole('listbox').getByRole('option', { name: /^Bob/ }).click();
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: /^Teacher/ })
+      .click();
     used = bot.next();
     await page.getByRole('button', { name: words.done }).click();
     expect((await used).data['values']).toEqual([alice, bob, bot.role('Teacher')]);
@@ -129,7 +132,7 @@ export const menus = (open: OpenTab): void => {
 
     await menu(/^A channel/).click();
     used = bot.next();
-    await page.getByRole('option', { name: '#study-group' }).click();
+    await page.getByRole('listbox').getByRole('option', { name: '#study-group' }).click();
     expect((await used).data['values']).toEqual([bot.place('study-group').id]);
     expect(complaints).toEqual([]);
   });

@@ -65,7 +65,7 @@ export const newcomers = (open: OpenTab): void => {
   it('offers a patient first among the commands', async () => {
     const { page, composer } = await open('student2');
     await composer.fill('/');
-    const first = page.getByRole('option').first();
+    const first = page.getByRole('listbox').getByRole('option').first();
     await first.waitFor();
     expect(await first.innerText()).toContain('/patient');
   });

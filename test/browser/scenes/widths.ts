@@ -194,12 +194,12 @@ export const widths = (open: OpenTab): void => {
     student.send('class', unbroken(200), { replyTo: started });
     await page.getByText('a thread').first().waitFor();
     await page.getByRole('button', { name: /^Choose several/ }).click();
-    await page.getByRole('option').nth(4).waitFor();
+    await page.getByRole('listbox').getByRole('option').nth(4).waitFor();
     await examine('messages, with a menu open');
     await page.keyboard.press('Escape');
 
     await tab.composer.fill('/');
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
     await examine('picker');
     await tab.composer.press('Enter');
     await page.getByRole('button', { name: words.run }).click();

@@ -70,7 +70,7 @@ export const openTab = async ({ page, address, as, look }: Opening): Promise<Tab
 
   const command: Tab['command'] = async (path, ...values) => {
     await composer.fill(path);
-    await page.getByRole('option', { selected: true }).waitFor();
+    await page.getByRole('listbox').getByRole('option', { selected: true }).waitFor();
     await composer.press('Enter');
     const form = page.getByRole('form', { name: words.command(path) });
     for (const [index, value] of values.entries()) {
