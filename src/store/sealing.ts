@@ -196,6 +196,9 @@ const makeRoot = async (engine: Engine): Promise<string> => {
   return JSON.stringify({ format: rootFormat, rows: key(), serviceUsers: key() });
 };
 
+/** 132 bits: no two names are the same, and the indexes are half as large as with all of the hash. */
+const nameLength = 22;
+
 /** How many names stay in memory: each costs an HMAC, and a turn needs five, for the same two records. */
 const namesKept = 10_000;
 
@@ -241,7 +244,7 @@ export const openRoot = async (engine: Engine, sealing: Sealing): Promise<Root> 
   const rowKey = Buffer.from(root.rows, 'base64');
   const serviceUserKey = Buffer.from(root.serviceUsers, 'base64');
   return {
-    hide: remembering((scope, text) => hmac(rowKey, `${scope}\0${text}`)),
+    hide: remembering((scope, text) => hmac(rowKey, `${scope}\0${text}`).slice(0, nameLength)),
     serviceUserKey: (username) => hmac(serviceUserKey, username),
     personKey: (user) => hmac(rowKey, `person\0${user}`),
     current,

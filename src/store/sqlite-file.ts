@@ -31,10 +31,10 @@ export const cannotOpen = (what: string, cause: unknown): StoreError =>
   new StoreError('cannot_open', `${what} (${codeOf(cause)}).`, { cause });
 
 /**
- * Records lie by name, so that what belongs together lies together. Keyv knows only two columns of its table; the others
- * are computed, and those of a value that nobody here wrote say at least what stands there.
+ * Keyv knows only two columns of its table; the others are computed, and those of a value that nobody here wrote say at
+ * least what stands there.
  */
-const schema = `${tables({ text: 'TEXT', body: 'BLOB', kept: 'WITHOUT ROWID' })}
+const schema = `${tables({ text: 'TEXT', body: 'BLOB' })}
   CREATE TABLE IF NOT EXISTS rounds_keyed (
     key TEXT PRIMARY KEY,
     value TEXT,

@@ -7,8 +7,6 @@ interface Dialect {
   /** The types of texts and of bytes. */
   readonly text: string;
   readonly body: string;
-  /** How rows are kept. */
-  readonly kept?: string;
 }
 
 /**
@@ -20,7 +18,7 @@ interface Dialect {
  * `rounds_keyed`   on SQLite, the records that Keyv has; see `sqlite-keyed.ts`
  * `rounds_shards`  how often each shard was taken
  */
-export const tables = ({ text, body, kept = '' }: Dialect): string => `
+export const tables = ({ text, body }: Dialect): string => `
   CREATE TABLE IF NOT EXISTS rounds_records (
     kind ${text} NOT NULL,
     name ${text} NOT NULL,
@@ -33,7 +31,7 @@ export const tables = ({ text, body, kept = '' }: Dialect): string => `
     key_id ${text} NOT NULL,
     body ${body} NOT NULL,
     PRIMARY KEY (kind, name)
-  ) ${kept};
+  );
   CREATE UNIQUE INDEX IF NOT EXISTS rounds_records_claim ON rounds_records (claim) WHERE claim IS NOT NULL;
   CREATE INDEX IF NOT EXISTS rounds_records_owner ON rounds_records (owner, name) WHERE owner IS NOT NULL;
   CREATE INDEX IF NOT EXISTS rounds_records_other ON rounds_records (other, name) WHERE other IS NOT NULL;
