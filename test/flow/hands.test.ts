@@ -188,7 +188,56 @@ describe('one at a time', () => {
   });
 });
 
+describe('a moderator, where one person asks at a time', () => {
+  it('is not refused in the thread', async () => {
+    const thread = await open();
+    await raise(alice, thread);
+    await given(thread, alice);
+    teacher.send(thread, 'Think about the risk factors.');
+    await rig.answerTo(alice.send(thread, 'Do you take any medicines?'));
+    const hinted = await rig.answerTo(bob.send(thread, 'May I?'));
+    expect(hinted.content).toBe(texts.hints.no_floor);
+    expect(rig.said(thread).filter(({ content }) => content === texts.hints.no_floor)).toEqual([hinted]);
+  });
+
+  it('has a message of their own asked at once, whoever has the floor', async () => {
+    const thread = await open();
+    await raise(alice, thread);
+    await given(thread, alice);
+    await raise(bob, thread);
+    const own = teacher.send(thread, 'Let me show you: what do you do for a living?');
+    expect((await teacher.messageCommand(own, 'Ask this').finished()).content).toBe(texts.asksThis);
+    await rig.answerTo(own);
+    await rig.answerTo(alice.send(thread, 'Since when?'));
+    await given(thread, bob);
+  });
+});
+
 describe('chosen people', () => {
+  it('are answered, and so are host and co-hosts', async () => {
+    const thread = await rig.patient(teacher, { earlier: 'keep' });
+    const asked = await panelOf(teacher, thread);
+    await teacher.select(asked, panel.whoMayAsk, ['chosen']).answered;
+    await teacher.select(asked, panel.choose, ['alice']).answered;
+    await rig.answerTo(alice.send(thread, 'Where does it hurt?'));
+    const byHost = await rig.answerTo(teacher.send(thread, 'How bad is it?'));
+    expect(byHost.content).not.toBe(texts.hints.not_chosen);
+    await teacher.select(await panelOf(teacher, thread), panel.chooseCoHosts, ['bob']).answered;
+    const byCoHost = await rig.answerTo(bob.send(thread, 'Does it spread?'));
+    expect(byCoHost.content).not.toBe(texts.hints.not_chosen);
+    expect(taken(rig)).toEqual(expect.arrayContaining(['How bad is it?', 'Does it spread?']));
+  });
+
+  it('leave out a member who manages threads, who is not told so in front of the others', async () => {
+    const thread = await rig.patient(teacher, { earlier: 'keep' });
+    const asked = await panelOf(teacher, thread);
+    await teacher.select(asked, panel.whoMayAsk, ['chosen']).answered;
+    await teacher.select(asked, panel.choose, ['alice']).answered;
+    carol.send(thread, 'A good question.');
+    const hint = await rig.answerTo(bob.send(thread, 'May I?'));
+    expect(rig.said(thread).filter(({ content }) => content === texts.hints.not_chosen)).toEqual([hint]);
+  });
+
   it('are answered, and nobody else is', async () => {
     const thread = await rig.patient(teacher, { earlier: 'keep' });
     const asked = await panelOf(teacher, thread);

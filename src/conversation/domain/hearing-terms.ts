@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roleIdField, timeField, userIdField } from '../../lib/fields.ts';
 import { compareIds, firstIdAt, laterId, timeOfId } from '../../lib/ids.ts';
 import type { RoleId, UserId } from '../../lib/ids.ts';
+import { mayHost } from './rights.ts';
 
 /**
  * The terms on which messages are heard: whose, which ones, and whether at all. People change the terms with a press,
@@ -25,6 +26,8 @@ export const termsSchema = z.strictObject({
   who: whoField,
   hears: hearsField,
   chosen: chosenSchema.optional(),
+  /** They are heard like the host, unless people ask one at a time. */
+  coHosts: z.array(userIdField).readonly().optional(),
   /** If `who` is `hands`: the id at which it became so. */
   handsFrom: z.string().optional(),
   /** People talk among themselves: nothing is heard. */
@@ -45,7 +48,7 @@ type Pause = Pick<Dated, 'from' | 'by' | 'since'>;
 const pauseIn = ({ from, by, since }: Pause): Pause => ({ from, by, since });
 
 export type Chosen = Readonly<z.output<typeof chosenSchema>>;
-export type Terms = Pick<Dated, 'who' | 'hears' | 'chosen' | 'paused'> & {
+export type Terms = Pick<Dated, 'who' | 'hears' | 'chosen' | 'coHosts' | 'paused'> & {
   /** Who has the floor. */
   readonly floor?: UserId | undefined;
 };
@@ -108,7 +111,7 @@ export const withTerms = (
   { press, by, now }: { readonly press: string; readonly by: UserId; readonly now: number },
 ): readonly Dated[] => {
   const before = changesOf(record);
-  const { who, hears, chosen, paused, handsFrom }: Terms & Partial<Dated> = before.at(-1) ?? record;
+  const { who, hears, chosen, coHosts, paused, handsFrom }: Terms & Partial<Dated> = before.at(-1) ?? record;
   const over = pauseOf(record);
   const pause = over && pauseIn(over);
   const last = before.at(-1)?.from ?? press;
@@ -116,7 +119,19 @@ export const withTerms = (
   const current = before.findLastIndex(({ from: since }) => isPastAll(since, record));
   const isBegun = changed.who === 'hands' && who !== 'hands';
   const hands = isBegun ? from : handsFrom;
-  const terms = { who, hears, chosen, paused, pause, ...changed, handsFrom: hands, from, by, since: now };
+  const terms = {
+    who,
+    hears,
+    chosen,
+    coHosts,
+    paused,
+    pause,
+    ...changed,
+    handsFrom: hands,
+    from,
+    by,
+    since: now,
+  };
   return [
     ...before.slice(Math.max(0, current)),
     'paused' in changed ? { ...terms, pause: undefined } : terms,
@@ -132,15 +147,17 @@ export const withFloor = ({ floors = [], cursor }: OnTerms, floor: Floor): reado
 
 /** The hint that says why these terms leave somebody out, if they do. Roles that are not known do not fit. */
 export const leftOut = (
-  { who, chosen, floor }: Terms,
+  { who, chosen, coHosts, floor }: Terms,
   { id, roles }: { readonly id: UserId; readonly roles?: readonly RoleId[] | undefined },
   hostId: UserId,
 ): 'left_out' | 'not_chosen' | 'no_floor' | undefined => {
+  // Who hosts wants to be heard, but side talk is what they say most where one person asks at a time.
+  if (who !== 'hands' && mayHost({ hostId, coHosts }, id)) return undefined;
   switch (who) {
     case 'everyone':
       return undefined;
     case 'me':
-      return id === hostId ? undefined : 'left_out';
+      return 'left_out';
     case 'hands':
       return id === floor ? undefined : 'no_floor';
     case 'chosen': {

@@ -24,4 +24,5 @@ export type Notice =
   | { readonly kind: 'cannot_read_back' }
   | { readonly kind: 'paused'; readonly by: UserId }
   | { readonly kind: 'set_aside'; readonly count: number; readonly why: SetAsideWhy }
-  | { readonly kind: 'hint'; readonly hint: Hint };
+  /** `to`: who gets it, if it says that this person is not asked. */
+  | { readonly kind: 'hint'; readonly hint: Hint; readonly to?: UserId | undefined };

@@ -19,9 +19,15 @@ const endedRecord = (record: Conversation, now: number): Conversation => ({
   aside: undefined,
   noRoom: undefined,
   // If it is reopened, it goes on with these terms.
-  terms: record.terms
-    ?.slice(-1)
-    .map(({ who, hears, chosen, by, since }) => ({ who, hears, chosen, by, since, from: '0' })),
+  terms: record.terms?.slice(-1).map(({ who, hears, chosen, coHosts, by, since }) => ({
+    who,
+    hears,
+    chosen,
+    coHosts,
+    by,
+    since,
+    from: '0',
+  })),
   hands: undefined,
   floors: undefined,
   again: [],

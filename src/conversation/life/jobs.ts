@@ -180,8 +180,8 @@ export const jobAnswered = (state: State, effect: Effect, result: Result): State
 
 /** From the end of the conversation to the press, people talked among themselves. */
 const talkUntil = ({ record, now }: State, press: InteractionId, by: UserId) => {
-  const { who, hears, chosen } = termsOf(record);
-  const since = { who, hears, chosen, by, since: now, handsFrom: press };
+  const { who, hears, chosen, coHosts } = termsOf(record);
+  const since = { who, hears, chosen, coHosts, by, since: now, handsFrom: press };
   return [
     { ...since, from: '0', paused: true },
     { ...since, from: press },

@@ -47,7 +47,8 @@ export const setCoHosts = (
   const wanted = [...new Set(people)].filter((one) => one !== hostId).slice(0, mostCoHosts);
   const isSame = wanted.toSorted().join() === coHosts.toSorted().join();
   if (isSame) return reply(state, request, { kind: 'nothing' });
-  const changed = change(state, { coHosts: wanted, ...revised(state) });
+  // From the press on, they are heard like the host.
+  const changed = onTerms(change(state, { coHosts: wanted }), { coHosts: wanted }, { request, by });
   const telling = { kind: 'co_hosts', by, people: wanted } as const;
   return reply(announced(changed, telling, request), request, { kind: 'done' });
 };

@@ -141,7 +141,12 @@ interface Floor {
 interface People {
   /** The latest message of each person, where slow mode is on. */
   readonly spoke: ReadonlyMap<UserId, string>;
-  readonly hints: readonly { readonly hint: Hint; readonly messageId: MessageId }[];
+  readonly hints: readonly {
+    readonly hint: Hint;
+    readonly messageId: MessageId;
+    /** If it says that this person is not asked. */
+    readonly to?: UserId | undefined;
+  }[];
 }
 
 /** What memory alone knows of the notices in the thread. */

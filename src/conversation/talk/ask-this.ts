@@ -29,7 +29,7 @@ const isTaken = (state: State, id: string): boolean => {
 export const askThis = (
   state: State,
   request: InteractionId,
-  { message, wasAnswered }: DecisionOf<'ask_this'>,
+  { message, wasAnswered, isModerators }: DecisionOf<'ask_this'>,
 ): State => {
   const { record } = state;
   const { id, author } = message;
@@ -38,7 +38,7 @@ export const askThis = (
   if (isPaused(record) || terms.some(({ paused }) => paused === true))
     return reply(state, request, { kind: 'paused' });
   if (author.bot || message.system) return reply(state, request, { kind: 'not_a_question' });
-  const [hint] = terms.flatMap((one) => leftOut(one, author, record.hostId) ?? []);
+  const [hint] = isModerators ? [] : terms.flatMap((one) => leftOut(one, author, record.hostId) ?? []);
   // The floor is theirs as soon as its line stands in the thread.
   if (hint === 'no_floor' && record.hands?.holder === author.id)
     return reply(state, request, { kind: 'floor' });

@@ -24,8 +24,15 @@ export interface TalkDecisions {
   readonly ask_again: { readonly messageId: MessageId };
   readonly skip_doubt: { readonly messageId: MessageId };
   readonly say: { readonly speech: Speech };
-  /** Its author or a moderator wants this message asked. `wasAnswered`: there is a line about its answer. */
-  readonly ask_this: { readonly message: ThreadMessage; readonly wasAnswered: boolean };
+  /**
+   * Its author or a moderator wants this message asked. `wasAnswered`: there is a line about its answer; `isModerators`:
+   * the author moderates and asks for it, which takes no floor.
+   */
+  readonly ask_this: {
+    readonly message: ThreadMessage;
+    readonly wasAnswered: boolean;
+    readonly isModerators: boolean;
+  };
 }
 
 export type TalkOutcome =

@@ -110,7 +110,7 @@ export const planPeople = (state: State): State => {
   const [next] = state.people.hints;
   if (next === undefined) return state;
   const posting = { replyTo: next.messageId, nonce: noticeNonce(next.messageId, 'hint') };
-  const notice = { kind: 'hint', hint: next.hint } as const;
+  const notice = { kind: 'hint', hint: next.hint, to: next.to } as const;
   return wishOnceStored(state, 'people', { kind: 'post_notice', notice, posting });
 };
 

@@ -64,6 +64,7 @@ export const askThisRoute = (
         kind: 'ask_this',
         message: asked,
         wasAnswered: await wasAnswered(record.id, message.id),
+        isModerators: isAuthor && moderates,
       },
       answer: (outcome) =>
         outcome.kind === 'done'

@@ -7,6 +7,7 @@ import { isThreaded } from '../../conversation/domain/record.ts';
 import type { Conversation, Kind, Threaded } from '../../conversation/domain/record.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { Body } from '../../discord/reply.ts';
+import { grants, permissions } from '../../discord/permissions.ts';
 import { DiscordError, ServiceError, failureFacts } from '../../lib/failure.ts';
 import { messageId } from '../../lib/ids.ts';
 import type { MessageId, UserId } from '../../lib/ids.ts';
@@ -168,6 +169,10 @@ const aroundThread = ({ discord, wordsOf }: PerformerDeps, shownEnd: ShownEnd) =
         : await discord.startThread({ ...wanted, messageId });
     return { kind: 'thread', ...started };
   },
+  /** Nobody who moderates is told in front of the others that they are not asked. */
+  manages: async ({ guildId: guild, channelId: channel }: Conversation, user: UserId | undefined) =>
+    user !== undefined &&
+    grants(await discord.permissionsIn({ guild, channel, user }), permissions.ManageThreads),
   tellHost: async (record: Conversation, what: 'gone' | 'not_started'): Promise<Result> => {
     const { id, hostId } = record;
     const words = wordsOf(record);
@@ -206,6 +211,7 @@ const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
         return thread.postPart(record, effect);
       case 'post_notice': {
         const { notice, posting } = effect;
+        if (notice.kind === 'hint' && (await around.manages(record, notice.to))) return done;
         const holder = notice.kind === 'floor' && notice.isAgain !== true ? notice.holder : undefined;
         const pinged = holder !== undefined && (await thread.mayPing(record, holder)) ? holder : undefined;
         const body = noticeBody({ conversation: record, notice, words: wordsOf(record) });

@@ -44,7 +44,7 @@ export const noticeTexts = {
   coHosts: ({ by, people }: { by: string; people: readonly string[] }): string =>
     people.length === 0 ? `${by} removed all co-hosts.` : `${by} chose the co-hosts: ${people.join(', ')}.`,
   floorIs: ({ holder, by, ...line }: FloorWords): string =>
-    `${holder}, the floor is yours${by === undefined ? '' : `, from ${by}`}.${nextUp(line)}`,
+    `${holder}, ${by === undefined ? 'your turn' : `${by} gives you the floor`}: one question.${nextUp(line)}`,
   floorStays: ({ holder, ...line }: FloorWords): string => `${holder} has the floor.${nextUp(line)}`,
   floorFree: 'One at a time: raise your hand to ask.',
   dropped: (count: number): string =>

@@ -18,6 +18,50 @@ const endedAndUsedHere = endedAndUsed({ do: 'open', after: 10_000, isSame: true 
 
 export const rights: readonly Mutant[] = [
   {
+    name: 'the host is not heard where others were chosen',
+    file: 'domain/hearing-terms.ts',
+    from: "who !== 'hands' && mayHost",
+    to: "who === 'me' && mayHost",
+    plan: runOf([
+      { do: 'manage', after: 1_000, change: 'chosen', times: 1 },
+      { ...write, who: 2 },
+    ]),
+  },
+  {
+    name: 'co-hosts are not heard where only the host is',
+    file: 'domain/hearing-terms.ts',
+    from: 'mayHost({ hostId, coHosts }, id)',
+    to: 'mayHost({ hostId }, id)',
+    plan: runOf([
+      { do: 'manage', after: 1_000, change: 'co_hosts', times: 1 },
+      { do: 'manage', after: 1_000, change: 'me', times: 1 },
+      write,
+    ]),
+  },
+  {
+    name: 'whether somebody was a co-host is judged by who is one now',
+    file: 'domain/hearing-terms.ts',
+    from: 'const terms = {\n    who,\n    hears,\n    chosen,\n    coHosts,',
+    to: 'const terms = {\n    who,\n    hears,\n    chosen,',
+    plan: runOf([
+      { do: 'manage', after: 1_000, change: 'co_hosts', times: 1 },
+      { do: 'manage', after: 1_000, change: 'me', times: 1 },
+      write,
+    ]),
+  },
+  {
+    name: 'a moderator is told in front of the class that somebody else has the floor',
+    file: 'talk/hints.ts',
+    from: "if (hint === 'no_floor' && mayHost(state.record, author.id)) return state;",
+    to: '',
+  },
+  {
+    name: 'what moderators want asked of their own waits for the floor',
+    file: 'talk/ask-this.ts',
+    from: 'isModerators ? [] :',
+    to: '',
+  },
+  {
     name: 'somebody who was removed from a private thread acts there',
     file: 'domain/rights.ts',
     from: ' || (conversation.private && !isIn && !manages)',

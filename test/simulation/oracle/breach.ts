@@ -14,6 +14,7 @@ export const invariants = {
   12: 'each answered question has exactly one line, which names the messages of its answer',
   13: 'no more is asked than the limits allow, and whoever reaches one is told so',
   14: 'whoever is forgotten is named in no record',
+  15: 'a moderator is never refused in front of the others',
 } as const;
 
 export type Invariant = keyof typeof invariants;

@@ -27,6 +27,7 @@ import { checkForgotten, timesForgotten } from './forgetting.ts';
 import { checkAsked, checkRoom, refusedFor } from './room.ts';
 import { checkLines } from './lines.ts';
 import { checkNoCase, checkNothingLeft, checkOpening, checkRequests, checkStart } from './rest.ts';
+import { checkAskThis, checkRefusal } from './refusals.ts';
 import { checkPace } from './slow-mode.ts';
 import { checkCursor, checkDurable, checkLazy, checkSize, checkTold } from './storing.ts';
 
@@ -110,6 +111,7 @@ export class Oracle implements Watch {
       history.dropped.set(dropped.posting.nonce, { conversation: record.id, count: dropped.notice.count });
     }
     checkDurable(history, task);
+    checkRefusal(history, task);
     checkBeginning(history, task);
     if (effect.kind === 'call') checkAlone(history, record);
     if (effect.kind === 'call') checkBacklog(history, process, record);
@@ -190,6 +192,7 @@ export class Oracle implements Watch {
     this.#counter.count(`told ${request.decision.kind}: ${request.outcome?.kind}`);
     checkTold(this.#history, request);
     checkStart(this.#history, request);
+    checkAskThis(request);
     checkPace(this.#history.world, request);
     checkForgotten(this.#history.world, request);
   }

@@ -10,13 +10,13 @@ import type { Meaning, Request, Said, World } from '../world/world.ts';
 
 /** On which terms each message may be heard, according to what people have decided. */
 
-interface Terms extends Pick<Setup, 'hears'>, Pick<CoreTerms, 'who' | 'chosen'> {
+interface Terms extends Pick<Setup, 'hears'>, Pick<CoreTerms, 'who' | 'chosen' | 'coHosts'> {
   readonly isPaused: boolean;
   /** Where people began to ask one at a time. */
   readonly handsFrom: string;
 }
 
-const decisions = ['pause', 'go_on', 'change_terms', 'reopen'];
+const decisions = ['pause', 'go_on', 'change_terms', 'co_hosts', 'reopen'];
 
 /** What has ended can be reopened, and nothing else. */
 const mayHaveChanged = ({ decision, status, outcome }: Request): boolean =>
@@ -37,6 +37,8 @@ const after = (terms: Terms, { decision }: Request, from: string): Terms => {
       return { ...terms, isPaused: true };
     case 'go_on':
       return { ...terms, isPaused: false };
+    case 'co_hosts':
+      return { ...terms, coHosts: decision.people };
     case 'reopen':
       return { ...terms, isPaused: false, handsFrom: from };
     case 'change_terms': {
@@ -160,16 +162,17 @@ const holderAt = (world: World, { conversation, place }: Spot, { handsFrom }: Te
 /** `place`: where they write, or press. */
 const isAllowed = (world: World, said: Said, terms: Terms, place: string = said.message.id): boolean => {
   const { speaker, conversation } = said;
+  const isHosting = speaker === host.id || terms.coHosts?.includes(speaker) === true;
   switch (terms.who) {
     case 'everyone':
       return true;
     case 'me':
-      return speaker === host.id;
+      return isHosting;
     case 'hands':
       return speaker === holderAt(world, { conversation, place }, terms);
     case 'chosen': {
       const { people = [], roles = [] } = terms.chosen ?? {};
-      return people.includes(speaker) || rolesOf(speaker).some((role) => roles.includes(role));
+      return isHosting || people.includes(speaker) || rolesOf(speaker).some((role) => roles.includes(role));
     }
   }
 };
@@ -192,7 +195,9 @@ const isPressed = (world: World, said: Said): boolean =>
       decision.message.id === said.message.id &&
       (outcome === undefined || outcome.kind === 'done') &&
       possible(world, { conversation: said.conversation, place: id, by: at }).some(
-        (terms) => !terms.isPaused && (isAllowed(world, said, terms, id) || hadFloor(world, said, id)),
+        (terms) =>
+          !terms.isPaused &&
+          (decision.isModerators || isAllowed(world, said, terms, id) || hadFloor(world, said, id)),
       ),
   );
 
@@ -201,6 +206,12 @@ const isToForgotten = (world: World, { conversation, message, speaker }: Said): 
   const answered = message.repliesTo && world.said.get(message.repliesTo.messageId);
   return answered?.by !== undefined && timesForgotten(world, conversation, speaker) > 0;
 };
+
+/** Whether they certainly moderated along with the host when they wrote it. */
+export const wasCoHost = (world: World, { conversation, message, speaker }: Said): boolean =>
+  possible(world, { conversation, place: message.id }).every(
+    ({ coHosts }) => coHosts?.includes(speaker) === true,
+  );
 
 /** What one of its wordings is on the terms that hold for a message; `either` if those are not known for certain. */
 export const judge = (world: World, said: Said, version: number): 'question' | 'talk' | 'either' => {

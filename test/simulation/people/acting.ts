@@ -33,10 +33,20 @@ const wasAnswered = (world: World, process: BotProcess, conversation: string, me
     ({ kind, at }) => kind === 'turn' && at === message,
   );
 
+const moderates = (world: World, process: BotProcess, conversation: string, person: UserId): boolean => {
+  const known = process.conversations.byId(conversation);
+  const granted = grantedTo(world, conversation, person);
+  return known !== undefined && world.core.lackOf('moderate', known, { person, granted }) === undefined;
+};
+
 /** What a press comes to once it has arrived. */
 const arrived = (world: World, process: BotProcess, conversation: string, pressed: Decision): Decision =>
   pressed.kind === 'ask_this'
-    ? { ...pressed, wasAnswered: wasAnswered(world, process, conversation, pressed.message.id) }
+    ? {
+        ...pressed,
+        wasAnswered: wasAnswered(world, process, conversation, pressed.message.id),
+        isModerators: moderates(world, process, conversation, pressed.message.author.id),
+      }
     : pressed;
 
 /** What it takes; nothing for what nobody presses in a thread. */
@@ -308,7 +318,12 @@ const askThis = (world: World, place: Place, { which, times }: Extract<Item, { d
   if (said === undefined) return;
   const message = viewOf(said.message, true);
   for (let time = 0; time < times; time += 1)
-    ask(world, place.conversation, { kind: 'ask_this', message, wasAnswered: false }, said.speaker);
+    ask(
+      world,
+      place.conversation,
+      { kind: 'ask_this', message, wasAnswered: false, isModerators: false },
+      said.speaker,
+    );
 };
 
 const decisionFor = (change: Change): Decision => {
