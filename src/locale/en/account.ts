@@ -124,11 +124,12 @@ export const accountTexts = {
     'Delete everything stored about you here? Your link, your cases with all versions, offers, drafts and unfinished steps are deleted at once. The conversations that you host end and are deleted, and you are removed from the records of other people’s conversations. This cannot be undone.\n-# Not deleted: copies of cases that others took, messages on Discord, what the service has and, for up to two hours, how many questions you have asked and how often you have linked.',
   nothingDeleted: 'Nothing has been deleted.',
   deletedAll: (ending: boolean): string =>
-    `Everything stored about you here has been deleted.${ending ? ' Answers in progress come first: your conversations end right after them and are deleted within the hour.' : ''} The time of this deletion is kept for one day, so that nothing begun before comes back. Messages on Discord stay until you delete them, and the service keeps what it has.`,
+    `${ending ? 'Everything stored about you here has been deleted, except conversations in which an answer is in progress: they end right after it and are deleted within the hour.' : 'Everything stored about you here has been deleted.'} The time of this deletion is kept for one day, so that nothing begun before comes back. Messages on Discord stay until you delete them, and the service keeps what it has.`,
   hostedEnded: 'Your conversations have been ended.',
   hostedEnding:
     'Answers in progress come first. Your conversations end right after them; each thread will say so.',
-  hostedLeft: 'They stay open, and go on if you link the same account again. `/end` in a thread ends it.',
+  hostedLeft:
+    'They stay open, and go on if you link the same account again. `/end` in a thread ends that one.',
 
   account: ({ username, linkedAt }: Link & { readonly linkedAt: number }): string =>
     `Linked as **${username}** since ${moment(linkedAt, 'D')}.`,

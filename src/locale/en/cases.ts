@@ -105,7 +105,8 @@ export const casesTexts = {
   moreLines: (more: number): string => `- … and ${more} more`,
   emptyText:
     'Nothing has changed, because the form was empty. To get rid of a part, delete the case or write the part again.',
-  unreadGone: 'This text is not kept any more: it was saved, or more than a day has passed.',
+  unreadGone:
+    'This text is not kept any more: it was saved, or more than a day has passed. `/cases` has the case as it stands.',
   typedFile: 'What you typed is in the file, so that nothing is lost.',
   writeAgainForm: {
     title: (name: Part): string => `Write again: ${partTitle[name].toLowerCase()}`,
@@ -120,7 +121,8 @@ export const casesTexts = {
   versions: (name: Part): string => `${partTitle[name]}: earlier versions. I keep the last five.`,
   chooseVersion: 'Show an earlier version',
   noVersions: (name: Part): string => `${partTitle[name]}: there is no earlier version.`,
-  versionGone: 'This version is not kept any more.',
+  versionGone:
+    'This version is not kept any more: newer ones have taken its place. Open **Earlier versions** again.',
   broughtBack: 'Restored. The replaced text is the newest earlier version.',
   file: {
     language: 'en',
@@ -158,7 +160,7 @@ export const casesTexts = {
   offering: {
     title: 'Offer a copy',
     person: 'To whom?',
-    personHint: 'They find it in /cases for 14 days; a copy taken stays theirs',
+    personHint: 'They will find it in /cases for 14 days. A copy taken stays theirs',
     extras: 'Along with it',
     points: 'The teaching points',
     notInDm: 'I can offer a copy only in a server that both of you are in.',
@@ -167,7 +169,7 @@ export const casesTexts = {
     done: (name: string, to: string): string =>
       `<@${to}> will find a copy of **${name}** in \`/cases\` for 14 days. Please let them know. Once taken, the copy is theirs, whatever you do with yours.`,
     tooMany: (to: string): string =>
-      `As many copies are already waiting for <@${to}> as I can keep for one person.`,
+      `As many copies are already waiting for <@${to}> as I can keep for one person. Ask them to take or decline some in \`/cases\`.`,
     waiting: (count: number): string =>
       count === 1 ? 'A copy is offered to you' : `${count} copies are offered to you`,
     from: (name: string): string => `from ${name}`,
@@ -188,7 +190,7 @@ export const casesTexts = {
     notAllowed: 'You may not write here yourself, so I do not post for you either.',
     botNotAllowed:
       'I may not post here: I need the permissions to see the channel, to send messages and to attach files.',
-    running: 'This case is being posted already.',
+    running: 'This case is being posted already. Wait until all of it is there.',
     nothingLeft: 'There is nothing left to post.',
     done: (channel: string): string => `Posted in <#${channel}>.`,
     stopped: (why: string): string =>

@@ -154,7 +154,7 @@ export const conversationTexts = {
     `You already have a conversation with this patient${thread === undefined ? '' : `: <#${thread}>`}. Only one can be open. End that one to start here?`,
   notPaced: 'Discord did not accept the slow mode, so nobody has to wait between two messages.',
   stillStarting:
-    'This is taking longer than usual. I am still trying, and you will read here what comes of it.',
+    'This is taking longer than usual. I am still trying. The outcome will be here; if it is not within 15 minutes, run the command again.',
   beingOpened: 'This one is already being started. Give it a moment.',
   knowsEarlier: 'You have talked to this patient before. Start fresh, or carry on where it stopped?',
   choiceGone: 'That was too long ago. Please run the command again.',
@@ -200,10 +200,10 @@ export const conversationTexts = {
     place === 1
       ? 'Your hand is up, and you are next. I will ping you when the floor is yours.'
       : `Your hand is up. You are number ${place} in line; I will ping you when the floor is yours.`,
-  lineFull: 'There are 50 hands up already. Please try again in a moment.',
+  lineFull: 'There are 50 hands up already. Please try again when a few people have had their turn.',
   handLowered: 'Your hand is down.',
   handNotUp: 'Your hand was not up.',
-  floorMovedOn: 'The floor has moved on already.',
+  floorMovedOn: 'The floor has moved on already. Raise your hand to have it again.',
   onlyAuthor:
     'Only whoever wrote the message, the host, a co-host or someone who manages threads can do that.',
   onlyHost: (host: string): string =>
@@ -226,13 +226,15 @@ export const conversationTexts = {
   mayNotSpeak: 'You may not write in the thread of this conversation yourself, so I cannot do that for you.',
   mayNotStart:
     'I cannot start a conversation for you in a channel where you may not write yourself. Choose another channel, and check that you may write in its threads too.',
-  laterOn: 'My storage is not working at the moment. I will do this as soon as I can.',
+  laterOn:
+    'My storage is not working at the moment. I will do this as soon as it works; if nothing has happened in ten minutes, please try again.',
   storeFailsAtStart:
     'My storage is not working at the moment, so nothing was started. Please try again in a minute.',
   notSaid: 'That did not reach the thread, so it was not asked. Please try again in a minute.',
   asksThis: 'This message is in line to be asked. The thread shows what comes of it.',
   pausedForThis: 'This conversation is paused. Please choose **Ask this** again once it goes on.',
-  notFromAPerson: 'I can ask only what people have written here.',
+  notFromAPerson:
+    'I can ask only what people have written here. Choose a message of yours or of somebody else’s.',
   notAskable:
     'I cannot ask this message: it is waiting already, was asked before, has just been changed, or is from another place. Write it again if you still want an answer.',
   pausedNow: 'This conversation is paused. Please say it again once it goes on.',
@@ -262,7 +264,7 @@ export const conversationTexts = {
   goingOn: 'This conversation goes on.',
   aside: (count: number): string => `Set ${questions(count)} aside.`,
   decided: 'Someone has already decided that.',
-  nothingToShow: 'That answer is not kept any more.',
+  nothingToShow: 'That answer is not kept any more. Ask again if you need it.',
   otherAccount:
     'This conversation runs on a different account of yours. Link that one again with `/link`, or end this conversation.',
 

@@ -15,7 +15,7 @@ const limitOf = ({ of, most }: NoRoom): string =>
 
 export const fairUseTexts = {
   noRoom: (noRoom: NoRoom): string =>
-    `${limitOf(noRoom)} You can ask again from ${from(noRoom)}. What you write before then is set aside, and can be asked afterwards.`,
+    `${limitOf(noRoom)} You can ask again from ${from(noRoom)}. What you write before then is set aside; it can be asked afterwards if the conversation is still open.`,
   setAside: (count: number): string =>
     `${times(count, 'question was', 'questions were')} set aside because the limit on questions was reached.`,
   /** `until`: when there is room again. */

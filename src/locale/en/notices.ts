@@ -1,4 +1,5 @@
 import { questions, times } from './counting.ts';
+import { list } from './forms.ts';
 import { answeredNow, nextUp } from './panel.ts';
 import type { Terms } from './panel.ts';
 
@@ -42,7 +43,7 @@ export const noticeTexts = {
     `-# ${by} ended the pause: what you write ${reaches(kind)} again.`,
   termsChanged: ({ by, ...terms }: Terms & { by: string }): string => `${by}: ${answeredNow(terms)}`,
   coHosts: ({ by, people }: { by: string; people: readonly string[] }): string =>
-    people.length === 0 ? `${by} removed all co-hosts.` : `${by} chose the co-hosts: ${people.join(', ')}.`,
+    people.length === 0 ? `${by} removed all co-hosts.` : `${by} chose the co-hosts: ${list(people)}.`,
   floorIs: ({ holder, by, ...line }: FloorWords): string =>
     `${holder}, ${by === undefined ? 'your turn' : `${by} gives you the floor`}: one question.${nextUp(line)}`,
   floorStays: ({ holder, ...line }: FloorWords): string => `${holder} has the floor.${nextUp(line)}`,

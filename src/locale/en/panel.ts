@@ -55,7 +55,7 @@ export const panelTexts = {
   floorFree: 'Nobody has the floor.',
   hands: (next: readonly string[], up: number): string =>
     up === 0 ? 'No hand is up.' : `${times(up, 'hand is', 'hands are')} up.${nextUp({ next, up })}`,
-  coHosts: (people: readonly string[]): string => `Co-hosts: ${people.join(', ')}.`,
+  coHosts: (people: readonly string[]): string => `Co-hosts: ${list(people)}.`,
   whoMayAsk: 'Who may ask?',
   everyone: 'Everyone here',
   onlyHost: 'Only the host',
