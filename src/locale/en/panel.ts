@@ -18,7 +18,7 @@ const whoIsAnswered = ({ who, chosen = [] }: Terms, now: string): string => {
     case 'everyone':
       return `everyone here is answered${now}`;
     case 'me':
-      return `only the host is answered${now}`;
+      return `only the host and co-hosts are answered${now}`;
     case 'hands':
       return `one person at a time is answered${now}`;
     case 'chosen':
