@@ -102,7 +102,10 @@ const rules: Readonly<Record<string, Rule>> = {
     may: ['lib', 'conversation/talk', 'conversation/state', 'conversation/domain'],
     node: false,
   },
-  'conversation/notices': { may: ['lib', 'conversation/state', 'conversation/domain'], node: false },
+  'conversation/notices': {
+    may: ['lib', 'conversation/talk', 'conversation/state', 'conversation/domain'],
+    node: false,
+  },
   'conversation/talk': { may: ['lib', 'conversation/state', 'conversation/domain'], node: false },
   'conversation/state': { may: ['lib', 'conversation/domain'], node: false },
   'conversation/domain': { may: ['lib', 'zod'], node: false },
@@ -172,19 +175,32 @@ const moves = [
   'talk/gate',
   'talk/hints',
   'talk/holding',
+  'talk/progress',
   'talk/queue',
   'talk/slow-mode',
+  'talk/thread',
 ].map((name) => `conversation/${name}.ts`);
 
-/** What people can decide is declared in the folder of its concern, and known to all floors. */
-const declaresDecisions = (path: string): boolean => /^conversation\/\w+\/decisions\.ts$/.test(path);
+/** Each concern declares what people can decide and what memory knows, and all floors know that. */
+const isDeclared = (path: string): boolean => /^conversation\/\w+\/(?:decisions|memory)\.ts$/.test(path);
+
+/** The folder that alone changes a slice of the state. */
+const owners: Readonly<Record<string, string>> = {
+  thread: 'talk',
+  delivery: 'talk',
+  people: 'talk',
+  writer: 'state',
+  life: 'life',
+  floor: 'room',
+  notices: 'notices',
+};
 
 const isRule = (path: string): boolean =>
-  /^conversation\/(?:talk|room|life)\//.test(path) && !moves.includes(path) && !declaresDecisions(path);
+  /^conversation\/(?:talk|room|life)\//.test(path) && !moves.includes(path) && !isDeclared(path);
 
 const partOf = (path: string): string => {
   if (rules[path] !== undefined) return path;
-  if (declaresDecisions(path)) return 'conversation/domain';
+  if (isDeclared(path)) return 'conversation/domain';
   const [folder = '', inside = ''] = path.split('/');
   if (folder === 'locale') return language;
   const room = `${folder}/${inside}`;
@@ -229,6 +245,19 @@ describe('the sources', () => {
   test('import only what their part may know', () => {
     const faults = sources.flatMap(({ path, imports }) => imports.map((each) => fault(path, each)));
     expect(faults.filter((each) => each !== undefined)).toEqual([]);
+  });
+
+  test('change a slice of the state in the folder that it belongs to, and nowhere else', () => {
+    const writers = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/(export )?const \w+ = changing\('(\w+)'\)/g)].map(([, exported, slice = '']) => ({
+        slice,
+        folder: exported === undefined ? path.split('/')[1] : `everywhere, because of ${path}`,
+      })),
+    );
+    expect(new Set(writers.map(({ slice }) => slice))).toEqual(new Set(Object.keys(owners)));
+    expect(writers.filter(({ slice, folder }) => owners[slice] !== folder)).toEqual([]);
+    const others = sources.filter(({ text }) => /(?<!= )\bchanging\(/.test(text)).map(({ path }) => path);
+    expect(others).toEqual([]);
   });
 
   test('do not import each other in a circle', () => {

@@ -1,4 +1,4 @@
-import type { Self } from '../conversation/domain/message.ts';
+import type { Self } from '../conversation/domain/self.ts';
 import type { Limits } from '../conversation/domain/fair-use.ts';
 import type { Timings } from '../conversation/domain/ports.ts';
 import type { DiscordApi } from '../discord/outbox/api.ts';

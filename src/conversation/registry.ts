@@ -10,13 +10,14 @@ import type {
 import { Actor } from './actor.ts';
 import type { Decision, Outcome } from './domain/decision.ts';
 import type { Event } from './domain/event.ts';
-import type { Self, ThreadMessage } from './domain/message.ts';
+import type { Self } from './domain/self.ts';
 import type { Ports, Environment } from './domain/ports.ts';
 import type { Conversation, Kind } from './domain/record.ts';
 import type { TranscriptLine } from './domain/transcript-line.ts';
 import { newState } from './state/new-state.ts';
 import { isNamedIn, type State } from './state/state.ts';
 import { newestLines } from './state/transcript-lines.ts';
+import type { ThreadMessage } from '../lib/thread-message.ts';
 
 /** The service keeps one chat per service user and case; each topic is a conversation of its own. */
 export interface ChatKey {

@@ -1,9 +1,9 @@
 import { lifeDecisions } from '../life/decisions.ts';
 import type { LifeDecisions, LifeOutcome } from '../life/decisions.ts';
-import { roomDecisions } from '../room/decisions.ts';
 import type { RoomDecisions, RoomOutcome } from '../room/decisions.ts';
-import { talkDecisions } from '../talk/decisions.ts';
 import type { TalkDecisions, TalkOutcome } from '../talk/decisions.ts';
+import { roomDecisions } from '../room/decisions.ts';
+import { talkDecisions } from '../talk/decisions.ts';
 
 /** What somebody decides or asks for, once their right to do so has been checked: each concern declares its own. */
 

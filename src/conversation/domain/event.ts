@@ -2,8 +2,9 @@ import type { DiscordFailure, ServiceFailure } from '../../lib/failure.ts';
 import type { InteractionId, MessageId, ThreadId, UserId } from '../../lib/ids.ts';
 import type { Decision } from './decision.ts';
 import type { NoRoom } from './fair-use.ts';
-import type { Self, ThreadMessage } from './message.ts';
+import type { Self } from './self.ts';
 import type { Part } from './record.ts';
+import type { ThreadMessage } from '../../lib/thread-message.ts';
 
 /** Everything that can happen to a conversation, as plain data. */
 

@@ -1,7 +1,8 @@
 import { fromFirstShown, showsNothing } from '../../lib/invisible.ts';
 import { leftOut, termsAt } from './hearing-terms.ts';
-import type { Self, ThreadMessage } from './message.ts';
+import type { Self } from './self.ts';
 import type { Conversation, Hint } from './record.ts';
+import type { ThreadMessage } from '../../lib/thread-message.ts';
 
 /** What a message in a conversation's thread means to us. */
 export type Verdict =

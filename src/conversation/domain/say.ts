@@ -1,7 +1,8 @@
 import { compareIds } from '../../lib/ids.ts';
 import type { MessageId } from '../../lib/ids.ts';
-import type { Self, ThreadMessage } from './message.ts';
+import type { Self } from './self.ts';
 import type { Say } from './record.ts';
+import type { ThreadMessage } from '../../lib/thread-message.ts';
 
 /** A quote that lasts to the end of the message, whatever the words in it are. */
 const quote = '\n>>> ';

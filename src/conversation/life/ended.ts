@@ -1,11 +1,14 @@
 import { lanes } from '../domain/effect.ts';
-import type { Lane } from '../domain/effect.ts';
 import type { Conversation } from '../domain/record.ts';
-import { changeLane, reply } from '../state/lanes.ts';
-import { changeLife, changePeople } from '../state/state.ts';
+import { reply, stopped } from '../state/lanes.ts';
 import type { State } from '../state/state.ts';
+import { changing } from '../state/state.ts';
+import { withoutHints } from '../talk/hints.ts';
+import { withoutWaiting } from '../talk/queue.ts';
 
 /** The end of a conversation: what is dropped, and who is told. */
+
+const changeLife = changing('life');
 
 /** What an ended conversation no longer needs. */
 const endedRecord = (record: Conversation, now: number): Conversation => ({
@@ -53,12 +56,10 @@ export const ended = (state: State): State => {
   const unsaid = says.filter(({ messageId }) => messageId === undefined);
   const told = unsaid.reduce((next, { id }) => reply(next, id, { kind: 'over' }), answered);
   return {
-    ...changePeople(changeLife(told, { waiters: [], nextJobs: [] }), { hints: [] }),
+    ...withoutWaiting(withoutHints(changeLife(lanes.reduce(stopped, told), { waiters: [], nextJobs: [] }))),
     record: endedRecord(told.record, told.now),
-    waiting: [],
-    lanes: lanes.reduce(stopped, told).lanes,
   };
 };
 
-const stopped = (state: State, lane: Lane): State =>
-  changeLane(state, lane, { effect: undefined, rest: undefined });
+/** The process is ending: no new turn begins. */
+export const closing = (state: State): State => changeLife(state, { closing: true });

@@ -4,8 +4,10 @@ import type { Conversation } from '../domain/record.ts';
 import { standInBeside } from '../domain/stand-in.ts';
 import { settle } from '../talk/cursor.ts';
 import { reply } from '../state/lanes.ts';
-import { addWaiting, change, removeWaiting, underWay } from '../state/state.ts';
-import type { State, Waiting } from '../state/state.ts';
+import { change, underWay } from '../state/state.ts';
+import type { State } from '../state/state.ts';
+import type { Waiting } from '../talk/memory.ts';
+import { addWaiting, removeWaiting } from '../talk/queue.ts';
 
 /**
  * Takes a person out of the record of somebody else's conversation. Where they are counted, a stand-in takes their

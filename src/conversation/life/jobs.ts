@@ -6,7 +6,6 @@ import type { Outcome } from '../domain/decision.ts';
 import type { Result } from '../domain/event.ts';
 import { termsOf } from '../domain/hearing-terms.ts';
 import { noticeNonce } from '../domain/nonce.ts';
-import { forgetMessages } from '../domain/record.ts';
 import type { Conversation, Job } from '../domain/record.ts';
 import { remedyFor } from '../domain/remedy.ts';
 import type { Summary } from '../domain/telling.ts';
@@ -14,23 +13,20 @@ import { settle } from '../talk/cursor.ts';
 import type { WantedJob } from './decisions.ts';
 import { ended } from './ended.ts';
 import { lookAgain } from '../talk/gate.ts';
-import { withHint } from '../talk/hints.ts';
 import { letGo } from '../talk/holding.ts';
 import { drop, reply, restUntil, waitForDiscord, wishOnceStored, wokenByChange } from '../state/lanes.ts';
-import {
-  addNote,
-  change,
-  changeDelivery,
-  changeLife,
-  changePeople,
-  changeThread,
-  removeWaiting,
-  triesAnew,
-} from '../state/state.ts';
+import { addNote, change, changing } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { addTranscriptLine } from '../state/transcript-lines.ts';
+import { giveHint, withoutHints } from '../talk/hints.ts';
+import { triedAgain, triesAnew } from '../talk/progress.ts';
+import { removeWaiting } from '../talk/queue.ts';
+import { seenUpTo } from '../talk/thread.ts';
+import { forgetMessages } from '../domain/record.ts';
 
 /** Resets, ends and reopenings: stored before they begin, so that a crash midway repeats nothing that people see. */
+
+const changeLife = changing('life');
 
 const minute = 60_000;
 
@@ -154,15 +150,13 @@ const resetAnswered = (state: State, job: Job, result: Result): State => {
   const tries = state.delivery.tries + 1;
   const mayRepeat = remedy.kind === 'again' || remedy.kind === 'ask_person';
   if (!mayRepeat || tries >= resets) return resetFailed(state, job, failure);
-  return changeDelivery(restUntil(state, 'turn', state.now + state.environment.timings.retry), { tries });
+  return triedAgain(restUntil(state, 'turn', state.now + state.environment.timings.retry));
 };
 
 /** Somebody who wrote while the thread was being closed gets the same hint as those who write later. */
 const hintTooLate = ({ waiting }: State, over: State): State => {
   const last = waiting.at(-1);
-  if (last === undefined || over.record.hinted.includes('ended')) return over;
-  const given = { hint: 'ended', messageId: last.messageId } as const;
-  return changePeople(withHint(over, 'ended', given), { hints: [given] });
+  return last === undefined ? over : giveHint(over, 'ended', { id: last.messageId, author: over.self });
 };
 
 /** The result of a step of the job. A conversation ends even if Discord refuses to show it. */
@@ -208,7 +202,7 @@ export const reopen = (state: State, request: InteractionId, by: UserId): State 
     job: { kind: 'reopen', id: request, by },
   });
   // Hints about the end are out of date.
-  const unsaid = changePeople(drop(opened, 'people'), { hints: [] });
-  const known = changeThread(unsaid, { ignoredMessages: [], highest: seen });
+  const unsaid = withoutHints(drop(opened, 'people'));
+  const known = seenUpTo(unsaid, seen);
   return lookAgain(triesAnew(changeLife(known, { waiters: [request] })));
 };

@@ -1,8 +1,7 @@
-import { compareIds, laterId, threadId as threadIdOf } from '../../lib/ids.ts';
+import { compareIds, threadId as threadIdOf } from '../../lib/ids.ts';
 import type { InteractionId } from '../../lib/ids.ts';
 import type { Effect } from '../domain/effect.ts';
 import type { Beginning, Result } from '../domain/event.ts';
-import type { ThreadMessage } from '../domain/message.ts';
 import { noticeNonce, partNonce } from '../domain/nonce.ts';
 import type { Conversation } from '../domain/record.ts';
 import { remedyFor } from '../domain/remedy.ts';
@@ -18,13 +17,18 @@ import {
   wishOnceStored,
   withoutEffects,
 } from '../state/lanes.ts';
-import { change, changeDelivery, changeLife, noDelivery, triesAnew } from '../state/state.ts';
+import { change, changing } from '../state/state.ts';
 import type { State } from '../state/state.ts';
-import { addTranscriptLine, answersOf, partPostedAs } from '../state/transcript-lines.ts';
+import { addTranscriptLine, answersOf } from '../state/transcript-lines.ts';
 import { isUnsure, landsUntil, nowSure, nowUnsure, postLost } from '../state/unsure.ts';
 import type { NotOpened } from './decisions.ts';
+import { nextPartIs, partPostedAs, triedAgain, triesAnew, withoutDelivery } from '../talk/progress.ts';
+import { threadMade } from '../talk/thread.ts';
+import type { ThreadMessage } from '../../lib/thread-message.ts';
 
 /** From `opening` to `open`: reset or begun at the service, announced, given its thread and its first message. */
+
+const changeLife = changing('life');
 
 /** Whoever wants it open is told once it is, or why it never will be. */
 export const open = (state: State, request: InteractionId): State => {
@@ -101,16 +105,10 @@ const opened = (state: State): State => {
     // The cursor starts at the thread: somebody may have written before our first message.
     cursor: threadId,
   };
-  const known: State = {
-    ...changeLife(state, { opener: undefined }),
-    record,
-    thread: {
-      ...state.thread,
-      highest: laterId(state.thread.highest, threadId),
-      gate: { kind: 'looking', upTo: undefined },
-    },
-    delivery: noDelivery,
-  };
+  const known = threadMade(
+    withoutDelivery({ ...changeLife(state, { opener: undefined }), record }),
+    threadId,
+  );
   const { opener } = state.life;
   const answers = answersOf(state);
   const greeted =
@@ -157,7 +155,7 @@ const stepFailed = (state: State, effect: Effect, result: Failed): State => {
       const resting = isLost ? restUntil(left, 'turn', landsUntil(left, state.now)) : left;
       return notOpened(resting, { kind: 'discord', failure });
     }
-    return changeDelivery(waitForDiscord(postLost(state, 'turn'), 'turn', failure), { tries: failed });
+    return triedAgain(waitForDiscord(postLost(state, 'turn'), 'turn', failure));
   }
   const { failure } = result;
   const remedy = remedyFor(failure);
@@ -165,9 +163,7 @@ const stepFailed = (state: State, effect: Effect, result: Failed): State => {
     return restUntil(state, 'turn', state.now + state.environment.timings.delivery);
   const mayRepeat = effect.kind === 'reset' && (remedy.kind === 'again' || remedy.kind === 'ask_person');
   if (!mayRepeat || failed >= tries - 1) return notOpened(state, { kind: 'service', failure });
-  return changeDelivery(restUntil(state, 'turn', state.now + state.environment.timings.retry), {
-    tries: failed,
-  });
+  return triedAgain(restUntil(state, 'turn', state.now + state.environment.timings.retry));
 };
 
 const withThread = (state: State, { id, isPaced }: Extract<Result, { kind: 'thread' }>): State => {
@@ -193,7 +189,7 @@ const stepDone = (state: State, effect: Effect, result: Result): State => {
     case 'post_part': {
       const { nextPart } = state.delivery;
       const posted = result.kind === 'posted' ? partPostedAs(state, nextPart, result.id) : state;
-      return changeDelivery(posted, { nextPart: nextPart + 1 });
+      return nextPartIs(posted, nextPart + 1);
     }
     default:
       return state;
@@ -237,7 +233,7 @@ export const openingFound = (
       nextPart += 1;
     }
   }
-  return changeDelivery(known, { nextPart });
+  return nextPartIs(known, nextPart);
 };
 
 // ---- a start that failed
@@ -283,9 +279,7 @@ export const openerTold = (state: State, effect: Effect): State =>
 const undoAnswered = (state: State, effect: Effect, result: Result): State => {
   const isUnreachable = result.kind === 'discord_failed' && result.failure.kind === 'unreachable';
   if (isUnreachable && (effect.kind === 'forget' || state.delivery.tries < tries)) {
-    return changeDelivery(waitForDiscord(state, 'turn', result.failure), {
-      tries: state.delivery.tries + 1,
-    });
+    return triedAgain(waitForDiscord(state, 'turn', result.failure));
   }
   // A line in the channel without its thread is confusing but not wrong: no reason to fail again.
   const next = triesAnew(recovered(state, 'turn'));

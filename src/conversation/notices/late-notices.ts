@@ -1,17 +1,21 @@
 import { compareIds } from '../../lib/ids.ts';
 import type { MessageId } from '../../lib/ids.ts';
 import type { Effect } from '../domain/effect.ts';
-import type { ThreadMessage } from '../domain/message.ts';
 import type { Notice } from '../domain/notice.ts';
 import { slots } from '../domain/stored-notices.ts';
 import type { Slot } from '../domain/stored-notices.ts';
 import { inLane } from '../state/lanes.ts';
-import { changeNotices, isOutdated, setStanding } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { notices } from './notices.ts';
 import { spend } from './spent.ts';
+import { setStanding } from './standing.ts';
+import { changing } from '../state/state.ts';
+import { isOutdated } from '../talk/thread.ts';
+import type { ThreadMessage } from '../../lib/thread-message.ts';
 
 /** What was posted or edited without our knowledge, by another process or by a request that got no response. */
+
+const changeNotices = changing('notices');
 
 /** It may be the notice that is sought: it has no place on the board (two slots' notices can look the same), and stays. */
 export const isUnplaced = ({ record: { board, spent }, thread }: State, id: MessageId): boolean =>

@@ -6,8 +6,11 @@ import { datedNonce } from '../domain/nonce.ts';
 import type { Notice } from '../domain/notice.ts';
 import { isStandIn } from '../domain/stand-in.ts';
 import type { Slot } from '../domain/stored-notices.ts';
-import { change, changeWriter, textsKept } from '../state/state.ts';
-import type { State, Waiting } from '../state/state.ts';
+import { change } from '../state/state.ts';
+import type { State } from '../state/state.ts';
+import { troubleBegan } from '../state/writer.ts';
+import type { Waiting } from '../talk/memory.ts';
+import { textsKept } from '../talk/memory.ts';
 
 /** The notices that edits keep up to date: when each should stand in the thread, what it says, and how it is found. */
 
@@ -91,7 +94,7 @@ const trouble: Kept = {
     since: firstIdAt(troubleSince),
     nonce: datedNonce(id, 'trouble', troubleSince),
   }),
-  renewed: (state) => changeWriter(state, { troubleSince: state.now }),
+  renewed: (state) => troubleBegan(state),
   // A hold has the same buttons, and is looked for first.
   marked: () => [{ kind: 'holding', cause: 'store', waiting: 0 }],
 };

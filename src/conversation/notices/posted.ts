@@ -2,12 +2,11 @@ import { compareIds, firstIdAt } from '../../lib/ids.ts';
 import type { MessageId } from '../../lib/ids.ts';
 import type { Effect } from '../domain/effect.ts';
 import type { Result } from '../domain/event.ts';
-import type { ThreadMessage } from '../domain/message.ts';
 import type { Notice } from '../domain/notice.ts';
 import { slots } from '../domain/stored-notices.ts';
 import type { Note, Slot } from '../domain/stored-notices.ts';
 import { nowRefused, recovered, restUntil, waitForDiscord } from '../state/lanes.ts';
-import { change, changeNotices, setStanding } from '../state/state.ts';
+import { change, changing } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import {
   isHearing,
@@ -16,14 +15,24 @@ import {
   nowUnsure,
   postLost,
   shownKey,
-  withLostEdit,
+  withUnheardEdits,
 } from '../state/unsure.ts';
 import { editKey, keyOf, placeOfPost, sentAs, setSent } from './board.ts';
 import { isMarked, isUnplaced, isWorded } from './late-notices.ts';
 import { notices } from './notices.ts';
 import { discard, isSpent, spentDeleted, standingLost, withoutSpent } from './spent.ts';
+import { setStanding } from './standing.ts';
+import type { ThreadMessage } from '../../lib/thread-message.ts';
 
 /** The results of posting, editing, deleting and looking for notices. */
+
+const changeNotices = changing('notices');
+
+/** An edit got no response. */
+const withLostEdit = (state: State): State => {
+  const lost = changeNotices(state, { editsUntil: state.now + state.environment.timings.landing });
+  return isHearing(lost) ? lost : withUnheardEdits(lost);
+};
 
 const withoutNote = (state: State, nonce: string): State =>
   change(state, { notes: (state.record.notes ?? []).filter((note) => note.nonce !== nonce) });

@@ -3,11 +3,15 @@ import type { Result } from '../domain/event.ts';
 import { slots } from '../domain/stored-notices.ts';
 import type { Slot } from '../domain/stored-notices.ts';
 import { nowRefused, recovered, waitForDiscord } from '../state/lanes.ts';
-import { change, changeNotices, heardDeletions, setStanding } from '../state/state.ts';
+import { change, changing } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { notices } from './notices.ts';
+import { setStanding } from './standing.ts';
+import { heardDeletions } from '../talk/thread.ts';
 
 /** Notices whose reason is gone: each is deleted, once it is stored that it is to be. */
+
+const changeNotices = changing('notices');
 
 export const isSpent = ({ record }: State, id: MessageId): boolean => record.spent?.includes(id) === true;
 

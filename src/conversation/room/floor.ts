@@ -8,10 +8,12 @@ import { noticeNonce } from '../domain/nonce.ts';
 import { settle } from '../talk/cursor.ts';
 import { rereadSince } from '../talk/gate.ts';
 import { reply } from '../state/lanes.ts';
-import { addNote, change, changeFloor } from '../state/state.ts';
+import { addNote, change, changing } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 
 /** One at a time: who has the floor, and when it passes on. */
+
+const changeFloor = changing('floor');
 
 /** After this many messages, a line is posted anew. */
 const linesEvery = 15;
@@ -28,6 +30,9 @@ const postLine = (state: State, hands: Hands, number: number): State => {
     since: firstIdAt(state.now - 60_000),
   });
 };
+
+export const nearerToNextLine = (state: State): State =>
+  state.record.status === 'ended' ? state : changeFloor(state, { sinceLine: state.floor.sinceLine + 1 });
 
 /** A line stands: from there on, its holder is heard, and nobody else. */
 export const lineStands = (state: State): State => {

@@ -79,6 +79,10 @@ export const hasBegun = ({ writer }: State, { awaits }: Effect): boolean => awai
 export const drop = (state: State, lane: Lane): State =>
   state.lanes[lane].effect === undefined ? state : changeLane(state, lane, { effect: undefined });
 
+/** Nothing is under way in the lane, and nothing of it is remembered but what may be in the thread. */
+export const stopped = (state: State, lane: Lane): State =>
+  changeLane(state, lane, { effect: undefined, pages: undefined, rest: undefined });
+
 /** Removes all that is under way or waiting to be, except answers to people. */
 export const withoutEffects = (state: State): State => lanes.reduce(drop, state);
 
@@ -147,6 +151,9 @@ export const waitForDiscord = (state: State, lane: Lane, failure: DiscordFailure
     failures: failures + 1,
   });
 };
+
+export const pagesAre = (state: State, lane: Lane, pages: LaneState['pages']): State =>
+  changeLane(state, lane, { pages });
 
 /** Reads everything after an id, page by page. */
 export const readOn = (

@@ -1,10 +1,14 @@
 import { pauseOf } from '../domain/hearing-terms.ts';
-import type { Self } from '../domain/message.ts';
+import type { Self } from '../domain/self.ts';
 import type { Environment } from '../domain/ports.ts';
 import type { Conversation } from '../domain/record.ts';
+import { newLife } from '../life/memory.ts';
+import { newNotices } from '../notices/memory.ts';
+import { noFloor } from '../room/memory.ts';
+import { byPlace, noDelivery, nobodyHeard, unknownThread } from '../talk/memory.ts';
+import type { Waiting } from '../talk/memory.ts';
 import { idle } from './lanes.ts';
-import { byPlace, noDelivery } from './state.ts';
-import type { State, Waiting } from './state.ts';
+import type { State } from './state.ts';
 import { editable } from './unsure.ts';
 
 /** The state with which a process begins: a new conversation, or what an earlier process has left of one. */
@@ -27,15 +31,7 @@ export const newState = (
     self,
     record: known,
     waiting: remembered(record),
-    thread: {
-      gate: { kind: 'shut', listed: false },
-      isDisconnected: false,
-      cannotReadBack: false,
-      highest: record.cursor,
-      edits: new Map(),
-      deletions: new Set(),
-      ignoredMessages: [],
-    },
+    thread: unknownThread(record.cursor),
     delivery: { ...noDelivery, cutOff: isStored && record.turn !== undefined },
     lanes: {
       turn: { ...idle, unsure: new Set(isStored ? ofTurn(known) : []) },
@@ -54,24 +50,10 @@ export const newState = (
       troubleSince: 0,
       lines: [],
     },
-    life: {
-      begunAt: now,
-      opener: undefined,
-      hostAdded: false,
-      waiters: [],
-      nextJobs: [],
-      deleted: false,
-      closing: false,
-    },
-    floor: { quiet: undefined, sinceLine: 0, hintAt: 0 },
-    people: { spoke: new Map(), hints: [] },
-    notices: {
-      editsUntil: now + environment.timings.landing,
-      isOverwritten: false,
-      countedAt: 0,
-      placedIn: {},
-      spentIn: 0,
-    },
+    life: newLife(now),
+    floor: noFloor,
+    people: nobodyHeard,
+    notices: newNotices(now + environment.timings.landing),
   };
 };
 

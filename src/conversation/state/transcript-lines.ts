@@ -1,19 +1,18 @@
 import type { MessageId } from '../../lib/ids.ts';
 import type { AnsweredTurn } from '../domain/record.ts';
 import type { TranscriptLine } from '../domain/transcript-line.ts';
-import { changeDelivery, changeWriter } from './state.ts';
+import { changing } from './state.ts';
 import type { State } from './state.ts';
 
 /** The lines of a transcript that may not be stored yet, and the messages that they name. */
+
+const changeWriter = changing('writer');
 
 /** Stored with the version of the record that this step ends with. */
 export const addTranscriptLine = (state: State, line: TranscriptLine): State => {
   const { lines, version } = state.writer;
   return changeWriter(state, { lines: [...lines, { line, version: version + 1 }] });
 };
-
-export const partPostedAs = (state: State, part: number, id: MessageId): State =>
-  changeDelivery(state, { postedParts: new Map([...state.delivery.postedParts, [part, id]]) });
 
 /** The messages of the answer under way, or of the greeting, in order. */
 export const answersOf = ({ delivery }: State): readonly MessageId[] =>

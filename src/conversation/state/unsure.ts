@@ -3,7 +3,6 @@ import type { Conversation } from '../domain/record.ts';
 import { slots } from '../domain/stored-notices.ts';
 import type { Slot } from '../domain/stored-notices.ts';
 import { changeLane } from './lanes.ts';
-import { changeNotices } from './state.ts';
 import type { State } from './state.ts';
 
 /** What may be in the thread, or stand there in other words, without our knowing. */
@@ -50,9 +49,3 @@ export const isHearing = ({ thread }: State): boolean =>
 /** We are about to miss edits, while some may still arrive. */
 export const withUnheardEdits = (state: State): State =>
   state.now < state.notices.editsUntil ? nowUnsure(state, 'board', ...editable(state.record)) : state;
-
-/** An edit got no response. */
-export const withLostEdit = (state: State): State => {
-  const lost = changeNotices(state, { editsUntil: state.now + state.environment.timings.landing });
-  return isHearing(lost) ? lost : withUnheardEdits(lost);
-};

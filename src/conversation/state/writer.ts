@@ -1,10 +1,12 @@
 import { compareIds, firstIdAt, laterId, timeOfId } from '../../lib/ids.ts';
 import type { Conversation } from '../domain/record.ts';
 import { awaiting, doubling, effectsOf, hasBegun } from './lanes.ts';
-import { changeWriter } from './state.ts';
+import { changing } from './state.ts';
 import type { State } from './state.ts';
 
 /** When the record is written: one write at a time, at once if something waits for it, otherwise a little later. */
+
+const changeWriter = changing('writer');
 
 export const nowStored = (state: State, version: number): State => {
   const { stored, lines } = state.writer;
@@ -27,6 +29,15 @@ export const notStored = (state: State): State => {
     troubleSince: writer.failures === 0 ? now : writer.troubleSince,
   });
 };
+
+/** The write under way has come to nothing. */
+export const notWritten = (state: State): State => changeWriter(state, { writing: undefined });
+
+/** What the store has not taken so far is tried once more, at once. */
+export const writeNow = (state: State): State => changeWriter(state, { writeAt: state.now });
+
+/** The notice about it says since when. */
+export const troubleBegan = (state: State): State => changeWriter(state, { troubleSince: state.now });
 
 const lazyKeys: readonly (keyof Conversation)[] = ['cursor', 'seen', 'settled', 'settledTo'];
 

@@ -1,5 +1,5 @@
-import { countDueAt, isToldAll, nextNote, planBoard, withoutUnsaid } from '../notices/board.ts';
 import { lanes } from '../domain/effect.ts';
+import { countDueAt, isToldAll, nextNote, planBoard, withoutUnsaid } from '../notices/board.ts';
 import { isPaused } from '../domain/hearing-terms.ts';
 import type { Job } from '../domain/record.ts';
 import { askFirst, lookAtCutOff } from '../talk/asking.ts';
@@ -14,7 +14,7 @@ import { ended } from '../life/ended.ts';
 import { holdOn, letGo, mayTry } from '../talk/holding.ts';
 import { effectsOf, hasBegun, inLane, isFree } from '../state/lanes.ts';
 import { wordsOf } from '../talk/queue.ts';
-import { changeThread } from '../state/state.ts';
+import { readable } from '../talk/thread.ts';
 import type { State } from '../state/state.ts';
 
 /** What each free lane does next, when something is due, and whether anything is still owed. */
@@ -87,7 +87,7 @@ const forgetReading = (state: State): State => {
     record.turn !== undefined ||
     isSpeaking(state) ||
     (mayAsk(state) && waiting.some((one) => wordsOf(state, one) === undefined));
-  return cannotReadBack && !isNeeded ? changeThread(state, { cannotReadBack: false }) : state;
+  return cannotReadBack && !isNeeded ? readable(state, true) : state;
 };
 
 /** When something is next due that no event will announce, in milliseconds since 1970. */

@@ -2,7 +2,6 @@ import { adopt } from '../notices/late-notices.ts';
 import { boardAnswered, boardFound, noticesDeleted } from '../notices/posted.ts';
 import type { Effect, Lane } from '../domain/effect.ts';
 import type { Event, Result } from '../domain/event.ts';
-import type { ThreadMessage } from '../domain/message.ts';
 import { asked, cutOffFound } from '../talk/asking.ts';
 import { looked, missedFound, noticesMissing } from '../talk/catching-up.ts';
 import { partPosted, partsFound } from '../talk/delivering.ts';
@@ -11,9 +10,11 @@ import { withoutRoom } from '../talk/no-room.ts';
 import { notOpened, openerTold, openingAnswered, openingFound } from '../life/opening.ts';
 import { saidFound, spoken } from '../talk/speaking.ts';
 import { ended } from '../life/ended.ts';
-import { changeLane, drop, effectsOf, without, wishOnceStored } from '../state/lanes.ts';
-import { changeThread, changeWriter } from '../state/state.ts';
+import { drop, effectsOf, pagesAre, without, wishOnceStored } from '../state/lanes.ts';
 import type { State } from '../state/state.ts';
+import { troubleBegan } from '../state/writer.ts';
+import { readable } from '../talk/thread.ts';
+import type { ThreadMessage } from '../../lib/thread-message.ts';
 
 /** Passes the result of an effect to the rule that wanted it. */
 
@@ -27,7 +28,7 @@ const lookFound = (state: State, messages: readonly ThreadMessage[]): State => {
 /** Everything that had to be read has been read. */
 const pagesRead = (state: State, lane: Lane, { of, about }: Extract<Effect, { kind: 'history' }>): State => {
   const messages = state.lanes[lane].pages?.messages ?? [];
-  const read = changeLane(state, lane, { pages: undefined });
+  const read = pagesAre(state, lane, undefined);
   switch (lane) {
     case 'look':
       return lookFound(read, messages);
@@ -53,7 +54,7 @@ const pageCame = (
   const before = state.lanes[lane].pages;
   const earlier = before?.about === about ? (before?.messages ?? []) : [];
   const messages = [...earlier, ...page.messages];
-  const read = changeLane(state, lane, { pages: { messages, after: page.next ?? after, about } });
+  const read = pagesAre(state, lane, { messages, after: page.next ?? after, about });
   return page.next === undefined ? pagesRead(read, lane, effect) : read;
 };
 
@@ -88,11 +89,11 @@ const inTurnLane = (state: State, effect: Effect, result: Result): State => {
 /** Discord has shown what is in the thread, or does not let us read it. */
 const readBack = (state: State, { kind, lane }: Effect, result: Result): State => {
   if (state.record.status !== 'open' || (kind !== 'history' && kind !== 'read')) return state;
-  if (result.kind !== 'discord_failed') return changeThread(state, { cannotReadBack: false });
+  if (result.kind !== 'discord_failed') return readable(state, true);
   // Notices that cannot be read back keep nobody waiting.
   const isForbidden = result.failure.kind === 'forbidden' && lane !== 'board';
   if (!isForbidden || state.thread.cannotReadBack) return state;
-  return changeWriter(changeThread(state, { cannotReadBack: true }), { troubleSince: state.now });
+  return troubleBegan(readable(state, false));
 };
 
 const answered = (before: State, effect: Effect, result: Result): State => {

@@ -1,11 +1,11 @@
 import { noticeEdited, postedLate } from '../notices/late-notices.ts';
 import { noticesDeleted } from '../notices/posted.ts';
 import type { Event } from '../domain/event.ts';
-import type { ThreadMessage } from '../domain/message.ts';
 import { messageCame, messageEdited, messagesDeleted } from '../talk/arriving.ts';
 import { disconnected, listed, sessionBegan, woke } from '../talk/catching-up.ts';
-import { typed } from '../room/floor.ts';
+import { nearerToNextLine, typed } from '../room/floor.ts';
 import { notReopened } from '../life/jobs.ts';
+import { closing } from '../life/ended.ts';
 import { neverStored } from '../life/opening.ts';
 import { heardOurselves } from '../talk/speaking.ts';
 import { withCursor } from '../talk/cursor.ts';
@@ -13,12 +13,14 @@ import { lookIfUnlisted } from '../talk/gate.ts';
 import { hostLinked } from '../talk/holding.ts';
 import { wokenByChange } from '../state/lanes.ts';
 import { unsubmitIfUnsent } from '../talk/queue.ts';
-import { change, changeLife, changeThread, changeWriter, heardDeletions } from '../state/state.ts';
+import { connected, heardDeletions } from '../talk/thread.ts';
+import { change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
-import { notStored, nowStored, written } from '../state/writer.ts';
+import { notStored, notWritten, nowStored, writeNow, written } from '../state/writer.ts';
 import { decide } from './decide.ts';
 import { plan } from './plan.ts';
 import { gone, resultCame } from './results.ts';
+import type { ThreadMessage } from '../../lib/thread-message.ts';
 
 /** Passes each event to its rule, then plans what each free lane does next. */
 
@@ -27,16 +29,13 @@ import { gone, resultCame } from './results.ts';
 const isNew = ({ record, writer }: State): boolean => record.status === 'opening' && writer.stored === 0;
 
 const storeFailed = (state: State): State =>
-  isNew(state)
-    ? neverStored(changeWriter(state, { writing: undefined }), { kind: 'store' })
-    : notStored(state);
+  isNew(state) ? neverStored(notWritten(state), { kind: 'store' }) : notStored(state);
 
 /** Another conversation uses the chat: a start comes to nothing, and what was reopened ends again. */
 const claimed = (state: State): State => {
-  const notWritten = changeWriter(state, { writing: undefined });
-  if (isNew(state)) return neverStored(notWritten, { kind: 'chat_in_use' });
+  if (isNew(state)) return neverStored(notWritten(state), { kind: 'chat_in_use' });
   return state.record.job?.kind === 'reopen'
-    ? notReopened(notWritten, { kind: 'chat_in_use' })
+    ? notReopened(notWritten(state), { kind: 'chat_in_use' })
     : notStored(state);
 };
 
@@ -59,13 +58,13 @@ const apply = (state: State, event: Event): State => {
     case 'session':
       return wokenByChange(sessionBegan(state));
     case 'connection':
-      return changeThread(event.isUp ? state : disconnected(state), { isDisconnected: !event.isUp });
+      return connected(event.isUp ? state : disconnected(state), event.isUp);
     case 'listed':
       return wokenByChange(listed(state, event));
     case 'woke':
       return woke(wokenByChange(state), event.lastMessageId);
     case 'message':
-      return heardOurs(messageCame(state, event.message), event.message);
+      return heardOurs(messageCame(nearerToNextLine(state), event.message), event.message);
     case 'edited':
       return event.message?.author.id === state.self.id
         ? noticeEdited(state, event.message)
@@ -97,8 +96,7 @@ const apply = (state: State, event: Event): State => {
     case 'time':
       return state;
     case 'closing':
-      // What the store has not taken so far is tried once more, at once.
-      return changeWriter(changeLife(unsubmitIfUnsent(state), { closing: true }), { writeAt: state.now });
+      return writeNow(closing(unsubmitIfUnsent(state)));
   }
 };
 

@@ -1,27 +1,18 @@
 import { compareIds } from '../../lib/ids.ts';
 import type { Event } from '../domain/event.ts';
 import { hear } from '../domain/hearing.ts';
-import type { ThreadMessage } from '../domain/message.ts';
 import { forgetMessages } from '../domain/record.ts';
 import { isAskedForItself, rewordedThis } from './asked.ts';
-import { isKnown, isUndecided, see, settle } from './cursor.ts';
+import { isKnown, isUndecided, settle } from './cursor.ts';
 import { lookIfUnlisted } from './gate.ts';
 import { giveHint } from './hints.ts';
-import { dismiss, unsubmitIfUnsent, termsFor } from './queue.ts';
+import { addWaiting, dismiss, removeWaiting, termsFor, unsubmitIfUnsent } from './queue.ts';
 import { heardFrom } from './slow-mode.ts';
-import {
-  addWaiting,
-  change,
-  changeFloor,
-  heardEdit,
-  ignore,
-  isOutdated,
-  readerIn,
-  removeWaiting,
-  triesAnew,
-  underWay,
-} from '../state/state.ts';
+import { change, readerIn, underWay } from '../state/state.ts';
 import type { State } from '../state/state.ts';
+import { triesAnew } from './progress.ts';
+import { heardEdit, ignore, isOutdated, see } from './thread.ts';
+import type { ThreadMessage } from '../../lib/thread-message.ts';
 
 /** What a message means for its conversation when it arrives, and when it is edited or deleted. */
 
@@ -33,17 +24,16 @@ const hintAfterEnd = (state: State, message: ThreadMessage): State => {
   return isOurs || isOld || author.bot || system ? state : giveHint(state, 'ended', message);
 };
 
-export const messageCame = (before: State, message: ThreadMessage): State => {
-  const { record, self } = before;
+export const messageCame = (state: State, message: ThreadMessage): State => {
+  const { record, self } = state;
   const { id, author } = message;
   // Discord's slow mode goes on after the end.
-  if (record.status === 'ended') return hintAfterEnd(heardFrom(before, author.id, id), message);
-  const state = changeFloor(before, { sinceLine: before.floor.sinceLine + 1 });
+  if (record.status === 'ended') return hintAfterEnd(heardFrom(state, author.id, id), message);
   const awake = heardFrom(lookIfUnlisted(state), author.id, id);
   const seen = (next: State): State => see(next, id);
   if (author.id === self.id) return seen(awake);
   if (isKnown(awake, id) || awake.thread.deletions.has(id)) return seen(awake);
-  const verdict = hear(message, record, readerIn(before));
+  const verdict = hear(message, record, readerIn(state));
   if (verdict.kind === 'turn') {
     const text = isOutdated(awake, message) ? undefined : verdict.text;
     return seen(addWaiting(awake, { at: id, messageId: id, attempt: 0, speakerId: author.id, text }));

@@ -3,8 +3,10 @@ import type { DecisionOf } from '../domain/decision.ts';
 import { isPaused, leftOut, termsAt, termsOf } from '../domain/hearing-terms.ts';
 import { wasAskedLately, wordsIn } from './asked.ts';
 import { reply } from '../state/lanes.ts';
-import { addWaiting, change, heardEdit, isOutdated, readerIn, underWay } from '../state/state.ts';
+import { change, readerIn, underWay } from '../state/state.ts';
 import type { State } from '../state/state.ts';
+import { addWaiting } from './queue.ts';
+import { heardEdit, isOutdated } from './thread.ts';
 
 /**
  * A message that its author or a moderator wants asked, whatever it was: side talk, or one that the bot could not read.

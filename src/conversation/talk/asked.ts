@@ -1,10 +1,10 @@
 import { compareIds } from '../../lib/ids.ts';
 import { plainText, saysNothing, withoutAside, writtenIn } from '../domain/hearing.ts';
-import type { Reader } from '../domain/hearing.ts';
-import type { ThreadMessage } from '../domain/message.ts';
 import type { Conversation } from '../domain/record.ts';
 import { change, readerIn } from '../state/state.ts';
 import type { State } from '../state/state.ts';
+import type { ThreadMessage } from '../../lib/thread-message.ts';
+import type { Reader } from '../domain/hearing.ts';
 
 /** Which messages were asked, and which had their words sent along with a press. */
 

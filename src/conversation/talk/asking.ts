@@ -3,9 +3,7 @@ import { compareIds, idBefore } from '../../lib/ids.ts';
 import type { MessageId } from '../../lib/ids.ts';
 import type { Answer, Result } from '../domain/event.ts';
 import { hear, plainText } from '../domain/hearing.ts';
-import type { ThreadMessage } from '../domain/message.ts';
 import { noticeNonce } from '../domain/nonce.ts';
-import { forgetMessages } from '../domain/record.ts';
 import type { SubmittedTurn } from '../domain/record.ts';
 import { remedyFor } from '../domain/remedy.ts';
 import { readSay } from '../domain/say.ts';
@@ -14,19 +12,16 @@ import { withAsked } from './asked.ts';
 import { isHint } from './hints.ts';
 import { holdOn, letGo } from './holding.ts';
 import { readOn, recovered, restUntil, waitForDiscord, wish, wishOnceStored } from '../state/lanes.ts';
-import { askedFrom, dismiss, takeBack, termsFor, wordsOf } from './queue.ts';
+import { askedFrom, dismiss, removeWaiting, takeBack, termsFor, wordsOf } from './queue.ts';
 import type { Said } from './queue.ts';
-import {
-  addNote,
-  change,
-  changeDelivery,
-  isOutdated,
-  readerIn,
-  removeWaiting,
-  triesAnew,
-} from '../state/state.ts';
-import type { State, Waiting } from '../state/state.ts';
+import { addNote, change, readerIn } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 import { addTranscriptLine } from '../state/transcript-lines.ts';
+import type { Waiting } from './memory.ts';
+import { triedAgain, triesAnew } from './progress.ts';
+import { isOutdated } from './thread.ts';
+import { forgetMessages } from '../domain/record.ts';
+import type { ThreadMessage } from '../../lib/thread-message.ts';
 
 /** One turn up to its answer: read, submitted, answered; and what each fault leads to. */
 
@@ -182,9 +177,7 @@ const failed = (state: State, turn: SubmittedTurn, failure: ServiceFailure): Sta
       if (state.record.hold !== undefined || tries >= triesAtOnce || isLong) {
         return holdOn(takeBack(state), cause, isLong ? after : undefined);
       }
-      return changeDelivery(restUntil(takeBack(state), 'turn', state.now + (after ?? retry * tries)), {
-        tries,
-      });
+      return triedAgain(restUntil(takeBack(state), 'turn', state.now + (after ?? retry * tries)));
     }
   }
 };

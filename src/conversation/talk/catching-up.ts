@@ -4,33 +4,26 @@ import type { Lane } from '../domain/effect.ts';
 import type { Event, Result } from '../domain/event.ts';
 import { isPaused } from '../domain/hearing-terms.ts';
 import { hear } from '../domain/hearing.ts';
-import type { ThreadMessage } from '../domain/message.ts';
 import { noticeNonce } from '../domain/nonce.ts';
 import { isAskedForItself, rewordedThis } from './asked.ts';
-import { isKnown, isLongSettled, isUndecided, see, settle } from './cursor.ts';
+import { isKnown, isLongSettled, isUndecided, settle } from './cursor.ts';
 import { look, lookAgain, withoutLook } from './gate.ts';
 import { giveHint, isHint } from './hints.ts';
 import { drop, inLane, isFree, readOn, recovered, waitForDiscord } from '../state/lanes.ts';
-import { dismiss, setAside, unsubmitIfUnsent, termsFor } from './queue.ts';
+import { addWaiting, dismiss, setAside, termsFor, unsubmitIfUnsent } from './queue.ts';
 import { heardFrom } from './slow-mode.ts';
-import {
-  addNote,
-  addWaiting,
-  change,
-  changeThread,
-  heardDeletions,
-  ignore,
-  isOutdated,
-  readerIn,
-  underWay,
-} from '../state/state.ts';
+import { addNote, change, changing, readerIn, underWay } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { withUnheardEdits } from '../state/unsure.ts';
+import { heardDeletions, ignore, isOutdated, see } from './thread.ts';
+import type { ThreadMessage } from '../../lib/thread-message.ts';
 
 /**
  * What was missed while nobody was listening: after a start, and after each new gateway session, nothing is asked until
  * the contents of the thread are known.
  */
+
+const changeThread = changing('thread');
 
 /** What is being read may have been edited since without our hearing of it. */
 const withoutReading = (state: State, lane: Lane): State =>

@@ -1,7 +1,7 @@
 import { compareIds, firstIdAt, idBefore, laterId, timeOfId } from '../../lib/ids.ts';
 import { isLineComing } from '../domain/hands.ts';
 import type { Verdict } from '../domain/hearing.ts';
-import { change, changeThread } from '../state/state.ts';
+import { change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 
 /** Which messages are settled, and how far the cursor has come. */
@@ -63,13 +63,6 @@ export const settle = (state: State, ids: readonly string[]): State => {
 /** The author does not have the floor, but a line on its way may give it to them: whether they are heard is open. */
 export const isUndecided = ({ record }: State, verdict: Verdict): boolean =>
   verdict.kind === 'hint' && verdict.hint === 'no_floor' && isLineComing(record);
-
-/**
- * Everything up to this message has arrived, over the gateway or in a page of the thread. Not to be used for what we
- * have just posted: something written a moment earlier may still be on its way to us.
- */
-export const see = (state: State, id: string): State =>
-  compareIds(id, state.thread.highest) <= 0 ? state : changeThread(state, { highest: id });
 
 /**
  * Moves the cursor up to what is settled. It stays put while something may be missed, and lags a moment behind

@@ -6,9 +6,10 @@ import type { Telling } from '../domain/telling.ts';
 import { settle } from './cursor.ts';
 import { letGo, tryNow } from './holding.ts';
 import { reply } from '../state/lanes.ts';
-import { setAside } from './queue.ts';
-import { addNote, addWaiting, change, removeWaiting, triesAnew, underWay } from '../state/state.ts';
+import { addWaiting, removeWaiting, setAside } from './queue.ts';
+import { addNote, change, underWay } from '../state/state.ts';
 import type { State } from '../state/state.ts';
+import { triesAnew } from './progress.ts';
 
 /** People's decisions about questions that wait, are in doubt or were set aside. */
 

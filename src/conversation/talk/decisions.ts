@@ -1,6 +1,6 @@
 import type { MessageId, RoleId, UserId } from '../../lib/ids.ts';
 import type { DecisionTable } from '../domain/decision-table.ts';
-import type { ThreadMessage } from '../domain/message.ts';
+import type { ThreadMessage } from '../../lib/thread-message.ts';
 
 /** What people decide about questions, and what they have asked for them. */
 

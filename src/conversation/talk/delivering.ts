@@ -1,16 +1,17 @@
 import { compareIds, idBefore } from '../../lib/ids.ts';
 import type { Effect } from '../domain/effect.ts';
 import type { Result } from '../domain/event.ts';
-import type { ThreadMessage } from '../domain/message.ts';
 import { noticeNonce, partNonce } from '../domain/nonce.ts';
 import type { AnsweredTurn, Part, Shelved } from '../domain/record.ts';
 import { remedyForPart } from '../domain/remedy.ts';
 import { settle } from './cursor.ts';
 import { readOn, recovered, waitForDiscord, wishOnceStored } from '../state/lanes.ts';
-import { addNote, change, changeDelivery, noDelivery } from '../state/state.ts';
+import { addNote, change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
-import { addTranscriptLine, partPostedAs, turnLine } from '../state/transcript-lines.ts';
+import { addTranscriptLine, turnLine } from '../state/transcript-lines.ts';
 import { isUnsure, nowSure, postLost } from '../state/unsure.ts';
+import { nextPartIs, partPostedAs, withoutDelivery } from './progress.ts';
+import type { ThreadMessage } from '../../lib/thread-message.ts';
 
 /** Posts an answer in the thread, part by part, and then settles the turn. */
 
@@ -41,7 +42,7 @@ const findParts = (state: State, turn: AnsweredTurn, messages: readonly ThreadMe
     known = partPostedAs(known, found, id);
     found += 1;
   }
-  return changeDelivery(known, { nextPart: Math.max(state.delivery.nextPart, found) });
+  return nextPartIs(known, Math.max(state.delivery.nextPart, found));
 };
 
 const settled = (state: State, turn: AnsweredTurn): State => {
@@ -51,7 +52,7 @@ const settled = (state: State, turn: AnsweredTurn): State => {
     turn: undefined,
     ...(ends ? { job: { kind: 'end', id: turn.messageId }, isFinal: true } : {}),
   });
-  return { ...addTranscriptLine(delivered, turnLine(state, turn)), delivery: noDelivery };
+  return withoutDelivery(addTranscriptLine(delivered, turnLine(state, turn)));
 };
 
 /** Posts the next part of the answered turn, or settles the turn after the last one. */
@@ -69,7 +70,7 @@ export const deliver = (state: State, turn: AnsweredTurn): State => {
       ? noticeNonce(turn.messageId, 'file', `${index}.${turn.attempt}`)
       : partNonce(turn, index);
   const posting = { nonce, ...(index === 0 ? { replyTo: turn.messageId, ping: slow } : {}) };
-  const next = changeDelivery(state, { nextPart: index });
+  const next = nextPartIs(state, index);
   return wishOnceStored(next, 'turn', { kind: 'post_part', part, posting });
 };
 
@@ -127,7 +128,7 @@ export const partPosted = (
   if (turn?.state !== 'answered') return state;
   if (result.kind !== 'discord_failed') {
     const posted = result.kind === 'posted' ? partPostedAs(state, state.delivery.nextPart, result.id) : state;
-    return changeDelivery(recovered(posted, 'turn'), { nextPart: state.delivery.nextPart + 1 });
+    return nextPartIs(recovered(posted, 'turn'), state.delivery.nextPart + 1);
   }
   const { failure } = result;
   switch (remedyForPart(part, failure)) {

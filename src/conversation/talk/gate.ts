@@ -1,14 +1,16 @@
 import { compareIds } from '../../lib/ids.ts';
 import type { MessageId } from '../../lib/ids.ts';
-import { changeLane } from '../state/lanes.ts';
+import { stopped } from '../state/lanes.ts';
 import { unsubmitIfUnsent } from './queue.ts';
-import { change, changeThread, underWay } from '../state/state.ts';
-import type { State, Waiting } from '../state/state.ts';
+import { change, changing, underWay } from '../state/state.ts';
+import type { State } from '../state/state.ts';
+import type { Waiting } from './memory.ts';
 
 /** Nothing is asked until the contents of the thread are known: the gate opens once they are. */
 
-export const withoutLook = (state: State): State =>
-  changeLane(state, 'look', { effect: undefined, pages: undefined, rest: undefined });
+const changeThread = changing('thread');
+
+export const withoutLook = (state: State): State => stopped(state, 'look');
 
 /**
  * Looks at the thread if it may hold something unknown; otherwise opens the gate. A call that still waits for the store

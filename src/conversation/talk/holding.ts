@@ -1,7 +1,9 @@
 import type { HoldCause } from '../domain/record.ts';
 import { doubling } from '../state/lanes.ts';
-import { change, changeWriter, triesAnew } from '../state/state.ts';
+import { change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
+import { writeNow } from '../state/writer.ts';
+import { triesAnew } from './progress.ts';
 
 /** A thread that holds: nothing is sent to the service, and one notice says why and how many questions wait. */
 
@@ -52,7 +54,7 @@ export const tryNow = (state: State): State => {
   const { hold } = state.record;
   const held =
     hold === undefined ? state : change(state, { hold: { ...hold, tries: 0, nextTryAt: state.now } });
-  return held.writer.failures === 0 ? held : changeWriter(held, { writeAt: state.now });
+  return held.writer.failures === 0 ? held : writeNow(held);
 };
 
 export const mayTry = ({ now, record: { hold } }: State): boolean =>

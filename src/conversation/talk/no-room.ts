@@ -3,8 +3,9 @@ import { datedNonce } from '../domain/nonce.ts';
 import { forgetMessages } from '../domain/record.ts';
 import type { SubmittedTurn } from '../domain/record.ts';
 import { askedFrom, dismiss, setAside, takeBack } from './queue.ts';
-import { addNote, change, triesAnew } from '../state/state.ts';
+import { addNote, change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
+import { triesAnew } from './progress.ts';
 
 /**
  * A question beyond a limit is set aside, and asked once somebody wants it asked. Whoever wrote it is told when they

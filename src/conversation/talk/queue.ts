@@ -1,12 +1,16 @@
 import type { MessageId } from '../../lib/ids.ts';
-import type { ThreadMessage } from '../domain/message.ts';
-import { forgetMessages } from '../domain/record.ts';
 import type { Conversation, SetAsideWhy, SubmittedTurn } from '../domain/record.ts';
 import { withoutAsked } from './asked.ts';
 import { settle } from './cursor.ts';
 import { drop, hasBegun, inLane } from '../state/lanes.ts';
-import { change, noDelivery, removeWaiting, triesAnew } from '../state/state.ts';
-import type { State, Waiting } from '../state/state.ts';
+import { change } from '../state/state.ts';
+import type { State } from '../state/state.ts';
+import type { Waiting } from './memory.ts';
+import { byPlace, textsKept } from './memory.ts';
+import { triesAnew, withoutDelivery } from './progress.ts';
+import { forgetMessages } from '../domain/record.ts';
+import { notIgnored } from './thread.ts';
+import type { ThreadMessage } from '../../lib/thread-message.ts';
 
 /** What becomes of a question that waits: it is asked, taken back, dismissed or set aside. */
 
@@ -18,6 +22,30 @@ export const wordsOf = ({ record }: State, { messageId, speakerId, text }: Waiti
   if (say !== undefined) return say;
   return text === undefined || speakerId === undefined ? undefined : { speakerId, text };
 };
+
+// ---- the queue
+
+export const addWaiting = (state: State, added: Waiting): State => {
+  const { waiting } = state;
+  const kept = waiting.length < textsKept ? added : { ...added, text: undefined };
+  let place = waiting.length;
+  for (; place > 0; place -= 1) {
+    const earlier = waiting[place - 1];
+    if (earlier === undefined || byPlace(earlier, kept) <= 0) break;
+  }
+  // Judged again by other terms, it is no longer ignored.
+  return { ...notIgnored(state, added.messageId), waiting: waiting.toSpliced(place, 0, kept) };
+};
+
+export const removeWaiting = (state: State, ids: readonly MessageId[]): State => ({
+  ...state,
+  waiting: state.waiting.filter(({ messageId }) => !ids.includes(messageId)),
+});
+
+/** Nothing waits any more. */
+export const withoutWaiting = (state: State): State => ({ ...state, waiting: [] });
+
+// ---- what becomes of a question
 
 /** Takes the turn back: the service certainly did not get it. */
 export const takeBack = (state: State): State => {
@@ -44,7 +72,7 @@ export const dismiss = (state: State, messageId: MessageId): State => {
     ...forgetMessages(settled.record, [messageId]),
     ...(isTurn ? { turn: undefined } : {}),
   });
-  return isTurn ? { ...dismissed, delivery: noDelivery } : triesAnew(dismissed);
+  return isTurn ? withoutDelivery(dismissed) : triesAnew(dismissed);
 };
 
 /** For what somebody wants asked again: it was heard once, and the terms may have changed since. */

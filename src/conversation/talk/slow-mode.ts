@@ -1,6 +1,6 @@
 import { compareIds, laterId, timeOfId } from '../../lib/ids.ts';
 import type { InteractionId, UserId } from '../../lib/ids.ts';
-import { changePeople } from '../state/state.ts';
+import { changing } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import type { Speech } from './decisions.ts';
 
@@ -8,6 +8,8 @@ import type { Speech } from './decisions.ts';
  * Discord's slow mode holds back what people write; what the bot says for them waits as long. After a restart only what
  * is read of the thread counts: Discord remembers the rest.
  */
+
+const changePeople = changing('people');
 
 /** Milliseconds between two messages of one person; 0 without slow mode. */
 const intervalOf = ({ record: { pace } }: State): number =>

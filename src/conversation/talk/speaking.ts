@@ -4,7 +4,6 @@ import type { Effect } from '../domain/effect.ts';
 import type { Result } from '../domain/event.ts';
 import { isPaused, leftOut, termsAt } from '../domain/hearing-terms.ts';
 import { plainText } from '../domain/hearing.ts';
-import type { ThreadMessage } from '../domain/message.ts';
 import { noticeNonce } from '../domain/nonce.ts';
 import type { Say } from '../domain/record.ts';
 import { findSaid, isSaying, writeSay } from '../domain/say.ts';
@@ -19,12 +18,16 @@ import {
   waitForDiscord,
   wishOnceStored,
 } from '../state/lanes.ts';
+import { addWaiting } from './queue.ts';
 import { heardFrom, tooSoonUntil } from './slow-mode.ts';
-import { addWaiting, change, changePeople, readerIn } from '../state/state.ts';
+import { change, changing, readerIn } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { isUnsure, landsUntil, nowSure, nowUnsure, postLost } from '../state/unsure.ts';
+import type { ThreadMessage } from '../../lib/thread-message.ts';
 
 /** What the bot says to and for single people: `/say`, and hints. */
+
+const changePeople = changing('people');
 
 /** Words not known to be in the thread yet: what was written after them has to wait for them. */
 const unsaid = ({ record }: State): Say | undefined =>

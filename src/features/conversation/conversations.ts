@@ -6,7 +6,7 @@ import type {
   Outcome,
   OutcomeOf,
 } from '../../conversation/domain/decision.ts';
-import type { Self } from '../../conversation/domain/message.ts';
+import type { Self } from '../../conversation/domain/self.ts';
 import type { Timings, Ports } from '../../conversation/domain/ports.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
 import { Conversations } from '../../conversation/registry.ts';

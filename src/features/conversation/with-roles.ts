@@ -1,4 +1,4 @@
-import type { ThreadMessage } from '../../conversation/domain/message.ts';
+import type { ThreadMessage } from '../../lib/thread-message.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { RoleId, UserId } from '../../lib/ids.ts';

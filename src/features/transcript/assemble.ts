@@ -1,7 +1,7 @@
 import { plainText, withoutAside, writtenIn } from '../../conversation/domain/hearing.ts';
 import type { Unnamed } from '../../conversation/domain/hearing.ts';
 import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
-import type { Self } from '../../conversation/domain/message.ts';
+import type { Self } from '../../conversation/domain/self.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
 import { readSay } from '../../conversation/domain/say.ts';
 import type { DiscordMessage, SentFile } from '../../discord/gateway/message.ts';

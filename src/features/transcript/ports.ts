@@ -1,5 +1,5 @@
 import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
-import type { Self } from '../../conversation/domain/message.ts';
+import type { Self } from '../../conversation/domain/self.ts';
 import type { Conversation, Threaded } from '../../conversation/domain/record.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ComponentRoute, Guarded, Handler } from '../../discord/interactions/route.ts';

@@ -71,7 +71,7 @@ export const asking: readonly Mutant[] = [
   },
   {
     name: 'questions are asked in the order of their arrival, not of their writing',
-    file: 'state/state.ts',
+    file: 'talk/queue.ts',
     from: 'if (earlier === undefined || byPlace(earlier, kept) <= 0) break;',
     to: 'break;',
   },

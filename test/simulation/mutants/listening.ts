@@ -95,9 +95,9 @@ export const listening: readonly Mutant[] = [
   },
   {
     name: 'a page from an earlier session is accepted',
-    file: 'talk/gate.ts',
+    file: 'state/lanes.ts',
     from: '{ effect: undefined, pages: undefined, rest: undefined }',
-    to: '{ pages: undefined, rest: undefined }',
+    to: "lane === 'look' ? { pages: undefined, rest: undefined } : { effect: undefined, rest: undefined }",
   },
   {
     name: 'what was taken back begins all the same',

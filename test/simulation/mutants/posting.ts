@@ -12,8 +12,8 @@ export const posting: readonly Mutant[] = [
   {
     name: 'a line names the parts of the previous answer',
     file: 'talk/delivering.ts',
-    from: 'turnLine(state, turn)), delivery: noDelivery };',
-    to: 'turnLine(state, turn)), delivery: { ...state.delivery, nextPart: 0, cutOff: false } };',
+    from: 'return withoutDelivery(addTranscriptLine(delivered, turnLine(state, turn)));',
+    to: 'return addTranscriptLine(nextPartIs(delivered, 0), turnLine(state, turn));',
   },
   {
     name: 'an answer is posted before it is stored',

@@ -8,7 +8,7 @@ import type { Change, Item, Setup } from '../plan.ts';
 import { bot, channel, guild, host, moderator, people, personAt, studentRole } from '../world/places.ts';
 import type { Person } from '../world/places.ts';
 import { reconnect } from '../world/gateway.ts';
-import type { ThreadMessage } from '../../../src/conversation/domain/message.ts';
+import type { ThreadMessage } from '../../../src/lib/thread-message.ts';
 import { viewOf } from '../world/message.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Request, Said, World } from '../world/world.ts';

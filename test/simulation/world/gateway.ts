@@ -1,5 +1,5 @@
 import type { MessageId } from '../../../src/lib/ids.ts';
-import type { Self } from '../../../src/conversation/domain/message.ts';
+import type { Self } from '../../../src/conversation/domain/self.ts';
 import type { Change } from './discord.ts';
 import { bot, botRole, guild } from './places.ts';
 import type { BotProcess } from './process.ts';

@@ -1,6 +1,6 @@
 import type { ChannelId, MessageId, ThreadId, UserId } from '../../../src/lib/ids.ts';
 import type { Notice } from '../../../src/conversation/domain/notice.ts';
-import type { ThreadMessage } from '../../../src/conversation/domain/message.ts';
+import type { ThreadMessage } from '../../../src/lib/thread-message.ts';
 import { bot, nameOf, rolesOf } from './places.ts';
 
 /** A message as the simulated Discord keeps it. */

@@ -1,7 +1,5 @@
 import type { UserId } from '../../lib/ids.ts';
 
-export type { ThreadMessage } from '../../lib/thread-message.ts';
-
 /** Who the bot is in a server: a mention of one of its roles is a mention of the bot. */
 export interface Self {
   readonly id: UserId;

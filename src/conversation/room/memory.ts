@@ -1,0 +1,10 @@
+/** What the record does not say about the floor. */
+export interface Floor {
+  /** Since when, and for how long in all, the person who has the floor has been silent while others wait. */
+  readonly quiet:
+    { readonly passed: number; readonly total: number; readonly since: number | undefined } | undefined;
+  /** Messages since the latest line about the floor. */
+  readonly sinceLine: number;
+}
+
+export const noFloor: Floor = { quiet: undefined, sinceLine: 0 };
