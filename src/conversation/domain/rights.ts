@@ -1,5 +1,4 @@
 import type { UserId } from '../../lib/ids.ts';
-import type { Conversation } from './record.ts';
 
 /** What somebody may do in a conversation's thread, by what Discord grants them there right now. */
 
@@ -28,7 +27,12 @@ export type Need = 'see' | 'read' | 'write' | 'moderate' | 'host' | 'end' | 'own
 /** What is missing. */
 export type Lack = 'see' | 'read' | 'write' | 'unlocked' | 'heard' | 'moderate' | 'host';
 
-type Hosted = Pick<Conversation, 'hostId' | 'coHosts' | 'private'>;
+/** What a conversation says about who may do what in it. */
+interface Hosted {
+  readonly hostId: UserId;
+  readonly coHosts?: readonly UserId[] | undefined;
+  readonly private: boolean;
+}
 
 /** The host and co-hosts may see who asked how often, and what people said among themselves. */
 export const mayHost = ({ hostId, coHosts = [] }: Omit<Hosted, 'private'>, person: UserId): boolean =>
