@@ -92,7 +92,7 @@ export const firstMarks: Environment['firstMarks'] = ({ id }) => [
 export const partText: Environment['partText'] = (_conversation, part) =>
   part.as === 'file' ? asFile : part.content;
 
-const unnamed: Environment['unnamed'] = () => ({
+export const unnamed: Environment['unnamed'] = () => ({
   person: 'someone',
   role: 'the group',
   channel: 'another channel',
