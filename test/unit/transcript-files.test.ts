@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import markdownIt from 'markdown-it';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { DiscordApi } from '../../src/discord/outbox/api.ts';
 import type { AnswerFile, Transcript } from '../../src/features/transcript/document.ts';
 import { writeCsv } from '../../src/features/transcript/csv.ts';
@@ -119,6 +119,27 @@ describe('the files of a transcript', () => {
     expect([...uploads.map(({ name }) => name), ...leftOut].length).toBe(4);
     expect(leftOut.map((name) => name.split('.').at(-1))).toContain('html');
     for (const { data } of uploads) expect(Buffer.byteLength(data)).toBeLessThanOrEqual(95_000);
+  });
+});
+
+describe('times', () => {
+  const before = process.env['TZ'];
+  afterEach(() => {
+    if (before === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = before;
+  });
+
+  it.each([
+    ['UTC', 'UTC', '2026-08-01 12:00:00'],
+    ['Asia/Kolkata', 'UTC+5:30', '2026-08-01 17:30:00'],
+    ['America/New_York', 'UTC−4', '2026-08-01 08:00:00'],
+  ])('are those of a clock in %s, whose offset is named', (place, zone, shown) => {
+    process.env['TZ'] = place;
+    const transcript = transcriptOf(['Hello?']);
+    const csv = writeCsv(transcript, words);
+    expect(csv).toContain(words.transcript.csv.time(zone));
+    expect(csv).toContain(shown);
+    expect(writeMarkdown(transcript, words)).toContain(`${shown.slice(11, 16)} ${zone}`);
   });
 });
 

@@ -1,10 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Words } from '../../locale/words.ts';
-import type { Transcript } from './document.ts';
+import { clockOf } from './clock.ts';
+import type { AnswerPart, Transcript } from './document.ts';
 import { questionsIn } from './participation.ts';
 
 /** To the second, in the form that spreadsheets read as a time: with the T and Z of ISO 8601 it would be text. */
-const shown = (time: string): string => time.slice(0, '2026-01-01T00:00:00'.length).replace('T', ' ');
+const shown = (time: Date): string =>
+  time.toISOString().slice(0, '2026-01-01T00:00:00'.length).replace('T', ' ');
 
 /**
  * What a spreadsheet could take for the beginning of a formula (OWASP, "CSV Injection"): a mark at the start of a cell,
@@ -16,18 +18,26 @@ const formulaStart =
 
 const defused = (text: string): string => text.replace(formulaStart, "$&'");
 
-/** A question a line, for a spreadsheet, in which no cell can become a formula, whatever separator it goes by. */
-export const writeCsv = (transcript: Transcript, { transcript: { csv, page } }: Words): string =>
-  stringify(
-    questionsIn(transcript).map(({ time, name, text, seconds, unreadable }) => [
-      shown(time),
+const answerText = (answer: readonly AnswerPart[], { file, noAnswer }: Words['transcript']['page']): string =>
+  answer
+    .flatMap(({ text, files }) => [text, ...files.map(({ name }) => file(name))])
+    .filter((text) => text !== '')
+    .join('\n') || noAnswer;
+
+/** A question and its answer a line, for a spreadsheet, in which no cell can become a formula, whatever separator it goes by. */
+export const writeCsv = (transcript: Transcript, { transcript: { csv, page } }: Words): string => {
+  const clock = clockOf(transcript);
+  return stringify(
+    questionsIn(transcript).map(({ time, name, text, seconds, unreadable, answer }) => [
+      shown(clock.at(time)),
       defused(name),
       unreadable ? page.unreadable : defused(text),
       seconds,
+      defused(answerText(answer, page)),
     ]),
     {
       header: true,
-      columns: [csv.time, csv.speaker, csv.question, csv.seconds],
+      columns: [csv.time(clock.zone), csv.speaker, csv.question, csv.seconds, csv.answer],
       // Spreadsheets need it to know that this is UTF-8.
       bom: true,
       record_delimiter: 'windows',
@@ -35,3 +45,4 @@ export const writeCsv = (transcript: Transcript, { transcript: { csv, page } }: 
       quoted_string: true,
     },
   );
+};

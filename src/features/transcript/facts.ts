@@ -1,4 +1,5 @@
 import type { Words } from '../../locale/words.ts';
+import { clockOf, type Clock } from './clock.ts';
 import type { Entry, Transcript } from './document.ts';
 import { questionsIn } from './participation.ts';
 
@@ -6,7 +7,7 @@ import { questionsIn } from './participation.ts';
 
 type PageWords = Words['transcript']['page'];
 
-/** Times as a reader sees them; they come as ISO 8601, in UTC. */
+/** Times as a reader sees them. */
 export interface Times {
   /** The day and the time of day. */
   full(iso: string): string;
@@ -14,16 +15,16 @@ export interface Times {
   short(iso: string): string;
 }
 
-const createTimes = (isos: readonly string[], { locale, inUtc }: PageWords): Times => {
+const createTimes = (clock: Clock, isos: readonly string[], { locale, inZone }: PageWords): Times => {
   const formatOf = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-    return (iso: string): string => format.format(new Date(iso));
+    return (iso: string): string => format.format(clock.at(iso));
   };
   const full = formatOf({ dateStyle: 'medium', timeStyle: 'short' });
-  const isOneDay = new Set(isos.map((iso) => iso.slice(0, 10))).size <= 1;
+  const isOneDay = new Set(isos.map((iso) => clock.at(iso).toISOString().slice(0, 10))).size <= 1;
   const day = isOneDay ? {} : ({ day: 'numeric', month: 'short' } as const);
   const short = formatOf({ ...day, hour: '2-digit', minute: '2-digit' });
-  return { full: (iso) => inUtc(full(iso)), short };
+  return { full: (iso) => inZone(full(iso), clock.zone), short };
 };
 
 /** What a reader of the transcript, in any form, has to know about it. */
@@ -59,6 +60,7 @@ export const factsOf = (
 
 export const timesIn = (transcript: Transcript, words: Words): Times =>
   createTimes(
+    clockOf(transcript),
     [transcript.startedAt, transcript.readAt, ...questionsIn(transcript).map(({ time }) => time)],
     words.transcript.page,
   );

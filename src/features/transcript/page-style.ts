@@ -59,7 +59,7 @@ th, td { padding: 0.375rem 0.375rem 0.375rem 0; border-bottom: 1px solid var(--l
 thead th { color: var(--quiet); font-weight: 600; }
 thead th, td { overflow-wrap: normal; }
 tbody th { min-width: 5rem; font-weight: 600; }
-.number { text-align: right; font-variant-numeric: tabular-nums; }
+.number { padding-right: 1.5rem; text-align: right; font-variant-numeric: tabular-nums; }
 .bar { display: block; width: 100%; height: 0.5rem; margin-top: 0.25rem; }
 .bar rect { fill: var(--accent); }
 @media (max-width: 30rem) {

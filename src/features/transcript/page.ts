@@ -22,7 +22,7 @@ interface PageParts {
   readonly words: Words;
 }
 
-/** Small print is Discord's own invention. */
+/** Small print is Discord's own invention; here it is a paragraph, outside any quote above it. */
 const smallPrint = /^-# /gm;
 
 /** Answers on the page: Discord's markdown as far as it means the same elsewhere. Their own HTML is shown as text. */
@@ -40,7 +40,7 @@ type RichText = (text: string) => Html;
 
 const createRichText = (): RichText => {
   const markdown = createMarkdown();
-  return (text) => new Html(markdown.render(text.replace(smallPrint, '')));
+  return (text) => new Html(markdown.render(text.replace(smallPrint, '\n')));
 };
 
 interface Drawing extends PageParts {

@@ -2,7 +2,7 @@ import type { TranscriptLine } from '../../conversation/domain/transcript-line.t
 import type { Conversation } from '../../conversation/domain/record.ts';
 import { termsOf } from '../../conversation/domain/hearing-terms.ts';
 import type { UserId } from '../../lib/ids.ts';
-import type { Transcript } from './document.ts';
+import type { AnswerPart, Transcript } from './document.ts';
 
 /** Who asked how often, and who might have asked and did not. */
 
@@ -47,6 +47,7 @@ export interface Asked {
   /** There is a text, but Discord does not show it to the bot. */
   readonly unreadable: boolean;
   readonly seconds: number;
+  readonly answer: readonly AnswerPart[];
 }
 
 /** Every question that still stands in the thread, in order. */
@@ -58,7 +59,8 @@ export const questionsIn = ({
   return entries.flatMap((entry) => {
     if (entry.kind !== 'turn' || entry.question === undefined) return [];
     const { speaker, time, text, unreadable = false } = entry.question;
-    return [{ speaker, name: names.get(speaker) ?? speaker, time, text, unreadable, seconds: entry.seconds }];
+    const { seconds, answer } = entry;
+    return [{ speaker, name: names.get(speaker) ?? speaker, time, text, unreadable, seconds, answer }];
   });
 };
 

@@ -1,5 +1,5 @@
 import { limits } from '../../discord/limits.ts';
-import { escapeMarkdownWithin } from '../../lib/markdown.ts';
+import { escapeMarkdown, escapeMarkdownWithin } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Transcript, TurnEntry } from './document.ts';
 import { namesIn } from './facts.ts';
@@ -14,6 +14,9 @@ const step = 10;
 
 /** On one line, where bold text, such as the patient's name in front of an answer, would only show its marks. */
 const plain = (text: string): string => text.replace(/\*\*(.+?)\*\*/gs, '$1');
+
+/** What the preceptor asks: a quote with a heading, and small print below it. */
+const block = /^> ### (.+)\n([^]*?)(?:\n-# .*)?$/;
 
 interface Writing {
   readonly nameOf: (key: string) => string;
@@ -31,11 +34,17 @@ const turnText = (
     question === undefined
       ? texts.page.deletedQuestion
       : `**${escapeMarkdownWithin(longestName, nameOf(question.speaker))}:** ${question.unreadable === true ? texts.page.unreadable : within(question.text)}`;
-  const answered = answer
-    .map(({ text }) => text)
+  const said = answer.map(({ text }) => text);
+  const answered = said
+    .filter((text) => !block.test(text))
     .join(' ')
     .trim();
-  return `${asked}\n> ${answered === '' ? texts.page.noAnswer : within(answered)}`;
+  const blocks = said.flatMap((text) => {
+    const [, heading = '', body = ''] = block.exec(text) ?? [];
+    return heading === '' ? [] : [`**${escapeMarkdown(heading)}:** ${within(body.replace(/^> ?/gm, ''))}`];
+  });
+  const lines = [...(answered === '' ? [] : [within(answered)]), ...blocks];
+  return [asked, ...(lines.length === 0 ? [texts.page.noAnswer] : lines)].join('\n> ');
 };
 
 /** Undefined if nothing has been asked. */

@@ -59,8 +59,8 @@ export const transcriptTexts = {
     language: 'en',
     /** How dates and numbers are written. */
     locale: 'en-GB',
-    /** Times are in UTC: a page without a program does not know where its reader is. */
-    inUtc: (time: string): string => `${time} UTC`,
+    /** `zone`: such as "UTC+1". */
+    inZone: (time: string, zone: string): string => `${time} ${zone}`,
     kind: { patient: 'Virtual patient', topic: 'Topic' },
     host: 'Host',
     started: 'Started',
@@ -105,5 +105,11 @@ export const transcriptTexts = {
     wordsNote: 'Words: the median length of this person’s questions.',
     percent: (share: number): string => `${Math.round(share * 100)} %`,
   },
-  csv: { time: 'Time (UTC)', speaker: 'Speaker', question: 'Question', seconds: 'Seconds until the answer' },
+  csv: {
+    time: (zone: string): string => `Time (${zone})`,
+    speaker: 'Speaker',
+    question: 'Question',
+    seconds: 'Seconds until the answer',
+    answer: 'Answer',
+  },
 } as const;
