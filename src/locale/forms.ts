@@ -29,3 +29,6 @@ export const moment = (time: number, style: 'D' | 't' | 'f' | 'R'): string =>
 
 /** Something that is still to come, relative to now: never shown as past. */
 export const upcoming = (time: number): string => `<t:${Math.ceil(time / 1_000)}:R>`;
+
+/** In small print: what the bot says about a thread, so that it is not taken for what a patient or a topic says. */
+export const small = (line: string): string => `-# ${line}`;

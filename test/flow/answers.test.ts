@@ -129,7 +129,7 @@ describe('an answer', () => {
     const thread = await open();
     nextAnswer({ PatientResponse: 'It hurts.', PreceptorQuestion: 'What now?' });
     const parts = await answered(thread, 'Where?');
-    expect(parts.map(({ content }) => content)).toEqual(['It hurts.', texts.preceptorAsks('What now?')]);
+    expect(parts.map(({ content }) => content)).toEqual(['It hurts.', texts.preceptorAsks('> What now?')]);
   });
 
   it('shows a picture below its link and image data as a file, and fetches nothing', async () => {

@@ -3,6 +3,7 @@ import { buttonsOf } from '../../src/playground/people/components.ts';
 import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
   decided,
@@ -159,11 +160,11 @@ describe('/end', () => {
     const thread = await open();
     await alice.command(thread, '/end').finished();
     bob.send(thread, 'Are you still there?');
-    await saidIn(rig, thread, texts.hints.ended);
+    await saidIn(rig, thread, small(texts.hints.ended));
     bob.send(thread, 'Hello?');
     const over = await bob.command(thread, '/say', { message: 'Hello?' }).finished();
     expect(over.content).toBe(texts.over);
-    expect(contents(thread).filter((content) => content === texts.hints.ended)).toHaveLength(1);
+    expect(contents(thread).filter((content) => content === small(texts.hints.ended))).toHaveLength(1);
     expect(taken(rig)).not.toContain('Are you still there?');
   });
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
   decided,
@@ -130,7 +131,7 @@ describe('one at a time', () => {
     await given(thread, alice);
     const unheard = bob.send(thread, 'May I?');
     const hint = await rig.answerTo(unheard);
-    expect(hint.content).toBe(texts.hints.no_floor);
+    expect(hint.content).toBe(small(texts.hints.no_floor));
     const raised = await pressed(rig, bob, { below: hint, label: labels.raiseHand });
     expect(raised.message.content).toBe(texts.place(1));
     const lowered = await pressed(rig, bob, { below: raised.handle, label: labels.lowerHand });
@@ -247,7 +248,7 @@ describe('chosen people', () => {
     const terms = { who: 'chosen', hears: 'everything', chosen: [mention(alice)] } as const;
     await saidIn(rig, thread, notices.termsChanged({ by: mention(teacher), ...terms }));
     const unheard = bob.send(thread, 'And me?');
-    expect((await rig.answerTo(unheard)).content).toBe(texts.hints.not_chosen);
+    expect((await rig.answerTo(unheard)).content).toBe(small(texts.hints.not_chosen));
     await rig.answerTo(alice.send(thread, 'Since when?'));
     expect(taken(rig)).not.toContain(unheard.content);
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { meddleWith } from '../support/broken-store.ts';
 import { startRig, type Rig } from '../support/rig.ts';
@@ -32,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => rig.close());
 
 const breakService = (): void => rig.sandbox.faults.always(submitPath, { kind: 'status', status: 503 });
-const isHold = ({ content }: Message): boolean => content.startsWith(texts.hold.service);
+const isHold = ({ content }: Message): boolean => content.startsWith(small(texts.hold.service));
 const held = async (): Promise<{ question: Message; notice: Message }> => {
   breakService();
   const question = alice.send(thread, 'Where does it hurt?');

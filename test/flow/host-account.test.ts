@@ -3,6 +3,7 @@ import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { defaultWorld } from '../../src/playground/world/spec.ts';
+import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
   decided,
@@ -54,7 +55,7 @@ const refreshes = (): number =>
     .calls()
     .filter(({ path, body }) => path === '/o/token/' && body['grant_type'] === 'refresh_token').length;
 const holding = (cause: 'link' | 'other_account' | 'account_refused' | 'host_left'): Promise<Message> =>
-  saidIn(rig, thread, ({ content }) => content.startsWith(texts.hold[cause]));
+  saidIn(rig, thread, ({ content }) => content.startsWith(small(texts.hold[cause])));
 
 /** Signs in as this user on the page that a private answer links to, and enters the number. */
 const signInBelow = async (person: Person, below: Handle, username: string): Promise<Handle> => {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { compareIds, timeOfId } from '../../src/lib/ids.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig, type RigOptions } from '../support/rig.ts';
 import { decided, disappears, endAll, labelsOf, pressed, saidIn, submitPath } from '../support/room.ts';
@@ -84,7 +85,7 @@ const stories: Readonly<Record<string, Story>> = {
       lose();
       return [ask(thread, 'Where does it hurt?')];
     },
-    isIt: (message) => message.content.startsWith(texts.hold.service),
+    isIt: (message) => message.content.startsWith(small(texts.hold.service)),
     goOn: async (_thread, questions, notice) => {
       await pressed(rig, teacher, { below: notice, label: buttons.tryNow });
       await answersTo(questions);

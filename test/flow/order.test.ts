@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
   decided,
@@ -190,7 +191,7 @@ describe('from four waiting questions on', () => {
     for (const _ of numbered(3)) rig.sandbox.faults.next(submitPath, { kind: 'status', status: 503 });
     rig.sandbox.faults.release();
     await rig.answerTo(first);
-    const held = await saidIn(rig, thread, ({ content }) => content.startsWith(texts.hold.service));
+    const held = await saidIn(rig, thread, ({ content }) => content.startsWith(small(texts.hold.service)));
     expect(held.content).toContain(texts.waiting(4));
     await pressed(rig, teacher, { below: held, label: texts.buttons.tryNow });
     await answersTo(many);

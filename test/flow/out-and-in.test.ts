@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Guild, Message, Thread } from '../../src/playground/world/entities.ts';
+import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import type { Timings } from '../../src/conversation/domain/ports.ts';
 import { startRig, type Rig } from '../support/rig.ts';
@@ -132,7 +133,7 @@ describe('a bot that is removed from a server', () => {
     await rig.answerTo(alice.send(here, 'Where does it hurt?'));
     rig.playground.returnBot(elsewhere);
     const late = alice.send(thread, 'Is anybody there?');
-    expect((await rig.answerTo(late)).content).toBe(texts.hints.ended);
+    expect((await rig.answerTo(late)).content).toBe(small(texts.hints.ended));
     expect(toldToHost()).toEqual([]);
   });
 });
@@ -188,7 +189,7 @@ describe('a bot that stays away for longer than a conversation may rest', () => 
     await expect.poll(async () => (await startHere()).content).not.toBe(texts.alreadyOpen(thread.id));
     rig.playground.returnBot(elsewhere);
     const late = alice.send(thread, 'Is anybody there?');
-    expect((await rig.answerTo(late)).content).toBe(texts.hints.ended);
+    expect((await rig.answerTo(late)).content).toBe(small(texts.hints.ended));
     expect(taken(rig)).toEqual([question.content]);
     expect(contents()).toHaveLength(2);
     expect(toldToHost()).toEqual([]);

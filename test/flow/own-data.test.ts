@@ -7,6 +7,7 @@ import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { openBotStore, type BotStore } from '../../src/app/store.ts';
 import { forgottenPeople } from '../../src/features/forgotten.ts';
+import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { keysFromFile } from '../../src/store/keys.ts';
 import { lookAtEngine } from '../../src/store/open.ts';
@@ -130,7 +131,7 @@ describe('what is stored about a person', { timeout: 40_000 }, () => {
     const thread = await rig.patient(teacher, { who: 'me', case: String(rig.sandbox.cases[1]?.id) });
     const bob = rig.playground.person('bob');
     bob.send(thread, 'Where does it hurt?');
-    await saidIn(rig, thread, ({ content }) => content === conversation.hints.left_out);
+    await saidIn(rig, thread, ({ content }) => content === small(conversation.hints.left_out));
     const { stored } = await dataOf(bob);
     expect(stored.flatMap(({ records }) => records)).toContainEqual(
       expect.objectContaining({ threadId: thread.id, namedIn: ['hinted'] }),

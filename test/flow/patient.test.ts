@@ -50,7 +50,7 @@ describe("a patient's name", () => {
     const body = { PatientResponse: 'It hurts.', ChatStatus: 'patient', PreceptorQuestion: 'What now?' };
     const [first, second] = await saidAfter({ name }, body);
     expect(first?.content).toBe(`${shown} It hurts.`);
-    expect(second?.content).toBe(texts.preceptorAsks('What now?'));
+    expect(second?.content).toBe(texts.preceptorAsks('> What now?'));
   });
 
   it('goes above an answer that begins with a list', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { pressed, reads, saidIn, sentCount, submitPath, taken } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
@@ -53,7 +54,7 @@ const untilIn = ({ content }: Pick<Message, 'content'>): number =>
 
 const told = (of: 'person' | 'account', message: Message): string => {
   const most = of === 'person' ? 3 : 4;
-  return fairUse.noRoom({ of, most, until: untilIn(message) });
+  return small(fairUse.noRoom({ of, most, until: untilIn(message) }));
 };
 
 const toldIn = (): readonly Message[] =>
@@ -79,9 +80,9 @@ describe('beyond QUESTIONS_PER_HOUR', { timeout: 40_000 }, () => {
     expect(notice.content).toBe(told('person', notice));
     expect(untilIn(notice)).toBeGreaterThanOrEqual(first + hour - 1_000);
     expect(untilIn(notice)).toBeLessThanOrEqual(Date.now() + hour);
-    const aside = await saidIn(rig, thread, fairUse.setAside(1));
+    const aside = await saidIn(rig, thread, small(fairUse.setAside(1)));
     alice.send(thread, 'Five?');
-    await reads(rig, aside, fairUse.setAside(2));
+    await reads(rig, aside, small(fairUse.setAside(2)));
     await ask(bob, 'And I?');
     expect(toldIn()).toHaveLength(1);
     expect(taken(rig)).toEqual(['One?', 'Two?', 'Three?', 'And I?']);
@@ -91,12 +92,12 @@ describe('beyond QUESTIONS_PER_HOUR', { timeout: 40_000 }, () => {
     await begin({ QUESTIONS_PER_HOUR: '3' });
     await ask(alice, 'One?', 'Two?', 'Three?');
     for (const question of ['Four?', 'Five?']) alice.send(thread, question);
-    const aside = await saidIn(rig, thread, fairUse.setAside(2));
+    const aside = await saidIn(rig, thread, small(fairUse.setAside(2)));
     await pressed(rig, teacher, { below: aside, label: labels.answerThem });
     const again = await saidIn(
       rig,
       thread,
-      ({ id, content }) => content === fairUse.setAside(2) && id !== aside.id,
+      ({ id, content }) => content === small(fairUse.setAside(2)) && id !== aside.id,
     );
     expect(taken(rig)).toHaveLength(3);
 
@@ -129,7 +130,7 @@ describe('beyond QUESTIONS_PER_HOUR', { timeout: 40_000 }, () => {
     await alice.command(thread, '/say', { message: 'Three?' }).finished();
     await rig.playground.waitFor(() => taken(rig).length === 3);
     await alice.command(thread, '/say', { message: 'Four?' }).finished();
-    await saidIn(rig, thread, fairUse.setAside(1));
+    await saidIn(rig, thread, small(fairUse.setAside(1)));
     expect(toldIn()).toHaveLength(1);
     expect(taken(rig)).toEqual(['One?', 'One?', 'Three?']);
   });
@@ -152,7 +153,7 @@ describe('beyond QUESTIONS_PER_HOUR', { timeout: 40_000 }, () => {
     expect(await storedKinds(alice)).toContain('counts');
     await ask(alice, 'Five?');
     const notice = await rig.answerTo(alice.send(thread, 'Six?'));
-    expect(notice.content).toBe(fairUse.noRoom({ of: 'person', most: 5, until }));
+    expect(notice.content).toBe(small(fairUse.noRoom({ of: 'person', most: 5, until })));
   });
 });
 

@@ -6,6 +6,7 @@ import type { HoldCause } from '../../src/conversation/domain/record.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import type { Fault } from '../../src/sandbox/faults.ts';
+import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
   decided,
@@ -56,7 +57,7 @@ const press = async (person: Person, below: Message, label: string): Promise<Mes
   (await pressed(rig, person, { below, label })).message;
 
 const isHold = (cause: HoldCause, waiting: number, message: Message): boolean =>
-  message.content.startsWith(`${texts.hold[cause]}.${texts.waiting(waiting)}`) &&
+  message.content.startsWith(small(`${texts.hold[cause]}.${texts.waiting(waiting)}`)) &&
   (waiting > 0 || !message.content.includes(texts.waiting(1)));
 const holding = (cause: HoldCause, waiting: number): Promise<Message> =>
   saidIn(rig, thread, (message) => isHold(cause, waiting, message));
@@ -142,7 +143,7 @@ describe('a call that the service has certainly not accepted', () => {
     teacher.press(notice, texts.buttons.tryNow);
     await rig.answerTo(question);
     await disappears(rig, notice);
-    const notices = rig.said(thread).filter(({ content }) => content.startsWith(texts.hold.service));
+    const notices = rig.said(thread).filter(({ content }) => content.startsWith(small(texts.hold.service)));
     expect(notices).toEqual([]);
   });
 
@@ -281,7 +282,7 @@ describe('a call that the service may have accepted', () => {
     const doubtful = [ask(alice, 'A doubt'), ask(alice, 'A refusal'), ask(alice, 'Another doubt')];
     await rig.answerTo(ask(bob, 'An answer'));
     expect(sentCount(rig, doubtful[2]?.content ?? '')).toBe(1);
-    expect(rig.said(thread).some(({ content }) => content.startsWith(texts.hold.doubt))).toBe(false);
+    expect(rig.said(thread).some(({ content }) => content.startsWith(small(texts.hold.doubt)))).toBe(false);
   });
 });
 
@@ -297,7 +298,7 @@ describe('a call that the service refuses', () => {
       const question = ask(alice, `Refused ${code}`);
       const answer = await rig.answerTo(question);
       const reason = `Too <b>rude</b> for @everyone (${code})`;
-      expect(answer.content).toBe(serviceWords({ kind: 'rejected', status: code, reason }));
+      expect(answer.content).toBe(small(serviceWords({ kind: 'rejected', status: code, reason })));
       expect(answer.mentionEveryone).toBe(false);
       expect(sentCount(rig, question.content)).toBe(1);
     }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timeOfId } from '../../src/lib/ids.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { disappears, labelsOf, pressed, saidIn, sentCount } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const isAsleep = ({ content }: Message): boolean => content.startsWith(texts.hold.asleep);
+const isAsleep = ({ content }: Message): boolean => content.startsWith(small(texts.hold.asleep));
 const falling = (thread: Thread): Promise<Message> => saidIn(rig, thread, isAsleep);
 
 describe('a conversation that has long had no turn', () => {

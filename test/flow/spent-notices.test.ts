@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { disappears, endAll, hasEnded, pressed, saidIn, submitPath } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
@@ -28,7 +29,7 @@ afterEach(async () => {
   await endAll(rig);
 });
 
-const isHold = ({ content }: Message): boolean => content.startsWith(texts.hold.service);
+const isHold = ({ content }: Message): boolean => content.startsWith(small(texts.hold.service));
 
 /** A thread that holds because the service does not answer, with a question that waits. */
 const held = async (): Promise<{ readonly question: Message; readonly notice: Message }> => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { BotProcess } from '../chaos/bot-process.ts';
 import { meddleWith, type Meddler } from '../support/broken-store.ts';
@@ -35,7 +36,7 @@ describe.each(storeKinds)('with $name', ({ newPlace }) => {
   });
 
   const holds = (): Promise<Message> =>
-    saidIn(rig, thread, ({ content }) => content.startsWith(texts.hold.store));
+    saidIn(rig, thread, ({ content }) => content.startsWith(small(texts.hold.store)));
 
   describe('a store that fails', () => {
     it('keeps a question from the service, says so, and lets it be answered once it works again', async () => {
@@ -113,7 +114,7 @@ describe.each(storeKinds)('with $name', ({ newPlace }) => {
       await meddler.lock();
       const question = alice.send(quiet, 'Since when?');
       const notice = await rig.playground.waitFor(
-        () => rig.said(quiet).findLast(({ content }) => content.startsWith(texts.hold.store)),
+        () => rig.said(quiet).findLast(({ content }) => content.startsWith(small(texts.hold.store))),
         { within: 40_000 }, // the database itself waits some seconds for each write
       );
       expect(sentCount(rig, question.content)).toBe(0);

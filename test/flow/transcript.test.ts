@@ -90,11 +90,12 @@ describe('/transcript', () => {
     expect(html.match(/<rect/g)).toHaveLength(2);
     expect(html).toContain(texts.page.percent(2 / 3));
     const [head, ...lines] = csv;
-    expect(head).toEqual(Object.values(texts.csv));
-    expect(lines.map(([, speaker, question]) => [speaker, question])).toEqual([
-      ['Bob', 'How old are you?'],
-      ['Bob', 'Any pain at night, or only by day?'],
-      ['Alice', 'Since when?'],
+    const { time: timeIn, ...others } = texts.csv;
+    expect(head).toEqual([timeIn('UTC'), ...Object.values(others)]);
+    expect(lines.map(([, speaker, question, , answer]) => [speaker, question, answer])).toEqual([
+      ['Bob', 'How old are you?', 'I am 54.'],
+      ['Bob', 'Any pain at night, or only by day?', 'At night.'],
+      ['Alice', 'Since when?', 'Since May.'],
     ]);
     // A spreadsheet reads this as a time.
     for (const [time] of lines) expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
@@ -131,7 +132,7 @@ describe('/transcript', () => {
     const thread = await open();
     willAnswer('It hurts.', { PreceptorQuestion: 'What is your first guess?' });
     await rig.answerTo(bob.send(thread, 'What is it?'));
-    await saidIn(rig, thread, conversation.preceptorAsks('What is your first guess?'));
+    await saidIn(rig, thread, conversation.preceptorAsks('> What is your first guess?'));
     bob.send(thread, '((do not tell the patient))');
     const panel = alice.command(thread, '/manage');
     await panel.finished();
@@ -147,7 +148,7 @@ describe('/transcript', () => {
     expect(json.entries.map(({ kind }) => kind)).toEqual(['turn', 'pause', 'go_on', 'reset', 'turn']);
     expect(turnsIn(json)[0]?.[1]).toEqual([
       'It hurts.',
-      conversation.preceptorAsks('What is your first guess?'),
+      conversation.preceptorAsks('> What is your first guess?'),
     ]);
     for (const file of [html, md]) {
       expect(file).toContain(texts.page.pause('Alice'));
@@ -355,6 +356,21 @@ describe('/transcript', () => {
     expect(html).not.toMatch(/<script|<img|onerror=(?!alert\(2\)&gt;)|href="javascript:/i);
     expect(html).toContain('&lt;script&gt;');
     expect(md).not.toMatch(/(?<!\\)<script/);
+  });
+
+  it('has what the preceptor asks on a line of its own in So far', async () => {
+    const thread = await open();
+    willAnswer('It hurts.', { PreceptorQuestion: 'What is it?\nAnd *why*?' });
+    await rig.answerTo(bob.send(thread, 'Where?'));
+    await saidIn(rig, thread, conversation.preceptorAsks('> What is it?\n> And *why*?'));
+    const asked = bob.command(thread, '/transcript');
+    await asked.finished();
+    const { message } = await pressed(rig, bob, { below: asked, label: texts.buttons.soFar });
+    expect(message.content.split('\n').slice(1)).toEqual([
+      '**Bob:** Where?',
+      '> It hurts.',
+      '> **The preceptor asks:** What is it? And \\*why\\*?',
+    ]);
   });
 
   it('ends with the ten last questions and answers for those who press So far', async () => {

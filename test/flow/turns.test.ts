@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person, SendOptions } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { endAll, postedFor, saidIn, taken } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
@@ -107,10 +108,10 @@ describe('what is a turn', () => {
     const attachments = [{ name: 'notes.txt', data: 'secret notes' }];
     await rig.answerTo(send(alice, thread, 'What about this?', { attachments }));
     send(alice, thread, '', { attachments });
-    await saidIn(rig, thread, texts.hints.no_text);
+    await saidIn(rig, thread, small(texts.hints.no_text));
     send(bob, thread, '', { attachments });
     expect(await heardBefore(thread)).toEqual(['What about this?']);
-    const hints = rig.said(thread).filter(({ content }) => content === texts.hints.no_text);
+    const hints = rig.said(thread).filter(({ content }) => content === small(texts.hints.no_text));
     expect(hints).toHaveLength(1);
   });
 });
@@ -130,7 +131,6 @@ describe('a conversation that hears only mentions', () => {
     const thread = await open({ hears: 'mentions' });
     const wording = texts.first({
       kind: 'patient',
-      title: thread.name,
       host: 'Dr. Teacher',
       who: 'everyone',
       hears: 'mentions',
@@ -151,9 +151,9 @@ describe('a conversation for the host alone', () => {
       rig,
       thread,
       ({ reference, content }) =>
-        content === texts.hints.left_out && authorOf(reference?.messageId, thread) === bob.id,
+        content === small(texts.hints.left_out) && authorOf(reference?.messageId, thread) === bob.id,
     );
-    const hints = rig.said(thread).filter(({ content }) => content === texts.hints.left_out);
+    const hints = rig.said(thread).filter(({ content }) => content === small(texts.hints.left_out));
     expect(hints.map(({ reference }) => authorOf(reference?.messageId, thread))).toEqual([alice.id, bob.id]);
   });
 

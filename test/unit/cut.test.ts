@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCaller } from '../../src/discord/interactions/interaction.ts';
-import { firstMessage } from '../../src/features/conversation/rendering.ts';
 import { threadTitle } from '../../src/features/conversation/titles.ts';
 import { cutText, graphemes } from '../../src/lib/cut.ts';
-import { interactionId } from '../../src/lib/ids.ts';
 import { escapeMarkdown, escapeMarkdownWithin } from '../../src/lib/markdown.ts';
 import { splitText } from '../../src/lib/split.ts';
 import { rejectionReason } from '../../src/service/failures.ts';
@@ -60,11 +58,6 @@ describe.each(single)('a %s', (_name, character) => {
       /“(.*)…”/.exec(words.failures.service({ kind: 'rejected', status: 400, reason: title }))?.[1] ?? '';
     expect(quoted).not.toBe('');
     expect(wholeOnly(quoted, character)).toBe(true);
-    const { content } = firstMessage(
-      { id: interactionId('1'), kind: 'patient', status: 'open', title, hostName: 'Ann', who: 'everyone' },
-      { demo: true, hears: 'mentions', words },
-    );
-    expect(wholeOnly(/^\*\*(.*)…\*\*/.exec(content)?.[1] ?? 'none', character)).toBe(true);
   });
 
   it('stays whole when a long text is cut into messages, in code as well', () => {

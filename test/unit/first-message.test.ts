@@ -3,29 +3,23 @@ import { firstMessage } from '../../src/features/conversation/rendering.ts';
 import { interactionId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 
-const contentOf = (title: string, hostName: string, kind: 'patient' | 'topic' = 'patient'): string =>
-  firstMessage(
-    { id: interactionId('1'), kind, status: 'open', title, hostName, who: 'everyone' },
-    { demo: true, hears: 'mentions', words: wordsFor('en') },
-  ).content;
+/** How many characters of each size go on a line of a phone that is 390 pixels wide. */
+const plainLine = 38;
+const smallLine = 46;
 
-it.each(['x', '*', '_', '\\', '🙂'])('has at most 500 characters with names full of %s', (mark) => {
-  for (const length of [100, 5_000]) {
-    for (const kind of ['patient', 'topic'] as const) {
-      const content = contentOf(mark.repeat(length), mark.repeat(32), kind);
-      expect(content.length).toBeLessThanOrEqual(500);
-      expect(content).not.toMatch(/\p{Surrogate}/u);
-    }
-  }
-});
+const lines = (content: string): number =>
+  content
+    .split('\n')
+    .map((line) => line.replace(/\*\*|\\/g, ''))
+    .reduce((sum, line) => {
+      const room = line.startsWith('-# ') ? smallLine : plainLine;
+      return sum + Math.ceil(line.replace(/^-# /, '').length / room);
+    }, 0);
 
-it('shows a whole title if there is room', () => {
-  expect(contentOf('Pain, *strong*', 'Ann')).toContain('**Pain, \\*strong\\***\n');
-});
-
-it('never cuts an escape in two, so the title cannot break the marks around it', () => {
-  for (const before of ['', 'x']) {
-    const [title] = contentOf(before + '*'.repeat(300), 'Ann').split('\n');
-    expect(title).toMatch(/^\*\*x?(?:\\\*)+…\*\*$/);
-  }
+it.each(['patient', 'topic'] as const)('takes about three lines on a phone for a %s', (kind) => {
+  const { content } = firstMessage(
+    { id: interactionId('1'), kind, status: 'open', hostName: 'Dr. Lind', who: 'everyone' },
+    { demo: false, hears: 'everything', words: wordsFor('en') },
+  );
+  expect(lines(content)).toBeLessThanOrEqual(4);
 });

@@ -2,7 +2,7 @@ import type { Answer, Beginning } from '../../conversation/domain/event.ts';
 import type { Conversation, Kind, Part } from '../../conversation/domain/record.ts';
 import { limits } from '../../discord/limits.ts';
 import type { Body, Upload } from '../../discord/reply.ts';
-import { withoutPreviews, escapeMarkdown } from '../../lib/markdown.ts';
+import { escapeMarkdown, quoted, withoutPreviews } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Media, PatientAnswer } from '../../service/chat.ts';
@@ -80,6 +80,13 @@ const saidByPatient = (
   return content.length > limits.content ? shown : [{ ...first, content }, ...others];
 };
 
+/** Quoting may double a text, and the heading needs room. */
+const longestQuoted = 900;
+
+/** A long question is several blocks, each with the heading. */
+const preceptorParts = (question: string, { preceptorAsks }: Words['conversation']): readonly Part[] =>
+  splitText(question, longestQuoted).map((piece) => ({ content: preceptorAsks(quoted(piece)) }));
+
 interface Reading {
   readonly name: Conversation['patientName'];
   readonly words: Words;
@@ -94,7 +101,7 @@ const partsOf = (answer: PatientAnswer, { name, words }: Reading): readonly Part
     // Any other status may mean that somebody else speaks.
     ...saidByPatient(answer, { name: status === '' ? name : undefined, words }),
     ...(status === '' ? [] : textParts(texts.chatStatus(status))),
-    ...(preceptorQuestion === undefined ? [] : textParts(texts.preceptorAsks(preceptorQuestion))),
+    ...(preceptorQuestion === undefined ? [] : preceptorParts(preceptorQuestion, texts)),
   ];
 };
 

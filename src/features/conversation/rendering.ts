@@ -6,7 +6,7 @@ import type { FloorLine } from '../../conversation/domain/telling.ts';
 import type { Chosen } from '../../conversation/domain/hearing-terms.ts';
 import type { Body, ButtonData } from '../../discord/reply.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
-import { escapeMarkdown, escapeMarkdownWithin } from '../../lib/markdown.ts';
+import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import type { WordsOf } from './languages.ts';
@@ -163,7 +163,7 @@ const lineText = ({ holder, by, next, up, isAgain }: FloorLine, words: Words): s
 
 const setAsideText = (
   { count, why }: Extract<Notice, { kind: 'set_aside' }>,
-  { conversation: { notices }, fairUse }: Words,
+  { conversation: { notices, small }, fairUse }: Words,
 ): string => {
   switch (why) {
     case 'away':
@@ -171,20 +171,20 @@ const setAsideText = (
     case 'asked':
       return notices.setAsideAsked(count);
     case 'no_room':
-      return fairUse.setAside(count);
+      return small(fairUse.setAside(count));
   }
 };
 
 const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => {
   const { conversation: texts, failures } = words;
-  const { notices } = texts;
+  const { notices, small } = texts;
   const named = (user: string): string => nameOf(user, words);
   switch (notice.kind) {
     case 'backlog':
       return notices.backlog({ ...notice, next: notice.next.map(named) });
     case 'holding': {
       const next = notice.nextTryAt === undefined ? '' : texts.nextTry(notice.nextTryAt);
-      return `${texts.hold[notice.cause]}.${texts.waiting(notice.waiting)}${next}`;
+      return small(`${texts.hold[notice.cause]}.${texts.waiting(notice.waiting)}${next}`);
     }
     case 'store_fails':
       return notices.storeFails;
@@ -207,7 +207,7 @@ const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => 
     case 'in_doubt':
       return notices.doubt[notice.reason];
     case 'rejected':
-      return failures.service(notice.failure);
+      return small(failures.service(notice.failure));
     case 'no_such_case':
       return notices.noSuchCase;
     case 'undelivered':
@@ -215,7 +215,7 @@ const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => 
     case 'set_aside':
       return setAsideText(notice, words);
     case 'no_room':
-      return words.fairUse.noRoom(notice);
+      return small(words.fairUse.noRoom(notice));
     case 'away':
       return notices.away(notice.count);
     case 'dropped':
@@ -233,7 +233,7 @@ const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => 
     case 'skipped':
       return notices.skippedWaiting(notice.count);
     case 'hint':
-      return texts.hints[notice.hint];
+      return small(texts.hints[notice.hint]);
   }
 };
 
@@ -242,20 +242,14 @@ export const noticeBody = (rendered: Rendered): Body => {
   return { content: textOf(rendered), rows: rowsOf(conversation, notice, words.conversation) };
 };
 
-const longestFirst = 500;
-
-/** The thread's first message; without its buttons once the conversation has ended. A long title is cut to fit. */
+/** The thread's first message; without its buttons once the conversation has ended. */
 export const firstMessage = (
-  conversation: Pick<Conversation, 'id' | 'kind' | 'status' | 'title' | 'hostName' | 'who'>,
+  conversation: Pick<Conversation, 'id' | 'kind' | 'status' | 'hostName' | 'who'>,
   { demo, hears, words }: { demo: boolean; hears: Conversation['hears']; words: Words },
 ): Body => {
-  const { id, kind, status } = conversation;
+  const { id, kind, status, who } = conversation;
   const { conversation: texts } = words;
-  const host = escapeMarkdown(conversation.hostName);
-  const withTitle = (title: string): string =>
-    texts.first({ kind, title, host, who: conversation.who, hears, demo });
-  const room = longestFirst - withTitle('').length;
-  const content = withTitle(escapeMarkdownWithin(room, conversation.title));
+  const content = texts.first({ kind, host: escapeMarkdown(conversation.hostName), who, hears, demo });
   if (status === 'ended') return { content };
   const manage = buttons.manage.make({ label: texts.buttons.manage, with: { conversation: id } });
   return { content, rows: [[manage, transcriptButton(id, texts)]] };

@@ -1,4 +1,4 @@
-import { upcoming } from '../forms.ts';
+import { small, upcoming } from '../forms.ts';
 import { questions, times } from './counting.ts';
 import { hintTexts, holdTexts, noticeTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
@@ -17,21 +17,18 @@ interface Opening {
   readonly demo: boolean;
 }
 
-const whoMayAsk = ({ who }: Opening): string => {
+const howToAsk = ({ kind, who, hears }: Pick<Opening, 'kind' | 'who' | 'hears'>): string => {
+  const manner = kind === 'patient' ? 'Write as if to the patient' : 'Write what you think';
+  const asked = hears === 'everything' ? manner : `${manner}, and mention me`;
   switch (who) {
     case 'everyone':
-      return 'Everyone here may write; you need no account.';
+      return `**${asked}.**`;
     case 'hands':
-      return 'One at a time: raise your hand to ask; you need no account.';
+      return `**One at a time: raise your hand.** ${asked}.`;
     case 'me':
     case 'chosen':
-      return 'I answer only the host; others can read along.';
+      return `**Only the host is answered here.** ${asked}.`;
   }
-};
-
-const howToAsk = ({ kind, hears }: Opening): string => {
-  const manner = kind === 'patient' ? 'Write as you would speak to the patient' : 'Write what you think';
-  return hears === 'everything' ? manner : `${manner}, and mention or reply to me`;
 };
 
 const whatIsHosted = ({ kind, title, host }: Pick<Opening, 'kind' | 'title' | 'host'>): string =>
@@ -108,14 +105,13 @@ export const conversationTexts = {
     `**${title}** has ended: its thread is gone. You can start it again with \`/patient\` or \`/topic\`.`,
   notStarted: (title: string): string => `**${title}** could not be started.`,
 
-  /** At most 500 characters: the caller cuts the title. */
-  first: (opening: Opening): string =>
+  /** Three lines on a phone; the thread's name is its title, and `/help` tells the rest. */
+  first: ({ kind, who, hears, host, demo }: Omit<Opening, 'title'>): string =>
     [
-      `**${opening.title}**`,
-      `${whoMayAsk(opening)} ${howToAsk(opening)}. Answers come one at a time, in order.`,
-      'To talk among yourselves, begin with `((`.',
-      `A simulation: write nothing about real patients. Your words go to the service under ${opening.host}'s account. Readers can take a transcript; host and co-hosts see who asked how often. Help: \`/help\``,
-      ...(opening.demo ? ['Demo: do not use your real password.'] : []),
+      `${howToAsk({ kind, who, hears })} Side talk: begin with \`((\`.`,
+      small(
+        `A simulation on ${host}'s account: nothing about real patients.${demo ? ' Demo: no real passwords.' : ''} More: \`/help\``,
+      ),
     ].join('\n'),
   buttons: {
     manage: 'Manage',
@@ -268,6 +264,7 @@ export const conversationTexts = {
   otherAccount:
     'This conversation runs on a different account of yours. Link that one again with `/link`, or end this conversation.',
 
+  small,
   notices: noticeTexts,
   hold: holdTexts,
   waiting: (count: number): string =>
@@ -278,15 +275,18 @@ export const conversationTexts = {
 
   /** In front of what a patient says. */
   speaker: (name: string): string => `**${name}:**`,
-  notUnderstood: 'The service answered in a format I do not know. Here is the whole answer, unchanged.',
-  nothingNew: 'The service has nothing new to say about this. Rephrase your question, or go on.',
-  chatStatus: (status: string): string => `-# The service says: ${status}`,
+  notUnderstood: small(
+    'The service answered in a format I do not know. Here is the whole answer, unchanged.',
+  ),
+  nothingNew: small('The service has nothing new to say about this. Rephrase your question, or go on.'),
+  chatStatus: (status: string): string => small(`The service says: ${status}`),
   /** Above what the bot posts for a member. */
   memberAsks: (name: string): string => `${name} asks:`,
   /** Somebody who is called like the patient or the preceptor. */
   memberNotPartner: (name: string): string => `${name} (a member here)`,
   preceptor,
+  /** `question` is a quote; the whole is a block of its own, which neither an answer nor a notice looks like. */
   preceptorAsks: (question: string): string =>
-    `**${preceptor} asks:** ${question}${question.includes('\n') ? '\n' : ' '}Answer with a message here.`,
+    `> ### ${preceptor} asks\n${question}\n${small('Answer with a message here.')}`,
   asFile: 'Discord did not accept this answer as a message. It is in the file.',
 } as const;

@@ -1,3 +1,4 @@
+import { small } from '../forms.ts';
 import { questions, times } from './counting.ts';
 import { list } from './forms.ts';
 import { answeredNow, nextUp } from './panel.ts';
@@ -31,47 +32,53 @@ export const noticeTexts = {
   backlog: ({ waiting, next, more }: { waiting: number; next: readonly string[]; more: boolean }): string => {
     const count = `${times(waiting, 'question is', 'questions are')} waiting`;
     const names = next.length === 0 ? '' : `: ${next.join(', ')}`;
-    return `${count}${names}${names !== '' && more ? ' …' : '.'} I answer one at a time, in order.`;
+    return small(`${count}${names}${names !== '' && more ? ' …' : '.'} I answer one at a time, in order.`);
   },
-  storeFails:
+  storeFails: small(
     'My storage is not working at the moment, so this thread has to wait. Nothing is lost; it goes on by itself.',
-  cannotReadBack:
+  ),
+  cannotReadBack: small(
     'I was away and am not allowed to read what was written in the meantime. I will go on as soon as someone gives me **Read Message History** here. Nothing is lost.',
+  ),
   paused: ({ by, kind }: { by: string; kind: Kind }): string =>
     `**Paused** by ${by}. Talk among yourselves: nothing ${reaches(kind)}.`,
   wentOn: ({ by, kind }: { by: string; kind: Kind }): string =>
-    `-# ${by} ended the pause: what you write ${reaches(kind)} again.`,
-  termsChanged: ({ by, ...terms }: Terms & { by: string }): string => `${by}: ${answeredNow(terms)}`,
+    small(`${by} ended the pause: what you write ${reaches(kind)} again.`),
+  termsChanged: ({ by, ...terms }: Terms & { by: string }): string => small(`${by}: ${answeredNow(terms)}`),
   coHosts: ({ by, people }: { by: string; people: readonly string[] }): string =>
-    people.length === 0 ? `${by} removed all co-hosts.` : `${by} chose the co-hosts: ${list(people)}.`,
+    small(people.length === 0 ? `${by} removed all co-hosts.` : `${by} chose the co-hosts: ${list(people)}.`),
   floorIs: ({ holder, by, ...line }: FloorWords): string =>
     `${holder}, ${by === undefined ? 'your turn' : `${by} gives you the floor`}: one question.${nextUp(line)}`,
   floorStays: ({ holder, ...line }: FloorWords): string => `${holder} has the floor.${nextUp(line)}`,
   floorFree: 'One at a time: raise your hand to ask.',
   dropped: (count: number): string =>
-    `${times(count, 'waiting question was', 'waiting questions were')} set aside. If you still want an answer, ask again.`,
+    small(
+      `${times(count, 'waiting question was', 'waiting questions were')} set aside. If you still want an answer, ask again.`,
+    ),
   droppedAtEnd: (count: number): string =>
-    `${times(count, 'waiting question was', 'waiting questions were')} left unasked.`,
+    small(`${times(count, 'waiting question was', 'waiting questions were')} left unasked.`),
   doubt: {
-    timeout: 'The answer took too long, so I stopped waiting. Ask again?',
-    connection_lost: 'The connection broke before the answer came. Ask again?',
-    server_error: 'The service had a problem with this question. Ask again?',
-    too_large: 'The answer was too long for me to handle. Ask again?',
-    unreadable: 'The service answered in a way I could not read. Ask again?',
-    interrupted: 'I was restarted before the answer came. Ask again?',
+    timeout: small('The answer took too long, so I stopped waiting. Ask again?'),
+    connection_lost: small('The connection broke before the answer came. Ask again?'),
+    server_error: small('The service had a problem with this question. Ask again?'),
+    too_large: small('The answer was too long for me to handle. Ask again?'),
+    unreadable: small('The service answered in a way I could not read. Ask again?'),
+    interrupted: small('I was restarted before the answer came. Ask again?'),
   },
-  askingAgain: 'Asking again.',
-  skipped: 'Skipped.',
-  skippedWaiting: (count: number): string => `-# Skipped ${questions(count)}.`,
-  undelivered: 'Discord did not accept this answer. Press **Show** to read it.',
+  askingAgain: small('Asking again.'),
+  skipped: small('Skipped.'),
+  skippedWaiting: (count: number): string => small(`Skipped ${questions(count)}.`),
+  undelivered: small('Discord did not accept this answer. Press **Show** to read it.'),
   setAsideAway: (count: number): string =>
-    `I was away. ${times(count, 'question is', 'questions are')} unanswered. Shall I answer now?`,
-  setAsideAsked: (count: number): string => `${times(count, 'question was', 'questions were')} set aside.`,
+    small(`I was away. ${times(count, 'question is', 'questions are')} unanswered. Shall I answer now?`),
+  setAsideAsked: (count: number): string =>
+    small(`${times(count, 'question was', 'questions were')} set aside.`),
   answering: (count: number): string =>
-    `-# ${times(count, 'question is', 'questions are')} back in line to be asked.`,
-  away: (count: number): string => `I restarted or was cut off. Answering ${questions(count)} now.`,
-  startedAgain: (by: string): string => `${by} started again: the patient remembers nothing of the above.`,
-  startedAgainByNobody: 'Started again: the patient remembers nothing of the above.',
+    small(`${times(count, 'question is', 'questions are')} back in line to be asked.`),
+  away: (count: number): string => small(`I restarted or was cut off. Answering ${questions(count)} now.`),
+  startedAgain: (by: string): string =>
+    small(`${by} started again: the patient remembers nothing of the above.`),
+  startedAgainByNobody: small('Started again: the patient remembers nothing of the above.'),
   ended: ({ questions: asked, people, minutes, silence = 0 }: Summary): string => {
     const over = '**This conversation has ended.**';
     if (asked === 0) return over;
@@ -80,10 +87,11 @@ export const noticeTexts = {
     return `${over} ${from} in ${times(minutes, 'minute', 'minutes')}${pause}.`;
   },
   reopened: (by: string | undefined): string =>
-    `${by ?? 'Somebody'} reopened this conversation: it goes on where it stopped.`,
-  noSuchCase:
+    small(`${by ?? 'Somebody'} reopened this conversation: it goes on where it stopped.`),
+  noSuchCase: small(
     'The service does not know this case, so nobody can answer here. The host can check below which id was used.',
-  resetFailed: (reason: string): string => `I could not make the patient forget. ${reason}`,
+  ),
+  resetFailed: (reason: string): string => small(`I could not make the patient forget. ${reason}`),
 } as const;
 
 /** Why a conversation is on hold; a period follows. */
