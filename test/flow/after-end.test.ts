@@ -3,6 +3,7 @@ import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
+  answeredWith,
   endAll,
   hasEnded,
   labelsOf,
@@ -15,7 +16,7 @@ import {
 } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
-const { conversation: texts } = wordsFor('en');
+const { account: accountTexts, conversation: texts } = wordsFor('en');
 const { buttons: labels, notices } = texts;
 
 let rig: Rig;
@@ -86,7 +87,7 @@ describe('Reopen', () => {
     await press(alice, last, labels.reopen);
     await saidIn(rig, thread, reopenedBy(alice));
     expect(labelsOf(last)).toEqual([]);
-    expect(last.content).toContain('ended');
+    expect(last.content).toContain(notices.ended({ questions: 0, people: 0, minutes: 1 }, `<@${alice.id}>`));
   });
 
   it('survives a restart, before the press and after it', async () => {
@@ -148,11 +149,10 @@ describe('Reopen', () => {
 });
 
 describe('Again', () => {
-  it('starts the same patient afresh in the same channel, for the host alone', async () => {
+  it('starts the same patient afresh in the same channel', async () => {
     const thread = await open();
     await rig.answerTo(bob.send(thread, 'How old are you?'));
     const last = await end(thread);
-    expect((await press(bob, last, labels.startOver)).content).toBe(texts.onlyHost('Alice'));
     const resets = (): number => rig.sandbox.calls().filter(({ path }) => path.endsWith(resetPath)).length;
     const before = resets();
     const answer = await press(alice, last, labels.startOver);
@@ -161,6 +161,46 @@ describe('Again', () => {
     expect(fresh.parentId).toBe(thread.parentId);
     expect(resets()).toBe(before + 1);
     await rig.answerTo(bob.send(fresh, 'How old are you?'));
+  });
+
+  it('gives everybody who is linked one of their own, and a second press leads to that', async () => {
+    const dora = rig.playground.person('owner');
+    await rig.link(dora, 'student2');
+    const thread = await open();
+    const last = await end(thread);
+    expect((await press(bob, last, labels.startOver)).content).toContain(accountTexts.prompt.not_linked);
+    const first = await press(dora, last, labels.startOver);
+    const theirs = rig.playground.world.thread(/<#(\d+)>/.exec(first.content)?.[1] ?? '');
+    expect(theirs.parentId).toBe(thread.parentId);
+    expect((await press(dora, last, labels.startOver)).content).toBe(texts.goesOnThere(theirs.id));
+    const host = await press(alice, last, labels.startOver);
+    const own = /<#(\d+)>/.exec(host.content)?.[1] ?? '';
+    expect(own).not.toBe(theirs.id);
+    expect(host.content).toBe(texts.started(own));
+    await dora.command(theirs, '/end').finished();
+  });
+});
+
+describe('The buttons of an end', () => {
+  it('do what they say although the end has yet to be stored', async () => {
+    for (const label of [labels.reopen, labels.startOver]) {
+      const thread = await open();
+      let goOn = (): void => {};
+      const until = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      rig.playground.faults.next({ method: 'PATCH', path: thread.id }, { until });
+      const ending = alice.command(thread, '/end');
+      const last = await saidIn(rig, thread, (message) => labelsOf(message).includes(labels.startOver));
+      const handle = alice.press(last, label);
+      await handle.answered;
+      goOn();
+      await ending.finished();
+      const answer = await answeredWith(rig, handle, '<#');
+      const id = /<#(\d+)>/.exec(answer.content)?.[1] ?? '';
+      expect(answer.content).toBe(label === labels.reopen ? texts.reopenedNow(thread.id) : texts.started(id));
+      await endAll(rig);
+    }
   });
 });
 
@@ -181,7 +221,6 @@ describe('Again, which needs nothing of the old thread', () => {
     rig.playground.deleteChannel(thread);
     const announcement = await announced(thread, [labels.startOver]);
     expect(announcement.content).toBe(texts.announcementOfGone(thread.name));
-    expect((await press(bob, announcement, labels.startOver)).content).toBe(texts.onlyHost('Alice'));
     const answer = await press(alice, announcement, labels.startOver);
     expect(answer.content).toBe(texts.started(/<#(\d+)>/.exec(answer.content)?.[1] ?? ''));
   });

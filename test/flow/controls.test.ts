@@ -147,7 +147,9 @@ describe('/end', () => {
     await rig.answerTo(teacher.send(thread, 'Since when?'));
     const answer = await alice.command(thread, '/end').finished();
     expect(answer.content).toBe(texts.ended);
-    expect(contents(thread)).toContain(texts.notices.ended({ questions: 2, people: 2, minutes: 1 }));
+    expect(contents(thread)).toContain(
+      texts.notices.ended({ questions: 2, people: 2, minutes: 1 }, `<@${alice.id}>`),
+    );
     expect(labelsOf(firstMessage(thread))).toEqual([]);
     expect(rig.playground.world.thread(thread.id)).toMatchObject({
       archived: false,
@@ -180,7 +182,7 @@ describe('/end', () => {
     expect(contents(thread).slice(-3)).toEqual([
       (await rig.answerTo(first)).content,
       texts.notices.droppedAtEnd(2),
-      texts.notices.ended({ questions: 1, people: 1, minutes: 1 }),
+      texts.notices.ended({ questions: 1, people: 1, minutes: 1 }, `<@${alice.id}>`),
     ]);
   });
 
@@ -191,7 +193,7 @@ describe('/end', () => {
     await ending.waitUntil((handle) => handle.message()?.content === texts.afterTheTurn);
     expect(hasEnded(rig.playground.world.thread(thread.id))).toBe(false);
     rig.sandbox.faults.release();
-    await saidIn(rig, thread, texts.notices.ended({ questions: 1, people: 1, minutes: 1 }));
+    await saidIn(rig, thread, texts.notices.ended({ questions: 1, people: 1, minutes: 1 }, `<@${alice.id}>`));
     await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
   });
 

@@ -39,7 +39,7 @@ const resets = (): number => bench.sandbox.calls().filter(({ path }) => path.end
 const announcesReset = (content: string): boolean =>
   content === texts.notices.startedAgain(`<@${teacher.id}>`);
 const announcesEnd = (content: string): boolean =>
-  content === texts.notices.ended({ questions: 0, people: 0, minutes: 1 });
+  content === texts.notices.ended({ questions: 0, people: 0, minutes: 1 }, `<@${teacher.id}>`);
 const count = (thread: Thread, says: (content: string) => boolean): number =>
   bench.said(thread).filter(({ content }) => says(content)).length;
 

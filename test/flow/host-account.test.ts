@@ -224,7 +224,7 @@ describe('the account that a conversation runs on', () => {
     await unlinked.finished();
     await pressed(rig, host, { below: unlinked, label: accountTexts.buttons.endThem });
     for (const one of [thread, other]) {
-      await saidIn(rig, one, texts.notices.ended({ questions: 0, people: 0, minutes: 1 }));
+      await saidIn(rig, one, texts.notices.ended({ questions: 0, people: 0, minutes: 1 }, `<@${host.id}>`));
     }
     await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
     const again = await host.command('class', '/patient', { case: '101' }).finished();
@@ -241,6 +241,6 @@ describe('the account that a conversation runs on', () => {
     expect(answer.message.content).toContain(accountTexts.hostedEnding);
     rig.sandbox.faults.release();
     await rig.answerTo(underWay);
-    await saidIn(rig, thread, texts.notices.ended({ questions: 1, people: 1, minutes: 1 }));
+    await saidIn(rig, thread, texts.notices.ended({ questions: 1, people: 1, minutes: 1 }, `<@${host.id}>`));
   });
 });

@@ -122,9 +122,11 @@ describe('what is stored about a person', { timeout: 40_000 }, () => {
     expect(kindsOf(await dataOf(student))).toEqual(['deletions', 'named']);
     await deleteAll(student);
     await teacher.command(thread, '/end').finished();
-    const over = await saidIn(rig, thread, (message) => message.content.includes('ended'));
+    const over = await saidIn(rig, thread, (message) => message.content.startsWith('**Ended**'));
     // She counts twice, because whoever comes back after having been forgotten is somebody new.
-    expect(over.content).toContain(notices.ended({ questions: 4, people: 3, minutes: 1 }));
+    expect(over.content).toContain(
+      notices.ended({ questions: 4, people: 3, minutes: 1 }, `<@${teacher.id}>`),
+    );
   });
 
   it('is shown as well where only a hint names them', async () => {

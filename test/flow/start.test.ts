@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { firstMessage } from '../../src/features/conversation/rendering.ts';
-import { interactionId } from '../../src/lib/ids.ts';
 import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
@@ -74,18 +72,6 @@ describe('starting a conversation', () => {
       texts.buttons.manage,
       texts.buttons.transcript,
     ]);
-  });
-
-  it('explains in at most 500 characters how it works, and shows at least the title’s first words', () => {
-    const long = { id: interactionId('1'), title: 'x'.repeat(100), hostName: 'y'.repeat(32) };
-    for (const kind of ['patient', 'topic'] as const) {
-      for (const who of ['everyone', 'me'] as const) {
-        const about = { ...long, kind, who, status: 'open' } as const;
-        const { content } = firstMessage(about, { demo: true, hears: 'mentions', words: wordsFor('en') });
-        expect(content.length).toBeLessThanOrEqual(500);
-        expect(content).toContain('x'.repeat(40));
-      }
-    }
   });
 
   it('answers only the person who asked', async () => {
@@ -205,6 +191,17 @@ describe('a patient whom the host talked to before', () => {
 });
 
 describe('a second start of the same patient', () => {
+  it('says who started the first one where two people share an account', async () => {
+    const dora = rig.playground.person('owner');
+    await rig.link(dora, 'student1');
+    const started = await start(alice, { case: caseAt(5) }).finished();
+    const first = threadIn(started);
+    const offer = await start(dora, { case: caseAt(5) }).finished();
+    expect(offer.content).toBe(texts.alreadyOpen(first.id, 'Alice'));
+    expect(labelsOf(offer)).toEqual([texts.buttons.goThere, texts.buttons.endAndStart]);
+    await end(alice, started);
+  });
+
   it('offers to go to the first one, or to end it and start here', async () => {
     const first = threadIn(await start(alice, { case: caseAt(2) }).finished());
     const second = start(alice, { case: caseAt(2), earlier: 'keep' }, 'study-group');

@@ -20,9 +20,10 @@ export interface Granted {
 
 /**
  * What it takes to do something: who acts as host or moderator has to be allowed to write there, too. To `end` takes the
- * same as to moderate, except for the host. What is the host's `own` takes nothing of the thread.
+ * same as to moderate, except for the host. What is the host's `own` takes nothing of the thread. To `start` one's own
+ * conversation like this takes nothing of the thread either, unless only its members may know of it.
  */
-export type Need = 'see' | 'read' | 'write' | 'moderate' | 'host' | 'end' | 'own';
+export type Need = 'see' | 'read' | 'write' | 'moderate' | 'host' | 'end' | 'own' | 'start';
 
 /** What is missing. */
 export type Lack = 'see' | 'read' | 'write' | 'unlocked' | 'heard' | 'moderate' | 'host';
@@ -43,8 +44,14 @@ export const moderates = (conversation: Hosted, person: UserId, { manages }: Gra
   mayHost(conversation, person) || manages;
 
 /** The account is the host's, wherever they are. */
-export const mayAlways = (need: Need, { hostId }: Pick<Hosted, 'hostId'>, person: UserId): boolean =>
-  (need === 'end' || need === 'own') && person === hostId;
+export const mayAlways = (
+  need: Need,
+  conversation: Pick<Hosted, 'hostId' | 'private'>,
+  person: UserId,
+): boolean => {
+  if (need === 'start' && !conversation.private) return true;
+  return (need === 'end' || need === 'own' || need === 'start') && person === conversation.hostId;
+};
 
 /** Undefined if somebody may do it. */
 export const lackOf = (
@@ -55,7 +62,7 @@ export const lackOf = (
   const { sees, reads, writes, manages, isIn, isLocked, isMute } = granted;
   if (mayAlways(need, conversation, person)) return undefined;
   if (!sees || (conversation.private && !isIn && !manages)) return 'see';
-  if (need === 'see') return undefined;
+  if (need === 'see' || need === 'start') return undefined;
   if (need === 'read') return reads ? undefined : 'read';
   if (need === 'own' || (need === 'host' && person !== conversation.hostId)) return 'host';
   if ((need === 'moderate' || need === 'end') && !moderates(conversation, person, granted)) return 'moderate';

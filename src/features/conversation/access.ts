@@ -1,7 +1,14 @@
 import type { Decision, OutcomeOf } from '../../conversation/domain/decision.ts';
 import { isThreaded } from '../../conversation/domain/record.ts';
 import type { Conversation, Threaded } from '../../conversation/domain/record.ts';
-import { lackOf, mayAlways, moderates, type Lack, type Need } from '../../conversation/domain/rights.ts';
+import {
+  lackOf,
+  mayAlways,
+  mayHost,
+  moderates,
+  type Lack,
+  type Need,
+} from '../../conversation/domain/rights.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { Guarded, Handler } from '../../discord/interactions/route.ts';
@@ -105,7 +112,7 @@ const admitting = ({ conversations, granted }: AccessDeps) => {
         [checked]: true,
         caller,
         record,
-        moderates: bits === undefined || moderates(record, person, bits),
+        moderates: bits === undefined ? mayHost(record, person) : moderates(record, person, bits),
       };
     } catch (error) {
       const isGone = error instanceof DiscordError && error.failure.kind === 'unknown_channel';

@@ -1,4 +1,5 @@
 import type { NotDecided, OutcomeOf } from '../../conversation/domain/decision.ts';
+import { isThreaded } from '../../conversation/domain/record.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
@@ -15,7 +16,7 @@ import { countHosted, type Hosting } from './hosting.ts';
 import { startKeyOf } from './start.ts';
 import type { Accounts, Start } from './start.ts';
 
-/** A conversation that has ended: its host starts it again from the beginning, a moderator reopens it. */
+/** A conversation that has ended: everybody can have one like it, a moderator reopens it. */
 
 interface AfterEndDeps {
   readonly conversations: Conversations;
@@ -89,8 +90,19 @@ const cameTo = (
 export const afterEndRoutes = ({ any }: Access, deps: AfterEndDeps): readonly ComponentRoute[] => {
   const { conversations, hosting, start, starts, ask, maxOpen } = deps;
 
-  const reopen = (admitted: Admitted): Promise<Reply> =>
-    starts.run(startKeyOf(admitted.record), async () => {
+  /** The buttons are there a moment before the end is stored. */
+  const onceEnded = async (admitted: Admitted): Promise<Admitted> => {
+    const { caller, record } = admitted;
+    const { id, status, job } = record;
+    if (status !== 'open' || job?.kind !== 'end') return admitted;
+    await ask(caller, id, { kind: 'job', job: { kind: 'end', by: caller.userId } });
+    const now = conversations.byId(id);
+    return { ...admitted, record: now !== undefined && isThreaded(now) ? now : record };
+  };
+
+  const reopen = (pressed: Admitted): Promise<Reply> =>
+    starts.run(startKeyOf(pressed.record), async () => {
+      const admitted = await onceEnded(pressed);
       const { caller, record } = admitted;
       const { conversation: texts } = caller.words;
       const refused = await refusal(admitted, deps);
@@ -103,8 +115,9 @@ export const afterEndRoutes = ({ any }: Access, deps: AfterEndDeps): readonly Co
       return say(cameTo(outcome, admitted));
     });
 
-  /** The same patient or topic, in the same channel, which is the thread's parent. */
-  const startOver = ({ caller, record }: Admitted): Replies => {
+  /** The same patient or topic on the presser's own account, in the same channel, which is the thread's parent. */
+  const startOver = async function* (admitted: Admitted): Replies {
+    const { caller, record } = await onceEnded(admitted);
     const { kind, subject, title, patientName, who, hears, private: isPrivate, pace, model } = record;
     const order = {
       kind,
@@ -118,7 +131,7 @@ export const afterEndRoutes = ({ any }: Access, deps: AfterEndDeps): readonly Co
       pace: who === 'hands' ? undefined : pace?.seconds,
       model,
     } as const;
-    return start(caller, order, { earlier: record });
+    return yield* start(caller, order, { earlier: record });
   };
 
   return [
@@ -128,6 +141,6 @@ export const afterEndRoutes = ({ any }: Access, deps: AfterEndDeps): readonly Co
       ),
     ),
     buttons.reopen.on(any('moderate', reopen)),
-    buttons.startOver.on(any('own', startOver)),
+    buttons.startOver.on(any('start', startOver)),
   ];
 };

@@ -227,7 +227,7 @@ const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => 
     case 'reopened':
       return notices.reopened(notice.by === undefined ? undefined : named(notice.by));
     case 'ended':
-      return notices.ended(notice.summary);
+      return notices.ended(notice.summary, notice.by && named(notice.by));
     case 'answering':
       return notices.answering(notice.count);
     case 'skipped':

@@ -15,6 +15,7 @@ import type { Log } from '../../lib/log.ts';
 import type { QueueByKey } from '../../lib/queue.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
+import { hostNameOf } from './access.ts';
 import type { Ask, Open } from './conversations.ts';
 import type { Choices, StartOrder } from './choices.ts';
 import type { GrantedIn } from './granted.ts';
@@ -133,14 +134,26 @@ const newRecord = (
 /** The service keeps one chat per user and case: the open one has to end first. */
 const offerToEnd = (
   open: Conversation,
-  { choice, words: { conversation: texts } }: { readonly choice: string; readonly words: Words },
+  {
+    choice,
+    caller: {
+      userId,
+      words: { conversation: texts },
+    },
+  }: { readonly choice: string; readonly caller: Caller },
 ): Reply => {
+  // Two people may be linked to one account.
+  const starter = open.hostId === userId ? undefined : hostNameOf(open);
   const { goThere, endAndStart: label } = texts.buttons;
   const there =
     open.threadId === undefined ? [] : [linkButton(goThere, channelUrl(open.guildId, open.threadId))];
   const here = buttons.endAndStart.make({ label, style: 'danger', with: { choice } });
-  return say(texts.alreadyOpen(open.threadId), [...there, here]);
+  return say(texts.alreadyOpen(open.threadId, starter), [...there, here]);
 };
+
+/** Further presses of `Again` lead to the conversation that the first one has started. */
+const goesOn = (other: Conversation, words: Words): Reply =>
+  sayAll([{ ...startedBody(other, words), content: words.conversation.goesOnThere(other.threadId) }]);
 
 /** The patient may remember what was asked earlier on this account. */
 const offerEarlier = (choice: string, { conversation: texts }: Words): Reply =>
@@ -255,7 +268,10 @@ export const createStart = (deps: StartDeps): Start => {
   };
 
   /** One at a time for each patient of an account, so that two do not open the same chat. */
-  const startPatient = (record: Conversation, { caller, order }: Ordered): Promise<Reply> => {
+  const startPatient = (
+    record: Conversation,
+    { caller, order, isAgain }: Ordered & { readonly isAgain: boolean },
+  ): Promise<Reply> => {
     const { words } = caller;
     const { conversation: texts } = words;
     const { subject, serviceUser } = record;
@@ -265,7 +281,9 @@ export const createStart = (deps: StartDeps): Start => {
       const other = conversations.patientOf(key) ?? elsewhere.current;
       if (other?.status === 'opening') return say(texts.beingOpened);
       if (other !== undefined && order.endOther !== true)
-        return offerToEnd(other, { choice: await choices.keep(caller, order), words });
+        return isAgain && other.hostId === caller.userId && other.channelId === record.channelId
+          ? goesOn(other, words)
+          : offerToEnd(other, { choice: await choices.keep(caller, order), caller });
       if (other === undefined) {
         const isToAsk = order.earlier === undefined && (conversations.knowsEarlier(key) || elsewhere.isKnown);
         return isToAsk
@@ -279,19 +297,14 @@ export const createStart = (deps: StartDeps): Start => {
     });
   };
 
-  /**
-   * However often its host presses `Again`, a topic is begun once: as long as that conversation is open, further presses
-   * are answered with a link to its thread.
-   */
+  /** However often somebody presses `Again` for a topic, it is begun once as long as that conversation is open. */
   const startTopicAgain = (record: Conversation, { words }: Caller): Promise<Reply> =>
     starts.run(startKeyOf(record), async () => {
       const { kind, hostId, subject, channelId } = record;
       const other = conversations
         .hostedBy(hostId)
         .find((one) => one.kind === kind && one.subject === subject && one.channelId === channelId);
-      return other === undefined
-        ? open(record, { ...deps, words })
-        : sayAll([{ ...startedBody(other, words), content: words.conversation.goesOnThere(other.threadId) }]);
+      return other === undefined ? open(record, { ...deps, words }) : goesOn(other, words);
     });
 
   const begin = async (
@@ -313,7 +326,7 @@ export const createStart = (deps: StartDeps): Start => {
     const { serviceUser } = account;
     const ordered = { caller, channel, order, serviceUser, words: await wordsIn(channel.guildId) };
     const record = newRecord(ordered, deps);
-    if (order.kind === 'patient') return startPatient(record, ordered);
+    if (order.kind === 'patient') return startPatient(record, { ...ordered, isAgain: earlier !== undefined });
     return earlier === undefined ? open(record, { ...deps, words }) : startTopicAgain(record, caller);
   };
 

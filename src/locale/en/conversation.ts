@@ -146,8 +146,13 @@ export const conversationTexts = {
   },
 
   started: (thread: string): string => `Here it is: <#${thread}>. Write there.`,
-  alreadyOpen: (thread: string | undefined): string =>
-    `You already have a conversation with this patient${thread === undefined ? '' : `: <#${thread}>`}. Only one can be open. End that one to start here?`,
+  /** `starter`: somebody else who uses the same account. */
+  alreadyOpen: (thread: string | undefined, starter?: string): string => {
+    const there = thread === undefined ? '' : `: <#${thread}>`;
+    return starter === undefined
+      ? `You already have a conversation with this patient${there}. Only one can be open. End that one to start here?`
+      : `This account has one open, started by ${starter}${there}. Go there, or end it to start here.`;
+  },
   notPaced: 'Discord did not accept the slow mode, so nobody has to wait between two messages.',
   stillStarting:
     'This is taking longer than usual. I am still trying. The outcome will be here; if it is not within 15 minutes, run the command again.',

@@ -79,8 +79,8 @@ export const noticeTexts = {
   startedAgain: (by: string): string =>
     small(`${by} started again: the patient remembers nothing of the above.`),
   startedAgainByNobody: small('Started again: the patient remembers nothing of the above.'),
-  ended: ({ questions: asked, people, minutes, silence = 0 }: Summary): string => {
-    const over = '**This conversation has ended.**';
+  ended: ({ questions: asked, people, minutes, silence = 0 }: Summary, by?: string): string => {
+    const over = by === undefined ? '**This conversation has ended.**' : `**Ended** by ${by}.`;
     if (asked === 0) return over;
     const from = `${questions(asked)} from ${times(people, 'person', 'people')}`;
     const pause = silence < 2 ? '' : `; longest pause: ${silence} min`;

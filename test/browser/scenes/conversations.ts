@@ -35,7 +35,9 @@ export const conversations = (open: OpenTab): void => {
     await ben.message(conversationTexts.notices.startedAgain('').trim()).waitFor();
 
     await alice.press(conversationTexts.buttons.end);
-    const ended = bold(conversationTexts.notices.ended({ questions: 0, people: 0, minutes: 0 }));
+    const [ended = ''] = bold(
+      conversationTexts.notices.ended({ questions: 0, people: 0, minutes: 0 }, '@'),
+    ).split('@');
     await ben.message(ended).waitFor();
     expect([...alice.complaints, ...ben.complaints]).toEqual([]);
   });
