@@ -7,7 +7,7 @@ const locales = ['en-US', 'de', 'es-ES', 'es-419', 'fr', 'pt-BR', 'ja'];
 
 /** As its speakers write it: "Deutsch". */
 const nameOf = (locale: string): string =>
-  new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  new Intl.DisplayNames([locale], { type: 'language', style: 'short' }).of(locale) ?? locale;
 
 /** The language in which the bot answers this person privately. */
 export const drawLanguageSwitch = ({ state: { person }, actions }: View): TemplateResult =>
