@@ -172,6 +172,7 @@ const moves = [
   'life/ended',
   'talk/asked',
   'talk/cursor',
+  'talk/free-floor',
   'talk/gate',
   'talk/hints',
   'talk/holding',

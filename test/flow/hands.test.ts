@@ -72,6 +72,19 @@ describe('one at a time', () => {
     expect((await raise(bob, thread)).content).toBe(texts.place(1));
   });
 
+  it('gives the floor to somebody who asks while nobody has it and no hand is up', async () => {
+    const thread = await open();
+    const line = await saidIn(rig, thread, notices.floorFree);
+    const first = await rig.answerTo(alice.send(thread, 'What brings you here?'));
+    expect(first.content).not.toBe(texts.hints.no_floor);
+    expect((await given(thread, alice)).id).toBe(line.id);
+    const unheard = await rig.answerTo(bob.send(thread, 'And since when?'));
+    expect(unheard.content).toBe(texts.hints.no_floor);
+    await raise(bob, thread);
+    await given(thread, bob);
+    await rig.answerTo(bob.send(thread, 'Since when, please?'));
+  });
+
   it('asks what its holder wrote before the first answer, then passes the floor on and pings the next one alone', async () => {
     const thread = await open();
     await raise(alice, thread);

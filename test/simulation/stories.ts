@@ -60,6 +60,18 @@ const oneByOne: readonly Item[] = [
   asks(3, 10 * second),
 ];
 
+/** Nobody has the floor, and no hand is up: somebody asks, and so does somebody else. */
+const freeFloor: readonly Item[] = [
+  { do: 'manage', after: second, change: 'hands', times: 1 },
+  asks(0, 2 * second),
+  asks(1, 60),
+  hand(1, second),
+  asks(0, 4 * second),
+  press('pass_on', 10 * second),
+  asks(3, 100),
+  asks(0, 2 * second),
+];
+
 /** Whoever has the floor says nothing. */
 const silence: readonly Item[] = [
   { do: 'manage', after: second, change: 'hands', times: 1 },
@@ -399,6 +411,8 @@ const usual: Arbitrary<readonly Item[]> = fc.constantFrom(
   untoldCount,
   slowStore,
   [...paused, ...absence],
+  freeFloor,
+  [...freeFloor, ...absence],
   oneByOne,
   [...oneByOne, ...absence],
   silence,

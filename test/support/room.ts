@@ -128,7 +128,9 @@ export const hasEnded = ({ archiveMinutes }: Pick<Thread, 'archiveMinutes'>): bo
 export const endAll = async (rig: Rig): Promise<void> => {
   const { world } = rig.playground;
   const owner = rig.playground.person('owner'); // sees private threads too
-  const open = [...world.places.values()].filter((place) => place.kind === 'thread' && !place.archived && !hasEnded(place));
+  const open = [...world.places.values()].filter(
+    (place) => place.kind === 'thread' && !place.archived && !hasEnded(place),
+  );
   const ends = open.map(async (thread) => {
     // One that is just ending has lost its buttons already: this waits for it.
     if (rig.said(thread).length > 0) await owner.command(thread, '/end').finished();

@@ -16,7 +16,7 @@ export const handsSchema = z.strictObject({
   by: userIdField.optional(),
   /** The number of the line that gave it. */
   gave: count,
-  /** That line, once it is in the thread. */
+  /** That line, once it is in the thread; or where somebody has taken the floor that it left free. */
   line: messageIdField.optional(),
   /** A question of the holder's has been answered, refused, deleted or left in doubt. */
   isHeard: z.boolean().optional(),

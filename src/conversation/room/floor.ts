@@ -44,12 +44,17 @@ export const lineStands = (state: State): State => {
   const told = change(changeFloor(state, { sinceLine: 0 }), { floorLines: { ...floorLines, told: number } });
   if (hands !== undefined && number > hands.gave) return told;
   const { id } = standing;
-  const floors = withFloor(told.record, { from: id, holder });
   const isIts = hands?.gave === number;
+  // Somebody may have taken the floor before it was known that the line stands that leaves it free.
+  const isTaken = isIts && hands.line !== undefined;
+  const floors = isTaken ? told.record.floors : withFloor(told.record, { from: id, holder });
   // Now it is certain that what stands before the line was talk, unless it is about to be read again anyway.
   const isKnown = state.thread.gate.kind === 'open';
   const before = isKnown ? state.thread.ignoredMessages.filter((one) => compareIds(one, id) < 0) : [];
-  const given = change(settle(told, before), { floors, ...(isIts ? { hands: { ...hands, line: id } } : {}) });
+  const given = change(settle(told, before), {
+    floors,
+    ...(isIts && !isTaken ? { hands: { ...hands, line: id } } : {}),
+  });
   return rereadSince(changeFloor(given, { quiet: undefined }), id);
 };
 

@@ -4,6 +4,7 @@ import { hear } from '../domain/hearing.ts';
 import { forgetMessages } from '../domain/record.ts';
 import { isAskedForItself, rewordedThis } from './asked.ts';
 import { isKnown, isUndecided, settle } from './cursor.ts';
+import { lacksFloor, takeFloor } from './free-floor.ts';
 import { lookIfUnlisted } from './gate.ts';
 import { giveHint } from './hints.ts';
 import { addWaiting, dismiss, removeWaiting, termsFor, unsubmitIfUnsent } from './queue.ts';
@@ -33,10 +34,13 @@ export const messageCame = (state: State, message: ThreadMessage): State => {
   const seen = (next: State): State => see(next, id);
   if (author.id === self.id) return seen(awake);
   if (isKnown(awake, id) || awake.thread.deletions.has(id)) return seen(awake);
-  const verdict = hear(message, record, readerIn(state));
+  const reader = readerIn(state);
+  const withoutFloor = lacksFloor(hear(message, record, reader));
+  const heard = withoutFloor ? takeFloor(awake, { at: id, by: author.id }) : awake;
+  const verdict = hear(message, heard.record, reader);
   if (verdict.kind === 'turn') {
-    const text = isOutdated(awake, message) ? undefined : verdict.text;
-    return seen(addWaiting(awake, { at: id, messageId: id, attempt: 0, speakerId: author.id, text }));
+    const text = isOutdated(heard, message) ? undefined : verdict.text;
+    return seen(addWaiting(heard, { at: id, messageId: id, attempt: 0, speakerId: author.id, text }));
   }
   // Whoever has just been given the floor needs no hint about how to get it.
   if (isUndecided(awake, verdict)) return seen(ignore(awake, [id]));

@@ -2,6 +2,7 @@ import type { InteractionId } from '../../lib/ids.ts';
 import type { DecisionOf } from '../domain/decision.ts';
 import { isPaused, leftOut, termsAt, termsOf } from '../domain/hearing-terms.ts';
 import { wasAskedLately, wordsIn } from './asked.ts';
+import { takeFloor } from './free-floor.ts';
 import { reply } from '../state/lanes.ts';
 import { change, readerIn, underWay } from '../state/state.ts';
 import type { State } from '../state/state.ts';
@@ -28,11 +29,8 @@ const isTaken = (state: State, id: string): boolean => {
   );
 };
 
-export const askThis = (
-  state: State,
-  request: InteractionId,
-  { message, wasAnswered, isModerators }: DecisionOf<'ask_this'>,
-): State => {
+export const askThis = (state: State, request: InteractionId, decision: DecisionOf<'ask_this'>): State => {
+  const { message, wasAnswered, isModerators } = decision;
   const { record } = state;
   const { id, author } = message;
   // The press has its place among the changes of the terms, and may arrive after a later change.
@@ -40,15 +38,17 @@ export const askThis = (
   if (isPaused(record) || terms.some(({ paused }) => paused === true))
     return reply(state, request, { kind: 'paused' });
   if (author.bot || message.system) return reply(state, request, { kind: 'not_a_question' });
-  const [hint] = isModerators ? [] : terms.flatMap((one) => leftOut(one, author, record.hostId) ?? []);
-  // The floor is theirs as soon as its line stands in the thread.
-  if (hint === 'no_floor' && record.hands?.holder === author.id)
-    return reply(state, request, { kind: 'floor' });
-  if (hint !== undefined) return reply(state, request, { kind: 'not_heard', hint });
   if (wasAnswered || isTaken(state, id) || state.thread.deletions.has(id) || isOutdated(state, message))
     return reply(state, request, { kind: 'nothing' });
   const text = wordsIn(message, readerIn(state));
   if (text === undefined) return reply(state, request, { kind: 'no_text' });
+  const [hint] = isModerators ? [] : terms.flatMap((one) => leftOut(one, author, record.hostId) ?? []);
+  const free = hint === 'no_floor' ? takeFloor(state, { at: request, by: author.id }) : state;
+  if (free !== state) return askThis(free, request, decision);
+  // The floor is theirs as soon as its line stands in the thread.
+  if (hint === 'no_floor' && record.hands?.holder === author.id)
+    return reply(state, request, { kind: 'floor' });
+  if (hint !== undefined) return reply(state, request, { kind: 'not_heard', hint });
   const waiting = { messageId: id, speakerId: author.id, attempt: 0, at: request };
   const say = { id: request, speakerId: author.id, text, content: text, messageId: id };
   const kept = change(heardEdit(state, id, message.editedAt), {

@@ -7,6 +7,7 @@ import { hear } from '../domain/hearing.ts';
 import { noticeNonce } from '../domain/nonce.ts';
 import { isAskedForItself, rewordedThis } from './asked.ts';
 import { isKnown, isLongSettled, isUndecided, settle } from './cursor.ts';
+import { lacksFloor, takeFloor } from './free-floor.ts';
 import { look, lookAgain, withoutLook } from './gate.ts';
 import { giveHint, isHint } from './hints.ts';
 import { drop, inLane, isFree, readOn, recovered, waitForDiscord } from '../state/lanes.ts';
@@ -84,28 +85,34 @@ export const planLook = (state: State): State => {
 const hintIfNew = (state: State, message: ThreadMessage): State => {
   const verdict = hear(message, state.record, readerIn(state));
   const isNew = state.now - message.writtenAt < state.environment.timings.landing;
-  const lacksFloor = verdict.kind === 'hint' && verdict.hint === 'no_floor';
-  return lacksFloor && isNew ? giveHint(state, 'no_floor', message) : state;
+  return lacksFloor(verdict) && isNew ? giveHint(state, 'no_floor', message) : state;
 };
 
 /** Adds what was missed to the waiting or the settled messages; returns the missed questions, oldest first. */
 const sortIn = (
-  state: State,
+  before: State,
   messages: readonly ThreadMessage[],
 ): { readonly state: State; readonly missed: readonly ThreadMessage[] } => {
-  const { record, self } = state;
-  const reader = readerIn(state);
-  const horizon = horizonOf(state);
-  const isReply = (message: ThreadMessage): boolean =>
-    message.author.id === self.id && !isHint(state, message);
+  const reader = readerIn(before);
+  const horizon = horizonOf(before);
+  const isOurs = ({ author }: ThreadMessage): boolean => author.id === before.self.id;
+  const isReply = (message: ThreadMessage): boolean => isOurs(message) && !isHint(before, message);
   const replied = new Set(messages.filter(isReply).flatMap(({ repliesTo }) => repliesTo?.messageId ?? []));
-  const isNew = ({ id, author }: ThreadMessage): boolean =>
-    author.id !== self.id && compareIds(id, horizon) >= 0 && !isLongSettled(state, id) && !isKnown(state, id);
+  const isOpen = ({ id }: ThreadMessage): boolean => !replied.has(id) && !before.thread.deletions.has(id);
+  const fresh = messages.filter(
+    (message) =>
+      !isOurs(message) &&
+      compareIds(message.id, horizon) >= 0 &&
+      !isLongSettled(before, message.id) &&
+      !isKnown(before, message.id),
+  );
+  const state = fresh.filter(isOpen).reduce((next, message) => {
+    const withoutFloor = lacksFloor(hear(message, next.record, reader));
+    return withoutFloor ? takeFloor(next, { at: message.id, by: message.author.id }) : next;
+  }, before);
+  const { record } = state;
   const isQuestion = (message: ThreadMessage): boolean =>
-    !replied.has(message.id) &&
-    !state.thread.deletions.has(message.id) &&
-    hear(message, record, reader).kind === 'turn';
-  const fresh = messages.filter(isNew);
+    isOpen(message) && hear(message, record, reader).kind === 'turn';
   const missed = fresh.filter(isQuestion);
   const others = fresh.filter(
     (message) => !missed.includes(message) && !isUndecided(state, hear(message, record, reader)),

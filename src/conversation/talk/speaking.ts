@@ -8,6 +8,7 @@ import { noticeNonce } from '../domain/nonce.ts';
 import type { Say } from '../domain/record.ts';
 import { findSaid, isSaying, writeSay } from '../domain/say.ts';
 import { isKnown, settle } from './cursor.ts';
+import { takeFloor } from './free-floor.ts';
 import type { Speech } from './decisions.ts';
 import {
   isFree,
@@ -44,6 +45,8 @@ export const speak = (state: State, request: InteractionId, speech: Speech): Sta
     { id: speech.speakerId, roles: speech.roles },
     record.hostId,
   );
+  const free = hint === 'no_floor' ? takeFloor(state, { at: request, by: speech.speakerId }) : state;
+  if (free !== state) return speak(free, request, speech);
   // The floor is theirs as soon as its line stands in the thread.
   if (hint === 'no_floor' && record.hands?.holder === speech.speakerId)
     return reply(state, request, { kind: 'floor' });

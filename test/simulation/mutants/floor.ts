@@ -4,6 +4,36 @@ import type { Mutant } from './mutant.ts';
 /** One at a time: whose words are heard, and when the floor passes on. */
 export const floor: readonly Mutant[] = [
   {
+    name: 'nobody takes the floor that nobody has',
+    file: 'talk/free-floor.ts',
+    from: 'hands.up.length > 0) return state;',
+    to: 'hands.up.length >= 0) return state;',
+  },
+  {
+    name: 'the floor is taken from somebody whose line still stands',
+    file: 'talk/free-floor.ts',
+    from: 'termsAt(record, at).floor === undefined && !isPast;',
+    to: '!isPast;',
+  },
+  {
+    name: 'a line that leaves the floor free takes it from somebody who has taken it',
+    file: 'room/floor.ts',
+    from: 'const isTaken = isIts && hands.line !== undefined;',
+    to: 'const isTaken = false;',
+    plan: runOf([
+      { do: 'fault', after: 1_000, on: 'post_notice', what: 'slow', skip: 0, times: 1 },
+      { do: 'manage', after: 0, change: 'hands', times: 1 },
+      { do: 'write', after: 1_500, who: 0, form: 'plain', to: 0 },
+      { do: 'write', after: 20_000, who: 0, form: 'plain', to: 0 },
+    ]),
+  },
+  {
+    name: 'everybody who writes has the floor that nobody had',
+    file: 'talk/free-floor.ts',
+    from: 'floors: withFloor({ ...record, floors: earlier }, { from: line, holder: by }),',
+    to: 'floors: earlier, terms: [], who: "everyone",',
+  },
+  {
     name: 'somebody without the floor is heard',
     file: 'domain/hearing-terms.ts',
     from: "return id === floor ? undefined : 'no_floor';",

@@ -1,16 +1,17 @@
 import { compareIds } from '../../../src/lib/ids.ts';
+import type { UserId } from '../../../src/lib/ids.ts';
 import type { ServiceFailure } from '../../../src/lib/failure.ts';
 import type { Decision } from '../../../src/conversation/domain/decision.ts';
 import type { Result } from '../../../src/conversation/domain/event.ts';
 import type { Task } from '../../../src/conversation/domain/ports.ts';
 import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import type { BotProcess } from '../world/process.ts';
-import type { Said } from '../world/world.ts';
+import type { Said, World } from '../world/world.ts';
 import { Breach } from './breach.ts';
 import { isNamed, timesForgotten } from './forgetting.ts';
 import { askedAgain, dutyOf, heardBefore, isHeardDeleted, turnKey } from './history.ts';
 import type { Call, History } from './history.ts';
-import { isPausedFor, judge } from './terms.ts';
+import { freeSince, isPausedFor, judge } from './terms.ts';
 
 /** What the service is asked: invariants 1 to 3. */
 
@@ -95,6 +96,28 @@ const checkTrust = ({ world, calls }: History, call: Call): void => {
   }
 };
 
+/** Invariant 1: the floor that nobody had is one person's once somebody has taken it. */
+const checkFreeFloor = ({ world, calls }: History, call: Call, speaker: UserId): void => {
+  const since = freeSinceFor(world, call);
+  if (since === undefined) return;
+  const other = calls.find((one) => {
+    const by = world.said.get(one.question)?.speaker;
+    return one.conversation === call.conversation && by !== speaker && freeSinceFor(world, one) === since;
+  });
+  if (other !== undefined)
+    throw new Breach(1, `${other.question} and ${call.question} are asked where nobody had the floor`);
+};
+
+/** Undefined as well if somebody wanted it asked, later or again. */
+const freeSinceFor = (world: World, { conversation, question, attempt }: Call): string | undefined => {
+  const isPressed = world.requests.some(
+    ({ decision }) => decision.kind === 'ask_this' && decision.message.id === question,
+  );
+  // What the bot says for somebody has its place where that was asked for.
+  const isSaid = world.said.get(question)?.by !== undefined;
+  return attempt > 0 || isPressed || isSaid ? undefined : freeSince(world, conversation, question);
+};
+
 /** Invariant 3: what somebody had the bot say comes before whatever was written after it. */
 const checkSaid = (history: History, { id, turn }: Conversation): void => {
   const stored = history.world.store.record(id);
@@ -171,6 +194,7 @@ export const checkCall = (history: History, process: BotProcess, { effect, recor
   checkSaid(history, record);
   checkOnce(history, call);
   checkOrder(history, process, { said: asked.said, record });
+  checkFreeFloor(history, call, asked.said.speaker);
   history.calls.push(call);
 };
 

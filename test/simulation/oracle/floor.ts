@@ -1,12 +1,13 @@
 import { compareIds } from '../../../src/lib/ids.ts';
+import type { UserId } from '../../../src/lib/ids.ts';
 import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import type { FloorLine } from '../../../src/conversation/domain/telling.ts';
 import type { BotProcess } from '../world/process.ts';
-import type { Request, Said } from '../world/world.ts';
+import type { Request, Said, World } from '../world/world.ts';
 import { Breach } from './breach.ts';
 import { isHeardDeleted, saidIn, standingOf } from './history.ts';
 import type { History } from './history.ts';
-import { isPaused, judge, linesIn } from './terms.ts';
+import { freeSince, isPaused, judge, linesIn } from './terms.ts';
 
 /** One at a time: when the floor passes on, and whether any hand is lost. */
 
@@ -75,6 +76,13 @@ export const checkPassing = (history: History, process: BotProcess, record: Conv
 
 const isAfter = (request: Request, other: Request): boolean => compareIds(other.id, request.id) > 0;
 
+/** How often somebody may have taken a floor that nobody had. */
+const timesTaken = (world: World, conversation: string, person: UserId | undefined): number => {
+  const written = saidIn(world, conversation).filter(({ speaker }) => speaker === person);
+  const taken = written.flatMap(({ message }) => freeSince(world, conversation, message.id) ?? []);
+  return new Set(taken).size;
+};
+
 /** Whoever was told that their hand is up, or that they have the floor, gets it, or has it taken from them. */
 const checkHands = ({ world }: History, record: Conversation): void => {
   const { hands } = record;
@@ -99,8 +107,10 @@ const checkHands = ({ world }: History, record: Conversation): void => {
     );
     // They have it already.
     const holds = lines.findLast(({ createdAt }) => createdAt <= request.at)?.holder === decision.by;
+    // They have taken it.
+    const took = timesTaken(world, record.id, decision.by) > 0;
     const has = hands?.up.includes(decision.by) === true || hands?.holder === decision.by;
-    if (!isOver && !had && !has && !(outcome.kind === 'floor' && holds))
+    if (!isOver && !had && !has && !(outcome.kind === 'floor' && (holds || took)))
       throw new Breach(8, `the hand of ${decision.by} is lost`);
   }
 };
@@ -117,7 +127,8 @@ const checkOnce = ({ world }: History, record: Conversation): void => {
     const passed = done
       .slice(0, index + 1)
       .filter((one) => one.decision.kind === 'pass_on' && one.decision.from === from);
-    if (passed.length > gave) throw new Breach(2, `the floor of ${from} is passed on ${passed.length} times`);
+    if (passed.length > gave + timesTaken(world, record.id, from))
+      throw new Breach(2, `the floor of ${from} is passed on ${passed.length} times`);
   }
 };
 

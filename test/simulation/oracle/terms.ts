@@ -159,6 +159,39 @@ const holderAt = (world: World, { conversation, place }: Spot, { handsFrom }: Te
     ({ id }) => compareIds(id, place) < 0 && compareIds(id, handsFrom) > 0,
   )?.holder;
 
+/** Nobody else has written or pressed anything: if nobody has the floor, it is certainly theirs. */
+const isAlone = (world: World, { conversation, speaker }: Said): boolean =>
+  speaker !== host.id &&
+  world.requests.every(
+    ({ decision, outcome, ...request }) =>
+      request.conversation !== conversation ||
+      decision.kind === 'open' ||
+      (decision.kind === 'change_terms' && outcome?.kind === 'done'),
+  ) &&
+  [...world.said.values()].every((one) => one.conversation !== conversation || one.speaker === speaker);
+
+/** Nobody has the floor there, so that somebody who asks may have taken it: whose it is depends on what came first. */
+const isFree = (world: World, { conversation, speaker }: Said, place: string): boolean =>
+  speaker !== host.id &&
+  possible(world, { conversation, place }).some(
+    (terms) => terms.who === 'hands' && holderAt(world, { conversation, place }, terms) === undefined,
+  );
+
+/** From which line on nobody has the floor at a place; undefined if somebody certainly has, or may have. */
+export const freeSince = (world: World, conversation: string, place: string): string | undefined => {
+  const all = possible(world, { conversation, place });
+  const [first] = all;
+  if (
+    first === undefined ||
+    all.some(({ who, handsFrom }) => who !== 'hands' || handsFrom !== first.handsFrom)
+  )
+    return undefined;
+  const line = linesIn(world, conversation).findLast(
+    ({ id }) => compareIds(id, place) < 0 && compareIds(id, first.handsFrom) > 0,
+  );
+  return line?.holder === undefined ? (line?.id ?? first.handsFrom) : undefined;
+};
+
 /** `place`: where they write, or press. */
 const isAllowed = (world: World, said: Said, terms: Terms, place: string = said.message.id): boolean => {
   const { speaker, conversation } = said;
@@ -168,8 +201,10 @@ const isAllowed = (world: World, said: Said, terms: Terms, place: string = said.
       return true;
     case 'me':
       return isHosting;
-    case 'hands':
-      return speaker === holderAt(world, { conversation, place }, terms);
+    case 'hands': {
+      const holder = holderAt(world, { conversation, place }, terms);
+      return holder === undefined ? isAlone(world, said) : speaker === holder;
+    }
     case 'chosen': {
       const { people = [], roles = [] } = terms.chosen ?? {};
       return isHosting || people.includes(speaker) || rolesOf(speaker).some((role) => roles.includes(role));
@@ -197,7 +232,10 @@ const isPressed = (world: World, said: Said): boolean =>
       possible(world, { conversation: said.conversation, place: id, by: at }).some(
         (terms) =>
           !terms.isPaused &&
-          (decision.isModerators || isAllowed(world, said, terms, id) || hadFloor(world, said, id)),
+          (decision.isModerators ||
+            isAllowed(world, said, terms, id) ||
+            hadFloor(world, said, id) ||
+            isFree(world, said, id)),
       ),
   );
 
@@ -226,6 +264,7 @@ export const judge = (world: World, said: Said, version: number): 'question' | '
   const isUnclear = [isPressed, isBehindLostLine, isForgottenHolder, isToForgotten];
   if (isUnclear.some((is) => is(world, said))) return 'either';
   if (verdicts.every(Boolean)) return 'question';
+  if (meaning.is === 'question' && isFree(world, said, message.id)) return 'either';
   return verdicts.some(Boolean) ? 'either' : 'talk';
 };
 

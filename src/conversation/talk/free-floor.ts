@@ -1,0 +1,32 @@
+import { compareIds, idBefore, messageId } from '../../lib/ids.ts';
+import type { UserId } from '../../lib/ids.ts';
+import { isByHands, termsAt, withFloor } from '../domain/hearing-terms.ts';
+import type { Verdict } from '../domain/hearing.ts';
+import { mayHost } from '../domain/rights.ts';
+import { change } from '../state/state.ts';
+import type { State } from '../state/state.ts';
+
+/** Where nobody has the floor and no hand is up, a person who asks keeps nobody waiting, and so has the floor. */
+
+export const lacksFloor = (verdict: Verdict): boolean =>
+  verdict.kind === 'hint' && verdict.hint === 'no_floor';
+
+/** `at`: the id of what they have written or pressed. What moderators write is talk, and takes no floor. */
+export const takeFloor = (state: State, { at, by }: { readonly at: string; readonly by: UserId }): State => {
+  const { record } = state;
+  const { floors = [], floorLines, job } = record;
+  // Somebody may write before the first line is made.
+  const { hands = { up: [], order: 'in_order', gave: floorLines?.made ?? 0 } } = record;
+  if (hands.holder !== undefined || hands.up.length > 0) return state;
+  const earlier = floors.filter(({ from }) => compareIds(from, at) < 0);
+  // A line that leaves it free may stand below what they have written.
+  const isPast = floors.some((one) => one.holder !== undefined && !earlier.includes(one));
+  const isTheirs = isByHands(record) && termsAt(record, at).floor === undefined && !isPast;
+  if (!isTheirs || job?.kind === 'end' || mayHost(record, by)) return state;
+  const line = messageId(idBefore(at));
+  return change(state, {
+    floors: withFloor({ ...record, floors: earlier }, { from: line, holder: by }),
+    // The line that says that nobody has the floor is edited.
+    hands: { ...hands, holder: by, by: undefined, line, isHeard: undefined },
+  });
+};
