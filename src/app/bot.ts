@@ -48,7 +48,7 @@ export interface BotOptions {
   readonly signal: AbortSignal;
   /** The page's port: the same again after a restart, so that links given out earlier still work. */
   readonly port: number;
-  readonly pace?: Timings | undefined;
+  readonly timings?: Timings | undefined;
 }
 
 interface RunningBot {

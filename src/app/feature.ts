@@ -45,7 +45,7 @@ export interface Bot {
   readonly limits: Limits;
   /** Milliseconds; see CATCH_UP_MINUTES. */
   readonly catchUpWindow: number;
-  readonly pace: Timings;
+  readonly timings: Timings;
   readonly onTurn?: ((turn: TurnSeen) => void) | undefined;
   /** The words for one of Discord's locales, or for a language that was stored. */
   readonly wordsFor: (locale: string) => Words;

@@ -30,7 +30,7 @@ export const isDemo = ({ service }: Config): boolean => service.remote === undef
 interface BotNeeds {
   readonly config: Config;
   readonly log: Log;
-  readonly pace?: Timings | undefined;
+  readonly timings?: Timings | undefined;
   readonly access: Pick<Surroundings, 'titled'> & {
     readonly discord: Pick<Surroundings['discord'], 'apiUrl'>;
   };
@@ -46,7 +46,7 @@ interface Standing {
 }
 
 export const botOn = (options: BotNeeds, { edges, roles, locales, publicUrl, metrics }: Standing): Bot => {
-  const { config, access, pace = defaultTimings, log } = options;
+  const { config, access, timings = defaultTimings, log } = options;
   const { store, service, discord } = edges;
   const { self } = discord;
   const readsMessages = (): boolean => discord.readsMessages();
@@ -71,7 +71,7 @@ export const botOn = (options: BotNeeds, { edges, roles, locales, publicUrl, met
     caseSpace: config.caseSpace,
     limits: config.conversations.limits,
     catchUpWindow: config.conversations.catchUp,
-    pace,
+    timings,
     onTurn: metrics === undefined ? undefined : turnsTo(metrics),
     wordsFor,
     languages: languageNames,

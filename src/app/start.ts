@@ -35,7 +35,7 @@ interface AppOptions {
    */
   readonly signal?: AbortSignal;
   /** Shortened by tests. */
-  readonly pace?: Timings;
+  readonly timings?: Timings;
 }
 
 interface Bot {

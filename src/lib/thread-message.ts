@@ -27,5 +27,5 @@ export interface ThreadMessage {
   /** It has attachments, stickers or a poll. */
   readonly extras: boolean;
   /** The custom_ids of its buttons and menus. */
-  readonly marks: readonly string[];
+  readonly customIds: readonly string[];
 }

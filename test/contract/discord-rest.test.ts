@@ -177,7 +177,7 @@ test('a thread that already exists on the message is returned as the one just st
     name: 'case',
     archiveAfter: 1_440,
   });
-  await expect(started).resolves.toEqual({ id: threadId(message), isPaced: true });
+  await expect(started).resolves.toEqual({ id: threadId(message), hasSlowMode: true });
 });
 
 describe('the slow mode of a new thread', () => {
@@ -194,17 +194,17 @@ describe('the slow mode of a new thread', () => {
 
   test('is left to the channel if none is asked for', async () => {
     const api = createDiscordApi(restFor((await giving(30)).apiUrl));
-    expect(await api.startThread(wanted)).toEqual({ id: message, isPaced: true });
-    expect(await api.startPrivateThread(wanted)).toEqual({ id: message, isPaced: true });
+    expect(await api.startThread(wanted)).toEqual({ id: message, hasSlowMode: true });
+    expect(await api.startPrivateThread(wanted)).toEqual({ id: message, hasSlowMode: true });
     expect(bodies.map((body) => body.includes('rate_limit_per_user'))).toEqual([false, false]);
   });
 
   test.each([
     [30, true],
     [0, false],
-  ])('is known to be there or not (%s seconds)', async (seconds, isPaced) => {
+  ])('is known to be there or not (%s seconds)', async (seconds, hasSlowMode) => {
     const api = createDiscordApi(restFor((await giving(seconds)).apiUrl));
-    expect(await api.startThread({ ...wanted, slowMode: 30 })).toEqual({ id: message, isPaced });
+    expect(await api.startThread({ ...wanted, slowMode: 30 })).toEqual({ id: message, hasSlowMode });
     expect(bodies[0]).toContain('"rate_limit_per_user":30');
   });
 
@@ -215,8 +215,8 @@ describe('the slow mode of a new thread', () => {
         : sendJson(response, 200, { id: message, rate_limit_per_user: 30 }),
     );
     const api = createDiscordApi(restFor(server.apiUrl));
-    expect(await api.startThread({ ...wanted, slowMode: 30 })).toEqual({ id: message, isPaced: true });
-    expect(await api.startThread({ ...wanted, slowMode: 60 })).toEqual({ id: message, isPaced: false });
+    expect(await api.startThread({ ...wanted, slowMode: 30 })).toEqual({ id: message, hasSlowMode: true });
+    expect(await api.startThread({ ...wanted, slowMode: 60 })).toEqual({ id: message, hasSlowMode: false });
   });
 });
 

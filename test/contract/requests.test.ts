@@ -179,8 +179,8 @@ describeWithPostgres({ name: 'what a process wants of another one', timeout: 30_
     const record = conversationWith({ guildId: servers[0] });
     const wanted = { to: { guildId: servers[0] }, want: linked, at: Date.now() };
     await store.requests.set('end', wanted);
-    const endsWanted = new Map([[record.id as string, [store.requests.place('end')]]]);
-    const rows = conversationRows({ ...store, endsWanted }, keptLog().log);
+    const endRequests = new Map([[record.id as string, [store.requests.place('end')]]]);
+    const rows = conversationRows({ ...store, endRequests }, keptLog().log);
     const write = (next: typeof record) =>
       new Promise((resolve) => rows.write({ record: next, lines: [] }, resolve));
     expect(await write(record)).toBe('stored');

@@ -50,7 +50,7 @@ const conversation = (title: string, over: Partial<Conversation> = {}): Conversa
   doubts: [],
   doubtsInRow: 0,
   again: [],
-  says: [],
+  relayed: [],
   shelved: [],
   hinted: [],
   ...over,

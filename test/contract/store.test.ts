@@ -69,7 +69,7 @@ const conversation = (over: Partial<Conversation> = {}): Conversation => ({
   doubts: [],
   doubtsInRow: 0,
   again: [],
-  says: [],
+  relayed: [],
   shelved: [],
   hinted: [],
   ...over,

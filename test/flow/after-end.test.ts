@@ -25,7 +25,7 @@ let alice: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  rig = await startRig({ pace: { retry: 10, delivery: 10, jobPatience: 3_000 } });
+  rig = await startRig({ timings: { retry: 10, delivery: 10, jobPatience: 3_000 } });
   teacher = rig.playground.person('teacher');
   alice = rig.playground.person('alice');
   bob = rig.playground.person('bob');

@@ -22,7 +22,7 @@ let teacher: Person;
 let alice: Person;
 
 beforeAll(async () => {
-  rig = await startRig({ pace: { typingAfter: 60, typingEvery: 30, pingAfter: 120 } });
+  rig = await startRig({ timings: { typingAfter: 60, typingEvery: 30, pingAfter: 120 } });
   teacher = rig.playground.person('teacher');
   alice = rig.playground.person('alice');
   await rig.link(teacher);

@@ -20,7 +20,7 @@ let thread: Thread;
 /** A conversation in a server of its own, with an answer, and one in the server that the bot stays in. */
 const useRig = (longestAway: number): void => {
   beforeEach(async () => {
-    rig = await startRig({ pace: { longestAway } });
+    rig = await startRig({ timings: { longestAway } });
     teacher = rig.playground.person('teacher');
     alice = rig.playground.person('alice');
     await rig.link(teacher);

@@ -27,7 +27,7 @@ let bob: Person;
 let carol: Person;
 
 beforeAll(async () => {
-  rig = await startRig({ pace: { retry: 10, delivery: 10, jobPatience: 1_000, floorQuiet: 1_500 } });
+  rig = await startRig({ timings: { retry: 10, delivery: 10, jobPatience: 1_000, floorQuiet: 1_500 } });
   const { playground } = rig;
   teacher = playground.person('teacher');
   alice = playground.person('alice');

@@ -23,8 +23,8 @@ let alice: Person;
 let thread: Thread;
 
 beforeEach(async () => {
-  const pace = { retry: 5, delivery: 30_000, hold: 600_000, landing: 10 };
-  rig = await startRig({ pace, settings: { SHUTDOWN_SECONDS: '1' } });
+  const timings = { retry: 5, delivery: 30_000, hold: 600_000, landing: 10 };
+  rig = await startRig({ timings, settings: { SHUTDOWN_SECONDS: '1' } });
   teacher = rig.playground.person('teacher');
   alice = rig.playground.person('alice');
   await rig.link(teacher);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const world = { ...defaultWorld, people };
   rig = await startRig({
     playground: { world },
-    pace: { retry: 5, hold: 600_000, delivery: 10, jobPatience: 3_000 },
+    timings: { retry: 5, hold: 600_000, delivery: 10, jobPatience: 3_000 },
   });
   bob = rig.playground.person('bob');
 });

@@ -9,7 +9,7 @@ afterEach(async () => {
 });
 
 it('an answer that Discord took without responding is found in the thread once its nonce may be gone', async () => {
-  rig = await startRig({ pace: { nonceTrusted: 0, delivery: 20 } });
+  rig = await startRig({ timings: { nonceTrusted: 0, delivery: 20 } });
   const { playground } = rig;
   const teacher = playground.person('teacher');
   await rig.link(teacher);

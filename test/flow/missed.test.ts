@@ -16,7 +16,7 @@ let thread: Thread;
 const useRig = (settings: Readonly<Record<string, string>> = {}): void => {
   beforeEach(async () => {
     rig = await startRig({
-      pace: { delivery: 10, retry: 5 },
+      timings: { delivery: 10, retry: 5 },
       settings: { SHUTDOWN_SECONDS: '0', ...settings },
     });
     const teacher = rig.playground.person('teacher');

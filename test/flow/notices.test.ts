@@ -40,7 +40,7 @@ const answersTo = (questions: readonly Message[]): Promise<unknown> =>
   Promise.all(questions.map((question) => rig.answerTo(question)));
 
 describe('the notice of how many questions wait', () => {
-  beforeAll(() => prepare({ pace: { delivery: 10, retry: 5 } }));
+  beforeAll(() => prepare({ timings: { delivery: 10, retry: 5 } }));
   afterAll(() => rig.close());
 
   it('is edited at most every three seconds, and disappears when nothing waits any more', async () => {
@@ -168,8 +168,8 @@ const standing = (thread: Thread, { isIt }: Story): number => rig.said(thread).f
 describe.each([
   ['while Discord knows its nonce', { delivery: 10 }],
   ['once Discord may have forgotten its nonce', { delivery: 10, nonceTrusted: 0, landing: 10 }],
-])('a notice whose post lost its response, %s,', (_when, pace) => {
-  beforeAll(() => prepare({ pace: { retry: 5, hold: 600_000, ...pace } }));
+])('a notice whose post lost its response, %s,', (_when, timings) => {
+  beforeAll(() => prepare({ timings: { retry: 5, hold: 600_000, ...timings } }));
   afterAll(() => rig.close());
   afterEach(async () => {
     rig.playground.faults.clear();
@@ -190,7 +190,7 @@ describe.each([
 });
 
 describe('a notice whose post lost its response before a restart', () => {
-  beforeAll(() => prepare({ pace: { retry: 5, hold: 600_000, delivery: 600_000, landing: 10 } }));
+  beforeAll(() => prepare({ timings: { retry: 5, hold: 600_000, delivery: 600_000, landing: 10 } }));
   afterAll(() => rig.close());
   afterEach(async () => {
     rig.playground.faults.clear();
@@ -215,7 +215,7 @@ describe('a notice whose post lost its response before a restart', () => {
 });
 
 describe('a notice of how many questions wait whose post lost its response', () => {
-  beforeAll(() => prepare({ pace: { retry: 5, delivery: 600 } }));
+  beforeAll(() => prepare({ timings: { retry: 5, delivery: 600 } }));
   afterAll(() => rig.close());
 
   it('appears once, although the queue moves on before it is posted again', async () => {
@@ -236,7 +236,7 @@ describe('a notice of how many questions wait whose post lost its response', () 
 });
 
 describe('the notice of what was set aside', () => {
-  beforeAll(() => prepare({ pace: { retry: 5, delivery: 10 } }));
+  beforeAll(() => prepare({ timings: { retry: 5, delivery: 10 } }));
   afterAll(() => rig.close());
 
   it('is posted again if somebody deletes it, and its buttons work', async () => {

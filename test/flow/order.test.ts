@@ -24,7 +24,7 @@ let alice: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  rig = await startRig({ pace: { retry: 10, delivery: 10 } });
+  rig = await startRig({ timings: { retry: 10, delivery: 10 } });
   teacher = rig.playground.person('teacher');
   alice = rig.playground.person('alice');
   bob = rig.playground.person('bob');

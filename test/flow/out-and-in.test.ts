@@ -26,10 +26,10 @@ let elsewhere: Guild;
 let thread: Thread;
 
 /** A conversation in a server of its own; the teacher and alice also share another server with the bot. */
-const useRig = (pace: Partial<Timings> = {}, values: Readonly<Record<string, boolean>> = {}): void => {
+const useRig = (timings: Partial<Timings> = {}, values: Readonly<Record<string, boolean>> = {}): void => {
   beforeEach(async () => {
     rig = await startRig({
-      pace: { delivery: 10, retry: 5, jobPatience: 1_000, ...pace },
+      timings: { delivery: 10, retry: 5, jobPatience: 1_000, ...timings },
       settings: { SHUTDOWN_SECONDS: '0' },
     });
     teacher = rig.playground.person('teacher');

@@ -74,7 +74,7 @@ const status = (code: number, more: object = {}): Fault => ({ kind: 'status', st
 const ask = (person: Person, content: string): Message => person.send(thread, content);
 
 describe('a call that the service has certainly not accepted', () => {
-  useRig({ pace: { retry: 5, hold: 600_000, delivery: 10 } });
+  useRig({ timings: { retry: 5, hold: 600_000, delivery: 10 } });
 
   it('is sent again at most twice, and nobody notices', async () => {
     rig.sandbox.faults.next(submitPath, status(503));
@@ -196,7 +196,7 @@ describe('a call that the service has certainly not accepted', () => {
 });
 
 describe('a call that the service may have accepted', () => {
-  useRig({ pace: { retry: 5, hold: 600_000, delivery: 10 } });
+  useRig({ timings: { retry: 5, hold: 600_000, delivery: 10 } });
 
   const faults: readonly (readonly [Fault, DoubtReason])[] = [
     [{ kind: 'drop-after' }, 'connection_lost'],
@@ -287,7 +287,7 @@ describe('a call that the service may have accepted', () => {
 });
 
 describe('a call that the service refuses', () => {
-  useRig({ pace: { retry: 5, hold: 600_000 } });
+  useRig({ timings: { retry: 5, hold: 600_000 } });
 
   it('gets the service’s reason as its answer and is not sent again, and the thread goes on', async () => {
     // Where nothing was ever asked, 404 would mean that there is no such case.
@@ -309,7 +309,7 @@ describe('a call that the service refuses', () => {
 
 describe('a thread that holds', () => {
   useRig({
-    pace: { retry: 5, hold: 40, longestHold: 80, delivery: 10 },
+    timings: { retry: 5, hold: 40, longestHold: 80, delivery: 10 },
     settings: { SERVICE_TIMEOUT_SECONDS: '1' },
   });
 

@@ -77,7 +77,7 @@ describe('a question in a gap that no gateway session covers', () => {
   let told: ReadonlyMap<string, Story & { readonly thread: Thread }>;
 
   beforeAll(async () => {
-    rig = await startRig({ pace: { delivery: 10, retry: 5 }, settings: { SHUTDOWN_SECONDS: '1' } });
+    rig = await startRig({ timings: { delivery: 10, retry: 5 }, settings: { SHUTDOWN_SECONDS: '1' } });
     const teacher = rig.playground.person('teacher');
     alice = rig.playground.person('alice');
     await rig.link(teacher);

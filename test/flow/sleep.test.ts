@@ -16,7 +16,7 @@ let bob: Person;
 const sleepAfter = 400;
 
 beforeAll(async () => {
-  rig = await startRig({ pace: { sleepAfter } });
+  rig = await startRig({ timings: { sleepAfter } });
   teacher = rig.playground.person('teacher');
   bob = rig.playground.person('bob');
   await rig.link(teacher);

@@ -15,7 +15,7 @@ let thread: Thread;
 
 beforeAll(async () => {
   rig = await startRig({
-    pace: { retry: 5, hold: 600_000, delivery: 10 },
+    timings: { retry: 5, hold: 600_000, delivery: 10 },
     settings: { SHUTDOWN_SECONDS: '0' },
   });
   teacher = rig.playground.person('teacher');

@@ -17,7 +17,7 @@ let teacher: Person;
 let alice: Person;
 
 beforeAll(async () => {
-  rig = await startRig({ pace: { retry: 10, delivery: 10 } });
+  rig = await startRig({ timings: { retry: 10, delivery: 10 } });
   teacher = rig.playground.person('teacher');
   alice = rig.playground.person('alice');
   await rig.link(teacher);

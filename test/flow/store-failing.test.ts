@@ -22,7 +22,7 @@ describe.each(storeKinds)('with $name', ({ newPlace }) => {
 
   beforeAll(async () => {
     place = await newPlace();
-    rig = await startRig({ storeUrl: place.url, pace: { delivery: 50, jobPatience: 500 } });
+    rig = await startRig({ storeUrl: place.url, timings: { delivery: 50, jobPatience: 500 } });
     teacher = rig.playground.person('teacher');
     alice = rig.playground.person('alice');
     await rig.link(teacher);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDiscordApi } from '../../src/discord/outbox/api.ts';
-import { createReadings, defaultReadingPace } from '../../src/features/transcript/readings.ts';
+import { createReadings, defaultReadingTimings } from '../../src/features/transcript/readings.ts';
 import type { Readings } from '../../src/features/transcript/readings.ts';
 import { threadId, type ThreadId } from '../../src/lib/ids.ts';
 import type { Playground } from '../../src/playground/server.ts';
@@ -35,7 +35,7 @@ const worldWith = (count: number): WorldSpec => {
 interface Stage {
   readonly playground: Playground;
   readonly thread: ThreadId;
-  readonly reader: (pace?: Partial<typeof defaultReadingPace>) => Readings;
+  readonly reader: (timings?: Partial<typeof defaultReadingTimings>) => Readings;
   /** How many pages have been requested. */
   readonly pages: () => number;
 }
@@ -47,10 +47,10 @@ const stageWith = async (count: number): Promise<Stage> => {
   return {
     playground,
     thread: threadId(id),
-    reader: (pace = {}) =>
+    reader: (timings = {}) =>
       createReadings({
         discord: createDiscordApi(rest),
-        pace: { ...defaultReadingPace, ...pace },
+        timings: { ...defaultReadingTimings, ...timings },
         now: () => Date.now(),
       }),
     pages: () =>

@@ -43,7 +43,7 @@ export interface Rig {
 export interface RigOptions {
   readonly playground?: Partial<PlaygroundOptions>;
   readonly settings?: Readonly<Record<string, string>>;
-  readonly pace?: Partial<Timings>;
+  readonly timings?: Partial<Timings>;
   /** Instead of a file of its own. */
   readonly storeUrl?: string;
   readonly tokenLifetime?: number;
@@ -125,7 +125,7 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
         config: readConfig(settings),
         log,
         onFatal: (reason) => log.fatal(reason),
-        pace: { ...defaultTimings, ...options.pace },
+        timings: { ...defaultTimings, ...options.timings },
       });
     },
     stop: async () => {

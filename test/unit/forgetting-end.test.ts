@@ -32,7 +32,7 @@ test('servers that come while the process ends are left to the next one', async 
       forgetPerson: () => Promise.resolve('forgotten'),
       abandon: () => Promise.resolve('forgotten'),
     },
-    pace: { longestAway: 0 },
+    timings: { longestAway: 0 },
     now: () => 0,
     log: createLog({ level: 'debug', to: { write: (line) => void logged.push(line) } }),
   });

@@ -34,7 +34,7 @@ const records = fc
     heard: fc.dictionary(person, fc.nat(9)),
     doubts: many(question),
     again: many(again),
-    says: many(
+    relayed: many(
       fc.record({
         id: place,
         messageId: place,

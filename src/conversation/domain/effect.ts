@@ -21,7 +21,7 @@ export interface Posting {
   readonly ping?: boolean | undefined;
 }
 
-export type Wish =
+export type Action =
   /** Asks the partner; never repeated automatically if the service may have taken it. */
   | { readonly kind: 'call'; readonly text: string }
   | { readonly kind: 'reset' }
@@ -70,7 +70,7 @@ export type Wish =
   /** Answers whoever asked for something. */
   | { readonly kind: 'reply'; readonly request: InteractionId; readonly outcome: Outcome };
 
-export type Effect = Wish & {
+export type Effect = Action & {
   readonly id: number;
   readonly lane: Lane | 'answer';
   /** It begins once this version of the record is stored, if it is still wanted then; 0: at once. */

@@ -30,8 +30,8 @@ export type Result =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'begun'; readonly beginning: Beginning }
   | { readonly kind: 'posted'; readonly id: MessageId }
-  /** `isPaced`: it has the slow mode that was asked for. */
-  | { readonly kind: 'thread'; readonly id: ThreadId; readonly isPaced: boolean }
+  /** `hasSlowMode`: it has the slow mode that was asked for. */
+  | { readonly kind: 'thread'; readonly id: ThreadId; readonly hasSlowMode: boolean }
   /** More follow after `next`. */
   | {
       readonly kind: 'page';

@@ -34,7 +34,7 @@ export type HandsOrder = z.output<typeof orderField>;
 export const mostHands = 50;
 
 /** The raised hands, next turn first. `heard`: how many of each person's questions were answered. */
-export const inTurn = (
+export const handsInOrder = (
   { up, order }: Pick<Hands, 'up' | 'order'>,
   heard: Readonly<Record<string, number>> = {},
 ): readonly UserId[] =>
@@ -54,7 +54,7 @@ export const lineOf = (
   kind: 'floor',
   number,
   holder: hands.holder,
-  next: inTurn(hands, heard).slice(0, named),
+  next: handsInOrder(hands, heard).slice(0, named),
   up: hands.up.length,
   ...(number === hands.gave ? { by: hands.by } : { isAgain: true }),
 });

@@ -84,9 +84,9 @@ export interface Environment {
   /** In the conversation's language. */
   readonly unnamed: (conversation: Conversation) => Unnamed;
   /** The custom_ids of a notice's buttons. */
-  readonly noticeMarks: (conversation: Conversation, notice: Notice) => readonly string[];
+  readonly noticeCustomIds: (conversation: Conversation, notice: Notice) => readonly string[];
   /** The same for the thread's first message. */
-  readonly firstMarks: (conversation: Conversation) => readonly string[];
+  readonly firstCustomIds: (conversation: Conversation) => readonly string[];
 }
 
 export interface Task {

@@ -20,7 +20,7 @@ const count = z.int().nonnegative();
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 
 /** The choices of Discord's slow mode, in seconds. */
-export const paces = [10, 30, 60, 300] as const;
+export const slowModes = [10, 30, 60, 300] as const;
 
 export const mostCoHosts = 10;
 
@@ -71,7 +71,7 @@ const againSchema = z.strictObject({
  * What somebody had the bot say for them, which may not be in the thread yet if there is no `messageId`; or a person's
  * own message that is to be asked in these words.
  */
-const saySchema = z.strictObject({
+const relayedSchema = z.strictObject({
   id: interactionIdField,
   speakerId: userIdField,
   text: z.string(),
@@ -172,7 +172,7 @@ export const conversationSchema = z.strictObject({
   hears: hearsField,
   private: z.boolean(),
   /** Discord's slow mode in the thread; `refused`: Discord did not take it. */
-  pace: z.strictObject({ seconds: count, refused: z.boolean().optional() }).optional(),
+  slowMode: z.strictObject({ seconds: count, refused: z.boolean().optional() }).optional(),
   earlier: z.enum(['forget', 'keep']).optional(),
 
   openedAt: timeField,
@@ -209,7 +209,7 @@ export const conversationSchema = z.strictObject({
   again: listOf(againSchema),
   /** The last messages that were asked, ascending. */
   asked: texts.optional(),
-  says: listOf(saySchema),
+  relayed: listOf(relayedSchema),
   /** The last messages in which the bot spoke for somebody. */
   said: listOf(z.strictObject({ messageId: messageIdField, speakerId: userIdField })).optional(),
   hold: holdSchema.optional(),
@@ -244,7 +244,7 @@ export type Kind = Conversation['kind'];
 export type Part = Readonly<z.output<typeof partSchema>>;
 export type SubmittedTurn = Readonly<z.output<typeof submittedSchema>>;
 export type AnsweredTurn = Readonly<z.output<typeof answeredSchema>>;
-export type Say = Readonly<z.output<typeof saySchema>>;
+export type Relayed = Readonly<z.output<typeof relayedSchema>>;
 export type HoldCause = (typeof holdCauses)[number];
 export type SetAsideWhy = NonNullable<Conversation['aside']>['why'];
 export type Job = Readonly<z.output<typeof jobSchema>>;
@@ -261,11 +261,11 @@ export const isThreaded = (conversation: Conversation): conversation is Threaded
 
 /** Forgets what need not be remembered about messages once they are settled, answered or set aside. */
 export const forgetMessages = (
-  { again, says }: Conversation,
+  { again, relayed }: Conversation,
   ids: readonly MessageId[],
-): Pick<Conversation, 'again' | 'says'> => ({
+): Pick<Conversation, 'again' | 'relayed'> => ({
   again: again.filter(({ messageId }) => !ids.includes(messageId)),
-  says: says.filter(({ messageId }) => messageId === undefined || !ids.includes(messageId)),
+  relayed: relayed.filter(({ messageId }) => messageId === undefined || !ids.includes(messageId)),
 });
 
 /** What a conversation has before anything has been said in it. */
@@ -278,7 +278,7 @@ export const nothingSaid = {
   doubts: [],
   doubtsInRow: 0,
   again: [],
-  says: [],
+  relayed: [],
   shelved: [],
   hinted: [],
 } as const satisfies Partial<Conversation>;

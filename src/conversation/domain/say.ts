@@ -1,7 +1,7 @@
 import { compareIds } from '../../lib/ids.ts';
 import type { MessageId } from '../../lib/ids.ts';
 import type { Self } from './self.ts';
-import type { Say } from './record.ts';
+import type { Relayed } from './record.ts';
 import type { ThreadMessage } from '../../lib/thread-message.ts';
 
 /** A quote that lasts to the end of the message, whatever the words in it are. */
@@ -21,7 +21,7 @@ export const readSay = (content: string): string => {
 
 /** Whether this is the message in which the bot said it. */
 export const isSaying = (
-  { id, content }: Pick<Say, 'id' | 'content'>,
+  { id, content }: Pick<Relayed, 'id' | 'content'>,
   message: ThreadMessage,
   self: Self,
 ): boolean => message.author.id === self.id && message.content === content && compareIds(message.id, id) > 0;
@@ -29,7 +29,7 @@ export const isSaying = (
 /** The message in which the bot said something; `taken`: messages known to be other uses of the same words. */
 export const findSaid = (
   messages: readonly ThreadMessage[],
-  say: Pick<Say, 'id' | 'content'>,
+  say: Pick<Relayed, 'id' | 'content'>,
   { self, taken }: { readonly self: Self; readonly taken: ReadonlySet<MessageId> },
 ): ThreadMessage | undefined =>
   messages.find((message) => isSaying(say, message, self) && !taken.has(message.id));

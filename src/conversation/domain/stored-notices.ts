@@ -44,7 +44,7 @@ export const sentSchema = z.strictObject({
   /** A request got no response. */
   unanswered: z.boolean().optional(),
   /** The custom_ids of its buttons. */
-  marks: texts,
+  customIds: texts,
   /** What it said, if it had no buttons. */
   texts: texts.optional(),
 });

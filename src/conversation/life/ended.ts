@@ -34,7 +34,7 @@ const endedRecord = (record: Conversation, now: number): Conversation => ({
   hands: undefined,
   floors: undefined,
   again: [],
-  says: [],
+  relayed: [],
   shelved: [],
   notes: [],
   board: undefined,
@@ -43,7 +43,7 @@ const endedRecord = (record: Conversation, now: number): Conversation => ({
 
 /** Ended here and now: whatever waits or is under way is dropped, and whoever waits is told that it is over. */
 export const ended = (state: State): State => {
-  const { job, says } = state.record;
+  const { job, relayed } = state.record;
   const asked = [
     ...state.life.waiters.map((request) => ({ request, kind: job?.kind })),
     ...state.life.nextJobs.map(({ request, job: next }) => ({ request, kind: next.kind })),
@@ -53,7 +53,7 @@ export const ended = (state: State): State => {
     (next, { request, kind }) => reply(next, request, { kind: kind === 'end' ? 'done' : 'over' }),
     state,
   );
-  const unsaid = says.filter(({ messageId }) => messageId === undefined);
+  const unsaid = relayed.filter(({ messageId }) => messageId === undefined);
   const told = unsaid.reduce((next, { id }) => reply(next, id, { kind: 'over' }), answered);
   return {
     ...withoutWaiting(withoutHints(changeLife(lanes.reduce(stopped, told), { waiters: [], nextJobs: [] }))),

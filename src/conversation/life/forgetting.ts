@@ -67,8 +67,8 @@ const stillAsked = (
   theirs: readonly Waiting[],
   { by, at }: { readonly by: UserId; readonly at: InteractionId },
 ): State => {
-  const { again, says } = state.record;
-  const isSaid = (id: string): boolean => says.some(({ messageId }) => messageId === id);
+  const { again, relayed } = state.record;
+  const isSaid = (id: string): boolean => relayed.some(({ messageId }) => messageId === id);
   const asked = theirs.map((one) => {
     const isKept = isSaid(one.messageId) || one.messageId === underWay(state);
     return { ...one, speakerId: by, at: one.at === one.messageId && !isKept ? at : one.at };

@@ -14,7 +14,7 @@ import type { WantedJob } from './decisions.ts';
 import { ended } from './ended.ts';
 import { lookAgain } from '../talk/gate.ts';
 import { letGo } from '../talk/holding.ts';
-import { drop, reply, restUntil, waitForDiscord, wishOnceStored, wokenByChange } from '../state/lanes.ts';
+import { drop, reply, restUntil, waitForDiscord, performOnceStored, wokenByChange } from '../state/lanes.ts';
 import { addNote, change, changing } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { addTranscriptLine } from '../state/transcript-lines.ts';
@@ -79,7 +79,7 @@ const clearBefore = (state: State, job: Job): State => {
 };
 
 const planEnd = (state: State, job: Job): State => {
-  if (job.done === true) return wishOnceStored(state, 'turn', { kind: 'close' });
+  if (job.done === true) return performOnceStored(state, 'turn', { kind: 'close' });
   const summary = summaryOf(state.record, timeOfId(job.id));
   const over = change(state, { job: { ...job, done: true }, hold: undefined, aside: undefined });
   return addNote(over, {
@@ -102,11 +102,11 @@ const startedAgain = (state: State, job: Job): State => {
 
 /** The next step of the job that is stored. */
 export const planJob = (state: State, job: Job): State => {
-  if (job.kind === 'reopen') return wishOnceStored(state, 'turn', { kind: 'reopen' });
+  if (job.kind === 'reopen') return performOnceStored(state, 'turn', { kind: 'reopen' });
   const cleared = job.setAside === undefined ? clearBefore(state, job) : state;
   const current = cleared.record.job ?? job;
   if (current.kind === 'end') return planEnd(cleared, current);
-  return wishOnceStored(cleared, 'turn', { kind: 'reset' });
+  return performOnceStored(cleared, 'turn', { kind: 'reset' });
 };
 
 const resetFailed = (state: State, job: Job, failure: ServiceFailure): State => {

@@ -13,8 +13,8 @@ import {
   replyAtOnce,
   restUntil,
   waitForDiscord,
-  wish,
-  wishOnceStored,
+  perform,
+  performOnceStored,
   withoutEffects,
 } from '../state/lanes.ts';
 import { change, changing } from '../state/state.ts';
@@ -42,12 +42,12 @@ const atService = (state: State): State => {
   const { kind, earlier, opening } = state.record;
   if (kind === 'patient') {
     return earlier === 'forget'
-      ? wishOnceStored(state, 'turn', { kind: 'reset' })
+      ? performOnceStored(state, 'turn', { kind: 'reset' })
       : planOpening(change(state, { opening: 'done' }));
   }
   // The service may have begun the topic already: repeating the call could begin it twice.
   if (opening === 'begun') return notOpened(state, { kind: 'in_doubt' });
-  return wishOnceStored(change(state, { opening: 'begun' }), 'turn', { kind: 'begin' });
+  return performOnceStored(change(state, { opening: 'begun' }), 'turn', { kind: 'begin' });
 };
 
 const announce = (state: State): State => {
@@ -56,7 +56,7 @@ const announce = (state: State): State => {
   if (isUnsure(state, 'turn', 'announcement')) {
     return readOn(state, 'turn', { of: 'channel', after: id });
   }
-  return wishOnceStored(change(state, { announcement: text }), 'turn', {
+  return performOnceStored(change(state, { announcement: text }), 'turn', {
     kind: 'announce',
     text,
     nonce: noticeNonce(id, 'announcement'),
@@ -71,11 +71,11 @@ const greet = (state: State): State => {
     return readOn(state, 'turn', { of: 'thread', after: '0' });
   }
   if (firstMessageId === undefined) {
-    return wishOnceStored(state, 'turn', { kind: 'greet', nonce: noticeNonce(id, 'first') });
+    return performOnceStored(state, 'turn', { kind: 'greet', nonce: noticeNonce(id, 'first') });
   }
   if (part === undefined) return state;
   const nonce = partNonce({ messageId: id, attempt: 0 }, state.delivery.nextPart);
-  return wishOnceStored(state, 'turn', { kind: 'post_part', part, posting: { nonce } });
+  return performOnceStored(state, 'turn', { kind: 'post_part', part, posting: { nonce } });
 };
 
 /** The next step of the opening. */
@@ -86,8 +86,8 @@ export const planOpening = (state: State): State => {
   if (!record.private && record.announcementId === undefined) return announce(state);
   // If the response was lost, a public thread is still made only once. A private one may be made twice, and then one
   // stays behind with nobody but the bot in it.
-  if (record.threadId === undefined) return wishOnceStored(state, 'turn', { kind: 'make_thread' });
-  if (record.private && !state.life.hostAdded) return wishOnceStored(state, 'turn', { kind: 'add_host' });
+  if (record.threadId === undefined) return performOnceStored(state, 'turn', { kind: 'make_thread' });
+  if (record.private && !state.life.hostAdded) return performOnceStored(state, 'turn', { kind: 'add_host' });
   return greet(state);
 };
 
@@ -166,10 +166,12 @@ const stepFailed = (state: State, effect: Effect, result: Failed): State => {
   return triedAgain(restUntil(state, 'turn', state.now + state.environment.timings.retry));
 };
 
-const withThread = (state: State, { id, isPaced }: Extract<Result, { kind: 'thread' }>): State => {
-  const { pace } = state.record;
+const withThread = (state: State, { id, hasSlowMode }: Extract<Result, { kind: 'thread' }>): State => {
+  const { slowMode } = state.record;
   const made = change(state, { threadId: id });
-  return pace === undefined || isPaced ? made : change(made, { pace: { ...pace, refused: true } });
+  return slowMode === undefined || hasSlowMode
+    ? made
+    : change(made, { slowMode: { ...slowMode, refused: true } });
 };
 
 const stepDone = (state: State, effect: Effect, result: Result): State => {
@@ -217,8 +219,8 @@ export const openingFound = (
     return found === undefined ? sure : change(sure, { announcementId: found.id });
   }
   const sure = nowSure(state, 'turn', 'first');
-  const marks = environment.firstMarks(record);
-  const first = ours.find((message) => message.marks.some((mark) => marks.includes(mark)));
+  const customIds = environment.firstCustomIds(record);
+  const first = ours.find((message) => message.customIds.some((id) => customIds.includes(id)));
   if (first === undefined) return sure;
   let nextPart = 0;
   let known = change(sure, { firstMessageId: first.id });
@@ -249,7 +251,7 @@ export const notOpened = (state: State, why: NotOpened): State => {
 const undo = (state: State): State => {
   if (!isFree(state, 'turn')) return state;
   const { id, threadId, announcement, announcementId, abandoned } = state.record;
-  if (threadId !== undefined) return wishOnceStored(state, 'turn', { kind: 'archive' });
+  if (threadId !== undefined) return performOnceStored(state, 'turn', { kind: 'archive' });
   const isSought = announcement !== undefined && announcementId === undefined;
   const { unsure } = state.lanes.turn;
   if (isSought && unsure.has('announcement')) {
@@ -259,14 +261,14 @@ const undo = (state: State): State => {
     }
     return readOn(state, 'turn', { of: 'channel', after: id });
   }
-  if (announcementId !== undefined) return wishOnceStored(state, 'turn', { kind: 'remove_announcement' });
+  if (announcementId !== undefined) return performOnceStored(state, 'turn', { kind: 'remove_announcement' });
   if (abandoned?.tell === true) {
     // Whoever asked is being told right now.
     if (state.lanes.replies.length > 0) return state;
-    return wishOnceStored(state, 'turn', { kind: 'tell_host', what: 'not_started' });
+    return performOnceStored(state, 'turn', { kind: 'tell_host', what: 'not_started' });
   }
   // If the record was never stored, no write is waited for.
-  const once = state.writer.stored === 0 ? wish : wishOnceStored;
+  const once = state.writer.stored === 0 ? perform : performOnceStored;
   return once(state, 'turn', { kind: 'forget' });
 };
 
@@ -305,5 +307,5 @@ export const neverStored = (state: State, why: NotOpened): State => {
   const abandoned = change(state, { abandoned: { tell: false } });
   const dropped = changeLife(withoutEffects(abandoned), { opener: undefined });
   const told = opener === undefined ? dropped : replyAtOnce(dropped, opener, { kind: 'not_opened', why });
-  return wish(told, 'turn', { kind: 'forget' });
+  return perform(told, 'turn', { kind: 'forget' });
 };

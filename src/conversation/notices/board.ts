@@ -2,7 +2,7 @@ import type { Effect } from '../domain/effect.ts';
 import type { Notice } from '../domain/notice.ts';
 import { slots } from '../domain/stored-notices.ts';
 import type { Note, SentNotice, Slot, Standing } from '../domain/stored-notices.ts';
-import { drop, hasBegun, inLane, isFree, readOn, wish, wishOnceStored } from '../state/lanes.ts';
+import { drop, hasBegun, inLane, isFree, readOn, perform, performOnceStored } from '../state/lanes.ts';
 import { change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { isHearing, isUnsure, shownKey } from '../state/unsure.ts';
@@ -21,7 +21,7 @@ const countsEvery = 3_000;
 const postNote = (state: State, note: Note): State =>
   isUnsure(state, 'board', note.nonce)
     ? readOn(state, 'board', { of: 'thread', after: note.since, about: note.nonce })
-    : wishOnceStored(state, 'board', {
+    : performOnceStored(state, 'board', {
         kind: 'post_notice',
         notice: note.telling,
         posting: { nonce: note.nonce, replyTo: note.replyTo },
@@ -39,9 +39,9 @@ const wordingsKept = 8;
 
 /** What a posting is found by: the buttons that it has, or else its very text. */
 export const sentAs = (state: State, notice: Notice, sent: SentNotice): SentNotice => {
-  const { noticeMarks, noticeText } = state.environment;
-  const marks = noticeMarks(state.record, notice);
-  if (marks.length > 0) return { ...sent, marks: [...new Set([...sent.marks, ...marks])] };
+  const { noticeCustomIds, noticeText } = state.environment;
+  const customIds = noticeCustomIds(state.record, notice);
+  if (customIds.length > 0) return { ...sent, customIds: [...new Set([...sent.customIds, ...customIds])] };
   const text = noticeText(state.record, notice);
   const earlier = (sent.texts ?? []).filter((one) => one !== text);
   return { ...sent, texts: [...earlier, text].slice(-wordingsKept) };
@@ -56,13 +56,13 @@ const postStanding = (state: State, slot: Slot, notice: Notice): State => {
   }
   const post = { kind: 'post_notice', notice, posting: { nonce }, slot, before: sent } as const;
   // A problem with the store is announced even though the store takes nothing.
-  if (slot === 'trouble') return wish(state, 'board', post);
+  if (slot === 'trouble') return perform(state, 'board', post);
   const noted = setSent(
     state,
     slot,
-    sentAs(state, notice, sent ?? { since, nonce, at: state.now, marks: [] }),
+    sentAs(state, notice, sent ?? { since, nonce, at: state.now, customIds: [] }),
   );
-  return wishOnceStored(noted, 'board', post);
+  return performOnceStored(noted, 'board', post);
 };
 
 /** What a posted notice has to be changed to, unless Discord has refused exactly that. */
@@ -82,7 +82,7 @@ const keepTrue = (state: State, slot: Slot): State => {
   const edit = editOf(state, slot, standing);
   if (edit === undefined) {
     return state.lanes.board.unsure.has(shownKey(slot)) && isHearing(state)
-      ? wish(state, 'board', { kind: 'read', messageId: standing.id })
+      ? perform(state, 'board', { kind: 'read', messageId: standing.id })
       : state;
   }
   if (notices[slot].isCounted === true && state.now < state.notices.countedAt + countsEvery) return state;
@@ -90,8 +90,8 @@ const keepTrue = (state: State, slot: Slot): State => {
   // A text that a notice may be found by is replaced only once the notice's id is stored.
   const isKept = state.writer.stored >= (state.notices.placedIn[slot] ?? 0);
   return slot === 'backlog' && !isKept
-    ? wishOnceStored(state, 'board', edited)
-    : wish(state, 'board', edited);
+    ? performOnceStored(state, 'board', edited)
+    : perform(state, 'board', edited);
 };
 
 export const keyOf = (notice: Notice): string => JSON.stringify(notice);
@@ -133,7 +133,7 @@ export const planBoard = (before: State): State => {
   if (note !== undefined) return postNote(state, note);
   const spent = nextSpent(state);
   if (spent !== undefined && state.writer.stored >= state.notices.spentIn)
-    return wish(state, 'board', { kind: 'delete_notice', messageId: spent });
+    return perform(state, 'board', { kind: 'delete_notice', messageId: spent });
   const lost = slots.find(
     (slot) =>
       notices[slot].wanted(state) === undefined &&

@@ -23,11 +23,11 @@ export const isUnplaced = ({ record: { board, spent }, thread }: State, id: Mess
   spent?.includes(id) !== true &&
   !thread.deletions.has(id);
 
-export const isMarked = (
+export const hasCustomId = (
   { self }: State,
-  { author, marks: own }: ThreadMessage,
-  marks: readonly string[],
-): boolean => author.id === self.id && own.some((mark) => marks.includes(mark));
+  { author, customIds: own }: ThreadMessage,
+  customIds: readonly string[],
+): boolean => author.id === self.id && own.some((id) => customIds.includes(id));
 
 export const isWorded = (
   { self }: State,
@@ -39,7 +39,8 @@ export const isWorded = (
 export const adopt = (state: State, messages: readonly ThreadMessage[]): State => {
   const texts = slots.flatMap((slot) => state.record.sent?.[slot]?.texts ?? []);
   // This is true of most of our messages, such as the parts of an answer.
-  if (messages.every(({ marks, content }) => marks.length === 0 && !texts.includes(content))) return state;
+  if (messages.every(({ customIds, content }) => customIds.length === 0 && !texts.includes(content)))
+    return state;
   return slots.reduce((next, slot) => {
     const marked = notices[slot].marked?.(next) ?? [];
     return marked.reduce((found, notice) => adoptAs(found, messages, [slot, notice]), next);
@@ -53,10 +54,10 @@ const adoptAs = (
   [slot, notice]: readonly [Slot, Notice],
 ): State => {
   const { board = {} } = state.record;
-  const marks = state.environment.noticeMarks(state.record, notice);
+  const customIds = state.environment.noticeCustomIds(state.record, notice);
   const { texts, since = '0' } = state.record.sent?.[slot] ?? {};
   const isIt = (one: ThreadMessage): boolean =>
-    isMarked(state, one, marks) || (compareIds(one.id, since) > 0 && isWorded(state, one, texts));
+    hasCustomId(state, one, customIds) || (compareIds(one.id, since) > 0 && isWorded(state, one, texts));
   const found = messages.filter((one) => isIt(one) && isUnplaced(state, one.id));
   const isFree = board[slot] === undefined && notices[slot].wanted(state) !== undefined;
   const last = isFree ? found.at(-1) : undefined;

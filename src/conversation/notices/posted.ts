@@ -18,7 +18,7 @@ import {
   withUnheardEdits,
 } from '../state/unsure.ts';
 import { editKey, keyOf, placeOfPost, sentAs, setSent } from './board.ts';
-import { isMarked, isUnplaced, isWorded } from './late-notices.ts';
+import { hasCustomId, isUnplaced, isWorded } from './late-notices.ts';
 import { notices } from './notices.ts';
 import { discard, isSpent, spentDeleted, standingLost, withoutSpent } from './spent.ts';
 import { setStanding } from './standing.ts';
@@ -94,7 +94,7 @@ const standingPosted = (
     return waitForDiscord(refused, 'board', result.failure);
   }
   const since = firstIdAt(state.now - state.environment.timings.landing);
-  const known = sent ?? sentAs(state, notice, { nonce, since, at: state.now, marks: [] });
+  const known = sent ?? sentAs(state, notice, { nonce, since, at: state.now, customIds: [] });
   const lost = { ...known, unanswered: true };
   return waitForDiscord(setSent(postLost(state, 'board'), slot, lost), 'board', result.failure);
 };
@@ -195,15 +195,15 @@ export const boardFound = (
   // The look at the thread may have found it meanwhile.
   if (slot === undefined || state.record.board?.[slot] !== undefined) return state;
   const notice = notices[slot].wanted(state);
-  const wantedMarks = notice === undefined ? [] : state.environment.noticeMarks(state.record, notice);
-  const marks = [...wantedMarks, ...(state.record.sent?.[slot]?.marks ?? [])];
+  const wantedIds = notice === undefined ? [] : state.environment.noticeCustomIds(state.record, notice);
+  const customIds = [...wantedIds, ...(state.record.sent?.[slot]?.customIds ?? [])];
   const { since } = placeOfPost(state, slot);
   const sent = state.record.sent?.[slot];
   const found = messages.findLast(
     (message) =>
       compareIds(message.id, since) > 0 &&
       isUnplaced(state, message.id) &&
-      (isMarked(state, message, marks) || isWorded(state, message, sent?.texts)),
+      (hasCustomId(state, message, customIds) || isWorded(state, message, sent?.texts)),
   );
   const until = landsUntil(state, sent?.at);
   if (found === undefined && sent !== undefined && state.now < until) {
@@ -215,8 +215,8 @@ export const boardFound = (
 };
 
 const isNote = (state: State, note: Note, message: ThreadMessage): boolean => {
-  const marks = state.environment.noticeMarks(state.record, note.telling);
-  if (marks.length > 0) return isMarked(state, message, marks);
+  const customIds = state.environment.noticeCustomIds(state.record, note.telling);
+  if (customIds.length > 0) return hasCustomId(state, message, customIds);
   // It has no reference if the question is gone.
   const isReply = message.repliesTo === undefined || message.repliesTo.messageId === note.replyTo;
   return message.author.id === state.self.id && message.content === note.text && isReply;

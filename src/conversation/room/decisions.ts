@@ -26,14 +26,14 @@ export type RoomOutcome =
   | { readonly kind: 'floor' }
   /** The person who asked has raised their hand; 1: they are next. */
   | { readonly kind: 'place'; readonly place: number }
-  | { readonly kind: 'line_full' };
+  | { readonly kind: 'hands_full' };
 
 export const roomDecisions = {
   pause: { possible: 'until_end', outcomes: ['done', 'nothing'] },
   go_on: { possible: 'until_end', outcomes: ['done', 'nothing'] },
   change_terms: { possible: 'until_end', outcomes: ['done', 'nothing'] },
   co_hosts: { possible: 'until_end', outcomes: ['done', 'nothing'] },
-  raise_hand: { possible: 'until_end', outcomes: ['floor', 'place', 'line_full', 'nothing'] },
+  raise_hand: { possible: 'until_end', outcomes: ['floor', 'place', 'hands_full', 'nothing'] },
   lower_hand: { possible: 'until_end', outcomes: ['done', 'nothing'] },
   pass_on: { possible: 'until_end', outcomes: ['done', 'nothing'] },
   give_floor: { possible: 'until_end', outcomes: ['done', 'nothing'] },

@@ -1,7 +1,7 @@
 import { compareIds, firstIdAt } from '../../lib/ids.ts';
 import type { InteractionId, UserId } from '../../lib/ids.ts';
 import type { DecisionOf } from '../domain/decision.ts';
-import { inTurn, isLineComing, lineOf, mostHands } from '../domain/hands.ts';
+import { handsInOrder, isLineComing, lineOf, mostHands } from '../domain/hands.ts';
 import type { Hands, HandsOrder } from '../domain/hands.ts';
 import { isByHands, isPaused, withFloor } from '../domain/hearing-terms.ts';
 import { noticeNonce } from '../domain/nonce.ts';
@@ -72,7 +72,7 @@ const give = (state: State, to: UserId | undefined, by?: UserId): State => {
 /** Passes the floor to whoever is next, or to nobody. */
 const passOn = (state: State): State => {
   const { hands, heard } = state.record;
-  return hands === undefined ? state : give(state, inTurn(hands, heard)[0]);
+  return hands === undefined ? state : give(state, handsInOrder(hands, heard)[0]);
 };
 
 /** The same if this person has the floor, unless the conversation is ending. */
@@ -187,10 +187,10 @@ const raise = (state: State, request: InteractionId, hands: Hands, by: UserId): 
     return reply(give(state, by), request, { kind: 'floor' });
   }
   if (!hands.up.includes(by) && hands.up.length >= mostHands)
-    return reply(state, request, { kind: 'line_full' });
+    return reply(state, request, { kind: 'hands_full' });
   const up = hands.up.includes(by) ? hands.up : [...hands.up, by];
   const raised = change(state, { hands: { ...hands, up } });
-  const place = inTurn({ ...hands, up }, state.record.heard).indexOf(by) + 1;
+  const place = handsInOrder({ ...hands, up }, state.record.heard).indexOf(by) + 1;
   return reply(raised, request, { kind: 'place', place });
 };
 

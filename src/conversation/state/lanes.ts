@@ -1,7 +1,7 @@
 import type { DiscordFailure } from '../../lib/failure.ts';
 import type { InteractionId } from '../../lib/ids.ts';
 import { lanes } from '../domain/effect.ts';
-import type { Effect, Lane, Wish } from '../domain/effect.ts';
+import type { Effect, Lane, Action } from '../domain/effect.ts';
 import type { Outcome } from '../domain/decision.ts';
 import type { LaneState, State } from './state.ts';
 
@@ -31,7 +31,7 @@ const numbered = (state: State): State => ({
 
 const add = (
   state: State,
-  wanted: Wish,
+  wanted: Action,
   { lane, awaits }: { readonly lane: Lane; readonly awaits: number },
 ): State =>
   changeLane(numbered(state), lane, { effect: { ...wanted, lane, awaits, id: state.lanes.nextEffect } });
@@ -40,10 +40,10 @@ const add = (
 const withThisStep = Infinity;
 
 /** Begins once the changes of this step are stored. */
-export const wishOnceStored = (state: State, lane: Lane, wanted: Wish): State =>
+export const performOnceStored = (state: State, lane: Lane, wanted: Action): State =>
   add(state, wanted, { lane, awaits: withThisStep });
 
-export const wish = (state: State, lane: Lane, wanted: Wish): State =>
+export const perform = (state: State, lane: Lane, wanted: Action): State =>
   add(state, wanted, { lane, awaits: 0 });
 
 const answer = (
@@ -163,5 +163,5 @@ export const readOn = (
 ): State => {
   const read = state.lanes[lane].pages;
   const { after } = read !== undefined && read.about === from.about ? read : from;
-  return wish(state, lane, { kind: 'history', of: from.of, after, about: from.about });
+  return perform(state, lane, { kind: 'history', of: from.of, after, about: from.about });
 };

@@ -58,8 +58,8 @@ export const newState = (
 };
 
 /** What waits without showing in any page of the thread: questions asked again, and words said for somebody. */
-const remembered = ({ again, says, turn, aside }: Conversation): readonly Waiting[] => {
-  const said = says.flatMap(({ messageId, speakerId, text }) =>
+const remembered = ({ again, relayed, turn, aside }: Conversation): readonly Waiting[] => {
+  const said = relayed.flatMap(({ messageId, speakerId, text }) =>
     messageId === undefined ||
     again.some((one) => one.messageId === messageId) ||
     aside?.ids.includes(messageId) === true
@@ -99,5 +99,5 @@ const ofBoard = (record: Conversation): readonly string[] => {
   ];
 };
 
-const ofPeople = ({ says }: Conversation): readonly string[] =>
-  says.flatMap(({ id, messageId }) => (messageId === undefined ? [id] : []));
+const ofPeople = ({ relayed }: Conversation): readonly string[] =>
+  relayed.flatMap(({ id, messageId }) => (messageId === undefined ? [id] : []));

@@ -10,7 +10,7 @@ import { withoutRoom } from '../talk/no-room.ts';
 import { notOpened, openerTold, openingAnswered, openingFound } from '../life/opening.ts';
 import { saidFound, spoken } from '../talk/speaking.ts';
 import { ended } from '../life/ended.ts';
-import { drop, effectsOf, pagesAre, without, wishOnceStored } from '../state/lanes.ts';
+import { drop, effectsOf, pagesAre, without, performOnceStored } from '../state/lanes.ts';
 import type { State } from '../state/state.ts';
 import { troubleBegan } from '../state/writer.ts';
 import { readable } from '../talk/thread.ts';
@@ -66,7 +66,7 @@ export const gone = (state: State): State => {
     if (state.record.abandoned !== undefined) return state;
     return notOpened(drop(state, 'turn'), { kind: 'discord', failure: { kind: 'unknown_channel' } });
   }
-  return wishOnceStored(ended(state), 'people', { kind: 'tell_host', what: 'gone' });
+  return performOnceStored(ended(state), 'people', { kind: 'tell_host', what: 'gone' });
 };
 
 const inTurnLane = (state: State, effect: Effect, result: Result): State => {

@@ -77,7 +77,7 @@ const messageDeleted = (state: State, id: ThreadMessage['id']): State => {
     const waiting = current.waiting.map((one) => (one.messageId === id ? { ...one, text: undefined } : one));
     return { ...current, waiting };
   }
-  const { aside, says } = current.record;
+  const { aside, relayed } = current.record;
   if (current.waiting.some(({ messageId }) => messageId === id)) {
     const settled = settle(removeWaiting(current, [id]), [id]);
     return triesAnew(change(settled, forgetMessages(settled.record, [id])));
@@ -87,7 +87,7 @@ const messageDeleted = (state: State, id: ThreadMessage['id']): State => {
     const left = ids.length === 0 ? undefined : { ...aside, ids };
     return change(current, { aside: left, ...forgetMessages(current.record, [id]) });
   }
-  return says.some(({ messageId }) => messageId === id)
+  return relayed.some(({ messageId }) => messageId === id)
     ? change(current, forgetMessages(current.record, [id]))
     : current;
 };

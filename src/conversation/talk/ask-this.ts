@@ -53,7 +53,7 @@ export const askThis = (state: State, request: InteractionId, decision: Decision
   const say = { id: request, speakerId: author.id, text, content: text, messageId: id };
   const kept = change(heardEdit(state, id, message.editedAt), {
     again: [...record.again, waiting],
-    says: [...record.says, say],
+    relayed: [...record.relayed, say],
   });
   return reply(addWaiting(kept, { ...waiting, text }), request, { kind: 'done' });
 };

@@ -28,14 +28,14 @@ export const wordsIn = (message: ThreadMessage, reader: Reader): string | undefi
 };
 
 /** Whether its words came with a press: if so, what the thread says about it does not count. */
-export const isAskedForItself = ({ says }: Pick<Conversation, 'says'>, id: string): boolean =>
-  says.some(({ messageId }) => messageId === id);
+export const isAskedForItself = ({ relayed }: Pick<Conversation, 'relayed'>, id: string): boolean =>
+  relayed.some(({ messageId }) => messageId === id);
 
 /** The message was edited while it waited: the new words are asked, if they can be read. */
 export const rewordedThis = (state: State, message: ThreadMessage): State => {
   const text = wordsIn(message, readerIn(state));
-  const isSame = state.record.says.some((say) => say.messageId === message.id && say.text === text);
+  const isSame = state.record.relayed.some((say) => say.messageId === message.id && say.text === text);
   if (text === undefined || isSame) return state;
-  const says = state.record.says.map((say) => (say.messageId === message.id ? { ...say, text } : say));
-  return change(state, { says });
+  const relayed = state.record.relayed.map((say) => (say.messageId === message.id ? { ...say, text } : say));
+  return change(state, { relayed });
 };

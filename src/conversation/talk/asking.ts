@@ -11,9 +11,9 @@ import type { DoubtReason } from '../domain/telling.ts';
 import { withAsked } from './asked.ts';
 import { isHint } from './hints.ts';
 import { holdOn, letGo } from './holding.ts';
-import { readOn, recovered, restUntil, waitForDiscord, wish, wishOnceStored } from '../state/lanes.ts';
+import { readOn, recovered, restUntil, waitForDiscord, perform, performOnceStored } from '../state/lanes.ts';
 import { askedFrom, dismiss, removeWaiting, takeBack, termsFor, wordsOf } from './queue.ts';
-import type { Said } from './queue.ts';
+import type { Wording } from './queue.ts';
 import { addNote, change, readerIn } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { addTranscriptLine } from '../state/transcript-lines.ts';
@@ -27,18 +27,18 @@ import type { ThreadMessage } from '../../lib/thread-message.ts';
 
 // ---- asking
 
-const submit = (state: State, { messageId, attempt }: Waiting, said: Said): State => {
+const submit = (state: State, { messageId, attempt }: Waiting, said: Wording): State => {
   const { speakerId, text } = said;
   const turn: SubmittedTurn = { messageId, speakerId, attempt, state: 'submitted', submittedAt: state.now };
   const asked = withAsked(state.record, messageId);
-  return wishOnceStored(change(state, { turn, asked }), 'turn', { kind: 'call', text });
+  return performOnceStored(change(state, { turn, asked }), 'turn', { kind: 'call', text });
 };
 
 /** Asks the first question in the queue; its words are read first if they are not known. */
 export const askFirst = (state: State, first: Waiting): State => {
   const words = wordsOf(state, first);
   return words === undefined
-    ? wish(state, 'turn', { kind: 'read', messageId: first.messageId })
+    ? perform(state, 'turn', { kind: 'read', messageId: first.messageId })
     : submit(state, first, words);
 };
 
@@ -210,13 +210,13 @@ export const lookAtCutOff = (state: State, turn: SubmittedTurn): State =>
   readOn(state, 'turn', { of: 'thread', after: idBefore(turn.messageId) });
 
 const isAnswerTo = (state: State, { messageId, attempt }: SubmittedTurn, message: ThreadMessage): boolean => {
-  const marks = state.environment.noticeMarks(state.record, {
+  const customIds = state.environment.noticeCustomIds(state.record, {
     kind: 'in_doubt',
     reason: 'interrupted',
     messageId,
     attempt,
   });
-  const isOther = message.marks.some((mark) => marks.includes(mark)) || isHint(state, message);
+  const isOther = message.customIds.some((id) => customIds.includes(id)) || isHint(state, message);
   return message.author.id === state.self.id && message.repliesTo?.messageId === messageId && !isOther;
 };
 
@@ -245,7 +245,9 @@ export const cutOffFound = (state: State, messages: readonly ThreadMessage[]): S
   if (answers.length > 0) return answeredBefore(state, turn, answers);
   const stands = messages.some(({ id }) => id === turn.messageId);
   // Only a page that shows the question proves that there is no answer: without permission, a page is empty.
-  return stands ? interrupted(state, turn) : wish(state, 'turn', { kind: 'read', messageId: turn.messageId });
+  return stands
+    ? interrupted(state, turn)
+    : perform(state, 'turn', { kind: 'read', messageId: turn.messageId });
 };
 
 const interrupted = (state: State, turn: SubmittedTurn): State => leaveInDoubt(state, turn, 'interrupted');

@@ -47,7 +47,7 @@ export const sessionBegan = (state: State): State => ({
 const owes = ({ record, waiting }: State): boolean =>
   record.turn !== undefined ||
   record.job !== undefined ||
-  record.says.length > 0 ||
+  record.relayed.length > 0 ||
   waiting.length > 0 ||
   (record.aside !== undefined && record.board?.aside === undefined) ||
   (record.hold !== undefined && record.hold.cause !== 'asleep');

@@ -26,7 +26,7 @@ const countEarly = (ascending: readonly string[], isEarly: (id: string) => boole
 
 /** Whether a message is not new: it waits, was settled recently, or is remembered for another reason. */
 export const isKnown = (state: State, id: string): boolean => {
-  const { settled, turn, aside, doubts, again, says } = state.record;
+  const { settled, turn, aside, doubts, again, relayed } = state.record;
   const isIt = ({ messageId }: { readonly messageId?: string | undefined }): boolean => messageId === id;
   return (
     settled.includes(id) ||
@@ -35,7 +35,7 @@ export const isKnown = (state: State, id: string): boolean => {
     (aside?.ids.some((one) => one === id) ?? false) ||
     doubts.some(isIt) ||
     again.some(isIt) ||
-    says.some(isIt)
+    relayed.some(isIt)
   );
 };
 

@@ -12,7 +12,7 @@ export interface Speech {
   readonly roles?: readonly RoleId[];
   readonly text: string;
   /** Slow mode holds this person back, too. */
-  readonly isPaced: boolean;
+  readonly isSlowed: boolean;
 }
 
 export interface TalkDecisions {

@@ -5,7 +5,7 @@ import { noticeNonce, partNonce } from '../domain/nonce.ts';
 import type { AnsweredTurn, Part, Shelved } from '../domain/record.ts';
 import { remedyForPart } from '../domain/remedy.ts';
 import { settle } from './cursor.ts';
-import { readOn, recovered, waitForDiscord, wishOnceStored } from '../state/lanes.ts';
+import { readOn, recovered, waitForDiscord, performOnceStored } from '../state/lanes.ts';
 import { addNote, change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { addTranscriptLine, turnLine } from '../state/transcript-lines.ts';
@@ -71,7 +71,7 @@ export const deliver = (state: State, turn: AnsweredTurn): State => {
       : partNonce(turn, index);
   const posting = { nonce, ...(index === 0 ? { replyTo: turn.messageId, ping: slow } : {}) };
   const next = nextPartIs(state, index);
-  return wishOnceStored(next, 'turn', { kind: 'post_part', part, posting });
+  return performOnceStored(next, 'turn', { kind: 'post_part', part, posting });
 };
 
 /** Everything in the thread from the question on has been read. */

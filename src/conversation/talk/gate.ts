@@ -38,7 +38,7 @@ export const rereadSince = (state: State, press: string): State => {
   const { record, waiting } = state;
   const isLater = (id: string): boolean => compareIds(id, press) > 0;
   const stays = ({ messageId }: Waiting): boolean =>
-    messageId === underWay(state) || record.says.some((say) => say.messageId === messageId);
+    messageId === underWay(state) || record.relayed.some((say) => say.messageId === messageId);
   const kept = waiting.filter((one) => one.at !== one.messageId || !isLater(one.at) || stays(one));
   const ignored = state.thread.ignoredMessages.filter(isLater);
   const settled = record.settled.filter((id) => !ignored.includes(id));

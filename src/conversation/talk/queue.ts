@@ -14,11 +14,11 @@ import type { ThreadMessage } from '../../lib/thread-message.ts';
 
 /** What becomes of a question that waits: it is asked, taken back, dismissed or set aside. */
 
-export type Said = Pick<SubmittedTurn, 'speakerId'> & { readonly text: string };
+export type Wording = Pick<SubmittedTurn, 'speakerId'> & { readonly text: string };
 
 /** The words of a question, if they are known. */
-export const wordsOf = ({ record }: State, { messageId, speakerId, text }: Waiting): Said | undefined => {
-  const say = record.says.find((one) => one.messageId === messageId);
+export const wordsOf = ({ record }: State, { messageId, speakerId, text }: Waiting): Wording | undefined => {
+  const say = record.relayed.find((one) => one.messageId === messageId);
   if (say !== undefined) return say;
   return text === undefined || speakerId === undefined ? undefined : { speakerId, text };
 };

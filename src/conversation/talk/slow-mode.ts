@@ -12,8 +12,8 @@ import type { Speech } from './decisions.ts';
 const changePeople = changing('people');
 
 /** Milliseconds between two messages of one person; 0 without slow mode. */
-const intervalOf = ({ record: { pace } }: State): number =>
-  pace === undefined || pace.refused === true ? 0 : pace.seconds * 1_000;
+const intervalOf = ({ record: { slowMode } }: State): number =>
+  slowMode === undefined || slowMode.refused === true ? 0 : slowMode.seconds * 1_000;
 
 /** How many people's latest messages are remembered. */
 const mostRemembered = 200;
@@ -29,11 +29,11 @@ export const heardFrom = (state: State, who: UserId, id: string): State => {
 /** When this person may speak, in milliseconds since 1970; undefined: now. */
 export const tooSoonUntil = (
   state: State,
-  { speakerId, isPaced }: Speech,
+  { speakerId, isSlowed }: Speech,
   request: InteractionId,
 ): number | undefined => {
-  if (!isPaced) return undefined;
-  const pending = state.record.says.findLast((say) => say.speakerId === speakerId)?.id ?? '0';
+  if (!isSlowed) return undefined;
+  const pending = state.record.relayed.findLast((say) => say.speakerId === speakerId)?.id ?? '0';
   const written = state.people.spoke.get(speakerId) ?? '0';
   const until = timeOfId(laterId(pending, written)) + intervalOf(state);
   return intervalOf(state) > 0 && timeOfId(request) < until ? until : undefined;

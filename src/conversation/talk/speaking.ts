@@ -5,7 +5,7 @@ import type { Result } from '../domain/event.ts';
 import { isPaused, leftOut, termsAt } from '../domain/hearing-terms.ts';
 import { plainText } from '../domain/hearing.ts';
 import { noticeNonce } from '../domain/nonce.ts';
-import type { Say } from '../domain/record.ts';
+import type { Relayed } from '../domain/record.ts';
 import { findSaid, isSaying, writeSay } from '../domain/say.ts';
 import { isKnown, settle } from './cursor.ts';
 import { takeFloor } from './free-floor.ts';
@@ -17,7 +17,7 @@ import {
   reply,
   restUntil,
   waitForDiscord,
-  wishOnceStored,
+  performOnceStored,
 } from '../state/lanes.ts';
 import { addWaiting } from './queue.ts';
 import { heardFrom, tooSoonUntil } from './slow-mode.ts';
@@ -31,8 +31,8 @@ import type { ThreadMessage } from '../../lib/thread-message.ts';
 const changePeople = changing('people');
 
 /** Words not known to be in the thread yet: what was written after them has to wait for them. */
-const unsaid = ({ record }: State): Say | undefined =>
-  record.says.find(({ messageId }) => messageId === undefined);
+const unsaid = ({ record }: State): Relayed | undefined =>
+  record.relayed.find(({ messageId }) => messageId === undefined);
 
 export const isSpeaking = (state: State): boolean => unsaid(state) !== undefined;
 
@@ -58,28 +58,28 @@ export const speak = (state: State, request: InteractionId, speech: Speech): Sta
   // Discord drops white space at the end of a message, and the message is found by its text.
   const content = writeSay(speech.heading, speech.text.trim());
   const say = { id: request, speakerId: speech.speakerId, text, content };
-  return change(state, { says: [...state.record.says, say] });
+  return change(state, { relayed: [...state.record.relayed, say] });
 };
 
 /** For so many of the messages in which the bot spoke for somebody, it is known for whom. */
 const mostSaid = 64;
 
-const saidAs = (before: State, say: Say, { id }: Pick<ThreadMessage, 'id'>): State => {
+const saidAs = (before: State, say: Relayed, { id }: Pick<ThreadMessage, 'id'>): State => {
   const { said = [] } = before.record;
   const { speakerId, text } = say;
   const state = change(before, { said: [...said, { messageId: id, speakerId }].slice(-mostSaid) });
-  const says = state.record.says.map((one) => (one.id === say.id ? { ...one, messageId: id } : one));
+  const relayed = state.record.relayed.map((one) => (one.id === say.id ? { ...one, messageId: id } : one));
   // Somebody may have deleted it before we knew of it.
   const asked = state.thread.deletions.has(id)
-    ? settle(change(state, { says: says.filter((one) => one.id !== say.id) }), [id])
-    : addWaiting(change(state, { says }), { at: id, messageId: id, attempt: 0, speakerId, text });
+    ? settle(change(state, { relayed: relayed.filter((one) => one.id !== say.id) }), [id])
+    : addWaiting(change(state, { relayed }), { at: id, messageId: id, attempt: 0, speakerId, text });
   const heard = heardFrom(asked, speakerId, id);
   return reply(recovered(nowSure(heard, 'people', say.id), 'people'), say.id, { kind: 'said' });
 };
 
-const dropped = (state: State, say: Say): State => {
-  const says = state.record.says.filter(({ id }) => id !== say.id);
-  const without = recovered(nowSure(change(state, { says }), 'people', say.id), 'people');
+const dropped = (state: State, say: Relayed): State => {
+  const relayed = state.record.relayed.filter(({ id }) => id !== say.id);
+  const without = recovered(nowSure(change(state, { relayed }), 'people', say.id), 'people');
   return reply(without, say.id, { kind: 'not_said' });
 };
 
@@ -107,7 +107,7 @@ export const planPeople = (state: State): State => {
   if (say !== undefined) {
     return isUnsure(state, 'people', say.id)
       ? readOn(state, 'people', { of: 'thread', after: say.id })
-      : wishOnceStored(state, 'people', {
+      : performOnceStored(state, 'people', {
           kind: 'post_say',
           content: say.content,
           nonce: noticeNonce(say.id, 'said'),
@@ -117,14 +117,14 @@ export const planPeople = (state: State): State => {
   if (next === undefined) return state;
   const posting = { replyTo: next.messageId, nonce: noticeNonce(next.messageId, 'hint') };
   const notice = { kind: 'hint', hint: next.hint, to: next.to } as const;
-  return wishOnceStored(state, 'people', { kind: 'post_notice', notice, posting });
+  return performOnceStored(state, 'people', { kind: 'post_notice', notice, posting });
 };
 
 /** The result of an effect in the lane `people`. */
 export const spoken = (state: State, effect: Effect, result: Result): State => {
   if (effect.kind === 'post_notice')
     return changePeople(recovered(state, 'people'), { hints: state.people.hints.slice(1) });
-  const say = state.record.says.find(
+  const say = state.record.relayed.find(
     ({ id, messageId }) =>
       messageId === undefined && (effect.kind !== 'post_say' || effect.nonce === noticeNonce(id, 'said')),
   );

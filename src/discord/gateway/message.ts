@@ -75,10 +75,10 @@ const snapshotsOf = (message: Payload): readonly Payload[] =>
     : [];
 
 /** The custom_ids of its buttons and menus, however deeply nested. */
-const marksIn = (component: Payload): readonly string[] =>
+const customIdsIn = (component: Payload): readonly string[] =>
   objectsOf(component, 'components').flatMap((inner) => {
     const id = textOf(inner, 'custom_id');
-    return [...(id === undefined ? [] : [id]), ...marksIn(inner)];
+    return [...(id === undefined ? [] : [id]), ...customIdsIn(inner)];
   });
 
 const isOrdinary = (message: Payload): boolean => {
@@ -128,6 +128,6 @@ export const readMessage = (data: unknown): DiscordMessage | undefined => {
       snapshots.length === 0 ? undefined : snapshots.map((part) => textOf(part, 'content') ?? '').join('\n'),
     extras: hasExtras(message) || snapshots.some(hasExtras),
     files: files.length === 0 ? undefined : files,
-    marks: marksIn(message),
+    customIds: customIdsIn(message),
   };
 };

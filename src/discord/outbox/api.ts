@@ -51,7 +51,7 @@ interface NewThread {
 interface StartedThread {
   readonly id: ThreadId;
   /** Its slow mode is the one that was asked for. */
-  readonly isPaced: boolean;
+  readonly hasSlowMode: boolean;
 }
 
 /** Minutes without a message after which Discord archives a thread by itself. */
@@ -115,7 +115,7 @@ const startedThread = (answer: unknown, slowMode: number | undefined): StartedTh
   const started = asPayload(answer);
   const id = idOf(started, 'id', threadId);
   if (id === undefined) throw unreadableAnswer();
-  return { id, isPaced: slowMode === undefined || numberOf(started, 'rate_limit_per_user') === slowMode };
+  return { id, hasSlowMode: slowMode === undefined || numberOf(started, 'rate_limit_per_user') === slowMode };
 };
 
 const isAlreadyThere = (error: unknown): boolean =>
@@ -136,7 +136,7 @@ const orWithoutSlowMode = async (
     return startedThread(await start({ rate_limit_per_user: slowMode }), slowMode);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    return { ...startedThread(await start({}), undefined), isPaced: false };
+    return { ...startedThread(await start({}), undefined), hasSlowMode: false };
   }
 };
 
@@ -145,13 +145,13 @@ const threadsOn = (rest: DiscordRest): ThreadApi => ({
     const about = { name: threadName(name), auto_archive_duration: archiveAfter };
     const route = Routes.threads(channelId, messageId);
     try {
-      return await orWithoutSlowMode(slowMode, (pace) =>
-        rest.send({ method: 'POST', route, body: { ...about, ...pace } }),
+      return await orWithoutSlowMode(slowMode, (limit) =>
+        rest.send({ method: 'POST', route, body: { ...about, ...limit } }),
       );
     } catch (error) {
       if (!isAlreadyThere(error)) throw error;
       const id = threadId(messageId);
-      if (slowMode === undefined) return { id, isPaced: true };
+      if (slowMode === undefined) return { id, hasSlowMode: true };
       return startedThread(await rest.send({ method: 'GET', route: Routes.channel(id) }), slowMode);
     }
   },
@@ -164,8 +164,8 @@ const threadsOn = (rest: DiscordRest): ThreadApi => ({
       auto_archive_duration: archiveAfter,
     };
     const route = Routes.threads(channelId);
-    return orWithoutSlowMode(slowMode, (pace) =>
-      rest.send({ method: 'POST', route, body: { ...about, ...pace } }),
+    return orWithoutSlowMode(slowMode, (limit) =>
+      rest.send({ method: 'POST', route, body: { ...about, ...limit } }),
     );
   },
 

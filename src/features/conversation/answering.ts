@@ -79,15 +79,15 @@ interface Performing {
   readonly demand: Demand;
   readonly store: ForgetfulDeps['store'];
   readonly shownEnd: ForgetfulDeps['shownEnd'];
-  /** By conversation; see `EndsWanted`. */
-  readonly endsWanted: Map<string, readonly Place[]>;
+  /** By conversation; see `EndRequests`. */
+  readonly endRequests: Map<string, readonly Place[]>;
   /** From then on, there may be conversations in the store that are not in memory any more. */
   readonly stop: AbortSignal;
 }
 
 /** Does what any process wants of the conversations here. */
 export const performing = (deps: Performing) => {
-  const { conversations, demand, endsWanted, stop } = deps;
+  const { conversations, demand, endRequests, stop } = deps;
   // Waits for answers in progress, so that nothing has to be done twice.
   const ask: Ask = ({ interactionId }, id, decision) => demand(interactionId, id, decision);
   const forgetful = createForgetful({ ...deps, ask });
@@ -96,9 +96,9 @@ export const performing = (deps: Performing) => {
       case 'end': {
         const { conversation, by } = want;
         const job = { kind: 'end', by } as const;
-        endsWanted.set(conversation, [...(endsWanted.get(conversation) ?? []), ...rows]);
+        endRequests.set(conversation, [...(endRequests.get(conversation) ?? []), ...rows]);
         const outcome = await demand(request, conversation, { kind: 'job', job });
-        endsWanted.delete(conversation);
+        endRequests.delete(conversation);
         return outcome.kind !== 'lost';
       }
       case 'linked':

@@ -13,7 +13,7 @@ import type { Partner } from './partners.ts';
 interface Asking {
   readonly discord: Pick<DiscordApi, 'member' | 'typing'>;
   readonly partners: Readonly<Record<Kind, Partner>>;
-  readonly pace: Pick<Timings, 'typingAfter' | 'typingEvery'>;
+  readonly timings: Pick<Timings, 'typingAfter' | 'typingEvery'>;
   readonly log: Log;
 }
 
@@ -42,7 +42,7 @@ const hostPresence = ({ discord, log }: Pick<Asking, 'discord' | 'log'>) => {
   };
 };
 
-interface Typing extends Pick<Asking, 'pace' | 'log'> {
+interface Typing extends Pick<Asking, 'timings' | 'log'> {
   readonly show: (signal: AbortSignal) => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ interface Typing extends Pick<Asking, 'pace' | 'log'> {
  * Uses bare timers: most answers come before the first is due, and signals and promises would cost something in each
  * turn.
  */
-const showTyping = ({ show, pace, log }: Typing): (() => void) => {
+const showTyping = ({ show, timings, log }: Typing): (() => void) => {
   let request: AbortController | undefined;
   let stopped = false;
   const beat = async (): Promise<void> => {
@@ -63,13 +63,13 @@ const showTyping = ({ show, pace, log }: Typing): (() => void) => {
       if (stopped) return;
       log.debug({ failure: error.failure }, 'typing did not show'); // the answer does not depend on it
     }
-    if (!stopped) timer = beatAfter(pace.typingEvery);
+    if (!stopped) timer = beatAfter(timings.typingEvery);
   };
   const beatAfter = (milliseconds: number): NodeJS.Timeout =>
     setTimeout(() => {
       beat().catch((error: unknown) => log.error(errorFacts(error), 'typing failed'));
     }, milliseconds);
-  let timer = beatAfter(pace.typingAfter);
+  let timer = beatAfter(timings.typingAfter);
   return () => {
     stopped = true;
     clearTimeout(timer);
@@ -77,11 +77,15 @@ const showTyping = ({ show, pace, log }: Typing): (() => void) => {
   };
 };
 
-export const askingPartners = ({ discord, partners, pace, log }: Asking) => {
+export const askingPartners = ({ discord, partners, timings, log }: Asking) => {
   const checkHost = hostPresence({ discord, log });
   return {
     call: async (record: Threaded, text: string, signal: AbortSignal): Promise<Result> => {
-      const stopTyping = showTyping({ show: (until) => discord.typing(record.threadId, until), pace, log });
+      const stopTyping = showTyping({
+        show: (until) => discord.typing(record.threadId, until),
+        timings,
+        log,
+      });
       try {
         await checkHost(record);
         return { kind: 'answer', answer: await partners[record.kind].answer(record, text, signal) };

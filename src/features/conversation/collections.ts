@@ -117,15 +117,15 @@ export const mayActOn =
     store.ownsStore() && store.shards.fenceOf(guildId) !== undefined;
 
 /** By conversation: the rows in which processes want it to end. They are deleted in the write that ends it. */
-export type EndsWanted = ReadonlyMap<string, readonly Place[]>;
+export type EndRequests = ReadonlyMap<string, readonly Place[]>;
 
 interface RowsNeeded extends Omit<ConversationStores, 'keepsFor'> {
-  readonly endsWanted: EndsWanted;
+  readonly endRequests: EndRequests;
 }
 
 /** The store as conversations see it: a write succeeds or fails, claims what another has, or comes from a process that has lost its shard. */
 export const conversationRows = (
-  { conversations: rows, lines: lineRows, shards, endsWanted }: RowsNeeded,
+  { conversations: rows, lines: lineRows, shards, endRequests }: RowsNeeded,
   log: Log,
 ): Ports['store'] => {
   const written = async (
@@ -146,7 +146,7 @@ export const conversationRows = (
   const set = ({ record, lines }: StoredStep): Promise<Written> =>
     written(record, (fence) => {
       const adds = lines.map((line) => lineRows.row(`${record.id}/${line.at}`, line));
-      const takes = record.status === 'ended' ? (endsWanted.get(record.id) ?? []) : [];
+      const takes = record.status === 'ended' ? (endRequests.get(record.id) ?? []) : [];
       return rows.set(conversationKey(record), record, { fence, adds, takes });
     });
   const forget = (record: Conversation): Promise<Written> =>

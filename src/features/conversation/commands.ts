@@ -1,6 +1,6 @@
 import type { Conversations } from '../../conversation/registry.ts';
 import type { Conversation, Kind } from '../../conversation/domain/record.ts';
-import { paces } from '../../conversation/domain/record.ts';
+import { slowModes } from '../../conversation/domain/record.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { limits } from '../../discord/limits.ts';
 import { command } from '../../discord/interactions/route.ts';
@@ -78,8 +78,8 @@ const roomOf = (
   values: RoomValues,
   { who: usual = 'everyone', hears = 'everything', pace }: ServerShelf['defaults'],
 ): Pick<StartOrder, keyof RoomValues> => {
-  const isPaced = values.pace !== undefined && values.pace !== '0';
-  const otherwise = isPaced && usual === 'hands' ? 'everyone' : usual;
+  const isSlow = values.pace !== undefined && values.pace !== '0';
+  const otherwise = isSlow && usual === 'hands' ? 'everyone' : usual;
   const who =
     values.who === 'me' || values.who === 'hands' || values.who === 'everyone' ? values.who : otherwise;
   // Slow mode and raised hands exclude each other; what somebody asks for wins over the server's default.
@@ -119,7 +119,7 @@ const room = (whoSpeaks: Localized) =>
     pace: {
       type: 'string',
       description: option('pace'),
-      choices: [0, ...paces].map((seconds) => ({
+      choices: [0, ...slowModes].map((seconds) => ({
         name: ({ conversation }) => conversation.paceChoice(seconds),
         value: String(seconds),
       })),

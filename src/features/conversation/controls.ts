@@ -250,7 +250,7 @@ const choiceRoutes = ({ choices, start }: ControlDeps): readonly ComponentRoute[
 };
 
 /** Slow mode delays people, but not those who moderate. */
-const isPaced = ({ permissions: granted }: Caller): boolean => {
+const isSlowed = ({ permissions: granted }: Caller): boolean => {
   const { BypassSlowmode, ManageChannels, ManageMessages, ManageThreads } = permissions;
   return ![BypassSlowmode, ManageChannels, ManageMessages, ManageThreads].some((one) => grants(granted, one));
 };
@@ -273,7 +273,7 @@ const speaking =
     const { conversation: texts } = caller.words;
     const { userId: speakerId, displayName, roles } = caller;
     const heading = speakerLine(displayName, record, wordsOf(record));
-    const speech = { speakerId, heading, roles, text, isPaced: isPaced(caller) };
+    const speech = { speakerId, heading, roles, text, isSlowed: isSlowed(caller) };
     return decide(admitted, {
       decision: { kind: 'say', speech },
       answer: (outcome) => {

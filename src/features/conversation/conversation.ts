@@ -67,7 +67,7 @@ const listenTo = (conversations: Conversations, shownEnd: ShownEnd): Partial<Gat
   permissionsChanged: (guild) => conversations.permissionsChanged(guild),
 });
 
-interface ConversationDeps extends Omit<ConversationsDeps, 'endsWanted' | 'wordsOf'> {
+interface ConversationDeps extends Omit<ConversationsDeps, 'endRequests' | 'wordsOf'> {
   readonly store: ConversationStores & {
     readonly pending: { readonly choices: ChoiceStore };
     readonly questionCounts: CountStore;
@@ -152,7 +152,7 @@ const outcomeOf =
 
 /** Patients and topics: their commands and buttons on top of the conversations. */
 export const createConversationFeature = (deps: ConversationDeps) => {
-  const { store, account: accounts, bus, models, titled, pace, wordsIn, log } = deps;
+  const { store, account: accounts, bus, models, titled, timings, wordsIn, log } = deps;
   const wordsOf = createWordsOf(deps.wordsFor);
   const stop = sharedAbort();
   const fairUse = createFairUse({
@@ -162,11 +162,11 @@ export const createConversationFeature = (deps: ConversationDeps) => {
     limits: deps.limits,
     log,
   });
-  const endsWanted = new Map<string, readonly Place[]>();
-  const conversations = openConversations({ ...deps, wordsOf, endsWanted }, fairUse, stop.signal);
+  const endRequests = new Map<string, readonly Place[]>();
+  const conversations = openConversations({ ...deps, wordsOf, endRequests }, fairUse, stop.signal);
   const lossOf = store.shards.lossOf.bind(store.shards);
   const demand = createDemand(conversations, lossOf);
-  const ask = createAsk(demand, pace.jobPatience);
+  const ask = createAsk(demand, timings.jobPatience);
   const choices = createChoices(store.pending.choices);
   const titles = { patient: titled.cases, topic: titled.topics };
   const hosting = createHosting({ conversations, store });
@@ -175,8 +175,8 @@ export const createConversationFeature = (deps: ConversationDeps) => {
   const forgetful = createForgetful({ conversations, ask, store, shownEnd, stop: stop.signal });
   const requests = createRequests({
     store,
-    perform: performing({ conversations, demand, store, endsWanted, shownEnd, stop: stop.signal }),
-    patience: pace.jobPatience,
+    perform: performing({ conversations, demand, store, endRequests, shownEnd, stop: stop.signal }),
+    patience: timings.jobPatience,
     log,
   });
   const granted = createGranted({ discord, self: deps.self });
@@ -195,7 +195,7 @@ export const createConversationFeature = (deps: ConversationDeps) => {
     knownOf: (kind, id) => titles[kind].find((one) => one.id === id),
     defaultModel: models[0],
     maxOpen: deps.maxOpen,
-    patience: pace.jobPatience,
+    patience: timings.jobPatience,
     wordsIn,
     log,
   });

@@ -20,7 +20,7 @@ import { within } from '../../lib/within.ts';
 import type { WordsOf } from './languages.ts';
 import type { Sessions } from '../../service/session.ts';
 import { conversationRows, mayActOn } from './collections.ts';
-import type { ConversationStores, EndsWanted } from './collections.ts';
+import type { ConversationStores, EndRequests } from './collections.ts';
 import type { FairUse } from './fair-use.ts';
 import { createPartners } from './partners.ts';
 import { createPerformer } from './performer.ts';
@@ -33,7 +33,7 @@ type LossOf = (guild: GuildId) => AbortSignal | undefined;
 
 export interface ConversationsDeps {
   readonly store: ConversationStores;
-  readonly endsWanted: EndsWanted;
+  readonly endRequests: EndRequests;
   readonly service: Sessions;
   /** `signal` aborts every request in progress. */
   readonly discordUntil: (signal: AbortSignal) => DiscordApi;
@@ -43,7 +43,7 @@ export interface ConversationsDeps {
   readonly demo: boolean;
   /** Milliseconds; see CATCH_UP_MINUTES. */
   readonly catchUpWindow: number;
-  readonly pace: Timings;
+  readonly timings: Timings;
   /** Told what becomes of questions. */
   readonly onTurn?: ((turn: TurnSeen) => void) | undefined;
   readonly wordsOf: WordsOf;
@@ -88,30 +88,30 @@ export const openConversations = (
 ): Conversations => {
   const {
     store,
-    endsWanted,
+    endRequests,
     service,
     discordUntil,
     selfIn: self,
     readsMessages,
     demo,
-    pace,
+    timings,
     wordsOf,
     log,
   } = deps;
   const [defaultModel] = deps.models;
   const partners = createPartners({ service, defaultModel, wordsOf });
   const performUntil = (signal: AbortSignal): Ports['perform'] =>
-    createPerformer({ discord: discordUntil(signal), partners, readsMessages, demo, pace, wordsOf, log });
+    createPerformer({ discord: discordUntil(signal), partners, readsMessages, demo, timings, wordsOf, log });
   const perform = performingHere({ performUntil, lossOf: store.shards.lossOf.bind(store.shards), stop });
   return new Conversations({
     ports: {
-      store: conversationRows({ ...store, endsWanted }, log),
+      store: conversationRows({ ...store, endRequests }, log),
       perform: watchedTurns(fairUse.metered(perform), deps.onTurn),
       mayAct: mayActOn(store),
       clock: systemClock,
       log,
     },
-    environment: { timings: pace, catchUpWindow: deps.catchUpWindow, ...createRendering(wordsOf) },
+    environment: { timings, catchUpWindow: deps.catchUpWindow, ...createRendering(wordsOf) },
     self,
     stop,
   });

@@ -1,6 +1,6 @@
 import * as buttons from './buttons.ts';
 import type { Decision } from '../../conversation/domain/decision.ts';
-import { inTurn } from '../../conversation/domain/hands.ts';
+import { handsInOrder } from '../../conversation/domain/hands.ts';
 import { isPaused, pauseOf, termsOf } from '../../conversation/domain/hearing-terms.ts';
 import type { Terms } from '../../conversation/domain/hearing-terms.ts';
 import { mostCoHosts } from '../../conversation/domain/record.ts';
@@ -46,7 +46,7 @@ const stateOf = ({ hold, job, terms }: Conversation, words: Words): string => {
 const floorText = ({ hands, heard }: Conversation, words: Words): string => {
   const { panel } = words.conversation;
   if (hands === undefined) return '';
-  const next = inTurn(hands, heard)
+  const next = handsInOrder(hands, heard)
     .slice(0, nextNamed)
     .map((user) => nameOf(user, words));
   const floor = hands.holder === undefined ? panel.floorFree : panel.floor(nameOf(hands.holder, words));

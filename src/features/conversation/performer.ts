@@ -43,7 +43,7 @@ interface PerformerDeps {
   readonly partners: Readonly<Record<Kind, Partner>>;
   readonly readsMessages: () => boolean;
   readonly demo: boolean;
-  readonly pace: Timings;
+  readonly timings: Timings;
   readonly wordsOf: WordsOf;
   readonly log: Log;
 }
@@ -156,12 +156,12 @@ const writingInThread = ({ discord, readsMessages, demo, wordsOf }: PerformerDep
 /** What is done around the thread: in its parent channel, with its members, and in messages to its host. */
 const aroundThread = ({ discord, wordsOf }: PerformerDeps, shownEnd: ShownEnd) => ({
   makeThread: async (record: Conversation): Promise<Result> => {
-    const { channelId, announcementId: messageId, title: name, pace } = record;
+    const { channelId, announcementId: messageId, title: name, slowMode } = record;
     const wanted = {
       channelId,
       name,
       archiveAfter: archiveAfter.message,
-      slowMode: pace?.seconds,
+      slowMode: slowMode?.seconds,
     } as const;
     const started =
       record.private || messageId === undefined

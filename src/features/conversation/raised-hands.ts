@@ -12,7 +12,7 @@ export const createRaisedHands = ({ open, decide }: Access) => {
       answer: (outcome) => {
         const { conversation: texts } = admitted.caller.words;
         if (outcome.kind === 'floor') return say(texts.yourFloor);
-        if (outcome.kind === 'line_full') return say(texts.lineFull);
+        if (outcome.kind === 'hands_full') return say(texts.handsFull);
         if (outcome.kind !== 'place') return say(texts.noHands);
         const label = texts.buttons.lowerHand;
         const about = { conversation: admitted.record.id };

@@ -270,10 +270,10 @@ export const announcementOf = (
 
 type Rendering = Pick<
   Environment,
-  'noticeText' | 'partText' | 'announcementText' | 'noticeMarks' | 'firstMarks' | 'unnamed'
+  'noticeText' | 'partText' | 'announcementText' | 'noticeCustomIds' | 'firstCustomIds' | 'unnamed'
 >;
 
-const marksOf = ({ rows = [] }: Body): readonly string[] =>
+const customIdsOf = ({ rows = [] }: Body): readonly string[] =>
   rows.flat().flatMap((button) => ('customId' in button ? [button.customId] : []));
 
 /** How a conversation's messages read in Discord, in its own language, so that they can be found again. */
@@ -282,12 +282,12 @@ export const createRendering = (wordsOf: WordsOf): Rendering => {
     noticeBody({ conversation, notice, words: wordsOf(conversation) });
   return {
     noticeText: (conversation, notice) => noticeIn(conversation, notice).content,
-    noticeMarks: (conversation, notice) => marksOf(noticeIn(conversation, notice)),
+    noticeCustomIds: (conversation, notice) => customIdsOf(noticeIn(conversation, notice)),
     partText: (conversation, part) => partBody(part, wordsOf(conversation)).content,
     announcementText: (conversation) => announcementOf(conversation, wordsOf(conversation)),
-    firstMarks: (conversation) => {
+    firstCustomIds: (conversation) => {
       const { hears } = conversation;
-      return marksOf(firstMessage(conversation, { demo: false, hears, words: wordsOf(conversation) }));
+      return customIdsOf(firstMessage(conversation, { demo: false, hears, words: wordsOf(conversation) }));
     },
     unnamed: (conversation) => wordsOf(conversation).conversation.unnamed,
   };

@@ -35,10 +35,15 @@ export interface Accounts {
 
 /** The private answer to a start that worked. */
 export const startedBody = (
-  { guildId, threadId, channelId, pace }: Pick<Conversation, 'guildId' | 'threadId' | 'channelId' | 'pace'>,
+  {
+    guildId,
+    threadId,
+    channelId,
+    slowMode,
+  }: Pick<Conversation, 'guildId' | 'threadId' | 'channelId' | 'slowMode'>,
   { conversation: texts }: Words,
 ): Body => ({
-  content: `${texts.started(threadId ?? channelId)}${pace?.refused === true ? ` ${texts.notPaced}` : ''}`,
+  content: `${texts.started(threadId ?? channelId)}${slowMode?.refused === true ? ` ${texts.notPaced}` : ''}`,
   rows: [[linkButton(texts.buttons.goThere, channelUrl(guildId, threadId ?? channelId))]],
 });
 
@@ -123,7 +128,7 @@ const newRecord = (
     who: order.who,
     hears: order.hears,
     private: order.private,
-    pace: order.pace === undefined ? undefined : { seconds: order.pace },
+    slowMode: order.pace === undefined ? undefined : { seconds: order.pace },
     earlier: order.earlier,
     openedAt: Date.now(),
     lastTurnAt: Date.now(),

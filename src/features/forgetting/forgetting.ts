@@ -43,7 +43,7 @@ interface ForgettingDeps {
     /** Deletes all conversations of a server that the bot is no longer in. */
     abandon(guild: GuildId): Promise<Progress>;
   };
-  readonly pace: { readonly longestAway: number };
+  readonly timings: { readonly longestAway: number };
   readonly now: () => number;
   readonly log: Log;
 }
@@ -58,7 +58,7 @@ interface Forgetting {
 const hour = 60 * 60_000;
 
 export const createForgetting = (deps: ForgettingDeps): Forgetting => {
-  const { bus, setup, conversation, pace, now, log } = deps;
+  const { bus, setup, conversation, timings, now, log } = deps;
   const marks = deps.store.forgettingMarks;
   const queue = new Queue();
   /** The bot is certainly not in these: until a session has begun, it may be back wherever it was removed from. */
@@ -103,7 +103,7 @@ export const createForgetting = (deps: ForgettingDeps): Forgetting => {
   const isDue = (one: Mark): boolean => {
     if (one.kind === 'person') return true;
     if (one.kind === 'server') return conversation.isHere(one.guildId);
-    return gone.has(one.guildId) && now() - one.since > pace.longestAway;
+    return gone.has(one.guildId) && now() - one.since > timings.longestAway;
   };
   const everyMark = async (): Promise<readonly Mark[]> => {
     const all: Mark[] = [];
@@ -121,7 +121,7 @@ export const createForgetting = (deps: ForgettingDeps): Forgetting => {
   };
 
   const sessionStarted: GatewayEvents['sessionStarted'] = ({ covers, guilds }) =>
-    inTurn(async () => {
+    enqueue(async () => {
       if (guilds !== undefined) {
         const here = new Set(guilds);
         for (const guild of here) await isBack(guild);
@@ -131,7 +131,7 @@ export const createForgetting = (deps: ForgettingDeps): Forgetting => {
       }
       await forgetDue();
     });
-  const inTurn = (task: () => Promise<void>): void => {
+  const enqueue = (task: () => Promise<void>): void => {
     queue
       .run(task)
       .catch((error: unknown) => log.error(errorFacts(error), 'forgetting failed; it is tried again'));
@@ -158,10 +158,10 @@ export const createForgetting = (deps: ForgettingDeps): Forgetting => {
     hears: {
       sessionStarted,
       // Thousands may come at once, and the next process will hear of them all again.
-      guildAvailable: ({ id }) => inTurn(async () => (isClosing && !gone.has(id) ? undefined : isBack(id))),
-      guildGone: (guild) => inTurn(() => markLeft(guild)),
+      guildAvailable: ({ id }) => enqueue(async () => (isClosing && !gone.has(id) ? undefined : isBack(id))),
+      guildGone: (guild) => enqueue(() => markLeft(guild)),
     },
-    chores: [{ every: hour, run: () => inTurn(forgetDue) }],
+    chores: [{ every: hour, run: () => enqueue(forgetDue) }],
     close: async (patience) => {
       isClosing = true;
       await within(patience, queue.idle());

@@ -27,7 +27,7 @@ const serverSettingsSchema = z.strictObject({
   defaults: z.strictObject({
     who: z.enum(['everyone', 'me', 'hands']).exactOptional(),
     hears: z.enum(['everything', 'mentions']).exactOptional(),
-    /** Seconds; see `paces`. */
+    /** Seconds; see `slowModes`. */
     pace: z.int().positive().exactOptional(),
   }),
   /** The tag of the language in which the bot speaks to everybody; that set at Discord if absent. */

@@ -1,4 +1,4 @@
-import { paces } from '../../conversation/domain/record.ts';
+import { slowModes } from '../../conversation/domain/record.ts';
 import type { Route } from '../../discord/interactions/route.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
 import type { Words } from '../../locale/words.ts';
@@ -17,7 +17,7 @@ export const defaultsBody = ({ defaults }: ServerSettings, words: Words): Body =
   const { who = 'everyone', hears = 'everything', pace = 0 } = defaults;
   const whoOptions = whos.map((value) => ({ value, label: texts.who[value], chosen: value === who }));
   const hearsOptions = kinds.map((value) => ({ value, label: texts.hears[value], chosen: value === hears }));
-  const paceOptions = [0, ...paces].map((seconds) => ({
+  const paceOptions = [0, ...slowModes].map((seconds) => ({
     value: String(seconds),
     label: texts.pace(seconds === 0 ? undefined : conversation.paceChoice(seconds)),
     chosen: seconds === pace,
@@ -61,7 +61,7 @@ export const defaultRoutes = (servers: Servers): readonly Route[] => {
     menus.pace.on(
       managing((caller, { values: [chosen] }) =>
         change(caller, ({ pace: _before, ...others }) => {
-          const pace = paces.find((seconds) => String(seconds) === chosen);
+          const pace = slowModes.find((seconds) => String(seconds) === chosen);
           return pace === undefined ? others : { ...others, pace };
         }),
       ),

@@ -94,8 +94,8 @@ const partsOf = (ids: readonly string[], { reading, record, addresses }: Sources
 
 /** While an answer is being delivered, the beginning of it may be in the thread without the bot knowing yet. */
 const delivered = ({ at, answers }: TurnLine, { reading, self }: Sources): readonly MessageId[] => {
-  const isAnswer = ({ author, repliesTo, marks }: DiscordMessage): boolean =>
-    author.id === self.id && repliesTo?.messageId === at && marks.length === 0;
+  const isAnswer = ({ author, repliesTo, customIds }: DiscordMessage): boolean =>
+    author.id === self.id && repliesTo?.messageId === at && customIds.length === 0;
   const replies = [...reading.messages.values()].filter(isAnswer).map(({ id }) => id);
   return [...new Set([...answers, ...replies])].toSorted(compareIds);
 };

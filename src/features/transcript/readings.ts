@@ -13,7 +13,7 @@ import { within } from '../../lib/within.ts';
  */
 
 /** Milliseconds. */
-export interface ReadingPace {
+export interface ReadingTimings {
   /** Then a reading stops where it is: an answer to an interaction has to come within 15 minutes. */
   readonly longest: number;
   /** How long a finished reading is shared. */
@@ -22,7 +22,11 @@ export interface ReadingPace {
   readonly progress: number;
 }
 
-export const defaultReadingPace: ReadingPace = { longest: 12 * 60_000, shared: 60_000, progress: 2_500 };
+export const defaultReadingTimings: ReadingTimings = {
+  longest: 12 * 60_000,
+  shared: 60_000,
+  progress: 2_500,
+};
 
 /** What stands in a thread. */
 export interface Reading {
@@ -55,7 +59,7 @@ export interface Readings {
 
 interface ReadingDeps {
   readonly discord: Pick<DiscordApi, 'history' | 'message'>;
-  readonly pace: ReadingPace;
+  readonly timings: ReadingTimings;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -108,12 +112,12 @@ interface Kept extends ReadingUnderWay {
   readonly found: Found;
 }
 
-export const createReadings = ({ discord, pace, now }: ReadingDeps): Readings => {
+export const createReadings = ({ discord, timings, now }: ReadingDeps): Readings => {
   const underWay = new Map<ChannelId, Kept>();
   const finished = new LRUCache<ChannelId, { readonly reading: Reading; readonly found: Found }>({
     maxSize: mostKept,
     sizeCalculation: ({ found }) => found.messages.size + 1,
-    ttl: pace.shared,
+    ttl: timings.shared,
     // Otherwise a reading that nobody asks for again would stay in memory.
     ttlAutopurge: true,
   });
@@ -121,7 +125,7 @@ export const createReadings = ({ discord, pace, now }: ReadingDeps): Readings =>
 
   const read = async (thread: ThreadId, found: Found): Promise<Reading> => {
     const { known, messages } = found;
-    const until = now() + pace.longest;
+    const until = now() + timings.longest;
     let upTo: MessageId | undefined;
     for (let after = '0'; ;) {
       const page = await within(Math.max(0, until - now()), discord.history(thread, { after }));

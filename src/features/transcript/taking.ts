@@ -13,7 +13,7 @@ import { createLookUp, createNames } from './names.ts';
 import { hasChosenRoles, silentIn } from './participation.ts';
 import type { Silent } from './participation.ts';
 import type { TranscriptPorts } from './ports.ts';
-import type { Reading, ReadingPace, Readings } from './readings.ts';
+import type { Reading, ReadingTimings, Readings } from './readings.ts';
 
 /** From somebody who wants a transcript to what stands in the thread, or to words that say why not. */
 
@@ -32,7 +32,7 @@ export interface Taken {
 
 interface TakingDeps extends TranscriptPorts {
   readonly readings: Readings;
-  readonly pace: ReadingPace;
+  readonly timings: ReadingTimings;
 }
 
 /** For somebody who may read the thread. Reports how many messages have been read. */
@@ -84,7 +84,7 @@ interface Putting {
 }
 
 export const createTaking = (deps: TakingDeps): Take => {
-  const { conversation, selfIn, readings, pace } = deps;
+  const { conversation, selfIn, readings, timings } = deps;
   const lookUp = createLookUp(deps);
   const linesOf = sharingLines(conversation);
 
@@ -124,11 +124,11 @@ export const createTaking = (deps: TakingDeps): Take => {
     }
     const { count, done } = readings.of(record.threadId, lines.map(placeOf));
     try {
-      let reading = await within(pace.progress, done);
+      let reading = await within(timings.progress, done);
       const isLong = reading === undefined;
       while (reading === undefined) {
         yield count();
-        reading = await within(pace.progress, done);
+        reading = await within(timings.progress, done);
       }
       const taken = await put(record, reading, { choice, words });
       // They may have lost the right to it meanwhile, of which what came with the press knows nothing.

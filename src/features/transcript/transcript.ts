@@ -1,13 +1,13 @@
 import type { TranscriptPorts } from './ports.ts';
-import { createReadings, defaultReadingPace } from './readings.ts';
+import { createReadings, defaultReadingTimings } from './readings.ts';
 import { transcriptRoutes } from './commands.ts';
 import { createTaking } from './taking.ts';
 
 /** `/transcript`: what was asked and answered in a conversation, as files for whoever may read its thread. */
 export const createTranscript = (ports: TranscriptPorts) => {
-  const pace = defaultReadingPace;
-  const readings = createReadings({ discord: ports.discord, pace, now: ports.now });
-  const take = createTaking({ ...ports, readings, pace });
+  const timings = defaultReadingTimings;
+  const readings = createReadings({ discord: ports.discord, timings, now: ports.now });
+  const take = createTaking({ ...ports, readings, timings });
   return {
     hears: readings.hears,
     routes: transcriptRoutes({ ...ports, take }),

@@ -201,7 +201,7 @@ export const conversationTexts = {
     place === 1
       ? 'Your hand is up, and you are next. I will ping you when the floor is yours.'
       : `Your hand is up. You are number ${place} in line; I will ping you when the floor is yours.`,
-  lineFull: 'There are 50 hands up already. Please try again when a few people have had their turn.',
+  handsFull: 'There are 50 hands up already. Please try again when a few people have had their turn.',
   handLowered: 'Your hand is down.',
   handNotUp: 'Your hand was not up.',
   floorMovedOn: 'The floor has moved on already. Raise your hand to have it again.',

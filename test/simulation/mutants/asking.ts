@@ -6,8 +6,8 @@ export const asking: readonly Mutant[] = [
   {
     name: 'a call begins before the store has the turn',
     file: 'talk/asking.ts',
-    from: "return wishOnceStored(change(state, { turn, asked }), 'turn', { kind: 'call', text });",
-    to: "return wish(change(state, { turn, asked }), 'turn', { kind: 'call', text });",
+    from: "return performOnceStored(change(state, { turn, asked }), 'turn', { kind: 'call', text });",
+    to: "return perform(change(state, { turn, asked }), 'turn', { kind: 'call', text });",
   },
   {
     name: 'a call whose answer was lost is sent again',

@@ -179,7 +179,7 @@ export const keeping: readonly Mutant[] = [
   {
     name: 'the announcement of a start that came to nothing stays',
     file: 'life/opening.ts',
-    from: "if (announcementId !== undefined) return wishOnceStored(state, 'turn', { kind: 'remove_announcement' });",
+    from: "if (announcementId !== undefined) return performOnceStored(state, 'turn', { kind: 'remove_announcement' });",
     to: '',
   },
   {

@@ -30,7 +30,7 @@ export const listening: readonly Mutant[] = [
   {
     name: 'the words of a /say are lost when the terms change',
     file: 'talk/gate.ts',
-    from: 'messageId === underWay(state) || record.says.some((say) => say.messageId === messageId);',
+    from: 'messageId === underWay(state) || record.relayed.some((say) => say.messageId === messageId);',
     to: 'messageId === underWay(state);',
   },
   {
@@ -189,8 +189,8 @@ export const listening: readonly Mutant[] = [
   {
     name: 'the words that came with a press are not kept',
     file: 'talk/ask-this.ts',
-    from: 'says: [...record.says, say]',
-    to: 'says: record.says',
+    from: 'relayed: [...record.relayed, say]',
+    to: 'relayed: record.relayed',
   },
   {
     name: 'a reply to what the bot said for somebody counts as one to the bot',

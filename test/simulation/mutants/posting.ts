@@ -18,8 +18,8 @@ export const posting: readonly Mutant[] = [
   {
     name: 'an answer is posted before it is stored',
     file: 'talk/delivering.ts',
-    from: "return wishOnceStored(next, 'turn', { kind: 'post_part', part, posting });",
-    to: `const { lanes, ...wished } = wishOnceStored(next, 'turn', { kind: 'post_part', part, posting });
+    from: "return performOnceStored(next, 'turn', { kind: 'post_part', part, posting });",
+    to: `const { lanes, ...wished } = performOnceStored(next, 'turn', { kind: 'post_part', part, posting });
   return { ...wished, lanes: { ...lanes, turn: { ...lanes.turn, effect: { ...lanes.turn.effect, awaits: 0 } } } };`,
   },
   {
@@ -145,8 +145,8 @@ export const posting: readonly Mutant[] = [
   {
     name: 'a notice without buttons is not found by its text',
     file: 'notices/posted.ts',
-    from: '(isMarked(state, message, marks) || isWorded(state, message, sent?.texts)),',
-    to: 'isMarked(state, message, marks),',
+    from: '(hasCustomId(state, message, customIds) || isWorded(state, message, sent?.texts)),',
+    to: 'hasCustomId(state, message, customIds),',
   },
   {
     name: 'the notice about the store is taken for that of a hold',

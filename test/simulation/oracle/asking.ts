@@ -38,7 +38,7 @@ const checkWords = (
   { world, everAside }: History,
   process: BotProcess,
   { said, version }: { readonly said: Said; readonly version: number },
-  { turn, says }: Conversation,
+  { turn, relayed }: Conversation,
 ): void => {
   const { now } = world.timeline;
   const { message, meanings } = said;
@@ -54,11 +54,11 @@ const checkWords = (
   if (!isNamed(world, said, turn.speakerId)) throw new Breach(1, `${id} is asked for ${turn.speakerId}`);
   // What somebody wants asked as it stands is asked so, unless the new words are told.
   const isUntold = said.wasUntold || !world.readsMessages;
-  const isAsItStood = isUntold && says.some(({ messageId }) => messageId === id);
+  const isAsItStood = isUntold && relayed.some(({ messageId }) => messageId === id);
   const known = isAsItStood ? 0 : (heardBefore(process, id, now) ?? 0);
   const knownNow = heardBefore(process, id, now + 1) ?? 0;
   // An earlier process stored the words that came with a press.
-  const isStored = says.some((say) => say.messageId === id && say.text === meanings[version]?.text);
+  const isStored = relayed.some((say) => say.messageId === id && say.text === meanings[version]?.text);
   if (version < known || (version > knownNow && !isStored)) {
     throw new Breach(1, `${id} is asked in wording ${version}, when ${known} was known`);
   }
@@ -123,7 +123,7 @@ const checkSaid = (history: History, { id, turn }: Conversation): void => {
   const stored = history.world.store.record(id);
   if (turn === undefined || turn.attempt > 0 || stored === undefined) return;
   const isOld = stored.again.some(({ messageId }) => messageId === turn.messageId);
-  const overtaken = stored.says.find(
+  const overtaken = stored.relayed.find(
     (say) => say.messageId === undefined && compareIds(say.id, turn.messageId) < 0,
   );
   if (overtaken !== undefined && !isOld)

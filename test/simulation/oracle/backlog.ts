@@ -28,10 +28,10 @@ const waits = (
   if (again.some(({ messageId }) => messageId === id)) return 'yes';
   if (record.aside?.ids.includes(id) === true) return 'no';
   const heard = process.heard.get(id);
-  const isSaid = record.says.some(({ messageId }) => messageId === id);
+  const isSaid = record.relayed.some(({ messageId }) => messageId === id);
   if (isSaid && heard?.deletedAt === undefined) return 'yes';
   // It has not yet been found among what is posted.
-  if (record.says.some((say) => say.id === said.by)) return 'perhaps';
+  if (record.relayed.some((say) => say.id === said.by)) return 'perhaps';
   if (
     heard === undefined ||
     heard.knownAt === Infinity ||

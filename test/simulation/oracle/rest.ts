@@ -9,12 +9,12 @@ import type { History } from './history.ts';
 
 /** Invariant 9: nothing is half done. */
 export const checkNothingLeft = (record: Conversation): void => {
-  const { turn, job, notes = [], says, status } = record;
+  const { turn, job, notes = [], relayed, status } = record;
   if (status === 'ended') return;
   if (turn !== undefined) throw new Breach(9, `${turn.messageId} is ${turn.state}, and nothing goes on`);
   if (job !== undefined) throw new Breach(9, `a ${job.kind} is under way, and nothing goes on`);
   if (notes.length > 0) throw new Breach(9, `${notes.length} notes have not been said`);
-  if (says.some(({ messageId }) => messageId === undefined))
+  if (relayed.some(({ messageId }) => messageId === undefined))
     throw new Breach(9, 'something that the bot should say for somebody has not been said');
 };
 

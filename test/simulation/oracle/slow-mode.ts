@@ -7,7 +7,7 @@ export const checkPace = (world: World, request: Request): void => {
   const { decision, conversation, process, outcome } = request;
   const pace = (world.plan.setup.pace ?? 0) * 1_000;
   if (decision.kind !== 'say') return;
-  const { speakerId, isPaced } = decision.speech;
+  const { speakerId, isSlowed } = decision.speech;
   const isNear = (id: string): boolean => Math.abs(timeOfId(request.id) - timeOfId(id)) < pace;
   /** Between the two, the person was forgotten, and with them when they spoke last. */
   const isForgotten = (other: Request): boolean =>
@@ -33,7 +33,7 @@ export const checkPace = (world: World, request: Request): void => {
   const written = [...world.said.values()].filter(
     (one) => one.conversation === conversation && one.speaker === speakerId && one.by === undefined,
   );
-  if (outcome?.kind === 'said' && isPaced) {
+  if (outcome?.kind === 'said' && isSlowed) {
     // Of two presses, each is judged when it is said at the latest.
     const isHeard = written.some(({ message: { id } }) => {
       const { liveAt = Infinity } = process.heard.get(id) ?? {};
@@ -42,7 +42,7 @@ export const checkPace = (world: World, request: Request): void => {
     if (said.length > 0 || isHeard) throw new Breach(1, `${request.id} is said too soon after another`);
   }
   if (outcome?.kind !== 'too_soon') return;
-  const isOn = pace > 0 && isPaced && outcome.until > timeOfId(request.id);
+  const isOn = pace > 0 && isSlowed && outcome.until > timeOfId(request.id);
   if (!isOn || outcome.until > world.timeline.now + pace) {
     throw new Breach(6, `${speakerId} is told to wait for what is not there`);
   }

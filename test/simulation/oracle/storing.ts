@@ -79,7 +79,7 @@ const isImplied = (task: Task, stored: Conversation | undefined): boolean => {
     case 'close':
       return job?.kind === 'end' && job.done === true;
     case 'post_say':
-      return stored.says.some(
+      return stored.relayed.some(
         ({ content, messageId }) => content === effect.content && messageId === undefined,
       );
     case 'tell_host':
@@ -127,7 +127,7 @@ export const checkTold = (history: History, { conversation, decision, outcome, i
       case 'not_opened':
         return stored !== undefined && stored.abandoned === undefined && outcome.why.kind !== 'store';
       case 'said':
-        return stored?.says.some((say) => say.id === id && say.messageId === undefined) === true;
+        return stored?.relayed.some((say) => say.id === id && say.messageId === undefined) === true;
       case 'done':
         return decision.kind === 'job'
           ? stored?.job?.id === id
@@ -168,7 +168,7 @@ export const checkCursor = (history: History, record: Conversation): void => {
     ...[...again, ...doubts].map(({ messageId }) => messageId),
   ]);
   // What was said for somebody is remembered by its text until it is found.
-  const isSought = (by: string | undefined): boolean => record.says.some(({ id }) => id === by);
+  const isSought = (by: string | undefined): boolean => record.relayed.some(({ id }) => id === by);
   for (const said of saidIn(history.world, record.id)) {
     const { id, deletedAt } = said.message;
     if (compareIds(id, horizon) >= 0) return;

@@ -162,7 +162,7 @@ const newRecord = (world: World, setup: Setup, isSame: boolean): Conversation =>
     who: setup.who,
     hears: setup.hears,
     private: setup.isPrivate,
-    pace: setup.pace ? { seconds: setup.pace } : undefined,
+    slowMode: setup.pace ? { seconds: setup.pace } : undefined,
     earlier: setup.earlier,
     openedAt: now,
     lastTurnAt: now,
@@ -373,7 +373,7 @@ const say = (world: World, place: Place, { who, isEmpty }: Extract<Item, { do: '
   const text = isEmpty ? `<@${bot}> ` : words;
   const said: Decision = {
     kind: 'say',
-    speech: { speakerId: id, heading: `${name} asks:`, text, isPaced: id !== host.id },
+    speech: { speakerId: id, heading: `${name} asks:`, text, isSlowed: id !== host.id },
   };
   ask(world, place.conversation, said, id);
 };

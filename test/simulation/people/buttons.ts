@@ -25,8 +25,8 @@ const passing: readonly Button[] = [
   'go_on',
 ];
 
-const markOf = ({ marks }: SimMessage, button: Button): string | undefined =>
-  marks.find((mark) => mark.startsWith(`${button}:`));
+const customIdOf = ({ customIds }: SimMessage, button: Button): string | undefined =>
+  customIds.find((id) => id.startsWith(`${button}:`));
 
 export const findButton = (
   messages: readonly SimMessage[],
@@ -35,11 +35,11 @@ export const findButton = (
 ): Pressed | undefined => {
   for (const button of [wanted, ...passing]) {
     const found = messages.filter(
-      (message) => message.deletedAt === undefined && markOf(message, button) !== undefined,
+      (message) => message.deletedAt === undefined && customIdOf(message, button) !== undefined,
     );
     const message = found.toReversed()[which % Math.max(1, found.length)];
     if (message !== undefined) {
-      return { button, about: markOf(message, button)?.split(':')[2], notice: message.notice };
+      return { button, about: customIdOf(message, button)?.split(':')[2], notice: message.notice };
     }
   }
   return undefined;

@@ -33,7 +33,7 @@ export interface Draft {
   readonly repliesTo?: SimMessage['repliesTo'];
   readonly forwarded?: string | undefined;
   readonly extras?: boolean;
-  readonly marks?: readonly string[];
+  readonly customIds?: readonly string[];
   readonly nonce?: string;
   readonly conversation?: string;
   readonly origin?: Origin;
@@ -136,7 +136,7 @@ export class Discord {
       forwarded: draft.forwarded,
       extras: draft.extras ?? false,
       nonce: draft.nonce,
-      marks: draft.marks ?? [],
+      customIds: draft.customIds ?? [],
       deletedAt: undefined,
       isUntold: false,
       isFrozen: false,
@@ -218,14 +218,14 @@ export class Discord {
     return { kind: 'posted', id };
   }
 
-  edit(place: ChannelId, id: MessageId, body: Pick<Draft, 'content' | 'marks' | 'notice'>): Result {
+  edit(place: ChannelId, id: MessageId, body: Pick<Draft, 'content' | 'customIds' | 'notice'>): Result {
     const refused = this.#refusesChange(place);
     if (refused !== undefined) return refused;
     const message = this.message(id);
     if (message === undefined || message.deletedAt !== undefined) return unknownMessage;
     if (message.isFrozen) return refusal({ kind: 'limit', code: 30_046 });
     if (this.refused.has(body.content)) return refusedBody;
-    message.marks = body.marks ?? [];
+    message.customIds = body.customIds ?? [];
     message.notice = body.notice;
     this.reword(message, body.content);
     return { kind: 'done' };
@@ -262,7 +262,7 @@ export class Discord {
     if (announced === undefined || announced.deletedAt !== undefined) return unknownMessage;
     const id = threadId(on);
     if (!this.threads.has(id)) this.#addThread(id, false);
-    return { kind: 'thread', id, isPaced: true };
+    return { kind: 'thread', id, hasSlowMode: true };
   }
 
   startPrivateThread(): Result {
@@ -271,7 +271,7 @@ export class Discord {
     if (!this.rights.maySend) return missingPermission;
     const id = threadId(this.#ids.next(this.#timeline.now));
     this.#addThread(id, true);
-    return { kind: 'thread', id, isPaced: true };
+    return { kind: 'thread', id, hasSlowMode: true };
   }
 
   addMember(id: ThreadId, user: UserId): Result {

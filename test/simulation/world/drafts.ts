@@ -6,13 +6,20 @@ import type { Draft } from './discord.ts';
 import type { Origin } from './message.ts';
 import { bot, channel } from './places.ts';
 import type { BotProcess } from './process.ts';
-import { announcementText, firstMarks, firstText, noticeMarks, noticeText, partText } from './words.ts';
+import {
+  announcementText,
+  firstCustomIds,
+  firstText,
+  noticeCustomIds,
+  noticeText,
+  partText,
+} from './words.ts';
 
 /** What the bot's messages look like in Discord, and what they are. */
 
 export const noticeBody = ({ record }: Task, notice: Parameters<typeof noticeText>[1]) => ({
   content: noticeText(record, notice),
-  marks: noticeMarks(record, notice),
+  customIds: noticeCustomIds(record, notice),
   notice,
 });
 
@@ -37,10 +44,18 @@ export const draftOf = ({ effect, record }: Task, sender: Sender): Post | undefi
       return { channel, author: bot, content, nonce, conversation, origin: { kind: 'announcement' } };
     }
     case 'greet': {
-      const marks = firstMarks(record);
+      const customIds = firstCustomIds(record);
       const content = firstText(record);
       const { nonce } = effect;
-      return { channel: place, author: bot, content, nonce, marks, conversation, origin: { kind: 'first' } };
+      return {
+        channel: place,
+        author: bot,
+        content,
+        nonce,
+        customIds,
+        conversation,
+        origin: { kind: 'first' },
+      };
     }
     case 'post_part': {
       const { nonce, replyTo } = effect.posting;
@@ -52,9 +67,9 @@ export const draftOf = ({ effect, record }: Task, sender: Sender): Post | undefi
       const { nonce, replyTo } = effect.posting;
       const { notice } = effect;
       const content = noticeText(record, notice);
-      const marks = noticeMarks(record, notice);
+      const customIds = noticeCustomIds(record, notice);
       const origin = noticeOrigin(effect, sender);
-      const draft = { channel: place, author: bot, content, nonce, marks, conversation, origin, notice };
+      const draft = { channel: place, author: bot, content, nonce, customIds, conversation, origin, notice };
       return { ...draft, ...repliesTo(replyTo) };
     }
     case 'post_say': {

@@ -9,7 +9,7 @@ import { draftOf, noticeBody } from './drafts.ts';
 import type { Fault } from './faults.ts';
 import { channel } from './places.ts';
 import type { BotProcess } from './process.ts';
-import { firstMarks, firstText, partText } from './words.ts';
+import { firstCustomIds, firstText, partText } from './words.ts';
 import type { World } from './world.ts';
 
 /** Does what the core wants of Discord and the service; things go wrong on the way there and on the way back. */
@@ -236,7 +236,7 @@ const close = (
 ): Result => {
   const { firstMessageId } = record;
   if (firstMessageId !== undefined) {
-    const edited = discord.edit(thread, firstMessageId, { content: firstText(record), marks: [] });
+    const edited = discord.edit(thread, firstMessageId, { content: firstText(record), customIds: [] });
     if (edited.kind === 'discord_failed' && edited.failure.kind !== 'unknown_message') return edited;
   }
   return discord.archiveAfter(thread);
@@ -250,7 +250,7 @@ const reopen = (
 ): Result => {
   const woken = discord.unarchive(thread);
   if (woken.kind === 'discord_failed' || record.firstMessageId === undefined) return woken;
-  const body = { content: firstText(record), marks: firstMarks(record) };
+  const body = { content: firstText(record), customIds: firstCustomIds(record) };
   const edited = discord.edit(thread, record.firstMessageId, body);
   const isDeleted = edited.kind === 'discord_failed' && edited.failure.kind === 'unknown_message';
   return isDeleted ? woken : edited;

@@ -47,7 +47,7 @@ export interface SimMessage {
   readonly extras: boolean;
   readonly nonce: string | undefined;
   /** The custom_ids of its buttons. */
-  marks: readonly string[];
+  customIds: readonly string[];
   deletedAt: number | undefined;
   /** The bot was not told, or could not store, that it is there. */
   isUntold: boolean;
@@ -77,7 +77,7 @@ export const contentOf = (message: SimMessage): string => message.wordings.at(-1
 
 /** `withText`: without the Message Content intent, a bot sees only the text addressed to it and its own. */
 export const viewOf = (message: SimMessage, readsMessages: boolean): ThreadMessage => {
-  const { id, createdAt, author, isBot, system, wordings, repliesTo, forwarded, marks } = message;
+  const { id, createdAt, author, isBot, system, wordings, repliesTo, forwarded, customIds } = message;
   const isForBot = message.mentioned.includes(bot) || repliesTo?.authorId === bot || author === bot;
   const isShown = readsMessages || isForBot;
   const editedAt = wordings.length > 1 ? wordings.at(-1)?.at : undefined;
@@ -92,6 +92,6 @@ export const viewOf = (message: SimMessage, readsMessages: boolean): ThreadMessa
     ...(repliesTo === undefined ? {} : { repliesTo }),
     ...(forwarded === undefined || !isShown ? {} : { forwarded }),
     extras: isShown && message.extras,
-    marks: [...marks],
+    customIds: [...customIds],
   };
 };

@@ -60,7 +60,7 @@ const numbersIn = (notice: Notice): readonly unknown[] => {
 export const noticeText: Environment['noticeText'] = (_conversation, notice) =>
   [notice.kind, ...numbersIn(notice)].join(' ');
 
-export const noticeMarks: Environment['noticeMarks'] = ({ id }, notice) => {
+export const noticeCustomIds: Environment['noticeCustomIds'] = ({ id }, notice) => {
   switch (notice.kind) {
     case 'backlog':
       return notice.offersAside ? [`rest:${id}`] : [];
@@ -83,7 +83,7 @@ export const noticeMarks: Environment['noticeMarks'] = ({ id }, notice) => {
   }
 };
 
-export const firstMarks: Environment['firstMarks'] = ({ id }) => [
+export const firstCustomIds: Environment['firstCustomIds'] = ({ id }) => [
   `restart:${id}`,
   `end:${id}`,
   `transcript:${id}`,
