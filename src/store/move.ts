@@ -3,7 +3,7 @@ import type { Engine, Place } from './engine.ts';
 import { lookAtEngine, openEngine } from './open.ts';
 import { StoreError } from './store-error.ts';
 import { filePath, storeName } from './store-url.ts';
-import { moving } from './unfinished.ts';
+import { moving } from './store.ts';
 
 /** The same however the path of a file is written. */
 const placeOf = (url: string): string => {

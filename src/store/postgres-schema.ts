@@ -97,9 +97,26 @@ export const isLocked = async (client: Client): Promise<boolean> => {
   return isThere(rows);
 };
 
+const tableNames = ['records', 'shards', 'bot', 'processes', 'generation', 'identifies'].map(
+  (name) => `rounds_${name}`,
+);
+const missingResult = one(z.object({ missing: z.array(z.string()) }));
+
+/** Throws a StoreError (`broken`) if only some of them are there. */
 export const tablesExist = async (client: Client): Promise<boolean> => {
-  const { rows } = await client.query(`SELECT to_regclass('rounds_records') IS NOT NULL AS exists`);
-  return isThere(rows);
+  const { rows } = await client.query(
+    `SELECT coalesce(array_agg(name), '{}') AS missing FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NULL`,
+    [tableNames],
+  );
+  const [{ missing }] = missingResult.parse(rows);
+  if (missing.length === 0 || missing.length === tableNames.length) return missing.length === 0;
+  throw new StoreError('broken', `The database lacks ${missing.join(' and ')}: restore a backup.`);
+};
+
+/** All tables or none: a statement of several parts is one transaction. */
+export const makeTables = async (client: Client): Promise<void> => {
+  await tablesExist(client);
+  await client.query(schema);
 };
 
 const backendOf = async (client: Client): Promise<number> => {
@@ -171,7 +188,7 @@ export const outlast = async (client: Client, signal: AbortSignal | undefined): 
 /** Waits until this connection is the only one that may write to the store. Rejects (`in_use`) if that takes too long. */
 export const awaitStore = async (client: Client, waiting: Patience): Promise<void> => {
   if (!(await takeLock(client, waiting))) throw taken();
-  await client.query(schema);
+  await makeTables(client);
   await outlast(client, waiting.signal);
 };
 

@@ -6,9 +6,9 @@ import type { Fence } from './engine.ts';
 import { isRefusal } from './postgres-connection.ts';
 import {
   isThere,
+  makeTables,
   outlast,
   retry,
-  schema,
   shareLock,
   takeAway,
   taken,
@@ -60,7 +60,7 @@ export const awaitAdmission = async (
     isFirst = await tryLock(client, 'store');
   }
   if (isFirst) {
-    await client.query(schema);
+    await makeTables(client);
     await outlast(client, signal);
     await takeAway(client);
   }

@@ -264,7 +264,7 @@ export class SealedCollection<T> implements Collection<T> {
     if (reading.kind === 'entry') return reading.entry;
     if (this.#unreadable.has(row.name)) return undefined;
     this.#unreadable.add(row.name);
-    const facts = { collection: row.kind, record: row.name.slice(0, 8), problem: reading.problem };
+    const facts = { collection: row.kind, record: row.name.slice(-8), problem: reading.problem };
     this.#log.error(facts, 'a record cannot be read; it is kept as it is');
     return undefined;
   }
@@ -278,7 +278,7 @@ export class SealedCollection<T> implements Collection<T> {
 
   #toldAside(name: string): void {
     this.#unreadable.delete(name);
-    const facts = { collection: this.#spec.name, record: name.slice(0, 8) };
+    const facts = { collection: this.#spec.name, record: name.slice(-8) };
     this.#log.warn(facts, 'an unreadable record was set aside for a new one');
   }
 

@@ -56,6 +56,25 @@ const schema = `${tables({ text: 'TEXT', body: 'BLOB' })}
   CREATE TABLE IF NOT EXISTS rounds_shards (id INTEGER PRIMARY KEY, epoch INTEGER NOT NULL);
 `;
 
+const tableNames = ['rounds_records', 'rounds_keyed', 'rounds_shards'];
+const tablesResult = z.array(z.object({ name: z.string() }));
+
+/** Throws a StoreError if the file is another program's (`cannot_open`), or lacks one of the tables (`broken`). */
+const hasTables = async (connection: Connection, path: string): Promise<boolean> => {
+  const found = tablesResult.parse(
+    await connection.once(`SELECT name FROM sqlite_schema WHERE type = 'table'`),
+  );
+  const names = new Set(found.map(({ name }) => name));
+  const missing = tableNames.filter((name) => !names.has(name));
+  if (names.size === 0 || missing.length === 0) return names.size > 0;
+  if (missing.length < tableNames.length)
+    throw new StoreError('broken', `The database ${path} lacks ${missing.join(' and ')}: restore a backup.`);
+  throw new StoreError(
+    'cannot_open',
+    `The database ${path} belongs to another program: give STORE_URL another path.`,
+  );
+};
+
 export const connect = (path: string): Promise<Connection> => Connection.open(path, busyTimeout);
 
 export const closeQuietly = (connection: Connection): Promise<void> =>
@@ -128,9 +147,12 @@ export const settings = ['journal_mode = WAL', 'synchronous = FULL', 'secure_del
 const onlyReads = 'PRAGMA query_only = ON';
 
 export const openFile = async (path: string): Promise<{ writing: Connection; reading: Connection }> => {
-  const writing = await opened(path, settings, async (connection) => {
+  const writing = await opened(path, [], async (connection) => {
     await expectWhole(connection, path, 'quick_check');
-    await connection.script(schema);
+    await hasTables(connection, path);
+    for (const setting of settings) await connection.once(setting);
+    // All tables or none, because a store that lacks one is damaged.
+    await connection.script(`BEGIN IMMEDIATE; ${schema} COMMIT;`);
   });
   try {
     // On a connection of its own, which does not see uncommitted transactions.
@@ -149,8 +171,13 @@ export const openExisting = async (path: string): Promise<Connection> => {
       throw new StoreError('missing', `There is no store at ${path}.`, { cause });
     throw cannotOpen(`The database ${path} cannot be opened`, cause);
   });
-  if (size === 0) throw new StoreError('missing', `There is no store at ${path}: the file is empty.`);
-  return opened(path, [onlyReads], (connection) => expectWhole(connection, path, 'integrity_check'));
+  const empty = (): StoreError =>
+    new StoreError('missing', `There is no store at ${path}: the file is empty.`);
+  if (size === 0) throw empty();
+  return opened(path, [onlyReads], async (connection) => {
+    await expectWhole(connection, path, 'integrity_check');
+    if (!(await hasTables(connection, path))) throw empty();
+  });
 };
 
 /** Whether a process has the store open. */

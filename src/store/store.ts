@@ -4,12 +4,12 @@ import { errorFacts, type Log } from '../lib/log.ts';
 import { Queue } from '../lib/queue.ts';
 import type { Collection } from './collection.ts';
 import type { CollectionSpec } from './collection-spec.ts';
-import { keyedKind, type Changed, type Engine, type Fence, type Shared } from './engine.ts';
+import { keyedKind } from './engine.ts';
+import type { Changed, Engine, Fence, Place, Shared } from './engine.ts';
 import { keyedBy, type Keyed } from './keyed.ts';
 import { SealedCollection } from './sealed-collection.ts';
 import { openRoot, placeOf, rootPlace, type Sealing } from './sealing.ts';
 import { StoreError } from './store-error.ts';
-import { expectComplete, moving } from './unfinished.ts';
 
 export interface Store {
   /** Opens a collection, once; to be called before `upgrade`. The record's owner declares what it is. */
@@ -103,10 +103,14 @@ const createProbe = (engine: Engine): (() => Promise<boolean>) => {
   };
 };
 
+/** Stands in a store as long as a move into it is not complete. */
+export const moving: Place = { kind: 'moving', name: 'here' };
+
 /** Creates a store on an open database. Throws a StoreError. */
 export const assembleStore = async (parts: Parts): Promise<Store> => {
   const { engine, sealing, log } = parts;
-  await expectComplete(engine);
+  if ((await engine.get(moving)) !== undefined)
+    throw new StoreError('half_moved', 'A move into this store was cut off, so part of it is missing.');
   const root = await openRoot(engine, sealing);
   const names = new Set([rootPlace.kind, 'probe', 'aside', moving.kind]);
   const all: Kept[] = [];

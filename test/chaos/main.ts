@@ -1,13 +1,19 @@
 /**
  * `npm run chaos -- --kills 200 --seed 1 [--gateway-faults] [--fault-rate 0.1]`, or with several processes on one
  * PostgreSQL, `npm run chaos -- --store postgres --processes 2 --kills 50`, which share it with
- * `--processes 3 --shards 4 --max-shards 2`: fails on any broken promise.
+ * `--processes 3 --shards 4 --max-shards 2`: fails on any broken promise. `--statements 500` has trouble at so many
+ * statements of a store instead.
  */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Client } from 'pg';
 import { startPostgres } from '../support/postgres-server.ts';
 import { runCluster } from './cluster.ts';
 import { runRelay } from './relay.ts';
 import { runChaos } from './run.ts';
+import { postgresTroubles, runTroubles, sqliteTroubles } from './statements.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,6 +25,7 @@ const { values } = parseArgs({
     processes: { type: 'string', default: '2' },
     shards: { type: 'string' },
     'max-shards': { type: 'string' },
+    statements: { type: 'string' },
   },
 });
 
@@ -72,6 +79,54 @@ const withDatabase = async (): Promise<readonly string[]> => {
   }
 };
 
-const breaches = values.store === 'postgres' ? await withDatabase() : await withFile();
+const withStatementsOfFile = async (times: number): Promise<readonly string[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rounds-statements-'));
+  let stores = 0;
+  const newUrl = async (): Promise<string> => `sqlite://${folder}/${(stores += 1)}.sqlite`;
+  const troubling = { times, seed, newUrl, troubles: sqliteTroubles, processesEach: 10, onProgress: print };
+  const { breaches, ...figures } = await runTroubles(troubling);
+  print(JSON.stringify({ seed, ...figures, breaches: breaches.length }));
+  await rm(folder, { recursive: true });
+  return breaches;
+};
+
+const withStatementsOfDatabase = async (times: number): Promise<readonly string[]> => {
+  const server = await startPostgres();
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  let stores = 0;
+  const newUrl = async (): Promise<string> => {
+    const name = `statements${(stores += 1)}`;
+    await client.query(`DROP SCHEMA IF EXISTS ${name} CASCADE; CREATE SCHEMA ${name}`);
+    const url = new URL(server.url);
+    url.searchParams.set('options', `-c search_path=${name}`);
+    return url.href;
+  };
+  try {
+    const troubling = {
+      times,
+      seed,
+      newUrl,
+      troubles: postgresTroubles,
+      processesEach: 1,
+      onProgress: print,
+    };
+    const { breaches, ...figures } = await runTroubles(troubling);
+    print(JSON.stringify({ seed, ...figures, breaches: breaches.length }));
+    return breaches;
+  } finally {
+    await client.end();
+    await server.stop();
+  }
+};
+
+const run = (): Promise<readonly string[]> => {
+  const isFile = values.store !== 'postgres';
+  if (values.statements === undefined) return isFile ? withFile() : withDatabase();
+  const times = Number(values.statements);
+  return isFile ? withStatementsOfFile(times) : withStatementsOfDatabase(times);
+};
+
+const breaches = await run();
 for (const breach of breaches) print(`breach: ${breach}`);
 process.exitCode = breaches.length === 0 ? 0 : 1;

@@ -1,7 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openEngine } from '../../src/store/open.ts';
 import {
@@ -291,33 +287,6 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
       }
       await writing;
       expect([...seen]).toEqual(['2 rows of 1 writes']);
-    });
-
-    test('are durable from the moment they resolve, and complete, if the process is killed', async () => {
-      const url = await newUrl();
-      const script = fileURLToPath(new URL('../support/engine-process.mjs', import.meta.url));
-      const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'pipe', 'inherit'] });
-      onTestFinished(() => void child.kill('SIGKILL'));
-      const exit = once(child, 'exit');
-      let said = 0;
-      for await (const number of createInterface({ input: child.stdout })) {
-        said = Number(number);
-        if (said === 60) child.kill('SIGKILL');
-      }
-      await exit;
-      const engine = await openEngine(url);
-      onTestFinished(() => engine.close());
-      const found = await listed(engine, undefined, 'pairs');
-      const last = Number(found['left']);
-      expect(last).toBeGreaterThanOrEqual(said);
-      expect(said).toBeGreaterThanOrEqual(60);
-      expect(found).toEqual({ left: `${last}`, right: `${last}`, [`made${last}`]: `${last}` });
-      expect(await listed(engine, { owner: `${last}` }, 'pairs')).toEqual({
-        left: `${last}`,
-      });
-      expect(await isFree(engine, `claim${last}`)).toBe(false);
-      expect(await isFree(engine, `claim${last - 1}`)).toBe(true);
-      expect((await taken(engine, 0)).epoch).toBeGreaterThan(1);
     });
 
     test('reject when the database is gone, and so does everything else', async () => {

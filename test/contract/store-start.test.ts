@@ -10,7 +10,7 @@ import { Secret } from '../../src/lib/secret.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import type { BotStore } from '../../src/app/store.ts';
 import type { Engine } from '../../src/store/engine.ts';
-import { openEngine } from '../../src/store/open.ts';
+import { lookAtEngine, openEngine } from '../../src/store/open.ts';
 import { Connection } from '../../src/store/sqlite-connection.ts';
 import { createSealing, openRoot, placeOf } from '../../src/store/sealing.ts';
 import { assembleStore } from '../../src/store/store.ts';
@@ -185,6 +185,30 @@ test('a file that is not a database is left alone', async () => {
   await writeFile(file, letter);
   await expect(open(url, [newKey()])).rejects.toMatchObject({ reason: 'broken' });
   expect(await readFile(file, 'utf8')).toBe(letter);
+});
+
+test('a database of another program is left alone', async () => {
+  const { url, file } = await storeFolder();
+  await mkdir(dirname(file));
+  const other = await Connection.open(file, 0);
+  await other.script('CREATE TABLE letters (letter TEXT)');
+  await other.close();
+  const before = await readFile(file);
+  const refusal = { reason: 'cannot_open', message: expect.stringContaining('another program') as unknown };
+  await expect(open(url, [newKey()])).rejects.toMatchObject(refusal);
+  await expect(lookAtEngine(url)).rejects.toMatchObject(refusal);
+  expect((await readFile(file)).equals(before)).toBe(true);
+});
+
+test('a file in which nothing has been made yet is no store, until somebody opens it', async () => {
+  const { url, file } = await storeFolder();
+  await mkdir(dirname(file));
+  const cutOff = await Connection.open(file, 0);
+  await cutOff.once('PRAGMA journal_mode = WAL');
+  await cutOff.close();
+  await expect(lookAtEngine(url)).rejects.toMatchObject({ reason: 'missing' });
+  await (await openEngine(url)).close();
+  await (await lookAtEngine(url)).close();
 });
 
 test('a path that cannot be a database is reported', async () => {

@@ -1,0 +1,47 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openEngine } from '../../src/store/open.ts';
+import { postgresTroubles, runTroubles, sqliteTroubles } from '../chaos/statements.ts';
+import { meddleWith } from '../support/broken-store.ts';
+import { storeKinds } from '../support/databases.ts';
+
+describe.each(storeKinds)('a store in $name', ({ name, newUrl }) => {
+  /** The short run; `npm run chaos -- --statements 500` does long ones. */
+  it('loses and halves nothing, whatever happens at any of its statements', { timeout: 60_000 }, async () => {
+    const isFile = name === 'SQLite';
+    const { times, breaches } = await runTroubles({
+      times: 12,
+      seed: 1,
+      newUrl,
+      troubles: isFile ? sqliteTroubles : postgresTroubles,
+      // Whoever comes after a process that was killed would have to outlast it.
+      processesEach: isFile ? 6 : 1,
+    });
+    expect(breaches).toEqual([]);
+    expect(times).toBe(12);
+  });
+
+  it(
+    'is made by one of two processes that begin at once, and refused to the other',
+    { timeout: 30_000 },
+    async () => {
+      const url = await newUrl();
+      const begun = await Promise.allSettled([openEngine(url), openEngine(url)]);
+      for (const each of begun) if (each.status === 'fulfilled') onTestFinished(() => each.value.close());
+      expect(begun.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(begun.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { reason: 'in_use' },
+      });
+    },
+  );
+
+  it('that lacks a table is refused, and gets no empty one in its place', async () => {
+    const url = await newUrl();
+    await (await openEngine(url)).close();
+    const meddler = await meddleWith(url);
+    onTestFinished(() => meddler.close());
+    await meddler.query('DROP TABLE rounds_shards');
+    const refusal = { reason: 'broken', message: expect.stringContaining('rounds_shards') as unknown };
+    await expect(openEngine(url)).rejects.toMatchObject(refusal);
+    await expect(meddler.query('SELECT * FROM rounds_shards')).rejects.toThrow('rounds_shards');
+  });
+});
