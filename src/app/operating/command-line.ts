@@ -22,7 +22,7 @@ export const ownVersion = (): string => {
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 };
 
-interface Answers {
+interface Listeners {
   readonly asked: (asked: Asked) => void;
   /** What `--help` or `--version` prints. */
   readonly shown: (text: string) => void;
@@ -36,7 +36,7 @@ const nonEmpty =
     return given;
   };
 
-const fromWords = (words: OperatorWords['commandLine'], { asked: answer, shown }: Answers): Command => {
+const fromWords = (words: OperatorWords['commandLine'], { asked: answer, shown }: Listeners): Command => {
   const program = new Command('rounds')
     .description(words.about)
     .helpOption('--help', words.help)

@@ -6,7 +6,7 @@ import { drop, hasBegun, inLane, isFree, readOn, perform, performOnceStored } fr
 import { change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { isHearing, isUnsure, shownKey } from '../state/unsure.ts';
-import { notices } from './notices.ts';
+import { isCountKnown, notices } from './notices.ts';
 import type { Place } from './notices.ts';
 import { discardOver, nextSpent } from './spent.ts';
 
@@ -75,8 +75,7 @@ const editOf = (state: State, slot: Slot, { shown }: Standing): Notice | undefin
 const keepTrue = (state: State, slot: Slot): State => {
   const notice = notices[slot].wanted(state);
   if (notice === undefined) return state;
-  // How many wait is not known until it is known what was missed.
-  if ('waiting' in notice && state.thread.gate.kind !== 'open') return state;
+  if ('waiting' in notice && !isCountKnown(state)) return state;
   const standing = state.record.board?.[slot];
   if (standing === undefined) return postStanding(state, slot, notice);
   const edit = editOf(state, slot, standing);

@@ -32,6 +32,10 @@ interface Kept {
   readonly isCounted?: true;
 }
 
+/** How many wait is not known until it is known what was missed, unless an end drops it anyway. */
+export const isCountKnown = ({ thread, record }: State): boolean =>
+  thread.gate.kind === 'open' || record.job?.kind === 'end';
+
 const hold: Kept = {
   wanted: ({ record, waiting }) =>
     record.hold === undefined

@@ -5,7 +5,7 @@ import type { Slot } from '../domain/stored-notices.ts';
 import { nowRefused, recovered, waitForDiscord } from '../state/lanes.ts';
 import { change, changing } from '../state/state.ts';
 import type { State } from '../state/state.ts';
-import { notices } from './notices.ts';
+import { isCountKnown, notices } from './notices.ts';
 import { setStanding } from './standing.ts';
 import { heardDeletions } from '../talk/thread.ts';
 
@@ -41,8 +41,7 @@ export const discard = (state: State, slot: Slot): State => {
 };
 
 const isOver = (state: State, slot: Slot): boolean => {
-  // How many wait is not known until it is known what was missed.
-  const isKnown = slot !== 'backlog' || state.thread.gate.kind === 'open' || state.record.job?.kind === 'end';
+  const isKnown = slot !== 'backlog' || isCountKnown(state);
   return state.record.board?.[slot] !== undefined && isKnown && notices[slot].wanted(state) === undefined;
 };
 

@@ -108,8 +108,8 @@ export const listening: readonly Mutant[] = [
   {
     name: 'what is known to be deleted is accepted from an older page',
     file: 'talk/catching-up.ts',
-    from: '!state.thread.deletions.has(message.id) &&',
-    to: '',
+    from: ' && !before.thread.deletions.has(id);',
+    to: ';',
   },
   {
     name: 'what was missed is settled silently',
