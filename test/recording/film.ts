@@ -16,9 +16,9 @@ export class Film {
     this.#page = page;
   }
 
-  /** What the page shows now. The same picture again only lasts longer. */
-  async show(milliseconds: number): Promise<void> {
-    const png = await this.#page.screenshot({ animations: 'disabled', caret: 'hide' });
+  /** What the page, or another one of the same size, shows now. The same picture again only lasts longer. */
+  async show(milliseconds: number, page = this.#page): Promise<void> {
+    const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
     const last = this.#frames.at(-1);
     if (last?.png.equals(png) === true) last.shown += milliseconds;
     else this.#frames.push({ png, shown: milliseconds });

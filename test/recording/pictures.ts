@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { wordsFor } from '../../src/locale/words.ts';
 import { words } from '../../src/playground/page/words.ts';
 import { findBrowser } from '../browser/support/browser.ts';
 import { beyondTheEdge } from '../browser/support/layout.ts';
@@ -8,10 +9,15 @@ import { runApp, type RunningApp } from '../browser/support/running-app.ts';
 import { openTab, type OpenTab, type Tab } from '../browser/support/tab.ts';
 import { Film } from './film.ts';
 
-/** The pictures of the README: a patient, two students, and a restart in the middle. */
+/** The pictures of the README: a patient with an ECG, raised hands, a transcript, and a restart at the end. */
+
+const { conversation: texts, transcript: transcriptTexts } = wordsFor('en');
+const { buttons, notices, panel } = texts;
 
 const mostBytes = 2_000_000;
 const docs = new URL('../../docs/', import.meta.url);
+const desktop = { width: 1100, height: 640 };
+const phone = { width: 390, height: 760 };
 
 const { browser, missing } = await findBrowser();
 let app: RunningApp | undefined;
@@ -46,6 +52,37 @@ const meetPatient = async ({ page }: Tab, film?: Film): Promise<void> => {
   await page.locator('#message:focus').waitFor();
 };
 
+const choose = async ({ page }: Tab, option: string): Promise<void> => {
+  await page
+    .getByRole('button', { name: new RegExp(`^${panel.whoMayAsk.replace('?', '\\?')}`) })
+    .last()
+    .click();
+  await page.getByRole('listbox').getByRole('option', { name: option }).click();
+  await page.mouse.move(0, 0);
+};
+
+const line = { next: [], up: 0 };
+/** What follows the name of whoever has the floor. */
+const floorIs = notices.floorIs({ holder: '@', ...line }).slice(1);
+
+/** A picture comes after the answer's text, in a message of its own. */
+const pictureIn = async ({ page }: Tab): Promise<void> => {
+  const isDrawn = "(document.querySelector('img.picture')?.naturalHeight ?? 0) > 0";
+  await expect.poll(() => page.evaluate(isDrawn), { timeout: 10_000 }).toBe(true);
+};
+
+/** The page of the transcript that has just been given, with nothing around it. */
+const transcriptOf = async ({ page }: Tab, look: typeof desktop): Promise<Page> => {
+  const link = page.locator('discord-file-attachment[name$=".html"]').last();
+  const path = (await link.getAttribute('href')) ?? '';
+  const html = await (await page.request.get(new URL(path, page.url()).href)).text();
+  const opened = await page.context().newPage();
+  await opened.setViewportSize(look);
+  await opened.emulateMedia({ colorScheme: 'light' });
+  await opened.setContent(html);
+  return opened;
+};
+
 beforeAll(async () => {
   context = await browser?.newContext({ locale: 'en-GB' });
   context?.setDefaultTimeout(10_000);
@@ -57,9 +94,9 @@ afterEach(async () => {
 });
 afterAll(async () => browser?.close());
 
-it('records a patient, two students, and a restart in the middle', async () => {
+it('records a patient with an ECG, raised hands, a transcript, and a restart at the end', async () => {
   app = await runApp();
-  const alice = await open('student1', { viewport: { width: 1100, height: 640 } });
+  const alice = await open('student1', { viewport: desktop });
   const film = new Film(alice.page);
   await meetPatient(alice, film);
   await film.show(1_500);
@@ -72,10 +109,32 @@ it('records a patient, two students, and a restart in the middle', async () => {
 
   const ben = await open('student2');
   await ben.open('Walter');
-  const second = 'When did it begin?';
+  const second = 'May we see your ECG?';
   await ben.write(second);
-  await film.until(alice.answersTo(second).waitFor());
-  await film.show(2_200);
+  await film.until(pictureIn(alice));
+  await film.show(3_000);
+
+  await alice.command('/manage');
+  await alice.message(panel.open).waitFor();
+  await film.show(1_200);
+  await choose(alice, panel.inOrder);
+  await ben.message(notices.floorFree).waitFor();
+  await ben.press(buttons.raiseHand);
+  await alice.message(floorIs).waitFor();
+  await film.show(2_500);
+  const third = 'When did it begin?';
+  await ben.write(third);
+  await film.until(alice.answersTo(third).waitFor());
+  await film.show(1_500);
+  await choose(alice, panel.everyone);
+
+  await alice.command('/transcript');
+  await alice.message(transcriptTexts.buttons.soFar).waitFor();
+  await film.show(2_000);
+  const transcript = await transcriptOf(alice, desktop);
+  await transcript.getByText(transcriptTexts.page.participation).scrollIntoViewIfNeeded();
+  await film.show(3_000, transcript);
+  await transcript.close();
 
   await alice.press(words.behind);
   await film.show(1_500);
@@ -102,14 +161,32 @@ it('records a patient, two students, and a restart in the middle', async () => {
   await keep('first-minutes.webp', recording);
 });
 
-it('shows a thread on a phone', async () => {
+it('shows a thread, and raised hands, on a phone', async () => {
   app = await runApp();
-  const alice = await open('student1', { colorScheme: 'light', viewport: { width: 390, height: 760 } });
+  const alice = await open('student1', { colorScheme: 'light', viewport: phone });
   await meetPatient(alice);
-  for (const question of ['What brings you here today?', 'When did it begin?']) {
+  const questions = ['What brings you here today?', 'May we see your ECG?'];
+  for (const question of questions) {
     await alice.write(question);
     await alice.answersTo(question).waitFor();
   }
+  await pictureIn(alice);
   expect(await beyondTheEdge(alice.page)).toEqual([]);
   await keep('playground-phone.png', await alice.page.screenshot());
+
+  await alice.command('/manage');
+  await choose(alice, panel.inOrder);
+  const told = { student2: texts.yourFloor, teacher: texts.place(1), newcomer: texts.place(2) };
+  for (const [name, answer] of Object.entries(told)) {
+    const tab = await open(name);
+    await tab.open('Walter');
+    await tab.press(buttons.raiseHand);
+    await tab.message(answer).waitFor();
+  }
+  await alice.press(buttons.refresh);
+  const ownPanel = alice.message(panel.open).first();
+  await ownPanel.getByText(panel.hands(['@'], 2).split(' Next', 1)[0] ?? '').waitFor();
+  const drawn = `[...document.querySelectorAll('[role=article]')].find((one) => one.textContent.includes('${panel.open}'))`;
+  await alice.page.evaluate(`${drawn}.scrollIntoView()`);
+  await keep('raised-hands.png', await alice.page.screenshot());
 });
