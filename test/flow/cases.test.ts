@@ -234,6 +234,20 @@ describe('a part of a case', { timeout: 30_000 }, () => {
     expect(call?.body['other_sections']).toContain('a'.repeat(3_000));
   });
 
+  it('is written again with what should be different, beside the earlier text and the teaching points', async () => {
+    const part = await opened(await cardOf('ana'), 'vital_signs');
+    const asked = teacher.press(part, labels.writeAgain);
+    await asked.answered;
+    await saying(teacher.submitModal(asked, { different: 'In shock, please' }), texts.becomesPatient);
+    const call = rig.sandbox.calls().findLast(({ path }) => path.endsWith(composePath));
+    const points = String(call?.body['teaching_points']);
+    const [before = '', earlier = ''] = points.split(
+      texts.wanted({ different: 'In shock, please', earlier: '' }),
+    );
+    expect(before).not.toContain('undefined');
+    expect(earlier).toContain('|');
+  });
+
   it('that is edited while it is written again stays as edited, and the new text is an earlier version', async () => {
     const part = await opened(await cardOf('ana'), 'vital_signs');
     rig.sandbox.faults.next(composePath, { kind: 'hold' });

@@ -42,10 +42,11 @@ export const editForm = formKind(
   ['kept', 'part', 'version', 'joints'],
 );
 
-export const writeAgainForm = mixedFormKind('case-again', { model: 'choices', other: 'text' }, [
-  'kept',
-  'part',
-]);
+export const writeAgainForm = mixedFormKind(
+  'case-again',
+  { different: 'text', model: 'choices', other: 'text' },
+  ['kept', 'part'],
+);
 
 /** Below an offer, for whom it is for. */
 export const offer = {

@@ -26,7 +26,7 @@ import { openPart } from './parts.ts';
 import { createPosting } from './posting.ts';
 import { uploadRoutes } from './uploading.ts';
 import { versionRoutes } from './versions.ts';
-import { askForModel, createWriting, type Write } from './writing.ts';
+import { askForWishes, createWriting, type Write } from './writing.ts';
 
 interface CasesDeps {
   readonly bus: Pick<Bus, 'on'>;
@@ -182,10 +182,12 @@ const partRoutes = ({ cases, write }: Parts, models: readonly string[]): readonl
       heavy,
     ),
     buttons.part.writeAgain.on(
-      onPart((part, { words }) => ({ kind: 'form', form: askForModel(part, { models, words }) })),
+      onPart((part, { words }) => ({ kind: 'form', form: askForWishes(part, { models, words }) })),
     ),
     buttons.writeAgainForm.on(
-      onPart((part, caller, { model: [chosen], other }) => write(caller, part, other.trim() || chosen)),
+      onPart((part, caller, { different, model: [chosen], other }) =>
+        write(caller, part, { model: other.trim() || chosen, different: different.trim() }),
+      ),
     ),
   ];
 };

@@ -20,7 +20,7 @@ import { basisOf, standing } from './kept-case.ts';
 import type { OfPart } from './on-case.ts';
 import type { Sections } from './case-texts.ts';
 import type { OwnCases, Rewritten } from './own-cases.ts';
-import { otherParts } from './part-text.ts';
+import { otherParts, partText } from './part-text.ts';
 
 /** Has the service write one part of a kept case, with the other parts as they stand. */
 
@@ -33,16 +33,42 @@ interface WritingDeps {
 
 const mostMessages = 5;
 
+/** What somebody wants of a part that is written again. */
+interface Wishes {
+  /** The case's own, unless another one is given. */
+  readonly model?: string | undefined;
+  /** In their words; '' if it is only to be written anew. */
+  readonly different?: string;
+}
+
 interface Order extends OfPart {
   readonly model: string;
+  readonly different: string;
 }
+
+/** With what should be different, and from what: the service has no field for it. */
+const teachingPointsOf = (
+  { kept: { details }, name, different, sections }: Order & { readonly sections: Sections },
+  { cases: texts }: Words,
+): string | undefined => {
+  const section = sections[name];
+  if (different === '' || section === undefined) return details.teachingPoints;
+  const wanted = texts.wanted({ different, earlier: partText(section) });
+  return [details.teachingPoints, wanted].filter(Boolean).join('\n\n');
+};
 
 const compose = async (
   { narrative, vitalSigns, exam }: Session['compose'],
-  { kept, name, model, sections }: Order & { readonly sections: Sections },
+  order: Order & { readonly sections: Sections },
   words: Words,
 ): Promise<Section> => {
-  const description = { ...kept.details, model };
+  const { kept, name, model, sections } = order;
+  const teachingPoints = teachingPointsOf(order, words);
+  const description = {
+    ...kept.details,
+    model,
+    ...(teachingPoints === undefined ? {} : { teachingPoints }),
+  };
   // The service takes other sections for these two alone.
   if (name === 'narrative') return narrative(description);
   const otherSections = otherParts(sections, name, words.cases.partTitle);
@@ -60,10 +86,12 @@ const result = (
   return sayAll([first, ...others, below]);
 };
 
+/** Characters. */
+const longestWish = 1_000;
 const mostModels = limits.menuOptions;
 
-/** Asks for the model that is to write a part again; the case's own is chosen beforehand. */
-export const askForModel = (
+/** Asks what should be different, and which model is to write it; the case's own is chosen beforehand. */
+export const askForWishes = (
   { kept, name }: OfPart,
   { models, words }: { readonly models: readonly string[]; readonly words: Words },
 ): FormData => {
@@ -75,6 +103,12 @@ export const askForModel = (
   return writeAgainForm.make({
     title: texts.title(name),
     fields: {
+      different: {
+        label: texts.different,
+        description: texts.differentHint,
+        maxLength: longestWish,
+        multiline: true,
+      },
       model:
         options.length === 0 ? undefined : { kind: 'options', label: texts.model, options, required: false },
       other: {
@@ -88,8 +122,7 @@ export const askForModel = (
   });
 };
 
-/** By the case's own model, unless another one is given. */
-export type Write = (caller: Caller, part: OfPart, model?: string) => Replies;
+export type Write = (caller: Caller, part: OfPart, wishes?: Wishes) => Replies;
 
 export const createWriting = ({ cases, service, now, log }: WritingDeps): Write => {
   /** A second press must not have the same part written twice. */
@@ -122,12 +155,12 @@ export const createWriting = ({ cases, service, now, log }: WritingDeps): Write 
     return result(order, { section, below, words });
   }
 
-  return async function* write(caller, { kept, name }, model = kept.details.model) {
+  return async function* write(caller, { kept, name }, { model = kept.details.model, different = '' } = {}) {
     const key = `${kept.id}/${name}`;
     if (running.has(key)) return say(caller.words.cases.alreadyWriting);
     running.add(key);
     try {
-      return yield* writeNow(caller, { kept, name, model });
+      return yield* writeNow(caller, { kept, name, model, different });
     } finally {
       running.delete(key);
     }

@@ -110,10 +110,15 @@ export const casesTexts = {
   typedFile: 'What you typed is in the file, so that nothing is lost.',
   writeAgainForm: {
     title: (name: Part): string => `Write again: ${partTitle[name].toLowerCase()}`,
+    different: 'What should be different?',
+    differentHint: 'Leave empty for another version of the same',
     model: 'Language model',
     other: 'Another model',
     otherHint: 'Only if you were given a name; it wins over the list',
   },
+  /** What the service reads below the teaching points. */
+  wanted: ({ different, earlier }: { readonly different: string; readonly earlier: string }): string =>
+    `What should be different from the earlier text: ${different}\n\nThe earlier text:\n${earlier}`,
   version: (by: 'service' | 'hand', model: string | undefined): string =>
     by === 'hand' ? 'Edited by hand' : `Written by ${model ?? 'the service'}`,
   versionAt: (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
