@@ -17,7 +17,11 @@ export const createFeatures = (bot: Bot) => {
   const setup = createSetup(bot);
   const { wordsIn } = setup;
   const linked = { ...bot, account, wordsIn, service: createSessions(bot.service, account.credentials) };
-  const conversation = createConversationFeature({ ...linked, settingsOf: setup.settingsOf });
+  const conversation = createConversationFeature({
+    ...linked,
+    settingsOf: setup.settingsOf,
+    tried: setup.tried,
+  });
   const cases = createCases({ ...linked, judge });
   const features: readonly Feature[] = [
     // This is the order in which people see the commands: what they came for is first.

@@ -13,6 +13,7 @@ import { Conversations } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { GuildId, InteractionId } from '../../lib/ids.ts';
+import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { sharedAbort } from '../../lib/shared-abort.ts';
 import { systemClock } from '../../lib/system-clock.ts';
@@ -25,6 +26,7 @@ import type { FairUse } from './fair-use.ts';
 import { createPartners } from './partners.ts';
 import { createPerformer } from './performer.ts';
 import { createRendering } from './rendering.ts';
+import { watchedIds, type TriedId } from './tried-ids.ts';
 import { watchedTurns, type TurnSeen } from './watched-turns.ts';
 
 /** The conversations of this bot: what they reach the outside through, and how they are asked. */
@@ -46,6 +48,8 @@ export interface ConversationsDeps {
   readonly timings: Timings;
   /** Told what becomes of questions. */
   readonly onTurn?: ((turn: TurnSeen) => void) | undefined;
+  /** Told what a start has shown about an id. */
+  readonly tried: (tried: TriedId) => Promise<void>;
   readonly wordsOf: WordsOf;
   readonly log: Log;
 }
@@ -99,6 +103,11 @@ export const openConversations = (
     log,
   } = deps;
   const [defaultModel] = deps.models;
+  const tellTried = (tried: TriedId): void => {
+    deps
+      .tried(tried)
+      .catch((error: unknown) => log.error(errorFacts(error), 'an id was not marked as tried'));
+  };
   const partners = createPartners({ service, defaultModel, wordsOf });
   const performUntil = (signal: AbortSignal): Ports['perform'] =>
     createPerformer({ discord: discordUntil(signal), partners, readsMessages, demo, timings, wordsOf, log });
@@ -106,7 +115,7 @@ export const openConversations = (
   return new Conversations({
     ports: {
       store: conversationRows({ ...store, endRequests }, log),
-      perform: watchedTurns(fairUse.metered(perform), deps.onTurn),
+      perform: watchedIds(watchedTurns(fairUse.metered(perform), deps.onTurn), tellTried),
       mayAct: mayActOn(store),
       clock: systemClock,
       log,

@@ -14,6 +14,8 @@ const entrySchema = z.strictObject({
   title: z.string(),
   patientName: z.string().exactOptional(),
   description: z.string().exactOptional(),
+  /** What the first question, or the start of a topic, has shown about the id: the service cannot just be asked. */
+  tried: z.enum(['known', 'unknown']).exactOptional(),
 });
 
 export type Entry = Readonly<z.output<typeof entrySchema>>;

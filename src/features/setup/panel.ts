@@ -15,6 +15,7 @@ export type ShelfName = 'patients' | 'topics';
 export const pages = ['patients', 'topics', 'defaults', 'channel', 'keeping', 'forget'] as const;
 
 const perPage = limits.menuOptions;
+const mostNamed = 10;
 
 /** What the first page needs besides the settings. */
 export interface Home extends Pick<LanguageDeps, 'languages'> {
@@ -36,11 +37,18 @@ export const homeBody = (settings: ServerSettings, home: Home): Body => {
   };
 };
 
-const optionOf = ({ id, title, patientName, description }: Entry): MenuOption => ({
-  value: id,
-  label: menuText(title),
-  description: menuText([id, patientName, description].filter(Boolean).join(' · ')),
-});
+const stateOf = ({ tried }: Entry, { setup: { tried: texts } }: Words): string =>
+  tried === undefined ? texts.notYet : texts[tried];
+
+const optionOf = (entry: Entry, words: Words): MenuOption => {
+  const { id, title, patientName, description, tried } = entry;
+  const state = tried === 'known' ? undefined : stateOf(entry, words);
+  return {
+    value: id,
+    label: menuText(title),
+    description: menuText([state, id, patientName, description].filter(Boolean).join(' · ')),
+  };
+};
 
 interface OnShelf {
   readonly settings: ServerSettings;
@@ -56,9 +64,16 @@ export const shelfBody = ({ settings, shelf }: OnShelf, asked: number, words: Wo
   const turn = (label: string, to: number): readonly ButtonData[] =>
     to < 0 || to >= count ? [] : [buttons.shelf.page.make({ label, with: { shelf, page: String(to) } })];
   const menu = buttons.shelf.entry;
-  const options = shown.map(optionOf);
+  const unknown = all
+    .filter(({ tried }) => tried === 'unknown')
+    .slice(0, mostNamed)
+    .map(({ id }) => escapeMarkdown(id));
+  const options = shown.map((entry) => optionOf(entry, words));
   return {
-    content: texts.shelf(shelf, { total: all.length, page: page + 1, pages: count }),
+    content: [
+      texts.shelf(shelf, { total: all.length, page: page + 1, pages: count }),
+      ...(unknown.length === 0 ? [] : [texts.unknownOnes(unknown)]),
+    ].join('\n'),
     rows: [
       ...(options.length === 0
         ? []
@@ -78,10 +93,10 @@ export const entryBody = (shelf: ShelfName, entry: Entry, words: Words): Body =>
   const { setup: texts } = words;
   const { id, title, patientName = '', description = '' } = entry;
   const about = { with: { shelf, entry: entryKey(id) } };
-  const lines = [`**${escapeMarkdown(title)}**`, escapeMarkdown(id), patientName, description];
+  const lines = [title, id, patientName, description, stateOf(entry, words)].map(escapeMarkdown);
   return {
     content: lines
-      .map((line, index) => (index < 2 ? line : escapeMarkdown(line)))
+      .map((line, index) => (index === 0 ? `**${line}**` : line))
       .filter((line) => line !== '')
       .join('\n'),
     rows: [

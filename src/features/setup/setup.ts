@@ -10,6 +10,7 @@ import type { Words } from '../../locale/words.ts';
 import type { Bus } from '../bus.ts';
 import { uploadedText } from '../uploaded-text.ts';
 import * as buttons from './buttons.ts';
+import type { Entry } from './collections.ts';
 import { channelBody, channelRoutes, type ChannelLook } from './channel-check.ts';
 import { defaultRoutes, defaultsBody } from './defaults.ts';
 import { keepingBody, keepingRoutes } from './keeping.ts';
@@ -36,6 +37,13 @@ interface SetupDeps extends ChannelLook, LanguageDeps {
   readonly bus: Pick<Bus, 'tell'>;
   readonly discord: Pick<DiscordApi, 'file' | 'permissionsIn'>;
   readonly now: () => number;
+}
+
+interface Tried {
+  readonly guildId: GuildId;
+  readonly shelf: ShelfName;
+  readonly id: string;
+  readonly tried: NonNullable<Entry['tried']>;
 }
 
 const mostProblems = 15;
@@ -196,6 +204,15 @@ export const createSetup = (deps: SetupDeps) => {
     /** The words in which the bot speaks to everybody in a server from now on. */
     wordsIn: async (guild: GuildId): Promise<Words> =>
       wordsFor((await servers.get(guild)).language ?? localeOf(guild) ?? ''),
+    /** What a start has shown about an id that may be on the shelf. */
+    tried: async ({ guildId, shelf, id, tried }: Tried): Promise<void> => {
+      const isNews = (entry: Entry): boolean => entry.id === id && entry.tried !== tried;
+      if (!(await servers.get(guildId))[shelf].some(isNews)) return;
+      await servers.change(guildId, (before) => ({
+        ...before,
+        [shelf]: before[shelf].map((entry) => (isNews(entry) ? { ...entry, tried } : entry)),
+      }));
+    },
     servers: servers.all,
     forget: servers.forget,
     routes: [

@@ -61,7 +61,9 @@ export const withEntry = (
 ): readonly Entry[] | 'full' => {
   const old = changed === undefined ? -1 : entries.findIndex(({ id }) => entryKey(id) === changed);
   const at = old >= 0 ? old : entries.findIndex(({ id }) => id === entry.id);
-  if (at >= 0) return entries.with(at, entry).filter(({ id }, index) => index === at || id !== entry.id);
+  const tried = entries.find(({ id }) => id === entry.id)?.tried;
+  const kept = tried === undefined ? entry : { ...entry, tried };
+  if (at >= 0) return entries.with(at, kept).filter(({ id }, index) => index === at || id !== entry.id);
   return entries.length >= mostEntries ? 'full' : [...entries, entry];
 };
 

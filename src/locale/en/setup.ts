@@ -29,6 +29,14 @@ export const setupTexts = {
     total === 0
       ? `The shelf holds no ${shelf} yet. Add one, or many from a file.`
       : `The shelf holds ${entries(shelf, total)}.${pages > 1 ? ` Page ${page} of ${pages}.` : ''} Adding one whose id is already there changes that one.`,
+  /** Whether the service knows an id. */
+  tried: {
+    notYet: 'not tried yet',
+    known: 'the service knows it',
+    unknown: 'the service does not know it',
+  },
+  unknownOnes: (ids: readonly string[]): string =>
+    `⚠️ The service does not know ${ids.join(', ')}: a start with it failed. Check the id.`,
   chooseEntry: 'Change or remove one',
   buttons: {
     back: 'Back',

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, it } from 'vitest';
+import type { Handle } from '../../src/playground/people/handle.ts';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Message } from '../../src/playground/world/entities.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+import { answeredWith, hasEnded } from '../support/room.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+
+const { setup: texts } = wordsFor('en');
+const { buttons: labels } = texts;
+
+let rig: Rig;
+let teacher: Person;
+
+beforeAll(async () => {
+  rig = await startRig();
+  teacher = rig.playground.person('teacher');
+  await rig.link(teacher);
+}, 60_000);
+afterAll(() => rig.close());
+
+/** The message that a choice changes, once it says this. */
+const changed = ({ interaction: { source, channelId } }: Handle, wanted: string): Promise<Message> =>
+  rig.playground.waitFor((world) => {
+    const message = source && world.message(channelId, source.id);
+    return message?.content.includes(wanted) === true && message;
+  });
+
+const shelf = async (wanted: string): Promise<Message> => {
+  const home = await teacher.command('class', '/setup').finished();
+  return changed(teacher.select(home, texts.choosePage, ['patients']), wanted);
+};
+
+const added = async (id: string, title: string): Promise<void> => {
+  const asked = teacher.press(await shelf('The shelf holds'), labels.add);
+  await asked.answered;
+  const sent = teacher.submitModal(asked, { id, title });
+  await answeredWith(rig, sent, texts.added(title)).catch(() => changed(sent, texts.added(title)));
+};
+
+const stateOf = async (id: string, wanted: string): Promise<void> => {
+  await changed(teacher.select(await shelf('The shelf holds'), texts.chooseEntry, [id]), wanted);
+};
+
+it('the shelf says of an id what its first start has shown, so that the manager is told as well as the class', async () => {
+  const student = rig.playground.person('alice');
+  await added('4711', 'A fall');
+  await stateOf('4711', texts.tried.notYet);
+  const thread = await rig.patient(teacher, { case: '4711' });
+  student.send(thread, 'Where does it hurt?');
+  await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
+  await shelf(texts.unknownOnes(['4711']));
+  await stateOf('4711', texts.tried.unknown);
+
+  const known = String(rig.sandbox.cases[0]?.id);
+  await added(known, 'Chest pain');
+  const works = await rig.patient(teacher, { case: known });
+  await rig.answerTo(student.send(works, 'How are you?'));
+  await stateOf(known, texts.tried.known);
+});
