@@ -66,7 +66,7 @@ export class Conversations {
     for (const actor of added) actor.feed({ kind: 'time' });
   }
 
-  /** Forgets those that match, because another process has them or the store has deleted them: nothing more begins. */
+  /** Forgets the conversations that match, because another process has them or the store has deleted them: nothing more begins. */
   drop(matches: (record: Conversation) => boolean): void {
     for (const actor of this.#actors.values()) {
       if (!matches(actor.state.record)) continue;
@@ -93,14 +93,14 @@ export class Conversations {
     return state === undefined ? [] : newestLines(state);
   }
 
-  /** Those whose threads belong to this channel, newest first, including ended ones that are still remembered. */
+  /** The conversations whose threads belong to this channel, newest first, including ended ones that are still remembered. */
   inChannel(guild: GuildId, channel: ChannelId): readonly Conversation[] {
     return recordsOf(this.#byGuild.get(guild)).filter(
       ({ channelId, threadId }) => channelId === channel && threadId !== undefined,
     );
   }
 
-  /** The states of all known conversations, for whoever watches over the process. */
+  /** The states of all known conversations, for people who watch over the process. */
   states(): readonly State[] {
     return [...this.#actors.values()].map(({ state }) => state);
   }
@@ -109,12 +109,12 @@ export class Conversations {
     return this.#byThread.get(id)?.state.record;
   }
 
-  /** Those that are open, without those still being opened. */
+  /** The open conversations, without the ones that are still being opened. */
   hostedBy(host: UserId): readonly Conversation[] {
     return recordsOf(this.#byHost.get(host)).filter(({ status }) => status === 'open');
   }
 
-  /** How many this person hosts, including those that are being opened. */
+  /** How many this person hosts, including conversations that are being opened. */
   hostedCount(host: UserId): number {
     const hosted = recordsOf(this.#byHost.get(host));
     return hosted.filter(isAlive).length;
@@ -126,7 +126,7 @@ export class Conversations {
     return state !== undefined && isNamedIn(state, person);
   }
 
-  /** The ids of those that are being opened. */
+  /** The ids of the conversations that are being opened. */
   opening(): readonly string[] {
     const openings = recordsOf(this.#actors.values()).filter(({ status }) => status === 'opening');
     return openings.map(({ id }) => id);
@@ -179,7 +179,7 @@ export class Conversations {
 
   // ---- what Discord tells us
 
-  /** `covers` and `guilds`: the servers of this session, and those of them that the bot is in. */
+  /** `covers` and `guilds`: the servers of this session, and the ones among them that the bot is in. */
   sessionStarted(session: {
     readonly covers: (guild: GuildId) => boolean;
     readonly guilds: readonly GuildId[] | undefined;

@@ -37,7 +37,7 @@ export type Action =
       readonly notice: Notice;
       readonly posting: Posting;
       readonly slot?: Slot;
-      /** What was stored about its posting before; restored if this one never begins. */
+      /** The stored facts about its posting before; restored if this one never begins. */
       readonly before?: SentNotice | undefined;
     }
   | {
@@ -67,7 +67,7 @@ export type Action =
   | { readonly kind: 'tell_host'; readonly what: 'gone' | 'not_started' }
   /** Deletes the record from the store. */
   | { readonly kind: 'forget' }
-  /** Answers whoever asked for something. */
+  /** Answers a request. */
   | { readonly kind: 'reply'; readonly request: InteractionId; readonly outcome: Outcome };
 
 export type Effect = Action & {

@@ -67,7 +67,7 @@ export type Event =
   | { readonly kind: 'deleted'; readonly ids: readonly MessageId[] }
   /** Who the bot is in this server has changed. */
   | { readonly kind: 'self'; readonly self: Self }
-  /** A permission, the channel or the thread has changed: what was refused is tried again at once. */
+  /** A permission, the channel or the thread has changed: requests that Discord refused are tried again at once. */
   | { readonly kind: 'changed' }
   /** The thread or its channel is gone. */
   | { readonly kind: 'gone' }

@@ -3,7 +3,7 @@
  * told a time from which they may ask again.
  */
 
-/** Who pays for a question: whoever asks it, and the account that its conversation runs on. */
+/** Who pays for a question: the person who asks it, and the account that its conversation runs on. */
 export const payers = ['person', 'account'] as const;
 export type Payer = (typeof payers)[number];
 

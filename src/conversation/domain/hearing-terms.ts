@@ -10,7 +10,7 @@ import { mayHost } from './rights.ts';
  * what it means does not depend on when we hear of it.
  */
 
-/** `hands`: whoever has the floor. `chosen`: the people and roles that a moderator has named. */
+/** `hands`: the person who has the floor. `chosen`: the people and roles that a moderator has named. */
 export const whoField = z.enum(['everyone', 'me', 'hands', 'chosen']);
 export const hearsField = z.enum(['everything', 'mentions']);
 

@@ -109,7 +109,7 @@ const asideSchema = z.strictObject({
   why: z.enum(['away', 'asked', 'no_room']),
   /** Tells its notice from an earlier one about the same messages. */
   since: timeField.optional(),
-  /** Those among them that somebody wanted asked again, or whose speaker is known. */
+  /** The messages among them that somebody wanted asked again, or whose speaker is known. */
   again: listOf(againSchema.omit({ at: true })).optional(),
 });
 
@@ -224,7 +224,7 @@ export const conversationSchema = z.strictObject({
   floorLines: floorLinesSchema.optional(),
   /** Counts what moderators have changed: a menu that was drawn before the last change is no longer valid. */
   revision: count.optional(),
-  /** Those who moderate along with the host. */
+  /** They moderate along with the host. */
   coHosts: listOf(userIdField).optional(),
   job: jobSchema.optional(),
   shelved: listOf(shelvedSchema),

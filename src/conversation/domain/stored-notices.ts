@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messageIdField, timeField, userIdField } from '../../lib/fields.ts';
 import { tellingSchema } from './telling.ts';
 
-/** What is stored about the notices in a thread: those to be posted, those that are there, and those that may be. */
+/** What is stored about a thread's notices: the ones to be posted, the ones that are there, and the ones that may be. */
 
 const count = z.int().nonnegative();
 

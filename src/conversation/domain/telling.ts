@@ -36,7 +36,7 @@ const floorLineSchema = z.strictObject({
   /** Counts the lines of a conversation. */
   number: count,
   holder: userIdField.optional(),
-  /** Who is next: the first few of those whose hands are up. */
+  /** Who is next: the first few people whose hands are up. */
   next: z.array(userIdField).readonly(),
   /** How many hands are up. */
   up: count,

@@ -41,14 +41,14 @@ const endedRecord = (record: Conversation, now: number): Conversation => ({
   sent: undefined,
 });
 
-/** Ended here and now: whatever waits or is under way is dropped, and whoever waits is told that it is over. */
+/** Ended here and now: everything that waits or is under way is dropped, and people who wait are told that it is over. */
 export const ended = (state: State): State => {
   const { job, relayed } = state.record;
   const asked = [
     ...state.life.waiters.map((request) => ({ request, kind: job?.kind })),
     ...state.life.nextJobs.map(({ request, job: next }) => ({ request, kind: next.kind })),
   ];
-  // Whoever asked for the end has it; whoever asked for anything else does not get it any more.
+  // People who asked for the end have it; people who asked for anything else do not get it any more.
   const answered = asked.reduce(
     (next, { request, kind }) => reply(next, request, { kind: kind === 'end' ? 'done' : 'over' }),
     state,

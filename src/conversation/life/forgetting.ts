@@ -14,7 +14,7 @@ import { addWaiting, removeWaiting } from '../talk/queue.ts';
  * place, so that every count stays right; a question of theirs that is waiting or under way is still answered.
  */
 
-/** Lists that name people but are not counted: whoever is forgotten is taken out of them. */
+/** Lists that name people but are not counted: a person who is forgotten is taken out of them. */
 const lists = ['people', 'coHosts', 'up', 'next'];
 
 /** What may have been posted is found again in the thread by its text, so it stays as it is. */

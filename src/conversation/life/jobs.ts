@@ -60,7 +60,7 @@ const finish = (state: State, outcome: Outcome): State => {
   return next === undefined ? over : startJob(over, next.request, next.job);
 };
 
-/** What was written before the job is set aside, with one line. */
+/** Questions written before the job are set aside, with one line. */
 const clearBefore = (state: State, job: Job): State => {
   const isBefore = ({ at }: { readonly at: string }): boolean =>
     job.kind === 'end' || compareIds(at, job.id) < 0;
@@ -153,7 +153,7 @@ const resetAnswered = (state: State, job: Job, result: Result): State => {
   return triedAgain(restUntil(state, 'turn', state.now + state.environment.timings.retry));
 };
 
-/** Somebody who wrote while the thread was being closed gets the same hint as those who write later. */
+/** Somebody who wrote while the thread was being closed gets the same hint as people who write later. */
 const hintTooLate = ({ waiting }: State, over: State): State => {
   const last = waiting.at(-1);
   return last === undefined ? over : giveHint(over, 'ended', { id: last.messageId, author: over.self });
@@ -170,7 +170,7 @@ export const jobAnswered = (state: State, effect: Effect, result: Result): State
   return hintTooLate(state, ended(state));
 };
 
-// ---- a conversation that has ended goes on where it stopped; what was written after the end is never asked
+// ---- a conversation that has ended goes on where it stopped; messages written after the end are never asked
 
 /** From the end of the conversation to the press, people talked among themselves. */
 const talkUntil = ({ record, now }: State, press: InteractionId, by: UserId) => {

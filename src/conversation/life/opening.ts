@@ -30,7 +30,7 @@ import type { ThreadMessage } from '../../lib/thread-message.ts';
 
 const changeLife = changing('life');
 
-/** Whoever wants it open is told once it is, or why it never will be. */
+/** The person who wants it open is told once it is, or why it never will be. */
 export const open = (state: State, request: InteractionId): State => {
   const { record } = state;
   if (record.status === 'opening' && record.abandoned === undefined)
@@ -151,7 +151,7 @@ const stepFailed = (state: State, effect: Effect, result: Failed): State => {
       const sought = mayStand ? nowUnsure(state, 'turn', 'announcement') : state;
       const mayExist = effect.kind === 'make_thread' && (isLost || unsure.has('thread'));
       const left = mayExist ? withPublicThread(sought) : sought;
-      // What was given up may still arrive; only then can it be taken back.
+      // A request that was given up may still arrive; only then can it be taken back.
       const resting = isLost ? restUntil(left, 'turn', landsUntil(left, state.now)) : left;
       return notOpened(resting, { kind: 'discord', failure });
     }
@@ -240,7 +240,7 @@ export const openingFound = (
 
 // ---- a start that failed
 
-/** Tells whoever asked, and undoes what was done. */
+/** Tells the person who asked, and undoes the steps that were done. */
 export const notOpened = (state: State, why: NotOpened): State => {
   const { opener } = state.life;
   const abandoned = triesAnew(change(state, { abandoned: { tell: true } }));
@@ -263,7 +263,7 @@ const undo = (state: State): State => {
   }
   if (announcementId !== undefined) return performOnceStored(state, 'turn', { kind: 'remove_announcement' });
   if (abandoned?.tell === true) {
-    // Whoever asked is being told right now.
+    // The person who asked is being told right now.
     if (state.lanes.replies.length > 0) return state;
     return performOnceStored(state, 'turn', { kind: 'tell_host', what: 'not_started' });
   }
@@ -272,7 +272,7 @@ const undo = (state: State): State => {
   return once(state, 'turn', { kind: 'forget' });
 };
 
-/** Whoever asked for the start has been told that it failed. */
+/** The person who asked for the start has been told that it failed. */
 export const openerTold = (state: State, effect: Effect): State =>
   effect.kind === 'reply' && effect.outcome.kind === 'not_opened'
     ? change(state, { abandoned: { tell: false } })

@@ -13,7 +13,7 @@ import { changing } from '../state/state.ts';
 import { isOutdated } from '../talk/thread.ts';
 import type { ThreadMessage } from '../../lib/thread-message.ts';
 
-/** What was posted or edited without our knowledge, by another process or by a request that got no response. */
+/** Notices that were posted or edited without our knowledge, by another process or by a request that got no response. */
 
 const changeNotices = changing('notices');
 

@@ -69,7 +69,7 @@ const give = (state: State, to: UserId | undefined, by?: UserId): State => {
   return postLine(change(state, { hands: given }), given, gave);
 };
 
-/** Passes the floor to whoever is next, or to nobody. */
+/** Passes the floor to the next person, or to nobody. */
 const passOn = (state: State): State => {
   const { hands, heard } = state.record;
   return hands === undefined ? state : give(state, handsInOrder(hands, heard)[0]);
@@ -134,7 +134,7 @@ export const floorDueAt = ({ floor: { quiet }, environment, now }: State): numbe
   return Math.max(due, now);
 };
 
-/** Whoever has the floor and types is given more time, up to `floorLongest` in all. */
+/** The person who has the floor gets more time by typing, up to `floorLongest` in all. */
 export const typed = (state: State, by: UserId): State => {
   const { now, record } = state;
   const { quiet } = state.floor;

@@ -56,11 +56,11 @@ const answer = (
   return { ...state, lanes: { ...state.lanes, replies: [...replies, effect], nextEffect: id + 1 } };
 };
 
-/** Answers whoever asked, whatever the store says. */
+/** Answers a request, whatever the store says. */
 export const replyAtOnce = (state: State, request: InteractionId, outcome: Outcome): State =>
   answer(state, { request, outcome }, 0);
 
-/** Answers whoever asked, once the changes of this step are stored. */
+/** Answers a request, once the changes of this step are stored. */
 export const reply = (state: State, request: InteractionId, outcome: Outcome): State =>
   answer(state, { request, outcome }, withThisStep);
 
@@ -92,7 +92,7 @@ export const without = (state: State, effect: Effect): State =>
     ? { ...state, lanes: { ...state.lanes, replies: state.lanes.replies.filter((one) => one !== effect) } }
     : drop(state, effect.lane);
 
-/** What was wanted in this step awaits the version of the record that the step ends with. */
+/** Each effect that this step wants awaits the version of the record that the step ends with. */
 export const awaiting = (lanes: State['lanes'], version: number): State['lanes'] => {
   const dated = (effect: Effect): Effect =>
     effect.awaits === withThisStep ? { ...effect, awaits: version } : effect;

@@ -31,7 +31,7 @@ const isNew = ({ record, writer }: State): boolean => record.status === 'opening
 const storeFailed = (state: State): State =>
   isNew(state) ? neverStored(notWritten(state), { kind: 'store' }) : notStored(state);
 
-/** Another conversation uses the chat: a start comes to nothing, and what was reopened ends again. */
+/** Another conversation uses the chat: a start comes to nothing, and a conversation that was reopened ends again. */
 const claimed = (state: State): State => {
   if (isNew(state)) return neverStored(notWritten(state), { kind: 'chat_in_use' });
   return state.record.job?.kind === 'reopen'

@@ -42,7 +42,7 @@ export const messageCame = (state: State, message: ThreadMessage): State => {
     const text = isOutdated(heard, message) ? undefined : verdict.text;
     return seen(addWaiting(heard, { at: id, messageId: id, attempt: 0, speakerId: author.id, text }));
   }
-  // Whoever has just been given the floor needs no hint about how to get it.
+  // A person who has just been given the floor needs no hint about how to get it.
   if (isUndecided(awake, verdict)) return seen(ignore(awake, [id]));
   const settled = ignore(settle(awake, [id]), [id]);
   return seen(verdict.kind === 'hint' ? giveHint(settled, verdict.hint, message) : settled);

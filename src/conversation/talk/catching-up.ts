@@ -30,7 +30,7 @@ const changeThread = changing('thread');
 const withoutReading = (state: State, lane: Lane): State =>
   inLane(state, lane)?.kind === 'read' ? drop(state, lane) : state;
 
-/** From now on we miss edits, including those of a notice that is being read. */
+/** From now on we miss edits, including edits of a notice that is being read. */
 export const disconnected = (state: State): State => withUnheardEdits(withoutReading(state, 'board'));
 
 /** A gateway session began. */
@@ -88,7 +88,7 @@ const hintIfNew = (state: State, message: ThreadMessage): State => {
   return lacksFloor(verdict) && isNew ? giveHint(state, 'no_floor', message) : state;
 };
 
-/** Adds what was missed to the waiting or the settled messages; returns the missed questions, oldest first. */
+/** Adds missed messages to the waiting or the settled messages; returns the missed questions, oldest first. */
 const sortIn = (
   before: State,
   messages: readonly ThreadMessage[],

@@ -8,7 +8,7 @@ import type { State } from '../state/state.ts';
 import { triesAnew } from './progress.ts';
 
 /**
- * A question beyond a limit is set aside, and asked once somebody wants it asked. Whoever wrote it is told when they
+ * A question beyond a limit is set aside, and asked once somebody wants it asked. Its author is told when they
  * may ask again; in a flood, only once.
  */
 
