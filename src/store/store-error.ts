@@ -43,9 +43,16 @@ const foundCode = (error: unknown): string | undefined =>
 /** The code of a failed system or SQLite call, if it has one. */
 export const codeOf = (error: unknown): string => foundCode(error) ?? 'no code';
 
+/** What SQLite and PostgreSQL say when the disk is full. */
+const noRoom = ['SQLITE_FULL', '53100'];
+
 /** The result of a read or a write; any failure of it is told as a StoreError (`broken`). */
 export const translated = <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((cause: unknown) => {
     if (cause instanceof StoreError) throw cause;
-    throw new StoreError('broken', `The database refused a read or a write (${codeOf(cause)}).`, { cause });
+    const code = codeOf(cause);
+    const message = noRoom.includes(code)
+      ? `The disk of the database is full (${code}): make room there. What was refused is not stored.`
+      : `The database refused a read or a write (${code}).`;
+    throw new StoreError('broken', message, { cause });
   });

@@ -59,12 +59,13 @@ const write = async ({ url, trouble, at, before }: Writing): Promise<Told> => {
   let statements: number | undefined;
   let hadTrouble = false;
   for await (const line of createInterface({ input: child.stdout })) {
-    const [what, kind, number, found, reason] = line.split(' ');
+    const [what, kind, number, found, reason, code] = line.split(' ');
     if (what === 'wrote' && isKind(kind)) said[kind] = Number(number);
     if (what === 'refused' && isKind(kind)) {
       refused += 1;
       // What became of a write whose answer was lost cannot be known.
       if (reason !== 'connection_lost' && Number(found) === Number(number)) breaches.push(line);
+      if (trouble === 'full disk' && code !== 'SQLITE_FULL') breaches.push(line);
       said[kind] = Number(found);
     }
     if (what === 'rival' && kind !== 'held') breaches.push(`a rival was ${kind}`);

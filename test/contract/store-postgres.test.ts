@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBotStore } from '../../src/app/store.ts';
-import { userId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import type { Engine, OpenOptions } from '../../src/store/engine.ts';
 import { openEngine } from '../../src/store/open.ts';
@@ -316,31 +315,6 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
       expect(String(refusal)).not.toContain(new URL(bad).password);
     }
     await wire.close();
-  });
-
-  test('has nothing readable in any table', async () => {
-    const url = await newPlace();
-    const keys = [new Secret(randomBytes(32).toString('base64'))];
-    const store = await openBotStore({ url, keys, log: keptLog().log });
-    await store.drafts.set('a draft', draft('Mary has a cough'));
-    await store.accounts.set(userId('100000000000000001'), {
-      userId: userId('100000000000000001'),
-      username: 'alice',
-      serviceUser: 'an-hmac',
-      linkId: 'a-link',
-      accessToken: 'a-token',
-      linkedAt: 1,
-      status: 'active',
-    });
-    await store.close();
-    const found = await Promise.all([
-      runIn(url, "SELECT record::text, encode(body, 'escape') FROM rounds_records AS record"),
-      ...['shards', 'bot'].map((table) => runIn(url, `SELECT * FROM rounds_${table}`)),
-    ]);
-    const everything = JSON.stringify(found);
-    expect(everything.length).toBeGreaterThan(500);
-    const texts = ['draft-', 'Mary', 'cough', '100000000000000001', 'alice', 'a-token', 'an-hmac'];
-    expect(texts.filter((text) => everything.includes(text))).toEqual([]);
   });
 
   test('is asked to keep what it acknowledges, whatever the database’s own setting', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Conversation } from '../../src/conversation/domain/record.ts';
 import {
@@ -13,10 +14,12 @@ import {
 } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import type { Account } from '../../src/features/account/collections.ts';
+import { conversationKey } from '../../src/features/conversation/collections.ts';
 import { openBotStore } from '../../src/app/store.ts';
+import { filePath } from '../../src/store/store-url.ts';
 import { meddleWith } from '../support/broken-store.ts';
-import { storeKinds } from '../support/databases.ts';
-import { draft, keptLog, storeFolder } from '../support/stores.ts';
+import { runIn, storeKinds } from '../support/databases.ts';
+import { draft, keptLog } from '../support/stores.ts';
 
 const alice = userId('100000000000000001');
 const day = 24 * 60 * 60 * 1_000;
@@ -210,16 +213,64 @@ describe.each(storeKinds)('in $name', ({ name, newUrl }) => {
   });
 });
 
-test('no file of the store contains anything readable', async () => {
-  const { url, file } = await storeFolder();
-  const { store, logged } = await opened(url);
-  await store.accounts.set(alice, account());
-  await store.conversations.set('3', conversation());
-  const folder = new URL('.', `file://${file}`);
-  const files = await readdir(folder);
-  expect(files).toContain('rounds.sqlite-wal');
-  const contents = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'latin1')));
-  const everything = contents.join('') + logged();
-  const texts = [alice, 'alice.the.student', 'access-token', 'Alice', 'Chest pain', 'It hurts'];
-  expect(texts.filter((text) => everything.includes(text))).toEqual([]);
+/** All that lies in a database: the files of one kind, the rows of the other. */
+const dumpOf = async (url: string): Promise<string> => {
+  const path = filePath(url);
+  if (path !== undefined) {
+    const names = await readdir(dirname(path));
+    const contents = await Promise.all(names.map((name) => readFile(join(dirname(path), name), 'latin1')));
+    return [...names, ...contents].join(' ');
+  }
+  const everything = await runIn(
+    url,
+    `SELECT schema_to_xml(current_schema(), true, false, '')::text AS all, (SELECT string_agg(encode(body, 'escape'), ' ')
+     FROM rounds_records) AS bodies`,
+  );
+  return JSON.stringify(everything);
+};
+
+describe.each(storeKinds)('a dump of a store in $name', ({ newUrl }) => {
+  test('tells no names, ids, texts or tokens, and neither does the log', async () => {
+    const url = await newUrl();
+    const { store, logged } = await opened(url);
+    const [guild, channel, thread, message, host] = [...'34567'].map((digit) => `${digit}00000000000000001`);
+    const ids = {
+      guildId: guildId(guild ?? ''),
+      channelId: channelId(channel ?? ''),
+      hostId: userId(host ?? ''),
+    };
+    const record = conversation({ ...ids, threadId: threadId(thread ?? ''), serviceUser: 'a-service-user' });
+    const at = messageId(message ?? '');
+    const line = { kind: 'turn', at, speakerId: alice, askedAt: 1, answeredAt: 2, answers: [at] } as const;
+    await store.conversations.set(conversationKey(record), record, {
+      adds: [store.lines.row(`${record.id}/${at}`, line)],
+    });
+    await store.accounts.set(alice, account());
+    await store.drafts.set('a-draft', draft('Mary has a cough'));
+    await store.serverSettings.set(ids.guildId, {
+      guildId: ids.guildId,
+      patients: [{ id: '4711', title: 'Fever of unknown origin', patientName: 'Mr. Miller' }],
+      topics: [],
+      defaults: {},
+      changedAt: 1,
+    });
+    const before = await dumpOf(url);
+    await store.sweep(Date.now());
+    const everything = [before, await dumpOf(url), logged()].join(' ');
+    expect(everything).toContain('serversettings');
+    const texts = [
+      ...[alice, guild, channel, thread, message, host, record.id],
+      ...[
+        'alice.the.student',
+        'Alice',
+        'a-service-user',
+        'an-hmac',
+        'link-1',
+        'access-token',
+        'refresh-token',
+      ],
+      ...['Chest pain', 'It hurts', 'pictures.example', 'a-draft', 'Mary', 'cough', 'Miller', 'Fever'],
+    ].flatMap((text) => (text === undefined ? [] : [text, Buffer.from(text).toString('hex')]));
+    expect(texts.filter((text) => everything.includes(text))).toEqual([]);
+  });
 });

@@ -162,7 +162,7 @@ const report = async (kind, name, number, writing) => {
     if (filled !== undefined)
       await new Promise((done) => exec.call(filled, 'PRAGMA max_page_count = 1000000', done));
     filled = undefined;
-    say('refused', kind, number, await numberAt(kind, name), error.reason);
+    say('refused', kind, number, await numberAt(kind, name), error.reason, error.code);
   }
 };
 
