@@ -65,7 +65,7 @@ main { grid-area: main; display: flex; flex-direction: column; min-height: 0; mi
   .bar .topic { display: none; }
   .bar h1 { flex: 1; }
   /* Beside each other on a line of their own: the thread's name needs the first one. */
-  .people { order: 1; flex: 1 1 calc(100% - 6rem); max-width: none; margin: 0; }
+  .people { order: 1; flex: 1 1 calc(100% - 6rem); min-width: 0; max-width: none; margin: 0; }
   .people a { flex: 1; text-align: center; padding: .35rem .2rem; }
   .bar .language { order: 1; width: 5.5rem; }
   .show-channels { display: block; min-width: 40px; }
