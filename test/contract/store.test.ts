@@ -233,7 +233,9 @@ describe.each(storeKinds)('a dump of a store in $name', ({ newUrl }) => {
   test('tells no names, ids, texts or tokens, and neither does the log', async () => {
     const url = await newUrl();
     const { store, logged } = await opened(url);
-    const [guild, channel, thread, message, host] = [...'34567'].map((digit) => `${digit}00000000000000001`);
+    const [guild, channel, thread, message, host] = ['3', '4', '5', '6', '7'].map(
+      (digit) => `${digit}00000000000000001`,
+    );
     const ids = {
       guildId: guildId(guild ?? ''),
       channelId: channelId(channel ?? ''),
