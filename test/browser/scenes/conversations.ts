@@ -32,7 +32,7 @@ export const conversations = (open: OpenTab): void => {
     await alice.press(conversationTexts.buttons.startAgain);
     await alice.message(conversationTexts.confirmReset).waitFor();
     await alice.press(conversationTexts.buttons.startAgain);
-    await ben.message(conversationTexts.notices.startedAgain('').trim()).waitFor();
+    await ben.message(conversationTexts.notices.startedAgain('@').split('@')[1]?.trim() ?? '').waitFor();
 
     await alice.press(conversationTexts.buttons.end);
     const [ended = ''] = bold(
