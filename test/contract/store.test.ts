@@ -261,17 +261,28 @@ describe.each(storeKinds)('a dump of a store in $name', ({ newUrl }) => {
     const everything = [before, await dumpOf(url), logged()].join(' ');
     expect(everything).toContain('serversettings');
     const texts = [
-      ...[alice, guild, channel, thread, message, host, record.id],
-      ...[
-        'alice.the.student',
-        'Alice',
-        'a-service-user',
-        'an-hmac',
-        'link-1',
-        'access-token',
-        'refresh-token',
-      ],
-      ...['Chest pain', 'It hurts', 'pictures.example', 'a-draft', 'Mary', 'cough', 'Miller', 'Fever'],
+      alice,
+      guild,
+      channel,
+      thread,
+      message,
+      host,
+      record.id,
+      'alice.the.student',
+      'Alice',
+      'a-service-user',
+      'an-hmac',
+      'link-1',
+      'access-token',
+      'refresh-token',
+      'Chest pain',
+      'It hurts',
+      'pictures.example',
+      'a-draft',
+      'Mary',
+      'cough',
+      'Miller',
+      'Fever',
     ].flatMap((text) => (text === undefined ? [] : [text, Buffer.from(text).toString('hex')]));
     expect(texts.filter((text) => everything.includes(text))).toEqual([]);
   });
