@@ -1,0 +1,276 @@
+import type { Words } from '../en/english.ts';
+import { upcoming } from '../forms.ts';
+import { questions, times } from './counting.ts';
+import { list } from './forms.ts';
+import { hintTexts, holdTexts, noticeTexts } from './notices.ts';
+import { panelTexts } from './panel.ts';
+
+type Texts = Words['conversation'];
+type Opening = Parameters<Texts['first']>[0];
+
+const whoMayAsk = ({ who }: Opening): string => {
+  switch (who) {
+    case 'everyone':
+      return 'Alle hier dürfen schreiben; du brauchst kein Konto.';
+    case 'hands':
+      return 'Nur eine Person auf einmal: Heb die Hand, um zu fragen; du brauchst kein Konto.';
+    case 'me':
+    case 'chosen':
+      return 'Ich antworte nur dem Host; alle anderen können mitlesen.';
+  }
+};
+
+const howToAsk = ({ kind, hears }: Opening): string => {
+  const manner =
+    kind === 'patient' ? 'Schreib, wie du mit dem Patienten sprechen würdest' : 'Schreib, was du denkst';
+  return hears === 'everything' ? manner : `${manner}, und erwähne mich oder antworte mir`;
+};
+
+const whatIsHosted = ({ kind, title, host }: Pick<Opening, 'kind' | 'title' | 'host'>): string =>
+  `**${title}**: ${kind === 'patient' ? 'ein virtueller Patient' : 'ein Gespräch'}, Host ist ${host}.`;
+
+const preceptor = 'Die Lehrperson';
+
+export const conversationTexts: Texts = {
+  commands: {
+    patient: 'Ein Gespräch mit einem virtuellen Patienten beginnen, in einem eigenen Thread',
+    topic: 'Ein Gespräch über ein Thema beginnen, in einem eigenen Thread',
+    say: 'In diesem Gespräch etwas sagen, wenn ich deine Nachrichten nicht lesen kann',
+    reset: 'Den Patienten alles vergessen lassen und neu beginnen',
+    manage: 'Dieses Gespräch anhalten, bestimmen, wer fragen darf, oder es beenden',
+    end: 'Dieses Gespräch beenden',
+    hand: 'Die Hand heben, wo eine Person auf einmal fragt, oder sehen, wann du dran bist',
+  },
+  options: {
+    case: 'Der Fall: Wähle einen aus oder gib seine Kennung ein',
+    topic: 'Das Thema: Wähle eines aus oder gib seine Kennung ein',
+    title: 'Ein Name für den Thread. Leer lassen für den üblichen',
+    name: 'Der Name des Patienten, der vor den Antworten steht',
+    who: 'Wer fragen darf. Leer lassen für alle',
+    whoTopic: 'Wer mitmachen darf. Leer lassen für alle',
+    everyone: 'Alle im Thread',
+    me: 'Nur ich',
+    hands: 'Eine Person auf einmal, mit Handzeichen',
+    hears: 'Welche Nachrichten eine Antwort bekommen. Leer lassen für alle',
+    everything: 'Jede Nachricht im Thread',
+    mentions: 'Nur Nachrichten, die den Bot erwähnen oder ihm antworten',
+    pace: 'Wartezeit zwischen zwei Nachrichten einer Person. Leer lassen für die übliche',
+    private: 'True: in einem privaten Thread, den nur du und Eingeladene sehen',
+    earlier: 'Schon mit diesem Patienten gesprochen? Neu oder weiter. Leer lassen: Ich frage dich',
+    forget: 'Neu beginnen: Der Patient erinnert sich an nichts',
+    keep: 'Weitermachen, wo du aufgehört hast',
+    model: 'Welches Sprachmodell den Patienten spielt. Leer lassen, wenn dir niemand eines genannt hat',
+    message: 'Was du sagen willst',
+  },
+  unnamed: { person: 'jemand', role: 'die Gruppe', channel: 'ein anderer Kanal' },
+  somebody: '@jemand',
+  paceOrHands:
+    'Mit Handzeichen sprechen ohnehin alle nacheinander. Lass `pace` weg oder wähle bei `who` etwas anderes.',
+  paceChoice: (seconds) =>
+    seconds === 0
+      ? 'Der Slow-Modus des Kanals'
+      : seconds < 60
+        ? times(seconds, 'Sekunde', 'Sekunden')
+        : times(seconds / 60, 'Minute', 'Minuten'),
+  caseTitle: (id) => `Fall ${id}`,
+  topicTitle: (id) => `Thema ${id}`,
+
+  announcement: ({ who, ...about }) => {
+    const what = whatIsHosted(about);
+    switch (who) {
+      case 'everyone':
+        return `${what} Öffne den Thread und schreib; du brauchst kein Konto.`;
+      case 'hands':
+        return `${what} Eine Person fragt auf einmal: Öffne den Thread und heb die Hand; du brauchst kein Konto.`;
+      case 'me':
+      case 'chosen':
+        return `${what} Nur ${about.host} bekommt dort Antworten; öffne den Thread, um mitzulesen.`;
+    }
+  },
+  announcementOfEnded: (about) => `${whatIsHosted(about)} Beendet.`,
+  announcementOfGone: (title) => `**${title}** ist beendet: Den Thread gibt es nicht mehr.`,
+  announcementOfNoCase: (title) => `**${title}** ist beendet: Der Dienst kennt diesen Fall nicht.`,
+  goneToHost: (title) =>
+    `**${title}** ist beendet: Den Thread gibt es nicht mehr. Mit \`/patient\` oder \`/topic\` kannst du neu beginnen.`,
+  notStarted: (title) => `**${title}** konnte nicht beginnen.`,
+
+  first: (opening) =>
+    [
+      `**${opening.title}**`,
+      `${whoMayAsk(opening)} ${howToAsk(opening)}. Antworten kommen nacheinander, der Reihe nach.`,
+      'Um untereinander zu sprechen, beginne mit `((`.',
+      `Eine Simulation: Schreib nichts über echte Patienten. Was du schreibst, geht unter dem Konto von ${opening.host} an den Dienst. Wer mitliest, kann ein Transkript nehmen; Host und Co-Hosts sehen, wer wie oft gefragt hat. Hilfe: \`/help\``,
+      ...(opening.demo ? ['Demo: Verwende nicht dein echtes Passwort.'] : []),
+    ].join('\n'),
+  buttons: {
+    manage: 'Verwalten',
+    transcript: 'Transkript',
+    pause: 'Pause',
+    goOn: 'Weiter',
+    everyMessage: 'Jede Nachricht',
+    onlyMentions: 'Nur Erwähnungen',
+    refresh: 'Aktualisieren',
+    startOver: 'Noch einmal',
+    reopen: 'Wieder öffnen',
+    whichId: 'Welche Kennung? (Host)',
+    back: 'Zurück',
+    raiseHand: 'Hand heben',
+    lowerHand: 'Hand senken',
+    passOn: 'Wort weitergeben',
+    startAgain: 'Neu beginnen',
+    end: 'Beenden',
+    goThere: 'Dorthin',
+    endAndStart: 'Beenden und hier beginnen',
+    startFresh: 'Neu beginnen',
+    carryOn: 'Weitermachen',
+    askAgain: 'Noch einmal fragen',
+    skip: 'Überspringen',
+    tryNow: 'Jetzt versuchen',
+    skipWaiting: 'Wartende überspringen',
+    continueHost: 'Weiter (Host)',
+    setAside: 'Die übrigen zurückstellen',
+    answerThem: 'Beantworten',
+    wake: 'Wecken',
+    show: 'Zeigen',
+  },
+
+  started: (thread) => `Hier ist es: <#${thread}>. Schreib dort.`,
+  alreadyOpen: (thread) =>
+    `Du hast schon ein Gespräch mit diesem Patienten${thread === undefined ? '' : `: <#${thread}>`}. Nur eines kann offen sein. Jenes beenden und hier beginnen?`,
+  notPaced:
+    'Discord hat den Slow-Modus nicht angenommen, deshalb muss zwischen zwei Nachrichten niemand warten.',
+  stillStarting: 'Das dauert länger als sonst. Ich versuche es weiter, und du liest hier, was daraus wird.',
+  beingOpened: 'Dieses Gespräch beginnt gerade. Einen Moment noch.',
+  knowsEarlier:
+    'Mit diesem Patienten hast du schon gesprochen. Neu beginnen oder weitermachen, wo ihr aufgehört habt?',
+  choiceGone: 'Das ist zu lange her. Bitte gib den Befehl neu ein.',
+  resetFailed: (reason) =>
+    `Ich konnte den Patienten nichts vergessen lassen, deshalb hat nichts begonnen. ${reason}`,
+  wrongPlace: (isPrivate) =>
+    isPrivate
+      ? 'Ein privater Thread ist nur in einem Textkanal möglich. Gib den Befehl dort ein oder lass `private` weg.'
+      : 'Gib den Befehl in einem Text- oder Ankündigungskanal eines Servers ein. Dort öffne ich einen Thread.',
+  belongsInThread: 'Das geht im Thread eines Gesprächs, das noch offen ist.',
+  tooManyOpen: (most) =>
+    `Du bist schon Host von ${times(most, 'Gespräch', 'Gesprächen')}; mehr darf eine Person hier nicht offen haben. Beende zuerst eines.`,
+  yourOpen: (links) =>
+    links.length === 0
+      ? 'Du hast kein offenes Gespräch; `/patient` oder `/topic` beginnt eines.'
+      : `Deine: ${links.join(', ')}`,
+  missingPermissions: (names, channel) =>
+    `Mir fehlt eine Berechtigung in <#${channel}>: ${list(names)}. Wer den Server verwaltet, kann sie mir geben.`,
+  permissions: {
+    view: 'Kanal ansehen',
+    send: 'Nachrichten senden',
+    sendInThreads: 'Nachrichten in Threads senden',
+    history: 'Nachrichtenverlauf anzeigen',
+    publicThreads: 'Öffentliche Threads erstellen',
+    privateThreads: 'Private Threads erstellen',
+    embed: 'Links einbetten',
+    attach: 'Dateien anhängen',
+  },
+  lostPermission: (channel) =>
+    `Ich durfte das in <#${channel}> nicht zu Ende bringen, deshalb hat nichts begonnen. Bitte prüfe dort meine Berechtigungen.`,
+  threadLimit:
+    'Dieser Server hat so viele aktive Threads, wie Discord erlaubt. Archiviere einen und gib den Befehl dann neu ein.',
+
+  onlyModerators: (host) =>
+    `Das können nur ${host} als Host, ein Co-Host oder jemand, der hier Threads verwaltet.`,
+  onlySpeaker: 'Das kann nur, wer gefragt hat, der Host, ein Co-Host oder jemand, der Threads verwaltet.',
+  onlyHolder: 'Das Wort weitergeben kann nur, wer es hat oder hier moderiert.',
+  noHands: 'Hier gibt es keine Handzeichen. Schreib einfach.',
+  yourFloor: 'Du hast das Wort: Schreib deine Frage in diesen Thread.',
+  floorComing: 'Du hast gleich das Wort. Versuche es noch einmal, sobald es im Thread steht.',
+  place: (place) =>
+    place === 1
+      ? 'Deine Hand ist oben, und du bist als Nächstes dran. Ich sage dir Bescheid, sobald du das Wort hast.'
+      : `Deine Hand ist oben. Du bist Nummer ${place} in der Reihe; ich sage dir Bescheid, sobald du das Wort hast.`,
+  lineFull: 'Es sind schon 50 Hände oben. Bitte versuche es gleich noch einmal.',
+  handLowered: 'Deine Hand ist unten.',
+  handNotUp: 'Deine Hand war nicht oben.',
+  floorMovedOn: 'Das Wort ist schon weitergegangen.',
+  onlyAuthor:
+    'Das kann nur, wer die Nachricht geschrieben hat, der Host, ein Co-Host oder jemand, der Threads verwaltet.',
+  onlyHost: (host) =>
+    `Das kann nur ${host} als Host dieses Gesprächs. Beginne mit \`/patient\` oder \`/topic\` ein eigenes.`,
+  over: 'Dieses Gespräch ist beendet. `/patient` oder `/topic` beginnt ein neues.',
+  ending:
+    'Dieses Gespräch geht gerade zu Ende: Darin wird nichts mehr gefragt oder geändert. `/patient` oder `/topic` beginnt ein neues.',
+  confirmReset: 'Neu beginnen? Der Patient vergisst alles bisher Gesagte; der Thread bleibt.',
+  noReset: 'Ein Thema kann nicht neu beginnen. Beende dieses Gespräch und beginne mit `/topic` ein neues.',
+  resetDone: 'Erledigt: Der Patient erinnert sich an nichts.',
+  ended: 'Beendet.',
+  afterTheTurn: 'Eine Antwort ist noch unterwegs. Gleich danach geschieht das; der Thread sagt es dann.',
+  endsFirst:
+    'Das andere Gespräch wartet noch auf eine Antwort und endet gleich danach. Gib den Befehl dann noch einmal ein.',
+  said: 'Gesagt.',
+  tooSoon: (until) => `Hier gilt der Slow-Modus. Du kannst ${upcoming(until)} wieder etwas sagen.`,
+  notFromHere:
+    'Das gehört zu einem Gespräch in einem anderen Kanal, deshalb habe ich nichts getan. Geh dorthin und versuche es noch einmal.',
+  doNotSee:
+    'Du siehst den Thread dieses Gesprächs nicht mehr, deshalb habe ich nichts getan. Bitte den Host, dich wieder hereinzulassen.',
+  mayNotSpeak:
+    'Du darfst im Thread dieses Gesprächs selbst nicht schreiben, deshalb kann ich das nicht für dich tun.',
+  mayNotStart:
+    'In einem Kanal, in dem du selbst nicht schreiben darfst, kann ich kein Gespräch für dich beginnen. Wähle einen anderen, und achte darauf, dass du auch in seinen Threads schreiben darfst.',
+  laterOn: 'Mein Speicher funktioniert gerade nicht. Ich hole das nach, sobald ich kann.',
+  storeFailsAtStart:
+    'Mein Speicher funktioniert gerade nicht, deshalb hat nichts begonnen. Bitte versuche es in einer Minute noch einmal.',
+  notSaid:
+    'Das ist nicht im Thread angekommen und wurde deshalb nicht gefragt. Bitte versuche es in einer Minute noch einmal.',
+  asksThis: 'Diese Nachricht wird gefragt, sobald sie an der Reihe ist. Der Thread zeigt, was daraus wird.',
+  pausedForThis: 'Dieses Gespräch macht Pause. Wähle **Ask this** noch einmal, sobald es weitergeht.',
+  notFromAPerson: 'Ich kann nur fragen, was hier Menschen geschrieben haben.',
+  notAskable:
+    'Diese Nachricht kann ich nicht fragen: Sie wartet schon, wurde schon gefragt, wurde gerade geändert oder ist von anderswo. Schreib sie neu, wenn du noch eine Antwort willst.',
+  pausedNow: 'Dieses Gespräch macht Pause. Bitte sag es noch einmal, sobald es weitergeht.',
+  reopenedNow: (thread) => `Es geht weiter: <#${thread}>.`,
+  notEnded: (thread) => `Es ist nicht beendet: <#${thread}>.`,
+  tooLate:
+    'Es ist seit mehr als sieben Tagen beendet und kann deshalb nicht wieder geöffnet werden. Beginne es stattdessen neu.',
+  finished: 'Der Dienst hat dieses Gespräch endgültig beendet. Beginne es stattdessen neu.',
+  usedSince:
+    'Mit diesem Patienten wurde seitdem anderswo gesprochen, deshalb kann dieses Gespräch nicht weitergehen. Beginne es stattdessen neu.',
+  hostGone:
+    'Der Host dieses Gesprächs ist nicht mehr da, oder sein Konto ist nicht mehr verknüpft. Beginne mit `/patient` oder `/topic` ein eigenes.',
+  hostsTooMany: (host, most) =>
+    `${host} ist schon Host von ${times(most, 'Gespräch', 'Gesprächen')}, und mehr darf eine Person nicht offen haben. Eines davon muss zuerst enden.`,
+  goesOnThere: (thread) =>
+    thread === undefined ? 'Du hast es schon begonnen.' : `Du hast es schon begonnen: <#${thread}>.`,
+  threadLocked:
+    'Der Thread dieses Gesprächs ist gesperrt. Bitte jemanden, der Threads verwaltet, ihn zu entsperren, und versuche es dann noch einmal.',
+  lockedToMe:
+    'Ich darf im Thread dieses Gesprächs nicht schreiben. Wenn er gesperrt ist, entsperre ihn zuerst und versuche es dann noch einmal.',
+  threadGone: 'Den Thread gibt es nicht mehr. Beginne es stattdessen neu.',
+  threadGoneOf: (host) => `Den Thread gibt es nicht mehr. Nur ${host}, der Host, kann neu beginnen.`,
+  whichId: (id) =>
+    `Dieses Gespräch begann mit der Fallkennung \`${id}\`. Prüfe sie bei denen, die sie dir gegeben haben, und nimm dann \`/patient\` mit der richtigen.`,
+  notReopened: (reason) => `Ich konnte es nicht wieder öffnen. ${reason}`,
+  notPaused: 'Dieses Gespräch macht keine Pause. Schreib einfach.',
+  nothingHolds: 'Hier wartet nichts. Schreib einfach.',
+  goingOn: 'Dieses Gespräch geht weiter.',
+  aside: (count) => `${questions(count)} zurückgestellt.`,
+  decided: 'Das hat schon jemand entschieden.',
+  nothingToShow: 'Diese Antwort ist nicht mehr gespeichert.',
+  otherAccount:
+    'Dieses Gespräch läuft über ein anderes Konto von dir. Verknüpfe jenes wieder mit `/link`, oder beende dieses Gespräch.',
+
+  notices: noticeTexts,
+  hold: holdTexts,
+  waiting: (count) => (count === 0 ? '' : ` ${times(count, 'Frage wartet', 'Fragen warten')}.`),
+  panel: panelTexts,
+  nextTry: (time) => ` Nächster Versuch ${upcoming(time)}.`,
+  hints: hintTexts,
+
+  speaker: (name) => `**${name}:**`,
+  notUnderstood:
+    'Der Dienst hat in einem Format geantwortet, das ich nicht kenne. Hier ist die ganze Antwort, unverändert.',
+  nothingNew: 'Der Dienst hat dazu nichts Neues zu sagen. Frage anders, oder mach weiter.',
+  chatStatus: (status) => `-# Der Dienst meldet: ${status}`,
+  memberAsks: (name) => `${name} fragt:`,
+  memberNotPartner: (name) => `${name} (ein Mitglied hier)`,
+  preceptor,
+  preceptorAsks: (question) =>
+    `**${preceptor} fragt:** ${question}${question.includes('\n') ? '\n' : ' '}Antworte hier mit einer Nachricht.`,
+  asFile: 'Discord hat diese Antwort nicht als Nachricht angenommen. Sie steht in der Datei.',
+};

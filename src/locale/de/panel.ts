@@ -1,0 +1,70 @@
+import type { Words } from '../en/english.ts';
+import { times } from './counting.ts';
+import { list } from './forms.ts';
+
+type Panel = Words['conversation']['panel'];
+type Terms = Parameters<Panel['answers']>[0];
+
+const whoIsAnswered = ({ who, chosen = [] }: Terms, now: string): string => {
+  switch (who) {
+    case 'everyone':
+      return `${now} alle hier eine Antwort`;
+    case 'me':
+      return `${now} nur der Host eine Antwort`;
+    case 'hands':
+      return `${now} immer nur eine Person auf einmal eine Antwort`;
+    case 'chosen':
+      return chosen.length === 0
+        ? `${now} niemand eine Antwort, bis jemand ausgewählt ist`
+        : `${now} nur ${list(chosen)} eine Antwort`;
+  }
+};
+
+/** Das Verb richtet sich danach, wer gemeint ist. */
+const verbFor = ({ who, chosen = [] }: Terms, start: string): string => {
+  const isMany = who === 'everyone' || (who === 'chosen' && chosen.length > 1);
+  return `${start} ${isMany ? 'bekommen' : 'bekommt'}`;
+};
+
+const mentionsOnly = ({ hears }: Terms): string =>
+  hears === 'everything' ? '' : ' Nachrichten müssen mich erwähnen oder mir antworten.';
+
+const answered = (terms: Terms, start: string): string =>
+  `${whoIsAnswered(terms, verbFor(terms, start))}.${mentionsOnly(terms)}`;
+
+/** Folgt auf den Namen und einen Doppelpunkt. */
+export const answeredNow = (terms: Terms): string => answered(terms, 'Ab jetzt');
+
+export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string => {
+  if (up === 0) return '';
+  const rest = up > next.length ? ` und ${up - next.length} weitere` : '';
+  return ` Danach: ${next.join(', ')}${rest}.`;
+};
+
+export const panelTexts: Panel = {
+  open: 'Offen.',
+  paused: (by) => `Pause, begonnen von ${by}.`,
+  holding: (why) => `Wartet: ${why}.`,
+  ending: 'Geht zu Ende.',
+  answers: (terms) => answered(terms, 'Zurzeit'),
+  willAnswer: (terms) => answered(terms, 'Sobald es weitergeht,'),
+  floor: (holder) => `${holder} hat das Wort.`,
+  floorFree: 'Niemand hat das Wort.',
+  hands: (next, up) =>
+    up === 0 ? 'Keine Hand ist oben.' : `${times(up, 'Hand ist', 'Hände sind')} oben.${nextUp({ next, up })}`,
+  coHosts: (people) => `Co-Hosts: ${people.join(', ')}.`,
+  whoMayAsk: 'Wer darf fragen?',
+  everyone: 'Alle hier',
+  onlyHost: 'Nur der Host',
+  inOrder: 'Eine Person auf einmal, nach Reihenfolge',
+  leastHeard: 'Eine Person auf einmal, die stillste zuerst',
+  chosen: 'Ausgewählte Personen und Rollen',
+  choose: 'Personen und Rollen auswählen',
+  choosing: 'Wer darf fragen? Wähle die Personen und Rollen aus, denen ich antworte.',
+  giveFloor: 'Das Wort erteilen an …',
+  chooseCoHosts: 'Co-Hosts',
+  waiting: (count, next) =>
+    count === 0
+      ? 'Es warten keine Fragen.'
+      : `${times(count, 'Frage wartet', 'Fragen warten')}. Als Nächstes: ${next.join(', ')}.`,
+};

@@ -1,0 +1,31 @@
+import type { Words } from '../en/english.ts';
+
+export const routerTexts: Words['router'] = {
+  unknownCommand:
+    'Diesen Befehl kenne ich nicht mehr. Drücke Strg+R (oder starte Discord neu) und versuche es mit `/help`.',
+  outdated:
+    'Diese Schaltfläche oder dieses Menü ist veraltet. Gib den Befehl neu ein, oder sieh unter `/help` nach.',
+  unreadableChoice: 'Ich konnte nicht erkennen, was du ausgewählt hast. Bitte wähle noch einmal.',
+  missingOption: (name) => `Bitte fülle **${name}** aus und sende den Befehl noch einmal.`,
+  wrongOption: (name) =>
+    `Mit dem, was bei **${name}** steht, kann ich nichts anfangen. Bitte wähle oder tippe es noch einmal.`,
+  tooLongOption: (name, limit) =>
+    `**${name}** ist zu lang: höchstens ${limit} Zeichen. Bitte kürze und sende den Befehl noch einmal.`,
+  foreignServer:
+    'Dieser Bot ist für diesen Server nicht eingerichtet. Frage die Person, die ihn eingeladen hat.',
+  restarting: 'Ich starte gerade neu. Bitte versuche es in einer Minute noch einmal.',
+  unexpected: (errorId) =>
+    `Bei mir ist etwas schiefgegangen (Fehler ${errorId}). Bitte versuche es noch einmal; wenn es wieder passiert, sag es den Betreibern dieses Bots.`,
+  formTooLate:
+    'Ich war zu langsam, um das Formular zu öffnen. Bitte versuche es noch einmal: Diesmal sollte es sofort aufgehen.',
+  done: 'Erledigt.',
+  attached: 'Die Antwort steht in der angehängten Datei.',
+  undelivered: (user) => `<@${user}>, ich konnte dir nicht rechtzeitig privat antworten.`,
+  showAnswer: 'Meine Antwort zeigen',
+  notYours: 'Das kann nur öffnen, wer gefragt hat.',
+  answerGone: 'Diese Antwort gibt es nicht mehr. Bitte gib den Befehl neu ein.',
+  interrupted: 'Ich wurde währenddessen neu gestartet, deshalb ist das nicht fertig geworden.',
+  interruptedAskAgain:
+    'Ich wurde währenddessen neu gestartet, deshalb ist das vielleicht nicht fertig geworden. Sieh nach, bevor du es noch einmal versuchst.',
+  runAgain: 'Noch einmal ausführen',
+};
