@@ -48,3 +48,11 @@ export const looksOf = (text: string): string =>
  * including our own words.
  */
 export const withoutDirection = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '');
+
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/**
+ * A name for one of our sentences. One that is written from right to left is kept apart from the words around it:
+ * otherwise it would draw the numbers and the punctuation next to it to its other side.
+ */
+export const inSentence = (name: string): string => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);

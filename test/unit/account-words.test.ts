@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DiscordFailure, ServiceFailure } from '../../src/lib/failure.ts';
-import { wordsFor } from '../../src/locale/words.ts';
+import { languageNames, wordsFor } from '../../src/locale/words.ts';
 
 const {
   account: accountTexts,
@@ -48,6 +48,12 @@ test.each([...serviceFailures.map(serviceWords), ...discordFailures.map(discordW
     expect(words.length).toBeLessThanOrEqual(200);
   },
 );
+
+test.each(languageNames)('in $name, a failure may be a quarter longer than in English', ({ tag }) => {
+  const { service, discord } = wordsFor(tag).failures;
+  const told = [...serviceFailures.map(service), ...discordFailures.map(discord)];
+  expect(told.filter(({ length }) => length > 250)).toEqual([]);
+});
 
 test('what a server’s filter or one of its limits stops has words of its own', () => {
   const told = discordFailures.map((failure) => discordWords(failure).replace(/\(\d+\)/, ''));

@@ -15,6 +15,7 @@ import type { Guarded, Handler } from '../../discord/interactions/route.ts';
 import { say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
+import { inSentence } from '../../lib/invisible.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Ask } from './conversations.ts';
@@ -50,7 +51,7 @@ interface Deciding<Decided extends Decision> {
   readonly answer: (outcome: OutcomeOf<Decided['kind']>) => Reply | Promise<Reply>;
 }
 
-export const hostNameOf = ({ hostName }: Conversation): string => escapeMarkdown(hostName);
+export const hostNameOf = ({ hostName }: Conversation): string => inSentence(escapeMarkdown(hostName));
 
 export const threadGoneFor = (
   { userId, words: { conversation: texts } }: Caller,

@@ -6,6 +6,7 @@ import type { FloorLine } from '../../conversation/domain/telling.ts';
 import type { Chosen } from '../../conversation/domain/hearing-terms.ts';
 import type { Body, ButtonData } from '../../discord/reply.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
+import { inSentence } from '../../lib/invisible.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
@@ -249,7 +250,13 @@ export const firstMessage = (
 ): Body => {
   const { id, kind, status, who } = conversation;
   const { conversation: texts } = words;
-  const content = texts.first({ kind, host: escapeMarkdown(conversation.hostName), who, hears, demo });
+  const content = texts.first({
+    kind,
+    host: inSentence(escapeMarkdown(conversation.hostName)),
+    who,
+    hears,
+    demo,
+  });
   if (status === 'ended') return { content };
   const manage = buttons.manage.make({ label: texts.buttons.manage, with: { conversation: id } });
   return { content, rows: [[manage, transcriptButton(id, texts)]] };
@@ -260,9 +267,9 @@ export const announcementOf = (
   record: Pick<Conversation, 'kind' | 'status' | 'title' | 'hostName' | 'who' | 'noSuchCase'>,
   { conversation: texts }: Words,
 ): string => {
-  const title = escapeMarkdown(record.title);
+  const title = inSentence(escapeMarkdown(record.title));
   if (record.noSuchCase === true) return texts.announcementOfNoCase(title);
-  const host = escapeMarkdown(record.hostName);
+  const host = inSentence(escapeMarkdown(record.hostName));
   return record.status === 'ended'
     ? texts.announcementOfEnded({ ...record, title, host })
     : texts.announcement({ ...record, title, host });

@@ -2,7 +2,7 @@
 import type { Conversation } from '../../conversation/domain/record.ts';
 import { limits } from '../../discord/limits.ts';
 import { cutText } from '../../lib/cut.ts';
-import { looksOf, shownText, withoutDirection } from '../../lib/invisible.ts';
+import { inSentence, looksOf, shownText, withoutDirection } from '../../lib/invisible.ts';
 import { escapeMarkdown, escapeMarkdownWithin } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 
@@ -31,7 +31,7 @@ export const threadTitle = (title: string): string =>
 export const titleInText = (
   { title, subject }: Pick<Conversation, 'title' | 'subject'>,
   { conversation: texts }: Words,
-): string => escapeMarkdown(title === '' ? texts.topicTitle(String(subject)) : title);
+): string => inSentence(escapeMarkdown(title === '' ? texts.topicTitle(String(subject)) : title));
 
 /** Discord's longest nickname, with every character escaped. */
 const longestSpeaker = 64;
@@ -56,6 +56,6 @@ export const speakerLine = (
   words: Words,
 ): string => {
   const { memberAsks, memberNotPartner, somebody } = words.conversation;
-  const shown = escapeMarkdownWithin(longestSpeaker, shownText(name)) || somebody;
+  const shown = inSentence(escapeMarkdownWithin(longestSpeaker, shownText(name))) || somebody;
   return memberAsks(isLikePartner(name, conversation, words) ? memberNotPartner(shown) : shown);
 };

@@ -4,6 +4,7 @@ import type { Conversation, Threaded } from '../../conversation/domain/record.ts
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import { DiscordError } from '../../lib/failure.ts';
+import { inSentence } from '../../lib/invisible.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
@@ -65,7 +66,7 @@ const tellThread = async (
   }
 };
 
-const hostNameOf = ({ hostName }: Conversation): string => escapeMarkdown(hostName);
+const hostNameOf = ({ hostName }: Conversation): string => inSentence(escapeMarkdown(hostName));
 
 /** Many may ask at once: those who ask while the lines are being read share them. */
 const sharingLines = (conversation: TranscriptPorts['conversation']) => {

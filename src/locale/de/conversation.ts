@@ -1,5 +1,5 @@
 import type { Words } from '../en/english.ts';
-import { upcoming } from '../forms.ts';
+import { small, upcoming } from '../forms.ts';
 import { questions, times } from './counting.ts';
 import { list } from './forms.ts';
 import { hintTexts, holdTexts, noticeTexts } from './notices.ts';
@@ -8,25 +8,21 @@ import { panelTexts } from './panel.ts';
 type Texts = Words['conversation'];
 type Opening = Parameters<Texts['first']>[0];
 
-const whoMayAsk = ({ who }: Opening): string => {
+const howToAsk = ({ kind, who, hears }: Pick<Opening, 'kind' | 'who' | 'hears'>): string => {
+  const manner = kind === 'patient' ? 'Schreib wie zum Patienten' : 'Schreib, was du denkst';
+  const asked = hears === 'everything' ? manner : `${manner}, und erwähne mich`;
   switch (who) {
     case 'everyone':
-      return 'Alle hier dürfen schreiben; du brauchst kein Konto.';
+      return `**${asked}.**`;
     case 'hands':
-      return 'Nur eine Person auf einmal: Heb die Hand, um zu fragen; du brauchst kein Konto.';
+      return `**Eine Person auf einmal: Heb die Hand.** ${asked}.`;
     case 'me':
     case 'chosen':
-      return 'Ich antworte nur dem Host; alle anderen können mitlesen.';
+      return `**Nur der Host bekommt hier Antworten.** ${asked}.`;
   }
 };
 
-const howToAsk = ({ kind, hears }: Opening): string => {
-  const manner =
-    kind === 'patient' ? 'Schreib, wie du mit dem Patienten sprechen würdest' : 'Schreib, was du denkst';
-  return hears === 'everything' ? manner : `${manner}, und erwähne mich oder antworte mir`;
-};
-
-const whatIsHosted = ({ kind, title, host }: Pick<Opening, 'kind' | 'title' | 'host'>): string =>
+const whatIsHosted = ({ kind, title, host }: Parameters<Texts['announcementOfEnded']>[0]): string =>
   `**${title}**: ${kind === 'patient' ? 'ein virtueller Patient' : 'ein Gespräch'}, Host ist ${host}.`;
 
 const preceptor = 'Die Lehrperson';
@@ -94,13 +90,12 @@ export const conversationTexts: Texts = {
     `**${title}** ist beendet: Den Thread gibt es nicht mehr. Mit \`/patient\` oder \`/topic\` kannst du neu beginnen.`,
   notStarted: (title) => `**${title}** konnte nicht beginnen.`,
 
-  first: (opening) =>
+  first: ({ kind, who, hears, host, demo }) =>
     [
-      `**${opening.title}**`,
-      `${whoMayAsk(opening)} ${howToAsk(opening)}. Antworten kommen nacheinander, der Reihe nach.`,
-      'Um untereinander zu sprechen, beginne mit `((`.',
-      `Eine Simulation: Schreib nichts über echte Patienten. Was du schreibst, geht unter dem Konto von ${opening.host} an den Dienst. Wer mitliest, kann ein Transkript nehmen; Host und Co-Hosts sehen, wer wie oft gefragt hat. Hilfe: \`/help\``,
-      ...(opening.demo ? ['Demo: Verwende nicht dein echtes Passwort.'] : []),
+      `${howToAsk({ kind, who, hears })} Untereinander: mit \`((\` beginnen.`,
+      small(
+        `Eine Simulation über das Konto von ${host}: nichts über echte Patienten.${demo ? ' Demo: keine echten Passwörter.' : ''} Mehr: \`/help\``,
+      ),
     ].join('\n'),
   buttons: {
     manage: 'Verwalten',
@@ -135,11 +130,16 @@ export const conversationTexts: Texts = {
   },
 
   started: (thread) => `Hier ist es: <#${thread}>. Schreib dort.`,
-  alreadyOpen: (thread) =>
-    `Du hast schon ein Gespräch mit diesem Patienten${thread === undefined ? '' : `: <#${thread}>`}. Nur eines kann offen sein. Jenes beenden und hier beginnen?`,
+  alreadyOpen: (thread, starter) => {
+    const there = thread === undefined ? '' : `: <#${thread}>`;
+    return starter === undefined
+      ? `Du hast schon ein Gespräch mit diesem Patienten${there}. Nur eines kann offen sein. Jenes beenden und hier beginnen?`
+      : `Über dieses Konto ist schon eines offen, begonnen von ${starter}${there}. Geh dorthin, oder beende es, um hier zu beginnen.`;
+  },
   notPaced:
     'Discord hat den Slow-Modus nicht angenommen, deshalb muss zwischen zwei Nachrichten niemand warten.',
-  stillStarting: 'Das dauert länger als sonst. Ich versuche es weiter, und du liest hier, was daraus wird.',
+  stillStarting:
+    'Das dauert länger als sonst. Ich versuche es weiter. Was daraus wird, steht dann hier; wenn nicht innerhalb von 15 Minuten, gib den Befehl neu ein.',
   beingOpened: 'Dieses Gespräch beginnt gerade. Einen Moment noch.',
   knowsEarlier:
     'Mit diesem Patienten hast du schon gesprochen. Neu beginnen oder weitermachen, wo ihr aufgehört habt?',
@@ -185,10 +185,10 @@ export const conversationTexts: Texts = {
     place === 1
       ? 'Deine Hand ist oben, und du bist als Nächstes dran. Ich sage dir Bescheid, sobald du das Wort hast.'
       : `Deine Hand ist oben. Du bist Nummer ${place} in der Reihe; ich sage dir Bescheid, sobald du das Wort hast.`,
-  lineFull: 'Es sind schon 50 Hände oben. Bitte versuche es gleich noch einmal.',
+  handsFull: 'Es sind schon 50 Hände oben. Bitte versuche es wieder, wenn ein paar dran waren.',
   handLowered: 'Deine Hand ist unten.',
   handNotUp: 'Deine Hand war nicht oben.',
-  floorMovedOn: 'Das Wort ist schon weitergegangen.',
+  floorMovedOn: 'Das Wort ist schon weitergegangen. Heb die Hand, um es wieder zu bekommen.',
   onlyAuthor:
     'Das kann nur, wer die Nachricht geschrieben hat, der Host, ein Co-Host oder jemand, der Threads verwaltet.',
   onlyHost: (host) =>
@@ -213,14 +213,16 @@ export const conversationTexts: Texts = {
     'Du darfst im Thread dieses Gesprächs selbst nicht schreiben, deshalb kann ich das nicht für dich tun.',
   mayNotStart:
     'In einem Kanal, in dem du selbst nicht schreiben darfst, kann ich kein Gespräch für dich beginnen. Wähle einen anderen, und achte darauf, dass du auch in seinen Threads schreiben darfst.',
-  laterOn: 'Mein Speicher funktioniert gerade nicht. Ich hole das nach, sobald ich kann.',
+  laterOn:
+    'Mein Speicher funktioniert gerade nicht. Ich hole das nach, sobald er geht; wenn in zehn Minuten nichts passiert ist, versuche es bitte noch einmal.',
   storeFailsAtStart:
     'Mein Speicher funktioniert gerade nicht, deshalb hat nichts begonnen. Bitte versuche es in einer Minute noch einmal.',
   notSaid:
     'Das ist nicht im Thread angekommen und wurde deshalb nicht gefragt. Bitte versuche es in einer Minute noch einmal.',
   asksThis: 'Diese Nachricht wird gefragt, sobald sie an der Reihe ist. Der Thread zeigt, was daraus wird.',
   pausedForThis: 'Dieses Gespräch macht Pause. Wähle **Ask this** noch einmal, sobald es weitergeht.',
-  notFromAPerson: 'Ich kann nur fragen, was hier Menschen geschrieben haben.',
+  notFromAPerson:
+    'Ich kann nur fragen, was hier Menschen geschrieben haben. Wähle eine Nachricht von dir oder jemand anderem.',
   notAskable:
     'Diese Nachricht kann ich nicht fragen: Sie wartet schon, wurde schon gefragt, wurde gerade geändert oder ist von anderswo. Schreib sie neu, wenn du noch eine Antwort willst.',
   pausedNow: 'Dieses Gespräch macht Pause. Bitte sag es noch einmal, sobald es weitergeht.',
@@ -251,7 +253,7 @@ export const conversationTexts: Texts = {
   goingOn: 'Dieses Gespräch geht weiter.',
   aside: (count) => `${questions(count)} zurückgestellt.`,
   decided: 'Das hat schon jemand entschieden.',
-  nothingToShow: 'Diese Antwort ist nicht mehr gespeichert.',
+  nothingToShow: 'Diese Antwort ist nicht mehr gespeichert. Frage noch einmal, wenn du sie brauchst.',
   otherAccount:
     'Dieses Gespräch läuft über ein anderes Konto von dir. Verknüpfe jenes wieder mit `/link`, oder beende dieses Gespräch.',
 
@@ -261,16 +263,18 @@ export const conversationTexts: Texts = {
   panel: panelTexts,
   nextTry: (time) => ` Nächster Versuch ${upcoming(time)}.`,
   hints: hintTexts,
+  small,
 
   speaker: (name) => `**${name}:**`,
-  notUnderstood:
+  notUnderstood: small(
     'Der Dienst hat in einem Format geantwortet, das ich nicht kenne. Hier ist die ganze Antwort, unverändert.',
-  nothingNew: 'Der Dienst hat dazu nichts Neues zu sagen. Frage anders, oder mach weiter.',
-  chatStatus: (status) => `-# Der Dienst meldet: ${status}`,
+  ),
+  nothingNew: small('Der Dienst hat dazu nichts Neues zu sagen. Frage anders, oder mach weiter.'),
+  chatStatus: (status) => small(`Der Dienst meldet: ${status}`),
   memberAsks: (name) => `${name} fragt:`,
   memberNotPartner: (name) => `${name} (ein Mitglied hier)`,
   preceptor,
   preceptorAsks: (question) =>
-    `**${preceptor} fragt:** ${question}${question.includes('\n') ? '\n' : ' '}Antworte hier mit einer Nachricht.`,
+    `> ### ${preceptor} fragt\n${question}\n${small('Antworte hier mit einer Nachricht.')}`,
   asFile: 'Discord hat diese Antwort nicht als Nachricht angenommen. Sie steht in der Datei.',
 };

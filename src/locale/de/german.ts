@@ -1,13 +1,27 @@
 import { english, type Words } from '../en/english.ts';
+import { accountTexts } from './account.ts';
 import { conversationTexts } from './conversation.ts';
+import { failureTexts } from './failures.ts';
+import { fairUseTexts } from './fair-use.ts';
+import { helpTexts } from './help.ts';
+import { pageTexts } from './page.ts';
 import { routerTexts } from './router.ts';
 import { setupTexts } from './setup.ts';
+import { streamTexts } from './stream.ts';
+import { transcriptTexts } from './transcript.ts';
 
-/** Der Bot sagt „du“, die Seiten sagen „Sie“. */
+/** The bot says "du", the pages say "Sie". */
 export const german: Words = {
   ...english,
   language: { tag: 'de', name: 'Deutsch' },
+  account: accountTexts,
   conversation: conversationTexts,
+  failures: failureTexts,
+  fairUse: fairUseTexts,
+  help: helpTexts,
+  page: pageTexts,
   router: routerTexts,
   setup: setupTexts,
+  stream: streamTexts,
+  transcript: transcriptTexts,
 };

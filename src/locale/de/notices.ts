@@ -1,4 +1,5 @@
 import type { Words } from '../en/english.ts';
+import { small } from '../forms.ts';
 import { questions, times } from './counting.ts';
 import { list } from './forms.ts';
 import { answeredNow, nextUp } from './panel.ts';
@@ -12,60 +13,71 @@ export const noticeTexts: Texts['notices'] = {
   backlog: ({ waiting, next, more }) => {
     const count = times(waiting, 'Frage wartet', 'Fragen warten');
     const names = next.length === 0 ? '' : `: ${next.join(', ')}`;
-    return `${count}${names}${names !== '' && more ? ' …' : '.'} Ich beantworte eine nach der anderen, der Reihe nach.`;
+    return small(
+      `${count}${names}${names !== '' && more ? ' …' : '.'} Ich beantworte eine nach der anderen, der Reihe nach.`,
+    );
   },
-  storeFails:
+  storeFails: small(
     'Mein Speicher funktioniert gerade nicht, deshalb muss dieser Thread warten. Nichts geht verloren; es geht von selbst weiter.',
-  cannotReadBack:
+  ),
+  cannotReadBack: small(
     'Ich war weg und darf nicht lesen, was inzwischen geschrieben wurde. Es geht weiter, sobald mir hier jemand **Nachrichtenverlauf anzeigen** erlaubt. Nichts geht verloren.',
+  ),
   paused: ({ by, kind }) =>
     `**Pause**, begonnen von ${by}. Sprecht miteinander: Nichts davon erreicht ${reaches(kind)}.`,
   wentOn: ({ by, kind }) =>
-    `-# ${by} hat die Pause beendet: Was ihr schreibt, erreicht wieder ${reaches(kind)}.`,
-  termsChanged: ({ by, ...terms }) => `${by}: ${answeredNow(terms)}`,
+    small(`${by} hat die Pause beendet: Was ihr schreibt, erreicht wieder ${reaches(kind)}.`),
+  termsChanged: ({ by, ...terms }) => small(`${by}: ${answeredNow(terms)}`),
   coHosts: ({ by, people }) =>
-    people.length === 0
-      ? `${by} hat alle Co-Hosts entfernt.`
-      : `${by} hat die Co-Hosts bestimmt: ${list(people)}.`,
+    small(
+      people.length === 0
+        ? `${by} hat alle Co-Hosts entfernt.`
+        : `${by} hat die Co-Hosts bestimmt: ${list(people)}.`,
+    ),
   floorIs: ({ holder, by, ...line }) =>
-    `${holder}, du hast das Wort${by === undefined ? '' : `, erteilt von ${by}`}.${nextUp(line)}`,
+    `${holder}, ${by === undefined ? 'du bist dran' : `${by} gibt dir das Wort`}: eine Frage.${nextUp(line)}`,
   floorStays: ({ holder, ...line }) => `${holder} hat das Wort.${nextUp(line)}`,
   floorFree: 'Nur eine Person auf einmal: Heb die Hand, um zu fragen.',
   dropped: (count) =>
-    `${times(count, 'wartende Frage wurde', 'wartende Fragen wurden')} zurückgestellt. Wenn ihr noch eine Antwort wollt, fragt noch einmal.`,
+    small(
+      `${times(count, 'wartende Frage wurde', 'wartende Fragen wurden')} zurückgestellt. Wenn ihr noch eine Antwort wollt, fragt noch einmal.`,
+    ),
   droppedAtEnd: (count) =>
-    `${times(count, 'wartende Frage wurde', 'wartende Fragen wurden')} nicht mehr gestellt.`,
+    small(`${times(count, 'wartende Frage wurde', 'wartende Fragen wurden')} nicht mehr gestellt.`),
   doubt: {
-    timeout: 'Die Antwort hat zu lange gedauert, deshalb warte ich nicht länger. Noch einmal fragen?',
-    connection_lost: 'Die Verbindung ist abgebrochen, bevor die Antwort kam. Noch einmal fragen?',
-    server_error: 'Der Dienst hatte ein Problem mit dieser Frage. Noch einmal fragen?',
-    too_large: 'Die Antwort war zu lang für mich. Noch einmal fragen?',
-    unreadable: 'Die Antwort des Dienstes konnte ich nicht lesen. Noch einmal fragen?',
-    interrupted: 'Ich wurde neu gestartet, bevor die Antwort kam. Noch einmal fragen?',
+    timeout: small('Die Antwort hat zu lange gedauert, deshalb warte ich nicht länger. Noch einmal fragen?'),
+    connection_lost: small('Die Verbindung ist abgebrochen, bevor die Antwort kam. Noch einmal fragen?'),
+    server_error: small('Der Dienst hatte ein Problem mit dieser Frage. Noch einmal fragen?'),
+    too_large: small('Die Antwort war zu lang für mich. Noch einmal fragen?'),
+    unreadable: small('Die Antwort des Dienstes konnte ich nicht lesen. Noch einmal fragen?'),
+    interrupted: small('Ich wurde neu gestartet, bevor die Antwort kam. Noch einmal fragen?'),
   },
-  askingAgain: 'Ich frage noch einmal.',
-  skipped: 'Übersprungen.',
-  skippedWaiting: (count) => `-# ${questions(count)} übersprungen.`,
-  undelivered: 'Discord hat diese Antwort nicht angenommen. Drücke **Zeigen**, um sie zu lesen.',
+  askingAgain: small('Ich frage noch einmal.'),
+  skipped: small('Übersprungen.'),
+  skippedWaiting: (count) => small(`${questions(count)} übersprungen.`),
+  undelivered: small('Discord hat diese Antwort nicht angenommen. Drücke **Zeigen**, um sie zu lesen.'),
   setAsideAway: (count) =>
-    `Ich war weg. ${times(count, 'Frage ist', 'Fragen sind')} noch offen. Soll ich jetzt antworten?`,
-  setAsideAsked: (count) => `${times(count, 'Frage wurde', 'Fragen wurden')} zurückgestellt.`,
-  answering: (count) => `-# ${times(count, 'Frage ist', 'Fragen sind')} wieder an der Reihe.`,
-  away: (count) => `Ich wurde neu gestartet oder war getrennt. Ich beantworte jetzt ${questions(count)}.`,
-  startedAgain: (by) => `${by} hat neu begonnen: Der Patient erinnert sich an nichts, was weiter oben steht.`,
-  startedAgainByNobody: 'Neu begonnen: Der Patient erinnert sich an nichts, was weiter oben steht.',
-  ended: ({ questions: asked, people, minutes, silence = 0 }) => {
-    const over = '**Dieses Gespräch ist beendet.**';
+    small(`Ich war weg. ${times(count, 'Frage ist', 'Fragen sind')} noch offen. Soll ich jetzt antworten?`),
+  setAsideAsked: (count) => small(`${times(count, 'Frage wurde', 'Fragen wurden')} zurückgestellt.`),
+  answering: (count) => small(`${times(count, 'Frage ist', 'Fragen sind')} wieder an der Reihe.`),
+  away: (count) =>
+    small(`Ich wurde neu gestartet oder war getrennt. Ich beantworte jetzt ${questions(count)}.`),
+  startedAgain: (by) =>
+    small(`${by} hat neu begonnen: Der Patient erinnert sich an nichts, was weiter oben steht.`),
+  startedAgainByNobody: small('Neu begonnen: Der Patient erinnert sich an nichts, was weiter oben steht.'),
+  ended: ({ questions: asked, people, minutes, silence = 0 }, by) => {
+    const over = by === undefined ? '**Dieses Gespräch ist beendet.**' : `**Beendet** von ${by}.`;
     if (asked === 0) return over;
     const from = `${questions(asked)} von ${times(people, 'Person', 'Personen')}`;
     const pause = silence < 2 ? '' : `; längste Pause: ${silence} min`;
     return `${over} ${from} in ${times(minutes, 'Minute', 'Minuten')}${pause}.`;
   },
   reopened: (by) =>
-    `${by ?? 'Jemand'} hat dieses Gespräch wieder geöffnet: Es geht weiter, wo es aufgehört hat.`,
-  noSuchCase:
+    small(`${by ?? 'Jemand'} hat dieses Gespräch wieder geöffnet: Es geht weiter, wo es aufgehört hat.`),
+  noSuchCase: small(
     'Der Dienst kennt diesen Fall nicht, deshalb kann hier niemand antworten. Der Host kann unten nachsehen, welche Kennung verwendet wurde.',
-  resetFailed: (reason) => `Ich konnte den Patienten nichts vergessen lassen. ${reason}`,
+  ),
+  resetFailed: (reason) => small(`Ich konnte den Patienten nichts vergessen lassen. ${reason}`),
 };
 
 export const holdTexts: Texts['hold'] = {

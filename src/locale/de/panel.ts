@@ -10,7 +10,7 @@ const whoIsAnswered = ({ who, chosen = [] }: Terms, now: string): string => {
     case 'everyone':
       return `${now} alle hier eine Antwort`;
     case 'me':
-      return `${now} nur der Host eine Antwort`;
+      return `${now} nur Host und Co-Hosts eine Antwort`;
     case 'hands':
       return `${now} immer nur eine Person auf einmal eine Antwort`;
     case 'chosen':
@@ -22,7 +22,7 @@ const whoIsAnswered = ({ who, chosen = [] }: Terms, now: string): string => {
 
 /** Das Verb richtet sich danach, wer gemeint ist. */
 const verbFor = ({ who, chosen = [] }: Terms, start: string): string => {
-  const isMany = who === 'everyone' || (who === 'chosen' && chosen.length > 1);
+  const isMany = who === 'everyone' || who === 'me' || (who === 'chosen' && chosen.length > 1);
   return `${start} ${isMany ? 'bekommen' : 'bekommt'}`;
 };
 
@@ -52,7 +52,7 @@ export const panelTexts: Panel = {
   floorFree: 'Niemand hat das Wort.',
   hands: (next, up) =>
     up === 0 ? 'Keine Hand ist oben.' : `${times(up, 'Hand ist', 'Hände sind')} oben.${nextUp({ next, up })}`,
-  coHosts: (people) => `Co-Hosts: ${people.join(', ')}.`,
+  coHosts: (people) => `Co-Hosts: ${list(people)}.`,
   whoMayAsk: 'Wer darf fragen?',
   everyone: 'Alle hier',
   onlyHost: 'Nur der Host',

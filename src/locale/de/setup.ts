@@ -51,6 +51,13 @@ export const setupTexts: Words['setup'] = {
   added: (title) => `${title} hinzugefügt.`,
   changed: (title) => `${title} geändert.`,
   notOnShelf: (id) => `Das Angebot enthält nichts mit der Kennung „${id}“.`,
+  tried: {
+    notYet: 'noch nicht ausprobiert',
+    known: 'der Dienst kennt sie',
+    unknown: 'der Dienst kennt sie nicht',
+  },
+  unknownOnes: (ids) =>
+    `⚠️ Der Dienst kennt ${ids.join(', ')} nicht: Ein Beginn damit ist gescheitert. Prüfe die Kennung.`,
   removed: 'Der Eintrag ist nicht mehr im Angebot.',
   notAdded: (why) => `Nichts wurde geändert: ${why}.`,
   fullShelf: (most) => `das Angebot hat schon ${most} Einträge, mehr gehen nicht. Entferne zuerst einen`,

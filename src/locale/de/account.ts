@@ -1,0 +1,143 @@
+import type { Words } from '../en/english.ts';
+import { moment } from '../forms.ts';
+import { times } from './counting.ts';
+
+const howTo =
+  'Drücke **Mein Konto verknüpfen** und melde dich auf der Seite an. Sie zeigt dann sechs Ziffern: Komm zurück, drücke **Zahl eingeben** und tippe sie. Die Seite gilt zehn Minuten und nur für dich.';
+
+const contact = (operatorContact: string | undefined): string =>
+  operatorContact === undefined ? '' : ` Kontakt: ${operatorContact}`;
+
+export const accountTexts: Words['account'] = {
+  commands: {
+    link: 'Dein Konto beim Clinical Education Service verknüpfen, damit du Fälle beginnen kannst',
+    unlink: 'Die Verknüpfung mit deinem Konto und alles, was dafür gespeichert ist, löschen',
+    account: 'Zeigen, welches Konto verknüpft ist, ob es funktioniert und was darüber läuft',
+  },
+  buttons: {
+    link: 'Mein Konto verknüpfen',
+    enterNumber: 'Zahl eingeben',
+    newLink: 'Neuer Link',
+    goOn: 'Weiter',
+    endThem: 'Verknüpfung lösen und beenden',
+    leaveThem: 'Verknüpfung lösen, offen lassen',
+    stayLinked: 'Verknüpft bleiben',
+    myData: 'Meine Daten',
+    deleteAll: 'Alles löschen',
+    reallyDeleteAll: 'Alles von mir löschen',
+    keepAll: 'Behalten',
+    end: (title) => `Beenden: ${title}`,
+  },
+  form: {
+    title: 'Die Zahl von der Seite',
+    number: 'Sechs Ziffern',
+    hint: 'Die Seite zeigt sie nach der Anmeldung. Keine Zahl? Lass das leer für eine neue Seite.',
+    placeholder: '123 456',
+  },
+
+  link: howTo,
+  linkAgain: ({ username }) =>
+    `Du bist als **${username}** verknüpft. Eine neue Anmeldung ersetzt diese Verknüpfung. ${howTo}`,
+  prompt: {
+    not_linked:
+      'Dein Konto ist noch nicht verknüpft. Verknüpfe es (etwa eine Minute), und ich mache mit dem weiter, was du wolltest. Das braucht nur, wer einen Fall beginnt.',
+    sign_in_ended:
+      'Der Dienst nimmt deine frühere Anmeldung nicht mehr an. Verknüpfe dein Konto noch einmal (etwa eine Minute), und ich mache mit dem weiter, was du wolltest.',
+    other_account:
+      'Das läuft über ein anderes Konto als das, mit dem du jetzt verknüpft bist. Verknüpfe das frühere noch einmal, und ich mache mit dem weiter, was du wolltest.',
+  },
+  numberAwaited:
+    'Du hast dich auf der Seite angemeldet; nur die Zahl fehlt noch. Drücke **Zahl eingeben**, und ich mache mit dem weiter, was du wolltest.',
+  tooManyLinks: (retryAt) =>
+    `Du hast innerhalb einer Stunde fünf Seiten verlangt. Die nächste bekommst du ${moment(retryAt, 'R')}: Gib dann \`/link\` ein.`,
+  pageOutOfReach: ({ operatorContact, url }) =>
+    `Verknüpfen geht noch nicht: Meine Seite öffnet sich nur auf dem Rechner, auf dem ich laufe. Die Betreiber dieses Bots müssen PUBLIC_URL auf eine https-Adresse setzen, die Mitglieder erreichen.${contact(operatorContact)}\n-# Auf jenem Rechner: <${url}>`,
+
+  linked: ({ username }) => `✅ Verknüpft als **${username}**.`,
+  linkedNext: ({ username }) =>
+    `✅ Verknüpft als **${username}**. \`/patient\` beginnt einen Fall, \`/topic\` ein Thema; \`/unlink\` macht das jederzeit rückgängig.`,
+  goOn: ({ username }) =>
+    `✅ Verknüpft als **${username}**. Drücke **Weiter**, um zu dem zurückzukehren, was du wolltest.`,
+  nothingToGoOn: 'Es gibt nichts mehr fortzusetzen. Gib den Befehl neu ein.',
+
+  wrongNumber: (left) =>
+    left === 0
+      ? 'Das war die fünfte falsche Zahl, deshalb ist diese Anmeldung vorbei. Hol dir eine neue Seite und versuche es noch einmal.'
+      : `Das ist nicht die Zahl auf der Seite. Prüfe sie und drücke **Zahl eingeben** (noch ${times(left, 'Versuch', 'Versuche')}).`,
+  unreadableNumber:
+    'Die Zahl hat sechs Ziffern, wie 123 456. Drücke **Zahl eingeben** und versuche es noch einmal.',
+  noNumber: {
+    page_open:
+      'Öffne zuerst oben mit **Mein Konto verknüpfen** die Seite und melde dich dort an; dann zeigt sie die Zahl. Seite weg? Hol dir eine neue.',
+    page_over: 'Diese Seite war zehn Minuten offen und ist jetzt geschlossen. Hol dir eine neue.',
+    number_expired:
+      'Die Zahl galt zehn Minuten und ist abgelaufen. Hol dir eine neue Seite und melde dich noch einmal an.',
+    too_many_wrong:
+      'Es gab zu viele falsche Zahlen, deshalb ist diese Anmeldung vorbei. Hol dir eine neue Seite.',
+    linked_already: '✅ Schon verknüpft. `/account` zeigt, welches Konto es ist.',
+    nothing: 'Keine Anmeldung wartet auf eine Zahl. Hol dir zuerst eine Seite.',
+  },
+
+  notLinked: 'Du hast kein verknüpftes Konto. `/link` verknüpft eines.',
+  unlinked: ({ username }) =>
+    `Die Verknüpfung mit **${username}** ist gelöst. Deine Anmeldung, Entwürfe und unfertigen Schritte sind hier gelöscht. Deine verfassten Fälle bleiben: \`/cases\`. Der Dienst selbst behält, was er hat.`,
+  askHosted: (count) =>
+    `${times(count, 'offenes Gespräch läuft', 'offene Gespräche laufen')} über dein Konto und ${count === 1 ? 'kann' : 'können'} ohne es nicht weitergehen. Die Verknüpfung trotzdem lösen? Noch hat sich nichts geändert. Deine verfassten Fälle bleiben.`,
+  stillLinked: 'Du bleibst verknüpft; nichts hat sich geändert.',
+  stored: {
+    account: 'Deine Verknüpfung mit dem Dienst; auch ihre Token sind gespeichert, werden aber nicht gezeigt',
+    link_steps: 'Seiten zum Verknüpfen, die nicht fertig wurden',
+    sign_in:
+      'Deine Anmeldung, deren Zahl noch nicht eingegeben ist, zehn Minuten lang; auch ihre Token sind gespeichert, werden aber nicht gezeigt',
+    attempts: 'Wann du in den letzten zwei Stunden Seiten zum Verknüpfen verlangt hast',
+    wanted: 'Was du tun wolltest, als eine Verknüpfung fehlte',
+    interrupted:
+      'Befehle und Formulare, die abgebrochen wurden und noch einmal ausgeführt werden können, 15 Minuten lang',
+    choices: 'Gespräche, zu denen du vor dem Beginn gefragt wurdest',
+    drafts: 'Fälle, die nicht fertig werden konnten',
+    cases: 'Fälle, die du verfasst oder übernommen hast',
+    case_texts: 'Die Texte dieser Fälle, mit früheren Fassungen und dem, was noch zu posten ist',
+    unread_edits: 'Texte aus Formularen, die nicht lesbar waren',
+    offers: 'Kopien von Fällen, die du angeboten hast oder die dir angeboten wurden',
+    counts: 'Wie viele Fragen du in der letzten Stunde gestellt hast',
+    hosted: 'Gespräche, deren Host du bist oder warst, bis sie gelöscht werden (meist 30 Tage nach dem Ende)',
+    forgetting: 'Dein Wunsch, alles zu löschen, bis die letzte laufende Antwort gegeben ist',
+    deletions:
+      'Wann du zuletzt deine Entwürfe oder alles von dir gelöscht hast, einen Tag lang, damit nichts früher Begonnenes wiederkommt',
+    named:
+      'Gespräche anderer, in denen du gefragt oder moderiert hast, bis sie gelöscht werden (meist 30 Tage nach dem Ende)',
+  },
+  storedLine: (what, count) => `- ${what}: ${count}`,
+  dataFile: 'Alles, was über dich gespeichert ist, als JSON',
+  myData: (lines) =>
+    lines.length === 0
+      ? 'Über dich ist hier nichts gespeichert. Das steht auch in der Datei.'
+      : `Das ist alles, was hier über dich gespeichert ist:\n${lines.join('\n')}\n-# Was du in Threads geschrieben hast, ist auf Discord, und was gefragt wurde, beim Dienst.`,
+  dataTooLarge:
+    'Etwas, was über dich gespeichert ist, ist größer als jede Datei, die ich hier senden darf. Lösche mit `/cases` deinen längsten Fall, oder frage die Betreiber dieses Bots.',
+  askDeleteAll:
+    'Alles löschen, was hier über dich gespeichert ist? Deine Verknüpfung, deine Fälle mit allen Fassungen, Angebote, Entwürfe und unfertigen Schritte werden sofort gelöscht. Die Gespräche, deren Host du bist, enden und werden gelöscht, und aus den Aufzeichnungen über die Gespräche anderer wirst du entfernt. Das lässt sich nicht rückgängig machen.\n-# Nicht gelöscht: Kopien von Fällen, die andere übernommen haben, Nachrichten auf Discord, was der Dienst hat, und bis zu zwei Stunden lang, wie viele Fragen du gestellt und wie oft du verknüpft hast.',
+  nothingDeleted: 'Nichts wurde gelöscht.',
+  deletedAll: (ending) =>
+    `${ending ? 'Alles, was hier über dich gespeichert war, ist gelöscht, außer Gesprächen, in denen gerade eine Antwort kommt: Sie enden gleich danach und sind innerhalb einer Stunde gelöscht.' : 'Alles, was hier über dich gespeichert war, ist gelöscht.'} Der Zeitpunkt dieser Löschung bleibt einen Tag gespeichert, damit nichts früher Begonnenes wiederkommt. Nachrichten auf Discord bleiben, bis du sie löschst, und der Dienst behält, was er hat.`,
+  hostedEnded: 'Deine Gespräche sind beendet.',
+  hostedEnding:
+    'Laufende Antworten kommen zuerst. Gleich danach enden deine Gespräche; jeder Thread sagt es dann.',
+  hostedLeft:
+    'Sie bleiben offen und gehen weiter, wenn du dasselbe Konto wieder verknüpfst. `/end` in einem Thread beendet jenes.',
+
+  account: ({ username, linkedAt }) => `Verknüpft als **${username}** seit ${moment(linkedAt, 'D')}.`,
+  works: '✅ Die Verknüpfung funktioniert.',
+  cannotTell: 'Ob sie noch funktioniert, kann ich gerade nicht prüfen; deine nächste Frage wird es zeigen.',
+  ended:
+    '❌ Der Dienst nimmt diese Anmeldung nicht mehr an. Verknüpfe dein Konto noch einmal, und deine offenen Gespräche gehen weiter.',
+  unclear: (words) => `⚠️ Ob sie gerade funktioniert, weiß ich nicht. ${words}`,
+  hosted: (list, more) =>
+    list.length === 0
+      ? 'Kein offenes Gespräch läuft darüber.'
+      : [
+          'Offene Gespräche darüber:',
+          ...list.map(({ title, url }) => `- [${title}](${url})`),
+          ...(more === 0 ? [] : [`- und ${more} weitere`]),
+        ].join('\n'),
+};

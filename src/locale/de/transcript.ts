@@ -1,0 +1,104 @@
+import type { Words } from '../en/english.ts';
+import { moment } from '../forms.ts';
+import { questions, times } from './counting.ts';
+
+export const transcriptTexts: Words['transcript'] = {
+  command: 'Was hier gefragt und geantwortet wurde, als Dateien nur für dich',
+  options: {
+    names: 'Ob die Namen der Fragenden darin stehen. Leer lassen, um sie zu zeigen',
+    shown: 'Namen zeigen',
+    hidden: 'Person 1, Person 2 …',
+    sideTalk: 'Für Host und Co-Hosts. True: auch was untereinander geschrieben wurde; der Thread erfährt es',
+  },
+  buttons: { soFar: 'Die letzten 10 hier zeigen' },
+
+  reading: (count) =>
+    count === 0
+      ? 'Ich lese den Thread …'
+      : `Ich lese den Thread: ${times(count, 'Nachricht', 'Nachrichten')} gelesen …`,
+  cutOff: 'Das Transkript wurde nicht fertig. Gib `/transcript` noch einmal ein.',
+  ready: ({ title, asked, people }) =>
+    `Transkript von **${title}**: ${questions(asked)} von ${times(people, 'Person', 'Personen')}. Das siehst nur du.`,
+  readUpTo: (time) =>
+    `Der Thread ist so lang, dass ich aufhören musste: Das hier reicht bis ${moment(time, 'f')}.`,
+  recordedSince: (time) => `Was gefragt wurde, weiß ich ab ${moment(time, 'f')}; was davor war, fehlt.`,
+  leftOut: (names) => `Weggelassen, weil größer, als dieser Server erlaubt: ${names.join(', ')}.`,
+
+  nothingAsked: 'Hier wurde noch nichts gefragt und beantwortet.',
+  notRecorded:
+    'Dieses Gespräch endete, bevor ich mir merkte, welche Nachrichten zusammengehören. Deshalb kann ich daraus kein Transkript machen.',
+  mayReadNoLonger: 'Du darfst diesen Thread nicht mehr lesen, deshalb gibt es kein Transkript.',
+  mayNotRead: 'Für ein Transkript brauchst du hier **Nachrichtenverlauf anzeigen**.',
+  cannotRead:
+    'Ich darf den Verlauf dieses Threads nicht lesen und kann deshalb kein Transkript machen. Wer den Server verwaltet, kann mir **Nachrichtenverlauf anzeigen** geben.',
+  threadGone: 'Den Thread dieses Gesprächs gibt es nicht mehr, und alles, was darin stand, auch nicht.',
+  onlyHosts: (host) => `Was untereinander geschrieben wurde, bekommen nur ${host} als Host und die Co-Hosts.`,
+  sideTalkTaken: (by) =>
+    `${by} hat ein Transkript genommen, in dem auch steht, was ihr untereinander geschrieben habt.`,
+  couldNotTell:
+    'Ich konnte dem Thread nicht sagen, dass du auch haben willst, was untereinander geschrieben wurde. Deshalb bekommst du es nicht. Ohne `side_talk` geht es.',
+  wrongPlace:
+    'Das geht im Thread eines Gesprächs oder im Kanal darüber. In diesem Kanal gibt es keine Gespräche.',
+  which: 'Welches Gespräch? Die Liste zeigt die dieses Kanals, das neueste zuerst.',
+  choose: 'Ein Gespräch auswählen',
+  listed: ({ started, asked, isOver }) => `${started}, ${questions(asked)}${isOver ? ', beendet' : ''}`,
+
+  soFar: (count) =>
+    count === 1 ? 'Die letzte Frage und ihre Antwort:' : `Die letzten ${count} Fragen und Antworten:`,
+
+  somebody: 'Jemand',
+  speakerNumber: (number) => `Person ${number}`,
+
+  page: {
+    language: 'de',
+    locale: 'de-DE',
+    inZone: (time, zone) => `${time} ${zone}`,
+    kind: { patient: 'Virtueller Patient', topic: 'Thema' },
+    host: 'Host',
+    started: 'Begonnen',
+    ended: 'Beendet',
+    read: 'Stand',
+    asked: 'Fragen',
+    conversation: 'Gespräch',
+    answer: 'Antwort',
+    after: (seconds) => (seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`),
+    edited: 'bearbeitet',
+    unreadable: '(Dieser Text ist nur im Thread zu lesen, weil Discord ihn diesem Bot nicht zeigt.)',
+    deletedQuestion: 'Diese Frage wurde gelöscht.',
+    noAnswer: 'Die Antwort wurde gelöscht oder konnte nicht gezeigt werden.',
+    greeting: 'Beginn',
+    reset: (by) => (by === undefined ? 'Neu begonnen.' : `${by} hat neu begonnen.`),
+    pause: (by) => (by === undefined ? 'Pause.' : `${by} hat eine Pause begonnen.`),
+    goOn: (by) => (by === undefined ? 'Ende der Pause.' : `${by} hat die Pause beendet.`),
+    talk: 'untereinander',
+    withFiles: 'mit Datei oder Sticker',
+    file: (name) => `Datei: ${name}`,
+    fileInThread: (name) => `Datei im Thread: ${name}`,
+    readUpTo: (time) => `Der Thread war zu lang, um ihn bis zum Ende zu lesen: Das hier reicht bis ${time}.`,
+    recordedSince: (time) => `Was vor ${time} gefragt wurde, ist nicht bekannt und nicht enthalten.`,
+    hidden: 'Namen sind verborgen, aber nicht in dem, was geschrieben wurde.',
+    simulation: 'Eine Simulation: Nichts hier handelt von echten Patienten.',
+    participation: 'Beteiligung',
+    participationNote: 'Gezählt sind nur Fragen, die beantwortet und nicht gelöscht wurden.',
+    neverAsked: 'War ausgewählt; keine Frage beantwortet',
+    chosenByRole:
+      'Wer über eine Rolle ausgewählt war, steht hier nur mit einer Frage: Discord sagt nicht, wer eine Rolle hat.',
+    columns: {
+      person: 'Person',
+      questions: 'Fragen',
+      share: 'Anteil',
+      first: 'Erste',
+      last: 'Letzte',
+      words: 'Wörter',
+    },
+    wordsNote: 'Wörter: die mittlere Länge (Median) der Fragen dieser Person.',
+    percent: (share) => `${Math.round(share * 100)} %`,
+  },
+  csv: {
+    time: (zone) => `Zeit (${zone})`,
+    speaker: 'Person',
+    question: 'Frage',
+    seconds: 'Sekunden bis zur Antwort',
+    answer: 'Antwort',
+  },
+};

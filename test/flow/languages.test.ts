@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { selectsOf } from '../../src/playground/people/components.ts';
+import type { Handle } from '../../src/playground/people/handle.ts';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { languageNames, wordsFor, type Words } from '../../src/locale/words.ts';
+import { endAll, labelsOf, pressed, saidIn } from '../support/room.ts';
+import { linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
+
+/** One bot for all languages: a server chooses its own, and each person has theirs. */
+
+const english = wordsFor('en');
+const others = languageNames.slice(1).map(({ tag }) => wordsFor(tag));
+const spoken = languageNames.map(({ tag, name }): [string, Words] => [name, wordsFor(tag)]);
+/** A person in another language than the server. */
+const besides = (words: Words): Words => others.find((one) => one !== words) ?? english;
+
+let rig: Rig;
+let teacher: Person;
+let alice: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  rig = await startRig();
+  const { playground } = rig;
+  teacher = playground.person('teacher');
+  alice = playground.person('alice');
+  bob = playground.person('bob');
+  await rig.link(alice, 'student1');
+}, 60_000);
+afterAll(() => rig.close());
+afterEach(async () => {
+  await endAll(rig);
+});
+
+const serverSpeaks = async ({ language }: Words): Promise<void> => {
+  const home = await teacher.command('class', '/setup').finished();
+  const [, menu] = selectsOf(home);
+  const chosen = teacher.select(home, menu?.custom_id ?? '', [language.tag]);
+  await chosen.answered;
+};
+
+const started = async (person: Person, words: Words): Promise<Thread> => {
+  const options = { case: String(rig.sandbox.cases[0]?.id), earlier: 'keep' };
+  const answer = await person.command('class', '/patient', options).finished();
+  const id = /<#(\d+)>/.exec(answer.content)?.[1] ?? '';
+  expect(answer.content).toBe(words.conversation.started(id));
+  return rig.playground.world.thread(id);
+};
+
+const firstIn = (thread: Thread, { conversation }: Words): Promise<Message> =>
+  saidIn(rig, thread, (message) => labelsOf(message).includes(conversation.buttons.manage));
+
+const press = async (person: Person, below: Message | Handle, label: string): Promise<Message> =>
+  (await pressed(rig, person, { below, label })).message;
+
+const panelOf = (person: Person, first: Message, { conversation }: Words): Promise<Message> =>
+  press(person, first, conversation.buttons.manage);
+
+describe.each(spoken)('%s', (_name, words) => {
+  test('is on the page and in the form with which somebody links', async () => {
+    bob.speak(words.language.tag);
+    const asked = bob.command('class', '/link');
+    const offered = await asked.finished();
+    expect(offered.content).toContain(words.account.link);
+    const url = linkIn(offered);
+    const page = await (await fetch(url, { headers: { 'accept-language': words.language.tag } })).text();
+    expect(page).toContain(`lang="${words.page.language}"`);
+    expect(page).toContain(words.page.signIn.submit);
+    const user = rig.sandbox.users.find(({ username }) => username === 'student2');
+    if (user === undefined) throw new Error('the sandbox has no student2');
+    const html = await signIn(url, user);
+    const form = bob.press(asked, words.account.buttons.enterNumber);
+    await form.answered;
+    const linked = bob.submitModal(form, { [words.account.form.number]: numberIn(html) });
+    expect((await linked.finished()).content).toContain('student2');
+    await bob.command('class', '/unlink').finished();
+  });
+
+  test('is what a thread speaks whose server has chosen it, whoever starts it', async () => {
+    await serverSpeaks(words);
+    alice.speak(besides(words).language.tag);
+    const thread = await started(alice, besides(words));
+    const { title } =
+      rig.playground.world.thread(thread.id).name === '' ? { title: '' } : { title: thread.name };
+    const kind = 'patient';
+    const about = { kind, title, host: 'Alice', who: 'everyone' } as const;
+    await saidIn(rig, { id: thread.parentId }, words.conversation.announcement(about));
+    const first = await firstIn(thread, words);
+    const opening = { kind, who: 'everyone', hears: 'everything', host: 'Alice', demo: false } as const;
+    expect(first.content).toBe(words.conversation.first(opening));
+
+    await rig.answerTo(alice.send(thread, 'Hello?'));
+    const panel = await panelOf(alice, first, words);
+    const theirs = besides(words).conversation;
+    expect(panel.content).toContain(theirs.panel.open);
+    await press(alice, panel, theirs.buttons.pause);
+    const paused = await saidIn(
+      rig,
+      thread,
+      words.conversation.notices.paused({ by: `<@${alice.id}>`, kind }),
+    );
+    await press(alice, paused, words.conversation.buttons.goOn);
+
+    const transcript = await alice.command(thread, '/transcript').finished();
+    expect(transcript.content).toContain(
+      besides(words).transcript.ready({ title, asked: 1, people: 1 }).split('.')[0],
+    );
+    await alice.command(thread, '/end').finished();
+    await saidIn(rig, thread, (message) => labelsOf(message).includes(words.conversation.buttons.startOver));
+  });
+
+  test('is what somebody who reads it hears in private', async () => {
+    bob.speak(words.language.tag);
+    const help = await bob.command('class', '/help').finished();
+    const situation = { kind: 'channel', account: 'not_linked' } as const;
+    const [next = ''] = words.help.text(situation, { demo: false }).split('\n');
+    expect(help.content).toContain(next);
+    const commands = await fetch(
+      `${rig.playground.apiUrl.replace(/\/api$/, '')}/playground/people/bob/commands?channel=${rig.playground.place('class').id}`,
+    );
+    expect(await commands.text()).toContain(JSON.stringify(words.conversation.commands.patient));
+  });
+});
+
+test('a server that changes its language keeps its threads in theirs', async () => {
+  const [before = english] = others;
+  await serverSpeaks(before);
+  alice.speak('en-US');
+  const thread = await started(alice, english);
+  const first = await firstIn(thread, before);
+  await serverSpeaks(english);
+  await rig.stop();
+  await rig.start();
+  await press(alice, await panelOf(alice, first, before), english.conversation.buttons.pause);
+  const by = `<@${alice.id}>`;
+  const paused = before.conversation.notices.paused({ by, kind: 'patient' });
+  expect((await saidIn(rig, thread, paused)).content).not.toBe(
+    english.conversation.notices.paused({ by, kind: 'patient' }),
+  );
+});
+
+test('two people who press the same button each read their own language', async () => {
+  const [theirs = english] = others;
+  await serverSpeaks(english);
+  alice.speak('en-GB');
+  bob.speak(theirs.language.tag);
+  const first = await firstIn(await started(alice, english), english);
+  const [host, other] = await Promise.all([panelOf(alice, first, english), panelOf(bob, first, english)]);
+  expect(host.content).toContain(english.conversation.panel.open);
+  expect(other.content).toBe(theirs.conversation.onlyModerators('Alice'));
+});
+
+test('a locale that nobody knows is answered in English', async () => {
+  bob.speak('tlh');
+  const help = await bob.command('class', '/say', { message: 'x' }).finished();
+  expect(help.content).toContain(english.conversation.belongsInThread);
+});

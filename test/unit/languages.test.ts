@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import { commandPayloads } from '../../src/discord/commands/command-payload.ts';
+import { limits } from '../../src/discord/limits.ts';
+import { command } from '../../src/discord/interactions/route.ts';
+import { done } from '../../src/discord/reply.ts';
+import { createWordsOf } from '../../src/features/conversation/languages.ts';
+import { announcementOf, firstMessage } from '../../src/features/conversation/rendering.ts';
+import { speakerLine } from '../../src/features/conversation/titles.ts';
+import { chooseLanguage } from '../../src/features/setup/language.ts';
+import { formsOf } from '../../src/locale/forms.ts';
+import { interactionId } from '../../src/lib/ids.ts';
+import { languageNames, languages, speaker, wordsFor, type Words } from '../../src/locale/words.ts';
+
+const tags = languageNames.map(({ tag }) => tag);
+const spoken = languageNames.map(({ tag, name }): [string, Words] => [name, wordsFor(tag)]);
+
+// ---- every text that is a plain string, with its way through the words
+
+type Text = readonly [way: string, text: string];
+
+const textsIn = (value: unknown, way = ''): readonly Text[] => {
+  if (typeof value === 'string') return [[way, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, way === '' ? key : `${way}.${key}`));
+};
+
+/** What Discord allows, for the texts that are no messages; the first that fits a text's way counts. */
+const shorter: readonly (readonly [RegExp, number])[] = [
+  [/(?:^|\.)buttons\./, 80],
+  [/^router\.(?:showAnswer|runAgain)$|^compose\.tryAgain$/, 80],
+  [/^(?:\w+)\.(?:command|commands\.\w+|descriptions\.\w+|options?(?:\.\w+)?)$/, limits.commandDescription],
+  [/[fF]orm\.(?:\w*[hH]int|placeholder)$|\.(?:upload|offering)\.(?:hint|personHint)$/, 100],
+  [/[fF]orm(?:\.\w+)*$|\.(?:upload|offering|posting)\.(?:title|file|person|extras|parts)$/, 45],
+  [/\.panel\.(?:whoMayAsk|choose|giveFloor|chooseCoHosts)$|\.choose\w*$|\.openPart$/, 150],
+  [
+    /^setup\.(?:pages|who|hears)\.|\.panel\.(?:everyone|onlyHost|inOrder|leastHeard|chosen)$/,
+    limits.menuText,
+  ],
+];
+const longest = (way: string): number => shorter.find(([ways]) => ways.test(way))?.[1] ?? limits.content;
+
+/** What is no message, but made of what people or the service call something: with the longest that there can be. */
+const madeLabels = ({ account, cases, conversation, setup, transcript }: Words): readonly string[] => [
+  ...languageNames.flatMap(({ name }) => [setup.language(name), setup.usualLanguage(name)]),
+  ...[0, 10, 30, 60, 300].flatMap((seconds) => {
+    const choice = conversation.paceChoice(seconds);
+    return [choice, setup.pace(seconds === 0 ? undefined : choice)];
+  }),
+  transcript.listed({ started: '30 September 2026', asked: 9_999, isOver: true }),
+  ...(['narrative', 'vital_signs', 'exam'] as const).map(cases.writeIt),
+  account.buttons.end('x'.repeat(50)),
+];
+
+const madeTitles = ({ cases }: Words): readonly string[] =>
+  (['narrative', 'vital_signs', 'exam'] as const).flatMap((name) => [
+    cases.editForm.title(name),
+    cases.writeAgainForm.title(name),
+  ]);
+
+const madeFieldLabels = ({ cases }: Words): readonly string[] => [cases.editForm.more(9)];
+
+const record = {
+  id: interactionId('1'),
+  kind: 'patient',
+  status: 'open',
+  who: 'hands',
+  title: 'x'.repeat(100),
+  hostName: '*'.repeat(32),
+} as const;
+
+const manyNames = Array.from({ length: 10 }, (_, index) => `<@10000000000000000${index}>`);
+
+const madeMessages = (words: Words): readonly string[] => {
+  const { account, conversation, setup, fairUse, help } = words;
+  const chosen = Array.from({ length: 25 }, (_, index) => `<@&100000000000000${100 + index}>`);
+  return [
+    announcementOf(record, words),
+    account.myData(Object.values(account.stored).map((what) => account.storedLine(what, 9_999))),
+    account.deletedAll(true),
+    conversation.notices.termsChanged({ by: '<@1>', who: 'chosen', hears: 'mentions', chosen }),
+    conversation.panel.answers({ who: 'chosen', hears: 'mentions', chosen }),
+    conversation.notices.coHosts({ by: '<@1>', people: manyNames }),
+    conversation.preceptorAsks('x'.repeat(1_500)),
+    fairUse.noRoom({ of: 'account', most: 9_999, until: 2_000_000_000_000 }),
+    setup.keeping(90, { least: 1, most: 90 }),
+    setup.channel(
+      '1',
+      Object.values(setup.without).map((without) =>
+        setup.permission(conversation.permissions.sendInThreads, without),
+      ),
+    ),
+    help.text(
+      { kind: 'conversation', partner: 'patient', role: 'moderator', hears: 'mentions' },
+      { demo: true, operatorContact: 'x'.repeat(200), privacyUrl: `https://${'x'.repeat(200)}` },
+    ),
+  ];
+};
+
+const tooLong = (texts: readonly Text[], most: (way: string) => number): readonly Text[] =>
+  texts.filter(([way, text]) => text.length > most(way));
+const within = (texts: readonly string[], most: number): void =>
+  expect(texts.filter(({ length }) => length === 0 || length > most)).toEqual([]);
+
+describe.each(spoken)('%s', (_name, words) => {
+  test('has no text that Discord would refuse', () => {
+    const texts = textsIn(words);
+    expect(texts.length).toBeGreaterThan(400);
+    expect(tooLong(texts, longest)).toEqual([]);
+    within(madeLabels(words), limits.menuText);
+    within([account(words)], 80);
+    within([...madeTitles(words), ...madeFieldLabels(words)], 45);
+    within(madeMessages(words), limits.content);
+  });
+
+  test('has a first message that stays short', () => {
+    for (const kind of ['patient', 'topic'] as const) {
+      for (const who of ['everyone', 'me', 'hands', 'chosen'] as const) {
+        const { content } = firstMessage(
+          { ...record, kind, who, hostName: 'Dr. Lind' },
+          { demo: false, hears: 'mentions', words },
+        );
+        expect(content.length).toBeLessThanOrEqual(280);
+      }
+    }
+  });
+
+  test('is found by its tag, and by every locale of Discord that is closest to it', () => {
+    const { tag } = words.language;
+    expect(wordsFor(tag)).toBe(words);
+    expect(wordsFor(`${tag.split('-')[0]}-XX`)).toBe(words);
+    const { page, transcript } = words;
+    expect([page.language, transcript.page.language]).toEqual([tag, tag]);
+  });
+
+  test('keeps the names of commands, and what is to be typed', () => {
+    const english = new Map(textsIn(languages.english));
+    const typed = (text = ''): readonly string[] => (text.match(/`[^`\s]+`/g) ?? []).toSorted();
+    const others = textsIn(words).filter(
+      ([way, text]) => JSON.stringify(typed(text)) !== JSON.stringify(typed(english.get(way))),
+    );
+    expect(others).toEqual([]);
+  });
+});
+
+const account = ({ account: { buttons } }: Words): string => buttons.end('x'.repeat(50));
+
+test('a menu offers each language once, and marks the one that is chosen', () => {
+  const { english } = languages;
+  const menuWith = (chosen: { language?: string }) =>
+    chooseLanguage(chosen, { languages: languageNames, usual: english, words: english });
+  for (const tag of [...tags, undefined]) {
+    const menu = menuWith(tag === undefined ? {} : { language: tag });
+    const options = menu.of === 'texts' ? menu.options : [];
+    expect(options.map(({ value }) => value)).toEqual(['discord', ...tags]);
+    expect(options.filter(({ chosen }) => chosen).map(({ value }) => value)).toEqual([tag ?? 'discord']);
+  }
+});
+
+test('a conversation of before there were languages, or in one that is gone, goes on in English', () => {
+  const wordsOf = createWordsOf(wordsFor);
+  expect(wordsOf({})).toBe(languages.english);
+  expect(wordsOf({ language: 'tlh' })).toBe(languages.english);
+});
+
+test('every locale of Discord that a language serves gets the descriptions of commands', () => {
+  const { english } = languages;
+  const spanish = { ...english, language: { tag: 'es', name: 'Español' } };
+  const help = command({
+    name: 'help',
+    description: (words) => words.language.name,
+    where: 'guild',
+    handle: async () => done,
+  });
+  const [payload] = commandPayloads([help], { english, others: new Map([['es', spanish]]) });
+  expect(payload?.description_localizations).toEqual({ 'es-ES': 'Español', 'es-419': 'Español' });
+  expect(speaker({ english, others: new Map([['es', spanish]]) })('es-419')).toBe(spanish);
+});
+
+test('a name written from right to left leaves our words where they are', () => {
+  const { english } = languages;
+  const arabic = 'محمد';
+  expect(announcementOf({ ...record, hostName: arabic }, english)).toContain(`\u2068${arabic}\u2069`);
+  expect(announcementOf({ ...record, hostName: 'Ann' }, english)).not.toContain('\u2068');
+  expect(speakerLine(arabic, { title: 'x' }, english)).toBe(
+    english.conversation.memberAsks(`\u2068${arabic}\u2069`),
+  );
+});
+
+test('a language chooses the form for a number, and joins a list', () => {
+  const forms = { one: 'one', many: 'many', other: 'other' };
+  expect([0, 1, 2].map((count) => formsOf('fr').plural(count, forms))).toEqual(['one', 'one', 'other']);
+  expect([0, 1, 2].map((count) => formsOf('de').plural(count, forms))).toEqual(['other', 'one', 'other']);
+  expect(formsOf('es').plural(1_000_000, { one: 'one', other: 'other' })).toBe('other');
+  expect(formsOf('de').list(['A', 'B', 'C'])).toBe('A, B und C');
+});
