@@ -65,6 +65,7 @@ const needed = [
   'SendMessages',
   'EmbedLinks',
   'AttachFiles',
+  'AddReactions',
   'ReadMessageHistory',
   'CreatePublicThreads',
   'CreatePrivateThreads',

@@ -13,7 +13,7 @@ test('who the bot is, and the link that invites it, are known before the gateway
   const invite = new URL(discord.inviteUrl);
   expect(invite.searchParams.get('client_id')).toBe(there.applicationId);
   expect(invite.searchParams.get('scope')).toBe('bot applications.commands');
-  expect(invite.searchParams.get('permissions')).toBe('377957239808');
+  expect(invite.searchParams.get('permissions')).toBe('377957239872');
 });
 
 test('an open connection knows its servers and hears messages', async () => {

@@ -76,10 +76,10 @@ describe('one at a time', () => {
     const thread = await open();
     const line = await saidIn(rig, thread, notices.floorFree);
     const first = await rig.answerTo(alice.send(thread, 'What brings you here?'));
-    expect(first.content).not.toBe(texts.hints.no_floor);
+    expect(first.content).not.toBe(texts.small(texts.hints.no_floor));
     expect((await given(thread, alice)).id).toBe(line.id);
     const unheard = await rig.answerTo(bob.send(thread, 'And since when?'));
-    expect(unheard.content).toBe(texts.hints.no_floor);
+    expect(unheard.content).toBe(texts.small(texts.hints.no_floor));
     await raise(bob, thread);
     await given(thread, bob);
     await rig.answerTo(bob.send(thread, 'Since when, please?'));
@@ -151,6 +151,20 @@ describe('one at a time', () => {
     expect(lowered.message.content).toBe(texts.handLowered);
   });
 
+  it('marks what else is out of turn with a reaction', async () => {
+    const thread = await open();
+    await raise(alice, thread);
+    await given(thread, alice);
+    await rig.answerTo(bob.send(thread, 'May I?'));
+    const second = bob.send(thread, 'Or now?');
+    const ofTeacher = teacher.send(thread, 'Let her think.');
+    const reactionsTo = ({ id }: Message): readonly string[] =>
+      rig.playground.world.message(thread.id, id)?.reactions ?? [];
+    await expect.poll(() => reactionsTo(second)).toEqual(['✋']);
+    await rig.answerTo(alice.send(thread, 'Where does it hurt?'));
+    expect(reactionsTo(ofTeacher)).toEqual([]);
+  });
+
   it('refuses /say to everybody but the holder', async () => {
     const thread = await open();
     await raise(alice, thread);
@@ -210,8 +224,10 @@ describe('a moderator, where one person asks at a time', () => {
     teacher.send(thread, 'Think about the risk factors.');
     await rig.answerTo(alice.send(thread, 'Do you take any medicines?'));
     const hinted = await rig.answerTo(bob.send(thread, 'May I?'));
-    expect(hinted.content).toBe(texts.hints.no_floor);
-    expect(rig.said(thread).filter(({ content }) => content === texts.hints.no_floor)).toEqual([hinted]);
+    expect(hinted.content).toBe(texts.small(texts.hints.no_floor));
+    expect(rig.said(thread).filter(({ content }) => content === texts.small(texts.hints.no_floor))).toEqual([
+      hinted,
+    ]);
   });
 
   it('has a message of their own asked at once, whoever has the floor', async () => {
@@ -235,10 +251,10 @@ describe('chosen people', () => {
     await teacher.select(asked, panel.choose, ['alice']).answered;
     await rig.answerTo(alice.send(thread, 'Where does it hurt?'));
     const byHost = await rig.answerTo(teacher.send(thread, 'How bad is it?'));
-    expect(byHost.content).not.toBe(texts.hints.not_chosen);
+    expect(byHost.content).not.toBe(texts.small(texts.hints.not_chosen));
     await teacher.select(await panelOf(teacher, thread), panel.chooseCoHosts, ['bob']).answered;
     const byCoHost = await rig.answerTo(bob.send(thread, 'Does it spread?'));
-    expect(byCoHost.content).not.toBe(texts.hints.not_chosen);
+    expect(byCoHost.content).not.toBe(texts.small(texts.hints.not_chosen));
     expect(taken(rig)).toEqual(expect.arrayContaining(['How bad is it?', 'Does it spread?']));
   });
 
@@ -249,7 +265,9 @@ describe('chosen people', () => {
     await teacher.select(asked, panel.choose, ['alice']).answered;
     carol.send(thread, 'A good question.');
     const hint = await rig.answerTo(bob.send(thread, 'May I?'));
-    expect(rig.said(thread).filter(({ content }) => content === texts.hints.not_chosen)).toEqual([hint]);
+    expect(rig.said(thread).filter(({ content }) => content === texts.small(texts.hints.not_chosen))).toEqual(
+      [hint],
+    );
   });
 
   it('are answered, and nobody else is', async () => {

@@ -75,6 +75,7 @@ export const requestKinds = [
   'edit_notice',
   'delete_notice',
   'post_say',
+  'react',
   'history',
   'read',
   'close',

@@ -1,4 +1,4 @@
-import type { InteractionId, MessageId } from '../../lib/ids.ts';
+import type { InteractionId, MessageId, UserId } from '../../lib/ids.ts';
 import type { Outcome } from './decision.ts';
 import type { Notice } from './notice.ts';
 import type { Part } from './record.ts';
@@ -49,6 +49,8 @@ export type Action =
   /** Deletes a notice whose reason is gone. */
   | { readonly kind: 'delete_notice'; readonly messageId: MessageId }
   | { readonly kind: 'post_say'; readonly content: string; readonly nonce: string }
+  /** Marks a message of this person's as out of turn. */
+  | { readonly kind: 'react'; readonly messageId: MessageId; readonly to: UserId }
   /** Up to 100 messages after `after`, oldest first; `forbidden` if they may not be read. */
   | {
       readonly kind: 'history';

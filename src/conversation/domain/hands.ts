@@ -68,3 +68,7 @@ export const isLineComing = ({
 }: {
   readonly notes?: readonly { readonly telling: Telling }[] | undefined;
 }): boolean => notes?.some(({ telling }) => telling.kind === 'floor') === true;
+
+/** The same for a line that gives the floor to somebody; one that is only posted anew decides nothing. */
+export const isFloorMoving: typeof isLineComing = ({ notes }) =>
+  notes?.some(({ telling }) => telling.kind === 'floor' && telling.isAgain !== true) === true;

@@ -9,7 +9,7 @@ import { isAskedForItself, rewordedThis } from './asked.ts';
 import { isKnown, isLongSettled, isUndecided, settle } from './cursor.ts';
 import { lacksFloor, takeFloor } from './free-floor.ts';
 import { look, lookAgain, withoutLook } from './gate.ts';
-import { giveHint, isHint } from './hints.ts';
+import { giveHint, isHint, markOutOfTurn } from './hints.ts';
 import { drop, inLane, isFree, readOn, recovered, waitForDiscord } from '../state/lanes.ts';
 import { addWaiting, dismiss, setAside, termsFor, unsubmitIfUnsent } from './queue.ts';
 import { heardFrom } from './slow-mode.ts';
@@ -85,7 +85,8 @@ export const planLook = (state: State): State => {
 const hintIfNew = (state: State, message: ThreadMessage): State => {
   const verdict = hear(message, state.record, readerIn(state));
   const isNew = state.now - message.writtenAt < state.environment.timings.landing;
-  return lacksFloor(verdict) && isNew ? giveHint(state, 'no_floor', message) : state;
+  if (!lacksFloor(verdict)) return state;
+  return isNew ? giveHint(state, 'no_floor', message) : markOutOfTurn(state, message);
 };
 
 /** Adds missed messages to the waiting or the settled messages; returns the missed questions, oldest first. */

@@ -1,5 +1,5 @@
 import { compareIds, firstIdAt, idBefore, laterId, timeOfId } from '../../lib/ids.ts';
-import { isLineComing } from '../domain/hands.ts';
+import { isFloorMoving, isLineComing } from '../domain/hands.ts';
 import type { Verdict } from '../domain/hearing.ts';
 import { change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
@@ -62,7 +62,7 @@ export const settle = (state: State, ids: readonly string[]): State => {
 
 /** The author does not have the floor, but a line on its way may give it to them: whether they are heard is open. */
 export const isUndecided = ({ record }: State, verdict: Verdict): boolean =>
-  verdict.kind === 'hint' && verdict.hint === 'no_floor' && isLineComing(record);
+  verdict.kind === 'hint' && verdict.hint === 'no_floor' && isFloorMoving(record);
 
 /**
  * Moves the cursor up to what is settled. It stays put while something may be missed, and lags a moment behind

@@ -16,6 +16,18 @@ const mostRemembered = 16;
 
 type Asker = Pick<ThreadMessage, 'id'> & { readonly author: Pick<ThreadMessage['author'], 'id'> };
 
+/** In a crowd, the latest messages matter most. */
+const mostOutOfTurn = 50;
+
+/** What is not asked, and gets no hint, is not passed over in silence: it gets a reaction, if the bot may react. */
+export const markOutOfTurn = (state: State, { id, author }: Asker): State => {
+  if (mayHost(state.record, author.id)) return state;
+  if (state.lanes.people.refused.has('react')) return state;
+  const { outOfTurn } = state.people;
+  const one = { messageId: id, to: author.id };
+  return changePeople(state, { outOfTurn: [...outOfTurn, one].slice(-mostOutOfTurn) });
+};
+
 /**
  * Gives a hint: once per thread or, if it is about a person, once per person. Nobody waits for it. What it says and to
  * what is remembered, because the thread shows it as a reply.
@@ -26,9 +38,9 @@ export const giveHint = (state: State, hint: Hint, { id, author }: Asker): State
   const to = leavesOut.includes(hint) ? author.id : undefined;
   const mark = to === undefined ? hint : `${hint}:${to}`;
   const { hinted, hints = [] } = state.record;
-  if (hinted.includes(mark)) return state;
+  if (hinted.includes(mark)) return hint === 'no_floor' ? markOutOfTurn(state, { id, author }) : state;
   const isTooSoon = state.now - state.people.floorHintAt < state.environment.timings.floorHints;
-  if (hint === 'no_floor' && isTooSoon) return state;
+  if (hint === 'no_floor' && isTooSoon) return markOutOfTurn(state, { id, author });
   const text = state.environment.noticeText(state.record, { kind: 'hint', hint });
   const given = change(state, {
     hinted: [...hinted, mark],
@@ -40,7 +52,7 @@ export const giveHint = (state: State, hint: Hint, { id, author }: Asker): State
   });
 };
 
-export const withoutHints = (state: State): State => changePeople(state, { hints: [] });
+export const withoutHints = (state: State): State => changePeople(state, { hints: [], outOfTurn: [] });
 
 /** A hint is no answer: what it was given for may still be asked, on other terms or because somebody wants it. */
 export const isHint = ({ record: { hints = [] } }: State, { content, repliesTo }: ThreadMessage): boolean =>

@@ -83,6 +83,8 @@ export interface People {
     /** If it says that this person is not asked. */
     readonly to?: UserId | undefined;
   }[];
+  /** Messages out of turn that get a reaction. */
+  readonly outOfTurn: readonly { readonly messageId: MessageId; readonly to: UserId }[];
 }
 
-export const nobodyHeard: People = { spoke: new Map(), floorHintAt: 0, hints: [] };
+export const nobodyHeard: People = { spoke: new Map(), floorHintAt: 0, hints: [], outOfTurn: [] };

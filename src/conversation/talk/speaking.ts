@@ -11,12 +11,14 @@ import { isKnown, settle } from './cursor.ts';
 import { takeFloor } from './free-floor.ts';
 import type { Speech } from './decisions.ts';
 import {
+  changeLane,
   isFree,
   readOn,
   recovered,
   reply,
   restUntil,
   waitForDiscord,
+  perform,
   performOnceStored,
 } from '../state/lanes.ts';
 import { addWaiting } from './queue.ts';
@@ -114,16 +116,29 @@ export const planPeople = (state: State): State => {
         });
   }
   const [next] = state.people.hints;
-  if (next === undefined) return state;
+  const [marked] = state.people.outOfTurn;
+  if (next === undefined)
+    return marked === undefined ? state : perform(state, 'people', { kind: 'react', ...marked });
   const posting = { replyTo: next.messageId, nonce: noticeNonce(next.messageId, 'hint') };
   const notice = { kind: 'hint', hint: next.hint, to: next.to } as const;
   return performOnceStored(state, 'people', { kind: 'post_notice', notice, posting });
+};
+
+/** A reaction that Discord refuses is given up; without the permission, so are the others until something changes. */
+const reacted = (state: State, id: string, result: Result): State => {
+  const through = recovered(state, 'people');
+  const isForbidden = result.kind === 'discord_failed' && result.failure.kind === 'forbidden';
+  if (isForbidden)
+    return changePeople(changeLane(through, 'people', { refused: new Set(['react']) }), { outOfTurn: [] });
+  const outOfTurn = state.people.outOfTurn.filter(({ messageId }) => messageId !== id);
+  return changePeople(through, { outOfTurn });
 };
 
 /** The result of an effect in the lane `people`. */
 export const spoken = (state: State, effect: Effect, result: Result): State => {
   if (effect.kind === 'post_notice')
     return changePeople(recovered(state, 'people'), { hints: state.people.hints.slice(1) });
+  if (effect.kind === 'react') return reacted(state, effect.messageId, result);
   const say = state.record.relayed.find(
     ({ id, messageId }) =>
       messageId === undefined && (effect.kind !== 'post_say' || effect.nonce === noticeNonce(id, 'said')),

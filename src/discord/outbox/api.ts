@@ -89,6 +89,8 @@ export interface DiscordApi extends ThreadApi {
   /** Leaves everything else in the message as it is. */
   removeButtons(channel: ChannelId, message: MessageId): Promise<void>;
   remove(channel: ChannelId, message: MessageId): Promise<void>;
+  /** Repeating it changes nothing. */
+  react(channel: ChannelId, message: MessageId, emoji: string): Promise<void>;
   /** Shows "is typing" for ten seconds or until the next message. */
   typing(channel: ChannelId, signal?: AbortSignal): Promise<void>;
   /** Up to 100 messages after the id. */
@@ -281,6 +283,11 @@ const messagesOn = (rest: DiscordRest): Messages => ({
 
   remove: async (channel, message) => {
     await rest.send({ method: 'DELETE', route: Routes.channelMessage(channel, message) });
+  },
+
+  react: async (channel, message, emoji) => {
+    const route = Routes.channelMessageOwnReaction(channel, message, encodeURIComponent(emoji));
+    await rest.send({ method: 'PUT', route });
   },
 
   typing: async (channel, signal) => {

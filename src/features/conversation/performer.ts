@@ -38,6 +38,9 @@ const tellHost = async (
   }
 };
 
+/** What a message out of turn gets: its author can raise a hand. */
+const outOfTurn = '✋';
+
 interface PerformerDeps {
   readonly discord: DiscordApi;
   readonly partners: Readonly<Record<Kind, Partner>>;
@@ -224,6 +227,10 @@ const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
       }
       case 'delete_notice':
         await discord.remove(threaded(record).threadId, effect.messageId);
+        return done;
+      case 'react':
+        if (!(await around.manages(record, effect.to)))
+          await discord.react(threaded(record).threadId, effect.messageId, outOfTurn);
         return done;
       case 'post_say':
         return thread.post(record, { content: effect.content }, effect);

@@ -29,6 +29,10 @@ interface OfMessage {
   Body: RequestBody | undefined;
 }
 
+interface OfReaction {
+  Params: OfMessage['Params'] & { emoji: string };
+}
+
 export const messageRoutes = (app: FastifyInstance, { world, application, nonces }: RestContext): void => {
   const bot = world.bot.id;
 
@@ -86,6 +90,21 @@ export const messageRoutes = (app: FastifyInstance, { world, application, nonces
     deleteMessage(world, { by: bot, place, message: findMessage(world, place, params.messageId) });
     return reply.code(204).send();
   });
+
+  app.put<OfReaction>(
+    '/channels/:channelId/messages/:messageId/reactions/:emoji/@me',
+    async ({ params }, reply) => {
+      const place = readable(params.channelId);
+      const message = findMessage(world, place, params.messageId);
+      if (place.kind !== 'dm') {
+        world.demand(bot, 'ReadMessageHistory', place);
+        world.demand(bot, 'AddReactions', place);
+      }
+      if (place.kind === 'thread' && place.archived) throw new Refusal('archivedThread');
+      message.reactions = [...new Set([...(message.reactions ?? []), params.emoji])];
+      return reply.code(204).send();
+    },
+  );
 
   app.post<InChannel>('/channels/:channelId/typing', async ({ params }, reply) => {
     const place = readable(params.channelId);

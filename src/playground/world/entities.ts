@@ -152,6 +152,8 @@ export interface Message {
   readonly reference?: Reference | undefined;
   readonly snapshot?: Message | undefined;
   readonly poll?: WireObject | undefined;
+  /** The bot's, as emoji. */
+  reactions?: readonly string[];
   readonly stickers: readonly Sticker[];
   readonly position?: number | undefined;
   /** The interaction that this message answers. */

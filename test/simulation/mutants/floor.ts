@@ -4,6 +4,18 @@ import type { Mutant } from './mutant.ts';
 /** One at a time: whose words are heard, and when the floor passes on. */
 export const floor: readonly Mutant[] = [
   {
+    name: 'what is out of turn is passed over in silence',
+    file: 'talk/hints.ts',
+    from: '[...outOfTurn, one].slice(-mostOutOfTurn)',
+    to: 'outOfTurn',
+  },
+  {
+    name: 'the host gets a reaction for what is out of turn',
+    file: 'talk/hints.ts',
+    from: "if (hint === 'no_floor' && mayHost(state.record, author.id)) return state;",
+    to: "if (hint === 'no_floor' && mayHost(state.record, author.id)) return changePeople(state, { outOfTurn: [{ messageId: id, to: author.id }] });",
+  },
+  {
     name: 'nobody takes the floor that nobody has',
     file: 'talk/free-floor.ts',
     from: 'hands.up.length > 0) return state;',

@@ -15,6 +15,7 @@ export const invariants = {
   13: 'no more is asked than the limits allow, and whoever reaches one is told so',
   14: 'whoever is forgotten is named in no record',
   15: 'a moderator is never refused in front of the others',
+  16: 'what is not asked because somebody else has the floor gets a hint or a reaction',
 } as const;
 
 export type Invariant = keyof typeof invariants;

@@ -7,7 +7,7 @@ import type { Request, Said, World } from '../world/world.ts';
 import { Breach } from './breach.ts';
 import { isHeardDeleted, saidIn, standingOf } from './history.ts';
 import type { History } from './history.ts';
-import { freeSince, isPaused, judge, linesIn } from './terms.ts';
+import { isFree, isPaused, judge, linesIn } from './terms.ts';
 
 /** One at a time: when the floor passes on, and whether any hand is lost. */
 
@@ -79,8 +79,7 @@ const isAfter = (request: Request, other: Request): boolean => compareIds(other.
 /** How often somebody may have taken a floor that nobody had. */
 const timesTaken = (world: World, conversation: string, person: UserId | undefined): number => {
   const written = saidIn(world, conversation).filter(({ speaker }) => speaker === person);
-  const taken = written.flatMap(({ message }) => freeSince(world, conversation, message.id) ?? []);
-  return new Set(taken).size;
+  return written.filter((said) => isFree(world, said, said.message.id)).length;
 };
 
 /** Whoever was told that their hand is up, or that they have the floor, gets it, or has it taken from them. */

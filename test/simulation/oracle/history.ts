@@ -44,6 +44,10 @@ export interface History {
   readonly clearedAt: Map<string, { readonly at: number; readonly by: BotProcess }>;
   /** Messages that were to get a notice of their own, whether or not it could be posted. */
   readonly spokenOf: Set<string>;
+  /** Messages that got a hint or a reaction, or were to. */
+  readonly answeredOtherwise: Set<string>;
+  /** Reactions were refused. */
+  mayNotReact: boolean;
   /** Messages that were ever set aside. */
   readonly everAside: Set<string>;
   /** Hosts who were to be messaged, whether or not they can be, by conversation. */
@@ -87,6 +91,8 @@ export const newHistory = (world: World): History => ({
   stored: new Map(),
   clearedAt: new Map(),
   spokenOf: new Set(),
+  answeredOtherwise: new Set(),
+  mayNotReact: false,
   everAside: new Set(),
   writtenTo: new Set(),
   everStored: new Set(),

@@ -27,7 +27,7 @@ import { checkForgotten, timesForgotten } from './forgetting.ts';
 import { checkAsked, checkRoom, refusedFor } from './room.ts';
 import { checkLines } from './lines.ts';
 import { checkNoCase, checkNothingLeft, checkOpening, checkRequests, checkStart } from './rest.ts';
-import { checkAskThis, checkRefusal } from './refusals.ts';
+import { checkAskThis, checkOutOfTurn, checkRefusal } from './refusals.ts';
 import { checkPace } from './slow-mode.ts';
 import { checkCursor, checkDurable, checkLazy, checkSize, checkTold } from './storing.ts';
 
@@ -130,6 +130,7 @@ export class Oracle implements Watch {
     // How many wait is unknown during a look: there was nothing to correct.
     if (effect.lane === 'look') noticesTouched(this.#history, process, record.id, 'begunAt');
     if (result.kind !== 'discord_failed') return;
+    if (effect.kind === 'react') this.#history.mayNotReact ||= result.failure.kind === 'forbidden';
     if (effect.lane === 'board') noticesTouched(this.#history, process, record.id, 'failedAt');
     const isAnnouncement =
       ['remove_announcement', 'archive'].includes(effect.kind) ||
@@ -234,6 +235,7 @@ export class Oracle implements Watch {
       if (record.status === 'open') checkHoldEnds(world, record);
       if (record.status === 'open') checkBoard(history, process, record);
       if (record.status === 'open') checkFloor(history, process, record);
+      checkOutOfTurn(history, process, record);
       checkFates(history, process, record);
       checkLines(history, record);
       if (record.status === 'open') checkRoom(history, record);

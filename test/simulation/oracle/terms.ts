@@ -171,7 +171,7 @@ const isAlone = (world: World, { conversation, speaker }: Said): boolean =>
   [...world.said.values()].every((one) => one.conversation !== conversation || one.speaker === speaker);
 
 /** Nobody has the floor there, so that somebody who asks may have taken it: whose it is depends on what came first. */
-const isFree = (world: World, { conversation, speaker }: Said, place: string): boolean =>
+export const isFree = (world: World, { conversation, speaker }: Said, place: string): boolean =>
   speaker !== host.id &&
   possible(world, { conversation, place }).some(
     (terms) => terms.who === 'hands' && holderAt(world, { conversation, place }, terms) === undefined,
@@ -250,6 +250,33 @@ export const wasCoHost = (world: World, { conversation, message, speaker }: Said
   possible(world, { conversation, place: message.id }).every(
     ({ coHosts }) => coHosts?.includes(speaker) === true,
   );
+
+/** A line was on its way when it was written, and may have been about to give its author the floor. */
+const isBeforeLine = (world: World, { conversation, message }: Said): boolean =>
+  linesIn(world, conversation).some(
+    ({ id, createdAt }) => compareIds(id, message.id) > 0 && createdAt < message.createdAt + 60_000,
+  );
+
+/** It certainly is a question, and somebody else certainly has the floor. */
+export const lacksFloor = (world: World, said: Said): boolean => {
+  const { conversation, message, speaker } = said;
+  const [meaning] = said.meanings;
+  const place = message.id;
+  return (
+    said.by === undefined &&
+    meaning?.is === 'question' &&
+    speaker !== host.id &&
+    world.readsMessages &&
+    !isBeforeLine(world, said) &&
+    judge(world, said, 0) === 'talk' &&
+    possible(world, { conversation, place }).every((terms) => {
+      const hears = terms.hears === 'everything' || meaning.isAddressed;
+      const holder = holderAt(world, { conversation, place }, terms);
+      const isOthers = terms.who === 'hands' && holder !== undefined && holder !== speaker;
+      return isOthers && hears && !terms.isPaused && terms.coHosts?.includes(speaker) !== true;
+    })
+  );
+};
 
 /** What one of its wordings is on the terms that hold for a message; `either` if those are not known for certain. */
 export const judge = (world: World, said: Said, version: number): 'question' | 'talk' | 'either' => {

@@ -306,6 +306,13 @@ export class Discord {
     return { kind: 'done' };
   }
 
+  react(place: ChannelId, id: MessageId): Result {
+    const refused = this.#refusesChange(place);
+    if (refused !== undefined) return refused;
+    const message = this.message(id);
+    return message === undefined || message.deletedAt !== undefined ? unknownMessage : { kind: 'done' };
+  }
+
   delete(place: ChannelId, id: MessageId): Result {
     const refused = this.#refusesChange(place);
     if (refused !== undefined) return refused;

@@ -181,6 +181,8 @@ const arrivalOf = (world: World, process: BotProcess, task: Task): (() => Result
       });
     case 'edit_notice':
       return inThread((thread) => discord.edit(thread, effect.messageId, noticeBody(task, effect.notice)));
+    case 'react':
+      return inThread((thread) => discord.react(thread, effect.messageId));
     case 'delete_notice':
       return inThread((thread) => discord.delete(thread, effect.messageId));
     case 'history':
