@@ -31,7 +31,7 @@ const howToTalk = ({ partner, hears }: Extract<Situation, { kind: 'conversation'
       : 'Write what you think; I reply with the next question or answer.';
   const heard =
     hears === 'everything' ? '' : ' Mention me in your message, or reply to one of mine; or use `/say`.';
-  return `${write}${heard} Answers come one at a time, in order; you need no account.\nTo talk among yourselves, start a message with \`((\`. What is asked goes to the service under the host's account. Readers can take a transcript; the host and co-hosts see who asked how often.`;
+  return `${write}${heard} Answers come one at a time, in order; you need no account.\nTo talk among yourselves, start a message with \`((\`. Questions go to the service under the host's account. All can take a transcript; hosts see who asked.`;
 };
 
 const inConversation = (situation: Extract<Situation, { kind: 'conversation' }>): string => {
