@@ -61,5 +61,7 @@ test('a command is described in every language, and as before if there is only o
       ],
     },
   ]);
-  expect(JSON.stringify(commandPayloads([help], languages))).not.toContain('localizations');
+  expect(JSON.stringify(commandPayloads([help], { english, others: new Map() }))).not.toContain(
+    'localizations',
+  );
 });
