@@ -65,7 +65,7 @@ const rules: Readonly<Record<string, Rule>> = {
   // Chooses the language. Everybody else is handed the words, and knows no more than what there is to say.
   'locale/words.ts': { may: [language], node: false },
   'locale/facts.ts': { may: [], node: false },
-  'locale/forms.ts': { may: [], node: false },
+  'locale/forms.ts': { may: [], types: ['locale/facts.ts'], node: false },
   // What operators read is in English only.
   'locale/operators.ts': { may: [language], node: false },
   // What others wrote is quoted in them: escaped, and cut at a length.

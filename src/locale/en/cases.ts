@@ -1,7 +1,7 @@
 import type { PartState } from '../facts.ts';
-import { moment } from '../forms.ts';
+import { moment, partMark, utcMinute } from '../forms.ts';
 import { sectionTitle as partTitle, type Person, type SectionName as Part } from './compose.ts';
-import { times } from './counting.ts';
+import { times } from './forms.ts';
 
 const ago = (time: number): string => moment(time, 'R');
 
@@ -12,11 +12,9 @@ const behind = ({ olderNarrative, olderDetails }: Extract<PartState, { kind: 'th
 };
 
 const part = (name: Part, state: PartState): string => {
-  const title = partTitle[name];
-  if (state.kind === 'missing') return `▫️ ${title}: missing`;
-  const outdated = state.olderNarrative || state.olderDetails;
-  const how = state.by === 'hand' ? 'edited by hand' : 'written';
-  return `${outdated ? '⚠️' : state.by === 'hand' ? '✏️' : '✅'} ${title}: ${how}${behind(state)}`;
+  const title = `${partMark(state)} ${partTitle[name]}`;
+  if (state.kind === 'missing') return `${title}: missing`;
+  return `${title}: ${state.by === 'hand' ? 'edited by hand' : 'written'}${behind(state)}`;
 };
 
 type LineProblem = 'no_name' | 'no_value' | 'too_many' | 'too_few';
@@ -121,7 +119,7 @@ export const casesTexts = {
     `What should be different from the earlier text: ${different}\n\nThe earlier text:\n${earlier}`,
   version: (by: 'service' | 'hand', model: string | undefined): string =>
     by === 'hand' ? 'Edited by hand' : `Written by ${model ?? 'the service'}`,
-  versionAt: (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  versionAt: utcMinute,
   versionShown: (at: number): string => `-# An earlier version, from ${ago(at)}`,
   versions: (name: Part): string => `${partTitle[name]}: earlier versions. I keep the last five.`,
   chooseVersion: 'Show an earlier version',

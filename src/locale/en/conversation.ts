@@ -1,5 +1,6 @@
 import { small, upcoming } from '../forms.ts';
-import { questions, times } from './counting.ts';
+import { questions } from './counting.ts';
+import { times } from './forms.ts';
 import { hintTexts, holdTexts, noticeTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 import type { Hears, Who } from './panel.ts';

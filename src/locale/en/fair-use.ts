@@ -1,12 +1,8 @@
 import type { NoRoom, Used } from '../facts.ts';
-import { moment } from '../forms.ts';
-import { times } from './counting.ts';
+import { limitEnd } from '../forms.ts';
+import { times } from './forms.ts';
 
 /** How many questions may be asked, and how many of them are left. */
-
-/** Discord shows this as a time of day, or with the date, in the reader's own language; then how long it is until then. */
-const from = ({ of, until }: Pick<NoRoom, 'of' | 'until'>): string =>
-  `${moment(until, of === 'person' ? 't' : 'f')} (${moment(until, 'R')})`;
 
 const limitOf = ({ of, most }: NoRoom): string =>
   of === 'person'
@@ -15,16 +11,16 @@ const limitOf = ({ of, most }: NoRoom): string =>
 
 export const fairUseTexts = {
   noRoom: (noRoom: NoRoom): string =>
-    `${limitOf(noRoom)} You can ask again from ${from(noRoom)}. What you write before then is set aside; it can be asked afterwards if the conversation is still open.`,
+    `${limitOf(noRoom)} You can ask again from ${limitEnd(noRoom)}. What you write before then is set aside; it can be asked afterwards if the conversation is still open.`,
   setAside: (count: number): string =>
     `${times(count, 'question was', 'questions were')} set aside because the limit on questions was reached.`,
   /** `until`: when there is room again. */
   waitsUntil: (until: number): string =>
-    `The limit on questions has been reached, so this is set aside. It can be asked from ${from({ of: 'account', until })}: press **Answer them** in the thread then.`,
+    `The limit on questions has been reached, so this is set aside. It can be asked from ${limitEnd({ of: 'account', until })}: press **Answer them** in the thread then.`,
   left: ({ of, asked, most, until }: Used): string => {
     const count = Math.max(0, most - asked);
     const left = count === 0 ? 'No more questions' : times(count, 'more question', 'more questions');
     const whose = of === 'person' ? '' : ' on the account';
-    return `${left} can be asked${whose} until ${from({ of, until })}.`;
+    return `${left} can be asked${whose} until ${limitEnd({ of, until })}.`;
   },
 } as const;

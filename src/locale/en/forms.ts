@@ -1,3 +1,3 @@
 import { formsOf } from '../forms.ts';
 
-export const { plural, list } = formsOf('en');
+export const { plural, times, list } = formsOf('en');

@@ -1,6 +1,6 @@
 import { small } from '../forms.ts';
-import { questions, times } from './counting.ts';
-import { list } from './forms.ts';
+import { questions } from './counting.ts';
+import { list, times } from './forms.ts';
 import { answeredNow, nextUp } from './panel.ts';
 import type { Terms } from './panel.ts';
 

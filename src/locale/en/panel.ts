@@ -1,5 +1,4 @@
-import { times } from './counting.ts';
-import { list, plural } from './forms.ts';
+import { list, plural, times } from './forms.ts';
 
 /** Who may ask and who is next: the words for moderators, and what a thread says when it changes. */
 

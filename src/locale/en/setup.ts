@@ -1,4 +1,4 @@
-import { times } from './counting.ts';
+import { times } from './forms.ts';
 
 type Shelf = 'patients' | 'topics';
 

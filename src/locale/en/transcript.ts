@@ -1,5 +1,6 @@
 import { moment } from '../forms.ts';
-import { questions, times } from './counting.ts';
+import { questions } from './counting.ts';
+import { times } from './forms.ts';
 
 /** Every word of transcripts. Names and titles in messages have been escaped by the caller; those in files have not. */
 

@@ -1,4 +1,4 @@
-import { times } from '../en/counting.ts';
+import { times } from '../en/forms.ts';
 
 /** What `doctor` finds, and what the operator should do about it. */
 
