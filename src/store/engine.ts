@@ -79,7 +79,7 @@ export type Written =
   | { readonly kind: 'written'; readonly deleted: number }
   /** Nothing was written: the fence's epoch is not the newest one of its shard, or the shard was dropped. */
   | { readonly kind: 'fenced' }
-  /** Nothing was written: a row is not what was expected. */
+  /** Nothing was written: the row that the batch expects has another version, or is there although it should not be. */
   | { readonly kind: 'changed' }
   /** Nothing was written: another row has a claim. */
   | { readonly kind: 'held' };
@@ -143,7 +143,7 @@ export interface Reading {
 
 /** Every call rejects with a StoreError (`broken`) when the database fails. */
 export interface Engine extends Reading {
-  /** No other process can change anything while this one has the store open, so what was read may be kept in memory. */
+  /** No other process can change anything while this one has the store open, so memory may keep rows. */
   readonly alone: boolean;
   /**
    * Whether this process may act on what is stored, such as posting an answer. False for good once another process may

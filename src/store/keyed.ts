@@ -10,8 +10,8 @@ export interface Keyed<T> extends Pick<Collection<T>, 'get' | 'change'> {
 }
 
 /**
- * Keyv over sealed records: they know the whole key that a value is sealed with, and when it expires. Of what Keyv could
- * do, a collection has no `change`, in which nobody comes in between.
+ * Keyv over a collection, which seals each value for its key and knows when it expires. A `change` goes past Keyv, which
+ * has nothing that reads and writes with no other change in between.
  */
 export const keyedBy = <T>(records: Collection<T>): Keyed<T> => {
   const store = {

@@ -26,7 +26,7 @@ export const isRefusal = (error: unknown): error is DatabaseError =>
 /** Classes of SQLSTATE: impossible data, broken constraints, conflicts with other transactions, rows that others lock. */
 const ofStatement = ['22', '23', '40', '54', '55'];
 
-/** Only what was asked for is at fault, so something else may still succeed. */
+/** Only the statement is at fault, so another one may still succeed. */
 export const concernsOnlyIt = (error: unknown): boolean =>
   isRefusal(error) && ofStatement.some((code) => error.code?.startsWith(code) === true);
 
@@ -60,7 +60,7 @@ export const openingError = (url: string, cause: unknown): StoreError =>
 /** Closes a connection, however broken it is. */
 export const endQuietly = (client: Client): Promise<void> => client.end().catch(() => undefined);
 
-/** A new connection, in use from the start. Whoever opens it has to listen to its errors. */
+/** A new connection, in use from the start. `onLost` is told of its end, and of any error. */
 export const connectTo = async (
   url: string,
   onLost: (client: Client) => void = () => undefined,

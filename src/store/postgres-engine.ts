@@ -67,7 +67,7 @@ export const engineOn = (url: string, { session, tenure, leave }: Holding): Base
     ...readingFrom(pool),
     run: (task) => overConnection(run(task)),
     write: (batch) => overConnection(write(batch)),
-    // What is deleted leaves the tables. What stays of it in the log and in pages that are not used again yet is sealed.
+    // Deleted rows leave the tables. Their remains, in the log and in pages that are not used again yet, are sealed.
     purgeDeleted: async () => {
       expectOurs();
       if (vacuuming !== undefined) return;

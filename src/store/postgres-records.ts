@@ -16,9 +16,9 @@ import {
 
 /**
  * Several batches in one statement, each of which is refused alone if its fence is not the newest. FOR SHARE makes
- * whoever raises an epoch wait for the writes that it still lets through, so that they are there for the new holder to
- * read; without it, an older write could appear behind the new holder's back. What is deleted gives up its claim before
- * anything is written.
+ * a process that raises an epoch wait for the writes that are still let through, so that they are there for it to read;
+ * without it, an older write could appear behind its back. Deleted rows give up their claims before anything is
+ * written.
  */
 const writeStatement = `
   WITH held AS MATERIALIZED (

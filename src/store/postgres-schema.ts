@@ -13,7 +13,7 @@ import { tables } from './tables.ts';
  * `rounds_records`   see `tables.ts`
  * `rounds_shards`    how often each shard was taken, and by which process if there are several
  * `rounds_bot`       which process has the whole store, and when it said so last; nothing if it has given it back
- * `rounds_processes` those that share the store, and when each of them said so last
+ * `rounds_processes` the processes that share the store, and when each of them said so last
  * `rounds_generation` among how many shards the servers are divided, and, for people to read, how often that changed
  * `rounds_identifies` when a shard of each bucket may identify at Discord next
  */
@@ -45,8 +45,9 @@ export const schema = `
 `;
 
 /**
- * Locks are the tables': two stores in one database, in schemas of their own, do not exclude each other. Whoever has the
- * store for itself has `store` alone; those that share it share that too, and open it one after another.
+ * Locks are the tables': two stores in one database, in schemas of their own, do not exclude each other. A process
+ * that has the store for itself has `store` alone; processes that share the store share `store` too, and open it one
+ * after another.
  */
 const lockKeys = {
   store: `hashtext('rounds ' || current_schema()), 0`,
@@ -87,7 +88,7 @@ export const shareLock = (client: Client, name: LockName): Promise<boolean> =>
 export const unlock = (client: Client, name: LockName): Promise<boolean> =>
   tried(client, `pg_advisory_unlock(${lockKeys[name]})`);
 
-/** Whether some process has the lock, as whoever does not want it sees it. */
+/** Whether some process has the lock; does not try to take it. */
 export const isLocked = async (client: Client): Promise<boolean> => {
   const { rows } = await client.query(`SELECT EXISTS (
     SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted
@@ -169,7 +170,7 @@ const takeLock = async (client: Client, { patience, signal, onWait }: Patience):
 
 export const taken = (): StoreError => new StoreError('in_use', 'Another process already uses this store.');
 
-/** Waits until whoever had the store before, and did not give it back, has certainly stopped acting on it. */
+/** Waits until a process that had the store before, and did not give it back, has certainly stopped acting on it. */
 export const outlast = async (client: Client, signal: AbortSignal | undefined): Promise<void> => {
   for (;;) {
     const { rows } = await client.query(
@@ -192,7 +193,7 @@ export const awaitStore = async (client: Client, waiting: Patience): Promise<voi
   await outlast(client, waiting.signal);
 };
 
-/** Whoever had the store before may still believe that it has shards. */
+/** The process that had the store before may still believe that it has shards. */
 export const takeAway = async (client: Client): Promise<void> => {
   await client.query(
     'UPDATE rounds_shards SET epoch = epoch + 1, holder = NULL; DELETE FROM rounds_processes',

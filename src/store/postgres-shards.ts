@@ -67,7 +67,7 @@ export const awaitAdmission = async (
   return isFirst;
 };
 
-/** Enters this process among those that share the store, after `awaitAdmission`. */
+/** Enters this process among the others that share the store, after `awaitAdmission`. */
 export const enter = async (client: Client, holder: number): Promise<void> => {
   await client.query('INSERT INTO rounds_processes (holder, beat) VALUES ($1, clock_timestamp())', [holder]);
 };
@@ -183,7 +183,7 @@ export const dropShard = async (client: Client, { shard, epoch }: Fence): Promis
   await letGo(client, shard);
 };
 
-/** Takes the locks of shards again, on a new connection; returns those that somebody else has taken meanwhile. */
+/** Takes the locks of shards again, on a new connection; returns the shards that another process has taken meanwhile. */
 export const retakeShards = async (client: Client, fences: readonly Fence[]): Promise<readonly number[]> => {
   const { rows } = await client.query(
     `SELECT id FROM rounds_shards JOIN unnest($1::int[], $2::int[]) AS held (id, epoch) USING (id, epoch)`,

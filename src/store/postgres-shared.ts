@@ -26,7 +26,7 @@ import { StoreError } from './store-error.ts';
 
 /**
  * The store in a PostgreSQL database that several processes share. Each has some of the shards; what belongs to a shard
- * is written with its fence. What belongs to none is written by whoever wants to: with `expects`, in `withLock`, or by
+ * is written with its fence. Records that belong to none may be written by any process: with `expects`, in `withLock`, or by
  * itself if the last one who writes may win.
  */
 
@@ -66,7 +66,7 @@ const protocolOf = (held: Held, opening: Opening, { onShardLost, onRequests }: S
   listen: async (client) => {
     client.on('notification', onRequests);
     await listen(client);
-    // What was announced while nobody listened is not told any more.
+    // An announcement that was made while nobody listened is not told any more.
     onRequests();
   },
 });
@@ -101,7 +101,7 @@ export const openShared = async (url: string, options: OpenOptions, sharing: Sha
       const written = await engine.write(batch);
       if (written.kind === 'fenced' && fence !== undefined && isHeld(fence)) {
         sharing.onShardLost(fence.shard);
-        drop(fence).catch(() => undefined); // whoever has it now has raised its epoch already
+        drop(fence).catch(() => undefined); // its new process has raised its epoch already
       }
       return written;
     },

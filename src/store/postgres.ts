@@ -13,7 +13,7 @@ import { epochResult, raiseEpoch } from './tables.ts';
 
 /**
  * The store in a PostgreSQL database, for one process at a time, while others stand by; `postgres-shared.ts` has it for
- * several. All that it writes goes through the connection that holds its lock, so whoever gets the lock next knows that
+ * several. All that it writes goes through the connection that holds its lock, so the process that gets the lock next knows that
  * nothing of the process before can still arrive. @keyv/postgres is not used,
  * because it ends the process when the server ends an idle connection, and takes a listing that breaks off for a complete
  * one.

@@ -14,7 +14,7 @@ export class Connection {
     this.#database = database;
   }
 
-  /** `patience`: milliseconds to wait for whoever has locked the file. */
+  /** `patience`: milliseconds to wait for another connection that has locked the file. */
   static async open(path: string, patience: number): Promise<Connection> {
     const database = await new Promise<sqlite3.Database>((resolve, reject) => {
       const opening = new sqlite3.Database(path, (error) =>

@@ -29,7 +29,7 @@ export const keyedPair = (row: Row): readonly [key: string, value: string] => {
 const storedAs = ({ kind, name }: Place, text: string): Stored => {
   const place = { kind, name, version: 1 };
   const found = valueSchema.safeParse(parseJson(text));
-  // Nobody here wrote that: it is kept, and whoever opens it finds it damaged.
+  // Nobody here wrote that: it is kept, and found damaged when it is opened.
   if (!found.success) return { ...place, format: 0, keyId: '', body: Buffer.from(text) };
   const { value, expires: expiresAt, format, keyId } = found.data;
   return { ...place, expiresAt, format, keyId, body: Buffer.from(value, 'hex') };

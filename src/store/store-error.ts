@@ -52,7 +52,7 @@ export const translated = <Result>(work: Promise<Result>): Promise<Result> =>
     if (cause instanceof StoreError) throw cause;
     const code = codeOf(cause);
     const message = noRoom.includes(code)
-      ? `The disk of the database is full (${code}): make room there. What was refused is not stored.`
+      ? `The disk of the database is full (${code}): make room there. Nothing that is stored is lost.`
       : `The database refused a read or a write (${code}).`;
     throw new StoreError('broken', message, { cause });
   });

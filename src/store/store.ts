@@ -17,12 +17,12 @@ export interface Store {
   /** The same for records that are found by their keys and never listed: Keyv has them. */
   keyed<T>(spec: CollectionSpec<T>): Keyed<T>;
   /**
-   * Rewrites what was sealed with an older key or written by an older version, and opens nothing else. To be called once,
+   * Rewrites rows that an older key has sealed or an older version has written, and opens nothing else. To be called once,
    * before anything else is read or written. If it rejects with a StoreError
    * (`newer_version`), nothing has been changed.
    */
   upgrade(): Promise<void>;
-  /** Reads every record and changes nothing; `unreadable` then counts those that cannot be read. */
+  /** Reads every record and changes nothing; `unreadable` then counts the records that cannot be read. */
   survey(): Promise<void>;
   /** For the `fence` of writes; undefined while another process holds the shard. */
   takeShard(shard: number): Promise<Fence | undefined>;
@@ -67,7 +67,7 @@ const othersWithOlderRecords = (): StoreError =>
 /** How many rows are resealed in one write. */
 const atOnce = 500;
 
-/** Reseals what was sealed with an older key; what no key opens stays as it is. Returns how many rows. */
+/** Reseals rows that an older key has sealed; a row that no key opens stays as it is. Returns how many rows. */
 const rotateKeys = async ({ engine, sealing }: Parts): Promise<number> => {
   let count = 0;
   const rows: Changed[] = [];
@@ -134,7 +134,7 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
       const older: Kept[] = [];
       for (const each of all) if (await each.isOlder()) older.push(each);
       if (engine.shared?.isFirst === false) {
-        // What was sealed with an older key can wait for a process that has the store for itself.
+        // Resealing with the first key can wait for a process that has the store for itself.
         if (older.length > 0) throw othersWithOlderRecords();
         return;
       }

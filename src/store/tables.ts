@@ -71,7 +71,7 @@ export const valuesOf = ({ kind, name, owner, other, claim, expiresAt, format, k
   return [body, kind, name, ...people, expiresAt ?? null, format, keyId] as const;
 };
 
-/** What is given up is written before what is claimed. */
+/** Rows that give up a claim are written before rows that take one. */
 export const inOrder = <Each extends Row>(rows: readonly Each[]): readonly Each[] =>
   rows.toSorted((one, other) => Number(one.claim !== undefined) - Number(other.claim !== undefined));
 
@@ -92,7 +92,7 @@ const rowsSchema = z.array(
       format: z.number(),
       version: z.number(),
       key_id: z.string(),
-      // Anything else was not written by us; whoever opens the empty body finds it damaged.
+      // Anything else was not written by us; an empty body is found damaged when it is opened.
       body: z.instanceof(Buffer).catch(() => Buffer.alloc(0)),
     })
     .transform(({ expires_at: expiresAt, key_id: keyId, ...row }): Stored => ({ ...row, expiresAt, keyId })),
@@ -219,11 +219,11 @@ export const howManyTogether = (waiting: readonly Batch[]): number => {
   return end < 0 ? waiting.length : Math.max(1, end);
 };
 
-/** Whether the row is what was expected; from then on it stays so until the transaction ends. */
+/** Whether the row has the version that is expected; from then on it stays so until the transaction ends. */
 export const isAsExpected = async (run: Run, { kind, name, version }: Expected): Promise<boolean> => {
   const found =
     version === undefined
-      ? // A place is kept for it: whoever else creates the row waits, or has been first.
+      ? // A place is kept for it: another process that creates the row waits, or has been first.
         await run(
           `INSERT INTO rounds_records (kind, name, format, version, key_id, body) VALUES ($1, $2, 0, 0, '', '')
            ON CONFLICT (kind, name) DO NOTHING`,
