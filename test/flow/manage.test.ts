@@ -59,11 +59,34 @@ describe('/manage', () => {
       labels.onlyMentions,
       labels.transcript,
       labels.startAgain,
+      labels.silent,
       labels.end,
       labels.refresh,
     ]);
     const refused = await (await panelOf(bob, thread)).finished();
     expect(refused.content).toBe(texts.onlyModerators('Alice'));
+  });
+
+  it('counts who has asked, and tells moderators privately who is there and has not', async () => {
+    const thread = await open();
+    await rig.answerTo(bob.send(thread, 'How are you?'));
+    bob.send(thread, 'And is it getting worse?');
+    teacher.send(thread, '((I am only watching))');
+    await rig.answerTo(bob.send(thread, 'Any pain?'));
+    const shown = await panelOf(alice, thread);
+    expect((await shown.finished()).content).toContain(panel.asked(3, 1));
+    const listed = await press(alice, shown, labels.silent);
+    expect(listed.content).toBe(panel.silent([mention(teacher)], 0));
+    expect(listed.visibleTo).toBe(alice.id);
+    // Without the intent Server Members.
+    rig.playground.faults.next(
+      { method: 'GET', route: '/channels/:channelId/thread-members' },
+      { status: 403, code: 50_001 },
+    );
+    const unseen = await press(alice, shown, labels.silent);
+    expect(unseen.content).toBe(`${panel.silent([mention(teacher)], 0)}\n${texts.small(panel.silentUnseen)}`);
+    await rig.answerTo(teacher.send(thread, 'Do you sleep well?'));
+    expect((await press(alice, shown, labels.silent)).content).toBe(panel.nobodySilent);
   });
 
   it('shows an outdated panel as things are now, and decides nothing twice', async () => {

@@ -400,7 +400,7 @@ describe('the button Transcript', () => {
     expect(turnsIn((await filesOf(message)).json)).toEqual([['Hello?', ['Hello.']]]);
     await alice.command(thread, '/end').finished();
     const last = await saidIn(rig, thread, ({ content }) =>
-      content.startsWith('**This conversation has ended'),
+      content.startsWith('**Ended**'),
     );
     expect(labelsOf(last)).toEqual([labels.transcript, labels.startOver, labels.reopen]);
     const { message: after } = await pressed(rig, bob, { below: last, label: labels.transcript });
@@ -411,7 +411,7 @@ describe('the button Transcript', () => {
     const thread = await open();
     await alice.command(thread, '/end').finished();
     const last = await saidIn(rig, thread, ({ content }) =>
-      content.startsWith('**This conversation has ended'),
+      content.startsWith('**Ended**'),
     );
     expect(labelsOf(last)).toEqual([labels.startOver, labels.reopen]);
   });

@@ -1,7 +1,7 @@
 import { ChannelType, Routes } from 'discord.js';
 import { cutText } from '../../lib/cut.ts';
 import { DiscordError } from '../../lib/failure.ts';
-import { threadId, channelId, compareIds, isSnowflake, messageId, roleId } from '../../lib/ids.ts';
+import { threadId, channelId, compareIds, isSnowflake, messageId, roleId, userId } from '../../lib/ids.ts';
 import type { ChannelId, GuildId, MessageId, RoleId, ThreadId, UserId } from '../../lib/ids.ts';
 import { withoutDirection } from '../../lib/invisible.ts';
 import { nameOf, readMessage } from '../gateway/message.ts';
@@ -68,6 +68,8 @@ interface ThreadApi {
   startPrivateThread(thread: NewThread): Promise<StartedThread>;
   addMember(thread: ThreadId, user: UserId): Promise<void>;
   isMember(thread: ThreadId, user: UserId): Promise<boolean>;
+  /** Everybody in it, bots too; `forbidden` without the privileged intent Server Members. */
+  threadMembers(thread: ThreadId): Promise<readonly UserId[]>;
   /** Whether only those who manage threads may write in it. */
   isLocked(thread: ThreadId): Promise<boolean>;
   /** Archives without locking: a new message reopens it. */
@@ -183,6 +185,12 @@ const threadsOn = (rest: DiscordRest): ThreadApi => ({
       if (isNotFound(error)) return false;
       throw error;
     }
+  },
+
+  threadMembers: async (thread) => {
+    const found = await rest.send({ method: 'GET', route: Routes.threadMembers(thread) });
+    if (!Array.isArray(found)) throw unreadableAnswer();
+    return found.flatMap((each) => idOf(asPayload(each), 'user_id', userId) ?? []);
   },
 
   isLocked: async (thread) => {

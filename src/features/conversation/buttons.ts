@@ -40,6 +40,7 @@ export const panel = {
   onlyMentions: buttonKind('panel-mentions', inConversation),
   setAside: buttonKind('panel-aside', inConversation),
   end: buttonKind('panel-end', inConversation),
+  silent: buttonKind('panel-silent', inConversation),
   refresh: buttonKind('panel-refresh', inConversation),
   who: menuKind('panel-who', drawn),
   chosen: menuKind('panel-chosen', drawn),

@@ -42,6 +42,7 @@ interface ControlDeps {
   readonly ask: Ask;
   readonly access: Access;
   readonly addMembers: PanelDeps['addMembers'];
+  readonly silentPeople: PanelDeps['silentPeople'];
   readonly used: PanelDeps['used'];
   readonly discord: Pick<DiscordApi, 'member'>;
   readonly promised: AskThisDeps['promised'];

@@ -41,6 +41,7 @@ import { createRequests, type RequestStore } from './requests.ts';
 import { createShownEnd, type ShownEnd } from './shown-end.ts';
 import { isSwept, mayActOn } from './collections.ts';
 import type { ConversationStores, LineStore } from './collections.ts';
+import { createSilentPeople } from './silent-people.ts';
 import { createStart, startedBody } from './start.ts';
 import type { Accounts } from './start.ts';
 import { standstillOf, tellOfLateQuestions } from './standstill.ts';
@@ -212,6 +213,7 @@ export const createConversationFeature = (deps: ConversationDeps) => {
     ask,
     access,
     addMembers,
+    silentPeople: createSilentPeople({ discord, self: deps.self }),
     used: fairUse.used,
     promised: async (text, { speakerId, record, words: theirs }) => {
       const used = await fairUse.used({ person: speakerId, account: record.serviceUser });

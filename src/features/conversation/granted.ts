@@ -49,7 +49,7 @@ export const createGranted = ({ discord, self }: GrantedDeps) => {
       const sees = grants(bits, ViewChannel);
       const manages = grants(bits, ManageThreads);
       const isThere = isFrom(caller, record) && caller.channelId === threadId;
-      const needsNoLook = need === 'see' || need === 'read' || need === 'own';
+      const needsNoLook = need === 'see' || need === 'read' || need === 'own' || need === 'start';
       const isLocked = isThere
         ? caller.threadLocked === true
         : !needsNoLook && sees && (await discord.isLocked(threadId));

@@ -65,6 +65,7 @@ const textOf = ({ record, waiting, used }: Standing, words: Words): string => {
     stateOf(record, words),
     isPaused(record) ? panel.willAnswer(terms) : panel.answers(terms),
     floorText(record, words),
+    panel.asked(record.questions, record.speakers.length),
     panel.waiting(waiting.length, [...new Set(next)]),
     coHosts.length === 0 ? '' : panel.coHosts(coHosts.map((user) => nameOf(user, words))),
     ...used.map(words.fairUse.left),
@@ -161,6 +162,7 @@ const lastRow = (record: Conversation, { conversation: texts }: Words): readonly
   const about = { with: { conversation: record.id } };
   return [
     ...(record.kind === 'patient' ? [buttons.startAgain.make({ label: labels.startAgain, ...about })] : []),
+    buttons.panel.silent.make({ label: labels.silent, ...about }),
     buttons.panel.end.make({ label: labels.end, style: 'danger', ...about }),
     buttons.panel.refresh.make({ label: labels.refresh, ...about }),
   ];
@@ -184,6 +186,8 @@ export interface PanelDeps {
   readonly conversations: Pick<Conversations, 'byId' | 'speakersWaiting'>;
   /** The limits that they have nearly reached. */
   readonly used: FairUse['used'];
+  /** Who is there and has not asked. */
+  readonly silentPeople: (admitted: Admitted) => Promise<Reply>;
   /** Adds people to a private thread, whose members alone see it. */
   readonly addMembers: (record: Conversation, people: readonly UserId[]) => Promise<void>;
 }
@@ -211,7 +215,11 @@ const drawing = ({ conversations, used }: PanelDeps) => {
 
 type Drawing = ReturnType<typeof drawing>;
 
-const buttonRoutes = ({ show, redrawn }: Drawing, { open, decide }: Access): readonly ComponentRoute[] => {
+const buttonRoutes = (
+  { show, redrawn }: Drawing,
+  { open, decide }: Access,
+  { silentPeople }: PanelDeps,
+): readonly ComponentRoute[] => {
   const press = (decisionOf: (by: UserId) => Decision) =>
     open<{ readonly conversation: string }>('moderate', (admitted) =>
       decide(admitted, {
@@ -224,6 +232,7 @@ const buttonRoutes = ({ show, redrawn }: Drawing, { open, decide }: Access): rea
   return [
     buttons.manage.on(open('moderate', show)),
     panel.refresh.on(open('moderate', redrawn)),
+    panel.silent.on(open('moderate', silentPeople)),
     panel.pause.on(press((by) => ({ kind: 'pause', by }))),
     panel.goOn.on(press((by) => ({ kind: 'go_on', by }))),
     panel.setAside.on(press(() => ({ kind: 'set_rest_aside' }))),
@@ -314,6 +323,6 @@ export const createPanel = (deps: PanelDeps, access: Access) => {
   const drawn = drawing(deps);
   return {
     show: drawn.show,
-    routes: [...buttonRoutes(drawn, access), ...menuRoutes(drawn, access, deps)],
+    routes: [...buttonRoutes(drawn, access, deps), ...menuRoutes(drawn, access, deps)],
   };
 };

@@ -16,7 +16,7 @@ const step = 10;
 const plain = (text: string): string => text.replace(/\*\*(.+?)\*\*/gs, '$1');
 
 /** What the preceptor asks: a quote with a heading, and small print below it. */
-const block = /^> ### (.+)\n([^]*?)(?:\n-# .*)?$/;
+const block = /^> \*\*(.+)\*\*\n([^]*?)(?:\n-# .*)?$/;
 
 interface Writing {
   readonly nameOf: (key: string) => string;

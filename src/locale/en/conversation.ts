@@ -19,7 +19,7 @@ interface Opening {
 }
 
 const howToAsk = ({ kind, who, hears }: Pick<Opening, 'kind' | 'who' | 'hears'>): string => {
-  const manner = kind === 'patient' ? 'Write as if to the patient' : 'Write what you think';
+  const manner = kind === 'patient' ? 'Ask the patient' : 'Just write';
   const asked = hears === 'everything' ? manner : `${manner}, and mention me`;
   switch (who) {
     case 'everyone':
@@ -109,7 +109,7 @@ export const conversationTexts = {
   /** Three lines on a phone; the thread's name is its title, and `/help` tells the rest. */
   first: ({ kind, who, hears, host, demo }: Omit<Opening, 'title'>): string =>
     [
-      `${howToAsk({ kind, who, hears })} Side talk: begin with \`((\`.`,
+      `${howToAsk({ kind, who, hears })} Side talk: \`((hi all\``,
       small(
         `A simulation on ${host}'s account: nothing about real patients.${demo ? ' Demo: no real passwords.' : ''} More: \`/help\``,
       ),
@@ -122,6 +122,7 @@ export const conversationTexts = {
     everyMessage: 'Every message',
     onlyMentions: 'Only mentions',
     refresh: 'Refresh',
+    silent: 'Who has not asked?',
     startOver: 'Again',
     reopen: 'Reopen',
     whichId: 'Which id? (host)',
@@ -293,6 +294,6 @@ export const conversationTexts = {
   preceptor,
   /** `question` is a quote; the whole is a block of its own, which neither an answer nor a notice looks like. */
   preceptorAsks: (question: string): string =>
-    `> ### ${preceptor} asks\n${question}\n${small('Answer with a message here.')}`,
+    `> **${preceptor} asks**\n${question}\n${small('Answer with a message here.')}`,
   asFile: 'Discord did not accept this answer as a message. It is in the file.',
 } as const;

@@ -55,6 +55,16 @@ export const panelTexts = {
   hands: (next: readonly string[], up: number): string =>
     up === 0 ? 'No hand is up.' : `${times(up, 'hand is', 'hands are')} up.${nextUp({ next, up })}`,
   coHosts: (people: readonly string[]): string => `Co-hosts: ${list(people)}.`,
+  /** Only what was answered counts. */
+  asked: (asked: number, people: number): string =>
+    asked === 0
+      ? ''
+      : `${times(people, 'person has', 'people have')} asked ${times(asked, 'question', 'questions')}.`,
+  silent: (people: readonly string[], more: number): string =>
+    `Here, and has not asked yet: ${people.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+  nobodySilent: 'Everybody here has asked.',
+  silentUnseen:
+    'Discord does not tell me who is here (intent Server Members), so I looked at who wrote or raised a hand.',
   whoMayAsk: 'Who may ask?',
   everyone: 'Everyone here',
   onlyHost: 'Only the host',
