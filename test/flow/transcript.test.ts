@@ -399,9 +399,7 @@ describe('the button Transcript', () => {
     const { message } = await pressed(rig, bob, { below: first, label: labels.transcript });
     expect(turnsIn((await filesOf(message)).json)).toEqual([['Hello?', ['Hello.']]]);
     await alice.command(thread, '/end').finished();
-    const last = await saidIn(rig, thread, ({ content }) =>
-      content.startsWith('**Ended**'),
-    );
+    const last = await saidIn(rig, thread, ({ content }) => content.startsWith('**Ended**'));
     expect(labelsOf(last)).toEqual([labels.transcript, labels.startOver, labels.reopen]);
     const { message: after } = await pressed(rig, bob, { below: last, label: labels.transcript });
     expect((await filesOf(after)).json.endedAt).toBeDefined();
@@ -410,9 +408,7 @@ describe('the button Transcript', () => {
   it('is not on the last message if nothing was asked', async () => {
     const thread = await open();
     await alice.command(thread, '/end').finished();
-    const last = await saidIn(rig, thread, ({ content }) =>
-      content.startsWith('**Ended**'),
-    );
+    const last = await saidIn(rig, thread, ({ content }) => content.startsWith('**Ended**'));
     expect(labelsOf(last)).toEqual([labels.startOver, labels.reopen]);
   });
 });

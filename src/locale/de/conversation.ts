@@ -9,7 +9,7 @@ type Texts = Words['conversation'];
 type Opening = Parameters<Texts['first']>[0];
 
 const howToAsk = ({ kind, who, hears }: Pick<Opening, 'kind' | 'who' | 'hears'>): string => {
-  const manner = kind === 'patient' ? 'Schreib wie zum Patienten' : 'Schreib, was du denkst';
+  const manner = kind === 'patient' ? 'Frag den Patienten' : 'Schreib einfach';
   const asked = hears === 'everything' ? manner : `${manner}, und erwähne mich`;
   switch (who) {
     case 'everyone':
@@ -92,7 +92,7 @@ export const conversationTexts: Texts = {
 
   first: ({ kind, who, hears, host, demo }) =>
     [
-      `${howToAsk({ kind, who, hears })} Untereinander: mit \`((\` beginnen.`,
+      `${howToAsk({ kind, who, hears })} Untereinander: \`((hallo\``,
       small(
         `Eine Simulation über das Konto von ${host}: nichts über echte Patienten.${demo ? ' Demo: keine echten Passwörter.' : ''} Mehr: \`/help\``,
       ),
@@ -105,6 +105,7 @@ export const conversationTexts: Texts = {
     everyMessage: 'Jede Nachricht',
     onlyMentions: 'Nur Erwähnungen',
     refresh: 'Aktualisieren',
+    silent: 'Wer hat noch nicht gefragt?',
     startOver: 'Noch einmal',
     reopen: 'Wieder öffnen',
     whichId: 'Welche Kennung? (Host)',
@@ -275,6 +276,6 @@ export const conversationTexts: Texts = {
   memberNotPartner: (name) => `${name} (ein Mitglied hier)`,
   preceptor,
   preceptorAsks: (question) =>
-    `> ### ${preceptor} fragt\n${question}\n${small('Antworte hier mit einer Nachricht.')}`,
+    `> **${preceptor} fragt**\n${question}\n${small('Antworte hier mit einer Nachricht.')}`,
   asFile: 'Discord hat diese Antwort nicht als Nachricht angenommen. Sie steht in der Datei.',
 };

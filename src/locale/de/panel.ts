@@ -53,6 +53,15 @@ export const panelTexts: Panel = {
   hands: (next, up) =>
     up === 0 ? 'Keine Hand ist oben.' : `${times(up, 'Hand ist', 'Hände sind')} oben.${nextUp({ next, up })}`,
   coHosts: (people) => `Co-Hosts: ${list(people)}.`,
+  asked: (asked, people) =>
+    asked === 0
+      ? ''
+      : `${times(people, 'Person hat', 'Personen haben')} ${times(asked, 'Frage', 'Fragen')} gestellt.`,
+  silent: (people, more) =>
+    `Hier, und noch ohne Frage: ${people.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}.`,
+  nobodySilent: 'Alle hier haben gefragt.',
+  silentUnseen:
+    'Discord sagt mir nicht, wer hier ist (Intent Server Members). Gezählt sind alle, die geschrieben oder die Hand gehoben haben.',
   whoMayAsk: 'Wer darf fragen?',
   everyone: 'Alle hier',
   onlyHost: 'Nur der Host',
