@@ -1,11 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseInline, parseMarkdown, type Inline } from '../../src/playground/page/markdown.ts';
+import { parseInline, parseMarkdown, type Block, type Inline } from '../../src/playground/page/markdown.ts';
 
 const text = (words: string): Inline => ({ kind: 'text', text: words });
 
 const textsOf = (nodes: readonly Inline[]): string =>
   nodes.map((node) => ('inner' in node ? textsOf(node.inner) : 'text' in node ? node.text : '')).join('');
+
+const textOfBlock = (block: Block): string => {
+  switch (block.kind) {
+    case 'code':
+      return block.text;
+    case 'list':
+      return block.items.map(textsOf).join('');
+    case 'quote':
+      return block.inner.map(textOfBlock).join('');
+    default:
+      return textsOf(block.inner);
+  }
+};
 
 describe("Discord's Markdown", () => {
   it.each<[string, readonly Inline[]]>([
@@ -62,6 +75,12 @@ describe("Discord's Markdown", () => {
     expect(kinds).toEqual(['heading', 'paragraph', 'quote', 'list', 'list', 'small', 'code', 'paragraph']);
   });
 
+  it('finds headings and small print in a quote, but no second quote', () => {
+    const [quote, ...others] = parseMarkdown('> ### a\n> b\n> > c\n-# d');
+    const kinds = quote?.kind === 'quote' ? quote.inner.map(({ kind }) => kind) : [];
+    expect([kinds, others.map(({ kind }) => kind)]).toEqual([['heading', 'paragraph'], ['small']]);
+  });
+
   it('keeps an indented line in the list entry above it', () => {
     const [list, ...others] = parseMarkdown('- a\n  more of a\n- b\n  more\n  still more\nno part of it');
     const items = list?.kind === 'list' ? list.items : [];
@@ -93,15 +112,7 @@ describe("Discord's Markdown", () => {
         // The word behind three backticks names a language, and is not shown.
         fc.pre(!source.includes('```'));
         const letters = (all: string): string => all.replace(/[^a-z]/g, '');
-        const drawn = parseMarkdown(source)
-          .map((block) =>
-            block.kind === 'code'
-              ? block.text
-              : block.kind === 'list'
-                ? block.items.map(textsOf).join('')
-                : textsOf(block.inner),
-          )
-          .join('');
+        const drawn = parseMarkdown(source).map(textOfBlock).join('');
         expect(letters(drawn)).toBe(letters(source));
       }),
     );

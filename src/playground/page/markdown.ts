@@ -14,7 +14,8 @@ export type Inline =
   | { readonly kind: 'break' };
 
 export type Block =
-  | { readonly kind: 'paragraph' | 'quote' | 'small'; readonly inner: readonly Inline[] }
+  | { readonly kind: 'paragraph' | 'small'; readonly inner: readonly Inline[] }
+  | { readonly kind: 'quote'; readonly inner: readonly Block[] }
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly inner: readonly Inline[] }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
   | { readonly kind: 'code'; readonly text: string };
@@ -161,7 +162,10 @@ const listAt = (lines: readonly string[], from: number, mark: RegExp): Entries =
   return { entries, lines: at - from };
 };
 
-const parseLines = (text: string): readonly Block[] => {
+/** What a quote holds: anything but another quote, whose mark stays text. */
+const parseUnquoted = (text: string): readonly Block[] => parseLines(text, 'in_quote');
+
+const parseLines = (text: string, where?: 'in_quote'): readonly Block[] => {
   const lines = text.split('\n');
   const blocks: Block[] = [];
   let paragraph: string[] = [];
@@ -176,13 +180,13 @@ const parseLines = (text: string): readonly Block[] => {
   };
   for (let at = 0; at < lines.length;) {
     const line = lines[at] ?? '';
-    if (line.startsWith('>>> ')) {
-      add({ kind: 'quote', inner: parseInline([line.slice(4), ...lines.slice(at + 1)].join('\n')) });
+    if (line.startsWith('>>> ') && where === undefined) {
+      add({ kind: 'quote', inner: parseUnquoted([line.slice(4), ...lines.slice(at + 1)].join('\n')) });
       break;
     }
     const title = heading.exec(line);
     const fine = small.exec(line);
-    const quoted = run(lines, at, quote);
+    const quoted = where === 'in_quote' ? [] : run(lines, at, quote);
     const bullets = listAt(lines, at, bullet);
     const numbers = listAt(lines, at, numbered);
     if (title !== null) {
@@ -192,7 +196,7 @@ const parseLines = (text: string): readonly Block[] => {
       add({ kind: 'small', inner: parseInline(part(fine, 1)) });
       at += 1;
     } else if (quoted.length > 0) {
-      add({ kind: 'quote', inner: parseInline(quoted.join('\n')) });
+      add({ kind: 'quote', inner: parseUnquoted(quoted.join('\n')) });
       at += quoted.length;
     } else if (bullets.lines > 0) {
       add({ kind: 'list', ordered: false, items: bullets.entries.map(parseInline) });

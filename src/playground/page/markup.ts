@@ -89,7 +89,7 @@ const drawBlock = (block: Block, reading: Reading): Drawn => {
     case 'paragraph':
       return html`<div class="paragraph">${drawAll(block.inner, reading)}</div>`;
     case 'quote':
-      return html`<discord-quote>${drawAll(block.inner, reading)}</discord-quote>`;
+      return html`<discord-quote>${block.inner.map((inner) => drawBlock(inner, reading))}</discord-quote>`;
     case 'small':
       return html`<discord-subscript>${drawAll(block.inner, reading)}</discord-subscript>`;
     case 'heading':
