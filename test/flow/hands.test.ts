@@ -315,6 +315,16 @@ describe('co-hosts', () => {
     expect(refused.message.content).toBe(texts.onlyModerators('Dr. Teacher'));
   });
 
+  it('choose who may ask in a panel that has changed meanwhile', async () => {
+    const thread = await rig.patient(teacher, { earlier: 'keep' });
+    const mine = await panelOf(teacher, thread);
+    await pressed(rig, teacher, { below: await panelOf(teacher, thread), label: labels.pause });
+    await teacher.select(mine, panel.whoMayAsk, ['me']).answered;
+    const terms = { who: 'me', hears: 'everything', chosen: [] } as const;
+    await saidIn(rig, thread, notices.termsChanged({ by: mention(teacher), ...terms }));
+    expect(mine.message()?.content).not.toContain(panel.changedMeanwhile);
+  });
+
   it('of two panels open at once, the later choice is made on what is there', async () => {
     const thread = await rig.patient(teacher, { earlier: 'keep' });
     const [first, second] = [await panelOf(teacher, thread), await panelOf(teacher, thread)];
@@ -323,5 +333,6 @@ describe('co-hosts', () => {
     const outdated = teacher.select(second, panel.chooseCoHosts, ['owner']);
     await outdated.answered;
     expect(second.message()?.content).toContain(panel.coHosts([mention(bob)]));
+    expect(second.message()?.content).toContain(panel.changedMeanwhile);
   });
 });

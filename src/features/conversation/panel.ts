@@ -20,8 +20,8 @@ import type { FairUse } from './fair-use.ts';
 import { chosenNames, nameOf } from './rendering.ts';
 
 /**
- * `/manage`: how things stand, and what a moderator can do about it. A press shows the panel as it is after it; a menu
- * that was drawn before somebody changed something does nothing but that.
+ * `/manage`: how things stand, and what a moderator can do about it. A press shows the panel as it is after it. A list of
+ * people that was drawn before somebody changed something is not taken, because it would undo what was changed.
  */
 
 interface Standing {
@@ -175,7 +175,7 @@ const bodyOf = (standing: Standing, words: Words): Body => ({
 
 // ---- what a press does
 
-/** A menu's choice counts only if nothing has changed since it was drawn. */
+/** A list of people counts only if nothing has changed since it was drawn. */
 interface Choosing {
   readonly conversation: string;
   readonly revision: string;
@@ -204,11 +204,13 @@ const drawing = ({ conversations, used }: PanelDeps) => {
       messages: [await current(record, caller)],
     }),
     /** Shows how things stand now, whatever the press has changed. */
-    redrawn: async ({ caller, record: { id } }: Admitted): Promise<Reply> => {
+    redrawn: async ({ caller, record: { id } }: Admitted, why = ''): Promise<Reply> => {
       const record = conversations.byId(id);
-      return record?.status === 'open'
-        ? { kind: 'update', body: await current(record, caller) }
-        : { kind: 'update', body: { content: caller.words.conversation.over, rows: [] } };
+      if (record?.status === 'open') {
+        const body = await current(record, caller);
+        return { kind: 'update', body: { ...body, content: `${why}${body.content}` } };
+      }
+      return { kind: 'update', body: { content: caller.words.conversation.over, rows: [] } };
     },
   };
 };
@@ -231,7 +233,7 @@ const buttonRoutes = (
   const { panel } = buttons;
   return [
     buttons.manage.on(open('moderate', show)),
-    panel.refresh.on(open('moderate', redrawn)),
+    panel.refresh.on(open('moderate', (admitted) => redrawn(admitted))),
     panel.silent.on(open('moderate', silentPeople)),
     panel.pause.on(press((by) => ({ kind: 'pause', by }))),
     panel.goOn.on(press((by) => ({ kind: 'go_on', by }))),
@@ -272,10 +274,12 @@ const menuRoutes = (
     return last;
   };
 
-  /** Does nothing but draw the panel anew if somebody has changed something since. */
+  /** Draws the panel anew, and says why, if somebody has changed something since. */
   const choose = (act: (admitted: Admitted, values: Choosing & Chosen) => Promise<Reply>) =>
     open<Choosing & Chosen>('moderate', (admitted, values) =>
-      values.revision === String(admitted.record.revision ?? 0) ? act(admitted, values) : redrawn(admitted),
+      values.revision === String(admitted.record.revision ?? 0)
+        ? act(admitted, values)
+        : redrawn(admitted, admitted.caller.words.conversation.panel.changedMeanwhile),
     );
 
   const choosePeople = (
@@ -291,7 +295,7 @@ const menuRoutes = (
   const { panel } = buttons;
   return [
     panel.who.on(
-      choose(async (admitted, { values: [value = ''] }) => {
+      open<Choosing & Chosen>('moderate', async (admitted, { values: [value = ''] }) => {
         const { caller, record } = admitted;
         const decisions = whoDecisions(value, caller.userId);
         if (decisions !== undefined) return decideAll(admitted, decisions);
@@ -308,7 +312,7 @@ const menuRoutes = (
       }),
     ),
     panel.giveFloor.on(
-      choose(async (admitted, { people: [person] }) => {
+      open<Choosing & Chosen>('moderate', async (admitted, { people: [person] }) => {
         if (person === undefined || person.isBot) return redrawn(admitted);
         const by = admitted.caller.userId;
         await addMembers(admitted.record, [person.id]);

@@ -69,6 +69,8 @@ export const panelTexts: Panel = {
   leastHeard: 'Eine Person auf einmal, die stillste zuerst',
   chosen: 'Ausgewählte Personen und Rollen',
   choose: 'Personen und Rollen auswählen',
+  changedMeanwhile:
+    'Inzwischen hat jemand etwas geändert, deshalb gilt deine Auswahl nicht. Bitte wähle noch einmal.\n',
   choosing: 'Wer darf fragen? Wähle die Personen und Rollen aus, denen ich antworte.',
   giveFloor: 'Das Wort erteilen an …',
   chooseCoHosts: 'Co-Hosts',

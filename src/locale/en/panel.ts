@@ -72,6 +72,8 @@ export const panelTexts = {
   leastHeard: 'One at a time, least heard first',
   chosen: 'Chosen people and roles',
   choose: 'Choose people and roles',
+  changedMeanwhile:
+    'Somebody changed something meanwhile, so your choice was not taken. Please choose again.\n',
   choosing: 'Who may ask? Choose the people and roles that I answer.',
   giveFloor: 'Give the floor to …',
   chooseCoHosts: 'Co-hosts',
