@@ -1,5 +1,6 @@
 import { german } from './de/german.ts';
 import { english, type Words } from './en/english.ts';
+import { spanish } from './es/spanish.ts';
 
 export type { Words };
 
@@ -13,7 +14,7 @@ const keyed = (...words: readonly Words[]): Languages['others'] =>
   new Map(words.map((each) => [each.language.tag, each]));
 
 /** Another language is a folder next to `en` and an argument here; see docs/translating.md. */
-export const languages: Languages = { english, others: keyed(german) };
+export const languages: Languages = { english, others: keyed(german, spanish) };
 
 /** What there is to choose from. */
 export const languageNames: readonly Words['language'][] = [

@@ -1,0 +1,142 @@
+import type { Words } from '../en/english.ts';
+import { moment } from '../forms.ts';
+import { times } from './forms.ts';
+
+const howTo =
+  'Pulsa **Vincular mi cuenta** e inicia sesión en la página. Te mostrará seis cifras: vuelve aquí, pulsa **Escribir el código** y escríbelas. La página sirve diez minutos y solo a ti.';
+
+const contact = (operatorContact: string | undefined): string =>
+  operatorContact === undefined ? '' : ` Contacto: ${operatorContact}`;
+
+export const accountTexts: Words['account'] = {
+  commands: {
+    link: 'Vincula tu cuenta del Clinical Education Service para poder empezar casos',
+    unlink: 'Borra el vínculo con tu cuenta y todo lo que se guarda para él',
+    account: 'Muestra qué cuenta está vinculada, si funciona y qué conversaciones la usan',
+  },
+  buttons: {
+    link: 'Vincular mi cuenta',
+    enterNumber: 'Escribir el código',
+    newLink: 'Nuevo enlace',
+    goOn: 'Continuar',
+    endThem: 'Desvincular y terminarlas',
+    leaveThem: 'Desvincular y dejarlas abiertas',
+    stayLinked: 'Mantener el vínculo',
+    myData: 'Mis datos',
+    deleteAll: 'Borrarlo todo',
+    reallyDeleteAll: 'Borrar todo lo mío',
+    keepAll: 'Conservarlo',
+    end: (title) => `Terminar: ${title}`,
+  },
+  form: {
+    title: 'El código de la página',
+    number: 'Seis cifras',
+    hint: 'La página las muestra al iniciar sesión. ¿Sin código? Déjalo vacío y tendrás otra página.',
+    placeholder: '123 456',
+  },
+
+  link: howTo,
+  linkAgain: ({ username }) =>
+    `Tu cuenta vinculada es **${username}**. Si inicias sesión otra vez, el nuevo vínculo sustituye a este. ${howTo}`,
+  prompt: {
+    not_linked:
+      'Aún no tienes una cuenta vinculada. Vincúlala (un minuto, más o menos) y sigo con lo que pediste. Solo la necesita quien empieza un caso.',
+    sign_in_ended:
+      'El servicio ya no acepta tu sesión anterior. Vincula tu cuenta otra vez (un minuto, más o menos) y sigo con lo que pediste.',
+    other_account:
+      'Esto usa una cuenta distinta de la que tienes vinculada ahora. Vincula otra vez la anterior y sigo con lo que pediste.',
+  },
+  numberAwaited:
+    'Ya iniciaste sesión en la página; solo falta el código. Pulsa **Escribir el código** y sigo con lo que pediste.',
+  tooManyLinks: (retryAt) =>
+    `Has pedido cinco páginas en una hora. Podrás pedir la siguiente ${moment(retryAt, 'R')}: usa \`/link\` entonces.`,
+  pageOutOfReach: ({ operatorContact, url }) =>
+    `Aún no se pueden vincular cuentas: mi página solo se abre en el equipo en el que funciono. Quien administra este bot tiene que poner en PUBLIC_URL una dirección https a la que lleguen los miembros.${contact(operatorContact)}\n-# En ese equipo: <${url}>`,
+
+  linked: ({ username }) => `✅ Cuenta vinculada: **${username}**.`,
+  linkedNext: ({ username }) =>
+    `✅ Cuenta vinculada: **${username}**. \`/patient\` empieza un caso y \`/topic\`, un tema; con \`/unlink\` puedes deshacerlo cuando quieras.`,
+  goOn: ({ username }) =>
+    `✅ Cuenta vinculada: **${username}**. Pulsa **Continuar** para volver a lo que pediste.`,
+  nothingToGoOn: 'No queda nada que continuar. Vuelve a usar el comando.',
+
+  wrongNumber: (left) =>
+    left === 0
+      ? 'Era el quinto código incorrecto, así que esta sesión ya no vale. Pide otra página e inténtalo de nuevo.'
+      : `Ese no es el código de la página. Revísalo y pulsa **Escribir el código** (${times(left, 'intento restante', 'intentos restantes')}).`,
+  unreadableNumber:
+    'El código tiene seis cifras, como 123 456. Pulsa **Escribir el código** e inténtalo de nuevo.',
+  noNumber: {
+    page_open:
+      'Abre primero la página con **Vincular mi cuenta**, más arriba, e inicia sesión; entonces verás el código. ¿Ya no tienes la página? Pide otra.',
+    page_over: 'Esa página estuvo abierta diez minutos y ya se cerró. Pide otra.',
+    number_expired: 'El código valía diez minutos y ha caducado. Pide otra página e inicia sesión de nuevo.',
+    too_many_wrong: 'Hubo demasiados códigos incorrectos, así que esa sesión ya no vale. Pide otra página.',
+    linked_already: '✅ Ya está vinculada. `/account` muestra qué cuenta es.',
+    nothing: 'No hay ninguna sesión a la espera de un código. Pide primero una página.',
+  },
+
+  notLinked: 'No tienes ninguna cuenta vinculada. Con `/link` puedes vincular una.',
+  unlinked: ({ username }) =>
+    `Ya no estás conectado con **${username}**. Tu sesión, tus borradores y los pasos a medias se han borrado aquí. Los casos que has redactado se quedan: \`/cases\`. El servicio conserva lo que tiene.`,
+  askHosted: (count) =>
+    `${times(count, 'conversación abierta usa', 'conversaciones abiertas usan')} tu cuenta y no ${count === 1 ? 'puede' : 'pueden'} seguir sin ella. ¿Desvincularla de todos modos? Aún no ha cambiado nada. Los casos que has redactado se quedan.`,
+  stillLinked: 'Tu cuenta sigue vinculada; no ha cambiado nada.',
+  stored: {
+    account: 'Tu vínculo con el servicio; sus tokens también se guardan, pero no se muestran',
+    link_steps: 'Páginas para vincular que quedaron a medias',
+    sign_in:
+      'Tu inicio de sesión sin el código escrito, durante diez minutos; sus tokens también se guardan, pero no se muestran',
+    attempts: 'Cuándo pediste páginas para vincular en las últimas dos horas',
+    wanted: 'Lo que querías hacer cuando faltaba una cuenta vinculada',
+    interrupted: 'Comandos y formularios interrumpidos que se pueden repetir, durante 15 minutos',
+    choices: 'Conversaciones sobre las que se te preguntó antes de empezarlas',
+    drafts: 'Casos que no se pudieron terminar',
+    cases: 'Casos que redactaste o aceptaste',
+    case_texts: 'Los textos de esos casos, con sus versiones anteriores y lo que falta por publicar',
+    unread_edits: 'Textos de formularios que no se pudieron leer',
+    offers: 'Copias de casos que ofreciste o que te ofrecieron',
+    counts: 'Cuántas preguntas has hecho en la última hora',
+    hosted:
+      'Conversaciones a tu cargo, de ahora y de antes, hasta que se borran (normalmente, 30 días después del final)',
+    forgetting: 'Tu petición de borrarlo todo, hasta que llegue la última respuesta en curso',
+    deletions:
+      'Cuándo borraste por última vez tus borradores o todo lo tuyo, durante un día, para que no vuelva nada empezado antes',
+    named:
+      'Conversaciones de otras personas en las que preguntaste o moderaste, hasta que se borran (normalmente, 30 días después del final)',
+  },
+  storedLine: (what, count) => `- ${what}: ${count}`,
+  dataFile: 'Todo lo que se guarda sobre ti, en JSON',
+  myData: (lines) =>
+    lines.length === 0
+      ? 'Aquí no se guarda nada sobre ti. El archivo también lo dice.'
+      : `Esto es todo lo que se guarda aquí sobre ti:\n${lines.join('\n')}\n-# Lo que escribiste en los hilos está en Discord, y lo que se preguntó lo tiene el servicio.`,
+  dataTooLarge:
+    'Uno de los registros sobre ti es más grande que cualquier archivo que pueda enviar aquí. Borra tu caso más largo con `/cases` o pide ayuda a quien administra este bot.',
+  askDeleteAll:
+    '¿Borrar todo lo que se guarda aquí sobre ti? El vínculo, tus casos con todas sus versiones, las ofertas, los borradores y los pasos a medias se borran al momento. Las conversaciones a tu cargo terminan y se borran, y desapareces de los registros de las conversaciones de otras personas. No se puede deshacer.\n-# No se borran: las copias de casos que otras personas aceptaron, los mensajes en Discord, lo que tiene el servicio y, durante dos horas como mucho, cuántas preguntas has hecho y cuántas veces has vinculado tu cuenta.',
+  nothingDeleted: 'No se ha borrado nada.',
+  deletedAll: (ending) =>
+    `${ending ? 'Se ha borrado todo lo que se guardaba aquí sobre ti, salvo las conversaciones con una respuesta en curso: terminan justo después y se borran en menos de una hora.' : 'Se ha borrado todo lo que se guardaba aquí sobre ti.'} El momento de este borrado se guarda un día, para que no vuelva nada empezado antes. Los mensajes en Discord se quedan hasta que los borres, y el servicio conserva lo que tiene.`,
+  hostedEnded: 'Tus conversaciones han terminado.',
+  hostedEnding:
+    'Antes llegan las respuestas en curso. Justo después terminan tus conversaciones; cada hilo lo dirá.',
+  hostedLeft:
+    'Se quedan abiertas, y siguen si vuelves a vincular la misma cuenta. Con `/end` en un hilo terminas esa conversación.',
+
+  account: ({ username, linkedAt }) =>
+    `Cuenta vinculada: **${username}**, desde el ${moment(linkedAt, 'D')}.`,
+  works: '✅ El vínculo funciona.',
+  cannotTell: 'Ahora no puedo comprobar si aún funciona; lo dirá tu próxima pregunta.',
+  ended:
+    '❌ El servicio ya no acepta esta sesión. Vincula tu cuenta otra vez y tus conversaciones abiertas seguirán.',
+  unclear: (words) => `⚠️ Ahora no puedo saber si funciona. ${words}`,
+  hosted: (list, more) =>
+    list.length === 0
+      ? 'Ninguna conversación abierta la usa.'
+      : [
+          'Conversaciones abiertas que la usan:',
+          ...list.map(({ title, url }) => `- [${title}](${url})`),
+          ...(more === 0 ? [] : [`- y ${more} más`]),
+        ].join('\n'),
+};

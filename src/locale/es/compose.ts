@@ -1,0 +1,90 @@
+import type { Words } from '../en/english.ts';
+import { list } from './forms.ts';
+
+type Texts = Words['compose'];
+type Step = Parameters<Texts['progress']>[0][number];
+type Section = Step['section'];
+
+const sectionTitle: Texts['sectionTitle'] = {
+  narrative: 'Relato clínico',
+  vital_signs: 'Signos vitales',
+  exam: 'Exploración física',
+};
+
+/** A section's name within a sentence. */
+export const sectionInText = (section: Section): string => sectionTitle[section].toLowerCase();
+
+const stepWords = ({ section, step }: Step): string => {
+  const title = sectionTitle[section];
+  switch (step.kind) {
+    case 'waits':
+      return `▫️ ${title}: sin empezar`;
+    case 'being_written':
+      return `⏳ ${title}: en redacción`;
+    case 'not_written':
+      return `▫️ ${title}: sin redactar`;
+    case 'written':
+      return `✅ ${title}: hecho`;
+    case 'failed':
+      return `❌ ${title}: ${step.words}`;
+  }
+};
+
+const missing = (sections: readonly Section[]): string => `Falta: ${list(sections.map(sectionInText))}.`;
+
+export const composeTexts: Texts = {
+  command: 'Pide al servicio que redacte partes de un caso. Solo texto: aún no es un paciente',
+  descriptions: {
+    case: 'Relato, signos vitales y exploración de una vez. Solo texto: aún no es un paciente',
+    narrative: 'La historia de un caso. Solo texto: aún no es un paciente',
+    vital_signs: 'Signos vitales acordes con un caso. Solo texto: aún no es un paciente',
+    exam: 'Hallazgos de exploración acordes con un caso. Solo texto: aún no es un paciente',
+  },
+  options: {
+    name: 'El nombre del paciente que te inventas',
+    age: 'Con tus palabras: 34, o 6 meses',
+    gender: 'Con tus palabras',
+    teaching_points: 'Lo que los estudiantes deben aprender de este caso',
+    other_sections: 'Pega lo que ya está redactado, como el relato, para que esta parte encaje con ello',
+    packaged: 'Vacío: una lista fácil de leer. False: texto sin formato',
+    model: 'Qué modelo de lenguaje lo redacta. Déjalo vacío si nadie te ha dado un nombre',
+  },
+  form: {
+    title: '¿Quién es el paciente?',
+    name: 'Nombre',
+    nameHint: 'Inventa uno: nada de pacientes reales, por favor.',
+    age: 'Edad',
+    ageHint: 'Con tus palabras: 34, o 6 meses',
+    gender: 'Género',
+    teachingPoints: 'Puntos docentes',
+    teachingPointsHint: 'Opcional: lo que los estudiantes deben aprender',
+    model: 'Modelo',
+    modelHint: 'Déjalo vacío si nadie te ha dicho cuál usar',
+  },
+  sectionTitle,
+  notAPatient:
+    'Los estudiantes aún no pueden entrevistarlo: `/patient` necesita un caso que el servicio conozca.',
+  blank: (fields) => `Aún me falta: ${fields.join(', ')}. Vuelve a usar el comando y añádelo.`,
+  heading: (what, { name, age, gender }) => `**${what}** para ${name}, ${age}, ${gender}`,
+  wholeCase: 'Caso',
+  composing: (section) => `⏳ ${sectionTitle[section]}: en redacción. Puede tardar un minuto.`,
+  progress: (steps) => steps.map(stepWords).join('\n'),
+  keepsGoing: '-# Puede tardar un minuto o dos. Mientras tanto puedes irte a otro sitio.',
+  missing: (sections) =>
+    `${missing(sections)} Lo que está hecho se conserva; puedes intentar el resto de nuevo.`,
+  missingForGood: (sections) =>
+    `${missing(sections)} No he podido conservar este caso para otro intento, así que copia lo que necesites. \`/compose case\` empieza uno nuevo.`,
+  tryAgain: 'Intentar de nuevo',
+  nothingMissing: 'Aquí ya no falta nada, o el caso es demasiado antiguo. `/compose case` empieza uno nuevo.',
+  alreadyTrying: 'Ya estoy en ello. La respuesta estará en el otro mensaje.',
+  normalRange: (range) => `(normal: ${range})`,
+  outside: { high: '▲\u00a0alto', low: '▼\u00a0bajo' },
+  asFile: 'Es largo, así que el texto entero está en el archivo. Empieza así:',
+  empty: 'El servicio no ha enviado nada para esta parte.',
+  noValue: 'sin dato',
+  noFinding: 'sin hallazgos anotados',
+  notUnderstood:
+    'El servicio ha respondido en un formato que no conozco. Esta es la respuesta entera, tal cual.',
+  remainder: 'El servicio ha enviado más de lo que se ve arriba. El resto está en el archivo.',
+  fileDescription: (section) => `${sectionTitle[section]}, según lo redactó el servicio`,
+};

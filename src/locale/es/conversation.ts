@@ -1,0 +1,280 @@
+import type { Words } from '../en/english.ts';
+import { small, upcoming } from '../forms.ts';
+import { times } from './forms.ts';
+import { hintTexts, holdTexts, noticeTexts } from './notices.ts';
+import { panelTexts } from './panel.ts';
+
+type Texts = Words['conversation'];
+type Opening = Parameters<Texts['first']>[0];
+type Announced = Parameters<Texts['announcementOfEnded']>[0];
+
+const howToAsk = ({ kind, who, hears }: Opening): string => {
+  const manner = kind === 'patient' ? 'Pregunta al paciente' : 'Escribe sin más';
+  const asked = hears === 'everything' ? manner : `${manner}, y mencióname`;
+  switch (who) {
+    case 'everyone':
+      return `**${asked}.**`;
+    case 'hands':
+      return `**Por turnos: levanta la mano.** ${asked}.`;
+    case 'me':
+    case 'chosen':
+      return `**Aquí solo respondo al anfitrión.** ${asked}.`;
+  }
+};
+
+const whatIsHosted = ({ kind, title, host }: Announced): string =>
+  `**${title}**: ${kind === 'patient' ? 'un paciente virtual' : 'una conversación'}, a cargo de ${host}.`;
+
+const conversations = (count: number): string => times(count, 'conversación', 'conversaciones');
+
+const preceptor = 'El tutor clínico';
+
+export const conversationTexts: Texts = {
+  commands: {
+    patient: 'Empieza una conversación con un paciente virtual, en su propio hilo',
+    topic: 'Empieza una conversación sobre un tema, en su propio hilo',
+    say: 'Di algo en esta conversación cuando no puedo leer tus mensajes',
+    reset: 'Haz que el paciente lo olvide todo y empieza de cero',
+    manage: 'Pausa esta conversación, elige quién puede preguntar o termínala',
+    end: 'Termina esta conversación',
+    hand: 'Levanta la mano donde se pregunta por turnos, o mira cuándo te toca',
+  },
+  options: {
+    case: 'El caso: elige uno o escribe su identificador',
+    topic: 'El tema: elige uno o escribe su identificador',
+    title: 'Un nombre para el hilo. Vacío: el habitual',
+    name: 'El nombre del paciente, que va delante de sus respuestas',
+    who: 'Quién puede preguntar. Vacío: cualquiera',
+    whoTopic: 'Quién puede participar. Vacío: cualquiera',
+    everyone: 'Cualquiera en el hilo',
+    me: 'Solo yo',
+    hands: 'Por turnos, levantando la mano',
+    hears: 'Qué mensajes reciben respuesta. Vacío: todos',
+    everything: 'Todos los mensajes del hilo',
+    mentions: 'Solo los mensajes que mencionan al bot o le responden',
+    pace: 'Espera entre dos mensajes de una persona, también al charlar aparte. Vacío: la habitual',
+    private: 'True: en un hilo privado, solo para ti y para quien invites',
+    earlier: '¿Ya hablaste con este paciente? Empieza de cero o sigue. Vacío: te lo pregunto',
+    forget: 'Empezar de cero: el paciente no recuerda nada',
+    keep: 'Seguir donde lo dejaste',
+    model: 'Qué modelo de lenguaje hace de paciente. Déjalo vacío si nadie te ha dado un nombre',
+    message: 'Lo que quieres decir',
+  },
+  unnamed: { person: 'alguien', role: 'el grupo', channel: 'otro canal' },
+  somebody: '@alguien',
+  paceOrHands: 'Levantando la mano ya se habla por turnos. Quita `pace` o elige otra cosa en `who`.',
+  paceChoice: (seconds) =>
+    seconds === 0
+      ? 'El modo lento del canal'
+      : seconds < 60
+        ? times(seconds, 'segundo', 'segundos')
+        : times(seconds / 60, 'minuto', 'minutos'),
+  caseTitle: (id) => `Caso ${id}`,
+  topicTitle: (id) => `Tema ${id}`,
+
+  announcement: ({ who, ...about }) => {
+    const what = whatIsHosted(about);
+    switch (who) {
+      case 'everyone':
+        return `${what} Abre el hilo y escribe; no necesitas cuenta.`;
+      case 'hands':
+        return `${what} Se pregunta por turnos: abre el hilo y levanta la mano; no necesitas cuenta.`;
+      case 'me':
+      case 'chosen':
+        return `${what} Allí solo respondo a ${about.host}; abre el hilo para seguir la conversación.`;
+    }
+  },
+  announcementOfEnded: (about) => `${whatIsHosted(about)} Terminada.`,
+  announcementOfGone: (title) => `**${title}** ha terminado: su hilo ya no existe.`,
+  announcementOfNoCase: (title) => `**${title}** ha terminado: el servicio no conoce este caso.`,
+  goneToHost: (title) =>
+    `**${title}** ha terminado: su hilo ya no existe. Puedes empezar otra vez con \`/patient\` o \`/topic\`.`,
+  notStarted: (title) => `No se ha podido empezar **${title}**.`,
+
+  first: ({ host, demo, ...opening }) =>
+    [
+      `${howToAsk({ host, demo, ...opening })} Charla aparte: \`((hola\``,
+      small(
+        `Simulación con la cuenta de ${host}: nada sobre pacientes reales.${demo ? ' Demo: sin contraseñas reales.' : ''} Más: \`/help\``,
+      ),
+    ].join('\n'),
+  buttons: {
+    manage: 'Gestionar',
+    transcript: 'Transcripción',
+    pause: 'Pausar',
+    goOn: 'Seguir',
+    everyMessage: 'Todos los mensajes',
+    onlyMentions: 'Solo menciones',
+    refresh: 'Actualizar',
+    silent: '¿Quién no ha preguntado?',
+    startOver: 'Otra vez',
+    reopen: 'Reabrir',
+    whichId: '¿Qué identificador? (anfitrión)',
+    back: 'Volver',
+    raiseHand: 'Levantar la mano',
+    lowerHand: 'Bajar la mano',
+    passOn: 'Ceder mi turno',
+    startAgain: 'Empezar de cero',
+    end: 'Terminar',
+    goThere: 'Ir allí',
+    endAndStart: 'Terminarla y empezar aquí',
+    startFresh: 'Empezar de cero',
+    carryOn: 'Seguir donde se quedó',
+    askAgain: 'Preguntar otra vez',
+    skip: 'Omitir',
+    tryNow: 'Intentar ahora',
+    skipWaiting: 'Omitir las que esperan',
+    continueHost: 'Seguir (anfitrión)',
+    setAside: 'Apartar las demás',
+    answerThem: 'Responder',
+    wake: 'Despertar',
+    show: 'Mostrar',
+  },
+
+  started: (thread) => `Aquí está: <#${thread}>. Escribe allí.`,
+  alreadyOpen: (thread, starter) => {
+    const there = thread === undefined ? '' : `: <#${thread}>`;
+    return starter === undefined
+      ? `Ya tienes una conversación con este paciente${there}. Solo puede haber una abierta. ¿Terminarla para empezar aquí?`
+      : `Esta cuenta ya tiene una abierta, empezada por ${starter}${there}. Ve allí o termínala para empezar aquí.`;
+  },
+  notPaced: 'Discord no ha aceptado el modo lento, así que nadie tiene que esperar entre dos mensajes.',
+  stillStarting:
+    'Esto tarda más de lo normal. Sigo intentándolo, y aquí verás el resultado; si no llega en 15 minutos, vuelve a usar el comando.',
+  beingOpened: 'Esta conversación ya se está abriendo. Dale un momento.',
+  knowsEarlier: 'Ya has hablado con este paciente. ¿Empezar de cero o seguir donde se quedó?',
+  choiceGone: 'Ha pasado demasiado tiempo. Vuelve a usar el comando, por favor.',
+  resetFailed: (reason) =>
+    `No he podido hacer que el paciente lo olvide todo, así que no ha empezado nada. ${reason}`,
+  wrongPlace: (isPrivate) =>
+    isPrivate
+      ? 'Un hilo privado solo se puede crear en un canal de texto. Usa el comando allí o quita `private`.'
+      : 'Usa el comando en un canal de texto o de anuncios de un servidor. Allí abro un hilo.',
+  belongsInThread: 'Úsalo en el hilo de una conversación que siga abierta.',
+  tooManyOpen: (most) =>
+    `Ya tienes ${conversations(most)} a tu cargo, el máximo que una persona puede tener abierto aquí. Termina una primero.`,
+  yourOpen: (links) =>
+    links.length === 0
+      ? 'No tienes ninguna conversación abierta; `/patient` o `/topic` empieza una.'
+      : `Las tuyas: ${links.join(', ')}`,
+  missingPermissions: (names, channel) =>
+    `Me falta un permiso en <#${channel}>: ${names.join(', ')}. Quien gestiona el servidor me lo puede dar.`,
+  permissions: {
+    view: 'Ver canal',
+    send: 'Enviar mensajes',
+    sendInThreads: 'Enviar mensajes en hilos',
+    history: 'Leer el historial de mensajes',
+    publicThreads: 'Crear hilos públicos',
+    privateThreads: 'Crear hilos privados',
+    embed: 'Insertar enlaces',
+    attach: 'Adjuntar archivos',
+  },
+  lostPermission: (channel) =>
+    `No se me ha permitido acabar esto en <#${channel}>, así que no ha empezado nada. Revisa allí mis permisos, por favor.`,
+  threadLimit:
+    'Este servidor tiene tantos hilos activos como permite Discord. Archiva uno y vuelve a usar el comando.',
+
+  onlyModerators: (host) =>
+    `Eso solo puede hacerlo ${host}, a cargo de la conversación, un coanfitrión o quien gestione hilos aquí.`,
+  onlySpeaker:
+    'Eso solo puede hacerlo quien escribió la pregunta, el anfitrión, un coanfitrión o quien gestione hilos.',
+  onlyHolder: 'La palabra solo puede cederla quien la tiene o quien modera aquí.',
+  noHands: 'Aquí no hace falta levantar la mano. Escribe sin más.',
+  yourFloor: 'Tienes la palabra: escribe tu pregunta en este hilo.',
+  floorComing: 'Estás a punto de tener la palabra. Cuando el hilo lo diga, inténtalo de nuevo.',
+  place: (place) =>
+    place === 1
+      ? 'Tienes la mano levantada y te toca enseguida. Te aviso cuando tengas la palabra.'
+      : `Tienes la mano levantada y el número ${place} de la cola; te aviso cuando tengas la palabra.`,
+  handsFull: 'Ya hay 50 manos levantadas. Inténtalo de nuevo cuando hayan preguntado unas cuantas personas.',
+  handLowered: 'Has bajado la mano.',
+  handNotUp: 'No tenías la mano levantada.',
+  floorMovedOn: 'La palabra ya ha pasado. Levanta la mano para tenerla otra vez.',
+  onlyAuthor:
+    'Eso solo puede hacerlo quien escribió el mensaje, el anfitrión, un coanfitrión o quien gestione hilos.',
+  onlyHost: (host) =>
+    `Eso solo puede hacerlo ${host}, a cargo de esta conversación. Empieza la tuya con \`/patient\` o \`/topic\`.`,
+  over: 'Esta conversación ha terminado. `/patient` o `/topic` empieza otra.',
+  ending:
+    'Esta conversación está a punto de terminar: ya no se pregunta ni se cambia nada en ella. `/patient` o `/topic` empieza otra.',
+  confirmReset: '¿Empezar de cero? El paciente olvida todo lo dicho hasta ahora; el hilo se queda.',
+  noReset: 'Un tema no se puede empezar de cero. Termina esta conversación y empieza otra con `/topic`.',
+  resetDone: 'Hecho: el paciente no recuerda nada.',
+  ended: 'Terminada.',
+  afterTheTurn: 'Aún hay una respuesta en camino. Esto se hará justo después; el hilo lo dirá.',
+  endsFirst:
+    'La otra conversación aún espera una respuesta y termina justo después. Vuelve a usar el comando entonces.',
+  said: 'Dicho.',
+  tooSoon: (until) => `Aquí está activo el modo lento. Podrás decir algo de nuevo ${upcoming(until)}.`,
+  notFromHere:
+    'Esto es de una conversación de otro canal, así que no he hecho nada. Ve allí e inténtalo de nuevo.',
+  doNotSee:
+    'Ya no puedes ver el hilo de esta conversación, así que no he hecho nada. Pide al anfitrión que te deje entrar otra vez.',
+  mayNotSpeak: 'No puedes escribir en el hilo de esta conversación, así que no puedo hacerlo por ti.',
+  mayNotStart:
+    'No puedo empezar una conversación por ti en un canal en el que no puedes escribir. Elige otro canal, y comprueba que también puedes escribir en sus hilos.',
+  laterOn:
+    'Mi almacenamiento no funciona en este momento. Haré esto en cuanto funcione; si en diez minutos no ha pasado nada, inténtalo de nuevo.',
+  storeFailsAtStart:
+    'Mi almacenamiento no funciona en este momento, así que no ha empezado nada. Inténtalo de nuevo en un minuto.',
+  notSaid: 'Eso no ha llegado al hilo, así que no se ha preguntado. Inténtalo de nuevo en un minuto.',
+  asksThis: 'Este mensaje está en la cola para preguntarse. El hilo mostrará el resultado.',
+  pausedForThis: 'Esta conversación está en pausa. Vuelve a elegir **Ask this** cuando siga.',
+  notFromAPerson:
+    'Solo puedo preguntar lo que han escrito aquí las personas. Elige un mensaje tuyo o de otra persona.',
+  notAskable:
+    'No puedo preguntar este mensaje: ya está en espera, ya se preguntó, se acaba de cambiar o es de otro sitio. Escríbelo de nuevo si aún quieres una respuesta.',
+  pausedNow: 'Esta conversación está en pausa. Dilo otra vez cuando siga, por favor.',
+  reopenedNow: (thread) => `Sigue aquí: <#${thread}>.`,
+  notEnded: (thread) => `No ha terminado: <#${thread}>.`,
+  tooLate: 'Terminó hace más de siete días, así que no se puede reabrir. Empieza una nueva.',
+  finished: 'El servicio ha terminado esta conversación definitivamente. Empieza una nueva.',
+  usedSince:
+    'Este paciente se ha usado después en otro sitio, así que esta conversación no puede seguir. Empieza una nueva.',
+  hostGone:
+    'El anfitrión de esta conversación ya no está, o la cuenta que usaba ya no está vinculada. Empieza la tuya con `/patient` o `/topic`.',
+  hostsTooMany: (host, most) =>
+    `${host} ya tiene ${conversations(most)} a su cargo, y una persona no puede tener más abiertas. Antes tiene que terminar una de ellas.`,
+  goesOnThere: (thread) =>
+    thread === undefined ? 'Ya la has empezado.' : `Ya la has empezado: <#${thread}>.`,
+  threadLocked:
+    'El hilo de esta conversación está bloqueado. Pide a quien gestione hilos que lo desbloquee e inténtalo de nuevo.',
+  lockedToMe:
+    'No puedo escribir en el hilo de esta conversación. Si está bloqueado, desbloquéalo primero e inténtalo de nuevo.',
+  threadGone: 'Su hilo ya no existe. Empieza una nueva.',
+  threadGoneOf: (host) => `Su hilo ya no existe. Solo ${host}, a su cargo, puede empezar otra vez.`,
+  whichId: (id) =>
+    `Esta conversación empezó con el identificador de caso \`${id}\`. Compruébalo con quien te lo dio y usa \`/patient\` con el correcto.`,
+  notReopened: (reason) => `No he podido reabrirla. ${reason}`,
+  notPaused: 'Esta conversación no está en pausa. Escribe sin más.',
+  nothingHolds: 'Aquí no hay nada en espera. Escribe sin más.',
+  goingOn: 'Esta conversación sigue.',
+  aside: (count) => `${times(count, 'pregunta apartada', 'preguntas apartadas')}.`,
+  decided: 'Alguien ya lo ha decidido.',
+  nothingToShow: 'Esa respuesta ya no se conserva. Pregunta otra vez si la necesitas.',
+  otherAccount:
+    'Esta conversación usa otra cuenta tuya. Vincúlala otra vez con `/link` o termina esta conversación.',
+
+  small,
+  notices: noticeTexts,
+  hold: holdTexts,
+  waiting: (count) => (count === 0 ? '' : ` ${times(count, 'pregunta en espera', 'preguntas en espera')}.`),
+  panel: panelTexts,
+  nextTry: (time) => ` Próximo intento ${upcoming(time)}.`,
+  hints: hintTexts,
+
+  speaker: (name) => `**${name}:**`,
+  notUnderstood: small(
+    'El servicio ha respondido en un formato que no conozco. Esta es la respuesta entera, tal cual.',
+  ),
+  nothingNew: small(
+    'El servicio no tiene nada nuevo que decir sobre esto. Pregunta de otra forma o sigue con otra cosa.',
+  ),
+  chatStatus: (status) => small(`El servicio dice: ${status}`),
+  memberAsks: (name) => `${name} pregunta:`,
+  memberNotPartner: (name) => `${name} (miembro de este servidor)`,
+  preceptor,
+  preceptorAsks: (question) =>
+    `> **${preceptor} pregunta**\n${question}\n${small('Responde aquí con un mensaje.')}`,
+  asFile: 'Discord no ha aceptado esta respuesta como mensaje. Está en el archivo.',
+};

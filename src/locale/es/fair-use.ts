@@ -1,0 +1,28 @@
+import type { NoRoom } from '../facts.ts';
+import type { Words } from '../en/english.ts';
+import { limitEnd } from '../forms.ts';
+import { questions } from './counting.ts';
+import { times } from './forms.ts';
+
+const limitOf = ({ of, most }: NoRoom): string =>
+  of === 'person'
+    ? `Has hecho ${questions(most)} en una hora, el máximo por persona.`
+    : `Se ha llegado al límite de ${questions(most)} al día para la cuenta que usa esta conversación.`;
+
+export const fairUseTexts: Words['fairUse'] = {
+  noRoom: (noRoom) =>
+    `${limitOf(noRoom)} Podrás preguntar de nuevo a partir de: ${limitEnd(noRoom)}. Lo que escribas antes queda apartado; se podrá preguntar después si la conversación sigue abierta.`,
+  setAside: (count) =>
+    `${times(count, 'pregunta queda apartada', 'preguntas quedan apartadas')} porque se ha llegado al límite de preguntas.`,
+  waitsUntil: (until) =>
+    `Se ha llegado al límite de preguntas, así que esto queda apartado. Se podrá preguntar a partir de: ${limitEnd({ of: 'account', until })}. Entonces, pulsa **Responder** en el hilo.`,
+  left: ({ of, asked, most, until }) => {
+    const count = Math.max(0, most - asked);
+    const left =
+      count === 0
+        ? 'No se pueden hacer más preguntas'
+        : times(count, 'pregunta más disponible', 'preguntas más disponibles');
+    const whose = of === 'person' ? '' : ' con la cuenta';
+    return `${left}${whose} hasta: ${limitEnd({ of, until })}.`;
+  },
+};

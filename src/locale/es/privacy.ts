@@ -1,0 +1,80 @@
+import type { PrivacyFacts } from '../facts.ts';
+import type { Words } from '../en/english.ts';
+
+const who = ({ operatorContact, demo }: PrivacyFacts): readonly string[] => [
+  operatorContact === undefined
+    ? 'Rounds lo administra quien lo invitó a tu servidor. Aquí no ha dejado ningún contacto: pregunta a quien gestiona el servidor.'
+    : `Aquí, Rounds lo administra: ${operatorContact}`,
+  ...(demo
+    ? ['Esto es una **demo**: una imitación incorporada ocupa el lugar del Clinical Education Service.']
+    : []),
+];
+
+const service = ({ serviceHost }: PrivacyFacts): string =>
+  `**El Clinical Education Service**${serviceHost === undefined ? '' : ` (${serviceHost})`}`;
+
+const receivers = (facts: PrivacyFacts): readonly string[] => [
+  facts.demo
+    ? '**La imitación del servicio** funciona en el mismo equipo. Recibe lo que recibiría el servicio real y lo olvida en el siguiente arranque.'
+    : `${service(facts)} recibe lo que se pregunta en el hilo de una conversación, lo escriba quien lo escriba. Lo recibe con la cuenta de quien empezó la conversación, sin los nombres de las demás personas. También recibe lo que escribes en \`/compose\` y, una sola vez, al vincular, tu usuario y tu contraseña.`,
+  '**Discord** transporta todos los mensajes y comandos, como con cualquier bot. Nunca recibe tu contraseña.',
+  'Nadie más: ni estadísticas, ni publicidad, ni datos de entrenamiento.',
+];
+
+const inShort = (facts: PrivacyFacts): readonly string[] => [
+  facts.demo
+    ? 'Lo que se pregunta en una conversación va a **una imitación del servicio** en el mismo equipo, y a ningún otro sitio.'
+    : `${service(facts)} recibe lo que se pregunta en una conversación, con la cuenta de quien la empezó y sin el nombre de nadie más. Cuánto tiempo lo conserva es decisión del servicio.`,
+  'Rounds solo guarda los textos **hasta que tienen respuesta**, y anota quién preguntó y cuándo durante **30 días después del final**, o lo que haya elegido tu servidor. Todo está cifrado.',
+  '**Las contraseñas no se guardan nunca**, y Discord nunca las ve.',
+  '`/account` te muestra **todo lo que se guarda aquí sobre ti**, y lo borra.',
+];
+
+export const privacyText: Words['privacy'] = (facts) => ({
+  title: 'Privacidad',
+  sections: [
+    { heading: 'En cuatro líneas', lines: inShort(facts) },
+    { heading: 'Quién lo administra', lines: who(facts) },
+    {
+      heading: 'Qué se guarda y cuánto tiempo',
+      lines: [
+        '**Tu vínculo**: tu identificador de Discord, tu usuario del servicio, cuándo vinculaste la cuenta y los tokens que dio el servicio. Hasta `/unlink`; los tokens se borran en cuanto el servicio deja de aceptarlos.',
+        '**Tu contraseña**: nunca. Va al servicio una vez y se olvida.',
+        '**Una conversación**: su hilo y su título, quién la empezó, los identificadores de Discord de quienes preguntaron y hasta dónde ha llegado. De cada pregunta respondida: los identificadores de los mensajes, quién preguntó y cuándo; lo mismo de cada pausa y de cada nuevo comienzo. Hasta 30 días después del final; quienes gestionan un servidor pueden elegir entre 1 y 90 días (`/setup`).',
+        '**Una transcripción** se compone a partir del hilo cuando alguien la pide, y se conserva un minuto en la memoria. La puede pedir quien pueda leer el hilo; el anfitrión y los coanfitriones ven además en ella quién preguntó y cuántas veces.',
+        '**Lo que escribes en un hilo**, y lo que se responde: solo hasta que la respuesta está en el hilo. Una respuesta que Discord no acepta se conserva hasta que termina la conversación. El hilo se queda en Discord.',
+        `**Los casos que redactas**: sus detalles, sus textos y hasta cinco versiones anteriores de cada uno. Hasta que los borras, o hasta ${facts.keepCases} días después de la última vez que los usaste. Un caso sin terminar del que no se pudo guardar nada: 30 días como mucho.`,
+        '**Lo que un servidor ha configurado** con `/setup`: los pacientes y temas que ofrece y cómo empiezan allí las conversaciones. Ahí no van datos personales.',
+        '**Cuántas preguntas has hecho**, si aquí hay un límite: durante una hora como mucho; cuántas se han hecho con una cuenta: durante un día como mucho. Solo se guardan el número y el momento en que vence, con un código en lugar de tu nombre. Se quedan hasta ese momento, aunque lo borres todo.',
+        '**Los pasos a medias**, como un inicio de sesión sin su código o un comando interrumpido: minutos, tres horas como mucho; un texto de un formulario que no se pudo leer: un día. Cuántas veces se ha intentado iniciar sesión, desde qué dirección y con qué usuario, y cuántas veces has vinculado tu cuenta: dos horas como mucho. Cuándo borraste por última vez tus borradores o todo lo tuyo: un día.',
+        '**El registro** del programa: identificadores, horas y tipos de fallos. Ningún texto, ningún nombre, ninguna contraseña, ningún token.',
+        'Salvo el registro, todo se cifra (AES-256-GCM) antes de guardarse, en un archivo o una base de datos de quien administra Rounds; una copia sin su clave no sirve de nada.',
+      ],
+    },
+    { heading: 'Quién recibe qué', lines: receivers(facts) },
+    {
+      heading: 'Sin pacientes reales',
+      lines: [
+        'Aquí todo es una simulación para aprender. No escribas nada sobre la salud de personas reales, por favor.',
+      ],
+    },
+    {
+      heading: 'Cómo borrarlo',
+      lines: [
+        '`/account`, en Discord, muestra **Mis datos**, un archivo con todo lo que se guarda sobre ti, y **Borrarlo todo**, que borra al momento tu vínculo, tus casos, ofertas, borradores y pasos a medias, termina y borra las conversaciones que empezaste y te quita de los registros de las conversaciones de otras personas, donde solo quedan los números. Los dos funcionan sin una cuenta vinculada. Las copias de casos que otras personas aceptaron siguen siendo suyas.',
+        '**Olvidar este servidor**, en `/setup`, termina todas las conversaciones de un servidor y borra todo lo que se guarda sobre él. Lo mismo ocurre 30 días después de quitar Rounds de un servidor.',
+        '`/unlink` borra solo tu vínculo con sus tokens, tus borradores y tus pasos a medias; si hay conversaciones que usan la cuenta, pregunta antes. Tus casos se quedan.',
+        facts.operatorContact === undefined
+          ? 'Para todo lo demás: pregunta a quien gestiona el servidor.'
+          : `Para todo lo demás, o si has dejado el servidor: ${facts.operatorContact}`,
+      ],
+    },
+    {
+      heading: 'Lo que eso no borra',
+      lines: [
+        '`/end`, `/unlink` y borrar un mensaje o un hilo en Discord no borran nada en el servicio: lo que recibió se queda allí según sus propias normas, y `/reset` solo hace que su chat empiece de nuevo. Pregunta a quien administra el servicio.',
+        'Tampoco borran lo que hay en los hilos de Discord: borra allí tus mensajes.',
+      ],
+    },
+  ],
+});

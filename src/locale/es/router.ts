@@ -1,0 +1,28 @@
+import type { Words } from '../en/english.ts';
+
+export const routerTexts: Words['router'] = {
+  unknownCommand: 'Ya no conozco este comando. Pulsa Ctrl+R (o reinicia Discord) y prueba con `/help`.',
+  outdated: 'Este botón o menú ya no vale. Vuelve a usar el comando o mira `/help`.',
+  unreadableChoice: 'No he podido ver qué elegiste. Elígelo otra vez, por favor.',
+  missingOption: (name) => `Rellena **${name}** y envía el comando otra vez.`,
+  wrongOption: (name) =>
+    `No me sirve lo que has puesto en **${name}**. Elígelo o escríbelo otra vez, por favor.`,
+  tooLongOption: (name, limit) =>
+    `**${name}** es demasiado largo: ${limit} caracteres como máximo. Acórtalo y envía el comando otra vez.`,
+  foreignServer: 'Este bot no está configurado para este servidor. Pregunta a quien lo invitó.',
+  restarting: 'Me estoy reiniciando. Inténtalo de nuevo en un minuto.',
+  unexpected: (errorId) =>
+    `Algo ha fallado por mi parte (error ${errorId}). Inténtalo de nuevo; si vuelve a pasar, avisa a quien administra este bot.`,
+  formTooLate:
+    'He tardado demasiado en abrir el formulario. Inténtalo de nuevo: esta vez debería abrirse al momento.',
+  done: 'Hecho.',
+  attached: 'La respuesta está en el archivo adjunto.',
+  undelivered: (user) => `<@${user}>, no he podido responderte en privado a tiempo.`,
+  showAnswer: 'Ver mi respuesta',
+  notYours: 'Esto solo lo puede abrir quien preguntó.',
+  answerGone: 'Esa respuesta ya no está. Vuelve a usar el comando.',
+  interrupted: 'Me he reiniciado mientras trabajaba en esto, así que se ha quedado a medias.',
+  interruptedAskAgain:
+    'Me he reiniciado mientras trabajaba en esto y quizá se haya quedado a medias. Compruébalo antes de intentarlo de nuevo.',
+  runAgain: 'Repetir',
+};

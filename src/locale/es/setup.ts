@@ -1,0 +1,133 @@
+import type { Words } from '../en/english.ts';
+import { times } from './forms.ts';
+
+type Shelf = 'patients' | 'topics';
+
+const entries = (shelf: Shelf, count: number): string =>
+  shelf === 'patients' ? times(count, 'paciente', 'pacientes') : times(count, 'tema', 'temas');
+
+const none: Readonly<Record<Shelf, string>> = { patients: 'ningún paciente', topics: 'ningún tema' };
+
+export const setupTexts: Words['setup'] = {
+  command: 'Qué ofrece este servidor y cómo empiezan aquí las conversaciones',
+  notAllowed: 'Solo puede configurarlo quien puede gestionar este servidor.',
+  pages: {
+    patients: 'Pacientes que ofrece este servidor',
+    topics: 'Temas que ofrece este servidor',
+    defaults: 'Cómo empiezan aquí las conversaciones',
+    channel: 'Comprobar un canal',
+    keeping: 'Cuánto tiempo se recuerdan las conversaciones',
+    forget: 'Olvidar este servidor',
+  },
+  choosePage: '¿Qué quieres configurar?',
+  language: (name) => `Hilos nuevos en: ${name}`,
+  usualLanguage: (name) => `Hilos nuevos en el idioma del servidor (${name})`,
+  home: ({ patients, topics }) =>
+    `**Configura este servidor.** Su catálogo tiene ${entries('patients', patients)} y ${entries('topics', topics)}; \`/patient\` y \`/topic\` los sugieren primero.\n-# Quién puede usar cada comando se decide en Discord: Ajustes del servidor, Integraciones, este bot.`,
+  shelf: (shelf, { total, page, pages }) =>
+    total === 0
+      ? `El catálogo aún no tiene ${none[shelf]}. Añade uno, o muchos desde un archivo.`
+      : `El catálogo tiene ${entries(shelf, total)}.${pages > 1 ? ` Página ${page} de ${pages}.` : ''} Si añades uno con un identificador que ya está, se cambia ese.`,
+  tried: {
+    notYet: 'aún sin probar',
+    known: 'el servicio lo conoce',
+    unknown: 'el servicio no lo conoce',
+  },
+  unknownOnes: (ids) =>
+    `⚠️ El servicio no conoce ${ids.join(', ')}: no se pudo empezar con ese identificador. Revísalo.`,
+  chooseEntry: 'Cambiar o quitar uno',
+  buttons: {
+    back: 'Volver',
+    before: 'Página anterior',
+    after: 'Página siguiente',
+    add: 'Añadir',
+    upload: 'Añadir muchos desde un archivo',
+    find: 'Buscar por identificador',
+    change: 'Cambiar',
+    remove: 'Quitar',
+    forget: 'Olvidarlo',
+  },
+  form: {
+    title: { patients: 'Un paciente del catálogo', topics: 'Un tema del catálogo' },
+    id: 'Identificador',
+    idHint: 'El que usa el servicio',
+    name: 'Título',
+    patientName: 'Nombre del paciente',
+    description: 'Una línea que lo describa',
+  },
+  added: (title) => `Se ha añadido ${title}.`,
+  changed: (title) => `Se ha cambiado ${title}.`,
+  notOnShelf: (id) => `En el catálogo no hay nada con el identificador “${id}”.`,
+  removed: 'Ya no está en el catálogo.',
+  notAdded: (why) => `No ha cambiado nada: ${why}.`,
+  fullShelf: (most) => `el catálogo ya tiene ${most} entradas, el máximo. Quita una primero`,
+  problems: {
+    no_id: 'falta el identificador',
+    no_title: 'falta el título',
+    too_long: 'algo tiene más de 100 caracteres (80 si es un nombre)',
+    no_entry: 'no es una entrada con identificador y título',
+    broken: 'a partir de aquí no se puede leer',
+  },
+  uploadForm: {
+    title: 'Añadir muchos desde un archivo',
+    label: 'CSV o JSON',
+    hint: 'Columnas: id, title, name, description. 1 MB como máximo',
+  },
+  imported: ({ added, changed, unfit, left, most }) =>
+    [
+      `${times(added, 'entrada añadida', 'entradas añadidas')}${changed > 0 ? `, ${times(changed, 'cambiada', 'cambiadas')}` : ''}.`,
+      ...(unfit > 0
+        ? [
+            `El catálogo está lleno: caben ${most} entradas y ${times(unfit, 'del archivo se ha quedado', 'del archivo se han quedado')} fuera. Quita algunas y sube el archivo otra vez.`,
+          ]
+        : []),
+      ...(left > 0 ? [`No he entendido ${times(left, 'línea', 'líneas')}:`] : []),
+    ].join(' '),
+  row: (line, problem) => `- ${line}: ${problem}`,
+  moreRows: (more) => `- … y ${more} más`,
+  defaults:
+    'Cómo empiezan las conversaciones en este servidor, si el comando no dice otra cosa. Los menús deciden quién puede preguntar, a qué mensajes respondo y con qué rapidez se puede escribir.',
+  pace: (wait) =>
+    wait === undefined
+      ? 'El modo lento de cada canal'
+      : `Modo lento: ${wait} entre dos mensajes de una persona`,
+  paceRests: '-# Cuando se pregunta por turnos, el modo lento está desactivado.',
+  who: {
+    everyone: 'Pregunta cualquiera',
+    me: 'Solo pregunta el anfitrión',
+    hands: 'Por turnos, levantando la mano',
+  },
+  hears: {
+    everything: 'Respondo a todos los mensajes',
+    mentions: 'Respondo cuando se me menciona',
+  },
+  keeping: (days, { least, most }) =>
+    `Recuerdo una conversación terminada durante **${times(days, 'día', 'días')}**. Hasta entonces se puede pedir su transcripción, y hasta siete días después se puede reabrir. Puedes elegir de ${least} a ${most} días; lo más antiguo se olvida en menos de una hora. El hilo se queda en Discord.`,
+  daysForm: {
+    title: 'Cuánto se recuerdan las conversaciones',
+    label: 'Días después del final',
+    hint: ({ least, most }) => `Un número entero de ${least} a ${most}`,
+  },
+  daysChanged: 'Guardado.',
+  noDays: (typed, { least, most }) =>
+    `No ha cambiado nada: “${typed}” no es un número entero de ${least} a ${most}.`,
+  askForget:
+    '¿Olvidar este servidor? Su catálogo, sus ajustes y los registros de sus conversaciones se borran, y todas las conversaciones de aquí terminan. No se puede deshacer.\n-# No se borran: los hilos en Discord ni lo que tiene el servicio.',
+  forgotten: (ending) =>
+    ending
+      ? 'Se ha borrado lo que se guardaba sobre este servidor. En algunas conversaciones aún llega una respuesta: terminan justo después y se borran en menos de una hora.'
+      : 'Se ha borrado todo lo que se guardaba sobre este servidor, y sus conversaciones han terminado.',
+  channel: (channel, lines) => `Lo que puedo hacer en <#${channel}>:\n${lines.join('\n')}`,
+  chooseChannel: 'Comprobar otro canal',
+  permission: (name, without) =>
+    without === undefined ? `✅ ${name}` : `❌ ${name}: sin este permiso, ${without}`,
+  without: {
+    everything: 'aquí no funciona nada',
+    start: 'aquí no puede empezar ninguna conversación',
+    missed: 'no encuentro lo que se escribió mientras estuve fuera',
+    private: 'aquí no puede empezar ninguna conversación privada',
+    answers: 'no puedo responder en hilos',
+    pictures: 'no se ven las imágenes',
+    files: 'no puedo enviar respuestas largas ni archivos',
+  },
+};

@@ -1,0 +1,107 @@
+import type { Words } from '../en/english.ts';
+import { moment } from '../forms.ts';
+import { questions } from './counting.ts';
+import { times } from './forms.ts';
+
+export const transcriptTexts: Words['transcript'] = {
+  command: 'Lo que se ha preguntado y respondido aquí, en archivos que solo recibes tú',
+  options: {
+    names: 'Si lleva los nombres de quienes preguntaron. Vacío: sí',
+    shown: 'Mostrar los nombres',
+    hidden: 'Persona 1, Persona 2…',
+    sideTalk: 'Para anfitrión y coanfitriones. True: también la charla aparte; el hilo se entera',
+  },
+  buttons: { soFar: 'Ver aquí las 10 últimas' },
+
+  reading: (count) =>
+    count === 0
+      ? 'Leyendo el hilo…'
+      : `Leyendo el hilo: ${times(count, 'mensaje leído', 'mensajes leídos')}…`,
+  cutOff: 'La transcripción se quedó a medias. Usa `/transcript` otra vez.',
+  ready: ({ title, asked, people }) =>
+    `Transcripción de **${title}**: ${questions(asked)} de ${times(people, 'persona', 'personas')}. Solo la ves tú.`,
+  readUpTo: (time) => `El hilo es tan largo que he tenido que parar. Llega hasta: ${moment(time, 'f')}.`,
+  recordedSince: (time) =>
+    `Sé lo que se preguntó a partir de: ${moment(time, 'f')}. Lo anterior no está aquí.`,
+  leftOut: (names) => `Falta lo que ocupa más de lo que acepta este servidor: ${names.join(', ')}.`,
+
+  nothingAsked: 'Aquí aún no se ha preguntado ni respondido nada.',
+  notRecorded:
+    'Esta conversación terminó antes de que yo empezara a anotar qué mensajes van juntos, así que no puedo hacer una transcripción.',
+  mayReadNoLonger: 'Ya no puedes leer este hilo, así que no hay transcripción.',
+  mayNotRead: 'Para pedir una transcripción necesitas aquí **Leer el historial de mensajes**.',
+  cannotRead:
+    'No tengo permiso para leer el historial de este hilo, así que no puedo hacer una transcripción. Quien gestiona el servidor me puede dar **Leer el historial de mensajes**.',
+  threadGone: 'El hilo de esa conversación ya no existe, ni nada de lo que se escribió en él.',
+  onlyHosts: (host) =>
+    `La charla aparte solo la pueden pedir ${host}, a cargo de la conversación, y los coanfitriones.`,
+  sideTalkTaken: (by) =>
+    `${by} ha pedido una transcripción que incluye también la charla aparte de este hilo.`,
+  couldNotTell:
+    'No he podido avisar en el hilo de que quieres la charla aparte, así que no te la he dado. Sin `side_talk` funciona.',
+  wrongPlace:
+    'Úsalo en el hilo de una conversación o en el canal del que cuelga. En este canal no hay conversaciones.',
+  which: '¿Qué conversación? La lista muestra las de este canal, la más nueva primero.',
+  choose: 'Elegir una conversación',
+  listed: ({ started, asked, isOver }) => `${started}, ${questions(asked)}${isOver ? ', terminada' : ''}`,
+
+  soFar: (count) =>
+    count === 1 ? 'La última pregunta y su respuesta:' : `Las últimas ${count} preguntas y respuestas:`,
+
+  somebody: 'Alguien',
+  speakerNumber: (number) => `Persona ${number}`,
+
+  page: {
+    language: 'es',
+    locale: 'es-ES',
+    inZone: (time, zone) => `${time} ${zone}`,
+    kind: { patient: 'Paciente virtual', topic: 'Tema' },
+    host: 'A cargo de',
+    started: 'Empezó',
+    ended: 'Terminó',
+    read: 'Leída',
+    asked: 'Preguntas',
+    conversation: 'Conversación',
+    answer: 'Respuesta',
+    after: (seconds) => (seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`),
+    edited: 'editado',
+    unreadable: '(Este texto solo se puede leer en el hilo, porque Discord no se lo muestra a este bot.)',
+    deletedQuestion: 'Esta pregunta se borró.',
+    noAnswer: 'La respuesta se borró o no se pudo mostrar.',
+    greeting: 'Comienzo',
+    reset: (by) => (by === undefined ? 'Se empezó de cero.' : `${by} empezó de cero.`),
+    pause: (by) => (by === undefined ? 'Pausa.' : `${by} pausó la conversación.`),
+    goOn: (by) => (by === undefined ? 'Fin de la pausa.' : `${by} terminó la pausa.`),
+    talk: 'charla aparte',
+    withFiles: 'con un archivo o una pegatina',
+    file: (name) => `Archivo: ${name}`,
+    fileInThread: (name) => `Archivo en el hilo: ${name}`,
+    readUpTo: (time) => `El hilo era demasiado largo para leerlo hasta el final. Llega hasta: ${time}.`,
+    recordedSince: (time) =>
+      `Lo que se preguntó antes de esta hora no se conoce y no está incluido: ${time}.`,
+    hidden: 'Los nombres están ocultos, salvo los que aparecen en lo que se escribió.',
+    simulation: 'Una simulación: nada de esto trata de un paciente real.',
+    participation: 'Participación',
+    participationNote: 'Solo cuentan las preguntas que se respondieron y no se borraron.',
+    neverAsked: 'Tenía permiso para preguntar; ninguna pregunta respondida',
+    chosenByRole:
+      'Las personas elegidas por su rol solo aparecen si preguntaron: Discord no dice quién tiene un rol.',
+    columns: {
+      person: 'Persona',
+      questions: 'Preguntas',
+      share: 'Proporción',
+      first: 'Primera',
+      last: 'Última',
+      words: 'Palabras',
+    },
+    wordsNote: 'Palabras: la longitud mediana de las preguntas de esta persona.',
+    percent: (share) => `${Math.round(share * 100)}\u00a0%`,
+  },
+  csv: {
+    time: (zone) => `Hora (${zone})`,
+    speaker: 'Persona',
+    question: 'Pregunta',
+    seconds: 'Segundos hasta la respuesta',
+    answer: 'Respuesta',
+  },
+};
