@@ -3,7 +3,7 @@ import { moment } from '../forms.ts';
 import { times } from './forms.ts';
 
 const howTo =
-  'Pulsa **Vincular mi cuenta** e inicia sesión en la página. Te mostrará seis cifras: vuelve aquí, pulsa **Escribir el código** y escríbelas. La página sirve diez minutos y solo a ti.';
+  'Pulsa **Vincular mi cuenta** e inicia sesión en la página. Te mostrará seis cifras: vuelve aquí, pulsa **Escribir el código** y escríbelas. La página vale diez minutos, y solo para ti.';
 
 const contact = (operatorContact: string | undefined): string =>
   operatorContact === undefined ? '' : ` Contacto: ${operatorContact}`;
@@ -62,7 +62,7 @@ export const accountTexts: Words['account'] = {
 
   wrongNumber: (left) =>
     left === 0
-      ? 'Era el quinto código incorrecto, así que esta sesión ya no vale. Pide otra página e inténtalo de nuevo.'
+      ? 'Era el quinto código incorrecto, así que este inicio de sesión ya no vale. Pide otra página e inténtalo de nuevo.'
       : `Ese no es el código de la página. Revísalo y pulsa **Escribir el código** (${times(left, 'intento restante', 'intentos restantes')}).`,
   unreadableNumber:
     'El código tiene seis cifras, como 123 456. Pulsa **Escribir el código** e inténtalo de nuevo.',
@@ -71,23 +71,24 @@ export const accountTexts: Words['account'] = {
       'Abre primero la página con **Vincular mi cuenta**, más arriba, e inicia sesión; entonces verás el código. ¿Ya no tienes la página? Pide otra.',
     page_over: 'Esa página estuvo abierta diez minutos y ya se cerró. Pide otra.',
     number_expired: 'El código valía diez minutos y ha caducado. Pide otra página e inicia sesión de nuevo.',
-    too_many_wrong: 'Hubo demasiados códigos incorrectos, así que esa sesión ya no vale. Pide otra página.',
+    too_many_wrong:
+      'Hubo demasiados códigos incorrectos, así que ese inicio de sesión ya no vale. Pide otra página.',
     linked_already: '✅ Ya está vinculada. `/account` muestra qué cuenta es.',
-    nothing: 'No hay ninguna sesión a la espera de un código. Pide primero una página.',
+    nothing: 'No hay ningún código pendiente. Pide primero una página.',
   },
 
   notLinked: 'No tienes ninguna cuenta vinculada. Con `/link` puedes vincular una.',
   unlinked: ({ username }) =>
-    `Ya no estás conectado con **${username}**. Tu sesión, tus borradores y los pasos a medias se han borrado aquí. Los casos que has redactado se quedan: \`/cases\`. El servicio conserva lo que tiene.`,
+    `Cuenta desvinculada: **${username}**. Tu sesión, tus borradores y los pasos a medias se han borrado aquí. Los casos que has redactado se quedan: \`/cases\`. El servicio conserva lo que tiene.`,
   askHosted: (count) =>
     `${times(count, 'conversación abierta usa', 'conversaciones abiertas usan')} tu cuenta y no ${count === 1 ? 'puede' : 'pueden'} seguir sin ella. ¿Desvincularla de todos modos? Aún no ha cambiado nada. Los casos que has redactado se quedan.`,
   stillLinked: 'Tu cuenta sigue vinculada; no ha cambiado nada.',
   stored: {
     account: 'Tu vínculo con el servicio; sus tokens también se guardan, pero no se muestran',
-    link_steps: 'Páginas para vincular que quedaron a medias',
+    link_steps: 'Páginas para vincular tu cuenta que quedaron a medias',
     sign_in:
       'Tu inicio de sesión sin el código escrito, durante diez minutos; sus tokens también se guardan, pero no se muestran',
-    attempts: 'Cuándo pediste páginas para vincular en las últimas dos horas',
+    attempts: 'Cuándo pediste páginas para vincular tu cuenta en las últimas dos horas',
     wanted: 'Lo que querías hacer cuando faltaba una cuenta vinculada',
     interrupted: 'Comandos y formularios interrumpidos que se pueden repetir, durante 15 minutos',
     choices: 'Conversaciones sobre las que se te preguntó antes de empezarlas',
@@ -98,7 +99,7 @@ export const accountTexts: Words['account'] = {
     offers: 'Copias de casos que ofreciste o que te ofrecieron',
     counts: 'Cuántas preguntas has hecho en la última hora',
     hosted:
-      'Conversaciones a tu cargo, de ahora y de antes, hasta que se borran (normalmente, 30 días después del final)',
+      'Conversaciones que están o estuvieron a tu cargo, hasta que se borran (normalmente, 30 días después del final)',
     forgetting: 'Tu petición de borrarlo todo, hasta que llegue la última respuesta en curso',
     deletions:
       'Cuándo borraste por última vez tus borradores o todo lo tuyo, durante un día, para que no vuelva nada empezado antes',

@@ -37,14 +37,14 @@ export const casesTexts: Texts = {
   part: (name, state) => {
     const title = `${partMark(state)} ${partTitle[name]}`;
     if (state.kind === 'missing') return `${title}: falta`;
-    return `${title}: ${state.by === 'hand' ? 'edición propia' : 'listo'}${behind(state)}`;
+    return `${title}: ${state.by === 'hand' ? 'texto editado a mano' : 'texto redactado'}${behind(state)}`;
   },
   becomesPatient:
     '-# Los estudiantes aún no pueden entrevistarlo. Envía la descarga a quien administra el servicio para que lo añada.',
   openPart: 'Abrir una parte',
   missing: 'Falta: pide que se redacte o escríbela',
   missingPart: (name) =>
-    `**${partTitle[name]}**: falta. Pide que se redacte, escríbelo con **Editar** o súbelo.`,
+    `**${partTitle[name]}**: falta. Pide que se redacte, o escribe el texto con **Editar** o súbelo.`,
   writeIt: (name) => `Redactar: ${sectionInText(name)}`,
   buttons: {
     details: 'Detalles',
@@ -80,7 +80,7 @@ export const casesTexts: Texts = {
       ? `${some} Estos son los ${shown} que usaste por última vez; escribe más del nombre para encontrar otro.`
       : some;
   },
-  gone: 'Este caso ya no es de los tuyos: se borró o llevaba demasiado tiempo sin usarse. `/cases` muestra los que tienes.',
+  gone: 'Ya no tienes este caso: se borró o llevaba demasiado tiempo sin usarse. `/cases` muestra los que tienes.',
   askDelete: (name) =>
     `¿Borrar el caso **${name}** con todas sus partes y versiones anteriores? No se puede deshacer. Las copias que otras personas aceptaron son suyas y se quedan.`,
   deleted: (name) => `Se ha borrado el caso **${name}**.`,
@@ -115,7 +115,7 @@ export const casesTexts: Texts = {
   },
   wanted: ({ different, earlier }) =>
     `Lo que debe cambiar respecto al texto anterior: ${different}\n\nEl texto anterior:\n${earlier}`,
-  version: (by, model) => (by === 'hand' ? 'Edición propia' : `Redacción de ${model ?? 'el servicio'}`),
+  version: (by, model) => (by === 'hand' ? 'Editado a mano' : `Redactado por ${model ?? 'el servicio'}`),
   versionAt: utcMinute,
   versionShown: (at) => `-# Una versión anterior, de ${ago(at)}`,
   versions: (name) => `${partTitle[name]}: versiones anteriores. Conservo las cinco últimas.`,
@@ -135,7 +135,7 @@ export const casesTexts: Texts = {
     mark: 'Fuera de rango',
     outside: { low: '▼ bajo', high: '▲ alto', no: '', unknown: '' },
     note: 'Nota',
-    examined: 'Explorado',
+    examined: 'Exploración',
     finding: 'Hallazgo',
     markdown: 'El caso en Markdown',
     html: 'El caso como página para imprimir',
@@ -214,7 +214,7 @@ export const casesTexts: Texts = {
   notWritten: (name) => `▫️ ${partTitle[name]}: sin redactar. \`/cases\` muestra el caso tal como está.`,
   writtenBehind:
     'Cambiaste esta parte mientras la redactaba, así que he dejado tu texto en su sitio. El nuevo está arriba, y es la más nueva de las **Versiones anteriores**: restáurala desde allí si la prefieres.',
-  alreadyWriting: 'Ya estoy redactando esta parte. Estará en la ficha cuando acabe.',
+  alreadyWriting: 'Ya estoy redactando esta parte. Aparecerá en el caso cuando acabe.',
   notStored:
     'Ahora no he podido guardar esto, así que no ha cambiado nada. Tu texto está en el archivo; inténtalo de nuevo en un minuto.',
 };

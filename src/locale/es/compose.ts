@@ -65,7 +65,7 @@ export const composeTexts: Texts = {
   notAPatient:
     'Los estudiantes aún no pueden entrevistarlo: `/patient` necesita un caso que el servicio conozca.',
   blank: (fields) => `Aún me falta: ${fields.join(', ')}. Vuelve a usar el comando y añádelo.`,
-  heading: (what, { name, age, gender }) => `**${what}** para ${name}, ${age}, ${gender}`,
+  heading: (what, { name, age, gender }) => `**${what}** de ${name}, ${age}, ${gender}`,
   wholeCase: 'Caso',
   composing: (section) => `⏳ ${sectionTitle[section]}: en redacción. Puede tardar un minuto.`,
   progress: (steps) => steps.map(stepWords).join('\n'),
@@ -82,7 +82,7 @@ export const composeTexts: Texts = {
   asFile: 'Es largo, así que el texto entero está en el archivo. Empieza así:',
   empty: 'El servicio no ha enviado nada para esta parte.',
   noValue: 'sin dato',
-  noFinding: 'sin hallazgos anotados',
+  noFinding: 'nada anotado',
   notUnderstood:
     'El servicio ha respondido en un formato que no conozco. Esta es la respuesta entera, tal cual.',
   remainder: 'El servicio ha enviado más de lo que se ve arriba. El resto está en el archivo.',

@@ -184,7 +184,7 @@ export const conversationTexts: Texts = {
   floorComing: 'Estás a punto de tener la palabra. Cuando el hilo lo diga, inténtalo de nuevo.',
   place: (place) =>
     place === 1
-      ? 'Tienes la mano levantada y te toca enseguida. Te aviso cuando tengas la palabra.'
+      ? 'Tienes la mano levantada y tu turno es el siguiente. Te aviso cuando tengas la palabra.'
       : `Tienes la mano levantada y el número ${place} de la cola; te aviso cuando tengas la palabra.`,
   handsFull: 'Ya hay 50 manos levantadas. Inténtalo de nuevo cuando hayan preguntado unas cuantas personas.',
   handLowered: 'Has bajado la mano.',
@@ -218,10 +218,10 @@ export const conversationTexts: Texts = {
   storeFailsAtStart:
     'Mi almacenamiento no funciona en este momento, así que no ha empezado nada. Inténtalo de nuevo en un minuto.',
   notSaid: 'Eso no ha llegado al hilo, así que no se ha preguntado. Inténtalo de nuevo en un minuto.',
-  asksThis: 'Este mensaje está en la cola para preguntarse. El hilo mostrará el resultado.',
+  asksThis: 'Este mensaje está en la cola de preguntas. El hilo mostrará el resultado.',
   pausedForThis: 'Esta conversación está en pausa. Vuelve a elegir **Ask this** cuando siga.',
   notFromAPerson:
-    'Solo puedo preguntar lo que han escrito aquí las personas. Elige un mensaje tuyo o de otra persona.',
+    'Solo puedo preguntar lo que ha escrito aquí una persona. Elige un mensaje tuyo o de otra persona.',
   notAskable:
     'No puedo preguntar este mensaje: ya está en espera, ya se preguntó, se acaba de cambiar o es de otro sitio. Escríbelo de nuevo si aún quieres una respuesta.',
   pausedNow: 'Esta conversación está en pausa. Dilo otra vez cuando siga, por favor.',

@@ -6,7 +6,7 @@ type Service = Parameters<Words['failures']['service']>[0];
 type Reason<Kind extends Service['kind']> = Extract<Service, { kind: Kind; reason: string }>['reason'];
 
 const operatorOnly = 'Solo puede arreglarlo quien administra este bot: avísale, por favor.';
-const perhapsDone = 'Quizá lo haya hecho igualmente; inténtalo de nuevo si no ves el resultado.';
+const perhapsDone = 'Quizá se haya hecho de todos modos; inténtalo de nuevo si no ves el resultado.';
 
 const longestReason = 100;
 

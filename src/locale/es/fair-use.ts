@@ -2,7 +2,7 @@ import type { NoRoom } from '../facts.ts';
 import type { Words } from '../en/english.ts';
 import { limitEnd } from '../forms.ts';
 import { questions } from './counting.ts';
-import { times } from './forms.ts';
+import { plural, times } from './forms.ts';
 
 const limitOf = ({ of, most }: NoRoom): string =>
   of === 'person'
@@ -20,8 +20,8 @@ export const fairUseTexts: Words['fairUse'] = {
     const count = Math.max(0, most - asked);
     const left =
       count === 0
-        ? 'No se pueden hacer más preguntas'
-        : times(count, 'pregunta más disponible', 'preguntas más disponibles');
+        ? 'No quedan preguntas'
+        : `${plural(count, { one: 'Queda', other: 'Quedan' })} ${questions(count)}`;
     const whose = of === 'person' ? '' : ' con la cuenta';
     return `${left}${whose} hasta: ${limitEnd({ of, until })}.`;
   },

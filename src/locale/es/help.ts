@@ -7,7 +7,7 @@ const accountStep: Readonly<Record<AccountStep, string>> = {
   number_missing:
     'A tu inicio de sesión le falta el código: pulsa **Escribir el código** y pon las seis cifras que muestra la página.',
   linked:
-    'Tu cuenta está vinculada. Empieza un paciente con `/patient` o un tema con `/topic`. Cada uno abre un hilo para cualquiera.',
+    'Tu cuenta está vinculada. Empieza un paciente con `/patient` o un tema con `/topic`. Cada uno abre un hilo en el que puede escribir cualquiera.',
   sign_in_ended: 'Tu sesión ha caducado. Vincula tu cuenta otra vez y lo que la espera seguirá.',
 };
 
@@ -23,15 +23,15 @@ const howToTalk = ({ partner, hears }: Conversation): string => {
   const write =
     partner === 'patient'
       ? 'Escribe como si hablaras con el paciente.'
-      : 'Escribe lo que piensas; respondo con la siguiente pregunta o respuesta.';
-  const heard = hears === 'everything' ? '' : ' Mencióname en tu mensaje o responde a uno mío; o usa `/say`.';
-  return `${write}${heard} Respondo de una en una, por orden; no necesitas cuenta.\nPara charlar aparte, empieza el mensaje con \`((\`. Las preguntas van al servicio con la cuenta del anfitrión. Cualquiera puede pedir una transcripción; los anfitriones ven quién preguntó.`;
+      : 'Escribe lo que piensas; respondo o pregunto.';
+  const heard = hears === 'everything' ? '' : ' Mencióname, responde a un mensaje mío o usa `/say`.';
+  return `${write}${heard} Las respuestas llegan de una en una, por orden; no necesitas cuenta.\nPara charlar aparte, empieza el mensaje con \`((\`. Las preguntas van al servicio con la cuenta del anfitrión. Cualquiera puede pedir la transcripción; los anfitriones ven quién preguntó.`;
 };
 
 const inConversation = (situation: Conversation): string => {
   const moderate =
     situation.partner === 'patient'
-      ? 'También puedes pausar la conversación, elegir a quién respondo, empezar de cero con el paciente o terminarla: `/manage`.'
+      ? 'También puedes pausar la conversación, elegir a quién respondo, empezar de cero o terminarla: `/manage`.'
       : 'También puedes pausar la conversación, elegir a quién respondo o terminarla: `/manage`.';
   switch (situation.role) {
     case 'speaker':
@@ -62,7 +62,7 @@ const commandsInServer = [
   '`/patient` entrevista a un paciente virtual, en un hilo',
   '`/topic` conversa sobre un tema, en un hilo',
   '`/transcript` lo preguntado y respondido, en archivos',
-  '`/compose` haz que se redacten partes de un caso · `/cases` léelas y cámbialas',
+  '`/compose` pide que se redacten partes de un caso · `/cases` léelas y cámbialas',
   '`/account` qué cuenta está vinculada · `/link` · `/unlink`',
 ];
 

@@ -19,7 +19,7 @@ export const noticeTexts: Texts['notices'] = {
     'Mi almacenamiento no funciona en este momento, así que este hilo tiene que esperar. No se pierde nada; se reanuda sin que nadie haga nada.',
   ),
   cannotReadBack: small(
-    'Estuve fuera y no tengo permiso para leer lo que se escribió mientras tanto. Sigo en cuanto alguien me dé aquí **Leer el historial de mensajes**. No se pierde nada.',
+    'Estuve sin conexión y no tengo permiso para leer lo que se escribió mientras tanto. Sigo en cuanto alguien me dé aquí **Leer el historial de mensajes**. No se pierde nada.',
   ),
   paused: ({ by, kind }) => `**En pausa** por ${by}. Se puede charlar: nada ${reaches(kind)}.`,
   wentOn: ({ by, kind }) =>
@@ -57,7 +57,7 @@ export const noticeTexts: Texts['notices'] = {
   undelivered: small('Discord no ha aceptado esta respuesta. Pulsa **Mostrar** para leerla.'),
   setAsideAway: (count) =>
     small(
-      `Estuve fuera. ${times(count, 'pregunta sigue', 'preguntas siguen')} sin respuesta. ¿Respondo ahora?`,
+      `Estuve sin conexión. ${times(count, 'pregunta sigue', 'preguntas siguen')} sin respuesta. ¿Respondo ahora?`,
     ),
   setAsideAsked: (count) => small(`${times(count, 'pregunta apartada', 'preguntas apartadas')}.`),
   answering: (count) => small(`${times(count, 'pregunta vuelve', 'preguntas vuelven')} a la cola.`),

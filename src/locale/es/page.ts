@@ -54,9 +54,9 @@ export const pageTexts: Words['page'] = {
       'Tu contraseña va al Clinical Education Service, una sola vez. Aquí no se guarda, y Discord nunca la ve.',
     problem: {
       empty: 'Escribe tu usuario y tu contraseña, por favor.',
-      tooLong: 'El usuario o la contraseña es más largo de lo que acepta el servicio.',
+      tooLong: 'El usuario o la contraseña son más largos de lo que acepta el servicio.',
       wrong: (left) =>
-        `El usuario o la contraseña no es correcto. Inténtalo de nuevo (${times(left, 'intento restante', 'intentos restantes')}).`,
+        `El usuario o la contraseña no son correctos. Inténtalo de nuevo (${times(left, 'intento restante', 'intentos restantes')}).`,
       busy: 'Aún hay otro inicio de sesión en curso en esta página. Espera un momento e inténtalo de nuevo.',
       tooManyForName: (wait) =>
         `Ha habido demasiadas contraseñas incorrectas para este usuario. Inténtalo de nuevo en ${minutes(wait)}.`,
@@ -93,7 +93,7 @@ export const pageTexts: Words['page'] = {
     },
     locked: {
       title: 'Demasiados intentos',
-      text: `El usuario o la contraseña fue incorrecto cinco veces, así que esta página se ha cerrado. ${anotherPage}`,
+      text: `El usuario o la contraseña fueron incorrectos cinco veces, así que esta página se ha cerrado. ${anotherPage}`,
     },
   },
 

@@ -34,7 +34,7 @@ export const setupTexts: Words['setup'] = {
     unknown: 'el servicio no lo conoce',
   },
   unknownOnes: (ids) =>
-    `⚠️ El servicio no conoce ${ids.join(', ')}: no se pudo empezar con ese identificador. Revísalo.`,
+    `⚠️ El servicio no conoce ${ids.join(', ')}: con eso no se pudo empezar. Revisa el identificador.`,
   chooseEntry: 'Cambiar o quitar uno',
   buttons: {
     back: 'Volver',
@@ -99,7 +99,7 @@ export const setupTexts: Words['setup'] = {
   },
   hears: {
     everything: 'Respondo a todos los mensajes',
-    mentions: 'Respondo cuando se me menciona',
+    mentions: 'Respondo cuando me mencionan',
   },
   keeping: (days, { least, most }) =>
     `Recuerdo una conversación terminada durante **${times(days, 'día', 'días')}**. Hasta entonces se puede pedir su transcripción, y hasta siete días después se puede reabrir. Puedes elegir de ${least} a ${most} días; lo más antiguo se olvida en menos de una hora. El hilo se queda en Discord.`,
@@ -124,7 +124,7 @@ export const setupTexts: Words['setup'] = {
   without: {
     everything: 'aquí no funciona nada',
     start: 'aquí no puede empezar ninguna conversación',
-    missed: 'no encuentro lo que se escribió mientras estuve fuera',
+    missed: 'no encuentro lo que se escribió mientras estuve sin conexión',
     private: 'aquí no puede empezar ninguna conversación privada',
     answers: 'no puedo responder en hilos',
     pictures: 'no se ven las imágenes',

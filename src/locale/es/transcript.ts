@@ -77,13 +77,12 @@ export const transcriptTexts: Words['transcript'] = {
     file: (name) => `Archivo: ${name}`,
     fileInThread: (name) => `Archivo en el hilo: ${name}`,
     readUpTo: (time) => `El hilo era demasiado largo para leerlo hasta el final. Llega hasta: ${time}.`,
-    recordedSince: (time) =>
-      `Lo que se preguntó antes de esta hora no se conoce y no está incluido: ${time}.`,
+    recordedSince: (time) => `Lo que se preguntó antes no se conoce y no aparece. Empieza en: ${time}.`,
     hidden: 'Los nombres están ocultos, salvo los que aparecen en lo que se escribió.',
     simulation: 'Una simulación: nada de esto trata de un paciente real.',
     participation: 'Participación',
     participationNote: 'Solo cuentan las preguntas que se respondieron y no se borraron.',
-    neverAsked: 'Tenía permiso para preguntar; ninguna pregunta respondida',
+    neverAsked: 'Persona elegida; ninguna pregunta respondida',
     chosenByRole:
       'Las personas elegidas por su rol solo aparecen si preguntaron: Discord no dice quién tiene un rol.',
     columns: {
