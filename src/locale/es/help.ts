@@ -71,7 +71,7 @@ const commandsInDm = commandsInServer.slice(3);
 const foot = ({ demo, operatorContact, privacyUrl }: HelpFacts): string =>
   [
     ...(demo ? ['-# Demo: nada de aquí llega al servicio real.'] : []),
-    '-# Aquí todo es una simulación: no escribas nada sobre pacientes reales.',
+    '-# Todo es una simulación: nada sobre pacientes reales, por favor.',
     ...(operatorContact === undefined ? [] : [`-# Quién lo administra: ${operatorContact}`]),
     ...(privacyUrl === undefined ? [] : [`-# Qué se guarda y cómo borrarlo: <${privacyUrl}>`]),
   ].join('\n');
