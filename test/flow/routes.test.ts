@@ -211,7 +211,9 @@ test(
       .map((route) => ({ ...route, values: { ...route.values, conversation: '700000000000000099' } }));
     expect(await wrongOf('with an id that never existed', administrator, ofNothing)).toEqual([]);
 
+    // To start a conversation of one's own takes nothing of the thread.
+    const ofThread = routes.filter(({ needs }) => needs !== 'start');
     there.deleteChannel(made);
-    expect(await wrongOf('after the thread was deleted', administrator)).toEqual([]);
+    expect(await wrongOf('after the thread was deleted', administrator, ofThread)).toEqual([]);
   },
 );

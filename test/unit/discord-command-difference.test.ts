@@ -3,7 +3,7 @@ import { isRegistered } from '../../src/discord/commands/command-difference.ts';
 import { commandPayloads } from '../../src/discord/commands/command-payload.ts';
 import { done } from '../../src/discord/reply.ts';
 import { command } from '../../src/discord/interactions/route.ts';
-import { languages } from '../../src/locale/words.ts';
+import { english } from '../../src/locale/en/english.ts';
 
 const [help, link] = commandPayloads(
   [
@@ -18,7 +18,7 @@ const [help, link] = commandPayloads(
     }),
     command({ name: 'link', description: () => 'Link', where: 'guild_and_dm', handle: async () => done }),
   ],
-  languages,
+  { english, others: new Map() },
 );
 if (help === undefined || link === undefined) throw new Error('two commands went in');
 
