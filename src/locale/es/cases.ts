@@ -77,7 +77,7 @@ export const casesTexts: Texts = {
   several: (typed, { found, shown }) => {
     const some = `${found} de tus casos se llaman algo parecido a “${typed}”.`;
     return found > shown
-      ? `${some} Estos son los ${shown} que usaste por última vez; escribe más del nombre para encontrar otro.`
+      ? `${some} Estos son los ${shown} que usaste más recientemente; escribe más del nombre para encontrar otro.`
       : some;
   },
   gone: 'Ya no tienes este caso: se borró o llevaba demasiado tiempo sin usarse. `/cases` muestra los que tienes.',

@@ -102,7 +102,7 @@ export const conversationTexts: Texts = {
     manage: 'Gestionar',
     transcript: 'Transcripción',
     pause: 'Pausar',
-    goOn: 'Seguir',
+    goOn: 'Reanudar',
     everyMessage: 'Todos los mensajes',
     onlyMentions: 'Solo menciones',
     refresh: 'Actualizar',
@@ -124,7 +124,7 @@ export const conversationTexts: Texts = {
     skip: 'Omitir',
     tryNow: 'Intentar ahora',
     skipWaiting: 'Omitir las que esperan',
-    continueHost: 'Seguir (anfitrión)',
+    continueHost: 'Reanudar (anfitrión)',
     setAside: 'Apartar las demás',
     answerThem: 'Responder',
     wake: 'Despertar',
@@ -136,7 +136,7 @@ export const conversationTexts: Texts = {
     const there = thread === undefined ? '' : `: <#${thread}>`;
     return starter === undefined
       ? `Ya tienes una conversación con este paciente${there}. Solo puede haber una abierta. ¿Terminarla para empezar aquí?`
-      : `Esta cuenta ya tiene una abierta, empezada por ${starter}${there}. Ve allí o termínala para empezar aquí.`;
+      : `Esta cuenta ya tiene abierta una conversación con este paciente, empezada por ${starter}${there}. Ve allí o termínala para empezar aquí.`;
   },
   notPaced: 'Discord no ha aceptado el modo lento, así que nadie tiene que esperar entre dos mensajes.',
   stillStarting:
@@ -219,16 +219,16 @@ export const conversationTexts: Texts = {
     'Mi almacenamiento no funciona en este momento, así que no ha empezado nada. Inténtalo de nuevo en un minuto.',
   notSaid: 'Eso no ha llegado al hilo, así que no se ha preguntado. Inténtalo de nuevo en un minuto.',
   asksThis: 'Este mensaje está en la cola de preguntas. El hilo mostrará el resultado.',
-  pausedForThis: 'Esta conversación está en pausa. Vuelve a elegir **Ask this** cuando siga.',
+  pausedForThis: 'Esta conversación está en pausa. Vuelve a elegir **Ask this** cuando se reanude.',
   notFromAPerson:
     'Solo puedo preguntar lo que ha escrito aquí una persona. Elige un mensaje tuyo o de otra persona.',
   notAskable:
     'No puedo preguntar este mensaje: ya está en espera, ya se preguntó, se acaba de cambiar o es de otro sitio. Escríbelo de nuevo si aún quieres una respuesta.',
-  pausedNow: 'Esta conversación está en pausa. Dilo otra vez cuando siga, por favor.',
+  pausedNow: 'Esta conversación está en pausa. Dilo otra vez cuando se reanude, por favor.',
   reopenedNow: (thread) => `Sigue aquí: <#${thread}>.`,
   notEnded: (thread) => `No ha terminado: <#${thread}>.`,
   tooLate: 'Terminó hace más de siete días, así que no se puede reabrir. Empieza una nueva.',
-  finished: 'El servicio ha terminado esta conversación definitivamente. Empieza una nueva.',
+  finished: 'El servicio ha cerrado esta conversación definitivamente. Empieza una nueva.',
   usedSince:
     'Este paciente se ha usado después en otro sitio, así que esta conversación no puede seguir. Empieza una nueva.',
   hostGone:

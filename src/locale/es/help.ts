@@ -7,7 +7,7 @@ const accountStep: Readonly<Record<AccountStep, string>> = {
   number_missing:
     'A tu inicio de sesión le falta el código: pulsa **Escribir el código** y pon las seis cifras que muestra la página.',
   linked:
-    'Tu cuenta está vinculada. Empieza un paciente con `/patient` o un tema con `/topic`. Cada uno abre un hilo en el que puede escribir cualquiera.',
+    'Tu cuenta está vinculada. Empieza un caso con `/patient` o un tema con `/topic`. Cada uno abre un hilo en el que puede escribir cualquiera.',
   sign_in_ended: 'Tu sesión ha caducado. Vincula tu cuenta otra vez y lo que la espera seguirá.',
 };
 

@@ -16,7 +16,7 @@ export const noticeTexts: Texts['notices'] = {
     return small(`${count}${names}${names !== '' && more ? '…' : '.'} Respondo de una en una, por orden.`);
   },
   storeFails: small(
-    'Mi almacenamiento no funciona en este momento, así que este hilo tiene que esperar. No se pierde nada; se reanuda sin que nadie haga nada.',
+    'Mi almacenamiento no funciona en este momento, así que este hilo tiene que esperar. No se pierde nada; se reanudará solo.',
   ),
   cannotReadBack: small(
     'Estuve sin conexión y no tengo permiso para leer lo que se escribió mientras tanto. Sigo en cuanto alguien me dé aquí **Leer el historial de mensajes**. No se pierde nada.',

@@ -41,7 +41,7 @@ export const panelTexts: Panel = {
   holding: (why) => `En espera: ${why}.`,
   ending: 'Terminando.',
   answers: (terms) => `Por ${answeredNow(terms)}`,
-  willAnswer: (terms) => `Cuando siga, ${whoIsAnswered(terms, 'responderé')}.${mentionsOnly(terms)}`,
+  willAnswer: (terms) => `Cuando se reanude, ${whoIsAnswered(terms, 'responderé')}.${mentionsOnly(terms)}`,
   floor: (holder) => `${holder} tiene la palabra.`,
   floorFree: 'Nadie tiene la palabra.',
   hands: (next, up) =>
@@ -71,5 +71,5 @@ export const panelTexts: Panel = {
   waiting: (count, next) =>
     count === 0
       ? 'No hay preguntas en espera.'
-      : `${times(count, 'pregunta en espera', 'preguntas en espera')}. Siguen: ${next.join(', ')}.`,
+      : `${times(count, 'pregunta en espera', 'preguntas en espera')}. A continuación: ${next.join(', ')}.`,
 };

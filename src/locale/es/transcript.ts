@@ -59,7 +59,7 @@ export const transcriptTexts: Words['transcript'] = {
     host: 'A cargo de',
     started: 'Empezó',
     ended: 'Terminó',
-    read: 'Leída',
+    read: 'A fecha de',
     asked: 'Preguntas',
     conversation: 'Conversación',
     answer: 'Respuesta',
