@@ -1,6 +1,6 @@
 import type { Words } from '../en/english.ts';
 import { moment } from '../forms.ts';
-import { times } from './counting.ts';
+import { times } from './forms.ts';
 
 const howTo =
   'Drücke **Mein Konto verknüpfen** und melde dich auf der Seite an. Sie zeigt dann sechs Ziffern: Komm zurück, drücke **Zahl eingeben** und tippe sie. Die Seite gilt zehn Minuten und nur für dich.';
@@ -49,9 +49,9 @@ export const accountTexts: Words['account'] = {
   numberAwaited:
     'Du hast dich auf der Seite angemeldet; nur die Zahl fehlt noch. Drücke **Zahl eingeben**, und ich mache mit dem weiter, was du wolltest.',
   tooManyLinks: (retryAt) =>
-    `Du hast innerhalb einer Stunde fünf Seiten verlangt. Die nächste bekommst du ${moment(retryAt, 'R')}: Gib dann \`/link\` ein.`,
+    `Du hast innerhalb einer Stunde fünf Seiten angefordert. Die nächste bekommst du ${moment(retryAt, 'R')}: Gib dann \`/link\` ein.`,
   pageOutOfReach: ({ operatorContact, url }) =>
-    `Verknüpfen geht noch nicht: Meine Seite öffnet sich nur auf dem Rechner, auf dem ich laufe. Die Betreiber dieses Bots müssen PUBLIC_URL auf eine https-Adresse setzen, die Mitglieder erreichen.${contact(operatorContact)}\n-# Auf jenem Rechner: <${url}>`,
+    `Verknüpfen geht noch nicht: Meine Seite öffnet sich nur auf dem Rechner, auf dem ich laufe. Die Betreiber dieses Bots müssen PUBLIC_URL auf eine https-Adresse setzen, die Mitglieder erreichen.${contact(operatorContact)}\n-# Auf dem Rechner selbst: <${url}>`,
 
   linked: ({ username }) => `✅ Verknüpft als **${username}**.`,
   linkedNext: ({ username }) =>
@@ -89,7 +89,7 @@ export const accountTexts: Words['account'] = {
     link_steps: 'Seiten zum Verknüpfen, die nicht fertig wurden',
     sign_in:
       'Deine Anmeldung, deren Zahl noch nicht eingegeben ist, zehn Minuten lang; auch ihre Token sind gespeichert, werden aber nicht gezeigt',
-    attempts: 'Wann du in den letzten zwei Stunden Seiten zum Verknüpfen verlangt hast',
+    attempts: 'Wann du in den letzten zwei Stunden Seiten zum Verknüpfen angefordert hast',
     wanted: 'Was du tun wolltest, als eine Verknüpfung fehlte',
     interrupted:
       'Befehle und Formulare, die abgebrochen wurden und noch einmal ausgeführt werden können, 15 Minuten lang',
@@ -124,7 +124,7 @@ export const accountTexts: Words['account'] = {
   hostedEnding:
     'Laufende Antworten kommen zuerst. Gleich danach enden deine Gespräche; jeder Thread sagt es dann.',
   hostedLeft:
-    'Sie bleiben offen und gehen weiter, wenn du dasselbe Konto wieder verknüpfst. `/end` in einem Thread beendet jenes.',
+    'Sie bleiben offen und gehen weiter, wenn du dasselbe Konto wieder verknüpfst. `/end` in einem Thread beendet das Gespräch dort.',
 
   account: ({ username, linkedAt }) => `Verknüpft als **${username}** seit ${moment(linkedAt, 'D')}.`,
   works: '✅ Die Verknüpfung funktioniert.',

@@ -1,7 +1,7 @@
 import type { Words } from '../en/english.ts';
 import { small, upcoming } from '../forms.ts';
-import { questions, times } from './counting.ts';
-import { list } from './forms.ts';
+import { questions } from './counting.ts';
+import { list, times } from './forms.ts';
 import { hintTexts, holdTexts, noticeTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 
@@ -15,7 +15,7 @@ const howToAsk = ({ kind, who, hears }: Pick<Opening, 'kind' | 'who' | 'hears'>)
     case 'everyone':
       return `**${asked}.**`;
     case 'hands':
-      return `**Eine Person auf einmal: Heb die Hand.** ${asked}.`;
+      return `**Immer nur eine Person: Heb die Hand.** ${asked}.`;
     case 'me':
     case 'chosen':
       return `**Nur der Host bekommt hier Antworten.** ${asked}.`;
@@ -35,7 +35,7 @@ export const conversationTexts: Texts = {
     reset: 'Den Patienten alles vergessen lassen und neu beginnen',
     manage: 'Dieses Gespräch anhalten, bestimmen, wer fragen darf, oder es beenden',
     end: 'Dieses Gespräch beenden',
-    hand: 'Die Hand heben, wo eine Person auf einmal fragt, oder sehen, wann du dran bist',
+    hand: 'Die Hand heben, wo mit Handzeichen gefragt wird, oder sehen, wann du dran bist',
   },
   options: {
     case: 'Der Fall: Wähle einen aus oder gib seine Kennung ein',
@@ -46,11 +46,11 @@ export const conversationTexts: Texts = {
     whoTopic: 'Wer mitmachen darf. Leer lassen für alle',
     everyone: 'Alle im Thread',
     me: 'Nur ich',
-    hands: 'Eine Person auf einmal, mit Handzeichen',
+    hands: 'Immer nur eine Person, mit Handzeichen',
     hears: 'Welche Nachrichten eine Antwort bekommen. Leer lassen für alle',
     everything: 'Jede Nachricht im Thread',
     mentions: 'Nur Nachrichten, die den Bot erwähnen oder ihm antworten',
-    pace: 'Wartezeit zwischen zwei Nachrichten einer Person. Leer lassen für die übliche',
+    pace: 'Wartezeit zwischen Nachrichten einer Person, auch untereinander. Leer lassen für die übliche',
     private: 'True: in einem privaten Thread, den nur du und Eingeladene sehen',
     earlier: 'Schon mit diesem Patienten gesprochen? Neu oder weiter. Leer lassen: Ich frage dich',
     forget: 'Neu beginnen: Der Patient erinnert sich an nichts',
@@ -77,7 +77,7 @@ export const conversationTexts: Texts = {
       case 'everyone':
         return `${what} Öffne den Thread und schreib; du brauchst kein Konto.`;
       case 'hands':
-        return `${what} Eine Person fragt auf einmal: Öffne den Thread und heb die Hand; du brauchst kein Konto.`;
+        return `${what} Immer nur eine Person fragt: Öffne den Thread und heb die Hand; du brauchst kein Konto.`;
       case 'me':
       case 'chosen':
         return `${what} Nur ${about.host} bekommt dort Antworten; öffne den Thread, um mitzulesen.`;

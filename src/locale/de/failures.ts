@@ -1,6 +1,6 @@
 import { escapeSentenceWithin } from '../../lib/markdown.ts';
 import type { Words } from '../en/english.ts';
-import { times } from './counting.ts';
+import { times } from './forms.ts';
 
 type Service = Parameters<Words['failures']['service']>[0];
 type Reason<Kind extends Service['kind']> = Extract<Service, { kind: Kind; reason: string }>['reason'];

@@ -1,3 +1,3 @@
 import { formsOf } from '../forms.ts';
 
-export const { plural, list } = formsOf('de');
+export const { plural, times, list } = formsOf('de');

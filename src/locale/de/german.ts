@@ -1,10 +1,13 @@
-import { english, type Words } from '../en/english.ts';
+import type { Words } from '../en/english.ts';
 import { accountTexts } from './account.ts';
+import { casesTexts } from './cases.ts';
+import { composeTexts } from './compose.ts';
 import { conversationTexts } from './conversation.ts';
 import { failureTexts } from './failures.ts';
 import { fairUseTexts } from './fair-use.ts';
 import { helpTexts } from './help.ts';
 import { pageTexts } from './page.ts';
+import { privacyText } from './privacy.ts';
 import { routerTexts } from './router.ts';
 import { setupTexts } from './setup.ts';
 import { streamTexts } from './stream.ts';
@@ -12,14 +15,16 @@ import { transcriptTexts } from './transcript.ts';
 
 /** The bot says "du", the pages say "Sie". */
 export const german: Words = {
-  ...english,
   language: { tag: 'de', name: 'Deutsch' },
   account: accountTexts,
+  cases: casesTexts,
+  compose: composeTexts,
   conversation: conversationTexts,
   failures: failureTexts,
   fairUse: fairUseTexts,
   help: helpTexts,
   page: pageTexts,
+  privacy: privacyText,
   router: routerTexts,
   setup: setupTexts,
   stream: streamTexts,

@@ -29,7 +29,7 @@ const howToTalk = ({ partner, hears }: Conversation): string => {
     hears === 'everything'
       ? ''
       : ' Erwähne mich in deiner Nachricht oder antworte auf eine von mir; oder nimm `/say`.';
-  return `${write}${heard} Antworten kommen nacheinander, der Reihe nach; du brauchst kein Konto.\nUm untereinander zu sprechen, beginne eine Nachricht mit \`((\`. Der Dienst bekommt alles unter dem Konto des Hosts. Wer mitliest, kann ein Transkript nehmen; Hosts sehen, wer gefragt hat.`;
+  return `${write}${heard} Antworten kommen nacheinander, der Reihe nach; du brauchst kein Konto.\nUm untereinander zu sprechen, beginne eine Nachricht mit \`((\`. Fragen gehen unter dem Konto des Hosts an den Dienst. Alle können ein Transkript abrufen; Hosts sehen, wer gefragt hat.`;
 };
 
 const inConversation = (situation: Conversation): string => {
@@ -58,7 +58,7 @@ const nextStep = (situation: Situation): string => {
     case 'conversation':
       return inConversation(situation);
     case 'ended':
-      return `Dieses Gespräch ist vorbei; du kannst es noch lesen und, meist 30 Tage lang, mit \`/transcript\` ein Transkript nehmen. ${accountStep[situation.account]}`;
+      return `Dieses Gespräch ist vorbei; du kannst es noch lesen und, meist 30 Tage lang, mit \`/transcript\` ein Transkript abrufen. ${accountStep[situation.account]}`;
   }
 };
 

@@ -1,7 +1,7 @@
 import type { Words } from '../en/english.ts';
 import { small } from '../forms.ts';
-import { questions, times } from './counting.ts';
-import { list } from './forms.ts';
+import { questions } from './counting.ts';
+import { list, times } from './forms.ts';
 import { answeredNow, nextUp } from './panel.ts';
 
 type Texts = Words['conversation'];
@@ -37,7 +37,7 @@ export const noticeTexts: Texts['notices'] = {
   floorIs: ({ holder, by, ...line }) =>
     `${holder}, ${by === undefined ? 'du bist dran' : `${by} gibt dir das Wort`}: eine Frage.${nextUp(line)}`,
   floorStays: ({ holder, ...line }) => `${holder} hat das Wort.${nextUp(line)}`,
-  floorFree: 'Nur eine Person auf einmal: Heb die Hand, um zu fragen.',
+  floorFree: 'Immer nur eine Person: Heb die Hand, um zu fragen.',
   dropped: (count) =>
     small(
       `${times(count, 'wartende Frage wurde', 'wartende Fragen wurden')} zurückgestellt. Wenn ihr noch eine Antwort wollt, fragt noch einmal.`,
@@ -103,7 +103,7 @@ export const hintTexts: Texts['hints'] = {
   not_chosen:
     'Hier antworte ich nur ausgewählten Personen. Mit `/patient` kannst du ein eigenes Gespräch beginnen.',
   no_floor:
-    'Hier fragt nur eine Person auf einmal. Heb die Hand, und ich sage dir Bescheid, sobald du das Wort hast.',
+    'Hier fragt immer nur eine Person. Heb die Hand, und ich sage dir Bescheid, sobald du das Wort hast.',
   no_text: 'Ich kann nur Text lesen. Bitte beschreibe es mit Worten.',
   ended:
     'Dieses Gespräch ist beendet, deshalb antwortet hier niemand. `/patient` oder `/topic` beginnt ein neues.',

@@ -1,5 +1,5 @@
 import type { Words } from '../en/english.ts';
-import { times } from './counting.ts';
+import { times } from './forms.ts';
 
 const signedInNowhere = 'Sie sind nicht angemeldet.';
 const anotherPage = 'Gehen Sie zurück zu Discord und geben Sie `/link` ein, um eine neue Seite zu bekommen.';

@@ -1,6 +1,5 @@
 import type { Words } from '../en/english.ts';
-import { times } from './counting.ts';
-import { list } from './forms.ts';
+import { list, times } from './forms.ts';
 
 type Panel = Words['conversation']['panel'];
 type Terms = Parameters<Panel['answers']>[0];
@@ -12,7 +11,7 @@ const whoIsAnswered = ({ who, chosen = [] }: Terms, now: string): string => {
     case 'me':
       return `${now} nur Host und Co-Hosts eine Antwort`;
     case 'hands':
-      return `${now} immer nur eine Person auf einmal eine Antwort`;
+      return `${now} jeweils nur eine Person eine Antwort`;
     case 'chosen':
       return chosen.length === 0
         ? `${now} niemand eine Antwort, bis jemand ausgewählt ist`
@@ -20,7 +19,7 @@ const whoIsAnswered = ({ who, chosen = [] }: Terms, now: string): string => {
   }
 };
 
-/** Das Verb richtet sich danach, wer gemeint ist. */
+/** The verb agrees with whoever is meant. */
 const verbFor = ({ who, chosen = [] }: Terms, start: string): string => {
   const isMany = who === 'everyone' || who === 'me' || (who === 'chosen' && chosen.length > 1);
   return `${start} ${isMany ? 'bekommen' : 'bekommt'}`;
@@ -32,7 +31,7 @@ const mentionsOnly = ({ hears }: Terms): string =>
 const answered = (terms: Terms, start: string): string =>
   `${whoIsAnswered(terms, verbFor(terms, start))}.${mentionsOnly(terms)}`;
 
-/** Folgt auf den Namen und einen Doppelpunkt. */
+/** To follow a name and a colon. */
 export const answeredNow = (terms: Terms): string => answered(terms, 'Ab jetzt');
 
 export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string => {
@@ -65,8 +64,8 @@ export const panelTexts: Panel = {
   whoMayAsk: 'Wer darf fragen?',
   everyone: 'Alle hier',
   onlyHost: 'Nur der Host',
-  inOrder: 'Eine Person auf einmal, nach Reihenfolge',
-  leastHeard: 'Eine Person auf einmal, die stillste zuerst',
+  inOrder: 'Immer nur eine Person, in der Reihenfolge der Handzeichen',
+  leastHeard: 'Immer nur eine Person, die stillste zuerst',
   chosen: 'Ausgewählte Personen und Rollen',
   choose: 'Personen und Rollen auswählen',
   changedMeanwhile:

@@ -1,5 +1,5 @@
 import type { Words } from '../en/english.ts';
-import { times } from './counting.ts';
+import { list, times } from './forms.ts';
 
 type Shelf = 'patients' | 'topics';
 
@@ -57,7 +57,7 @@ export const setupTexts: Words['setup'] = {
     unknown: 'der Dienst kennt sie nicht',
   },
   unknownOnes: (ids) =>
-    `⚠️ Der Dienst kennt ${ids.join(', ')} nicht: Ein Beginn damit ist gescheitert. Prüfe die Kennung.`,
+    `⚠️ Der Dienst kennt ${list(ids)} nicht: Damit konnte kein Gespräch beginnen. Prüfe die Kennung.`,
   removed: 'Der Eintrag ist nicht mehr im Angebot.',
   notAdded: (why) => `Nichts wurde geändert: ${why}.`,
   fullShelf: (most) => `das Angebot hat schon ${most} Einträge, mehr gehen nicht. Entferne zuerst einen`,
@@ -91,15 +91,15 @@ export const setupTexts: Words['setup'] = {
     wait === undefined
       ? 'Der Slow-Modus des jeweiligen Kanals'
       : `Slow-Modus: ${wait} zwischen zwei Nachrichten einer Person`,
-  paceRests: '-# Wenn eine Person auf einmal fragt, ist der Slow-Modus aus.',
+  paceRests: '-# Wenn mit Handzeichen gefragt wird, ist der Slow-Modus aus.',
   who: {
     everyone: 'Alle fragen',
     me: 'Nur der Host fragt',
-    hands: 'Eine Person auf einmal, mit Handzeichen',
+    hands: 'Immer nur eine Person, mit Handzeichen',
   },
   hears: { everything: 'Ich antworte auf jede Nachricht', mentions: 'Ich antworte, wenn man mich erwähnt' },
   keeping: (days, { least, most }) =>
-    `Ein beendetes Gespräch bleibt **${times(days, 'Tag', 'Tage')}** in Erinnerung. So lange kann man sein Transkript nehmen, und bis zu sieben Tage lang kann man es wieder öffnen. Du kannst ${least} bis ${most} Tage wählen; Älteres ist innerhalb einer Stunde vergessen. Der Thread selbst bleibt auf Discord.`,
+    `Ein beendetes Gespräch bleibt **${times(days, 'Tag', 'Tage')}** in Erinnerung. So lange lässt sich sein Transkript abrufen, und bis zu sieben Tage lang lässt es sich wieder öffnen. Du kannst ${least} bis ${most} Tage wählen; Älteres wird innerhalb einer Stunde vergessen. Der Thread selbst bleibt auf Discord.`,
   daysForm: {
     title: 'Wie lange Gespräche in Erinnerung bleiben',
     label: 'Tage nach dem Ende',

@@ -1,6 +1,7 @@
 import type { Words } from '../en/english.ts';
 import { moment } from '../forms.ts';
-import { questions, times } from './counting.ts';
+import { questions } from './counting.ts';
+import { list, times } from './forms.ts';
 
 export const transcriptTexts: Words['transcript'] = {
   command: 'Was hier gefragt und geantwortet wurde, als Dateien nur für dich',
@@ -22,7 +23,7 @@ export const transcriptTexts: Words['transcript'] = {
   readUpTo: (time) =>
     `Der Thread ist so lang, dass ich aufhören musste: Das hier reicht bis ${moment(time, 'f')}.`,
   recordedSince: (time) => `Was gefragt wurde, weiß ich ab ${moment(time, 'f')}; was davor war, fehlt.`,
-  leftOut: (names) => `Weggelassen, weil größer, als dieser Server erlaubt: ${names.join(', ')}.`,
+  leftOut: (names) => `Weggelassen, weil größer, als dieser Server erlaubt: ${list(names)}.`,
 
   nothingAsked: 'Hier wurde noch nichts gefragt und beantwortet.',
   notRecorded:
@@ -34,7 +35,7 @@ export const transcriptTexts: Words['transcript'] = {
   threadGone: 'Den Thread dieses Gesprächs gibt es nicht mehr, und alles, was darin stand, auch nicht.',
   onlyHosts: (host) => `Was untereinander geschrieben wurde, bekommen nur ${host} als Host und die Co-Hosts.`,
   sideTalkTaken: (by) =>
-    `${by} hat ein Transkript genommen, in dem auch steht, was ihr untereinander geschrieben habt.`,
+    `${by} hat ein Transkript abgerufen, in dem auch steht, was ihr untereinander geschrieben habt.`,
   couldNotTell:
     'Ich konnte dem Thread nicht sagen, dass du auch haben willst, was untereinander geschrieben wurde. Deshalb bekommst du es nicht. Ohne `side_talk` geht es.',
   wrongPlace:

@@ -1,0 +1,90 @@
+import type { SectionStep } from '../facts.ts';
+import type { Words } from '../en/english.ts';
+import { list } from './forms.ts';
+
+type Texts = Words['compose'];
+type SectionName = keyof Texts['sectionTitle'];
+
+const sectionTitle: Texts['sectionTitle'] = {
+  narrative: 'Fallgeschichte',
+  vital_signs: 'Vitalparameter',
+  exam: 'Körperliche Untersuchung',
+};
+
+/** Mitten im Satz. */
+export const sectionInText: Texts['sectionTitle'] = { ...sectionTitle, exam: 'körperliche Untersuchung' };
+
+const stepWords = (section: SectionName, step: SectionStep): string => {
+  const title = sectionTitle[section];
+  switch (step.kind) {
+    case 'waits':
+      return `▫️ ${title}: noch nicht begonnen`;
+    case 'being_written':
+      return `⏳ ${title}: wird geschrieben`;
+    case 'not_written':
+      return `▫️ ${title}: nicht geschrieben`;
+    case 'written':
+      return `✅ ${title}: fertig`;
+    case 'failed':
+      return `❌ ${title}: ${step.words}`;
+  }
+};
+
+const missing = (sections: readonly SectionName[]): string =>
+  `Es fehlt: ${list(sections.map((section) => sectionInText[section]))}.`;
+
+export const composeTexts: Texts = {
+  command: 'Teile eines Falls vom Dienst schreiben lassen. Nur Text: noch kein Patient',
+  descriptions: {
+    case: 'Fallgeschichte, Vitalparameter und Untersuchung auf einmal. Nur Text: noch kein Patient',
+    narrative: 'Die Geschichte eines Falls. Nur Text: noch kein Patient',
+    vital_signs: 'Vitalparameter, die zu einem Fall passen. Nur Text: noch kein Patient',
+    exam: 'Untersuchungsbefunde, die zu einem Fall passen. Nur Text: noch kein Patient',
+  },
+  options: {
+    name: 'Der Name des Patienten, den du dir ausdenkst',
+    age: 'In deinen Worten: 34, oder 6 Monate',
+    gender: 'In deinen Worten',
+    teaching_points: 'Was Studierende an diesem Fall lernen sollen',
+    other_sections: 'Füge ein, was es schon gibt, etwa die Fallgeschichte, damit dieser Teil dazu passt',
+    packaged: 'Leer lassen für eine gut lesbare Liste. False: stattdessen einfacher Text',
+    model: 'Welches Sprachmodell schreibt. Leer lassen, wenn dir niemand eines genannt hat',
+  },
+  form: {
+    title: 'Wer ist der Patient?',
+    name: 'Name',
+    nameHint: 'Ausgedacht, bitte: keine echten Patienten.',
+    age: 'Alter',
+    ageHint: 'In deinen Worten: 34, oder 6 Monate',
+    gender: 'Geschlecht',
+    teachingPoints: 'Lernziele',
+    teachingPointsHint: 'Wenn du willst: was Studierende lernen sollen',
+    model: 'Sprachmodell',
+    modelHint: 'Leer lassen, wenn dir niemand eines genannt hat',
+  },
+  sectionTitle,
+  notAPatient: 'Befragen kann man das noch nicht: `/patient` braucht einen Fall, den der Dienst kennt.',
+  blank: (fields) => `Es fehlt noch: ${list(fields)}. Gib den Befehl neu ein und ergänze es.`,
+  heading: (what, { name, age, gender }) => `**${what}** für ${name}, ${age}, ${gender}`,
+  wholeCase: 'Fall',
+  composing: (section) => `⏳ ${sectionTitle[section]}: wird geschrieben. Das kann eine Minute dauern.`,
+  progress: (steps) => steps.map(({ section, step }) => stepWords(section, step)).join('\n'),
+  keepsGoing: '-# Das kann ein, zwei Minuten dauern. Du kannst inzwischen etwas anderes machen.',
+  missing: (sections) =>
+    `${missing(sections)} Was fertig ist, ist gespeichert; den Rest kannst du noch einmal versuchen.`,
+  missingForGood: (sections) =>
+    `${missing(sections)} Für einen weiteren Versuch konnte ich diesen Fall nicht speichern; kopiere also, was du brauchst. \`/compose case\` beginnt einen neuen.`,
+  tryAgain: 'Noch einmal versuchen',
+  nothingMissing: 'Hier fehlt nichts mehr, oder der Fall ist zu alt. `/compose case` beginnt einen neuen.',
+  alreadyTrying: 'Ich bin schon dabei. Das Ergebnis steht dann in der anderen Nachricht.',
+  normalRange: (range) => `(normal: ${range})`,
+  outside: { high: '▲\u00a0hoch', low: '▼\u00a0niedrig' },
+  asFile: 'Das ist lang, deshalb steht der ganze Text in der Datei. Er beginnt so:',
+  empty: 'Der Dienst hat für diesen Teil nichts gesendet.',
+  noValue: 'keine Angabe',
+  noFinding: 'kein Befund angegeben',
+  notUnderstood:
+    'Der Dienst hat in einem Format geantwortet, das ich nicht kenne. Hier ist die ganze Antwort, unverändert.',
+  remainder: 'Der Dienst hat mehr gesendet, als oben steht. Der Rest ist in der Datei.',
+  fileDescription: (section) => `${sectionTitle[section]}, wie vom Dienst verfasst`,
+};
