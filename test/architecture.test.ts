@@ -175,7 +175,7 @@ const moves = [
   'talk/free-floor',
   'talk/gate',
   'talk/hints',
-  'talk/holding',
+  'talk/suspension',
   'talk/progress',
   'talk/queue',
   'talk/slow-mode',

@@ -266,7 +266,7 @@ export class Conversations {
 
   // ---- what else happens
 
-  /** The host has linked an account: conversations that were holding for lack of one go on. */
+  /** The host has linked an account: conversations that were suspended for lack of one go on. */
   linked(host: UserId): void {
     for (const actor of this.#byHost.get(host) ?? []) actor.feed({ kind: 'linked' });
   }

@@ -11,7 +11,7 @@ export interface Now {
   readonly waiting: number;
   readonly oldest: number | undefined;
   readonly unexplained: number | undefined;
-  readonly holds: ReadonlyMap<string, number>;
+  readonly suspended: ReadonlyMap<string, number>;
   readonly connected: boolean;
   /** Shards of the servers that this process has; none if they are not divided. */
   readonly shardsHeld: number;
@@ -160,7 +160,7 @@ const gauges = (register: Registry, read: () => Now | undefined): void => {
     registers: [register],
     collect() {
       holding.reset();
-      for (const [cause, count] of read()?.holds ?? []) this.set({ cause }, count);
+      for (const [cause, count] of read()?.suspended ?? []) this.set({ cause }, count);
     },
   });
 };

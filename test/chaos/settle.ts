@@ -45,7 +45,7 @@ export const askOneAgain = async ({ bench, ledger, random, moderator }: Settling
 
 const threadsOf = (ledger: Ledger) => [...new Set(ledger.asked.map(({ thread }) => thread))];
 
-/** Has everything answered that was set aside, and lets holding threads go on. */
+/** Has everything answered that was set aside, and lets suspended threads go on. */
 const goOn = async ({ bench, ledger, moderator }: Settling): Promise<void> => {
   for (const thread of threadsOf(ledger)) {
     for (const message of bench.said(thread)) {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const world = { ...defaultWorld, people };
   rig = await startRig({
     playground: { world },
-    timings: { retry: 5, hold: 600_000, delivery: 10, jobPatience: 3_000 },
+    timings: { retry: 5, suspension: 600_000, delivery: 10, jobPatience: 3_000 },
   });
   bob = rig.playground.person('bob');
 });
@@ -55,7 +55,7 @@ const refreshes = (): number =>
     .calls()
     .filter(({ path, body }) => path === '/o/token/' && body['grant_type'] === 'refresh_token').length;
 const holding = (cause: 'link' | 'other_account' | 'account_refused' | 'host_left'): Promise<Message> =>
-  saidIn(rig, thread, ({ content }) => content.startsWith(small(texts.hold[cause])));
+  saidIn(rig, thread, ({ content }) => content.startsWith(small(texts.suspension[cause])));
 
 /** Signs in as this user on the page that a private answer links to, and enters the number. */
 const signInBelow = async (person: Person, below: Handle, username: string): Promise<Handle> => {
@@ -83,7 +83,7 @@ describe('the account that a conversation runs on', () => {
     expect(rig.said(thread)).toHaveLength(2);
   });
 
-  it('makes the thread hold if the service refuses it although its token is fresh', async () => {
+  it('suspends the thread if the service refuses it although its token is fresh', async () => {
     rig.sandbox.faults.always(submitPath, { kind: 'status', status: 401 });
     const question = bob.send(thread, 'Why not?');
     const notice = await holding('account_refused');
@@ -94,7 +94,7 @@ describe('the account that a conversation runs on', () => {
     await disappears(rig, notice);
   });
 
-  it('is asked for when its sign-in has ended: the thread holds, the host links, and the thread goes on', async () => {
+  it('is asked for when its sign-in has ended: the thread is suspended, the host links, and the thread goes on', async () => {
     endSignIn();
     const question = bob.send(thread, 'Are you there?');
     const notice = await holding('link');
@@ -163,7 +163,7 @@ describe('the account that a conversation runs on', () => {
     const reset = owner.command(thread, '/reset');
     await reset.finished();
     await pressed(rig, owner, { below: reset, label: texts.buttons.startAgain });
-    await saidIn(rig, thread, texts.notices.resetFailed(`${texts.hold.host_left}.`));
+    await saidIn(rig, thread, texts.notices.resetFailed(`${texts.suspension.host_left}.`));
     await pressed(rig, owner, { below: notice, label: texts.buttons.end });
     await saidIn(rig, thread, texts.notices.dropped(1));
     expect(sentCount(rig, question.content)).toBe(0);
@@ -205,7 +205,7 @@ describe('the account that a conversation runs on', () => {
     const asked = owner.command(thread, '/reset');
     await asked.finished();
     await pressed(rig, owner, { below: asked, label: texts.buttons.startAgain });
-    const told = texts.notices.resetFailed(`${texts.hold.link}.`);
+    const told = texts.notices.resetFailed(`${texts.suspension.link}.`);
     expect((await saidIn(rig, thread, told)).content).toBe(told);
   });
 

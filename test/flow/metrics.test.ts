@@ -52,7 +52,7 @@ const total = (family: Family | undefined, wanted: Readonly<Record<string, strin
 const question = 'Where exactly does it hurt, Xanthippe?';
 
 beforeAll(async () => {
-  rig = await startRig({ settings: { METRICS_PORT: '0' }, timings: { retry: 10, hold: 60_000 } });
+  rig = await startRig({ settings: { METRICS_PORT: '0' }, timings: { retry: 10, suspension: 60_000 } });
   const line = rig.logged.find((one) => one.includes('/metrics')) ?? '';
   url = /http:\/\/[\d.:]+\/metrics/.exec(line)?.[0] ?? '';
   const teacher = rig.playground.person('teacher');

@@ -78,14 +78,14 @@ interface Story {
 }
 
 const stories: Readonly<Record<string, Story>> = {
-  'of a hold': {
+  'of a suspension': {
     number: 0,
     provoke: async (thread, lose) => {
       fail(503, 3);
       lose();
       return [ask(thread, 'Where does it hurt?')];
     },
-    isIt: (message) => message.content.startsWith(small(texts.hold.service)),
+    isIt: (message) => message.content.startsWith(small(texts.suspension.service)),
     goOn: async (_thread, questions, notice) => {
       await pressed(rig, teacher, { below: notice, label: buttons.tryNow });
       await answersTo(questions);
@@ -169,7 +169,7 @@ describe.each([
   ['while Discord knows its nonce', { delivery: 10 }],
   ['once Discord may have forgotten its nonce', { delivery: 10, nonceTrusted: 0, landing: 10 }],
 ])('a notice whose post lost its response, %s,', (_when, timings) => {
-  beforeAll(() => prepare({ timings: { retry: 5, hold: 600_000, ...timings } }));
+  beforeAll(() => prepare({ timings: { retry: 5, suspension: 600_000, ...timings } }));
   afterAll(() => rig.close());
   afterEach(async () => {
     rig.playground.faults.clear();
@@ -190,7 +190,7 @@ describe.each([
 });
 
 describe('a notice whose post lost its response before a restart', () => {
-  beforeAll(() => prepare({ timings: { retry: 5, hold: 600_000, delivery: 600_000, landing: 10 } }));
+  beforeAll(() => prepare({ timings: { retry: 5, suspension: 600_000, delivery: 600_000, landing: 10 } }));
   afterAll(() => rig.close());
   afterEach(async () => {
     rig.playground.faults.clear();
@@ -203,7 +203,7 @@ describe('a notice whose post lost its response before a restart', () => {
     await rig.stop();
     rig.sandbox.faults.clear();
     await rig.start();
-    if (name === 'of a hold') await pressed(rig, teacher, { below: notice, label: buttons.tryNow });
+    if (name === 'of a suspension') await pressed(rig, teacher, { below: notice, label: buttons.tryNow });
     const next = ask(thread, `The last one in ${thread.id}`);
     // It is asked once everything before it is done, and before its own answer is posted.
     await decided(rig, next.content);

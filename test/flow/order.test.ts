@@ -182,7 +182,7 @@ describe('from four waiting questions on', () => {
     expect(answers).toHaveLength(7);
   });
 
-  it('a hold leaves the notice standing, which says how many wait as the one of the hold does', async () => {
+  it('a suspension leaves the notice standing, which says how many wait as the one of the suspension does', async () => {
     const thread = await open();
     const first = await occupied(thread);
     const many = numbered(4, 'Held').map((content) => alice.send(thread, content));
@@ -191,7 +191,9 @@ describe('from four waiting questions on', () => {
     for (const _ of numbered(3)) rig.sandbox.faults.next(submitPath, { kind: 'status', status: 503 });
     rig.sandbox.faults.release();
     await rig.answerTo(first);
-    const held = await saidIn(rig, thread, ({ content }) => content.startsWith(small(texts.hold.service)));
+    const held = await saidIn(rig, thread, ({ content }) =>
+      content.startsWith(small(texts.suspension.service)),
+    );
     expect(held.content).toContain(texts.waiting(4));
     await pressed(rig, teacher, { below: held, label: texts.buttons.tryNow });
     await answersTo(many);

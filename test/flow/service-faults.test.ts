@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DoubtReason } from '../../src/conversation/domain/telling.ts';
-import type { HoldCause } from '../../src/conversation/domain/record.ts';
+import type { SuspensionCause } from '../../src/conversation/domain/record.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import type { Fault } from '../../src/sandbox/faults.ts';
@@ -56,11 +56,11 @@ const heard = (): readonly unknown[] => taken(rig).slice(asked);
 const press = async (person: Person, below: Message, label: string): Promise<Message> =>
   (await pressed(rig, person, { below, label })).message;
 
-const isHold = (cause: HoldCause, waiting: number, message: Message): boolean =>
-  message.content.startsWith(small(`${texts.hold[cause]}.${texts.waiting(waiting)}`)) &&
+const isSuspended = (cause: SuspensionCause, waiting: number, message: Message): boolean =>
+  message.content.startsWith(small(`${texts.suspension[cause]}.${texts.waiting(waiting)}`)) &&
   (waiting > 0 || !message.content.includes(texts.waiting(1)));
-const holding = (cause: HoldCause, waiting: number): Promise<Message> =>
-  saidIn(rig, thread, (message) => isHold(cause, waiting, message));
+const holding = (cause: SuspensionCause, waiting: number): Promise<Message> =>
+  saidIn(rig, thread, (message) => isSuspended(cause, waiting, message));
 
 /** The notice that asks about a message whose answer did not come back. */
 const doubtAbout = (message: Message, reason: DoubtReason): Promise<Message> =>
@@ -74,7 +74,7 @@ const status = (code: number, more: object = {}): Fault => ({ kind: 'status', st
 const ask = (person: Person, content: string): Message => person.send(thread, content);
 
 describe('a call that the service has certainly not accepted', () => {
-  useRig({ timings: { retry: 5, hold: 600_000, delivery: 10 } });
+  useRig({ timings: { retry: 5, suspension: 600_000, delivery: 10 } });
 
   it('is sent again at most twice, and nobody notices', async () => {
     rig.sandbox.faults.next(submitPath, status(503));
@@ -85,7 +85,7 @@ describe('a call that the service has certainly not accepted', () => {
     expect(rig.said(thread)).toHaveLength(2);
   });
 
-  it('makes the thread hold at once if the service asks for a long wait, and is tried again after it', async () => {
+  it('suspends the thread at once if the service asks for a long wait, and is tried again after it', async () => {
     rig.sandbox.faults.next(submitPath, status(429, { headers: { 'retry-after': '3600' } }));
     const question = ask(alice, 'How long have you had this?');
     const before = Date.now();
@@ -98,7 +98,7 @@ describe('a call that the service has certainly not accepted', () => {
     await disappears(rig, notice);
   });
 
-  it('makes the thread hold after the third time: one notice says how many wait and is kept up to date', async () => {
+  it('suspends the thread after the third time: one notice says how many wait and is kept up to date', async () => {
     rig.sandbox.faults.always(submitPath, status(503));
     const first = ask(alice, 'Where does it hurt?');
     const notice = await holding('service', 1);
@@ -117,7 +117,7 @@ describe('a call that the service has certainly not accepted', () => {
     expect(heard()).toEqual([second.content]);
   });
 
-  it('makes each thread hold with a notice of its own, even if they fail at the same moment', async () => {
+  it('suspends each thread with a notice of its own, even if they fail at the same moment', async () => {
     const other = await rig.patient(teacher, { case: String(rig.sandbox.cases[1]?.id), earlier: 'keep' });
     rig.sandbox.faults.always(submitPath, status(503));
     // Time goes by in whole seconds: standing still, it would hold up the requests of discord.js for ever.
@@ -127,7 +127,7 @@ describe('a call that the service has certainly not accepted', () => {
     ask(alice, 'Here?');
     bob.send(other, 'And there?');
     const here = await holding('service', 1);
-    const there = await saidIn(rig, other, (message) => isHold('service', 1, message));
+    const there = await saidIn(rig, other, (message) => isSuspended('service', 1, message));
     expect(there.id).not.toBe(here.id);
   });
 
@@ -143,7 +143,9 @@ describe('a call that the service has certainly not accepted', () => {
     teacher.press(notice, texts.buttons.tryNow);
     await rig.answerTo(question);
     await disappears(rig, notice);
-    const notices = rig.said(thread).filter(({ content }) => content.startsWith(small(texts.hold.service)));
+    const notices = rig
+      .said(thread)
+      .filter(({ content }) => content.startsWith(small(texts.suspension.service)));
     expect(notices).toEqual([]);
   });
 
@@ -172,7 +174,7 @@ describe('a call that the service has certainly not accepted', () => {
     const notice = await holding('service', 1);
     await teacher.command(thread, '/end').finished();
     await disappears(rig, notice);
-    expect(rig.said(thread).filter(({ content }) => content.includes(texts.hold.service))).toEqual([]);
+    expect(rig.said(thread).filter(({ content }) => content.includes(texts.suspension.service))).toEqual([]);
   });
 
   it('is reported as the operator’s to fix if it is redirected, and nothing is sent there', async () => {
@@ -196,7 +198,7 @@ describe('a call that the service has certainly not accepted', () => {
 });
 
 describe('a call that the service may have accepted', () => {
-  useRig({ timings: { retry: 5, hold: 600_000, delivery: 10 } });
+  useRig({ timings: { retry: 5, suspension: 600_000, delivery: 10 } });
 
   const faults: readonly (readonly [Fault, DoubtReason])[] = [
     [{ kind: 'drop-after' }, 'connection_lost'],
@@ -253,7 +255,7 @@ describe('a call that the service may have accepted', () => {
     expect(sentCount(rig, question.content)).toBe(1);
   });
 
-  it('makes the thread hold if it happens twice in a row', async () => {
+  it('suspends the thread if it happens twice in a row', async () => {
     rig.sandbox.faults.next(submitPath, status(500));
     rig.sandbox.faults.next(submitPath, status(500));
     await doubtAbout(ask(alice, 'First doubt'), 'server_error');
@@ -268,7 +270,7 @@ describe('a call that the service may have accepted', () => {
     await doubtAbout(third, 'server_error');
     await rig.playground.waitFor((world) => {
       const now = world.message(thread.id, notice.id);
-      return now !== undefined && isHold('doubt', 0, now);
+      return now !== undefined && isSuspended('doubt', 0, now);
     });
     const fourth = ask(bob, 'A fourth one');
     await holding('doubt', 1);
@@ -282,12 +284,14 @@ describe('a call that the service may have accepted', () => {
     const doubtful = [ask(alice, 'A doubt'), ask(alice, 'A refusal'), ask(alice, 'Another doubt')];
     await rig.answerTo(ask(bob, 'An answer'));
     expect(sentCount(rig, doubtful[2]?.content ?? '')).toBe(1);
-    expect(rig.said(thread).some(({ content }) => content.startsWith(small(texts.hold.doubt)))).toBe(false);
+    expect(rig.said(thread).some(({ content }) => content.startsWith(small(texts.suspension.doubt)))).toBe(
+      false,
+    );
   });
 });
 
 describe('a call that the service refuses', () => {
-  useRig({ timings: { retry: 5, hold: 600_000 } });
+  useRig({ timings: { retry: 5, suspension: 600_000 } });
 
   it('gets the service’s reason as its answer and is not sent again, and the thread goes on', async () => {
     // Where nothing was ever asked, 404 would mean that there is no such case.
@@ -307,9 +311,9 @@ describe('a call that the service refuses', () => {
   });
 });
 
-describe('a thread that holds', () => {
+describe('a thread that is suspended', () => {
   useRig({
-    timings: { retry: 5, hold: 40, longestHold: 80, delivery: 10 },
+    timings: { retry: 5, suspension: 40, longestSuspension: 80, delivery: 10 },
     settings: { SERVICE_TIMEOUT_SECONDS: '1' },
   });
 

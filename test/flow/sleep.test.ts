@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const isAsleep = ({ content }: Message): boolean => content.startsWith(small(texts.hold.asleep));
+const isAsleep = ({ content }: Message): boolean => content.startsWith(small(texts.suspension.asleep));
 const falling = (thread: Thread): Promise<Message> => saidIn(rig, thread, isAsleep);
 
 describe('a conversation that has long had no turn', () => {

@@ -15,7 +15,7 @@ let thread: Thread;
 
 beforeAll(async () => {
   rig = await startRig({
-    timings: { retry: 5, hold: 600_000, delivery: 10 },
+    timings: { retry: 5, suspension: 600_000, delivery: 10 },
     settings: { SHUTDOWN_SECONDS: '0' },
   });
   teacher = rig.playground.person('teacher');
@@ -29,9 +29,9 @@ afterEach(async () => {
   await endAll(rig);
 });
 
-const isHold = ({ content }: Message): boolean => content.startsWith(small(texts.hold.service));
+const isSuspended = ({ content }: Message): boolean => content.startsWith(small(texts.suspension.service));
 
-/** A thread that holds because the service does not answer, with a question that waits. */
+/** A thread that is suspended because the service does not answer, with a question that waits. */
 const held = async (): Promise<{ readonly question: Message; readonly notice: Message }> => {
   thread = await rig.patient(teacher, { earlier: 'keep' });
   return heldAgain('Where does it hurt?');
@@ -42,7 +42,7 @@ const heldAgain = async (
   for (let time = 0; time < 3; time += 1)
     rig.sandbox.faults.next(submitPath, { kind: 'status', status: 503 });
   const question = alice.send(thread, words);
-  return { question, notice: await saidIn(rig, thread, isHold) };
+  return { question, notice: await saidIn(rig, thread, isSuspended) };
 };
 
 /** Resolves with the status of the next request to delete a message. */
@@ -62,7 +62,7 @@ describe('a notice whose reason is gone', () => {
     await rig.answerTo(first.question);
     await disappears(rig, first.notice);
     await rig.answerTo(alice.send(thread, 'And since when?'));
-    expect(rig.said(thread).filter(isHold)).toEqual([]);
+    expect(rig.said(thread).filter(isSuspended)).toEqual([]);
     const second = await heldAgain('Does anything help?');
     expect(second.notice.id).not.toBe(first.notice.id);
     await pressed(rig, teacher, { below: second.notice, label: texts.buttons.tryNow });
@@ -82,7 +82,7 @@ describe('a notice whose reason is gone', () => {
     await rig.start();
     await disappears(rig, notice);
     await rig.answerTo(alice.send(thread, 'And since when?'));
-    expect(rig.said(thread).filter(isHold)).toEqual([]);
+    expect(rig.said(thread).filter(isSuspended)).toEqual([]);
   });
 
   it('keeps no conversation from ending if Discord refuses to delete it', async () => {

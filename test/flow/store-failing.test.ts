@@ -36,7 +36,7 @@ describe.each(storeKinds)('with $name', ({ newPlace }) => {
   });
 
   const holds = (): Promise<Message> =>
-    saidIn(rig, thread, ({ content }) => content.startsWith(small(texts.hold.store)));
+    saidIn(rig, thread, ({ content }) => content.startsWith(small(texts.suspension.store)));
 
   describe('a store that fails', () => {
     it('keeps a question from the service, says so, and lets it be answered once it works again', async () => {
@@ -114,7 +114,7 @@ describe.each(storeKinds)('with $name', ({ newPlace }) => {
       await meddler.lock();
       const question = alice.send(quiet, 'Since when?');
       const notice = await rig.playground.waitFor(
-        () => rig.said(quiet).findLast(({ content }) => content.startsWith(small(texts.hold.store))),
+        () => rig.said(quiet).findLast(({ content }) => content.startsWith(small(texts.suspension.store))),
         { within: 40_000 }, // the database itself waits some seconds for each write
       );
       expect(sentCount(rig, question.content)).toBe(0);

@@ -3,7 +3,7 @@ import { crashPlaces } from './plan.ts';
 import { crashPoints } from './world/faults.ts';
 
 /**
- * How often a long run must have hit each point of a crash, and each cause of a hold and each event in a status that it
+ * How often a long run must have hit each point of a crash, and each cause of a suspension and each event in a status that it
  * has hit at all.
  */
 const enough = 100;
@@ -51,10 +51,10 @@ export class Figures implements Counter {
     return this.#events.reduce((sum, runs, events) => sum + runs * events, 0);
   }
 
-  /** What a long run has hit too seldom to prove anything about it. A hold or an event that it has never hit is not among them. */
+  /** What a long run has hit too seldom to prove anything about it. A suspension or an event that it has never hit is not among them. */
   rare(): readonly string[] {
     const crashes = crashPlaces.flatMap((place) => crashPoints.map((at) => `crash ${at} ${place}`));
-    const seen = [...this.#counts.keys()].filter((what) => /^(?:hold|event) /.test(what));
+    const seen = [...this.#counts.keys()].filter((what) => /^(?:suspension|event) /.test(what));
     return [...crashes, ...wanted, ...seen]
       .filter((what) => this.of(what) < enough)
       .map((what) => `${what}: hit only ${this.of(what)} times`);

@@ -26,7 +26,7 @@ const { values } = parseArgs({
 
 const runs = Number(values.runs ?? (values.mutants ? 20_000 : 5_000));
 
-/** With this many runs or more, each crash, hold and event must have happened often enough. */
+/** With this many runs or more, each crash, suspension and event must have happened often enough. */
 const long = 1_000_000;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -191,7 +191,7 @@ const wokenAway: readonly Item[] = [
 const forgotten = 3 * minute;
 
 /** A notice is posted by a process that cannot store that it has been posted. */
-const untoldHold: readonly Item[] = [
+const untoldSuspension: readonly Item[] = [
   { do: 'fault', after: 0, on: 'call', what: 'misconfigured', skip: 0, times: 3 },
   question,
   crash('post_notice', 'after', forgotten),
@@ -261,8 +261,8 @@ const untoldOffer: readonly Item[] = [
   press('answer', 4 * second),
 ];
 
-/** A hold is announced, the bot hears its own notice but no response, and everything else in the thread is known. */
-const unansweredHold: readonly Item[] = [
+/** A suspension is announced, the bot hears its own notice but no response, and everything else in the thread is known. */
+const unansweredSuspension: readonly Item[] = [
   burst,
   press('rest', 2 * second),
   { do: 'fault', after: 2 * second, on: 'call', what: 'misconfigured', skip: 0, times: 6 },
@@ -387,7 +387,7 @@ const impatient: readonly Item[] = [question, spoken, { ...spoken, after: 4 * se
 const usual: Arbitrary<readonly Item[]> = fc.constantFrom(
   twiceAside,
   againAside,
-  untoldHold,
+  untoldSuspension,
   cutOffJob,
   cutOffEnd,
   saidBeforeEnd,
@@ -399,7 +399,7 @@ const usual: Arbitrary<readonly Item[]> = fc.constantFrom(
   lateWords,
   lateWordsInARow,
   untoldOffer,
-  unansweredHold,
+  unansweredSuspension,
   editedInGap,
   paused,
   pauseTakenAway,

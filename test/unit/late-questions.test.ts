@@ -19,7 +19,7 @@ const minutes = (count: number): number => now - count * 60_000;
 
 const told = (standstill: Partial<Standstill>): string => {
   const { log, text } = keptLog();
-  const nothing = { open: 1, waiting: 1, oldest: undefined, unexplained: undefined, holds: new Map() };
+  const nothing = { open: 1, waiting: 1, oldest: undefined, unexplained: undefined, suspended: new Map() };
   tellOfLateQuestions({ ...nothing, ...standstill }, { log, now });
   return text();
 };

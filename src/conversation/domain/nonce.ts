@@ -16,7 +16,7 @@ const letters = {
   undelivered: 'u',
   doubt: 'd',
   rejected: 'r',
-  hold: 'h',
+  suspension: 'h',
   aside: 'a',
   backlog: 'b',
   trouble: 't',

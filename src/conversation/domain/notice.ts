@@ -1,5 +1,5 @@
 import type { UserId } from '../../lib/ids.ts';
-import type { Hint, HoldCause, SetAsideWhy } from './record.ts';
+import type { Hint, SuspensionCause, SetAsideWhy } from './record.ts';
 import type { Telling } from './telling.ts';
 
 /** What the bot says in a thread apart from answers, as data; the renderer chooses the words. */
@@ -15,8 +15,8 @@ export type Notice =
       readonly offersAside: boolean;
     }
   | {
-      readonly kind: 'holding';
-      readonly cause: HoldCause;
+      readonly kind: 'suspended';
+      readonly cause: SuspensionCause;
       readonly waiting: number;
       readonly nextTryAt?: number | undefined;
     }

@@ -17,11 +17,11 @@ export interface Timings {
   readonly typingEvery: number;
   /** Between the tries of a call that the service has not taken. */
   readonly retry: number;
-  /** A Retry-After up to this long is waited for; beyond it the thread holds at once. */
+  /** A Retry-After up to this long is waited for; beyond it the thread is suspended at once. */
   readonly longestRetryAfter: number;
-  /** A holding thread's first wait before it tries again; doubles up to `longestHold`. */
-  readonly hold: number;
-  readonly longestHold: number;
+  /** A suspended thread's first wait before it tries again; doubles up to `longestSuspension`. */
+  readonly suspension: number;
+  readonly longestSuspension: number;
   /** The first wait before retrying a request that Discord or the store did not take; doubles. */
   readonly delivery: number;
   readonly longestDelivery: number;
@@ -54,8 +54,8 @@ export const defaultTimings: Timings = {
   typingEvery: 9_000,
   retry: 1_000,
   longestRetryAfter: 10_000,
-  hold: 30_000,
-  longestHold: 15 * minute,
+  suspension: 30_000,
+  longestSuspension: 15 * minute,
   delivery: 1_000,
   longestDelivery: 5 * minute,
   nonceTrusted: minute,

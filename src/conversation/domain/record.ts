@@ -79,7 +79,7 @@ const relayedSchema = z.strictObject({
   messageId: messageIdField.optional(),
 });
 
-const holdCauses = [
+const suspensionCauses = [
   /** The service certainly has not taken the turn. */
   'service',
   /** The service refuses this account. */
@@ -94,8 +94,8 @@ const holdCauses = [
   'asleep',
 ] as const;
 
-const holdSchema = z.strictObject({
-  cause: z.enum(holdCauses),
+const suspensionSchema = z.strictObject({
+  cause: z.enum(suspensionCauses),
   since: timeField,
   tries: count,
   /** Milliseconds since 1970; absent if only a person can end it. */
@@ -212,7 +212,7 @@ export const conversationSchema = z.strictObject({
   relayed: listOf(relayedSchema),
   /** The last messages in which the bot spoke for somebody. */
   said: listOf(z.strictObject({ messageId: messageIdField, speakerId: userIdField })).optional(),
-  hold: holdSchema.optional(),
+  suspension: suspensionSchema.optional(),
   aside: asideSchema.optional(),
   /** Who was told lately that a limit had been reached; without `who`, it was the account's limit. */
   noRoom: listOf(z.strictObject({ who: userIdField.optional(), at: timeField })).optional(),
@@ -245,7 +245,7 @@ export type Part = Readonly<z.output<typeof partSchema>>;
 export type SubmittedTurn = Readonly<z.output<typeof submittedSchema>>;
 export type AnsweredTurn = Readonly<z.output<typeof answeredSchema>>;
 export type Relayed = Readonly<z.output<typeof relayedSchema>>;
-export type HoldCause = (typeof holdCauses)[number];
+export type SuspensionCause = (typeof suspensionCauses)[number];
 export type SetAsideWhy = NonNullable<Conversation['aside']>['why'];
 export type Job = Readonly<z.output<typeof jobSchema>>;
 export type Shelved = Readonly<z.output<typeof shelvedSchema>>;

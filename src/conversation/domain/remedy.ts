@@ -1,18 +1,18 @@
 import type { DiscordFailure, ServiceFailure } from '../../lib/failure.ts';
 import type { Result } from './event.ts';
-import type { HoldCause, Part } from './record.ts';
+import type { SuspensionCause, Part } from './record.ts';
 import type { DoubtReason } from './telling.ts';
 
 /** What each fault of a call, or of posting its answer, leads to. */
 
 export type Remedy =
-  /** The service certainly did not take it: at most two more tries, then the thread holds. `after` in milliseconds. */
-  | { readonly kind: 'again'; readonly after?: number | undefined; readonly cause: HoldCause }
+  /** The service certainly did not take it: at most two more tries, then the thread is suspended. `after` in milliseconds. */
+  | { readonly kind: 'again'; readonly after?: number | undefined; readonly cause: SuspensionCause }
   /** The service may have taken it: settled, and a person decides. */
   | { readonly kind: 'ask_person'; readonly reason: DoubtReason }
   /** The service said no: settled, with its reason. */
   | { readonly kind: 'tell'; readonly failure: ServiceFailure }
-  | { readonly kind: 'hold'; readonly cause: HoldCause }
+  | { readonly kind: 'suspend'; readonly cause: SuspensionCause }
   /** The process is ending; the record stays as it is. */
   | { readonly kind: 'leave' };
 
@@ -30,13 +30,13 @@ export const remedyFor = (failure: ServiceFailure): Remedy => {
     case 'rejected':
       return { kind: 'tell', failure };
     case 'misconfigured':
-      return { kind: 'hold', cause: 'operator' };
+      return { kind: 'suspend', cause: 'operator' };
     case 'invalid_grant':
-      return { kind: 'hold', cause: 'link' };
+      return { kind: 'suspend', cause: 'link' };
     case 'needs_link':
-      return { kind: 'hold', cause: failure.reason === 'other_account' ? 'other_account' : 'link' };
+      return { kind: 'suspend', cause: failure.reason === 'other_account' ? 'other_account' : 'link' };
     case 'host_left':
-      return { kind: 'hold', cause: 'host_left' };
+      return { kind: 'suspend', cause: 'host_left' };
     case 'cancelled':
       return { kind: 'leave' };
   }
@@ -44,7 +44,7 @@ export const remedyFor = (failure: ServiceFailure): Remedy => {
 
 /** The service has certainly not taken the question. */
 export const costsNothing = (result: Result): boolean =>
-  result.kind === 'service_failed' && ['again', 'hold'].includes(remedyFor(result.failure).kind);
+  result.kind === 'service_failed' && ['again', 'suspend'].includes(remedyFor(result.failure).kind);
 
 /** What Discord refuses is tried once as a file, then kept behind a `Show` button. */
 export const remedyForPart = ({ as }: Part, { kind }: DiscordFailure): 'wait' | 'file' | 'shelve' => {

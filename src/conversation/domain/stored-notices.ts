@@ -31,7 +31,7 @@ export const standingSchema = z.strictObject({
 });
 
 /** The notices that are kept up to date. `trouble`: the store fails, or what was missed may not be read. */
-export const slots = ['hold', 'aside', 'backlog', 'trouble', 'pause', 'floor'] as const;
+export const slots = ['suspension', 'aside', 'backlog', 'trouble', 'pause', 'floor'] as const;
 export type Slot = (typeof slots)[number];
 
 /** A notice that is being posted, or may have been: it may be in the thread, whether or not it is still wanted. */
@@ -56,7 +56,7 @@ export type Standing = Readonly<z.output<typeof standingSchema>>;
 /** At most one for each slot. */
 export const bySlot = <Schema extends z.ZodType>(schema: Schema) =>
   z.strictObject({
-    hold: schema.optional(),
+    suspension: schema.optional(),
     aside: schema.optional(),
     backlog: schema.optional(),
     trouble: schema.optional(),

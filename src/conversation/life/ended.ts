@@ -18,7 +18,7 @@ const endedRecord = (record: Conversation, now: number): Conversation => ({
   awaySince: undefined,
   job: undefined,
   turn: undefined,
-  hold: undefined,
+  suspension: undefined,
   aside: undefined,
   noRoom: undefined,
   // If it is reopened, it goes on with these terms.

@@ -13,7 +13,7 @@ import { settle } from '../talk/cursor.ts';
 import type { WantedJob } from './decisions.ts';
 import { ended } from './ended.ts';
 import { lookAgain } from '../talk/gate.ts';
-import { letGo } from '../talk/holding.ts';
+import { resume } from '../talk/suspension.ts';
 import { drop, reply, restUntil, waitForDiscord, performOnceStored, wokenByChange } from '../state/lanes.ts';
 import { addNote, change, changing } from '../state/state.ts';
 import type { State } from '../state/state.ts';
@@ -81,7 +81,7 @@ const clearBefore = (state: State, job: Job): State => {
 const planEnd = (state: State, job: Job): State => {
   if (job.done === true) return performOnceStored(state, 'turn', { kind: 'close' });
   const summary = summaryOf(state.record, timeOfId(job.id));
-  const over = change(state, { job: { ...job, done: true }, hold: undefined, aside: undefined });
+  const over = change(state, { job: { ...job, done: true }, suspension: undefined, aside: undefined });
   return addNote(over, {
     nonce: noticeNonce(job.id, 'ended'),
     telling: { kind: 'ended', by: job.by, summary },
@@ -90,7 +90,7 @@ const planEnd = (state: State, job: Job): State => {
 };
 
 const startedAgain = (state: State, job: Job): State => {
-  const fresh = letGo(change(state, { doubtsInRow: 0, lastTurnAt: state.now }));
+  const fresh = resume(change(state, { doubtsInRow: 0, lastTurnAt: state.now }));
   const told = addNote(fresh, {
     nonce: noticeNonce(job.id, 'started_again'),
     telling: { kind: 'started_again', by: job.by },

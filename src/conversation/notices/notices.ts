@@ -36,28 +36,30 @@ interface Kept {
 export const isCountKnown = ({ thread, record }: State): boolean =>
   thread.gate.kind === 'open' || record.job?.kind === 'end';
 
-const hold: Kept = {
+const suspended: Kept = {
   wanted: ({ record, waiting }) =>
-    record.hold === undefined
+    record.suspension === undefined
       ? undefined
       : {
-          kind: 'holding',
-          cause: record.hold.cause,
+          kind: 'suspended',
+          cause: record.suspension.cause,
           waiting: waiting.length,
-          nextTryAt: record.hold.nextTryAt,
+          nextTryAt: record.suspension.nextTryAt,
         },
-  // The nonce includes the conversation's id: a hold can begin in many threads at once, and all channels share nonces.
-  place: ({ record: { id, hold: held }, now }) => {
-    const since = held?.since ?? now;
-    return { since: firstIdAt(since - 60_000), nonce: datedNonce(id, 'hold', since) };
+  // The nonce includes the conversation's id: a suspension can begin in many threads at once, and all channels share nonces.
+  place: ({ record: { id, suspension }, now }) => {
+    const since = suspension?.since ?? now;
+    return { since: firstIdAt(since - 60_000), nonce: datedNonce(id, 'suspension', since) };
   },
   renewed: (state) => {
-    const { hold: held } = state.record;
-    return held === undefined ? state : change(state, { hold: { ...held, since: state.now } });
+    const { suspension } = state.record;
+    return suspension === undefined
+      ? state
+      : change(state, { suspension: { ...suspension, since: state.now } });
   },
   marked: ({ record }) =>
-    [record.hold?.cause ?? 'store', 'asleep' as const].map((cause) => ({
-      kind: 'holding',
+    [record.suspension?.cause ?? 'store', 'asleep' as const].map((cause) => ({
+      kind: 'suspended',
       cause,
       waiting: 0,
     })),
@@ -86,9 +88,10 @@ const trouble: Kept = {
     const { failures, writeAt } = state.writer;
     if (thread.cannotReadBack) return { kind: 'cannot_read_back' };
     if (failures === 0) return undefined;
-    const isUnasked = waiting.length > 0 && record.turn?.state !== 'answered' && record.hold === undefined;
+    const isUnasked =
+      waiting.length > 0 && record.turn?.state !== 'answered' && record.suspension === undefined;
     if (isUnasked) {
-      return { kind: 'holding', cause: 'store', waiting: waiting.length, nextTryAt: writeAt };
+      return { kind: 'suspended', cause: 'store', waiting: waiting.length, nextTryAt: writeAt };
     }
     // It is not deleted before the store works, so it stays in its place.
     const stands = record.board?.trouble !== undefined;
@@ -99,8 +102,8 @@ const trouble: Kept = {
     nonce: datedNonce(id, 'trouble', troubleSince),
   }),
   renewed: (state) => troubleBegan(state),
-  // A hold has the same buttons, and is looked for first.
-  marked: () => [{ kind: 'holding', cause: 'store', waiting: 0 }],
+  // A suspension has the same buttons, and is looked for first.
+  marked: () => [{ kind: 'suspended', cause: 'store', waiting: 0 }],
 };
 
 const pause: Kept = {
@@ -140,9 +143,9 @@ const mostNamed = 3;
 
 /** The questions behind the one that is being asked; all that wait if none is. */
 const behindFirst = ({ record, waiting }: State): readonly Waiting[] => {
-  const { hold: held, turn } = record;
+  const { suspension, turn } = record;
   const isNext = turn === undefined && !isPaused(record);
-  const isBeingAsked = held === undefined && (turn?.state === 'submitted' || isNext);
+  const isBeingAsked = suspension === undefined && (turn?.state === 'submitted' || isNext);
   return isBeingAsked ? waiting.slice(1) : waiting;
 };
 
@@ -161,9 +164,9 @@ const backlog: Kept = {
   wanted: (state) => {
     const behind = behindFirst(state);
     const stands = state.record.board?.backlog !== undefined;
-    const { hold: held, job } = state.record;
-    // The notice of a hold says that they wait, and that of an end says that they are dropped.
-    const isTold = behind.length >= toldFrom && held === undefined && job?.kind !== 'end';
+    const { suspension, job } = state.record;
+    // The notice of a suspension says that they wait, and that of an end says that they are dropped.
+    const isTold = behind.length >= toldFrom && suspension === undefined && job?.kind !== 'end';
     if (behind.length === 0 || !(stands || isTold)) return undefined;
     const next = nextIn(behind);
     return {
@@ -182,4 +185,11 @@ const backlog: Kept = {
   isCounted: true,
 };
 
-export const notices: Readonly<Record<Slot, Kept>> = { hold, aside, backlog, trouble, pause, floor };
+export const notices: Readonly<Record<Slot, Kept>> = {
+  suspension: suspended,
+  aside,
+  backlog,
+  trouble,
+  pause,
+  floor,
+};

@@ -104,9 +104,9 @@ const isHeardNow = (before: State, state: State): boolean => {
 
 const isStill = (state: State): boolean => {
   const { record, waiting, thread, writer } = state;
-  const { hands, turn, hold, job } = record;
+  const { hands, turn, suspension, job } = record;
   const isAsked = hands?.holder !== undefined && hands.line !== undefined && hands.up.length > 0;
-  const isBusy = waiting.length > 0 || turn !== undefined || hold !== undefined || job !== undefined;
+  const isBusy = waiting.length > 0 || turn !== undefined || suspension !== undefined || job !== undefined;
   const isAway = thread.gate.kind !== 'open' || thread.isDisconnected || writer.failures > 0;
   return !isAsked || isBusy || isAway || isPaused(record);
 };
@@ -147,7 +147,7 @@ export const typed = (state: State, by: UserId): State => {
 // ---- planning
 
 const mayPass = ({ record }: State): boolean =>
-  !isPaused(record) && record.hold === undefined && record.job?.kind !== 'end';
+  !isPaused(record) && record.suspension === undefined && record.job?.kind !== 'end';
 
 /** Lowers all hands once the terms no longer ask for them, even while the thread cannot be read. */
 export const lowerAll = (state: State): State => {

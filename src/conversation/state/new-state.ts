@@ -77,7 +77,7 @@ const revived = (record: Conversation): Conversation => ({
     Object.entries(record.sent ?? {}).map(([slot, one]) => [slot, one && { ...one, unanswered: true }]),
   ),
   // The store has just returned this record, so its earlier failures are over.
-  hold: record.hold?.cause === 'store' ? undefined : record.hold,
+  suspension: record.suspension?.cause === 'store' ? undefined : record.suspension,
 });
 
 // ---- what an earlier process may have posted or edited without storing it; the look at the thread finds the rest
@@ -88,10 +88,10 @@ const ofTurn = ({ status, turn }: Conversation): readonly string[] => [
 ];
 
 const ofBoard = (record: Conversation): readonly string[] => {
-  const { hold, aside, notes = [], board } = record;
+  const { suspension, aside, notes = [], board } = record;
   return [
     ...notes.map(({ nonce }) => nonce),
-    ...(hold === undefined || board?.hold !== undefined ? [] : ['hold']),
+    ...(suspension === undefined || board?.suspension !== undefined ? [] : ['suspension']),
     ...(aside === undefined || board?.aside !== undefined ? [] : ['aside']),
     ...(pauseOf(record) === undefined || board?.pause !== undefined ? [] : ['pause']),
     ...(board?.backlog === undefined ? ['backlog'] : []),

@@ -21,11 +21,11 @@ export const nowStored = (state: State, version: number): State => {
 /** The store has not taken the record: it is written again after a while. */
 export const notStored = (state: State): State => {
   const { now, writer } = state;
-  const { delivery, longestHold } = state.environment.timings;
+  const { delivery, longestSuspension } = state.environment.timings;
   return changeWriter(state, {
     writing: undefined,
     failures: writer.failures + 1,
-    writeAt: now + doubling(delivery, longestHold, writer.failures),
+    writeAt: now + doubling(delivery, longestSuspension, writer.failures),
     troubleSince: writer.failures === 0 ? now : writer.troubleSince,
   });
 };

@@ -11,7 +11,7 @@ import { planOpening } from '../life/opening.ts';
 import { isSpeaking, planPeople } from '../talk/speaking.ts';
 import { cursorDueAt } from '../talk/cursor.ts';
 import { ended } from '../life/ended.ts';
-import { holdOn, letGo, mayTry } from '../talk/holding.ts';
+import { suspend, resume, mayTry } from '../talk/suspension.ts';
 import { effectsOf, hasBegun, inLane, isFree } from '../state/lanes.ts';
 import { wordsOf } from '../talk/queue.ts';
 import { readable } from '../talk/thread.ts';
@@ -21,12 +21,12 @@ import type { State } from '../state/state.ts';
 
 const nothingWaits = (state: State): State => {
   const { record, environment } = state;
-  if (record.hold !== undefined) return letGo(state);
+  if (record.suspension !== undefined) return resume(state);
   const isIdle = state.now - record.lastTurnAt > environment.timings.sleepAfter;
-  return isIdle ? holdOn(state, 'asleep') : state;
+  return isIdle ? suspend(state, 'asleep') : state;
 };
 
-/** Neither paused nor holding. */
+/** Neither paused nor suspended. */
 const mayAsk = (state: State): boolean => !isPaused(state.record) && mayTry(state);
 
 /** Something is still to be said in the thread: the next question waits for it. */
@@ -97,8 +97,10 @@ export const dueAt = (state: State, now: number): number | undefined => {
   const due = [
     writer.writeAt,
     ...lanes.map((lane) => state.lanes[lane].rest?.until),
-    isOpen ? record.hold?.nextTryAt : undefined,
-    isOpen && record.hold === undefined ? record.lastTurnAt + environment.timings.sleepAfter + 1 : undefined,
+    isOpen ? record.suspension?.nextTryAt : undefined,
+    isOpen && record.suspension === undefined
+      ? record.lastTurnAt + environment.timings.sleepAfter + 1
+      : undefined,
     record.awaySince === undefined ? undefined : record.awaySince + environment.timings.longestAway + 1,
     countDueAt(state),
     isOpen ? floorDueAt(state) : undefined,

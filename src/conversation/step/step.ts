@@ -10,7 +10,7 @@ import { neverStored } from '../life/opening.ts';
 import { heardOurselves } from '../talk/speaking.ts';
 import { withCursor } from '../talk/cursor.ts';
 import { lookIfUnlisted } from '../talk/gate.ts';
-import { hostLinked } from '../talk/holding.ts';
+import { hostLinked } from '../talk/suspension.ts';
 import { wokenByChange } from '../state/lanes.ts';
 import { unsubmitIfUnsent } from '../talk/queue.ts';
 import { connected, heardDeletions } from '../talk/thread.ts';

@@ -10,7 +10,7 @@ import { readSay } from '../domain/say.ts';
 import type { DoubtReason } from '../domain/telling.ts';
 import { withAsked } from './asked.ts';
 import { isHint } from './hints.ts';
-import { holdOn, letGo } from './holding.ts';
+import { suspend, resume } from './suspension.ts';
 import { readOn, recovered, restUntil, waitForDiscord, perform, performOnceStored } from '../state/lanes.ts';
 import { askedFrom, dismiss, removeWaiting, takeBack, termsFor, wordsOf } from './queue.ts';
 import type { Wording } from './queue.ts';
@@ -95,7 +95,7 @@ const answered = (state: State, turn: SubmittedTurn, answer: Answer): State => {
     silence: Math.max(record.silence ?? 0, turn.submittedAt - record.lastTurnAt),
     lastTurnAt: state.now,
     doubtsInRow: 0,
-    hold: undefined,
+    suspension: undefined,
   });
   return triesAnew(known);
 };
@@ -113,7 +113,7 @@ const leaveInDoubt = (state: State, turn: SubmittedTurn, reason: DoubtReason): S
     // A question that was asked again has an older notice with the same buttons.
     since: askedFrom(record, messageId),
   });
-  return doubtsInRow >= 2 ? holdOn(doubted, 'doubt') : letGo(doubted);
+  return doubtsInRow >= 2 ? suspend(doubted, 'doubt') : resume(doubted);
 };
 
 /** The very first question was refused because there is no such case. */
@@ -149,17 +149,17 @@ const refused = (state: State, turn: SubmittedTurn, failure: ServiceFailure): St
     since: messageId,
   });
   // The service has spoken, if only to refuse.
-  return letGo(change(told, { doubtsInRow: 0 }));
+  return resume(change(told, { doubtsInRow: 0 }));
 };
 
-/** How often in total a call that was not taken is sent before the thread holds. */
+/** How often in total a call that was not taken is sent before the thread is suspended. */
 const triesAtOnce = 3;
 
 const failed = (state: State, turn: SubmittedTurn, failure: ServiceFailure): State => {
   const remedy = remedyFor(failure);
   // It was deleted meanwhile, so it is not asked again.
   const isGone = state.thread.deletions.has(turn.messageId);
-  if (isGone && (remedy.kind === 'hold' || remedy.kind === 'again')) return dismiss(state, turn.messageId);
+  if (isGone && (remedy.kind === 'suspend' || remedy.kind === 'again')) return dismiss(state, turn.messageId);
   switch (remedy.kind) {
     case 'leave':
       return state;
@@ -167,15 +167,15 @@ const failed = (state: State, turn: SubmittedTurn, failure: ServiceFailure): Sta
       return leaveInDoubt(state, turn, remedy.reason);
     case 'tell':
       return refused(state, turn, remedy.failure);
-    case 'hold':
-      return holdOn(takeBack(state), remedy.cause);
+    case 'suspend':
+      return suspend(takeBack(state), remedy.cause);
     case 'again': {
       const { retry, longestRetryAfter } = state.environment.timings;
       const { cause, after } = remedy;
       const tries = state.delivery.tries + 1;
       const isLong = after !== undefined && after > longestRetryAfter;
-      if (state.record.hold !== undefined || tries >= triesAtOnce || isLong) {
-        return holdOn(takeBack(state), cause, isLong ? after : undefined);
+      if (state.record.suspension !== undefined || tries >= triesAtOnce || isLong) {
+        return suspend(takeBack(state), cause, isLong ? after : undefined);
       }
       return triedAgain(restUntil(takeBack(state), 'turn', state.now + (after ?? retry * tries)));
     }

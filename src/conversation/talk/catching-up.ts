@@ -50,7 +50,7 @@ const owes = ({ record, waiting }: State): boolean =>
   record.relayed.length > 0 ||
   waiting.length > 0 ||
   (record.aside !== undefined && record.board?.aside === undefined) ||
-  (record.hold !== undefined && record.hold.cause !== 'asleep');
+  (record.suspension !== undefined && record.suspension.cause !== 'asleep');
 
 /** The server's list of threads has arrived. */
 export const listed = (state: State, { thread }: Extract<Event, { kind: 'listed' }>): State => {
@@ -206,8 +206,8 @@ export const missedFound = (state: State, messages: readonly ThreadMessage[]): S
   const isLate = (id: string): boolean => compareIds(id, seen) > 0 && compareIds(id, upTo ?? '0') <= 0;
   const late = fresh.filter(({ id }) => isLate(id));
   const [first] = late;
-  // A thread that holds or is paused says so, and the questions keep waiting.
-  const isStill = state.record.hold !== undefined || isPaused(state.record);
+  // A thread that is suspended or is paused says so, and the questions keep waiting.
+  const isStill = state.record.suspension !== undefined || isPaused(state.record);
   if (first === undefined || old.length > 0 || isStill) return opened;
   return addNote(opened, {
     nonce: noticeNonce(first.id, 'away'),

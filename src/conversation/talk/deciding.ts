@@ -4,7 +4,7 @@ import { noticeNonce } from '../domain/nonce.ts';
 import { forgetMessages } from '../domain/record.ts';
 import type { Telling } from '../domain/telling.ts';
 import { settle } from './cursor.ts';
-import { letGo, tryNow } from './holding.ts';
+import { resume, tryNow } from './suspension.ts';
 import { reply } from '../state/lanes.ts';
 import { addWaiting, removeWaiting, setAside } from './queue.ts';
 import { addNote, change, underWay } from '../state/state.ts';
@@ -31,16 +31,16 @@ const idsBehind = (state: State): readonly MessageId[] =>
 
 /** Tries again at once what the service, or the store, has not taken. */
 export const tryAtOnce = (state: State, request: InteractionId): State => {
-  const isStuck = state.record.hold !== undefined || state.writer.failures > 0;
+  const isStuck = state.record.suspension !== undefined || state.writer.failures > 0;
   return reply(tryNow(state), request, { kind: isStuck ? 'done' : 'nothing' });
 };
 
-/** Settles all waiting questions unanswered, and ends the hold. */
+/** Settles all waiting questions unanswered, and ends the suspension. */
 export const skipWaiting = (state: State, request: InteractionId): State => {
   const ids = idsBehind(state);
   const settled = settle(removeWaiting(state, ids), ids);
   const forgotten = change(settled, forgetMessages(settled.record, ids));
-  return told(triesAnew(letGo(forgotten)), request, { kind: 'skipped', count: ids.length });
+  return told(triesAnew(resume(forgotten)), request, { kind: 'skipped', count: ids.length });
 };
 
 /** Sets aside what waits behind the turn under way, with one message for all. */

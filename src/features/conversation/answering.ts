@@ -43,7 +43,7 @@ const endHosted = async (
   );
 };
 
-/** Conversations that held because their host lacked an account go on. */
+/** Conversations that were suspended because their host lacked an account go on. */
 const goOn = async ({ conversations, hosting, requests }: Answering, host: UserId): Promise<void> => {
   conversations.linked(host);
   const guilds = new Set((await hosting.openOf(host)).map(({ guildId }) => guildId));

@@ -55,7 +55,7 @@ const whyNoReset = ({ userId, words }: Caller, { hostId }: Conversation, failure
   const { conversation: texts } = words;
   if (failure.kind !== 'needs_link') return say(words.failures.service(failure));
   if (userId === hostId && failure.reason !== 'other_account') throw new ServiceError(failure);
-  return say(failure.reason === 'other_account' ? texts.otherAccount : texts.hold.link);
+  return say(failure.reason === 'other_account' ? texts.otherAccount : texts.suspension.link);
 };
 
 /**
@@ -135,7 +135,7 @@ const goOnRoute = ({ open, decide }: Access): ComponentRoute =>
     ),
   );
 
-/** A conversation on hold: tried now, or continued by its host. */
+/** A suspended conversation: tried now, or continued by its host. */
 const holdRoutes = ({ open, decide }: Access, { accounts }: ControlDeps): readonly ComponentRoute[] => {
   const tryNow = (admitted: Admitted): Promise<Reply> =>
     decide(admitted, {

@@ -35,12 +35,14 @@ const nextNamed = 3;
 
 // ---- what it says
 
-const stateOf = ({ hold, job, terms }: Conversation, words: Words): string => {
+const stateOf = ({ suspension, job, terms }: Conversation, words: Words): string => {
   const { conversation: texts } = words;
   const pause = pauseOf({ terms });
   if (job?.kind === 'end') return texts.panel.ending;
   if (pause !== undefined) return texts.panel.paused(nameOf(pause.by, words));
-  return hold === undefined ? texts.panel.open : texts.panel.holding(texts.hold[hold.cause]);
+  return suspension === undefined
+    ? texts.panel.open
+    : texts.panel.suspended(texts.suspension[suspension.cause]);
 };
 
 const floorText = ({ hands, heard }: Conversation, words: Words): string => {

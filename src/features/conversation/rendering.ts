@@ -1,6 +1,6 @@
 import type { Notice } from '../../conversation/domain/notice.ts';
 import type { Environment } from '../../conversation/domain/ports.ts';
-import type { Conversation, HoldCause } from '../../conversation/domain/record.ts';
+import type { Conversation, SuspensionCause } from '../../conversation/domain/record.ts';
 import { isStandIn } from '../../conversation/domain/stand-in.ts';
 import type { FloorLine } from '../../conversation/domain/telling.ts';
 import type { Chosen } from '../../conversation/domain/hearing-terms.ts';
@@ -18,7 +18,7 @@ import { partBody } from './partners.ts';
 type Texts = Words['conversation'];
 
 const holdButtons = (
-  cause: HoldCause,
+  cause: SuspensionCause,
   { conversation, labels }: { readonly conversation: string; readonly labels: Texts['buttons'] },
 ): readonly ButtonData[] => {
   const about = { conversation };
@@ -84,7 +84,7 @@ const rowsOf = (
       return notice.offersAside
         ? [[buttons.setRestAside.make({ label: labels.setAside, with: about })]]
         : undefined;
-    case 'holding':
+    case 'suspended':
       return [holdButtons(notice.cause, { conversation, labels })];
     case 'in_doubt': {
       const question = { ...about, message: notice.messageId };
@@ -128,11 +128,11 @@ const rowsOf = (
 /** A problem with the host's account is explained to everyone here, not as if it were the reader's own. */
 const wordsForAll = (failure: ServiceFailure, { conversation: texts, failures }: Words): string => {
   if (failure.kind === 'needs_link') {
-    return `${failure.reason === 'other_account' ? texts.hold.other_account : texts.hold.link}.`;
+    return `${failure.reason === 'other_account' ? texts.suspension.other_account : texts.suspension.link}.`;
   }
-  if (failure.kind === 'host_left') return `${texts.hold.host_left}.`;
+  if (failure.kind === 'host_left') return `${texts.suspension.host_left}.`;
   const isRefused = failure.kind === 'not_taken' && failure.reason === 'account_refused';
-  return isRefused ? `${texts.hold.account_refused}.` : failures.service(failure);
+  return isRefused ? `${texts.suspension.account_refused}.` : failures.service(failure);
 };
 
 interface Rendered {
@@ -183,9 +183,9 @@ const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => 
   switch (notice.kind) {
     case 'backlog':
       return notices.backlog({ ...notice, next: notice.next.map(named) });
-    case 'holding': {
+    case 'suspended': {
       const next = notice.nextTryAt === undefined ? '' : texts.nextTry(notice.nextTryAt);
-      return small(`${texts.hold[notice.cause]}.${texts.waiting(notice.waiting)}${next}`);
+      return small(`${texts.suspension[notice.cause]}.${texts.waiting(notice.waiting)}${next}`);
     }
     case 'store_fails':
       return notices.storeFails;

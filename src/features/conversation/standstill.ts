@@ -1,4 +1,4 @@
-import type { HoldCause } from '../../conversation/domain/record.ts';
+import type { SuspensionCause } from '../../conversation/domain/record.ts';
 import type { State } from '../../conversation/state/state.ts';
 import { isPaused } from '../../conversation/domain/hearing-terms.ts';
 import { timeOfId } from '../../lib/ids.ts';
@@ -14,7 +14,7 @@ export interface Standstill {
   readonly oldest: number | undefined;
   /** The same, without those that a notice in their thread explains. */
   readonly unexplained: number | undefined;
-  readonly holds: ReadonlyMap<HoldCause, number>;
+  readonly suspended: ReadonlyMap<SuspensionCause, number>;
 }
 
 const waitingIn = ({ record, waiting }: State): readonly string[] => [
@@ -24,16 +24,17 @@ const waitingIn = ({ record, waiting }: State): readonly string[] => [
 
 /** Nobody expects an answer there: the thread says so, or the bot is not in the server. */
 const isExplained = ({ record }: State): boolean =>
-  record.hold !== undefined || isPaused(record) || record.awaySince !== undefined;
+  record.suspension !== undefined || isPaused(record) || record.awaySince !== undefined;
 
 const earliest = (ids: readonly string[]): number | undefined =>
   ids.length === 0 ? undefined : Math.min(...ids.map(timeOfId));
 
 export const standstillOf = (states: readonly State[]): Standstill => {
   const open = states.filter(({ record }) => record.status === 'open');
-  const holds = new Map<HoldCause, number>();
+  const suspended = new Map<SuspensionCause, number>();
   for (const { record } of open) {
-    if (record.hold !== undefined) holds.set(record.hold.cause, (holds.get(record.hold.cause) ?? 0) + 1);
+    if (record.suspension !== undefined)
+      suspended.set(record.suspension.cause, (suspended.get(record.suspension.cause) ?? 0) + 1);
   }
   const waiting = open.flatMap(waitingIn);
   return {
@@ -41,7 +42,7 @@ export const standstillOf = (states: readonly State[]): Standstill => {
     waiting: waiting.length,
     oldest: earliest(waiting),
     unexplained: earliest(open.filter((state) => !isExplained(state)).flatMap(waitingIn)),
-    holds,
+    suspended,
   };
 };
 

@@ -27,7 +27,8 @@ export const createSituations = (ports: SituationPorts) => {
   };
 
   const roleOf = async (caller: Caller, conversation: Conversation) => {
-    const waitsForLink = conversation.hold?.cause === 'link' || conversation.hold?.cause === 'other_account';
+    const waitsForLink =
+      conversation.suspension?.cause === 'link' || conversation.suspension?.cause === 'other_account';
     if (waitsForLink && caller.userId === conversation.hostId) return 'host_to_link';
     const asker = { id: caller.userId, roles: caller.roles };
     const hint = leftOut(termsOf(conversation), asker, conversation.hostId);

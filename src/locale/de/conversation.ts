@@ -2,7 +2,7 @@ import type { Words } from '../en/english.ts';
 import { small, upcoming } from '../forms.ts';
 import { questions } from './counting.ts';
 import { list, times } from './forms.ts';
-import { hintTexts, holdTexts, noticeTexts } from './notices.ts';
+import { hintTexts, suspensionTexts, noticeTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 
 type Texts = Words['conversation'];
@@ -259,7 +259,7 @@ export const conversationTexts: Texts = {
     'Dieses Gespräch läuft über ein anderes Konto von dir. Verknüpfe jenes wieder mit `/link`, oder beende dieses Gespräch.',
 
   notices: noticeTexts,
-  hold: holdTexts,
+  suspension: suspensionTexts,
   waiting: (count) => (count === 0 ? '' : ` ${times(count, 'Frage wartet', 'Fragen warten')}.`),
   panel: panelTexts,
   nextTry: (time) => ` Nächster Versuch ${upcoming(time)}.`,

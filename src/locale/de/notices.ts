@@ -80,7 +80,7 @@ export const noticeTexts: Texts['notices'] = {
   resetFailed: (reason) => small(`Ich konnte den Patienten nichts vergessen lassen. ${reason}`),
 };
 
-export const holdTexts: Texts['hold'] = {
+export const suspensionTexts: Texts['suspension'] = {
   service: 'Der Dienst ist gerade nicht erreichbar. Nichts geht verloren',
   account_refused:
     'Der Dienst weist das Konto zurück, über das dieses Gespräch läuft. Der Host muss vielleicht um Zugang bitten',

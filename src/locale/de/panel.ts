@@ -43,7 +43,7 @@ export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonl
 export const panelTexts: Panel = {
   open: 'Offen.',
   paused: (by) => `Pause, begonnen von ${by}.`,
-  holding: (why) => `Wartet: ${why}.`,
+  suspended: (why) => `Wartet: ${why}.`,
   ending: 'Geht zu Ende.',
   answers: (terms) => answered(terms, 'Zurzeit'),
   willAnswer: (terms) => answered(terms, 'Sobald es weitergeht,'),

@@ -1,7 +1,7 @@
 import { small, upcoming } from '../forms.ts';
 import { questions } from './counting.ts';
 import { times } from './forms.ts';
-import { hintTexts, holdTexts, noticeTexts } from './notices.ts';
+import { hintTexts, suspensionTexts, noticeTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 import type { Hears, Who } from './panel.ts';
 
@@ -273,7 +273,7 @@ export const conversationTexts = {
 
   small,
   notices: noticeTexts,
-  hold: holdTexts,
+  suspension: suspensionTexts,
   waiting: (count: number): string =>
     count === 0 ? '' : ` ${times(count, 'question is', 'questions are')} waiting.`,
   panel: panelTexts,

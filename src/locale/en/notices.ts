@@ -95,7 +95,7 @@ export const noticeTexts = {
 } as const;
 
 /** Why a conversation is on hold; a period follows. */
-export const holdTexts = {
+export const suspensionTexts = {
   service: 'The service cannot be reached at the moment. Nothing is lost',
   account_refused:
     'The service refuses the account that this conversation runs on. The host may have to ask for access',

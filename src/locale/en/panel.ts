@@ -46,7 +46,7 @@ export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonl
 export const panelTexts = {
   open: 'Open.',
   paused: (by: string): string => `Paused by ${by}.`,
-  holding: (why: string): string => `On hold: ${why}.`,
+  suspended: (why: string): string => `On hold: ${why}.`,
   ending: 'Ending.',
   answers: (terms: Terms): string => capital(answeredNow(terms)),
   willAnswer: (terms: Terms): string => `Once it goes on, ${whoIsAnswered(terms, '')}.${mentionsOnly(terms)}`,

@@ -1,7 +1,7 @@
 import type { Words } from '../en/english.ts';
 import { small, upcoming } from '../forms.ts';
 import { times } from './forms.ts';
-import { hintTexts, holdTexts, noticeTexts } from './notices.ts';
+import { hintTexts, suspensionTexts, noticeTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 
 type Texts = Words['conversation'];
@@ -257,7 +257,7 @@ export const conversationTexts: Texts = {
 
   small,
   notices: noticeTexts,
-  hold: holdTexts,
+  suspension: suspensionTexts,
   waiting: (count) => (count === 0 ? '' : ` ${times(count, 'pregunta en espera', 'preguntas en espera')}.`),
   panel: panelTexts,
   nextTry: (time) => ` Próximo intento ${upcoming(time)}.`,

@@ -78,7 +78,7 @@ export const noticeTexts: Texts['notices'] = {
   resetFailed: (reason) => small(`No he podido hacer que el paciente lo olvide todo. ${reason}`),
 };
 
-export const holdTexts: Texts['hold'] = {
+export const suspensionTexts: Texts['suspension'] = {
   service: 'No se puede contactar con el servicio en este momento. No se pierde nada',
   account_refused:
     'El servicio rechaza la cuenta que usa esta conversación. Quizá el anfitrión tenga que pedir acceso',

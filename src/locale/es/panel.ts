@@ -38,7 +38,7 @@ export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonl
 export const panelTexts: Panel = {
   open: 'Abierta.',
   paused: (by) => `En pausa por ${by}.`,
-  holding: (why) => `En espera: ${why}.`,
+  suspended: (why) => `En espera: ${why}.`,
   ending: 'Terminando.',
   answers: (terms) => `Por ${answeredNow(terms)}`,
   willAnswer: (terms) => `Cuando se reanude, ${whoIsAnswered(terms, 'responderé')}.${mentionsOnly(terms)}`,

@@ -40,7 +40,7 @@ export const switches = (open: OpenTab): void => {
 
     await choose(teacher, words.service, words.serviceStates.down);
     await teacher.write('Do you hear me?');
-    await teacher.message(unmarked(conversationTexts.hold.service)).waitFor();
+    await teacher.message(unmarked(conversationTexts.suspension.service)).waitFor();
     await teacher.page
       .getByRole('row', { name: /Service .* 503/ })
       .first()

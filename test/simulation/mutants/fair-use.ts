@@ -17,7 +17,7 @@ export const fairUse: readonly Mutant[] = [
   {
     name: 'what was not taken stays counted',
     file: 'domain/remedy.ts',
-    from: "['again', 'hold'].includes(remedyFor(result.failure).kind)",
+    from: "['again', 'suspend'].includes(remedyFor(result.failure).kind)",
     to: "['never'].includes(remedyFor(result.failure).kind)",
   },
   {

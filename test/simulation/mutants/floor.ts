@@ -72,8 +72,8 @@ export const floor: readonly Mutant[] = [
   {
     name: 'hands are lost at a restart',
     file: 'state/new-state.ts',
-    from: "hold: record.hold?.cause === 'store'",
-    to: "hands: record.hands && { ...record.hands, up: [] }, hold: record.hold?.cause === 'store'",
+    from: "suspension: record.suspension?.cause === 'store'",
+    to: "hands: record.hands && { ...record.hands, up: [] }, suspension: record.suspension?.cause === 'store'",
   },
   {
     name: 'hands stay up when the terms change while the thread cannot be read',
@@ -100,8 +100,8 @@ export const floor: readonly Mutant[] = [
   {
     name: 'the floor passes on during a pause',
     file: 'room/floor.ts',
-    from: "!isPaused(record) && record.hold === undefined && record.job?.kind !== 'end';",
-    to: "record.hold === undefined && record.job?.kind !== 'end';",
+    from: "!isPaused(record) && record.suspension === undefined && record.job?.kind !== 'end';",
+    to: "record.suspension === undefined && record.job?.kind !== 'end';",
   },
   {
     name: 'silence does not count',

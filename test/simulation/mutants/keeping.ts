@@ -113,8 +113,8 @@ export const keeping: readonly Mutant[] = [
   {
     name: 'a job is forgotten at a restart',
     file: 'state/new-state.ts',
-    from: "hold: record.hold?.cause === 'store'",
-    to: "job: undefined, hold: record.hold?.cause === 'store'",
+    from: "suspension: record.suspension?.cause === 'store'",
+    to: "job: undefined, suspension: record.suspension?.cause === 'store'",
   },
   {
     name: 'what was said for somebody is forgotten at a restart',

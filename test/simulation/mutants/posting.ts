@@ -107,10 +107,10 @@ export const posting: readonly Mutant[] = [
     to: 'messagesDeleted(heardDeletions(state, event.ids), event);',
   },
   {
-    name: 'the number in the notice of a hold is never corrected',
+    name: 'the number in the notice of a suspension is never corrected',
     file: 'notices/board.ts',
     from: 'const isTrue = notice === undefined || shown === keyOf(notice);',
-    to: "const isTrue = slot === 'hold' || notice === undefined || shown === keyOf(notice);",
+    to: "const isTrue = slot === 'suspension' || notice === undefined || shown === keyOf(notice);",
   },
   {
     name: 'the number in the notice of a backlog is never corrected',
@@ -149,11 +149,11 @@ export const posting: readonly Mutant[] = [
     to: 'hasCustomId(state, message, customIds),',
   },
   {
-    name: 'the notice about the store is taken for that of a hold',
+    name: 'the notice about the store is taken for that of a suspension',
     file: 'notices/posted.ts',
     from: 'isUnplaced(state, message.id) &&',
     to: '',
-    // Discord does not let the notice about the store be deleted, and the process that begins a hold dies before saying so.
+    // Discord does not let the notice about the store be deleted, and the process that begins a suspension dies before saying so.
     plan: runOf([
       { do: 'account', after: 0, is: 'host_left' },
       { do: 'fault', after: 0, on: 'write', what: 'failed', skip: 0, times: 1 },
@@ -259,7 +259,7 @@ export const posting: readonly Mutant[] = [
     name: 'a notice that is over stays',
     file: 'notices/spent.ts',
     from: '(isOver(next, slot) ? discard(next, slot) : next)',
-    to: "(isOver(next, slot) && slot !== 'hold' ? discard(next, slot) : next)",
+    to: "(isOver(next, slot) && slot !== 'suspension' ? discard(next, slot) : next)",
   },
   {
     name: 'the previous line about the floor stays',
@@ -286,13 +286,13 @@ export const posting: readonly Mutant[] = [
     to: ".filter((slot) => slot === 'floor' || ids.some((id) => id === state.record.board?.[slot]?.id))",
   },
   {
-    name: 'each hold has the nonce of the first one',
+    name: 'each suspension has the nonce of the first one',
     file: 'notices/notices.ts',
-    from: "nonce: datedNonce(id, 'hold', since)",
-    to: "nonce: datedNonce(id, 'hold', 0)",
+    from: "nonce: datedNonce(id, 'suspension', since)",
+    to: "nonce: datedNonce(id, 'suspension', 0)",
   },
   {
-    name: 'an answer is deleted along with the notice of a hold',
+    name: 'an answer is deleted along with the notice of a suspension',
     file: 'notices/spent.ts',
     from: 'spend(standingLost(state, slot), [standing.id])',
     to: 'spend(standingLost(state, slot), [standing.id, ...state.delivery.postedParts.values()])',
@@ -300,8 +300,8 @@ export const posting: readonly Mutant[] = [
   {
     name: 'what is to be deleted is forgotten at a restart',
     file: 'state/new-state.ts',
-    from: "hold: record.hold?.cause === 'store'",
-    to: "spent: undefined, hold: record.hold?.cause === 'store'",
+    from: "suspension: record.suspension?.cause === 'store'",
+    to: "spent: undefined, suspension: record.suspension?.cause === 'store'",
   },
   {
     name: 'an end waits for what Discord does not let it delete',

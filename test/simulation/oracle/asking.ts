@@ -66,22 +66,22 @@ const checkWords = (
     throw new Breach(1, `${id} is asked although it was known to be deleted`);
 };
 
-/** Invariant 1: not while the thread holds, rests or has ended. */
+/** Invariant 1: not while the thread is suspended, rests or has ended. */
 const checkMoment = (history: History, record: Conversation, now: number): void => {
-  const { status, hold, awaySince } = record;
+  const { status, suspension, awaySince } = record;
   if (status !== 'open') throw new Breach(1, `asked while ${status}`);
   if (awaySince !== undefined) throw new Breach(1, 'asked while out of the server');
-  if (hold !== undefined && (hold.nextTryAt === undefined || hold.nextTryAt > now)) {
-    throw new Breach(1, `asked while holding for ${hold.cause}`);
+  if (suspension !== undefined && (suspension.nextTryAt === undefined || suspension.nextTryAt > now)) {
+    throw new Breach(1, `asked while suspended for ${suspension.cause}`);
   }
   const stored = history.world.store.record(record.id);
   if (stored?.status !== 'open') throw new Breach(1, 'asked although the conversation is not stored as open');
 };
 
 /** What somebody can press to have it tried at once, or to clear the thread. */
-const endsHolding: readonly Decision['kind'][] = ['try_now', 'skip_waiting', 'job'];
+const endsSuspension: readonly Decision['kind'][] = ['try_now', 'skip_waiting', 'job'];
 
-/** Invariant 1: after two lost answers in a row, the thread holds until its next try or until somebody ends the hold. */
+/** Invariant 1: after two lost answers in a row, the thread is suspended until its next try or until somebody ends the suspension. */
 const checkTrust = ({ world, calls }: History, call: Call): void => {
   const [before, last] = calls.filter(({ conversation }) => conversation === call.conversation).slice(-2);
   if (before?.cameTo !== 'lost' || last?.cameTo !== 'lost') return;
@@ -89,9 +89,10 @@ const checkTrust = ({ world, calls }: History, call: Call): void => {
   const isEnded = world.requests.some(
     ({ at, decision }) =>
       // A reset requested during the call takes place after it.
-      at >= (decision.kind === 'job' ? before.begunAt : last.cameAt) && endsHolding.includes(decision.kind),
+      at >= (decision.kind === 'job' ? before.begunAt : last.cameAt) &&
+      endsSuspension.includes(decision.kind),
   );
-  if (!isEnded && call.begunAt < last.cameAt + world.environment.timings.hold) {
+  if (!isEnded && call.begunAt < last.cameAt + world.environment.timings.suspension) {
     throw new Breach(1, `${call.question} is asked right after two lost answers`);
   }
 };

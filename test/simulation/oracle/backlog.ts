@@ -56,11 +56,11 @@ export const waitingIn = (history: History, process: BotProcess, record: Convers
   return { least: sure, most: sure + all.filter((one) => one === 'perhaps').length };
 };
 
-/** Without the one that is being asked, if any is: none is while the thread holds, or has only just been let go. */
+/** Without the one that is being asked, if any is: none is while the thread is suspended, or has only just been let go. */
 export const behindFirst = ({ least, most }: Range, record: Conversation): Range => {
-  const { turn, hold } = record;
+  const { turn, suspension } = record;
   const isNext = turn === undefined && !isPaused(record);
-  const asked = hold === undefined && (turn?.state === 'submitted' || isNext) ? 1 : 0;
+  const asked = suspension === undefined && (turn?.state === 'submitted' || isNext) ? 1 : 0;
   return { least: Math.max(0, least - asked), most: Math.max(0, most - asked) };
 };
 

@@ -20,9 +20,9 @@ const endless: readonly string[] = ['asleep', 'link', 'other_account', 'host_lef
 
 /** Invariant 9: whatever may resolve itself is tried again. */
 export const checkHoldEnds = ({ timeline }: World, record: Conversation): void => {
-  const { hold } = record;
-  if (hold === undefined || isPaused(record) || endless.includes(hold.cause)) return;
-  if (hold.nextTryAt === undefined || hold.nextTryAt < timeline.now) {
-    throw new Breach(9, `the thread holds for ${hold.cause}, and nothing is tried again`);
+  const { suspension } = record;
+  if (suspension === undefined || isPaused(record) || endless.includes(suspension.cause)) return;
+  if (suspension.nextTryAt === undefined || suspension.nextTryAt < timeline.now) {
+    throw new Breach(9, `the thread is suspended for ${suspension.cause}, and nothing is tried again`);
   }
 };

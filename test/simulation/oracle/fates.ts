@@ -255,8 +255,8 @@ export const checkFates = (history: History, process: BotProcess, record: Conver
     most += presses(history, said);
   }
   const dropped = droppedIn(history, record, standing);
-  // Whether the notice of a hold says so is checked along with the notices.
-  const isHeld = record.hold !== undefined || isPaused(record);
+  // Whether the notice of a suspension says so is checked along with the notices.
+  const isHeld = record.suspension !== undefined || isPaused(record);
   const waiting = isHeld ? waitingIn(history, process, record) : { least: 0, most: 0 };
   const skipped = toldCounts(history, record);
   const sum = dropped + skipped.count;

@@ -134,7 +134,7 @@ const checkOnce = ({ world }: History, record: Conversation): void => {
 /** At rest: the last line is there and says how things are; the others are gone. */
 export const checkFloor = (history: History, process: BotProcess, record: Conversation): void => {
   const { world } = history;
-  const { hands, hold, board } = record;
+  const { hands, suspension, board } = record;
   checkHands(history, record);
   checkOnce(history, record);
   const shown = standingOf(world, record.id).filter(
@@ -155,6 +155,6 @@ export const checkFloor = (history: History, process: BotProcess, record: Conver
     throw new Breach(6, `the line says that ${line.notice.up} hands are up, and it is ${hands.up.length}`);
   }
   const isStuck =
-    hands.holder !== undefined && hands.up.length > 0 && hold === undefined && !isPaused(record);
+    hands.holder !== undefined && hands.up.length > 0 && suspension === undefined && !isPaused(record);
   if (isStuck) throw new Breach(9, 'hands are up, and the floor does not pass on');
 };

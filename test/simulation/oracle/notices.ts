@@ -57,8 +57,8 @@ export const checkNumbers = (history: History, process: BotProcess, { effect, re
   const { notice } = effect;
 
   switch (notice.kind) {
-    case 'holding':
-      return check('a hold', notice.waiting, waitingIn(history, process, record));
+    case 'suspended':
+      return check('a suspension', notice.waiting, waitingIn(history, process, record));
     case 'backlog':
       check('a backlog', notice.waiting, behindFirst(waitingIn(history, process, record), record));
       return checkNext(history, process, { record, notice });
@@ -131,7 +131,7 @@ export const checkBacklog = (history: History, process: BotProcess, record: Conv
       message.createdAt < before.begunAt &&
       !isBeforeReopening(world, record, message),
   );
-  if (standing?.notice?.kind !== 'backlog' || record.hold !== undefined) return;
+  if (standing?.notice?.kind !== 'backlog' || record.suspension !== undefined) return;
   const { least, most } = behindFirst(waitingIn(history, process, record), record);
   // The one that is being submitted right now waited until this moment.
   check('a backlog that nobody corrects', standing.notice.waiting, { least, most: most + 1 });
@@ -194,10 +194,10 @@ const noteIdentity = ({ nonce, notice }: Extract<Origin, { kind: 'note' }>): str
   }
 };
 
-type Slot = 'hold' | 'aside' | 'backlog' | 'trouble' | 'pause';
+type Slot = 'suspension' | 'aside' | 'backlog' | 'trouble' | 'pause';
 
 /**
- * By what it says now: a notice about the store may become one about a hold, because both have the same buttons. One
+ * By what it says now: a notice about the store may become one about a suspension, because both have the same buttons. One
  * about the store, or about what cannot be read, does not count if the bot could not know or store that it was posted:
  * it has no button by which it could be found.
  */
@@ -205,8 +205,8 @@ const slotOf = ({ processes }: World, message: SimMessage): Slot | undefined => 
   const { notice, origin, isUntold, isStuck } = message;
   if (origin?.kind !== 'slot' || isStuck) return undefined;
   switch (notice?.kind) {
-    case 'holding':
-      return notice.cause === 'store' ? 'trouble' : 'hold';
+    case 'suspended':
+      return notice.cause === 'store' ? 'trouble' : 'suspension';
     case 'set_aside':
       return 'aside';
     case 'backlog':
@@ -277,7 +277,7 @@ const shown = ({ world }: History, record: Conversation, slot: Slot): readonly N
 const isTakenAway = (
   process: BotProcess,
   { board }: Conversation,
-  slot: 'hold' | 'aside' | 'backlog' | 'pause',
+  slot: 'suspension' | 'aside' | 'backlog' | 'pause',
 ): boolean => {
   const id = board?.[slot]?.id;
   return id !== undefined && process.isMissed(id);
@@ -291,30 +291,31 @@ const checkPause = (history: History, process: BotProcess, record: Conversation)
   if (isShown && !isPaused(record)) throw new Breach(6, 'the notice of a pause that is over is still there');
 };
 
-/** At rest, questions wait only in a pause or in a hold, and the notice of a hold says that they do. */
+/** At rest, questions wait only in a pause or in a suspension, and the notice of a suspension says that they do. */
 const checkBacklogAtRest = (history: History, process: BotProcess, record: Conversation): void => {
   const [backlog] = shown(history, record, 'backlog');
   const waiting = behindFirst(waitingIn(history, process, record), record);
-  const isResting = isPaused(record) || record.hold !== undefined;
+  const isResting = isPaused(record) || record.suspension !== undefined;
   if (backlog?.kind === 'backlog' && isResting) return check('a backlog at rest', backlog.waiting, waiting);
   if (backlog !== undefined) throw new Breach(6, 'the notice of a backlog that is over is still there');
-  const isTold = record.hold !== undefined || isTakenAway(process, record, 'backlog');
+  const isTold = record.suspension !== undefined || isTakenAway(process, record, 'backlog');
   if (waiting.least >= longLine && !isTold)
     throw new Breach(9, `${waiting.least} wait, and no notice says so`);
 };
 
 /** Invariants 6 and 9, at rest: the notices that are posted are those that should be, and what they say is true. */
 export const checkBoard = (history: History, process: BotProcess, record: Conversation): void => {
-  const { hold, aside } = record;
-  const [held] = shown(history, record, 'hold');
-  if (hold !== undefined && held === undefined && !isTakenAway(process, record, 'hold')) {
-    throw new Breach(9, `the thread holds for ${hold.cause}, and no notice says so`);
+  const { suspension, aside } = record;
+  const [held] = shown(history, record, 'suspension');
+  if (suspension !== undefined && held === undefined && !isTakenAway(process, record, 'suspension')) {
+    throw new Breach(9, `the thread is suspended for ${suspension.cause}, and no notice says so`);
   }
-  if (held !== undefined && hold === undefined)
-    throw new Breach(6, `the notice of a hold that is over is still there`);
-  if (held?.kind === 'holding' && hold !== undefined) {
-    if (held.cause !== hold.cause) throw new Breach(6, `a hold for ${hold.cause} is shown as ${held.cause}`);
-    check('a hold at rest', held.waiting, waitingIn(history, process, record));
+  if (held !== undefined && suspension === undefined)
+    throw new Breach(6, `the notice of a suspension that is over is still there`);
+  if (held?.kind === 'suspended' && suspension !== undefined) {
+    if (held.cause !== suspension.cause)
+      throw new Breach(6, `a suspension for ${suspension.cause} is shown as ${held.cause}`);
+    check('a suspension at rest', held.waiting, waitingIn(history, process, record));
   }
   checkPause(history, process, record);
   const [told] = shown(history, record, 'aside');

@@ -153,7 +153,7 @@ export class Oracle implements Watch {
 
   stored(record: Conversation, size: number): void {
     const history = this.#history;
-    const { id, turn, hold, status } = record;
+    const { id, turn, suspension, status } = record;
     history.everStored.add(id);
     history.storedAt.set(id, history.world.timeline.now);
     for (const one of record.aside?.ids ?? []) history.everAside.add(one);
@@ -161,7 +161,7 @@ export class Oracle implements Watch {
       const answered = history.stored.get(id) ?? new Set();
       history.stored.set(id, answered.add(turnKey(turn.messageId, turn.attempt)));
     }
-    if (hold !== undefined) this.#counter.count(`hold ${hold.cause}`);
+    if (suspension !== undefined) this.#counter.count(`suspension ${suspension.cause}`);
     this.#counter.count(`stored ${status}`);
     checkCursor(history, record);
     checkSize(history, record, size);

@@ -44,8 +44,8 @@ const isNoticeImplied = ({ effect, record }: Task, stored: Conversation): boolea
   if (effect.kind !== 'post_notice') return true;
   const { notice, slot, posting } = effect;
   switch (slot) {
-    case 'hold':
-      return stored.hold !== undefined;
+    case 'suspension':
+      return stored.suspension !== undefined;
     case 'aside':
       return same(stored.aside, record.aside);
     case 'pause':

@@ -15,7 +15,7 @@ const numbersIn = (notice: Notice): readonly unknown[] => {
   switch (notice.kind) {
     case 'backlog':
       return [notice.waiting, ...notice.next, notice.more];
-    case 'holding':
+    case 'suspended':
       return [notice.cause, notice.waiting, notice.nextTryAt];
     case 'in_doubt':
       return [notice.reason];
@@ -64,7 +64,7 @@ export const noticeCustomIds: Environment['noticeCustomIds'] = ({ id }, notice) 
   switch (notice.kind) {
     case 'backlog':
       return notice.offersAside ? [`rest:${id}`] : [];
-    case 'holding':
+    case 'suspended':
       return notice.cause === 'asleep' ? [`wake:${id}`] : [`try:${id}`, `skip:${id}`];
     case 'in_doubt':
       return [`again:${id}:${notice.messageId}`, `leave:${id}:${notice.messageId}`];

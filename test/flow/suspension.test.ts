@@ -23,7 +23,7 @@ let alice: Person;
 let thread: Thread;
 
 beforeEach(async () => {
-  const timings = { retry: 5, delivery: 30_000, hold: 600_000, landing: 10 };
+  const timings = { retry: 5, delivery: 30_000, suspension: 600_000, landing: 10 };
   rig = await startRig({ timings, settings: { SHUTDOWN_SECONDS: '1' } });
   teacher = rig.playground.person('teacher');
   alice = rig.playground.person('alice');
@@ -33,17 +33,17 @@ beforeEach(async () => {
 afterEach(() => rig.close());
 
 const breakService = (): void => rig.sandbox.faults.always(submitPath, { kind: 'status', status: 503 });
-const isHold = ({ content }: Message): boolean => content.startsWith(small(texts.hold.service));
+const isSuspended = ({ content }: Message): boolean => content.startsWith(small(texts.suspension.service));
 const held = async (): Promise<{ question: Message; notice: Message }> => {
   breakService();
   const question = alice.send(thread, 'Where does it hurt?');
-  return { question, notice: await saidIn(rig, thread, isHold) };
+  return { question, notice: await saidIn(rig, thread, isSuspended) };
 };
 const tryNow = (below: Message) => pressed(rig, teacher, { below, label: texts.buttons.tryNow });
 /** Everything written so far has reached the bot, because the gateway sends in order. */
 const heardAll = () => alice.command('class', '/help').finished();
 
-describe('a question that waits while the thread holds', () => {
+describe('a question that waits while the thread is suspended', () => {
   it('is answered after a restart, however many remarks followed it', async () => {
     const { question, notice } = await held();
     for (let remark = 0; remark < 70; remark += 1) alice.send(thread, `((remark ${remark}`);
@@ -88,12 +88,12 @@ describe('a question that the service has not accepted', () => {
   });
 });
 
-describe('the notice of a hold', () => {
+describe('the notice of a suspension', () => {
   it('comes again with the next question if it was deleted, and its button works', async () => {
     const { question, notice } = await held();
     rig.playground.deleteMessage(notice);
     const second = alice.send(thread, 'And since when?');
-    const again = await saidIn(rig, thread, (message) => isHold(message) && message.id !== notice.id);
+    const again = await saidIn(rig, thread, (message) => isSuspended(message) && message.id !== notice.id);
     expect(labelsOf(again)).toContain(texts.buttons.tryNow);
     rig.sandbox.faults.clear();
     await tryNow(again);
@@ -111,8 +111,8 @@ describe('the notice of a hold', () => {
     await rig.stop();
     rig.playground.faults.clear();
     await rig.start();
-    const notice = await saidIn(rig, thread, isHold);
-    expect(rig.said(thread).filter(isHold)).toHaveLength(1);
+    const notice = await saidIn(rig, thread, isSuspended);
+    expect(rig.said(thread).filter(isSuspended)).toHaveLength(1);
     rig.sandbox.faults.clear();
     await tryNow(notice);
     await rig.answerTo(question);
@@ -126,7 +126,7 @@ describe('a question that is just being read again', () => {
     const doubt = await rig.answerTo(question);
     breakService();
     await pressed(rig, alice, { below: doubt, label: texts.buttons.askAgain });
-    const notice = await saidIn(rig, thread, isHold);
+    const notice = await saidIn(rig, thread, isSuspended);
     rig.sandbox.faults.clear();
     const sent = sentCount(rig, question.content);
     const letGo = rig.playground.faults.hold({ method: 'GET', path: question.id });
