@@ -167,14 +167,14 @@ export const posting: readonly Mutant[] = [
     file: 'notices/posted.ts',
     from: "if (state.now < until) return restUntil(nowUnsure(state, 'board', note.nonce), 'board', until);",
     to: '',
-    // The first line about the floor arrives after the second, and says that nobody has it.
+    // The line that gives the floor to the first person arrives after the one that gives it to the second.
     plan: runOf([
-      { do: 'fault', after: 0, on: 'post_notice', what: 'late', skip: 1, times: 2 },
-      { do: 'fault', after: 0, on: 'post_notice', what: 'refused', skip: 1, times: 1 },
+      { do: 'fault', after: 0, on: 'post_notice', what: 'late', skip: 2, times: 2 },
+      { do: 'fault', after: 0, on: 'post_notice', what: 'refused', skip: 2, times: 1 },
       { do: 'manage', after: 1_000, change: 'hands', times: 1 },
       { do: 'hand', who: 0, is: 'up', times: 1, after: 2_000 },
-      { do: 'hand', who: 1, is: 'up', times: 1, after: 1_000 },
-      { do: 'write', after: 30_000, who: 0, form: 'plain', to: 0 },
+      { do: 'manage', after: 500, change: 'give_floor', times: 1 },
+      { do: 'write', after: 30_000, who: 1, form: 'plain', to: 0 },
     ]),
   },
   {
@@ -183,13 +183,13 @@ export const posting: readonly Mutant[] = [
     from: 'const until = landsUntil(state, state.lanes.board.lostSince === undefined ? 0 : state.now);',
     to: 'const until = state.lanes.board.lostSince === undefined ? 0 : landsUntil(state, state.now);',
     plan: runOf([
-      { do: 'fault', after: 0, on: 'post_notice', what: 'late', skip: 1, times: 1 },
-      { do: 'fault', after: 0, on: 'post_notice', what: 'refused', skip: 1, times: 3 },
+      { do: 'fault', after: 0, on: 'post_notice', what: 'late', skip: 2, times: 1 },
+      { do: 'fault', after: 0, on: 'post_notice', what: 'refused', skip: 2, times: 6 },
       { do: 'manage', after: 1_000, change: 'hands', times: 1 },
-      { do: 'kill', after: 900, downFor: 0 },
       { do: 'hand', who: 0, is: 'up', times: 1, after: 2_000 },
-      { do: 'hand', who: 1, is: 'up', times: 1, after: 1_000 },
-      { do: 'write', after: 30_000, who: 0, form: 'plain', to: 0 },
+      { do: 'kill', after: 400, downFor: 0 },
+      { do: 'manage', after: 3_000, change: 'give_floor', times: 1 },
+      { do: 'write', after: 30_000, who: 1, form: 'plain', to: 0 },
     ]),
   },
   {
@@ -207,7 +207,7 @@ export const posting: readonly Mutant[] = [
   {
     name: 'a hint is given twice',
     file: 'talk/hints.ts',
-    from: 'if (hinted.includes(mark)) return state;',
+    from: "if (hinted.includes(mark)) return hint === 'no_floor' ? markOutOfTurn(state, { id, author }) : state;",
     to: '',
   },
   {
