@@ -1,0 +1,147 @@
+import type { Words } from '../en/english.ts';
+import { moment } from '../forms.ts';
+import { times } from './forms.ts';
+
+type Texts = Words['account'];
+
+const howTo =
+  'Appuie sur **Associer mon compte** et connecte-toi sur la page. Elle affiche alors un code à six chiffres : reviens ici, appuie sur **Saisir le code** et tape-le. La page est valable dix minutes, et pour toi seulement.';
+
+const contact = ({
+  operatorContact,
+}: Pick<Parameters<Texts['pageOutOfReach']>[0], 'operatorContact'>): string =>
+  operatorContact === undefined ? '' : ` Contact : ${operatorContact}`;
+
+export const accountTexts: Texts = {
+  commands: {
+    link: 'Associe ton compte Clinical Education Service pour pouvoir commencer des cas',
+    unlink: 'Supprime l’association avec ton compte et tout ce qui est conservé pour elle',
+    account: 'Montre quel compte est associé, s’il fonctionne et ce qu’il sert à faire tourner',
+  },
+  buttons: {
+    link: 'Associer mon compte',
+    enterNumber: 'Saisir le code',
+    newLink: 'Nouveau lien',
+    goOn: 'Continuer',
+    endThem: 'Dissocier et y mettre fin',
+    leaveThem: 'Dissocier, les laisser ouvertes',
+    stayLinked: 'Rester associé',
+    myData: 'Mes données',
+    deleteAll: 'Tout supprimer',
+    reallyDeleteAll: 'Supprimer toutes mes données',
+    keepAll: 'Tout garder',
+    end: (title) => `Terminer : ${title}`,
+  },
+  form: {
+    title: 'Le code affiché sur la page',
+    number: 'Six chiffres',
+    hint: 'La page les affiche après la connexion. Pas de code ? Laisse vide pour avoir une nouvelle page.',
+    placeholder: '123 456',
+  },
+
+  link: howTo,
+  linkAgain: ({ username }) =>
+    `Ton compte **${username}** est associé. Une nouvelle connexion remplace cette association. ${howTo}`,
+  prompt: {
+    not_linked:
+      'Tu n’as pas encore associé de compte. Fais-le (une minute environ) et je poursuis ce que tu as demandé. Seule la personne qui commence un cas en a besoin.',
+    sign_in_ended:
+      'Le service n’accepte plus ta connexion précédente. Associe à nouveau ton compte (une minute environ) et je poursuis ce que tu as demandé.',
+    other_account:
+      'Cela tourne sur un autre compte que celui qui est associé maintenant. Associe à nouveau le précédent et je poursuis ce que tu as demandé.',
+  },
+  numberAwaited:
+    'Ta connexion sur la page est faite ; il ne manque que le code. Appuie sur **Saisir le code** et je poursuis ce que tu as demandé.',
+  tooManyLinks: (retryAt) =>
+    `Tu as demandé cinq pages en une heure. La prochaine sera possible ${moment(retryAt, 'R')} : utilise alors \`/link\`.`,
+  pageOutOfReach: ({ operatorContact, url }) =>
+    `L’association ne fonctionne pas encore : ma page ne s’ouvre que sur la machine où je tourne. La personne qui gère ce bot doit donner à PUBLIC_URL une adresse https que les membres peuvent atteindre.${contact({ operatorContact })}\n-# Sur cette machine : <${url}>`,
+
+  linked: ({ username }) => `✅ Compte **${username}** associé.`,
+  linkedNext: ({ username }) =>
+    `✅ Compte **${username}** associé. \`/patient\` commence un cas, \`/topic\` un sujet ; \`/unlink\` annule l’association à tout moment.`,
+  goOn: ({ username }) =>
+    `✅ Compte **${username}** associé. Appuie sur **Continuer** pour revenir à ce que tu as demandé.`,
+  nothingToGoOn: 'Il n’y a plus rien à poursuivre. Relance la commande.',
+
+  wrongNumber: (left) =>
+    left === 0
+      ? 'C’était le cinquième code incorrect : cette connexion est annulée. Demande une nouvelle page et réessaie.'
+      : `Ce n’est pas le code affiché sur la page. Vérifie-le et appuie sur **Saisir le code** (encore ${times(left, 'essai', 'essais')}).`,
+  unreadableNumber: 'Le code a six chiffres, comme 123 456. Appuie sur **Saisir le code** et réessaie.',
+  noNumber: {
+    page_open:
+      'Ouvre d’abord la page avec **Associer mon compte** ci-dessus et connecte-toi ; elle affichera le code. La page a disparu ? Demandes-en une nouvelle.',
+    page_over:
+      'Cette page est restée ouverte dix minutes ; elle est maintenant fermée. Demandes-en une nouvelle.',
+    number_expired:
+      'Le code était valable dix minutes et a expiré. Demande une nouvelle page et reconnecte-toi.',
+    too_many_wrong:
+      'Il y a eu trop de codes incorrects : cette connexion est annulée. Demande une nouvelle page.',
+    linked_already: '✅ Compte déjà associé. `/account` montre lequel.',
+    nothing: 'Aucune connexion n’attend de code. Demande d’abord une page.',
+  },
+
+  notLinked: 'Tu n’as pas de compte associé. `/link` en associe un.',
+  unlinked: ({ username }) =>
+    `Compte **${username}** dissocié. Ta connexion, tes brouillons et tes étapes inachevées sont supprimés ici. Les cas que tu as rédigés restent : \`/cases\`. Le service garde ce qu’il a reçu.`,
+  askHosted: (count) =>
+    `${count === 1 ? 'Une conversation ouverte tourne' : `${count} conversations ouvertes tournent`} sur ton compte et ne ${count === 1 ? 'peut' : 'peuvent'} pas continuer sans lui. Dissocier quand même ? Rien n’a encore changé. Les cas que tu as rédigés restent.`,
+  stillLinked: 'Ton compte reste associé ; rien n’a changé.',
+  stored: {
+    account: 'Ton association avec le service ; ses jetons sont conservés aussi, mais pas affichés',
+    link_steps: 'Des pages d’association inachevées',
+    sign_in:
+      'Ta connexion dont le code n’est pas encore saisi, pendant dix minutes ; ses jetons sont conservés aussi, mais pas affichés',
+    attempts: 'Quand tu as demandé des pages d’association ces deux dernières heures',
+    wanted: 'Ce que tu voulais faire quand il manquait un compte associé',
+    interrupted: 'Des commandes et formulaires interrompus, à relancer pendant 15 minutes',
+    choices: 'Des conversations pour lesquelles on t’a posé une question avant leur début',
+    drafts: 'Des cas qui n’ont pas pu être terminés',
+    cases: 'Les cas que tu as rédigés ou acceptés',
+    case_texts: 'Les textes de ces cas, avec leurs versions précédentes et ce qui reste à publier',
+    unread_edits: 'Des textes de formulaires qui n’ont pas pu être lus',
+    offers: 'Des copies de cas que tu as proposées ou qu’on t’a proposées',
+    counts: 'Combien de questions tu as posées dans la dernière heure',
+    hosted:
+      'Les conversations dont tu es ou étais l’hôte, jusqu’à leur suppression (en général 30 jours après leur fin)',
+    forgetting: 'Ta demande de tout supprimer, jusqu’à ce que la dernière réponse en cours soit donnée',
+    deletions:
+      'Quand tu as supprimé tes brouillons ou toutes tes données pour la dernière fois, pendant un jour, pour que rien de ce qui a commencé avant ne revienne',
+    named:
+      'Les conversations d’autres personnes où tu as posé des questions ou modéré, jusqu’à leur suppression (en général 30 jours après leur fin)',
+  },
+  storedLine: (what, count) => `- ${what} : ${count}`,
+  dataFile: 'Tout ce qui est conservé sur toi, en JSON',
+  myData: (lines) =>
+    lines.length === 0
+      ? 'Rien n’est conservé sur toi ici. Le fichier le dit aussi.'
+      : `Voici tout ce qui est conservé sur toi ici :\n${lines.join('\n')}\n-# Ce que tu as écrit dans les fils est sur Discord, et ce qui a été demandé est auprès du service.`,
+  dataTooLarge:
+    'Une des données conservées sur toi est plus grande que tout fichier que je peux envoyer ici. Supprime ton cas le plus long avec `/cases`, ou demande à la personne qui gère ce bot.',
+  askDeleteAll:
+    'Supprimer tout ce qui est conservé sur toi ici ? Ton association, tes cas avec toutes leurs versions, tes propositions, tes brouillons et tes étapes inachevées sont supprimés aussitôt. Les conversations dont tu es l’hôte prennent fin et sont supprimées, et tu disparais des données des conversations d’autres personnes. C’est irréversible.\n-# Ne sont pas supprimés : les copies de cas acceptées par d’autres, les messages sur Discord, ce que le service a reçu et, pendant deux heures au plus, combien de questions tu as posées et combien de fois tu as associé un compte.',
+  nothingDeleted: 'Rien n’a été supprimé.',
+  deletedAll: (ending) =>
+    `Tout ce qui était conservé sur toi ici est supprimé${ending ? ', sauf les conversations où une réponse est en cours : elles prennent fin juste après et sont supprimées dans l’heure' : ''}. L’heure de cette suppression est conservée un jour, pour que rien de ce qui a commencé avant ne revienne. Les messages sur Discord restent jusqu’à ce que tu les supprimes, et le service garde ce qu’il a reçu.`,
+  hostedEnded: 'Tes conversations sont terminées.',
+  hostedEnding:
+    'Les réponses en cours d’abord. Tes conversations prennent fin juste après ; chaque fil le dira.',
+  hostedLeft:
+    'Elles restent ouvertes et reprennent si tu associes à nouveau le même compte. `/end` dans un fil met fin à celle-là.',
+
+  account: ({ username, linkedAt }) => `Compte **${username}** associé depuis le ${moment(linkedAt, 'D')}.`,
+  works: '✅ L’association fonctionne.',
+  cannotTell: 'Je ne peux pas vérifier maintenant si elle fonctionne encore ; ta prochaine question le dira.',
+  ended:
+    '❌ Le service n’accepte plus cette connexion. Associe à nouveau ton compte, et tes conversations ouvertes reprennent.',
+  unclear: (words) => `⚠️ Je ne peux pas dire si elle fonctionne en ce moment. ${words}`,
+  hosted: (conversations, more) =>
+    conversations.length === 0
+      ? 'Aucune conversation ouverte ne tourne dessus.'
+      : [
+          'Conversations ouvertes sur ce compte :',
+          ...conversations.map(({ title, url }) => `- [${title}](${url})`),
+          ...(more === 0 ? [] : [`- et encore ${more}`]),
+        ].join('\n'),
+};

@@ -1,0 +1,91 @@
+import type { Words } from '../en/english.ts';
+import { list } from './forms.ts';
+
+type Texts = Words['compose'];
+type Step = Parameters<Texts['progress']>[0][number];
+type Section = Step['section'];
+
+const sectionTitle: Texts['sectionTitle'] = {
+  narrative: 'Histoire clinique',
+  vital_signs: 'Constantes',
+  exam: 'Examen clinique',
+};
+
+/** A section's name within a sentence. */
+export const sectionInText = (section: Section): string => sectionTitle[section].toLowerCase();
+
+const stepWords = ({ section, step }: Step): string => {
+  const title = sectionTitle[section];
+  switch (step.kind) {
+    case 'waits':
+      return `▫️ ${title} : pas commencé`;
+    case 'being_written':
+      return `⏳ ${title} : en cours de rédaction`;
+    case 'not_written':
+      return `▫️ ${title} : pas rédigé`;
+    case 'written':
+      return `✅ ${title} : terminé`;
+    case 'failed':
+      return `❌ ${title} : ${step.words}`;
+  }
+};
+
+const missing = (sections: readonly Section[]): string => `Il manque : ${list(sections.map(sectionInText))}.`;
+
+export const composeTexts: Texts = {
+  command: 'Fais rédiger des parties d’un cas par le service. Texte seul : pas encore un patient',
+  descriptions: {
+    case: 'Histoire, constantes et examen d’un coup. Texte seul : pas encore un patient',
+    narrative: 'L’histoire d’un cas. Texte seul : pas encore un patient',
+    vital_signs: 'Des constantes adaptées à un cas. Texte seul : pas encore un patient',
+    exam: 'Des signes d’examen adaptés à un cas. Texte seul : pas encore un patient',
+  },
+  options: {
+    name: 'Le nom du patient que tu inventes',
+    age: 'Avec tes mots : 34 ans, ou 6 mois',
+    gender: 'Avec tes mots',
+    teaching_points: 'Ce que les étudiants doivent apprendre de ce cas',
+    other_sections: 'Colle ce qui est déjà rédigé, comme l’histoire, pour que cette partie y corresponde',
+    packaged: 'Laisse vide pour une liste facile à lire. False : du texte brut',
+    model: 'Quel modèle de langage rédige. Laisse vide si on ne t’en a pas indiqué',
+  },
+  form: {
+    title: 'Qui est le patient ?',
+    name: 'Nom',
+    nameHint: 'Inventes-en un : pas de vrais patients, s’il te plaît.',
+    age: 'Âge',
+    ageHint: 'Avec tes mots : 34 ans, ou 6 mois',
+    gender: 'Genre',
+    teachingPoints: 'Objectifs pédagogiques',
+    teachingPointsHint: 'Facultatif : ce que les étudiants doivent apprendre',
+    model: 'Modèle',
+    modelHint: 'Laisse vide si on ne t’en a pas indiqué un',
+  },
+  sectionTitle,
+  notAPatient:
+    'Les étudiants ne peuvent pas encore l’interroger : `/patient` a besoin d’un cas que le service connaît.',
+  blank: (fields) => `Il me faut encore : ${fields.join(', ')}. Relance la commande et ajoute ce qui manque.`,
+  heading: (what, { name, age, gender }) => `**${what}** pour ${name}, ${age}, ${gender}`,
+  wholeCase: 'Cas',
+  composing: (section) =>
+    `⏳ ${sectionTitle[section]} : en cours de rédaction. Cela peut prendre une minute.`,
+  progress: (steps) => steps.map(stepWords).join('\n'),
+  keepsGoing: '-# Cela peut prendre une minute ou deux. Tu peux aller ailleurs en attendant.',
+  missing: (sections) => `${missing(sections)} Ce qui est fait est conservé ; tu peux réessayer le reste.`,
+  missingForGood: (sections) =>
+    `${missing(sections)} Je n’ai pas pu conserver ce cas pour un autre essai : copie ce dont tu as besoin. \`/compose case\` en commence un nouveau.`,
+  tryAgain: 'Réessayer',
+  nothingMissing:
+    'Il ne manque plus rien ici, ou le cas est trop ancien. `/compose case` en commence un nouveau.',
+  alreadyTrying: 'J’y travaille déjà. La réponse sera dans l’autre message.',
+  normalRange: (range) => `(normale : ${range})`,
+  outside: { high: '▲\u00a0élevé', low: '▼\u00a0bas' },
+  asFile: 'C’est long : le texte entier est dans le fichier. Il commence ainsi :',
+  empty: 'Le service n’a rien envoyé pour cette partie.',
+  noValue: 'non indiqué',
+  noFinding: 'rien de noté',
+  notUnderstood:
+    'Le service a répondu dans un format que je ne connais pas. Voici la réponse entière, telle quelle.',
+  remainder: 'Le service a envoyé plus que ce qui est affiché ci-dessus. Le reste est dans le fichier.',
+  fileDescription: (section) => `${sectionTitle[section]}, texte rédigé par le service`,
+};

@@ -1,0 +1,285 @@
+import type { Words } from '../en/english.ts';
+import { small, upcoming } from '../forms.ts';
+import { questions } from './counting.ts';
+import { times } from './forms.ts';
+import { hintTexts, noticeTexts, suspensionTexts } from './notices.ts';
+import { panelTexts } from './panel.ts';
+
+type Texts = Words['conversation'];
+type First = Parameters<Texts['first']>[0];
+type Hosted = Parameters<Texts['announcementOfEnded']>[0];
+
+const howToAsk = ({ kind, who, hears }: Pick<First, 'kind' | 'who' | 'hears'>): string => {
+  const manner = kind === 'patient' ? 'Interroge le patient' : 'Écris, tout simplement';
+  const asked = hears === 'everything' ? manner : `${manner}, en me mentionnant`;
+  switch (who) {
+    case 'everyone':
+      return `**${asked}.**`;
+    case 'hands':
+      return `**Une personne à la fois : lève la main.** ${asked}.`;
+    case 'me':
+    case 'chosen':
+      return `**Ici, je ne réponds qu’à l’hôte.** ${asked}.`;
+  }
+};
+
+const whatIsHosted = ({ kind, title, host }: Hosted): string =>
+  `**${title}** : ${kind === 'patient' ? 'un patient virtuel' : 'une conversation'}, hôte : ${host}.`;
+
+const preceptor = 'Le médecin encadrant';
+
+const mostOpen = (most: number): string => times(most, 'conversation', 'conversations');
+
+export const conversationTexts: Texts = {
+  commands: {
+    patient: 'Commence une conversation avec un patient virtuel, dans son propre fil',
+    topic: 'Commence une conversation sur un sujet, dans son propre fil',
+    say: 'Dis quelque chose dans cette conversation quand je ne peux pas lire tes messages',
+    reset: 'Fais tout oublier au patient et recommence',
+    manage: 'Mets cette conversation en pause, choisis qui peut poser des questions, ou termine-la',
+    end: 'Termine cette conversation',
+    hand: 'Lève la main quand on parle une personne à la fois, ou vois quand vient ton tour',
+  },
+  options: {
+    case: 'Le cas : choisis-en un ou tape son id',
+    topic: 'Le sujet : choisis-en un ou tape son id',
+    title: 'Un nom pour le fil. Laisse vide pour le nom habituel',
+    name: 'Le nom du patient, affiché devant ses réponses',
+    who: 'Qui peut poser des questions. Laisse vide pour tout le monde',
+    whoTopic: 'Qui peut participer. Laisse vide pour tout le monde',
+    everyone: 'Tout le monde dans le fil',
+    me: 'Seulement moi',
+    hands: 'Une personne à la fois, à main levée',
+    hears: 'Quels messages reçoivent une réponse. Laisse vide pour tous',
+    everything: 'Tous les messages du fil',
+    mentions: 'Seulement ceux qui mentionnent le bot ou lui répondent',
+    pace: 'Attente entre deux messages d’une personne, apartés compris. Vide : l’attente habituelle',
+    private: 'True : dans un fil privé, visible seulement par toi et les personnes que tu invites',
+    earlier: 'Déjà parlé à ce patient ? Recommencer ou continuer. Laisse vide et je te le demanderai',
+    forget: 'Repartir de zéro : le patient ne se souvient de rien',
+    keep: 'Continuer où tu t’es arrêté',
+    model: 'Quel modèle de langage joue le patient. Laisse vide si on ne t’en a pas indiqué',
+    message: 'Ce que tu veux dire',
+  },
+  unnamed: { person: 'quelqu’un', role: 'le groupe', channel: 'un autre salon' },
+  somebody: '@quelqu’un',
+  paceOrHands:
+    'À main levée, chacun parle de toute façon à son tour. Retire `pace`, ou choisis autre chose pour `who`.',
+  paceChoice: (seconds) =>
+    seconds === 0
+      ? 'Le mode lent du salon lui-même'
+      : seconds < 60
+        ? times(seconds, 'seconde', 'secondes')
+        : times(seconds / 60, 'minute', 'minutes'),
+  caseTitle: (id) => `Cas ${id}`,
+  topicTitle: (id) => `Sujet ${id}`,
+
+  announcement: ({ who, ...about }) => {
+    const what = whatIsHosted(about);
+    switch (who) {
+      case 'everyone':
+        return `${what} Ouvre le fil et écris ; pas besoin de compte.`;
+      case 'hands':
+        return `${what} Une personne à la fois : ouvre le fil et lève la main ; pas besoin de compte.`;
+      case 'me':
+      case 'chosen':
+        return `${what} Je n’y réponds qu’à ${about.host} ; ouvre le fil pour suivre.`;
+    }
+  },
+  announcementOfEnded: (about) => `${whatIsHosted(about)} Conversation terminée.`,
+  announcementOfGone: (title) => `**${title}** : conversation terminée, son fil n’existe plus.`,
+  announcementOfNoCase: (title) => `**${title}** : conversation terminée, le service ne connaît pas ce cas.`,
+  goneToHost: (title) =>
+    `**${title}** : conversation terminée, son fil n’existe plus. Tu peux la recommencer avec \`/patient\` ou \`/topic\`.`,
+  notStarted: (title) => `**${title}** n’a pas pu commencer.`,
+
+  first: ({ kind, who, hears, host, demo }) =>
+    [
+      `${howToAsk({ kind, who, hears })} Aparté : \`((coucou\``,
+      small(
+        `Une simulation sur le compte de ${host} : rien sur de vrais patients.${demo ? ' Démo : pas de vrai mot de passe.' : ''} En savoir plus : \`/help\``,
+      ),
+    ].join('\n'),
+  buttons: {
+    manage: 'Gérer',
+    transcript: 'Transcription',
+    pause: 'Pause',
+    goOn: 'Reprendre',
+    everyMessage: 'Tous les messages',
+    onlyMentions: 'Seulement les mentions',
+    refresh: 'Actualiser',
+    silent: 'Qui n’a rien demandé ?',
+    startOver: 'Refaire',
+    reopen: 'Rouvrir',
+    whichId: 'Quel id ? (hôte)',
+    back: 'Retour',
+    raiseHand: 'Lever la main',
+    lowerHand: 'Baisser la main',
+    passOn: 'Passer mon tour',
+    startAgain: 'Recommencer',
+    end: 'Terminer',
+    goThere: 'Y aller',
+    endAndStart: 'La terminer et commencer ici',
+    startFresh: 'Repartir de zéro',
+    carryOn: 'Continuer',
+    askAgain: 'Redemander',
+    skip: 'Passer',
+    tryNow: 'Essayer maintenant',
+    skipWaiting: 'Passer celles en attente',
+    continueHost: 'Continuer (hôte)',
+    setAside: 'Mettre le reste de côté',
+    answerThem: 'Y répondre',
+    wake: 'Réveiller',
+    show: 'Afficher',
+  },
+
+  started: (thread) => `C’est ici : <#${thread}>. Écris là-bas.`,
+  alreadyOpen: (thread, starter) => {
+    const there = thread === undefined ? '' : ` : <#${thread}>`;
+    return starter === undefined
+      ? `Tu as déjà une conversation avec ce patient${there}. Une seule peut être ouverte. La terminer pour commencer ici ?`
+      : `Ce compte en a déjà une, commencée par ${starter}${there}. Vas-y, ou termine-la pour commencer ici.`;
+  },
+  notPaced: 'Discord n’a pas accepté le mode lent : personne n’a besoin d’attendre entre deux messages.',
+  stillStarting:
+    'C’est plus long que d’habitude. J’essaie encore. Le résultat apparaîtra ici ; s’il n’y a rien dans 15 minutes, relance la commande.',
+  beingOpened: 'Cette conversation est déjà en train de commencer. Un instant.',
+  knowsEarlier: 'Tu as déjà parlé à ce patient. Repartir de zéro, ou continuer où vous en étiez ?',
+  choiceGone: 'C’était il y a trop longtemps. Relance la commande.',
+  resetFailed: (reason) =>
+    `Je n’ai pas pu faire oublier la conversation au patient : rien n’a commencé. ${reason}`,
+  wrongPlace: (isPrivate) =>
+    isPrivate
+      ? 'Un fil privé n’est possible que dans un salon textuel. Lance la commande là-bas, ou retire `private`.'
+      : 'Lance la commande dans un salon textuel ou un salon des annonces d’un serveur. J’y ouvre un fil.',
+  belongsInThread: 'À utiliser dans le fil d’une conversation encore ouverte.',
+  tooManyOpen: (most) =>
+    `Tu es déjà l’hôte de ${mostOpen(most)}, le maximum par personne ici. Termines-en une d’abord.`,
+  yourOpen: (links) =>
+    links.length === 0
+      ? 'Tu n’as aucune conversation ouverte ; `/patient` ou `/topic` en commence une.'
+      : `Les tiennes : ${links.join(', ')}`,
+  missingPermissions: (names, channel) =>
+    `Il me manque une permission dans <#${channel}> : ${names.join(', ')}. Une personne qui gère le serveur peut me la donner.`,
+  permissions: {
+    view: 'Voir les salons',
+    send: 'Envoyer des messages',
+    sendInThreads: 'Envoyer des messages dans les fils',
+    history: 'Voir les anciens messages',
+    publicThreads: 'Créer des fils publics',
+    privateThreads: 'Créer des fils privés',
+    embed: 'Intégrer des liens',
+    attach: 'Joindre des fichiers',
+  },
+  lostPermission: (channel) =>
+    `Je n’ai pas eu le droit de finir dans <#${channel}> : rien n’a commencé. Vérifie mes permissions là-bas.`,
+  threadLimit:
+    'Ce serveur a autant de fils actifs que Discord le permet. Archives-en un, puis relance la commande.',
+
+  onlyModerators: (host) =>
+    `Seuls ${host}, hôte de cette conversation, un co-hôte ou une personne qui gère les fils ici peuvent le faire.`,
+  onlySpeaker:
+    'Seuls l’auteur de la question, l’hôte, un co-hôte ou une personne qui gère les fils peuvent le faire.',
+  onlyHolder: 'Seule la personne qui a la parole ou qui modère ici peut la passer.',
+  noHands: 'Ici, on ne lève pas la main. Écris, tout simplement.',
+  yourFloor: 'Tu as la parole : écris ta question dans ce fil.',
+  floorComing: 'Tu vas avoir la parole. Réessaie dès que le fil le dit.',
+  place: (place) =>
+    place === 1
+      ? 'Ta main est levée, et c’est bientôt à toi. Je te mentionnerai quand tu auras la parole.'
+      : `Ta main est levée. Tu as la place ${place} dans la file ; je te mentionnerai quand tu auras la parole.`,
+  handsFull: 'Il y a déjà 50 mains levées. Réessaie quand quelques personnes auront parlé.',
+  handLowered: 'Ta main est baissée.',
+  handNotUp: 'Ta main n’était pas levée.',
+  floorMovedOn: 'La parole est déjà passée à quelqu’un d’autre. Lève la main pour l’avoir à nouveau.',
+  onlyAuthor:
+    'Seuls l’auteur du message, l’hôte, un co-hôte ou une personne qui gère les fils peuvent le faire.',
+  onlyHost: (host) =>
+    `Seul ${host}, hôte de cette conversation, peut le faire. Commence la tienne avec \`/patient\` ou \`/topic\`.`,
+  over: 'Cette conversation est terminée. `/patient` ou `/topic` en commence une nouvelle.',
+  ending:
+    'Cette conversation va se terminer : plus rien n’y est demandé ni changé. `/patient` ou `/topic` en commence une nouvelle.',
+  confirmReset: 'Recommencer ? Le patient oublie tout ce qui a été dit ; le fil reste.',
+  noReset:
+    'Un sujet ne peut pas recommencer. Termine cette conversation et commences-en une nouvelle avec `/topic`.',
+  resetDone: 'C’est fait : le patient ne se souvient de rien.',
+  ended: 'C’est terminé.',
+  afterTheTurn: 'Une réponse est encore en route. Ce sera fait juste après ; le fil le dira.',
+  endsFirst:
+    'L’autre conversation attend encore une réponse et se termine juste après. Relance alors la commande.',
+  said: 'C’est dit.',
+  tooSoon: (until) => `Le mode lent est actif ici. Tu pourras reprendre la parole ${upcoming(until)}.`,
+  notFromHere:
+    'Cela appartient à une conversation d’un autre salon : je n’ai rien fait. Va là-bas et réessaie.',
+  doNotSee:
+    'Tu ne vois plus le fil de cette conversation : je n’ai rien fait. Demande à son hôte de t’y faire revenir.',
+  mayNotSpeak:
+    'Tu n’as pas le droit d’écrire dans le fil de cette conversation : je ne peux pas le faire à ta place.',
+  mayNotStart:
+    'Je ne peux pas commencer de conversation pour toi dans un salon où tu n’as pas le droit d’écrire. Choisis un autre salon, et vérifie que tu peux aussi écrire dans ses fils.',
+  laterOn:
+    'Mon stockage ne fonctionne pas pour le moment. Je le ferai dès qu’il remarche ; si rien ne s’est passé dans dix minutes, réessaie.',
+  storeFailsAtStart:
+    'Mon stockage ne fonctionne pas pour le moment : rien n’a commencé. Réessaie dans une minute.',
+  notSaid: 'Ton message n’est pas arrivé dans le fil : il n’a pas été posé. Réessaie dans une minute.',
+  asksThis: 'Ce message est dans la file. La suite se passe dans le fil.',
+  pausedForThis: 'Cette conversation est en pause. Choisis à nouveau **Ask this** quand elle reprendra.',
+  notFromAPerson:
+    'Je ne peux poser que ce que des personnes ont écrit ici. Choisis un de tes messages ou celui de quelqu’un d’autre.',
+  notAskable:
+    'Je ne peux pas poser ce message : il attend déjà, a déjà été posé, vient d’être modifié ou vient d’ailleurs. Réécris-le si tu veux encore une réponse.',
+  pausedNow: 'Cette conversation est en pause. Redis-le quand elle reprendra.',
+  reopenedNow: (thread) => `Elle reprend : <#${thread}>.`,
+  notEnded: (thread) => `Elle n’est pas terminée : <#${thread}>.`,
+  tooLate: 'Elle est terminée depuis plus de sept jours : impossible de la rouvrir. Recommence-la plutôt.',
+  finished: 'Le service a mis fin à cette conversation pour de bon. Recommence-la plutôt.',
+  usedSince:
+    'Ce patient a servi ailleurs depuis : cette conversation ne peut pas reprendre. Recommence-la plutôt.',
+  hostGone:
+    'L’hôte de cette conversation est parti, ou le compte utilisé n’est plus associé. Commence la tienne avec `/patient` ou `/topic`.',
+  hostsTooMany: (host, most) =>
+    `${host} est déjà l’hôte de ${mostOpen(most)}, le maximum par personne. L’une d’elles doit d’abord se terminer.`,
+  goesOnThere: (thread) =>
+    thread === undefined ? 'Tu l’as déjà commencée.' : `Tu l’as déjà commencée : <#${thread}>.`,
+  threadLocked:
+    'Le fil de cette conversation est verrouillé. Demande à une personne qui gère les fils de le déverrouiller, puis réessaie.',
+  lockedToMe:
+    'Je n’ai pas le droit d’écrire dans le fil de cette conversation. S’il est verrouillé, déverrouille-le d’abord, puis réessaie.',
+  threadGone: 'Son fil n’existe plus. Recommence-la plutôt.',
+  threadGoneOf: (host) =>
+    `Son fil n’existe plus. Seul ${host}, hôte de la conversation, peut la recommencer.`,
+  whichId: (id) =>
+    `Cette conversation a commencé avec l’id de cas \`${id}\`. Vérifie-le auprès de la personne qui te l’a donné, puis lance \`/patient\` avec le bon.`,
+  notReopened: (reason) => `Je n’ai pas pu la rouvrir. ${reason}`,
+  notPaused: 'Cette conversation n’est pas en pause. Écris, tout simplement.',
+  nothingHolds: 'Rien n’est bloqué ici. Écris, tout simplement.',
+  goingOn: 'Cette conversation reprend.',
+  aside: (count) => `${times(count, 'question mise de côté', 'questions mises de côté')}.`,
+  decided: 'Quelqu’un en a déjà décidé.',
+  nothingToShow: 'Cette réponse n’est plus conservée. Repose la question si tu en as besoin.',
+  otherAccount:
+    'Cette conversation tourne sur un autre de tes comptes. Associe-le à nouveau avec `/link`, ou termine cette conversation.',
+
+  small,
+  notices: noticeTexts,
+  suspension: suspensionTexts,
+  waiting: (count) => (count === 0 ? '' : ` ${questions(count)} en attente.`),
+  panel: panelTexts,
+  nextTry: (time) => ` Prochain essai ${upcoming(time)}.`,
+  hints: hintTexts,
+
+  speaker: (name) => `**${name} :**`,
+  notUnderstood: small(
+    'Le service a répondu dans un format que je ne connais pas. Voici la réponse entière, telle quelle.',
+  ),
+  nothingNew: small(
+    'Le service n’a rien de nouveau à dire là-dessus. Reformule ta question, ou passe à la suite.',
+  ),
+  chatStatus: (status) => small(`Le service indique : ${status}`),
+  memberAsks: (name) => `${name} demande :`,
+  memberNotPartner: (name) => `${name} (membre d’ici)`,
+  preceptor,
+  preceptorAsks: (question) =>
+    `> **${preceptor} demande**\n${question}\n${small('Réponds ici par un message.')}`,
+  asFile: 'Discord n’a pas accepté cette réponse comme message. Elle est dans le fichier.',
+};

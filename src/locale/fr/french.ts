@@ -1,0 +1,32 @@
+import type { Words } from '../en/english.ts';
+import { accountTexts } from './account.ts';
+import { casesTexts } from './cases.ts';
+import { composeTexts } from './compose.ts';
+import { conversationTexts } from './conversation.ts';
+import { failureTexts } from './failures.ts';
+import { fairUseTexts } from './fair-use.ts';
+import { helpTexts } from './help.ts';
+import { pageTexts } from './page.ts';
+import { privacyText } from './privacy.ts';
+import { routerTexts } from './router.ts';
+import { setupTexts } from './setup.ts';
+import { streamTexts } from './stream.ts';
+import { transcriptTexts } from './transcript.ts';
+
+/** The bot says "tu", the pages say "vous". A narrow no-break space stands before `:`, `;`, `?`, `!` and inside « ». */
+export const french: Words = {
+  language: { tag: 'fr', name: 'Français' },
+  account: accountTexts,
+  cases: casesTexts,
+  compose: composeTexts,
+  conversation: conversationTexts,
+  failures: failureTexts,
+  fairUse: fairUseTexts,
+  help: helpTexts,
+  page: pageTexts,
+  privacy: privacyText,
+  router: routerTexts,
+  setup: setupTexts,
+  stream: streamTexts,
+  transcript: transcriptTexts,
+};

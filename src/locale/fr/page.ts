@@ -1,0 +1,120 @@
+import type { Words } from '../en/english.ts';
+import { times } from './forms.ts';
+
+const signedInNowhere = 'Vous n’êtes pas connecté.';
+const anotherPage = 'Retournez dans Discord et utilisez `/link` pour obtenir une nouvelle page.';
+const again = 'Réessayez dans une minute.';
+
+const failed: Words['page']['signIn']['problem']['failed'] = (failure) => {
+  switch (failure.kind) {
+    case 'not_taken':
+      return failure.reason === 'rate_limited'
+        ? `Le service est très sollicité en ce moment. ${signedInNowhere} ${again}`
+        : `Le service est injoignable en ce moment. ${signedInNowhere} ${again}`;
+    case 'in_doubt':
+      return `Le service n’a pas répondu comme prévu. ${signedInNowhere} ${again}`;
+    case 'cancelled':
+      return `Cette page va redémarrer. ${again}`;
+    case 'invalid_grant':
+    case 'unauthorized':
+    case 'rejected':
+    case 'misconfigured':
+    case 'needs_link':
+    case 'host_left':
+      return 'Le service ne laisse ce bot connecter personne. Votre mot de passe n’est pas en cause : prévenez la personne qui gère ce bot.';
+  }
+};
+
+const minutes = (milliseconds: number): string =>
+  times(Math.max(1, Math.ceil(milliseconds / 60_000)), 'minute', 'minutes');
+
+export const pageTexts: Words['page'] = {
+  language: 'fr',
+  name: 'Rounds',
+  privacyLink: 'Ce qui est conservé, et qui le reçoit',
+  operator: (contact) => `Qui gère ce bot : ${contact}`,
+  problemInTitle: (title) => `Problème : ${title}`,
+  demo: '**Démo : n’utilisez pas votre vrai mot de passe.**',
+  demoUsers: 'Rien ici n’atteint le vrai service. Connectez-vous avec l’un de ces comptes :',
+  demoUser: ({ username, password }) => `\`${username}\` avec le mot de passe \`${password}\``,
+
+  front: {
+    title: 'Vous y êtes presque',
+    text: 'Rounds fonctionne dans Discord : utilisez-y `/link` et appuyez sur **Associer mon compte**. Vous reviendrez ici, sur une page pour vous seulement.',
+    playground: 'Ouvrir le playground, qui remplace Discord',
+  },
+  signIn: {
+    title: 'Associer votre compte',
+    whom: (userName) => `Vous associez le compte Discord **@${userName}**.`,
+    notYou: 'Ce n’est pas vous, ou quelqu’un vous a envoyé ce lien ? Fermez cette page.',
+    username: 'Nom d’utilisateur Clinical Education Service',
+    password: 'Mot de passe',
+    submit: 'Se connecter',
+    promise:
+      'Votre mot de passe va au Clinical Education Service, une seule fois. Il n’est pas conservé ici, et Discord ne le voit jamais.',
+    problem: {
+      empty: 'Indiquez votre nom d’utilisateur et votre mot de passe.',
+      tooLong: 'Le nom d’utilisateur ou le mot de passe est trop long pour le service.',
+      wrong: (left) =>
+        `Le nom d’utilisateur ou le mot de passe n’est pas correct. Réessayez (encore ${times(left, 'essai', 'essais')}).`,
+      busy: 'Une autre connexion est encore en cours sur cette page. Attendez un instant, puis réessayez.',
+      tooManyForName: (wait) =>
+        `Trop de mots de passe incorrects pour ce nom d’utilisateur. Réessayez dans ${minutes(wait)}.`,
+      tooManyFromHere: (wait) =>
+        `Trop de mots de passe incorrects depuis votre réseau. Réessayez dans ${minutes(wait)}.`,
+      failed,
+    },
+  },
+
+  number: {
+    title: 'C’est presque fini',
+    lead: 'Dans Discord, appuyez sur **Saisir le code** et tapez :',
+    warning:
+      'Ne le tapez que dans le formulaire de Rounds, dans Discord. Toute autre personne qui vous le demande veut votre compte.',
+    how: 'Le bouton se trouve sous mon message. Si le message a disparu, utilisez à nouveau `/link` : le code vous sera demandé. Il est valable dix minutes, et cette page ne l’affiche qu’une fois.',
+  },
+
+  over: {
+    unknown: {
+      title: 'Cette page n’existe pas',
+      text: `Ce lien est incorrect ou n’est plus valable. ${anotherPage}`,
+    },
+    used: {
+      title: 'Lien déjà utilisé',
+      text: 'Quelqu’un s’est déjà connecté avec ce lien. Si c’était vous, tapez le code dans Discord ; si vous n’avez pas de code, utilisez-y `/link` pour obtenir une nouvelle page. Si ce n’était pas vous, demandez aussi une nouvelle page, et gardez son adresse pour vous.',
+    },
+    replaced: {
+      title: 'Page remplacée',
+      text: 'Vous avez demandé une nouvelle page depuis : celle-ci n’est plus valable. Utilisez la plus récente, ou relancez `/link` dans Discord.',
+    },
+    expired: {
+      title: 'Trop tard',
+      text: `Cette page est restée ouverte dix minutes ; elle est maintenant fermée. ${anotherPage}`,
+    },
+    locked: {
+      title: 'Trop d’essais',
+      text: `Le nom d’utilisateur ou le mot de passe était incorrect cinq fois de suite : cette page est fermée. ${anotherPage}`,
+    },
+  },
+
+  problem: {
+    notFound: { title: 'Rien ici', text: 'Il n’y a pas de page à cette adresse.' },
+    foreign: {
+      title: 'Envoyé par un autre site',
+      text: `Cette connexion ne venait pas de cette page : elle n’a pas été utilisée. ${anotherPage}`,
+    },
+    badRequest: {
+      title: 'Cela n’a pas marché',
+      text: `Votre navigateur a envoyé quelque chose que cette page ne peut pas lire. ${anotherPage}`,
+    },
+    tooLarge: { title: 'Trop long', text: 'C’est plus que ce que cette page accepte.' },
+    tooMany: {
+      title: 'Un instant, s’il vous plaît',
+      text: `Il y a eu trop de requêtes depuis votre réseau. ${again}`,
+    },
+    broken: {
+      title: 'Quelque chose s’est mal passé ici',
+      text: `Vous n’y êtes pour rien. ${again} Si cela se répète, prévenez la personne qui gère ce bot.`,
+    },
+  },
+};

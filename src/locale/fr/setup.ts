@@ -1,0 +1,132 @@
+import type { Words } from '../en/english.ts';
+import { times } from './forms.ts';
+
+type Texts = Words['setup'];
+type Shelf = Parameters<Texts['shelf']>[0];
+
+const entries = (shelf: Shelf, count: number): string =>
+  shelf === 'patients' ? times(count, 'patient', 'patients') : times(count, 'sujet', 'sujets');
+
+export const setupTexts: Texts = {
+  command: 'Ce que ce serveur propose, et comment les conversations y commencent',
+  notAllowed: 'Seuls les membres qui peuvent gérer ce serveur peuvent le configurer.',
+  pages: {
+    patients: 'Les patients que ce serveur propose',
+    topics: 'Les sujets que ce serveur propose',
+    defaults: 'Comment les conversations commencent ici',
+    channel: 'Vérifier un salon',
+    keeping: 'Durée de conservation des conversations',
+    forget: 'Oublier ce serveur',
+  },
+  choosePage: 'Que veux-tu configurer ?',
+  language: (name) => `Nouveaux fils en : ${name}`,
+  usualLanguage: (name) => `Nouveaux fils dans la langue du serveur (${name})`,
+  home: ({ patients, topics }) =>
+    `**Configurer ce serveur.** Son catalogue contient ${entries('patients', patients)} et ${entries('topics', topics)} ; \`/patient\` et \`/topic\` les suggèrent en premier.\n-# Qui peut utiliser quelle commande se règle dans Discord : Paramètres du serveur, Intégrations, ce bot.`,
+  shelf: (shelf, { total, page, pages }) =>
+    total === 0
+      ? `Le catalogue ne contient pas encore de ${shelf === 'patients' ? 'patient' : 'sujet'}. Ajoutes-en un, ou plusieurs à partir d’un fichier.`
+      : `Le catalogue contient ${entries(shelf, total)}.${pages > 1 ? ` Page ${page} sur ${pages}.` : ''} Ajouter un id qui s’y trouve déjà modifie l’entrée existante.`,
+  tried: {
+    notYet: 'pas encore essayé',
+    known: 'connu du service',
+    unknown: 'inconnu du service',
+  },
+  unknownOnes: (ids) =>
+    `⚠️ Le service ne connaît pas ${ids.join(', ')} : une conversation n’a pas pu commencer. Vérifie l’id.`,
+  chooseEntry: 'Modifier ou retirer une entrée',
+  buttons: {
+    back: 'Retour',
+    before: 'Page précédente',
+    after: 'Page suivante',
+    add: 'Ajouter',
+    upload: 'Ajouter à partir d’un fichier',
+    find: 'Chercher par id',
+    change: 'Modifier',
+    remove: 'Retirer',
+    forget: 'L’oublier',
+  },
+  form: {
+    title: { patients: 'Un patient du catalogue', topics: 'Un sujet du catalogue' },
+    id: 'Id',
+    idHint: 'Tel que le service le connaît',
+    name: 'Titre',
+    patientName: 'Le nom du patient',
+    description: 'Une ligne de description',
+  },
+  added: (title) => `${title} : ajouté.`,
+  changed: (title) => `${title} : modifié.`,
+  notOnShelf: (id) => `Le catalogue ne contient rien avec l’id « ${id} ».`,
+  removed: 'Cette entrée n’est plus dans le catalogue.',
+  notAdded: (why) => `Rien n’a changé : ${why}.`,
+  fullShelf: (most) => `le catalogue contient déjà ${most} entrées, son maximum. Retires-en une d’abord`,
+  problems: {
+    no_id: 'il n’y a pas d’id',
+    no_title: 'il n’y a pas de titre',
+    too_long: 'quelque chose dépasse 100 caractères (80 pour un nom)',
+    no_entry: 'ce n’est pas une entrée avec un id et un titre',
+    broken: 'à partir d’ici, c’est illisible',
+  },
+  uploadForm: {
+    title: 'Ajouter à partir d’un fichier',
+    label: 'CSV ou JSON',
+    hint: 'Colonnes : id, title, name, description. 1 Mo au plus',
+  },
+  imported: ({ added, changed, unfit, left, most }) =>
+    [
+      `${times(added, 'entrée ajoutée', 'entrées ajoutées')}${changed > 0 ? `, ${times(changed, 'modifiée', 'modifiées')}` : ''}.`,
+      ...(unfit > 0
+        ? [
+            `Le catalogue est plein : il peut contenir ${most} entrées, et ${times(unfit, 'entrée du fichier n’a', 'entrées du fichier n’ont')} pas trouvé de place. Retires-en, puis renvoie le fichier.`,
+          ]
+        : []),
+      ...(left > 0 ? [`Je n’ai pas compris ${times(left, 'ligne', 'lignes')} :`] : []),
+    ].join(' '),
+  row: (line, problem) => `- ${line} : ${problem}`,
+  moreRows: (more) => `- … et encore ${more}`,
+  defaults:
+    'Comment les conversations commencent sur ce serveur, sauf si la commande dit autre chose. Les menus règlent qui peut poser des questions, à quels messages je réponds et à quel rythme on peut écrire.',
+  pace: (wait) =>
+    wait === undefined
+      ? 'Le mode lent de chaque salon'
+      : `Mode lent : ${wait} entre deux messages d’une personne`,
+  paceRests: '-# Quand on parle une personne à la fois, le mode lent est désactivé.',
+  who: {
+    everyone: 'Tout le monde pose des questions',
+    me: 'Seul l’hôte pose des questions',
+    hands: 'Une personne à la fois, à main levée',
+  },
+  hears: {
+    everything: 'Je réponds à tous les messages',
+    mentions: 'Je réponds quand on me mentionne',
+  },
+  keeping: (days, { least, most }) =>
+    `Je me souviens d’une conversation terminée pendant **${times(days, 'jour', 'jours')}**. D’ici là, on peut en demander la transcription et, pendant sept jours au plus, la rouvrir. Tu peux choisir de ${least} à ${most} jours ; ce qui est plus ancien est oublié dans l’heure. Le fil lui-même reste sur Discord.`,
+  daysForm: {
+    title: 'Durée de conservation des conversations',
+    label: 'Jours après la fin',
+    hint: ({ least, most }) => `Un nombre entier de ${least} à ${most}`,
+  },
+  daysChanged: 'C’est enregistré.',
+  noDays: (typed, { least, most }) =>
+    `Rien n’a changé : « ${typed} » n’est pas un nombre entier de ${least} à ${most}.`,
+  askForget:
+    'Oublier ce serveur ? Son catalogue, ses réglages et les données de ses conversations sont supprimés, et toutes les conversations ici prennent fin. C’est irréversible.\n-# Ne sont pas supprimés : les fils sur Discord, et ce que le service a reçu.',
+  forgotten: (ending) =>
+    ending
+      ? 'Ce qui était conservé sur ce serveur est supprimé. Une réponse est encore en cours dans certaines conversations : elles prennent fin juste après et sont supprimées dans l’heure.'
+      : 'Tout ce qui était conservé sur ce serveur est supprimé, et ses conversations sont terminées.',
+  channel: (channel, lines) => `Ce que je peux faire dans <#${channel}> :\n${lines.join('\n')}`,
+  chooseChannel: 'Vérifier un autre salon',
+  permission: (name, without) =>
+    without === undefined ? `✅ ${name}` : `❌ ${name} : sans elle, ${without}`,
+  without: {
+    everything: 'rien ne fonctionne ici',
+    start: 'aucune conversation ne peut commencer ici',
+    missed: 'je ne peux pas retrouver ce qui a été écrit pendant que j’étais hors ligne',
+    private: 'aucune conversation privée ne peut commencer ici',
+    answers: 'je ne peux pas répondre dans les fils',
+    pictures: 'les images ne s’affichent pas',
+    files: 'les longues réponses et les fichiers ne peuvent pas être envoyés',
+  },
+};

@@ -1,0 +1,106 @@
+import type { Words } from '../en/english.ts';
+import { moment } from '../forms.ts';
+import { questions } from './counting.ts';
+import { times } from './forms.ts';
+
+export const transcriptTexts: Words['transcript'] = {
+  command: 'Reçois les questions et les réponses d’ici, en fichiers pour toi seulement',
+  options: {
+    names: 'Faut-il y mettre le nom de ceux qui ont posé les questions ? Laisse vide pour les afficher',
+    shown: 'Afficher les noms',
+    hidden: 'Personne 1, Personne 2…',
+    sideTalk: 'Pour hôte et co-hôtes. True : avec les apartés ; le fil en est averti',
+  },
+  buttons: { soFar: 'Afficher les 10 dernières ici' },
+
+  reading: (count) =>
+    count === 0 ? 'Lecture du fil…' : `Lecture du fil : ${times(count, 'message lu', 'messages lus')}…`,
+  cutOff: 'La transcription n’a pas été terminée. Relance `/transcript`.',
+  ready: ({ title, asked, people }) =>
+    `Transcription de **${title}** : ${questions(asked)} de ${times(people, 'personne', 'personnes')}. Toi seul vois ce message.`,
+  readUpTo: (time) =>
+    `Le fil est si long que j’ai dû m’arrêter : la transcription va jusqu’à ${moment(time, 'f')}.`,
+  recordedSince: (time) =>
+    `Je sais ce qui a été demandé à partir de ${moment(time, 'f')} ; ce qui précède n’y figure pas.`,
+  leftOut: (names) => `Laissés de côté, car plus gros que ce que ce serveur accepte : ${names.join(', ')}.`,
+
+  nothingAsked: 'Il n’y a encore ni question ni réponse ici.',
+  notRecorded:
+    'Cette conversation s’est terminée avant que je commence à retenir quels messages vont ensemble : je ne peux pas en faire de transcription.',
+  mayReadNoLonger: 'Tu n’as plus le droit de lire ce fil : il n’y a donc pas de transcription.',
+  mayNotRead: 'Il te faut **Voir les anciens messages** ici pour recevoir une transcription.',
+  cannotRead:
+    'Je n’ai pas le droit de lire les anciens messages de ce fil : je ne peux pas faire de transcription. Une personne qui gère le serveur peut me donner **Voir les anciens messages**.',
+  threadGone: 'Le fil de cette conversation n’existe plus, avec tout ce qui y était écrit.',
+  onlyHosts: (host) =>
+    `Seuls ${host}, hôte de cette conversation, ou un co-hôte peuvent recevoir les apartés.`,
+  sideTalkTaken: (by) => `${by} a pris une transcription qui contient vos apartés.`,
+  couldNotTell:
+    'Je n’ai pas pu dire au fil que tu veux les apartés : je ne te les ai donc pas donnés. Sans `side_talk`, cela marche.',
+  wrongPlace:
+    'À utiliser dans le fil d’une conversation, ou dans le salon où il se trouve. Il n’y a pas de conversation dans ce salon.',
+  which: 'Quelle conversation ? La liste montre celles de ce salon, de la plus récente à la plus ancienne.',
+  choose: 'Choisir une conversation',
+  listed: ({ started, asked, isOver }) => `${started}, ${questions(asked)}${isOver ? ', terminée' : ''}`,
+
+  soFar: (count) =>
+    count === 1 ? 'La dernière question et sa réponse :' : `Les ${count} dernières questions et réponses :`,
+
+  somebody: 'Quelqu’un',
+  speakerNumber: (number) => `Personne ${number}`,
+
+  page: {
+    language: 'fr',
+    locale: 'fr-FR',
+    inZone: (time, zone) => `${time} ${zone}`,
+    kind: { patient: 'Patient virtuel', topic: 'Sujet' },
+    host: 'Hôte',
+    started: 'Début',
+    ended: 'Fin',
+    read: 'État au',
+    asked: 'Questions',
+    conversation: 'Conversation',
+    answer: 'Réponse',
+    after: (seconds) => (seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`),
+    edited: 'modifié',
+    unreadable: '(Ce texte n’est lisible que dans le fil, car Discord ne le montre pas à ce bot.)',
+    deletedQuestion: 'Cette question a été supprimée.',
+    noAnswer: 'La réponse a été supprimée, ou n’a pas pu être affichée.',
+    greeting: 'Début',
+    reset: (by) =>
+      by === undefined ? 'Nouveau départ depuis le début.' : `${by} a recommencé depuis le début.`,
+    pause: (by) => (by === undefined ? 'Pause.' : `${by} a mis la conversation en pause.`),
+    goOn: (by) => (by === undefined ? 'Fin de la pause.' : `${by} a mis fin à la pause.`),
+    talk: 'aparté',
+    withFiles: 'avec un fichier ou un autocollant',
+    file: (name) => `Fichier : ${name}`,
+    fileInThread: (name) => `Fichier dans le fil : ${name}`,
+    readUpTo: (time) =>
+      `Le fil était trop long pour être lu jusqu’au bout : la transcription va jusqu’à ${time}.`,
+    recordedSince: (time) => `Ce qui a été demandé avant ${time} n’est pas connu et n’y figure pas.`,
+    hidden: 'Les noms sont masqués. Ceux qui figurent dans les messages eux-mêmes ne le sont pas.',
+    simulation: 'Une simulation : rien ici ne concerne un vrai patient.',
+    participation: 'Participation',
+    participationNote: 'Seules comptent les questions qui ont reçu une réponse et n’ont pas été supprimées.',
+    neverAsked: 'Personne choisie ; aucune question avec réponse',
+    chosenByRole:
+      'Les personnes choisies par un rôle ne figurent ici que si elles ont posé une question : Discord ne dit pas qui a un rôle.',
+    columns: {
+      person: 'Personne',
+      questions: 'Questions',
+      share: 'Part',
+      first: 'Première',
+      last: 'Dernière',
+      words: 'Mots',
+    },
+    wordsNote: 'Mots : la longueur médiane des questions de cette personne.',
+    percent: (share) => `${Math.round(share * 100)} %`,
+  },
+  csv: {
+    time: (zone) => `Heure (${zone})`,
+    speaker: 'Personne',
+    question: 'Question',
+    seconds: 'Secondes avant la réponse',
+    answer: 'Réponse',
+  },
+};
