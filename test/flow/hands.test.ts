@@ -165,6 +165,20 @@ describe('one at a time', () => {
     expect(reactionsTo(ofTeacher)).toEqual([]);
   });
 
+  it('asks Discord only once a minute whether somebody out of turn moderates', async () => {
+    const thread = await open();
+    await raise(alice, thread);
+    await given(thread, alice);
+    await rig.answerTo(bob.send(thread, 'May I?'));
+    const [second, third] = [bob.send(thread, 'Or now?'), bob.send(thread, 'Or now?!')];
+    for (const { id } of [second, third])
+      await expect.poll(() => rig.playground.world.message(thread.id, id)?.reactions).toEqual(['✋']);
+    const looks = rig.playground
+      .requests()
+      .filter(({ method, path }) => method === 'GET' && path.endsWith(`/members/${bob.id}`));
+    expect(looks).toHaveLength(1);
+  });
+
   it('refuses /say to everybody but the holder', async () => {
     const thread = await open();
     await raise(alice, thread);

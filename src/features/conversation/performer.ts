@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Effect, Posting } from '../../conversation/domain/effect.ts';
 import type { Result } from '../../conversation/domain/event.ts';
 import { noticeNonce } from '../../conversation/domain/nonce.ts';
@@ -172,10 +173,6 @@ const aroundThread = ({ discord, wordsOf }: PerformerDeps, shownEnd: ShownEnd) =
         : await discord.startThread({ ...wanted, messageId });
     return { kind: 'thread', ...started };
   },
-  /** Nobody who moderates is told in front of the others that they are not asked. */
-  manages: async ({ guildId: guild, channelId: channel }: Conversation, user: UserId | undefined) =>
-    user !== undefined &&
-    grants(await discord.permissionsIn({ guild, channel, user }), permissions.ManageThreads),
   tellHost: async (record: Conversation, what: 'gone' | 'not_started'): Promise<Result> => {
     const { id, hostId } = record;
     const words = wordsOf(record);
@@ -188,6 +185,26 @@ const aroundThread = ({ discord, wordsOf }: PerformerDeps, shownEnd: ShownEnd) =
   },
 });
 
+/** How many people's answers are remembered, and for how long: each takes Discord several requests. */
+const managersKept = { max: 1_000, ttl: 60_000 };
+
+/** Nobody who moderates is told in front of the others that they are not asked. */
+const managing = ({ discord }: PerformerDeps) => {
+  const known = new LRUCache<string, boolean>(managersKept);
+  return async (
+    { guildId: guild, channelId: channel }: Conversation,
+    user: UserId | undefined,
+  ): Promise<boolean> => {
+    if (user === undefined) return false;
+    const key = `${channel}/${user}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const manages = grants(await discord.permissionsIn({ guild, channel, user }), permissions.ManageThreads);
+    known.set(key, manages);
+    return manages;
+  };
+};
+
 /** Dispatches each effect to the function that performs it. */
 const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
   const { discord, wordsOf } = deps;
@@ -196,6 +213,7 @@ const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
   const shownEnd = createShownEnd(deps);
   const thread = writingInThread(deps, shownEnd);
   const around = aroundThread(deps, shownEnd);
+  const manages = managing(deps);
   return async ({ effect, record, signal }) => {
     switch (effect.kind) {
       case 'call':
@@ -214,7 +232,7 @@ const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
         return thread.postPart(record, effect);
       case 'post_notice': {
         const { notice, posting } = effect;
-        if (notice.kind === 'hint' && (await around.manages(record, notice.to))) return done;
+        if (notice.kind === 'hint' && (await manages(record, notice.to))) return done;
         const holder = notice.kind === 'floor' && notice.isAgain !== true ? notice.holder : undefined;
         const pinged = holder !== undefined && (await thread.mayPing(record, holder)) ? holder : undefined;
         const body = noticeBody({ conversation: record, notice, words: wordsOf(record) });
@@ -229,7 +247,7 @@ const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
         await discord.remove(threaded(record).threadId, effect.messageId);
         return done;
       case 'react':
-        if (!(await around.manages(record, effect.to)))
+        if (!(await manages(record, effect.to)))
           await discord.react(threaded(record).threadId, effect.messageId, outOfTurn);
         return done;
       case 'post_say':
