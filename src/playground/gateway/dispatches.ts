@@ -176,6 +176,7 @@ export const dispatchesOf = (world: World, change: Change, sessionIntents: numbe
     case 'interaction_created':
       return [{ name: 'INTERACTION_CREATE', data: wireInteraction(world, change.interaction) }];
     case 'interaction_changed':
+    case 'message_reacted':
     case 'presence':
       return [];
     case 'member_joined':
@@ -193,6 +194,7 @@ export const guildOf = (world: World, change: Change): string | undefined => {
     case 'message_created':
     case 'message_updated':
     case 'message_deleted':
+    case 'message_reacted':
       return change.message.guildId;
     case 'thread_created':
     case 'thread_updated':

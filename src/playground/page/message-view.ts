@@ -101,6 +101,13 @@ const drawStarter = (
   view: View,
 ): readonly (TemplateResult | string)[] => drawMarkdown(hung?.content ?? '', reading(view));
 
+const drawReactions = ({ reactions }: Message): Drawn =>
+  reactions.length === 0
+    ? nothing
+    : html`<ul slot="reactions" class="reactions" aria-label=${words.reactions}>
+        ${reactions.map(({ emoji, count }) => html`<li>${emoji.name} ${count}</li>`)}
+      </ul>`;
+
 const isPrivate = ({ visible_to: to }: Message): boolean => to !== undefined;
 
 const drawTools = (message: Message, view: View): TemplateResult => {
@@ -136,7 +143,7 @@ const drawOrdinary = (message: Message, view: View): TemplateResult => {
     >${drawReply(message, view)}${message.type === starter ? drawStarter(message, view) : drawText(message, view)}${drawFiles(message.attachments)}${drawEmbeds(
       message.embeds,
       view,
-    )}${drawComponents(message, view)}${drawThread(message, view)}</discord-message
+    )}${drawComponents(message, view)}${drawReactions(message)}${drawThread(message, view)}</discord-message
   >`;
 };
 

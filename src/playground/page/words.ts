@@ -4,6 +4,7 @@ export const words = {
   interactionFailed: 'This interaction failed',
   onlyYou: 'Only you can see this',
   dismiss: 'Dismiss message',
+  reactions: 'Reactions',
   reply: 'Reply',
   edit: 'Edit',
   delete: 'Delete',

@@ -101,7 +101,10 @@ export const messageRoutes = (app: FastifyInstance, { world, application, nonces
         world.demand(bot, 'AddReactions', place);
       }
       if (place.kind === 'thread' && place.archived) throw new Refusal('archivedThread');
-      message.reactions = [...new Set([...(message.reactions ?? []), params.emoji])];
+      if (message.reactions?.includes(params.emoji) !== true) {
+        message.reactions = [...(message.reactions ?? []), params.emoji];
+        world.changes.publish({ kind: 'message_reacted', message });
+      }
       return reply.code(204).send();
     },
   );

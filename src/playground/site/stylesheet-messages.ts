@@ -18,6 +18,10 @@ discord-mention { color: light-dark(#363f9e, #e3e7f8); }
 discord-message ul, discord-message ol { margin: .2rem 0 .2rem 1.4rem; list-style: disc; }
 discord-message ol { list-style: decimal; padding: 0; }
 discord-message ul.choices { margin: .2rem 0; list-style: none; }
+discord-message ul.reactions { margin: .25rem 0; list-style: none; display: flex; flex-wrap: wrap; gap: .25rem; }
+.reactions li {
+  border: 1px solid var(--line); border-radius: 8px; background: var(--side); padding: .1rem .4rem; font-size: .875rem;
+}
 discord-thread { max-width: 100%; }
 .mention { background: none; padding: 0; min-height: 0; }
 .mention:hover { background: none; }

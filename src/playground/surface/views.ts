@@ -71,12 +71,16 @@ export const viewPerson = (world: World, userId: string): WireObject => {
 export const eventFor = (world: World, change: Change, userId: string): WireObject | undefined => {
   switch (change.kind) {
     case 'message_created':
-    case 'message_updated': {
+    case 'message_updated':
+    case 'message_reacted': {
       const { message } = change;
       const place = world.places.get(message.channelId);
       const mine = message.visibleTo === undefined || message.visibleTo === userId;
       return place !== undefined && mine && world.sees(userId, place)
-        ? { kind: change.kind, message: viewMessage(world, message) }
+        ? {
+            kind: change.kind === 'message_created' ? change.kind : 'message_updated',
+            message: viewMessage(world, message),
+          }
         : undefined;
     }
     case 'message_deleted':

@@ -21,6 +21,16 @@ export const wireUploaded = (attachment: Attachment): WireObject => ({
   ephemeral: true,
 });
 
+/** Nobody but the bot reacts. */
+const wireReaction = (name: string): WireObject => ({
+  count: 1,
+  count_details: { burst: 0, normal: 1 },
+  me: true,
+  me_burst: false,
+  emoji: { id: null, name },
+  burst_colors: [],
+});
+
 const sent = (message: Message): WireObject => ({
   type: message.type,
   content: message.content,
@@ -30,6 +40,7 @@ const sent = (message: Message): WireObject => ({
   edited_timestamp: message.editedAt === null ? null : wireTime(message.editedAt),
   flags: message.flags,
   components: message.components,
+  ...(message.reactions === undefined ? {} : { reactions: message.reactions.map(wireReaction) }),
   ...(message.stickers.length === 0
     ? {}
     : { sticker_items: message.stickers.map(({ id, name }) => ({ id, name, format_type: 1 })) }),

@@ -6,6 +6,8 @@ export type Change =
   | { readonly kind: 'message_created'; readonly message: Message }
   | { readonly kind: 'message_updated'; readonly message: Message }
   | { readonly kind: 'message_deleted'; readonly message: Message }
+  /** The bot has no intent for reactions, so only people notice. */
+  | { readonly kind: 'message_reacted'; readonly message: Message }
   | { readonly kind: 'thread_created'; readonly thread: Thread }
   | { readonly kind: 'thread_updated'; readonly thread: Thread }
   | { readonly kind: 'thread_deleted'; readonly thread: Thread }

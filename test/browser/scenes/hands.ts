@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { wordsFor } from '../../../src/locale/words.ts';
+import { words } from '../../../src/playground/page/words.ts';
+import { barriers } from '../support/barriers.ts';
+import { beyondTheEdge } from '../support/layout.ts';
 import type { OpenTab } from '../support/tab.ts';
 
-const { buttons, notices, panel, yourFloor } = wordsFor('en').conversation;
+const { buttons, hints, notices, panel, yourFloor } = wordsFor('en').conversation;
 
 const line = { next: [], up: 0 };
 /** What follows the name of whoever has the floor. */
@@ -28,9 +31,20 @@ export const hands = (open: OpenTab): void => {
     await ben.press(buttons.raiseHand);
     await ben.message(yourFloor).waitFor();
     await alice.message(floorIs).waitFor();
+    const noor = await open('newcomer');
+    await noor.open('Hale');
+    await noor.page.setViewportSize({ width: 390, height: 800 });
+    await noor.write('May I ask about the family?');
+    await noor.message(hints.no_floor).waitFor();
+    await noor.write('Or about the medicines?');
+    const marked = noor.message('Or about the medicines?').getByRole('list', { name: words.reactions });
+    await marked.getByText('✋ 1').waitFor();
+    expect(await barriers(noor.page)).toEqual([]);
+    expect(await beyondTheEdge(noor.page)).toEqual([]);
+
     const question = 'How long have you had the cough?';
     await ben.write(question);
     await alice.answersTo(question).waitFor();
-    expect([...alice.complaints, ...ben.complaints]).toEqual([]);
+    expect([...alice.complaints, ...ben.complaints, ...noor.complaints]).toEqual([]);
   });
 };
