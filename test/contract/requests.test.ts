@@ -9,7 +9,7 @@ import { conversationKey, conversationRows, mayActOn } from '../../src/features/
 import { createFairUse } from '../../src/features/conversation/fair-use.ts';
 import { createHosting } from '../../src/features/conversation/hosting.ts';
 import { createAsk, createDemand } from '../../src/features/conversation/conversations.ts';
-import { createRequests, type Want } from '../../src/features/conversation/requests.ts';
+import { createRequests, type Action } from '../../src/features/conversation/requests.ts';
 import { days } from '../../src/lib/fields.ts';
 import { guildId, interactionId, serviceId, userId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
@@ -22,7 +22,7 @@ import { wireTo } from '../support/wire.ts';
 const host = userId('100000000000000001');
 /** Servers of the first and the second of two shards. */
 const servers = [guildId(String(200n << 22n)), guildId(String(201n << 22n))] as const;
-const linked: Want = { kind: 'linked', host };
+const linked: Action = { kind: 'linked', host };
 const forget = { kind: 'forget', person: host, until: 5 } as const;
 
 const keys = [new Secret(randomBytes(32).toString('base64'))];
@@ -31,7 +31,7 @@ const keys = [new Secret(randomBytes(32).toString('base64'))];
 const processWith = async (
   url: string,
   shard: number,
-  perform: (want: Want) => Promise<'done' | 'later'> = () => Promise.resolve('done'),
+  perform: (action: Action) => Promise<'done' | 'later'> = () => Promise.resolve('done'),
 ) => {
   const held = new OwnedShards();
   const { log } = keptLog();
@@ -43,12 +43,12 @@ const processWith = async (
     division: { shards: held, wanted: () => Promise.resolve(2) },
   });
   onTestFinished(() => store.close());
-  const done: Want[] = [];
+  const done: Action[] = [];
   const requests = createRequests({
     store,
-    perform: async (want) => {
-      const outcome = await perform(want);
-      if (outcome === 'done') done.push(want);
+    perform: async (action) => {
+      const outcome = await perform(action);
+      if (outcome === 'done') done.push(action);
       return outcome;
     },
     patience: 2_000,
@@ -135,7 +135,7 @@ describeWithPostgres({ name: 'what a process wants of another one', timeout: 30_
     const [one, two] = [await processWith(url, 0), await processWith(url, 1)];
     await one.begin();
     await two.begin();
-    expect(await one.requests.leave([{ guildId: servers[1], want: linked }])).toBe('ended');
+    expect(await one.requests.leave([{ guildId: servers[1], action: linked }])).toBe('ended');
     expect([one.done, two.done]).toEqual([[], [linked]]);
   });
 
@@ -143,7 +143,7 @@ describeWithPostgres({ name: 'what a process wants of another one', timeout: 30_
     const url = await newPlace();
     const [one, two] = [await processWith(url, 0), await processWith(url, 1)];
     await one.begin();
-    expect(await one.requests.leave([{ guildId: servers[1], want: linked }])).toBe('ending');
+    expect(await one.requests.leave([{ guildId: servers[1], action: linked }])).toBe('ending');
     await two.requests.look();
     expect(two.done).toEqual([]);
     await two.begin();
@@ -160,7 +160,7 @@ describeWithPostgres({ name: 'what a process wants of another one', timeout: 30_
       if (failures === 1) throw new StoreError('broken', 'the disk is full');
       return failures === 2 ? 'later' : 'done';
     });
-    expect(await one.requests.leave([{ guildId: servers[1], want: linked }])).toBe('ending');
+    expect(await one.requests.leave([{ guildId: servers[1], action: linked }])).toBe('ending');
     await two.begin();
     await expect
       .poll(async () => {
@@ -177,7 +177,7 @@ describeWithPostgres({ name: 'what a process wants of another one', timeout: 30_
     const url = await newPlace();
     const { store } = await processWith(url, 0);
     const record = conversationWith({ guildId: servers[0] });
-    const wanted = { to: { guildId: servers[0] }, want: linked, at: Date.now() };
+    const wanted = { to: { guildId: servers[0] }, action: linked, at: Date.now() };
     await store.requests.set('end', wanted);
     const endRequests = new Map([[record.id as string, [store.requests.place('end')]]]);
     const rows = conversationRows({ ...store, endRequests }, keptLog().log);
@@ -198,7 +198,7 @@ describeWithPostgres({ name: 'what a process wants of another one', timeout: 30_
     const [one, two] = [await processWith(url, 0), await processWith(url, 1)];
     await one.begin();
     await two.begin();
-    expect(await one.requests.leave([{ want: forget }])).toBe('ended');
+    expect(await one.requests.leave([{ action: forget }])).toBe('ended');
     expect([one.done, two.done]).toEqual([[forget], [forget]]);
   });
 
@@ -207,7 +207,7 @@ describeWithPostgres({ name: 'what a process wants of another one', timeout: 30_
     const one = await processWith(url, 0);
     await one.take(1);
     await one.begin();
-    expect(await one.requests.leave([{ want: forget }])).toBe('ended');
+    expect(await one.requests.leave([{ action: forget }])).toBe('ended');
     expect(one.done).toEqual([forget]);
     expect(await one.requests.forgetting(host)).toEqual([]);
   });
@@ -219,7 +219,7 @@ describeWithPostgres({ name: 'what a process wants of another one', timeout: 30_
       return 'done';
     });
     await one.begin();
-    expect(await one.requests.leave([{ guildId: servers[0], want: forget }])).toBe('ending');
+    expect(await one.requests.leave([{ guildId: servers[0], action: forget }])).toBe('ending');
     expect(one.done).toEqual([forget]);
     expect(await one.requests.forgetting(host)).toEqual([{ until: forget.until }]);
     const two = await processWith(url, 0);

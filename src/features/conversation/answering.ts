@@ -9,7 +9,7 @@ import type { Choices } from './choices.ts';
 import type { FairUse } from './fair-use.ts';
 import { createForgetful, endAll, type ForgetfulDeps } from './forgetting.ts';
 import type { Hosting } from './hosting.ts';
-import type { Requests, Want } from './requests.ts';
+import type { Requests, Action } from './requests.ts';
 import type { Accounts } from './start.ts';
 
 /** What other features, and other processes, want of conversations. */
@@ -39,7 +39,7 @@ const endHosted = async (
   }
   // Those that are here as well: their shard may go to another process before they have ended.
   return requests.leave(
-    hosted.map(({ guildId, id }) => ({ guildId, want: { kind: 'end', conversation: id, by } })),
+    hosted.map(({ guildId, id }) => ({ guildId, action: { kind: 'end', conversation: id, by } })),
   );
 };
 
@@ -47,7 +47,7 @@ const endHosted = async (
 const goOn = async ({ conversations, hosting, requests }: Answering, host: UserId): Promise<void> => {
   conversations.linked(host);
   const guilds = new Set((await hosting.openOf(host)).map(({ guildId }) => guildId));
-  await requests.send([...guilds].map((guildId) => ({ guildId, want: { kind: 'linked', host } })));
+  await requests.send([...guilds].map((guildId) => ({ guildId, action: { kind: 'linked', host } })));
 };
 
 /** Listens to account events, and answers other features' questions about conversations. */
@@ -91,10 +91,10 @@ export const performing = (deps: Performing) => {
   // Waits for answers in progress, so that nothing has to be done twice.
   const ask: Ask = ({ interactionId }, id, decision) => demand(interactionId, id, decision);
   const forgetful = createForgetful({ ...deps, ask });
-  const perform = async (want: Want, request: InteractionId, rows: readonly Place[]) => {
-    switch (want.kind) {
+  const perform = async (action: Action, request: InteractionId, rows: readonly Place[]) => {
+    switch (action.kind) {
       case 'end': {
-        const { conversation, by } = want;
+        const { conversation, by } = action;
         const job = { kind: 'end', by } as const;
         endRequests.set(conversation, [...(endRequests.get(conversation) ?? []), ...rows]);
         const outcome = await demand(request, conversation, { kind: 'job', job });
@@ -102,11 +102,11 @@ export const performing = (deps: Performing) => {
         return outcome.kind !== 'lost';
       }
       case 'linked':
-        conversations.linked(want.host);
+        conversations.linked(action.host);
         return true;
       case 'forget': {
-        const unnamed = await forgetful.forgetPerson(want.person);
-        const forgotten = await forgetful.forget({ hostId: want.person }, want.until);
+        const unnamed = await forgetful.forgetPerson(action.person);
+        const forgotten = await forgetful.forget({ hostId: action.person }, action.until);
         return unnamed === 'forgotten' && forgotten === 'forgotten';
       }
     }

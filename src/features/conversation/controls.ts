@@ -68,9 +68,11 @@ const endingElsewhere =
     if (conversations.byId(id) !== undefined) return undefined;
     const open = (await hosting.elsewhere(userId)).find((one) => one.id === id && one.status === 'open');
     if (open === undefined) return undefined;
-    const want = { kind: 'end', conversation: id, by: userId } as const;
+    const action = { kind: 'end', conversation: id, by: userId } as const;
     const { ended, afterTheTurn } = words.conversation;
-    return say((await requests.leave([{ guildId: open.guildId, want }])) === 'ended' ? ended : afterTheTurn);
+    return say(
+      (await requests.leave([{ guildId: open.guildId, action }])) === 'ended' ? ended : afterTheTurn,
+    );
   };
 
 /** Starting again and ending. */

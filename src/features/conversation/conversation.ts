@@ -269,7 +269,7 @@ export const createConversationFeature = (deps: ConversationDeps) => {
      */
     forgetEverywhere: async (person: UserId, until: number): Promise<'forgotten' | 'left' | undefined> => {
       if (store.shared === undefined) return undefined;
-      const ends = await requests.leave([{ want: { kind: 'forget', person, until } }]);
+      const ends = await requests.leave([{ action: { kind: 'forget', person, until } }]);
       return ends === 'ended' ? 'forgotten' : 'left';
     },
     hearRequests: () => void requests.look(),

@@ -10,12 +10,12 @@ import type { Fence, Place } from '../../store/engine.ts';
 import type { ServersHere } from './collections.ts';
 
 /**
- * What one process wants of conversations that another one has: rows in the store, which stay until whoever has the
- * conversations has done it, whoever that is by then. A row is deleted with the fence that its shard had when the work
+ * What one process wants of conversations that another one has: rows in the store, which stay until the process that has the
+ * conversations by then has done it. A row is deleted with the fence that its shard had when the work
  * began, so what was done while the shard went to another process is done again there. Doing it twice does no harm.
  */
 
-const wantSchema = z.discriminatedUnion('kind', [
+const actionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('end'), conversation: z.string(), by: userIdField.optional() }),
   /** Conversations that lacked an account go on. */
   z.strictObject({ kind: z.literal('linked'), host: userIdField }),
@@ -23,7 +23,7 @@ const wantSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('forget'), person: userIdField, until: timeField }),
 ]);
 
-export type Want = Readonly<z.output<typeof wantSchema>>;
+export type Action = Readonly<z.output<typeof actionSchema>>;
 
 const requestSchema = z.strictObject({
   /** The process that has this server, or this shard of so many. */
@@ -31,7 +31,7 @@ const requestSchema = z.strictObject({
     z.strictObject({ guildId: guildIdField }),
     z.strictObject({ shard: z.int().nonnegative(), of: z.int().positive() }),
   ]),
-  want: wantSchema,
+  action: actionSchema,
   at: timeField,
 });
 
@@ -62,25 +62,25 @@ interface RequestsDeps {
   };
   /**
    * Does what is wanted in all servers here; resolves once it is stored, however long that takes. `later`: it was not
-   * done everywhere, because servers were lost meanwhile. `rows`: where the wish is stored.
+   * done everywhere, because servers were lost meanwhile. `rows`: where the action is stored.
    */
-  readonly perform: (want: Want, id: InteractionId, rows: readonly Place[]) => Promise<'done' | 'later'>;
+  readonly perform: (action: Action, id: InteractionId, rows: readonly Place[]) => Promise<'done' | 'later'>;
   /** Milliseconds to wait for others. */
   readonly patience: number;
   readonly log: Log;
 }
 
-/** Somebody's wish about a server; or about all servers, those of this process included. */
-export interface Wished {
+/** What somebody wants done in a server; or in all servers, including those of this process. */
+export interface AddressedAction {
   readonly guildId?: GuildId;
-  readonly want: Want;
+  readonly action: Action;
 }
 
 export interface Requests {
-  /** Leaves it to whoever has the conversations, and waits for a while. `ending`: it will be done, but is not yet. */
-  leave(wishes: readonly Wished[]): Promise<'ended' | 'ending'>;
+  /** Leaves it to the process that has the conversations, and waits for a while. `ending`: it will be done, but is not yet. */
+  leave(actions: readonly AddressedAction[]): Promise<'ended' | 'ending'>;
   /** The same without waiting; never rejects. */
-  send(wishes: readonly Wished[]): Promise<void>;
+  send(actions: readonly AddressedAction[]): Promise<void>;
   /** Does what is wanted of this process. Never rejects. */
   look(): Promise<void>;
   /** What is still to be forgotten of a person: everything from before these moments. */
@@ -91,19 +91,24 @@ export interface Requests {
 const retry = 200;
 
 /** A row for each shard. */
-const toAll = ({ want, at }: Omit<Request, 'to'>, { count }: ServersHere): [string, Request][] =>
+const toAll = ({ action, at }: Omit<Request, 'to'>, { count }: ServersHere): [string, Request][] =>
   Array.from({ length: count }, (_, shard): [string, Request] => [
-    `${JSON.stringify(want)} ${shard}/${count}`,
-    { to: { shard, of: count }, want, at },
+    `${JSON.stringify(action)} ${shard}/${count}`,
+    { to: { shard, of: count }, action, at },
   ]);
 
-/** For each wish, the rows that say it. */
-const rowsOf = ({ guildId, want }: Wished, shards: ServersHere, at: number): [string, Request][] => {
-  if (guildId !== undefined) return [[randomBytes(12).toString('base64url'), { to: { guildId }, want, at }]];
-  return toAll({ want, at }, shards);
+/** The rows of an action. */
+const rowsOf = (
+  { guildId, action }: AddressedAction,
+  shards: ServersHere,
+  at: number,
+): [string, Request][] => {
+  if (guildId !== undefined)
+    return [[randomBytes(12).toString('base64url'), { to: { guildId }, action, at }]];
+  return toAll({ action, at }, shards);
 };
 
-/** A wish that this process has to fulfil. */
+/** An action that this process has to fulfil. */
 interface Mine {
   readonly key: string;
   readonly request: Request;
@@ -149,18 +154,21 @@ export const createRequests = ({ store, perform, patience, log }: RequestsDeps):
     const wanted = await stillWanted(group);
     const [first] = wanted;
     if (first === undefined) return;
-    const { want, at } = first.request;
+    const { action, at } = first.request;
     const rows = wanted.map(({ key }) => store.requests.place(key));
-    if ((await perform(want, interactionId(firstIdAt(at)), rows)) === 'later') return;
+    if ((await perform(action, interactionId(firstIdAt(at)), rows)) === 'later') return;
     for (const { key, fence } of wanted) await store.requests.delete(key, { fence });
   };
 
   const begin = (group: readonly Omit<Mine, 'fence'>[], task: Promise<void>): void => {
     for (const { key } of group) underWay.add(key);
-    const want = group[0]?.request.want.kind;
+    const action = group[0]?.request.action.kind;
     task
       .catch((error: unknown) =>
-        log.warn({ want, ...errorFacts(error) }, 'what a process wants could not be done; it is tried again'),
+        log.warn(
+          { action, ...errorFacts(error) },
+          'what a process wants could not be done; it is tried again',
+        ),
       )
       .finally(() => group.forEach(({ key }) => underWay.delete(key)));
   };
@@ -178,7 +186,7 @@ export const createRequests = ({ store, perform, patience, log }: RequestsDeps):
       }
       const fence = fenceFor(request);
       if (fence === undefined) continue;
-      const what = 'shard' in request.to ? JSON.stringify(request.want) : key;
+      const what = 'shard' in request.to ? JSON.stringify(request.action) : key;
       const one = { key, request, fence };
       const others = mine.get(what);
       if (others === undefined) mine.set(what, [one]);
@@ -187,8 +195,10 @@ export const createRequests = ({ store, perform, patience, log }: RequestsDeps):
     for (const group of mine.values()) begin(group, take(group));
   };
 
-  const written = async (wishes: readonly Wished[]): Promise<readonly (readonly [string, Request])[]> => {
-    const rows = shared === undefined ? [] : wishes.flatMap((wish) => rowsOf(wish, shards, Date.now()));
+  const written = async (
+    actions: readonly AddressedAction[],
+  ): Promise<readonly (readonly [string, Request])[]> => {
+    const rows = shared === undefined ? [] : actions.flatMap((action) => rowsOf(action, shards, Date.now()));
     if (rows.length > 0) await put(rows);
     return rows;
   };
@@ -200,13 +210,13 @@ export const createRequests = ({ store, perform, patience, log }: RequestsDeps):
   };
 
   return {
-    send: async (wishes) => {
-      await written(wishes).catch((error: unknown) =>
+    send: async (actions) => {
+      await written(actions).catch((error: unknown) =>
         log.error(errorFacts(error), 'other processes could not be told'),
       );
     },
-    leave: async (wishes) => {
-      const rows = await written(wishes);
+    leave: async (actions) => {
+      const rows = await written(actions);
       if (rows.length === 0) return 'ended';
       // Some of it may be for this process.
       void lookQuietly();
@@ -220,8 +230,8 @@ export const createRequests = ({ store, perform, patience, log }: RequestsDeps):
     look: lookQuietly,
     forgetting: async (person) => {
       const moments = new Set<number>();
-      for await (const [, { want }] of store.requests.entries())
-        if (want.kind === 'forget' && want.person === person) moments.add(want.until);
+      for await (const [, { action }] of store.requests.entries())
+        if (action.kind === 'forget' && action.person === person) moments.add(action.until);
       return [...moments].map((until) => ({ until }));
     },
   };

@@ -268,8 +268,8 @@ export const createStart = (deps: StartDeps): Start => {
     return (await ask(caller, id, { kind: 'job', job })) !== undefined;
   };
   const endElsewhere = async ({ userId: by }: Caller, { id, guildId }: Conversation): Promise<boolean> => {
-    const want = { kind: 'end', conversation: id, by } as const;
-    return (await requests.leave([{ guildId, want }])) === 'ended';
+    const action = { kind: 'end', conversation: id, by } as const;
+    return (await requests.leave([{ guildId, action }])) === 'ended';
   };
 
   /** One at a time for each patient of an account, so that two do not open the same chat. */
