@@ -37,7 +37,7 @@ const conversation = (title: string, over: Partial<Conversation> = {}): Conversa
   serviceUser: 'an-hmac',
   subject: serviceId(title),
   title,
-  told: 0,
+  assistantMessages: 0,
   who: 'everyone',
   hears: 'everything',
   private: false,

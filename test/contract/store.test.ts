@@ -49,7 +49,7 @@ const conversation = (over: Partial<Conversation> = {}): Conversation => ({
   serviceUser: 'an-hmac',
   subject: serviceId('12'),
   title: 'Chest pain',
-  told: 0,
+  assistantMessages: 0,
   who: 'everyone',
   hears: 'everything',
   private: false,

@@ -12,8 +12,8 @@ import type { ThreadMessage } from '../../lib/thread-message.ts';
 export interface Answer {
   readonly parts: readonly Part[];
   readonly ends: boolean;
-  /** How many assistant turns of the dialog are known after this answer (topics). */
-  readonly told?: number;
+  /** How many of the assistant's messages in the dialog are known after this answer (topics). */
+  readonly assistantMessages?: number;
 }
 
 /** What the service gave when a topic was begun; `title` if it names one. */
@@ -21,7 +21,7 @@ export interface Beginning {
   readonly engageId: string;
   readonly title?: string | undefined;
   readonly greeting: readonly Part[];
-  readonly told: number;
+  readonly assistantMessages: number;
 }
 
 /** The result of an effect. */

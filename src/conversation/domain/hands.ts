@@ -17,7 +17,7 @@ export const handsSchema = z.strictObject({
   /** The number of the line that gave it. */
   gave: count,
   /** That line, once it is in the thread; or where somebody has taken the floor that it left free. */
-  line: messageIdField.optional(),
+  from: messageIdField.optional(),
   /** A question of the holder's has been answered, refused, deleted or left in doubt. */
   isHeard: z.boolean().optional(),
   /** Whose hands are up, in the order in which they were raised. */
@@ -25,8 +25,8 @@ export const handsSchema = z.strictObject({
   order: orderField,
 });
 
-/** The lines about the floor in a conversation: how many were made, and the number of the last one that stands. */
-export const floorLinesSchema = z.strictObject({ made: count, told: count });
+/** The lines about the floor in a conversation: how many were made, and the number of the last one whose place is known. */
+export const floorLinesSchema = z.strictObject({ made: count, known: count });
 
 export type Hands = Readonly<z.output<typeof handsSchema>>;
 export type HandsOrder = z.output<typeof orderField>;

@@ -68,8 +68,8 @@ const withHolder = ({ floors = [] }: Dateless, terms: Terms & Partial<Dated>, id
   const { who, handsFrom = '0' } = terms;
   if (who !== 'hands') return terms;
   const isPast = ({ from }: Floor): boolean => id === undefined || compareIds(from, id) < 0;
-  const line = floors.findLast((one) => isPast(one) && compareIds(one.from, handsFrom) > 0);
-  return { ...terms, floor: line?.holder };
+  const floor = floors.findLast((one) => isPast(one) && compareIds(one.from, handsFrom) > 0);
+  return { ...terms, floor: floor?.holder };
 };
 
 /** The terms on which a message is heard. */

@@ -32,7 +32,7 @@ const letters = {
   gone: 'g',
   managed: 'c',
   pause: 'p',
-  line: 'l',
+  floor: 'l',
   reopened: 'v',
   no_room: 'q',
 } as const;

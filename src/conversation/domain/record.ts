@@ -165,8 +165,8 @@ export const conversationSchema = z.strictObject({
   model: z.string().optional(),
   /** As the service gave it, JSON text. */
   engageId: z.string().optional(),
-  /** Assistant turns of the topic's dialog that have been received so far. */
-  told: count,
+  /** How many of the assistant's messages in the topic's dialog have been received. */
+  assistantMessages: count,
   /** Who may ask, and what is heard, until that is changed. */
   who: whoField,
   hears: hearsField,
@@ -270,7 +270,7 @@ export const forgetMessages = (
 
 /** What a conversation has before anything has been said in it. */
 export const nothingSaid = {
-  told: 0,
+  assistantMessages: 0,
   questions: 0,
   speakers: [],
   cursor: '0',

@@ -27,7 +27,7 @@ export const standingSchema = z.strictObject({
   id: messageIdField,
   shown: z.string(),
   /** For a line about the floor: which one it is, and whom it gave the floor to. */
-  line: z.strictObject({ number: count, holder: userIdField.optional() }).optional(),
+  floor: z.strictObject({ number: count, holder: userIdField.optional() }).optional(),
 });
 
 /** The notices that are kept up to date. `trouble`: the store fails, or what was missed may not be read. */

@@ -118,12 +118,12 @@ const opened = (state: State): State => {
 
 // ---- the result of a step
 
-const begun = (state: State, { engageId, greeting, told, title }: Beginning): State =>
+const begun = (state: State, { engageId, greeting, assistantMessages, title }: Beginning): State =>
   change(state, {
     opening: 'done',
     engageId,
     greeting,
-    told,
+    assistantMessages,
     title: state.record.title || (title ?? ''),
   });
 

@@ -123,7 +123,7 @@ const pause: Kept = {
 const floor: Kept = {
   wanted: (state) => {
     const { hands, board, job } = state.record;
-    const line = board?.floor?.line;
+    const line = board?.floor?.floor;
     // No line is there, or it is over.
     if (hands === undefined || line === undefined || job?.kind === 'end') return undefined;
     const shown = lineOf(hands, { number: line.number, heard: state.record.heard });

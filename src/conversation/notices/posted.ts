@@ -42,7 +42,7 @@ const placed = (state: State, { telling }: Note, id: MessageId): State => {
   if (telling.kind === 'ended') return change(state, { endLineId: id });
   if (telling.kind !== 'floor') return state;
   const { number, holder } = telling;
-  const stands = { id, shown: keyOf(telling), line: { number, holder } };
+  const stands = { id, shown: keyOf(telling), floor: { number, holder } };
   return setStanding(discard(state, 'floor'), 'floor', stands);
 };
 

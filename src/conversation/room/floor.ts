@@ -22,9 +22,9 @@ const nextNumber = ({ record }: State): number => (record.floorLines?.made ?? 0)
 
 const postLine = (state: State, hands: Hands, number: number): State => {
   const { id, floorLines } = state.record;
-  const counted = change(state, { floorLines: { told: floorLines?.told ?? 0, made: number } });
+  const counted = change(state, { floorLines: { known: floorLines?.known ?? 0, made: number } });
   return addNote(counted, {
-    nonce: noticeNonce(id, 'line', number),
+    nonce: noticeNonce(id, 'floor', number),
     telling: lineOf(hands, { number, heard: state.record.heard }),
     // Discord's clock, which the ids come from, may be a little behind ours.
     since: firstIdAt(state.now - 60_000),
@@ -38,22 +38,22 @@ export const nearerToNextLine = (state: State): State =>
 export const lineStands = (state: State): State => {
   const { board, floorLines, hands } = state.record;
   const standing = board?.floor;
-  const isTold = floorLines === undefined || (standing?.line?.number ?? 0) <= floorLines.told;
-  if (standing?.line === undefined || isTold) return state;
-  const { number, holder } = standing.line;
-  const told = change(changeFloor(state, { sinceLine: 0 }), { floorLines: { ...floorLines, told: number } });
+  const isKnownAlready = floorLines === undefined || (standing?.floor?.number ?? 0) <= floorLines.known;
+  if (standing?.floor === undefined || isKnownAlready) return state;
+  const { number, holder } = standing.floor;
+  const told = change(changeFloor(state, { sinceLine: 0 }), { floorLines: { ...floorLines, known: number } });
   if (hands !== undefined && number > hands.gave) return told;
   const { id } = standing;
   const isIts = hands?.gave === number;
   // Somebody may have taken the floor before it was known that the line stands that leaves it free.
-  const isTaken = isIts && hands.line !== undefined;
+  const isTaken = isIts && hands.from !== undefined;
   const floors = isTaken ? told.record.floors : withFloor(told.record, { from: id, holder });
   // Now it is certain that what stands before the line was talk, unless it is about to be read again anyway.
   const isKnown = state.thread.gate.kind === 'open';
   const before = isKnown ? state.thread.ignoredMessages.filter((one) => compareIds(one, id) < 0) : [];
   const given = change(settle(told, before), {
     floors,
-    ...(isIts && !isTaken ? { hands: { ...hands, line: id } } : {}),
+    ...(isIts && !isTaken ? { hands: { ...hands, from: id } } : {}),
   });
   return rereadSince(changeFloor(given, { quiet: undefined }), id);
 };
@@ -84,10 +84,10 @@ export const passOnFrom = (state: State, person: UserId): State => {
 /** The questions that the holder has asked since getting the floor, and that still wait or are being answered. */
 const openOf = ({ waiting, record }: State): readonly string[] => {
   const { hands, turn } = record;
-  const { line } = hands ?? {};
-  if (line === undefined) return [];
+  const { from } = hands ?? {};
+  if (from === undefined) return [];
   const isTheirs = ({ messageId, speakerId }: { messageId: string; speakerId?: UserId | undefined }) =>
-    speakerId === hands?.holder && compareIds(messageId, line) > 0;
+    speakerId === hands?.holder && compareIds(messageId, from) > 0;
   const asked = turn?.attempt === 0 && isTheirs(turn) ? [turn.messageId] : [];
   const waits = waiting.filter((one) => one.at === one.messageId && isTheirs(one));
   return [...asked, ...waits.map(({ messageId }) => messageId)];
@@ -105,7 +105,7 @@ const isHeardNow = (before: State, state: State): boolean => {
 const isStill = (state: State): boolean => {
   const { record, waiting, thread, writer } = state;
   const { hands, turn, suspension, job } = record;
-  const isAsked = hands?.holder !== undefined && hands.line !== undefined && hands.up.length > 0;
+  const isAsked = hands?.holder !== undefined && hands.from !== undefined && hands.up.length > 0;
   const isBusy = waiting.length > 0 || turn !== undefined || suspension !== undefined || job !== undefined;
   const isAway = thread.gate.kind !== 'open' || thread.isDisconnected || writer.failures > 0;
   return !isAsked || isBusy || isAway || isPaused(record);
@@ -168,7 +168,7 @@ export const planFloor = (before: State, state: State): State => {
   const heard = withQuiet(isHeard ? change(state, { hands: { ...hands, isHeard } }) : state);
   if (isLineComing(heard.record)) return heard;
   const isOver = isHeard || hands.isHeard === true || (floorDueAt(heard) ?? Infinity) <= heard.now;
-  const isWaitedFor = hands.line !== undefined && hands.holder !== undefined && hands.up.length > 0;
+  const isWaitedFor = hands.from !== undefined && hands.holder !== undefined && hands.up.length > 0;
   if (isOver && isWaitedFor && mayPass(heard)) return passOn(heard);
   // Somebody has deleted the line, perhaps before we knew that it was there, or it has scrolled away.
   const standing = heard.record.board?.floor;

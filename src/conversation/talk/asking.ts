@@ -88,7 +88,7 @@ const answered = (state: State, turn: SubmittedTurn, answer: Answer): State => {
   const known = change(removed, {
     turn: { ...turn, state: 'answered', answeredAt: state.now, parts: answer.parts, ends: answer.ends },
     ...forgetMessages(record, [turn.messageId]),
-    told: answer.told ?? record.told,
+    assistantMessages: answer.assistantMessages ?? record.assistantMessages,
     questions: record.questions + 1,
     speakers: record.speakers.includes(speakerId) ? record.speakers : [...record.speakers, speakerId],
     heard: { ...record.heard, [speakerId]: (record.heard?.[speakerId] ?? 0) + 1 },

@@ -23,10 +23,10 @@ export const takeFloor = (state: State, { at, by }: { readonly at: string; reado
   const isPast = floors.some((one) => one.holder !== undefined && !earlier.includes(one));
   const isTheirs = isByHands(record) && termsAt(record, at).floor === undefined && !isPast;
   if (!isTheirs || job?.kind === 'end' || mayHost(record, by)) return state;
-  const line = messageId(idBefore(at));
+  const from = messageId(idBefore(at));
   return change(state, {
-    floors: withFloor({ ...record, floors: earlier }, { from: line, holder: by }),
+    floors: withFloor({ ...record, floors: earlier }, { from, holder: by }),
     // The line that says that nobody has the floor is edited.
-    hands: { ...hands, holder: by, by: undefined, line, isHeard: undefined },
+    hands: { ...hands, holder: by, by: undefined, from, isHeard: undefined },
   });
 };

@@ -148,10 +148,10 @@ const spoken = (turns: readonly Turn[]): readonly Part[] =>
  */
 const newTurns = (
   { turns, whole, latest }: TopicAnswer,
-  { told, question }: { readonly told: number; readonly question: string },
+  { assistantMessages, question }: { readonly assistantMessages: number; readonly question: string },
 ): readonly Turn[] => {
   if (!whole) return turns;
-  if (turns.length > told) return turns.slice(told);
+  if (turns.length > assistantMessages) return turns.slice(assistantMessages);
   return latest?.question.trim() === question.trim() ? latest.turns : [];
 };
 
@@ -165,20 +165,21 @@ const createTopic = ({ service, wordsOf }: PartnerDeps): Partner => ({
         threadTitle(start.topicName ?? '') ||
         wordsOf(conversation).conversation.topicTitle(String(conversation.subject)),
       greeting: spoken(assistant),
-      told: assistant.length,
+      assistantMessages: assistant.length,
     };
   },
   answer: async (conversation, text, signal): Promise<Answer> => {
-    const { engageId = '', told } = conversation;
+    const { engageId = '', assistantMessages } = conversation;
     const answer = await service.as(conversation).engage.converse({ engageId, text, signal });
     if (!answer.understood)
       return { parts: [rawPart(answer.raw, wordsOf(conversation))], ends: answer.ended };
-    const fresh = newTurns(answer, { told, question: text });
+    const fresh = newTurns(answer, { assistantMessages, question: text });
     const silent = fresh.length === 0 && !answer.ended;
     return {
       parts: silent ? [{ content: wordsOf(conversation).conversation.nothingNew }] : spoken(fresh),
       ends: answer.ended,
-      told: answer.whole && fresh.length > 0 ? answer.turns.length : told + fresh.length,
+      assistantMessages:
+        answer.whole && fresh.length > 0 ? answer.turns.length : assistantMessages + fresh.length,
     };
   },
 });

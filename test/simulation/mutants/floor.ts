@@ -30,7 +30,7 @@ export const floor: readonly Mutant[] = [
   {
     name: 'a line that leaves the floor free takes it from somebody who has taken it',
     file: 'room/floor.ts',
-    from: 'const isTaken = isIts && hands.line !== undefined;',
+    from: 'const isTaken = isIts && hands.from !== undefined;',
     to: 'const isTaken = false;',
     plan: runOf([
       { do: 'fault', after: 1_000, on: 'post_notice', what: 'slow', skip: 0, times: 1 },
@@ -42,7 +42,7 @@ export const floor: readonly Mutant[] = [
   {
     name: 'everybody who writes has the floor that nobody had',
     file: 'talk/free-floor.ts',
-    from: 'floors: withFloor({ ...record, floors: earlier }, { from: line, holder: by }),',
+    from: 'floors: withFloor({ ...record, floors: earlier }, { from, holder: by }),',
     to: 'floors: earlier, terms: [], who: "everyone",',
   },
   {
@@ -112,8 +112,8 @@ export const floor: readonly Mutant[] = [
   {
     name: 'the floor passes on at once',
     file: 'room/floor.ts',
-    from: 'const isWaitedFor = hands.line',
-    to: 'if (hands.holder !== undefined && hands.up.length > 0) return passOn(heard);\n  const isWaitedFor = hands.line',
+    from: 'const isWaitedFor = hands.from',
+    to: 'if (hands.holder !== undefined && hands.up.length > 0) return passOn(heard);\n  const isWaitedFor = hands.from',
   },
   {
     name: 'whoever types is passed over',

@@ -35,7 +35,7 @@ export const checkPassing = (history: History, process: BotProcess, record: Conv
   const [line] = linesOf(record).slice(-1);
   if (line === undefined || before === undefined || isPressed(history, record.id)) return;
   const isOld = linesOf(before).some(({ number }) => number === line.number) || before.hands === undefined;
-  if (isOld || (before.floorLines?.told ?? 0) >= line.number) return;
+  if (isOld || (before.floorLines?.known ?? 0) >= line.number) return;
   if (isPaused(before) && isPaused(record)) throw new Breach(1, 'the floor passes on during a pause');
   const last = linesIn(world, record.id).at(-1);
   if (last?.holder === undefined || last.holder !== before.hands?.holder) return;

@@ -141,12 +141,15 @@ export class Service {
         this.#told.set(record.id, told);
         const greeting = fault === 'long_answer' ? ['Hello', 'there'] : ['Hello'];
         const parts = greeting.map((word) => ({ content: `${word} from ${record.id}` }));
-        return { kind: 'begun', beginning: { engageId, title: 'Asthma', greeting: parts, told } };
+        return {
+          kind: 'begun',
+          beginning: { engageId, title: 'Asthma', greeting: parts, assistantMessages: told },
+        };
       }
       case 'call': {
         this.#told.set(record.id, told);
         const parts = partsFor(text, fault === 'long_answer');
-        return { kind: 'answer', answer: { parts, ends: fault === 'ends', told } };
+        return { kind: 'answer', answer: { parts, ends: fault === 'ends', assistantMessages: told } };
       }
     }
   }
