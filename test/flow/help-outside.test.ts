@@ -5,10 +5,9 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { saidIn, taken } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
-const {
-  router: routerTexts,
-  help: { text: helpText },
-} = wordsFor('en');
+const { router: routerTexts, help: helpTexts } = wordsFor('en');
+const helpText = (...asked: Parameters<typeof helpTexts.text>): string =>
+  `${helpTexts.text(...asked)}\n${helpTexts.patientLanguage}`;
 
 let rig: Rig;
 let alice: Person;

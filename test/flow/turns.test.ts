@@ -8,7 +8,7 @@ import { startRig, type Rig } from '../support/rig.ts';
 
 const {
   conversation: texts,
-  help: { text: helpText },
+  help: { text: helpText, patientLanguage },
   router: routerTexts,
 } = wordsFor('en');
 
@@ -166,7 +166,8 @@ describe('a conversation for the host alone', () => {
       role: 'left_out',
       hears: 'everything',
     } as const;
-    expect(help.content).toBe(helpText(leftOut, { demo: false, privacyUrl: `${rig.pageUrl()}/privacy` }));
+    const text = helpText(leftOut, { demo: false, privacyUrl: `${rig.pageUrl()}/privacy` });
+    expect(help.content).toBe(`${text}\n${patientLanguage}`);
   });
 });
 

@@ -5,7 +5,7 @@ import { say, type Body, type Reply } from '../../src/discord/reply.ts';
 import { createHelpCommand } from '../../src/features/help/commands.ts';
 import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import type { AccountStep, HelpFacts, Situation } from '../../src/locale/facts.ts';
-import { wordsFor } from '../../src/locale/words.ts';
+import { languageNames, wordsFor } from '../../src/locale/words.ts';
 import { neverRun } from './compose-support.ts';
 
 const words = wordsFor('en');
@@ -53,9 +53,13 @@ const labelsOf = (body: Body): readonly string[] =>
   (body.rows ?? []).flat().flatMap((one) => (one.kind === 'menu' ? [] : [one.label]));
 
 describe('/help', () => {
-  it('fits on one screen of a phone in every situation', () => {
-    for (const situation of situations) {
-      expect(helpText(situation, facts).length).toBeLessThanOrEqual(1_000);
+  it('fits on one screen of a phone in every situation and language', () => {
+    for (const { tag } of languageNames) {
+      for (const situation of situations) {
+        const { content } = helpFor(situation).messageFor(situation, wordsFor(tag));
+        // The same lines take more letters in most languages.
+        expect(content.length, tag).toBeLessThanOrEqual(tag === 'en' ? 1_000 : 1_100);
+      }
     }
   });
 
@@ -93,10 +97,10 @@ describe('/help', () => {
 
   it('answers privately with the situation of the person who asks', async () => {
     const situation: Situation = { kind: 'dm', account: 'linked' };
-    const { routes } = helpFor(situation);
-    const entry = routes.flatMap((route) => (route.kind === 'command' ? route.entries : []))[0];
+    const help = helpFor(situation);
+    const entry = help.routes.flatMap((route) => (route.kind === 'command' ? route.entries : []))[0];
     const reply = await entry?.handle(caller, {}, neverRun);
-    expect(reply).toEqual({ kind: 'private', messages: [{ content: helpText(situation, facts) }] });
+    expect(reply).toEqual({ kind: 'private', messages: [help.messageFor(situation, words)] });
   });
 
   it('starts a link only when its button is pressed', () => {

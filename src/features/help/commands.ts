@@ -28,7 +28,7 @@ const linkButton = buttonKind('help-link');
 export const createHelpCommand = ({ situation, facts, startLink }: HelpDeps) => {
   /** The help as an ordinary message, for a mention of the bot or a plain direct message. */
   const messageFor = (current: Situation, { help: texts }: Words): Body => {
-    const content = texts.text(current, facts());
+    const content = `${texts.text(current, facts())}\n${texts.patientLanguage}`;
     const button = buttonIn(current);
     if (button === undefined) return { content };
     return {

@@ -157,7 +157,7 @@ export const conversationTexts: Texts = {
   yourOpen: (links) =>
     links.length === 0
       ? 'Du hast kein offenes Gespräch; `/patient` oder `/topic` beginnt eines.'
-      : `Deine: ${links.join(', ')}`,
+      : `Deine: ${list(links)}`,
   missingPermissions: (names, channel) =>
     `Mir fehlt eine Berechtigung in <#${channel}>: ${list(names)}. Wer den Server verwaltet, kann sie mir geben.`,
   permissions: {

@@ -25,18 +25,15 @@ const howToTalk = ({ partner, hears }: Conversation): string => {
     partner === 'patient'
       ? 'Schreib, wie du mit dem Patienten sprechen würdest.'
       : 'Schreib, was du denkst; ich antworte mit der nächsten Frage oder Antwort.';
-  const heard =
-    hears === 'everything'
-      ? ''
-      : ' Erwähne mich in deiner Nachricht oder antworte auf eine von mir; oder nimm `/say`.';
-  return `${write}${heard} Antworten kommen nacheinander, der Reihe nach; du brauchst kein Konto.\nUm untereinander zu sprechen, beginne eine Nachricht mit \`((\`. Fragen gehen unter dem Konto des Hosts an den Dienst. Alle können ein Transkript abrufen; Hosts sehen, wer gefragt hat.`;
+  const heard = hears === 'everything' ? '' : ' Erwähne mich, antworte mir oder nimm `/say`.';
+  return `${write}${heard} Antworten kommen der Reihe nach; du brauchst kein Konto.\nUntereinander: \`((\` am Anfang einer Nachricht. Fragen gehen unter dem Konto des Hosts an den Dienst. Alle können ein Transkript abrufen; Hosts sehen, wer gefragt hat.`;
 };
 
 const inConversation = (situation: Conversation): string => {
   const moderate =
     situation.partner === 'patient'
-      ? 'Du darfst das Gespräch auch anhalten, bestimmen, wem ich antworte, den Patienten neu beginnen lassen oder es beenden: `/manage`.'
-      : 'Du darfst das Gespräch auch anhalten, bestimmen, wem ich antworte, oder es beenden: `/manage`.';
+      ? 'Du kannst auch anhalten, bestimmen, wem ich antworte, den Patienten neu beginnen lassen oder beenden: `/manage`.'
+      : 'Du kannst auch anhalten, bestimmen, wem ich antworte, oder beenden: `/manage`.';
   switch (situation.role) {
     case 'speaker':
       return howToTalk(situation);
@@ -65,7 +62,7 @@ const nextStep = (situation: Situation): string => {
 const commandsInServer = [
   '`/patient` einen virtuellen Patienten befragen, in einem Thread',
   '`/topic` über ein Thema sprechen, in einem Thread',
-  '`/transcript` was gefragt und geantwortet wurde, als Dateien',
+  '`/transcript` Fragen und Antworten als Dateien',
   '`/compose` Teile eines neuen Falls schreiben lassen · `/cases` sie lesen und ändern',
   '`/account` welches Konto verknüpft ist · `/link` · `/unlink`',
 ];
@@ -75,7 +72,7 @@ const commandsInDm = commandsInServer.slice(3);
 const foot = ({ demo, operatorContact, privacyUrl }: HelpFacts): string =>
   [
     ...(demo ? ['-# Demo: Nichts hier erreicht den echten Dienst.'] : []),
-    '-# Alles hier ist Simulation: Schreib bitte nichts über echte Patienten.',
+    '-# Eine Simulation: bitte nichts über echte Patienten.',
     ...(operatorContact === undefined ? [] : [`-# Betrieben von: ${operatorContact}`]),
     ...(privacyUrl === undefined ? [] : [`-# Was gespeichert wird und wie man es löscht: <${privacyUrl}>`]),
   ].join('\n');
@@ -91,4 +88,5 @@ export const helpTexts: Words['help'] = {
     const commands = situation.kind === 'dm' ? commandsInDm : commandsInServer;
     return `**Als Nächstes:** ${nextStep(situation)}\n\n${commands.join('\n')}\n\n${foot(facts)}`;
   },
+  patientLanguage: '-# Die Sprache eines Patienten hängt vom Dienst ab.',
 };

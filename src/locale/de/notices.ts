@@ -12,10 +12,8 @@ const reaches = (kind: 'patient' | 'topic'): string =>
 export const noticeTexts: Texts['notices'] = {
   backlog: ({ waiting, next, more }) => {
     const count = times(waiting, 'Frage wartet', 'Fragen warten');
-    const names = next.length === 0 ? '' : `: ${next.join(', ')}`;
-    return small(
-      `${count}${names}${names !== '' && more ? ' …' : '.'} Ich beantworte eine nach der anderen, der Reihe nach.`,
-    );
+    const names = next.length === 0 ? '' : `: ${list([...next, ...(more ? ['andere'] : [])])}`;
+    return small(`${count}${names}. Ich beantworte eine nach der anderen, der Reihe nach.`);
   },
   storeFails: small(
     'Mein Speicher funktioniert gerade nicht, deshalb muss dieser Thread warten. Nichts geht verloren; es geht von selbst weiter.',

@@ -36,8 +36,8 @@ export const answeredNow = (terms: Terms): string => answered(terms, 'Ab jetzt')
 
 export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string => {
   if (up === 0) return '';
-  const rest = up > next.length ? ` und ${up - next.length} weitere` : '';
-  return ` Danach: ${next.join(', ')}${rest}.`;
+  const rest = up > next.length ? [`${up - next.length} weitere`] : [];
+  return ` Danach: ${list([...next, ...rest])}.`;
 };
 
 export const panelTexts: Panel = {
@@ -57,7 +57,7 @@ export const panelTexts: Panel = {
       ? ''
       : `${times(people, 'Person hat', 'Personen haben')} ${times(asked, 'Frage', 'Fragen')} gestellt.`,
   silent: (people, more) =>
-    `Hier, und noch ohne Frage: ${people.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}.`,
+    `Hier, und noch ohne Frage: ${list([...people, ...(more > 0 ? [`${more} weitere`] : [])])}.`,
   nobodySilent: 'Alle hier haben gefragt.',
   silentUnseen:
     'Discord sagt mir nicht, wer hier ist (Intent Server Members). Gezählt sind alle, die geschrieben oder die Hand gehoben haben.',
@@ -76,5 +76,5 @@ export const panelTexts: Panel = {
   waiting: (count, next) =>
     count === 0
       ? 'Es warten keine Fragen.'
-      : `${times(count, 'Frage wartet', 'Fragen warten')}. Als Nächstes: ${next.join(', ')}.`,
+      : `${times(count, 'Frage wartet', 'Fragen warten')}. Als Nächstes: ${list(next)}.`,
 };

@@ -1,7 +1,7 @@
 import type { PartState } from '../facts.ts';
 import { moment, partMark, utcMinute } from '../forms.ts';
 import { sectionTitle as partTitle, type Person, type SectionName as Part } from './compose.ts';
-import { times } from './forms.ts';
+import { list, times } from './forms.ts';
 
 const ago = (time: number): string => moment(time, 'R');
 
@@ -69,7 +69,7 @@ export const casesTexts = {
   list: (total: number, { page, pages }: { readonly page: number; readonly pages: number }): string =>
     `You keep ${times(total, 'case', 'cases')}.${pages > 1 ? ` Page ${page} of ${pages}.` : ''} Only you see them.`,
   listed: ({ age, gender }: Omit<Person, 'name'>, there: readonly Part[]): string =>
-    `${age}, ${gender} · ${there.length === 0 ? 'nothing written' : there.map((name) => partTitle[name].toLowerCase()).join(', ')}`,
+    `${age}, ${gender} · ${there.length === 0 ? 'nothing written' : list(there.map((name) => partTitle[name].toLowerCase()))}`,
   chooseOne: 'Open a case',
   none: 'You keep no cases yet. `/compose case` has one written.',
   unknown: (typed: string): string => `None of your cases is called "${typed}".`,

@@ -1,4 +1,5 @@
 import type { SectionStep } from '../facts.ts';
+import { list } from './forms.ts';
 
 export type SectionName = 'narrative' | 'vital_signs' | 'exam';
 
@@ -31,6 +32,9 @@ const stepWords = (section: SectionName, step: SectionStep): string => {
       return `❌ ${title}: ${step.words}`;
   }
 };
+
+const missing = (sections: readonly SectionName[]): string =>
+  `Missing: ${list(sections.map((section) => sectionTitle[section]))}.`;
 
 /** Every word of `/compose`. What others wrote arrives here escaped. */
 export const composeTexts = {
@@ -65,7 +69,7 @@ export const composeTexts = {
   sectionTitle,
   notAPatient,
   blank: (fields: readonly string[]): string =>
-    `I still need: ${fields.join(', ')}. Run the command again and add what is missing.`,
+    `I still need: ${list(fields)}. Run the command again and add what is missing.`,
   heading: (what: string, { name, age, gender }: Person): string =>
     `**${what}** for ${name}, ${age}, ${gender}`,
   wholeCase: 'Case',
@@ -75,9 +79,9 @@ export const composeTexts = {
     steps.map(({ section, step }) => stepWords(section, step)).join('\n'),
   keepsGoing: '-# This can take a minute or two. You can go elsewhere in the meantime.',
   missing: (sections: readonly SectionName[]): string =>
-    `Missing: ${sections.map((section) => sectionTitle[section]).join(', ')}. What is done is kept; you can try the rest again.`,
+    `${missing(sections)} What is done is kept; you can try the rest again.`,
   missingForGood: (sections: readonly SectionName[]): string =>
-    `Missing: ${sections.map((section) => sectionTitle[section]).join(', ')}. I could not keep this case for another try, so copy what you need. \`/compose case\` starts a new one.`,
+    `${missing(sections)} I could not keep this case for another try, so copy what you need. \`/compose case\` starts a new one.`,
   tryAgain: 'Try again',
   nothingMissing:
     'Nothing is missing here any more, or the case is too old. `/compose case` starts a new one.',

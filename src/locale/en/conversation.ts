@@ -1,6 +1,6 @@
 import { small, upcoming } from '../forms.ts';
 import { questions } from './counting.ts';
-import { times } from './forms.ts';
+import { list, times } from './forms.ts';
 import { hintTexts, suspensionTexts, noticeTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 import type { Hears, Who } from './panel.ts';
@@ -173,9 +173,9 @@ export const conversationTexts = {
   yourOpen: (links: readonly string[]): string =>
     links.length === 0
       ? 'You have no open conversation; `/patient` or `/topic` starts one.'
-      : `Yours: ${links.join(', ')}`,
+      : `Yours: ${list(links)}`,
   missingPermissions: (names: readonly string[], channel: string): string =>
-    `I'm missing a permission in <#${channel}>: ${names.join(', ')}. Someone who manages the server can give it to me.`,
+    `I'm missing a permission in <#${channel}>: ${list(names)}. Someone who manages the server can give it to me.`,
   permissions: {
     view: 'View Channel',
     send: 'Send Messages',

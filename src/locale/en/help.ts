@@ -29,8 +29,7 @@ const howToTalk = ({ partner, hears }: Extract<Situation, { kind: 'conversation'
     partner === 'patient'
       ? 'Write as you would speak to the patient.'
       : 'Write what you think; I reply with the next question or answer.';
-  const heard =
-    hears === 'everything' ? '' : ' Mention me in your message, or reply to one of mine; or use `/say`.';
+  const heard = hears === 'everything' ? '' : ' Mention me, reply to me, or use `/say`.';
   return `${write}${heard} Answers come one at a time, in order; you need no account.\nTo talk among yourselves, start a message with \`((\`. Questions go to the service under the host's account. All can take a transcript; hosts see who asked.`;
 };
 
@@ -77,7 +76,7 @@ const commandsInDm = commandsInServer.slice(3);
 const foot = ({ demo, operatorContact, privacyUrl }: HelpFacts): string =>
   [
     ...(demo ? ['-# Demo: nothing here reaches the real service.'] : []),
-    '-# Everything here is a simulation: please write nothing about real patients.',
+    '-# A simulation: nothing about real patients, please.',
     ...(operatorContact === undefined ? [] : [`-# Who runs this: ${operatorContact}`]),
     ...(privacyUrl === undefined ? [] : [`-# What is kept, and how to have it deleted: <${privacyUrl}>`]),
   ].join('\n');
@@ -89,4 +88,10 @@ const text = (situation: Situation, facts: HelpFacts): string => {
 };
 
 /** Every word of `/help`. */
-export const helpTexts = { command, buttons, text } as const;
+export const helpTexts = {
+  command,
+  buttons,
+  text,
+  /** Below the text: our languages are not those of the service. */
+  patientLanguage: '-# A patient’s language depends on the service.',
+} as const;

@@ -31,8 +31,8 @@ export const noticeTexts = {
   /** `next`: whose questions are next; `more`: other people's questions follow. */
   backlog: ({ waiting, next, more }: { waiting: number; next: readonly string[]; more: boolean }): string => {
     const count = `${times(waiting, 'question is', 'questions are')} waiting`;
-    const names = next.length === 0 ? '' : `: ${next.join(', ')}`;
-    return small(`${count}${names}${names !== '' && more ? ' …' : '.'} I answer one at a time, in order.`);
+    const names = next.length === 0 ? '' : `: ${list([...next, ...(more ? ['others'] : [])])}`;
+    return small(`${count}${names}. I answer one at a time, in order.`);
   },
   storeFails: small(
     'My storage is not working at the moment, so this thread has to wait. Nothing is lost; it goes on by itself.',

@@ -38,8 +38,8 @@ const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text
 /** Who comes after the person who has the floor. */
 export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string => {
   if (up === 0) return '';
-  const rest = up > next.length ? ` and ${up - next.length} more` : '';
-  return ` Next: ${next.join(', ')}${rest}.`;
+  const rest = up > next.length ? [`${up - next.length} more`] : [];
+  return ` Next: ${list([...next, ...rest])}.`;
 };
 
 /** What a moderator reads above the buttons of `/manage`. */
@@ -61,7 +61,7 @@ export const panelTexts = {
       ? ''
       : `${times(people, 'person has', 'people have')} asked ${times(asked, 'question', 'questions')}.`,
   silent: (people: readonly string[], more: number): string =>
-    `Here, and has not asked yet: ${people.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+    `Here, and has not asked yet: ${list([...people, ...(more > 0 ? [`${more} more`] : [])])}.`,
   nobodySilent: 'Everybody here has asked.',
   silentUnseen:
     'Discord does not tell me who is here (intent Server Members), so I looked at who wrote or raised a hand.',
@@ -80,5 +80,5 @@ export const panelTexts = {
   waiting: (count: number, next: readonly string[]): string =>
     count === 0
       ? 'No questions are waiting.'
-      : `${times(count, 'question is', 'questions are')} waiting. Next: ${next.join(', ')}.`,
+      : `${times(count, 'question is', 'questions are')} waiting. Next: ${list(next)}.`,
 } as const;

@@ -1,4 +1,4 @@
-import { times } from './forms.ts';
+import { list, times } from './forms.ts';
 
 type Shelf = 'patients' | 'topics';
 
@@ -36,7 +36,7 @@ export const setupTexts = {
     unknown: 'the service does not know it',
   },
   unknownOnes: (ids: readonly string[]): string =>
-    `⚠️ The service does not know ${ids.join(', ')}: a start with it failed. Check the id.`,
+    `⚠️ The service does not know ${list(ids)}: a start with it failed. Check the id.`,
   chooseEntry: 'Change or remove one',
   buttons: {
     back: 'Back',

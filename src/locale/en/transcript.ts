@@ -1,6 +1,6 @@
 import { moment } from '../forms.ts';
 import { questions } from './counting.ts';
-import { times } from './forms.ts';
+import { list, times } from './forms.ts';
 
 /** Every word of transcripts. Names and titles in messages have been escaped by the caller; those in files have not. */
 
@@ -26,7 +26,7 @@ export const transcriptTexts = {
   recordedSince: (time: number): string =>
     `I can tell what was asked from ${moment(time, 'f')} on; what came before is not in it.`,
   leftOut: (names: readonly string[]): string =>
-    `Left out because they are larger than this server accepts: ${names.join(', ')}.`,
+    `Left out because they are larger than this server accepts: ${list(names)}.`,
 
   nothingAsked: 'Nothing has been asked and answered here yet.',
   notRecorded:

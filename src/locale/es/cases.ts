@@ -1,7 +1,7 @@
 import type { Words } from '../en/english.ts';
 import { moment, partMark, utcMinute } from '../forms.ts';
 import { composeTexts, sectionInText } from './compose.ts';
-import { times } from './forms.ts';
+import { list, times } from './forms.ts';
 
 type Texts = Words['cases'];
 type State = Parameters<Texts['part']>[1];
@@ -70,7 +70,7 @@ export const casesTexts: Texts = {
   list: (total, { page, pages }) =>
     `Tienes ${times(total, 'caso guardado', 'casos guardados')}.${pages > 1 ? ` Página ${page} de ${pages}.` : ''} Solo los ves tú.`,
   listed: ({ age, gender }, there) =>
-    `${age}, ${gender} · ${there.length === 0 ? 'nada redactado' : there.map(sectionInText).join(', ')}`,
+    `${age}, ${gender} · ${there.length === 0 ? 'nada redactado' : list(there.map(sectionInText))}`,
   chooseOne: 'Abrir un caso',
   none: 'Aún no tienes casos guardados. Con `/compose case` pides que se redacte uno.',
   unknown: (typed) => `Ninguno de tus casos se llama “${typed}”.`,

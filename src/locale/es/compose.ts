@@ -64,7 +64,7 @@ export const composeTexts: Texts = {
   sectionTitle,
   notAPatient:
     'Los estudiantes aún no pueden entrevistarlo: `/patient` necesita un caso que el servicio conozca.',
-  blank: (fields) => `Aún me falta: ${fields.join(', ')}. Vuelve a usar el comando y añádelo.`,
+  blank: (fields) => `Aún me falta: ${list(fields)}. Vuelve a usar el comando y añádelo.`,
   heading: (what, { name, age, gender }) => `**${what}** de ${name}, ${age}, ${gender}`,
   wholeCase: 'Caso',
   composing: (section) => `⏳ ${sectionTitle[section]}: en redacción. Puede tardar un minuto.`,

@@ -1,6 +1,6 @@
 import type { Words } from '../en/english.ts';
 import { small, upcoming } from '../forms.ts';
-import { times } from './forms.ts';
+import { list, times } from './forms.ts';
 import { hintTexts, suspensionTexts, noticeTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 
@@ -156,9 +156,9 @@ export const conversationTexts: Texts = {
   yourOpen: (links) =>
     links.length === 0
       ? 'No tienes ninguna conversación abierta; `/patient` o `/topic` empieza una.'
-      : `Las tuyas: ${links.join(', ')}`,
+      : `Las tuyas: ${list(links)}`,
   missingPermissions: (names, channel) =>
-    `Me falta un permiso en <#${channel}>: ${names.join(', ')}. Quien gestiona el servidor me lo puede dar.`,
+    `Me falta un permiso en <#${channel}>: ${list(names)}. Quien gestiona el servidor me lo puede dar.`,
   permissions: {
     view: 'Ver canal',
     send: 'Enviar mensajes',

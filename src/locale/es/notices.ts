@@ -12,8 +12,8 @@ const reaches = (kind: Kind): string => (kind === 'patient' ? 'llega al paciente
 export const noticeTexts: Texts['notices'] = {
   backlog: ({ waiting, next, more }) => {
     const count = times(waiting, 'pregunta en espera', 'preguntas en espera');
-    const names = next.length === 0 ? '' : `: ${next.join(', ')}`;
-    return small(`${count}${names}${names !== '' && more ? '…' : '.'} Respondo de una en una, por orden.`);
+    const names = next.length === 0 ? '' : `: ${list([...next, ...(more ? ['otros'] : [])])}`;
+    return small(`${count}${names}. Respondo de una en una, por orden.`);
   },
   storeFails: small(
     'Mi almacenamiento no funciona en este momento, así que este hilo tiene que esperar. No se pierde nada; se reanudará solo.',

@@ -31,8 +31,8 @@ export const answeredNow = (terms: Terms): string =>
 /** Who comes after the person who has the floor. */
 export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string => {
   if (up === 0) return '';
-  const rest = up > next.length ? ` y ${up - next.length} más` : '';
-  return ` Después: ${next.join(', ')}${rest}.`;
+  const rest = up > next.length ? [`${up - next.length} más`] : [];
+  return ` Después: ${list([...next, ...rest])}.`;
 };
 
 export const panelTexts: Panel = {
@@ -52,7 +52,7 @@ export const panelTexts: Panel = {
   asked: (asked, people) =>
     asked === 0 ? '' : `${times(people, 'persona ha', 'personas han')} hecho ${questions(asked)}.`,
   silent: (people, more) =>
-    `Aquí y aún sin preguntar: ${people.join(', ')}${more > 0 ? ` y ${more} más` : ''}.`,
+    `Aquí y aún sin preguntar: ${list([...people, ...(more > 0 ? [`${more} más`] : [])])}.`,
   nobodySilent: 'Ya ha preguntado todo el mundo.',
   silentUnseen:
     'Discord no me dice quién está aquí (intent Server Members), así que cuento a quien ha escrito o levantado la mano.',
@@ -71,5 +71,5 @@ export const panelTexts: Panel = {
   waiting: (count, next) =>
     count === 0
       ? 'No hay preguntas en espera.'
-      : `${times(count, 'pregunta en espera', 'preguntas en espera')}. A continuación: ${next.join(', ')}.`,
+      : `${times(count, 'pregunta en espera', 'preguntas en espera')}. A continuación: ${list(next)}.`,
 };

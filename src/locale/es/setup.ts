@@ -1,5 +1,5 @@
 import type { Words } from '../en/english.ts';
-import { times } from './forms.ts';
+import { list, times } from './forms.ts';
 
 type Shelf = 'patients' | 'topics';
 
@@ -34,7 +34,7 @@ export const setupTexts: Words['setup'] = {
     unknown: 'el servicio no lo conoce',
   },
   unknownOnes: (ids) =>
-    `⚠️ El servicio no conoce ${ids.join(', ')}: con eso no se pudo empezar. Revisa el identificador.`,
+    `⚠️ El servicio no conoce ${list(ids)}: con eso no se pudo empezar. Revisa el identificador.`,
   chooseEntry: 'Cambiar o quitar uno',
   buttons: {
     back: 'Volver',

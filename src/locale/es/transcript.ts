@@ -1,7 +1,7 @@
 import type { Words } from '../en/english.ts';
 import { moment } from '../forms.ts';
 import { questions } from './counting.ts';
-import { times } from './forms.ts';
+import { list, times } from './forms.ts';
 
 export const transcriptTexts: Words['transcript'] = {
   command: 'Lo que se ha preguntado y respondido aquí, en archivos que solo recibes tú',
@@ -23,7 +23,7 @@ export const transcriptTexts: Words['transcript'] = {
   readUpTo: (time) => `El hilo es tan largo que he tenido que parar. Llega hasta: ${moment(time, 'f')}.`,
   recordedSince: (time) =>
     `Sé lo que se preguntó a partir de: ${moment(time, 'f')}. Lo anterior no está aquí.`,
-  leftOut: (names) => `Falta lo que ocupa más de lo que acepta este servidor: ${names.join(', ')}.`,
+  leftOut: (names) => `Falta lo que ocupa más de lo que acepta este servidor: ${list(names)}.`,
 
   nothingAsked: 'Aquí aún no se ha preguntado ni respondido nada.',
   notRecorded:

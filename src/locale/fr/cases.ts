@@ -1,7 +1,7 @@
 import type { Words } from '../en/english.ts';
 import { moment, partMark, utcMinute } from '../forms.ts';
 import { composeTexts, sectionInText } from './compose.ts';
-import { times } from './forms.ts';
+import { list, times } from './forms.ts';
 
 type Texts = Words['cases'];
 type State = Parameters<Texts['part']>[1];
@@ -70,7 +70,7 @@ export const casesTexts: Texts = {
   list: (total, { page, pages }) =>
     `Tu conserves ${times(total, 'cas', 'cas')}.${pages > 1 ? ` Page ${page} sur ${pages}.` : ''} Toi seul les vois.`,
   listed: ({ age, gender }, there) =>
-    `${age}, ${gender} · ${there.length === 0 ? 'rien de rédigé' : there.map(sectionInText).join(', ')}`,
+    `${age}, ${gender} · ${there.length === 0 ? 'rien de rédigé' : list(there.map(sectionInText))}`,
   chooseOne: 'Ouvrir un cas',
   none: 'Tu n’as pas encore de cas. `/compose case` en fait rédiger un.',
   unknown: (typed) => `Aucun de tes cas ne s’appelle « ${typed} ».`,

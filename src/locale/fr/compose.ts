@@ -64,7 +64,7 @@ export const composeTexts: Texts = {
   sectionTitle,
   notAPatient:
     'Les étudiants ne peuvent pas encore l’interroger : `/patient` a besoin d’un cas que le service connaît.',
-  blank: (fields) => `Il me faut encore : ${fields.join(', ')}. Relance la commande et ajoute ce qui manque.`,
+  blank: (fields) => `Il me faut encore : ${list(fields)}. Relance la commande et ajoute ce qui manque.`,
   heading: (what, { name, age, gender }) => `**${what}** pour ${name}, ${age}, ${gender}`,
   wholeCase: 'Cas',
   composing: (section) =>

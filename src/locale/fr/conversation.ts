@@ -1,7 +1,7 @@
 import type { Words } from '../en/english.ts';
 import { small, upcoming } from '../forms.ts';
 import { questions } from './counting.ts';
-import { times } from './forms.ts';
+import { list, times } from './forms.ts';
 import { hintTexts, noticeTexts, suspensionTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 
@@ -158,9 +158,9 @@ export const conversationTexts: Texts = {
   yourOpen: (links) =>
     links.length === 0
       ? 'Tu n’as aucune conversation ouverte ; `/patient` ou `/topic` en commence une.'
-      : `Les tiennes : ${links.join(', ')}`,
+      : `Les tiennes : ${list(links)}`,
   missingPermissions: (names, channel) =>
-    `Il me manque une permission dans <#${channel}> : ${names.join(', ')}. Une personne qui gère le serveur peut me la donner.`,
+    `Il me manque une permission dans <#${channel}> : ${list(names)}. Une personne qui gère le serveur peut me la donner.`,
   permissions: {
     view: 'Voir les salons',
     send: 'Envoyer des messages',

@@ -24,18 +24,15 @@ const howToTalk = ({ partner, hears }: Conversation): string => {
     partner === 'patient'
       ? 'Écris comme tu parlerais au patient.'
       : 'Écris ce que tu penses ; je réponds par la question ou la réponse suivante.';
-  const heard =
-    hears === 'everything'
-      ? ''
-      : ' Mentionne-moi dans ton message ou réponds à un des miens ; ou utilise `/say`.';
+  const heard = hears === 'everything' ? '' : ' Mentionne-moi, réponds-moi ou utilise `/say`.';
   return `${write}${heard} Les réponses viennent une à une, dans l’ordre ; pas besoin de compte.\nPour parler entre vous, commencez un message par \`((\`. Les questions vont au service sous le compte de l’hôte. Tout le monde peut demander une transcription ; les hôtes y voient qui a posé les questions.`;
 };
 
 const inConversation = (situation: Conversation): string => {
   const moderate =
     situation.partner === 'patient'
-      ? 'Tu peux aussi mettre la conversation en pause, choisir à qui je réponds, recommencer avec le patient ou terminer : `/manage`.'
-      : 'Tu peux aussi mettre la conversation en pause, choisir à qui je réponds ou terminer : `/manage`.';
+      ? 'Tu peux aussi faire une pause, choisir à qui je réponds, recommencer avec le patient ou terminer : `/manage`.'
+      : 'Tu peux aussi faire une pause, choisir à qui je réponds ou terminer : `/manage`.';
   switch (situation.role) {
     case 'speaker':
       return howToTalk(situation);
@@ -74,7 +71,7 @@ const commandsInDm = commandsInServer.slice(3);
 const foot = ({ demo, operatorContact, privacyUrl }: HelpFacts): string =>
   [
     ...(demo ? ['-# Démo : rien ici n’atteint le vrai service.'] : []),
-    '-# Tout est simulé ici : n’écris rien sur de vrais patients, s’il te plaît.',
+    '-# Une simulation : rien sur de vrais patients.',
     ...(operatorContact === undefined ? [] : [`-# Qui gère ce bot : ${operatorContact}`]),
     ...(privacyUrl === undefined
       ? []
@@ -92,4 +89,5 @@ export const helpTexts: Words['help'] = {
     const commands = situation.kind === 'dm' ? commandsInDm : commandsInServer;
     return `**La suite :** ${nextStep(situation)}\n\n${commands.join('\n')}\n\n${foot(facts)}`;
   },
+  patientLanguage: '-# La langue d’un patient dépend du service.',
 };

@@ -12,10 +12,9 @@ const setAside = (count: number): string => times(count, 'question mise de côt�
 
 export const noticeTexts: Texts['notices'] = {
   backlog: ({ waiting, next, more }) => {
-    const names = next.length === 0 ? '' : ` : ${next.join(', ')}`;
-    const end = names !== '' && more ? '…' : '.';
+    const names = next.length === 0 ? '' : ` : ${list([...next, ...(more ? ['d’autres'] : [])])}`;
     return small(
-      `${questions(waiting)} en attente${names}${end} Je réponds à une question à la fois, dans l’ordre.`,
+      `${questions(waiting)} en attente${names}. Je réponds à une question à la fois, dans l’ordre.`,
     );
   },
   storeFails: small(

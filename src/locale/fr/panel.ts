@@ -33,8 +33,8 @@ export const answeredNow = (terms: Terms): string => `maintenant, ${answered(ter
 /** Who comes after the person who has the floor. */
 export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string => {
   if (up === 0) return '';
-  const rest = up > next.length ? ` et encore ${up - next.length}` : '';
-  return ` Ensuite : ${next.join(', ')}${rest}.`;
+  const rest = up > next.length ? [`${times(up - next.length, 'autre', 'autres')}`] : [];
+  return ` Ensuite : ${list([...next, ...rest])}.`;
 };
 
 export const panelTexts: Panel = {
@@ -52,7 +52,7 @@ export const panelTexts: Panel = {
   asked: (asked, people) =>
     asked === 0 ? '' : `${times(people, 'personne a', 'personnes ont')} posé ${questions(asked)}.`,
   silent: (people, more) =>
-    `Ici, sans avoir encore posé de question : ${people.join(', ')}${more > 0 ? ` et encore ${more}` : ''}.`,
+    `Ici, sans avoir encore posé de question : ${list([...people, ...(more > 0 ? [`${times(more, 'autre', 'autres')}`] : [])])}.`,
   nobodySilent: 'Tout le monde ici a posé une question.',
   silentUnseen:
     'Discord ne me dit pas qui est ici (intent Server Members) : je compte donc les personnes qui ont écrit ou levé la main.',
@@ -69,7 +69,5 @@ export const panelTexts: Panel = {
   giveFloor: 'Donner la parole à…',
   chooseCoHosts: 'Co-hôtes',
   waiting: (count, next) =>
-    count === 0
-      ? 'Aucune question en attente.'
-      : `${questions(count)} en attente. Ensuite : ${next.join(', ')}.`,
+    count === 0 ? 'Aucune question en attente.' : `${questions(count)} en attente. Ensuite : ${list(next)}.`,
 };

@@ -1,5 +1,5 @@
 import type { Words } from '../en/english.ts';
-import { times } from './forms.ts';
+import { list, times } from './forms.ts';
 
 type Texts = Words['setup'];
 type Shelf = Parameters<Texts['shelf']>[0];
@@ -33,7 +33,7 @@ export const setupTexts: Texts = {
     unknown: 'inconnu du service',
   },
   unknownOnes: (ids) =>
-    `⚠️ Le service ne connaît pas ${ids.join(', ')} : une conversation n’a pas pu commencer. Vérifie l’id.`,
+    `⚠️ Le service ne connaît pas ${list(ids)} : une conversation n’a pas pu commencer. Vérifie l’id.`,
   chooseEntry: 'Modifier ou retirer une entrée',
   buttons: {
     back: 'Retour',

@@ -1,7 +1,7 @@
 import type { Words } from '../en/english.ts';
 import { moment } from '../forms.ts';
 import { questions } from './counting.ts';
-import { times } from './forms.ts';
+import { list, times } from './forms.ts';
 
 export const transcriptTexts: Words['transcript'] = {
   command: 'Reçois les questions et les réponses d’ici, en fichiers pour toi seulement',
@@ -22,7 +22,7 @@ export const transcriptTexts: Words['transcript'] = {
     `Le fil est si long que j’ai dû m’arrêter : la transcription va jusqu’à ${moment(time, 'f')}.`,
   recordedSince: (time) =>
     `Je sais ce qui a été demandé à partir de ${moment(time, 'f')} ; ce qui précède n’y figure pas.`,
-  leftOut: (names) => `Laissés de côté, car plus gros que ce que ce serveur accepte : ${names.join(', ')}.`,
+  leftOut: (names) => `Laissés de côté, car plus gros que ce que ce serveur accepte : ${list(names)}.`,
 
   nothingAsked: 'Il n’y a encore ni question ni réponse ici.',
   notRecorded:
