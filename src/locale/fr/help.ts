@@ -25,7 +25,7 @@ const howToTalk = ({ partner, hears }: Conversation): string => {
       ? 'Écris comme tu parlerais au patient.'
       : 'Écris ce que tu penses ; je réponds par la question ou la réponse suivante.';
   const heard = hears === 'everything' ? '' : ' Mentionne-moi, réponds-moi ou utilise `/say`.';
-  return `${write}${heard} Les réponses viennent une à une, dans l’ordre ; pas besoin de compte.\nPour parler entre vous, commencez un message par \`((\`. Les questions vont au service sous le compte de l’hôte. Tout le monde peut demander une transcription ; les hôtes y voient qui a posé les questions.`;
+  return `${write}${heard} Les réponses viennent une à une, dans l’ordre ; pas besoin de compte.\nPour parler entre vous, commencez un message par \`((\`. Les questions vont au service sous le compte de l’hôte. Chacun peut demander une transcription ; les hôtes y voient qui a posé les questions.`;
 };
 
 const inConversation = (situation: Conversation): string => {
