@@ -15,8 +15,8 @@ const contact = ({
 export const accountTexts: Texts = {
   commands: {
     link: 'Associe ton compte Clinical Education Service pour pouvoir commencer des cas',
-    unlink: 'Supprime l’association avec ton compte et tout ce qui est conservé pour elle',
-    account: 'Montre quel compte est associé, s’il fonctionne et ce qu’il sert à faire tourner',
+    unlink: 'Dissocie ton compte et supprime tout ce qui est conservé pour cette association',
+    account: 'Montre quel compte est associé, s’il fonctionne et ce qui l’utilise',
   },
   buttons: {
     link: 'Associer mon compte',
@@ -25,7 +25,7 @@ export const accountTexts: Texts = {
     goOn: 'Continuer',
     endThem: 'Dissocier et y mettre fin',
     leaveThem: 'Dissocier, les laisser ouvertes',
-    stayLinked: 'Rester associé',
+    stayLinked: 'Garder l’association',
     myData: 'Mes données',
     deleteAll: 'Tout supprimer',
     reallyDeleteAll: 'Supprimer toutes mes données',
@@ -48,14 +48,14 @@ export const accountTexts: Texts = {
     sign_in_ended:
       'Le service n’accepte plus ta connexion précédente. Associe à nouveau ton compte (une minute environ) et je poursuis ce que tu as demandé.',
     other_account:
-      'Cela tourne sur un autre compte que celui qui est associé maintenant. Associe à nouveau le précédent et je poursuis ce que tu as demandé.',
+      'Il s’agit d’un autre compte que celui qui est associé maintenant. Associe à nouveau le précédent et je poursuis ce que tu as demandé.',
   },
   numberAwaited:
-    'Ta connexion sur la page est faite ; il ne manque que le code. Appuie sur **Saisir le code** et je poursuis ce que tu as demandé.',
+    'La connexion sur la page est faite ; il ne manque que le code. Appuie sur **Saisir le code** et je poursuis ce que tu as demandé.',
   tooManyLinks: (retryAt) =>
     `Tu as demandé cinq pages en une heure. La prochaine sera possible ${moment(retryAt, 'R')} : utilise alors \`/link\`.`,
   pageOutOfReach: ({ operatorContact, url }) =>
-    `L’association ne fonctionne pas encore : ma page ne s’ouvre que sur la machine où je tourne. La personne qui gère ce bot doit donner à PUBLIC_URL une adresse https que les membres peuvent atteindre.${contact({ operatorContact })}\n-# Sur cette machine : <${url}>`,
+    `L’association ne fonctionne pas encore : ma page ne s’ouvre que sur la machine où je fonctionne. La personne qui gère ce bot doit donner à PUBLIC_URL une adresse https que les membres peuvent atteindre.${contact({ operatorContact })}\n-# Sur cette machine : <${url}>`,
 
   linked: ({ username }) => `✅ Compte **${username}** associé.`,
   linkedNext: ({ username }) =>
@@ -86,7 +86,7 @@ export const accountTexts: Texts = {
   unlinked: ({ username }) =>
     `Compte **${username}** dissocié. Ta connexion, tes brouillons et tes étapes inachevées sont supprimés ici. Les cas que tu as rédigés restent : \`/cases\`. Le service garde ce qu’il a reçu.`,
   askHosted: (count) =>
-    `${count === 1 ? 'Une conversation ouverte tourne' : `${count} conversations ouvertes tournent`} sur ton compte et ne ${count === 1 ? 'peut' : 'peuvent'} pas continuer sans lui. Dissocier quand même ? Rien n’a encore changé. Les cas que tu as rédigés restent.`,
+    `${count === 1 ? 'Une conversation ouverte utilise' : `${count} conversations ouvertes utilisent`} ton compte et ne ${count === 1 ? 'peut' : 'peuvent'} pas continuer sans lui. Dissocier quand même ? Rien n’a encore changé. Les cas que tu as rédigés restent.`,
   stillLinked: 'Ton compte reste associé ; rien n’a changé.',
   stored: {
     account: 'Ton association avec le service ; ses jetons sont conservés aussi, mais pas affichés',
@@ -116,7 +116,7 @@ export const accountTexts: Texts = {
   myData: (lines) =>
     lines.length === 0
       ? 'Rien n’est conservé sur toi ici. Le fichier le dit aussi.'
-      : `Voici tout ce qui est conservé sur toi ici :\n${lines.join('\n')}\n-# Ce que tu as écrit dans les fils est sur Discord, et ce qui a été demandé est auprès du service.`,
+      : `Voici tout ce qui est conservé sur toi ici :\n${lines.join('\n')}\n-# Ce que tu as écrit dans les fils est sur Discord, et le service a ce qui a été demandé.`,
   dataTooLarge:
     'Une des données conservées sur toi est plus grande que tout fichier que je peux envoyer ici. Supprime ton cas le plus long avec `/cases`, ou demande à la personne qui gère ce bot.',
   askDeleteAll:
@@ -128,7 +128,7 @@ export const accountTexts: Texts = {
   hostedEnding:
     'Les réponses en cours d’abord. Tes conversations prennent fin juste après ; chaque fil le dira.',
   hostedLeft:
-    'Elles restent ouvertes et reprennent si tu associes à nouveau le même compte. `/end` dans un fil met fin à celle-là.',
+    'Elles restent ouvertes et reprennent si tu associes à nouveau le même compte. `/end` met fin à celle du fil où tu l’utilises.',
 
   account: ({ username, linkedAt }) => `Compte **${username}** associé depuis le ${moment(linkedAt, 'D')}.`,
   works: '✅ L’association fonctionne.',
@@ -138,10 +138,10 @@ export const accountTexts: Texts = {
   unclear: (words) => `⚠️ Je ne peux pas dire si elle fonctionne en ce moment. ${words}`,
   hosted: (conversations, more) =>
     conversations.length === 0
-      ? 'Aucune conversation ouverte ne tourne dessus.'
+      ? 'Aucune conversation ouverte ne l’utilise.'
       : [
           'Conversations ouvertes sur ce compte :',
           ...conversations.map(({ title, url }) => `- [${title}](${url})`),
-          ...(more === 0 ? [] : [`- et encore ${more}`]),
+          ...(more === 0 ? [] : [`- et ${times(more, 'autre', 'autres')}`]),
         ].join('\n'),
 };

@@ -36,13 +36,13 @@ export const casesTexts: Texts = {
   teachingPoints: (points) => `Objectifs pédagogiques : ${points}`,
   part: (name, state) => {
     const title = `${partMark(state)} ${partTitle[name]}`;
-    if (state.kind === 'missing') return `${title} : manque`;
+    if (state.kind === 'missing') return `${title} : à rédiger`;
     return `${title} : ${state.by === 'hand' ? 'texte modifié à la main' : 'texte rédigé'}${behind(state)}`;
   },
   becomesPatient:
     '-# Les étudiants ne peuvent pas encore l’interroger. Envoie le fichier téléchargé à ceux qui gèrent le service : ils l’ajoutent.',
   openPart: 'Ouvrir une partie',
-  missing: 'Manque : fais-la rédiger ou tape-la',
+  missing: 'Manque encore : fais-la rédiger ou tape-la',
   missingPart: (name) =>
     `**${partTitle[name]}** : cette partie manque. Fais-la rédiger, tape-la avec **Modifier** ou importe-la.`,
   writeIt: (name) => `Faire rédiger : ${sectionInText(name)}`,
@@ -68,7 +68,7 @@ export const casesTexts: Texts = {
     laterPage: 'Cas plus anciens',
   },
   list: (total, { page, pages }) =>
-    `Tu conserves ${times(total, 'cas', 'cas')}.${pages > 1 ? ` Page ${page} sur ${pages}.` : ''} Toi seul les vois.`,
+    `Tu as ${times(total, 'cas', 'cas')}.${pages > 1 ? ` Page ${page} sur ${pages}.` : ''} Personne d’autre ne les voit.`,
   listed: ({ age, gender }, there) =>
     `${age}, ${gender} · ${there.length === 0 ? 'rien de rédigé' : list(there.map(sectionInText))}`,
   chooseOne: 'Ouvrir un cas',
@@ -100,7 +100,7 @@ export const casesTexts: Texts = {
   unreadable: (lines) =>
     `${unreadLines(lines)}\nTon texte est conservé un jour : appuie sur **Modifier à nouveau**.`,
   unreadLine: ({ line, problem }) => `- Ligne ${line} : ${lineProblem[problem]}`,
-  moreLines: (more) => `- … et encore ${more}`,
+  moreLines: (more) => `- … et ${times(more, 'autre', 'autres')}`,
   emptyText:
     'Rien n’a changé, car le formulaire était vide. Pour te débarrasser d’une partie, supprime le cas ou fais réécrire la partie.',
   unreadGone:
@@ -133,7 +133,7 @@ export const casesTexts: Texts = {
     value: 'Valeur',
     unit: 'Unité',
     range: 'Valeurs normales',
-    mark: 'Hors norme',
+    mark: 'Hors normes',
     outside: { low: '▼ bas', high: '▲ élevé', no: '', unknown: '' },
     note: 'Remarque',
     examined: 'Examen',
@@ -164,7 +164,7 @@ export const casesTexts: Texts = {
     personHint: 'La copie attend 14 jours dans /cases. Une fois acceptée, elle lui reste',
     extras: 'À joindre',
     points: 'Les objectifs pédagogiques',
-    notInDm: 'Je ne peux proposer une copie que sur un serveur où vous êtes tous les deux.',
+    notInDm: 'Je ne peux proposer une copie que sur un serveur que vous avez en commun.',
     noPerson: 'Une copie ne peut être proposée qu’à une personne, pas à un bot.',
     yourself: 'Ce cas est déjà à toi. **Dupliquer** en fait une copie pour toi.',
     done: (name, to) =>
@@ -172,7 +172,7 @@ export const casesTexts: Texts = {
     tooMany: (to) =>
       `Autant de copies que je peux en garder attendent déjà <@${to}>. Demande-lui d’en accepter ou d’en refuser dans \`/cases\`.`,
     waiting: (count) => (count === 1 ? 'On te propose une copie' : `On te propose ${count} copies`),
-    from: (name) => `de ${name}`,
+    from: (name) => `proposée par ${name}`,
     offered: (who, from, withPoints) =>
       `${from} te propose une copie de ce cas, ${withPoints ? 'avec' : 'sans'} les objectifs pédagogiques :\n${who}`,
     take: 'Accepter',
@@ -199,19 +199,18 @@ export const casesTexts: Texts = {
   },
   detailsForm: 'Détails du cas',
   duplicated: (name) => `Voici une copie de **${name}**. L’original n’a pas changé.`,
-  full: (most) =>
-    `Tu conserves déjà ${most} cas, le maximum par personne. Supprimes-en un d’abord avec \`/cases\`.`,
+  full: (most) => `Tu as déjà ${most} cas, le maximum par personne. Supprimes-en un d’abord avec \`/cases\`.`,
   noRoom:
     'Il n’y a plus de place : tes cas, leurs versions précédentes et les copies que tu proposes occupent tout l’espace que j’ai par personne. Supprime un cas avec `/cases`, puis réessaie.',
   notKept: {
-    full: 'Tu conserves déjà le maximum de cas par personne, celui-ci n’est donc pas conservé : copie ce dont tu as besoin, ou supprime un autre cas avec `/cases` et refais rédiger celui-ci.',
+    full: 'Tu as déjà le maximum de cas par personne, celui-ci n’est donc pas conservé : copie ce dont tu as besoin, ou supprime un autre cas avec `/cases` et refais rédiger celui-ci.',
     no_room:
       'Tes cas occupent tout l’espace que j’ai par personne, celui-ci n’est donc pas conservé : copie ce dont tu as besoin, ou supprime un cas avec `/cases` et réessaie.',
     failed: 'Je n’ai pas pu conserver ce cas : copie ce dont tu as besoin.',
     gone: 'Entre-temps, ce cas ou toutes tes données ont été supprimés : rien n’a été conservé. Copie ce dont tu as besoin.',
   },
-  writing: (name) => `⏳ ${partTitle[name]} : en cours de rédaction. Cela peut prendre une minute.`,
-  notWritten: (name) => `▫️ ${partTitle[name]} : pas rédigé. \`/cases\` montre le cas tel qu’il est.`,
+  writing: (name) => `⏳ ${partTitle[name]} : rédaction en cours. Cela peut prendre une minute.`,
+  notWritten: (name) => `▫️ ${partTitle[name]} : pas de texte. \`/cases\` montre le cas tel qu’il est.`,
   writtenBehind:
     'Tu as modifié cette partie pendant la rédaction : j’ai laissé ton texte en place. Le nouveau est ci-dessus, en tête des **Versions précédentes** : tu peux le restaurer de là si tu le préfères.',
   alreadyWriting: 'Cette partie est déjà en cours de rédaction. Elle sera sur la fiche une fois terminée.',

@@ -18,13 +18,13 @@ const stepWords = ({ section, step }: Step): string => {
   const title = sectionTitle[section];
   switch (step.kind) {
     case 'waits':
-      return `▫️ ${title} : pas commencé`;
+      return `▫️ ${title} : en attente`;
     case 'being_written':
-      return `⏳ ${title} : en cours de rédaction`;
+      return `⏳ ${title} : rédaction en cours`;
     case 'not_written':
-      return `▫️ ${title} : pas rédigé`;
+      return `▫️ ${title} : pas de texte`;
     case 'written':
-      return `✅ ${title} : terminé`;
+      return `✅ ${title} : c’est fait`;
     case 'failed':
       return `❌ ${title} : ${step.words}`;
   }
@@ -67,8 +67,7 @@ export const composeTexts: Texts = {
   blank: (fields) => `Il me faut encore : ${list(fields)}. Relance la commande et ajoute ce qui manque.`,
   heading: (what, { name, age, gender }) => `**${what}** pour ${name}, ${age}, ${gender}`,
   wholeCase: 'Cas',
-  composing: (section) =>
-    `⏳ ${sectionTitle[section]} : en cours de rédaction. Cela peut prendre une minute.`,
+  composing: (section) => `⏳ ${sectionTitle[section]} : rédaction en cours. Cela peut prendre une minute.`,
   progress: (steps) => steps.map(stepWords).join('\n'),
   keepsGoing: '-# Cela peut prendre une minute ou deux. Tu peux aller ailleurs en attendant.',
   missing: (sections) => `${missing(sections)} Ce qui est fait est conservé ; tu peux réessayer le reste.`,

@@ -24,7 +24,7 @@ const howToAsk = ({ kind, who, hears }: Pick<First, 'kind' | 'who' | 'hears'>): 
 };
 
 const whatIsHosted = ({ kind, title, host }: Hosted): string =>
-  `**${title}** : ${kind === 'patient' ? 'un patient virtuel' : 'une conversation'}, hôte : ${host}.`;
+  `**${title}** : ${kind === 'patient' ? 'un patient virtuel, accueilli' : 'une conversation accueillie'} par ${host}.`;
 
 const preceptor = 'Le médecin encadrant';
 
@@ -38,7 +38,7 @@ export const conversationTexts: Texts = {
     reset: 'Fais tout oublier au patient et recommence',
     manage: 'Mets cette conversation en pause, choisis qui peut poser des questions, ou termine-la',
     end: 'Termine cette conversation',
-    hand: 'Lève la main quand on parle une personne à la fois, ou vois quand vient ton tour',
+    hand: 'Lève la main là où chacun parle à son tour, ou regarde quand vient le tien',
   },
   options: {
     case: 'Le cas : choisis-en un ou tape son id',
@@ -49,7 +49,7 @@ export const conversationTexts: Texts = {
     whoTopic: 'Qui peut participer. Laisse vide pour tout le monde',
     everyone: 'Tout le monde dans le fil',
     me: 'Seulement moi',
-    hands: 'Une personne à la fois, à main levée',
+    hands: 'Une personne à la fois, en levant la main',
     hears: 'Quels messages reçoivent une réponse. Laisse vide pour tous',
     everything: 'Tous les messages du fil',
     mentions: 'Seulement ceux qui mentionnent le bot ou lui répondent',
@@ -57,14 +57,14 @@ export const conversationTexts: Texts = {
     private: 'True : dans un fil privé, visible seulement par toi et les personnes que tu invites',
     earlier: 'Déjà parlé à ce patient ? Recommencer ou continuer. Laisse vide et je te le demanderai',
     forget: 'Repartir de zéro : le patient ne se souvient de rien',
-    keep: 'Continuer où tu t’es arrêté',
+    keep: 'Reprendre là où vous en étiez',
     model: 'Quel modèle de langage joue le patient. Laisse vide si on ne t’en a pas indiqué',
     message: 'Ce que tu veux dire',
   },
   unnamed: { person: 'quelqu’un', role: 'le groupe', channel: 'un autre salon' },
   somebody: '@quelqu’un',
   paceOrHands:
-    'À main levée, chacun parle de toute façon à son tour. Retire `pace`, ou choisis autre chose pour `who`.',
+    'Quand on lève la main, chacun parle de toute façon à son tour. Retire `pace`, ou choisis autre chose pour `who`.',
   paceChoice: (seconds) =>
     seconds === 0
       ? 'Le mode lent du salon lui-même'
@@ -97,7 +97,7 @@ export const conversationTexts: Texts = {
     [
       `${howToAsk({ kind, who, hears })} Aparté : \`((coucou\``,
       small(
-        `Une simulation sur le compte de ${host} : rien sur de vrais patients.${demo ? ' Démo : pas de vrai mot de passe.' : ''} En savoir plus : \`/help\``,
+        `Une simulation sur le compte de l’hôte (${host}) : rien sur de vrais patients.${demo ? ' Démo : pas de vrai mot de passe.' : ''} En savoir plus : \`/help\``,
       ),
     ].join('\n'),
   buttons: {
@@ -108,7 +108,7 @@ export const conversationTexts: Texts = {
     everyMessage: 'Tous les messages',
     onlyMentions: 'Seulement les mentions',
     refresh: 'Actualiser',
-    silent: 'Qui n’a rien demandé ?',
+    silent: 'Qui n’a pas posé de question ?',
     startOver: 'Refaire',
     reopen: 'Rouvrir',
     whichId: 'Quel id ? (hôte)',
@@ -122,18 +122,18 @@ export const conversationTexts: Texts = {
     endAndStart: 'La terminer et commencer ici',
     startFresh: 'Repartir de zéro',
     carryOn: 'Continuer',
-    askAgain: 'Redemander',
+    askAgain: 'Reposer la question',
     skip: 'Passer',
     tryNow: 'Essayer maintenant',
-    skipWaiting: 'Passer celles en attente',
-    continueHost: 'Continuer (hôte)',
+    skipWaiting: 'Passer les questions en attente',
+    continueHost: 'Reprendre (hôte)',
     setAside: 'Mettre le reste de côté',
     answerThem: 'Y répondre',
     wake: 'Réveiller',
     show: 'Afficher',
   },
 
-  started: (thread) => `C’est ici : <#${thread}>. Écris là-bas.`,
+  started: (thread) => `C’est parti : <#${thread}>. Écris dans ce fil.`,
   alreadyOpen: (thread, starter) => {
     const there = thread === undefined ? '' : ` : <#${thread}>`;
     return starter === undefined
@@ -177,9 +177,9 @@ export const conversationTexts: Texts = {
     'Ce serveur a autant de fils actifs que Discord le permet. Archives-en un, puis relance la commande.',
 
   onlyModerators: (host) =>
-    `Seuls ${host}, hôte de cette conversation, un co-hôte ou une personne qui gère les fils ici peuvent le faire.`,
+    `C’est réservé à ${host}, hôte de cette conversation, aux co-hôtes et aux personnes qui gèrent les fils ici.`,
   onlySpeaker:
-    'Seuls l’auteur de la question, l’hôte, un co-hôte ou une personne qui gère les fils peuvent le faire.',
+    'C’est réservé à la personne qui a écrit la question, à l’hôte, aux co-hôtes et aux personnes qui gèrent les fils.',
   onlyHolder: 'Seule la personne qui a la parole ou qui modère ici peut la passer.',
   noHands: 'Ici, on ne lève pas la main. Écris, tout simplement.',
   yourFloor: 'Tu as la parole : écris ta question dans ce fil.',
@@ -187,15 +187,15 @@ export const conversationTexts: Texts = {
   place: (place) =>
     place === 1
       ? 'Ta main est levée, et c’est bientôt à toi. Je te mentionnerai quand tu auras la parole.'
-      : `Ta main est levée. Tu as la place ${place} dans la file ; je te mentionnerai quand tu auras la parole.`,
+      : `Ta main est levée. Tu es en position ${place} dans la file ; je te mentionnerai quand tu auras la parole.`,
   handsFull: 'Il y a déjà 50 mains levées. Réessaie quand quelques personnes auront parlé.',
   handLowered: 'Ta main est baissée.',
   handNotUp: 'Ta main n’était pas levée.',
   floorMovedOn: 'La parole est déjà passée à quelqu’un d’autre. Lève la main pour l’avoir à nouveau.',
   onlyAuthor:
-    'Seuls l’auteur du message, l’hôte, un co-hôte ou une personne qui gère les fils peuvent le faire.',
+    'C’est réservé à la personne qui a écrit le message, à l’hôte, aux co-hôtes et aux personnes qui gèrent les fils.',
   onlyHost: (host) =>
-    `Seul ${host}, hôte de cette conversation, peut le faire. Commence la tienne avec \`/patient\` ou \`/topic\`.`,
+    `C’est réservé à ${host}, hôte de cette conversation. Commence la tienne avec \`/patient\` ou \`/topic\`.`,
   over: 'Cette conversation est terminée. `/patient` ou `/topic` en commence une nouvelle.',
   ending:
     'Cette conversation va se terminer : plus rien n’y est demandé ni changé. `/patient` ou `/topic` en commence une nouvelle.',
@@ -221,13 +221,13 @@ export const conversationTexts: Texts = {
     'Mon stockage ne fonctionne pas pour le moment. Je le ferai dès qu’il remarche ; si rien ne s’est passé dans dix minutes, réessaie.',
   storeFailsAtStart:
     'Mon stockage ne fonctionne pas pour le moment : rien n’a commencé. Réessaie dans une minute.',
-  notSaid: 'Ton message n’est pas arrivé dans le fil : il n’a pas été posé. Réessaie dans une minute.',
+  notSaid: 'Ton message n’est pas arrivé dans le fil : il n’a pas été transmis. Réessaie dans une minute.',
   asksThis: 'Ce message est dans la file. La suite se passe dans le fil.',
   pausedForThis: 'Cette conversation est en pause. Choisis à nouveau **Ask this** quand elle reprendra.',
   notFromAPerson:
-    'Je ne peux poser que ce que des personnes ont écrit ici. Choisis un de tes messages ou celui de quelqu’un d’autre.',
+    'Je ne peux transmettre que ce que des personnes ont écrit ici. Choisis un de tes messages ou celui de quelqu’un d’autre.',
   notAskable:
-    'Je ne peux pas poser ce message : il attend déjà, a déjà été posé, vient d’être modifié ou vient d’ailleurs. Réécris-le si tu veux encore une réponse.',
+    'Je ne peux pas transmettre ce message : il attend déjà, a déjà été transmis, vient d’être modifié ou vient d’ailleurs. Réécris-le si tu veux encore une réponse.',
   pausedNow: 'Cette conversation est en pause. Redis-le quand elle reprendra.',
   reopenedNow: (thread) => `Elle reprend : <#${thread}>.`,
   notEnded: (thread) => `Elle n’est pas terminée : <#${thread}>.`,
@@ -236,7 +236,7 @@ export const conversationTexts: Texts = {
   usedSince:
     'Ce patient a servi ailleurs depuis : cette conversation ne peut pas reprendre. Recommence-la plutôt.',
   hostGone:
-    'L’hôte de cette conversation est parti, ou le compte utilisé n’est plus associé. Commence la tienne avec `/patient` ou `/topic`.',
+    'L’hôte de cette conversation n’est plus là, ou le compte utilisé n’est plus associé. Commence la tienne avec `/patient` ou `/topic`.',
   hostsTooMany: (host, most) =>
     `${host} est déjà l’hôte de ${mostOpen(most)}, le maximum par personne. L’une d’elles doit d’abord se terminer.`,
   goesOnThere: (thread) =>
@@ -247,7 +247,7 @@ export const conversationTexts: Texts = {
     'Je n’ai pas le droit d’écrire dans le fil de cette conversation. S’il est verrouillé, déverrouille-le d’abord, puis réessaie.',
   threadGone: 'Son fil n’existe plus. Recommence-la plutôt.',
   threadGoneOf: (host) =>
-    `Son fil n’existe plus. Seul ${host}, hôte de la conversation, peut la recommencer.`,
+    `Son fil n’existe plus. C’est à ${host}, hôte de la conversation, de la recommencer.`,
   whichId: (id) =>
     `Cette conversation a commencé avec l’id de cas \`${id}\`. Vérifie-le auprès de la personne qui te l’a donné, puis lance \`/patient\` avec le bon.`,
   notReopened: (reason) => `Je n’ai pas pu la rouvrir. ${reason}`,
@@ -255,10 +255,10 @@ export const conversationTexts: Texts = {
   nothingHolds: 'Rien n’est bloqué ici. Écris, tout simplement.',
   goingOn: 'Cette conversation reprend.',
   aside: (count) => `${times(count, 'question mise de côté', 'questions mises de côté')}.`,
-  decided: 'Quelqu’un en a déjà décidé.',
+  decided: 'Quelqu’un l’a déjà décidé.',
   nothingToShow: 'Cette réponse n’est plus conservée. Repose la question si tu en as besoin.',
   otherAccount:
-    'Cette conversation tourne sur un autre de tes comptes. Associe-le à nouveau avec `/link`, ou termine cette conversation.',
+    'Cette conversation utilise un autre de tes comptes. Associe-le à nouveau avec `/link`, ou termine cette conversation.',
 
   small,
   notices: noticeTexts,

@@ -1,3 +1,5 @@
 import { times } from './forms.ts';
 
 export const questions = (count: number): string => times(count, 'question', 'questions');
+
+export const questionsAsked = (count: number): string => times(count, 'question posée', 'questions posées');

@@ -66,7 +66,7 @@ const needsLink = (reason: Reason<'needs_link'>): string => {
     case 'sign_in_ended':
       return 'Le service n’accepte plus ta connexion précédente. Reconnecte-toi avec `/link`, puis réessaie.';
     case 'other_account':
-      return 'Cela tourne sur un autre compte que celui qui est associé maintenant. Associe à nouveau le précédent avec `/link`, puis réessaie.';
+      return 'Il s’agit d’un autre compte que celui qui est associé maintenant. Associe à nouveau le précédent avec `/link`, puis réessaie.';
   }
 };
 

@@ -1,12 +1,12 @@
 import type { Words } from '../en/english.ts';
 import { small } from '../forms.ts';
-import { questions } from './counting.ts';
+import { questions, questionsAsked } from './counting.ts';
 import { list, times } from './forms.ts';
 import { answeredNow, nextUp } from './panel.ts';
 
 type Texts = Words['conversation'];
 
-const again = 'Redemander ?';
+const again = 'Reposer la question ?';
 
 const setAside = (count: number): string => times(count, 'question mise de côté', 'questions mises de côté');
 
@@ -18,7 +18,7 @@ export const noticeTexts: Texts['notices'] = {
     );
   },
   storeFails: small(
-    'Mon stockage ne fonctionne pas pour le moment : ce fil doit attendre. Rien n’est perdu ; tout reprendra sans que tu aies rien à faire.',
+    'Mon stockage ne fonctionne pas pour le moment : ce fil doit attendre. Rien n’est perdu ; tout reprendra automatiquement.',
   ),
   cannotReadBack: small(
     'J’étais hors ligne et je n’ai pas le droit de lire ce qui a été écrit entre-temps. Je reprends dès que quelqu’un me donne **Voir les anciens messages** ici. Rien n’est perdu.',
@@ -29,7 +29,7 @@ export const noticeTexts: Texts['notices'] = {
     small(
       `${by} met fin à la pause : ${kind === 'patient' ? 'ce que vous écrivez parvient de nouveau au patient' : 'je réponds de nouveau à ce que vous écrivez'}.`,
     ),
-  termsChanged: ({ by, ...terms }) => small(`${by} : ${answeredNow(terms)}`),
+  termsChanged: ({ by, ...terms }) => small(`Changement par ${by} : ${answeredNow(terms)}`),
   coHosts: ({ by, people }) =>
     small(
       people.length === 0
@@ -53,7 +53,7 @@ export const noticeTexts: Texts['notices'] = {
     unreadable: small(`Je n’ai pas pu lire la réponse du service. ${again}`),
     interrupted: small(`J’ai redémarré avant la réponse. ${again}`),
   },
-  askingAgain: small('Je redemande.'),
+  askingAgain: small('Je repose la question.'),
   skipped: small('Question passée.'),
   skippedWaiting: (count) => small(`${times(count, 'question passée', 'questions passées')}.`),
   undelivered: small('Discord n’a pas accepté cette réponse. Appuie sur **Afficher** pour la lire.'),
@@ -63,12 +63,14 @@ export const noticeTexts: Texts['notices'] = {
   answering: (count) => small(`${times(count, 'question remise', 'questions remises')} dans la file.`),
   away: (count) =>
     small(`J’ai redémarré ou perdu la connexion. Je réponds maintenant à ${questions(count)}.`),
-  startedAgain: (by) => small(`${by} recommence : le patient ne se souvient de rien de ce qui précède.`),
+  startedAgain: (by) =>
+    small(`${by} a tout recommencé : le patient ne se souvient de rien de ce qui précède.`),
   startedAgainByNobody: small('Nouveau départ : le patient ne se souvient de rien de ce qui précède.'),
   ended: ({ questions: asked, people, minutes, silence = 0 }, by) => {
-    const over = by === undefined ? '**Cette conversation est terminée.**' : `**Terminée** par ${by}.`;
+    const over =
+      by === undefined ? '**Cette conversation est terminée.**' : `**Conversation terminée** par ${by}.`;
     if (asked === 0) return over;
-    const from = `${questions(asked)} de ${times(people, 'personne', 'personnes')}`;
+    const from = `${questionsAsked(asked)} par ${times(people, 'personne', 'personnes')}`;
     const pause = silence < 2 ? '' : ` ; plus longue pause : ${silence} min`;
     return `${over} ${from} en ${times(minutes, 'minute', 'minutes')}${pause}.`;
   },
@@ -84,25 +86,24 @@ export const noticeTexts: Texts['notices'] = {
 export const suspensionTexts: Texts['suspension'] = {
   service: 'Le service est injoignable pour le moment. Rien n’est perdu',
   account_refused:
-    'Le service refuse le compte sur lequel tourne cette conversation. L’hôte doit peut-être demander un accès',
+    'Le service refuse le compte que cette conversation utilise. L’hôte doit peut-être demander un accès',
   doubt: 'Deux réponses de suite ne sont pas arrivées : j’attends un peu. Rien n’est perdu',
   operator: 'Le service n’est pas bien configuré. Préviens la personne qui gère ce bot. Rien n’est perdu',
   link: 'L’hôte doit se reconnecter. Rien n’est perdu',
   other_account: 'L’hôte utilise maintenant un autre compte. Rien n’est perdu',
   host_left:
-    'L’hôte a quitté ce serveur, et cette conversation tourne sur son compte. La modération peut y mettre fin, et tout le monde peut en commencer une avec `/patient` ou `/topic`',
+    'L’hôte a quitté ce serveur, et cette conversation utilise son compte. La modération peut y mettre fin, et tout le monde peut en commencer une avec `/patient` ou `/topic`',
   store: 'Mon stockage ne fonctionne pas pour le moment : je ne pose aucune question. Rien n’est perdu',
   asleep: 'Cette conversation est en veille, car personne n’a écrit depuis longtemps',
 };
 
 export const hintTexts: Texts['hints'] = {
   unreadable:
-    'Je ne peux lire que les messages qui me mentionnent ou me répondent. Pour que je pose celui-ci, ouvre son menu et choisis **Applications**, **Ask this** ; ou utilise `/say`.',
+    'Je ne peux lire que les messages qui me mentionnent ou me répondent. Pour que je transmette celui-ci, ouvre son menu et choisis **Applications**, **Ask this** ; ou utilise `/say`.',
   left_out: 'Ici, je ne réponds qu’à l’hôte. Tu peux commencer ta propre conversation avec `/patient`.',
   not_chosen:
     'Ici, je ne réponds qu’aux personnes choisies. Tu peux commencer ta propre conversation avec `/patient`.',
-  no_floor:
-    'Ici, on parle une personne à la fois. Lève la main, et je te mentionnerai quand tu auras la parole.',
+  no_floor: 'Ici, chacun parle à son tour. Lève la main, et je te mentionnerai quand tu auras la parole.',
   no_text: 'Je ne lis que du texte. Décris-le avec des mots, s’il te plaît.',
   ended:
     'Cette conversation est terminée : personne ne répond ici. `/patient` ou `/topic` en commence une nouvelle.',

@@ -1,7 +1,7 @@
 import type { Words } from '../en/english.ts';
 import { times } from './forms.ts';
 
-const signedInNowhere = 'Vous n’êtes pas connecté.';
+const signedInNowhere = 'La connexion n’a pas eu lieu.';
 const anotherPage = 'Retournez dans Discord et utilisez `/link` pour obtenir une nouvelle page.';
 const again = 'Réessayez dans une minute.';
 
@@ -45,7 +45,7 @@ export const pageTexts: Words['page'] = {
   },
   signIn: {
     title: 'Associer votre compte',
-    whom: (userName) => `Vous associez le compte Discord **@${userName}**.`,
+    whom: (userName) => `Le compte Discord associé sera **@${userName}**.`,
     notYou: 'Ce n’est pas vous, ou quelqu’un vous a envoyé ce lien ? Fermez cette page.',
     username: 'Nom d’utilisateur Clinical Education Service',
     password: 'Mot de passe',

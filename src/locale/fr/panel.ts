@@ -28,12 +28,12 @@ const answered = (terms: Terms, answer: string): string =>
   `${whoIsAnswered(terms, answer)}.${mentionsOnly(terms)}`;
 
 /** To follow the beginning of a sentence. */
-export const answeredNow = (terms: Terms): string => `maintenant, ${answered(terms, 'réponds')}`;
+export const answeredNow = (terms: Terms): string => `désormais, ${answered(terms, 'réponds')}`;
 
 /** Who comes after the person who has the floor. */
 export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string => {
   if (up === 0) return '';
-  const rest = up > next.length ? [`${times(up - next.length, 'autre', 'autres')}`] : [];
+  const rest = up > next.length ? [times(up - next.length, 'autre', 'autres')] : [];
   return ` Ensuite : ${list([...next, ...rest])}.`;
 };
 
@@ -52,7 +52,7 @@ export const panelTexts: Panel = {
   asked: (asked, people) =>
     asked === 0 ? '' : `${times(people, 'personne a', 'personnes ont')} posé ${questions(asked)}.`,
   silent: (people, more) =>
-    `Ici, sans avoir encore posé de question : ${list([...people, ...(more > 0 ? [`${times(more, 'autre', 'autres')}`] : [])])}.`,
+    `Ici, sans avoir encore posé de question : ${list([...people, ...(more > 0 ? [times(more, 'autre', 'autres')] : [])])}.`,
   nobodySilent: 'Tout le monde ici a posé une question.',
   silentUnseen:
     'Discord ne me dit pas qui est ici (intent Server Members) : je compte donc les personnes qui ont écrit ou levé la main.',

@@ -23,7 +23,7 @@ const inShort = (facts: PrivacyFacts): readonly string[] => [
   facts.demo
     ? 'Ce qui est demandé dans une conversation va à **une imitation du service** sur la même machine, et nulle part ailleurs.'
     : `Ce qui est demandé dans une conversation va au ${service(facts)}, sous le compte de la personne qui l’a commencée et sans le nom de personne d’autre. Le service décide combien de temps il le garde.`,
-  'Rounds lui-même ne garde les textes que **jusqu’à ce qu’ils aient une réponse**, et note qui a posé une question et quand, jusqu’à **30 jours après la fin**, ou aussi longtemps que votre serveur l’a choisi. Tout est chiffré.',
+  'Rounds lui-même ne garde les textes que **jusqu’à ce qu’ils aient une réponse**, et retient qui a posé une question et quand, jusqu’à **30 jours après la fin**, ou aussi longtemps que votre serveur l’a choisi. Tout est chiffré.',
   '**Les mots de passe ne sont jamais conservés**, et Discord ne les voit jamais.',
   '`/account` vous montre **tout ce qui est conservé sur vous ici**, et le supprime.',
 ];
@@ -61,7 +61,7 @@ export const privacyText: Words['privacy'] = (facts) => ({
       lines: [
         '`/account` dans Discord affiche **Mes données**, un fichier avec tout ce qui est conservé sur vous, et **Tout supprimer**, qui supprime aussitôt votre association, vos cas, propositions, brouillons et étapes inachevées, met fin aux conversations que vous avez commencées et les supprime, et vous retire des données des conversations d’autres personnes, où seuls les nombres restent. Les deux fonctionnent sans compte associé. Les copies de cas que d’autres ont acceptées leur restent.',
         '**Oublier ce serveur**, dans `/setup`, met fin à toutes les conversations d’un serveur et supprime tout ce qui est conservé sur lui. Il en va de même 30 jours après le retrait de Rounds d’un serveur.',
-        '`/unlink` supprime seulement votre association avec ses jetons, vos brouillons et vos étapes inachevées ; une question vous est posée d’abord si des conversations tournent sur le compte. Vos cas restent.',
+        '`/unlink` supprime seulement votre association avec ses jetons, vos brouillons et vos étapes inachevées ; une question vous est posée d’abord si des conversations utilisent le compte. Vos cas restent.',
         facts.operatorContact === undefined
           ? 'Pour toute autre demande : adressez-vous à ceux qui gèrent le serveur.'
           : `Pour toute autre demande, ou si vous avez quitté le serveur : ${facts.operatorContact}`,

@@ -83,18 +83,18 @@ export const setupTexts: Texts = {
       ...(left > 0 ? [`Je n’ai pas compris ${times(left, 'ligne', 'lignes')} :`] : []),
     ].join(' '),
   row: (line, problem) => `- ${line} : ${problem}`,
-  moreRows: (more) => `- … et encore ${more}`,
+  moreRows: (more) => `- … et ${times(more, 'autre', 'autres')}`,
   defaults:
     'Comment les conversations commencent sur ce serveur, sauf si la commande dit autre chose. Les menus règlent qui peut poser des questions, à quels messages je réponds et à quel rythme on peut écrire.',
   pace: (wait) =>
     wait === undefined
       ? 'Le mode lent de chaque salon'
       : `Mode lent : ${wait} entre deux messages d’une personne`,
-  paceRests: '-# Quand on parle une personne à la fois, le mode lent est désactivé.',
+  paceRests: '-# Quand chacun parle à son tour, le mode lent est désactivé.',
   who: {
     everyone: 'Tout le monde pose des questions',
     me: 'Seul l’hôte pose des questions',
-    hands: 'Une personne à la fois, à main levée',
+    hands: 'Une personne à la fois, en levant la main',
   },
   hears: {
     everything: 'Je réponds à tous les messages',
@@ -118,8 +118,7 @@ export const setupTexts: Texts = {
       : 'Tout ce qui était conservé sur ce serveur est supprimé, et ses conversations sont terminées.',
   channel: (channel, lines) => `Ce que je peux faire dans <#${channel}> :\n${lines.join('\n')}`,
   chooseChannel: 'Vérifier un autre salon',
-  permission: (name, without) =>
-    without === undefined ? `✅ ${name}` : `❌ ${name} : sans elle, ${without}`,
+  permission: (name, without) => (without === undefined ? `✅ ${name}` : `❌ ${name} : sinon, ${without}`),
   without: {
     everything: 'rien ne fonctionne ici',
     start: 'aucune conversation ne peut commencer ici',

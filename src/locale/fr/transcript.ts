@@ -1,6 +1,6 @@
 import type { Words } from '../en/english.ts';
 import { moment } from '../forms.ts';
-import { questions } from './counting.ts';
+import { questions, questionsAsked } from './counting.ts';
 import { list, times } from './forms.ts';
 
 export const transcriptTexts: Words['transcript'] = {
@@ -17,11 +17,11 @@ export const transcriptTexts: Words['transcript'] = {
     count === 0 ? 'Lecture du fil…' : `Lecture du fil : ${times(count, 'message lu', 'messages lus')}…`,
   cutOff: 'La transcription n’a pas été terminée. Relance `/transcript`.',
   ready: ({ title, asked, people }) =>
-    `Transcription de **${title}** : ${questions(asked)} de ${times(people, 'personne', 'personnes')}. Toi seul vois ce message.`,
+    `Transcription de **${title}** : ${questionsAsked(asked)} par ${times(people, 'personne', 'personnes')}. Personne d’autre ne voit ce message.`,
   readUpTo: (time) =>
-    `Le fil est si long que j’ai dû m’arrêter : la transcription va jusqu’à ${moment(time, 'f')}.`,
+    `Le fil est si long que j’ai dû m’arrêter : la transcription va jusqu’au ${moment(time, 'f')}.`,
   recordedSince: (time) =>
-    `Je sais ce qui a été demandé à partir de ${moment(time, 'f')} ; ce qui précède n’y figure pas.`,
+    `Je sais ce qui a été demandé à partir du ${moment(time, 'f')} ; ce qui précède n’y figure pas.`,
   leftOut: (names) => `Laissés de côté, car plus gros que ce que ce serveur accepte : ${list(names)}.`,
 
   nothingAsked: 'Il n’y a encore ni question ni réponse ici.',
@@ -32,8 +32,7 @@ export const transcriptTexts: Words['transcript'] = {
   cannotRead:
     'Je n’ai pas le droit de lire les anciens messages de ce fil : je ne peux pas faire de transcription. Une personne qui gère le serveur peut me donner **Voir les anciens messages**.',
   threadGone: 'Le fil de cette conversation n’existe plus, avec tout ce qui y était écrit.',
-  onlyHosts: (host) =>
-    `Seuls ${host}, hôte de cette conversation, ou un co-hôte peuvent recevoir les apartés.`,
+  onlyHosts: (host) => `Les apartés sont réservés à ${host}, hôte de cette conversation, et aux co-hôtes.`,
   sideTalkTaken: (by) => `${by} a pris une transcription qui contient vos apartés.`,
   couldNotTell:
     'Je n’ai pas pu dire au fil que tu veux les apartés : je ne te les ai donc pas donnés. Sans `side_talk`, cela marche.',
@@ -76,8 +75,8 @@ export const transcriptTexts: Words['transcript'] = {
     file: (name) => `Fichier : ${name}`,
     fileInThread: (name) => `Fichier dans le fil : ${name}`,
     readUpTo: (time) =>
-      `Le fil était trop long pour être lu jusqu’au bout : la transcription va jusqu’à ${time}.`,
-    recordedSince: (time) => `Ce qui a été demandé avant ${time} n’est pas connu et n’y figure pas.`,
+      `Le fil était trop long pour être lu jusqu’au bout : la transcription va jusqu’au ${time}.`,
+    recordedSince: (time) => `Ce qui a été demandé avant le ${time} n’est pas connu et n’y figure pas.`,
     hidden: 'Les noms sont masqués. Ceux qui figurent dans les messages eux-mêmes ne le sont pas.',
     simulation: 'Une simulation : rien ici ne concerne un vrai patient.',
     participation: 'Participation',
