@@ -87,5 +87,5 @@ export const helpTexts: Words['help'] = {
     const commands = situation.kind === 'dm' ? commandsInDm : commandsInServer;
     return `**Ahora:** ${nextStep(situation)}\n\n${commands.join('\n')}\n\n${foot(facts)}`;
   },
-  patientLanguage: '-# El idioma de un paciente depende del servicio.',
+  patientLanguage: '-# El idioma de cada paciente depende del servicio.',
 };

@@ -12,7 +12,7 @@ const reaches = (kind: Kind): string => (kind === 'patient' ? 'llega al paciente
 export const noticeTexts: Texts['notices'] = {
   backlog: ({ waiting, next, more }) => {
     const count = times(waiting, 'pregunta en espera', 'preguntas en espera');
-    const names = next.length === 0 ? '' : `: ${list([...next, ...(more ? ['otros'] : [])])}`;
+    const names = next.length === 0 ? '' : `: ${list([...next, ...(more ? ['otras personas'] : [])])}`;
     return small(`${count}${names}. Respondo de una en una, por orden.`);
   },
   storeFails: small(
