@@ -1,6 +1,6 @@
 import type { Words } from '../en/english.ts';
 import { small, upcoming } from '../forms.ts';
-import { questions } from './counting.ts';
+import { questions, questionsSetAside } from './counting.ts';
 import { list, times } from './forms.ts';
 import { hintTexts, noticeTexts, suspensionTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
@@ -254,7 +254,7 @@ export const conversationTexts: Texts = {
   notPaused: 'Cette conversation n’est pas en pause. Écris, tout simplement.',
   nothingHolds: 'Rien n’est bloqué ici. Écris, tout simplement.',
   goingOn: 'Cette conversation reprend.',
-  aside: (count) => `${times(count, 'question mise de côté', 'questions mises de côté')}.`,
+  aside: (count) => `${questionsSetAside(count)}.`,
   decided: 'Quelqu’un l’a déjà décidé.',
   nothingToShow: 'Cette réponse n’est plus conservée. Repose la question si tu en as besoin.',
   otherAccount:

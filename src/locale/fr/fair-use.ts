@@ -1,6 +1,6 @@
 import type { Words } from '../en/english.ts';
 import { limitEnd } from '../forms.ts';
-import { questions } from './counting.ts';
+import { questions, questionsSetAside } from './counting.ts';
 import { times } from './forms.ts';
 
 type Texts = Words['fairUse'];
@@ -18,8 +18,7 @@ const from = (limit: Pick<NoRoom, 'of' | 'until'>): string =>
 export const fairUseTexts: Texts = {
   noRoom: (noRoom) =>
     `${limitOf(noRoom)} Tu pourras en poser d’autres ${from(noRoom)}. Ce que tu écris d’ici là est mis de côté et pourra être posé ensuite, si la conversation est encore ouverte.`,
-  setAside: (count) =>
-    `${times(count, 'question mise de côté', 'questions mises de côté')}, car la limite de questions est atteinte.`,
+  setAside: (count) => `${questionsSetAside(count)}, car la limite de questions est atteinte.`,
   waitsUntil: (until) =>
     `La limite de questions est atteinte : celle-ci est mise de côté. Elle pourra être posée ${from({ of: 'account', until })} : appuie alors sur **Y répondre** dans le fil.`,
   left: ({ of, asked, most, until }) => {

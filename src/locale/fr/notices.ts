@@ -1,14 +1,12 @@
 import type { Words } from '../en/english.ts';
 import { small } from '../forms.ts';
-import { questions, questionsAsked } from './counting.ts';
+import { questions, questionsAsked, questionsSetAside } from './counting.ts';
 import { list, times } from './forms.ts';
 import { answeredNow, nextUp } from './panel.ts';
 
 type Texts = Words['conversation'];
 
 const again = 'Reposer la question ?';
-
-const setAside = (count: number): string => times(count, 'question mise de côté', 'questions mises de côté');
 
 export const noticeTexts: Texts['notices'] = {
   backlog: ({ waiting, next, more }) => {
@@ -40,7 +38,8 @@ export const noticeTexts: Texts['notices'] = {
     `${holder}, ${by === undefined ? 'c’est ton tour' : `${by} te donne la parole`} : une question.${nextUp(line)}`,
   floorStays: ({ holder, ...line }) => `${holder} a la parole.${nextUp(line)}`,
   floorFree: 'Une personne à la fois : lève la main pour poser une question.',
-  dropped: (count) => small(`${setAside(count)}. Si tu veux encore une réponse, repose ta question.`),
+  dropped: (count) =>
+    small(`${questionsSetAside(count)}. Si tu veux encore une réponse, repose ta question.`),
   droppedAtEnd: (count) =>
     small(
       `${times(count, 'question en attente n’a pas été posée', 'questions en attente n’ont pas été posées')}.`,
@@ -59,7 +58,7 @@ export const noticeTexts: Texts['notices'] = {
   undelivered: small('Discord n’a pas accepté cette réponse. Appuie sur **Afficher** pour la lire.'),
   setAsideAway: (count) =>
     small(`J’étais hors ligne. ${questions(count)} sans réponse. Est-ce que j’y réponds maintenant ?`),
-  setAsideAsked: (count) => small(`${setAside(count)}.`),
+  setAsideAsked: (count) => small(`${questionsSetAside(count)}.`),
   answering: (count) => small(`${times(count, 'question remise', 'questions remises')} dans la file.`),
   away: (count) =>
     small(`J’ai redémarré ou perdu la connexion. Je réponds maintenant à ${questions(count)}.`),

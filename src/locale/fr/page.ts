@@ -40,7 +40,7 @@ export const pageTexts: Words['page'] = {
 
   front: {
     title: 'Vous y êtes presque',
-    text: 'Rounds fonctionne dans Discord : utilisez-y `/link` et appuyez sur **Associer mon compte**. Vous reviendrez ici, sur une page pour vous seulement.',
+    text: 'Rounds fonctionne dans Discord : lancez-y `/link` et appuyez sur **Associer mon compte**. Vous reviendrez ici, sur une page pour vous seulement.',
     playground: 'Ouvrir le playground, qui remplace Discord',
   },
   signIn: {
@@ -81,7 +81,7 @@ export const pageTexts: Words['page'] = {
     },
     used: {
       title: 'Lien déjà utilisé',
-      text: 'Quelqu’un s’est déjà connecté avec ce lien. Si c’était vous, tapez le code dans Discord ; si vous n’avez pas de code, utilisez-y `/link` pour obtenir une nouvelle page. Si ce n’était pas vous, demandez aussi une nouvelle page, et gardez son adresse pour vous.',
+      text: 'Quelqu’un s’est déjà connecté avec ce lien. Si c’était vous, tapez le code dans Discord ; si vous n’avez pas de code, relancez-y `/link` pour obtenir une nouvelle page. Si ce n’était pas vous, demandez aussi une nouvelle page, et gardez son adresse pour vous.',
     },
     replaced: {
       title: 'Page remplacée',
@@ -93,7 +93,7 @@ export const pageTexts: Words['page'] = {
     },
     locked: {
       title: 'Trop d’essais',
-      text: `Le nom d’utilisateur ou le mot de passe était incorrect cinq fois de suite : cette page est fermée. ${anotherPage}`,
+      text: `Le nom d’utilisateur ou le mot de passe était incorrect cinq fois : cette page est fermée. ${anotherPage}`,
     },
   },
 
