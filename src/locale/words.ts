@@ -2,6 +2,7 @@ import { german } from './de/german.ts';
 import { english, type Words } from './en/english.ts';
 import { spanish } from './es/spanish.ts';
 import { french } from './fr/french.ts';
+import { portuguese } from './pt-BR/portuguese.ts';
 
 export type { Words };
 
@@ -15,7 +16,7 @@ const keyed = (...words: readonly Words[]): Languages['others'] =>
   new Map(words.map((each) => [each.language.tag, each]));
 
 /** Another language is a folder next to `en` and an argument here; see docs/translating.md. */
-export const languages: Languages = { english, others: keyed(german, spanish, french) };
+export const languages: Languages = { english, others: keyed(german, spanish, french, portuguese) };
 
 /** What there is to choose from. */
 export const languageNames: readonly Words['language'][] = [

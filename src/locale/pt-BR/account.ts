@@ -1,0 +1,140 @@
+import type { Words } from '../en/english.ts';
+import { moment } from '../forms.ts';
+import { times } from './forms.ts';
+
+const howTo =
+  'Clique em **Vincular minha conta** e faça login na página. Ela mostra seis dígitos: volte aqui, clique em **Digitar o código** e informe esses dígitos. A página vale por dez minutos, e só para você.';
+
+const contact = (operatorContact: string | undefined): string =>
+  operatorContact === undefined ? '' : ` Contato: ${operatorContact}`;
+
+export const accountTexts: Words['account'] = {
+  commands: {
+    link: 'Vincule sua conta do Clinical Education Service para poder iniciar casos',
+    unlink: 'Exclua o vínculo com sua conta e tudo o que é guardado para ele',
+    account: 'Veja qual conta está vinculada, se ela funciona e quais conversas a usam',
+  },
+  buttons: {
+    link: 'Vincular minha conta',
+    enterNumber: 'Digitar o código',
+    newLink: 'Novo link',
+    goOn: 'Continuar',
+    endThem: 'Desvincular e encerrar todas',
+    leaveThem: 'Desvincular e deixar abertas',
+    stayLinked: 'Manter o vínculo',
+    myData: 'Meus dados',
+    deleteAll: 'Excluir tudo',
+    reallyDeleteAll: 'Excluir tudo o que é meu',
+    keepAll: 'Não excluir',
+    end: (title) => `Encerrar: ${title}`,
+  },
+  form: {
+    title: 'O código da página',
+    number: 'Seis dígitos',
+    hint: 'A página mostra o código depois do login. Sem código? Deixe vazio para receber outra página.',
+    placeholder: '123 456',
+  },
+
+  link: howTo,
+  linkAgain: ({ username }) =>
+    `Sua conta vinculada é **${username}**. Um novo login substitui esse vínculo. ${howTo}`,
+  prompt: {
+    not_linked:
+      'Você ainda não tem uma conta vinculada. Vincule a sua (leva cerca de um minuto) e eu continuo com o que você pediu. Só precisa disso quem inicia um caso.',
+    sign_in_ended:
+      'O serviço não aceita mais seu login anterior. Vincule sua conta de novo (leva cerca de um minuto) e eu continuo com o que você pediu.',
+    other_account:
+      'Isto usa uma conta diferente da que você tem vinculada agora. Vincule de novo a anterior e eu continuo com o que você pediu.',
+  },
+  numberAwaited:
+    'Você já fez login na página; só falta o código. Clique em **Digitar o código** e eu continuo com o que você pediu.',
+  tooManyLinks: (retryAt) =>
+    `Você pediu cinco páginas em uma hora. A próxima estará disponível ${moment(retryAt, 'R')}: use \`/link\` nesse momento.`,
+  pageOutOfReach: ({ operatorContact, url }) =>
+    `Ainda não dá para vincular contas: minha página só abre na máquina em que eu rodo. Quem mantém este bot precisa definir em PUBLIC_URL um endereço https que os membros consigam acessar.${contact(operatorContact)}\n-# Nessa máquina: <${url}>`,
+
+  linked: ({ username }) => `✅ Conta vinculada: **${username}**.`,
+  linkedNext: ({ username }) =>
+    `✅ Conta vinculada: **${username}**. \`/patient\` inicia um caso e \`/topic\`, um tema; \`/unlink\` desfaz o vínculo quando você quiser.`,
+  goOn: ({ username }) =>
+    `✅ Conta vinculada: **${username}**. Clique em **Continuar** para voltar ao que você pediu.`,
+  nothingToGoOn: 'Não há mais nada para continuar. Use o comando de novo.',
+
+  wrongNumber: (left) =>
+    left === 0
+      ? 'Foi o quinto código errado, então este login não vale mais. Peça outra página e tente de novo.'
+      : `Esse não é o código da página. Confira e clique em **Digitar o código** (${times(left, 'tentativa restante', 'tentativas restantes')}).`,
+  unreadableNumber:
+    'O código tem seis dígitos, como 123 456. Clique em **Digitar o código** e tente de novo.',
+  noNumber: {
+    page_open:
+      'Primeiro abra a página com **Vincular minha conta**, acima, e faça login; aí ela mostra o código. Não tem mais a página? Peça outra.',
+    page_over: 'Essa página ficou aberta por dez minutos e já foi fechada. Peça outra.',
+    number_expired: 'O código valia por dez minutos e expirou. Peça outra página e faça login de novo.',
+    too_many_wrong: 'Foram códigos errados demais, então esse login não vale mais. Peça outra página.',
+    linked_already: '✅ A conta já está vinculada. `/account` mostra qual é.',
+    nothing: 'Nenhum login está esperando um código. Primeiro peça uma página.',
+  },
+
+  notLinked: 'Você não tem nenhuma conta vinculada. Com `/link` você vincula uma.',
+  unlinked: ({ username }) =>
+    `Conta desvinculada: **${username}**. Seu login, seus rascunhos e as etapas incompletas foram excluídos daqui. Os casos que você criou continuam: \`/cases\`. O serviço mantém o que já tem.`,
+  askHosted: (count) =>
+    `${times(count, 'conversa aberta usa', 'conversas abertas usam')} sua conta e não ${count === 1 ? 'pode' : 'podem'} continuar sem ela. Desvincular mesmo assim? Nada mudou ainda. Os casos que você criou continuam.`,
+  stillLinked: 'Sua conta continua vinculada; nada mudou.',
+  stored: {
+    account: 'Seu vínculo com o serviço; os tokens também são guardados, mas não aparecem',
+    link_steps: 'Páginas de vínculo que ficaram pela metade',
+    sign_in:
+      'Seu login à espera do código, por dez minutos; os tokens também são guardados, mas não aparecem',
+    attempts: 'Quando você pediu páginas de vínculo nas últimas duas horas',
+    wanted: 'O que você queria fazer quando faltava o vínculo',
+    interrupted: 'Comandos e formulários interrompidos que podem ser repetidos, por 15 minutos',
+    choices: 'Conversas sobre as quais você recebeu uma pergunta antes do início',
+    drafts: 'Casos que não puderam ser concluídos',
+    cases: 'Casos que você criou ou aceitou',
+    case_texts: 'Os textos desses casos, com versões anteriores e o que falta publicar',
+    unread_edits: 'Textos de formulários que não puderam ser lidos',
+    offers: 'Cópias de casos que você ofereceu ou recebeu como oferta',
+    counts: 'Quantas perguntas você fez na última hora',
+    hosted: 'Conversas que você conduz ou conduziu, até serem excluídas (em geral, 30 dias depois do fim)',
+    forgetting: 'Seu pedido de exclusão de tudo, até chegar a última resposta em andamento',
+    deletions:
+      'Quando você excluiu pela última vez seus rascunhos ou tudo o que é seu, por um dia, para que nada iniciado antes volte',
+    named:
+      'Conversas de outras pessoas em que você perguntou ou moderou, até serem excluídas (em geral, 30 dias depois do fim)',
+  },
+  storedLine: (what, count) => `- ${what}: ${count}`,
+  dataFile: 'Tudo o que está guardado sobre você, em JSON',
+  myData: (lines) =>
+    lines.length === 0
+      ? 'Não há nada guardado aqui sobre você. O arquivo também diz isso.'
+      : `Isto é tudo o que está guardado aqui sobre você:\n${lines.join('\n')}\n-# O que você escreveu nos tópicos está no Discord, e o que foi perguntado está com o serviço.`,
+  dataTooLarge:
+    'Um dos registros sobre você é maior do que qualquer arquivo que eu possa enviar aqui. Exclua seu caso mais longo com `/cases` ou fale com quem mantém este bot.',
+  askDeleteAll:
+    'Excluir tudo o que está guardado aqui sobre você? Seu vínculo, seus casos com todas as versões, ofertas, rascunhos e etapas incompletas são excluídos na hora. As conversas que você conduz são encerradas e excluídas, e você sai dos registros das conversas de outras pessoas. Não dá para desfazer.\n-# Não são excluídos: cópias de casos que outras pessoas aceitaram, mensagens no Discord, o que o serviço tem e, por até duas horas, quantas perguntas você fez e quantas vezes vinculou sua conta.',
+  nothingDeleted: 'Nada foi excluído.',
+  deletedAll: (ending) =>
+    `${ending ? 'Tudo o que estava guardado aqui sobre você foi excluído, menos as conversas com uma resposta em andamento: elas terminam logo depois dela e são excluídas em até uma hora.' : 'Tudo o que estava guardado aqui sobre você foi excluído.'} O momento desta exclusão fica guardado por um dia, para que nada iniciado antes volte. As mensagens no Discord ficam até você as excluir, e o serviço mantém o que já tem.`,
+  hostedEnded: 'Suas conversas foram encerradas.',
+  hostedEnding:
+    'Primeiro chegam as respostas em andamento. Suas conversas terminam logo depois; cada tópico vai avisar.',
+  hostedLeft:
+    'Elas ficam abertas e continuam se você vincular a mesma conta de novo. `/end` em um tópico encerra a conversa dele.',
+
+  account: ({ username, linkedAt }) => `Conta vinculada: **${username}**, desde ${moment(linkedAt, 'D')}.`,
+  works: '✅ O vínculo funciona.',
+  cannotTell: 'Agora não consigo verificar se ainda funciona; sua próxima pergunta vai mostrar.',
+  ended:
+    '❌ O serviço não aceita mais este login. Vincule a conta de novo e suas conversas abertas continuam.',
+  unclear: (words) => `⚠️ Agora não consigo saber se funciona. ${words}`,
+  hosted: (list, more) =>
+    list.length === 0
+      ? 'Nenhuma conversa aberta usa esta conta.'
+      : [
+          'Conversas abertas que usam esta conta:',
+          ...list.map(({ title, url }) => `- [${title}](${url})`),
+          ...(more === 0 ? [] : [`- e mais ${more}`]),
+        ].join('\n'),
+};

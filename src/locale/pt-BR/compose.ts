@@ -1,0 +1,90 @@
+import type { Words } from '../en/english.ts';
+import { list } from './forms.ts';
+
+type Texts = Words['compose'];
+type Step = Parameters<Texts['progress']>[0][number];
+type Section = Step['section'];
+
+const sectionTitle: Texts['sectionTitle'] = {
+  narrative: 'História clínica',
+  vital_signs: 'Sinais vitais',
+  exam: 'Exame físico',
+};
+
+/** A section's name within a sentence. */
+export const sectionInText = (section: Section): string => sectionTitle[section].toLowerCase();
+
+const stepWords = ({ section, step }: Step): string => {
+  const title = sectionTitle[section];
+  switch (step.kind) {
+    case 'waits':
+      return `▫️ ${title}: ainda não comecei`;
+    case 'being_written':
+      return `⏳ ${title}: escrevendo`;
+    case 'not_written':
+      return `▫️ ${title}: sem texto`;
+    case 'written':
+      return `✅ ${title}: texto pronto`;
+    case 'failed':
+      return `❌ ${title}: ${step.words}`;
+  }
+};
+
+const missing = (sections: readonly Section[]): string => `Falta: ${list(sections.map(sectionInText))}.`;
+
+export const composeTexts: Texts = {
+  command: 'Peça ao serviço que escreva partes de um caso. Só texto: ainda não é um paciente',
+  descriptions: {
+    case: 'História, sinais vitais e exame de uma vez. Só texto: ainda não é um paciente',
+    narrative: 'A história de um caso. Só texto: ainda não é um paciente',
+    vital_signs: 'Sinais vitais coerentes com um caso. Só texto: ainda não é um paciente',
+    exam: 'Achados de exame coerentes com um caso. Só texto: ainda não é um paciente',
+  },
+  options: {
+    name: 'O nome do paciente que você inventou',
+    age: 'Com suas palavras: 34, ou 6 meses',
+    gender: 'Com suas palavras',
+    teaching_points: 'O que os estudantes devem aprender com este caso',
+    other_sections: 'Cole o que já está escrito, como a história, para que esta parte combine',
+    packaged: 'Vazio: uma lista fácil de ler. False: texto simples',
+    model: 'Qual modelo de linguagem escreve. Deixe vazio, a menos que tenham indicado um nome',
+  },
+  form: {
+    title: 'Quem é o paciente?',
+    name: 'Nome',
+    nameHint: 'Invente um: nada de pacientes reais, por favor.',
+    age: 'Idade',
+    ageHint: 'Com suas palavras: 34, ou 6 meses',
+    gender: 'Gênero',
+    teachingPoints: 'Objetivos de aprendizagem',
+    teachingPointsHint: 'Opcional: o que os estudantes devem aprender',
+    model: 'Modelo',
+    modelHint: 'Deixe vazio, a menos que tenham indicado um',
+  },
+  sectionTitle,
+  notAPatient:
+    'Os estudantes ainda não podem entrevistá-lo: `/patient` precisa de um caso que o serviço conheça.',
+  blank: (fields) => `Ainda preciso de: ${list(fields)}. Use o comando de novo e complete o que falta.`,
+  heading: (what, { name, age, gender }) => `**${what}** de ${name}, ${age}, ${gender}`,
+  wholeCase: 'Caso',
+  composing: (section) => `⏳ ${sectionTitle[section]}: escrevendo. Pode levar um minuto.`,
+  progress: (steps) => steps.map(stepWords).join('\n'),
+  keepsGoing: '-# Pode levar um ou dois minutos. Enquanto isso, fique à vontade para fazer outra coisa.',
+  missing: (sections) =>
+    `${missing(sections)} O que está pronto fica guardado; você pode tentar o resto de novo.`,
+  missingForGood: (sections) =>
+    `${missing(sections)} Não consegui guardar este caso para outra tentativa, então copie o que precisar. \`/compose case\` começa um novo.`,
+  tryAgain: 'Tentar de novo',
+  nothingMissing: 'Aqui não falta mais nada, ou o caso é antigo demais. `/compose case` começa um novo.',
+  alreadyTrying: 'Já estou trabalhando nisso. A resposta vai aparecer na outra mensagem.',
+  normalRange: (range) => `(normal: ${range})`,
+  outside: { high: '▲\u00a0alto', low: '▼\u00a0baixo' },
+  asFile: 'É longo, então o texto inteiro está no arquivo. Ele começa assim:',
+  empty: 'O serviço não enviou nada para esta parte.',
+  noValue: 'não informado',
+  noFinding: 'nada anotado',
+  notUnderstood:
+    'O serviço respondeu em um formato que não conheço. Esta é a resposta inteira, sem alterações.',
+  remainder: 'O serviço enviou mais do que aparece acima. O resto está no arquivo.',
+  fileDescription: (section) => `${sectionTitle[section]}: o texto do serviço`,
+};

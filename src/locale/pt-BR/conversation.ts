@@ -1,0 +1,278 @@
+import type { Words } from '../en/english.ts';
+import { small, upcoming } from '../forms.ts';
+import { list, times } from './forms.ts';
+import { hintTexts, suspensionTexts, noticeTexts } from './notices.ts';
+import { panelTexts } from './panel.ts';
+
+type Texts = Words['conversation'];
+type Opening = Parameters<Texts['first']>[0];
+type Announced = Parameters<Texts['announcementOfEnded']>[0];
+
+const howToAsk = ({ kind, who, hears }: Opening): string => {
+  const manner = kind === 'patient' ? 'Pergunte ao paciente' : 'Escreva à vontade';
+  const asked = hears === 'everything' ? manner : `${manner} e me mencione`;
+  switch (who) {
+    case 'everyone':
+      return `**${asked}.**`;
+    case 'hands':
+      return `**Uma pessoa por vez: levante a mão.** ${asked}.`;
+    case 'me':
+    case 'chosen':
+      return `**Aqui só respondo ao anfitrião.** ${asked}.`;
+  }
+};
+
+const whatIsHosted = ({ kind, title, host }: Announced): string =>
+  `**${title}**: ${kind === 'patient' ? 'conversa com um paciente virtual' : 'conversa'}, conduzida por ${host}.`;
+
+const conversations = (count: number): string => times(count, 'conversa', 'conversas');
+
+const preceptor = 'O preceptor';
+
+export const conversationTexts: Texts = {
+  commands: {
+    patient: 'Inicie uma conversa com um paciente virtual, em um tópico próprio',
+    topic: 'Inicie uma conversa sobre um tema, em um tópico próprio',
+    say: 'Diga algo nesta conversa quando não consigo ler suas mensagens',
+    reset: 'Faça o paciente esquecer tudo e recomece',
+    manage: 'Pause esta conversa, escolha quem pode perguntar ou encerre',
+    end: 'Encerre esta conversa',
+    hand: 'Levante a mão onde se pergunta uma pessoa por vez, ou veja quando é sua vez',
+  },
+  options: {
+    case: 'O caso: escolha um ou digite o ID',
+    topic: 'O tema: escolha um ou digite o ID',
+    title: 'Um nome para o tópico. Vazio: o de sempre',
+    name: 'O nome do paciente, que aparece antes das respostas',
+    who: 'Quem pode perguntar. Vazio: todos',
+    whoTopic: 'Quem pode participar. Vazio: todos',
+    everyone: 'Todos no tópico',
+    me: 'Só eu',
+    hands: 'Uma pessoa por vez, levantando a mão',
+    hears: 'Quais mensagens têm resposta. Vazio: todas',
+    everything: 'Todas as mensagens do tópico',
+    mentions: 'Só mensagens que mencionam o bot ou respondem a ele',
+    pace: 'Espera entre duas mensagens de uma pessoa, até em conversa paralela. Vazio: a de sempre',
+    private: 'True: em um tópico privado, só para você e quem você convidar',
+    earlier: 'Já falou com este paciente? Comece do zero ou continue. Vazio: eu pergunto',
+    forget: 'Começar do zero: o paciente não se lembra de nada',
+    keep: 'Continuar de onde você parou',
+    model: 'Qual modelo de linguagem faz o paciente. Deixe vazio, a menos que tenham indicado um nome',
+    message: 'O que você quer dizer',
+  },
+  unnamed: { person: 'alguém', role: 'o grupo', channel: 'outro canal' },
+  somebody: '@alguém',
+  paceOrHands:
+    'Com a mão levantada, cada pessoa já fala na sua vez. Deixe `pace` de fora ou escolha outra coisa em `who`.',
+  paceChoice: (seconds) =>
+    seconds === 0
+      ? 'O modo lento do próprio canal'
+      : seconds < 60
+        ? times(seconds, 'segundo', 'segundos')
+        : times(seconds / 60, 'minuto', 'minutos'),
+  caseTitle: (id) => `Caso ${id}`,
+  topicTitle: (id) => `Tema ${id}`,
+
+  announcement: ({ who, ...about }) => {
+    const what = whatIsHosted(about);
+    switch (who) {
+      case 'everyone':
+        return `${what} Abra o tópico e escreva; não precisa de conta.`;
+      case 'hands':
+        return `${what} Uma pessoa pergunta por vez: abra o tópico e levante a mão; não precisa de conta.`;
+      case 'me':
+      case 'chosen':
+        return `${what} Lá só respondo a ${about.host}; abra o tópico para acompanhar.`;
+    }
+  },
+  announcementOfEnded: (about) => `${whatIsHosted(about)} Já terminou.`,
+  announcementOfGone: (title) => `**${title}** terminou: o tópico não existe mais.`,
+  announcementOfNoCase: (title) => `**${title}** terminou: o serviço não conhece este caso.`,
+  goneToHost: (title) =>
+    `**${title}** terminou: o tópico não existe mais. Você pode recomeçar com \`/patient\` ou \`/topic\`.`,
+  notStarted: (title) => `Não foi possível iniciar **${title}**.`,
+
+  first: ({ host, demo, ...opening }) =>
+    [
+      `${howToAsk({ host, demo, ...opening })} Conversa paralela: \`((oi, gente\``,
+      small(
+        `Simulação na conta de ${host}: nada sobre pacientes reais.${demo ? ' Demo: sem senhas reais.' : ''} Mais: \`/help\``,
+      ),
+    ].join('\n'),
+  buttons: {
+    manage: 'Gerenciar',
+    transcript: 'Transcrição',
+    pause: 'Pausar',
+    goOn: 'Retomar',
+    everyMessage: 'Todas as mensagens',
+    onlyMentions: 'Só menções',
+    refresh: 'Atualizar',
+    silent: 'Quem ainda não perguntou?',
+    startOver: 'Outra vez',
+    reopen: 'Reabrir',
+    whichId: 'Qual ID? (anfitrião)',
+    back: 'Voltar',
+    raiseHand: 'Levantar a mão',
+    lowerHand: 'Abaixar a mão',
+    passOn: 'Passar minha vez',
+    startAgain: 'Recomeçar',
+    end: 'Encerrar',
+    goThere: 'Ir para lá',
+    endAndStart: 'Encerrar e iniciar aqui',
+    startFresh: 'Começar do zero',
+    carryOn: 'Continuar',
+    askAgain: 'Perguntar de novo',
+    skip: 'Pular',
+    tryNow: 'Tentar agora',
+    skipWaiting: 'Pular as que esperam',
+    continueHost: 'Retomar (anfitrião)',
+    setAside: 'Deixar o resto de lado',
+    answerThem: 'Responder',
+    wake: 'Acordar',
+    show: 'Mostrar',
+  },
+
+  started: (thread) => `Aqui está: <#${thread}>. Escreva lá.`,
+  alreadyOpen: (thread, starter) => {
+    const there = thread === undefined ? '' : `: <#${thread}>`;
+    return starter === undefined
+      ? `Você já tem uma conversa com este paciente${there}. Só uma pode ficar aberta. Encerrar essa para iniciar aqui?`
+      : `Esta conta já tem uma aberta, iniciada por ${starter}${there}. Vá para lá ou encerre para iniciar aqui.`;
+  },
+  notPaced: 'O Discord não aceitou o modo lento, então ninguém precisa esperar entre duas mensagens.',
+  stillStarting:
+    'Está demorando mais do que o normal. Continuo tentando, e o resultado aparece aqui; se não vier em 15 minutos, use o comando de novo.',
+  beingOpened: 'Esta conversa já está sendo iniciada. Espere um instante.',
+  knowsEarlier: 'Você já falou com este paciente. Começar do zero ou continuar de onde parou?',
+  choiceGone: 'Já passou tempo demais. Use o comando de novo, por favor.',
+  resetFailed: (reason) => `Não consegui fazer o paciente esquecer, então nada foi iniciado. ${reason}`,
+  wrongPlace: (isPrivate) =>
+    isPrivate
+      ? 'Um tópico privado só pode ser criado em um canal de texto. Use o comando lá ou deixe `private` de fora.'
+      : 'Use o comando em um canal de texto ou de anúncios de um servidor. Eu abro um tópico lá.',
+  belongsInThread: 'Use isto no tópico de uma conversa que ainda esteja aberta.',
+  tooManyOpen: (most) =>
+    `Você já conduz ${conversations(most)}, o máximo que uma pessoa pode ter em aberto aqui. Encerre uma antes.`,
+  yourOpen: (links) =>
+    links.length === 0
+      ? 'Você não tem nenhuma conversa aberta; `/patient` ou `/topic` inicia uma.'
+      : `As suas: ${list(links)}`,
+  missingPermissions: (names, channel) =>
+    `Falta uma permissão para mim em <#${channel}>: ${list(names)}. Quem gerencia o servidor pode concedê-la.`,
+  permissions: {
+    view: 'Ver canal',
+    send: 'Enviar mensagens',
+    sendInThreads: 'Enviar mensagens em tópicos',
+    history: 'Ver histórico de mensagens',
+    publicThreads: 'Criar tópicos públicos',
+    privateThreads: 'Criar tópicos privados',
+    embed: 'Inserir links',
+    attach: 'Anexar arquivos',
+  },
+  lostPermission: (channel) =>
+    `Não tive permissão para concluir isto em <#${channel}>, então nada foi iniciado. Confira minhas permissões lá, por favor.`,
+  threadLimit:
+    'Este servidor já tem o máximo de tópicos ativos que o Discord permite. Arquive um e use o comando de novo.',
+
+  onlyModerators: (host) =>
+    `Só ${host}, que conduz a conversa, um coanfitrião ou quem gerencia tópicos aqui pode fazer isso.`,
+  onlySpeaker:
+    'Só quem escreveu a pergunta, o anfitrião, um coanfitrião ou quem gerencia tópicos pode fazer isso.',
+  onlyHolder: 'Só quem tem a palavra ou modera aqui pode passá-la adiante.',
+  noHands: 'Aqui não é preciso levantar a mão. É só escrever.',
+  yourFloor: 'A palavra é sua: escreva sua pergunta neste tópico.',
+  floorComing: 'A palavra já vai ser sua. Quando o tópico avisar, tente de novo.',
+  place: (place) =>
+    place === 1
+      ? 'Sua mão está levantada, e a próxima vez é sua. Eu menciono você quando a palavra for sua.'
+      : `Sua mão está levantada. Você é o número ${place} na fila; eu menciono você quando a palavra for sua.`,
+  handsFull: 'Já há 50 mãos levantadas. Tente de novo quando algumas pessoas tiverem perguntado.',
+  handLowered: 'Sua mão está abaixada.',
+  handNotUp: 'Sua mão não estava levantada.',
+  floorMovedOn: 'A palavra já passou adiante. Levante a mão para tê-la de novo.',
+  onlyAuthor:
+    'Só quem escreveu a mensagem, o anfitrião, um coanfitrião ou quem gerencia tópicos pode fazer isso.',
+  onlyHost: (host) =>
+    `Só ${host}, que conduz esta conversa, pode fazer isso. Inicie a sua com \`/patient\` ou \`/topic\`.`,
+  over: 'Esta conversa terminou. `/patient` ou `/topic` inicia outra.',
+  ending:
+    'Esta conversa está terminando: nada mais é perguntado nem alterado nela. `/patient` ou `/topic` inicia outra.',
+  confirmReset: 'Recomeçar? O paciente esquece tudo o que foi dito até agora; o tópico continua.',
+  noReset: 'Um tema não pode recomeçar. Encerre esta conversa e inicie outra com `/topic`.',
+  resetDone: 'Pronto: o paciente não se lembra de nada.',
+  ended: 'Encerrada.',
+  afterTheTurn: 'Uma resposta ainda está a caminho. Isto acontece logo depois; o tópico vai avisar.',
+  endsFirst:
+    'A outra conversa ainda espera uma resposta e termina logo depois. Use o comando de novo nesse momento.',
+  said: 'Dito.',
+  tooSoon: (until) => `O modo lento está ativado aqui. Você pode dizer algo de novo ${upcoming(until)}.`,
+  notFromHere: 'Isto é de uma conversa de outro canal, então não fiz nada. Vá para lá e tente de novo.',
+  doNotSee:
+    'Você não pode mais ver o tópico desta conversa, então não fiz nada. Peça ao anfitrião que inclua você de novo.',
+  mayNotSpeak: 'Você não pode escrever no tópico desta conversa, então não posso fazer isso por você.',
+  mayNotStart:
+    'Não posso iniciar uma conversa para você em um canal em que você não pode escrever. Escolha outro canal e confira se você também pode escrever nos tópicos dele.',
+  laterOn:
+    'Meu armazenamento não está funcionando no momento. Faço isto assim que ele voltar; se nada acontecer em dez minutos, tente de novo.',
+  storeFailsAtStart:
+    'Meu armazenamento não está funcionando no momento, então nada foi iniciado. Tente de novo daqui a um minuto.',
+  notSaid: 'Isso não chegou ao tópico, então não foi perguntado. Tente de novo daqui a um minuto.',
+  asksThis: 'Esta mensagem está na fila de perguntas. O tópico mostra o resultado.',
+  pausedForThis: 'Esta conversa está pausada. Escolha **Ask this** de novo quando ela for retomada.',
+  notFromAPerson:
+    'Só posso perguntar o que uma pessoa escreveu aqui. Escolha uma mensagem sua ou de outra pessoa.',
+  notAskable:
+    'Não posso perguntar esta mensagem: ela já está na fila, já foi perguntada, acabou de ser alterada ou é de outro lugar. Escreva de novo se ainda quiser uma resposta.',
+  pausedNow: 'Esta conversa está pausada. Diga de novo quando ela for retomada, por favor.',
+  reopenedNow: (thread) => `Ela continua: <#${thread}>.`,
+  notEnded: (thread) => `Ela não terminou: <#${thread}>.`,
+  tooLate: 'Ela terminou há mais de sete dias, então não pode ser reaberta. Inicie uma nova.',
+  finished: 'O serviço encerrou esta conversa de vez. Inicie uma nova.',
+  usedSince:
+    'Este paciente foi usado em outro lugar depois disso, então esta conversa não pode continuar. Inicie uma nova.',
+  hostGone:
+    'O anfitrião desta conversa saiu, ou a conta que ela usava não está mais vinculada. Inicie a sua com `/patient` ou `/topic`.',
+  hostsTooMany: (host, most) =>
+    `${host} já conduz ${conversations(most)}, e uma pessoa não pode ter mais do que isso em aberto. Uma delas precisa terminar antes.`,
+  goesOnThere: (thread) => (thread === undefined ? 'Você já iniciou.' : `Você já iniciou: <#${thread}>.`),
+  threadLocked:
+    'O tópico desta conversa está trancado. Peça a quem gerencia tópicos que o destranque e tente de novo.',
+  lockedToMe:
+    'Não posso escrever no tópico desta conversa. Se ele estiver trancado, destranque antes e tente de novo.',
+  threadGone: 'O tópico dela não existe mais. Inicie uma nova.',
+  threadGoneOf: (host) => `O tópico dela não existe mais. Só ${host}, que a conduz, pode iniciar outra vez.`,
+  whichId: (id) =>
+    `Esta conversa foi iniciada com o ID de caso \`${id}\`. Confira com quem passou o ID a você e use \`/patient\` com o correto.`,
+  notReopened: (reason) => `Não consegui reabrir. ${reason}`,
+  notPaused: 'Esta conversa não está pausada. É só escrever.',
+  nothingHolds: 'Nada está em espera aqui. É só escrever.',
+  goingOn: 'Esta conversa continua.',
+  aside: (count) => `${times(count, 'pergunta deixada de lado', 'perguntas deixadas de lado')}.`,
+  decided: 'Alguém já decidiu isso.',
+  nothingToShow: 'Essa resposta não está mais guardada. Pergunte de novo se precisar dela.',
+  otherAccount:
+    'Esta conversa usa outra conta sua. Vincule essa de novo com `/link` ou encerre esta conversa.',
+
+  small,
+  notices: noticeTexts,
+  suspension: suspensionTexts,
+  waiting: (count) => (count === 0 ? '' : ` ${times(count, 'pergunta na fila', 'perguntas na fila')}.`),
+  panel: panelTexts,
+  nextTry: (time) => ` Próxima tentativa ${upcoming(time)}.`,
+  hints: hintTexts,
+
+  speaker: (name) => `**${name}:**`,
+  notUnderstood: small(
+    'O serviço respondeu em um formato que não conheço. Esta é a resposta inteira, sem alterações.',
+  ),
+  nothingNew: small(
+    'O serviço não tem nada novo a dizer sobre isto. Pergunte de outro jeito ou siga adiante.',
+  ),
+  chatStatus: (status) => small(`O serviço diz: ${status}`),
+  memberAsks: (name) => `${name} pergunta:`,
+  memberNotPartner: (name) => `${name} (membro deste servidor)`,
+  preceptor,
+  preceptorAsks: (question) =>
+    `> **${preceptor} pergunta**\n${question}\n${small('Responda aqui com uma mensagem.')}`,
+  asFile: 'O Discord não aceitou esta resposta como mensagem. Ela está no arquivo.',
+};

@@ -1,0 +1,28 @@
+import type { NoRoom } from '../facts.ts';
+import type { Words } from '../en/english.ts';
+import { limitEnd } from '../forms.ts';
+import { questions } from './counting.ts';
+import { plural, times } from './forms.ts';
+
+const limitOf = ({ of, most }: NoRoom): string =>
+  of === 'person'
+    ? `Você fez ${questions(most)} em uma hora, o máximo por pessoa.`
+    : `A conta que esta conversa usa chegou ao limite de ${questions(most)} em um dia.`;
+
+export const fairUseTexts: Words['fairUse'] = {
+  noRoom: (noRoom) =>
+    `${limitOf(noRoom)} Dá para perguntar de novo a partir de: ${limitEnd(noRoom)}. O que você escrever antes fica de lado; pode ser perguntado depois, se a conversa ainda estiver aberta.`,
+  setAside: (count) =>
+    `${times(count, 'pergunta foi deixada de lado', 'perguntas foram deixadas de lado')} porque o limite de perguntas foi atingido.`,
+  waitsUntil: (until) =>
+    `O limite de perguntas foi atingido, então isto fica de lado. Pode ser perguntado a partir de: ${limitEnd({ of: 'account', until })}. Nesse momento, clique em **Responder** no tópico.`,
+  left: ({ of, asked, most, until }) => {
+    const count = Math.max(0, most - asked);
+    const left =
+      count === 0
+        ? 'Não resta nenhuma pergunta'
+        : `${plural(count, { one: 'Resta', other: 'Restam' })} ${questions(count)}`;
+    const whose = of === 'person' ? '' : ' na conta';
+    return `${left}${whose} até: ${limitEnd({ of, until })}.`;
+  },
+};

@@ -1,0 +1,3 @@
+import { formsOf } from '../forms.ts';
+
+export const { plural, times, list } = formsOf('pt-BR');

@@ -1,0 +1,101 @@
+import type { Words } from '../en/english.ts';
+import { small } from '../forms.ts';
+import { questions } from './counting.ts';
+import { list, times } from './forms.ts';
+import { answeredNow, nextUp } from './panel.ts';
+
+type Texts = Words['conversation'];
+type Kind = Parameters<Texts['notices']['paused']>[0]['kind'];
+
+const reaches = (kind: Kind): string => (kind === 'patient' ? 'chega ao paciente' : 'tem resposta');
+
+export const noticeTexts: Texts['notices'] = {
+  backlog: ({ waiting, next, more }) => {
+    const count = times(waiting, 'pergunta na fila', 'perguntas na fila');
+    const names = next.length === 0 ? '' : `: ${list([...next, ...(more ? ['outras pessoas'] : [])])}`;
+    return small(`${count}${names}. Respondo uma por vez, na ordem.`);
+  },
+  storeFails: small(
+    'Meu armazenamento não está funcionando no momento, então este tópico precisa esperar. Nada se perde; ele continua sozinho.',
+  ),
+  cannotReadBack: small(
+    'Fiquei fora do ar e não tenho permissão para ler o que foi escrito nesse tempo. Continuo assim que alguém me der **Ver histórico de mensagens** aqui. Nada se perde.',
+  ),
+  paused: ({ by, kind }) => `**Pausada** por ${by}. Conversem à vontade: nada ${reaches(kind)}.`,
+  wentOn: ({ by, kind }) => small(`${by} encerrou a pausa: o que vocês escrevem ${reaches(kind)} de novo.`),
+  termsChanged: ({ by, ...terms }) => small(`${by}: ${answeredNow(terms)}`),
+  coHosts: ({ by, people }) =>
+    small(
+      people.length === 0
+        ? `${by} removeu todos os coanfitriões.`
+        : `${by} escolheu os coanfitriões: ${list(people)}.`,
+    ),
+  floorIs: ({ holder, by, ...line }) =>
+    `${holder}, ${by === undefined ? 'é sua vez' : `${by} dá a palavra a você`}: uma pergunta.${nextUp(line)}`,
+  floorStays: ({ holder, ...line }) => `${holder} tem a palavra.${nextUp(line)}`,
+  floorFree: 'Uma pessoa por vez: levante a mão para perguntar.',
+  dropped: (count) =>
+    small(
+      `${times(count, 'pergunta da fila foi deixada de lado', 'perguntas da fila foram deixadas de lado')}. Se ainda quiser uma resposta, pergunte de novo.`,
+    ),
+  droppedAtEnd: (count) =>
+    small(`${times(count, 'pergunta da fila não foi feita', 'perguntas da fila não foram feitas')}.`),
+  doubt: {
+    timeout: small('A resposta demorou demais e eu parei de esperar. Perguntar de novo?'),
+    connection_lost: small('A conexão caiu antes de a resposta chegar. Perguntar de novo?'),
+    server_error: small('O serviço teve um problema com esta pergunta. Perguntar de novo?'),
+    too_large: small('A resposta era longa demais para mim. Perguntar de novo?'),
+    unreadable: small('Não consegui ler a resposta do serviço. Perguntar de novo?'),
+    interrupted: small('Fui reiniciado antes de a resposta chegar. Perguntar de novo?'),
+  },
+  askingAgain: small('Perguntando de novo.'),
+  skipped: small('Pergunta pulada.'),
+  skippedWaiting: (count) => small(`${times(count, 'pergunta pulada', 'perguntas puladas')}.`),
+  undelivered: small('O Discord não aceitou esta resposta. Clique em **Mostrar** para ler.'),
+  setAsideAway: (count) =>
+    small(
+      `Fiquei fora do ar. ${times(count, 'pergunta está', 'perguntas estão')} sem resposta. Respondo agora?`,
+    ),
+  setAsideAsked: (count) =>
+    small(`${times(count, 'pergunta foi deixada de lado', 'perguntas foram deixadas de lado')}.`),
+  answering: (count) => small(`${times(count, 'pergunta voltou', 'perguntas voltaram')} para a fila.`),
+  away: (count) => small(`Reiniciei ou perdi a conexão. Agora respondo a ${questions(count)}.`),
+  startedAgain: (by) => small(`${by} recomeçou: o paciente não se lembra de nada do que está acima.`),
+  startedAgainByNobody: small('Recomeço: o paciente não se lembra de nada do que está acima.'),
+  ended: ({ questions: asked, people, minutes, silence = 0 }, by) => {
+    const over = by === undefined ? '**Esta conversa terminou.**' : `**Encerrada** por ${by}.`;
+    if (asked === 0) return over;
+    const from = `${questions(asked)} de ${times(people, 'pessoa', 'pessoas')}`;
+    const pause = silence < 2 ? '' : `; pausa mais longa: ${silence} min`;
+    return `${over} ${from} em ${times(minutes, 'minuto', 'minutos')}${pause}.`;
+  },
+  reopened: (by) => small(`${by ?? 'Alguém'} reabriu esta conversa: ela continua de onde parou.`),
+  noSuchCase: small(
+    'O serviço não conhece este caso, então ninguém pode responder aqui. O anfitrião pode ver abaixo qual ID foi usado.',
+  ),
+  resetFailed: (reason) => small(`Não consegui fazer o paciente esquecer. ${reason}`),
+};
+
+export const suspensionTexts: Texts['suspension'] = {
+  service: 'Não é possível falar com o serviço no momento. Nada se perde',
+  account_refused: 'O serviço recusa a conta que esta conversa usa. Talvez o anfitrião precise pedir acesso',
+  doubt: 'Duas respostas seguidas não chegaram, então estou esperando um pouco. Nada se perde',
+  operator:
+    'O serviço não está configurado corretamente. Avise quem mantém este bot, por favor. Nada se perde',
+  link: 'O anfitrião precisa fazer login de novo. Nada se perde',
+  other_account: 'O anfitrião agora está com outra conta vinculada. Nada se perde',
+  host_left:
+    'O anfitrião saiu deste servidor, e esta conversa usa a conta dele. Quem modera pode encerrá-la, e qualquer pessoa pode iniciar outra com `/patient` ou `/topic`',
+  store: 'Meu armazenamento não está funcionando no momento, então não pergunto nada. Nada se perde',
+  asleep: 'Esta conversa está adormecida porque ninguém escreve há muito tempo',
+};
+
+export const hintTexts: Texts['hints'] = {
+  unreadable:
+    'Só consigo ler mensagens que me mencionam ou respondem a mim. Para que eu pergunte esta, abra o menu dela e escolha **Apps**, **Ask this**; ou use `/say`.',
+  left_out: 'Aqui só respondo ao anfitrião. Você pode iniciar sua própria conversa com `/patient`.',
+  not_chosen: 'Aqui só respondo a pessoas escolhidas. Você pode iniciar sua própria conversa com `/patient`.',
+  no_floor: 'Aqui uma pessoa pergunta por vez. Levante a mão, e eu menciono você quando a palavra for sua.',
+  no_text: 'Só consigo ler texto. Descreva em palavras, por favor.',
+  ended: 'Esta conversa terminou, então ninguém responde aqui. `/patient` ou `/topic` inicia outra.',
+};

@@ -1,0 +1,32 @@
+import type { Words } from '../en/english.ts';
+import { accountTexts } from './account.ts';
+import { casesTexts } from './cases.ts';
+import { composeTexts } from './compose.ts';
+import { conversationTexts } from './conversation.ts';
+import { failureTexts } from './failures.ts';
+import { fairUseTexts } from './fair-use.ts';
+import { helpTexts } from './help.ts';
+import { pageTexts } from './page.ts';
+import { privacyText } from './privacy.ts';
+import { routerTexts } from './router.ts';
+import { setupTexts } from './setup.ts';
+import { streamTexts } from './stream.ts';
+import { transcriptTexts } from './transcript.ts';
+
+/** The bot and the pages say "você"; nothing tells whether the person spoken to is a man or a woman. */
+export const portuguese: Words = {
+  language: { tag: 'pt-BR', name: 'Português (Brasil)' },
+  account: accountTexts,
+  cases: casesTexts,
+  compose: composeTexts,
+  conversation: conversationTexts,
+  failures: failureTexts,
+  fairUse: fairUseTexts,
+  help: helpTexts,
+  page: pageTexts,
+  privacy: privacyText,
+  router: routerTexts,
+  setup: setupTexts,
+  stream: streamTexts,
+  transcript: transcriptTexts,
+};

@@ -1,0 +1,27 @@
+import type { Words } from '../en/english.ts';
+
+export const routerTexts: Words['router'] = {
+  unknownCommand: 'Não conheço mais este comando. Pressione Ctrl+R (ou reinicie o Discord) e tente `/help`.',
+  outdated: 'Este botão ou menu não vale mais. Use o comando de novo ou veja `/help`.',
+  unreadableChoice: 'Não consegui ver o que você escolheu. Escolha de novo, por favor.',
+  missingOption: (name) => `Preencha **${name}** e envie o comando de novo.`,
+  wrongOption: (name) =>
+    `Não consigo usar o que você colocou em **${name}**. Escolha ou digite de novo, por favor.`,
+  tooLongOption: (name, limit) =>
+    `**${name}** é longo demais: no máximo ${limit} caracteres. Encurte e envie o comando de novo.`,
+  foreignServer: 'Este bot não está configurado para este servidor. Fale com quem o convidou.',
+  restarting: 'Estou reiniciando. Tente de novo daqui a um minuto.',
+  unexpected: (errorId) =>
+    `Algo deu errado do meu lado (erro ${errorId}). Tente de novo; se acontecer outra vez, avise quem mantém este bot.`,
+  formTooLate: 'Demorei demais para abrir o formulário. Tente de novo: desta vez ele deve abrir na hora.',
+  done: 'Pronto.',
+  attached: 'A resposta está no arquivo anexo.',
+  undelivered: (user) => `<@${user}>, não consegui responder a você em particular a tempo.`,
+  showAnswer: 'Ver minha resposta',
+  notYours: 'Só quem perguntou pode abrir isto.',
+  answerGone: 'Essa resposta não existe mais. Use o comando de novo.',
+  interrupted: 'Fui reiniciado enquanto trabalhava nisto, então ficou pela metade.',
+  interruptedAskAgain:
+    'Fui reiniciado enquanto trabalhava nisto, então talvez tenha ficado pela metade. Confira antes de tentar de novo.',
+  runAgain: 'Repetir',
+};

@@ -1,0 +1,131 @@
+import type { Words } from '../en/english.ts';
+import { list, times } from './forms.ts';
+
+type Shelf = 'patients' | 'topics';
+
+const entries = (shelf: Shelf, count: number): string =>
+  shelf === 'patients' ? times(count, 'paciente', 'pacientes') : times(count, 'tema', 'temas');
+
+const none: Readonly<Record<Shelf, string>> = { patients: 'nenhum paciente', topics: 'nenhum tema' };
+
+export const setupTexts: Words['setup'] = {
+  command: 'O que este servidor oferece e como as conversas começam aqui',
+  notAllowed: 'Só quem pode gerenciar este servidor pode configurá-lo.',
+  pages: {
+    patients: 'Pacientes que este servidor oferece',
+    topics: 'Temas que este servidor oferece',
+    defaults: 'Como as conversas começam aqui',
+    channel: 'Verificar um canal',
+    keeping: 'Por quanto tempo as conversas são lembradas',
+    forget: 'Esquecer este servidor',
+  },
+  choosePage: 'O que você quer configurar?',
+  language: (name) => `Novos tópicos em ${name}`,
+  usualLanguage: (name) => `Novos tópicos no idioma do servidor (${name})`,
+  home: ({ patients, topics }) =>
+    `**Configure este servidor.** O catálogo tem ${entries('patients', patients)} e ${entries('topics', topics)}; \`/patient\` e \`/topic\` sugerem esses primeiro.\n-# Quem pode usar cada comando se define no Discord: Configurações do servidor, Integrações, este bot.`,
+  shelf: (shelf, { total, page, pages }) =>
+    total === 0
+      ? `O catálogo ainda não tem ${none[shelf]}. Adicione um, ou vários de um arquivo.`
+      : `O catálogo tem ${entries(shelf, total)}.${pages > 1 ? ` Página ${page} de ${pages}.` : ''} Adicionar um ID que já está lá altera esse item.`,
+  tried: {
+    notYet: 'ainda não testado',
+    known: 'o serviço conhece',
+    unknown: 'o serviço não conhece',
+  },
+  unknownOnes: (ids) => `⚠️ O serviço não conhece ${list(ids)}: não deu para iniciar com isso. Confira o ID.`,
+  chooseEntry: 'Alterar ou remover um',
+  buttons: {
+    back: 'Voltar',
+    before: 'Página anterior',
+    after: 'Próxima página',
+    add: 'Adicionar',
+    upload: 'Adicionar vários de um arquivo',
+    find: 'Buscar por ID',
+    change: 'Alterar',
+    remove: 'Remover',
+    forget: 'Esquecer mesmo',
+  },
+  form: {
+    title: { patients: 'Um paciente do catálogo', topics: 'Um tema do catálogo' },
+    id: 'ID',
+    idHint: 'Como o serviço o conhece',
+    name: 'Título',
+    patientName: 'Nome do paciente',
+    description: 'Uma linha de descrição',
+  },
+  added: (title) => `Adicionado: ${title}.`,
+  changed: (title) => `Alterado: ${title}.`,
+  notOnShelf: (id) => `No catálogo não há nada com o ID “${id}”.`,
+  removed: 'Não está mais no catálogo.',
+  notAdded: (why) => `Nada mudou: ${why}.`,
+  fullShelf: (most) => `o catálogo já tem ${most} itens, o máximo. Remova um antes`,
+  problems: {
+    no_id: 'falta o ID',
+    no_title: 'falta o título',
+    too_long: 'algo tem mais de 100 caracteres (80 para um nome)',
+    no_entry: 'isto não é um item com ID e título',
+    broken: 'a partir daqui não dá para ler',
+  },
+  uploadForm: {
+    title: 'Adicionar vários de um arquivo',
+    label: 'CSV ou JSON',
+    hint: 'Colunas: id, title, name, description. No máximo 1 MB',
+  },
+  imported: ({ added, changed, unfit, left, most }) =>
+    [
+      `${times(added, 'item adicionado', 'itens adicionados')}${changed > 0 ? `, ${times(changed, 'alterado', 'alterados')}` : ''}.`,
+      ...(unfit > 0
+        ? [
+            `O catálogo está cheio: cabem ${most} itens, e ${times(unfit, 'do arquivo ficou', 'do arquivo ficaram')} de fora. Remova alguns e envie o arquivo de novo.`,
+          ]
+        : []),
+      ...(left > 0 ? [`Não entendi ${times(left, 'linha', 'linhas')}:`] : []),
+    ].join(' '),
+  row: (line, problem) => `- ${line}: ${problem}`,
+  moreRows: (more) => `- … e mais ${more}`,
+  defaults:
+    'Como as conversas começam neste servidor, a menos que o comando diga outra coisa. Os menus definem quem pode perguntar, a quais mensagens respondo e com que rapidez se pode escrever.',
+  pace: (wait) =>
+    wait === undefined
+      ? 'O modo lento de cada canal'
+      : `Modo lento: ${wait} entre duas mensagens de uma pessoa`,
+  paceRests: '-# Quando se pergunta uma pessoa por vez, o modo lento fica desativado.',
+  who: {
+    everyone: 'Todos perguntam',
+    me: 'Só o anfitrião pergunta',
+    hands: 'Uma pessoa por vez, levantando a mão',
+  },
+  hears: {
+    everything: 'Respondo a todas as mensagens',
+    mentions: 'Respondo quando me mencionam',
+  },
+  keeping: (days, { least, most }) =>
+    `Lembro de uma conversa encerrada por **${times(days, 'dia', 'dias')}**. Até lá, dá para pedir a transcrição e, por até sete dias, reabrir a conversa. Você pode escolher de ${least} a ${most} dias; o que for mais antigo é esquecido em até uma hora. O tópico em si continua no Discord.`,
+  daysForm: {
+    title: 'Por quanto tempo lembrar das conversas',
+    label: 'Dias depois do fim',
+    hint: ({ least, most }) => `Um número inteiro de ${least} a ${most}`,
+  },
+  daysChanged: 'Salvo.',
+  noDays: (typed, { least, most }) => `Nada mudou: “${typed}” não é um número inteiro de ${least} a ${most}.`,
+  askForget:
+    'Esquecer este servidor? O catálogo, as configurações e os registros das conversas são excluídos, e todas as conversas daqui terminam. Não dá para desfazer.\n-# Não são excluídos: os tópicos no Discord e o que o serviço tem.',
+  forgotten: (ending) =>
+    ending
+      ? 'O que estava guardado sobre este servidor foi excluído. Em algumas conversas ainda chega uma resposta: elas terminam logo depois e são excluídas em até uma hora.'
+      : 'Tudo o que estava guardado sobre este servidor foi excluído, e as conversas daqui terminaram.',
+  channel: (channel, lines) => `O que posso fazer em <#${channel}>:\n${lines.join('\n')}`,
+  chooseChannel: 'Verificar outro canal',
+  permission: (name, without) =>
+    without === undefined ? `✅ ${name}` : `❌ ${name}: sem esta permissão, ${without}`,
+  without: {
+    everything: 'nada funciona aqui',
+    start: 'nenhuma conversa pode começar aqui',
+    missed: 'não encontro o que foi escrito enquanto fiquei fora do ar',
+    private: 'nenhuma conversa privada pode começar aqui',
+    answers: 'não posso responder em tópicos',
+    pictures: 'as imagens não aparecem',
+    files: 'não posso enviar respostas longas nem arquivos',
+  },
+};

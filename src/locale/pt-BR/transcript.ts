@@ -1,0 +1,101 @@
+import type { Words } from '../en/english.ts';
+import { moment } from '../forms.ts';
+import { questions } from './counting.ts';
+import { list, times } from './forms.ts';
+
+export const transcriptTexts: Words['transcript'] = {
+  command: 'O que foi perguntado e respondido aqui, em arquivos que só você recebe',
+  options: {
+    names: 'Se os nomes de quem perguntou aparecem. Vazio: sim',
+    shown: 'Mostrar os nomes',
+    hidden: 'Pessoa 1, Pessoa 2…',
+    sideTalk: 'Para anfitrião e coanfitriões. True: com a conversa paralela; o tópico recebe um aviso',
+  },
+  buttons: { soFar: 'Ver aqui as 10 últimas' },
+
+  reading: (count) =>
+    count === 0 ? 'Lendo o tópico…' : `Lendo o tópico: ${times(count, 'mensagem lida', 'mensagens lidas')}…`,
+  cutOff: 'A transcrição ficou pela metade. Use `/transcript` de novo.',
+  ready: ({ title, asked, people }) =>
+    `Transcrição de **${title}**: ${questions(asked)} de ${times(people, 'pessoa', 'pessoas')}. Só você vê isto.`,
+  readUpTo: (time) => `O tópico é tão longo que precisei parar. Vai até: ${moment(time, 'f')}.`,
+  recordedSince: (time) =>
+    `Sei o que foi perguntado a partir de: ${moment(time, 'f')}. O que veio antes não está aqui.`,
+  leftOut: (names) => `Ficou de fora o que é maior do que este servidor aceita: ${list(names)}.`,
+
+  nothingAsked: 'Nada foi perguntado e respondido aqui ainda.',
+  notRecorded:
+    'Esta conversa terminou antes de eu começar a anotar quais mensagens vão juntas, então não consigo fazer a transcrição.',
+  mayReadNoLonger: 'Você não pode mais ler este tópico, então não há transcrição.',
+  mayNotRead: 'Para pedir uma transcrição, você precisa de **Ver histórico de mensagens** aqui.',
+  cannotRead:
+    'Não tenho permissão para ler o histórico deste tópico, então não consigo fazer a transcrição. Quem gerencia o servidor pode me dar **Ver histórico de mensagens**.',
+  threadGone: 'O tópico dessa conversa não existe mais, nem nada do que foi escrito nele.',
+  onlyHosts: (host) => `Só ${host}, que conduz a conversa, ou um coanfitrião pode pedir a conversa paralela.`,
+  sideTalkTaken: (by) => `${by} pediu uma transcrição que inclui a conversa paralela de vocês.`,
+  couldNotTell:
+    'Não consegui avisar no tópico que você quer a conversa paralela, então não a entreguei. Sem `side_talk`, funciona.',
+  wrongPlace: 'Use isto no tópico de uma conversa ou no canal em que ele está. Não há conversas neste canal.',
+  which: 'Qual conversa? A lista mostra as deste canal, a mais nova primeiro.',
+  choose: 'Escolher uma conversa',
+  listed: ({ started, asked, isOver }) => `${started}, ${questions(asked)}${isOver ? ', encerrada' : ''}`,
+
+  soFar: (count) =>
+    count === 1 ? 'A última pergunta e a resposta:' : `As últimas ${count} perguntas e respostas:`,
+
+  somebody: 'Alguém',
+  speakerNumber: (number) => `Pessoa ${number}`,
+
+  page: {
+    language: 'pt-BR',
+    locale: 'pt-BR',
+    inZone: (time, zone) => `${time} ${zone}`,
+    kind: { patient: 'Paciente virtual', topic: 'Tema' },
+    host: 'Anfitrião',
+    started: 'Início',
+    ended: 'Fim',
+    read: 'Lido em',
+    asked: 'Perguntas',
+    conversation: 'Conversa',
+    answer: 'Resposta',
+    after: (seconds) => (seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`),
+    edited: 'editada',
+    unreadable: '(Este texto só pode ser lido no tópico, porque o Discord não o mostra a este bot.)',
+    deletedQuestion: 'Esta pergunta foi excluída.',
+    noAnswer: 'A resposta foi excluída ou não pôde ser mostrada.',
+    greeting: 'Abertura',
+    reset: (by) => (by === undefined ? 'Recomeço do zero.' : `${by} recomeçou do zero.`),
+    pause: (by) => (by === undefined ? 'Pausa.' : `${by} pausou a conversa.`),
+    goOn: (by) => (by === undefined ? 'Fim da pausa.' : `${by} encerrou a pausa.`),
+    talk: 'conversa paralela',
+    withFiles: 'com um arquivo ou uma figurinha',
+    file: (name) => `Arquivo: ${name}`,
+    fileInThread: (name) => `Arquivo no tópico: ${name}`,
+    readUpTo: (time) => `O tópico era longo demais para ser lido até o fim. Vai até: ${time}.`,
+    recordedSince: (time) => `O que foi perguntado antes não é conhecido e não aparece. Começa em: ${time}.`,
+    hidden: 'Os nomes estão ocultos, menos os que aparecem no que as pessoas escreveram.',
+    simulation: 'Uma simulação: nada aqui se refere a um paciente real.',
+    participation: 'Participação',
+    participationNote: 'Só contam as perguntas que foram respondidas e não excluídas.',
+    neverAsked: 'Pessoa escolhida; nenhuma pergunta respondida',
+    chosenByRole:
+      'Pessoas escolhidas pelo cargo só aparecem se perguntaram: o Discord não diz quem tem um cargo.',
+    columns: {
+      person: 'Pessoa',
+      questions: 'Perguntas',
+      share: 'Proporção',
+      first: 'Primeira',
+      last: 'Última',
+      words: 'Palavras',
+    },
+    wordsNote: 'Palavras: o tamanho mediano das perguntas desta pessoa.',
+    percent: (share) => `${Math.round(share * 100)}%`,
+  },
+  csv: {
+    time: (zone) => `Hora (${zone})`,
+    speaker: 'Pessoa',
+    question: 'Pergunta',
+    seconds: 'Segundos até a resposta',
+    answer: 'Resposta',
+  },
+};
