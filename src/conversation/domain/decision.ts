@@ -9,7 +9,19 @@ import { talkDecisions } from '../talk/decisions.ts';
 
 interface Decisions extends TalkDecisions, RoomDecisions, LifeDecisions {}
 
-export const decisions = { ...talkDecisions, ...roomDecisions, ...lifeDecisions };
+export const decisions = {
+  ...talkDecisions,
+  ...roomDecisions,
+  ...lifeDecisions,
+} satisfies Record<
+  keyof Decisions,
+  {
+    /** `until_end`: until an end is asked for; `until_cleared`: until an end has set aside what waits. */
+    readonly possible: 'always' | 'while_open' | 'until_cleared' | 'until_end';
+    /** Besides `over` and `lost`. */
+    readonly outcomes: readonly Outcome['kind'][];
+  }
+>;
 
 export type DecisionKind = keyof Decisions;
 

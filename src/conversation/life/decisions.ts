@@ -1,6 +1,5 @@
 import type { DiscordFailure, ServiceFailure } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
-import type { DecisionTable } from '../domain/decision-table.ts';
 import type { Conversation } from '../domain/record.ts';
 
 /** What people decide about how a conversation begins and ends, and about what is kept of it. */
@@ -43,4 +42,4 @@ export const lifeDecisions = {
   job: { possible: 'while_open', outcomes: ['done', 'reset_failed'] },
   reopen: { possible: 'always', outcomes: ['done', 'nothing', 'reopen_failed', 'chat_in_use'] },
   forget_person: { possible: 'always', outcomes: ['done', 'nothing'] },
-} as const satisfies DecisionTable<LifeDecisions>;
+} as const;

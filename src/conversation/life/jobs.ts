@@ -9,7 +9,6 @@ import { noticeNonce } from '../domain/nonce.ts';
 import type { Conversation, Job } from '../domain/record.ts';
 import { remedyFor } from '../domain/remedy.ts';
 import type { Summary } from '../domain/telling.ts';
-import { settle } from '../talk/cursor.ts';
 import type { WantedJob } from './decisions.ts';
 import { ended } from './ended.ts';
 import { lookAgain } from '../talk/gate.ts';
@@ -20,9 +19,8 @@ import type { State } from '../state/state.ts';
 import { addTranscriptLine } from '../state/transcript-lines.ts';
 import { giveHint, withoutHints } from '../talk/hints.ts';
 import { triedAgain, triesAnew } from '../talk/progress.ts';
-import { removeWaiting } from '../talk/queue.ts';
+import { dropWaiting } from '../talk/queue.ts';
 import { seenUpTo } from '../talk/thread.ts';
-import { forgetMessages } from '../domain/record.ts';
 
 /** Resets, ends and reopenings: stored before they begin, so that a crash midway repeats nothing that people see. */
 
@@ -53,10 +51,17 @@ export const startJob = (state: State, request: InteractionId, job: WantedJob): 
     : changeLife(state, { nextJobs: [...nextJobs, { request, job }] });
 };
 
+/** Answers everybody who waits for the job under way. */
+const answerWaiters = (state: State, outcome: Outcome): State =>
+  changeLife(
+    state.life.waiters.reduce((next, request) => reply(next, request, outcome), state),
+    { waiters: [] },
+  );
+
 const finish = (state: State, outcome: Outcome): State => {
-  const told = state.life.waiters.reduce((next, request) => reply(next, request, outcome), state);
   const [next, ...nextJobs] = state.life.nextJobs;
-  const over = triesAnew(changeLife(change(told, { job: undefined }), { waiters: [], nextJobs }));
+  const answered = changeLife(answerWaiters(state, outcome), { nextJobs });
+  const over = triesAnew(change(answered, { job: undefined }));
   return next === undefined ? over : startJob(over, next.request, next.job);
 };
 
@@ -65,11 +70,7 @@ const clearBefore = (state: State, job: Job): State => {
   const isBefore = ({ at }: { readonly at: string }): boolean =>
     job.kind === 'end' || compareIds(at, job.id) < 0;
   const ids = [...new Set(state.waiting.filter(isBefore).map(({ messageId }) => messageId))];
-  const settled = settle(removeWaiting(state, ids), ids);
-  const cleared = change(settled, {
-    job: { ...job, setAside: ids.length },
-    ...forgetMessages(settled.record, ids),
-  });
+  const cleared = change(dropWaiting(state, ids), { job: { ...job, setAside: ids.length } });
   if (ids.length === 0) return cleared;
   return addNote(cleared, {
     nonce: noticeNonce(job.id, 'dropped'),
@@ -119,10 +120,7 @@ const resetFailed = (state: State, job: Job, failure: ServiceFailure): State => 
 };
 
 /** The conversation stays ended. */
-export const notReopened = (state: State, why: Outcome): State => {
-  const told = state.life.waiters.reduce((next, request) => reply(next, request, why), state);
-  return ended(changeLife(told, { waiters: [] }));
-};
+export const notReopened = (state: State, why: Outcome): State => ended(answerWaiters(state, why));
 
 /** The thread is open again, unless Discord refuses. */
 const reopened = (state: State, job: Job, result: Result): State => {

@@ -20,13 +20,3 @@ export interface Life {
   /** The process is ending. */
   readonly closing: boolean;
 }
-
-export const newLife = (begunAt: number): Life => ({
-  begunAt,
-  opener: undefined,
-  hostAdded: false,
-  waiters: [],
-  nextJobs: [],
-  deleted: false,
-  closing: false,
-});

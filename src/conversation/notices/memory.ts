@@ -13,11 +13,3 @@ export interface Notices {
   /** The version of the record in which the list of notices to be deleted last grew. */
   readonly spentIn: number;
 }
-
-export const newNotices = (editsUntil: number): Notices => ({
-  editsUntil,
-  isOverwritten: false,
-  countedAt: 0,
-  placedIn: {},
-  spentIn: 0,
-});

@@ -20,8 +20,7 @@ import {
 import { editKey, keyOf, placeOfPost, sentAs, setSent } from './board.ts';
 import { hasCustomId, isUnplaced, isWorded } from './late-notices.ts';
 import { notices } from './notices.ts';
-import { discard, isSpent, spentDeleted, standingLost, withoutSpent } from './spent.ts';
-import { setStanding } from './standing.ts';
+import { discard, isSpent, setStanding, spentDeleted, standingLost, withoutSpent } from './spent.ts';
 import type { ThreadMessage } from '../../lib/thread-message.ts';
 
 /** The results of posting, editing, deleting and looking for notices. */

@@ -1,17 +1,26 @@
 import type { MessageId } from '../../lib/ids.ts';
 import type { Result } from '../domain/event.ts';
 import { slots } from '../domain/stored-notices.ts';
-import type { Slot } from '../domain/stored-notices.ts';
+import type { Slot, Standing } from '../domain/stored-notices.ts';
 import { nowRefused, recovered, waitForDiscord } from '../state/lanes.ts';
 import { change, changing } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { isCountKnown, notices } from './notices.ts';
-import { setStanding } from './standing.ts';
 import { heardDeletions } from '../talk/thread.ts';
 
-/** Notices whose reason is gone: each is deleted, once it is stored that it is to be. */
+/** Which notices have a place on the board. One whose reason is gone loses it, and is deleted once that is stored. */
 
 const changeNotices = changing('notices');
+
+/** A notice stands in its place from now on; undefined: none does. */
+export const setStanding = (state: State, slot: Slot, standing: Standing | undefined): State => {
+  const { board } = state.record;
+  const isNew = standing?.id !== board?.[slot]?.id;
+  const placedIn = { ...state.notices.placedIn, [slot]: state.writer.version + 1 };
+  return change(isNew ? changeNotices(state, { placedIn }) : state, {
+    board: { ...board, [slot]: standing },
+  });
+};
 
 export const isSpent = ({ record }: State, id: MessageId): boolean => record.spent?.includes(id) === true;
 

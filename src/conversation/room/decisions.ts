@@ -1,5 +1,4 @@
 import type { UserId } from '../../lib/ids.ts';
-import type { DecisionTable } from '../domain/decision-table.ts';
 import type { HandsOrder } from '../domain/hands.ts';
 import type { Terms } from '../domain/hearing-terms.ts';
 
@@ -38,4 +37,4 @@ export const roomDecisions = {
   pass_on: { possible: 'until_end', outcomes: ['done', 'nothing'] },
   give_floor: { possible: 'until_end', outcomes: ['done', 'nothing'] },
   hands_order: { possible: 'until_end', outcomes: ['done', 'nothing'] },
-} as const satisfies DecisionTable<RoomDecisions>;
+} as const;

@@ -6,5 +6,3 @@ export interface Floor {
   /** Messages since the latest line about the floor. */
   readonly sinceLine: number;
 }
-
-export const noFloor: Floor = { quiet: undefined, sinceLine: 0 };

@@ -152,9 +152,6 @@ export const waitForDiscord = (state: State, lane: Lane, failure: DiscordFailure
   });
 };
 
-export const pagesAre = (state: State, lane: Lane, pages: LaneState['pages']): State =>
-  changeLane(state, lane, { pages });
-
 /** Reads everything after an id, page by page. */
 export const readOn = (
   state: State,

@@ -2,10 +2,7 @@ import { pauseOf } from '../domain/hearing-terms.ts';
 import type { Self } from '../domain/self.ts';
 import type { Environment } from '../domain/ports.ts';
 import type { Conversation } from '../domain/record.ts';
-import { newLife } from '../life/memory.ts';
-import { newNotices } from '../notices/memory.ts';
-import { noFloor } from '../room/memory.ts';
-import { byPlace, noDelivery, nobodyHeard, unknownThread } from '../talk/memory.ts';
+import { byPlace, noDelivery } from '../talk/memory.ts';
 import type { Waiting } from '../talk/memory.ts';
 import { idle } from './lanes.ts';
 import type { State } from './state.ts';
@@ -31,7 +28,15 @@ export const newState = (
     self,
     record: known,
     waiting: remembered(record),
-    thread: unknownThread(record.cursor),
+    thread: {
+      gate: { kind: 'shut', listed: false },
+      isDisconnected: false,
+      cannotReadBack: false,
+      highest: record.cursor,
+      edits: new Map(),
+      deletions: new Set(),
+      ignoredMessages: [],
+    },
     delivery: { ...noDelivery, cutOff: isStored && record.turn !== undefined },
     lanes: {
       turn: { ...idle, unsure: new Set(isStored ? ofTurn(known) : []) },
@@ -50,10 +55,24 @@ export const newState = (
       troubleSince: 0,
       lines: [],
     },
-    life: newLife(now),
-    floor: noFloor,
-    people: nobodyHeard,
-    notices: newNotices(now + environment.timings.landing),
+    life: {
+      begunAt: now,
+      opener: undefined,
+      hostAdded: false,
+      waiters: [],
+      nextJobs: [],
+      deleted: false,
+      closing: false,
+    },
+    floor: { quiet: undefined, sinceLine: 0 },
+    people: { spoke: new Map(), floorHintAt: 0, hints: [], outOfTurn: [] },
+    notices: {
+      editsUntil: now + environment.timings.landing,
+      isOverwritten: false,
+      countedAt: 0,
+      placedIn: {},
+      spentIn: 0,
+    },
   };
 };
 

@@ -1,4 +1,5 @@
 import { compareIds, firstIdAt, laterId, timeOfId } from '../../lib/ids.ts';
+import { conversationSchema } from '../domain/record.ts';
 import type { Conversation } from '../domain/record.ts';
 import { awaiting, doubling, effectsOf, hasBegun } from './lanes.ts';
 import { changing } from './state.ts';
@@ -39,7 +40,7 @@ export const writeNow = (state: State): State => changeWriter(state, { writeAt: 
 /** The notice about it says since when. */
 export const troubleBegan = (state: State): State => changeWriter(state, { troubleSince: state.now });
 
-const lazyKeys: readonly (keyof Conversation)[] = ['cursor', 'seen', 'settled', 'settledTo'];
+const urgentFields = conversationSchema.keyof().exclude(['cursor', 'seen', 'settled', 'settledTo']).options;
 
 /**
  * Nothing is lost by writing later if only the cursor has moved, or if the last part of an answer is in the thread,
@@ -47,11 +48,8 @@ const lazyKeys: readonly (keyof Conversation)[] = ['cursor', 'seen', 'settled', 
  */
 const isUrgent = (before: Conversation, after: Conversation): boolean => {
   if (before === after) return false;
-  const keys = Object.keys(after) as (keyof Conversation)[];
   const isDelivered = before.turn?.state === 'answered' && after.turn === undefined;
-  const isLazy = (key: keyof Conversation): boolean =>
-    lazyKeys.includes(key) || (key === 'turn' && isDelivered);
-  return keys.some((key) => !isLazy(key) && before[key] !== after[key]);
+  return urgentFields.some((key) => before[key] !== after[key] && !(key === 'turn' && isDelivered));
 };
 
 const writeAtOf = (before: State, state: State, version: number): number | undefined => {

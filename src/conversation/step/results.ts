@@ -10,7 +10,7 @@ import { withoutRoom } from '../talk/no-room.ts';
 import { notOpened, openerTold, openingAnswered, openingFound } from '../life/opening.ts';
 import { saidFound, spoken } from '../talk/speaking.ts';
 import { ended } from '../life/ended.ts';
-import { drop, effectsOf, pagesAre, without, performOnceStored } from '../state/lanes.ts';
+import { changeLane, drop, effectsOf, without, performOnceStored } from '../state/lanes.ts';
 import type { State } from '../state/state.ts';
 import { troubleBegan } from '../state/writer.ts';
 import { readable } from '../talk/thread.ts';
@@ -28,7 +28,7 @@ const lookFound = (state: State, messages: readonly ThreadMessage[]): State => {
 /** Everything that had to be read has been read. */
 const pagesRead = (state: State, lane: Lane, { of, about }: Extract<Effect, { kind: 'history' }>): State => {
   const messages = state.lanes[lane].pages?.messages ?? [];
-  const read = pagesAre(state, lane, undefined);
+  const read = changeLane(state, lane, { pages: undefined });
   switch (lane) {
     case 'look':
       return lookFound(read, messages);
@@ -54,7 +54,7 @@ const pageCame = (
   const before = state.lanes[lane].pages;
   const earlier = before?.about === about ? (before?.messages ?? []) : [];
   const messages = [...earlier, ...page.messages];
-  const read = pagesAre(state, lane, { messages, after: page.next ?? after, about });
+  const read = changeLane(state, lane, { pages: { messages, after: page.next ?? after, about } });
   return page.next === undefined ? pagesRead(read, lane, effect) : read;
 };
 

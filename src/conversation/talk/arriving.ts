@@ -7,11 +7,10 @@ import { isKnown, isUndecided, settle } from './cursor.ts';
 import { lacksFloor, takeFloor } from './free-floor.ts';
 import { lookIfUnlisted } from './gate.ts';
 import { giveHint } from './hints.ts';
-import { addWaiting, dismiss, removeWaiting, termsFor, unsubmitIfUnsent } from './queue.ts';
+import { addWaiting, dismiss, termsFor, unsubmitIfUnsent } from './queue.ts';
 import { heardFrom } from './slow-mode.ts';
 import { change, readerIn, underWay } from '../state/state.ts';
 import type { State } from '../state/state.ts';
-import { triesAnew } from './progress.ts';
 import { heardEdit, ignore, isOutdated, see } from './thread.ts';
 import type { ThreadMessage } from '../../lib/thread-message.ts';
 
@@ -78,10 +77,7 @@ const messageDeleted = (state: State, id: ThreadMessage['id']): State => {
     return { ...current, waiting };
   }
   const { aside, relayed } = current.record;
-  if (current.waiting.some(({ messageId }) => messageId === id)) {
-    const settled = settle(removeWaiting(current, [id]), [id]);
-    return triesAnew(change(settled, forgetMessages(settled.record, [id])));
-  }
+  if (current.waiting.some(({ messageId }) => messageId === id)) return dismiss(current, id);
   if (aside?.ids.includes(id) === true) {
     const ids = aside.ids.filter((one) => one !== id);
     const left = ids.length === 0 ? undefined : { ...aside, ids };

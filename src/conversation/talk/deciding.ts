@@ -3,10 +3,9 @@ import type { DecisionOf } from '../domain/decision.ts';
 import { noticeNonce } from '../domain/nonce.ts';
 import { forgetMessages } from '../domain/record.ts';
 import type { Telling } from '../domain/telling.ts';
-import { settle } from './cursor.ts';
 import { resume, tryNow } from './suspension.ts';
 import { reply } from '../state/lanes.ts';
-import { addWaiting, removeWaiting, setAside } from './queue.ts';
+import { addWaiting, dropWaiting, setAside } from './queue.ts';
 import { addNote, change, underWay } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { triesAnew } from './progress.ts';
@@ -38,9 +37,7 @@ export const tryAtOnce = (state: State, request: InteractionId): State => {
 /** Settles all waiting questions unanswered, and ends the suspension. */
 export const skipWaiting = (state: State, request: InteractionId): State => {
   const ids = idsBehind(state);
-  const settled = settle(removeWaiting(state, ids), ids);
-  const forgotten = change(settled, forgetMessages(settled.record, ids));
-  return told(triesAnew(resume(forgotten)), request, { kind: 'skipped', count: ids.length });
+  return told(triesAnew(resume(dropWaiting(state, ids))), request, { kind: 'skipped', count: ids.length });
 };
 
 /** Sets aside what waits behind the turn under way, with one message for all. */

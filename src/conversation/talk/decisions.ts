@@ -1,5 +1,4 @@
 import type { MessageId, RoleId, UserId } from '../../lib/ids.ts';
-import type { DecisionTable } from '../domain/decision-table.ts';
 import type { ThreadMessage } from '../../lib/thread-message.ts';
 
 /** What people decide about questions, and what they have asked for them. */
@@ -65,4 +64,4 @@ export const talkDecisions = {
     possible: 'until_end',
     outcomes: ['done', 'nothing', 'no_text', 'paused', 'not_heard', 'floor', 'not_a_question'],
   },
-} as const satisfies DecisionTable<TalkDecisions>;
+} as const;

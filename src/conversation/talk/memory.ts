@@ -46,17 +46,6 @@ export interface Thread {
   readonly ignoredMessages: readonly string[];
 }
 
-/** `highest`: everything up to this message is known. */
-export const unknownThread = (highest: string): Thread => ({
-  gate: { kind: 'shut', listed: false },
-  isDisconnected: false,
-  cannotReadBack: false,
-  highest,
-  edits: new Map(),
-  deletions: new Set(),
-  ignoredMessages: [],
-});
-
 /** How far the turn in the record, or the greeting, has come. */
 export interface Delivery {
   /** How often in a row the first question was not taken. */
@@ -86,5 +75,3 @@ export interface People {
   /** Messages out of turn that get a reaction. */
   readonly outOfTurn: readonly { readonly messageId: MessageId; readonly to: UserId }[];
 }
-
-export const nobodyHeard: People = { spoke: new Map(), floorHintAt: 0, hints: [], outOfTurn: [] };

@@ -3,7 +3,7 @@ import type { Conversation, SetAsideWhy, SubmittedTurn } from '../domain/record.
 import { withoutAsked } from './asked.ts';
 import { settle } from './cursor.ts';
 import { drop, hasBegun, inLane } from '../state/lanes.ts';
-import { change } from '../state/state.ts';
+import { change, underWay } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import type { Waiting } from './memory.ts';
 import { byPlace, textsKept } from './memory.ts';
@@ -64,15 +64,16 @@ export const unsubmitIfUnsent = (state: State): State => {
   return effect?.kind === 'call' && !hasBegun(state, effect) ? takeBack(state) : state;
 };
 
+/** Settles waiting questions that need nothing more. */
+export const dropWaiting = (state: State, ids: readonly MessageId[]): State =>
+  change(settle(removeWaiting(state, ids), ids), forgetMessages(state.record, ids));
+
 /** Settles a message that needs nothing more. */
 export const dismiss = (state: State, messageId: MessageId): State => {
-  const isTurn = state.record.turn?.messageId === messageId;
-  const settled = settle(removeWaiting(state, [messageId]), [messageId]);
-  const dismissed = change(settled, {
-    ...forgetMessages(settled.record, [messageId]),
-    ...(isTurn ? { turn: undefined } : {}),
-  });
-  return isTurn ? withoutDelivery(dismissed) : triesAnew(dismissed);
+  const dismissed = dropWaiting(state, [messageId]);
+  return underWay(state) === messageId
+    ? withoutDelivery(change(dismissed, { turn: undefined }))
+    : triesAnew(dismissed);
 };
 
 /** For what somebody wants asked again: it was heard once, and the terms may have changed since. */

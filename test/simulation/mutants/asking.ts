@@ -132,8 +132,8 @@ export const asking: readonly Mutant[] = [
   {
     name: 'what is skipped is not settled',
     file: 'talk/deciding.ts',
-    from: 'const settled = settle(removeWaiting(state, ids), ids);',
-    to: 'const settled = removeWaiting(state, ids);',
+    from: 'resume(dropWaiting(state, ids))',
+    to: 'resume({ ...state, waiting: state.waiting.filter(({ messageId }) => !ids.includes(messageId)) })',
   },
   {
     name: 'a conversation without a case goes on',
