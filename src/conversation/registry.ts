@@ -60,7 +60,7 @@ export class Conversations {
     this.#options = options;
   }
 
-  /** Loads what was stored; openings and turns that were cut off go on by themselves. */
+  /** Loads stored conversations; openings and questions that were cut off go on by themselves. */
   load(records: Iterable<Conversation>): void {
     const added = [...records].map((record) => this.#add(record, 'stored'));
     for (const actor of added) actor.feed({ kind: 'time' });
@@ -203,7 +203,7 @@ export class Conversations {
     }
   }
 
-  /** `threads` is undefined if they are not listed: then any of them may hold what was missed. */
+  /** `threads` is undefined if they are not listed: then any of them may contain missed messages. */
   guildAvailable(guild: {
     readonly id: GuildId;
     readonly threads: readonly ListedThread[] | undefined;

@@ -1,8 +1,9 @@
 import type { Conversation } from './record.ts';
 
-/** The service keeps one chat for each user and case, so only one patient conversation at a time may use it. */
-
-/** What no other conversation may have. A start that is being taken back no longer uses it. */
+/**
+ * The chat that a patient conversation uses, and that no other may use meanwhile: the service keeps one for each user and
+ * case. A start that is being undone no longer uses it.
+ */
 export const chatOf = ({
   kind,
   status,

@@ -6,7 +6,6 @@ import { roomDecisions } from '../room/decisions.ts';
 import { talkDecisions } from '../talk/decisions.ts';
 
 /** What somebody decides or asks for, once their right to do so has been checked: each concern declares its own. */
-
 interface Decisions extends TalkDecisions, RoomDecisions, LifeDecisions {}
 
 export const decisions = {

@@ -46,7 +46,7 @@ export type Result =
   | { readonly kind: 'discord_failed'; readonly failure: DiscordFailure };
 
 export type Event =
-  /** A gateway session began: what was missed is unknown until the server's list of threads arrives. */
+  /** A gateway session began: missed messages are unknown until the server's list of threads arrives. */
   | { readonly kind: 'session' }
   /** The connection to the gateway is lost, or back with nothing missed: while it is lost, silence proves nothing. */
   | { readonly kind: 'connection'; readonly isUp: boolean }

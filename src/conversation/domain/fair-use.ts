@@ -32,7 +32,7 @@ export interface Counted {
 
 export type Counts = Readonly<Partial<Record<Payer, Counted | undefined>>>;
 
-/** What counts now. A window that would outlast a new one was begun before the clock was set back, and is void. */
+/** The count that applies now. A window that would outlast a new one was begun before the clock was set back, and is void. */
 export const countedNow = (counted: Counted | undefined, { lasts }: Limit, now: number): Counted =>
   counted !== undefined && now < counted.until && counted.until <= now + lasts
     ? counted

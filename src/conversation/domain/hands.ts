@@ -33,7 +33,7 @@ export type HandsOrder = z.output<typeof orderField>;
 
 export const mostHands = 50;
 
-/** The raised hands, next turn first. `heard`: how many of each person's questions were answered. */
+/** The people whose hands are up, the next one first. `heard`: how many of each person's questions were answered. */
 export const handsInOrder = (
   { up, order }: Pick<Hands, 'up' | 'order'>,
   heard: Readonly<Record<string, number>> = {},

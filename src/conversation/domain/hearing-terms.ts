@@ -151,7 +151,7 @@ export const leftOut = (
   { id, roles }: { readonly id: UserId; readonly roles?: readonly RoleId[] | undefined },
   hostId: UserId,
 ): 'left_out' | 'not_chosen' | 'no_floor' | undefined => {
-  // Who hosts wants to be heard, but side talk is what they say most where one person asks at a time.
+  // A host wants to be heard, but says mostly side talk where one person asks at a time.
   if (who !== 'hands' && mayHost({ hostId, coHosts }, id)) return undefined;
   switch (who) {
     case 'everyone':

@@ -63,7 +63,7 @@ const isForSomeoneElse = (message: ThreadMessage, answered: string | undefined, 
   return first !== undefined && !ours(first);
 };
 
-/** What somebody wrote; of a forwarded message, what was forwarded. */
+/** The text that somebody wrote; of a forwarded message, the forwarded text. */
 export const writtenIn = ({
   content,
   forwarded = '',
@@ -104,7 +104,7 @@ interface Hearer extends Reader {
 
 /**
  * Decides what a message is. These are never turns: messages by bots or the system, asides, messages to another person,
- * mentions, emoji or invisible characters alone, what was written during a pause, and what `hears` and `who` leave out.
+ * mentions, emoji or invisible characters alone, messages during a pause, and messages that `hears` and `who` leave out.
  */
 export const hear = (message: ThreadMessage, conversation: Heard, hearer: Hearer): Verdict => {
   const { self, isJudged = false } = hearer;

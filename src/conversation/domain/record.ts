@@ -268,7 +268,7 @@ export const forgetMessages = (
   relayed: relayed.filter(({ messageId }) => messageId === undefined || !ids.includes(messageId)),
 });
 
-/** What a conversation has before anything has been said in it. */
+/** The fields of a conversation before anything has been said in it. */
 export const nothingSaid = {
   assistantMessages: 0,
   questions: 0,

@@ -46,7 +46,7 @@ export const remedyFor = (failure: ServiceFailure): Remedy => {
 export const costsNothing = (result: Result): boolean =>
   result.kind === 'service_failed' && ['again', 'suspend'].includes(remedyFor(result.failure).kind);
 
-/** What Discord refuses is tried once as a file, then kept behind a `Show` button. */
+/** A part that Discord refuses is tried once as a file, then kept behind a `Show` button. */
 export const remedyForPart = ({ as }: Part, { kind }: DiscordFailure): 'wait' | 'file' | 'shelve' => {
   if (['unreachable', 'forbidden', 'limit', 'unauthorized'].includes(kind)) return 'wait';
   return as === undefined ? 'file' : 'shelve';

@@ -5,7 +5,7 @@ import type { UserId } from '../../lib/ids.ts';
 export interface Granted {
   /** To see the channel. People who are not in the server do not. */
   readonly sees: boolean;
-  /** To read what was written before. */
+  /** To read earlier messages. */
   readonly reads: boolean;
   /** To write in threads. */
   readonly writes: boolean;
@@ -19,7 +19,7 @@ export interface Granted {
 }
 
 /**
- * What it takes to do something: who acts as host or moderator has to be allowed to write there, too. To `end` takes the
+ * What it takes to do something: a person who acts as host or moderator has to be allowed to write there, too. To `end` takes the
  * same as to moderate, except for the host. What is the host's `own` takes nothing of the thread. To `start` one's own
  * conversation like this takes nothing of the thread either, unless only its members may know of it.
  */

@@ -30,7 +30,7 @@ export const standingSchema = z.strictObject({
   floor: z.strictObject({ number: count, holder: userIdField.optional() }).optional(),
 });
 
-/** The notices that are kept up to date. `trouble`: the store fails, or what was missed may not be read. */
+/** The notices that are kept up to date. `trouble`: the store fails, or missed messages may not be read. */
 export const slots = ['suspension', 'aside', 'backlog', 'trouble', 'pause', 'floor'] as const;
 export type Slot = (typeof slots)[number];
 

@@ -36,7 +36,7 @@ const floorLineSchema = z.strictObject({
   /** Counts the lines of a conversation. */
   number: count,
   holder: userIdField.optional(),
-  /** Who is next: the first few people whose hands are up. */
+  /** The first few people whose hands are up, the next one first. */
   next: z.array(userIdField).readonly(),
   /** How many hands are up. */
   up: count,

@@ -97,7 +97,7 @@ export const keyOf = (notice: Notice): string => JSON.stringify(notice);
 
 export const editKey = (slot: Slot, notice: Notice): string => `${slot}:${keyOf(notice)}`;
 
-/** A wording that was never sent is not among those that a posting may be found by. */
+/** A wording that was never sent is forgotten: no message in the thread has it. */
 const withoutPlanned = (state: State, effect: Effect): State => {
   const without = drop(state, 'board');
   return effect.kind === 'post_notice' && effect.slot !== undefined

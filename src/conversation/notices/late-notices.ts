@@ -34,7 +34,7 @@ export const isWorded = (
   texts: readonly string[] = [],
 ): boolean => author.id === self.id && texts.includes(content);
 
-/** What an earlier process posted but could not record as posted is found by its buttons, or by its stored text. */
+/** A notice that an earlier process posted but could not store as posted is found by its buttons, or by its stored text. */
 export const adopt = (state: State, messages: readonly ThreadMessage[]): State => {
   const texts = slots.flatMap((slot) => state.record.sent?.[slot]?.texts ?? []);
   // This is true of most of our messages, such as the parts of an answer.
@@ -77,8 +77,8 @@ export const postedLate = (state: State, message: ThreadMessage): State => {
 };
 
 /**
- * What we hear is either our own text, from this edit or an earlier one, or that of a request that got no response. The
- * latter may turn out to be the text that stays.
+ * The text that we hear is our own, from this edit or an earlier one, or that of a request that got no response, which
+ * may turn out to be the text that stays.
  */
 const heardWhileEdited = (
   state: State,

@@ -32,7 +32,7 @@ interface Kept {
   readonly isCounted?: true;
 }
 
-/** How many wait is not known until it is known what was missed, unless an end drops it anyway. */
+/** The number of waiting questions is unknown until missed messages are known, unless an end drops them anyway. */
 export const isCountKnown = ({ thread, record }: State): boolean =>
   thread.gate.kind === 'open' || record.job?.kind === 'end';
 

@@ -209,7 +209,7 @@ export const boardFound = (
     return restUntil(state, 'board', until);
   }
   const sure = setSent(nowSure(state, 'board', slot), slot, undefined);
-  // What it says is unknown: an edit puts it right.
+  // Its text is unknown: an edit puts it right.
   return found === undefined ? sure : setStanding(sure, slot, { id: found.id, shown: '' });
 };
 

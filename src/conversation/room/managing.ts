@@ -73,7 +73,7 @@ export const changeTerms = (
 const noted = (state: State, kind: 'pause' | 'go_on', { request: at, by }: Press): State =>
   addTranscriptLine(state, { kind, at, by, time: state.now });
 
-/** What waits goes on waiting; what is written until `goOn` is talk among people, and never asked. */
+/** Waiting questions go on waiting; messages until `goOn` are talk among people, and never asked. */
 export const pause = (state: State, request: InteractionId, { by }: DecisionOf<'pause'>): State => {
   if (isPaused(state.record)) return reply(state, request, { kind: 'nothing' });
   const paused = onTerms(state, { paused: true }, { request, by });

@@ -122,7 +122,7 @@ export const restUntil = (state: State, lane: Lane, until: number): State =>
 export const nowRefused = (state: State, key: string): State =>
   changeLane(state, 'board', { refused: new Set([...state.lanes.board.refused, key]) });
 
-/** What Discord refused earlier may be allowed now. */
+/** Requests that Discord refused earlier may be allowed now. */
 export const wokenByChange = (state: State): State =>
   lanes.reduce((next, lane) => {
     const { rest, refused } = next.lanes[lane];

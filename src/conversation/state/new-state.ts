@@ -76,7 +76,7 @@ export const newState = (
   };
 };
 
-/** What waits without showing in any page of the thread: questions asked again, and words said for somebody. */
+/** Waiting questions that no page of the thread shows: questions asked again, and words said for somebody. */
 const remembered = ({ again, relayed, turn, aside }: Conversation): readonly Waiting[] => {
   const said = relayed.flatMap(({ messageId, speakerId, text }) =>
     messageId === undefined ||
@@ -88,7 +88,7 @@ const remembered = ({ again, relayed, turn, aside }: Conversation): readonly Wai
   return [...again, ...said].filter(({ messageId }) => messageId !== turn?.messageId).toSorted(byPlace);
 };
 
-/** What an earlier process stored, as this one takes it up. */
+/** The record of an earlier process, as this process takes it up. */
 const revived = (record: Conversation): Conversation => ({
   ...record,
   // The response to what that process was posting was lost with it.
@@ -99,7 +99,7 @@ const revived = (record: Conversation): Conversation => ({
   suspension: record.suspension?.cause === 'store' ? undefined : record.suspension,
 });
 
-// ---- what an earlier process may have posted or edited without storing it; the look at the thread finds the rest
+// ---- posts and edits of an earlier process that may not be stored; the look at the thread finds the rest
 
 const ofTurn = ({ status, turn }: Conversation): readonly string[] => [
   ...(status === 'opening' ? ['announcement', 'announcement on its way', 'thread', 'first'] : []),

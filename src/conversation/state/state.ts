@@ -35,7 +35,7 @@ export interface LaneState {
   readonly unsure: ReadonlySet<string>;
   /** Since when its post has been without a response. */
   readonly lostSince: number | undefined;
-  /** What Discord keeps refusing is tried again when something changes, and blocks nothing. */
+  /** Requests that Discord keeps refusing: they are tried again when something changes, and block nothing. */
   readonly refused: ReadonlySet<string>;
 }
 

@@ -34,10 +34,10 @@ export const notStored = (state: State): State => {
 /** The write under way has come to nothing. */
 export const notWritten = (state: State): State => changeWriter(state, { writing: undefined });
 
-/** What the store has not taken so far is tried once more, at once. */
+/** Writes at once. */
 export const writeNow = (state: State): State => changeWriter(state, { writeAt: state.now });
 
-/** The notice about it says since when. */
+/** Dates the notice about the store, or about reading back, anew. */
 export const troubleBegan = (state: State): State => changeWriter(state, { troubleSince: state.now });
 
 const urgentFields = conversationSchema.keyof().exclude(['cursor', 'seen', 'settled', 'settledTo']).options;
@@ -58,7 +58,7 @@ const writeAtOf = (before: State, state: State, version: number): number | undef
   if (version === stored || life.deleted) return undefined;
   const isNever = stored === 0 && record.abandoned !== undefined;
   const { effect } = state.lanes.turn;
-  // What is being taken out of the store is not put back.
+  // A record that is being deleted from the store is not put back.
   if (isNever || (effect?.kind === 'forget' && hasBegun(state, effect))) return undefined;
   if (failures > 0) return writeAt;
   if (version === writing) return undefined;

@@ -32,7 +32,7 @@ const mayAsk = (state: State): boolean => !isPaused(state.record) && mayTry(stat
 /** Something is still to be said in the thread: the next question waits for it. */
 const hasMoreToSay = (state: State): boolean => nextNote(state) !== undefined || isSpeaking(state);
 
-/** A reset waits for it as well; an end is announced like everything else, but waits before it closes the thread. */
+/** A reset waits until all is said, too; an end is announced like everything else, but waits before it closes the thread. */
 const mayGoOn = (state: State, { kind, done }: Job): boolean =>
   kind === 'end' ? done !== true || isToldAll(state) : !hasMoreToSay(state);
 

@@ -18,7 +18,7 @@ import type { ThreadMessage } from '../../lib/thread-message.ts';
 
 /** Passes the result of an effect to the rule that wanted it. */
 
-/** What was missed, in the thread and on the board. */
+/** Missed messages, and notices that are gone. */
 const lookFound = (state: State, messages: readonly ThreadMessage[]): State => {
   if (state.thread.gate.kind !== 'looking') return state;
   const known = noticesDeleted(state, noticesMissing(state, messages));

@@ -67,7 +67,7 @@ const readQuestion = (state: State, messageId: MessageId, message: ThreadMessage
   };
 };
 
-/** Whose question it is stays known after a restart, because a notice may have named them. */
+/** Its speaker stays known after a restart, because a notice may have named them. */
 const withSpeaker = (state: State, known: Pick<SubmittedTurn, 'messageId' | 'speakerId'>): State => {
   const { again } = state.record;
   const isNew = again.some(
@@ -238,7 +238,7 @@ const answeredBefore = (state: State, turn: SubmittedTurn, answers: readonly Thr
 export const cutOffFound = (state: State, messages: readonly ThreadMessage[]): State => {
   const { turn } = state.record;
   if (turn?.state !== 'submitted') return state;
-  // A question that was asked again has older answers: what counts came after the button was pressed.
+  // A question that was asked again has older answers: only the ones after the press count.
   const since = askedFrom(state.record, turn.messageId);
   const later = messages.filter(({ id }) => compareIds(id, since) > 0);
   const answers = later.filter((message) => isAnswerTo(state, turn, message));

@@ -20,13 +20,13 @@ import { heardDeletions, ignore, isOutdated, see } from './thread.ts';
 import type { ThreadMessage } from '../../lib/thread-message.ts';
 
 /**
- * What was missed while nobody was listening: after a start, and after each new gateway session, nothing is asked until
- * the contents of the thread are known.
+ * Messages that were missed while nobody was listening: after a start, and after each new gateway session, nothing is
+ * asked until the contents of the thread are known.
  */
 
 const changeThread = changing('thread');
 
-/** What is being read may have been edited since without our hearing of it. */
+/** The message that is being read may have been edited since without our hearing of it. */
 const withoutReading = (state: State, lane: Lane): State =>
   inLane(state, lane)?.kind === 'read' ? drop(state, lane) : state;
 
@@ -39,7 +39,7 @@ export const sessionBegan = (state: State): State => ({
     gate: { kind: 'shut', listed: false },
     isDisconnected: false,
   }),
-  // What waits may have been edited meanwhile.
+  // Waiting questions may have been edited meanwhile.
   waiting: state.waiting.map((waiting) => ({ ...waiting, text: undefined })),
 });
 
@@ -191,7 +191,7 @@ export const missedFound = (state: State, messages: readonly ThreadMessage[]): S
   const { state: sorted, missed } = sortIn(reread(state, messages), messages);
   const since = state.now - state.environment.catchUpWindow;
   const { awaySince, cursor, seen = cursor } = state.record;
-  // What the bot saw while it was there was already waiting, and keeps waiting.
+  // A question that the bot saw while it was there was already waiting, and keeps waiting.
   const isOld = ({ id, writtenAt }: ThreadMessage): boolean =>
     compareIds(id, seen) > 0 && (writtenAt < since || awaySince !== undefined);
   const old = missed.filter(isOld);

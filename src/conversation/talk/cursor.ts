@@ -40,7 +40,7 @@ export const isKnown = (state: State, id: string): boolean => {
 };
 
 /**
- * Whether a message is older than all those remembered individually, and so was settled long ago. This is never said of
+ * Whether a message is older than all messages remembered individually, and so was settled long ago. This is never said of
  * one after the cursor, because any number of remarks may follow a question that waits there.
  */
 export const isLongSettled = ({ record: { settledTo, cursor } }: State, id: string): boolean =>
@@ -72,7 +72,7 @@ export const withCursor = (state: State): State => {
   const { record, waiting } = state;
   const { highest, gate, isDisconnected } = state.thread;
   if (gate.kind !== 'open') return state;
-  // What a button press put in the queue was settled earlier.
+  // A question that a button press put in the queue was settled earlier.
   const first = waiting.find(({ at, messageId }) => at === messageId)?.messageId;
   const turn = record.turn?.attempt === 0 ? record.turn.messageId : undefined;
   const open = [first, turn].filter((id) => id !== undefined).toSorted(compareIds)[0];

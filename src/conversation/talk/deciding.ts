@@ -28,7 +28,7 @@ const told = (
 const idsBehind = (state: State): readonly MessageId[] =>
   state.waiting.map(({ messageId }) => messageId).filter((id) => id !== underWay(state));
 
-/** Tries again at once what the service, or the store, has not taken. */
+/** Repeats at once a call that the service, or a write that the store, has not taken. */
 export const tryAtOnce = (state: State, request: InteractionId): State => {
   const isStuck = state.record.suspension !== undefined || state.writer.failures > 0;
   return reply(tryNow(state), request, { kind: isStuck ? 'done' : 'nothing' });
@@ -49,7 +49,7 @@ export const setRestAside = (state: State, request: InteractionId): State => {
   return reply(aside, request, { kind: 'count', count: ids.length });
 };
 
-/** Puts what was set aside at the end of the queue, in its order. */
+/** Puts the questions that were set aside at the end of the queue, in their order. */
 export const answerAside = (state: State, request: InteractionId): State => {
   const { ids = [], again: tried = [] } = state.record.aside ?? {};
   const again = ids.map((messageId) => ({

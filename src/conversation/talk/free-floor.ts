@@ -11,7 +11,7 @@ import type { State } from '../state/state.ts';
 export const lacksFloor = (verdict: Verdict): boolean =>
   verdict.kind === 'hint' && verdict.hint === 'no_floor';
 
-/** `at`: the id of what they have written or pressed. What moderators write is talk, and takes no floor. */
+/** `at`: the id of what they have written or pressed. The messages of moderators are talk, and take no floor. */
 export const takeFloor = (state: State, { at, by }: { readonly at: string; readonly by: UserId }): State => {
   const { record } = state;
   const { floors = [], floorLines, job } = record;

@@ -13,7 +13,7 @@ const changeThread = changing('thread');
 export const withoutLook = (state: State): State => stopped(state, 'look');
 
 /**
- * Looks at the thread if it may hold something unknown; otherwise opens the gate. A call that still waits for the store
+ * Looks at the thread if it may contain something unknown; otherwise opens the gate. A call that still waits for the store
  * waits for the look as well, which may show an edit of its question.
  */
 export const look = (state: State, upTo: MessageId | undefined): State => {
@@ -32,7 +32,8 @@ export const lookIfUnlisted = (state: State): State =>
 
 /**
  * Messages that were written after a press, but reached us first, were judged by the earlier terms: the thread is read
- * again. The same goes for a line about the floor. What is being asked, and what the bot has said for somebody, stays.
+ * again. The same goes for a line about the floor. The question that is being asked stays, and so do words that the bot
+ * has said for somebody.
  */
 export const rereadSince = (state: State, press: string): State => {
   const { record, waiting } = state;
@@ -44,7 +45,7 @@ export const rereadSince = (state: State, press: string): State => {
   const settled = record.settled.filter((id) => !ignored.includes(id));
   const isSame = !waiting.some((one) => isLater(one.at)) && ignored.length === 0;
   if (isSame) return state;
-  // What is being asked may come back: then it is judged as well.
+  // The question that is being asked may come back: then it is judged as well.
   const unread = kept.map((one) => (isLater(one.at) ? { ...one, text: undefined } : one));
   const forgotten = change({ ...state, waiting: unread }, { settled });
   // A page that is on its way may be older; where no look has begun, one will.

@@ -19,7 +19,7 @@ type Asker = Pick<ThreadMessage, 'id'> & { readonly author: Pick<ThreadMessage['
 /** In a crowd, the latest messages matter most. */
 const mostOutOfTurn = 50;
 
-/** What is not asked, and gets no hint, is not passed over in silence: it gets a reaction, if the bot may react. */
+/** A message that is neither asked nor gets a hint gets a reaction, if the bot may react. */
 export const markOutOfTurn = (state: State, { id, author }: Asker): State => {
   if (mayHost(state.record, author.id)) return state;
   if (state.lanes.people.refused.has('react')) return state;
@@ -29,8 +29,8 @@ export const markOutOfTurn = (state: State, { id, author }: Asker): State => {
 };
 
 /**
- * Gives a hint: once per thread or, if it is about a person, once per person. Nobody waits for it. What it says and to
- * what is remembered, because the thread shows it as a reply.
+ * Gives a hint: once per thread or, if it is about a person, once per person. Nobody waits for it. Its
+ * text and its message are remembered, because the thread shows it as a reply.
  */
 export const giveHint = (state: State, hint: Hint, { id, author }: Asker): State => {
   // What moderators say where one person asks at a time is talk, and nobody refuses it in front of the class.
@@ -54,6 +54,6 @@ export const giveHint = (state: State, hint: Hint, { id, author }: Asker): State
 
 export const withoutHints = (state: State): State => changePeople(state, { hints: [], outOfTurn: [] });
 
-/** A hint is no answer: what it was given for may still be asked, on other terms or because somebody wants it. */
+/** A hint is no answer: its message may still be asked, on other terms or because somebody wants it. */
 export const isHint = ({ record: { hints = [] } }: State, { content, repliesTo }: ThreadMessage): boolean =>
   hints.some(({ replyTo, text }) => replyTo === repliesTo?.messageId && text === content);

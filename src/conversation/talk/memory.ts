@@ -11,18 +11,18 @@ export interface Waiting {
   readonly messageId: MessageId;
   readonly attempt: number;
   readonly speakerId?: UserId | undefined;
-  /** Undefined if only the id is kept or an edit left the text unknown; then it is read when its turn comes. */
+  /** Undefined if only the id is kept or an edit left the text unknown; then it is read before it is asked. */
   readonly text?: string | undefined;
 }
 
 export const byPlace = (a: Waiting, b: Waiting): number =>
   compareIds(a.at, b.at) || compareIds(a.messageId, b.messageId);
 
-/** Beyond this many, only ids are kept: a text is read from Discord when its turn comes. */
+/** Beyond this many, only ids are kept: a text is read from Discord before it is asked. */
 export const textsKept = 20;
 
 export type Gate =
-  /** Nothing is known of what was missed. `listed`: the server's list has arrived and did not name this thread. */
+  /** Nothing is known of missed messages. `listed`: the server's list has arrived and did not name this thread. */
   | { readonly kind: 'shut'; readonly listed: boolean }
   | {
       readonly kind: 'looking';

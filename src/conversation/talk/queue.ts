@@ -76,7 +76,7 @@ export const dismiss = (state: State, messageId: MessageId): State => {
     : triesAnew(dismissed);
 };
 
-/** For what somebody wants asked again: it was heard once, and the terms may have changed since. */
+/** For a question that somebody wants asked again: it was heard once, and the terms may have changed since. */
 const onAnyTerms = ({ hostId }: Conversation) =>
   ({ hostId, who: 'everyone', hears: 'everything', terms: undefined, floors: undefined }) as const;
 
@@ -84,7 +84,7 @@ const onAnyTerms = ({ hostId }: Conversation) =>
 export const termsFor = (record: Conversation, messageId: MessageId) =>
   record.again.some((one) => one.messageId === messageId) ? onAnyTerms(record) : record;
 
-/** Where a question was last asked: what the thread shows about it up to there belongs to an earlier attempt. */
+/** Where a question was last asked: answers and notices up to there belong to an earlier attempt. */
 export const askedFrom = ({ again }: Pick<Conversation, 'again'>, messageId: MessageId): string =>
   again.find((one) => one.messageId === messageId)?.at ?? messageId;
 

@@ -32,7 +32,7 @@ import type { ThreadMessage } from '../../lib/thread-message.ts';
 
 const changePeople = changing('people');
 
-/** Words not known to be in the thread yet: what was written after them has to wait for them. */
+/** Words not known to be in the thread yet: questions written after them wait for them. */
 const unsaid = ({ record }: State): Relayed | undefined =>
   record.relayed.find(({ messageId }) => messageId === undefined);
 

@@ -15,7 +15,7 @@ const changeThread = changing('thread');
 export const see = (state: State, id: string): State =>
   compareIds(id, state.thread.highest) <= 0 ? state : changeThread(state, { highest: id });
 
-/** The thread is new: it may hold something that was written before we knew of it. */
+/** The thread is new: it may contain messages from before we knew of it. */
 export const threadMade = (state: State, id: string): State =>
   changeThread(state, {
     highest: laterId(state.thread.highest, id),
