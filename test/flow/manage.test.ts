@@ -60,6 +60,7 @@ describe('/manage', () => {
       labels.transcript,
       labels.startAgain,
       labels.silent,
+      labels.pace,
       labels.end,
       labels.refresh,
     ]);

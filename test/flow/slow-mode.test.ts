@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { timeOfId } from '../../src/lib/ids.ts';
 import type { Person } from '../../src/playground/people/person.ts';
-import type { Thread } from '../../src/playground/world/entities.ts';
+import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { endAll, postedFor, saidIn } from '../support/room.ts';
+import { endAll, postedFor, pressed, saidIn } from '../support/room.ts';
 
 const { conversation: texts } = wordsFor('en');
+const { buttons: labels, notices, panel } = texts;
 
 let rig: Rig;
 let teacher: Person;
@@ -20,12 +21,15 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   rig.playground.faults.clear();
+  rig.playground.setBotPermissions('class', {});
   await endAll(rig);
 });
 afterAll(() => rig.close());
 
 const say = async (person: Person, thread: Thread, message: string): Promise<string> =>
   (await person.command(thread, '/say', { message }).finished()).content;
+
+const mentionOf = ({ id }: Person): string => `<@${id}>`;
 
 const start = (values: Readonly<Record<string, string | boolean>>): Promise<Thread> =>
   rig.patient(teacher, { earlier: 'keep', ...values });
@@ -58,6 +62,71 @@ describe('the option pace', () => {
       texts.said,
       texts.said,
     ]);
+  });
+});
+
+/** The panel once somebody has chosen a pace in it. */
+const paced = async (thread: Thread, seconds: string): Promise<Message> => {
+  const shown = teacher.command(thread, '/manage');
+  await shown.finished();
+  const { handle } = await pressed(rig, teacher, { below: shown, label: labels.pace });
+  const chosen = teacher.select(handle, labels.pace, [seconds]);
+  return chosen.finished();
+};
+const chooseWho = async (thread: Thread, who: string): Promise<void> => {
+  const shown = teacher.command(thread, '/manage');
+  await shown.finished();
+  await teacher.select(shown, panel.whoMayAsk, [who]).finished();
+};
+
+describe('the panel', () => {
+  it('sets slow mode in the middle, says so in the thread, holds /say to it, and lifts it again', async () => {
+    rig.playground.setBotPermissions('class', { allow: ['ManageThreads'] });
+    const thread = await start({});
+    const by = mentionOf(teacher);
+    const wait = texts.paceChoice(300);
+    expect((await paced(thread, '300')).content).toContain(panel.paceIs(wait));
+    expect(thread.slowmode).toBe(300);
+    await saidIn(rig, thread, notices.paced({ by, wait }));
+    expect(await say(alice, thread, 'Where does it hurt?')).toBe(texts.said);
+    const { id } = await saidIn(rig, thread, postedFor('Alice', 'Where does it hurt?'));
+    expect(await say(alice, thread, 'Since when?')).toBe(texts.tooSoon(timeOfId(id) + 300_000));
+
+    await paced(thread, '0');
+    expect(thread.slowmode).toBe(0);
+    await saidIn(rig, thread, notices.paced({ by, wait: undefined }));
+    expect(await say(alice, thread, 'Since when?')).toBe(texts.said);
+  });
+
+  it('says what a manager has to allow where Discord refuses, and changes nothing', async () => {
+    const thread = await start({});
+    const shown = await paced(thread, '60');
+    expect(shown.content).toContain(panel.paceRefused.trim());
+    expect(shown.content).not.toContain(panel.paceIs(texts.paceChoice(60)));
+    expect([await say(alice, thread, 'One'), await say(alice, thread, 'Two')]).toEqual([
+      texts.said,
+      texts.said,
+    ]);
+  });
+
+  it('lets a pace rest while one person asks at a time, and brings it back afterwards', async () => {
+    const started = await teacher
+      .command('class', '/patient', {
+        case: String(rig.sandbox.cases[0]?.id),
+        earlier: 'keep',
+        who: 'hands',
+        pace: '60',
+      })
+      .finished();
+    const id = /<#(\d+)>/.exec(started.content)?.[1] ?? '';
+    expect(started.content).toBe(`${texts.started(id)} ${texts.paceRests}`);
+    const thread = rig.playground.world.thread(id);
+    expect(thread.slowmode).toBe(0);
+    rig.playground.setBotPermissions('class', { allow: ['ManageThreads'] });
+    await chooseWho(thread, 'everyone');
+    expect(thread.slowmode).toBe(60);
+    await chooseWho(thread, 'in_order');
+    expect(thread.slowmode).toBe(0);
   });
 });
 

@@ -58,6 +58,8 @@ export const changes = [
   'everything',
   'mentions',
   'co_hosts',
+  'slow',
+  'no_pace',
   'give_floor',
   'in_order',
   'least_heard',

@@ -79,6 +79,7 @@ export const tellingSchema = z.discriminatedUnion('kind', [
     chosen: chosenSchema.optional(),
   }),
   z.strictObject({ kind: z.literal('co_hosts'), by: userIdField, people: z.array(userIdField).readonly() }),
+  z.strictObject({ kind: z.literal('paced'), by: userIdField, seconds: count }),
   floorLineSchema,
 ]);
 

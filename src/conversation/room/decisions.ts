@@ -12,6 +12,8 @@ export interface RoomDecisions {
     readonly terms: Partial<Pick<Terms, 'who' | 'hears' | 'chosen'>>;
   };
   readonly co_hosts: { readonly by: UserId; readonly people: readonly UserId[] };
+  /** `seconds` between two messages of one person, as the thread has it by now; 0: none. */
+  readonly pace: { readonly by: UserId; readonly seconds: number };
   readonly raise_hand: { readonly by: UserId };
   readonly lower_hand: { readonly by: UserId };
   /** `from`: who had the floor when it was asked for, so that a second press does not pass it twice. */
@@ -32,6 +34,7 @@ export const roomDecisions = {
   go_on: { possible: 'until_end', outcomes: ['done', 'nothing'] },
   change_terms: { possible: 'until_end', outcomes: ['done', 'nothing'] },
   co_hosts: { possible: 'until_end', outcomes: ['done', 'nothing'] },
+  pace: { possible: 'until_end', outcomes: ['done', 'nothing'] },
   raise_hand: { possible: 'until_end', outcomes: ['floor', 'place', 'hands_full', 'nothing'] },
   lower_hand: { possible: 'until_end', outcomes: ['done', 'nothing'] },
   pass_on: { possible: 'until_end', outcomes: ['done', 'nothing'] },

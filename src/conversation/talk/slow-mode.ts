@@ -1,5 +1,6 @@
 import { compareIds, laterId, timeOfId } from '../../lib/ids.ts';
 import type { InteractionId, UserId } from '../../lib/ids.ts';
+import { isByHands } from '../domain/hearing-terms.ts';
 import { changing } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import type { Speech } from './decisions.ts';
@@ -11,9 +12,12 @@ import type { Speech } from './decisions.ts';
 
 const changePeople = changing('people');
 
-/** Milliseconds between two messages of one person; 0 without slow mode. */
-const intervalOf = ({ record: { slowMode } }: State): number =>
-  slowMode === undefined || slowMode.refused === true ? 0 : slowMode.seconds * 1_000;
+/** Milliseconds between two messages of one person; 0 without slow mode, which rests where one person asks at a time. */
+const intervalOf = ({ record }: State): number => {
+  const { slowMode } = record;
+  const isOn = slowMode !== undefined && slowMode.refused !== true && !isByHands(record);
+  return isOn ? slowMode.seconds * 1_000 : 0;
+};
 
 /** How many people's latest messages are remembered. */
 const mostRemembered = 200;

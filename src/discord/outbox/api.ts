@@ -78,6 +78,8 @@ interface ThreadApi {
   unarchive(thread: ThreadId): Promise<void>;
   /** How long an active thread stays open when nobody writes. */
   archiveAfter(thread: ThreadId, minutes: ArchiveAfter): Promise<void>;
+  /** Seconds that each person waits between two messages; 0: nobody waits. `forbidden` without Manage Threads. */
+  slowMode(thread: ThreadId, seconds: number): Promise<void>;
 }
 
 /**
@@ -211,6 +213,14 @@ const threadsOn = (rest: DiscordRest): ThreadApi => ({
       method: 'PATCH',
       route: Routes.channel(thread),
       body: { auto_archive_duration: minutes },
+    });
+  },
+
+  slowMode: async (thread, seconds) => {
+    await rest.send({
+      method: 'PATCH',
+      route: Routes.channel(thread),
+      body: { rate_limit_per_user: seconds },
     });
   },
 });

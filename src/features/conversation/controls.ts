@@ -44,6 +44,7 @@ interface ControlDeps {
   readonly addMembers: PanelDeps['addMembers'];
   readonly silentPeople: PanelDeps['silentPeople'];
   readonly used: PanelDeps['used'];
+  readonly pace: PanelDeps['pace'];
   readonly discord: Pick<DiscordApi, 'member'>;
   readonly promised: AskThisDeps['promised'];
   readonly wasAnswered: AskThisDeps['wasAnswered'];

@@ -18,6 +18,7 @@ import type { WordsOf } from './languages.ts';
 import { firstMessage, noticeBody } from './rendering.ts';
 import { archiveAfter, createShownEnd, type ShownEnd } from './shown-end.ts';
 import { askingPartners } from './asking-partners.ts';
+import { slowModeFor } from './pace.ts';
 import { partBody, type Partner } from './partners.ts';
 import { titleInText } from './titles.ts';
 import { withRoles } from './with-roles.ts';
@@ -160,12 +161,12 @@ const writingInThread = ({ discord, readsMessages, demo, wordsOf }: PerformerDep
 /** What is done around the thread: in its parent channel, with its members, and in messages to its host. */
 const aroundThread = ({ discord, wordsOf }: PerformerDeps, shownEnd: ShownEnd) => ({
   makeThread: async (record: Conversation): Promise<Result> => {
-    const { channelId, announcementId: messageId, title: name, slowMode } = record;
+    const { channelId, announcementId: messageId, title: name } = record;
     const wanted = {
       channelId,
       name,
       archiveAfter: archiveAfter.message,
-      slowMode: slowMode?.seconds,
+      slowMode: slowModeFor(record),
     } as const;
     const started =
       record.private || messageId === undefined

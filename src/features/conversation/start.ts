@@ -40,10 +40,15 @@ export const startedBody = (
     threadId,
     channelId,
     slowMode,
-  }: Pick<Conversation, 'guildId' | 'threadId' | 'channelId' | 'slowMode'>,
+    who,
+  }: Pick<Conversation, 'guildId' | 'threadId' | 'channelId' | 'slowMode' | 'who'>,
   { conversation: texts }: Words,
 ): Body => ({
-  content: `${texts.started(threadId ?? channelId)}${slowMode?.refused === true ? ` ${texts.notPaced}` : ''}`,
+  content: [
+    texts.started(threadId ?? channelId),
+    ...(slowMode?.refused === true ? [texts.notPaced] : []),
+    ...(slowMode !== undefined && who === 'hands' ? [texts.paceRests] : []),
+  ].join(' '),
   rows: [[linkButton(texts.buttons.goThere, channelUrl(guildId, threadId ?? channelId))]],
 });
 
@@ -323,7 +328,6 @@ export const createStart = (deps: StartDeps): Start => {
     const refusal = await refusalToStart({ caller, channel, order }, deps);
     if (refusal !== undefined) return refusal;
     if (choice !== undefined && !(await choices.take(choice))) return say(words.conversation.choiceGone);
-    if (order.who === 'hands' && order.pace !== undefined) return say(words.conversation.paceOrHands);
     const account = await accounts.accountOf(caller.userId);
     if (account === undefined) throw new ServiceError({ kind: 'needs_link', reason: 'not_linked' });
     if (account.status === 'ended') throw new ServiceError({ kind: 'needs_link', reason: 'sign_in_ended' });

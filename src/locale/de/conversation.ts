@@ -60,8 +60,7 @@ export const conversationTexts: Texts = {
   },
   unnamed: { person: 'jemand', role: 'die Gruppe', channel: 'ein anderer Kanal' },
   somebody: '@jemand',
-  paceOrHands:
-    'Mit Handzeichen sprechen ohnehin alle nacheinander. Lass `pace` weg oder wähle bei `who` etwas anderes.',
+  paceRests: 'Solange mit Handzeichen gefragt wird, wirkt `pace` nicht.',
   paceChoice: (seconds) =>
     seconds === 0
       ? 'Der Slow-Modus des Kanals'
@@ -106,6 +105,7 @@ export const conversationTexts: Texts = {
     onlyMentions: 'Nur Erwähnungen',
     refresh: 'Aktualisieren',
     silent: 'Wer hat noch nicht gefragt?',
+    pace: 'Slow-Modus',
     startOver: 'Noch einmal',
     reopen: 'Wieder öffnen',
     whichId: 'Welche Kennung? (Host)',

@@ -32,6 +32,12 @@ export const noticeTexts: Texts['notices'] = {
         ? `${by} hat alle Co-Hosts entfernt.`
         : `${by} hat die Co-Hosts bestimmt: ${list(people)}.`,
     ),
+  paced: ({ by, wait }) =>
+    small(
+      wait === undefined
+        ? `${by} hat den Slow-Modus aufgehoben.`
+        : `${by} hat den Slow-Modus eingestellt: ${wait} zwischen zwei Nachrichten einer Person.`,
+    ),
   floorIs: ({ holder, by, ...line }) =>
     `${holder}, ${by === undefined ? 'du bist dran' : `${by} gibt dir das Wort`}: eine Frage.${nextUp(line)}`,
   floorStays: ({ holder, ...line }) => `${holder} hat das Wort.${nextUp(line)}`,

@@ -61,6 +61,11 @@ export const panelTexts: Panel = {
   nobodySilent: 'Alle hier haben gefragt.',
   silentUnseen:
     'Discord sagt mir nicht, wer hier ist (Intent Server Members). Gezählt sind alle, die geschrieben oder die Hand gehoben haben.',
+  paceIs: (wait) => `Slow-Modus: ${wait} zwischen zwei Nachrichten.`,
+  noPace: 'Kein Slow-Modus',
+  choosingPace: 'Wie lange wartet jede Person zwischen zwei Nachrichten? Es gilt auch für Nebengespräche.',
+  paceRefused:
+    'Discord lässt mich den Slow-Modus hier nicht ändern. Bitte jemanden, der den Server verwaltet, mir in diesem Kanal **Threads verwalten** zu erlauben.\n',
   whoMayAsk: 'Wer darf fragen?',
   everyone: 'Alle hier',
   onlyHost: 'Nur der Host',

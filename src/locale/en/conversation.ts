@@ -72,8 +72,7 @@ export const conversationTexts = {
   unnamed: { person: 'someone', role: 'the group', channel: 'another channel' },
   /** Replaces the name of somebody who has been forgotten. */
   somebody: '@somebody',
-  paceOrHands:
-    'With raised hands everybody speaks in turn anyway. Leave out `pace`, or choose something else for `who`.',
+  paceRests: 'While one person asks at a time, `pace` has no effect.',
   /** One of the choices of `pace`; 0: none of the conversation’s own. */
   paceChoice: (seconds: number): string =>
     seconds === 0
@@ -123,6 +122,7 @@ export const conversationTexts = {
     onlyMentions: 'Only mentions',
     refresh: 'Refresh',
     silent: 'Who has not asked?',
+    pace: 'Slow mode',
     startOver: 'Again',
     reopen: 'Reopen',
     whichId: 'Which id? (host)',

@@ -62,7 +62,7 @@ export const conversationTexts: Texts = {
   },
   unnamed: { person: 'alguien', role: 'el grupo', channel: 'otro canal' },
   somebody: '@alguien',
-  paceOrHands: 'Levantando la mano ya se habla por turnos. Quita `pace` o elige otra cosa en `who`.',
+  paceRests: 'Mientras se pregunta por turnos, `pace` no tiene efecto.',
   paceChoice: (seconds) =>
     seconds === 0
       ? 'El modo lento del canal'
@@ -107,6 +107,7 @@ export const conversationTexts: Texts = {
     onlyMentions: 'Solo menciones',
     refresh: 'Actualizar',
     silent: '¿Quién no ha preguntado?',
+    pace: 'Modo lento',
     startOver: 'Otra vez',
     reopen: 'Reabrir',
     whichId: '¿Qué identificador? (anfitrión)',

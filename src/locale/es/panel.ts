@@ -56,6 +56,12 @@ export const panelTexts: Panel = {
   nobodySilent: 'Ya ha preguntado todo el mundo.',
   silentUnseen:
     'Discord no me dice quién está aquí (intent Server Members), así que cuento a quien ha escrito o levantado la mano.',
+  paceIs: (wait) => `Modo lento: ${wait} entre dos mensajes.`,
+  noPace: 'Sin modo lento',
+  choosingPace:
+    '¿Cuánto espera cada persona entre dos mensajes? También cuenta para lo que habláis entre vosotros.',
+  paceRefused:
+    'Discord no me deja cambiar aquí el modo lento. Pide a quien administra el servidor que me permita **Gestionar hilos** en este canal.\n',
   whoMayAsk: '¿Quién puede preguntar?',
   everyone: 'Cualquiera',
   onlyHost: 'Solo el anfitrión',

@@ -63,8 +63,7 @@ export const conversationTexts: Texts = {
   },
   unnamed: { person: 'quelqu’un', role: 'le groupe', channel: 'un autre salon' },
   somebody: '@quelqu’un',
-  paceOrHands:
-    'Quand on lève la main, chacun parle de toute façon à son tour. Retire `pace`, ou choisis autre chose pour `who`.',
+  paceRests: 'Tant qu’on lève la main, `pace` n’a pas d’effet.',
   paceChoice: (seconds) =>
     seconds === 0
       ? 'Le mode lent du salon lui-même'
@@ -109,6 +108,7 @@ export const conversationTexts: Texts = {
     onlyMentions: 'Seulement les mentions',
     refresh: 'Actualiser',
     silent: 'Qui n’a pas posé de question ?',
+    pace: 'Mode lent',
     startOver: 'Refaire',
     reopen: 'Rouvrir',
     whichId: 'Quel id ? (hôte)',

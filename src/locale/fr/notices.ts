@@ -34,6 +34,12 @@ export const noticeTexts: Texts['notices'] = {
         ? `${by} a retiré tous les co-hôtes.`
         : `${by} a choisi les co-hôtes : ${list(people)}.`,
     ),
+  paced: ({ by, wait }) =>
+    small(
+      wait === undefined
+        ? `${by} a levé le mode lent.`
+        : `${by} a mis le mode lent : ${wait} entre deux messages d’une même personne.`,
+    ),
   floorIs: ({ holder, by, ...line }) =>
     `${holder}, ${by === undefined ? 'c’est ton tour' : `${by} te donne la parole`} : une question.${nextUp(line)}`,
   floorStays: ({ holder, ...line }) => `${holder} a la parole.${nextUp(line)}`,

@@ -163,6 +163,29 @@ export const listening: readonly Mutant[] = [
     to: 'const heard = asked;',
   },
   {
+    name: 'a pace that a moderator sets holds nobody back',
+    file: 'room/managing.ts',
+    from: 'slowMode: seconds === 0 ? undefined : { seconds } }',
+    to: 'slowMode: undefined }',
+    plan: runOf([
+      { do: 'manage', after: 1_000, change: 'slow', times: 1 },
+      { do: 'say', after: 5_000, who: 0, isEmpty: false },
+      { do: 'say', after: 5_000, who: 0, isEmpty: false },
+    ]),
+  },
+  {
+    name: 'a pace that a moderator has lifted still holds people back',
+    file: 'room/managing.ts',
+    from: 'const changed = change(state, { slowMode: seconds === 0',
+    to: 'const changed = seconds === 0 ? state : change(state, { slowMode: seconds === 0',
+    plan: runOf([
+      { do: 'manage', after: 1_000, change: 'slow', times: 1 },
+      { do: 'say', after: 5_000, who: 0, isEmpty: false },
+      { do: 'manage', after: 5_000, change: 'no_pace', times: 1 },
+      { do: 'say', after: 3_000, who: 0, isEmpty: false },
+    ]),
+  },
+  {
     name: 'what people write does not count for slow mode',
     file: 'talk/arriving.ts',
     from: 'const awake = heardFrom(lookIfUnlisted(state), author.id, id);',

@@ -354,6 +354,9 @@ const decisionFor = (change: Change): Decision => {
       };
     case 'co_hosts':
       return { kind: 'co_hosts', by, people: [alice.id] };
+    case 'slow':
+    case 'no_pace':
+      return { kind: 'pace', by, seconds: change === 'slow' ? 30 : 0 };
     case 'give_floor':
       return { kind: 'give_floor', by, to: bob.id };
     case 'forget':
