@@ -62,8 +62,7 @@ export const conversationTexts: Texts = {
   },
   unnamed: { person: 'alguém', role: 'o grupo', channel: 'outro canal' },
   somebody: '@alguém',
-  paceOrHands:
-    'Com a mão levantada, cada pessoa já fala na sua vez. Deixe `pace` de fora ou escolha outra coisa em `who`.',
+  paceRests: 'Enquanto uma pessoa pergunta de cada vez, `pace` não tem efeito.',
   paceChoice: (seconds) =>
     seconds === 0
       ? 'O modo lento do próprio canal'
@@ -108,6 +107,7 @@ export const conversationTexts: Texts = {
     onlyMentions: 'Só menções',
     refresh: 'Atualizar',
     silent: 'Quem ainda não perguntou?',
+    pace: 'Modo lento',
     startOver: 'Outra vez',
     reopen: 'Reabrir',
     whichId: 'Qual ID? (anfitrião)',
