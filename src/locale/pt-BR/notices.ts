@@ -31,7 +31,11 @@ export const noticeTexts: Texts['notices'] = {
         : `${by} escolheu os coanfitriões: ${list(people)}.`,
     ),
   paced: ({ by, wait }) =>
-    small(wait === undefined ? `${by} tirou o modo lento.` : `${by} ativou o modo lento: ${wait} entre duas mensagens da mesma pessoa.`),
+    small(
+      wait === undefined
+        ? `${by} tirou o modo lento.`
+        : `${by} ativou o modo lento: ${wait} entre duas mensagens da mesma pessoa.`,
+    ),
   floorIs: ({ holder, by, ...line }) =>
     `${holder}, ${by === undefined ? 'é sua vez' : `${by} dá a palavra a você`}: uma pergunta.${nextUp(line)}`,
   floorStays: ({ holder, ...line }) => `${holder} tem a palavra.${nextUp(line)}`,
