@@ -40,7 +40,7 @@ export const casesTexts: Texts = {
     return `${title}: ${state.by === 'hand' ? 'texto editado à mão' : 'texto pronto'}${behind(state)}`;
   },
   becomesPatient:
-    '-# Os estudantes ainda não podem entrevistá-lo. Envie o arquivo baixado a quem mantém o serviço, que faz a inclusão.',
+    '-# Os estudantes ainda não podem entrevistá-lo. Envie o arquivo baixado a quem mantém o serviço, para que o caso seja incluído.',
   openPart: 'Abrir uma parte',
   missing: 'Em falta: peça o texto ou escreva você',
   missingPart: (name) =>
@@ -50,7 +50,7 @@ export const casesTexts: Texts = {
     details: 'Dados',
     duplicate: 'Duplicar',
     delete: 'Excluir',
-    reallyDelete: 'Excluir mesmo',
+    reallyDelete: 'Sim, excluir',
     keep: 'Não excluir',
     card: 'Voltar ao caso',
     part: 'Voltar à parte',
@@ -132,9 +132,9 @@ export const casesTexts: Texts = {
     sign: 'Sinal vital',
     value: 'Valor',
     unit: 'Unidade',
-    range: 'Valores normais',
+    range: 'Valores de referência',
     mark: 'Fora da faixa',
-    outside: { low: '▼ baixo', high: '▲ alto', no: '', unknown: '' },
+    outside: { low: '▼ abaixo', high: '▲ acima', no: '', unknown: '' },
     note: 'Observação',
     examined: 'Exame',
     finding: 'Achado',
@@ -170,8 +170,8 @@ export const casesTexts: Texts = {
     done: (name, to) =>
       `<@${to}> encontra uma cópia de **${name}** em \`/cases\` por 14 dias. Avise, por favor. Se a pessoa aceitar, a cópia é dela, faça você o que fizer com a sua.`,
     tooMany: (to) =>
-      `<@${to}> já tem à espera tantas cópias quantas posso guardar para uma pessoa. Peça que aceite ou recuse algumas em \`/cases\`.`,
-    waiting: (count) => `Você recebeu a oferta de ${times(count, 'cópia', 'cópias')}`,
+      `<@${to}> já tem à espera o máximo de cópias que posso guardar para uma pessoa. Peça que aceite ou recuse algumas em \`/cases\`.`,
+    waiting: (count) => `Ofereceram ${times(count, 'cópia', 'cópias')} a você`,
     from: (name) => `de ${name}`,
     offered: (who, from, withPoints) =>
       `${from} oferece a você uma cópia deste caso, ${withPoints ? 'com' : 'sem'} os objetivos de aprendizagem:\n${who}`,
@@ -204,7 +204,7 @@ export const casesTexts: Texts = {
   noRoom:
     'Não há mais espaço para isto: seus casos, as versões anteriores e as cópias que você oferece ocupam todo o espaço que tenho para uma pessoa. Exclua um caso com `/cases` e tente de novo.',
   notKept: {
-    full: 'Você já tem tantos casos quantos posso guardar para uma pessoa, então este não ficou guardado: copie o que precisar, ou exclua outro com `/cases` e crie este de novo.',
+    full: 'Você já tem o máximo de casos que posso guardar para uma pessoa, então este não ficou guardado: copie o que precisar, ou exclua outro com `/cases` e crie este de novo.',
     no_room:
       'Seus casos ocupam todo o espaço que tenho para uma pessoa, então isto não ficou guardado: copie o que precisar, ou exclua um caso com `/cases` e tente de novo.',
     failed: 'Não consegui guardar este caso, então copie o que precisar.',

@@ -78,7 +78,7 @@ export const composeTexts: Texts = {
   nothingMissing: 'Aqui não falta mais nada, ou o caso é antigo demais. `/compose case` começa um novo.',
   alreadyTrying: 'Já estou trabalhando nisso. A resposta vai aparecer na outra mensagem.',
   normalRange: (range) => `(normal: ${range})`,
-  outside: { high: '▲\u00a0alto', low: '▼\u00a0baixo' },
+  outside: { high: '▲\u00a0acima', low: '▼\u00a0abaixo' },
   asFile: 'É longo, então o texto inteiro está no arquivo. Ele começa assim:',
   empty: 'O serviço não enviou nada para esta parte.',
   noValue: 'não informado',

@@ -1,5 +1,6 @@
 import type { Words } from '../en/english.ts';
 import { small, upcoming } from '../forms.ts';
+import { questionsSetAside, questionsWaiting } from './counting.ts';
 import { list, times } from './forms.ts';
 import { hintTexts, suspensionTexts, noticeTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
@@ -137,7 +138,7 @@ export const conversationTexts: Texts = {
     const there = thread === undefined ? '' : `: <#${thread}>`;
     return starter === undefined
       ? `Você já tem uma conversa com este paciente${there}. Só uma pode ficar aberta. Encerrar essa para iniciar aqui?`
-      : `Esta conta já tem uma aberta, iniciada por ${starter}${there}. Vá para lá ou encerre para iniciar aqui.`;
+      : `Esta conta já tem uma conversa aberta com este paciente, iniciada por ${starter}${there}. Vá para lá ou encerre essa para iniciar aqui.`;
   },
   notPaced: 'O Discord não aceitou o modo lento, então ninguém precisa esperar entre duas mensagens.',
   stillStarting:
@@ -198,13 +199,13 @@ export const conversationTexts: Texts = {
   ending:
     'Esta conversa está terminando: nada mais é perguntado nem alterado nela. `/patient` ou `/topic` inicia outra.',
   confirmReset: 'Recomeçar? O paciente esquece tudo o que foi dito até agora; o tópico continua.',
-  noReset: 'Um tema não pode recomeçar. Encerre esta conversa e inicie outra com `/topic`.',
+  noReset: 'Não dá para recomeçar um tema. Encerre esta conversa e inicie outra com `/topic`.',
   resetDone: 'Pronto: o paciente não se lembra de nada.',
   ended: 'Encerrada.',
   afterTheTurn: 'Uma resposta ainda está a caminho. Isto acontece logo depois; o tópico vai avisar.',
   endsFirst:
     'A outra conversa ainda espera uma resposta e termina logo depois. Use o comando de novo nesse momento.',
-  said: 'Dito.',
+  said: 'Enviado.',
   tooSoon: (until) => `O modo lento está ativado aqui. Você pode dizer algo de novo ${upcoming(until)}.`,
   notFromHere: 'Isto é de uma conversa de outro canal, então não fiz nada. Vá para lá e tente de novo.',
   doNotSee:
@@ -240,14 +241,15 @@ export const conversationTexts: Texts = {
   lockedToMe:
     'Não posso escrever no tópico desta conversa. Se ele estiver trancado, destranque antes e tente de novo.',
   threadGone: 'O tópico dela não existe mais. Inicie uma nova.',
-  threadGoneOf: (host) => `O tópico dela não existe mais. Só ${host}, que a conduz, pode iniciar outra vez.`,
+  threadGoneOf: (host) =>
+    `O tópico dela não existe mais. Só ${host}, que a conduz, pode iniciá-la outra vez.`,
   whichId: (id) =>
     `Esta conversa foi iniciada com o ID de caso \`${id}\`. Confira com quem passou o ID a você e use \`/patient\` com o correto.`,
   notReopened: (reason) => `Não consegui reabrir. ${reason}`,
   notPaused: 'Esta conversa não está pausada. É só escrever.',
   nothingHolds: 'Nada está em espera aqui. É só escrever.',
   goingOn: 'Esta conversa continua.',
-  aside: (count) => `${times(count, 'pergunta deixada de lado', 'perguntas deixadas de lado')}.`,
+  aside: (count) => `${questionsSetAside(count)}.`,
   decided: 'Alguém já decidiu isso.',
   nothingToShow: 'Essa resposta não está mais guardada. Pergunte de novo se precisar dela.',
   otherAccount:
@@ -256,7 +258,7 @@ export const conversationTexts: Texts = {
   small,
   notices: noticeTexts,
   suspension: suspensionTexts,
-  waiting: (count) => (count === 0 ? '' : ` ${times(count, 'pergunta na fila', 'perguntas na fila')}.`),
+  waiting: (count) => (count === 0 ? '' : ` ${questionsWaiting(count)}.`),
   panel: panelTexts,
   nextTry: (time) => ` Próxima tentativa ${upcoming(time)}.`,
   hints: hintTexts,

@@ -111,7 +111,7 @@ export const failureTexts: Words['failures'] = {
       case 'host_left':
         return 'O anfitrião saiu deste servidor, então não uso mais a conta dele. Inicie sua própria conversa com `/patient` ou `/topic`.';
       case 'cancelled':
-        return 'Estou prestes a reiniciar, então parei isto. Tente de novo daqui a um minuto.';
+        return 'Estou prestes a reiniciar, então interrompi isto. Tente de novo daqui a um minuto.';
     }
   },
   discord: (failure) => {

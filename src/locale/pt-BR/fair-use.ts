@@ -1,8 +1,8 @@
 import type { NoRoom } from '../facts.ts';
 import type { Words } from '../en/english.ts';
 import { limitEnd } from '../forms.ts';
-import { questions } from './counting.ts';
-import { plural, times } from './forms.ts';
+import { questions, questionsSetAside } from './counting.ts';
+import { plural } from './forms.ts';
 
 const limitOf = ({ of, most }: NoRoom): string =>
   of === 'person'
@@ -11,9 +11,8 @@ const limitOf = ({ of, most }: NoRoom): string =>
 
 export const fairUseTexts: Words['fairUse'] = {
   noRoom: (noRoom) =>
-    `${limitOf(noRoom)} Dá para perguntar de novo a partir de: ${limitEnd(noRoom)}. O que você escrever antes fica de lado; pode ser perguntado depois, se a conversa ainda estiver aberta.`,
-  setAside: (count) =>
-    `${times(count, 'pergunta foi deixada de lado', 'perguntas foram deixadas de lado')} porque o limite de perguntas foi atingido.`,
+    `${limitOf(noRoom)} Você pode perguntar de novo a partir de: ${limitEnd(noRoom)}. O que você escrever antes fica de lado; pode ser perguntado depois, se a conversa ainda estiver aberta.`,
+  setAside: (count) => `${questionsSetAside(count)}, porque o limite de perguntas foi atingido.`,
   waitsUntil: (until) =>
     `O limite de perguntas foi atingido, então isto fica de lado. Pode ser perguntado a partir de: ${limitEnd({ of: 'account', until })}. Nesse momento, clique em **Responder** no tópico.`,
   left: ({ of, asked, most, until }) => {

@@ -87,5 +87,5 @@ export const helpTexts: Words['help'] = {
     const commands = situation.kind === 'dm' ? commandsInDm : commandsInServer;
     return `**Agora:** ${nextStep(situation)}\n\n${commands.join('\n')}\n\n${foot(facts)}`;
   },
-  patientLanguage: '-# O idioma do paciente depende do serviço.',
+  patientLanguage: '-# O idioma de cada paciente depende do serviço.',
 };

@@ -1,6 +1,6 @@
 import type { Words } from '../en/english.ts';
 import { small } from '../forms.ts';
-import { questions } from './counting.ts';
+import { questions, questionsSetAside, questionsWaiting } from './counting.ts';
 import { list, times } from './forms.ts';
 import { answeredNow, nextUp } from './panel.ts';
 
@@ -11,7 +11,7 @@ const reaches = (kind: Kind): string => (kind === 'patient' ? 'chega ao paciente
 
 export const noticeTexts: Texts['notices'] = {
   backlog: ({ waiting, next, more }) => {
-    const count = times(waiting, 'pergunta na fila', 'perguntas na fila');
+    const count = questionsWaiting(waiting);
     const names = next.length === 0 ? '' : `: ${list([...next, ...(more ? ['outras pessoas'] : [])])}`;
     return small(`${count}${names}. Respondo uma por vez, na ordem.`);
   },
@@ -23,7 +23,7 @@ export const noticeTexts: Texts['notices'] = {
   ),
   paused: ({ by, kind }) => `**Pausada** por ${by}. Conversem à vontade: nada ${reaches(kind)}.`,
   wentOn: ({ by, kind }) => small(`${by} encerrou a pausa: o que vocês escrevem ${reaches(kind)} de novo.`),
-  termsChanged: ({ by, ...terms }) => small(`${by}: ${answeredNow(terms)}`),
+  termsChanged: ({ by, ...terms }) => small(`Alterado por ${by}: ${answeredNow(terms)}`),
   coHosts: ({ by, people }) =>
     small(
       people.length === 0
@@ -62,8 +62,7 @@ export const noticeTexts: Texts['notices'] = {
     small(
       `Fiquei fora do ar. ${times(count, 'pergunta está', 'perguntas estão')} sem resposta. Respondo agora?`,
     ),
-  setAsideAsked: (count) =>
-    small(`${times(count, 'pergunta foi deixada de lado', 'perguntas foram deixadas de lado')}.`),
+  setAsideAsked: (count) => small(`${questionsSetAside(count)}.`),
   answering: (count) => small(`${times(count, 'pergunta voltou', 'perguntas voltaram')} para a fila.`),
   away: (count) => small(`Reiniciei ou perdi a conexão. Agora respondo a ${questions(count)}.`),
   startedAgain: (by) => small(`${by} recomeçou: o paciente não se lembra de nada do que está acima.`),

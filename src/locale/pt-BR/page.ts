@@ -56,7 +56,7 @@ export const pageTexts: Words['page'] = {
       empty: 'Preencha o usuário e a senha, por favor.',
       tooLong: 'O usuário ou a senha é mais longo do que o serviço aceita.',
       wrong: (left) =>
-        `O usuário ou a senha não está certo. Tente de novo (${times(left, 'tentativa restante', 'tentativas restantes')}).`,
+        `Usuário ou senha incorretos. Tente de novo (${times(left, 'tentativa restante', 'tentativas restantes')}).`,
       busy: 'Outro login nesta página ainda está em andamento. Espere um instante e tente de novo.',
       tooManyForName: (wait) =>
         `Houve senhas erradas demais para este usuário. Tente de novo daqui a ${minutes(wait)}.`,
@@ -93,7 +93,7 @@ export const pageTexts: Words['page'] = {
     },
     locked: {
       title: 'Tentativas demais',
-      text: `O usuário ou a senha estava errado cinco vezes, então esta página foi fechada. ${anotherPage}`,
+      text: `Foram cinco tentativas com usuário ou senha incorretos, então esta página foi fechada. ${anotherPage}`,
     },
   },
 

@@ -1,5 +1,5 @@
 import type { Words } from '../en/english.ts';
-import { questions } from './counting.ts';
+import { questions, questionsWaiting } from './counting.ts';
 import { list, times } from './forms.ts';
 
 type Panel = Words['conversation']['panel'];
@@ -71,11 +71,9 @@ export const panelTexts: Panel = {
   choose: 'Escolher pessoas e cargos',
   changedMeanwhile:
     'Alguém mudou algo enquanto isso, então sua escolha não foi aplicada. Escolha de novo, por favor.\n',
-  choosing: 'Quem pode perguntar? Escolha as pessoas e os cargos a que respondo.',
+  choosing: 'Quem pode perguntar? Escolha a quem respondo: pessoas e cargos.',
   giveFloor: 'Dar a palavra a…',
   chooseCoHosts: 'Coanfitriões',
   waiting: (count, next) =>
-    count === 0
-      ? 'Nenhuma pergunta na fila.'
-      : `${times(count, 'pergunta na fila', 'perguntas na fila')}. A seguir: ${list(next)}.`,
+    count === 0 ? 'Nenhuma pergunta na fila.' : `${questionsWaiting(count)}. A seguir: ${list(next)}.`,
 };

@@ -44,7 +44,7 @@ export const setupTexts: Words['setup'] = {
     find: 'Buscar por ID',
     change: 'Alterar',
     remove: 'Remover',
-    forget: 'Esquecer mesmo',
+    forget: 'Sim, esquecer',
   },
   form: {
     title: { patients: 'Um paciente do catálogo', topics: 'Um tema do catálogo' },
@@ -101,7 +101,7 @@ export const setupTexts: Words['setup'] = {
     mentions: 'Respondo quando me mencionam',
   },
   keeping: (days, { least, most }) =>
-    `Lembro de uma conversa encerrada por **${times(days, 'dia', 'dias')}**. Até lá, dá para pedir a transcrição e, por até sete dias, reabrir a conversa. Você pode escolher de ${least} a ${most} dias; o que for mais antigo é esquecido em até uma hora. O tópico em si continua no Discord.`,
+    `Uma conversa encerrada fica na minha memória por **${times(days, 'dia', 'dias')}**. Até lá, dá para pedir a transcrição e, por até sete dias, reabrir a conversa. Você pode escolher de ${least} a ${most} dias; o que for mais antigo é esquecido em até uma hora. O tópico em si continua no Discord.`,
   daysForm: {
     title: 'Por quanto tempo lembrar das conversas',
     label: 'Dias depois do fim',
