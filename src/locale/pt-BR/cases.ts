@@ -12,9 +12,9 @@ const partTitle = composeTexts.sectionTitle;
 const ago = (time: number): string => moment(time, 'R');
 
 const behind = ({ olderNarrative, olderDetails }: Extract<State, { kind: 'there' }>): string => {
-  if (olderNarrative && olderDetails) return ', para uma história anterior e outros dados';
-  if (olderNarrative) return ', para uma história anterior';
-  return olderDetails ? ', para outros dados' : '';
+  if (olderNarrative && olderDetails) return ', com base em uma história anterior e em outros dados';
+  if (olderNarrative) return ', com base em uma história anterior';
+  return olderDetails ? ', com base em outros dados' : '';
 };
 
 const lineProblem: Readonly<Record<LineProblem, string>> = {

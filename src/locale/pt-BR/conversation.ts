@@ -38,7 +38,7 @@ export const conversationTexts: Texts = {
     reset: 'Faça o paciente esquecer tudo e recomece',
     manage: 'Pause esta conversa, escolha quem pode perguntar ou encerre',
     end: 'Encerre esta conversa',
-    hand: 'Levante a mão onde se pergunta uma pessoa por vez, ou veja quando é sua vez',
+    hand: 'Levante a mão onde pergunta uma pessoa por vez, ou veja quando é sua vez',
   },
   options: {
     case: 'O caso: escolha um ou digite o ID',
@@ -63,7 +63,7 @@ export const conversationTexts: Texts = {
   },
   unnamed: { person: 'alguém', role: 'o grupo', channel: 'outro canal' },
   somebody: '@alguém',
-  paceRests: 'Enquanto uma pessoa pergunta de cada vez, `pace` não tem efeito.',
+  paceRests: 'Enquanto pergunta uma pessoa por vez, `pace` não tem efeito.',
   paceChoice: (seconds) =>
     seconds === 0
       ? 'O modo lento do próprio canal'
@@ -79,7 +79,7 @@ export const conversationTexts: Texts = {
       case 'everyone':
         return `${what} Abra o tópico e escreva; não precisa de conta.`;
       case 'hands':
-        return `${what} Uma pessoa pergunta por vez: abra o tópico e levante a mão; não precisa de conta.`;
+        return `${what} Pergunta uma pessoa por vez: abra o tópico e levante a mão; não precisa de conta.`;
       case 'me':
       case 'chosen':
         return `${what} Lá só respondo a ${about.host}; abra o tópico para acompanhar.`;

@@ -24,7 +24,7 @@ const howToTalk = ({ partner, hears }: Conversation): string => {
     partner === 'patient'
       ? 'Escreva como você falaria com o paciente.'
       : 'Escreva o que você pensa; eu respondo ou pergunto.';
-  const heard = hears === 'everything' ? '' : ' Mencione-me, responda a mim ou use `/say`.';
+  const heard = hears === 'everything' ? '' : ' Mencione-me, responda a uma mensagem minha ou use `/say`.';
   return `${write}${heard} As respostas vêm uma por vez, na ordem; não precisa de conta.\nPara conversa paralela, comece a mensagem com \`((\`. As perguntas vão ao serviço pela conta do anfitrião. Todos podem pedir a transcrição; os anfitriões veem quem perguntou.`;
 };
 

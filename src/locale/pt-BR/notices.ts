@@ -33,7 +33,7 @@ export const noticeTexts: Texts['notices'] = {
   paced: ({ by, wait }) =>
     small(
       wait === undefined
-        ? `${by} tirou o modo lento.`
+        ? `${by} desativou o modo lento.`
         : `${by} ativou o modo lento: ${wait} entre duas mensagens da mesma pessoa.`,
     ),
   floorIs: ({ holder, by, ...line }) =>
@@ -100,7 +100,7 @@ export const hintTexts: Texts['hints'] = {
     'Só consigo ler mensagens que me mencionam ou respondem a mim. Para que eu pergunte esta, abra o menu dela e escolha **Apps**, **Ask this**; ou use `/say`.',
   left_out: 'Aqui só respondo ao anfitrião. Você pode iniciar sua própria conversa com `/patient`.',
   not_chosen: 'Aqui só respondo a pessoas escolhidas. Você pode iniciar sua própria conversa com `/patient`.',
-  no_floor: 'Aqui uma pessoa pergunta por vez. Levante a mão, e eu menciono você quando a palavra for sua.',
+  no_floor: 'Aqui pergunta uma pessoa por vez. Levante a mão, e eu menciono você quando a palavra for sua.',
   no_text: 'Só consigo ler texto. Descreva em palavras, por favor.',
   ended: 'Esta conversa terminou, então ninguém responde aqui. `/patient` ou `/topic` inicia outra.',
 };

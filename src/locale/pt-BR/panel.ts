@@ -61,7 +61,7 @@ export const panelTexts: Panel = {
   noPace: 'Sem modo lento',
   choosingPace: 'Quanto tempo cada pessoa espera entre duas mensagens? Vale também para a conversa paralela.',
   paceRefused:
-    'O Discord não me deixa mudar o modo lento aqui. Peça a quem administra o servidor que me permita **Gerenciar tópicos** neste canal.\n',
+    'O Discord não me deixa mudar o modo lento aqui. Peça a quem gerencia o servidor que me permita **Gerenciar tópicos** neste canal.\n',
   whoMayAsk: 'Quem pode perguntar?',
   everyone: 'Todos aqui',
   onlyHost: 'Só o anfitrião',

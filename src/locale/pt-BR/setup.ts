@@ -90,7 +90,7 @@ export const setupTexts: Words['setup'] = {
     wait === undefined
       ? 'O modo lento de cada canal'
       : `Modo lento: ${wait} entre duas mensagens de uma pessoa`,
-  paceRests: '-# Quando se pergunta uma pessoa por vez, o modo lento fica desativado.',
+  paceRests: '-# Quando pergunta uma pessoa por vez, o modo lento fica desativado.',
   who: {
     everyone: 'Todos perguntam',
     me: 'Só o anfitrião pergunta',
