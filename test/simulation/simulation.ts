@@ -73,7 +73,13 @@ export class Simulation<Watching extends Watch = Watch> implements World {
     this.service = new Service(this.draws);
     this.store = new Store(core);
     this.room = new Room(core, limitsIn(plan.setup));
-    this.environment = { timings: core.defaultTimings, catchUpWindow, ...words, unnamed: words.unnamed };
+    this.environment = {
+      timings: core.defaultTimings,
+      catchUpWindow,
+      ...words,
+      asFile: words.asFile,
+      unnamed: words.unnamed,
+    };
     this.discord = new Discord({
       timeline: this.timeline,
       ids: this.ids,

@@ -3,7 +3,7 @@ import type { Effect } from './effect.ts';
 import type { Result } from './event.ts';
 import type { Unnamed } from './hearing.ts';
 import type { Notice } from './notice.ts';
-import type { Conversation, Part } from './record.ts';
+import type { Conversation } from './record.ts';
 import type { TranscriptLine } from './transcript-line.ts';
 
 /**
@@ -79,7 +79,8 @@ export interface Environment {
   readonly catchUpWindow: number;
   /** The text of a notice once it is posted, used to find it again in the thread. */
   readonly noticeText: (conversation: Conversation, notice: Notice) => string;
-  readonly partText: (conversation: Conversation, part: Part) => string;
+  /** Stands above a part that is posted as a file. */
+  readonly asFile: (conversation: Conversation) => string;
   readonly announcementText: (conversation: Conversation) => string;
   /** In the conversation's language. */
   readonly unnamed: (conversation: Conversation) => Unnamed;

@@ -33,6 +33,8 @@ const partSchema = z.strictObject({
   pictures: texts.optional(),
   /** Discord refused it as a message: it is sent as a file, or kept for `Show`. */
   as: z.enum(['file', 'shelved']).optional(),
+  /** What the message with that file says: kept, because it is found again by what it says. */
+  sentence: z.string().optional(),
 });
 
 /** The service may have it. */

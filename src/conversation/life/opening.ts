@@ -226,11 +226,7 @@ export const openingFound = (
   let known = change(sure, { firstMessageId: first.id });
   for (const { content, id } of ours) {
     const part = record.greeting?.[nextPart];
-    if (
-      compareIds(id, first.id) > 0 &&
-      part !== undefined &&
-      content === environment.partText(record, part)
-    ) {
+    if (compareIds(id, first.id) > 0 && part !== undefined && content === part.content) {
       known = partPostedAs(known, nextPart, id);
       nextPart += 1;
     }

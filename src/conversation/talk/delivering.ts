@@ -18,9 +18,12 @@ import type { ThreadMessage } from '../../lib/thread-message.ts';
 /** Limit, in characters, on what is kept for `Show`, because it is stored again with every later step. */
 const largestKept = 512 * 1024;
 
+/** What a part's message says. */
+const partText = ({ as, content, sentence = '' }: Part): string => (as === 'file' ? sentence : content);
+
 /** Which parts of an answered turn are already among these messages of the thread, in order. */
 const findParts = (state: State, turn: AnsweredTurn, messages: readonly ThreadMessage[]): State => {
-  const { self, environment } = state;
+  const { self } = state;
   const { parts } = turn;
   const ours = messages.filter(
     ({ author, id }) => author.id === self.id && compareIds(id, turn.messageId) > 0,
@@ -33,12 +36,7 @@ const findParts = (state: State, turn: AnsweredTurn, messages: readonly ThreadMe
     const part = parts[found];
     // The first part is a reply; it has no reference only if the question is gone.
     const answers = repliesTo === undefined ? isDeleted : repliesTo.messageId === turn.messageId;
-    if (
-      part === undefined ||
-      (found === 0 && !answers) ||
-      content !== environment.partText(state.record, part)
-    )
-      continue;
+    if (part === undefined || (found === 0 && !answers) || content !== partText(part)) continue;
     known = partPostedAs(known, found, id);
     found += 1;
   }
@@ -81,9 +79,9 @@ export const partsFound = (state: State, messages: readonly ThreadMessage[]): St
   return findParts(nowSure(state, 'turn', 'turn'), turn, messages);
 };
 
-const as = (state: State, turn: AnsweredTurn, form: Part['as']): State => {
+const changePart = (state: State, turn: AnsweredTurn, changes: Partial<Part>): State => {
   const parts = turn.parts.map((part, index) =>
-    index === state.delivery.nextPart ? { ...part, as: form } : part,
+    index === state.delivery.nextPart ? { ...part, ...changes } : part,
   );
   return change(state, { turn: { ...turn, parts } });
 };
@@ -110,7 +108,7 @@ const shelve = (state: State, turn: AnsweredTurn, part: Part): State => {
     ...state.record.shelved.filter((other) => !isSame(other)),
     { ...place, content: part.content, file: smallFile(part) },
   ]);
-  return addNote(change(as(state, turn, 'shelved'), { shelved }), {
+  return addNote(change(changePart(state, turn, { as: 'shelved' }), { shelved }), {
     nonce: noticeNonce(turn.messageId, 'undelivered', `${place.part}.${turn.attempt}`),
     telling: { kind: 'undelivered', ...place },
     replyTo: turn.messageId,
@@ -137,7 +135,7 @@ export const partPosted = (
       return waitForDiscord(isLost ? postLost(state, 'turn') : state, 'turn', failure);
     }
     case 'file':
-      return as(state, turn, 'file');
+      return changePart(state, turn, { as: 'file', sentence: state.environment.asFile(state.record) });
     case 'shelve':
       return shelve(state, turn, part);
   }

@@ -111,12 +111,12 @@ export const uploadsOf = (file: Part['file']): readonly Upload[] =>
   file === undefined ? [] : [{ name: file.name, data: new Uint8Array(Buffer.from(file.base64, 'base64')) }];
 
 /** A part as it is posted: as a message, or as a file if Discord refused the message. */
-export const partBody = ({ content, file, pictures, as }: Part, { conversation }: Words): Body => {
+export const partBody = ({ content, file, pictures, as, sentence = '' }: Part): Body => {
   if (as !== 'file') {
     return { content, uploads: uploadsOf(file), pictures };
   }
   const text = content === '' ? [] : [{ name: 'answer.md', data: content }];
-  return { content: conversation.asFile, uploads: [...text, ...uploadsOf(file)] };
+  return { content: sentence, uploads: [...text, ...uploadsOf(file)] };
 };
 
 interface PartnerDeps {

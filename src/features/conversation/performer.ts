@@ -138,7 +138,7 @@ const writingInThread = ({ discord, readsMessages, demo, wordsOf }: PerformerDep
     ): Promise<Result> => {
       const { speakerId } = record.turn ?? {};
       const ping = posting.ping === true && speakerId !== undefined && (await mayPing(record, speakerId));
-      return post(record, partBody(part, wordsOf(record)), { ...posting, ping });
+      return post(record, partBody(part), { ...posting, ping });
     },
     close: async (record: Conversation): Promise<Result> => {
       const { threadId, firstMessageId } = threaded(record);

@@ -11,7 +11,6 @@ import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import type { WordsOf } from './languages.ts';
-import { partBody } from './partners.ts';
 
 /** What a conversation's messages look like in Discord: notices, the thread's first message, its announcement. */
 
@@ -282,7 +281,7 @@ export const announcementOf = (
 
 type Rendering = Pick<
   Environment,
-  'noticeText' | 'partText' | 'announcementText' | 'noticeCustomIds' | 'firstCustomIds' | 'unnamed'
+  'noticeText' | 'asFile' | 'announcementText' | 'noticeCustomIds' | 'firstCustomIds' | 'unnamed'
 >;
 
 const customIdsOf = ({ rows = [] }: Body): readonly string[] =>
@@ -295,7 +294,7 @@ export const createRendering = (wordsOf: WordsOf): Rendering => {
   return {
     noticeText: (conversation, notice) => noticeIn(conversation, notice).content,
     noticeCustomIds: (conversation, notice) => customIdsOf(noticeIn(conversation, notice)),
-    partText: (conversation, part) => partBody(part, wordsOf(conversation)).content,
+    asFile: (conversation) => wordsOf(conversation).conversation.asFile,
     announcementText: (conversation) => announcementOf(conversation, wordsOf(conversation)),
     firstCustomIds: (conversation) => {
       const { hears } = conversation;

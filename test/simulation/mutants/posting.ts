@@ -68,7 +68,7 @@ export const posting: readonly Mutant[] = [
     name: 'what Discord refuses twice vanishes',
     file: 'talk/delivering.ts',
     from: 'return shelve(state, turn, part);',
-    to: "return as(state, turn, 'shelved');",
+    to: "return changePart(state, turn, { as: 'shelved' });",
   },
   {
     name: 'a failed request is repeated at once',

@@ -4,7 +4,7 @@ import type { Part } from '../../../src/conversation/domain/record.ts';
 import type { Conversation } from '../../../src/conversation/domain/record.ts';
 import { contentOf } from '../world/message.ts';
 import type { SimMessage } from '../world/message.ts';
-import { asFile } from '../world/words.ts';
+import { fileSentence } from '../world/words.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Said } from '../world/world.ts';
 import { Breach } from './breach.ts';
@@ -41,7 +41,7 @@ const isWhole = (parts: readonly Part[], { posted, shelved, isCutShort }: Delive
     const { origin } = message;
     const isFile = origin?.kind === 'part' && origin.asFile;
     const part = origin?.kind === 'part' ? parts[origin.index] : undefined;
-    return contentOf(message) === (isFile ? asFile : part?.content);
+    return contentOf(message) === (isFile ? fileSentence : part?.content);
   });
 };
 

@@ -59,7 +59,7 @@ export const draftOf = ({ effect, record }: Task, sender: Sender): Post | undefi
     }
     case 'post_part': {
       const { nonce, replyTo } = effect.posting;
-      const content = partText(record, effect.part);
+      const content = partText(effect.part);
       const origin = partOrigin(effect, record);
       return { channel: place, author: bot, content, nonce, conversation, origin, ...repliesTo(replyTo) };
     }

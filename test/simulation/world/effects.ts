@@ -127,10 +127,10 @@ const untold = ({ discord }: World, arrive: () => Result): Result => {
 };
 
 /** A filter rejects this text, however often it is sent. */
-const refuse = ({ discord }: World, { effect, record }: Task): Result | undefined => {
+const refuse = ({ discord }: World, { effect }: Task): Result | undefined => {
   // If it has taken it before, it recognizes a repetition.
   if ('posting' in effect && discord.knows(effect.posting.nonce)) return undefined;
-  if (effect.kind === 'post_part') discord.refused.add(partText(record, effect.part));
+  if (effect.kind === 'post_part') discord.refused.add(partText(effect.part));
   return refusedBody;
 };
 

@@ -1,10 +1,12 @@
 import type { Notice } from '../../../src/conversation/domain/notice.ts';
 import type { Environment } from '../../../src/conversation/domain/ports.ts';
-import type { Conversation } from '../../../src/conversation/domain/record.ts';
+import type { Conversation, Part } from '../../../src/conversation/domain/record.ts';
 
 /** Texts of the simulated server: short, and no more distinctive than the real ones. */
 
-export const asFile = 'The answer is too long for a message: here it is as a file.';
+export const fileSentence = 'The answer is too long for a message: here it is as a file.';
+
+export const asFile: Environment['asFile'] = () => fileSentence;
 
 export const announcementText = ({ title, hostName }: Conversation): string =>
   `${hostName} talks with ${title}.`;
@@ -91,8 +93,9 @@ export const firstCustomIds: Environment['firstCustomIds'] = ({ id }) => [
   `transcript:${id}`,
 ];
 
-export const partText: Environment['partText'] = (_conversation, part) =>
-  part.as === 'file' ? asFile : part.content;
+/** As it is posted. */
+export const partText = ({ as, content, sentence = '' }: Part): string =>
+  as === 'file' ? sentence : content;
 
 export const unnamed: Environment['unnamed'] = () => ({
   person: 'someone',
