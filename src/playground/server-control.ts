@@ -14,6 +14,8 @@ export interface ServerControl {
   /** The bot is let back in, to whatever is there. */
   returnBot(guild: Guild): void;
   setUnavailable(guild: Guild, unavailable: boolean): void;
+  /** The server is a community from now on, and this is its language. */
+  setLocale(guild: Guild, locale: string): void;
   addMember(guild: Guild, person: string): void;
   /** Out of the server and of all its threads. */
   removeMember(guild: Guild, person: string): void;
@@ -45,6 +47,11 @@ export const createServerControl = (world: World): ServerControl => {
     setUnavailable: (guild, unavailable) => {
       guild.unavailable = unavailable;
       world.changes.publish({ kind: unavailable ? 'guild_unavailable' : 'guild_joined', guild });
+    },
+    setLocale: (guild, locale) => {
+      guild.locale = locale;
+      guild.features = ['COMMUNITY'];
+      world.changes.publish({ kind: 'guild_updated', guild });
     },
     addMember: (guild, person) => addMember(world, memberOf(guild, person)),
     removeMember: (guild, person) => removeMember(world, memberOf(guild, person)),

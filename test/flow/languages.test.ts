@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { selectsOf } from '../../src/playground/people/components.ts';
 import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
-import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import type { Guild, Message, Thread } from '../../src/playground/world/entities.ts';
 import { languageNames, wordsFor, type Words } from '../../src/locale/words.ts';
 import { endAll, labelsOf, pressed, saidIn } from '../support/room.ts';
 import { linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
@@ -50,6 +50,17 @@ const started = async (person: Person, words: Words): Promise<Thread> => {
 
 const firstIn = (thread: Thread, { conversation }: Words): Promise<Message> =>
   saidIn(rig, thread, (message) => labelsOf(message).includes(conversation.buttons.manage));
+
+/** A conversation in this server speaks this language; it is ended again. */
+const startsIn = async (guild: Guild, words: Words): Promise<void> => {
+  const [channel] = guild.channels.values();
+  if (channel === undefined) throw new Error('the server has no channel');
+  const options = { case: String(rig.sandbox.cases[0]?.id), earlier: 'keep' };
+  const { content } = await alice.command(channel, '/patient', options).finished();
+  const thread = rig.playground.world.thread(/<#(\d+)>/.exec(content)?.[1] ?? '');
+  await firstIn(thread, words);
+  await alice.command(thread, '/end').finished();
+};
 
 const press = async (person: Person, below: Message | Handle, label: string): Promise<Message> =>
   (await pressed(rig, person, { below, label })).message;
@@ -138,6 +149,21 @@ test('a server that changes its language keeps its threads in theirs', async () 
   expect((await saidIn(rig, thread, paused)).content).not.toBe(
     english.conversation.notices.paused({ by, kind: 'patient' }),
   );
+});
+
+test('a community has its language from Discord, and a change counts for the next thread', async () => {
+  const { playground } = rig;
+  for (const words of others) {
+    const guild = playground.addGuild({
+      name: words.language.name,
+      owner: 'teacher',
+      locale: words.language.tag,
+      channels: [{ name: `ward-${words.language.tag}` }],
+    });
+    await startsIn(guild, words);
+    playground.setLocale(guild, 'en-GB');
+    await startsIn(guild, english);
+  }
 });
 
 test('two people who press the same button each read their own language', async () => {

@@ -1,6 +1,6 @@
 /** What the bot is told of a change: the gateway's events, by permission and by intent. */
 import { wirePlace, wireThreadMember } from '../wire/channel.ts';
-import { activeThreads, wireGuildEvent } from '../wire/guild.ts';
+import { activeThreads, wireGuild, wireGuildEvent } from '../wire/guild.ts';
 import { wireInteraction } from '../wire/interaction.ts';
 import type { WireObject } from '../wire/json.ts';
 import { forApplication, wireMessageEvent } from '../wire/message.ts';
@@ -148,6 +148,8 @@ const guildEvents = (world: World, change: Change): Dispatch[] => {
       ];
     case 'guild_joined':
       return [{ name: 'GUILD_CREATE', data: wireGuildEvent(world, change.guild) }];
+    case 'guild_updated':
+      return [{ name: 'GUILD_UPDATE', data: wireGuild(change.guild) }];
     case 'guild_left':
       return [{ name: 'GUILD_DELETE', data: { id: change.guild.id } }];
     case 'guild_unavailable':
@@ -212,6 +214,7 @@ export const guildOf = (world: World, change: Change): string | undefined => {
     case 'member_updated':
     case 'member_left':
     case 'guild_joined':
+    case 'guild_updated':
     case 'guild_left':
     case 'guild_unavailable':
       return change.guild.id;

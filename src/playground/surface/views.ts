@@ -125,6 +125,7 @@ export const eventFor = (world: World, change: Change, userId: string): WireObje
     case 'guild_unavailable':
       return { kind: change.kind, guild_id: change.guild.id };
     case 'threads_opened':
+    case 'guild_updated':
       return undefined;
   }
 };

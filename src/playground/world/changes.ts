@@ -24,7 +24,10 @@ export type Change =
   /** The bot's own joining and leaving is reported as the server's. */
   | { readonly kind: 'member_joined' | 'member_updated'; readonly guild: Guild; readonly member: Member }
   | { readonly kind: 'member_left'; readonly guild: Guild; readonly userId: string }
-  | { readonly kind: 'guild_joined' | 'guild_left' | 'guild_unavailable'; readonly guild: Guild }
+  | {
+      readonly kind: 'guild_joined' | 'guild_updated' | 'guild_left' | 'guild_unavailable';
+      readonly guild: Guild;
+    }
   | { readonly kind: 'typing'; readonly channelId: string; readonly userId: string; readonly at: number }
   | { readonly kind: 'presence'; readonly text: string }
   | { readonly kind: 'interaction_created' | 'interaction_changed'; readonly interaction: Interaction };

@@ -44,9 +44,9 @@ export interface Guild {
   readonly id: string;
   readonly name: string;
   readonly ownerId: string;
-  readonly locale: string;
+  locale: string;
   /** As Discord names them: COMMUNITY. */
-  readonly features: readonly string[];
+  features: readonly string[];
   readonly roles: Map<string, Role>;
   readonly members: Map<string, Member>;
   readonly channels: Map<string, Channel>;
