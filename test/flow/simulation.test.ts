@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { loadCore } from '../simulation/core.ts';
 import { mutants } from '../simulation/mutants/all.ts';
 import { patched, plant } from '../simulation/mutants/plant.ts';
+import type { Plan } from '../simulation/plan.ts';
 import { run } from '../simulation/run.ts';
 import { search } from '../simulation/search.ts';
 
@@ -20,6 +21,37 @@ test('four hundred simulated conversations keep every promise', { timeout: 180_0
     ...trace,
   ];
   expect(told?.join('\n')).toBeUndefined();
+});
+
+test('what is asked before the press arrives that has people ask one at a time takes no floor', () => {
+  const plan: Plan = {
+    seed: 1_870_150_531,
+    setup: {
+      kind: 'patient',
+      who: 'me',
+      hears: 'everything',
+      isPrivate: false,
+      earlier: 'keep',
+      readsMessages: true,
+      isEarly: false,
+      pace: 0,
+      room: {},
+    },
+    opening: [],
+    items: [
+      { do: 'write', after: 4_000, who: 1, form: 'plain', to: 4 },
+      { do: 'write', after: 4_000, who: 2, form: 'plain', to: 1 },
+      { do: 'crash', after: 4_000, on: 'write', at: 'after', skip: 1, downFor: 2_000 },
+      { do: 'account', after: 0, is: 'linked' },
+      { do: 'manage', after: 1_000, change: 'hands', times: 1 },
+      { do: 'hand', who: 0, is: 'up', times: 1, after: 2_000 },
+      { do: 'manage', after: 4_000, change: 'everyone', times: 1 },
+      { do: 'manage', after: 2_000, change: 'hands', times: 1 },
+      { do: 'write', after: 60, who: 0, form: 'plain', to: 0 },
+      { do: 'write', after: 60, who: 1, form: 'reply_bot', to: 0 },
+    ],
+  };
+  expect(run(core, plan).breach).toBeUndefined();
 });
 
 test('the place of each fault that can be planted in the core is found there exactly once', async () => {

@@ -62,6 +62,15 @@ export const floor: readonly Mutant[] = [
     file: 'domain/hearing-terms.ts',
     from: 'isPast(one) && compareIds(one.from, handsFrom) > 0',
     to: 'isPast(one)',
+    // The host had it: what they write before the next line stands is talk, and takes no floor.
+    plan: runOf([
+      { do: 'manage', after: 0, change: 'hands', times: 1 },
+      { do: 'hand', after: 2_000, who: 2, is: 'up', times: 1 },
+      { do: 'manage', after: 4_000, change: 'everyone', times: 1 },
+      { do: 'fault', after: 4_000, on: 'post_notice', what: 'slow', skip: 0, times: 1 },
+      { do: 'manage', after: 0, change: 'hands', times: 1 },
+      { do: 'write', after: 1_000, who: 2, form: 'plain', to: 0 },
+    ]),
   },
   {
     name: 'the roles that were chosen count for nothing',
@@ -96,6 +105,13 @@ export const floor: readonly Mutant[] = [
     file: 'room/floor.ts',
     from: 'const isBusy = waiting.length > 0 || turn !== undefined ||',
     to: 'const isBusy =',
+    plan: runOf([
+      { do: 'manage', after: 0, change: 'hands', times: 1 },
+      { do: 'hand', after: 2_000, who: 0, is: 'up', times: 1 },
+      { do: 'hand', after: 2_000, who: 1, is: 'up', times: 1 },
+      { do: 'fault', after: 110_000, on: 'call', what: 'slow', skip: 0, times: 1 },
+      { do: 'write', after: 0, who: 0, form: 'plain', to: 0 },
+    ]),
   },
   {
     name: 'the floor passes on during a pause',

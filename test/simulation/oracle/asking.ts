@@ -11,7 +11,7 @@ import { Breach } from './breach.ts';
 import { isNamed, timesForgotten } from './forgetting.ts';
 import { askedAgain, dutyOf, heardBefore, isHeardDeleted, turnKey } from './history.ts';
 import type { Call, History } from './history.ts';
-import { freeSince, isPausedFor, judge } from './terms.ts';
+import { freeSince, isAheadOfPress, isPausedFor, judge } from './terms.ts';
 
 /** What the service is asked: invariants 1 to 3. */
 
@@ -114,9 +114,12 @@ const freeSinceFor = (world: World, { conversation, question, attempt }: Call): 
   const isPressed = world.requests.some(
     ({ decision }) => decision.kind === 'ask_this' && decision.message.id === question,
   );
+  const said = world.said.get(question);
   // What the bot says for somebody has its place where that was asked for.
-  const isSaid = world.said.get(question)?.by !== undefined;
-  return attempt > 0 || isPressed || isSaid ? undefined : freeSince(world, conversation, question);
+  const isSaid = said?.by !== undefined;
+  // Until the press that began it arrived, everybody was heard.
+  const isAhead = said !== undefined && isAheadOfPress(world, said);
+  return attempt > 0 || isPressed || isSaid || isAhead ? undefined : freeSince(world, conversation, question);
 };
 
 /** Invariant 3: what somebody had the bot say comes before whatever was written after it. */

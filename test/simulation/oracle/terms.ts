@@ -296,13 +296,17 @@ export const judge = (world: World, said: Said, version: number): 'question' | '
 };
 
 /** Whether it was heard before a press that came before it: until that arrived, it counted on the terms before. */
-export const isOvertaken = (world: World, { conversation, message }: Said): boolean =>
-  isBehindLine(world, conversation, message.id) ||
-  wasReopened(world, conversation) ||
+export const isAheadOfPress = (world: World, { conversation, message }: Said): boolean =>
   changesOf(world, conversation).some(({ id, at, process }) => {
     const { knownAt = Infinity } = process.heard.get(message.id) ?? {};
     return compareIds(id, message.id) < 0 && knownAt < at;
   });
+
+/** Whether the terms on which it counts may have become known only after it was heard. */
+export const isOvertaken = (world: World, said: Said): boolean =>
+  isBehindLine(world, said.conversation, said.message.id) ||
+  wasReopened(world, said.conversation) ||
+  isAheadOfPress(world, said);
 
 /** Where a line stands may be known only once the thread was read. */
 const isBehindLine = (world: World, conversation: string, message: MessageId | InteractionId): boolean =>
