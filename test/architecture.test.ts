@@ -175,6 +175,7 @@ const moves = [
   'talk/free-floor',
   'talk/gate',
   'talk/hints',
+  'talk/kept',
   'talk/suspension',
   'talk/progress',
   'talk/queue',

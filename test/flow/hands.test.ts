@@ -49,6 +49,13 @@ const given = (thread: Thread, holder: Person, next: readonly Person[] = []): Pr
   const line = { holder: mention(holder), next: next.map(mention), up: next.length };
   return saidIn(rig, thread, notices.floorIs(line));
 };
+/** The same, with the question that they kept. */
+const lineWith = (thread: Thread, holder: Person, question: string): Promise<Message> =>
+  saidIn(
+    rig,
+    thread,
+    `${notices.floorIs({ holder: mention(holder), next: [mention(carol)], up: 1 })}\n> ${question}`,
+  );
 const raise = async (person: Person, thread: Thread): Promise<Message> =>
   person.command(thread, '/hand').finished();
 const raiseAll = async (thread: Thread, ...people: readonly Person[]): Promise<void> => {
@@ -83,6 +90,39 @@ describe('one at a time', () => {
     await raise(bob, thread);
     await given(thread, bob);
     await rig.answerTo(bob.send(thread, 'Since when, please?'));
+  });
+
+  it('keeps a question that was out of turn until its author has the floor, who has it asked with one press', async () => {
+    const thread = await open();
+    await raise(alice, thread);
+    const first = await given(thread, alice);
+    const early = bob.send(thread, 'Since whenn?');
+    const hint = await rig.answerTo(early);
+    expect((await pressed(rig, bob, { below: hint, label: labels.raiseHand })).message.content).toBe(
+      `${texts.place(1)} ${texts.questionKept}`,
+    );
+    await raise(carol, thread);
+    bob.edit(early, 'Since when *exactly*, @everyone?');
+    await alice.press(first, labels.passOn).answered;
+    const line = await lineWith(thread, bob, 'Since when \\*exactly\\*, \\@everyone?');
+    expect(labelsOf(line)).toEqual([labels.askKept, labels.raiseHand, labels.passOn]);
+    const others = await pressed(rig, carol, { below: line, label: labels.askKept });
+    expect(others.message.content).toBe(texts.notYourQuestion);
+    await bob.press(line, labels.askKept).finished();
+    await given(thread, carol);
+    expect(taken(rig)).toContain('Since when *exactly*, @everyone?');
+  });
+
+  it('keeps nothing of a question that was deleted', async () => {
+    const thread = await open();
+    await raise(alice, thread);
+    await given(thread, alice);
+    const early = bob.send(thread, 'Never mind this?');
+    await pressed(rig, bob, { below: await rig.answerTo(early), label: labels.raiseHand });
+    const line = await given(thread, alice, [bob]);
+    bob.delete(early);
+    await alice.press(line, labels.passOn).answered;
+    expect(labelsOf(await given(thread, bob))).toEqual([labels.raiseHand, labels.passOn]);
   });
 
   it('asks what its holder wrote before the first answer, then passes the floor on and pings the next one alone', async () => {
@@ -146,7 +186,7 @@ describe('one at a time', () => {
     const hint = await rig.answerTo(unheard);
     expect(hint.content).toBe(small(texts.hints.no_floor));
     const raised = await pressed(rig, bob, { below: hint, label: labels.raiseHand });
-    expect(raised.message.content).toBe(texts.place(1));
+    expect(raised.message.content).toBe(`${texts.place(1)} ${texts.questionKept}`);
     const lowered = await pressed(rig, bob, { below: raised.handle, label: labels.lowerHand });
     expect(lowered.message.content).toBe(texts.handLowered);
   });

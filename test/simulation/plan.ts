@@ -41,6 +41,8 @@ export const buttons = [
   'end',
   'go_on',
   'raise',
+  'keep',
+  'ask_kept',
   'pass_on',
   'reopen',
 ] as const;

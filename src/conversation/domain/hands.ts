@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { messageIdField, userIdField } from '../../lib/fields.ts';
-import type { UserId } from '../../lib/ids.ts';
+import type { MessageId, UserId } from '../../lib/ids.ts';
 import type { FloorLine, Telling } from './telling.ts';
 
 /** Raised hands: who has the floor, who is next, and the line in the thread that says so. */
 
 const count = z.int().nonnegative();
 const orderField = z.enum(['in_order', 'least_heard']);
+
+/** A question that was out of turn, kept until its author's turn comes; of its words, as much as a line quotes. */
+const keptSchema = z.strictObject({ by: userIdField, messageId: messageIdField, text: z.string() });
 
 /** Stored while `who` is `hands`. */
 export const handsSchema = z.strictObject({
@@ -18,10 +21,16 @@ export const handsSchema = z.strictObject({
   gave: count,
   /** That line, once it is in the thread; or where somebody has taken the floor that it left free. */
   from: messageIdField.optional(),
+  /** The holder has taken the floor, which nobody had. */
+  isTaken: z.boolean().optional(),
   /** A question of the holder's has been answered, refused, deleted or left in doubt. */
   isHeard: z.boolean().optional(),
   /** Whose hands are up, in the order in which they were raised. */
   up: z.array(userIdField).readonly(),
+  /** One for each person at most, while they wait for the floor or have it. */
+  kept: z.array(keptSchema).readonly().optional(),
+  /** The kept question that the holder has had asked. */
+  asked: messageIdField.optional(),
   order: orderField,
 });
 
@@ -29,6 +38,7 @@ export const handsSchema = z.strictObject({
 export const floorLinesSchema = z.strictObject({ made: count, known: count });
 
 export type Hands = Readonly<z.output<typeof handsSchema>>;
+type KeptQuestion = Readonly<z.output<typeof keptSchema>>;
 export type HandsOrder = z.output<typeof orderField>;
 
 export const mostHands = 50;
@@ -39,6 +49,27 @@ export const handsInOrder = (
   heard: Readonly<Record<string, number>> = {},
 ): readonly UserId[] =>
   order === 'in_order' ? up : up.toSorted((a, b) => (heard[a] ?? 0) - (heard[b] ?? 0));
+
+export const keep = (hands: Hands, question: KeptQuestion): Hands => ({
+  ...hands,
+  kept: [...(hands.kept ?? []).filter(({ by }) => by !== question.by), question],
+});
+
+export const withoutKept = (hands: Hands, ids: readonly MessageId[]): Hands => ({
+  ...hands,
+  kept: hands.kept?.filter(({ messageId }) => !ids.includes(messageId)),
+});
+
+/** Nothing is kept for people who neither wait for the floor nor have it. */
+export const keptInLine = (hands: Hands): Hands => ({
+  ...hands,
+  kept: hands.kept?.filter(({ by }) => by === hands.holder || hands.up.includes(by)),
+});
+
+const questionOf = ({ kept = [], holder }: Hands): FloorLine['question'] => {
+  const question = kept.find(({ by }) => by === holder);
+  return question && { messageId: question.messageId, text: question.text };
+};
 
 /** How many people a line names as next. */
 const named = 3;
@@ -56,6 +87,7 @@ export const lineOf = (
   holder: hands.holder,
   next: handsInOrder(hands, heard).slice(0, named),
   up: hands.up.length,
+  question: questionOf(hands),
   ...(number === hands.gave ? { by: hands.by } : { isAgain: true }),
 });
 

@@ -42,7 +42,7 @@ export const termsSchema = z.strictObject({
 export const floorSchema = z.strictObject({ from: z.string(), holder: userIdField.optional() });
 
 type Dated = Readonly<z.output<typeof termsSchema>>;
-type Floor = Readonly<z.output<typeof floorSchema>>;
+export type Floor = Readonly<z.output<typeof floorSchema>>;
 type Pause = Pick<Dated, 'from' | 'by' | 'since'>;
 
 const pauseIn = ({ from, by, since }: Pause): Pause => ({ from, by, since });

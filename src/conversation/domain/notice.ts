@@ -1,4 +1,4 @@
-import type { UserId } from '../../lib/ids.ts';
+import type { MessageId, UserId } from '../../lib/ids.ts';
 import type { Hint, SuspensionCause, SetAsideWhy } from './record.ts';
 import type { Telling } from './telling.ts';
 
@@ -24,5 +24,10 @@ export type Notice =
   | { readonly kind: 'cannot_read_back' }
   | { readonly kind: 'paused'; readonly by: UserId }
   | { readonly kind: 'set_aside'; readonly count: number; readonly why: SetAsideWhy }
-  /** `to`: who gets it, if it says that this person is not asked. */
-  | { readonly kind: 'hint'; readonly hint: Hint; readonly to?: UserId | undefined };
+  /** `about`: the message; `to`: who gets it, if it says that this person is not asked. */
+  | {
+      readonly kind: 'hint';
+      readonly hint: Hint;
+      readonly about: MessageId;
+      readonly to?: UserId | undefined;
+    };

@@ -42,6 +42,8 @@ const floorLineSchema = z.strictObject({
   up: count,
   /** The moderator who gave it. */
   by: userIdField.optional(),
+  /** What the holder wrote out of turn, and can have asked now. */
+  question: z.strictObject({ messageId: messageIdField, text: z.string() }).optional(),
   /** The floor has not changed: the line is posted anew because the previous one has scrolled away. */
   isAgain: z.boolean().optional(),
 });

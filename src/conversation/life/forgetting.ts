@@ -43,6 +43,11 @@ const replaced = (value: unknown, key: string, { person, by }: Replaced): unknow
   if (value === person) return by;
   // The notice in the thread names them, so it has to be edited.
   if (key === 'shown' && typeof value === 'string') return value.includes(person) ? '' : value;
+  // What they wanted to ask goes along.
+  if (key === 'kept' && Array.isArray(value))
+    return value.filter((one) => !isObject(one) || one['by'] !== person);
+  if (key === 'telling' && isObject(value) && value['holder'] === person && 'question' in value)
+    return replaced({ ...value, question: undefined }, '', { person, by });
   if (Array.isArray(value)) {
     const others: readonly unknown[] = lists.includes(key) ? value.filter((one) => one !== person) : value;
     return others.map((one) => replaced(one, key, { person, by }));

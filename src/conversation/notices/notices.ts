@@ -127,7 +127,10 @@ const floor: Kept = {
     // No line is there, or it is over.
     if (hands === undefined || line === undefined || job?.kind === 'end') return undefined;
     const shown = lineOf(hands, { number: line.number, heard: state.record.heard });
-    return isLineComing(state.record) ? { ...shown, holder: line.holder } : shown;
+    const isOthers = line.holder !== hands.holder;
+    return isLineComing(state.record) && isOthers
+      ? { ...shown, holder: line.holder, question: undefined }
+      : shown;
   },
   place: ({ record }) => ({ since: record.id, nonce: '' }),
   isCounted: true,

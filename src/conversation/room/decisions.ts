@@ -1,4 +1,5 @@
 import type { UserId } from '../../lib/ids.ts';
+import type { ThreadMessage } from '../../lib/thread-message.ts';
 import type { HandsOrder } from '../domain/hands.ts';
 import type { Terms } from '../domain/hearing-terms.ts';
 
@@ -14,7 +15,8 @@ export interface RoomDecisions {
   readonly co_hosts: { readonly by: UserId; readonly people: readonly UserId[] };
   /** `seconds` between two messages of one person, as the thread has it by now; 0: none. */
   readonly pace: { readonly by: UserId; readonly seconds: number };
-  readonly raise_hand: { readonly by: UserId };
+  /** `keeps`: a message of theirs that was out of turn, to be asked by a press when their turn comes. */
+  readonly raise_hand: { readonly by: UserId; readonly keeps?: ThreadMessage };
   readonly lower_hand: { readonly by: UserId };
   /** `from`: who had the floor when it was asked for, so that a second press does not pass it twice. */
   readonly pass_on: { readonly from: UserId | undefined };

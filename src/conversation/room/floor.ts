@@ -1,11 +1,12 @@
 import { compareIds, firstIdAt } from '../../lib/ids.ts';
 import type { InteractionId, UserId } from '../../lib/ids.ts';
 import type { DecisionOf } from '../domain/decision.ts';
-import { handsInOrder, isLineComing, lineOf, mostHands } from '../domain/hands.ts';
+import { handsInOrder, isLineComing, keptInLine, lineOf, mostHands } from '../domain/hands.ts';
 import type { Hands, HandsOrder } from '../domain/hands.ts';
 import { isByHands, isPaused, withFloor } from '../domain/hearing-terms.ts';
 import { noticeNonce } from '../domain/nonce.ts';
 import { settle } from '../talk/cursor.ts';
+import { keepQuestion } from '../talk/kept.ts';
 import { rereadSince } from '../talk/gate.ts';
 import { reply } from '../state/lanes.ts';
 import { addNote, change, changing } from '../state/state.ts';
@@ -65,7 +66,7 @@ const give = (state: State, to: UserId | undefined, by?: UserId): State => {
   if (hands === undefined) return state;
   const gave = nextNumber(state);
   const up = hands.up.filter((one) => one !== to);
-  const given: Hands = { up, order: hands.order, holder: to, by, gave };
+  const given = keptInLine({ up, order: hands.order, holder: to, by, gave, kept: hands.kept });
   return postLine(change(state, { hands: given }), given, gave);
 };
 
@@ -84,20 +85,24 @@ export const passOnFrom = (state: State, person: UserId): State => {
 /** The questions that the holder has asked since getting the floor, and that still wait or are being answered. */
 const openOf = ({ waiting, record }: State): readonly string[] => {
   const { hands, turn } = record;
-  const { from } = hands ?? {};
+  const { from, asked: kept } = hands ?? {};
   if (from === undefined) return [];
   const isTheirs = ({ messageId, speakerId }: { messageId: string; speakerId?: UserId | undefined }) =>
-    speakerId === hands?.holder && compareIds(messageId, from) > 0;
+    speakerId === hands?.holder && (messageId === kept || compareIds(messageId, from) > 0);
   const asked = turn?.attempt === 0 && isTheirs(turn) ? [turn.messageId] : [];
-  const waits = waiting.filter((one) => one.at === one.messageId && isTheirs(one));
+  const waits = waiting.filter(
+    (one) => (one.at === one.messageId || one.messageId === kept) && isTheirs(one),
+  );
   return [...asked, ...waits.map(({ messageId }) => messageId)];
 };
 
 /** A question of the holder's was settled in this step, in whatever way. */
 const isHeardNow = (before: State, state: State): boolean => {
-  const { settled } = state.record;
+  const { settled, hands } = state.record;
   const open = openOf(state);
-  return openOf(before).some((id) => !open.includes(id) && settled.includes(id));
+  // A kept question was settled as talk before it was asked.
+  const isThrough = (id: string): boolean => settled.includes(id) || id === hands?.asked;
+  return openOf(before).some((id) => !open.includes(id) && isThrough(id));
 };
 
 // ---- silence
@@ -181,13 +186,16 @@ export const planFloor = (before: State, state: State): State => {
 
 type FloorDecision = DecisionOf<'raise_hand' | 'lower_hand' | 'pass_on' | 'give_floor' | 'hands_order'>;
 
-const raise = (state: State, request: InteractionId, hands: Hands, by: UserId): State => {
+const raise = (before: State, request: InteractionId, { by, keeps }: DecisionOf<'raise_hand'>): State => {
+  const state = keeps === undefined ? before : keepQuestion(before, keeps);
+  const { hands } = state.record;
+  if (hands === undefined) return reply(before, request, { kind: 'nothing' });
   if (hands.holder === by) return reply(state, request, { kind: 'floor' });
   if (hands.holder === undefined && hands.up.length === 0) {
     return reply(give(state, by), request, { kind: 'floor' });
   }
   if (!hands.up.includes(by) && hands.up.length >= mostHands)
-    return reply(state, request, { kind: 'hands_full' });
+    return reply(before, request, { kind: 'hands_full' });
   const up = hands.up.includes(by) ? hands.up : [...hands.up, by];
   const raised = change(state, { hands: { ...hands, up } });
   const place = handsInOrder({ ...hands, up }, state.record.heard).indexOf(by) + 1;
@@ -202,11 +210,11 @@ export const decideFloor = (state: State, request: InteractionId, decision: Floo
   if (hands === undefined) return reply(state, request, { kind: 'nothing' });
   switch (decision.kind) {
     case 'raise_hand':
-      return raise(state, request, hands, decision.by);
+      return raise(state, request, decision);
     case 'lower_hand': {
       const up = hands.up.filter((one) => one !== decision.by);
       const isUp = up.length < hands.up.length;
-      const lowered = isUp ? change(state, { hands: { ...hands, up } }) : state;
+      const lowered = isUp ? change(state, { hands: keptInLine({ ...hands, up }) }) : state;
       return reply(lowered, request, { kind: isUp ? 'done' : 'nothing' });
     }
     case 'pass_on': {

@@ -7,6 +7,7 @@ import { isKnown, isUndecided, settle } from './cursor.ts';
 import { lacksFloor, takeFloor } from './free-floor.ts';
 import { lookIfUnlisted } from './gate.ts';
 import { giveHint } from './hints.ts';
+import { forgetKept, rewordKept } from './kept.ts';
 import { addWaiting, dismiss, termsFor, unsubmitIfUnsent } from './queue.ts';
 import { heardFrom } from './slow-mode.ts';
 import { change, readerIn, underWay } from '../state/state.ts';
@@ -49,7 +50,8 @@ export const messageCame = (state: State, message: ThreadMessage): State => {
 
 export const messageEdited = (state: State, { id, message }: Extract<Event, { kind: 'edited' }>): State => {
   if (message !== undefined && isOutdated(state, message)) return state;
-  const heard = heardEdit(state, id, message?.editedAt);
+  const known = heardEdit(state, id, message?.editedAt);
+  const heard = message === undefined ? known : rewordKept(known, message);
   const current = underWay(heard) === id ? unsubmitIfUnsent(heard) : heard;
   const waiting = current.waiting.find(({ messageId }) => messageId === id);
   if (waiting === undefined) return current;
@@ -89,4 +91,4 @@ const messageDeleted = (state: State, id: ThreadMessage['id']): State => {
 };
 
 export const messagesDeleted = (state: State, { ids }: Extract<Event, { kind: 'deleted' }>): State =>
-  ids.reduce(messageDeleted, state);
+  ids.reduce(messageDeleted, forgetKept(state, ids));

@@ -6,6 +6,7 @@ import { takeFloor } from './free-floor.ts';
 import { reply } from '../state/lanes.ts';
 import { change, readerIn, underWay } from '../state/state.ts';
 import type { State } from '../state/state.ts';
+import { askedKept } from './kept.ts';
 import { addWaiting } from './queue.ts';
 import { heardEdit, isOutdated } from './thread.ts';
 
@@ -51,7 +52,7 @@ export const askThis = (state: State, request: InteractionId, decision: Decision
   if (hint !== undefined) return reply(state, request, { kind: 'not_heard', hint });
   const waiting = { messageId: id, speakerId: author.id, attempt: 0, at: request };
   const say = { id: request, speakerId: author.id, text, content: text, messageId: id };
-  const kept = change(heardEdit(state, id, message.editedAt), {
+  const kept = change(askedKept(heardEdit(state, id, message.editedAt), id, author.id), {
     again: [...record.again, waiting],
     relayed: [...record.relayed, say],
   });

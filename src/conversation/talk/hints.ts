@@ -41,7 +41,7 @@ export const giveHint = (state: State, hint: Hint, { id, author }: Asker): State
   if (hinted.includes(mark)) return hint === 'no_floor' ? markOutOfTurn(state, { id, author }) : state;
   const isTooSoon = state.now - state.people.floorHintAt < state.environment.timings.floorHints;
   if (hint === 'no_floor' && isTooSoon) return markOutOfTurn(state, { id, author });
-  const text = state.environment.noticeText(state.record, { kind: 'hint', hint });
+  const text = state.environment.noticeText(state.record, { kind: 'hint', hint, about: id });
   const given = change(state, {
     hinted: [...hinted, mark],
     hints: [...hints, { replyTo: id, text }].slice(-mostRemembered),

@@ -47,16 +47,18 @@ export const speak = (state: State, request: InteractionId, speech: Speech): Sta
     { id: speech.speakerId, roles: speech.roles },
     record.hostId,
   );
-  const free = hint === 'no_floor' ? takeFloor(state, { at: request, by: speech.speakerId }) : state;
-  if (free !== state) return speak(free, request, speech);
-  // The floor is theirs as soon as its line stands in the thread.
-  if (hint === 'no_floor' && record.hands?.holder === speech.speakerId)
-    return reply(state, request, { kind: 'floor' });
-  if (hint !== undefined) return reply(state, request, { kind: 'not_heard', hint });
   const until = tooSoonUntil(state, speech, request);
-  if (until !== undefined) return reply(state, request, { kind: 'too_soon', until });
   const text = plainText({ content: speech.text, mentions: new Map() }, readerIn(state));
+  const free = hint === 'no_floor' ? takeFloor(state, { at: request, by: speech.speakerId }) : state;
+  if (free === state) {
+    // The floor is theirs as soon as its line stands in the thread.
+    if (hint === 'no_floor' && record.hands?.holder === speech.speakerId)
+      return reply(state, request, { kind: 'floor' });
+    if (hint !== undefined) return reply(state, request, { kind: 'not_heard', hint });
+  }
+  if (until !== undefined) return reply(state, request, { kind: 'too_soon', until });
   if (showsNothing(text)) return reply(state, request, { kind: 'no_text' });
+  if (free !== state) return speak(free, request, speech);
   // Discord drops white space at the end of a message, and the message is found by its text.
   const content = writeSay(speech.heading, speech.text.trim());
   const say = { id: request, speakerId: speech.speakerId, text, content };
@@ -120,7 +122,7 @@ export const planPeople = (state: State): State => {
   if (next === undefined)
     return marked === undefined ? state : perform(state, 'people', { kind: 'react', ...marked });
   const posting = { replyTo: next.messageId, nonce: noticeNonce(next.messageId, 'hint') };
-  const notice = { kind: 'hint', hint: next.hint, to: next.to } as const;
+  const notice = { kind: 'hint', hint: next.hint, about: next.messageId, to: next.to } as const;
   return performOnceStored(state, 'people', { kind: 'post_notice', notice, posting });
 };
 

@@ -6,6 +6,7 @@ import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import type { MessageId, UserId } from '../../lib/ids.ts';
+import type { ThreadMessage } from '../../lib/thread-message.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Access, Admitted } from './access.ts';
 
@@ -44,15 +45,14 @@ export interface AskThisDeps {
   readonly wasAnswered: (conversation: string, message: MessageId) => Promise<boolean>;
 }
 
-export const askThisRoute = (
-  { here, decide }: Access,
-  { discord, promised, wasAnswered }: AskThisDeps,
-): MessageCommandRoute => {
-  const askThis = async (admitted: Admitted): Promise<Reply> => {
+export type AskThis = (admitted: Admitted, message: ThreadMessage) => Promise<Reply>;
+
+/** For a message in the conversation's thread. */
+export const askingThis =
+  ({ decide }: Access, { discord, promised, wasAnswered }: AskThisDeps): AskThis =>
+  async (admitted, message) => {
     const { caller, record, moderates } = admitted;
-    const { target: message } = caller;
     const { conversation: texts } = caller.words;
-    if (message === undefined || message.channelId !== record.threadId) return say(texts.notAskable);
     const { author } = message;
     const isAuthor = author.id === caller.userId;
     if (!isAuthor && !moderates) return say(texts.onlyAuthor);
@@ -72,5 +72,15 @@ export const askThisRoute = (
           : whyNot(outcome, caller),
     });
   };
-  return messageCommand({ name, where: 'guild', handle: here('write', askThis) });
-};
+
+export const askThisRoute = ({ here }: Access, askThis: AskThis): MessageCommandRoute =>
+  messageCommand({
+    name,
+    where: 'guild',
+    handle: here('write', (admitted) => {
+      const { caller, record } = admitted;
+      const { target: message } = caller;
+      const isHere = message !== undefined && message.channelId === record.threadId;
+      return isHere ? askThis(admitted, message) : say(caller.words.conversation.notAskable);
+    }),
+  });

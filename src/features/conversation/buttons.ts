@@ -31,6 +31,10 @@ export const showAnswer = buttonKind('show', ['conversation', 'message', 'part']
 /** Where one person asks at a time. `line`: the number of the line that the button is on, by which that is found. */
 export const raiseHand = buttonKind('hand', ['conversation', 'line']);
 export const passOn = buttonKind('pass-on', ['conversation', 'line']);
+/** On the hint below a message that was out of turn: also keeps that message. */
+export const keepQuestion = buttonKind('hand-keep', aboutMessage);
+/** On the line that gives its author the floor. */
+export const askKept = buttonKind('ask-kept', aboutMessage);
 export const lowerHand = buttonKind('hand-down', inConversation);
 /** In the panel of a moderator, which shows the result. */
 export const panel = {

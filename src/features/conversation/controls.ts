@@ -7,7 +7,7 @@ import { done, say, sayAll, update } from '../../discord/reply.ts';
 import type { Body, Replies, Reply } from '../../discord/reply.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
-import { ServiceError } from '../../lib/failure.ts';
+import { DiscordError, ServiceError } from '../../lib/failure.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import type { QueueByKey } from '../../lib/queue.ts';
 import { splitText } from '../../lib/split.ts';
@@ -15,13 +15,13 @@ import type { Words } from '../../locale/words.ts';
 import type { Access, Admitted } from './access.ts';
 import { afterEndRoutes } from './after-end.ts';
 import type { Ask } from './conversations.ts';
-import { askThisRoute, type AskThisDeps } from './ask-this.ts';
+import { askingThis, askThisRoute, type AskThisDeps } from './ask-this.ts';
 import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';
 import type { Hosting } from './hosting.ts';
 import { createPanel } from './panel.ts';
 import type { PanelDeps } from './panel.ts';
-import { createRaisedHands } from './raised-hands.ts';
+import { createRaisedHands, type MessageIn } from './raised-hands.ts';
 import { uploadsOf } from './partners.ts';
 import { raiseButton } from './rendering.ts';
 import type { Requests } from './requests.ts';
@@ -45,7 +45,7 @@ interface ControlDeps {
   readonly silentPeople: PanelDeps['silentPeople'];
   readonly used: PanelDeps['used'];
   readonly pace: PanelDeps['pace'];
-  readonly discord: Pick<DiscordApi, 'member'>;
+  readonly discord: Pick<DiscordApi, 'member' | 'message'>;
   readonly promised: AskThisDeps['promised'];
   readonly wasAnswered: AskThisDeps['wasAnswered'];
   readonly starts: QueueByKey;
@@ -298,12 +298,21 @@ export const createControls = (deps: ControlDeps) => {
   const { end, confirmReset, routes } = endings(access, deps);
   const speak = speaking(access, deps);
   const panel = createPanel(deps, access);
-  const hands = createRaisedHands(access);
+  const askThis = askingThis(access, deps);
+  const messageIn: MessageIn = async (thread, id) => {
+    try {
+      return await deps.discord.message(thread, id);
+    } catch (error) {
+      if (error instanceof DiscordError && error.failure.kind === 'unknown_message') return undefined;
+      throw error;
+    }
+  };
+  const hands = createRaisedHands(access, { messageIn, askThis });
   return {
     routes: [
       ...routes,
       goOnRoute(access),
-      askThisRoute(access, deps),
+      askThisRoute(access, askThis),
       ...panel.routes,
       ...hands.routes,
       ...holdRoutes(access, deps),

@@ -1,24 +1,51 @@
 import { done, say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
+import { messageId } from '../../lib/ids.ts';
+import type { MessageId, ThreadId } from '../../lib/ids.ts';
+import type { ThreadMessage } from '../../lib/thread-message.ts';
+import { saysNothing, writtenIn } from '../../conversation/domain/hearing.ts';
 import type { Access, Admitted } from './access.ts';
+import type { AskThis } from './ask-this.ts';
 import * as buttons from './buttons.ts';
+
+/** A message as it is now; undefined if it has been deleted. */
+export type MessageIn = (thread: ThreadId, id: MessageId) => Promise<ThreadMessage | undefined>;
 
 /** Where one person asks at a time: raising a hand, taking it down, passing the floor on. */
 
-export const createRaisedHands = ({ open, decide }: Access) => {
-  const raise = (admitted: Admitted): Promise<Reply> =>
+export const createRaisedHands = (
+  { open, decide }: Access,
+  { messageIn, askThis }: { readonly messageIn: MessageIn; readonly askThis: AskThis },
+) => {
+  const raise = (admitted: Admitted, keeps?: ThreadMessage): Promise<Reply> =>
     decide(admitted, {
-      decision: { kind: 'raise_hand', by: admitted.caller.userId },
+      decision: { kind: 'raise_hand', by: admitted.caller.userId, ...(keeps && { keeps }) },
       answer: (outcome) => {
         const { conversation: texts } = admitted.caller.words;
-        if (outcome.kind === 'floor') return say(texts.yourFloor);
+        const kept = keeps === undefined ? '' : ` ${texts.questionKept}`;
+        if (outcome.kind === 'floor') return say(keeps === undefined ? texts.yourFloor : texts.yourFloorKept);
         if (outcome.kind === 'hands_full') return say(texts.handsFull);
         if (outcome.kind !== 'place') return say(texts.noHands);
         const label = texts.buttons.lowerHand;
         const about = { conversation: admitted.record.id };
-        return say(texts.place(outcome.place), [buttons.lowerHand.make({ label, with: about })]);
+        return say(`${texts.place(outcome.place)}${kept}`, [buttons.lowerHand.make({ label, with: about })]);
       },
     });
+
+  /** Anybody may press it, but it keeps only what the same person has written. */
+  const keep = async (admitted: Admitted, id: MessageId): Promise<Reply> => {
+    const message = await messageIn(admitted.record.threadId, id);
+    const isTheirs = message?.author.id === admitted.caller.userId && !saysNothing(writtenIn(message));
+    return raise(admitted, isTheirs ? message : undefined);
+  };
+
+  const askKept = async (admitted: Admitted, id: MessageId): Promise<Reply> => {
+    const { caller, record } = admitted;
+    const { conversation: texts } = caller.words;
+    const message = await messageIn(record.threadId, id);
+    if (message === undefined) return say(texts.notAskable);
+    return message.author.id === caller.userId ? askThis(admitted, message) : say(texts.notYourQuestion);
+  };
 
   const lower = (admitted: Admitted): Promise<Reply> =>
     decide(admitted, {
@@ -44,9 +71,11 @@ export const createRaisedHands = ({ open, decide }: Access) => {
   };
 
   return {
-    raise,
+    raise: (admitted: Admitted) => raise(admitted),
     routes: [
-      buttons.raiseHand.on(open('write', raise)),
+      buttons.raiseHand.on(open('write', (admitted) => raise(admitted))),
+      buttons.keepQuestion.on(open('write', (admitted, { message }) => keep(admitted, messageId(message)))),
+      buttons.askKept.on(open('write', (admitted, { message }) => askKept(admitted, messageId(message)))),
       buttons.lowerHand.on(open('see', lower)),
       buttons.passOn.on(open('write', (admitted, { line }) => passOn(admitted, line))),
     ],

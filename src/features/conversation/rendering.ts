@@ -7,7 +7,7 @@ import type { Chosen } from '../../conversation/domain/hearing-terms.ts';
 import type { Body, ButtonData } from '../../discord/reply.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import { inSentence } from '../../lib/invisible.ts';
-import { escapeMarkdown } from '../../lib/markdown.ts';
+import { escapeMarkdown, escapeSentenceWithin, quoted } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import type { WordsOf } from './languages.ts';
@@ -102,11 +102,34 @@ const rowsOf = (
     }
     case 'floor': {
       const line = { ...about, line: String(notice.number) };
-      const raise = buttons.raiseHand.make({ label: labels.raiseHand, style: 'primary', with: line });
-      return [[raise, buttons.passOn.make({ label: labels.passOn, with: line })]];
+      const { question } = notice;
+      const kept =
+        question &&
+        buttons.askKept.make({
+          label: labels.askKept,
+          style: 'primary',
+          with: { ...about, message: question.messageId },
+        });
+      const raise = buttons.raiseHand.make({
+        label: labels.raiseHand,
+        style: kept === undefined ? 'primary' : 'secondary',
+        with: line,
+      });
+      const pass = buttons.passOn.make({ label: labels.passOn, with: line });
+      return [[...(kept === undefined ? [] : [kept]), raise, pass]];
     }
     case 'hint':
-      return notice.hint === 'no_floor' ? [[raiseButton(conversation, labels)]] : undefined;
+      return notice.hint === 'no_floor'
+        ? [
+            [
+              buttons.keepQuestion.make({
+                label: labels.raiseHand,
+                style: 'primary',
+                with: { ...about, message: notice.about },
+              }),
+            ],
+          ]
+        : undefined;
     case 'set_aside':
       return [
         [
@@ -153,12 +176,18 @@ export const chosenNames = (
   words: Words,
 ): readonly string[] => [...people.map((user) => nameOf(user, words)), ...roles.map(roleName)];
 
-const lineText = ({ holder, by, next, up, isAgain }: FloorLine, words: Words): string => {
+/** How much of a kept question a line quotes. */
+const longestQuote = 150;
+
+const lineText = ({ holder, by, next, up, question, isAgain }: FloorLine, words: Words): string => {
   const { notices } = words.conversation;
   if (holder === undefined) return notices.floorFree;
   const named = (user: string): string => nameOf(user, words);
   const line = { holder: named(holder), by: by && named(by), next: next.map(named), up };
-  return isAgain === true ? notices.floorStays(line) : notices.floorIs(line);
+  const told = isAgain === true ? notices.floorStays(line) : notices.floorIs(line);
+  return question === undefined
+    ? told
+    : `${told}\n${quoted(escapeSentenceWithin(longestQuote, question.text))}`;
 };
 
 const setAsideText = (

@@ -111,6 +111,7 @@ export const conversationTexts: Texts = {
     whichId: 'Welche Kennung? (Host)',
     back: 'Zurück',
     raiseHand: 'Hand heben',
+    askKept: 'Frage stellen',
     lowerHand: 'Hand senken',
     passOn: 'Wort weitergeben',
     startAgain: 'Neu beginnen',
@@ -180,6 +181,10 @@ export const conversationTexts: Texts = {
   onlySpeaker: 'Das kann nur, wer gefragt hat, der Host, ein Co-Host oder jemand, der Threads verwaltet.',
   onlyHolder: 'Das Wort weitergeben kann nur, wer es hat oder hier moderiert.',
   noHands: 'Hier gibt es keine Handzeichen. Schreib einfach.',
+  questionKept: 'Deine Frage ist gemerkt: Wenn du dran bist, stellst du sie mit einem Druck auf den Knopf.',
+  yourFloorKept:
+    'Du hast das Wort: Drück bei deinem Aufruf auf **Frage stellen**, oder schreib eine andere Frage.',
+  notYourQuestion: 'Nur wer sie geschrieben hat, kann sie stellen lassen.',
   yourFloor: 'Du hast das Wort: Schreib deine Frage in diesen Thread.',
   floorComing: 'Du hast gleich das Wort. Versuche es noch einmal, sobald es im Thread steht.',
   place: (place) =>

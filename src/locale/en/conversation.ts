@@ -128,6 +128,7 @@ export const conversationTexts = {
     whichId: 'Which id? (host)',
     back: 'Back',
     raiseHand: 'Raise hand',
+    askKept: 'Ask it',
     lowerHand: 'Lower hand',
     passOn: 'Pass my turn',
     startAgain: 'Start again',
@@ -197,6 +198,9 @@ export const conversationTexts = {
     'Only whoever wrote the question, the host, a co-host or someone who manages threads can do that.',
   onlyHolder: 'Only whoever has the floor or moderates here can pass it on.',
   noHands: 'There are no raised hands here. Just write.',
+  questionKept: 'I keep your question: when it is your turn, one press asks it.',
+  yourFloorKept: 'The floor is yours: press **Ask it** below your turn, or write another question.',
+  notYourQuestion: 'Only its author can have it asked.',
   yourFloor: 'The floor is yours: write your question in this thread.',
   floorComing: 'The floor is about to be yours. Once the thread says so, please try again.',
   place: (place: number): string =>

@@ -113,6 +113,7 @@ export const conversationTexts: Texts = {
     whichId: '¿Qué identificador? (anfitrión)',
     back: 'Volver',
     raiseHand: 'Levantar la mano',
+    askKept: 'Hacer la pregunta',
     lowerHand: 'Bajar la mano',
     passOn: 'Ceder mi turno',
     startAgain: 'Empezar de cero',
@@ -181,6 +182,9 @@ export const conversationTexts: Texts = {
     'Eso solo puede hacerlo quien escribió la pregunta, el anfitrión, un coanfitrión o quien gestione hilos.',
   onlyHolder: 'La palabra solo puede cederla quien la tiene o quien modera aquí.',
   noHands: 'Aquí no hace falta levantar la mano. Escribe sin más.',
+  questionKept: 'Guardo tu pregunta: cuando te toque, la haces con un solo botón.',
+  yourFloorKept: 'Tienes la palabra: pulsa **Hacer la pregunta** junto a tu turno, o escribe otra.',
+  notYourQuestion: 'Solo quien la escribió puede hacerla.',
   yourFloor: 'Tienes la palabra: escribe tu pregunta en este hilo.',
   floorComing: 'Estás a punto de tener la palabra. Cuando el hilo lo diga, inténtalo de nuevo.',
   place: (place) =>

@@ -114,6 +114,7 @@ export const conversationTexts: Texts = {
     whichId: 'Quel id ? (hôte)',
     back: 'Retour',
     raiseHand: 'Lever la main',
+    askKept: 'Poser la question',
     lowerHand: 'Baisser la main',
     passOn: 'Passer mon tour',
     startAgain: 'Recommencer',
@@ -182,6 +183,9 @@ export const conversationTexts: Texts = {
     'C’est réservé à la personne qui a écrit la question, à l’hôte, aux co-hôtes et aux personnes qui gèrent les fils.',
   onlyHolder: 'Seule la personne qui a la parole ou qui modère ici peut la passer.',
   noHands: 'Ici, on ne lève pas la main. Écris, tout simplement.',
+  questionKept: 'Je garde ta question : quand ce sera ton tour, un seul bouton la posera.',
+  yourFloorKept: 'Tu as la parole : appuie sur **Poser la question** sous ton tour, ou écris-en une autre.',
+  notYourQuestion: 'Seule la personne qui l’a écrite peut la poser.',
   yourFloor: 'Tu as la parole : écris ta question dans ce fil.',
   floorComing: 'Tu vas avoir la parole. Réessaie dès que le fil le dit.',
   place: (place) =>

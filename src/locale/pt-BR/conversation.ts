@@ -114,6 +114,7 @@ export const conversationTexts: Texts = {
     whichId: 'Qual ID? (anfitrião)',
     back: 'Voltar',
     raiseHand: 'Levantar a mão',
+    askKept: 'Fazer a pergunta',
     lowerHand: 'Abaixar a mão',
     passOn: 'Passar minha vez',
     startAgain: 'Recomeçar',
@@ -181,6 +182,9 @@ export const conversationTexts: Texts = {
     'Só quem escreveu a pergunta, o anfitrião, um coanfitrião ou quem gerencia tópicos pode fazer isso.',
   onlyHolder: 'Só quem tem a palavra ou modera aqui pode passá-la adiante.',
   noHands: 'Aqui não é preciso levantar a mão. É só escrever.',
+  questionKept: 'Guardei sua pergunta: quando chegar a sua vez, basta um botão para fazê-la.',
+  yourFloorKept: 'A palavra é sua: aperte **Fazer a pergunta** abaixo da sua vez ou escreva outra.',
+  notYourQuestion: 'Só quem escreveu a pergunta pode fazê-la.',
   yourFloor: 'A palavra é sua: escreva sua pergunta neste tópico.',
   floorComing: 'A palavra já vai ser sua. Quando o tópico avisar, tente de novo.',
   place: (place) =>

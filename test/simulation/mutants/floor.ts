@@ -1,5 +1,14 @@
+import type { Item } from '../plan.ts';
 import { runOf } from './mutant.ts';
 import type { Mutant } from './mutant.ts';
+
+/** Alice has the floor; Bob writes out of turn, and keeps it with his hand. */
+const keepsTheirs: readonly Item[] = [
+  { do: 'manage', after: 0, change: 'hands', times: 1 },
+  { do: 'hand', after: 2_000, who: 0, is: 'up', times: 1 },
+  { do: 'write', after: 4_000, who: 1, form: 'plain', to: 0 },
+  { do: 'press', after: 4_000, button: 'keep', which: 0, times: 1 },
+];
 
 /** One at a time: whose words are heard, and when the floor passes on. */
 export const floor: readonly Mutant[] = [
@@ -166,6 +175,31 @@ export const floor: readonly Mutant[] = [
     file: 'talk/cursor.ts',
     from: ' || isLineComing(state.record)',
     to: '',
+  },
+  {
+    name: 'what somebody keeps stays when their hand is lowered',
+    file: 'room/floor.ts',
+    from: 'hands: keptInLine({ ...hands, up }) }) : state;',
+    to: 'hands: { ...hands, up } }) : state;',
+    plan: runOf([...keepsTheirs, { do: 'hand', after: 4_000, who: 1, is: 'down', times: 1 }]),
+  },
+  {
+    name: 'what somebody keeps stays when it is deleted',
+    file: 'talk/arriving.ts',
+    from: 'ids.reduce(messageDeleted, forgetKept(state, ids));',
+    to: 'ids.reduce(messageDeleted, state);',
+    plan: runOf([...keepsTheirs, { do: 'delete', after: 4_000, which: 0, count: 1 }]),
+  },
+  {
+    name: 'what somebody keeps stays when they have passed the floor on',
+    file: 'room/floor.ts',
+    from: 'const given = keptInLine({ up, order: hands.order, holder: to, by, gave, kept: hands.kept });',
+    to: 'const given: Hands = { up, order: hands.order, holder: to, by, gave, kept: hands.kept };',
+    plan: runOf([
+      ...keepsTheirs,
+      { do: 'press', after: 4_000, button: 'pass_on', which: 0, times: 1 },
+      { do: 'press', after: 8_000, button: 'pass_on', which: 0, times: 1 },
+    ]),
   },
   {
     name: 'raised hands are not remembered',

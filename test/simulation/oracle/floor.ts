@@ -28,6 +28,16 @@ const isPressed = ({ world: { timeline, requests }, storedAt }: History, convers
   );
 };
 
+/** Its author has had it asked since then. */
+const isAskedSince = ({ requests }: World, { message }: Said, since: string): boolean =>
+  requests.some(
+    ({ id, decision, outcome }) =>
+      decision.kind === 'ask_this' &&
+      decision.message.id === message.id &&
+      outcome?.kind === 'done' &&
+      compareIds(id, since) > 0,
+  );
+
 /** The floor passes by itself only once its holder was heard, or after a while in silence; and not in a pause. */
 export const checkPassing = (history: History, process: BotProcess, record: Conversation): void => {
   const { world } = history;
@@ -42,7 +52,7 @@ export const checkPassing = (history: History, process: BotProcess, record: Conv
   const asked = saidIn(world, record.id).filter(
     (said) =>
       said.speaker === last.holder &&
-      compareIds(said.message.id, last.id) > 0 &&
+      (compareIds(said.message.id, last.id) > 0 || isAskedSince(world, said, last.id)) &&
       (process.heard.has(said.message.id) || before.turn?.messageId === said.message.id) &&
       !isHeardDeleted(process, said.message.id, world.timeline.now) &&
       said.meanings.every((_meaning, version) => judge(world, said, version) !== 'talk'),
@@ -114,6 +124,30 @@ const checkHands = ({ world }: History, record: Conversation): void => {
   }
 };
 
+/** What somebody keeps for their turn is their own message, and is gone once it is deleted or asked. */
+const checkKept = (history: History, process: BotProcess, { id, hands }: Conversation): void => {
+  const { world } = history;
+  for (const { by, messageId } of hands?.kept ?? []) {
+    const said = world.said.get(messageId);
+    const keeps = world.requests.filter(
+      ({ conversation, decision }) =>
+        conversation === id && decision.kind === 'raise_hand' && decision.keeps?.id === messageId,
+    );
+    if (said === undefined || said.speaker !== by || keeps.length === 0)
+      throw new Breach(8, `${messageId} is kept for ${by}, who did not ask for it`);
+    if (hands?.holder !== by && hands?.up.includes(by) !== true)
+      throw new Breach(8, `${messageId} is kept, and the hand of ${by} is not up`);
+    if (isHeardDeleted(process, messageId, world.timeline.now))
+      throw new Breach(8, `${messageId} is kept, although it was deleted`);
+    if (
+      history.calls.some(
+        ({ question, begunAt }) => question === messageId && keeps.every(({ at }) => at < begunAt),
+      )
+    )
+      throw new Breach(8, `${messageId} is kept, although it was asked`);
+  }
+};
+
 /** A press passes the floor once. */
 const checkOnce = ({ world }: History, record: Conversation): void => {
   const done = world.requests.filter(
@@ -137,6 +171,7 @@ export const checkFloor = (history: History, process: BotProcess, record: Conver
   const { hands, suspension, board } = record;
   checkHands(history, record);
   checkOnce(history, record);
+  checkKept(history, process, record);
   const shown = standingOf(world, record.id).filter(
     ({ notice, isStuck }) => notice?.kind === 'floor' && !isStuck,
   );

@@ -265,8 +265,22 @@ const meanwhile = (world: World, setup: Setup, { on, what }: Extract<Item, { do:
     },
   });
 
-const decisionOf = ({ button, about, notice }: Pressed, presser: Person): Decision | undefined => {
+/** The author of a message presses a button about it; Discord is asked what the message says at that moment. */
+const authorsDecision = (world: World, { button, about }: Pressed): Decision | undefined => {
+  const said = about === undefined ? undefined : world.said.get(messageId(about));
+  if (said === undefined || said.message.deletedAt !== undefined) return undefined;
+  const message = viewOf(said.message, true);
+  return button === 'keep'
+    ? { kind: 'raise_hand', by: said.speaker, keeps: message }
+    : { kind: 'ask_this', message, wasAnswered: false, isModerators: false };
+};
+
+const decisionOf = (world: World, pressed: Pressed, presser: Person): Decision | undefined => {
+  const { button, about, notice } = pressed;
   switch (button) {
+    case 'keep':
+    case 'ask_kept':
+      return authorsDecision(world, pressed);
     case 'try':
     case 'wake':
       return { kind: 'try_now' };
@@ -300,14 +314,19 @@ const decisionOf = ({ button, about, notice }: Pressed, presser: Person): Decisi
   }
 };
 
+const presserOf = (decision: Decision): UserId => {
+  if (decision.kind === 'ask_this') return decision.message.author.id;
+  return 'by' in decision ? decision.by : moderator.id;
+};
+
 /** Presses a button in the thread. Topics have no reset. */
 const press = (world: World, setup: Setup, place: Place, item: Extract<Item, { do: 'press' }>): void => {
   const { button, which, times } = item;
   if (button === 'restart' && setup.kind === 'topic') return;
   const pressed = findButton(world.discord.messagesIn(place.thread), button, which);
-  const decision = pressed && decisionOf(pressed, personAt(which));
+  const decision = pressed && decisionOf(world, pressed, personAt(which));
   if (decision === undefined) return;
-  const by = 'by' in decision ? decision.by : moderator.id;
+  const by = presserOf(decision);
   for (let time = 0; time < times; time += 1) ask(world, place.conversation, decision, by);
 };
 

@@ -51,7 +51,14 @@ const numbersIn = (notice: Notice): readonly unknown[] => {
     case 'paced':
       return [notice.by, notice.seconds];
     case 'floor':
-      return [notice.isAgain === true ? 'again' : '', notice.holder, notice.by, ...notice.next, notice.up];
+      return [
+        notice.isAgain === true ? 'again' : '',
+        notice.holder,
+        notice.by,
+        ...notice.next,
+        notice.up,
+        notice.question?.text,
+      ];
     case 'ended':
       return [notice.summary.questions, notice.summary.people, notice.summary.minutes];
     case 'hint':
@@ -81,7 +88,13 @@ export const noticeCustomIds: Environment['noticeCustomIds'] = ({ id }, notice) 
     case 'ended':
       return [`reopen:${id}`];
     case 'floor':
-      return [`raise:${id}:${notice.number}`, `pass_on:${id}:${notice.number}`];
+      return [
+        ...(notice.question === undefined ? [] : [`ask_kept:${id}:${notice.question.messageId}`]),
+        `raise:${id}:${notice.number}`,
+        `pass_on:${id}:${notice.number}`,
+      ];
+    case 'hint':
+      return notice.hint === 'no_floor' ? [`keep:${id}:${notice.about}`] : [];
     default:
       return [];
   }
