@@ -170,6 +170,7 @@ const routerOn = ({ edges, metrics, givenUp, bot, routes, account }: Assembled):
     api: bot.discord,
     serves: bot.serves,
     deferred: deferredIn(edges.store.pending),
+    editable: bot.editable,
     onNeedsLink: (caller, invocation, reason) => account.linkPrompt(caller, invocation, reason),
     wordsFor,
     observe: metrics?.interaction,

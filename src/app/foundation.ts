@@ -3,6 +3,7 @@ import type { Timings } from '../conversation/domain/ports.ts';
 import { createDiscordApi } from '../discord/outbox/api.ts';
 import type { BotRoles, ServerLocales } from '../discord/gateway/gateway.ts';
 import type { Discord } from '../discord/client.ts';
+import { createEditableAnswers } from '../discord/interactions/editable-answers.ts';
 import { createBus } from '../features/bus.ts';
 import type { Log } from '../lib/log.ts';
 import { systemClock } from '../lib/system-clock.ts';
@@ -56,6 +57,7 @@ export const botOn = (options: BotNeeds, { edges, roles, locales, publicUrl, met
     service,
     discord: createDiscordApi(discord.rest),
     discordUntil: (signal) => createDiscordApi(discord.rest, signal),
+    editable: createEditableAnswers(),
     bus: createBus(),
     self,
     selfIn: (guild) => ({ id: self, roles: roles.in(guild), readsMessages: readsMessages() }),

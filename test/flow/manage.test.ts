@@ -101,6 +101,19 @@ describe('/manage', () => {
     expect(rig.said(thread).filter(({ content }) => content === pausedBy(teacher))).toEqual([]);
   });
 
+  it('is drawn anew while somebody has it open and somebody else changes something', async () => {
+    const thread = await open();
+    const shown = await (await panelOf(alice, thread)).finished();
+    await press(teacher, await panelOf(teacher, thread), labels.pause);
+    const notice = await saidIn(rig, thread, pausedBy(teacher));
+    const says = (): string => rig.playground.world.message(thread.id, shown.id)?.content ?? '';
+    await expect.poll(says).toContain(panel.paused(mention(teacher)));
+    await pressed(rig, teacher, { below: notice, label: labels.goOn });
+    await expect.poll(says).toContain(panel.open);
+    await alice.command(thread, '/end').finished();
+    await expect.poll(says).toBe(texts.over);
+  });
+
   it('changes what is heard, says so in the thread, and is not undone by a restart', async () => {
     const thread = await open();
     await press(alice, await panelOf(alice, thread), labels.onlyMentions);

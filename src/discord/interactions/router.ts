@@ -11,6 +11,7 @@ import type { DeferredRecord, DeferredRecords } from './deferred.ts';
 import { DeferredNote } from './deferred.ts';
 import { createRouteTable, createRun, failureWords, unexpectedReply } from './route-table.ts';
 import type { FailureReplies, RouteTable } from './route-table.ts';
+import type { EditableAnswers } from './editable-answers.ts';
 import { readInteraction } from './interaction.ts';
 import type { Caller, Interaction, Request, WordsFor } from './interaction.ts';
 import { createInteractionRequests, watched } from './interaction-requests.ts';
@@ -54,6 +55,7 @@ interface Giving {
   readonly answer: Answer;
   readonly note: DeferredNote;
   readonly caller: Caller;
+  readonly editable: Pick<EditableAnswers, 'keep'>;
   readonly log: Log;
 }
 
@@ -61,7 +63,7 @@ interface Giving {
  * Shows replies as they come. One that Discord refuses does not stop the work; if it is the last one, the reason is
  * shown instead. Throws if that is refused as well.
  */
-const giveReplies = async ({ replies, answer, note, caller, log }: Giving): Promise<void> => {
+const giveReplies = async ({ replies, answer, note, caller, editable, log }: Giving): Promise<void> => {
   const refused = (error: unknown, reply: Reply): Reply => {
     if (!(error instanceof DiscordError)) return unexpectedReply(error, { caller, log, reply: reply.kind });
     log.warn({ reply: reply.kind, failure: error.failure }, 'reply refused');
@@ -71,6 +73,7 @@ const giveReplies = async ({ replies, answer, note, caller, log }: Giving): Prom
   const giveLast = async (reply: Reply): Promise<void> => {
     try {
       await answer.give(reply);
+      if ('isEditable' in reply) editable.keep(caller.interactionId, answer);
     } catch (error) {
       await answer.give(refused(error, reply));
     }
@@ -105,6 +108,7 @@ interface RouterParts extends FailureReplies {
   /** In other servers every command answers that the bot is not set up there. */
   readonly serves: (guild: GuildId) => boolean;
   readonly deferred: DeferredRecords;
+  readonly editable: Pick<EditableAnswers, 'keep'>;
   readonly wordsFor: WordsFor;
   readonly observe?: ObserveInteraction | undefined;
   /** Fires when the process gives up what is in progress: what is unanswered by then is left to the next start. */
@@ -151,7 +155,7 @@ const choosingBy = ({ serves, table, isStopped }: Choosing) => {
   };
 };
 
-interface Answering extends Pick<RouterParts, 'deferred' | 'givenUp' | 'log'> {
+interface Answering extends Pick<RouterParts, 'deferred' | 'editable' | 'givenUp' | 'log'> {
   readonly chosen: Invocation | string;
   /** Runs what gives the answer, at once or when it is its turn. */
   readonly schedule: (give: () => Promise<void>) => Promise<void>;
@@ -164,7 +168,7 @@ interface Answering extends Pick<RouterParts, 'deferred' | 'givenUp' | 'log'> {
 const answerRequest = async (
   { caller, token, applicationId }: Interaction,
   request: Runnable,
-  { chosen, schedule, run, requests, undelivered, deferred, givenUp, log }: Answering,
+  { chosen, schedule, run, requests, undelivered, deferred, editable, givenUp, log }: Answering,
 ): Promise<void> => {
   const { interactionId, channelId, guildId, userId } = caller;
   const deferral = answerKind(request, caller);
@@ -178,7 +182,7 @@ const answerRequest = async (
   const settle = deferUnlessSoon({ answer, log, remember: () => note.remember() });
   try {
     const replies = typeof chosen === 'string' ? chosen : run(chosen, caller);
-    await schedule(() => giveReplies({ replies, answer, note, caller, log }));
+    await schedule(() => giveReplies({ replies, answer, note, caller, editable, log }));
     if (answer.unsaid !== undefined) await undelivered.post(caller, answer.unsaid);
   } finally {
     await settle();
@@ -188,7 +192,7 @@ const answerRequest = async (
 
 /** Throws a RangeError if two routes of a kind have the same name. */
 export const createRouter = (parts: RouterParts): Router => {
-  const { routes, interactionRest, api, serves, deferred, wordsFor, givenUp, log } = parts;
+  const { routes, interactionRest, api, serves, deferred, editable, wordsFor, givenUp, log } = parts;
   const undelivered = new Undelivered(api);
   const open = new OpenRequests();
   const seen = new LRUCache<string, true>({ max: mostSeen });
@@ -212,7 +216,7 @@ export const createRouter = (parts: RouterParts): Router => {
       const chosen = choose(request, caller);
       const isHeavy = typeof chosen !== 'string' && table.isHeavy(chosen);
       const schedule: Answering['schedule'] = (give) => (isHeavy ? heavy.run(caller.userId, give) : give());
-      const answering = { chosen, schedule, run, requests, undelivered, deferred, givenUp, log };
+      const answering = { chosen, schedule, run, requests, undelivered, deferred, editable, givenUp, log };
       await answerRequest(interaction, request, answering);
     } catch (error) {
       const name = request.kind === 'command' ? `/${request.name}` : request.kind;

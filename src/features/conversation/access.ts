@@ -84,6 +84,8 @@ interface AccessDeps {
   readonly ask: Ask;
   readonly hosting: Hosting;
   readonly granted: GrantedIn;
+  /** Told once somebody's decision has been made. */
+  readonly decided: (conversation: string) => void;
 }
 
 const admitting = ({ conversations, granted }: AccessDeps) => {
@@ -132,7 +134,7 @@ const notHere = async ({ conversations, hosting }: AccessDeps, caller: Caller): 
 };
 
 export const accessTo = (deps: AccessDeps) => {
-  const { conversations, ask } = deps;
+  const { conversations, ask, decided } = deps;
   const admit = admitting(deps);
 
   const guarded = <Values>(
@@ -178,6 +180,7 @@ export const accessTo = (deps: AccessDeps) => {
       { decision, answer }: Deciding<Decided>,
     ): Promise<Reply> => {
       const outcome = await ask(caller, record.id, decision);
+      decided(record.id);
       const { conversation: texts } = caller.words;
       if (outcome === undefined) return say(decision.kind === 'job' ? texts.afterTheTurn : texts.laterOn);
       if (outcome.kind === 'lost') return say(caller.words.router.interruptedAskAgain);

@@ -43,7 +43,7 @@ interface ControlDeps {
   readonly access: Access;
   readonly addMembers: PanelDeps['addMembers'];
   readonly silentPeople: PanelDeps['silentPeople'];
-  readonly used: PanelDeps['used'];
+  readonly panels: PanelDeps['panels'];
   readonly pace: PanelDeps['pace'];
   readonly discord: Pick<DiscordApi, 'member' | 'message'>;
   readonly promised: AskThisDeps['promised'];

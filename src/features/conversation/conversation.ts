@@ -5,6 +5,7 @@ import { mayHost } from '../../conversation/domain/rights.ts';
 import { Conversations } from '../../conversation/registry.ts';
 import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { EditableAnswers } from '../../discord/interactions/editable-answers.ts';
 import type { Guarded, Handler } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { say } from '../../discord/reply.ts';
@@ -37,6 +38,7 @@ import { createForgetful } from './forgetting.ts';
 import { createHosting } from './hosting.ts';
 import { createWordsOf } from './languages.ts';
 import { storedAbout } from './own-data.ts';
+import { createOpenPanels } from './open-panels.ts';
 import { createPace } from './pace.ts';
 import { createRequests, type RequestStore } from './requests.ts';
 import { createShownEnd, type ShownEnd } from './shown-end.ts';
@@ -79,6 +81,7 @@ interface ConversationDeps extends Omit<ConversationsDeps, 'endRequests' | 'word
     readonly shared: { announce(): Promise<void> } | undefined;
     readonly withLock: WithLock;
   };
+  readonly editable: EditableAnswers;
   /** The bot's own user. */
   readonly self: UserId;
   readonly account: Accounts;
@@ -182,7 +185,8 @@ export const createConversationFeature = (deps: ConversationDeps) => {
     log,
   });
   const granted = createGranted({ discord, self: deps.self });
-  const access = accessTo({ conversations, ask, hosting, granted });
+  const panels = createOpenPanels({ conversations, used: fairUse.used, editable: deps.editable, log });
+  const access = accessTo({ conversations, ask, hosting, granted, decided: panels.changed });
   const starts = new QueueByKey();
   const start = createStart({
     conversations,
@@ -215,7 +219,7 @@ export const createConversationFeature = (deps: ConversationDeps) => {
     access,
     addMembers,
     silentPeople: createSilentPeople({ discord, self: deps.self }),
-    used: fairUse.used,
+    panels,
     pace: createPace({ discord }),
     promised: async (text, { speakerId, record, words: theirs }) => {
       const used = await fairUse.used({ person: speakerId, account: record.serviceUser });

@@ -5,14 +5,13 @@ import { slowModes } from '../../conversation/domain/record.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import type { Chosen } from '../../discord/interactions/chosen.ts';
-import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
-import type { Body, Reply } from '../../discord/reply.ts';
+import type { Reply } from '../../discord/reply.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Access, Admitted } from './access.ts';
-import type { FairUse } from './fair-use.ts';
+import type { OpenPanels } from './open-panels.ts';
 import type { Pace } from './pace.ts';
-import { backButton, bodyOf, chosenMenu, pacePage } from './panel-body.ts';
+import { backButton, chosenMenu, pacePage } from './panel-body.ts';
 
 /**
  * `/manage`: how things stand, and what a moderator can do about it. A press shows the panel as it is after it. A list of
@@ -27,9 +26,8 @@ interface Choosing {
 
 export interface PanelDeps {
   /** As far as the panel reads them. */
-  readonly conversations: Pick<Conversations, 'byId' | 'speakersWaiting'>;
-  /** The limits that they have nearly reached. */
-  readonly used: FairUse['used'];
+  readonly conversations: Pick<Conversations, 'byId'>;
+  readonly panels: OpenPanels;
   /** Who is there and has not asked. */
   readonly silentPeople: (admitted: Admitted) => Promise<Reply>;
   readonly pace: Pace;
@@ -38,34 +36,25 @@ export interface PanelDeps {
 }
 
 /** The panel's answers: as it is now. */
-const drawing = ({ conversations, used }: PanelDeps) => {
-  const current = async (record: Conversation, { userId: person, words }: Caller): Promise<Body> => {
-    const paid = await used({ person, account: record.serviceUser });
-    return bodyOf({ record, waiting: conversations.speakersWaiting(record.id), used: paid }, words);
-  };
-  return {
-    show: async ({ caller, record }: Admitted): Promise<Reply> => ({
-      kind: 'private',
-      messages: [await current(record, caller)],
-    }),
-    /** Shows how things stand now, whatever the press has changed. */
-    redrawn: async ({ caller, record: { id } }: Admitted, why = ''): Promise<Reply> => {
-      const record = conversations.byId(id);
-      if (record?.status === 'open') {
-        const body = await current(record, caller);
-        return { kind: 'update', body: { ...body, content: `${why}${body.content}` } };
-      }
-      return { kind: 'update', body: { content: caller.words.conversation.over, rows: [] } };
-    },
-  };
-};
+const drawing = ({ panels }: PanelDeps) => ({
+  show: async ({ caller, record }: Admitted): Promise<Reply> => ({
+    kind: 'private',
+    messages: [await panels.draw(record.id, caller)],
+    isEditable: true,
+  }),
+  /** Shows how things stand now, whatever the press has changed. */
+  redrawn: async ({ caller, record: { id } }: Admitted, why = ''): Promise<Reply> => {
+    const body = await panels.draw(id, caller);
+    return { kind: 'update', body: { ...body, content: `${why}${body.content}` }, isEditable: true };
+  },
+});
 
 type Drawing = ReturnType<typeof drawing>;
 
 const buttonRoutes = (
   { show, redrawn }: Drawing,
   { open, decide }: Access,
-  { silentPeople }: PanelDeps,
+  { silentPeople, panels }: PanelDeps,
 ): readonly ComponentRoute[] => {
   const press = (decisionOf: (by: UserId) => Decision) =>
     open<{ readonly conversation: string }>('moderate', (admitted) =>
@@ -83,10 +72,10 @@ const buttonRoutes = (
     panel.pause.on(press((by) => ({ kind: 'pause', by }))),
     panel.goOn.on(press((by) => ({ kind: 'go_on', by }))),
     panel.pace.on(
-      open('moderate', async ({ caller, record }) => ({
-        kind: 'update',
-        body: pacePage(record, caller.words),
-      })),
+      open('moderate', async ({ caller, record }) => {
+        panels.closed(record.id, caller);
+        return { kind: 'update', body: pacePage(record, caller.words) };
+      }),
     ),
     panel.setAside.on(press(() => ({ kind: 'set_rest_aside' }))),
     panel.end.on(press((by) => ({ kind: 'job', job: { kind: 'end', by } }))),
@@ -115,7 +104,7 @@ const whoDecisions = (value: string, by: UserId): readonly Decision[] | undefine
 const menuRoutes = (
   { redrawn }: Drawing,
   { open, decide }: Access,
-  { conversations, addMembers, pace }: PanelDeps,
+  { conversations, panels, addMembers, pace }: PanelDeps,
 ): readonly ComponentRoute[] => {
   const decideAll = async (admitted: Admitted, decisions: readonly Decision[]): Promise<Reply> => {
     let last: Reply = await redrawn(admitted);
@@ -157,6 +146,7 @@ const menuRoutes = (
         const { caller, record } = admitted;
         const decisions = whoDecisions(value, caller.userId);
         if (decisions !== undefined) return withPace(admitted, await decideAll(admitted, decisions));
+        panels.closed(record.id, caller);
         const { conversation: texts } = caller.words;
         const rows = [[chosenMenu(record, caller.words)], [backButton(record, caller.words)]] as const;
         return { kind: 'update', body: { content: texts.panel.choosing, rows } };
