@@ -129,25 +129,16 @@ const isNoCase = (
   failure.kind === 'rejected' &&
   failure.status === 404;
 
-const endWithoutCase = (state: State, { messageId, attempt }: SubmittedTurn): State => {
-  const told = addNote(dismiss(state, messageId), {
-    nonce: noticeNonce(messageId, 'rejected', attempt),
-    telling: { kind: 'no_such_case' },
-    replyTo: messageId,
-    since: messageId,
-  });
-  return change(told, { noSuchCase: true, isFinal: true, job: { kind: 'end', id: messageId } });
-};
-
 const refused = (state: State, turn: SubmittedTurn, failure: ServiceFailure): State => {
   const { messageId, attempt } = turn;
-  if (isNoCase(state, turn, failure)) return endWithoutCase(state, turn);
+  const isEnd = isNoCase(state, turn, failure);
   const told = addNote(dismiss(state, messageId), {
     nonce: noticeNonce(messageId, 'rejected', attempt),
-    telling: { kind: 'rejected', failure },
+    telling: isEnd ? { kind: 'no_such_case' } : { kind: 'rejected', failure },
     replyTo: messageId,
     since: messageId,
   });
+  if (isEnd) return change(told, { noSuchCase: true, isFinal: true, job: { kind: 'end', id: messageId } });
   // The service has spoken, if only to refuse.
   return resume(change(told, { doubtsInRow: 0 }));
 };
