@@ -2,7 +2,8 @@ import chromium from '@sparticuz/chromium';
 import { source as axeSource } from 'axe-core';
 import { chromium as playwright, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { wordsFor } from '../../src/locale/words.ts';
+import { languageNames, wordsFor } from '../../src/locale/words.ts';
+import { beyondTheEdge } from '../browser/support/layout.ts';
 import { alice, linkingRig, student } from '../support/linking.ts';
 
 const { page: pageTexts } = wordsFor('en');
@@ -97,3 +98,17 @@ test.each(['light', 'dark'] as const)(
     await check();
   },
 );
+
+test('a phone of 390 pixels shows the pages of each language without scrolling sideways', async () => {
+  const rig = await linkingRig();
+  for (const { tag } of languageNames) {
+    const context = await browser.newContext({ locale: tag, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    for (const url of [await rig.newPage(), `${rig.webUrl}/privacy`]) {
+      await page.goto(url);
+      expect(await page.getAttribute('html', 'lang')).toBe(tag);
+      expect(await beyondTheEdge(page)).toEqual([]);
+    }
+    await context.close();
+  }
+});
