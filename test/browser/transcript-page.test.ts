@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { describeUnless } from '../support/needing.ts';
 import type { AnswerFile, Transcript } from '../../src/features/transcript/document.ts';
 import { writePage } from '../../src/features/transcript/page.ts';
-import { wordsFor } from '../../src/locale/words.ts';
+import { languageNames, wordsFor } from '../../src/locale/words.ts';
 import { readPicture } from '../../src/sandbox/pictures/picture.ts';
 import { barriers } from './support/barriers.ts';
 import { findBrowser } from './support/browser.ts';
@@ -140,6 +140,19 @@ describeUnless({ name: 'the page of a transcript', missing: found.missing }, () 
       expect(await brokenNumbers(page)).toEqual([]);
     },
   );
+
+  it.each(languageNames)('fits a phone of 390 pixels in $name', async ({ tag }) => {
+    const context = await found.browser?.newContext({ viewport: { width: 390, height: 844 } });
+    if (context === undefined) throw new Error('no browser');
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    const participation = { names: ['Dora'], hasRoles: true };
+    await page.setContent(
+      writePage(transcript, { embedded: new Map(), participation, words: wordsFor(tag) }),
+    );
+    expect(await page.getAttribute('html', 'lang')).toBe(tag);
+    expect(await beyondTheEdge(page)).toEqual([]);
+  });
 
   it('is told to a screen reader by headings, a table and lists', async () => {
     const page = await open('light', 1_280);

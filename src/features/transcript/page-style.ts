@@ -64,6 +64,8 @@ tbody th { min-width: 5rem; font-weight: 600; }
 .bar rect { fill: var(--accent); }
 @media (max-width: 30rem) {
   table { font-size: 0.75rem; }
+  thead th { font-size: 0.625rem; }
+  tbody th { min-width: 3.5rem; }
   h1 { font-size: 1.375rem; }
 }
 @media print {
