@@ -51,15 +51,16 @@ const started = async (person: Person, words: Words): Promise<Thread> => {
 const firstIn = (thread: Thread, { conversation }: Words): Promise<Message> =>
   saidIn(rig, thread, (message) => labelsOf(message).includes(conversation.buttons.manage));
 
-/** A conversation in this server speaks this language; it is ended again. */
-const startsIn = async (guild: Guild, words: Words): Promise<void> => {
+/** The buttons below the first message of a conversation in this server, which is ended again. */
+const startsIn = async (guild: Guild, words: Words): Promise<readonly string[]> => {
   const [channel] = guild.channels.values();
   if (channel === undefined) throw new Error('the server has no channel');
   const options = { case: String(rig.sandbox.cases[0]?.id), earlier: 'keep' };
   const { content } = await alice.command(channel, '/patient', options).finished();
   const thread = rig.playground.world.thread(/<#(\d+)>/.exec(content)?.[1] ?? '');
-  await firstIn(thread, words);
+  const labels = labelsOf(await firstIn(thread, words));
   await alice.command(thread, '/end').finished();
+  return labels;
 };
 
 const press = async (person: Person, below: Message | Handle, label: string): Promise<Message> =>
@@ -160,9 +161,9 @@ test('a community has its language from Discord, and a change counts for the nex
       locale: words.language.tag,
       channels: [{ name: `ward-${words.language.tag}` }],
     });
-    await startsIn(guild, words);
+    expect(await startsIn(guild, words)).toContain(words.conversation.buttons.manage);
     playground.setLocale(guild, 'en-GB');
-    await startsIn(guild, english);
+    expect(await startsIn(guild, english)).toContain(english.conversation.buttons.manage);
   }
 });
 

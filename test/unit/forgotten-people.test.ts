@@ -53,6 +53,7 @@ const records = fc
         who: fc.constantFrom('hands', 'chosen', 'everyone'),
         hears: fc.constant('everything'),
         chosen: fc.record({ people, roles: fc.constant([]) }),
+        coHosts: people,
         pause: fc.record({ from: place, by: person, since: fc.constant(now) }),
         since: fc.constant(now),
       }),
@@ -62,6 +63,7 @@ const records = fc
       by: person,
       gave: fc.constant(1),
       up: people,
+      kept: many(fc.record({ by: person, messageId: place, text: fc.constant('why') })),
       order: fc.constant('in_order'),
     }),
     floors: many(fc.record({ from: place, holder: person })),
@@ -70,7 +72,7 @@ const records = fc
       floor: fc.record({
         id: place,
         shown: person.map((holder) => JSON.stringify({ kind: 'floor', holder })),
-        line: fc.record({ number: fc.constant(1), holder: person }),
+        floor: fc.record({ number: fc.constant(1), holder: person }),
       }),
     }),
   })
