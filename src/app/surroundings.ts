@@ -109,7 +109,6 @@ const findDiscord = async (staged: Staged, closing: Closing): Promise<Surroundin
     ...(port === 0 || port === highestPort ? {} : { preferredPort: port + 1 }),
   });
   closing.add('playground', () => playground.close());
-  sandbox?.sendVisitorsTo(playground.url);
   return {
     token: new Secret(playground.token),
     apiUrl: playground.apiUrl,

@@ -46,9 +46,7 @@ export const createCalls = (keep: number): Calls => {
     list: () => [...records],
     listen: (listener) => {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => void listeners.delete(listener);
     },
   };
 };

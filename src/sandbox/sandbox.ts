@@ -10,7 +10,6 @@ import { composeEndpoint } from './compose/endpoint.ts';
 import { serveControls } from './control.ts';
 import { serve, type Desk } from './endpoint.ts';
 import { createFaults, type Faults } from './faults.ts';
-import { frontPage } from './front.ts';
 import { createAnswering, type AnswerAsPatient } from './patient.ts';
 import { demoClient, demoUsers, type DemoUser } from './people.ts';
 import { streamEndpoint } from './stream-endpoint.ts';
@@ -44,8 +43,6 @@ export interface Sandbox {
   readonly expireTokens: (user?: string) => void;
   /** Revokes a user's refresh tokens: the next refresh gets `invalid_grant`. */
   readonly revoke: (user: string) => void;
-  /** Where its front page sends people who open it in a browser. */
-  readonly sendVisitorsTo: (url: string) => void;
   /** Cuts every connection and frees the ports. */
   readonly close: () => Promise<void>;
 }
@@ -66,13 +63,13 @@ export interface SandboxOptions {
   readonly cases?: readonly PatientCase[];
 }
 
-const createServer = ({ calls }: Desk, front: () => string): FastifyInstance => {
+const createServer = ({ calls }: Desk): FastifyInstance => {
   const app = fastify({ logger: false, forceCloseConnections: true });
   // Endpoints parse their bodies themselves: what arrives is kept as it is, whatever it claims to be.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   // Not counted as a call: a client asks for it to see whether anybody is there.
-  app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(front()));
+  app.get('/', async () => 'Only the bot calls the sandbox. The address to open is in the terminal.');
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     calls.add({ method: request.method, path, body: {}, status: 404, accepted: false });
@@ -89,12 +86,10 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const tokens = createTokens(options.tokenLifetime ?? 3600);
   const desk: Desk = { calls, faults, tokens };
 
-  let elsewhere: string | undefined;
-  const front = (): string => frontPage(elsewhere);
-  const auth = createServer(desk, front);
+  const auth = createServer(desk);
   serve(auth, desk, tokenEndpoint(tokens));
 
-  const base = createServer(desk, front);
+  const base = createServer(desk);
   const chat = chatEndpoints(cases, options.answering ?? createAnswering());
   const engage = topicEndpoints(topics);
   serve(base, desk, composeEndpoint);
@@ -131,9 +126,6 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       faults,
       expireTokens: tokens.expire,
       revoke: tokens.revoke,
-      sendVisitorsTo: (url) => {
-        elsewhere = url;
-      },
       close,
     };
   } catch (error) {

@@ -55,17 +55,17 @@ it('keeps the port that was chosen', { timeout }, async () => {
   expect(await second.ended).toBe(1);
 });
 
-it('says one address, to which the front page of every other one leads', { timeout }, async () => {
+it('says one address, and every other one says where to go', { timeout }, async () => {
   const program = await bare({ HTTP_PORT: '0' });
   const address = await addressOf(program);
   const texts = program.lines.map((line) => z.object({ msg: z.string() }).parse(JSON.parse(line)).msg);
   expect(texts.join('\n').match(/https?:[^\s"]+/g)).toEqual([address]);
-  const others = [...program.lines.join('\n').matchAll(/"(?:authUrl|baseUrl|page)":"([^"]+)"/g)];
+  const others = [...program.lines.join('\n').matchAll(/"(authUrl|baseUrl|page)":"([^"]+)"/g)];
   expect(others).toHaveLength(3);
-  for (const [, other = ''] of others) {
+  for (const [, of = '', other = ''] of others) {
     const answer = await fetch(other);
     expect([other, answer.status]).toEqual([other, 200]);
-    expect(await answer.text()).toContain(`href="${address}"`);
+    expect(await answer.text()).toContain(of === 'page' ? `href="${address}"` : 'in the terminal');
   }
 });
 
