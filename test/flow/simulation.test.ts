@@ -54,6 +54,32 @@ test('what is asked before the press arrives that has people ask one at a time t
   expect(run(core, plan).breach).toBeUndefined();
 });
 
+test('a question written where the floor was free is heard though the terms changed before it was read', () => {
+  const plan: Plan = {
+    seed: 0,
+    setup: {
+      kind: 'patient',
+      who: 'hands',
+      hears: 'everything',
+      isPrivate: false,
+      earlier: 'forget',
+      readsMessages: true,
+      isEarly: false,
+      pace: 0,
+      room: { person: 2 },
+    },
+    opening: [],
+    items: [
+      { do: 'reconnect', after: 0, downFor: 1_200_000 },
+      { do: 'write', after: 1_000, who: 1, form: 'plain', to: 0 },
+      { do: 'moderate', after: 60, what: 'archive' },
+      { do: 'reconnect', after: 0, downFor: 0 },
+      { do: 'manage', after: 500, change: 'me', times: 1 },
+    ],
+  };
+  expect(run(core, plan).breach).toBeUndefined();
+});
+
 test('the place of each fault that can be planted in the core is found there exactly once', async () => {
   const sources = await Promise.all(mutants.map(patched));
   expect(new Set(sources).size).toBe(mutants.length);

@@ -43,11 +43,15 @@ export const takeFloor = (state: State, { at, by }: { readonly at: string; reado
   if (hands.holder !== undefined || hands.up.length > 0) return state;
   // A line that leaves it free may stand below what they have written.
   const isPast = floors.some((one) => one.holder !== undefined && !earlier.includes(one));
-  const isTheirs = isByHands(record) && termsAt(record, at).floor === undefined && !isPast;
+  const terms = termsAt(record, at);
+  const isTheirs = terms.who === 'hands' && terms.floor === undefined && !isPast;
   if (!isTheirs || job?.kind === 'end' || mayHost(record, by)) return state;
   const from = messageId(idBefore(at));
+  const taken = withFloor({ ...record, floors: earlier }, { from, holder: by });
+  // It was free when they wrote, but people no longer ask one at a time: there is no floor to keep.
+  if (!isByHands(record)) return change(state, { floors: taken });
   return change(state, {
-    floors: withFloor({ ...record, floors: earlier }, { from, holder: by }),
+    floors: taken,
     // The line that says that nobody has the floor is edited.
     hands: { ...hands, holder: by, by: undefined, from, isTaken: true, isHeard: undefined, asked: undefined },
   });

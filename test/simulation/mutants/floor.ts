@@ -33,7 +33,7 @@ export const floor: readonly Mutant[] = [
   {
     name: 'the floor is taken from somebody whose line still stands',
     file: 'talk/free-floor.ts',
-    from: 'termsAt(record, at).floor === undefined && !isPast;',
+    from: 'terms.floor === undefined && !isPast;',
     to: '!isPast;',
   },
   {
@@ -51,7 +51,7 @@ export const floor: readonly Mutant[] = [
   {
     name: 'everybody who writes has the floor that nobody had',
     file: 'talk/free-floor.ts',
-    from: 'floors: withFloor({ ...record, floors: earlier }, { from, holder: by }),',
+    from: 'floors: taken,',
     to: 'floors: earlier, terms: [], who: "everyone",',
   },
   {
