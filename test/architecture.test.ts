@@ -66,10 +66,15 @@ const rules: Readonly<Record<string, Rule>> = {
   'locale/words.ts': { may: [language], node: false },
   'locale/facts.ts': { may: [], node: false },
   'locale/forms.ts': { may: [], types: ['locale/facts.ts'], node: false },
+  'locale/help-text.ts': { may: [], types: ['locale/facts.ts'], node: false },
   // What operators read is in English only.
   'locale/operators.ts': { may: [language], node: false },
   // What others wrote is quoted in them: escaped, and cut at a length.
-  [language]: { may: ['lib', 'locale/forms.ts'], types: ['locale/facts.ts'], node: false },
+  [language]: {
+    may: ['lib', 'locale/forms.ts', 'locale/help-text.ts'],
+    types: ['locale/facts.ts'],
+    node: false,
+  },
   service: { may: ['lib', 'axios', 'zod'], node: true },
   // Whoever keeps something declares its collection; the store knows none of them.
   store: { may: ['lib', 'zod', 'keyv', '@keyv/', 'sqlite3', 'pg', 'lru-cache'], node: true },
