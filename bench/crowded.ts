@@ -17,7 +17,7 @@ import type { Size } from './world.ts';
 
 const size: Size = { servers: 1, channels: 1, roles: 5, members: 10, threads: 1 };
 
-const { cases: texts, account } = wordsFor('en');
+const { cases: texts, compose, account } = wordsFor('en');
 
 /** Cases of the crowd, and how many of them are left to be made by pressing `Duplicate` all at once. */
 const mostCases = 200;
@@ -56,7 +56,7 @@ const keepCases = async (stage: Stage, { progress }: Task): Promise<Message> => 
     texts.becomesPatient,
   );
   const opened = person.select(composed, texts.openPart, ['narrative']);
-  const part = await saying(stage, opened, texts.partTitle.narrative);
+  const part = await saying(stage, opened, compose.sectionTitle.narrative);
   const asked = person.press(part, texts.buttons.upload);
   await asked.answered;
   const line = 'It began yesterday, and at night it hurts more than by day.\n';

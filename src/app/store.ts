@@ -84,7 +84,7 @@ export const openBotStore = async (
       keepDays.clear();
       for (const { guildId, keepDays: kept } of all) if (kept !== undefined) keepDays.set(guildId, kept);
     };
-    await store.upgrade();
+    await store.prepare();
     const { division } = options;
     division?.shards.divideInto((await store.shared?.begin(division.wanted)) ?? 1);
     // Days that the process before has changed would otherwise hide, or show, the wrong conversations.

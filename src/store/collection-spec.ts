@@ -4,10 +4,7 @@ import type { z } from 'zod';
 export interface CollectionSpec<T> {
   /** Lower-case letters; sealed with each record, so it can never change. */
   readonly name: string;
-  /**
-   * Raised when older code could no longer read what is written, or would store it elsewhere. At the start, records of
-   * older versions are rewritten.
-   */
+  /** Raised when older code could no longer read what is written: it refuses the store. */
   readonly version: number;
   /** Has to read every version up to this one: older shapes are part of a union and have a transform. */
   readonly schema: z.ZodType<T>;
@@ -31,7 +28,7 @@ export interface CollectionSpec<T> {
    */
   readonly kept?: number;
   /**
-   * The collection of its parts, which are deleted with it: those listed under the last part of its key.
+   * The collection of its parts, which are deleted with it: the records listed under the last part of its key.
    */
   readonly parts?: string;
   /**

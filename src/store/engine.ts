@@ -44,7 +44,7 @@ export interface Changed extends Row {
 }
 
 export interface Gone extends Place {
-  /** The kind of rows that go with it: those under the last part of its name. */
+  /** The kind of rows that are deleted with it: the rows under the last part of its name. */
   readonly parts?: string | undefined;
   /** Only if it expires by then. */
   readonly expiredBy?: number;
@@ -67,7 +67,7 @@ export interface Expected extends Place {
  */
 export interface Batch {
   readonly fence?: Fence | undefined;
-  /** A row that is not to be there has to be among those that are set. */
+  /** A row that must not exist yet has to be among the rows that are set. */
   readonly expects?: Expected | undefined;
   readonly set?: readonly Changed[];
   /** Missing rows are ignored. */
@@ -86,7 +86,7 @@ export type Written =
 
 /** Which rows of a kind to list. */
 export type Among =
-  /** Those whose name begins with this part. */
+  /** Rows whose name begins with this part. */
   { readonly under: string } | { readonly owner: string } | { readonly other: string };
 
 export interface OpenOptions {
@@ -133,12 +133,12 @@ export interface Reading {
    * once or not at all.
    */
   list(kind: string, among?: Among): AsyncIterable<Stored>;
-  /** Every row, including those set aside; or all that another key than this one has sealed. */
+  /** Every row, including rows set aside; or only the rows that another key than this one has sealed. */
   all(exceptKey?: string): AsyncIterable<Stored>;
   /** The rows that expire by then, without opening them: their names, and when each expires. */
   expired(kind: string, by: number): AsyncIterable<readonly [name: string, expiresAt: number]>;
-  /** The oldest and the newest format among the rows of a kind; undefined if there are none. */
-  formats(kind: string): Promise<{ readonly oldest: number; readonly newest: number } | undefined>;
+  /** The newest format among the rows of a kind; 0 if there are none. */
+  newestFormat(kind: string): Promise<number>;
 }
 
 /** Every call rejects with a StoreError (`broken`) when the database fails. */
@@ -150,8 +150,6 @@ export interface Engine extends Reading {
    * have taken the store: then nothing more is written here.
    */
   readonly ownsStore: () => boolean;
-  /** Where the key file may be if no key is set; undefined if the store is not a file on this machine. */
-  readonly keyFile: string | undefined;
   /**
    * Writes to the same row happen in the order in which they were requested. Writes requested at the same time may
    * share a transaction, but one that is refused or fails does not affect the others.
@@ -177,7 +175,7 @@ const refuse = (): Promise<never> =>
   Promise.reject(new StoreError('broken', 'The store is open only for reading.'));
 
 /** An engine that only reads; another process may be writing. */
-export const onlyReading = (reading: Reading & Pick<Engine, 'keyFile' | 'close'>): Engine => ({
+export const onlyReading = (reading: Reading & Pick<Engine, 'close'>): Engine => ({
   alone: false,
   ownsStore: () => false,
   ...reading,

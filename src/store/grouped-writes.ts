@@ -66,7 +66,7 @@ export class GroupedWrites<Batch, Outcome> {
         for (const { reject } of group) reject(error);
         return;
       }
-      // A batch that the database rejects must not fail those that only share its transaction.
+      // A batch that the database rejects must not fail the others in its transaction.
       for (const one of group) await this.#writeGroup([one]);
     }
   }

@@ -78,24 +78,22 @@ export const openEngine = async (url: string, options?: OpenOptions): Promise<En
 /** The same for reading only; creates nothing. Throws a StoreError, `missing` if there is none. */
 export const lookAtEngine = async (url: string): Promise<Engine> => kindOf(url).look(url);
 
-interface SealingNeeded extends Pick<Engine, 'keyFile'>, Pick<StoreOptions, 'keys' | 'log'> {
-  readonly mayMakeKey: () => Promise<boolean>;
-}
-
-const sealingFor = async ({ keyFile, mayMakeKey, keys, log }: SealingNeeded): Promise<Sealing> => {
+const sealingFor = async (
+  { url, keys, log }: StoreOptions,
+  mayMakeKey: () => Promise<boolean>,
+): Promise<Sealing> => {
   const [first, ...more] = keys ?? [];
   if (first !== undefined) return createSealing([first, ...more]);
-  if (keyFile === undefined)
-    throw new StoreError('cannot_open', 'This store needs ENCRYPTION_KEYS to be set.');
-  return createSealing(await keysFromFile({ path: keyFile, mayMake: await mayMakeKey(), log }));
+  const path = filePath(url);
+  if (path === undefined) throw new StoreError('cannot_open', 'This store needs ENCRYPTION_KEYS to be set.');
+  return createSealing(await keysFromFile({ path: keyFileOf(path), mayMake: await mayMakeKey(), log }));
 };
 
 /** Opens or creates the store. Throws a StoreError; see `StoreProblem`. */
 export const openStore = async (options: StoreOptions): Promise<Store> => {
   const engine = await openEngine(options.url, options);
   try {
-    const { keyFile } = engine;
-    const sealing = await sealingFor({ ...options, keyFile, mayMakeKey: () => engine.isEmpty() });
+    const sealing = await sealingFor(options, () => engine.isEmpty());
     return await assembleStore({ engine: timed(engine, options.onWrite), sealing, log: options.log });
   } catch (error) {
     await engine.close();
@@ -114,9 +112,7 @@ export const lookAtStore = async ({ copy, ...options }: LookOptions): Promise<St
   const engine = await lookAtEngine(place);
   try {
     if (await engine.isEmpty()) throw new StoreError('missing', 'The store is empty.');
-    const path = filePath(options.url);
-    const keyFile = path === undefined ? undefined : keyFileOf(path);
-    const sealing = await sealingFor({ ...options, keyFile, mayMakeKey: async () => false });
+    const sealing = await sealingFor(options, async () => false);
     return await assembleStore({ engine, sealing, log: options.log });
   } catch (error) {
     await engine.close();

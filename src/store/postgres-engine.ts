@@ -16,7 +16,6 @@ type Task<Result> = (client: Client) => Promise<Result>;
 export type Run = <Result>(task: Task<Result>) => Promise<Result>;
 
 interface Base extends Reading, Pick<Engine, 'ownsStore' | 'purgeDeleted' | 'close'> {
-  readonly keyFile: undefined;
   readonly run: Run;
   write(batch: Batch): Promise<Written>;
 }
@@ -62,7 +61,6 @@ export const engineOn = (url: string, { session, tenure, leave }: Holding): Base
       throw error;
     });
   return {
-    keyFile: undefined,
     ownsStore: () => tenure.ownsStore(),
     ...readingFrom(pool),
     run: (task) => overConnection(run(task)),

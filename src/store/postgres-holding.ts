@@ -1,9 +1,10 @@
+import { randomInt } from 'node:crypto';
 import type { Client } from 'pg';
 import { pause } from '../lib/pause.ts';
 import type { OpenOptions } from './engine.ts';
 import { openingError } from './postgres-connection.ts';
-import { expectOwnBackend, newHolder, prepareWriting } from './postgres-schema.ts';
-import type { Patience } from './postgres-schema.ts';
+import { beat, enter, leave, type Admission } from './postgres-processes.ts';
+import { expectOwnBackend, prepareWriting } from './postgres-schema.ts';
 import { Session } from './postgres-session.ts';
 import { Tenure } from './postgres-tenure.ts';
 import { StoreError } from './store-error.ts';
@@ -11,7 +12,7 @@ import { databaseName } from './store-url.ts';
 
 /** How a process comes to have a store in PostgreSQL, or a part of one, keeps it, and gives it back. */
 
-/** Milliseconds for what is written: an upgrade rewrites all records at once. */
+/** Milliseconds for a write: a move and a change of keys write hundreds of records at once. */
 const longestWrite = 60_000;
 /** Milliseconds for the server to say that it is there. */
 const longestBeat = 3_000;
@@ -20,22 +21,18 @@ const standByRetry = 1_000;
 /** Milliseconds for the lock: so long the server may take to notice that a machine has vanished. */
 const startPatience = 8_000;
 
-/** What a process says to the database, under its number, on the connection that writes. */
-export interface LeaseProtocol {
-  /** Waits until the process may have it. Rejects (`in_use`) if that takes too long. */
-  wait(client: Client, waiting: Patience): Promise<void>;
-  /** The first sign of life. */
-  take(client: Client, holder: number): Promise<void>;
-  /** Again, on a new connection. Rejects (`in_use`) if somebody else has it by now. */
+/** What a process does in the database to get the store, besides entering itself in `rounds_processes`. */
+interface Protocol {
+  /** Waits until the process may have the store. Rejects (`in_use`) if that takes too long. */
+  wait(client: Client, waiting: Omit<Admission, 'shares'>): Promise<void>;
+  /** Takes it again, on a new connection. Rejects (`in_use`) if somebody else has it by now. */
   retake(client: Client, holder: number): Promise<void>;
-  /** A sign of life, on another connection. */
-  beat(client: Client, holder: number): Promise<void>;
-  giveBack(client: Client, holder: number): Promise<void>;
-  /** What the connection of the signs of life listens to. */
-  listen?(client: Client): Promise<void>;
+  /** What the connection of the heartbeats listens to. */
+  listen(client: Client): Promise<void>;
 }
 
 export interface Holding {
+  /** The number of the process among those that have the store. */
   readonly holder: number;
   /** Has the locks, and writes. */
   readonly session: Session;
@@ -46,10 +43,10 @@ export interface Holding {
 
 const takeUp = async (
   url: string,
-  protocol: LeaseProtocol,
   { onLost, standBy }: OpenOptions,
+  protocol: Protocol,
 ): Promise<Holding> => {
-  const holder = newHolder();
+  const holder = randomInt(1, 2 ** 31 - 1);
   const waiting =
     standBy === undefined ? { patience: startPatience } : { ...standBy, patience: Number.POSITIVE_INFINITY };
   const session: Session = new Session({
@@ -61,14 +58,14 @@ const takeUp = async (
       await prepareWriting(client);
       if (tenure.hasBegun) return protocol.retake(client, holder);
       await protocol.wait(client, waiting);
-      await tenure.begin(() => protocol.take(client, holder));
+      await tenure.begin(() => enter(client, holder));
     },
   });
   // On a connection of its own, because a long write must not look like the end of this process.
   const pulse = new Session({
     url,
     longest: longestBeat,
-    prepare: async (client) => protocol.listen?.(client),
+    prepare: (client) => protocol.listen(client),
     onTaken: () => undefined,
   });
   const tenure: Tenure = new Tenure({
@@ -76,7 +73,7 @@ const takeUp = async (
       // Without the lock there is nothing to be told of.
       if (!session.isUp) throw new StoreError('broken', 'The lock is lost.');
       session.ping(longestBeat).catch(() => undefined);
-      await pulse.run((client) => protocol.beat(client, holder));
+      await pulse.run((client) => beat(client, holder));
     },
     onLost: () => {
       pulse.abandon();
@@ -99,24 +96,24 @@ const takeUp = async (
     leave: async () => {
       const isOurs = tenure.ownsStore();
       tenure.end();
-      if (isOurs) await session.run((client) => protocol.giveBack(client, holder)).catch(() => undefined);
+      if (isOurs) await session.run((client) => leave(client, holder)).catch(() => undefined);
       await Promise.all([pulse.close(), session.close()]);
     },
   };
 };
 
 /** A process that stands by outlives the server's restarts. */
-const takeUpAtLast = async (url: string, protocol: LeaseProtocol, options: OpenOptions): Promise<Holding> => {
+const takeUpAtLast = async (url: string, options: OpenOptions, protocol: Protocol): Promise<Holding> => {
   let isWaiting = false;
   const { standBy } = options;
-  if (standBy === undefined) return takeUp(url, protocol, options);
+  if (standBy === undefined) return takeUp(url, options, protocol);
   const onWait = (): void => {
     if (!isWaiting) standBy.onWait();
     isWaiting = true;
   };
   for (;;) {
     try {
-      return await takeUp(url, protocol, { ...options, standBy: { ...standBy, onWait } });
+      return await takeUp(url, { ...options, standBy: { ...standBy, onWait } }, protocol);
     } catch (error) {
       if (!isWaiting || standBy.signal.aborted) throw error;
       await pause(standByRetry, standBy.signal);
@@ -125,8 +122,8 @@ const takeUpAtLast = async (url: string, protocol: LeaseProtocol, options: OpenO
 };
 
 /** Throws a StoreError: `in_use` or `cannot_open`. */
-export const hold = (url: string, protocol: LeaseProtocol, options: OpenOptions): Promise<Holding> =>
-  takeUpAtLast(url, protocol, options).catch((error: unknown) => {
+export const hold = (url: string, options: OpenOptions, protocol: Protocol): Promise<Holding> =>
+  takeUpAtLast(url, options, protocol).catch((error: unknown) => {
     if (error instanceof StoreError && error.reason === 'in_use')
       throw new StoreError('in_use', `Another process already uses this store (${databaseName(url)}).`);
     throw openingError(url, error);

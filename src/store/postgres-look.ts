@@ -1,7 +1,8 @@
 import type { Client } from 'pg';
 import { z } from 'zod';
 import { connectTo, endQuietly, openingError } from './postgres-connection.ts';
-import { expectOwnBackend, isLocked, isThere } from './postgres-schema.ts';
+import { useOfStore } from './postgres-processes.ts';
+import { expectOwnBackend } from './postgres-schema.ts';
 import { takenAfter } from './postgres-tenure.ts';
 import { translated } from './store-error.ts';
 
@@ -15,14 +16,14 @@ export interface Footing {
   readonly followers: number;
   /** Whether a write waits for one of them. */
   readonly waitsForFollower: boolean;
-  /** Who shares the store; undefined if nobody does. */
+  /** The processes that share the store; undefined if none does. */
   readonly sharing: SharedBy | undefined;
 }
 
 interface SharedBy {
   /** For each process, how many shards it has. */
   readonly processes: readonly number[];
-  /** The shards that nobody has. */
+  /** The shards that no process has. */
   readonly free: readonly number[];
 }
 
@@ -34,15 +35,12 @@ const sharing = `WITH alive AS (
   SELECT
     coalesce((SELECT array_agg(count ORDER BY count DESC) FROM
       (SELECT count(id)::int AS count FROM alive LEFT JOIN held USING (holder) GROUP BY holder) AS counts), '{}') AS processes,
-    coalesce((SELECT array_agg(shard ORDER BY shard) FROM rounds_generation, generate_series(0, shards - 1) AS shard
+    coalesce((SELECT array_agg(shard ORDER BY shard) FROM rounds_division, generate_series(0, shards - 1) AS shard
       WHERE shard NOT IN (SELECT id FROM held)), '{}') AS free`;
 
-const sharedBy = async (client: Client): Promise<SharedBy | undefined> => {
-  const { rows: found } = await client.query(`SELECT to_regclass('rounds_processes') IS NOT NULL AS exists`);
-  if (!isThere(found)) return undefined;
+const sharedBy = async (client: Client): Promise<SharedBy> => {
   const { rows } = await client.query(sharing, [takenAfter]);
-  const [shared] = sharingResult.parse(rows);
-  return shared.processes.length === 0 ? undefined : shared;
+  return sharingResult.parse(rows)[0];
 };
 
 const footingResult = z.tuple([
@@ -64,12 +62,13 @@ export const inspectPostgres = async (url: string): Promise<Footing> => {
     await translated(expectOwnBackend(client, url));
     const { rows } = await translated(client.query(question));
     const [{ unsafe, followers, names }] = footingResult.parse(rows);
+    const use = await translated(useOfStore(client));
     return {
-      inUse: await translated(isLocked(client)),
+      inUse: use !== undefined,
       unsafe,
       followers,
       waitsForFollower: names !== '',
-      sharing: await translated(sharedBy(client)),
+      sharing: use === 'shared' ? await translated(sharedBy(client)) : undefined,
     };
   } finally {
     await endQuietly(client);

@@ -1,20 +1,17 @@
-import { randomInt } from 'node:crypto';
 import type { Client } from 'pg';
 import { z } from 'zod';
-import { pause } from '../lib/pause.ts';
 import { connectTo, endQuietly } from './postgres-connection.ts';
 import { takenAfter } from './postgres-tenure.ts';
 import { StoreError } from './store-error.ts';
 import { tables } from './tables.ts';
 
 /**
- * The tables of a store in PostgreSQL, where the connection's user finds them first, and who may write to them.
+ * The tables of a store in PostgreSQL, where the connection's user finds them first.
  *
  * `rounds_records`   see `tables.ts`
- * `rounds_shards`    how often each shard was taken, and by which process if there are several
- * `rounds_bot`       which process has the whole store, and when it said so last; nothing if it has given it back
- * `rounds_processes` the processes that share the store, and when each of them said so last
- * `rounds_generation` among how many shards the servers are divided, and, for people to read, how often that changed
+ * `rounds_shards`    how often each shard was taken, and by which process
+ * `rounds_processes` the processes that have the store, and when each of them said so last
+ * `rounds_division`  among how many shards the servers are divided
  * `rounds_identifies` when a shard of each bucket may identify at Discord next
  */
 export const schema = `
@@ -24,18 +21,12 @@ export const schema = `
     epoch integer NOT NULL,
     holder integer
   );
-  CREATE TABLE IF NOT EXISTS rounds_bot (
-    id integer PRIMARY KEY CHECK (id = 0),
-    holder integer NOT NULL,
-    beat timestamptz
-  );
   CREATE TABLE IF NOT EXISTS rounds_processes (
     holder integer PRIMARY KEY,
     beat timestamptz NOT NULL
   );
-  CREATE TABLE IF NOT EXISTS rounds_generation (
+  CREATE TABLE IF NOT EXISTS rounds_division (
     id integer PRIMARY KEY CHECK (id = 0),
-    number integer NOT NULL,
     shards integer NOT NULL
   );
   CREATE TABLE IF NOT EXISTS rounds_identifies (
@@ -44,21 +35,7 @@ export const schema = `
   );
 `;
 
-/**
- * Locks are the tables': two stores in one database, in schemas of their own, do not exclude each other. A process
- * that has the store for itself has `store` alone; processes that share the store share `store` too, and open it one
- * after another.
- */
-const lockKeys = {
-  store: `hashtext('rounds ' || current_schema()), 0`,
-  opening: `hashtext('rounds ' || current_schema()), 1`,
-} as const;
-
-type LockName = keyof typeof lockKeys;
-
 const one = <Row extends z.ZodType>(row: Row) => z.tuple([row]);
-const lockResult = one(z.object({ locked: z.boolean() }));
-const holderResult = z.array(z.object({ holder: z.number() }));
 const existsResult = one(z.object({ exists: z.boolean() }));
 
 /** Reads the answer to `SELECT … AS exists`. */
@@ -66,39 +43,7 @@ export const isThere = (rows: unknown): boolean => existsResult.parse(rows)[0].e
 
 const backendResult = one(z.object({ backend: z.number() }));
 
-/** Milliseconds between tries of a lock. */
-export const retry = 100;
-
-/** `values`: for the parameters of a key that has some. */
-export const tried = async (
-  client: Client,
-  call: string,
-  values: readonly unknown[] = [],
-): Promise<boolean> => {
-  const { rows } = await client.query(`SELECT ${call} AS locked`, [...values]);
-  return lockResult.parse(rows)[0].locked;
-};
-
-export const tryLock = (client: Client, name: LockName): Promise<boolean> =>
-  tried(client, `pg_try_advisory_lock(${lockKeys[name]})`);
-
-export const shareLock = (client: Client, name: LockName): Promise<boolean> =>
-  tried(client, `pg_try_advisory_lock_shared(${lockKeys[name]})`);
-
-export const unlock = (client: Client, name: LockName): Promise<boolean> =>
-  tried(client, `pg_advisory_unlock(${lockKeys[name]})`);
-
-/** Whether some process has the lock; does not try to take it. */
-export const isLocked = async (client: Client): Promise<boolean> => {
-  const { rows } = await client.query(`SELECT EXISTS (
-    SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted
-      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-      AND (classid, objid) = (hashtext('rounds ' || current_schema())::bit(32)::bigint::oid, 0::oid)
-  ) AS exists`);
-  return isThere(rows);
-};
-
-const tableNames = ['records', 'shards', 'bot', 'processes', 'generation', 'identifies'].map(
+const tableNames = ['records', 'shards', 'processes', 'division', 'identifies'].map(
   (name) => `rounds_${name}`,
 );
 const missingResult = one(z.object({ missing: z.array(z.string()) }));
@@ -143,94 +88,6 @@ export const expectOwnBackend = async (client: Client, url: string): Promise<voi
     'cannot_open',
     'There is a pooler before the database that shares connections (such as PgBouncer with pool_mode=transaction). Rounds needs connections of its own: give STORE_URL the address of the database itself, or a pool with pool_mode=session.',
   );
-};
-
-/** A number for a process that has the store. */
-export const newHolder = (): number => randomInt(1, 2 ** 31 - 1);
-
-/** How long to try, and until when at most. */
-export interface Patience {
-  /** Milliseconds; Infinity for a process that stands by. */
-  readonly patience: number;
-  readonly signal?: AbortSignal | undefined;
-  /** Called once, when the lock is not free. */
-  readonly onWait?: (() => void) | undefined;
-}
-
-/** Waits for the lock, which belongs to the connection: the server releases it with that, however that ends. */
-const takeLock = async (client: Client, { patience, signal, onWait }: Patience): Promise<boolean> => {
-  const until = performance.now() + patience;
-  for (let isFirst = true; !(await tryLock(client, 'store')); isFirst = false) {
-    if (isFirst) onWait?.();
-    if (performance.now() >= until || signal?.aborted === true) return false;
-    await pause(retry, signal);
-  }
-  return true;
-};
-
-export const taken = (): StoreError => new StoreError('in_use', 'Another process already uses this store.');
-
-/** Waits until a process that had the store before, and did not give it back, has certainly stopped acting on it. */
-export const outlast = async (client: Client, signal: AbortSignal | undefined): Promise<void> => {
-  for (;;) {
-    const { rows } = await client.query(
-      `SELECT EXISTS (
-         SELECT FROM rounds_bot WHERE beat > clock_timestamp() - $1 * interval '1 ms'
-         UNION ALL SELECT FROM rounds_processes WHERE beat > clock_timestamp() - $1 * interval '1 ms'
-       ) AS exists`,
-      [takenAfter],
-    );
-    if (!isThere(rows)) return;
-    if (signal?.aborted === true) throw taken();
-    await pause(retry, signal);
-  }
-};
-
-/** Waits until this connection is the only one that may write to the store. Rejects (`in_use`) if that takes too long. */
-export const awaitStore = async (client: Client, waiting: Patience): Promise<void> => {
-  if (!(await takeLock(client, waiting))) throw taken();
-  await makeTables(client);
-  await outlast(client, waiting.signal);
-};
-
-/** The process that had the store before may still believe that it has shards. */
-export const takeAway = async (client: Client): Promise<void> => {
-  await client.query(
-    'UPDATE rounds_shards SET epoch = epoch + 1, holder = NULL; DELETE FROM rounds_processes',
-  );
-};
-
-/** Enters this process as the one that has the store, after `awaitStore`. */
-export const takeStore = async (client: Client, holder: number): Promise<void> => {
-  await takeAway(client);
-  await client.query(
-    `INSERT INTO rounds_bot (id, holder, beat) VALUES (0, $1, clock_timestamp())
-     ON CONFLICT (id) DO UPDATE SET holder = excluded.holder, beat = excluded.beat`,
-    [holder],
-  );
-};
-
-/** For a process that has lost its connection, and not yet its store. Rejects (`in_use`) if another one has it now. */
-export const retakeStore = async (client: Client, holder: number): Promise<void> => {
-  const isOurs = await takeLock(client, { patience: 0 });
-  const { rows } = await client.query('SELECT holder FROM rounds_bot');
-  const [last] = holderResult.parse(rows);
-  if (last?.holder !== holder) throw taken();
-  if (!isOurs) throw new StoreError('broken', 'The server has not given up the lost connection yet.');
-};
-
-/** Says that the process is there. Not worth a wait for the disk: after a crash of the server, nobody has the lock. */
-export const beat = async (client: Client, holder: number): Promise<void> => {
-  await client.query(
-    `UPDATE rounds_bot SET beat = clock_timestamp()
-     FROM (SELECT set_config('synchronous_commit', 'off', true)) AS quickly WHERE holder = $1`,
-    [holder],
-  );
-};
-
-/** The next process need not wait. */
-export const giveBack = async (client: Client, holder: number): Promise<void> => {
-  await client.query('UPDATE rounds_bot SET beat = NULL WHERE holder = $1', [holder]);
 };
 
 /** What a connection that writes asks of the server. */

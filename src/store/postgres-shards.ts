@@ -1,33 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 import { z } from 'zod';
-import { pause } from '../lib/pause.ts';
 import type { Fence } from './engine.ts';
 import { isRefusal } from './postgres-connection.ts';
-import {
-  isThere,
-  makeTables,
-  outlast,
-  retry,
-  shareLock,
-  takeAway,
-  taken,
-  tried,
-  tryLock,
-  unlock,
-} from './postgres-schema.ts';
-import type { Patience } from './postgres-schema.ts';
+import { tried } from './postgres-processes.ts';
 import { takenAfter } from './postgres-tenure.ts';
 import { StoreError } from './store-error.ts';
 
 /**
- * What several processes that share a store say in the database; `postgres-schema.ts` has the tables. A shard is, for a
- * process:
+ * The shards of a store in PostgreSQL, and what else processes that share it agree on; a process that has the
+ * store alone has its shards in the same way. A shard is, for a process:
  *
- * free        nobody has its lock, and who had it gave it back or has been silent for `takenAfter`
+ * free        no process has its lock, and the last one that had it gave it back or was silent for `takenAfter`
  * taken       its lock is ours and its epoch is raised: what older epochs still wrote is there to be read
  * held        its conversations have been read; they are written with its fence, that epoch
- * lost        a write was refused, or somebody took the lock while our connection was broken: all of it is dropped here
+ * lost        a write was refused, or another process took the lock while our connection was broken: all is dropped here
  * given back  its epoch is raised again and its lock released, so that others need not wait
  */
 
@@ -39,89 +26,18 @@ const heldResult = z.array(z.object({ id: z.number() }));
 const divisionResult = z.array(z.object({ shards: z.number() }));
 const waitResult = z.tuple([z.object({ wait: z.coerce.number() })]);
 
-/**
- * Waits until nobody else is opening the store and nobody has it alone. Returns whether nobody else shares it: then
- * nobody can before `admitOthers`. Rejects (`in_use`) if that takes too long.
- */
-export const awaitAdmission = async (
-  client: Client,
-  { patience, signal, onWait }: Patience,
-): Promise<boolean> => {
-  const until = performance.now() + patience;
-  const wait = async (): Promise<void> => {
-    if (performance.now() >= until || signal?.aborted === true) throw taken();
-    await pause(retry, signal);
-  };
-  while (!(await tryLock(client, 'opening'))) await wait();
-  let isFirst = await tryLock(client, 'store');
-  for (let isTold = false; !isFirst && !(await shareLock(client, 'store')); isTold = true) {
-    if (!isTold) onWait?.();
-    await wait();
-    isFirst = await tryLock(client, 'store');
-  }
-  if (isFirst) {
-    await makeTables(client);
-    await outlast(client, signal);
-    await takeAway(client);
-  }
-  return isFirst;
-};
-
-/** Enters this process among the others that share the store, after `awaitAdmission`. */
-export const enter = async (client: Client, holder: number): Promise<void> => {
-  await client.query('INSERT INTO rounds_processes (holder, beat) VALUES ($1, clock_timestamp())', [holder]);
-};
-
-/** From now on, others may open the store too. */
-export const admitOthers = async (client: Client, isFirst: boolean): Promise<void> => {
-  if (isFirst) {
-    await shareLock(client, 'store');
-    await unlock(client, 'store');
-  }
-  await unlock(client, 'opening');
-};
-
-/** For a process that has lost its connection. Rejects (`in_use`) if somebody has the store alone by now. */
-export const rejoin = async (client: Client, holder: number): Promise<void> => {
-  const isShared = await shareLock(client, 'store');
-  const { rows } = await client.query(
-    'SELECT EXISTS (SELECT FROM rounds_processes WHERE holder = $1) AS exists',
-    [holder],
-  );
-  if (!isThere(rows)) throw taken();
-  if (!isShared) throw new StoreError('broken', 'Somebody may have the store alone.');
-};
-
 /** Among how many shards the servers were divided last; undefined if nothing was decided. */
 export const readDivision = async (client: Client): Promise<number | undefined> => {
-  const { rows } = await client.query('SELECT shards FROM rounds_generation');
+  const { rows } = await client.query('SELECT shards FROM rounds_division');
   return divisionResult.parse(rows)[0]?.shards;
 };
 
 /** Only for the first process: fences of another division must all be outdated. */
 export const divide = async (client: Client, shards: number): Promise<void> => {
   await client.query(
-    `INSERT INTO rounds_generation (id, number, shards) VALUES (0, 1, $1)
-     ON CONFLICT (id) DO UPDATE SET shards = excluded.shards, number = rounds_generation.number
-       + CASE WHEN rounds_generation.shards = excluded.shards THEN 0 ELSE 1 END`,
+    'INSERT INTO rounds_division (id, shards) VALUES (0, $1) ON CONFLICT (id) DO UPDATE SET shards = excluded.shards',
     [shards],
   );
-};
-
-/** Says that the process is there; see `beat` in `postgres-schema.ts`. Rejects if somebody has the store alone by now. */
-export const beatShared = async (client: Client, holder: number): Promise<void> => {
-  const { rowCount } = await client.query(
-    `UPDATE rounds_processes SET beat = clock_timestamp()
-     FROM (SELECT set_config('synchronous_commit', 'off', true)) AS quickly WHERE holder = $1`,
-    [holder],
-  );
-  if (rowCount !== 1) throw taken();
-};
-
-/** Gives back all shards: others need not wait. */
-export const leaveShared = async (client: Client, holder: number): Promise<void> => {
-  await client.query('UPDATE rounds_shards SET epoch = epoch + 1, holder = NULL WHERE holder = $1', [holder]);
-  await client.query('DELETE FROM rounds_processes WHERE holder = $1', [holder]);
 };
 
 const letGo = async (client: Client, shard: number): Promise<void> => {
@@ -139,8 +55,8 @@ const orLetGo = async <Result>(client: Client, shard: number, asked: Promise<Res
 };
 
 /**
- * Takes a shard that nobody has: neither its lock nor, within the last seconds, a heartbeat. Raising its epoch waits for
- * the writes that the old one still lets through.
+ * Takes a shard that no process has: its lock is free, and its last holder has sent no heartbeat for seconds. Raising
+ * its epoch waits for the writes that the old one still lets through.
  */
 export const takeShard = async (
   client: Client,
@@ -162,7 +78,7 @@ export const takeShard = async (
   return found && { shard, epoch: found.epoch };
 };
 
-/** Those, of so many, that nobody has who has shown a sign of life lately. */
+/** The shards, of so many, that no process has that sent a heartbeat lately. */
 export const freeShards = async (client: Client, shards: number): Promise<readonly number[]> => {
   const { rows } = await client.query(
     `SELECT shard.id FROM generate_series(0, $1 - 1) AS shard (id) WHERE NOT EXISTS (
@@ -230,7 +146,7 @@ export const announce = async (client: Client): Promise<void> => {
   await client.query(`SELECT pg_notify(${channelName}, '')`);
 };
 
-/** From now on, the connection is told what is announced. */
+/** From now on, the connection is told of announcements. */
 export const listen = async (client: Client): Promise<void> => {
   await client.query(`DO $$ BEGIN EXECUTE format('LISTEN %I', ${channelName}); END $$`);
 };

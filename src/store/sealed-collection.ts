@@ -19,7 +19,7 @@ interface Surroundings {
 /** How many records are swept in one write, so that others come in between. */
 const sweptAtOnce = 10;
 
-/** Of how many rows it is remembered what is stored of them. */
+/** For how many rows the columns besides the body are remembered. */
 const columnsKept = 2_000;
 
 /** A class because it owns which rows are being written, which cannot be read, and which were used recently. */
@@ -33,7 +33,7 @@ export class SealedCollection<T> implements Collection<T> {
   readonly #unreadable = new Set<string>();
   /** These two exist only if no other process can change a row. */
   readonly #recent: LRUCache<string, Entry<T>> | undefined;
-  /** What is already stored of rows besides their bodies. */
+  /** The columns of stored rows besides their bodies. */
   readonly #columns: LRUCache<string, string> | undefined;
 
   constructor(spec: CollectionSpec<T>, { engine, sealing, hide, log }: Surroundings) {
@@ -135,30 +135,12 @@ export class SealedCollection<T> implements Collection<T> {
     for await (const row of this.#engine.list(this.#spec.name)) this.#opened(row);
   }
 
-  /** Whether an older version wrote some of it. Throws a StoreError (`newer_version`). */
-  async isOlder(): Promise<boolean> {
+  /** Throws a StoreError (`newer_version`) if a newer version wrote some of it. */
+  async expectNotNewer(): Promise<void> {
     const { name, version, isPart } = this.#spec;
-    const found = isPart === true ? undefined : await this.#engine.formats(name);
-    if (found !== undefined && found.newest > version) throw newerVersion(name, found.newest);
-    return found !== undefined && found.oldest < version;
-  }
-
-  /** Rewrites what an older version wrote, all of it or nothing; returns how many records. */
-  async upgrade(): Promise<number> {
-    const { name: kind, version: format } = this.#spec;
-    const claimed = new Set<string>();
-    const set: Row[] = [];
-    for await (const row of this.#engine.list(kind)) {
-      if (row.format >= format) continue;
-      const entry = this.#opened(row);
-      const next = entry === undefined ? { ...row, format } : this.#filed(entry);
-      // Nobody could make a record that cannot be read give up its claim.
-      const mayClaim = entry !== undefined && next.claim !== undefined && !claimed.has(next.claim);
-      if (mayClaim) claimed.add(next.claim);
-      set.push(mayClaim ? next : { ...next, claim: undefined });
-    }
-    await this.#write({ set });
-    return set.length;
+    if (isPart === true) return;
+    const newest = await this.#engine.newestFormat(name);
+    if (newest > version) throw newerVersion({ kind: name, format: newest });
   }
 
   /** Deletes what is no longer needed at `now` (milliseconds since 1970); returns how many. */

@@ -99,7 +99,7 @@ export interface Envelope<T> {
   read(row: Stored): Reading<T>;
 }
 
-export const newerVersion = (kind: string, format: number): StoreError =>
+export const newerVersion = ({ kind, format }: Pick<Row, 'kind' | 'format'>): StoreError =>
   new StoreError(
     'newer_version',
     `A newer version of Rounds wrote to this store (${kind}, version ${format}).`,
@@ -136,7 +136,7 @@ export const createEnvelope = <T>(
   },
 
   read(row) {
-    if (row.format > version) throw newerVersion(kind, row.format);
+    if (row.format > version) throw newerVersion(row);
     const opened = sealing.open(row, placeOf(row));
     if (opened.kind !== 'opened') return { kind: 'unreadable', problem: opened.kind };
     const envelope = envelopeSchema.safeParse(parseJson(opened.text));
@@ -173,27 +173,17 @@ export const rootPlace: Place = { kind: 'root', name: 'keys' };
 const rootFormat = 1;
 
 const keySchema = z.base64().refine((key) => Buffer.from(key, 'base64').length === 32);
-const rootSchema = z.object({ format: z.literal(rootFormat), rows: keySchema, serviceUsers: keySchema });
-const formatSchema = z.object({ format: z.number() });
+const rootSchema = z.object({ rows: keySchema, serviceUsers: keySchema });
 
 const hmac = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');
-
-const parseRoot = (text: string): z.output<typeof rootSchema> => {
-  const json: unknown = JSON.parse(text);
-  const written = formatSchema.safeParse(json);
-  if (written.success && written.data.format > rootFormat) {
-    throw new StoreError('newer_version', 'A newer version of Rounds wrote to this store.');
-  }
-  return rootSchema.parse(json);
-};
 
 const makeRoot = async (engine: Engine): Promise<string> => {
   if (!(await engine.isEmpty())) {
     throw new StoreError('broken', 'The database has records, but not the one that their names depend on.');
   }
   const key = (): string => randomBytes(32).toString('base64');
-  return JSON.stringify({ format: rootFormat, rows: key(), serviceUsers: key() });
+  return JSON.stringify({ rows: key(), serviceUsers: key() });
 };
 
 /** 132 bits: no two names are the same, and the indexes are half as large as with all of the hash. */
@@ -218,6 +208,7 @@ const remembering = (hide: Hide): Hide => {
 /** Reads the root record, or creates it in an empty database. Throws a StoreError. */
 export const openRoot = async (engine: Engine, sealing: Sealing): Promise<Root> => {
   const sealed = await engine.get(rootPlace);
+  if (sealed !== undefined && sealed.format > rootFormat) throw newerVersion(sealed);
   const opened =
     sealed === undefined
       ? { kind: 'opened' as const, text: await makeRoot(engine) }
@@ -234,7 +225,7 @@ export const openRoot = async (engine: Engine, sealing: Sealing): Promise<Root> 
       'The record that the names of all others depend on is damaged: restore a backup.',
     );
   }
-  const root = parseRoot(opened.text);
+  const root = rootSchema.parse(parseJson(opened.text));
   const write = async (): Promise<void> => {
     const body = sealing.seal(opened.text, placeOf(rootPlace));
     await engine.write({ set: [{ ...rootPlace, format: rootFormat, ...body }] });

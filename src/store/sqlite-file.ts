@@ -31,8 +31,8 @@ export const cannotOpen = (what: string, cause: unknown): StoreError =>
   new StoreError('cannot_open', `${what} (${codeOf(cause)}).`, { cause });
 
 /**
- * Keyv knows only two columns of its table; the others are computed, and those of a value that nobody here wrote say at
- * least what stands there.
+ * Keyv knows only two columns of its table; the others are computed. A value that nobody here wrote gets columns too, and
+ * its text as the body.
  */
 const schema = `${tables({ text: 'TEXT', body: 'BLOB' })}
   CREATE TABLE IF NOT EXISTS rounds_keyed (

@@ -5,9 +5,9 @@ import { parseJson } from './sealing.ts';
 import { busyTimeout, openingError, settings } from './sqlite-file.ts';
 
 /**
- * What Keyv has in a SQLite file, in a table of @keyv/sqlite's and over its connection. Only the body is sealed, because
- * the database has to find what has expired and what another key has sealed. A row has no version: one process has the
- * file, and changes a row at a time.
+ * The records that Keyv has in a SQLite file, in a table of @keyv/sqlite's and over its connection. Only the body is
+ * sealed, because the database has to find rows that have expired, and rows that another key has sealed. A row has no
+ * version: one process has the file, and changes a row at a time.
  */
 
 const keyOf = ({ kind, name }: Place): string => `${kind}:${name}`;
@@ -19,7 +19,7 @@ const valueSchema = z.object({
   keyId: z.string(),
 });
 
-/** As it lies in the table. */
+/** The row as it lies in the table. */
 export const keyedPair = (row: Row): readonly [key: string, value: string] => {
   const { body, expiresAt: expires, format, keyId } = row;
   const value: z.output<typeof valueSchema> = { value: body.toString('hex'), expires, format, keyId };

@@ -1,23 +1,22 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { z } from 'zod';
 import { Queue, QueueByKey } from '../lib/queue.ts';
 import { isKeyed, onlyReading, type Batch, type Changed } from './engine.ts';
 import type { Engine, Fence, Written } from './engine.ts';
 import { GroupedWrites } from './grouped-writes.ts';
 import type { Connection } from './sqlite-connection.ts';
-import { cannotOpen, closeQuietly, keyFileOf, openExisting, openFile } from './sqlite-file.ts';
+import { cannotOpen, closeQuietly, openExisting, openFile } from './sqlite-file.ts';
 import { sqliteFile, takeLock } from './sqlite-file.ts';
 import { isForKeyv, keyedPair, openKeyed } from './sqlite-keyed.ts';
 import { codeOf, translated } from './store-error.ts';
 import {
   columns,
   deleteRows,
-  epochResult,
   howManyTogether,
   inOrder,
   isAsExpected,
   onConflict,
-  raiseEpoch,
   readingWith,
   valuesOf,
   type Run,
@@ -37,9 +36,14 @@ const upsert = (conflict: string): string => `INSERT INTO rounds_records (${colu
     coalesce(substr($2, value ->> 8, value ->> 9), x''), 1 FROM json_each($1) WHERE true ${conflict}`;
 const upserts = { onlyBody: upsert(onConflict.onlyBody), whole: upsert(onConflict.whole) } as const;
 
-/** For what Keyv is not asked for itself: a rotation, a move, or what goes with other rows. */
+/** For rows that are not written through Keyv: in a rotation, in a move, or together with others. */
 const upsertKeyed =
   'INSERT INTO rounds_keyed (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value';
+
+const raiseEpoch = `INSERT INTO rounds_shards (id, epoch) VALUES ($1, 1)
+  ON CONFLICT (id) DO UPDATE SET epoch = epoch + 1 RETURNING epoch`;
+
+const epochResult = z.tuple([z.object({ epoch: z.number() })]);
 
 const isClaimHeld = (error: unknown): boolean =>
   codeOf(error) === 'SQLITE_CONSTRAINT' && String(error).includes('rounds_records.claim');
@@ -167,7 +171,6 @@ export const openSqlite = async (url: string): Promise<Engine> => {
     alone: true,
     // The operating system keeps the lock for as long as the process lives.
     ownsStore: () => true,
-    keyFile: keyFileOf(path),
     ...rows,
     get: (place) => (isKeyed(place) ? translated(keyed.get(place)) : rows.get(place)),
     write: (batch) =>
@@ -206,7 +209,6 @@ export const lookAtSqlite = async (url: string): Promise<Engine> => {
   const reading = await openExisting(path);
   return onlyReading({
     ...readingOn(reading),
-    keyFile: keyFileOf(path),
     close: () => translated(reading.close()),
   });
 };

@@ -12,16 +12,15 @@ import { openRoot, placeOf, rootPlace, type Sealing } from './sealing.ts';
 import { StoreError } from './store-error.ts';
 
 export interface Store {
-  /** Opens a collection, once; to be called before `upgrade`. The record's owner declares what it is. */
+  /** Opens a collection, once; to be called before `prepare`. The record's owner declares what it is. */
   collection<T>(spec: CollectionSpec<T>): Collection<T>;
-  /** The same for records that are found by their keys and never listed: Keyv has them. */
+  /** The same for records that are found by their keys and never listed; Keyv has them. */
   keyed<T>(spec: CollectionSpec<T>): Keyed<T>;
   /**
-   * Rewrites rows that an older key has sealed or an older version has written, and opens nothing else. To be called once,
-   * before anything else is read or written. If it rejects with a StoreError
-   * (`newer_version`), nothing has been changed.
+   * Reseals rows that an older key has sealed, and opens nothing else. To be called once, before anything else is read or
+   * written. If it rejects with a StoreError (`newer_version`), nothing has been changed.
    */
-  upgrade(): Promise<void>;
+  prepare(): Promise<void>;
   /** Reads every record and changes nothing; `unreadable` then counts the records that cannot be read. */
   survey(): Promise<void>;
   /** For the `fence` of writes; undefined while another process holds the shard. */
@@ -47,22 +46,13 @@ export interface Store {
 }
 
 /** What the store does with every collection. */
-type Kept = Pick<
-  SealedCollection<unknown>,
-  'survey' | 'isOlder' | 'upgrade' | 'sweep' | 'unreadable' | 'idle'
->;
+type Kept = Pick<SealedCollection<unknown>, 'survey' | 'expectNotNewer' | 'sweep' | 'unreadable' | 'idle'>;
 
 interface Parts {
   readonly engine: Engine;
   readonly sealing: Sealing;
   readonly log: Log;
 }
-
-const othersWithOlderRecords = (): StoreError =>
-  new StoreError(
-    'in_use',
-    'This version has to rewrite what older ones have stored, for which it needs the store to itself: stop all processes that use it, then start one of this version.',
-  );
 
 /** How many rows are resealed in one write. */
 const atOnce = 500;
@@ -114,12 +104,12 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
   const root = await openRoot(engine, sealing);
   const names = new Set([rootPlace.kind, 'probe', 'aside', moving.kind]);
   const all: Kept[] = [];
-  let upgraded = false;
+  let prepared = false;
   const probe = createProbe(engine);
   const probing = new Queue();
   const collection = <T>(spec: CollectionSpec<T>): Collection<T> => {
     if (names.has(spec.name)) throw new Error(`there are two collections named ${spec.name}`);
-    if (upgraded) throw new Error(`${spec.name} is declared after the records have been read`);
+    if (prepared) throw new Error(`${spec.name} is declared after the store has been prepared`);
     names.add(spec.name);
     const opened = new SealedCollection(spec, { engine, sealing, hide: root.hide, log });
     all.push(opened);
@@ -128,21 +118,14 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
   return {
     collection,
     keyed: (spec) => keyedBy(collection({ ...spec, name: keyedKind(spec.name) })),
-    // All are looked at before any is changed, so that a store that refuses to start is left as it was.
-    async upgrade() {
-      upgraded = true;
-      const older: Kept[] = [];
-      for (const each of all) if (await each.isOlder()) older.push(each);
-      if (engine.shared?.isFirst === false) {
-        // Resealing with the first key can wait for a process that has the store for itself.
-        if (older.length > 0) throw othersWithOlderRecords();
-        return;
-      }
-      let records = 0;
-      for (const each of older) records += await each.upgrade();
-      if (!root.current) records += await rotateKeys(parts);
+    async prepare() {
+      prepared = true;
+      for (const each of all) await each.expectNotNewer();
+      // Resealing with the first key can wait for a process that has the store for itself.
+      if (root.current || engine.shared?.isFirst === false) return;
+      const records = await rotateKeys(parts);
       await root.reseal();
-      if (records > 0) log.info({ records }, 'records were resealed with the first encryption key');
+      log.info({ records }, 'records were resealed with the first encryption key');
     },
     async survey() {
       for (const each of all) await each.survey();

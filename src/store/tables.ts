@@ -45,12 +45,6 @@ export type KeyedTable = 'rounds_records' | 'rounds_keyed';
 const tableOf = (keyed: KeyedTable, kind: string): KeyedTable =>
   isKeyed({ kind }) ? keyed : 'rounds_records';
 
-/** Raises a shard's epoch, and returns it. */
-export const raiseEpoch = `INSERT INTO rounds_shards (id, epoch) VALUES ($1, 1)
-  ON CONFLICT (id) DO UPDATE SET epoch = rounds_shards.epoch + 1 RETURNING epoch`;
-
-export const epochResult = z.tuple([z.object({ epoch: z.number() })]);
-
 // ---- rows
 
 /** The body last, where `valuesOf` has it first. A new row has the first version. */
@@ -146,7 +140,7 @@ const listing = (select: string, kind: string, among: Among | undefined): Listin
 };
 
 const expiring = z.array(z.object({ name: z.string(), expires_at: z.coerce.number() }));
-const formatsResult = z.tuple([z.object({ oldest: z.number().nullable(), newest: z.number().nullable() })]);
+const formatResult = z.tuple([z.object({ newest: z.number() })]);
 
 /** What an engine reads. `read` runs a statement and returns its rows. */
 export const readingWith = (
@@ -188,10 +182,9 @@ export const readingWith = (
       );
       for await (const { name, expires_at: expiresAt } of lettingOthersIn(lines)) yield [name, expiresAt];
     },
-    formats: async (kind) => {
-      const sql = `SELECT min(format) AS oldest, max(format) AS newest FROM ${tableOf(keyed, kind)} WHERE kind = $1`;
-      const [{ oldest, newest }] = formatsResult.parse(await read(sql, kind));
-      return oldest === null || newest === null ? undefined : { oldest, newest };
+    newestFormat: async (kind) => {
+      const sql = `SELECT coalesce(max(format), 0) AS newest FROM ${tableOf(keyed, kind)} WHERE kind = $1`;
+      return formatResult.parse(await read(sql, kind))[0].newest;
     },
   };
 };

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { describe, expect, expectTypeOf, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { days } from '../../src/lib/fields.ts';
-import { Secret } from '../../src/lib/secret.ts';
+import type { Secret } from '../../src/lib/secret.ts';
 import type { Collection } from '../../src/store/collection.ts';
 import type { CollectionSpec } from '../../src/store/collection-spec.ts';
 import type { Engine, Row } from '../../src/store/engine.ts';
@@ -10,11 +9,10 @@ import { openEngine, openStore } from '../../src/store/open.ts';
 import { createSealing } from '../../src/store/sealing.ts';
 import { assembleStore, type Store } from '../../src/store/store.ts';
 import { storeKinds } from '../support/databases.ts';
-import { keptLog } from '../support/stores.ts';
+import { keptLog, newKey } from '../support/stores.ts';
 
 /** Collections that somebody outside of the store declares, and what a write can carry besides its record. */
 
-const newKey = (): Secret => new Secret(randomBytes(32).toString('base64'));
 const keys = [newKey()] as const;
 
 const shelfSchema = z.strictObject({
@@ -47,7 +45,7 @@ const open = async (url: string, withKeys: readonly Secret[] = keys): Promise<St
 /** The one collection of a store. */
 const only = async <T>(store: Store, spec: CollectionSpec<T>): Promise<Collection<T>> => {
   const collection = store.collection(spec);
-  await store.upgrade();
+  await store.prepare();
   return collection;
 };
 
@@ -77,9 +75,9 @@ describe.each(storeKinds)('in $name', ({ newUrl }) => {
     }
   });
 
-  test('a collection cannot be declared after the records have been read', async () => {
+  test('a collection cannot be declared after the store has been prepared', async () => {
     const store = await open(await newUrl());
-    await store.upgrade();
+    await store.prepare();
     expect(() => store.collection(shelves)).toThrow('shelves');
   });
 
@@ -172,7 +170,7 @@ describe.each(storeKinds)('in $name', ({ newUrl }) => {
     const url = await newUrl();
     const newer = await open(url);
     const [books, later] = [newer.collection(orders), newer.collection({ ...shelves, version: 2 })];
-    await newer.upgrade();
+    await newer.prepare();
     await books.set('one', 'more books');
     await later.set('one', shelf('alice'));
     await newer.close();
@@ -187,36 +185,9 @@ describe.each(storeKinds)('in $name', ({ newUrl }) => {
     const store = await open(url);
     store.collection({ ...orders, version: 2 });
     store.collection(shelves);
-    await expect(store.upgrade()).rejects.toMatchObject({ reason: 'newer_version' });
+    await expect(store.prepare()).rejects.toMatchObject({ reason: 'newer_version' });
     await store.close();
     expect(await rows()).toEqual(before);
-  });
-
-  test('records of an older version are rewritten as the newer one stores them, once', async () => {
-    const url = await newUrl();
-    const older: CollectionSpec<Shelf> = { name: 'shelves', version: 1, schema: shelfSchema };
-    const before = await open(url);
-    const old = await only(before, older);
-    const inAttic = { owner: 'alice', room: 'attic', books: [] };
-    await old.set('1', inAttic);
-    await old.set('2', inAttic);
-    await old.set('3', shelf('bob'));
-    await before.close();
-
-    const newer = { ...shelves, version: 2 };
-    const { log, text } = keptLog();
-    const store = await openStore({ url, keys, log });
-    const filed = await only(store, newer);
-    expect(await keysIn(filed)).toEqual(['1', '2', '3']);
-    expect(await filed.get('1')).toEqual(inAttic);
-    expect(await keysIn(filed, { owner: 'alice' })).toEqual(['1', '2']);
-    const attic = { owner: 'carol', room: 'attic', books: [] };
-    await expect(filed.set('4', attic)).rejects.toMatchObject({ reason: 'claimed' });
-    expect(store.unreadable()).toBe(0);
-    await store.close();
-    expect(text()).not.toContain('alice');
-    const again = await only(await open(url), newer);
-    expect(await keysIn(again)).toEqual(['1', '2', '3']);
   });
 
   test('keys rotate even in collections that are not declared at that start', async () => {
@@ -226,7 +197,7 @@ describe.each(storeKinds)('in $name', ({ newUrl }) => {
     await (await only(before, shelves)).set('school/1', shelf('alice'));
     await before.close();
     const rotating = await open(url, [fresh, old]);
-    await rotating.upgrade();
+    await rotating.prepare();
     await rotating.close();
     const after = await open(url, [fresh]);
     const brought = await only(after, shelves);
@@ -275,7 +246,7 @@ describe.each(storeKinds)('in $name', ({ newUrl }) => {
   test('a write is refused once its shard has been retaken or given back, and then deletes nothing', async () => {
     const store = await open(await newUrl());
     const [brought, asked] = [store.collection(shelves), store.collection(orders)];
-    await store.upgrade();
+    await store.prepare();
     await asked.set('school/1', 'more books');
     const takes = [asked.place('school/1')];
     const old = await store.takeShard(0);
@@ -314,7 +285,7 @@ describe.each(storeKinds)('in $name', ({ newUrl }) => {
     const store = await open(await newUrl());
     const asked = store.collection(orders);
     const kept = store.collection({ ...shelves, kept: 10 });
-    await store.upgrade();
+    await store.prepare();
     expect(asked.place('one').kind).toBe('orders');
     expect(() => kept.place('one')).toThrow('shelves');
   });
@@ -328,7 +299,7 @@ describe.each(storeKinds)('in $name', ({ newUrl }) => {
   const library = async (url: string) => {
     const store = await open(url);
     const [brought, parts] = [store.collection(withPages), store.collection(pages)];
-    await store.upgrade();
+    await store.prepare();
     return { store, brought, parts };
   };
 
@@ -362,7 +333,7 @@ describe.each(storeKinds)('in $name', ({ newUrl }) => {
     await before.store.close();
     const next = newKey();
     const rotating = await open(url, [next, ...keys]);
-    await rotating.upgrade();
+    await rotating.prepare();
     await rotating.close();
     const store = await open(url, [next]);
     store.collection(withPages);

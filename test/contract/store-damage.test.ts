@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { Secret } from '../../src/lib/secret.ts';
 import { SealedCollection } from '../../src/store/sealed-collection.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import { openEngine } from '../../src/store/open.ts';
 import { createSealing, openRoot } from '../../src/store/sealing.ts';
 import { Connection } from '../../src/store/sqlite-connection.ts';
 import { sqliteFile } from '../../src/store/sqlite-file.ts';
-import { draft, keptLog, storeFolder } from '../support/stores.ts';
+import { draft, keptLog, newKey, storeFolder } from '../support/stores.ts';
 
-const keys = [new Secret(randomBytes(32).toString('base64'))] as const;
+const keys = [newKey()] as const;
 
 interface Found {
   readonly name: string;

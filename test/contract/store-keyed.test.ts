@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { KeyvSqlite } from '@keyv/sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -6,7 +5,7 @@ import { z } from 'zod';
 import { openBotStore } from '../../src/app/store.ts';
 import type { Account } from '../../src/features/account/collections.ts';
 import { userId } from '../../src/lib/ids.ts';
-import { Secret } from '../../src/lib/secret.ts';
+import type { Secret } from '../../src/lib/secret.ts';
 import type { CollectionSpec } from '../../src/store/collection-spec.ts';
 import { keyedKind } from '../../src/store/engine.ts';
 import type { Keyed } from '../../src/store/keyed.ts';
@@ -16,11 +15,10 @@ import { createSealing, placeOf } from '../../src/store/sealing.ts';
 import type { Store } from '../../src/store/store.ts';
 import { meddleWith } from '../support/broken-store.ts';
 import { storeKinds } from '../support/databases.ts';
-import { keptLog, storeFolder } from '../support/stores.ts';
+import { keptLog, newKey, storeFolder } from '../support/stores.ts';
 
 /** Records that Keyv has. */
 
-const newKey = (): Secret => new Secret(randomBytes(32).toString('base64'));
 const keys = [newKey()] as const;
 
 const badgeSchema = z.strictObject({ owner: z.string(), until: z.number().optional() });
@@ -42,7 +40,7 @@ const open = async (url: string, withKeys: readonly Secret[] = keys, spec = badg
   const store = await openStore({ url, keys: withKeys, log: keptLog().log });
   onTestFinished(() => store.close().catch(() => undefined));
   const held = store.keyed(spec);
-  await store.upgrade();
+  await store.prepare();
   return { store, held };
 };
 
@@ -105,20 +103,21 @@ describe.each(storeKinds)('in $name', ({ newUrl }) => {
     await before.store.close();
     const fresh = newKey();
     const rotating = await openStore({ url, keys: [fresh, ...keys], log: keptLog().log });
-    await rotating.upgrade();
+    await rotating.prepare();
     await rotating.close();
     const { store, held } = await open(url, [fresh]);
     expect(await held.get('one')).toEqual({ owner: 'alice', until: 4_000_000_000_000 });
     expect(await store.sweep(4_000_000_000_000)).toBe(1);
   });
 
-  test('records of an older version are rewritten, and those of a newer one refused', async () => {
+  test('records of an older version are read, and those of a newer one refused', async () => {
     const url = await newUrl();
     const before = await open(url);
     await before.held.set('one', { owner: 'alice' });
     await before.store.close();
     const newer = await open(url, keys, { ...badges, version: 2 });
     expect(await newer.held.get('one')).toEqual({ owner: 'alice' });
+    await newer.held.set('two', { owner: 'bob' });
     await newer.store.close();
     await expect(open(url)).rejects.toMatchObject({ reason: 'newer_version' });
   });

@@ -1,19 +1,17 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBotStore } from '../../src/app/store.ts';
-import { Secret } from '../../src/lib/secret.ts';
 import type { Engine, OpenOptions } from '../../src/store/engine.ts';
 import { openEngine } from '../../src/store/open.ts';
 import { takenAfter } from '../../src/store/postgres-tenure.ts';
 import { describeWithPostgres, newDatabase, newSchema, runIn } from '../support/databases.ts';
 import { at, line, listed, taken, textAt, written } from '../support/engines.ts';
 import { poolerTo } from '../support/pooler.ts';
-import { draft, keptLog } from '../support/stores.ts';
+import { draft, keptLog, newKey } from '../support/stores.ts';
 import { wireTo, type Wire } from '../support/wire.ts';
 
 const opened = async (url: string, options?: OpenOptions): Promise<Engine> => {
@@ -93,7 +91,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
 
   test('lets the tables be vacuumed for as long as that takes, once at a time, while all else goes on', async () => {
     const { url, far } = await wired();
-    const store = await openBotStore({ url, keys: [new Secret(randomBytes(32).toString('base64'))], log });
+    const store = await openBotStore({ url, keys: [newKey()], log });
     onTestFinished(() => store.close());
     const { waiting, letGo } = await withVacuumHeldUp(far);
     await store.sweep(Date.now());
@@ -264,7 +262,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     const engine = await opened(url);
     const found = await runIn(
       url,
-      "SELECT clock_timestamp() - beat < interval '1 s' AS fresh FROM rounds_bot",
+      "SELECT clock_timestamp() - beat < interval '1 s' AS fresh FROM rounds_processes",
     );
     expect(found).toEqual([{ fresh: true }]);
     expect(engine.ownsStore()).toBe(true);

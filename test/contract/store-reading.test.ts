@@ -1,17 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Conversation } from '../../src/conversation/domain/record.ts';
 import { channelId, guildId, interactionId, serviceId, userId } from '../../src/lib/ids.ts';
-import { Secret } from '../../src/lib/secret.ts';
 import type { Account } from '../../src/features/account/collections.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import { storeKinds } from '../support/databases.ts';
-import { keptLog } from '../support/stores.ts';
+import { keptLog, newKey } from '../support/stores.ts';
 
 /** What the store keeps in memory is never older than what it was given last. */
 
 const alice = userId('100000000000000001');
-const keys = [new Secret(randomBytes(32).toString('base64'))];
+const keys = [newKey()];
 
 const open = async (url: string) => openBotStore({ url, keys, log: keptLog().log });
 

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -14,9 +13,7 @@ import { lookAtEngine, openEngine } from '../../src/store/open.ts';
 import { Connection } from '../../src/store/sqlite-connection.ts';
 import { createSealing, openRoot, placeOf } from '../../src/store/sealing.ts';
 import { assembleStore } from '../../src/store/store.ts';
-import { draft, keptLog, storeFolder } from '../support/stores.ts';
-
-const newKey = (): Secret => new Secret(randomBytes(32).toString('base64'));
+import { draft, keptLog, newKey, storeFolder } from '../support/stores.ts';
 
 const open = (url: string, keys?: readonly Secret[]): Promise<BotStore> =>
   openBotStore({ url, keys, log: keptLog().log });
@@ -162,10 +159,10 @@ test('a rotation that is cut off still needs the older key, so that the next sta
   const { log } = keptLog();
   const assembled = (on: Engine, keys: readonly [Secret, ...Secret[]]) =>
     assembleStore({ engine: on, sealing: createSealing(keys), log });
-  await expect((await assembled(cutOff, [fresh, old])).upgrade()).rejects.toThrow('cut off');
+  await expect((await assembled(cutOff, [fresh, old])).prepare()).rejects.toThrow('cut off');
   await expect(assembled(engine, [fresh])).rejects.toMatchObject({ reason: 'wrong_key' });
 
-  await (await assembled(engine, [fresh, old])).upgrade();
+  await (await assembled(engine, [fresh, old])).prepare();
   const fresher = createSealing([fresh]);
   for await (const row of engine.all()) expect(fresher.open(row, placeOf(row)).kind).toBe('opened');
 });

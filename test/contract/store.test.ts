@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -12,18 +11,19 @@ import {
   threadId,
   userId,
 } from '../../src/lib/ids.ts';
-import { Secret } from '../../src/lib/secret.ts';
 import type { Account } from '../../src/features/account/collections.ts';
+import { newCase } from '../../src/features/cases/kept-case.ts';
 import { conversationKey } from '../../src/features/conversation/collections.ts';
+import { markKey } from '../../src/features/forgetting/collections.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import { filePath } from '../../src/store/store-url.ts';
 import { meddleWith } from '../support/broken-store.ts';
 import { runIn, storeKinds } from '../support/databases.ts';
-import { draft, keptLog } from '../support/stores.ts';
+import { draft, keptLog, newKey } from '../support/stores.ts';
 
 const alice = userId('100000000000000001');
 const day = 24 * 60 * 60 * 1_000;
-const keys = [new Secret(randomBytes(32).toString('base64'))];
+const keys = [newKey()];
 
 const account = (over: Partial<Account> = {}): Account => ({
   userId: alice,
@@ -256,10 +256,55 @@ describe.each(storeKinds)('a dump of a store in $name', ({ newUrl }) => {
       defaults: {},
       changedAt: 1,
     });
+    // Everything else that is stored, with one word in all of its keys and texts.
+    const secret = 'pneumothorax';
+    const now = Date.now();
+    const until = now + day;
+    const details = { name: secret, age: secret, gender: secret, teachingPoints: secret, model: secret };
+    const kept = newCase({ id: secret, userId: alice, details, at: now });
+    const text = store.caseTexts.row(`${secret}/1`, { kind: 'text', text: secret });
+    await store.cases.set(secret, kept, { adds: [text] });
+    await store.caseOffers.set(secret, {
+      id: secret,
+      from: alice,
+      fromName: secret,
+      to: ids.hostId,
+      kept,
+      at: now,
+    });
+    const edit = { userId: alice, kept: secret, part: 'exam', version: 1, text: secret, at: now } as const;
+    await store.unreadEdits.set(secret, edit);
+    await store.questionCounts.set(`person/${secret}`, { count: 1, until });
+    await store.attempts.change(`name/${secret}`, () => ({ times: [now], until }));
+    const mark = { kind: 'person', userId: alice } as const;
+    await store.forgettingMarks.set(markKey(mark), { ...mark, since: now });
+    await store.forgottenPeople.set(alice, { at: now });
+    const action = { kind: 'forget', person: alice, until } as const;
+    await store.requests.set(secret, { to: { guildId: ids.guildId }, action, at: now });
+    const { links, signIns, wanted, deferred, choices } = store.pending;
+    const step = { userName: secret, createdAt: now, expiresAt: until, failures: 0, state: 'page' } as const;
+    await links.set(secret, { userId: alice, ...step });
+    const signedIn = { hash: secret, username: secret, accessToken: secret, refreshToken: secret };
+    await signIns.set(alice, { ...signedIn, issuedAt: now, number: secret, until, wrongNumbers: 0 });
+    const invocation = { kind: 'command', name: secret, values: { [secret]: secret } } as const;
+    const where = { guildId: ids.guildId, channelId: ids.channelId, place: 'text' } as const;
+    await wanted.set(alice, { userId: alice, invocation, where, expiresAt: until });
+    const by = { interactionId: record.id, applicationId: secret, token: secret, userId: alice, at: now };
+    await deferred.set(secret, { ...by, deferral: 'private', channelId: ids.channelId, invocation });
+    const order = {
+      kind: 'patient',
+      id: secret,
+      title: secret,
+      who: 'me',
+      hears: 'mentions',
+      private: true,
+    } as const;
+    await choices.set(secret, { userId: alice, order, expiresAt: until });
     const before = await dumpOf(url);
     await store.sweep(Date.now());
     const everything = [before, await dumpOf(url), logged()].join(' ');
-    expect(everything).toContain('serversettings');
+    for (const kind of ['serversettings', 'casetexts', 'keyed_signins', 'unreadedits'])
+      expect(everything).toContain(kind);
     const texts = [
       alice,
       guild,
@@ -283,6 +328,7 @@ describe.each(storeKinds)('a dump of a store in $name', ({ newUrl }) => {
       'cough',
       'Miller',
       'Fever',
+      secret,
     ].flatMap((text) => (text === undefined ? [] : [text, Buffer.from(text).toString('hex')]));
     expect(texts.filter((text) => everything.includes(text))).toEqual([]);
   });

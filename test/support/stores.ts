@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,10 @@ import { onTestFinished } from 'vitest';
 import type { CaseDraft } from '../../src/features/compose/collections.ts';
 import { userId } from '../../src/lib/ids.ts';
 import { createLog, type Log } from '../../src/lib/log.ts';
+import { Secret } from '../../src/lib/secret.ts';
+
+/** A key with which a store seals. */
+export const newKey = (): Secret => new Secret(randomBytes(32).toString('base64'));
 
 /** A folder with the path for a store in it. */
 export const temporaryStore = async () => {

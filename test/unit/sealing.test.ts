@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Secret } from '../../src/lib/secret.ts';
 import { createSealing } from '../../src/store/sealing.ts';
+import { newKey } from '../support/stores.ts';
 
-const newKey = (): Secret => new Secret(randomBytes(32).toString('base64'));
 const key = newKey();
 const older = newKey();
 const sealing = createSealing([key]);
