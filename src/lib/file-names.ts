@@ -1,5 +1,5 @@
-/** As many characters as apps show whole, with a date and an ending after them. */
-const longest = 24;
+/** As many characters as a phone shows whole, with a date and an ending after them. */
+const longest = 11;
 
 /** The first words of a text as a file's name that any system takes; '' if it has no letter or digit of ours. */
 export const fileNameOf = (text: string): string => {

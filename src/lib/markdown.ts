@@ -1,7 +1,7 @@
 /** Other people's text inside our own markdown, made safe so that it cannot break what surrounds it. */
 
 import { cutText, graphemes } from './cut.ts';
-import { withoutDirection } from './invisible.ts';
+import { inSentence, withoutDirection } from './invisible.ts';
 
 /**
  * Every character that means something in Discord's markdown or in CommonMark with HTML, tables and entities; a
@@ -18,6 +18,9 @@ export const escapeMarkdown = (text: string): string =>
 
 /** As markdown splits them, so that no line escapes what is put in front of each. */
 const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/);
+
+/** A name or a title for one of our sentences: escaped, and kept apart from the words around it. */
+export const escapeName = (name: string): string => inSentence(escapeMarkdown(name));
 
 /** The same with the text's own lines, for files: two spaces at the end of a line keep its break. */
 export const escapeLines = (text: string): string =>

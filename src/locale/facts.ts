@@ -26,7 +26,7 @@ export type Situation =
   | {
       readonly kind: 'conversation';
       readonly partner: 'patient' | 'topic';
-      /** `left_out`: only the host may ask there. `host_to_link`: the conversation waits until this person links again. */
+      /** `left_out`: others may ask there. `host_to_link`: the conversation waits until this person links again. */
       readonly role: 'speaker' | 'moderator' | 'left_out' | 'host_to_link';
       readonly hears: 'everything' | 'mentions';
     }

@@ -1,4 +1,4 @@
-import type { NoRoom, PartState } from './facts.ts';
+import type { NoRoom } from './facts.ts';
 
 /** How a language forms plurals, lists and times. Each language has its own `formsOf`, and takes these from there. */
 
@@ -10,18 +10,23 @@ export interface Forms {
   readonly plural: (count: number, forms: PluralForms) => string;
   /** A number with its noun: "1 question", "2 questions". */
   readonly times: (count: number, one: string, many: string) => string;
+  /** "30 seconds", "5 minutes". */
+  readonly lasting: (seconds: number) => string;
   /** "A, B and C". */
   readonly list: (items: readonly string[]) => string;
 }
 
-/** `language`: its tag, such as "pt-BR". */
-export const formsOf = (language: string): Forms => {
-  const rules = new Intl.PluralRules(language);
+/** Tags, such as "pt-BR". `counting`: a language that counts as this one does, if its own rule is not what people write. */
+export const formsOf = (language: string, counting = language): Forms => {
+  const rules = new Intl.PluralRules(counting);
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
+  const unit = (name: 'second' | 'minute', count: number): string =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' }).format(count);
   const plural: Forms['plural'] = (count, forms) => forms[rules.select(count)] ?? forms.other;
   return {
     plural,
     times: (count, one, many) => `${count} ${plural(count, { one, other: many })}`,
+    lasting: (seconds) => (seconds % 60 === 0 ? unit('minute', seconds / 60) : unit('second', seconds)),
     list: (items) => lists.format(items),
   };
 };
@@ -36,20 +41,16 @@ export const moment = (time: number, style: 'D' | 't' | 'f' | 'R'): string =>
 /** Something that is still to come, relative to now: never shown as past. */
 export const upcoming = (time: number): string => `<t:${Math.ceil(time / 1_000)}:R>`;
 
-/** When a limit on questions ends: a time of day within the hour, else with the date; and how long it is until then. */
+/**
+ * When a limit on questions ends, and how long it is until then. A person's ends within the hour, so the time of day is
+ * enough; an account's needs the date.
+ */
 export const limitEnd = ({ of, until }: Pick<NoRoom, 'of' | 'until'>): string =>
   `${moment(until, of === 'person' ? 't' : 'f')} (${moment(until, 'R')})`;
-
-/** Marks how one part of a kept case stands. */
-export const partMark = (state: PartState): string => {
-  if (state.kind === 'missing') return '▫️';
-  if (state.olderNarrative || state.olderDetails) return '⚠️';
-  return state.by === 'hand' ? '✏️' : '✅';
-};
 
 /** A moment where Discord's timestamps are not shown, such as in a menu: "2026-09-30 14:05 UTC". */
 export const utcMinute = (time: number): string =>
   `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** In small print: what the bot says about a thread, so that it is not taken for what a patient or a topic says. */
+/** In small print: for what the bot says about a thread, so that nobody takes it for an answer. */
 export const small = (line: string): string => `-# ${line}`;

@@ -18,9 +18,9 @@ interface HelpLines {
   readonly commands: readonly string[];
   readonly demo: string;
   readonly simulation: string;
-  /** What stands before the operator's contact. */
+  /** Precedes the operator's contact. */
   readonly operator: string;
-  /** What stands before the privacy page's address. */
+  /** Precedes the privacy page's address. */
   readonly privacy: string;
 }
 

@@ -18,7 +18,7 @@ const keyed = (...words: readonly Words[]): Languages['others'] =>
 /** Another language is a folder next to `en` and an argument here; see docs/translating.md. */
 export const languages: Languages = { english, others: keyed(german, spanish, french, portuguese) };
 
-/** What there is to choose from. */
+/** The languages to choose from. */
 export const languageNames: readonly Words['language'][] = [
   english.language,
   ...[...languages.others.values()].map(({ language }) => language),

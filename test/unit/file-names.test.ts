@@ -3,10 +3,10 @@ import { fileNameOf } from '../../src/lib/file-names.ts';
 
 describe('a file’s name from a text', () => {
   it.each([
-    ['Walter Brandt, 58: pressure in the chest', 'walter-brandt-58'],
-    ['Ärztin Müller, 54', 'arztin-muller-54'],
+    ['Walter Brandt, 58: pressure in the chest', 'walter'],
+    ['Ärztin Müller, 54', 'arztin'],
     ['../../etc/passwd', 'etc-passwd'],
-    ['Pneumonoultramicroscopicsilicovolcanoconiosis', 'pneumonoultramicroscopic'],
+    ['Pneumonoultramicroscopicsilicovolcanoconiosis', 'pneumonoult'],
     ['胸の痛み', ''],
     ['', ''],
   ])('keeps the whole words of %j that fit', (text, name) => {

@@ -7,7 +7,10 @@ import { createWordsOf } from '../../src/features/conversation/languages.ts';
 import { announcementOf, firstMessage } from '../../src/features/conversation/rendering.ts';
 import { speakerLine } from '../../src/features/conversation/titles.ts';
 import { chooseLanguage } from '../../src/features/setup/language.ts';
+import { caseName, personIn } from '../../src/features/cases/card.ts';
+import { headingOf } from '../../src/features/compose/description.ts';
 import { formsOf } from '../../src/locale/forms.ts';
+import * as portuguese from '../../src/locale/pt-BR/forms.ts';
 import { interactionId } from '../../src/lib/ids.ts';
 import { languageNames, languages, speaker, wordsFor, type Words } from '../../src/locale/words.ts';
 
@@ -128,8 +131,6 @@ describe.each(spoken)('%s', (_name, words) => {
     const { tag } = words.language;
     expect(wordsFor(tag)).toBe(words);
     expect(wordsFor(`${tag.split('-')[0]}-XX`)).toBe(words);
-    const { page, transcript } = words;
-    expect([page.language, transcript.page.language]).toEqual([tag, tag]);
   });
 
   test('keeps the names of commands, and what is to be typed', () => {
@@ -186,10 +187,31 @@ test('a name written from right to left leaves our words where they are', () => 
   );
 });
 
-test('a language chooses the form for a number, and joins a list', () => {
+test.each(spoken)(
+  '%s: the details of a case written from right to left leave our words where they are',
+  (_name, words) => {
+    const details = { name: 'محمد', age: '٣٤', gender: 'ذكر', model: 'x' };
+    const apart = [details.name, details.age, details.gender].map((text) => `\u2068${text}\u2069`);
+    const heading = headingOf({ what: 'x', description: details, words });
+    const who = words.cases.who(personIn({ details }));
+    for (const text of apart) {
+      expect(heading).toContain(text);
+      expect(who).toContain(text);
+    }
+    expect(words.cases.deleted(caseName({ details }))).toContain(apart[0]);
+  },
+);
+
+test('Brazilians count nothing as many', () => {
+  const forms = { one: 'one', other: 'other' };
+  expect([0, 1, 2].map((count) => portuguese.plural(count, forms))).toEqual(['other', 'one', 'other']);
+});
+
+test('a language chooses the form for a number, joins a list, and says how long something lasts', () => {
   const forms = { one: 'one', many: 'many', other: 'other' };
   expect([0, 1, 2].map((count) => formsOf('fr').plural(count, forms))).toEqual(['one', 'one', 'other']);
   expect([0, 1, 2].map((count) => formsOf('de').plural(count, forms))).toEqual(['other', 'one', 'other']);
   expect(formsOf('es').plural(1_000_000, { one: 'one', other: 'other' })).toBe('other');
   expect(formsOf('de').list(['A', 'B', 'C'])).toBe('A, B und C');
+  expect([30, 90, 300].map(formsOf('de').lasting)).toEqual(['30 Sekunden', '90 Sekunden', '5 Minuten']);
 });

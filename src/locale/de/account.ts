@@ -3,7 +3,7 @@ import { moment } from '../forms.ts';
 import { times } from './forms.ts';
 
 const howTo =
-  'Drücke **Mein Konto verknüpfen** und melde dich auf der Seite an. Sie zeigt dann sechs Ziffern: Komm zurück, drücke **Zahl eingeben** und tippe sie. Die Seite gilt zehn Minuten und nur für dich.';
+  'Drücke **Mein Konto verknüpfen** und melde dich auf der Seite an. Sie zeigt dir dann einen Code aus sechs Ziffern: Komm zurück, drücke **Code eingeben** und tippe ihn ein. Die Seite gilt zehn Minuten und nur für dich.';
 
 const contact = (operatorContact: string | undefined): string =>
   operatorContact === undefined ? '' : ` Kontakt: ${operatorContact}`;
@@ -16,11 +16,11 @@ export const accountTexts: Words['account'] = {
   },
   buttons: {
     link: 'Mein Konto verknüpfen',
-    enterNumber: 'Zahl eingeben',
+    enterNumber: 'Code eingeben',
     newLink: 'Neuer Link',
     goOn: 'Weiter',
-    endThem: 'Verknüpfung lösen und beenden',
-    leaveThem: 'Verknüpfung lösen, offen lassen',
+    endThem: 'Verknüpfung lösen, Gespräche beenden',
+    leaveThem: 'Verknüpfung lösen, Gespräche offen lassen',
     stayLinked: 'Verknüpft bleiben',
     myData: 'Meine Daten',
     deleteAll: 'Alles löschen',
@@ -29,9 +29,9 @@ export const accountTexts: Words['account'] = {
     end: (title) => `Beenden: ${title}`,
   },
   form: {
-    title: 'Die Zahl von der Seite',
+    title: 'Der Code von der Seite',
     number: 'Sechs Ziffern',
-    hint: 'Die Seite zeigt sie nach der Anmeldung. Keine Zahl? Lass das leer für eine neue Seite.',
+    hint: 'Die Seite zeigt sie nach der Anmeldung. Kein Code? Leer lassen für eine neue Seite.',
     placeholder: '123 456',
   },
 
@@ -40,18 +40,18 @@ export const accountTexts: Words['account'] = {
     `Du bist als **${username}** verknüpft. Eine neue Anmeldung ersetzt diese Verknüpfung. ${howTo}`,
   prompt: {
     not_linked:
-      'Dein Konto ist noch nicht verknüpft. Verknüpfe es (etwa eine Minute), und ich mache mit dem weiter, was du wolltest. Das braucht nur, wer einen Fall beginnt.',
+      'Dein Konto ist noch nicht verknüpft. Verknüpfe es (etwa eine Minute), und ich mache mit dem weiter, was du wolltest. Nötig ist das nur, wenn man selbst einen Fall beginnt.',
     sign_in_ended:
       'Der Dienst nimmt deine frühere Anmeldung nicht mehr an. Verknüpfe dein Konto noch einmal (etwa eine Minute), und ich mache mit dem weiter, was du wolltest.',
     other_account:
       'Das läuft über ein anderes Konto als das, mit dem du jetzt verknüpft bist. Verknüpfe das frühere noch einmal, und ich mache mit dem weiter, was du wolltest.',
   },
   numberAwaited:
-    'Du hast dich auf der Seite angemeldet; nur die Zahl fehlt noch. Drücke **Zahl eingeben**, und ich mache mit dem weiter, was du wolltest.',
+    'Du hast dich auf der Seite angemeldet; nur der Code fehlt noch. Drücke **Code eingeben**, und ich mache mit dem weiter, was du wolltest.',
   tooManyLinks: (retryAt) =>
     `Du hast innerhalb einer Stunde fünf Seiten angefordert. Die nächste bekommst du ${moment(retryAt, 'R')}: Gib dann \`/link\` ein.`,
   pageOutOfReach: ({ operatorContact, url }) =>
-    `Verknüpfen geht noch nicht: Meine Seite öffnet sich nur auf dem Rechner, auf dem ich laufe. Die Betreiber dieses Bots müssen PUBLIC_URL auf eine https-Adresse setzen, die Mitglieder erreichen.${contact(operatorContact)}\n-# Auf dem Rechner selbst: <${url}>`,
+    `Verknüpfen geht noch nicht: Meine Seite öffnet sich nur auf dem Rechner, auf dem ich laufe. Die Betreiber dieses Bots müssen PUBLIC_URL auf eine https-Adresse setzen, die für Mitglieder erreichbar ist.${contact(operatorContact)}\n-# Auf dem Rechner selbst: <${url}>`,
 
   linked: ({ username }) => `✅ Verknüpft als **${username}**.`,
   linkedNext: ({ username }) =>
@@ -62,23 +62,23 @@ export const accountTexts: Words['account'] = {
 
   wrongNumber: (left) =>
     left === 0
-      ? 'Das war die fünfte falsche Zahl, deshalb ist diese Anmeldung vorbei. Hol dir eine neue Seite und versuche es noch einmal.'
-      : `Das ist nicht die Zahl auf der Seite. Prüfe sie und drücke **Zahl eingeben** (noch ${times(left, 'Versuch', 'Versuche')}).`,
+      ? 'Das war der fünfte falsche Code, deshalb gilt diese Anmeldung nicht mehr. Hol dir eine neue Seite und versuche es noch einmal.'
+      : `Das ist nicht der Code von der Seite. Prüfe ihn und drücke **Code eingeben** (noch ${times(left, 'Versuch', 'Versuche')}).`,
   unreadableNumber:
-    'Die Zahl hat sechs Ziffern, wie 123 456. Drücke **Zahl eingeben** und versuche es noch einmal.',
+    'Der Code hat sechs Ziffern, wie 123 456. Drücke **Code eingeben** und versuche es noch einmal.',
   noNumber: {
     page_open:
-      'Öffne zuerst oben mit **Mein Konto verknüpfen** die Seite und melde dich dort an; dann zeigt sie die Zahl. Seite weg? Hol dir eine neue.',
+      'Öffne zuerst oben mit **Mein Konto verknüpfen** die Seite und melde dich dort an; dann zeigt sie den Code. Seite weg? Hol dir eine neue.',
     page_over: 'Diese Seite war zehn Minuten offen und ist jetzt geschlossen. Hol dir eine neue.',
     number_expired:
-      'Die Zahl galt zehn Minuten und ist abgelaufen. Hol dir eine neue Seite und melde dich noch einmal an.',
+      'Der Code galt zehn Minuten und ist abgelaufen. Hol dir eine neue Seite und melde dich noch einmal an.',
     too_many_wrong:
-      'Es gab zu viele falsche Zahlen, deshalb ist diese Anmeldung vorbei. Hol dir eine neue Seite.',
+      'Es waren zu viele falsche Codes, deshalb gilt diese Anmeldung nicht mehr. Hol dir eine neue Seite.',
     linked_already: '✅ Schon verknüpft. `/account` zeigt, welches Konto es ist.',
-    nothing: 'Keine Anmeldung wartet auf eine Zahl. Hol dir zuerst eine Seite.',
+    nothing: 'Keine Anmeldung wartet auf einen Code. Hol dir zuerst eine Seite.',
   },
 
-  notLinked: 'Du hast kein verknüpftes Konto. `/link` verknüpft eines.',
+  notLinked: 'Du hast kein Konto verknüpft. Das geht mit `/link`.',
   unlinked: ({ username }) =>
     `Die Verknüpfung mit **${username}** ist gelöst. Deine Anmeldung, Entwürfe und unfertigen Schritte sind hier gelöscht. Deine verfassten Fälle bleiben: \`/cases\`. Der Dienst selbst behält, was er hat.`,
   askHosted: (count) =>
@@ -88,7 +88,7 @@ export const accountTexts: Words['account'] = {
     account: 'Deine Verknüpfung mit dem Dienst; auch ihre Token sind gespeichert, werden aber nicht gezeigt',
     link_steps: 'Seiten zum Verknüpfen, die nicht fertig wurden',
     sign_in:
-      'Deine Anmeldung, deren Zahl noch nicht eingegeben ist, zehn Minuten lang; auch ihre Token sind gespeichert, werden aber nicht gezeigt',
+      'Deine Anmeldung, deren Code noch nicht eingegeben ist, zehn Minuten lang; auch ihre Token sind gespeichert, werden aber nicht gezeigt',
     attempts: 'Wann du in den letzten zwei Stunden Seiten zum Verknüpfen angefordert hast',
     wanted: 'Was du tun wolltest, als eine Verknüpfung fehlte',
     interrupted:
@@ -112,9 +112,9 @@ export const accountTexts: Words['account'] = {
   myData: (lines) =>
     lines.length === 0
       ? 'Über dich ist hier nichts gespeichert. Das steht auch in der Datei.'
-      : `Das ist alles, was hier über dich gespeichert ist:\n${lines.join('\n')}\n-# Was du in Threads geschrieben hast, ist auf Discord, und was gefragt wurde, beim Dienst.`,
+      : `Das ist alles, was hier über dich gespeichert ist:\n${lines.join('\n')}\n-# Was du in Threads geschrieben hast, liegt bei Discord, und was gefragt wurde, beim Dienst.`,
   dataTooLarge:
-    'Etwas, was über dich gespeichert ist, ist größer als jede Datei, die ich hier senden darf. Lösche mit `/cases` deinen längsten Fall, oder frage die Betreiber dieses Bots.',
+    'Einer der Einträge über dich ist größer als jede Datei, die ich hier senden darf. Lösche mit `/cases` deinen längsten Fall, oder frag die Betreiber dieses Bots.',
   askDeleteAll:
     'Alles löschen, was hier über dich gespeichert ist? Deine Verknüpfung, deine Fälle mit allen Fassungen, Angebote, Entwürfe und unfertigen Schritte werden sofort gelöscht. Die Gespräche, deren Host du bist, enden und werden gelöscht, und aus den Aufzeichnungen über die Gespräche anderer wirst du entfernt. Das lässt sich nicht rückgängig machen.\n-# Nicht gelöscht: Kopien von Fällen, die andere übernommen haben, Nachrichten auf Discord, was der Dienst hat, und bis zu zwei Stunden lang, wie viele Fragen du gestellt und wie oft du verknüpft hast.',
   nothingDeleted: 'Nichts wurde gelöscht.',
@@ -122,7 +122,7 @@ export const accountTexts: Words['account'] = {
     `${ending ? 'Alles, was hier über dich gespeichert war, ist gelöscht, außer Gesprächen, in denen gerade eine Antwort kommt: Sie enden gleich danach und sind innerhalb einer Stunde gelöscht.' : 'Alles, was hier über dich gespeichert war, ist gelöscht.'} Der Zeitpunkt dieser Löschung bleibt einen Tag gespeichert, damit nichts früher Begonnenes wiederkommt. Nachrichten auf Discord bleiben, bis du sie löschst, und der Dienst behält, was er hat.`,
   hostedEnded: 'Deine Gespräche sind beendet.',
   hostedEnding:
-    'Laufende Antworten kommen zuerst. Gleich danach enden deine Gespräche; jeder Thread sagt es dann.',
+    'Laufende Antworten kommen noch. Gleich danach enden deine Gespräche; das steht dann auch in jedem Thread.',
   hostedLeft:
     'Sie bleiben offen und gehen weiter, wenn du dasselbe Konto wieder verknüpfst. `/end` in einem Thread beendet das Gespräch dort.',
 

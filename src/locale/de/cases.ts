@@ -1,21 +1,15 @@
 import type { Words } from '../en/english.ts';
-import { moment, partMark, utcMinute } from '../forms.ts';
+import { partText } from '../case-text.ts';
+import { moment, utcMinute } from '../forms.ts';
 import { composeTexts, sectionInText } from './compose.ts';
 import { list, times } from './forms.ts';
 
 type Texts = Words['cases'];
-type State = Parameters<Texts['part']>[1];
 type LineProblem = Parameters<Texts['unreadLine']>[0]['problem'];
 
 const partTitle = composeTexts.sectionTitle;
 
 const ago = (time: number): string => moment(time, 'R');
-
-const behind = ({ olderNarrative, olderDetails }: Extract<State, { kind: 'there' }>): string => {
-  if (olderNarrative && olderDetails) return ', passend zu einer älteren Geschichte und anderen Angaben';
-  if (olderNarrative) return ', passend zu einer älteren Geschichte';
-  return olderDetails ? ', passend zu anderen Angaben' : '';
-};
 
 const lineProblem: Readonly<Record<LineProblem, string>> = {
   no_name: 'sie beginnt mit einem senkrechten Strich, deshalb ist nicht zu erkennen, worum es geht',
@@ -30,15 +24,18 @@ const unreadLines = (lines: readonly string[]): string =>
 export const casesTexts: Texts = {
   command: 'Die Fälle, die du verfasst hast: lesen, ändern, kopieren oder löschen',
   option: 'Der Name eines deiner Fälle. Leer lassen für die Liste',
-  partTitle,
   who: ({ name, age, gender }) => `**${name}**, ${age}, ${gender}`,
   about: (model, touchedAt) => `Sprachmodell: ${model} · zuletzt benutzt ${ago(touchedAt)}`,
   teachingPoints: (points) => `Lernziele: ${points}`,
-  part: (name, state) => {
-    const title = `${partMark(state)} ${partTitle[name]}`;
-    if (state.kind === 'missing') return `${title}: fehlt`;
-    return `${title}: ${state.by === 'hand' ? 'von Hand bearbeitet' : 'geschrieben'}${behind(state)}`;
-  },
+  part: partText(partTitle, {
+    entry: (title, words) => `${title}: ${words}`,
+    missing: 'fehlt',
+    hand: 'von Hand bearbeitet',
+    service: 'geschrieben',
+    olderNarrative: ', passend zu einer älteren Fallgeschichte',
+    olderDetails: ', passend zu anderen Angaben',
+    olderBoth: ', passend zu einer älteren Fallgeschichte und anderen Angaben',
+  }),
   becomesPatient:
     '-# Befragen kann man diesen Fall noch nicht. Schick den Download an die Betreiber des Dienstes; sie nehmen ihn auf.',
   openPart: 'Einen Teil öffnen',
@@ -95,7 +92,7 @@ export const casesTexts: Texts = {
     `Dieser Text ist länger, als in ein Formular passt (${most.toLocaleString('de')} Zeichen). Lade ihn herunter, ändere ihn in einem Textprogramm und lade ihn wieder hoch.`,
   edited: '✏️ Gespeichert.',
   meanwhile:
-    '✏️ Gespeichert. Nachdem du das Formular geöffnet hattest, wurde dieser Teil anderswo geändert; jener Text ist jetzt die neueste der früheren Fassungen.',
+    '✏️ Gespeichert. Während du das Formular offen hattest, wurde dieser Teil anderswo geändert; der Text von dort ist jetzt die neueste der früheren Fassungen.',
   unreadLines,
   unreadable: (lines) =>
     `${unreadLines(lines)}\nDein Text bleibt einen Tag lang gespeichert: Drücke **Weiter bearbeiten**.`,
@@ -127,7 +124,6 @@ export const casesTexts: Texts = {
     'Diese Fassung ist nicht mehr gespeichert: Neuere haben ihren Platz eingenommen. Öffne **Frühere Fassungen** noch einmal.',
   broughtBack: 'Wiederhergestellt. Der ersetzte Text ist die neueste der früheren Fassungen.',
   file: {
-    language: 'de',
     origin: 'Von einem Sprachmodell für die Lehre geschrieben; kein echter Patient.',
     teachingPoints: 'Lernziele',
     sign: 'Vitalparameter',
@@ -157,7 +153,7 @@ export const casesTexts: Texts = {
     unavailable:
       'Discord hat mir diese Datei nicht gegeben, deshalb hat sich nichts geändert. Bitte lade sie noch einmal hoch.',
     noText:
-      'In dieser Datei ist kein Text, den ich lesen kann, deshalb hat sich nichts geändert. Speichere sie als einfachen Text in UTF-8 und lade sie noch einmal hoch.',
+      'In dieser Datei ist kein Text, den ich lesen kann, deshalb hat sich nichts geändert. Speichere sie als reinen Text in UTF-8 und lade sie noch einmal hoch.',
     brokenCsv: (line) =>
       `Ab Zeile ${line} kann ich diese CSV-Datei nicht lesen: Ein Anführungszeichen fehlt oder ist zu viel. Nichts hat sich geändert.`,
   },
@@ -165,17 +161,17 @@ export const casesTexts: Texts = {
     title: 'Eine Kopie anbieten',
     person: 'Wem?',
     personHint: '14 Tage lang in /cases zu finden. Übernommene Kopien gehören der anderen Person',
-    extras: 'Was dazugehört',
+    extras: 'Was mitkommt',
     points: 'Die Lernziele',
     notInDm: 'Eine Kopie kann ich nur auf einem Server anbieten, auf dem ihr beide seid.',
     noPerson: 'Eine Kopie kann ich nur einem Menschen anbieten, keinem Bot.',
     yourself: 'Dieser Fall gehört dir schon. **Duplizieren** macht eine Kopie für dich selbst.',
     done: (name, to) =>
-      `<@${to}> findet 14 Tage lang eine Kopie von **${name}** in \`/cases\`. Bitte sag Bescheid. Eine übernommene Kopie gehört der anderen Person, was du mit deinem Fall auch machst.`,
+      `<@${to}> findet 14 Tage lang eine Kopie von **${name}** in \`/cases\`. Bitte sag Bescheid. Eine übernommene Kopie gehört der anderen Person, egal was du mit deinem Fall machst.`,
     tooMany: (to) =>
       `Für <@${to}> warten schon so viele Kopien, wie ich für eine Person speichern kann. Bitte darum, in \`/cases\` einige zu übernehmen oder abzulehnen.`,
     waiting: (count) =>
-      count === 1 ? 'Eine Kopie wird dir angeboten' : `${count} Kopien werden dir angeboten`,
+      count === 1 ? 'Dir wird eine Kopie angeboten' : `Dir werden ${count} Kopien angeboten`,
     from: (name) => `von ${name}`,
     offered: (who, from, withPoints) =>
       `${from} bietet dir eine Kopie dieses Falls an, ${withPoints ? 'mit' : 'ohne'} Lernziele:\n${who}`,
@@ -186,7 +182,7 @@ export const casesTexts: Texts = {
     over: 'Dieses Angebot gilt nicht mehr: Es wurde zurückgenommen, beantwortet, oder es ist älter als 14 Tage.',
   },
   posting: {
-    title: 'Hier posten, für alle zu sehen',
+    title: 'Hier posten, für alle sichtbar',
     parts: 'Was soll gepostet werden?',
     teachingPoints: 'Lernziele, verdeckt, bis jemand klickt',
     origin: (by) => `-# von ${by} · Von einem Sprachmodell geschrieben; kein echter Patient`,
@@ -212,13 +208,12 @@ export const casesTexts: Texts = {
     no_room:
       'Deine Fälle füllen den Platz, den ich für eine Person habe, deshalb ist das nicht gespeichert: Kopiere, was du brauchst, oder lösche einen Fall mit `/cases` und versuche es noch einmal.',
     failed: 'Ich konnte diesen Fall nicht speichern; kopiere also, was du brauchst.',
-    gone: 'Dieser Fall wurde inzwischen gelöscht, oder alles von dir, deshalb ist das nicht gespeichert. Kopiere, was du brauchst.',
+    gone: 'Dieser Fall oder alles von dir wurde inzwischen gelöscht, deshalb ist das nicht gespeichert. Kopiere, was du brauchst.',
   },
-  writing: (name) => `⏳ ${partTitle[name]}: wird geschrieben. Das kann eine Minute dauern.`,
   notWritten: (name) =>
     `▫️ ${partTitle[name]}: nicht geschrieben. \`/cases\` zeigt den Fall, wie er jetzt ist.`,
   writtenBehind:
-    'Du hast diesen Teil geändert, während ich ihn geschrieben habe; deshalb habe ich deinen Text stehen lassen. Der neue steht oben und ist die neueste der **früheren Fassungen**: Dort kannst du ihn wiederherstellen, wenn er dir lieber ist.',
+    'Du hast diesen Teil geändert, während ich ihn geschrieben habe; deshalb habe ich deinen Text stehen lassen. Der neue steht oben und ganz vorn unter **Frühere Fassungen**: Dort kannst du ihn wiederherstellen, wenn er dir lieber ist.',
   alreadyWriting: 'Ich schreibe diesen Teil gerade. Er steht beim Fall, sobald er fertig ist.',
   notStored:
     'Ich konnte das gerade nicht speichern, deshalb hat sich nichts geändert. Dein Text steht in der Datei; bitte versuche es in einer Minute noch einmal.',

@@ -1,5 +1,5 @@
-import type { SectionStep } from '../facts.ts';
 import type { Words } from '../en/english.ts';
+import { progressText } from '../case-text.ts';
 import { list } from './forms.ts';
 
 type Texts = Words['compose'];
@@ -14,22 +14,6 @@ const sectionTitle: Texts['sectionTitle'] = {
 /** Mitten im Satz. */
 export const sectionInText: Texts['sectionTitle'] = { ...sectionTitle, exam: 'körperliche Untersuchung' };
 
-const stepWords = (section: SectionName, step: SectionStep): string => {
-  const title = sectionTitle[section];
-  switch (step.kind) {
-    case 'waits':
-      return `▫️ ${title}: noch nicht begonnen`;
-    case 'being_written':
-      return `⏳ ${title}: wird geschrieben`;
-    case 'not_written':
-      return `▫️ ${title}: nicht geschrieben`;
-    case 'written':
-      return `✅ ${title}: fertig`;
-    case 'failed':
-      return `❌ ${title}: ${step.words}`;
-  }
-};
-
 const missing = (sections: readonly SectionName[]): string =>
   `Es fehlt: ${list(sections.map((section) => sectionInText[section]))}.`;
 
@@ -43,11 +27,11 @@ export const composeTexts: Texts = {
   },
   options: {
     name: 'Der Name des Patienten, den du dir ausdenkst',
-    age: 'In deinen Worten: 34, oder 6 Monate',
+    age: 'In deinen Worten: 34 oder 6 Monate',
     gender: 'In deinen Worten',
     teaching_points: 'Was Studierende an diesem Fall lernen sollen',
     other_sections: 'Füge ein, was es schon gibt, etwa die Fallgeschichte, damit dieser Teil dazu passt',
-    packaged: 'Leer lassen für eine gut lesbare Liste. False: stattdessen einfacher Text',
+    packaged: 'Leer lassen für eine gut lesbare Liste. False: stattdessen reiner Text',
     model: 'Welches Sprachmodell schreibt. Leer lassen, wenn dir niemand eines genannt hat',
   },
   form: {
@@ -55,10 +39,10 @@ export const composeTexts: Texts = {
     name: 'Name',
     nameHint: 'Ausgedacht, bitte: keine echten Patienten.',
     age: 'Alter',
-    ageHint: 'In deinen Worten: 34, oder 6 Monate',
+    ageHint: 'In deinen Worten: 34 oder 6 Monate',
     gender: 'Geschlecht',
     teachingPoints: 'Lernziele',
-    teachingPointsHint: 'Wenn du willst: was Studierende lernen sollen',
+    teachingPointsHint: 'Freiwillig: was Studierende lernen sollen',
     model: 'Sprachmodell',
     modelHint: 'Leer lassen, wenn dir niemand eines genannt hat',
   },
@@ -68,7 +52,13 @@ export const composeTexts: Texts = {
   heading: (what, { name, age, gender }) => `**${what}** für ${name}, ${age}, ${gender}`,
   wholeCase: 'Fall',
   composing: (section) => `⏳ ${sectionTitle[section]}: wird geschrieben. Das kann eine Minute dauern.`,
-  progress: (steps) => steps.map(({ section, step }) => stepWords(section, step)).join('\n'),
+  progress: progressText(sectionTitle, {
+    entry: (title, words) => `${title}: ${words}`,
+    waits: 'noch nicht begonnen',
+    being_written: 'wird geschrieben',
+    not_written: 'nicht geschrieben',
+    written: 'fertig',
+  }),
   keepsGoing: '-# Das kann ein, zwei Minuten dauern. Du kannst inzwischen etwas anderes machen.',
   missing: (sections) =>
     `${missing(sections)} Was fertig ist, ist gespeichert; den Rest kannst du noch einmal versuchen.`,

@@ -1,29 +1,11 @@
 import type { Words } from '../en/english.ts';
+import { openingText } from '../conversation-text.ts';
 import { small, upcoming } from '../forms.ts';
-import { questions } from './counting.ts';
-import { list, times } from './forms.ts';
+import { lasting, list, questions, times } from './forms.ts';
 import { hintTexts, suspensionTexts, noticeTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 
 type Texts = Words['conversation'];
-type Opening = Parameters<Texts['first']>[0];
-
-const howToAsk = ({ kind, who, hears }: Pick<Opening, 'kind' | 'who' | 'hears'>): string => {
-  const manner = kind === 'patient' ? 'Frag den Patienten' : 'Schreib einfach';
-  const asked = hears === 'everything' ? manner : `${manner}, und erwähne mich`;
-  switch (who) {
-    case 'everyone':
-      return `**${asked}.**`;
-    case 'hands':
-      return `**Immer nur eine Person: Heb die Hand.** ${asked}.`;
-    case 'me':
-    case 'chosen':
-      return `**Nur der Host bekommt hier Antworten.** ${asked}.`;
-  }
-};
-
-const whatIsHosted = ({ kind, title, host }: Parameters<Texts['announcementOfEnded']>[0]): string =>
-  `**${title}**: ${kind === 'patient' ? 'ein virtueller Patient' : 'ein Gespräch'}, Host ist ${host}.`;
 
 const preceptor = 'Die Lehrperson';
 
@@ -38,8 +20,8 @@ export const conversationTexts: Texts = {
     hand: 'Die Hand heben, wo mit Handzeichen gefragt wird, oder sehen, wann du dran bist',
   },
   options: {
-    case: 'Der Fall: Wähle einen aus oder gib seine Kennung ein',
-    topic: 'Das Thema: Wähle eines aus oder gib seine Kennung ein',
+    case: 'Der Fall: Wähle einen aus oder gib seine ID ein',
+    topic: 'Das Thema: Wähle eines aus oder gib seine ID ein',
     title: 'Ein Name für den Thread. Leer lassen für den üblichen',
     name: 'Der Name des Patienten, der vor den Antworten steht',
     who: 'Wer fragen darf. Leer lassen für alle',
@@ -50,7 +32,7 @@ export const conversationTexts: Texts = {
     hears: 'Welche Nachrichten eine Antwort bekommen. Leer lassen für alle',
     everything: 'Jede Nachricht im Thread',
     mentions: 'Nur Nachrichten, die den Bot erwähnen oder ihm antworten',
-    pace: 'Wartezeit zwischen Nachrichten einer Person, auch untereinander. Leer lassen für die übliche',
+    pace: 'Wartezeit zwischen zwei Nachrichten einer Person, auch in Nebengesprächen. Leer: die übliche',
     private: 'True: in einem privaten Thread, den nur du und Eingeladene sehen',
     earlier: 'Schon mit diesem Patienten gesprochen? Neu oder weiter. Leer lassen: Ich frage dich',
     forget: 'Neu beginnen: Der Patient erinnert sich an nichts',
@@ -60,42 +42,35 @@ export const conversationTexts: Texts = {
   },
   unnamed: { person: 'jemand', role: 'die Gruppe', channel: 'ein anderer Kanal' },
   somebody: '@jemand',
-  paceRests: 'Solange mit Handzeichen gefragt wird, wirkt `pace` nicht.',
-  paceChoice: (seconds) =>
-    seconds === 0
-      ? 'Der Slow-Modus des Kanals'
-      : seconds < 60
-        ? times(seconds, 'Sekunde', 'Sekunden')
-        : times(seconds / 60, 'Minute', 'Minuten'),
+  paceRests: 'Solange mit Handzeichen gefragt wird, wirkt der Slowmode (`pace`) nicht.',
+  paceChoice: (seconds) => (seconds === 0 ? 'Der Slowmode des Kanals' : lasting(seconds)),
   caseTitle: (id) => `Fall ${id}`,
   topicTitle: (id) => `Thema ${id}`,
 
-  announcement: ({ who, ...about }) => {
-    const what = whatIsHosted(about);
-    switch (who) {
-      case 'everyone':
-        return `${what} Öffne den Thread und schreib; du brauchst kein Konto.`;
-      case 'hands':
-        return `${what} Immer nur eine Person fragt: Öffne den Thread und heb die Hand; du brauchst kein Konto.`;
-      case 'me':
-      case 'chosen':
-        return `${what} Nur ${about.host} bekommt dort Antworten; öffne den Thread, um mitzulesen.`;
-    }
-  },
-  announcementOfEnded: (about) => `${whatIsHosted(about)} Beendet.`,
+  ...openingText({
+    ask: { patient: 'Frag den Patienten', topic: 'Schreib einfach' },
+    mention: ' und erwähne mich',
+    oneAtATime: 'Immer nur eine Person: Heb die Hand.',
+    onlyHost: 'Nur der Host bekommt hier Antworten.',
+    sideTalk: 'Unter euch: `((hallo`',
+    simulation: (host) => `Eine Simulation über das Konto von ${host}: nichts über echte Patienten.`,
+    demo: 'Demo: keine echten Passwörter.',
+    more: 'Mehr: `/help`',
+    announced: {
+      patient: (title, host) => `**${title}**\nEin virtueller Patient, Host ist ${host}.`,
+      topic: (title, host) => `**${title}**\nEin Gespräch, Host ist ${host}.`,
+    },
+    join: 'Öffne den Thread und schreib; du brauchst kein Konto.',
+    raiseHand: 'Immer nur eine Person fragt: Öffne den Thread und heb die Hand; du brauchst kein Konto.',
+    readAlong: (host) => `Nur ${host} bekommt dort Antworten; öffne den Thread, um mitzulesen.`,
+    ended: 'Beendet.',
+  }),
   announcementOfGone: (title) => `**${title}** ist beendet: Den Thread gibt es nicht mehr.`,
   announcementOfNoCase: (title) => `**${title}** ist beendet: Der Dienst kennt diesen Fall nicht.`,
   goneToHost: (title) =>
     `**${title}** ist beendet: Den Thread gibt es nicht mehr. Mit \`/patient\` oder \`/topic\` kannst du neu beginnen.`,
   notStarted: (title) => `**${title}** konnte nicht beginnen.`,
 
-  first: ({ kind, who, hears, host, demo }) =>
-    [
-      `${howToAsk({ kind, who, hears })} Untereinander: \`((hallo\``,
-      small(
-        `Eine Simulation über das Konto von ${host}: nichts über echte Patienten.${demo ? ' Demo: keine echten Passwörter.' : ''} Mehr: \`/help\``,
-      ),
-    ].join('\n'),
   buttons: {
     manage: 'Verwalten',
     transcript: 'Transkript',
@@ -105,10 +80,10 @@ export const conversationTexts: Texts = {
     onlyMentions: 'Nur Erwähnungen',
     refresh: 'Aktualisieren',
     silent: 'Wer hat noch nicht gefragt?',
-    pace: 'Slow-Modus',
+    pace: 'Slowmode',
     startOver: 'Noch einmal',
     reopen: 'Wieder öffnen',
-    whichId: 'Welche Kennung? (Host)',
+    whichId: 'Welche ID? (Host)',
     back: 'Zurück',
     raiseHand: 'Hand heben',
     askKept: 'Frage stellen',
@@ -135,13 +110,13 @@ export const conversationTexts: Texts = {
   alreadyOpen: (thread, starter) => {
     const there = thread === undefined ? '' : `: <#${thread}>`;
     return starter === undefined
-      ? `Du hast schon ein Gespräch mit diesem Patienten${there}. Nur eines kann offen sein. Jenes beenden und hier beginnen?`
-      : `Über dieses Konto ist schon eines offen, begonnen von ${starter}${there}. Geh dorthin, oder beende es, um hier zu beginnen.`;
+      ? `Du hast schon ein Gespräch mit diesem Patienten${there}. Nur eines kann offen sein. Das andere beenden und hier beginnen?`
+      : `Über dieses Konto ist schon ein Gespräch offen, begonnen von ${starter}${there}. Geh dorthin, oder beende es, um hier zu beginnen.`;
   },
   notPaced:
-    'Discord hat den Slow-Modus nicht angenommen, deshalb muss zwischen zwei Nachrichten niemand warten.',
+    'Discord hat den Slowmode nicht angenommen, deshalb muss zwischen zwei Nachrichten niemand warten.',
   stillStarting:
-    'Das dauert länger als sonst. Ich versuche es weiter. Was daraus wird, steht dann hier; wenn nicht innerhalb von 15 Minuten, gib den Befehl neu ein.',
+    'Das dauert länger als sonst. Ich versuche es weiter. Was daraus wird, steht dann hier; steht nach 15 Minuten nichts da, gib den Befehl neu ein.',
   beingOpened: 'Dieses Gespräch beginnt gerade. Einen Moment noch.',
   knowsEarlier:
     'Mit diesem Patienten hast du schon gesprochen. Neu beginnen oder weitermachen, wo ihr aufgehört habt?',
@@ -181,16 +156,17 @@ export const conversationTexts: Texts = {
   onlySpeaker: 'Das kann nur, wer gefragt hat, der Host, ein Co-Host oder jemand, der Threads verwaltet.',
   onlyHolder: 'Das Wort weitergeben kann nur, wer es hat oder hier moderiert.',
   noHands: 'Hier gibt es keine Handzeichen. Schreib einfach.',
-  questionKept: 'Deine Frage ist gemerkt: Wenn du dran bist, stellst du sie mit einem Druck auf den Knopf.',
+  questionKept: 'Ich merke mir deine Frage: Wenn du dran bist, stellst du sie mit einem Klick.',
   yourFloorKept:
-    'Du hast das Wort: Drück bei deinem Aufruf auf **Frage stellen**, oder schreib eine andere Frage.',
+    'Du hast das Wort: Drücke unter deinem Aufruf **Frage stellen**, oder schreib eine andere Frage.',
   notYourQuestion: 'Nur wer sie geschrieben hat, kann sie stellen lassen.',
+  questionGone: 'Diese Frage wurde gelöscht und wird nicht gestellt. Schreib gern eine andere.',
   yourFloor: 'Du hast das Wort: Schreib deine Frage in diesen Thread.',
   floorComing: 'Du hast gleich das Wort. Versuche es noch einmal, sobald es im Thread steht.',
   place: (place) =>
     place === 1
       ? 'Deine Hand ist oben, und du bist als Nächstes dran. Ich sage dir Bescheid, sobald du das Wort hast.'
-      : `Deine Hand ist oben. Du bist Nummer ${place} in der Reihe; ich sage dir Bescheid, sobald du das Wort hast.`,
+      : `Deine Hand ist oben. Du bist auf Platz ${place}; ich sage dir Bescheid, sobald du das Wort hast.`,
   handsFull: 'Es sind schon 50 Hände oben. Bitte versuche es wieder, wenn ein paar dran waren.',
   handLowered: 'Deine Hand ist unten.',
   handNotUp: 'Deine Hand war nicht oben.',
@@ -206,11 +182,12 @@ export const conversationTexts: Texts = {
   noReset: 'Ein Thema kann nicht neu beginnen. Beende dieses Gespräch und beginne mit `/topic` ein neues.',
   resetDone: 'Erledigt: Der Patient erinnert sich an nichts.',
   ended: 'Beendet.',
-  afterTheTurn: 'Eine Antwort ist noch unterwegs. Gleich danach geschieht das; der Thread sagt es dann.',
+  afterTheTurn:
+    'Eine Antwort ist noch unterwegs. Gleich danach ist es so weit; das steht dann auch im Thread.',
   endsFirst:
     'Das andere Gespräch wartet noch auf eine Antwort und endet gleich danach. Gib den Befehl dann noch einmal ein.',
   said: 'Gesagt.',
-  tooSoon: (until) => `Hier gilt der Slow-Modus. Du kannst ${upcoming(until)} wieder etwas sagen.`,
+  tooSoon: (until) => `Hier gilt der Slowmode. Du kannst ${upcoming(until)} wieder etwas sagen.`,
   notFromHere:
     'Das gehört zu einem Gespräch in einem anderen Kanal, deshalb habe ich nichts getan. Geh dorthin und versuche es noch einmal.',
   doNotSee:
@@ -220,17 +197,17 @@ export const conversationTexts: Texts = {
   mayNotStart:
     'In einem Kanal, in dem du selbst nicht schreiben darfst, kann ich kein Gespräch für dich beginnen. Wähle einen anderen, und achte darauf, dass du auch in seinen Threads schreiben darfst.',
   laterOn:
-    'Mein Speicher funktioniert gerade nicht. Ich hole das nach, sobald er geht; wenn in zehn Minuten nichts passiert ist, versuche es bitte noch einmal.',
+    'Mein Speicher funktioniert gerade nicht. Ich hole das nach, sobald er wieder läuft; wenn in zehn Minuten nichts passiert ist, versuche es bitte noch einmal.',
   storeFailsAtStart:
     'Mein Speicher funktioniert gerade nicht, deshalb hat nichts begonnen. Bitte versuche es in einer Minute noch einmal.',
   notSaid:
-    'Das ist nicht im Thread angekommen und wurde deshalb nicht gefragt. Bitte versuche es in einer Minute noch einmal.',
-  asksThis: 'Diese Nachricht wird gefragt, sobald sie an der Reihe ist. Der Thread zeigt, was daraus wird.',
+    'Das ist nicht im Thread angekommen, deshalb habe ich es nicht weitergegeben. Bitte versuche es in einer Minute noch einmal.',
+  asksThis: 'Diese Nachricht ist in der Warteschlange. Was daraus wird, siehst du im Thread.',
   pausedForThis: 'Dieses Gespräch macht Pause. Wähle **Ask this** noch einmal, sobald es weitergeht.',
   notFromAPerson:
-    'Ich kann nur fragen, was hier Menschen geschrieben haben. Wähle eine Nachricht von dir oder jemand anderem.',
+    'Ich kann nur weitergeben, was Menschen hier geschrieben haben. Wähle eine Nachricht von dir oder von jemand anderem.',
   notAskable:
-    'Diese Nachricht kann ich nicht fragen: Sie wartet schon, wurde schon gefragt, wurde gerade geändert oder ist von anderswo. Schreib sie neu, wenn du noch eine Antwort willst.',
+    'Diese Nachricht kann ich nicht weitergeben: Sie wartet schon, wurde schon gefragt, wurde gerade bearbeitet oder stammt von anderswo. Schreib sie neu, wenn du noch eine Antwort willst.',
   pausedNow: 'Dieses Gespräch macht Pause. Bitte sag es noch einmal, sobald es weitergeht.',
   reopenedNow: (thread) => `Es geht weiter: <#${thread}>.`,
   notEnded: (thread) => `Es ist nicht beendet: <#${thread}>.`,
@@ -252,16 +229,16 @@ export const conversationTexts: Texts = {
   threadGone: 'Den Thread gibt es nicht mehr. Beginne es stattdessen neu.',
   threadGoneOf: (host) => `Den Thread gibt es nicht mehr. Nur ${host}, der Host, kann neu beginnen.`,
   whichId: (id) =>
-    `Dieses Gespräch begann mit der Fallkennung \`${id}\`. Prüfe sie bei denen, die sie dir gegeben haben, und nimm dann \`/patient\` mit der richtigen.`,
+    `Dieses Gespräch begann mit der Fall-ID \`${id}\`. Frag noch einmal nach, wo du sie herhast, und gib dann \`/patient\` mit der richtigen ein.`,
   notReopened: (reason) => `Ich konnte es nicht wieder öffnen. ${reason}`,
   notPaused: 'Dieses Gespräch macht keine Pause. Schreib einfach.',
   nothingHolds: 'Hier wartet nichts. Schreib einfach.',
   goingOn: 'Dieses Gespräch geht weiter.',
   aside: (count) => `${questions(count)} zurückgestellt.`,
   decided: 'Das hat schon jemand entschieden.',
-  nothingToShow: 'Diese Antwort ist nicht mehr gespeichert. Frage noch einmal, wenn du sie brauchst.',
+  nothingToShow: 'Diese Antwort ist nicht mehr gespeichert. Frag noch einmal, wenn du sie brauchst.',
   otherAccount:
-    'Dieses Gespräch läuft über ein anderes Konto von dir. Verknüpfe jenes wieder mit `/link`, oder beende dieses Gespräch.',
+    'Dieses Gespräch läuft über ein anderes Konto von dir. Verknüpfe es wieder mit `/link`, oder beende dieses Gespräch.',
 
   notices: noticeTexts,
   suspension: suspensionTexts,
@@ -272,15 +249,13 @@ export const conversationTexts: Texts = {
   small,
 
   speaker: (name) => `**${name}:**`,
-  notUnderstood: small(
-    'Der Dienst hat in einem Format geantwortet, das ich nicht kenne. Hier ist die ganze Antwort, unverändert.',
-  ),
-  nothingNew: small('Der Dienst hat dazu nichts Neues zu sagen. Frage anders, oder mach weiter.'),
-  chatStatus: (status) => small(`Der Dienst meldet: ${status}`),
+  notUnderstood:
+    '-# Der Dienst hat in einem Format geantwortet, das ich nicht kenne. Hier ist die ganze Antwort, unverändert.',
+  nothingNew: '-# Der Dienst hat dazu nichts Neues zu sagen. Frag anders, oder mach weiter.',
+  chatStatus: (status) => `-# Der Dienst meldet: ${status}`,
   memberAsks: (name) => `${name} fragt:`,
   memberNotPartner: (name) => `${name} (ein Mitglied hier)`,
   preceptor,
-  preceptorAsks: (question) =>
-    `> **${preceptor} fragt**\n${question}\n${small('Antworte hier mit einer Nachricht.')}`,
+  preceptorAsks: (question) => `> **${preceptor} fragt**\n${question}\n-# Antworte hier mit einer Nachricht.`,
   asFile: 'Discord hat diese Antwort nicht als Nachricht angenommen. Sie steht in der Datei.',
 };

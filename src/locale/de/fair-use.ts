@@ -5,8 +5,8 @@ import { times } from './forms.ts';
 
 const limitOf = ({ of, most }: NoRoom): string =>
   of === 'person'
-    ? `Du hast innerhalb einer Stunde ${times(most, 'Frage', 'Fragen')} gestellt; mehr darf eine Person nicht.`
-    : `Über das Konto, das dieses Gespräch nutzt, wurden innerhalb eines Tages ${times(most, 'Frage', 'Fragen')} gestellt; mehr geht nicht.`;
+    ? `Du hast innerhalb einer Stunde ${times(most, 'Frage', 'Fragen')} gestellt; mehr darf eine Person nicht stellen.`
+    : `${times(most, 'Frage wurde', 'Fragen wurden')} innerhalb eines Tages über das Konto gestellt, das dieses Gespräch nutzt; mehr geht nicht.`;
 
 export const fairUseTexts: Words['fairUse'] = {
   noRoom: (noRoom) =>

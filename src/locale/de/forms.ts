@@ -1,3 +1,5 @@
 import { formsOf } from '../forms.ts';
 
-export const { plural, times, list } = formsOf('de');
+export const { lasting, list, plural, times } = formsOf('de');
+
+export const questions = (count: number): string => times(count, 'Frage', 'Fragen');

@@ -6,7 +6,7 @@ export const helpTexts: Words['help'] = {
   buttons: {
     link: 'Mein Konto verknüpfen',
     link_again: 'Mein Konto neu verknüpfen',
-    enter_number: 'Zahl eingeben',
+    enter_number: 'Code eingeben',
   },
   text: helpText({
     next: '**Als Nächstes:**',
@@ -14,9 +14,9 @@ export const helpTexts: Words['help'] = {
       not_linked:
         'Um mitzumachen, öffne den Thread eines Gesprächs und schreib: Dafür brauchst du kein Konto. Um selbst eines zu beginnen, verknüpfe zuerst dein Konto. Das dauert etwa eine Minute.',
       number_missing:
-        'Deiner Anmeldung fehlt noch die Zahl: Drücke **Zahl eingeben** und tippe die sechs Ziffern, die die Seite zeigt.',
+        'Deiner Anmeldung fehlt noch der Code: Drücke **Code eingeben** und tippe die sechs Ziffern ein, die die Seite zeigt.',
       linked:
-        'Dein Konto ist verknüpft. Beginne mit `/patient` einen Patienten oder mit `/topic` ein Thema. Beide öffnen einen Thread für alle.',
+        'Dein Konto ist verknüpft. Mit `/patient` befragst du einen Patienten, mit `/topic` sprichst du über ein Thema. Beides öffnet einen Thread für alle.',
       sign_in_ended:
         'Deine Anmeldung ist abgelaufen. Verknüpfe dein Konto noch einmal, und was darauf wartet, geht weiter.',
     },
@@ -28,14 +28,14 @@ export const helpTexts: Words['help'] = {
     },
     mentions: 'Erwähne mich, antworte mir oder nimm `/say`.',
     howToTalk:
-      'Antworten kommen der Reihe nach; du brauchst kein Konto.\nUntereinander: `((` am Anfang einer Nachricht. Fragen gehen unter dem Konto des Hosts an den Dienst. Alle können ein Transkript abrufen; Hosts sehen, wer gefragt hat.',
+      'Antworten kommen der Reihe nach; du brauchst kein Konto.\nUntereinander: Beginne eine Nachricht mit `((`. Fragen gehen unter dem Konto des Hosts an den Dienst. Alle können ein Transkript abrufen; Hosts sehen, wer gefragt hat.',
     moderate: {
       patient:
-        'Du kannst auch anhalten, bestimmen, wem ich antworte, den Patienten neu beginnen lassen oder beenden: `/manage`.',
-      topic: 'Du kannst auch anhalten, bestimmen, wem ich antworte, oder beenden: `/manage`.',
+        'Du kannst das Gespräch auch anhalten, neu beginnen oder beenden und bestimmen, wem ich antworte: `/manage`.',
+      topic: 'Du kannst das Gespräch auch anhalten oder beenden und bestimmen, wem ich antworte: `/manage`.',
     },
     leftOut:
-      'In diesem Gespräch fragt nur der Host; du darfst mitlesen. Um ein eigenes zu beginnen, gib in einem Kanal `/patient` oder `/topic` ein.',
+      'In diesem Gespräch bekommen nur andere eine Antwort; du darfst mitlesen. Um ein eigenes zu beginnen, gib in einem Kanal `/patient` oder `/topic` ein.',
     hostToLink:
       'Dieses Gespräch wartet auf dich. Verknüpfe das Konto wieder, mit dem du es begonnen hast, und es geht weiter. Nichts geht verloren.',
     ended:
@@ -52,5 +52,5 @@ export const helpTexts: Words['help'] = {
     operator: '-# Betrieben von:',
     privacy: '-# Was gespeichert wird und wie man es löscht:',
   }),
-  patientLanguage: '-# Die Sprache eines Patienten hängt vom Dienst ab.',
+  patientLanguage: '-# Welche Sprache ein Patient spricht, hängt vom Dienst ab.',
 };

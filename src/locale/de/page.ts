@@ -1,29 +1,10 @@
 import type { Words } from '../en/english.ts';
+import { signInFailure } from '../failure-text.ts';
 import { times } from './forms.ts';
 
 const signedInNowhere = 'Sie sind nicht angemeldet.';
 const anotherPage = 'Gehen Sie zurück zu Discord und geben Sie `/link` ein, um eine neue Seite zu bekommen.';
 const again = 'Bitte versuchen Sie es in einer Minute noch einmal.';
-
-const failed: Words['page']['signIn']['problem']['failed'] = (failure) => {
-  switch (failure.kind) {
-    case 'not_taken':
-      return failure.reason === 'rate_limited'
-        ? `Der Dienst ist gerade sehr beschäftigt. ${signedInNowhere} ${again}`
-        : `Der Dienst ist gerade nicht erreichbar. ${signedInNowhere} ${again}`;
-    case 'in_doubt':
-      return `Der Dienst hat nicht geantwortet, wie er sollte. ${signedInNowhere} ${again}`;
-    case 'cancelled':
-      return `Diese Seite wird gerade neu gestartet. ${again}`;
-    case 'invalid_grant':
-    case 'unauthorized':
-    case 'rejected':
-    case 'misconfigured':
-    case 'needs_link':
-    case 'host_left':
-      return 'Der Dienst lässt diesen Bot niemanden anmelden. An Ihrem Passwort liegt es nicht: Bitte sagen Sie es den Betreibern dieses Bots.';
-  }
-};
 
 const minutes = (milliseconds: number): string => {
   const count = Math.max(1, Math.ceil(milliseconds / 60_000));
@@ -31,7 +12,6 @@ const minutes = (milliseconds: number): string => {
 };
 
 export const pageTexts: Words['page'] = {
-  language: 'de',
   name: 'Rounds',
   privacyLink: 'Was gespeichert wird und wer es bekommt',
   operator: (contact) => `Betrieben von: ${contact}`,
@@ -41,9 +21,9 @@ export const pageTexts: Words['page'] = {
   demoUser: ({ username, password }) => `\`${username}\` mit dem Passwort \`${password}\``,
 
   front: {
-    title: 'Sie sind fast da',
-    text: 'Rounds arbeitet in Discord: Geben Sie dort `/link` ein und drücken Sie **Mein Konto verknüpfen**. Das führt hierher zurück, auf eine Seite nur für Sie.',
-    playground: 'Den Playground öffnen, der hier Discord vertritt',
+    title: 'Fast geschafft',
+    text: 'Rounds läuft in Discord: Geben Sie dort `/link` ein und drücken Sie **Mein Konto verknüpfen**. Das führt Sie hierher zurück, auf eine Seite nur für Sie.',
+    playground: 'Den Playground öffnen, der Discord ersetzt',
   },
   signIn: {
     title: 'Ihr Konto verknüpfen',
@@ -64,16 +44,23 @@ export const pageTexts: Words['page'] = {
         `Für diesen Benutzernamen gab es zu viele falsche Passwörter. Bitte versuchen Sie es in ${minutes(wait)} noch einmal.`,
       tooManyFromHere: (wait) =>
         `Aus Ihrem Netz gab es zu viele falsche Passwörter. Bitte versuchen Sie es in ${minutes(wait)} noch einmal.`,
-      failed,
+      failed: signInFailure({
+        busy: `Der Dienst ist gerade stark ausgelastet. ${signedInNowhere} ${again}`,
+        unreachable: `Der Dienst ist gerade nicht erreichbar. ${signedInNowhere} ${again}`,
+        in_doubt: `Der Dienst hat nicht wie erwartet geantwortet. ${signedInNowhere} ${again}`,
+        cancelled: `Diese Seite wird gerade neu gestartet. ${again}`,
+        refused:
+          'Der Dienst lässt diesen Bot niemanden anmelden. An Ihrem Passwort liegt es nicht: Bitte sagen Sie es den Betreibern dieses Bots.',
+      }),
     },
   },
 
   number: {
     title: 'Fast fertig',
-    lead: 'Drücken Sie in Discord **Zahl eingeben** und tippen Sie:',
+    lead: 'Drücken Sie in Discord **Code eingeben** und tippen Sie:',
     warning:
-      'Tippen Sie die Zahl nur in das Formular von Rounds in Discord. Wer sonst danach fragt, will Ihr Konto.',
-    how: 'Die Schaltfläche steht unter meiner Nachricht. Ist die Nachricht weg, geben Sie `/link` noch einmal ein: Dann werden Sie nach der Zahl gefragt. Die Zahl gilt zehn Minuten, und diese Seite zeigt sie nur einmal.',
+      'Geben Sie den Code nur in das Formular von Rounds in Discord ein. Wer sonst danach fragt, will an Ihr Konto.',
+    how: 'Die Schaltfläche steht unter meiner Nachricht. Ist die Nachricht weg, geben Sie `/link` noch einmal ein: Dann werden Sie nach dem Code gefragt. Der Code gilt zehn Minuten, und diese Seite zeigt ihn nur einmal.',
   },
 
   over: {
@@ -83,7 +70,7 @@ export const pageTexts: Words['page'] = {
     },
     used: {
       title: 'Schon verwendet',
-      text: 'Mit diesem Link hat sich schon jemand angemeldet. Waren Sie es, tippen Sie die Zahl in Discord; haben Sie keine, geben Sie dort `/link` ein, um eine neue Seite zu bekommen. Waren Sie es nicht, holen Sie sich ebenfalls eine neue Seite und behalten Sie deren Adresse für sich.',
+      text: 'Mit diesem Link hat sich schon jemand angemeldet. Waren Sie es, geben Sie den Code in Discord ein; haben Sie keinen, geben Sie dort `/link` ein, um eine neue Seite zu bekommen. Waren Sie es nicht, holen Sie sich ebenfalls eine neue Seite und behalten Sie deren Adresse für sich.',
     },
     replaced: {
       title: 'Durch eine neuere Seite ersetzt',

@@ -1,46 +1,30 @@
+import { answeredText, type Terms } from '../conversation-text.ts';
 import type { Words } from '../en/english.ts';
-import { list, times } from './forms.ts';
+import { list, plural, times } from './forms.ts';
 
-type Panel = Words['conversation']['panel'];
-type Terms = Parameters<Panel['answers']>[0];
-
-const whoIsAnswered = ({ who, chosen = [] }: Terms, now: string): string => {
-  switch (who) {
-    case 'everyone':
-      return `${now} alle hier eine Antwort`;
-    case 'me':
-      return `${now} nur Host und Co-Hosts eine Antwort`;
-    case 'hands':
-      return `${now} jeweils nur eine Person eine Antwort`;
-    case 'chosen':
-      return chosen.length === 0
-        ? `${now} niemand eine Antwort, bis jemand ausgewählt ist`
-        : `${now} nur ${list(chosen)} eine Antwort`;
-  }
-};
-
-/** The verb agrees with whoever is meant. */
-const verbFor = ({ who, chosen = [] }: Terms, start: string): string => {
-  const isMany = who === 'everyone' || who === 'me' || (who === 'chosen' && chosen.length > 1);
-  return `${start} ${isMany ? 'bekommen' : 'bekommt'}`;
-};
-
-const mentionsOnly = ({ hears }: Terms): string =>
-  hears === 'everything' ? '' : ' Nachrichten müssen mich erwähnen oder mir antworten.';
-
+/** `start`: what stands before the verb. */
 const answered = (terms: Terms, start: string): string =>
-  `${whoIsAnswered(terms, verbFor(terms, start))}.${mentionsOnly(terms)}`;
+  answeredText(terms, {
+    everyone: `${start} bekommen alle hier eine Antwort.`,
+    me: `${start} bekommen nur Host und Co-Hosts eine Antwort.`,
+    hands: `${start} bekommt jeweils nur eine Person eine Antwort.`,
+    nobody: `${start} bekommt niemand eine Antwort, bis jemand ausgewählt ist.`,
+    chosen: (chosen) =>
+      `${start} ${plural(chosen.length, { one: 'bekommt', other: 'bekommen' })} nur ${list(chosen)} eine Antwort.`,
+    mentions: 'Nachrichten müssen mich erwähnen oder mir antworten.',
+  });
 
 /** To follow a name and a colon. */
 export const answeredNow = (terms: Terms): string => answered(terms, 'Ab jetzt');
 
-export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string => {
-  if (up === 0) return '';
-  const rest = up > next.length ? [`${up - next.length} weitere`] : [];
-  return ` Danach: ${list([...next, ...rest])}.`;
-};
+const andMore = (names: readonly string[], more: number): string =>
+  list([...names, ...(more > 0 ? [`${more} weitere`] : [])]);
 
-export const panelTexts: Panel = {
+/** Who comes after the person who has the floor. */
+export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string =>
+  up === 0 ? '' : ` Danach: ${andMore(next, up - next.length)}.`;
+
+export const panelTexts: Words['conversation']['panel'] = {
   open: 'Offen.',
   paused: (by) => `Pause, begonnen von ${by}.`,
   suspended: (why) => `Wartet: ${why}.`,
@@ -56,27 +40,29 @@ export const panelTexts: Panel = {
     asked === 0
       ? ''
       : `${times(people, 'Person hat', 'Personen haben')} ${times(asked, 'Frage', 'Fragen')} gestellt.`,
-  silent: (people, more) =>
-    `Hier, und noch ohne Frage: ${list([...people, ...(more > 0 ? [`${more} weitere`] : [])])}.`,
+  silent: (people, more) => `Hier, aber noch ohne Frage: ${andMore(people, more)}.`,
   nobodySilent: 'Alle hier haben gefragt.',
   silentUnseen:
     'Discord sagt mir nicht, wer hier ist (Intent Server Members). Gezählt sind alle, die geschrieben oder die Hand gehoben haben.',
-  paceIs: (wait) => `Slow-Modus: ${wait} zwischen zwei Nachrichten.`,
-  noPace: 'Kein Slow-Modus',
-  choosingPace: 'Wie lange wartet jede Person zwischen zwei Nachrichten? Es gilt auch für Nebengespräche.',
+  paceIs: (wait) => `Slowmode: ${wait} zwischen zwei Nachrichten.`,
+  noPace: 'Kein Slowmode',
+  choosingPace: 'Wie lange wartet jede Person zwischen zwei Nachrichten? Das gilt auch für Nebengespräche.',
   paceRefused:
-    'Discord lässt mich den Slow-Modus hier nicht ändern. Bitte jemanden, der den Server verwaltet, mir in diesem Kanal **Threads verwalten** zu erlauben.\n',
+    'Discord lässt mich den Slowmode hier nicht ändern. Bitte jemanden, der den Server verwaltet, mir in diesem Kanal **Threads verwalten** zu erlauben.\n',
   whoMayAsk: 'Wer darf fragen?',
   everyone: 'Alle hier',
   onlyHost: 'Nur der Host',
   inOrder: 'Immer nur eine Person, in der Reihenfolge der Handzeichen',
-  leastHeard: 'Immer nur eine Person, die stillste zuerst',
+  leastHeard: 'Immer nur eine Person; wer am seltensten dran war, zuerst',
   chosen: 'Ausgewählte Personen und Rollen',
   choose: 'Personen und Rollen auswählen',
-  changedMeanwhile:
-    'Inzwischen hat jemand etwas geändert, deshalb gilt deine Auswahl nicht. Bitte wähle noch einmal.\n',
+  changedMeanwhile: {
+    coHosts: (by) => `${by} hat inzwischen andere Co-Hosts gewählt. Bitte wähle noch einmal.\n`,
+    who: (by) => `${by} hat inzwischen geändert, wer fragen darf. Bitte wähle noch einmal.\n`,
+    pause: (by) => `${by} hat die Pause inzwischen beendet.\n`,
+  },
   choosing: 'Wer darf fragen? Wähle die Personen und Rollen aus, denen ich antworte.',
-  giveFloor: 'Das Wort erteilen an …',
+  giveFloor: 'Wem das Wort geben?',
   chooseCoHosts: 'Co-Hosts',
   waiting: (count, next) =>
     count === 0

@@ -25,7 +25,7 @@ const receivers = (facts: PrivacyFacts): readonly string[] => [
 
 const inShort = (facts: PrivacyFacts): readonly string[] => [
   facts.demo
-    ? 'Was in einem Gespräch gefragt wird, geht an **eine Nachbildung des Dienstes** auf demselben Rechner und nirgends sonst hin.'
+    ? 'Was in einem Gespräch gefragt wird, geht an **eine Nachbildung des Dienstes** auf demselben Rechner und nirgendwo sonst hin.'
     : `Was in einem Gespräch gefragt wird, geht an **den Clinical Education Service**${hostOf(facts)}, unter dem Konto der Person, die es begonnen hat, und ohne die Namen der anderen. Wie lange es dort bleibt, entscheidet der Dienst.`,
   'Rounds selbst speichert Texte nur, **bis sie beantwortet sind**, und wer wann gefragt hat, bis **30 Tage nach dem Ende** oder so lange, wie Ihr Server es gewählt hat. All das ist verschlüsselt.',
   '**Passwörter werden nie gespeichert**, und Discord bekommt sie nie zu sehen.',
@@ -47,8 +47,8 @@ export const privacyText: Words['privacy'] = (facts) => ({
         '**Was Sie in einen Thread schreiben** und was geantwortet wird: nur, bis die Antwort im Thread steht. Eine Antwort, die Discord nicht annimmt, wird bis zum Ende des Gesprächs gespeichert. Der Thread selbst bleibt auf Discord.',
         `**Fälle, die Sie verfassen**: ihre Angaben, ihre Texte und von jedem bis zu fünf frühere Fassungen. Bis Sie sie löschen oder ${facts.keepCases} Tage lang nicht mehr damit gearbeitet haben. Ein unfertiger Fall, von dem nichts gespeichert werden konnte: höchstens 30 Tage.`,
         '**Was auf einem Server mit** `/setup` **eingerichtet ist**: die Patienten und Themen, die er anbietet, und wie Gespräche dort beginnen. Personenbezogene Daten gehören nicht hinein.',
-        '**Wie viele Fragen Sie gestellt haben**, falls das hier begrenzt ist: höchstens eine Stunde lang; wie viele über ein Konto gestellt wurden: höchstens einen Tag lang. Gespeichert sind nur die Anzahl und der Zeitpunkt, an dem die Zählung endet, unter einem Code statt Ihres Namens. Bis dahin bleiben sie, auch wenn Sie alles löschen lassen.',
-        '**Unfertige Schritte**, etwa eine Anmeldung ohne ihre Zahl oder ein Befehl, der abgebrochen wurde: Minuten, höchstens drei Stunden; ein Text aus einem Formular, der nicht lesbar war: einen Tag. Wie oft jemand sich anzumelden versucht hat, von welcher Adresse und unter welchem Benutzernamen, und wie oft Sie Ihr Konto verknüpft haben: höchstens zwei Stunden. Wann Sie zuletzt Ihre Entwürfe oder alles von sich gelöscht haben: einen Tag.',
+        '**Wie viele Fragen Sie gestellt haben**, falls das hier begrenzt ist: höchstens eine Stunde lang; wie viele über ein Konto gestellt wurden: höchstens einen Tag lang. Gespeichert sind nur die Anzahl und der Zeitpunkt, an dem die Zählung endet, unter einem Pseudonym statt Ihres Namens. Bis dahin bleiben sie, auch wenn Sie alles löschen lassen.',
+        '**Unfertige Schritte**, etwa eine Anmeldung, deren Code noch fehlt, oder ein Befehl, der abgebrochen wurde: einige Minuten, höchstens drei Stunden; ein Text aus einem Formular, der nicht lesbar war: einen Tag. Wie oft jemand sich anzumelden versucht hat, von welcher Adresse und unter welchem Benutzernamen, und wie oft Sie Ihr Konto verknüpft haben: höchstens zwei Stunden. Wann Sie zuletzt Ihre Entwürfe oder alles von sich gelöscht haben: einen Tag.',
         '**Das Protokoll** des Programms: IDs, Zeiten und Arten von Fehlern. Kein Text, kein Name, kein Passwort, kein Token.',
         'Außer dem Protokoll wird all das verschlüsselt (AES-256-GCM), bevor es gespeichert wird, in einer Datei oder Datenbank der Betreiber; eine Kopie davon ist ohne den Schlüssel wertlos.',
       ],
@@ -63,9 +63,9 @@ export const privacyText: Words['privacy'] = (facts) => ({
     {
       heading: 'Wie Sie es löschen lassen',
       lines: [
-        '`/account` in Discord hat zwei Schaltflächen: **Meine Daten** gibt Ihnen eine Datei mit allem, was über Sie gespeichert ist. **Alles löschen** löscht Ihre Verknüpfung, Fälle, Angebote, Entwürfe und unfertigen Schritte sofort, beendet und löscht die Gespräche, die Sie begonnen haben, und entfernt Sie aus den Aufzeichnungen über die Gespräche anderer, in denen nur die Anzahlen bleiben. Beides geht ohne Verknüpfung. Kopien von Fällen, die andere übernommen haben, bleiben bei ihnen.',
+        '`/account` in Discord hat zwei Schaltflächen: **Meine Daten** gibt Ihnen eine Datei mit allem, was über Sie gespeichert ist. **Alles löschen** löscht Ihre Verknüpfung, Fälle, Angebote, Entwürfe und unfertigen Schritte sofort, beendet und löscht die Gespräche, die Sie begonnen haben, und entfernt Sie aus den Aufzeichnungen über die Gespräche anderer, in denen nur die Zahlen bleiben. Beides geht ohne Verknüpfung. Kopien von Fällen, die andere übernommen haben, bleiben bei ihnen.',
         '**Diesen Server vergessen**, in `/setup`, beendet alle Gespräche eines Servers und löscht alles, was über ihn gespeichert ist. Dasselbe geschieht 30 Tage, nachdem Rounds von einem Server entfernt wurde.',
-        '`/unlink` löscht nur Ihre Verknüpfung mit ihren Token, Ihre Entwürfe und Ihre unfertigen Schritte; laufen Gespräche über das Konto, fragt es vorher nach. Ihre Fälle bleiben.',
+        '`/unlink` löscht nur Ihre Verknüpfung samt ihren Token, Ihre Entwürfe und Ihre unfertigen Schritte; laufen Gespräche über das Konto, fragt es vorher nach. Ihre Fälle bleiben.',
         facts.operatorContact === undefined
           ? 'Alles andere: Wenden Sie sich an die Verwaltung des Servers.'
           : `Alles andere, oder wenn Sie den Server verlassen haben: ${facts.operatorContact}`,
@@ -75,7 +75,7 @@ export const privacyText: Words['privacy'] = (facts) => ({
       heading: 'Was damit nicht gelöscht wird',
       lines: [
         '`/end`, `/unlink` und das Löschen einer Nachricht oder eines Threads auf Discord löschen nichts beim Dienst: Was er bekommen hat, bleibt dort nach seinen eigenen Regeln, und `/reset` lässt nur das Gespräch dort neu beginnen. Fragen Sie die Betreiber des Dienstes.',
-        'Sie löschen auch nicht, was in den Threads auf Discord steht: Löschen Sie Ihre Nachrichten dort.',
+        'Auch was in den Threads auf Discord steht, wird dadurch nicht gelöscht: Löschen Sie Ihre Nachrichten dort.',
       ],
     },
   ],

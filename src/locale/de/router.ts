@@ -12,7 +12,7 @@ export const routerTexts: Words['router'] = {
   tooLongOption: (name, limit) =>
     `**${name}** ist zu lang: höchstens ${limit} Zeichen. Bitte kürze und sende den Befehl noch einmal.`,
   foreignServer:
-    'Dieser Bot ist für diesen Server nicht eingerichtet. Frage die Person, die ihn eingeladen hat.',
+    'Dieser Bot ist für diesen Server nicht eingerichtet. Frag die Person, die ihn eingeladen hat.',
   restarting: 'Ich starte gerade neu. Bitte versuche es in einer Minute noch einmal.',
   unexpected: (errorId) =>
     `Bei mir ist etwas schiefgegangen (Fehler ${errorId}). Bitte versuche es noch einmal; wenn es wieder passiert, sag es den Betreibern dieses Bots.`,

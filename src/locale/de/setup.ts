@@ -16,7 +16,7 @@ export const setupTexts: Words['setup'] = {
     topics: 'Themen, die dieser Server anbietet',
     defaults: 'Wie Gespräche hier beginnen',
     channel: 'Einen Kanal prüfen',
-    keeping: 'Wie lange Gespräche in Erinnerung bleiben',
+    keeping: 'Wie lange ich mir Gespräche merke',
     forget: 'Diesen Server vergessen',
   },
   choosePage: 'Was möchtest du einrichten?',
@@ -27,7 +27,7 @@ export const setupTexts: Words['setup'] = {
   shelf: (shelf, { total, page, pages }) =>
     total === 0
       ? `Das Angebot enthält noch ${none[shelf]}. Füge welche hinzu, einzeln oder viele aus einer Datei.`
-      : `Das Angebot umfasst ${entries(shelf, total)}.${pages > 1 ? ` Seite ${page} von ${pages}.` : ''} Eine Kennung, die es schon gibt, ändert den Eintrag.`,
+      : `Das Angebot umfasst ${entries(shelf, total)}.${pages > 1 ? ` Seite ${page} von ${pages}.` : ''} Fügst du eine ID hinzu, die es schon gibt, wird ihr Eintrag geändert.`,
   chooseEntry: 'Einen Eintrag ändern oder entfernen',
   buttons: {
     back: 'Zurück',
@@ -35,14 +35,14 @@ export const setupTexts: Words['setup'] = {
     after: 'Nächste Seite',
     add: 'Hinzufügen',
     upload: 'Viele aus einer Datei hinzufügen',
-    find: 'Nach Kennung suchen',
+    find: 'Nach ID suchen',
     change: 'Ändern',
     remove: 'Entfernen',
     forget: 'Vergessen',
   },
   form: {
     title: { patients: 'Ein Patient im Angebot', topics: 'Ein Thema im Angebot' },
-    id: 'Kennung',
+    id: 'ID',
     idHint: 'Wie der Dienst sie kennt',
     name: 'Titel',
     patientName: 'Name des Patienten',
@@ -50,22 +50,22 @@ export const setupTexts: Words['setup'] = {
   },
   added: (title) => `${title} hinzugefügt.`,
   changed: (title) => `${title} geändert.`,
-  notOnShelf: (id) => `Das Angebot enthält nichts mit der Kennung „${id}“.`,
+  notOnShelf: (id) => `Das Angebot enthält nichts mit der ID „${id}“.`,
   tried: {
     notYet: 'noch nicht ausprobiert',
     known: 'der Dienst kennt sie',
     unknown: 'der Dienst kennt sie nicht',
   },
   unknownOnes: (ids) =>
-    `⚠️ Der Dienst kennt ${list(ids)} nicht: Damit konnte kein Gespräch beginnen. Prüfe die Kennung.`,
+    `⚠️ Der Dienst kennt ${list(ids)} nicht: Damit konnte kein Gespräch beginnen. Prüfe die ID.`,
   removed: 'Der Eintrag ist nicht mehr im Angebot.',
   notAdded: (why) => `Nichts wurde geändert: ${why}.`,
   fullShelf: (most) => `das Angebot hat schon ${most} Einträge, mehr gehen nicht. Entferne zuerst einen`,
   problems: {
-    no_id: 'die Kennung fehlt',
+    no_id: 'die ID fehlt',
     no_title: 'der Titel fehlt',
     too_long: 'etwas ist länger als 100 Zeichen (80 bei einem Namen)',
-    no_entry: 'das ist kein Eintrag mit Kennung und Titel',
+    no_entry: 'das ist kein Eintrag mit ID und Titel',
     broken: 'ab hier nicht lesbar',
   },
   uploadForm: {
@@ -78,7 +78,7 @@ export const setupTexts: Words['setup'] = {
       `${added} hinzugefügt${changed > 0 ? `, ${changed} geändert` : ''}.`,
       ...(unfit > 0
         ? [
-            `Das Angebot ist voll: Es fasst ${most} Einträge, und ${times(unfit, 'Eintrag', 'Einträge')} aus der Datei passten nicht mehr. Entferne welche und lade die Datei dann noch einmal hoch.`,
+            `Das Angebot ist voll: Es fasst ${most} Einträge, und ${times(unfit, 'Eintrag aus der Datei passte', 'Einträge aus der Datei passten')} nicht mehr hinein. Entferne welche und lade die Datei dann noch einmal hoch.`,
           ]
         : []),
       ...(left > 0 ? [`${times(left, 'Zeile', 'Zeilen')} habe ich nicht verstanden:`] : []),
@@ -89,9 +89,9 @@ export const setupTexts: Words['setup'] = {
     'Wie Gespräche auf diesem Server beginnen, wenn der Befehl nichts anderes sagt. Die Menüs bestimmen, wer fragen darf, auf welche Nachrichten ich antworte und wie schnell geschrieben werden darf.',
   pace: (wait) =>
     wait === undefined
-      ? 'Der Slow-Modus des jeweiligen Kanals'
-      : `Slow-Modus: ${wait} zwischen zwei Nachrichten einer Person`,
-  paceRests: '-# Wenn mit Handzeichen gefragt wird, ist der Slow-Modus aus.',
+      ? 'Der Slowmode des jeweiligen Kanals'
+      : `Slowmode: ${wait} zwischen zwei Nachrichten einer Person`,
+  paceRests: '-# Wenn mit Handzeichen gefragt wird, ist der Slowmode aus.',
   who: {
     everyone: 'Alle fragen',
     me: 'Nur der Host fragt',
@@ -99,9 +99,9 @@ export const setupTexts: Words['setup'] = {
   },
   hears: { everything: 'Ich antworte auf jede Nachricht', mentions: 'Ich antworte, wenn man mich erwähnt' },
   keeping: (days, { least, most }) =>
-    `Ein beendetes Gespräch bleibt **${times(days, 'Tag', 'Tage')}** in Erinnerung. So lange lässt sich sein Transkript abrufen, und bis zu sieben Tage lang lässt es sich wieder öffnen. Du kannst ${least} bis ${most} Tage wählen; Älteres wird innerhalb einer Stunde vergessen. Der Thread selbst bleibt auf Discord.`,
+    `Ein beendetes Gespräch merke ich mir **${times(days, 'Tag', 'Tage')}** lang. So lange lässt sich sein Transkript abrufen, und bis zu sieben Tage lang lässt es sich wieder öffnen. Du kannst ${least} bis ${most} Tage wählen; Älteres wird innerhalb einer Stunde vergessen. Der Thread selbst bleibt auf Discord.`,
   daysForm: {
-    title: 'Wie lange Gespräche in Erinnerung bleiben',
+    title: 'Wie lange ich mir Gespräche merke',
     label: 'Tage nach dem Ende',
     hint: ({ least, most }) => `Eine ganze Zahl von ${least} bis ${most}`,
   },

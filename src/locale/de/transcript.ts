@@ -1,7 +1,6 @@
 import type { Words } from '../en/english.ts';
 import { moment } from '../forms.ts';
-import { questions } from './counting.ts';
-import { list, times } from './forms.ts';
+import { list, questions, times } from './forms.ts';
 
 export const transcriptTexts: Words['transcript'] = {
   command: 'Was hier gefragt und geantwortet wurde, als Dateien nur für dich',
@@ -9,7 +8,7 @@ export const transcriptTexts: Words['transcript'] = {
     names: 'Ob die Namen der Fragenden darin stehen. Leer lassen, um sie zu zeigen',
     shown: 'Namen zeigen',
     hidden: 'Person 1, Person 2 …',
-    sideTalk: 'Für Host und Co-Hosts. True: auch was untereinander geschrieben wurde; der Thread erfährt es',
+    sideTalk: 'Für Host und Co-Hosts. True: mit den Nebengesprächen; das steht dann auch im Thread',
   },
   buttons: { soFar: 'Die letzten 10 hier zeigen' },
 
@@ -27,17 +26,17 @@ export const transcriptTexts: Words['transcript'] = {
 
   nothingAsked: 'Hier wurde noch nichts gefragt und beantwortet.',
   notRecorded:
-    'Dieses Gespräch endete, bevor ich mir merkte, welche Nachrichten zusammengehören. Deshalb kann ich daraus kein Transkript machen.',
+    'Dieses Gespräch endete, bevor ich begann, mir zu merken, welche Nachrichten zusammengehören. Deshalb kann ich daraus kein Transkript machen.',
   mayReadNoLonger: 'Du darfst diesen Thread nicht mehr lesen, deshalb gibt es kein Transkript.',
   mayNotRead: 'Für ein Transkript brauchst du hier **Nachrichtenverlauf anzeigen**.',
   cannotRead:
     'Ich darf den Verlauf dieses Threads nicht lesen und kann deshalb kein Transkript machen. Wer den Server verwaltet, kann mir **Nachrichtenverlauf anzeigen** geben.',
   threadGone: 'Den Thread dieses Gesprächs gibt es nicht mehr, und alles, was darin stand, auch nicht.',
-  onlyHosts: (host) => `Was untereinander geschrieben wurde, bekommen nur ${host} als Host und die Co-Hosts.`,
+  onlyHosts: (host) => `Die Nebengespräche bekommen nur ${host} als Host und die Co-Hosts.`,
   sideTalkTaken: (by) =>
     `${by} hat ein Transkript abgerufen, in dem auch steht, was ihr untereinander geschrieben habt.`,
   couldNotTell:
-    'Ich konnte dem Thread nicht sagen, dass du auch haben willst, was untereinander geschrieben wurde. Deshalb bekommst du es nicht. Ohne `side_talk` geht es.',
+    'Ich konnte im Thread nicht ankündigen, dass du die Nebengespräche willst. Deshalb bekommst du sie nicht. Ohne `side_talk` geht es.',
   wrongPlace:
     'Das geht im Thread eines Gesprächs oder im Kanal darüber. In diesem Kanal gibt es keine Gespräche.',
   which: 'Welches Gespräch? Die Liste zeigt die dieses Kanals, das neueste zuerst.',
@@ -51,9 +50,7 @@ export const transcriptTexts: Words['transcript'] = {
   speakerNumber: (number) => `Person ${number}`,
 
   page: {
-    language: 'de',
     locale: 'de-DE',
-    inZone: (time, zone) => `${time} ${zone}`,
     kind: { patient: 'Virtueller Patient', topic: 'Thema' },
     host: 'Host',
     started: 'Begonnen',
@@ -77,13 +74,13 @@ export const transcriptTexts: Words['transcript'] = {
     fileInThread: (name) => `Datei im Thread: ${name}`,
     readUpTo: (time) => `Der Thread war zu lang, um ihn bis zum Ende zu lesen: Das hier reicht bis ${time}.`,
     recordedSince: (time) => `Was vor ${time} gefragt wurde, ist nicht bekannt und nicht enthalten.`,
-    hidden: 'Namen sind verborgen, aber nicht in dem, was geschrieben wurde.',
+    hidden: 'Namen sind ausgeblendet, aber nicht in dem, was geschrieben wurde.',
     simulation: 'Eine Simulation: Nichts hier handelt von echten Patienten.',
     participation: 'Beteiligung',
     participationNote: 'Gezählt sind nur Fragen, die beantwortet und nicht gelöscht wurden.',
-    neverAsked: 'War ausgewählt; keine Frage beantwortet',
+    neverAsked: 'War ausgewählt; ohne beantwortete Frage',
     chosenByRole:
-      'Wer über eine Rolle ausgewählt war, steht hier nur mit einer Frage: Discord sagt nicht, wer eine Rolle hat.',
+      'Wer über eine Rolle ausgewählt war, steht hier nur, wenn eine Frage kam: Discord sagt nicht, wer eine Rolle hat.',
     columns: {
       person: 'Person',
       questions: 'Fragen',

@@ -1,21 +1,9 @@
-import type { PartState } from '../facts.ts';
-import { moment, partMark, utcMinute } from '../forms.ts';
+import { partText } from '../case-text.ts';
+import { moment, utcMinute } from '../forms.ts';
 import { sectionTitle as partTitle, type Person, type SectionName as Part } from './compose.ts';
 import { list, times } from './forms.ts';
 
 const ago = (time: number): string => moment(time, 'R');
-
-const behind = ({ olderNarrative, olderDetails }: Extract<PartState, { kind: 'there' }>): string => {
-  if (olderNarrative && olderDetails) return ', for an older narrative and other details';
-  if (olderNarrative) return ', for an older narrative';
-  return olderDetails ? ', for other details' : '';
-};
-
-const part = (name: Part, state: PartState): string => {
-  const title = `${partMark(state)} ${partTitle[name]}`;
-  if (state.kind === 'missing') return `${title}: missing`;
-  return `${title}: ${state.by === 'hand' ? 'edited by hand' : 'written'}${behind(state)}`;
-};
 
 type LineProblem = 'no_name' | 'no_value' | 'too_many' | 'too_few';
 
@@ -33,13 +21,20 @@ const unreadLines = (lines: readonly string[]): string =>
 export const casesTexts = {
   command: 'The cases that you have composed: read, change, copy or delete them',
   option: 'The name of one of your cases. Leave empty for the list',
-  partTitle,
   who: ({ name, age, gender }: Person): string => `**${name}**, ${age}, ${gender}`,
   about: (model: string, touchedAt: number): string => `Model: ${model} · last touched ${ago(touchedAt)}`,
   teachingPoints: (points: string): string => `Teaching points: ${points}`,
-  part,
+  part: partText(partTitle, {
+    entry: (title, words) => `${title}: ${words}`,
+    missing: 'missing',
+    hand: 'edited by hand',
+    service: 'written',
+    olderNarrative: ', for an older narrative',
+    olderDetails: ', for other details',
+    olderBoth: ', for an older narrative and other details',
+  }),
   becomesPatient:
-    '-# Students cannot interview this yet. Send the download to whoever runs the service; they add it.',
+    '-# Students cannot interview this yet. Send the download to the people who run the service; they will add it.',
   openPart: 'Open a part',
   missing: 'Missing: have it written, or type it',
   missingPart: (name: Part): string =>
@@ -79,7 +74,7 @@ export const casesTexts = {
       ? `${some} These are the ${shown} you touched last; type more of the name to find another.`
       : some;
   },
-  gone: 'This case is no longer one of yours: it was deleted, or not touched for too long. `/cases` shows the ones you have.',
+  gone: 'This case is no longer one of yours: it was deleted, or not touched for too long. `/cases` shows your cases.',
   askDelete: (name: string): string =>
     `Delete the case **${name}** with all its parts and earlier versions? This cannot be undone. Copies that others took are theirs and stay.`,
   deleted: (name: string): string => `The case **${name}** is deleted.`,
@@ -128,7 +123,6 @@ export const casesTexts = {
     'This version is not kept any more: newer ones have taken its place. Open **Earlier versions** again.',
   broughtBack: 'Restored. The replaced text is the newest earlier version.',
   file: {
-    language: 'en',
     origin: 'Written by a language model for teaching; no real patient.',
     teachingPoints: 'Teaching points',
     sign: 'Vital sign',
@@ -213,11 +207,10 @@ export const casesTexts = {
     failed: 'I could not keep this case, so copy what you need.',
     gone: 'This case was deleted in the meantime, or everything of yours was, so this has not been kept. Copy what you need.',
   },
-  writing: (name: Part): string => `⏳ ${partTitle[name]}: being written. This can take a minute.`,
   notWritten: (name: Part): string =>
     `▫️ ${partTitle[name]}: not written. \`/cases\` has the case as it stands.`,
   writtenBehind:
-    'You changed this part while I was writing it, so I left your text in place. The new one is above, and is the newest of **Earlier versions**: restore it from there if you prefer it.',
+    'You changed this part while I was writing it, so I left your text in place. The new one is above, and is the newest of the **Earlier versions**: restore it from there if you prefer it.',
   alreadyWriting: 'I am writing this part already. It will be on the card when it is done.',
   notStored:
     'I could not store this just now, so nothing has changed. Your text is in the file; please try again in a minute.',

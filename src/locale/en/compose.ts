@@ -1,4 +1,4 @@
-import type { SectionStep } from '../facts.ts';
+import { progressText } from '../case-text.ts';
 import { list } from './forms.ts';
 
 export type SectionName = 'narrative' | 'vital_signs' | 'exam';
@@ -16,22 +16,6 @@ export const sectionTitle: Readonly<Record<SectionName, string>> = {
 };
 
 const notAPatient = 'Students cannot interview this yet: `/patient` needs a case that the service knows.';
-
-const stepWords = (section: SectionName, step: SectionStep): string => {
-  const title = sectionTitle[section];
-  switch (step.kind) {
-    case 'waits':
-      return `▫️ ${title}: not started`;
-    case 'being_written':
-      return `⏳ ${title}: being written`;
-    case 'not_written':
-      return `▫️ ${title}: not written`;
-    case 'written':
-      return `✅ ${title}: done`;
-    case 'failed':
-      return `❌ ${title}: ${step.words}`;
-  }
-};
 
 const missing = (sections: readonly SectionName[]): string =>
   `Missing: ${list(sections.map((section) => sectionTitle[section]))}.`;
@@ -75,8 +59,13 @@ export const composeTexts = {
   wholeCase: 'Case',
   composing: (section: SectionName): string =>
     `⏳ ${sectionTitle[section]}: being written. This can take a minute.`,
-  progress: (steps: readonly { readonly section: SectionName; readonly step: SectionStep }[]): string =>
-    steps.map(({ section, step }) => stepWords(section, step)).join('\n'),
+  progress: progressText(sectionTitle, {
+    entry: (title, words) => `${title}: ${words}`,
+    waits: 'not started',
+    being_written: 'being written',
+    not_written: 'not written',
+    written: 'done',
+  }),
   keepsGoing: '-# This can take a minute or two. You can go elsewhere in the meantime.',
   missing: (sections: readonly SectionName[]): string =>
     `${missing(sections)} What is done is kept; you can try the rest again.`,

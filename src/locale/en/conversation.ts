@@ -1,39 +1,10 @@
+import { openingText } from '../conversation-text.ts';
 import { small, upcoming } from '../forms.ts';
-import { questions } from './counting.ts';
-import { list, times } from './forms.ts';
+import { lasting, list, questions, times } from './forms.ts';
 import { hintTexts, suspensionTexts, noticeTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
-import type { Hears, Who } from './panel.ts';
 
 /** What is said about conversations: commands, buttons, answers to people. The caller has already escaped names and titles. */
-
-type Kind = 'patient' | 'topic';
-
-interface Opening {
-  readonly kind: Kind;
-  readonly title: string;
-  readonly host: string;
-  readonly who: Who;
-  readonly hears: Hears;
-  readonly demo: boolean;
-}
-
-const howToAsk = ({ kind, who, hears }: Pick<Opening, 'kind' | 'who' | 'hears'>): string => {
-  const manner = kind === 'patient' ? 'Ask the patient' : 'Just write';
-  const asked = hears === 'everything' ? manner : `${manner}, and mention me`;
-  switch (who) {
-    case 'everyone':
-      return `**${asked}.**`;
-    case 'hands':
-      return `**One at a time: raise your hand.** ${asked}.`;
-    case 'me':
-    case 'chosen':
-      return `**Only the host is answered here.** ${asked}.`;
-  }
-};
-
-const whatIsHosted = ({ kind, title, host }: Pick<Opening, 'kind' | 'title' | 'host'>): string =>
-  `**${title}**: a ${kind === 'patient' ? 'virtual patient,' : 'conversation'} hosted by ${host}.`;
 
 const preceptor = 'The preceptor';
 
@@ -68,36 +39,34 @@ export const conversationTexts = {
     model: 'Which language model plays the patient. Leave empty unless you were given a name',
     message: 'What you want to say',
   },
-  /** What the service reads where a message mentions what has no known name. */
+  /** What the service reads where a message mentions somebody or something whose name is not known. */
   unnamed: { person: 'someone', role: 'the group', channel: 'another channel' },
   /** Replaces the name of somebody who has been forgotten. */
   somebody: '@somebody',
-  paceRests: 'While one person asks at a time, `pace` has no effect.',
+  paceRests: 'While one person asks at a time, slow mode (`pace`) has no effect.',
   /** One of the choices of `pace`; 0: none of the conversation’s own. */
-  paceChoice: (seconds: number): string =>
-    seconds === 0
-      ? 'The channel’s own slow mode'
-      : seconds < 60
-        ? times(seconds, 'second', 'seconds')
-        : times(seconds / 60, 'minute', 'minutes'),
+  paceChoice: (seconds: number): string => (seconds === 0 ? 'The channel’s own slow mode' : lasting(seconds)),
   caseTitle: (id: string) => `Case ${id}`,
   topicTitle: (id: string) => `Topic ${id}`,
 
-  announcement: ({ who, ...about }: Pick<Opening, 'kind' | 'title' | 'host' | 'who'>): string => {
-    const what = whatIsHosted(about);
-    const { host } = about;
-    switch (who) {
-      case 'everyone':
-        return `${what} Open the thread and write; you need no account.`;
-      case 'hands':
-        return `${what} One person asks at a time: open the thread and raise your hand; you need no account.`;
-      case 'me':
-      case 'chosen':
-        return `${what} Only ${host} is answered there; open the thread to read along.`;
-    }
-  },
-  announcementOfEnded: (about: Pick<Opening, 'kind' | 'title' | 'host'>): string =>
-    `${whatIsHosted(about)} Ended.`,
+  ...openingText({
+    ask: { patient: 'Ask the patient', topic: 'Just write' },
+    mention: ', and mention me',
+    oneAtATime: 'One at a time: raise your hand.',
+    onlyHost: 'Only the host is answered here.',
+    sideTalk: 'Side talk: `((hi all`',
+    simulation: (host) => `A simulation on ${host}'s account: nothing about real patients.`,
+    demo: 'Demo: no real passwords.',
+    more: 'More: `/help`',
+    announced: {
+      patient: (title, host) => `**${title}**\nA virtual patient, hosted by ${host}.`,
+      topic: (title, host) => `**${title}**\nA conversation, hosted by ${host}.`,
+    },
+    join: 'Open the thread and write; you need no account.',
+    raiseHand: 'One person asks at a time: open the thread and raise your hand; you need no account.',
+    readAlong: (host) => `Only ${host} is answered there; open the thread to read along.`,
+    ended: 'Ended.',
+  }),
   announcementOfGone: (title: string): string => `**${title}** has ended: its thread is gone.`,
   announcementOfNoCase: (title: string): string =>
     `**${title}** has ended: the service does not know this case.`,
@@ -105,14 +74,6 @@ export const conversationTexts = {
     `**${title}** has ended: its thread is gone. You can start it again with \`/patient\` or \`/topic\`.`,
   notStarted: (title: string): string => `**${title}** could not be started.`,
 
-  /** Three lines on a phone; the thread's name is its title, and `/help` tells the rest. */
-  first: ({ kind, who, hears, host, demo }: Omit<Opening, 'title'>): string =>
-    [
-      `${howToAsk({ kind, who, hears })} Side talk: \`((hi all\``,
-      small(
-        `A simulation on ${host}'s account: nothing about real patients.${demo ? ' Demo: no real passwords.' : ''} More: \`/help\``,
-      ),
-    ].join('\n'),
   buttons: {
     manage: 'Manage',
     transcript: 'Transcript',
@@ -154,11 +115,11 @@ export const conversationTexts = {
     const there = thread === undefined ? '' : `: <#${thread}>`;
     return starter === undefined
       ? `You already have a conversation with this patient${there}. Only one can be open. End that one to start here?`
-      : `This account has one open, started by ${starter}${there}. Go there, or end it to start here.`;
+      : `${starter} has a conversation with this patient open on this account${there}. Go there, or end it to start here.`;
   },
   notPaced: 'Discord did not accept the slow mode, so nobody has to wait between two messages.',
   stillStarting:
-    'This is taking longer than usual. I am still trying. The outcome will be here; if it is not within 15 minutes, run the command again.',
+    'This is taking longer than usual. I am still trying. The outcome will appear here; if it does not within 15 minutes, run the command again.',
   beingOpened: 'This one is already being started. Give it a moment.',
   knowsEarlier: 'You have talked to this patient before. Start fresh, or carry on where it stopped?',
   choiceGone: 'That was too long ago. Please run the command again.',
@@ -199,8 +160,9 @@ export const conversationTexts = {
   onlyHolder: 'Only whoever has the floor or moderates here can pass it on.',
   noHands: 'There are no raised hands here. Just write.',
   questionKept: 'I keep your question: when it is your turn, one press asks it.',
-  yourFloorKept: 'The floor is yours: press **Ask it** below your turn, or write another question.',
+  yourFloorKept: 'The floor is yours: press **Ask it** in the thread, or write another question.',
   notYourQuestion: 'Only its author can have it asked.',
+  questionGone: 'That question was deleted, so it is not asked. Write another one if you like.',
   yourFloor: 'The floor is yours: write your question in this thread.',
   floorComing: 'The floor is about to be yours. Once the thread says so, please try again.',
   place: (place: number): string =>
@@ -234,14 +196,14 @@ export const conversationTexts = {
   mayNotStart:
     'I cannot start a conversation for you in a channel where you may not write yourself. Choose another channel, and check that you may write in its threads too.',
   laterOn:
-    'My storage is not working at the moment. I will do this as soon as it works; if nothing has happened in ten minutes, please try again.',
+    'My storage is not working at the moment. I will do this as soon as it works; if nothing has happened within ten minutes, please try again.',
   storeFailsAtStart:
     'My storage is not working at the moment, so nothing was started. Please try again in a minute.',
   notSaid: 'That did not reach the thread, so it was not asked. Please try again in a minute.',
   asksThis: 'This message is in line to be asked. The thread shows what comes of it.',
   pausedForThis: 'This conversation is paused. Please choose **Ask this** again once it goes on.',
   notFromAPerson:
-    'I can ask only what people have written here. Choose a message of yours or of somebody else’s.',
+    'I can ask only what people have written here. Choose one of your own messages or somebody else’s.',
   notAskable:
     'I cannot ask this message: it is waiting already, was asked before, has just been changed, or is from another place. Write it again if you still want an answer.',
   pausedNow: 'This conversation is paused. Please say it again once it goes on.',
@@ -286,11 +248,9 @@ export const conversationTexts = {
 
   /** In front of what a patient says. */
   speaker: (name: string): string => `**${name}:**`,
-  notUnderstood: small(
-    'The service answered in a format I do not know. Here is the whole answer, unchanged.',
-  ),
-  nothingNew: small('The service has nothing new to say about this. Rephrase your question, or go on.'),
-  chatStatus: (status: string): string => small(`The service says: ${status}`),
+  notUnderstood: '-# The service answered in a format I do not know. Here is the whole answer, unchanged.',
+  nothingNew: '-# The service has nothing new to say about this. Rephrase your question, or go on.',
+  chatStatus: (status: string): string => `-# The service says: ${status}`,
   /** Above what the bot posts for a member. */
   memberAsks: (name: string): string => `${name} asks:`,
   /** Somebody who is called like the patient or the preceptor. */
@@ -298,6 +258,6 @@ export const conversationTexts = {
   preceptor,
   /** `question` is a quote; the whole is a block of its own, which neither an answer nor a notice looks like. */
   preceptorAsks: (question: string): string =>
-    `> **${preceptor} asks**\n${question}\n${small('Answer with a message here.')}`,
+    `> **${preceptor} asks**\n${question}\n-# Answer with a message here.`,
   asFile: 'Discord did not accept this answer as a message. It is in the file.',
 } as const;

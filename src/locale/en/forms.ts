@@ -1,3 +1,5 @@
 import { formsOf } from '../forms.ts';
 
-export const { plural, times, list } = formsOf('en');
+export const { lasting, list, plural, times } = formsOf('en');
+
+export const questions = (count: number): string => times(count, 'question', 'questions');

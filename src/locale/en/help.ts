@@ -38,7 +38,7 @@ export const helpTexts = {
       topic: 'You may also pause the conversation, choose whom I answer, or end it: `/manage`.',
     },
     leftOut:
-      'Only the host asks questions in this conversation; you may read along. To start one of your own, run `/patient` or `/topic` in a channel.',
+      'Only others are answered in this conversation; you may read along. To start one of your own, run `/patient` or `/topic` in a channel.',
     hostToLink:
       'This conversation is waiting for you. Link the account that you started it with again, and it goes on. Nothing is lost.',
     ended:

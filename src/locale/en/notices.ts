@@ -1,8 +1,6 @@
-import { small } from '../forms.ts';
-import { questions } from './counting.ts';
-import { list, times } from './forms.ts';
+import type { Terms } from '../conversation-text.ts';
+import { list, questions, times } from './forms.ts';
 import { answeredNow, nextUp } from './panel.ts';
-import type { Terms } from './panel.ts';
 
 /** What the bot says in a thread apart from answers. */
 
@@ -32,59 +30,51 @@ export const noticeTexts = {
   backlog: ({ waiting, next, more }: { waiting: number; next: readonly string[]; more: boolean }): string => {
     const count = `${times(waiting, 'question is', 'questions are')} waiting`;
     const names = next.length === 0 ? '' : `: ${list([...next, ...(more ? ['others'] : [])])}`;
-    return small(`${count}${names}. I answer one at a time, in order.`);
+    return `-# ${count}${names}. I answer one at a time, in order.`;
   },
-  storeFails: small(
-    'My storage is not working at the moment, so this thread has to wait. Nothing is lost; it goes on by itself.',
-  ),
-  cannotReadBack: small(
-    'I was away and am not allowed to read what was written in the meantime. I will go on as soon as someone gives me **Read Message History** here. Nothing is lost.',
-  ),
+  storeFails:
+    '-# My storage is not working at the moment, so this thread has to wait. Nothing is lost; it goes on by itself.',
+  cannotReadBack:
+    '-# I was away and am not allowed to read what was written in the meantime. I will go on as soon as someone gives me **Read Message History** here. Nothing is lost.',
   paused: ({ by, kind }: { by: string; kind: Kind }): string =>
     `**Paused** by ${by}. Talk among yourselves: nothing ${reaches(kind)}.`,
   wentOn: ({ by, kind }: { by: string; kind: Kind }): string =>
-    small(`${by} ended the pause: what you write ${reaches(kind)} again.`),
-  termsChanged: ({ by, ...terms }: Terms & { by: string }): string => small(`${by}: ${answeredNow(terms)}`),
+    `-# ${by} ended the pause: what you write ${reaches(kind)} again.`,
+  termsChanged: ({ by, ...terms }: Terms & { by: string }): string => `-# ${by}: ${answeredNow(terms)}`,
   coHosts: ({ by, people }: { by: string; people: readonly string[] }): string =>
-    small(people.length === 0 ? `${by} removed all co-hosts.` : `${by} chose the co-hosts: ${list(people)}.`),
+    people.length === 0 ? `-# ${by} removed all co-hosts.` : `-# ${by} chose the co-hosts: ${list(people)}.`,
   paced: ({ by, wait }: { by: string; wait: string | undefined }): string =>
-    small(
-      wait === undefined
-        ? `${by} lifted slow mode.`
-        : `${by} set slow mode: ${wait} between two messages of one person.`,
-    ),
+    wait === undefined
+      ? `-# ${by} lifted slow mode.`
+      : `-# ${by} set slow mode: ${wait} between two messages of one person.`,
   floorIs: ({ holder, by, ...line }: FloorWords): string =>
     `${holder}, ${by === undefined ? 'your turn' : `${by} gives you the floor`}: one question.${nextUp(line)}`,
   floorStays: ({ holder, ...line }: FloorWords): string => `${holder} has the floor.${nextUp(line)}`,
-  floorFree: 'One at a time: raise your hand to ask.',
+  floorFree: 'One at a time: write your question, or raise your hand.',
   dropped: (count: number): string =>
-    small(
-      `${times(count, 'waiting question was', 'waiting questions were')} set aside. If you still want an answer, ask again.`,
-    ),
+    `-# ${times(count, 'waiting question was', 'waiting questions were')} set aside. If you still want an answer, ask again.`,
   droppedAtEnd: (count: number): string =>
-    small(`${times(count, 'waiting question was', 'waiting questions were')} left unasked.`),
+    `-# ${times(count, 'waiting question was', 'waiting questions were')} left unasked.`,
   doubt: {
-    timeout: small('The answer took too long, so I stopped waiting. Ask again?'),
-    connection_lost: small('The connection broke before the answer came. Ask again?'),
-    server_error: small('The service had a problem with this question. Ask again?'),
-    too_large: small('The answer was too long for me to handle. Ask again?'),
-    unreadable: small('The service answered in a way I could not read. Ask again?'),
-    interrupted: small('I was restarted before the answer came. Ask again?'),
+    timeout: '-# The answer took too long, so I stopped waiting. Ask again?',
+    connection_lost: '-# The connection broke before the answer came. Ask again?',
+    server_error: '-# The service had a problem with this question. Ask again?',
+    too_large: '-# The answer was too long for me to handle. Ask again?',
+    unreadable: '-# The service answered in a way I could not read. Ask again?',
+    interrupted: '-# I was restarted before the answer came. Ask again?',
   },
-  askingAgain: small('Asking again.'),
-  skipped: small('Skipped.'),
-  skippedWaiting: (count: number): string => small(`Skipped ${questions(count)}.`),
-  undelivered: small('Discord did not accept this answer. Press **Show** to read it.'),
+  askingAgain: '-# Asking again.',
+  skipped: '-# Skipped.',
+  skippedWaiting: (count: number): string => `-# Skipped ${questions(count)}.`,
+  undelivered: '-# Discord did not accept this answer. Press **Show** to read it.',
   setAsideAway: (count: number): string =>
-    small(`I was away. ${times(count, 'question is', 'questions are')} unanswered. Shall I answer now?`),
-  setAsideAsked: (count: number): string =>
-    small(`${times(count, 'question was', 'questions were')} set aside.`),
+    `-# I was away. ${times(count, 'question is', 'questions are')} unanswered. Shall I answer now?`,
+  setAsideAsked: (count: number): string => `-# ${times(count, 'question was', 'questions were')} set aside.`,
   answering: (count: number): string =>
-    small(`${times(count, 'question is', 'questions are')} back in line to be asked.`),
-  away: (count: number): string => small(`I restarted or was cut off. Answering ${questions(count)} now.`),
-  startedAgain: (by: string): string =>
-    small(`${by} started again: the patient remembers nothing of the above.`),
-  startedAgainByNobody: small('Started again: the patient remembers nothing of the above.'),
+    `-# ${times(count, 'question is', 'questions are')} back in line to be asked.`,
+  away: (count: number): string => `-# I restarted or was cut off. Answering ${questions(count)} now.`,
+  startedAgain: (by: string): string => `-# ${by} started again: the patient remembers nothing of the above.`,
+  startedAgainByNobody: '-# Started again: the patient remembers nothing of the above.',
   ended: ({ questions: asked, people, minutes, silence = 0 }: Summary, by?: string): string => {
     const over = by === undefined ? '**This conversation has ended.**' : `**Ended** by ${by}.`;
     if (asked === 0) return over;
@@ -93,11 +83,10 @@ export const noticeTexts = {
     return `${over} ${from} in ${times(minutes, 'minute', 'minutes')}${pause}.`;
   },
   reopened: (by: string | undefined): string =>
-    small(`${by ?? 'Somebody'} reopened this conversation: it goes on where it stopped.`),
-  noSuchCase: small(
-    'The service does not know this case, so nobody can answer here. The host can check below which id was used.',
-  ),
-  resetFailed: (reason: string): string => small(`I could not make the patient forget. ${reason}`),
+    `-# ${by ?? 'Somebody'} reopened this conversation: it goes on where it stopped.`,
+  noSuchCase:
+    '-# The service does not know this case, so nobody can answer here. The host can check below which id was used.',
+  resetFailed: (reason: string): string => `-# I could not make the patient forget. ${reason}`,
 } as const;
 
 /** Why a conversation is on hold; a period follows. */

@@ -1,29 +1,9 @@
-import type { ServiceFailure } from '../../lib/failure.ts';
+import { signInFailure } from '../failure-text.ts';
 
 /** Every word of the web pages, except the privacy page. May contain `**bold**` and `code` in backticks. */
 
 const signedInNowhere = 'You are not signed in.';
 const anotherPage = 'Go back to Discord and run `/link` for a new page.';
-
-const failed = (failure: ServiceFailure): string => {
-  switch (failure.kind) {
-    case 'not_taken':
-      return failure.reason === 'rate_limited'
-        ? `The service is very busy right now. ${signedInNowhere} Please try again in a minute.`
-        : `The service can't be reached right now. ${signedInNowhere} Please try again in a minute.`;
-    case 'in_doubt':
-      return `The service did not answer as it should. ${signedInNowhere} Please try again in a minute.`;
-    case 'cancelled':
-      return 'This page is about to restart. Please try again in a minute.';
-    case 'invalid_grant':
-    case 'unauthorized':
-    case 'rejected':
-    case 'misconfigured':
-    case 'needs_link':
-    case 'host_left':
-      return 'The service does not let this bot sign anyone in. Your password is not the problem: please tell whoever runs this bot.';
-  }
-};
 
 const minutes = (milliseconds: number): string => {
   const count = Math.max(1, Math.ceil(milliseconds / 60_000));
@@ -31,8 +11,6 @@ const minutes = (milliseconds: number): string => {
 };
 
 export const pageTexts = {
-  /** The language's name in HTML. */
-  language: 'en',
   name: 'Rounds',
   privacyLink: 'What is kept, and who gets it',
   operator: (contact: string): string => `Who runs this: ${contact}`,
@@ -67,7 +45,14 @@ export const pageTexts = {
         `There were too many wrong passwords for this user name. Please try again in ${minutes(wait)}.`,
       tooManyFromHere: (wait: number): string =>
         `There were too many wrong passwords from your network. Please try again in ${minutes(wait)}.`,
-      failed,
+      failed: signInFailure({
+        busy: `The service is very busy right now. ${signedInNowhere} Please try again in a minute.`,
+        unreachable: `The service can't be reached right now. ${signedInNowhere} Please try again in a minute.`,
+        in_doubt: `The service did not answer as it should. ${signedInNowhere} Please try again in a minute.`,
+        cancelled: 'This page is about to restart. Please try again in a minute.',
+        refused:
+          'The service does not let this bot sign anyone in. Your password is not the problem: please tell whoever runs this bot.',
+      }),
     },
   },
 
@@ -75,7 +60,7 @@ export const pageTexts = {
     title: 'Almost done',
     lead: 'In Discord, press **Enter number** and type:',
     warning:
-      'Only type it into Rounds’ own form in Discord. Anybody else who asks for it wants your account.',
+      'Type it only into Rounds’ own form in Discord. Anybody else who asks for it wants your account.',
     how: 'The button is below my message. If the message is gone, run `/link` again: it asks for the number. The number works for ten minutes, and this page shows it only once.',
   },
 

@@ -1,46 +1,30 @@
+import { answeredText, type Terms } from '../conversation-text.ts';
 import { list, plural, times } from './forms.ts';
 
 /** Who may ask and who is next: the words for moderators, and what a thread says when it changes. */
 
-export type Who = 'everyone' | 'me' | 'hands' | 'chosen';
-export type Hears = 'everything' | 'mentions';
-
-export interface Terms {
-  readonly who: Who;
-  readonly hears: Hears;
-  /** The people and roles that were chosen, as mentions. */
-  readonly chosen?: readonly string[];
-}
-
-const whoIsAnswered = ({ who, chosen = [] }: Terms, now: string): string => {
-  switch (who) {
-    case 'everyone':
-      return `everyone here is answered${now}`;
-    case 'me':
-      return `only the host and co-hosts are answered${now}`;
-    case 'hands':
-      return `one person at a time is answered${now}`;
-    case 'chosen':
-      return chosen.length === 0
-        ? 'nobody is answered until somebody is chosen'
-        : `only ${list(chosen)} ${plural(chosen.length, { one: 'is', other: 'are' })} answered${now}`;
-  }
-};
-
-const mentionsOnly = ({ hears }: Terms): string =>
-  hears === 'everything' ? '' : ' Messages have to mention me or reply to me.';
+const answered = (terms: Terms, now: string): string =>
+  answeredText(terms, {
+    everyone: `everyone here is answered${now}.`,
+    me: `only the host and co-hosts are answered${now}.`,
+    hands: `one person at a time is answered${now}.`,
+    nobody: 'nobody is answered until somebody is chosen.',
+    chosen: (chosen) =>
+      `only ${list(chosen)} ${plural(chosen.length, { one: 'is', other: 'are' })} answered${now}.`,
+    mentions: 'Messages have to mention me or reply to me.',
+  });
 
 /** To follow the beginning of a sentence. */
-export const answeredNow = (terms: Terms): string => `${whoIsAnswered(terms, ' now')}.${mentionsOnly(terms)}`;
+export const answeredNow = (terms: Terms): string => answered(terms, ' now');
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
+const andMore = (names: readonly string[], more: number): string =>
+  list([...names, ...(more > 0 ? [`${more} more`] : [])]);
+
 /** Who comes after the person who has the floor. */
-export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string => {
-  if (up === 0) return '';
-  const rest = up > next.length ? [`${up - next.length} more`] : [];
-  return ` Next: ${list([...next, ...rest])}.`;
-};
+export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string =>
+  up === 0 ? '' : ` Next: ${andMore(next, up - next.length)}.`;
 
 /** What a moderator reads above the buttons of `/manage`. */
 export const panelTexts = {
@@ -49,7 +33,7 @@ export const panelTexts = {
   suspended: (why: string): string => `On hold: ${why}.`,
   ending: 'Ending.',
   answers: (terms: Terms): string => capital(answeredNow(terms)),
-  willAnswer: (terms: Terms): string => `Once it goes on, ${whoIsAnswered(terms, '')}.${mentionsOnly(terms)}`,
+  willAnswer: (terms: Terms): string => `Once it goes on, ${answered(terms, '')}`,
   floor: (holder: string): string => `${holder} has the floor.`,
   floorFree: 'Nobody has the floor.',
   hands: (next: readonly string[], up: number): string =>
@@ -61,7 +45,7 @@ export const panelTexts = {
       ? ''
       : `${times(people, 'person has', 'people have')} asked ${times(asked, 'question', 'questions')}.`,
   silent: (people: readonly string[], more: number): string =>
-    `Here, and has not asked yet: ${list([...people, ...(more > 0 ? [`${more} more`] : [])])}.`,
+    `Here, and has not asked yet: ${andMore(people, more)}.`,
   nobodySilent: 'Everybody here has asked.',
   silentUnseen:
     'Discord does not tell me who is here (intent Server Members), so I looked at who wrote or raised a hand.',
@@ -77,8 +61,11 @@ export const panelTexts = {
   leastHeard: 'One at a time, least heard first',
   chosen: 'Chosen people and roles',
   choose: 'Choose people and roles',
-  changedMeanwhile:
-    'Somebody changed something meanwhile, so your choice was not taken. Please choose again.\n',
+  changedMeanwhile: {
+    coHosts: (by: string): string => `${by} chose other co-hosts meanwhile. Please choose again.\n`,
+    who: (by: string): string => `${by} changed who may ask meanwhile. Please choose again.\n`,
+    pause: (by: string): string => `${by} ended the pause meanwhile.\n`,
+  },
   choosing: 'Who may ask? Choose the people and roles that I answer.',
   giveFloor: 'Give the floor to …',
   chooseCoHosts: 'Co-hosts',

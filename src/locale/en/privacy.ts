@@ -20,7 +20,7 @@ const receivers = ({ demo, serviceHost }: PrivacyFacts): readonly string[] => [
 const inShort = ({ demo, serviceHost }: PrivacyFacts): readonly string[] => [
   demo
     ? 'What is asked in a conversation goes to **an imitation of the service** on the same machine, and nowhere else.'
-    : `What is asked in a conversation goes to **the Clinical Education Service**${serviceHost === undefined ? '' : ` (${serviceHost})`}, under the account of whoever started it and without anybody else’s name. How long it stays there is the service’s decision.`,
+    : `What is asked in a conversation goes to **the Clinical Education Service**${serviceHost === undefined ? '' : ` (${serviceHost})`}, under the account of the person who started it and without anybody else’s name. How long it stays there is the service’s decision.`,
   'Rounds itself keeps texts only **until they are answered**, and notes who asked when for **30 days after the end**, or as long as your server has chosen. All of it is encrypted.',
   '**Passwords are never kept**, and Discord never sees them.',
   '`/account` shows you **everything that is stored about you here**, and deletes it.',

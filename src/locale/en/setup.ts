@@ -17,7 +17,7 @@ export const setupTexts = {
     forget: 'Forget this server',
   },
   choosePage: 'What do you want to set up?',
-  /** Choices of the menu below: in which language new threads, and what everybody reads in channels, are written. */
+  /** Choices of the menu below: the language of new threads, and of messages to everybody in channels. */
   language: (name: string): string => `New threads in ${name}`,
   usualLanguage: (name: string): string => `New threads in the server’s language (${name})`,
   home: ({ patients, topics }: Readonly<Record<Shelf, number>>): string =>

@@ -1,6 +1,5 @@
 import { moment } from '../forms.ts';
-import { questions } from './counting.ts';
-import { list, times } from './forms.ts';
+import { list, questions, times } from './forms.ts';
 
 /** Every word of transcripts. Names and titles in messages have been escaped by the caller; those in files have not. */
 
@@ -57,11 +56,8 @@ export const transcriptTexts = {
 
   /** In the files. */
   page: {
-    language: 'en',
     /** How dates and numbers are written. */
     locale: 'en-GB',
-    /** `zone`: such as "UTC+1". */
-    inZone: (time: string, zone: string): string => `${time} ${zone}`,
     kind: { patient: 'Virtual patient', topic: 'Topic' },
     host: 'Host',
     started: 'Started',

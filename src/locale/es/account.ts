@@ -3,7 +3,7 @@ import { moment } from '../forms.ts';
 import { times } from './forms.ts';
 
 const howTo =
-  'Pulsa **Vincular mi cuenta** e inicia sesión en la página. Te mostrará seis cifras: vuelve aquí, pulsa **Escribir el código** y escríbelas. La página vale diez minutos, y solo para ti.';
+  'Pulsa **Vincular mi cuenta** e inicia sesión en la página. Te mostrará seis cifras: vuelve aquí, pulsa **Escribir el código** y escríbelas. La página sirve durante diez minutos, y solo para ti.';
 
 const contact = (operatorContact: string | undefined): string =>
   operatorContact === undefined ? '' : ` Contacto: ${operatorContact}`;
@@ -49,7 +49,7 @@ export const accountTexts: Words['account'] = {
   numberAwaited:
     'Ya iniciaste sesión en la página; solo falta el código. Pulsa **Escribir el código** y sigo con lo que pediste.',
   tooManyLinks: (retryAt) =>
-    `Has pedido cinco páginas en una hora. Podrás pedir la siguiente ${moment(retryAt, 'R')}: usa \`/link\` entonces.`,
+    `Has pedido cinco páginas en una hora. Podrás pedir la siguiente con \`/link\` ${moment(retryAt, 'R')}.`,
   pageOutOfReach: ({ operatorContact, url }) =>
     `Aún no se pueden vincular cuentas: mi página solo se abre en el equipo en el que funciono. Quien administra este bot tiene que poner en PUBLIC_URL una dirección https a la que lleguen los miembros.${contact(operatorContact)}\n-# En ese equipo: <${url}>`,
 
@@ -118,7 +118,7 @@ export const accountTexts: Words['account'] = {
     '¿Borrar todo lo que se guarda aquí sobre ti? El vínculo, tus casos con todas sus versiones, las ofertas, los borradores y los pasos a medias se borran al momento. Las conversaciones a tu cargo terminan y se borran, y desapareces de los registros de las conversaciones de otras personas. No se puede deshacer.\n-# No se borran: las copias de casos que otras personas aceptaron, los mensajes en Discord, lo que tiene el servicio y, durante dos horas como mucho, cuántas preguntas has hecho y cuántas veces has vinculado tu cuenta.',
   nothingDeleted: 'No se ha borrado nada.',
   deletedAll: (ending) =>
-    `${ending ? 'Se ha borrado todo lo que se guardaba aquí sobre ti, salvo las conversaciones con una respuesta en curso: terminan justo después y se borran en menos de una hora.' : 'Se ha borrado todo lo que se guardaba aquí sobre ti.'} El momento de este borrado se guarda un día, para que no vuelva nada empezado antes. Los mensajes en Discord se quedan hasta que los borres, y el servicio conserva lo que tiene.`,
+    `${ending ? 'Se ha borrado todo lo que se guardaba aquí sobre ti, salvo las conversaciones con una respuesta en curso: terminan justo después y se borran en menos de una hora.' : 'Se ha borrado todo lo que se guardaba aquí sobre ti.'} La fecha y la hora de este borrado se guardan un día, para que no vuelva nada empezado antes. Los mensajes en Discord se quedan hasta que los borres, y el servicio conserva lo que tiene.`,
   hostedEnded: 'Tus conversaciones han terminado.',
   hostedEnding:
     'Antes llegan las respuestas en curso. Justo después terminan tus conversaciones; cada hilo lo dirá.',

@@ -1,27 +1,21 @@
 import type { Words } from '../en/english.ts';
-import { moment, partMark, utcMinute } from '../forms.ts';
+import { partText } from '../case-text.ts';
+import { moment, utcMinute } from '../forms.ts';
 import { composeTexts, sectionInText } from './compose.ts';
 import { list, times } from './forms.ts';
 
 type Texts = Words['cases'];
-type State = Parameters<Texts['part']>[1];
 type LineProblem = Parameters<Texts['unreadLine']>[0]['problem'];
 
 const partTitle = composeTexts.sectionTitle;
 
 const ago = (time: number): string => moment(time, 'R');
 
-const behind = ({ olderNarrative, olderDetails }: Extract<State, { kind: 'there' }>): string => {
-  if (olderNarrative && olderDetails) return ', para un relato anterior y otros detalles';
-  if (olderNarrative) return ', para un relato anterior';
-  return olderDetails ? ', para otros detalles' : '';
-};
-
 const lineProblem: Readonly<Record<LineProblem, string>> = {
-  no_name: 'empieza con una barra, así que no se sabe qué es',
-  no_value: 'faltan una barra y un valor, como en `Frecuencia cardíaca | 104 | lpm | 60-100`',
-  too_many: 'hay demasiadas barras (una barra dentro de un texto se escribe `\\|`)',
-  too_few: 'faltan una barra y un hallazgo, como en `Abdomen | blando`',
+  no_name: 'empieza con una barra vertical, así que no se sabe qué es',
+  no_value: 'faltan una barra vertical y un valor, como en `Frecuencia cardíaca | 104 | lpm | 60-100`',
+  too_many: 'hay demasiadas barras verticales (dentro de un texto, una barra se escribe `\\|`)',
+  too_few: 'faltan una barra vertical y un hallazgo, como en `Abdomen | blando`',
 };
 
 const unreadLines = (lines: readonly string[]): string =>
@@ -30,24 +24,27 @@ const unreadLines = (lines: readonly string[]): string =>
 export const casesTexts: Texts = {
   command: 'Los casos que has redactado: léelos, cámbialos, cópialos o bórralos',
   option: 'El nombre de uno de tus casos. Vacío: la lista',
-  partTitle,
   who: ({ name, age, gender }) => `**${name}**, ${age}, ${gender}`,
   about: (model, touchedAt) => `Modelo: ${model} · último uso ${ago(touchedAt)}`,
-  teachingPoints: (points) => `Puntos docentes: ${points}`,
-  part: (name, state) => {
-    const title = `${partMark(state)} ${partTitle[name]}`;
-    if (state.kind === 'missing') return `${title}: falta`;
-    return `${title}: ${state.by === 'hand' ? 'texto editado a mano' : 'texto redactado'}${behind(state)}`;
-  },
+  teachingPoints: (points) => `Objetivos de aprendizaje: ${points}`,
+  part: partText(partTitle, {
+    entry: (title, words) => `${title}: ${words}`,
+    missing: 'falta',
+    hand: 'texto editado a mano',
+    service: 'texto redactado',
+    olderNarrative: ', acorde con un relato anterior',
+    olderDetails: ', acorde con otros datos',
+    olderBoth: ', acorde con un relato anterior y otros datos',
+  }),
   becomesPatient:
-    '-# Los estudiantes aún no pueden entrevistarlo. Envía la descarga a quien administra el servicio para que lo añada.',
+    '-# Los estudiantes aún no pueden entrevistarlo. Envía el archivo descargado a quien administra el servicio para que lo añada.',
   openPart: 'Abrir una parte',
   missing: 'Falta: pide que se redacte o escríbela',
   missingPart: (name) =>
     `**${partTitle[name]}**: falta. Pide que se redacte, o escribe el texto con **Editar** o súbelo.`,
   writeIt: (name) => `Redactar: ${sectionInText(name)}`,
   buttons: {
-    details: 'Detalles',
+    details: 'Datos',
     duplicate: 'Duplicar',
     delete: 'Borrar',
     reallyDelete: 'Borrarlo',
@@ -64,7 +61,7 @@ export const casesTexts: Texts = {
     writeAgain: 'Redactar otra vez',
     versions: 'Versiones anteriores',
     bringBack: 'Restaurarla',
-    earlierPage: 'Casos más nuevos',
+    earlierPage: 'Casos más recientes',
     laterPage: 'Casos más antiguos',
   },
   list: (total, { page, pages }) =>
@@ -95,7 +92,7 @@ export const casesTexts: Texts = {
     `Este texto es más largo de lo que cabe en un formulario (${most.toLocaleString('es')} caracteres). Descárgalo, cámbialo en tu propio editor y súbelo.`,
   edited: '✏️ Guardado.',
   meanwhile:
-    '✏️ Guardado. Esta parte se cambió en otro sitio después de que abrieras el formulario; ese texto es ahora la versión anterior más nueva.',
+    '✏️ Guardado. Esta parte se cambió en otro sitio después de que abrieras el formulario; ese texto es ahora la más reciente de las versiones anteriores.',
   unreadLines,
   unreadable: (lines) => `${unreadLines(lines)}\nTu texto se conserva un día: pulsa **Editar otra vez**.`,
   unreadLine: ({ line, problem }) => `- Línea ${line}: ${lineProblem[problem]}`,
@@ -122,12 +119,11 @@ export const casesTexts: Texts = {
   chooseVersion: 'Ver una versión anterior',
   noVersions: (name) => `${partTitle[name]}: no hay ninguna versión anterior.`,
   versionGone:
-    'Esta versión ya no se conserva: otras más nuevas ocupan su lugar. Abre **Versiones anteriores** otra vez.',
-  broughtBack: 'Restaurada. El texto sustituido es la versión anterior más nueva.',
+    'Esta versión ya no se conserva: otras más recientes ocupan su lugar. Abre **Versiones anteriores** otra vez.',
+  broughtBack: 'Restaurada. El texto sustituido es ahora la más reciente de las versiones anteriores.',
   file: {
-    language: 'es',
     origin: 'Escrito por un modelo de lenguaje para la docencia; no es un paciente real.',
-    teachingPoints: 'Puntos docentes',
+    teachingPoints: 'Objetivos de aprendizaje',
     sign: 'Signo vital',
     value: 'Valor',
     unit: 'Unidad',
@@ -142,7 +138,7 @@ export const casesTexts: Texts = {
     json: 'El caso como datos',
   },
   download:
-    'El caso con sus puntos docentes: en Markdown, como página para leer o imprimir en un navegador y como datos (JSON).',
+    'El caso con sus objetivos de aprendizaje: en Markdown, como página para leer o imprimir en un navegador y como datos (JSON).',
   tooLargeToSend:
     'Este caso es más grande que un archivo que yo pueda enviar aquí. Abre sus partes de una en una: cada una llega en su propio archivo.',
   upload: {
@@ -163,18 +159,18 @@ export const casesTexts: Texts = {
     person: '¿A quién?',
     personHint: 'La tendrá 14 días en /cases. Si la acepta, la copia será suya',
     extras: 'Junto con ella',
-    points: 'Los puntos docentes',
+    points: 'Los objetivos de aprendizaje',
     notInDm: 'Solo puedo ofrecer copias dentro de un servidor, a otro de sus miembros.',
     noPerson: 'Una copia solo se puede ofrecer a una persona, no a un bot.',
     yourself: 'Este caso ya es tuyo. **Duplicar** hace una copia para ti.',
     done: (name, to) =>
       `<@${to}> tendrá una copia de **${name}** en \`/cases\` durante 14 días. Avísale, por favor. Si la acepta, la copia es suya, hagas lo que hagas con la tuya.`,
     tooMany: (to) =>
-      `<@${to}> ya tiene en espera tantas copias como puedo guardar para una persona. Pídele que acepte o rechace alguna en \`/cases\`.`,
+      `<@${to}> ya tiene en espera el máximo de copias que puedo guardar para una persona. Pídele que acepte o rechace alguna en \`/cases\`.`,
     waiting: (count) => `Te ofrecen ${times(count, 'copia', 'copias')}`,
     from: (name) => `de ${name}`,
     offered: (who, from, withPoints) =>
-      `${from} te ofrece una copia de este caso, ${withPoints ? 'con' : 'sin'} puntos docentes:\n${who}`,
+      `${from} te ofrece una copia de este caso, ${withPoints ? 'con' : 'sin'} los objetivos de aprendizaje:\n${who}`,
     take: 'Aceptar',
     decline: 'Rechazar',
     taken: 'Esta copia ya es tuya.',
@@ -182,9 +178,9 @@ export const casesTexts: Texts = {
     over: 'Esta oferta ya no vale: se retiró, ya tiene respuesta o lleva más de 14 días en espera.',
   },
   posting: {
-    title: 'Publicar aquí, a la vista de cualquiera',
+    title: 'Publicar aquí, a la vista de todo el mundo',
     parts: 'Qué publicar',
-    teachingPoints: 'Puntos docentes, ocultos hasta que alguien los pulse',
+    teachingPoints: 'Objetivos de aprendizaje, ocultos hasta que alguien los pulse',
     origin: (by) => `-# de ${by} · Escrito por un modelo de lenguaje; no es un paciente real`,
     notInDm: 'Solo puedo publicar un caso en un servidor.',
     notAllowed: 'No puedes escribir aquí, así que tampoco publico por ti.',
@@ -197,7 +193,7 @@ export const casesTexts: Texts = {
       `Discord no lo ha aceptado todo: ${why}\nEl resto se conserva: pulsa **Publicar el resto**.`,
     elsewhere: (channel) => `El resto va en <#${channel}>: abre allí \`/cases\`.`,
   },
-  detailsForm: 'Detalles del caso',
+  detailsForm: 'Datos del caso',
   duplicated: (name) => `Esta es una copia de **${name}**. El original se queda como estaba.`,
   full: (most) =>
     `Ya tienes ${most} casos guardados, el máximo que puedo guardar para una persona. Borra antes uno con \`/cases\`.`,
@@ -210,10 +206,9 @@ export const casesTexts: Texts = {
     failed: 'No he podido guardar este caso, así que copia lo que necesites.',
     gone: 'Mientras tanto se ha borrado este caso, o todo lo tuyo, así que esto no se ha guardado. Copia lo que necesites.',
   },
-  writing: (name) => `⏳ ${partTitle[name]}: en redacción. Puede tardar un minuto.`,
   notWritten: (name) => `▫️ ${partTitle[name]}: sin redactar. \`/cases\` muestra el caso tal como está.`,
   writtenBehind:
-    'Cambiaste esta parte mientras la redactaba, así que he dejado tu texto en su sitio. El nuevo está arriba, y es la más nueva de las **Versiones anteriores**: restáurala desde allí si la prefieres.',
+    'Cambiaste esta parte mientras la redactaba, así que he dejado tu texto en su sitio. El nuevo está arriba, y es la más reciente de las **Versiones anteriores**: restáurala desde allí si la prefieres.',
   alreadyWriting: 'Ya estoy redactando esta parte. Aparecerá en el caso cuando acabe.',
   notStored:
     'Ahora no he podido guardar esto, así que no ha cambiado nada. Tu texto está en el archivo; inténtalo de nuevo en un minuto.',

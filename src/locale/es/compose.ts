@@ -1,9 +1,9 @@
 import type { Words } from '../en/english.ts';
+import { progressText } from '../case-text.ts';
 import { list } from './forms.ts';
 
 type Texts = Words['compose'];
-type Step = Parameters<Texts['progress']>[0][number];
-type Section = Step['section'];
+type Section = keyof Texts['sectionTitle'];
 
 const sectionTitle: Texts['sectionTitle'] = {
   narrative: 'Relato clínico',
@@ -13,22 +13,6 @@ const sectionTitle: Texts['sectionTitle'] = {
 
 /** A section's name within a sentence. */
 export const sectionInText = (section: Section): string => sectionTitle[section].toLowerCase();
-
-const stepWords = ({ section, step }: Step): string => {
-  const title = sectionTitle[section];
-  switch (step.kind) {
-    case 'waits':
-      return `▫️ ${title}: sin empezar`;
-    case 'being_written':
-      return `⏳ ${title}: en redacción`;
-    case 'not_written':
-      return `▫️ ${title}: sin redactar`;
-    case 'written':
-      return `✅ ${title}: hecho`;
-    case 'failed':
-      return `❌ ${title}: ${step.words}`;
-  }
-};
 
 const missing = (sections: readonly Section[]): string => `Falta: ${list(sections.map(sectionInText))}.`;
 
@@ -56,7 +40,7 @@ export const composeTexts: Texts = {
     age: 'Edad',
     ageHint: 'Con tus palabras: 34, o 6 meses',
     gender: 'Género',
-    teachingPoints: 'Puntos docentes',
+    teachingPoints: 'Objetivos de aprendizaje',
     teachingPointsHint: 'Opcional: lo que los estudiantes deben aprender',
     model: 'Modelo',
     modelHint: 'Déjalo vacío si nadie te ha dicho cuál usar',
@@ -68,8 +52,14 @@ export const composeTexts: Texts = {
   heading: (what, { name, age, gender }) => `**${what}** de ${name}, ${age}, ${gender}`,
   wholeCase: 'Caso',
   composing: (section) => `⏳ ${sectionTitle[section]}: en redacción. Puede tardar un minuto.`,
-  progress: (steps) => steps.map(stepWords).join('\n'),
-  keepsGoing: '-# Puede tardar un minuto o dos. Mientras tanto puedes irte a otro sitio.',
+  progress: progressText(sectionTitle, {
+    entry: (title, words) => `${title}: ${words}`,
+    waits: 'sin empezar',
+    being_written: 'en redacción',
+    not_written: 'sin redactar',
+    written: 'hecho',
+  }),
+  keepsGoing: '-# Puede tardar un minuto o dos. Mientras tanto puedes hacer otra cosa.',
   missing: (sections) =>
     `${missing(sections)} Lo que está hecho se conserva; puedes intentar el resto de nuevo.`,
   missingForGood: (sections) =>

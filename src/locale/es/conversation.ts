@@ -1,29 +1,11 @@
 import type { Words } from '../en/english.ts';
+import { openingText } from '../conversation-text.ts';
 import { small, upcoming } from '../forms.ts';
-import { list, times } from './forms.ts';
+import { lasting, list, times } from './forms.ts';
 import { hintTexts, suspensionTexts, noticeTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 
 type Texts = Words['conversation'];
-type Opening = Parameters<Texts['first']>[0];
-type Announced = Parameters<Texts['announcementOfEnded']>[0];
-
-const howToAsk = ({ kind, who, hears }: Opening): string => {
-  const manner = kind === 'patient' ? 'Pregunta al paciente' : 'Escribe sin más';
-  const asked = hears === 'everything' ? manner : `${manner}, y mencióname`;
-  switch (who) {
-    case 'everyone':
-      return `**${asked}.**`;
-    case 'hands':
-      return `**Por turnos: levanta la mano.** ${asked}.`;
-    case 'me':
-    case 'chosen':
-      return `**Aquí solo respondo al anfitrión.** ${asked}.`;
-  }
-};
-
-const whatIsHosted = ({ kind, title, host }: Announced): string =>
-  `**${title}**: ${kind === 'patient' ? 'un paciente virtual' : 'una conversación'}, a cargo de ${host}.`;
 
 const conversations = (count: number): string => times(count, 'conversación', 'conversaciones');
 
@@ -44,9 +26,9 @@ export const conversationTexts: Texts = {
     topic: 'El tema: elige uno o escribe su identificador',
     title: 'Un nombre para el hilo. Vacío: el habitual',
     name: 'El nombre del paciente, que va delante de sus respuestas',
-    who: 'Quién puede preguntar. Vacío: cualquiera',
-    whoTopic: 'Quién puede participar. Vacío: cualquiera',
-    everyone: 'Cualquiera en el hilo',
+    who: 'Quién puede preguntar. Vacío: todo el mundo',
+    whoTopic: 'Quién puede participar. Vacío: todo el mundo',
+    everyone: 'Todo el mundo en el hilo',
     me: 'Solo yo',
     hands: 'Por turnos, levantando la mano',
     hears: 'Qué mensajes reciben respuesta. Vacío: todos',
@@ -62,42 +44,35 @@ export const conversationTexts: Texts = {
   },
   unnamed: { person: 'alguien', role: 'el grupo', channel: 'otro canal' },
   somebody: '@alguien',
-  paceRests: 'Mientras se pregunta por turnos, `pace` no tiene efecto.',
-  paceChoice: (seconds) =>
-    seconds === 0
-      ? 'El modo lento del canal'
-      : seconds < 60
-        ? times(seconds, 'segundo', 'segundos')
-        : times(seconds / 60, 'minuto', 'minutos'),
+  paceRests: 'Mientras se pregunta por turnos, el modo lento (`pace`) no tiene efecto.',
+  paceChoice: (seconds) => (seconds === 0 ? 'El modo lento del canal' : lasting(seconds)),
   caseTitle: (id) => `Caso ${id}`,
   topicTitle: (id) => `Tema ${id}`,
 
-  announcement: ({ who, ...about }) => {
-    const what = whatIsHosted(about);
-    switch (who) {
-      case 'everyone':
-        return `${what} Abre el hilo y escribe; no necesitas cuenta.`;
-      case 'hands':
-        return `${what} Se pregunta por turnos: abre el hilo y levanta la mano; no necesitas cuenta.`;
-      case 'me':
-      case 'chosen':
-        return `${what} Allí solo respondo a ${about.host}; abre el hilo para seguir la conversación.`;
-    }
-  },
-  announcementOfEnded: (about) => `${whatIsHosted(about)} Terminada.`,
+  ...openingText({
+    ask: { patient: 'Pregunta al paciente', topic: 'Escribe sin más' },
+    mention: ', y mencióname',
+    oneAtATime: 'Por turnos: levanta la mano.',
+    onlyHost: 'Aquí solo respondo al anfitrión.',
+    sideTalk: 'Charla aparte: `((hola`',
+    simulation: (host) => `Simulación con la cuenta de ${host}: nada sobre pacientes reales.`,
+    demo: 'Demo: sin contraseñas reales.',
+    more: 'Más: `/help`',
+    announced: {
+      patient: (title, host) => `**${title}**\nUn paciente virtual, a cargo de ${host}.`,
+      topic: (title, host) => `**${title}**\nUna conversación, a cargo de ${host}.`,
+    },
+    join: 'Abre el hilo y escribe; no necesitas cuenta.',
+    raiseHand: 'Se pregunta por turnos: abre el hilo y levanta la mano; no necesitas cuenta.',
+    readAlong: (host) => `Allí solo respondo a ${host}; abre el hilo para seguir la conversación.`,
+    ended: 'Terminada.',
+  }),
   announcementOfGone: (title) => `**${title}** ha terminado: su hilo ya no existe.`,
   announcementOfNoCase: (title) => `**${title}** ha terminado: el servicio no conoce este caso.`,
   goneToHost: (title) =>
     `**${title}** ha terminado: su hilo ya no existe. Puedes empezar otra vez con \`/patient\` o \`/topic\`.`,
   notStarted: (title) => `No se ha podido empezar **${title}**.`,
 
-  first: ({ host, demo, ...opening }) =>
-    [
-      `${howToAsk({ host, demo, ...opening })} Charla aparte: \`((hola\``,
-      small(
-        `Simulación con la cuenta de ${host}: nada sobre pacientes reales.${demo ? ' Demo: sin contraseñas reales.' : ''} Más: \`/help\``,
-      ),
-    ].join('\n'),
   buttons: {
     manage: 'Gestionar',
     transcript: 'Transcripción',
@@ -143,7 +118,7 @@ export const conversationTexts: Texts = {
   notPaced: 'Discord no ha aceptado el modo lento, así que nadie tiene que esperar entre dos mensajes.',
   stillStarting:
     'Esto tarda más de lo normal. Sigo intentándolo, y aquí verás el resultado; si no llega en 15 minutos, vuelve a usar el comando.',
-  beingOpened: 'Esta conversación ya se está abriendo. Dale un momento.',
+  beingOpened: 'Esta conversación ya se está abriendo. Espera un momento.',
   knowsEarlier: 'Ya has hablado con este paciente. ¿Empezar de cero o seguir donde se quedó?',
   choiceGone: 'Ha pasado demasiado tiempo. Vuelve a usar el comando, por favor.',
   resetFailed: (reason) =>
@@ -172,33 +147,34 @@ export const conversationTexts: Texts = {
     attach: 'Adjuntar archivos',
   },
   lostPermission: (channel) =>
-    `No se me ha permitido acabar esto en <#${channel}>, así que no ha empezado nada. Revisa allí mis permisos, por favor.`,
+    `Me ha faltado un permiso para terminar esto en <#${channel}>, así que no ha empezado nada. Revisa allí mis permisos, por favor.`,
   threadLimit:
-    'Este servidor tiene tantos hilos activos como permite Discord. Archiva uno y vuelve a usar el comando.',
+    'Este servidor ya tiene el máximo de hilos activos que permite Discord. Archiva uno y vuelve a usar el comando.',
 
   onlyModerators: (host) =>
-    `Eso solo puede hacerlo ${host}, a cargo de la conversación, un coanfitrión o quien gestione hilos aquí.`,
+    `Eso solo pueden hacerlo ${host} (a cargo de la conversación), los coanfitriones y quienes gestionan hilos aquí.`,
   onlySpeaker:
     'Eso solo puede hacerlo quien escribió la pregunta, el anfitrión, un coanfitrión o quien gestione hilos.',
   onlyHolder: 'La palabra solo puede cederla quien la tiene o quien modera aquí.',
   noHands: 'Aquí no hace falta levantar la mano. Escribe sin más.',
   questionKept: 'Guardo tu pregunta: cuando te toque, la haces con un solo botón.',
-  yourFloorKept: 'Tienes la palabra: pulsa **Hacer la pregunta** junto a tu turno, o escribe otra.',
-  notYourQuestion: 'Solo quien la escribió puede hacerla.',
+  yourFloorKept: 'Tienes la palabra: pulsa **Hacer la pregunta** en el hilo, o escribe otra.',
+  notYourQuestion: 'Esa pregunta solo puede hacerla quien la escribió.',
+  questionGone: 'Esa pregunta se ha borrado, así que no se hace. Escribe otra si quieres.',
   yourFloor: 'Tienes la palabra: escribe tu pregunta en este hilo.',
   floorComing: 'Estás a punto de tener la palabra. Cuando el hilo lo diga, inténtalo de nuevo.',
   place: (place) =>
     place === 1
-      ? 'Tienes la mano levantada y tu turno es el siguiente. Te aviso cuando tengas la palabra.'
-      : `Tienes la mano levantada y el número ${place} de la cola; te aviso cuando tengas la palabra.`,
+      ? 'Tienes la mano levantada y el siguiente turno es tuyo. Te aviso cuando tengas la palabra.'
+      : `Tienes la mano levantada y eres el número ${place} de la cola; te aviso cuando tengas la palabra.`,
   handsFull: 'Ya hay 50 manos levantadas. Inténtalo de nuevo cuando hayan preguntado unas cuantas personas.',
   handLowered: 'Has bajado la mano.',
   handNotUp: 'No tenías la mano levantada.',
-  floorMovedOn: 'La palabra ya ha pasado. Levanta la mano para tenerla otra vez.',
+  floorMovedOn: 'Ese turno ya ha pasado. Levanta la mano para tener la palabra otra vez.',
   onlyAuthor:
     'Eso solo puede hacerlo quien escribió el mensaje, el anfitrión, un coanfitrión o quien gestione hilos.',
   onlyHost: (host) =>
-    `Eso solo puede hacerlo ${host}, a cargo de esta conversación. Empieza la tuya con \`/patient\` o \`/topic\`.`,
+    `Eso solo puede hacerlo ${host}, que está a cargo de esta conversación. Empieza la tuya con \`/patient\` o \`/topic\`.`,
   over: 'Esta conversación ha terminado. `/patient` o `/topic` empieza otra.',
   ending:
     'Esta conversación está a punto de terminar: ya no se pregunta ni se cambia nada en ella. `/patient` o `/topic` empieza otra.',
@@ -208,8 +184,8 @@ export const conversationTexts: Texts = {
   ended: 'Terminada.',
   afterTheTurn: 'Aún hay una respuesta en camino. Esto se hará justo después; el hilo lo dirá.',
   endsFirst:
-    'La otra conversación aún espera una respuesta y termina justo después. Vuelve a usar el comando entonces.',
-  said: 'Dicho.',
+    'La otra conversación aún espera una respuesta y termina justo después. Cuando termine, vuelve a usar el comando.',
+  said: 'Enviado.',
   tooSoon: (until) => `Aquí está activo el modo lento. Podrás decir algo de nuevo ${upcoming(until)}.`,
   notFromHere:
     'Esto es de una conversación de otro canal, así que no he hecho nada. Ve allí e inténtalo de nuevo.',
@@ -228,7 +204,7 @@ export const conversationTexts: Texts = {
   notFromAPerson:
     'Solo puedo preguntar lo que ha escrito aquí una persona. Elige un mensaje tuyo o de otra persona.',
   notAskable:
-    'No puedo preguntar este mensaje: ya está en espera, ya se preguntó, se acaba de cambiar o es de otro sitio. Escríbelo de nuevo si aún quieres una respuesta.',
+    'No puedo enviar este mensaje como pregunta: ya está en espera, ya se envió, se acaba de cambiar o es de otro sitio. Escríbelo de nuevo si aún quieres una respuesta.',
   pausedNow: 'Esta conversación está en pausa. Dilo otra vez cuando se reanude, por favor.',
   reopenedNow: (thread) => `Sigue aquí: <#${thread}>.`,
   notEnded: (thread) => `No ha terminado: <#${thread}>.`,
@@ -241,13 +217,14 @@ export const conversationTexts: Texts = {
   hostsTooMany: (host, most) =>
     `${host} ya tiene ${conversations(most)} a su cargo, y una persona no puede tener más abiertas. Antes tiene que terminar una de ellas.`,
   goesOnThere: (thread) =>
-    thread === undefined ? 'Ya la has empezado.' : `Ya la has empezado: <#${thread}>.`,
+    thread === undefined ? 'Ya la has empezado otra vez.' : `Ya la has empezado otra vez: <#${thread}>.`,
   threadLocked:
     'El hilo de esta conversación está bloqueado. Pide a quien gestione hilos que lo desbloquee e inténtalo de nuevo.',
   lockedToMe:
     'No puedo escribir en el hilo de esta conversación. Si está bloqueado, desbloquéalo primero e inténtalo de nuevo.',
-  threadGone: 'Su hilo ya no existe. Empieza una nueva.',
-  threadGoneOf: (host) => `Su hilo ya no existe. Solo ${host}, a su cargo, puede empezar otra vez.`,
+  threadGone: 'El hilo de esta conversación ya no existe. Empieza una nueva.',
+  threadGoneOf: (host) =>
+    `El hilo de esta conversación ya no existe. Solo ${host}, que está a cargo de ella, puede empezarla otra vez.`,
   whichId: (id) =>
     `Esta conversación empezó con el identificador de caso \`${id}\`. Compruébalo con quien te lo dio y usa \`/patient\` con el correcto.`,
   notReopened: (reason) => `No he podido reabrirla. ${reason}`,
@@ -269,17 +246,14 @@ export const conversationTexts: Texts = {
   hints: hintTexts,
 
   speaker: (name) => `**${name}:**`,
-  notUnderstood: small(
-    'El servicio ha respondido en un formato que no conozco. Esta es la respuesta entera, tal cual.',
-  ),
-  nothingNew: small(
-    'El servicio no tiene nada nuevo que decir sobre esto. Pregunta de otra forma o sigue con otra cosa.',
-  ),
-  chatStatus: (status) => small(`El servicio dice: ${status}`),
+  notUnderstood:
+    '-# El servicio ha respondido en un formato que no conozco. Esta es la respuesta entera, tal cual.',
+  nothingNew:
+    '-# El servicio no tiene nada nuevo que decir sobre esto. Pregunta de otra forma o sigue con otra cosa.',
+  chatStatus: (status) => `-# El servicio dice: ${status}`,
   memberAsks: (name) => `${name} pregunta:`,
   memberNotPartner: (name) => `${name} (miembro de este servidor)`,
   preceptor,
-  preceptorAsks: (question) =>
-    `> **${preceptor} pregunta**\n${question}\n${small('Responde aquí con un mensaje.')}`,
+  preceptorAsks: (question) => `> **${preceptor} pregunta**\n${question}\n-# Responde aquí con un mensaje.`,
   asFile: 'Discord no ha aceptado esta respuesta como mensaje. Está en el archivo.',
 };

@@ -1,8 +1,7 @@
 import type { NoRoom } from '../facts.ts';
 import type { Words } from '../en/english.ts';
 import { limitEnd } from '../forms.ts';
-import { questions } from './counting.ts';
-import { plural, times } from './forms.ts';
+import { plural, questions, times } from './forms.ts';
 
 const limitOf = ({ of, most }: NoRoom): string =>
   of === 'person'

@@ -1,3 +1,5 @@
 import { formsOf } from '../forms.ts';
 
-export const { plural, times, list } = formsOf('es');
+export const { lasting, list, plural, times } = formsOf('es');
+
+export const questions = (count: number): string => times(count, 'pregunta', 'preguntas');

@@ -14,10 +14,11 @@ export const helpTexts: Words['help'] = {
       not_linked:
         'Para participar, abre el hilo de una conversación y escribe: no necesitas cuenta. Para empezar una, vincula antes tu cuenta. Se tarda más o menos un minuto.',
       number_missing:
-        'A tu inicio de sesión le falta el código: pulsa **Escribir el código** y pon las seis cifras que muestra la página.',
+        'A tu inicio de sesión le falta el código: pulsa **Escribir el código** y escribe las seis cifras que muestra la página.',
       linked:
         'Tu cuenta está vinculada. Empieza un caso con `/patient` o un tema con `/topic`. Cada uno abre un hilo en el que puede escribir cualquiera.',
-      sign_in_ended: 'Tu sesión ha caducado. Vincula tu cuenta otra vez y lo que la espera seguirá.',
+      sign_in_ended:
+        'Tu sesión ha caducado. Vincula tu cuenta otra vez y seguirá lo que haya quedado pendiente.',
     },
     linkedInDm:
       'Tu cuenta está vinculada. Los pacientes y los temas están en tu servidor: usa `/patient` o `/topic` en uno de sus canales.',
@@ -34,7 +35,7 @@ export const helpTexts: Words['help'] = {
       topic: 'También puedes pausar la conversación, elegir a quién respondo o terminarla: `/manage`.',
     },
     leftOut:
-      'En esta conversación solo pregunta el anfitrión; puedes leerla. Para empezar la tuya, usa `/patient` o `/topic` en un canal.',
+      'En esta conversación solo respondo a otras personas; puedes leerla. Para empezar la tuya, usa `/patient` o `/topic` en un canal.',
     hostToLink:
       'Esta conversación te espera. Vincula otra vez la cuenta con la que la empezaste y seguirá. No se pierde nada.',
     ended:

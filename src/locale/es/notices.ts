@@ -1,7 +1,5 @@
 import type { Words } from '../en/english.ts';
-import { small } from '../forms.ts';
-import { questions } from './counting.ts';
-import { list, times } from './forms.ts';
+import { list, questions, times } from './forms.ts';
 import { answeredNow, nextUp } from './panel.ts';
 
 type Texts = Words['conversation'];
@@ -13,63 +11,50 @@ export const noticeTexts: Texts['notices'] = {
   backlog: ({ waiting, next, more }) => {
     const count = times(waiting, 'pregunta en espera', 'preguntas en espera');
     const names = next.length === 0 ? '' : `: ${list([...next, ...(more ? ['otras personas'] : [])])}`;
-    return small(`${count}${names}. Respondo de una en una, por orden.`);
+    return `-# ${count}${names}. Respondo de una en una, por orden.`;
   },
-  storeFails: small(
-    'Mi almacenamiento no funciona en este momento, así que este hilo tiene que esperar. No se pierde nada; se reanudará solo.',
-  ),
-  cannotReadBack: small(
-    'Estuve sin conexión y no tengo permiso para leer lo que se escribió mientras tanto. Sigo en cuanto alguien me dé aquí **Leer el historial de mensajes**. No se pierde nada.',
-  ),
+  storeFails:
+    '-# Mi almacenamiento no funciona en este momento, así que este hilo tiene que esperar. No se pierde nada; se reanudará solo.',
+  cannotReadBack:
+    '-# Estuve sin conexión y no tengo permiso para leer lo que se escribió mientras tanto. Sigo en cuanto alguien me dé aquí **Leer el historial de mensajes**. No se pierde nada.',
   paused: ({ by, kind }) => `**En pausa** por ${by}. Se puede charlar: nada ${reaches(kind)}.`,
-  wentOn: ({ by, kind }) =>
-    small(`${by} ha terminado la pausa: lo que se escribe ${reaches(kind)} de nuevo.`),
-  termsChanged: ({ by, ...terms }) => small(`Cambio de ${by}: ${answeredNow(terms)}`),
+  wentOn: ({ by, kind }) => `-# ${by} ha terminado la pausa: lo que se escribe ${reaches(kind)} de nuevo.`,
+  termsChanged: ({ by, ...terms }) => `-# Cambio de ${by}: ${answeredNow(terms)}`,
   coHosts: ({ by, people }) =>
-    small(
-      people.length === 0
-        ? `${by} ha quitado a todos los coanfitriones.`
-        : `${by} ha elegido a los coanfitriones: ${list(people)}.`,
-    ),
+    people.length === 0
+      ? `-# ${by} ha quitado a todos los coanfitriones.`
+      : `-# ${by} ha elegido a los coanfitriones: ${list(people)}.`,
   paced: ({ by, wait }) =>
-    small(
-      wait === undefined
-        ? `${by} ha quitado el modo lento.`
-        : `${by} ha activado el modo lento: ${wait} entre dos mensajes de una misma persona.`,
-    ),
+    wait === undefined
+      ? `-# ${by} ha quitado el modo lento.`
+      : `-# ${by} ha activado el modo lento: ${wait} entre dos mensajes de una misma persona.`,
   floorIs: ({ holder, by, ...line }) =>
     `${holder}, ${by === undefined ? 'te toca' : `${by} te da la palabra`}: una pregunta.${nextUp(line)}`,
   floorStays: ({ holder, ...line }) => `${holder} tiene la palabra.${nextUp(line)}`,
-  floorFree: 'Por turnos: levanta la mano para preguntar.',
+  floorFree: 'Por turnos: escribe tu pregunta o levanta la mano.',
   dropped: (count) =>
-    small(
-      `${times(count, 'pregunta en espera queda apartada', 'preguntas en espera quedan apartadas')}. Si aún quieres una respuesta, pregunta otra vez.`,
-    ),
+    `-# ${times(count, 'pregunta en espera queda apartada', 'preguntas en espera quedan apartadas')}. Si aún quieres una respuesta, pregunta otra vez.`,
   droppedAtEnd: (count) =>
-    small(
-      `${times(count, 'pregunta en espera se ha quedado', 'preguntas en espera se han quedado')} sin hacer.`,
-    ),
+    `-# ${times(count, 'pregunta en espera se ha quedado', 'preguntas en espera se han quedado')} sin hacer.`,
   doubt: {
-    timeout: small('La respuesta tardaba demasiado y he dejado de esperar. ¿Preguntar otra vez?'),
-    connection_lost: small('La conexión se cortó antes de que llegara la respuesta. ¿Preguntar otra vez?'),
-    server_error: small('El servicio tuvo un problema con esta pregunta. ¿Preguntar otra vez?'),
-    too_large: small('La respuesta era demasiado larga para mí. ¿Preguntar otra vez?'),
-    unreadable: small('No he podido leer la respuesta del servicio. ¿Preguntar otra vez?'),
-    interrupted: small('Me reinicié antes de que llegara la respuesta. ¿Preguntar otra vez?'),
+    timeout: '-# La respuesta tardaba demasiado y he dejado de esperar. ¿Preguntar otra vez?',
+    connection_lost: '-# La conexión se cortó antes de que llegara la respuesta. ¿Preguntar otra vez?',
+    server_error: '-# El servicio tuvo un problema con esta pregunta. ¿Preguntar otra vez?',
+    too_large: '-# La respuesta era demasiado larga para mí. ¿Preguntar otra vez?',
+    unreadable: '-# No he podido leer la respuesta del servicio. ¿Preguntar otra vez?',
+    interrupted: '-# Me reinicié antes de que llegara la respuesta. ¿Preguntar otra vez?',
   },
-  askingAgain: small('Pregunto otra vez.'),
-  skipped: small('Omitida.'),
-  skippedWaiting: (count) => small(`${times(count, 'pregunta omitida', 'preguntas omitidas')}.`),
-  undelivered: small('Discord no ha aceptado esta respuesta. Pulsa **Mostrar** para leerla.'),
+  askingAgain: '-# Pregunto otra vez.',
+  skipped: '-# Pregunta omitida.',
+  skippedWaiting: (count) => `-# ${times(count, 'pregunta omitida', 'preguntas omitidas')}.`,
+  undelivered: '-# Discord no ha aceptado esta respuesta. Pulsa **Mostrar** para leerla.',
   setAsideAway: (count) =>
-    small(
-      `Estuve sin conexión. ${times(count, 'pregunta sigue', 'preguntas siguen')} sin respuesta. ¿Respondo ahora?`,
-    ),
-  setAsideAsked: (count) => small(`${times(count, 'pregunta apartada', 'preguntas apartadas')}.`),
-  answering: (count) => small(`${times(count, 'pregunta vuelve', 'preguntas vuelven')} a la cola.`),
-  away: (count) => small(`Me reinicié o perdí la conexión. Ahora respondo a ${questions(count)}.`),
-  startedAgain: (by) => small(`${by} ha empezado de cero: el paciente no recuerda nada de lo anterior.`),
-  startedAgainByNobody: small('Se empieza de cero: el paciente no recuerda nada de lo anterior.'),
+    `-# Estuve sin conexión. ${times(count, 'pregunta sigue', 'preguntas siguen')} sin respuesta. ¿Respondo ahora?`,
+  setAsideAsked: (count) => `-# ${times(count, 'pregunta apartada', 'preguntas apartadas')}.`,
+  answering: (count) => `-# ${times(count, 'pregunta vuelve', 'preguntas vuelven')} a la cola.`,
+  away: (count) => `-# Me reinicié o perdí la conexión. Ahora respondo a ${questions(count)}.`,
+  startedAgain: (by) => `-# ${by} ha empezado de cero: el paciente no recuerda nada de lo anterior.`,
+  startedAgainByNobody: '-# Se empieza de cero: el paciente no recuerda nada de lo anterior.',
   ended: ({ questions: asked, people, minutes, silence = 0 }, by) => {
     const over = by === undefined ? '**Esta conversación ha terminado.**' : `**Terminada** por ${by}.`;
     if (asked === 0) return over;
@@ -77,18 +62,17 @@ export const noticeTexts: Texts['notices'] = {
     const pause = silence < 2 ? '' : `; la pausa más larga: ${silence} min`;
     return `${over} ${from} en ${times(minutes, 'minuto', 'minutos')}${pause}.`;
   },
-  reopened: (by) => small(`${by ?? 'Alguien'} ha reabierto esta conversación: sigue donde se quedó.`),
-  noSuchCase: small(
-    'El servicio no conoce este caso, así que aquí no puede responder nadie. El anfitrión puede ver abajo qué identificador se usó.',
-  ),
-  resetFailed: (reason) => small(`No he podido hacer que el paciente lo olvide todo. ${reason}`),
+  reopened: (by) => `-# ${by ?? 'Alguien'} ha reabierto esta conversación: sigue donde se quedó.`,
+  noSuchCase:
+    '-# El servicio no conoce este caso, así que aquí no puede responder nadie. El anfitrión puede ver abajo qué identificador se usó.',
+  resetFailed: (reason) => `-# No he podido hacer que el paciente lo olvide todo. ${reason}`,
 };
 
 export const suspensionTexts: Texts['suspension'] = {
   service: 'No se puede contactar con el servicio en este momento. No se pierde nada',
   account_refused:
     'El servicio rechaza la cuenta que usa esta conversación. Quizá el anfitrión tenga que pedir acceso',
-  doubt: 'No han llegado dos respuestas seguidas, así que espero un poco. No se pierde nada',
+  doubt: 'Dos respuestas seguidas no han llegado, así que espero un poco. No se pierde nada',
   operator:
     'El servicio no está bien configurado. Hay que avisar a quien administra este bot. No se pierde nada',
   link: 'El anfitrión tiene que iniciar sesión otra vez. No se pierde nada',
@@ -101,7 +85,7 @@ export const suspensionTexts: Texts['suspension'] = {
 
 export const hintTexts: Texts['hints'] = {
   unreadable:
-    'Solo puedo leer los mensajes que me mencionan o me responden. Para que pregunte este, abre su menú y elige **Aplicaciones**, **Ask this**; o usa `/say`.',
+    'Solo puedo leer los mensajes que me mencionan o me responden. Para enviar este como pregunta, abre su menú y elige **Aplicaciones**, **Ask this**; o usa `/say`.',
   left_out: 'Aquí solo respondo al anfitrión. Puedes empezar tu propia conversación con `/patient`.',
   not_chosen: 'Aquí solo respondo a personas elegidas. Puedes empezar tu propia conversación con `/patient`.',
   no_floor: 'Aquí se pregunta por turnos. Levanta la mano y te aviso cuando tengas la palabra.',

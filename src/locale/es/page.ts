@@ -1,35 +1,15 @@
 import type { Words } from '../en/english.ts';
+import { signInFailure } from '../failure-text.ts';
 import { times } from './forms.ts';
 
 const signedInNowhere = 'No has iniciado sesión.';
 const anotherPage = 'Vuelve a Discord y usa `/link` para tener otra página.';
 const again = 'Inténtalo de nuevo en un minuto.';
 
-const failed: Words['page']['signIn']['problem']['failed'] = (failure) => {
-  switch (failure.kind) {
-    case 'not_taken':
-      return failure.reason === 'rate_limited'
-        ? `El servicio está muy ocupado ahora. ${signedInNowhere} ${again}`
-        : `Ahora no se puede contactar con el servicio. ${signedInNowhere} ${again}`;
-    case 'in_doubt':
-      return `El servicio no ha respondido como debía. ${signedInNowhere} ${again}`;
-    case 'cancelled':
-      return `Esta página está a punto de reiniciarse. ${again}`;
-    case 'invalid_grant':
-    case 'unauthorized':
-    case 'rejected':
-    case 'misconfigured':
-    case 'needs_link':
-    case 'host_left':
-      return 'El servicio no permite a este bot iniciar la sesión de nadie. El problema no es tu contraseña: avisa a quien administra este bot, por favor.';
-  }
-};
-
 const minutes = (milliseconds: number): string =>
   times(Math.max(1, Math.ceil(milliseconds / 60_000)), 'minuto', 'minutos');
 
 export const pageTexts: Words['page'] = {
-  language: 'es',
   name: 'Rounds',
   privacyLink: 'Qué se guarda y quién lo recibe',
   operator: (contact) => `Quién lo administra: ${contact}`,
@@ -62,13 +42,20 @@ export const pageTexts: Words['page'] = {
         `Ha habido demasiadas contraseñas incorrectas para este usuario. Inténtalo de nuevo en ${minutes(wait)}.`,
       tooManyFromHere: (wait) =>
         `Ha habido demasiadas contraseñas incorrectas desde tu red. Inténtalo de nuevo en ${minutes(wait)}.`,
-      failed,
+      failed: signInFailure({
+        busy: `El servicio está saturado ahora. ${signedInNowhere} ${again}`,
+        unreachable: `Ahora no se puede contactar con el servicio. ${signedInNowhere} ${again}`,
+        in_doubt: `El servicio no ha respondido como debía. ${signedInNowhere} ${again}`,
+        cancelled: `Esta página está a punto de reiniciarse. ${again}`,
+        refused:
+          'El servicio no permite a este bot iniciar la sesión de nadie. El problema no es tu contraseña: avisa a quien administra este bot, por favor.',
+      }),
     },
   },
 
   number: {
     title: 'Casi listo',
-    lead: 'En Discord, pulsa **Escribir el código** y pon:',
+    lead: 'En Discord, pulsa **Escribir el código** y escribe:',
     warning:
       'Escríbelo solo en el formulario de Rounds, dentro de Discord. Cualquier otra persona que te lo pida quiere tu cuenta.',
     how: 'El botón está debajo de mi mensaje. Si el mensaje ya no está, usa `/link` otra vez: te pedirá el código. El código vale diez minutos, y esta página lo muestra una sola vez.',
@@ -84,8 +71,8 @@ export const pageTexts: Words['page'] = {
       text: 'Alguien ya ha iniciado sesión con este enlace. Si fuiste tú, escribe el código en Discord; si no lo tienes, usa allí `/link` para tener otra página. Si no fuiste tú, pide también otra página y no compartas su dirección.',
     },
     replaced: {
-      title: 'Hay una página más nueva',
-      text: 'Después pediste otra página, así que esta ya no vale. Usa la más nueva, o `/link` otra vez en Discord.',
+      title: 'Hay una página más reciente',
+      text: 'Después de esta pediste otra página, así que esta ya no vale. Usa la más reciente, o `/link` otra vez en Discord.',
     },
     expired: {
       title: 'Demasiado tarde',

@@ -1,47 +1,35 @@
+import { answeredText, type Terms } from '../conversation-text.ts';
 import type { Words } from '../en/english.ts';
-import { questions } from './counting.ts';
-import { list, times } from './forms.ts';
-
-type Panel = Words['conversation']['panel'];
-type Terms = Parameters<Panel['answers']>[0];
+import { list, questions, times } from './forms.ts';
 
 /** `answer`: the verb, in its tense. */
-const whoIsAnswered = ({ who, chosen = [] }: Terms, answer: string): string => {
-  switch (who) {
-    case 'everyone':
-      return `${answer} a cualquiera`;
-    case 'me':
-      return `${answer} solo al anfitrión y a los coanfitriones`;
-    case 'hands':
-      return `${answer} por turnos, a una persona cada vez`;
-    case 'chosen':
-      return chosen.length === 0
-        ? `no ${answer} a nadie hasta que se elija a alguien`
-        : `${answer} solo a ${list(chosen)}`;
-  }
-};
-
-const mentionsOnly = ({ hears }: Terms): string =>
-  hears === 'everything' ? '' : ' Hay que mencionarme o responder a un mensaje mío.';
+const answered = (terms: Terms, answer: string): string =>
+  answeredText(terms, {
+    everyone: `${answer} a todo el mundo.`,
+    me: `${answer} solo al anfitrión y a los coanfitriones.`,
+    hands: `${answer} por turnos, a una persona cada vez.`,
+    nobody: `no ${answer} a nadie hasta que se elija a alguien.`,
+    chosen: (chosen) => `${answer} solo a ${list(chosen)}.`,
+    mentions: 'Hay que mencionarme o responder a un mensaje mío.',
+  });
 
 /** To follow the beginning of a sentence. */
-export const answeredNow = (terms: Terms): string =>
-  `ahora ${whoIsAnswered(terms, 'respondo')}.${mentionsOnly(terms)}`;
+export const answeredNow = (terms: Terms): string => `ahora ${answered(terms, 'respondo')}`;
+
+const andMore = (names: readonly string[], more: number): string =>
+  list([...names, ...(more > 0 ? [`${more} más`] : [])]);
 
 /** Who comes after the person who has the floor. */
-export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string => {
-  if (up === 0) return '';
-  const rest = up > next.length ? [`${up - next.length} más`] : [];
-  return ` Después: ${list([...next, ...rest])}.`;
-};
+export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string =>
+  up === 0 ? '' : ` Después: ${andMore(next, up - next.length)}.`;
 
-export const panelTexts: Panel = {
+export const panelTexts: Words['conversation']['panel'] = {
   open: 'Abierta.',
   paused: (by) => `En pausa por ${by}.`,
   suspended: (why) => `En espera: ${why}.`,
   ending: 'Terminando.',
   answers: (terms) => `Por ${answeredNow(terms)}`,
-  willAnswer: (terms) => `Cuando se reanude, ${whoIsAnswered(terms, 'responderé')}.${mentionsOnly(terms)}`,
+  willAnswer: (terms) => `Cuando se reanude, ${answered(terms, 'responderé')}`,
   floor: (holder) => `${holder} tiene la palabra.`,
   floorFree: 'Nadie tiene la palabra.',
   hands: (next, up) =>
@@ -51,26 +39,27 @@ export const panelTexts: Panel = {
   coHosts: (people) => `Coanfitriones: ${list(people)}.`,
   asked: (asked, people) =>
     asked === 0 ? '' : `${times(people, 'persona ha', 'personas han')} hecho ${questions(asked)}.`,
-  silent: (people, more) =>
-    `Aquí y aún sin preguntar: ${list([...people, ...(more > 0 ? [`${more} más`] : [])])}.`,
+  silent: (people, more) => `Aquí y aún sin preguntar: ${andMore(people, more)}.`,
   nobodySilent: 'Ya ha preguntado todo el mundo.',
   silentUnseen:
     'Discord no me dice quién está aquí (intent Server Members), así que cuento a quien ha escrito o levantado la mano.',
   paceIs: (wait) => `Modo lento: ${wait} entre dos mensajes.`,
   noPace: 'Sin modo lento',
-  choosingPace:
-    '¿Cuánto espera cada persona entre dos mensajes? También cuenta para lo que habláis entre vosotros.',
+  choosingPace: '¿Cuánto espera cada persona entre dos mensajes? También cuenta la charla aparte.',
   paceRefused:
-    'Discord no me deja cambiar aquí el modo lento. Pide a quien administra el servidor que me permita **Gestionar hilos** en este canal.\n',
+    'Discord no me deja cambiar aquí el modo lento. Pide a quien gestiona el servidor que me permita **Gestionar hilos** en este canal.\n',
   whoMayAsk: '¿Quién puede preguntar?',
-  everyone: 'Cualquiera',
+  everyone: 'Todo el mundo',
   onlyHost: 'Solo el anfitrión',
   inOrder: 'Por turnos, según se levanta la mano',
   leastHeard: 'Por turnos, primero quien menos ha preguntado',
   chosen: 'Personas y roles elegidos',
   choose: 'Elegir personas y roles',
-  changedMeanwhile:
-    'Alguien ha cambiado algo mientras tanto, así que tu elección no se ha aplicado. Elige otra vez, por favor.\n',
+  changedMeanwhile: {
+    coHosts: (by) => `Mientras tanto, ${by} ha elegido otros coanfitriones. Elige otra vez, por favor.\n`,
+    who: (by) => `Mientras tanto, ${by} ha cambiado quién puede preguntar. Elige otra vez, por favor.\n`,
+    pause: (by) => `Mientras tanto, ${by} ha terminado la pausa.\n`,
+  },
   choosing: '¿Quién puede preguntar? Elige a qué personas y roles respondo.',
   giveFloor: 'Dar la palabra a…',
   chooseCoHosts: 'Coanfitriones',

@@ -27,7 +27,7 @@ const inShort = (facts: PrivacyFacts): readonly string[] => [
     : `${service(facts)} recibe lo que se pregunta en una conversación, con la cuenta de quien la empezó y sin el nombre de nadie más. Cuánto tiempo lo conserva es decisión del servicio.`,
   'Rounds solo guarda los textos **hasta que tienen respuesta**, y anota quién preguntó y cuándo durante **30 días después del final**, o lo que haya elegido tu servidor. Todo está cifrado.',
   '**Las contraseñas no se guardan nunca**, y Discord nunca las ve.',
-  '`/account` te muestra **todo lo que se guarda aquí sobre ti**, y lo borra.',
+  '`/account` te muestra **todo lo que se guarda aquí sobre ti** y te permite borrarlo.',
 ];
 
 export const privacyText: Words['privacy'] = (facts) => ({
@@ -43,7 +43,7 @@ export const privacyText: Words['privacy'] = (facts) => ({
         '**Una conversación**: su hilo y su título, quién la empezó, los identificadores de Discord de quienes preguntaron y hasta dónde ha llegado. De cada pregunta respondida: los identificadores de los mensajes, quién preguntó y cuándo; lo mismo de cada pausa y de cada nuevo comienzo. Hasta 30 días después del final; quienes gestionan un servidor pueden elegir entre 1 y 90 días (`/setup`).',
         '**Una transcripción** se compone a partir del hilo cuando alguien la pide, y se conserva un minuto en la memoria. La puede pedir quien pueda leer el hilo; el anfitrión y los coanfitriones ven además en ella quién preguntó y cuántas veces.',
         '**Lo que escribes en un hilo**, y lo que se responde: solo hasta que la respuesta está en el hilo. Una respuesta que Discord no acepta se conserva hasta que termina la conversación. El hilo se queda en Discord.',
-        `**Los casos que redactas**: sus detalles, sus textos y hasta cinco versiones anteriores de cada uno. Hasta que los borras, o hasta ${facts.keepCases} días después de la última vez que los usaste. Un caso sin terminar del que no se pudo guardar nada: 30 días como mucho.`,
+        `**Los casos que redactas**: sus datos, sus textos y hasta cinco versiones anteriores de cada uno. Hasta que los borras, o hasta ${facts.keepCases} días después de la última vez que los usaste. Un caso sin terminar del que no se pudo guardar nada: 30 días como mucho.`,
         '**Lo que un servidor ha configurado** con `/setup`: los pacientes y temas que ofrece y cómo empiezan allí las conversaciones. Ahí no van datos personales.',
         '**Cuántas preguntas has hecho**, si aquí hay un límite: durante una hora como mucho; cuántas se han hecho con una cuenta: durante un día como mucho. Solo se guardan el número y el momento en que vence, con un código en lugar de tu nombre. Se quedan hasta ese momento, aunque lo borres todo.',
         '**Los pasos a medias**, como un inicio de sesión sin su código o un comando interrumpido: minutos, tres horas como mucho; un texto de un formulario que no se pudo leer: un día. Cuántas veces se ha intentado iniciar sesión, desde qué dirección y con qué usuario, y cuántas veces has vinculado tu cuenta: dos horas como mucho. Cuándo borraste por última vez tus borradores o todo lo tuyo: un día.',

@@ -34,7 +34,7 @@ export const setupTexts: Words['setup'] = {
     unknown: 'el servicio no lo conoce',
   },
   unknownOnes: (ids) =>
-    `⚠️ El servicio no conoce ${list(ids)}: con eso no se pudo empezar. Revisa el identificador.`,
+    `⚠️ El servicio no conoce ${list(ids)}: no se pudo empezar una conversación con eso. Revisa el identificador.`,
   chooseEntry: 'Cambiar o quitar uno',
   buttons: {
     back: 'Volver',
@@ -93,7 +93,7 @@ export const setupTexts: Words['setup'] = {
       : `Modo lento: ${wait} entre dos mensajes de una persona`,
   paceRests: '-# Cuando se pregunta por turnos, el modo lento está desactivado.',
   who: {
-    everyone: 'Pregunta cualquiera',
+    everyone: 'Puede preguntar todo el mundo',
     me: 'Solo pregunta el anfitrión',
     hands: 'Por turnos, levantando la mano',
   },
@@ -112,7 +112,7 @@ export const setupTexts: Words['setup'] = {
   noDays: (typed, { least, most }) =>
     `No ha cambiado nada: “${typed}” no es un número entero de ${least} a ${most}.`,
   askForget:
-    '¿Olvidar este servidor? Su catálogo, sus ajustes y los registros de sus conversaciones se borran, y todas las conversaciones de aquí terminan. No se puede deshacer.\n-# No se borran: los hilos en Discord ni lo que tiene el servicio.',
+    '¿Olvidar este servidor? Su catálogo, sus ajustes y los registros de sus conversaciones se borran, y todas las conversaciones de aquí terminan. No se puede deshacer.\n-# No se borran: los hilos en Discord y lo que tiene el servicio.',
   forgotten: (ending) =>
     ending
       ? 'Se ha borrado lo que se guardaba sobre este servidor. En algunas conversaciones aún llega una respuesta: terminan justo después y se borran en menos de una hora.'

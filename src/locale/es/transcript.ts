@@ -1,7 +1,6 @@
 import type { Words } from '../en/english.ts';
 import { moment } from '../forms.ts';
-import { questions } from './counting.ts';
-import { list, times } from './forms.ts';
+import { list, questions, times } from './forms.ts';
 
 export const transcriptTexts: Words['transcript'] = {
   command: 'Lo que se ha preguntado y respondido aquí, en archivos que solo recibes tú',
@@ -9,7 +8,7 @@ export const transcriptTexts: Words['transcript'] = {
     names: 'Si lleva los nombres de quienes preguntaron. Vacío: sí',
     shown: 'Mostrar los nombres',
     hidden: 'Persona 1, Persona 2…',
-    sideTalk: 'Para anfitrión y coanfitriones. True: también la charla aparte; el hilo se entera',
+    sideTalk: 'Para anfitrión y coanfitriones. True: también la charla aparte; se avisa en el hilo',
   },
   buttons: { soFar: 'Ver aquí las 10 últimas' },
 
@@ -34,14 +33,14 @@ export const transcriptTexts: Words['transcript'] = {
     'No tengo permiso para leer el historial de este hilo, así que no puedo hacer una transcripción. Quien gestiona el servidor me puede dar **Leer el historial de mensajes**.',
   threadGone: 'El hilo de esa conversación ya no existe, ni nada de lo que se escribió en él.',
   onlyHosts: (host) =>
-    `La charla aparte solo la pueden pedir ${host}, a cargo de la conversación, y los coanfitriones.`,
+    `La charla aparte solo la pueden pedir ${host} (a cargo de la conversación) y los coanfitriones.`,
   sideTalkTaken: (by) =>
     `${by} ha pedido una transcripción que incluye también la charla aparte de este hilo.`,
   couldNotTell:
     'No he podido avisar en el hilo de que quieres la charla aparte, así que no te la he dado. Sin `side_talk` funciona.',
   wrongPlace:
-    'Úsalo en el hilo de una conversación o en el canal del que cuelga. En este canal no hay conversaciones.',
-  which: '¿Qué conversación? La lista muestra las de este canal, la más nueva primero.',
+    'Úsalo en el hilo de una conversación o en el canal al que pertenece. En este canal no hay conversaciones.',
+  which: '¿Qué conversación? La lista muestra las de este canal, la más reciente primero.',
   choose: 'Elegir una conversación',
   listed: ({ started, asked, isOver }) => `${started}, ${questions(asked)}${isOver ? ', terminada' : ''}`,
 
@@ -52,9 +51,7 @@ export const transcriptTexts: Words['transcript'] = {
   speakerNumber: (number) => `Persona ${number}`,
 
   page: {
-    language: 'es',
     locale: 'es-ES',
-    inZone: (time, zone) => `${time} ${zone}`,
     kind: { patient: 'Paciente virtual', topic: 'Tema' },
     host: 'A cargo de',
     started: 'Empezó',
@@ -93,7 +90,7 @@ export const transcriptTexts: Words['transcript'] = {
       last: 'Última',
       words: 'Palabras',
     },
-    wordsNote: 'Palabras: la longitud mediana de las preguntas de esta persona.',
+    wordsNote: 'Palabras: la mediana de palabras por pregunta de esta persona.',
     percent: (share) => `${Math.round(share * 100)}\u00a0%`,
   },
   csv: {

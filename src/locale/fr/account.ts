@@ -23,8 +23,8 @@ export const accountTexts: Texts = {
     enterNumber: 'Saisir le code',
     newLink: 'Nouveau lien',
     goOn: 'Continuer',
-    endThem: 'Dissocier et y mettre fin',
-    leaveThem: 'Dissocier, les laisser ouvertes',
+    endThem: 'Dissocier, terminer les conversations',
+    leaveThem: 'Dissocier, laisser les conversations ouvertes',
     stayLinked: 'Garder l’association',
     myData: 'Mes données',
     deleteAll: 'Tout supprimer',
@@ -55,7 +55,7 @@ export const accountTexts: Texts = {
   tooManyLinks: (retryAt) =>
     `Tu as demandé cinq pages en une heure. La prochaine sera possible ${moment(retryAt, 'R')} : utilise alors \`/link\`.`,
   pageOutOfReach: ({ operatorContact, url }) =>
-    `L’association ne fonctionne pas encore : ma page ne s’ouvre que sur la machine où je fonctionne. La personne qui gère ce bot doit donner à PUBLIC_URL une adresse https que les membres peuvent atteindre.${contact({ operatorContact })}\n-# Sur cette machine : <${url}>`,
+    `L’association ne fonctionne pas encore : ma page ne s’ouvre que sur la machine où je tourne. La personne qui gère ce bot doit donner à PUBLIC_URL une adresse https que les membres peuvent atteindre.${contact({ operatorContact })}\n-# Sur cette machine : <${url}>`,
 
   linked: ({ username }) => `✅ Compte **${username}** associé.`,
   linkedNext: ({ username }) =>
@@ -112,27 +112,28 @@ export const accountTexts: Texts = {
       'Les conversations d’autres personnes où tu as posé des questions ou modéré, jusqu’à leur suppression (en général 30 jours après leur fin)',
   },
   storedLine: (what, count) => `- ${what} : ${count}`,
-  dataFile: 'Tout ce qui est conservé sur toi, en JSON',
+  dataFile: 'Tout ce qui est conservé à ton sujet, en JSON',
   myData: (lines) =>
     lines.length === 0
-      ? 'Rien n’est conservé sur toi ici. Le fichier le dit aussi.'
-      : `Voici tout ce qui est conservé sur toi ici :\n${lines.join('\n')}\n-# Ce que tu as écrit dans les fils est sur Discord, et le service a ce qui a été demandé.`,
+      ? 'Rien n’est conservé ici à ton sujet. Le fichier le dit aussi.'
+      : `Voici tout ce qui est conservé ici à ton sujet :\n${lines.join('\n')}\n-# Ce que tu as écrit dans les fils est sur Discord, et le service a ce qui a été demandé.`,
   dataTooLarge:
-    'Une des données conservées sur toi est plus grande que tout fichier que je peux envoyer ici. Supprime ton cas le plus long avec `/cases`, ou demande à la personne qui gère ce bot.',
+    'L’un des enregistrements à ton sujet est plus gros que tout fichier que je peux envoyer ici. Supprime ton cas le plus long avec `/cases`, ou adresse-toi à la personne qui gère ce bot.',
   askDeleteAll:
-    'Supprimer tout ce qui est conservé sur toi ici ? Ton association, tes cas avec toutes leurs versions, tes propositions, tes brouillons et tes étapes inachevées sont supprimés aussitôt. Les conversations dont tu es l’hôte prennent fin et sont supprimées, et tu disparais des données des conversations d’autres personnes. C’est irréversible.\n-# Ne sont pas supprimés : les copies de cas acceptées par d’autres, les messages sur Discord, ce que le service a reçu et, pendant deux heures au plus, combien de questions tu as posées et combien de fois tu as associé un compte.',
+    'Supprimer tout ce qui est conservé ici à ton sujet ? Ton association, tes cas avec toutes leurs versions, tes propositions, tes brouillons et tes étapes inachevées sont supprimés aussitôt. Les conversations dont tu es l’hôte prennent fin et sont supprimées, et tu disparais des données des conversations d’autres personnes. C’est irréversible.\n-# Ne sont pas supprimés : les copies de cas acceptées par d’autres, les messages sur Discord, ce que le service a reçu et, pendant deux heures au plus, combien de questions tu as posées et combien de fois tu as associé un compte.',
   nothingDeleted: 'Rien n’a été supprimé.',
   deletedAll: (ending) =>
-    `Tout ce qui était conservé sur toi ici est supprimé${ending ? ', sauf les conversations où une réponse est en cours : elles prennent fin juste après et sont supprimées dans l’heure' : ''}. L’heure de cette suppression est conservée un jour, pour que rien de ce qui a commencé avant ne revienne. Les messages sur Discord restent jusqu’à ce que tu les supprimes, et le service garde ce qu’il a reçu.`,
+    `Tout ce qui était conservé ici à ton sujet est supprimé${ending ? ', sauf les conversations où une réponse est en cours : elles prennent fin juste après et sont supprimées dans l’heure' : ''}. L’heure de cette suppression est conservée un jour, pour que rien de ce qui a commencé avant ne revienne. Les messages sur Discord restent jusqu’à ce que tu les supprimes, et le service garde ce qu’il a reçu.`,
   hostedEnded: 'Tes conversations sont terminées.',
   hostedEnding:
-    'Les réponses en cours d’abord. Tes conversations prennent fin juste après ; chaque fil le dira.',
+    'Les réponses en cours arrivent d’abord. Tes conversations prennent fin juste après ; ce sera indiqué dans chaque fil.',
   hostedLeft:
     'Elles restent ouvertes et reprennent si tu associes à nouveau le même compte. `/end` met fin à celle du fil où tu l’utilises.',
 
   account: ({ username, linkedAt }) => `Compte **${username}** associé depuis le ${moment(linkedAt, 'D')}.`,
   works: '✅ L’association fonctionne.',
-  cannotTell: 'Je ne peux pas vérifier maintenant si elle fonctionne encore ; ta prochaine question le dira.',
+  cannotTell:
+    'Je ne peux pas vérifier maintenant si elle fonctionne encore ; ta prochaine question le montrera.',
   ended:
     '❌ Le service n’accepte plus cette connexion. Associe à nouveau ton compte, et tes conversations ouvertes reprennent.',
   unclear: (words) => `⚠️ Je ne peux pas dire si elle fonctionne en ce moment. ${words}`,

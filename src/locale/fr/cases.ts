@@ -1,27 +1,21 @@
 import type { Words } from '../en/english.ts';
-import { moment, partMark, utcMinute } from '../forms.ts';
+import { partText } from '../case-text.ts';
+import { moment, utcMinute } from '../forms.ts';
 import { composeTexts, sectionInText } from './compose.ts';
 import { list, times } from './forms.ts';
 
 type Texts = Words['cases'];
-type State = Parameters<Texts['part']>[1];
 type LineProblem = Parameters<Texts['unreadLine']>[0]['problem'];
 
 const partTitle = composeTexts.sectionTitle;
 
 const ago = (time: number): string => moment(time, 'R');
 
-const behind = ({ olderNarrative, olderDetails }: Extract<State, { kind: 'there' }>): string => {
-  if (olderNarrative && olderDetails) return ', pour une histoire plus ancienne et d’autres détails';
-  if (olderNarrative) return ', pour une histoire plus ancienne';
-  return olderDetails ? ', pour d’autres détails' : '';
-};
-
 const lineProblem: Readonly<Record<LineProblem, string>> = {
   no_name: 'elle commence par une barre, on ne sait donc pas de quoi il s’agit',
   no_value: 'il manque une barre et une valeur, comme dans `Fréquence cardiaque | 104 | bpm | 60-100`',
   too_many: 'il y a trop de barres (une barre dans un texte s’écrit `\\|`)',
-  too_few: 'il manque une barre et un signe, comme dans `Abdomen | souple`',
+  too_few: 'il manque une barre et une constatation, comme dans `Abdomen | souple`',
 };
 
 const unreadLines = (lines: readonly string[]): string =>
@@ -30,17 +24,20 @@ const unreadLines = (lines: readonly string[]): string =>
 export const casesTexts: Texts = {
   command: 'Les cas que tu as rédigés : lis-les, modifie-les, copie-les ou supprime-les',
   option: 'Le nom d’un de tes cas. Laisse vide pour la liste',
-  partTitle,
   who: ({ name, age, gender }) => `**${name}**, ${age}, ${gender}`,
   about: (model, touchedAt) => `Modèle : ${model} · dernière utilisation ${ago(touchedAt)}`,
   teachingPoints: (points) => `Objectifs pédagogiques : ${points}`,
-  part: (name, state) => {
-    const title = `${partMark(state)} ${partTitle[name]}`;
-    if (state.kind === 'missing') return `${title} : à rédiger`;
-    return `${title} : ${state.by === 'hand' ? 'texte modifié à la main' : 'texte rédigé'}${behind(state)}`;
-  },
+  part: partText(partTitle, {
+    entry: (title, words) => `${title} : ${words}`,
+    missing: 'à rédiger',
+    hand: 'texte modifié à la main',
+    service: 'texte rédigé',
+    olderNarrative: ', pour une histoire plus ancienne',
+    olderDetails: ', pour d’autres détails',
+    olderBoth: ', pour une histoire plus ancienne et d’autres détails',
+  }),
   becomesPatient:
-    '-# Les étudiants ne peuvent pas encore l’interroger. Envoie le fichier téléchargé à ceux qui gèrent le service : ils l’ajoutent.',
+    '-# Les étudiants ne peuvent pas encore l’interroger. Envoie le fichier téléchargé à ceux qui gèrent le service : ils l’ajouteront.',
   openPart: 'Ouvrir une partie',
   missing: 'Manque encore : fais-la rédiger ou tape-la',
   missingPart: (name) =>
@@ -89,7 +86,7 @@ export const casesTexts: Texts = {
     text: 'Texte',
     more: (number) => `Texte, suite (${number})`,
     signsHint: 'Une par ligne : Fréquence cardiaque | 104 | bpm | 60-100',
-    findingsHint: 'Un par ligne : Abdomen | souple, indolore',
+    findingsHint: 'Une par ligne : Abdomen | souple, indolore',
   },
   tooLongForForm: (most) =>
     `Ce texte est trop long pour un formulaire (${most.toLocaleString('fr')} caractères au plus). Télécharge-le, modifie-le dans un éditeur et importe-le.`,
@@ -112,7 +109,7 @@ export const casesTexts: Texts = {
     differentHint: 'Laisse vide pour une autre version du même texte',
     model: 'Modèle de langage',
     other: 'Un autre modèle',
-    otherHint: 'Seulement si on t’en a indiqué un ; il passe avant la liste',
+    otherHint: 'Seulement si on t’en a indiqué un ; il l’emporte sur la liste',
   },
   wanted: ({ different, earlier }) =>
     `Ce qui doit changer par rapport au texte précédent : ${different}\n\nLe texte précédent :\n${earlier}`,
@@ -126,18 +123,17 @@ export const casesTexts: Texts = {
     'Cette version n’est plus conservée : de plus récentes ont pris sa place. Ouvre à nouveau **Versions précédentes**.',
   broughtBack: 'C’est restauré. Le texte remplacé est la plus récente des versions précédentes.',
   file: {
-    language: 'fr',
     origin: 'Rédigé par un modèle de langage pour l’enseignement ; aucun vrai patient.',
     teachingPoints: 'Objectifs pédagogiques',
     sign: 'Constante',
     value: 'Valeur',
     unit: 'Unité',
     range: 'Valeurs normales',
-    mark: 'Hors normes',
+    mark: 'Écart',
     outside: { low: '▼ bas', high: '▲ élevé', no: '', unknown: '' },
     note: 'Remarque',
     examined: 'Examen',
-    finding: 'Signes',
+    finding: 'Constatations',
     markdown: 'Le cas en Markdown',
     html: 'Le cas en page à imprimer',
     json: 'Le cas en données',
@@ -156,7 +152,7 @@ export const casesTexts: Texts = {
     noText:
       'Ce fichier ne contient aucun texte que je puisse lire : rien n’a changé. Enregistre-le en texte brut UTF-8 et importe-le à nouveau.',
     brokenCsv: (line) =>
-      `Je ne peux pas lire ce fichier CSV à partir de la ligne ${line} : il manque un guillemet. Rien n’a changé.`,
+      `Je ne peux pas lire ce fichier CSV à partir de la ligne ${line} : il manque un guillemet, ou il y en a un de trop. Rien n’a changé.`,
   },
   offering: {
     title: 'Proposer une copie',
@@ -170,7 +166,7 @@ export const casesTexts: Texts = {
     done: (name, to) =>
       `<@${to}> trouvera une copie de **${name}** dans \`/cases\` pendant 14 jours. Pense à le lui dire. Une fois acceptée, la copie lui appartient, quoi que tu fasses de la tienne.`,
     tooMany: (to) =>
-      `Autant de copies que je peux en garder attendent déjà <@${to}>. Demande-lui d’en accepter ou d’en refuser dans \`/cases\`.`,
+      `<@${to}> a déjà autant de copies en attente que je peux en garder pour une personne. Demande-lui d’en accepter ou d’en refuser dans \`/cases\`.`,
     waiting: (count) => (count === 1 ? 'On te propose une copie' : `On te propose ${count} copies`),
     from: (name) => `proposée par ${name}`,
     offered: (who, from, withPoints) =>
@@ -209,11 +205,10 @@ export const casesTexts: Texts = {
     failed: 'Je n’ai pas pu conserver ce cas : copie ce dont tu as besoin.',
     gone: 'Entre-temps, ce cas ou toutes tes données ont été supprimés : rien n’a été conservé. Copie ce dont tu as besoin.',
   },
-  writing: (name) => `⏳ ${partTitle[name]} : rédaction en cours. Cela peut prendre une minute.`,
   notWritten: (name) => `▫️ ${partTitle[name]} : pas de texte. \`/cases\` montre le cas tel qu’il est.`,
   writtenBehind:
     'Tu as modifié cette partie pendant la rédaction : j’ai laissé ton texte en place. Le nouveau est ci-dessus, en tête des **Versions précédentes** : tu peux le restaurer de là si tu le préfères.',
   alreadyWriting: 'Cette partie est déjà en cours de rédaction. Elle sera sur la fiche une fois terminée.',
   notStored:
-    'Je n’ai pas pu l’enregistrer à l’instant : rien n’a changé. Ton texte est dans le fichier ; réessaie dans une minute.',
+    'Je n’ai rien pu enregistrer à l’instant : rien n’a changé. Ton texte est dans le fichier ; réessaie dans une minute.',
 };

@@ -1,9 +1,9 @@
 import type { Words } from '../en/english.ts';
+import { progressText } from '../case-text.ts';
 import { list } from './forms.ts';
 
 type Texts = Words['compose'];
-type Step = Parameters<Texts['progress']>[0][number];
-type Section = Step['section'];
+type Section = keyof Texts['sectionTitle'];
 
 const sectionTitle: Texts['sectionTitle'] = {
   narrative: 'Histoire clinique',
@@ -14,31 +14,15 @@ const sectionTitle: Texts['sectionTitle'] = {
 /** A section's name within a sentence. */
 export const sectionInText = (section: Section): string => sectionTitle[section].toLowerCase();
 
-const stepWords = ({ section, step }: Step): string => {
-  const title = sectionTitle[section];
-  switch (step.kind) {
-    case 'waits':
-      return `▫️ ${title} : en attente`;
-    case 'being_written':
-      return `⏳ ${title} : rédaction en cours`;
-    case 'not_written':
-      return `▫️ ${title} : pas de texte`;
-    case 'written':
-      return `✅ ${title} : c’est fait`;
-    case 'failed':
-      return `❌ ${title} : ${step.words}`;
-  }
-};
-
 const missing = (sections: readonly Section[]): string => `Il manque : ${list(sections.map(sectionInText))}.`;
 
 export const composeTexts: Texts = {
-  command: 'Fais rédiger des parties d’un cas par le service. Texte seul : pas encore un patient',
+  command: 'Fais rédiger des parties d’un cas par le service. Texte seulement : pas encore de patient',
   descriptions: {
-    case: 'Histoire, constantes et examen d’un coup. Texte seul : pas encore un patient',
-    narrative: 'L’histoire d’un cas. Texte seul : pas encore un patient',
-    vital_signs: 'Des constantes adaptées à un cas. Texte seul : pas encore un patient',
-    exam: 'Des signes d’examen adaptés à un cas. Texte seul : pas encore un patient',
+    case: 'Histoire, constantes et examen d’un coup. Texte seulement : pas encore de patient',
+    narrative: 'L’histoire d’un cas. Texte seulement : pas encore de patient',
+    vital_signs: 'Des constantes adaptées à un cas. Texte seulement : pas encore de patient',
+    exam: 'Un examen clinique adapté à un cas. Texte seulement : pas encore de patient',
   },
   options: {
     name: 'Le nom du patient que tu inventes',
@@ -59,7 +43,7 @@ export const composeTexts: Texts = {
     teachingPoints: 'Objectifs pédagogiques',
     teachingPointsHint: 'Facultatif : ce que les étudiants doivent apprendre',
     model: 'Modèle',
-    modelHint: 'Laisse vide si on ne t’en a pas indiqué un',
+    modelHint: 'Laisse vide si on ne t’en a pas indiqué',
   },
   sectionTitle,
   notAPatient:
@@ -68,9 +52,16 @@ export const composeTexts: Texts = {
   heading: (what, { name, age, gender }) => `**${what}** pour ${name}, ${age}, ${gender}`,
   wholeCase: 'Cas',
   composing: (section) => `⏳ ${sectionTitle[section]} : rédaction en cours. Cela peut prendre une minute.`,
-  progress: (steps) => steps.map(stepWords).join('\n'),
-  keepsGoing: '-# Cela peut prendre une minute ou deux. Tu peux aller ailleurs en attendant.',
-  missing: (sections) => `${missing(sections)} Ce qui est fait est conservé ; tu peux réessayer le reste.`,
+  progress: progressText(sectionTitle, {
+    entry: (title, words) => `${title} : ${words}`,
+    waits: 'en attente',
+    being_written: 'rédaction en cours',
+    not_written: 'pas de texte',
+    written: 'c’est fait',
+  }),
+  keepsGoing: '-# Cela peut prendre une minute ou deux. Tu peux faire autre chose en attendant.',
+  missing: (sections) =>
+    `${missing(sections)} Ce qui est fait est conservé ; tu peux réessayer pour le reste.`,
   missingForGood: (sections) =>
     `${missing(sections)} Je n’ai pas pu conserver ce cas pour un autre essai : copie ce dont tu as besoin. \`/compose case\` en commence un nouveau.`,
   tryAgain: 'Réessayer',

@@ -1,30 +1,11 @@
 import type { Words } from '../en/english.ts';
+import { openingText } from '../conversation-text.ts';
 import { small, upcoming } from '../forms.ts';
-import { questions, questionsSetAside } from './counting.ts';
-import { list, times } from './forms.ts';
+import { lasting, list, questions, questionsSetAside, times } from './forms.ts';
 import { hintTexts, noticeTexts, suspensionTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 
 type Texts = Words['conversation'];
-type First = Parameters<Texts['first']>[0];
-type Hosted = Parameters<Texts['announcementOfEnded']>[0];
-
-const howToAsk = ({ kind, who, hears }: Pick<First, 'kind' | 'who' | 'hears'>): string => {
-  const manner = kind === 'patient' ? 'Interroge le patient' : 'Écris, tout simplement';
-  const asked = hears === 'everything' ? manner : `${manner}, en me mentionnant`;
-  switch (who) {
-    case 'everyone':
-      return `**${asked}.**`;
-    case 'hands':
-      return `**Une personne à la fois : lève la main.** ${asked}.`;
-    case 'me':
-    case 'chosen':
-      return `**Ici, je ne réponds qu’à l’hôte.** ${asked}.`;
-  }
-};
-
-const whatIsHosted = ({ kind, title, host }: Hosted): string =>
-  `**${title}** : ${kind === 'patient' ? 'un patient virtuel, accueilli' : 'une conversation accueillie'} par ${host}.`;
 
 const preceptor = 'Le médecin encadrant';
 
@@ -38,11 +19,11 @@ export const conversationTexts: Texts = {
     reset: 'Fais tout oublier au patient et recommence',
     manage: 'Mets cette conversation en pause, choisis qui peut poser des questions, ou termine-la',
     end: 'Termine cette conversation',
-    hand: 'Lève la main là où chacun parle à son tour, ou regarde quand vient le tien',
+    hand: 'Lève la main quand on parle à tour de rôle, ou vois quand vient ton tour',
   },
   options: {
-    case: 'Le cas : choisis-en un ou tape son id',
-    topic: 'Le sujet : choisis-en un ou tape son id',
+    case: 'Le cas : choisis-en un ou tape son identifiant',
+    topic: 'Le sujet : choisis-en un ou tape son identifiant',
     title: 'Un nom pour le fil. Laisse vide pour le nom habituel',
     name: 'Le nom du patient, affiché devant ses réponses',
     who: 'Qui peut poser des questions. Laisse vide pour tout le monde',
@@ -63,42 +44,35 @@ export const conversationTexts: Texts = {
   },
   unnamed: { person: 'quelqu’un', role: 'le groupe', channel: 'un autre salon' },
   somebody: '@quelqu’un',
-  paceRests: 'Tant qu’on lève la main, `pace` n’a pas d’effet.',
-  paceChoice: (seconds) =>
-    seconds === 0
-      ? 'Le mode lent du salon lui-même'
-      : seconds < 60
-        ? times(seconds, 'seconde', 'secondes')
-        : times(seconds / 60, 'minute', 'minutes'),
+  paceRests: 'Tant qu’il faut lever la main, le mode lent (`pace`) n’a pas d’effet.',
+  paceChoice: (seconds) => (seconds === 0 ? 'Le mode lent du salon' : lasting(seconds)),
   caseTitle: (id) => `Cas ${id}`,
   topicTitle: (id) => `Sujet ${id}`,
 
-  announcement: ({ who, ...about }) => {
-    const what = whatIsHosted(about);
-    switch (who) {
-      case 'everyone':
-        return `${what} Ouvre le fil et écris ; pas besoin de compte.`;
-      case 'hands':
-        return `${what} Une personne à la fois : ouvre le fil et lève la main ; pas besoin de compte.`;
-      case 'me':
-      case 'chosen':
-        return `${what} Je n’y réponds qu’à ${about.host} ; ouvre le fil pour suivre.`;
-    }
-  },
-  announcementOfEnded: (about) => `${whatIsHosted(about)} Conversation terminée.`,
+  ...openingText({
+    ask: { patient: 'Interrogez le patient', topic: 'Écrivez, tout simplement' },
+    mention: ', en me mentionnant',
+    oneAtATime: 'Une personne à la fois : levez la main.',
+    onlyHost: 'Ici, je ne réponds qu’à l’hôte.',
+    sideTalk: 'Aparté : `((coucou`',
+    simulation: (host) => `Une simulation sur le compte de l’hôte (${host}) : rien sur de vrais patients.`,
+    demo: 'Démo : pas de vrai mot de passe.',
+    more: 'En savoir plus : `/help`',
+    announced: {
+      patient: (title, host) => `**${title}**\nUn patient virtuel, avec ${host} comme hôte.`,
+      topic: (title, host) => `**${title}**\nUne conversation, avec ${host} comme hôte.`,
+    },
+    join: 'Ouvrez le fil et écrivez ; pas besoin de compte.',
+    raiseHand: 'Une personne à la fois : ouvrez le fil et levez la main ; pas besoin de compte.',
+    readAlong: (host) => `Je n’y réponds qu’à ${host} ; ouvrez le fil pour suivre.`,
+    ended: 'Conversation terminée.',
+  }),
   announcementOfGone: (title) => `**${title}** : conversation terminée, son fil n’existe plus.`,
   announcementOfNoCase: (title) => `**${title}** : conversation terminée, le service ne connaît pas ce cas.`,
   goneToHost: (title) =>
     `**${title}** : conversation terminée, son fil n’existe plus. Tu peux la recommencer avec \`/patient\` ou \`/topic\`.`,
   notStarted: (title) => `**${title}** n’a pas pu commencer.`,
 
-  first: ({ kind, who, hears, host, demo }) =>
-    [
-      `${howToAsk({ kind, who, hears })} Aparté : \`((coucou\``,
-      small(
-        `Une simulation sur le compte de l’hôte (${host}) : rien sur de vrais patients.${demo ? ' Démo : pas de vrai mot de passe.' : ''} En savoir plus : \`/help\``,
-      ),
-    ].join('\n'),
   buttons: {
     manage: 'Gérer',
     transcript: 'Transcription',
@@ -111,7 +85,7 @@ export const conversationTexts: Texts = {
     pace: 'Mode lent',
     startOver: 'Refaire',
     reopen: 'Rouvrir',
-    whichId: 'Quel id ? (hôte)',
+    whichId: 'Quel identifiant ? (hôte)',
     back: 'Retour',
     raiseHand: 'Lever la main',
     askKept: 'Poser la question',
@@ -139,20 +113,20 @@ export const conversationTexts: Texts = {
     const there = thread === undefined ? '' : ` : <#${thread}>`;
     return starter === undefined
       ? `Tu as déjà une conversation avec ce patient${there}. Une seule peut être ouverte. La terminer pour commencer ici ?`
-      : `Ce compte en a déjà une, commencée par ${starter}${there}. Vas-y, ou termine-la pour commencer ici.`;
+      : `Ce compte a déjà une conversation ouverte, commencée par ${starter}${there}. Vas-y, ou termine-la pour commencer ici.`;
   },
   notPaced: 'Discord n’a pas accepté le mode lent : personne n’a besoin d’attendre entre deux messages.',
   stillStarting:
     'C’est plus long que d’habitude. J’essaie encore. Le résultat apparaîtra ici ; s’il n’y a rien dans 15 minutes, relance la commande.',
   beingOpened: 'Cette conversation est déjà en train de commencer. Un instant.',
   knowsEarlier: 'Tu as déjà parlé à ce patient. Repartir de zéro, ou continuer où vous en étiez ?',
-  choiceGone: 'C’était il y a trop longtemps. Relance la commande.',
+  choiceGone: 'Trop de temps a passé. Relance la commande.',
   resetFailed: (reason) =>
     `Je n’ai pas pu faire oublier la conversation au patient : rien n’a commencé. ${reason}`,
   wrongPlace: (isPrivate) =>
     isPrivate
       ? 'Un fil privé n’est possible que dans un salon textuel. Lance la commande là-bas, ou retire `private`.'
-      : 'Lance la commande dans un salon textuel ou un salon des annonces d’un serveur. J’y ouvre un fil.',
+      : 'Lance la commande dans un salon textuel ou un salon d’annonces d’un serveur. J’y ouvre un fil.',
   belongsInThread: 'À utiliser dans le fil d’une conversation encore ouverte.',
   tooManyOpen: (most) =>
     `Tu es déjà l’hôte de ${mostOpen(most)}, le maximum par personne ici. Termines-en une d’abord.`,
@@ -163,7 +137,7 @@ export const conversationTexts: Texts = {
   missingPermissions: (names, channel) =>
     `Il me manque une permission dans <#${channel}> : ${list(names)}. Une personne qui gère le serveur peut me la donner.`,
   permissions: {
-    view: 'Voir les salons',
+    view: 'Voir le salon',
     send: 'Envoyer des messages',
     sendInThreads: 'Envoyer des messages dans les fils',
     history: 'Voir les anciens messages',
@@ -183,15 +157,17 @@ export const conversationTexts: Texts = {
     'C’est réservé à la personne qui a écrit la question, à l’hôte, aux co-hôtes et aux personnes qui gèrent les fils.',
   onlyHolder: 'Seule la personne qui a la parole ou qui modère ici peut la passer.',
   noHands: 'Ici, on ne lève pas la main. Écris, tout simplement.',
-  questionKept: 'Je garde ta question : quand ce sera ton tour, un seul bouton la posera.',
-  yourFloorKept: 'Tu as la parole : appuie sur **Poser la question** sous ton tour, ou écris-en une autre.',
+  questionKept: 'Je garde ta question : quand ce sera ton tour, il suffira d’un clic pour la poser.',
+  yourFloorKept:
+    'Tu as la parole : appuie sur **Poser la question** sous l’annonce de ton tour, ou écris-en une autre.',
   notYourQuestion: 'Seule la personne qui l’a écrite peut la poser.',
+  questionGone: 'Cette question a été supprimée : elle n’est pas posée. Écris-en une autre si tu veux.',
   yourFloor: 'Tu as la parole : écris ta question dans ce fil.',
-  floorComing: 'Tu vas avoir la parole. Réessaie dès que le fil le dit.',
+  floorComing: 'Tu vas avoir la parole. Réessaie dès que c’est annoncé dans le fil.',
   place: (place) =>
     place === 1
-      ? 'Ta main est levée, et c’est bientôt à toi. Je te mentionnerai quand tu auras la parole.'
-      : `Ta main est levée. Tu es en position ${place} dans la file ; je te mentionnerai quand tu auras la parole.`,
+      ? 'Ta main est levée, et le prochain tour est à toi. Je te mentionnerai quand tu auras la parole.'
+      : `Ta main est levée. Tu as le numéro ${place} dans la file d’attente ; je te mentionnerai quand tu auras la parole.`,
   handsFull: 'Il y a déjà 50 mains levées. Réessaie quand quelques personnes auront parlé.',
   handLowered: 'Ta main est baissée.',
   handNotUp: 'Ta main n’était pas levée.',
@@ -208,25 +184,25 @@ export const conversationTexts: Texts = {
     'Un sujet ne peut pas recommencer. Termine cette conversation et commences-en une nouvelle avec `/topic`.',
   resetDone: 'C’est fait : le patient ne se souvient de rien.',
   ended: 'C’est terminé.',
-  afterTheTurn: 'Une réponse est encore en route. Ce sera fait juste après ; le fil le dira.',
+  afterTheTurn: 'Une réponse est encore en route. Ce sera fait juste après ; le fil l’indiquera.',
   endsFirst:
     'L’autre conversation attend encore une réponse et se termine juste après. Relance alors la commande.',
   said: 'C’est dit.',
-  tooSoon: (until) => `Le mode lent est actif ici. Tu pourras reprendre la parole ${upcoming(until)}.`,
+  tooSoon: (until) => `Le mode lent est actif ici. Tu pourras écrire à nouveau ${upcoming(until)}.`,
   notFromHere:
     'Cela appartient à une conversation d’un autre salon : je n’ai rien fait. Va là-bas et réessaie.',
   doNotSee:
-    'Tu ne vois plus le fil de cette conversation : je n’ai rien fait. Demande à son hôte de t’y faire revenir.',
+    'Tu ne vois plus le fil de cette conversation : je n’ai rien fait. Demande à son hôte de t’y redonner accès.',
   mayNotSpeak:
     'Tu n’as pas le droit d’écrire dans le fil de cette conversation : je ne peux pas le faire à ta place.',
   mayNotStart:
     'Je ne peux pas commencer de conversation pour toi dans un salon où tu n’as pas le droit d’écrire. Choisis un autre salon, et vérifie que tu peux aussi écrire dans ses fils.',
   laterOn:
-    'Mon stockage ne fonctionne pas pour le moment. Je le ferai dès qu’il remarche ; si rien ne s’est passé dans dix minutes, réessaie.',
+    'Mon stockage ne fonctionne pas pour le moment. Je le ferai dès qu’il fonctionnera à nouveau ; si rien ne s’est passé dans dix minutes, réessaie.',
   storeFailsAtStart:
     'Mon stockage ne fonctionne pas pour le moment : rien n’a commencé. Réessaie dans une minute.',
   notSaid: 'Ton message n’est pas arrivé dans le fil : il n’a pas été transmis. Réessaie dans une minute.',
-  asksThis: 'Ce message est dans la file. La suite se passe dans le fil.',
+  asksThis: 'Ce message est dans la file d’attente. Tu verras la suite dans le fil.',
   pausedForThis: 'Cette conversation est en pause. Choisis à nouveau **Ask this** quand elle reprendra.',
   notFromAPerson:
     'Je ne peux transmettre que ce que des personnes ont écrit ici. Choisis un de tes messages ou celui de quelqu’un d’autre.',
@@ -238,7 +214,7 @@ export const conversationTexts: Texts = {
   tooLate: 'Elle est terminée depuis plus de sept jours : impossible de la rouvrir. Recommence-la plutôt.',
   finished: 'Le service a mis fin à cette conversation pour de bon. Recommence-la plutôt.',
   usedSince:
-    'Ce patient a servi ailleurs depuis : cette conversation ne peut pas reprendre. Recommence-la plutôt.',
+    'On a parlé à ce patient ailleurs depuis : cette conversation ne peut pas reprendre. Recommence-la plutôt.',
   hostGone:
     'L’hôte de cette conversation n’est plus là, ou le compte utilisé n’est plus associé. Commence la tienne avec `/patient` ou `/topic`.',
   hostsTooMany: (host, most) =>
@@ -253,13 +229,13 @@ export const conversationTexts: Texts = {
   threadGoneOf: (host) =>
     `Son fil n’existe plus. C’est à ${host}, hôte de la conversation, de la recommencer.`,
   whichId: (id) =>
-    `Cette conversation a commencé avec l’id de cas \`${id}\`. Vérifie-le auprès de la personne qui te l’a donné, puis lance \`/patient\` avec le bon.`,
+    `Cette conversation a commencé avec l’identifiant de cas \`${id}\`. Vérifie-le auprès de la personne qui te l’a donné, puis lance \`/patient\` avec le bon.`,
   notReopened: (reason) => `Je n’ai pas pu la rouvrir. ${reason}`,
   notPaused: 'Cette conversation n’est pas en pause. Écris, tout simplement.',
   nothingHolds: 'Rien n’est bloqué ici. Écris, tout simplement.',
   goingOn: 'Cette conversation reprend.',
   aside: (count) => `${questionsSetAside(count)}.`,
-  decided: 'Quelqu’un l’a déjà décidé.',
+  decided: 'Quelqu’un en a déjà décidé.',
   nothingToShow: 'Cette réponse n’est plus conservée. Repose la question si tu en as besoin.',
   otherAccount:
     'Cette conversation utilise un autre de tes comptes. Associe-le à nouveau avec `/link`, ou termine cette conversation.',
@@ -273,17 +249,14 @@ export const conversationTexts: Texts = {
   hints: hintTexts,
 
   speaker: (name) => `**${name} :**`,
-  notUnderstood: small(
-    'Le service a répondu dans un format que je ne connais pas. Voici la réponse entière, telle quelle.',
-  ),
-  nothingNew: small(
-    'Le service n’a rien de nouveau à dire là-dessus. Reformule ta question, ou passe à la suite.',
-  ),
-  chatStatus: (status) => small(`Le service indique : ${status}`),
+  notUnderstood:
+    '-# Le service a répondu dans un format que je ne connais pas. Voici la réponse entière, telle quelle.',
+  nothingNew:
+    '-# Le service n’a rien de nouveau à dire là-dessus. Reformulez la question, ou passez à la suite.',
+  chatStatus: (status) => `-# Le service indique : ${status}`,
   memberAsks: (name) => `${name} demande :`,
-  memberNotPartner: (name) => `${name} (membre d’ici)`,
+  memberNotPartner: (name) => `${name} (membre du serveur)`,
   preceptor,
-  preceptorAsks: (question) =>
-    `> **${preceptor} demande**\n${question}\n${small('Réponds ici par un message.')}`,
+  preceptorAsks: (question) => `> **${preceptor} demande**\n${question}\n-# Répondez ici par un message.`,
   asFile: 'Discord n’a pas accepté cette réponse comme message. Elle est dans le fichier.',
 };

@@ -1,7 +1,6 @@
 import type { Words } from '../en/english.ts';
 import { limitEnd } from '../forms.ts';
-import { questions, questionsSetAside } from './counting.ts';
-import { times } from './forms.ts';
+import { questions, questionsSetAside, times } from './forms.ts';
 
 type Texts = Words['fairUse'];
 type NoRoom = Parameters<Texts['noRoom']>[0];

@@ -1,3 +1,10 @@
 import { formsOf } from '../forms.ts';
 
-export const { plural, times, list } = formsOf('fr');
+export const { lasting, list, plural, times } = formsOf('fr');
+
+export const questions = (count: number): string => times(count, 'question', 'questions');
+
+export const questionsAsked = (count: number): string => times(count, 'question posée', 'questions posées');
+
+export const questionsSetAside = (count: number): string =>
+  times(count, 'question mise de côté', 'questions mises de côté');

@@ -16,7 +16,7 @@ export const helpTexts: Words['help'] = {
       number_missing:
         'Ta connexion attend son code : appuie sur **Saisir le code** et tape les six chiffres affichés sur la page.',
       linked:
-        'Ton compte est associé. Commence un patient avec `/patient` ou un sujet avec `/topic`. Chacun ouvre un fil pour tout le monde.',
+        'Ton compte est associé. Interroge un patient avec `/patient` ou discute d’un sujet avec `/topic`. Les deux ouvrent un fil pour tout le monde.',
       sign_in_ended: 'Ta connexion a expiré. Associe à nouveau ton compte, et tout ce qui l’attend reprend.',
     },
     linkedInDm:
@@ -27,14 +27,14 @@ export const helpTexts: Words['help'] = {
     },
     mentions: 'Mentionne-moi, réponds-moi ou utilise `/say`.',
     howToTalk:
-      'Les réponses viennent une à une, dans l’ordre ; pas besoin de compte.\nPour parler entre vous, commencez un message par `((`. Les questions vont au service sous le compte de l’hôte. Chacun peut demander une transcription ; les hôtes y voient qui a posé les questions.',
+      'Les réponses viennent une à une, dans l’ordre ; pas besoin de compte.\nPour parler entre vous, commence ton message par `((`. Les questions vont au service sous le compte de l’hôte. Chacun peut demander une transcription ; les hôtes y voient qui a posé les questions.',
     moderate: {
       patient:
         'Tu peux aussi faire une pause, choisir à qui je réponds, recommencer avec le patient ou terminer : `/manage`.',
-      topic: 'Tu peux aussi faire une pause, choisir à qui je réponds ou terminer : `/manage`.',
+      topic: 'Tu peux aussi faire une pause, choisir à qui je réponds ou la terminer : `/manage`.',
     },
     leftOut:
-      'Dans cette conversation, seul l’hôte pose des questions ; tu peux la lire. Pour commencer la tienne, utilise `/patient` ou `/topic` dans un salon.',
+      'Dans cette conversation, je ne réponds qu’à d’autres personnes ; tu peux la lire. Pour commencer la tienne, utilise `/patient` ou `/topic` dans un salon.',
     hostToLink:
       'Cette conversation t’attend. Associe à nouveau le compte avec lequel tu l’as commencée, et elle reprend. Rien n’est perdu.',
     ended:

@@ -1,35 +1,15 @@
 import type { Words } from '../en/english.ts';
+import { signInFailure } from '../failure-text.ts';
 import { times } from './forms.ts';
 
 const signedInNowhere = 'La connexion n’a pas eu lieu.';
 const anotherPage = 'Retournez dans Discord et utilisez `/link` pour obtenir une nouvelle page.';
 const again = 'Réessayez dans une minute.';
 
-const failed: Words['page']['signIn']['problem']['failed'] = (failure) => {
-  switch (failure.kind) {
-    case 'not_taken':
-      return failure.reason === 'rate_limited'
-        ? `Le service est très sollicité en ce moment. ${signedInNowhere} ${again}`
-        : `Le service est injoignable en ce moment. ${signedInNowhere} ${again}`;
-    case 'in_doubt':
-      return `Le service n’a pas répondu comme prévu. ${signedInNowhere} ${again}`;
-    case 'cancelled':
-      return `Cette page va redémarrer. ${again}`;
-    case 'invalid_grant':
-    case 'unauthorized':
-    case 'rejected':
-    case 'misconfigured':
-    case 'needs_link':
-    case 'host_left':
-      return 'Le service ne laisse ce bot connecter personne. Votre mot de passe n’est pas en cause : prévenez la personne qui gère ce bot.';
-  }
-};
-
 const minutes = (milliseconds: number): string =>
   times(Math.max(1, Math.ceil(milliseconds / 60_000)), 'minute', 'minutes');
 
 export const pageTexts: Words['page'] = {
-  language: 'fr',
   name: 'Rounds',
   privacyLink: 'Ce qui est conservé, et qui le reçoit',
   operator: (contact) => `Qui gère ce bot : ${contact}`,
@@ -62,7 +42,14 @@ export const pageTexts: Words['page'] = {
         `Trop de mots de passe incorrects pour ce nom d’utilisateur. Réessayez dans ${minutes(wait)}.`,
       tooManyFromHere: (wait) =>
         `Trop de mots de passe incorrects depuis votre réseau. Réessayez dans ${minutes(wait)}.`,
-      failed,
+      failed: signInFailure({
+        busy: `Le service est très sollicité en ce moment. ${signedInNowhere} ${again}`,
+        unreachable: `Le service est injoignable en ce moment. ${signedInNowhere} ${again}`,
+        in_doubt: `Le service n’a pas répondu comme prévu. ${signedInNowhere} ${again}`,
+        cancelled: `Cette page va redémarrer. ${again}`,
+        refused:
+          'Le service ne laisse ce bot connecter personne. Votre mot de passe n’est pas en cause : prévenez la personne qui gère ce bot.',
+      }),
     },
   },
 
@@ -70,7 +57,7 @@ export const pageTexts: Words['page'] = {
     title: 'C’est presque fini',
     lead: 'Dans Discord, appuyez sur **Saisir le code** et tapez :',
     warning:
-      'Ne le tapez que dans le formulaire de Rounds, dans Discord. Toute autre personne qui vous le demande veut votre compte.',
+      'Ne tapez ce code que dans le formulaire de Rounds, dans Discord. Toute autre personne qui vous le demande en veut à votre compte.',
     how: 'Le bouton se trouve sous mon message. Si le message a disparu, utilisez à nouveau `/link` : le code vous sera demandé. Il est valable dix minutes, et cette page ne l’affiche qu’une fois.',
   },
 

@@ -1,43 +1,29 @@
+import { answeredText, type Terms } from '../conversation-text.ts';
 import type { Words } from '../en/english.ts';
-import { questions } from './counting.ts';
-import { list, times } from './forms.ts';
-
-type Panel = Words['conversation']['panel'];
-type Terms = Parameters<Panel['answers']>[0];
+import { list, questions, times } from './forms.ts';
 
 /** `answer`: the verb, in its tense. */
-const whoIsAnswered = ({ who, chosen = [] }: Terms, answer: string): string => {
-  switch (who) {
-    case 'everyone':
-      return `je ${answer} à tout le monde ici`;
-    case 'me':
-      return `je ${answer} seulement à l’hôte et aux co-hôtes`;
-    case 'hands':
-      return `je ${answer} à une personne à la fois`;
-    case 'chosen':
-      return chosen.length === 0
-        ? `je ne ${answer} à personne tant que personne n’est choisi`
-        : `je ${answer} seulement à ${list(chosen)}`;
-  }
-};
-
-const mentionsOnly = ({ hears }: Terms): string =>
-  hears === 'everything' ? '' : ' Il faut me mentionner ou répondre à un de mes messages.';
-
 const answered = (terms: Terms, answer: string): string =>
-  `${whoIsAnswered(terms, answer)}.${mentionsOnly(terms)}`;
+  answeredText(terms, {
+    everyone: `je ${answer} à tout le monde ici.`,
+    me: `je ${answer} seulement à l’hôte et aux co-hôtes.`,
+    hands: `je ${answer} à une personne à la fois.`,
+    nobody: `je ne ${answer} à personne tant que personne n’est choisi.`,
+    chosen: (chosen) => `je ${answer} seulement à ${list(chosen)}.`,
+    mentions: 'Il faut me mentionner ou répondre à un de mes messages.',
+  });
 
 /** To follow the beginning of a sentence. */
 export const answeredNow = (terms: Terms): string => `désormais, ${answered(terms, 'réponds')}`;
 
-/** Who comes after the person who has the floor. */
-export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string => {
-  if (up === 0) return '';
-  const rest = up > next.length ? [times(up - next.length, 'autre', 'autres')] : [];
-  return ` Ensuite : ${list([...next, ...rest])}.`;
-};
+const andMore = (names: readonly string[], more: number): string =>
+  list([...names, ...(more > 0 ? [times(more, 'autre', 'autres')] : [])]);
 
-export const panelTexts: Panel = {
+/** Who comes after the person who has the floor. */
+export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string =>
+  up === 0 ? '' : ` Ensuite : ${andMore(next, up - next.length)}.`;
+
+export const panelTexts: Words['conversation']['panel'] = {
   open: 'Ouverte.',
   paused: (by) => `Mise en pause par ${by}.`,
   suspended: (why) => `En attente : ${why}.`,
@@ -51,8 +37,7 @@ export const panelTexts: Panel = {
   coHosts: (people) => `Co-hôtes : ${list(people)}.`,
   asked: (asked, people) =>
     asked === 0 ? '' : `${times(people, 'personne a', 'personnes ont')} posé ${questions(asked)}.`,
-  silent: (people, more) =>
-    `Ici, sans avoir encore posé de question : ${list([...people, ...(more > 0 ? [times(more, 'autre', 'autres')] : [])])}.`,
+  silent: (people, more) => `Ici, sans avoir encore posé de question : ${andMore(people, more)}.`,
   nobodySilent: 'Tout le monde ici a posé une question.',
   silentUnseen:
     'Discord ne me dit pas qui est ici (intent Server Members) : je compte donc les personnes qui ont écrit ou levé la main.',
@@ -60,17 +45,20 @@ export const panelTexts: Panel = {
   noPace: 'Pas de mode lent',
   choosingPace: 'Combien de temps chacun attend-il entre deux messages ? Cela vaut aussi pour vos apartés.',
   paceRefused:
-    'Discord ne me laisse pas changer le mode lent ici. Demande à qui gère le serveur de m’autoriser **Gérer les fils** dans ce salon.\n',
+    'Discord ne me laisse pas changer le mode lent ici. Demande à la personne qui gère le serveur de m’accorder **Gérer les fils** dans ce salon.\n',
   whoMayAsk: 'Qui peut poser des questions ?',
   everyone: 'Tout le monde ici',
   onlyHost: 'Seulement l’hôte',
   inOrder: 'Une personne à la fois, dans l’ordre des mains levées',
-  leastHeard: 'Une personne à la fois, les plus discrètes d’abord',
-  chosen: 'Des personnes et des rôles choisis',
+  leastHeard: 'Une personne à la fois, d’abord celles qui ont le moins parlé',
+  chosen: 'Certaines personnes et certains rôles',
   choose: 'Choisir des personnes et des rôles',
-  changedMeanwhile:
-    'Quelqu’un a changé quelque chose entre-temps : ton choix n’a pas été pris en compte. Choisis encore une fois.\n',
-  choosing: 'Qui peut poser des questions ? Choisis les personnes et les rôles à qui je réponds.',
+  changedMeanwhile: {
+    coHosts: (by) => `${by} a choisi d’autres co-hôtes entre-temps. Choisis à nouveau.\n`,
+    who: (by) => `${by} a changé entre-temps qui peut poser des questions. Choisis à nouveau.\n`,
+    pause: (by) => `${by} a mis fin à la pause entre-temps.\n`,
+  },
+  choosing: 'Qui peut poser des questions ? Choisis les personnes et les rôles auxquels je réponds.',
   giveFloor: 'Donner la parole à…',
   chooseCoHosts: 'Co-hôtes',
   waiting: (count, next) =>

@@ -22,10 +22,10 @@ const receivers = (facts: PrivacyFacts): readonly string[] => [
 const inShort = (facts: PrivacyFacts): readonly string[] => [
   facts.demo
     ? 'Ce qui est demandé dans une conversation va à **une imitation du service** sur la même machine, et nulle part ailleurs.'
-    : `Ce qui est demandé dans une conversation va au ${service(facts)}, sous le compte de la personne qui l’a commencée et sans le nom de personne d’autre. Le service décide combien de temps il le garde.`,
+    : `Ce qui est demandé dans une conversation va au ${service(facts)}, sous le compte de la personne qui l’a commencée et sans le nom des autres. Le service décide combien de temps il le garde.`,
   'Rounds lui-même ne garde les textes que **jusqu’à ce qu’ils aient une réponse**, et retient qui a posé une question et quand, jusqu’à **30 jours après la fin**, ou aussi longtemps que votre serveur l’a choisi. Tout est chiffré.',
   '**Les mots de passe ne sont jamais conservés**, et Discord ne les voit jamais.',
-  '`/account` vous montre **tout ce qui est conservé sur vous ici**, et le supprime.',
+  '`/account` vous montre **tout ce qui est conservé ici à votre sujet**, et le supprime.',
 ];
 
 export const privacyText: Words['privacy'] = (facts) => ({
@@ -43,7 +43,7 @@ export const privacyText: Words['privacy'] = (facts) => ({
         '**Ce que vous écrivez dans un fil**, et ce qui y est répondu : seulement jusqu’à ce que la réponse soit dans le fil. Une réponse que Discord n’accepte pas est gardée jusqu’à la fin de la conversation. Le fil lui-même reste sur Discord.',
         `**Les cas que vous rédigez** : leurs détails, leurs textes et jusqu’à cinq versions précédentes de chacun. Jusqu’à ce que vous les supprimiez, ou ${facts.keepCases} jours après votre dernière utilisation. Un cas inachevé dont rien n’a pu être conservé : 30 jours au plus.`,
         '**Ce qu’un serveur a configuré** avec `/setup` : les patients et les sujets qu’il propose, et comment les conversations y commencent. Aucune donnée personnelle n’y a sa place.',
-        '**Combien de questions vous avez posées**, si leur nombre est limité ici : une heure au plus ; combien ont été posées sur un compte : un jour au plus. Seuls le nombre et l’heure à laquelle il expire sont conservés, sous un code à la place de votre nom. Ils restent jusqu’à cette heure, même si vous faites tout supprimer.',
+        '**Combien de questions vous avez posées**, si leur nombre est limité ici : une heure au plus ; combien ont été posées sur un compte : un jour au plus. Seuls le nombre et l’heure à laquelle il expire sont conservés, sous un pseudonyme à la place de votre nom. Ils restent jusqu’à cette heure, même si vous faites tout supprimer.',
         '**Les étapes inachevées**, comme une connexion sans son code ou une commande interrompue : quelques minutes, trois heures au plus ; un texte de formulaire qui n’a pas pu être lu : un jour. Combien de fois quelqu’un a essayé de se connecter, depuis quelle adresse et sous quel nom d’utilisateur, et combien de fois vous avez associé un compte : deux heures au plus. Quand vous avez fait supprimer pour la dernière fois vos brouillons ou toutes vos données : un jour.',
         '**Le journal** du programme : identifiants, heures et types d’erreurs. Aucun texte, aucun nom, aucun mot de passe, aucun jeton.',
         'Sauf le journal, tout est chiffré (AES-256-GCM) avant d’être enregistré, dans un fichier ou une base de données de la personne qui gère Rounds ; sans la clé, une copie est inutilisable.',
@@ -53,14 +53,14 @@ export const privacyText: Words['privacy'] = (facts) => ({
     {
       heading: 'Pas de vrais patients',
       lines: [
-        'Tout est ici une simulation pour apprendre. N’écrivez rien sur la santé de personnes réelles.',
+        'Ici, tout est une simulation pour apprendre. N’écrivez rien sur la santé de personnes réelles.',
       ],
     },
     {
       heading: 'Comment faire supprimer vos données',
       lines: [
-        '`/account` dans Discord affiche **Mes données**, un fichier avec tout ce qui est conservé sur vous, et **Tout supprimer**, qui supprime aussitôt votre association, vos cas, propositions, brouillons et étapes inachevées, met fin aux conversations que vous avez commencées et les supprime, et vous retire des données des conversations d’autres personnes, où seuls les nombres restent. Les deux fonctionnent sans compte associé. Les copies de cas que d’autres ont acceptées leur restent.',
-        '**Oublier ce serveur**, dans `/setup`, met fin à toutes les conversations d’un serveur et supprime tout ce qui est conservé sur lui. Il en va de même 30 jours après le retrait de Rounds d’un serveur.',
+        '`/account` dans Discord affiche **Mes données**, un fichier avec tout ce qui est conservé à votre sujet, et **Tout supprimer**, qui supprime aussitôt votre association, vos cas, propositions, brouillons et étapes inachevées, met fin aux conversations que vous avez commencées et les supprime, et vous retire des données des conversations d’autres personnes, où seuls les nombres restent. Les deux fonctionnent sans compte associé. Les copies de cas que d’autres ont acceptées leur restent.',
+        '**Oublier ce serveur**, dans `/setup`, met fin à toutes les conversations d’un serveur et supprime tout ce qui est conservé à son sujet. Il en va de même 30 jours après le retrait de Rounds d’un serveur.',
         '`/unlink` supprime seulement votre association avec ses jetons, vos brouillons et vos étapes inachevées ; une question vous est posée d’abord si des conversations utilisent le compte. Vos cas restent.',
         facts.operatorContact === undefined
           ? 'Pour toute autre demande : adressez-vous à ceux qui gèrent le serveur.'

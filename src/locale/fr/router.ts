@@ -3,14 +3,14 @@ import type { Words } from '../en/english.ts';
 export const routerTexts: Words['router'] = {
   unknownCommand:
     'Je ne connais plus cette commande. Appuie sur Ctrl+R (ou relance Discord) et essaie `/help`.',
-  outdated: 'Ce bouton ou ce menu n’est plus à jour. Relance la commande, ou regarde `/help`.',
-  unreadableChoice: 'Je n’ai pas compris ton choix. Choisis encore une fois, s’il te plaît.',
+  outdated: 'Ce bouton ou ce menu n’est plus à jour. Relance la commande, ou consulte `/help`.',
+  unreadableChoice: 'Je n’ai pas compris ton choix. Choisis à nouveau, s’il te plaît.',
   missingOption: (name) => `Il manque **${name}** : ajoute-le et renvoie la commande.`,
   wrongOption: (name) =>
     `Je ne peux rien faire de ce que tu as mis pour **${name}**. Choisis-le ou tape-le à nouveau.`,
   tooLongOption: (name, limit) =>
     `**${name}** est trop long : ${limit} caractères au plus. Raccourcis-le et renvoie la commande.`,
-  foreignServer: 'Ce bot n’est pas prévu pour ce serveur. Demande à la personne qui l’a invité.',
+  foreignServer: 'Ce bot n’est pas configuré pour ce serveur. Adresse-toi à la personne qui l’a invité.',
   restarting: 'Je redémarre. Réessaie dans une minute.',
   unexpected: (errorId) =>
     `Quelque chose s’est mal passé de mon côté (erreur ${errorId}). Réessaie ; si cela se reproduit, préviens la personne qui gère ce bot.`,
@@ -20,7 +20,7 @@ export const routerTexts: Words['router'] = {
   attached: 'La réponse est dans le fichier joint.',
   undelivered: (user) => `<@${user}>, je n’ai pas pu te répondre en privé à temps.`,
   showAnswer: 'Afficher ma réponse',
-  notYours: 'Seule la personne qui l’a demandée peut l’ouvrir.',
+  notYours: 'Seule la personne à qui elle est destinée peut l’ouvrir.',
   answerGone: 'Cette réponse n’existe plus. Relance la commande.',
   interrupted: 'J’ai redémarré en plein travail : cela n’a pas abouti.',
   interruptedAskAgain:

@@ -9,7 +9,7 @@ const entries = (shelf: Shelf, count: number): string =>
 
 export const setupTexts: Texts = {
   command: 'Ce que ce serveur propose, et comment les conversations y commencent',
-  notAllowed: 'Seuls les membres qui peuvent gérer ce serveur peuvent le configurer.',
+  notAllowed: 'Seuls les membres autorisés à gérer ce serveur peuvent le configurer.',
   pages: {
     patients: 'Les patients que ce serveur propose',
     topics: 'Les sujets que ce serveur propose',
@@ -26,29 +26,29 @@ export const setupTexts: Texts = {
   shelf: (shelf, { total, page, pages }) =>
     total === 0
       ? `Le catalogue ne contient pas encore de ${shelf === 'patients' ? 'patient' : 'sujet'}. Ajoutes-en un, ou plusieurs à partir d’un fichier.`
-      : `Le catalogue contient ${entries(shelf, total)}.${pages > 1 ? ` Page ${page} sur ${pages}.` : ''} Ajouter un id qui s’y trouve déjà modifie l’entrée existante.`,
+      : `Le catalogue contient ${entries(shelf, total)}.${pages > 1 ? ` Page ${page} sur ${pages}.` : ''} Ajouter un identifiant qui s’y trouve déjà modifie l’entrée existante.`,
   tried: {
     notYet: 'pas encore essayé',
     known: 'connu du service',
     unknown: 'inconnu du service',
   },
   unknownOnes: (ids) =>
-    `⚠️ Le service ne connaît pas ${list(ids)} : une conversation n’a pas pu commencer. Vérifie l’id.`,
+    `⚠️ Le service ne connaît pas ${list(ids)} : la conversation n’a pas pu commencer. Vérifie l’identifiant.`,
   chooseEntry: 'Modifier ou retirer une entrée',
   buttons: {
     back: 'Retour',
     before: 'Page précédente',
     after: 'Page suivante',
     add: 'Ajouter',
-    upload: 'Ajouter à partir d’un fichier',
-    find: 'Chercher par id',
+    upload: 'En ajouter plusieurs depuis un fichier',
+    find: 'Chercher par identifiant',
     change: 'Modifier',
     remove: 'Retirer',
     forget: 'L’oublier',
   },
   form: {
     title: { patients: 'Un patient du catalogue', topics: 'Un sujet du catalogue' },
-    id: 'Id',
+    id: 'Identifiant',
     idHint: 'Tel que le service le connaît',
     name: 'Titre',
     patientName: 'Le nom du patient',
@@ -56,19 +56,19 @@ export const setupTexts: Texts = {
   },
   added: (title) => `${title} : ajouté.`,
   changed: (title) => `${title} : modifié.`,
-  notOnShelf: (id) => `Le catalogue ne contient rien avec l’id « ${id} ».`,
+  notOnShelf: (id) => `Le catalogue ne contient rien avec l’identifiant « ${id} ».`,
   removed: 'Cette entrée n’est plus dans le catalogue.',
   notAdded: (why) => `Rien n’a changé : ${why}.`,
   fullShelf: (most) => `le catalogue contient déjà ${most} entrées, son maximum. Retires-en une d’abord`,
   problems: {
-    no_id: 'il n’y a pas d’id',
+    no_id: 'il n’y a pas d’identifiant',
     no_title: 'il n’y a pas de titre',
     too_long: 'quelque chose dépasse 100 caractères (80 pour un nom)',
-    no_entry: 'ce n’est pas une entrée avec un id et un titre',
+    no_entry: 'ce n’est pas une entrée avec un identifiant et un titre',
     broken: 'à partir d’ici, c’est illisible',
   },
   uploadForm: {
-    title: 'Ajouter à partir d’un fichier',
+    title: 'En ajouter plusieurs depuis un fichier',
     label: 'CSV ou JSON',
     hint: 'Colonnes : id, title, name, description. 1 Mo au plus',
   },
@@ -114,8 +114,8 @@ export const setupTexts: Texts = {
     'Oublier ce serveur ? Son catalogue, ses réglages et les données de ses conversations sont supprimés, et toutes les conversations ici prennent fin. C’est irréversible.\n-# Ne sont pas supprimés : les fils sur Discord, et ce que le service a reçu.',
   forgotten: (ending) =>
     ending
-      ? 'Ce qui était conservé sur ce serveur est supprimé. Une réponse est encore en cours dans certaines conversations : elles prennent fin juste après et sont supprimées dans l’heure.'
-      : 'Tout ce qui était conservé sur ce serveur est supprimé, et ses conversations sont terminées.',
+      ? 'Ce qui était conservé au sujet de ce serveur est supprimé. Une réponse est encore en cours dans certaines conversations : elles prennent fin juste après et sont supprimées dans l’heure.'
+      : 'Tout ce qui était conservé au sujet de ce serveur est supprimé, et ses conversations sont terminées.',
   channel: (channel, lines) => `Ce que je peux faire dans <#${channel}> :\n${lines.join('\n')}`,
   chooseChannel: 'Vérifier un autre salon',
   permission: (name, without) => (without === undefined ? `✅ ${name}` : `❌ ${name} : sinon, ${without}`),

@@ -1,7 +1,6 @@
 import type { Words } from '../en/english.ts';
 import { moment } from '../forms.ts';
-import { questions, questionsAsked } from './counting.ts';
-import { list, times } from './forms.ts';
+import { list, questions, questionsAsked, times } from './forms.ts';
 
 export const transcriptTexts: Words['transcript'] = {
   command: 'Reçois les questions et les réponses d’ici, en fichiers pour toi seulement',
@@ -9,7 +8,7 @@ export const transcriptTexts: Words['transcript'] = {
     names: 'Faut-il y mettre le nom de ceux qui ont posé les questions ? Laisse vide pour les afficher',
     shown: 'Afficher les noms',
     hidden: 'Personne 1, Personne 2…',
-    sideTalk: 'Pour hôte et co-hôtes. True : avec les apartés ; le fil en est averti',
+    sideTalk: 'Pour hôte et co-hôtes. True : avec les apartés ; ce sera indiqué dans le fil',
   },
   buttons: { soFar: 'Afficher les 10 dernières ici' },
 
@@ -31,11 +30,11 @@ export const transcriptTexts: Words['transcript'] = {
   mayNotRead: 'Il te faut **Voir les anciens messages** ici pour recevoir une transcription.',
   cannotRead:
     'Je n’ai pas le droit de lire les anciens messages de ce fil : je ne peux pas faire de transcription. Une personne qui gère le serveur peut me donner **Voir les anciens messages**.',
-  threadGone: 'Le fil de cette conversation n’existe plus, avec tout ce qui y était écrit.',
+  threadGone: 'Le fil de cette conversation n’existe plus, ni rien de ce qui y était écrit.',
   onlyHosts: (host) => `Les apartés sont réservés à ${host}, hôte de cette conversation, et aux co-hôtes.`,
-  sideTalkTaken: (by) => `${by} a pris une transcription qui contient vos apartés.`,
+  sideTalkTaken: (by) => `${by} a demandé une transcription qui contient vos apartés.`,
   couldNotTell:
-    'Je n’ai pas pu dire au fil que tu veux les apartés : je ne te les ai donc pas donnés. Sans `side_talk`, cela marche.',
+    'Je n’ai pas pu annoncer dans le fil que tu veux les apartés : je ne te les ai donc pas donnés. Sans `side_talk`, cela marche.',
   wrongPlace:
     'À utiliser dans le fil d’une conversation, ou dans le salon où il se trouve. Il n’y a pas de conversation dans ce salon.',
   which: 'Quelle conversation ? La liste montre celles de ce salon, de la plus récente à la plus ancienne.',
@@ -49,9 +48,7 @@ export const transcriptTexts: Words['transcript'] = {
   speakerNumber: (number) => `Personne ${number}`,
 
   page: {
-    language: 'fr',
     locale: 'fr-FR',
-    inZone: (time, zone) => `${time} ${zone}`,
     kind: { patient: 'Patient virtuel', topic: 'Sujet' },
     host: 'Hôte',
     started: 'Début',
@@ -67,7 +64,7 @@ export const transcriptTexts: Words['transcript'] = {
     noAnswer: 'La réponse a été supprimée, ou n’a pas pu être affichée.',
     greeting: 'Début',
     reset: (by) =>
-      by === undefined ? 'Nouveau départ depuis le début.' : `${by} a recommencé depuis le début.`,
+      by === undefined ? 'Conversation recommencée depuis le début.' : `${by} a recommencé depuis le début.`,
     pause: (by) => (by === undefined ? 'Pause.' : `${by} a mis la conversation en pause.`),
     goOn: (by) => (by === undefined ? 'Fin de la pause.' : `${by} a mis fin à la pause.`),
     talk: 'aparté',
@@ -81,7 +78,7 @@ export const transcriptTexts: Words['transcript'] = {
     simulation: 'Une simulation : rien ici ne concerne un vrai patient.',
     participation: 'Participation',
     participationNote: 'Seules comptent les questions qui ont reçu une réponse et n’ont pas été supprimées.',
-    neverAsked: 'Personne choisie ; aucune question avec réponse',
+    neverAsked: 'Personne choisie ; aucune question n’a reçu de réponse',
     chosenByRole:
       'Les personnes choisies par un rôle ne figurent ici que si elles ont posé une question : Discord ne dit pas qui a un rôle.',
     columns: {

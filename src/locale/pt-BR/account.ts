@@ -49,7 +49,7 @@ export const accountTexts: Words['account'] = {
   numberAwaited:
     'Você já fez login na página; só falta o código. Clique em **Digitar o código** e eu continuo com o que você pediu.',
   tooManyLinks: (retryAt) =>
-    `Você pediu cinco páginas em uma hora. A próxima estará disponível ${moment(retryAt, 'R')}: use \`/link\` nesse momento.`,
+    `Você pediu cinco páginas em uma hora. Você poderá pedir a próxima com \`/link\` ${moment(retryAt, 'R')}.`,
   pageOutOfReach: ({ operatorContact, url }) =>
     `Ainda não dá para vincular contas: minha página só abre na máquina em que eu rodo. Quem mantém este bot precisa definir em PUBLIC_URL um endereço https que os membros consigam acessar.${contact(operatorContact)}\n-# Nessa máquina: <${url}>`,
 
@@ -84,13 +84,13 @@ export const accountTexts: Words['account'] = {
   stillLinked: 'Sua conta continua vinculada; nada mudou.',
   stored: {
     account: 'Seu vínculo com o serviço; os tokens também são guardados, mas não aparecem',
-    link_steps: 'Páginas de vínculo que ficaram pela metade',
+    link_steps: 'Páginas para vincular a conta que ficaram pela metade',
     sign_in:
       'Seu login à espera do código, por dez minutos; os tokens também são guardados, mas não aparecem',
-    attempts: 'Quando você pediu páginas de vínculo nas últimas duas horas',
-    wanted: 'O que você queria fazer quando faltava o vínculo',
+    attempts: 'Quando você pediu páginas para vincular a conta nas últimas duas horas',
+    wanted: 'O que você queria fazer quando faltava vincular a conta',
     interrupted: 'Comandos e formulários interrompidos que podem ser repetidos, por 15 minutos',
-    choices: 'Conversas sobre as quais você recebeu uma pergunta antes do início',
+    choices: 'Conversas sobre as quais perguntei algo a você antes de começarem',
     drafts: 'Casos que não puderam ser concluídos',
     cases: 'Casos que você criou ou aceitou',
     case_texts: 'Os textos desses casos, com versões anteriores e o que falta publicar',
@@ -116,7 +116,7 @@ export const accountTexts: Words['account'] = {
     'Excluir tudo o que está guardado aqui sobre você? Seu vínculo, seus casos com todas as versões, ofertas, rascunhos e etapas incompletas são excluídos na hora. As conversas que você conduz são encerradas e excluídas, e você sai dos registros das conversas de outras pessoas. Não dá para desfazer.\n-# Não são excluídos: cópias de casos que outras pessoas aceitaram, mensagens no Discord, o que o serviço tem e, por até duas horas, quantas perguntas você fez e quantas vezes vinculou sua conta.',
   nothingDeleted: 'Nada foi excluído.',
   deletedAll: (ending) =>
-    `${ending ? 'Tudo o que estava guardado aqui sobre você foi excluído, menos as conversas com uma resposta em andamento: elas terminam logo depois dela e são excluídas em até uma hora.' : 'Tudo o que estava guardado aqui sobre você foi excluído.'} O momento desta exclusão fica guardado por um dia, para que nada iniciado antes volte. As mensagens no Discord ficam até você as excluir, e o serviço mantém o que já tem.`,
+    `${ending ? 'Tudo o que estava guardado aqui sobre você foi excluído, menos as conversas com uma resposta em andamento: elas terminam logo depois dela e são excluídas em até uma hora.' : 'Tudo o que estava guardado aqui sobre você foi excluído.'} A data e a hora desta exclusão ficam guardadas por um dia, para que nada iniciado antes volte. As mensagens no Discord ficam até você as excluir, e o serviço mantém o que já tem.`,
   hostedEnded: 'Suas conversas foram encerradas.',
   hostedEnding:
     'Primeiro chegam as respostas em andamento. Suas conversas terminam logo depois; cada tópico vai avisar.',

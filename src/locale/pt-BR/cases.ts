@@ -1,27 +1,21 @@
 import type { Words } from '../en/english.ts';
-import { moment, partMark, utcMinute } from '../forms.ts';
+import { partText } from '../case-text.ts';
+import { moment, utcMinute } from '../forms.ts';
 import { composeTexts, sectionInText } from './compose.ts';
 import { list, times } from './forms.ts';
 
 type Texts = Words['cases'];
-type State = Parameters<Texts['part']>[1];
 type LineProblem = Parameters<Texts['unreadLine']>[0]['problem'];
 
 const partTitle = composeTexts.sectionTitle;
 
 const ago = (time: number): string => moment(time, 'R');
 
-const behind = ({ olderNarrative, olderDetails }: Extract<State, { kind: 'there' }>): string => {
-  if (olderNarrative && olderDetails) return ', com base em uma história anterior e em outros dados';
-  if (olderNarrative) return ', com base em uma história anterior';
-  return olderDetails ? ', com base em outros dados' : '';
-};
-
 const lineProblem: Readonly<Record<LineProblem, string>> = {
-  no_name: 'começa com uma barra, então não se sabe do que se trata',
-  no_value: 'faltam uma barra e um valor, como em `Frequência cardíaca | 104 | bpm | 60-100`',
-  too_many: 'há barras demais (uma barra dentro de um texto se escreve `\\|`)',
-  too_few: 'faltam uma barra e um achado, como em `Abdome | flácido`',
+  no_name: 'começa com uma barra vertical, então não se sabe do que se trata',
+  no_value: 'faltam uma barra vertical e um valor, como em `Frequência cardíaca | 104 | bpm | 60-100`',
+  too_many: 'há barras verticais demais (dentro de um texto, uma barra se escreve `\\|`)',
+  too_few: 'faltam uma barra vertical e um achado, como em `Abdome | flácido`',
 };
 
 const unreadLines = (lines: readonly string[]): string =>
@@ -30,21 +24,24 @@ const unreadLines = (lines: readonly string[]): string =>
 export const casesTexts: Texts = {
   command: 'Os casos que você criou: leia, altere, copie ou exclua',
   option: 'O nome de um dos seus casos. Vazio: a lista',
-  partTitle,
   who: ({ name, age, gender }) => `**${name}**, ${age}, ${gender}`,
   about: (model, touchedAt) => `Modelo: ${model} · último uso ${ago(touchedAt)}`,
   teachingPoints: (points) => `Objetivos de aprendizagem: ${points}`,
-  part: (name, state) => {
-    const title = `${partMark(state)} ${partTitle[name]}`;
-    if (state.kind === 'missing') return `${title}: em falta`;
-    return `${title}: ${state.by === 'hand' ? 'texto editado à mão' : 'texto pronto'}${behind(state)}`;
-  },
+  part: partText(partTitle, {
+    entry: (title, words) => `${title}: ${words}`,
+    missing: 'faltando',
+    hand: 'texto editado à mão',
+    service: 'texto pronto',
+    olderNarrative: ', com base em uma história anterior',
+    olderDetails: ', com base em outros dados',
+    olderBoth: ', com base em uma história anterior e em outros dados',
+  }),
   becomesPatient:
     '-# Os estudantes ainda não podem entrevistá-lo. Envie o arquivo baixado a quem mantém o serviço, para que o caso seja incluído.',
   openPart: 'Abrir uma parte',
-  missing: 'Em falta: peça o texto ou escreva você',
+  missing: 'Faltando: peça o texto ou escreva',
   missingPart: (name) =>
-    `**${partTitle[name]}**: em falta. Peça o texto ao serviço, escreva com **Editar** ou envie um arquivo.`,
+    `**${partTitle[name]}**: faltando. Peça o texto ao serviço, escreva com **Editar** ou envie um arquivo.`,
   writeIt: (name) => `Pedir o texto: ${sectionInText(name)}`,
   buttons: {
     details: 'Dados',
@@ -64,7 +61,7 @@ export const casesTexts: Texts = {
     writeAgain: 'Pedir outro texto',
     versions: 'Versões anteriores',
     bringBack: 'Restaurar',
-    earlierPage: 'Casos mais novos',
+    earlierPage: 'Casos mais recentes',
     laterPage: 'Casos mais antigos',
   },
   list: (total, { page, pages }) =>
@@ -95,7 +92,7 @@ export const casesTexts: Texts = {
     `Este texto não cabe em um formulário (${most.toLocaleString('pt-BR')} caracteres). Baixe o texto, altere no seu editor e envie de volta.`,
   edited: '✏️ Salvo.',
   meanwhile:
-    '✏️ Salvo. Esta parte foi alterada em outro lugar depois que você abriu o formulário; aquele texto agora é a versão anterior mais nova.',
+    '✏️ Salvo. Esta parte foi alterada em outro lugar depois que você abriu o formulário; aquele texto agora é a mais recente das versões anteriores.',
   unreadLines,
   unreadable: (lines) =>
     `${unreadLines(lines)}\nSeu texto fica guardado por um dia: clique em **Editar de novo**.`,
@@ -118,15 +115,14 @@ export const casesTexts: Texts = {
     `O que deve mudar em relação ao texto anterior: ${different}\n\nO texto anterior:\n${earlier}`,
   version: (by, model) => (by === 'hand' ? 'Editado à mão' : `Escrito por ${model ?? 'o serviço'}`),
   versionAt: utcMinute,
-  versionShown: (at) => `-# Uma versão anterior, de ${ago(at)}`,
+  versionShown: (at) => `-# Uma versão anterior, salva ${ago(at)}`,
   versions: (name) => `${partTitle[name]}: versões anteriores. Guardo as cinco últimas.`,
   chooseVersion: 'Ver uma versão anterior',
   noVersions: (name) => `${partTitle[name]}: não há versão anterior.`,
   versionGone:
-    'Esta versão não está mais guardada: versões mais novas ocuparam o lugar dela. Abra **Versões anteriores** de novo.',
-  broughtBack: 'Versão restaurada. O texto substituído é a versão anterior mais nova.',
+    'Esta versão não está mais guardada: versões mais recentes ocuparam o lugar dela. Abra **Versões anteriores** de novo.',
+  broughtBack: 'Versão restaurada. O texto substituído agora é a mais recente das versões anteriores.',
   file: {
-    language: 'pt-BR',
     origin: 'Escrito por um modelo de linguagem para o ensino; não é um paciente real.',
     teachingPoints: 'Objetivos de aprendizagem',
     sign: 'Sinal vital',
@@ -168,7 +164,7 @@ export const casesTexts: Texts = {
     noPerson: 'Uma cópia só pode ser oferecida a uma pessoa, não a um bot.',
     yourself: 'Este caso já é seu. **Duplicar** faz uma cópia para você.',
     done: (name, to) =>
-      `<@${to}> encontra uma cópia de **${name}** em \`/cases\` por 14 dias. Avise, por favor. Se a pessoa aceitar, a cópia é dela, faça você o que fizer com a sua.`,
+      `<@${to}> encontra uma cópia de **${name}** em \`/cases\` por 14 dias. Avise, por favor. Se a pessoa aceitar, a cópia é dela, não importa o que você faça com a sua.`,
     tooMany: (to) =>
       `<@${to}> já tem à espera o máximo de cópias que posso guardar para uma pessoa. Peça que aceite ou recuse algumas em \`/cases\`.`,
     waiting: (count) => `Ofereceram ${times(count, 'cópia', 'cópias')} a você`,
@@ -210,10 +206,9 @@ export const casesTexts: Texts = {
     failed: 'Não consegui guardar este caso, então copie o que precisar.',
     gone: 'Enquanto isso, este caso, ou tudo o que era seu, foi excluído, então isto não ficou guardado. Copie o que precisar.',
   },
-  writing: (name) => `⏳ ${partTitle[name]}: escrevendo. Pode levar um minuto.`,
   notWritten: (name) => `▫️ ${partTitle[name]}: sem texto. \`/cases\` mostra como o caso está.`,
   writtenBehind:
-    'Você alterou esta parte enquanto eu escrevia, então deixei seu texto no lugar. O novo está acima e é a mais nova das **Versões anteriores**: restaure a partir de lá, se preferir.',
+    'Você alterou esta parte enquanto eu escrevia, então deixei seu texto no lugar. O novo está acima e é a mais recente das **Versões anteriores**: restaure a partir de lá, se preferir.',
   alreadyWriting: 'Já estou escrevendo esta parte. Ela vai aparecer no caso quando ficar pronta.',
   notStored:
     'Não consegui guardar isto agora, então nada mudou. Seu texto está no arquivo; tente de novo daqui a um minuto.',

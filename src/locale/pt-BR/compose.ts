@@ -1,9 +1,9 @@
 import type { Words } from '../en/english.ts';
+import { progressText } from '../case-text.ts';
 import { list } from './forms.ts';
 
 type Texts = Words['compose'];
-type Step = Parameters<Texts['progress']>[0][number];
-type Section = Step['section'];
+type Section = keyof Texts['sectionTitle'];
 
 const sectionTitle: Texts['sectionTitle'] = {
   narrative: 'História clínica',
@@ -13,22 +13,6 @@ const sectionTitle: Texts['sectionTitle'] = {
 
 /** A section's name within a sentence. */
 export const sectionInText = (section: Section): string => sectionTitle[section].toLowerCase();
-
-const stepWords = ({ section, step }: Step): string => {
-  const title = sectionTitle[section];
-  switch (step.kind) {
-    case 'waits':
-      return `▫️ ${title}: ainda não comecei`;
-    case 'being_written':
-      return `⏳ ${title}: escrevendo`;
-    case 'not_written':
-      return `▫️ ${title}: sem texto`;
-    case 'written':
-      return `✅ ${title}: texto pronto`;
-    case 'failed':
-      return `❌ ${title}: ${step.words}`;
-  }
-};
 
 const missing = (sections: readonly Section[]): string => `Falta: ${list(sections.map(sectionInText))}.`;
 
@@ -47,7 +31,7 @@ export const composeTexts: Texts = {
     teaching_points: 'O que os estudantes devem aprender com este caso',
     other_sections: 'Cole o que já está escrito, como a história, para que esta parte combine',
     packaged: 'Vazio: uma lista fácil de ler. False: texto simples',
-    model: 'Qual modelo de linguagem escreve. Deixe vazio, a menos que tenham indicado um nome',
+    model: 'Qual modelo de linguagem escreve o texto. Deixe vazio se ninguém indicou um nome',
   },
   form: {
     title: 'Quem é o paciente?',
@@ -59,7 +43,7 @@ export const composeTexts: Texts = {
     teachingPoints: 'Objetivos de aprendizagem',
     teachingPointsHint: 'Opcional: o que os estudantes devem aprender',
     model: 'Modelo',
-    modelHint: 'Deixe vazio, a menos que tenham indicado um',
+    modelHint: 'Deixe vazio se ninguém disse qual usar',
   },
   sectionTitle,
   notAPatient:
@@ -68,7 +52,13 @@ export const composeTexts: Texts = {
   heading: (what, { name, age, gender }) => `**${what}** de ${name}, ${age}, ${gender}`,
   wholeCase: 'Caso',
   composing: (section) => `⏳ ${sectionTitle[section]}: escrevendo. Pode levar um minuto.`,
-  progress: (steps) => steps.map(stepWords).join('\n'),
+  progress: progressText(sectionTitle, {
+    entry: (title, words) => `${title}: ${words}`,
+    waits: 'ainda não começou',
+    being_written: 'escrevendo',
+    not_written: 'sem texto',
+    written: 'texto pronto',
+  }),
   keepsGoing: '-# Pode levar um ou dois minutos. Enquanto isso, fique à vontade para fazer outra coisa.',
   missing: (sections) =>
     `${missing(sections)} O que está pronto fica guardado; você pode tentar o resto de novo.`,

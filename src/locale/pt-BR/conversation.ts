@@ -1,30 +1,11 @@
 import type { Words } from '../en/english.ts';
+import { openingText } from '../conversation-text.ts';
 import { small, upcoming } from '../forms.ts';
-import { questionsSetAside, questionsWaiting } from './counting.ts';
-import { list, times } from './forms.ts';
+import { lasting, list, questionsSetAside, questionsWaiting, times } from './forms.ts';
 import { hintTexts, suspensionTexts, noticeTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 
 type Texts = Words['conversation'];
-type Opening = Parameters<Texts['first']>[0];
-type Announced = Parameters<Texts['announcementOfEnded']>[0];
-
-const howToAsk = ({ kind, who, hears }: Opening): string => {
-  const manner = kind === 'patient' ? 'Pergunte ao paciente' : 'Escreva à vontade';
-  const asked = hears === 'everything' ? manner : `${manner} e me mencione`;
-  switch (who) {
-    case 'everyone':
-      return `**${asked}.**`;
-    case 'hands':
-      return `**Uma pessoa por vez: levante a mão.** ${asked}.`;
-    case 'me':
-    case 'chosen':
-      return `**Aqui só respondo ao anfitrião.** ${asked}.`;
-  }
-};
-
-const whatIsHosted = ({ kind, title, host }: Announced): string =>
-  `**${title}**: ${kind === 'patient' ? 'conversa com um paciente virtual' : 'conversa'}, conduzida por ${host}.`;
 
 const conversations = (count: number): string => times(count, 'conversa', 'conversas');
 
@@ -36,14 +17,14 @@ export const conversationTexts: Texts = {
     topic: 'Inicie uma conversa sobre um tema, em um tópico próprio',
     say: 'Diga algo nesta conversa quando não consigo ler suas mensagens',
     reset: 'Faça o paciente esquecer tudo e recomece',
-    manage: 'Pause esta conversa, escolha quem pode perguntar ou encerre',
+    manage: 'Pause esta conversa, escolha quem pode perguntar ou encerre-a',
     end: 'Encerre esta conversa',
-    hand: 'Levante a mão onde pergunta uma pessoa por vez, ou veja quando é sua vez',
+    hand: 'Levante a mão onde uma pessoa por vez faz perguntas, ou veja quando é a sua vez',
   },
   options: {
     case: 'O caso: escolha um ou digite o ID',
     topic: 'O tema: escolha um ou digite o ID',
-    title: 'Um nome para o tópico. Vazio: o de sempre',
+    title: 'Um nome para o tópico. Vazio: o padrão',
     name: 'O nome do paciente, que aparece antes das respostas',
     who: 'Quem pode perguntar. Vazio: todos',
     whoTopic: 'Quem pode participar. Vazio: todos',
@@ -53,52 +34,45 @@ export const conversationTexts: Texts = {
     hears: 'Quais mensagens têm resposta. Vazio: todas',
     everything: 'Todas as mensagens do tópico',
     mentions: 'Só mensagens que mencionam o bot ou respondem a ele',
-    pace: 'Espera entre duas mensagens de uma pessoa, até em conversa paralela. Vazio: a de sempre',
+    pace: 'Espera entre duas mensagens de uma pessoa, conversa paralela incluída. Vazio: a padrão',
     private: 'True: em um tópico privado, só para você e quem você convidar',
     earlier: 'Já falou com este paciente? Comece do zero ou continue. Vazio: eu pergunto',
     forget: 'Começar do zero: o paciente não se lembra de nada',
     keep: 'Continuar de onde você parou',
-    model: 'Qual modelo de linguagem faz o paciente. Deixe vazio, a menos que tenham indicado um nome',
+    model: 'Qual modelo de linguagem faz o papel do paciente. Deixe vazio se ninguém indicou um nome',
     message: 'O que você quer dizer',
   },
   unnamed: { person: 'alguém', role: 'o grupo', channel: 'outro canal' },
   somebody: '@alguém',
-  paceRests: 'Enquanto pergunta uma pessoa por vez, `pace` não tem efeito.',
-  paceChoice: (seconds) =>
-    seconds === 0
-      ? 'O modo lento do próprio canal'
-      : seconds < 60
-        ? times(seconds, 'segundo', 'segundos')
-        : times(seconds / 60, 'minuto', 'minutos'),
+  paceRests: 'Enquanto uma pessoa por vez faz perguntas, o modo lento (`pace`) não tem efeito.',
+  paceChoice: (seconds) => (seconds === 0 ? 'O modo lento do próprio canal' : lasting(seconds)),
   caseTitle: (id) => `Caso ${id}`,
   topicTitle: (id) => `Tema ${id}`,
 
-  announcement: ({ who, ...about }) => {
-    const what = whatIsHosted(about);
-    switch (who) {
-      case 'everyone':
-        return `${what} Abra o tópico e escreva; não precisa de conta.`;
-      case 'hands':
-        return `${what} Pergunta uma pessoa por vez: abra o tópico e levante a mão; não precisa de conta.`;
-      case 'me':
-      case 'chosen':
-        return `${what} Lá só respondo a ${about.host}; abra o tópico para acompanhar.`;
-    }
-  },
-  announcementOfEnded: (about) => `${whatIsHosted(about)} Já terminou.`,
+  ...openingText({
+    ask: { patient: 'Pergunte ao paciente', topic: 'Escreva à vontade' },
+    mention: ' e me mencione',
+    oneAtATime: 'Uma pessoa por vez: levante a mão.',
+    onlyHost: 'Aqui só respondo ao anfitrião.',
+    sideTalk: 'Conversa paralela: `((oi, gente`',
+    simulation: (host) => `Simulação na conta de ${host}: nada sobre pacientes reais.`,
+    demo: 'Demo: sem senhas reais.',
+    more: 'Mais: `/help`',
+    announced: {
+      patient: (title, host) => `**${title}**\nConversa com um paciente virtual, conduzida por ${host}.`,
+      topic: (title, host) => `**${title}**\nConversa, conduzida por ${host}.`,
+    },
+    join: 'Abra o tópico e escreva; não precisa de conta.',
+    raiseHand: 'Uma pessoa por vez: abra o tópico e levante a mão; não precisa de conta.',
+    readAlong: (host) => `Lá só respondo a ${host}; abra o tópico para acompanhar.`,
+    ended: 'Já terminou.',
+  }),
   announcementOfGone: (title) => `**${title}** terminou: o tópico não existe mais.`,
   announcementOfNoCase: (title) => `**${title}** terminou: o serviço não conhece este caso.`,
   goneToHost: (title) =>
     `**${title}** terminou: o tópico não existe mais. Você pode recomeçar com \`/patient\` ou \`/topic\`.`,
   notStarted: (title) => `Não foi possível iniciar **${title}**.`,
 
-  first: ({ host, demo, ...opening }) =>
-    [
-      `${howToAsk({ host, demo, ...opening })} Conversa paralela: \`((oi, gente\``,
-      small(
-        `Simulação na conta de ${host}: nada sobre pacientes reais.${demo ? ' Demo: sem senhas reais.' : ''} Mais: \`/help\``,
-      ),
-    ].join('\n'),
   buttons: {
     manage: 'Gerenciar',
     transcript: 'Transcrição',
@@ -147,7 +121,7 @@ export const conversationTexts: Texts = {
   beingOpened: 'Esta conversa já está sendo iniciada. Espere um instante.',
   knowsEarlier: 'Você já falou com este paciente. Começar do zero ou continuar de onde parou?',
   choiceGone: 'Já passou tempo demais. Use o comando de novo, por favor.',
-  resetFailed: (reason) => `Não consegui fazer o paciente esquecer, então nada foi iniciado. ${reason}`,
+  resetFailed: (reason) => `Não consegui fazer o paciente esquecer tudo, então nada foi iniciado. ${reason}`,
   wrongPlace: (isPrivate) =>
     isPrivate
       ? 'Um tópico privado só pode ser criado em um canal de texto. Use o comando lá ou deixe `private` de fora.'
@@ -160,7 +134,7 @@ export const conversationTexts: Texts = {
       ? 'Você não tem nenhuma conversa aberta; `/patient` ou `/topic` inicia uma.'
       : `As suas: ${list(links)}`,
   missingPermissions: (names, channel) =>
-    `Falta uma permissão para mim em <#${channel}>: ${list(names)}. Quem gerencia o servidor pode concedê-la.`,
+    `Estou sem uma permissão em <#${channel}>: ${list(names)}. Quem gerencia o servidor pode concedê-la.`,
   permissions: {
     view: 'Ver canal',
     send: 'Enviar mensagens',
@@ -183,18 +157,19 @@ export const conversationTexts: Texts = {
   onlyHolder: 'Só quem tem a palavra ou modera aqui pode passá-la adiante.',
   noHands: 'Aqui não é preciso levantar a mão. É só escrever.',
   questionKept: 'Guardei sua pergunta: quando chegar a sua vez, basta um botão para fazê-la.',
-  yourFloorKept: 'A palavra é sua: aperte **Fazer a pergunta** abaixo da sua vez ou escreva outra.',
+  yourFloorKept: 'A palavra é sua: clique em **Fazer a pergunta** no tópico ou escreva outra.',
   notYourQuestion: 'Só quem escreveu a pergunta pode fazê-la.',
+  questionGone: 'Essa pergunta foi excluída, então não é feita. Escreva outra se quiser.',
   yourFloor: 'A palavra é sua: escreva sua pergunta neste tópico.',
   floorComing: 'A palavra já vai ser sua. Quando o tópico avisar, tente de novo.',
   place: (place) =>
     place === 1
-      ? 'Sua mão está levantada, e a próxima vez é sua. Eu menciono você quando a palavra for sua.'
+      ? 'Sua mão está levantada, e a sua vez é a próxima. Eu menciono você quando a palavra for sua.'
       : `Sua mão está levantada. Você é o número ${place} na fila; eu menciono você quando a palavra for sua.`,
   handsFull: 'Já há 50 mãos levantadas. Tente de novo quando algumas pessoas tiverem perguntado.',
-  handLowered: 'Sua mão está abaixada.',
+  handLowered: 'Você abaixou a mão.',
   handNotUp: 'Sua mão não estava levantada.',
-  floorMovedOn: 'A palavra já passou adiante. Levante a mão para tê-la de novo.',
+  floorMovedOn: 'Essa vez já passou. Levante a mão para ter a palavra de novo.',
   onlyAuthor:
     'Só quem escreveu a mensagem, o anfitrião, um coanfitrião ou quem gerencia tópicos pode fazer isso.',
   onlyHost: (host) =>
@@ -208,7 +183,7 @@ export const conversationTexts: Texts = {
   ended: 'Encerrada.',
   afterTheTurn: 'Uma resposta ainda está a caminho. Isto acontece logo depois; o tópico vai avisar.',
   endsFirst:
-    'A outra conversa ainda espera uma resposta e termina logo depois. Use o comando de novo nesse momento.',
+    'A outra conversa ainda espera uma resposta e termina logo depois. Quando ela terminar, use o comando de novo.',
   said: 'Enviado.',
   tooSoon: (until) => `O modo lento está ativado aqui. Você pode dizer algo de novo ${upcoming(until)}.`,
   notFromHere: 'Isto é de uma conversa de outro canal, então não fiz nada. Vá para lá e tente de novo.',
@@ -227,7 +202,7 @@ export const conversationTexts: Texts = {
   notFromAPerson:
     'Só posso perguntar o que uma pessoa escreveu aqui. Escolha uma mensagem sua ou de outra pessoa.',
   notAskable:
-    'Não posso perguntar esta mensagem: ela já está na fila, já foi perguntada, acabou de ser alterada ou é de outro lugar. Escreva de novo se ainda quiser uma resposta.',
+    'Não posso enviar esta mensagem como pergunta: ela já está na fila, já foi enviada, acabou de ser alterada ou é de outro lugar. Escreva de novo se ainda quiser uma resposta.',
   pausedNow: 'Esta conversa está pausada. Diga de novo quando ela for retomada, por favor.',
   reopenedNow: (thread) => `Ela continua: <#${thread}>.`,
   notEnded: (thread) => `Ela não terminou: <#${thread}>.`,
@@ -239,14 +214,15 @@ export const conversationTexts: Texts = {
     'O anfitrião desta conversa saiu, ou a conta que ela usava não está mais vinculada. Inicie a sua com `/patient` ou `/topic`.',
   hostsTooMany: (host, most) =>
     `${host} já conduz ${conversations(most)}, e uma pessoa não pode ter mais do que isso em aberto. Uma delas precisa terminar antes.`,
-  goesOnThere: (thread) => (thread === undefined ? 'Você já iniciou.' : `Você já iniciou: <#${thread}>.`),
+  goesOnThere: (thread) =>
+    thread === undefined ? 'Você já a iniciou de novo.' : `Você já a iniciou de novo: <#${thread}>.`,
   threadLocked:
     'O tópico desta conversa está trancado. Peça a quem gerencia tópicos que o destranque e tente de novo.',
   lockedToMe:
     'Não posso escrever no tópico desta conversa. Se ele estiver trancado, destranque antes e tente de novo.',
-  threadGone: 'O tópico dela não existe mais. Inicie uma nova.',
+  threadGone: 'O tópico desta conversa não existe mais. Inicie uma nova.',
   threadGoneOf: (host) =>
-    `O tópico dela não existe mais. Só ${host}, que a conduz, pode iniciá-la outra vez.`,
+    `O tópico desta conversa não existe mais. Só ${host}, que a conduz, pode iniciá-la outra vez.`,
   whichId: (id) =>
     `Esta conversa foi iniciada com o ID de caso \`${id}\`. Confira com quem passou o ID a você e use \`/patient\` com o correto.`,
   notReopened: (reason) => `Não consegui reabrir. ${reason}`,
@@ -268,17 +244,13 @@ export const conversationTexts: Texts = {
   hints: hintTexts,
 
   speaker: (name) => `**${name}:**`,
-  notUnderstood: small(
-    'O serviço respondeu em um formato que não conheço. Esta é a resposta inteira, sem alterações.',
-  ),
-  nothingNew: small(
-    'O serviço não tem nada novo a dizer sobre isto. Pergunte de outro jeito ou siga adiante.',
-  ),
-  chatStatus: (status) => small(`O serviço diz: ${status}`),
+  notUnderstood:
+    '-# O serviço respondeu em um formato que não conheço. Esta é a resposta inteira, sem alterações.',
+  nothingNew: '-# O serviço não tem nada novo a dizer sobre isto. Pergunte de outro jeito ou siga adiante.',
+  chatStatus: (status) => `-# O serviço diz: ${status}`,
   memberAsks: (name) => `${name} pergunta:`,
   memberNotPartner: (name) => `${name} (membro deste servidor)`,
   preceptor,
-  preceptorAsks: (question) =>
-    `> **${preceptor} pergunta**\n${question}\n${small('Responda aqui com uma mensagem.')}`,
+  preceptorAsks: (question) => `> **${preceptor} pergunta**\n${question}\n-# Responda aqui com uma mensagem.`,
   asFile: 'O Discord não aceitou esta resposta como mensagem. Ela está no arquivo.',
 };

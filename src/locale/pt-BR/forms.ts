@@ -1,3 +1,12 @@
 import { formsOf } from '../forms.ts';
 
-export const { plural, times, list } = formsOf('pt-BR');
+/** Brazilians write "0 perguntas"; by their own rule, `Intl` would have "0 pergunta". */
+export const { lasting, list, plural, times } = formsOf('pt-BR', 'pt-PT');
+
+export const questions = (count: number): string => times(count, 'pergunta', 'perguntas');
+
+export const questionsSetAside = (count: number): string =>
+  times(count, 'pergunta deixada de lado', 'perguntas deixadas de lado');
+
+export const questionsWaiting = (count: number): string =>
+  times(count, 'pergunta na fila', 'perguntas na fila');

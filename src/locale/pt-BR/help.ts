@@ -17,7 +17,7 @@ export const helpTexts: Words['help'] = {
         'Falta o código do seu login: clique em **Digitar o código** e informe os seis dígitos que a página mostra.',
       linked:
         'Sua conta está vinculada. Inicie um caso com `/patient` ou um tema com `/topic`. Cada um abre um tópico para todos.',
-      sign_in_ended: 'Seu login expirou. Vincule sua conta de novo, e o que está à espera dela continua.',
+      sign_in_ended: 'Seu login expirou. Vincule sua conta de novo, e o que ficou pendente continua.',
     },
     linkedInDm:
       'Sua conta está vinculada. Os pacientes e os temas ficam no seu servidor: use `/patient` ou `/topic` em um canal de lá.',
@@ -27,14 +27,14 @@ export const helpTexts: Words['help'] = {
     },
     mentions: 'Mencione-me, responda a uma mensagem minha ou use `/say`.',
     howToTalk:
-      'As respostas vêm uma por vez, na ordem; não precisa de conta.\nPara conversa paralela, comece a mensagem com `((`. As perguntas vão ao serviço pela conta do anfitrião. Todos podem pedir a transcrição; os anfitriões veem quem perguntou.',
+      'As respostas vêm uma por vez, na ordem; não precisa de conta.\nPara uma conversa paralela, comece a mensagem com `((`. As perguntas vão ao serviço pela conta do anfitrião. Todos podem pedir a transcrição; os anfitriões veem quem perguntou.',
     moderate: {
       patient:
         'Você também pode pausar a conversa, escolher a quem respondo, recomeçar ou encerrar: `/manage`.',
       topic: 'Você também pode pausar a conversa, escolher a quem respondo ou encerrar: `/manage`.',
     },
     leftOut:
-      'Nesta conversa só o anfitrião pergunta; você pode acompanhar. Para iniciar a sua, use `/patient` ou `/topic` em um canal.',
+      'Nesta conversa só respondo a outras pessoas; você pode acompanhar. Para iniciar a sua, use `/patient` ou `/topic` em um canal.',
     hostToLink:
       'Esta conversa espera por você. Vincule de novo a conta com que a iniciou, e ela continua. Nada se perde.',
     ended:
@@ -43,7 +43,7 @@ export const helpTexts: Words['help'] = {
       '`/patient` entreviste um paciente virtual, em um tópico',
       '`/topic` converse sobre um tema, em um tópico',
       '`/transcript` o que foi perguntado e respondido, em arquivos',
-      '`/compose` peça partes de um novo caso · `/cases` leia e altere',
+      '`/compose` peça ao serviço partes de um caso novo · `/cases` leia e altere',
       '`/account` qual conta está vinculada · `/link` · `/unlink`',
     ],
     demo: '-# Demo: nada daqui chega ao serviço real.',

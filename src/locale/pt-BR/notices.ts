@@ -1,7 +1,5 @@
 import type { Words } from '../en/english.ts';
-import { small } from '../forms.ts';
-import { questions, questionsSetAside, questionsWaiting } from './counting.ts';
-import { list, times } from './forms.ts';
+import { list, questions, questionsSetAside, questionsWaiting, times } from './forms.ts';
 import { answeredNow, nextUp } from './panel.ts';
 
 type Texts = Words['conversation'];
@@ -13,60 +11,50 @@ export const noticeTexts: Texts['notices'] = {
   backlog: ({ waiting, next, more }) => {
     const count = questionsWaiting(waiting);
     const names = next.length === 0 ? '' : `: ${list([...next, ...(more ? ['outras pessoas'] : [])])}`;
-    return small(`${count}${names}. Respondo uma por vez, na ordem.`);
+    return `-# ${count}${names}. Respondo uma por vez, na ordem.`;
   },
-  storeFails: small(
-    'Meu armazenamento não está funcionando no momento, então este tópico precisa esperar. Nada se perde; ele continua sozinho.',
-  ),
-  cannotReadBack: small(
-    'Fiquei fora do ar e não tenho permissão para ler o que foi escrito nesse tempo. Continuo assim que alguém me der **Ver histórico de mensagens** aqui. Nada se perde.',
-  ),
+  storeFails:
+    '-# Meu armazenamento não está funcionando no momento, então este tópico precisa esperar. Nada se perde; ele continua sozinho.',
+  cannotReadBack:
+    '-# Fiquei fora do ar e não tenho permissão para ler o que foi escrito nesse tempo. Continuo assim que alguém me der **Ver histórico de mensagens** aqui. Nada se perde.',
   paused: ({ by, kind }) => `**Pausada** por ${by}. Conversem à vontade: nada ${reaches(kind)}.`,
-  wentOn: ({ by, kind }) => small(`${by} encerrou a pausa: o que vocês escrevem ${reaches(kind)} de novo.`),
-  termsChanged: ({ by, ...terms }) => small(`Alterado por ${by}: ${answeredNow(terms)}`),
+  wentOn: ({ by, kind }) => `-# ${by} encerrou a pausa: o que vocês escrevem ${reaches(kind)} de novo.`,
+  termsChanged: ({ by, ...terms }) => `-# Alterado por ${by}: ${answeredNow(terms)}`,
   coHosts: ({ by, people }) =>
-    small(
-      people.length === 0
-        ? `${by} removeu todos os coanfitriões.`
-        : `${by} escolheu os coanfitriões: ${list(people)}.`,
-    ),
+    people.length === 0
+      ? `-# ${by} removeu todos os coanfitriões.`
+      : `-# ${by} escolheu os coanfitriões: ${list(people)}.`,
   paced: ({ by, wait }) =>
-    small(
-      wait === undefined
-        ? `${by} desativou o modo lento.`
-        : `${by} ativou o modo lento: ${wait} entre duas mensagens da mesma pessoa.`,
-    ),
+    wait === undefined
+      ? `-# ${by} desativou o modo lento.`
+      : `-# ${by} ativou o modo lento: ${wait} entre duas mensagens da mesma pessoa.`,
   floorIs: ({ holder, by, ...line }) =>
     `${holder}, ${by === undefined ? 'é sua vez' : `${by} dá a palavra a você`}: uma pergunta.${nextUp(line)}`,
   floorStays: ({ holder, ...line }) => `${holder} tem a palavra.${nextUp(line)}`,
-  floorFree: 'Uma pessoa por vez: levante a mão para perguntar.',
+  floorFree: 'Uma pessoa por vez: escreva sua pergunta ou levante a mão.',
   dropped: (count) =>
-    small(
-      `${times(count, 'pergunta da fila foi deixada de lado', 'perguntas da fila foram deixadas de lado')}. Se ainda quiser uma resposta, pergunte de novo.`,
-    ),
+    `-# ${times(count, 'pergunta da fila foi deixada de lado', 'perguntas da fila foram deixadas de lado')}. Se ainda quiser uma resposta, pergunte de novo.`,
   droppedAtEnd: (count) =>
-    small(`${times(count, 'pergunta da fila não foi feita', 'perguntas da fila não foram feitas')}.`),
+    `-# ${times(count, 'pergunta da fila não foi feita', 'perguntas da fila não foram feitas')}.`,
   doubt: {
-    timeout: small('A resposta demorou demais e eu parei de esperar. Perguntar de novo?'),
-    connection_lost: small('A conexão caiu antes de a resposta chegar. Perguntar de novo?'),
-    server_error: small('O serviço teve um problema com esta pergunta. Perguntar de novo?'),
-    too_large: small('A resposta era longa demais para mim. Perguntar de novo?'),
-    unreadable: small('Não consegui ler a resposta do serviço. Perguntar de novo?'),
-    interrupted: small('Fui reiniciado antes de a resposta chegar. Perguntar de novo?'),
+    timeout: '-# A resposta demorou demais e eu parei de esperar. Perguntar de novo?',
+    connection_lost: '-# A conexão caiu antes de a resposta chegar. Perguntar de novo?',
+    server_error: '-# O serviço teve um problema com esta pergunta. Perguntar de novo?',
+    too_large: '-# A resposta era longa demais para mim. Perguntar de novo?',
+    unreadable: '-# Não consegui ler a resposta do serviço. Perguntar de novo?',
+    interrupted: '-# Fui reiniciado antes de a resposta chegar. Perguntar de novo?',
   },
-  askingAgain: small('Perguntando de novo.'),
-  skipped: small('Pergunta pulada.'),
-  skippedWaiting: (count) => small(`${times(count, 'pergunta pulada', 'perguntas puladas')}.`),
-  undelivered: small('O Discord não aceitou esta resposta. Clique em **Mostrar** para ler.'),
+  askingAgain: '-# Perguntando de novo.',
+  skipped: '-# Pergunta pulada.',
+  skippedWaiting: (count) => `-# ${times(count, 'pergunta pulada', 'perguntas puladas')}.`,
+  undelivered: '-# O Discord não aceitou esta resposta. Clique em **Mostrar** para ler.',
   setAsideAway: (count) =>
-    small(
-      `Fiquei fora do ar. ${times(count, 'pergunta está', 'perguntas estão')} sem resposta. Respondo agora?`,
-    ),
-  setAsideAsked: (count) => small(`${questionsSetAside(count)}.`),
-  answering: (count) => small(`${times(count, 'pergunta voltou', 'perguntas voltaram')} para a fila.`),
-  away: (count) => small(`Reiniciei ou perdi a conexão. Agora respondo a ${questions(count)}.`),
-  startedAgain: (by) => small(`${by} recomeçou: o paciente não se lembra de nada do que está acima.`),
-  startedAgainByNobody: small('Recomeço: o paciente não se lembra de nada do que está acima.'),
+    `-# Fiquei fora do ar. ${times(count, 'pergunta está', 'perguntas estão')} sem resposta. Respondo agora?`,
+  setAsideAsked: (count) => `-# ${questionsSetAside(count)}.`,
+  answering: (count) => `-# ${times(count, 'pergunta voltou', 'perguntas voltaram')} para a fila.`,
+  away: (count) => `-# Reiniciei ou perdi a conexão. Agora respondo a ${questions(count)}.`,
+  startedAgain: (by) => `-# ${by} recomeçou: o paciente não se lembra de nada do que está acima.`,
+  startedAgainByNobody: '-# Recomeço: o paciente não se lembra de nada do que está acima.',
   ended: ({ questions: asked, people, minutes, silence = 0 }, by) => {
     const over = by === undefined ? '**Esta conversa terminou.**' : `**Encerrada** por ${by}.`;
     if (asked === 0) return over;
@@ -74,11 +62,10 @@ export const noticeTexts: Texts['notices'] = {
     const pause = silence < 2 ? '' : `; pausa mais longa: ${silence} min`;
     return `${over} ${from} em ${times(minutes, 'minuto', 'minutos')}${pause}.`;
   },
-  reopened: (by) => small(`${by ?? 'Alguém'} reabriu esta conversa: ela continua de onde parou.`),
-  noSuchCase: small(
-    'O serviço não conhece este caso, então ninguém pode responder aqui. O anfitrião pode ver abaixo qual ID foi usado.',
-  ),
-  resetFailed: (reason) => small(`Não consegui fazer o paciente esquecer. ${reason}`),
+  reopened: (by) => `-# ${by ?? 'Alguém'} reabriu esta conversa: ela continua de onde parou.`,
+  noSuchCase:
+    '-# O serviço não conhece este caso, então ninguém pode responder aqui. O anfitrião pode ver abaixo qual ID foi usado.',
+  resetFailed: (reason) => `-# Não consegui fazer o paciente esquecer tudo. ${reason}`,
 };
 
 export const suspensionTexts: Texts['suspension'] = {
@@ -97,7 +84,7 @@ export const suspensionTexts: Texts['suspension'] = {
 
 export const hintTexts: Texts['hints'] = {
   unreadable:
-    'Só consigo ler mensagens que me mencionam ou respondem a mim. Para que eu pergunte esta, abra o menu dela e escolha **Apps**, **Ask this**; ou use `/say`.',
+    'Só consigo ler mensagens que me mencionam ou respondem a mim. Para enviar esta como pergunta, abra o menu dela e escolha **Apps**, **Ask this**; ou use `/say`.',
   left_out: 'Aqui só respondo ao anfitrião. Você pode iniciar sua própria conversa com `/patient`.',
   not_chosen: 'Aqui só respondo a pessoas escolhidas. Você pode iniciar sua própria conversa com `/patient`.',
   no_floor: 'Aqui pergunta uma pessoa por vez. Levante a mão, e eu menciono você quando a palavra for sua.',

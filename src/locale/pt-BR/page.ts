@@ -1,35 +1,15 @@
 import type { Words } from '../en/english.ts';
+import { signInFailure } from '../failure-text.ts';
 import { times } from './forms.ts';
 
 const signedInNowhere = 'Você não fez login.';
 const anotherPage = 'Volte ao Discord e use `/link` para receber outra página.';
 const again = 'Tente de novo daqui a um minuto.';
 
-const failed: Words['page']['signIn']['problem']['failed'] = (failure) => {
-  switch (failure.kind) {
-    case 'not_taken':
-      return failure.reason === 'rate_limited'
-        ? `O serviço está muito ocupado agora. ${signedInNowhere} ${again}`
-        : `Não é possível falar com o serviço agora. ${signedInNowhere} ${again}`;
-    case 'in_doubt':
-      return `O serviço não respondeu como deveria. ${signedInNowhere} ${again}`;
-    case 'cancelled':
-      return `Esta página está prestes a reiniciar. ${again}`;
-    case 'invalid_grant':
-    case 'unauthorized':
-    case 'rejected':
-    case 'misconfigured':
-    case 'needs_link':
-    case 'host_left':
-      return 'O serviço não deixa este bot fazer o login de ninguém. O problema não é sua senha: avise quem mantém este bot, por favor.';
-  }
-};
-
 const minutes = (milliseconds: number): string =>
   times(Math.max(1, Math.ceil(milliseconds / 60_000)), 'minuto', 'minutos');
 
 export const pageTexts: Words['page'] = {
-  language: 'pt-BR',
   name: 'Rounds',
   privacyLink: 'O que fica guardado e quem recebe',
   operator: (contact) => `Quem mantém: ${contact}`,
@@ -62,7 +42,14 @@ export const pageTexts: Words['page'] = {
         `Houve senhas erradas demais para este usuário. Tente de novo daqui a ${minutes(wait)}.`,
       tooManyFromHere: (wait) =>
         `Houve senhas erradas demais vindas da sua rede. Tente de novo daqui a ${minutes(wait)}.`,
-      failed,
+      failed: signInFailure({
+        busy: `O serviço está sobrecarregado agora. ${signedInNowhere} ${again}`,
+        unreachable: `Não é possível falar com o serviço agora. ${signedInNowhere} ${again}`,
+        in_doubt: `O serviço não respondeu como deveria. ${signedInNowhere} ${again}`,
+        cancelled: `Esta página está prestes a reiniciar. ${again}`,
+        refused:
+          'O serviço não deixa este bot fazer o login de ninguém. O problema não é sua senha: avise quem mantém este bot, por favor.',
+      }),
     },
   },
 
@@ -84,8 +71,8 @@ export const pageTexts: Words['page'] = {
       text: 'Alguém já fez login com este link. Se foi você, digite o código no Discord; se não tem o código, use `/link` lá para receber outra página. Se não foi você, peça outra página também e não compartilhe o endereço dela.',
     },
     replaced: {
-      title: 'Há uma página mais nova',
-      text: 'Você pediu uma página mais nova depois, então esta não vale mais. Use a mais nova, ou `/link` de novo no Discord.',
+      title: 'Há uma página mais recente',
+      text: 'Depois desta, você pediu outra página, então esta não vale mais. Use a mais recente, ou `/link` de novo no Discord.',
     },
     expired: {
       title: 'Tarde demais',

@@ -1,48 +1,35 @@
+import { answeredText, type Terms } from '../conversation-text.ts';
 import type { Words } from '../en/english.ts';
-import { questions, questionsWaiting } from './counting.ts';
-import { list, times } from './forms.ts';
-
-type Panel = Words['conversation']['panel'];
-type Terms = Parameters<Panel['answers']>[0];
+import { list, questions, questionsWaiting, times } from './forms.ts';
 
 /** `answer`: the verb, in its tense. */
-const whoIsAnswered = ({ who, chosen = [] }: Terms, answer: string): string => {
-  switch (who) {
-    case 'everyone':
-      return `${answer} a todos`;
-    case 'me':
-      return `${answer} só ao anfitrião e aos coanfitriões`;
-    case 'hands':
-      return `${answer} a uma pessoa por vez`;
-    case 'chosen':
-      return chosen.length === 0
-        ? `não ${answer} a ninguém até que alguém seja escolhido`
-        : `${answer} só a ${list(chosen)}`;
-  }
-};
-
-const mentionsOnly = ({ hears }: Terms): string =>
-  hears === 'everything' ? '' : ' É preciso me mencionar ou responder a uma mensagem minha.';
+const answered = (terms: Terms, answer: string): string =>
+  answeredText(terms, {
+    everyone: `${answer} a todos.`,
+    me: `${answer} só ao anfitrião e aos coanfitriões.`,
+    hands: `${answer} a uma pessoa por vez.`,
+    nobody: `não ${answer} a ninguém até que alguém seja escolhido.`,
+    chosen: (chosen) => `${answer} só a ${list(chosen)}.`,
+    mentions: 'É preciso me mencionar ou responder a uma mensagem minha.',
+  });
 
 /** To follow the beginning of a sentence. */
-export const answeredNow = (terms: Terms): string =>
-  `agora ${whoIsAnswered(terms, 'respondo')}.${mentionsOnly(terms)}`;
+export const answeredNow = (terms: Terms): string => `agora ${answered(terms, 'respondo')}`;
+
+const andMore = (names: readonly string[], more: number): string =>
+  list([...names, ...(more > 0 ? [`mais ${more}`] : [])]);
 
 /** Who comes after the person who has the floor. */
-export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string => {
-  if (up === 0) return '';
-  const rest = up > next.length ? [`mais ${up - next.length}`] : [];
-  return ` Depois: ${list([...next, ...rest])}.`;
-};
+export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string =>
+  up === 0 ? '' : ` Depois: ${andMore(next, up - next.length)}.`;
 
-export const panelTexts: Panel = {
+export const panelTexts: Words['conversation']['panel'] = {
   open: 'Aberta.',
   paused: (by) => `Pausada por ${by}.`,
   suspended: (why) => `Em espera: ${why}.`,
   ending: 'Terminando.',
-  answers: (terms) => `Por enquanto, ${whoIsAnswered(terms, 'respondo')}.${mentionsOnly(terms)}`,
-  willAnswer: (terms) =>
-    `Quando for retomada, ${whoIsAnswered(terms, 'vou responder')}.${mentionsOnly(terms)}`,
+  answers: (terms) => `Por enquanto, ${answered(terms, 'respondo')}`,
+  willAnswer: (terms) => `Quando for retomada, ${answered(terms, 'vou responder')}`,
   floor: (holder) => `${holder} tem a palavra.`,
   floorFree: 'Ninguém tem a palavra.',
   hands: (next, up) =>
@@ -52,8 +39,7 @@ export const panelTexts: Panel = {
   coHosts: (people) => `Coanfitriões: ${list(people)}.`,
   asked: (asked, people) =>
     asked === 0 ? '' : `${times(people, 'pessoa fez', 'pessoas fizeram')} ${questions(asked)}.`,
-  silent: (people, more) =>
-    `Aqui e ainda sem perguntar: ${list([...people, ...(more > 0 ? [`mais ${more}`] : [])])}.`,
+  silent: (people, more) => `Aqui e ainda sem perguntar: ${andMore(people, more)}.`,
   nobodySilent: 'Todos aqui já perguntaram.',
   silentUnseen:
     'O Discord não me diz quem está aqui (intent Server Members), então olhei quem escreveu ou levantou a mão.',
@@ -69,8 +55,11 @@ export const panelTexts: Panel = {
   leastHeard: 'Uma pessoa por vez, primeiro quem menos perguntou',
   chosen: 'Pessoas e cargos escolhidos',
   choose: 'Escolher pessoas e cargos',
-  changedMeanwhile:
-    'Alguém mudou algo enquanto isso, então sua escolha não foi aplicada. Escolha de novo, por favor.\n',
+  changedMeanwhile: {
+    coHosts: (by) => `Enquanto isso, ${by} escolheu outros coanfitriões. Escolha de novo, por favor.\n`,
+    who: (by) => `Enquanto isso, ${by} mudou quem pode perguntar. Escolha de novo, por favor.\n`,
+    pause: (by) => `Enquanto isso, ${by} encerrou a pausa.\n`,
+  },
   choosing: 'Quem pode perguntar? Escolha a quem respondo: pessoas e cargos.',
   giveFloor: 'Dar a palavra a…',
   chooseCoHosts: 'Coanfitriões',

@@ -27,7 +27,7 @@ const inShort = (facts: PrivacyFacts): readonly string[] => [
     : `${service(facts)} recebe o que é perguntado em uma conversa, pela conta de quem a iniciou e sem o nome de mais ninguém. Por quanto tempo isso fica lá é decisão do serviço.`,
   'O Rounds em si só guarda textos **até que sejam respondidos**, e anota quem perguntou e quando por **30 dias depois do fim**, ou pelo tempo que seu servidor escolheu. Tudo é criptografado.',
   '**Senhas nunca são guardadas**, e o Discord nunca as vê.',
-  '`/account` mostra a você **tudo o que está guardado aqui sobre você**, e exclui.',
+  '`/account` mostra a você **tudo o que está guardado aqui sobre você** e permite excluir.',
 ];
 
 export const privacyText: Words['privacy'] = (facts) => ({

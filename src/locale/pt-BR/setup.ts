@@ -23,17 +23,18 @@ export const setupTexts: Words['setup'] = {
   language: (name) => `Novos tópicos em ${name}`,
   usualLanguage: (name) => `Novos tópicos no idioma do servidor (${name})`,
   home: ({ patients, topics }) =>
-    `**Configure este servidor.** O catálogo tem ${entries('patients', patients)} e ${entries('topics', topics)}; \`/patient\` e \`/topic\` sugerem esses primeiro.\n-# Quem pode usar cada comando se define no Discord: Configurações do servidor, Integrações, este bot.`,
+    `**Configure este servidor.** O catálogo tem ${entries('patients', patients)} e ${entries('topics', topics)}; \`/patient\` e \`/topic\` sugerem esses primeiro.\n-# Quem pode usar cada comando é definido no Discord: Configurações do servidor, Integrações, este bot.`,
   shelf: (shelf, { total, page, pages }) =>
     total === 0
-      ? `O catálogo ainda não tem ${none[shelf]}. Adicione um, ou vários de um arquivo.`
+      ? `O catálogo ainda não tem ${none[shelf]}. Adicione um, ou vários a partir de um arquivo.`
       : `O catálogo tem ${entries(shelf, total)}.${pages > 1 ? ` Página ${page} de ${pages}.` : ''} Adicionar um ID que já está lá altera esse item.`,
   tried: {
     notYet: 'ainda não testado',
     known: 'o serviço conhece',
     unknown: 'o serviço não conhece',
   },
-  unknownOnes: (ids) => `⚠️ O serviço não conhece ${list(ids)}: não deu para iniciar com isso. Confira o ID.`,
+  unknownOnes: (ids) =>
+    `⚠️ O serviço não conhece ${list(ids)}: não deu para iniciar uma conversa com isso. Confira o ID.`,
   chooseEntry: 'Alterar ou remover um',
   buttons: {
     back: 'Voltar',
@@ -90,7 +91,7 @@ export const setupTexts: Words['setup'] = {
     wait === undefined
       ? 'O modo lento de cada canal'
       : `Modo lento: ${wait} entre duas mensagens de uma pessoa`,
-  paceRests: '-# Quando pergunta uma pessoa por vez, o modo lento fica desativado.',
+  paceRests: '-# Quando uma pessoa por vez faz perguntas, o modo lento fica desativado.',
   who: {
     everyone: 'Todos perguntam',
     me: 'Só o anfitrião pergunta',

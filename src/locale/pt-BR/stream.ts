@@ -7,6 +7,6 @@ export const streamTexts: Words['stream'] = {
   beginning: 'Ele começa assim:',
   empty: 'O fluxo de dados está vazio no momento. Nada deu errado; tente mais tarde.',
   tooLarge: ({ size, limit }) =>
-    `O fluxo de dados tem ${size}, e o Discord aceita de mim aqui arquivos de até ${limit}, então não posso enviá-lo. Tente em um servidor que aceite arquivos maiores.`,
+    `O fluxo de dados tem ${size}, e aqui o Discord só aceita de mim arquivos de até ${limit}, então não posso enviá-lo. Tente em um servidor que aceite arquivos maiores.`,
   fileDescription: 'O fluxo de dados do serviço',
 };

@@ -1,7 +1,6 @@
 import type { Words } from '../en/english.ts';
 import { moment } from '../forms.ts';
-import { questions } from './counting.ts';
-import { list, times } from './forms.ts';
+import { list, questions, times } from './forms.ts';
 
 export const transcriptTexts: Words['transcript'] = {
   command: 'O que foi perguntado e respondido aqui, em arquivos que só você recebe',
@@ -36,7 +35,7 @@ export const transcriptTexts: Words['transcript'] = {
   couldNotTell:
     'Não consegui avisar no tópico que você quer a conversa paralela, então não a entreguei. Sem `side_talk`, funciona.',
   wrongPlace: 'Use isto no tópico de uma conversa ou no canal em que ele está. Não há conversas neste canal.',
-  which: 'Qual conversa? A lista mostra as deste canal, a mais nova primeiro.',
+  which: 'Qual conversa? A lista mostra as deste canal, a mais recente primeiro.',
   choose: 'Escolher uma conversa',
   listed: ({ started, asked, isOver }) => `${started}, ${questions(asked)}${isOver ? ', encerrada' : ''}`,
 
@@ -47,9 +46,7 @@ export const transcriptTexts: Words['transcript'] = {
   speakerNumber: (number) => `Pessoa ${number}`,
 
   page: {
-    language: 'pt-BR',
     locale: 'pt-BR',
-    inZone: (time, zone) => `${time} ${zone}`,
     kind: { patient: 'Paciente virtual', topic: 'Tema' },
     host: 'Anfitrião',
     started: 'Início',
@@ -88,7 +85,7 @@ export const transcriptTexts: Words['transcript'] = {
       last: 'Última',
       words: 'Palavras',
     },
-    wordsNote: 'Palavras: o tamanho mediano das perguntas desta pessoa.',
+    wordsNote: 'Palavras: a mediana de palavras por pergunta desta pessoa.',
     percent: (share) => `${Math.round(share * 100)}%`,
   },
   csv: {

@@ -1,3 +1,0 @@
-import { times } from './forms.ts';
-
-export const questions = (count: number): string => times(count, 'Frage', 'Fragen');
