@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { messageIdField, userIdField } from '../../lib/fields.ts';
 import type { MessageId, UserId } from '../../lib/ids.ts';
-import type { FloorLine, Telling } from './telling.ts';
+import type { FloorNotice, Telling } from './telling.ts';
 
-/** Raised hands: who has the floor, who is next, and the line in the thread that says so. */
+/** Raised hands: who has the floor, who is next, and the notice in the thread that says so. */
 
 const count = z.int().nonnegative();
 const orderField = z.enum(['in_order', 'least_heard']);
 
-/** A question that was out of turn, kept until its author's turn comes; of its words, as much as a line quotes. */
+/** A question that was out of turn, kept until its author's turn comes; of its words, as much as a floor notice quotes. */
 const keptSchema = z.strictObject({ by: userIdField, messageId: messageIdField, text: z.string() });
 
 /** Stored while `who` is `hands`. */
 export const handsSchema = z.strictObject({
-  /** Who has the floor, or gets it with a line that is still to be posted. */
+  /** Who has the floor, or gets it with a floor notice that is still to be posted. */
   holder: userIdField.optional(),
   /** The moderator who gave it. */
   by: userIdField.optional(),
-  /** The number of the line that gave it. */
+  /** The number of the floor notice that gave it. */
   gave: count,
-  /** That line, once it is in the thread; or where somebody has taken the floor that it left free. */
+  /** That notice, once it is in the thread; or where somebody has taken the floor that it left free. */
   from: messageIdField.optional(),
   /** The holder has taken the floor, which nobody had. */
   isTaken: z.boolean().optional(),
@@ -34,8 +34,8 @@ export const handsSchema = z.strictObject({
   order: orderField,
 });
 
-/** The lines about the floor in a conversation: how many were made, and the number of the last one whose place is known. */
-export const floorLinesSchema = z.strictObject({ made: count, known: count });
+/** The floor notices in a conversation: how many were made, and the number of the last one whose place is known. */
+export const floorNoticesSchema = z.strictObject({ made: count, known: count });
 
 export type Hands = Readonly<z.output<typeof handsSchema>>;
 type KeptQuestion = Readonly<z.output<typeof keptSchema>>;
@@ -61,27 +61,27 @@ export const withoutKept = (hands: Hands, ids: readonly MessageId[]): Hands => (
 });
 
 /** Nothing is kept for people who neither wait for the floor nor have it. */
-export const keptInLine = (hands: Hands): Hands => ({
+export const keptWhileWanted = (hands: Hands): Hands => ({
   ...hands,
   kept: hands.kept?.filter(({ by }) => by === hands.holder || hands.up.includes(by)),
 });
 
-const questionOf = ({ kept = [], holder }: Hands): FloorLine['question'] => {
+const questionOf = ({ kept = [], holder }: Hands): FloorNotice['question'] => {
   const question = kept.find(({ by }) => by === holder);
   return question && { messageId: question.messageId, text: question.text };
 };
 
-/** How many people a line names as next. */
+/** How many people a floor notice names as next. */
 const named = 3;
 
-/** What the latest line should say. */
-export const lineOf = (
+/** What the latest floor notice should say. */
+export const floorNoticeOf = (
   hands: Hands,
   {
     number,
     heard,
   }: { readonly number: number; readonly heard: Readonly<Record<string, number>> | undefined },
-): FloorLine => ({
+): FloorNotice => ({
   kind: 'floor',
   number,
   holder: hands.holder,
@@ -92,15 +92,15 @@ export const lineOf = (
 });
 
 /**
- * A line about the floor is on its way: the person to whom it gives the floor may already have written after it. Until
+ * A floor notice is on its way: the person to whom it gives the floor may already have written after it. Until
  * its place in the thread is known, nothing that depends on who has the floor is settled.
  */
-export const isLineComing = ({
+export const isFloorNoticeComing = ({
   notes,
 }: {
   readonly notes?: readonly { readonly telling: Telling }[] | undefined;
 }): boolean => notes?.some(({ telling }) => telling.kind === 'floor') === true;
 
-/** The same for a line that gives the floor to somebody; one that is only posted anew decides nothing. */
-export const isFloorMoving: typeof isLineComing = ({ notes }) =>
+/** The same for a floor notice that gives the floor to somebody; one that is only posted anew decides nothing. */
+export const isFloorMoving: typeof isFloorNoticeComing = ({ notes }) =>
   notes?.some(({ telling }) => telling.kind === 'floor' && telling.isAgain !== true) === true;

@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { roleIdField, timeField, userIdField } from '../../lib/fields.ts';
 import { compareIds, firstIdAt, laterId, timeOfId } from '../../lib/ids.ts';
 import type { RoleId, UserId } from '../../lib/ids.ts';
-import { mayHost } from './rights.ts';
+import { isHostOrCoHost } from './rights.ts';
 
 /**
  * The terms on which messages are heard: whose, which ones, and whether at all. People change the terms with a press,
- * and a line in the thread says who has the floor. Each message is judged by the terms at its own place, by id, so that
- * what it means does not depend on when we hear of it.
+ * and a floor notice says who has the floor. Each message is judged by the terms at its own place, by id, so that
+ * what it means does not depend on when we hear of it. What else they go by is stored with the id from which it holds.
  */
 
 /** `hands`: the person who has the floor. `chosen`: the people and roles that a moderator has named. */
 export const whoField = z.enum(['everyone', 'me', 'hands', 'chosen']);
+/** What a conversation may begin with: people and roles are chosen later. */
+export const startWhoField = whoField.exclude(['chosen']);
+export const startWhos = startWhoField.options;
 export const hearsField = z.enum(['everything', 'mentions']);
 
 export const chosenSchema = z.strictObject({
@@ -38,7 +41,7 @@ export const termsSchema = z.strictObject({
   since: timeField,
 });
 
-/** Where a line about the floor stands, and whom it gave the floor to. */
+/** Where a floor notice stands, and whom it gave the floor to. */
 export const floorSchema = z.strictObject({ from: z.string(), holder: userIdField.optional() });
 
 type Dated = Readonly<z.output<typeof termsSchema>>;
@@ -64,25 +67,35 @@ const changesOf = ({ terms = [] }: Pick<OnTerms, 'terms'>): readonly Dated[] => 
 
 type Dateless = Omit<OnTerms, 'cursor'>;
 
+/** The terms on which it was started. A record also names today's co-hosts, who were not heard then. */
+const firstTerms = ({ who, hears }: Dateless): Terms => ({ who, hears });
+
 const withHolder = ({ floors = [] }: Dateless, terms: Terms & Partial<Dated>, id?: string): Terms => {
   const { who, handsFrom = '0' } = terms;
   if (who !== 'hands') return terms;
   const isPast = ({ from }: Floor): boolean => id === undefined || compareIds(from, id) < 0;
-  const floor = floors.findLast((one) => isPast(one) && compareIds(one.from, handsFrom) > 0);
+  const floor = floors.findLast((one) => isPast(one) && compareIds(one.from, handsFrom) >= 0);
   return { ...terms, floor: floor?.holder };
 };
 
 /** The terms on which a message is heard. */
 export const termsAt = (record: Dateless, id: string): Terms =>
-  withHolder(record, changesOf(record).findLast(({ from }) => compareIds(from, id) < 0) ?? record, id);
+  withHolder(
+    record,
+    changesOf(record).findLast(({ from }) => compareIds(from, id) < 0) ?? firstTerms(record),
+    id,
+  );
 
-const latest = (record: Dateless): Terms & Partial<Dated> => changesOf(record).at(-1) ?? record;
+const latest = (record: Dateless): Terms & Partial<Dated> => changesOf(record).at(-1) ?? firstTerms(record);
 
 /** The terms that hold now. */
 export const termsOf = (record: Dateless): Terms => withHolder(record, latest(record));
 
-/** One person asks at a time: the one who has the floor. */
-export const isByHands = (record: Dateless): boolean => latest(record).who === 'hands';
+/** One person asks at a time: the one who has the floor. `at`: and has done so since that place. */
+export const isByHands = (record: Dateless, at?: string): boolean => {
+  const { who, handsFrom = '0' } = latest(record);
+  return who === 'hands' && (at === undefined || compareIds(handsFrom, at) < 0);
+};
 
 /** The pause that is going on. */
 export const pauseOf = (record: Pick<OnTerms, 'terms'>): Pause | undefined => {
@@ -111,7 +124,7 @@ export const withTerms = (
   { press, by, now }: { readonly press: string; readonly by: UserId; readonly now: number },
 ): readonly Dated[] => {
   const before = changesOf(record);
-  const { who, hears, chosen, coHosts, paused, handsFrom }: Terms & Partial<Dated> = before.at(-1) ?? record;
+  const { who, hears, chosen, coHosts, paused, handsFrom } = latest(record);
   const over = pauseOf(record);
   const pause = over && pauseIn(over);
   const last = before.at(-1)?.from ?? press;
@@ -138,21 +151,25 @@ export const withTerms = (
   ];
 };
 
-/** A line says who has the floor from its own place on. Lines that no message is judged by any more are forgotten. */
+/** A floor notice holds from its own place on. Those that no message is judged by any more are forgotten. */
 export const withFloor = ({ floors = [], cursor }: OnTerms, floor: Floor): readonly Floor[] => {
   const all = [...floors, floor].toSorted((a, b) => compareIds(a.from, b.from));
   const current = all.findLastIndex(({ from }) => isPastAll(from, { cursor }));
   return all.slice(Math.max(0, current));
 };
 
+/** The hints for people who are not heard on the terms that hold. */
+export const leftOutHints = ['left_out', 'not_chosen', 'no_floor'] as const;
+export type LeftOut = (typeof leftOutHints)[number];
+
 /** The hint that says why these terms leave somebody out, if they do. Roles that are not known do not fit. */
 export const leftOut = (
   { who, chosen, coHosts, floor }: Terms,
   { id, roles }: { readonly id: UserId; readonly roles?: readonly RoleId[] | undefined },
   hostId: UserId,
-): 'left_out' | 'not_chosen' | 'no_floor' | undefined => {
+): LeftOut | undefined => {
   // A host wants to be heard, but says mostly side talk where one person asks at a time.
-  if (who !== 'hands' && mayHost({ hostId, coHosts }, id)) return undefined;
+  if (who !== 'hands' && isHostOrCoHost({ hostId, coHosts }, id)) return undefined;
   switch (who) {
     case 'everyone':
       return undefined;

@@ -10,6 +10,9 @@ export type Verdict =
   | { readonly kind: 'ignored' }
   | { readonly kind: 'hint'; readonly hint: Hint };
 
+export const lacksFloor = (verdict: Verdict): boolean =>
+  verdict.kind === 'hint' && verdict.hint === 'no_floor';
+
 /** What hearing a message needs to know of the conversation. */
 type Heard = Pick<Conversation, 'who' | 'hears' | 'hostId' | 'terms' | 'floors' | 'said'>;
 
@@ -97,9 +100,9 @@ export const plainText = (
     .replace(/[ \t]{2,}/g, ' ')
     .trim();
 
-interface Hearer extends Reader {
+export interface Hearer extends Reader {
   /** The author's roles counted when the message came: if an edit, or a message read later, does not name them, they fit. */
-  readonly isJudged?: boolean;
+  readonly isJudged?: boolean | undefined;
 }
 
 /**

@@ -10,8 +10,9 @@ import {
   userIdField,
 } from '../../lib/fields.ts';
 import type { MessageId } from '../../lib/ids.ts';
-import { floorLinesSchema, handsSchema } from './hands.ts';
+import { floorNoticesSchema, handsSchema } from './hands.ts';
 import { floorSchema, hearsField, termsSchema, whoField } from './hearing-terms.ts';
+import type { LeftOut } from './hearing-terms.ts';
 import { bySlot, noteSchema, sentSchema, standingSchema, texts } from './stored-notices.ts';
 
 /** What is stored of a conversation. One record holds all of it, so each step is one durable write. */
@@ -181,7 +182,7 @@ export const conversationSchema = z.strictObject({
   lastTurnAt: timeField,
   endedAt: timeField.optional(),
   /** The line that announced its end, with the buttons for what can come after. */
-  endLineId: messageIdField.optional(),
+  endNoticeId: messageIdField.optional(),
   /** The service has ended it: it cannot be reopened. */
   isFinal: z.boolean().optional(),
   /** The service does not know a case with this id: nobody ever answered. */
@@ -223,7 +224,7 @@ export const conversationSchema = z.strictObject({
   /** See `hands.ts`. */
   hands: handsSchema.optional(),
   floors: listOf(floorSchema).optional(),
-  floorLines: floorLinesSchema.optional(),
+  floorNotices: floorNoticesSchema.optional(),
   /** Counts what moderators have changed: a menu that was drawn before the last change is no longer valid. */
   revision: count.optional(),
   /** They moderate along with the host. */
@@ -253,7 +254,7 @@ export type Job = Readonly<z.output<typeof jobSchema>>;
 export type Shelved = Readonly<z.output<typeof shelvedSchema>>;
 
 /** Hints that a thread, or a person in it, gets once. */
-export type Hint = 'unreadable' | 'left_out' | 'not_chosen' | 'no_floor' | 'no_text' | 'ended';
+export type Hint = 'unreadable' | LeftOut | 'no_text' | 'ended';
 
 /** A conversation whose thread exists. */
 export type Threaded = Conversation & { readonly threadId: NonNullable<Conversation['threadId']> };

@@ -19,7 +19,8 @@ export interface Granted {
 }
 
 /**
- * What it takes to do something: a person who acts as host or moderator has to be allowed to write there, too. To `end` takes the
+ * What it takes to do something: a person who acts as host or moderator has to be allowed to write there, too. To
+ * `moderate` takes the host, a co-host or somebody who manages threads; `host` is the host alone. To `end` takes the
  * same as to moderate, except for the host. What is the host's `own` takes nothing of the thread. To `start` one's own
  * conversation like this takes nothing of the thread either, unless only its members may know of it.
  */
@@ -36,12 +37,12 @@ interface Hosted {
 }
 
 /** The host and co-hosts may see who asked how often, and what people said among themselves. */
-export const mayHost = ({ hostId, coHosts = [] }: Omit<Hosted, 'private'>, person: UserId): boolean =>
+export const isHostOrCoHost = ({ hostId, coHosts = [] }: Omit<Hosted, 'private'>, person: UserId): boolean =>
   person === hostId || coHosts.includes(person);
 
 /** The host, a co-host, or a member who may manage threads there. */
 export const moderates = (conversation: Hosted, person: UserId, { manages }: Granted): boolean =>
-  mayHost(conversation, person) || manages;
+  isHostOrCoHost(conversation, person) || manages;
 
 /** The account is the host's, wherever they are. */
 export const mayAlways = (

@@ -26,7 +26,7 @@ export const noteSchema = z.strictObject({
 export const standingSchema = z.strictObject({
   id: messageIdField,
   shown: z.string(),
-  /** For a line about the floor: which one it is, and whom it gave the floor to. */
+  /** For a floor notice: which one it is, and whom it gave the floor to. */
   floor: z.strictObject({ number: count, holder: userIdField.optional() }).optional(),
 });
 

@@ -30,10 +30,10 @@ const summarySchema = z.strictObject({
   silence: count.optional(),
 });
 
-/** A line in the thread: who has the floor from here on. The latest one carries the buttons. */
-const floorLineSchema = z.strictObject({
+/** A notice in the thread: who has the floor from here on. The latest one carries the buttons. */
+const floorNoticeSchema = z.strictObject({
   kind: z.literal('floor'),
-  /** Counts the lines of a conversation. */
+  /** Counts the floor notices of a conversation. */
   number: count,
   holder: userIdField.optional(),
   /** The first few people whose hands are up, the next one first. */
@@ -44,7 +44,7 @@ const floorLineSchema = z.strictObject({
   by: userIdField.optional(),
   /** What the holder wrote out of turn, and can have asked now. */
   question: z.strictObject({ messageId: messageIdField, text: z.string() }).optional(),
-  /** The floor has not changed: the line is posted anew because the previous one has scrolled away. */
+  /** The floor has not changed: the notice is posted anew because the previous one has scrolled away. */
   isAgain: z.boolean().optional(),
 });
 
@@ -82,10 +82,10 @@ export const tellingSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('co_hosts'), by: userIdField, people: z.array(userIdField).readonly() }),
   z.strictObject({ kind: z.literal('paced'), by: userIdField, seconds: count }),
-  floorLineSchema,
+  floorNoticeSchema,
 ]);
 
-export type FloorLine = Readonly<z.output<typeof floorLineSchema>>;
+export type FloorNotice = Readonly<z.output<typeof floorNoticeSchema>>;
 export type Telling = Readonly<z.output<typeof tellingSchema>>;
 export type DoubtReason = z.output<typeof doubtReason>;
 export type Summary = Readonly<z.output<typeof summarySchema>>;

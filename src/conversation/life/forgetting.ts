@@ -20,7 +20,7 @@ const lists = ['people', 'coHosts', 'up', 'next'];
 /** What may have been posted is found again in the thread by its text, so it stays as it is. */
 const untouched = 'sent';
 
-/** The same goes for notes, except lines about the floor: they are found by their buttons, and their holder is kept. */
+/** The same goes for notes, except floor notices: they are found by their buttons, and their holder is kept. */
 const notesWithout = (notes: readonly unknown[], names: Replaced): readonly unknown[] =>
   notes.map((note) => {
     const telling = isObject(note) ? note['telling'] : undefined;

@@ -1,6 +1,6 @@
 import { firstIdAt } from '../../lib/ids.ts';
 import type { UserId } from '../../lib/ids.ts';
-import { isLineComing, lineOf } from '../domain/hands.ts';
+import { isFloorNoticeComing, floorNoticeOf } from '../domain/hands.ts';
 import { isPaused, pauseOf, pauseToldFrom } from '../domain/hearing-terms.ts';
 import { datedNonce } from '../domain/nonce.ts';
 import type { Notice } from '../domain/notice.ts';
@@ -21,12 +21,15 @@ export interface Place {
 }
 
 interface Kept {
-  /** What it should say now; undefined if it should not stand. */
+  /** What it should say now; undefined if it should not stand. If it has `waiting`, it is held back until that is known. */
   readonly wanted: (state: State) => Notice | undefined;
   readonly place: (state: State) => Place;
   /** It has been deleted, but Discord still knows its nonce: if it is wanted again, it gets a new nonce, dated now. */
   readonly renewed?: (state: State) => State;
-  /** Samples whose buttons help to find a notice that a dead process posted. If absent, none is looked for. */
+  /**
+   * Samples whose buttons help to find a notice that a dead process posted. If absent, none is looked for. Without
+   * buttons, only the wordings that are stored tell which message it is.
+   */
   readonly marked?: (state: State) => readonly Notice[];
   /** It changes with each question or hand. */
   readonly isCounted?: true;
@@ -119,17 +122,17 @@ const pause: Kept = {
   marked: ({ record }) => [{ kind: 'paused', by: record.hostId }],
 };
 
-/** The line that says who has the floor. It is posted as a note. */
+/** The floor notice says who has the floor. It is posted as a note. */
 const floor: Kept = {
   wanted: (state) => {
     const { hands, board, job } = state.record;
-    const line = board?.floor?.floor;
-    // No line is there, or it is over.
-    if (hands === undefined || line === undefined || job?.kind === 'end') return undefined;
-    const shown = lineOf(hands, { number: line.number, heard: state.record.heard });
-    const isOthers = line.holder !== hands.holder;
-    return isLineComing(state.record) && isOthers
-      ? { ...shown, holder: line.holder, question: undefined }
+    const latest = board?.floor?.floor;
+    // No floor notice is there, or it is over.
+    if (hands === undefined || latest === undefined || job?.kind === 'end') return undefined;
+    const shown = floorNoticeOf(hands, { number: latest.number, heard: state.record.heard });
+    const isOthers = latest.holder !== hands.holder;
+    return isFloorNoticeComing(state.record) && isOthers
+      ? { ...shown, holder: latest.holder, question: undefined }
       : shown;
   },
   place: ({ record }) => ({ since: record.id, nonce: '' }),

@@ -36,9 +36,9 @@ const withLostEdit = (state: State): State => {
 const withoutNote = (state: State, nonce: string): State =>
   change(state, { notes: (state.record.notes ?? []).filter((note) => note.nonce !== nonce) });
 
-/** The latest line about the floor has a place of its own; the buttons of an end may have to be taken away later. */
+/** The latest floor notice has a place of its own; the buttons of an end may have to be taken away later. */
 const placed = (state: State, { telling }: Note, id: MessageId): State => {
-  if (telling.kind === 'ended') return change(state, { endLineId: id });
+  if (telling.kind === 'ended') return change(state, { endNoticeId: id });
   if (telling.kind !== 'floor') return state;
   const { number, holder } = telling;
   const stands = { id, shown: keyOf(telling), floor: { number, holder } };
@@ -214,7 +214,10 @@ export const boardFound = (
 };
 
 const isNote = (state: State, note: Note, message: ThreadMessage): boolean => {
-  const customIds = state.environment.noticeCustomIds(state.record, note.telling);
+  const { telling } = note;
+  // The floor notice before it may quote the same question.
+  const own = telling.kind === 'floor' ? { ...telling, question: undefined } : telling;
+  const customIds = state.environment.noticeCustomIds(state.record, own);
   if (customIds.length > 0) return hasCustomId(state, message, customIds);
   // It has no reference if the question is gone.
   const isReply = message.repliesTo === undefined || message.repliesTo.messageId === note.replyTo;

@@ -15,7 +15,7 @@ export interface RoomDecisions {
   readonly co_hosts: { readonly by: UserId; readonly people: readonly UserId[] };
   /** `seconds` between two messages of one person, as the thread has it by now; 0: none. */
   readonly pace: { readonly by: UserId; readonly seconds: number };
-  /** `keeps`: a message of theirs that was out of turn, to be asked by a press when their turn comes. */
+  /** `keeps`: a message of theirs, to be asked by a press when they have the floor; by default, the latest unasked one. */
   readonly raise_hand: { readonly by: UserId; readonly keeps?: ThreadMessage };
   readonly lower_hand: { readonly by: UserId };
   /** `from`: who had the floor when it was asked for, so that a second press does not pass it twice. */
@@ -25,10 +25,10 @@ export interface RoomDecisions {
 }
 
 export type RoomOutcome =
-  /** The person who asked has the floor, or is about to have it. */
-  | { readonly kind: 'floor' }
+  /** The person who asked has the floor, or is about to have it. `keeps`: a question of theirs is kept. */
+  | { readonly kind: 'floor'; readonly keeps?: boolean }
   /** The person who asked has raised their hand; 1: they are next. */
-  | { readonly kind: 'place'; readonly place: number }
+  | { readonly kind: 'place'; readonly place: number; readonly keeps?: boolean }
   | { readonly kind: 'hands_full' };
 
 export const roomDecisions = {

@@ -1,12 +1,18 @@
 import { compareIds, firstIdAt } from '../../lib/ids.ts';
 import type { InteractionId, UserId } from '../../lib/ids.ts';
 import type { DecisionOf } from '../domain/decision.ts';
-import { handsInOrder, isLineComing, keptInLine, lineOf, mostHands } from '../domain/hands.ts';
+import {
+  handsInOrder,
+  isFloorNoticeComing,
+  keptWhileWanted,
+  floorNoticeOf,
+  mostHands,
+} from '../domain/hands.ts';
 import type { Hands, HandsOrder } from '../domain/hands.ts';
 import { isByHands, isPaused, withFloor } from '../domain/hearing-terms.ts';
 import { noticeNonce } from '../domain/nonce.ts';
 import { settle } from '../talk/cursor.ts';
-import { keepQuestion } from '../talk/kept.ts';
+import { keepForHand } from '../talk/kept.ts';
 import { rereadSince } from '../talk/gate.ts';
 import { reply } from '../state/lanes.ts';
 import { addNote, change, changing } from '../state/state.ts';
@@ -16,40 +22,44 @@ import type { State } from '../state/state.ts';
 
 const changeFloor = changing('floor');
 
-/** After this many messages, a line is posted anew. */
-const linesEvery = 15;
+/** After this many messages, the floor notice is posted anew. */
+const floorNoticeEvery = 15;
 
-const nextNumber = ({ record }: State): number => (record.floorLines?.made ?? 0) + 1;
+const nextNumber = ({ record }: State): number => (record.floorNotices?.made ?? 0) + 1;
 
-const postLine = (state: State, hands: Hands, number: number): State => {
-  const { id, floorLines } = state.record;
-  const counted = change(state, { floorLines: { known: floorLines?.known ?? 0, made: number } });
+const postFloorNotice = (state: State, hands: Hands, number: number): State => {
+  const { id, floorNotices } = state.record;
+  const counted = change(state, { floorNotices: { known: floorNotices?.known ?? 0, made: number } });
   return addNote(counted, {
     nonce: noticeNonce(id, 'floor', number),
-    telling: lineOf(hands, { number, heard: state.record.heard }),
+    telling: floorNoticeOf(hands, { number, heard: state.record.heard }),
     // Discord's clock, which the ids come from, may be a little behind ours.
     since: firstIdAt(state.now - 60_000),
   });
 };
 
-export const nearerToNextLine = (state: State): State =>
-  state.record.status === 'ended' ? state : changeFloor(state, { sinceLine: state.floor.sinceLine + 1 });
+export const nearerToNextFloorNotice = (state: State): State =>
+  state.record.status === 'ended'
+    ? state
+    : changeFloor(state, { sinceFloorNotice: state.floor.sinceFloorNotice + 1 });
 
-/** A line stands: from there on, its holder is heard, and nobody else. */
-export const lineStands = (state: State): State => {
-  const { board, floorLines, hands } = state.record;
+/** A floor notice stands: from there on, its holder is heard, and nobody else. */
+export const floorNoticeStands = (state: State): State => {
+  const { board, floorNotices, hands } = state.record;
   const standing = board?.floor;
-  const isKnownAlready = floorLines === undefined || (standing?.floor?.number ?? 0) <= floorLines.known;
+  const isKnownAlready = floorNotices === undefined || (standing?.floor?.number ?? 0) <= floorNotices.known;
   if (standing?.floor === undefined || isKnownAlready) return state;
   const { number, holder } = standing.floor;
-  const told = change(changeFloor(state, { sinceLine: 0 }), { floorLines: { ...floorLines, known: number } });
+  const told = change(changeFloor(state, { sinceFloorNotice: 0 }), {
+    floorNotices: { ...floorNotices, known: number },
+  });
   if (hands !== undefined && number > hands.gave) return told;
   const { id } = standing;
   const isIts = hands?.gave === number;
-  // Somebody may have taken the floor before it was known that the line stands that leaves it free.
+  // Somebody may have taken the floor before it was known that the notice that leaves it free stands.
   const isTaken = isIts && hands.from !== undefined;
   const floors = isTaken ? told.record.floors : withFloor(told.record, { from: id, holder });
-  // Now it is certain that what stands before the line was talk, unless it is about to be read again anyway.
+  // Now it is certain that what stands before it was talk, unless it is about to be read again anyway.
   const isKnown = state.thread.gate.kind === 'open';
   const before = isKnown ? state.thread.ignoredMessages.filter((one) => compareIds(one, id) < 0) : [];
   const given = change(settle(told, before), {
@@ -66,8 +76,8 @@ const give = (state: State, to: UserId | undefined, by?: UserId): State => {
   if (hands === undefined) return state;
   const gave = nextNumber(state);
   const up = hands.up.filter((one) => one !== to);
-  const given = keptInLine({ up, order: hands.order, holder: to, by, gave, kept: hands.kept });
-  return postLine(change(state, { hands: given }), given, gave);
+  const given = keptWhileWanted({ up, order: hands.order, holder: to, by, gave, kept: hands.kept });
+  return postFloorNotice(change(state, { hands: given }), given, gave);
 };
 
 /** Passes the floor to the next person, or to nobody. */
@@ -160,26 +170,26 @@ export const lowerAll = (state: State): State => {
   return isOver ? change(changeFloor(state, { quiet: undefined }), { hands: undefined }) : state;
 };
 
-/** Passes the floor on when it is time, and keeps a line in sight. `before`: the state as the step began. */
+/** Passes the floor on when it is time, and keeps the floor notice in sight. `before`: the state as the step began. */
 export const planFloor = (before: State, state: State): State => {
   const { hands, job } = state.record;
   if (!isByHands(state.record)) return state;
   if (job?.kind === 'end' || state.thread.gate.kind === 'shut') return state;
   if (hands === undefined) {
     const begun: Hands = { up: [], order: 'in_order', gave: nextNumber(state) };
-    return postLine(change(state, { hands: begun }), begun, begun.gave);
+    return postFloorNotice(change(state, { hands: begun }), begun, begun.gave);
   }
   const isHeard = hands.isHeard !== true && isHeardNow(before, state);
   const heard = withQuiet(isHeard ? change(state, { hands: { ...hands, isHeard } }) : state);
-  if (isLineComing(heard.record)) return heard;
+  if (isFloorNoticeComing(heard.record)) return heard;
   const isOver = isHeard || hands.isHeard === true || (floorDueAt(heard) ?? Infinity) <= heard.now;
   const isWaitedFor = hands.from !== undefined && hands.holder !== undefined && hands.up.length > 0;
   if (isOver && isWaitedFor && mayPass(heard)) return passOn(heard);
-  // Somebody has deleted the line, perhaps before we knew that it was there, or it has scrolled away.
+  // Somebody has deleted the notice, perhaps before we knew that it was there, or it has scrolled away.
   const standing = heard.record.board?.floor;
   const isGone = standing === undefined || heard.thread.deletions.has(standing.id);
-  const isLost = isGone || heard.floor.sinceLine >= linesEvery;
-  return isLost ? postLine(heard, hands, nextNumber(heard)) : heard;
+  const isLost = isGone || heard.floor.sinceFloorNotice >= floorNoticeEvery;
+  return isLost ? postFloorNotice(heard, hands, nextNumber(heard)) : heard;
 };
 
 // ---- decisions
@@ -187,19 +197,20 @@ export const planFloor = (before: State, state: State): State => {
 type FloorDecision = DecisionOf<'raise_hand' | 'lower_hand' | 'pass_on' | 'give_floor' | 'hands_order'>;
 
 const raise = (before: State, request: InteractionId, { by, keeps }: DecisionOf<'raise_hand'>): State => {
-  const state = keeps === undefined ? before : keepQuestion(before, keeps);
+  const state = keepForHand(before, by, keeps);
   const { hands } = state.record;
   if (hands === undefined) return reply(before, request, { kind: 'nothing' });
-  if (hands.holder === by) return reply(state, request, { kind: 'floor' });
+  const isKept = hands.kept?.some((one) => one.by === by) === true;
+  if (hands.holder === by) return reply(state, request, { kind: 'floor', keeps: isKept });
   if (hands.holder === undefined && hands.up.length === 0) {
-    return reply(give(state, by), request, { kind: 'floor' });
+    return reply(give(state, by), request, { kind: 'floor', keeps: isKept });
   }
   if (!hands.up.includes(by) && hands.up.length >= mostHands)
     return reply(before, request, { kind: 'hands_full' });
   const up = hands.up.includes(by) ? hands.up : [...hands.up, by];
   const raised = change(state, { hands: { ...hands, up } });
   const place = handsInOrder({ ...hands, up }, state.record.heard).indexOf(by) + 1;
-  return reply(raised, request, { kind: 'place', place });
+  return reply(raised, request, { kind: 'place', place, keeps: isKept });
 };
 
 const orderBy = (state: State, hands: Hands, order: HandsOrder): State =>
@@ -214,7 +225,7 @@ export const decideFloor = (state: State, request: InteractionId, decision: Floo
     case 'lower_hand': {
       const up = hands.up.filter((one) => one !== decision.by);
       const isUp = up.length < hands.up.length;
-      const lowered = isUp ? change(state, { hands: keptInLine({ ...hands, up }) }) : state;
+      const lowered = isUp ? change(state, { hands: keptWhileWanted({ ...hands, up }) }) : state;
       return reply(lowered, request, { kind: isUp ? 'done' : 'nothing' });
     }
     case 'pass_on': {

@@ -3,6 +3,6 @@ export interface Floor {
   /** Since when, and for how long in all, the person who has the floor has been silent while others wait. */
   readonly quiet:
     { readonly passed: number; readonly total: number; readonly since: number | undefined } | undefined;
-  /** Messages since the latest line about the floor. */
-  readonly sinceLine: number;
+  /** Messages since the latest floor notice. */
+  readonly sinceFloorNotice: number;
 }

@@ -2,6 +2,8 @@ import { pauseOf } from '../domain/hearing-terms.ts';
 import type { Self } from '../domain/self.ts';
 import type { Environment } from '../domain/ports.ts';
 import type { Conversation } from '../domain/record.ts';
+import { slots } from '../domain/stored-notices.ts';
+import type { Slot } from '../domain/stored-notices.ts';
 import { byPlace, noDelivery } from '../talk/memory.ts';
 import type { Waiting } from '../talk/memory.ts';
 import { idle } from './lanes.ts';
@@ -64,8 +66,8 @@ export const newState = (
       deleted: false,
       closing: false,
     },
-    floor: { quiet: undefined, sinceLine: 0 },
-    people: { spoke: new Map(), floorHintAt: 0, hints: [], outOfTurn: [] },
+    floor: { quiet: undefined, sinceFloorNotice: 0 },
+    people: { spoke: new Map(), floorHintAt: 0, hints: [], unasked: new Map(), toMark: [] },
     notices: {
       editsUntil: now + environment.timings.landing,
       isOverwritten: false,
@@ -106,14 +108,23 @@ const ofTurn = ({ status, turn }: Conversation): readonly string[] => [
   ...(turn === undefined ? [] : ['turn']),
 ];
 
+/** Whether a notice may be in the thread though it has no place on the board. */
+const mayStand: Readonly<Record<Slot, (record: Conversation) => boolean>> = {
+  suspension: ({ suspension }) => suspension !== undefined,
+  aside: ({ aside }) => aside !== undefined,
+  backlog: () => true,
+  // The store has just returned this record: that trouble is over.
+  trouble: () => false,
+  pause: (record) => pauseOf(record) !== undefined,
+  // It is posted as a note.
+  floor: () => false,
+};
+
 const ofBoard = (record: Conversation): readonly string[] => {
-  const { suspension, aside, notes = [], board } = record;
+  const { notes = [], board } = record;
   return [
     ...notes.map(({ nonce }) => nonce),
-    ...(suspension === undefined || board?.suspension !== undefined ? [] : ['suspension']),
-    ...(aside === undefined || board?.aside !== undefined ? [] : ['aside']),
-    ...(pauseOf(record) === undefined || board?.pause !== undefined ? [] : ['pause']),
-    ...(board?.backlog === undefined ? ['backlog'] : []),
+    ...slots.filter((slot) => board?.[slot] === undefined && mayStand[slot](record)),
     ...editable(record),
   ];
 };

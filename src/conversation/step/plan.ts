@@ -5,7 +5,7 @@ import type { Job } from '../domain/record.ts';
 import { askFirst, lookAtCutOff } from '../talk/asking.ts';
 import { planLook } from '../talk/catching-up.ts';
 import { deliver } from '../talk/delivering.ts';
-import { floorDueAt, lineStands, lowerAll, planFloor } from '../room/floor.ts';
+import { floorDueAt, floorNoticeStands, lowerAll, planFloor } from '../room/floor.ts';
 import { planJob } from '../life/jobs.ts';
 import { planOpening } from '../life/opening.ts';
 import { isSpeaking, planPeople } from '../talk/speaking.ts';
@@ -60,7 +60,7 @@ const isOverdue = ({ now, record, environment }: State): boolean =>
 export const plan = (began: State, applied: State): State => {
   if (applied.life.deleted) return applied;
   const { status } = applied.record;
-  const state = status === 'open' ? lowerAll(lineStands(applied)) : applied;
+  const state = status === 'open' ? lowerAll(floorNoticeStands(applied)) : applied;
   if (status === 'opening') return isFree(state, 'turn') ? planOpening(state) : state;
   if (status === 'ended') return planPeople(state);
   if (isOverdue(state)) return ended(state);

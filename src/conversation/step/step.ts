@@ -3,7 +3,7 @@ import { noticesDeleted } from '../notices/posted.ts';
 import type { Event } from '../domain/event.ts';
 import { messageCame, messageEdited, messagesDeleted } from '../talk/arriving.ts';
 import { disconnected, listed, sessionBegan, woke } from '../talk/catching-up.ts';
-import { nearerToNextLine, typed } from '../room/floor.ts';
+import { nearerToNextFloorNotice, typed } from '../room/floor.ts';
 import { notReopened } from '../life/jobs.ts';
 import { closing } from '../life/ended.ts';
 import { neverStored } from '../life/opening.ts';
@@ -64,7 +64,7 @@ const apply = (state: State, event: Event): State => {
     case 'woke':
       return woke(wokenByChange(state), event.lastMessageId);
     case 'message':
-      return heardOurs(messageCame(nearerToNextLine(state), event.message), event.message);
+      return heardOurs(messageCame(nearerToNextFloorNotice(state), event.message), event.message);
     case 'edited':
       return event.message?.author.id === state.self.id
         ? noticeEdited(state, event.message)

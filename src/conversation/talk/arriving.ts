@@ -1,16 +1,16 @@
 import { compareIds } from '../../lib/ids.ts';
 import type { Event } from '../domain/event.ts';
-import { hear } from '../domain/hearing.ts';
+import { lacksFloor } from '../domain/hearing.ts';
 import { forgetMessages } from '../domain/record.ts';
 import { isAskedForItself, rewordedThis } from './asked.ts';
 import { isKnown, isUndecided, settle } from './cursor.ts';
-import { lacksFloor, takeFloor } from './free-floor.ts';
+import { judge } from './free-floor.ts';
 import { lookIfUnlisted } from './gate.ts';
-import { giveHint } from './hints.ts';
-import { forgetKept, rewordKept } from './kept.ts';
-import { addWaiting, dismiss, termsFor, unsubmitIfUnsent } from './queue.ts';
+import { giveHint, lackedFloor } from './hints.ts';
+import { forgetKept, forgetUnasked, rewordKept } from './kept.ts';
+import { addWaiting, dismiss, unsubmitIfUnsent } from './queue.ts';
 import { heardFrom } from './slow-mode.ts';
-import { change, readerIn, underWay } from '../state/state.ts';
+import { change, underWay } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { heardEdit, ignore, isOutdated, see } from './thread.ts';
 import type { ThreadMessage } from '../../lib/thread-message.ts';
@@ -34,17 +34,21 @@ export const messageCame = (state: State, message: ThreadMessage): State => {
   const seen = (next: State): State => see(next, id);
   if (author.id === self.id) return seen(awake);
   if (isKnown(awake, id) || awake.thread.deletions.has(id)) return seen(awake);
-  const reader = readerIn(state);
-  const withoutFloor = lacksFloor(hear(message, record, reader));
-  const heard = withoutFloor ? takeFloor(awake, { at: id, by: author.id }) : awake;
-  const verdict = hear(message, heard.record, reader);
+  const { state: heard, verdict } = judge(awake, message);
   if (verdict.kind === 'turn') {
     const text = isOutdated(heard, message) ? undefined : verdict.text;
-    return seen(addWaiting(heard, { at: id, messageId: id, attempt: 0, speakerId: author.id, text }));
+    return seen(
+      addWaiting(forgetUnasked(heard, author.id), {
+        at: id,
+        messageId: id,
+        attempt: 0,
+        speakerId: author.id,
+        text,
+      }),
+    );
   }
-  // A person who has just been given the floor needs no hint about how to get it.
-  if (isUndecided(awake, verdict)) return seen(ignore(awake, [id]));
-  const settled = ignore(settle(awake, [id]), [id]);
+  const settled = ignore(isUndecided(awake, verdict) ? awake : settle(awake, [id]), [id]);
+  if (lacksFloor(verdict)) return seen(lackedFloor(settled, message, { isNew: true }));
   return seen(verdict.kind === 'hint' ? giveHint(settled, verdict.hint, message) : settled);
 };
 
@@ -53,22 +57,21 @@ export const messageEdited = (state: State, { id, message }: Extract<Event, { ki
   const known = heardEdit(state, id, message?.editedAt);
   const heard = message === undefined ? known : rewordKept(known, message);
   const current = underWay(heard) === id ? unsubmitIfUnsent(heard) : heard;
-  const waiting = current.waiting.find(({ messageId }) => messageId === id);
-  if (waiting === undefined) return current;
+  // It may also have been set aside.
   if (isAskedForItself(current.record, id))
     return message === undefined ? current : rewordedThis(current, message);
-  const verdict =
-    message === undefined
-      ? undefined
-      : hear(message, termsFor(current.record, id), { ...readerIn(current), isJudged: true });
+  const waiting = current.waiting.find(({ messageId }) => messageId === id);
+  if (waiting === undefined) return current;
+  const judged = message && judge(current, message, { isJudged: true });
+  const { state: next, verdict } = judged ?? { state: current, verdict: undefined };
   // A question that is under way may return to the queue, and is then read again.
   if (verdict !== undefined && verdict.kind !== 'turn' && underWay(current) !== id)
     return dismiss(current, id);
   const isKept = waiting.text !== undefined && verdict?.kind === 'turn';
   const text = isKept ? verdict.text : undefined;
   return {
-    ...current,
-    waiting: current.waiting.map((one) => (one === waiting ? { ...one, text } : one)),
+    ...next,
+    waiting: next.waiting.map((one) => (one === waiting ? { ...one, text } : one)),
   };
 };
 

@@ -1,10 +1,10 @@
 import type { InteractionId } from '../../lib/ids.ts';
 import type { DecisionOf } from '../domain/decision.ts';
 import { isPaused, leftOut, termsAt, termsOf } from '../domain/hearing-terms.ts';
-import { wasAskedLately, wordsIn } from './asked.ts';
+import { isTaken, wordsIn } from './asked.ts';
 import { takeFloor } from './free-floor.ts';
 import { reply } from '../state/lanes.ts';
-import { change, readerIn, underWay } from '../state/state.ts';
+import { change, readerIn } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { askedKept } from './kept.ts';
 import { addWaiting } from './queue.ts';
@@ -15,20 +15,6 @@ import { heardEdit, isOutdated } from './thread.ts';
  * Discord sends its words along with the press; they are kept like those of a `/say`, because the thread may not show
  * them to the bot, or may show them as side talk.
  */
-
-/** The message waits, is being asked or was asked, or somebody has yet to decide about it. */
-const isTaken = (state: State, id: string): boolean => {
-  const { record, waiting } = state;
-  const isIt = ({ messageId }: { readonly messageId?: string | undefined }): boolean => messageId === id;
-  return (
-    underWay(state) === id ||
-    waiting.some(isIt) ||
-    record.doubts.some(isIt) ||
-    record.again.some(isIt) ||
-    record.aside?.ids.some((one) => one === id) === true ||
-    wasAskedLately(record, id)
-  );
-};
 
 export const askThis = (state: State, request: InteractionId, decision: DecisionOf<'ask_this'>): State => {
   const { message, wasAnswered, isModerators } = decision;
@@ -46,7 +32,7 @@ export const askThis = (state: State, request: InteractionId, decision: Decision
   const [hint] = isModerators ? [] : terms.flatMap((one) => leftOut(one, author, record.hostId) ?? []);
   const free = hint === 'no_floor' ? takeFloor(state, { at: request, by: author.id }) : state;
   if (free !== state) return askThis(free, request, decision);
-  // The floor is theirs as soon as its line stands in the thread.
+  // The floor is theirs as soon as its notice stands in the thread.
   if (hint === 'no_floor' && record.hands?.holder === author.id)
     return reply(state, request, { kind: 'floor' });
   if (hint !== undefined) return reply(state, request, { kind: 'not_heard', hint });

@@ -1,7 +1,7 @@
 import { compareIds } from '../../lib/ids.ts';
 import { plainText, saysNothing, withoutAside, writtenIn } from '../domain/hearing.ts';
 import type { Conversation } from '../domain/record.ts';
-import { change, readerIn } from '../state/state.ts';
+import { change, readerIn, underWay } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import type { ThreadMessage } from '../../lib/thread-message.ts';
 import type { Reader } from '../domain/hearing.ts';
@@ -19,7 +19,21 @@ export const withAsked = ({ asked = [] }: Asked, id: string): readonly string[] 
 export const withoutAsked = ({ asked = [] }: Asked, id: string | undefined): readonly string[] =>
   asked.filter((one) => one !== id);
 
-export const wasAskedLately = ({ asked = [] }: Asked, id: string): boolean => asked.includes(id);
+const wasAskedLately = ({ asked = [] }: Asked, id: string): boolean => asked.includes(id);
+
+/** The message waits, is being asked or was asked, or somebody has yet to decide about it. */
+export const isTaken = (state: State, id: string): boolean => {
+  const { record, waiting } = state;
+  const isIt = ({ messageId }: { readonly messageId?: string | undefined }): boolean => messageId === id;
+  return (
+    underWay(state) === id ||
+    waiting.some(isIt) ||
+    record.doubts.some(isIt) ||
+    record.again.some(isIt) ||
+    record.aside?.ids.some((one) => one === id) === true ||
+    wasAskedLately(record, id)
+  );
+};
 
 /** What the service gets, without the mark of side talk; undefined if there is nothing but mentions and emoji. */
 export const wordsIn = (message: ThreadMessage, reader: Reader): string | undefined => {

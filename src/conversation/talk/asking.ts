@@ -2,17 +2,18 @@ import type { ServiceFailure } from '../../lib/failure.ts';
 import { compareIds, idBefore } from '../../lib/ids.ts';
 import type { MessageId } from '../../lib/ids.ts';
 import type { Answer, Result } from '../domain/event.ts';
-import { hear, plainText } from '../domain/hearing.ts';
+import { plainText } from '../domain/hearing.ts';
 import { noticeNonce } from '../domain/nonce.ts';
 import type { SubmittedTurn } from '../domain/record.ts';
 import { remedyFor } from '../domain/remedy.ts';
 import { readSay } from '../domain/say.ts';
 import type { DoubtReason } from '../domain/telling.ts';
 import { withAsked } from './asked.ts';
+import { judge } from './free-floor.ts';
 import { isHint } from './hints.ts';
 import { suspend, resume } from './suspension.ts';
 import { readOn, recovered, restUntil, waitForDiscord, perform, performOnceStored } from '../state/lanes.ts';
-import { askedFrom, dismiss, removeWaiting, takeBack, termsFor, wordsOf } from './queue.ts';
+import { askedFrom, dismiss, removeWaiting, takeBack, wordsOf } from './queue.ts';
 import type { Wording } from './queue.ts';
 import { addNote, change, readerIn } from '../state/state.ts';
 import type { State } from '../state/state.ts';
@@ -49,21 +50,17 @@ const readQuestion = (state: State, messageId: MessageId, message: ThreadMessage
   if (message === undefined) return dismiss(state, messageId);
   if (isOutdated(state, message))
     return restUntil(state, 'turn', state.now + state.environment.timings.delivery);
-  const { self, record } = state;
-  const reader = readerIn(state);
-  const verdict =
-    message.author.id === self.id
-      ? ({
-          kind: 'turn',
-          text: plainText({ ...message, content: readSay(message.content) }, reader),
-        } as const)
-      : hear(message, termsFor(record, messageId), { ...reader, isJudged: true });
+  const said = plainText({ ...message, content: readSay(message.content) }, readerIn(state));
+  const { state: heard, verdict } =
+    message.author.id === state.self.id
+      ? { state, verdict: { kind: 'turn', text: said } as const }
+      : judge(state, message, { isJudged: true });
   if (verdict.kind !== 'turn') return dismiss(state, messageId);
   const { speakerId = message.author.id } = waiting;
   const read = { ...waiting, speakerId, text: verdict.text };
   return {
-    ...recovered(withSpeaker(state, { messageId, speakerId }), 'turn'),
-    waiting: state.waiting.map((one) => (one === waiting ? read : one)),
+    ...recovered(withSpeaker(heard, { messageId, speakerId }), 'turn'),
+    waiting: heard.waiting.map((one) => (one === waiting ? read : one)),
   };
 };
 

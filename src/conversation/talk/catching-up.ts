@@ -3,15 +3,15 @@ import type { MessageId } from '../../lib/ids.ts';
 import type { Lane } from '../domain/effect.ts';
 import type { Event, Result } from '../domain/event.ts';
 import { isPaused } from '../domain/hearing-terms.ts';
-import { hear } from '../domain/hearing.ts';
+import { hear, lacksFloor } from '../domain/hearing.ts';
 import { noticeNonce } from '../domain/nonce.ts';
 import { isAskedForItself, rewordedThis } from './asked.ts';
 import { isKnown, isLongSettled, isUndecided, settle } from './cursor.ts';
-import { lacksFloor, takeFloor } from './free-floor.ts';
+import { judge } from './free-floor.ts';
 import { look, lookAgain, withoutLook } from './gate.ts';
-import { giveHint, isHint, markOutOfTurn } from './hints.ts';
+import { isHint, lackedFloor } from './hints.ts';
 import { drop, inLane, isFree, readOn, recovered, waitForDiscord } from '../state/lanes.ts';
-import { addWaiting, dismiss, setAside, termsFor, unsubmitIfUnsent } from './queue.ts';
+import { addWaiting, dismiss, setAside, unsubmitIfUnsent } from './queue.ts';
 import { heardFrom } from './slow-mode.ts';
 import { addNote, change, changing, readerIn, underWay } from '../state/state.ts';
 import type { State } from '../state/state.ts';
@@ -81,12 +81,12 @@ export const planLook = (state: State): State => {
   return readOn(state, 'look', { of: 'thread', after: idBefore(horizonOf(state)) });
 };
 
-/** Somebody without the floor is told so now, unless they wrote long ago: a line may have been on its way then. */
+/** Somebody without the floor is told so now, unless they wrote long ago: a floor notice may have been on its way then. */
 const hintIfNew = (state: State, message: ThreadMessage): State => {
   const verdict = hear(message, state.record, readerIn(state));
   const isNew = state.now - message.writtenAt < state.environment.timings.landing;
   if (!lacksFloor(verdict)) return state;
-  return isNew ? giveHint(state, 'no_floor', message) : markOutOfTurn(state, message);
+  return lackedFloor(state, message, { isNew });
 };
 
 /** Adds missed messages to the waiting or the settled messages; returns the missed questions, oldest first. */
@@ -107,18 +107,14 @@ const sortIn = (
       !isLongSettled(before, message.id) &&
       !isKnown(before, message.id),
   );
-  const state = fresh.filter(isOpen).reduce((next, message) => {
-    const withoutFloor = lacksFloor(hear(message, next.record, reader));
-    return withoutFloor ? takeFloor(next, { at: message.id, by: message.author.id }) : next;
-  }, before);
+  const state = fresh.filter(isOpen).reduce((next, message) => judge(next, message).state, before);
   const { record } = state;
   const isQuestion = (message: ThreadMessage): boolean =>
     isOpen(message) && hear(message, record, reader).kind === 'turn';
   const missed = fresh.filter(isQuestion);
-  const others = fresh.filter(
-    (message) => !missed.includes(message) && !isUndecided(state, hear(message, record, reader)),
-  );
-  const ids = others.map(({ id }) => id);
+  const others = fresh.filter((message) => !missed.includes(message));
+  const decided = others.filter((message) => !isUndecided(state, hear(message, record, reader)));
+  const ids = decided.map(({ id }) => id);
   const ignored = fresh
     .filter((message) => hear(message, record, reader).kind !== 'turn')
     .map(({ id }) => id);
@@ -168,12 +164,12 @@ const reread = (state: State, messages: readonly ThreadMessage[]): State => {
     const isOurs = message?.author.id === state.self.id;
     if (message === undefined || isOurs || isOutdated(state, message)) return next;
     if (isAskedForItself(state.record, messageId)) return rewordedThis(next, message);
-    const verdict = hear(message, termsFor(state.record, messageId), { ...readerIn(state), isJudged: true });
+    const { state: heard, verdict } = judge(next, message, { isJudged: true });
     if (verdict.kind !== 'turn') return dismiss(next, messageId);
     // A text that is unknown stays unknown: it may have been edited since this page was read.
-    if (waiting.text === undefined) return next;
+    if (waiting.text === undefined) return heard;
     const read = { ...waiting, text: verdict.text };
-    return { ...next, waiting: next.waiting.map((one) => (one === waiting ? read : one)) };
+    return { ...heard, waiting: heard.waiting.map((one) => (one === waiting ? read : one)) };
   }, state);
 };
 

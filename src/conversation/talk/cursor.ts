@@ -1,5 +1,6 @@
 import { compareIds, firstIdAt, idBefore, laterId, timeOfId } from '../../lib/ids.ts';
-import { isFloorMoving, isLineComing } from '../domain/hands.ts';
+import { isFloorMoving, isFloorNoticeComing } from '../domain/hands.ts';
+import { lacksFloor } from '../domain/hearing.ts';
 import type { Verdict } from '../domain/hearing.ts';
 import { change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
@@ -60,9 +61,9 @@ export const settle = (state: State, ids: readonly string[]): State => {
   });
 };
 
-/** The author does not have the floor, but a line on its way may give it to them: whether they are heard is open. */
+/** The author does not have the floor, but a floor notice on its way may give it to them: whether they are heard is open. */
 export const isUndecided = ({ record }: State, verdict: Verdict): boolean =>
-  verdict.kind === 'hint' && verdict.hint === 'no_floor' && isFloorMoving(record);
+  lacksFloor(verdict) && isFloorMoving(record);
 
 /**
  * Moves the cursor up to what is settled. It stays put while something may be missed, and lags a moment behind
@@ -82,7 +83,7 @@ export const withCursor = (state: State): State => {
   const reached = isPast(highest) ? highest : (settled[countEarly(settled, isPast) - 1] ?? record.cursor);
   const isClear = open === undefined || compareIds(open, reached) > 0;
   const moved = laterId(record.cursor, isClear ? reached : idBefore(open));
-  const cursor = isDisconnected || isLineComing(state.record) ? record.cursor : moved;
+  const cursor = isDisconnected || isFloorNoticeComing(state.record) ? record.cursor : moved;
   const seen = compareIds(highest, cursor) > 0 ? highest : undefined;
   return cursor === record.cursor && seen === record.seen ? state : change(state, { cursor, seen });
 };

@@ -68,7 +68,7 @@ export const skipAside = (state: State, request: InteractionId): State => {
   return told(skipped, request, { kind: 'skipped', count: ids.length });
 };
 
-/** A turn in doubt is asked again at the end of the queue, or left as it is; this is decided once. */
+/** A turn in doubt is asked again at the end of the queue unless it is gone, or left as it is; this is decided once. */
 export const decideDoubt = (
   state: State,
   request: InteractionId,
@@ -79,6 +79,7 @@ export const decideDoubt = (
   if (doubt === undefined) return reply(state, request, { kind: 'nothing' });
   const decided = change(state, { doubts: doubts.filter((one) => one !== doubt) });
   if (kind === 'skip_doubt') return reply(decided, request, { kind: 'done' });
+  if (state.thread.deletions.has(messageId)) return reply(decided, request, { kind: 'nothing' });
   const { speakerId, attempt } = doubt;
   const next = { messageId, speakerId, attempt: attempt + 1, at: request };
   const asked = change(decided, { again: [...again, next] });

@@ -1,3 +1,4 @@
+import type { LeftOut } from '../domain/hearing-terms.ts';
 import type { MessageId, RoleId, UserId } from '../../lib/ids.ts';
 import type { ThreadMessage } from '../../lib/thread-message.ts';
 
@@ -39,7 +40,7 @@ export type TalkOutcome =
   /** Nothing is said while the conversation is paused. */
   | { readonly kind: 'paused' }
   /** The person who asked is not heard on the terms that hold now. */
-  | { readonly kind: 'not_heard'; readonly hint: 'left_out' | 'not_chosen' | 'no_floor' }
+  | { readonly kind: 'not_heard'; readonly hint: LeftOut }
   /** Slow mode; `until`: in milliseconds since 1970. */
   | { readonly kind: 'too_soon'; readonly until: number }
   /** A message of a bot or of Discord's own. */

@@ -1,6 +1,7 @@
 import { compareIds } from '../../lib/ids.ts';
 import type { MessageId } from '../../lib/ids.ts';
 import { stopped } from '../state/lanes.ts';
+import { unmarkSince } from './hints.ts';
 import { unsubmitIfUnsent } from './queue.ts';
 import { change, changing, underWay } from '../state/state.ts';
 import type { State } from '../state/state.ts';
@@ -32,7 +33,7 @@ export const lookIfUnlisted = (state: State): State =>
 
 /**
  * Messages that were written after a press, but reached us first, were judged by the earlier terms: the thread is read
- * again. The same goes for a line about the floor. The question that is being asked stays, and so do words that the bot
+ * again. The same goes for a floor notice. The question that is being asked stays, and so do words that the bot
  * has said for somebody.
  */
 export const rereadSince = (state: State, press: string): State => {
@@ -47,7 +48,7 @@ export const rereadSince = (state: State, press: string): State => {
   if (isSame) return state;
   // The question that is being asked may come back: then it is judged as well.
   const unread = kept.map((one) => (isLater(one.at) ? { ...one, text: undefined } : one));
-  const forgotten = change({ ...state, waiting: unread }, { settled });
+  const forgotten = change({ ...unmarkSince(state, press), waiting: unread }, { settled });
   // A page that is on its way may be older; where no look has begun, one will.
   return state.thread.gate.kind === 'shut' ? forgotten : lookAgain(forgotten);
 };

@@ -1,5 +1,6 @@
 import { compareIds } from '../../lib/ids.ts';
 import type { MessageId, UserId } from '../../lib/ids.ts';
+import type { ThreadMessage } from '../../lib/thread-message.ts';
 import type { Hint } from '../domain/record.ts';
 
 /** What memory knows of questions, and of the thread that they are asked in, beside the record. */
@@ -72,6 +73,8 @@ export interface People {
     /** If it says that this person is not asked. */
     readonly to?: UserId | undefined;
   }[];
+  /** The latest message of each person that was not asked because they lacked the floor. */
+  readonly unasked: ReadonlyMap<UserId, ThreadMessage>;
   /** Messages out of turn that get a reaction. */
-  readonly outOfTurn: readonly { readonly messageId: MessageId; readonly to: UserId }[];
+  readonly toMark: readonly { readonly messageId: MessageId; readonly to: UserId }[];
 }

@@ -5,6 +5,7 @@ import { settle } from './cursor.ts';
 import { drop, hasBegun, inLane } from '../state/lanes.ts';
 import { change, underWay } from '../state/state.ts';
 import type { State } from '../state/state.ts';
+import { forgetKept } from './kept.ts';
 import type { Waiting } from './memory.ts';
 import { byPlace, textsKept } from './memory.ts';
 import { triesAnew, withoutDelivery } from './progress.ts';
@@ -33,8 +34,9 @@ export const addWaiting = (state: State, added: Waiting): State => {
     const earlier = waiting[place - 1];
     if (earlier === undefined || byPlace(earlier, kept) <= 0) break;
   }
-  // Judged again by other terms, it is no longer ignored.
-  return { ...notIgnored(state, added.messageId), waiting: waiting.toSpliced(place, 0, kept) };
+  // Judged again by other terms, it is no longer ignored, nor kept.
+  const heard = forgetKept(notIgnored(state, added.messageId), [added.messageId]);
+  return { ...heard, waiting: waiting.toSpliced(place, 0, kept) };
 };
 
 export const removeWaiting = (state: State, ids: readonly MessageId[]): State => ({

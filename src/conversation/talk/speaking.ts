@@ -2,10 +2,12 @@ import type { InteractionId } from '../../lib/ids.ts';
 import { showsNothing } from '../../lib/invisible.ts';
 import type { Effect } from '../domain/effect.ts';
 import type { Result } from '../domain/event.ts';
+import { isFloorMoving } from '../domain/hands.ts';
 import { isPaused, leftOut, termsAt } from '../domain/hearing-terms.ts';
 import { plainText } from '../domain/hearing.ts';
 import { noticeNonce } from '../domain/nonce.ts';
 import type { Relayed } from '../domain/record.ts';
+import { isHostOrCoHost } from '../domain/rights.ts';
 import { findSaid, isSaying, writeSay } from '../domain/say.ts';
 import { isKnown, settle } from './cursor.ts';
 import { takeFloor } from './free-floor.ts';
@@ -51,7 +53,7 @@ export const speak = (state: State, request: InteractionId, speech: Speech): Sta
   const text = plainText({ content: speech.text, mentions: new Map() }, readerIn(state));
   const free = hint === 'no_floor' ? takeFloor(state, { at: request, by: speech.speakerId }) : state;
   if (free === state) {
-    // The floor is theirs as soon as its line stands in the thread.
+    // The floor is theirs as soon as its notice stands in the thread.
     if (hint === 'no_floor' && record.hands?.holder === speech.speakerId)
       return reply(state, request, { kind: 'floor' });
     if (hint !== undefined) return reply(state, request, { kind: 'not_heard', hint });
@@ -117,8 +119,12 @@ export const planPeople = (state: State): State => {
           nonce: noticeNonce(say.id, 'said'),
         });
   }
-  const [next] = state.people.hints;
-  const [marked] = state.people.outOfTurn;
+  const [next, ...others] = state.people.hints;
+  // They have become a co-host since: nobody refuses a moderator in front of the class.
+  if (next?.to !== undefined && isHostOrCoHost(state.record, next.to))
+    return planPeople(changePeople(state, { hints: others }));
+  // The floor notice on its way may give the floor to the author of one of them.
+  const [marked] = isFloorMoving(state.record) ? [] : state.people.toMark;
   if (next === undefined)
     return marked === undefined ? state : perform(state, 'people', { kind: 'react', ...marked });
   const posting = { replyTo: next.messageId, nonce: noticeNonce(next.messageId, 'hint') };
@@ -131,9 +137,9 @@ const reacted = (state: State, id: string, result: Result): State => {
   const through = recovered(state, 'people');
   const isForbidden = result.kind === 'discord_failed' && result.failure.kind === 'forbidden';
   if (isForbidden)
-    return changePeople(changeLane(through, 'people', { refused: new Set(['react']) }), { outOfTurn: [] });
-  const outOfTurn = state.people.outOfTurn.filter(({ messageId }) => messageId !== id);
-  return changePeople(through, { outOfTurn });
+    return changePeople(changeLane(through, 'people', { refused: new Set(['react']) }), { toMark: [] });
+  const toMark = state.people.toMark.filter(({ messageId }) => messageId !== id);
+  return changePeople(through, { toMark });
 };
 
 /** The result of an effect in the lane `people`. */

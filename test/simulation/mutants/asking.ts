@@ -1,6 +1,18 @@
 import { runOf } from './mutant.ts';
 import type { Mutant } from './mutant.ts';
 
+const write = { do: 'write', after: 60, who: 0, form: 'plain', to: 0 } as const;
+
+const pressedAndEdited = runOf([
+  write,
+  { do: 'meanwhile', after: 4_000, on: 'write', what: 'reconnect' },
+  { ...write, after: 20_000 },
+  write,
+  { do: 'ask_this', after: 700, which: 0, times: 2 },
+  { do: 'edit', after: 90_000, which: 0, into: 'question', isTold: true },
+  { do: 'press', after: 4_000, button: 'try', which: 0, times: 1 },
+]);
+
 /** What is asked, when, and how often. */
 export const asking: readonly Mutant[] = [
   {
@@ -86,6 +98,31 @@ export const asking: readonly Mutant[] = [
     file: 'talk/deciding.ts',
     from: "return reply(addWaiting(asked, next), request, { kind: 'done' });",
     to: "return reply(decided, request, { kind: 'done' });",
+  },
+  {
+    name: 'a question in doubt is to be asked again although it was deleted',
+    file: 'talk/deciding.ts',
+    from: 'if (state.thread.deletions.has(messageId))',
+    to: 'if (false)',
+    plan: runOf([
+      { do: 'fault', after: 4_000, on: 'call', what: 'too_large', skip: 0, times: 3 },
+      { do: 'write', after: 700, who: 0, form: 'plain', to: 0 },
+      { do: 'write', after: 700, who: 0, form: 'plain', to: 0 },
+      { do: 'write', after: 60, who: 0, form: 'plain', to: 0 },
+      { do: 'manage', after: 8_000, change: 'pause', times: 1 },
+      { do: 'delete', after: 700, which: 4, count: 1 },
+      { do: 'press', after: 20_000, button: 'answer', which: 0, times: 1 },
+    ]),
+  },
+  {
+    name: 'what was asked by a press and set aside keeps its old words',
+    file: 'talk/arriving.ts',
+    from: 'if (isAskedForItself(current.record, id))',
+    to: 'if (isAskedForItself(current.record, id) && current.waiting.some(({ messageId }) => messageId === id))',
+    plan: {
+      ...pressedAndEdited,
+      setup: { ...pressedAndEdited.setup, room: { account: 3 } },
+    },
   },
   {
     name: 'questions are asked although the thread is suspended',

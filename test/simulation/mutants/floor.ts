@@ -10,19 +10,44 @@ const keepsTheirs: readonly Item[] = [
   { do: 'press', after: 4_000, button: 'keep', which: 0, times: 1 },
 ];
 
+const handsBegin = { do: 'manage', after: 20_000, change: 'hands', times: 1 } as const;
+const question = { do: 'write', after: 4_000, who: 0, form: 'plain', to: 0 } as const;
+
+const attachmentFirst = runOf([
+  { do: 'crash', after: 20_000, on: 'write', at: 'before', skip: 0, downFor: 40_000 },
+  { do: 'write', after: 4_000, who: 3, form: 'attachment_only', to: 0 },
+  { do: 'write', after: 44_700, who: 0, form: 'plain', to: 0 },
+]);
+
 /** One at a time: whose words are heard, and when the floor passes on. */
 export const floor: readonly Mutant[] = [
   {
+    name: 'an attachment without words takes a free floor',
+    file: 'talk/free-floor.ts',
+    from: "now.kind === 'turn' ? taken : before",
+    to: 'taken',
+    plan: {
+      ...attachmentFirst,
+      setup: { ...attachmentFirst.setup, who: 'hands' },
+    },
+  },
+  {
+    name: 'a hand that is raised at the floor keeps nothing',
+    file: 'talk/kept.ts',
+    from: 'chosen ?? (latest && isByHands(state.record, latest.id) ? latest : undefined)',
+    to: 'chosen',
+  },
+  {
     name: 'what is out of turn is passed over in silence',
     file: 'talk/hints.ts',
-    from: '[...outOfTurn, one].slice(-mostOutOfTurn)',
-    to: 'outOfTurn',
+    from: '[...others, one].slice(-mostToMark)',
+    to: 'others',
   },
   {
     name: 'the host gets a reaction for what is out of turn',
     file: 'talk/hints.ts',
-    from: "if (hint === 'no_floor' && mayHost(state.record, author.id)) return state;",
-    to: "if (hint === 'no_floor' && mayHost(state.record, author.id)) return changePeople(state, { outOfTurn: [{ messageId: id, to: author.id }] });",
+    from: 'if (isHostOrCoHost(before.record, message.author.id)) return before;',
+    to: 'if (isHostOrCoHost(before.record, message.author.id)) return markForHand(before, message);',
   },
   {
     name: 'nobody takes the floor that nobody has',
@@ -63,13 +88,13 @@ export const floor: readonly Mutant[] = [
   {
     name: 'a message is judged by who has the floor now, not by who had it then',
     file: 'domain/hearing-terms.ts',
-    from: 'isPast(one) && compareIds(one.from, handsFrom) > 0',
-    to: 'compareIds(one.from, handsFrom) > 0',
+    from: 'isPast(one) && compareIds(one.from, handsFrom) >= 0',
+    to: 'compareIds(one.from, handsFrom) >= 0',
   },
   {
     name: 'whoever had the floor when hands were last used still has it',
     file: 'domain/hearing-terms.ts',
-    from: 'isPast(one) && compareIds(one.from, handsFrom) > 0',
+    from: 'isPast(one) && compareIds(one.from, handsFrom) >= 0',
     to: 'isPast(one)',
     // The host had it: what they write before the next line stands is talk, and takes no floor.
     plan: runOf([
@@ -80,6 +105,48 @@ export const floor: readonly Mutant[] = [
       { do: 'manage', after: 0, change: 'hands', times: 1 },
       { do: 'write', after: 1_000, who: 2, form: 'plain', to: 0 },
     ]),
+  },
+  {
+    name: 'a floor that is taken right after the press that began hands does not count',
+    file: 'domain/hearing-terms.ts',
+    from: 'compareIds(one.from, handsFrom) >= 0',
+    to: 'compareIds(one.from, handsFrom) > 0',
+    plan: runOf([handsBegin, { ...question, after: 0 }], 22),
+  },
+  {
+    name: 'whoever wrote while hands were used before has the floor now',
+    file: 'talk/free-floor.ts',
+    from: '!isByHands(record, at)',
+    to: '!isByHands(record)',
+    // The message arrives only after hands have ended and begun again.
+    plan: runOf(
+      [
+        { ...handsBegin, after: 1_000 },
+        question,
+        { do: 'manage', after: 5, change: 'everyone', times: 1 },
+        { ...handsBegin, after: 5 },
+        { ...question, who: 1 },
+      ],
+      91,
+    ),
+  },
+  {
+    name: 'a question that is read once more finds no free floor',
+    file: 'talk/free-floor.ts',
+    from: 'const taken = takeFloor(before,',
+    to: 'const taken = isJudged === true ? before : takeFloor(before,',
+    // It is under way as hands begin, and is not taken.
+    plan: runOf([
+      { do: 'fault', after: 0, on: 'call', what: 'account_refused', skip: 0, times: 2 },
+      { ...handsBegin, after: 4_000 },
+      { ...question, after: 0 },
+    ]),
+  },
+  {
+    name: 'what is written while a line is on its way is passed over in silence',
+    file: 'talk/hints.ts',
+    from: "if (hint === 'no_floor' && (isTooSoon || isFloorMoving(state.record)))",
+    to: "if (isFloorMoving(state.record)) return state;\n  if (hint === 'no_floor' && isTooSoon)",
   },
   {
     name: 'the roles that were chosen count for nothing',
@@ -167,19 +234,19 @@ export const floor: readonly Mutant[] = [
   {
     name: 'what the floor decides about is settled while a line is on its way',
     file: 'talk/arriving.ts',
-    from: 'if (isUndecided(awake, verdict)) return seen(ignore(awake, [id]));',
-    to: '',
+    from: 'ignore(isUndecided(awake, verdict) ? awake : settle(awake, [id]), [id]);',
+    to: 'ignore(settle(awake, [id]), [id]);',
   },
   {
     name: 'the cursor passes a line that is on its way',
     file: 'talk/cursor.ts',
-    from: ' || isLineComing(state.record)',
+    from: ' || isFloorNoticeComing(state.record)',
     to: '',
   },
   {
     name: 'what somebody keeps stays when their hand is lowered',
     file: 'room/floor.ts',
-    from: 'hands: keptInLine({ ...hands, up }) }) : state;',
+    from: 'hands: keptWhileWanted({ ...hands, up }) }) : state;',
     to: 'hands: { ...hands, up } }) : state;',
     plan: runOf([...keepsTheirs, { do: 'hand', after: 4_000, who: 1, is: 'down', times: 1 }]),
   },
@@ -193,7 +260,7 @@ export const floor: readonly Mutant[] = [
   {
     name: 'what somebody keeps stays when they have passed the floor on',
     file: 'room/floor.ts',
-    from: 'const given = keptInLine({ up, order: hands.order, holder: to, by, gave, kept: hands.kept });',
+    from: 'const given = keptWhileWanted({ up, order: hands.order, holder: to, by, gave, kept: hands.kept });',
     to: 'const given: Hands = { up, order: hands.order, holder: to, by, gave, kept: hands.kept };',
     plan: runOf([
       ...keepsTheirs,

@@ -191,7 +191,7 @@ export const keeping: readonly Mutant[] = [
   {
     name: 'the line that announces an end is not remembered',
     file: 'notices/posted.ts',
-    from: "if (telling.kind === 'ended') return change(state, { endLineId: id });",
+    from: "if (telling.kind === 'ended') return change(state, { endNoticeId: id });",
     to: '',
   },
 ];

@@ -193,7 +193,7 @@ export const listening: readonly Mutant[] = [
   },
   {
     name: 'a message can be asked again and again with "Ask this"',
-    file: 'talk/ask-this.ts',
+    file: 'talk/asked.ts',
     from: 'wasAskedLately(record, id)\n',
     to: 'false\n',
   },

@@ -20,7 +20,9 @@ const conversation = resolve('src/conversation');
 export const patched = async ({ name, file, from, to }: Mutant): Promise<string> => {
   const [before, after, ...more] = (await readFile(`${conversation}/${file}`, 'utf8')).split(from);
   if (before === undefined || after === undefined || more.length > 0) {
-    throw new Error(`"${name}" has to be adapted to ${file}: its place does not occur there exactly once`);
+    throw new Error(
+      `"${name}" quotes a line of ${file} that is not there exactly once: quote it as it is now, in test/simulation/mutants/`,
+    );
   }
   return before + to + after;
 };

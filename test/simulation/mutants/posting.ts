@@ -207,7 +207,7 @@ export const posting: readonly Mutant[] = [
   {
     name: 'a hint is given twice',
     file: 'talk/hints.ts',
-    from: "if (hinted.includes(mark)) return hint === 'no_floor' ? markOutOfTurn(state, { id, author }) : state;",
+    from: "if (hinted.includes(mark)) return hint === 'no_floor' ? markForHand(state, { id, author }) : state;",
     to: '',
   },
   {

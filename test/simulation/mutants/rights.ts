@@ -16,12 +16,18 @@ const endedAndUsed = (use: Item): readonly Item[] => [
 const endedAndUsedElsewhere = endedAndUsed({ do: 'elsewhere', after: 10_000, is: true });
 const endedAndUsedHere = endedAndUsed({ do: 'open', after: 10_000, isSame: true });
 
+const coHostsAlone = runOf([
+  { do: 'manage', after: 1_000, change: 'co_hosts', times: 1 },
+  { do: 'manage', after: 1_000, change: 'me', times: 1 },
+  write,
+]);
+
 export const rights: readonly Mutant[] = [
   {
     name: 'the host is not heard where others were chosen',
     file: 'domain/hearing-terms.ts',
-    from: "who !== 'hands' && mayHost",
-    to: "who === 'me' && mayHost",
+    from: "who !== 'hands' && isHostOrCoHost",
+    to: "who === 'me' && isHostOrCoHost",
     plan: runOf([
       { do: 'manage', after: 1_000, change: 'chosen', times: 1 },
       { ...write, who: 2 },
@@ -30,29 +36,37 @@ export const rights: readonly Mutant[] = [
   {
     name: 'co-hosts are not heard where only the host is',
     file: 'domain/hearing-terms.ts',
-    from: 'mayHost({ hostId, coHosts }, id)',
-    to: 'mayHost({ hostId }, id)',
-    plan: runOf([
-      { do: 'manage', after: 1_000, change: 'co_hosts', times: 1 },
-      { do: 'manage', after: 1_000, change: 'me', times: 1 },
-      write,
-    ]),
+    from: 'isHostOrCoHost({ hostId, coHosts }, id)',
+    to: 'isHostOrCoHost({ hostId }, id)',
+    plan: coHostsAlone,
   },
   {
     name: 'whether somebody was a co-host is judged by who is one now',
     file: 'domain/hearing-terms.ts',
     from: 'const terms = {\n    who,\n    hears,\n    chosen,\n    coHosts,',
     to: 'const terms = {\n    who,\n    hears,\n    chosen,',
-    plan: runOf([
-      { do: 'manage', after: 1_000, change: 'co_hosts', times: 1 },
-      { do: 'manage', after: 1_000, change: 'me', times: 1 },
-      write,
-    ]),
+    plan: coHostsAlone,
+  },
+  {
+    name: 'somebody who becomes a co-host has been heard as one before',
+    file: 'domain/hearing-terms.ts',
+    from: '({ who, hears }: Dateless): Terms => ({ who, hears })',
+    to: '(record: Dateless): Terms => record',
+    plan: {
+      ...coHostsAlone,
+      setup: { ...coHostsAlone.setup, who: 'me' },
+      items: [
+        { do: 'interrupt', after: 0, lasts: 40_000 },
+        { do: 'crash', after: 4_000, on: 'history', at: 'before', skip: 0, downFor: 2_000 },
+        { ...write, after: 0 },
+        { do: 'manage', after: 4_000, change: 'co_hosts', times: 1 },
+      ],
+    },
   },
   {
     name: 'a moderator is told in front of the class that somebody else has the floor',
     file: 'talk/hints.ts',
-    from: "if (hint === 'no_floor' && mayHost(state.record, author.id)) return state;",
+    from: 'if (isHostOrCoHost(before.record, message.author.id)) return before;',
     to: '',
   },
   {
@@ -82,8 +96,8 @@ export const rights: readonly Mutant[] = [
   {
     name: 'somebody who moderates no longer goes on doing so',
     file: 'domain/rights.ts',
-    from: 'mayHost(conversation, person) || manages;',
-    to: 'mayHost(conversation, person) || !manages;',
+    from: 'isHostOrCoHost(conversation, person) || manages;',
+    to: 'isHostOrCoHost(conversation, person) || !manages;',
   },
   {
     name: 'a conversation is reopened while another one of this process uses its chat',

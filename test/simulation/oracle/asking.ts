@@ -119,7 +119,9 @@ const freeSinceFor = (world: World, { conversation, question, attempt }: Call): 
   const isSaid = said?.by !== undefined;
   // Until the press that began it arrived, everybody was heard.
   const isAhead = said !== undefined && isAheadOfPress(world, said);
-  return attempt > 0 || isPressed || isSaid || isAhead ? undefined : freeSince(world, conversation, question);
+  return attempt > 0 || isPressed || isSaid || isAhead
+    ? undefined
+    : freeSince(world, conversation, question)?.from;
 };
 
 /** Invariant 3: what somebody had the bot say comes before whatever was written after it. */

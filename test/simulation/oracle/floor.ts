@@ -1,17 +1,27 @@
-import { compareIds } from '../../../src/lib/ids.ts';
+import { compareIds, timeOfId } from '../../../src/lib/ids.ts';
 import type { UserId } from '../../../src/lib/ids.ts';
 import type { Conversation } from '../../../src/conversation/domain/record.ts';
-import type { FloorLine } from '../../../src/conversation/domain/telling.ts';
+import type { FloorNotice } from '../../../src/conversation/domain/telling.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Request, Said, World } from '../world/world.ts';
 import { Breach } from './breach.ts';
-import { isHeardDeleted, saidIn, standingOf } from './history.ts';
+import { isHeard, isHeardDeleted, saidIn, standingOf } from './history.ts';
 import type { History } from './history.ts';
-import { isFree, isPaused, judge, linesIn } from './terms.ts';
+import { timesForgotten } from './forgetting.ts';
+import {
+  freeSince,
+  isAheadOfPress,
+  isFree,
+  isPaused,
+  judge,
+  lacksFloor,
+  linesIn,
+  needsFloor,
+} from './terms.ts';
 
 /** One at a time: when the floor passes on, and whether any hand is lost. */
 
-const linesOf = ({ notes = [] }: Conversation): readonly FloorLine[] =>
+const linesOf = ({ notes = [] }: Conversation): readonly FloorNotice[] =>
   notes.flatMap(({ telling }) => (telling.kind === 'floor' && telling.isAgain !== true ? [telling] : []));
 
 const moves = ['raise_hand', 'pass_on', 'give_floor', 'change_terms', 'ask_this', 'forget_person'];
@@ -45,7 +55,7 @@ export const checkPassing = (history: History, process: BotProcess, record: Conv
   const [line] = linesOf(record).slice(-1);
   if (line === undefined || before === undefined || isPressed(history, record.id)) return;
   const isOld = linesOf(before).some(({ number }) => number === line.number) || before.hands === undefined;
-  if (isOld || (before.floorLines?.known ?? 0) >= line.number) return;
+  if (isOld || (before.floorNotices?.known ?? 0) >= line.number) return;
   if (isPaused(before) && isPaused(record)) throw new Breach(1, 'the floor passes on during a pause');
   const last = linesIn(world, record.id).at(-1);
   if (last?.holder === undefined || last.holder !== before.hands?.holder) return;
@@ -89,7 +99,14 @@ const isAfter = (request: Request, other: Request): boolean => compareIds(other.
 /** How often somebody may have taken a floor that nobody had. */
 const timesTaken = (world: World, conversation: string, person: UserId | undefined): number => {
   const written = saidIn(world, conversation).filter(({ speaker }) => speaker === person);
-  return written.filter((said) => isFree(world, said, said.message.id)).length;
+  const free = written.filter((said) => isFree(world, said, said.message.id));
+  // Asked by a press; and what the bot should have said for them may never have come to stand in the thread.
+  const pressed = world.requests.filter(({ decision, outcome, ...request }) => {
+    if (request.conversation !== conversation) return false;
+    if (decision.kind === 'ask_this') return decision.message.author.id === person;
+    return decision.kind === 'say' && decision.speech.speakerId === person && outcome?.kind !== 'said';
+  });
+  return free.length + pressed.length;
 };
 
 /** Whoever was told that their hand is up, or that they have the floor, gets it, or has it taken from them. */
@@ -131,7 +148,10 @@ const checkKept = (history: History, process: BotProcess, { id, hands }: Convers
     const said = world.said.get(messageId);
     const keeps = world.requests.filter(
       ({ conversation, decision }) =>
-        conversation === id && decision.kind === 'raise_hand' && decision.keeps?.id === messageId,
+        conversation === id &&
+        decision.kind === 'raise_hand' &&
+        decision.by === by &&
+        (decision.keeps === undefined || decision.keeps.id === messageId),
     );
     if (said === undefined || said.speaker !== by || keeps.length === 0)
       throw new Breach(8, `${messageId} is kept for ${by}, who did not ask for it`);
@@ -145,6 +165,73 @@ const checkKept = (history: History, process: BotProcess, { id, hands }: Convers
       )
     )
       throw new Breach(8, `${messageId} is kept, although it was asked`);
+  }
+};
+
+/** What somebody presses may give the floor, take it, or drop what waits for it. */
+const disturbing = [
+  ...moves.filter((kind) => kind !== 'change_terms'),
+  'say',
+  'reopen',
+  'job',
+  'skip_waiting',
+  'set_rest_aside',
+];
+
+/** Where nobody has the floor and no hand is up, it is one person's who writes there, and all of theirs is asked. */
+const checkFree = (history: History, process: BotProcess, record: Conversation): void => {
+  const { world, calls, everAside, spokenOf } = history;
+  if (record.suspension !== undefined || isPaused(record)) return;
+  const talk = saidIn(world, record.id);
+  // Until a press arrives, the floor may be taken where people do not ask one at a time any more.
+  if (talk.some((said) => isAheadOfPress(world, said))) return;
+  const placeOf = ({ message }: Said): string | undefined =>
+    freeSince(world, record.id, message.id)?.handsFrom;
+  const isAsked = ({ message: { id } }: Said): boolean =>
+    everAside.has(id) || spokenOf.has(id) || calls.some(({ question }) => question === id);
+  for (const since of new Set(talk.map(placeOf))) {
+    const isDisturbed = world.requests.some(
+      ({ id, conversation, decision }) =>
+        conversation === record.id &&
+        disturbing.includes(decision.kind) &&
+        timeOfId(id) > timeOfId(since ?? '0') - blur,
+    );
+    if (since === undefined || isDisturbed) continue;
+    const written = talk.filter((said) => placeOf(said) === since);
+    const refused = written.filter(
+      (said) => needsFloor(world, said) && isHeard(process, said) && !isAsked(said),
+    );
+    if (refused.length > 0) world.watch.count('refused where the floor was free');
+    // Whoever takes back what they have asked keeps the floor.
+    const takers = written
+      .filter((said) => isAsked(said) || said.message.deletedAt !== undefined || said.meanings.length > 1)
+      .map(({ speaker }) => speaker);
+    const wronged = refused.find(({ speaker }) => takers.every((one) => one === speaker));
+    if (wronged !== undefined)
+      throw new Breach(8, `${wronged.message.id} is refused, although the floor is free or theirs`);
+  }
+};
+
+/** A hand that was raised keeps what its author had just written without the floor, so that nobody writes twice. */
+const checkKeeps = ({ world, calls }: History, process: BotProcess, { id, hands }: Conversation): void => {
+  for (const { at, conversation, decision, outcome } of world.requests) {
+    const isIts = conversation === id && decision.kind === 'raise_hand' && outcome?.kind === 'place';
+    if (!isIts || decision.keeps !== undefined || hands?.up.includes(decision.by) !== true) continue;
+    const said = saidIn(world, id).findLast(({ speaker }) => speaker === decision.by);
+    const { knownAt = Infinity, isSure = false } = (said && process.heard.get(said.message.id)) ?? {};
+    const isStill =
+      said?.meanings.length === 1 &&
+      said.message.deletedAt === undefined &&
+      isSure &&
+      knownAt < at &&
+      said.message.createdAt > process.bornAt;
+    const isAsked = calls.some(({ question }) => question === said?.message.id);
+    const isKept = hands.kept?.some(
+      ({ by, messageId }) => by === decision.by && messageId === said?.message.id,
+    );
+    const isForgotten = timesForgotten(world, id, decision.by) > 0;
+    if (isStill && !isAsked && !isForgotten && isKept !== true && lacksFloor(world, said))
+      throw new Breach(8, `the hand of ${decision.by} does not keep ${said.message.id}`);
   }
 };
 
@@ -172,6 +259,8 @@ export const checkFloor = (history: History, process: BotProcess, record: Conver
   checkHands(history, record);
   checkOnce(history, record);
   checkKept(history, process, record);
+  checkKeeps(history, process, record);
+  checkFree(history, process, record);
   const shown = standingOf(world, record.id).filter(
     ({ notice, isStuck }) => notice?.kind === 'floor' && !isStuck,
   );

@@ -141,6 +141,10 @@ export const heardBefore = (
   return versions.length === 0 ? undefined : Math.max(...versions);
 };
 
+/** A process has heard it as it was written, and nobody has deleted it. */
+export const isHeard = (process: BotProcess, { message: { id, deletedAt } }: Said): boolean =>
+  (process.heard.get(id)?.liveAt ?? Infinity) < Infinity && deletedAt === undefined;
+
 export const isHeardDeleted = (process: BotProcess, id: MessageId, moment: number): boolean => {
   const deletedAt = process.heard.get(id)?.deletedAt;
   return deletedAt !== undefined && deletedAt < moment;

@@ -1,3 +1,4 @@
+import { leftOutHints } from '../../../src/conversation/domain/hearing-terms.ts';
 import { compareIds } from '../../../src/lib/ids.ts';
 import type { Notice } from '../../../src/conversation/domain/notice.ts';
 import type { Task } from '../../../src/conversation/domain/ports.ts';
@@ -146,7 +147,7 @@ const reopeningsBefore = (
 ): number => requests.filter((request) => isReopening(request, conversation) && isAfter(request)).length;
 
 /** Hints that each person gets once. */
-const personal: readonly Hint[] = ['left_out', 'not_chosen', 'no_floor'];
+const personal: readonly Hint[] = leftOutHints;
 
 /** Equal for two messages that are the same thing; undefined for what may be posted more than once. */
 const identityOf = (world: World, message: SimMessage): string | undefined => {

@@ -10,8 +10,9 @@ import { callCameTo, checkBeginning, checkCall } from './asking.ts';
 import { Breach } from './breach.ts';
 import { checkFates } from './fates.ts';
 import { checkFloor, checkPassing } from './floor.ts';
-import { dutyOf, heardBefore, newHistory, standingOf, turnKey } from './history.ts';
+import { dutyOf, heardBefore, newHistory, saidIn, standingOf, turnKey } from './history.ts';
 import type { History } from './history.ts';
+import { isAheadOfPress } from './terms.ts';
 import {
   checkBacklog,
   checkBoard,
@@ -27,7 +28,7 @@ import { checkForgotten, timesForgotten } from './forgetting.ts';
 import { checkAsked, checkRoom, refusedFor } from './room.ts';
 import { checkLines } from './lines.ts';
 import { checkNoCase, checkNothingLeft, checkOpening, checkRequests, checkStart } from './rest.ts';
-import { checkAskThis, checkOutOfTurn, checkRefusal } from './refusals.ts';
+import { checkAskThis, checkUnasked, checkRefusal } from './refusals.ts';
 import { checkPace } from './slow-mode.ts';
 import { checkCursor, checkDurable, checkLazy, checkSize, checkTold } from './storing.ts';
 
@@ -99,7 +100,12 @@ export class Oracle implements Watch {
     if (history.world.timeline.now >= process.leaseUntil || process.hasLost(record.id)) {
       throw new Breach(7, `${effect.kind} begins`);
     }
-    const mayBegin = isReading(task) || history.isBehind;
+    // A question that was heard before the press that began raised hands may have found the floor free.
+    const isFound =
+      effect.kind === 'edit_notice' &&
+      effect.slot === 'floor' &&
+      saidIn(history.world, record.id).some((said) => isAheadOfPress(history.world, said));
+    const mayBegin = isReading(task) || history.isBehind || isFound;
     if (history.isRestarted && !mayBegin) throw new Breach(10, `${effect.kind} begins after a restart`);
     if (!isService(task)) history.requests += 1;
     if (effect.lane === 'board') noticesTouched(history, process, record.id, 'begunAt');
@@ -235,7 +241,7 @@ export class Oracle implements Watch {
       if (record.status === 'open') checkHoldEnds(world, record);
       if (record.status === 'open') checkBoard(history, process, record);
       if (record.status === 'open') checkFloor(history, process, record);
-      checkOutOfTurn(history, process, record);
+      checkUnasked(history, process, record);
       checkFates(history, process, record);
       checkLines(history, record);
       if (record.status === 'open') checkRoom(history, record);

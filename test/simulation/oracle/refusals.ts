@@ -1,10 +1,11 @@
 import type { Task } from '../../../src/conversation/domain/ports.ts';
+import { leftOutHints } from '../../../src/conversation/domain/hearing-terms.ts';
 import { host } from '../world/places.ts';
-import type { Request } from '../world/world.ts';
+import type { Request, World } from '../world/world.ts';
 import { Breach } from './breach.ts';
 import type { History } from './history.ts';
-import { saidIn } from './history.ts';
-import { lacksFloor, wasCoHost } from './terms.ts';
+import { isHeard, saidIn } from './history.ts';
+import { isPaused, lacksFloor, needsFloor, wasCoHost } from './terms.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Conversation } from '../../../src/conversation/domain/record.ts';
 
@@ -22,23 +23,31 @@ export const checkRefusal = (history: History, { effect }: Task): void => {
   const { hint } = effect.notice;
   if (effect.posting.replyTo !== undefined) history.answeredOtherwise.add(effect.posting.replyTo);
   const said = effect.posting.replyTo && world.said.get(effect.posting.replyTo);
-  if (said === undefined || (hint !== 'no_floor' && hint !== 'not_chosen' && hint !== 'left_out')) return;
+  if (said === undefined || !leftOutHints.some((one) => one === hint)) return;
   if (said.speaker === host.id || wasCoHost(world, said))
     throw new Breach(15, `${said.speaker} is told so by the hint ${hint}`);
 };
 
-/** Invariant 16, for what the last process has heard as it was written. */
-export const checkOutOfTurn = (history: History, process: BotProcess, record: Conversation): void => {
-  const { world, answeredOtherwise, mayNotReact } = history;
-  if (mayNotReact || record.status !== 'open') return;
+/** Somebody may have had what waits dropped. */
+const isCleared = ({ requests }: World, id: string): boolean =>
+  requests.some(({ conversation, decision: { kind } }) => conversation === id && clearing.includes(kind));
+
+const clearing: readonly string[] = ['skip_waiting', 'job', 'reopen'];
+
+/** Invariant 16: where people ask one at a time, each question is asked, or its author is told that it is not. */
+export const checkUnasked = (history: History, process: BotProcess, record: Conversation): void => {
+  const { world, answeredOtherwise, everAside, spokenOf, calls, mayNotReact } = history;
+  const { status, suspension } = record;
+  if (mayNotReact || status !== 'open') return;
+  const mayWait = suspension !== undefined || isPaused(record) || isCleared(world, record.id);
   for (const said of saidIn(world, record.id)) {
-    const { id, deletedAt } = said.message;
-    const isHeard =
-      (process.heard.get(id)?.liveAt ?? Infinity) < Infinity &&
-      said.meanings.length === 1 &&
-      deletedAt === undefined;
-    if (!isHeard || !lacksFloor(world, said) || answeredOtherwise.has(id)) continue;
-    throw new Breach(16, `${id} is passed over in silence`);
+    const { id } = said.message;
+    if (!isHeard(process, said) || !needsFloor(world, said) || answeredOtherwise.has(id)) continue;
+    // They have become a co-host since.
+    if (record.coHosts?.includes(said.speaker) === true) continue;
+    const isAsked =
+      mayWait || everAside.has(id) || spokenOf.has(id) || calls.some(({ question }) => question === id);
+    if (lacksFloor(world, said) || !isAsked) throw new Breach(16, `${id} is passed over in silence`);
   }
 };
 

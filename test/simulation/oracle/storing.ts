@@ -98,13 +98,13 @@ const isHintToForgotten = ({ world }: History, { effect, record }: Task): boolea
 };
 
 /** The line that announces this end has buttons, which may have to be removed later. */
-const knowsEndLine = ({ world }: History, { job, threadId, endLineId }: Conversation): boolean => {
+const knowsEndLine = ({ world }: History, { job, threadId, endNoticeId }: Conversation): boolean => {
   if (job === undefined || threadId === undefined) return true;
   const nonce = noticeNonce(job.id, 'ended');
   const line = world.discord
     .messagesIn(threadId)
     .find(({ origin }) => origin?.kind === 'note' && origin.nonce === nonce);
-  return line === undefined || line.isUntold || line.id === endLineId;
+  return line === undefined || line.isUntold || line.id === endNoticeId;
 };
 
 /** Invariant 4. */

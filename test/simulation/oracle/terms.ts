@@ -159,9 +159,13 @@ const holderAt = (world: World, { conversation, place }: Spot, { handsFrom }: Te
     ({ id }) => compareIds(id, place) < 0 && compareIds(id, handsFrom) > 0,
   )?.holder;
 
-/** Nobody else has written or pressed anything: if nobody has the floor, it is certainly theirs. */
+/**
+ * Nobody else has written or pressed anything: if nobody has the floor, it is certainly theirs. Where the thread cannot
+ * be read or the connection is lost, what they wrote first may become known last.
+ */
 const isAlone = (world: World, { conversation, speaker }: Said): boolean =>
   speaker !== host.id &&
+  world.plan.items.every(({ do: happens }) => !['rights', 'reconnect', 'interrupt'].includes(happens)) &&
   world.requests.every(
     ({ decision, outcome, ...request }) =>
       request.conversation !== conversation ||
@@ -177,19 +181,24 @@ export const isFree = (world: World, { conversation, speaker }: Said, place: str
     (terms) => terms.who === 'hands' && holderAt(world, { conversation, place }, terms) === undefined,
   );
 
-/** From which line on nobody has the floor at a place; undefined if somebody certainly has, or may have. */
-export const freeSince = (world: World, conversation: string, place: string): string | undefined => {
+/**
+ * From which line on nobody has the floor at a place, and since when people ask one at a time there; undefined if somebody
+ * certainly has it, or may have.
+ */
+export const freeSince = (
+  world: World,
+  conversation: string,
+  place: string,
+): { readonly from: string; readonly handsFrom: string } | undefined => {
   const all = possible(world, { conversation, place });
   const [first] = all;
-  if (
-    first === undefined ||
-    all.some(({ who, handsFrom }) => who !== 'hands' || handsFrom !== first.handsFrom)
-  )
-    return undefined;
+  if (first === undefined) return undefined;
+  const { handsFrom } = first;
+  if (all.some((terms) => terms.who !== 'hands' || terms.handsFrom !== handsFrom)) return undefined;
   const line = linesIn(world, conversation).findLast(
-    ({ id }) => compareIds(id, place) < 0 && compareIds(id, first.handsFrom) > 0,
+    ({ id }) => compareIds(id, place) < 0 && compareIds(id, handsFrom) > 0,
   );
-  return line?.holder === undefined ? (line?.id ?? first.handsFrom) : undefined;
+  return line?.holder === undefined ? { from: line?.id ?? handsFrom, handsFrom } : undefined;
 };
 
 /** `place`: where they write, or press. */
@@ -239,10 +248,17 @@ const isPressed = (world: World, said: Said): boolean =>
       ),
   );
 
-/** It answers what the bot said for its own author, who has been forgotten since. */
-const isToForgotten = (world: World, { conversation, message, speaker }: Said): boolean => {
-  const answered = message.repliesTo && world.said.get(message.repliesTo.messageId);
-  return answered?.by !== undefined && timesForgotten(world, conversation, speaker) > 0;
+/** The bot has given up on saying these words for somebody; Discord may have posted them after all. */
+const isGivenUp = (world: World, press: InteractionId): boolean =>
+  world.requests.some(({ id, conversation, outcome }) => {
+    const isOver = outcome === undefined && wasReopened(world, conversation);
+    return id === press && (isOver || outcome?.kind === 'over' || outcome?.kind === 'not_said');
+  });
+
+/** It answers what the bot said for somebody of whom it no longer knows, such as its own author, forgotten since. */
+const isToUnknown = (world: World, { conversation, message, speaker }: Said): boolean => {
+  const press = message.repliesTo && world.said.get(message.repliesTo.messageId)?.by;
+  return press !== undefined && (isGivenUp(world, press) || timesForgotten(world, conversation, speaker) > 0);
 };
 
 /** Whether they certainly moderated along with the host when they wrote it. */
@@ -251,45 +267,52 @@ export const wasCoHost = (world: World, { conversation, message, speaker }: Said
     ({ coHosts }) => coHosts?.includes(speaker) === true,
   );
 
-/** A line was on its way when it was written, and may have been about to give its author the floor. */
-const isBeforeLine = (world: World, { conversation, message }: Said): boolean =>
-  linesIn(world, conversation).some(
-    ({ id, createdAt }) => compareIds(id, message.id) > 0 && createdAt < message.createdAt + 60_000,
-  );
-
-/** It certainly is a question, and somebody else certainly has the floor. */
-export const lacksFloor = (world: World, said: Said): boolean => {
-  const { conversation, message, speaker } = said;
-  const [meaning] = said.meanings;
-  const place = message.id;
+/** It certainly is a question of somebody who has to have the floor for it, whoever has it. */
+export const needsFloor = (world: World, said: Said): boolean => {
+  const { conversation, message, speaker, by, meanings } = said;
+  const [meaning] = meanings;
   return (
-    said.by === undefined &&
+    by === undefined &&
+    meanings.length === 1 &&
     meaning?.is === 'question' &&
     speaker !== host.id &&
     world.readsMessages &&
-    !isBeforeLine(world, said) &&
-    judge(world, said, 0) === 'talk' &&
-    possible(world, { conversation, place }).every((terms) => {
-      const hears = terms.hears === 'everything' || meaning.isAddressed;
-      const holder = holderAt(world, { conversation, place }, terms);
-      const isOthers = terms.who === 'hands' && holder !== undefined && holder !== speaker;
-      return isOthers && hears && !terms.isPaused && terms.coHosts?.includes(speaker) !== true;
+    !isUnclear(world, said) &&
+    possible(world, { conversation, place: message.id }).every(({ who, hears, isPaused: rests, coHosts }) => {
+      const isHeard = (hears === 'everything' || meaning.isAddressed) && !rests;
+      return who === 'hands' && isHeard && coHosts?.includes(speaker) !== true;
     })
   );
 };
+
+/** The same, and somebody else certainly has the floor. */
+export const lacksFloor = (world: World, said: Said): boolean => {
+  const { conversation, message, speaker } = said;
+  const place = message.id;
+  return (
+    needsFloor(world, said) &&
+    possible(world, { conversation, place }).every((terms) => {
+      const holder = holderAt(world, { conversation, place }, terms);
+      return holder !== undefined && holder !== speaker;
+    })
+  );
+};
+
+/** Nobody can say on which terms it counts. */
+const isUnclear = (world: World, said: Said): boolean =>
+  [isPressed, isBehindLostLine, isForgottenHolder, isToUnknown].some((is) => is(world, said));
 
 /** What one of its wordings is on the terms that hold for a message; `either` if those are not known for certain. */
 export const judge = (world: World, said: Said, version: number): 'question' | 'talk' | 'either' => {
   const meaning = said.meanings[version];
   if (meaning === undefined) return 'talk';
   // What the bot says for somebody was allowed when they asked for it.
-  if (said.by !== undefined) return 'question';
+  if (said.by !== undefined) return isGivenUp(world, said.by) ? 'either' : 'question';
   const { conversation, message } = said;
   const verdicts = possible(world, { conversation, place: message.id }).map((terms) =>
     isQuestion(world, meaning, said, terms),
   );
-  const isUnclear = [isPressed, isBehindLostLine, isForgottenHolder, isToForgotten];
-  if (isUnclear.some((is) => is(world, said))) return 'either';
+  if (isUnclear(world, said)) return 'either';
   if (verdicts.every(Boolean)) return 'question';
   if (meaning.is === 'question' && isFree(world, said, message.id)) return 'either';
   return verdicts.some(Boolean) ? 'either' : 'talk';

@@ -66,7 +66,19 @@ const needFor = (decision: Decision): Need | undefined => {
       return 'write';
     case 'job':
       return decision.job.kind === 'end' ? 'end' : 'moderate';
-    default:
+    case 'try_now':
+    case 'skip_waiting':
+    case 'set_rest_aside':
+    case 'answer_aside':
+    case 'skip_aside':
+    case 'pause':
+    case 'go_on':
+    case 'change_terms':
+    case 'co_hosts':
+    case 'pace':
+    case 'give_floor':
+    case 'hands_order':
+    case 'reopen':
       return 'moderate';
   }
 };

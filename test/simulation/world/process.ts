@@ -45,6 +45,7 @@ export class BotProcess {
   /** It is paused until then: nothing fires, nothing arrives. */
   resumesAt = 0;
   session: Session | undefined;
+  readonly bornAt: number;
   diedAt = Infinity;
   /** It was told to end. */
   closingAt = Infinity;
@@ -56,6 +57,7 @@ export class BotProcess {
 
   constructor(world: World) {
     this.#world = world;
+    this.bornAt = world.timeline.now;
     this.number = world.processes.length + 1;
     this.epoch = world.store.epoch;
     this.conversations = new world.core.Conversations({

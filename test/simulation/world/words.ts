@@ -13,6 +13,7 @@ export const announcementText = ({ title, hostName }: Conversation): string =>
 
 export const firstText = ({ title }: Conversation): string => `This is ${title}. Write as you would speak.`;
 
+/** What a notice's text says apart from its kind. */
 const numbersIn = (notice: Notice): readonly unknown[] => {
   switch (notice.kind) {
     case 'backlog':
@@ -63,7 +64,10 @@ const numbersIn = (notice: Notice): readonly unknown[] => {
       return [notice.summary.questions, notice.summary.people, notice.summary.minutes];
     case 'hint':
       return [notice.hint];
-    default:
+    case 'store_fails':
+    case 'cannot_read_back':
+    case 'no_such_case':
+    case 'undelivered':
       return [];
   }
 };
