@@ -41,8 +41,7 @@ type DeferredInteraction = z.output<typeof deferredInteractionSchema>;
 
 export const deferredInteractions: CollectionSpec<DeferredInteraction> = {
   name: 'deferredinteractions',
-  /** 2: the server. */
-  version: 2,
+  version: 1,
   schema: deferredInteractionSchema,
   keepUntil: ({ at }) => at + limits.interaction,
 };

@@ -52,9 +52,9 @@ export interface Bot {
   readonly onTurn?: ((turn: TurnSeen) => void) | undefined;
   /** The words for one of Discord's locales, or for a language that was stored. */
   readonly wordsFor: (locale: string) => Words;
-  /** All that the bot speaks. */
+  /** The languages that the bot speaks. */
   readonly languages: readonly Words['language'][];
-  /** The language that a server has set at Discord, if that counts. */
+  /** The language that a server has set at Discord; undefined unless the server is a community. */
   readonly localeOf: (guild: GuildId) => string | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -40,7 +40,7 @@ interface Answers {
 
 type Topic = keyof Answers;
 
-/** What a deletion is about. Discord's clock dates the press: it covers what was begun before then. */
+/** What a deletion is about. Discord's clock dates the press: it covers everything begun before then. */
 interface Deletions {
   readonly forgotten: { readonly userId: UserId; readonly press: InteractionId };
   readonly serverForgotten: { readonly guildId: GuildId; readonly press: InteractionId };

@@ -17,7 +17,7 @@ export const forgottenPeople: CollectionSpec<z.output<typeof forgottenSchema>> =
   name: 'forgottenpeople',
   version: 1,
   schema: forgottenSchema,
-  // Longer than anything takes that somebody may have begun before the deletion.
+  // Longer than any work takes that somebody may have begun before the deletion.
   keepUntil: ({ at }) => at + days(1),
 };
 

@@ -22,11 +22,11 @@ interface Page {
 }
 
 export const layout = (
-  { prefix, demo, operatorContact, words: { page } }: Frame,
+  { prefix, demo, operatorContact, words: { language, page } }: Frame,
   { title, content }: Page,
 ): string =>
   html`<!doctype html>
-    <html lang="${page.language}">
+    <html lang="${language.tag}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -58,7 +58,7 @@ export const wordsPage = (
       <p>${rich(text)}</p>`,
   });
 
-/** What somebody sees who comes without a link. */
+/** The page for people who come without a link. */
 export const frontPage = (frame: Frame, playgroundUrl: string | undefined): string => {
   const { title, text, playground } = frame.words.page.front;
   return layout(frame, {

@@ -43,6 +43,7 @@ const failureOf = async (attempt: Promise<unknown>): Promise<DiscordFailure> => 
 
 const body = { content: 'the answer' };
 const first: Send = (requests) => requests.answer('private', body);
+const update: Send = (requests) => requests.answer('update', body);
 const edit: Send = (requests) => requests.edit('@original', body);
 const follow: Send = (requests) => requests.follow(body);
 
@@ -75,11 +76,11 @@ describe('an interaction is over', () => {
     expect(await failureOf(send(requests))).toEqual({ kind: 'unknown_interaction' });
   });
 
-  test('but not when only the message to change is gone', async () => {
+  test.each([update, edit])('but not when only the message to change is gone', async (send) => {
     const { requests } = await start((_request, response) =>
       sendJson(response, 404, { code: 10_008, message: 'Unknown Message' }),
     );
-    expect(await failureOf(edit(requests))).toEqual({ kind: 'unknown_message' });
+    expect(await failureOf(send(requests))).toEqual({ kind: 'unknown_message' });
   });
 });
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { allDeferred, deferredIn } from '../../src/app/deferred.ts';
 import { openBotStore } from '../../src/app/store.ts';
@@ -7,12 +6,11 @@ import { buttonKind, command, menuKind, type Route } from '../../src/discord/int
 import type { MenuData, MenuLook, MenuOption } from '../../src/discord/menu.ts';
 import { done, say, update, type Reply } from '../../src/discord/reply.ts';
 import { roleId } from '../../src/lib/ids.ts';
-import { Secret } from '../../src/lib/secret.ts';
 import type { Playground } from '../../src/playground/server.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { answering } from '../support/answering-bot.ts';
 import { base, start } from '../support/router-bench.ts';
-import { keptLog, storeFolder } from '../support/stores.ts';
+import { keptLog, newKey, storeFolder } from '../support/stores.ts';
 
 const { router: routerTexts } = wordsFor('en');
 
@@ -188,7 +186,7 @@ describe('a choice that cannot be used is answered with what to do', () => {
 
 test('a choice that takes a while is stored whole, and a crash leaves it to be told', async () => {
   const { url } = await storeFolder();
-  const keys = [new Secret(randomBytes(32).toString('base64'))] as const;
+  const keys = [newKey()] as const;
   const options = { url, keys, log: keptLog().log };
   const store = await openBotStore(options);
   const there = await answering(

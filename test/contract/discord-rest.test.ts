@@ -55,6 +55,7 @@ describe('a request that fails', () => {
     [403, 50_013, { kind: 'forbidden', code: 50_013 }],
     [400, 50_083, { kind: 'forbidden', code: 50_083 }],
     [403, 40_333, { kind: 'forbidden', code: 40_333 }],
+    [403, 90_001, { kind: 'refused', status: 403, code: 90_001 }],
     [400, 160_005, { kind: 'forbidden', code: 160_005 }],
     [400, 160_004, { kind: 'limit', code: 160_004 }],
     [400, 30_033, { kind: 'limit', code: 30_033 }],

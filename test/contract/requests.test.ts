@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { OwnedShards } from '../../src/app/shards.ts';
 import { openBotStore, type BotStore } from '../../src/app/store.ts';
@@ -12,11 +11,10 @@ import { createAsk, createDemand } from '../../src/features/conversation/convers
 import { createRequests, type Action } from '../../src/features/conversation/requests.ts';
 import { days } from '../../src/lib/fields.ts';
 import { guildId, interactionId, serviceId, userId } from '../../src/lib/ids.ts';
-import { Secret } from '../../src/lib/secret.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import { describeWithPostgres, newSchema, runIn } from '../support/databases.ts';
 import { conversationWith, stillConversations } from '../support/records.ts';
-import { keptLog } from '../support/stores.ts';
+import { keptLog, newKey } from '../support/stores.ts';
 import { wireTo } from '../support/wire.ts';
 
 const host = userId('100000000000000001');
@@ -25,7 +23,7 @@ const servers = [guildId(String(200n << 22n)), guildId(String(201n << 22n))] as 
 const linked: Action = { kind: 'linked', host };
 const forget = { kind: 'forget', person: host, until: 5 } as const;
 
-const keys = [new Secret(randomBytes(32).toString('base64'))];
+const keys = [newKey()];
 
 /** A process that has one of two shards, and what it was asked to do. */
 const processWith = async (

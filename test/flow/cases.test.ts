@@ -8,7 +8,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { answeredWith, labelsOf, pressed } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
-const { cases: texts } = wordsFor('en');
+const { cases: texts, compose } = wordsFor('en');
 const { buttons: labels } = texts;
 
 const ana = { name: 'Ana Lopez', age: '34', gender: 'female', teaching_points: 'Listen first.' };
@@ -64,7 +64,7 @@ describe('a composed case', { timeout: 30_000 }, () => {
     expect(again.content).toBe(card.content);
     const narrative = await saying(
       teacher.select(again, texts.openPart, ['narrative']),
-      texts.partTitle.narrative,
+      compose.sectionTitle.narrative,
     );
     expect(narrative.content).toContain('Ana');
   });
@@ -94,8 +94,8 @@ describe('a composed case', { timeout: 30_000 }, () => {
     expect(written.content).toContain(texts.part(name, state));
     const call = rig.sandbox.calls().findLast(({ path }) => path.endsWith(composePath));
     expect(call?.body).toMatchObject({ section: name, packaged: true });
-    expect(call?.body['other_sections']).toContain(texts.partTitle[beside]);
-    expect(call?.body['other_sections']).toContain(texts.partTitle.narrative);
+    expect(call?.body['other_sections']).toContain(compose.sectionTitle[beside]);
+    expect(call?.body['other_sections']).toContain(compose.sectionTitle.narrative);
   });
 
   it('says which parts were written for other details', async () => {
@@ -203,7 +203,7 @@ describe('a part of a case', { timeout: 30_000 }, () => {
     expect(again.modal()?.components[0]).toMatchObject({ component: { value: typed } });
     const saved = await saying(teacher.submitModal(again, { text1: signs }), texts.edited);
     expect(saved.content).toContain('104');
-    expect(saved.content).toContain(wordsFor('en').compose.outside.high);
+    expect(saved.content).toContain(compose.outside.high);
   });
 
   it('that two forms change at once keeps both texts', async () => {

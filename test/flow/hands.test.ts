@@ -44,18 +44,16 @@ afterEach(async () => {
 const mention = ({ id }: Person): string => `<@${id}>`;
 
 const open = (): Promise<Thread> => rig.patient(teacher, { earlier: 'keep', who: 'hands' });
+const giving = (holder: Person, next: readonly Person[]): string =>
+  notices.floorIs({ holder: mention(holder), next: next.map(mention), up: next.length });
 /** The line that gives somebody the floor. */
-const given = (thread: Thread, holder: Person, next: readonly Person[] = []): Promise<Message> => {
-  const line = { holder: mention(holder), next: next.map(mention), up: next.length };
-  return saidIn(rig, thread, notices.floorIs(line));
-};
+const given = (thread: Thread, holder: Person, next: readonly Person[] = []): Promise<Message> =>
+  saidIn(rig, thread, giving(holder, next));
 /** The same, with the question that they kept. */
-const lineWith = (thread: Thread, holder: Person, question: string): Promise<Message> =>
-  saidIn(
-    rig,
-    thread,
-    `${notices.floorIs({ holder: mention(holder), next: [mention(carol)], up: 1 })}\n> ${question}`,
-  );
+const lineWith = (
+  thread: Thread,
+  { holder, question, next = [] }: { holder: Person; question: string; next?: readonly Person[] },
+): Promise<Message> => saidIn(rig, thread, `${giving(holder, next)}\n> ${question}`);
 const raise = async (person: Person, thread: Thread): Promise<Message> =>
   person.command(thread, '/hand').finished();
 const raiseAll = async (thread: Thread, ...people: readonly Person[]): Promise<void> => {
@@ -88,7 +86,7 @@ describe('one at a time', () => {
     const unheard = await rig.answerTo(bob.send(thread, 'And since when?'));
     expect(unheard.content).toBe(texts.small(texts.hints.no_floor));
     await raise(bob, thread);
-    await given(thread, bob);
+    await lineWith(thread, { holder: bob, question: 'And since when?' });
     await rig.answerTo(bob.send(thread, 'Since when, please?'));
   });
 
@@ -104,7 +102,11 @@ describe('one at a time', () => {
     await raise(carol, thread);
     bob.edit(early, 'Since when *exactly*, @everyone?');
     await alice.press(first, labels.passOn).answered;
-    const line = await lineWith(thread, bob, 'Since when \\*exactly\\*, \\@everyone?');
+    const line = await lineWith(thread, {
+      holder: bob,
+      question: 'Since when \\*exactly\\*, \\@everyone?',
+      next: [carol],
+    });
     expect(labelsOf(line)).toEqual([labels.askKept, labels.raiseHand, labels.passOn]);
     const others = await pressed(rig, carol, { below: line, label: labels.askKept });
     expect(others.message.content).toBe(texts.notYourQuestion);
@@ -148,6 +150,7 @@ describe('one at a time', () => {
   it('leaves the latest line alone in the thread', async () => {
     const thread = await open();
     const free = await saidIn(rig, thread, notices.floorFree);
+    expect(labelsOf(free)).toEqual([labels.raiseHand]);
     await raise(alice, thread);
     const line = await given(thread, alice);
     await disappears(rig, free);
@@ -284,6 +287,20 @@ describe('a moderator, where one person asks at a time', () => {
     ]);
   });
 
+  it('says nothing to the patient and takes no floor, although nobody has it', async () => {
+    const thread = await open();
+    const line = await saidIn(rig, thread, notices.floorFree);
+    await teacher.select(await panelOf(teacher, thread), panel.chooseCoHosts, ['bob']).answered;
+    await saidIn(rig, thread, notices.coHosts({ by: mention(teacher), people: [mention(bob)] }));
+    const talk = [teacher.send(thread, 'Who would like to begin?'), bob.send(thread, 'Do not be shy.')];
+    await rig.answerTo(alice.send(thread, 'What troubles you most?'));
+    expect((await given(thread, alice)).id).toBe(line.id);
+    const unheard = talk.map(({ content }) => content);
+    expect(taken(rig).filter((text) => unheard.includes(String(text)))).toEqual([]);
+    const refusals = rig.said(thread).filter(({ content }) => content === texts.small(texts.hints.no_floor));
+    expect(refusals).toEqual([]);
+  });
+
   it('has a message of their own asked at once, whoever has the floor', async () => {
     const thread = await open();
     await raise(alice, thread);
@@ -376,7 +393,7 @@ describe('co-hosts', () => {
     await teacher.select(mine, panel.whoMayAsk, ['me']).answered;
     const terms = { who: 'me', hears: 'everything', chosen: [] } as const;
     await saidIn(rig, thread, notices.termsChanged({ by: mention(teacher), ...terms }));
-    expect(mine.message()?.content).not.toContain(panel.changedMeanwhile);
+    expect(mine.message()?.content).not.toContain(panel.changedMeanwhile.who(mention(teacher)));
   });
 
   it('of two panels open at once, the later choice is made on what is there', async () => {
@@ -387,6 +404,6 @@ describe('co-hosts', () => {
     const outdated = teacher.select(second, panel.chooseCoHosts, ['owner']);
     await outdated.answered;
     expect(second.message()?.content).toContain(panel.coHosts([mention(bob)]));
-    expect(second.message()?.content).toContain(panel.changedMeanwhile);
+    expect(second.message()?.content).toContain(panel.changedMeanwhile.coHosts(mention(teacher)));
   });
 });

@@ -77,7 +77,7 @@ describe.each(spoken)('%s', (_name, words) => {
     expect(offered.content).toContain(words.account.link);
     const url = linkIn(offered);
     const page = await (await fetch(url, { headers: { 'accept-language': words.language.tag } })).text();
-    expect(page).toContain(`lang="${words.page.language}"`);
+    expect(page).toContain(`lang="${words.language.tag}"`);
     expect(page).toContain(words.page.signIn.submit);
     const user = rig.sandbox.users.find(({ username }) => username === 'student2');
     if (user === undefined) throw new Error('the sandbox has no student2');

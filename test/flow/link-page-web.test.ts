@@ -196,7 +196,7 @@ test('an error of ours gets a page too, and the log does not contain the address
 
 test('a page is in the language that the browser prefers among those available', async () => {
   const english = wordsFor('en');
-  const german = { ...english, page: { ...english.page, language: 'de' } };
+  const german = { ...english, language: { ...english.language, tag: 'de' } };
   const { web } = plainWeb({ wordsFor: speaker({ english, others: new Map([['de', german]]) }) });
   const { url } = await web.listen();
   const languageFor = async (accepted?: string): Promise<string | undefined> => {

@@ -8,7 +8,7 @@ import { startRig, type Rig } from '../support/rig.ts';
 
 /** What a teacher does in an hour with one case, from its first word to the class's first question. */
 
-const { cases: texts, setup } = wordsFor('en');
+const { cases: texts, compose, setup } = wordsFor('en');
 const { buttons: labels } = texts;
 
 let rig: Rig;
@@ -106,9 +106,9 @@ it(
       .said(channel)
       .slice(before)
       .map(({ content }) => content);
-    expect(posted.join('\n')).toContain(texts.partTitle.narrative);
+    expect(posted.join('\n')).toContain(compose.sectionTitle.narrative);
     expect(posted.join('\n')).not.toContain('travel');
-    expect(posted.join('\n')).not.toContain(texts.partTitle.vital_signs);
+    expect(posted.join('\n')).not.toContain(compose.sectionTitle.vital_signs);
 
     // Whoever runs the service has entered it there by now: the server offers it.
     const shelved = { id: String(rig.sandbox.cases[0]?.id), title: 'Ana at the clinic', name: 'Ana' };

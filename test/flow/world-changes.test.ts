@@ -4,7 +4,16 @@ import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { decided, endAll, labelsOf, postRefused, saidIn, sentCount, submitPath } from '../support/room.ts';
+import {
+  decided,
+  endAll,
+  labelsOf,
+  postRefused,
+  pressed,
+  saidIn,
+  sentCount,
+  submitPath,
+} from '../support/room.ts';
 
 const { conversation: texts } = wordsFor('en');
 
@@ -120,6 +129,68 @@ describe('while the service thinks', () => {
     await rig.answerTo(alice.send(thread, 'And here?'));
     expect(rig.said(dm)).toHaveLength(1);
   });
+});
+
+describe('as a conversation ends', () => {
+  const endedBy = ({ id }: Person): string =>
+    texts.notices.ended({ questions: 0, people: 0, minutes: 1 }, `<@${id}>`);
+
+  /** A paused conversation, and the notice about the pause, which goes with the end. */
+  const pausedThread = async (): Promise<{ thread: Thread; notice: Message }> => {
+    await endAll(rig);
+    const thread = await rig.patient(teacher, { earlier: 'forget' });
+    const panel = teacher.command(thread, '/manage');
+    await panel.finished();
+    await teacher.press(panel, texts.buttons.pause).answered;
+    const by = `<@${teacher.id}>`;
+    return { thread, notice: await saidIn(rig, thread, texts.notices.paused({ by, kind: 'patient' })) };
+  };
+  /** What its message in the channel says, and offers. */
+  const announced = ({ id, parentId, name: title }: Thread) => {
+    const says = texts.announcementOfEnded({ kind: 'patient', title, host: 'Dr. Teacher' });
+    return saidIn(rig, { id: parentId }, (message) => message.id === id && message.content === says);
+  };
+  const isGone = ({ channelId, id }: Message): boolean =>
+    rig.playground.world.message(channelId, id) === undefined;
+
+  it('a thread that is archived is opened, says so, and loses what is spent', async () => {
+    const { thread, notice } = await pausedThread();
+    const ending = teacher.command(thread, '/end');
+    rig.playground.editThread(thread, { archived: true });
+    expect((await ending.finished()).content).toBe(texts.ended);
+    await saidIn(rig, thread, endedBy(teacher));
+    expect(isGone(notice)).toBe(true);
+    expect(labelsOf(await announced(thread))).toContain(texts.buttons.startOver);
+  });
+
+  it('a thread that is archived with the last message stays so, and the channel is told', async () => {
+    const { thread, notice } = await pausedThread();
+    const stop = rig.playground.world.changes.listen((change) => {
+      if (change.kind !== 'message_created' || change.message.content !== endedBy(teacher)) return;
+      stop();
+      rig.playground.editThread(thread, { archived: true });
+    });
+    expect((await teacher.command(thread, '/end').finished()).content).toBe(texts.ended);
+    expect(labelsOf(await announced(thread))).toContain(texts.buttons.startOver);
+    expect(thread.archived).toBe(true);
+    expect((await pressed(rig, alice, { below: notice, label: texts.buttons.goOn })).message.content).toBe(
+      texts.over,
+    );
+  });
+
+  it.each([{ archived: false }, { archived: true }])(
+    'a thread that is locked (%o) ends without a word there, and the channel is told',
+    async (also) => {
+      const { thread } = await pausedThread();
+      rig.playground.setBotPermissions('class', { deny: ['ManageThreads'] });
+      const ending = teacher.command(thread, '/end');
+      rig.playground.editThread(thread, { ...also, locked: true });
+      expect((await ending.finished()).content).toBe(texts.ended);
+      expect(labelsOf(await announced(thread))).toContain(texts.buttons.startOver);
+      expect(rig.said(thread).map(({ content }) => content)).not.toContain(endedBy(teacher));
+      rig.playground.setBotPermissions('class', {});
+    },
+  );
 });
 
 describe('a server', () => {

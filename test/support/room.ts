@@ -58,7 +58,7 @@ export const postedFor = (name: string, text: string): string => writeSay(texts.
 
 /** Waits for a message of the bot's in a place that has this text, or for which this holds. */
 export const saidIn = (
-  { playground }: Rig,
+  { playground }: Pick<Rig, 'playground'>,
   place: { readonly id: string },
   wanted: string | ((message: Message) => boolean),
 ): Promise<Message> =>
@@ -99,7 +99,7 @@ export const disappears = (
  * disappears instead, it is returned.
  */
 export const pressed = async (
-  { playground }: Rig,
+  { playground }: Pick<Rig, 'playground'>,
   person: Person,
   { below, label }: { readonly below: Message | Handle; readonly label: string },
 ): Promise<{ readonly handle: Handle; readonly message: Message }> => {
@@ -159,7 +159,7 @@ export const openElsewhere = async (
 
 /** A message of the bot's with buttons of these custom_ids, as if they had once been shown there. */
 export const planted = async (
-  rig: Rig,
+  rig: Pick<Rig, 'playground'>,
   place: { readonly id: string },
   customIds: Readonly<Record<string, string>>,
 ): Promise<Message> => {

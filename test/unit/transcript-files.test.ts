@@ -71,7 +71,7 @@ const embeddedIn = (html: string): number => html.match(/src="data:image\/png;ba
 describe('the files of a transcript', () => {
   it('are named after it, in letters that every system takes', async () => {
     const { uploads } = await made({ transcript: transcriptOf(['Hello?']) });
-    const name = 'arztin-muller-54-chest-2026-08-01';
+    const name = 'arztin-2026-08-01';
     expect(uploads.map((upload) => upload.name)).toEqual(
       ['html', 'md', 'json', 'csv'].map((end) => `${name}.${end}`),
     );

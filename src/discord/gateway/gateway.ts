@@ -197,7 +197,7 @@ const coverage = (ready: Payload): ((guild: GuildId) => boolean) => {
   return coverageOf(index, count);
 };
 
-/** The event lacks what every event of its kind has. */
+/** The event lacks a field that every event of its kind has. */
 class Unreadable extends Error {}
 
 /** Throws Unreadable. */

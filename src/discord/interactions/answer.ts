@@ -163,7 +163,7 @@ export class Answer {
     });
   }
 
-  /** Changes what is shown, long after it was given. Throws a DiscordError. */
+  /** Changes the answer that is shown, even long after it was given. Throws a DiscordError. */
   change(body: Body): Promise<void> {
     return this.#queue.run(() => this.#requests.edit(this.#shown[0] ?? original, body));
   }
@@ -253,14 +253,12 @@ export class Answer {
     const [first, ...rest] = fitBody(body, this.#words);
     if (rest.length > 0 || this.#standing === 'private' || this.#standing === 'lost')
       return this.#showPrivately([first, ...rest]);
-    if (this.#standing === 'open') {
-      const given = await this.#firstWith('update', first);
-      if (given === 'shown') return undefined;
-      if (given === 'lost') return this.#showPrivately([first]);
-    }
     try {
-      await this.#requests.edit(original, first);
+      const given = this.#standing === 'open' ? await this.#firstWith('update', first) : 'not_yet';
+      if (given === 'lost') return await this.#showPrivately([first]);
+      if (given === 'not_yet') await this.#requests.edit(original, first);
     } catch (error) {
+      // The message whose button was pressed is gone.
       if (!isFailure(error, 'unknown_message')) throw error;
       await this.#showPrivately([first]);
     }

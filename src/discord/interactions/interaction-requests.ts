@@ -12,11 +12,15 @@ import { formPayload } from './form-payload.ts';
 import type { Request } from './interaction.ts';
 import type { Choice } from './route.ts';
 
-const namesMessage = ({ route }: RestRequest): boolean => route.includes('/messages/');
+const updates: ReadonlySet<unknown> = new Set([Type.UpdateMessage, Type.DeferredMessageUpdate]);
+
+/** In its URL, or as the message whose button was pressed. */
+const namesMessage = ({ route, body = {} }: RestRequest): boolean =>
+  route.includes('/messages/') || ('type' in body && updates.has(body.type));
 
 /**
  * If the URL contains an interaction's token, a 404 or a 401 with any code means that Discord no longer knows that
- * token; only if the URL also names a message, that message may be what is gone.
+ * token; only if the request also names a message, that message may be what is gone.
  */
 const isOver = ({ failure }: DiscordError, request: RestRequest): boolean => {
   switch (failure.kind) {

@@ -61,6 +61,7 @@ export interface FixedChoice {
 export interface StringOption {
   readonly type: 'string';
   readonly description: Localized;
+  /** A text that shows nothing counts as missing, and its sender is asked for it. */
   readonly required?: boolean;
   readonly maxLength?: number;
   readonly choices?: readonly FixedChoice[];

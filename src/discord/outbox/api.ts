@@ -68,7 +68,7 @@ interface ThreadApi {
   startPrivateThread(thread: NewThread): Promise<StartedThread>;
   addMember(thread: ThreadId, user: UserId): Promise<void>;
   isMember(thread: ThreadId, user: UserId): Promise<boolean>;
-  /** Everybody in it, bots too; `forbidden` without the privileged intent Server Members. */
+  /** Everybody in the thread, bots too; `forbidden` without the privileged intent Server Members. */
   threadMembers(thread: ThreadId): Promise<readonly UserId[]>;
   /** Whether only those who manage threads may write in it. */
   isLocked(thread: ThreadId): Promise<boolean>;

@@ -33,6 +33,9 @@ const forbidden: ReadonlySet<number> = new Set([50_001, 50_007, 50_013, 50_083, 
  */
 const limiting: ReadonlySet<number> = new Set([20_016, 20_028, threadAlreadyThere, tooManyThreads]);
 
+/** The author of a message has blocked the bot, which concerns that message alone. */
+const reactionBlocked = 90_001;
+
 const isLimit = (code: number): boolean => limiting.has(code) || (code >= 30_000 && code < 31_000);
 
 const ofAnswer = (status: number, code: number): DiscordFailure => {
@@ -40,7 +43,7 @@ const ofAnswer = (status: number, code: number): DiscordFailure => {
   if (known !== undefined) return known;
   if (status === 401) return { kind: 'unauthorized' };
   if (isLimit(code) || status === 429) return { kind: 'limit', code };
-  if (forbidden.has(code) || status === 403) return { kind: 'forbidden', code };
+  if (forbidden.has(code) || (status === 403 && code !== reactionBlocked)) return { kind: 'forbidden', code };
   return { kind: 'refused', status, code };
 };
 

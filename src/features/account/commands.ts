@@ -5,7 +5,7 @@ import { limits } from '../../discord/limits.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import { cutText } from '../../lib/cut.ts';
 import type { UserId } from '../../lib/ids.ts';
-import { escapeMarkdown } from '../../lib/markdown.ts';
+import { escapeName } from '../../lib/markdown.ts';
 import type { Account } from './collections.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Bus, Hosted } from '../bus.ts';
@@ -71,11 +71,11 @@ const show = async ({ userId, words: allWords }: Caller, ports: RoutePorts): Pro
   ]);
   const listed = hosted.slice(0, mostListed);
   const lines = listed.map(({ title, url }) => ({
-    title: escapeMarkdown(shortened(title)),
+    title: escapeName(shortened(title)),
     url,
   }));
   const words = [
-    texts.account({ username: escapeMarkdown(account.username), linkedAt: account.linkedAt }),
+    texts.account({ username: escapeName(account.username), linkedAt: account.linkedAt }),
     state.words,
     ...used,
     texts.hosted(lines, hosted.length - listed.length),
@@ -85,7 +85,7 @@ const show = async ({ userId, words: allWords }: Caller, ports: RoutePorts): Pro
 };
 
 const unlinkedWords = ({ username }: Account, { account: texts }: Words): string =>
-  texts.unlinked({ username: escapeMarkdown(username) });
+  texts.unlinked({ username: escapeName(username) });
 
 /** Asks first if something runs on the account; a page and a number that wait are forgotten in any case. */
 const unlink = async ({ userId, words }: Caller, { bus, book, forget }: RoutePorts): Promise<Reply> => {

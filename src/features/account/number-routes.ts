@@ -1,7 +1,7 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { say, update, type Body, type Replies, type Reply } from '../../discord/reply.ts';
 import { buttonKind, type Route, type Run } from '../../discord/interactions/route.ts';
-import { escapeMarkdown } from '../../lib/markdown.ts';
+import { escapeName } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Bus } from '../bus.ts';
 import type { EnterOutcome, Entering } from './entering.ts';
@@ -79,7 +79,7 @@ export const numberRoutes = (ports: NumberPorts): readonly Route[] => {
     const outcome = await entering.enter(caller.userId, number);
     if (outcome.kind !== 'linked') return refusalReply(outcome, caller.words);
     await bus.tell('linked', caller.userId);
-    const username = escapeMarkdown(outcome.account.username);
+    const username = escapeName(outcome.account.username);
     const found = await takeWanted(caller);
     if (found === undefined) return update(texts.linkedNext({ username }));
     const linked: Body = { content: texts.linked({ username }), rows: [] };

@@ -2,7 +2,7 @@ import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { LinkReason } from '../../discord/interactions/route-table.ts';
 import { linkButton, say, type ButtonData, type FormData, type Reply } from '../../discord/reply.ts';
 import { buttonKind, formKind, type Invocation } from '../../discord/interactions/route.ts';
-import { escapeMarkdown } from '../../lib/markdown.ts';
+import { escapeName } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import type { AccountBook } from './stored-accounts.ts';
 import type { LinkPages } from './link-pages.ts';
@@ -58,9 +58,7 @@ export const createPrompts = (ports: PromptPorts) => {
     const account = await book.get(caller.userId);
     const { account: texts } = caller.words;
     const text =
-      account?.status === 'active'
-        ? texts.linkAgain({ username: escapeMarkdown(account.username) })
-        : texts.link;
+      account?.status === 'active' ? texts.linkAgain({ username: escapeName(account.username) }) : texts.link;
     return giveOut(caller, text);
   };
 

@@ -1,6 +1,7 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { Body, ButtonData, Row } from '../../discord/reply.ts';
-import { escapeMarkdown, escapeMarkdownWithin, escapeSentenceWithin } from '../../lib/markdown.ts';
+import { inSentence } from '../../lib/invisible.ts';
+import { escapeMarkdownWithin, escapeName, escapeSentenceWithin } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import type { KeptCase } from './collections.ts';
@@ -11,10 +12,10 @@ import { mostCases, type Added } from './own-cases.ts';
 
 const longest = { person: 200, model: 100, teachingPoints: 300 };
 
-export const personIn = ({ details: { name, age, gender } }: KeptCase) => ({
-  name: escapeMarkdownWithin(longest.person, name),
-  age: escapeMarkdownWithin(longest.person, age),
-  gender: escapeMarkdownWithin(longest.person, gender),
+export const personIn = ({ details: { name, age, gender } }: Pick<KeptCase, 'details'>) => ({
+  name: inSentence(escapeMarkdownWithin(longest.person, name)),
+  age: inSentence(escapeMarkdownWithin(longest.person, age)),
+  gender: inSentence(escapeMarkdownWithin(longest.person, gender)),
 });
 
 const textOf = (kept: KeptCase, { cases: texts }: Words): string => {
@@ -33,10 +34,10 @@ const textOf = (kept: KeptCase, { cases: texts }: Words): string => {
 };
 
 /** Missing parts as well, because they can be typed. */
-const openMenu = (kept: KeptCase, { cases: texts }: Words): Row => {
+const openMenu = (kept: KeptCase, { cases: texts, compose }: Words): Row => {
   const options = partNames.map((name) => ({
     value: name,
-    label: texts.partTitle[name],
+    label: compose.sectionTitle[name],
     ...(kept.parts[name].length > 0 ? {} : { description: texts.missing }),
   }));
   const with_ = { kept: kept.id };
@@ -103,4 +104,4 @@ export const whyNotAdded = (added: Exclude<Added, 'kept'>, { cases: texts }: Wor
 };
 
 /** For a sentence about the case. */
-export const caseName = ({ details: { name } }: KeptCase): string => escapeMarkdown(name);
+export const caseName = ({ details: { name } }: Pick<KeptCase, 'details'>): string => escapeName(name);

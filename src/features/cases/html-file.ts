@@ -68,7 +68,7 @@ const sectionHtml = (section: Section, name: SectionName, words: Words): Html =>
     case 'text':
       return html`<div class="text">${section.text.trim()}</div>`;
     case 'table':
-      return signsTable(section.rows, words.cases.partTitle[name], words);
+      return signsTable(section.rows, words.compose.sectionTitle[name], words);
     case 'findings':
       return html`<dl>
         ${section.rows.map(
@@ -87,7 +87,7 @@ const partHtml = (sections: Sections, name: SectionName, words: Words): Html | u
   if (section === undefined) return undefined;
   const rest = section.kind === 'unknown' ? undefined : section.rest;
   return html`<section>
-    <h2>${words.cases.partTitle[name]}</h2>
+    <h2>${words.compose.sectionTitle[name]}</h2>
     ${sectionHtml(section, name, words)} ${rest === undefined ? '' : html`<div class="text">${rest}</div>`}
   </section>`;
 };
@@ -96,7 +96,7 @@ export const htmlFile = ({ kept, sections }: WholeCase, words: Words): string =>
   const { file } = words.cases;
   const { name, age, gender, teachingPoints } = kept.details;
   const title = `${name}, ${age}, ${gender}`;
-  const page = html`<html lang="${file.language}">
+  const page = html`<html lang="${words.language.tag}">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

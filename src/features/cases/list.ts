@@ -3,6 +3,7 @@ import { command, type Choice, type Route } from '../../discord/interactions/rou
 import { limits } from '../../discord/limits.ts';
 import { lineInMenu, type MenuOption } from '../../discord/menu.ts';
 import { say, update, type Body, type ButtonData, type Reply } from '../../discord/reply.ts';
+import { inSentence } from '../../lib/invisible.ts';
 import { escapeMarkdownWithin } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
@@ -66,7 +67,7 @@ const open = async (cases: OwnCases, caller: Caller, typed: string): Promise<Rep
   const found = all.filter(({ id }) => id === typed);
   const fitting = found.length > 0 ? found : named(all, typed);
   const [only, ...others] = fitting;
-  const quoted = escapeMarkdownWithin(longestTyped, typed);
+  const quoted = inSentence(escapeMarkdownWithin(longestTyped, typed));
   if (only !== undefined && others.length === 0)
     return { kind: 'private', messages: [cardBody(only, caller)] };
   if (only === undefined) {

@@ -48,7 +48,7 @@ export const markdownFile = ({ kept, sections }: WholeCase, words: Words): strin
     if (section === undefined) return [];
     const rest = section.kind === 'unknown' ? undefined : section.rest;
     return [
-      `## ${texts.partTitle[part]}`,
+      `## ${words.compose.sectionTitle[part]}`,
       sectionMarkdown(section, words),
       ...(rest === undefined ? [] : [textOf(rest)]),
     ];

@@ -3,7 +3,7 @@ import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
 import { lineInMenu } from '../../discord/menu.ts';
 import { say, update, type FormData, type Reply, type Row } from '../../discord/reply.ts';
-import { escapeMarkdown } from '../../lib/markdown.ts';
+import { escapeName } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import { cardBody, caseName, personIn, whyNotAdded } from './card.ts';
@@ -49,7 +49,7 @@ const offerReply = ({ id, fromName, kept }: CaseOffer, { cases: texts }: Words):
   const { offering, who } = texts;
   const about = { with: { offer: id } };
   const withPoints = kept.details.teachingPoints !== undefined;
-  return update(offering.offered(who(personIn(kept)), escapeMarkdown(fromName), withPoints), [
+  return update(offering.offered(who(personIn(kept)), escapeName(fromName), withPoints), [
     buttons.offer.take.make({ label: offering.take, style: 'success', ...about }),
     buttons.offer.decline.make({ label: offering.decline, ...about }),
   ]);

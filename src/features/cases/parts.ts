@@ -23,7 +23,7 @@ export const textReply = (
     rows,
   }: { readonly section: Section; readonly note?: string; readonly rows: readonly Row[] },
 ): Reply => {
-  const title = words.compose.heading(words.cases.partTitle[name], personIn(kept));
+  const title = words.compose.heading(words.compose.sectionTitle[name], personIn(kept));
   const heading = note === undefined ? title : `${note}\n${title}`;
   const [first, ...others] = sectionMessages({ name, section, heading, mostMessages, words });
   const last = others.at(-1);

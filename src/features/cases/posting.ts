@@ -7,7 +7,7 @@ import { grants, permissions } from '../../discord/permissions.ts';
 import { say, sayAll, type Body, type FormData, type Reply } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import type { GuildId } from '../../lib/ids.ts';
-import { escapeMarkdown, withoutFences } from '../../lib/markdown.ts';
+import { escapeName, withoutFences } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Words } from '../../locale/words.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
@@ -35,10 +35,10 @@ const mostMessages = 10;
 /** Characters of a message that its spoiler marks leave. */
 const inSpoiler = limits.content - 4;
 
-const askWhat = (kept: KeptCase, { cases: texts }: Words): FormData => {
+const askWhat = (kept: KeptCase, { cases: texts, compose }: Words): FormData => {
   const parts = partNames.filter((name) => standing(kept, name) !== undefined);
   const options = [
-    ...parts.map((value) => ({ value, label: texts.partTitle[value], chosen: true })),
+    ...parts.map((value) => ({ value, label: compose.sectionTitle[value], chosen: true })),
     // Students would read the answers, so this is never ticked beforehand.
     ...(kept.details.teachingPoints === undefined
       ? []
@@ -66,11 +66,17 @@ const messagesFor = (
   words: Words,
 ): Posted['messages'] => {
   const { cases: texts } = words;
-  const head = { content: `${texts.who(personIn(kept))}\n${texts.posting.origin(escapeMarkdown(by))}` };
+  const head = { content: `${texts.who(personIn(kept))}\n${texts.posting.origin(escapeName(by))}` };
   const sections = partNames.flatMap((name) => {
     const section = parts.includes(name) ? written[name] : undefined;
     if (section === undefined) return [];
-    return sectionMessages({ name, section, heading: `**${texts.partTitle[name]}**`, mostMessages, words });
+    return sectionMessages({
+      name,
+      section,
+      heading: `**${words.compose.sectionTitle[name]}**`,
+      mostMessages,
+      words,
+    });
   });
   const { teachingPoints } = kept.details;
   const ticked = parts.includes(points) && teachingPoints !== undefined;

@@ -46,7 +46,7 @@ interface Order extends OfPart {
   readonly different: string;
 }
 
-/** With what should be different, and from what: the service has no field for it. */
+/** Together with the wish and the earlier text, because the service has no field for these. */
 const teachingPointsOf = (
   { kept: { details }, name, different, sections }: Order & { readonly sections: Sections },
   { cases: texts }: Words,
@@ -71,7 +71,7 @@ const compose = async (
   };
   // The service takes other sections for these two alone.
   if (name === 'narrative') return narrative(description);
-  const otherSections = otherParts(sections, name, words.cases.partTitle);
+  const otherSections = otherParts(sections, name, words.compose.sectionTitle);
   const call = { ...description, ...(otherSections === undefined ? {} : { otherSections }), packaged: true };
   return name === 'exam' ? exam(call) : vitalSigns(call);
 };
@@ -81,7 +81,7 @@ const result = (
   { kept, name }: Order,
   { section, below, words }: { readonly section: Section; readonly below: Body; readonly words: Words },
 ): Reply => {
-  const heading = words.compose.heading(words.cases.partTitle[name], personIn(kept));
+  const heading = words.compose.heading(words.compose.sectionTitle[name], personIn(kept));
   const [first, ...others] = sectionMessages({ name, section, heading, mostMessages, words });
   return sayAll([first, ...others, below]);
 };
@@ -142,7 +142,7 @@ export const createWriting = ({ cases, service, now, log }: WritingDeps): Write 
   async function* writeNow(caller: Caller, order: Order): Replies {
     const { words, userId } = caller;
     const { cases: texts } = words;
-    yield sayProgress(texts.writing(order.name), texts.notWritten(order.name));
+    yield sayProgress(words.compose.composing(order.name), texts.notWritten(order.name));
     const sections = await cases.sections(order.kept);
     const section = await compose(service.as({ userId }).compose, { ...order, sections }, words);
     const written = await stored(order, section);

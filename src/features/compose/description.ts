@@ -1,6 +1,6 @@
 import { buttonKind, formKind } from '../../discord/interactions/route.ts';
 import type { FormData } from '../../discord/reply.ts';
-import { escapeMarkdown } from '../../lib/markdown.ts';
+import { escapeName } from '../../lib/markdown.ts';
 import type { Description } from '../../service/compose.ts';
 import type { Words } from '../../locale/words.ts';
 import { detailsFields } from '../showing/details-fields.ts';
@@ -54,9 +54,9 @@ interface Heading {
 
 export const headingOf = ({ what, description: { name, age, gender }, words }: Heading): string =>
   words.compose.heading(what, {
-    name: escapeMarkdown(name),
-    age: escapeMarkdown(age),
-    gender: escapeMarkdown(gender),
+    name: escapeName(name),
+    age: escapeName(age),
+    gender: escapeName(gender),
   });
 
 export const tryAgainButton = buttonKind('compose-again', ['draft']);

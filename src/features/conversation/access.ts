@@ -4,7 +4,7 @@ import type { Conversation, Threaded } from '../../conversation/domain/record.ts
 import {
   lackOf,
   mayAlways,
-  mayHost,
+  isHostOrCoHost,
   moderates,
   type Lack,
   type Need,
@@ -15,8 +15,7 @@ import type { Guarded, Handler } from '../../discord/interactions/route.ts';
 import { say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
-import { inSentence } from '../../lib/invisible.ts';
-import { escapeMarkdown } from '../../lib/markdown.ts';
+import { escapeName } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Ask } from './conversations.ts';
 import type { GrantedIn } from './granted.ts';
@@ -51,7 +50,7 @@ interface Deciding<Decided extends Decision> {
   readonly answer: (outcome: OutcomeOf<Decided['kind']>) => Reply | Promise<Reply>;
 }
 
-export const hostNameOf = ({ hostName }: Conversation): string => inSentence(escapeMarkdown(hostName));
+export const hostNameOf = ({ hostName }: Conversation): string => escapeName(hostName);
 
 export const threadGoneFor = (
   { userId, words: { conversation: texts } }: Caller,
@@ -84,8 +83,6 @@ interface AccessDeps {
   readonly ask: Ask;
   readonly hosting: Hosting;
   readonly granted: GrantedIn;
-  /** Told once somebody's decision has been made. */
-  readonly decided: (conversation: string) => void;
 }
 
 const admitting = ({ conversations, granted }: AccessDeps) => {
@@ -115,7 +112,7 @@ const admitting = ({ conversations, granted }: AccessDeps) => {
         [checked]: true,
         caller,
         record,
-        moderates: bits === undefined ? mayHost(record, person) : moderates(record, person, bits),
+        moderates: bits === undefined ? isHostOrCoHost(record, person) : moderates(record, person, bits),
       };
     } catch (error) {
       const isGone = error instanceof DiscordError && error.failure.kind === 'unknown_channel';
@@ -134,7 +131,7 @@ const notHere = async ({ conversations, hosting }: AccessDeps, caller: Caller): 
 };
 
 export const accessTo = (deps: AccessDeps) => {
-  const { conversations, ask, decided } = deps;
+  const { conversations, ask } = deps;
   const admit = admitting(deps);
 
   const guarded = <Values>(
@@ -180,7 +177,6 @@ export const accessTo = (deps: AccessDeps) => {
       { decision, answer }: Deciding<Decided>,
     ): Promise<Reply> => {
       const outcome = await ask(caller, record.id, decision);
-      decided(record.id);
       const { conversation: texts } = caller.words;
       if (outcome === undefined) return say(decision.kind === 'job' ? texts.afterTheTurn : texts.laterOn);
       if (outcome.kind === 'lost') return say(caller.words.router.interruptedAskAgain);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { startWhoField } from '../../conversation/domain/hearing-terms.ts';
 import { timeField, userIdField } from '../../lib/fields.ts';
 import type { CollectionSpec } from '../../store/collection-spec.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
@@ -14,7 +15,7 @@ const startChoiceSchema = z.strictObject({
     id: z.string(),
     title: z.string().optional(),
     patientName: z.string().optional(),
-    who: z.enum(['everyone', 'me', 'hands']),
+    who: startWhoField,
     hears: z.enum(['everything', 'mentions']),
     private: z.boolean(),
     /** Seconds between two messages of one person. */

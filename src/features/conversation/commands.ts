@@ -1,5 +1,6 @@
 import type { Conversations } from '../../conversation/registry.ts';
 import type { Conversation, Kind } from '../../conversation/domain/record.ts';
+import { startWhos } from '../../conversation/domain/hearing-terms.ts';
 import { slowModes } from '../../conversation/domain/record.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { limits } from '../../discord/limits.ts';
@@ -80,8 +81,7 @@ const roomOf = (
 ): Pick<StartOrder, keyof RoomValues> => {
   const isSlow = values.pace !== undefined && values.pace !== '0';
   const otherwise = isSlow && usual === 'hands' ? 'everyone' : usual;
-  const who =
-    values.who === 'me' || values.who === 'hands' || values.who === 'everyone' ? values.who : otherwise;
+  const who = startWhos.find((one) => one === values.who) ?? otherwise;
   // Slow mode and raised hands exclude each other; what somebody asks for wins over the server's default.
   const usualPace = who === 'hands' ? undefined : pace;
   return {
@@ -96,11 +96,7 @@ const roomOf = (
 const who = (description: Localized): StringOption => ({
   type: 'string',
   description,
-  choices: [
-    { name: option('everyone'), value: 'everyone' },
-    { name: option('me'), value: 'me' },
-    { name: option('hands'), value: 'hands' },
-  ],
+  choices: startWhos.map((value) => ({ name: option(value), value })),
 });
 
 /** The options that `roomOf` reads. */

@@ -1,6 +1,7 @@
 import type { Conversation } from '../../conversation/domain/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import { leftOut, termsOf } from '../../conversation/domain/hearing-terms.ts';
+import type { LeftOut } from '../../conversation/domain/hearing-terms.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import { done, say, sayAll, update } from '../../discord/reply.ts';
@@ -139,7 +140,7 @@ const goOnRoute = ({ open, decide }: Access): ComponentRoute =>
   );
 
 /** A suspended conversation: tried now, or continued by its host. */
-const holdRoutes = ({ open, decide }: Access, { accounts }: ControlDeps): readonly ComponentRoute[] => {
+const suspensionRoutes = ({ open, decide }: Access, { accounts }: ControlDeps): readonly ComponentRoute[] => {
   const tryNow = (admitted: Admitted): Promise<Reply> =>
     decide(admitted, {
       decision: { kind: 'try_now' },
@@ -263,7 +264,7 @@ const isSlowed = ({ permissions: granted }: Caller): boolean => {
 const whyNotHeard = (
   { words: { conversation: texts } }: Caller,
   conversation: string,
-  hint: 'left_out' | 'not_chosen' | 'no_floor',
+  hint: LeftOut,
 ): Reply => {
   if (hint !== 'no_floor') return say(texts.hints[hint]);
   return say(texts.hints.no_floor, [raiseButton(conversation, texts.buttons)]);
@@ -303,8 +304,10 @@ export const createControls = (deps: ControlDeps) => {
     try {
       return await deps.discord.message(thread, id);
     } catch (error) {
-      if (error instanceof DiscordError && error.failure.kind === 'unknown_message') return undefined;
-      throw error;
+      if (!(error instanceof DiscordError && error.failure.kind === 'unknown_message')) throw error;
+      // While the bot was away, Discord told nobody.
+      deps.conversations.messagesDeleted(thread, [id]);
+      return undefined;
     }
   };
   const hands = createRaisedHands(access, { messageIn, askThis });
@@ -315,7 +318,7 @@ export const createControls = (deps: ControlDeps) => {
       askThisRoute(access, askThis),
       ...panel.routes,
       ...hands.routes,
-      ...holdRoutes(access, deps),
+      ...suspensionRoutes(access, deps),
       ...waitingRoutes(access),
       ...doubtRoutes(access, deps),
       showRoute(access),

@@ -1,7 +1,7 @@
 import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
 import type { Limits } from '../../conversation/domain/fair-use.ts';
 import type { Conversation, Threaded } from '../../conversation/domain/record.ts';
-import { mayHost } from '../../conversation/domain/rights.ts';
+import { isHostOrCoHost } from '../../conversation/domain/rights.ts';
 import { Conversations } from '../../conversation/registry.ts';
 import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
@@ -71,7 +71,7 @@ const listenTo = (conversations: Conversations, shownEnd: ShownEnd): Partial<Gat
   permissionsChanged: (guild) => conversations.permissionsChanged(guild),
 });
 
-interface ConversationDeps extends Omit<ConversationsDeps, 'endRequests' | 'wordsOf'> {
+interface ConversationDeps extends Omit<ConversationsDeps, 'endRequests' | 'wordsOf' | 'written'> {
   readonly store: ConversationStores & {
     readonly pending: { readonly choices: ChoiceStore };
     readonly questionCounts: CountStore;
@@ -168,7 +168,8 @@ export const createConversationFeature = (deps: ConversationDeps) => {
     log,
   });
   const endRequests = new Map<string, readonly Place[]>();
-  const conversations = openConversations({ ...deps, wordsOf, endRequests }, fairUse, stop.signal);
+  const written = (id: string): void => panels.changed(id);
+  const conversations = openConversations({ ...deps, wordsOf, endRequests, written }, fairUse, stop.signal);
   const lossOf = store.shards.lossOf.bind(store.shards);
   const demand = createDemand(conversations, lossOf);
   const ask = createAsk(demand, timings.jobPatience);
@@ -186,7 +187,7 @@ export const createConversationFeature = (deps: ConversationDeps) => {
   });
   const granted = createGranted({ discord, self: deps.self });
   const panels = createOpenPanels({ conversations, used: fairUse.used, editable: deps.editable, log });
-  const access = accessTo({ conversations, ask, hosting, granted, decided: panels.changed });
+  const access = accessTo({ conversations, ask, hosting, granted });
   const starts = new QueueByKey();
   const start = createStart({
     conversations,
@@ -251,7 +252,7 @@ export const createConversationFeature = (deps: ConversationDeps) => {
       return isAdmitted(admitted) && admitted.moderates;
     },
     /** Whether somebody sees who asked how often, and what people said among themselves. */
-    mayHost: ({ userId }: Caller, record: Conversation) => mayHost(record, userId),
+    isHostOrCoHost: ({ userId }: Caller, record: Conversation) => isHostOrCoHost(record, userId),
     /** Whether somebody may read what was written in its thread. */
     mayRead: async (caller: Caller, { id }: Conversation): Promise<boolean> =>
       isAdmitted(await access.admit(caller, id, { need: 'read', of: 'any' })),

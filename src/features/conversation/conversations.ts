@@ -50,9 +50,20 @@ export interface ConversationsDeps {
   readonly onTurn?: ((turn: TurnSeen) => void) | undefined;
   /** Told what a start has shown about an id. */
   readonly tried: (tried: TriedId) => Promise<void>;
+  /** Told of each record that has been written. */
+  readonly written: (conversation: string) => void;
   readonly wordsOf: WordsOf;
   readonly log: Log;
 }
+
+const watchedWrites = (store: Ports['store'], written: ConversationsDeps['written']): Ports['store'] => ({
+  ...store,
+  write: (row, done) =>
+    store.write(row, (outcome) => {
+      done(outcome);
+      written(row.record.id);
+    }),
+});
 
 /** Performs effects until the process ends, or loses the server that they concern to another one. */
 const performingHere = ({
@@ -114,7 +125,7 @@ export const openConversations = (
   const perform = performingHere({ performUntil, lossOf: store.shards.lossOf.bind(store.shards), stop });
   return new Conversations({
     ports: {
-      store: conversationRows({ ...store, endRequests }, log),
+      store: watchedWrites(conversationRows({ ...store, endRequests }, log), deps.written),
       perform: watchedIds(watchedTurns(fairUse.metered(perform), deps.onTurn), tellTried),
       mayAct: mayActOn(store),
       clock: systemClock,

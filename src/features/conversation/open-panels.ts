@@ -21,39 +21,48 @@ interface OpenPanelsDeps {
 interface OpenPanel {
   readonly conversation: string;
   readonly owner: Caller;
-  /** Milliseconds since 1970. */
-  readonly drawnAt: number;
+  /** What it shows, to tell whether it would change. */
+  readonly shown: string;
 }
 
 const mostOpen = 1_000;
 /** Milliseconds that changes are collected for; a panel whose own button changed something is drawn anew meanwhile. */
-const collecting = 250;
+const collecting = 500;
 
 export const createOpenPanels = ({ conversations, used, editable, log }: OpenPanelsDeps) => {
   /** The newest panel of each person and conversation. */
   const open = new LRUCache<string, OpenPanel>({ max: mostOpen, ttl: editableFor });
-  /** When a conversation was last changed, until its panels are drawn. */
-  const changed = new Map<string, number>();
+  /** Conversations whose panels are about to be drawn. */
+  const due = new Set<string>();
+  const panelsOf = (conversation: string): readonly OpenPanel[] =>
+    [...open.values()].filter((panel) => panel.conversation === conversation);
   const keyOf = (conversation: string, { userId }: Caller): string => `${conversation}/${userId}`;
 
-  /** As things are now. */
-  const draw = async (conversation: string, owner: Caller): Promise<Body> => {
-    const { userId: person, words } = owner;
+  const bodyNow = async (conversation: string, { userId: person, words }: Caller): Promise<Body> => {
     const record = conversations.byId(conversation);
-    if (record?.status !== 'open') {
-      open.delete(keyOf(conversation, owner));
-      return { content: words.conversation.over, rows: [] };
-    }
-    open.set(keyOf(conversation, owner), { conversation, owner, drawnAt: Date.now() });
+    if (record?.status !== 'open') return { content: words.conversation.over, rows: [] };
     const paid = await used({ person, account: record.serviceUser });
     return bodyOf({ record, waiting: conversations.speakersWaiting(conversation), used: paid }, words);
   };
 
-  const redraw = async ({ conversation, owner }: OpenPanel): Promise<void> => {
+  /** As things are now. */
+  const draw = async (conversation: string, owner: Caller): Promise<Body> => {
+    const body = await bodyNow(conversation, owner);
+    open.set(keyOf(conversation, owner), { conversation, owner, shown: JSON.stringify(body) });
+    return body;
+  };
+
+  const redraw = async (panel: OpenPanel): Promise<void> => {
+    const { conversation, owner } = panel;
     try {
-      await editable.edit(owner.interactionId, await draw(conversation, owner));
+      const body = await bodyNow(conversation, owner);
+      const shown = JSON.stringify(body);
+      // Its owner may have pressed something meanwhile.
+      if (shown === panel.shown || open.get(keyOf(conversation, owner)) !== panel) return;
+      open.set(keyOf(conversation, owner), { ...panel, shown });
+      await editable.edit(owner.interactionId, body);
     } catch (error) {
-      // They may have dismissed it.
+      // The owner may have dismissed it.
       open.delete(keyOf(conversation, owner));
       if (!(error instanceof DiscordError)) log.error(errorFacts(error), 'a panel was not drawn anew');
     }
@@ -63,16 +72,13 @@ export const createOpenPanels = ({ conversations, used, editable, log }: OpenPan
     draw,
     /** Something else stands in the panel's place. */
     closed: (conversation: string, owner: Caller): void => void open.delete(keyOf(conversation, owner)),
+    /** The conversation's record has been stored anew. */
     changed: (conversation: string): void => {
-      const isDue = changed.has(conversation);
-      changed.set(conversation, Date.now());
-      if (isDue) return;
+      if (due.has(conversation) || panelsOf(conversation).length === 0) return;
+      due.add(conversation);
       const timer = setTimeout(() => {
-        const at = changed.get(conversation) ?? 0;
-        changed.delete(conversation);
-        const isStale = (panel: OpenPanel): boolean =>
-          panel.conversation === conversation && panel.drawnAt < at;
-        for (const panel of [...open.values()].filter(isStale)) void redraw(panel);
+        due.delete(conversation);
+        for (const panel of panelsOf(conversation)) void redraw(panel);
       }, collecting);
       timer.unref();
     },

@@ -3,7 +3,7 @@ import type { Conversation, Threaded } from '../../conversation/domain/record.ts
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { DiscordError } from '../../lib/failure.ts';
 
-/** How long people wait between two messages: what moderators have chosen, and what Discord holds people to. */
+/** How long people wait between two messages: what moderators have chosen, and what Discord enforces. */
 
 /** In seconds, as it was chosen; 0: nobody waits. */
 export const paceOf = ({ slowMode }: Conversation): number =>
@@ -26,10 +26,10 @@ export const createPace = ({ discord }: { readonly discord: Pick<DiscordApi, 'sl
     }
   };
   return {
-    /** Has Discord hold people to a new pace, unless one person asks at a time; false if Discord does not let us. */
+    /** Has Discord enforce a new pace, unless one person asks at a time; false if Discord does not let us. */
     set: async (record: Threaded, seconds: number): Promise<boolean> =>
       isByHands(record) && seconds > 0 ? true : change(record, seconds),
-    /** The same when people begin or cease to ask one at a time. */
+    /** The same when people begin or stop asking one at a time. */
     follow: async (before: Threaded, after: Conversation): Promise<boolean> => {
       const seconds = paceOf(after);
       if (seconds === 0 || isByHands(before) === isByHands(after)) return true;

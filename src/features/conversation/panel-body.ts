@@ -79,9 +79,9 @@ const drawnAs = ({ id, revision = 0 }: Conversation) => ({
   with: { conversation: id, revision: String(revision) },
 });
 
-/** What the menu of who may ask offers: its values. */
-const whoValues = ['everyone', 'me', 'in_order', 'least_heard', 'chosen'] as const;
-type WhoValue = (typeof whoValues)[number];
+/** The values of the menu of who may ask. */
+export const whoValues = ['everyone', 'me', 'in_order', 'least_heard', 'chosen'] as const;
+export type WhoValue = (typeof whoValues)[number];
 
 const whoNow = (record: Conversation): WhoValue => {
   const { who } = termsOf(record);

@@ -1,6 +1,7 @@
 import * as buttons from './buttons.ts';
 import type { Decision } from '../../conversation/domain/decision.ts';
 import type { Terms } from '../../conversation/domain/hearing-terms.ts';
+import { isByHands } from '../../conversation/domain/hearing-terms.ts';
 import { slowModes } from '../../conversation/domain/record.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
@@ -9,23 +10,24 @@ import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import type { Reply } from '../../discord/reply.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Access, Admitted } from './access.ts';
+import { changedSince, type Listed } from './changed-since.ts';
 import type { OpenPanels } from './open-panels.ts';
 import type { Pace } from './pace.ts';
-import { backButton, chosenMenu, pacePage } from './panel-body.ts';
+import { backButton, chosenMenu, pacePage, whoValues } from './panel-body.ts';
+import type { WhoValue } from './panel-body.ts';
+import { nameOf } from './rendering.ts';
 
 /**
- * `/manage`: how things stand, and what a moderator can do about it. A press shows the panel as it is after it. A list of
- * people that was drawn before somebody changed something is not taken, because it would undo what was changed.
+ * `/manage`: how things stand, and what a moderator can do about it. A press shows the panel as it is afterwards. A list
+ * of people that was drawn before somebody changed it is not taken, because it would undo that change.
  */
 
-/** A list of people counts only if nothing has changed since it was drawn. */
 interface Choosing {
   readonly conversation: string;
   readonly revision: string;
 }
 
 export interface PanelDeps {
-  /** As far as the panel reads them. */
   readonly conversations: Pick<Conversations, 'byId'>;
   readonly panels: OpenPanels;
   /** Who is there and has not asked. */
@@ -35,7 +37,25 @@ export interface PanelDeps {
   readonly addMembers: (record: Conversation, people: readonly UserId[]) => Promise<void>;
 }
 
-/** The panel's answers: as it is now. */
+/** Why a choice was not taken; '' if it still makes sense. */
+const outdated = ({ record, caller }: Admitted, drawn: string, list: Listed): string => {
+  const { conversation: texts, transcript } = caller.words;
+  const by = changedSince(record, Number(drawn), list);
+  if (by === undefined) return '';
+  return texts.panel.changedMeanwhile[list](
+    by === 'unknown' ? transcript.somebody : nameOf(by, caller.words),
+  );
+};
+
+/** Who pressed `Go on` before, if that was the last change. */
+const pauseEnded = ({ record: { terms = [] }, caller: { words } }: Admitted): string => {
+  const [before, last] = terms.slice(-2);
+  return before?.paused === true && last !== undefined
+    ? words.conversation.panel.changedMeanwhile.pause(nameOf(last.by, words))
+    : '';
+};
+
+/** Answers with the panel as it is now. */
 const drawing = ({ panels }: PanelDeps) => ({
   show: async ({ caller, record }: Admitted): Promise<Reply> => ({
     kind: 'private',
@@ -56,11 +76,11 @@ const buttonRoutes = (
   { open, decide }: Access,
   { silentPeople, panels }: PanelDeps,
 ): readonly ComponentRoute[] => {
-  const press = (decisionOf: (by: UserId) => Decision) =>
+  const press = (decisionOf: (by: UserId) => Decision, why: (admitted: Admitted) => string = () => '') =>
     open<{ readonly conversation: string }>('moderate', (admitted) =>
       decide(admitted, {
         decision: decisionOf(admitted.caller.userId),
-        answer: () => redrawn(admitted),
+        answer: ({ kind }) => redrawn(admitted, kind === 'nothing' ? why(admitted) : ''),
       }),
     );
   const hearing = (hears: Terms['hears']) => press((by) => ({ kind: 'change_terms', by, terms: { hears } }));
@@ -70,7 +90,7 @@ const buttonRoutes = (
     panel.refresh.on(open('moderate', (admitted) => redrawn(admitted))),
     panel.silent.on(open('moderate', silentPeople)),
     panel.pause.on(press((by) => ({ kind: 'pause', by }))),
-    panel.goOn.on(press((by) => ({ kind: 'go_on', by }))),
+    panel.goOn.on(press((by) => ({ kind: 'go_on', by }), pauseEnded)),
     panel.pace.on(
       open('moderate', async ({ caller, record }) => {
         panels.closed(record.id, caller);
@@ -85,7 +105,7 @@ const buttonRoutes = (
 };
 
 /** The decisions that a choice in the menu of who may ask leads to; undefined if something has to be asked first. */
-const whoDecisions = (value: string, by: UserId): readonly Decision[] | undefined => {
+const whoDecisions = (value: WhoValue, by: UserId): readonly Decision[] | undefined => {
   switch (value) {
     case 'everyone':
     case 'me':
@@ -96,7 +116,7 @@ const whoDecisions = (value: string, by: UserId): readonly Decision[] | undefine
         { kind: 'change_terms', by, terms: { who: 'hands' } },
         { kind: 'hands_order', order: value },
       ];
-    default:
+    case 'chosen':
       return undefined;
   }
 };
@@ -121,18 +141,14 @@ const menuRoutes = (
     return redrawn(admitted, admitted.caller.words.conversation.panel.paceRefused);
   };
 
-  /** Draws the panel anew, and says why, if somebody has changed something since. */
-  const choose = (act: (admitted: Admitted, values: Choosing & Chosen) => Promise<Reply>) =>
-    open<Choosing & Chosen>('moderate', (admitted, values) =>
-      values.revision === String(admitted.record.revision ?? 0)
-        ? act(admitted, values)
-        : redrawn(admitted, admitted.caller.words.conversation.panel.changedMeanwhile),
-    );
-
+  /** If somebody has changed the list since it was drawn, draws the panel anew and says so. */
   const choosePeople = (
+    list: Listed,
     decisionOf: (by: UserId, people: readonly UserId[], roles: Chosen['roles']) => Decision,
   ) =>
-    choose(async (admitted, { people, roles }) => {
+    open<Choosing & Chosen>('moderate', async (admitted, { people, roles, revision }) => {
+      const why = outdated(admitted, revision, list);
+      if (why !== '') return redrawn(admitted, why);
       const ids = people.filter(({ isBot }) => !isBot).map(({ id }) => id);
       const reply = await decideAll(admitted, [decisionOf(admitted.caller.userId, ids, roles)]);
       await addMembers(admitted.record, ids);
@@ -142,8 +158,9 @@ const menuRoutes = (
   const { panel } = buttons;
   return [
     panel.who.on(
-      open<Choosing & Chosen>('moderate', async (admitted, { values: [value = ''] }) => {
+      open<Choosing & Chosen>('moderate', async (admitted, { values }) => {
         const { caller, record } = admitted;
+        const value = whoValues.find((one) => one === values[0]) ?? 'chosen';
         const decisions = whoDecisions(value, caller.userId);
         if (decisions !== undefined) return withPace(admitted, await decideAll(admitted, decisions));
         panels.closed(record.id, caller);
@@ -153,14 +170,15 @@ const menuRoutes = (
       }),
     ),
     panel.chosen.on(
-      choosePeople((by, people, roles) => {
+      choosePeople('who', (by, people, roles) => {
         const terms = { who: 'chosen', chosen: { people, roles } } as const;
         return { kind: 'change_terms', by, terms };
       }),
     ),
     panel.giveFloor.on(
-      open<Choosing & Chosen>('moderate', async (admitted, { people: [person] }) => {
-        if (person === undefined || person.isBot) return redrawn(admitted);
+      open<Choosing & Chosen>('moderate', async (admitted, { people: [person], revision }) => {
+        const why = isByHands(admitted.record) ? '' : outdated(admitted, revision, 'who');
+        if (person === undefined || person.isBot || why !== '') return redrawn(admitted, why);
         const by = admitted.caller.userId;
         await addMembers(admitted.record, [person.id]);
         return decideAll(admitted, [{ kind: 'give_floor', by, to: person.id }]);
@@ -174,7 +192,7 @@ const menuRoutes = (
         return decideAll(admitted, [{ kind: 'pace', by: admitted.caller.userId, seconds }]);
       }),
     ),
-    panel.coHosts.on(choosePeople((by, people) => ({ kind: 'co_hosts', by, people }))),
+    panel.coHosts.on(choosePeople('coHosts', (by, people) => ({ kind: 'co_hosts', by, people }))),
   ];
 };
 

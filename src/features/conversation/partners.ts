@@ -2,8 +2,7 @@ import type { Answer, Beginning } from '../../conversation/domain/event.ts';
 import type { Conversation, Kind, Part } from '../../conversation/domain/record.ts';
 import { limits } from '../../discord/limits.ts';
 import type { Body, Upload } from '../../discord/reply.ts';
-import { inSentence } from '../../lib/invisible.ts';
-import { escapeMarkdown, quoted, withoutPreviews } from '../../lib/markdown.ts';
+import { escapeMarkdown, escapeName, quoted, withoutPreviews } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Media, PatientAnswer } from '../../service/chat.ts';
@@ -71,7 +70,7 @@ const saidByPatient = (
 ): readonly Part[] => {
   const shown = mediaParts(media);
   if (name === undefined) return [...textParts(text), ...shown];
-  const speaker = words.conversation.speaker(inSentence(escapeMarkdown(name)));
+  const speaker = words.conversation.speaker(escapeName(name));
   if (text !== '') {
     return [...textParts(`${speaker}${beginsBlock.test(text) ? '\n' : ' '}${text}`), ...shown];
   }

@@ -40,8 +40,8 @@ const tellHost = async (
   }
 };
 
-/** What a message out of turn gets: its author can raise a hand. */
-const outOfTurn = '✋';
+/** The reaction to a message out of turn: its author can raise a hand. */
+const raiseYourHand = '✋';
 
 interface PerformerDeps {
   readonly discord: DiscordApi;
@@ -143,8 +143,9 @@ const writingInThread = ({ discord, readsMessages, demo, wordsOf }: PerformerDep
     close: async (record: Conversation): Promise<Result> => {
       const { threadId, firstMessageId } = threaded(record);
       const over = firstBody({ ...record, status: 'ended' });
-      await unlessDeleted(firstMessageId, (id) => discord.edit(threadId, id, over));
+      // First, because in a thread that is archived by now, everything else is refused.
       await shownEnd.show(record);
+      await unlessDeleted(firstMessageId, (id) => discord.edit(threadId, id, over));
       await discord.archiveAfter(threadId, archiveAfter.end);
       return done;
     },
@@ -165,7 +166,7 @@ const aroundThread = ({ discord, wordsOf }: PerformerDeps, shownEnd: ShownEnd) =
     const wanted = {
       channelId,
       name,
-      archiveAfter: archiveAfter.message,
+      archiveAfter: archiveAfter.open,
       slowMode: slowModeFor(record),
     } as const;
     const started =
@@ -186,10 +187,10 @@ const aroundThread = ({ discord, wordsOf }: PerformerDeps, shownEnd: ShownEnd) =
   },
 });
 
-/** How many people's answers are remembered, and for how long: each takes Discord several requests. */
+/** How many people's permissions are remembered, and for how long: each takes several requests to Discord. */
 const managersKept = { max: 1_000, ttl: 60_000 };
 
-/** Nobody who moderates is told in front of the others that they are not asked. */
+/** Moderators are not told in front of the others that their messages are not asked. */
 const managing = ({ discord }: PerformerDeps) => {
   const known = new LRUCache<string, boolean>(managersKept);
   return async (
@@ -249,7 +250,7 @@ const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
         return done;
       case 'react':
         if (!(await manages(record, effect.to)))
-          await discord.react(threaded(record).threadId, effect.messageId, outOfTurn);
+          await discord.react(threaded(record).threadId, effect.messageId, raiseYourHand);
         return done;
       case 'post_say':
         return thread.post(record, { content: effect.content }, effect);

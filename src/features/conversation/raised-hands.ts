@@ -8,10 +8,10 @@ import type { Access, Admitted } from './access.ts';
 import type { AskThis } from './ask-this.ts';
 import * as buttons from './buttons.ts';
 
+/** Where one person asks at a time: raising a hand, taking it down, passing the floor on. */
+
 /** A message as it is now; undefined if it has been deleted. */
 export type MessageIn = (thread: ThreadId, id: MessageId) => Promise<ThreadMessage | undefined>;
-
-/** Where one person asks at a time: raising a hand, taking it down, passing the floor on. */
 
 export const createRaisedHands = (
   { open, decide }: Access,
@@ -22,17 +22,17 @@ export const createRaisedHands = (
       decision: { kind: 'raise_hand', by: admitted.caller.userId, ...(keeps && { keeps }) },
       answer: (outcome) => {
         const { conversation: texts } = admitted.caller.words;
-        const kept = keeps === undefined ? '' : ` ${texts.questionKept}`;
-        if (outcome.kind === 'floor') return say(keeps === undefined ? texts.yourFloor : texts.yourFloorKept);
+        if (outcome.kind === 'floor') return say(outcome.keeps ? texts.yourFloorKept : texts.yourFloor);
         if (outcome.kind === 'hands_full') return say(texts.handsFull);
         if (outcome.kind !== 'place') return say(texts.noHands);
         const label = texts.buttons.lowerHand;
         const about = { conversation: admitted.record.id };
+        const kept = outcome.keeps ? ` ${texts.questionKept}` : '';
         return say(`${texts.place(outcome.place)}${kept}`, [buttons.lowerHand.make({ label, with: about })]);
       },
     });
 
-  /** Anybody may press it, but it keeps only what the same person has written. */
+  /** Anybody may press the button, but only the message's author has it kept. */
   const keep = async (admitted: Admitted, id: MessageId): Promise<Reply> => {
     const message = await messageIn(admitted.record.threadId, id);
     const isTheirs = message?.author.id === admitted.caller.userId && !saysNothing(writtenIn(message));
@@ -43,7 +43,7 @@ export const createRaisedHands = (
     const { caller, record } = admitted;
     const { conversation: texts } = caller.words;
     const message = await messageIn(record.threadId, id);
-    if (message === undefined) return say(texts.notAskable);
+    if (message === undefined) return say(texts.questionGone);
     return message.author.id === caller.userId ? askThis(admitted, message) : say(texts.notYourQuestion);
   };
 

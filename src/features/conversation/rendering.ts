@@ -2,12 +2,11 @@ import type { Notice } from '../../conversation/domain/notice.ts';
 import type { Environment } from '../../conversation/domain/ports.ts';
 import type { Conversation, SuspensionCause } from '../../conversation/domain/record.ts';
 import { isStandIn } from '../../conversation/domain/stand-in.ts';
-import type { FloorLine } from '../../conversation/domain/telling.ts';
+import type { FloorNotice } from '../../conversation/domain/telling.ts';
 import type { Chosen } from '../../conversation/domain/hearing-terms.ts';
 import type { Body, ButtonData } from '../../discord/reply.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
-import { inSentence } from '../../lib/invisible.ts';
-import { escapeMarkdown, escapeSentenceWithin, quoted } from '../../lib/markdown.ts';
+import { escapeName, escapeSentenceWithin, quoted } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import type { WordsOf } from './languages.ts';
@@ -16,7 +15,7 @@ import type { WordsOf } from './languages.ts';
 
 type Texts = Words['conversation'];
 
-const holdButtons = (
+const suspensionButtons = (
   cause: SuspensionCause,
   { conversation, labels }: { readonly conversation: string; readonly labels: Texts['buttons'] },
 ): readonly ButtonData[] => {
@@ -84,7 +83,7 @@ const rowsOf = (
         ? [[buttons.setRestAside.make({ label: labels.setAside, with: about })]]
         : undefined;
     case 'suspended':
-      return [holdButtons(notice.cause, { conversation, labels })];
+      return [suspensionButtons(notice.cause, { conversation, labels })];
     case 'in_doubt': {
       const question = { ...about, message: notice.messageId };
       return [
@@ -116,7 +115,7 @@ const rowsOf = (
         with: line,
       });
       const pass = buttons.passOn.make({ label: labels.passOn, with: line });
-      return [[...(kept === undefined ? [] : [kept]), raise, pass]];
+      return [[...(kept === undefined ? [] : [kept]), raise, ...(notice.holder === undefined ? [] : [pass])]];
     }
     case 'hint':
       return notice.hint === 'no_floor'
@@ -179,7 +178,7 @@ export const chosenNames = (
 /** How much of a kept question a line quotes. */
 const longestQuote = 150;
 
-const lineText = ({ holder, by, next, up, question, isAgain }: FloorLine, words: Words): string => {
+const lineText = ({ holder, by, next, up, question, isAgain }: FloorNotice, words: Words): string => {
   const { notices } = words.conversation;
   if (holder === undefined) return notices.floorFree;
   const named = (user: string): string => nameOf(user, words);
@@ -285,7 +284,7 @@ export const firstMessage = (
   const { conversation: texts } = words;
   const content = texts.first({
     kind,
-    host: inSentence(escapeMarkdown(conversation.hostName)),
+    host: escapeName(conversation.hostName),
     who,
     hears,
     demo,
@@ -300,9 +299,9 @@ export const announcementOf = (
   record: Pick<Conversation, 'kind' | 'status' | 'title' | 'hostName' | 'who' | 'noSuchCase'>,
   { conversation: texts }: Words,
 ): string => {
-  const title = inSentence(escapeMarkdown(record.title));
+  const title = escapeName(record.title);
   if (record.noSuchCase === true) return texts.announcementOfNoCase(title);
-  const host = inSentence(escapeMarkdown(record.hostName));
+  const host = escapeName(record.hostName);
   return record.status === 'ended'
     ? texts.announcementOfEnded({ ...record, title, host })
     : texts.announcement({ ...record, title, host });

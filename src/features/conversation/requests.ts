@@ -10,9 +10,10 @@ import type { Fence, Place } from '../../store/engine.ts';
 import type { ServersHere } from './collections.ts';
 
 /**
- * What one process wants of conversations that another one has: rows in the store, which stay until the process that has the
- * conversations by then has done it. A row is deleted with the fence that its shard had when the work
- * began, so what was done while the shard went to another process is done again there. Doing it twice does no harm.
+ * Actions that one process wants of conversations that another one has: rows in the store, which stay until the process
+ * that has the conversations by then has performed them. A row is deleted with the fence that its shard had when the work
+ * began, so an action that was performed while the shard went to another process is performed again there. Performing it
+ * twice does no harm.
  */
 
 const actionSchema = z.discriminatedUnion('kind', [
@@ -108,7 +109,7 @@ const rowsOf = (
   return toAll({ action, at }, shards);
 };
 
-/** An action that this process has to fulfil. */
+/** An action that this process has to perform. */
 interface Mine {
   readonly key: string;
   readonly request: Request;

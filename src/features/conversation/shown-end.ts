@@ -10,8 +10,8 @@ import { titleInText } from './titles.ts';
 
 /** What an end looks like in Discord. Nothing depends on it, so nothing here ever rejects. */
 
-/** Minutes without a message after which Discord archives a thread. After the end, the class can talk below it. */
-export const archiveAfter = { message: 1_440, end: 60 } as const;
+/** Minutes without a message after which Discord archives a thread: while its conversation is open, and after that has ended. */
+export const archiveAfter = { open: 1_440, end: 60 } as const;
 
 interface ShownEndDeps {
   readonly discord: Pick<DiscordApi, 'edit' | 'removeButtons' | 'unarchive' | 'archiveAfter'>;
@@ -48,7 +48,7 @@ export const createShownEnd = ({ discord, wordsOf, log }: ShownEndDeps) => {
       const text = announcementOf({ ...record, status: 'ended' }, words);
       return announce(record, text, endButtons(record, buttons));
     },
-    /** The thread is gone: there is nothing to open or to go on with. */
+    /** The thread is gone: there is nothing to open or to continue. */
     showGone: (record: Conversation): Promise<boolean> => {
       const words = wordsOf(record);
       const { announcementOfGone, buttons } = words.conversation;
@@ -57,20 +57,20 @@ export const createShownEnd = ({ discord, wordsOf, log }: ShownEndDeps) => {
     },
     /** The conversation goes on. */
     takeBack: async (record: Conversation): Promise<void> => {
-      const { threadId, endLineId } = record;
+      const { threadId, endNoticeId } = record;
       await announce(record, announcementOf(record, wordsOf(record)), []);
       if (threadId === undefined) return;
-      await accepted(discord.archiveAfter(threadId, archiveAfter.message));
-      if (endLineId !== undefined) await accepted(discord.removeButtons(threadId, endLineId));
+      await accepted(discord.archiveAfter(threadId, archiveAfter.open));
+      if (endNoticeId !== undefined) await accepted(discord.removeButtons(threadId, endNoticeId));
     },
     /** The conversation's data are deleted: no button may stay, because none leads anywhere any more. */
-    forget: async ({ channelId, announcementId, threadId, endLineId }: Conversation): Promise<void> => {
+    forget: async ({ channelId, announcementId, threadId, endNoticeId }: Conversation): Promise<void> => {
       if (announcementId !== undefined) await accepted(discord.removeButtons(channelId, announcementId));
-      if (threadId === undefined || endLineId === undefined) return;
-      if (await accepted(discord.removeButtons(threadId, endLineId))) return;
+      if (threadId === undefined || endNoticeId === undefined) return;
+      if (await accepted(discord.removeButtons(threadId, endNoticeId))) return;
       // In an archived thread, nothing can be edited. Discord archives it again by itself.
       if (await accepted(discord.unarchive(threadId)))
-        await accepted(discord.removeButtons(threadId, endLineId));
+        await accepted(discord.removeButtons(threadId, endNoticeId));
     },
   };
 };

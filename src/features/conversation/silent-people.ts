@@ -1,5 +1,5 @@
 import { isStandIn } from '../../conversation/domain/stand-in.ts';
-import { mayHost } from '../../conversation/domain/rights.ts';
+import { isHostOrCoHost } from '../../conversation/domain/rights.ts';
 import type { Conversation, Threaded } from '../../conversation/domain/record.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { say } from '../../discord/reply.ts';
@@ -22,8 +22,8 @@ interface SilentPeopleDeps {
 const mostPages = 10;
 const mostNamed = 50;
 
-/** People who raised a hand or were chosen, whatever they wrote. */
-const namedIn = ({ hands }: Conversation): readonly UserId[] => [
+/** People whose hand is up, and the one who has the floor, even if they have not written. */
+const handsIn = ({ hands }: Conversation): readonly UserId[] => [
   ...(hands?.up ?? []),
   ...(hands?.holder === undefined ? [] : [hands.holder]),
 ];
@@ -70,9 +70,9 @@ export const createSilentPeople =
   (deps: SilentPeopleDeps) =>
   async ({ caller, record }: Admitted): Promise<Reply> => {
     const members = await membersOf(record, deps);
-    const there = members ?? [...new Set([...(await writersIn(record, deps)), ...namedIn(record)])];
+    const there = members ?? [...new Set([...(await writersIn(record, deps)), ...handsIn(record)])];
     const people = there.filter(
-      (user) => !record.speakers.includes(user) && !mayHost(record, user) && !isStandIn(user),
+      (user) => !record.speakers.includes(user) && !isHostOrCoHost(record, user) && !isStandIn(user),
     );
     return say(told({ people, isSeen: members !== undefined }, caller.words));
   };

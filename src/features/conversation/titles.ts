@@ -3,7 +3,7 @@ import type { Conversation } from '../../conversation/domain/record.ts';
 import { limits } from '../../discord/limits.ts';
 import { cutText } from '../../lib/cut.ts';
 import { inSentence, looksOf, shownText, withoutDirection } from '../../lib/invisible.ts';
-import { escapeMarkdown, escapeMarkdownWithin } from '../../lib/markdown.ts';
+import { escapeMarkdownWithin, escapeName } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 
 /** A case or topic that is known before it is first used. */
@@ -31,7 +31,7 @@ export const threadTitle = (title: string): string =>
 export const titleInText = (
   { title, subject }: Pick<Conversation, 'title' | 'subject'>,
   { conversation: texts }: Words,
-): string => inSentence(escapeMarkdown(title === '' ? texts.topicTitle(String(subject)) : title));
+): string => escapeName(title === '' ? texts.topicTitle(String(subject)) : title);
 
 /** Discord's longest nickname, with every character escaped. */
 const longestSpeaker = 64;

@@ -2,7 +2,7 @@ import type { Result } from '../../conversation/domain/event.ts';
 import type { Ports, Task } from '../../conversation/domain/ports.ts';
 import type { GuildId } from '../../lib/ids.ts';
 
-/** Whether the service knows an id; it cannot be asked without starting something. */
+/** Whether the service knows an id, which it tells only when something is started. */
 export interface TriedId {
   readonly guildId: GuildId;
   readonly shelf: 'patients' | 'topics';
@@ -22,7 +22,7 @@ const triedBy = ({ effect, record }: Task, result: Result): TriedId | undefined 
   return isUnknown ? { ...about, tried: 'unknown' } : undefined;
 };
 
-/** Performs as before, and tells what it shows about an id. */
+/** Performs as before, and tells what the result shows about an id. */
 export const watchedIds =
   (perform: Ports['perform'], tell: (tried: TriedId) => void): Ports['perform'] =>
   (task, done) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { startWhoField } from '../../conversation/domain/hearing-terms.ts';
 import { guildIdField, timeField } from '../../lib/fields.ts';
 import type { CollectionSpec } from '../../store/collection-spec.ts';
 
@@ -14,7 +15,7 @@ const entrySchema = z.strictObject({
   title: z.string(),
   patientName: z.string().exactOptional(),
   description: z.string().exactOptional(),
-  /** What the first question, or the start of a topic, has shown about the id: the service cannot just be asked. */
+  /** What the first question, or the start of a topic, has shown about the id: the service tells only then. */
   tried: z.enum(['known', 'unknown']).exactOptional(),
 });
 
@@ -27,12 +28,12 @@ const serverSettingsSchema = z.strictObject({
   topics: z.array(entrySchema).readonly(),
   /** What `/patient` and `/topic` take if nothing else is given. */
   defaults: z.strictObject({
-    who: z.enum(['everyone', 'me', 'hands']).exactOptional(),
+    who: startWhoField.exactOptional(),
     hears: z.enum(['everything', 'mentions']).exactOptional(),
     /** Seconds; see `slowModes`. */
     pace: z.int().positive().exactOptional(),
   }),
-  /** The tag of the language in which the bot speaks to everybody; that set at Discord if absent. */
+  /** The tag of the language in which the bot speaks to everybody; if absent, the language set at Discord. */
   language: z.string().exactOptional(),
   /** How many days after their end its conversations are remembered; the usual number if absent. */
   keepDays: z.int().min(keptDays.least).max(keptDays.most).exactOptional(),

@@ -1,3 +1,4 @@
+import { startWhos } from '../../conversation/domain/hearing-terms.ts';
 import { slowModes } from '../../conversation/domain/record.ts';
 import type { Route } from '../../discord/interactions/route.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
@@ -9,13 +10,12 @@ import type { Servers } from './servers.ts';
 
 /** How conversations start in a server, unless the command says otherwise. */
 
-const whos = ['everyone', 'me', 'hands'] as const;
 const kinds = ['everything', 'mentions'] as const;
 
 export const defaultsBody = ({ defaults }: ServerSettings, words: Words): Body => {
   const { setup: texts, conversation } = words;
   const { who = 'everyone', hears = 'everything', pace = 0 } = defaults;
-  const whoOptions = whos.map((value) => ({ value, label: texts.who[value], chosen: value === who }));
+  const whoOptions = startWhos.map((value) => ({ value, label: texts.who[value], chosen: value === who }));
   const hearsOptions = kinds.map((value) => ({ value, label: texts.hears[value], chosen: value === hears }));
   const paceOptions = [0, ...slowModes].map((seconds) => ({
     value: String(seconds),
@@ -47,7 +47,10 @@ export const defaultRoutes = (servers: Servers): readonly Route[] => {
   return [
     menus.who.on(
       managing((caller, { values: [chosen] }) =>
-        change(caller, (before) => ({ ...before, who: whos.find((one) => one === chosen) ?? 'everyone' })),
+        change(caller, (before) => ({
+          ...before,
+          who: startWhos.find((one) => one === chosen) ?? 'everyone',
+        })),
       ),
     ),
     menus.hears.on(

@@ -1,6 +1,6 @@
 import type { Route } from '../../discord/interactions/route.ts';
 import { say, type Body } from '../../discord/reply.ts';
-import { escapeMarkdown } from '../../lib/markdown.ts';
+import { escapeName } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import { changeDays, daysForm } from './buttons.ts';
 import { keptDays, type ServerSettings } from './collections.ts';
@@ -40,7 +40,7 @@ export const keepingRoutes = (servers: Servers): readonly Route[] => [
       const keepDays = readDays(typed);
       if (keepDays === undefined) {
         const again = changeDays.make({ label: texts.buttons.change, with: {} });
-        return say(texts.noDays(escapeMarkdown(typed), keptDays), [again]);
+        return say(texts.noDays(escapeName(typed), keptDays), [again]);
       }
       const settings = await servers.change(guildId, (before) => ({ ...before, keepDays }));
       return above(texts.daysChanged, keepingBody(settings, words));

@@ -6,7 +6,7 @@ import type { ServerSettings } from './collections.ts';
 /** In which language the bot speaks to everybody in a server. */
 
 export interface LanguageDeps {
-  /** All that the bot speaks. */
+  /** The languages that the bot speaks. */
   readonly languages: readonly Words['language'][];
   /** The words for one of Discord's locales, or for a language that was stored. */
   readonly wordsFor: (locale: string) => Words;
@@ -15,7 +15,7 @@ export interface LanguageDeps {
 /** Leaves the choice to the language that the server has set at Discord. */
 const asAtDiscord = 'discord';
 
-/** `usual`: what the server hears if it chooses nothing. */
+/** `usual`: in the language that the server has if it chooses none. */
 export const chooseLanguage = (
   { language }: Pick<ServerSettings, 'language'>,
   { languages, usual, words }: { usual: Words; words: Words } & Pick<LanguageDeps, 'languages'>,

@@ -1,7 +1,7 @@
 import { limits } from '../../discord/limits.ts';
 import { menuText, type MenuOption } from '../../discord/menu.ts';
 import type { Body, ButtonData, FormData } from '../../discord/reply.ts';
-import { escapeMarkdown } from '../../lib/markdown.ts';
+import { escapeName } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import { longest, type Entry, type ServerSettings } from './collections.ts';
@@ -67,7 +67,7 @@ export const shelfBody = ({ settings, shelf }: OnShelf, asked: number, words: Wo
   const unknown = all
     .filter(({ tried }) => tried === 'unknown')
     .slice(0, mostNamed)
-    .map(({ id }) => escapeMarkdown(id));
+    .map(({ id }) => escapeName(id));
   const options = shown.map((entry) => optionOf(entry, words));
   return {
     content: [
@@ -93,7 +93,7 @@ export const entryBody = (shelf: ShelfName, entry: Entry, words: Words): Body =>
   const { setup: texts } = words;
   const { id, title, patientName = '', description = '' } = entry;
   const about = { with: { shelf, entry: entryKey(id) } };
-  const lines = [title, id, patientName, description, stateOf(entry, words)].map(escapeMarkdown);
+  const lines = [title, id, patientName, description, stateOf(entry, words)].map(escapeName);
   return {
     content: lines
       .map((line, index) => (index === 0 ? `**${line}**` : line))

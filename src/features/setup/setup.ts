@@ -5,7 +5,7 @@ import { command, type Route } from '../../discord/interactions/route.ts';
 import { permissions } from '../../discord/permissions.ts';
 import { say, update, type Reply } from '../../discord/reply.ts';
 import type { GuildId } from '../../lib/ids.ts';
-import { escapeMarkdown } from '../../lib/markdown.ts';
+import { escapeName } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Bus } from '../bus.ts';
 import { uploadedText } from '../uploaded-text.ts';
@@ -31,7 +31,7 @@ import { createServers, type Servers, type ServerStore } from './servers.ts';
 import { entryKey, importEntries, mostEntries, readEntry, withEntry, type RowProblem } from './shelf.ts';
 
 interface SetupDeps extends ChannelLook, LanguageDeps {
-  /** The language that a server has set at Discord, if that counts. */
+  /** The language that a server has set at Discord; undefined unless the server is a community. */
   readonly localeOf: (guild: GuildId) => string | undefined;
   readonly store: { readonly serverSettings: ServerStore };
   readonly bus: Pick<Bus, 'tell'>;
@@ -138,7 +138,7 @@ const entryRoutes = (servers: Servers): readonly Route[] => {
         const shelf = shelfNamed(named);
         const entry = await entryIn(caller, shelf, entryKey(id.trim()));
         return entry === undefined
-          ? say(words.setup.notOnShelf(escapeMarkdown(id.trim())))
+          ? say(words.setup.notOnShelf(escapeName(id.trim())))
           : shown(entryBody(shelf, entry, words));
       }),
     ),
@@ -177,7 +177,7 @@ const shelfRoutes = (servers: Servers, discord: SetupDeps['discord']): readonly 
       const { setup: texts } = words;
       const entry = readEntry(typed);
       if (typeof entry === 'string') return say(texts.notAdded(texts.problems[entry]));
-      const title = escapeMarkdown(entry.title);
+      const title = escapeName(entry.title);
       let told = texts.notAdded(texts.fullShelf(mostEntries));
       const settings = await servers.change(guildId, (before) => {
         const next = withEntry(before[shelf], entry, changed);

@@ -69,12 +69,11 @@ const sharing = (discord: TranscriptPorts['discord']) => {
     const { transcript, addresses, reading, silent } = taken;
     const participation = forWhom === 'hosts' ? silent : undefined;
     const { uploadLimit: longest, words } = caller;
-    const { language } = words.transcript.page;
     // What was deleted or edited since the last files were made makes others of them.
     const content = createHash('sha256')
       .update(JSON.stringify([transcript, silent]))
       .digest('base64');
-    const key = [content, forWhom, longest, language].join();
+    const key = [content, forWhom, longest, words.language.tag].join();
     const known = made.get(reading) ?? new Map<string, Promise<Made>>();
     made.set(reading, known);
     const files =
@@ -160,7 +159,7 @@ export const transcriptRoutes = (deps: RouteDeps): readonly Route[] => {
     taking(deps, caller, { record: begun, choice }, async (taken) => {
       const { transcript: texts } = caller.words;
       const { record, transcript } = taken;
-      const forWhom = conversation.mayHost(caller, record) ? 'hosts' : 'readers';
+      const forWhom = conversation.isHostOrCoHost(caller, record) ? 'hosts' : 'readers';
       const made = await filesOf(taken, caller, forWhom);
       const asked = questionsIn(transcript);
       const people = new Set(asked.map(({ speaker }) => speaker)).size;

@@ -24,7 +24,7 @@ const answerText = (answer: readonly AnswerPart[], { file, noAnswer }: Words['tr
     .filter((text) => text !== '')
     .join('\n') || noAnswer;
 
-/** A question and its answer a line, for a spreadsheet, in which no cell can become a formula, whatever separator it goes by. */
+/** One line for each question and its answer. No cell can become a formula, whatever separator a spreadsheet goes by. */
 export const writeCsv = (transcript: Transcript, { transcript: { csv, page } }: Words): string => {
   const clock = clockOf(transcript);
   return stringify(

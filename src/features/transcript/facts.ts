@@ -15,7 +15,7 @@ export interface Times {
   short(iso: string): string;
 }
 
-const createTimes = (clock: Clock, isos: readonly string[], { locale, inZone }: PageWords): Times => {
+const createTimes = (clock: Clock, isos: readonly string[], { locale }: PageWords): Times => {
   const formatOf = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
     return (iso: string): string => format.format(clock.at(iso));
@@ -24,7 +24,7 @@ const createTimes = (clock: Clock, isos: readonly string[], { locale, inZone }: 
   const isOneDay = new Set(isos.map((iso) => clock.at(iso).toISOString().slice(0, 10))).size <= 1;
   const day = isOneDay ? {} : ({ day: 'numeric', month: 'short' } as const);
   const short = formatOf({ ...day, hour: '2-digit', minute: '2-digit' });
-  return { full: (iso) => inZone(full(iso), clock.zone), short };
+  return { full: (iso) => `${full(iso)} ${clock.zone}`, short };
 };
 
 /** What a reader of the transcript, in any form, has to know about it. */

@@ -64,7 +64,7 @@ tbody th { min-width: 5rem; font-weight: 600; }
 .bar rect { fill: var(--accent); }
 @media (max-width: 30rem) {
   table { font-size: 0.75rem; }
-  thead th { font-size: 0.625rem; }
+  thead th { font-size: 0.6875rem; font-weight: 400; }
   tbody th { min-width: 3.5rem; }
   h1 { font-size: 1.375rem; }
 }

@@ -217,7 +217,7 @@ export const writePage = (transcript: Transcript, parts: PageParts): string => {
   const drawing = { ...parts, times, richText: createRichText(), nameOf: namesIn(transcript) };
   const { title, kind, entries } = transcript;
   return html`<!doctype html>
-    <html lang="${page.language}">
+    <html lang="${words.language.tag}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

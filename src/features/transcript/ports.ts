@@ -20,7 +20,7 @@ export interface TranscriptPorts {
     inChannel(guild: GuildId, channel: ChannelId): readonly Conversation[];
     /** In the order of the thread. */
     linesOf(conversation: Conversation): Promise<readonly TranscriptLine[]>;
-    mayHost(caller: Caller, conversation: Conversation): boolean;
+    isHostOrCoHost(caller: Caller, conversation: Conversation): boolean;
     /** Whether somebody may read what was written in its thread. */
     mayRead(caller: Caller, conversation: Conversation): Promise<boolean>;
     /** For a custom_id that names a conversation: calls `act` for those who may read its thread. */

@@ -4,8 +4,7 @@ import type { Conversation, Threaded } from '../../conversation/domain/record.ts
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import { DiscordError } from '../../lib/failure.ts';
-import { inSentence } from '../../lib/invisible.ts';
-import { escapeMarkdown } from '../../lib/markdown.ts';
+import { escapeName } from '../../lib/markdown.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
 import { assemble, peopleIn, placeOf, type Choice } from './assemble.ts';
@@ -66,7 +65,7 @@ const tellThread = async (
   }
 };
 
-const hostNameOf = ({ hostName }: Conversation): string => inSentence(escapeMarkdown(hostName));
+const hostNameOf = ({ hostName }: Conversation): string => escapeName(hostName);
 
 /** Many may ask at once: those who ask while the lines are being read share them. */
 const sharingLines = (conversation: TranscriptPorts['conversation']) => {
@@ -115,7 +114,7 @@ export const createTaking = (deps: TakingDeps): Take => {
     const { words } = caller;
     const { transcript: texts } = words;
     const expectHost = (now: Conversation): void => {
-      const isForHost = choice.sideTalk && !conversation.mayHost(caller, now);
+      const isForHost = choice.sideTalk && !conversation.isHostOrCoHost(caller, now);
       if (isForHost) throw new Refusal(texts.onlyHosts(hostNameOf(now)));
     };
     expectHost(record);

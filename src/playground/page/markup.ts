@@ -75,7 +75,9 @@ const draw = (node: Inline, reading: Reading): Drawn => {
     case 'command':
       return html`<discord-mention type="slash">${node.text}</discord-mention>`;
     case 'time':
-      return html`<discord-time>${showMoment(node.seconds, node.form)}</discord-time>`;
+      return html`<discord-time
+        >${showMoment(node.seconds, node.form, reading.state.person.locale)}</discord-time
+      >`;
     case 'break':
       return html`<br />`;
   }

@@ -1,4 +1,4 @@
-/** Moments as Discord shows them, in the reader's own language and time zone. */
+/** Moments as Discord shows them: in a text in the language of the reader's Discord. */
 
 const forms: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   t: { timeStyle: 'short' },
@@ -17,17 +17,17 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 
 /** "in 5 minutes", "2 days ago". */
-const relative = (seconds: number, now: number): string => {
-  const away = seconds - Math.round(now / 1_000);
+const relative = (seconds: number, locale: string): string => {
+  const away = seconds - Math.round(Date.now() / 1_000);
   const [unit, size] = steps.find(([, length]) => Math.abs(away) >= length) ?? ['second', 1];
-  return new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(Math.round(away / size), unit);
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(away / size), unit);
 };
 
 /** `form` is the letter that Discord puts after a timestamp. */
-export const showMoment = (seconds: number, form: string): string =>
+export const showMoment = (seconds: number, form: string, locale: string): string =>
   form === 'R'
-    ? relative(seconds, Date.now())
-    : new Intl.DateTimeFormat(undefined, forms[form] ?? forms['f']).format(new Date(seconds * 1_000));
+    ? relative(seconds, locale)
+    : new Intl.DateTimeFormat(locale, forms[form] ?? forms['f']).format(new Date(seconds * 1_000));
 
 /** The time of a message; the day too, if it was not today. */
 export const showSent = (timestamp: string): string => {

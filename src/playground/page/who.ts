@@ -1,4 +1,4 @@
-/** Who this tab is: whoever the address names, or whoever the tab was before, or a student. */
+/** Who this tab is: the person whom the address names, or whom the tab was before, or a student. */
 import type { Participant, Place } from './wire-place.ts';
 
 const remembered = 'person';

@@ -76,7 +76,7 @@ export const words = {
   part: (role: string): string => `a ${role}`,
   guest: 'a guest',
   howToLink:
-    'You have not linked an account yet: press the button, or type /link, and follow the steps. The page that opens shows names and passwords; student3 is nobody else’s.',
+    'You have not linked an account yet: press the button, or type /link, and follow the steps. The page that opens shows names and passwords; student3 is free.',
   firstStep: 'Meet a patient',
   tryAsking: 'Write to the patient as you would speak: “What brings you here today?”',
   tryTogether: 'Ask together. Each name opens a tab of its own:',

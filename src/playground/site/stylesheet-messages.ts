@@ -76,7 +76,7 @@ discord-thread { max-width: 100%; }
 .composer .line { display: flex; gap: .5rem; align-items: stretch; }
 .composer .line > button { flex: none; white-space: nowrap; }
 .composer textarea { resize: none; field-sizing: content; min-height: 40px; max-height: 40vh; }
-/* A browser cuts a placeholder off without an ellipsis as soon as the field has the focus; this it does not. */
+/* A browser cuts a placeholder off without an ellipsis as soon as the field has the focus, so this one is an element of its own. */
 .composer .text { position: relative; flex: 1; min-width: 0; display: grid; }
 .composer .hint {
   position: absolute; left: calc(.6rem + 1px); right: .6rem; top: calc(.4rem + 1px); color: var(--dim); pointer-events: none;
