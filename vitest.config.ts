@@ -15,8 +15,10 @@ export default defineConfig({
     // On two cores too, because half of the time of most files is waiting; what measures time comes last.
     maxWorkers: 6,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    // Generous, because a busy machine is not a fault: what must be fast is measured in bench/.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     teardownTimeout: 10_000,
     reporters: report === undefined ? ['default'] : ['default', 'json'],
     ...(report === undefined ? {} : { outputFile: { json: report } }),

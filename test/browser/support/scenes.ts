@@ -12,7 +12,7 @@ import { openTab, type OpenTab, type Tab } from './tab.ts';
 export const playScenes = async (...scenes: readonly ((open: OpenTab) => void)[]): Promise<void> => {
   const { browser, missing } = await findBrowser();
 
-  describeUnless({ name: "the playground's page", missing, timeout: 30_000 }, () => {
+  describeUnless({ name: "the playground's page", missing, timeout: 60_000 }, () => {
     let app: RunningApp | undefined;
     let context: BrowserContext | undefined;
     const tabs: Tab[] = [];
@@ -29,7 +29,8 @@ export const playScenes = async (...scenes: readonly ((open: OpenTab) => void)[]
     beforeAll(async () => {
       app = await runApp();
       context = await browser?.newContext({ locale: 'en-GB' });
-      context?.setDefaultTimeout(8_000);
+      // The sandbox learns to understand at the first question: on a busy machine that takes seconds.
+      context?.setDefaultTimeout(20_000);
     });
     afterEach(async () => {
       for (const each of tabs.splice(0)) {
