@@ -72,8 +72,8 @@ export interface History {
   readonly endedAway: Set<string>;
   /** Those whose thread was archived. */
   readonly archived: Set<string>;
-  /** When a process last did something about a conversation's notices, and when that last failed. */
-  readonly notices: Map<string, { readonly begunAt: number; readonly failedAt: number }>;
+  /** Until when a process was last busy with a conversation's notices (Infinity while it is), and when that last failed. */
+  readonly notices: Map<string, { readonly busyUntil: number; readonly failedAt: number }>;
   /** Those that are to end because their first question was refused, and the process that was told so. */
   readonly noCase: Map<string, BotProcess>;
   /** From here on, only reads may begin. */

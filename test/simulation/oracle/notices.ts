@@ -96,16 +96,18 @@ export const checkDeletion = ({ world }: History, { effect }: Task): void => {
 
 const noticesKey = (process: BotProcess, conversation: string): string => `${process.number}/${conversation}`;
 
-/** Something is done about a conversation's notices, or that has failed. */
+/** Something about a conversation's notices has begun, is done or has failed; `looked`: a look at the thread is over. */
 export const noticesTouched = (
   { notices, world }: History,
   process: BotProcess,
   conversation: string,
-  what: 'begunAt' | 'failedAt',
+  what: 'begun' | 'done' | 'failed' | 'looked',
 ): void => {
   const key = noticesKey(process, conversation);
-  const before = notices.get(key) ?? { begunAt: -Infinity, failedAt: -Infinity };
-  notices.set(key, { ...before, [what]: world.timeline.now });
+  const { busyUntil, failedAt } = notices.get(key) ?? { busyUntil: -Infinity, failedAt: -Infinity };
+  const { now } = world.timeline;
+  const until = { begun: Infinity, done: now, failed: now, looked: Math.max(busyUntil, now) };
+  notices.set(key, { busyUntil: until[what], failedAt: what === 'failed' ? now : failedAt });
 };
 
 /** What could not be changed before an end is left behind when that is taken back. */
@@ -120,9 +122,9 @@ export const checkBacklog = (history: History, process: BotProcess, record: Conv
   const { calls, world, notices } = history;
   const before = calls.findLast((call) => call.conversation === record.id);
   if (before?.process !== process || before.begunAt > world.timeline.now - 10_000) return;
-  const { begunAt = -Infinity, failedAt = -Infinity } = notices.get(noticesKey(process, record.id)) ?? {};
+  const { busyUntil = -Infinity, failedAt = -Infinity } = notices.get(noticesKey(process, record.id)) ?? {};
   // What Discord has refused is tried again when something changes.
-  if (begunAt >= before.begunAt || failedAt > -Infinity) return;
+  if (busyUntil >= before.begunAt || failedAt > -Infinity) return;
   // What the notice says last depends on what is stored.
   if ((history.notStoredAt.get(record.id) ?? -Infinity) >= before.begunAt) return;
   const standing = standingOf(world, record.id).findLast(

@@ -108,7 +108,7 @@ export class Oracle implements Watch {
     const mayBegin = isReading(task) || history.isBehind || isFound;
     if (history.isRestarted && !mayBegin) throw new Breach(10, `${effect.kind} begins after a restart`);
     if (!isService(task)) history.requests += 1;
-    if (effect.lane === 'board') noticesTouched(history, process, record.id, 'begunAt');
+    if (effect.lane === 'board') noticesTouched(history, process, record.id, 'begun');
     if (effect.kind === 'tell_host') history.writtenTo.add(record.id);
     const about = effect.kind === 'post_notice' ? effect.posting.replyTo : undefined;
     if (about !== undefined && effect.lane === 'board') history.spokenOf.add(about);
@@ -134,10 +134,12 @@ export class Oracle implements Watch {
     if (result.kind === 'no_room') this.#counter.count(`no room for ${result.of}`);
     if (effect.kind === 'archive' && result.kind === 'done') this.#history.archived.add(record.id);
     // How many wait is unknown during a look: there was nothing to correct.
-    if (effect.lane === 'look') noticesTouched(this.#history, process, record.id, 'begunAt');
-    if (result.kind !== 'discord_failed') return;
+    if (effect.lane === 'look') noticesTouched(this.#history, process, record.id, 'looked');
+    const isFailed = result.kind === 'discord_failed';
+    if (effect.lane === 'board')
+      noticesTouched(this.#history, process, record.id, isFailed ? 'failed' : 'done');
+    if (!isFailed) return;
     if (effect.kind === 'react') this.#history.mayNotReact ||= result.failure.kind === 'forbidden';
-    if (effect.lane === 'board') noticesTouched(this.#history, process, record.id, 'failedAt');
     const isAnnouncement =
       ['remove_announcement', 'archive'].includes(effect.kind) ||
       (effect.kind === 'history' && effect.of === 'channel');
