@@ -29,6 +29,8 @@ export type Situation =
       /** `left_out`: others may ask there. `host_to_link`: the conversation waits until this person links again. */
       readonly role: 'speaker' | 'moderator' | 'left_out' | 'host_to_link';
       readonly hears: 'everything' | 'mentions';
+      /** One person asks at a time. */
+      readonly isByHand: boolean;
     }
   /** The thread of a conversation that is over. */
   | { readonly kind: 'ended'; readonly account: AccountStep };

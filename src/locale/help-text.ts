@@ -9,6 +9,9 @@ interface HelpLines {
   readonly write: Readonly<Record<'patient' | 'topic', string>>;
   /** Added where only mentions are heard. */
   readonly mentions: string;
+  /** Who is answered when. */
+  readonly inOrder: string;
+  readonly byHand: string;
   readonly howToTalk: string;
   readonly moderate: Readonly<Record<'patient' | 'topic', string>>;
   readonly leftOut: string;
@@ -27,8 +30,11 @@ interface HelpLines {
 type Conversation = Extract<Situation, { kind: 'conversation' }>;
 
 export const helpText = (lines: HelpLines): ((situation: Situation, facts: HelpFacts) => string) => {
-  const howToTalk = ({ partner, hears }: Conversation): string =>
-    [lines.write[partner], ...(hears === 'everything' ? [] : [lines.mentions]), lines.howToTalk].join(' ');
+  const howToTalk = ({ partner, hears, isByHand }: Conversation): string => {
+    const mentions = hears === 'everything' ? [] : [lines.mentions];
+    const order = isByHand ? lines.byHand : lines.inOrder;
+    return `${[lines.write[partner], ...mentions, order].join(' ')}\n${lines.howToTalk}`;
+  };
 
   const inConversation = (situation: Conversation): string => {
     switch (situation.role) {

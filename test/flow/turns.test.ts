@@ -165,6 +165,7 @@ describe('a conversation for the host alone', () => {
       partner: 'patient',
       role: 'left_out',
       hears: 'everything',
+      isByHand: false,
     } as const;
     const text = helpText(leftOut, { demo: false, privacyUrl: `${rig.pageUrl()}/privacy` });
     expect(help.content).toBe(`${text}\n${patientLanguage}`);

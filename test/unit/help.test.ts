@@ -36,12 +36,9 @@ const situations: readonly Situation[] = [
   ...(['channel', 'dm', 'ended'] as const).flatMap((kind) => accounts.map((account) => ({ kind, account }))),
   ...(['patient', 'topic'] as const).flatMap((partner) =>
     (['speaker', 'moderator', 'left_out', 'host_to_link'] as const).flatMap((role) =>
-      (['everything', 'mentions'] as const).map((hears) => ({
-        kind: 'conversation' as const,
-        partner,
-        role,
-        hears,
-      })),
+      (['everything', 'mentions'] as const).flatMap((hears) =>
+        [false, true].map((isByHand) => ({ kind: 'conversation' as const, partner, role, hears, isByHand })),
+      ),
     ),
   ),
 ];

@@ -93,7 +93,7 @@ const madeMessages = (words: Words): readonly string[] => {
       ),
     ),
     help.text(
-      { kind: 'conversation', partner: 'patient', role: 'moderator', hears: 'mentions' },
+      { kind: 'conversation', partner: 'patient', role: 'moderator', hears: 'mentions', isByHand: true },
       { demo: true, operatorContact: 'x'.repeat(200), privacyUrl: `https://${'x'.repeat(200)}` },
     ),
   ];

@@ -22,12 +22,14 @@ const takeEarlier = (
   const { record } = state;
   const { floors = [] } = record;
   const terms = termsAt(record, at);
-  const [next] = floors.slice(earlier.length);
+  const later = floors.slice(earlier.length);
+  // A floor notice that leaves it free may stand in between.
+  const next = later.find(({ holder }) => holder !== undefined);
   const isNext = next !== undefined && next.from === hands.from;
   if (terms.who !== 'hands' || terms.floor !== undefined || !isNext) return state;
   const from = messageId(idBefore(at));
   return change(state, {
-    floors: [...earlier, { ...next, from }, ...floors.slice(earlier.length + 1)],
+    floors: [...earlier, { ...next, from }, ...later.slice(later.indexOf(next) + 1)],
     hands: { ...hands, from },
   });
 };

@@ -12,8 +12,12 @@ export const createEditableAnswers = () => {
   const answers = new LRUCache<InteractionId, Answer>({ max: mostKept, ttl: editableFor });
   return {
     keep: (id: InteractionId, answer: Answer): void => void answers.set(id, answer),
-    /** Throws a DiscordError if Discord refuses it; does nothing if the answer is too old. */
-    edit: async (id: InteractionId, body: Body): Promise<void> => answers.get(id)?.change(body),
+    /** Whether it was edited: not if the answer is too old, or not yet given. Throws a DiscordError if Discord refuses it. */
+    edit: async (id: InteractionId, body: Body): Promise<boolean> => {
+      const answer = answers.get(id);
+      await answer?.change(body);
+      return answer !== undefined;
+    },
   };
 };
 

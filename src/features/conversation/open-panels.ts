@@ -60,7 +60,8 @@ export const createOpenPanels = ({ conversations, used, editable, log }: OpenPan
       // Its owner may have pressed something meanwhile.
       if (shown === panel.shown || open.get(keyOf(conversation, owner)) !== panel) return;
       open.set(keyOf(conversation, owner), { ...panel, shown });
-      await editable.edit(owner.interactionId, body);
+      // The next change draws it if it is still on its way to Discord.
+      if (!(await editable.edit(owner.interactionId, body))) open.set(keyOf(conversation, owner), panel);
     } catch (error) {
       // The owner may have dismissed it.
       open.delete(keyOf(conversation, owner));

@@ -3,6 +3,7 @@ import type { Reply } from '../../discord/reply.ts';
 import { messageId } from '../../lib/ids.ts';
 import type { MessageId, ThreadId } from '../../lib/ids.ts';
 import type { ThreadMessage } from '../../lib/thread-message.ts';
+import { isPaused } from '../../conversation/domain/hearing-terms.ts';
 import { saysNothing, writtenIn } from '../../conversation/domain/hearing.ts';
 import type { Access, Admitted } from './access.ts';
 import type { AskThis } from './ask-this.ts';
@@ -22,6 +23,7 @@ export const createRaisedHands = (
       decision: { kind: 'raise_hand', by: admitted.caller.userId, ...(keeps && { keeps }) },
       answer: (outcome) => {
         const { conversation: texts } = admitted.caller.words;
+        if (outcome.kind === 'floor' && isPaused(admitted.record)) return say(texts.yourFloorPaused);
         if (outcome.kind === 'floor') return say(outcome.keeps ? texts.yourFloorKept : texts.yourFloor);
         if (outcome.kind === 'hands_full') return say(texts.handsFull);
         if (outcome.kind !== 'place') return say(texts.noHands);

@@ -45,11 +45,13 @@ export const createSituations = (ports: SituationPorts) => {
         const { userId, channelId } = caller;
         return outside({ userId, channelId, isDm: caller.place === 'dm' });
       }
+      const { who, hears } = termsOf(conversation);
       return {
         kind: 'conversation',
         partner: conversation.kind,
         role: await roleOf(caller, conversation),
-        hears: ports.readsMessages() ? termsOf(conversation).hears : 'mentions',
+        hears: ports.readsMessages() ? hears : 'mentions',
+        isByHand: who === 'hands',
       };
     },
   };

@@ -162,6 +162,7 @@ export const conversationTexts: Texts = {
   notYourQuestion: 'Nur wer sie geschrieben hat, kann sie stellen lassen.',
   questionGone: 'Diese Frage wurde gelöscht und wird nicht gestellt. Schreib gern eine andere.',
   yourFloor: 'Du hast das Wort: Schreib deine Frage in diesen Thread.',
+  yourFloorPaused: 'Das Gespräch macht Pause. Sobald es weitergeht, hast du das Wort.',
   floorComing: 'Du hast gleich das Wort. Versuche es noch einmal, sobald es im Thread steht.',
   place: (place) =>
     place === 1

@@ -27,8 +27,10 @@ export const helpTexts: Words['help'] = {
       topic: 'Schreib, was du denkst; ich antworte mit der nächsten Frage oder Antwort.',
     },
     mentions: 'Erwähne mich, antworte mir oder nimm `/say`.',
+    inOrder: 'Antworten kommen der Reihe nach; du brauchst kein Konto.',
+    byHand: 'Um zu fragen, melde dich mit `/hand`; du brauchst kein Konto.',
     howToTalk:
-      'Antworten kommen der Reihe nach; du brauchst kein Konto.\nUntereinander: Beginne eine Nachricht mit `((`. Fragen gehen unter dem Konto des Hosts an den Dienst. Alle können ein Transkript abrufen; Hosts sehen, wer gefragt hat.',
+      'Untereinander: Beginne eine Nachricht mit `((`. Fragen gehen unter dem Konto des Hosts an den Dienst. Alle können ein Transkript abrufen; Hosts sehen, wer gefragt hat.',
     moderate: {
       patient:
         'Du kannst das Gespräch auch anhalten, neu beginnen oder beenden und bestimmen, wem ich antworte: `/manage`.',

@@ -164,6 +164,7 @@ export const conversationTexts = {
   notYourQuestion: 'Only its author can have it asked.',
   questionGone: 'That question was deleted, so it is not asked. Write another one if you like.',
   yourFloor: 'The floor is yours: write your question in this thread.',
+  yourFloorPaused: 'This conversation is paused. Once it goes on, the floor is yours.',
   floorComing: 'The floor is about to be yours. Once the thread says so, please try again.',
   place: (place: number): string =>
     place === 1

@@ -30,8 +30,10 @@ export const helpTexts = {
       topic: 'Write what you think; I reply with the next question or answer.',
     },
     mentions: 'Mention me, reply to me, or use `/say`.',
+    inOrder: 'Answers come one at a time, in order; you need no account.',
+    byHand: 'To ask, raise your hand with `/hand`; you need no account.',
     howToTalk:
-      "Answers come one at a time, in order; you need no account.\nTo talk among yourselves, start a message with `((`. Questions go to the service under the host's account. All can take a transcript; hosts see who asked.",
+      "To talk among yourselves, start a message with `((`. Questions go to the service under the host's account. All can take a transcript; hosts see who asked.",
     moderate: {
       patient:
         'You may also pause the conversation, choose whom I answer, start the patient again, or end it: `/manage`.',

@@ -162,6 +162,7 @@ export const conversationTexts: Texts = {
   notYourQuestion: 'Esa pregunta solo puede hacerla quien la escribió.',
   questionGone: 'Esa pregunta se ha borrado, así que no se hace. Escribe otra si quieres.',
   yourFloor: 'Tienes la palabra: escribe tu pregunta en este hilo.',
+  yourFloorPaused: 'Esta conversación está en pausa. Cuando se reanude, tendrás la palabra.',
   floorComing: 'Estás a punto de tener la palabra. Cuando el hilo lo diga, inténtalo de nuevo.',
   place: (place) =>
     place === 1

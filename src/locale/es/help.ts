@@ -27,8 +27,10 @@ export const helpTexts: Words['help'] = {
       topic: 'Escribe lo que piensas; respondo o pregunto.',
     },
     mentions: 'Mencióname, responde a un mensaje mío o usa `/say`.',
+    inOrder: 'Las respuestas llegan de una en una, por orden; no necesitas cuenta.',
+    byHand: 'Para preguntar, levanta la mano con `/hand`; no necesitas cuenta.',
     howToTalk:
-      'Las respuestas llegan de una en una, por orden; no necesitas cuenta.\nPara charlar aparte, empieza el mensaje con `((`. Las preguntas van al servicio con la cuenta del anfitrión. Cualquiera puede pedir la transcripción; los anfitriones ven quién preguntó.',
+      'Para charlar aparte, empieza el mensaje con `((`. Las preguntas van al servicio con la cuenta del anfitrión. Cualquiera puede pedir la transcripción; los anfitriones ven quién preguntó.',
     moderate: {
       patient:
         'También puedes pausar la conversación, elegir a quién respondo, empezar de cero o terminarla: `/manage`.',

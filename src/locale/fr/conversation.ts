@@ -163,6 +163,7 @@ export const conversationTexts: Texts = {
   notYourQuestion: 'Seule la personne qui l’a écrite peut la poser.',
   questionGone: 'Cette question a été supprimée : elle n’est pas posée. Écris-en une autre si tu veux.',
   yourFloor: 'Tu as la parole : écris ta question dans ce fil.',
+  yourFloorPaused: 'Cette conversation est en pause. Quand elle reprendra, tu auras la parole.',
   floorComing: 'Tu vas avoir la parole. Réessaie dès que c’est annoncé dans le fil.',
   place: (place) =>
     place === 1

@@ -26,8 +26,10 @@ export const helpTexts: Words['help'] = {
       topic: 'Écris ce que tu penses ; je réponds par la question ou la réponse suivante.',
     },
     mentions: 'Mentionne-moi, réponds-moi ou utilise `/say`.',
+    inOrder: 'Les réponses viennent une à une, dans l’ordre ; pas besoin de compte.',
+    byHand: 'Pour avoir la parole, lève la main (`/hand`) ; pas besoin de compte.',
     howToTalk:
-      'Les réponses viennent une à une, dans l’ordre ; pas besoin de compte.\nPour parler entre vous, commence ton message par `((`. Les questions vont au service sous le compte de l’hôte. Chacun peut demander une transcription ; les hôtes y voient qui a posé les questions.',
+      'Pour parler entre vous, commence ton message par `((`. Les questions vont au service sous le compte de l’hôte. Chacun peut demander une transcription ; les hôtes y voient qui a posé les questions.',
     moderate: {
       patient:
         'Tu peux aussi faire une pause, choisir à qui je réponds, recommencer avec le patient ou terminer : `/manage`.',

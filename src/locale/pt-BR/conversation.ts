@@ -161,6 +161,7 @@ export const conversationTexts: Texts = {
   notYourQuestion: 'Só quem escreveu a pergunta pode fazê-la.',
   questionGone: 'Essa pergunta foi excluída, então não é feita. Escreva outra se quiser.',
   yourFloor: 'A palavra é sua: escreva sua pergunta neste tópico.',
+  yourFloorPaused: 'Esta conversa está pausada. Quando ela for retomada, a palavra será sua.',
   floorComing: 'A palavra já vai ser sua. Quando o tópico avisar, tente de novo.',
   place: (place) =>
     place === 1

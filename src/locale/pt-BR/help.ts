@@ -26,8 +26,10 @@ export const helpTexts: Words['help'] = {
       topic: 'Escreva o que você pensa; eu respondo ou pergunto.',
     },
     mentions: 'Mencione-me, responda a uma mensagem minha ou use `/say`.',
+    inOrder: 'As respostas vêm uma por vez, na ordem; não precisa de conta.',
+    byHand: 'Para perguntar, levante a mão com `/hand`; não precisa de conta.',
     howToTalk:
-      'As respostas vêm uma por vez, na ordem; não precisa de conta.\nPara uma conversa paralela, comece a mensagem com `((`. As perguntas vão ao serviço pela conta do anfitrião. Todos podem pedir a transcrição; os anfitriões veem quem perguntou.',
+      'Para uma conversa paralela, comece a mensagem com `((`. As perguntas vão ao serviço pela conta do anfitrião. Todos podem pedir a transcrição; os anfitriões veem quem perguntou.',
     moderate: {
       patient:
         'Você também pode pausar a conversa, escolher a quem respondo, recomeçar ou encerrar: `/manage`.',
