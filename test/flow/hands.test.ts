@@ -77,6 +77,14 @@ describe('one at a time', () => {
     expect((await raise(bob, thread)).content).toBe(texts.place(1));
   });
 
+  it('tells whoever raises a hand in a pause that the floor is theirs once it goes on', async () => {
+    const thread = await open();
+    await pressed(rig, teacher, { below: await panelOf(teacher, thread), label: labels.pause });
+    expect((await raise(alice, thread)).content).toBe(texts.yourFloorPaused);
+    await pressed(rig, teacher, { below: await panelOf(teacher, thread), label: labels.goOn });
+    await rig.answerTo(alice.send(thread, 'What brings you here?'));
+  });
+
   it('gives the floor to somebody who asks while nobody has it and no hand is up', async () => {
     const thread = await open();
     const line = await saidIn(rig, thread, notices.floorFree);
