@@ -109,7 +109,7 @@ const checkFreeFloor = ({ world, calls }: History, call: Call, speaker: UserId):
     throw new Breach(1, `${other.question} and ${call.question} are asked where nobody had the floor`);
 };
 
-/** Undefined as well if somebody wanted it asked, later or again. */
+/** The same for whatever was asked while one floor was free. Undefined as well if somebody wanted it asked, later or again. */
 const freeSinceFor = (world: World, { conversation, question, attempt }: Call): string | undefined => {
   const isPressed = world.requests.some(
     ({ decision }) => decision.kind === 'ask_this' && decision.message.id === question,
@@ -119,9 +119,17 @@ const freeSinceFor = (world: World, { conversation, question, attempt }: Call): 
   const isSaid = said?.by !== undefined;
   // Until the press that began it arrived, everybody was heard.
   const isAhead = said !== undefined && isAheadOfPress(world, said);
-  return attempt > 0 || isPressed || isSaid || isAhead
-    ? undefined
-    : freeSince(world, conversation, question)?.from;
+  const free = freeSince(world, conversation, question);
+  if (free === undefined || attempt > 0 || isPressed || isSaid || isAhead) return undefined;
+  // An end has taken the floor from its holder, even if it was taken back.
+  const reopenings = world.requests.filter(
+    ({ id, decision, outcome, ...request }) =>
+      request.conversation === conversation &&
+      decision.kind === 'reopen' &&
+      outcome?.kind !== 'nothing' &&
+      compareIds(id, question) < 0,
+  );
+  return `${free.from} ${reopenings.length}`;
 };
 
 /** Invariant 3: what somebody had the bot say comes before whatever was written after it. */
