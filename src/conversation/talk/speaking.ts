@@ -60,11 +60,10 @@ export const speak = (state: State, request: InteractionId, speech: Speech): Sta
   }
   if (until !== undefined) return reply(state, request, { kind: 'too_soon', until });
   if (showsNothing(text)) return reply(state, request, { kind: 'no_text' });
-  if (free !== state) return speak(free, request, speech);
   // Discord drops white space at the end of a message, and the message is found by its text.
   const content = writeSay(speech.heading, speech.text.trim());
   const say = { id: request, speakerId: speech.speakerId, text, content };
-  return change(state, { relayed: [...state.record.relayed, say] });
+  return change(free, { relayed: [...free.record.relayed, say] });
 };
 
 /** For so many of the messages in which the bot spoke for somebody, it is known for whom. */
