@@ -11,6 +11,7 @@ import { isHostOrCoHost } from '../domain/rights.ts';
 import { findSaid, isSaying, writeSay } from '../domain/say.ts';
 import { isKnown, settle } from './cursor.ts';
 import { takeFloor } from './free-floor.ts';
+import { rereadSince } from './gate.ts';
 import type { Speech } from './decisions.ts';
 import {
   changeLane,
@@ -101,7 +102,8 @@ export const saidFound = (state: State, messages: readonly ThreadMessage[]): Sta
   if (say === undefined) return state;
   const taken = new Set(messages.filter(({ id }) => isKnown(state, id)).map(({ id }) => id));
   const found = findSaid(messages, say, { self: state.self, taken });
-  if (found !== undefined) return saidAs(state, say, found);
+  // What replies to it is to its speaker, and was taken for words to the bot.
+  if (found !== undefined) return rereadSince(saidAs(state, say, found), found.id);
   const until = landsUntil(state, state.lanes.people.lostSince);
   return state.now < until ? restUntil(state, 'people', until) : dropped(state, say);
 };

@@ -280,4 +280,19 @@ export const floor: readonly Mutant[] = [
     from: 'settledTo: laterId(settledTo, forgotten)',
     to: 'settledTo',
   },
+  {
+    name: 'words that a reopening has overtaken take a free floor for ever',
+    file: 'talk/speaking.ts',
+    from: 'return change(free, { relayed:',
+    to: 'if (free !== state) return speak(free, request, speech);\n  return change(free, { relayed:',
+    plan: runOf(
+      [
+        { do: 'manage', after: 1_000, change: 'hands', times: 1 },
+        { do: 'press', after: 2_000, button: 'end', which: 0, times: 1 },
+        { do: 'say', after: 20_000, who: 0, isEmpty: false },
+        { do: 'press', after: 60, button: 'reopen', which: 0, times: 1 },
+      ],
+      1,
+    ),
+  },
 ];

@@ -221,4 +221,16 @@ export const listening: readonly Mutant[] = [
     from: 'if (spokenFor !== undefined) return spokenFor.speakerId;',
     to: '',
   },
+  {
+    name: 'what replies to words that are found after a crash counts as said to the bot',
+    file: 'talk/speaking.ts',
+    from: 'return rereadSince(saidAs(state, say, found), found.id);',
+    to: 'return saidAs(state, say, found);',
+    plan: runOf([
+      { do: 'crash', after: 1_000, on: 'post_say', at: 'after', skip: 0, downFor: 5_000 },
+      { do: 'say', after: 1_000, who: 1, isEmpty: false },
+      { do: 'write', after: 2_000, who: 0, form: 'reply_other', to: 0 },
+      { do: 'fault', after: 0, on: 'history', what: 'slow', skip: 0, times: 1 },
+    ]),
+  },
 ];

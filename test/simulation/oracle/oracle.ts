@@ -131,7 +131,12 @@ export class Oracle implements Watch {
     const { effect, record } = task;
     callCameTo(this.#history, process, task, result);
     refusedFor(this.#history, task, result);
-    if (result.kind === 'no_room') this.#counter.count(`no room for ${result.of}`);
+    if (result.kind === 'no_room') {
+      this.#counter.count(`no room for ${result.of}`);
+      // An end may come before it is stored as set aside.
+      if (effect.kind === 'call' && record.turn !== undefined)
+        this.#history.everAside.add(record.turn.messageId);
+    }
     if (effect.kind === 'archive' && result.kind === 'done') this.#history.archived.add(record.id);
     // How many wait is unknown during a look: there was nothing to correct.
     if (effect.lane === 'look') noticesTouched(this.#history, process, record.id, 'looked');
