@@ -9,7 +9,7 @@ import type { BotProcess } from '../world/process.ts';
 import type { Said, World } from '../world/world.ts';
 import { Breach } from './breach.ts';
 import { isNamed, timesForgotten } from './forgetting.ts';
-import { askedAgain, dutyOf, heardBefore, isHeardDeleted, turnKey } from './history.ts';
+import { askedAgain, dutyOf, heardBefore, isHeardDeleted, isReopening, turnKey } from './history.ts';
 import type { Call, History } from './history.ts';
 import { freeSince, isAheadOfPress, isPausedFor, judge } from './terms.ts';
 
@@ -123,11 +123,7 @@ const freeSinceFor = (world: World, { conversation, question, attempt }: Call): 
   if (free === undefined || attempt > 0 || isPressed || isSaid || isAhead) return undefined;
   // An end has taken the floor from its holder, even if it was taken back.
   const reopenings = world.requests.filter(
-    ({ id, decision, outcome, ...request }) =>
-      request.conversation === conversation &&
-      decision.kind === 'reopen' &&
-      outcome?.kind !== 'nothing' &&
-      compareIds(id, question) < 0,
+    (request) => isReopening(request, conversation) && compareIds(request.id, question) < 0,
   );
   return `${free.from} ${reopenings.length}`;
 };

@@ -43,10 +43,9 @@ export const checkUnasked = (history: History, process: BotProcess, record: Conv
   for (const said of saidIn(world, record.id)) {
     const { id } = said.message;
     if (!isHeard(process, said) || !needsFloor(world, said) || answeredOtherwise.has(id)) continue;
-    // They have become a co-host since.
-    if (record.coHosts?.includes(said.speaker) === true) continue;
-    const isAsked =
-      mayWait || everAside.has(id) || spokenOf.has(id) || calls.some(({ question }) => question === id);
+    // They have become a co-host since, or it was set aside before the floor was known to be somebody else's.
+    if (record.coHosts?.includes(said.speaker) === true || everAside.has(id)) continue;
+    const isAsked = mayWait || spokenOf.has(id) || calls.some(({ question }) => question === id);
     if (lacksFloor(world, said) || !isAsked) throw new Breach(16, `${id} is passed over in silence`);
   }
 };

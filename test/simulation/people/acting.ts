@@ -114,7 +114,7 @@ export const ask = (
       decision,
       at: world.timeline.now,
       process,
-      status: world.store.record(conversation)?.status,
+      status: known?.status,
       outcome: undefined,
     };
     world.requests.push(request);

@@ -26,7 +26,7 @@ export interface Request {
   readonly decision: Decision;
   readonly at: number;
   readonly process: BotProcess;
-  /** Of its conversation, as it was stored then. */
+  /** Of its conversation, as the process knew it then. */
   readonly status: Conversation['status'] | undefined;
   /** Undefined until somebody is told something; it stays so if the process died before that. */
   outcome: Outcome | undefined;
