@@ -214,7 +214,7 @@ const checkFree = (history: History, process: BotProcess, record: Conversation):
 
 /** A hand that was raised keeps what its author had just written without the floor, so that nobody writes twice. */
 const checkKeeps = ({ world, calls }: History, process: BotProcess, { id, hands }: Conversation): void => {
-  for (const { at, conversation, decision, outcome } of world.requests) {
+  for (const { id: press, at, conversation, decision, outcome } of world.requests) {
     const isIts = conversation === id && decision.kind === 'raise_hand' && outcome?.kind === 'place';
     if (!isIts || decision.keeps !== undefined || hands?.up.includes(decision.by) !== true) continue;
     const said = saidIn(world, id).findLast(({ speaker }) => speaker === decision.by);
@@ -224,6 +224,7 @@ const checkKeeps = ({ world, calls }: History, process: BotProcess, { id, hands 
       said.message.deletedAt === undefined &&
       isSure &&
       knownAt < at &&
+      compareIds(said.message.id, press) < 0 &&
       said.message.createdAt > process.bornAt;
     const isAsked = calls.some(({ question }) => question === said?.message.id);
     const isKept = hands.kept?.some(
