@@ -8,6 +8,12 @@ export const listening: readonly Mutant[] = [
     file: 'talk/catching-up.ts',
     from: "withoutReading(unsubmitIfUnsent(disconnected(state)), 'turn')",
     to: 'unsubmitIfUnsent(disconnected(state))',
+    plan: runOf([
+      { do: 'burst', after: 1_000, who: 0, count: 6 },
+      { do: 'reconnect', after: 250, downFor: 700 },
+      { do: 'meanwhile', after: 0, on: 'read', what: 'edit' },
+      { do: 'reconnect', after: 1_500, downFor: 2_000 },
+    ]),
   },
   {
     name: 'a pause is forgotten when nobody listens',
