@@ -238,6 +238,15 @@ const droppedIn = (
   return (hasEnded ? wanted : said).reduce((sum, { count }) => sum + count, 0);
 };
 
+/** Invariant 8: whoever was told that their words were not said does not find them in the thread. */
+export const checkUnsaid = ({ world }: History, { id }: Conversation): void => {
+  for (const { message, by } of saidIn(world, id)) {
+    const outcome = world.requests.find((request) => request.id === by)?.outcome;
+    if (outcome?.kind === 'not_said' && message.deletedAt === undefined)
+      throw new Breach(8, `${message.id} was said, and its speaker was told that it was not`);
+  }
+};
+
 /** Invariant 8. */
 export const checkFates = (history: History, process: BotProcess, record: Conversation): void => {
   const standing = standingOf(history.world, record.id);

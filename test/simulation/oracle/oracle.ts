@@ -8,7 +8,7 @@ import type { BotProcess } from '../world/process.ts';
 import type { Request, Said, Watch, World } from '../world/world.ts';
 import { callCameTo, checkBeginning, checkCall } from './asking.ts';
 import { Breach } from './breach.ts';
-import { checkFates } from './fates.ts';
+import { checkFates, checkUnsaid } from './fates.ts';
 import { checkFloor, checkPassing } from './floor.ts';
 import { dutyOf, heardBefore, newHistory, saidIn, standingOf, turnKey } from './history.ts';
 import type { History } from './history.ts';
@@ -250,6 +250,7 @@ export class Oracle implements Watch {
       if (record.status === 'open') checkFloor(history, process, record);
       checkUnasked(history, process, record);
       checkFates(history, process, record);
+      checkUnsaid(history, record);
       checkLines(history, record);
       if (record.status === 'open') checkRoom(history, record);
     }
