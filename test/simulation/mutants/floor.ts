@@ -284,7 +284,8 @@ export const floor: readonly Mutant[] = [
     name: 'words that a reopening has overtaken take a free floor for ever',
     file: 'talk/speaking.ts',
     from: 'return change(free, { relayed:',
-    to: 'if (free !== state) return speak(free, request, speech);\n  return change(free, { relayed:',
+    // Judged once more on the floor that they took, they would take it again: this says so at once.
+    to: "if (free !== state && termsAt(free.record, request).floor === undefined) throw new Error('for ever');\n  return change(free, { relayed:",
     plan: runOf(
       [
         { do: 'manage', after: 1_000, change: 'hands', times: 1 },
