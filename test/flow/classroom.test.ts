@@ -118,7 +118,7 @@ it(
       bench.said(thread).findLast((message) => hasButton(message, labels.reopen)),
     );
     everybodyWrites('Was that all');
-    await teacher.press(ended, labels.reopen).answered;
+    await teacher.press(ended, labels.reopen).finished();
     await teacher.select(await managed(), panel.whoMayAsk, ['everyone']).answered;
     const last = first.send(thread, 'Thank you, one more: any allergies?');
     questions.push(last.content);
