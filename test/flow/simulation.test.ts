@@ -1,7 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadCore } from '../simulation/core.ts';
-import { mutants } from '../simulation/mutants/all.ts';
-import { patched, plant, type Planted } from '../simulation/mutants/plant.ts';
 import type { Plan } from '../simulation/plan.ts';
 import { run } from '../simulation/run.ts';
 import { search } from '../simulation/search.ts';
@@ -78,26 +76,4 @@ test('a question written where the floor was free is heard though the terms chan
     ],
   };
   expect(run(core, plan).breach).toBeUndefined();
-});
-
-test('the place of each fault that can be planted in the core is found there exactly once', async () => {
-  const sources = await Promise.allSettled(mutants.map(patched));
-  const lost = sources.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
-  expect(lost).toEqual([]);
-  const found = sources.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  expect(new Set(found).size).toBe(mutants.length);
-});
-
-describe('a fault that chance finds too rarely', () => {
-  const rare = mutants.flatMap(({ plan, ...mutant }) => (plan === undefined ? [] : [{ ...mutant, plan }]));
-  let planted: readonly Planted[];
-  beforeAll(async () => {
-    planted = await plant(rare);
-  }, 180_000);
-
-  test.for(rare)('is shown by its own run: $name', ({ name, plan }) => {
-    const faulty = planted.find(({ mutant }) => mutant.name === name);
-    expect(run(core, plan).breach).toBeUndefined();
-    expect(faulty && run(faulty.core, plan).breach).toBeDefined();
-  });
 });

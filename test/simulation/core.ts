@@ -8,7 +8,7 @@ import type { Conversation } from '../../src/conversation/domain/record.ts';
 import type { lackOf } from '../../src/conversation/domain/rights.ts';
 import type { Conversations } from '../../src/conversation/registry.ts';
 
-/** The production code that a run is made with; a mutant brings its own. */
+/** The production code that a run is made with. */
 export interface Core {
   readonly Conversations: typeof Conversations;
   readonly conversationSchema: {
@@ -44,7 +44,7 @@ const chatModule = z.object({ chatOf: z.custom<Core['chatOf']>(isFunction) });
 const rightsModule = z.object({ lackOf: z.custom<Core['lackOf']>(isFunction) });
 
 /** Below `conversation`. */
-export const coreModules = [
+const coreModules = [
   'registry',
   'domain/record',
   'domain/ports',

@@ -1,13 +1,12 @@
 /**
  * `npm run simulate -- --runs 100000 --seed 1`, `--replay '<plan>'`: fails on any broken promise, and after a long run
- * also if something was hit too seldom. `--mutants`: fails if a fault planted in the core is not found.
+ * also if something was hit too seldom.
  */
 import { parseArgs } from 'node:util';
 import { loadCore } from './core.ts';
 import { Figures } from './figures.ts';
 import type { Plan } from './plan.ts';
 import { parsePlan } from './replay.ts';
-import { tryMutants } from './mutants/trial.ts';
 import { run } from './run.ts';
 import { search, survey } from './search.ts';
 
@@ -17,14 +16,11 @@ const { values } = parseArgs({
     from: { type: 'string', default: '0' },
     seed: { type: 'string', default: '1' },
     replay: { type: 'string' },
-    mutants: { type: 'boolean', default: false },
-    named: { type: 'string', default: '' },
-    seeds: { type: 'string', default: '1,2,3,4,5' },
     survey: { type: 'boolean', default: false },
   },
 });
 
-const runs = Number(values.runs ?? (values.mutants ? 20_000 : 5_000));
+const runs = Number(values.runs ?? 5_000);
 
 /** With this many runs or more, each crash, suspension and event must have happened often enough. */
 const long = 1_000_000;
@@ -37,10 +33,6 @@ const showRun = (plan: Plan): string | undefined => run(core, plan, { trace: pri
 
 if (values.replay !== undefined) {
   process.exitCode = showRun(parsePlan(values.replay)) === undefined ? 0 : 1;
-} else if (values.mutants) {
-  const seeds = values.seeds.split(',').map(Number);
-  const isFound = await tryMutants({ sound: core, runs, seeds, named: new RegExp(values.named), print });
-  process.exitCode = isFound ? 0 : 1;
 } else if (values.survey) {
   const found = survey({ core, runs, seed: Number(values.seed) });
   for (const [kind, { times, first }] of [...found].toSorted((a, b) => b[1].times - a[1].times)) {

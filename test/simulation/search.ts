@@ -30,7 +30,7 @@ export interface Found {
 const kindOf = (breach: string): string => breach.split('\n')[0]?.replaceAll(/\d{2,}/g, '#') ?? breach;
 
 /** Runs are drawn in batches, so that each needs little memory: a batch's seed is derived from the overall seed. */
-export const lotSize = 1_000;
+const lotSize = 1_000;
 
 const shortest = (
   core: Core,
@@ -46,7 +46,7 @@ const shortest = (
   return details.counterexample?.[0];
 };
 
-export const lotOf = (
+const lotOf = (
   seed: number,
   done: number,
   runs: number,
