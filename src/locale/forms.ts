@@ -10,8 +10,6 @@ export interface Forms {
   readonly plural: (count: number, forms: PluralForms) => string;
   /** A number with its noun: "1 question", "2 questions". */
   readonly times: (count: number, one: string, many: string) => string;
-  /** "30 seconds", "5 minutes". */
-  readonly lasting: (seconds: number) => string;
   /** "A, B and C". */
   readonly list: (items: readonly string[]) => string;
 }
@@ -20,13 +18,10 @@ export interface Forms {
 export const formsOf = (language: string, counting = language): Forms => {
   const rules = new Intl.PluralRules(counting);
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
-  const unit = (name: 'second' | 'minute', count: number): string =>
-    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' }).format(count);
   const plural: Forms['plural'] = (count, forms) => forms[rules.select(count)] ?? forms.other;
   return {
     plural,
     times: (count, one, many) => `${count} ${plural(count, { one, other: many })}`,
-    lasting: (seconds) => (seconds % 60 === 0 ? unit('minute', seconds / 60) : unit('second', seconds)),
     list: (items) => lists.format(items),
   };
 };

@@ -14,6 +14,8 @@ interface HelpLines {
   readonly byHand: string;
   readonly howToTalk: string;
   readonly moderate: Readonly<Record<'patient' | 'topic', string>>;
+  /** For moderators: what is Discord's own. */
+  readonly slowMode: string;
   readonly leftOut: string;
   readonly hostToLink: string;
   readonly ended: string;
@@ -41,7 +43,7 @@ export const helpText = (lines: HelpLines): ((situation: Situation, facts: HelpF
       case 'speaker':
         return howToTalk(situation);
       case 'moderator':
-        return `${howToTalk(situation)}\n${lines.moderate[situation.partner]}`;
+        return `${howToTalk(situation)}\n${lines.moderate[situation.partner]}\n${lines.slowMode}`;
       case 'left_out':
         return lines.leftOut;
       case 'host_to_link':

@@ -106,8 +106,8 @@ describe('a thread', () => {
       name: 'Ann '.repeat(40),
       archiveAfter: 1_440,
     } as const;
-    const { id: thread } = await api.startThread(wanted);
-    expect((await api.startThread(wanted)).id).toBe(thread);
+    const thread = await api.startThread(wanted);
+    expect(await api.startThread(wanted)).toBe(thread);
     const stands = () => there.world.thread(thread);
     expect(stands()).toMatchObject({ id, parentId: channel, archived: false });
     expect(stands().name.length).toBeLessThanOrEqual(100);
@@ -121,7 +121,7 @@ describe('a thread', () => {
 
   test('that is private is visible to those who were added', async () => {
     const { there, api } = await start();
-    const { id: thread } = await api.startPrivateThread({
+    const thread = await api.startPrivateThread({
       channelId: idOf(there, 'class'),
       name: 'mine',
       archiveAfter: 1_440,

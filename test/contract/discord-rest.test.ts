@@ -178,47 +178,7 @@ test('a thread that already exists on the message is returned as the one just st
     name: 'case',
     archiveAfter: 1_440,
   });
-  await expect(started).resolves.toEqual({ id: threadId(message), hasSlowMode: true });
-});
-
-describe('the slow mode of a new thread', () => {
-  const wanted = { channelId: channel, messageId: message, name: 'case', archiveAfter: 1_440 } as const;
-  const bodies: string[] = [];
-  /** Discord, which gives threads this slow mode whatever it is asked for. */
-  const giving = (seconds: number) => {
-    bodies.length = 0;
-    return serve(({ body }, response) => {
-      bodies.push(body);
-      sendJson(response, 200, { id: message, rate_limit_per_user: seconds });
-    });
-  };
-
-  test('is left to the channel if none is asked for', async () => {
-    const api = createDiscordApi(restFor((await giving(30)).apiUrl));
-    expect(await api.startThread(wanted)).toEqual({ id: message, hasSlowMode: true });
-    expect(await api.startPrivateThread(wanted)).toEqual({ id: message, hasSlowMode: true });
-    expect(bodies.map((body) => body.includes('rate_limit_per_user'))).toEqual([false, false]);
-  });
-
-  test.each([
-    [30, true],
-    [0, false],
-  ])('is known to be there or not (%s seconds)', async (seconds, hasSlowMode) => {
-    const api = createDiscordApi(restFor((await giving(seconds)).apiUrl));
-    expect(await api.startThread({ ...wanted, slowMode: 30 })).toEqual({ id: message, hasSlowMode });
-    expect(bodies[0]).toContain('"rate_limit_per_user":30');
-  });
-
-  test('of one that is there already is read from it', async () => {
-    const server = await serve(({ method }, response) =>
-      method === 'POST'
-        ? sendJson(response, 400, { code: 160_004, message: 'A thread has already been created' })
-        : sendJson(response, 200, { id: message, rate_limit_per_user: 30 }),
-    );
-    const api = createDiscordApi(restFor(server.apiUrl));
-    expect(await api.startThread({ ...wanted, slowMode: 30 })).toEqual({ id: message, hasSlowMode: true });
-    expect(await api.startThread({ ...wanted, slowMode: 60 })).toEqual({ id: message, hasSlowMode: false });
-  });
+  await expect(started).resolves.toBe(threadId(message));
 });
 
 describe('a page of history', () => {

@@ -60,7 +60,6 @@ describe('/manage', () => {
       labels.transcript,
       labels.startAgain,
       labels.silent,
-      labels.pace,
       labels.end,
       labels.refresh,
     ]);

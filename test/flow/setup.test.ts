@@ -167,21 +167,6 @@ describe('/setup', { timeout: 30_000 }, () => {
     expect((await pageOf('patients', shelfWith(0))).content).toBe(shelfWith(0));
   });
 
-  it('starts conversations in slow mode if that is the default here, unless people ask one at a time', async () => {
-    const slow = selectsOf(await pageOf('defaults', texts.defaults)).at(-1)?.custom_id ?? '';
-    const choose = async (pace: string): Promise<void> => {
-      const page = await pageOf('defaults', texts.defaults);
-      await teacher.select(page, slow, [pace]).answered;
-    };
-    await choose('60');
-    expect((await rig.topic(teacher)).slowmode).toBe(60);
-    expect((await rig.topic(teacher, { pace: '10' })).slowmode).toBe(10);
-    expect((await rig.topic(teacher, { pace: '0' })).slowmode).toBe(0);
-    expect((await rig.topic(teacher, { who: 'hands' })).slowmode).toBe(0);
-    await choose('0');
-    expect((await rig.topic(teacher)).slowmode).toBe(0);
-  });
-
   it('tells what I may do in a channel, and what would not work', async () => {
     const page = await pageOf('channel', '✅');
     expect(page.content).not.toContain('❌');

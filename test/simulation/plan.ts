@@ -60,8 +60,6 @@ export const changes = [
   'everything',
   'mentions',
   'co_hosts',
-  'slow',
-  'no_pace',
   'give_floor',
   'in_order',
   'least_heard',
@@ -166,8 +164,6 @@ export interface Setup {
   readonly isPrivate: boolean;
   readonly earlier: 'forget' | 'keep';
   readonly readsMessages: boolean;
-  /** Slow mode, in seconds; absent in the plans of earlier versions. */
-  readonly pace?: number;
   /** How many questions may be asked; absent in the plans of earlier versions. */
   readonly room?: { readonly person?: number; readonly account?: number };
   /** People begin to write while the conversation is being opened. */

@@ -294,10 +294,6 @@ const setups: Arbitrary<Setup> = fc.record({
     [4, false],
     [1, true],
   ]),
-  pace: oneOf([
-    [4, 0],
-    [1, 30],
-  ]),
   room: oneOf<NonNullable<Setup['room']>>([
     [12, {}],
     [1, { person: 2 }],

@@ -43,12 +43,8 @@ const shorter: readonly (readonly [RegExp, number])[] = [
 const longest = (way: string): number => shorter.find(([ways]) => ways.test(way))?.[1] ?? limits.content;
 
 /** What is no message, but made of what people or the service call something: with the longest that there can be. */
-const madeLabels = ({ account, cases, conversation, setup, transcript }: Words): readonly string[] => [
+const madeLabels = ({ account, cases, setup, transcript }: Words): readonly string[] => [
   ...languageNames.flatMap(({ name }) => [setup.language(name), setup.usualLanguage(name)]),
-  ...[0, 10, 30, 60, 300].flatMap((seconds) => {
-    const choice = conversation.paceChoice(seconds);
-    return [choice, setup.pace(seconds === 0 ? undefined : choice)];
-  }),
   transcript.listed({ started: '30 September 2026', asked: 9_999, isOver: true }),
   ...(['narrative', 'vital_signs', 'exam'] as const).map(cases.writeIt),
   account.buttons.end('x'.repeat(50)),
@@ -207,11 +203,10 @@ test('Brazilians count nothing as many', () => {
   expect([0, 1, 2].map((count) => portuguese.plural(count, forms))).toEqual(['other', 'one', 'other']);
 });
 
-test('a language chooses the form for a number, joins a list, and says how long something lasts', () => {
+test('a language chooses the form for a number and joins a list', () => {
   const forms = { one: 'one', many: 'many', other: 'other' };
   expect([0, 1, 2].map((count) => formsOf('fr').plural(count, forms))).toEqual(['one', 'one', 'other']);
   expect([0, 1, 2].map((count) => formsOf('de').plural(count, forms))).toEqual(['other', 'one', 'other']);
   expect(formsOf('es').plural(1_000_000, { one: 'one', other: 'other' })).toBe('other');
   expect(formsOf('de').list(['A', 'B', 'C'])).toBe('A, B und C');
-  expect([30, 90, 300].map(formsOf('de').lasting)).toEqual(['30 Sekunden', '90 Sekunden', '5 Minuten']);
 });

@@ -30,8 +30,7 @@ export type Result =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'begun'; readonly beginning: Beginning }
   | { readonly kind: 'posted'; readonly id: MessageId }
-  /** `hasSlowMode`: it has the slow mode that was asked for. */
-  | { readonly kind: 'thread'; readonly id: ThreadId; readonly hasSlowMode: boolean }
+  | { readonly kind: 'thread'; readonly id: ThreadId }
   /** More follow after `next`. */
   | {
       readonly kind: 'page';

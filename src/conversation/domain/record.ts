@@ -20,9 +20,6 @@ import { bySlot, noteSchema, sentSchema, standingSchema, texts } from './stored-
 const count = z.int().nonnegative();
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 
-/** The choices of Discord's slow mode, in seconds. */
-export const slowModes = [10, 30, 60, 300] as const;
-
 export const mostCoHosts = 10;
 
 const fileSchema = z.strictObject({ name: z.string(), base64: z.string() });
@@ -174,8 +171,6 @@ export const conversationSchema = z.strictObject({
   who: whoField,
   hears: hearsField,
   private: z.boolean(),
-  /** Discord's slow mode in the thread; `refused`: Discord did not take it. */
-  slowMode: z.strictObject({ seconds: count, refused: z.boolean().optional() }).optional(),
   earlier: z.enum(['forget', 'keep']).optional(),
 
   openedAt: timeField,

@@ -81,7 +81,6 @@ export const tellingSchema = z.discriminatedUnion('kind', [
     chosen: chosenSchema.optional(),
   }),
   z.strictObject({ kind: z.literal('co_hosts'), by: userIdField, people: z.array(userIdField).readonly() }),
-  z.strictObject({ kind: z.literal('paced'), by: userIdField, seconds: count }),
   floorNoticeSchema,
 ]);
 

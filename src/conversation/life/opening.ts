@@ -166,14 +166,6 @@ const stepFailed = (state: State, effect: Effect, result: Failed): State => {
   return triedAgain(restUntil(state, 'turn', state.now + state.environment.timings.retry));
 };
 
-const withThread = (state: State, { id, hasSlowMode }: Extract<Result, { kind: 'thread' }>): State => {
-  const { slowMode } = state.record;
-  const made = change(state, { threadId: id });
-  return slowMode === undefined || hasSlowMode
-    ? made
-    : change(made, { slowMode: { ...slowMode, refused: true } });
-};
-
 const stepDone = (state: State, effect: Effect, result: Result): State => {
   switch (effect.kind) {
     case 'reset':
@@ -183,7 +175,7 @@ const stepDone = (state: State, effect: Effect, result: Result): State => {
     case 'announce':
       return result.kind === 'posted' ? change(state, { announcementId: result.id }) : state;
     case 'make_thread':
-      return result.kind === 'thread' ? withThread(state, result) : state;
+      return result.kind === 'thread' ? change(state, { threadId: result.id }) : state;
     case 'add_host':
       return changeLife(state, { hostAdded: true });
     case 'greet':

@@ -13,8 +13,6 @@ export interface RoomDecisions {
     readonly terms: Partial<Pick<Terms, 'who' | 'hears' | 'chosen'>>;
   };
   readonly co_hosts: { readonly by: UserId; readonly people: readonly UserId[] };
-  /** `seconds` between two messages of one person, as the thread has it by now; 0: none. */
-  readonly pace: { readonly by: UserId; readonly seconds: number };
   /** `keeps`: a message of theirs, to be asked by a press when they have the floor; by default, the latest unasked one. */
   readonly raise_hand: { readonly by: UserId; readonly keeps?: ThreadMessage };
   readonly lower_hand: { readonly by: UserId };
@@ -36,7 +34,6 @@ export const roomDecisions = {
   go_on: { possible: 'until_end', outcomes: ['done', 'nothing'] },
   change_terms: { possible: 'until_end', outcomes: ['done', 'nothing'] },
   co_hosts: { possible: 'until_end', outcomes: ['done', 'nothing'] },
-  pace: { possible: 'until_end', outcomes: ['done', 'nothing'] },
   raise_hand: { possible: 'until_end', outcomes: ['floor', 'place', 'hands_full', 'nothing'] },
   lower_hand: { possible: 'until_end', outcomes: ['done', 'nothing'] },
   pass_on: { possible: 'until_end', outcomes: ['done', 'nothing'] },

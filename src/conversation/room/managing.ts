@@ -68,14 +68,6 @@ export const changeTerms = (
   return reply(announced(changed, telling, request), request, { kind: 'done' });
 };
 
-export const setPace = (state: State, request: InteractionId, { by, seconds }: DecisionOf<'pace'>): State => {
-  const { slowMode } = state.record;
-  const before = slowMode?.refused === true ? 0 : (slowMode?.seconds ?? 0);
-  if (seconds === before) return reply(state, request, { kind: 'nothing' });
-  const changed = change(state, { slowMode: seconds === 0 ? undefined : { seconds } });
-  return reply(announced(changed, { kind: 'paced', by, seconds }, request), request, { kind: 'done' });
-};
-
 // ---- pauses
 
 const noted = (state: State, kind: 'pause' | 'go_on', { request: at, by }: Press): State =>

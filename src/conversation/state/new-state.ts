@@ -67,7 +67,7 @@ export const newState = (
       closing: false,
     },
     floor: { quiet: undefined, sinceFloorNotice: 0 },
-    people: { spoke: new Map(), floorHintAt: 0, hints: [], unasked: new Map(), toMark: [] },
+    people: { floorHintAt: 0, hints: [], unasked: new Map(), toMark: [] },
     notices: {
       editsUntil: now + environment.timings.landing,
       isOverwritten: false,

@@ -5,7 +5,7 @@ import { forgetPerson } from '../life/forgetting.ts';
 import { reopen, startJob } from '../life/jobs.ts';
 import { open } from '../life/opening.ts';
 import { decideFloor, passOnFrom } from '../room/floor.ts';
-import { changeTerms, goOn, pause, setCoHosts, setPace } from '../room/managing.ts';
+import { changeTerms, goOn, pause, setCoHosts } from '../room/managing.ts';
 import { reply } from '../state/lanes.ts';
 import { isNamedIn } from '../state/state.ts';
 import type { State } from '../state/state.ts';
@@ -50,7 +50,6 @@ const rules: Rules = {
   go_on: goOn,
   change_terms: changeTerms,
   co_hosts: setCoHosts,
-  pace: setPace,
   raise_hand: decideFloor,
   lower_hand: decideFloor,
   pass_on: decideFloor,

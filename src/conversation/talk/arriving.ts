@@ -9,7 +9,6 @@ import { lookIfUnlisted } from './gate.ts';
 import { giveHint, lackedFloor } from './hints.ts';
 import { forgetKept, forgetUnasked, rewordKept } from './kept.ts';
 import { addWaiting, dismiss, unsubmitIfUnsent } from './queue.ts';
-import { heardFrom } from './slow-mode.ts';
 import { change, underWay } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { heardEdit, ignore, isOutdated, see } from './thread.ts';
@@ -28,9 +27,8 @@ const hintAfterEnd = (state: State, message: ThreadMessage): State => {
 export const messageCame = (state: State, message: ThreadMessage): State => {
   const { record, self } = state;
   const { id, author } = message;
-  // Discord's slow mode goes on after the end.
-  if (record.status === 'ended') return hintAfterEnd(heardFrom(state, author.id, id), message);
-  const awake = heardFrom(lookIfUnlisted(state), author.id, id);
+  if (record.status === 'ended') return hintAfterEnd(state, message);
+  const awake = lookIfUnlisted(state);
   const seen = (next: State): State => see(next, id);
   if (author.id === self.id) return seen(awake);
   if (isKnown(awake, id) || awake.thread.deletions.has(id)) return seen(awake);

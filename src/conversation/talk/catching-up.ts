@@ -12,7 +12,6 @@ import { look, lookAgain, withoutLook } from './gate.ts';
 import { isHint, lackedFloor } from './hints.ts';
 import { drop, inLane, isFree, readOn, recovered, waitForDiscord } from '../state/lanes.ts';
 import { addWaiting, dismiss, setAside, unsubmitIfUnsent } from './queue.ts';
-import { heardFrom } from './slow-mode.ts';
 import { addNote, change, changing, readerIn, underWay } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { withUnheardEdits } from '../state/unsure.ts';
@@ -119,8 +118,7 @@ const sortIn = (
     .filter((message) => hear(message, record, reader).kind !== 'turn')
     .map(({ id }) => id);
   const last = messages.at(-1);
-  const heard = messages.reduce((next, { author, id }) => heardFrom(next, author.id, id), state);
-  const sorted = others.reduce(hintIfNew, ignore(settle(heard, ids), ignored));
+  const sorted = others.reduce(hintIfNew, ignore(settle(state, ids), ignored));
   return { state: last === undefined ? sorted : see(sorted, last.id), missed };
 };
 

@@ -11,8 +11,6 @@ export interface Speech {
   readonly heading: string;
   readonly roles?: readonly RoleId[];
   readonly text: string;
-  /** Slow mode holds this person back, too. */
-  readonly isSlowed: boolean;
 }
 
 export interface TalkDecisions {
@@ -41,8 +39,6 @@ export type TalkOutcome =
   | { readonly kind: 'paused' }
   /** The person who asked is not heard on the terms that hold now. */
   | { readonly kind: 'not_heard'; readonly hint: LeftOut }
-  /** Slow mode; `until`: in milliseconds since 1970. */
-  | { readonly kind: 'too_soon'; readonly until: number }
   /** A message of a bot or of Discord's own. */
   | { readonly kind: 'not_a_question' }
   | { readonly kind: 'said' }
@@ -59,7 +55,7 @@ export const talkDecisions = {
   skip_doubt: { possible: 'until_cleared', outcomes: ['done', 'nothing'] },
   say: {
     possible: 'until_end',
-    outcomes: ['said', 'not_said', 'no_text', 'paused', 'not_heard', 'floor', 'too_soon'],
+    outcomes: ['said', 'not_said', 'no_text', 'paused', 'not_heard', 'floor'],
   },
   ask_this: {
     possible: 'until_end',

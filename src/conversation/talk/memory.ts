@@ -63,8 +63,6 @@ export const noDelivery: Delivery = { tries: 0, nextPart: 0, postedParts: new Ma
 
 /** What is said to individual people, and for them. */
 export interface People {
-  /** The latest message of each person, where slow mode is on. */
-  readonly spoke: ReadonlyMap<UserId, string>;
   /** When somebody was last told that the floor is somebody else's. */
   readonly floorHintAt: number;
   readonly hints: readonly {

@@ -25,7 +25,6 @@ import {
   performOnceStored,
 } from '../state/lanes.ts';
 import { addWaiting } from './queue.ts';
-import { heardFrom, tooSoonUntil } from './slow-mode.ts';
 import { change, changing, readerIn } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { isUnsure, landsUntil, nowSure, nowUnsure, postLost } from '../state/unsure.ts';
@@ -50,7 +49,6 @@ export const speak = (state: State, request: InteractionId, speech: Speech): Sta
     { id: speech.speakerId, roles: speech.roles },
     record.hostId,
   );
-  const until = tooSoonUntil(state, speech, request);
   const text = plainText({ content: speech.text, mentions: new Map() }, readerIn(state));
   const free = hint === 'no_floor' ? takeFloor(state, { at: request, by: speech.speakerId }) : state;
   if (free === state) {
@@ -59,7 +57,6 @@ export const speak = (state: State, request: InteractionId, speech: Speech): Sta
       return reply(state, request, { kind: 'floor' });
     if (hint !== undefined) return reply(state, request, { kind: 'not_heard', hint });
   }
-  if (until !== undefined) return reply(state, request, { kind: 'too_soon', until });
   if (showsNothing(text)) return reply(state, request, { kind: 'no_text' });
   // Discord drops white space at the end of a message, and the message is found by its text.
   const content = writeSay(speech.heading, speech.text.trim());
@@ -79,8 +76,7 @@ const saidAs = (before: State, say: Relayed, { id }: Pick<ThreadMessage, 'id'>):
   const asked = state.thread.deletions.has(id)
     ? settle(change(state, { relayed: relayed.filter((one) => one.id !== say.id) }), [id])
     : addWaiting(change(state, { relayed }), { at: id, messageId: id, attempt: 0, speakerId, text });
-  const heard = heardFrom(asked, speakerId, id);
-  return reply(recovered(nowSure(heard, 'people', say.id), 'people'), say.id, { kind: 'said' });
+  return reply(recovered(nowSure(asked, 'people', say.id), 'people'), say.id, { kind: 'said' });
 };
 
 const dropped = (state: State, say: Relayed): State => {

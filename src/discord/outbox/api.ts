@@ -7,7 +7,7 @@ import { withoutDirection } from '../../lib/invisible.ts';
 import { nameOf, readMessage } from '../gateway/message.ts';
 import type { DiscordMessage } from '../gateway/message.ts';
 import { limits } from '../limits.ts';
-import { asPayload, childOf, flagOf, idOf, numberOf, textsOf } from '../payload.ts';
+import { asPayload, childOf, flagOf, idOf, textsOf } from '../payload.ts';
 import type { Body } from '../reply.ts';
 import { bodyFiles, bodyPayload } from './body-payload.ts';
 import { downloadFile, type ReadFile } from './file.ts';
@@ -44,14 +44,6 @@ interface NewThread {
   readonly channelId: ChannelId;
   readonly name: string;
   readonly archiveAfter: ArchiveAfter;
-  /** Seconds that each person has to wait between two messages; the channel's default if absent. */
-  readonly slowMode?: number | undefined;
-}
-
-interface StartedThread {
-  readonly id: ThreadId;
-  /** Its slow mode is the one that was asked for. */
-  readonly hasSlowMode: boolean;
 }
 
 /** Minutes without a message after which Discord archives a thread by itself. */
@@ -60,12 +52,11 @@ type ArchiveAfter = 60 | 1_440 | 4_320 | 10_080;
 interface ThreadApi {
   /**
    * Starts a public thread on a message; its name is cut to 100 characters. If the message already has one (a request
-   * repeated after a crash), returns that one: it shares the message's id. A thread that Discord refuses with slow mode
-   * is started without it.
+   * repeated after a crash), returns that one: it shares the message's id.
    */
-  startThread(thread: NewThread & { readonly messageId: MessageId }): Promise<StartedThread>;
+  startThread(thread: NewThread & { readonly messageId: MessageId }): Promise<ThreadId>;
   /** Starts a private thread whose members may invite others. Only in text channels. */
-  startPrivateThread(thread: NewThread): Promise<StartedThread>;
+  startPrivateThread(thread: NewThread): Promise<ThreadId>;
   addMember(thread: ThreadId, user: UserId): Promise<void>;
   isMember(thread: ThreadId, user: UserId): Promise<boolean>;
   /** Everybody in the thread, bots too; `forbidden` without the privileged intent Server Members. */
@@ -78,8 +69,6 @@ interface ThreadApi {
   unarchive(thread: ThreadId): Promise<void>;
   /** How long an active thread stays open when nobody writes. */
   archiveAfter(thread: ThreadId, minutes: ArchiveAfter): Promise<void>;
-  /** Seconds that each person waits between two messages; 0: nobody waits. `forbidden` without Manage Threads. */
-  slowMode(thread: ThreadId, seconds: number): Promise<void>;
 }
 
 /**
@@ -117,11 +106,10 @@ const isNotFound = (error: unknown): boolean =>
 const threadName = (name: string): string =>
   cutText(withoutDirection(name).trim(), { longest: limits.threadName });
 
-const startedThread = (answer: unknown, slowMode: number | undefined): StartedThread => {
-  const started = asPayload(answer);
-  const id = idOf(started, 'id', threadId);
+const startedThread = (answer: unknown): ThreadId => {
+  const id = idOf(asPayload(answer), 'id', threadId);
   if (id === undefined) throw unreadableAnswer();
-  return { id, hasSlowMode: slowMode === undefined || numberOf(started, 'rate_limit_per_user') === slowMode };
+  return id;
 };
 
 const isAlreadyThere = (error: unknown): boolean =>
@@ -129,40 +117,19 @@ const isAlreadyThere = (error: unknown): boolean =>
   error.failure.kind === 'limit' &&
   error.failure.code === threadAlreadyThere;
 
-const isRefused = (error: unknown): boolean =>
-  error instanceof DiscordError && (error.failure.kind === 'refused' || error.failure.kind === 'forbidden');
-
-/** Better a thread without slow mode than none. */
-const orWithoutSlowMode = async (
-  slowMode: number | undefined,
-  start: (slowMode: object) => Promise<unknown>,
-): Promise<StartedThread> => {
-  if (slowMode === undefined) return startedThread(await start({}), undefined);
-  try {
-    return startedThread(await start({ rate_limit_per_user: slowMode }), slowMode);
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    return { ...startedThread(await start({}), undefined), hasSlowMode: false };
-  }
-};
-
 const threadsOn = (rest: DiscordRest): ThreadApi => ({
-  startThread: async ({ channelId, messageId, name, archiveAfter, slowMode }) => {
+  startThread: async ({ channelId, messageId, name, archiveAfter }) => {
     const about = { name: threadName(name), auto_archive_duration: archiveAfter };
     const route = Routes.threads(channelId, messageId);
     try {
-      return await orWithoutSlowMode(slowMode, (limit) =>
-        rest.send({ method: 'POST', route, body: { ...about, ...limit } }),
-      );
+      return startedThread(await rest.send({ method: 'POST', route, body: about }));
     } catch (error) {
       if (!isAlreadyThere(error)) throw error;
-      const id = threadId(messageId);
-      if (slowMode === undefined) return { id, hasSlowMode: true };
-      return startedThread(await rest.send({ method: 'GET', route: Routes.channel(id) }), slowMode);
+      return threadId(messageId);
     }
   },
 
-  startPrivateThread: ({ channelId, name, archiveAfter, slowMode }) => {
+  startPrivateThread: async ({ channelId, name, archiveAfter }) => {
     const about = {
       name: threadName(name),
       type: ChannelType.PrivateThread,
@@ -170,9 +137,7 @@ const threadsOn = (rest: DiscordRest): ThreadApi => ({
       auto_archive_duration: archiveAfter,
     };
     const route = Routes.threads(channelId);
-    return orWithoutSlowMode(slowMode, (limit) =>
-      rest.send({ method: 'POST', route, body: { ...about, ...limit } }),
-    );
+    return startedThread(await rest.send({ method: 'POST', route, body: about }));
   },
 
   addMember: async (thread, user) => {
@@ -213,14 +178,6 @@ const threadsOn = (rest: DiscordRest): ThreadApi => ({
       method: 'PATCH',
       route: Routes.channel(thread),
       body: { auto_archive_duration: minutes },
-    });
-  },
-
-  slowMode: async (thread, seconds) => {
-    await rest.send({
-      method: 'PATCH',
-      route: Routes.channel(thread),
-      body: { rate_limit_per_user: seconds },
     });
   },
 });

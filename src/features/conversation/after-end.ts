@@ -118,7 +118,7 @@ export const afterEndRoutes = ({ any }: Access, deps: AfterEndDeps): readonly Co
   /** The same patient or topic on the presser's own account, in the same channel, which is the thread's parent. */
   const startOver = async function* (admitted: Admitted): Replies {
     const { caller, record } = await onceEnded(admitted);
-    const { kind, subject, title, patientName, who, hears, private: isPrivate, slowMode, model } = record;
+    const { kind, subject, title, patientName, who, hears, private: isPrivate, model } = record;
     const order = {
       kind,
       id: String(subject),
@@ -128,7 +128,6 @@ export const afterEndRoutes = ({ any }: Access, deps: AfterEndDeps): readonly Co
       hears,
       private: isPrivate,
       earlier: 'forget',
-      pace: who === 'hands' ? undefined : slowMode?.seconds,
       model,
     } as const;
     return yield* start(caller, order, { earlier: record });

@@ -45,11 +45,9 @@ export const panel = {
   setAside: buttonKind('panel-aside', inConversation),
   end: buttonKind('panel-end', inConversation),
   silent: buttonKind('panel-silent', inConversation),
-  pace: buttonKind('panel-pace', inConversation),
   refresh: buttonKind('panel-refresh', inConversation),
   who: menuKind('panel-who', drawn),
   chosen: menuKind('panel-chosen', drawn),
-  paceMenu: menuKind('panel-pace', drawn),
   coHosts: menuKind('panel-cohosts', drawn),
   giveFloor: menuKind('panel-floor', drawn),
 } as const;

@@ -18,8 +18,6 @@ const startChoiceSchema = z.strictObject({
     who: startWhoField,
     hears: z.enum(['everything', 'mentions']),
     private: z.boolean(),
-    /** Seconds between two messages of one person. */
-    pace: z.number().optional(),
     earlier: z.enum(['forget', 'keep']).optional(),
     model: z.string().optional(),
     /** The open conversation with this patient has to be ended first. */

@@ -1,7 +1,6 @@
 import type { Conversations } from '../../conversation/registry.ts';
 import type { Conversation, Kind } from '../../conversation/domain/record.ts';
 import { startWhos } from '../../conversation/domain/hearing-terms.ts';
-import { slowModes } from '../../conversation/domain/record.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { limits } from '../../discord/limits.ts';
 import { command } from '../../discord/interactions/route.ts';
@@ -38,7 +37,7 @@ const option =
 export interface ServerShelf {
   readonly patients: readonly Titled[];
   readonly topics: readonly Titled[];
-  readonly defaults: Partial<Pick<StartOrder, 'who' | 'hears' | 'pace'>>;
+  readonly defaults: Partial<Pick<StartOrder, 'who' | 'hears'>>;
 }
 
 const emptyShelf: ServerShelf = { patients: [], topics: [], defaults: {} };
@@ -70,25 +69,18 @@ interface RoomValues {
   readonly title: string | undefined;
   readonly who: string | undefined;
   readonly hears: string | undefined;
-  readonly pace: string | undefined;
   readonly private: boolean | undefined;
 }
 
 /** What starting a patient and a topic have in common: the thread's name, who takes part and how. */
 const roomOf = (
   values: RoomValues,
-  { who: usual = 'everyone', hears = 'everything', pace }: ServerShelf['defaults'],
+  { who: usual = 'everyone', hears = 'everything' }: ServerShelf['defaults'],
 ): Pick<StartOrder, keyof RoomValues> => {
-  const isSlow = values.pace !== undefined && values.pace !== '0';
-  const otherwise = isSlow && usual === 'hands' ? 'everyone' : usual;
-  const who = startWhos.find((one) => one === values.who) ?? otherwise;
-  // Slow mode and raised hands exclude each other; what somebody asks for wins over the server's default.
-  const usualPace = who === 'hands' ? undefined : pace;
   return {
     title: values.title?.trim() || undefined,
-    who,
+    who: startWhos.find((one) => one === values.who) ?? usual,
     hears: values.hears === 'mentions' || values.hears === 'everything' ? values.hears : hears,
-    pace: values.pace === undefined ? usualPace : Number(values.pace) || undefined,
     private: values.private ?? false,
   };
 };
@@ -111,14 +103,6 @@ const room = (whoSpeaks: Localized) =>
         { name: option('everything'), value: 'everything' },
         { name: option('mentions'), value: 'mentions' },
       ],
-    },
-    pace: {
-      type: 'string',
-      description: option('pace'),
-      choices: [0, ...slowModes].map((seconds) => ({
-        name: ({ conversation }) => conversation.paceChoice(seconds),
-        value: String(seconds),
-      })),
     },
     private: { type: 'boolean', description: option('private') },
   }) as const satisfies Options;

@@ -3,7 +3,6 @@ import type { Conversations } from '../../conversation/registry.ts';
 import { leftOut, termsOf } from '../../conversation/domain/hearing-terms.ts';
 import type { LeftOut } from '../../conversation/domain/hearing-terms.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
-import { grants, permissions } from '../../discord/permissions.ts';
 import { done, say, sayAll, update } from '../../discord/reply.ts';
 import type { Body, Replies, Reply } from '../../discord/reply.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
@@ -45,7 +44,6 @@ interface ControlDeps {
   readonly addMembers: PanelDeps['addMembers'];
   readonly silentPeople: PanelDeps['silentPeople'];
   readonly panels: PanelDeps['panels'];
-  readonly pace: PanelDeps['pace'];
   readonly discord: Pick<DiscordApi, 'member' | 'message'>;
   readonly promised: AskThisDeps['promised'];
   readonly wasAnswered: AskThisDeps['wasAnswered'];
@@ -254,12 +252,6 @@ const choiceRoutes = ({ choices, start }: ControlDeps): readonly ComponentRoute[
   ];
 };
 
-/** Slow mode delays people, but not those who moderate. */
-const isSlowed = ({ permissions: granted }: Caller): boolean => {
-  const { BypassSlowmode, ManageChannels, ManageMessages, ManageThreads } = permissions;
-  return ![BypassSlowmode, ManageChannels, ManageMessages, ManageThreads].some((one) => grants(granted, one));
-};
-
 /** What keeps somebody from being answered, with what they can do about it. */
 const whyNotHeard = (
   { words: { conversation: texts } }: Caller,
@@ -278,12 +270,11 @@ const speaking =
     const { conversation: texts } = caller.words;
     const { userId: speakerId, displayName, roles } = caller;
     const heading = speakerLine(displayName, record, wordsOf(record));
-    const speech = { speakerId, heading, roles, text, isSlowed: isSlowed(caller) };
+    const speech = { speakerId, heading, roles, text };
     return decide(admitted, {
       decision: { kind: 'say', speech },
       answer: (outcome) => {
         if (outcome.kind === 'not_heard') return whyNotHeard(caller, record.id, outcome.hint);
-        if (outcome.kind === 'too_soon') return say(texts.tooSoon(outcome.until));
         if (outcome.kind === 'no_text') return say(texts.hints.no_text);
         if (outcome.kind === 'paused') return say(texts.pausedNow);
         if (outcome.kind === 'floor') return say(texts.floorComing);

@@ -39,7 +39,6 @@ import { createHosting } from './hosting.ts';
 import { createWordsOf } from './languages.ts';
 import { storedAbout } from './own-data.ts';
 import { createOpenPanels } from './open-panels.ts';
-import { createPace } from './pace.ts';
 import { createRequests, type RequestStore } from './requests.ts';
 import { createShownEnd, type ShownEnd } from './shown-end.ts';
 import { isSwept, mayActOn } from './collections.ts';
@@ -221,7 +220,6 @@ export const createConversationFeature = (deps: ConversationDeps) => {
     addMembers,
     silentPeople: createSilentPeople({ discord, self: deps.self }),
     panels,
-    pace: createPace({ discord }),
     promised: async (text, { speakerId, record, words: theirs }) => {
       const used = await fairUse.used({ person: speakerId, account: record.serviceUser });
       const full = used.filter(({ asked, most }) => asked >= most).map(({ until }) => until);

@@ -1,7 +1,7 @@
 import * as buttons from './buttons.ts';
 import { handsInOrder } from '../../conversation/domain/hands.ts';
-import { isByHands, isPaused, pauseOf, termsOf } from '../../conversation/domain/hearing-terms.ts';
-import { mostCoHosts, slowModes } from '../../conversation/domain/record.ts';
+import { isPaused, pauseOf, termsOf } from '../../conversation/domain/hearing-terms.ts';
+import { mostCoHosts } from '../../conversation/domain/record.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
 import { limits } from '../../discord/limits.ts';
 import type { MenuData, MenuOption } from '../../discord/menu.ts';
@@ -9,7 +9,6 @@ import type { Body, ButtonData, Row } from '../../discord/reply.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Used } from '../../locale/facts.ts';
 import type { Words } from '../../locale/words.ts';
-import { paceOf } from './pace.ts';
 import { chosenNames, nameOf } from './rendering.ts';
 
 /** What the panel of moderators says and offers. */
@@ -45,12 +44,6 @@ const floorText = ({ hands, heard }: Conversation, words: Words): string => {
   return `${floor} ${panel.hands(next, hands.up.length)}`;
 };
 
-const paceText = (record: Conversation, { conversation: texts }: Words): string => {
-  const seconds = paceOf(record);
-  if (seconds === 0) return '';
-  return isByHands(record) ? texts.paceRests : texts.panel.paceIs(texts.paceChoice(seconds));
-};
-
 const textOf = ({ record, waiting, used }: Standing, words: Words): string => {
   const { panel } = words.conversation;
   const { who, hears, chosen } = termsOf(record);
@@ -63,7 +56,6 @@ const textOf = ({ record, waiting, used }: Standing, words: Words): string => {
     stateOf(record, words),
     isPaused(record) ? panel.willAnswer(terms) : panel.answers(terms),
     floorText(record, words),
-    paceText(record, words),
     panel.asked(record.questions, record.speakers.length),
     panel.waiting(waiting.length, [...new Set(next)]),
     coHosts.length === 0 ? '' : panel.coHosts(coHosts.map((user) => nameOf(user, words))),
@@ -162,7 +154,6 @@ const lastRow = (record: Conversation, { conversation: texts }: Words): readonly
   return [
     ...(record.kind === 'patient' ? [buttons.startAgain.make({ label: labels.startAgain, ...about })] : []),
     buttons.panel.silent.make({ label: labels.silent, ...about }),
-    buttons.panel.pace.make({ label: labels.pace, ...about }),
     buttons.panel.end.make({ label: labels.end, style: 'danger', ...about }),
     buttons.panel.refresh.make({ label: labels.refresh, ...about }),
   ];
@@ -175,23 +166,3 @@ export const bodyOf = (standing: Standing, words: Words): Body => ({
 
 export const backButton = ({ id }: Conversation, { conversation: texts }: Words): ButtonData =>
   buttons.panel.refresh.make({ label: texts.buttons.back, with: { conversation: id } });
-
-/** The second page: how long each person waits between two messages. */
-export const pacePage = (record: Conversation, words: Words): Body => {
-  const { conversation: texts } = words;
-  const now = paceOf(record);
-  const options = [0, ...slowModes].map((seconds) => ({
-    value: String(seconds),
-    label: seconds === 0 ? texts.panel.noPace : texts.paceChoice(seconds),
-    chosen: seconds === now,
-  }));
-  const { panel } = buttons;
-  const menu = panel.paceMenu.make({
-    of: 'texts',
-    placeholder: texts.buttons.pace,
-    options,
-    ...drawnAs(record),
-  });
-  const rests = isByHands(record) ? `\n${texts.paceRests}` : '';
-  return { content: `${texts.panel.choosingPace}${rests}`, rows: [[menu], [backButton(record, words)]] };
-};

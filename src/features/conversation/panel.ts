@@ -2,7 +2,6 @@ import * as buttons from './buttons.ts';
 import type { Decision } from '../../conversation/domain/decision.ts';
 import type { Terms } from '../../conversation/domain/hearing-terms.ts';
 import { isByHands } from '../../conversation/domain/hearing-terms.ts';
-import { slowModes } from '../../conversation/domain/record.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import type { Chosen } from '../../discord/interactions/chosen.ts';
@@ -12,8 +11,7 @@ import type { UserId } from '../../lib/ids.ts';
 import type { Access, Admitted } from './access.ts';
 import { changedSince, type Listed } from './changed-since.ts';
 import type { OpenPanels } from './open-panels.ts';
-import type { Pace } from './pace.ts';
-import { backButton, chosenMenu, pacePage, whoValues } from './panel-body.ts';
+import { backButton, chosenMenu, whoValues } from './panel-body.ts';
 import type { WhoValue } from './panel-body.ts';
 import { nameOf } from './rendering.ts';
 
@@ -32,7 +30,6 @@ export interface PanelDeps {
   readonly panels: OpenPanels;
   /** Who is there and has not asked. */
   readonly silentPeople: (admitted: Admitted) => Promise<Reply>;
-  readonly pace: Pace;
   /** Adds people to a private thread, whose members alone see it. */
   readonly addMembers: (record: Conversation, people: readonly UserId[]) => Promise<void>;
 }
@@ -74,7 +71,7 @@ type Drawing = ReturnType<typeof drawing>;
 const buttonRoutes = (
   { show, redrawn }: Drawing,
   { open, decide }: Access,
-  { silentPeople, panels }: PanelDeps,
+  { silentPeople }: PanelDeps,
 ): readonly ComponentRoute[] => {
   const press = (decisionOf: (by: UserId) => Decision, why: (admitted: Admitted) => string = () => '') =>
     open<{ readonly conversation: string }>('moderate', (admitted) =>
@@ -91,12 +88,6 @@ const buttonRoutes = (
     panel.silent.on(open('moderate', silentPeople)),
     panel.pause.on(press((by) => ({ kind: 'pause', by }))),
     panel.goOn.on(press((by) => ({ kind: 'go_on', by }), pauseEnded)),
-    panel.pace.on(
-      open('moderate', async ({ caller, record }) => {
-        panels.closed(record.id, caller);
-        return { kind: 'update', body: pacePage(record, caller.words) };
-      }),
-    ),
     panel.setAside.on(press(() => ({ kind: 'set_rest_aside' }))),
     panel.end.on(press((by) => ({ kind: 'job', job: { kind: 'end', by } }))),
     panel.onlyMentions.on(hearing('mentions')),
@@ -124,7 +115,7 @@ const whoDecisions = (value: WhoValue, by: UserId): readonly Decision[] | undefi
 const menuRoutes = (
   { redrawn }: Drawing,
   { open, decide }: Access,
-  { conversations, panels, addMembers, pace }: PanelDeps,
+  { panels, addMembers }: PanelDeps,
 ): readonly ComponentRoute[] => {
   const decideAll = async (admitted: Admitted, decisions: readonly Decision[]): Promise<Reply> => {
     let last: Reply = await redrawn(admitted);
@@ -132,13 +123,6 @@ const menuRoutes = (
       last = await decide(admitted, { decision, answer: () => redrawn(admitted) });
     }
     return last;
-  };
-
-  /** Slow mode rests where one person asks at a time: Discord is told when that begins or ends. */
-  const withPace = async (admitted: Admitted, reply: Reply): Promise<Reply> => {
-    const after = conversations.byId(admitted.record.id);
-    if (after === undefined || (await pace.follow(admitted.record, after))) return reply;
-    return redrawn(admitted, admitted.caller.words.conversation.panel.paceRefused);
   };
 
   /** If somebody has changed the list since it was drawn, draws the panel anew and says so. */
@@ -152,7 +136,7 @@ const menuRoutes = (
       const ids = people.filter(({ isBot }) => !isBot).map(({ id }) => id);
       const reply = await decideAll(admitted, [decisionOf(admitted.caller.userId, ids, roles)]);
       await addMembers(admitted.record, ids);
-      return withPace(admitted, reply);
+      return reply;
     });
 
   const { panel } = buttons;
@@ -162,7 +146,7 @@ const menuRoutes = (
         const { caller, record } = admitted;
         const value = whoValues.find((one) => one === values[0]) ?? 'chosen';
         const decisions = whoDecisions(value, caller.userId);
-        if (decisions !== undefined) return withPace(admitted, await decideAll(admitted, decisions));
+        if (decisions !== undefined) return decideAll(admitted, decisions);
         panels.closed(record.id, caller);
         const { conversation: texts } = caller.words;
         const rows = [[chosenMenu(record, caller.words)], [backButton(record, caller.words)]] as const;
@@ -182,14 +166,6 @@ const menuRoutes = (
         const by = admitted.caller.userId;
         await addMembers(admitted.record, [person.id]);
         return decideAll(admitted, [{ kind: 'give_floor', by, to: person.id }]);
-      }),
-    ),
-    panel.paceMenu.on(
-      open<Choosing & Chosen>('moderate', async (admitted, { values: [value = ''] }) => {
-        const seconds = slowModes.find((one) => String(one) === value) ?? 0;
-        if (!(await pace.set(admitted.record, seconds)))
-          return redrawn(admitted, admitted.caller.words.conversation.panel.paceRefused);
-        return decideAll(admitted, [{ kind: 'pace', by: admitted.caller.userId, seconds }]);
       }),
     ),
     panel.coHosts.on(choosePeople('coHosts', (by, people) => ({ kind: 'co_hosts', by, people }))),

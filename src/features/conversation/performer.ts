@@ -18,7 +18,6 @@ import type { WordsOf } from './languages.ts';
 import { firstMessage, noticeBody } from './rendering.ts';
 import { archiveAfter, createShownEnd, type ShownEnd } from './shown-end.ts';
 import { askingPartners } from './asking-partners.ts';
-import { slowModeFor } from './pace.ts';
 import { partBody, type Partner } from './partners.ts';
 import { titleInText } from './titles.ts';
 import { withRoles } from './with-roles.ts';
@@ -167,13 +166,12 @@ const aroundThread = ({ discord, wordsOf }: PerformerDeps, shownEnd: ShownEnd) =
       channelId,
       name,
       archiveAfter: archiveAfter.open,
-      slowMode: slowModeFor(record),
     } as const;
-    const started =
+    const id =
       record.private || messageId === undefined
         ? await discord.startPrivateThread(wanted)
         : await discord.startThread({ ...wanted, messageId });
-    return { kind: 'thread', ...started };
+    return { kind: 'thread', id };
   },
   tellHost: async (record: Conversation, what: 'gone' | 'not_started'): Promise<Result> => {
     const { id, hostId } = record;

@@ -230,11 +230,6 @@ const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => 
       });
     case 'co_hosts':
       return notices.coHosts({ by: named(notice.by), people: notice.people.map(named) });
-    case 'paced':
-      return notices.paced({
-        by: named(notice.by),
-        wait: notice.seconds === 0 ? undefined : texts.paceChoice(notice.seconds),
-      });
     case 'floor':
       return lineText(notice, words);
     case 'in_doubt':

@@ -35,20 +35,10 @@ export interface Accounts {
 
 /** The private answer to a start that worked. */
 export const startedBody = (
-  {
-    guildId,
-    threadId,
-    channelId,
-    slowMode,
-    who,
-  }: Pick<Conversation, 'guildId' | 'threadId' | 'channelId' | 'slowMode' | 'who'>,
+  { guildId, threadId, channelId }: Pick<Conversation, 'guildId' | 'threadId' | 'channelId'>,
   { conversation: texts }: Words,
 ): Body => ({
-  content: [
-    texts.started(threadId ?? channelId),
-    ...(slowMode?.refused === true ? [texts.notPaced] : []),
-    ...(slowMode !== undefined && who === 'hands' ? [texts.paceRests] : []),
-  ].join(' '),
+  content: texts.started(threadId ?? channelId),
   rows: [[linkButton(texts.buttons.goThere, channelUrl(guildId, threadId ?? channelId))]],
 });
 
@@ -133,7 +123,6 @@ const newRecord = (
     who: order.who,
     hears: order.hears,
     private: order.private,
-    slowMode: order.pace === undefined ? undefined : { seconds: order.pace },
     earlier: order.earlier,
     openedAt: Date.now(),
     lastTurnAt: Date.now(),

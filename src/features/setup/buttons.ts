@@ -25,7 +25,6 @@ export const uploadForm = mixedFormKind('setup-upload', { file: 'files' }, ['she
 export const defaults = {
   who: menuKind('setup-who'),
   hears: menuKind('setup-hears'),
-  pace: menuKind('setup-pace'),
 };
 
 export const channelMenu = menuKind('setup-channel');

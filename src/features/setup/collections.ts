@@ -30,8 +30,6 @@ const serverSettingsSchema = z.strictObject({
   defaults: z.strictObject({
     who: startWhoField.exactOptional(),
     hears: z.enum(['everything', 'mentions']).exactOptional(),
-    /** Seconds; see `slowModes`. */
-    pace: z.int().positive().exactOptional(),
   }),
   /** The tag of the language in which the bot speaks to everybody; if absent, the language set at Discord. */
   language: z.string().exactOptional(),

@@ -1,5 +1,4 @@
 import { startWhos } from '../../conversation/domain/hearing-terms.ts';
-import { slowModes } from '../../conversation/domain/record.ts';
 import type { Route } from '../../discord/interactions/route.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
 import type { Words } from '../../locale/words.ts';
@@ -13,21 +12,15 @@ import type { Servers } from './servers.ts';
 const kinds = ['everything', 'mentions'] as const;
 
 export const defaultsBody = ({ defaults }: ServerSettings, words: Words): Body => {
-  const { setup: texts, conversation } = words;
-  const { who = 'everyone', hears = 'everything', pace = 0 } = defaults;
+  const { setup: texts } = words;
+  const { who = 'everyone', hears = 'everything' } = defaults;
   const whoOptions = startWhos.map((value) => ({ value, label: texts.who[value], chosen: value === who }));
   const hearsOptions = kinds.map((value) => ({ value, label: texts.hears[value], chosen: value === hears }));
-  const paceOptions = [0, ...slowModes].map((seconds) => ({
-    value: String(seconds),
-    label: texts.pace(seconds === 0 ? undefined : conversation.paceChoice(seconds)),
-    chosen: seconds === pace,
-  }));
   return {
-    content: who === 'hands' && pace > 0 ? `${texts.defaults}\n${texts.paceRests}` : texts.defaults,
+    content: texts.defaults,
     rows: [
       [menus.who.make({ of: 'texts', options: whoOptions, with: {} })],
       [menus.hears.make({ of: 'texts', options: hearsOptions, with: {} })],
-      [menus.pace.make({ of: 'texts', options: paceOptions, with: {} })],
       [back(words)],
     ],
   };
@@ -59,14 +52,6 @@ export const defaultRoutes = (servers: Servers): readonly Route[] => {
           ...before,
           hears: kinds.find((one) => one === chosen) ?? 'everything',
         })),
-      ),
-    ),
-    menus.pace.on(
-      managing((caller, { values: [chosen] }) =>
-        change(caller, ({ pace: _before, ...others }) => {
-          const pace = slowModes.find((seconds) => String(seconds) === chosen);
-          return pace === undefined ? others : { ...others, pace };
-        }),
       ),
     ),
   ];

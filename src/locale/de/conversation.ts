@@ -1,7 +1,7 @@
 import type { Words } from '../en/english.ts';
 import { openingText } from '../conversation-text.ts';
 import { small, upcoming } from '../forms.ts';
-import { lasting, list, questions, times } from './forms.ts';
+import { list, questions, times } from './forms.ts';
 import { hintTexts, suspensionTexts, noticeTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 
@@ -32,7 +32,6 @@ export const conversationTexts: Texts = {
     hears: 'Welche Nachrichten eine Antwort bekommen. Leer lassen für alle',
     everything: 'Jede Nachricht im Thread',
     mentions: 'Nur Nachrichten, die den Bot erwähnen oder ihm antworten',
-    pace: 'Wartezeit zwischen zwei Nachrichten einer Person, auch in Nebengesprächen. Leer: die übliche',
     private: 'True: in einem privaten Thread, den nur du und Eingeladene sehen',
     earlier: 'Schon mit diesem Patienten gesprochen? Neu oder weiter. Leer lassen: Ich frage dich',
     forget: 'Neu beginnen: Der Patient erinnert sich an nichts',
@@ -42,8 +41,6 @@ export const conversationTexts: Texts = {
   },
   unnamed: { person: 'jemand', role: 'die Gruppe', channel: 'ein anderer Kanal' },
   somebody: '@jemand',
-  paceRests: 'Solange mit Handzeichen gefragt wird, wirkt der Slowmode (`pace`) nicht.',
-  paceChoice: (seconds) => (seconds === 0 ? 'Der Slowmode des Kanals' : lasting(seconds)),
   caseTitle: (id) => `Fall ${id}`,
   topicTitle: (id) => `Thema ${id}`,
 
@@ -80,7 +77,6 @@ export const conversationTexts: Texts = {
     onlyMentions: 'Nur Erwähnungen',
     refresh: 'Aktualisieren',
     silent: 'Wer hat noch nicht gefragt?',
-    pace: 'Slowmode',
     startOver: 'Noch einmal',
     reopen: 'Wieder öffnen',
     whichId: 'Welche ID? (Host)',
@@ -113,8 +109,6 @@ export const conversationTexts: Texts = {
       ? `Du hast schon ein Gespräch mit diesem Patienten${there}. Nur eines kann offen sein. Das andere beenden und hier beginnen?`
       : `Über dieses Konto ist schon ein Gespräch offen, begonnen von ${starter}${there}. Geh dorthin, oder beende es, um hier zu beginnen.`;
   },
-  notPaced:
-    'Discord hat den Slowmode nicht angenommen, deshalb muss zwischen zwei Nachrichten niemand warten.',
   stillStarting:
     'Das dauert länger als sonst. Ich versuche es weiter. Was daraus wird, steht dann hier; steht nach 15 Minuten nichts da, gib den Befehl neu ein.',
   beingOpened: 'Dieses Gespräch beginnt gerade. Einen Moment noch.',
@@ -188,7 +182,6 @@ export const conversationTexts: Texts = {
   endsFirst:
     'Das andere Gespräch wartet noch auf eine Antwort und endet gleich danach. Gib den Befehl dann noch einmal ein.',
   said: 'Gesagt.',
-  tooSoon: (until) => `Hier gilt der Slowmode. Du kannst ${upcoming(until)} wieder etwas sagen.`,
   notFromHere:
     'Das gehört zu einem Gespräch in einem anderen Kanal, deshalb habe ich nichts getan. Geh dorthin und versuche es noch einmal.',
   doNotSee:

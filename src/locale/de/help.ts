@@ -36,6 +36,8 @@ export const helpTexts: Words['help'] = {
         'Du kannst das Gespräch auch anhalten, neu beginnen oder beenden und bestimmen, wem ich antworte: `/manage`.',
       topic: 'Du kannst das Gespräch auch anhalten oder beenden und bestimmen, wem ich antworte: `/manage`.',
     },
+    slowMode:
+      'Kommt zu viel auf einmal? Wer Threads verwalten darf, kann für diesen Thread den Slowmode von Discord einschalten.',
     leftOut:
       'In diesem Gespräch bekommen nur andere eine Antwort; du darfst mitlesen. Um ein eigenes zu beginnen, gib in einem Kanal `/patient` oder `/topic` ein.',
     hostToLink:

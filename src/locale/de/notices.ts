@@ -23,10 +23,6 @@ export const noticeTexts: Texts['notices'] = {
     people.length === 0
       ? `-# ${by} hat alle Co-Hosts entfernt.`
       : `-# ${by} hat die Co-Hosts bestimmt: ${list(people)}.`,
-  paced: ({ by, wait }) =>
-    wait === undefined
-      ? `-# ${by} hat den Slowmode ausgeschaltet.`
-      : `-# ${by} hat den Slowmode eingeschaltet: ${wait} zwischen zwei Nachrichten einer Person.`,
   floorIs: ({ holder, by, ...line }) =>
     `${holder}, ${by === undefined ? 'du bist dran' : `${by} gibt dir das Wort`}: eine Frage.${nextUp(line)}`,
   floorStays: ({ holder, ...line }) => `${holder} hat das Wort.${nextUp(line)}`,

@@ -44,11 +44,6 @@ export const panelTexts: Words['conversation']['panel'] = {
   nobodySilent: 'Alle hier haben gefragt.',
   silentUnseen:
     'Discord sagt mir nicht, wer hier ist (Intent Server Members). Gezählt sind alle, die geschrieben oder die Hand gehoben haben.',
-  paceIs: (wait) => `Slowmode: ${wait} zwischen zwei Nachrichten.`,
-  noPace: 'Kein Slowmode',
-  choosingPace: 'Wie lange wartet jede Person zwischen zwei Nachrichten? Das gilt auch für Nebengespräche.',
-  paceRefused:
-    'Discord lässt mich den Slowmode hier nicht ändern. Bitte jemanden, der den Server verwaltet, mir in diesem Kanal **Threads verwalten** zu erlauben.\n',
   whoMayAsk: 'Wer darf fragen?',
   everyone: 'Alle hier',
   onlyHost: 'Nur der Host',

@@ -87,11 +87,6 @@ export const setupTexts: Words['setup'] = {
   moreRows: (more) => `- … und ${more} weitere`,
   defaults:
     'Wie Gespräche auf diesem Server beginnen, wenn der Befehl nichts anderes sagt. Die Menüs bestimmen, wer fragen darf, auf welche Nachrichten ich antworte und wie schnell geschrieben werden darf.',
-  pace: (wait) =>
-    wait === undefined
-      ? 'Der Slowmode des jeweiligen Kanals'
-      : `Slowmode: ${wait} zwischen zwei Nachrichten einer Person`,
-  paceRests: '-# Wenn mit Handzeichen gefragt wird, ist der Slowmode aus.',
   who: {
     everyone: 'Alle fragen',
     me: 'Nur der Host fragt',

@@ -1,6 +1,6 @@
 import { openingText } from '../conversation-text.ts';
 import { small, upcoming } from '../forms.ts';
-import { lasting, list, questions, times } from './forms.ts';
+import { list, questions, times } from './forms.ts';
 import { hintTexts, suspensionTexts, noticeTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 
@@ -31,7 +31,6 @@ export const conversationTexts = {
     hears: 'Which messages get an answer. Leave empty for every message',
     everything: 'Every message in the thread',
     mentions: 'Only messages that mention the bot or reply to it',
-    pace: 'Wait between two messages of one person, side talk included. Leave empty for the usual one',
     private: 'True: in a private thread, which only you and those you invite can see',
     earlier: 'Talked to this patient before? Start fresh or carry on. Leave empty and I will ask',
     forget: 'Start fresh: the patient remembers nothing',
@@ -43,9 +42,6 @@ export const conversationTexts = {
   unnamed: { person: 'someone', role: 'the group', channel: 'another channel' },
   /** Replaces the name of somebody who has been forgotten. */
   somebody: '@somebody',
-  paceRests: 'While one person asks at a time, slow mode (`pace`) has no effect.',
-  /** One of the choices of `pace`; 0: none of the conversation’s own. */
-  paceChoice: (seconds: number): string => (seconds === 0 ? 'The channel’s own slow mode' : lasting(seconds)),
   caseTitle: (id: string) => `Case ${id}`,
   topicTitle: (id: string) => `Topic ${id}`,
 
@@ -83,7 +79,6 @@ export const conversationTexts = {
     onlyMentions: 'Only mentions',
     refresh: 'Refresh',
     silent: 'Who has not asked?',
-    pace: 'Slow mode',
     startOver: 'Again',
     reopen: 'Reopen',
     whichId: 'Which id? (host)',
@@ -117,7 +112,6 @@ export const conversationTexts = {
       ? `You already have a conversation with this patient${there}. Only one can be open. End that one to start here?`
       : `${starter} has a conversation with this patient open on this account${there}. Go there, or end it to start here.`;
   },
-  notPaced: 'Discord did not accept the slow mode, so nobody has to wait between two messages.',
   stillStarting:
     'This is taking longer than usual. I am still trying. The outcome will appear here; if it does not within 15 minutes, run the command again.',
   beingOpened: 'This one is already being started. Give it a moment.',
@@ -189,7 +183,6 @@ export const conversationTexts = {
   endsFirst:
     'The other conversation is still waiting for an answer and ends right after it. Run the command again then.',
   said: 'Said.',
-  tooSoon: (until: number): string => `Slow mode is on here. You can say something again ${upcoming(until)}.`,
   notFromHere: 'This belongs to a conversation in another channel, so I did nothing. Go there and try again.',
   doNotSee:
     'You can no longer see the thread of this conversation, so I did nothing. Ask its host to let you back in.',

@@ -39,6 +39,8 @@ export const helpTexts = {
         'You may also pause the conversation, choose whom I answer, start the patient again, or end it: `/manage`.',
       topic: 'You may also pause the conversation, choose whom I answer, or end it: `/manage`.',
     },
+    slowMode:
+      'Too many messages at once? Whoever may manage threads can turn on Discord’s slow mode for this thread.',
     leftOut:
       'Only others are answered in this conversation; you may read along. To start one of your own, run `/patient` or `/topic` in a channel.',
     hostToLink:

@@ -43,10 +43,6 @@ export const noticeTexts = {
   termsChanged: ({ by, ...terms }: Terms & { by: string }): string => `-# ${by}: ${answeredNow(terms)}`,
   coHosts: ({ by, people }: { by: string; people: readonly string[] }): string =>
     people.length === 0 ? `-# ${by} removed all co-hosts.` : `-# ${by} chose the co-hosts: ${list(people)}.`,
-  paced: ({ by, wait }: { by: string; wait: string | undefined }): string =>
-    wait === undefined
-      ? `-# ${by} lifted slow mode.`
-      : `-# ${by} set slow mode: ${wait} between two messages of one person.`,
   floorIs: ({ holder, by, ...line }: FloorWords): string =>
     `${holder}, ${by === undefined ? 'your turn' : `${by} gives you the floor`}: one question.${nextUp(line)}`,
   floorStays: ({ holder, ...line }: FloorWords): string => `${holder} has the floor.${nextUp(line)}`,

@@ -49,11 +49,6 @@ export const panelTexts = {
   nobodySilent: 'Everybody here has asked.',
   silentUnseen:
     'Discord does not tell me who is here (intent Server Members), so I looked at who wrote or raised a hand.',
-  paceIs: (wait: string): string => `Slow mode: ${wait} between two messages.`,
-  noPace: 'No slow mode',
-  choosingPace: 'How long does each person wait between two messages? It counts for side talk too.',
-  paceRefused:
-    'Discord does not let me change slow mode here. Ask whoever manages the server to allow me **Manage Threads** in this channel.\n',
   whoMayAsk: 'Who may ask?',
   everyone: 'Everyone here',
   onlyHost: 'Only the host',

@@ -96,10 +96,6 @@ export const setupTexts = {
   moreRows: (more: number): string => `- … and ${more} more`,
   defaults:
     'How conversations start in this server, unless the command says otherwise. The menus set who may ask, which messages I answer, and how fast people may write.',
-  /** Undefined: none of its own. */
-  pace: (wait: string | undefined): string =>
-    wait === undefined ? 'Each channel’s own slow mode' : `Slow mode: ${wait} between one person’s messages`,
-  paceRests: '-# When people ask one at a time, slow mode is off.',
   who: { everyone: 'Everyone asks', me: 'Only the host asks', hands: 'One at a time, by raised hands' },
   hears: { everything: 'I answer every message', mentions: 'I answer when I am mentioned' },
   keeping: (days: number, { least, most }: Readonly<Record<'least' | 'most', number>>): string =>

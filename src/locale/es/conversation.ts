@@ -1,7 +1,7 @@
 import type { Words } from '../en/english.ts';
 import { openingText } from '../conversation-text.ts';
 import { small, upcoming } from '../forms.ts';
-import { lasting, list, times } from './forms.ts';
+import { list, times } from './forms.ts';
 import { hintTexts, suspensionTexts, noticeTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 
@@ -34,7 +34,6 @@ export const conversationTexts: Texts = {
     hears: 'Qué mensajes reciben respuesta. Vacío: todos',
     everything: 'Todos los mensajes del hilo',
     mentions: 'Solo los mensajes que mencionan al bot o le responden',
-    pace: 'Espera entre dos mensajes de una persona, también al charlar aparte. Vacío: la habitual',
     private: 'True: en un hilo privado, solo para ti y para quien invites',
     earlier: '¿Ya hablaste con este paciente? Empieza de cero o sigue. Vacío: te lo pregunto',
     forget: 'Empezar de cero: el paciente no recuerda nada',
@@ -44,8 +43,6 @@ export const conversationTexts: Texts = {
   },
   unnamed: { person: 'alguien', role: 'el grupo', channel: 'otro canal' },
   somebody: '@alguien',
-  paceRests: 'Mientras se pregunta por turnos, el modo lento (`pace`) no tiene efecto.',
-  paceChoice: (seconds) => (seconds === 0 ? 'El modo lento del canal' : lasting(seconds)),
   caseTitle: (id) => `Caso ${id}`,
   topicTitle: (id) => `Tema ${id}`,
 
@@ -82,7 +79,6 @@ export const conversationTexts: Texts = {
     onlyMentions: 'Solo menciones',
     refresh: 'Actualizar',
     silent: '¿Quién no ha preguntado?',
-    pace: 'Modo lento',
     startOver: 'Otra vez',
     reopen: 'Reabrir',
     whichId: '¿Qué identificador? (anfitrión)',
@@ -115,7 +111,6 @@ export const conversationTexts: Texts = {
       ? `Ya tienes una conversación con este paciente${there}. Solo puede haber una abierta. ¿Terminarla para empezar aquí?`
       : `Esta cuenta ya tiene abierta una conversación con este paciente, empezada por ${starter}${there}. Ve allí o termínala para empezar aquí.`;
   },
-  notPaced: 'Discord no ha aceptado el modo lento, así que nadie tiene que esperar entre dos mensajes.',
   stillStarting:
     'Esto tarda más de lo normal. Sigo intentándolo, y aquí verás el resultado; si no llega en 15 minutos, vuelve a usar el comando.',
   beingOpened: 'Esta conversación ya se está abriendo. Espera un momento.',
@@ -187,7 +182,6 @@ export const conversationTexts: Texts = {
   endsFirst:
     'La otra conversación aún espera una respuesta y termina justo después. Cuando termine, vuelve a usar el comando.',
   said: 'Enviado.',
-  tooSoon: (until) => `Aquí está activo el modo lento. Podrás decir algo de nuevo ${upcoming(until)}.`,
   notFromHere:
     'Esto es de una conversación de otro canal, así que no he hecho nada. Ve allí e inténtalo de nuevo.',
   doNotSee:

@@ -1,5 +1,5 @@
 import { formsOf } from '../forms.ts';
 
-export const { lasting, list, plural, times } = formsOf('es');
+export const { list, plural, times } = formsOf('es');
 
 export const questions = (count: number): string => times(count, 'pregunta', 'preguntas');

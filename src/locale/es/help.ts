@@ -36,6 +36,8 @@ export const helpTexts: Words['help'] = {
         'También puedes pausar la conversación, elegir a quién respondo, empezar de cero o terminarla: `/manage`.',
       topic: 'También puedes pausar la conversación, elegir a quién respondo o terminarla: `/manage`.',
     },
+    slowMode:
+      '¿Demasiados mensajes a la vez? Quien pueda gestionar hilos puede activar el modo lento de Discord en este hilo.',
     leftOut:
       'En esta conversación solo respondo a otras personas; puedes leerla. Para empezar la tuya, usa `/patient` o `/topic` en un canal.',
     hostToLink:

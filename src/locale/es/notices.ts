@@ -24,10 +24,6 @@ export const noticeTexts: Texts['notices'] = {
     people.length === 0
       ? `-# ${by} ha quitado a todos los coanfitriones.`
       : `-# ${by} ha elegido a los coanfitriones: ${list(people)}.`,
-  paced: ({ by, wait }) =>
-    wait === undefined
-      ? `-# ${by} ha quitado el modo lento.`
-      : `-# ${by} ha activado el modo lento: ${wait} entre dos mensajes de una misma persona.`,
   floorIs: ({ holder, by, ...line }) =>
     `${holder}, ${by === undefined ? 'te toca' : `${by} te da la palabra`}: una pregunta.${nextUp(line)}`,
   floorStays: ({ holder, ...line }) => `${holder} tiene la palabra.${nextUp(line)}`,

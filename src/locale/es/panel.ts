@@ -43,11 +43,6 @@ export const panelTexts: Words['conversation']['panel'] = {
   nobodySilent: 'Ya ha preguntado todo el mundo.',
   silentUnseen:
     'Discord no me dice quién está aquí (intent Server Members), así que cuento a quien ha escrito o levantado la mano.',
-  paceIs: (wait) => `Modo lento: ${wait} entre dos mensajes.`,
-  noPace: 'Sin modo lento',
-  choosingPace: '¿Cuánto espera cada persona entre dos mensajes? También cuenta la charla aparte.',
-  paceRefused:
-    'Discord no me deja cambiar aquí el modo lento. Pide a quien gestiona el servidor que me permita **Gestionar hilos** en este canal.\n',
   whoMayAsk: '¿Quién puede preguntar?',
   everyone: 'Todo el mundo',
   onlyHost: 'Solo el anfitrión',

@@ -87,11 +87,6 @@ export const setupTexts: Words['setup'] = {
   moreRows: (more) => `- … y ${more} más`,
   defaults:
     'Cómo empiezan las conversaciones en este servidor, si el comando no dice otra cosa. Los menús deciden quién puede preguntar, a qué mensajes respondo y con qué rapidez se puede escribir.',
-  pace: (wait) =>
-    wait === undefined
-      ? 'El modo lento de cada canal'
-      : `Modo lento: ${wait} entre dos mensajes de una persona`,
-  paceRests: '-# Cuando se pregunta por turnos, el modo lento está desactivado.',
   who: {
     everyone: 'Puede preguntar todo el mundo',
     me: 'Solo pregunta el anfitrión',

@@ -1,7 +1,7 @@
 import type { Words } from '../en/english.ts';
 import { openingText } from '../conversation-text.ts';
 import { small, upcoming } from '../forms.ts';
-import { lasting, list, questions, questionsSetAside, times } from './forms.ts';
+import { list, questions, questionsSetAside, times } from './forms.ts';
 import { hintTexts, noticeTexts, suspensionTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 
@@ -34,7 +34,6 @@ export const conversationTexts: Texts = {
     hears: 'Quels messages reçoivent une réponse. Laisse vide pour tous',
     everything: 'Tous les messages du fil',
     mentions: 'Seulement ceux qui mentionnent le bot ou lui répondent',
-    pace: 'Attente entre deux messages d’une personne, apartés compris. Vide : l’attente habituelle',
     private: 'True : dans un fil privé, visible seulement par toi et les personnes que tu invites',
     earlier: 'Déjà parlé à ce patient ? Recommencer ou continuer. Laisse vide et je te le demanderai',
     forget: 'Repartir de zéro : le patient ne se souvient de rien',
@@ -44,8 +43,6 @@ export const conversationTexts: Texts = {
   },
   unnamed: { person: 'quelqu’un', role: 'le groupe', channel: 'un autre salon' },
   somebody: '@quelqu’un',
-  paceRests: 'Tant qu’il faut lever la main, le mode lent (`pace`) n’a pas d’effet.',
-  paceChoice: (seconds) => (seconds === 0 ? 'Le mode lent du salon' : lasting(seconds)),
   caseTitle: (id) => `Cas ${id}`,
   topicTitle: (id) => `Sujet ${id}`,
 
@@ -82,7 +79,6 @@ export const conversationTexts: Texts = {
     onlyMentions: 'Seulement les mentions',
     refresh: 'Actualiser',
     silent: 'Qui n’a pas posé de question ?',
-    pace: 'Mode lent',
     startOver: 'Refaire',
     reopen: 'Rouvrir',
     whichId: 'Quel identifiant ? (hôte)',
@@ -115,7 +111,6 @@ export const conversationTexts: Texts = {
       ? `Tu as déjà une conversation avec ce patient${there}. Une seule peut être ouverte. La terminer pour commencer ici ?`
       : `Ce compte a déjà une conversation ouverte, commencée par ${starter}${there}. Vas-y, ou termine-la pour commencer ici.`;
   },
-  notPaced: 'Discord n’a pas accepté le mode lent : personne n’a besoin d’attendre entre deux messages.',
   stillStarting:
     'C’est plus long que d’habitude. J’essaie encore. Le résultat apparaîtra ici ; s’il n’y a rien dans 15 minutes, relance la commande.',
   beingOpened: 'Cette conversation est déjà en train de commencer. Un instant.',
@@ -189,7 +184,6 @@ export const conversationTexts: Texts = {
   endsFirst:
     'L’autre conversation attend encore une réponse et se termine juste après. Relance alors la commande.',
   said: 'C’est dit.',
-  tooSoon: (until) => `Le mode lent est actif ici. Tu pourras écrire à nouveau ${upcoming(until)}.`,
   notFromHere:
     'Cela appartient à une conversation d’un autre salon : je n’ai rien fait. Va là-bas et réessaie.',
   doNotSee:

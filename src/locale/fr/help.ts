@@ -35,6 +35,8 @@ export const helpTexts: Words['help'] = {
         'Tu peux aussi faire une pause, choisir à qui je réponds, recommencer avec le patient ou terminer : `/manage`.',
       topic: 'Tu peux aussi faire une pause, choisir à qui je réponds ou la terminer : `/manage`.',
     },
+    slowMode:
+      'Trop de messages à la fois ? Quiconque peut gérer les fils peut activer le mode lent de Discord dans ce fil.',
     leftOut:
       'Dans cette conversation, je ne réponds qu’à d’autres personnes ; tu peux la lire. Pour commencer la tienne, utilise `/patient` ou `/topic` dans un salon.',
     hostToLink:

@@ -24,10 +24,6 @@ export const noticeTexts: Texts['notices'] = {
     people.length === 0
       ? `-# ${by} a retiré tous les co-hôtes.`
       : `-# ${by} a choisi les co-hôtes : ${list(people)}.`,
-  paced: ({ by, wait }) =>
-    wait === undefined
-      ? `-# ${by} a désactivé le mode lent.`
-      : `-# ${by} a activé le mode lent : ${wait} entre deux messages d’une même personne.`,
   floorIs: ({ holder, by, ...line }) =>
     `${holder}, ${by === undefined ? 'c’est ton tour' : `${by} te donne la parole`} : une question.${nextUp(line)}`,
   floorStays: ({ holder, ...line }) => `${holder} a la parole.${nextUp(line)}`,

@@ -41,11 +41,6 @@ export const panelTexts: Words['conversation']['panel'] = {
   nobodySilent: 'Tout le monde ici a posé une question.',
   silentUnseen:
     'Discord ne me dit pas qui est ici (intent Server Members) : je compte donc les personnes qui ont écrit ou levé la main.',
-  paceIs: (wait) => `Mode lent : ${wait} entre deux messages.`,
-  noPace: 'Pas de mode lent',
-  choosingPace: 'Combien de temps chacun attend-il entre deux messages ? Cela vaut aussi pour vos apartés.',
-  paceRefused:
-    'Discord ne me laisse pas changer le mode lent ici. Demande à la personne qui gère le serveur de m’accorder **Gérer les fils** dans ce salon.\n',
   whoMayAsk: 'Qui peut poser des questions ?',
   everyone: 'Tout le monde ici',
   onlyHost: 'Seulement l’hôte',

@@ -86,11 +86,6 @@ export const setupTexts: Texts = {
   moreRows: (more) => `- … et ${times(more, 'autre', 'autres')}`,
   defaults:
     'Comment les conversations commencent sur ce serveur, sauf si la commande dit autre chose. Les menus règlent qui peut poser des questions, à quels messages je réponds et à quel rythme on peut écrire.',
-  pace: (wait) =>
-    wait === undefined
-      ? 'Le mode lent de chaque salon'
-      : `Mode lent : ${wait} entre deux messages d’une personne`,
-  paceRests: '-# Quand chacun parle à son tour, le mode lent est désactivé.',
   who: {
     everyone: 'Tout le monde pose des questions',
     me: 'Seul l’hôte pose des questions',

@@ -1,7 +1,7 @@
 import type { Words } from '../en/english.ts';
 import { openingText } from '../conversation-text.ts';
 import { small, upcoming } from '../forms.ts';
-import { lasting, list, questionsSetAside, questionsWaiting, times } from './forms.ts';
+import { list, questionsSetAside, questionsWaiting, times } from './forms.ts';
 import { hintTexts, suspensionTexts, noticeTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 
@@ -34,7 +34,6 @@ export const conversationTexts: Texts = {
     hears: 'Quais mensagens têm resposta. Vazio: todas',
     everything: 'Todas as mensagens do tópico',
     mentions: 'Só mensagens que mencionam o bot ou respondem a ele',
-    pace: 'Espera entre duas mensagens de uma pessoa, conversa paralela incluída. Vazio: a padrão',
     private: 'True: em um tópico privado, só para você e quem você convidar',
     earlier: 'Já falou com este paciente? Comece do zero ou continue. Vazio: eu pergunto',
     forget: 'Começar do zero: o paciente não se lembra de nada',
@@ -44,8 +43,6 @@ export const conversationTexts: Texts = {
   },
   unnamed: { person: 'alguém', role: 'o grupo', channel: 'outro canal' },
   somebody: '@alguém',
-  paceRests: 'Enquanto uma pessoa por vez faz perguntas, o modo lento (`pace`) não tem efeito.',
-  paceChoice: (seconds) => (seconds === 0 ? 'O modo lento do próprio canal' : lasting(seconds)),
   caseTitle: (id) => `Caso ${id}`,
   topicTitle: (id) => `Tema ${id}`,
 
@@ -82,7 +79,6 @@ export const conversationTexts: Texts = {
     onlyMentions: 'Só menções',
     refresh: 'Atualizar',
     silent: 'Quem ainda não perguntou?',
-    pace: 'Modo lento',
     startOver: 'Outra vez',
     reopen: 'Reabrir',
     whichId: 'Qual ID? (anfitrião)',
@@ -115,7 +111,6 @@ export const conversationTexts: Texts = {
       ? `Você já tem uma conversa com este paciente${there}. Só uma pode ficar aberta. Encerrar essa para iniciar aqui?`
       : `Esta conta já tem uma conversa aberta com este paciente, iniciada por ${starter}${there}. Vá para lá ou encerre essa para iniciar aqui.`;
   },
-  notPaced: 'O Discord não aceitou o modo lento, então ninguém precisa esperar entre duas mensagens.',
   stillStarting:
     'Está demorando mais do que o normal. Continuo tentando, e o resultado aparece aqui; se não vier em 15 minutos, use o comando de novo.',
   beingOpened: 'Esta conversa já está sendo iniciada. Espere um instante.',
@@ -186,7 +181,6 @@ export const conversationTexts: Texts = {
   endsFirst:
     'A outra conversa ainda espera uma resposta e termina logo depois. Quando ela terminar, use o comando de novo.',
   said: 'Enviado.',
-  tooSoon: (until) => `O modo lento está ativado aqui. Você pode dizer algo de novo ${upcoming(until)}.`,
   notFromHere: 'Isto é de uma conversa de outro canal, então não fiz nada. Vá para lá e tente de novo.',
   doNotSee:
     'Você não pode mais ver o tópico desta conversa, então não fiz nada. Peça ao anfitrião que inclua você de novo.',

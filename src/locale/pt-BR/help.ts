@@ -35,6 +35,8 @@ export const helpTexts: Words['help'] = {
         'Você também pode pausar a conversa, escolher a quem respondo, recomeçar ou encerrar: `/manage`.',
       topic: 'Você também pode pausar a conversa, escolher a quem respondo ou encerrar: `/manage`.',
     },
+    slowMode:
+      'Mensagens demais ao mesmo tempo? Quem pode gerenciar tópicos pode ativar o modo lento do Discord neste tópico.',
     leftOut:
       'Nesta conversa só respondo a outras pessoas; você pode acompanhar. Para iniciar a sua, use `/patient` ou `/topic` em um canal.',
     hostToLink:

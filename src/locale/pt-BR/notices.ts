@@ -24,10 +24,6 @@ export const noticeTexts: Texts['notices'] = {
     people.length === 0
       ? `-# ${by} removeu todos os coanfitriões.`
       : `-# ${by} escolheu os coanfitriões: ${list(people)}.`,
-  paced: ({ by, wait }) =>
-    wait === undefined
-      ? `-# ${by} desativou o modo lento.`
-      : `-# ${by} ativou o modo lento: ${wait} entre duas mensagens da mesma pessoa.`,
   floorIs: ({ holder, by, ...line }) =>
     `${holder}, ${by === undefined ? 'é sua vez' : `${by} dá a palavra a você`}: uma pergunta.${nextUp(line)}`,
   floorStays: ({ holder, ...line }) => `${holder} tem a palavra.${nextUp(line)}`,

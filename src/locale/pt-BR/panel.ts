@@ -43,11 +43,6 @@ export const panelTexts: Words['conversation']['panel'] = {
   nobodySilent: 'Todos aqui já perguntaram.',
   silentUnseen:
     'O Discord não me diz quem está aqui (intent Server Members), então olhei quem escreveu ou levantou a mão.',
-  paceIs: (wait) => `Modo lento: ${wait} entre duas mensagens.`,
-  noPace: 'Sem modo lento',
-  choosingPace: 'Quanto tempo cada pessoa espera entre duas mensagens? Vale também para a conversa paralela.',
-  paceRefused:
-    'O Discord não me deixa mudar o modo lento aqui. Peça a quem gerencia o servidor que me permita **Gerenciar tópicos** neste canal.\n',
   whoMayAsk: 'Quem pode perguntar?',
   everyone: 'Todos aqui',
   onlyHost: 'Só o anfitrião',

@@ -87,11 +87,6 @@ export const setupTexts: Words['setup'] = {
   moreRows: (more) => `- … e mais ${more}`,
   defaults:
     'Como as conversas começam neste servidor, a menos que o comando diga outra coisa. Os menus definem quem pode perguntar, a quais mensagens respondo e com que rapidez se pode escrever.',
-  pace: (wait) =>
-    wait === undefined
-      ? 'O modo lento de cada canal'
-      : `Modo lento: ${wait} entre duas mensagens de uma pessoa`,
-  paceRests: '-# Quando uma pessoa por vez faz perguntas, o modo lento fica desativado.',
   who: {
     everyone: 'Todos perguntam',
     me: 'Só o anfitrião pergunta',

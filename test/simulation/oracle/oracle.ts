@@ -29,7 +29,6 @@ import { checkAsked, checkRoom, refusedFor } from './room.ts';
 import { checkLines } from './lines.ts';
 import { checkNoCase, checkNothingLeft, checkOpening, checkRequests, checkStart } from './rest.ts';
 import { checkAskThis, checkUnasked, checkRefusal } from './refusals.ts';
-import { checkPace } from './slow-mode.ts';
 import { checkCursor, checkDurable, checkLazy, checkSize, checkTold } from './storing.ts';
 
 /** What is counted over many runs. */
@@ -207,7 +206,6 @@ export class Oracle implements Watch {
     checkTold(this.#history, request);
     checkStart(this.#history, request);
     checkAskThis(request);
-    checkPace(this.#history.world, request);
     checkForgotten(this.#history.world, request);
   }
 

@@ -75,7 +75,6 @@ const needFor = (decision: Decision): Need | undefined => {
     case 'go_on':
     case 'change_terms':
     case 'co_hosts':
-    case 'pace':
     case 'give_floor':
     case 'hands_order':
     case 'reopen':
@@ -174,7 +173,6 @@ const newRecord = (world: World, setup: Setup, isSame: boolean): Conversation =>
     who: setup.who,
     hears: setup.hears,
     private: setup.isPrivate,
-    slowMode: setup.pace ? { seconds: setup.pace } : undefined,
     earlier: setup.earlier,
     openedAt: now,
     lastTurnAt: now,
@@ -385,9 +383,6 @@ const decisionFor = (change: Change): Decision => {
       };
     case 'co_hosts':
       return { kind: 'co_hosts', by, people: [alice.id] };
-    case 'slow':
-    case 'no_pace':
-      return { kind: 'pace', by, seconds: change === 'slow' ? 30 : 0 };
     case 'give_floor':
       return { kind: 'give_floor', by, to: bob.id };
     case 'forget':
@@ -407,7 +402,7 @@ const say = (world: World, place: Place, { who, isEmpty }: Extract<Item, { do: '
   const text = isEmpty ? `<@${bot}> ` : words;
   const said: Decision = {
     kind: 'say',
-    speech: { speakerId: id, heading: `${name} asks:`, text, isSlowed: id !== host.id },
+    speech: { speakerId: id, heading: `${name} asks:`, text },
   };
   ask(world, place.conversation, said, id);
 };

@@ -262,7 +262,7 @@ export class Discord {
     if (announced === undefined || announced.deletedAt !== undefined) return unknownMessage;
     const id = threadId(on);
     if (!this.threads.has(id)) this.#addThread(id, false);
-    return { kind: 'thread', id, hasSlowMode: true };
+    return { kind: 'thread', id };
   }
 
   startPrivateThread(): Result {
@@ -271,7 +271,7 @@ export class Discord {
     if (!this.rights.maySend) return missingPermission;
     const id = threadId(this.#ids.next(this.#timeline.now));
     this.#addThread(id, true);
-    return { kind: 'thread', id, hasSlowMode: true };
+    return { kind: 'thread', id };
   }
 
   addMember(id: ThreadId, user: UserId): Result {

@@ -49,8 +49,6 @@ const numbersIn = (notice: Notice): readonly unknown[] => {
       ];
     case 'co_hosts':
       return [notice.by, ...notice.people];
-    case 'paced':
-      return [notice.by, notice.seconds];
     case 'floor':
       return [
         notice.isAgain === true ? 'again' : '',
