@@ -21,9 +21,7 @@ type MenuOffer =
       readonly of: 'people_and_roles';
       readonly people?: readonly UserId[];
       readonly roles?: readonly RoleId[];
-    }
-  /** Text and announcement channels. */
-  | { readonly of: 'channels' };
+    };
 
 interface MenuFrame {
   /** Shown while nothing is chosen. */

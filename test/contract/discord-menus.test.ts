@@ -87,12 +87,6 @@ describe('what is chosen in a menu reaches its handler', () => {
     });
   });
 
-  test('channels by their ids', async () => {
-    const { there, seen } = await chosenBy({ of: 'channels' }, ['#study-group']);
-    const { id } = there.place('study-group');
-    expect(seen).toEqual({ about: 'x', values: [id], people: [], roles: [] });
-  });
-
   test('and nothing, where nothing may be chosen', async () => {
     const { seen } = await chosenBy({ of: 'people_and_roles', least: 0, most: 3 }, []);
     expect(seen?.values).toEqual([]);
@@ -113,7 +107,6 @@ test('a message holds several menus, with what is chosen in them beforehand', as
           [choose.make({ of: 'texts', options: letters(2, true), placeholder: 'P', ...about('1') })],
           [choose.make({ of: 'people', people: [user], ...about('2') })],
           [choose.make({ of: 'people_and_roles', people: [user], roles: [role], ...about('3') })],
-          [choose.make({ of: 'channels', ...about('4') })],
         );
       },
     }),
@@ -126,7 +119,6 @@ test('a message holds several menus, with what is chosen in them beforehand', as
     [{ type: 3, placeholder: 'P', options: [{ default: true }, { default: true }], max_values: 2 }],
     [{ type: 5, default_values: [user] }],
     [{ type: 7, default_values: [user, role], min_values: 0 }],
-    [{ type: 8, channel_types: [0, 5] }],
   ]);
 });
 

@@ -12,9 +12,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { endAll, hasEnded } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
-const { setup: texts, cases: casesTexts, conversation } = wordsFor('en');
-const { permissions: permissionNames } = conversation;
-const counts = { added: 0, changed: 0, unfit: 0, left: 0, most: mostEntries };
+const { setup: texts } = wordsFor('en');
 const silent = createLog({ level: 'silent' });
 const { buttons: labels } = texts;
 
@@ -89,38 +87,26 @@ describe('/setup', { timeout: 30_000 }, () => {
     expect(await suggested('ladder')).toEqual([]);
   });
 
-  it('takes 500 from a file and tells which lines it did not understand; a search for "a" answers', async () => {
-    const lines = Array.from(
-      { length: 500 },
-      (_, id) => `${9_000 + id};Patient ${id};Name ${id};About ${id}`,
-    );
-    const data = Buffer.from(`\ufeffid;title;name;description\n${lines.join('\n')}\n;no id\n`, 'utf16le');
-    const asked = teacher.press(await pageOf('patients', 'The shelf holds'), labels.upload);
-    await asked.answered;
-    const sent = teacher.submitModal(asked, { file: [{ name: 'shelf.csv', data }] });
-    const told = await saying(sent, texts.imported({ ...counts, added: 500, left: 1 }));
-    expect(told.content).toContain(texts.row(502, texts.problems.no_id));
-    expect(told.content).toContain(shelfWith(500, 'patients', 20));
-    expect(selectsOf(told).flatMap((menu) => (menu.type === 3 ? menu.options : []))).toHaveLength(25);
+  it('shows as many as 500, 25 a page; a search for "a" answers', async () => {
+    await saying(await added({ id: '1', title: 'One' }), texts.added('One'));
+    await rig.stop();
+    const store = await openBotStore({ url: `sqlite://${rig.storeFile}`, keys: undefined, log: silent });
+    const patients = Array.from({ length: mostEntries }, (_, id) => ({
+      id: `${9_000 + id}`,
+      title: `Patient ${id}`,
+      patientName: `Name ${id}`,
+      description: `About ${id}`,
+    }));
+    for await (const [guild, settings] of store.serverSettings.entries())
+      await store.serverSettings.set(guild, { ...settings, patients });
+    await store.close();
+    await rig.start();
+    const page = await pageOf('patients', shelfWith(500, 'patients', 20));
+    expect(selectsOf(page).flatMap((menu) => (menu.type === 3 ? menu.options : []))).toHaveLength(25);
     expect(await suggested('a')).toHaveLength(25);
     expect(await suggested('about 499')).toEqual([{ name: 'Patient 499 · About 499', value: '9499' }]);
     const refusal = texts.notAdded(texts.fullShelf(mostEntries));
     await saying(await added({ id: 'one more', title: 'Too many' }), refusal);
-  });
-
-  it('says of a file for a full shelf what did not fit, apart from what it did not understand', async () => {
-    const send = async (text: string, told: string): Promise<Message> => {
-      const asked = teacher.press(await pageOf('patients', 'The shelf holds'), labels.upload);
-      await asked.answered;
-      const file = [{ name: 'shelf.csv', data: Buffer.from(`id;title\n${text}`) }];
-      return saying(teacher.submitModal(asked, { file }), told);
-    };
-    const fitting = { ...counts, changed: 1, unfit: 2 };
-    const told = await send('9000;Patient 0 again\nnew;New\nnewer;Newer', texts.imported(fitting));
-    for (const problem of Object.values(texts.problems)) expect(told.content).not.toContain(problem);
-    const both = await send('new;New\n;No id', texts.imported({ ...counts, unfit: 1, left: 1 }));
-    expect(both.content).toContain(texts.row(3, texts.problems.no_id));
-    expect(both.content).not.toContain(texts.row(2, ''));
   });
 
   it('finds one of many by its id, and says when there is none', async () => {
@@ -133,15 +119,6 @@ describe('/setup', { timeout: 30_000 }, () => {
     await saying(teacher.press(found, labels.remove), texts.removed);
     expect(await suggested('about 499')).toEqual([]);
     await saying(await find('4_7'), texts.notOnShelf('4\\_7'));
-  });
-
-  it('refuses a file that is no text, and keeps what there is', async () => {
-    const asked = teacher.press(await pageOf('topics', 'The shelf holds'), labels.upload);
-    await asked.answered;
-    const data = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-    const sent = teacher.submitModal(asked, { file: [{ name: 'shelf.csv', data }] });
-    expect((await saying(sent, casesTexts.upload.noText)).content).toBe(casesTexts.upload.noText);
-    expect((await pageOf('patients', shelfWith(499, 'patients', 20))).content).toContain('499');
   });
 
   it('says how conversations start, unless the command says otherwise, even after a restart', async () => {
@@ -165,40 +142,6 @@ describe('/setup', { timeout: 30_000 }, () => {
     // The line at its end loses its buttons, for which the thread is opened again for a moment.
     await rig.playground.waitFor(() => hasEnded(rig.playground.world.thread(thread.id)));
     expect((await pageOf('patients', shelfWith(0))).content).toBe(shelfWith(0));
-  });
-
-  it('tells what I may do in a channel, and what would not work', async () => {
-    const page = await pageOf('channel', '✅');
-    expect(page.content).not.toContain('❌');
-    expect(page.content).toContain(texts.permission(permissionNames.send, undefined));
-  });
-
-  it('says the same about any other channel, even one that the bot does not see', async () => {
-    const { playground } = rig;
-    const { id } = playground.place('study-group');
-    const look = async (): Promise<string> => {
-      const page = await pageOf('channel', '✅');
-      const menu = selectsOf(page)[0]?.custom_id ?? '';
-      return (await saying(teacher.select(page, menu, [id]), `<#${id}>`)).content;
-    };
-    const lacks = (name: keyof typeof permissionNames, without: keyof typeof texts.without): string =>
-      texts.permission(permissionNames[name], texts.without[without]);
-
-    const page = await pageOf('channel', '✅');
-    expect(() => teacher.select(page, texts.chooseChannel, ['lounge'])).toThrow(/lounge/);
-    expect(await look()).not.toContain('❌');
-    playground.setPermissions('study-group', {
-      for: 'everyone',
-      deny: ['AttachFiles', 'CreatePublicThreads'],
-    });
-    playground.setPermissions('study-group', { for: 'bot', allow: ['CreatePublicThreads'] });
-    const some = await look();
-    expect(some.match(/❌/g)).toHaveLength(1);
-    expect(some).toContain(lacks('attach', 'files'));
-    playground.setPermissions('study-group', { for: 'bot', deny: ['ViewChannel'] });
-    const none = await look();
-    expect(none).not.toContain('✅');
-    expect(none).toContain(lacks('view', 'everything'));
   });
 
   it('remembers ended conversations for as many days as the server wants', async () => {

@@ -82,12 +82,6 @@ const madeMessages = (words: Words): readonly string[] => {
     conversation.preceptorAsks('x'.repeat(1_500)),
     fairUse.noRoom({ of: 'account', most: 9_999, until: 2_000_000_000_000 }),
     setup.keeping(90, { least: 1, most: 90 }),
-    setup.channel(
-      '1',
-      Object.values(setup.without).map((without) =>
-        setup.permission(conversation.permissions.sendInThreads, without),
-      ),
-    ),
     help.text(
       { kind: 'conversation', partner: 'patient', role: 'moderator', hears: 'mentions', isByHand: true },
       { demo: true, operatorContact: 'x'.repeat(200), privacyUrl: `https://${'x'.repeat(200)}` },

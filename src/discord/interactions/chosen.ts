@@ -14,7 +14,7 @@ export interface ChosenPerson {
 
 /** What somebody chose in a menu. Everything in it can be stored. */
 export interface Chosen {
-  /** Values of options, or ids of people, roles or channels, in the order of choosing. */
+  /** Values of options, or ids of people or roles, in the order of choosing. */
   readonly values: readonly string[];
   /** Those of the values that are people. */
   readonly people: readonly ChosenPerson[];
@@ -28,7 +28,6 @@ const menus: ReadonlyMap<number | undefined, Offered> = new Map<number | undefin
   [ComponentType.StringSelect, 'texts'],
   [ComponentType.UserSelect, 'people'],
   [ComponentType.MentionableSelect, 'people_and_roles'],
-  [ComponentType.ChannelSelect, 'channels'],
 ]);
 
 /** Whether the component that was used is a menu, of any kind that a message can have. */

@@ -1,4 +1,4 @@
-import { ButtonStyle, ChannelType, ComponentType, MessageFlags, type RawFile } from 'discord.js';
+import { ButtonStyle, ComponentType, MessageFlags, type RawFile } from 'discord.js';
 import { limits } from '../limits.ts';
 import type { MenuData } from '../menu.ts';
 import type { Body, ButtonData, Row, Upload } from '../reply.ts';
@@ -38,11 +38,6 @@ const offerPayload = (menu: MenuData): object => {
       const chosen = [...idsOf('user', menu.people), ...idsOf('role', menu.roles)];
       return { type: ComponentType.MentionableSelect, default_values: chosen };
     }
-    case 'channels':
-      return {
-        type: ComponentType.ChannelSelect,
-        channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
-      };
   }
 };
 

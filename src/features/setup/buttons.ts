@@ -1,4 +1,4 @@
-import { buttonKind, formKind, menuKind, mixedFormKind } from '../../discord/interactions/route.ts';
+import { buttonKind, formKind, menuKind } from '../../discord/interactions/route.ts';
 
 /** `shelf`: patients or topics; `page` counts from 0; `entry`: see `entryKey`. */
 export const home = buttonKind('setup');
@@ -13,21 +13,17 @@ export const shelf = {
   add: buttonKind('setup-add', ['shelf']),
   change: buttonKind('setup-change', ['shelf', 'entry']),
   remove: buttonKind('setup-remove', ['shelf', 'entry']),
-  upload: buttonKind('setup-upload', ['shelf']),
   find: buttonKind('setup-find', ['shelf']),
 };
 
 /** `entry`: the one that is being changed; empty for a new one. */
 export const entryForm = formKind('setup-entry', ['id', 'title', 'name', 'description'], ['shelf', 'entry']);
 export const findForm = formKind('setup-find', ['id'], ['shelf']);
-export const uploadForm = mixedFormKind('setup-upload', { file: 'files' }, ['shelf']);
 
 export const defaults = {
   who: menuKind('setup-who'),
   hears: menuKind('setup-hears'),
 };
-
-export const channelMenu = menuKind('setup-channel');
 
 export const changeDays = buttonKind('setup-days');
 export const daysForm = formKind('setup-days', ['days']);

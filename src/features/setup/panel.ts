@@ -12,7 +12,7 @@ import { entryKey } from './shelf.ts';
 /** The pages of `/setup`, as they look. */
 
 export type ShelfName = 'patients' | 'topics';
-export const pages = ['patients', 'topics', 'defaults', 'channel', 'keeping', 'forget'] as const;
+export const pages = ['patients', 'topics', 'defaults', 'keeping', 'forget'] as const;
 
 const perPage = limits.menuOptions;
 const mostNamed = 10;
@@ -81,7 +81,6 @@ export const shelfBody = ({ settings, shelf }: OnShelf, asked: number, words: Wo
       [...turn(texts.buttons.before, page - 1), ...turn(texts.buttons.after, page + 1)],
       [
         buttons.shelf.add.make({ label: texts.buttons.add, style: 'primary', with: { shelf } }),
-        buttons.shelf.upload.make({ label: texts.buttons.upload, with: { shelf } }),
         ...(count > 1 ? [buttons.shelf.find.make({ label: texts.buttons.find, with: { shelf } })] : []),
         back(words),
       ],

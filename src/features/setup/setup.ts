@@ -1,6 +1,3 @@
-import type { Caller } from '../../discord/interactions/interaction.ts';
-import type { GivenFile } from '../../discord/interactions/filled-in.ts';
-import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { command, type Route } from '../../discord/interactions/route.ts';
 import { permissions } from '../../discord/permissions.ts';
 import { say, update, type Reply } from '../../discord/reply.ts';
@@ -8,10 +5,8 @@ import type { GuildId } from '../../lib/ids.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Bus } from '../bus.ts';
-import { uploadedText } from '../uploaded-text.ts';
 import * as buttons from './buttons.ts';
 import type { Entry } from './collections.ts';
-import { channelBody, channelRoutes, type ChannelLook } from './channel-check.ts';
 import { defaultRoutes, defaultsBody } from './defaults.ts';
 import { keepingBody, keepingRoutes } from './keeping.ts';
 import { chosenLanguage, type LanguageDeps } from './language.ts';
@@ -28,14 +23,13 @@ import {
   type ShelfName,
 } from './panel.ts';
 import { createServers, type Servers, type ServerStore } from './servers.ts';
-import { entryKey, importEntries, mostEntries, readEntry, withEntry, type RowProblem } from './shelf.ts';
+import { entryKey, mostEntries, readEntry, withEntry } from './shelf.ts';
 
-interface SetupDeps extends ChannelLook, LanguageDeps {
+interface SetupDeps extends LanguageDeps {
   /** The language that a server has set at Discord; undefined unless the server is a community. */
   readonly localeOf: (guild: GuildId) => string | undefined;
   readonly store: { readonly serverSettings: ServerStore };
   readonly bus: Pick<Bus, 'tell'>;
-  readonly discord: Pick<DiscordApi, 'file' | 'permissionsIn'>;
   readonly now: () => number;
 }
 
@@ -45,8 +39,6 @@ interface Tried {
   readonly id: string;
   readonly tried: NonNullable<Entry['tried']>;
 }
-
-const mostProblems = 15;
 
 type ShownPage = (typeof pages)[number];
 
@@ -61,41 +53,11 @@ const pageReply = async (servers: Servers, caller: Manager, page: ShownPage): Pr
       return shown(shelfBody({ settings, shelf: page }, 0, words));
     case 'defaults':
       return shown(defaultsBody(settings, words));
-    case 'channel':
-      return shown(channelBody({ channel: caller.channelId, granted: caller.botPermissions }, words));
     case 'keeping':
       return shown(keepingBody(settings, words));
     case 'forget':
       return shown(forgetBody(words));
   }
-};
-
-const problemsTold = (problems: readonly RowProblem[], { words: { setup: texts } }: Caller): string => {
-  const lines = problems
-    .slice(0, mostProblems)
-    .map(({ line, problem }) => texts.row(line, texts.problems[problem]));
-  const more = problems.length - lines.length;
-  return [...lines, ...(more > 0 ? [texts.moreRows(more)] : [])].join('\n');
-};
-
-const importFile = async (
-  { servers, discord }: { readonly servers: Servers } & Pick<SetupDeps, 'discord'>,
-  caller: Manager,
-  { shelf, file }: { readonly shelf: ShelfName; readonly file: GivenFile | undefined },
-): Promise<Reply> => {
-  const { guildId, words } = caller;
-  const read = await uploadedText(file, { discord, words });
-  if ('problem' in read) return say(read.problem);
-  const { text } = read;
-  const isJson = file?.name.toLowerCase().endsWith('.json') === true;
-  let told = '';
-  const settings = await servers.change(guildId, (before) => {
-    const { entries, problems: rows, ...counts } = importEntries(before[shelf], { text, isJson });
-    const outcome = words.setup.imported({ ...counts, left: rows.length, most: mostEntries });
-    told = [outcome, problemsTold(rows, caller)].filter(Boolean).join('\n');
-    return { ...before, [shelf]: entries };
-  });
-  return above(told, shelfBody({ settings, shelf }, 0, words));
 };
 
 /** An entry that is on the shelf already, found in the menu or by its id. */
@@ -145,7 +107,7 @@ const entryRoutes = (servers: Servers): readonly Route[] => {
   ];
 };
 
-const shelfRoutes = (servers: Servers, discord: SetupDeps['discord']): readonly Route[] => [
+const shelfRoutes = (servers: Servers): readonly Route[] => [
   buttons.shelf.page.on(
     managing(async ({ guildId, words }, { shelf, page }) => {
       const settings = await servers.get(guildId);
@@ -157,19 +119,6 @@ const shelfRoutes = (servers: Servers, discord: SetupDeps['discord']): readonly 
       kind: 'form',
       form: askForEntry(shelfNamed(shelf), undefined, words),
     })),
-  ),
-  buttons.shelf.upload.on(
-    managing(async ({ words: { setup: texts } }, { shelf }) => {
-      const types = ['.csv', '.json', '.txt'];
-      const { title, label, hint } = texts.uploadForm;
-      const file = { kind: 'file', label, description: hint, types, required: true } as const;
-      return { kind: 'form', form: buttons.uploadForm.make({ title, fields: { file }, with: { shelf } }) };
-    }),
-  ),
-  buttons.uploadForm.on(
-    managing((caller, { shelf, file: [file] }) =>
-      importFile({ servers, discord }, caller, { shelf: shelfNamed(shelf), file }),
-    ),
   ),
   buttons.entryForm.on(
     managing(async ({ guildId, words }, { shelf: named, entry: changed, ...typed }) => {
@@ -192,7 +141,7 @@ const shelfRoutes = (servers: Servers, discord: SetupDeps['discord']): readonly 
 
 /** `/setup`: what a server offers and how conversations start there, for those who manage it. */
 export const createSetup = (deps: SetupDeps) => {
-  const { store, bus, now, discord, self, languages, wordsFor, localeOf } = deps;
+  const { store, bus, now, languages, wordsFor, localeOf } = deps;
   const servers = createServers(store.serverSettings, now);
   const homeOf = ({ guildId, words }: Manager): Home => ({
     languages,
@@ -247,10 +196,9 @@ export const createSetup = (deps: SetupDeps) => {
             : pageReply(servers, caller, page);
         }),
       ),
-      ...shelfRoutes(servers, discord),
+      ...shelfRoutes(servers),
       ...entryRoutes(servers),
       ...defaultRoutes(servers),
-      ...channelRoutes({ discord, self }),
       ...keepingRoutes(servers),
       buttons.forget.on(
         managing(async ({ guildId, interactionId: press, words: { setup: texts } }) => {

@@ -15,7 +15,6 @@ export const setupTexts: Words['setup'] = {
     patients: 'Patienten, die dieser Server anbietet',
     topics: 'Themen, die dieser Server anbietet',
     defaults: 'Wie Gespräche hier beginnen',
-    channel: 'Einen Kanal prüfen',
     keeping: 'Wie lange ich mir Gespräche merke',
     forget: 'Diesen Server vergessen',
   },
@@ -26,7 +25,7 @@ export const setupTexts: Words['setup'] = {
     `**Diesen Server einrichten.** Sein Angebot umfasst ${entries('patients', patients)} und ${entries('topics', topics)}; \`/patient\` und \`/topic\` schlagen sie zuerst vor.\n-# Wer welchen Befehl nutzen darf, legt Discord selbst fest: Servereinstellungen, Integrationen, dieser Bot.`,
   shelf: (shelf, { total, page, pages }) =>
     total === 0
-      ? `Das Angebot enthält noch ${none[shelf]}. Füge welche hinzu, einzeln oder viele aus einer Datei.`
+      ? `Das Angebot enthält noch ${none[shelf]}.`
       : `Das Angebot umfasst ${entries(shelf, total)}.${pages > 1 ? ` Seite ${page} von ${pages}.` : ''} Fügst du eine ID hinzu, die es schon gibt, wird ihr Eintrag geändert.`,
   chooseEntry: 'Einen Eintrag ändern oder entfernen',
   buttons: {
@@ -34,7 +33,6 @@ export const setupTexts: Words['setup'] = {
     before: 'Vorige Seite',
     after: 'Nächste Seite',
     add: 'Hinzufügen',
-    upload: 'Viele aus einer Datei hinzufügen',
     find: 'Nach ID suchen',
     change: 'Ändern',
     remove: 'Entfernen',
@@ -65,26 +63,7 @@ export const setupTexts: Words['setup'] = {
     no_id: 'die ID fehlt',
     no_title: 'der Titel fehlt',
     too_long: 'etwas ist länger als 100 Zeichen (80 bei einem Namen)',
-    no_entry: 'das ist kein Eintrag mit ID und Titel',
-    broken: 'ab hier nicht lesbar',
   },
-  uploadForm: {
-    title: 'Viele aus einer Datei hinzufügen',
-    label: 'CSV oder JSON',
-    hint: 'Spalten: id, title, name, description. Höchstens 1 MB',
-  },
-  imported: ({ added, changed, unfit, left, most }) =>
-    [
-      `${added} hinzugefügt${changed > 0 ? `, ${changed} geändert` : ''}.`,
-      ...(unfit > 0
-        ? [
-            `Das Angebot ist voll: Es fasst ${most} Einträge, und ${times(unfit, 'Eintrag aus der Datei passte', 'Einträge aus der Datei passten')} nicht mehr hinein. Entferne welche und lade die Datei dann noch einmal hoch.`,
-          ]
-        : []),
-      ...(left > 0 ? [`${times(left, 'Zeile', 'Zeilen')} habe ich nicht verstanden:`] : []),
-    ].join(' '),
-  row: (line, problem) => `- ${line}: ${problem}`,
-  moreRows: (more) => `- … und ${more} weitere`,
   defaults:
     'Wie Gespräche auf diesem Server beginnen, wenn der Befehl nichts anderes sagt. Die Menüs bestimmen, wer fragen darf, auf welche Nachrichten ich antworte und wie schnell geschrieben werden darf.',
   who: {
@@ -109,16 +88,4 @@ export const setupTexts: Words['setup'] = {
     ending
       ? 'Was über diesen Server gespeichert war, ist gelöscht. Einige Gespräche geben noch eine Antwort: Sie enden gleich danach und sind innerhalb einer Stunde gelöscht.'
       : 'Alles, was über diesen Server gespeichert war, ist gelöscht, und seine Gespräche sind beendet.',
-  channel: (channel, lines) => `Was ich in <#${channel}> darf:\n${lines.join('\n')}`,
-  chooseChannel: 'Einen anderen Kanal prüfen',
-  permission: (name, without) => (without === undefined ? `✅ ${name}` : `❌ ${name}: sonst ${without}`),
-  without: {
-    everything: 'geht hier nichts',
-    start: 'kann hier kein Gespräch beginnen',
-    missed: 'finde ich nicht, was geschrieben wurde, während ich weg war',
-    private: 'kann hier kein privates Gespräch beginnen',
-    answers: 'kann ich in Threads nicht antworten',
-    pictures: 'sind Bilder nicht zu sehen',
-    files: 'lassen sich lange Antworten und Dateien nicht senden',
-  },
 };

@@ -12,7 +12,6 @@ export const setupTexts = {
     patients: 'Patients that this server offers',
     topics: 'Topics that this server offers',
     defaults: 'How conversations start here',
-    channel: 'Check a channel',
     keeping: 'How long conversations are remembered',
     forget: 'Forget this server',
   },
@@ -27,7 +26,7 @@ export const setupTexts = {
     { total, page, pages }: Readonly<Record<'total' | 'page' | 'pages', number>>,
   ): string =>
     total === 0
-      ? `The shelf holds no ${shelf} yet. Add one, or many from a file.`
+      ? `The shelf holds no ${shelf} yet.`
       : `The shelf holds ${entries(shelf, total)}.${pages > 1 ? ` Page ${page} of ${pages}.` : ''} Adding one whose id is already there changes that one.`,
   /** Whether the service knows an id. */
   tried: {
@@ -43,7 +42,6 @@ export const setupTexts = {
     before: 'Previous page',
     after: 'Next page',
     add: 'Add',
-    upload: 'Add many from a file',
     find: 'Find by id',
     change: 'Change',
     remove: 'Remove',
@@ -68,32 +66,7 @@ export const setupTexts = {
     no_id: 'there is no id',
     no_title: 'there is no title',
     too_long: 'something is longer than 100 characters (80 for a name)',
-    no_entry: 'this is not an entry with an id and a title',
-    broken: 'from here on, this cannot be read',
   },
-  uploadForm: {
-    title: 'Add many from a file',
-    label: 'CSV or JSON',
-    hint: 'Columns: id, title, name, description. At most 1 MB',
-  },
-  imported: ({
-    added,
-    changed,
-    unfit,
-    left,
-    most,
-  }: Readonly<Record<'added' | 'changed' | 'unfit' | 'left' | 'most', number>>): string =>
-    [
-      `${added} added${changed > 0 ? `, ${changed} changed` : ''}.`,
-      ...(unfit > 0
-        ? [
-            `The shelf is full: it can hold ${most} entries, and ${unfit === 1 ? 'one' : unfit} from the file did not fit. Remove some, then upload the file again.`,
-          ]
-        : []),
-      ...(left > 0 ? [`I did not understand ${left === 1 ? 'one line' : `${left} lines`}:`] : []),
-    ].join(' '),
-  row: (line: number, problem: string): string => `- ${line}: ${problem}`,
-  moreRows: (more: number): string => `- … and ${more} more`,
   defaults:
     'How conversations start in this server, unless the command says otherwise. The menus set who may ask, which messages I answer, and how fast people may write.',
   who: { everyone: 'Everyone asks', me: 'Only the host asks', hands: 'One at a time, by raised hands' },
@@ -115,18 +88,4 @@ export const setupTexts = {
     ending
       ? 'What was stored about this server has been deleted. Some conversations are still giving an answer: they end right after that, and are deleted within the hour.'
       : 'Everything stored about this server has been deleted, and its conversations have ended.',
-  channel: (channel: string, lines: readonly string[]): string =>
-    `What I may do in <#${channel}>:\n${lines.join('\n')}`,
-  chooseChannel: 'Check another channel',
-  permission: (name: string, without: string | undefined): string =>
-    without === undefined ? `✅ ${name}` : `❌ ${name}: without it, ${without}`,
-  without: {
-    everything: 'nothing works here',
-    start: 'no conversation can start here',
-    missed: 'I cannot find what was written while I was away',
-    private: 'no private conversation can start here',
-    answers: 'I cannot answer in threads',
-    pictures: 'pictures do not show',
-    files: 'long answers and files cannot be sent',
-  },
 } as const;

@@ -15,7 +15,6 @@ export const setupTexts: Words['setup'] = {
     patients: 'Pacientes que ofrece este servidor',
     topics: 'Temas que ofrece este servidor',
     defaults: 'Cómo empiezan aquí las conversaciones',
-    channel: 'Comprobar un canal',
     keeping: 'Cuánto tiempo se recuerdan las conversaciones',
     forget: 'Olvidar este servidor',
   },
@@ -26,7 +25,7 @@ export const setupTexts: Words['setup'] = {
     `**Configura este servidor.** Su catálogo tiene ${entries('patients', patients)} y ${entries('topics', topics)}; \`/patient\` y \`/topic\` los sugieren primero.\n-# Quién puede usar cada comando se decide en Discord: Ajustes del servidor, Integraciones, este bot.`,
   shelf: (shelf, { total, page, pages }) =>
     total === 0
-      ? `El catálogo aún no tiene ${none[shelf]}. Añade uno, o muchos desde un archivo.`
+      ? `El catálogo aún no tiene ${none[shelf]}.`
       : `El catálogo tiene ${entries(shelf, total)}.${pages > 1 ? ` Página ${page} de ${pages}.` : ''} Si añades uno con un identificador que ya está, se cambia ese.`,
   tried: {
     notYet: 'aún sin probar',
@@ -41,7 +40,6 @@ export const setupTexts: Words['setup'] = {
     before: 'Página anterior',
     after: 'Página siguiente',
     add: 'Añadir',
-    upload: 'Añadir muchos desde un archivo',
     find: 'Buscar por identificador',
     change: 'Cambiar',
     remove: 'Quitar',
@@ -65,26 +63,7 @@ export const setupTexts: Words['setup'] = {
     no_id: 'falta el identificador',
     no_title: 'falta el título',
     too_long: 'algo tiene más de 100 caracteres (80 si es un nombre)',
-    no_entry: 'no es una entrada con identificador y título',
-    broken: 'a partir de aquí no se puede leer',
   },
-  uploadForm: {
-    title: 'Añadir muchos desde un archivo',
-    label: 'CSV o JSON',
-    hint: 'Columnas: id, title, name, description. 1 MB como máximo',
-  },
-  imported: ({ added, changed, unfit, left, most }) =>
-    [
-      `${times(added, 'entrada añadida', 'entradas añadidas')}${changed > 0 ? `, ${times(changed, 'cambiada', 'cambiadas')}` : ''}.`,
-      ...(unfit > 0
-        ? [
-            `El catálogo está lleno: caben ${most} entradas y ${times(unfit, 'del archivo se ha quedado', 'del archivo se han quedado')} fuera. Quita algunas y sube el archivo otra vez.`,
-          ]
-        : []),
-      ...(left > 0 ? [`No he entendido ${times(left, 'línea', 'líneas')}:`] : []),
-    ].join(' '),
-  row: (line, problem) => `- ${line}: ${problem}`,
-  moreRows: (more) => `- … y ${more} más`,
   defaults:
     'Cómo empiezan las conversaciones en este servidor, si el comando no dice otra cosa. Los menús deciden quién puede preguntar, a qué mensajes respondo y con qué rapidez se puede escribir.',
   who: {
@@ -112,17 +91,4 @@ export const setupTexts: Words['setup'] = {
     ending
       ? 'Se ha borrado lo que se guardaba sobre este servidor. En algunas conversaciones aún llega una respuesta: terminan justo después y se borran en menos de una hora.'
       : 'Se ha borrado todo lo que se guardaba sobre este servidor, y sus conversaciones han terminado.',
-  channel: (channel, lines) => `Lo que puedo hacer en <#${channel}>:\n${lines.join('\n')}`,
-  chooseChannel: 'Comprobar otro canal',
-  permission: (name, without) =>
-    without === undefined ? `✅ ${name}` : `❌ ${name}: sin este permiso, ${without}`,
-  without: {
-    everything: 'aquí no funciona nada',
-    start: 'aquí no puede empezar ninguna conversación',
-    missed: 'no encuentro lo que se escribió mientras estuve sin conexión',
-    private: 'aquí no puede empezar ninguna conversación privada',
-    answers: 'no puedo responder en hilos',
-    pictures: 'no se ven las imágenes',
-    files: 'no puedo enviar respuestas largas ni archivos',
-  },
 };

@@ -14,7 +14,6 @@ export const setupTexts: Texts = {
     patients: 'Les patients que ce serveur propose',
     topics: 'Les sujets que ce serveur propose',
     defaults: 'Comment les conversations commencent ici',
-    channel: 'Vérifier un salon',
     keeping: 'Durée de conservation des conversations',
     forget: 'Oublier ce serveur',
   },
@@ -25,7 +24,7 @@ export const setupTexts: Texts = {
     `**Configurer ce serveur.** Son catalogue contient ${entries('patients', patients)} et ${entries('topics', topics)} ; \`/patient\` et \`/topic\` les suggèrent en premier.\n-# Qui peut utiliser quelle commande se règle dans Discord : Paramètres du serveur, Intégrations, ce bot.`,
   shelf: (shelf, { total, page, pages }) =>
     total === 0
-      ? `Le catalogue ne contient pas encore de ${shelf === 'patients' ? 'patient' : 'sujet'}. Ajoutes-en un, ou plusieurs à partir d’un fichier.`
+      ? `Le catalogue ne contient pas encore de ${shelf === 'patients' ? 'patient' : 'sujet'}.`
       : `Le catalogue contient ${entries(shelf, total)}.${pages > 1 ? ` Page ${page} sur ${pages}.` : ''} Ajouter un identifiant qui s’y trouve déjà modifie l’entrée existante.`,
   tried: {
     notYet: 'pas encore essayé',
@@ -40,7 +39,6 @@ export const setupTexts: Texts = {
     before: 'Page précédente',
     after: 'Page suivante',
     add: 'Ajouter',
-    upload: 'En ajouter plusieurs depuis un fichier',
     find: 'Chercher par identifiant',
     change: 'Modifier',
     remove: 'Retirer',
@@ -64,26 +62,7 @@ export const setupTexts: Texts = {
     no_id: 'il n’y a pas d’identifiant',
     no_title: 'il n’y a pas de titre',
     too_long: 'quelque chose dépasse 100 caractères (80 pour un nom)',
-    no_entry: 'ce n’est pas une entrée avec un identifiant et un titre',
-    broken: 'à partir d’ici, c’est illisible',
   },
-  uploadForm: {
-    title: 'En ajouter plusieurs depuis un fichier',
-    label: 'CSV ou JSON',
-    hint: 'Colonnes : id, title, name, description. 1 Mo au plus',
-  },
-  imported: ({ added, changed, unfit, left, most }) =>
-    [
-      `${times(added, 'entrée ajoutée', 'entrées ajoutées')}${changed > 0 ? `, ${times(changed, 'modifiée', 'modifiées')}` : ''}.`,
-      ...(unfit > 0
-        ? [
-            `Le catalogue est plein : il peut contenir ${most} entrées, et ${times(unfit, 'entrée du fichier n’a', 'entrées du fichier n’ont')} pas trouvé de place. Retires-en, puis renvoie le fichier.`,
-          ]
-        : []),
-      ...(left > 0 ? [`Je n’ai pas compris ${times(left, 'ligne', 'lignes')} :`] : []),
-    ].join(' '),
-  row: (line, problem) => `- ${line} : ${problem}`,
-  moreRows: (more) => `- … et ${times(more, 'autre', 'autres')}`,
   defaults:
     'Comment les conversations commencent sur ce serveur, sauf si la commande dit autre chose. Les menus règlent qui peut poser des questions, à quels messages je réponds et à quel rythme on peut écrire.',
   who: {
@@ -111,16 +90,4 @@ export const setupTexts: Texts = {
     ending
       ? 'Ce qui était conservé au sujet de ce serveur est supprimé. Une réponse est encore en cours dans certaines conversations : elles prennent fin juste après et sont supprimées dans l’heure.'
       : 'Tout ce qui était conservé au sujet de ce serveur est supprimé, et ses conversations sont terminées.',
-  channel: (channel, lines) => `Ce que je peux faire dans <#${channel}> :\n${lines.join('\n')}`,
-  chooseChannel: 'Vérifier un autre salon',
-  permission: (name, without) => (without === undefined ? `✅ ${name}` : `❌ ${name} : sinon, ${without}`),
-  without: {
-    everything: 'rien ne fonctionne ici',
-    start: 'aucune conversation ne peut commencer ici',
-    missed: 'je ne peux pas retrouver ce qui a été écrit pendant que j’étais hors ligne',
-    private: 'aucune conversation privée ne peut commencer ici',
-    answers: 'je ne peux pas répondre dans les fils',
-    pictures: 'les images ne s’affichent pas',
-    files: 'les longues réponses et les fichiers ne peuvent pas être envoyés',
-  },
 };

@@ -15,7 +15,6 @@ export const setupTexts: Words['setup'] = {
     patients: 'Pacientes que este servidor oferece',
     topics: 'Temas que este servidor oferece',
     defaults: 'Como as conversas começam aqui',
-    channel: 'Verificar um canal',
     keeping: 'Por quanto tempo as conversas são lembradas',
     forget: 'Esquecer este servidor',
   },
@@ -26,7 +25,7 @@ export const setupTexts: Words['setup'] = {
     `**Configure este servidor.** O catálogo tem ${entries('patients', patients)} e ${entries('topics', topics)}; \`/patient\` e \`/topic\` sugerem esses primeiro.\n-# Quem pode usar cada comando é definido no Discord: Configurações do servidor, Integrações, este bot.`,
   shelf: (shelf, { total, page, pages }) =>
     total === 0
-      ? `O catálogo ainda não tem ${none[shelf]}. Adicione um, ou vários a partir de um arquivo.`
+      ? `O catálogo ainda não tem ${none[shelf]}.`
       : `O catálogo tem ${entries(shelf, total)}.${pages > 1 ? ` Página ${page} de ${pages}.` : ''} Adicionar um ID que já está lá altera esse item.`,
   tried: {
     notYet: 'ainda não testado',
@@ -41,7 +40,6 @@ export const setupTexts: Words['setup'] = {
     before: 'Página anterior',
     after: 'Próxima página',
     add: 'Adicionar',
-    upload: 'Adicionar vários de um arquivo',
     find: 'Buscar por ID',
     change: 'Alterar',
     remove: 'Remover',
@@ -65,26 +63,7 @@ export const setupTexts: Words['setup'] = {
     no_id: 'falta o ID',
     no_title: 'falta o título',
     too_long: 'algo tem mais de 100 caracteres (80 para um nome)',
-    no_entry: 'isto não é um item com ID e título',
-    broken: 'a partir daqui não dá para ler',
   },
-  uploadForm: {
-    title: 'Adicionar vários de um arquivo',
-    label: 'CSV ou JSON',
-    hint: 'Colunas: id, title, name, description. No máximo 1 MB',
-  },
-  imported: ({ added, changed, unfit, left, most }) =>
-    [
-      `${times(added, 'item adicionado', 'itens adicionados')}${changed > 0 ? `, ${times(changed, 'alterado', 'alterados')}` : ''}.`,
-      ...(unfit > 0
-        ? [
-            `O catálogo está cheio: cabem ${most} itens, e ${times(unfit, 'do arquivo ficou', 'do arquivo ficaram')} de fora. Remova alguns e envie o arquivo de novo.`,
-          ]
-        : []),
-      ...(left > 0 ? [`Não entendi ${times(left, 'linha', 'linhas')}:`] : []),
-    ].join(' '),
-  row: (line, problem) => `- ${line}: ${problem}`,
-  moreRows: (more) => `- … e mais ${more}`,
   defaults:
     'Como as conversas começam neste servidor, a menos que o comando diga outra coisa. Os menus definem quem pode perguntar, a quais mensagens respondo e com que rapidez se pode escrever.',
   who: {
@@ -111,17 +90,4 @@ export const setupTexts: Words['setup'] = {
     ending
       ? 'O que estava guardado sobre este servidor foi excluído. Em algumas conversas ainda chega uma resposta: elas terminam logo depois e são excluídas em até uma hora.'
       : 'Tudo o que estava guardado sobre este servidor foi excluído, e as conversas daqui terminaram.',
-  channel: (channel, lines) => `O que posso fazer em <#${channel}>:\n${lines.join('\n')}`,
-  chooseChannel: 'Verificar outro canal',
-  permission: (name, without) =>
-    without === undefined ? `✅ ${name}` : `❌ ${name}: sem esta permissão, ${without}`,
-  without: {
-    everything: 'nada funciona aqui',
-    start: 'nenhuma conversa pode começar aqui',
-    missed: 'não encontro o que foi escrito enquanto fiquei fora do ar',
-    private: 'nenhuma conversa privada pode começar aqui',
-    answers: 'não posso responder em tópicos',
-    pictures: 'as imagens não aparecem',
-    files: 'não posso enviar respostas longas nem arquivos',
-  },
 };
