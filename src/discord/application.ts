@@ -1,5 +1,5 @@
 import { ApplicationFlags, PermissionsBitField, Routes } from 'discord.js';
-import { DiscordError } from '../lib/failure.ts';
+import { DiscordError, mayHaveArrived } from '../lib/failure.ts';
 import { isSnowflake, userId, type UserId } from '../lib/ids.ts';
 import type { Secret } from '../lib/secret.ts';
 import { asPayload, childOf, idOf, numberOf, objectsOf, textOf } from './payload.ts';
@@ -29,8 +29,7 @@ const readIfGiven = async (
     return id !== undefined && isSnowflake(id) ? { id, flags: numberOf(answer, 'flags') } : undefined;
   } catch (error) {
     if (!(error instanceof DiscordError)) throw error;
-    const { kind } = error.failure;
-    if (kind === 'unauthorized' || kind === 'unreachable') throw error;
+    if (error.failure.kind === 'unauthorized' || mayHaveArrived(error.failure)) throw error;
     return undefined;
   }
 };

@@ -47,8 +47,13 @@ export class ServiceError extends Error {
 
 /** How a request to Discord failed, classified by what to do next. */
 export type DiscordFailure =
-  /** 5xx, a lost connection, a time-out: try again, with the same nonce. */
+  /** A lost connection, a time-out, an answer that is not Discord's: it may have arrived. Try again, with the same nonce. */
   | { readonly kind: 'unreachable' }
+  /**
+   * Discord answers with a 5xx or 408, perhaps to this body alone: it may have arrived. Try again with the same nonce, but
+   * not for ever.
+   */
+  | { readonly kind: 'failing'; readonly status: number }
   /** 50001, 50013, 50083, 160005 and the like: a permission is missing, or the thread is locked. */
   | { readonly kind: 'forbidden'; readonly code: number }
   /** 10003 or 10004: the channel, the thread or the server is gone. */
@@ -65,6 +70,10 @@ export type DiscordFailure =
   | { readonly kind: 'unauthorized' }
   /** Any other 4xx: Discord does not accept this body. */
   | { readonly kind: 'refused'; readonly status: number; readonly code: number };
+
+/** No answer, or none that says what became of the request: it may have been carried out. */
+export const mayHaveArrived = ({ kind }: DiscordFailure): boolean =>
+  kind === 'unreachable' || kind === 'failing';
 
 /** Thrown by everything in discord/ that talks to Discord. */
 export class DiscordError extends Error {

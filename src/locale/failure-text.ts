@@ -28,7 +28,7 @@ type CodedKind = 'forbidden' | 'limit' | 'refused';
 
 interface DiscordLines
   extends
-    Sentences<Exclude<DiscordFailure['kind'], CodedKind>>,
+    Sentences<Exclude<DiscordFailure['kind'], CodedKind | 'failing'>>,
     Readonly<Record<CodedKind, (code: number) => string>> {
   readonly particular: Sentences<(typeof particular)[keyof typeof particular]>;
 }
@@ -90,6 +90,8 @@ export const failureText = (service: ServiceLines, discord: DiscordLines): Failu
             : discord[failure.kind](failure.code);
         case 'forbidden':
           return discord.forbidden(failure.code);
+        case 'failing':
+          return discord.unreachable;
         default:
           return discord[failure.kind];
       }

@@ -83,7 +83,7 @@ describe('who the bot is', () => {
 
   test.each([own, ownByOauth, '/users/@me'])('fails if %s is out of order', async (path) => {
     const server = await discordWith({ '/users/@me': user, [path]: { status: 502, body: {} } });
-    await expect(read(server)).rejects.toMatchObject({ failure: { kind: 'unreachable' } });
+    await expect(read(server)).rejects.toMatchObject({ failure: { kind: 'failing' } });
   });
 
   test('fails without a readable user', async () => {

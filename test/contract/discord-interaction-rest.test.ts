@@ -95,13 +95,13 @@ describe('a new message has no nonce, so it', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test.each<[string, (response: ServerResponse) => void]>([
-    ['was cut off', (response) => void response.socket?.destroy()],
-    ['was closed cleanly', (response) => void response.socket?.end()],
-    ['got a 5xx', (response) => void response.writeHead(502).end()],
-  ])('is not sent again if it %s', async (_what, fail) => {
+  test.each<[string, DiscordFailure['kind'], (response: ServerResponse) => void]>([
+    ['was cut off', 'unreachable', (response) => void response.socket?.destroy()],
+    ['was closed cleanly', 'unreachable', (response) => void response.socket?.end()],
+    ['got a 5xx', 'failing', (response) => void response.writeHead(502).end()],
+  ])('is not sent again if it %s', async (_what, kind, fail) => {
     const { server, requests } = await start((_request, response) => fail(response));
-    expect(await failureOf(requests.follow(body))).toEqual({ kind: 'unreachable' });
+    expect(await failureOf(requests.follow(body))).toMatchObject({ kind });
     expect(server.requests).toHaveLength(1);
   });
 });

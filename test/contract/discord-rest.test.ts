@@ -68,9 +68,9 @@ describe('a request that fails', () => {
     expect(await failureOf(postTo(server.apiUrl))).toEqual(failure);
   });
 
-  test('with a 5xx at every attempt is unreachable', async () => {
-    const server = await serve((_request, response) => void response.writeHead(502).end());
-    expect(await failureOf(postTo(server.apiUrl))).toEqual({ kind: 'unreachable' });
+  test.each([500, 502, 408])('with %i at every attempt is answered, but not done', async (status) => {
+    const server = await serve((_request, response) => void response.writeHead(status).end());
+    expect(await failureOf(postTo(server.apiUrl))).toEqual({ kind: 'failing', status });
   });
 
   test('because nobody is listening is unreachable', async () => {

@@ -46,8 +46,12 @@ export const remedyFor = (failure: ServiceFailure): Remedy => {
 export const costsNothing = (result: Result): boolean =>
   result.kind === 'service_failed' && ['again', 'suspend'].includes(remedyFor(result.failure).kind);
 
-/** A part that Discord refuses is tried once as a file, then kept behind a `Show` button. */
-export const remedyForPart = ({ as }: Part, { kind }: DiscordFailure): 'wait' | 'file' | 'shelve' => {
+/** A part that Discord refuses is tried once without its file or as one, then kept behind a `Show` button. */
+export const remedyForPart = (
+  { as, content, file }: Part,
+  { kind }: DiscordFailure,
+): 'wait' | 'file' | 'without_file' | 'shelve' => {
   if (['unreachable', 'forbidden', 'limit', 'unauthorized'].includes(kind)) return 'wait';
-  return as === undefined ? 'file' : 'shelve';
+  if (as === undefined && file === undefined) return 'file';
+  return as === undefined && content !== '' ? 'without_file' : 'shelve';
 };

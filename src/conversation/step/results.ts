@@ -96,7 +96,23 @@ const readBack = (state: State, { kind, lane }: Effect, result: Result): State =
   return troubleBegan(readable(state, false));
 };
 
-const answered = (before: State, effect: Effect, result: Result): State => {
+/** How often something is sent that Discord keeps answering with a 5xx: then it counts as refused. */
+const mostTries = 3;
+
+/** What is read brings no body that could be at fault. */
+const judged = (state: State, { kind, lane }: Effect, result: Result): Result => {
+  if (result.kind !== 'discord_failed' || result.failure.kind !== 'failing') return result;
+  const tries = lane === 'answer' ? 0 : state.lanes[lane].failures + 1;
+  const isGivenUp = tries >= mostTries && kind !== 'history' && kind !== 'read';
+  const { status } = result.failure;
+  return {
+    kind: 'discord_failed',
+    failure: isGivenUp ? { kind: 'refused', status, code: 0 } : { kind: 'unreachable' },
+  };
+};
+
+const answered = (before: State, effect: Effect, came: Result): State => {
+  const result = judged(before, effect, came);
   const state = readBack(before, effect, result);
   const isOfThread = effect.kind !== 'tell_host' && effect.kind !== 'forget';
   const isGone = result.kind === 'discord_failed' && result.failure.kind === 'unknown_channel';

@@ -5,7 +5,7 @@ import { noticeNonce, partNonce } from '../domain/nonce.ts';
 import type { AnsweredTurn, Part, Shelved } from '../domain/record.ts';
 import { remedyForPart } from '../domain/remedy.ts';
 import { settle } from './cursor.ts';
-import { readOn, recovered, waitForDiscord, performOnceStored } from '../state/lanes.ts';
+import { changeLane, readOn, recovered, waitForDiscord, performOnceStored } from '../state/lanes.ts';
 import { addNote, change } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { addTranscriptLine, turnLine } from '../state/transcript-lines.ts';
@@ -100,7 +100,12 @@ const withinBudget = (shelved: readonly Shelved[]): readonly Shelved[] => {
 };
 
 /** Keeps a refused part for its `Show` button. */
-const shelve = (state: State, turn: AnsweredTurn, part: Part): State => {
+const shelve = (
+  state: State,
+  turn: AnsweredTurn,
+  part: Pick<Part, 'content' | 'file'>,
+  left: Partial<Part> = { as: 'shelved' },
+): State => {
   const place = { messageId: turn.messageId, attempt: turn.attempt, part: state.delivery.nextPart };
   const isSame = (other: Shelved): boolean =>
     other.messageId === place.messageId && other.part === place.part;
@@ -108,13 +113,17 @@ const shelve = (state: State, turn: AnsweredTurn, part: Part): State => {
     ...state.record.shelved.filter((other) => !isSame(other)),
     { ...place, content: part.content, file: smallFile(part) },
   ]);
-  return addNote(change(changePart(state, turn, { as: 'shelved' }), { shelved }), {
+  return addNote(change(changePart(state, turn, left), { shelved }), {
     nonce: noticeNonce(turn.messageId, 'undelivered', `${place.part}.${turn.attempt}`),
     telling: { kind: 'undelivered', ...place },
     replyTo: turn.messageId,
     since: turn.messageId,
   });
 };
+
+/** Everything else in the part can be posted. */
+const withoutFile = (state: State, turn: AnsweredTurn, { file }: Part): State =>
+  shelve(state, turn, { content: '', file }, { file: undefined });
 
 /** The result of posting a part. */
 export const partPosted = (
@@ -129,14 +138,19 @@ export const partPosted = (
     return nextPartIs(recovered(posted, 'turn'), state.delivery.nextPart + 1);
   }
   const { failure } = result;
+  const anew = changeLane(state, 'turn', { failures: 0 });
   switch (remedyForPart(part, failure)) {
     case 'wait': {
       const isLost = failure.kind === 'unreachable';
+      // An end does not wait until it may be posted.
+      if (!isLost && state.record.job?.kind === 'end') return shelve(state, turn, part);
       return waitForDiscord(isLost ? postLost(state, 'turn') : state, 'turn', failure);
     }
     case 'file':
-      return changePart(state, turn, { as: 'file', sentence: state.environment.asFile(state.record) });
+      return changePart(anew, turn, { as: 'file', sentence: state.environment.asFile(state.record) });
+    case 'without_file':
+      return withoutFile(anew, turn, part);
     case 'shelve':
-      return shelve(state, turn, part);
+      return shelve(anew, turn, part);
   }
 };

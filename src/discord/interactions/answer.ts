@@ -156,7 +156,8 @@ export class Answer {
       try {
         await this.#show(reply);
       } catch (error) {
-        if (!isFailure(error, 'unknown_interaction') && !isFailure(error, 'unreachable')) throw error;
+        const isOver = isFailure(error, 'unknown_interaction') || isFailure(error, 'unreachable');
+        if (!isOver && !isFailure(error, 'failing')) throw error;
         this.#standing = 'lost';
         await this.#show(reply);
       }

@@ -1,4 +1,4 @@
-import { DiscordError } from '../../lib/failure.ts';
+import { DiscordError, mayHaveArrived } from '../../lib/failure.ts';
 import {
   isSnowflake,
   interactionId as asInteractionId,
@@ -60,7 +60,7 @@ const insisting = async <Result>(givenUp: AbortSignal, request: () => Promise<Re
     try {
       return await request();
     } catch (error) {
-      if (tried >= tries || !isFailure(error, 'unreachable')) throw error;
+      if (tried >= tries || !(error instanceof DiscordError && mayHaveArrived(error.failure))) throw error;
       await pause(firstWait * 2 ** (tried - 1), givenUp);
       if (givenUp.aborted) throw error;
     }

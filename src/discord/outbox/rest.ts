@@ -1,4 +1,4 @@
-import { DiscordAPIError, DefaultRestOptions, REST } from 'discord.js';
+import { DiscordAPIError, DefaultRestOptions, HTTPError, REST } from 'discord.js';
 import type { RawFile, RequestMethod, RESTOptions } from 'discord.js';
 import { DiscordError } from '../../lib/failure.ts';
 import type { DiscordFailure } from '../../lib/failure.ts';
@@ -42,6 +42,7 @@ const ofAnswer = (status: number, code: number): DiscordFailure => {
   const known = byCode.get(code);
   if (known !== undefined) return known;
   if (status === 401) return { kind: 'unauthorized' };
+  if (status === 408) return { kind: 'failing', status };
   if (isLimit(code) || status === 429) return { kind: 'limit', code };
   if (forbidden.has(code) || (status === 403 && code !== reactionBlocked)) return { kind: 'forbidden', code };
   return { kind: 'refused', status, code };
@@ -55,7 +56,8 @@ export const discordError = (error: unknown): DiscordError => {
   if (error instanceof DiscordError) return error;
   if (error instanceof DiscordAPIError)
     return new DiscordError(ofAnswer(error.status, typeof error.code === 'number' ? error.code : 0));
-  // What remains: 5xx after every retry, time-outs, lost connections, an answer that is not JSON.
+  if (error instanceof HTTPError) return new DiscordError({ kind: 'failing', status: error.status });
+  // What remains: time-outs, lost connections, an answer that is not JSON.
   const { error: name, code } = errorFacts(error);
   return new DiscordError({ kind: 'unreachable' }, { cause: new Error(String(code ?? name)) });
 };

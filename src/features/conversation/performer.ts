@@ -9,7 +9,7 @@ import type { Conversation, Kind, Threaded } from '../../conversation/domain/rec
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { Body } from '../../discord/reply.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
-import { DiscordError, ServiceError, failureFacts } from '../../lib/failure.ts';
+import { DiscordError, ServiceError, failureFacts, mayHaveArrived } from '../../lib/failure.ts';
 import { messageId } from '../../lib/ids.ts';
 import type { MessageId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
@@ -34,7 +34,7 @@ const tellHost = async (
     await discord.post(await discord.openDm(host), { content, nonce });
   } catch (error) {
     // A host who accepts no messages from us can't be told.
-    const isRefused = error instanceof DiscordError && error.failure.kind !== 'unreachable';
+    const isRefused = error instanceof DiscordError && !mayHaveArrived(error.failure);
     if (!isRefused) throw error;
   }
 };

@@ -2,7 +2,7 @@ import type { ThreadMessage } from '../../lib/thread-message.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { RoleId, UserId } from '../../lib/ids.ts';
-import { DiscordError } from '../../lib/failure.ts';
+import { DiscordError, mayHaveArrived } from '../../lib/failure.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 
@@ -25,7 +25,7 @@ export const withRoles = async (
       roles.set(author.id, member?.roles ?? []);
     } catch (error) {
       // The page is read again later: those whose roles are not known are not heard.
-      if (error instanceof DiscordError && error.failure.kind === 'unreachable') throw error;
+      if (error instanceof DiscordError && mayHaveArrived(error.failure)) throw error;
       log.warn({ conversation: record.id, ...errorFacts(error) }, 'the roles of a member are not known');
     }
   }

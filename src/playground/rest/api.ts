@@ -33,6 +33,7 @@ interface Asked {
   readonly method: string;
   readonly route: string;
   readonly path: string;
+  readonly files: boolean;
   readonly major: string;
 }
 
@@ -46,6 +47,7 @@ const askedOf = (request: FastifyRequest<{ Params: Parameters }>): Asked => {
     method: request.method,
     route: request.is404 ? 'unknown' : (request.routeOptions.url ?? '').slice(root.length),
     path: token === undefined ? path : path.replace(token, ':token'),
+    files: request.headers['content-type']?.startsWith('multipart/') === true,
     major: params['token'] ?? params['channelId'] ?? params['guildId'] ?? '',
   };
 };

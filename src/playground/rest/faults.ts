@@ -6,6 +6,8 @@ export interface FaultMatch {
   readonly route?: string | undefined;
   /** Only paths that contain this, e.g. a channel's id. */
   readonly path?: string | undefined;
+  /** Only requests that bring files. */
+  readonly files?: true | undefined;
 }
 
 export interface Fault {
@@ -34,9 +36,11 @@ interface Asked {
   readonly method: string;
   readonly route: string;
   readonly path: string;
+  readonly files: boolean;
 }
 
-const matches = ({ method, route, path }: FaultMatch, asked: Asked): boolean =>
+const matches = ({ method, route, path, files }: FaultMatch, asked: Asked): boolean =>
+  (files === undefined || asked.files) &&
   (method === undefined || method === asked.method) &&
   (route === undefined || route === asked.route) &&
   (path === undefined || asked.path.includes(path));
