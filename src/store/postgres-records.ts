@@ -112,8 +112,10 @@ const writeAlone = async (client: Client, batch: Batch): Promise<Written> => {
     await client.query(written.kind === 'written' ? 'COMMIT' : 'ROLLBACK');
     return written;
   } catch (error) {
-    // Fails only with the connection.
-    await client.query('ROLLBACK').catch(() => undefined);
+    await client.query('ROLLBACK').catch(() => {
+      // No refusal, so the connection is given up: whatever came next would be part of the open transaction.
+      throw new Error('A transaction could not be rolled back.', { cause: error });
+    });
     throw error;
   }
 };

@@ -2,58 +2,81 @@ import sqlite3 from 'sqlite3';
 
 type Value = string | number | Buffer | null;
 
+interface Opening {
+  readonly path: string;
+  /** Milliseconds to wait for another connection that has locked the file. */
+  readonly patience: number;
+  /** Statements that make the connection ready. */
+  readonly settings?: readonly string[];
+}
+
+type Done<Result> = (error: Error | null, result: Result) => void;
+
+const called = <Result>(call: (done: Done<Result>) => unknown): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    call((error, result) => (error === null ? resolve(result) : reject(error)));
+  });
+
+const rowsOf = (database: sqlite3.Database, sql: string, values: readonly Value[] = []) =>
+  called<readonly unknown[]>((done) => database.all(sql, values, done));
+
+const openDatabase = async ({ path, patience, settings = [] }: Opening): Promise<sqlite3.Database> => {
+  const database = await new Promise<sqlite3.Database>((resolve, reject) => {
+    const opening = new sqlite3.Database(path, (error) =>
+      error === null ? resolve(opening) : reject(error),
+    );
+  });
+  database.configure('busyTimeout', patience);
+  try {
+    for (const setting of settings) await rowsOf(database, setting);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+};
+
 /**
- * A connection to a SQLite file. A class because it owns its statements, which stay prepared. Statements that depend on
- * each other have to be awaited, because several at once may overtake each other.
+ * A connection to a SQLite file. A class because it owns its statements, which stay prepared, and whether it is open.
+ * Statements that depend on each other have to be awaited, because several at once may overtake each other.
  */
 export class Connection {
-  readonly #database: sqlite3.Database;
+  readonly #opening: Opening;
   readonly #prepared = new Map<string, Promise<sqlite3.Statement>>();
+  #database: Promise<sqlite3.Database> | undefined;
+  #isClosed = false;
 
-  private constructor(database: sqlite3.Database) {
-    this.#database = database;
+  private constructor(opening: Opening) {
+    this.#opening = opening;
   }
 
-  /** `patience`: milliseconds to wait for another connection that has locked the file. */
-  static async open(path: string, patience: number): Promise<Connection> {
-    const database = await new Promise<sqlite3.Database>((resolve, reject) => {
-      const opening = new sqlite3.Database(path, (error) =>
-        error === null ? resolve(opening) : reject(error),
-      );
-    });
-    database.configure('busyTimeout', patience);
-    return new Connection(database);
+  static async open(opening: Opening): Promise<Connection> {
+    const connection = new Connection(opening);
+    await connection.#connected();
+    return connection;
   }
 
   /** Runs a statement that is not needed again; returns its rows. */
-  once(sql: string, ...values: readonly Value[]): Promise<readonly unknown[]> {
-    return new Promise((resolve, reject) => {
-      this.#database.all(sql, values, (error, rows) => (error === null ? resolve(rows) : reject(error)));
-    });
+  async once(sql: string, ...values: readonly Value[]): Promise<readonly unknown[]> {
+    return rowsOf(await this.#connected(), sql, values);
   }
 
   /** Runs several statements. */
-  script(sql: string): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.#database.exec(sql, (error) => (error === null ? resolve() : reject(error)));
-    });
+  async script(sql: string): Promise<void> {
+    const database = await this.#connected();
+    return called((done) => database.exec(sql, (error) => done(error, undefined)));
   }
 
   /** Returns the rows. */
-  async all(sql: string, values: readonly Value[]): Promise<readonly unknown[]> {
-    const statement = await this.#statement(sql);
-    return new Promise((resolve, reject) => {
-      statement.all(values, (error, rows) => (error === null ? resolve(rows) : reject(error)));
-    });
+  all(sql: string, values: readonly Value[]): Promise<readonly unknown[]> {
+    return this.#use<readonly unknown[]>(sql, (statement, done) => statement.all(values, done));
   }
 
   /** Returns how many rows it has changed. */
-  async run(sql: string, values: readonly Value[]): Promise<number> {
-    const statement = await this.#statement(sql);
-    return new Promise((resolve, reject) => {
+  run(sql: string, values: readonly Value[]): Promise<number> {
+    return this.#use<number>(sql, (statement, done) => {
       statement.run(values, function (this: sqlite3.RunResult, error: Error | null) {
-        if (error === null) resolve(this.changes);
-        else reject(error);
+        done(error, this.changes);
       });
     });
   }
@@ -69,37 +92,74 @@ export class Connection {
       await this.run(isDone(result) ? 'COMMIT' : 'ROLLBACK', []);
       return result;
     } catch (error) {
-      // Fails only if SQLite has already rolled back by itself.
-      await this.run('ROLLBACK', []).catch(() => undefined);
+      // Whatever the reason, often that SQLite has rolled back by itself: a new connection has no transaction open.
+      await this.run('ROLLBACK', []).catch(() => this.#disconnect());
       throw error;
     }
   }
 
   async close(): Promise<void> {
-    const statements = await Promise.allSettled(this.#prepared.values());
-    this.#prepared.clear();
-    for (const found of statements) {
-      if (found.status === 'rejected') continue;
-      await new Promise<void>((resolve) => {
-        found.value.finalize(() => resolve());
-      });
+    this.#isClosed = true;
+    await this.#disconnect();
+  }
+
+  /** Opened again when it is needed. */
+  async #connected(): Promise<sqlite3.Database> {
+    if (this.#isClosed) throw new Error('the connection is closed');
+    if (this.#database === undefined) {
+      this.#database = openDatabase(this.#opening);
+      this.#database.catch(() => (this.#database = undefined));
     }
-    await new Promise<void>((resolve, reject) => {
-      this.#database.close((error) => (error === null ? resolve() : reject(error)));
+    return this.#database;
+  }
+
+  async #disconnect(): Promise<void> {
+    const database = this.#database;
+    const statements = [...this.#prepared.values()];
+    this.#database = undefined;
+    this.#prepared.clear();
+    for (const found of await Promise.allSettled(statements)) {
+      if (found.status === 'rejected') continue;
+      await called((done) => found.value.finalize(() => done(null, undefined)));
+    }
+    const open = await database?.catch(() => undefined);
+    if (open !== undefined) await called((done) => open.close((error) => done(error, undefined)));
+  }
+
+  async #newStatement(sql: string): Promise<sqlite3.Statement> {
+    const database = await this.#connected();
+    return called((done) => {
+      // PostgreSQL's way to name parameters is another one.
+      const statement = database.prepare(sql.replaceAll('$', '?'), (error: Error | null) =>
+        done(error, statement),
+      );
     });
   }
 
-  #statement(sql: string): Promise<sqlite3.Statement> {
-    const known = this.#prepared.get(sql);
-    if (known !== undefined) return known;
-    const preparing = new Promise<sqlite3.Statement>((resolve, reject) => {
-      // PostgreSQL's way to name parameters is another one.
-      const statement = this.#database.prepare(sql.replaceAll('$', '?'), (error: Error | null) =>
-        error === null ? resolve(statement) : reject(error),
-      );
-    });
+  #prepare(sql: string): Promise<sqlite3.Statement> {
+    const preparing = this.#newStatement(sql);
     this.#prepared.set(sql, preparing);
     preparing.catch(() => this.#prepared.delete(sql));
     return preparing;
+  }
+
+  /**
+   * A statement that failed may still be in progress, as one that found the file locked is: until it is finalized, no
+   * other statement of its connection commits, although each says that it has.
+   */
+  async #use<Result>(
+    sql: string,
+    task: (statement: sqlite3.Statement, done: Done<Result>) => unknown,
+  ): Promise<Result> {
+    const preparing = this.#prepared.get(sql) ?? this.#prepare(sql);
+    const statement = await preparing;
+    return new Promise((resolve, reject) => {
+      task(statement, (error, result) => {
+        if (error === null) return resolve(result);
+        if (this.#prepared.get(sql) !== preparing) return reject(error);
+        this.#prepared.delete(sql);
+        statement.finalize(() => reject(error));
+      });
+    });
   }
 }

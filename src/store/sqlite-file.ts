@@ -75,7 +75,8 @@ const hasTables = async (connection: Connection, path: string): Promise<boolean>
   );
 };
 
-export const connect = (path: string): Promise<Connection> => Connection.open(path, busyTimeout);
+export const connect = (path: string, settings?: readonly string[]): Promise<Connection> =>
+  Connection.open({ path, patience: busyTimeout, ...(settings && { settings }) });
 
 export const closeQuietly = (connection: Connection): Promise<void> =>
   connection.close().catch(() => undefined);
@@ -88,7 +89,7 @@ export const takeLock = async (database: string): Promise<Connection> => {
   const path = `${database}.lock`;
   let lock: Connection | undefined;
   try {
-    lock = await Connection.open(path, lockPatience);
+    lock = await Connection.open({ path, patience: lockPatience });
     await lock.once('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
@@ -121,16 +122,15 @@ export const expectWhole = async (
   throw new StoreError('broken', `The database ${path} is damaged: restore a backup.`);
 };
 
-/** A connection after these statements and `prepare`. Throws a StoreError: `cannot_open` or `broken`. */
+/** A connection after `prepare`. Throws a StoreError: `cannot_open` or `broken`. */
 const opened = async (
   path: string,
-  statements: readonly string[],
+  settings: readonly string[],
   prepare: (connection: Connection) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Connection> => {
   let connection: Connection | undefined;
   try {
-    connection = await connect(path);
-    for (const statement of statements) await connection.once(statement);
+    connection = await connect(path, settings);
     await prepare(connection);
     return connection;
   } catch (cause) {
@@ -140,17 +140,15 @@ const opened = async (
 };
 
 /** Of a connection that writes. Without FULL, a power cut may undo the last commits. */
-export const settings = ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON'].map(
-  (setting) => `PRAGMA ${setting}`,
-);
+export const forWriting = ['PRAGMA synchronous = FULL', 'PRAGMA secure_delete = ON'];
 
 const onlyReads = 'PRAGMA query_only = ON';
 
 export const openFile = async (path: string): Promise<{ writing: Connection; reading: Connection }> => {
-  const writing = await opened(path, [], async (connection) => {
+  const writing = await opened(path, forWriting, async (connection) => {
     await expectWhole(connection, path, 'quick_check');
     await hasTables(connection, path);
-    for (const setting of settings) await connection.once(setting);
+    await connection.once('PRAGMA journal_mode = WAL');
     // All tables or none, because a store that lacks one is damaged.
     await connection.script(`BEGIN IMMEDIATE; ${schema} COMMIT;`);
   });

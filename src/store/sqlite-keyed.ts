@@ -2,7 +2,7 @@ import { KeyvSqlite } from '@keyv/sqlite';
 import { z } from 'zod';
 import { isKeyed, type Batch, type Place, type Row, type Stored, type Written } from './engine.ts';
 import { parseJson } from './sealing.ts';
-import { busyTimeout, openingError, settings } from './sqlite-file.ts';
+import { busyTimeout, openingError, forWriting } from './sqlite-file.ts';
 
 /**
  * The records that Keyv has in a SQLite file, in a table of @keyv/sqlite's and over its connection. Only the body is
@@ -59,7 +59,7 @@ interface KeyedRows {
 export const openKeyed = async (path: string): Promise<KeyedRows> => {
   const rows = new KeyvSqlite({ uri: `sqlite://${path}`, table: 'rounds_keyed', busyTimeout });
   try {
-    for (const setting of settings) await rows.query(setting);
+    for (const setting of forWriting) await rows.query(setting);
   } catch (cause) {
     await rows.close().catch(() => undefined); // it may never have been open
     throw openingError(path, cause);

@@ -48,6 +48,9 @@ const epochResult = z.tuple([z.object({ epoch: z.number() })]);
 const isClaimHeld = (error: unknown): boolean =>
   codeOf(error) === 'SQLITE_CONSTRAINT' && String(error).includes('rounds_records.claim');
 
+/** A locked file is no fault of a batch: to try each of a group again would keep the others waiting as long. */
+const concernsOnlyIt = (error: unknown): boolean => codeOf(error) !== 'SQLITE_BUSY';
+
 const onlySets = ({ delete: gone = [], expects }: Batch): boolean =>
   gone.length === 0 && expects === undefined;
 
@@ -61,6 +64,7 @@ class Writer {
   readonly #groups = new GroupedWrites<Batch, Written>({
     write: (group) => this.exclusively(() => this.#writeGroup(group)),
     together: howManyTogether,
+    concernsOnlyIt,
   });
 
   constructor(connection: Connection) {

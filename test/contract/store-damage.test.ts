@@ -17,7 +17,7 @@ interface Found {
 
 /** The rows of the drafts, as they lie in the file. */
 const rowsIn = async (url: string, kind = 'drafts'): Promise<readonly Found[]> => {
-  const file = await Connection.open(sqliteFile(url), 0);
+  const file = await Connection.open({ path: sqliteFile(url), patience: 0 });
   const rows = await file.once('SELECT name, body FROM rounds_records WHERE kind LIKE ?', kind);
   await file.close();
   return z
@@ -26,7 +26,7 @@ const rowsIn = async (url: string, kind = 'drafts'): Promise<readonly Found[]> =
 };
 
 const change = async (url: string, sql: string, ...values: readonly (string | Buffer)[]): Promise<void> => {
-  const file = await Connection.open(sqliteFile(url), 0);
+  const file = await Connection.open({ path: sqliteFile(url), patience: 0 });
   await file.once(`UPDATE rounds_records SET ${sql}`, ...values);
   await file.close();
 };

@@ -70,7 +70,7 @@ test('a copy can be taken while the store is in use', async () => {
   const store = await open(url, keys);
   onTestFinished(() => store.close());
   await store.drafts.set('one', draft('kept'));
-  const reader = await Connection.open(file, 0);
+  const reader = await Connection.open({ path: file, patience: 0 });
   await reader.once('VACUUM INTO ?', `${folder}/copy.sqlite`);
   await reader.close();
   await store.drafts.set('two', draft('still written'));
@@ -187,7 +187,7 @@ test('a file that is not a database is left alone', async () => {
 test('a database of another program is left alone', async () => {
   const { url, file } = await storeFolder();
   await mkdir(dirname(file));
-  const other = await Connection.open(file, 0);
+  const other = await Connection.open({ path: file, patience: 0 });
   await other.script('CREATE TABLE letters (letter TEXT)');
   await other.close();
   const before = await readFile(file);
@@ -200,7 +200,7 @@ test('a database of another program is left alone', async () => {
 test('a file in which nothing has been made yet is no store, until somebody opens it', async () => {
   const { url, file } = await storeFolder();
   await mkdir(dirname(file));
-  const cutOff = await Connection.open(file, 0);
+  const cutOff = await Connection.open({ path: file, patience: 0 });
   await cutOff.once('PRAGMA journal_mode = WAL');
   await cutOff.close();
   await expect(lookAtEngine(url)).rejects.toMatchObject({ reason: 'missing' });

@@ -197,7 +197,7 @@ describe.concurrent('a signal ends the process in time', { timeout: 60_000 }, ()
   }) => {
     const rig = await endingRig(onTestFinished);
     const { program, thread } = await rig.conversing();
-    const other = await Connection.open(rig.storeFile, 2_000);
+    const other = await Connection.open({ path: rig.storeFile, patience: 2_000 });
     onTestFinished(() => other.close());
     await other.once('BEGIN IMMEDIATE');
     const asked = rig.teacher.send(thread, question);
@@ -221,7 +221,7 @@ describe.concurrent('when more hangs than the shutdown has time for', { timeout:
       earlier: 'forget',
     });
     await held.arrived;
-    const other = await Connection.open(rig.storeFile, 2_000);
+    const other = await Connection.open({ path: rig.storeFile, patience: 2_000 });
     onTestFinished(() => other.close());
     await other.once('BEGIN IMMEDIATE');
     const asked = rig.teacher.send(thread, question);
@@ -274,7 +274,7 @@ describe.concurrent('a signal ends a start in time,', { timeout: 60_000 }, () =>
 
   it('that waits for a store locked by another process', async ({ onTestFinished }) => {
     const rig = await endingRig(onTestFinished);
-    const other = await Connection.open(rig.storeFile, 0);
+    const other = await Connection.open({ path: rig.storeFile, patience: 0 });
     onTestFinished(() => other.close());
     await other.once('BEGIN EXCLUSIVE');
     const watching = watch(dirname(rig.storeFile));

@@ -37,7 +37,7 @@ const meddling = (query: (sql: string) => Promise<unknown>, { lock, close, table
 /** `url`: of the store, as in STORE_URL. */
 export const meddleWith = async (url: string): Promise<Meddler> => {
   if (url.startsWith('sqlite:')) {
-    const file = await Connection.open(sqliteFile(url), 1_000);
+    const file = await Connection.open({ path: sqliteFile(url), patience: 1_000 });
     const tables = ['rounds_records', 'rounds_keyed'];
     return meddling((sql) => file.once(sql), { lock: 'BEGIN IMMEDIATE', close: () => file.close(), tables });
   }

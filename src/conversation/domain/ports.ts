@@ -22,9 +22,11 @@ export interface Timings {
   /** A suspended thread's first wait before it tries again; doubles up to `longestSuspension`. */
   readonly suspension: number;
   readonly longestSuspension: number;
-  /** The first wait before retrying a request that Discord or the store did not take; doubles. */
+  /** The first wait before a request that Discord did not take, or a write, is tried again; doubles. */
   readonly delivery: number;
   readonly longestDelivery: number;
+  /** The longest wait before the store is tried again: its trouble is over as suddenly as it began. */
+  readonly longestWriteWait: number;
   /** How long a nonce is relied on; Discord recognizes one for "the past few minutes". */
   readonly nonceTrusted: number;
   /** Between tries when a permission is missing and no event announces a change. */
@@ -58,6 +60,7 @@ export const defaultTimings: Timings = {
   longestSuspension: 15 * minute,
   delivery: 1_000,
   longestDelivery: 5 * minute,
+  longestWriteWait: 3_000,
   nonceTrusted: minute,
   forbidden: 15 * minute,
   cursorSave: 5_000,

@@ -22,11 +22,11 @@ export const nowStored = (state: State, version: number): State => {
 /** The store has not taken the record: it is written again after a while. */
 export const notStored = (state: State): State => {
   const { now, writer } = state;
-  const { delivery, longestSuspension } = state.environment.timings;
+  const { delivery, longestWriteWait } = state.environment.timings;
   return changeWriter(state, {
     writing: undefined,
     failures: writer.failures + 1,
-    writeAt: now + doubling(delivery, longestSuspension, writer.failures),
+    writeAt: now + doubling(delivery, longestWriteWait, writer.failures),
     troubleSince: writer.failures === 0 ? now : writer.troubleSince,
   });
 };
