@@ -1,8 +1,6 @@
-import { accounts, linkSteps, signIns, wantedActions } from '../features/account/collections.ts';
-import { attempts } from '../features/account/attempts.ts';
+import { accounts } from '../features/account/collections.ts';
 import { caseOffers, caseTexts, keptCases, unreadEdits } from '../features/cases/collections.ts';
 import { drafts } from '../features/compose/collections.ts';
-import { startChoices } from '../features/conversation/choices.ts';
 import { conversationLines, conversations, type KeepsFor } from '../features/conversation/collections.ts';
 import { requests } from '../features/conversation/requests.ts';
 import { questionCounts } from '../features/conversation/fair-use.ts';
@@ -27,7 +25,6 @@ const collectionsIn = (
   { keepCases, keepDays }: Keeping & { readonly keepDays: ReadonlyMap<string, number> },
 ) => ({
   accounts: store.keyed(accounts),
-  attempts: store.keyed(attempts),
   conversations: store.collection(conversations({ under: keepDays, usual: keptDays.usual })),
   lines: store.collection(conversationLines),
   cases: store.collection(keptCases(keepCases)),
@@ -41,11 +38,7 @@ const collectionsIn = (
   requests: store.collection(requests),
   drafts: store.collection(drafts),
   pending: {
-    links: store.collection(linkSteps),
-    signIns: store.keyed(signIns),
-    wanted: store.keyed(wantedActions),
     deferred: store.collection(deferredInteractions),
-    choices: store.collection(startChoices),
   },
 });
 

@@ -41,7 +41,7 @@ export interface SignInAttempt {
 
 export interface LinkPage {
   /** Changes nothing, so that link previews and HEAD requests do not use up the page. */
-  look(secret: string): Promise<PageState>;
+  look(secret: string): PageState;
   /** One attempt at a time per page. */
   signIn(attempt: SignInAttempt): Promise<SignInOutcome>;
 }

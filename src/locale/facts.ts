@@ -91,12 +91,7 @@ export type PartState =
 /** The kinds of records that are stored about a person. */
 export type StoredKind =
   | 'account'
-  | 'link_steps'
-  | 'sign_in'
-  | 'attempts'
-  | 'wanted'
   | 'interrupted'
-  | 'choices'
   | 'drafts'
   | 'cases'
   | 'case_texts'

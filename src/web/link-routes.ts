@@ -103,7 +103,7 @@ export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void =>
 
   app.get<{ Params: { secret: string } }>('/link/:secret', async (request, reply) => {
     const frame = frameFor(request);
-    const state = await page.look(request.params.secret);
+    const state = page.look(request.params.secret);
     return send(
       reply,
       state.kind === 'over'
@@ -126,7 +126,7 @@ export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void =>
     const password = fieldOf(request.body, 'password');
     const problem = problemOf(username, password);
     if (problem !== undefined) {
-      const state = await page.look(secret);
+      const state = page.look(secret);
       if (state.kind === 'over') return send(reply, over(frame, state.why));
       const { userName } = state;
       const { problem: words } = frame.words.page.signIn;

@@ -82,7 +82,8 @@ export const numberPage = (frame: Frame, number: string): string => {
     content: html`<h1>${texts.title}</h1>
       <p>${rich(texts.lead)}</p>
       <p class="number">
-        <span aria-hidden="true">${number}</span><span class="spoken">${Array.from(number).join(' ')}</span>
+        <span aria-hidden="true">${number.slice(0, 3)} ${number.slice(3)}</span
+        ><span class="spoken">${Array.from(number).join(' ')}</span>
       </p>
       <p class="alert" role="alert">${texts.warning}</p>
       <p>${rich(texts.how)}</p>`,

@@ -261,7 +261,7 @@ describeWithPostgres({ name: 'what a process wants of another one', timeout: 30_
       conversations,
       hosting,
       requests,
-      choices: createChoices(store.pending.choices),
+      choices: createChoices(),
       ask: createAsk(
         createDemand(conversations, (guild) => store.shards.lossOf(guild)),
         2_000,

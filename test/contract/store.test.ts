@@ -275,35 +275,19 @@ describe.each(storeKinds)('a dump of a store in $name', ({ newUrl }) => {
     const edit = { userId: alice, kept: secret, part: 'exam', version: 1, text: secret, at: now } as const;
     await store.unreadEdits.set(secret, edit);
     await store.questionCounts.set(`person/${secret}`, { count: 1, until });
-    await store.attempts.change(`name/${secret}`, () => ({ times: [now], until }));
     const mark = { kind: 'person', userId: alice } as const;
     await store.forgettingMarks.set(markKey(mark), { ...mark, since: now });
     await store.forgottenPeople.set(alice, { at: now });
     const action = { kind: 'forget', person: alice, until } as const;
     await store.requests.set(secret, { to: { guildId: ids.guildId }, action, at: now });
-    const { links, signIns, wanted, deferred, choices } = store.pending;
-    const step = { userName: secret, createdAt: now, expiresAt: until, failures: 0, state: 'page' } as const;
-    await links.set(secret, { userId: alice, ...step });
-    const signedIn = { hash: secret, username: secret, accessToken: secret, refreshToken: secret };
-    await signIns.set(alice, { ...signedIn, issuedAt: now, number: secret, until, wrongNumbers: 0 });
+    const { deferred } = store.pending;
     const invocation = { kind: 'command', name: secret, values: { [secret]: secret } } as const;
-    const where = { guildId: ids.guildId, channelId: ids.channelId, place: 'text' } as const;
-    await wanted.set(alice, { userId: alice, invocation, where, expiresAt: until });
     const by = { interactionId: record.id, applicationId: secret, token: secret, userId: alice, at: now };
     await deferred.set(secret, { ...by, deferral: 'private', channelId: ids.channelId, invocation });
-    const order = {
-      kind: 'patient',
-      id: secret,
-      title: secret,
-      who: 'me',
-      hears: 'mentions',
-      private: true,
-    } as const;
-    await choices.set(secret, { userId: alice, order, expiresAt: until });
     const before = await dumpOf(url);
     await store.sweep(Date.now());
     const everything = [before, await dumpOf(url), logged()].join(' ');
-    for (const kind of ['serversettings', 'casetexts', 'keyed_signins', 'unreadedits'])
+    for (const kind of ['serversettings', 'casetexts', 'keyed_accounts', 'unreadedits'])
       expect(everything).toContain(kind);
     const texts = [
       alice,

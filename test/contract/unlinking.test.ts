@@ -38,13 +38,12 @@ test('drafts of cases are deleted', async () => {
   expect(await store.drafts.get('other')).toMatchObject({ narrative: 'Ben coughs.' });
 });
 
-test('starts that are waiting for a decision are deleted', async () => {
-  const store = await openedStore();
-  const choices = createChoices(store.pending.choices);
+test('starts that are waiting for a decision are deleted', () => {
+  const choices = createChoices();
   const order = { kind: 'patient', id: '7', who: 'everyone', hears: 'everything', private: false } as const;
-  await choices.putBack(callerOf(alice), 'one', order);
-  await choices.putBack(callerOf(bob), 'other', order);
-  await choices.forget(alice);
-  expect(await choices.find(callerOf(alice), 'one')).toBeUndefined();
-  expect(await choices.find(callerOf(bob), 'other')).toMatchObject(order);
+  choices.putBack(callerOf(alice), 'one', order);
+  choices.putBack(callerOf(bob), 'other', order);
+  choices.forget(alice);
+  expect(choices.find(callerOf(alice), 'one')).toBeUndefined();
+  expect(choices.find(callerOf(bob), 'other')).toMatchObject(order);
 });

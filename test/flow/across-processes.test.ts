@@ -1,12 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { z } from 'zod';
 import type { Person } from '../../src/playground/people/person.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { patience } from '../chaos/bench.ts';
-import type { BotProcess } from '../chaos/bot-process.ts';
 import { describeWithPostgres, runIn } from '../support/databases.ts';
-import { enterNumber, linkIn, numberIn, signIn } from '../support/rig.ts';
 import { threadIn, twoServers, type TwoServers } from '../support/two-servers.ts';
 import { hasEnded } from '../support/room.ts';
 
@@ -37,12 +34,11 @@ const deleteEverything = async (person: Person): Promise<void> => {
 };
 
 describeWithPostgres({ name: 'what spans the processes of one store', timeout: 120_000 }, () => {
-  let second: BotProcess | undefined;
   let host: Person;
   let tests = 0;
   beforeAll(async () => {
     servers = await twoServers();
-    [, second] = await servers.start(2);
+    await servers.start(2);
   });
   beforeEach(() => {
     // Nobody gets more than five links an hour.
@@ -56,47 +52,6 @@ describeWithPostgres({ name: 'what spans the processes of one store', timeout: 1
     await vi.waitUntil(async () => !(await isLeft()), { timeout: patience });
   });
   afterAll(() => servers.close());
-
-  it('My data shows what is stored of an unfinished sign-in, without its tokens', async () => {
-    const { bench } = servers;
-    const asked = host.command('class', '/link');
-    const number = numberIn(await signIn(linkIn(await asked.finished()), user()));
-    const account = host.command('class', '/account');
-    await account.finished();
-    const pressed = host.press(account, accountTexts.buttons.myData);
-    // A slow answer to a button comes as a message of its own.
-    const file = await bench.until(
-      () => [...pressed.followUps(), pressed.message()].flatMap((message) => message?.attachments ?? [])[0],
-    );
-    const text = await (await fetch(file.url)).text();
-    const data = z.object({ stored: z.array(z.object({ kind: z.string() })) }).parse(JSON.parse(text));
-    expect(data.stored.map(({ kind }) => kind).toSorted()).toEqual(['attempts', 'link_steps', 'sign_in']);
-    expect(text).toContain(user().username);
-    expect(text).not.toContain(number);
-    expect(text).not.toMatch(/(?:access|refresh)_?token/i);
-  });
-
-  it('a number that another one’s page showed is entered, and what waited for the link goes on everywhere', async () => {
-    const { bench, answered } = servers;
-    await bench.link(host, user().username);
-    const there = await servers.patientIn('other', 1, host);
-    await answered(host.send(there, 'How are you?'));
-    bench.sandbox.revoke(user().username);
-    bench.sandbox.expireTokens();
-    const question = host.send(there, 'And now?');
-    await bench.until(() =>
-      bench
-        .said(there)
-        .some(({ components }) => JSON.stringify(components).includes(texts.buttons.continueHost)),
-    );
-    const asked = host.command('class', '/link');
-    const { pathname } = new URL(linkIn(await asked.finished()));
-    const html = await signIn(new URL(pathname, second?.pageUrl()).href, user());
-    await (await enterNumber(host, asked, numberIn(html))).finished();
-    await answered(question);
-    servers.expectOnce(question);
-    await expect.poll(requestsLeft, { timeout: patience }).toEqual([]);
-  });
 
   it('a patient is ended in one server to be started in another one', async () => {
     const { bench, answered } = servers;

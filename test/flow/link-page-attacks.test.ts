@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { userId } from '../../src/lib/ids.ts';
-import { escapeMarkdown } from '../../src/lib/markdown.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import {
@@ -60,7 +59,6 @@ test('the right number never counts as a wrong one, however often the store fail
   const rig = await linkingRig({
     wrapAccounts: (accounts) => ({
       get: (key) => accounts.get(key),
-      change: (key, next) => accounts.change(key, next),
       delete: (key) => accounts.delete(key),
       set: (key, value) => {
         if (failures === 0) return accounts.set(key, value);
@@ -75,27 +73,6 @@ test('the right number never counts as a wrong one, however often the store fail
   expect((await rig.enter(otherThan(number))).map(textOf)).toEqual([accountTexts.wrongNumber(4)]);
   await rig.enter(number);
   expect(await rig.account.stepOf(alice)).toBe('linked');
-});
-
-test('a link that is stored is told as such, even if the page could not be marked as used', async () => {
-  let failing = false;
-  const rig = await linkingRig({
-    wrapLinks: (links) => ({
-      get: (key) => links.get(key),
-      delete: (key) => links.delete(key),
-      entries: () => links.entries(),
-      set: (key, value) =>
-        failing ? Promise.reject(new StoreError('broken', 'the disk is full')) : links.set(key, value),
-    }),
-  });
-  const told: string[] = [];
-  rig.bus.on('linked', (user) => void told.push(user));
-  const { number = '' } = await post(await rig.newPage(), student);
-  failing = true;
-  const username = escapeMarkdown(student.username);
-  expect((await rig.enter(number)).map(textOf)).toEqual([accountTexts.linkedNext({ username })]);
-  expect(told).toEqual([alice]);
-  expect((await rig.enter(number)).map(textOf)).toEqual([accountTexts.noNumber.linked_already]);
 });
 
 test('numbers that are tried all at once are counted one by one', async () => {

@@ -172,7 +172,9 @@ const plainWeb = (options: Partial<Parameters<typeof createWeb>[0]>) => {
     publicUrl: () => 'http://127.0.0.1',
     trustedProxies: [],
     page: {
-      look: () => Promise.reject(new Error('broken')),
+      look: () => {
+        throw new Error('broken');
+      },
       signIn: () => Promise.reject(new Error('broken')),
     },
     health: () => Promise.resolve({ discord: true, store: true, service: true }),

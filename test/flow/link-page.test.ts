@@ -196,13 +196,6 @@ test('a number expires after ten minutes', async () => {
   expect(await rig.account.accountOf(alice)).toBeUndefined();
 });
 
-test('a number outlives a restart', async () => {
-  const rig = await linkingRig();
-  const { number = '' } = await post(await rig.newPage(), student);
-  await (await rig.restarted()).enter(number);
-  expect(await rig.account.accountOf(alice)).toBeDefined();
-});
-
 test('a new page invalidates the older one and its number', async () => {
   const rig = await linkingRig();
   const first = await rig.newPage();

@@ -96,11 +96,9 @@ describe('what is stored about a person', { timeout: 40_000 }, () => {
     expect(own.user).toBe(teacher.id);
     expect(own.stored.map(({ kind }) => kind).toSorted()).toEqual([
       'account',
-      'attempts',
       'case_texts',
       'cases',
       'hosted',
-      'link_steps',
     ]);
     expect(own.text).not.toMatch(/(?:access|refresh)_?token/i);
     const others = await dataOf(student);
@@ -169,8 +167,7 @@ describe('what is stored about a person', { timeout: 40_000 }, () => {
   it('is deleted with one press, and the conversations end', async () => {
     const told = await deleteAll(teacher);
     expect(told.content).toBe(texts.deletedAll(false));
-    // How often somebody has linked stays counted, under a code that leads back to nobody.
-    expect(kindsOf(await dataOf(teacher))).toEqual(['attempts', 'deletions']);
+    expect(kindsOf(await dataOf(teacher))).toEqual(['deletions']);
     expect((await teacher.command('class', '/cases').finished()).content).toBe(casesTexts.none);
     for (const text of await everyRecord()) expect(text).not.toContain(teacher.id);
   });

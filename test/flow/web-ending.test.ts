@@ -48,7 +48,7 @@ const webWith = async (options: { longestRequest?: number }): Promise<string> =>
     publicUrl: () => 'http://127.0.0.1',
     trustedProxies: [],
     page: {
-      look: () => Promise.resolve({ kind: 'over', why: 'unknown' }),
+      look: () => ({ kind: 'over', why: 'unknown' }),
       signIn: () => Promise.resolve({ kind: 'over', why: 'unknown' }),
     },
     health: () => Promise.resolve({ discord: true, store: true, service: true }),

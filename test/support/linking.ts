@@ -10,8 +10,7 @@ import {
   type Run,
   type StoredValues,
 } from '../../src/discord/interactions/route.ts';
-import { createAccount, type Account } from '../../src/features/account/account.ts';
-import type { AccountPorts, LinkSteps } from '../../src/features/account/ports.ts';
+import { createAccount, type Account, type AccountDeps } from '../../src/features/account/account.ts';
 import { createBus, type Bus } from '../../src/features/bus.ts';
 import { channelId, guildId, interactionId, userId, type UserId } from '../../src/lib/ids.ts';
 import type { Log } from '../../src/lib/log.ts';
@@ -55,7 +54,7 @@ interface Answer {
 
 const readAnswer = async (response: Response): Promise<Answer> => {
   const text = await response.text();
-  const number = /\b\d{6}\b/.exec(text)?.[0];
+  const number = />(\d{3} \d{3})</.exec(text)?.[1]?.replace(' ', '');
   return { status: response.status, headers: response.headers, text, number };
 };
 
@@ -144,8 +143,6 @@ export interface LinkingRig {
   link(caller?: Caller, as?: { readonly username: string; readonly password: string }): Promise<void>;
   /** At the end of the process. */
   closeWeb(): Promise<void>;
-  /** As after a restart: what was in memory is gone. */
-  restarted(): Promise<Pick<LinkingRig, 'enter' | 'press' | 'command'>>;
 }
 
 /** Stands in for other features. */
@@ -161,12 +158,11 @@ interface OtherFeatures {
   readonly resume?: () => Promise<Reply>;
 }
 
-type Accounts = AccountPorts['store']['accounts'];
+type Accounts = AccountDeps['store']['accounts'];
 
-interface RigOptions extends OtherFeatures, Partial<Pick<AccountPorts, 'pageReach' | 'operatorContact'>> {
+interface RigOptions extends OtherFeatures, Partial<Pick<AccountDeps, 'pageReach' | 'operatorContact'>> {
   /** To let the store fail. */
   readonly wrapAccounts?: (accounts: Accounts) => Accounts;
-  readonly wrapLinks?: (links: LinkSteps) => LinkSteps;
   readonly tokenLifetime?: number;
   readonly trustedProxies?: readonly string[];
   /** The path after the address that the web server listens on. */
@@ -201,7 +197,6 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
     prefix = '',
     publicOrigin,
     wrapAccounts = (accounts) => accounts,
-    wrapLinks = (links) => links,
     resume = () => Promise.resolve({ kind: 'done' }),
     pageReach = 'members',
     operatorContact,
@@ -234,26 +229,15 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
   };
   const bus = createBus();
   const others = join(bus, options);
-  const createOne = (): Account =>
-    createAccount({
-      store: {
-        accounts: wrapAccounts(store.accounts),
-        pending: { ...store.pending, links: wrapLinks(store.pending.links) },
-        serviceUserKey: store.serviceUserKey,
-        personKey: store.personKey,
-        attempts: store.attempts,
-        withLock: store.withLock,
-        shared: store.shared,
-      },
-      service,
-      bus,
-      publicUrl,
-      pageReach,
-      operatorContact,
-      now: () => Date.now() + ahead,
-      log,
-    });
-  const account = createOne();
+  const account = createAccount({
+    store: { accounts: wrapAccounts(store.accounts), serviceUserKey: store.serviceUserKey },
+    service,
+    bus,
+    publicUrl,
+    pageReach,
+    operatorContact,
+    now: () => Date.now() + ahead,
+  });
   const web = createWeb({
     keepCases: 180,
     host: '127.0.0.1',
@@ -271,7 +255,8 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
   onTestFinished(() => web.close());
 
   const me = callerOf(alice);
-  const controls = ({ routes }: Account) => ({
+  const { routes } = account;
+  const controls = {
     command: async (name: string, caller = me) =>
       (await runHandler(handlerOf(routes, 'command', name), { caller, values: {}, run })).last,
     press: async (customId: string, caller = me) => {
@@ -285,8 +270,8 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
     },
     enter: async (number: string, caller = me) =>
       (await runHandler(handlerOf(routes, 'form', 'link-number'), { caller, values: { number }, run })).all,
-  });
-  const { command, press, enter } = controls(account);
+  };
+  const { command, press, enter } = controls;
   const newPage = async (caller = me): Promise<string> => {
     const link = [...buttonsOf(await command('link', caller)).values()].find((to) => to.startsWith('http'));
     if (link === undefined) throw new Error('no link to a page');
@@ -316,6 +301,5 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
       await enter(number, caller);
     },
     closeWeb: () => web.close(),
-    restarted: () => Promise.resolve(controls(createOne())),
   };
 };

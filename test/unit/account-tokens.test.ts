@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { AccountBook, AccountTokens } from '../../src/features/account/stored-accounts.ts';
-import type { Accounts } from '../../src/features/account/ports.ts';
 import { ServiceError, type ServiceFailure } from '../../src/lib/failure.ts';
 import { createSessions, type Bearer } from '../../src/service/session.ts';
 import { StoreError } from '../../src/store/store-error.ts';
@@ -29,14 +27,6 @@ const nextRefresh = ({ sandbox }: LinkingRig): Promise<void> =>
   });
 
 const sleepPast = (rig: LinkingRig, seconds: number): void => rig.pass(seconds * 1_000);
-
-/** The same accounts with another `change`. */
-const changedBy = (accounts: Accounts, change: Accounts['change']): Accounts => ({
-  get: (key) => accounts.get(key),
-  delete: (key) => accounts.delete(key),
-  set: (key, value) => accounts.set(key, value),
-  change,
-});
 
 test('without a link a call says that one is needed', async () => {
   const rig = await linkingRig();
@@ -183,30 +173,36 @@ test.each(['granted', 'refused'])('relinking during a refresh that is %s wins', 
   expect(await rig.account.accountOf(alice)).toMatchObject({ username: 'teacher', status: 'active' });
 });
 
-test('a pair that the store could not save at first is not lost', async () => {
-  let failing = false;
-  const rig = await linkingRig({
-    wrapAccounts: (accounts) =>
-      changedBy(accounts, (key, next) => {
-        if (!failing) return accounts.change(key, next);
-        failing = false;
-        return Promise.reject(new StoreError('broken', 'the disk is full'));
+test.each(['before it was stored', 'after it was stored'])(
+  'a pair for which the store fails %s is not lost',
+  async (when) => {
+    let failing = false;
+    const rig = await linkingRig({
+      wrapAccounts: (accounts) => ({
+        get: (key) => accounts.get(key),
+        delete: (key) => accounts.delete(key),
+        set: async (key, value) => {
+          const fails = failing;
+          failing = false;
+          if (!fails || when === 'after it was stored') await accounts.set(key, value);
+          if (fails) throw new StoreError('broken', 'the disk is full');
+        },
       }),
-  });
-  await rig.link();
-  rig.sandbox.expireTokens();
-  failing = true;
-  expect(await failureOf(load(rig))).toEqual({ kind: 'not_taken', reason: 'store' });
-  await load(rig);
-  expect(tokenCalls(rig)).toHaveLength(1);
-});
+    });
+    await rig.link();
+    rig.sandbox.expireTokens();
+    failing = true;
+    expect(await failureOf(load(rig))).toEqual({ kind: 'not_taken', reason: 'store' });
+    await load(rig);
+    expect(tokenCalls(rig)).toHaveLength(1);
+  },
+);
 
 test('an account that cannot be read keeps the call from the service', async () => {
   let failing = false;
   const rig = await linkingRig({
     wrapAccounts: (accounts) => ({
       set: (key, value) => accounts.set(key, value),
-      change: (key, next) => accounts.change(key, next),
       delete: (key) => accounts.delete(key),
       get: (key) =>
         failing ? Promise.reject(new StoreError('broken', 'the disk is gone')) : accounts.get(key),
@@ -229,145 +225,4 @@ test('without a refresh token a 401 ends the sign-in', async () => {
   expect(await rig.account.stepOf(alice)).toBe('linked');
   expect(await failureOf(load(rig))).toEqual({ kind: 'needs_link', reason: 'sign_in_ended' });
   expect(tokenCalls(rig)).toHaveLength(0);
-});
-
-/**
- * Another process on the same store, which nothing keeps from refreshing at the same time, as if the connection that
- * holds the turn had broken. `beforeAsking`: what happens between its look at the account and its request.
- */
-const withoutTurn = (
-  rig: LinkingRig,
-  {
-    accounts = rig.store.accounts,
-    beforeAsking = () => Promise.resolve(),
-    onRefused = () => undefined,
-    othersNeed = 0,
-  }: OtherProcess = {},
-): AccountTokens =>
-  new AccountTokens({
-    book: new AccountBook(accounts),
-    auth: {
-      refresh: async (token) => {
-        await beforeAsking();
-        return rig.service.auth.refresh(token).catch((error: unknown) => {
-          onRefused();
-          throw error;
-        });
-      },
-    },
-    withLock: (_name, task) => task(),
-    othersNeed,
-    now: () => Date.now(),
-  });
-
-interface OtherProcess {
-  readonly accounts?: Accounts;
-  readonly beforeAsking?: () => Promise<void>;
-  readonly onRefused?: () => unknown;
-  readonly othersNeed?: number;
-}
-
-const revealed = async (bearer: Promise<Bearer>): Promise<string> => (await bearer).token.reveal();
-
-test.each(['refused', 'granted'])(
-  'a second refresh at the same time that is %s does not replace what the first one stored',
-  async (how) => {
-    const rig = await linkingRig();
-    await rig.link();
-    const first = withoutTurn(rig);
-    const old = await first.current(alice);
-    let ofFirst = '';
-    const second = withoutTurn(rig, {
-      beforeAsking: async () => {
-        ofFirst = await revealed(first.renewed(alice, old));
-        const body = JSON.stringify({ access_token: 'late', refresh_token: 'late', token_type: 'Bearer' });
-        if (how === 'granted') rig.sandbox.faults.next('/o/token/', { kind: 'status', status: 200, body });
-      },
-    });
-    expect(await revealed(second.renewed(alice, old))).toBe(ofFirst);
-    expect(tokenCalls(rig)).toHaveLength(2);
-    expect(await rig.store.accounts.get(alice)).toMatchObject({ accessToken: ofFirst, status: 'active' });
-    await load(rig);
-  },
-);
-
-test('a pair that is not saved yet wins over the refusal that another process got for the same token', async () => {
-  const rig = await linkingRig();
-  await rig.link();
-  let failing = true;
-  const first = withoutTurn(rig, {
-    accounts: changedBy(rig.store.accounts, (key, next) =>
-      failing
-        ? Promise.reject(new StoreError('broken', 'the disk is full'))
-        : rig.store.accounts.change(key, next),
-    ),
-  });
-  const old = await first.current(alice);
-  expect(await failureOf(first.renewed(alice, old))).toEqual({ kind: 'not_taken', reason: 'store' });
-  const second = withoutTurn(rig);
-  expect(await failureOf(second.renewed(alice, old))).toEqual({
-    kind: 'needs_link',
-    reason: 'sign_in_ended',
-  });
-  failing = false;
-  await first.current(alice);
-  expect(await rig.store.accounts.get(alice)).toMatchObject({ status: 'active' });
-  await load(rig);
-  expect(tokenCalls(rig)).toHaveLength(2);
-});
-
-test('a refusal ends no link whose new pair another process is just storing', async () => {
-  const rig = await linkingRig();
-  await rig.link();
-  let mayStore = (): void => undefined;
-  const storing = new Promise<void>((resolve) => (mayStore = resolve));
-  const first = withoutTurn(rig, {
-    accounts: changedBy(rig.store.accounts, async (key, next) => {
-      await storing;
-      return rig.store.accounts.change(key, next);
-    }),
-  });
-  let isRefused = false;
-  const second = withoutTurn(rig, {
-    accounts: {
-      ...changedBy(rig.store.accounts, (key, next) => rig.store.accounts.change(key, next)),
-      get: async (key) => {
-        const found = await rig.store.accounts.get(key);
-        if (isRefused) mayStore();
-        return found;
-      },
-    },
-    onRefused: () => (isRefused = true),
-    othersNeed: 10_000,
-  });
-  const old = await first.current(alice);
-  const asked = nextRefresh(rig);
-  const ofFirst = revealed(first.renewed(alice, old));
-  await asked;
-  expect(await revealed(second.renewed(alice, old))).toBe(await ofFirst);
-  expect(tokenCalls(rig).map(({ accepted }) => accepted)).toEqual([true, false]);
-  expect(await rig.store.accounts.get(alice)).toMatchObject({ status: 'active' });
-  await load(rig);
-});
-
-test('a pair whose saving only seemed to fail is not saved again over a later one', async () => {
-  const rig = await linkingRig();
-  await rig.link();
-  let isLost = true;
-  const first = withoutTurn(rig, {
-    accounts: changedBy(rig.store.accounts, async (key, next) => {
-      const changed = await rig.store.accounts.change(key, next);
-      if (!isLost) return changed;
-      isLost = false;
-      throw new StoreError('broken', 'the answer was lost');
-    }),
-  });
-  const old = await first.current(alice);
-  expect(await failureOf(first.renewed(alice, old))).toEqual({ kind: 'not_taken', reason: 'store' });
-  const second = withoutTurn(rig);
-  const later = await second.renewed(alice, await second.current(alice));
-  const newest = await revealed(first.renewed(alice, later));
-  expect(tokenCalls(rig)).toHaveLength(3);
-  expect(await rig.store.accounts.get(alice)).toMatchObject({ accessToken: newest });
-  await load(rig);
 });

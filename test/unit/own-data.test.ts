@@ -17,7 +17,8 @@ const fileSchema = z.object({
 const dataOf = async (own: readonly Stored[], uploadLimit: number) => {
   const bus = createBus();
   bus.on('stored', () => own);
-  const deps = { bus, stored: async () => [], forget: async () => undefined, now: () => 0 };
+  const book = { get: async () => undefined };
+  const deps = { bus, book, forget: async () => undefined, now: () => 0 };
   const [show] = ownDataRoutes(deps);
   const reply = await show?.handle({ ...callerOf(alice), uploadLimit }, {}, neverRun);
   if (reply === undefined || Symbol.asyncIterator in reply) throw new Error('no reply');

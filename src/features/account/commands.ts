@@ -9,13 +9,13 @@ import { escapeName } from '../../lib/markdown.ts';
 import type { Account } from './collections.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Bus, Hosted } from '../bus.ts';
-import type { AccountBook, AccountTokens } from './stored-accounts.ts';
 import { ownDataButtons } from './own-data.ts';
 import { newLinkButton, newLinkKind, type Prompts } from './prompts.ts';
+import type { AccountBook, AccountTokens } from './tokens.ts';
 
 /** `/link`, `/account` and `/unlink`. */
 
-interface RoutePorts {
+interface RouteDeps {
   readonly bus: Bus;
   readonly book: AccountBook;
   readonly tokens: AccountTokens;
@@ -57,7 +57,7 @@ const stateOf = async (
   }
 };
 
-const show = async ({ userId, words: allWords }: Caller, ports: RoutePorts): Promise<Reply> => {
+const show = async ({ userId, words: allWords }: Caller, ports: RouteDeps): Promise<Reply> => {
   const { bus, book, tokens } = ports;
   const { account: texts, fairUse } = allWords;
   const account = await book.get(userId);
@@ -88,7 +88,7 @@ const unlinkedWords = ({ username }: Account, { account: texts }: Words): string
   texts.unlinked({ username: escapeName(username) });
 
 /** Asks first if something runs on the account; a page and a number that wait are forgotten in any case. */
-const unlink = async ({ userId, words }: Caller, { bus, book, forget }: RoutePorts): Promise<Reply> => {
+const unlink = async ({ userId, words }: Caller, { bus, book, forget }: RouteDeps): Promise<Reply> => {
   const { account: texts } = words;
   const [linked, hosted] = await Promise.all([book.get(userId), hostedBy(bus, userId)]);
   if (linked !== undefined && hosted.length > 0) {
@@ -106,7 +106,7 @@ const unlink = async ({ userId, words }: Caller, { bus, book, forget }: RoutePor
 /** After that question; `about` tells what becomes of the conversations. */
 const unlinkAnd = async (
   { userId, words }: Caller,
-  { forget }: RoutePorts,
+  { forget }: RouteDeps,
   about: () => string | Promise<string>,
 ): Promise<Reply> => {
   const account = await forget(userId);
@@ -114,7 +114,7 @@ const unlinkAnd = async (
   return update(account === undefined ? told : `${unlinkedWords(account, words)}\n\n${told}`);
 };
 
-export const accountRoutes = (ports: RoutePorts): readonly Route[] => {
+export const accountRoutes = (ports: RouteDeps): readonly Route[] => {
   const { bus, prompts } = ports;
   return [
     command({

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
-import { attemptsIn, type AttemptStore, type Reserved } from './attempts.ts';
+import { LRUCache } from 'lru-cache';
 
-/** How often people may try (design: linking). Durations in milliseconds. */
+/** How often people may try (design: linking), counted in memory. Durations in milliseconds. */
 
 /**
  * What counts as one address. One person controls a whole IPv6 /64 network, so only the first four groups count; an
@@ -17,56 +17,83 @@ export const addressGroup = (address: string): string => {
 
 const minute = 60_000;
 
-export const pageLifetime = 10 * minute;
-export const numberLifetime = 10 * minute;
-export const failuresPerLink = 5;
-export const wrongNumbersPerSignIn = 5;
-/** How long a wanted action is kept: ten minutes for the page, ten for the number, and ten to spare. */
-export const wantedLifetime = 30 * minute;
+/** How many names, addresses or people are counted; beyond that, the one that tried longest ago starts again. */
+const mostCounted = 100_000;
 
-export type Refusal = {
-  readonly why: 'name' | 'address';
-  /** Milliseconds until another attempt is allowed. */
-  readonly wait: number;
-};
-
-interface LimitPorts {
-  readonly attempts: AttemptStore;
-  /** Stands for a person, because what is counted outlives the deletion of everything of theirs. */
-  readonly personKey: (user: string) => string;
-  readonly now: () => number;
+interface Limit {
+  /** How many attempts there may be within `length` milliseconds. */
+  readonly most: number;
+  readonly length: number;
 }
 
-/** Every attempt is counted as a failure before it is made, so that a hundred at once do not all slip through. */
-export const createLimits = ({ attempts, personKey, now }: LimitPorts) => {
-  const counting = attemptsIn(attempts, now);
-  const failuresByName = counting({ what: 'name', most: 20, length: 60 * minute });
-  // A whole class may share one address.
-  const failuresByAddress = counting({ what: 'address', most: 100, length: 10 * minute });
-  const linksByUser = counting({ what: 'link', most: 5, length: 60 * minute });
+/** One attempt, counted in advance. */
+interface Reserved {
+  /** To be called if the attempt was not a failure after all. */
+  readonly release: () => void;
+}
 
+/**
+ * Counts attempts in a window that moves along. Our own, because `rate-limiter-flexible` uses fixed windows: it lets
+ * twice as many through around the boundary between two, and a count taken back after its window has ended allows an
+ * extra attempt.
+ */
+export const attempts = ({ most, length }: Limit, now: () => number) => {
+  const made = new LRUCache<string, readonly number[]>({ max: mostCounted, ttl: length });
   return {
-    reserveFailure: async (username: string, address: string): Promise<Reserved | Refusal> => {
-      const name = username.normalize('NFKC').trim().toLowerCase();
-      const byAddress = await failuresByAddress.take(addressGroup(address));
-      if ('retryAt' in byAddress) return { why: 'address', wait: byAddress.retryAt - now() };
-      const byName = await failuresByName.take(name);
-      if ('retryAt' in byName) {
-        await byAddress.release();
-        return { why: 'name', wait: byName.retryAt - now() };
-      }
+    /** Counts one more, unless there is no room for it; `retryAt`: when there will be, in milliseconds since 1970. */
+    take: (of: string): Reserved | { readonly retryAt: number } => {
+      const at = now();
+      const recent = (made.get(of) ?? []).filter((time) => time > at - length);
+      const oldestThatCounts = recent.at(-most);
+      if (oldestThatCounts !== undefined) return { retryAt: oldestThatCounts + length };
+      made.set(of, [...recent, at]);
+      let isReleased = false;
       return {
-        release: async () => {
-          await Promise.all([byName.release(), byAddress.release()]);
+        release: () => {
+          if (isReleased) return;
+          isReleased = true;
+          const times = made.get(of) ?? [];
+          // Of attempts at the same moment, it does not matter which one is taken back.
+          const index = times.indexOf(at);
+          if (index >= 0) made.set(of, times.toSpliced(index, 1));
         },
       };
-    },
-    /** When the next link is possible; undefined if this one is, in which case it is counted. */
-    countLink: async (userId: string): Promise<number | undefined> => {
-      const counted = await linksByUser.take(personKey(userId));
-      return 'retryAt' in counted ? counted.retryAt : undefined;
     },
   };
 };
 
-export type Limits = ReturnType<typeof createLimits>;
+interface Refusal {
+  readonly why: 'name' | 'address';
+  /** Milliseconds until another attempt is allowed. */
+  readonly wait: number;
+}
+
+/** Every attempt is counted as a failure before it is made, so that a hundred at once do not all slip through. */
+export const createLimits = (now: () => number) => {
+  const failuresByName = attempts({ most: 20, length: 60 * minute }, now);
+  // A whole class may share one address.
+  const failuresByAddress = attempts({ most: 100, length: 10 * minute }, now);
+  const linksByUser = attempts({ most: 5, length: 60 * minute }, now);
+  return {
+    reserveFailure: (username: string, address: string): Reserved | Refusal => {
+      const byAddress = failuresByAddress.take(addressGroup(address));
+      if ('retryAt' in byAddress) return { why: 'address', wait: byAddress.retryAt - now() };
+      const byName = failuresByName.take(username.normalize('NFKC').trim().toLowerCase());
+      if ('retryAt' in byName) {
+        byAddress.release();
+        return { why: 'name', wait: byName.retryAt - now() };
+      }
+      return {
+        release: () => {
+          byName.release();
+          byAddress.release();
+        },
+      };
+    },
+    /** When the next link is possible; undefined if this one is, in which case it is counted. */
+    countLink: (userId: string): number | undefined => {
+      const counted = linksByUser.take(userId);
+      return 'retryAt' in counted ? counted.retryAt : undefined;
+    },
+  };
+};

@@ -1,64 +1,269 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { ServiceError } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
-import type { PageOver, PageState } from '../../lib/link-page.ts';
-import type { LinkStep } from './collections.ts';
-import { failuresPerLink, pageLifetime } from './limits.ts';
-import type { LinkSteps } from './ports.ts';
-import type { WithLock } from '../../lib/with-lock.ts';
+import type { LinkPage, PageOver, PageState, SignInAttempt, SignInOutcome } from '../../lib/link-page.ts';
+import type { Auth, Tokens } from '../../service/auth.ts';
+import type { Account } from './collections.ts';
+import { createLimits } from './limits.ts';
+import { newNumber, readNumber, sameNumber } from './number.ts';
+import { issuedTokens, type AccountBook } from './tokens.ts';
 
-export const over = (why: PageOver) => ({ kind: 'over', why }) as const;
+/**
+ * From the page to the number. All of it is in memory: whoever is in the middle of it when the process ends starts again
+ * with `/link`.
+ */
 
-/** The state of a page that is opened or used at `now`. */
-export const pageState = (step: LinkStep | undefined, now: number): PageState => {
-  if (step === undefined) return over('unknown');
-  if (step.state === 'replaced') return over('replaced');
-  if (step.state !== 'page') return over('used');
-  if (step.failures >= failuresPerLink) return over('locked');
-  if (now >= step.createdAt + pageLifetime) return over('expired');
-  return { kind: 'open', userName: step.userName };
-};
+const minute = 60_000;
+const pageLifetime = 10 * minute;
+const numberLifetime = 10 * minute;
+/** How long a page can say why it is closed. */
+const afterlife = 60 * minute;
+const failuresPerPage = 5;
+const wrongNumbersPerSignIn = 5;
+/** Beyond that, the oldest page is forgotten. */
+const mostPages = 50_000;
 
-/** The stored steps of linking; for each person, one change at a time. */
-export class Linking {
-  readonly #steps: LinkSteps;
-  readonly #withLock: WithLock;
+interface Page {
+  readonly userId: UserId;
+  /** The user name that the page shows. */
+  readonly userName: string;
+  readonly createdAt: number;
+  /** Wrong credentials so far. */
+  failures: number;
+  /**
+   * `page`: nobody has signed in yet. `number`: signed in, waiting for the number. The other states are final: `linked`,
+   * `spent` by too many wrong numbers, `replaced` by a newer page, `forgotten` with everything of that person.
+   */
+  state: 'page' | 'number' | 'linked' | 'spent' | 'replaced' | 'forgotten';
+}
 
-  constructor(steps: LinkSteps, withLock: WithLock) {
-    this.#steps = steps;
-    this.#withLock = withLock;
+/** Somebody has signed in on the page, and the number is missing. */
+interface SignIn {
+  readonly page: Page;
+  readonly username: string;
+  readonly tokens: Tokens;
+  /** When the tokens were issued, in milliseconds since 1970. */
+  readonly issuedAt: number;
+  readonly number: string;
+  wrongNumbers: number;
+}
+
+type OpenOutcome =
+  | { readonly kind: 'opened'; readonly secret: string }
+  /** `retryAt` in milliseconds since 1970. */
+  | { readonly kind: 'too_many'; readonly retryAt: number };
+
+/** Why there is no number to enter. */
+type NoNumber =
+  /** Nobody has signed in on the page yet. */
+  | 'page_open'
+  /** The page ended before anybody signed in. */
+  | 'page_over'
+  /** Its ten minutes are over. */
+  | 'number_expired'
+  | 'too_many_wrong'
+  | 'linked_already'
+  /** There was none, or it was forgotten by a restart. */
+  | 'nothing';
+
+export type EnterOutcome =
+  | { readonly kind: 'linked'; readonly account: Account }
+  | { readonly kind: 'no_number'; readonly why: NoNumber }
+  /** Not six digits; does not count. */
+  | { readonly kind: 'unreadable' }
+  /** `left`: how many attempts remain. */
+  | { readonly kind: 'wrong'; readonly left: number };
+
+const over = (why: PageOver) => ({ kind: 'over', why }) as const;
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+const sameCredentials = (one: SignInAttempt, other: SignInAttempt): boolean =>
+  one.username === other.username && hashOf(one.password.reveal()) === hashOf(other.password.reveal());
+
+interface LinkingDeps {
+  readonly book: AccountBook;
+  readonly auth: Pick<Auth, 'signIn'>;
+  readonly serviceUserKey: (username: string) => string;
+  readonly now: () => number;
+}
+
+/** A class because it owns the pages that were given out, the attempts on them, and who has signed in. */
+export class Linking implements LinkPage {
+  readonly #deps: LinkingDeps;
+  readonly #limits: ReturnType<typeof createLimits>;
+  /** By the hash of the secret in their address. */
+  readonly #pages = new LRUCache<string, Page>({ max: mostPages, ttl: pageLifetime + afterlife });
+  readonly #latest = new LRUCache<UserId, Page>({ max: mostPages, ttl: pageLifetime + afterlife });
+  /** Purged on time, because they hold tokens. */
+  readonly #signIns = new LRUCache<UserId, SignIn>({
+    max: mostPages,
+    ttl: numberLifetime,
+    ttlAutopurge: true,
+  });
+  /** By page. */
+  readonly #underWay = new Map<
+    Page,
+    { readonly attempt: SignInAttempt; readonly outcome: Promise<SignInOutcome> }
+  >();
+
+  constructor(deps: LinkingDeps) {
+    this.#deps = deps;
+    this.#limits = createLimits(deps.now);
   }
 
-  /** Everything that reads first and then changes something must run in here. */
-  withLock<T>(userId: UserId, task: () => Promise<T>): Promise<T> {
-    return this.#withLock(`link/${userId}`, task);
+  /** Opens a new page, and invalidates this person's older one and its number. */
+  open(userId: UserId, userName: string): OpenOutcome {
+    const retryAt = this.#limits.countLink(userId);
+    if (retryAt !== undefined) return { kind: 'too_many', retryAt };
+    this.#close(userId, 'replaced');
+    const secret = randomBytes(32).toString('base64url');
+    const page: Page = { userId, userName, createdAt: this.#deps.now(), failures: 0, state: 'page' };
+    this.#pages.set(hashOf(secret), page);
+    this.#latest.set(userId, page);
+    return { kind: 'opened', secret };
   }
 
-  get(hash: string): Promise<LinkStep | undefined> {
-    return this.#steps.get(hash);
+  /** Whether only the number is missing. */
+  awaitsNumber(userId: UserId): boolean {
+    return this.#signInOf(userId) !== undefined;
   }
 
-  set(hash: string, step: LinkStep): Promise<void> {
-    return this.#steps.set(hash, step);
+  forget(userId: UserId): void {
+    this.#close(userId, 'forgotten');
+    this.#latest.delete(userId);
   }
 
-  /** Reads all pending steps, which live for minutes: only for commands, never when a page is opened. */
-  async of(userId: UserId): Promise<(readonly [hash: string, step: LinkStep])[]> {
-    const found: (readonly [string, LinkStep])[] = [];
-    for await (const [hash, step] of this.#steps.entries()) {
-      if (step.userId === userId) found.push([hash, step]);
+  look(secret: string): PageState {
+    return this.#stateOf(this.#pages.get(hashOf(secret)));
+  }
+
+  async signIn(attempt: SignInAttempt): Promise<SignInOutcome> {
+    const page = this.#pages.get(hashOf(attempt.secret));
+    if (page === undefined) return over('unknown');
+    const state = this.#stateOf(page);
+    const before = this.#underWay.get(page);
+    // A double click: a browser shows the answer to its last request only, so both get the same one.
+    if (before !== undefined && sameCredentials(before.attempt, attempt)) return before.outcome;
+    if (state.kind === 'over') return state;
+    if (before !== undefined) return { kind: 'busy', userName: page.userName };
+    const outcome = this.#attempt(page, attempt).finally(() => this.#underWay.delete(page));
+    this.#underWay.set(page, { attempt, outcome });
+    return outcome;
+  }
+
+  /** Only with the right number is the account stored. */
+  async enter(userId: UserId, typed: string): Promise<EnterOutcome> {
+    const found = this.#signInOf(userId);
+    if (found === undefined) return { kind: 'no_number', why: await this.whyNoNumber(userId) };
+    const number = readNumber(typed);
+    if (number === undefined) return { kind: 'unreadable' };
+    const { page } = found;
+    if (!sameNumber(number, found.number)) {
+      found.wrongNumbers += 1;
+      const left = wrongNumbersPerSignIn - found.wrongNumbers;
+      if (left === 0) this.#close(userId, 'spent');
+      return { kind: 'wrong', left };
     }
-    return found.sort(([, one], [, other]) => other.createdAt - one.createdAt);
-  }
-
-  /** Invalidates all pages and numbers of this person. */
-  async replaceAll(userId: UserId): Promise<void> {
-    for (const [hash, step] of await this.of(userId)) {
-      if (step.state === 'page' || step.state === 'number') {
-        await this.set(hash, { ...step, state: 'replaced' });
+    // Before the account is stored, so that the number is not taken twice.
+    this.#close(userId, 'linked');
+    try {
+      return { kind: 'linked', account: await this.#stored(found) };
+    } catch (error) {
+      if (page.state === 'linked' && this.#latest.get(userId) === page) {
+        page.state = 'number';
+        this.#signIns.set(userId, found);
       }
+      throw error;
     }
   }
 
-  async deleteAll(userId: UserId): Promise<void> {
-    for (const [hash] of await this.of(userId)) await this.#steps.delete(hash);
+  /** To be called when no sign-in is waiting. */
+  async whyNoNumber(userId: UserId): Promise<NoNumber> {
+    const page = this.#latest.get(userId);
+    switch (page?.state) {
+      case undefined:
+      case 'replaced':
+      case 'forgotten':
+        // The button of an old prompt was pressed.
+        return (await this.#deps.book.get(userId))?.status === 'active' ? 'linked_already' : 'nothing';
+      case 'page':
+        return this.#stateOf(page).kind === 'open' ? 'page_open' : 'page_over';
+      case 'number':
+        return 'number_expired';
+      case 'spent':
+        return 'too_many_wrong';
+      case 'linked':
+        return 'linked_already';
+    }
+  }
+
+  #stateOf(page: Page | undefined): PageState {
+    if (page === undefined || page.state === 'forgotten') return over('unknown');
+    if (page.state === 'replaced') return over('replaced');
+    if (page.state !== 'page') return over('used');
+    if (page.failures >= failuresPerPage) return over('locked');
+    if (this.#deps.now() >= page.createdAt + pageLifetime) return over('expired');
+    return { kind: 'open', userName: page.userName };
+  }
+
+  #signInOf(userId: UserId): SignIn | undefined {
+    const found = this.#signIns.get(userId);
+    return found !== undefined && this.#deps.now() < found.issuedAt + numberLifetime ? found : undefined;
+  }
+
+  /** Ends the latest page of this person, if it is not over yet, and the sign-in on it. */
+  #close(userId: UserId, state: 'linked' | 'spent' | 'replaced' | 'forgotten'): void {
+    const page = this.#latest.get(userId);
+    if (page?.state === 'page' || page?.state === 'number' || (page && state === 'forgotten'))
+      page.state = state;
+    this.#signIns.delete(userId);
+  }
+
+  async #attempt(page: Page, { username, password, address, signal }: SignInAttempt): Promise<SignInOutcome> {
+    const { userName } = page;
+    const counted = this.#limits.reserveFailure(username, address);
+    if ('why' in counted) return { kind: 'too_many', userName, ...counted };
+    try {
+      const tokens = await this.#deps.auth.signIn({ username, password, signal });
+      counted.release();
+      return this.#signedIn(page, { username, tokens });
+    } catch (error) {
+      const failure = error instanceof ServiceError ? error.failure : undefined;
+      if (failure?.kind === 'invalid_grant') {
+        page.failures += 1;
+        return { kind: 'wrong', userName, left: failuresPerPage - page.failures };
+      }
+      // Only wrong credentials count: nothing else is the fault of the person signing in.
+      counted.release();
+      if (failure === undefined) throw error;
+      return { kind: 'failed', userName, failure };
+    }
+  }
+
+  #signedIn(page: Page, signedIn: Pick<SignIn, 'username' | 'tokens'>): SignInOutcome {
+    // The person asked for a new page or unlinked while the service was checking the credentials.
+    if (page.state !== 'page') return over(page.state === 'replaced' ? 'replaced' : 'unknown');
+    page.state = 'number';
+    const number = newNumber();
+    const issuedAt = this.#deps.now();
+    this.#signIns.set(page.userId, { ...signedIn, page, issuedAt, number, wrongNumbers: 0 });
+    return { kind: 'number', number };
+  }
+
+  async #stored({ page: { userId }, username, tokens, issuedAt }: SignIn): Promise<Account> {
+    const { book, serviceUserKey, now } = this.#deps;
+    const account: Account = {
+      userId,
+      username,
+      serviceUser: serviceUserKey(username),
+      linkId: randomUUID(),
+      linkedAt: now(),
+      status: 'active',
+      ...issuedTokens(tokens, issuedAt),
+    };
+    await book.put(account);
+    return account;
   }
 }

@@ -4,7 +4,7 @@ import { buttonKind, type Route, type Run } from '../../discord/interactions/rou
 import { escapeName } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Bus } from '../bus.ts';
-import type { EnterOutcome, Entering } from './entering.ts';
+import type { EnterOutcome, Linking } from './linking.ts';
 import {
   enterNumberButton,
   enterNumberKind,
@@ -13,16 +13,14 @@ import {
   numberFormKind,
   type Prompts,
 } from './prompts.ts';
-import type { WaitingSignIns } from './waiting.ts';
-import type { Wanted, WantedActions } from './wanted.ts';
+import type { WantedActions } from './wanted.ts';
 
 /** Entering the number, from the button to the command that goes on afterwards. */
 
-interface NumberPorts {
+interface NumberDeps {
   readonly bus: Bus;
-  readonly entering: Entering;
+  readonly linking: Linking;
   readonly prompts: Prompts;
-  readonly waiting: WaitingSignIns;
   readonly wanted: WantedActions;
 }
 
@@ -64,23 +62,15 @@ const below = (
   }
 };
 
-export const numberRoutes = (ports: NumberPorts): readonly Route[] => {
-  const { bus, entering, prompts, waiting, wanted } = ports;
-
-  const takeWanted = async (caller: Caller): Promise<Wanted | undefined> => {
-    const found = await wanted.look(caller);
-    // Deleted before it runs, because it must not run twice.
-    return found !== undefined && (await wanted.forget(caller.userId)) ? found : undefined;
-  };
-
+export const numberRoutes = ({ bus, linking, prompts, wanted }: NumberDeps): readonly Route[] => {
   async function* enter(caller: Caller, { number }: { readonly number: string }, run: Run): Replies {
     const { account: texts } = caller.words;
     if (number.trim() === '') return prompts.newPage(caller);
-    const outcome = await entering.enter(caller.userId, number);
+    const outcome = await linking.enter(caller.userId, number);
     if (outcome.kind !== 'linked') return refusalReply(outcome, caller.words);
     await bus.tell('linked', caller.userId);
     const username = escapeName(outcome.account.username);
-    const found = await takeWanted(caller);
+    const found = wanted.take(caller);
     if (found === undefined) return update(texts.linkedNext({ username }));
     const linked: Body = { content: texts.linked({ username }), rows: [] };
     const inPlace = caller.messageId !== undefined;
@@ -94,22 +84,22 @@ export const numberRoutes = (ports: NumberPorts): readonly Route[] => {
     const last = step.value;
     if (last.kind !== 'form') return below(linked, { reply: last, inPlace });
     // Discord does not allow a form as the answer to a form.
-    await wanted.remember(found.caller, found.invocation);
+    wanted.remember(found.caller, found.invocation);
     const button = goOnKind.make({ label: texts.buttons.goOn, style: 'primary', with: {} });
     return update(texts.goOn({ username }), [button]);
   }
 
   async function* goOn(caller: Caller, _values: object, run: Run): Replies {
-    const found = await takeWanted(caller);
+    const found = wanted.take(caller);
     if (found === undefined) return say(caller.words.account.nothingToGoOn);
     return yield* run(found.invocation, found.caller);
   }
 
   return [
     enterNumberKind.on(async (caller) =>
-      (await waiting.get(caller.userId)) === undefined
-        ? refusalReply({ kind: 'no_number', why: await entering.whyNothing(caller.userId) }, caller.words)
-        : { kind: 'form', form: numberForm(caller.words) },
+      linking.awaitsNumber(caller.userId)
+        ? { kind: 'form', form: numberForm(caller.words) }
+        : refusalReply({ kind: 'no_number', why: await linking.whyNoNumber(caller.userId) }, caller.words),
     ),
     numberFormKind.on(enter),
     goOnKind.on(goOn),

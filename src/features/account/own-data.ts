@@ -4,6 +4,7 @@ import { say, sayAll, update, type ButtonData, type Reply } from '../../discord/
 import type { UserId } from '../../lib/ids.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Bus, Stored } from '../bus.ts';
+import type { AccountBook } from './tokens.ts';
 
 /** What everybody may do about what is stored of them: have it shown, and have it deleted. */
 
@@ -14,8 +15,7 @@ const keepAll = buttonKind('delete-all-no');
 
 interface OwnDataDeps {
   readonly bus: Pick<Bus, 'tell'>;
-  /** What this feature stores itself, tokens left out. */
-  readonly stored: (userId: UserId) => Promise<readonly Stored[]>;
+  readonly book: Pick<AccountBook, 'get'>;
   /** Deletes the link and everything unfinished. */
   readonly forget: (userId: UserId) => Promise<unknown>;
   readonly now: () => number;
@@ -82,11 +82,19 @@ class DataFiles {
   }
 }
 
+/** What is stored of the link; tokens are nobody's to read. */
+const linkOf = async (userId: UserId, book: OwnDataDeps['book']): Promise<Stored> => {
+  const account = await book.get(userId);
+  if (account === undefined) return { kind: 'account', records: [] };
+  const { username, linkedAt, status } = account;
+  return { kind: 'account', records: [{ username, linkedAt, status }] };
+};
+
 const dataReply = async (
   { userId, words: { account: texts }, uploadLimit }: Caller,
-  { bus, stored, now }: OwnDataDeps,
+  { bus, book, now }: OwnDataDeps,
 ): Promise<Reply> => {
-  const all = [...(await stored(userId)), ...(await bus.tell('stored', userId)).flat()];
+  const all = [await linkOf(userId, book), ...(await bus.tell('stored', userId)).flat()];
   const files = new DataFiles({ user: userId, at: new Date(now()).toISOString() }, uploadLimit);
   const lines: string[] = [];
   for (const kind of new Set(all.map((each) => each.kind))) {

@@ -4,10 +4,8 @@ import { linkButton, say, type ButtonData, type FormData, type Reply } from '../
 import { buttonKind, formKind, type Invocation } from '../../discord/interactions/route.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
-import type { AccountBook } from './stored-accounts.ts';
-import type { LinkPages } from './link-pages.ts';
-import type { AccountPorts } from './ports.ts';
-import type { WaitingSignIns } from './waiting.ts';
+import type { Linking } from './linking.ts';
+import type { AccountBook } from './tokens.ts';
 import type { WantedActions } from './wanted.ts';
 
 /** The prompts that lead a person to the page, and from the page to the number. */
@@ -31,21 +29,29 @@ export const numberForm = ({ account }: Words): FormData => {
   });
 };
 
-interface PromptPorts extends Pick<AccountPorts, 'publicUrl' | 'pageReach' | 'operatorContact'> {
+/** About the page to which the prompts lead. */
+export interface PageFacts {
+  /** How members reach the page, without a trailing slash; known once the web server listens. */
+  readonly publicUrl: () => string;
+  /** `operator_only`: members cannot open it (a loopback PUBLIC_URL with a real Discord token). */
+  readonly pageReach: 'members' | 'operator_only';
+  readonly operatorContact?: string | undefined;
+}
+
+interface PromptDeps extends PageFacts {
   readonly book: AccountBook;
-  readonly pages: LinkPages;
-  readonly waiting: WaitingSignIns;
+  readonly linking: Linking;
   readonly wanted: WantedActions;
 }
 
-export const createPrompts = (ports: PromptPorts) => {
-  const { publicUrl, pageReach, operatorContact, book, pages, waiting, wanted } = ports;
+export const createPrompts = (deps: PromptDeps) => {
+  const { publicUrl, pageReach, operatorContact, book, linking, wanted } = deps;
 
   /** Gives out a new page, with these words above the instructions. */
-  const giveOut = async (caller: Caller, text: string): Promise<Reply> => {
+  const giveOut = (caller: Caller, text: string): Reply => {
     const { words } = caller;
     const { account: texts } = words;
-    const opened = await pages.open(caller.userId, caller.userName);
+    const opened = linking.open(caller.userId, caller.userName);
     if (opened.kind === 'too_many') return say(texts.tooManyLinks(opened.retryAt));
     const url = `${publicUrl()}/link/${opened.secret}`;
     return pageReach === 'operator_only'
@@ -67,9 +73,9 @@ export const createPrompts = (ports: PromptPorts) => {
 
     /** `/link`: shows the number form at once if only the number is missing. */
     start: async (caller: Caller): Promise<Reply> =>
-      (await waiting.get(caller.userId)) === undefined
-        ? newPage(caller)
-        : { kind: 'form', form: numberForm(caller.words) },
+      linking.awaitsNumber(caller.userId)
+        ? { kind: 'form', form: numberForm(caller.words) }
+        : newPage(caller),
 
     /** Something needs an account: leads to one, after which what was wanted goes on. */
     prompt: async (
@@ -78,8 +84,8 @@ export const createPrompts = (ports: PromptPorts) => {
       reason: LinkReason,
     ): Promise<Reply> => {
       const { account: texts } = caller.words;
-      if (invocation !== undefined) await wanted.remember(caller, invocation);
-      if ((await waiting.get(caller.userId)) !== undefined) {
+      if (invocation !== undefined) wanted.remember(caller, invocation);
+      if (linking.awaitsNumber(caller.userId)) {
         return say(texts.numberAwaited, [
           enterNumberButton(caller.words),
           newLinkButton(texts.buttons.newLink),

@@ -64,7 +64,6 @@ export const answerFeatures = (bus: Pick<Bus, 'on'>, answering: Answering): void
   );
   bus.on('endHosted', (user) => endHosted(answering, user));
   bus.on('stored', async (user) => [
-    { kind: 'choices', records: await choices.of(user) },
     { kind: 'counts', records: await fairUse.countsOf(user) },
     { kind: 'forgetting', records: await requests.forgetting(user) },
   ]);

@@ -1,85 +1,56 @@
-import { z } from 'zod';
-import { startWhoField } from '../../conversation/domain/hearing-terms.ts';
-import { timeField, userIdField } from '../../lib/fields.ts';
-import type { CollectionSpec } from '../../store/collection-spec.ts';
+import { LRUCache } from 'lru-cache';
+import type { startWhos } from '../../conversation/domain/hearing-terms.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { UserId } from '../../lib/ids.ts';
-import type { Collection } from '../../store/collection.ts';
-
-/** A conversation that somebody wants to start, about which they were asked something first. */
-const startChoiceSchema = z.strictObject({
-  userId: userIdField,
-  order: z.strictObject({
-    kind: z.enum(['patient', 'topic']),
-    /** The case's or topic's id as it was typed. */
-    id: z.string(),
-    title: z.string().optional(),
-    patientName: z.string().optional(),
-    who: startWhoField,
-    hears: z.enum(['everything', 'mentions']),
-    private: z.boolean(),
-    earlier: z.enum(['forget', 'keep']).optional(),
-    model: z.string().optional(),
-    /** The open conversation with this patient has to be ended first. */
-    endOther: z.boolean().optional(),
-  }),
-  expiresAt: timeField,
-});
-
-type StartChoice = Readonly<z.output<typeof startChoiceSchema>>;
 
 /** What somebody wants to start. */
-export type StartOrder = Readonly<StartChoice['order']>;
-
-export const startChoices: CollectionSpec<StartChoice> = {
-  name: 'startchoices',
-  version: 1,
-  schema: startChoiceSchema,
-  owner: ({ userId }) => userId,
-  keepUntil: ({ expiresAt }) => expiresAt,
-};
-
-/** The collection in which a start waits for the person's answer. */
-export type ChoiceStore = Pick<Collection<StartChoice>, 'get' | 'set' | 'delete' | 'entries'>;
-
-export interface Choices {
-  /** Stores a start for 30 minutes, for a button; returns its id. */
-  keep(caller: Caller, order: StartOrder): Promise<string>;
-  /** The start behind this person's button; undefined if it is gone or somebody else's. */
-  find(caller: Caller, choice: string): Promise<StartOrder | undefined>;
-  /** Uses it up; false if it is gone. Pressed twice, in whatever process, it is taken once. */
-  take(choice: string): Promise<boolean>;
-  /** For a start that the same button continues later, because linking has to come first. */
-  putBack(caller: Caller, choice: string, order: StartOrder): Promise<void>;
-  /** The starts that this person has not decided about. */
-  of(user: UserId): Promise<readonly StartOrder[]>;
-  /** Deletes the starts that this person has not decided about. */
-  forget(user: UserId): Promise<void>;
+export interface StartOrder {
+  readonly kind: 'patient' | 'topic';
+  /** The case's or topic's id as it was typed. */
+  readonly id: string;
+  readonly title?: string | undefined;
+  readonly patientName?: string | undefined;
+  readonly who: (typeof startWhos)[number];
+  readonly hears: 'everything' | 'mentions';
+  readonly private: boolean;
+  readonly earlier?: 'forget' | 'keep' | undefined;
+  readonly model?: string | undefined;
+  /** The open conversation with this patient has to be ended first. */
+  readonly endOther?: boolean | undefined;
 }
 
 const lifetime = 30 * 60_000;
+/** Beyond that, the oldest one is forgotten. */
+const mostChoices = 10_000;
 
-export const createChoices = (store: ChoiceStore): Choices => {
-  const putBack: Choices['putBack'] = ({ userId }, choice, order) =>
-    store.set(choice, { userId, order, expiresAt: Date.now() + lifetime });
+/** Conversations that people want to start and were asked about first. Kept in memory, so a restart forgets them. */
+export const createChoices = () => {
+  const kept = new LRUCache<string, { readonly userId: UserId; readonly order: StartOrder }>({
+    max: mostChoices,
+    ttl: lifetime,
+  });
+  /** For a start that the same button continues later, because linking has to come first. */
+  const putBack = ({ userId }: Caller, choice: string, order: StartOrder): void =>
+    void kept.set(choice, { userId, order });
   return {
     putBack,
-    keep: async (caller, order) => {
-      await putBack(caller, caller.interactionId, order);
+    /** Keeps a start for a button; returns its id. */
+    keep: (caller: Caller, order: StartOrder): string => {
+      putBack(caller, caller.interactionId, order);
       return caller.interactionId;
     },
-    find: async ({ userId }, choice) => {
-      const stored = await store.get(choice);
-      return stored?.userId === userId ? stored.order : undefined;
+    /** The start behind this person's button; undefined if it is gone or somebody else's. */
+    find: ({ userId }: Caller, choice: string): StartOrder | undefined => {
+      const found = kept.get(choice);
+      return found?.userId === userId ? found.order : undefined;
     },
-    take: (choice) => store.delete(choice),
-    of: async (user) => {
-      const own: StartOrder[] = [];
-      for await (const [, { order }] of store.entries({ owner: user })) own.push(order);
-      return own;
-    },
-    forget: async (user) => {
-      for await (const [choice] of store.entries({ owner: user })) await store.delete(choice);
+    /** Uses it up; false if it is gone. Pressed twice, it is taken once. */
+    take: (choice: string): boolean => kept.delete(choice),
+    /** Deletes the starts that this person has not decided about. */
+    forget: (user: UserId): void => {
+      for (const [choice, { userId }] of kept.entries()) if (userId === user) kept.delete(choice);
     },
   };
 };
+
+export type Choices = ReturnType<typeof createChoices>;

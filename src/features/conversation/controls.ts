@@ -236,12 +236,12 @@ const showRoute = ({ open }: Access): ComponentRoute =>
 const choiceRoutes = ({ choices, start }: ControlDeps): readonly ComponentRoute[] => {
   const startChosen = (decision: { earlier?: 'forget' | 'keep'; endOther?: true }) =>
     async function* (caller: Caller, { choice }: { readonly choice: string }): Replies {
-      const order = await choices.find(caller, choice);
+      const order = choices.find(caller, choice);
       if (order === undefined) return say(caller.words.conversation.choiceGone);
       try {
         return yield* start(caller, { ...order, ...decision }, { choice });
       } catch (error) {
-        if (error instanceof ServiceError) await choices.putBack(caller, choice, order);
+        if (error instanceof ServiceError) choices.putBack(caller, choice, order);
         throw error;
       }
     };

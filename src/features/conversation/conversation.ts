@@ -26,7 +26,6 @@ import type { Bus } from '../bus.ts';
 import { answerFeatures, performing } from './answering.ts';
 import * as buttons from './buttons.ts';
 import { createChoices } from './choices.ts';
-import type { ChoiceStore } from './choices.ts';
 import { conversationCommands, type ServerShelf } from './commands.ts';
 import { accessTo, isAdmitted } from './access.ts';
 import { createControls } from './controls.ts';
@@ -72,7 +71,6 @@ const listenTo = (conversations: Conversations, shownEnd: ShownEnd): Partial<Gat
 
 interface ConversationDeps extends Omit<ConversationsDeps, 'endRequests' | 'wordsOf' | 'written'> {
   readonly store: ConversationStores & {
-    readonly pending: { readonly choices: ChoiceStore };
     readonly questionCounts: CountStore;
     personKey(user: UserId): string;
     readonly requests: RequestStore;
@@ -172,7 +170,7 @@ export const createConversationFeature = (deps: ConversationDeps) => {
   const lossOf = store.shards.lossOf.bind(store.shards);
   const demand = createDemand(conversations, lossOf);
   const ask = createAsk(demand, timings.jobPatience);
-  const choices = createChoices(store.pending.choices);
+  const choices = createChoices();
   const titles = { patient: titled.cases, topic: titled.topics };
   const hosting = createHosting({ conversations, store });
   const discord = deps.discordUntil(stop.signal);

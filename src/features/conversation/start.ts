@@ -282,12 +282,10 @@ export const createStart = (deps: StartDeps): Start => {
       if (other !== undefined && order.endOther !== true)
         return isAgain && other.hostId === caller.userId && other.channelId === record.channelId
           ? goesOn(other, words)
-          : offerToEnd(other, { choice: await choices.keep(caller, order), caller });
+          : offerToEnd(other, { choice: choices.keep(caller, order), caller });
       if (other === undefined) {
         const isToAsk = order.earlier === undefined && (conversations.knowsEarlier(key) || elsewhere.isKnown);
-        return isToAsk
-          ? offerEarlier(await choices.keep(caller, order), words)
-          : open(record, { ...deps, words });
+        return isToAsk ? offerEarlier(choices.keep(caller, order), words) : open(record, { ...deps, words });
       }
       const isOver =
         other === elsewhere.current ? await endElsewhere(caller, other) : await endHere(caller, other);
@@ -316,7 +314,7 @@ export const createStart = (deps: StartDeps): Start => {
     if (channel === undefined) return wrongPlace(caller, order, deps);
     const refusal = await refusalToStart({ caller, channel, order }, deps);
     if (refusal !== undefined) return refusal;
-    if (choice !== undefined && !(await choices.take(choice))) return say(words.conversation.choiceGone);
+    if (choice !== undefined && !choices.take(choice)) return say(words.conversation.choiceGone);
     const account = await accounts.accountOf(caller.userId);
     if (account === undefined) throw new ServiceError({ kind: 'needs_link', reason: 'not_linked' });
     if (account.status === 'ended') throw new ServiceError({ kind: 'needs_link', reason: 'sign_in_ended' });

@@ -58,7 +58,8 @@ export const accountTexts: Words['account'] = {
     `✅ Verknüpft als **${username}**. \`/patient\` beginnt einen Fall, \`/topic\` ein Thema; \`/unlink\` macht das jederzeit rückgängig.`,
   goOn: ({ username }) =>
     `✅ Verknüpft als **${username}**. Drücke **Weiter**, um zu dem zurückzukehren, was du wolltest.`,
-  nothingToGoOn: 'Es gibt nichts mehr fortzusetzen. Gib den Befehl neu ein.',
+  nothingToGoOn:
+    'Es gibt nichts mehr fortzusetzen, vielleicht weil ich neu gestartet worden bin. Gib den Befehl neu ein.',
 
   wrongNumber: (left) =>
     left === 0
@@ -75,7 +76,8 @@ export const accountTexts: Words['account'] = {
     too_many_wrong:
       'Es waren zu viele falsche Codes, deshalb gilt diese Anmeldung nicht mehr. Hol dir eine neue Seite.',
     linked_already: '✅ Schon verknüpft. `/account` zeigt, welches Konto es ist.',
-    nothing: 'Keine Anmeldung wartet auf einen Code. Hol dir zuerst eine Seite.',
+    nothing:
+      'Keine Anmeldung von dir wartet auf einen Code; warst du gerade dabei, bin ich inzwischen neu gestartet worden. Hol dir eine neue Seite.',
   },
 
   notLinked: 'Du hast kein Konto verknüpft. Das geht mit `/link`.',
@@ -86,14 +88,8 @@ export const accountTexts: Words['account'] = {
   stillLinked: 'Du bleibst verknüpft; nichts hat sich geändert.',
   stored: {
     account: 'Deine Verknüpfung mit dem Dienst; auch ihre Token sind gespeichert, werden aber nicht gezeigt',
-    link_steps: 'Seiten zum Verknüpfen, die nicht fertig wurden',
-    sign_in:
-      'Deine Anmeldung, deren Code noch nicht eingegeben ist, zehn Minuten lang; auch ihre Token sind gespeichert, werden aber nicht gezeigt',
-    attempts: 'Wann du in den letzten zwei Stunden Seiten zum Verknüpfen angefordert hast',
-    wanted: 'Was du tun wolltest, als eine Verknüpfung fehlte',
     interrupted:
       'Befehle und Formulare, die abgebrochen wurden und noch einmal ausgeführt werden können, 15 Minuten lang',
-    choices: 'Gespräche, zu denen du vor dem Beginn gefragt wurdest',
     drafts: 'Fälle, die nicht fertig werden konnten',
     cases: 'Fälle, die du verfasst oder übernommen hast',
     case_texts: 'Die Texte dieser Fälle, mit früheren Fassungen und dem, was noch zu posten ist',
@@ -116,7 +112,7 @@ export const accountTexts: Words['account'] = {
   dataTooLarge:
     'Einer der Einträge über dich ist größer als jede Datei, die ich hier senden darf. Lösche mit `/cases` deinen längsten Fall, oder frag die Betreiber dieses Bots.',
   askDeleteAll:
-    'Alles löschen, was hier über dich gespeichert ist? Deine Verknüpfung, deine Fälle mit allen Fassungen, Angebote, Entwürfe und unfertigen Schritte werden sofort gelöscht. Die Gespräche, deren Host du bist, enden und werden gelöscht, und aus den Aufzeichnungen über die Gespräche anderer wirst du entfernt. Das lässt sich nicht rückgängig machen.\n-# Nicht gelöscht: Kopien von Fällen, die andere übernommen haben, Nachrichten auf Discord, was der Dienst hat, und bis zu zwei Stunden lang, wie viele Fragen du gestellt und wie oft du verknüpft hast.',
+    'Alles löschen, was hier über dich gespeichert ist? Deine Verknüpfung, deine Fälle mit allen Fassungen, Angebote, Entwürfe und unfertigen Schritte werden sofort gelöscht. Die Gespräche, deren Host du bist, enden und werden gelöscht, und aus den Aufzeichnungen über die Gespräche anderer wirst du entfernt. Das lässt sich nicht rückgängig machen.\n-# Nicht gelöscht: Kopien von Fällen, die andere übernommen haben, Nachrichten auf Discord, was der Dienst hat, und bis zu eine Stunde lang, wie viele Fragen du gestellt hast.',
   nothingDeleted: 'Nichts wurde gelöscht.',
   deletedAll: (ending) =>
     `${ending ? 'Alles, was hier über dich gespeichert war, ist gelöscht, außer Gesprächen, in denen gerade eine Antwort kommt: Sie enden gleich danach und sind innerhalb einer Stunde gelöscht.' : 'Alles, was hier über dich gespeichert war, ist gelöscht.'} Der Zeitpunkt dieser Löschung bleibt einen Tag gespeichert, damit nichts früher Begonnenes wiederkommt. Nachrichten auf Discord bleiben, bis du sie löschst, und der Dienst behält, was er hat.`,

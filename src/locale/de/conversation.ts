@@ -114,7 +114,8 @@ export const conversationTexts: Texts = {
   beingOpened: 'Dieses Gespräch beginnt gerade. Einen Moment noch.',
   knowsEarlier:
     'Mit diesem Patienten hast du schon gesprochen. Neu beginnen oder weitermachen, wo ihr aufgehört habt?',
-  choiceGone: 'Das ist zu lange her. Bitte gib den Befehl neu ein.',
+  choiceGone:
+    'Das ist zu lange her, oder ich bin inzwischen neu gestartet worden. Bitte gib den Befehl neu ein.',
   resetFailed: (reason) =>
     `Ich konnte den Patienten nichts vergessen lassen, deshalb hat nichts begonnen. ${reason}`,
   wrongPlace: (isPrivate) =>

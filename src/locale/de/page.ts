@@ -66,7 +66,7 @@ export const pageTexts: Words['page'] = {
   over: {
     unknown: {
       title: 'Diese Seite gibt es nicht',
-      text: `Dieser Link ist falsch oder gilt nicht mehr. ${anotherPage}`,
+      text: `Dieser Link ist falsch, zu alt oder durch einen Neustart von Rounds vergessen. ${anotherPage}`,
     },
     used: {
       title: 'Schon verwendet',

@@ -67,7 +67,8 @@ export const accountTexts = {
     `✅ Linked as **${username}**. \`/patient\` starts a case, \`/topic\` a topic; \`/unlink\` undoes this at any time.`,
   goOn: ({ username }: Link): string =>
     `✅ Linked as **${username}**. Press **Go on** to return to what you asked for.`,
-  nothingToGoOn: 'There is nothing left to continue. Run the command again.',
+  nothingToGoOn:
+    'There is nothing left to continue, perhaps because I have been restarted. Run the command again.',
 
   wrongNumber: (left: number): string =>
     left === 0
@@ -81,7 +82,8 @@ export const accountTexts = {
     number_expired: 'The number was good for ten minutes and has expired. Get a new page and sign in again.',
     too_many_wrong: 'There were too many wrong numbers, so that sign-in is over. Get a new page.',
     linked_already: '✅ Already linked. `/account` shows which account it is.',
-    nothing: 'No sign-in is waiting for a number. Get a page first.',
+    nothing:
+      'No sign-in of yours is waiting for a number; if you were in the middle of one, I have been restarted since. Get a new page.',
   },
 
   notLinked: 'You have no linked account. `/link` links one.',
@@ -92,13 +94,7 @@ export const accountTexts = {
   stillLinked: 'You stay linked; nothing has changed.',
   stored: {
     account: 'Your link to the service; its tokens are kept as well, but not shown',
-    link_steps: 'Pages for linking that were not finished',
-    sign_in:
-      'Your sign-in whose number has not been entered yet, for ten minutes; its tokens are kept as well, but not shown',
-    attempts: 'When you asked for pages for linking in the past two hours',
-    wanted: 'What you wanted to do when a link was missing',
     interrupted: 'Commands and forms that were cut off and can be run again, for 15 minutes',
-    choices: 'Conversations that you were asked about before they start',
     drafts: 'Cases that could not be finished',
     cases: 'Cases that you composed or took',
     case_texts: 'The texts of these cases, with earlier versions and what is left to post',
@@ -121,7 +117,7 @@ export const accountTexts = {
   dataTooLarge:
     'One of the records about you is larger than any file that I may send here. Delete your longest case with `/cases`, or ask the person who runs this bot.',
   askDeleteAll:
-    'Delete everything stored about you here? Your link, your cases with all versions, offers, drafts and unfinished steps are deleted at once. The conversations that you host end and are deleted, and you are removed from the records of other people’s conversations. This cannot be undone.\n-# Not deleted: copies of cases that others took, messages on Discord, what the service has and, for up to two hours, how many questions you have asked and how often you have linked.',
+    'Delete everything stored about you here? Your link, your cases with all versions, offers, drafts and unfinished steps are deleted at once. The conversations that you host end and are deleted, and you are removed from the records of other people’s conversations. This cannot be undone.\n-# Not deleted: copies of cases that others took, messages on Discord, what the service has and, for up to an hour, how many questions you have asked.',
   nothingDeleted: 'Nothing has been deleted.',
   deletedAll: (ending: boolean): string =>
     `${ending ? 'Everything stored about you here has been deleted, except conversations in which an answer is in progress: they end right after it and are deleted within the hour.' : 'Everything stored about you here has been deleted.'} The time of this deletion is kept for one day, so that nothing begun before comes back. Messages on Discord stay until you delete them, and the service keeps what it has.`,

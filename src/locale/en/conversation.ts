@@ -116,7 +116,7 @@ export const conversationTexts = {
     'This is taking longer than usual. I am still trying. The outcome will appear here; if it does not within 15 minutes, run the command again.',
   beingOpened: 'This one is already being started. Give it a moment.',
   knowsEarlier: 'You have talked to this patient before. Start fresh, or carry on where it stopped?',
-  choiceGone: 'That was too long ago. Please run the command again.',
+  choiceGone: 'That was too long ago, or I have been restarted since. Please run the command again.',
   resetFailed: (reason: string): string =>
     `I could not make the patient forget, so nothing was started. ${reason}`,
   wrongPlace: (isPrivate: boolean): string =>

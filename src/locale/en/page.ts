@@ -67,7 +67,7 @@ export const pageTexts = {
   over: {
     unknown: {
       title: 'No such page',
-      text: `This link is wrong or no longer works. ${anotherPage}`,
+      text: `This link is wrong, too old, or was forgotten when Rounds restarted. ${anotherPage}`,
     },
     used: {
       title: 'Already used',

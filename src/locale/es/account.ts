@@ -58,7 +58,7 @@ export const accountTexts: Words['account'] = {
     `✅ Cuenta vinculada: **${username}**. \`/patient\` empieza un caso y \`/topic\`, un tema; con \`/unlink\` puedes deshacerlo cuando quieras.`,
   goOn: ({ username }) =>
     `✅ Cuenta vinculada: **${username}**. Pulsa **Continuar** para volver a lo que pediste.`,
-  nothingToGoOn: 'No queda nada que continuar. Vuelve a usar el comando.',
+  nothingToGoOn: 'No queda nada que continuar, quizá porque me he reiniciado. Vuelve a usar el comando.',
 
   wrongNumber: (left) =>
     left === 0
@@ -74,7 +74,8 @@ export const accountTexts: Words['account'] = {
     too_many_wrong:
       'Hubo demasiados códigos incorrectos, así que ese inicio de sesión ya no vale. Pide otra página.',
     linked_already: '✅ Ya está vinculada. `/account` muestra qué cuenta es.',
-    nothing: 'No hay ningún código pendiente. Pide primero una página.',
+    nothing:
+      'No hay ningún código pendiente; si estabas en medio de la vinculación, es que me he reiniciado. Pide una página nueva.',
   },
 
   notLinked: 'No tienes ninguna cuenta vinculada. Con `/link` puedes vincular una.',
@@ -85,13 +86,7 @@ export const accountTexts: Words['account'] = {
   stillLinked: 'Tu cuenta sigue vinculada; no ha cambiado nada.',
   stored: {
     account: 'Tu vínculo con el servicio; sus tokens también se guardan, pero no se muestran',
-    link_steps: 'Páginas para vincular tu cuenta que quedaron a medias',
-    sign_in:
-      'Tu inicio de sesión sin el código escrito, durante diez minutos; sus tokens también se guardan, pero no se muestran',
-    attempts: 'Cuándo pediste páginas para vincular tu cuenta en las últimas dos horas',
-    wanted: 'Lo que querías hacer cuando faltaba una cuenta vinculada',
     interrupted: 'Comandos y formularios interrumpidos que se pueden repetir, durante 15 minutos',
-    choices: 'Conversaciones sobre las que se te preguntó antes de empezarlas',
     drafts: 'Casos que no se pudieron terminar',
     cases: 'Casos que redactaste o aceptaste',
     case_texts: 'Los textos de esos casos, con sus versiones anteriores y lo que falta por publicar',
@@ -115,7 +110,7 @@ export const accountTexts: Words['account'] = {
   dataTooLarge:
     'Uno de los registros sobre ti es más grande que cualquier archivo que pueda enviar aquí. Borra tu caso más largo con `/cases` o pide ayuda a quien administra este bot.',
   askDeleteAll:
-    '¿Borrar todo lo que se guarda aquí sobre ti? El vínculo, tus casos con todas sus versiones, las ofertas, los borradores y los pasos a medias se borran al momento. Las conversaciones a tu cargo terminan y se borran, y desapareces de los registros de las conversaciones de otras personas. No se puede deshacer.\n-# No se borran: las copias de casos que otras personas aceptaron, los mensajes en Discord, lo que tiene el servicio y, durante dos horas como mucho, cuántas preguntas has hecho y cuántas veces has vinculado tu cuenta.',
+    '¿Borrar todo lo que se guarda aquí sobre ti? El vínculo, tus casos con todas sus versiones, las ofertas, los borradores y los pasos a medias se borran al momento. Las conversaciones a tu cargo terminan y se borran, y desapareces de los registros de las conversaciones de otras personas. No se puede deshacer.\n-# No se borran: las copias de casos que otras personas aceptaron, los mensajes en Discord, lo que tiene el servicio y, durante una hora como mucho, cuántas preguntas has hecho.',
   nothingDeleted: 'No se ha borrado nada.',
   deletedAll: (ending) =>
     `${ending ? 'Se ha borrado todo lo que se guardaba aquí sobre ti, salvo las conversaciones con una respuesta en curso: terminan justo después y se borran en menos de una hora.' : 'Se ha borrado todo lo que se guardaba aquí sobre ti.'} La fecha y la hora de este borrado se guardan un día, para que no vuelva nada empezado antes. Los mensajes en Discord se quedan hasta que los borres, y el servicio conserva lo que tiene.`,

@@ -115,7 +115,8 @@ export const conversationTexts: Texts = {
     'Esto tarda más de lo normal. Sigo intentándolo, y aquí verás el resultado; si no llega en 15 minutos, vuelve a usar el comando.',
   beingOpened: 'Esta conversación ya se está abriendo. Espera un momento.',
   knowsEarlier: 'Ya has hablado con este paciente. ¿Empezar de cero o seguir donde se quedó?',
-  choiceGone: 'Ha pasado demasiado tiempo. Vuelve a usar el comando, por favor.',
+  choiceGone:
+    'Ha pasado demasiado tiempo, o me he reiniciado desde entonces. Vuelve a usar el comando, por favor.',
   resetFailed: (reason) =>
     `No he podido hacer que el paciente lo olvide todo, así que no ha empezado nada. ${reason}`,
   wrongPlace: (isPrivate) =>

@@ -64,7 +64,7 @@ export const pageTexts: Words['page'] = {
   over: {
     unknown: {
       title: 'Esta página no existe',
-      text: `Este enlace es incorrecto o ya no vale. ${anotherPage}`,
+      text: `Este enlace es incorrecto, ha caducado o se ha olvidado porque Rounds se ha reiniciado. ${anotherPage}`,
     },
     used: {
       title: 'Ya se ha usado',

@@ -62,7 +62,7 @@ export const accountTexts: Texts = {
     `✅ Compte **${username}** associé. \`/patient\` commence un cas, \`/topic\` un sujet ; \`/unlink\` annule l’association à tout moment.`,
   goOn: ({ username }) =>
     `✅ Compte **${username}** associé. Appuie sur **Continuer** pour revenir à ce que tu as demandé.`,
-  nothingToGoOn: 'Il n’y a plus rien à poursuivre. Relance la commande.',
+  nothingToGoOn: 'Il n’y a plus rien à poursuivre, peut-être parce que j’ai redémarré. Relance la commande.',
 
   wrongNumber: (left) =>
     left === 0
@@ -79,7 +79,8 @@ export const accountTexts: Texts = {
     too_many_wrong:
       'Il y a eu trop de codes incorrects : cette connexion est annulée. Demande une nouvelle page.',
     linked_already: '✅ Compte déjà associé. `/account` montre lequel.',
-    nothing: 'Aucune connexion n’attend de code. Demande d’abord une page.',
+    nothing:
+      'Aucune connexion n’attend de code ; si tu étais en train d’associer ton compte, j’ai redémarré entre-temps. Demande une nouvelle page.',
   },
 
   notLinked: 'Tu n’as pas de compte associé. `/link` en associe un.',
@@ -90,13 +91,7 @@ export const accountTexts: Texts = {
   stillLinked: 'Ton compte reste associé ; rien n’a changé.',
   stored: {
     account: 'Ton association avec le service ; ses jetons sont conservés aussi, mais pas affichés',
-    link_steps: 'Des pages d’association inachevées',
-    sign_in:
-      'Ta connexion dont le code n’est pas encore saisi, pendant dix minutes ; ses jetons sont conservés aussi, mais pas affichés',
-    attempts: 'Quand tu as demandé des pages d’association ces deux dernières heures',
-    wanted: 'Ce que tu voulais faire quand il manquait un compte associé',
     interrupted: 'Des commandes et formulaires interrompus, à relancer pendant 15 minutes',
-    choices: 'Des conversations pour lesquelles on t’a posé une question avant leur début',
     drafts: 'Des cas qui n’ont pas pu être terminés',
     cases: 'Les cas que tu as rédigés ou acceptés',
     case_texts: 'Les textes de ces cas, avec leurs versions précédentes et ce qui reste à publier',
@@ -120,7 +115,7 @@ export const accountTexts: Texts = {
   dataTooLarge:
     'L’un des enregistrements à ton sujet est plus gros que tout fichier que je peux envoyer ici. Supprime ton cas le plus long avec `/cases`, ou adresse-toi à la personne qui gère ce bot.',
   askDeleteAll:
-    'Supprimer tout ce qui est conservé ici à ton sujet ? Ton association, tes cas avec toutes leurs versions, tes propositions, tes brouillons et tes étapes inachevées sont supprimés aussitôt. Les conversations dont tu es l’hôte prennent fin et sont supprimées, et tu disparais des données des conversations d’autres personnes. C’est irréversible.\n-# Ne sont pas supprimés : les copies de cas acceptées par d’autres, les messages sur Discord, ce que le service a reçu et, pendant deux heures au plus, combien de questions tu as posées et combien de fois tu as associé un compte.',
+    'Supprimer tout ce qui est conservé ici à ton sujet ? Ton association, tes cas avec toutes leurs versions, tes propositions, tes brouillons et tes étapes inachevées sont supprimés aussitôt. Les conversations dont tu es l’hôte prennent fin et sont supprimées, et tu disparais des données des conversations d’autres personnes. C’est irréversible.\n-# Ne sont pas supprimés : les copies de cas acceptées par d’autres, les messages sur Discord, ce que le service a reçu et, pendant une heure au plus, combien de questions tu as posées.',
   nothingDeleted: 'Rien n’a été supprimé.',
   deletedAll: (ending) =>
     `Tout ce qui était conservé ici à ton sujet est supprimé${ending ? ', sauf les conversations où une réponse est en cours : elles prennent fin juste après et sont supprimées dans l’heure' : ''}. L’heure de cette suppression est conservée un jour, pour que rien de ce qui a commencé avant ne revienne. Les messages sur Discord restent jusqu’à ce que tu les supprimes, et le service garde ce qu’il a reçu.`,

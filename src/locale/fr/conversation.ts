@@ -115,7 +115,7 @@ export const conversationTexts: Texts = {
     'C’est plus long que d’habitude. J’essaie encore. Le résultat apparaîtra ici ; s’il n’y a rien dans 15 minutes, relance la commande.',
   beingOpened: 'Cette conversation est déjà en train de commencer. Un instant.',
   knowsEarlier: 'Tu as déjà parlé à ce patient. Repartir de zéro, ou continuer où vous en étiez ?',
-  choiceGone: 'Trop de temps a passé. Relance la commande.',
+  choiceGone: 'Trop de temps a passé, ou j’ai redémarré entre-temps. Relance la commande.',
   resetFailed: (reason) =>
     `Je n’ai pas pu faire oublier la conversation au patient : rien n’a commencé. ${reason}`,
   wrongPlace: (isPrivate) =>

@@ -64,7 +64,7 @@ export const pageTexts: Words['page'] = {
   over: {
     unknown: {
       title: 'Cette page n’existe pas',
-      text: `Ce lien est incorrect ou n’est plus valable. ${anotherPage}`,
+      text: `Ce lien est incorrect, trop ancien, ou a été oublié quand Rounds a redémarré. ${anotherPage}`,
     },
     used: {
       title: 'Lien déjà utilisé',

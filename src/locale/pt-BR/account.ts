@@ -58,7 +58,7 @@ export const accountTexts: Words['account'] = {
     `✅ Conta vinculada: **${username}**. \`/patient\` inicia um caso e \`/topic\`, um tema; \`/unlink\` desfaz o vínculo quando você quiser.`,
   goOn: ({ username }) =>
     `✅ Conta vinculada: **${username}**. Clique em **Continuar** para voltar ao que você pediu.`,
-  nothingToGoOn: 'Não há mais nada para continuar. Use o comando de novo.',
+  nothingToGoOn: 'Não há mais nada para continuar, talvez porque eu tenha reiniciado. Use o comando de novo.',
 
   wrongNumber: (left) =>
     left === 0
@@ -73,7 +73,8 @@ export const accountTexts: Words['account'] = {
     number_expired: 'O código valia por dez minutos e expirou. Peça outra página e faça login de novo.',
     too_many_wrong: 'Foram códigos errados demais, então esse login não vale mais. Peça outra página.',
     linked_already: '✅ A conta já está vinculada. `/account` mostra qual é.',
-    nothing: 'Nenhum login está esperando um código. Primeiro peça uma página.',
+    nothing:
+      'Nenhum login seu está esperando um código; se você estava no meio de um, é porque eu reiniciei. Peça uma nova página.',
   },
 
   notLinked: 'Você não tem nenhuma conta vinculada. Com `/link` você vincula uma.',
@@ -84,13 +85,7 @@ export const accountTexts: Words['account'] = {
   stillLinked: 'Sua conta continua vinculada; nada mudou.',
   stored: {
     account: 'Seu vínculo com o serviço; os tokens também são guardados, mas não aparecem',
-    link_steps: 'Páginas para vincular a conta que ficaram pela metade',
-    sign_in:
-      'Seu login à espera do código, por dez minutos; os tokens também são guardados, mas não aparecem',
-    attempts: 'Quando você pediu páginas para vincular a conta nas últimas duas horas',
-    wanted: 'O que você queria fazer quando faltava vincular a conta',
     interrupted: 'Comandos e formulários interrompidos que podem ser repetidos, por 15 minutos',
-    choices: 'Conversas sobre as quais perguntei algo a você antes de começarem',
     drafts: 'Casos que não puderam ser concluídos',
     cases: 'Casos que você criou ou aceitou',
     case_texts: 'Os textos desses casos, com versões anteriores e o que falta publicar',
@@ -113,7 +108,7 @@ export const accountTexts: Words['account'] = {
   dataTooLarge:
     'Um dos registros sobre você é maior do que qualquer arquivo que eu possa enviar aqui. Exclua seu caso mais longo com `/cases` ou fale com quem mantém este bot.',
   askDeleteAll:
-    'Excluir tudo o que está guardado aqui sobre você? Seu vínculo, seus casos com todas as versões, ofertas, rascunhos e etapas incompletas são excluídos na hora. As conversas que você conduz são encerradas e excluídas, e você sai dos registros das conversas de outras pessoas. Não dá para desfazer.\n-# Não são excluídos: cópias de casos que outras pessoas aceitaram, mensagens no Discord, o que o serviço tem e, por até duas horas, quantas perguntas você fez e quantas vezes vinculou sua conta.',
+    'Excluir tudo o que está guardado aqui sobre você? Seu vínculo, seus casos com todas as versões, ofertas, rascunhos e etapas incompletas são excluídos na hora. As conversas que você conduz são encerradas e excluídas, e você sai dos registros das conversas de outras pessoas. Não dá para desfazer.\n-# Não são excluídos: cópias de casos que outras pessoas aceitaram, mensagens no Discord, o que o serviço tem e, por até uma hora, quantas perguntas você fez.',
   nothingDeleted: 'Nada foi excluído.',
   deletedAll: (ending) =>
     `${ending ? 'Tudo o que estava guardado aqui sobre você foi excluído, menos as conversas com uma resposta em andamento: elas terminam logo depois dela e são excluídas em até uma hora.' : 'Tudo o que estava guardado aqui sobre você foi excluído.'} A data e a hora desta exclusão ficam guardadas por um dia, para que nada iniciado antes volte. As mensagens no Discord ficam até você as excluir, e o serviço mantém o que já tem.`,

@@ -115,7 +115,7 @@ export const conversationTexts: Texts = {
     'Está demorando mais do que o normal. Continuo tentando, e o resultado aparece aqui; se não vier em 15 minutos, use o comando de novo.',
   beingOpened: 'Esta conversa já está sendo iniciada. Espere um instante.',
   knowsEarlier: 'Você já falou com este paciente. Começar do zero ou continuar de onde parou?',
-  choiceGone: 'Já passou tempo demais. Use o comando de novo, por favor.',
+  choiceGone: 'Já passou tempo demais, ou eu reiniciei desde então. Use o comando de novo, por favor.',
   resetFailed: (reason) => `Não consegui fazer o paciente esquecer tudo, então nada foi iniciado. ${reason}`,
   wrongPlace: (isPrivate) =>
     isPrivate

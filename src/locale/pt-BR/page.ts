@@ -64,7 +64,7 @@ export const pageTexts: Words['page'] = {
   over: {
     unknown: {
       title: 'Esta página não existe',
-      text: `Este link está errado ou não vale mais. ${anotherPage}`,
+      text: `Este link está errado, é antigo demais ou foi esquecido quando o Rounds reiniciou. ${anotherPage}`,
     },
     used: {
       title: 'Já usada',

@@ -1,42 +1,30 @@
 import { ServiceError } from '../../lib/failure.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
-import type { WithLock } from '../../lib/with-lock.ts';
-import { pause } from '../../lib/pause.ts';
+import { QueueByKey } from '../../lib/queue.ts';
 import { Secret } from '../../lib/secret.ts';
 import type { Tokens, Auth } from '../../service/auth.ts';
 import type { Bearer, Credentials } from '../../service/session.ts';
+import type { Collection } from '../../store/collection.ts';
 import type { Account } from './collections.ts';
-import type { Accounts } from './ports.ts';
 
 /** The stored accounts, and their tokens, which are refreshed as needed. */
-
-/** The outcome of a refresh, and the access token with which it began. */
-interface Refreshed {
-  readonly account: Account;
-  readonly from: string;
-}
-
-/**
- * If the connection that keeps two processes apart breaks, both may refresh at the same time: then whoever stores first
- * wins. But a refusal may only mean that the other one had already used the token, so it never outweighs new tokens.
- */
-const isNewer = ({ account, from }: Refreshed, current: Account): boolean => {
-  if (current.linkId !== account.linkId) return false;
-  return current.accessToken === from || (current.status === 'ended' && account.status === 'active');
-};
 
 /** What others may know of an account: not its tokens. */
 export type AccountFacts = Pick<Account, 'username' | 'serviceUser' | 'linkedAt' | 'status' | 'linkId'>;
 
+/** By the Discord user's id. */
+export type StoredAccounts = Pick<Collection<Account>, 'get' | 'set' | 'delete'>;
+
 /**
- * The stored accounts. A change that belongs to a link is made only while that link is current: unlinking or relinking
- * in the meantime wins, in whatever process.
+ * The stored accounts. A change that belongs to a link is made only while that link is current: unlinking or relinking in
+ * the meantime wins.
  */
 export class AccountBook {
-  readonly #accounts: Accounts;
+  readonly #accounts: StoredAccounts;
+  readonly #writes = new QueueByKey();
 
-  constructor(accounts: Accounts) {
+  constructor(accounts: StoredAccounts) {
     this.#accounts = accounts;
   }
 
@@ -53,19 +41,26 @@ export class AccountBook {
 
   /** Replaces any earlier link. */
   put(account: Account): Promise<void> {
-    return this.#accounts.set(account.userId, account);
+    return this.#writes.run(account.userId, () => this.#accounts.set(account.userId, account));
   }
 
-  /** Stores the outcome of a refresh, unless something newer is there. */
-  async keep(refreshed: Refreshed): Promise<void> {
-    await this.#accounts.change(refreshed.account.userId, (current) =>
-      current !== undefined && isNewer(refreshed, current) ? refreshed.account : undefined,
-    );
+  /** Stores the outcome of a refresh; returns the account as it stands then, which may have another link by now. */
+  keep(refreshed: Account): Promise<Account | undefined> {
+    return this.#writes.run(refreshed.userId, async () => {
+      const current = await this.get(refreshed.userId);
+      if (current?.linkId !== refreshed.linkId) return current;
+      await this.#accounts.set(refreshed.userId, refreshed);
+      return refreshed;
+    });
   }
 
-  /** False when there was none. */
-  delete(userId: UserId): Promise<boolean> {
-    return this.#accounts.delete(userId);
+  /** Returns what was there. */
+  delete(userId: UserId): Promise<Account | undefined> {
+    return this.#writes.run(userId, async () => {
+      const account = await this.get(userId);
+      if (account !== undefined) await this.#accounts.delete(userId);
+      return account;
+    });
   }
 }
 
@@ -117,17 +112,11 @@ const translated = (failure: ServiceFailure): ServiceFailure => {
 const faultOfCall = (error: ServiceError): ServiceError =>
   new ServiceError(translated(error.failure), { cause: error.cause });
 
-interface TokenPorts {
+interface TokenDeps {
   readonly book: AccountBook;
   readonly auth: Pick<Auth, 'refresh'>;
-  readonly withLock: WithLock;
-  /** Milliseconds in which another process stores what the service gave it; 0 if there is no other one. */
-  readonly othersNeed: number;
   readonly now: () => number;
 }
-
-/** Milliseconds between looks at what another process has stored. */
-const lookEvery = 100;
 
 const needsLink = (reason: 'not_linked' | 'sign_in_ended'): ServiceError =>
   new ServiceError({ kind: 'needs_link', reason });
@@ -153,29 +142,22 @@ const bearerOf = ({ accessToken, serviceUser }: Account): Bearer => ({
 
 /** A class because it owns which refreshes are in progress. */
 export class AccountTokens implements Credentials {
-  readonly #book: AccountBook;
-  readonly #auth: Pick<Auth, 'refresh'>;
-  readonly #withLock: WithLock;
-  readonly #othersNeed: number;
-  readonly #now: () => number;
+  readonly #deps: TokenDeps;
   /** By link, because a refresh token can be used only once. */
   readonly #underWay = new Map<string, Promise<Account>>();
   /**
-   * Refreshed, but the store failed: without these the account would be lost, because the older token has been used.
+   * By link, refreshed, but the store failed: without these the account would be lost, because the older token has been
+   * used.
    */
-  readonly #unsaved = new Map<string, Refreshed>();
+  readonly #unsaved = new Map<string, Account>();
 
-  constructor({ book, auth, withLock, othersNeed, now }: TokenPorts) {
-    this.#book = book;
-    this.#auth = auth;
-    this.#withLock = withLock;
-    this.#othersNeed = othersNeed;
-    this.#now = now;
+  constructor(deps: TokenDeps) {
+    this.#deps = deps;
   }
 
   async current(userId: UserId): Promise<Bearer> {
     const stored = await this.#active(userId);
-    const isOld = isDue(stored, this.#now()) && stored.refreshToken !== undefined;
+    const isOld = isDue(stored, this.#deps.now()) && stored.refreshToken !== undefined;
     return bearerOf(isOld ? await this.#refreshed(stored) : stored);
   }
 
@@ -195,38 +177,24 @@ export class AccountTokens implements Credentials {
   }
 
   async #active(userId: UserId): Promise<Account> {
-    const stored = await this.#book.get(userId).catch(storeFailed);
+    const stored = await this.#deps.book.get(userId).catch(storeFailed);
     const unsaved = stored && this.#unsaved.get(stored.linkId);
     return usable(unsaved === undefined ? stored : await this.#saved(unsaved));
   }
 
   /** The account as it stands once this is stored: its link may have ended, been removed or been replaced. */
-  async #saved(refreshed: Refreshed): Promise<Account | undefined> {
-    const { userId, linkId } = refreshed.account;
-    await this.#book.keep(refreshed).catch(storeFailed);
-    if (this.#unsaved.get(linkId) === refreshed) this.#unsaved.delete(linkId);
-    return this.#book.get(userId).catch(storeFailed);
+  async #saved(refreshed: Account): Promise<Account | undefined> {
+    const current = await this.#deps.book.keep(refreshed).catch(storeFailed);
+    if (this.#unsaved.get(refreshed.linkId) === refreshed) this.#unsaved.delete(refreshed.linkId);
+    return current;
   }
 
   #refreshed(account: Account): Promise<Account> {
     const underWay = this.#underWay.get(account.linkId);
     if (underWay !== undefined) return underWay;
-    const refresh = this.#alone(account).finally(() => this.#underWay.delete(account.linkId));
+    const refresh = this.#refresh(account).finally(() => this.#underWay.delete(account.linkId));
     this.#underWay.set(account.linkId, refresh);
     return refresh;
-  }
-
-  /** With no refresh of another process meanwhile: each reads first what the one before has stored. */
-  #alone(account: Account): Promise<Account> {
-    let hasBegun = false;
-    const refresh = this.#withLock(`refresh/${account.linkId}`, () => {
-      hasBegun = true;
-      return this.#refresh(account);
-    });
-    return refresh.catch((error: unknown) => {
-      if (hasBegun) throw error;
-      return storeFailed(error);
-    });
   }
 
   async #refresh(outdated: Account): Promise<Account> {
@@ -234,7 +202,7 @@ export class AccountTokens implements Credentials {
     const account = await this.#active(userId);
     // A refresh finished, or a new link was made, since the caller read the account.
     if (account.linkId !== linkId || account.accessToken !== outdated.accessToken) return account;
-    const refreshed = { account: await this.#requested(account), from: account.accessToken };
+    const refreshed = await this.#requested(account);
     this.#unsaved.set(linkId, refreshed);
     return usable(await this.#saved(refreshed));
   }
@@ -243,30 +211,15 @@ export class AccountTokens implements Credentials {
   async #requested(account: Account): Promise<Account> {
     if (account.refreshToken === undefined) return endedAccount(account);
     try {
-      const tokens = await this.#auth.refresh(new Secret(account.refreshToken));
+      const tokens = await this.#deps.auth.refresh(new Secret(account.refreshToken));
       const { userId, username, serviceUser, linkId, linkedAt, status, refreshToken } = account;
       const link = { userId, username, serviceUser, linkId, linkedAt, status };
-      const issued = issuedTokens(tokens, this.#now());
+      const issued = issuedTokens(tokens, this.#deps.now());
       // A service may keep the refresh token (RFC 6749 section 6).
       return { ...link, ...issued, refreshToken: issued.refreshToken ?? refreshToken };
     } catch (error) {
-      if (isSpent(error)) {
-        await this.#othersOutcome(account);
-        return endedAccount(account);
-      }
+      if (isSpent(error)) return endedAccount(account);
       throw error instanceof ServiceError ? faultOfCall(error) : error;
-    }
-  }
-
-  /**
-   * The token may be spent because another process, which lost its connection and with it the lock, used it a moment
-   * before. The pair that it stores is newer than the end of the link; see `isNewer`.
-   */
-  async #othersOutcome({ userId, accessToken }: Account): Promise<void> {
-    for (const until = performance.now() + this.#othersNeed; performance.now() < until;) {
-      const stored = await this.#book.get(userId).catch(storeFailed);
-      if (stored?.accessToken !== accessToken) return;
-      await pause(lookEvery);
     }
   }
 }
