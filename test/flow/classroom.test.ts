@@ -86,7 +86,10 @@ it(
 
     // It is too loud: one at a time.
     await teacher.select(await managed(), panel.whoMayAsk, ['in_order']).answered;
-    await Promise.all(students.map((one) => one.command(thread, '/hand').finished()));
+    const free = await bench.until(() =>
+      bench.said(thread).find((message) => hasButton(message, labels.raiseHand)),
+    );
+    await Promise.all(students.map((one) => one.press(free, labels.raiseHand).finished()));
     const first = await nextHolder(undefined);
     const third = await oneAsks(await oneAsks(first, 'Since when'), 'Is it worse at night');
 

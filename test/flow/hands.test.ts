@@ -13,6 +13,7 @@ import {
   saidIn,
   submitPath,
   taken,
+  raisedHand,
 } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { filesOf } from '../support/transcripts.ts';
@@ -54,10 +55,8 @@ const lineWith = (
   thread: Thread,
   { holder, question, next = [] }: { holder: Person; question: string; next?: readonly Person[] },
 ): Promise<Message> => saidIn(rig, thread, `${giving(holder, next)}\n> ${question}`);
-const raise = async (person: Person, thread: Thread): Promise<Message> =>
-  person.command(thread, '/hand').finished();
 const raiseAll = async (thread: Thread, ...people: readonly Person[]): Promise<void> => {
-  for (const person of people) await raise(person, thread);
+  for (const person of people) await raisedHand(rig, person, thread);
 };
 const panelOf = async (person: Person, thread: Thread): Promise<Handle> => {
   const asked = person.command(thread, '/manage');
@@ -72,15 +71,15 @@ describe('one at a time', () => {
     const first = await pressed(rig, alice, { below: free, label: labels.raiseHand });
     expect(first.message.content).toBe(texts.yourFloor);
     await given(thread, alice);
-    expect((await raise(bob, thread)).content).toBe(texts.place(1));
-    expect((await raise(carol, thread)).content).toBe(texts.place(2));
-    expect((await raise(bob, thread)).content).toBe(texts.place(1));
+    expect((await raisedHand(rig, bob, thread)).content).toBe(texts.place(1));
+    expect((await raisedHand(rig, carol, thread)).content).toBe(texts.place(2));
+    expect((await raisedHand(rig, bob, thread)).content).toBe(texts.place(1));
   });
 
   it('tells whoever raises a hand in a pause that the floor is theirs once it goes on', async () => {
     const thread = await open();
     await pressed(rig, teacher, { below: await panelOf(teacher, thread), label: labels.pause });
-    expect((await raise(alice, thread)).content).toBe(texts.yourFloorPaused);
+    expect((await raisedHand(rig, alice, thread)).content).toBe(texts.yourFloorPaused);
     await pressed(rig, teacher, { below: await panelOf(teacher, thread), label: labels.goOn });
     await rig.answerTo(alice.send(thread, 'What brings you here?'));
   });
@@ -93,21 +92,21 @@ describe('one at a time', () => {
     expect((await given(thread, alice)).id).toBe(line.id);
     const unheard = await rig.answerTo(bob.send(thread, 'And since when?'));
     expect(unheard.content).toBe(texts.small(texts.hints.no_floor));
-    await raise(bob, thread);
+    await raisedHand(rig, bob, thread);
     await lineWith(thread, { holder: bob, question: 'And since when?' });
     await rig.answerTo(bob.send(thread, 'Since when, please?'));
   });
 
   it('keeps a question that was out of turn until its author has the floor, who has it asked with one press', async () => {
     const thread = await open();
-    await raise(alice, thread);
+    await raisedHand(rig, alice, thread);
     const first = await given(thread, alice);
     const early = bob.send(thread, 'Since whenn?');
     const hint = await rig.answerTo(early);
     expect((await pressed(rig, bob, { below: hint, label: labels.raiseHand })).message.content).toBe(
       `${texts.place(1)} ${texts.questionKept}`,
     );
-    await raise(carol, thread);
+    await raisedHand(rig, carol, thread);
     bob.edit(early, 'Since when *exactly*, @everyone?');
     await alice.press(first, labels.passOn).answered;
     const line = await lineWith(thread, {
@@ -125,7 +124,7 @@ describe('one at a time', () => {
 
   it('keeps nothing of a question that was deleted', async () => {
     const thread = await open();
-    await raise(alice, thread);
+    await raisedHand(rig, alice, thread);
     await given(thread, alice);
     const early = bob.send(thread, 'Never mind this?');
     await pressed(rig, bob, { below: await rig.answerTo(early), label: labels.raiseHand });
@@ -137,7 +136,7 @@ describe('one at a time', () => {
 
   it('asks what its holder wrote before the first answer, then passes the floor on and pings the next one alone', async () => {
     const thread = await open();
-    await raise(alice, thread);
+    await raisedHand(rig, alice, thread);
     await given(thread, alice);
     await raiseAll(thread, bob, carol);
     rig.sandbox.faults.next(submitPath, { kind: 'hold' });
@@ -159,7 +158,7 @@ describe('one at a time', () => {
     const thread = await open();
     const free = await saidIn(rig, thread, notices.floorFree);
     expect(labelsOf(free)).toEqual([labels.raiseHand]);
-    await raise(alice, thread);
+    await raisedHand(rig, alice, thread);
     const line = await given(thread, alice);
     await disappears(rig, free);
     expect(labelsOf(line)).toEqual([labels.raiseHand, labels.passOn]);
@@ -167,7 +166,7 @@ describe('one at a time', () => {
 
   it('passes on by a press of its holder or a moderator, and of nobody else, once', async () => {
     const thread = await open();
-    await raise(alice, thread);
+    await raisedHand(rig, alice, thread);
     const line = await given(thread, alice);
     await raiseAll(thread, bob, carol);
     const refused = await pressed(rig, bob, { below: line, label: labels.passOn });
@@ -180,9 +179,9 @@ describe('one at a time', () => {
 
   it('passes on after a while of silence', async () => {
     const thread = await open();
-    await raise(alice, thread);
+    await raisedHand(rig, alice, thread);
     await given(thread, alice);
-    await raise(bob, thread);
+    await raisedHand(rig, bob, thread);
     await given(thread, bob);
     const asked = bob.send(thread, 'Do you drink?');
     await rig.answerTo(asked);
@@ -191,7 +190,7 @@ describe('one at a time', () => {
 
   it('tells somebody without the floor once how to get it', async () => {
     const thread = await open();
-    await raise(alice, thread);
+    await raisedHand(rig, alice, thread);
     await given(thread, alice);
     const unheard = bob.send(thread, 'May I?');
     const hint = await rig.answerTo(unheard);
@@ -204,7 +203,7 @@ describe('one at a time', () => {
 
   it('marks what else is out of turn with a reaction', async () => {
     const thread = await open();
-    await raise(alice, thread);
+    await raisedHand(rig, alice, thread);
     await given(thread, alice);
     await rig.answerTo(bob.send(thread, 'May I?'));
     const second = bob.send(thread, 'Or now?');
@@ -218,7 +217,7 @@ describe('one at a time', () => {
 
   it('asks Discord only once a minute whether somebody out of turn moderates', async () => {
     const thread = await open();
-    await raise(alice, thread);
+    await raisedHand(rig, alice, thread);
     await given(thread, alice);
     await rig.answerTo(bob.send(thread, 'May I?'));
     const [second, third] = [bob.send(thread, 'Or now?'), bob.send(thread, 'Or now?!')];
@@ -232,7 +231,7 @@ describe('one at a time', () => {
 
   it('refuses /say to everybody but the holder', async () => {
     const thread = await open();
-    await raise(alice, thread);
+    await raisedHand(rig, alice, thread);
     await given(thread, alice);
     const refused = await bob.command(thread, '/say', { message: 'Hello?' }).finished();
     expect(refused.content).toBe(texts.hints.no_floor);
@@ -242,12 +241,12 @@ describe('one at a time', () => {
 
   it('keeps floor and line over a restart, and pings nobody twice', async () => {
     const thread = await open();
-    await raise(alice, thread);
+    await raisedHand(rig, alice, thread);
     await given(thread, alice);
     await raiseAll(thread, bob, carol);
     await rig.stop();
     await rig.start();
-    expect((await raise(carol, thread)).content).toBe(texts.place(2));
+    expect((await raisedHand(rig, carol, thread)).content).toBe(texts.place(2));
     const linesFor = (person: Person): number =>
       rig.said(thread).filter(({ content }) => content.startsWith(`${mention(person)}, `)).length;
     expect(linesFor(alice)).toBe(1);
@@ -268,11 +267,11 @@ describe('one at a time', () => {
 
   it('lets whoever was heard least come first, if a moderator wants it so', async () => {
     const thread = await open();
-    await raise(alice, thread);
+    await raisedHand(rig, alice, thread);
     await given(thread, alice);
     await rig.answerTo(alice.send(thread, 'How old are you?'));
     await teacher.select(await panelOf(teacher, thread), panel.whoMayAsk, ['least_heard']).answered;
-    await raise(bob, thread);
+    await raisedHand(rig, bob, thread);
     await given(thread, bob);
     await raiseAll(thread, alice, carol);
     await rig.answerTo(bob.send(thread, 'What do you do for a living?'));
@@ -284,7 +283,7 @@ describe('one at a time', () => {
 describe('a moderator, where one person asks at a time', () => {
   it('is not refused in the thread', async () => {
     const thread = await open();
-    await raise(alice, thread);
+    await raisedHand(rig, alice, thread);
     await given(thread, alice);
     teacher.send(thread, 'Think about the risk factors.');
     await rig.answerTo(alice.send(thread, 'Do you take any medicines?'));
@@ -311,9 +310,9 @@ describe('a moderator, where one person asks at a time', () => {
 
   it('has a message of their own asked at once, whoever has the floor', async () => {
     const thread = await open();
-    await raise(alice, thread);
+    await raisedHand(rig, alice, thread);
     await given(thread, alice);
-    await raise(bob, thread);
+    await raisedHand(rig, bob, thread);
     const own = teacher.send(thread, 'Let me show you: what do you do for a living?');
     expect((await teacher.messageCommand(own, 'Ask this').finished()).content).toBe(texts.asksThis);
     await rig.answerTo(own);

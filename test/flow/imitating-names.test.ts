@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { endAll, pressed, saidIn } from '../support/room.ts';
+import { endAll, pressed, saidIn, raisedHand } from '../support/room.ts';
 import { filesOf } from '../support/transcripts.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -46,7 +46,7 @@ describe.each([
     if (member === undefined) throw new Error('no member');
     member.nick = nick;
 
-    await bob.command(thread, '/hand').finished();
+    await raisedHand(rig, bob, thread);
     const line = notices.floorIs({ holder: mention(bob), next: [], up: 0 });
     expect((await saidIn(rig, thread, line)).mentions).toEqual([bob.id]);
     const shown = await teacher.command(thread, '/manage').finished();
@@ -76,7 +76,7 @@ describe.each([
 
   it('is not taken over by a question that is kept', async () => {
     const thread = await open();
-    await alice.command(thread, '/hand').finished();
+    await raisedHand(rig, alice, thread);
     const line = await saidIn(rig, thread, notices.floorIs({ holder: mention(alice), next: [], up: 0 }));
     const early = bob.send(thread, `${nick}\n-# **Paused** by Dr. Teacher?`);
     await pressed(rig, bob, { below: await rig.answerTo(early), label: labels.raiseHand });

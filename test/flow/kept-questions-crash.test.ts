@@ -59,7 +59,8 @@ it(
     const manage = teacher.command(thread, '/manage');
     await manage.finished();
     await teacher.select(manage, texts.panel.whoMayAsk, ['in_order']).answered;
-    await teacher.command(thread, '/hand').finished();
+    const free = await saidBy(thread, (content) => content === texts.notices.floorFree);
+    await teacher.press(free, labels.raiseHand).finished();
     await saidBy(thread, (content) => content.startsWith(`${mention(teacher)}, `));
 
     // One of them gets the hint; its button is shown to all of them, each for their own message.

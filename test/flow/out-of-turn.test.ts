@@ -3,7 +3,7 @@ import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { decided, endAll, labelsOf, pressed, reads, saidIn, taken } from '../support/room.ts';
+import { decided, endAll, labelsOf, pressed, reads, saidIn, taken, raisedHand } from '../support/room.ts';
 
 const { conversation: texts } = wordsFor('en');
 const { buttons: labels, notices } = texts;
@@ -35,7 +35,7 @@ const lineFor = ({ id }: Person): string => notices.floorIs({ holder: `<@${id}>`
 /** Alice has the floor, and Bob has got the hint below his first message out of turn. */
 const outOfTurn = async () => {
   const thread = await rig.patient(teacher, { earlier: 'keep', who: 'hands' });
-  await alice.command(thread, '/hand').finished();
+  await raisedHand(rig, alice, thread);
   const line = await saidIn(rig, thread, lineFor(alice));
   const early = bob.send(thread, 'Since whenn?');
   return { thread, line, early, hint: await rig.answerTo(early) };

@@ -3,7 +3,17 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { buttonsOf } from '../../src/playground/people/components.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { endAll, hasEnded, labelsOf, planted, postRefused, pressed, saidIn, taken } from '../support/room.ts';
+import {
+  endAll,
+  hasEnded,
+  labelsOf,
+  planted,
+  postRefused,
+  pressed,
+  saidIn,
+  taken,
+  raisedHand,
+} from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -49,7 +59,7 @@ describe('somebody who was removed from a private thread', () => {
   it('gets neither the floor nor an answer by buttons that they remember, and is not brought back', async () => {
     const thread = await rig.patient(alice, { earlier: 'keep', private: true, who: 'hands' });
     alice.addToThread(thread, bob.id);
-    expect((await bob.command(thread, '/hand').finished()).content).toBe(texts.yourFloor);
+    expect((await raisedHand(rig, bob, thread)).content).toBe(texts.yourFloor);
     await saidIn(rig, thread, ({ content }) => content.includes(`<@${bob.id}>`));
     bob.leave(thread);
     const conversation = idOf(thread);
@@ -70,9 +80,9 @@ describe('somebody who was removed from a private thread', () => {
   it('is not brought back by a ping when their hand comes to its turn', async () => {
     const thread = await rig.patient(alice, { earlier: 'keep', private: true, who: 'hands' });
     alice.addToThread(thread, bob.id);
-    await alice.command(thread, '/hand').finished();
+    await raisedHand(rig, alice, thread);
     await saidIn(rig, thread, ({ content }) => content.includes(`<@${alice.id}>`));
-    await bob.command(thread, '/hand').finished();
+    await raisedHand(rig, bob, thread);
     bob.leave(thread);
     await rig.answerTo(alice.send(thread, 'Where does it hurt?'));
     const line = await saidIn(rig, thread, ({ content }) => content.includes(`<@${bob.id}>`));
@@ -219,12 +229,12 @@ describe('Again', () => {
 describe('a locked thread in which one person asks at a time', () => {
   it('gives nobody the floor, and ends at once even if the floor was about to be given', async () => {
     const thread = await rig.patient(alice, { earlier: 'keep', who: 'hands' });
-    await saidIn(rig, thread, texts.notices.floorFree);
+    const free = await saidIn(rig, thread, texts.notices.floorFree);
     rig.playground.editThread(thread, { locked: true });
-    expect((await teacher.command(thread, '/hand').finished()).content).toBe(texts.lockedToMe);
+    expect((await raisedHand(rig, teacher, thread)).content).toBe(texts.lockedToMe);
     rig.playground.editThread(thread, { locked: false });
     const lineRefused = postRefused(rig, thread);
-    const given = teacher.command(thread, '/hand');
+    const given = teacher.press(free, labels.raiseHand);
     rig.playground.editThread(thread, { locked: true });
     expect((await given.finished()).content).toBe(texts.yourFloor);
     await lineRefused;

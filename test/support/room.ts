@@ -120,6 +120,24 @@ export const pressed = async (
   return { handle, message };
 };
 
+/** Raises a hand by the button of the line that says who has the floor; returns the private answer. */
+export const raisedHand = async (
+  rig: Pick<Rig, 'playground'>,
+  person: Person,
+  thread: { readonly id: string },
+): Promise<Message> => {
+  const below = await rig.playground.waitFor((world) =>
+    world
+      .messages(thread.id)
+      .findLast(
+        (message) =>
+          message.authorId === world.bot.id &&
+          buttonsOf(message).some(({ custom_id: id }) => id?.startsWith('r1:hand:')),
+      ),
+  );
+  return (await pressed(rig, person, { below, label: texts.buttons.raiseHand })).message;
+};
+
 /** Whether the conversation in this thread has ended: Discord is to archive it an hour after the last message. */
 export const hasEnded = ({ archiveMinutes }: Pick<Thread, 'archiveMinutes'>): boolean =>
   archiveMinutes === 60;

@@ -50,19 +50,6 @@ const labelsOf = (body: Body): readonly string[] =>
   (body.rows ?? []).flat().flatMap((one) => (one.kind === 'menu' ? [] : [one.label]));
 
 describe('/help', () => {
-  it('says how to ask where one person asks at a time', () => {
-    const inThread = {
-      kind: 'conversation',
-      partner: 'patient',
-      role: 'speaker',
-      hears: 'everything',
-    } as const;
-    const contentOf = (situation: Situation): string =>
-      helpFor(situation).messageFor(situation, words).content;
-    expect(contentOf({ ...inThread, isByHand: true })).toContain('`/hand`');
-    expect(contentOf({ ...inThread, isByHand: false })).not.toContain('`/hand`');
-  });
-
   it('fits on one screen of a phone in every situation and language', () => {
     for (const { tag } of languageNames) {
       for (const situation of situations) {

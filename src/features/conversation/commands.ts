@@ -249,13 +249,6 @@ const threadCommands = (controls: Controls): readonly CommandRoute[] => [
     handle: controls.manage,
   }),
   command({
-    name: 'hand',
-    description: described('hand'),
-    where: 'guild',
-    repeatable: true,
-    handle: controls.raiseHand,
-  }),
-  command({
     name: 'end',
     description: described('end'),
     where: 'guild',
@@ -264,7 +257,7 @@ const threadCommands = (controls: Controls): readonly CommandRoute[] => [
   }),
 ];
 
-/** `/patient`, `/topic`, `/say`, `/reset`, `/manage`, `/hand` and `/end`. */
+/** `/patient`, `/topic`, `/say`, `/reset`, `/manage` and `/end`. */
 export const conversationCommands = (deps: CommandDeps): readonly CommandRoute[] => [
   patientCommand(deps),
   topicCommand(deps),

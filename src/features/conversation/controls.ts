@@ -21,7 +21,7 @@ import type { Choices } from './choices.ts';
 import type { Hosting } from './hosting.ts';
 import { createPanel } from './panel.ts';
 import type { PanelDeps } from './panel.ts';
-import { createRaisedHands, type MessageIn } from './raised-hands.ts';
+import { handRoutes, type MessageIn } from './raised-hands.ts';
 import { uploadsOf } from './partners.ts';
 import { raiseButton } from './rendering.ts';
 import type { Requests } from './requests.ts';
@@ -301,14 +301,13 @@ export const createControls = (deps: ControlDeps) => {
       return undefined;
     }
   };
-  const hands = createRaisedHands(access, { messageIn, askThis });
   return {
     routes: [
       ...routes,
       goOnRoute(access),
       askThisRoute(access, askThis),
       ...panel.routes,
-      ...hands.routes,
+      ...handRoutes(access, { messageIn, askThis }),
       ...suspensionRoutes(access, deps),
       ...waitingRoutes(access),
       ...doubtRoutes(access, deps),
@@ -321,7 +320,6 @@ export const createControls = (deps: ControlDeps) => {
     ),
     askReset: access.here('moderate', confirmReset),
     manage: access.here('moderate', panel.show),
-    raiseHand: access.here('write', hands.raise),
     endHere: access.here('end', end),
   };
 };

@@ -1,3 +1,4 @@
+import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import { done, say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import { messageId } from '../../lib/ids.ts';
@@ -14,10 +15,10 @@ import * as buttons from './buttons.ts';
 /** A message as it is now; undefined if it has been deleted. */
 export type MessageIn = (thread: ThreadId, id: MessageId) => Promise<ThreadMessage | undefined>;
 
-export const createRaisedHands = (
+export const handRoutes = (
   { open, decide }: Access,
   { messageIn, askThis }: { readonly messageIn: MessageIn; readonly askThis: AskThis },
-) => {
+): readonly ComponentRoute[] => {
   const raise = (admitted: Admitted, keeps?: ThreadMessage): Promise<Reply> =>
     decide(admitted, {
       decision: { kind: 'raise_hand', by: admitted.caller.userId, ...(keeps && { keeps }) },
@@ -72,14 +73,11 @@ export const createRaisedHands = (
     });
   };
 
-  return {
-    raise: (admitted: Admitted) => raise(admitted),
-    routes: [
-      buttons.raiseHand.on(open('write', (admitted) => raise(admitted))),
-      buttons.keepQuestion.on(open('write', (admitted, { message }) => keep(admitted, messageId(message)))),
-      buttons.askKept.on(open('write', (admitted, { message }) => askKept(admitted, messageId(message)))),
-      buttons.lowerHand.on(open('see', lower)),
-      buttons.passOn.on(open('write', (admitted, { line }) => passOn(admitted, line))),
-    ],
-  };
+  return [
+    buttons.raiseHand.on(open('write', (admitted) => raise(admitted))),
+    buttons.keepQuestion.on(open('write', (admitted, { message }) => keep(admitted, messageId(message)))),
+    buttons.askKept.on(open('write', (admitted, { message }) => askKept(admitted, messageId(message)))),
+    buttons.lowerHand.on(open('see', lower)),
+    buttons.passOn.on(open('write', (admitted, { line }) => passOn(admitted, line))),
+  ];
 };

@@ -17,7 +17,6 @@ export const conversationTexts: Texts = {
     reset: 'Den Patienten alles vergessen lassen und neu beginnen',
     manage: 'Dieses Gespräch anhalten, bestimmen, wer fragen darf, oder es beenden',
     end: 'Dieses Gespräch beenden',
-    hand: 'Die Hand heben, wo mit Handzeichen gefragt wird, oder sehen, wann du dran bist',
   },
   options: {
     case: 'Der Fall: Wähle einen aus oder gib seine ID ein',

@@ -28,16 +28,15 @@ export const helpTexts: Words['help'] = {
     },
     mentions: 'Erwähne mich, antworte mir oder nimm `/say`.',
     inOrder: 'Antworten kommen der Reihe nach; du brauchst kein Konto.',
-    byHand: 'Um zu fragen, melde dich mit `/hand`; du brauchst kein Konto.',
+    byHand: 'Um zu fragen, drücke im Thread **Hand heben**; du brauchst kein Konto.',
     howToTalk:
-      'Untereinander: Beginne eine Nachricht mit `((`. Fragen gehen unter dem Konto des Hosts an den Dienst. Alle können ein Transkript abrufen; Hosts sehen, wer gefragt hat.',
+      'Untereinander: Beginne eine Nachricht mit `((`. Fragen gehen unter dem Konto des Hosts an den Dienst; Hosts sehen, wer gefragt hat.',
     moderate: {
       patient:
         'Du kannst das Gespräch auch anhalten, neu beginnen oder beenden und bestimmen, wem ich antworte: `/manage`.',
       topic: 'Du kannst das Gespräch auch anhalten oder beenden und bestimmen, wem ich antworte: `/manage`.',
     },
-    slowMode:
-      'Kommt zu viel auf einmal? Wer Threads verwalten darf, kann für diesen Thread den Slowmode von Discord einschalten.',
+    slowMode: 'Den Slowmode von Discord stellt hier ein, wer Threads verwalten darf.',
     leftOut:
       'In diesem Gespräch bekommen nur andere eine Antwort; du darfst mitlesen. Um ein eigenes zu beginnen, gib in einem Kanal `/patient` oder `/topic` ein.',
     hostToLink:

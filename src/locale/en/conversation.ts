@@ -16,7 +16,6 @@ export const conversationTexts = {
     reset: 'Make the patient forget everything and start again',
     manage: 'Pause this conversation, choose who may ask, or end it',
     end: 'End this conversation',
-    hand: 'Raise your hand where one person asks at a time, or see when it is your turn',
   },
   options: {
     case: 'The case: pick one, or type its id',

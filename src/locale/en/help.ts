@@ -31,16 +31,14 @@ export const helpTexts = {
     },
     mentions: 'Mention me, reply to me, or use `/say`.',
     inOrder: 'Answers come one at a time, in order; you need no account.',
-    byHand: 'To ask, raise your hand with `/hand`; you need no account.',
+    byHand: 'To ask, press **Raise hand**; you need no account.',
     howToTalk:
-      "To talk among yourselves, start a message with `((`. Questions go to the service under the host's account. All can take a transcript; hosts see who asked.",
+      "To talk among yourselves, start a message with `((`. Questions go to the service under the host's account; hosts see who asked.",
     moderate: {
-      patient:
-        'You may also pause the conversation, choose whom I answer, start the patient again, or end it: `/manage`.',
-      topic: 'You may also pause the conversation, choose whom I answer, or end it: `/manage`.',
+      patient: 'You may pause, choose whom I answer, start the patient again, or end it: `/manage`.',
+      topic: 'You may pause, choose whom I answer, or end it: `/manage`.',
     },
-    slowMode:
-      'Too many messages at once? Whoever may manage threads can turn on Discord’s slow mode for this thread.',
+    slowMode: 'Whoever may manage threads sets Discord’s slow mode.',
     leftOut:
       'Only others are answered in this conversation; you may read along. To start one of your own, run `/patient` or `/topic` in a channel.',
     hostToLink:

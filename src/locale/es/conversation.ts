@@ -19,7 +19,6 @@ export const conversationTexts: Texts = {
     reset: 'Haz que el paciente lo olvide todo y empieza de cero',
     manage: 'Pausa esta conversación, elige quién puede preguntar o termínala',
     end: 'Termina esta conversación',
-    hand: 'Levanta la mano donde se pregunta por turnos, o mira cuándo te toca',
   },
   options: {
     case: 'El caso: elige uno o escribe su identificador',

@@ -28,16 +28,15 @@ export const helpTexts: Words['help'] = {
     },
     mentions: 'Mencióname, responde a un mensaje mío o usa `/say`.',
     inOrder: 'Las respuestas llegan de una en una, por orden; no necesitas cuenta.',
-    byHand: 'Para preguntar, levanta la mano con `/hand`; no necesitas cuenta.',
+    byHand: 'Para preguntar, pulsa **Levantar la mano** en el hilo; no necesitas cuenta.',
     howToTalk:
-      'Para charlar aparte, empieza el mensaje con `((`. Las preguntas van al servicio con la cuenta del anfitrión. Cualquiera puede pedir la transcripción; los anfitriones ven quién preguntó.',
+      'Para charlar aparte, empieza el mensaje con `((`. Las preguntas van al servicio con la cuenta del anfitrión; los anfitriones ven quién preguntó.',
     moderate: {
       patient:
         'También puedes pausar la conversación, elegir a quién respondo, empezar de cero o terminarla: `/manage`.',
       topic: 'También puedes pausar la conversación, elegir a quién respondo o terminarla: `/manage`.',
     },
-    slowMode:
-      '¿Demasiados mensajes a la vez? Quien pueda gestionar hilos puede activar el modo lento de Discord en este hilo.',
+    slowMode: 'Quien pueda gestionar hilos puede activar aquí el modo lento de Discord.',
     leftOut:
       'En esta conversación solo respondo a otras personas; puedes leerla. Para empezar la tuya, usa `/patient` o `/topic` en un canal.',
     hostToLink:

@@ -19,7 +19,6 @@ export const conversationTexts: Texts = {
     reset: 'Fais tout oublier au patient et recommence',
     manage: 'Mets cette conversation en pause, choisis qui peut poser des questions, ou termine-la',
     end: 'Termine cette conversation',
-    hand: 'Lève la main quand on parle à tour de rôle, ou vois quand vient ton tour',
   },
   options: {
     case: 'Le cas : choisis-en un ou tape son identifiant',

@@ -19,7 +19,6 @@ export const conversationTexts: Texts = {
     reset: 'Faça o paciente esquecer tudo e recomece',
     manage: 'Pause esta conversa, escolha quem pode perguntar ou encerre-a',
     end: 'Encerre esta conversa',
-    hand: 'Levante a mão onde uma pessoa por vez faz perguntas, ou veja quando é a sua vez',
   },
   options: {
     case: 'O caso: escolha um ou digite o ID',
