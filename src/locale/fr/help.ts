@@ -29,7 +29,7 @@ export const helpTexts: Words['help'] = {
     inOrder: 'Les réponses viennent une à une, dans l’ordre ; pas besoin de compte.',
     byHand: 'Pour avoir la parole, clique sur **Lever la main** dans le fil ; pas besoin de compte.',
     howToTalk:
-      'Pour parler entre vous, commence ton message par `((`. Les questions vont au service sous le compte de l’hôte. Chacun peut demander une transcription ; les hôtes y voient qui a posé les questions.',
+      'Pour parler entre vous, commence ton message par `((`. Les questions vont au service sous le compte de l’hôte ; les hôtes voient qui a posé les questions.',
     moderate: {
       patient:
         'Tu peux aussi faire une pause, choisir à qui je réponds, recommencer avec le patient ou terminer : `/manage`.',
