@@ -36,7 +36,7 @@ export const helpTexts: Words['help'] = {
         'Du kannst das Gespräch auch anhalten, neu beginnen oder beenden und bestimmen, wem ich antworte: `/manage`.',
       topic: 'Du kannst das Gespräch auch anhalten oder beenden und bestimmen, wem ich antworte: `/manage`.',
     },
-    slowMode: 'Den Slowmode von Discord stellt hier ein, wer Threads verwalten darf.',
+    slowMode: 'Wer Threads verwalten darf, stellt den Slowmode ein.',
     leftOut:
       'In diesem Gespräch bekommen nur andere eine Antwort; du darfst mitlesen. Um ein eigenes zu beginnen, gib in einem Kanal `/patient` oder `/topic` ein.',
     hostToLink:

@@ -27,7 +27,7 @@ export const helpTexts: Words['help'] = {
     },
     mentions: 'Mentionne-moi, réponds-moi ou utilise `/say`.',
     inOrder: 'Les réponses viennent une à une, dans l’ordre ; pas besoin de compte.',
-    byHand: 'Pour avoir la parole, clique sur **Lever la main** dans le fil ; pas besoin de compte.',
+    byHand: 'Pour avoir la parole, clique sur **Lever la main** ; pas besoin de compte.',
     howToTalk:
       'Pour parler entre vous, commence ton message par `((`. Les questions vont au service sous le compte de l’hôte ; les hôtes voient qui a posé les questions.',
     moderate: {
@@ -35,7 +35,7 @@ export const helpTexts: Words['help'] = {
         'Tu peux aussi faire une pause, choisir à qui je réponds, recommencer avec le patient ou terminer : `/manage`.',
       topic: 'Tu peux aussi faire une pause, choisir à qui je réponds ou la terminer : `/manage`.',
     },
-    slowMode: 'Le mode lent de Discord se règle ici : il faut pouvoir gérer les fils.',
+    slowMode: 'Qui peut gérer les fils règle le mode lent de Discord.',
     leftOut:
       'Dans cette conversation, je ne réponds qu’à d’autres personnes ; tu peux la lire. Pour commencer la tienne, utilise `/patient` ou `/topic` dans un salon.',
     hostToLink:
