@@ -28,13 +28,13 @@ export const helpTexts: Words['help'] = {
     },
     mentions: 'Erwähne mich, antworte mir oder nimm `/say`.',
     inOrder: 'Antworten kommen der Reihe nach; du brauchst kein Konto.',
-    byHand: 'Um zu fragen, drücke im Thread **Hand heben**; du brauchst kein Konto.',
+    byHand: 'Um zu fragen, drücke **Hand heben**; du brauchst kein Konto.',
     howToTalk:
       'Untereinander: Beginne eine Nachricht mit `((`. Fragen gehen unter dem Konto des Hosts an den Dienst; Hosts sehen, wer gefragt hat.',
     moderate: {
       patient:
-        'Du kannst das Gespräch auch anhalten, neu beginnen oder beenden und bestimmen, wem ich antworte: `/manage`.',
-      topic: 'Du kannst das Gespräch auch anhalten oder beenden und bestimmen, wem ich antworte: `/manage`.',
+        'Du kannst das Gespräch anhalten, neu beginnen oder beenden und bestimmen, wem ich antworte: `/manage`.',
+      topic: 'Du kannst das Gespräch anhalten oder beenden und bestimmen, wem ich antworte: `/manage`.',
     },
     slowMode: 'Wer Threads verwalten darf, stellt den Slowmode ein.',
     leftOut:

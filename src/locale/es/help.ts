@@ -28,13 +28,13 @@ export const helpTexts: Words['help'] = {
     },
     mentions: 'Mencióname, responde a un mensaje mío o usa `/say`.',
     inOrder: 'Las respuestas llegan de una en una, por orden; no necesitas cuenta.',
-    byHand: 'Para preguntar, pulsa **Levantar la mano** en el hilo; no necesitas cuenta.',
+    byHand: 'Para preguntar, pulsa **Levantar la mano**; no necesitas cuenta.',
     howToTalk:
       'Para charlar aparte, empieza el mensaje con `((`. Las preguntas van al servicio con la cuenta del anfitrión; los anfitriones ven quién preguntó.',
     moderate: {
       patient:
-        'También puedes pausar la conversación, elegir a quién respondo, empezar de cero o terminarla: `/manage`.',
-      topic: 'También puedes pausar la conversación, elegir a quién respondo o terminarla: `/manage`.',
+        'Puedes pausar la conversación, elegir a quién respondo, empezar de cero o terminarla: `/manage`.',
+      topic: 'Puedes pausar la conversación, elegir a quién respondo o terminarla: `/manage`.',
     },
     slowMode: 'Quien pueda gestionar hilos puede activar aquí el modo lento de Discord.',
     leftOut:

@@ -29,11 +29,11 @@ export const helpTexts: Words['help'] = {
     inOrder: 'Les réponses viennent une à une, dans l’ordre ; pas besoin de compte.',
     byHand: 'Pour avoir la parole, clique sur **Lever la main** ; pas besoin de compte.',
     howToTalk:
-      'Pour parler entre vous, commence ton message par `((`. Les questions vont au service sous le compte de l’hôte ; les hôtes voient qui a posé les questions.',
+      'Pour parler entre vous, commence ton message par `((`. Les questions vont au service sous le compte de l’hôte ; les hôtes voient qui les pose.',
     moderate: {
       patient:
-        'Tu peux aussi faire une pause, choisir à qui je réponds, recommencer avec le patient ou terminer : `/manage`.',
-      topic: 'Tu peux aussi faire une pause, choisir à qui je réponds ou la terminer : `/manage`.',
+        'Tu peux faire une pause, choisir à qui je réponds, recommencer avec le patient ou terminer : `/manage`.',
+      topic: 'Tu peux faire une pause, choisir à qui je réponds ou la terminer : `/manage`.',
     },
     slowMode: 'Qui peut gérer les fils règle le mode lent de Discord.',
     leftOut:

@@ -27,13 +27,12 @@ export const helpTexts: Words['help'] = {
     },
     mentions: 'Mencione-me, responda a uma mensagem minha ou use `/say`.',
     inOrder: 'As respostas vêm uma por vez, na ordem; não precisa de conta.',
-    byHand: 'Para perguntar, clique em **Levantar a mão** no tópico; não precisa de conta.',
+    byHand: 'Para perguntar, clique em **Levantar a mão**; não precisa de conta.',
     howToTalk:
       'Para uma conversa paralela, comece a mensagem com `((`. As perguntas vão ao serviço pela conta do anfitrião; os anfitriões veem quem perguntou.',
     moderate: {
-      patient:
-        'Você também pode pausar a conversa, escolher a quem respondo, recomeçar ou encerrar: `/manage`.',
-      topic: 'Você também pode pausar a conversa, escolher a quem respondo ou encerrar: `/manage`.',
+      patient: 'Você pode pausar a conversa, escolher a quem respondo, recomeçar ou encerrar: `/manage`.',
+      topic: 'Você pode pausar a conversa, escolher a quem respondo ou encerrar: `/manage`.',
     },
     slowMode: 'Quem pode gerenciar tópicos pode ativar aqui o modo lento do Discord.',
     leftOut:
