@@ -5,7 +5,6 @@ import { conversationLines, conversations, type KeepsFor } from '../features/con
 import { requests } from '../features/conversation/requests.ts';
 import { questionCounts } from '../features/conversation/fair-use.ts';
 import { forgettingMarks } from '../features/forgetting/collections.ts';
-import { forgottenPeople } from '../features/forgotten.ts';
 import { keptDays, serverSettings, type ServerSettings } from '../features/setup/collections.ts';
 import { lookAtStore, openStore } from '../store/open.ts';
 import type { StoreOptions } from '../store/open.ts';
@@ -34,7 +33,6 @@ const collectionsIn = (
   serverSettings: store.collection(serverSettings),
   questionCounts: store.keyed(questionCounts),
   forgettingMarks: store.collection(forgettingMarks),
-  forgottenPeople: store.collection(forgottenPeople),
   requests: store.collection(requests),
   drafts: store.collection(drafts),
   pending: {

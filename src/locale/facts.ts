@@ -100,5 +100,4 @@ export type StoredKind =
   | 'counts'
   | 'hosted'
   | 'named'
-  | 'forgetting'
-  | 'deletions';
+  | 'forgetting';

@@ -277,7 +277,6 @@ describe.each(storeKinds)('a dump of a store in $name', ({ newUrl }) => {
     await store.questionCounts.set(`person/${secret}`, { count: 1, until });
     const mark = { kind: 'person', userId: alice } as const;
     await store.forgettingMarks.set(markKey(mark), { ...mark, since: now });
-    await store.forgottenPeople.set(alice, { at: now });
     const action = { kind: 'forget', person: alice, until } as const;
     await store.requests.set(secret, { to: { guildId: ids.guildId }, action, at: now });
     const { deferred } = store.pending;

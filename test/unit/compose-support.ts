@@ -6,13 +6,11 @@ import { createCompose } from '../../src/features/compose/compose.ts';
 import type { CaseDraft } from '../../src/features/compose/collections.ts';
 import type { Cases, DraftStore } from '../../src/features/compose/ports.ts';
 import { createBus, type Bus } from '../../src/features/bus.ts';
-import type { ForgottenStore } from '../../src/features/forgotten.ts';
 import type { Caller } from '../../src/discord/interactions/interaction.ts';
 import type { Body, Answers, Replies, Reply } from '../../src/discord/reply.ts';
 import type { Run, StoredValues } from '../../src/discord/interactions/route.ts';
 import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import { createLog, type Log } from '../../src/lib/log.ts';
-import { QueueByKey } from '../../src/lib/queue.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { createService, type Service } from '../../src/service/client.ts';
 import { createSessions, type Credentials } from '../../src/service/session.ts';
@@ -105,19 +103,6 @@ const tableOf = (drafts: Map<string, CaseDraft>): DraftStore => ({
   },
 });
 
-/** What knows when people had everything deleted, in memory. */
-const forgettable = (): ForgottenStore => {
-  const forgotten = new Map<string, { readonly at: number }>();
-  const turns = new QueueByKey();
-  return {
-    withLock: (name, task) => turns.run(name, task),
-    forgottenPeople: {
-      get: (key) => Promise.resolve(forgotten.get(key)),
-      set: (key, at) => Promise.resolve(void forgotten.set(key, at)),
-    },
-  };
-};
-
 /** Somebody who keeps as many cases as they can, so that drafts are all there is. */
 export const keepsNothing: Cases = {
   begin: () => ({ unlessDeleted: (keep) => keep() }),
@@ -152,7 +137,7 @@ export const composeWith = (
     models: ['model-a', 'model-b'],
     bus,
     cases,
-    store: { drafts: wrapDrafts(tableOf(drafts)), ...forgettable() },
+    store: { drafts: wrapDrafts(tableOf(drafts)) },
     now: () => (clock += 1),
     log,
   });

@@ -202,7 +202,6 @@ export const createCases = (deps: CasesDeps) => {
   const editing = createEditing({ cases, unread, judge: deps.judge, now, log });
   const parts = { cases, write, now, log };
   deps.bus.on('stored', async (user) => [
-    { kind: 'deletions', records: await cases.deletionsOf(user) },
     { kind: 'cases', records: await cases.list(user) },
     { kind: 'case_texts', records: cases.texts(user) },
     { kind: 'unread_edits', records: editing.unreadOf(user) },

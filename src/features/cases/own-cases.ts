@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { UserId } from '../../lib/ids.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Collection } from '../../store/collection.ts';
-import { createDeletions, type Begun, type ForgottenStore } from '../forgotten.ts';
+import { createDeletions, type Begun } from '../forgotten.ts';
 import { sectionAt, sectionsBelow, textKey, textRows, type Sections, type TextStore } from './case-texts.ts';
 import type { CaseOffer, KeptCase, Posted, Version } from './collections.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './kept-case.ts';
 
 /** The collections; each call rejects if a record could not be read or made durable. */
-export interface CaseStores extends ForgottenStore, TextStore {
+export interface CaseStores extends TextStore {
   readonly cases: Pick<Collection<KeptCase>, 'get' | 'set' | 'delete' | 'entries'>;
   readonly caseOffers: Pick<Collection<CaseOffer>, 'get' | 'set' | 'delete' | 'entries'>;
 }
@@ -75,8 +75,6 @@ export interface OwnCases {
   /** False if it was gone already. */
   delete(userId: UserId, id: string): Promise<boolean>;
   forget(userId: UserId): Promise<void>;
-  /** When a person last had everything deleted. */
-  deletionsOf(userId: UserId): Promise<readonly { readonly at: number }[]>;
 }
 
 /** `space`: how many bytes the texts of one person may take up. */
@@ -84,8 +82,8 @@ export const createOwnCases = (
   stores: CaseStores,
   { now, space }: { readonly now: () => number; readonly space: number },
 ): OwnCases => {
-  const { cases: store, caseTexts: texts, caseOffers: offers, ...forgetting } = stores;
-  const deletions = createDeletions(forgetting, 'cases', now);
+  const { cases: store, caseTexts: texts, caseOffers: offers } = stores;
+  const deletions = createDeletions();
   /** Lists that are being read, shared by everybody who asks for them meanwhile. */
   const lists = new Map<UserId, Promise<readonly KeptCase[]>>();
 
@@ -197,7 +195,6 @@ export const createOwnCases = (
         lists.delete(userId);
         return isDeleted;
       }),
-    deletionsOf: (userId) => deletions.of(userId),
     forget: (userId) =>
       deletions.now(userId, async () => {
         for (const { id } of await readList(userId)) await store.delete(id);

@@ -18,10 +18,7 @@ export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Ro
 
   const drafts = createDrafts(deps);
   deps.bus.on('unlinked', (user) => drafts.forget(user));
-  deps.bus.on('stored', async (user) => [
-    { kind: 'drafts', records: drafts.of(user) },
-    { kind: 'deletions', records: await drafts.deletionsOf(user) },
-  ]);
+  deps.bus.on('stored', async (user) => [{ kind: 'drafts', records: drafts.of(user) }]);
 
   async function* firstTry(order: Omit<Order, 'keeping' | 'isStored'>): Replies {
     const keeping = drafts.begin(order.draft.userId);

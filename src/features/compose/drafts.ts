@@ -1,6 +1,6 @@
 import type { UserId } from '../../lib/ids.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
-import { createDeletions, type ForgottenStore } from '../forgotten.ts';
+import { createDeletions } from '../forgotten.ts';
 import type { CaseDraft } from './collections.ts';
 import type { DraftStore } from './ports.ts';
 
@@ -21,18 +21,15 @@ export interface Drafts {
   of(userId: UserId): AsyncIterable<CaseDraft>;
   /** Deletes what is kept for this person, and lets runs in progress keep nothing. */
   forget(userId: UserId): Promise<void>;
-  /** When this person's drafts were last deleted. */
-  deletionsOf(userId: UserId): Promise<readonly { readonly at: number }[]>;
 }
 
 interface DraftsDeps {
-  readonly store: ForgottenStore & { readonly drafts: DraftStore };
-  readonly now: () => number;
+  readonly store: { readonly drafts: DraftStore };
   readonly log: Log;
 }
 
-export const createDrafts = ({ store: { drafts: store, ...forgetting }, now, log }: DraftsDeps): Drafts => {
-  const deletions = createDeletions(forgetting, 'drafts', now);
+export const createDrafts = ({ store: { drafts: store }, log }: DraftsDeps): Drafts => {
+  const deletions = createDeletions();
 
   const succeeds = async (write: () => Promise<boolean | undefined>): Promise<boolean> => {
     try {
@@ -66,7 +63,6 @@ export const createDrafts = ({ store: { drafts: store, ...forgetting }, now, log
     async *of(userId) {
       for await (const [, draft] of store.entries({ owner: userId })) yield draft;
     },
-    deletionsOf: (userId) => deletions.of(userId),
     forget: (userId) =>
       deletions.now(userId, async () => {
         for await (const [id] of store.entries({ owner: userId })) await store.delete(id);

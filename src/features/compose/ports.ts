@@ -6,7 +6,7 @@ import type { Description } from '../../service/compose.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { Bus } from '../bus.ts';
-import type { Begun, ForgottenStore } from '../forgotten.ts';
+import type { Begun } from '../forgotten.ts';
 import type { CaseDraft } from './collections.ts';
 import type { Collection } from '../../store/collection.ts';
 
@@ -38,7 +38,7 @@ export interface ComposeDeps {
   /** The first is the default. */
   readonly models: readonly [string, ...string[]];
   readonly cases: Cases;
-  readonly store: ForgottenStore & { readonly drafts: DraftStore };
+  readonly store: { readonly drafts: DraftStore };
   readonly now: () => number;
   readonly log: Log;
 }

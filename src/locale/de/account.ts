@@ -98,8 +98,6 @@ export const accountTexts: Words['account'] = {
     counts: 'Wie viele Fragen du in der letzten Stunde gestellt hast',
     hosted: 'Gespräche, deren Host du bist oder warst, bis sie gelöscht werden (meist 30 Tage nach dem Ende)',
     forgetting: 'Dein Wunsch, alles zu löschen, bis die letzte laufende Antwort gegeben ist',
-    deletions:
-      'Wann du zuletzt deine Entwürfe oder alles von dir gelöscht hast, einen Tag lang, damit nichts früher Begonnenes wiederkommt',
     named:
       'Gespräche anderer, in denen du gefragt oder moderiert hast, bis sie gelöscht werden (meist 30 Tage nach dem Ende)',
   },
@@ -107,7 +105,7 @@ export const accountTexts: Words['account'] = {
   dataFile: 'Alles, was über dich gespeichert ist, als JSON',
   myData: (lines) =>
     lines.length === 0
-      ? 'Über dich ist hier nichts gespeichert. Das steht auch in der Datei.'
+      ? 'Über dich ist hier nichts gespeichert.'
       : `Das ist alles, was hier über dich gespeichert ist:\n${lines.join('\n')}\n-# Was du in Threads geschrieben hast, liegt bei Discord, und was gefragt wurde, beim Dienst.`,
   dataTooLarge:
     'Einer der Einträge über dich ist größer als jede Datei, die ich hier senden darf. Lösche mit `/cases` deinen längsten Fall, oder frag die Betreiber dieses Bots.',
@@ -115,7 +113,7 @@ export const accountTexts: Words['account'] = {
     'Alles löschen, was hier über dich gespeichert ist? Deine Verknüpfung, deine Fälle mit allen Fassungen, Angebote, Entwürfe und unfertigen Schritte werden sofort gelöscht. Die Gespräche, deren Host du bist, enden und werden gelöscht, und aus den Aufzeichnungen über die Gespräche anderer wirst du entfernt. Das lässt sich nicht rückgängig machen.\n-# Nicht gelöscht: Kopien von Fällen, die andere übernommen haben, Nachrichten auf Discord, was der Dienst hat, und bis zu eine Stunde lang, wie viele Fragen du gestellt hast.',
   nothingDeleted: 'Nichts wurde gelöscht.',
   deletedAll: (ending) =>
-    `${ending ? 'Alles, was hier über dich gespeichert war, ist gelöscht, außer Gesprächen, in denen gerade eine Antwort kommt: Sie enden gleich danach und sind innerhalb einer Stunde gelöscht.' : 'Alles, was hier über dich gespeichert war, ist gelöscht.'} Der Zeitpunkt dieser Löschung bleibt einen Tag gespeichert, damit nichts früher Begonnenes wiederkommt. Nachrichten auf Discord bleiben, bis du sie löschst, und der Dienst behält, was er hat.`,
+    `${ending ? 'Alles, was hier über dich gespeichert war, ist gelöscht, außer Gesprächen, in denen gerade eine Antwort kommt: Sie enden gleich danach und sind innerhalb einer Stunde gelöscht.' : 'Alles, was hier über dich gespeichert war, ist gelöscht.'} Nachrichten auf Discord bleiben, bis du sie löschst, und der Dienst behält, was er hat.`,
   hostedEnded: 'Deine Gespräche sind beendet.',
   hostedEnding:
     'Laufende Antworten kommen noch. Gleich danach enden deine Gespräche; das steht dann auch in jedem Thread.',

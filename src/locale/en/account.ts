@@ -103,8 +103,6 @@ export const accountTexts = {
     counts: 'How many questions you have asked in the past hour',
     hosted: 'Conversations that you host or hosted, until they are deleted (usually 30 days after their end)',
     forgetting: 'Your request to have everything deleted, until the last answer in progress has been given',
-    deletions:
-      'When you last had your drafts, or everything of yours, deleted, for one day, so that nothing begun before then comes back',
     named:
       'Other people’s conversations in which you asked or moderated, until they are deleted (usually 30 days after their end)',
   },
@@ -112,7 +110,7 @@ export const accountTexts = {
   dataFile: 'Everything stored about you, as JSON',
   myData: (lines: readonly string[]): string =>
     lines.length === 0
-      ? 'Nothing is stored about you here. The file says so as well.'
+      ? 'Nothing is stored about you here.'
       : `This is everything stored about you here:\n${lines.join('\n')}\n-# What you wrote in threads is on Discord, and what was asked is with the service.`,
   dataTooLarge:
     'One of the records about you is larger than any file that I may send here. Delete your longest case with `/cases`, or ask the person who runs this bot.',
@@ -120,7 +118,7 @@ export const accountTexts = {
     'Delete everything stored about you here? Your link, your cases with all versions, offers, drafts and unfinished steps are deleted at once. The conversations that you host end and are deleted, and you are removed from the records of other people’s conversations. This cannot be undone.\n-# Not deleted: copies of cases that others took, messages on Discord, what the service has and, for up to an hour, how many questions you have asked.',
   nothingDeleted: 'Nothing has been deleted.',
   deletedAll: (ending: boolean): string =>
-    `${ending ? 'Everything stored about you here has been deleted, except conversations in which an answer is in progress: they end right after it and are deleted within the hour.' : 'Everything stored about you here has been deleted.'} The time of this deletion is kept for one day, so that nothing begun before comes back. Messages on Discord stay until you delete them, and the service keeps what it has.`,
+    `${ending ? 'Everything stored about you here has been deleted, except conversations in which an answer is in progress: they end right after it and are deleted within the hour.' : 'Everything stored about you here has been deleted.'} Messages on Discord stay until you delete them, and the service keeps what it has.`,
   hostedEnded: 'Your conversations have been ended.',
   hostedEnding:
     'Answers in progress come first. Your conversations end right after them; each thread will say so.',

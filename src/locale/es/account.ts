@@ -96,8 +96,6 @@ export const accountTexts: Words['account'] = {
     hosted:
       'Conversaciones que están o estuvieron a tu cargo, hasta que se borran (normalmente, 30 días después del final)',
     forgetting: 'Tu petición de borrarlo todo, hasta que llegue la última respuesta en curso',
-    deletions:
-      'Cuándo borraste por última vez tus borradores o todo lo tuyo, durante un día, para que no vuelva nada empezado antes',
     named:
       'Conversaciones de otras personas en las que preguntaste o moderaste, hasta que se borran (normalmente, 30 días después del final)',
   },
@@ -105,7 +103,7 @@ export const accountTexts: Words['account'] = {
   dataFile: 'Todo lo que se guarda sobre ti, en JSON',
   myData: (lines) =>
     lines.length === 0
-      ? 'Aquí no se guarda nada sobre ti. El archivo también lo dice.'
+      ? 'Aquí no se guarda nada sobre ti.'
       : `Esto es todo lo que se guarda aquí sobre ti:\n${lines.join('\n')}\n-# Lo que escribiste en los hilos está en Discord, y lo que se preguntó lo tiene el servicio.`,
   dataTooLarge:
     'Uno de los registros sobre ti es más grande que cualquier archivo que pueda enviar aquí. Borra tu caso más largo con `/cases` o pide ayuda a quien administra este bot.',
@@ -113,7 +111,7 @@ export const accountTexts: Words['account'] = {
     '¿Borrar todo lo que se guarda aquí sobre ti? El vínculo, tus casos con todas sus versiones, las ofertas, los borradores y los pasos a medias se borran al momento. Las conversaciones a tu cargo terminan y se borran, y desapareces de los registros de las conversaciones de otras personas. No se puede deshacer.\n-# No se borran: las copias de casos que otras personas aceptaron, los mensajes en Discord, lo que tiene el servicio y, durante una hora como mucho, cuántas preguntas has hecho.',
   nothingDeleted: 'No se ha borrado nada.',
   deletedAll: (ending) =>
-    `${ending ? 'Se ha borrado todo lo que se guardaba aquí sobre ti, salvo las conversaciones con una respuesta en curso: terminan justo después y se borran en menos de una hora.' : 'Se ha borrado todo lo que se guardaba aquí sobre ti.'} La fecha y la hora de este borrado se guardan un día, para que no vuelva nada empezado antes. Los mensajes en Discord se quedan hasta que los borres, y el servicio conserva lo que tiene.`,
+    `${ending ? 'Se ha borrado todo lo que se guardaba aquí sobre ti, salvo las conversaciones con una respuesta en curso: terminan justo después y se borran en menos de una hora.' : 'Se ha borrado todo lo que se guardaba aquí sobre ti.'} Los mensajes en Discord se quedan hasta que los borres, y el servicio conserva lo que tiene.`,
   hostedEnded: 'Tus conversaciones han terminado.',
   hostedEnding:
     'Antes llegan las respuestas en curso. Justo después terminan tus conversaciones; cada hilo lo dirá.',

@@ -101,8 +101,6 @@ export const accountTexts: Texts = {
     hosted:
       'Les conversations dont tu es ou étais l’hôte, jusqu’à leur suppression (en général 30 jours après leur fin)',
     forgetting: 'Ta demande de tout supprimer, jusqu’à ce que la dernière réponse en cours soit donnée',
-    deletions:
-      'Quand tu as supprimé tes brouillons ou toutes tes données pour la dernière fois, pendant un jour, pour que rien de ce qui a commencé avant ne revienne',
     named:
       'Les conversations d’autres personnes où tu as posé des questions ou modéré, jusqu’à leur suppression (en général 30 jours après leur fin)',
   },
@@ -110,7 +108,7 @@ export const accountTexts: Texts = {
   dataFile: 'Tout ce qui est conservé à ton sujet, en JSON',
   myData: (lines) =>
     lines.length === 0
-      ? 'Rien n’est conservé ici à ton sujet. Le fichier le dit aussi.'
+      ? 'Rien n’est conservé ici à ton sujet.'
       : `Voici tout ce qui est conservé ici à ton sujet :\n${lines.join('\n')}\n-# Ce que tu as écrit dans les fils est sur Discord, et le service a ce qui a été demandé.`,
   dataTooLarge:
     'L’un des enregistrements à ton sujet est plus gros que tout fichier que je peux envoyer ici. Supprime ton cas le plus long avec `/cases`, ou adresse-toi à la personne qui gère ce bot.',
@@ -118,7 +116,7 @@ export const accountTexts: Texts = {
     'Supprimer tout ce qui est conservé ici à ton sujet ? Ton association, tes cas avec toutes leurs versions, tes propositions, tes brouillons et tes étapes inachevées sont supprimés aussitôt. Les conversations dont tu es l’hôte prennent fin et sont supprimées, et tu disparais des données des conversations d’autres personnes. C’est irréversible.\n-# Ne sont pas supprimés : les copies de cas acceptées par d’autres, les messages sur Discord, ce que le service a reçu et, pendant une heure au plus, combien de questions tu as posées.',
   nothingDeleted: 'Rien n’a été supprimé.',
   deletedAll: (ending) =>
-    `Tout ce qui était conservé ici à ton sujet est supprimé${ending ? ', sauf les conversations où une réponse est en cours : elles prennent fin juste après et sont supprimées dans l’heure' : ''}. L’heure de cette suppression est conservée un jour, pour que rien de ce qui a commencé avant ne revienne. Les messages sur Discord restent jusqu’à ce que tu les supprimes, et le service garde ce qu’il a reçu.`,
+    `Tout ce qui était conservé ici à ton sujet est supprimé${ending ? ', sauf les conversations où une réponse est en cours : elles prennent fin juste après et sont supprimées dans l’heure' : ''}. Les messages sur Discord restent jusqu’à ce que tu les supprimes, et le service garde ce qu’il a reçu.`,
   hostedEnded: 'Tes conversations sont terminées.',
   hostedEnding:
     'Les réponses en cours arrivent d’abord. Tes conversations prennent fin juste après ; ce sera indiqué dans chaque fil.',

@@ -94,8 +94,6 @@ export const accountTexts: Words['account'] = {
     counts: 'Quantas perguntas você fez na última hora',
     hosted: 'Conversas que você conduz ou conduziu, até serem excluídas (em geral, 30 dias depois do fim)',
     forgetting: 'Seu pedido de exclusão de tudo, até chegar a última resposta em andamento',
-    deletions:
-      'Quando você excluiu pela última vez seus rascunhos ou tudo o que é seu, por um dia, para que nada iniciado antes volte',
     named:
       'Conversas de outras pessoas em que você perguntou ou moderou, até serem excluídas (em geral, 30 dias depois do fim)',
   },
@@ -103,7 +101,7 @@ export const accountTexts: Words['account'] = {
   dataFile: 'Tudo o que está guardado sobre você, em JSON',
   myData: (lines) =>
     lines.length === 0
-      ? 'Não há nada guardado aqui sobre você. O arquivo também diz isso.'
+      ? 'Não há nada guardado aqui sobre você.'
       : `Isto é tudo o que está guardado aqui sobre você:\n${lines.join('\n')}\n-# O que você escreveu nos tópicos está no Discord, e o que foi perguntado está com o serviço.`,
   dataTooLarge:
     'Um dos registros sobre você é maior do que qualquer arquivo que eu possa enviar aqui. Exclua seu caso mais longo com `/cases` ou fale com quem mantém este bot.',
@@ -111,7 +109,7 @@ export const accountTexts: Words['account'] = {
     'Excluir tudo o que está guardado aqui sobre você? Seu vínculo, seus casos com todas as versões, ofertas, rascunhos e etapas incompletas são excluídos na hora. As conversas que você conduz são encerradas e excluídas, e você sai dos registros das conversas de outras pessoas. Não dá para desfazer.\n-# Não são excluídos: cópias de casos que outras pessoas aceitaram, mensagens no Discord, o que o serviço tem e, por até uma hora, quantas perguntas você fez.',
   nothingDeleted: 'Nada foi excluído.',
   deletedAll: (ending) =>
-    `${ending ? 'Tudo o que estava guardado aqui sobre você foi excluído, menos as conversas com uma resposta em andamento: elas terminam logo depois dela e são excluídas em até uma hora.' : 'Tudo o que estava guardado aqui sobre você foi excluído.'} A data e a hora desta exclusão ficam guardadas por um dia, para que nada iniciado antes volte. As mensagens no Discord ficam até você as excluir, e o serviço mantém o que já tem.`,
+    `${ending ? 'Tudo o que estava guardado aqui sobre você foi excluído, menos as conversas com uma resposta em andamento: elas terminam logo depois dela e são excluídas em até uma hora.' : 'Tudo o que estava guardado aqui sobre você foi excluído.'} As mensagens no Discord ficam até você as excluir, e o serviço mantém o que já tem.`,
   hostedEnded: 'Suas conversas foram encerradas.',
   hostedEnding:
     'Primeiro chegam as respostas em andamento. Suas conversas terminam logo depois; cada tópico vai avisar.',
