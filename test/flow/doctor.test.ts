@@ -71,6 +71,11 @@ describe('doctor', () => {
     expect(running).toContainEqual(expect.objectContaining({ check: 'lock', code: 'bot' }));
   });
 
+  it('warns of a proxy in the environment, because the bot goes through none', async () => {
+    const proxies = { HTTPS_PROXY: 'http://127.0.0.1:9', all_proxy: 'socks5://127.0.0.1:9', HTTP_PROXY: '' };
+    expect(await troubles(proxies)).toEqual(['settings:proxy', 'settings:proxy']);
+  });
+
   it.each([
     ['DISCORD_TOKEN', 'two words'],
     ['DISCORD_API_URL', 'http://discord.example'],
@@ -124,7 +129,7 @@ describe('doctor', () => {
     ]) {
       expect(await troubles({ [name]: 'x' })).toEqual(['settings:unknown']);
     }
-    expect(await troubles({ HTTP_PROXY: 'x', NODE_OPTIONS: 'x', TZ: 'x', HOST: 'x', PORT: 'x' })).toEqual([]);
+    expect(await troubles({ NO_PROXY: 'x', NODE_OPTIONS: 'x', TZ: 'x', HOST: 'x', PORT: 'x' })).toEqual([]);
   });
 
   it('finds a wrong token', async () => {

@@ -33,15 +33,26 @@ const checkNode = ({ words }: Consulting): Finding => {
     : fine('node', 'ok', words.node.ok(process.version));
 };
 
+/** What other programs take as a proxy. Neither Discord's gateway nor the service is reached through one. */
+const proxyNames = ['HTTPS_PROXY', 'HTTP_PROXY', 'ALL_PROXY'];
+
+const unusedProxies = (environment: Environment, { settings }: DoctorWords): readonly Finding[] =>
+  Object.keys(environment)
+    .filter((name) => proxyNames.includes(name.toUpperCase()) && environment[name] !== '')
+    .map((name) => warning('settings', 'proxy', settings.proxy(name)));
+
 const settingsOf = (consulting: Consulting): { config?: Config; found: readonly Finding[] } => {
   const { envFile, words } = consulting;
   let mistaken: readonly Finding[] = [];
   try {
     const environment =
       envFile === undefined ? consulting.environment : withEnvFile(consulting.environment, envFile);
-    mistaken = mistakenNames(environment).map((mistake) =>
-      warning('settings', 'unknown', words.settings.unknown(mistake)),
-    );
+    mistaken = [
+      ...mistakenNames(environment).map((mistake) =>
+        warning('settings', 'unknown', words.settings.unknown(mistake)),
+      ),
+      ...unusedProxies(environment, words),
+    ];
     const config = readConfig(environment);
     return { config, found: mistaken.length > 0 ? mistaken : [fine('settings', 'ok', words.settings.ok)] };
   } catch (error) {

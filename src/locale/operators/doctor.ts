@@ -88,6 +88,11 @@ export const doctorTexts = {
         `There is no setting ${name}: did you mean ${meant}?`,
         'Rename or remove it. It has no effect.',
       ),
+    proxy: (name: string) =>
+      verdict(
+        `${name} is set, and Rounds goes through no proxy: it reaches Discord and the service directly.`,
+        'Remove it from the environment of the bot, and let this machine reach both directly.',
+      ),
   },
   node: {
     ok: (version: string) => verdict(`${version}.`),
