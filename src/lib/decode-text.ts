@@ -1,4 +1,4 @@
-/** The text in a file that a person made: in UTF-8, or in UTF-16 as some editors on Windows still write it. */
+/** The text in bytes from outside, if they are text. */
 
 const decoded = (bytes: Uint8Array, encoding: string): string | undefined => {
   try {
@@ -14,10 +14,22 @@ const begins = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
 /** White space aside, control characters stand in no text. */
 const hasControls = (text: string): boolean => /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u.test(text);
 
-/** Undefined for what is no text, such as a picture. A byte order mark is left out. */
-export const decodeText = (bytes: Uint8Array): string | undefined => {
+/** As TextDecoder knows it. */
+const isCharset = (name: string): boolean => {
+  try {
+    return new TextDecoder(name).encoding !== '';
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Read as `charset` if that is given and known, else as UTF-8, or as UTF-16 if it begins so, as some editors on Windows
+ * still write it. Undefined for what is no text, such as a picture. A byte order mark is left out.
+ */
+export const decodeText = (bytes: Uint8Array, charset = ''): string | undefined => {
   if (begins(bytes, 0xff, 0xfe)) return decoded(bytes, 'utf-16le');
   if (begins(bytes, 0xfe, 0xff)) return decoded(bytes, 'utf-16be');
-  const text = decoded(bytes, 'utf-8');
+  const text = decoded(bytes, isCharset(charset) ? charset : 'utf-8');
   return text === undefined || hasControls(text) ? undefined : text;
 };

@@ -3,16 +3,16 @@
 /** How a call to the service failed, classified by what it means for the turn (not by where in HTTP it happened). */
 export type ServiceFailure =
   /**
-   * The service has certainly not accepted the call: it may be sent again. `retryAfter` in milliseconds. `store`: the
-   * account could not be read or kept, so nothing was sent.
+   * The service has certainly not accepted the call: it may be sent again. `retryAfter` in milliseconds. `unreachable`:
+   * nothing answered, or something that is not the service. `renewal_fails`: a new link may help. `store`: the account
+   * could not be read or kept, so nothing was sent.
    */
   | {
       readonly kind: 'not_taken';
-      readonly reason: 'unreachable' | 'rate_limited' | 'unavailable' | 'account_refused' | 'store';
+      readonly reason:
+        'unreachable' | 'rate_limited' | 'unavailable' | 'account_refused' | 'renewal_fails' | 'store';
       readonly retryAfter?: number;
     }
-  /** The bearer token was refused (401) and may be refreshed; leaves a session only as another kind. */
-  | { readonly kind: 'unauthorized' }
   /** The service may have accepted the call: never sent again automatically. */
   | {
       readonly kind: 'in_doubt';

@@ -108,7 +108,11 @@ const deliverWith = async (
       return deliver(reply, { ...outcome, body: '{"PatientResponse": "I', type: 'application/json' });
     case 'status': {
       const { status, headers = {}, body = { detail: `sandbox fault ${status}` } } = fault;
-      return deliver(reply.headers(headers), { status, body, type: 'application/json' });
+      return deliver(reply.headers(headers), {
+        status,
+        body,
+        type: headers['content-type'] ?? 'application/json',
+      });
     }
     case 'delay':
       await pause(fault.ms);

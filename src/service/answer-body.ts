@@ -13,10 +13,17 @@ import {
 } from './body.ts';
 import { rejected, tellsOfFailure } from './failures.ts';
 
+/** A body as it came, to be attached. */
+export interface RawAnswer {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
 export interface AnswerBody {
-  readonly json: Json;
-  /** As it came. */
-  readonly raw: string;
+  /** Undefined for what is no text. */
+  readonly json: Json | undefined;
+  readonly text: string;
+  readonly raw: RawAnswer;
 }
 
 /** Speech may begin with a bracket too (`[sighs]`), or be labelled as JSON without being JSON. */
@@ -31,27 +38,45 @@ interface AnswerText {
   readonly json: Json | undefined;
 }
 
-/**
- * @throws ServiceError in_doubt/unreadable for an empty body or a web page; rejected for one that reports a failure.
- */
-export const readAnswerText = (answer: Answer): AnswerText => {
+/** Undefined for what is no text. */
+const textIn = (answer: Answer): AnswerText | undefined => {
   const text = bodyText(answer);
+  if (text === undefined) return undefined;
   if (text.trim() === '' || isWebPage(answer.contentType, text)) throw unreadable();
   const json = parseJson(text.trim());
   if (json !== undefined && tellsOfFailure(json)) throw new ServiceError(rejected(answer));
   return { text, json };
 };
 
-/** @throws ServiceError as `readAnswerText` does, and in_doubt/unreadable for broken JSON. */
+/**
+ * @throws ServiceError in_doubt/unreadable for an empty body, a web page, or no text at all; rejected for one that
+ *   reports a failure.
+ */
+export const readAnswerText = (answer: Answer): AnswerText => {
+  const read = textIn(answer);
+  if (read === undefined) throw unreadable();
+  return read;
+};
+
+/** "answer.png" if the service says that it is a picture, and no more than that if the bytes may be packed. */
+const fileName = (contentType: string): string => {
+  const type = /^\s*(?!text\/)[\w.+-]+\/([a-z0-9]{1,8})\s*(?:;|$)/i.exec(contentType)?.[1]?.toLowerCase();
+  return `answer.${type === undefined || type === 'json' ? 'bin' : type}`;
+};
+
+/** @throws ServiceError for an empty body, a web page, one that reports a failure, and broken JSON. */
 export const readAnswerBody = (answer: Answer): AnswerBody => {
-  const { text, json } = readAnswerText(answer);
-  const raw = text.trim();
-  if (json === undefined) {
-    if (isBrokenJson(answer.contentType, raw)) throw unreadable();
-    return { json: raw, raw };
+  const { contentType, bytes } = answer;
+  const read = textIn(answer);
+  if (read === undefined) return { json: undefined, text: '', raw: { name: fileName(contentType), bytes } };
+  const text = read.text.trim();
+  const raw = { name: 'answer.json', bytes };
+  if (read.json === undefined) {
+    if (isBrokenJson(contentType, text)) throw unreadable();
+    return { json: text, text, raw };
   }
-  const held = typeof json === 'string' ? jsonInText(json) : undefined;
-  return { json: held === undefined || held.around !== '' ? json : held.json, raw };
+  const held = typeof read.json === 'string' ? jsonInText(read.json) : undefined;
+  return { json: held === undefined || held.around !== '' ? read.json : held.json, text, raw };
 };
 
 /** The text in a text, a list of texts, or an object that holds one under one of `keys`. */

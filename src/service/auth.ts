@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ServiceError, type ServiceFailure } from '../lib/failure.ts';
 import { Secret } from '../lib/secret.ts';
 import { bodyText, parseJson } from './body.ts';
-import { rejected, statusFailure } from './failures.ts';
+import { statusFailure } from './failures.ts';
 import type { Answer, Send } from './http.ts';
 
 export interface Tokens {
@@ -44,12 +44,10 @@ const applicationErrors = [
 
 const failureOf = (answer: Answer): ServiceFailure | undefined => {
   if (answer.status === 400 || answer.status === 401) {
-    const refusal = refusalSchema.safeParse(parseJson(bodyText(answer)));
+    const refusal = refusalSchema.safeParse(parseJson(bodyText(answer) ?? ''));
     const error = refusal.success ? refusal.data.error : '';
     if (error === 'invalid_grant') return { kind: 'invalid_grant' };
     if (applicationErrors.includes(error)) return { kind: 'misconfigured', reason: 'credentials' };
-    // No bearer was sent that could be refreshed.
-    if (answer.status === 401) return rejected(answer);
   }
   return statusFailure(answer);
 };
@@ -57,7 +55,7 @@ const failureOf = (answer: Answer): ServiceFailure | undefined => {
 const readTokens = (answer: Answer): Tokens => {
   const failure = failureOf(answer);
   if (failure !== undefined) throw new ServiceError(failure);
-  const tokens = tokenSchema.safeParse(parseJson(bodyText(answer)));
+  const tokens = tokenSchema.safeParse(parseJson(bodyText(answer) ?? ''));
   if (!tokens.success) throw new ServiceError({ kind: 'in_doubt', reason: 'unreadable' });
   const { access_token: access, refresh_token: refresh, expires_in: lifetime } = tokens.data;
   return {

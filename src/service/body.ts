@@ -1,24 +1,16 @@
 /** Reads bodies: their text, and JSON from outside, parsed leniently and without ever throwing. */
 import { z } from 'zod';
+import { decodeText } from '../lib/decode-text.ts';
 import { showsNothing } from '../lib/invisible.ts';
 
-const charset = (contentType: string): string => /charset="?([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8';
-
-/** The body as text in its declared charset, or in UTF-8 if that is missing or unknown. */
+/** The body as text in its declared charset, or in UTF-8 if that is missing or unknown; undefined for what is no text. */
 export const bodyText = ({
   contentType,
   bytes,
 }: {
   readonly contentType: string;
   readonly bytes: Uint8Array;
-}): string => {
-  try {
-    return new TextDecoder(charset(contentType)).decode(bytes);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return new TextDecoder().decode(bytes);
-  }
-};
+}): string | undefined => decodeText(bytes, /charset="?([\w-]+)/i.exec(contentType)?.[1]);
 
 /** A sign-in or error page, recognised by its first tag, because many servers label plain text as HTML too. */
 export const isWebPage = (contentType: string, text: string): boolean =>

@@ -1,7 +1,7 @@
 /** The chat with a virtual patient (`service-api.md` 4.6 and 4.7) and its answers (2.4), read leniently. */
 import type { ServiceId } from '../lib/ids.ts';
 import { spokenText, readAnswerBody } from './answer-body.ts';
-import type { AnswerBody } from './answer-body.ts';
+import type { AnswerBody, RawAnswer } from './answer-body.ts';
 import { field, isArray, isObject, prettyJson, scalarText, fieldsOf } from './body.ts';
 import type { Json, JsonObject } from './body.ts';
 import { post } from './http.ts';
@@ -100,7 +100,7 @@ export interface PatientAnswer {
   readonly preceptorQuestion?: string;
   readonly media: readonly Media[];
   /** The body as it came. */
-  readonly raw: string;
+  readonly raw: RawAnswer;
 }
 
 const responseKeys = ['patientresponse'];
@@ -111,7 +111,7 @@ const choiceKeys = ['options', 'choices', 'answers', 'alternatives'];
 const wrapperKeys = ['data', 'result', 'results', 'response', 'chat'];
 
 /** The object with the answer: the body itself or an object inside it. */
-const resultIn = (json: Json, depth = 0): JsonObject | undefined => {
+const resultIn = (json: Json | undefined, depth = 0): JsonObject | undefined => {
   if (isArray(json)) return json.length === 1 && json[0] !== undefined ? resultIn(json[0], depth) : undefined;
   if (!isObject(json)) return undefined;
   const known = fieldsOf(json, [...responseKeys, 'preceptorquestion', 'media', 'chatstatus']).length > 0;

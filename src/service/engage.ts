@@ -2,7 +2,7 @@
 import { ServiceError } from '../lib/failure.ts';
 import type { ServiceId } from '../lib/ids.ts';
 import { spokenText, readAnswerBody } from './answer-body.ts';
-import type { AnswerBody } from './answer-body.ts';
+import type { AnswerBody, RawAnswer } from './answer-body.ts';
 import {
   field,
   fieldsOf,
@@ -43,7 +43,7 @@ export interface TopicAnswer {
   /** For a whole dialog: its last question, and the assistant's turns after it. */
   readonly latest?: { readonly question: string; readonly turns: readonly Turn[] };
   readonly ended: boolean;
-  readonly raw: string;
+  readonly raw: RawAnswer;
 }
 
 const idKeys = ['engageid', 'conversationid', 'id'];
@@ -113,9 +113,10 @@ const engageIdIn = (raw: string): EngageId | undefined => {
 };
 
 /** @throws ServiceError in_doubt/unreadable without an id, because nobody could continue such a conversation. */
-export const readTopicStart = ({ json, raw }: AnswerBody): TopicStart => {
-  const engageId = engageIdIn(raw);
-  if (engageId === undefined) throw new ServiceError({ kind: 'in_doubt', reason: 'unreadable' });
+export const readTopicStart = ({ json, text }: AnswerBody): TopicStart => {
+  const engageId = engageIdIn(text);
+  if (json === undefined || engageId === undefined)
+    throw new ServiceError({ kind: 'in_doubt', reason: 'unreadable' });
   const holder = findObject(json, (object) => dialogIn(object) !== undefined);
   const about = findObject(json, (object) => field(object, ['topicname']) !== undefined);
   const topicName = scalarText(about === undefined ? undefined : field(about, ['topicname']));
@@ -179,6 +180,7 @@ const spokenIn = (json: Json): Spoken => {
 
 /** Never throws. */
 export const readTopicAnswer = ({ json, raw }: AnswerBody): TopicAnswer => {
+  if (json === undefined) return { ...inPart([]), ended: false, raw };
   const ended = endedIn(json);
   const spoken = spokenIn(json);
   return { ...spoken, understood: spoken.understood || ended, ended, raw };

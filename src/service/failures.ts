@@ -131,7 +131,7 @@ export const rejectionReason = (answer: {
   readonly bytes: Uint8Array;
 }): string | undefined => {
   const text = bodyText(answer);
-  return wordsIn(parseJson(text) ?? text, 0);
+  return text === undefined ? undefined : wordsIn(parseJson(text) ?? text, 0);
 };
 
 interface StatusAnswer {
@@ -146,17 +146,49 @@ export const rejected = (answer: StatusAnswer): ServiceFailure => {
   return { kind: 'rejected', status: answer.status, ...(reason === undefined ? {} : { reason }) };
 };
 
+/** Whether a refusal comes from the service itself: a proxy or a firewall sends pages, long texts or nothing. */
+const isOwnRefusal = (answer: StatusAnswer): boolean => {
+  const text = bodyText(answer)?.trim() ?? '';
+  if (parseJson(text) !== undefined) return true;
+  return answer.status !== 404 && text !== '' && text.length <= maxLength && !looksLikeHtml(text);
+};
+
+/** For a 4xx. */
+const refusal = (answer: StatusAnswer): ServiceFailure => {
+  if (isOwnRefusal(answer)) return rejected(answer);
+  if (answer.status === 404) return { kind: 'misconfigured', reason: 'address' };
+  return notTaken('unreachable', answer);
+};
+
+const notTaken = (
+  reason: 'unreachable' | 'rate_limited' | 'unavailable',
+  { retryAfter: wait }: StatusAnswer,
+): ServiceFailure => ({ kind: 'not_taken', reason, ...(wait === undefined ? {} : { retryAfter: wait }) });
+
 /** Undefined for a 2xx. */
 export const statusFailure = (answer: StatusAnswer): ServiceFailure | undefined => {
   const { status } = answer;
-  const wait = answer.retryAfter === undefined ? {} : { retryAfter: answer.retryAfter };
   if (status >= 200 && status < 300) return undefined;
   if (status < 400) return { kind: 'misconfigured', reason: 'redirect' };
-  if (status === 401) return { kind: 'unauthorized' };
-  if (status === 429) return { kind: 'not_taken', reason: 'rate_limited', ...wait };
-  if (status === 503) return { kind: 'not_taken', reason: 'unavailable', ...wait };
+  if (status === 429) return notTaken('rate_limited', answer);
+  if (status === 503) return notTaken('unavailable', answer);
   if (status >= 500) return { kind: 'in_doubt', reason: 'server_error' };
-  // The service answers in JSON; a 404 in any other form does not come from it.
-  const isJson = /json/i.test(answer.contentType) || parseJson(bodyText(answer)) !== undefined;
-  return status === 404 && !isJson ? { kind: 'misconfigured', reason: 'address' } : rejected(answer);
+  return refusal(answer);
+};
+
+/** The bearer was refused and may be renewed; `failure` is what it means if a fresh one gets the same answer. */
+export class BearerRefused extends ServiceError {}
+
+/**
+ * For an answer to a call with a bearer. Services that check for a session first answer 403, not 401, for a token that
+ * they have forgotten, some of them without a word.
+ */
+export const callFailure = (answer: StatusAnswer): ServiceError | undefined => {
+  const { status, bytes } = answer;
+  if (status === 401 || (status === 403 && bytes.length === 0)) {
+    return new BearerRefused({ kind: 'not_taken', reason: 'account_refused' });
+  }
+  const failure = statusFailure(answer);
+  if (failure === undefined) return undefined;
+  return status === 403 ? new BearerRefused(failure) : new ServiceError(failure);
 };

@@ -1,11 +1,10 @@
 import axios from 'axios';
 import type { Readable } from 'node:stream';
-import { ServiceError } from '../lib/failure.ts';
 import type { Log } from '../lib/log.ts';
 import type { Secret } from '../lib/secret.ts';
 import { maxBodyBytes, readBytes, startDeadline, TooLargeError, watchRequest } from './transport.ts';
 import type { Connections } from './transport.ts';
-import { connectionFailure, retryAfter, statusFailure } from './failures.ts';
+import { callFailure, connectionFailure, retryAfter } from './failures.ts';
 
 /** The only way to the service: sends a call and returns its answer or a classified failure. */
 
@@ -165,8 +164,8 @@ export interface Caller {
 }
 
 const checked = (answer: Answer): Answer => {
-  const failure = statusFailure(answer);
-  if (failure !== undefined) throw new ServiceError(failure);
+  const failed = callFailure(answer);
+  if (failed !== undefined) throw failed;
   return answer;
 };
 

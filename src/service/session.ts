@@ -6,6 +6,7 @@ import type { Chat } from './chat.ts';
 import type { Service } from './client.ts';
 import type { Compose } from './compose.ts';
 import type { Engage } from './engage.ts';
+import { BearerRefused } from './failures.ts';
 import type { Caller } from './http.ts';
 import type { Stream } from './stream.ts';
 
@@ -35,8 +36,7 @@ type Carried<Resource> = {
 
 /**
  * Every call throws a ServiceError as the resource itself does, and `needs_link` with its reasons: `not_linked`,
- * `sign_in_ended`, `other_account`. A refused bearer is renewed once; if the new one is refused as well, the service
- * refuses the account (`account_refused`). `unauthorized` never leaves this module.
+ * `sign_in_ended`, `other_account`. A refused bearer is renewed once, and the call repeated.
  */
 export interface Session {
   readonly chat: Carried<Chat>;
@@ -48,9 +48,6 @@ export interface Session {
 export interface Sessions {
   as(host: Host): Session;
 }
-
-const isUnauthorized = (error: unknown): error is ServiceError =>
-  error instanceof ServiceError && error.failure.kind === 'unauthorized';
 
 const tokenFor = (host: Host, { token, serviceUser }: Bearer): Secret => {
   if ('serviceUser' in host && host.serviceUser !== serviceUser) {
@@ -68,15 +65,10 @@ const calling =
     try {
       return await request({ ...call, bearer: tokenFor(host, bearer) });
     } catch (error) {
-      if (!isUnauthorized(error)) throw error;
+      if (!(error instanceof BearerRefused)) throw error;
     }
     const fresh = await credentials.renewed(user, bearer);
-    try {
-      return await request({ ...call, bearer: tokenFor(host, fresh) });
-    } catch (error) {
-      if (!isUnauthorized(error)) throw error;
-      throw new ServiceError({ kind: 'not_taken', reason: 'account_refused' }, { cause: error.cause });
-    }
+    return request({ ...call, bearer: tokenFor(host, fresh) });
   };
 
 export const createSessions = (

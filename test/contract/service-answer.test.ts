@@ -1,7 +1,10 @@
+import type http from 'node:http';
 import net from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import type { ServiceFailure } from '../../src/lib/failure.ts';
 import { serviceId } from '../../src/lib/ids.ts';
+import { Secret } from '../../src/lib/secret.ts';
 import {
   bearer,
   closeAfterEach,
@@ -16,6 +19,14 @@ import {
 } from './service-servers.ts';
 
 closeAfterEach();
+
+const refused = (status: number, reason?: string): ServiceFailure => ({
+  kind: 'rejected',
+  status,
+  ...(reason === undefined ? {} : { reason }),
+});
+const unreachable = { kind: 'not_taken', reason: 'unreachable' } as const;
+const misplaced = { kind: 'misconfigured', reason: 'address' } as const;
 
 describe('an answer', () => {
   it('of more than 8 MiB is abandoned, with its size declared or not, compressed or not', async () => {
@@ -136,22 +147,73 @@ describe('an answer', () => {
     expect(await failureOf(written)).toEqual({ kind: 'in_doubt', reason: 'unreadable' });
   });
 
-  it('with a refusal whose body is cut off still counts by its status', async () => {
+  it.each<[string, number, string, string, ServiceFailure]>([
+    ['JSON', 404, '', '{"detail":"No such case."}', refused(404, 'No such case.')],
+    ['JSON without a reason', 400, '', '{}', refused(400)],
+    ['a short text', 422, 'text/plain', 'Too long.', refused(422, 'Too long.')],
+    ['a short text as Django labels it', 400, 'text/html', 'Too long.', refused(400, 'Too long.')],
+    ['the page of a proxy', 400, 'text/html', '<html><h1>400 Bad Request</h1>', unreachable],
+    ['the page of a firewall', 406, '', '<!DOCTYPE html><title>Blocked</title>', unreachable],
+    ['a page that is labelled as JSON', 400, 'application/json', '<html>Blocked', unreachable],
+    ['XML', 400, 'application/xml', '<Error><Code>NoSuchKey</Code></Error>', unreachable],
+    ['a long text', 400, 'text/plain', 'no '.repeat(100), unreachable],
+    ['nothing, after a time-out', 408, '', '', unreachable],
+    ['nothing, too early', 425, '', '', unreachable],
+    ['nothing, as JSON', 400, 'application/json', '', unreachable],
+    ['a page at the wrong address', 404, 'text/html', '<h1>Not Found</h1>', misplaced],
+    ['nothing at the wrong address', 404, '', '', misplaced],
+  ])('that refuses with %s (%i)', async (_what, status, type, body, failure) => {
+    const url = await serverWith((_request, response) => {
+      response.writeHead(status, { 'content-type': type }).end(body);
+    });
+    const service = serviceAt(url);
+    const person = { name: 'Ana', age: '58', gender: 'female', model };
+    expect(await failureOf(submitTo(service))).toEqual(failure);
+    expect(await failureOf(service.chat.reset({ bearer, caseId: serviceId('1') }))).toEqual(failure);
+    expect(await failureOf(service.engage.init({ bearer, topicId: serviceId('1') }))).toEqual(failure);
+    expect(await failureOf(service.compose.narrative({ bearer, ...person }))).toEqual(failure);
+    expect(await failureOf(service.stream.load({ bearer }))).toEqual(failure);
+    expect(await failureOf(service.auth.refresh(new Secret('r')))).toEqual(failure);
+  });
+
+  it('that refuses with a page and says when to come back may be asked again then', async () => {
+    const failure = await failureAt((_request, response) => {
+      response.writeHead(425, { 'retry-after': '7' }).end();
+    });
+    expect(failure).toEqual({ ...unreachable, retryAfter: 7_000 });
+  });
+
+  it('whose refusal is cut off may be asked for again', async () => {
     const failure = await failureAt((_request, response) => {
       response.writeHead(422, { 'content-length': 100 });
       response.write('{', () => response.destroy());
     });
-    expect(failure).toEqual({ kind: 'rejected', status: 422 });
+    expect(failure).toEqual(unreachable);
   });
 
-  it('that is a 404 in JSON is a refusal; any other 404 comes from a wrong address', async () => {
-    const inJson = await failureAt((_request, response) => {
-      response.writeHead(404).end('{"detail":"No such case."}');
+  const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+
+  it.each<[string, http.OutgoingHttpHeaders, Buffer, string]>([
+    ['a picture', { 'content-type': 'image/png' }, picture, 'answer.png'],
+    ['a picture that does not say so', {}, picture, 'answer.bin'],
+    ['a picture that is labelled as JSON', { 'content-type': 'application/json' }, picture, 'answer.bin'],
+    ['in an encoding that was not asked for', { 'content-encoding': 'x-own' }, picture, 'answer.bin'],
+    ['text in another charset', {}, Buffer.from('\u00dcbel', 'latin1'), 'answer.bin'],
+  ])('that is no text but %s is a file, byte by byte', async (_what, headers, body, name) => {
+    const url = await serverWith((_request, response) => response.writeHead(200, headers).end(body));
+    const service = serviceAt(url);
+    const file = { understood: false, raw: { name, bytes: new Uint8Array(body) } };
+    expect(await submitTo(service)).toMatchObject(file);
+    expect(await service.engage.converse({ bearer, engageId: '1', text: 'Hi' })).toMatchObject(file);
+    const unreadable = { kind: 'in_doubt', reason: 'unreadable' };
+    expect(await failureOf(service.engage.init({ bearer, topicId: serviceId('1') }))).toEqual(unreadable);
+  });
+
+  it('in the charset that it names is read in it', async () => {
+    const url = await serverWith((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain; charset=iso-8859-1' });
+      response.end(Buffer.from('\u00dcbel', 'latin1'));
     });
-    expect(inJson).toEqual({ kind: 'rejected', status: 404, reason: 'No such case.' });
-    const inHtml = await failureAt((_request, response) => {
-      response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
-    });
-    expect(inHtml).toEqual({ kind: 'misconfigured', reason: 'address' });
+    expect(await submitTo(serviceAt(url))).toMatchObject({ text: '\u00dcbel' });
   });
 });

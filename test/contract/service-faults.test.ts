@@ -40,7 +40,10 @@ describe('against the sandbox', () => {
   const submissions = () => sandbox.calls().filter(({ path }) => path.includes('chat/submit'));
 
   it.each<[Fault, ServiceFailure]>([
-    [{ kind: 'status', status: 401 }, { kind: 'unauthorized' }],
+    [
+      { kind: 'status', status: 401 },
+      { kind: 'not_taken', reason: 'account_refused' },
+    ],
     [
       { kind: 'status', status: 429, headers: { 'retry-after': '7' } },
       { kind: 'not_taken', reason: 'rate_limited', retryAfter: 7_000 },
@@ -118,6 +121,6 @@ describe('against the sandbox', () => {
 
   it('refuses an expired access token until it is refreshed', async () => {
     sandbox.expireTokens('teacher');
-    expect(await failureOf(submit())).toEqual({ kind: 'unauthorized' });
+    expect(await failureOf(submit())).toEqual({ kind: 'not_taken', reason: 'account_refused' });
   });
 });

@@ -97,6 +97,22 @@ describe('an answer', () => {
     );
   });
 
+  it('that is no text comes as a file', async () => {
+    const thread = await open();
+    rig.sandbox.faults.next(submitPath, {
+      kind: 'status',
+      status: 200,
+      taken: true,
+      headers: { 'content-type': 'image/png' },
+      body: '\u0089PNG\u0000',
+    });
+    const [answer] = await answered(thread, 'Show me');
+    expect(answer).toMatchObject({
+      content: texts.notUnderstood,
+      attachments: [{ filename: 'answer.png' }],
+    });
+  });
+
   it('pings nobody, whatever it says', async () => {
     rig.playground.setBotRole(rig.playground.guild(), 0xffffffffffffn);
     const thread = await open();

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SuspensionCause } from '../../src/conversation/domain/record.ts';
 import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
@@ -27,7 +28,7 @@ let bob: Person;
 let thread: Thread;
 
 /** One for each test, because a person gets five pages an hour. */
-const hosts = Array.from({ length: 12 }, (_, index) => `host${index + 1}`);
+const hosts = Array.from({ length: 13 }, (_, index) => `host${index + 1}`);
 const unused = [...hosts];
 
 beforeAll(async () => {
@@ -54,7 +55,7 @@ const refreshes = (): number =>
   rig.sandbox
     .calls()
     .filter(({ path, body }) => path === '/o/token/' && body['grant_type'] === 'refresh_token').length;
-const holding = (cause: 'link' | 'other_account' | 'account_refused' | 'host_left'): Promise<Message> =>
+const holding = (cause: SuspensionCause): Promise<Message> =>
   saidIn(rig, thread, ({ content }) => content.startsWith(small(texts.suspension[cause])));
 
 /** Signs in as this user on the page that a private answer links to, and enters the number. */
@@ -113,6 +114,32 @@ describe('the account that a conversation runs on', () => {
       [...entered.followUps(), entered.message()].some((one) => one?.content === texts.goingOn),
     );
     expect(sentCount(rig, question.content)).toBe(2);
+  });
+
+  it('may be linked anew while its refresh answers 5xx for ever, and is tried again besides', async () => {
+    rig.sandbox.expireTokens('student1');
+    rig.sandbox.faults.always('/o/token/', { kind: 'status', status: 500 });
+    const question = bob.send(thread, 'Does anybody look after this?');
+    const notice = await holding('renewal_fails');
+    expect(labelsOf(notice)).toEqual([
+      texts.buttons.continueHost,
+      texts.buttons.tryNow,
+      texts.buttons.skipWaiting,
+    ]);
+    expect(notice.content).toMatch(/<t:\d+:R>/);
+    const before = refreshes();
+    await pressed(rig, host, { below: notice, label: texts.buttons.tryNow });
+    await expect.poll(refreshes).toBe(before + 1);
+    const { handle, message } = await pressed(rig, host, {
+      below: notice,
+      label: texts.buttons.continueHost,
+    });
+    expect(message.visibleTo).toBe(host.id);
+    rig.sandbox.faults.clear();
+    await signInBelow(host, handle, 'student1');
+    await rig.answerTo(question);
+    await disappears(rig, notice);
+    expect(refreshes()).toBe(before + 1);
   });
 
   it('is not replaced by another account of the host’s', async () => {

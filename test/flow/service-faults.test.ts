@@ -89,7 +89,7 @@ describe('a call that the service has certainly not accepted', () => {
     rig.sandbox.faults.next(submitPath, status(429, { headers: { 'retry-after': '3600' } }));
     const question = ask(alice, 'How long have you had this?');
     const before = Date.now();
-    const notice = await holding('service', 1);
+    const notice = await holding('rate_limited', 1);
     expect(sentCount(rig, question.content)).toBe(1);
     const nextTry = Number(/<t:(\d+):R>/.exec(notice.content)?.[1]) * 1_000;
     expect(nextTry - before).toBeGreaterThanOrEqual(3_600_000);
@@ -129,6 +129,20 @@ describe('a call that the service has certainly not accepted', () => {
     const here = await holding('service', 1);
     const there = await saidIn(rig, other, (message) => isSuspended('service', 1, message));
     expect(there.id).not.toBe(here.id);
+  });
+
+  it.each([
+    [400, '<html><h1>400 Bad Request</h1></html>'],
+    [408, ''],
+  ])('is held, not used up, if a %i comes that is not the service’s', async (code, body) => {
+    rig.sandbox.faults.always(submitPath, status(code, { body, headers: { 'content-type': 'text/html' } }));
+    const question = ask(alice, `Who answers with ${code}?`);
+    const notice = await holding('service', 1);
+    expect(sentCount(rig, question.content)).toBe(3);
+    rig.sandbox.faults.clear();
+    teacher.press(notice, texts.buttons.tryNow);
+    await rig.answerTo(question);
+    await disappears(rig, notice);
   });
 
   it('keeps its single notice if trying now fails again', async () => {
@@ -298,13 +312,15 @@ describe('a call that the service refuses', () => {
     await rig.answerTo(ask(alice, 'All right?'));
     for (const code of [400, 403, 404, 422]) {
       const body = JSON.stringify({ detail: `Too <b>rude</b> for @everyone (${code})` });
-      rig.sandbox.faults.next(submitPath, status(code, { body }));
+      // A 403 may mean that the token is forgotten, so it is asked about once more with a new one.
+      const times = code === 403 ? 2 : 1;
+      for (let time = 0; time < times; time += 1) rig.sandbox.faults.next(submitPath, status(code, { body }));
       const question = ask(alice, `Refused ${code}`);
       const answer = await rig.answerTo(question);
       const reason = `Too <b>rude</b> for @everyone (${code})`;
       expect(answer.content).toBe(small(serviceWords({ kind: 'rejected', status: code, reason })));
       expect(answer.mentionEveryone).toBe(false);
-      expect(sentCount(rig, question.content)).toBe(1);
+      expect(sentCount(rig, question.content)).toBe(times);
     }
     await rig.answerTo(ask(alice, 'Better?'));
     expect(heard()).toEqual(['All right?', 'Better?']);

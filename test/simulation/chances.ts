@@ -77,7 +77,7 @@ export const serviceFaults = oneOf<Fault>([
   [1, 'rate_limited_for_long'],
   [2, 'unavailable'],
   [1, 'account_refused'],
-  [1, 'unauthorized'],
+  [1, 'renewal_fails'],
   [2, 'rejected'],
   [1, 'no_such_case'],
   [1, 'misconfigured'],

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ServiceError, type ServiceFailure } from '../../src/lib/failure.ts';
-import { createSessions, type Bearer } from '../../src/service/session.ts';
+import { serviceId } from '../../src/lib/ids.ts';
+import { createSessions, type Bearer, type Session } from '../../src/service/session.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import { alice, linkingRig, post, type LinkingRig } from '../support/linking.ts';
 
@@ -120,6 +121,96 @@ test('a 401 on a fresh token says that the service refuses this account', async 
   expect(await failureOf(load(rig))).toEqual({ kind: 'not_taken', reason: 'account_refused' });
   expect(tokenCalls(rig)).toHaveLength(1);
 });
+
+const person = { name: 'Ana', age: '58', gender: 'female', model: 'gpt-4' };
+const caseId = serviceId('101');
+
+/** Each kind of call. */
+const calls: Readonly<Record<string, (session: Session) => Promise<unknown>>> = {
+  '/case/chat/submit/': ({ chat }) => chat.submit({ caseId, message: 'Hello?', model: 'gpt-4' }),
+  '/case/chat/reset/': ({ chat }) => chat.reset({ caseId }),
+  '/engage/topic/init/': ({ engage }) => engage.init({ topicId: serviceId('1') }),
+  '/engage/topic/conversation/': async ({ engage }) => {
+    const { engageId } = await engage.init({ topicId: serviceId('1') });
+    return engage.converse({ engageId, text: 'Hello?' });
+  },
+  '/case/compose/': ({ compose }) => compose.narrative(person),
+  '/data/stream/load/': ({ stream }) => stream.load({}),
+};
+
+const sessionOf = ({ account, service }: LinkingRig): Session =>
+  createSessions(service, account.credentials).as({ userId: alice });
+
+/** As services answer for a token that they have forgotten, if they check for a session first. */
+const forgotten = { kind: 'status', status: 403 } as const;
+
+describe.each(Object.entries(calls))('a 403 of %s', (path, call) => {
+  test('is repeated once with a new token, as a 401 is', async () => {
+    const rig = await linkingRig();
+    await rig.link();
+    rig.sandbox.faults.next(path, forgotten);
+    await call(sessionOf(rig));
+    expect(tokenCalls(rig)).toHaveLength(1);
+  });
+
+  test('asks for a link if the sign-in has ended', async () => {
+    const rig = await linkingRig();
+    await rig.link();
+    rig.sandbox.faults.next(path, forgotten);
+    rig.sandbox.revoke('student1');
+    expect(await failureOf(call(sessionOf(rig)))).toEqual({ kind: 'needs_link', reason: 'sign_in_ended' });
+  });
+
+  test('that a new token gets as well is a refusal in the service’s words', async () => {
+    const rig = await linkingRig();
+    await rig.link();
+    rig.sandbox.faults.always(path, { ...forgotten, body: '{"detail":"Not for you."}' });
+    expect(await failureOf(call(sessionOf(rig)))).toEqual({
+      kind: 'rejected',
+      status: 403,
+      reason: 'Not for you.',
+    });
+    expect(tokenCalls(rig)).toHaveLength(1);
+    expect(rig.sandbox.calls().filter((made) => made.path.endsWith(path))).toHaveLength(2);
+  });
+});
+
+test.each([
+  ['nothing', '', { kind: 'not_taken', reason: 'account_refused' }],
+  ['the page of a firewall', '<html><h1>Blocked</h1>', { kind: 'not_taken', reason: 'unreachable' }],
+])('a 403 on a fresh token that says %s uses up nothing', async (_what, body, failure) => {
+  const rig = await linkingRig();
+  await rig.link();
+  rig.sandbox.faults.always('/data/stream/load/', { ...forgotten, body });
+  expect(await failureOf(load(rig))).toEqual(failure);
+});
+
+test.each([500, 502, 503])(
+  'a refresh that answers %i three times in a row says that a new link may help',
+  async (status) => {
+    const rig = await linkingRig();
+    await rig.link();
+    const fail = (): void => rig.sandbox.faults.next('/o/token/', { kind: 'status', status });
+    const unavailable = { kind: 'not_taken', reason: 'unavailable' };
+    const failing = { kind: 'not_taken', reason: 'renewal_fails' };
+    rig.sandbox.expireTokens();
+    for (const expected of [unavailable, unavailable, failing, failing]) {
+      fail();
+      expect(await failureOf(load(rig))).toEqual(expected);
+    }
+    await load(rig);
+    rig.sandbox.expireTokens();
+    fail();
+    expect(await failureOf(load(rig))).toEqual(unavailable);
+    fail();
+    expect(await failureOf(load(rig))).toEqual(unavailable);
+    await rig.link();
+    await load(rig);
+    rig.sandbox.expireTokens();
+    fail();
+    expect(await failureOf(load(rig))).toEqual(unavailable);
+  },
+);
 
 test('other failures of a call are passed on without a refresh', async () => {
   const rig = await linkingRig();

@@ -8,11 +8,10 @@ const {
 } = wordsFor('en');
 
 const serviceFailures: readonly ServiceFailure[] = [
-  ...(['unreachable', 'unavailable', 'account_refused', 'store'] as const).map(
+  ...(['unreachable', 'unavailable', 'account_refused', 'renewal_fails', 'store'] as const).map(
     (reason) => ({ kind: 'not_taken', reason }) as const,
   ),
   { kind: 'not_taken', reason: 'rate_limited', retryAfter: 3_600_000 },
-  { kind: 'unauthorized' },
   ...(['timeout', 'connection_lost', 'server_error', 'too_large', 'unreadable'] as const).map(
     (reason) => ({ kind: 'in_doubt', reason }) as const,
   ),

@@ -53,7 +53,10 @@ describe('a patient’s answer', () => {
   it.each<[unknown]>([[{}], [null], [[]], [7], [{ UserMessage: 'Where?' }], [{ PatientResponse: ' ' }]])(
     'that cannot be found is kept as it came: %j',
     (json) => {
-      expect(patient(json)).toMatchObject({ understood: false, raw: JSON.stringify(json) });
+      expect(patient(json)).toMatchObject({
+        understood: false,
+        raw: { name: 'answer.json', bytes: new TextEncoder().encode(JSON.stringify(json)) },
+      });
     },
   );
 
@@ -166,7 +169,11 @@ describe('a topic’s answer', () => {
   it.each<[unknown]>([[{}], [[]], [null], [said], [{ engage_id: 5 }]])(
     'that cannot be found is kept: %j',
     (json) => {
-      expect(topicAnswer(json)).toMatchObject({ understood: false, turns: [], raw: JSON.stringify(json) });
+      expect(topicAnswer(json)).toMatchObject({
+        understood: false,
+        turns: [],
+        raw: { name: 'answer.json', bytes: new TextEncoder().encode(JSON.stringify(json)) },
+      });
     },
   );
 
@@ -206,7 +213,7 @@ describe('the reason of a refusal', () => {
     ['{"message":["Too long."],"case_id":["Unknown."]}', 'message: Too long.; case_id: Unknown.'],
     ['{"non_field_errors":["Not both."]}', 'Not both.'],
     ['{"detail":[{"loc":["body"],"msg":"Missing."}]}', 'Missing.'],
-    ['Plain\r\n words\u0000\u202e', 'Plain words'],
+    ['Plain\r\n words\u0085\u202e', 'Plain words'],
     ['<!doctype html><h1>No</h1>', undefined],
     ['{"detail":"<p>No</p>"}', undefined],
     ['{}', undefined],

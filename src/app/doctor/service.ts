@@ -35,7 +35,6 @@ const troubleWith = (
       return failure.reason === 'timeout' || failure.reason === 'connection_lost'
         ? failed(check, 'unreachable', words.unreachable({ setting, host }))
         : failed(check, 'odd', words.odd[check]({ setting, host }));
-    case 'unauthorized':
     case 'rejected':
     case 'invalid_grant':
     case 'needs_link':
@@ -73,7 +72,8 @@ const checkBase = async (looking: Looking, service: Service, address: Address): 
     if (!(error instanceof ServiceError)) throw error;
     const { failure } = error;
     const isRefused =
-      failure.kind === 'unauthorized' || (failure.kind === 'rejected' && !notThere.includes(failure.status));
+      (failure.kind === 'not_taken' && failure.reason === 'account_refused') ||
+      (failure.kind === 'rejected' && !notThere.includes(failure.status));
     return isRefused ? fine('service', 'ok', words.ok(address.host)) : troubleWith(address, failure, looking);
   }
   return failed('service', 'odd', words.odd.service(address));

@@ -83,7 +83,9 @@ const suspensionCauses = [
   /** The service certainly has not taken the turn. */
   'service',
   /** The service refuses this account. */
+  'rate_limited',
   'account_refused',
+  'renewal_fails',
   /** Two answers in a row failed to come back. */
   'doubt',
   'operator',

@@ -19,12 +19,13 @@ export type Remedy =
 export const remedyFor = (failure: ServiceFailure): Remedy => {
   switch (failure.kind) {
     case 'not_taken': {
-      const cause =
-        failure.reason === 'account_refused' || failure.reason === 'store' ? failure.reason : 'service';
-      return { kind: 'again', cause, after: failure.retryAfter };
+      const { reason, retryAfter: after } = failure;
+      return {
+        kind: 'again',
+        cause: reason === 'unreachable' || reason === 'unavailable' ? 'service' : reason,
+        after,
+      };
     }
-    case 'unauthorized':
-      return { kind: 'again', cause: 'account_refused' };
     case 'in_doubt':
       return { kind: 'ask_person', reason: failure.reason };
     case 'rejected':

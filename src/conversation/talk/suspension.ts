@@ -12,7 +12,9 @@ const causes: Readonly<
   Record<SuspensionCause, { readonly triesAgain: boolean; readonly endsWithLink: boolean }>
 > = {
   service: { triesAgain: true, endsWithLink: false },
+  rate_limited: { triesAgain: true, endsWithLink: false },
   account_refused: { triesAgain: true, endsWithLink: true },
+  renewal_fails: { triesAgain: true, endsWithLink: true },
   doubt: { triesAgain: true, endsWithLink: false },
   operator: { triesAgain: true, endsWithLink: false },
   store: { triesAgain: true, endsWithLink: false },

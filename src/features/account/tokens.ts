@@ -96,8 +96,6 @@ const translated = (failure: ServiceFailure): ServiceFailure => {
       return { kind: 'not_taken', reason: 'unavailable' };
     case 'rejected':
       return { kind: 'misconfigured', reason: failure.status === 404 ? 'address' : 'credentials' };
-    case 'unauthorized':
-      return { kind: 'misconfigured', reason: 'credentials' };
     case 'not_taken':
     case 'misconfigured':
     case 'invalid_grant':
@@ -108,9 +106,12 @@ const translated = (failure: ServiceFailure): ServiceFailure => {
   }
 };
 
-/** What a failed refresh means for the call that needed it; `invalid_grant` is the caller's to handle. */
-const faultOfCall = (error: ServiceError): ServiceError =>
-  new ServiceError(translated(error.failure), { cause: error.cause });
+/** After as many refreshes in a row that the service answered with a fault of its own, a new link may help. */
+const hopeless = 3;
+
+const isFaultOfService = (failure: ServiceFailure): boolean =>
+  (failure.kind === 'in_doubt' && failure.reason === 'server_error') ||
+  (failure.kind === 'not_taken' && failure.reason === 'unavailable');
 
 interface TokenDeps {
   readonly book: AccountBook;
@@ -150,6 +151,8 @@ export class AccountTokens implements Credentials {
    * used.
    */
   readonly #unsaved = new Map<string, Account>();
+  /** How many refreshes in a row the service has answered with a fault of its own. */
+  readonly #faults = new Map<UserId, { readonly linkId: string; readonly count: number }>();
 
   constructor(deps: TokenDeps) {
     this.#deps = deps;
@@ -212,6 +215,7 @@ export class AccountTokens implements Credentials {
     if (account.refreshToken === undefined) return endedAccount(account);
     try {
       const tokens = await this.#deps.auth.refresh(new Secret(account.refreshToken));
+      this.#faults.delete(account.userId);
       const { userId, username, serviceUser, linkId, linkedAt, status, refreshToken } = account;
       const link = { userId, username, serviceUser, linkId, linkedAt, status };
       const issued = issuedTokens(tokens, this.#deps.now());
@@ -219,7 +223,21 @@ export class AccountTokens implements Credentials {
       return { ...link, ...issued, refreshToken: issued.refreshToken ?? refreshToken };
     } catch (error) {
       if (isSpent(error)) return endedAccount(account);
-      throw error instanceof ServiceError ? faultOfCall(error) : error;
+      if (!(error instanceof ServiceError)) throw error;
+      throw new ServiceError(this.#faultOfCall(account, error.failure), { cause: error.cause });
     }
+  }
+
+  /** What a failed refresh means for the call that needed it. */
+  #faultOfCall({ userId, linkId }: Account, failure: ServiceFailure): ServiceFailure {
+    const fault = translated(failure);
+    if (!isFaultOfService(failure)) {
+      this.#faults.delete(userId);
+      return fault;
+    }
+    const before = this.#faults.get(userId);
+    const count = before?.linkId === linkId ? before.count + 1 : 1;
+    this.#faults.set(userId, { linkId, count });
+    return count < hopeless ? fault : { ...fault, kind: 'not_taken', reason: 'renewal_fails' };
   }
 }

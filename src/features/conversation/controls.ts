@@ -147,12 +147,13 @@ const suspensionRoutes = ({ open, decide }: Access, { accounts }: ControlDeps): 
 
   /** Answers the host privately: asks for the account, and the thread goes on once it is linked. */
   const continueAsHost = async (admitted: Admitted): Promise<Reply> => {
-    const { hostId, serviceUser } = admitted.record;
+    const { hostId, serviceUser, suspension } = admitted.record;
     const { conversation: texts } = admitted.caller.words;
     const account = await accounts.accountOf(hostId);
     if (account === undefined) throw new ServiceError({ kind: 'needs_link', reason: 'not_linked' });
     if (account.serviceUser !== serviceUser) return say(texts.otherAccount);
-    if (account.status === 'ended') throw new ServiceError({ kind: 'needs_link', reason: 'sign_in_ended' });
+    if (account.status === 'ended' || suspension?.cause === 'renewal_fails')
+      throw new ServiceError({ kind: 'needs_link', reason: 'sign_in_ended' });
     // After linking, it already tries by itself.
     const answer = (): Reply => say(texts.goingOn);
     return decide(admitted, { decision: { kind: 'try_now' }, answer });

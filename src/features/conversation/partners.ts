@@ -22,14 +22,14 @@ export interface Partner {
   readonly begin?: (conversation: Conversation, signal: AbortSignal) => Promise<Beginning>;
 }
 
-const base64 = (data: Uint8Array | string): string => Buffer.from(data).toString('base64');
+const base64 = (data: Uint8Array): string => Buffer.from(data).toString('base64');
 
 const textParts = (text: string): readonly Part[] => splitText(text).map((content) => ({ content }));
 
 /** An answer that could not be read: as a whole, in a file, with one sentence. */
-const rawPart = (raw: string, { conversation }: Words): Part => ({
+const rawPart = ({ name, bytes }: PatientAnswer['raw'], { conversation }: Words): Part => ({
   content: conversation.notUnderstood,
-  file: { name: 'answer.json', base64: base64(raw) },
+  file: { name, base64: base64(bytes) },
 });
 
 type Link = Extract<Media, { kind: 'link' }>;

@@ -21,13 +21,17 @@ const suspensionButtons = (
 ): readonly ButtonData[] => {
   const about = { conversation };
   const skip = buttons.skipWaiting.make({ label: labels.skipWaiting, with: about });
+  const continueAsHost = buttons.continueAsHost.make({
+    label: labels.continueHost,
+    style: 'primary',
+    with: about,
+  });
   switch (cause) {
     case 'link':
     case 'other_account':
-      return [
-        buttons.continueAsHost.make({ label: labels.continueHost, style: 'primary', with: about }),
-        skip,
-      ];
+      return [continueAsHost, skip];
+    case 'renewal_fails':
+      return [continueAsHost, buttons.tryNow.make({ label: labels.tryNow, with: about }), skip];
     case 'host_left':
       // The host may be back.
       return [
@@ -37,6 +41,7 @@ const suspensionButtons = (
     case 'asleep':
       return [buttons.wake.make({ label: labels.wake, style: 'primary', with: about })];
     case 'service':
+    case 'rate_limited':
     case 'account_refused':
     case 'doubt':
     case 'operator':
@@ -152,8 +157,10 @@ const wordsForAll = (failure: ServiceFailure, { conversation: texts, failures }:
     return `${failure.reason === 'other_account' ? texts.suspension.other_account : texts.suspension.link}.`;
   }
   if (failure.kind === 'host_left') return `${texts.suspension.host_left}.`;
-  const isRefused = failure.kind === 'not_taken' && failure.reason === 'account_refused';
-  return isRefused ? `${texts.suspension.account_refused}.` : failures.service(failure);
+  const isOfAccount =
+    failure.kind === 'not_taken' &&
+    (failure.reason === 'account_refused' || failure.reason === 'renewal_fails');
+  return isOfAccount ? `${texts.suspension[failure.reason]}.` : failures.service(failure);
 };
 
 interface Rendered {

@@ -14,14 +14,15 @@ export const failureTexts: Words['failures'] = failureText(
         'Der Dienst ist gerade nicht in Betrieb und hat das nicht angenommen. Versuche es in ein, zwei Minuten noch einmal.',
       account_refused:
         'Der Dienst kennt deine Anmeldung, weist aber dein Konto zurück. Frag die, von denen du das Konto hast; `/account` zeigt, welches verknüpft ist.',
+      renewal_fails:
+        'Der Dienst schafft es nicht, deine Anmeldung zu erneuern, und hat das nicht angenommen. `/link` meldet dich neu an; versuche es dann noch einmal.',
       store:
         'Mein Speicher funktioniert gerade nicht, deshalb habe ich den Dienst nicht gefragt. Bitte versuche es in einer Minute noch einmal.',
     },
-    busy: (wait) => `Der Dienst ist gerade stark ausgelastet. Versuche es in ${wait} noch einmal.`,
+    busy: (wait) =>
+      `Der Dienst bekommt gerade mehr Anfragen, als er zulässt. Versuche es in ${wait} noch einmal.`,
     seconds: 'Sekunden',
     minutes: 'Minuten',
-    unauthorized:
-      'Der Dienst hat deine Anmeldung nicht angenommen. Versuche es noch einmal; hilft das nicht, nimm noch einmal `/link`.',
     in_doubt: {
       timeout: `Der Dienst hat zu lange gebraucht. ${perhapsDone}`,
       connection_lost: `Die Verbindung zum Dienst ist abgebrochen. ${perhapsDone}`,

@@ -67,8 +67,11 @@ export const noticeTexts: Texts['notices'] = {
 
 export const suspensionTexts: Texts['suspension'] = {
   service: 'Der Dienst ist gerade nicht erreichbar. Nichts geht verloren',
+  rate_limited: 'Der Dienst bekommt gerade mehr Fragen, als er zulässt. Nichts geht verloren',
   account_refused:
     'Der Dienst weist das Konto zurück, über das dieses Gespräch läuft. Der Host muss vielleicht um Zugang bitten',
+  renewal_fails:
+    'Der Dienst schafft es nicht, die Anmeldung des Hosts zu erneuern. Meldet sich der Host neu an, geht es weiter. Nichts geht verloren',
   doubt:
     'Zwei Antworten nacheinander sind nicht angekommen, deshalb warte ich ein wenig. Nichts geht verloren',
   operator:

@@ -13,14 +13,14 @@ export const failureTexts = failureText(
       unavailable: 'The service is down at the moment and has not taken this. Try again in a minute or two.',
       account_refused:
         'The service knows your sign-in but refuses your account. Ask the people who gave you the account; `/account` shows which one is linked.',
+      renewal_fails:
+        'The service fails again and again to renew your sign-in, and has not taken this. `/link` signs you in anew; then try once more.',
       store:
         'My storage is not working at the moment, so I did not ask the service. Please try again in a minute.',
     },
-    busy: (wait) => `The service is very busy right now. Try again in ${wait}.`,
+    busy: (wait) => `The service is getting more requests than it allows. Try again in ${wait}.`,
     seconds: 'seconds',
     minutes: 'minutes',
-    unauthorized:
-      'The service did not accept your sign-in. Try again; if that does not help, use `/link` again.',
     in_doubt: {
       timeout: `The service took too long to answer. ${perhapsDone}`,
       connection_lost: `The connection to the service was lost halfway. ${perhapsDone}`,

@@ -88,8 +88,11 @@ export const noticeTexts = {
 /** Why a conversation is on hold; a period follows. */
 export const suspensionTexts = {
   service: 'The service cannot be reached at the moment. Nothing is lost',
+  rate_limited: 'The service is getting more questions than it allows at the moment. Nothing is lost',
   account_refused:
     'The service refuses the account that this conversation runs on. The host may have to ask for access',
+  renewal_fails:
+    'The service fails again and again to renew the host’s sign-in. If the host signs in anew, this goes on. Nothing is lost',
   doubt: 'Two answers in a row did not arrive, so I am waiting a little. Nothing is lost',
   operator: 'The service is not set up correctly. Please tell whoever runs this bot. Nothing is lost',
   link: 'The host has to sign in again. Nothing is lost',

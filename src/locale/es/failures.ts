@@ -13,14 +13,15 @@ export const failureTexts: Words['failures'] = failureText(
         'El servicio está caído en este momento y no ha recibido esto. Inténtalo de nuevo en un par de minutos.',
       account_refused:
         'El servicio reconoce tu sesión, pero rechaza tu cuenta. Pregunta a quien te la dio; `/account` muestra cuál está vinculada.',
+      renewal_fails:
+        'El servicio no consigue renovar tu sesión y no ha recibido esto. Con `/link` inicias sesión otra vez; después, inténtalo de nuevo.',
       store:
         'Mi almacenamiento no funciona en este momento, así que no he preguntado al servicio. Inténtalo de nuevo en un minuto.',
     },
-    busy: (wait) => `El servicio está saturado ahora. Inténtalo de nuevo en ${wait}.`,
+    busy: (wait) =>
+      `El servicio recibe ahora más peticiones de las que admite. Inténtalo de nuevo en ${wait}.`,
     seconds: 'segundos',
     minutes: 'minutos',
-    unauthorized:
-      'El servicio no ha aceptado tu sesión. Inténtalo de nuevo; si no sirve, usa `/link` otra vez.',
     in_doubt: {
       timeout: `El servicio ha tardado demasiado en responder. ${perhapsDone}`,
       connection_lost: `La conexión con el servicio se ha cortado a medias. ${perhapsDone}`,

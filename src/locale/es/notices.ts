@@ -66,8 +66,11 @@ export const noticeTexts: Texts['notices'] = {
 
 export const suspensionTexts: Texts['suspension'] = {
   service: 'No se puede contactar con el servicio en este momento. No se pierde nada',
+  rate_limited: 'El servicio recibe en este momento más preguntas de las que admite. No se pierde nada',
   account_refused:
     'El servicio rechaza la cuenta que usa esta conversación. Quizá el anfitrión tenga que pedir acceso',
+  renewal_fails:
+    'El servicio no consigue renovar la sesión del anfitrión. Si el anfitrión inicia sesión otra vez, esto continúa. No se pierde nada',
   doubt: 'Dos respuestas seguidas no han llegado, así que espero un poco. No se pierde nada',
   operator:
     'El servicio no está bien configurado. Hay que avisar a quien administra este bot. No se pierde nada',

@@ -13,14 +13,15 @@ export const failureTexts: Words['failures'] = failureText(
         'Le service est en panne pour le moment et n’a pas pris ta demande. Réessaie dans une minute ou deux.',
       account_refused:
         'Le service reconnaît ta connexion mais refuse ton compte. Adresse-toi à ceux qui te l’ont donné ; `/account` montre lequel est associé.',
+      renewal_fails:
+        'Le service n’arrive pas à renouveler ta connexion et n’a pas pris ta demande. `/link` te reconnecte ; réessaie ensuite.',
       store:
         'Mon stockage ne fonctionne pas pour le moment : je n’ai rien demandé au service. Réessaie dans une minute.',
     },
-    busy: (wait) => `Le service est très sollicité en ce moment. Réessaie dans ${wait}.`,
+    busy: (wait) =>
+      `Le service reçoit en ce moment plus de demandes qu’il n’en accepte. Réessaie dans ${wait}.`,
     seconds: 'secondes',
     minutes: 'minutes',
-    unauthorized:
-      'Le service n’a pas accepté ta connexion. Réessaie ; si cela ne suffit pas, utilise à nouveau `/link`.',
     in_doubt: {
       timeout: `Le service a mis trop de temps à répondre. ${perhapsDone}`,
       connection_lost: `La connexion au service a été coupée en cours de route. ${perhapsDone}`,

@@ -69,8 +69,11 @@ export const noticeTexts: Texts['notices'] = {
 /** A period follows. */
 export const suspensionTexts: Texts['suspension'] = {
   service: 'Le service est injoignable pour le moment. Rien n’est perdu',
+  rate_limited: 'Le service reçoit en ce moment plus de questions qu’il n’en accepte. Rien n’est perdu',
   account_refused:
     'Le service refuse le compte que cette conversation utilise. L’hôte doit peut-être demander un accès',
+  renewal_fails:
+    'Le service n’arrive pas à renouveler la connexion de l’hôte. Si l’hôte se reconnecte, la conversation reprend. Rien n’est perdu',
   doubt: 'Deux réponses de suite ne sont pas arrivées : j’attends un peu. Rien n’est perdu',
   operator: 'Le service n’est pas bien configuré. Prévenez la personne qui gère ce bot. Rien n’est perdu',
   link: 'L’hôte doit se reconnecter. Rien n’est perdu',

@@ -13,13 +13,14 @@ export const failureTexts: Words['failures'] = failureText(
         'O serviço está fora do ar no momento e não recebeu isto. Tente de novo daqui a um ou dois minutos.',
       account_refused:
         'O serviço reconhece seu login, mas recusa sua conta. Fale com quem a forneceu; `/account` mostra qual está vinculada.',
+      renewal_fails:
+        'O serviço não consegue renovar seu login e não recebeu isto. Com `/link` você faz login de novo; depois, tente outra vez.',
       store:
         'Meu armazenamento não está funcionando no momento, então não perguntei ao serviço. Tente de novo daqui a um minuto.',
     },
-    busy: (wait) => `O serviço está sobrecarregado agora. Tente de novo daqui a ${wait}.`,
+    busy: (wait) => `O serviço está recebendo mais pedidos do que permite. Tente de novo daqui a ${wait}.`,
     seconds: 'segundos',
     minutes: 'minutos',
-    unauthorized: 'O serviço não aceitou seu login. Tente de novo; se não resolver, use `/link` outra vez.',
     in_doubt: {
       timeout: `O serviço demorou demais para responder. ${perhapsDone}`,
       connection_lost: `A conexão com o serviço caiu no meio do caminho. ${perhapsDone}`,

@@ -66,7 +66,10 @@ export const noticeTexts: Texts['notices'] = {
 
 export const suspensionTexts: Texts['suspension'] = {
   service: 'Não é possível falar com o serviço no momento. Nada se perde',
+  rate_limited: 'O serviço está recebendo mais perguntas do que permite no momento. Nada se perde',
   account_refused: 'O serviço recusa a conta que esta conversa usa. Talvez o anfitrião precise pedir acesso',
+  renewal_fails:
+    'O serviço não consegue renovar o login do anfitrião. Se o anfitrião fizer login de novo, a conversa continua. Nada se perde',
   doubt: 'Duas respostas seguidas não chegaram, então estou esperando um pouco. Nada se perde',
   operator:
     'O serviço não está configurado corretamente. Avise quem mantém este bot, por favor. Nada se perde',

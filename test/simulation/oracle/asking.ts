@@ -17,7 +17,6 @@ import { freeSince, isAheadOfPress, isPausedFor, judge } from './terms.ts';
 
 const notTaken: readonly ServiceFailure['kind'][] = [
   'not_taken',
-  'unauthorized',
   'misconfigured',
   'invalid_grant',
   'needs_link',

@@ -23,7 +23,7 @@ export interface Refusal {
 const minute = 60_000;
 
 /** What the service has certainly not taken costs nothing; what it has refused for its own reasons counts. */
-const free = ['not_taken', 'unauthorized', 'misconfigured', 'invalid_grant', 'needs_link', 'host_left'];
+const free = ['not_taken', 'misconfigured', 'invalid_grant', 'needs_link', 'host_left'];
 
 const isCounted = ({ failure }: Arrival): boolean => failure === undefined || !free.includes(failure);
 

@@ -20,7 +20,7 @@ export type Fault =
   | 'rate_limited_for_long'
   | 'unavailable'
   | 'account_refused'
-  | 'unauthorized'
+  | 'renewal_fails'
   | 'rejected'
   | 'no_such_case'
   | 'misconfigured'

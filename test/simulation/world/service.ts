@@ -41,12 +41,12 @@ const notTaken = (fault: Fault | undefined): ServiceFailure | undefined => {
     case 'unreachable':
     case 'unavailable':
     case 'account_refused':
+    case 'renewal_fails':
       return { kind: 'not_taken', reason: fault };
     case 'rate_limited':
       return { kind: 'not_taken', reason: fault, retryAfter: 2_000 };
     case 'rate_limited_for_long':
       return { kind: 'not_taken', reason: 'rate_limited', retryAfter: 25 * 60_000 };
-    case 'unauthorized':
     case 'invalid_grant':
       return { kind: fault };
     case 'rejected':
