@@ -1,8 +1,8 @@
 /**
- * `npm run chaos -- --kills 200 --seed 1 [--gateway-faults] [--fault-rate 0.1]`, or with several processes on one
- * PostgreSQL, `npm run chaos -- --store postgres --processes 2 --kills 50`, which share it with
- * `--processes 3 --shards 4 --max-shards 2`: fails on any broken promise. `--statements 500` has trouble at so many
- * statements of a store instead.
+ * `npm run chaos -- --kills 200 --seed 1 [--gateway-faults] [--fault-rate 0.1] [--locked]`, where another program locks
+ * the file now and then; or with several processes on one PostgreSQL, `npm run chaos -- --store postgres --processes 2 --kills 50`, which share it with
+ * `--processes 3 --shards 4 --max-shards 2`: fails on any broken promise. `--locks 20` locks the file for
+ * 2, 5, 8 and 15 s, so often each; `--statements 500` has trouble at so many statements of a store instead.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { startPostgres } from '../support/postgres-server.ts';
 import { runCluster } from './cluster.ts';
+import { runLocks } from './locks.ts';
 import { runRelay } from './relay.ts';
 import { runChaos } from './run.ts';
 import { postgresTroubles, runTroubles, sqliteTroubles } from './statements.ts';
@@ -21,6 +22,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     'gateway-faults': { type: 'boolean', default: false },
     'fault-rate': { type: 'string', default: '0' },
+    locked: { type: 'boolean', default: false },
+    locks: { type: 'string' },
     store: { type: 'string', default: 'sqlite' },
     processes: { type: 'string', default: '2' },
     shards: { type: 'string' },
@@ -40,9 +43,17 @@ const withFile = async (): Promise<readonly string[]> => {
     seed,
     gatewayFaults: values['gateway-faults'],
     faultRate: Number(values['fault-rate']),
+    locked: values.locked,
     onProgress: print,
   });
   print(JSON.stringify({ seed, kills, seconds, ...figures, breaches: breaches.length }));
+  return breaches;
+};
+
+const withLocks = async (rounds: number): Promise<readonly string[]> => {
+  const { silences, figures, breaches, ...others } = await runLocks({ rounds, seed, onProgress: print });
+  const silence = spreadOf(silences);
+  print(JSON.stringify({ seed, rounds, ...others, silence, ...figures, breaches: breaches.length }));
   return breaches;
 };
 
@@ -121,6 +132,7 @@ const withStatementsOfDatabase = async (times: number): Promise<readonly string[
 };
 
 const run = (): Promise<readonly string[]> => {
+  if (values.locks !== undefined) return withLocks(Number(values.locks));
   const isFile = values.store !== 'postgres';
   if (values.statements === undefined) return isFile ? withFile() : withDatabase();
   const times = Number(values.statements);

@@ -3,6 +3,7 @@ import type { Thread } from '../../src/playground/world/entities.ts';
 import { createBench, type Bench } from './bench.ts';
 import { judge, type Verdict } from './judge.ts';
 import { Ledger } from './ledger.ts';
+import { startLocker } from './locker.ts';
 import { longAnswer } from './long-answers.ts';
 import { calmGateway, disturbGateway, failNow } from './mischief.ts';
 import { createRandom, type Random } from './random.ts';
@@ -16,6 +17,8 @@ export interface ChaosOptions {
   readonly gatewayFaults: boolean;
   /** From 0 to 1: the share of calls to the service, and of requests to Discord, that fail. */
   readonly faultRate: number;
+  /** Another program locks the file now and then, for up to ten seconds. */
+  readonly locked?: boolean;
   /** The arguments with which Node runs the bot; by default, the built program. */
   readonly program?: readonly string[];
   /** Told now and then how far the run has come. */
@@ -50,6 +53,23 @@ const write = async (
     await pause(random.between(50, 400));
   }
 };
+
+const longestLock = 10_000;
+
+/** Locks the file again and again until it is told to stop. */
+const lockNowAndThen = async (bench: Bench, random: Random, signal: AbortSignal): Promise<void> => {
+  const locker = startLocker(bench.storeFile);
+  while (!signal.aborted) {
+    await pause(random.between(0, longestLock));
+    await (
+      await locker.lock(random.between(0, longestLock))
+    ).released;
+  }
+  await locker.end();
+};
+
+/** A start that finds the file locked says so and ends: whatever runs the process starts it again. */
+const isExcused = (lines: string): boolean => lines.includes('SQLITE_BUSY');
 
 /** Resolves at a moment at which to kill: after a while, or at the very moment of a call or a post. */
 const moment = (bench: Bench, random: Random): Promise<void> => {
@@ -87,7 +107,15 @@ const moment = (bench: Bench, random: Random): Promise<void> => {
 };
 
 export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
-  const { kills, seed, gatewayFaults, faultRate, program, onProgress = () => undefined } = options;
+  const {
+    kills,
+    seed,
+    gatewayFaults,
+    faultRate,
+    locked = false,
+    program,
+    onProgress = () => undefined,
+  } = options;
   const began = Date.now();
   const random = createRandom(seed);
   const bench = await createBench({
@@ -108,6 +136,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
       { bench, ledger, random: createRandom(seed + 2), threads },
       { faultRate, signal: over.signal },
     );
+    const locking = locked ? lockNowAndThen(bench, createRandom(seed + 3), over.signal) : Promise.resolve();
     for (let kill = 1; kill <= kills; kill += 1) {
       if (gatewayFaults) {
         await pause(random.between(0, 1_500));
@@ -121,9 +150,10 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
       if (kill % 20 === 0) onProgress(`${kill} kills, ${ledger.asked.length} questions`);
     }
     over.abort();
-    await writing;
+    await Promise.all([writing, locking]);
     bench.sandbox.faults.clear();
     bench.playground.faults.clear();
+    if (!bench.bot.isRunning) bench.bot.start();
     await bench.bot.ready();
     const settlingSince = Date.now();
     const rested = await settleAll(settling, settleWithin);
@@ -136,7 +166,9 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
       breaches: [
         ...breaches,
         ...(rested ? [] : ['it did not come to rest']),
-        ...bench.bot.endedByItself.map((lines) => `the bot ended by itself:\n${lines}`),
+        ...bench.bot.endedByItself
+          .filter((lines) => !locked || !isExcused(lines))
+          .map((lines) => `the bot ended by itself:\n${lines}`),
       ],
     };
   } finally {
