@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '../../src/lib/log.ts';
 import type { Person } from '../../src/playground/people/person.ts';
-import { startPlayground, type Playground, type PlaygroundOptions } from '../../src/playground/server.ts';
+import type { Playground, PlaygroundOptions } from '../../src/playground/server.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { patients } from '../support/patients.ts';
 import { enterNumber, linkIn, numberIn, signIn } from '../support/rig.ts';
+import { testPlayground } from '../support/test-playground.ts';
 import { BotProcess } from './bot-process.ts';
 
 /** The bot as a separate process, between a playground and a sandbox in this one. */
@@ -50,7 +51,7 @@ const quiet = createLog({ level: 'silent' });
 /** The bot is not started yet. */
 export const createBench = async (options: BenchOptions = {}): Promise<Bench> => {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-bench-'));
-  const playground = await startPlayground({ log: quiet, rateLimits: 'off', ...options.playground });
+  const playground = await testPlayground(options.playground);
   const sandbox = await startSandbox({ log: quiet, answering: patients });
   const storeFile = join(folder, 'rounds.sqlite');
   const settings = {

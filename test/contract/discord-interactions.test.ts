@@ -178,6 +178,6 @@ test('two hundred slow commands at once are all acknowledged in time', async () 
   // Rejects for any that was not answered within Discord's three seconds.
   await Promise.all(handles.map((handle) => handle.answered));
   letGo();
-  const messages = await Promise.all(handles.map((handle) => handle.finished({ within: 10_000 })));
+  const messages = await Promise.all(handles.map((handle) => handle.finished()));
   expect(messages.every(({ content }) => content === 'done')).toBe(true);
 });

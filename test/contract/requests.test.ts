@@ -83,7 +83,7 @@ const newPlace = async (): Promise<string> => {
   return url;
 };
 
-describeWithPostgres({ name: 'a process that shares a store', timeout: 30_000 }, () => {
+describeWithPostgres({ name: 'a process that shares a store' }, () => {
   test('acts only in servers that it has, and in none once it cannot reach the database', async () => {
     const url = await newPlace();
     const wire = await wireTo(url);
@@ -98,7 +98,7 @@ describeWithPostgres({ name: 'a process that shares a store', timeout: 30_000 },
     if (fence !== undefined) held.put(fence);
     expect(both()).toEqual([true, false]);
     wire.swallow();
-    await expect.poll(both, { timeout: 6_000 }).toEqual([false, false]);
+    await expect.poll(both).toEqual([false, false]);
     expect(held.fenceOf(servers[0])).toEqual(fence);
   });
 
@@ -127,7 +127,7 @@ describeWithPostgres({ name: 'a process that shares a store', timeout: 30_000 },
   });
 });
 
-describeWithPostgres({ name: 'what a process wants of another one', timeout: 30_000 }, () => {
+describeWithPostgres({ name: 'what a process wants of another one' }, () => {
   test('is done by that one alone, and soon', async () => {
     const url = await newPlace();
     const [one, two] = [await processWith(url, 0), await processWith(url, 1)];

@@ -210,7 +210,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     await next.write({ set: [line('b', '1')] });
     await sleep(300); // nothing announces that something does not come any more
     expect(await textAt(next, at('a'))).toBe(found);
-  }, 40_000);
+  });
 
   test('takes no write beside the one that is just taking its shard away', async () => {
     const url = await newPlace();
@@ -250,7 +250,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     expect(await textAt(await second, at('a'))).toBe('1');
     // Given back, so there is nothing to wait for.
     expect(performance.now() - closed).toBeLessThan(takenAfter / 2);
-  }, 40_000);
+  });
 
   test('passes on after a process that died without giving it back, once it would have noticed', async () => {
     const url = await newPlace();
@@ -266,7 +266,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     );
     expect(found).toEqual([{ fresh: true }]);
     expect(engine.ownsStore()).toBe(true);
-  }, 40_000);
+  });
 
   test('passes on when a process stands still, and is not that one’s any more when it goes on', async () => {
     const url = await newPlace();
@@ -287,7 +287,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     expect(child.exitCode).not.toBe(0);
     expect(errors).toMatch(/StoreError/);
     expect(await listed(heir, undefined, 'pairs')).toEqual(before);
-  }, 40_000);
+  });
 
   test('is refused behind a pooler that shares connections, which would share the lock', async () => {
     const url = await newPlace();

@@ -54,7 +54,7 @@ const heldLocks = `SELECT objid FROM pg_locks WHERE locktype = 'advisory'
 const onlyOne = async (place: string, shard: number): Promise<readonly unknown[]> =>
   runIn(place, `SELECT epoch FROM rounds_shards WHERE id = ${shard}`);
 
-describeWithPostgres({ name: 'a store in PostgreSQL that several processes share', timeout: 40_000 }, () => {
+describeWithPostgres({ name: 'a store in PostgreSQL that several processes share' }, () => {
   test('has each shard in one of them, and the others get it once it is given back', async () => {
     const url = await newPlace();
     const [one, two] = [await joined(url), await joined(url)];
@@ -151,7 +151,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL that several processes share
     expect(await two.engine.takeShard(0)).toBeUndefined();
     wire.mend();
     const write = () => one.engine.write({ fence, set: [line('a', '1')] }).catch(() => undefined);
-    await expect.poll(write, { timeout: 5_000 }).toEqual(written());
+    await expect.poll(write).toEqual(written());
     expect(await two.engine.takeShard(0)).toBeUndefined();
     expect(one.lost).toEqual([]);
   });
@@ -169,14 +169,11 @@ describeWithPostgres({ name: 'a store in PostgreSQL that several processes share
     wire.swallow();
     const heldAsOthersTook: boolean[] = [];
     await expect
-      .poll(
-        async () => {
-          const isTaken = (await two.engine.takeShard(0)) !== undefined;
-          if (isTaken) heldAsOthersTook.push(one.engine.ownsStore());
-          return isTaken;
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        const isTaken = (await two.engine.takeShard(0)) !== undefined;
+        if (isTaken) heldAsOthersTook.push(one.engine.ownsStore());
+        return isTaken;
+      })
       .toBe(true);
     expect({ heldAsOthersTook, isLost }).toEqual({ heldAsOthersTook: [false], isLost: true });
     wire.mend();
@@ -246,7 +243,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL that several processes share
   });
 });
 
-describeWithPostgres({ name: 'a process that joins others', timeout: 40_000 }, () => {
+describeWithPostgres({ name: 'a process that joins others' }, () => {
   const older = new Secret(Buffer.alloc(32, 1).toString('base64'));
   const newer = new Secret(Buffer.alloc(32, 2).toString('base64'));
 

@@ -6,7 +6,7 @@ import { storeKinds } from '../support/databases.ts';
 
 describe.each(storeKinds)('a store in $name', ({ name, newUrl }) => {
   /** The short run; `npm run chaos -- --statements 500` does long ones. */
-  it('loses and halves nothing, whatever happens at any of its statements', { timeout: 60_000 }, async () => {
+  it('loses and halves nothing, whatever happens at any of its statements', async () => {
     const isFile = name === 'SQLite';
     const { times, breaches } = await runTroubles({
       times: 12,
@@ -20,19 +20,15 @@ describe.each(storeKinds)('a store in $name', ({ name, newUrl }) => {
     expect(times).toBe(12);
   });
 
-  it(
-    'is made by one of two processes that begin at once, and refused to the other',
-    { timeout: 30_000 },
-    async () => {
-      const url = await newUrl();
-      const begun = await Promise.allSettled([openEngine(url), openEngine(url)]);
-      for (const each of begun) if (each.status === 'fulfilled') onTestFinished(() => each.value.close());
-      expect(begun.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-      expect(begun.find(({ status }) => status === 'rejected')).toMatchObject({
-        reason: { reason: 'in_use' },
-      });
-    },
-  );
+  it('is made by one of two processes that begin at once, and refused to the other', async () => {
+    const url = await newUrl();
+    const begun = await Promise.allSettled([openEngine(url), openEngine(url)]);
+    for (const each of begun) if (each.status === 'fulfilled') onTestFinished(() => each.value.close());
+    expect(begun.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(begun.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { reason: 'in_use' },
+    });
+  });
 
   it('that lacks a table is refused, and gets no empty one in its place', async () => {
     const url = await newUrl();

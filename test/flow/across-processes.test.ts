@@ -33,7 +33,7 @@ const deleteEverything = async (person: Person): Promise<void> => {
   await person.press(asked, accountTexts.buttons.reallyDeleteAll).finished();
 };
 
-describeWithPostgres({ name: 'what spans the processes of one store', timeout: 120_000 }, () => {
+describeWithPostgres({ name: 'what spans the processes of one store' }, () => {
   let host: Person;
   let tests = 0;
   beforeAll(async () => {
@@ -127,9 +127,9 @@ describeWithPostgres({ name: 'what spans the processes of one store', timeout: 1
     await answered(bob.send(there, 'Where does it hurt?'));
     expect(await stored('conversations')).toHaveLength(1);
     await deleteEverything(host);
-    await expect.poll(() => stored('conversations'), { timeout: patience }).toEqual([]);
+    await expect.poll(() => stored('conversations')).toEqual([]);
     expect(await stored('lines')).toEqual([]);
-    await expect.poll(requestsLeft, { timeout: patience }).toEqual([]);
+    await expect.poll(requestsLeft).toEqual([]);
     await bench.until(() => hasEnded(there));
   });
 
@@ -150,7 +150,7 @@ describeWithPostgres({ name: 'what spans the processes of one store', timeout: 1
   });
 });
 
-describeWithPostgres({ name: 'what a process leaves undone when it goes away', timeout: 120_000 }, () => {
+describeWithPostgres({ name: 'what a process leaves undone when it goes away' }, () => {
   beforeEach(async () => {
     servers = await twoServers();
   });
@@ -166,11 +166,11 @@ describeWithPostgres({ name: 'what a process leaves undone when it goes away', t
     const account = alice.command('class', '/account');
     await account.finished();
     alice.press(account, accountTexts.buttons.end(there.name));
-    await expect.poll(requestsLeft, { timeout: patience }).toHaveLength(1);
+    await expect.poll(requestsLeft).toHaveLength(1);
     await second?.kill('SIGKILL');
     second?.start();
     await bench.until(() => hasEnded(there));
-    await expect.poll(requestsLeft, { timeout: patience }).toEqual([]);
+    await expect.poll(requestsLeft).toEqual([]);
   });
 
   it('everything of a person is deleted, even if the process that has it is just ending', async () => {
@@ -191,8 +191,8 @@ describeWithPostgres({ name: 'what a process leaves undone when it goes away', t
     await ended;
     expect(await stored('conversations')).toHaveLength(1);
     second?.start();
-    await expect.poll(() => stored('conversations'), { timeout: patience }).toEqual([]);
-    await expect.poll(requestsLeft, { timeout: patience }).toEqual([]);
+    await expect.poll(() => stored('conversations')).toEqual([]);
+    await expect.poll(requestsLeft).toEqual([]);
     await bench.until(() => hasEnded(there));
   });
 });

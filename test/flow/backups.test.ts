@@ -95,29 +95,25 @@ describe('backup and restore', () => {
     expect(await narrative(stored)).toBe('just now');
   });
 
-  it.runIf(process.platform === 'linux')(
-    'give way with every thread, if it is a backup',
-    { timeout: 60_000 },
-    async () => {
-      const stored = await withStore();
-      await leave(stored, 'first');
-      const atEnd = join(folder, 'at-end.mjs');
-      const toldAtEnd = join(folder, 'niceness');
-      // What stands at this place in the kernel's line about a thread is how much it gives way.
-      await writeFile(
-        atEnd,
-        `import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+  it.runIf(process.platform === 'linux')('give way with every thread, if it is a backup', async () => {
+    const stored = await withStore();
+    await leave(stored, 'first');
+    const atEnd = join(folder, 'at-end.mjs');
+    const toldAtEnd = join(folder, 'niceness');
+    // What stands at this place in the kernel's line about a thread is how much it gives way.
+    await writeFile(
+      atEnd,
+      `import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
       const tasks = '/proc/self/task';
       const niceness = (thread) => readFileSync(\`\${tasks}/\${thread}/stat\`, 'utf8').replace(/^.*\\) /, '').split(' ')[16];
       process.on('exit', () => writeFileSync(${JSON.stringify(toldAtEnd)}, readdirSync(tasks).map(niceness).join(' ')));`,
-      );
-      const settings = { ...stored.settings, NODE_OPTIONS: `--import=${atEnd}` };
-      expect(await run(['backup', stored.copy], settings)).toMatchObject({ code: 0, errors: '' });
-      const found = (await readFile(toldAtEnd, 'utf8')).split(' ');
-      expect(found.length).toBeGreaterThan(4);
-      expect(new Set(found)).toEqual(new Set(['10']));
-    },
-  );
+    );
+    const settings = { ...stored.settings, NODE_OPTIONS: `--import=${atEnd}` };
+    expect(await run(['backup', stored.copy], settings)).toMatchObject({ code: 0, errors: '' });
+    const found = (await readFile(toldAtEnd, 'utf8')).split(' ');
+    expect(found.length).toBeGreaterThan(4);
+    expect(new Set(found)).toEqual(new Set(['10']));
+  });
 
   it('overwrite nothing', async () => {
     const stored = await withStore();
@@ -331,7 +327,7 @@ describe('a backup of a bot that is busy', () => {
   });
   afterEach(() => rig.close());
 
-  it('opens, however often it is made, and the bot answers as always', { timeout: 60_000 }, async () => {
+  it('opens, however often it is made, and the bot answers as always', async () => {
     const teacher = rig.playground.person('teacher');
     await rig.link(teacher);
     const thread = await rig.patient(teacher);

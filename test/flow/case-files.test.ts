@@ -23,7 +23,7 @@ beforeAll(async () => {
   teacher = rig.playground.person('teacher');
   await rig.link(teacher);
   await saying(teacher.command('class', '/compose case', ana), texts.becomesPatient);
-}, 60_000);
+});
 afterAll(() => rig.close());
 
 const saying = (handle: Handle, wanted: string): Promise<Message> => answeredWith(rig, handle, wanted);
@@ -53,7 +53,7 @@ const uploaded = async (
   return teacher.submitModal(asked, { file: [file] });
 };
 
-describe('a downloaded case', { timeout: 60_000 }, () => {
+describe('a downloaded case', () => {
   it('is data that holds to its schema, Markdown, and a page without barriers that prints', async () => {
     await saying(
       await uploaded('vital_signs', { name: 'a.txt', data: 'Heart rate | 104 | bpm | 60-100 | <b>fast</b>' }),
@@ -97,7 +97,7 @@ describe('a downloaded case', { timeout: 60_000 }, () => {
   });
 });
 
-describe('an uploaded part', { timeout: 30_000 }, () => {
+describe('an uploaded part', () => {
   it('may be longer than any form, and says then that a form cannot hold it', async () => {
     const long = Array.from({ length: 300 }, (_, index) => `Paragraph ${index} ${'x'.repeat(90)}`).join(
       '\n\n',
@@ -142,7 +142,7 @@ describe('an uploaded part', { timeout: 30_000 }, () => {
   });
 });
 
-describe('an uploaded part that cannot be read', { timeout: 30_000 }, () => {
+describe('an uploaded part that cannot be read', () => {
   it('comes back as a file if no form can hold it', async () => {
     const long = Array.from({ length: 900 }, (_, index) => `Sign number ${index} has no bar`).join('\n');
     const refused = await saying(
@@ -154,7 +154,7 @@ describe('an uploaded part that cannot be read', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a posted case', { timeout: 30_000 }, () => {
+describe('a posted case', () => {
   const ask = async (place = 'class'): Promise<Handle> => {
     const asked = teacher.press(await cardOf('ana', place), labels.post);
     await asked.answered;

@@ -16,7 +16,7 @@ beforeAll(async () => {
   rig = await startRig({ settings: { MAX_CASES_MB: '1' } });
   teacher = rig.playground.person('teacher');
   await rig.link(teacher);
-}, 60_000);
+});
 afterAll(() => rig.close());
 
 const saying = (handle: Handle, wanted: string): Promise<Message> => answeredWith(rig, handle, wanted);
@@ -54,7 +54,7 @@ it('where there is no room for a text, it comes back whole, and deleting makes r
   const question = await saying(asked, texts.askDelete('Ana'));
   await saying(teacher.press(question, labels.reallyDelete), texts.deleted('Ana'));
   await saying(teacher.press(await cardOf('bea'), labels.duplicate), texts.duplicated('Bea'));
-}, 60_000);
+});
 
 it('what the service writes is shown, even if there is no room to keep it', async () => {
   const cara = { name: 'Ana Cara', age: '34', gender: 'female' };
@@ -72,4 +72,4 @@ it('what the service writes is shown, even if there is no room to keep it', asyn
   await saying(composing, texts.notKept.no_room);
   const told = [composing.message(), ...composing.followUps()].map((message) => message?.content);
   expect(told.join('\n')).toContain('Dora');
-}, 60_000);
+});

@@ -23,7 +23,7 @@ beforeAll(async () => {
   teacher = rig.playground.person('teacher');
   other = rig.playground.person('alice');
   await rig.link(teacher);
-}, 60_000);
+});
 afterAll(() => rig.close());
 
 const saying = (handle: Handle, wanted: string): Promise<Message> => answeredWith(rig, handle, wanted);
@@ -47,7 +47,7 @@ const opened = async (card: Message, part: 'narrative' | 'vital_signs' | 'exam')
   );
 };
 
-describe('a composed case', { timeout: 30_000 }, () => {
+describe('a composed case', () => {
   it('ends in its card, which stays after a restart and in a DM', async () => {
     const card = await composed();
     expect(card.content).toContain(texts.who(ana));
@@ -150,7 +150,7 @@ describe('a composed case', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a part of a case', { timeout: 30_000 }, () => {
+describe('a part of a case', () => {
   const signs = 'Heart rate | 104 | bpm | 60-100\nPain | 7/10';
 
   /** Opens the form below a part. */
@@ -305,7 +305,7 @@ describe('a part of a case', { timeout: 30_000 }, () => {
   });
 });
 
-describe('the details of a case', { timeout: 30_000 }, () => {
+describe('the details of a case', () => {
   it('lose nothing that was typed when their case is deleted meanwhile', async () => {
     const copy = await saying(teacher.press(await cardOf('ana'), labels.duplicate), texts.becomesPatient);
     const asked = teacher.press(copy, labels.details);
@@ -319,7 +319,7 @@ describe('the details of a case', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a copy that is offered', { timeout: 30_000 }, () => {
+describe('a copy that is offered', () => {
   const offeredTo = async (person: Person, extras: readonly string[] = []): Promise<Handle> => {
     const asked = teacher.press(await cardOf('ana'), labels.offer);
     await asked.answered;
@@ -373,7 +373,7 @@ describe('a copy that is offered', { timeout: 30_000 }, () => {
   });
 });
 
-describe('cases of which many have the name that was typed', { timeout: 30_000 }, () => {
+describe('cases of which many have the name that was typed', () => {
   it('are counted without the others, and it is said if the menu has no room for all', async () => {
     const zoe = { name: 'Zoe', age: '50', gender: 'female' };
     const card = await saying(teacher.command('class', '/compose narrative', zoe), texts.becomesPatient);

@@ -76,62 +76,58 @@ const asked = (): readonly unknown[] =>
     .filter(({ accepted, path }) => accepted && path.endsWith('/chat/submit/'))
     .map(({ body }) => body['message']);
 
-it(
-  'thirty people in one thread: nothing is lost, asked twice, or asked of somebody without the floor',
-  { timeout: 180_000 },
-  async () => {
-    const atOnce = everybodyWrites('Where does it hurt');
-    for (const message of atOnce) await answered(message);
-    questions.push(...atOnce.map(({ content }) => content));
+it('thirty people in one thread: nothing is lost, asked twice, or asked of somebody without the floor', async () => {
+  const atOnce = everybodyWrites('Where does it hurt');
+  for (const message of atOnce) await answered(message);
+  questions.push(...atOnce.map(({ content }) => content));
 
-    // It is too loud: one at a time.
-    await teacher.select(await managed(), panel.whoMayAsk, ['in_order']).answered;
-    const free = await bench.until(() =>
-      bench.said(thread).find((message) => hasButton(message, labels.raiseHand)),
-    );
-    await Promise.all(students.map((one) => one.press(free, labels.raiseHand).finished()));
-    const first = await nextHolder(undefined);
-    const third = await oneAsks(await oneAsks(first, 'Since when'), 'Is it worse at night');
+  // It is too loud: one at a time.
+  await teacher.select(await managed(), panel.whoMayAsk, ['in_order']).answered;
+  const free = await bench.until(() =>
+    bench.said(thread).find((message) => hasButton(message, labels.raiseHand)),
+  );
+  await Promise.all(students.map((one) => one.press(free, labels.raiseHand).finished()));
+  const first = await nextHolder(undefined);
+  const third = await oneAsks(await oneAsks(first, 'Since when'), 'Is it worse at night');
 
-    // The bot is killed; whoever has the floor does not notice, and neither do the others.
-    await bench.bot.kill();
-    everybodyWrites('Is it gone', third);
-    const missed = third.send(thread, 'Do you smoke?');
-    questions.push(missed.content);
-    await startAgain(bench);
-    await answered(missed);
-    await nextHolder(third);
+  // The bot is killed; whoever has the floor does not notice, and neither do the others.
+  await bench.bot.kill();
+  everybodyWrites('Is it gone', third);
+  const missed = third.send(thread, 'Do you smoke?');
+  questions.push(missed.content);
+  await startAgain(bench);
+  await answered(missed);
+  await nextHolder(third);
 
-    // A moderator gives the floor to somebody else.
-    const chosen = students[20];
-    if (chosen === undefined) throw new Error('not enough students');
-    await teacher.select(await managed(), panel.giveFloor, [chosen.name]).answered;
-    await bench.until(() => holder() === chosen);
-    const fifth = await oneAsks(chosen, 'Do you drink');
+  // A moderator gives the floor to somebody else.
+  const chosen = students[20];
+  if (chosen === undefined) throw new Error('not enough students');
+  await teacher.select(await managed(), panel.giveFloor, [chosen.name]).answered;
+  await bench.until(() => holder() === chosen);
+  const fifth = await oneAsks(chosen, 'Do you drink');
 
-    // A pause in the middle: nothing that is written meanwhile is asked.
-    await teacher.press(await managed(), labels.pause).answered;
-    everybodyWrites('What should we ask next');
-    await teacher.press(await managed(), labels.goOn).answered;
-    await oneAsks(fifth, 'Any medicines');
+  // A pause in the middle: nothing that is written meanwhile is asked.
+  await teacher.press(await managed(), labels.pause).answered;
+  everybodyWrites('What should we ask next');
+  await teacher.press(await managed(), labels.goOn).answered;
+  await oneAsks(fifth, 'Any medicines');
 
-    // The conversation is ended, and reopened.
-    await teacher.command(thread, '/end').finished();
-    const ended = await bench.until(() =>
-      bench.said(thread).findLast((message) => hasButton(message, labels.reopen)),
-    );
-    everybodyWrites('Was that all');
-    await teacher.press(ended, labels.reopen).finished();
-    await teacher.select(await managed(), panel.whoMayAsk, ['everyone']).answered;
-    const last = first.send(thread, 'Thank you, one more: any allergies?');
-    questions.push(last.content);
-    await answered(last);
+  // The conversation is ended, and reopened.
+  await teacher.command(thread, '/end').finished();
+  const ended = await bench.until(() =>
+    bench.said(thread).findLast((message) => hasButton(message, labels.reopen)),
+  );
+  everybodyWrites('Was that all');
+  await teacher.press(ended, labels.reopen).finished();
+  await teacher.select(await managed(), panel.whoMayAsk, ['everyone']).answered;
+  const last = first.send(thread, 'Thank you, one more: any allergies?');
+  questions.push(last.content);
+  await answered(last);
 
-    expect(asked()).toEqual(questions);
-    for (const message of atOnce) expect(answersTo(message)).toHaveLength(1);
-    const { json, csv } = await filesOf(await teacher.command(thread, '/transcript').finished());
-    expect(turnsIn(json).map(([question]) => question)).toEqual(questions);
-    expect(csv.slice(1).map(([, , question]) => question)).toEqual(questions);
-    for (const [, answer] of turnsIn(json)) expect(answer.join('')).not.toBe('');
-  },
-);
+  expect(asked()).toEqual(questions);
+  for (const message of atOnce) expect(answersTo(message)).toHaveLength(1);
+  const { json, csv } = await filesOf(await teacher.command(thread, '/transcript').finished());
+  expect(turnsIn(json).map(([question]) => question)).toEqual(questions);
+  expect(csv.slice(1).map(([, , question]) => question)).toEqual(questions);
+  for (const [, answer] of turnsIn(json)) expect(answer.join('')).not.toBe('');
+});

@@ -55,11 +55,7 @@ describe('the command line', () => {
     expect(errors).toContain('HTTP_PORT');
   });
 
-  it(
-    'says that there is nothing to keep while the store is a temporary one',
-    { timeout: 60_000 },
-    async () => {
-      expect(await run(['backup', 'copy'])).toEqual({ code: 1, out: '', errors: `${texts.noStore}\n` });
-    },
-  );
+  it('says that there is nothing to keep while the store is a temporary one', async () => {
+    expect(await run(['backup', 'copy'])).toEqual({ code: 1, out: '', errors: `${texts.noStore}\n` });
+  });
 });

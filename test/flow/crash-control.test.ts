@@ -3,7 +3,7 @@ import type { Person } from '../../src/playground/people/person.ts';
 import type { Thread } from '../../src/playground/world/entities.ts';
 import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { createBench, patience, type Bench } from '../chaos/bench.ts';
+import { createBench, type Bench } from '../chaos/bench.ts';
 import { killedAtCall, killedAtChange, ourMessageIn, startAgain } from '../support/crash.ts';
 import { inOneFile } from '../support/program.ts';
 import { hasEnded } from '../support/room.ts';
@@ -31,7 +31,7 @@ afterAll(() => bench.close());
 
 const askReset = async (thread: Thread): Promise<void> => {
   const asked = teacher.command(thread, '/reset');
-  await asked.finished({ within: patience });
+  await asked.finished();
   teacher.press(asked, texts.buttons.startAgain);
 };
 
@@ -55,7 +55,7 @@ const isOver = async (thread: Thread): Promise<void> => {
   expect(hint.content).toBe(small(texts.hints.ended));
 };
 
-describe('a reset that a crash cuts off', { timeout: 60_000 }, () => {
+describe('a reset that a crash cuts off', () => {
   it('once the service has it: is repeated, and announced once', async () => {
     const thread = await bench.patient(teacher, 0);
     const before = resets();
@@ -82,7 +82,7 @@ describe('a reset that a crash cuts off', { timeout: 60_000 }, () => {
   });
 });
 
-describe('an end that a crash cuts off', { timeout: 60_000 }, () => {
+describe('an end that a crash cuts off', () => {
   it('after it was announced: is finished, and announced once', async () => {
     const thread = await bench.patient(teacher, 2);
     const killed = killedAtChange(bench, ourMessageIn(bench, thread, announcesEnd));
@@ -107,13 +107,13 @@ describe('an end that a crash cuts off', { timeout: 60_000 }, () => {
         .length;
     const before = edits();
     await startAgain(bench);
-    await expect.poll(edits, { timeout: patience }).toBeGreaterThan(before);
+    await expect.poll(edits).toBeGreaterThan(before);
     await isOver(thread);
     expect(count(thread, announcesEnd)).toBe(1);
   });
 });
 
-describe('a case that a crash cuts off', { timeout: 60_000 }, () => {
+describe('a case that a crash cuts off', () => {
   const person = { name: 'Ana', age: '34', gender: 'female' };
   const all = ['narrative', 'vital_signs', 'exam'] as const;
 
@@ -144,7 +144,7 @@ describe('a case that a crash cuts off', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a form that a crash cuts off', { timeout: 60_000 }, () => {
+describe('a form that a crash cuts off', () => {
   it('is sent again with everything that was typed', async () => {
     bench.sandbox.faults.next('/case/compose/', { kind: 'hold' });
     const beingWritten = composeTexts.progress([{ section: 'narrative', step: { kind: 'being_written' } }]);
@@ -169,7 +169,7 @@ describe('a form that a crash cuts off', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a case of which something was written before a crash', { timeout: 60_000 }, () => {
+describe('a case of which something was written before a crash', () => {
   it('is on its card, which has the rest written', async () => {
     const person = { name: 'Bea', age: '50', gender: 'female' };
     bench.sandbox.faults.next('/case/compose/', { kind: 'delay', ms: 0 });
@@ -200,7 +200,7 @@ describe('a case of which something was written before a crash', { timeout: 60_0
   });
 });
 
-describe('a command under way when the bot is told to stop', { timeout: 60_000 }, () => {
+describe('a command under way when the bot is told to stop', () => {
   it('ends as interrupted, not in a "thinking" that never stops', async () => {
     bench.sandbox.faults.next('/data/stream/load/', { kind: 'hold' });
     const slow = teacher.command('class', '/stream');
@@ -216,7 +216,7 @@ describe('a command under way when the bot is told to stop', { timeout: 60_000 }
     bench.sandbox.faults.always('/case/compose/', { kind: 'hold' });
     const person = { name: 'Ana', age: '34', gender: 'female' };
     const slow = teacher.command('class', '/compose case', person);
-    await slow.finished({ within: patience });
+    await slow.finished();
     await bench.bot.kill('SIGTERM');
     bench.sandbox.faults.clear();
     for (const section of ['narrative', 'vital_signs', 'exam'] as const) {

@@ -3,7 +3,7 @@ import type { Person } from '../../src/playground/people/person.ts';
 import type { Handle } from '../../src/playground/people/handle.ts';
 import { buttonsOf } from '../../src/playground/people/components.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { createBench, patience, type Bench } from '../chaos/bench.ts';
+import { createBench, type Bench } from '../chaos/bench.ts';
 import { killedAtChange, killedAtRequest, ourMessageIn, postsIn, startAgain } from '../support/crash.ts';
 import { inOneFile } from '../support/program.ts';
 
@@ -36,7 +36,7 @@ const openedAfter = (before: number) =>
     return first === undefined ? undefined : thread;
   });
 
-describe('a start that a crash cuts off', { timeout: 60_000 }, () => {
+describe('a start that a crash cuts off', () => {
   it('between its announcement and its thread: is finished, and announced once', async () => {
     const before = hosted().length;
     const channel = bench.playground.place('class');
@@ -84,7 +84,7 @@ describe('a start that a crash cuts off', { timeout: 60_000 }, () => {
     bench.sandbox.faults.clear();
     await startAgain(bench);
     const thread = await openedAfter(before);
-    expect((await asked.finished({ within: patience })).content).toBe(texts.started(thread.id));
+    expect((await asked.finished()).content).toBe(texts.started(thread.id));
   });
 
   it('is taken back if the service would not begin it again, and the host is told', async () => {
@@ -97,7 +97,7 @@ describe('a start that a crash cuts off', { timeout: 60_000 }, () => {
     bench.sandbox.faults.clear();
     const inits = bench.sandbox.calls().filter(({ path }) => path.endsWith('/topic/init/')).length;
     await startAgain(bench);
-    expect((await asked.finished({ within: patience })).content).toBe(routerTexts.interruptedAskAgain);
+    expect((await asked.finished()).content).toBe(routerTexts.interruptedAskAgain);
     const dm = teacher.openDm();
     await bench.until(() => bench.said(dm)[0]);
     expect(hosted()).toHaveLength(before);

@@ -53,7 +53,7 @@ const nextIsAnswered = async (thread: Thread): Promise<void> => {
   await answerTo(alice.send(thread, `And now, ${postsIn(bench, thread)}?`));
 };
 
-describe('a turn that a crash cuts off', { timeout: 60_000 }, () => {
+describe('a turn that a crash cuts off', () => {
   it('once the service has it: is not sent again, and a person decides', async () => {
     const thread = threadFor(0);
     const killed = killedAtCall(bench, '/chat/submit/');

@@ -27,7 +27,7 @@ const useRig = (longestAway: number): void => {
     ({ elsewhere, thread } = await openElsewhere(rig, teacher));
     await rig.answerTo(alice.send(thread, 'Where does it hurt?'));
     await rig.topic(teacher);
-  }, 60_000);
+  });
   afterEach(() => rig.close());
 };
 
@@ -75,7 +75,7 @@ const setUp = (guild: Guild): Promise<void> =>
 /** The bot has heard everything that the gateway has sent, because it sends in order. */
 const heardAll = () => teacher.command('class', '/help').finished();
 
-describe('a server that the bot was removed from', { timeout: 60_000 }, () => {
+describe('a server that the bot was removed from', () => {
   useRig(1);
 
   it('is forgotten after a while, and no other one is', async () => {
@@ -92,7 +92,7 @@ describe('a server that the bot was removed from', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a server that the bot was removed from not long ago', { timeout: 60_000 }, () => {
+describe('a server that the bot was removed from not long ago', () => {
   useRig(60 * 60_000);
 
   it('is counted as gone from when that was noticed, and is kept if the bot is let in again', async () => {

@@ -51,46 +51,42 @@ const asked = (): readonly unknown[] =>
     .filter(({ path }) => path.endsWith('/chat/submit/'))
     .map(({ body }) => body['message']);
 
-it(
-  'thirty kept questions outlive a crash in their order, and each is asked only by its author',
-  { timeout: 180_000 },
-  async () => {
-    const thread = await bench.patient(teacher);
-    const manage = teacher.command(thread, '/manage');
-    await manage.finished();
-    await teacher.select(manage, texts.panel.whoMayAsk, ['in_order']).answered;
-    const free = await saidBy(thread, (content) => content === texts.notices.floorFree);
-    await teacher.press(free, labels.raiseHand).finished();
-    await saidBy(thread, (content) => content.startsWith(`${mention(teacher)}, `));
+it('thirty kept questions outlive a crash in their order, and each is asked only by its author', async () => {
+  const thread = await bench.patient(teacher);
+  const manage = teacher.command(thread, '/manage');
+  await manage.finished();
+  await teacher.select(manage, texts.panel.whoMayAsk, ['in_order']).answered;
+  const free = await saidBy(thread, (content) => content === texts.notices.floorFree);
+  await teacher.press(free, labels.raiseHand).finished();
+  await saidBy(thread, (content) => content.startsWith(`${mention(teacher)}, `));
 
-    // One of them gets the hint; its button is shown to all of them, each for their own message.
-    const early = students.map((one) => one.send(thread, questionOf(one)));
-    const hint = await bench.until(() => early.flatMap((one) => bench.repliesTo(one))[0]);
-    const customId = buttonsOf(hint).find(({ label }) => label === labels.raiseHand)?.custom_id ?? '';
-    for (const [index, student] of students.entries()) {
-      const own = customId.replace(hint.reference?.messageId ?? '', early[index]?.id ?? '');
-      const keeping = await planted(bench, thread, { [`keep ${index}`]: own });
-      const kept = await pressed(bench, student, { below: keeping, label: `keep ${index}` });
-      expect(kept.message.content).toBe(`${texts.place(index + 1)} ${texts.questionKept}`);
-    }
+  // One of them gets the hint; its button is shown to all of them, each for their own message.
+  const early = students.map((one) => one.send(thread, questionOf(one)));
+  const hint = await bench.until(() => early.flatMap((one) => bench.repliesTo(one))[0]);
+  const customId = buttonsOf(hint).find(({ label }) => label === labels.raiseHand)?.custom_id ?? '';
+  for (const [index, student] of students.entries()) {
+    const own = customId.replace(hint.reference?.messageId ?? '', early[index]?.id ?? '');
+    const keeping = await planted(bench, thread, { [`keep ${index}`]: own });
+    const kept = await pressed(bench, student, { below: keeping, label: `keep ${index}` });
+    expect(kept.message.content).toBe(`${texts.place(index + 1)} ${texts.questionKept}`);
+  }
 
-    await bench.bot.kill();
-    await startAgain(bench);
+  await bench.bot.kill();
+  await startAgain(bench);
 
-    const posted = await saidBy(thread, (content) => content.startsWith(mention(teacher)));
-    await teacher.press(posted, labels.passOn).answered;
-    const wanted: string[] = [];
-    for (const [index, student] of students.entries()) {
-      const line = await saidBy(thread, (content) => content === floorNoticeOf(index));
-      expect(labelsOf(line)).toEqual([labels.askKept, labels.raiseHand, labels.passOn]);
-      expect(asked()).toEqual(wanted);
-      // Every second one asks; the others pass their turn.
-      if (index % 2 === 0) wanted.push(questionOf(student));
-      student.press(line, index % 2 === 0 ? labels.askKept : labels.passOn);
-    }
-    const last = early.at(-1);
-    await bench.until(() => asked().length === wanted.length);
+  const posted = await saidBy(thread, (content) => content.startsWith(mention(teacher)));
+  await teacher.press(posted, labels.passOn).answered;
+  const wanted: string[] = [];
+  for (const [index, student] of students.entries()) {
+    const line = await saidBy(thread, (content) => content === floorNoticeOf(index));
+    expect(labelsOf(line)).toEqual([labels.askKept, labels.raiseHand, labels.passOn]);
     expect(asked()).toEqual(wanted);
-    expect(asked()).not.toContain(last?.content);
-  },
-);
+    // Every second one asks; the others pass their turn.
+    if (index % 2 === 0) wanted.push(questionOf(student));
+    student.press(line, index % 2 === 0 ? labels.askKept : labels.passOn);
+  }
+  const last = early.at(-1);
+  await bench.until(() => asked().length === wanted.length);
+  expect(asked()).toEqual(wanted);
+  expect(asked()).not.toContain(last?.content);
+});

@@ -27,7 +27,7 @@ beforeAll(async () => {
   alice = playground.person('alice');
   bob = playground.person('bob');
   await rig.link(alice, 'student1');
-}, 60_000);
+});
 afterAll(() => rig.close());
 afterEach(async () => {
   await endAll(rig);

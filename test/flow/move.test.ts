@@ -75,7 +75,7 @@ describeWithPostgres({ name: 'move' }, () => {
     expect(await draftsIn(database)).toEqual(['draft 0']);
   });
 
-  it('is refused while a bot has the store open', { timeout: 30_000 }, async () => {
+  it('is refused while a bot has the store open', async () => {
     const [{ url: file }, database] = [await storeFolder(), await newDatabaseUrl()];
     const store = await opened(file);
     expect(await move(file, database)).toMatchObject({ code: 1, out: '' });
@@ -96,7 +96,7 @@ describeWithPostgres({ name: 'move' }, () => {
     expect(await draftsIn(database)).toEqual(await draftsIn(file));
   });
 
-  it('lets a bot go on with its conversations in the new place', { timeout: 60_000 }, async () => {
+  it('lets a bot go on with its conversations in the new place', async () => {
     const rig = await startRig({ settings });
     onTestFinished(() => rig.close());
     const database = await newDatabaseUrl();

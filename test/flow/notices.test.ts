@@ -53,7 +53,7 @@ describe('the notice of how many questions wait', () => {
     );
     for (const _ of questions) rig.sandbox.faults.next(submitPath, { kind: 'delay', ms: 150 });
     rig.sandbox.faults.release();
-    await disappears(rig, notice, { within: 12_000 });
+    await disappears(rig, notice);
     await answersTo(questions);
     const counts = rig.playground
       .requests()

@@ -27,7 +27,7 @@ beforeAll(async () => {
   teacher = rig.playground.person('teacher');
   student = rig.playground.person('alice');
   await rig.link(teacher);
-}, 60_000);
+});
 afterAll(() => rig.close());
 
 const fileSchema = z.object({
@@ -87,7 +87,7 @@ const everyRecord = async (): Promise<readonly string[]> => {
   return texts;
 };
 
-describe('what is stored about a person', { timeout: 40_000 }, () => {
+describe('what is stored about a person', () => {
   it('can be had as a file, without tokens, with or without a link', async () => {
     const person = { name: 'Ana', age: '34', gender: 'female' };
     await saying(teacher.command('class', '/compose narrative', person), casesTexts.becomesPatient);

@@ -19,7 +19,6 @@ const { conversation: texts, failures } = wordsFor('en');
 const tokenPath = '/o/token/';
 const post = { method: 'POST', route: messagesPath } as const;
 const question = 'Where does it hurt?';
-const patience = { within: 20_000 };
 
 /** Every step of the shutdown has finished by itself: nothing was cut off by the process's deadline. */
 const graceful = { code: 0, saidStopped: true } as const;
@@ -42,7 +41,7 @@ const dripping = async ({ hostname, port }: URL): Promise<() => void> => {
 };
 
 // Run concurrently, because each of them mostly waits.
-describe.concurrent('a signal ends the process in time', { timeout: 60_000 }, () => {
+describe.concurrent('a signal ends the process in time', () => {
   it('while an answer waits out a 429, and the next process posts it', async ({ onTestFinished }) => {
     const rig = await endingRig(onTestFinished);
     const { program, thread } = await rig.conversing();
@@ -139,7 +138,7 @@ describe.concurrent('a signal ends the process in time', { timeout: 60_000 }, ()
     expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
     held.release();
     await rig.runUntilReady();
-    expect((await started.finished(patience)).content).toMatch(/<#\d+>/);
+    expect((await started.finished()).content).toMatch(/<#\d+>/);
   });
 
   it('while a command waits for the service, and tells the person who waits', async ({ onTestFinished }) => {
@@ -181,7 +180,7 @@ describe.concurrent('a signal ends the process in time', { timeout: 60_000 }, ()
 
     rig.sandbox.faults.clear();
     await rig.runUntilReady();
-    expect((await started.finished(patience)).content).toMatch(/<#\d+>/);
+    expect((await started.finished()).content).toMatch(/<#\d+>/);
   });
 
   it('while the connection to Discord is silent', async ({ onTestFinished }) => {
@@ -209,7 +208,7 @@ describe.concurrent('a signal ends the process in time', { timeout: 60_000 }, ()
   });
 });
 
-describe.concurrent('when more hangs than the shutdown has time for', { timeout: 60_000 }, () => {
+describe.concurrent('when more hangs than the shutdown has time for', () => {
   it('the process ends all the same, and the next one takes everything up', async ({ onTestFinished }) => {
     const rig = await endingRig(onTestFinished);
     const { program, thread } = await rig.conversing();
@@ -229,13 +228,13 @@ describe.concurrent('when more hangs than the shutdown has time for', { timeout:
     await other.once('ROLLBACK');
     held.release();
     await rig.runUntilReady();
-    expect((await started.finished(patience)).content).toMatch(/<#\d+>/);
+    expect((await started.finished()).content).toMatch(/<#\d+>/);
     expect(await rig.answersTo(asked)).toHaveLength(1);
     expect(sentCount(rig, question)).toBe(1);
   });
 });
 
-describe.concurrent('a signal ends a start in time,', { timeout: 60_000 }, () => {
+describe.concurrent('a signal ends a start in time,', () => {
   it.for(['/applications/@me', '/commands', '/gateway/bot'])(
     'that waits for Discord’s answer (%s)',
     async (path, { onTestFinished }) => {
@@ -300,7 +299,7 @@ describe.concurrent('a signal ends a start in time,', { timeout: 60_000 }, () =>
   });
 });
 
-describe.concurrent('a connection that is lost for good', { timeout: 60_000 }, () => {
+describe.concurrent('a connection that is lost for good', () => {
   it('ends the process in time, with a failure code, while a post gets no response from Discord', async ({
     onTestFinished,
   }) => {

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
   if (user !== undefined) await chown(data, user, user);
   await run('chmod', ['-R', 'a-w', app]);
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const { child, ended } of programs.splice(0)) {
@@ -77,48 +77,44 @@ it('the image holds the program and its packages, and none that are for developm
   expect(packages).not.toContain('typescript');
 });
 
-it(
-  'a production install, run by somebody who may write only to its data, holds a conversation, is stopped, and goes on',
-  { timeout: 60_000 },
-  async () => {
-    const settings = {
-      ...rig.settings,
-      NODE_ENV: 'production',
-      STORE_URL: `sqlite://${join(folder, 'data', 'rounds.sqlite')}`,
-      ENCRYPTION_KEYS: Buffer.alloc(32, 3).toString('base64'),
-      OPERATOR_CONTACT: 'ops@example.org',
-      PUBLIC_URL: 'https://rounds.example.org',
-    };
-    const start = async (): Promise<{ program: Program; page: string }> => {
-      const program = startProgram(settings, join(folder, 'app'), [], {
-        program: [join(folder, 'app', 'dist', 'main.js')],
-        user,
-      });
-      programs.push(program);
-      const line = await program.line('Rounds is ready');
-      return { program, page: /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? '' };
-    };
+it('a production install, run by somebody who may write only to its data, holds a conversation, is stopped, and goes on', async () => {
+  const settings = {
+    ...rig.settings,
+    NODE_ENV: 'production',
+    STORE_URL: `sqlite://${join(folder, 'data', 'rounds.sqlite')}`,
+    ENCRYPTION_KEYS: Buffer.alloc(32, 3).toString('base64'),
+    OPERATOR_CONTACT: 'ops@example.org',
+    PUBLIC_URL: 'https://rounds.example.org',
+  };
+  const start = async (): Promise<{ program: Program; page: string }> => {
+    const program = startProgram(settings, join(folder, 'app'), [], {
+      program: [join(folder, 'app', 'dist', 'main.js')],
+      user,
+    });
+    programs.push(program);
+    const line = await program.line('Rounds is ready');
+    return { program, page: /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? '' };
+  };
 
-    const { program, page } = await start();
-    const teacher = rig.playground.person('teacher');
-    const [signedIn] = rig.sandbox.users;
-    if (signedIn === undefined) throw new Error('the sandbox has no users');
-    const asked = teacher.command('class', '/link');
-    const link = linkIn(await asked.finished()).replace('https://rounds.example.org', page);
-    const html = await signIn(link, signedIn);
-    await (await enterNumber(teacher, asked, numberIn(html))).finished();
-    const thread = await rig.patient(teacher);
-    expect((await rig.answerTo(teacher.send(thread, 'Where does it hurt?'))).content).not.toBe('');
+  const { program, page } = await start();
+  const teacher = rig.playground.person('teacher');
+  const [signedIn] = rig.sandbox.users;
+  if (signedIn === undefined) throw new Error('the sandbox has no users');
+  const asked = teacher.command('class', '/link');
+  const link = linkIn(await asked.finished()).replace('https://rounds.example.org', page);
+  const html = await signIn(link, signedIn);
+  await (await enterNumber(teacher, asked, numberIn(html))).finished();
+  const thread = await rig.patient(teacher);
+  expect((await rig.answerTo(teacher.send(thread, 'Where does it hurt?'))).content).not.toBe('');
 
-    program.child.kill('SIGTERM');
-    expect(await program.ended).toBe(0);
-    const missed = teacher.send(thread, 'Since when?');
-    const again = await start();
-    expect((await rig.answerTo(missed)).content).not.toBe('');
-    expect((await fetch(`${again.page}/ready`)).status).toBe(200);
-    again.program.child.kill('SIGTERM');
-    expect(await again.program.ended).toBe(0);
-    // Nothing else was written.
-    expect(await readdir(folder)).toEqual(['app', 'data']);
-  },
-);
+  program.child.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
+  const missed = teacher.send(thread, 'Since when?');
+  const again = await start();
+  expect((await rig.answerTo(missed)).content).not.toBe('');
+  expect((await fetch(`${again.page}/ready`)).status).toBe(200);
+  again.program.child.kill('SIGTERM');
+  expect(await again.program.ended).toBe(0);
+  // Nothing else was written.
+  expect(await readdir(folder)).toEqual(['app', 'data']);
+});

@@ -44,7 +44,7 @@ const expectOnePlainLine = (program: Program): void => {
 };
 
 // Starts take long while other tests keep the machine busy.
-describe('the program', { timeout: 60_000 }, () => {
+describe('the program', () => {
   it('names all bad settings at once and exits with code 78', async () => {
     const program = start({
       HTTP_PORT: 'x',

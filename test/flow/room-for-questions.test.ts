@@ -70,7 +70,7 @@ const panelOf = async (person: Person): Promise<Handle> => {
   return asked;
 };
 
-describe('beyond QUESTIONS_PER_HOUR', { timeout: 40_000 }, () => {
+describe('beyond QUESTIONS_PER_HOUR', () => {
   it('what one person writes is set aside, they are told once, and the others go on', async () => {
     await begin({ QUESTIONS_PER_HOUR: '3' });
     const first = Date.now();
@@ -157,7 +157,7 @@ describe('beyond QUESTIONS_PER_HOUR', { timeout: 40_000 }, () => {
   });
 });
 
-describe('beyond QUESTIONS_PER_DAY', { timeout: 40_000 }, () => {
+describe('beyond QUESTIONS_PER_DAY', () => {
   it('nothing is asked on that account, whoever asks, and wherever', async () => {
     await begin({ QUESTIONS_PER_DAY: '4' });
     await ask(alice, 'One?', 'Two?');

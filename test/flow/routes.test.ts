@@ -74,146 +74,140 @@ const triedOf = (route: Route): readonly Tried[] => {
   }
 };
 
-test(
-  'no route does anything to a thread that is gone, or for those who may not do it there, and all say so privately',
-  { timeout: 60_000 },
-  async () => {
-    const there = await playground();
-    const discord = await connect(there);
-    const { url } = await storeFolder();
-    const log = createLog({ level: 'silent' });
-    const store = await openBotStore({
-      url,
-      keys: [new Secret(Buffer.alloc(32, 1).toString('base64'))],
+test('no route does anything to a thread that is gone, or for those who may not do it there, and all say so privately', async () => {
+  const there = await playground();
+  const discord = await connect(there);
+  const { url } = await storeFolder();
+  const log = createLog({ level: 'silent' });
+  const store = await openBotStore({
+    url,
+    keys: [new Secret(Buffer.alloc(32, 1).toString('base64'))],
+    log,
+  });
+  onTestFinished(() => store.close());
+  const config = readConfig({});
+  const nowhere = 'http://127.0.0.1:9';
+  const service = createService({
+    ...config.service,
+    authUrl: nowhere,
+    baseUrl: nowhere,
+    clientId: 'client',
+    clientSecret: new Secret('secret'),
+    log,
+  });
+  onTestFinished(() => service.close());
+  const bot = botOn(
+    {
+      config,
       log,
-    });
-    onTestFinished(() => store.close());
-    const config = readConfig({});
-    const nowhere = 'http://127.0.0.1:9';
-    const service = createService({
-      ...config.service,
-      authUrl: nowhere,
-      baseUrl: nowhere,
-      clientId: 'client',
-      clientSecret: new Secret('secret'),
-      log,
-    });
-    onTestFinished(() => service.close());
-    const bot = botOn(
-      {
-        config,
-        log,
-        access: { discord: { apiUrl: there.apiUrl }, titled: { cases: [], topics: [] } },
-      },
-      {
-        edges: { store, service, discord },
-        roles: new BotRoles(),
-        locales: new ServerLocales(),
-        publicUrl: () => nowhere,
-      },
-    );
-    const { features, conversation } = createFeatures(bot);
+      access: { discord: { apiUrl: there.apiUrl }, titled: { cases: [], topics: [] } },
+    },
+    {
+      edges: { store, service, discord },
+      roles: new BotRoles(),
+      locales: new ServerLocales(),
+      publicUrl: () => nowhere,
+    },
+  );
+  const { features, conversation } = createFeatures(bot);
 
-    const person = (name: string) => userId(there.person(name).id);
-    const guild = guildId(there.guild().id);
-    const classroom = channelId(there.place('class').id);
-    const elsewhere = channelId(there.place('study-group').id);
-    const made = there.person('alice').createThread('class', 'Private', { private: true });
-    there.person('alice').addToThread(made, discord.self);
-    const thread = threadId(made.id);
-    const record = conversationWith({
-      id,
-      guildId: guild,
+  const person = (name: string) => userId(there.person(name).id);
+  const guild = guildId(there.guild().id);
+  const classroom = channelId(there.place('class').id);
+  const elsewhere = channelId(there.place('study-group').id);
+  const made = there.person('alice').createThread('class', 'Private', { private: true });
+  there.person('alice').addToThread(made, discord.self);
+  const thread = threadId(made.id);
+  const record = conversationWith({
+    id,
+    guildId: guild,
+    channelId: classroom,
+    threadId: thread,
+    private: true,
+    who: 'hands',
+    hostId: person('alice'),
+  });
+  await store.conversations.set(`${guild}/${id}`, record, {
+    fence: store.shards.fenceOf(guild) ?? { shard: 0, epoch: 1 },
+    adds: [],
+    takes: [],
+  });
+  await conversation.load(() => true);
+  onTestFinished(async () => void (await conversation.close?.(0)));
+
+  const everything = Object.values(permissions).reduce((bits, one) => bits | one, 0n);
+  const nobody: Omit<Caller, 'channelId' | 'permissions'> = {
+    // Before the conversation began, so that deleting a server's data, which is about no thread, leaves it alone.
+    interactionId: interactionId('600000000000000000'),
+    userId: person('bob'),
+    userName: 'bob',
+    displayName: 'Bob',
+    words: wordsFor('en'),
+    guildId: guild,
+    place: 'private_thread',
+    botPermissions: everything,
+    roles: [],
+    uploadLimit: limits.fileSize,
+  };
+  const usual = permissions.ViewChannel | permissions.SendMessages | permissions.SendMessagesInThreads;
+  const callers: Readonly<Record<string, Caller>> = {
+    'removed from the thread, in the channel above it': {
+      ...nobody,
       channelId: classroom,
-      threadId: thread,
-      private: true,
-      who: 'hands',
-      hostId: person('alice'),
-    });
-    await store.conversations.set(`${guild}/${id}`, record, {
-      fence: store.shards.fenceOf(guild) ?? { shard: 0, epoch: 1 },
-      adds: [],
-      takes: [],
-    });
-    await conversation.load(() => true);
-    onTestFinished(async () => void (await conversation.close?.(0)));
+      permissions: usual,
+    },
+    'an administrator of another channel': { ...nobody, channelId: elsewhere, permissions: everything },
+    'remembered from the thread': { ...nobody, channelId: thread, permissions: 0n, isRemembered: true },
+    'without rights in the thread': { ...nobody, channelId: thread, permissions: 0n },
+  };
 
-    const everything = Object.values(permissions).reduce((bits, one) => bits | one, 0n);
-    const nobody: Omit<Caller, 'channelId' | 'permissions'> = {
-      // Before the conversation began, so that deleting a server's data, which is about no thread, leaves it alone.
-      interactionId: interactionId('600000000000000000'),
-      userId: person('bob'),
-      userName: 'bob',
-      displayName: 'Bob',
-      words: wordsFor('en'),
-      guildId: guild,
-      place: 'private_thread',
-      botPermissions: everything,
-      roles: [],
-      uploadLimit: limits.fileSize,
-    };
-    const usual = permissions.ViewChannel | permissions.SendMessages | permissions.SendMessagesInThreads;
-    const callers: Readonly<Record<string, Caller>> = {
-      'removed from the thread, in the channel above it': {
-        ...nobody,
-        channelId: classroom,
-        permissions: usual,
-      },
-      'an administrator of another channel': { ...nobody, channelId: elsewhere, permissions: everything },
-      'remembered from the thread': { ...nobody, channelId: thread, permissions: 0n, isRemembered: true },
-      'without rights in the thread': { ...nobody, channelId: thread, permissions: 0n },
-    };
+  const routes = features.flatMap((feature) => feature.routes).flatMap(triedOf);
+  expect(routes.filter(({ namesConversation, needs }) => namesConversation && needs === undefined)).toEqual(
+    [],
+  );
+  const before = conversation.byId(id);
+  const neverRun = async function* (): AsyncGenerator<Reply, Reply, undefined> {
+    yield* [];
+    throw new Error('nothing goes on');
+  };
+  const lastReply = async (caller: Caller, { handle, values }: Tried): Promise<Reply | undefined> => {
+    try {
+      const replies = handle(caller, values, neverRun);
+      if (!(Symbol.asyncIterator in replies)) return await replies;
+      let step = await replies.next();
+      while (step.done !== true) step = await replies.next();
+      return step.value;
+    } catch (error) {
+      if (error instanceof ServiceError || error instanceof DiscordError) return undefined;
+      throw error;
+    }
+  };
+  /** Which of the routes did something, or told somebody nothing in private. */
+  const wrongOf = async (who: string, caller: Caller, tried = routes): Promise<readonly string[]> => {
+    const wrong: string[] = [];
+    for (const route of tried) {
+      const seen = there.requests().length;
+      const last = await lastReply(caller, route);
+      const hasActed = there
+        .requests()
+        .slice(seen)
+        .some(({ method, path }) => method !== 'GET' && (path.includes(thread) || path.includes(classroom)));
+      const isUntold = route.needs !== undefined && last?.kind !== 'private';
+      if (isUntold || hasActed || conversation.byId(id) !== before) wrong.push(`${route.name}, ${who}`);
+    }
+    return wrong;
+  };
 
-    const routes = features.flatMap((feature) => feature.routes).flatMap(triedOf);
-    expect(routes.filter(({ namesConversation, needs }) => namesConversation && needs === undefined)).toEqual(
-      [],
-    );
-    const before = conversation.byId(id);
-    const neverRun = async function* (): AsyncGenerator<Reply, Reply, undefined> {
-      yield* [];
-      throw new Error('nothing goes on');
-    };
-    const lastReply = async (caller: Caller, { handle, values }: Tried): Promise<Reply | undefined> => {
-      try {
-        const replies = handle(caller, values, neverRun);
-        if (!(Symbol.asyncIterator in replies)) return await replies;
-        let step = await replies.next();
-        while (step.done !== true) step = await replies.next();
-        return step.value;
-      } catch (error) {
-        if (error instanceof ServiceError || error instanceof DiscordError) return undefined;
-        throw error;
-      }
-    };
-    /** Which of the routes did something, or told somebody nothing in private. */
-    const wrongOf = async (who: string, caller: Caller, tried = routes): Promise<readonly string[]> => {
-      const wrong: string[] = [];
-      for (const route of tried) {
-        const seen = there.requests().length;
-        const last = await lastReply(caller, route);
-        const hasActed = there
-          .requests()
-          .slice(seen)
-          .some(
-            ({ method, path }) => method !== 'GET' && (path.includes(thread) || path.includes(classroom)),
-          );
-        const isUntold = route.needs !== undefined && last?.kind !== 'private';
-        if (isUntold || hasActed || conversation.byId(id) !== before) wrong.push(`${route.name}, ${who}`);
-      }
-      return wrong;
-    };
+  for (const [who, caller] of Object.entries(callers)) expect(await wrongOf(who, caller)).toEqual([]);
 
-    for (const [who, caller] of Object.entries(callers)) expect(await wrongOf(who, caller)).toEqual([]);
+  const administrator: Caller = { ...nobody, channelId: classroom, permissions: everything };
+  const ofNothing = routes
+    .filter(({ namesConversation }) => namesConversation)
+    .map((route) => ({ ...route, values: { ...route.values, conversation: '700000000000000099' } }));
+  expect(await wrongOf('with an id that never existed', administrator, ofNothing)).toEqual([]);
 
-    const administrator: Caller = { ...nobody, channelId: classroom, permissions: everything };
-    const ofNothing = routes
-      .filter(({ namesConversation }) => namesConversation)
-      .map((route) => ({ ...route, values: { ...route.values, conversation: '700000000000000099' } }));
-    expect(await wrongOf('with an id that never existed', administrator, ofNothing)).toEqual([]);
-
-    // To start a conversation of one's own takes nothing of the thread.
-    const ofThread = routes.filter(({ needs }) => needs !== 'start');
-    there.deleteChannel(made);
-    expect(await wrongOf('after the thread was deleted', administrator, ofThread)).toEqual([]);
-  },
-);
+  // To start a conversation of one's own takes nothing of the thread.
+  const ofThread = routes.filter(({ needs }) => needs !== 'start');
+  there.deleteChannel(made);
+  expect(await wrongOf('after the thread was deleted', administrator, ofThread)).toEqual([]);
+});

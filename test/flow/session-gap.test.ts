@@ -93,7 +93,7 @@ describe('a question in a gap that no gateway session covers', () => {
     const before = gateway.identifies;
     gateway.invalidateSession({ resumable: false });
     for (const { inGap } of told.values()) inGap();
-    await vi.waitUntil(() => gateway.identifies > before, { timeout: 15_000 });
+    await vi.waitUntil(() => gateway.identifies > before);
     await heardAll();
     rig.sandbox.faults.release();
   });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   teacher = rig.playground.person('teacher');
   student = rig.playground.person('alice');
   await rig.link(teacher);
-}, 60_000);
+});
 afterAll(() => rig.close());
 
 /** The message once it says this, whether it is new or was changed. */
@@ -59,7 +59,7 @@ const entryWith = async (id: string): Promise<Message> => {
 
 const suggested = (text: string) => student.autocomplete('class', '/patient', { option: 'case', text });
 
-describe('/setup', { timeout: 30_000 }, () => {
+describe('/setup', () => {
   it('is for those who manage the server', () => {
     expect(() => student.command('class', '/setup')).toThrow(/setup/);
   });

@@ -5,7 +5,7 @@ import { twoServers } from '../support/two-servers.ts';
 
 const { start: texts } = operatorWords;
 
-describeWithPostgres({ name: 'several processes on one store', timeout: 120_000, concurrent: true }, () => {
+describeWithPostgres({ name: 'several processes on one store', concurrent: true }, () => {
   it('have a shard each, and go on with that of one that is killed, while the others notice nothing', async ({
     onTestFinished,
   }) => {

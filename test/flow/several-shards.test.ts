@@ -8,7 +8,7 @@ import { twoServers } from '../support/two-servers.ts';
 const { start: texts } = operatorWords;
 const { router } = wordsFor('en');
 
-describeWithPostgres({ name: 'a process with several shards', timeout: 120_000, concurrent: true }, () => {
+describeWithPostgres({ name: 'a process with several shards', concurrent: true }, () => {
   it('drops one that it has lost and takes it anew, while the other one notices nothing', async ({
     onTestFinished,
   }) => {
@@ -29,7 +29,7 @@ describeWithPostgres({ name: 'a process with several shards', timeout: 120_000, 
   });
 });
 
-describeWithPostgres({ name: 'somebody who waits', timeout: 120_000, concurrent: true }, () => {
+describeWithPostgres({ name: 'somebody who waits', concurrent: true }, () => {
   it('is told when the shard is lost meanwhile, and what they began goes on', async ({ onTestFinished }) => {
     const servers = await twoServers({ settings: { MAX_SHARDS: '2' } });
     onTestFinished(() => servers.close());
@@ -59,7 +59,6 @@ describeWithPostgres({ name: 'somebody who waits', timeout: 120_000, concurrent:
 describeWithPostgres(
   {
     name: 'a process that is ended before all of its shards have identified',
-    timeout: 120_000,
     concurrent: true,
   },
   () => {
@@ -87,42 +86,38 @@ describeWithPostgres(
   },
 );
 
-describeWithPostgres(
-  { name: 'a shard that waits until it may identify', timeout: 120_000, concurrent: true },
-  () => {
-    it('does not identify any more once it is lost, and the others notice nothing', async ({
-      onTestFinished,
-    }) => {
-      const servers = await twoServers({ settings: { MAX_SHARDS: '2' }, maxConcurrency: 1 });
-      onTestFinished(() => servers.close());
-      const { bench, alice, answered } = servers;
-      const { gateway } = bench.playground;
-      const [only] = await servers.start(1);
-      const [here, there] = await servers.meetInBoth();
-      await only.kill('SIGTERM');
-      const before = gateway.identifies;
-      only.start();
-      await bench.until(() => gateway.shards.length === 1);
-      await runIn(servers.storeUrl, 'UPDATE rounds_shards SET epoch = epoch + 1, holder = NULL WHERE id = 1');
-      await runIn(
-        servers.storeUrl,
-        `SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_stat_activity USING (pid)
+describeWithPostgres({ name: 'a shard that waits until it may identify', concurrent: true }, () => {
+  it('does not identify any more once it is lost, and the others notice nothing', async ({
+    onTestFinished,
+  }) => {
+    const servers = await twoServers({ settings: { MAX_SHARDS: '2' }, maxConcurrency: 1 });
+    onTestFinished(() => servers.close());
+    const { bench, alice, answered } = servers;
+    const { gateway } = bench.playground;
+    const [only] = await servers.start(1);
+    const [here, there] = await servers.meetInBoth();
+    await only.kill('SIGTERM');
+    const before = gateway.identifies;
+    only.start();
+    await bench.until(() => gateway.shards.length === 1);
+    await runIn(servers.storeUrl, 'UPDATE rounds_shards SET epoch = epoch + 1, holder = NULL WHERE id = 1');
+    await runIn(
+      servers.storeUrl,
+      `SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_stat_activity USING (pid)
        WHERE locktype = 'advisory' AND classid = hashtext('rounds shards ' || current_schema())::bit(32)::bigint::oid`,
-      );
-      await only.says('another process has taken a shard');
-      const questions = [alice.send(here, 'Since when?'), alice.send(there, 'Do you smoke?')];
-      for (const question of questions) await answered(question);
-      servers.expectOnce(...questions);
-      expect(gateway.identifies - before).toBe(2);
-      expect(only.endedByItself).toEqual([]);
-    });
-  },
-);
+    );
+    await only.says('another process has taken a shard');
+    const questions = [alice.send(here, 'Since when?'), alice.send(there, 'Do you smoke?')];
+    for (const question of questions) await answered(question);
+    servers.expectOnce(...questions);
+    expect(gateway.identifies - before).toBe(2);
+    expect(only.endedByItself).toEqual([]);
+  });
+});
 
 describeWithPostgres(
   {
     name: 'a process that loses the database before all of its shards have identified',
-    timeout: 120_000,
     concurrent: true,
   },
   () => {
@@ -148,33 +143,30 @@ describeWithPostgres(
   },
 );
 
-describeWithPostgres(
-  { name: 'a process that loses the database while it starts', timeout: 120_000, concurrent: true },
-  () => {
-    it('starts again by itself once the database is there', async ({ onTestFinished }) => {
-      const servers = await twoServers({ settings: { MAX_SHARDS: '2' } });
-      onTestFinished(() => servers.close());
-      const { bench, alice, answered, wire } = servers;
-      const { playground } = bench;
-      const [only] = await servers.start(1);
-      const [here] = await servers.meetInBoth();
-      await only.kill('SIGTERM');
-      const letGo = playground.faults.hold({ method: 'GET', path: '/commands' });
-      const before = playground.requests().length;
-      only.start();
-      const asked = () => playground.requests().slice(before);
-      // It asks this once the store is open.
-      const asksForItself = () => asked().some(({ route }) => route === '/applications/@me');
-      await vi.waitUntil(asksForItself, { timeout: patience });
-      wire.cut();
-      letGo();
-      await only.says(texts.notYet);
-      wire.mend();
-      await only.ready();
-      const question = alice.send(here, 'Since when?');
-      await answered(question);
-      servers.expectOnce(question);
-      expect(only.endedByItself).toEqual([]);
-    });
-  },
-);
+describeWithPostgres({ name: 'a process that loses the database while it starts', concurrent: true }, () => {
+  it('starts again by itself once the database is there', async ({ onTestFinished }) => {
+    const servers = await twoServers({ settings: { MAX_SHARDS: '2' } });
+    onTestFinished(() => servers.close());
+    const { bench, alice, answered, wire } = servers;
+    const { playground } = bench;
+    const [only] = await servers.start(1);
+    const [here] = await servers.meetInBoth();
+    await only.kill('SIGTERM');
+    const letGo = playground.faults.hold({ method: 'GET', path: '/commands' });
+    const before = playground.requests().length;
+    only.start();
+    const asked = () => playground.requests().slice(before);
+    // It asks this once the store is open.
+    const asksForItself = () => asked().some(({ route }) => route === '/applications/@me');
+    await vi.waitUntil(asksForItself, { timeout: patience });
+    wire.cut();
+    letGo();
+    await only.says(texts.notYet);
+    wire.mend();
+    await only.ready();
+    const question = alice.send(here, 'Since when?');
+    await answered(question);
+    servers.expectOnce(question);
+    expect(only.endedByItself).toEqual([]);
+  });
+});

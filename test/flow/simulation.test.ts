@@ -9,7 +9,7 @@ const core = await loadCore(new URL('../../src/conversation/', import.meta.url),
 /** As many as take one core about four seconds; `npm run simulate` has no such limit. */
 const runs = 400;
 
-test('four hundred simulated conversations keep every promise', { timeout: 180_000 }, () => {
+test('four hundred simulated conversations keep every promise', () => {
   const found = search({ core, runs, seed: 1, isShrunk: true });
   const trace: string[] = [];
   if (found !== undefined) run(core, found.plan, { trace: (line) => void trace.push(line) });

@@ -108,14 +108,13 @@ describe.each(storeKinds)('with $name', ({ newPlace }) => {
       await asked.waitUntil(() => /<#\d+>/.test(asked.message()?.content ?? ''));
     });
 
-    it('is waited for if somebody else has locked it', { timeout: 60_000 }, async () => {
+    it('is waited for if somebody else has locked it', async () => {
       // A thread at rest: in the other one, the last turn may still be on its way to the store.
       const quiet = await rig.patient(teacher, { case: String(rig.sandbox.cases[2]?.id) });
       await meddler.lock();
       const question = alice.send(quiet, 'Since when?');
-      const notice = await rig.playground.waitFor(
-        () => rig.said(quiet).findLast(({ content }) => content.startsWith(small(texts.suspension.store))),
-        { within: 40_000 }, // the database itself waits some seconds for each write
+      const notice = await rig.playground.waitFor(() =>
+        rig.said(quiet).findLast(({ content }) => content.startsWith(small(texts.suspension.store))),
       );
       expect(sentCount(rig, question.content)).toBe(0);
       await meddler.release();
@@ -128,7 +127,7 @@ describe.each(storeKinds)('with $name', ({ newPlace }) => {
 
 // Processes on one database stand by for each other: see stand-by.test.ts.
 describe('a second bot on the same file', () => {
-  it('is refused on starting, with one plain line', { timeout: 30_000 }, async () => {
+  it('is refused on starting, with one plain line', async () => {
     const first = await startRig();
     onTestFinished(() => first.close());
     const student = first.playground.person('alice');
@@ -136,7 +135,7 @@ describe('a second bot on the same file', () => {
     const asked = await first.patient(student);
     const second = new BotProcess({ settings: first.settings, folder: '/', program: inOneFile });
     second.start();
-    await expect.poll(() => second.endedByItself.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => second.endedByItself.length).toBe(1);
     expect(second.lines).toHaveLength(1);
     expect(second.lines[0]).toContain(`${first.storeFile}.lock`);
     await first.answerTo(student.send(asked, 'Are you still there?'));

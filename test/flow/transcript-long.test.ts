@@ -128,31 +128,27 @@ describe('a reading of a thread', () => {
   });
 });
 
-it(
-  'a long thread shows how far its reading has come, and ends in files all the same',
-  { timeout: 60_000 },
-  async () => {
-    const rig = await startRig();
-    try {
-      const alice = rig.playground.person('alice');
-      const bob = rig.playground.person('bob');
-      await rig.link(alice, 'student1');
-      const thread = await rig.patient(alice);
-      await rig.answerTo(bob.send(thread, 'How are you?'));
-      for (let number = 0; number < 650; number += 1) bob.send(thread, `((note ${number}))`);
-      await rig.answerTo(bob.send(thread, 'And now?'));
-      const match = { method: 'GET', route, path: thread.id };
-      rig.playground.faults.next(match, {}, 6);
-      const letGo = rig.playground.faults.hold(match);
-      const asked = bob.command(thread, '/transcript');
-      await asked.waitUntil((handle) => handle.message()?.content === texts.reading(600), { within: 15_000 });
-      letGo();
-      await asked.waitUntil((handle) => (handle.message()?.attachments.length ?? 0) > 0, { within: 15_000 });
-      const message = asked.message();
-      const { json } = message === undefined ? { json: undefined } : await filesOf(message);
-      expect(json && turnsIn(json).map(([question]) => question)).toEqual(['How are you?', 'And now?']);
-    } finally {
-      await rig.close();
-    }
-  },
-);
+it('a long thread shows how far its reading has come, and ends in files all the same', async () => {
+  const rig = await startRig();
+  try {
+    const alice = rig.playground.person('alice');
+    const bob = rig.playground.person('bob');
+    await rig.link(alice, 'student1');
+    const thread = await rig.patient(alice);
+    await rig.answerTo(bob.send(thread, 'How are you?'));
+    for (let number = 0; number < 650; number += 1) bob.send(thread, `((note ${number}))`);
+    await rig.answerTo(bob.send(thread, 'And now?'));
+    const match = { method: 'GET', route, path: thread.id };
+    rig.playground.faults.next(match, {}, 6);
+    const letGo = rig.playground.faults.hold(match);
+    const asked = bob.command(thread, '/transcript');
+    await asked.waitUntil((handle) => handle.message()?.content === texts.reading(600));
+    letGo();
+    await asked.waitUntil((handle) => (handle.message()?.attachments.length ?? 0) > 0);
+    const message = asked.message();
+    const { json } = message === undefined ? { json: undefined } : await filesOf(message);
+    expect(json && turnsIn(json).map(([question]) => question)).toEqual(['How are you?', 'And now?']);
+  } finally {
+    await rig.close();
+  }
+});

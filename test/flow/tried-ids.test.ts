@@ -16,7 +16,7 @@ beforeAll(async () => {
   rig = await startRig();
   teacher = rig.playground.person('teacher');
   await rig.link(teacher);
-}, 60_000);
+});
 afterAll(() => rig.close());
 
 /** The message that a choice changes, once it says this. */

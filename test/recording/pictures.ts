@@ -68,7 +68,7 @@ const floorIs = notices.floorIs({ holder: '@', ...line }).slice(1);
 /** A picture comes after the answer's text, in a message of its own. */
 const pictureIn = async ({ page }: Tab): Promise<void> => {
   const isDrawn = "(document.querySelector('img.picture')?.naturalHeight ?? 0) > 0";
-  await expect.poll(() => page.evaluate(isDrawn), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(isDrawn)).toBe(true);
 };
 
 /** The page of the transcript that has just been given, with nothing around it. */

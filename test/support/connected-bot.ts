@@ -6,7 +6,8 @@ import type { GatewayEvents } from '../../src/discord/gateway/gateway.ts';
 import { listenToGateway } from '../../src/discord/gateway/gateway.ts';
 import { createLog, type Log } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import { startPlayground, type Playground, type PlaygroundOptions } from '../../src/playground/server.ts';
+import type { Playground, PlaygroundOptions } from '../../src/playground/server.ts';
+import { testPlayground } from './test-playground.ts';
 
 /** What was heard, as `[event, payload]`. */
 export type Heard = {
@@ -62,11 +63,7 @@ export const hearing = (): Hearing => {
 };
 
 export const playground = async (options: Partial<PlaygroundOptions> = {}): Promise<Playground> => {
-  const started = await startPlayground({
-    log: createLog({ level: 'silent' }),
-    rateLimits: 'off',
-    ...options,
-  });
+  const started = await testPlayground(options);
   onTestFinished(() => started.close());
   return started;
 };

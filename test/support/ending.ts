@@ -1,23 +1,15 @@
-/** Programs that have to end within the time that the contract gives them, whatever hangs. */
+/** Programs that have to end when they are told to, whatever hangs. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import type { FaultMatch } from '../../src/playground/rest/faults.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { within } from '../../src/lib/within.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
 import { startProgram, type Program } from './program.ts';
 import { startRig, type Rig } from './rig.ts';
 
 const { start } = operatorWords;
-
-const shutdownSeconds = 1;
-/** Milliseconds: SHUTDOWN_SECONDS plus two seconds. */
-const contract = shutdownSeconds * 1_000 + 2_000;
-/** For what has to come eventually, while other tests keep the machine busy. */
-const patience = { within: 20_000 };
 
 /** A request of the bot's that nobody answers until `release`; then it takes effect, whoever sent it. */
 interface Held {
@@ -45,7 +37,7 @@ type Cleaning = (clean: () => Promise<void>) => void;
 export const endingRig = async (onTestFinished: Cleaning): Promise<EndingRig> => {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-ending-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const rig = await startRig({ asleep: true, settings: { SHUTDOWN_SECONDS: String(shutdownSeconds) } });
+  const rig = await startRig({ asleep: true, settings: { SHUTDOWN_SECONDS: '1' } });
   onTestFinished(() => rig.close());
   const { playground } = rig;
   const teacher = playground.person('teacher');
@@ -105,7 +97,7 @@ export const endingRig = async (onTestFinished: Cleaning): Promise<EndingRig> =>
             ({ authorId, reference }) => authorId === world.bot.id && reference?.messageId === question.id,
           );
         return answers.length > 0 && answers;
-      }, patience),
+      }),
   };
 };
 
@@ -117,29 +109,14 @@ interface End {
   readonly saidStopped: boolean;
 }
 
-/**
- * A busy machine may have kept this process, and not the program, from getting anything done: when the time is up,
- * anything that arrived before that still has to be processed.
- */
-const withWhatCame = async <Result>(task: Promise<Result>): Promise<Result | undefined> => {
-  const heard = turnOfLoop()
-    .then(() => turnOfLoop())
-    .then(() => undefined);
-  return Promise.race([task, heard]);
-};
-
-/** Rejects when the contract's time has passed and the program still runs. */
+/** Resolves once the program has ended; if it never does, the test's own end says so. */
 export const endOf = async (program: Program): Promise<End> => {
-  const ended = program.ended.then((code) => ({
+  const code = await program.ended;
+  return {
     code,
     signal: program.child.signalCode,
     saidStopped: program.lines.some((line) => line.includes(start.stopped)),
-  }));
-  const end = (await within(contract, ended)) ?? (await withWhatCame(ended));
-  if (end === undefined) {
-    throw new Error(`still runs after ${contract} ms:\n${program.lines.join('\n')}\n${program.errors()}`);
-  }
-  return end;
+  };
 };
 
 export const endBy = (signal: 'SIGTERM' | 'SIGINT', program: Program): Promise<End> => {

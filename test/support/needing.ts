@@ -9,20 +9,15 @@ export interface Scope {
   readonly name: string;
   /** Undefined if nothing is. */
   readonly missing: string | undefined;
-  readonly timeout?: number;
   /** Its tests run at the same time, because they mostly wait. */
   readonly concurrent?: boolean;
 }
 
-export const describeUnless = ({ name, missing, timeout, concurrent }: Scope, body: () => void): void => {
+export const describeUnless = ({ name, missing, concurrent }: Scope, body: () => void): void => {
   const why = missing === undefined ? '' : ` (${missing})`;
   const possible = concurrent === true ? describe.concurrent : describe;
   const scope = missing === undefined ? possible : describe.skip;
-  scope(
-    `${name}${why}`,
-    () => {
-      body();
-    },
-    timeout,
-  );
+  scope(`${name}${why}`, () => {
+    body();
+  });
 };

@@ -7,11 +7,12 @@ import { defaultTimings, type Timings } from '../../src/conversation/domain/port
 import { createLog } from '../../src/lib/log.ts';
 import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
-import { startPlayground, type Playground, type PlaygroundOptions } from '../../src/playground/server.ts';
+import type { Playground, PlaygroundOptions } from '../../src/playground/server.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { patients } from './patients.ts';
+import { testPlayground } from './test-playground.ts';
 
 const { account: accountTexts, conversation: conversationTexts } = wordsFor('en');
 
@@ -86,7 +87,7 @@ export const enterNumber = async (person: Person, below: Handle, number: string)
 
 export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-'));
-  const playground = await startPlayground({ log: quiet, rateLimits: 'off', ...options.playground });
+  const playground = await testPlayground(options.playground);
   const sandbox = await startSandbox({
     log: quiet,
     answering: patients,

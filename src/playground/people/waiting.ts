@@ -2,7 +2,7 @@ import type { Message } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
 
 export interface Within {
-  /** Milliseconds; 5,000 if left out. */
+  /** Milliseconds; a minute if left out: what waits for an event has time on a busy machine. */
   readonly within?: number | undefined;
 }
 
@@ -39,7 +39,7 @@ const describeWorld = (world: World): string => {
 export const waitFor = <Found>(
   world: World,
   read: () => Found | undefined | null | false,
-  { within = 5_000 }: Within = {},
+  { within = 60_000 }: Within = {},
 ): Promise<Found> =>
   new Promise<Found>((resolve, reject) => {
     let stop = (): void => undefined;

@@ -101,18 +101,9 @@ export const everybody = (open: OpenTab): void => {
     expect(ben.complaints).toEqual([]);
   });
 
-  it('shows something within a second, and fetches nothing from other origins', async () => {
+  it('fetches nothing from other origins', async () => {
     const { page } = await open('teacher');
-    const firstPaint = async (): Promise<number> => {
-      await page.reload();
-      await page.getByRole('article').first().waitFor();
-      return z
-        .number()
-        .parse(await page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime"));
-    };
-    // The best of three, because the machine may be busy with other tests.
-    const paints = [await firstPaint(), await firstPaint(), await firstPaint()];
-    expect(Math.min(...paints)).toBeLessThan(1_000);
+    await page.getByRole('article').first().waitFor();
     const loaded = z
       .array(z.string())
       .parse(await page.evaluate("performance.getEntriesByType('resource').map((entry) => entry.name)"));

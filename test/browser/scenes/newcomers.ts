@@ -9,7 +9,6 @@ import type { OpenTab } from '../support/tab.ts';
 const { account: accountTexts, page: pageTexts } = wordsFor('en');
 
 /** Milliseconds that somebody who has never seen this may need. */
-const patience = 20_000;
 
 const phone = { width: 390, height: 844 };
 
@@ -52,7 +51,7 @@ export const newcomers = (open: OpenTab): void => {
     await page.getByRole('button', { name: words.firstStep }).click();
     // A private answer with a link to the thread, which the page does not know yet.
     await expect
-      .poll(async () => (await page.request.get(address)).text(), { timeout: patience })
+      .poll(async () => (await page.request.get(address)).text())
       .toMatch(/"url":".*"visible_to":"\d+"/s);
     goOn();
     await page.locator('#message:focus').waitFor();

@@ -12,7 +12,7 @@ import { openTab, type OpenTab, type Tab } from './tab.ts';
 export const playScenes = async (...scenes: readonly ((open: OpenTab) => void)[]): Promise<void> => {
   const { browser, missing } = await findBrowser();
 
-  describeUnless({ name: "the playground's page", missing, timeout: 60_000 }, () => {
+  describeUnless({ name: "the playground's page", missing }, () => {
     let app: RunningApp | undefined;
     let context: BrowserContext | undefined;
     const tabs: Tab[] = [];
