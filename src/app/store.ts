@@ -4,7 +4,6 @@ import { drafts } from '../features/compose/collections.ts';
 import { conversationLines, conversations, type KeepsFor } from '../features/conversation/collections.ts';
 import { requests } from '../features/conversation/requests.ts';
 import { questionCounts } from '../features/conversation/fair-use.ts';
-import { forgettingMarks } from '../features/forgetting/collections.ts';
 import { keptDays, serverSettings, type ServerSettings } from '../features/setup/collections.ts';
 import { lookAtStore, openStore } from '../store/open.ts';
 import type { StoreOptions } from '../store/open.ts';
@@ -32,7 +31,6 @@ const collectionsIn = (
   unreadEdits: store.collection(unreadEdits),
   serverSettings: store.collection(serverSettings),
   questionCounts: store.keyed(questionCounts),
-  forgettingMarks: store.collection(forgettingMarks),
   requests: store.collection(requests),
   drafts: store.collection(drafts),
   pending: {

@@ -14,7 +14,6 @@ import {
 import type { Account } from '../../src/features/account/collections.ts';
 import { newCase } from '../../src/features/cases/kept-case.ts';
 import { conversationKey } from '../../src/features/conversation/collections.ts';
-import { markKey } from '../../src/features/forgetting/collections.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import { filePath } from '../../src/store/store-url.ts';
 import { meddleWith } from '../support/broken-store.ts';
@@ -275,8 +274,6 @@ describe.each(storeKinds)('a dump of a store in $name', ({ newUrl }) => {
     const edit = { userId: alice, kept: secret, part: 'exam', version: 1, text: secret, at: now } as const;
     await store.unreadEdits.set(secret, edit);
     await store.questionCounts.set(`person/${secret}`, { count: 1, until });
-    const mark = { kind: 'person', userId: alice } as const;
-    await store.forgettingMarks.set(markKey(mark), { ...mark, since: now });
     const action = { kind: 'forget', person: alice, until } as const;
     await store.requests.set(secret, { to: { guildId: ids.guildId }, action, at: now });
     const { deferred } = store.pending;

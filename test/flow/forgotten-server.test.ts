@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBotStore, type BotStore } from '../../src/app/store.ts';
-import type { Mark } from '../../src/features/forgetting/collections.ts';
-import { markKey } from '../../src/features/forgetting/collections.ts';
 import { guildId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Guild, Thread } from '../../src/playground/world/entities.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { hasEnded, openElsewhere } from '../support/room.ts';
+import { openElsewhere } from '../support/room.ts';
 
 const log = createLog({ level: 'silent' });
 
@@ -45,19 +43,22 @@ interface Kept {
   readonly servers: readonly string[];
   readonly shelves: readonly string[];
   readonly lines: number;
-  readonly marks: readonly Mark[];
+  /** Of each server that the bot has left: since when. */
+  readonly left: readonly (readonly [server: string, since: number])[];
 }
 
 const everything = async (store: BotStore): Promise<Kept> => {
   const servers = new Set<string>();
   const shelves: string[] = [];
-  const marks: Mark[] = [];
+  const left: (readonly [string, number])[] = [];
   let lines = 0;
   for await (const [, record] of store.conversations.entries()) servers.add(record.guildId);
-  for await (const [, settings] of store.serverSettings.entries()) shelves.push(settings.guildId);
-  for await (const [, mark] of store.forgettingMarks.entries()) marks.push(mark);
+  for await (const [, settings] of store.serverSettings.entries()) {
+    if (settings.patients.length > 0) shelves.push(settings.guildId);
+    if (settings.leftAt !== undefined) left.push([settings.guildId, settings.leftAt]);
+  }
   for await (const [, { kind }] of store.lines.entries()) lines += kind === 'turn' ? 1 : 0;
-  return { servers: [...servers], shelves, lines, marks };
+  return { servers: [...servers], shelves, lines, left };
 };
 
 /** As if those who manage it had put something on its shelf. */
@@ -84,11 +85,11 @@ describe('a server that the bot was removed from', () => {
     await heardAll();
     const before = await betweenRuns(everything);
     expect(before.servers).toContain(elsewhere.id);
-    expect(before.marks).toMatchObject([{ kind: 'left', guildId: elsewhere.id }]);
+    expect(before.left.map(([server]) => server)).toEqual([elsewhere.id]);
     // The session that has just begun shows that the bot is still out.
     const after = await betweenRuns(everything);
     expect(after.servers).toEqual([rig.playground.guild().id]);
-    expect(after).toMatchObject({ shelves: [], lines: 0, marks: [] });
+    expect(after).toMatchObject({ shelves: [], lines: 0, left: [] });
   });
 });
 
@@ -102,14 +103,14 @@ describe('a server that the bot was removed from not long ago', () => {
     const notBefore = Date.now();
     await rig.start();
     const noticed = await betweenRuns(everything);
-    expect(noticed.marks).toHaveLength(1);
-    expect(noticed.marks[0]?.since).toBeGreaterThanOrEqual(notBefore);
-    expect((await betweenRuns(everything)).marks).toEqual(noticed.marks);
+    expect(noticed.left).toHaveLength(1);
+    expect(noticed.left[0]?.[1]).toBeGreaterThanOrEqual(notBefore);
+    expect((await betweenRuns(everything)).left).toEqual(noticed.left);
 
     rig.playground.returnBot(elsewhere);
     await heardAll();
     const back = await betweenRuns(everything);
-    expect(back.marks).toEqual([]);
+    expect(back.left).toEqual([]);
     expect(back.servers).toContain(elsewhere.id);
     expect(back).toMatchObject({ shelves: [elsewhere.id], lines: 1 });
   });
@@ -120,28 +121,14 @@ describe('a server that the bot was removed from not long ago', () => {
     await rig.stop();
     rig.playground.returnBot(elsewhere);
     await rig.start();
-    expect((await betweenRuns(everything)).marks).toEqual([]);
+    expect((await betweenRuns(everything)).left).toEqual([]);
     expect((await betweenRuns(everything)).servers).toContain(elsewhere.id);
   });
 
   it('is not confused with one that Discord cannot reach', async () => {
     rig.playground.setUnavailable(elsewhere, true);
     await heardAll();
-    expect((await betweenRuns(everything)).marks).toEqual([]);
-    expect((await betweenRuns(everything)).marks).toEqual([]);
-  });
-
-  it('a server whose forgetting was cut off is forgotten at the next start', async () => {
-    const mark = { kind: 'server', guildId: guildId(elsewhere.id) } as const;
-    await betweenRuns((store) => store.forgettingMarks.set(markKey(mark), { ...mark, since: Date.now() }));
-    await rig.playground.waitFor(() => hasEnded(rig.playground.world.thread(thread.id)));
-    // A process that is ended just then leaves the mark to the next one.
-    let after = await betweenRuns(everything);
-    while (after.marks.length > 0) {
-      await heardAll();
-      after = await betweenRuns(everything);
-    }
-    expect(after.servers).toEqual([rig.playground.guild().id]);
-    expect(after.lines).toBe(0);
+    expect((await betweenRuns(everything)).left).toEqual([]);
+    expect((await betweenRuns(everything)).left).toEqual([]);
   });
 });

@@ -264,8 +264,6 @@ export const createConversationFeature = (deps: ConversationDeps) => {
     /** The route of the button on a conversation's messages. */
     onTranscript: (handle: Guarded<{ readonly conversation: string }>) => buttons.transcript.on(handle),
     ...forgetful,
-    /** Whether the server's conversations are this process's. */
-    isHere: (guild: GuildId) => store.shards.has(guild),
     /**
      * Has every process, this one included, forget what it has of a person: what they began up to then, and their name.
      * `left`: it will be done, whatever happens here. Undefined if the store is not shared.

@@ -1,29 +1,27 @@
 import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
-import { timeOfId, type GuildId, type InteractionId, type UserId } from '../../lib/ids.ts';
+import { timeOfId, type GuildId, type UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { Queue } from '../../lib/queue.ts';
 import { within } from '../../lib/within.ts';
 import type { Bus } from '../bus.ts';
-import { markKey, type Mark, type Marked } from './collections.ts';
-import type { Collection } from '../../store/collection.ts';
 
 /**
- * Forgets people and servers: at once if they want it, and a server some time after the bot was removed from it. What
- * has to be forgotten is marked first, so that it will be forgotten whatever happens in between.
+ * Forgets people and servers: at once if they want it, and a server some time after the bot was removed from it. What has
+ * to wait for answers in progress is kept in memory until it is done.
  */
-
-export type MarkStore = Pick<Collection<Mark>, 'get' | 'set' | 'delete' | 'entries'>;
 
 /** `ending`: answers in progress come first; ask again later. `left`: the same, but it happens without asking again. */
 type Progress = 'forgotten' | 'ending' | 'left';
 
 interface ForgettingDeps {
-  readonly store: { readonly forgettingMarks: MarkStore };
   readonly bus: Pick<Bus, 'on'>;
   readonly setup: {
-    /** Servers that have set something up. */
-    servers(): Promise<readonly GuildId[]>;
+    /** Servers of which something is stored; the time is that since which the bot is out of it. */
+    servers(): Promise<ReadonlyMap<GuildId, number | undefined>>;
+    /** Stores that the bot is out of a server from now on, unless it has been before; returns since when. */
+    left(guild: GuildId): Promise<number>;
+    back(guild: GuildId): Promise<void>;
     forget(guild: GuildId): Promise<void>;
   };
   readonly conversation: {
@@ -34,8 +32,6 @@ interface ForgettingDeps {
       whose: { readonly guildId: GuildId } | { readonly hostId: UserId },
       until: number,
     ): Promise<Progress>;
-    /** Whether the server's conversations are this process's. */
-    isHere(guild: GuildId): boolean;
     /** Has every process forget what it has of a person; undefined if the store is not shared. */
     forgetEverywhere(person: UserId, until: number): Promise<Progress | undefined>;
     /** Takes a person out of other people's conversations. */
@@ -55,115 +51,95 @@ interface Forgetting {
   close(patience: number): Promise<readonly []>;
 }
 
-const hour = 60 * 60_000;
+/** Everything begun up to then is to be forgotten. */
+type Wanted =
+  | { readonly guildId: GuildId; readonly until: number }
+  | {
+      readonly hostId: UserId;
+      readonly until: number;
+      /** Other people's conversations name them no more: what they do there since is theirs to keep. */
+      readonly isUnnamed?: boolean;
+    };
+
+const minute = 60_000;
 
 export const createForgetting = (deps: ForgettingDeps): Forgetting => {
   const { bus, setup, conversation, timings, now, log } = deps;
-  const marks = deps.store.forgettingMarks;
   const queue = new Queue();
-  /** The bot is certainly not in these: until a session has begun, it may be back wherever it was removed from. */
-  const gone = new Set<GuildId>();
-  let isClosing = false;
+  /** By the id of the person or server. */
+  const wanted = new Map<string, Wanted>();
+  /**
+   * The bot is certainly not in these, since then: until a session has begun, it may be back wherever it was removed from.
+   */
+  const gone = new Map<GuildId, number>();
 
-  const mark = (marked: Marked, since: number): Promise<void> =>
-    marks.set(markKey(marked), { ...marked, since });
-  const markLeft = async (guildId: GuildId): Promise<void> => {
-    gone.add(guildId);
-    const left = { kind: 'left', guildId } as const;
-    if ((await marks.get(markKey(left))) === undefined) await mark(left, now());
-  };
-  const isBack = async (guildId: GuildId): Promise<void> => {
-    gone.delete(guildId);
-    const key = markKey({ kind: 'left', guildId });
-    if ((await marks.get(key)) !== undefined) await marks.delete(key);
-  };
-
-  const unname = async (one: Extract<Mark, { kind: 'person' }>): Promise<Progress> => {
-    const unnamed = await conversation.forgetPerson(one.userId);
-    if (unnamed === 'forgotten') await marks.set(markKey(one), { ...one, isUnnamed: true });
-    return unnamed;
-  };
-  const forgetHere = async (one: Extract<Mark, { kind: 'person' }>): Promise<Progress> => {
-    const unnamed = one.isUnnamed === true ? 'forgotten' : await unname(one);
-    const forgotten = await conversation.forget({ hostId: one.userId }, one.since);
+  const forgetPerson = async (one: Extract<Wanted, { hostId: UserId }>): Promise<Progress> => {
+    const everywhere = await conversation.forgetEverywhere(one.hostId, one.until);
+    if (everywhere !== undefined) return everywhere;
+    const unnamed = one.isUnnamed === true ? 'forgotten' : await conversation.forgetPerson(one.hostId);
+    if (unnamed === 'forgotten') wanted.set(one.hostId, { ...one, isUnnamed: true });
+    const forgotten = await conversation.forget({ hostId: one.hostId }, one.until);
     return unnamed === 'ending' ? unnamed : forgotten;
   };
-  const forget = async (one: Mark): Promise<Progress> => {
-    switch (one.kind) {
-      case 'person':
-        return (await conversation.forgetEverywhere(one.userId, one.since)) ?? forgetHere(one);
-      case 'server':
-        return conversation.forget({ guildId: one.guildId }, one.since);
-      case 'left':
-        if ((await conversation.abandon(one.guildId)) === 'ending') return 'ending';
-        await setup.forget(one.guildId);
-        return 'forgotten';
-    }
+  const forget = async (one: Wanted): Promise<Progress> => {
+    const isPerson = 'hostId' in one;
+    wanted.set(isPerson ? one.hostId : one.guildId, one);
+    const progress = await (isPerson
+      ? forgetPerson(one)
+      : conversation.forget({ guildId: one.guildId }, one.until));
+    if (progress !== 'ending') wanted.delete(isPerson ? one.hostId : one.guildId);
+    return progress;
   };
-  const isDue = (one: Mark): boolean => {
-    if (one.kind === 'person') return true;
-    if (one.kind === 'server') return conversation.isHere(one.guildId);
-    return gone.has(one.guildId) && now() - one.since > timings.longestAway;
-  };
-  const everyMark = async (): Promise<readonly Mark[]> => {
-    const all: Mark[] = [];
-    for await (const [, one] of marks.entries()) all.push(one);
-    return all;
-  };
-  const forgetDue = async (): Promise<void> => {
-    for (const one of (await everyMark()).filter(isDue)) {
-      try {
-        if ((await forget(one)) !== 'ending') await marks.delete(markKey(one));
-      } catch (error) {
-        log.error({ kind: one.kind, ...errorFacts(error) }, 'forgetting failed; it is tried again');
-      }
-    }
+  const forgetGone = async (guild: GuildId): Promise<void> => {
+    if ((await conversation.abandon(guild)) === 'ending') return;
+    await setup.forget(guild);
+    gone.delete(guild);
   };
 
-  const sessionStarted: GatewayEvents['sessionStarted'] = ({ covers, guilds }) =>
-    enqueue(async () => {
-      if (guilds !== undefined) {
-        const here = new Set(guilds);
-        for (const guild of here) await isBack(guild);
-        const left = (await everyMark()).flatMap((one) => (one.kind === 'left' ? [one.guildId] : []));
-        const known = new Set([...conversation.servers(), ...(await setup.servers()), ...left]);
-        for (const guild of known) if (covers(guild) && !here.has(guild)) await markLeft(guild);
-      }
-      await forgetDue();
-    });
-  const enqueue = (task: () => Promise<void>): void => {
+  /** What fails is tried again by the next chore. */
+  const enqueue = (task: () => Promise<unknown>): void => {
     queue
       .run(task)
       .catch((error: unknown) => log.error(errorFacts(error), 'forgetting failed; it is tried again'));
   };
+  const forgetDue = (): void => {
+    for (const [key, one] of wanted) enqueue(async () => wanted.get(key) === one && forget(one));
+    for (const [guild, since] of gone)
+      if (now() - since > timings.longestAway) enqueue(async () => gone.has(guild) && forgetGone(guild));
+  };
+
+  const noteLeft = async (guild: GuildId): Promise<unknown> => gone.set(guild, await setup.left(guild));
+  const noteBack = async (guild: GuildId): Promise<void> => {
+    gone.delete(guild);
+    await setup.back(guild);
+  };
 
   /** Resolves once it is done, or has to wait for answers in progress. */
-  const forgetNow = (marked: Marked, press: InteractionId): Promise<'forgotten' | 'ending'> =>
-    queue.run(async () => {
-      const since = timeOfId(press);
-      await mark(marked, since);
-      const forgotten = await forget({ ...marked, since });
-      if (forgotten !== 'ending') await marks.delete(markKey(marked));
-      return forgotten === 'forgotten' ? forgotten : 'ending';
-    });
-  bus.on('stored', async (userId) => {
-    const own = await marks.get(markKey({ kind: 'person', userId }));
-    return [{ kind: 'forgetting', records: own === undefined ? [] : [own] }];
-  });
-  bus.on('serverForgotten', ({ guildId, press }) => forgetNow({ kind: 'server', guildId }, press));
-  bus.on('forgotten', ({ userId, press }) => forgetNow({ kind: 'person', userId }, press));
+  const forgetNow = (one: Wanted): Promise<'forgotten' | 'ending'> =>
+    queue.run(async () => ((await forget(one)) === 'forgotten' ? 'forgotten' : 'ending'));
+  bus.on('serverForgotten', ({ guildId, press }) => forgetNow({ guildId, until: timeOfId(press) }));
+  bus.on('forgotten', ({ userId, press }) => forgetNow({ hostId: userId, until: timeOfId(press) }));
 
   return {
     routes: [],
     hears: {
-      sessionStarted,
-      // Thousands may come at once, and the next process will hear of them all again.
-      guildAvailable: ({ id }) => enqueue(async () => (isClosing && !gone.has(id) ? undefined : isBack(id))),
-      guildGone: (guild) => enqueue(() => markLeft(guild)),
+      sessionStarted: ({ covers, guilds }) =>
+        enqueue(async () => {
+          if (guilds !== undefined) {
+            const here = new Set(guilds);
+            const stored = await setup.servers();
+            for (const [guild, leftAt] of stored)
+              if (here.has(guild) && leftAt !== undefined) await noteBack(guild);
+            const known = new Set([...conversation.servers(), ...stored.keys()]);
+            for (const guild of known) if (covers(guild) && !here.has(guild)) await noteLeft(guild);
+          }
+          forgetDue();
+        }),
+      guildAvailable: ({ id }) => enqueue(async () => gone.has(id) && noteBack(id)),
+      guildGone: (guild) => enqueue(() => noteLeft(guild)),
     },
-    chores: [{ every: hour, run: () => enqueue(forgetDue) }],
+    chores: [{ every: minute, run: forgetDue }],
     close: async (patience) => {
-      isClosing = true;
       await within(patience, queue.idle());
       return [];
     },

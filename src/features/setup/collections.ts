@@ -36,6 +36,8 @@ const serverSettingsSchema = z.strictObject({
   /** How many days after their end its conversations are remembered; the usual number if absent. */
   keepDays: z.int().min(keptDays.least).max(keptDays.most).exactOptional(),
   changedAt: timeField,
+  /** The bot has been out of this server since then. */
+  leftAt: timeField.exactOptional(),
 });
 
 export type ServerSettings = Readonly<z.output<typeof serverSettingsSchema>>;

@@ -10,8 +10,11 @@ export interface Servers {
   /** One change at a time, each based on what is stored. */
   change(guild: GuildId, change: (settings: ServerSettings) => ServerSettings): Promise<ServerSettings>;
   forget(guild: GuildId): Promise<void>;
-  /** Servers that have set something up. */
-  all(): Promise<readonly GuildId[]>;
+  /** Servers of which something is stored; the time is that since which the bot is out of it. */
+  all(): Promise<ReadonlyMap<GuildId, number | undefined>>;
+  /** Stores that the bot is out of a server from now on, unless it has been before; returns since when. */
+  left(guild: GuildId): Promise<number>;
+  back(guild: GuildId): Promise<void>;
 }
 
 export const createServers = (store: ServerStore, now: () => number): Servers => {
@@ -33,9 +36,24 @@ export const createServers = (store: ServerStore, now: () => number): Servers =>
       return changed;
     },
     all: async () => {
-      const found: GuildId[] = [];
-      for await (const [, { guildId }] of store.entries()) found.push(guildId);
+      const found = new Map<GuildId, number | undefined>();
+      for await (const [, { guildId, leftAt }] of store.entries()) found.set(guildId, leftAt);
       return found;
+    },
+    left: async (guild) => {
+      let since = now();
+      await store.change(guild, (settings = nothingYet(guild)) => {
+        since = settings.leftAt ?? since;
+        return { ...settings, leftAt: since };
+      });
+      return since;
+    },
+    back: async (guild) => {
+      await store.change(guild, (settings) => {
+        if (settings?.leftAt === undefined) return undefined;
+        const { leftAt: _since, ...others } = settings;
+        return others;
+      });
     },
     forget: async (guild) => {
       await store.delete(guild);

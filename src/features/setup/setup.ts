@@ -163,6 +163,8 @@ export const createSetup = (deps: SetupDeps) => {
       }));
     },
     servers: servers.all,
+    left: servers.left,
+    back: servers.back,
     forget: servers.forget,
     routes: [
       command({
