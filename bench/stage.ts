@@ -128,8 +128,6 @@ export const startStage = async (options: StageOptions): Promise<Stage> => {
       STORE_URL: url,
       ENCRYPTION_KEYS: key,
       HTTP_PORT: '0',
-      // Several processes divide the limit among themselves, unless a proxy counts for them.
-      ...(options.unlimited === true ? { DISCORD_REST_URL: playground.apiUrl } : {}),
       ...options.settings,
     },
     floor: { SERVICE_TOKEN: accessToken, CASE_ID: '1000' },

@@ -39,8 +39,6 @@ const configOf = (settings: Settings) => {
       token,
       /** REST root including `/api`, without a trailing slash. */
       apiUrl: settings.DISCORD_API_URL,
-      /** REST root of a proxy that takes all requests instead and counts those of all processes. Absent: none. */
-      proxyUrl: settings.DISCORD_REST_URL,
       guildId: settings.DISCORD_GUILD_ID,
       /** Absent: any. */
       allowedGuilds: settings.ALLOWED_GUILDS,

@@ -157,7 +157,6 @@ const notShards = 'must be auto or a whole number from 1 to 10000';
 const discordSettings = ({ needed, allowedServers, usesDatabase }: Rules) => ({
   DISCORD_TOKEN: needed(secret(text.regex(/^\S+$/, 'must be the token alone, without spaces'))),
   DISCORD_API_URL: setting(discordAddress.default('https://discord.com/api')),
-  DISCORD_REST_URL: optional(discordAddress),
   DISCORD_GUILD_ID: optional(
     serverIds
       .refine(({ length }) => length === 1, { error: 'must be one server id', abort: true })

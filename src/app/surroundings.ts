@@ -23,8 +23,6 @@ export interface Surroundings {
   readonly discord: {
     readonly token: Secret;
     readonly apiUrl: string;
-    /** REST root of a proxy that takes all requests instead. */
-    readonly proxyUrl?: string | undefined;
     /** The address of the playground's page, if the playground stands in for Discord. */
     readonly playgroundUrl?: string;
     /** Links the playground's people to the sandbox's users; present only if both stand in. */
@@ -93,8 +91,8 @@ interface Staged extends Needed {
 /** The Discord that the settings name, or the playground. */
 const findDiscord = async (staged: Staged, closing: Closing): Promise<Surroundings['discord']> => {
   const { config, log, sandbox, restartBot } = staged;
-  const { token, apiUrl, proxyUrl } = config.discord;
-  if (token !== undefined) return { token, apiUrl, proxyUrl };
+  const { token, apiUrl } = config.discord;
+  if (token !== undefined) return { token, apiUrl };
   const { startPlayground } = await import('../playground/server.ts');
   const { classroom } = await import('../playground/world/classroom.ts');
   const { port } = config.web;

@@ -139,7 +139,6 @@ export const readSessionStarts = async (rest: DiscordRest): Promise<SessionStart
 /** How many connections to the gateway Discord recommends. Throws a DiscordError. */
 export const recommendedShards = async (access: {
   readonly apiUrl: string;
-  readonly proxyUrl?: string | undefined;
   readonly token: Secret;
 }): Promise<number> => {
   const rest = createRest({ ...access, onUnauthorized: () => undefined });

@@ -20,8 +20,6 @@ interface DiscordAccess {
   readonly token: Secret;
   /** The REST root including `/api`; Discord's own unless given. */
   readonly apiUrl?: string | undefined;
-  /** The same for a proxy that takes all requests instead and keeps to Discord's limits for all processes. */
-  readonly proxyUrl?: string | undefined;
   /** How many connections to the gateway; as many as Discord recommends, unless given. */
   readonly shards?: 'auto' | number;
   /** For a bot of several clients or processes; see `MayIdentify`. */
@@ -77,9 +75,9 @@ const refusal = (error: unknown): unknown =>
 
 /** `giveUp` aborts the requests in progress, and so does the signal. */
 const openRests = (access: DiscordAccess, onUnauthorized: () => void) => {
-  const { token, apiUrl, proxyUrl, signal, observe } = access;
-  const rest = createRest({ apiUrl, proxyUrl, token, onUnauthorized, observe });
-  const interactionRest = createInteractionRest(proxyUrl ?? apiUrl, observe);
+  const { token, apiUrl, signal, observe } = access;
+  const rest = createRest({ apiUrl, token, onUnauthorized, observe });
+  const interactionRest = createInteractionRest(apiUrl, observe);
   const giveUp = (): void => {
     rest.close();
     interactionRest.close();
@@ -94,7 +92,7 @@ const openRests = (access: DiscordAccess, onUnauthorized: () => void) => {
  * arrives. Rejects with a DiscordError, `unauthorized` for an invalid token.
  */
 export const connectDiscord = async (access: DiscordAccess): Promise<Discord> => {
-  const { token, apiUrl, proxyUrl, shards = 'auto', presence, log, signal, onFatal, observe } = access;
+  const { token, apiUrl, shards = 'auto', presence, log, signal, onFatal, observe } = access;
   const gateways = new Set<GatewayClient>();
   let opened = false;
   let ended = false;
@@ -112,7 +110,7 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
   const identify = ({ hear, choice, readMessages, signal: until }: Identifying): Promise<GatewayClient> =>
     openGateway({
       token,
-      apiUrl: proxyUrl ?? apiUrl,
+      apiUrl,
       shards: choice ?? shards,
       mayIdentify: access.mayIdentify,
       presence,

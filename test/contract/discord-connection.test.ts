@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { DiscordError } from '../../src/lib/failure.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
 import { keptLog } from '../support/stores.ts';
-import { freePort, openFront } from '../support/front.ts';
 import { connect, hearing, open, playground } from '../support/connected-bot.ts';
 
 test('who the bot is, and the link that invites it, are known before the gateway is open', async () => {
@@ -86,24 +85,6 @@ test('a bot that has started all the sessions of a day waits for the next one, a
   expect(await open({ discord: later, events: hearing().events })).toMatchObject({ servers: 1 });
   expect(there.gateway.identifies).toBe(2);
   expect(text()).toContain('start no more sessions');
-});
-
-test('with a proxy, every request goes there, and only the proxy limits them', async () => {
-  const there = await playground();
-  const { origin, pathname } = new URL(there.apiUrl);
-  const proxyUrl = (await openFront(origin)) + pathname;
-  // Nobody listens where Discord would be.
-  const discord = await connect(there, { apiUrl: `http://127.0.0.1:${await freePort()}/api`, proxyUrl });
-  expect(await open({ discord, events: hearing().events })).toMatchObject({ servers: 1 });
-  discord.rest.share(1 / 50);
-  const requests = Array.from({ length: 5 }, () => discord.rest.send({ method: 'GET', route: '/users/@me' }));
-  for (const answer of await Promise.all(requests)) expect(answer).toMatchObject({ id: discord.self });
-  const unknown = discord.interactionRest.send({
-    method: 'POST',
-    route: '/interactions/1/token/callback',
-    body: {},
-  });
-  await expect(unknown).rejects.toMatchObject({ failure: { kind: 'unknown_interaction' } });
 });
 
 describe('a connection that cannot be opened', () => {

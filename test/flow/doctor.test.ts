@@ -183,14 +183,6 @@ describe('doctor', () => {
     }
   });
 
-  it('says which proxy takes the requests to Discord', async () => {
-    const { origin, pathname } = new URL(rig.playground.apiUrl);
-    const proxy = (await openFront(origin)) + pathname;
-    const findings = await consult({ DISCORD_REST_URL: proxy });
-    expect(findings.filter(({ mark }) => mark !== 'ok')).toEqual([]);
-    expect(findings.find(({ check }) => check === 'token')?.says).toContain(proxy);
-  });
-
   it('finds a wrong client secret', async () => {
     expect(await troubles({ SERVICE_CLIENT_SECRET: 'wrong' })).toEqual(['sign_in:credentials']);
     expect(await troubles({ SERVICE_CLIENT_ID: 'wrong' })).toEqual(['sign_in:credentials']);

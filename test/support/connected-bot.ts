@@ -71,7 +71,6 @@ export const playground = async (options: Partial<PlaygroundOptions> = {}): Prom
 interface Access {
   readonly token?: string;
   readonly apiUrl?: string;
-  readonly proxyUrl?: string;
   readonly log?: Log;
   readonly presence?: string;
   readonly onFatal?: (reason: string) => void;
@@ -79,12 +78,11 @@ interface Access {
 
 /** Not yet identified. */
 export const connect = async (to: Playground, access: Access = {}): Promise<Discord> => {
-  const { token = to.token, apiUrl = to.apiUrl, proxyUrl, presence, onFatal = () => undefined } = access;
+  const { token = to.token, apiUrl = to.apiUrl, presence, onFatal = () => undefined } = access;
   const { log = createLog({ level: 'silent' }) } = access;
   const discord = await connectDiscord({
     token: new Secret(token),
     apiUrl,
-    proxyUrl,
     presence,
     log,
     signal: new AbortController().signal,

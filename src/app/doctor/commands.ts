@@ -37,9 +37,9 @@ const routesOf = async (
   closing.add('store', () => store.close());
   const service = createService({ ...remote, ...config.service, log });
   closing.add('service', () => service.close());
-  const { apiUrl, proxyUrl } = config.discord;
+  const { apiUrl } = config.discord;
   const { signal } = new AbortController();
-  const discord = await connectDiscord({ token, apiUrl, proxyUrl, log, signal, onFatal: () => undefined });
+  const discord = await connectDiscord({ token, apiUrl, log, signal, onFatal: () => undefined });
   closing.add('discord', () => discord.close());
   const bot = botOn(
     { config, log, access: { discord: { apiUrl }, titled: { cases: [], topics: [] } } },

@@ -45,8 +45,8 @@ const checkServers = async (
 const checkClock = async ({ config, words, now }: Looking): Promise<Finding> => {
   const before = now();
   const signal = AbortSignal.timeout(10_000);
-  const { apiUrl, proxyUrl = apiUrl } = config.discord;
-  const answer = await fetch(`${proxyUrl}/v10/gateway`, { signal }).catch(() => undefined);
+  const { apiUrl } = config.discord;
+  const answer = await fetch(`${apiUrl}/v10/gateway`, { signal }).catch(() => undefined);
   if (answer === undefined) return skipped('clock', 'no_answer', words.notLooked(words.discord.noToken));
   const theirs = Date.parse(answer.headers.get('date') ?? '');
   const off = (before + now()) / 2 - theirs;
@@ -62,7 +62,7 @@ const whyNot = ({ words }: Looking, error: unknown): Finding => {
 };
 
 const checkWith = async (looking: Looking, rest: DiscordRest): Promise<readonly Finding[]> => {
-  const { config, words } = looking;
+  const { words } = looking;
   const application = await readApplication(rest);
   const [servers, commands, clock] = await Promise.all([
     checkServers(looking, rest, application),
@@ -70,7 +70,7 @@ const checkWith = async (looking: Looking, rest: DiscordRest): Promise<readonly 
     checkClock(looking),
   ]);
   return [
-    fine('token', 'ok', words.discord.ok({ name: application.userName, proxy: config.discord.proxyUrl })),
+    fine('token', 'ok', words.discord.ok(application.userName)),
     application.mayReadMessages
       ? fine('intent', 'ok', words.intent.ok)
       : warning('intent', 'missing', words.intent.missing),
@@ -82,7 +82,7 @@ const checkWith = async (looking: Looking, rest: DiscordRest): Promise<readonly 
 
 export const checkDiscord = async (looking: Looking): Promise<readonly Finding[]> => {
   const { config, words } = looking;
-  const { token, apiUrl, proxyUrl } = config.discord;
+  const { token, apiUrl } = config.discord;
   if (token === undefined) {
     return [
       skipped('token', 'playground', words.notLooked(words.discord.playground)),
@@ -96,7 +96,7 @@ export const checkDiscord = async (looking: Looking): Promise<readonly Finding[]
   const observe: ObserveRequest = ({ status }) => {
     if (status === 429) limited?.();
   };
-  const rest = createRest({ apiUrl, proxyUrl, token, onUnauthorized: () => undefined, observe });
+  const rest = createRest({ apiUrl, token, onUnauthorized: () => undefined, observe });
   try {
     const found = await Promise.race([checkWith(looking, rest), limit]);
     return (

@@ -91,8 +91,6 @@ export interface SharedRest extends DiscordRest {
 interface RestAccess {
   /** The root including `/api`, without the version; Discord's own unless given. */
   readonly apiUrl?: string | undefined;
-  /** The same for a proxy that takes all requests instead and keeps to Discord's limits for all processes. */
-  readonly proxyUrl?: string | undefined;
   readonly token: Secret;
   /** Discord answered 401: the token is no longer valid. Called once. */
   readonly onUnauthorized: () => void;
@@ -240,13 +238,8 @@ export const createSender = (options: Partial<RESTOptions>, token?: Secret): Sha
 
 /** Requests in the bot's own name. */
 export const createRest = (access: RestAccess): SharedRest => {
-  const { apiUrl, proxyUrl, token, onUnauthorized, observe } = access;
-  const hasProxy = proxyUrl !== undefined;
-  const limit = hasProxy ? { globalRequestsPerSecond: Number.POSITIVE_INFINITY } : {};
-  const sender = createSender(
-    { ...restOptions(proxyUrl ?? apiUrl, observe), ...limit, timeout: 15_000 },
-    token,
-  );
+  const { apiUrl, token, onUnauthorized, observe } = access;
+  const sender = createSender({ ...restOptions(apiUrl, observe), timeout: 15_000 }, token);
   let refused = false;
   return {
     send: async (request) => {
@@ -262,9 +255,7 @@ export const createRest = (access: RestAccess): SharedRest => {
         throw error;
       }
     },
-    share: (part) => {
-      if (!hasProxy) sender.share(part);
-    },
+    share: (part) => sender.share(part),
     close: () => sender.close(),
   };
 };

@@ -101,10 +101,7 @@ export const doctorTexts = {
   discord: {
     playground: 'no DISCORD_TOKEN is set, so a playground stands in for Discord.',
     noToken: 'this needs Discord to answer.',
-    ok: ({ name, proxy }: { readonly name: string; readonly proxy: string | undefined }) =>
-      verdict(
-        `accepted; the bot is called ${name}.${proxy === undefined ? '' : ` Requests go through ${proxy}.`}`,
-      ),
+    ok: (name: string) => verdict(`accepted; the bot is called ${name}.`),
     refused: verdict(
       'Discord does not accept DISCORD_TOKEN.',
       'Copy the token again: Developer Portal, your application, Bot, Reset Token. It is neither the public key nor the client secret.',
@@ -115,7 +112,7 @@ export const doctorTexts = {
     ),
     unreachable: verdict(
       'Discord cannot be reached.',
-      'Check the network, a firewall that blocks outgoing https, and DISCORD_API_URL and DISCORD_REST_URL if they are set.',
+      'Check the network, a firewall that blocks outgoing https, and DISCORD_API_URL if it is set.',
     ),
   },
   intent: {

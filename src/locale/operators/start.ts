@@ -37,8 +37,7 @@ export const startTexts = {
     `No DISCORD_TOKEN is set, so a playground stands in for Discord. Open it in a browser: ${url}`,
   notIntroduced: "the playground's people could not be linked in advance: each of them can use /link",
   badToken: 'Discord does not accept this DISCORD_TOKEN. Copy the bot token from the Developer Portal again.',
-  discordUnreachable:
-    'Discord cannot be reached. Check the network, and DISCORD_API_URL and DISCORD_REST_URL if they are set.',
+  discordUnreachable: 'Discord cannot be reached. Check the network, and DISCORD_API_URL if it is set.',
   notInServer: ({ guildId, inviteUrl }: { readonly guildId: string; readonly inviteUrl: string }): string =>
     `The bot is not in the server that DISCORD_GUILD_ID names (${guildId}), or is not allowed to add commands there. Invite it with ${inviteUrl}, or correct the setting.`,
   discordRefuses: (code: number): string =>
