@@ -4,7 +4,7 @@ import { operatorWords } from '../../src/locale/operators.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { patience } from '../chaos/bench.ts';
 import { describeWithPostgres, runIn } from '../support/databases.ts';
-import { threadIn, twoServers, type TwoServers } from '../support/two-servers.ts';
+import { twoServers, type TwoServers } from '../support/two-servers.ts';
 import { hasEnded } from '../support/room.ts';
 
 const { start: startTexts } = operatorWords;
@@ -71,37 +71,6 @@ describeWithPostgres({ name: 'what spans the processes of one store' }, () => {
     await answered(host.send(here, 'And here?'));
     await bench.until(() => hasEnded(there));
     expect(await requestsLeft()).toEqual([]);
-  });
-
-  it('a patient who was met in another server since is not brought back here', async () => {
-    const { bench, answered } = servers;
-    const { playground } = bench;
-    await bench.link(host, user().username);
-    const here = await servers.patientIn('class', 0, host);
-    await answered(host.send(here, 'How are you?'));
-    await host.command(here, '/end').finished();
-    const last = await bench.until(() =>
-      bench.said(here).find((message) => JSON.stringify(message).includes(texts.buttons.reopen)),
-    );
-    await bench.until(() => hasEnded(here));
-    const id = String(bench.sandbox.cases[0]?.id);
-    const start = host.command('other', '/patient', { case: id, earlier: 'keep' });
-    const there = threadIn(bench, await start.finished());
-    const before = bench.said(here).length;
-    /** What comes of pressing Reopen: a message of its own if the answer takes long. */
-    const reopened = (): Promise<string> => {
-      const pressed = host.press(last, texts.buttons.reopen);
-      return bench.until(
-        () => [...pressed.followUps(), pressed.message()].find((one) => one?.id !== last.id)?.content,
-      );
-    };
-    expect(await reopened()).toBe(texts.usedSince);
-    // What was ended over there still counts.
-    await host.command(there, '/end').finished();
-    await bench.until(() => hasEnded(there));
-    expect(await reopened()).toBe(texts.usedSince);
-    expect(bench.said(here)).toHaveLength(before);
-    expect([hasEnded(playground.world.thread(here.id)), hasEnded(there)]).toEqual([true, true]);
   });
 
   it('what somebody hosts anywhere is listed, and ends when they unlink', async () => {

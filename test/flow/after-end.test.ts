@@ -12,7 +12,6 @@ import {
   saidIn,
   sentCount,
   submitPath,
-  taken,
 } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
@@ -20,13 +19,11 @@ const { account: accountTexts, conversation: texts } = wordsFor('en');
 const { buttons: labels, notices } = texts;
 
 let rig: Rig;
-let teacher: Person;
 let alice: Person;
 let bob: Person;
 
 beforeAll(async () => {
   rig = await startRig({ timings: { retry: 10, delivery: 10, jobPatience: 3_000 } });
-  teacher = rig.playground.person('teacher');
   alice = rig.playground.person('alice');
   bob = rig.playground.person('bob');
   await rig.link(alice, 'student1');
@@ -50,104 +47,6 @@ const announced = (thread: Thread, wanted: readonly string[]): Promise<Message> 
     const message = world.message(thread.parentId, thread.id);
     return message !== undefined && labelsOf(message).join() === wanted.join() ? message : undefined;
   });
-const reopenedBy = ({ id }: Person): string => notices.reopened(`<@${id}>`);
-
-describe('Reopen', () => {
-  it('lets a conversation go on where it stopped, and never asks what was written after its end', async () => {
-    const thread = await open();
-    await rig.answerTo(bob.send(thread, 'Where does it hurt?'));
-    const last = await end(thread);
-    const between = bob.send(thread, 'Was that all?');
-    const answer = await press(teacher, last, labels.reopen);
-    expect(answer.content).toBe(texts.reopenedNow(thread.id));
-    await saidIn(rig, thread, reopenedBy(teacher));
-    expect(rig.playground.world.thread(thread.id).archiveMinutes).toBe(1_440);
-    await rig.answerTo(bob.send(thread, 'And since when?'));
-    expect(taken(rig)).not.toContain(between.content);
-    const [first] = rig.said(thread);
-    expect(first === undefined ? [] : labelsOf(first)).toEqual([labels.manage, labels.transcript]);
-  });
-
-  it('is there in the channel as well, because an archived thread may swallow a press', async () => {
-    const thread = await open();
-    await rig.answerTo(bob.send(thread, 'How are you?'));
-    const before = rig.playground.world.message(thread.parentId, thread.id)?.content;
-    await end(thread);
-    const about = { kind: 'patient', title: thread.name, host: 'Alice' } as const;
-    const announcement = await announced(thread, [labels.startOver, labels.reopen]);
-    expect(announcement.content).toBe(texts.announcementOfEnded(about));
-    expect((await press(alice, announcement, labels.reopen)).content).toBe(texts.reopenedNow(thread.id));
-    await saidIn(rig, thread, reopenedBy(alice));
-    expect((await announced(thread, [])).content).toBe(before);
-  });
-
-  it('takes the buttons off the line that announced the end', async () => {
-    const thread = await open();
-    const last = await end(thread);
-    await press(alice, last, labels.reopen);
-    await saidIn(rig, thread, reopenedBy(alice));
-    expect(labelsOf(last)).toEqual([]);
-    expect(last.content).toContain(notices.ended({ questions: 0, people: 0, minutes: 1 }, `<@${alice.id}>`));
-  });
-
-  it('survives a restart, before the press and after it', async () => {
-    const thread = await open();
-    await rig.answerTo(bob.send(thread, 'Are you in pain?'));
-    const last = await end(thread);
-    await rig.stop();
-    await rig.start();
-    await press(alice, last, labels.reopen);
-    await saidIn(rig, thread, reopenedBy(alice));
-    await rig.stop();
-    const missed = bob.send(thread, 'Since when?');
-    await rig.start();
-    expect((await rig.answerTo(missed)).content).not.toBe('');
-  });
-
-  it('is for moderators, and tells everybody else so', async () => {
-    const thread = await open();
-    const last = await end(thread);
-    expect((await press(bob, last, labels.reopen)).content).toBe(texts.onlyModerators('Alice'));
-  });
-
-  it('is refused where the patient was used elsewhere since, or the thread is gone or locked', async () => {
-    const thread = await open();
-    const last = await end(thread);
-    const other = await open();
-    expect((await press(alice, last, labels.reopen)).content).toBe(texts.usedSince);
-    const second = await end(other);
-    rig.playground.world.thread(other.id).locked = true;
-    expect((await press(alice, second, labels.reopen)).content).toBe(texts.threadLocked);
-    // Those who manage threads may write there, but the bot may not.
-    expect((await press(teacher, second, labels.reopen)).content).toBe(texts.lockedToMe);
-  });
-
-  it('is refused once the host has unlinked', async () => {
-    const carol = rig.playground.person('owner');
-    await rig.link(carol, 'student2');
-    const thread = await rig.patient(carol, { earlier: 'keep' });
-    await carol.command(thread, '/end').finished();
-    const last = await saidIn(rig, thread, (message) => labelsOf(message).includes(labels.reopen));
-    await carol.command('class', '/unlink').finished();
-    expect((await press(carol, last, labels.reopen)).content).toBe(texts.hostGone);
-  });
-
-  it('is not offered for a topic that the service has ended', async () => {
-    const thread = await rig.topic(alice);
-    for (const content of [
-      'Mr. Osei is short of breath',
-      'Two days after a hip operation',
-      'An embolism',
-      'Please come now',
-    ]) {
-      await rig.answerTo(bob.send(thread, content));
-      if (rig.said(thread).some((message) => labelsOf(message).includes(labels.startOver))) break;
-    }
-    const last = await saidIn(rig, thread, (message) => labelsOf(message).includes(labels.startOver));
-    expect(labelsOf(last)).not.toContain(labels.reopen);
-  });
-});
-
 describe('Again', () => {
   it('starts the same patient afresh in the same channel', async () => {
     const thread = await open();
@@ -181,26 +80,29 @@ describe('Again', () => {
   });
 });
 
-describe('The buttons of an end', () => {
-  it('do what they say although the end has yet to be stored', async () => {
-    for (const label of [labels.reopen, labels.startOver]) {
-      const thread = await open();
-      let goOn = (): void => {};
-      const until = new Promise<void>((resolve) => {
-        goOn = resolve;
-      });
-      rig.playground.faults.next({ method: 'PATCH', path: thread.id }, { until });
-      const ending = alice.command(thread, '/end');
-      const last = await saidIn(rig, thread, (message) => labelsOf(message).includes(labels.startOver));
-      const handle = alice.press(last, label);
-      await handle.answered;
-      goOn();
-      await ending.finished();
-      const answer = await answeredWith(rig, handle, '<#');
-      const id = /<#(\d+)>/.exec(answer.content)?.[1] ?? '';
-      expect(answer.content).toBe(label === labels.reopen ? texts.reopenedNow(thread.id) : texts.started(id));
-      await endAll(rig);
-    }
+describe('The button of an end', () => {
+  it('does what it says although the end has yet to be stored', async () => {
+    const thread = await open();
+    let goOn = (): void => {};
+    const until = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    rig.playground.faults.next({ method: 'PATCH', path: thread.id }, { until });
+    const ending = alice.command(thread, '/end');
+    const last = await saidIn(rig, thread, (message) => labelsOf(message).includes(labels.startOver));
+    const handle = alice.press(last, labels.startOver);
+    await handle.answered;
+    goOn();
+    await ending.finished();
+    const answer = await answeredWith(rig, handle, '<#');
+    expect(answer.content).toBe(texts.started(/<#(\d+)>/.exec(answer.content)?.[1] ?? ''));
+  });
+
+  it('is there in the channel as well, because an archived thread may swallow a press', async () => {
+    const thread = await open();
+    await end(thread);
+    const about = { kind: 'patient', title: thread.name, host: 'Alice' } as const;
+    expect((await announced(thread, [labels.startOver])).content).toBe(texts.announcementOfEnded(about));
   });
 });
 
@@ -217,10 +119,10 @@ describe('Again, which needs nothing of the old thread', () => {
   it('starts from the announcement after the thread was deleted', async () => {
     const thread = await open();
     await end(thread);
-    await announced(thread, [labels.startOver, labels.reopen]);
+    await announced(thread, [labels.startOver]);
     rig.playground.deleteChannel(thread);
-    const announcement = await announced(thread, [labels.startOver]);
-    expect(announcement.content).toBe(texts.announcementOfGone(thread.name));
+    const gone = texts.announcementOfGone(thread.name);
+    const announcement = await saidIn(rig, { id: thread.parentId }, gone);
     const answer = await press(alice, announcement, labels.startOver);
     expect(answer.content).toBe(texts.started(/<#(\d+)>/.exec(answer.content)?.[1] ?? ''));
   });

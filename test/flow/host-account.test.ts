@@ -196,23 +196,6 @@ describe('the account that a conversation runs on', () => {
     expect(sentCount(rig, question.content)).toBe(0);
   });
 
-  it('is used again when a host who had left comes back and reopens the conversation', async () => {
-    const guild = rig.playground.guild();
-    rig.playground.removeMember(guild, host.name);
-    bob.send(thread, 'Are you gone?');
-    const end = await pressed(rig, rig.playground.person('owner'), {
-      below: await holding('host_left'),
-      label: texts.buttons.end,
-    });
-    // Its buttons are there a moment before it has ended.
-    expect(end.message.content).toBe(texts.ended);
-    const last = await saidIn(rig, thread, (message) => labelsOf(message).includes(texts.buttons.reopen));
-    rig.playground.addMember(guild, host.name);
-    await pressed(rig, host, { below: last, label: texts.buttons.reopen });
-    await saidIn(rig, thread, texts.notices.reopened(`<@${host.id}>`));
-    expect((await rig.answerTo(bob.send(thread, 'Are you back?'))).content).not.toBe('');
-  });
-
   it('is asked for in the middle of a start, and what was chosen before still counts after the link', async () => {
     await host.command(thread, '/end').finished();
     endSignIn();

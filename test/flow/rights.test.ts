@@ -5,7 +5,6 @@ import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import {
   endAll,
-  hasEnded,
   labelsOf,
   planted,
   postRefused,
@@ -98,11 +97,8 @@ describe('a private thread that is gone', () => {
     rig.playground.deleteChannel(thread);
     const remembered = await planted(rig, channel(), {
       again: `r1:start-over:${conversation}`,
-      reopen: `r1:reopen:${conversation}`,
     });
-    for (const label of ['again', 'reopen'])
-      expect(await press(bob, remembered, label)).toBe(texts.threadGoneOf('Alice'));
-    expect(await press(alice, remembered, 'reopen')).toBe(texts.threadGone);
+    expect(await press(bob, remembered, 'again')).toBe(texts.threadGoneOf('Alice'));
     expect(await press(alice, remembered, 'again')).toMatch(/<#\d+>/);
   });
 });
@@ -147,12 +143,10 @@ describe('somebody who may not write in a channel', () => {
     expect(await carryOn()).toBe(texts.choiceGone);
   });
 
-  it('reopens nothing there either, and decides nothing', async () => {
+  it('decides nothing there either', async () => {
     const thread = await rig.patient(bob, { earlier: 'keep' });
     rig.playground.setPermissions('class', { for: 'bob', deny: ['SendMessagesInThreads'] });
     expect((await bob.command(thread, '/manage').finished()).content).toBe(texts.mayNotSpeak);
-    const last = await ended(bob, thread);
-    expect(await press(bob, last, labels.reopen)).toBe(texts.mayNotSpeak);
   });
 });
 
@@ -167,51 +161,6 @@ describe('somebody whom a moderator has timed out', () => {
     for (const message of remembered) expect(await press(bob, message, 'hand')).toBe(texts.mayNotSpeak);
     delete member.timedOutUntil;
     for (const message of remembered) expect(await press(bob, message, 'hand')).toBe(texts.yourFloor);
-  });
-});
-
-describe('Reopen', () => {
-  it('is refused on the announcement of a locked thread', async () => {
-    const thread = await rig.patient(alice, { earlier: 'keep' });
-    await ended(alice, thread);
-    rig.playground.editThread(thread, { locked: true });
-    // So that the bot itself could wake it.
-    rig.playground.setBotPermissions('class', { allow: ['ManageThreads'] });
-    const announcement = await rig.playground.waitFor((world) => {
-      const message = world.message(thread.parentId, thread.id);
-      return message !== undefined && labelsOf(message).includes(labels.reopen) && message;
-    });
-    expect(await press(alice, announcement, labels.reopen)).toBe(texts.threadLocked);
-    expect(hasEnded(rig.playground.world.thread(thread.id))).toBe(true);
-  });
-
-  it('is refused to a host who has as many open as one person may have', async () => {
-    const last = await ended(alice, await rig.patient(alice, { earlier: 'keep' }));
-    await rig.patient(alice, { case: String(rig.sandbox.cases[1]?.id) });
-    await rig.topic(alice);
-    expect(await press(teacher, last, labels.reopen)).toBe(texts.hostsTooMany('Alice', 2));
-  });
-
-  it('is refused once the host has left the server', async () => {
-    const thread = await rig.patient(alice, { earlier: 'keep' });
-    const last = await ended(alice, thread);
-    rig.playground.removeMember(rig.playground.guild(), 'alice');
-    expect(await press(teacher, last, labels.reopen)).toBe(texts.hostGone);
-    expect(hasEnded(rig.playground.world.thread(thread.id))).toBe(true);
-    rig.playground.addMember(rig.playground.guild(), 'alice');
-  });
-
-  it('takes the patient for itself, pressed however often at once', async () => {
-    const thread = await rig.patient(alice, { earlier: 'keep' });
-    const last = await ended(alice, thread);
-    const answers = await Promise.all([1, 2, 3].map(() => press(alice, last, labels.reopen)));
-    expect(answers.toSorted()).toEqual(
-      [texts.reopenedNow(thread.id), texts.notEnded(thread.id), texts.notEnded(thread.id)].toSorted(),
-    );
-    const again = await alice
-      .command('class', '/patient', { case: String(rig.sandbox.cases[0]?.id) })
-      .finished();
-    expect(again.content).toBe(texts.alreadyOpen(thread.id));
   });
 });
 

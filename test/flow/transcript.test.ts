@@ -400,7 +400,7 @@ describe('the button Transcript', () => {
     expect(turnsIn((await filesOf(message)).json)).toEqual([['Hello?', ['Hello.']]]);
     await alice.command(thread, '/end').finished();
     const last = await saidIn(rig, thread, ({ content }) => content.startsWith('**Ended**'));
-    expect(labelsOf(last)).toEqual([labels.transcript, labels.startOver, labels.reopen]);
+    expect(labelsOf(last)).toEqual([labels.transcript, labels.startOver]);
     const { message: after } = await pressed(rig, bob, { below: last, label: labels.transcript });
     expect((await filesOf(after)).json.endedAt).toBeDefined();
   });
@@ -409,7 +409,7 @@ describe('the button Transcript', () => {
     const thread = await open();
     await alice.command(thread, '/end').finished();
     const last = await saidIn(rig, thread, ({ content }) => content.startsWith('**Ended**'));
-    expect(labelsOf(last)).toEqual([labels.startOver, labels.reopen]);
+    expect(labelsOf(last)).toEqual([labels.startOver]);
   });
 });
 

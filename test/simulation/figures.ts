@@ -14,7 +14,6 @@ const wanted = [
     `lacks ${lack}`,
     `lacks ${lack} since the press`,
   ]),
-  'told reopen: chat_in_use',
   'told open: not_opened',
 ];
 

@@ -44,7 +44,6 @@ export const buttons = [
   'keep',
   'ask_kept',
   'pass_on',
-  'reopen',
 ] as const;
 export type Button = (typeof buttons)[number];
 
@@ -81,7 +80,6 @@ export const requestKinds = [
   'history',
   'read',
   'close',
-  'reopen',
   'archive',
   'remove_announcement',
   'tell_host',

@@ -147,29 +147,10 @@ const untoldLine: readonly Item[] = [
   { do: 'kill', after: 8 * second, downFor: minute },
 ];
 
-/** It ends, people write on, and a moderator reopens it. */
-const endTakenBack: readonly Item[] = [
-  question,
-  press('end', 4 * second),
-  asks(0, 10 * second),
-  asks(1, 60),
-  press('reopen', 4 * second),
-  asks(0, 4 * second),
-];
-
-/** It ends, and somebody else meets the patient, here or in another process, before a moderator reopens it. */
-const usedSince = (use: Item): readonly Item[] => [
-  question,
-  press('end', 4 * second),
-  use,
-  press('reopen', 12 * second),
-  asks(0, 10 * second),
-];
-
 /** Moderators lose their role while a press of theirs is on its way. */
 const demoted: readonly Item[] = [
   question,
-  ...(['end', 'reopen'] as const).flatMap((button): readonly Item[] => [
+  ...(['end'] as const).flatMap((button): readonly Item[] => [
     press(button, 4 * second),
     { do: 'person', after: 60, who: 4, loses: 'role', is: true },
     { do: 'person', after: 4 * second, who: 4, loses: 'role', is: false },
@@ -309,7 +290,6 @@ const open: Item = { do: 'open', after: 0 };
 /** What leads to requests that runs seldom make. */
 const leadingTo: Readonly<Record<string, readonly Item[]>> = {
   close: [press('end', second)],
-  reopen: [press('end', second), press('reopen', 20 * second)],
   archive: [fails('greet', 'forbidden', 1), open],
   remove_announcement: [fails('make_thread', 'forbidden', 1), open],
   // The process that was asked for the start is gone.
@@ -425,10 +405,6 @@ const usual: Arbitrary<readonly Item[]> = fc.constantFrom(
   untoldLine,
   lateAnnouncement,
   hastily,
-  endTakenBack,
-  [...endTakenBack, ...absence],
-  usedSince({ do: 'elsewhere', after: 10 * second, is: true }),
-  usedSince({ do: 'open', after: 10 * second, isSame: true }),
   demoted,
 );
 

@@ -63,7 +63,6 @@ export type Action =
   /** Takes the buttons off the first message, and lets Discord archive the thread an hour after the last message. */
   | { readonly kind: 'close' }
   /** Wakes the thread of an ended conversation, and gives its first message its buttons back. */
-  | { readonly kind: 'reopen' }
   | { readonly kind: 'archive' }
   | { readonly kind: 'remove_announcement' }
   | { readonly kind: 'tell_host'; readonly what: 'gone' | 'not_started' }

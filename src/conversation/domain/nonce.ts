@@ -33,7 +33,6 @@ const letters = {
   managed: 'c',
   pause: 'p',
   floor: 'l',
-  reopened: 'v',
   no_room: 'q',
 } as const;
 

@@ -115,9 +115,9 @@ const asideSchema = z.strictObject({
   again: listOf(againSchema.omit({ at: true })).optional(),
 });
 
-/** A reset, an end or a reopening under way; `id` is its place among the messages and makes it happen once. */
+/** A reset or an end under way; `id` is its place among the messages and makes it happen once. */
 const jobSchema = z.strictObject({
-  kind: z.enum(['reset', 'end', 'reopen']),
+  kind: z.enum(['reset', 'end']),
   id: z.string(),
   by: userIdField.optional(),
   /** The service's part is done, or the end is announced. */
@@ -180,8 +180,6 @@ export const conversationSchema = z.strictObject({
   endedAt: timeField.optional(),
   /** The line that announced its end, with the buttons for what can come after. */
   endNoticeId: messageIdField.optional(),
-  /** The service has ended it: it cannot be reopened. */
-  isFinal: z.boolean().optional(),
   /** The service does not know a case with this id: nobody ever answered. */
   noSuchCase: z.boolean().optional(),
   /** When the bot left the server: nothing is asked until it is back. */

@@ -69,7 +69,6 @@ export const tellingSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('started_again'), by: userIdField.optional() }),
   z.strictObject({ kind: z.literal('reset_failed'), failure: serviceFailureSchema }),
   z.strictObject({ kind: z.literal('ended'), by: userIdField.optional(), summary: summarySchema }),
-  z.strictObject({ kind: z.literal('reopened'), by: userIdField.optional() }),
   z.strictObject({ kind: z.literal('away'), count }),
   z.strictObject({ kind: z.literal('no_room'), of: z.enum(payers), most: count, until: timeField }),
   z.strictObject({ kind: z.literal('went_on'), by: userIdField }),

@@ -13,7 +13,6 @@ export interface WantedJob {
 export interface LifeDecisions {
   readonly open: object;
   readonly job: { readonly job: WantedJob };
-  readonly reopen: { readonly by: UserId };
   /** This person wants to be taken out of what is stored, whether or not the conversation goes on. */
   readonly forget_person: { readonly person: UserId };
 }
@@ -31,15 +30,11 @@ export type NotOpened =
 
 export type LifeOutcome =
   | { readonly kind: 'reset_failed'; readonly failure: ServiceFailure }
-  | { readonly kind: 'reopen_failed'; readonly failure: DiscordFailure }
-  /** Another conversation uses its chat of the service. */
-  | { readonly kind: 'chat_in_use' }
   | { readonly kind: 'opened'; readonly record: Conversation }
   | { readonly kind: 'not_opened'; readonly why: NotOpened };
 
 export const lifeDecisions = {
   open: { possible: 'always', outcomes: ['opened', 'not_opened'] },
   job: { possible: 'while_open', outcomes: ['done', 'reset_failed'] },
-  reopen: { possible: 'always', outcomes: ['done', 'nothing', 'reopen_failed', 'chat_in_use'] },
   forget_person: { possible: 'always', outcomes: ['done', 'nothing'] },
 } as const;

@@ -21,16 +21,7 @@ const endedRecord = (record: Conversation, now: number): Conversation => ({
   suspension: undefined,
   aside: undefined,
   noRoom: undefined,
-  // If it is reopened, it goes on with these terms.
-  terms: record.terms?.slice(-1).map(({ who, hears, chosen, coHosts, by, since }) => ({
-    who,
-    hears,
-    chosen,
-    coHosts,
-    by,
-    since,
-    from: '0',
-  })),
+  terms: undefined,
   hands: undefined,
   floors: undefined,
   again: [],

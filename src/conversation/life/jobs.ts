@@ -1,28 +1,25 @@
 import type { ServiceFailure } from '../../lib/failure.ts';
-import { compareIds, laterId, timeOfId } from '../../lib/ids.ts';
-import type { InteractionId, UserId } from '../../lib/ids.ts';
+import { compareIds, timeOfId } from '../../lib/ids.ts';
+import type { InteractionId } from '../../lib/ids.ts';
 import type { Effect } from '../domain/effect.ts';
 import type { Outcome } from '../domain/decision.ts';
 import type { Result } from '../domain/event.ts';
-import { termsOf } from '../domain/hearing-terms.ts';
 import { noticeNonce } from '../domain/nonce.ts';
 import type { Conversation, Job } from '../domain/record.ts';
 import { remedyFor } from '../domain/remedy.ts';
 import type { Summary } from '../domain/telling.ts';
 import type { WantedJob } from './decisions.ts';
 import { ended } from './ended.ts';
-import { lookAgain } from '../talk/gate.ts';
 import { resume } from '../talk/suspension.ts';
-import { drop, reply, restUntil, waitForDiscord, performOnceStored, wokenByChange } from '../state/lanes.ts';
+import { reply, restUntil, waitForDiscord, performOnceStored, wokenByChange } from '../state/lanes.ts';
 import { addNote, change, changing } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import { addTranscriptLine } from '../state/transcript-lines.ts';
-import { giveHint, withoutHints } from '../talk/hints.ts';
+import { giveHint } from '../talk/hints.ts';
 import { triedAgain, triesAnew } from '../talk/progress.ts';
 import { dropWaiting } from '../talk/queue.ts';
-import { seenUpTo } from '../talk/thread.ts';
 
-/** Resets, ends and reopenings: stored before they begin, so that a crash midway repeats nothing that people see. */
+/** Resets and ends: stored before they begin, so that a crash midway repeats nothing that people see. */
 
 const changeLife = changing('life');
 
@@ -103,7 +100,6 @@ const startedAgain = (state: State, job: Job): State => {
 
 /** The next step of the job that is stored. */
 export const planJob = (state: State, job: Job): State => {
-  if (job.kind === 'reopen') return performOnceStored(state, 'turn', { kind: 'reopen' });
   const cleared = job.setAside === undefined ? clearBefore(state, job) : state;
   const current = cleared.record.job ?? job;
   if (current.kind === 'end') return planEnd(cleared, current);
@@ -117,24 +113,6 @@ const resetFailed = (state: State, job: Job, failure: ServiceFailure): State => 
     since: job.id,
   });
   return finish(told, { kind: 'reset_failed', failure });
-};
-
-/** The conversation stays ended. */
-export const notReopened = (state: State, why: Outcome): State => ended(answerWaiters(state, why));
-
-/** The thread is open again, unless Discord refuses. */
-const reopened = (state: State, job: Job, result: Result): State => {
-  if (result.kind === 'discord_failed') {
-    const { failure } = result;
-    if (failure.kind === 'unreachable') return waitForDiscord(state, 'turn', failure);
-    return notReopened(state, { kind: 'reopen_failed', failure });
-  }
-  const told = addNote(state, {
-    nonce: noticeNonce(job.id, 'reopened'),
-    telling: { kind: 'reopened', by: job.by },
-    since: job.id,
-  });
-  return finish(told, { kind: 'done' });
 };
 
 /** How often in total a reset is sent: repeating it has no further effect. */
@@ -162,45 +140,7 @@ export const jobAnswered = (state: State, effect: Effect, result: Result): State
   const { job } = state.record;
   if (job === undefined) return state;
   if (effect.kind === 'reset') return resetAnswered(state, job, result);
-  if (effect.kind === 'reopen') return reopened(state, job, result);
   const isUnreachable = result.kind === 'discord_failed' && result.failure.kind === 'unreachable';
   if (isUnreachable) return waitForDiscord(state, 'turn', result.failure);
   return hintTooLate(state, ended(state));
-};
-
-// ---- a conversation that has ended goes on where it stopped; messages written after the end are never asked
-
-/** From the end of the conversation to the press, people talked among themselves. */
-const talkUntil = ({ record, now }: State, press: InteractionId, by: UserId) => {
-  const { who, hears, chosen, coHosts } = termsOf(record);
-  const since = { who, hears, chosen, coHosts, by, since: now, handsFrom: press };
-  return [
-    { ...since, from: '0', paused: true },
-    { ...since, from: press },
-  ];
-};
-
-export const reopen = (state: State, request: InteractionId, by: UserId): State => {
-  const { record, now, thread } = state;
-  const { status, threadId, isFinal, cursor } = record;
-  if (status !== 'ended' || threadId === undefined || isFinal === true) {
-    return reply(state, request, { kind: 'nothing' });
-  }
-  const seen = laterId(laterId(thread.highest, cursor), request);
-  const opened = change(state, {
-    status: 'open',
-    endedAt: undefined,
-    lastTurnAt: now,
-    cursor: seen,
-    seen: undefined,
-    settled: [],
-    settledTo: seen,
-    hinted: record.hinted.filter((hint) => hint !== 'ended'),
-    terms: talkUntil(state, request, by),
-    job: { kind: 'reopen', id: request, by },
-  });
-  // Hints about the end are out of date.
-  const unsaid = withoutHints(drop(opened, 'people'));
-  const known = seenUpTo(unsaid, seen);
-  return lookAgain(triesAnew(changeLife(known, { waiters: [request] })));
 };

@@ -2,7 +2,7 @@ import type { InteractionId } from '../../lib/ids.ts';
 import { decisions } from '../domain/decision.ts';
 import type { DecisionKind, DecisionOf } from '../domain/decision.ts';
 import { forgetPerson } from '../life/forgetting.ts';
-import { reopen, startJob } from '../life/jobs.ts';
+import { startJob } from '../life/jobs.ts';
 import { open } from '../life/opening.ts';
 import { decideFloor, passOnFrom } from '../room/floor.ts';
 import { changeTerms, goOn, pause, setCoHosts } from '../room/managing.ts';
@@ -57,7 +57,6 @@ const rules: Rules = {
   hands_order: decideFloor,
   open,
   job: (state, request, { job }) => startJob(state, request, job),
-  reopen: (state, request, { by }) => reopen(state, request, by),
   forget_person: forget,
 };
 

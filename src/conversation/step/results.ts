@@ -76,7 +76,6 @@ const inTurnLane = (state: State, effect: Effect, result: Result): State => {
     case 'post_part':
       return partPosted(state, effect, result);
     case 'reset':
-    case 'reopen':
     case 'close':
       return jobAnswered(state, effect, result);
     case 'read':

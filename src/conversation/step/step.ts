@@ -4,7 +4,6 @@ import type { Event } from '../domain/event.ts';
 import { messageCame, messageEdited, messagesDeleted } from '../talk/arriving.ts';
 import { disconnected, listed, sessionBegan, woke } from '../talk/catching-up.ts';
 import { nearerToNextFloorNotice, typed } from '../room/floor.ts';
-import { notReopened } from '../life/jobs.ts';
 import { closing } from '../life/ended.ts';
 import { neverStored } from '../life/opening.ts';
 import { heardOurselves } from '../talk/speaking.ts';
@@ -31,13 +30,9 @@ const isNew = ({ record, writer }: State): boolean => record.status === 'opening
 const storeFailed = (state: State): State =>
   isNew(state) ? neverStored(notWritten(state), { kind: 'store' }) : notStored(state);
 
-/** Another conversation uses the chat: a start comes to nothing, and a conversation that was reopened ends again. */
-const claimed = (state: State): State => {
-  if (isNew(state)) return neverStored(notWritten(state), { kind: 'chat_in_use' });
-  return state.record.job?.kind === 'reopen'
-    ? notReopened(notWritten(state), { kind: 'chat_in_use' })
-    : notStored(state);
-};
+/** Another conversation uses the chat: a start comes to nothing. */
+const claimed = (state: State): State =>
+  isNew(state) ? neverStored(notWritten(state), { kind: 'chat_in_use' }) : notStored(state);
 
 // ---- events
 

@@ -135,7 +135,7 @@ const refused = (state: State, turn: SubmittedTurn, failure: ServiceFailure): St
     replyTo: messageId,
     since: messageId,
   });
-  if (isEnd) return change(told, { noSuchCase: true, isFinal: true, job: { kind: 'end', id: messageId } });
+  if (isEnd) return change(told, { noSuchCase: true, job: { kind: 'end', id: messageId } });
   // The service has spoken, if only to refuse.
   return resume(change(told, { doubtsInRow: 0 }));
 };

@@ -48,7 +48,7 @@ const settled = (state: State, turn: AnsweredTurn): State => {
   const ends = turn.ends && record.job === undefined;
   const delivered = change(settle(state, [turn.messageId]), {
     turn: undefined,
-    ...(ends ? { job: { kind: 'end', id: turn.messageId }, isFinal: true } : {}),
+    ...(ends ? { job: { kind: 'end', id: turn.messageId } } : {}),
   });
   return withoutDelivery(addTranscriptLine(delivered, turnLine(state, turn)));
 };

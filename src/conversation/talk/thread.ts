@@ -22,10 +22,6 @@ export const threadMade = (state: State, id: string): State =>
     gate: { kind: 'looking', upTo: undefined },
   });
 
-/** Nothing up to this id is asked any more. */
-export const seenUpTo = (state: State, id: string): State =>
-  changeThread(state, { ignoredMessages: [], highest: id });
-
 /** While the connection to the gateway is lost, silence proves nothing. */
 export const connected = (state: State, isUp: boolean): State =>
   changeThread(state, { isDisconnected: !isUp });

@@ -11,7 +11,6 @@ export const confirmStartAgain = buttonKind('again-yes', inConversation);
 export const end = buttonKind('end', inConversation);
 /** Where it has ended. */
 export const startOver = buttonKind('start-over', inConversation);
-export const reopen = buttonKind('reopen', inConversation);
 /** Shown if the service does not know the case. */
 export const whichId = buttonKind('which-id', inConversation);
 /** On the notice about a pause. */

@@ -148,13 +148,6 @@ const writingInThread = ({ discord, readsMessages, demo, wordsOf }: PerformerDep
       await discord.archiveAfter(threadId, archiveAfter.end);
       return done;
     },
-    reopen: async (record: Conversation): Promise<Result> => {
-      const { threadId, firstMessageId } = threaded(record);
-      await discord.unarchive(threadId);
-      await unlessDeleted(firstMessageId, (id) => discord.edit(threadId, id, firstBody(record)));
-      await shownEnd.takeBack(record);
-      return done;
-    },
   };
 };
 
@@ -254,8 +247,6 @@ const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
         return thread.post(record, { content: effect.content }, effect);
       case 'close':
         return thread.close(record);
-      case 'reopen':
-        return thread.reopen(record);
       case 'archive':
         await discord.archive(threaded(record).threadId);
         return done;

@@ -61,17 +61,15 @@ export const raiseButton = (conversation: string, labels: Texts['buttons']): But
 const transcriptButton = (conversation: string, { buttons: labels }: Pick<Texts, 'buttons'>): ButtonData =>
   buttons.transcript.make({ label: labels.transcript, with: { conversation } });
 
-/** What can be done with a conversation that has ended: the host starts afresh, a moderator goes on with it. */
+/** What can be done about a conversation that has ended. */
 export const endButtons = (
-  { id, isFinal, noSuchCase }: Pick<Conversation, 'id' | 'isFinal' | 'noSuchCase'>,
+  { id, noSuchCase }: Pick<Conversation, 'id' | 'noSuchCase'>,
   labels: Texts['buttons'],
 ): readonly ButtonData[] => {
   const about = { with: { conversation: id } };
-  if (noSuchCase === true) return [buttons.whichId.make({ label: labels.whichId, ...about })];
-  return [
-    buttons.startOver.make({ label: labels.startOver, ...about }),
-    ...(isFinal === true ? [] : [buttons.reopen.make({ label: labels.reopen, ...about })]),
-  ];
+  return noSuchCase === true
+    ? [buttons.whichId.make({ label: labels.whichId, ...about })]
+    : [buttons.startOver.make({ label: labels.startOver, ...about })];
 };
 
 /** The buttons of a notice; the conversation decides what a press does. */
@@ -164,7 +162,7 @@ const wordsForAll = (failure: ServiceFailure, { conversation: texts, failures }:
 };
 
 interface Rendered {
-  readonly conversation: Pick<Conversation, 'id' | 'kind' | 'isFinal' | 'noSuchCase'>;
+  readonly conversation: Pick<Conversation, 'id' | 'kind' | 'noSuchCase'>;
   readonly notice: Notice;
   /** For those who read it. */
   readonly words: Words;
@@ -259,8 +257,6 @@ const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => 
       return notice.by === undefined ? notices.startedAgainByNobody : notices.startedAgain(named(notice.by));
     case 'reset_failed':
       return notices.resetFailed(wordsForAll(notice.failure, words));
-    case 'reopened':
-      return notices.reopened(notice.by === undefined ? undefined : named(notice.by));
     case 'ended':
       return notices.ended(notice.summary, notice.by && named(notice.by));
     case 'answering':

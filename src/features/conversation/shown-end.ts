@@ -53,15 +53,7 @@ export const createShownEnd = ({ discord, wordsOf, log }: ShownEndDeps) => {
       const words = wordsOf(record);
       const { announcementOfGone, buttons } = words.conversation;
       const text = announcementOfGone(titleInText(record, words));
-      return announce(record, text, endButtons({ ...record, isFinal: true }, buttons));
-    },
-    /** The conversation goes on. */
-    takeBack: async (record: Conversation): Promise<void> => {
-      const { threadId, endNoticeId } = record;
-      await announce(record, announcementOf(record, wordsOf(record)), []);
-      if (threadId === undefined) return;
-      await accepted(discord.archiveAfter(threadId, archiveAfter.open));
-      if (endNoticeId !== undefined) await accepted(discord.removeButtons(threadId, endNoticeId));
+      return announce(record, text, endButtons(record, buttons));
     },
     /** The conversation's data are deleted: no button may stay, because none leads anywhere any more. */
     forget: async ({ channelId, announcementId, threadId, endNoticeId }: Conversation): Promise<void> => {

@@ -77,7 +77,6 @@ export const conversationTexts: Texts = {
     refresh: 'Aktualisieren',
     silent: 'Wer hat noch nicht gefragt?',
     startOver: 'Noch einmal',
-    reopen: 'Wieder öffnen',
     whichId: 'Welche ID? (Host)',
     back: 'Zurück',
     raiseHand: 'Hand heben',
@@ -203,17 +202,6 @@ export const conversationTexts: Texts = {
   notAskable:
     'Diese Nachricht kann ich nicht weitergeben: Sie wartet schon, wurde schon gefragt, wurde gerade bearbeitet oder stammt von anderswo. Schreib sie neu, wenn du noch eine Antwort willst.',
   pausedNow: 'Dieses Gespräch macht Pause. Bitte sag es noch einmal, sobald es weitergeht.',
-  reopenedNow: (thread) => `Es geht weiter: <#${thread}>.`,
-  notEnded: (thread) => `Es ist nicht beendet: <#${thread}>.`,
-  tooLate:
-    'Es ist seit mehr als sieben Tagen beendet und kann deshalb nicht wieder geöffnet werden. Beginne es stattdessen neu.',
-  finished: 'Der Dienst hat dieses Gespräch endgültig beendet. Beginne es stattdessen neu.',
-  usedSince:
-    'Mit diesem Patienten wurde seitdem anderswo gesprochen, deshalb kann dieses Gespräch nicht weitergehen. Beginne es stattdessen neu.',
-  hostGone:
-    'Der Host dieses Gesprächs ist nicht mehr da, oder sein Konto ist nicht mehr verknüpft. Beginne mit `/patient` oder `/topic` ein eigenes.',
-  hostsTooMany: (host, most) =>
-    `${host} ist schon Host von ${times(most, 'Gespräch', 'Gesprächen')}, und mehr darf eine Person nicht offen haben. Eines davon muss zuerst enden.`,
   goesOnThere: (thread) =>
     thread === undefined ? 'Du hast es schon begonnen.' : `Du hast es schon begonnen: <#${thread}>.`,
   threadLocked:
@@ -224,7 +212,6 @@ export const conversationTexts: Texts = {
   threadGoneOf: (host) => `Den Thread gibt es nicht mehr. Nur ${host}, der Host, kann neu beginnen.`,
   whichId: (id) =>
     `Dieses Gespräch begann mit der Fall-ID \`${id}\`. Frag noch einmal nach, wo du sie herhast, und gib dann \`/patient\` mit der richtigen ein.`,
-  notReopened: (reason) => `Ich konnte es nicht wieder öffnen. ${reason}`,
   notPaused: 'Dieses Gespräch macht keine Pause. Schreib einfach.',
   nothingHolds: 'Hier wartet nichts. Schreib einfach.',
   goingOn: 'Dieses Gespräch geht weiter.',

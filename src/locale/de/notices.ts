@@ -58,8 +58,6 @@ export const noticeTexts: Texts['notices'] = {
     const pause = silence < 2 ? '' : `; längste Pause: ${silence} min`;
     return `${over} ${from} in ${times(minutes, 'Minute', 'Minuten')}${pause}.`;
   },
-  reopened: (by) =>
-    `-# ${by ?? 'Jemand'} hat dieses Gespräch wieder geöffnet: Es geht weiter, wo es aufgehört hat.`,
   noSuchCase:
     '-# Der Dienst kennt diesen Fall nicht, deshalb kann hier niemand antworten. Der Host kann unten nachsehen, welche ID verwendet wurde.',
   resetFailed: (reason) => `-# Ich konnte den Patienten nichts vergessen lassen. ${reason}`,

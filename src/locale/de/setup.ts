@@ -73,7 +73,7 @@ export const setupTexts: Words['setup'] = {
   },
   hears: { everything: 'Ich antworte auf jede Nachricht', mentions: 'Ich antworte, wenn man mich erwähnt' },
   keeping: (days, { least, most }) =>
-    `Ein beendetes Gespräch merke ich mir **${times(days, 'Tag', 'Tage')}** lang. So lange lässt sich sein Transkript abrufen, und bis zu sieben Tage lang lässt es sich wieder öffnen. Du kannst ${least} bis ${most} Tage wählen; Älteres wird innerhalb einer Stunde vergessen. Der Thread selbst bleibt auf Discord.`,
+    `Ein beendetes Gespräch merke ich mir **${times(days, 'Tag', 'Tage')}** lang. So lange lässt sich sein Transkript abrufen. Du kannst ${least} bis ${most} Tage wählen; Älteres wird innerhalb einer Stunde vergessen. Der Thread selbst bleibt auf Discord.`,
   daysForm: {
     title: 'Wie lange ich mir Gespräche merke',
     label: 'Tage nach dem Ende',

@@ -79,7 +79,6 @@ export const conversationTexts = {
     refresh: 'Refresh',
     silent: 'Who has not asked?',
     startOver: 'Again',
-    reopen: 'Reopen',
     whichId: 'Which id? (host)',
     back: 'Back',
     raiseHand: 'Raise hand',
@@ -200,16 +199,6 @@ export const conversationTexts = {
   notAskable:
     'I cannot ask this message: it is waiting already, was asked before, has just been changed, or is from another place. Write it again if you still want an answer.',
   pausedNow: 'This conversation is paused. Please say it again once it goes on.',
-  reopenedNow: (thread: string): string => `It goes on: <#${thread}>.`,
-  notEnded: (thread: string): string => `It has not ended: <#${thread}>.`,
-  tooLate: 'It ended more than seven days ago, so it cannot be reopened. Start it again instead.',
-  finished: 'The service has ended this conversation for good. Start it again instead.',
-  usedSince:
-    'This patient has been used elsewhere since, so this conversation cannot go on. Start it again instead.',
-  hostGone:
-    'The host of this conversation has left, or the account that it used is no longer linked. Start one of your own with `/patient` or `/topic`.',
-  hostsTooMany: (host: string, most: number): string =>
-    `${host} already hosts ${times(most, 'conversation', 'conversations')}, and one person may not have more open. One of them has to end first.`,
   goesOnThere: (thread: string | undefined): string =>
     thread === undefined ? 'You have already started it.' : `You have already started it: <#${thread}>.`,
   threadLocked:
@@ -220,7 +209,6 @@ export const conversationTexts = {
   threadGoneOf: (host: string): string => `Its thread is gone. Only ${host}, the host, can start it again.`,
   whichId: (id: string): string =>
     `This conversation was started with the case id \`${id}\`. Check it with whoever gave it to you, then run \`/patient\` with the right one.`,
-  notReopened: (reason: string): string => `I could not reopen it. ${reason}`,
   notPaused: 'This conversation is not paused. Just write.',
   nothingHolds: 'Nothing is on hold here. Just write.',
   goingOn: 'This conversation goes on.',

@@ -78,8 +78,6 @@ export const noticeTexts = {
     const pause = silence < 2 ? '' : `; longest pause: ${silence} min`;
     return `${over} ${from} in ${times(minutes, 'minute', 'minutes')}${pause}.`;
   },
-  reopened: (by: string | undefined): string =>
-    `-# ${by ?? 'Somebody'} reopened this conversation: it goes on where it stopped.`,
   noSuchCase:
     '-# The service does not know this case, so nobody can answer here. The host can check below which id was used.',
   resetFailed: (reason: string): string => `-# I could not make the patient forget. ${reason}`,

@@ -72,7 +72,7 @@ export const setupTexts = {
   who: { everyone: 'Everyone asks', me: 'Only the host asks', hands: 'One at a time, by raised hands' },
   hears: { everything: 'I answer every message', mentions: 'I answer when I am mentioned' },
   keeping: (days: number, { least, most }: Readonly<Record<'least' | 'most', number>>): string =>
-    `I remember an ended conversation for **${times(days, 'day', 'days')}**. Until then its transcript can be taken, and for up to seven days it can be reopened. You can choose from ${least} to ${most} days; anything older is forgotten within the hour. The thread itself stays on Discord.`,
+    `I remember an ended conversation for **${times(days, 'day', 'days')}**. Until then its transcript can be taken. You can choose from ${least} to ${most} days; anything older is forgotten within the hour. The thread itself stays on Discord.`,
   daysForm: {
     title: 'How long conversations are remembered',
     label: 'Days after the end',

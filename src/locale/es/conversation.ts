@@ -79,7 +79,6 @@ export const conversationTexts: Texts = {
     refresh: 'Actualizar',
     silent: '¿Quién no ha preguntado?',
     startOver: 'Otra vez',
-    reopen: 'Reabrir',
     whichId: '¿Qué identificador? (anfitrión)',
     back: 'Volver',
     raiseHand: 'Levantar la mano',
@@ -201,16 +200,6 @@ export const conversationTexts: Texts = {
   notAskable:
     'No puedo enviar este mensaje como pregunta: ya está en espera, ya se envió, se acaba de cambiar o es de otro sitio. Escríbelo de nuevo si aún quieres una respuesta.',
   pausedNow: 'Esta conversación está en pausa. Dilo otra vez cuando se reanude, por favor.',
-  reopenedNow: (thread) => `Sigue aquí: <#${thread}>.`,
-  notEnded: (thread) => `No ha terminado: <#${thread}>.`,
-  tooLate: 'Terminó hace más de siete días, así que no se puede reabrir. Empieza una nueva.',
-  finished: 'El servicio ha cerrado esta conversación definitivamente. Empieza una nueva.',
-  usedSince:
-    'Este paciente se ha usado después en otro sitio, así que esta conversación no puede seguir. Empieza una nueva.',
-  hostGone:
-    'El anfitrión de esta conversación ya no está, o la cuenta que usaba ya no está vinculada. Empieza la tuya con `/patient` o `/topic`.',
-  hostsTooMany: (host, most) =>
-    `${host} ya tiene ${conversations(most)} a su cargo, y una persona no puede tener más abiertas. Antes tiene que terminar una de ellas.`,
   goesOnThere: (thread) =>
     thread === undefined ? 'Ya la has empezado otra vez.' : `Ya la has empezado otra vez: <#${thread}>.`,
   threadLocked:
@@ -222,7 +211,6 @@ export const conversationTexts: Texts = {
     `El hilo de esta conversación ya no existe. Solo ${host}, que está a cargo de ella, puede empezarla otra vez.`,
   whichId: (id) =>
     `Esta conversación empezó con el identificador de caso \`${id}\`. Compruébalo con quien te lo dio y usa \`/patient\` con el correcto.`,
-  notReopened: (reason) => `No he podido reabrirla. ${reason}`,
   notPaused: 'Esta conversación no está en pausa. Escribe sin más.',
   nothingHolds: 'Aquí no hay nada en espera. Escribe sin más.',
   goingOn: 'Esta conversación sigue.',

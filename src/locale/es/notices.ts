@@ -58,7 +58,6 @@ export const noticeTexts: Texts['notices'] = {
     const pause = silence < 2 ? '' : `; la pausa más larga: ${silence} min`;
     return `${over} ${from} en ${times(minutes, 'minuto', 'minutos')}${pause}.`;
   },
-  reopened: (by) => `-# ${by ?? 'Alguien'} ha reabierto esta conversación: sigue donde se quedó.`,
   noSuchCase:
     '-# El servicio no conoce este caso, así que aquí no puede responder nadie. El anfitrión puede ver abajo qué identificador se usó.',
   resetFailed: (reason) => `-# No he podido hacer que el paciente lo olvide todo. ${reason}`,

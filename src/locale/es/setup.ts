@@ -76,7 +76,7 @@ export const setupTexts: Words['setup'] = {
     mentions: 'Respondo cuando me mencionan',
   },
   keeping: (days, { least, most }) =>
-    `Recuerdo una conversación terminada durante **${times(days, 'día', 'días')}**. Hasta entonces se puede pedir su transcripción, y hasta siete días después del final se puede reabrir. Puedes elegir de ${least} a ${most} días; lo más antiguo se olvida en menos de una hora. El hilo se queda en Discord.`,
+    `Recuerdo una conversación terminada durante **${times(days, 'día', 'días')}**. Hasta entonces se puede pedir su transcripción. Puedes elegir de ${least} a ${most} días; lo más antiguo se olvida en menos de una hora. El hilo se queda en Discord.`,
   daysForm: {
     title: 'Cuánto se recuerdan las conversaciones',
     label: 'Días después del final',

@@ -79,7 +79,6 @@ export const conversationTexts: Texts = {
     refresh: 'Actualiser',
     silent: 'Qui n’a pas posé de question ?',
     startOver: 'Refaire',
-    reopen: 'Rouvrir',
     whichId: 'Quel identifiant ? (hôte)',
     back: 'Retour',
     raiseHand: 'Lever la main',
@@ -203,16 +202,6 @@ export const conversationTexts: Texts = {
   notAskable:
     'Je ne peux pas transmettre ce message : il attend déjà, a déjà été transmis, vient d’être modifié ou vient d’ailleurs. Réécris-le si tu veux encore une réponse.',
   pausedNow: 'Cette conversation est en pause. Redis-le quand elle reprendra.',
-  reopenedNow: (thread) => `Elle reprend : <#${thread}>.`,
-  notEnded: (thread) => `Elle n’est pas terminée : <#${thread}>.`,
-  tooLate: 'Elle est terminée depuis plus de sept jours : impossible de la rouvrir. Recommence-la plutôt.',
-  finished: 'Le service a mis fin à cette conversation pour de bon. Recommence-la plutôt.',
-  usedSince:
-    'On a parlé à ce patient ailleurs depuis : cette conversation ne peut pas reprendre. Recommence-la plutôt.',
-  hostGone:
-    'L’hôte de cette conversation n’est plus là, ou le compte utilisé n’est plus associé. Commence la tienne avec `/patient` ou `/topic`.',
-  hostsTooMany: (host, most) =>
-    `${host} est déjà l’hôte de ${mostOpen(most)}, le maximum par personne. L’une d’elles doit d’abord se terminer.`,
   goesOnThere: (thread) =>
     thread === undefined ? 'Tu l’as déjà commencée.' : `Tu l’as déjà commencée : <#${thread}>.`,
   threadLocked:
@@ -224,7 +213,6 @@ export const conversationTexts: Texts = {
     `Son fil n’existe plus. C’est à ${host}, hôte de la conversation, de la recommencer.`,
   whichId: (id) =>
     `Cette conversation a commencé avec l’identifiant de cas \`${id}\`. Vérifie-le auprès de la personne qui te l’a donné, puis lance \`/patient\` avec le bon.`,
-  notReopened: (reason) => `Je n’ai pas pu la rouvrir. ${reason}`,
   notPaused: 'Cette conversation n’est pas en pause. Écris, tout simplement.',
   nothingHolds: 'Rien n’est bloqué ici. Écris, tout simplement.',
   goingOn: 'Cette conversation reprend.',

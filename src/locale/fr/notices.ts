@@ -59,8 +59,6 @@ export const noticeTexts: Texts['notices'] = {
     const pause = silence < 2 ? '' : ` ; plus longue pause : ${silence} min`;
     return `${over} ${from} en ${times(minutes, 'minute', 'minutes')}${pause}.`;
   },
-  reopened: (by) =>
-    `-# ${by ?? 'Quelqu’un'} a rouvert cette conversation : elle reprend où elle s’était arrêtée.`,
   noSuchCase:
     '-# Le service ne connaît pas ce cas : personne ne peut répondre ici. L’hôte peut vérifier ci-dessous l’identifiant utilisé.',
   resetFailed: (reason) => `-# Je n’ai pas pu faire oublier la conversation au patient. ${reason}`,

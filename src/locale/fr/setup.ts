@@ -75,7 +75,7 @@ export const setupTexts: Texts = {
     mentions: 'Je réponds quand on me mentionne',
   },
   keeping: (days, { least, most }) =>
-    `Je me souviens d’une conversation terminée pendant **${times(days, 'jour', 'jours')}**. D’ici là, on peut en demander la transcription et, pendant sept jours au plus, la rouvrir. Tu peux choisir de ${least} à ${most} jours ; ce qui est plus ancien est oublié dans l’heure. Le fil lui-même reste sur Discord.`,
+    `Je me souviens d’une conversation terminée pendant **${times(days, 'jour', 'jours')}**. D’ici là, on peut en demander la transcription. Tu peux choisir de ${least} à ${most} jours ; ce qui est plus ancien est oublié dans l’heure. Le fil lui-même reste sur Discord.`,
   daysForm: {
     title: 'Durée de conservation des conversations',
     label: 'Jours après la fin',

@@ -79,7 +79,6 @@ export const conversationTexts: Texts = {
     refresh: 'Atualizar',
     silent: 'Quem ainda não perguntou?',
     startOver: 'Outra vez',
-    reopen: 'Reabrir',
     whichId: 'Qual ID? (anfitrião)',
     back: 'Voltar',
     raiseHand: 'Levantar a mão',
@@ -198,16 +197,6 @@ export const conversationTexts: Texts = {
   notAskable:
     'Não posso enviar esta mensagem como pergunta: ela já está na fila, já foi enviada, acabou de ser alterada ou é de outro lugar. Escreva de novo se ainda quiser uma resposta.',
   pausedNow: 'Esta conversa está pausada. Diga de novo quando ela for retomada, por favor.',
-  reopenedNow: (thread) => `Ela continua: <#${thread}>.`,
-  notEnded: (thread) => `Ela não terminou: <#${thread}>.`,
-  tooLate: 'Ela terminou há mais de sete dias, então não pode ser reaberta. Inicie uma nova.',
-  finished: 'O serviço encerrou esta conversa de vez. Inicie uma nova.',
-  usedSince:
-    'Este paciente foi usado em outro lugar depois disso, então esta conversa não pode continuar. Inicie uma nova.',
-  hostGone:
-    'O anfitrião desta conversa saiu, ou a conta que ela usava não está mais vinculada. Inicie a sua com `/patient` ou `/topic`.',
-  hostsTooMany: (host, most) =>
-    `${host} já conduz ${conversations(most)}, e uma pessoa não pode ter mais do que isso em aberto. Uma delas precisa terminar antes.`,
   goesOnThere: (thread) =>
     thread === undefined ? 'Você já a iniciou de novo.' : `Você já a iniciou de novo: <#${thread}>.`,
   threadLocked:
@@ -219,7 +208,6 @@ export const conversationTexts: Texts = {
     `O tópico desta conversa não existe mais. Só ${host}, que a conduz, pode iniciá-la outra vez.`,
   whichId: (id) =>
     `Esta conversa foi iniciada com o ID de caso \`${id}\`. Confira com quem passou o ID a você e use \`/patient\` com o correto.`,
-  notReopened: (reason) => `Não consegui reabrir. ${reason}`,
   notPaused: 'Esta conversa não está pausada. É só escrever.',
   nothingHolds: 'Nada está em espera aqui. É só escrever.',
   goingOn: 'Esta conversa continua.',

@@ -58,7 +58,6 @@ export const noticeTexts: Texts['notices'] = {
     const pause = silence < 2 ? '' : `; pausa mais longa: ${silence} min`;
     return `${over} ${from} em ${times(minutes, 'minuto', 'minutos')}${pause}.`;
   },
-  reopened: (by) => `-# ${by ?? 'Alguém'} reabriu esta conversa: ela continua de onde parou.`,
   noSuchCase:
     '-# O serviço não conhece este caso, então ninguém pode responder aqui. O anfitrião pode ver abaixo qual ID foi usado.',
   resetFailed: (reason) => `-# Não consegui fazer o paciente esquecer tudo. ${reason}`,

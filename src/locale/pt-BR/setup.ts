@@ -76,7 +76,7 @@ export const setupTexts: Words['setup'] = {
     mentions: 'Respondo quando me mencionam',
   },
   keeping: (days, { least, most }) =>
-    `Uma conversa encerrada fica na minha memória por **${times(days, 'dia', 'dias')}**. Até lá, dá para pedir a transcrição e, por até sete dias, reabrir a conversa. Você pode escolher de ${least} a ${most} dias; o que for mais antigo é esquecido em até uma hora. O tópico em si continua no Discord.`,
+    `Uma conversa encerrada fica na minha memória por **${times(days, 'dia', 'dias')}**. Até lá, dá para pedir a transcrição. Você pode escolher de ${least} a ${most} dias; o que for mais antigo é esquecido em até uma hora. O tópico em si continua no Discord.`,
   daysForm: {
     title: 'Por quanto tempo lembrar das conversas',
     label: 'Dias depois do fim',

@@ -9,7 +9,7 @@ import type { BotProcess } from '../world/process.ts';
 import type { Said, World } from '../world/world.ts';
 import { Breach } from './breach.ts';
 import { isNamed, timesForgotten } from './forgetting.ts';
-import { askedAgain, dutyOf, heardBefore, isHeardDeleted, isReopening, turnKey } from './history.ts';
+import { askedAgain, dutyOf, heardBefore, isHeardDeleted, turnKey } from './history.ts';
 import type { Call, History } from './history.ts';
 import { freeSince, isAheadOfPress, isPausedFor, judge } from './terms.ts';
 
@@ -120,11 +120,7 @@ const freeSinceFor = (world: World, { conversation, question, attempt }: Call): 
   const isAhead = said !== undefined && isAheadOfPress(world, said);
   const free = freeSince(world, conversation, question);
   if (free === undefined || attempt > 0 || isPressed || isSaid || isAhead) return undefined;
-  // An end has taken the floor from its holder, even if it was taken back.
-  const reopenings = world.requests.filter(
-    (request) => isReopening(request, conversation) && compareIds(request.id, question) < 0,
-  );
-  return `${free.from} ${reopenings.length}`;
+  return free.from;
 };
 
 /** Invariant 3: what somebody had the bot say comes before whatever was written after it. */

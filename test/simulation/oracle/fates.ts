@@ -11,7 +11,7 @@ import { Breach } from './breach.ts';
 import { askedAgain, dutyOf, saidIn, standingOf, turnKey } from './history.ts';
 import type { History } from './history.ts';
 import { waitingIn } from './backlog.ts';
-import { isOvertaken, isPaused, wasReopened } from './terms.ts';
+import { isOvertaken, isPaused } from './terms.ts';
 
 /** What has become of each question once nothing moves any more: invariant 8. */
 
@@ -202,8 +202,7 @@ const countedAs = (history: History, said: Said, record: Conversation, fate: Fat
     history.endedAway.has(record.id) ||
     isUnconfirmed(history, said) ||
     !wasHeardOfBeforeEnd(history, said);
-  const hasEnded = record.status === 'ended' || wasReopened(history.world, record.id);
-  if (hasEnded && isLeft) return 'perhaps';
+  if (record.status === 'ended' && isLeft) return 'perhaps';
   return duty(history, said);
 };
 
@@ -234,8 +233,7 @@ const droppedIn = (
 ): number => {
   const wanted = [...history.dropped.values()].filter(({ conversation }) => conversation === id);
   const said = standing.flatMap(({ notice }) => (notice?.kind === 'dropped' ? [notice] : []));
-  const hasEnded = status === 'ended' || wasReopened(history.world, id);
-  return (hasEnded ? wanted : said).reduce((sum, { count }) => sum + count, 0);
+  return (status === 'ended' ? wanted : said).reduce((sum, { count }) => sum + count, 0);
 };
 
 /** Invariant 8: whoever was told that their words were not said does not find them in the thread. */

@@ -121,7 +121,6 @@ const checkHands = ({ world }: History, record: Conversation): void => {
       (other) =>
         (isAfter(request, other) || other.at >= request.at) &&
         (other.decision.kind === 'change_terms' ||
-          other.decision.kind === 'reopen' ||
           (other.decision.kind === 'lower_hand' && other.decision.by === decision.by) ||
           other.decision.kind === 'give_floor' ||
           (other.decision.kind === 'forget_person' && other.decision.person === decision.by) ||
@@ -172,7 +171,6 @@ const checkKept = (history: History, process: BotProcess, { id, hands }: Convers
 const disturbing = [
   ...moves.filter((kind) => kind !== 'change_terms'),
   'say',
-  'reopen',
   'job',
   'skip_waiting',
   'set_rest_aside',

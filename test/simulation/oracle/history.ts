@@ -3,7 +3,7 @@ import type { MessageId } from '../../../src/lib/ids.ts';
 import type { Conversation, Part } from '../../../src/conversation/domain/record.ts';
 import type { SimMessage } from '../world/message.ts';
 import type { BotProcess } from '../world/process.ts';
-import type { Request, Said, World } from '../world/world.ts';
+import type { Said, World } from '../world/world.ts';
 import { isForgotten } from './forgetting.ts';
 import type { Refusal } from './room.ts';
 import { judge } from './terms.ts';
@@ -159,15 +159,6 @@ export const standingOf = (world: World, conversation: string): readonly SimMess
         .messagesIn(thread)
         .filter((message) => message.conversation === conversation && message.deletedAt === undefined);
 };
-
-/** Whether this takes back the end of a conversation. Without an outcome, what counts is whether it had ended by then. */
-export const isReopening = (
-  { conversation, decision, status, outcome }: Request,
-  id: string | undefined,
-): boolean =>
-  conversation === id &&
-  decision.kind === 'reopen' &&
-  (outcome?.kind === 'done' || (status === 'ended' && outcome?.kind !== 'nothing'));
 
 export const askedAgain = (world: World, question: string, which: 'surely' | 'perhaps'): number =>
   world.requests.filter(

@@ -1,15 +1,14 @@
 import { leftOutHints } from '../../../src/conversation/domain/hearing-terms.ts';
-import { compareIds } from '../../../src/lib/ids.ts';
 import type { Notice } from '../../../src/conversation/domain/notice.ts';
 import type { Task } from '../../../src/conversation/domain/ports.ts';
 import type { Conversation, Hint } from '../../../src/conversation/domain/record.ts';
 import type { Origin, SimMessage } from '../world/message.ts';
 import type { BotProcess } from '../world/process.ts';
-import type { Request, World } from '../world/world.ts';
+import type { World } from '../world/world.ts';
 import { behindFirst, checkNext, longLine, waitingIn } from './backlog.ts';
 import { Breach } from './breach.ts';
 import { timesForgotten } from './forgetting.ts';
-import { isReopening, saidIn, standingOf } from './history.ts';
+import { saidIn, standingOf } from './history.ts';
 import type { History } from './history.ts';
 import { isPaused } from './terms.ts';
 
@@ -110,10 +109,6 @@ export const noticesTouched = (
   notices.set(key, { busyUntil: until[what], failedAt: what === 'failed' ? now : failedAt });
 };
 
-/** What could not be changed before an end is left behind when that is taken back. */
-const isBeforeReopening = (world: World, { id }: Conversation, message: SimMessage): boolean =>
-  world.requests.some((request) => isReopening(request, id) && compareIds(message.id, request.id) < 0);
-
 /**
  * Invariant 6: the number in a backlog's notice is corrected as the backlog shrinks. It may be wrong while a call
  * begins, but not at two calls in a row with time between them in which nothing was done about it.
@@ -129,10 +124,7 @@ export const checkBacklog = (history: History, process: BotProcess, record: Conv
   if ((history.notStoredAt.get(record.id) ?? -Infinity) >= before.begunAt) return;
   const standing = standingOf(world, record.id).findLast(
     (message) =>
-      slotOf(world, message) === 'backlog' &&
-      !message.isUntold &&
-      message.createdAt < before.begunAt &&
-      !isBeforeReopening(world, record, message),
+      slotOf(world, message) === 'backlog' && !message.isUntold && message.createdAt < before.begunAt,
   );
   if (standing?.notice?.kind !== 'backlog' || record.suspension !== undefined) return;
   const { least, most } = behindFirst(waitingIn(history, process, record), record);
@@ -141,12 +133,6 @@ export const checkBacklog = (history: History, process: BotProcess, record: Conv
 };
 
 // ---- what is posted twice
-
-const reopeningsBefore = (
-  { requests }: World,
-  { conversation }: SimMessage,
-  isAfter: (request: Request) => boolean,
-): number => requests.filter((request) => isReopening(request, conversation) && isAfter(request)).length;
 
 /** Hints that each person gets once. */
 const personal: readonly Hint[] = leftOutHints;
@@ -163,10 +149,7 @@ const identityOf = (world: World, message: SimMessage): string | undefined => {
     case 'note':
       return noteIdentity(origin);
     case 'hint':
-      return notice?.kind !== 'hint' || personal.includes(notice.hint)
-        ? undefined
-        : // The hint that it has ended is given once after each end.
-          `hint ${notice.hint} ${reopeningsBefore(world, message, ({ at }) => at < origin.begunAt)}`;
+      return notice?.kind !== 'hint' || personal.includes(notice.hint) ? undefined : `hint ${notice.hint}`;
     case 'say':
       return `say ${origin.content}`;
     case 'slot':
@@ -182,8 +165,7 @@ const slotIdentity = (world: World, message: SimMessage): string | undefined => 
   const { origin } = message;
   if (slot === undefined || origin?.kind !== 'slot') return undefined;
   const whose = slot === 'trouble' ? ` of ${origin.process}` : '';
-  // An end forgets what it could not find; a conversation that goes on afterwards says it anew.
-  return `${slot}${whose} ${reopeningsBefore(world, message, ({ id }) => compareIds(id, message.id) < 0)}`;
+  return `${slot}${whose}`;
 };
 
 const noteIdentity = ({ nonce, notice }: Extract<Origin, { kind: 'note' }>): string => {
@@ -272,8 +254,7 @@ export const checkTaken = (wanted: Origin | undefined, message: SimMessage): voi
 
 const shown = ({ world }: History, record: Conversation, slot: Slot): readonly Notice[] =>
   standingOf(world, record.id).flatMap((message) => {
-    const isLeft = isBeforeReopening(world, record, message);
-    return message.notice !== undefined && !isLeft && slotOf(world, message) === slot ? [message.notice] : [];
+    return message.notice !== undefined && slotOf(world, message) === slot ? [message.notice] : [];
   });
 
 /** Somebody has removed it, and the process does not know. */

@@ -32,7 +32,7 @@ export const checkRefusal = (history: History, { effect }: Task): void => {
 const isCleared = ({ requests }: World, id: string): boolean =>
   requests.some(({ conversation, decision: { kind } }) => conversation === id && clearing.includes(kind));
 
-const clearing: readonly string[] = ['skip_waiting', 'job', 'reopen'];
+const clearing: readonly string[] = ['skip_waiting', 'job'];
 
 /** In a crowd, only so many are marked before the floor notice on its way stands: the latest. */
 const mostMarked = 50;

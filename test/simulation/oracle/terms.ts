@@ -16,11 +16,9 @@ interface Terms extends Pick<Setup, 'hears'>, Pick<CoreTerms, 'who' | 'chosen' |
   readonly handsFrom: string;
 }
 
-const decisions = ['pause', 'go_on', 'change_terms', 'co_hosts', 'reopen'];
+const decisions = ['pause', 'go_on', 'change_terms', 'co_hosts'];
 
-/** What has ended can be reopened, and nothing else. */
-const mayHaveChanged = ({ decision, status, outcome }: Request): boolean =>
-  outcome === undefined ? decision.kind !== 'reopen' || status === 'ended' : outcome.kind === 'done';
+const mayHaveChanged = ({ outcome }: Request): boolean => outcome === undefined || outcome.kind === 'done';
 
 /** Those that changed the terms, or may have: whoever asked was told so, or nothing. */
 const changesOf = ({ requests }: World, conversation: string): readonly Request[] =>
@@ -39,8 +37,6 @@ const after = (terms: Terms, { decision }: Request, from: string): Terms => {
       return { ...terms, isPaused: false };
     case 'co_hosts':
       return { ...terms, coHosts: decision.people };
-    case 'reopen':
-      return { ...terms, isPaused: false, handsFrom: from };
     case 'change_terms': {
       const isBegun = decision.terms.who === 'hands' && terms.who !== 'hands';
       return { ...terms, ...decision.terms, ...(isBegun ? { handsFrom: from } : {}) };
@@ -55,26 +51,6 @@ interface Branch {
   readonly terms: Terms;
   readonly from: string;
 }
-
-const endsBefore = ({ requests }: World, { conversation, id }: Request): readonly Request[] =>
-  requests.filter(
-    ({ decision, ...request }) =>
-      request.conversation === conversation &&
-      decision.kind === 'job' &&
-      decision.job.kind === 'end' &&
-      request.outcome?.kind === 'done' &&
-      compareIds(request.id, id) < 0,
-  );
-
-/** Written after the end that somebody has taken back. */
-const isAfterEnd = (world: World, reopening: Request, place: string): boolean =>
-  endsBefore(world, reopening).some(({ id }) => compareIds(id, place) < 0);
-
-/** Whether it has ended before, and goes on. */
-export const wasReopened = ({ requests }: World, conversation: string): boolean =>
-  requests.some(
-    ({ decision, ...request }) => request.conversation === conversation && decision.kind === 'reopen',
-  );
 
 /** A place in a thread, and up to when what was decided counts. */
 interface Spot {
@@ -91,12 +67,6 @@ const possible = (world: World, { conversation, place, by = Infinity }: Spot): r
   const { who, hears } = world.plan.setup;
   let all: readonly Branch[] = [{ terms: { who, hears, isPaused: false, handsFrom: '0' }, from: '0' }];
   for (const request of changesOf(world, conversation).filter(({ at }) => at <= by)) {
-    if (request.decision.kind === 'reopen' && compareIds(place, request.id) < 0) {
-      const over = all.map(({ terms, from }) => ({ terms: { ...terms, isPaused: true }, from }));
-      // What was written before the end may have been asked then.
-      all = isAfterEnd(world, request, place) ? over : [...all, ...over];
-      continue;
-    }
     const changed = all.map(({ terms, from: before }) => {
       // Of two presses at once, the one that is decided later holds from the later one on.
       const from = compareIds(request.id, before) > 0 ? request.id : before;
@@ -250,10 +220,9 @@ const isPressed = (world: World, said: Said): boolean =>
 
 /** The bot has given up on saying these words for somebody; Discord may have posted them after all. */
 const isGivenUp = (world: World, press: InteractionId): boolean =>
-  world.requests.some(({ id, conversation, outcome }) => {
-    const isOver = outcome === undefined && wasReopened(world, conversation);
-    return id === press && (isOver || outcome?.kind === 'over' || outcome?.kind === 'not_said');
-  });
+  world.requests.some(
+    ({ id, outcome }) => id === press && (outcome?.kind === 'over' || outcome?.kind === 'not_said'),
+  );
 
 /** It answers what the bot said for somebody of whom it no longer knows, such as its own author, forgotten since. */
 const isToUnknown = (world: World, { conversation, message, speaker }: Said): boolean => {
@@ -327,9 +296,7 @@ export const isAheadOfPress = (world: World, { conversation, message }: Said): b
 
 /** Whether the terms on which it counts may have become known only after it was heard. */
 export const isOvertaken = (world: World, said: Said): boolean =>
-  isBehindLine(world, said.conversation, said.message.id) ||
-  wasReopened(world, said.conversation) ||
-  isAheadOfPress(world, said);
+  isBehindLine(world, said.conversation, said.message.id) || isAheadOfPress(world, said);
 
 /** Where a line stands may be known only once the thread was read. */
 const isBehindLine = (world: World, conversation: string, message: MessageId | InteractionId): boolean =>
@@ -348,7 +315,7 @@ export const isPausedFor = (world: World, process: BotProcess, conversation: str
     const isUnsure = request.outcome === undefined && request.process !== process;
     if (isUnsure) return false;
     if (request.decision.kind === 'pause') isKnown = true;
-    if (request.decision.kind === 'go_on' || request.decision.kind === 'reopen') isKnown = false;
+    if (request.decision.kind === 'go_on') isKnown = false;
   }
   return isKnown;
 };

@@ -77,7 +77,6 @@ const needFor = (decision: Decision): Need | undefined => {
     case 'co_hosts':
     case 'give_floor':
     case 'hands_order':
-    case 'reopen':
       return 'moderate';
   }
 };
@@ -304,8 +303,6 @@ const decisionOf = (world: World, pressed: Pressed, presser: Person): Decision |
       return { kind: 'skip_aside' };
     case 'go_on':
       return { kind: 'go_on', by: moderator.id };
-    case 'reopen':
-      return { kind: 'reopen', by: moderator.id };
     case 'raise':
       return { kind: 'raise_hand', by: presser.id };
     case 'pass_on': {

@@ -9,7 +9,7 @@ import { draftOf, noticeBody } from './drafts.ts';
 import type { Fault } from './faults.ts';
 import { channel } from './places.ts';
 import type { BotProcess } from './process.ts';
-import { firstCustomIds, firstText, partText } from './words.ts';
+import { firstText, partText } from './words.ts';
 import type { World } from './world.ts';
 
 /** Does what the core wants of Discord and the service; things go wrong on the way there and on the way back. */
@@ -193,8 +193,6 @@ const arrivalOf = (world: World, process: BotProcess, task: Task): (() => Result
       return inThread((thread) => discord.read(thread, effect.messageId));
     case 'close':
       return inThread((thread) => close(world, thread, record));
-    case 'reopen':
-      return inThread((thread) => reopen(world, thread, record));
     case 'archive':
       return inThread((thread) => discord.archive(thread));
     case 'remove_announcement':
@@ -242,20 +240,6 @@ const close = (
     if (edited.kind === 'discord_failed' && edited.failure.kind !== 'unknown_message') return edited;
   }
   return discord.archiveAfter(thread);
-};
-
-/** The thread is opened again, and the first message gets its buttons back. */
-const reopen = (
-  { discord }: World,
-  thread: NonNullable<Conversation['threadId']>,
-  record: Conversation,
-): Result => {
-  const woken = discord.unarchive(thread);
-  if (woken.kind === 'discord_failed' || record.firstMessageId === undefined) return woken;
-  const body = { content: firstText(record), customIds: firstCustomIds(record) };
-  const edited = discord.edit(thread, record.firstMessageId, body);
-  const isDeleted = edited.kind === 'discord_failed' && edited.failure.kind === 'unknown_message';
-  return isDeleted ? woken : edited;
 };
 
 const post = (world: World, process: BotProcess, task: Task): (() => Result) => {

@@ -35,7 +35,6 @@ const numbersIn = (notice: Notice): readonly unknown[] => {
     case 'skipped':
       return [notice.count];
     case 'started_again':
-    case 'reopened':
     case 'paused':
     case 'went_on':
       return [notice.by];
@@ -88,7 +87,7 @@ export const noticeCustomIds: Environment['noticeCustomIds'] = ({ id }, notice) 
     case 'set_aside':
       return [`answer:${id}`, `pass:${id}`];
     case 'ended':
-      return [`reopen:${id}`];
+      return [`start_over:${id}`];
     case 'floor':
       return [
         ...(notice.question === undefined ? [] : [`ask_kept:${id}:${notice.question.messageId}`]),
