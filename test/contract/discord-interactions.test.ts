@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { done, say, update, type Answers, type Reply } from '../../src/discord/reply.ts';
 import {
   buttonKind,
@@ -123,10 +123,10 @@ test('heavy presses of one person are answered one after the other, and those of
   await Promise.all([hers.finished(), his.finished()]);
   const presses = [alice.press(hers, 'Go'), alice.press(hers, 'Go'), bob.press(his, 'Go')];
   await Promise.all(presses.map(({ answered }) => answered));
-  await vi.waitUntil(() => begun.length === 2);
+  await expect.poll(() => begun.length === 2).toBe(true);
   expect(new Set(begun).size).toBe(2);
   letGo.splice(0).forEach((go) => go());
-  await vi.waitUntil(() => begun.length === 3);
+  await expect.poll(() => begun.length === 3).toBe(true);
   expect(presses[0]?.followUps()).toMatchObject([{ content: 'there it is' }]);
   letGo.splice(0).forEach((go) => go());
   await there.waitFor(() => presses[1]?.followUps().length === 1);

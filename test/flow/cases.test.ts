@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { selectsOf } from '../../src/playground/people/components.ts';
 import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
@@ -255,7 +255,7 @@ describe('a part of a case', () => {
     await asked.answered;
     const calls = rig.sandbox.calls().length;
     const writing = teacher.submitModal(asked, { other: 'another-model' });
-    await vi.waitUntil(() => rig.sandbox.calls().length > calls);
+    await expect.poll(() => rig.sandbox.calls().length > calls).toBe(true);
     await saying(teacher.submitModal(await form(part), { text1: 'Pulse | 91' }), texts.edited);
     rig.sandbox.faults.release();
     const told = await saying(writing, texts.writtenBehind);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { compareIds, timeOfId } from '../../src/lib/ids.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
@@ -159,7 +159,7 @@ const losing = async (name: string) => {
     rig.playground.faults.next(match, { status: 500, afterwards: true }, 4);
   });
   const notice = await saidIn(rig, thread, story.isIt);
-  await vi.waitUntil(() => postsTo(thread) >= before + 4);
+  await expect.poll(() => postsTo(thread) >= before + 4).toBe(true);
   return { story, thread, questions, notice, before };
 };
 
@@ -181,7 +181,9 @@ describe.each([
     const { story, thread, questions, notice } = await losing(name);
     // Posted again, or found by reading: the bot knows it, and everything that it heard before the command's answer.
     const path = `/channels/${thread.id}/messages`;
-    await vi.waitUntil(() => rig.playground.requests().findLast((one) => one.path === path)?.status === 200);
+    await expect
+      .poll(() => rig.playground.requests().findLast((one) => one.path === path)?.status === 200)
+      .toBe(true);
     await alice.command('class', '/help').finished();
     expect(standing(thread, story)).toBe(1);
     await story.goOn(thread, questions, notice);
@@ -228,7 +230,7 @@ describe('a notice of how many questions wait whose post lost its response', () 
     rig.sandbox.faults.release();
     if (first !== undefined) await rig.answerTo(first);
     await second;
-    await vi.waitUntil(() => postsTo(thread) > 6);
+    await expect.poll(() => postsTo(thread) > 6).toBe(true);
     expect(standing(thread, story)).toBe(1);
     await story.goOn(thread, [...questions, ...more], notice);
     expect(standing(thread, story)).toBe(0);
