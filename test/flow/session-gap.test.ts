@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
@@ -93,7 +93,7 @@ describe('a question in a gap that no gateway session covers', () => {
     const before = gateway.identifies;
     gateway.invalidateSession({ resumable: false });
     for (const { inGap } of told.values()) inGap();
-    await expect.poll(() => gateway.identifies > before).toBe(true);
+    await vi.waitUntil(() => gateway.identifies > before, { timeout: 60_000 });
     await heardAll();
     rig.sandbox.faults.release();
   });
