@@ -17,13 +17,10 @@ import type { Size } from './world.ts';
 
 const size: Size = { servers: 1, channels: 1, roles: 5, members: 10, threads: 1 };
 
-const { cases: texts, compose, account } = wordsFor('en');
+const { cases: texts, account } = wordsFor('en');
 
-/** Cases of the crowd, and how many of them are left to be made by pressing `Duplicate` all at once. */
+/** As many as one person may keep. */
 const mostCases = 200;
-const copiedAtOnce = 40;
-/** Bytes of each case: together they take up what a person may keep. */
-const caseSize = 80_000;
 
 /** Milliseconds between two uses of `/help`. */
 const everyHelp = 50;
@@ -44,31 +41,19 @@ const saying = async (stage: Stage, handle: Handle, wanted: string): Promise<Mes
     { within: 120_000 },
   );
 
-/** Somebody who keeps all the cases that they may, but for those that are still to be copied. */
+/** Somebody who keeps all the cases that they may. Returns the card of the last one. */
 const keepCases = async (stage: Stage, { progress }: Task): Promise<Message> => {
   const [seat] = stage.seats;
   if (seat === undefined) throw new Error('nobody is there to keep cases');
   const { person, thread } = seat;
   const about = { name: 'Ana', age: '34', gender: 'female' };
-  const composed = await saying(
-    stage,
-    person.command(thread, '/compose narrative', about),
-    texts.becomesPatient,
-  );
-  const opened = person.select(composed, texts.openPart, ['narrative']);
-  const part = await saying(stage, opened, compose.sectionTitle.narrative);
-  const asked = person.press(part, texts.buttons.upload);
-  await asked.answered;
-  const line = 'It began yesterday, and at night it hurts more than by day.\n';
-  const data = line.repeat(Math.ceil(caseSize / line.length)).slice(0, caseSize);
-  const uploaded = person.submitModal(asked, { file: [{ name: 'a.txt', data }] });
-  await saying(stage, uploaded, texts.edited);
-  const card = await saying(stage, person.command(thread, '/cases', { case: 'Ana' }), texts.becomesPatient);
-  for (let kept = 1; kept < mostCases - copiedAtOnce; kept += 1) {
+  const compose = (): Promise<Message> =>
+    saying(stage, person.command(thread, '/compose case', about), texts.becomesPatient);
+  for (let kept = 1; kept < mostCases; kept += 1) {
     if (kept % 40 === 0) progress(`crowded: ${kept} cases`);
-    await saying(stage, person.press(card, texts.buttons.duplicate), texts.becomesPatient);
+    await compose();
   }
-  return card;
+  return compose();
 };
 
 /** Resolves when the answer is there, and rejects if Discord had none in time. */
@@ -90,7 +75,6 @@ const pressEverything = async (stage: Stage, card: Message): Promise<void> => {
     person.autocomplete(thread, '/cases', { option: 'case', text: 'Ana'.slice(0, index % 4) }),
   );
   const handles = [
-    ...repeated(copiedAtOnce, () => person.press(card, texts.buttons.duplicate)),
     ...repeated(pressed.lists, () => person.command(thread, '/cases')),
     ...repeated(pressed.downloads, () => person.press(card, texts.buttons.download)),
     ...repeated(pressed.data, () => person.press(aboutMe, account.buttons.myData)),
@@ -114,7 +98,7 @@ interface Crowd {
 
 const crowds: readonly Crowd[] = [
   {
-    what: `${mostCases} cases of ${caseSize / 1_000} kB, all asked for at once`,
+    what: `${mostCases} cases, all asked for at once`,
     prepare: async (stage, task) => {
       const card = await keepCases(stage, task);
       return () => pressEverything(stage, card);

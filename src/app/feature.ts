@@ -42,8 +42,6 @@ export interface Bot {
   readonly operatorContact: string | undefined;
   /** How many conversations one person may host at a time. */
   readonly maxOpen: number;
-  /** How many bytes the texts of one person's cases may take up. */
-  readonly caseSpace: number;
   /** How many questions may be asked. */
   readonly limits: Limits;
   /** Milliseconds; see CATCH_UP_MINUTES. */

@@ -7,7 +7,6 @@ import { createHelp } from '../features/help/help.ts';
 import { createSetup } from '../features/setup/setup.ts';
 import { createStream } from '../features/stream/stream.ts';
 import { createTranscript } from '../features/transcript/transcript.ts';
-import { judge } from '../service/range.ts';
 import { createSessions } from '../service/session.ts';
 import type { Bot, Feature } from './feature.ts';
 
@@ -22,7 +21,7 @@ export const createFeatures = (bot: Bot) => {
     settingsOf: setup.settingsOf,
     tried: setup.tried,
   });
-  const cases = createCases({ ...linked, judge });
+  const cases = createCases(linked);
   const features: readonly Feature[] = [
     // This is the order in which people see the commands: what they came for is first.
     conversation,

@@ -70,7 +70,6 @@ export const botOn = (options: BotNeeds, { edges, roles, locales, publicUrl, met
     pageReach: membersReachPage(config) ? 'members' : 'operator_only',
     operatorContact: config.web.operatorContact,
     maxOpen: config.conversations.maxOpen,
-    caseSpace: config.caseSpace,
     limits: config.conversations.limits,
     catchUpWindow: config.conversations.catchUp,
     timings,

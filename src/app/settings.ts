@@ -266,7 +266,6 @@ export const settingsAmong = (read: Read) => {
     ...webSettings(rules),
     ...storeSettings(rules),
     KEEP_CASES_DAYS: wholeNumber({ min: 1, max: 3_650, otherwise: 180 }),
-    MAX_CASES_MB: wholeNumber({ min: 1, max: 100, otherwise: 16 }),
     ...metricsSettings,
     MAX_OPEN: wholeNumber({ min: 1, max: 1_000, otherwise: 20 }),
     QUESTIONS_PER_HOUR: optional(whole({ min: 1, max: 1_000_000 })),

@@ -1,6 +1,5 @@
 import { accounts } from '../features/account/collections.ts';
-import { caseOffers, caseTexts, keptCases, unreadEdits } from '../features/cases/collections.ts';
-import { drafts } from '../features/compose/collections.ts';
+import { keptCases } from '../features/cases/collections.ts';
 import { conversationLines, conversations, type KeepsFor } from '../features/conversation/collections.ts';
 import { requests } from '../features/conversation/requests.ts';
 import { questionCounts } from '../features/conversation/fair-use.ts';
@@ -26,13 +25,9 @@ const collectionsIn = (
   conversations: store.collection(conversations({ under: keepDays, usual: keptDays.usual })),
   lines: store.collection(conversationLines),
   cases: store.collection(keptCases(keepCases)),
-  caseTexts: store.collection(caseTexts),
-  caseOffers: store.collection(caseOffers),
-  unreadEdits: store.collection(unreadEdits),
   serverSettings: store.collection(serverSettings),
   questionCounts: store.keyed(questionCounts),
   requests: store.collection(requests),
-  drafts: store.collection(drafts),
   pending: {
     deferred: store.collection(deferredInteractions),
   },

@@ -76,28 +76,5 @@ export interface PrivacyText {
   readonly sections: readonly PrivacySection[];
 }
 
-/** How one part of a kept case stands. */
-export type PartState =
-  | { readonly kind: 'missing' }
-  | {
-      readonly kind: 'there';
-      readonly by: 'service' | 'hand';
-      /** The narrative has changed since. */
-      readonly olderNarrative: boolean;
-      /** Name, age, gender or teaching points have changed since. */
-      readonly olderDetails: boolean;
-    };
-
 /** The kinds of records that are stored about a person. */
-export type StoredKind =
-  | 'account'
-  | 'interrupted'
-  | 'drafts'
-  | 'cases'
-  | 'case_texts'
-  | 'unread_edits'
-  | 'offers'
-  | 'counts'
-  | 'hosted'
-  | 'named'
-  | 'forgetting';
+export type StoredKind = 'account' | 'interrupted' | 'cases' | 'counts' | 'hosted' | 'named' | 'forgetting';

@@ -43,9 +43,5 @@ export const upcoming = (time: number): string => `<t:${Math.ceil(time / 1_000)}
 export const limitEnd = ({ of, until }: Pick<NoRoom, 'of' | 'until'>): string =>
   `${moment(until, of === 'person' ? 't' : 'f')} (${moment(until, 'R')})`;
 
-/** A moment where Discord's timestamps are not shown, such as in a menu: "2026-09-30 14:05 UTC". */
-export const utcMinute = (time: number): string =>
-  `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
 /** In small print: for what the bot says about a thread, so that nobody takes it for an answer. */
 export const small = (line: string): string => `-# ${line}`;

@@ -6,7 +6,7 @@ import { openEngine } from '../../src/store/open.ts';
 import { createSealing, openRoot } from '../../src/store/sealing.ts';
 import { Connection } from '../../src/store/sqlite-connection.ts';
 import { sqliteFile } from '../../src/store/sqlite-file.ts';
-import { draft, keptLog, newKey, storeFolder } from '../support/stores.ts';
+import { caseNamed, keptLog, newKey, storeFolder } from '../support/stores.ts';
 
 const keys = [newKey()] as const;
 
@@ -15,8 +15,8 @@ interface Found {
   readonly body: Buffer;
 }
 
-/** The rows of the drafts, as they lie in the file. */
-const rowsIn = async (url: string, kind = 'drafts'): Promise<readonly Found[]> => {
+/** The rows of the cases, as they lie in the file. */
+const rowsIn = async (url: string, kind = 'cases'): Promise<readonly Found[]> => {
   const file = await Connection.open({ path: sqliteFile(url), patience: 0 });
   const rows = await file.once('SELECT name, body FROM rounds_records WHERE kind LIKE ?', kind);
   await file.close();
@@ -38,22 +38,22 @@ const openKept = async (url: string) => {
   return { store, logged: text };
 };
 
-/** Leaves a closed store with one draft, and tells how its row looks. */
+/** Leaves a closed store with one case, and tells how its row looks. */
 const leaveDraft = async (url: string) => {
   const store = await openBotStore({ url, keys, log: keptLog().log });
-  await store.drafts.set('one', draft('the old text'));
+  await store.cases.set('one', caseNamed('the old text'));
   await store.close();
   const [row] = await rowsIn(url);
   if (row === undefined) throw new Error('nothing was stored');
   return row;
 };
 
-/** A collection named `drafts` as another version of the program would open it. */
+/** A collection named `cases` as another version of the program would open it. */
 const asAnotherVersion = async (url: string, version: number) => {
   const engine = await openEngine(url);
   const sealing = createSealing(keys);
   const { hide } = await openRoot(engine, sealing);
-  const spec = { name: 'drafts', version, schema: z.string() };
+  const spec = { name: 'cases', version, schema: z.string() };
   const { log } = keptLog();
   const collection = new SealedCollection(spec, { engine, sealing, hide, log });
   return { collection, close: () => engine.close() };
@@ -70,12 +70,12 @@ test.each([
   const { name } = await leaveDraft(url);
   await change(url, sql, name);
   const { store, logged } = await openKept(url);
-  expect(await store.drafts.get('one')).toBeUndefined();
+  expect(await store.cases.get('one')).toBeUndefined();
   expect(store.unreadable()).toBe(1);
-  expect(logged()).toContain('drafts');
-  await store.drafts.set('two', draft('2'));
+  expect(logged()).toContain('cases');
+  await store.cases.set('two', caseNamed('2'));
   const listed = [];
-  for await (const [key] of store.drafts.entries()) listed.push(key);
+  for await (const [key] of store.cases.entries()) listed.push(key);
   expect(listed).toEqual(['two']);
   await store.sweep(Date.now());
   expect(await rowsIn(url)).toHaveLength(2);
@@ -87,10 +87,10 @@ test('writing over an unreadable record sets the old one aside as it was', async
   const damaged = Buffer.concat([body, Buffer.from('AAAA')]);
   await change(url, 'body = ? WHERE name = ?', damaged, name);
   const { store } = await openKept(url);
-  expect(await store.drafts.get('one')).toBeUndefined();
-  await store.drafts.set('one', draft('the new text'));
-  await store.drafts.set('one', draft('the newest text'));
-  expect((await store.drafts.get('one'))?.narrative).toBe('the newest text');
+  expect(await store.cases.get('one')).toBeUndefined();
+  await store.cases.set('one', caseNamed('the new text'));
+  await store.cases.set('one', caseNamed('the newest text'));
+  expect((await store.cases.get('one'))?.details.name).toBe('the newest text');
   expect(store.unreadable()).toBe(0);
   const aside = await rowsIn(url, 'aside');
   expect(aside.map((row) => row.body)).toEqual([damaged]);
@@ -102,7 +102,7 @@ test('damage that comes while the store is open is found by the next reader', as
   const { store } = await openKept(url);
   expect(store.unreadable()).toBe(0);
   await change(url, "body = x'00' WHERE name = ?", name);
-  expect(await store.drafts.get('one')).toBeUndefined();
+  expect(await store.cases.get('one')).toBeUndefined();
   expect(store.unreadable()).toBe(1);
 });
 
@@ -111,8 +111,8 @@ test('an unreadable record can be deleted', async () => {
   const { name } = await leaveDraft(url);
   await change(url, "body = x'00' WHERE name = ?", name);
   const { store } = await openKept(url);
-  expect(await store.drafts.get('one')).toBeUndefined();
-  expect(await store.drafts.delete('one')).toBe(true);
+  expect(await store.cases.get('one')).toBeUndefined();
+  expect(await store.cases.delete('one')).toBe(true);
   expect(store.unreadable()).toBe(0);
   expect(await rowsIn(url)).toEqual([]);
 });
@@ -121,12 +121,12 @@ test('a record moved to the place of another one does not open', async () => {
   const { url } = await storeFolder();
   const { body } = await leaveDraft(url);
   const first = await openBotStore({ url, keys, log: keptLog().log });
-  await first.drafts.set('two', draft('another text'));
+  await first.cases.set('two', caseNamed('another text'));
   await first.close();
-  await change(url, "body = ? WHERE kind = 'drafts'", body);
+  await change(url, "body = ? WHERE kind = 'cases'", body);
   const { store } = await openKept(url);
-  expect((await store.drafts.get('one'))?.narrative).toBe('the old text');
-  expect(await store.drafts.get('two')).toBeUndefined();
+  expect((await store.cases.get('one'))?.details.name).toBe('the old text');
+  expect(await store.cases.get('two')).toBeUndefined();
 });
 
 test('a record with another shape is reported without its text', async () => {
@@ -136,7 +136,7 @@ test('a record with another shape is reported without its text', async () => {
   await other.collection.set('shape', 'private words');
   await other.close();
   const { store, logged } = await openKept(url);
-  expect(await store.drafts.get('shape')).toBeUndefined();
+  expect(await store.cases.get('shape')).toBeUndefined();
   expect(store.unreadable()).toBe(1);
   expect(logged()).not.toContain('private words');
 });

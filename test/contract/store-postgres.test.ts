@@ -11,7 +11,7 @@ import { takenAfter } from '../../src/store/postgres-tenure.ts';
 import { describeWithPostgres, newDatabase, newSchema, runIn } from '../support/databases.ts';
 import { at, line, listed, taken, textAt, written } from '../support/engines.ts';
 import { poolerTo } from '../support/pooler.ts';
-import { draft, keptLog, newKey } from '../support/stores.ts';
+import { caseNamed, keptLog, newKey } from '../support/stores.ts';
 import { wireTo, type Wire } from '../support/wire.ts';
 
 const opened = async (url: string, options?: OpenOptions): Promise<Engine> => {
@@ -100,7 +100,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     // Longer than a statement may take.
     await sleep(1_500);
     expect(await waiting()).toHaveLength(1);
-    await store.drafts.set('one', draft('meanwhile'));
+    await store.cases.set('one', caseNamed('meanwhile'));
     await letGo();
     await expect.poll(waiting).toEqual([]);
     expect(store.ownsStore()).toBe(true);

@@ -13,21 +13,21 @@ import { lookAtEngine, openEngine } from '../../src/store/open.ts';
 import { Connection } from '../../src/store/sqlite-connection.ts';
 import { createSealing, openRoot, placeOf } from '../../src/store/sealing.ts';
 import { assembleStore } from '../../src/store/store.ts';
-import { draft, keptLog, newKey, storeFolder } from '../support/stores.ts';
+import { caseNamed, keptLog, newKey, storeFolder } from '../support/stores.ts';
 
 const open = (url: string, keys?: readonly Secret[]): Promise<BotStore> =>
   openBotStore({ url, keys, log: keptLog().log });
 
-/** Leaves a closed store with one draft behind. */
+/** Leaves a closed store with one case behind. */
 const leaveStore = async (url: string, keys?: readonly Secret[]): Promise<void> => {
   const store = await open(url, keys);
-  await store.drafts.set('one', draft('kept'));
+  await store.cases.set('one', caseNamed('kept'));
   await store.close();
 };
 
 const firstDraft = async (url: string, keys?: readonly Secret[]) => {
   const store = await open(url, keys);
-  const value = (await store.drafts.get('one'))?.narrative;
+  const value = (await store.cases.get('one'))?.details.name;
   await store.close();
   return value;
 };
@@ -60,7 +60,7 @@ test('another process keeps the store to itself, and what it wrote survives when
   onTestFinished(() => store.close());
   expect(written).toBeGreaterThanOrEqual(50);
   for (let number = 1; number <= written; number += 1) {
-    expect((await store.drafts.get(String(number)))?.narrative).toBe(String(number));
+    expect((await store.cases.get(String(number)))?.details.name).toBe(String(number));
   }
 });
 
@@ -69,11 +69,11 @@ test('a copy can be taken while the store is in use', async () => {
   const keys = [newKey()];
   const store = await open(url, keys);
   onTestFinished(() => store.close());
-  await store.drafts.set('one', draft('kept'));
+  await store.cases.set('one', caseNamed('kept'));
   const reader = await Connection.open({ path: file, patience: 0 });
   await reader.once('VACUUM INTO ?', `${folder}/copy.sqlite`);
   await reader.close();
-  await store.drafts.set('two', draft('still written'));
+  await store.cases.set('two', caseNamed('still written'));
   expect(await firstDraft(`sqlite://${folder}/copy.sqlite`, keys)).toBe('kept');
   expect((await stat(file)).size).toBeGreaterThan(0);
 });
@@ -128,7 +128,7 @@ test('keys rotate: once both can open it, then only the new one', async () => {
   await rotating.close();
 
   const rotated = await open(url, [fresh]);
-  expect((await rotated.drafts.get('one'))?.narrative).toBe('kept');
+  expect((await rotated.cases.get('one'))?.details.name).toBe('kept');
   expect(rotated.serviceUserKey('alice')).toBe(serviceUser);
   expect(rotated.unreadable()).toBe(0);
   await rotated.close();

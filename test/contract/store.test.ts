@@ -12,13 +12,12 @@ import {
   userId,
 } from '../../src/lib/ids.ts';
 import type { Account } from '../../src/features/account/collections.ts';
-import { newCase } from '../../src/features/cases/kept-case.ts';
 import { conversationKey } from '../../src/features/conversation/collections.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import { filePath } from '../../src/store/store-url.ts';
 import { meddleWith } from '../support/broken-store.ts';
 import { runIn, storeKinds } from '../support/databases.ts';
-import { draft, keptLog, newKey } from '../support/stores.ts';
+import { caseNamed, keptLog, newKey } from '../support/stores.ts';
 
 const alice = userId('100000000000000001');
 const day = 24 * 60 * 60 * 1_000;
@@ -117,60 +116,62 @@ describe.each(storeKinds)('in $name', ({ name, newUrl }) => {
 
   test('writes to one key finish in the order in which they were requested', async () => {
     const { store } = await opened(await newUrl());
-    const writes = Array.from({ length: 100 }, (_, index) => store.drafts.set('one', draft(String(index))));
-    expect((await store.drafts.get('one'))?.narrative).toBe('99');
+    const writes = Array.from({ length: 100 }, (_, index) =>
+      store.cases.set('one', caseNamed(String(index))),
+    );
+    expect((await store.cases.get('one'))?.details.name).toBe('99');
     await Promise.all(writes);
-    const removal = store.drafts.delete('one');
-    expect(await store.drafts.get('one')).toBeUndefined();
+    const removal = store.cases.delete('one');
+    expect(await store.cases.get('one')).toBeUndefined();
     expect(await removal).toBe(true);
-    expect(await store.drafts.delete('one')).toBe(false);
+    expect(await store.cases.delete('one')).toBe(false);
   });
 
   test('many writes at once are all kept, and all listed', async () => {
     const { store } = await opened(await newUrl());
     const numbers = Array.from({ length: 1_000 }, (_, index) => index);
-    await Promise.all(numbers.map((number) => store.drafts.set(`key ${number}`, draft(String(number)))));
+    await Promise.all(numbers.map((number) => store.cases.set(`key ${number}`, caseNamed(String(number)))));
     await store.accounts.set(alice, account());
     const found = new Map<string, unknown>();
-    for await (const [key, { narrative }] of store.drafts.entries()) found.set(key, narrative);
+    for await (const [key, { details }] of store.cases.entries()) found.set(key, details.name);
     expect(found).toEqual(new Map(numbers.map((number) => [`key ${number}`, String(number)])));
   });
 
   test('a change to the object after the call does not reach the record', async () => {
     const { store } = await opened(await newUrl());
-    const value = { ...draft('before') };
-    const write = store.drafts.set('one', value);
-    Object.assign(value, draft('after'));
+    const value = { ...caseNamed('before') };
+    const write = store.cases.set('one', value);
+    Object.assign(value, caseNamed('after'));
     await write;
-    expect((await store.drafts.get('one'))?.narrative).toBe('before');
+    expect((await store.cases.get('one'))?.details.name).toBe('before');
   });
 
   test('an expired record is gone for readers, and the sweep deletes it', async () => {
     const { store } = await opened(await newUrl());
-    await store.drafts.set('over', draft('1', Date.now() - 31 * day));
-    await store.drafts.set('stays', draft('2'));
-    expect(await store.drafts.get('over')).toBeUndefined();
-    expect((await store.drafts.get('stays'))?.narrative).toBe('2');
+    await store.cases.set('over', caseNamed('1', Date.now() - 181 * day));
+    await store.cases.set('stays', caseNamed('2'));
+    expect(await store.cases.get('over')).toBeUndefined();
+    expect((await store.cases.get('stays'))?.details.name).toBe('2');
     const listed = [];
-    for await (const [key] of store.drafts.entries()) listed.push(key);
+    for await (const [key] of store.cases.entries()) listed.push(key);
     expect(listed).toEqual(['stays']);
     expect(await store.sweep(Date.now())).toBe(1);
-    expect(await store.drafts.delete('over')).toBe(false);
+    expect(await store.cases.delete('over')).toBe(false);
   });
 
-  test('the sweep deletes drafts and ended conversations after thirty days, and nothing else', async () => {
+  test('the sweep deletes old cases and ended conversations, and nothing else', async () => {
     const { store } = await opened(await newUrl());
     const now = Date.now();
     const long = now - 30 * day;
-    await store.drafts.set('old', draft('1', long));
-    await store.drafts.set('new', draft('1', long + day));
+    await store.cases.set('old', caseNamed('1', now - 180 * day));
+    await store.cases.set('new', caseNamed('1', now - 179 * day));
     await store.conversations.set('ended', conversation({ status: 'ended', endedAt: long }));
     await store.conversations.set('ended lately', conversation({ status: 'ended', endedAt: now - day }));
     await store.conversations.set('open', conversation({ openedAt: long, lastTurnAt: long }));
     await store.accounts.set(alice, account({ linkedAt: long, expiresAt: long }));
     await store.sweep(now);
-    expect(await store.drafts.delete('old')).toBe(false);
-    expect(await store.drafts.get('new')).toBeDefined();
+    expect(await store.cases.delete('old')).toBe(false);
+    expect(await store.cases.get('new')).toBeDefined();
     expect(await store.conversations.delete('ended')).toBe(false);
     expect(await store.conversations.get('ended lately')).toBeDefined();
     expect(await store.conversations.get('open')).toBeDefined();
@@ -183,7 +184,7 @@ describe.each(storeKinds)('in $name', ({ name, newUrl }) => {
     expect(await Promise.all([store.healthy(), store.healthy()])).toEqual([true, true]);
     await store.close();
     expect(await store.healthy()).toBe(false);
-    await expect(store.drafts.set('one', draft('1'))).rejects.toMatchObject({ reason: 'broken' });
+    await expect(store.cases.set('one', caseNamed('1'))).rejects.toMatchObject({ reason: 'broken' });
   });
 
   test('a database that refuses says why, to whoever asks and in the log', async () => {
@@ -196,8 +197,8 @@ describe.each(storeKinds)('in $name', ({ name, newUrl }) => {
     await meddler.breakStore();
     const code = name === 'SQLite' ? 'SQLITE_ERROR' : '42P01';
     const refusal = { reason: 'broken', code };
-    await expect(store.drafts.set('one', draft('1'))).rejects.toMatchObject(refusal);
-    await expect(store.drafts.get('one')).rejects.toMatchObject(refusal);
+    await expect(store.cases.set('one', caseNamed('1'))).rejects.toMatchObject(refusal);
+    await expect(store.cases.get('one')).rejects.toMatchObject(refusal);
     expect(await store.healthy()).toBe(false);
     expect(text()).toContain(code);
   });
@@ -205,10 +206,10 @@ describe.each(storeKinds)('in $name', ({ name, newUrl }) => {
   test('closing waits for what is being written', async () => {
     const url = await newUrl();
     const store = await openBotStore({ url, keys, log: keptLog().log });
-    const write = store.drafts.set('one', draft('kept'));
+    const write = store.cases.set('one', caseNamed('kept'));
     await store.close();
     await write;
-    expect((await (await opened(url)).store.drafts.get('one'))?.narrative).toBe('kept');
+    expect((await (await opened(url)).store.cases.get('one'))?.details.name).toBe('kept');
   });
 });
 
@@ -247,7 +248,7 @@ describe.each(storeKinds)('a dump of a store in $name', ({ newUrl }) => {
       adds: [store.lines.row(`${record.id}/${at}`, line)],
     });
     await store.accounts.set(alice, account());
-    await store.drafts.set('a-draft', draft('Mary has a cough'));
+    await store.cases.set('a-case', caseNamed('Mary has a cough'));
     await store.serverSettings.set(ids.guildId, {
       guildId: ids.guildId,
       patients: [{ id: '4711', title: 'Fever of unknown origin', patientName: 'Mr. Miller' }],
@@ -260,19 +261,9 @@ describe.each(storeKinds)('a dump of a store in $name', ({ newUrl }) => {
     const now = Date.now();
     const until = now + day;
     const details = { name: secret, age: secret, gender: secret, teachingPoints: secret, model: secret };
-    const kept = newCase({ id: secret, userId: alice, details, at: now });
-    const text = store.caseTexts.row(`${secret}/1`, { kind: 'text', text: secret });
-    await store.cases.set(secret, kept, { adds: [text] });
-    await store.caseOffers.set(secret, {
-      id: secret,
-      from: alice,
-      fromName: secret,
-      to: ids.hostId,
-      kept,
-      at: now,
-    });
-    const edit = { userId: alice, kept: secret, part: 'exam', version: 1, text: secret, at: now } as const;
-    await store.unreadEdits.set(secret, edit);
+    const part = { section: { kind: 'text', text: secret }, model: secret, at: now } as const;
+    const kept = { id: secret, userId: alice, details, parts: { exam: part }, touchedAt: now };
+    await store.cases.set(secret, kept);
     await store.questionCounts.set(`person/${secret}`, { count: 1, until });
     const action = { kind: 'forget', person: alice, until } as const;
     await store.requests.set(secret, { to: { guildId: ids.guildId }, action, at: now });
@@ -283,8 +274,7 @@ describe.each(storeKinds)('a dump of a store in $name', ({ newUrl }) => {
     const before = await dumpOf(url);
     await store.sweep(Date.now());
     const everything = [before, await dumpOf(url), logged()].join(' ');
-    for (const kind of ['serversettings', 'casetexts', 'keyed_accounts', 'unreadedits'])
-      expect(everything).toContain(kind);
+    for (const kind of ['serversettings', 'cases', 'keyed_accounts']) expect(everything).toContain(kind);
     const texts = [
       alice,
       guild,
@@ -303,7 +293,7 @@ describe.each(storeKinds)('a dump of a store in $name', ({ newUrl }) => {
       'Chest pain',
       'It hurts',
       'pictures.example',
-      'a-draft',
+      'a-case',
       'Mary',
       'cough',
       'Miller',

@@ -15,7 +15,7 @@ import type { Row } from '../../src/store/engine.ts';
 import { lookAtEngine } from '../../src/store/open.ts';
 import { startProgram } from '../support/program.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { draft, keptLog } from '../support/stores.ts';
+import { caseNamed, keptLog } from '../support/stores.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -43,17 +43,17 @@ const withStore = async (keys: string | undefined = key) => {
   return { file, open, settings, copy: join(folder, 'copy.sqlite') };
 };
 
-/** Opens the store, reads its one draft and closes it. */
+/** Opens the store, reads its one case and closes it. */
 const narrative = async ({ open }: Awaited<ReturnType<typeof withStore>>): Promise<string | undefined> => {
   const store = await open();
-  const found = await store.drafts.get('one');
+  const found = await store.cases.get('one');
   await store.close();
-  return found?.narrative;
+  return found?.details.name;
 };
 
 const leave = async ({ open }: Awaited<ReturnType<typeof withStore>>, text: string): Promise<void> => {
   const store = await open();
-  await store.drafts.set('one', draft(text));
+  await store.cases.set('one', caseNamed(text));
   await store.close();
 };
 
@@ -86,10 +86,10 @@ describe('backup and restore', () => {
   it('take what the bot has only just written, while it runs', async () => {
     const stored = await withStore();
     const store = await stored.open();
-    await store.drafts.set('one', draft('just now'));
+    await store.cases.set('one', caseNamed('just now'));
     expect(await told(['backup', stored.copy], stored.settings)).toMatchObject({ code: 0 });
-    await store.drafts.set('one', draft('later'));
-    expect((await store.drafts.get('one'))?.narrative).toBe('later');
+    await store.cases.set('one', caseNamed('later'));
+    expect((await store.cases.get('one'))?.details.name).toBe('later');
     await store.close();
     await told(['restore', stored.copy], stored.settings);
     expect(await narrative(stored)).toBe('just now');

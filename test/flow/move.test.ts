@@ -8,7 +8,7 @@ import { openEngine } from '../../src/store/open.ts';
 import { describeWithPostgres, newSchema } from '../support/databases.ts';
 import { line } from '../support/engines.ts';
 import { startRig } from '../support/rig.ts';
-import { draft, keptLog, storeFolder } from '../support/stores.ts';
+import { caseNamed, keptLog, storeFolder } from '../support/stores.ts';
 
 const key = Buffer.alloc(32, 1).toString('base64');
 const settings = { ENCRYPTION_KEYS: key };
@@ -26,15 +26,15 @@ const opened = (url: string): Promise<BotStore> =>
 const leave = async (url: string, rows = 1_200): Promise<void> => {
   const store = await opened(url);
   await Promise.all(
-    Array.from({ length: rows }, (_, index) => store.drafts.set(String(index), draft(`draft ${index}`))),
+    Array.from({ length: rows }, (_, index) => store.cases.set(String(index), caseNamed(`case ${index}`))),
   );
   await store.close();
 };
 
-const draftsIn = async (url: string): Promise<readonly string[]> => {
+const casesIn = async (url: string): Promise<readonly string[]> => {
   const store = await opened(url);
   const found: string[] = [];
-  for await (const [, { narrative }] of store.drafts.entries()) found.push(narrative ?? '');
+  for await (const [, { details }] of store.cases.entries()) found.push(details.name);
   await store.close();
   return found.toSorted();
 };
@@ -50,14 +50,14 @@ describeWithPostgres({ name: 'move' }, () => {
       await storeFolder(),
     ];
     await leave(file);
-    const all = await draftsIn(file);
+    const all = await casesIn(file);
     const there = await move(file, database);
     expect(there).toMatchObject({ code: 0, error: '' });
     expect(there.out).not.toContain(new URL(database).password);
-    expect(await draftsIn(database)).toEqual(all);
+    expect(await casesIn(database)).toEqual(all);
     expect(await move(database, back)).toMatchObject({ code: 0, error: '' });
-    expect(await draftsIn(back)).toEqual(all);
-    expect(await draftsIn(file)).toEqual(all);
+    expect(await casesIn(back)).toEqual(all);
+    expect(await casesIn(file)).toEqual(all);
   });
 
   it('overwrites nothing, and needs a store that is there and that its keys open', async () => {
@@ -72,7 +72,7 @@ describeWithPostgres({ name: 'move' }, () => {
     expect(await move(file, database, otherKeys)).toMatchObject({ code: 1, out: '' });
     expect(await move(file, database)).toMatchObject({ code: 0 });
     expect(await move(file, database)).toMatchObject({ code: 1, out: '' });
-    expect(await draftsIn(database)).toEqual(['draft 0']);
+    expect(await casesIn(database)).toEqual(['case 0']);
   });
 
   it('is refused while a bot has the store open', async () => {
@@ -88,12 +88,12 @@ describeWithPostgres({ name: 'move' }, () => {
     await leave(file);
     const engine = await openEngine(database);
     await engine.write({
-      set: [line('here', '', { kind: 'moving' }), line('half', 'of an earlier try', { kind: 'drafts' })],
+      set: [line('here', '', { kind: 'moving' }), line('half', 'of an earlier try', { kind: 'cases' })],
     });
     await engine.close();
     await expect(opened(database)).rejects.toMatchObject({ reason: 'half_moved' });
     expect(await move(file, database)).toMatchObject({ code: 0, error: '' });
-    expect(await draftsIn(database)).toEqual(await draftsIn(file));
+    expect(await casesIn(database)).toEqual(await casesIn(file));
   });
 
   it('lets a bot go on with its conversations in the new place', async () => {

@@ -96,12 +96,7 @@ describe('what is stored about a person', () => {
 
     const own = await dataOf(teacher);
     expect(own.user).toBe(teacher.id);
-    expect(own.stored.map(({ kind }) => kind).toSorted()).toEqual([
-      'account',
-      'case_texts',
-      'cases',
-      'hosted',
-    ]);
+    expect(own.stored.map(({ kind }) => kind).toSorted()).toEqual(['account', 'cases', 'hosted']);
     expect(own.text).not.toMatch(/(?:access|refresh)_?token/i);
     const others = await dataOf(student);
     expect(others.stored.map(({ kind }) => kind)).toEqual(['named']);

@@ -1,4 +1,4 @@
-// Opens a store and writes one draft after another, reporting each, until it is killed.
+// Opens a store and writes one case after another, reporting each, until it is killed.
 import { openBotStore } from '../../dist/app/store.js';
 import { createLog } from '../../dist/lib/log.js';
 import { userId } from '../../dist/lib/ids.js';
@@ -9,12 +9,12 @@ const store = await openBotStore({
   log: createLog({ level: 'silent' }),
 });
 for (let number = 1; ; number += 1) {
-  await store.drafts.set(String(number), {
+  await store.cases.set(String(number), {
+    id: String(number),
     userId: userId('1'),
-    description: { name: 'Mary', age: '70', gender: 'female', model: 'gpt-4' },
-    narrative: String(number),
-    missing: [],
-    savedAt: Date.now(),
+    details: { name: String(number), age: '70', gender: 'female', model: 'gpt-4' },
+    parts: {},
+    touchedAt: Date.now(),
   });
   process.stdout.write(`${number}\n`);
 }

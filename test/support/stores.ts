@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { CaseDraft } from '../../src/features/compose/collections.ts';
+import type { KeptCase } from '../../src/features/cases/collections.ts';
 import { userId } from '../../src/lib/ids.ts';
 import { createLog, type Log } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
@@ -36,10 +36,10 @@ export const keptLog = (): { log: Log; text: () => string } => {
 };
 
 /** A record with a text of its own, for tests in which its kind does not matter. */
-export const draft = (narrative: string, savedAt = Date.now()): CaseDraft => ({
+export const caseNamed = (name: string, touchedAt = Date.now()): KeptCase => ({
+  id: 'one',
   userId: userId('1'),
-  description: { name: 'Mary', age: '70', gender: 'female', model: 'gpt-4' },
-  narrative,
-  missing: [],
-  savedAt,
+  details: { name, age: '70', gender: 'female', model: 'gpt-4' },
+  parts: {},
+  touchedAt,
 });

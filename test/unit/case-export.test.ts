@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import markdownIt from 'markdown-it';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { bytesIn, copyOf, newCase, withText } from '../../src/features/cases/kept-case.ts';
+import type { KeptCase } from '../../src/features/cases/collections.ts';
 import { markdownFile } from '../../src/features/cases/markdown-file.ts';
 import { exportedCase, exportedCaseJsonSchema } from '../../src/features/cases/exported.ts';
 import { wordsFor } from '../../src/locale/words.ts';
@@ -13,21 +13,23 @@ import { alice } from './compose-support.ts';
 const schemaFile = new URL('../../docs/case.schema.json', import.meta.url);
 
 const details = { name: 'Ana', age: '34', gender: 'female', teachingPoints: 'Listen.', model: 'gpt-4' };
-const empty = newCase({ id: 'one', userId: alice, details, at: 0 });
-const full = [
-  { name: 'narrative', section: { kind: 'text', text: 'Ana coughs.' }, at: 1 },
-  {
-    name: 'vital_signs',
-    section: {
-      kind: 'table',
-      rows: [{ name: 'Heart rate', value: '104', unit: 'bpm', range: '60-100', outside: 'high' }],
-      rest: '{"source":"monitor"}',
+const empty = { id: 'one', userId: alice, details, parts: {}, touchedAt: 0 };
+const by = { model: 'gpt-4', at: 1 };
+const full: KeptCase = {
+  ...empty,
+  parts: {
+    narrative: { section: { kind: 'text', text: 'Ana coughs.' }, ...by },
+    vital_signs: {
+      section: {
+        kind: 'table',
+        rows: [{ name: 'Heart rate', value: '104', unit: 'bpm', range: '60-100', outside: 'high' }],
+        rest: '{"source":"monitor"}',
+      },
+      ...by,
     },
-    model: 'gpt-4',
-    at: 2,
+    exam: { section: { kind: 'findings', rows: [{ name: 'Chest', finding: 'clear' }] }, ...by },
   },
-  { name: 'exam', section: { kind: 'findings', rows: [{ name: 'Chest', finding: 'clear' }] }, at: 3 },
-] as const;
+};
 
 it('the schema that is published is the one that cases are exported by', async () => {
   const made = `${JSON.stringify(exportedCaseJsonSchema(), null, 2)}\n`;
@@ -37,16 +39,11 @@ it('the schema that is published is the one that cases are exported by', async (
 it('an exported case holds to the published schema, with and without its parts', async () => {
   const schema = z.custom<Parameters<typeof z.fromJSONSchema>[0]>();
   const published = z.fromJSONSchema(schema.parse(JSON.parse(await readFile(schemaFile, 'utf8'))));
-  const kept = full.reduce(
-    (before, { section, ...text }) => withText(before, { ...text, bytes: bytesIn(section) }),
-    empty,
-  );
-  const sections = Object.fromEntries(full.map(({ name, section }) => [name, section]));
-  for (const one of [empty, kept, copyOf(kept, { id: 'two', userId: alice, at: 4 })]) {
-    const written: unknown = JSON.parse(JSON.stringify(exportedCase({ kept: one, sections }, 'a note')));
+  for (const one of [empty, full]) {
+    const written: unknown = JSON.parse(JSON.stringify(exportedCase(one, 'a note')));
     expect(published.safeParse(written)).toMatchObject({ success: true });
   }
-  const wrong = { ...exportedCase({ kept, sections }, 'a note'), version: 2 };
+  const wrong = { ...exportedCase(full, 'a note'), version: 2 };
   expect(published.safeParse(wrong)).toMatchObject({ success: false });
 });
 
@@ -56,17 +53,19 @@ it('the Markdown file has all its parts and nothing that runs or is fetched, wha
   fc.assert(
     fc.property(markupTexts, (text) => {
       const filled = { ...details, name: text, teachingPoints: text };
-      const sections = {
-        narrative: { kind: 'text', text },
+      const parts: KeptCase['parts'] = {
+        narrative: { section: { kind: 'text', text }, ...by },
         vital_signs: {
-          kind: 'table',
-          rows: [{ name: `Sign ${text}`, value: text, outside: 'unknown', note: text }],
-          rest: text,
+          section: {
+            kind: 'table',
+            rows: [{ name: `Sign ${text}`, value: text, outside: 'unknown', note: text }],
+            rest: text,
+          },
+          ...by,
         },
-        exam: { kind: 'findings', rows: [{ name: `Chest ${text}`, finding: text }] },
-      } as const;
-      const kept = { ...empty, details: filled };
-      const tokens = shown.parse(markdownFile({ kept, sections }, words), {});
+        exam: { section: { kind: 'findings', rows: [{ name: `Chest ${text}`, finding: text }] }, ...by },
+      };
+      const tokens = shown.parse(markdownFile({ ...empty, details: filled, parts }, words), {});
       const kinds = tokens.flatMap(({ type, children }) => [
         type,
         ...(children ?? []).map((one) => one.type),

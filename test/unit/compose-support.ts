@@ -3,14 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { createCompose } from '../../src/features/compose/compose.ts';
-import type { CaseDraft } from '../../src/features/compose/collections.ts';
-import type { Cases, DraftStore } from '../../src/features/compose/ports.ts';
+import type { KeptRun } from '../../src/features/compose/case-run.ts';
 import { createBus, type Bus } from '../../src/features/bus.ts';
 import type { Caller } from '../../src/discord/interactions/interaction.ts';
 import type { Body, Answers, Replies, Reply } from '../../src/discord/reply.ts';
 import type { Run, StoredValues } from '../../src/discord/interactions/route.ts';
 import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
-import { createLog, type Log } from '../../src/lib/log.ts';
+import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { createService, type Service } from '../../src/service/client.ts';
 import { createSessions, type Credentials } from '../../src/service/session.ts';
@@ -92,54 +91,31 @@ export const anybody: Credentials = {
   renewed: (_user, refused) => Promise.resolve(refused),
 };
 
-/** A draft table in memory, which outlives the feature as the store does. */
-const tableOf = (drafts: Map<string, CaseDraft>): DraftStore => ({
-  get: (id) => Promise.resolve(drafts.get(id)),
-  set: (id, draft) => Promise.resolve(void drafts.set(id, draft)),
-  delete: (id) => Promise.resolve(drafts.delete(id)),
-  entries: async function* (among) {
-    const { owner } = z.object({ owner: z.string() }).parse(among);
-    for (const entry of drafts) if (entry[1].userId === owner) yield entry;
-  },
-});
-
 /** Somebody who keeps as many cases as they can, so that drafts are all there is. */
-export const keepsNothing: Cases = {
-  begin: () => ({ unlessDeleted: (keep) => keep() }),
-  keep: () => Promise.resolve('full'),
-  card: () => Promise.resolve(undefined),
+const keepsNothing: KeptRun = {
+  keepWritten: () => Promise.resolve(),
+  isKept: () => false,
+  ending: () => Promise.resolve([]),
 };
 
 interface Surroundings {
   readonly service: Service;
   readonly credentials?: Credentials;
   readonly bus?: Bus;
-  readonly cases?: Cases;
-  /** To let the store fail. */
-  readonly wrapDrafts?: (drafts: DraftStore) => DraftStore;
-  readonly log?: Log;
+  readonly models?: readonly [string, ...string[]];
 }
 
-export const composeWith = (
-  {
-    service,
-    credentials = anybody,
-    bus = createBus(),
-    cases = keepsNothing,
-    wrapDrafts = (drafts) => drafts,
-    log = createLog({ level: 'silent' }),
-  }: Surroundings,
-  drafts = new Map<string, CaseDraft>(),
-) => {
-  let clock = 1_000;
+export const composeWith = ({
+  service,
+  credentials = anybody,
+  bus = createBus(),
+  models = ['model-a', 'model-b'],
+}: Surroundings) => {
   const { routes } = createCompose({
     service: createSessions(service, credentials),
-    models: ['model-a', 'model-b'],
+    models,
     bus,
-    cases,
-    store: { drafts: wrapDrafts(tableOf(drafts)) },
-    now: () => (clock += 1),
-    log,
+    cases: { keeping: () => keepsNothing },
   });
   const handled = async function* (result: Answers): Replies {
     return 'next' in result ? yield* result : await result;

@@ -1,13 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../src/discord/reply.ts';
 import { createBus } from '../../src/features/bus.ts';
-import type { CaseDraft } from '../../src/features/compose/collections.ts';
-import type { DraftStore } from '../../src/features/compose/ports.ts';
 import { ServiceError } from '../../src/lib/failure.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import type { Credentials } from '../../src/service/session.ts';
-import { StoreError } from '../../src/store/store-error.ts';
-import { keptLog } from '../support/stores.ts';
 import {
   alice,
   anybody,
@@ -33,11 +29,6 @@ const bodies: Readonly<Record<string, string>> = {
 const answerAll = (asked: { readonly section?: unknown }) => ({ body: bodies[String(asked.section)] ?? '' });
 const titles = composeTexts.sectionTitle;
 
-/** A store whose disk is full. */
-const full = (): Promise<never> =>
-  Promise.reject(
-    new StoreError('broken', 'refused', { cause: Object.assign(new Error('full'), { code: 'SQLITE_FULL' }) }),
-  );
 const lastOf = async (replies: Parameters<typeof watch>[0]): Promise<Reply> => (await watch(replies)).last;
 
 const closing: (() => Promise<void>)[] = [];
@@ -121,29 +112,28 @@ describe('/compose case', () => {
     expect(service.asked).toEqual([]);
   });
 
-  it('keeps what worked if one section fails, and composes only the rest on a second try, even after a restart', async () => {
+  it('keeps what worked if one section fails, and composes only the rest on a second try', async () => {
     let broken = true;
     const service = await start((asked) =>
       broken && asked['section'] === 'exam' ? { status: 503, body: '{}' } : answerAll(asked),
     );
-    const drafts = new Map<string, CaseDraft>();
-    const { last } = await watch(composeWith(service, drafts).command('case', person));
+    const compose = composeWith(service);
+    const { last } = await watch(compose.command('case', person));
     expect(textOf(last)).toContain(bodies['narrative']);
     expect(textOf(last)).toContain('failure not_taken');
     expect(textOf(last)).toContain(composeTexts.missing(['exam']));
 
     broken = false;
     const before = service.asked.length;
-    const restarted = composeWith(service, drafts);
     const [button = ''] = buttonsOf(last);
-    const again = await watch(restarted.component(button));
+    const again = await watch(compose.component(button));
     expect(service.asked.slice(before)).toEqual([
       expect.objectContaining({ section: 'exam', other_sections: bodies['narrative'] }),
     ]);
     expect(textOf(again.last)).toContain('soft');
     expect(buttonsOf(again.last)).toEqual([]);
 
-    const third = await watch(restarted.component(button));
+    const third = await watch(compose.component(button));
     expect(textOf(third.last)).toBe(composeTexts.nothingMissing);
   });
 
@@ -178,32 +168,11 @@ describe('/compose case', () => {
     expect(textOf(last)).toContain('failure needs_link');
   });
 
-  it('shows what was written even if the store does not take its draft, and offers no second try', async () => {
-    const service = await start((asked) =>
-      asked['section'] === 'exam' ? { status: 503, body: '{}' } : answerAll(asked),
-    );
-    const { log, text } = keptLog();
-    const wrapDrafts = (drafts: DraftStore): DraftStore => ({ ...drafts, set: full, delete: full });
-    const { last } = await watch(composeWith({ ...service, wrapDrafts, log }).command('case', person));
-    expect(textOf(last)).toContain(bodies['narrative']);
-    expect(textOf(last)).toContain(composeTexts.missingForGood(['exam']));
-    expect(buttonsOf(last)).toEqual([]);
-    expect(text()).toContain('SQLITE_FULL');
-  });
-
-  it('shows a complete case even if its draft cannot be deleted', async () => {
-    let broken = true;
-    const service = await start((asked) =>
-      broken && asked['section'] === 'exam' ? { status: 503, body: '{}' } : answerAll(asked),
-    );
-    const wrapDrafts = (drafts: DraftStore): DraftStore => ({ ...drafts, delete: full });
-    const compose = composeWith({ ...service, wrapDrafts });
-    const { last: partly } = await watch(compose.command('case', person));
-    broken = false;
-    const [button = ''] = buttonsOf(partly);
-    const { last } = await watch(compose.component(button));
-    expect(textOf(last)).toContain('soft');
-    expect(textOf(await lastOf(compose.command('case', person)))).toContain('soft');
+  it('says what to do about a case that a restart has forgotten', async () => {
+    const service = await start(() => ({ status: 503, body: '{}' }));
+    const [button = ''] = buttonsOf(await lastOf(composeWith(service).command('case', person)));
+    const told = await lastOf(composeWith(service).component(button));
+    expect(textOf(told)).toBe(composeTexts.nothingMissing);
   });
 
   it('keeps nothing for somebody who has unlinked in the meantime', async () => {
@@ -212,30 +181,10 @@ describe('/compose case', () => {
       if (asked['section'] === 'exam') await bus.tell('unlinked', alice);
       return asked['section'] === 'exam' ? { status: 503, body: '{}' } : answerAll(asked);
     });
-    const drafts = new Map<string, CaseDraft>();
-    const last = await lastOf(composeWith({ ...service, bus }, drafts).command('case', person));
+    const last = await lastOf(composeWith({ ...service, bus }).command('case', person));
     expect(textOf(last)).toContain(bodies['narrative']);
+    expect(textOf(last)).toContain(composeTexts.missingForGood(['exam']));
     expect(buttonsOf(last)).toEqual([]);
-    expect(drafts.size).toBe(0);
-  });
-
-  it('deletes a draft that is being stored while somebody unlinks', async () => {
-    const bus = createBus();
-    const service = await start(() => ({ status: 503, body: '{}' }));
-    const drafts = new Map<string, CaseDraft>();
-    let unlinked: Promise<unknown> | undefined;
-    const wrapDrafts = (table: DraftStore): DraftStore => ({
-      ...table,
-      set: async (id, draft) => {
-        unlinked = bus.tell('unlinked', alice);
-        // What is stored shows only once it is durable.
-        await new Promise((resolve) => setImmediate(resolve));
-        await table.set(id, draft);
-      },
-    });
-    await lastOf(composeWith({ ...service, bus, wrapDrafts }, drafts).command('case', person));
-    await unlinked;
-    expect(drafts.size).toBe(0);
   });
 
   it('does not let anybody else use the button', async () => {
@@ -293,6 +242,19 @@ describe('/compose narrative, vital_signs and exam', () => {
 });
 
 describe('the options of /compose', () => {
+  it('have no model where there is no choice', async () => {
+    const service = await start(answerAll);
+    const compose = composeWith({ ...service, models: ['model-a'] });
+    const entries = compose.routes.flatMap((route) => (route.kind === 'command' ? route.entries : []));
+    expect(entries.flatMap(({ options }) => Object.keys(options))).not.toContain('model');
+    const last = await lastOf(compose.command('case', {}));
+    expect(last.kind === 'form' && Object.keys(last.form.fields)).toEqual(
+      Object.keys(person).concat('teaching_points'),
+    );
+    await watch(compose.command('exam', person));
+    expect(service.asked).toMatchObject([{ model: 'model-a' }]);
+  });
+
   it('offer the models that match what was typed, and are where everybody finds them', async () => {
     const service = await start(answerAll);
     const entries = composeWith(service).routes.flatMap((route) =>

@@ -32,8 +32,8 @@ const shorter: readonly (readonly [RegExp, number])[] = [
   [/(?:^|\.)buttons\./, 80],
   [/^router\.(?:showAnswer|runAgain)$|^compose\.tryAgain$/, 80],
   [/^(?:\w+)\.(?:command|commands\.\w+|descriptions\.\w+|options?(?:\.\w+)?)$/, limits.commandDescription],
-  [/[fF]orm\.(?:\w*[hH]int|placeholder)$|\.(?:upload|offering)\.(?:hint|personHint)$/, 100],
-  [/[fF]orm(?:\.\w+)*$|\.(?:upload|offering|posting)\.(?:title|file|person|extras|parts)$/, 45],
+  [/[fF]orm\.(?:\w*[hH]int|placeholder)$/, 100],
+  [/[fF]orm(?:\.\w+)*$|\.posting\.(?:title|parts)$/, 45],
   [/\.panel\.(?:whoMayAsk|choose|giveFloor|chooseCoHosts)$|\.choose\w*$|\.openPart$/, 150],
   [
     /^setup\.(?:pages|who|hears)\.|\.panel\.(?:everyone|onlyHost|inOrder|leastHeard|chosen)$/,
@@ -47,16 +47,9 @@ const madeLabels = ({ account, cases, setup, transcript }: Words): readonly stri
   ...languageNames.flatMap(({ name }) => [setup.language(name), setup.usualLanguage(name)]),
   transcript.listed({ started: '30 September 2026', asked: 9_999, isOver: true }),
   ...(['narrative', 'vital_signs', 'exam'] as const).map(cases.writeIt),
+  cases.page({ page: 10, pages: 11 }),
   account.buttons.end('x'.repeat(50)),
 ];
-
-const madeTitles = ({ cases }: Words): readonly string[] =>
-  (['narrative', 'vital_signs', 'exam'] as const).flatMap((name) => [
-    cases.editForm.title(name),
-    cases.writeAgainForm.title(name),
-  ]);
-
-const madeFieldLabels = ({ cases }: Words): readonly string[] => [cases.editForm.more(9)];
 
 const record = {
   id: interactionId('1'),
@@ -101,7 +94,6 @@ describe.each(spoken)('%s', (_name, words) => {
     expect(tooLong(texts, longest)).toEqual([]);
     within(madeLabels(words), limits.menuText);
     within([account(words)], 80);
-    within([...madeTitles(words), ...madeFieldLabels(words)], 45);
     within(madeMessages(words), limits.content);
   });
 

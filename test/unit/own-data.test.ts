@@ -32,9 +32,9 @@ async function* oneByOne() {
 }
 
 const stored: readonly Stored[] = [
-  { kind: 'drafts', records: [] },
-  { kind: 'offers', records: [{ name: 'Ana' }] },
-  { kind: 'case_texts', records: oneByOne() },
+  { kind: 'hosted', records: [] },
+  { kind: 'account', records: [{ name: 'Ana' }] },
+  { kind: 'cases', records: oneByOne() },
 ];
 
 it('what is stored comes in as many files as it takes, each of them whole and small enough', async () => {
@@ -46,11 +46,11 @@ it('what is stored comes in as many files as it takes, each of them whole and sm
   const read = files.flatMap(({ data }) => fileSchema.parse(JSON.parse(Buffer.from(data).toString())).stored);
   expect(read.flatMap((each) => each.records)).toEqual([{ name: 'Ana' }, ...records]);
   expect(messages[0]?.content).toBe(
-    texts.myData([texts.storedLine(texts.stored.offers, 1), texts.storedLine(texts.stored.case_texts, 9)]),
+    texts.myData([texts.storedLine(texts.stored.account, 1), texts.storedLine(texts.stored.cases, 9)]),
   );
 });
 
 it('a record that fits into no file is told', async () => {
-  const [message] = await dataOf([{ kind: 'drafts', records: [{ text: 'x'.repeat(800) }] }], 700);
+  const [message] = await dataOf([{ kind: 'hosted', records: [{ text: 'x'.repeat(800) }] }], 700);
   expect(message?.content).toBe(texts.dataTooLarge);
 });

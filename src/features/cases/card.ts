@@ -1,14 +1,14 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
-import type { Body, ButtonData, Row } from '../../discord/reply.ts';
+import type { Body, ButtonData, Reply, Row } from '../../discord/reply.ts';
 import { inSentence } from '../../lib/invisible.ts';
 import { escapeMarkdownWithin, escapeName, escapeSentenceWithin } from '../../lib/markdown.ts';
+import type { Section, SectionName } from '../../service/section.ts';
 import type { Words } from '../../locale/words.ts';
+import { sectionMessages } from '../showing/section-messages.ts';
 import * as buttons from './buttons.ts';
-import type { KeptCase } from './collections.ts';
-import { partNames, partState } from './kept-case.ts';
-import { mostCases, type Added } from './own-cases.ts';
+import { partNames, partsOf, type KeptCase } from './collections.ts';
 
-/** The first things that somebody sees of a case: whose it is, how its parts stand, and what can be done about it. */
+/** A case as its owner sees it, in one message: whose it is and what can be done about it, or the text of a part. */
 
 const longest = { person: 200, model: 100, teachingPoints: 300 };
 
@@ -17,6 +17,9 @@ export const personIn = ({ details: { name, age, gender } }: Pick<KeptCase, 'det
   age: inSentence(escapeMarkdownWithin(longest.person, age)),
   gender: inSentence(escapeMarkdownWithin(longest.person, gender)),
 });
+
+/** For a sentence about the case. */
+export const caseName = ({ details: { name } }: Pick<KeptCase, 'details'>): string => escapeName(name);
 
 const textOf = (kept: KeptCase, { cases: texts }: Words): string => {
   const { details, touchedAt } = kept;
@@ -27,81 +30,85 @@ const textOf = (kept: KeptCase, { cases: texts }: Words): string => {
     ...(points === undefined
       ? []
       : [texts.teachingPoints(escapeSentenceWithin(longest.teachingPoints, points))]),
-    ...partNames.map((name) => texts.part(name, partState(kept, name))),
+    ...partNames.map((name) => texts.part(name, kept.parts[name] !== undefined)),
     '',
     texts.becomesPatient,
   ].join('\n');
 };
 
-/** Missing parts as well, because they can be typed. */
-const openMenu = (kept: KeptCase, { cases: texts, compose }: Words): Row => {
-  const options = partNames.map((name) => ({
-    value: name,
-    label: compose.sectionTitle[name],
-    ...(kept.parts[name].length > 0 ? {} : { description: texts.missing }),
-  }));
-  const with_ = { kept: kept.id };
-  return [buttons.card.open.make({ of: 'texts', placeholder: texts.openPart, options, with: with_ })];
-};
-
-const writeButtons = (kept: KeptCase, { cases: texts }: Words): readonly ButtonData[] =>
-  partNames
-    .filter((part) => kept.parts[part].length === 0)
-    .map((part) =>
-      buttons.card.write.make({
-        label: texts.writeIt(part),
-        style: 'primary',
-        with: { kept: kept.id, part },
-      }),
-    );
-
 /** Who looks at a card, and where. */
 type Viewer = Pick<Caller, 'words' | 'place'>;
 
-const firstRow = (kept: KeptCase, { words, place }: Viewer): readonly ButtonData[] => {
-  const { buttons: labels } = words.cases;
+export const cardBody = (kept: KeptCase, { words, place }: Viewer): Body => {
+  const { cases: texts, compose } = words;
+  const { buttons: labels } = texts;
   const about = { with: { kept: kept.id } };
-  const { posting } = kept;
-  return [
-    buttons.card.details.make({ label: labels.details, ...about }),
-    buttons.card.download.make({ label: labels.download, ...about }),
-    ...(place === 'dm' ? [] : [buttons.card.post.make({ label: labels.post, ...about })]),
-    ...(place === 'dm' || posting === undefined
-      ? []
-      : [buttons.card.postRest.make({ label: labels.postRest, style: 'primary', ...about })]),
-  ];
-};
-
-export const cardBody = (kept: KeptCase, viewer: Viewer): Body => {
-  const { words } = viewer;
-  const { buttons: labels } = words.cases;
-  const about = { with: { kept: kept.id } };
+  const there = partsOf(kept);
+  const options = there.map((name) => ({ value: name, label: compose.sectionTitle[name] }));
+  const missing = partNames.filter((name) => !there.includes(name));
+  const writeIt = missing.map((part) =>
+    buttons.card.write.make({ label: texts.writeIt(part), style: 'primary', with: { kept: kept.id, part } }),
+  );
   return {
     content: textOf(kept, words),
     rows: [
-      openMenu(kept, words),
-      writeButtons(kept, words),
-      firstRow(kept, viewer),
+      [buttons.card.open.make({ of: 'texts', placeholder: texts.openPart, options, ...about })],
+      writeIt,
       [
-        ...(viewer.place === 'dm' ? [] : [buttons.card.offer.make({ label: labels.offer, ...about })]),
-        buttons.card.duplicate.make({ label: labels.duplicate, ...about }),
+        writeAgain(kept, there[0] ?? 'narrative', words),
+        ...(place === 'dm' ? [] : [buttons.card.post.make({ label: labels.post, ...about })]),
+        buttons.card.download.make({ label: labels.download, ...about }),
         buttons.card.delete.make({ label: labels.delete, style: 'danger', ...about }),
+        toList(words),
       ],
     ],
   };
 };
 
-/** Why a case was not added. */
-export const whyNotAdded = (added: Exclude<Added, 'kept'>, { cases: texts }: Words): string => {
-  switch (added) {
-    case 'full':
-      return texts.full(mostCases);
-    case 'no_room':
-      return texts.noRoom;
-    case 'gone':
-      return texts.notKept.gone;
-  }
-};
+const writeAgain = (kept: KeptCase, part: SectionName, { cases }: Words): ButtonData =>
+  buttons.card.writeAgain.make({ label: cases.buttons.writeAgain, with: { kept: kept.id, part } });
 
-/** For a sentence about the case. */
-export const caseName = ({ details: { name } }: Pick<KeptCase, 'details'>): string => escapeName(name);
+export const toList = ({ cases }: Words): ButtonData =>
+  buttons.list.page.make({ label: cases.buttons.list, with: { page: '0' } });
+
+export const shown = (body: Body, note?: string): Reply => ({
+  kind: 'update',
+  body: note === undefined ? body : { ...body, content: `${note}\n\n${body.content}` },
+});
+
+/** Buttons to the pages beside this one. */
+export const pageButtons = (
+  { page, pages }: { readonly page: number; readonly pages: number },
+  { cases: texts }: Words,
+  make: (look: { readonly label: string; readonly page: string }) => ButtonData,
+): readonly ButtonData[] =>
+  [page - 1, page + 1]
+    .filter((to) => to >= 0 && to < pages)
+    .map((to) => make({ label: texts.page({ page: to + 1, pages }), page: String(to) }));
+
+/** Above as many messages, a text comes as a file: turning the pages would be a nuisance. */
+const mostPages = 10;
+
+interface Opened {
+  readonly kept: KeptCase;
+  readonly name: SectionName;
+  readonly section: Section;
+}
+
+/** A page of a part's text; `asked` is cut to the pages that there are. */
+export const partBody = ({ kept, name, section }: Opened, asked: number, words: Words): Body => {
+  const { cases: texts, compose } = words;
+  const heading = compose.heading(compose.sectionTitle[name], personIn(kept));
+  const all = sectionMessages({ name, section, heading, mostMessages: mostPages, words });
+  const page = Math.min(Math.max(asked, 0), all.length - 1);
+  const rows: readonly Row[] = [
+    pageButtons({ page, pages: all.length }, words, ({ label, page: to }) =>
+      buttons.partPage.make({ label, with: { kept: kept.id, part: name, page: to } }),
+    ),
+    [
+      writeAgain(kept, name, words),
+      buttons.card.show.make({ label: texts.buttons.card, with: { kept: kept.id } }),
+    ],
+  ];
+  return { ...(all[page] ?? all[0]), rows };
+};

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { standing } from './kept-case.ts';
-import { sectionSchema, type KeptCase } from './collections.ts';
-import type { Sections } from './case-texts.ts';
+import { partNames, sectionSchema, type KeptCase, type Part } from './collections.ts';
 
 /** A case as data, for other programs; `docs/case.schema.json` is made from this. */
 
 const partSchema = z.strictObject({
   section: sectionSchema.describe('The text, or the rows that it consists of.'),
-  written_by: z.enum(['service', 'hand']),
-  model: z.string().exactOptional().describe('The language model, if the service wrote it.'),
+  model: z.string().describe('The language model that wrote it.'),
   written_at: z.iso.datetime(),
 });
 
@@ -29,29 +26,15 @@ export const exportedCaseSchema = z.strictObject({
 
 type ExportedCase = z.output<typeof exportedCaseSchema>;
 
-/** A case with its texts. */
-export interface WholeCase {
-  readonly kept: KeptCase;
-  readonly sections: Sections;
-}
-
-const exportedPart = ({ kept, sections }: WholeCase, name: keyof KeptCase['parts']) => {
-  const version = standing(kept, name);
-  const section = sections[name];
-  if (version === undefined || section === undefined) return {};
-  const { by, model, at } = version;
-  const part = {
-    section,
-    written_by: by,
-    ...(model === undefined ? {} : { model }),
-    written_at: new Date(at).toISOString(),
-  };
-  return { [name]: part };
-};
+const exportedPart = ({ section, model, at }: Part) => ({
+  section,
+  model,
+  written_at: new Date(at).toISOString(),
+});
 
 /** `note`: what whoever reads it has to know. */
-export const exportedCase = (whole: WholeCase, note: string): ExportedCase => {
-  const { name, age, gender, teachingPoints } = whole.kept.details;
+export const exportedCase = (kept: KeptCase, note: string): ExportedCase => {
+  const { name, age, gender, teachingPoints } = kept.details;
   return {
     format: 'rounds-case',
     version: 1,
@@ -60,11 +43,12 @@ export const exportedCase = (whole: WholeCase, note: string): ExportedCase => {
     age,
     gender,
     ...(teachingPoints === undefined ? {} : { teaching_points: teachingPoints }),
-    parts: {
-      ...exportedPart(whole, 'narrative'),
-      ...exportedPart(whole, 'vital_signs'),
-      ...exportedPart(whole, 'exam'),
-    },
+    parts: Object.fromEntries(
+      partNames.flatMap((part) => {
+        const written = kept.parts[part];
+        return written === undefined ? [] : [[part, exportedPart(written)]];
+      }),
+    ),
   };
 };
 

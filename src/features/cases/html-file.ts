@@ -1,9 +1,7 @@
 import { html, Html } from '../../lib/html.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Words } from '../../locale/words.ts';
-import type { WholeCase } from './exported.ts';
-import { partNames } from './kept-case.ts';
-import type { Sections } from './case-texts.ts';
+import { partNames, type KeptCase } from './collections.ts';
 
 /** A case as a page of its own: it loads nothing, and prints well. */
 
@@ -82,8 +80,8 @@ const sectionHtml = (section: Section, name: SectionName, words: Words): Html =>
   }
 };
 
-const partHtml = (sections: Sections, name: SectionName, words: Words): Html | undefined => {
-  const section = sections[name];
+const partHtml = (parts: KeptCase['parts'], name: SectionName, words: Words): Html | undefined => {
+  const section = parts[name]?.section;
   if (section === undefined) return undefined;
   const rest = section.kind === 'unknown' ? undefined : section.rest;
   return html`<section>
@@ -92,9 +90,9 @@ const partHtml = (sections: Sections, name: SectionName, words: Words): Html | u
   </section>`;
 };
 
-export const htmlFile = ({ kept, sections }: WholeCase, words: Words): string => {
+export const htmlFile = ({ details, parts }: KeptCase, words: Words): string => {
   const { file } = words.cases;
-  const { name, age, gender, teachingPoints } = kept.details;
+  const { name, age, gender, teachingPoints } = details;
   const title = `${name}, ${age}, ${gender}`;
   const page = html`<html lang="${words.language.tag}">
     <head>
@@ -110,7 +108,7 @@ export const htmlFile = ({ kept, sections }: WholeCase, words: Words): string =>
       <main>
         <h1>${title}</h1>
         <p class="origin">${file.origin}</p>
-        ${partNames.map((part) => partHtml(sections, part, words))}
+        ${partNames.map((part) => partHtml(parts, part, words))}
         ${
           teachingPoints === undefined
             ? ''

@@ -1,8 +1,7 @@
 import { escapeMarkdown, withoutFences, withoutHtml } from '../../lib/markdown.ts';
 import type { Section } from '../../service/section.ts';
 import type { Words } from '../../locale/words.ts';
-import type { WholeCase } from './exported.ts';
-import { partNames } from './kept-case.ts';
+import { partNames, type KeptCase } from './collections.ts';
 
 /** A case as a Markdown file. */
 
@@ -40,11 +39,11 @@ const sectionMarkdown = (section: Section, { cases: { file } }: Words): string =
   }
 };
 
-export const markdownFile = ({ kept, sections }: WholeCase, words: Words): string => {
+export const markdownFile = ({ details, parts }: KeptCase, words: Words): string => {
   const { cases: texts } = words;
-  const { name, age, gender, teachingPoints } = kept.details;
-  const parts = partNames.flatMap((part) => {
-    const section = sections[part];
+  const { name, age, gender, teachingPoints } = details;
+  const sections = partNames.flatMap((part) => {
+    const section = parts[part]?.section;
     if (section === undefined) return [];
     const rest = section.kind === 'unknown' ? undefined : section.rest;
     return [
@@ -56,8 +55,11 @@ export const markdownFile = ({ kept, sections }: WholeCase, words: Words): strin
   const points =
     teachingPoints === undefined ? [] : [`## ${texts.file.teachingPoints}`, textOf(teachingPoints)];
   return (
-    [`# ${escapeMarkdown(`${name}, ${age}, ${gender}`)}`, `*${texts.file.origin}*`, ...parts, ...points].join(
-      '\n\n',
-    ) + '\n'
+    [
+      `# ${escapeMarkdown(`${name}, ${age}, ${gender}`)}`,
+      `*${texts.file.origin}*`,
+      ...sections,
+      ...points,
+    ].join('\n\n') + '\n'
   );
 };

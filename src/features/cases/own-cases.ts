@@ -1,202 +1,133 @@
-import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { UserId } from '../../lib/ids.ts';
-import type { Section, SectionName } from '../../service/section.ts';
+import { QueueByKey } from '../../lib/queue.ts';
+import type { SectionName } from '../../service/section.ts';
 import type { Collection } from '../../store/collection.ts';
-import { createDeletions, type Begun } from '../forgotten.ts';
-import { sectionAt, sectionsBelow, textKey, textRows, type Sections, type TextStore } from './case-texts.ts';
-import type { CaseOffer, KeptCase, Posted, Version } from './collections.ts';
-import {
-  bytesIn,
-  bytesOf,
-  copyOf,
-  droppedBy,
-  partNames,
-  standing,
-  withText,
-  type NewText,
-} from './kept-case.ts';
+import { partsOf, type Details, type KeptCase, type Part } from './collections.ts';
 
-/** The collections; each call rejects if a record could not be read or made durable. */
-export interface CaseStores extends TextStore {
-  readonly cases: Pick<Collection<KeptCase>, 'get' | 'set' | 'delete' | 'entries'>;
-  readonly caseOffers: Pick<Collection<CaseOffer>, 'get' | 'set' | 'delete' | 'entries'>;
-}
+/** Everybody's own cases: nobody reaches another person's. Every call rejects if the store fails. */
 
-/** For a case, an offer or a text that could not be read. */
-export const newId = (): string => randomBytes(9).toString('base64url');
+export type CaseStore = Pick<Collection<KeptCase>, 'get' | 'set' | 'delete' | 'entries'>;
 
 /** How many cases a person can keep. */
 export const mostCases = 200;
 
-/** `full`: as many cases as a person can keep. `no_room`: their texts would take up more than a person's may. */
-export type Added = 'kept' | 'full' | 'no_room' | 'gone';
+/** How many bytes the texts of one person's cases may take up. */
+const mostBytes = 32 * 1024 * 1024;
 
-/** A text for a part, with all that is kept about it. */
-export type Written = Omit<NewText, 'bytes'> & { readonly section: Section };
+const minute = 60_000;
 
-export type Rewritten =
-  | 'gone'
-  | 'no_room'
-  /** `before`: what stood there until then. */
-  | { readonly kept: KeptCase; readonly before: Version | undefined };
-
-/** Everybody's own cases: nobody reaches another person's. Every call rejects if the store fails. */
-export interface OwnCases {
-  /** The one touched last comes first. */
-  list(userId: UserId): Promise<readonly KeptCase[]>;
-  get(userId: UserId, id: string): Promise<KeptCase | undefined>;
-  /** The same, whoever owns it. */
-  find(id: string): Promise<KeptCase | undefined>;
-  /** The text of a version of a part; undefined if it cannot be read. */
-  text(kept: KeptCase, version: Version): Promise<Section | undefined>;
-  /** The texts of the parts that can be read. */
-  sections(kept: KeptCase, names?: readonly SectionName[]): Promise<Sections>;
-  /** Each text of each of a person's cases, one at a time. */
-  texts(userId: UserId): AsyncIterable<object>;
-  /** What is being posted of it. */
-  posted(kept: KeptCase): Promise<Posted['messages']>;
-  /** Call this when work on a new case begins. */
-  begin(userId: UserId): Begun;
-  /** `gone`: its owner has had everything deleted since work on it began. */
-  add(kept: KeptCase, sections: Sections, begun: Begun): Promise<Added>;
-  /** Returns the case as it is stored after the change; undefined if it is gone. `posted` is stored with it. */
-  change(
-    userId: UserId,
-    id: string,
-    change: (kept: KeptCase) => KeptCase,
-    posted?: (kept: KeptCase) => Promise<Posted['messages']>,
-  ): Promise<KeptCase | undefined>;
-  write(userId: UserId, id: string, text: Written): Promise<Rewritten>;
-  /** Runs `offer` if its owner has room for a copy that is offered to somebody else; undefined if not. */
-  offering<Result>(
-    kept: KeptCase,
-    offer: (sections: Sections) => Promise<Result>,
-  ): Promise<Result | undefined>;
-  /** False if it was gone already. */
-  delete(userId: UserId, id: string): Promise<boolean>;
-  forget(userId: UserId): Promise<void>;
+/** What lists and suggestions show of a case. */
+export interface Listed {
+  readonly id: string;
+  readonly details: Details;
+  readonly there: readonly SectionName[];
+  readonly touchedAt: number;
+  /** How large its texts are. */
+  readonly bytes: number;
 }
 
-/** `space`: how many bytes the texts of one person may take up. */
-export const createOwnCases = (
-  stores: CaseStores,
-  { now, space }: { readonly now: () => number; readonly space: number },
-): OwnCases => {
-  const { cases: store, caseTexts: texts, caseOffers: offers } = stores;
-  const deletions = createDeletions();
-  /** Lists that are being read, shared by everybody who asks for them meanwhile. */
-  const lists = new Map<UserId, Promise<readonly KeptCase[]>>();
+const bytesIn = ({ parts }: Pick<KeptCase, 'parts'>): number => Buffer.byteLength(JSON.stringify(parts));
+
+const listed = (kept: KeptCase): Listed => {
+  const { id, details, touchedAt } = kept;
+  return { id, details, there: partsOf(kept), touchedAt, bytes: bytesIn(kept) };
+};
+
+/** When its owner last had everything deleted, seen from the beginning of some work; undefined if not lately. */
+export type Begun = symbol | undefined;
+
+/** `gone`: the case, or everything of its owner's, has been deleted since work on it began. */
+export type Added = 'kept' | 'full' | 'no_room' | 'gone';
+
+interface Written extends Pick<KeptCase, 'userId' | 'id'> {
+  readonly name: SectionName;
+  readonly part: Part;
+}
+
+export type OwnCases = ReturnType<typeof createOwnCases>;
+
+export const createOwnCases = (store: CaseStore) => {
+  const turns = new QueueByKey();
+  /** Each keystroke in `/cases` asks for one. */
+  const lists = new LRUCache<UserId, Promise<readonly Listed[]>>({ max: 500, ttl: minute });
+  /** Kept for longer than any case takes to be composed. */
+  const forgotten = new LRUCache<UserId, symbol>({ max: 10_000, ttl: 60 * minute });
 
   const own = async (userId: UserId, id: string): Promise<KeptCase | undefined> => {
     const kept = await store.get(id);
     return kept?.userId === userId ? kept : undefined;
   };
 
-  const readList = async (userId: UserId): Promise<readonly KeptCase[]> => {
-    const found: KeptCase[] = [];
-    for await (const [, kept] of store.entries({ owner: userId })) found.push(kept);
+  async function* everything(userId: UserId): AsyncGenerator<KeptCase> {
+    for await (const [, kept] of store.entries({ owner: userId })) yield kept;
+  }
+
+  const readList = async (userId: UserId): Promise<readonly Listed[]> => {
+    const found: Listed[] = [];
+    for await (const kept of everything(userId)) found.push(listed(kept));
     return found.toSorted((one, other) => other.touchedAt - one.touchedAt);
   };
 
-  const list = (userId: UserId): Promise<readonly KeptCase[]> => {
-    const underWay = lists.get(userId);
-    if (underWay !== undefined) return underWay;
-    const read = readList(userId).finally(() => {
-      if (lists.get(userId) === read) lists.delete(userId);
-    });
+  /** The one touched last comes first. */
+  const list = (userId: UserId): Promise<readonly Listed[]> => {
+    const known = lists.get(userId);
+    if (known !== undefined) return known;
+    const read = readList(userId);
     lists.set(userId, read);
+    read.catch(() => lists.delete(userId));
     return read;
   };
 
-  /** A list that was begun before a change is given to nobody who asks after it. */
-  const set = async (kept: KeptCase, options?: Parameters<typeof store.set>[2]): Promise<void> => {
-    await store.set(kept.id, kept, options);
-    lists.delete(kept.userId);
+  const set = async (kept: KeptCase): Promise<void> => {
+    try {
+      await store.set(kept.id, kept);
+    } finally {
+      lists.delete(kept.userId);
+    }
   };
 
-  /** Whether a person's texts may take up so much more. */
-  const hasRoom = async (userId: UserId, all: readonly KeptCase[], more: number): Promise<boolean> => {
-    if (more <= 0) return true;
-    let used = all.reduce((sum, kept) => sum + bytesOf(kept), 0);
-    for await (const [, { kept }] of offers.entries({ owner: userId })) used += bytesOf(kept);
-    return used + more <= space;
-  };
+  const hasRoom = (all: readonly Listed[], more: number): boolean =>
+    more <= 0 || all.reduce((sum, { bytes }) => sum + bytes, more) <= mostBytes;
 
   return {
     list,
     get: own,
-    find: (id) => store.get(id),
-    text: ({ id }, version) => sectionAt(stores, id, version),
-    sections: (kept, names) => sectionsBelow(stores, { id: kept.id, kept, names }),
-    texts: async function* (userId) {
-      for (const { id, parts } of await readList(userId)) {
-        for (const part of partNames) {
-          for (const version of parts[part]) {
-            const text = await texts.get(textKey(id, version.id));
-            if (text !== undefined) yield { case: id, part, version: version.id, text };
-          }
-        }
-        const posted = await texts.get(textKey(id, 'posted'));
-        if (posted !== undefined) yield { case: id, part: 'posted', text: posted };
-      }
-    },
-    posted: async ({ id }) => {
-      const text = await texts.get(textKey(id, 'posted'));
-      return text?.kind === 'messages' ? text.messages : [];
-    },
-    begin: (userId) => deletions.begin(userId),
-    add: async (kept, sections, begun) => {
-      const added = await begun.unlessDeleted(async () => {
-        const all = await readList(kept.userId);
+    /** The same, whoever owns it. */
+    find: (id: string) => store.get(id),
+    /** Each of a person's cases, read one by one. */
+    everything,
+    /** Call this when work on a new case begins. */
+    begin: (userId: UserId): Begun => forgotten.get(userId),
+    add: (kept: KeptCase, begun: Begun): Promise<Added> =>
+      turns.run(kept.userId, async () => {
+        const latest = forgotten.get(kept.userId);
+        if (latest !== undefined && latest !== begun) return 'gone';
+        const all = await list(kept.userId);
         if (all.length >= mostCases) return 'full';
-        if (!(await hasRoom(kept.userId, all, bytesOf(kept)))) return 'no_room';
-        await set(kept, { adds: textRows(stores, { id: kept.id, kept, sections }) });
+        if (!hasRoom(all, bytesIn(kept))) return 'no_room';
+        await set(kept);
         return 'kept';
-      });
-      return added ?? 'gone';
-    },
-    change: (userId, id, change, posted) =>
-      deletions.withLock(userId, async () => {
-        const kept = await own(userId, id);
-        if (kept === undefined) return undefined;
-        const after = change(kept);
-        if (after === kept) return kept;
-        const key = textKey(id, 'posted');
-        const messages = await posted?.(after);
-        const adds = messages === undefined ? [] : [texts.row(key, { kind: 'messages', messages })];
-        const isOver = kept.posting !== undefined && after.posting === undefined;
-        await set(after, { adds, takes: isOver ? [texts.place(key)] : [] });
-        return after;
       }),
-    write: (userId, id, { section, ...text }) =>
-      deletions.withLock(userId, async () => {
+    /** Sets one part, in place of the one before. */
+    write: ({ userId, id, name, part }: Written): Promise<KeptCase | 'gone' | 'no_room'> =>
+      turns.run(userId, async () => {
         const kept = await own(userId, id);
         if (kept === undefined) return 'gone';
-        const after = withText(kept, { ...text, bytes: bytesIn(section) });
-        const more = bytesOf(after) - bytesOf(kept);
-        if (!(await hasRoom(userId, await readList(userId), more))) return 'no_room';
-        await set(after, {
-          adds: [texts.row(textKey(id, after.lastId), section)],
-          takes: droppedBy(kept, after).map((dropped) => texts.place(textKey(id, dropped))),
-        });
-        return { kept: after, before: standing(kept, text.name) };
+        const after = { ...kept, parts: { ...kept.parts, [name]: part }, touchedAt: part.at };
+        if (!hasRoom(await list(userId), bytesIn(after) - bytesIn(kept))) return 'no_room';
+        await set(after);
+        return after;
       }),
-    offering: (kept, offer) =>
-      deletions.withLock(kept.userId, async () => {
-        const { userId, id } = kept;
-        const copied = copyOf(kept, { id, userId, at: now() });
-        return (await hasRoom(userId, await readList(userId), bytesOf(copied)))
-          ? offer(await sectionsBelow(stores, { id, kept }))
-          : undefined;
-      }),
-    delete: (userId, id) =>
-      deletions.withLock(userId, async () => {
-        const isDeleted = (await own(userId, id)) !== undefined && (await store.delete(id));
+    delete: (userId: UserId, id: string): Promise<void> =>
+      turns.run(userId, async () => {
+        if ((await own(userId, id)) !== undefined) await store.delete(id);
         lists.delete(userId);
-        return isDeleted;
       }),
-    forget: (userId) =>
-      deletions.now(userId, async () => {
+    /** Deletes all of a person's cases; nothing that was begun earlier is added from then on. */
+    forget: (userId: UserId): Promise<void> =>
+      turns.run(userId, async () => {
+        forgotten.set(userId, Symbol('forgotten'));
         for (const { id } of await readList(userId)) await store.delete(id);
         lists.delete(userId);
       }),

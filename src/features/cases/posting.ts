@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Caller } from '../../discord/interactions/interaction.ts';
-import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { limits } from '../../discord/limits.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
-import { say, sayAll, type Body, type FormData, type Reply } from '../../discord/reply.ts';
+import { say, type Body, type FormData, type Reply } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import { escapeName, withoutFences } from '../../lib/markdown.ts';
@@ -12,17 +11,12 @@ import { splitText } from '../../lib/split.ts';
 import type { Words } from '../../locale/words.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
 import * as buttons from './buttons.ts';
-import { cardBody, personIn } from './card.ts';
-import type { KeptCase, Posted, Posting } from './collections.ts';
-import { partNames, standing } from './kept-case.ts';
-import type { WholeCase } from './exported.ts';
-import { onCasesOf } from './on-case.ts';
-import type { OwnCases } from './own-cases.ts';
+import { cardBody, personIn, shown } from './card.ts';
+import { partNames, partsOf, type KeptCase } from './collections.ts';
 
-/** Posts parts of a case as ordinary messages. What is still to be posted is stored, so that a crash loses none of it. */
+/** Posts parts of a case as ordinary messages. */
 
-interface PostingDeps {
-  readonly cases: OwnCases;
+export interface PostingDeps {
   readonly discord: Pick<DiscordApi, 'post'>;
   /** The words in which the bot speaks to everybody in a server. */
   readonly wordsIn: (guild: GuildId) => Promise<Words>;
@@ -32,13 +26,12 @@ interface PostingDeps {
 const points = 'teaching_points';
 
 const mostMessages = 10;
-/** Characters of a message that its spoiler marks leave. */
-const inSpoiler = limits.content - 4;
+/** Characters of a message that its spoiler marks, and a heading above them, leave. */
+const inSpoiler = limits.content - 100;
 
 const askWhat = (kept: KeptCase, { cases: texts, compose }: Words): FormData => {
-  const parts = partNames.filter((name) => standing(kept, name) !== undefined);
   const options = [
-    ...parts.map((value) => ({ value, label: compose.sectionTitle[value], chosen: true })),
+    ...partsOf(kept).map((value) => ({ value, label: compose.sectionTitle[value], chosen: true })),
     // Students would read the answers, so this is never ticked beforehand.
     ...(kept.details.teachingPoints === undefined
       ? []
@@ -60,43 +53,27 @@ interface Chosen {
   readonly by: string;
 }
 
-const messagesFor = (
-  { kept, sections: written }: WholeCase,
-  { parts, by }: Chosen,
-  words: Words,
-): Posted['messages'] => {
-  const { cases: texts } = words;
+const messagesFor = (kept: KeptCase, { parts, by }: Chosen, words: Words): readonly Body[] => {
+  const { cases: texts, compose } = words;
   const head = { content: `${texts.who(personIn(kept))}\n${texts.posting.origin(escapeName(by))}` };
   const sections = partNames.flatMap((name) => {
-    const section = parts.includes(name) ? written[name] : undefined;
-    if (section === undefined) return [];
-    return sectionMessages({
-      name,
-      section,
-      heading: `**${words.compose.sectionTitle[name]}**`,
-      mostMessages,
-      words,
-    });
+    const part = parts.includes(name) ? kept.parts[name] : undefined;
+    const heading = `**${compose.sectionTitle[name]}**`;
+    return part === undefined
+      ? []
+      : sectionMessages({ name, section: part.section, heading, mostMessages, words });
   });
   const { teachingPoints } = kept.details;
-  const ticked = parts.includes(points) && teachingPoints !== undefined;
-  const last = ticked
-    ? [`**${texts.file.teachingPoints}**`, ...spoilers(teachingPoints)].map((content) => ({ content }))
-    : [];
-  return [head, ...sections, ...last].map(({ content, uploads = [] }: Body) => ({
-    content,
-    uploads: uploads.map(({ name, data }) => ({
-      name,
-      data: typeof data === 'string' ? data : Buffer.from(data).toString(),
-    })),
-  }));
+  const [first, ...others] =
+    parts.includes(points) && teachingPoints !== undefined ? spoilers(teachingPoints) : [];
+  const last = first === undefined ? [] : [`**${texts.file.teachingPoints}**\n${first}`, ...others];
+  return [head, ...sections, ...last.map((content) => ({ content }))];
 };
 
 /** Posting through the bot must not bypass what Discord allows this person. */
 const refusalHere = (caller: Caller): string | undefined => {
   const { posting } = caller.words.cases;
   const { SendMessages, SendMessagesInThreads, ManageThreads, ViewChannel, AttachFiles } = permissions;
-  if (caller.guildId === undefined) return posting.notInDm;
   const inThread = caller.place === 'public_thread' || caller.place === 'private_thread';
   const send = inThread ? SendMessagesInThreads : SendMessages;
   const isLocked = caller.threadLocked === true && !grants(caller.permissions, ManageThreads);
@@ -104,84 +81,33 @@ const refusalHere = (caller: Caller): string | undefined => {
   return grants(caller.botPermissions, ViewChannel, send, AttachFiles) ? undefined : posting.botNotAllowed;
 };
 
-export const createPosting = ({ cases, discord, wordsIn }: PostingDeps): readonly ComponentRoute[] => {
-  const { onCase } = onCasesOf(cases);
-  /** Cases of which something is being posted. */
-  const running = new Set<string>();
+/** A form, or why nothing can be posted here. */
+export const askWhatToPost = (kept: KeptCase, caller: Caller): Reply => {
+  const refusal = refusalHere(caller);
+  return refusal === undefined ? { kind: 'form', form: askWhat(kept, caller.words) } : say(refusal);
+};
 
-  /** Stores after each message how far it has come; ends early if Discord refuses one or the case is gone. */
-  const postRest = async (kept: KeptCase, posting: Posting): Promise<DiscordError | undefined> => {
-    const messages = await cases.posted(kept);
-    for (const [index, message] of messages.entries()) {
-      if (index < posting.next) continue;
-      try {
-        await discord.post(posting.channelId, { ...message, nonce: `${posting.id}-${index}` });
-      } catch (error) {
-        if (error instanceof DiscordError) return error;
-        throw error;
-      }
-      const next = index + 1;
-      await cases.change(kept.userId, kept.id, ({ posting: current, ...rest }) => {
-        if (current?.id !== posting.id) return current === undefined ? rest : { ...rest, posting: current };
-        return next === messages.length ? rest : { ...rest, posting: { ...current, next } };
-      });
-    }
-    return undefined;
-  };
-
-  const run = async (caller: Caller, kept: KeptCase): Promise<Reply> => {
-    const { words, userId } = caller;
-    const { posting } = kept;
-    if (posting === undefined) return say(words.cases.posting.nothingLeft);
-    if (running.has(kept.id)) return say(words.cases.posting.running);
-    running.add(kept.id);
+export const post = async (
+  kept: KeptCase,
+  caller: Caller,
+  { parts, discord, wordsIn }: PostingDeps & Pick<Chosen, 'parts'>,
+): Promise<Reply> => {
+  const { words, guildId, channelId, displayName } = caller;
+  const { posting: texts } = words.cases;
+  const refusal = refusalHere(caller);
+  if (refusal !== undefined) return say(refusal);
+  const everybodys = guildId === undefined ? words : await wordsIn(guildId);
+  const messages = messagesFor(kept, { parts, by: displayName }, everybodys);
+  const nonce = randomBytes(8).toString('hex');
+  const card = cardBody(kept, caller);
+  for (const [index, message] of messages.entries()) {
     try {
-      const error = await postRest(kept, posting);
-      const told =
-        error === undefined
-          ? words.cases.posting.done(posting.channelId)
-          : words.cases.posting.stopped(words.failures.discord(error.failure));
-      const now = await cases.get(userId, kept.id);
-      const card = now === undefined ? [] : [cardBody(now, caller)];
-      return sayAll([{ content: told }, ...(error === undefined ? [] : card)]);
-    } finally {
-      running.delete(kept.id);
+      await discord.post(channelId, { ...message, nonce: `${nonce}-${index}` });
+    } catch (error) {
+      if (!(error instanceof DiscordError)) throw error;
+      const told = { posted: index, all: messages.length, why: words.failures.discord(error.failure) };
+      return shown(card, texts.stopped(told));
     }
-  };
-
-  return [
-    buttons.card.post.on(
-      onCase((kept, caller) => {
-        const refusal = refusalHere(caller);
-        return refusal === undefined ? { kind: 'form', form: askWhat(kept, caller.words) } : say(refusal);
-      }),
-    ),
-    buttons.postForm.on(async (caller, { kept: id, parts }) => {
-      const { words, userId } = caller;
-      const refusal = refusalHere(caller);
-      if (refusal !== undefined) return say(refusal);
-      if (running.has(id)) return say(words.cases.posting.running);
-      const posting = { id: randomBytes(8).toString('hex'), channelId: caller.channelId, next: 0 };
-      const { guildId } = caller;
-      const everybodys = guildId === undefined ? words : await wordsIn(guildId);
-      const chosen = { parts, by: caller.displayName };
-      const changed = await cases.change(
-        userId,
-        id,
-        (kept) => ({ ...kept, posting }),
-        async (kept) => messagesFor({ kept, sections: await cases.sections(kept) }, chosen, everybodys),
-      );
-      return changed === undefined ? say(words.cases.gone) : run(caller, changed);
-    }),
-    buttons.card.postRest.on(
-      onCase((kept, caller) => {
-        const { posting } = kept;
-        // Their permissions are known for the channel that they are in.
-        if (posting !== undefined && posting.channelId !== caller.channelId)
-          return say(caller.words.cases.posting.elsewhere(posting.channelId));
-        const refusal = refusalHere(caller);
-        return refusal === undefined ? run(caller, kept) : say(refusal);
-      }),
-    ),
-  ];
+  }
+  return shown(card, texts.done(channelId));
 };

@@ -1,26 +1,15 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
-import { limits } from '../../discord/limits.ts';
-import {
-  say,
-  sayAll,
-  sayProgress,
-  type Body,
-  type FormData,
-  type Replies,
-  type Reply,
-} from '../../discord/reply.ts';
+import { say, sayAll, type Body, type FormData, type Replies, type Reply } from '../../discord/reply.ts';
+import { showsNothing } from '../../lib/invisible.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
-import type { Section } from '../../service/section.ts';
+import type { Section, SectionName } from '../../service/section.ts';
 import type { Session, Sessions } from '../../service/session.ts';
 import type { Words } from '../../locale/words.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
 import { writeAgainForm } from './buttons.ts';
-import { cardBody, personIn } from './card.ts';
-import { basisOf, standing } from './kept-case.ts';
-import type { OfPart } from './on-case.ts';
-import type { Sections } from './case-texts.ts';
-import type { OwnCases, Rewritten } from './own-cases.ts';
-import { otherParts, partText } from './part-text.ts';
+import { cardBody, partBody, personIn, shown } from './card.ts';
+import { partNames, partsOf, type KeptCase } from './collections.ts';
+import type { OwnCases } from './own-cases.ts';
 
 /** Has the service write one part of a kept case, with the other parts as they stand. */
 
@@ -31,108 +20,126 @@ interface WritingDeps {
   readonly log: Log;
 }
 
-const mostMessages = 5;
-
-/** What somebody wants of a part that is written again. */
-interface Wishes {
-  /** The case's own, unless another one is given. */
-  readonly model?: string | undefined;
-  /** In their words; '' if it is only to be written anew. */
-  readonly different?: string;
-}
-
-interface Order extends OfPart {
-  readonly model: string;
+interface Order {
+  readonly kept: KeptCase;
+  readonly name: SectionName;
+  /** What should be different, in the author's words; '' if the part is only to be written anew. */
   readonly different: string;
 }
 
+/** A part as plain text, for the service. */
+const partText = (section: Section): string => {
+  switch (section.kind) {
+    case 'text':
+      return section.text;
+    case 'table':
+      return section.rows
+        .map(({ name, value, unit = '', range, note }) =>
+          [`${name}: ${value} ${unit}`.trim(), ...(range === undefined ? [] : [`(${range})`]), note ?? '']
+            .join(' ')
+            .trim(),
+        )
+        .join('\n');
+    case 'findings':
+      return section.rows.map(({ name, finding }) => `${name}: ${finding}`).join('\n');
+    case 'unknown':
+      return section.raw;
+  }
+};
+
+/** What is written beside this part; undefined if nothing is. */
+const otherParts = ({ kept: { parts }, name }: Order, { compose }: Words): string | undefined => {
+  const others = partNames.flatMap((other) => {
+    const part = other === name ? undefined : parts[other];
+    const text = part === undefined ? '' : partText(part.section);
+    return showsNothing(text) ? [] : [{ title: compose.sectionTitle[other], text }];
+  });
+  const [only, ...more] = others;
+  if (only === undefined) return undefined;
+  if (more.length === 0) return only.text;
+  return others.map(({ title, text }) => `${title}:\n${text}`).join('\n\n');
+};
+
 /** Together with the wish and the earlier text, because the service has no field for these. */
 const teachingPointsOf = (
-  { kept: { details }, name, different, sections }: Order & { readonly sections: Sections },
+  { kept: { details, parts }, name, different }: Order,
   { cases: texts }: Words,
 ): string | undefined => {
-  const section = sections[name];
-  if (different === '' || section === undefined) return details.teachingPoints;
-  const wanted = texts.wanted({ different, earlier: partText(section) });
+  const part = parts[name];
+  if (different === '' || part === undefined) return details.teachingPoints;
+  const wanted = texts.wanted({ different, earlier: partText(part.section) });
   return [details.teachingPoints, wanted].filter(Boolean).join('\n\n');
 };
 
 const compose = async (
   { narrative, vitalSigns, exam }: Session['compose'],
-  order: Order & { readonly sections: Sections },
+  order: Order,
   words: Words,
 ): Promise<Section> => {
-  const { kept, name, model, sections } = order;
+  const { teachingPoints: _points, ...details } = order.kept.details;
   const teachingPoints = teachingPointsOf(order, words);
-  const description = {
-    ...kept.details,
-    model,
-    ...(teachingPoints === undefined ? {} : { teachingPoints }),
-  };
+  const description = { ...details, ...(teachingPoints === undefined ? {} : { teachingPoints }) };
   // The service takes other sections for these two alone.
-  if (name === 'narrative') return narrative(description);
-  const otherSections = otherParts(sections, name, words.compose.sectionTitle);
+  if (order.name === 'narrative') return narrative(description);
+  const otherSections = otherParts(order, words);
   const call = { ...description, ...(otherSections === undefined ? {} : { otherSections }), packaged: true };
-  return name === 'exam' ? exam(call) : vitalSigns(call);
-};
-
-/** The text, and below it the card, or why there is none. */
-const result = (
-  { kept, name }: Order,
-  { section, below, words }: { readonly section: Section; readonly below: Body; readonly words: Words },
-): Reply => {
-  const heading = words.compose.heading(words.compose.sectionTitle[name], personIn(kept));
-  const [first, ...others] = sectionMessages({ name, section, heading, mostMessages, words });
-  return sayAll([first, ...others, below]);
+  return order.name === 'exam' ? exam(call) : vitalSigns(call);
 };
 
 /** Characters. */
 const longestWish = 1_000;
-const mostModels = limits.menuOptions;
 
-/** Asks what should be different, and which model is to write it; the case's own is chosen beforehand. */
-export const askForWishes = (
-  { kept, name }: OfPart,
-  { models, words }: { readonly models: readonly string[]; readonly words: Words },
-): FormData => {
+/** Asks which part is to be written again, and what should be different. */
+export const askForWishes = (kept: KeptCase, chosen: string, words: Words): FormData => {
   const { writeAgainForm: texts } = words.cases;
-  const { model } = kept.details;
-  // A menu takes only so much of a name; what is longer can be typed.
-  const listed = models.filter(({ length }) => length <= limits.menuText).slice(0, mostModels);
-  const options = listed.map((one) => ({ label: one, value: one, chosen: one === model }));
+  const options = partsOf(kept).map((name) => ({
+    value: name,
+    label: words.compose.sectionTitle[name],
+    chosen: name === chosen,
+  }));
   return writeAgainForm.make({
-    title: texts.title(name),
+    title: texts.title,
     fields: {
+      part: { kind: 'options', label: texts.part, options, required: true },
       different: {
         label: texts.different,
         description: texts.differentHint,
         maxLength: longestWish,
         multiline: true,
       },
-      model:
-        options.length === 0 ? undefined : { kind: 'options', label: texts.model, options, required: false },
-      other: {
-        label: texts.other,
-        description: texts.otherHint,
-        maxLength: limits.menuText,
-        value: listed.includes(model) ? undefined : model,
-      },
     },
-    with: { kept: kept.id, part: name },
+    with: { kept: kept.id },
   });
 };
 
-export type Write = (caller: Caller, part: OfPart, wishes?: Wishes) => Replies;
+const mostMessages = 5;
+
+/** A text that is shown, because it could not be kept, and why not. */
+const textAlone = ({ kept, name }: Order, section: Section, why: string, words: Words): Reply => {
+  const heading = words.compose.heading(words.compose.sectionTitle[name], personIn(kept));
+  const [first, ...others]: readonly [Body, ...Body[]] = sectionMessages({
+    name,
+    section,
+    heading,
+    mostMessages,
+    words,
+  });
+  return sayAll([first, ...others, { content: why }]);
+};
+
+export type Write = (caller: Caller, order: Order) => Replies;
 
 export const createWriting = ({ cases, service, now, log }: WritingDeps): Write => {
   /** A second press must not have the same part written twice. */
   const running = new Set<string>();
 
-  const stored = async ({ kept, name, model }: Order, section: Section): Promise<Rewritten | 'failed'> => {
-    const replaces = standing(kept, name)?.id ?? 0;
-    const text = { name, section, model, basis: basisOf(kept), replaces, at: now() };
+  const stored = async (
+    { kept: { userId, id, details }, name }: Order,
+    section: Section,
+  ): Promise<KeptCase | 'gone' | 'no_room' | 'failed'> => {
+    const part = { section, model: details.model, at: now() };
     try {
-      return await cases.write(kept.userId, kept.id, text);
+      return await cases.write({ userId, id, name, part });
     } catch (error) {
       log.error(errorFacts(error), 'a part of a case was not stored');
       return 'failed';
@@ -141,26 +148,30 @@ export const createWriting = ({ cases, service, now, log }: WritingDeps): Write 
 
   async function* writeNow(caller: Caller, order: Order): Replies {
     const { words, userId } = caller;
-    const { cases: texts } = words;
-    yield sayProgress(words.compose.composing(order.name), texts.notWritten(order.name));
-    const sections = await cases.sections(order.kept);
-    const section = await compose(service.as({ userId }).compose, { ...order, sections }, words);
+    const { kept, name } = order;
+    const card = cardBody(kept, caller);
+    yield shown(card, words.compose.composing(name));
+    let section: Section;
+    try {
+      section = await compose(service.as({ userId }).compose, order, words);
+    } catch (error) {
+      // Whoever says what went wrong says it in a message of its own.
+      yield shown(card);
+      throw error;
+    }
     const written = await stored(order, section);
-    if (typeof written === 'string')
-      return result(order, { section, below: { content: texts.notKept[written] }, words });
-    const card = cardBody(written.kept, caller);
-    const { before } = written;
-    const isBehind = before !== undefined && before.id !== (standing(order.kept, order.name)?.id ?? 0);
-    const below = isBehind ? { ...card, content: `${texts.writtenBehind}\n\n${card.content}` } : card;
-    return result(order, { section, below, words });
+    if (typeof written !== 'string')
+      return shown(partBody({ kept: written, name, section }, 0, words), words.cases.written);
+    yield shown(card);
+    return textAlone(order, section, words.cases.notKept[written], words);
   }
 
-  return async function* write(caller, { kept, name }, { model = kept.details.model, different = '' } = {}) {
-    const key = `${kept.id}/${name}`;
+  return async function* write(caller, order) {
+    const key = `${order.kept.id}/${order.name}`;
     if (running.has(key)) return say(caller.words.cases.alreadyWriting);
     running.add(key);
     try {
-      return yield* writeNow(caller, { kept, name, model, different });
+      return yield* writeNow(caller, order);
     } finally {
       running.delete(key);
     }

@@ -1,11 +1,30 @@
+import type { UserId } from '../../lib/ids.ts';
+import type { Body } from '../../discord/reply.ts';
 import { ServiceError, type ServiceFailure } from '../../lib/failure.ts';
+import type { Description } from '../../service/compose.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { SectionStep } from '../../locale/facts.ts';
 import type { Words } from '../../locale/words.ts';
 import { headingOf } from './description.ts';
-import type { CaseDraft } from './collections.ts';
 
-export const sectionsInOrder: readonly SectionName[] = ['narrative', 'vital_signs', 'exam'];
+const sectionsInOrder: readonly SectionName[] = ['narrative', 'vital_signs', 'exam'];
+
+/** A case that is not finished: what its `Try again` button completes. */
+export interface CaseDraft {
+  readonly userId: UserId;
+  readonly description: Description;
+  readonly written: ReadonlyMap<SectionName, Section>;
+}
+
+/** The case that a run becomes for its author, made by the first part that is written. Nothing here rejects. */
+export interface KeptRun {
+  /** Keeps what is not kept yet. */
+  keepWritten(written: ReadonlyMap<SectionName, Section>): Promise<void>;
+  /** Whether everything that was written is on the case's card. */
+  isKept(): boolean;
+  /** The card, or why there is none; nothing if nothing was written. */
+  ending(): Promise<readonly Body[]>;
+}
 
 interface Settled {
   readonly name: SectionName;
@@ -15,6 +34,7 @@ interface Settled {
 /** One attempt at what a draft is missing, with the progress of each section. */
 export interface CaseRun {
   readonly draft: CaseDraft;
+  /** By this run and those before it. */
   readonly written: Map<SectionName, Section>;
   readonly failed: Map<SectionName, ServiceFailure>;
   /** These promises never reject, because nobody listens to them while a reply is being sent. */
@@ -23,7 +43,7 @@ export interface CaseRun {
 
 export const startRun = (draft: CaseDraft): CaseRun => ({
   draft,
-  written: new Map(),
+  written: new Map(draft.written),
   failed: new Map(),
   underWay: new Map(),
 });
@@ -46,21 +66,25 @@ export const nextSettled = async ({ underWay, written, failed }: CaseRun): Promi
   else throw result.reason;
 };
 
-export const missingIn = ({ draft, written }: CaseRun): SectionName[] =>
-  draft.missing.filter((name) => !written.has(name));
+export const missingIn = ({ written }: Pick<CaseRun, 'written'>): SectionName[] =>
+  sectionsInOrder.filter((name) => !written.has(name));
+
+/** What this run has written. */
+export const newIn = ({ draft, written }: CaseRun): readonly SectionName[] =>
+  sectionsInOrder.filter((name) => written.has(name) && !draft.written.has(name));
 
 /** The narrative to pass to the other sections; undefined while there is none. */
-export const narrativeOf = ({ draft, written }: CaseRun): string | undefined => {
+export const narrativeOf = ({ written }: CaseRun): string | undefined => {
   const section = written.get('narrative');
   if (section?.kind === 'text') return section.text;
-  return section?.kind === 'unknown' ? section.raw : draft.narrative;
+  return section?.kind === 'unknown' ? section.raw : undefined;
 };
 
 const stepOf = (run: CaseRun, name: SectionName, { failures }: Words): SectionStep => {
   if (run.underWay.has(name)) return { kind: 'being_written' };
   const failure = run.failed.get(name);
   if (failure !== undefined) return { kind: 'failed', words: failures.service(failure) };
-  return { kind: missingIn(run).includes(name) ? 'waits' : 'written' };
+  return { kind: run.written.has(name) ? 'written' : 'waits' };
 };
 
 const overviewWith = (
@@ -80,5 +104,5 @@ export const overview = (run: CaseRun, words: Words): string =>
 export const overviewCutOff = (run: CaseRun, words: Words): string =>
   overviewWith(run, {
     words,
-    stepOfSection: (name) => ({ kind: run.draft.missing.includes(name) ? 'not_written' : 'written' }),
+    stepOfSection: (name) => ({ kind: run.draft.written.has(name) ? 'written' : 'not_written' }),
   });

@@ -10,15 +10,29 @@ import {
 } from '../../discord/interactions/route.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { limits } from '../../discord/limits.ts';
-import { say, type Answers } from '../../discord/reply.ts';
+import { say, sayAll, type Answers, type Replies } from '../../discord/reply.ts';
 import type { Description } from '../../service/compose.ts';
 import type { Section, SectionName } from '../../service/section.ts';
-import type { Session } from '../../service/session.ts';
+import type { Session, Sessions } from '../../service/session.ts';
 import type { Words } from '../../locale/words.ts';
-import { askForCase, blankWords, readDescription, type Typed } from './description.ts';
-import { longest } from '../showing/details-fields.ts';
-import { composeSection } from './one-section.ts';
-import type { ComposeDeps } from './ports.ts';
+import { sectionMessages } from '../showing/section-messages.ts';
+import type { KeptRun } from './case-run.ts';
+import {
+  askForCase,
+  blankWords,
+  headingOf,
+  longest,
+  readDescription,
+  type Models,
+  type Typed,
+} from './description.ts';
+
+export interface CommandDeps {
+  readonly service: Sessions;
+  readonly models: Models;
+  /** Where what is composed is kept for its author. */
+  readonly cases: { readonly keeping: (caller: Caller, details: Description) => KeptRun };
+}
 
 type Texts = Words['compose'];
 
@@ -53,12 +67,20 @@ const packaged: BooleanOption = {
 };
 
 const suggestModels =
-  (models: readonly string[]): Suggest =>
+  (models: Models): Suggest =>
   (_caller, typed) => {
     const wanted = typed.trim().toLowerCase();
     const fitting = models.filter((model) => model.toLowerCase().includes(wanted));
     return Promise.resolve(fitting.map((model) => ({ name: model, value: model })));
   };
+
+/** Where there is a choice. */
+const modelOption = (models: Models): { readonly model?: StringOption } =>
+  models.length === 1
+    ? {}
+    : { model: { ...text(option('model'), longest.model), suggest: suggestModels(models) } };
+
+const mostMessages = 5;
 
 interface SectionCall {
   readonly caller: Caller;
@@ -76,32 +98,38 @@ const person = {
 } as const;
 
 /** The commands for a single section. */
-const sectionCommands = (
-  { models, service, cases }: ComposeDeps,
-  model: StringOption,
-): readonly Subcommand[] => {
-  const [firstModel] = models;
+const sectionCommands = ({ models, service, cases }: CommandDeps): readonly Subcommand[] => {
+  const model = modelOption(models);
 
-  const section = (given: SectionCall): Answers => {
-    const read = readDescription(given.typed, firstModel);
-    if (read.kind === 'blank') return say(blankWords(read.fields, given.caller.words));
-    const { caller, name } = given;
+  /** Throws a ServiceError, because there is no earlier work to lose. */
+  async function* section({ caller, name, typed, call }: SectionCall): Replies {
+    const { words } = caller;
+    const { compose: texts } = words;
+    const read = readDescription(typed, models);
+    if (read.kind === 'blank') return say(blankWords(read.fields, words));
     const { description } = read;
-    const { compose } = service.as(caller);
-    return composeSection({
-      caller,
+    const kept = cases.keeping(caller, description);
+    yield say(texts.composing(name));
+    const written = await call(service.as(caller).compose, description);
+    await kept.keepWritten(new Map([[name, written]]));
+    const card = await kept.ending();
+    const [first, ...others] = sectionMessages({
       name,
-      description,
-      call: () => given.call(compose, description),
-      cases,
+      section: written,
+      heading: headingOf({ what: texts.sectionTitle[name], description, words }),
+      // The card says so too, and how it becomes one.
+      ...(kept.isKept() ? {} : { footer: texts.notAPatient }),
+      mostMessages,
+      words,
     });
-  };
+    return sayAll([first, ...others, ...card]);
+  }
 
   const packagedSection = (name: 'vital_signs' | 'exam'): Subcommand =>
     subcommand({
       name,
       description: described(name),
-      options: { ...person, other_sections: otherSections, packaged, model },
+      options: { ...person, other_sections: otherSections, packaged, ...model },
       repeatable: true,
       handle: (caller, values) => {
         const others = values.other_sections?.trim() ?? '';
@@ -122,7 +150,7 @@ const sectionCommands = (
   const narrative = subcommand({
     name: 'narrative',
     description: described('narrative'),
-    options: { ...person, model },
+    options: { ...person, ...model },
     repeatable: true,
     handle: (caller, typed) =>
       section({ caller, name: 'narrative', typed, call: (to, description) => to.narrative(description) }),
@@ -133,14 +161,10 @@ const sectionCommands = (
 
 /** `composeWholeCase` runs once name, age and gender are known. */
 export const composeCommand = (
-  deps: ComposeDeps,
+  deps: CommandDeps,
   composeWholeCase: (caller: Caller, typed: Typed) => Answers,
 ): CommandRoute => {
-  const [firstModel] = deps.models;
-  const model: StringOption = {
-    ...text(option('model'), longest.model),
-    suggest: suggestModels(deps.models),
-  };
+  const { models } = deps;
   return commandGroup({
     name: 'compose',
     description: ({ compose }) => compose.command,
@@ -154,16 +178,16 @@ export const composeCommand = (
           age: patientAge,
           gender: patientGender,
           teaching_points: teachingPoints,
-          model,
+          ...modelOption(models),
         },
         repeatable: true,
         handle: (caller, values) => {
-          const { kind } = readDescription(values, firstModel);
+          const { kind } = readDescription(values, models);
           if (kind === 'complete') return composeWholeCase(caller, values);
-          return { kind: 'form', form: askForCase(values, caller.words) };
+          return { kind: 'form', form: askForCase(values, { models, words: caller.words }) };
         },
       }),
-      ...sectionCommands(deps, model),
+      ...sectionCommands(deps),
     ],
   });
 };

@@ -1,56 +1,50 @@
 import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { say, type Answers, type Replies } from '../../discord/reply.ts';
 import type { Route } from '../../discord/interactions/route.ts';
+import type { Bus } from '../bus.ts';
+import type { CaseDraft } from './case-run.ts';
+import { composeCommand, type CommandDeps } from './commands.ts';
 import { caseForm, tryAgainButton, blankWords, readDescription, type Typed } from './description.ts';
-import { sectionsInOrder } from './case-run.ts';
-import { composeCommand } from './commands.ts';
-import { createDrafts } from './drafts.ts';
-import type { ComposeDeps } from './ports.ts';
-import { createKeptRun } from './kept-run.ts';
-import { composeCase, type Order } from './whole-case.ts';
+import { composeCase } from './whole-case.ts';
+
+interface ComposeDeps extends CommandDeps {
+  readonly bus: Pick<Bus, 'on'>;
+}
+
+/** How long `Try again` works, in milliseconds. */
+const draftsLast = 24 * 60 * 60_000;
 
 /** `/compose` with its form and its `Try again` button. */
 export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Route[] } => {
-  const [firstModel] = deps.models;
+  const { models, service, cases, bus } = deps;
+  /** Cases that are not finished, or are being written just now. */
+  const drafts = new LRUCache<string, CaseDraft>({ max: 1_000, ttl: draftsLast });
   /** Drafts with a run in progress: a second press must not have the same text written twice. */
   const running = new Set<string>();
 
-  const drafts = createDrafts(deps);
-  deps.bus.on('unlinked', (user) => drafts.forget(user));
-  deps.bus.on('stored', async (user) => [{ kind: 'drafts', records: drafts.of(user) }]);
-
-  async function* firstTry(order: Omit<Order, 'keeping' | 'isStored'>): Replies {
-    const keeping = drafts.begin(order.draft.userId);
-    return yield* composeCase(deps, { ...order, keeping, isStored: false });
-  }
+  bus.on('unlinked', (user) => {
+    for (const [id, { userId }] of drafts.entries()) if (userId === user) drafts.delete(id);
+  });
 
   const fromTyped = (caller: Caller, typed: Typed): Answers => {
-    const read = readDescription(typed, firstModel);
+    const read = readDescription(typed, models);
     if (read.kind === 'blank') return say(blankWords(read.fields, caller.words));
-    const draft = {
-      userId: caller.userId,
-      description: read.description,
-      missing: sectionsInOrder,
-      savedAt: deps.now(),
-    };
-    const kept = createKeptRun(deps.cases, { caller, details: read.description });
-    return firstTry({ draft, id: randomUUID(), caller, kept });
+    const { description } = read;
+    const draft = { userId: caller.userId, description, written: new Map() };
+    const kept = cases.keeping(caller, description);
+    return composeCase({ draft, id: randomUUID(), caller, kept, service, drafts });
   };
 
   async function* tryAgain(caller: Caller, id: string): Replies {
     if (running.has(id)) return say(caller.words.compose.alreadyTrying);
+    const draft = drafts.get(id);
+    if (draft?.userId !== caller.userId) return say(caller.words.compose.nothingMissing);
     running.add(id);
-    const keeping = drafts.begin(caller.userId);
     try {
-      const draft = await drafts.get(id);
-      if (draft?.userId !== caller.userId) return say(caller.words.compose.nothingMissing);
-      const { description: details, narrative } = draft;
-      // An older draft has the narrative alone; a case would have kept the rest.
-      const before =
-        narrative === undefined ? [] : ([['narrative', { kind: 'text', text: narrative }]] as const);
-      const kept = createKeptRun(deps.cases, { caller, details, before });
-      return yield* composeCase(deps, { draft, id, caller, kept, keeping, isStored: true });
+      const kept = cases.keeping(caller, draft.description);
+      return yield* composeCase({ draft, id, caller, kept, service, drafts });
     } finally {
       running.delete(id);
     }

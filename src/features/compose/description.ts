@@ -3,9 +3,14 @@ import type { FormData } from '../../discord/reply.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import type { Description } from '../../service/compose.ts';
 import type { Words } from '../../locale/words.ts';
-import { detailsFields } from '../showing/details-fields.ts';
 
 /** How a case is described: what is typed, read and asked for. */
+
+/** The longest texts accepted, in characters; the form's fields and the commands' options share them. */
+export const longest = { person: 100, teachingPoints: 4_000, model: 100 } as const;
+
+/** The language models to choose from; the first is the default. */
+export type Models = readonly [string, ...string[]];
 
 /** What was entered in a command or a form, as it was typed. */
 export interface Typed {
@@ -21,8 +26,7 @@ type ReadDescription =
   /** What is missing or blank. */
   | { readonly kind: 'blank'; readonly fields: readonly ('name' | 'age' | 'gender')[] };
 
-/** `model` is the default for an empty model. */
-export const readDescription = (typed: Typed, model: string): ReadDescription => {
+export const readDescription = (typed: Typed, [usual]: Models): ReadDescription => {
   const name = typed.name?.trim() ?? '';
   const age = typed.age?.trim() ?? '';
   const gender = typed.gender?.trim() ?? '';
@@ -35,7 +39,7 @@ export const readDescription = (typed: Typed, model: string): ReadDescription =>
     description: {
       ...needed,
       ...(teachingPoints === '' ? {} : { teachingPoints }),
-      model: typed.model?.trim() || model,
+      model: typed.model?.trim() || usual,
     },
   };
 };
@@ -64,9 +68,35 @@ export const tryAgainButton = buttonKind('compose-again', ['draft']);
 export const caseForm = formKind('compose-case', ['name', 'age', 'gender', 'teaching_points', 'model']);
 
 /** The form for the description of a case, filled in with what is already known. */
-export const askForCase = ({ teaching_points: teachingPoints, ...typed }: Typed, words: Words): FormData =>
-  caseForm.make({
-    title: words.compose.form.title,
-    fields: detailsFields({ ...typed, teachingPoints }, words),
+export const askForCase = (
+  typed: Typed,
+  { models, words: { compose } }: { readonly models: Models; readonly words: Words },
+): FormData => {
+  const { form } = compose;
+  const person = { required: true, minLength: 1, maxLength: longest.person };
+  const model = {
+    label: form.model,
+    description: form.modelHint,
+    required: false,
+    maxLength: longest.model,
+    value: typed.model,
+  };
+  return caseForm.make({
+    title: form.title,
+    fields: {
+      name: { label: form.name, description: form.nameHint, ...person, value: typed.name },
+      age: { label: form.age, description: form.ageHint, ...person, value: typed.age },
+      gender: { label: form.gender, ...person, value: typed.gender },
+      teaching_points: {
+        label: form.teachingPoints,
+        description: form.teachingPointsHint,
+        multiline: true,
+        required: false,
+        maxLength: longest.teachingPoints,
+        value: typed.teaching_points,
+      },
+      model: models.length > 1 ? model : undefined,
+    },
     with: {},
   });
+};

@@ -1,24 +1,24 @@
 // A whole case: the narrative first, then vital signs and exam at the same time, so that both fit the narrative.
+import type { LRUCache } from 'lru-cache';
 import { sayAll, sayProgress, type Body, type Replies, type Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
-import { tryAgainButton } from './description.ts';
+import type { Sessions } from '../../service/session.ts';
+import { sectionMessages } from '../showing/section-messages.ts';
 import {
   begin,
   missingIn,
   narrativeOf,
+  newIn,
   nextSettled,
   overview,
   overviewCutOff,
-  sectionsInOrder,
   startRun,
+  type CaseDraft,
   type CaseRun,
+  type KeptRun,
 } from './case-run.ts';
-import type { CaseDraft } from './collections.ts';
-import type { Keeping } from './drafts.ts';
-import type { KeptRun } from './kept-run.ts';
-import type { ComposeDeps } from './ports.ts';
-import { sectionMessages } from '../showing/section-messages.ts';
+import { tryAgainButton } from './description.ts';
 
 /** Several long sections would bury what is above them, so a section with more messages comes as a file. */
 const mostMessages = 2;
@@ -35,28 +35,27 @@ async function* untilSettled(
       yield sayProgress(progress, overviewCutOff(run, words));
     }
     await nextSettled(run);
-    await kept.keepWritten(run);
+    await kept.keepWritten(run.written);
   }
 }
 
 /** `needs_link` is thrown to the router while there is nothing to lose; the case continues after linking. */
-const throwIfLinkMissing = ({ written, failed }: CaseRun): void => {
-  if (written.size > 0) return;
-  for (const failure of failed.values()) {
+const throwIfLinkMissing = (run: CaseRun): void => {
+  if (newIn(run).length > 0) return;
+  for (const failure of run.failed.values()) {
     if (failure.kind === 'needs_link') throw new ServiceError(failure);
   }
 };
 
 export interface Order {
   readonly draft: CaseDraft;
-  /** The key of the draft, which is stored while part of it is missing. */
+  /** The key of the draft. */
   readonly id: string;
-  /** Whether it is stored already. */
-  readonly isStored: boolean;
-  readonly keeping: Keeping;
   readonly caller: Caller;
   /** The case that it becomes. */
   readonly kept: KeptRun;
+  readonly service: Sessions;
+  readonly drafts: LRUCache<string, CaseDraft>;
 }
 
 /** Whether those sections that are missing can be tried again: from the card of the case, or from a draft. */
@@ -69,7 +68,7 @@ const result = async (run: CaseRun, { id, caller, kept }: Order, state: Missing)
   const made = overview(run, words);
   // The card says so too, and how it becomes one.
   const head = { content: kept.isKept() ? made : `${made}\n\n${texts.notAPatient}` };
-  const sections = sectionsInOrder.flatMap((name): readonly Body[] => {
+  const sections = newIn(run).flatMap((name): readonly Body[] => {
     const section = run.written.get(name);
     const heading = `**${texts.sectionTitle[name]}**`;
     return section === undefined ? [] : sectionMessages({ name, section, heading, mostMessages, words });
@@ -87,29 +86,29 @@ const result = async (run: CaseRun, { id, caller, kept }: Order, state: Missing)
   return sayAll([head, ...sections, { content: texts.missing(missing), rows: [[button]] }, ...card]);
 };
 
-/** Stores what is left to do, or deletes the draft if that is nothing or the card of the case offers it. */
-const keepRest = async (run: CaseRun, order: Order, savedAt: number): Promise<Missing> => {
-  const { draft, id, isStored, keeping, kept } = order;
-  const missing = missingIn(run);
-  if (missing.length === 0 || kept.isKept()) {
-    if (isStored) await keeping.drop(id);
+/** Keeps what is left to do, unless that is nothing or the card of the case offers it. */
+const keepRest = (run: CaseRun, { draft, id, kept, drafts }: Order): Missing => {
+  if (missingIn(run).length === 0 || kept.isKept()) {
+    drafts.delete(id);
     return 'on_card';
   }
-  const rest = { ...draft, missing, savedAt };
-  const narrative = narrativeOf(run);
-  const isKept = await keeping.keep(id, narrative === undefined ? rest : { ...rest, narrative });
-  return isKept ? 'in_draft' : 'lost';
+  // Unlinking has deleted it.
+  if (!drafts.has(id)) return 'lost';
+  drafts.set(id, { ...draft, written: run.written });
+  return 'in_draft';
 };
 
 /**
  * Composes what the draft is missing and shows its progress. Throws a ServiceError `needs_link` if nothing could be
  * written because an account is missing; every other failure is shown along with what worked.
  */
-export async function* composeCase(deps: ComposeDeps, order: Order): Replies {
-  const { draft } = order;
-  const { description, missing, userId } = draft;
+export async function* composeCase(order: Order): Replies {
+  const { draft, service, drafts, id } = order;
+  const { description, userId } = draft;
   const run = startRun(draft);
-  const { compose } = deps.service.as({ userId });
+  const missing = missingIn(run);
+  const { compose } = service.as({ userId });
+  drafts.set(id, draft);
 
   if (missing.includes('narrative')) {
     begin(run, 'narrative', compose.narrative(description));
@@ -128,5 +127,5 @@ export async function* composeCase(deps: ComposeDeps, order: Order): Replies {
   }
 
   throwIfLinkMissing(run);
-  return result(run, order, await keepRest(run, order, deps.now()));
+  return result(run, order, keepRest(run, order));
 }

@@ -90,11 +90,7 @@ export const accountTexts: Words['account'] = {
     account: 'Deine Verknüpfung mit dem Dienst; auch ihre Token sind gespeichert, werden aber nicht gezeigt',
     interrupted:
       'Befehle und Formulare, die abgebrochen wurden und noch einmal ausgeführt werden können, 15 Minuten lang',
-    drafts: 'Fälle, die nicht fertig werden konnten',
-    cases: 'Fälle, die du verfasst oder übernommen hast',
-    case_texts: 'Die Texte dieser Fälle, mit früheren Fassungen und dem, was noch zu posten ist',
-    unread_edits: 'Texte aus Formularen, die nicht lesbar waren',
-    offers: 'Kopien von Fällen, die du angeboten hast oder die dir angeboten wurden',
+    cases: 'Fälle, die du verfasst hast, mit ihren Texten',
     counts: 'Wie viele Fragen du in der letzten Stunde gestellt hast',
     hosted: 'Gespräche, deren Host du bist oder warst, bis sie gelöscht werden (meist 30 Tage nach dem Ende)',
     forgetting: 'Dein Wunsch, alles zu löschen, bis die letzte laufende Antwort gegeben ist',
@@ -110,7 +106,7 @@ export const accountTexts: Words['account'] = {
   dataTooLarge:
     'Einer der Einträge über dich ist größer als jede Datei, die ich hier senden darf. Lösche mit `/cases` deinen längsten Fall, oder frag die Betreiber dieses Bots.',
   askDeleteAll:
-    'Alles löschen, was hier über dich gespeichert ist? Deine Verknüpfung, deine Fälle mit allen Fassungen, Angebote, Entwürfe und unfertigen Schritte werden sofort gelöscht. Die Gespräche, deren Host du bist, enden und werden gelöscht, und aus den Aufzeichnungen über die Gespräche anderer wirst du entfernt. Das lässt sich nicht rückgängig machen.\n-# Nicht gelöscht: Kopien von Fällen, die andere übernommen haben, Nachrichten auf Discord, was der Dienst hat, und bis zu eine Stunde lang, wie viele Fragen du gestellt hast.',
+    'Alles löschen, was hier über dich gespeichert ist? Deine Verknüpfung, deine Fälle, Entwürfe und unfertigen Schritte werden sofort gelöscht. Die Gespräche, deren Host du bist, enden und werden gelöscht, und aus den Aufzeichnungen über die Gespräche anderer wirst du entfernt. Das lässt sich nicht rückgängig machen.\n-# Nicht gelöscht: Nachrichten auf Discord, was der Dienst hat, und bis zu eine Stunde lang, wie viele Fragen du gestellt hast.',
   nothingDeleted: 'Nichts wurde gelöscht.',
   deletedAll: (ending) =>
     `${ending ? 'Alles, was hier über dich gespeichert war, ist gelöscht, außer Gesprächen, in denen gerade eine Antwort kommt: Sie enden gleich danach und sind innerhalb einer Stunde gelöscht.' : 'Alles, was hier über dich gespeichert war, ist gelöscht.'} Nachrichten auf Discord bleiben, bis du sie löschst, und der Dienst behält, was er hat.`,

@@ -65,7 +65,8 @@ export const composeTexts: Texts = {
   missingForGood: (sections) =>
     `${missing(sections)} Für einen weiteren Versuch konnte ich diesen Fall nicht speichern; kopiere also, was du brauchst. \`/compose case\` beginnt einen neuen.`,
   tryAgain: 'Noch einmal versuchen',
-  nothingMissing: 'Hier fehlt nichts mehr, oder der Fall ist zu alt. `/compose case` beginnt einen neuen.',
+  nothingMissing:
+    'Hier fehlt nichts mehr, oder ich erinnere mich nicht mehr an den Fall. `/compose case` beginnt einen neuen.',
   alreadyTrying: 'Ich bin schon dabei. Das Ergebnis steht dann in der anderen Nachricht.',
   normalRange: (range) => `(normal: ${range})`,
   outside: { high: '▲\u00a0hoch', low: '▼\u00a0niedrig' },

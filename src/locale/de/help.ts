@@ -47,7 +47,7 @@ export const helpTexts: Words['help'] = {
       '`/patient` einen virtuellen Patienten befragen, in einem Thread',
       '`/topic` über ein Thema sprechen, in einem Thread',
       '`/transcript` Fragen und Antworten als Dateien',
-      '`/compose` Teile eines neuen Falls schreiben lassen · `/cases` sie lesen und ändern',
+      '`/compose` Teile eines neuen Falls schreiben lassen · `/cases` sie lesen und posten',
       '`/account` welches Konto verknüpft ist · `/link` · `/unlink`',
     ],
     demo: '-# Demo: Nichts hier erreicht den echten Dienst.',

@@ -95,11 +95,7 @@ export const accountTexts = {
   stored: {
     account: 'Your link to the service; its tokens are kept as well, but not shown',
     interrupted: 'Commands and forms that were cut off and can be run again, for 15 minutes',
-    drafts: 'Cases that could not be finished',
-    cases: 'Cases that you composed or took',
-    case_texts: 'The texts of these cases, with earlier versions and what is left to post',
-    unread_edits: 'Texts from forms that could not be read',
-    offers: 'Copies of cases that you offered or were offered',
+    cases: 'Cases that you composed, with their texts',
     counts: 'How many questions you have asked in the past hour',
     hosted: 'Conversations that you host or hosted, until they are deleted (usually 30 days after their end)',
     forgetting: 'Your request to have everything deleted, until the last answer in progress has been given',
@@ -115,7 +111,7 @@ export const accountTexts = {
   dataTooLarge:
     'One of the records about you is larger than any file that I may send here. Delete your longest case with `/cases`, or ask the person who runs this bot.',
   askDeleteAll:
-    'Delete everything stored about you here? Your link, your cases with all versions, offers, drafts and unfinished steps are deleted at once. The conversations that you host end and are deleted, and you are removed from the records of other people’s conversations. This cannot be undone.\n-# Not deleted: copies of cases that others took, messages on Discord, what the service has and, for up to an hour, how many questions you have asked.',
+    'Delete everything stored about you here? Your link, your cases, drafts and unfinished steps are deleted at once. The conversations that you host end and are deleted, and you are removed from the records of other people’s conversations. This cannot be undone.\n-# Not deleted: messages on Discord, what the service has and, for up to an hour, how many questions you have asked.',
   nothingDeleted: 'Nothing has been deleted.',
   deletedAll: (ending: boolean): string =>
     `${ending ? 'Everything stored about you here has been deleted, except conversations in which an answer is in progress: they end right after it and are deleted within the hour.' : 'Everything stored about you here has been deleted.'} Messages on Discord stay until you delete them, and the service keeps what it has.`,

@@ -73,7 +73,7 @@ export const composeTexts = {
     `${missing(sections)} I could not keep this case for another try, so copy what you need. \`/compose case\` starts a new one.`,
   tryAgain: 'Try again',
   nothingMissing:
-    'Nothing is missing here any more, or the case is too old. `/compose case` starts a new one.',
+    'Nothing is missing here any more, or I no longer remember the case. `/compose case` starts a new one.',
   alreadyTrying: 'I am already working on it. The answer will be in the other message.',
   normalRange: (range: string): string => `(normal: ${range})`,
   /** The symbol and the word stay on one line. */

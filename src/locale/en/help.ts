@@ -49,7 +49,7 @@ export const helpTexts = {
       '`/patient` interview a virtual patient, in a thread',
       '`/topic` talk a topic through, in a thread',
       '`/transcript` what was asked and answered, as files',
-      '`/compose` have parts of a new case written · `/cases` read and change them',
+      '`/compose` have parts of a new case written · `/cases` read and post them',
       '`/account` who you are linked as · `/link` · `/unlink`',
     ],
     demo: '-# Demo: nothing here reaches the real service.',

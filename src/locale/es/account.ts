@@ -87,11 +87,7 @@ export const accountTexts: Words['account'] = {
   stored: {
     account: 'Tu vínculo con el servicio; sus tokens también se guardan, pero no se muestran',
     interrupted: 'Comandos y formularios interrumpidos que se pueden repetir, durante 15 minutos',
-    drafts: 'Casos que no se pudieron terminar',
-    cases: 'Casos que redactaste o aceptaste',
-    case_texts: 'Los textos de esos casos, con sus versiones anteriores y lo que falta por publicar',
-    unread_edits: 'Textos de formularios que no se pudieron leer',
-    offers: 'Copias de casos que ofreciste o que te ofrecieron',
+    cases: 'Casos que redactaste, con sus textos',
     counts: 'Cuántas preguntas has hecho en la última hora',
     hosted:
       'Conversaciones que están o estuvieron a tu cargo, hasta que se borran (normalmente, 30 días después del final)',
@@ -108,7 +104,7 @@ export const accountTexts: Words['account'] = {
   dataTooLarge:
     'Uno de los registros sobre ti es más grande que cualquier archivo que pueda enviar aquí. Borra tu caso más largo con `/cases` o pide ayuda a quien administra este bot.',
   askDeleteAll:
-    '¿Borrar todo lo que se guarda aquí sobre ti? El vínculo, tus casos con todas sus versiones, las ofertas, los borradores y los pasos a medias se borran al momento. Las conversaciones a tu cargo terminan y se borran, y desapareces de los registros de las conversaciones de otras personas. No se puede deshacer.\n-# No se borran: las copias de casos que otras personas aceptaron, los mensajes en Discord, lo que tiene el servicio y, durante una hora como mucho, cuántas preguntas has hecho.',
+    '¿Borrar todo lo que se guarda aquí sobre ti? El vínculo, tus casos, los borradores y los pasos a medias se borran al momento. Las conversaciones a tu cargo terminan y se borran, y desapareces de los registros de las conversaciones de otras personas. No se puede deshacer.\n-# No se borran: los mensajes en Discord, lo que tiene el servicio y, durante una hora como mucho, cuántas preguntas has hecho.',
   nothingDeleted: 'No se ha borrado nada.',
   deletedAll: (ending) =>
     `${ending ? 'Se ha borrado todo lo que se guardaba aquí sobre ti, salvo las conversaciones con una respuesta en curso: terminan justo después y se borran en menos de una hora.' : 'Se ha borrado todo lo que se guardaba aquí sobre ti.'} Los mensajes en Discord se quedan hasta que los borres, y el servicio conserva lo que tiene.`,

@@ -65,7 +65,7 @@ export const composeTexts: Texts = {
   missingForGood: (sections) =>
     `${missing(sections)} No he podido conservar este caso para otro intento, así que copia lo que necesites. \`/compose case\` empieza uno nuevo.`,
   tryAgain: 'Intentar de nuevo',
-  nothingMissing: 'Aquí ya no falta nada, o el caso es demasiado antiguo. `/compose case` empieza uno nuevo.',
+  nothingMissing: 'Aquí ya no falta nada, o ya no recuerdo el caso. `/compose case` empieza uno nuevo.',
   alreadyTrying: 'Ya estoy en ello. La respuesta estará en el otro mensaje.',
   normalRange: (range) => `(normal: ${range})`,
   outside: { high: '▲\u00a0alto', low: '▼\u00a0bajo' },

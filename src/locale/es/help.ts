@@ -47,7 +47,7 @@ export const helpTexts: Words['help'] = {
       '`/patient` entrevista a un paciente virtual, en un hilo',
       '`/topic` conversa sobre un tema, en un hilo',
       '`/transcript` lo preguntado y respondido, en archivos',
-      '`/compose` pide que se redacten partes de un caso · `/cases` léelas y cámbialas',
+      '`/compose` pide que se redacten partes de un caso · `/cases` léelas y publícalas',
       '`/account` qué cuenta está vinculada · `/link` · `/unlink`',
     ],
     demo: '-# Demo: nada de aquí llega al servicio real.',

@@ -92,11 +92,7 @@ export const accountTexts: Texts = {
   stored: {
     account: 'Ton association avec le service ; ses jetons sont conservés aussi, mais pas affichés',
     interrupted: 'Des commandes et formulaires interrompus, à relancer pendant 15 minutes',
-    drafts: 'Des cas qui n’ont pas pu être terminés',
-    cases: 'Les cas que tu as rédigés ou acceptés',
-    case_texts: 'Les textes de ces cas, avec leurs versions précédentes et ce qui reste à publier',
-    unread_edits: 'Des textes de formulaires qui n’ont pas pu être lus',
-    offers: 'Des copies de cas que tu as proposées ou qu’on t’a proposées',
+    cases: 'Les cas que tu as rédigés, avec leurs textes',
     counts: 'Combien de questions tu as posées dans la dernière heure',
     hosted:
       'Les conversations dont tu es ou étais l’hôte, jusqu’à leur suppression (en général 30 jours après leur fin)',
@@ -113,7 +109,7 @@ export const accountTexts: Texts = {
   dataTooLarge:
     'L’un des enregistrements à ton sujet est plus gros que tout fichier que je peux envoyer ici. Supprime ton cas le plus long avec `/cases`, ou adresse-toi à la personne qui gère ce bot.',
   askDeleteAll:
-    'Supprimer tout ce qui est conservé ici à ton sujet ? Ton association, tes cas avec toutes leurs versions, tes propositions, tes brouillons et tes étapes inachevées sont supprimés aussitôt. Les conversations dont tu es l’hôte prennent fin et sont supprimées, et tu disparais des données des conversations d’autres personnes. C’est irréversible.\n-# Ne sont pas supprimés : les copies de cas acceptées par d’autres, les messages sur Discord, ce que le service a reçu et, pendant une heure au plus, combien de questions tu as posées.',
+    'Supprimer tout ce qui est conservé ici à ton sujet ? Ton association, tes cas, tes brouillons et tes étapes inachevées sont supprimés aussitôt. Les conversations dont tu es l’hôte prennent fin et sont supprimées, et tu disparais des données des conversations d’autres personnes. C’est irréversible.\n-# Ne sont pas supprimés : les messages sur Discord, ce que le service a reçu et, pendant une heure au plus, combien de questions tu as posées.',
   nothingDeleted: 'Rien n’a été supprimé.',
   deletedAll: (ending) =>
     `Tout ce qui était conservé ici à ton sujet est supprimé${ending ? ', sauf les conversations où une réponse est en cours : elles prennent fin juste après et sont supprimées dans l’heure' : ''}. Les messages sur Discord restent jusqu’à ce que tu les supprimes, et le service garde ce qu’il a reçu.`,

@@ -66,7 +66,7 @@ export const composeTexts: Texts = {
     `${missing(sections)} Je n’ai pas pu conserver ce cas pour un autre essai : copie ce dont tu as besoin. \`/compose case\` en commence un nouveau.`,
   tryAgain: 'Réessayer',
   nothingMissing:
-    'Il ne manque plus rien ici, ou le cas est trop ancien. `/compose case` en commence un nouveau.',
+    'Il ne manque plus rien ici, ou je ne me souviens plus du cas. `/compose case` en commence un nouveau.',
   alreadyTrying: 'J’y travaille déjà. La réponse sera dans l’autre message.',
   normalRange: (range) => `(normale : ${range})`,
   outside: { high: '▲\u00a0élevé', low: '▼\u00a0bas' },

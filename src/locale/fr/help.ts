@@ -46,7 +46,7 @@ export const helpTexts: Words['help'] = {
       '`/patient` interroger un patient virtuel, dans un fil',
       '`/topic` discuter d’un sujet, dans un fil',
       '`/transcript` les questions et les réponses, en fichiers',
-      '`/compose` faire rédiger des parties d’un nouveau cas · `/cases` les lire et les modifier',
+      '`/compose` faire rédiger des parties d’un nouveau cas · `/cases` les lire et les publier',
       '`/account` quel compte est associé · `/link` · `/unlink`',
     ],
     demo: '-# Démo : rien ici n’atteint le vrai service.',

@@ -86,11 +86,7 @@ export const accountTexts: Words['account'] = {
   stored: {
     account: 'Seu vínculo com o serviço; os tokens também são guardados, mas não aparecem',
     interrupted: 'Comandos e formulários interrompidos que podem ser repetidos, por 15 minutos',
-    drafts: 'Casos que não puderam ser concluídos',
-    cases: 'Casos que você criou ou aceitou',
-    case_texts: 'Os textos desses casos, com versões anteriores e o que falta publicar',
-    unread_edits: 'Textos de formulários que não puderam ser lidos',
-    offers: 'Cópias de casos que você ofereceu ou recebeu como oferta',
+    cases: 'Casos que você criou, com os textos',
     counts: 'Quantas perguntas você fez na última hora',
     hosted: 'Conversas que você conduz ou conduziu, até serem excluídas (em geral, 30 dias depois do fim)',
     forgetting: 'Seu pedido de exclusão de tudo, até chegar a última resposta em andamento',
@@ -106,7 +102,7 @@ export const accountTexts: Words['account'] = {
   dataTooLarge:
     'Um dos registros sobre você é maior do que qualquer arquivo que eu possa enviar aqui. Exclua seu caso mais longo com `/cases` ou fale com quem mantém este bot.',
   askDeleteAll:
-    'Excluir tudo o que está guardado aqui sobre você? Seu vínculo, seus casos com todas as versões, ofertas, rascunhos e etapas incompletas são excluídos na hora. As conversas que você conduz são encerradas e excluídas, e você sai dos registros das conversas de outras pessoas. Não dá para desfazer.\n-# Não são excluídos: cópias de casos que outras pessoas aceitaram, mensagens no Discord, o que o serviço tem e, por até uma hora, quantas perguntas você fez.',
+    'Excluir tudo o que está guardado aqui sobre você? Seu vínculo, seus casos, rascunhos e etapas incompletas são excluídos na hora. As conversas que você conduz são encerradas e excluídas, e você sai dos registros das conversas de outras pessoas. Não dá para desfazer.\n-# Não são excluídos: mensagens no Discord, o que o serviço tem e, por até uma hora, quantas perguntas você fez.',
   nothingDeleted: 'Nada foi excluído.',
   deletedAll: (ending) =>
     `${ending ? 'Tudo o que estava guardado aqui sobre você foi excluído, menos as conversas com uma resposta em andamento: elas terminam logo depois dela e são excluídas em até uma hora.' : 'Tudo o que estava guardado aqui sobre você foi excluído.'} As mensagens no Discord ficam até você as excluir, e o serviço mantém o que já tem.`,

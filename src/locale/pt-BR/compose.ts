@@ -65,7 +65,7 @@ export const composeTexts: Texts = {
   missingForGood: (sections) =>
     `${missing(sections)} Não consegui guardar este caso para outra tentativa, então copie o que precisar. \`/compose case\` começa um novo.`,
   tryAgain: 'Tentar de novo',
-  nothingMissing: 'Aqui não falta mais nada, ou o caso é antigo demais. `/compose case` começa um novo.',
+  nothingMissing: 'Aqui não falta mais nada, ou não me lembro mais do caso. `/compose case` começa um novo.',
   alreadyTrying: 'Já estou trabalhando nisso. A resposta vai aparecer na outra mensagem.',
   normalRange: (range) => `(normal: ${range})`,
   outside: { high: '▲\u00a0acima', low: '▼\u00a0abaixo' },

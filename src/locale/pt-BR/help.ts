@@ -45,7 +45,7 @@ export const helpTexts: Words['help'] = {
       '`/patient` entreviste um paciente virtual, em um tópico',
       '`/topic` converse sobre um tema, em um tópico',
       '`/transcript` o que foi perguntado e respondido, em arquivos',
-      '`/compose` peça ao serviço partes de um caso novo · `/cases` leia e altere',
+      '`/compose` peça ao serviço partes de um caso novo · `/cases` leia e publique',
       '`/account` qual conta está vinculada · `/link` · `/unlink`',
     ],
     demo: '-# Demo: nada daqui chega ao serviço real.',
