@@ -1,7 +1,7 @@
 import { localAddress } from './config.ts';
 import type { Config } from './config.ts';
 import type { Timings } from '../conversation/domain/ports.ts';
-import { BotRoles, ServerLocales } from '../discord/gateway/gateway.ts';
+import { Servers } from '../discord/gateway/servers.ts';
 import { connectDiscord } from '../discord/client.ts';
 import { recommendedShards } from '../discord/application.ts';
 import type { ConnectionLoss, MayIdentify } from '../discord/gateway/gateway-client.ts';
@@ -154,6 +154,7 @@ const openEdges = async (
 };
 
 interface Assembled {
+  readonly servers: Servers;
   readonly metrics: Metrics | undefined;
   readonly edges: Edges;
   readonly givenUp: AbortSignal;
@@ -162,13 +163,16 @@ interface Assembled {
   readonly account: ReturnType<typeof createFeatures>['account'];
 }
 
-const routerOn = ({ edges, metrics, givenUp, bot, routes, account }: Assembled): Router =>
+const routerOn = ({ edges, servers, metrics, givenUp, bot, routes, account }: Assembled): Router =>
   createRouter({
     routes,
     interactionRest: edges.discord.interactionRest,
     applicationId: edges.discord.applicationId,
     api: bot.discord,
-    serves: bot.serves,
+    closedTo: (guild, { router: words }) => {
+      if (!bot.serves(guild)) return words.foreignServer;
+      return servers.has(guild) ? undefined : words.notMember(edges.discord.inviteUrl);
+    },
     deferred: deferredIn(edges.store.pending),
     editable: bot.editable,
     onNeedsLink: (caller, invocation, reason) => account.linkPrompt(caller, invocation, reason),
@@ -234,13 +238,15 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
   const edges = await openEdges(options, { closing, metrics, givenUp, onLost, owned });
   const { store, service, discord } = edges;
   let pageUrl = config.web.publicUrl ?? localAddress(config.web.host, options.port);
-  const roles = new BotRoles();
-  const locales = new ServerLocales();
-  const bot = botOn(options, { edges, roles, locales, metrics, publicUrl: () => pageUrl });
+  const servers = new Servers((guild) => {
+    for (const { hears } of features) hears?.permissionsChanged?.(guild);
+  });
+  const bot = botOn(options, { edges, servers, metrics, publicUrl: () => pageUrl });
   const { account, conversation, features } = createFeatures(bot);
   shareCutOff(bot.bus, store.pending);
   const assembled = {
     edges,
+    servers,
     metrics,
     givenUp,
     bot,
@@ -274,13 +280,11 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
       closing.add('chore', stop);
     }
   };
-  const servers = await goLive({
+  const joined = await goLive({
     options,
     closing,
     ...assembled,
     features,
-    roles,
-    locales,
     router,
     giveUp,
     onWork,
@@ -291,7 +295,7 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
     { page: listensAt },
     words.start.started({
       name: discord.userName,
-      servers,
+      servers: joined,
       readsMessages: bot.readsMessages(),
       serviceReachable: await service.reachable(),
       pageUrl,

@@ -54,6 +54,8 @@ export interface Bot {
   readonly languages: readonly Words['language'][];
   /** The language that a server has set at Discord; undefined unless the server is a community. */
   readonly localeOf: (guild: GuildId) => string | undefined;
+  /** When a moderator's time-out of the bot is over, in milliseconds since 1970; undefined if there is none. */
+  readonly timedOutUntil: (guild: GuildId) => number | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: Log;

@@ -1,7 +1,7 @@
 import { defaultTimings } from '../conversation/domain/ports.ts';
 import type { Timings } from '../conversation/domain/ports.ts';
 import { createDiscordApi } from '../discord/outbox/api.ts';
-import type { BotRoles, ServerLocales } from '../discord/gateway/gateway.ts';
+import type { Servers } from '../discord/gateway/servers.ts';
 import type { Discord } from '../discord/client.ts';
 import { createEditableAnswers } from '../discord/interactions/editable-answers.ts';
 import { createBus } from '../features/bus.ts';
@@ -39,14 +39,13 @@ interface BotNeeds {
 
 interface Standing {
   readonly edges: Edges;
-  readonly roles: BotRoles;
-  readonly locales: ServerLocales;
+  readonly servers: Servers;
   readonly metrics?: Metrics | undefined;
   /** Known once the web server listens. */
   readonly publicUrl: () => string;
 }
 
-export const botOn = (options: BotNeeds, { edges, roles, locales, publicUrl, metrics }: Standing): Bot => {
+export const botOn = (options: BotNeeds, { edges, servers, publicUrl, metrics }: Standing): Bot => {
   const { config, access, timings = defaultTimings, log } = options;
   const { store, service, discord } = edges;
   const { self } = discord;
@@ -60,7 +59,7 @@ export const botOn = (options: BotNeeds, { edges, roles, locales, publicUrl, met
     editable: createEditableAnswers(),
     bus: createBus(),
     self,
-    selfIn: (guild) => ({ id: self, roles: roles.in(guild), readsMessages: readsMessages() }),
+    selfIn: (guild) => ({ id: self, roles: servers.rolesIn(guild), readsMessages: readsMessages() }),
     readsMessages,
     serves: (guild) => allowedGuilds?.includes(guild) ?? true,
     models: config.service.models,
@@ -76,7 +75,8 @@ export const botOn = (options: BotNeeds, { edges, roles, locales, publicUrl, met
     onTurn: metrics === undefined ? undefined : turnsTo(metrics),
     wordsFor,
     languages: languageNames,
-    localeOf: (guild) => locales.of(guild),
+    localeOf: (guild) => servers.localeOf(guild),
+    timedOutUntil: (guild) => servers.timedOutUntil(guild),
     now: systemClock.now,
     log,
   };

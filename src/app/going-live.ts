@@ -1,5 +1,6 @@
-import { BotRoles, ServerLocales, listenToGateway, tellAll } from '../discord/gateway/gateway.ts';
+import { listenToGateway, tellAll } from '../discord/gateway/gateway.ts';
 import type { Dispatches } from '../discord/gateway/gateway.ts';
+import type { Servers } from '../discord/gateway/servers.ts';
 import type { ShardChoice } from '../discord/gateway/gateway-client.ts';
 import { registerCommands } from '../discord/commands/registration.ts';
 import type { Route } from '../discord/interactions/route.ts';
@@ -37,8 +38,7 @@ interface Live {
   readonly metrics: Metrics | undefined;
   readonly routes: readonly Route[];
   readonly features: readonly Feature[];
-  readonly roles: BotRoles;
-  readonly locales: ServerLocales;
+  readonly servers: Servers;
   readonly router: Router;
   readonly giveUp: () => void;
   /** Called before any work begins: from then on, an end lets it finish. */
@@ -58,8 +58,8 @@ const waitingIn = async ({ store }: Edges, covers: (guild: GuildId | undefined) 
 const endWork = async ({ options, edges, features, router, giveUp }: Live): Promise<void> => {
   const { config, words, log } = options;
   router.stop();
-  // It is no longer ours to finish anything.
-  if (!edges.store.ownsStore()) {
+  // It is no longer ours to finish anything, or nothing can be said any more.
+  if (!edges.store.ownsStore() || edges.discord.isLost()) {
     giveUp();
     await Promise.all(features.map(async (feature) => feature.close?.(0)));
     return;
@@ -105,17 +105,13 @@ const register = async ({ options, edges, routes }: Live): Promise<void> => {
   );
   if (registered.kind === 'not_in_server')
     throw new StartError(words.start.notInServer({ guildId: registered.guildId, inviteUrl }));
+  if (registered.kind === 'refused') throw new StartError(words.start.commandsRefused(registered));
 };
 
 /** What passes dispatches from Discord on to the features. */
-const hearing = ({ options, edges, metrics, features, roles, locales, router }: Live) => {
+const hearing = ({ options, edges, metrics, features, servers, router }: Live) => {
   const counted = metrics === undefined ? [] : [gatewayTo(metrics)];
-  const events = tellAll([
-    roles.hears,
-    locales.hears,
-    ...counted,
-    ...features.flatMap(({ hears }) => hears ?? []),
-  ]);
+  const events = tellAll([servers.hears, ...counted, ...features.flatMap(({ hears }) => hears ?? [])]);
   const onInteraction = async (payload: unknown): Promise<void> => {
     const { store } = edges;
     // Of a server that another process has by now, nothing is known here any more.

@@ -53,6 +53,8 @@ export interface Discord {
     hear: (dispatches: Dispatches) => void,
     shards?: ShardChoice,
   ): Promise<{ readonly servers: number; close(): Promise<void> }>;
+  /** The token or the connection is lost for good: nothing can be said any more. */
+  isLost(): boolean;
   /** Whether every connection that was opened is up. */
   connected(): boolean;
   close(): Promise<void>;
@@ -96,10 +98,12 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
   const gateways = new Set<GatewayClient>();
   let opened = false;
   let ended = false;
+  let lost = false;
   const fatal = (reason: ConnectionLoss): void => {
     // Before the gateway is open, the rejection reports it.
     if (!opened || ended) return;
     ended = true;
+    lost = true;
     onFatal(reason);
   };
 
@@ -178,6 +182,7 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
         },
       };
     },
+    isLost: () => lost,
     connected: () => opened && [...gateways].every((gateway) => gateway.connected()),
     close: async () => {
       ended = true;

@@ -11,8 +11,12 @@ export interface ServerControl {
   /** The bot joins a new server. */
   addGuild(spec: GuildSpec): Guild;
   removeBot(guild: Guild): void;
+  /** The same, but its commands stay, as after an invitation of the commands alone. */
+  removeBotAlone(guild: Guild): void;
   /** The bot is let back in, to whatever is there. */
   returnBot(guild: Guild): void;
+  /** A moderator's time-out of the bot, until this time in milliseconds since 1970. */
+  timeOutBot(guild: Guild, until: number): void;
   setUnavailable(guild: Guild, unavailable: boolean): void;
   /** The server is a community from now on, and this is its language. */
   setLocale(guild: Guild, locale: string): void;
@@ -43,7 +47,17 @@ export const createServerControl = (world: World): ServerControl => {
       return guild;
     },
     removeBot: (guild) => removeMember(world, { guild, userId: world.bot.id }),
+    removeBotAlone: (guild) => {
+      guild.hasCommands = true;
+      removeMember(world, { guild, userId: world.bot.id });
+    },
     returnBot: (guild) => addMember(world, { guild, userId: world.bot.id }),
+    timeOutBot: (guild, until) => {
+      const member = guild.members.get(world.bot.id);
+      if (member === undefined) throw new Error('the bot is not in that server');
+      member.timedOutUntil = until;
+      world.changes.publish({ kind: 'member_updated', guild, member });
+    },
     setUnavailable: (guild, unavailable) => {
       guild.unavailable = unavailable;
       world.changes.publish({ kind: unavailable ? 'guild_unavailable' : 'guild_joined', guild });

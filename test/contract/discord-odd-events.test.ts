@@ -144,9 +144,11 @@ test('roles that the bot is given during a session are reported, those of others
   const id = '100000000000000004';
   const role = '100000000000000005';
   dispatch('GUILD_MEMBER_UPDATE', { guild_id: id, user: { id: '100000000000000009' }, roles: ['1'] });
-  dispatch('GUILD_MEMBER_UPDATE', { guild_id: id, user: { id: self }, roles: [role] });
-  const changed = await ear.first((one) => (one[0] === 'botRolesChanged' ? one[1] : undefined));
-  expect(changed).toEqual({ id, botRoles: [role] });
+  const until = '2031-01-01T00:00:00.000000+00:00';
+  const update = { guild_id: id, user: { id: self }, roles: [role], communication_disabled_until: until };
+  dispatch('GUILD_MEMBER_UPDATE', update);
+  const changed = await ear.first((one) => (one[0] === 'selfChanged' ? one[1] : undefined));
+  expect(changed).toEqual({ id, botRoles: [role], timedOutUntil: Date.parse(until) });
 });
 
 test('a listener that throws affects neither the connection nor the next event', async () => {

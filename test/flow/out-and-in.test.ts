@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inviteLink } from '../../src/discord/application.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Guild, Message, Thread } from '../../src/playground/world/entities.ts';
 import { small } from '../../src/locale/forms.ts';
@@ -110,6 +111,19 @@ describe('a bot that is removed from a server', () => {
       expect(toldToHost()).toEqual([]);
     },
   );
+
+  it('but not its commands, answers each of them with the link that invites it', async () => {
+    rig.playground.removeBotAlone(elsewhere);
+    await heardAll();
+    const [there] = elsewhere.channels.values();
+    if (there === undefined) throw new Error('no channel');
+    const invite = inviteLink(rig.playground.applicationId);
+    for (const command of ['/help', '/patient'] as const) {
+      const values = command === '/patient' ? { case: '1' } : {};
+      const answer = await teacher.command(there, command, values).finished();
+      expect(answer.content).toBe(wordsFor('en').router.notMember(invite));
+    }
+  });
 
   it('and let in again a second time: sets aside what it missed then under the same message', async () => {
     for (const round of [1, 2]) {

@@ -3,7 +3,7 @@ import { readConfig } from '../../src/app/config.ts';
 import { createFeatures } from '../../src/app/features.ts';
 import { botOn } from '../../src/app/foundation.ts';
 import { openBotStore } from '../../src/app/store.ts';
-import { BotRoles, ServerLocales } from '../../src/discord/gateway/gateway.ts';
+import { Servers } from '../../src/discord/gateway/servers.ts';
 import type { Caller } from '../../src/discord/interactions/interaction.ts';
 import type { Handler, Route, StoredValues } from '../../src/discord/interactions/route.ts';
 import { limits } from '../../src/discord/limits.ts';
@@ -104,8 +104,7 @@ test('no route does anything to a thread that is gone, or for those who may not 
     },
     {
       edges: { store, service, discord },
-      roles: new BotRoles(),
-      locales: new ServerLocales(),
+      servers: new Servers(),
       publicUrl: () => nowhere,
     },
   );

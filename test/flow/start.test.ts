@@ -123,6 +123,14 @@ describe('starting a conversation', () => {
     expect(rig.said(channel)).toEqual([]);
   });
 
+  it('names a time-out of the bot and when it is over, instead of permissions that it has', async () => {
+    const until = Date.now() + 600_000;
+    rig.playground.timeOutBot(rig.playground.guild(), until);
+    const answer = await start(teacher, { case: caseAt(0), earlier: 'forget' }).finished();
+    rig.playground.timeOutBot(rig.playground.guild(), 0);
+    expect(answer.content).toBe(texts.timedOut(Math.ceil(until / 1_000)));
+  });
+
   it('takes the announcement back if the permission for the thread is lost halfway', async () => {
     const channel = rig.playground.createChannel(rig.playground.guild(), 'shaky');
     rig.playground.faults.next(

@@ -77,6 +77,17 @@ describe('while the service thinks', () => {
     expect(sentCount(rig, question.content)).toBe(1);
   });
 
+  it('a time-out of the bot delays the answer until it is over, which Discord does not announce', async () => {
+    const { thread, question } = await waitingThread();
+    rig.playground.timeOutBot(rig.playground.guild(), Date.now() + 600_000);
+    const refused = postRefused(rig, thread);
+    rig.sandbox.faults.release();
+    await refused;
+    rig.playground.timeOutBot(rig.playground.guild(), Date.now() + 300);
+    await rig.answerTo(question);
+    expect(sentCount(rig, question.content)).toBe(1);
+  });
+
   it('the permission to read the history is waited for, because Discord returns an empty page without it', async () => {
     const { thread, question } = await waitingThread();
     rig.sandbox.faults.release();

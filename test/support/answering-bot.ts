@@ -33,7 +33,7 @@ export const answering = async (
     applicationId,
     api: createDiscordApi(discord.rest),
     deferred,
-    serves: () => true,
+    closedTo: () => undefined,
     wordsFor,
     givenUp: new AbortController().signal,
     onNeedsLink: async () => say('link'),

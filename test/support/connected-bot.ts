@@ -36,7 +36,7 @@ export const hearing = (): Hearing => {
       connectionChanged: (connection) => add(['connectionChanged', connection]),
       guildAvailable: (guild) => add(['guildAvailable', guild]),
       localeChanged: (guild) => add(['localeChanged', guild]),
-      botRolesChanged: (guild) => add(['botRolesChanged', guild]),
+      selfChanged: (self) => add(['selfChanged', self]),
       guildGone: (id) => add(['guildGone', id]),
       message: (message) => add(['message', message]),
       messageEdited: (message) => add(['messageEdited', message]),

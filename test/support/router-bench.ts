@@ -55,7 +55,8 @@ export const start = async (routes: readonly Route[], options: { allowed?: strin
     interactionRest,
     applicationId,
     api: createDiscordApi(rest),
-    serves: (guild) => options.allowed === undefined || guild === options.allowed,
+    closedTo: (guild) =>
+      options.allowed === undefined || guild === options.allowed ? undefined : words.router.foreignServer,
     deferred: {
       note: async (record) => void records.set(record.interactionId, record),
       find: async (id) => records.get(id),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areCommandsRegistered, isShutOut } from '../../discord/commands/registration.ts';
 import { connectDiscord } from '../../discord/client.ts';
-import { BotRoles, ServerLocales } from '../../discord/gateway/gateway.ts';
+import { Servers } from '../../discord/gateway/servers.ts';
 import type { DiscordRest } from '../../discord/outbox/rest.ts';
 import type { Route } from '../../discord/interactions/route.ts';
 import { Closing } from '../../lib/closing.ts';
@@ -45,8 +45,7 @@ const routesOf = async (
     { config, log, access: { discord: { apiUrl }, titled: { cases: [], topics: [] } } },
     {
       edges: { store, service, discord },
-      roles: new BotRoles(),
-      locales: new ServerLocales(),
+      servers: new Servers(),
       publicUrl: () => config.web.publicUrl ?? '',
     },
   );

@@ -17,7 +17,7 @@ import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { asPayload, childOf, flagOf, idOf, numberOf, objectsOf, textOf, textsOf } from '../payload.ts';
 import type { Payload } from '../payload.ts';
-import { readMessage } from './message.ts';
+import { readMessage, timeIn } from './message.ts';
 import type { DiscordMessage } from './message.ts';
 
 export interface ThreadState {
@@ -50,10 +50,17 @@ export interface GatewayEvents {
     /** The bot's own roles there; a mention of one is a mention of the bot. */
     readonly botRoles: readonly string[];
     readonly locale: string | undefined;
+    /** When a moderator's time-out of the bot is over, in milliseconds since 1970. */
+    readonly timedOutUntil?: number | undefined;
   }) => void;
   /** `locale`: the language that the server has set; undefined if it cannot set one. */
   localeChanged: (guild: { readonly id: GuildId; readonly locale: string | undefined }) => void;
-  botRolesChanged: (guild: { readonly id: GuildId; readonly botRoles: readonly string[] }) => void;
+  /** The bot as a member of a server. */
+  selfChanged: (self: {
+    readonly id: GuildId;
+    readonly botRoles: readonly string[];
+    readonly timedOutUntil: number | undefined;
+  }) => void;
   /** The bot was removed from the server (not: the server is temporarily unavailable). */
   guildGone: (id: GuildId) => void;
   message: (message: DiscordMessage) => void;
@@ -78,7 +85,7 @@ export const tellAll = (listeners: readonly Partial<GatewayEvents>[]): GatewayEv
   sessionStarted: (session) => listeners.forEach((each) => each.sessionStarted?.(session)),
   connectionChanged: (connection) => listeners.forEach((each) => each.connectionChanged?.(connection)),
   guildAvailable: (guild) => listeners.forEach((each) => each.guildAvailable?.(guild)),
-  botRolesChanged: (guild) => listeners.forEach((each) => each.botRolesChanged?.(guild)),
+  selfChanged: (self) => listeners.forEach((each) => each.selfChanged?.(self)),
   localeChanged: (guild) => listeners.forEach((each) => each.localeChanged?.(guild)),
   guildGone: (id) => listeners.forEach((each) => each.guildGone?.(id)),
   message: (message) => listeners.forEach((each) => each.message?.(message)),
@@ -90,44 +97,6 @@ export const tellAll = (listeners: readonly Partial<GatewayEvents>[]): GatewayEv
   channelGone: (id) => listeners.forEach((each) => each.channelGone?.(id)),
   permissionsChanged: (guild) => listeners.forEach((each) => each.permissionsChanged?.(guild)),
 });
-
-/** The bot's own roles in each server: a mention of one of them is a mention of the bot. */
-export class BotRoles {
-  readonly #byGuild = new Map<GuildId, readonly string[]>();
-
-  in(guild: GuildId): readonly string[] {
-    return this.#byGuild.get(guild) ?? [];
-  }
-
-  readonly hears: Pick<GatewayEvents, 'guildAvailable' | 'botRolesChanged'> = {
-    guildAvailable: ({ id, botRoles }) => {
-      this.#byGuild.set(id, botRoles);
-    },
-    // A role that was taken away counts until the next GUILD_CREATE: Discord need not name the bot's own role here.
-    botRolesChanged: ({ id, botRoles }) => {
-      this.#byGuild.set(id, [...new Set([...this.in(id), ...botRoles])]);
-    },
-  };
-}
-
-/** The languages that servers have set. */
-export class ServerLocales {
-  readonly #byGuild = new Map<GuildId, string>();
-
-  of(guild: GuildId): string | undefined {
-    return this.#byGuild.get(guild);
-  }
-
-  #set({ id, locale }: Parameters<GatewayEvents['localeChanged']>[0]): void {
-    if (locale === undefined) this.#byGuild.delete(id);
-    else this.#byGuild.set(id, locale);
-  }
-
-  readonly hears: Pick<GatewayEvents, 'guildAvailable' | 'localeChanged'> = {
-    guildAvailable: (guild) => this.#set(guild),
-    localeChanged: (guild) => this.#set(guild),
-  };
-}
 
 const threadTypes: ReadonlySet<number> = new Set([
   ChannelType.AnnouncementThread,
@@ -171,15 +140,15 @@ interface ConnectionChange {
   readonly isUp: boolean;
 }
 
+const ownMember = (guild: Payload, self: UserId): Payload =>
+  objectsOf(guild, 'members').find((member) => textOf(childOf(member, 'user'), 'id') === self) ?? {};
+
 /** A mention of any of these mentions the bot: the role that Discord created for it, and those it was given. */
 const botRoles = (guild: Payload, self: UserId): readonly string[] => {
   const own = objectsOf(guild, 'roles')
     .filter((role) => textOf(childOf(role, 'tags'), 'bot_id') === self)
     .flatMap((role) => textOf(role, 'id') ?? []);
-  const given = objectsOf(guild, 'members')
-    .filter((member) => textOf(childOf(member, 'user'), 'id') === self)
-    .flatMap((member) => textsOf(member, 'roles'));
-  return [...new Set([...own, ...given])];
+  return [...new Set([...own, ...textsOf(ownMember(guild, self), 'roles')])];
 };
 
 /** Only a community chooses its language: that of any other server is English, whatever it speaks. */
@@ -225,12 +194,13 @@ const readings: Readonly<Partial<Record<Dispatch, Reading>>> = {
     if (flagOf(data, 'unavailable')) return;
     const threads = objectsOf(data, 'threads').flatMap((thread) => readThread(thread, id) ?? []);
     const listed = Array.isArray(data['threads']);
-    const roles = botRoles(data, self);
+    const own = ownMember(data, self);
     events.guildAvailable({
       id,
       threads: listed ? threads : undefined,
-      botRoles: roles,
+      botRoles: botRoles(data, self),
       locale: localeOf(data),
+      timedOutUntil: timeIn(own, 'communication_disabled_until'),
     });
   },
   [Dispatch.GuildUpdate]: (data, events) =>
@@ -277,7 +247,8 @@ const readings: Readonly<Partial<Record<Dispatch, Reading>>> = {
   [Dispatch.GuildMemberUpdate]: (data, events, self) => {
     if (textOf(childOf(data, 'user'), 'id') !== self) return;
     const id = needed(idOf(data, 'guild_id', guildId));
-    if (Array.isArray(data['roles'])) events.botRolesChanged({ id, botRoles: textsOf(data, 'roles') });
+    const timedOutUntil = timeIn(data, 'communication_disabled_until');
+    events.selfChanged({ id, botRoles: textsOf(data, 'roles'), timedOutUntil });
     events.permissionsChanged(id);
   },
 };

@@ -90,7 +90,7 @@ const isOrdinary = (message: Payload): boolean => {
 };
 
 /** Milliseconds since 1970. */
-const timeIn = (message: Payload, key: string): number | undefined => {
+export const timeIn = (message: Payload, key: string): number | undefined => {
   const time = Date.parse(textOf(message, key) ?? '');
   return Number.isNaN(time) ? undefined : time;
 };

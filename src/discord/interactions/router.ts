@@ -18,6 +18,7 @@ import { createInteractionRequests, watched } from './interaction-requests.ts';
 import type { AnswerKind, InteractionRequests, ObserveInteraction } from './interaction-requests.ts';
 import { endInterrupted, runAgainRoute, type OutcomeOf } from './interrupted.ts';
 import type { DiscordRest } from '../outbox/rest.ts';
+import type { Words } from '../../locale/words.ts';
 import type { Invocation, Route, Run } from './route.ts';
 import { answerSuggestion } from './suggestions.ts';
 import { Undelivered } from './undelivered.ts';
@@ -105,8 +106,8 @@ interface RouterParts extends FailureReplies {
   readonly applicationId: string;
   /** For an ordinary message when an interaction can no longer be answered. */
   readonly api: DiscordApi;
-  /** In other servers every command answers that the bot is not set up there. */
-  readonly serves: (guild: GuildId) => boolean;
+  /** Why the bot does nothing in this server, in words for whoever wants something there. */
+  readonly closedTo: (guild: GuildId, words: Words) => string | undefined;
   readonly deferred: DeferredRecords;
   readonly editable: Pick<EditableAnswers, 'keep'>;
   readonly wordsFor: WordsFor;
@@ -134,24 +135,26 @@ type Runnable = Exclude<Request, Suggestion>;
 const answerKind = (request: Runnable, caller: Caller): AnswerKind =>
   request.kind === 'command' || caller.messageId === undefined ? 'private' : 'update';
 
-interface Choosing extends Pick<RouterParts, 'serves'> {
+interface Choosing extends Pick<RouterParts, 'closedTo'> {
   readonly table: RouteTable;
   readonly isStopped: () => boolean;
 }
 
-const choosingBy = ({ serves, table, isStopped }: Choosing) => {
-  const isForeign = ({ guildId }: Caller): boolean => guildId !== undefined && !serves(guildId);
+const choosingBy = ({ closedTo, table, isStopped }: Choosing) => {
+  const closed = ({ guildId, words }: Caller): string | undefined =>
+    guildId === undefined ? undefined : closedTo(guildId, words);
   return {
     /** What to run, or the words to say instead. */
     choose: (request: Runnable, caller: Caller): Invocation | string => {
-      if (isForeign(caller)) return caller.words.router.foreignServer;
+      const why = closed(caller);
+      if (why !== undefined) return why;
       if (isStopped()) return caller.words.router.restarting;
       const found = table.find(request);
       return 'refusal' in found ? found.refusal(caller.words) : found.invocation;
     },
     /** The command to suggest choices for. */
     suggesting: ({ name }: Suggestion, caller: Caller) =>
-      isStopped() || isForeign(caller) ? undefined : table.entry(name),
+      isStopped() || closed(caller) !== undefined ? undefined : table.entry(name),
   };
 };
 
@@ -192,7 +195,7 @@ const answerRequest = async (
 
 /** Throws a RangeError if two routes of a kind have the same name. */
 export const createRouter = (parts: RouterParts): Router => {
-  const { routes, interactionRest, api, serves, deferred, editable, wordsFor, givenUp, log } = parts;
+  const { routes, interactionRest, api, closedTo, deferred, editable, wordsFor, givenUp, log } = parts;
   const undelivered = new Undelivered(api);
   const open = new OpenRequests();
   const seen = new LRUCache<string, true>({ max: mostSeen });
@@ -201,12 +204,12 @@ export const createRouter = (parts: RouterParts): Router => {
   const run = createRun({ ...parts, table });
   const heavy = new QueueByKey();
   let stopped = false;
-  const { choose, suggesting } = choosingBy({ serves, table, isStopped: () => stopped });
+  const { choose, suggesting } = choosingBy({ closedTo, table, isStopped: () => stopped });
 
   const requestsFor = ({ caller, token, applicationId, request }: Interaction): InteractionRequests => {
     const key = { interactionId: caller.interactionId, token, applicationId };
     const requests = createInteractionRequests(interactionRest, key);
-    return watched(requests, { request, commands, observe: parts.observe });
+    return watched(requests, { request, commands, observe: parts.observe, log });
   };
 
   const take = async (interaction: Interaction, request: Runnable): Promise<void> => {

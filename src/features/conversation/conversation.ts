@@ -53,7 +53,7 @@ const listenTo = (conversations: Conversations, shownEnd: ShownEnd): Partial<Gat
   sessionStarted: (session) => conversations.sessionStarted(session),
   connectionChanged: (connection) => conversations.connectionChanged(connection),
   guildAvailable: (guild) => conversations.guildAvailable(guild),
-  botRolesChanged: ({ id }) => conversations.selfChanged(id),
+  selfChanged: ({ id }) => conversations.selfChanged(id),
   guildGone: (guild) => conversations.guildGone(guild),
   message: (message) => conversations.message(message.channelId, message),
   messageEdited: ({ channelId, id, message }) => conversations.messageEdited(channelId, id, message),
@@ -90,6 +90,7 @@ interface ConversationDeps extends Omit<ConversationsDeps, 'endRequests' | 'word
   readonly wordsFor: (locale: string) => Words;
   /** The words in which the bot speaks to everybody in a server from now on. */
   readonly wordsIn: (guild: GuildId) => Promise<Words>;
+  readonly timedOutUntil: (guild: GuildId) => number | undefined;
   /** See MAX_OPEN. */
   readonly maxOpen: number;
   /** How many questions may be asked. */
@@ -190,6 +191,7 @@ export const createConversationFeature = (deps: ConversationDeps) => {
     conversations,
     hosting,
     granted,
+    timedOutUntil: deps.timedOutUntil,
     starts,
     requests,
     openOne: createOpen(conversations, lossOf),

@@ -4,7 +4,7 @@ import { nothingSaid } from '../../conversation/domain/record.ts';
 import type { Conversation, Kind } from '../../conversation/domain/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
-import { tooManyThreads } from '../../discord/outbox/rest.ts';
+import { tooManyThreads } from '../../discord/outbox/discord-error.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import { channelUrl, linkButton, say, sayAll } from '../../discord/reply.ts';
 import type { Body, Replies, Reply } from '../../discord/reply.ts';
@@ -46,6 +46,8 @@ interface StartDeps {
   readonly conversations: Conversations;
   readonly hosting: Hosting;
   readonly granted: GrantedIn;
+  /** When the bot's time-out in a server is over, in milliseconds since 1970. */
+  readonly timedOutUntil: (guild: GuildId) => number | undefined;
   /** In which what uses the same chat of the service comes one after another. */
   readonly starts: QueueByKey;
   readonly requests: Requests;
@@ -236,7 +238,7 @@ const wrongPlace = async (caller: Caller, order: StartOrder, { hosting }: StartD
 /** Why nothing can be started there, or undefined if it can: the bot gives nobody more rights than Discord does. */
 const refusalToStart = async (
   { caller, channel, order }: Pick<Ordered, 'caller' | 'channel' | 'order'>,
-  { granted }: StartDeps,
+  { granted, timedOutUntil }: StartDeps,
 ): Promise<Reply | undefined> => {
   const { conversation: texts } = caller.words;
   const { ViewChannel, SendMessages, SendMessagesInThreads } = permissions;
@@ -245,6 +247,8 @@ const refusalToStart = async (
   const ours = await granted.toBot(caller, channel);
   const missing = needed(order.private, texts).filter(([bit]) => !grants(ours, bit));
   if (missing.length === 0) return undefined;
+  const until = timedOutUntil(channel.guildId);
+  if (until !== undefined) return say(texts.timedOut(Math.ceil(until / 1_000)));
   return say(
     texts.missingPermissions(
       missing.map(([, name]) => name),

@@ -127,6 +127,8 @@ export const conversationTexts: Texts = {
     links.length === 0
       ? 'Du hast kein offenes Gespräch; `/patient` oder `/topic` beginnt eines.'
       : `Deine: ${list(links)}`,
+  timedOut: (until) =>
+    `Ein Moderator hat mich auf diesem Server in den Timeout gesetzt: Bis <t:${until}:f> (<t:${until}:R>) kann ich nichts schreiben. Moderatoren können ihn vorher beenden.`,
   missingPermissions: (names, channel) =>
     `Mir fehlt eine Berechtigung in <#${channel}>: ${list(names)}. Wer den Server verwaltet, kann sie mir geben.`,
   permissions: {

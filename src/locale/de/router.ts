@@ -13,6 +13,8 @@ export const routerTexts: Words['router'] = {
     `**${name}** ist zu lang: höchstens ${limit} Zeichen. Bitte kürze und sende den Befehl noch einmal.`,
   foreignServer:
     'Dieser Bot ist für diesen Server nicht eingerichtet. Frag die Person, die ihn eingeladen hat.',
+  notMember: (invite) =>
+    `Ich bin kein Mitglied dieses Servers: Nur meine Befehle sind hier. Wer ihn verwaltet, kann mich einladen: ${invite}`,
   restarting: 'Ich starte gerade neu. Bitte versuche es in einer Minute noch einmal.',
   unexpected: (errorId) =>
     `Bei mir ist etwas schiefgegangen (Fehler ${errorId}). Bitte versuche es noch einmal; wenn es wieder passiert, sag es den Betreibern dieses Bots.`,

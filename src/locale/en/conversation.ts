@@ -128,6 +128,9 @@ export const conversationTexts = {
     links.length === 0
       ? 'You have no open conversation; `/patient` or `/topic` starts one.'
       : `Yours: ${list(links)}`,
+  /** `until`: in seconds since 1970. */
+  timedOut: (until: number): string =>
+    `A moderator has put me in time-out in this server, so I can write nothing until <t:${until}:f> (<t:${until}:R>). They can end it earlier.`,
   missingPermissions: (names: readonly string[], channel: string): string =>
     `I'm missing a permission in <#${channel}>: ${list(names)}. Someone who manages the server can give it to me.`,
   permissions: {

@@ -12,6 +12,9 @@ export const routerTexts = {
   tooLongOption: (name: string, limit: number) =>
     `**${name}** is too long: at most ${limit} characters. Please shorten it and send the command again.`,
   foreignServer: 'This bot is not set up for this server. Ask whoever invited it.',
+  /** The commands were installed there alone. */
+  notMember: (invite: string) =>
+    `I'm not a member of this server: my commands are here without me. Somebody who manages it can invite me: ${invite}`,
   restarting: "I'm restarting. Please try again in a minute.",
   unexpected: (errorId: string) =>
     `Something went wrong on my side (error ${errorId}). Please try again; if it happens again, tell whoever runs this bot.`,

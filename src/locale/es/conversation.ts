@@ -128,6 +128,8 @@ export const conversationTexts: Texts = {
     links.length === 0
       ? 'No tienes ninguna conversación abierta; `/patient` o `/topic` empieza una.'
       : `Las tuyas: ${list(links)}`,
+  timedOut: (until) =>
+    `La moderación me ha aislado temporalmente en este servidor: no puedo escribir nada hasta el <t:${until}:f> (<t:${until}:R>). Puede terminarlo antes.`,
   missingPermissions: (names, channel) =>
     `Me falta un permiso en <#${channel}>: ${list(names)}. Quien gestiona el servidor me lo puede dar.`,
   permissions: {

@@ -10,6 +10,8 @@ export const routerTexts: Words['router'] = {
   tooLongOption: (name, limit) =>
     `**${name}** es demasiado largo: ${limit} caracteres como máximo. Acórtalo y envía el comando otra vez.`,
   foreignServer: 'Este bot no está configurado para este servidor. Pregunta a quien lo invitó.',
+  notMember: (invite) =>
+    `No soy miembro de este servidor: aquí solo están mis comandos. Alguien que lo administre puede invitarme: ${invite}`,
   restarting: 'Me estoy reiniciando. Inténtalo de nuevo en un minuto.',
   unexpected: (errorId) =>
     `Algo ha fallado por mi parte (error ${errorId}). Inténtalo de nuevo; si vuelve a pasar, avisa a quien administra este bot.`,

@@ -127,6 +127,8 @@ export const conversationTexts: Texts = {
     links.length === 0
       ? 'Tu n’as aucune conversation ouverte ; `/patient` ou `/topic` en commence une.'
       : `Les tiennes : ${list(links)}`,
+  timedOut: (until) =>
+    `La modération m’a exclu temporairement sur ce serveur : je ne peux rien écrire jusqu’au <t:${until}:f> (<t:${until}:R>). Elle peut y mettre fin plus tôt.`,
   missingPermissions: (names, channel) =>
     `Il me manque une permission dans <#${channel}> : ${list(names)}. Une personne qui gère le serveur peut me la donner.`,
   permissions: {

@@ -11,6 +11,8 @@ export const routerTexts: Words['router'] = {
   tooLongOption: (name, limit) =>
     `**${name}** est trop long : ${limit} caractères au plus. Raccourcis-le et renvoie la commande.`,
   foreignServer: 'Ce bot n’est pas configuré pour ce serveur. Adresse-toi à la personne qui l’a invité.',
+  notMember: (invite) =>
+    `Je ne suis pas membre de ce serveur : seules mes commandes y sont installées. Une personne qui le gère peut m’inviter : ${invite}`,
   restarting: 'Je redémarre. Réessaie dans une minute.',
   unexpected: (errorId) =>
     `Quelque chose s’est mal passé de mon côté (erreur ${errorId}). Réessaie ; si cela se reproduit, préviens la personne qui gère ce bot.`,

@@ -42,6 +42,17 @@ export const startTexts = {
     `The bot is not in the server that DISCORD_GUILD_ID names (${guildId}), or is not allowed to add commands there. Invite it with ${inviteUrl}, or correct the setting.`,
   discordRefuses: (code: number): string =>
     `Discord refuses something that the bot needs to start (${code}). Check in the Developer Portal that the bot may connect; if DISCORD_GUILD_ID is set, the bot has to be in that server.`,
+  commandsRefused: ({
+    code,
+    reasons,
+  }: {
+    readonly code: number;
+    readonly reasons: readonly string[];
+  }): string =>
+    [
+      `Discord refuses the bot's commands (${code}). This version of the bot and Discord's rules do not fit together: look for a newer one.`,
+      ...reasons,
+    ].join('\n'),
   connectionLost: (reason: string): string => `Discord ended the connection for good (${reason}).`,
   standsBy:
     'another process has the store: this one stands by, and takes over when that one ends or can no longer reach the database',

@@ -126,6 +126,8 @@ export const conversationTexts: Texts = {
     links.length === 0
       ? 'Você não tem nenhuma conversa aberta; `/patient` ou `/topic` inicia uma.'
       : `As suas: ${list(links)}`,
+  timedOut: (until) =>
+    `A moderação me colocou de castigo neste servidor: não posso escrever nada até <t:${until}:f> (<t:${until}:R>). Ela pode encerrar isso antes.`,
   missingPermissions: (names, channel) =>
     `Estou sem uma permissão em <#${channel}>: ${list(names)}. Quem gerencia o servidor pode concedê-la.`,
   permissions: {

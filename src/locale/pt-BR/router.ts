@@ -10,6 +10,8 @@ export const routerTexts: Words['router'] = {
   tooLongOption: (name, limit) =>
     `**${name}** é longo demais: no máximo ${limit} caracteres. Encurte e envie o comando de novo.`,
   foreignServer: 'Este bot não está configurado para este servidor. Fale com quem o convidou.',
+  notMember: (invite) =>
+    `Não sou membro deste servidor: só os meus comandos estão aqui. Alguém que o administre pode me convidar: ${invite}`,
   restarting: 'Estou reiniciando. Tente de novo daqui a um minuto.',
   unexpected: (errorId) =>
     `Algo deu errado do meu lado (erro ${errorId}). Tente de novo; se acontecer outra vez, avise quem mantém este bot.`,

@@ -92,7 +92,7 @@ const roleEventNames = {
   role_updated: 'GUILD_ROLE_UPDATE',
 } as const;
 
-/** About members other than the bot; these need their own intent. */
+/** About members; all but the bot's own updates need their own intent. */
 const memberEvents = (world: World, change: Change): Dispatch[] => {
   switch (change.kind) {
     case 'member_joined':
@@ -181,8 +181,12 @@ export const dispatchesOf = (world: World, change: Change, sessionIntents: numbe
     case 'message_reacted':
     case 'presence':
       return [];
+    case 'member_updated': {
+      // A bot hears of itself whatever it asked for.
+      const isOwn = change.member.userId === world.bot.id;
+      return isOwn || asked(intents.guildMembers) ? memberEvents(world, change) : [];
+    }
     case 'member_joined':
-    case 'member_updated':
     case 'member_left':
       return asked(intents.guildMembers) ? memberEvents(world, change) : [];
     default:

@@ -141,7 +141,9 @@ export class Gateway {
 
   #tell(change: Change): void {
     const guildId = guildOf(this.#settings.world, change);
-    if (guildId !== undefined && !change.kind.startsWith('guild_') && !this.#serves(guildId)) return;
+    // Commands may be installed in a server without the bot.
+    const concernsAll = change.kind.startsWith('guild_') || change.kind === 'interaction_created';
+    if (guildId !== undefined && !concernsAll && !this.#serves(guildId)) return;
     for (const session of this.#sessions.values()) {
       if (!session.covers(guildId)) continue;
       for (const { name, data } of dispatchesOf(this.#settings.world, change, session.intents)) {

@@ -26,7 +26,8 @@ const keyOf = ({ body }: Command): string => `${body.type} ${body.name}`;
 export const visibleCommands = (world: World, commands: CommandRegistry, looking: Looking): Command[] => {
   const { place, userId } = looking;
   if (place.kind !== 'dm') {
-    if (!world.guild(place.guildId).members.has(world.bot.id)) return [];
+    const { members, hasCommands } = world.guild(place.guildId);
+    if (!members.has(world.bot.id) && hasCommands !== true) return [];
     if (!world.may(userId, 'UseApplicationCommands', place)) return [];
   }
   const byName = new Map<string, Command>();

@@ -53,6 +53,8 @@ export interface Guild {
   readonly threads: Map<string, Thread>;
   /** True during an outage of this one server. */
   unavailable: boolean;
+  /** The bot's commands are installed, whether it is a member or not. */
+  hasCommands?: true;
 }
 
 /** Text, voice, category, announcements, forum. */
