@@ -3,7 +3,8 @@ import { DiscordError, mayHaveArrived } from '../lib/failure.ts';
 import { isSnowflake, userId, type UserId } from '../lib/ids.ts';
 import type { Secret } from '../lib/secret.ts';
 import { asPayload, childOf, idOf, numberOf, objectsOf, textOf } from './payload.ts';
-import { createRest, unreadableAnswer } from './outbox/rest.ts';
+import { unreadableAnswer } from './outbox/discord-error.ts';
+import { createRest } from './outbox/rest.ts';
 import type { DiscordRest } from './outbox/rest.ts';
 
 /** Who the bot is on Discord. */

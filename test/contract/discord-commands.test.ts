@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { commandPayloads } from '../../src/discord/commands/command-payload.ts';
 import { registerCommands } from '../../src/discord/commands/registration.ts';
 import { done } from '../../src/discord/reply.ts';
@@ -13,8 +13,11 @@ import {
 } from '../../src/discord/interactions/route.ts';
 import { guildId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
+import { Secret } from '../../src/lib/secret.ts';
+import { createRest } from '../../src/discord/outbox/rest.ts';
 import type { Playground } from '../../src/playground/server.ts';
 import { languages } from '../../src/locale/words.ts';
+import { sendJson, startRestServer } from '../support/rest-server.ts';
 import { connect, playground } from '../support/connected-bot.ts';
 
 const handle = async () => done;
@@ -104,6 +107,37 @@ describe('registering', () => {
     expect(writes(there)).toEqual([global, inServer, global]);
     await register(there, { guild });
     expect(writes(there)).toEqual([global, inServer, global]);
+  });
+});
+
+test('commands that Discord refuses are named, with the field and the reason', async () => {
+  const reason = { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH', message: 'Must be 100 or fewer in length.' }] };
+  const server = await startRestServer(({ method }, response) => {
+    if (method === 'GET') return sendJson(response, 200, []);
+    const errors = { 2: { options: { 0: { options: { 1: { description: reason } } } } } };
+    sendJson(response, 400, { code: 50_035, message: 'Invalid Form Body', errors });
+  });
+  onTestFinished(() => server.close());
+  const rest = createRest({
+    apiUrl: server.apiUrl,
+    token: new Secret('t'),
+    onUnauthorized: () => undefined,
+  });
+  onTestFinished(() => rest.close());
+  const log = createLog({ level: 'silent' });
+  const registered = await registerCommands({
+    rest,
+    applicationId: '500000000000000001',
+    routes,
+    languages,
+    log,
+  });
+  expect(registered).toEqual({
+    kind: 'refused',
+    code: 50_035,
+    reasons: [
+      '/compose: options[0].options[1].description[BASE_TYPE_MAX_LENGTH]: Must be 100 or fewer in length.',
+    ],
   });
 });
 

@@ -132,3 +132,12 @@ describe('an answer that Discord does not accept', () => {
     expect(discord.sent.at(-1)).toMatchObject({ what: 'edit', message: '@original', content: 'once' });
   });
 });
+
+test('a first answer that Discord does not take in three tries is a line in the log', async () => {
+  const { discord, router, log } = await start([quick(async () => say(secretText))]);
+  discord.refuse(({ what }) => (what === 'callback' ? { status: 502, code: 0 } : undefined));
+  await router.receive(typed('quick'));
+  const line = log.find((one) => one.includes('"failing"')) ?? '';
+  expect(JSON.parse(line)).toMatchObject({ request: '/quick', failure: { kind: 'failing', status: 502 } });
+  expect(log.join('')).not.toContain(secretText);
+});

@@ -1,4 +1,5 @@
 import { getEventListeners } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createDiscordApi } from '../../src/discord/outbox/api.ts';
 import { createRest, type DiscordRest } from '../../src/discord/outbox/rest.ts';
@@ -63,6 +64,7 @@ describe('a request that fails', () => {
     [400, 50_035, { kind: 'refused', status: 400, code: 50_035 }],
     [400, 200_000, { kind: 'refused', status: 400, code: 200_000 }],
     [401, 0, { kind: 'unauthorized' }],
+    [400, 40_001, { kind: 'unauthorized' }],
   ])('with %i and code %i is classified by what to do next', async (status, code, failure) => {
     const server = await serve((_request, response) => sendJson(response, status, { code, message: 'no' }));
     expect(await failureOf(postTo(server.apiUrl))).toEqual(failure);
@@ -90,6 +92,88 @@ describe('a request that fails', () => {
     });
     expect(await failureOf(postTo(server.apiUrl))).toEqual({ kind: 'unreachable' });
   });
+});
+
+describe('a request that Discord sends away with 429', () => {
+  /** Milliseconds between the attempts. */
+  const waits = async (sendAway: (response: ServerResponse, time: number) => void, times: number) => {
+    const at: number[] = [];
+    const server = await serve((_request, response) => {
+      at.push(performance.now());
+      if (at.length > times) sendJson(response, 200, { id: message });
+      else sendAway(response, at.length);
+    });
+    await postTo(server.apiUrl);
+    return at.slice(1).map((time, index) => time - (at[index] ?? 0));
+  };
+  const limited = (response: ServerResponse, body: string, headers: Readonly<Record<string, string>> = {}) =>
+    void response.writeHead(429, { 'content-type': 'application/json', ...headers }).end(body);
+
+  test('waits as long as the body says if no header does', async () => {
+    const [wait = 0] = await waits((response) => limited(response, '{"retry_after":0.6,"code":20028}'), 1);
+    expect(wait).toBeGreaterThanOrEqual(600);
+  });
+
+  test.each([
+    ['nothing says how long', '{}', {}],
+    ['the body is no JSON', '<html>', {}],
+    ['the header is a date', '{}', { 'retry-after': 'Thu, 26 Nov 2026 15:00:00 GMT' }],
+    ['the body says nonsense', '{"retry_after":"soon"}', {}],
+  ])('waits a second, then twice as long, if %s', async (_how, body, headers) => {
+    const [first = 0, second = 0] = await waits((response) => limited(response, body, headers), 2);
+    expect(first).toBeGreaterThanOrEqual(1_000);
+    expect(second).toBeGreaterThanOrEqual(2_000);
+  });
+
+  test('is not sent more than three times a second, whatever the header says', async () => {
+    const between = await waits((response) => limited(response, '{}', { 'retry-after': '0' }), 3);
+    expect(Math.min(...between)).toBeGreaterThanOrEqual(333);
+  });
+});
+
+describe('a post that lacks a right of Discord’s only in part', () => {
+  const api = async (refuse: (body: string) => number | undefined) => {
+    const bodies: string[] = [];
+    const server = await serve(({ body }, response) => {
+      bodies.push(body);
+      const code = refuse(body);
+      if (code === undefined) sendJson(response, 200, { id: message });
+      else sendJson(response, code === 50_013 ? 403 : 400, { code, message: 'no' });
+    });
+    return { api: createDiscordApi(restFor(server.apiUrl)), bodies };
+  };
+  const files = [{ name: 'ecg.txt', data: 'beep' }];
+
+  test('goes without its reference where the history may not be read', async () => {
+    const there = await api((body) => (body.includes('message_reference') ? 160_002 : undefined));
+    expect(await there.api.post(channel, { content: 'hi', replyTo: message })).toEqual({ id: message });
+    expect(there.bodies.map((body) => body.includes('message_reference'))).toEqual([true, false]);
+  });
+
+  test('goes without its files where none may be attached, and says so', async () => {
+    const there = await api((body) => (body.includes('ecg.txt') ? 50_013 : undefined));
+    const posted = await there.api.post(channel, { content: 'hi', uploads: files });
+    expect(posted).toEqual({ id: message, withoutFiles: true });
+  });
+
+  test('is refused if nothing may be posted at all, or nothing is left of it', async () => {
+    const there = await api(() => 50_013);
+    const refused = { kind: 'forbidden', code: 50_013 };
+    expect(await failureOf(there.api.post(channel, { content: 'hi', uploads: files }))).toEqual(refused);
+    expect(await failureOf(there.api.post(channel, { content: '', uploads: files }))).toEqual(refused);
+    expect(there.bodies).toHaveLength(3);
+  });
+});
+
+test.each([0, 10_008, 10_013])('a message that is not found (404 and code %i) is gone', async (code) => {
+  const server = await serve((_request, response) => sendJson(response, 404, { code, message: 'no' }));
+  const api = createDiscordApi(restFor(server.apiUrl));
+  const gone = { kind: 'unknown_message' };
+  expect(await failureOf(api.message(channel, message))).toEqual(gone);
+  expect(await failureOf(api.remove(channel, message))).toEqual(gone);
+  expect(await failureOf(api.edit(channel, message, { content: 'words of a person' }))).toEqual(gone);
+  expect(await failureOf(api.removeButtons(channel, message))).toEqual(gone);
+  expect(await failureOf(api.react(channel, message, '✋'))).toEqual(gone);
 });
 
 test('is retried if the connection was closed cleanly without an answer', async () => {

@@ -87,6 +87,11 @@ describe('/manage', () => {
     expect(unseen.content).toBe(`${panel.silent([mention(teacher)], 0)}\n${texts.small(panel.silentUnseen)}`);
     await rig.answerTo(teacher.send(thread, 'Do you sleep well?'));
     expect((await press(alice, shown, labels.silent)).content).toBe(panel.nobodySilent);
+    rig.playground.faults.next(
+      { method: 'GET', route: '/channels/:channelId/thread-members' },
+      { status: 403, code: 50_001 },
+    );
+    expect((await press(alice, shown, labels.silent)).content).toBe(texts.small(panel.silentUnseen));
   });
 
   it('shows an outdated panel as things are now, and decides nothing twice', async () => {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inviteLink } from '../../src/discord/application.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
 import { startProgram, type Program } from '../support/program.ts';
+import { decided, submitPath } from '../support/room.ts';
 import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
 
 const { start: startTexts } = operatorWords;
@@ -115,6 +116,25 @@ describe('the program', () => {
       const sent = rig.playground.requests().slice(before);
       expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(puts);
     }
+  });
+
+  it.each([
+    { status: 401, code: 0 },
+    { status: 400, code: 40_001 },
+  ])('ends at once with one plain line if its token is reset while it runs (%j)', async (refusal) => {
+    const program = start({ ...rig.settings, SHUTDOWN_SECONDS: '120' });
+    await program.line('Rounds is ready');
+    const teacher = rig.playground.person('teacher');
+    await rig.link(teacher);
+    const thread = await rig.patient(teacher);
+    // An orderly end would wait for this one.
+    rig.sandbox.faults.next(submitPath, { kind: 'hold' });
+    const question = teacher.send(thread, 'Where does it hurt?');
+    await decided(rig, question.content);
+    rig.playground.faults.always({}, refusal);
+    expect(await program.ended).toBe(1);
+    expectOnePlainLine(program);
+    expect(program.lines.join('\n')).toContain(startTexts.badToken);
   });
 
   it('says in its start line where it listens, even if members reach it at another address', async () => {

@@ -3,7 +3,7 @@ import type { Person } from '../../src/playground/people/person.ts';
 import type { Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { endAll, hasEnded, postRefused, saidIn, submitPath } from '../support/room.ts';
+import { endAll, hasEnded, postRefused, pressed, saidIn, submitPath } from '../support/room.ts';
 
 /** Discord answers, and will not have this one body; nothing else is wrong. */
 
@@ -58,6 +58,19 @@ describe.each([500, 503, 408])('an answer that Discord answers with %i each time
     await teacher.command(thread, '/end').finished();
     expect(await ended(thread)).toBe(true);
   });
+});
+
+it('an answer’s file that may not be attached is kept behind a button, and its words arrive', async () => {
+  const thread = await open();
+  rig.playground.setBotPermissions('class', { deny: ['AttachFiles'] });
+  nextAnswer(picture);
+  const question = alice.send(thread, 'May I see it?');
+  await saidIn(rig, thread, 'Look.');
+  const line = await saidIn(rig, thread, notices.undelivered);
+  rig.playground.setBotPermissions('class', {});
+  const { message } = await pressed(rig, alice, { below: line, label: texts.buttons.show });
+  expect(message.attachments).toMatchObject([{ filename: 'media.txt' }]);
+  expect(line.id > question.id).toBe(true);
 });
 
 it('an end does not wait for an answer that may not be posted', async () => {

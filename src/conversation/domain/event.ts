@@ -29,7 +29,8 @@ export type Result =
   | { readonly kind: 'done' }
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'begun'; readonly beginning: Beginning }
-  | { readonly kind: 'posted'; readonly id: MessageId }
+  /** `withoutFiles`: none may be attached there. */
+  | { readonly kind: 'posted'; readonly id: MessageId; readonly withoutFiles?: true }
   | { readonly kind: 'thread'; readonly id: ThreadId }
   /** More follow after `next`. */
   | {

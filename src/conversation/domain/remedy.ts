@@ -52,6 +52,8 @@ export const remedyForPart = (
   { as, content, file }: Part,
   { kind }: DiscordFailure,
 ): 'wait' | 'file' | 'without_file' | 'shelve' => {
+  // Perhaps it is only the file that is not allowed there.
+  if (kind === 'forbidden' && content === '' && file !== undefined) return 'shelve';
   if (['unreachable', 'forbidden', 'limit', 'unauthorized'].includes(kind)) return 'wait';
   if (as === undefined && file === undefined) return 'file';
   return as === undefined && content !== '' ? 'without_file' : 'shelve';

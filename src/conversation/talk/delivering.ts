@@ -121,9 +121,9 @@ const shelve = (
   });
 };
 
-/** Everything else in the part can be posted. */
-const withoutFile = (state: State, turn: AnsweredTurn, { file }: Part): State =>
-  shelve(state, turn, { content: '', file }, { file: undefined });
+/** Everything else in the part can be posted; a text that was to be the file is kept as well. */
+const withoutFile = (state: State, turn: AnsweredTurn, { as, content, file }: Part): State =>
+  shelve(state, turn, { content: as === 'file' ? content : '', file }, { file: undefined });
 
 /** The result of posting a part. */
 export const partPosted = (
@@ -134,7 +134,9 @@ export const partPosted = (
   const { turn } = state.record;
   if (turn?.state !== 'answered') return state;
   if (result.kind !== 'discord_failed') {
-    const posted = result.kind === 'posted' ? partPostedAs(state, state.delivery.nextPart, result.id) : state;
+    const isShort = result.kind === 'posted' && result.withoutFiles === true;
+    const told = isShort ? withoutFile(state, turn, part) : state;
+    const posted = result.kind === 'posted' ? partPostedAs(told, state.delivery.nextPart, result.id) : told;
     return nextPartIs(recovered(posted, 'turn'), state.delivery.nextPart + 1);
   }
   const { failure } = result;

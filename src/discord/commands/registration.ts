@@ -18,13 +18,24 @@ interface Registration {
   readonly log: Log;
 }
 
-/** `not_in_server`: the bot is not in the one server to register in, or may not have commands there. */
 type Registered =
-  { readonly kind: 'registered' } | { readonly kind: 'not_in_server'; readonly guildId: GuildId };
+  | { readonly kind: 'registered' }
+  /** The bot is not in the one server to register in, or may not have commands there. */
+  | { readonly kind: 'not_in_server'; readonly guildId: GuildId }
+  /** In Discord's words, which command and which field, one a line. */
+  | { readonly kind: 'refused'; readonly code: number; readonly reasons: readonly string[] };
 
 /** The bot is not in the server to register in, or may not have commands there. */
 export const isShutOut = (error: unknown): boolean =>
   error instanceof DiscordError && ['unknown_channel', 'forbidden'].includes(error.failure.kind);
+
+/** Discord counts the commands in the order in which they were sent. */
+const reasonsIn = (cause: unknown, sent: readonly CommandPayload[]): readonly string[] => {
+  const [, ...fields] = cause instanceof Error ? cause.message.split('\n') : [];
+  return fields.map((field) =>
+    field.replace(/^(\d+)[.]?/, (_all, index: string) => `/${sent[Number(index)]?.name ?? index}: `),
+  );
+};
 
 // JSON omits what is undefined.
 const forServer = (command: CommandPayload): object => ({
@@ -79,16 +90,14 @@ export const registerCommands = async (registration: Registration): Promise<Regi
   };
 
   const everywhere = Routes.applicationCommands(applicationId);
-  if (guildId === undefined) {
-    await settle(everywhere, 'global', wanted);
-    return { kind: 'registered' };
-  }
   try {
-    await settle(Routes.applicationGuildCommands(applicationId, guildId), 'server', wanted);
+    if (guildId === undefined) await settle(everywhere, 'global', wanted);
+    else await settle(Routes.applicationGuildCommands(applicationId, guildId), 'server', wanted);
   } catch (error) {
-    if (isShutOut(error)) return { kind: 'not_in_server', guildId };
-    throw error;
+    if (guildId !== undefined && isShutOut(error)) return { kind: 'not_in_server', guildId };
+    if (!(error instanceof DiscordError) || error.failure.kind !== 'refused') throw error;
+    return { kind: 'refused', code: error.failure.code, reasons: reasonsIn(error.cause, wanted) };
   }
-  await settle(everywhere, 'global', []);
+  if (guildId !== undefined) await settle(everywhere, 'global', []);
   return { kind: 'registered' };
 };

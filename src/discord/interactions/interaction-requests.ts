@@ -1,10 +1,12 @@
 import { InteractionResponseType as Type, MessageFlags, Routes } from 'discord.js';
-import { DiscordError } from '../../lib/failure.ts';
+import { DiscordError, mayHaveArrived } from '../../lib/failure.ts';
 import { messageId } from '../../lib/ids.ts';
 import type { InteractionId, MessageId } from '../../lib/ids.ts';
+import type { Log } from '../../lib/log.ts';
 import type { Secret } from '../../lib/secret.ts';
 import { bodyFiles, bodyPayload } from '../outbox/body-payload.ts';
-import { unreadableAnswer, createSender, restOptions } from '../outbox/rest.ts';
+import { unreadableAnswer } from '../outbox/discord-error.ts';
+import { createSender, restOptions } from '../outbox/rest.ts';
 import type { DiscordRest, ObserveRequest, RestRequest } from '../outbox/rest.ts';
 import { asPayload, idOf, numberOf, textOf } from '../payload.ts';
 import type { FormData, Body } from '../reply.ts';
@@ -185,6 +187,7 @@ interface Watching {
   /** The names of ours, so that nothing else becomes one. */
   readonly commands: ReadonlySet<string>;
   readonly observe: ObserveInteraction | undefined;
+  readonly log: Log;
 }
 
 const nameOf = ({ request, commands }: Watching): string => {
@@ -192,19 +195,24 @@ const nameOf = ({ request, commands }: Watching): string => {
   return commands.has(request.name) ? `/${request.name}` : 'unknown';
 };
 
-/** Reports the first answer that Discord has taken, once. */
+/** Reports the first answer that Discord has taken, once, and each that it has not taken in all its tries. */
 export const watched = (requests: InteractionRequests, watching: Watching): InteractionRequests => {
-  const { observe } = watching;
-  if (observe === undefined) return requests;
+  const { observe, log } = watching;
   const started = performance.now();
   let told = false;
   const telling =
     <Given extends readonly unknown[]>(answer: (...given: Given) => Promise<void>) =>
     async (...given: Given): Promise<void> => {
-      await answer(...given);
+      try {
+        await answer(...given);
+      } catch (error) {
+        if (error instanceof DiscordError && mayHaveArrived(error.failure))
+          log.warn({ request: nameOf(watching), failure: error.failure }, 'Discord took no first answer');
+        throw error;
+      }
       if (told) return;
       told = true;
-      observe({ name: nameOf(watching), seconds: (performance.now() - started) / 1_000 });
+      observe?.({ name: nameOf(watching), seconds: (performance.now() - started) / 1_000 });
     };
   return {
     ...requests,

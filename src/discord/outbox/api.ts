@@ -12,8 +12,8 @@ import type { Body } from '../reply.ts';
 import { bodyFiles, bodyPayload } from './body-payload.ts';
 import { downloadFile, type ReadFile } from './file.ts';
 import { permissionsIn, type MemberInChannel } from './permissions-in.ts';
-import { threadAlreadyThere, unreadableAnswer } from './rest.ts';
-import type { DiscordRest } from './rest.ts';
+import { mayNotReply, mayNotSend, threadAlreadyThere, unreadableAnswer } from './discord-error.ts';
+import type { DiscordRest, RestRequest } from './rest.ts';
 
 /** A message to post in the bot's own name. */
 interface Post extends Body {
@@ -25,6 +25,12 @@ interface Post extends Body {
   readonly ping?: UserId | undefined;
   /** Pings the author of the message it replies to. */
   readonly pingReplied?: boolean | undefined;
+}
+
+interface Posted {
+  readonly id: MessageId;
+  /** The bot may not attach files there. */
+  readonly withoutFiles?: true;
 }
 
 /** A part of what was written in a channel, oldest first; a message that can't be read is left out. */
@@ -76,7 +82,8 @@ interface ThreadApi {
  * @discordjs/ws and a second copy of the REST classes, and returns Discord's answers unparsed.
  */
 export interface DiscordApi extends ThreadApi {
-  post(channel: ChannelId, post: Post): Promise<{ readonly id: MessageId }>;
+  /** A reply is posted as an ordinary message where the bot may not reply. */
+  post(channel: ChannelId, post: Post): Promise<Posted>;
   /** Replaces the whole message: buttons and files that the body does not have are removed. */
   edit(channel: ChannelId, message: MessageId, body: Body): Promise<void>;
   /** Leaves everything else in the message as it is. */
@@ -182,6 +189,9 @@ const threadsOn = (rest: DiscordRest): ThreadApi => ({
   },
 });
 
+const isCode = (error: unknown, code: number): boolean =>
+  error instanceof DiscordError && error.failure.kind === 'forbidden' && error.failure.code === code;
+
 const postPayload = (post: Post): object => ({
   ...bodyPayload(post, { ping: post.ping, pingReplied: post.pingReplied }),
   ...(post.nonce === undefined ? {} : { nonce: post.nonce, enforce_nonce: true }),
@@ -226,8 +236,9 @@ const peopleOn = (rest: DiscordRest): Pick<DiscordApi, 'openDm' | 'member'> => (
 
 type Messages = Omit<DiscordApi, keyof ThreadApi | 'openDm' | 'member' | 'permissionsIn' | 'file'>;
 
-const messagesOn = (rest: DiscordRest): Messages => ({
-  post: async (channel, post) => {
+/** Posts without what the bot may not post there, if anything is left. */
+const postWhatMay = async (rest: DiscordRest, channel: ChannelId, post: Post): Promise<Posted> => {
+  try {
     const answer = await rest.send({
       method: 'POST',
       route: Routes.channelMessages(channel),
@@ -237,10 +248,28 @@ const messagesOn = (rest: DiscordRest): Messages => ({
     const id = idOf(asPayload(answer), 'id', messageId);
     if (id === undefined) throw unreadableAnswer();
     return { id };
-  },
+  } catch (error) {
+    if (post.replyTo !== undefined && isCode(error, mayNotReply))
+      return postWhatMay(rest, channel, { ...post, replyTo: undefined });
+    if (!isCode(error, mayNotSend) || post.content === '' || post.uploads === undefined) throw error;
+    return { ...(await postWhatMay(rest, channel, { ...post, uploads: undefined })), withoutFiles: true };
+  }
+};
+
+/** Whatever code a 404 has, the message that the request names is gone, unless the whole channel is. */
+const atMessage = async (rest: DiscordRest, request: RestRequest): Promise<unknown> => {
+  try {
+    return await rest.send(request);
+  } catch (error) {
+    throw isNotFound(error) ? new DiscordError({ kind: 'unknown_message' }) : error;
+  }
+};
+
+const messagesOn = (rest: DiscordRest): Messages => ({
+  post: (channel, post) => postWhatMay(rest, channel, post),
 
   edit: async (channel, message, body) => {
-    await rest.send({
+    await atMessage(rest, {
       method: 'PATCH',
       route: Routes.channelMessage(channel, message),
       body: bodyPayload(body),
@@ -249,7 +278,7 @@ const messagesOn = (rest: DiscordRest): Messages => ({
   },
 
   removeButtons: async (channel, message) => {
-    await rest.send({
+    await atMessage(rest, {
       method: 'PATCH',
       route: Routes.channelMessage(channel, message),
       body: { components: [] },
@@ -257,12 +286,12 @@ const messagesOn = (rest: DiscordRest): Messages => ({
   },
 
   remove: async (channel, message) => {
-    await rest.send({ method: 'DELETE', route: Routes.channelMessage(channel, message) });
+    await atMessage(rest, { method: 'DELETE', route: Routes.channelMessage(channel, message) });
   },
 
   react: async (channel, message, emoji) => {
     const route = Routes.channelMessageOwnReaction(channel, message, encodeURIComponent(emoji));
-    await rest.send({ method: 'PUT', route });
+    await atMessage(rest, { method: 'PUT', route });
   },
 
   typing: async (channel, signal) => {
@@ -281,7 +310,7 @@ const messagesOn = (rest: DiscordRest): Messages => ({
   },
 
   message: async (channel, id) => {
-    const answer = await rest.send({ method: 'GET', route: Routes.channelMessage(channel, id) });
+    const answer = await atMessage(rest, { method: 'GET', route: Routes.channelMessage(channel, id) });
     const message = readMessage(answer);
     if (message === undefined) throw unreadableAnswer();
     return message;

@@ -1,70 +1,11 @@
-import { DiscordAPIError, DefaultRestOptions, HTTPError, REST } from 'discord.js';
+import { DefaultRestOptions, REST } from 'discord.js';
 import type { RawFile, RequestMethod, RESTOptions } from 'discord.js';
 import { DiscordError } from '../../lib/failure.ts';
-import type { DiscordFailure } from '../../lib/failure.ts';
 import { GivenUp, unlessGivenUp } from '../../lib/given-up.ts';
-import { errorFacts } from '../../lib/log.ts';
 import type { Secret } from '../../lib/secret.ts';
 import { sharedAbort } from '../../lib/shared-abort.ts';
-
-// Source of all codes: Discord's "Opcodes and Status Codes".
-
-/** The message already has a thread, and can have only one. */
-export const threadAlreadyThere = 160_004;
-/** This server has reached its limit of active threads. */
-export const tooManyThreads = 160_006;
-
-const byCode: ReadonlyMap<number, DiscordFailure> = new Map<number, DiscordFailure>([
-  [10_003, { kind: 'unknown_channel' }],
-  [10_004, { kind: 'unknown_channel' }],
-  [10_008, { kind: 'unknown_message' }],
-  [10_015, { kind: 'unknown_interaction' }],
-  [10_062, { kind: 'unknown_interaction' }],
-  [50_027, { kind: 'unknown_interaction' }],
-  [40_060, { kind: 'already_acknowledged' }],
-]);
-
-/** Missing access or permission, no direct messages, archived or locked threads. */
-const forbidden: ReadonlySet<number> = new Set([50_001, 50_007, 50_013, 50_083, 160_005]);
-
-/**
- * Slow mode and rate limits; a thread that already exists, too many active threads. The 30,000s are "maximum number of
- * …".
- */
-const limiting: ReadonlySet<number> = new Set([20_016, 20_028, threadAlreadyThere, tooManyThreads]);
-
-/** The author of a message has blocked the bot, which concerns that message alone. */
-const reactionBlocked = 90_001;
-
-const isLimit = (code: number): boolean => limiting.has(code) || (code >= 30_000 && code < 31_000);
-
-const ofAnswer = (status: number, code: number): DiscordFailure => {
-  const known = byCode.get(code);
-  if (known !== undefined) return known;
-  if (status === 401) return { kind: 'unauthorized' };
-  if (status === 408) return { kind: 'failing', status };
-  if (isLimit(code) || status === 429) return { kind: 'limit', code };
-  if (forbidden.has(code) || (status === 403 && code !== reactionBlocked)) return { kind: 'forbidden', code };
-  return { kind: 'refused', status, code };
-};
-
-/**
- * The one place where an error from discord.js's REST client becomes ours. It is not kept as the cause: it contains the
- * body that was sent, and its URL the interaction's token.
- */
-export const discordError = (error: unknown): DiscordError => {
-  if (error instanceof DiscordError) return error;
-  if (error instanceof DiscordAPIError)
-    return new DiscordError(ofAnswer(error.status, typeof error.code === 'number' ? error.code : 0));
-  if (error instanceof HTTPError) return new DiscordError({ kind: 'failing', status: error.status });
-  // What remains: time-outs, lost connections, an answer that is not JSON.
-  const { error: name, code } = errorFacts(error);
-  return new DiscordError({ kind: 'unreachable' }, { cause: new Error(String(code ?? name)) });
-};
-
-/** For a 2xx whose body is not what Discord sends (a proxy in between): retried like any network fault. */
-export const unreadableAnswer = (): DiscordError =>
-  new DiscordError({ kind: 'unreachable' }, { cause: new Error('unreadable') });
+import { discordError } from './discord-error.ts';
+import { SentAway } from './sent-away.ts';
 
 export interface RestRequest {
   readonly method: `${RequestMethod}`;
@@ -133,10 +74,11 @@ const scopes = ['user', 'global', 'shared'] as const;
  */
 const makeRequest = async (
   [url, init]: Parameters<RESTOptions['makeRequest']>,
-  observe: ObserveRequest | undefined,
+  { observe, sentAway }: { readonly observe: ObserveRequest | undefined; readonly sentAway: SentAway },
 ): ReturnType<RESTOptions['makeRequest']> => {
+  const method = init.method ?? 'GET';
   const seen = (status: number | undefined, scope?: (typeof scopes)[number]): void =>
-    observe?.({ method: init.method ?? 'GET', route: routeOf(url), status, scope });
+    observe?.({ method, route: routeOf(url), status, scope });
   try {
     const response = await DefaultRestOptions.makeRequest(url, init);
     seen(
@@ -145,7 +87,7 @@ const makeRequest = async (
     );
     if (response.status >= 300 && response.status < 400)
       throw new DiscordError({ kind: 'refused', status: response.status, code: 0 });
-    return response;
+    return await sentAway.withWait(`${method} ${url}`, response);
   } catch (error) {
     if (!(error instanceof DiscordError)) seen(undefined);
     if (isCode(error, 'UND_ERR_SOCKET'))
@@ -155,10 +97,13 @@ const makeRequest = async (
 };
 
 /** The `rest` options of every discord.js client of ours. */
-export const restOptions = (apiUrl: string | undefined, observe?: ObserveRequest): Partial<RESTOptions> => ({
-  ...(apiUrl === undefined ? {} : { api: apiUrl.replace(/\/+$/, '') }),
-  makeRequest: (...request) => makeRequest(request, observe),
-});
+export const restOptions = (apiUrl: string | undefined, observe?: ObserveRequest): Partial<RESTOptions> => {
+  const around = { observe, sentAway: new SentAway() };
+  return {
+    ...(apiUrl === undefined ? {} : { api: apiUrl.replace(/\/+$/, '') }),
+    makeRequest: (...request) => makeRequest(request, around),
+  };
+};
 
 interface Sending {
   readonly rest: REST;
@@ -185,6 +130,7 @@ const sendBy = ({ rest, auth, signal }: Sending, request: RestRequest): Promise<
  */
 const givingUpWith = async (
   signals: readonly AbortSignal[],
+  route: string,
   send: (signal: AbortSignal) => Promise<unknown>,
 ): Promise<unknown> => {
   const own = new AbortController();
@@ -194,7 +140,7 @@ const givingUpWith = async (
     for (const signal of signals) if (signal.aborted) throw new GivenUp('given up before it was sent');
     return await unlessGivenUp(own.signal, send(own.signal));
   } catch (error) {
-    throw discordError(error);
+    throw discordError(error, route);
   } finally {
     for (const signal of signals) signal.removeEventListener('abort', giveUp);
   }
@@ -217,8 +163,8 @@ export const createSender = (options: Partial<RESTOptions>, token?: Secret): Sha
   return {
     send: (request) => {
       const rest = (request.files ?? []).length > 0 ? uploading : ordinary;
-      const { signal: asked } = request;
-      return givingUpWith([closed.signal, ...(asked === undefined ? [] : [asked])], (signal) =>
+      const { signal: asked, route } = request;
+      return givingUpWith([closed.signal, ...(asked === undefined ? [] : [asked])], route, (signal) =>
         sendBy({ rest, auth: token !== undefined, signal }, request),
       );
     },

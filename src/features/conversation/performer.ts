@@ -117,8 +117,7 @@ const writingInThread = ({ discord, readsMessages, demo, wordsOf }: PerformerDep
     { nonce, replyTo, ping: pingReplied, pinged: ping }: Posting & { readonly pinged?: UserId | undefined },
   ): Promise<Result> => {
     const posting = { nonce, replyTo, pingReplied, ping };
-    const { id } = await discord.post(threaded(record).threadId, { ...body, ...posting });
-    return { kind: 'posted', id };
+    return { kind: 'posted', ...(await discord.post(threaded(record).threadId, { ...body, ...posting })) };
   };
   /** A ping would bring somebody who was removed back into a private thread. */
   const mayPing = async (record: Conversation, user: UserId): Promise<boolean> =>

@@ -43,13 +43,15 @@ const writersIn = async (
   return [...found];
 };
 
-/** Discord lists the members of a thread only to bots with the intent Server Members. */
+/** Discord lists the members of a thread only to bots with the intent Server Members; undefined if it does not. */
 const membersOf = async (
   { threadId }: Threaded,
   { discord, self }: SilentPeopleDeps,
 ): Promise<readonly UserId[] | undefined> => {
   try {
-    return (await discord.threadMembers(threadId)).filter((id) => id !== self);
+    const members = await discord.threadMembers(threadId);
+    // The bot is a member itself: a list without it is none.
+    return members.includes(self) ? members.filter((id) => id !== self) : undefined;
   } catch (error) {
     if (error instanceof DiscordError && error.failure.kind === 'forbidden') return undefined;
     throw error;
@@ -61,6 +63,8 @@ const told = (
   words: Words,
 ): string => {
   const { panel, small } = words.conversation;
+  // Whoever only reads may not have asked.
+  if (!isSeen && people.length === 0) return small(panel.silentUnseen);
   const names = people.slice(0, mostNamed).map((user) => nameOf(user, words));
   const line = people.length === 0 ? panel.nobodySilent : panel.silent(names, people.length - names.length);
   return isSeen ? line : `${line}\n${small(panel.silentUnseen)}`;
