@@ -53,13 +53,13 @@ const exit = async (log: Log, code: number, patience = lastResort): Promise<void
 
 const run = async (): Promise<void> => {
   const { readConfig, withEnvFile } = await import('./app/config.ts');
-  const settings = withEnvFile(process.env, '.env');
-  const config = readConfig(settings);
+  const { environment, problems } = withEnvFile(process.env, '.env');
+  const config = readConfig(environment, problems);
   const log = createLog({ level: config.log.level });
   const { start: words, doctor } = operatorWords;
   const { mistakenNames } = await import('./app/mistaken-names.ts');
   const { startApp } = await import('./app/start.ts');
-  for (const mistaken of mistakenNames(settings)) log.warn(doctor.settings.unknown(mistaken).says);
+  for (const mistaken of mistakenNames(environment)) log.warn(doctor.settings.unknown(mistaken).says);
   const ending = new AbortController();
   let starting: Promise<App> | undefined;
 

@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { parseEnv } from 'node:util';
 import { isLoopback } from '../lib/loopback.ts';
+import { readEnvFile, readText } from './env-file.ts';
 import { ConfigError, type Problem } from './start-error.ts';
 import { defaultModel, settingsAmong, type Settings } from './settings.ts';
 
 /** The settings: read once, from the environment, `.env`, and the files that hold secrets. */
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-const codeOf = (error: unknown): string =>
-  String(error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** All four, or none. */
 const serviceAccess = (settings: Settings) => {
@@ -125,47 +121,53 @@ const withSecretFiles = (environment: Environment): { given: Environment; proble
       problems.push({ name: setting, text: `is set, and so is ${name}: only one of them can be` });
       continue;
     }
-    try {
-      const secret = readFileSync(path, 'utf8');
-      if (secret.trim() === '') problems.push({ name: setting, text: 'names a file that is empty' });
-      given[name] = secret;
-    } catch (error) {
-      problems.push({ name: setting, text: `names a file that cannot be read (${codeOf(error)})` });
-    }
+    const file = readText(path);
+    if ('problem' in file) problems.push({ name: setting, text: `names a file that ${file.problem}` });
+    else if (file.text.trim() === '') problems.push({ name: setting, text: 'names a file that is empty' });
+    else given[name] = file.text;
   }
   return { given, problems };
 };
 
-/** Throws a ConfigError. */
-export const readConfig = (environment: Environment): Config => {
+/**
+ * A value with quotes around it: typographic ones, or such as a shell or a `.env` file would take away, but the
+ * environment of a container does not.
+ */
+const isQuoted = (value: string): boolean =>
+  /^(["'`])(?:(?!\1).)*\1$|^[“”„‟‘’‚‛«»‹›].*[“”„‟‘’‚‛«»‹›]$/su.test(value.trim());
+
+/** `found`: problems that are known already. Throws a ConfigError with all of them. */
+export const readConfig = (environment: Environment, found: readonly Problem[] = []): Config => {
   const { given, problems: ofFiles } = withSecretFiles(environment);
   const read = (name: string): string | undefined => given[name] ?? environment[name];
   const schema = settingsAmong(read);
-  const problems = [...ofFiles];
+  const names = Object.keys(schema.shape);
+  const quoted = names
+    .filter((name) => isQuoted(read(name) ?? ''))
+    .map((name) => ({ name, text: 'has quotes around it that belong to the value here: leave them out' }));
+  const problems = [...found, ...ofFiles, ...quoted];
+  const hasProblem = new Set(problems.map(({ name }) => name.replace(/_FILE$/, '')));
   // Each under its name, even if undefined, because zod would not report a setting that is missing altogether.
-  const named = Object.keys(schema.shape).map((name) => [name, read(name)]);
-  const settings = schema.safeParse(Object.fromEntries(named));
+  const settings = schema.safeParse(Object.fromEntries(names.map((name) => [name, read(name)])));
   if (settings.success && problems.length === 0) return configOf(settings.data);
   for (const { path, message } of settings.error?.issues ?? []) {
     const name = String(path[0]);
     const isKnown = problems.some((problem) => problem.name === name && problem.text === message);
-    const isOfFile = ofFiles.some((problem) => problem.name === fileSetting(name));
-    if (!isKnown && !isOfFile) problems.push({ name, text: message }); // several entries of a list may have the same problem
+    if (!isKnown && !hasProblem.has(name)) problems.push({ name, text: message }); // several entries of a list may have the same problem
   }
   throw new ConfigError(problems);
 };
 
-/** The environment with what a `.env` file adds to it, if there is one. Throws a ConfigError if it can't be read. */
-export const withEnvFile = (environment: Environment, path: string): Environment => {
-  try {
-    // Some editors put a byte order mark first, which would belong to the first name.
-    const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
-    return { ...parseEnv(text), ...environment };
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === 'ENOENT') return environment;
-    throw new ConfigError([{ name: path, text: `cannot be read (${code})` }]);
-  }
+interface Given {
+  readonly environment: Environment;
+  readonly problems: readonly Problem[];
+}
+
+/** The environment with what a `.env` file adds to it, if there is one, and what is wrong with that file. */
+export const withEnvFile = (environment: Environment, path: string): Given => {
+  const { settings, problems } = readEnvFile(path);
+  const filled = Object.entries(environment).filter(([, value]) => (value?.trim() ?? '') !== '');
+  return { environment: { ...environment, ...settings, ...Object.fromEntries(filled) }, problems };
 };
 
 /** How this machine reaches its own web server: the default for PUBLIC_URL. */

@@ -20,6 +20,9 @@ const setting = <Value>(schema: z.ZodType<Value>) =>
 
 const optional = <Value>(schema: z.ZodType<Value>) => setting(schema.optional());
 
+/** As RFC 6749 has client id and secret; a line break or an invisible character would be refused without a reason. */
+const visible = text.regex(/^[ -~]+$/, 'must be plain characters on one line');
+
 const secret = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   schema.transform((value) => new Secret(value));
 
@@ -155,7 +158,11 @@ const discordAddress = address.refine(isSecure, 'must begin with https://, unles
 const notShards = 'must be auto or a whole number from 1 to 10000';
 
 const discordSettings = ({ needed, allowedServers, usesDatabase }: Rules) => ({
-  DISCORD_TOKEN: needed(secret(text.regex(/^\S+$/, 'must be the token alone, without spaces'))),
+  DISCORD_TOKEN: needed(
+    secret(
+      text.regex(/^[!-~]+$/, 'must be the token alone, without spaces, line breaks or typographic quotes'),
+    ),
+  ),
   DISCORD_API_URL: setting(discordAddress.default('https://discord.com/api')),
   DISCORD_GUILD_ID: optional(
     serverIds
@@ -191,8 +198,8 @@ const serviceSettings = ({ allowsHttp, neededByService }: Rules) => {
   return {
     SERVICE_AUTH_URL: urlWithout('/o/token/'),
     SERVICE_BASE_URL: urlWithout('/external/v1/'),
-    SERVICE_CLIENT_ID: neededByService(text),
-    SERVICE_CLIENT_SECRET: neededByService(secret(text)),
+    SERVICE_CLIENT_ID: neededByService(visible),
+    SERVICE_CLIENT_SECRET: neededByService(secret(visible)),
     SERVICE_ALLOW_HTTP: setting(flag.default(false)),
     SERVICE_TIMEOUT_SECONDS: wholeNumber({ min: 1, max: 600, otherwise: 60 }),
     MODELS: setting(list(z.string()).default([defaultModel])),
@@ -236,16 +243,40 @@ const webSettings = ({ isSet, inProduction, needed }: Rules) => {
 /** A database somewhere else has no folder for a key file beside it. */
 const isDatabase = (url: string): boolean => /^postgres(?:ql)?:\/\//.test(url);
 
-const isStore = (url: string): boolean =>
-  isDatabase(url) ? URL.canParse(url) && new URL(url).pathname.length > 1 : /^sqlite:\/\/[^:]/.test(url);
+const isEncoded = (part: string): boolean => {
+  try {
+    return decodeURIComponent(part) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Whether a database's address means what was meant: an unencoded / or # in its password ends the host, and what comes
+ * after it, the @ included, passes for a path or a fragment.
+ */
+const isWellFormed = (url: string): boolean => {
+  if (!URL.canParse(url)) return false;
+  const { username, password, pathname, search, hash } = new URL(url);
+  const isCut = hash !== '' || pathname.includes('@') || (username === '' && search.includes('@'));
+  return !isCut && [username, password, pathname].every(isEncoded);
+};
+
+/** The address of a store. No problem shows a piece of it. */
+export const storeAddress = text
+  .refine((url) => isDatabase(url) || /^sqlite:\/\/[^:]/.test(url), {
+    error: 'must be sqlite:// and the path of a file, or postgres:// and user, host and database',
+    abort: true,
+  })
+  .refine((url) => !isDatabase(url) || isWellFormed(url), {
+    error:
+      'is no address that can be read: it should be postgres://user:password@host/database, with special characters in user name and password written as %40 (@), %23 (#), %2F (/), %3A (:), %3F (?) and %25 (%)',
+    abort: true,
+  })
+  .refine((url) => !isDatabase(url) || new URL(url).pathname.length > 1, 'names no database');
 
 const storeSettings = ({ needed, neededWhere, given }: Rules) => ({
-  STORE_URL: optional(
-    text.refine(
-      isStore,
-      'must be sqlite:// and the path of a file, or postgres:// and user, host and database',
-    ),
-  ),
+  STORE_URL: optional(storeAddress),
   ENCRYPTION_KEYS: neededWhere(
     isDatabase(given('STORE_URL')),
     needed(list(secret(z.string().refine(isKey, notKeys)))),

@@ -49,6 +49,18 @@ describe('the command line', () => {
     },
   );
 
+  it.each([
+    ['the address to move to', ['move', 'sqlite://a', 'postgres://rounds:s3cr#3t@db/rounds']],
+    ['the address to move from', ['move', 'postgres://rounds:s3cr#3t@db/rounds', 'sqlite://a']],
+    ['a word that is no command', ['mvoe', 'sqlite://a', 'postgres://rounds:s3cr3t@db/rounds']],
+  ])('says what is wrong with %s, and nothing of the password in it', async (_what, words) => {
+    const settings = { ENCRYPTION_KEYS: Buffer.alloc(32, 1).toString('base64') };
+    const { code, out, errors } = await run(words, settings);
+    expect(code).toBeGreaterThan(0);
+    expect(errors).not.toBe('');
+    expect(out + errors).not.toMatch(/s3cr|3t@|at .*:\d+:\d+/);
+  });
+
   it('names wrong settings before it does anything', async () => {
     const { code, errors } = await run(['restore', 'copy'], { HTTP_PORT: 'x' });
     expect(code).toBe(78);

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inspect, parseEnv } from 'node:util';
+import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { localAddress, membersReachPage, readConfig, withEnvFile } from '../../src/app/config.ts';
@@ -9,16 +9,19 @@ import { ConfigError } from '../../src/app/start-error.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** The names of the settings that have problems. */
-const refused = (environment: Environment): string[] => {
+const thrown = (environment: Environment): ConfigError | undefined => {
   try {
     readConfig(environment);
   } catch (error) {
-    if (error instanceof ConfigError) return error.problems.map(({ name }) => name);
+    if (error instanceof ConfigError) return error;
     throw error;
   }
-  return [];
+  return undefined;
 };
+
+/** The names of the settings that have problems. */
+const refused = (environment: Environment): string[] =>
+  thrown(environment)?.problems.map(({ name }) => name) ?? [];
 
 const key = Buffer.alloc(32, 7).toString('base64');
 const service = {
@@ -38,10 +41,9 @@ const production = {
 const secrets = ['DISCORD_TOKEN', 'SERVICE_CLIENT_SECRET', 'ENCRYPTION_KEYS'];
 
 describe('.env.example', () => {
-  const example = async () =>
-    parseEnv(await readFile(new URL('../../.env.example', import.meta.url), 'utf8'));
+  const example = () => withEnvFile({}, '.env.example');
 
-  test('lists exactly the settings that are read', async () => {
+  test('lists exactly the settings that are read', () => {
     const read = new Set<string>();
     const watched = new Proxy<Environment>(
       { ...service, ...production },
@@ -53,11 +55,12 @@ describe('.env.example', () => {
       },
     );
     readConfig(watched);
-    expect(Object.keys(await example()).sort()).toEqual([...read].sort());
+    expect(Object.keys(example().environment).sort()).toEqual([...read].sort());
   });
 
-  test('changes nothing when it is copied as it is', async () => {
-    expect(readConfig(await example())).toEqual(readConfig({}));
+  test('changes nothing when it is copied as it is', () => {
+    const { environment, problems } = example();
+    expect(readConfig(environment, problems)).toEqual(readConfig({}));
   });
 });
 
@@ -125,6 +128,7 @@ describe('the settings', () => {
     const file = join(folder, 'token');
     await writeFile(file, 'from a file\n'.replaceAll(' ', '-'));
     await writeFile(join(folder, 'empty'), '\n');
+    await writeFile(join(folder, 'utf16'), Buffer.from('\uFEFFs3cr3t\r\n', 'utf16le'));
     expect(
       readConfig({ ...production, DISCORD_TOKEN: '', DISCORD_TOKEN_FILE: file }).discord.token?.reveal(),
     ).toBe('from-a-file');
@@ -134,7 +138,36 @@ describe('the settings', () => {
       expect(refused({ ...without, [setting]: join(folder, 'nothing') })).toEqual([setting]);
       expect(refused({ ...without, [setting]: join(folder, 'empty') })).toEqual([setting]);
       expect(refused({ ...production, [setting]: file })).toEqual([setting]);
+      expect(refused({ ...without, [setting]: join(folder, 'utf16') })).toEqual([setting]);
     }
+  });
+
+  test.each([
+    ['DISCORD_TOKEN', '“s3cr3t”'],
+    ['DISCORD_TOKEN', '"s3cr3t"'],
+    ['DISCORD_TOKEN', 's3cr\n3t'],
+    ['SERVICE_CLIENT_SECRET', '‘s3cr3t’'],
+    ['SERVICE_CLIENT_SECRET', 's3cr3t\r\ns3cr3t'],
+    ['SERVICE_CLIENT_SECRET', 's3cr3t\u200b'],
+    ['OPERATOR_CONTACT', "'s3cr3t'"],
+    ['ALLOWED_GUILDS', '"12"'],
+    ['STORE_URL', 'postgres://s3cr3t:s3cr#3t@db/rounds'],
+    ['STORE_URL', 'postgres://s3cr3t:12#s3cr3t@db/rounds'],
+    ['STORE_URL', 'postgres://s3cr3t:12/s3cr3t@db/rounds'],
+    ['STORE_URL', 'postgres://s3cr3t:s3cr?3t@db/rounds'],
+    ['STORE_URL', 'postgres://s3cr3t:50%s3cr3t@db/rounds'],
+    ['STORE_URL', 'postgres://s3cr3t@db/rounds#s3cr3t'],
+    ['STORE_URL', 'postgres://s3cr3t:s3cr3t@my db/rounds'],
+  ])('name %s once, and print no piece of it: %j', (name, value) => {
+    const error = thrown({ ...production, [name]: value });
+    expect(error?.problems.map((problem) => problem.name)).toEqual([name]);
+    expect(inspect(error)).not.toMatch(/s3cr|3t/);
+  });
+
+  test('accept any password of a database, once it is written for an address', () => {
+    const password = encodeURIComponent('a@b#c/d?e:f%g h');
+    const url = `postgres://rounds:${password}@db:5433/rounds?sslmode=require`;
+    expect(readConfig({ STORE_URL: url, ENCRYPTION_KEYS: key }).store.url).toBe(url);
   });
 
   test('include the encryption keys if the store is a database that has no folder for a key file', () => {
@@ -287,22 +320,99 @@ describe('the .env file', () => {
   test('adds to the environment, which wins', async () => {
     const path = join(await folder(), '.env');
     await writeFile(path, 'HTTP_PORT=1\nLOG_LEVEL="warn" # quiet\n');
-    expect(withEnvFile({ HTTP_PORT: '2' }, path)).toEqual({ HTTP_PORT: '2', LOG_LEVEL: 'warn' });
+    expect(withEnvFile({ HTTP_PORT: '2' }, path).environment).toEqual({ HTTP_PORT: '2', LOG_LEVEL: 'warn' });
   });
 
   test('may begin with a byte order mark', async () => {
     const path = join(await folder(), '.env');
     await writeFile(path, '\uFEFFDISCORD_TOKEN=token\n');
-    expect(withEnvFile({}, path)).toEqual({ DISCORD_TOKEN: 'token' });
+    expect(withEnvFile({}, path).environment).toEqual({ DISCORD_TOKEN: 'token' });
+  });
+
+  const problemsOf = async (content: string | Buffer, name = '.env'): Promise<readonly string[]> => {
+    const path = await folder();
+    await writeFile(join(path, name), content);
+    try {
+      const { environment, problems } = withEnvFile({}, join(path, '.env'));
+      readConfig(environment, problems);
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      expect(error.message).not.toMatch(/s3cr3t|Chest|Headache/);
+      return error.problems.map(({ name: of }) => of.replace(path, ''));
+    }
+    return [];
+  };
+  const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
+
+  test.each<readonly [why: string, content: string | Buffer, problems: readonly string[]]>([
+    ['a # after a space in an unquoted value', 'CASES=12=Chest pain #1,34=Headache', ['CASES']],
+    ['a # that begins an unquoted value', 'OPERATOR_CONTACT=#s3cr3t on IRC', ['OPERATOR_CONTACT']],
+    ['a quote that is not closed', 'DISCORD_TOKEN="s3cr3t\nLOG_LEVEL=info', ['DISCORD_TOKEN']],
+    ['something after the closing quote', 'CASES="12=Chest pain",13=Headache', ['CASES']],
+    ['a quote inside quotes', `OPERATOR_CONTACT='s3cr3t's desk'`, ['OPERATOR_CONTACT']],
+    ['a token that goes on in the next line', 'DISCORD_TOKEN=s3cr\n3t.s3cr3t\n', ['/.env']],
+    ['a colon in the place of =', 'DISCORD_TOKEN: s3cr3t', ['/.env']],
+    ['a name alone', 'DISCORD_TOKEN\nLOG_LEVEL=info', ['/.env']],
+    ['the word of another shell', 'set DISCORD_TOKEN=s3cr3t', ['/.env']],
+    ['one name with two values', 'DISCORD_TOKEN=s3cr3t\nDISCORD_TOKEN=s3cr3t2\n', ['DISCORD_TOKEN']],
+    ['typographic quotes', 'DISCORD_TOKEN=“s3cr3t”', ['DISCORD_TOKEN']],
+    ['the low quotes of German', 'OPERATOR_CONTACT=„s3cr3t“', ['OPERATOR_CONTACT']],
+    ['a space in the token', 'DISCORD_TOKEN="s3cr3t s3cr3t"', ['DISCORD_TOKEN']],
+    ['an invisible character in the token', 'DISCORD_TOKEN=s3cr3t\u200b.s3cr3t', ['DISCORD_TOKEN']],
+    ['UTF-16, as PowerShell writes it', utf16('DISCORD_TOKEN=s3cr3t\r\n'), ['/.env']],
+    ['UTF-16 of the other order', utf16('DISCORD_TOKEN=s3cr3t\r\n').swap16(), ['/.env']],
+    ['UTF-16 without a mark', utf16('DISCORD_TOKEN=s3cr3t\r\n').subarray(2), ['/.env']],
+    ['an older encoding', Buffer.from('OPERATOR_CONTACT=Jos\u00e9 s3cr3t', 'latin1'), ['/.env']],
+  ])('says what is wrong instead of cutting it: %s', async (_why, content, problems) => {
+    expect(await problemsOf(content)).toEqual(problems);
+  });
+
+  test('is named when an editor has saved it as .env.txt', async () => {
+    expect(await problemsOf('DISCORD_TOKEN=s3cr3t', '.env.txt')).toEqual(['/.env']);
+  });
+
+  test('may be written in many ways', async () => {
+    const path = join(await folder(), '.env');
+    const lines = [
+      '# A=comment',
+      ' export DISCORD_TOKEN = token ',
+      '\u00a0MODELS=\u00a0a#1, b\u00a0',
+      'CASES="12=Chest pain #1" # both',
+      'OPERATOR_CONTACT=\'the "desk"\'',
+      'LOG_LEVEL=""',
+      'PUBLIC_URL=',
+      'PUBLIC_URL=https://rounds.example/a?b=c',
+      'PUBLIC_URL=',
+      '',
+    ];
+    for (const end of ['\n', '\r\n', '\r']) {
+      await writeFile(path, lines.join(end));
+      expect(withEnvFile({}, path).problems).toEqual([]);
+      expect(withEnvFile({}, path).environment).toEqual({
+        DISCORD_TOKEN: 'token',
+        MODELS: 'a#1, b',
+        CASES: '12=Chest pain #1',
+        OPERATOR_CONTACT: 'the "desk"',
+        LOG_LEVEL: '',
+        PUBLIC_URL: 'https://rounds.example/a?b=c',
+      });
+    }
+  });
+
+  test('fills in what is empty in the environment', async () => {
+    const path = join(await folder(), '.env');
+    await writeFile(path, 'HTTP_PORT=1\n');
+    expect(withEnvFile({ HTTP_PORT: ' ' }, path).environment).toEqual({ HTTP_PORT: '1' });
   });
 
   test('need not be there', async () => {
-    expect(withEnvFile({ HTTP_PORT: '2' }, join(await folder(), '.env'))).toEqual({ HTTP_PORT: '2' });
+    const given = withEnvFile({ HTTP_PORT: '2' }, join(await folder(), '.env'));
+    expect(given).toEqual({ environment: { HTTP_PORT: '2' }, problems: [] });
   });
 
   test('is reported when it cannot be read', async () => {
     const path = await folder();
-    expect(() => withEnvFile({}, path)).toThrow(ConfigError);
+    expect(withEnvFile({}, path).problems.map(({ name }) => name)).toEqual([path]);
   });
 });
 

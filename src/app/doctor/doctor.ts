@@ -45,15 +45,17 @@ const settingsOf = (consulting: Consulting): { config?: Config; found: readonly 
   const { envFile, words } = consulting;
   let mistaken: readonly Finding[] = [];
   try {
-    const environment =
-      envFile === undefined ? consulting.environment : withEnvFile(consulting.environment, envFile);
+    const { environment, problems } =
+      envFile === undefined
+        ? { environment: consulting.environment, problems: [] }
+        : withEnvFile(consulting.environment, envFile);
     mistaken = [
       ...mistakenNames(environment).map((mistake) =>
         warning('settings', 'unknown', words.settings.unknown(mistake)),
       ),
       ...unusedProxies(environment, words),
     ];
-    const config = readConfig(environment);
+    const config = readConfig(environment, problems);
     return { config, found: mistaken.length > 0 ? mistaken : [fine('settings', 'ok', words.settings.ok)] };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

@@ -46,8 +46,9 @@ const fromWords = (words: OperatorWords['commandLine'], { asked: answer, shown }
     .allowExcessArguments()
     .configureOutput({ writeOut: shown, writeErr: () => undefined });
   const filled = nonEmpty(words.empty);
+  // Only the first word: an address with a password may follow.
   const refuse = (unknown: readonly string[]): void =>
-    answer({ kind: 'refuse', text: `${words.unknown(unknown)}\n\n${program.helpInformation()}` });
+    answer({ kind: 'refuse', text: `${words.unknown(unknown[0] ?? '')}\n\n${program.helpInformation()}` });
   program.action((_options, { args }: Command) =>
     args.length === 0 ? answer({ kind: 'run' }) : refuse(args),
   );

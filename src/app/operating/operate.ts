@@ -39,7 +39,8 @@ export const operate = async (
 ): Promise<Told> => {
   const words = operatorWords;
   if (asked.kind === 'doctor') return consult(environment, asked.json);
-  const config = readConfig(withEnvFile(environment, envFile));
+  const given = withEnvFile(environment, envFile);
+  const config = readConfig(given.environment, given.problems);
   // What a record's problem is stands in the bot's own log.
   const log = createLog({ level: 'silent' });
   try {

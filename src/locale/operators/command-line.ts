@@ -45,7 +45,8 @@ export const commandLineTexts = {
   emptyStoreUrl: 'the same; nothing is overwritten, but a move that was cut off can be repeated',
   help: 'show this',
   version: 'show the version',
-  unknown: (words: readonly string[]): string => `Rounds knows no command "${words.join(' ')}".`,
+  unknown: (word: string): string => `Rounds knows no command "${word}".`,
+  address: (argument: 'FROM' | 'TO', problem: string): string => `${argument} ${problem}.`,
   empty: 'It is empty.',
   refused: (reason: string): string => reason.replace(/^error: /, ''),
   noStore:
