@@ -12,6 +12,8 @@ import {
   saidIn,
   sentCount,
   submitPath,
+  endNow,
+  endIn,
 } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
@@ -36,7 +38,7 @@ afterEach(async () => {
 
 const open = (): Promise<Thread> => rig.patient(alice, { earlier: 'keep' });
 const end = async (thread: Thread): Promise<Message> => {
-  await alice.command(thread, '/end').finished();
+  await endNow(rig, alice, thread);
   return saidIn(rig, thread, (message) => labelsOf(message).includes(labels.startOver));
 };
 const press = async (person: Person, below: Message, label: string): Promise<Message> =>
@@ -76,7 +78,7 @@ describe('Again', () => {
     const own = /<#(\d+)>/.exec(host.content)?.[1] ?? '';
     expect(own).not.toBe(theirs.id);
     expect(host.content).toBe(texts.started(own));
-    await dora.command(theirs, '/end').finished();
+    await endNow(rig, dora, theirs);
   });
 });
 
@@ -88,7 +90,7 @@ describe('The button of an end', () => {
       goOn = resolve;
     });
     rig.playground.faults.next({ method: 'PATCH', path: thread.id }, { until });
-    const ending = alice.command(thread, '/end');
+    const ending = await endIn(alice, thread);
     const last = await saidIn(rig, thread, (message) => labelsOf(message).includes(labels.startOver));
     const handle = alice.press(last, labels.startOver);
     await handle.answered;

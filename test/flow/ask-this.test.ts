@@ -5,7 +5,7 @@ import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { filesOf, turnsIn } from '../support/transcripts.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { decided, endAll, postedFor, saidIn, submitPath, taken } from '../support/room.ts';
+import { decided, endAll, postedFor, saidIn, submitPath, taken, endIn } from '../support/room.ts';
 
 const { conversation: texts, transcript } = wordsFor('en');
 
@@ -132,7 +132,7 @@ describe('Ask this', () => {
   it('promises nothing once the conversation is about to end, and /say neither', async () => {
     const thread = await open();
     await occupied(thread);
-    await teacher.command(thread, '/end').answered;
+    await endIn(teacher, thread);
     expect(await askThis(alice, alice.send(thread, '((Too late?'))).toBe(texts.ending);
     const said = await bob.command(thread, '/say', { message: 'And I?' }).finished();
     expect(said.content).toBe(texts.ending);

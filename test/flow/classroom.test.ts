@@ -9,6 +9,7 @@ import { hasButton } from '../chaos/readings.ts';
 import { startAgain } from '../support/crash.ts';
 import { inOneFile } from '../support/program.ts';
 import { filesOf, turnsIn } from '../support/transcripts.ts';
+import { endNow } from '../support/room.ts';
 
 const { conversation: texts } = wordsFor('en');
 const { buttons: labels, panel } = texts;
@@ -117,7 +118,7 @@ it('thirty people in one thread: nothing is lost, asked twice, or asked of someb
   const last = first.send(thread, 'Thank you, one more: any allergies?');
   questions.push(last.content);
   await answered(last);
-  await teacher.command(thread, '/end').finished();
+  await endNow(bench, teacher, thread);
   everybodyWrites('Was that all');
 
   expect(asked()).toEqual(questions);

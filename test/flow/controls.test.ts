@@ -16,6 +16,8 @@ import {
   saidIn,
   submitPath,
   taken,
+  endNow,
+  endIn,
 } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
@@ -145,7 +147,7 @@ describe('/end', () => {
     const thread = await open();
     await rig.answerTo(bob.send(thread, 'How are you?'));
     await rig.answerTo(teacher.send(thread, 'Since when?'));
-    const answer = await alice.command(thread, '/end').finished();
+    const answer = await endNow(rig, alice, thread);
     expect(answer.content).toBe(texts.ended);
     expect(contents(thread)).toContain(
       texts.notices.ended({ questions: 2, people: 2, minutes: 1 }, `<@${alice.id}>`),
@@ -160,7 +162,7 @@ describe('/end', () => {
 
   it('gives one hint to whoever writes later, and answers no more', async () => {
     const thread = await open();
-    await alice.command(thread, '/end').finished();
+    await endNow(rig, alice, thread);
     bob.send(thread, 'Are you still there?');
     await saidIn(rig, thread, small(texts.hints.ended));
     bob.send(thread, 'Hello?');
@@ -175,7 +177,7 @@ describe('/end', () => {
     const first = await occupied(thread);
     bob.send(thread, 'One more');
     bob.send(thread, 'And one more');
-    const ending = alice.command(thread, '/end');
+    const ending = await endIn(alice, thread);
     await ending.answered;
     rig.sandbox.faults.release();
     await ending.waitUntil((handle) => handle.message()?.content === texts.ended);
@@ -189,7 +191,7 @@ describe('/end', () => {
   it('says that it will come later if the turn under way takes long, and then does', async () => {
     const thread = await open({ case: String(rig.sandbox.cases[3]?.id) });
     await occupied(thread);
-    const ending = alice.command(thread, '/end');
+    const ending = await endIn(alice, thread);
     await ending.waitUntil((handle) => handle.message()?.content === texts.afterTheTurn);
     expect(hasEnded(rig.playground.world.thread(thread.id))).toBe(false);
     rig.sandbox.faults.release();
@@ -212,7 +214,7 @@ describe('/end', () => {
     });
     alice.press(asked, texts.buttons.startAgain);
     await calls;
-    const ending = teacher.command(thread, '/end');
+    const ending = await endIn(teacher, thread);
     await ending.answered;
     rig.sandbox.faults.release();
     await ending.waitUntil((handle) => handle.message()?.content === texts.ended);
@@ -235,7 +237,9 @@ describe('buttons', () => {
     expect((await bob.command(thread, '/end').finished()).content).toBe(refusal);
     expect((await bob.command(thread, '/reset').finished()).content).toBe(refusal);
     const panel = await press(teacher, firstMessage(thread), texts.buttons.manage);
-    expect((await press(teacher, panel, texts.buttons.end)).content).toBe(texts.over);
+    const asked = await press(teacher, panel, texts.buttons.end);
+    expect(hasEnded(rig.playground.world.thread(thread.id))).toBe(false);
+    expect((await press(teacher, asked, texts.buttons.end)).content).toBe(texts.ended);
   });
 
   it('do nothing to a conversation in another thread, whatever their custom_id says', async () => {
@@ -256,7 +260,7 @@ describe('buttons', () => {
     const thread = await open();
     const asked = alice.command(thread, '/reset');
     await asked.finished();
-    await alice.command(thread, '/end').finished();
+    await endNow(rig, alice, thread);
     expect((await press(alice, asked, texts.buttons.startAgain)).content).toBe(texts.over);
   });
 });

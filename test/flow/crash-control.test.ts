@@ -6,7 +6,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { createBench, type Bench } from '../chaos/bench.ts';
 import { killedAtCall, killedAtChange, ourMessageIn, startAgain } from '../support/crash.ts';
 import { inOneFile } from '../support/program.ts';
-import { hasEnded } from '../support/room.ts';
+import { hasEnded, endIn } from '../support/room.ts';
 
 const {
   conversation: texts,
@@ -86,7 +86,7 @@ describe('an end that a crash cuts off', () => {
   it('after it was announced: is finished, and announced once', async () => {
     const thread = await bench.patient(teacher, 2);
     const killed = killedAtChange(bench, ourMessageIn(bench, thread, announcesEnd));
-    teacher.command(thread, '/end');
+    await endIn(teacher, thread);
     await killed;
     expect(hasEnded(thread)).toBe(false);
     await startAgain(bench);
@@ -98,7 +98,7 @@ describe('an end that a crash cuts off', () => {
   it('after its thread was closed: is finished', async () => {
     const thread = await bench.patient(teacher, 3);
     const killed = killedAtChange(bench, (change) => change.kind === 'thread_updated' && hasEnded(thread));
-    teacher.command(thread, '/end');
+    await endIn(teacher, thread);
     await killed;
     const edits = () =>
       bench.playground

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
+import { endNow } from '../support/room.ts';
 
 const { conversation: texts } = wordsFor('en');
 
@@ -24,6 +25,6 @@ it('one person hosts as many conversations as MAX_OPEN allows, however fast they
   expect(links).toHaveLength(2);
   const [first] = links;
   if (first === undefined) throw new Error('nothing is open');
-  await teacher.command(first, '/end').finished();
+  await endNow(rig, teacher, first);
   expect(await start(3)).not.toContain(texts.tooManyOpen(2));
 });

@@ -17,6 +17,7 @@ import {
   saidIn,
   sentCount,
   submitPath,
+  endNow,
 } from '../support/room.ts';
 import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
 
@@ -191,13 +192,14 @@ describe('the account that a conversation runs on', () => {
     await reset.finished();
     await pressed(rig, owner, { below: reset, label: texts.buttons.startAgain });
     await saidIn(rig, thread, texts.notices.resetFailed(`${texts.suspension.host_left}.`));
-    await pressed(rig, owner, { below: notice, label: texts.buttons.end });
+    const { message: asked } = await pressed(rig, owner, { below: notice, label: texts.buttons.end });
+    await pressed(rig, owner, { below: asked, label: texts.buttons.end });
     await saidIn(rig, thread, texts.notices.dropped(1));
     expect(sentCount(rig, question.content)).toBe(0);
   });
 
   it('is asked for in the middle of a start, and what was chosen before still counts after the link', async () => {
-    await host.command(thread, '/end').finished();
+    await endNow(rig, host, thread);
     endSignIn();
     const started = host.command('class', '/patient', { case: String(rig.sandbox.cases[0]?.id) });
     expect((await started.finished()).content).toBe(texts.knowsEarlier);
@@ -220,7 +222,7 @@ describe('the account that a conversation runs on', () => {
   });
 
   it('takes a pending choice for a start with it when it is unlinked', async () => {
-    await host.command(thread, '/end').finished();
+    await endNow(rig, host, thread);
     const started = host.command('class', '/patient', { case: String(rig.sandbox.cases[0]?.id) });
     expect((await started.finished()).content).toBe(texts.knowsEarlier);
     await host.command('class', '/unlink').finished();

@@ -4,7 +4,7 @@ import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Guild, Message, Thread } from '../../src/playground/world/entities.ts';
 import { languageNames, wordsFor, type Words } from '../../src/locale/words.ts';
-import { endAll, labelsOf, pressed, saidIn } from '../support/room.ts';
+import { endAll, labelsOf, pressed, saidIn, endNow } from '../support/room.ts';
 import { linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
 
 /** One bot for all languages: a server chooses its own, and each person has theirs. */
@@ -59,7 +59,7 @@ const startsIn = async (guild: Guild, words: Words): Promise<readonly string[]> 
   const { content } = await alice.command(channel, '/patient', options).finished();
   const thread = rig.playground.world.thread(/<#(\d+)>/.exec(content)?.[1] ?? '');
   const labels = labelsOf(await firstIn(thread, words));
-  await alice.command(thread, '/end').finished();
+  await endNow(rig, alice, thread);
   return labels;
 };
 
@@ -118,7 +118,7 @@ describe.each(spoken)('%s', (_name, words) => {
     expect(transcript.content).toContain(
       besides(words).transcript.ready({ title, asked: 1, people: 1 }).split('.')[0],
     );
-    await alice.command(thread, '/end').finished();
+    await endNow(rig, alice, thread);
     await saidIn(rig, thread, (message) => labelsOf(message).includes(words.conversation.buttons.startOver));
   });
 

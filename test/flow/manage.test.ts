@@ -12,6 +12,7 @@ import {
   saidIn,
   submitPath,
   taken,
+  endNow,
 } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
@@ -116,7 +117,7 @@ describe('/manage', () => {
     await expect.poll(says).toContain(panel.open);
     await rig.answerTo(bob.send(thread, 'How are you?'));
     await expect.poll(says).toContain(panel.asked(1, 1));
-    await alice.command(thread, '/end').finished();
+    await endNow(rig, alice, thread);
     await expect.poll(says).toBe(texts.over);
   });
 
@@ -210,11 +211,14 @@ describe('/manage', () => {
     expect(taken(rig)).not.toContain(unheard.content);
   });
 
-  it('ends the conversation', async () => {
+  it('asks before it ends the conversation', async () => {
     const thread = await open();
-    const ended = await press(alice, await panelOf(alice, thread), labels.end);
-    expect(ended.content).toBe(texts.over);
-    expect(labelsOf(ended)).toEqual([]);
+    const panel = await panelOf(alice, thread);
+    const asked = await press(alice, panel, labels.end);
+    await rig.answerTo(bob.send(thread, 'Are you still there?'));
+    expect((await press(alice, asked, labels.end)).content).toBe(texts.ended);
+    const over = await press(alice, panel, labels.refresh);
+    expect(over.content).toBe(texts.over);
   });
 });
 
@@ -285,7 +289,7 @@ describe('a pause', () => {
     const thread = await open();
     await press(alice, await panelOf(alice, thread), labels.pause);
     const notice = await saidIn(rig, thread, pausedBy(alice));
-    await alice.command(thread, '/end').finished();
+    await endNow(rig, alice, thread);
     await disappears(rig, notice);
     expect(rig.said(thread).filter(({ content }) => content === pausedBy(alice))).toEqual([]);
   });

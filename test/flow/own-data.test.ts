@@ -11,7 +11,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { keysFromFile } from '../../src/store/keys.ts';
 import { lookAtEngine } from '../../src/store/open.ts';
 import { createSealing, placeOf } from '../../src/store/sealing.ts';
-import { answeredWith, hasEnded, labelsOf, pressed, saidIn } from '../support/room.ts';
+import { answeredWith, hasEnded, labelsOf, pressed, saidIn, endNow } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { account: texts, cases: casesTexts, conversation } = wordsFor('en');
@@ -116,7 +116,7 @@ describe('what is stored about a person', () => {
     await rig.answerTo(student.send(thread, 'And in the morning?'));
     expect(kindsOf(await dataOf(student))).toEqual(['named']);
     await deleteAll(student);
-    await teacher.command(thread, '/end').finished();
+    await endNow(rig, teacher, thread);
     const over = await saidIn(rig, thread, (message) => message.content.startsWith('**Ended**'));
     // She counts twice, because whoever comes back after having been forgotten is somebody new.
     expect(over.content).toContain(
@@ -133,7 +133,7 @@ describe('what is stored about a person', () => {
     expect(stored.flatMap(({ records }) => records)).toContainEqual(
       expect.objectContaining({ threadId: thread.id, namedIn: ['hinted'] }),
     );
-    await teacher.command(thread, '/end').finished();
+    await endNow(rig, teacher, thread);
   });
 
   it('includes a command that was cut off and can be run again, until everything is deleted', async () => {
@@ -173,7 +173,7 @@ describe('what is stored about a person', () => {
     const host = rig.playground.person('owner');
     await rig.link(host, 'student2');
     const before = await rig.topic(host);
-    await host.command(before, '/end').finished();
+    await endNow(rig, host, before);
     const thread = await rig.patient(host, { earlier: 'keep' });
     await deleteAll(host);
     const { world } = rig.playground;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
-import { labelsOf, pressed } from '../support/room.ts';
+import { labelsOf, pressed, endNow } from '../support/room.ts';
 
 const { account: accountTexts, conversation: texts, page: pageTexts } = wordsFor('en');
 
@@ -57,7 +57,7 @@ it('a number is worth nothing any more, and its button and its form lead to a ne
 it('a start that waits for a choice is forgotten, and the command asks anew', async () => {
   const id = String(rig.sandbox.cases[0]?.id);
   const thread = await rig.patient(alice, { case: id, earlier: 'keep' });
-  await alice.command(thread, '/end').finished();
+  await endNow(rig, alice, thread);
   const start = alice.command('class', '/patient', { case: id });
   expect((await start.finished()).content).toBe(texts.knowsEarlier);
   await restart();

@@ -12,6 +12,7 @@ import {
   saidIn,
   taken,
   raisedHand,
+  endNow,
 } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
@@ -50,7 +51,7 @@ const threads = (): number =>
   [...rig.playground.world.places.values()].filter(({ kind }) => kind === 'thread').length;
 const channel = (): { readonly id: string } => rig.playground.place('class');
 const ended = async (person: Person, thread: Thread): Promise<Message> => {
-  await person.command(thread, '/end').finished();
+  await endNow(rig, person, thread);
   return saidIn(rig, thread, (message) => labelsOf(message).includes(labels.startOver));
 };
 
@@ -187,7 +188,7 @@ describe('a locked thread in which one person asks at a time', () => {
     rig.playground.editThread(thread, { locked: true });
     expect((await given.finished()).content).toBe(texts.yourFloor);
     await lineRefused;
-    expect((await teacher.command(thread, '/end').finished()).content).toBe(texts.ended);
+    expect((await endNow(rig, teacher, thread)).content).toBe(texts.ended);
   });
 });
 

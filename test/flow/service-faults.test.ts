@@ -18,6 +18,7 @@ import {
   sentCount,
   submitPath,
   taken,
+  endNow,
 } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
@@ -186,7 +187,7 @@ describe('a call that the service has certainly not accepted', () => {
     rig.sandbox.faults.always(submitPath, status(503));
     ask(alice, 'Never answered');
     const notice = await holding('service', 1);
-    await teacher.command(thread, '/end').finished();
+    await endNow(rig, teacher, thread);
     await disappears(rig, notice);
     expect(rig.said(thread).filter(({ content }) => content.includes(texts.suspension.service))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { disappears, labelsOf, pressed, saidIn, sentCount } from '../support/room.ts';
+import { disappears, labelsOf, pressed, saidIn, sentCount, endNow } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -39,7 +39,7 @@ describe('a conversation that has long had no turn', () => {
     teacher.press(notice, texts.buttons.wake);
     await rig.answerTo(question);
     await disappears(rig, notice);
-    await teacher.command(thread, '/end').finished();
+    await endNow(rig, teacher, thread);
   });
 
   it('stays awake for as long again when it is woken, even if nobody asks anything', async () => {

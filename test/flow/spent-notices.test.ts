@@ -3,7 +3,7 @@ import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { disappears, endAll, hasEnded, pressed, saidIn, submitPath } from '../support/room.ts';
+import { disappears, endAll, hasEnded, pressed, saidIn, submitPath, endNow } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -89,7 +89,7 @@ describe('a notice whose reason is gone', () => {
     const { notice } = await held();
     rig.playground.faults.always({ method: 'DELETE', path: notice.id }, { status: 403, code: 50_013 });
     const refused = deletion(notice);
-    await teacher.command(thread, '/end').finished();
+    await endNow(rig, teacher, thread);
     expect(await refused).toBe(403);
     await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
     expect(rig.playground.world.message(thread.id, notice.id)?.content).toBe(notice.content);

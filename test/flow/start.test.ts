@@ -3,7 +3,7 @@ import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { endAll, hasEnded, labelsOf, pressed, resetPath, saidIn } from '../support/room.ts';
+import { endAll, hasEnded, labelsOf, pressed, resetPath, saidIn, endNow } from '../support/room.ts';
 import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
 
 const {
@@ -40,7 +40,7 @@ const threadIn = (answer: Message): Thread => {
 const start = (person: Person, values: Readonly<Record<string, string | boolean>>, channel = 'class') =>
   person.command(channel, '/patient', values);
 const end = async (person: Person, started: Message): Promise<void> => {
-  await person.command(threadIn(started), '/end').finished();
+  await endNow(rig, person, threadIn(started));
 };
 const resets = (): number =>
   rig.sandbox.calls().filter(({ path, accepted }) => accepted && path.endsWith(resetPath)).length;

@@ -6,7 +6,7 @@ import type { Person } from '../../src/playground/people/person.ts';
 import type { Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { saidIn, submitPath } from '../support/room.ts';
+import { saidIn, submitPath, endNow } from '../support/room.ts';
 import { keptLog } from '../support/stores.ts';
 import { filesOf, turnsIn } from '../support/transcripts.ts';
 
@@ -70,7 +70,7 @@ it('a conversation of the version before says from when on it can tell', async (
 });
 
 it('of one that ended before, there is no transcript, and words say so', async () => {
-  await alice.command(thread, '/end').finished();
+  await endNow(rig, alice, thread);
   await forgetLines();
   await rig.start();
   const answer = await alice.command(thread, '/transcript').finished();
@@ -78,7 +78,7 @@ it('of one that ended before, there is no transcript, and words say so', async (
 });
 
 it('what is stored for a transcript holds no text, and goes 30 days after the end', async () => {
-  await alice.command(thread, '/end').finished();
+  await endNow(rig, alice, thread);
   await inStore(async (store) => {
     const record = await only(store);
     const lines = [];

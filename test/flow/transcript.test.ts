@@ -4,7 +4,7 @@ import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { endAll, hasEnded, labelsOf, pressed, saidIn, submitPath } from '../support/room.ts';
+import { endAll, hasEnded, labelsOf, pressed, saidIn, submitPath, endNow } from '../support/room.ts';
 import { filesOf, turnsIn, type TranscriptFiles } from '../support/transcripts.ts';
 
 const { conversation, transcript: texts } = wordsFor('en');
@@ -255,7 +255,7 @@ describe('/transcript', () => {
     const thread = await open();
     await ask(bob, thread, ['Hello?', 'Hello.']);
     bob.send(thread, '((the heart?))');
-    await alice.command(thread, '/end').finished();
+    await endNow(rig, alice, thread);
     const isOver = (): boolean => hasEnded(rig.playground.world.thread(thread.id));
     await rig.playground.waitFor(isOver);
     const { json } = await taken(alice, thread, { side_talk: true });
@@ -398,7 +398,7 @@ describe('the button Transcript', () => {
     await ask(bob, thread, ['Hello?', 'Hello.']);
     const { message } = await pressed(rig, bob, { below: first, label: labels.transcript });
     expect(turnsIn((await filesOf(message)).json)).toEqual([['Hello?', ['Hello.']]]);
-    await alice.command(thread, '/end').finished();
+    await endNow(rig, alice, thread);
     const last = await saidIn(rig, thread, ({ content }) => content.startsWith('**Ended**'));
     expect(labelsOf(last)).toEqual([labels.transcript, labels.startOver]);
     const { message: after } = await pressed(rig, bob, { below: last, label: labels.transcript });
@@ -407,7 +407,7 @@ describe('the button Transcript', () => {
 
   it('is not on the last message if nothing was asked', async () => {
     const thread = await open();
-    await alice.command(thread, '/end').finished();
+    await endNow(rig, alice, thread);
     const last = await saidIn(rig, thread, ({ content }) => content.startsWith('**Ended**'));
     expect(labelsOf(last)).toEqual([labels.startOver]);
   });
@@ -417,7 +417,7 @@ describe('/transcript in the channel', () => {
   it('lists its conversations, ended ones as well, and private ones only to their members', async () => {
     const ended = await rig.patient(alice, { earlier: 'keep', title: 'The first one' });
     await ask(bob, ended, ['Hello?', 'Hello.']);
-    await alice.command(ended, '/end').finished();
+    await endNow(rig, alice, ended);
     const hidden = await rig.patient(alice, { earlier: 'keep', title: 'The private one', private: true });
     await ask(alice, hidden, ['Who is there?', 'Me.']);
     const listedIn = (message: Message): readonly string[] =>

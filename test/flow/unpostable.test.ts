@@ -3,7 +3,7 @@ import type { Person } from '../../src/playground/people/person.ts';
 import type { Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { endAll, hasEnded, postRefused, pressed, saidIn, submitPath } from '../support/room.ts';
+import { endAll, endNow, hasEnded, postRefused, pressed, saidIn, submitPath } from '../support/room.ts';
 
 /** Discord answers, and will not have this one body; nothing else is wrong. */
 
@@ -55,7 +55,7 @@ describe.each([500, 503, 408])('an answer that Discord answers with %i each time
     rig.playground.faults.always({ method: 'POST', path: thread.id, files: true }, { status });
     nextAnswer(picture);
     await rig.answerTo(alice.send(thread, 'May I see it?'));
-    await teacher.command(thread, '/end').finished();
+    await endNow(rig, teacher, thread);
     expect(await ended(thread)).toBe(true);
   });
 });
@@ -79,6 +79,6 @@ it('an end does not wait for an answer that may not be posted', async () => {
   const refused = postRefused(rig, thread);
   alice.send(thread, 'How are you?');
   await refused;
-  await teacher.command(thread, '/end').finished();
+  await endNow(rig, teacher, thread);
   expect(await ended(thread)).toBe(true);
 });

@@ -13,6 +13,8 @@ import {
   saidIn,
   sentCount,
   submitPath,
+  endNow,
+  endIn,
 } from '../support/room.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -166,7 +168,7 @@ describe('as a conversation ends', () => {
 
   it('a thread that is archived is opened, says so, and loses what is spent', async () => {
     const { thread, notice } = await pausedThread();
-    const ending = teacher.command(thread, '/end');
+    const ending = await endIn(teacher, thread);
     rig.playground.editThread(thread, { archived: true });
     expect((await ending.finished()).content).toBe(texts.ended);
     await saidIn(rig, thread, endedBy(teacher));
@@ -181,7 +183,7 @@ describe('as a conversation ends', () => {
       stop();
       rig.playground.editThread(thread, { archived: true });
     });
-    expect((await teacher.command(thread, '/end').finished()).content).toBe(texts.ended);
+    expect((await endNow(rig, teacher, thread)).content).toBe(texts.ended);
     expect(labelsOf(await announced(thread))).toContain(texts.buttons.startOver);
     expect(thread.archived).toBe(true);
     expect((await pressed(rig, alice, { below: notice, label: texts.buttons.goOn })).message.content).toBe(
@@ -194,7 +196,7 @@ describe('as a conversation ends', () => {
     async (also) => {
       const { thread } = await pausedThread();
       rig.playground.setBotPermissions('class', { deny: ['ManageThreads'] });
-      const ending = teacher.command(thread, '/end');
+      const ending = await endIn(teacher, thread);
       rig.playground.editThread(thread, { ...also, locked: true });
       expect((await ending.finished()).content).toBe(texts.ended);
       expect(labelsOf(await announced(thread))).toContain(texts.buttons.startOver);

@@ -138,6 +138,28 @@ export const raisedHand = async (
   return (await pressed(rig, person, { below, label: texts.buttons.raiseHand })).message;
 };
 
+const yesToEnd = (asked: Message): string | undefined =>
+  buttonsOf(asked).find(({ custom_id: id }) => id?.startsWith('r1:end-yes:') === true)?.custom_id ??
+  undefined;
+
+/** Asks for the end of a conversation, and says yes. */
+export const endIn = async (person: Person, place: { readonly id: string }): Promise<Handle> => {
+  const asked = person.command(place, '/end');
+  const label = yesToEnd(await asked.finished());
+  return label === undefined ? asked : person.press(asked, label);
+};
+
+/** The same; returns what the person is told. */
+export const endNow = async (
+  rig: Pick<Rig, 'playground'>,
+  person: Person,
+  place: { readonly id: string },
+): Promise<Message> => {
+  const below = await person.command(place, '/end').finished();
+  const label = yesToEnd(below);
+  return label === undefined ? below : (await pressed(rig, person, { below, label })).message;
+};
+
 /** Whether the conversation in this thread has ended: Discord is to archive it an hour after the last message. */
 export const hasEnded = ({ archiveMinutes }: Pick<Thread, 'archiveMinutes'>): boolean =>
   archiveMinutes === 60;
@@ -151,7 +173,7 @@ export const endAll = async (rig: Rig): Promise<void> => {
   );
   const ends = open.map(async (thread) => {
     // One that is just ending has lost its buttons already: this waits for it.
-    if (rig.said(thread).length > 0) await owner.command(thread, '/end').finished();
+    if (rig.said(thread).length > 0) await endNow(rig, owner, thread);
   });
   await Promise.all(ends);
 };

@@ -9,6 +9,7 @@ const aboutMessage = ['conversation', 'message'] as const;
 export const startAgain = buttonKind('again', inConversation);
 export const confirmStartAgain = buttonKind('again-yes', inConversation);
 export const end = buttonKind('end', inConversation);
+export const confirmEnd = buttonKind('end-yes', inConversation);
 /** Where it has ended. */
 export const startOver = buttonKind('start-over', inConversation);
 /** Shown if the service does not know the case. */
@@ -42,7 +43,6 @@ export const panel = {
   everyMessage: buttonKind('panel-every', inConversation),
   onlyMentions: buttonKind('panel-mentions', inConversation),
   setAside: buttonKind('panel-aside', inConversation),
-  end: buttonKind('panel-end', inConversation),
   silent: buttonKind('panel-silent', inConversation),
   refresh: buttonKind('panel-refresh', inConversation),
   who: menuKind('panel-who', drawn),

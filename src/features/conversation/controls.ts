@@ -27,7 +27,7 @@ import { raiseButton } from './rendering.ts';
 import type { Requests } from './requests.ts';
 import type { Accounts, Start } from './start.ts';
 import type { WordsOf } from './languages.ts';
-import { speakerLine } from './titles.ts';
+import { speakerLine, titleInText } from './titles.ts';
 
 /** What people may do with an open conversation, by command or button. */
 
@@ -75,15 +75,9 @@ const endingElsewhere =
     );
   };
 
-/** Starting again and ending. */
-const endings = ({ open, decide }: Access, { ask, ...deps }: ControlDeps) => {
+/** Starting again and ending: both ask first. */
+const endings = ({ open }: Access, { ask, ...deps }: ControlDeps) => {
   const endElsewhere = endingElsewhere(deps);
-
-  const end = (admitted: Admitted): Promise<Reply> =>
-    decide(admitted, {
-      decision: { kind: 'job', job: { kind: 'end', by: admitted.caller.userId } },
-      answer: () => say(admitted.caller.words.conversation.ended),
-    });
 
   const confirmReset = async ({ caller, record }: Admitted): Promise<Reply> => {
     const { conversation: texts } = caller.words;
@@ -94,25 +88,37 @@ const endings = ({ open, decide }: Access, { ask, ...deps }: ControlDeps) => {
     ]);
   };
 
-  const reset = async ({ caller, record }: Admitted): Promise<Reply> => {
-    const job = { kind: 'reset', by: caller.userId } as const;
-    const outcome = await ask(caller, record.id, { kind: 'job', job });
-    const { conversation: texts } = caller.words;
-    if (outcome === undefined) return update(texts.afterTheTurn);
-    if (outcome.kind === 'over') return say(texts.over);
-    if (outcome.kind === 'lost') return say(caller.words.router.interruptedAskAgain);
-    return outcome.kind === 'reset_failed'
-      ? whyNoReset(caller, record, outcome.failure)
-      : update(texts.resetDone);
+  const confirmEnd = async ({ caller: { words }, record }: Admitted): Promise<Reply> => {
+    const { conversation: texts } = words;
+    return say(texts.confirmEnd(titleInText(record, words)), [
+      buttons.confirmEnd.make({
+        label: texts.buttons.end,
+        style: 'danger',
+        with: { conversation: record.id },
+      }),
+    ]);
   };
 
-  const { needs, handle } = open('end', end);
+  const confirmed =
+    (kind: 'reset' | 'end') =>
+    async ({ caller, record }: Admitted): Promise<Reply> => {
+      const outcome = await ask(caller, record.id, { kind: 'job', job: { kind, by: caller.userId } });
+      const { conversation: texts } = caller.words;
+      if (outcome === undefined) return update(texts.afterTheTurn);
+      if (outcome.kind === 'over') return say(texts.over);
+      if (outcome.kind === 'lost') return say(caller.words.router.interruptedAskAgain);
+      if (outcome.kind === 'reset_failed') return whyNoReset(caller, record, outcome.failure);
+      return update(kind === 'end' ? texts.ended : texts.resetDone);
+    };
+
+  const { needs, handle } = open('end', confirmEnd);
   return {
-    end,
+    confirmEnd,
     confirmReset,
     routes: [
       buttons.startAgain.on(open('moderate', confirmReset)),
-      buttons.confirmStartAgain.on(open('moderate', reset)),
+      buttons.confirmStartAgain.on(open('moderate', confirmed('reset'))),
+      buttons.confirmEnd.on(open('end', confirmed('end'))),
       buttons.end.on({
         needs,
         handle: async function* (caller, values, run) {
@@ -288,7 +294,7 @@ const speaking =
 
 export const createControls = (deps: ControlDeps) => {
   const { access } = deps;
-  const { end, confirmReset, routes } = endings(access, deps);
+  const { confirmEnd, confirmReset, routes } = endings(access, deps);
   const speak = speaking(access, deps);
   const panel = createPanel(deps, access);
   const askThis = askingThis(access, deps);
@@ -321,7 +327,7 @@ export const createControls = (deps: ControlDeps) => {
     ),
     askReset: access.here('moderate', confirmReset),
     manage: access.here('moderate', panel.show),
-    endHere: access.here('end', end),
+    endHere: access.here('end', confirmEnd),
   };
 };
 

@@ -154,7 +154,7 @@ const lastRow = (record: Conversation, { conversation: texts }: Words): readonly
   return [
     ...(record.kind === 'patient' ? [buttons.startAgain.make({ label: labels.startAgain, ...about })] : []),
     buttons.panel.silent.make({ label: labels.silent, ...about }),
-    buttons.panel.end.make({ label: labels.end, style: 'danger', ...about }),
+    buttons.end.make({ label: labels.end, style: 'danger', ...about }),
     buttons.panel.refresh.make({ label: labels.refresh, ...about }),
   ];
 };

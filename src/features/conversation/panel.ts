@@ -89,7 +89,6 @@ const buttonRoutes = (
     panel.pause.on(press((by) => ({ kind: 'pause', by }))),
     panel.goOn.on(press((by) => ({ kind: 'go_on', by }), pauseEnded)),
     panel.setAside.on(press(() => ({ kind: 'set_rest_aside' }))),
-    panel.end.on(press((by) => ({ kind: 'job', job: { kind: 'end', by } }))),
     panel.onlyMentions.on(hearing('mentions')),
     panel.everyMessage.on(hearing('everything')),
   ];

@@ -76,7 +76,7 @@ export const conversationTexts: Texts = {
     onlyMentions: 'Nur Erwähnungen',
     refresh: 'Aktualisieren',
     silent: 'Wer hat noch nicht gefragt?',
-    startOver: 'Noch einmal',
+    startOver: 'Mein eigenes beginnen',
     whichId: 'Welche ID? (Host)',
     back: 'Zurück',
     raiseHand: 'Hand heben',
@@ -175,6 +175,7 @@ export const conversationTexts: Texts = {
   ending:
     'Dieses Gespräch geht gerade zu Ende: Darin wird nichts mehr gefragt oder geändert. `/patient` oder `/topic` beginnt ein neues.',
   confirmReset: 'Neu beginnen? Der Patient vergisst alles bisher Gesagte; der Thread bleibt.',
+  confirmEnd: (title) => `**${title}** beenden? Was noch wartet, entfällt, und es wird nichts mehr gefragt.`,
   noReset: 'Ein Thema kann nicht neu beginnen. Beende dieses Gespräch und beginne mit `/topic` ein neues.',
   resetDone: 'Erledigt: Der Patient erinnert sich an nichts.',
   ended: 'Beendet.',

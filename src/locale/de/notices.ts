@@ -92,5 +92,5 @@ export const hintTexts: Texts['hints'] = {
     'Hier fragt immer nur eine Person. Heb die Hand, und ich sage dir Bescheid, sobald du das Wort hast.',
   no_text: 'Ich kann nur Text lesen. Bitte beschreibe es mit Worten.',
   ended:
-    'Dieses Gespräch ist beendet, deshalb antwortet hier niemand. `/patient` oder `/topic` beginnt ein neues.',
+    'Dieses Gespräch ist beendet, deshalb antwortet hier niemand. **Mein eigenes beginnen**, weiter oben, öffnet dir dasselbe.',
 };

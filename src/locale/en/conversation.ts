@@ -78,7 +78,7 @@ export const conversationTexts = {
     onlyMentions: 'Only mentions',
     refresh: 'Refresh',
     silent: 'Who has not asked?',
-    startOver: 'Again',
+    startOver: 'Start my own',
     whichId: 'Which id? (host)',
     back: 'Back',
     raiseHand: 'Raise hand',
@@ -177,6 +177,8 @@ export const conversationTexts = {
   ending:
     'This conversation is about to end: nothing more is asked or changed in it. `/patient` or `/topic` starts a new one.',
   confirmReset: 'Start again? The patient forgets everything said so far; the thread stays.',
+  confirmEnd: (title: string): string =>
+    `End **${title}**? What is waiting is dropped, and nothing more is asked.`,
   noReset: 'A topic cannot be started again. End this conversation and start a new one with `/topic`.',
   resetDone: 'Done: the patient remembers nothing.',
   ended: 'Ended.',

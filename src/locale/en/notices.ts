@@ -109,5 +109,6 @@ export const hintTexts = {
   not_chosen: 'I answer only chosen people here. You can start your own conversation with `/patient`.',
   no_floor: 'One person asks at a time here. Raise your hand, and I will ping you when the floor is yours.',
   no_text: 'I can read text only. Please describe it in words.',
-  ended: 'This conversation has ended, so nobody answers here. `/patient` or `/topic` starts a new one.',
+  ended:
+    'This conversation has ended, so nobody answers here. **Start my own**, above, opens the same one for you.',
 } as const;

@@ -78,7 +78,7 @@ export const conversationTexts: Texts = {
     onlyMentions: 'Solo menciones',
     refresh: 'Actualizar',
     silent: '¿Quién no ha preguntado?',
-    startOver: 'Otra vez',
+    startOver: 'Empezar la mía',
     whichId: '¿Qué identificador? (anfitrión)',
     back: 'Volver',
     raiseHand: 'Levantar la mano',
@@ -176,6 +176,7 @@ export const conversationTexts: Texts = {
   ending:
     'Esta conversación está a punto de terminar: ya no se pregunta ni se cambia nada en ella. `/patient` o `/topic` empieza otra.',
   confirmReset: '¿Empezar de cero? El paciente olvida todo lo dicho hasta ahora; el hilo se queda.',
+  confirmEnd: (title) => `¿Terminar **${title}**? Lo que espera se descarta y no se pregunta nada más.`,
   noReset: 'Un tema no se puede empezar de cero. Termina esta conversación y empieza otra con `/topic`.',
   resetDone: 'Hecho: el paciente no recuerda nada.',
   ended: 'Terminada.',

@@ -89,5 +89,5 @@ export const hintTexts: Texts['hints'] = {
   no_floor: 'Aquí se pregunta por turnos. Levanta la mano y te aviso cuando tengas la palabra.',
   no_text: 'Solo puedo leer texto. Descríbelo con palabras, por favor.',
   ended:
-    'Esta conversación ha terminado, así que aquí no responde nadie. `/patient` o `/topic` empieza otra.',
+    'Esta conversación ha terminado, así que aquí no responde nadie. **Empezar la mía**, más arriba, te abre una igual.',
 };

@@ -78,7 +78,7 @@ export const conversationTexts: Texts = {
     onlyMentions: 'Seulement les mentions',
     refresh: 'Actualiser',
     silent: 'Qui n’a pas posé de question ?',
-    startOver: 'Refaire',
+    startOver: 'Commencer la mienne',
     whichId: 'Quel identifiant ? (hôte)',
     back: 'Retour',
     raiseHand: 'Lever la main',
@@ -176,6 +176,7 @@ export const conversationTexts: Texts = {
   ending:
     'Cette conversation va se terminer : plus rien n’y est demandé ni changé. `/patient` ou `/topic` en commence une nouvelle.',
   confirmReset: 'Recommencer ? Le patient oublie tout ce qui a été dit ; le fil reste.',
+  confirmEnd: (title) => `Terminer **${title}** ? Ce qui attend est abandonné, et plus rien n’est demandé.`,
   noReset:
     'Un sujet ne peut pas recommencer. Termine cette conversation et commences-en une nouvelle avec `/topic`.',
   resetDone: 'C’est fait : le patient ne se souvient de rien.',

@@ -91,5 +91,5 @@ export const hintTexts: Texts['hints'] = {
   no_floor: 'Ici, chacun parle à son tour. Lève la main, et je te mentionnerai quand tu auras la parole.',
   no_text: 'Je ne lis que du texte. Décris-le avec des mots, s’il te plaît.',
   ended:
-    'Cette conversation est terminée : personne ne répond ici. `/patient` ou `/topic` en commence une nouvelle.',
+    'Cette conversation est terminée : personne ne répond ici. **Commencer la mienne**, plus haut, t’en ouvre une identique.',
 };

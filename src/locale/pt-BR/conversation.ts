@@ -78,7 +78,7 @@ export const conversationTexts: Texts = {
     onlyMentions: 'Só menções',
     refresh: 'Atualizar',
     silent: 'Quem ainda não perguntou?',
-    startOver: 'Outra vez',
+    startOver: 'Começar a minha',
     whichId: 'Qual ID? (anfitrião)',
     back: 'Voltar',
     raiseHand: 'Levantar a mão',
@@ -174,6 +174,8 @@ export const conversationTexts: Texts = {
   ending:
     'Esta conversa está terminando: nada mais é perguntado nem alterado nela. `/patient` ou `/topic` inicia outra.',
   confirmReset: 'Recomeçar? O paciente esquece tudo o que foi dito até agora; o tópico continua.',
+  confirmEnd: (title) =>
+    `Encerrar **${title}**? O que está esperando é descartado, e nada mais será perguntado.`,
   noReset: 'Não dá para recomeçar um tema. Encerre esta conversa e inicie outra com `/topic`.',
   resetDone: 'Pronto: o paciente não se lembra de nada.',
   ended: 'Encerrada.',

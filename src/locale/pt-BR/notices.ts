@@ -87,5 +87,6 @@ export const hintTexts: Texts['hints'] = {
   not_chosen: 'Aqui só respondo a pessoas escolhidas. Você pode iniciar sua própria conversa com `/patient`.',
   no_floor: 'Aqui pergunta uma pessoa por vez. Levante a mão, e eu menciono você quando a palavra for sua.',
   no_text: 'Só consigo ler texto. Descreva em palavras, por favor.',
-  ended: 'Esta conversa terminou, então ninguém responde aqui. `/patient` ou `/topic` inicia outra.',
+  ended:
+    'Esta conversa terminou, então ninguém responde aqui. **Começar a minha**, mais acima, abre uma igual para você.',
 };
