@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ServiceError, type ServiceFailure } from '../lib/failure.ts';
 import { Secret } from '../lib/secret.ts';
 import { bodyText, parseJson } from './body.ts';
-import { statusFailure } from './failures.ts';
+import { statusFailure } from './failure.ts';
 import type { Answer, Send } from './http.ts';
 
 export interface Tokens {

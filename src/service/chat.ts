@@ -1,11 +1,10 @@
-/** The chat with a virtual patient (`service-api.md` 4.6 and 4.7) and its answers (2.4), read leniently. */
+/** The chat with a virtual patient (`service-api.md` 4.6 and 4.7) and its answers (2.4). */
+import { z } from 'zod';
 import type { ServiceId } from '../lib/ids.ts';
-import { spokenText, readAnswerBody } from './answer-body.ts';
-import type { AnswerBody, RawAnswer } from './answer-body.ts';
-import { field, isArray, isObject, prettyJson, scalarText, fieldsOf } from './body.ts';
-import type { Json, JsonObject } from './body.ts';
-import { post } from './http.ts';
-import type { Send, Caller } from './http.ts';
+import { checkSuccess, readSpoken, shownJson, type RawAnswer } from './answer.ts';
+import { isArray, isObject, type Json, type JsonObject } from './body.ts';
+import { post, type Answer, type Caller, type Send } from './http.ts';
+import { holdsNothing, normalKey, readable, scalarText } from './readable.ts';
 
 /** What a patient's answer may contain besides words. It is read, never fetched. */
 export type Media =
@@ -14,23 +13,16 @@ export type Media =
   | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array }
   | { readonly kind: 'text'; readonly text: string };
 
-const urlKeys = [
-  'url',
-  'href',
-  'src',
-  'link',
-  'uri',
-  'image',
-  'imageurl',
-  'picture',
-  'video',
-  'audio',
-  'file',
-  'media',
-  'data',
-];
+const urlKeys = ['url', 'href', 'src', 'link', 'data'];
 const labelKeys = ['caption', 'label', 'title', 'name', 'alt', 'description'];
-const typeKeys = ['type', 'mimetype', 'contenttype', 'mediatype', 'mime', 'kind'];
+const typeKeys = ['type', 'mimetype', 'contenttype', 'mediatype'];
+
+/** The first text that an object holds under one of these names. */
+const textUnder = (object: JsonObject, names: readonly string[]): string | undefined =>
+  names
+    .flatMap((name) => Object.entries(object).filter(([key]) => normalKey(key) === name))
+    .map(([, held]) => (typeof held === 'string' ? held.trim() : ''))
+    .find((text) => text !== '');
 
 const picturePath = /\.(?:png|jpe?g|gif|webp)$/i;
 const extensions = new Map([
@@ -62,111 +54,70 @@ const linkOf = (text: string, object: JsonObject): Media | undefined => {
   if (/\s/.test(text) || !URL.canParse(text)) return undefined;
   const url = new URL(text);
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined;
-  const label = scalarText(field(object, labelKeys))?.trim();
-  const type = scalarText(field(object, typeKeys)) ?? '';
-  const picture = picturePath.test(url.pathname) || /^(?:image|picture|photo)\b/i.test(type);
-  return { kind: 'link', url: url.href, picture, ...(label === undefined || label === '' ? {} : { label }) };
+  const label = textUnder(object, labelKeys);
+  const picture =
+    picturePath.test(url.pathname) || /^(?:image|picture|photo)\b/i.test(textUnder(object, typeKeys) ?? '');
+  return { kind: 'link', url: url.href, picture, ...(label === undefined ? {} : { label }) };
 };
 
-const ofText = (text: string, object: JsonObject = {}): Media | undefined =>
-  fileOf(text.trim()) ?? linkOf(text.trim(), object);
-
-const ofObject = (object: JsonObject): readonly Media[] => {
-  const address = field(object, urlKeys);
-  const direct = typeof address === 'string' ? ofText(address, object) : undefined;
-  if (direct !== undefined) return [direct];
-  const inside = Object.values(object).flatMap((value) =>
-    isArray(value) || isObject(value) ? readMedia(value) : [],
-  );
-  const usable = inside.some(({ kind }) => kind !== 'text');
-  return usable ? inside : [{ kind: 'text', text: prettyJson(object) }];
-};
-
-/** Media in any plausible form: null, an address, a data URI, an object with either, or a list of them. */
-const readMedia = (json: Json | undefined): readonly Media[] => {
-  if (json === undefined || json === null || json === false) return [];
+/** Null, an address, a data URI, an object with either, or a list of them; anything else is shown as text. */
+const readMedia = (json: Json): readonly Media[] => {
+  if (holdsNothing(json) || json === false) return [];
   if (isArray(json)) return json.flatMap(readMedia);
-  if (isObject(json)) return Object.keys(json).length === 0 ? [] : ofObject(json);
-  const text = scalarText(json)?.trim() ?? '';
-  return text === '' ? [] : [ofText(text) ?? { kind: 'text', text }];
+  const object = isObject(json) ? json : {};
+  const address = isObject(json) ? (textUnder(json, urlKeys) ?? '') : (scalarText(json) ?? '').trim();
+  return [fileOf(address) ?? linkOf(address, object) ?? { kind: 'text', text: readable(json) }];
 };
 
 export interface PatientAnswer {
-  /** False if there is nothing for a person to read but `raw`, which should then be attached. */
-  readonly understood: boolean;
   /** PatientResponse. */
   readonly text?: string;
   readonly chatStatus?: string;
   readonly preceptorQuestion?: string;
   readonly media: readonly Media[];
-  /** The body as it came. */
+  /** In words, what came instead of all that. */
+  readonly other?: string;
+  /** The body as it came, to be attached if there is nothing else for a person to read. */
   readonly raw: RawAnswer;
 }
 
-const responseKeys = ['patientresponse'];
-const otherResponseKeys = ['response', 'reply', 'answer', 'text', 'content', 'message'];
-const textKeys = ['text', 'content', 'message', 'response', 'answer', 'value'];
-const questionKeys = ['question', 'preceptorquestion', ...textKeys];
-const choiceKeys = ['options', 'choices', 'answers', 'alternatives'];
-const wrapperKeys = ['data', 'result', 'results', 'response', 'chat'];
+const anyJson = z.custom<Json>().optional();
+const answerSchema = z.looseObject({
+  PatientResponse: z.string().trim().nullish(),
+  ChatStatus: z.string().optional().catch(undefined),
+  PreceptorQuestion: anyJson,
+  Media: anyJson,
+});
+const documented = Object.keys(answerSchema.shape);
 
-/** The object with the answer: the body itself or an object inside it. */
-const resultIn = (json: Json | undefined, depth = 0): JsonObject | undefined => {
-  if (isArray(json)) return json.length === 1 && json[0] !== undefined ? resultIn(json[0], depth) : undefined;
-  if (!isObject(json)) return undefined;
-  const known = fieldsOf(json, [...responseKeys, 'preceptorquestion', 'media', 'chatstatus']).length > 0;
-  if (known || depth > 3) return json;
-  const inner = fieldsOf(json, wrapperKeys)
-    .map((held) => resultIn(held, depth + 1))
-    .find((found) => found !== undefined);
-  return inner ?? json;
-};
+/** Null in the only sample (2.4): a text, or whatever else the preceptor may send, in words. */
+const questionIn = (json: Json | undefined): string | undefined =>
+  json === undefined || json === false || holdsNothing(json) ? undefined : readable(json).trim();
 
-const filled = (text: string | undefined): string | undefined =>
-  text === undefined || text.trim() === '' ? undefined : text.trim();
-
-/** The choices, as a list below the question. */
-const choicesIn = (question: Json): readonly string[] => {
-  const choices = isObject(question) ? fieldsOf(question, choiceKeys).find(isArray) : undefined;
-  return (choices ?? []).flatMap((choice) => {
-    const words = filled(spokenText(choice, textKeys));
-    return words === undefined ? [] : [`- ${words}`];
-  });
-};
-
-const questionIn = (json: Json | undefined): string | undefined => {
-  if (json === undefined || typeof json === 'boolean') return undefined;
-  const words = spokenText(json, questionKeys);
-  if (words !== undefined) return filled([words, ...choicesIn(json)].join('\n'));
-  const empty = isArray(json) ? json.length === 0 : isObject(json) && Object.keys(json).length === 0;
-  return empty ? undefined : prettyJson(json);
-};
-
-/** Never throws. */
-export const readPatientAnswer = ({ json, raw }: AnswerBody): PatientAnswer => {
-  if (typeof json === 'string') {
-    const text = filled(json);
-    return { understood: text !== undefined, ...(text === undefined ? {} : { text }), media: [], raw };
+/** @throws ServiceError as `readSpoken` does, and rejected for a body that reports a failure and nothing else. */
+export const readPatientAnswer = (answer: Answer): PatientAnswer => {
+  const { json, raw } = readSpoken(answer);
+  if (json === undefined) return { media: [], raw };
+  if (typeof json === 'string')
+    return { ...(holdsNothing(json) ? {} : { text: json.trim() }), media: [], raw };
+  const read = answerSchema.safeParse(json);
+  const { PatientResponse: text, ChatStatus: chatStatus, ...rest } = read.data ?? {};
+  const preceptorQuestion = questionIn(rest.PreceptorQuestion);
+  const media = readMedia(rest.Media ?? null);
+  if (text || preceptorQuestion !== undefined || media.length > 0) {
+    return {
+      ...(text ? { text } : {}),
+      ...(chatStatus === undefined ? {} : { chatStatus }),
+      ...(preceptorQuestion === undefined ? {} : { preceptorQuestion }),
+      media,
+      raw,
+    };
   }
-  const result = resultIn(json);
-  if (result === undefined) return { understood: false, media: [], raw };
-
-  const spoken = (keys: readonly string[]): string | undefined =>
-    fieldsOf(result, keys)
-      .map((held) => filled(spokenText(held, textKeys)))
-      .find((words) => words !== undefined);
-  const text = spoken(responseKeys) ?? spoken(otherResponseKeys);
-  const preceptorQuestion = questionIn(field(result, ['preceptorquestion']));
-  const media = readMedia(field(result, ['media']));
-  const chatStatus = scalarText(field(result, ['chatstatus']));
-  return {
-    understood: text !== undefined || preceptorQuestion !== undefined || media.length > 0,
-    ...(text === undefined ? {} : { text }),
-    ...(chatStatus === undefined ? {} : { chatStatus }),
-    ...(preceptorQuestion === undefined ? {} : { preceptorQuestion }),
-    media,
-    raw,
-  };
+  checkSuccess(answer, json);
+  // An answer that says nothing is attached: its echo of the question would look like the patient's words.
+  const isSilent = isObject(json) && documented.some((key) => Object.hasOwn(json, key));
+  const other = isSilent && read.success ? undefined : shownJson(json);
+  return { ...(other === undefined ? {} : { other }), media: [], raw };
 };
 
 export interface Chat {
@@ -181,8 +132,7 @@ export interface Chat {
 export const createChat = (send: Send): Chat => ({
   submit: async ({ caseId, message, model, ...caller }) => {
     const json = JSON.stringify({ case_id: caseId, message, model });
-    const answer = await post(send, { path: '/external/v1/case/chat/submit/', json, caller });
-    return readPatientAnswer(readAnswerBody(answer));
+    return readPatientAnswer(await post(send, { path: '/external/v1/case/chat/submit/', json, caller }));
   },
   reset: async ({ caseId, ...caller }) => {
     const json = JSON.stringify({ case_id: caseId });

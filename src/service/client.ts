@@ -15,8 +15,6 @@ import type { Engage } from './engage.ts';
 import { createSend, type ObserveCall } from './http.ts';
 import { createStream } from './stream.ts';
 import type { Stream } from './stream.ts';
-import { createConnections } from './transport.ts';
-import type { Connections } from './transport.ts';
 
 /**
  * Checks an address from the settings; a path prefix is fine, with or without a trailing slash.
@@ -77,12 +75,9 @@ const reachableWithin = 3_000;
 export const createService = (options: ServiceOptions): Service => {
   const { clientId, clientSecret, timeout, allowHttp, log, observe } = options;
   const closing = sharedAbort();
-  const opened: Connections[] = [];
   const sendTo = (name: string, url: string) => {
     const address = serviceAddress({ name, url, allowHttp });
-    const connections = createConnections(address);
-    opened.push(connections);
-    return createSend({ address, timeout, connections, closing: closing.signal, log, observe });
+    return createSend({ address, timeout, closing: closing.signal, log, observe });
   };
   // A sender for each address, so that no password can go to the one and no token to the other.
   const toAuth = sendTo('the address of the token endpoint', options.authUrl);
@@ -103,10 +98,6 @@ export const createService = (options: ServiceOptions): Service => {
     engage: createEngage(toBase),
     stream: createStream(toBase),
     reachable,
-    close: () => {
-      // In this order, so that a call in progress ends as cancelled and not as lost.
-      closing.abort();
-      for (const connections of opened) connections.close();
-    },
+    close: () => closing.abort(),
   };
 };

@@ -1,5 +1,4 @@
 /** Composing a section of a case (`service-api.md` 4.3). */
-import { readAnswerText } from './answer-body.ts';
 import type { Send } from './http.ts';
 import { post, type Caller } from './http.ts';
 import { readSection, type Section, type SectionName } from './section.ts';
@@ -46,7 +45,7 @@ export const createCompose = (send: Send): Compose => {
       packaged,
     };
     const answer = await post(send, { path, json: JSON.stringify(fields), caller: call });
-    return readSection(readAnswerText(answer).text, section);
+    return readSection(answer, section);
   };
   return {
     narrative: (call) => compose('narrative', call),

@@ -1,23 +1,10 @@
-/** Topic conversations (`service-api.md` 4.4 and 4.5) and their answers, read leniently. */
-import { ServiceError } from '../lib/failure.ts';
+/** Topic conversations (`service-api.md` 4.4 and 4.5) and their answers (2.3). */
+import { z } from 'zod';
 import type { ServiceId } from '../lib/ids.ts';
-import { spokenText, readAnswerBody } from './answer-body.ts';
-import type { AnswerBody, RawAnswer } from './answer-body.ts';
-import {
-  field,
-  fieldsOf,
-  isArray,
-  isObject,
-  jsonInText,
-  numberLiteral,
-  parseJson,
-  parseJsonKeepingNumbers,
-  scalarText,
-  numberPattern,
-} from './body.ts';
-import type { Json, JsonObject } from './body.ts';
-import { post } from './http.ts';
-import type { Send, Caller } from './http.ts';
+import { checkSuccess, readSpoken, shownJson, unreadable, type RawAnswer } from './answer.ts';
+import { parseJson, type Json } from './body.ts';
+import { post, type Answer, type Caller, type Send } from './http.ts';
+import { holdsNothing, readable } from './readable.ts';
 
 /** The conversation's id as a JSON literal (`17`, `"a1"`), so that it is sent back exactly as it came. */
 type EngageId = string;
@@ -46,14 +33,6 @@ export interface TopicAnswer {
   readonly raw: RawAnswer;
 }
 
-const idKeys = ['engageid', 'conversationid', 'id'];
-const endKeys = ['isend', 'isended', 'ended', 'isfinished', 'finished'];
-const dialogKeys = ['dialog', 'dialogue', 'dialogs', 'messages', 'turns', 'conversation', 'history'];
-const wrapperKeys = ['data', 'result', 'results', 'engage', 'conversation', 'response'];
-const contentKeys = ['content', 'text', 'message', 'value', 'response', 'answer', 'reply'];
-const answerKeys = ['response', 'reply', 'answer', 'content', 'text', 'assistant', 'output', 'turn'];
-const roleKeys = ['role', 'sender', 'from', 'author', 'speaker'];
-
 /** Design section 5: true unless null, false, 0, "", "false", "0", "no", "null", or missing. */
 export const isEnded = (json: Json | undefined): boolean =>
   json !== undefined &&
@@ -62,128 +41,100 @@ export const isEnded = (json: Json | undefined): boolean =>
   json !== 0 &&
   !(typeof json === 'string' && ['', 'false', '0', 'no', 'null'].includes(json.trim().toLowerCase()));
 
-const roleOf = (name: string | undefined): Turn['role'] => {
-  const role = name?.trim().toLowerCase() ?? '';
-  if (['user', 'human', 'student', 'learner'].includes(role)) return 'user';
-  return ['system', 'developer'].includes(role) ? 'system' : 'assistant';
-};
+/** Only "assistant" is documented. */
+const roleSchema = z
+  .string()
+  .transform((name): Turn['role'] => {
+    const role = name.trim().toLowerCase();
+    if (['user', 'human', 'student'].includes(role)) return 'user';
+    return role === 'system' ? 'system' : 'assistant';
+  })
+  .catch('assistant');
 
-const readTurn = (json: Json): readonly Turn[] => {
-  const content = spokenText(json, contentKeys);
-  if (content === undefined || content.trim() === '') return [];
-  const role = isObject(json) ? roleOf(scalarText(field(json, roleKeys))) : 'assistant';
-  return [{ role, content }];
-};
+const anyJson = z.custom<Json>().optional();
+/** Whatever is no text is said in words. */
+const contentSchema = z.custom<Json>((json) => json !== undefined).transform(readable);
+const turnSchema = z.looseObject({ role: roleSchema, content: contentSchema, is_end: anyJson });
+const dialogSchema = z.array(turnSchema);
+const conversationSchema = z.looseObject({ dialog: dialogSchema, is_end: anyJson });
+const startSchema = z.looseObject({
+  engage_id: z.union([z.string().min(1), z.number()]),
+  topic_name: z.string().optional().catch(undefined),
+  dialog: dialogSchema.optional().catch(undefined),
+});
 
-/** A list of turns in which the user speaks too. */
-const isDialog = (list: readonly Json[]): boolean =>
-  list.flatMap(readTurn).some(({ role }) => role === 'user');
-
-const dialogIn = (object: JsonObject): readonly Json[] | undefined =>
-  fieldsOf(object, dialogKeys).find(isArray) ?? fieldsOf(object, wrapperKeys).filter(isArray).find(isDialog);
-
-/** The first object, searching from the outside in, that `fits`. */
-const findObject = (json: Json, fits: (object: JsonObject) => boolean, depth = 0): JsonObject | undefined => {
-  if (isArray(json))
-    return json.length === 1 && json[0] !== undefined ? findObject(json[0], fits, depth) : undefined;
-  if (!isObject(json) || depth > 4) return undefined;
-  if (fits(json)) return json;
-  return fieldsOf(json, wrapperKeys)
-    .map((inner) => findObject(inner, fits, depth + 1))
-    .find((found) => found !== undefined);
-};
-
-const endedIn = (json: Json): boolean => {
-  const holder = findObject(json, (object) => field(object, endKeys) !== undefined);
-  return holder !== undefined && isEnded(field(holder, endKeys));
-};
-
-/** Reads the digits themselves: an id beyond 2^53 would not survive as a JavaScript number. */
-const engageIdIn = (raw: string): EngageId | undefined => {
-  const outer = parseJson(raw);
-  const text = typeof outer === 'string' && jsonInText(outer) !== undefined ? outer : raw;
-  const json = parseJsonKeepingNumbers(text);
-  if (json === undefined) return undefined;
-  const holder = idKeys
-    .map((key) => findObject(json, (object) => scalarText(field(object, [key])) !== undefined))
-    .find((found) => found !== undefined);
-  const id = holder === undefined ? undefined : scalarText(field(holder, idKeys));
-  if (id === undefined || id === '') return undefined;
-  return numberLiteral(id) ?? JSON.stringify(id);
-};
+/** The digits themselves: an id beyond 2^53 would not survive as a JavaScript number, and Node 20 cannot show its source. */
+const digitsOf = (id: number, text: string): string =>
+  [...text.matchAll(/"engage_id"\s*:\s*(-?\d[\d.eE+-]*)/g)]
+    .map(([, digits = '']) => digits)
+    .find((digits) => Number(digits) === id) ?? String(id);
 
 /** @throws ServiceError in_doubt/unreadable without an id, because nobody could continue such a conversation. */
-export const readTopicStart = ({ json, text }: AnswerBody): TopicStart => {
-  const engageId = engageIdIn(text);
-  if (json === undefined || engageId === undefined)
-    throw new ServiceError({ kind: 'in_doubt', reason: 'unreadable' });
-  const holder = findObject(json, (object) => dialogIn(object) !== undefined);
-  const about = findObject(json, (object) => field(object, ['topicname']) !== undefined);
-  const topicName = scalarText(about === undefined ? undefined : field(about, ['topicname']));
+export const readTopicStart = (answer: Answer): TopicStart => {
+  const { json, text } = readSpoken(answer);
+  const read = startSchema.safeParse(json);
+  if (!read.success) {
+    if (json !== undefined) checkSuccess(answer, json);
+    throw unreadable();
+  }
+  const { engage_id: id, topic_name: topicName, dialog = [] } = read.data;
   return {
-    engageId,
+    engageId: typeof id === 'number' ? digitsOf(id, text) : JSON.stringify(id),
     ...(topicName === undefined ? {} : { topicName }),
-    turns: (holder === undefined ? undefined : dialogIn(holder))?.flatMap(readTurn) ?? [],
+    turns: dialog
+      .map(({ role, content }) => ({ role, content }))
+      .filter(({ content }) => !holdsNothing(content)),
   };
 };
 
-type Spoken = Pick<TopicAnswer, 'understood' | 'turns' | 'whole' | 'latest'>;
+type Said = Pick<TopicAnswer, 'turns' | 'whole' | 'latest'>;
 
 const assistants = (turns: readonly Turn[]): readonly Turn[] =>
-  turns.filter(({ role }) => role === 'assistant');
-
-const inPart = (said: readonly Turn[]): Spoken => {
-  const turns = assistants(said);
-  return { understood: turns.length > 0, turns, whole: false };
-};
+  turns.filter(({ role, content }) => role === 'assistant' && !holdsNothing(content));
 
 /** A complete dialog begins with the greeting; in any other, only what follows the last question is new. */
-const ofDialog = (dialog: readonly Json[]): Spoken => {
-  const read = dialog.map(readTurn);
-  // If every turn can be read and none is an answer, nothing was said, which counts as understood as well.
-  const understood = read.every((turns) => turns.length > 0);
-  const said = read.flat().filter(({ role }) => role !== 'system');
+const ofDialog = (dialog: z.infer<typeof dialogSchema>): Said => {
+  const said = dialog.map(({ role, content }) => ({ role, content })).filter(({ role }) => role !== 'system');
   const lastQuestion = said.findLastIndex(({ role }) => role === 'user');
   const question = said[lastQuestion]?.content;
   const after = assistants(said.slice(lastQuestion + 1));
-  if (said[0]?.role === 'user')
-    return { understood: understood || after.length > 0, turns: after, whole: false };
+  if (said[0]?.role === 'user') return { turns: after, whole: false };
   const turns = assistants(said);
   return {
-    understood: understood || turns.length > 0,
     turns,
     whole: turns.length > 1 || question !== undefined,
     ...(question === undefined ? {} : { latest: { question, turns: after } }),
   };
 };
 
-/** What an object says, without repeats, the likeliest first: an envelope's `message` may only report success. */
-const saidIn = (object: JsonObject): ReadonlySet<Json> =>
-  new Set([
-    ...fieldsOf(object, answerKeys),
-    ...fieldsOf(object, ['data']).filter((data) => typeof data !== 'number'),
-    ...fieldsOf(object, ['result']).filter(isObject),
-    ...fieldsOf(object, ['message', 'result', 'data']),
-  ]);
+const spoken = (content: string): Said => ({
+  turns: assistants([{ role: 'assistant', content }]),
+  whole: false,
+});
 
-const spokenIn = (json: Json): Spoken => {
-  const holder = findObject(json, (object) => dialogIn(object) !== undefined);
-  if (holder !== undefined) return ofDialog(dialogIn(holder) ?? []);
-  // A bare list without a question may be only the newest turns.
-  if (isArray(json)) return isDialog(json) ? ofDialog(json) : inPart(json.flatMap(readTurn));
-  if (!isObject(json) || field(json, roleKeys) !== undefined) return inPart(readTurn(json));
-  const said = [...saidIn(json)].map((inner) =>
-    isObject(inner) ? spokenIn(inner) : inPart(readTurn(inner)),
-  );
-  return said.find(({ turns }) => turns.length > 0) ?? inPart([]);
+const saidIn = (json: Json): (Said & { readonly ended: boolean }) | undefined => {
+  if (typeof json === 'string') return { ...spoken(json), ended: false };
+  const conversation = conversationSchema.safeParse(json);
+  if (conversation.success) {
+    return { ...ofDialog(conversation.data.dialog), ended: isEnded(conversation.data.is_end) };
+  }
+  const turn = turnSchema.safeParse(json);
+  if (turn.success) return { ...ofDialog([turn.data]), whole: false, ended: isEnded(turn.data.is_end) };
+  const dialog = dialogSchema.min(1).safeParse(json);
+  return dialog.success ? { ...ofDialog(dialog.data), ended: false } : undefined;
 };
 
-/** Never throws. */
-export const readTopicAnswer = ({ json, raw }: AnswerBody): TopicAnswer => {
-  if (json === undefined) return { ...inPart([]), ended: false, raw };
-  const ended = endedIn(json);
-  const spoken = spokenIn(json);
-  return { ...spoken, understood: spoken.understood || ended, ended, raw };
+/** @throws ServiceError as `readSpoken` does, and rejected for a body that reports a failure and nothing else. */
+export const readTopicAnswer = (answer: Answer): TopicAnswer => {
+  const { json, raw } = readSpoken(answer);
+  if (json === undefined) return { understood: false, turns: [], whole: false, ended: false, raw };
+  const said = saidIn(json);
+  if (said !== undefined) return { understood: true, ...said, raw };
+  checkSuccess(answer, json);
+  const { is_end: isEnd } = z.looseObject({ is_end: anyJson }).catch({ is_end: null }).parse(json);
+  const other = spoken(shownJson(json) ?? '');
+  const ended = isEnded(isEnd);
+  return { understood: other.turns.length > 0 || ended, ...other, ended, raw };
 };
 
 /** Neither call may be repeated unless a person asks. */
@@ -196,19 +147,17 @@ export interface Engage {
 
 /** An id that was altered on its way here may no longer be a JSON literal; it is then sent as a string. */
 const literal = (engageId: EngageId): string =>
-  numberPattern.test(engageId) || typeof parseJson(engageId) === 'string'
-    ? engageId
-    : JSON.stringify(engageId);
+  ['string', 'number'].includes(typeof parseJson(engageId)) ? engageId : JSON.stringify(engageId);
 
 export const createEngage = (send: Send): Engage => ({
   init: async ({ topicId, ...caller }) => {
     const json = JSON.stringify({ topic_id: topicId });
-    const answer = await post(send, { path: '/external/v1/engage/topic/init/', json, caller });
-    return readTopicStart(readAnswerBody(answer));
+    return readTopicStart(await post(send, { path: '/external/v1/engage/topic/init/', json, caller }));
   },
   converse: async ({ engageId, text, ...caller }) => {
     const json = `{"engage_id":${literal(engageId)},"data_chat":${JSON.stringify(text)}}`;
-    const answer = await post(send, { path: '/external/v1/engage/topic/conversation/', json, caller });
-    return readTopicAnswer(readAnswerBody(answer));
+    return readTopicAnswer(
+      await post(send, { path: '/external/v1/engage/topic/conversation/', json, caller }),
+    );
   },
 });

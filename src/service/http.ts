@@ -1,10 +1,11 @@
 import axios from 'axios';
-import type { Readable } from 'node:stream';
+import http from 'node:http';
+import https from 'node:https';
+import { ServiceError } from '../lib/failure.ts';
 import type { Log } from '../lib/log.ts';
 import type { Secret } from '../lib/secret.ts';
-import { maxBodyBytes, readBytes, startDeadline, TooLargeError, watchRequest } from './transport.ts';
-import type { Connections } from './transport.ts';
-import { callFailure, connectionFailure, retryAfter } from './failures.ts';
+import type { Body } from './body.ts';
+import { callFailure, connectionFailure, retryAfter } from './failure.ts';
 
 /** The only way to the service: sends a call and returns its answer or a classified failure. */
 
@@ -17,17 +18,15 @@ interface Call {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds for this call instead of the default. */
   readonly timeout?: number;
-  /** The body of a success does not matter: it is not read and cannot fail the call. A refusal's body is read. */
+  /** The body of a success does not matter and cannot fail the call, which may be repeated. A refusal's is read. */
   readonly ignoreBody?: true;
 }
 
 /** Any answer, whatever its status. */
-export interface Answer {
+export interface Answer extends Body {
   readonly status: number;
-  readonly contentType: string;
   /** Milliseconds. */
   readonly retryAfter?: number;
-  readonly bytes: Uint8Array;
 }
 
 /** @throws ServiceError if no complete answer arrived; the body of a refusal may be missing. */
@@ -40,116 +39,202 @@ export type ObserveCall = (call: {
   readonly seconds: number;
 }) => void;
 
+/** Larger answers are abandoned: 8 MiB, counted after decompression. */
+const maxBodyBytes = 8 * 1024 * 1024;
+
+/**
+ * Milliseconds that a connection may be idle: less than any usual server allows, so that we close it, not the server. If
+ * a server announces less (`Keep-Alive: timeout=`), Node respects that.
+ */
+const idleLimit = 1_000;
+
+const isFine = (status: number): boolean => status >= 200 && status < 300;
+
+interface Deadline {
+  readonly signal: AbortSignal;
+  /** Why the signal fired, if it did. */
+  readonly reason: () => 'timeout' | 'cancelled' | undefined;
+  /** To be called when the call is over, so that no timer and no listener stays. */
+  readonly clear: () => void;
+}
+
+/**
+ * One signal for all that may end a call. axios's `timeout` starts anew with each byte, and AbortSignal.any over a timeout
+ * signal can lose its timer (nodejs/node#57736, open on Node 20).
+ */
+const startDeadline = (timeout: number, signals: readonly (AbortSignal | undefined)[]): Deadline => {
+  const over = new AbortController();
+  let reason: 'timeout' | 'cancelled' | undefined;
+  const end = (why: typeof reason): void => {
+    reason ??= why;
+    over.abort();
+  };
+  const timer = setTimeout(end, timeout, 'timeout');
+  for (const signal of signals) {
+    if (signal?.aborted === true) end('cancelled');
+    else signal?.addEventListener('abort', () => end('cancelled'), { signal: over.signal });
+  }
+  return {
+    signal: over.signal,
+    reason: () => reason,
+    clear: () => {
+      clearTimeout(timer);
+      over.abort();
+    },
+  };
+};
+
+/** What axios does not tell of a call that failed. */
+interface Seen {
+  /** The connection was established (including TLS): before that, Node sends no part of the request. */
+  sent: boolean;
+  /** The connection had been kept from an earlier call. */
+  reused: boolean;
+  /** What arrived of the answer, even if its body did not. */
+  status?: number | undefined;
+  retryAfter?: string | undefined;
+}
+
+/** The transport that axios asks to open the request, and what it saw. */
+const watch = ({ ignoreBody }: Call) => {
+  const seen: Seen = { sent: false, reused: false };
+  const request = (
+    options: https.RequestOptions,
+    onResponse: (response: http.IncomingMessage) => void,
+  ): http.ClientRequest => {
+    const secure = options.protocol === 'https:';
+    const opened = (secure ? https : http).request(options, (response) => {
+      seen.status = response.statusCode ?? 0;
+      seen.retryAfter = response.headers['retry-after'];
+      onResponse(response);
+      if (ignoreBody === true && isFine(seen.status)) response.destroy();
+    });
+    opened.once('socket', (socket) => {
+      seen.reused = opened.reusedSocket;
+      seen.sent = seen.reused;
+      socket.once(secure ? 'secureConnect' : 'connect', () => (seen.sent = true));
+    });
+    return opened;
+  };
+  return { seen, transport: { request } };
+};
+
+const answered = (
+  { status = 0, retryAfter: header = '' }: Seen,
+  bytes: Uint8Array,
+  contentType: string,
+): Answer => {
+  const wait = retryAfter(header, Date.now());
+  return { status, contentType, bytes, ...(wait === undefined ? {} : { retryAfter: wait }) };
+};
+
+/** A call without a complete answer. */
+interface Lost {
+  readonly error: unknown;
+  readonly seen: Seen;
+}
+
+const codeOf = (error: unknown): string => (axios.isAxiosError(error) ? (error.code ?? '') : '');
+
+/**
+ * Whether a call that a kept connection lost may go once more, over a new one: only if it may be repeated, or if no part
+ * of it could be written. For any other, nobody can tell whether the server dropped the connection before our call or
+ * took it and then crashed, and nothing is asked twice by itself.
+ */
+const mayGoAgain = (call: Call, result: Answer | Lost): boolean => {
+  if (!('seen' in result) || !result.seen.reused || result.seen.status !== undefined) return false;
+  const { error } = result;
+  if (!['ECONNRESET', 'EPIPE'].includes(codeOf(error)) || !axios.isAxiosError(error)) return false;
+  const isUnwritten =
+    error.cause !== undefined && 'syscall' in error.cause && error.cause.syscall === 'write';
+  return isUnwritten || call.method === 'GET' || call.ignoreBody === true;
+};
+
+/** A refusal counts by its status, even if its body is cut off, and so does a success whose body does not matter. */
+const byStatus = (call: Call, { error, seen }: Lost, ended: ReturnType<Deadline['reason']>): Answer => {
+  const { status, sent } = seen;
+  const isKnown = status !== undefined && (!isFine(status) || call.ignoreBody === true);
+  if (isKnown && ended !== 'cancelled') return answered(seen, new Uint8Array(), '');
+  const isTooLarge = axios.isAxiosError(error) && error.message.startsWith('maxContentLength');
+  throw connectionFailure({ code: codeOf(error), sent, ended: isTooLarge ? 'too_large' : ended });
+};
+
 interface HttpOptions {
   /** As `serviceAddress` gives it; every call of this `Send` goes there and nowhere else. */
   readonly address: string;
   /** Milliseconds for a whole call, from the DNS lookup to the last byte. */
   readonly timeout: number;
-  readonly connections: Connections;
-  /** Ends every call. */
+  /** Ends every call, and closes the connections. */
   readonly closing: AbortSignal;
   readonly log: Log;
   readonly observe?: ObserveCall | undefined;
 }
 
-const maxRefusalBytes = 64 * 1024;
+interface Attempt {
+  readonly signal: AbortSignal;
+  readonly over: http.Agent;
+}
 
-const headersOf = ({ body, bearer }: Call): Record<string, string> => ({
-  Accept: 'application/json, text/plain;q=0.9, */*;q=0.8',
-  'User-Agent': 'rounds',
-  ...(body === undefined ? {} : { 'Content-Type': body.type }),
-  ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer.reveal()}` }),
-});
-
-const isFine = (status: number): boolean => status >= 200 && status < 300;
-
-/** A refusal counts by its status, even if its body is cut off. */
-const refusalBytes = async (stream: Readable): Promise<Uint8Array> => {
-  try {
-    return await readBytes(stream, maxRefusalBytes);
-  } catch {
-    return new Uint8Array();
-  }
-};
-
-const answerBytes = async (
-  call: Call,
-  answer: { readonly status: number; readonly size: number; readonly stream: Readable },
-): Promise<Uint8Array> => {
-  const fine = isFine(answer.status);
-  const ignored = fine && call.ignoreBody === true;
-  if (ignored || answer.size > maxBodyBytes) {
-    answer.stream.on('error', () => undefined);
-    answer.stream.destroy();
-    if (fine && !ignored) throw new TooLargeError();
-    return new Uint8Array();
-  }
-  return fine ? readBytes(answer.stream) : refusalBytes(answer.stream);
-};
-
-/**
- * Nothing is sent twice from here. If a kept connection breaks without an answer, nobody can tell whether the server
- * dropped it before our call or accepted the call and then crashed, so such a call is `in_doubt`, as on a new
- * connection. This is rare because idle connections are closed early and checked before each call.
- */
-export const createSend = ({ address, timeout, connections, closing, log, observe }: HttpOptions): Send => {
+export const createSend = ({ address, timeout, closing, log, observe }: HttpOptions): Send => {
+  const { Agent } = address.startsWith('https:') ? https : http;
+  // An agent's `timeout` closes only idle connections; the deadline takes care of slow answers.
+  const agent = new Agent({ keepAlive: true, timeout: idleLimit, scheduling: 'lifo' });
+  closing.addEventListener('abort', () => agent.destroy(), { once: true });
   const client = axios.create({
     adapter: 'http',
+    baseURL: address,
     proxy: false,
     maxRedirects: 0,
-    responseType: 'stream',
+    maxContentLength: maxBodyBytes,
+    responseType: 'arraybuffer',
     validateStatus: () => true,
+    headers: { Accept: 'application/json, text/plain;q=0.9, */*;q=0.8', 'User-Agent': 'rounds' },
   });
+
+  const attempt = async (call: Call, { signal, over }: Attempt): Promise<Answer | Lost> => {
+    const { seen, transport } = watch(call);
+    const { method, path, body, bearer } = call;
+    try {
+      const { data, headers } = await client.request<Uint8Array>({
+        method,
+        url: path,
+        headers: {
+          ...(body === undefined ? {} : { 'Content-Type': body.type }),
+          ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer.reveal()}` }),
+        },
+        // As bytes, which axios leaves as they are.
+        ...(body === undefined ? {} : { data: Buffer.from(body.text) }),
+        signal,
+        httpAgent: over,
+        httpsAgent: over,
+        transport,
+      });
+      return answered(seen, data, String(headers['content-type'] ?? ''));
+    } catch (error) {
+      return { error, seen };
+    }
+  };
 
   return async (call) => {
     const started = Date.now();
-    const watched = watchRequest();
-    const deadline = startDeadline(
-      call.timeout ?? timeout,
-      call.signal === undefined ? [closing] : [closing, call.signal],
-    );
+    const deadline = startDeadline(call.timeout ?? timeout, [closing, call.signal]);
     const facts = { method: call.method, path: call.path };
-    const seen = (status: string): void =>
+    const tell = (status: string): void =>
       observe?.({ endpoint: call.path, status, seconds: (Date.now() - started) / 1_000 });
-    const connection = connections.lease();
     try {
-      await connection.ready();
-      const response = await client.request<Readable>({
-        method: call.method,
-        url: address + call.path,
-        headers: headersOf(call),
-        // As bytes, which axios leaves as they are.
-        ...(call.body === undefined ? {} : { data: Buffer.from(call.body.text) }),
-        signal: deadline.signal,
-        httpAgent: connection.agent,
-        httpsAgent: connection.agent,
-        transport: watched.transport,
-      });
-      const header = (name: string): string | undefined => {
-        const value: unknown = response.headers[name];
-        return typeof value === 'string' ? value : undefined;
-      };
-      const bytes = await answerBytes(call, {
-        status: response.status,
-        size: Number(header('content-length') ?? 0),
-        stream: response.data,
-      });
-      const wait = retryAfter(header('retry-after'), Date.now());
-      log.debug({ ...facts, status: response.status, ms: Date.now() - started }, 'service call');
-      seen(String(response.status));
-      return {
-        status: response.status,
-        contentType: header('content-type') ?? '',
-        bytes,
-        ...(wait === undefined ? {} : { retryAfter: wait }),
-      };
+      const { signal } = deadline;
+      const first = await attempt(call, { signal, over: agent });
+      const result = mayGoAgain(call, first) ? await attempt(call, { signal, over: new Agent() }) : first;
+      const answer = 'seen' in result ? byStatus(call, result, deadline.reason()) : result;
+      log.debug({ ...facts, status: answer.status, ms: Date.now() - started }, 'service call');
+      tell(String(answer.status));
+      return answer;
     } catch (error) {
-      const failed = connectionFailure({ error, sent: watched.sent(), ended: deadline.reason() });
-      log.debug({ ...facts, ...failed.failure, ms: Date.now() - started }, 'service call failed');
-      seen(failed.failure.kind);
-      throw failed;
+      if (!(error instanceof ServiceError)) throw error;
+      log.debug({ ...facts, ...error.failure, ms: Date.now() - started }, 'service call failed');
+      tell(error.failure.kind);
+      throw error;
     } finally {
-      connection.end();
       deadline.clear();
     }
   };

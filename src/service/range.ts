@@ -1,165 +1,86 @@
-/**
- * Whether a measured value is outside its normal range. Marked only if certain: a wrong mark teaches the wrong thing.
- */
+/** Whether a measured value is outside its normal range. Marked only if certain: a wrong mark teaches the wrong thing. */
 
 export type Outside = 'low' | 'high' | 'no' | 'unknown';
 
-interface Reading {
-  /** One number, or two for a blood pressure. */
-  readonly parts: readonly number[];
-  readonly unit: string;
-}
-
-/** Of one number. */
-interface Bounds {
-  readonly low?: number;
-  readonly high?: number;
-  /** The bound itself is outside: "<120". */
-  readonly open: boolean;
-}
-
-interface Range {
-  readonly parts: readonly Bounds[];
-  readonly unit: string;
-}
-
 const number = String.raw`[-+]?\d+(?:[.,]\d+)?`;
-const pair = String.raw`${number}(?:\s*\/\s*${number})?`;
-const words = String.raw`([^\d<>≤≥-]{0,30})`;
-
-const readingPattern = new RegExp(`^(${pair})\\s*${words}$`);
-const rangePattern = new RegExp(`^(${pair})\\s*${words}(?:-|to\\s)\\s*(${pair})\\s*${words}$`);
-const oneSidedPattern = new RegExp(`^(<=|>=|<|>|≤|≥)\\s*(${pair})\\s*${words}$`);
+/** One number, or two for a blood pressure. */
+const pair = String.raw`(${number})(?:\/(${number}))?`;
+const unit = String.raw`([^\d<>≤≥-]*)`;
+const valuePattern = new RegExp(`^${pair}${unit}$`);
+const rangePattern = new RegExp(`^${pair}${unit}(?:-|to)${pair}${unit}$`);
+/** "90-120/60-80": a range for each part. */
+const partsPattern = new RegExp(`^(${number})-(${number})/(${number})-(${number})${unit}$`);
+const oneSidedPattern = new RegExp(`^(<=|>=|<|>|≤|≥)${pair}${unit}$`);
 
 /** No measurement is written with more characters. */
-const longest = 200;
-
-/** Words that turn a range into something other than from-to. */
-const doubtful =
-  /\b(?:not|abnormal|below|above|under|over|less|more|than|or|and|higher|lower|outside|about|approx)\b/;
-
-const sameUnits = new Map([
-  ['bpm', '/min'],
-  ['rpm', '/min'],
-  ['beats/min', '/min'],
-  ['breaths/min', '/min'],
-  ['beatsperminute', '/min'],
-  ['breathsperminute', '/min'],
-  ['perminute', '/min'],
-  ['celsius', 'c'],
-  ['fahrenheit', 'f'],
-]);
+const longest = 100;
 
 const tidy = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/\([^()\d]*\)/g, '')
-    .replace(/^normal(?: range)?\s*:?\s*/, '')
-    .trim();
+    .replace(/[\s°]/g, '');
 
-const unitOf = (text: string): string => {
-  const plain = text.replace(/[\s.°º˚]|degrees?/g, '');
-  return sameUnits.get(plain) ?? plain;
-};
+/** NaN where a comma may separate thousands. */
+const numeric = (texts: readonly (string | undefined)[]): readonly number[] =>
+  texts
+    .filter((text) => text !== undefined)
+    .map((text) => (/,\d{3}$/.test(text) ? Number.NaN : Number(text.replace(',', '.'))));
 
-/** Undefined if a comma may separate thousands. */
-const toNumber = (text: string): number | undefined =>
-  /,\d{3}$/.test(text) ? undefined : Number(text.replace(',', '.'));
+/** Of each part, the least and the most that is normal; `open`: the bound itself is not. */
+interface Bounds {
+  readonly lows: readonly number[];
+  readonly highs: readonly number[];
+  readonly open?: boolean;
+  readonly units: readonly string[];
+}
 
-const toNumbers = (texts: readonly string[]): readonly number[] | undefined => {
-  const numbers = texts.map(toNumber).filter((value) => value !== undefined);
-  return numbers.length === texts.length ? numbers : undefined;
-};
-
-const splitPair = (text = ''): readonly string[] => text.split('/').map((part) => part.trim());
-
-const parseReading = (text: string): Reading | undefined => {
-  const match = readingPattern.exec(tidy(text));
-  if (match === null) return undefined;
-  const parts = toNumbers(splitPair(match[1]));
-  const unit = match[2] ?? '';
-  return parts === undefined || doubtful.test(unit) ? undefined : { parts, unit: unitOf(unit) };
-};
-
-/** Whether a text is a quantity and nothing else: no time of day, no date, no sentence. */
-export const isQuantity = (text: string): boolean =>
-  text.length <= longest && readingPattern.test(tidy(text));
-
-const oneUnit = (units: readonly string[]): string | undefined => {
-  const [unit = '', ...others] = new Set(units.filter((each) => each !== ''));
-  return others.length === 0 ? unit : undefined;
-};
-
-const closedBounds = (lows: readonly number[], highs: readonly number[]): readonly Bounds[] | undefined => {
-  if (lows.length !== highs.length) return undefined;
-  const ordered = lows.every((low, part) => low <= (highs[part] ?? -Infinity));
-  return ordered ? lows.map((low, part) => ({ low, high: highs[part] ?? Infinity, open: false })) : undefined;
-};
-
-const parseSimple = (range: string): Range | undefined => {
-  const fromTo = rangePattern.exec(range);
-  if (fromTo !== null) {
-    const [, low, lowUnit = '', high, highUnit = ''] = fromTo;
-    const unit = oneUnit([unitOf(lowUnit), unitOf(highUnit)]);
-    const [lows, highs] = [toNumbers(splitPair(low)), toNumbers(splitPair(high))];
-    if (unit === undefined || lows === undefined || highs === undefined) return undefined;
-    const parts = closedBounds(lows, highs);
-    return parts === undefined ? undefined : { parts, unit };
+const boundsIn = (range: string): Bounds | undefined => {
+  const [, low, low2, lowUnit = '', high, high2, highUnit = ''] = rangePattern.exec(range) ?? [];
+  if (low !== undefined) {
+    return { lows: numeric([low, low2]), highs: numeric([high, high2]), units: [lowUnit, highUnit] };
   }
-  const oneSided = oneSidedPattern.exec(range);
-  if (oneSided === null) return undefined;
-  const [, sign = '', bound, unit = ''] = oneSided;
-  const open = sign === '<' || sign === '>';
-  const parts = toNumbers(splitPair(bound))?.map((each) =>
-    /[<≤]/.test(sign) ? { high: each, open } : { low: each, open },
-  );
-  return parts === undefined ? undefined : { parts, unit: unitOf(unit) };
+  const [, least, most, least2, most2, partUnit = ''] = partsPattern.exec(range) ?? [];
+  if (least !== undefined)
+    return { lows: numeric([least, least2]), highs: numeric([most, most2]), units: [partUnit] };
+  const [, sign = '', bound, bound2, boundUnit = ''] = oneSidedPattern.exec(range) ?? [];
+  if (bound === undefined) return undefined;
+  const bounds = numeric([bound, bound2]);
+  const none = (value: number): readonly number[] => bounds.map(() => value);
+  return {
+    ...(/[<≤]/.test(sign)
+      ? { lows: none(-Infinity), highs: bounds }
+      : { lows: bounds, highs: none(Infinity) }),
+    open: sign === '<' || sign === '>',
+    units: [boundUnit],
+  };
 };
-
-const parseRange = (text: string): Range | undefined => {
-  const range = tidy(text);
-  if (doubtful.test(range)) return undefined;
-  const simple = parseSimple(range);
-  if (simple !== undefined) return simple;
-  // "90-120/60-80": a range for each part.
-  const [systolic, diastolic, ...more] = splitPair(range).map(parseSimple);
-  if (systolic?.parts.length !== 1 || diastolic?.parts.length !== 1 || more.length > 0) return undefined;
-  const unit = oneUnit([systolic.unit, diastolic.unit]);
-  return unit === undefined ? undefined : { parts: [...systolic.parts, ...diastolic.parts], unit };
-};
-
-const sideOf = (value: number, { low, high, open }: Bounds): Outside => {
-  if (low !== undefined && (value < low || (open && value === low))) return 'low';
-  if (high !== undefined && (value > high || (open && value === high))) return 'high';
-  return 'no';
-};
-
-/** Of several that are judged together: the first that is outside decides; nothing is certain if one is not. */
-export const together = (sides: readonly Outside[]): Outside =>
-  sides.find((side) => side === 'low' || side === 'high') ?? (sides.includes('unknown') ? 'unknown' : 'no');
-
-/** Between the values of a course over time; the last one is judged. */
-export const courseArrow = '→';
 
 /**
- * Compares a value with its range, both as a person would write them ("98.6 °F", "37,5", "60 – 100 bpm", "<120"). A
- * blood pressure is compared part by part; if both parts are outside, the first (systolic) one decides.
+ * Compares a value with its range: "112" or "158/96", with "60-100", "90/60-120/80", "90-120/60-80" or "<120". Of two
+ * numbers outside, the first (systolic) one decides.
  */
-export const judge = ({
-  value,
-  unit = '',
-  range,
-}: {
+export const judge = (given: {
   readonly value: string;
   readonly unit?: string;
   readonly range: string;
 }): Outside => {
-  const normal = value.length + range.length > longest ? undefined : parseRange(range);
-  if (normal === undefined) return 'unknown';
-  const reading = parseReading(value.slice(value.lastIndexOf(courseArrow) + 1));
-  if (reading?.parts.length !== normal.parts.length) return 'unknown';
-  if (oneUnit([reading.unit, unitOf(tidy(unit)), normal.unit]) === undefined) return 'unknown';
-  return together(normal.parts.map((bounds, part) => sideOf(reading.parts[part] ?? NaN, bounds)));
+  if (given.value.length + given.range.length > longest) return 'unknown';
+  const bounds = boundsIn(tidy(given.range));
+  const [, first, second, ownUnit = ''] = valuePattern.exec(tidy(given.value)) ?? [];
+  if (bounds === undefined || first === undefined) return 'unknown';
+  const { lows, highs, open = false, units } = bounds;
+  const values = numeric([first, second]);
+  const named = new Set([...units, ownUnit, tidy(given.unit ?? '')].filter((each) => each !== ''));
+  const isOrdered = lows.every((low, part) => low <= (highs[part] ?? Number.NaN));
+  if (values.length !== lows.length || lows.length !== highs.length || named.size > 1 || !isOrdered)
+    return 'unknown';
+  if (values.some(Number.isNaN)) return 'unknown';
+  const sides = values.map((value, part): Outside => {
+    const [low = -Infinity, high = Infinity] = [lows[part], highs[part]];
+    if (value < low || (open && value === low)) return 'low';
+    return value > high || (open && value === high) ? 'high' : 'no';
+  });
+  return sides.find((side) => side !== 'no') ?? 'no';
 };

@@ -6,7 +6,7 @@ import type { Chat } from './chat.ts';
 import type { Service } from './client.ts';
 import type { Compose } from './compose.ts';
 import type { Engage } from './engage.ts';
-import { BearerRefused } from './failures.ts';
+import { BearerRefused } from './failure.ts';
 import type { Caller } from './http.ts';
 import type { Stream } from './stream.ts';
 

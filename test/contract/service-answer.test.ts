@@ -1,6 +1,6 @@
 import type http from 'node:http';
 import net from 'node:net';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { ServiceFailure } from '../../src/lib/failure.ts';
 import { serviceId } from '../../src/lib/ids.ts';
@@ -28,21 +28,51 @@ const refused = (status: number, reason?: string): ServiceFailure => ({
 const unreachable = { kind: 'not_taken', reason: 'unreachable' } as const;
 const misplaced = { kind: 'misconfigured', reason: 'address' } as const;
 
+const person = { name: 'Ana', age: '58', gender: 'female', model };
+
 describe('an answer', () => {
-  it('of more than 8 MiB is abandoned, with its size declared or not, compressed or not', async () => {
-    const large = Buffer.alloc(9 * 1024 * 1024, 'a');
-    const tooLarge = { kind: 'in_doubt', reason: 'too_large' };
-    expect(await failureAt((_request, response) => response.end(large))).toEqual(tooLarge);
-    const chunked = await failureAt((_request, response) => {
-      response.write(large.subarray(0, 5 * 1024 * 1024));
-      response.end(large.subarray(0, 5 * 1024 * 1024));
+  const fine = Buffer.from('{"PatientResponse":"\u00dcbel."}');
+  it.each<[string, Buffer]>([
+    ['gzip', gzipSync(fine)],
+    ['deflate', deflateSync(fine)],
+    ['br', brotliCompressSync(fine)],
+    ['identity', fine],
+  ])('comes in the encoding %s', async (encoding, body) => {
+    const url = await serverWith((_request, response) => {
+      response.writeHead(200, { 'content-encoding': encoding }).end(body);
     });
-    expect(chunked).toEqual(tooLarge);
+    expect(await submitTo(serviceAt(url))).toMatchObject({ text: '\u00dcbel.' });
+  });
+
+  it('of 20 MB is abandoned, with its size declared or not, compressed or not', async () => {
+    const large = Buffer.alloc(20_000_000, 'a');
     const packed = gzipSync(large);
-    const unpacked = await failureAt((_request, response) => {
-      response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
+    const ways: readonly http.RequestListener[] = [
+      (_request, response) => response.end(large),
+      (_request, response) => {
+        response.write(large.subarray(0, 10_000_000));
+        response.end(large.subarray(10_000_000));
+      },
+      (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed),
+    ];
+    for (const way of ways) expect(await failureAt(way)).toEqual({ kind: 'in_doubt', reason: 'too_large' });
+    expect(await failureAt((_request, response) => response.writeHead(503).end(large))).toEqual({
+      kind: 'not_taken',
+      reason: 'unavailable',
     });
-    expect(unpacked).toEqual(tooLarge);
+  });
+
+  it('of another shape is told in words, to each who asked', async () => {
+    const url = await serverWith((_request, response) => {
+      response.end('{"result":{"patientReply":"Here.","temperature":{"value":37.2,"unit":"\u00b0C"}}}');
+    });
+    const service = serviceAt(url);
+    const words = '- **Patient reply:** Here.\n- **Temperature**\n  - 37.2 \u00b0C';
+    expect(await submitTo(service)).toMatchObject({ other: `**Result**\n${words}` });
+    const answer = await service.engage.converse({ bearer, engageId: '1', text: 'Hi' });
+    expect(answer.turns).toEqual([{ role: 'assistant', content: `**Result**\n${words}` }]);
+    const text = '**Patient reply:** Here.\n**Temperature**\n- 37.2 \u00b0C';
+    expect(await service.compose.narrative({ bearer, ...person })).toEqual({ kind: 'text', text });
   });
 
   it('that ends before its declared size is a lost connection', async () => {
@@ -106,11 +136,10 @@ describe('an answer', () => {
       response.writeHead(200, { 'content-type': type }).end(body);
     });
     const service = serviceAt(url);
-    expect(await submitTo(service)).toMatchObject({ understood: true, text: body });
+    expect(await submitTo(service)).toMatchObject({ text: body });
     const answer = await service.engage.converse({ bearer, engageId: '1', text: 'Hi' });
     expect(answer).toMatchObject({ understood: true, turns: [{ content: body }] });
-    const person = { name: 'Ana', age: '58', gender: 'female', model, packaged: false };
-    const written = await service.compose.exam({ bearer, ...person });
+    const written = await service.compose.exam({ bearer, ...person, packaged: false });
     expect(written).toMatchObject({ kind: 'text', text: body });
   });
 
@@ -123,7 +152,6 @@ describe('an answer', () => {
     const url = await serverWith((_request, response) => response.end(JSON.stringify(body)));
     const service = serviceAt(url);
     const refusal = { kind: 'rejected', status: 200, reason: 'Case not found' };
-    const person = { name: 'Ana', age: '58', gender: 'female', model };
     expect(await failureOf(submitTo(service))).toEqual(refusal);
     expect(await failureOf(service.engage.init({ bearer, topicId: serviceId('1') }))).toEqual(refusal);
     expect(await failureOf(service.compose.narrative({ bearer, ...person }))).toEqual(refusal);
@@ -142,7 +170,6 @@ describe('an answer', () => {
     const url = await serverWith((_request, response) => {
       response.writeHead(200, { 'content-type': type }).end(body);
     });
-    const person = { name: 'Ana', age: '58', gender: 'female', model };
     const written = serviceAt(url).compose.narrative({ bearer, ...person });
     expect(await failureOf(written)).toEqual({ kind: 'in_doubt', reason: 'unreadable' });
   });
@@ -167,7 +194,6 @@ describe('an answer', () => {
       response.writeHead(status, { 'content-type': type }).end(body);
     });
     const service = serviceAt(url);
-    const person = { name: 'Ana', age: '58', gender: 'female', model };
     expect(await failureOf(submitTo(service))).toEqual(failure);
     expect(await failureOf(service.chat.reset({ bearer, caseId: serviceId('1') }))).toEqual(failure);
     expect(await failureOf(service.engage.init({ bearer, topicId: serviceId('1') }))).toEqual(failure);
@@ -202,9 +228,11 @@ describe('an answer', () => {
   ])('that is no text but %s is a file, byte by byte', async (_what, headers, body, name) => {
     const url = await serverWith((_request, response) => response.writeHead(200, headers).end(body));
     const service = serviceAt(url);
-    const file = { understood: false, raw: { name, bytes: new Uint8Array(body) } };
-    expect(await submitTo(service)).toMatchObject(file);
-    expect(await service.engage.converse({ bearer, engageId: '1', text: 'Hi' })).toMatchObject(file);
+    const raw = { name, bytes: body };
+    expect(await submitTo(service)).toEqual({ media: [], raw });
+    expect(await service.engage.converse({ bearer, engageId: '1', text: 'Hi' })).toMatchObject({ raw });
+    const written = await service.compose.exam({ bearer, ...person, packaged: true });
+    expect(written.kind === 'unknown' && written.raw.split(',')[1]).toBe(body.toString('base64'));
     const unreadable = { kind: 'in_doubt', reason: 'unreadable' };
     expect(await failureOf(service.engage.init({ bearer, topicId: serviceId('1') }))).toEqual(unreadable);
   });

@@ -80,7 +80,6 @@ describe('a patient', () => {
       model,
     });
     expect(answer).toMatchObject({
-      understood: true,
       chatStatus: 'patient',
       media: [],
     });

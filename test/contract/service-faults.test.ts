@@ -105,7 +105,7 @@ describe('against the sandbox', () => {
   it('waits for a held answer and gets it', async () => {
     sandbox.faults.next('chat/submit', { kind: 'hold' });
     sandbox.onCall(() => setImmediate(sandbox.faults.release));
-    expect(await submit()).toMatchObject({ understood: true });
+    expect(await submit()).toMatchObject({ chatStatus: 'patient' });
   });
 
   it('counts a reset by its status, whatever its body', async () => {

@@ -32,7 +32,7 @@ it('the reason for refusing a reset names the field that it is about', async () 
       .end('{"case_id":["This case is closed."]}');
   });
   const failure = await failureOf(serviceAt(url).chat.reset({ bearer, caseId }));
-  expect(failure).toEqual({ kind: 'rejected', status: 400, reason: 'case_id: This case is closed.' });
+  expect(failure).toEqual({ kind: 'rejected', status: 400, reason: 'Case id: This case is closed.' });
 });
 
 it('a reset that the service accepted is not held up by a body that never ends', async () => {

@@ -151,11 +151,13 @@ describe('a composed section', () => {
     expect(message.content).toContain(composeTexts.asFile);
   });
 
-  it('passes on unchanged what was not understood', () => {
-    const raw = '{"odd": [1, 2]}';
+  it('passes on unchanged what is no text', () => {
+    const raw = 'data:image/png;base64,iVBORw==';
     const [message] = sectionMessages({ ...shown, section: { kind: 'unknown', raw } });
     expect(message.content).toContain(composeTexts.notUnderstood);
-    expect(message.uploads).toEqual([expect.objectContaining({ name: 'exam.json', data: raw })]);
+    expect(message.uploads).toEqual([
+      expect.objectContaining({ name: 'exam.png', data: new Uint8Array([0x89, 0x50, 0x4e, 0x47]) }),
+    ]);
   });
 
   it('keeps what came with the section', () => {

@@ -5,7 +5,7 @@ import { threadTitle } from '../../src/features/conversation/titles.ts';
 import { cutText, graphemes } from '../../src/lib/cut.ts';
 import { escapeMarkdown, escapeMarkdownWithin } from '../../src/lib/markdown.ts';
 import { splitText } from '../../src/lib/split.ts';
-import { rejectionReason } from '../../src/service/failures.ts';
+import { rejectionReason } from '../../src/service/failure.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 
 const words = wordsFor('en');

@@ -1,64 +1,98 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceError } from '../../src/lib/failure.ts';
-import { readAnswerBody } from '../../src/service/answer-body.ts';
-import { rejectionReason, retryAfter } from '../../src/service/failures.ts';
 import { readPatientAnswer } from '../../src/service/chat.ts';
 import { isEnded, readTopicAnswer, readTopicStart } from '../../src/service/engage.ts';
+import { rejectionReason, retryAfter } from '../../src/service/failure.ts';
+import { answerOf } from '../support/service-answer.ts';
 
-const bodyOf = (text: string) =>
-  readAnswerBody({ status: 200, contentType: '', bytes: new TextEncoder().encode(text) });
-const patient = (json: unknown) => readPatientAnswer(bodyOf(JSON.stringify(json)));
-const topicStart = (text: string) => readTopicStart(bodyOf(text));
-const topicAnswer = (json: unknown) => readTopicAnswer(bodyOf(JSON.stringify(json)));
-const reason = (text: string) => rejectionReason({ contentType: '', bytes: new TextEncoder().encode(text) });
+const patient = (json: unknown) => readPatientAnswer(answerOf(JSON.stringify(json)));
+const topicStart = (text: string) => readTopicStart(answerOf(text));
+const topicAnswer = (json: unknown) => readTopicAnswer(answerOf(JSON.stringify(json)));
+const raw = (json: unknown) => ({
+  name: 'answer.json',
+  bytes: new TextEncoder().encode(JSON.stringify(json)),
+});
+/** Why this cannot be read. */
+const failureOf = (reading: () => unknown): unknown => {
+  try {
+    return reading();
+  } catch (error) {
+    return error instanceof ServiceError ? error.failure : error;
+  }
+};
 
 describe('a patient’s answer', () => {
+  const documented = {
+    status: 'response_saved',
+    UserMessage: 'Where?',
+    PatientResponse: ' Here. ',
+    Media: null,
+    ChatStatus: 'patient',
+    PreceptorQuestion: null,
+  };
+
   it.each<[string, unknown]>([
-    ['as documented', { PatientResponse: 'Here.', Media: null, PreceptorQuestion: null }],
-    ['in another letter case', { patient_response: 'Here.' }],
-    ['below a key', { data: { patientResponse: 'Here.' } }],
-    ['in a list of one', [{ PatientResponse: 'Here.' }]],
-    ['as an object', { PatientResponse: { text: 'Here.' } }],
-    ['as a list', { PatientResponse: ['Here.'] }],
-    ['under another name', { response: 'Here.', UserMessage: 'Where?' }],
+    ['as documented', documented],
+    ['with more keys than documented', { ...documented, mood: 'sad' }],
+    ['with its words alone', { PatientResponse: 'Here.' }],
     ['as a text', 'Here.'],
-    ['as JSON in a text', JSON.stringify({ PatientResponse: 'Here.' })],
+    ['as JSON in a text', JSON.stringify(documented)],
   ])('is found %s', (_what, json) => {
-    expect(patient(json)).toMatchObject({ understood: true, text: 'Here.' });
+    const answer = patient(json);
+    expect(answer).toMatchObject({ text: 'Here.', media: [] });
+    expect(answer).not.toHaveProperty('preceptorQuestion');
   });
 
-  it.each<[unknown]>([['Why?'], [{ question: 'Why?' }], [['Why?']], [{ text: 'Why?', id: 7 }]])(
-    'may be a preceptor’s question alone: %j',
-    (question) => {
-      const answer = patient({ PatientResponse: '', PreceptorQuestion: question });
-      expect(answer).toMatchObject({ understood: true, preceptorQuestion: 'Why?' });
-      expect(answer).not.toHaveProperty('text');
-    },
-  );
-
-  it('keeps the choices that the preceptor offers', () => {
-    const choices = { question: 'Why?', options: ['A', { text: 'B' }, null] };
-    expect(patient({ PreceptorQuestion: choices }).preceptorQuestion).toBe('Why?\n- A\n- B');
+  it('says whose turn it is', () => {
+    expect(patient(documented)).toMatchObject({ chatStatus: 'patient' });
+    expect(patient({ ...documented, ChatStatus: 7 })).not.toHaveProperty('chatStatus');
   });
 
-  it.each<[unknown]>([[null], [''], [false], [[]], [{}]])(
-    'has no question if the field is %j',
-    (question) => {
-      expect(patient({ PatientResponse: 'Here.', PreceptorQuestion: question })).not.toHaveProperty(
-        'preceptorQuestion',
-      );
-    },
-  );
+  it.each<[unknown, string]>([
+    ['Why?', 'Why?'],
+    [{ question: 'Why?', options: ['A', 'B'] }, '**Question:** Why?\n**Options**\n- A\n- B'],
+  ])('may be a preceptor’s question alone: %j', (question, words) => {
+    const answer = patient({ ...documented, PatientResponse: '', PreceptorQuestion: question });
+    expect(answer).toMatchObject({ preceptorQuestion: words });
+    expect(answer).not.toHaveProperty('text');
+  });
 
-  it.each<[unknown]>([[{}], [null], [[]], [7], [{ UserMessage: 'Where?' }], [{ PatientResponse: ' ' }]])(
-    'that cannot be found is kept as it came: %j',
-    (json) => {
-      expect(patient(json)).toMatchObject({
-        understood: false,
-        raw: { name: 'answer.json', bytes: new TextEncoder().encode(JSON.stringify(json)) },
-      });
-    },
-  );
+  it.each<[unknown]>([[null], [''], [false], [[]], [{}]])('has no question if that is %j', (question) => {
+    expect(patient({ ...documented, PreceptorQuestion: question })).not.toHaveProperty('preceptorQuestion');
+  });
+
+  it.each<[unknown, string]>([
+    [{ data: { PatientResponse: 'Here.' } }, '**Data**\n- **Patient response:** Here.'],
+    [{ response: 'Here.', pulse: { value: 80, unit: 'bpm' } }, '**Response:** Here.\n**Pulse**\n- 80 bpm'],
+    [[{ PatientResponse: 'Here.' }], '- **Patient response:** Here.'],
+    [{ PatientResponse: ['Here.', 'And here.'] }, '**Patient response**\n- Here.\n- And here.'],
+  ])('of another shape is told in words: %j', (json, words) => {
+    expect(patient(json)).toMatchObject({ other: words });
+    expect(patient(json)).not.toHaveProperty('text');
+  });
+
+  it.each<[unknown]>([
+    [{}],
+    [null],
+    [[]],
+    [{ ...documented, PatientResponse: ' ' }],
+    [{ all: 'a'.repeat(9_000) }],
+  ])('that says nothing, or too much in another shape, is only there as it came: %j', (json) => {
+    expect(patient(json)).toEqual({ media: [], raw: raw(json) });
+  });
+
+  it('is a refusal if it reports a failure and nothing else', () => {
+    const refusal = { kind: 'rejected', status: 200, reason: 'No such case' };
+    for (const json of [
+      { status: 'error', message: 'No such case' },
+      { success: false, detail: 'No such case' },
+      { ...documented, status: 'failed', PatientResponse: '', error: 'No such case' },
+    ])
+      expect(failureOf(() => patient(json))).toEqual(refusal);
+    expect(patient({ ...documented, status: 'error', message: 'No picture' })).toMatchObject({
+      text: 'Here.',
+    });
+  });
 
   it.each<[unknown, unknown]>([
     [null, []],
@@ -66,11 +100,12 @@ describe('a patient’s answer', () => {
     ['https://a.example/x.png', [{ kind: 'link', url: 'https://a.example/x.png', picture: true }]],
     ['http://a.example/x.png', [{ kind: 'text' }]],
     ['javascript:alert(1)', [{ kind: 'text' }]],
+    ['https://user:pass@a.example/x.png', [{ kind: 'text' }]],
     [
       { url: 'https://a.example/x', type: 'image', caption: 'ECG' },
       [{ kind: 'link', picture: true, label: 'ECG' }],
     ],
-    [{ images: [{ src: 'https://a.example/x' }], n: 1 }, [{ kind: 'link', picture: false }]],
+    [{ images: [{ src: 'https://a.example/x' }] }, [{ kind: 'text' }]],
     [
       ['look', 'https://a.example/'],
       [{ kind: 'text', text: 'look' }, { kind: 'link' }],
@@ -78,86 +113,90 @@ describe('a patient’s answer', () => {
     ['data:image/png;base64,AQID', [{ kind: 'file', name: 'media.png', bytes: new Uint8Array([1, 2, 3]) }]],
     ['data:,hi%20there', [{ kind: 'file', name: 'media.txt', bytes: new TextEncoder().encode('hi there') }]],
     ['data:text/plain,100%', [{ kind: 'text' }]],
-    [{ odd: 7 }, [{ kind: 'text' }]],
+    [{ odd: 7 }, [{ kind: 'text', text: '**Odd:** 7' }]],
   ])('carries media %j', (media, read) => {
-    expect(patient({ PatientResponse: 'Here.', Media: media }).media).toMatchObject(
-      Array.isArray(read) ? read : [],
-    );
+    expect(patient({ PatientResponse: 'Here.', Media: media }).media).toMatchObject(read as object);
   });
 });
 
-describe('a topic’s start', () => {
-  it.each([
-    ['17', '17'],
-    ['"a1"', '"a1"'],
-    ['90071992547409931234', '90071992547409931234'],
-    ['-1', '-1'],
-    ['"007"', '"007"'],
-  ])('keeps the id %s as it came', (sent, kept) => {
-    const text = `{"data":null,"n":[1,2],"engage_id":${sent},"dialog":[{"role":"assistant","content":"Hello 5"}]}`;
-    expect(topicStart(text)).toMatchObject({
-      engageId: kept,
-      turns: [{ role: 'assistant', content: 'Hello 5' }],
+const greeting = { role: 'assistant', content: 'Hello.' };
+const said = { role: 'user', content: 'Hi.' };
+const asked = { role: 'assistant', content: 'What first?' };
+
+describe('the start of a topic', () => {
+  const start = {
+    engage_id: 17,
+    topic_id: 1,
+    topic_name: 'Asthma',
+    dialog: [greeting],
+    data: null,
+    is_end: null,
+  };
+
+  it('is read as documented', () => {
+    expect(topicStart(JSON.stringify(start))).toEqual({
+      engageId: '17',
+      topicName: 'Asthma',
+      turns: [greeting],
     });
-    expect(topicStart(JSON.stringify(text))).toMatchObject({ engageId: kept });
-    expect(topicStart(`{"data":${text}}`)).toMatchObject({ engageId: kept });
+    expect(topicStart('{"engage_id":"a1","dialog":null}')).toEqual({ engageId: '"a1"', turns: [] });
   });
 
-  it('without an id is not a conversation', () => {
-    expect(() => topicStart('{"dialog":[]}')).toThrow(ServiceError);
-  });
+  it.each(['9007199254740993', '-12345678901234567890', '1e3'])(
+    'keeps the digits of its id: %s',
+    (digits) => {
+      const name = JSON.stringify('"engage_id": 5');
+      expect(topicStart(`{"topic_name":${name},"engage_id": ${digits}}`).engageId).toBe(digits);
+    },
+  );
+
+  it.each(['{}', '[]', 'null', 'Hello.', '{"engage_id":null}', '{"engage_id":""}'])(
+    'cannot be %s',
+    (body) => {
+      expect(failureOf(() => topicStart(body))).toEqual({ kind: 'in_doubt', reason: 'unreadable' });
+    },
+  );
 });
 
 describe('a topic’s answer', () => {
-  const greeting = { role: 'assistant', content: 'Hello.' };
-  const said = { role: 'user', content: 'Hi.' };
-  const asked = { role: 'tutor', content: 'What first?' };
-
-  it.each<[string, unknown, string[], boolean]>([
+  it.each<[string, unknown, readonly string[], boolean]>([
     [
       'a whole conversation',
-      { engage_id: 1, dialog: [greeting, said, asked], is_end: null },
-      ['Hello.', 'What first?'],
-      true,
-    ],
-    [
-      'a whole conversation below a key',
-      { data: { dialog: [greeting, said, asked] } },
+      { engage_id: 1, dialog: [greeting, said, asked] },
       ['Hello.', 'What first?'],
       true,
     ],
     ['a bare whole dialog', [greeting, said, asked], ['Hello.', 'What first?'], true],
-    ['the newest turns', [said, asked], ['What first?'], false],
     [
-      'the newest turns in a dialog',
-      { engage_id: 1, dialog: [said, asked, { role: 'assistant', content: 'And then?' }] },
+      'the newest turns',
+      { dialog: [said, asked, { role: 'Tutor', content: 'And then?' }] },
       ['What first?', 'And then?'],
       false,
     ],
     [
       'a conversation without its greeting',
-      { dialog: [said, { role: 'assistant', content: 'Yes?' }, said, asked] },
+      { dialog: [said, greeting, said, asked] },
       ['What first?'],
       false,
     ],
-    ['a dialog as data', { status: 'ok', data: [said, asked] }, ['What first?'], false],
     ['one turn', asked, ['What first?'], false],
     ['a text', 'What first?', ['What first?'], false],
-    ['a response', { response: 'What first?', is_end: false }, ['What first?'], false],
-    ['a turn in a response', { data: { message: asked } }, ['What first?'], false],
-    ['a turn in an envelope', { status: 'ok', message: 'success', data: asked }, ['What first?'], false],
-    ['words in an envelope', { message: 'success', data: 'What first?' }, ['What first?'], false],
-    ['a message', { result: 'success', message: 'What first?', data: 0 }, ['What first?'], false],
-    ['a message next to data', { message: 'What first?', data: { score: 3 } }, ['What first?'], false],
     [
-      'turns with other names',
-      {
-        messages: [
-          { sender: 'ai', text: 'What first?' },
-          { role: 'SYSTEM', text: 'hush' },
-        ],
-      },
+      'turns of other roles',
+      { dialog: [{ role: 'SYSTEM', content: 'hush' }, asked] },
       ['What first?'],
+      false,
+    ],
+    [
+      'another shape, in words',
+      { data: { message: 'What first?' } },
+      ['**Data**\n- **Message:** What first?'],
+      false,
+    ],
+    [
+      'content of another shape',
+      { dialog: [said, { role: 'assistant', content: ['A', 'B'] }] },
+      ['- A\n- B'],
       false,
     ],
   ])('is found in %s', (_what, json, contents, whole) => {
@@ -166,16 +205,16 @@ describe('a topic’s answer', () => {
     expect(answer).toMatchObject({ understood: true, whole, ended: false });
   });
 
-  it.each<[unknown]>([[{}], [[]], [null], [said], [{ engage_id: 5 }]])(
-    'that cannot be found is kept: %j',
-    (json) => {
-      expect(topicAnswer(json)).toMatchObject({
-        understood: false,
-        turns: [],
-        raw: { name: 'answer.json', bytes: new TextEncoder().encode(JSON.stringify(json)) },
-      });
-    },
-  );
+  it('names the last question of a whole dialog, and what follows it', () => {
+    expect(topicAnswer({ dialog: [greeting, said, asked] }).latest).toEqual({
+      question: 'Hi.',
+      turns: [asked],
+    });
+  });
+
+  it.each<[unknown]>([[{}], [[]], [null]])('that says nothing is only there as it came: %j', (json) => {
+    expect(topicAnswer(json)).toMatchObject({ understood: false, turns: [], raw: raw(json) });
+  });
 
   it.each<[unknown]>([[{ dialog: [] }], [{ dialog: [said] }], [{ dialog: [said, asked, said] }]])(
     'may be empty because nothing was said: %j',
@@ -183,10 +222,6 @@ describe('a topic’s answer', () => {
       expect(topicAnswer(json)).toMatchObject({ understood: true, turns: [] });
     },
   );
-
-  it('is kept if an unreadable turn may be the answer', () => {
-    expect(topicAnswer({ dialog: [said, { odd: 7 }] })).toMatchObject({ understood: false, turns: [] });
-  });
 
   it.each([null, false, 0, '', 'false', 'False', '0', 'no', 'NULL', undefined])(
     'has not ended with %j',
@@ -197,20 +232,23 @@ describe('a topic’s answer', () => {
 
   it.each([true, 1, 'true', 'yes', '2026-01-01', {}, []])('has ended with %j', (value) => {
     expect(isEnded(value)).toBe(true);
-    expect(topicAnswer({ is_end: value, response: 'Bye.' }).ended).toBe(true);
+    for (const json of [{ dialog: [said, asked] }, asked, { response: 'Bye.' }])
+      expect(topicAnswer({ ...json, is_end: value }).ended).toBe(true);
   });
 });
 
 describe('the reason of a refusal', () => {
+  const reason = (text: string) => rejectionReason(answerOf(text));
+
   it.each([
     ['{"detail":"Not found."}', 'Not found.'],
     ['{"error":"x","error_description":"Not you."}', 'Not you.'],
     ['{"error":{"message":"Too long.","code":5}}', 'Too long.'],
     [
       '{"case_id":["This field is required."],"model":["Wrong."]}',
-      'case_id: This field is required.; model: Wrong.',
+      'Case id: This field is required.; Model: Wrong.',
     ],
-    ['{"message":["Too long."],"case_id":["Unknown."]}', 'message: Too long.; case_id: Unknown.'],
+    ['{"message":["Too long."],"case_id":["Unknown."]}', 'Message: Too long.; Case id: Unknown.'],
     ['{"non_field_errors":["Not both."]}', 'Not both.'],
     ['{"detail":[{"loc":["body"],"msg":"Missing."}]}', 'Missing.'],
     ['Plain\r\n words\u0085\u202e', 'Plain words'],
@@ -234,7 +272,6 @@ it.each([
   ['soon', undefined],
   ['-5', undefined],
   ['', undefined],
-  [undefined, undefined],
 ])('Retry-After %j means %j milliseconds, ten seconds after midnight', (header, wait) => {
   expect(retryAfter(header, 10_000)).toBe(wait);
 });

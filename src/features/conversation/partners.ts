@@ -95,14 +95,15 @@ interface Reading {
 const partsOf = (answer: PatientAnswer, { name, words }: Reading): readonly Part[] => {
   const { conversation: texts } = words;
   const { chatStatus, preceptorQuestion } = answer;
-  if (!answer.understood) return [rawPart(answer.raw, words)];
+  if (answer.other !== undefined) return textParts(answer.other);
   const status = chatStatus === undefined || chatStatus === patientSpeaks ? '' : escapeMarkdown(chatStatus);
-  return [
+  const parts = [
     // Any other status may mean that somebody else speaks.
     ...saidByPatient(answer, { name: status === '' ? name : undefined, words }),
     ...(status === '' ? [] : textParts(texts.chatStatus(status))),
     ...(preceptorQuestion === undefined ? [] : preceptorParts(preceptorQuestion, texts)),
   ];
+  return parts.length === 0 ? [rawPart(answer.raw, words)] : parts;
 };
 
 /** The file of a part as Discord expects it. */

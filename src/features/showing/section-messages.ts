@@ -32,14 +32,24 @@ interface Shown {
   readonly words: Words;
 }
 
-const asFile = ({ name, words }: Shown, { data, ending }: { data: string; ending: string }): Upload => ({
+const asFile = (
+  { name, words }: Shown,
+  { data, ending }: { data: string | Uint8Array; ending: string },
+): Upload => ({
   name: `${name}${ending}`,
   data,
   description: words.compose.fileDescription(name),
 });
 
-const rawFile = (shown: Shown, raw: string): Upload =>
-  asFile(shown, { data: raw, ending: /^\s*[[{]/.test(raw) ? '.json' : '.txt' });
+/** A body that was no text, byte by byte. */
+const rawFile = (shown: Shown, raw: string): Upload => {
+  const comma = raw.indexOf(',') + 1;
+  const ending = /^data:\w+\/([a-z0-9]{1,8});/.exec(raw)?.[1] ?? 'bin';
+  return asFile(shown, {
+    data: new Uint8Array(Buffer.from(raw.slice(comma), 'base64')),
+    ending: `.${ending}`,
+  });
+};
 
 /** A line of ours below what the service wrote. */
 const under = (text: string, footer: string | undefined): string =>
@@ -78,5 +88,8 @@ export const sectionMessages = (shown: Shown): readonly [Body, ...Body[]] => {
   const { section, words } = shown;
   const messages = mainMessages(shown);
   if (section.kind === 'unknown' || section.rest === undefined) return messages;
-  return [...messages, { content: words.compose.remainder, uploads: [rawFile(shown, section.rest)] }];
+  return [
+    ...messages,
+    { content: words.compose.remainder, uploads: [asFile(shown, { data: section.rest, ending: '.md' })] },
+  ];
 };

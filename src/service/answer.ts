@@ -1,0 +1,70 @@
+/** The body of a success, before anyone knows what it means. */
+import { ServiceError } from '../lib/failure.ts';
+import { bodyText, isWebPage, jsonInText, parseJson, type Json } from './body.ts';
+import { rejected, tellsOfFailure } from './failure.ts';
+import type { Answer } from './http.ts';
+import { holdsNothing, readable } from './readable.ts';
+
+/** A body as it came, to be attached. */
+export interface RawAnswer {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export const unreadable = (): ServiceError => new ServiceError({ kind: 'in_doubt', reason: 'unreadable' });
+
+/**
+ * Undefined for what is no text, such as a picture or bytes in an encoding that was not asked for.
+ * @throws ServiceError in_doubt/unreadable for an empty body or a web page.
+ */
+export const readText = (answer: Answer): string | undefined => {
+  const text = bodyText(answer)?.trim();
+  if (text === '' || (text !== undefined && isWebPage(answer.contentType, text))) throw unreadable();
+  return text;
+};
+
+/** @throws ServiceError rejected for JSON that reports a failure whatever its status. */
+export const checkSuccess = (answer: Answer, json: Json): void => {
+  if (tellsOfFailure(json)) throw new ServiceError(rejected(answer));
+};
+
+/** Speech may begin with a bracket too (`[sighs]`), or be labelled as JSON without being JSON. */
+const isBrokenJson = (contentType: string, text: string): boolean =>
+  /^(?:\{\s*"|\[\s*\{\s*")/.test(text) || (/json/i.test(contentType) && /^[{[]/.test(text));
+
+export interface Spoken {
+  /** A text that is no JSON is its own JSON; undefined for what is no text. */
+  readonly json: Json | undefined;
+  readonly text: string;
+  readonly raw: RawAnswer;
+}
+
+/** "answer.png" if the service says that it is a picture. */
+const fileName = (contentType: string): string => {
+  const type = /^\s*(?!text\/|application\/json)[\w.+-]+\/([a-z0-9]{1,8})\s*(?:;|$)/i.exec(contentType)?.[1];
+  return `answer.${type?.toLowerCase() ?? 'bin'}`;
+};
+
+/** @throws ServiceError as `readText` does, and in_doubt/unreadable for broken JSON. */
+export const readSpoken = (answer: Answer): Spoken => {
+  const { contentType, bytes } = answer;
+  const text = readText(answer);
+  if (text === undefined) return { json: undefined, text: '', raw: { name: fileName(contentType), bytes } };
+  const json = parseJson(text);
+  if (json === undefined && isBrokenJson(contentType, text)) throw unreadable();
+  const raw = { name: 'answer.json', bytes };
+  // A number may have more digits than JavaScript keeps.
+  if (json === undefined || typeof json === 'number') return { json: text, text, raw };
+  const held = typeof json === 'string' ? jsonInText(json) : undefined;
+  return { json: held?.around === '' ? held.json : json, text, raw };
+};
+
+/** Two or three messages: what takes more to be shown is attached. */
+const longestShown = 4_000;
+
+/** JSON of no known shape as words; undefined if it says nothing, or too much to be shown. */
+export const shownJson = (json: Json): string | undefined => {
+  if (holdsNothing(json)) return undefined;
+  const text = readable(json);
+  return typeof json === 'string' || text.length <= longestShown ? text : undefined;
+};

@@ -1,0 +1,144 @@
+/** Translates what HTTP says into what it means for a turn (design: faults of a call). */
+import { cutText } from '../lib/cut.ts';
+import { ServiceError } from '../lib/failure.ts';
+import type { ServiceFailure } from '../lib/failure.ts';
+import { shownText } from '../lib/invisible.ts';
+import { bodyText, isArray, isObject, parseJson, type Body, type Json } from './body.ts';
+import { holdsNothing, inline, scalarText } from './readable.ts';
+
+const certificateCode = /CERT|^INVALID_CA$|^HOSTNAME_MISMATCH$|^UNABLE_TO_|^INVALID_PURPOSE$/;
+const addressCode =
+  /^ERR_INVALID_URL$|^ERR_INVALID_PROTOCOL$|^ERR_UNESCAPED_CHARACTERS$|^ERR_SOCKET_BAD_PORT$/;
+const brokenAnswerCode = /^HPE_|^Z_|^ERR_BROTLI|^ERR__ERROR/;
+
+/** For a call that got no complete answer. */
+export const connectionFailure = ({
+  code,
+  sent,
+  ended,
+}: {
+  /** Of the error. */
+  readonly code: string;
+  /** Whether part of the call may have reached the service. */
+  readonly sent: boolean;
+  /** Why we ended the call ourselves, if we did. */
+  readonly ended: 'timeout' | 'cancelled' | 'too_large' | undefined;
+}): ServiceError => {
+  const failure = (): ServiceFailure => {
+    if (ended === 'cancelled') return { kind: 'cancelled' };
+    if (certificateCode.test(code)) return { kind: 'misconfigured', reason: 'certificate' };
+    if (addressCode.test(code)) return { kind: 'misconfigured', reason: 'address' };
+    if (!sent) return { kind: 'not_taken', reason: 'unreachable' };
+    if (ended !== undefined) return { kind: 'in_doubt', reason: ended };
+    return { kind: 'in_doubt', reason: brokenAnswerCode.test(code) ? 'unreadable' : 'connection_lost' };
+  };
+  // A new plain error with nothing but a code: the original holds the request with its token and text.
+  const cause = Object.assign(new Error(code === '' ? 'no code' : code), { code });
+  return new ServiceError(failure(), { cause });
+};
+
+/** Milliseconds from a Retry-After header: seconds or an HTTP date (RFC 9110 section 10.2.3). */
+export const retryAfter = (header: string, now: number): number | undefined => {
+  const text = header.trim();
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
+  const date = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+};
+
+// ---- a refusal, and the service's own words for it
+
+const longestReason = 200;
+const reasonKeys = [
+  'detail',
+  'error_description',
+  'message',
+  'msg',
+  'error',
+  'errors',
+  'reason',
+  'non_field_errors',
+  'title',
+];
+
+const reasonIn = (object: Readonly<Record<string, Json>>): Json | undefined =>
+  reasonKeys.map((key) => object[key]).find((held) => held !== undefined && !holdsNothing(held));
+
+/** Whether a body, whatever its HTTP status, says that the call failed. */
+export const tellsOfFailure = (json: Json): boolean => {
+  if (!isObject(json) || reasonIn(json) === undefined) return false;
+  return (
+    json['success'] === false || /^\s*(?:error|fail(?:ed|ure)?)\s*$/i.test(scalarText(json['status']) ?? '')
+  );
+};
+
+const looksLikeHtml = (text: string): boolean => /^\s*<|<\/?(?:html|body|head|title|h1|p)\b/i.test(text);
+
+const wordsIn = (json: Json): string => {
+  if (isArray(json)) return json.slice(0, 5).map(wordsIn).join('; ');
+  if (!isObject(json)) return inline(json);
+  // Errors by field, in the style of Django REST framework: a list for each, and a field may well be called "message".
+  const areFields = Object.keys(json).length > 1 && Object.values(json).every(isArray);
+  const reason = areFields ? undefined : reasonIn(json);
+  return reason === undefined ? inline(json) : wordsIn(reason);
+};
+
+/** One line of at most 200 characters, or undefined if the body says nothing meant for people. Never HTML. */
+export const rejectionReason = (answer: Body): string | undefined => {
+  const text = bodyText(answer) ?? '';
+  const words = wordsIn(parseJson(text) ?? text);
+  if (looksLikeHtml(words)) return undefined;
+  // Control and format characters would let a reason pose as something else; those that join emoji may stay.
+  const line = shownText(words.replace(/(?:(?![\u200d\u{e0020}-\u{e007f}])[\s\p{C}])+/gu, ' '));
+  return line === '' ? undefined : cutText(line, { longest: longestReason, ending: '…' });
+};
+
+interface StatusAnswer extends Body {
+  readonly status: number;
+  readonly retryAfter?: number;
+}
+
+export const rejected = (answer: StatusAnswer): ServiceFailure => {
+  const reason = rejectionReason(answer);
+  return { kind: 'rejected', status: answer.status, ...(reason === undefined ? {} : { reason }) };
+};
+
+/** Whether a refusal comes from the service itself: a proxy or a firewall sends pages, long texts or nothing. */
+const isOwnRefusal = (answer: StatusAnswer): boolean => {
+  const text = bodyText(answer)?.trim() ?? '';
+  if (parseJson(text) !== undefined) return true;
+  return answer.status !== 404 && text !== '' && text.length <= longestReason && !looksLikeHtml(text);
+};
+
+const notTaken = (
+  reason: 'unreachable' | 'rate_limited' | 'unavailable',
+  { retryAfter: wait }: StatusAnswer,
+): ServiceFailure => ({ kind: 'not_taken', reason, ...(wait === undefined ? {} : { retryAfter: wait }) });
+
+/** Undefined for a 2xx. */
+export const statusFailure = (answer: StatusAnswer): ServiceFailure | undefined => {
+  const { status } = answer;
+  if (status >= 200 && status < 300) return undefined;
+  if (status < 400) return { kind: 'misconfigured', reason: 'redirect' };
+  if (status === 429) return notTaken('rate_limited', answer);
+  if (status === 503) return notTaken('unavailable', answer);
+  if (status >= 500) return { kind: 'in_doubt', reason: 'server_error' };
+  if (isOwnRefusal(answer)) return rejected(answer);
+  return status === 404 ? { kind: 'misconfigured', reason: 'address' } : notTaken('unreachable', answer);
+};
+
+/** The bearer was refused and may be renewed; `failure` is what it means if a fresh one gets the same answer. */
+export class BearerRefused extends ServiceError {}
+
+/**
+ * For an answer to a call with a bearer; undefined for a 2xx. Services that check for a session first answer 403, not
+ * 401, for a token that they have forgotten, some of them without a word.
+ */
+export const callFailure = (answer: StatusAnswer): ServiceError | undefined => {
+  const { status, bytes } = answer;
+  if (status === 401 || (status === 403 && bytes.length === 0)) {
+    return new BearerRefused({ kind: 'not_taken', reason: 'account_refused' });
+  }
+  const failure = statusFailure(answer);
+  if (failure === undefined) return undefined;
+  return status === 403 ? new BearerRefused(failure) : new ServiceError(failure);
+};
