@@ -13,8 +13,6 @@ import { measureCrowded } from './crowded.ts';
 import { measureLatency } from './latency.ts';
 import { measureLimits } from './limits.ts';
 import { measureMemory } from './memory.ts';
-import { measureProcesses } from './processes.ts';
-import { measureRolling } from './rolling.ts';
 import { readOptions, usage, type Options, type PartName } from './options.ts';
 import { tableOf, type Section } from './report.ts';
 import { measureSaturation } from './saturation.ts';
@@ -31,8 +29,6 @@ const measures: Readonly<Record<PartName, (task: Task) => Promise<Section>>> = {
   start: measureStart,
   memory: measureMemory,
   backup: measureBackup,
-  processes: measureProcesses,
-  rolling: measureRolling,
 };
 
 const storeNames = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;

@@ -11,16 +11,12 @@ export const parts = [
   'start',
   'memory',
   'backup',
-  'processes',
-  'rolling',
 ] as const;
 export type PartName = (typeof parts)[number];
 
-/** Parts for one kind of store only: PostgreSQL has its own backups, and processes can share no other store. */
+/** Parts for one kind of store only: PostgreSQL has its own backups. */
 const only: Readonly<Partial<Record<PartName, Options['store']>>> = {
   backup: 'sqlite',
-  processes: 'postgres',
-  rolling: 'postgres',
 };
 
 export interface Effort {
@@ -34,7 +30,7 @@ export interface Effort {
   /** Milliseconds that the service takes when requests per turn are counted. */
   readonly delays: readonly number[];
   readonly starts: number;
-  /** Servers in the world for `start` and `memory`, with ten threads each; `processes` takes ten times as many. */
+  /** Servers in the world for `start` and `memory`, with ten threads each. */
   readonly servers: number;
   readonly memoryTurns: number;
   /** Turns that warm a process up before it is timed. */

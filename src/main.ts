@@ -14,6 +14,7 @@ import { DataError } from './sandbox/data-error.ts';
 // BSD's sysexits.
 const badUsage = 64;
 const badConfig = 78;
+const tryAgain = 75;
 const failed = 1;
 
 /**
@@ -92,6 +93,10 @@ const run = async (): Promise<void> => {
       onFatal: (reason) => {
         log.fatal(reason === 'unauthorized' ? words.badToken : words.connectionLost(reason));
         void stop(failed);
+      },
+      onStoreLost: () => {
+        log.fatal(words.storeLost);
+        void stop(tryAgain);
       },
     });
     await starting;

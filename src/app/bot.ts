@@ -3,21 +3,18 @@ import type { Config } from './config.ts';
 import type { Timings } from '../conversation/domain/ports.ts';
 import { Servers } from '../discord/gateway/servers.ts';
 import { connectDiscord } from '../discord/client.ts';
-import { recommendedShards } from '../discord/application.ts';
-import type { ConnectionLoss, MayIdentify } from '../discord/gateway/gateway-client.ts';
+import type { ConnectionLoss } from '../discord/gateway/gateway-client.ts';
 import type { Route } from '../discord/interactions/route.ts';
 import { createRouter } from '../discord/interactions/router.ts';
 import type { Router } from '../discord/interactions/router.ts';
 import type { Closing } from '../lib/closing.ts';
 import { errorFacts } from '../lib/log.ts';
 import type { Log } from '../lib/log.ts';
-import { pause } from '../lib/pause.ts';
 import { sharedAbort } from '../lib/shared-abort.ts';
 import type { OperatorWords } from '../locale/operators.ts';
 import { wordsFor } from '../locale/words.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createService } from '../service/client.ts';
-import type { Shared } from '../store/engine.ts';
 import { createWeb } from '../web/server.ts';
 import { openStandBy } from '../web/well-known.ts';
 import type { Web } from '../web/server.ts';
@@ -28,7 +25,6 @@ import type { Edges } from './foundation.ts';
 import { createFeatures } from './features.ts';
 import { goLive } from './going-live.ts';
 import { metricsFor, refreshesTo, serveMetrics } from './metrics.ts';
-import { OwnedShards } from './shards.ts';
 import { openBotStore } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -42,7 +38,7 @@ export interface BotOptions {
   /** The connection to Discord is lost for good: the process should end. */
   readonly onFatal: (reason: ConnectionLoss) => void;
   readonly access: Surroundings;
-  /** Another process may have the store by now: this bot does nothing more and should be started again. */
+  /** Another process may have the store by now: this bot does nothing more. */
   readonly onStoreLost: () => void;
   /** Aborts the start; has no effect once that is done. */
   readonly signal: AbortSignal;
@@ -59,8 +55,6 @@ interface RunningBot {
 }
 
 const hour = 60 * 60_000;
-/** Milliseconds between tries to reach the database before a shard identifies. */
-const identifyRetry = 1_000;
 /** Milliseconds for the page to close: it allows its last answers half a second of that. */
 const lastPages = 700;
 
@@ -70,8 +64,6 @@ interface Opening {
   /** Fires when the bot gives up what is in progress. */
   readonly givenUp: AbortSignal;
   readonly onLost: () => void;
-  /** For a process that shares the store with others: the shards that it has taken. */
-  readonly owned: OwnedShards | undefined;
 }
 
 /** While another process has the store: for whatever watches over this one. */
@@ -91,30 +83,9 @@ const createStandIn = ({ config, port, words, log }: BotOptions) => {
   };
 };
 
-/** How a process shares the store with others. */
-const dividing = ({ config, access }: BotOptions, owned: OwnedShards) => ({
-  shared: { onShardLost: (shard: number) => owned.lose(shard), onRequests: () => owned.announced() },
-  division: {
-    shards: owned,
-    wanted: async () =>
-      config.discord.shards === 'auto' ? recommendedShards(access.discord) : config.discord.shards,
-  },
-});
-
-/** The shards of all processes identify one after another, as Discord wants it. */
-const inOneOrder =
-  (shared: Shared): MayIdentify =>
-  async (bucket, signal) => {
-    while (!signal.aborted) {
-      const wait = await shared.reserveIdentify(bucket).catch(() => undefined);
-      await pause(wait ?? identifyRetry, signal);
-      if (wait !== undefined) return;
-    }
-  };
-
 const openEdges = async (
   options: BotOptions,
-  { closing, metrics, givenUp: signal, onLost, owned }: Opening,
+  { closing, metrics, givenUp: signal, onLost }: Opening,
 ): Promise<Edges> => {
   const { config, words, log, onFatal, access } = options;
   const standIn = createStandIn(options);
@@ -125,7 +96,6 @@ const openEdges = async (
     onWrite: metrics?.storeWrite,
     onLost,
     standBy: { signal, onWait: standIn.open },
-    ...(owned === undefined ? {} : dividing(options, owned)),
     log,
   });
   await standIn.close();
@@ -142,8 +112,6 @@ const openEdges = async (
   const discord = await connectDiscord({
     ...access.discord,
     ...presence,
-    shards: config.discord.shards,
-    mayIdentify: store.shared && inOneOrder(store.shared),
     observe: metrics?.discordRequest,
     log,
     signal,
@@ -182,10 +150,6 @@ const routerOn = ({ edges, servers, metrics, givenUp, bot, routes, account }: As
     log: bot.log,
   });
 
-/** A process that waits for a shard to become free lacks nothing. */
-const isConnected = ({ store: { shards }, discord }: Pick<Edges, 'store' | 'discord'>): boolean =>
-  shards.isSpare() || discord.connected();
-
 const webOn = ({ config, access, port, log }: BotOptions, { edges, bot, account }: Assembled): Web => {
   const { store, service, discord } = edges;
   const { demo, publicUrl, operatorContact } = bot;
@@ -198,7 +162,7 @@ const webOn = ({ config, access, port, log }: BotOptions, { edges, bot, account 
     page: account.page,
     health: async () => {
       const [storeWorks, serviceAnswers] = await Promise.all([store.healthy(), service.reachable()]);
-      return { discord: isConnected({ store, discord }), store: storeWorks, service: serviceAnswers };
+      return { discord: discord.connected(), store: storeWorks, service: serviceAnswers };
     },
     playgroundUrl: access.discord.playgroundUrl,
     demo,
@@ -230,12 +194,10 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
   signal.addEventListener('abort', giveUp, { once: true });
   const metrics = metricsFor(config);
   const onLost = (): void => {
-    log.warn(words.start.storeLost);
     giveUp();
     options.onStoreLost();
   };
-  const owned = config.discord.maxShards === undefined ? undefined : new OwnedShards();
-  const edges = await openEdges(options, { closing, metrics, givenUp, onLost, owned });
+  const edges = await openEdges(options, { closing, metrics, givenUp, onLost });
   const { store, service, discord } = edges;
   let pageUrl = config.web.publicUrl ?? localAddress(config.web.host, options.port);
   const servers = new Servers((guild) => {
@@ -262,17 +224,11 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
   pageUrl = config.web.publicUrl ?? listensAt;
   const now = () => ({
     ...conversation.standstill(),
-    connected: isConnected(edges),
-    shardsHeld: owned?.all().length ?? 0,
-    shardsFree: owned?.leftFree ?? 0,
+    connected: discord.connected(),
   });
   await serveMetrics({ config, metrics, now, closing, log });
-  // One process at a time sweeps: that of the first shard.
-  const sweep = {
-    every: hour,
-    run: () => (store.shards.has(undefined) ? store.sweep(Date.now()) : store.readKeepDays()),
-  };
-  // They do not wait for the gateway: a shard may have to wait for long until it may identify.
+  const sweep = { every: hour, run: () => store.sweep(Date.now()) };
+  // They do not wait for the gateway: it may take long until a shard may identify.
   const onWork = (): void => {
     signal.removeEventListener('abort', giveUp);
     for (const chore of [sweep, ...features.flatMap(({ chores }) => chores ?? [])]) {
@@ -288,7 +244,6 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
     router,
     giveUp,
     onWork,
-    owned,
   });
 
   log.info(

@@ -38,10 +38,6 @@ const configOf = (settings: Settings) => {
       guildId: settings.DISCORD_GUILD_ID,
       /** Absent: any. */
       allowedGuilds: settings.ALLOWED_GUILDS,
-      /** `auto`: as many as Discord recommends. */
-      shards: settings.SHARDS,
-      /** How many this process takes, if it shares the store with others. Absent: it does not. */
-      maxShards: settings.MAX_SHARDS,
     },
     service: {
       /** Absent: the sandbox. */

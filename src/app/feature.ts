@@ -65,12 +65,8 @@ export interface Bot {
 export interface Feature {
   readonly routes: readonly Route[];
   readonly hears?: Partial<GatewayEvents>;
-  /** Reads what is stored of these servers, before their first event. */
-  load?(covers: (guild: GuildId) => boolean): Promise<void>;
-  /** Another process has these servers from now on: nothing more begins there. */
-  drop?(covers: (guild: GuildId) => boolean): void;
-  /** Does what other processes want of this one. */
-  hearRequests?(): void;
+  /** Reads what is stored, before the first event. */
+  load?(): Promise<void>;
   /** What a command that was cut off achieved after all. */
   outcomeOf?(interaction: InteractionId, words: Words): Promise<Body | undefined>;
   /** `every` in milliseconds. */

@@ -155,9 +155,7 @@ type Rules = ReturnType<typeof rulesIn>;
 /** Where the token is sent. */
 const discordAddress = address.refine(isSecure, 'must begin with https://, unless it is on this machine');
 
-const notShards = 'must be auto or a whole number from 1 to 10000';
-
-const discordSettings = ({ needed, allowedServers, usesDatabase }: Rules) => ({
+const discordSettings = ({ needed, allowedServers }: Rules) => ({
   DISCORD_TOKEN: needed(
     secret(
       text.regex(/^[!-~]+$/, 'must be the token alone, without spaces, line breaks or typographic quotes'),
@@ -174,16 +172,6 @@ const discordSettings = ({ needed, allowedServers, usesDatabase }: Rules) => ({
       ),
   ),
   ALLOWED_GUILDS: optional(serverIds),
-  SHARDS: setting(
-    text
-      .toLowerCase()
-      .pipe(z.union([z.literal('auto'), whole({ min: 1, max: 10_000 })], notShards))
-      .default('auto'),
-  ),
-  MAX_SHARDS: optional(whole({ min: 1, max: 10_000 })).refine(
-    (most) => most === undefined || usesDatabase,
-    'is for processes that share a store, so STORE_URL must be postgres://…',
-  ),
 });
 
 const serviceSettings = ({ allowsHttp, neededByService }: Rules) => {

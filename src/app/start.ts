@@ -6,7 +6,6 @@ import { DiscordError } from '../lib/failure.ts';
 import { unlessGivenUp } from '../lib/given-up.ts';
 import { announce, errorFacts } from '../lib/log.ts';
 import type { Log } from '../lib/log.ts';
-import { pause } from '../lib/pause.ts';
 import { Restartable } from '../lib/restartable.ts';
 import { within } from '../lib/within.ts';
 import { StoreError } from '../store/store-error.ts';
@@ -30,6 +29,8 @@ interface AppOptions {
   readonly log: Log;
   /** The connection to Discord is lost for good: the process should end. */
   readonly onFatal: (reason: ConnectionLoss) => void;
+  /** Another process may have the store by now: this one should end, and be started again. */
+  readonly onStoreLost: () => void;
   /**
    * Aborts a start in progress: `startApp` rejects soon after, with everything closed. After the start, use `close`.
    */
@@ -57,10 +58,6 @@ const asStartError = (error: unknown): unknown => {
 /** Milliseconds that an aborted start has to reach its next step, which then fails: only the store can hang. */
 const startPatience = 500;
 
-/** Milliseconds between tries to start again without the database. */
-const firstWait = 1_000;
-const longestWait = 30_000;
-
 /** If the start fails or the signal aborts it, closes what it has opened. */
 const open = async (options: BotOptions): Promise<Bot> => {
   const closing = new Closing(options.log);
@@ -83,47 +80,13 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const { config, log, signal } = options;
   const words = operatorWords;
   const around = new Closing(log);
-  let comingBack: Promise<Bot | undefined> | undefined;
   const bot: Restartable<Bot> = new Restartable(async (before, ending) => {
     const access = await surroundings;
     ending.throwIfAborted();
     const port = before?.port ?? config.web.port;
-    return open({ ...options, words, access, port, onStoreLost, signal: ending });
+    return open({ ...options, words, access, port, signal: ending });
   });
-  // If it is lost again during an attempt to come back, that attempt fails and is repeated.
-  const onStoreLost = (): void => {
-    comingBack ??= comeBack().finally(() => (comingBack = undefined));
-  };
-  /** Resolves with undefined if everything ends first. */
-  const comeBack = async (): Promise<Bot | undefined> => {
-    for (let wait = firstWait; !over.signal.aborted; wait = Math.min(2 * wait, longestWait)) {
-      try {
-        return await bot.restart();
-      } catch (error) {
-        if (over.signal.aborted) return undefined;
-        log.warn(errorFacts(error), words.start.notYet);
-        await pause(wait, over.signal);
-      }
-    }
-    return undefined;
-  };
-  /** The store may be lost meanwhile: shards wait, perhaps for minutes, until they may identify. */
-  const firstStart = async (): Promise<Bot> => {
-    try {
-      return await bot.restart();
-    } catch (error) {
-      if (error instanceof StoreError && error.reason === 'connection_lost') onStoreLost();
-      const back = await comingBack;
-      if (back === undefined) throw error;
-      return back;
-    }
-  };
-  const over = new AbortController();
-  const end = (): Promise<void> => {
-    over.abort();
-    return bot.end();
-  };
-  signal?.addEventListener('abort', () => void end(), { once: true });
+  signal?.addEventListener('abort', () => void bot.end(), { once: true });
   const restartBot = async (): Promise<void> => {
     try {
       await bot.restart();
@@ -134,19 +97,19 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   };
   const surroundings = findSurroundings({ config, words, log, restartBot }, around);
   try {
-    const { pageUrl } = await firstStart();
+    const { pageUrl } = await bot.restart();
     const { playgroundUrl, introduce } = (await surroundings).discord;
     // If this fails, nobody has to wait or do without the playground: there is still `/link`.
     await introduce?.().catch((error: unknown) => log.warn(errorFacts(error), words.start.notIntroduced));
     // Last, where it is seen, because opening it is the next step.
     if (playgroundUrl !== undefined) announce(log, words.start.playground(playgroundUrl));
     const close = async (): Promise<void> => {
-      await end();
+      await bot.end();
       await around.closeAll();
     };
     return { pageUrl, close };
   } catch (error) {
-    await end();
+    await bot.end();
     await around.closeAll();
     throw asStartError(error);
   }

@@ -127,7 +127,6 @@ export class Actor {
     const { record } = this.#state;
     if (effect.kind === 'forget') {
       return this.#ports.store.forget(record, (written) => {
-        if (written === 'lost') return this.#lose();
         done(
           written === 'stored'
             ? { kind: 'result', id, result: { kind: 'done' } }
@@ -148,7 +147,6 @@ export class Actor {
     const lines = added.map(({ line }) => line);
     this.#ports.store.write({ record: storedForm(this.#state), lines }, (written: Written) => {
       this.#isWriting = false;
-      if (written === 'lost') return this.#lose();
       if (written === 'claimed') return this.feed({ kind: 'claimed' });
       this.feed(written === 'stored' ? { kind: 'stored', version } : { kind: 'store_failed' });
     });

@@ -1,10 +1,8 @@
 import { ApplicationFlags, PermissionsBitField, Routes } from 'discord.js';
 import { DiscordError, mayHaveArrived } from '../lib/failure.ts';
 import { isSnowflake, userId, type UserId } from '../lib/ids.ts';
-import type { Secret } from '../lib/secret.ts';
 import { asPayload, childOf, idOf, numberOf, objectsOf, textOf } from './payload.ts';
 import { unreadableAnswer } from './outbox/discord-error.ts';
-import { createRest } from './outbox/rest.ts';
 import type { DiscordRest } from './outbox/rest.ts';
 
 /** Who the bot is on Discord. */
@@ -135,22 +133,4 @@ export const readSessionStarts = async (rest: DiscordRest): Promise<SessionStart
   const [remaining, resetAfter] = [numberOf(limit, 'remaining'), numberOf(limit, 'reset_after')];
   if (remaining === undefined || resetAfter === undefined) return undefined;
   return { remaining, resetAfter, recommended: numberOf(told, 'shards') ?? 1 };
-};
-
-/** How many connections to the gateway Discord recommends. Throws a DiscordError. */
-export const recommendedShards = async (access: {
-  readonly apiUrl: string;
-  readonly token: Secret;
-}): Promise<number> => {
-  const rest = createRest({ ...access, onUnauthorized: () => undefined });
-  try {
-    const shards = numberOf(
-      asPayload(await rest.send({ method: 'GET', route: Routes.gatewayBot() })),
-      'shards',
-    );
-    if (shards === undefined) throw unreadableAnswer();
-    return shards;
-  } finally {
-    rest.close();
-  }
 };

@@ -9,21 +9,15 @@ import {
   openGateway,
   type ConnectionLoss,
   type GatewayClient,
-  type MayIdentify,
-  type ShardChoice,
 } from './gateway/gateway-client.ts';
 import type { Dispatches } from './gateway/gateway.ts';
 import { createInteractionRest } from './interactions/interaction-requests.ts';
-import { createRest, type DiscordRest, type ObserveRequest, type SharedRest } from './outbox/rest.ts';
+import { createRest, type DiscordRest, type ObserveRequest } from './outbox/rest.ts';
 
 interface DiscordAccess {
   readonly token: Secret;
   /** The REST root including `/api`; Discord's own unless given. */
   readonly apiUrl?: string | undefined;
-  /** How many connections to the gateway; as many as Discord recommends, unless given. */
-  readonly shards?: 'auto' | number;
-  /** For a bot of several clients or processes; see `MayIdentify`. */
-  readonly mayIdentify?: MayIdentify | undefined;
   /** Shown next to the bot's name, for a demo. */
   readonly presence?: string | undefined;
   readonly log: Log;
@@ -35,7 +29,7 @@ interface DiscordAccess {
 }
 
 export interface Discord {
-  readonly rest: SharedRest;
+  readonly rest: DiscordRest;
   /** For requests that carry an interaction's token. */
   readonly interactionRest: DiscordRest;
   readonly applicationId: string;
@@ -46,26 +40,21 @@ export interface Discord {
   /** Whether the bot receives the text of messages; final once `open` has resolved. */
   readsMessages(): boolean;
   /**
-   * Opens the gateway. `hear` subscribes to the raw dispatches; it is called again if the connection has to be reopened
-   * without Message Content. Rejects with a DiscordError. `shards`: only these, in addition to those opened before.
+   * Opens the gateway, with as many connections as Discord recommends; resolves with the number of servers. `hear`
+   * subscribes to the raw dispatches; it is called again if the connection has to be reopened without Message Content.
+   * Rejects with a DiscordError.
    */
-  open(
-    hear: (dispatches: Dispatches) => void,
-    shards?: ShardChoice,
-  ): Promise<{ readonly servers: number; close(): Promise<void> }>;
+  open(hear: (dispatches: Dispatches) => void): Promise<number>;
   /** The token or the connection is lost for good: nothing can be said any more. */
   isLost(): boolean;
-  /** Whether every connection that was opened is up. */
+  /** Whether every connection is up. */
   connected(): boolean;
   close(): Promise<void>;
 }
 
 interface Identifying {
   readonly hear: (dispatches: Dispatches) => void;
-  /** Undefined for all shards. */
-  readonly choice: ShardChoice | undefined;
   readonly readMessages: 'yes' | 'no';
-  readonly signal: AbortSignal;
 }
 
 const refusal = (error: unknown): unknown =>
@@ -94,14 +83,13 @@ const openRests = (access: DiscordAccess, onUnauthorized: () => void) => {
  * arrives. Rejects with a DiscordError, `unauthorized` for an invalid token.
  */
 export const connectDiscord = async (access: DiscordAccess): Promise<Discord> => {
-  const { token, apiUrl, shards = 'auto', presence, log, signal, onFatal, observe } = access;
-  const gateways = new Set<GatewayClient>();
-  let opened = false;
+  const { token, apiUrl, presence, log, signal, onFatal, observe } = access;
+  let gateway: GatewayClient | undefined;
   let ended = false;
   let lost = false;
   const fatal = (reason: ConnectionLoss): void => {
     // Before the gateway is open, the rejection reports it.
-    if (!opened || ended) return;
+    if (gateway === undefined || ended) return;
     ended = true;
     lost = true;
     onFatal(reason);
@@ -111,27 +99,24 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
   const application = await readApplication(rest);
   let readsMessages = application.mayReadMessages;
 
-  const identify = ({ hear, choice, readMessages, signal: until }: Identifying): Promise<GatewayClient> =>
+  const identify = ({ hear, readMessages }: Identifying): Promise<GatewayClient> =>
     openGateway({
       token,
       apiUrl,
-      shards: choice ?? shards,
-      mayIdentify: access.mayIdentify,
       presence,
       log,
       observe,
-      signal: until,
+      signal,
       hear,
       readMessages,
       onLost: fatal,
     });
 
   /** How many milliseconds to wait because Discord lets the bot start no more sessions; undefined if it does. */
-  const untilStarts = async (choice: ShardChoice | undefined): Promise<number | undefined> => {
+  const untilStarts = async (): Promise<number | undefined> => {
     const starts = await readSessionStarts(rest);
     if (starts === undefined) return undefined;
-    const all = shards === 'auto' ? starts.recommended : shards;
-    return starts.remaining < (choice?.ids.length ?? all) ? starts.resetAfter : undefined;
+    return starts.remaining < starts.recommended ? starts.resetAfter : undefined;
   };
 
   const identifyOnceAllowed = async (asked: Identifying): Promise<GatewayClient> => {
@@ -139,11 +124,11 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
       try {
         return await identify(asked);
       } catch (error) {
-        const wait = error instanceof ConnectionRefused ? undefined : await untilStarts(asked.choice);
-        if (wait === undefined || asked.signal.aborted) throw error;
+        const wait = error instanceof ConnectionRefused ? undefined : await untilStarts();
+        if (wait === undefined || signal.aborted) throw error;
         const minutes = Math.ceil(wait / 60_000);
         log.warn({ minutes }, 'Discord lets this bot start no more sessions for now; it waits until it may');
-        await pause(wait, asked.signal);
+        await pause(wait, signal);
       }
     }
   };
@@ -156,38 +141,27 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
     userName: application.userName,
     inviteUrl: inviteLink(application.id),
     readsMessages: () => readsMessages,
-    open: async (hear, choice) => {
+    open: async (hear) => {
       const readMessages = readsMessages ? 'yes' : 'no';
-      const until = choice === undefined ? signal : AbortSignal.any([signal, choice.lost]);
-      const asked = { hear, choice, readMessages, signal: until } as const;
-      const gateway = await identifyOnceAllowed(asked).catch((error: unknown) => {
+      gateway = await identifyOnceAllowed({ hear, readMessages }).catch((error: unknown) => {
         // The flags said yes and the gateway no (just disabled, or not approved): hearing only mentions is better than
-        // nothing. Several shards may learn of it at the same time.
+        // nothing.
         const mayGoOn = error instanceof ConnectionRefused && error.loss === 'disallowed_intents';
         if (!mayGoOn || readMessages === 'no') throw refusal(error);
-        if (readsMessages)
-          log.warn('this application may not use the Message Content intent; continuing without it');
+        log.warn('this application may not use the Message Content intent; continuing without it');
         readsMessages = false;
-        return identifyOnceAllowed({ ...asked, readMessages: 'no' }).catch((again: unknown) => {
+        return identifyOnceAllowed({ hear, readMessages: 'no' }).catch((again: unknown) => {
           throw refusal(again);
         });
       });
-      opened = true;
-      gateways.add(gateway);
-      return {
-        servers: gateway.servers,
-        close: () => {
-          gateways.delete(gateway);
-          return gateway.close();
-        },
-      };
+      return gateway.servers;
     },
     isLost: () => lost,
-    connected: () => opened && [...gateways].every((gateway) => gateway.connected()),
+    connected: () => gateway?.connected() === true,
     close: async () => {
       ended = true;
       giveUp();
-      await Promise.all([...gateways].map((gateway) => gateway.close()));
+      await gateway?.close();
     },
   };
 };

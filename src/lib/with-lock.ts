@@ -1,2 +1,2 @@
-/** Runs tasks of the same name one at a time, across all processes that share the store. */
+/** Runs tasks of the same name one at a time. */
 export type WithLock = <Result>(name: string, task: () => Promise<Result>) => Promise<Result>;

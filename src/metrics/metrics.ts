@@ -13,10 +13,6 @@ export interface Now {
   readonly unexplained: number | undefined;
   readonly suspended: ReadonlyMap<string, number>;
   readonly connected: boolean;
-  /** Shards of the servers that this process has; none if they are not divided. */
-  readonly shardsHeld: number;
-  /** Shards that no process has had for half a minute. */
-  readonly shardsFree: number;
 }
 
 type Partner = 'patient' | 'topic';
@@ -146,12 +142,6 @@ const gauges = (register: Registry, read: () => Now | undefined): void => {
   );
   gauge('rounds_gateway_connected', '1 while connected to the gateway.', ({ connected }) =>
     Number(connected),
-  );
-  gauge('rounds_shards_held', 'Shards that this process has.', ({ shardsHeld }) => shardsHeld);
-  gauge(
-    'rounds_shards_free',
-    'Shards that no process has had for half a minute.',
-    ({ shardsFree }) => shardsFree,
   );
   const holding = new Gauge({
     name: 'rounds_threads_holding',

@@ -1,14 +1,9 @@
-import type { Among, Changed, Fence, Place } from './engine.ts';
+import type { Among, Changed, Place } from './engine.ts';
 
 /** A collection as the owners of its records see it. */
 
-export interface Fenced {
-  /** The write is refused (`fenced`) unless this is the newest fence of its shard. */
-  readonly fence?: Fence;
-}
-
-export interface SetOptions extends Fenced {
-  /** Records of other collections, such as requests, that are deleted in the same write; see `place`. */
+export interface SetOptions {
+  /** Records of other collections that are deleted in the same write; see `place`. */
   readonly takes?: readonly Place[];
   /** Records of a collection of parts that are set in the same write; see `row`. */
   readonly adds?: readonly Changed[];
@@ -21,15 +16,15 @@ export interface Collection<T> {
    * shared with other readers, so it must not be changed.
    */
   get(key: string): Promise<T | undefined>;
-  /** Resolves once the record would survive a power cut. May also reject with `fenced` or `claimed`. */
+  /** Resolves once the record would survive a power cut. May also reject with `claimed`. */
   set(key: string, value: T, options?: SetOptions): Promise<void>;
   /**
-   * Sets the record to what `next` makes of it, with no other change in between, by whatever process. If `next` returns
-   * undefined, the record stays as it is. `next` runs again if somebody else was faster. Returns what it returned.
+   * Sets the record to what `next` makes of it, with no other change in between. If `next` returns undefined, the record
+   * stays as it is. Returns what it returned.
    */
   change(key: string, next: (value: T | undefined) => T | undefined): Promise<T | undefined>;
   /** Deletes the record and its parts. False if there was none. */
-  delete(key: string, options?: Fenced): Promise<boolean>;
+  delete(key: string): Promise<boolean>;
   /**
    * The entries, in no particular order, while others read and write; see the engine's `list`. `under` is the first part
    * of keys that have several, `owner` and `other` are what the spec says.

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { Batch, Engine, Reading, Written } from './engine.ts';
+import type { Batch, Engine, Written } from './engine.ts';
 import { GroupedWrites } from './grouped-writes.ts';
 import { concernsOnlyIt, connectTo, endQuietly, isRefusal, overConnection } from './postgres-connection.ts';
 import type { Holding } from './postgres-holding.ts';
@@ -8,17 +8,7 @@ import { writeGroup } from './postgres-records.ts';
 import { StoreError } from './store-error.ts';
 import { howManyTogether } from './tables.ts';
 
-/** What all engines on PostgreSQL have in common, whatever they hold. */
-
 type Task<Result> = (client: Client) => Promise<Result>;
-
-/** Runs a task on the connection that writes; its failures are told as StoreErrors. */
-export type Run = <Result>(task: Task<Result>) => Promise<Result>;
-
-interface Base extends Reading, Pick<Engine, 'ownsStore' | 'purgeDeleted' | 'close'> {
-  readonly run: Run;
-  write(batch: Batch): Promise<Written>;
-}
 
 const isClaimHeld = (error: unknown): boolean =>
   isRefusal(error) && error.constraint === 'rounds_records_claim';
@@ -35,7 +25,7 @@ const vacuumOn = async (connecting: Promise<Client>): Promise<void> => {
   }
 };
 
-export const engineOn = (url: string, { session, tenure, leave }: Holding): Base => {
+export const engineOn = (url: string, { session, tenure, leave }: Holding): Engine => {
   const pool = poolOf(url);
   let isClosed = false;
   let vacuuming: Promise<Client> | undefined;
@@ -63,7 +53,6 @@ export const engineOn = (url: string, { session, tenure, leave }: Holding): Base
   return {
     ownsStore: () => tenure.ownsStore(),
     ...readingFrom(pool),
-    run: (task) => overConnection(run(task)),
     write: (batch) => overConnection(write(batch)),
     // Deleted rows leave the tables. Their remains, in the log and in pages that are not used again yet, are sealed.
     purgeDeleted: async () => {

@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto';
-import type { Client } from 'pg';
 import { pause } from '../lib/pause.ts';
 import type { OpenOptions } from './engine.ts';
 import { openingError } from './postgres-connection.ts';
-import { beat, enter, leave, type Admission } from './postgres-processes.ts';
+import { awaitAdmission, beat, enter, leave, rejoin } from './postgres-processes.ts';
 import { expectOwnBackend, prepareWriting } from './postgres-schema.ts';
 import { Session } from './postgres-session.ts';
 import { Tenure } from './postgres-tenure.ts';
 import { StoreError } from './store-error.ts';
 import { databaseName } from './store-url.ts';
 
-/** How a process comes to have a store in PostgreSQL, or a part of one, keeps it, and gives it back. */
+/** How a process comes to have a store in PostgreSQL, keeps it, and gives it back. */
 
 /** Milliseconds for a write: a move and a change of keys write hundreds of records at once. */
 const longestWrite = 60_000;
@@ -21,31 +20,15 @@ const standByRetry = 1_000;
 /** Milliseconds for the lock: so long the server may take to notice that a machine has vanished. */
 const startPatience = 8_000;
 
-/** What a process does in the database to get the store, besides entering itself in `rounds_processes`. */
-interface Protocol {
-  /** Waits until the process may have the store. Rejects (`in_use`) if that takes too long. */
-  wait(client: Client, waiting: Omit<Admission, 'shares'>): Promise<void>;
-  /** Takes it again, on a new connection. Rejects (`in_use`) if somebody else has it by now. */
-  retake(client: Client, holder: number): Promise<void>;
-  /** What the connection of the heartbeats listens to. */
-  listen(client: Client): Promise<void>;
-}
-
 export interface Holding {
-  /** The number of the process among those that have the store. */
-  readonly holder: number;
-  /** Has the locks, and writes. */
+  /** Has the lock, and writes. */
   readonly session: Session;
   readonly tenure: Tenure;
   /** Gives back what it has and ends all connections. */
   leave(): Promise<void>;
 }
 
-const takeUp = async (
-  url: string,
-  { onLost, standBy }: OpenOptions,
-  protocol: Protocol,
-): Promise<Holding> => {
+const takeUp = async (url: string, { onLost, standBy }: OpenOptions): Promise<Holding> => {
   const holder = randomInt(1, 2 ** 31 - 1);
   const waiting =
     standBy === undefined ? { patience: startPatience } : { ...standBy, patience: Number.POSITIVE_INFINITY };
@@ -56,8 +39,8 @@ const takeUp = async (
     prepare: async (client) => {
       if (!tenure.hasBegun) await expectOwnBackend(client, url);
       await prepareWriting(client);
-      if (tenure.hasBegun) return protocol.retake(client, holder);
-      await protocol.wait(client, waiting);
+      if (tenure.hasBegun) return rejoin(client, holder);
+      await awaitAdmission(client, waiting);
       await tenure.begin(() => enter(client, holder));
     },
   });
@@ -65,7 +48,7 @@ const takeUp = async (
   const pulse = new Session({
     url,
     longest: longestBeat,
-    prepare: (client) => protocol.listen(client),
+    prepare: () => Promise.resolve(),
     onTaken: () => undefined,
   });
   const tenure: Tenure = new Tenure({
@@ -90,7 +73,6 @@ const takeUp = async (
     throw error;
   }
   return {
-    holder,
     session,
     tenure,
     leave: async () => {
@@ -103,17 +85,17 @@ const takeUp = async (
 };
 
 /** A process that stands by outlives the server's restarts. */
-const takeUpAtLast = async (url: string, options: OpenOptions, protocol: Protocol): Promise<Holding> => {
+const takeUpAtLast = async (url: string, options: OpenOptions): Promise<Holding> => {
   let isWaiting = false;
   const { standBy } = options;
-  if (standBy === undefined) return takeUp(url, options, protocol);
+  if (standBy === undefined) return takeUp(url, options);
   const onWait = (): void => {
     if (!isWaiting) standBy.onWait();
     isWaiting = true;
   };
   for (;;) {
     try {
-      return await takeUp(url, { ...options, standBy: { ...standBy, onWait } }, protocol);
+      return await takeUp(url, { ...options, standBy: { ...standBy, onWait } });
     } catch (error) {
       if (!isWaiting || standBy.signal.aborted) throw error;
       await pause(standByRetry, standBy.signal);
@@ -122,8 +104,8 @@ const takeUpAtLast = async (url: string, options: OpenOptions, protocol: Protoco
 };
 
 /** Throws a StoreError: `in_use` or `cannot_open`. */
-export const hold = (url: string, options: OpenOptions, protocol: Protocol): Promise<Holding> =>
-  takeUpAtLast(url, options, protocol).catch((error: unknown) => {
+export const hold = (url: string, options: OpenOptions): Promise<Holding> =>
+  takeUpAtLast(url, options).catch((error: unknown) => {
     if (error instanceof StoreError && error.reason === 'in_use')
       throw new StoreError('in_use', `Another process already uses this store (${databaseName(url)}).`);
     throw openingError(url, error);

@@ -9,29 +9,13 @@ import { tables } from './tables.ts';
  * The tables of a store in PostgreSQL, where the connection's user finds them first.
  *
  * `rounds_records`   see `tables.ts`
- * `rounds_shards`    how often each shard was taken, and by which process
- * `rounds_processes` the processes that have the store, and when each of them said so last
- * `rounds_division`  among how many shards the servers are divided
- * `rounds_identifies` when a shard of each bucket may identify at Discord next
+ * `rounds_processes` the process that has the store, and when it said so last
  */
-export const schema = `
+const schema = `
   ${tables({ text: 'text COLLATE "C"', body: 'bytea' })}
-  CREATE TABLE IF NOT EXISTS rounds_shards (
-    id integer PRIMARY KEY,
-    epoch integer NOT NULL,
-    holder integer
-  );
   CREATE TABLE IF NOT EXISTS rounds_processes (
     holder integer PRIMARY KEY,
     beat timestamptz NOT NULL
-  );
-  CREATE TABLE IF NOT EXISTS rounds_division (
-    id integer PRIMARY KEY CHECK (id = 0),
-    shards integer NOT NULL
-  );
-  CREATE TABLE IF NOT EXISTS rounds_identifies (
-    bucket integer PRIMARY KEY,
-    free timestamptz NOT NULL
   );
 `;
 
@@ -43,9 +27,7 @@ export const isThere = (rows: unknown): boolean => existsResult.parse(rows)[0].e
 
 const backendResult = one(z.object({ backend: z.number() }));
 
-const tableNames = ['records', 'shards', 'processes', 'division', 'identifies'].map(
-  (name) => `rounds_${name}`,
-);
+const tableNames = ['rounds_records', 'rounds_processes'];
 const missingResult = one(z.object({ missing: z.array(z.string()) }));
 
 /** Throws a StoreError (`broken`) if only some of them are there. */

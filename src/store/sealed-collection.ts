@@ -6,7 +6,7 @@ import type { CollectionSpec } from './collection-spec.ts';
 import type { Among, Batch, Changed, Engine, Gone, Place, Row, Stored, Written } from './engine.ts';
 import { createEnvelope, newerVersion, type Entry, type Envelope } from './sealing.ts';
 import type { Hide, Sealing } from './sealing.ts';
-import type { Collection, Fenced, SetOptions } from './collection.ts';
+import type { Collection, SetOptions } from './collection.ts';
 import { StoreError } from './store-error.ts';
 
 interface Surroundings {
@@ -31,7 +31,6 @@ export class SealedCollection<T> implements Collection<T> {
   readonly #log: Log;
   readonly #queue = new QueueByKey();
   readonly #unreadable = new Set<string>();
-  /** These two exist only if no other process can change a row. */
   readonly #recent: LRUCache<string, Entry<T>> | undefined;
   /** The columns of stored rows besides their bodies. */
   readonly #columns: LRUCache<string, string> | undefined;
@@ -42,7 +41,6 @@ export class SealedCollection<T> implements Collection<T> {
     this.#engine = engine;
     this.#hide = hide;
     this.#log = log;
-    if (!engine.alone) return;
     if (spec.kept !== undefined) this.#recent = new LRUCache({ max: spec.kept });
     // Of nothing else are the same rows written so often.
     if (spec.claim !== undefined) this.#columns = new LRUCache({ max: columnsKept });
@@ -60,7 +58,7 @@ export class SealedCollection<T> implements Collection<T> {
     return this.#current(entry);
   }
 
-  async set(key: string, value: T, { fence, takes = [], adds = [] }: SetOptions = {}): Promise<void> {
+  async set(key: string, value: T, { takes = [], adds = [] }: SetOptions = {}): Promise<void> {
     // Sealed before waiting, because the caller may change the object afterwards.
     const filed = this.#filed({ key, value });
     const { name, owner, other, claim, expiresAt } = filed;
@@ -69,7 +67,7 @@ export class SealedCollection<T> implements Collection<T> {
       const set: Changed[] = [{ ...filed, onlyBody: this.#columns?.get(name) === columns }, ...adds];
       const aside = this.#unreadable.has(name) ? this.#aside(await this.#engine.get(this.#at(name))) : [];
       this.#forget(name);
-      await this.#write({ fence, set: [...set, ...aside], delete: takes });
+      await this.#write({ set: [...set, ...aside], delete: takes });
       this.#columns?.set(name, columns);
       if (aside.length > 0) this.#toldAside(name);
     });
@@ -78,30 +76,23 @@ export class SealedCollection<T> implements Collection<T> {
   async change(key: string, next: (value: T | undefined) => T | undefined): Promise<T | undefined> {
     const name = this.#nameOf(key);
     return this.#queue.run(name, async () => {
-      for (;;) {
-        const row = await this.#engine.get(this.#at(name));
-        const entry = this.#opened(row);
-        const changed = next(this.#current(entry));
-        if (changed === undefined) return undefined;
-        const aside = entry === undefined ? this.#aside(row) : [];
-        this.#forget(name);
-        const written = await this.#engine.write({
-          expects: this.#engine.alone ? undefined : { ...this.#at(name), version: row?.version },
-          set: [this.#filed({ key, value: changed }), ...aside],
-        });
-        if (written.kind === 'changed') continue;
-        this.#expectWritten(written);
-        if (aside.length > 0) this.#toldAside(name);
-        return changed;
-      }
+      const row = await this.#engine.get(this.#at(name));
+      const entry = this.#opened(row);
+      const changed = next(this.#current(entry));
+      if (changed === undefined) return undefined;
+      const aside = entry === undefined ? this.#aside(row) : [];
+      this.#forget(name);
+      await this.#write({ set: [this.#filed({ key, value: changed }), ...aside] });
+      if (aside.length > 0) this.#toldAside(name);
+      return changed;
     });
   }
 
-  delete(key: string, { fence }: Fenced = {}): Promise<boolean> {
+  delete(key: string): Promise<boolean> {
     const name = this.#nameOf(key);
     return this.#queue.run(name, async () => {
       this.#forget(name);
-      const deleted = await this.#write({ fence, delete: [this.#gone(name)] });
+      const deleted = await this.#write({ delete: [this.#gone(name)] });
       this.#unreadable.delete(name);
       return deleted > 0;
     });
@@ -218,10 +209,6 @@ export class SealedCollection<T> implements Collection<T> {
     switch (written.kind) {
       case 'written':
         return written.deleted;
-      case 'changed':
-        throw new StoreError('broken', `A record of ${this.#spec.name} was changed by another process.`);
-      case 'fenced':
-        throw new StoreError('fenced', 'A write came from a process that no longer holds its shard.');
       case 'held':
         throw new StoreError('claimed', `A record of ${this.#spec.name} claims what another record holds.`);
     }
@@ -274,12 +261,11 @@ export class SealedCollection<T> implements Collection<T> {
   }
 
   /** Nobody could make a record that cannot be read give up its claim. */
-  async #release(row: Stored): Promise<void> {
-    if (row.claim === undefined) return;
-    const { version, ...rest } = row;
-    await this.#engine.write({
-      expects: { kind: row.kind, name: row.name, version },
-      set: [{ ...rest, claim: undefined }],
+  #release({ name, version }: Stored): Promise<void> {
+    return this.#queue.run(name, async () => {
+      const row = await this.#engine.get(this.#at(name));
+      if (row?.claim === undefined || row.version !== version) return;
+      await this.#write({ set: [{ ...row, claim: undefined }] });
     });
   }
 }

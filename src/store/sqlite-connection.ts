@@ -81,15 +81,11 @@ export class Connection {
     });
   }
 
-  /** Runs the task in a transaction, which `isDone` ends: if it says no, nothing has happened. */
-  async transaction<Result>(
-    task: () => Promise<Result>,
-    isDone: (result: Result) => boolean,
-  ): Promise<Result> {
+  async transaction<Result>(task: () => Promise<Result>): Promise<Result> {
     await this.run('BEGIN IMMEDIATE', []);
     try {
       const result = await task();
-      await this.run(isDone(result) ? 'COMMIT' : 'ROLLBACK', []);
+      await this.run('COMMIT', []);
       return result;
     } catch (error) {
       // Whatever the reason, often that SQLite has rolled back by itself: a new connection has no transaction open.

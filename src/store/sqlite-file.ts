@@ -53,10 +53,9 @@ const schema = `${tables({ text: 'TEXT', body: 'BLOB' })}
   CREATE UNIQUE INDEX IF NOT EXISTS rounds_keyed_name ON rounds_keyed (kind, name);
   CREATE INDEX IF NOT EXISTS rounds_keyed_expiry ON rounds_keyed (kind, expires_at, name)
     WHERE expires_at IS NOT NULL;
-  CREATE TABLE IF NOT EXISTS rounds_shards (id INTEGER PRIMARY KEY, epoch INTEGER NOT NULL);
 `;
 
-const tableNames = ['rounds_records', 'rounds_keyed', 'rounds_shards'];
+const tableNames = ['rounds_records', 'rounds_keyed'];
 const tablesResult = z.array(z.object({ name: z.string() }));
 
 /** Throws a StoreError if the file is another program's (`cannot_open`), or lacks one of the tables (`broken`). */
@@ -147,8 +146,10 @@ const onlyReads = 'PRAGMA query_only = ON';
 export const openFile = async (path: string): Promise<{ writing: Connection; reading: Connection }> => {
   const writing = await opened(path, forWriting, async (connection) => {
     await expectWhole(connection, path, 'quick_check');
-    await hasTables(connection, path);
+    const isMade = await hasTables(connection, path);
     await connection.once('PRAGMA journal_mode = WAL');
+    // Another program may have the file locked for a while.
+    if (isMade) return;
     // All tables or none, because a store that lacks one is damaged.
     await connection.script(`BEGIN IMMEDIATE; ${schema} COMMIT;`);
   });

@@ -36,11 +36,9 @@ const storedAs = ({ kind, name }: Place, text: string): Stored => {
 };
 
 /** Whether a batch sets or deletes one row of Keyv's, and does nothing else. */
-export const isForKeyv = ({ fence, expects, set = [], delete: gone = [] }: Batch): boolean => {
+export const isForKeyv = ({ set = [], delete: gone = [] }: Batch): boolean => {
   const [only, ...others] = [...set, ...gone];
   return (
-    fence === undefined &&
-    expects === undefined &&
     only !== undefined &&
     others.length === 0 &&
     isKeyed(only) &&

@@ -1,9 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { z } from 'zod';
-import { Queue, QueueByKey } from '../lib/queue.ts';
+import { Queue } from '../lib/queue.ts';
 import { isKeyed, onlyReading, type Batch, type Changed } from './engine.ts';
-import type { Engine, Fence, Written } from './engine.ts';
+import type { Engine, Written } from './engine.ts';
 import { GroupedWrites } from './grouped-writes.ts';
 import type { Connection } from './sqlite-connection.ts';
 import { cannotOpen, closeQuietly, openExisting, openFile } from './sqlite-file.ts';
@@ -15,7 +14,6 @@ import {
   deleteRows,
   howManyTogether,
   inOrder,
-  isAsExpected,
   onConflict,
   readingWith,
   valuesOf,
@@ -40,26 +38,18 @@ const upserts = { onlyBody: upsert(onConflict.onlyBody), whole: upsert(onConflic
 const upsertKeyed =
   'INSERT INTO rounds_keyed (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value';
 
-const raiseEpoch = `INSERT INTO rounds_shards (id, epoch) VALUES ($1, 1)
-  ON CONFLICT (id) DO UPDATE SET epoch = epoch + 1 RETURNING epoch`;
-
-const epochResult = z.tuple([z.object({ epoch: z.number() })]);
-
 const isClaimHeld = (error: unknown): boolean =>
   codeOf(error) === 'SQLITE_CONSTRAINT' && String(error).includes('rounds_records.claim');
 
 /** A locked file is no fault of a batch: to try each of a group again would keep the others waiting as long. */
 const concernsOnlyIt = (error: unknown): boolean => codeOf(error) !== 'SQLITE_BUSY';
 
-const onlySets = ({ delete: gone = [], expects }: Batch): boolean =>
-  gone.length === 0 && expects === undefined;
+const onlySets = ({ delete: gone = [] }: Batch): boolean => gone.length === 0;
 
-/** The one connection that writes. A class because it owns which shards were taken and what is being written. */
+/** The one connection that writes. A class because it owns what is being written. */
 class Writer {
   readonly #connection: Connection;
   readonly #run: Run;
-  /** Only this process can take shards, so the epoch it took last is the newest. */
-  readonly #epochs = new Map<number, number>();
   readonly #queue = new Queue();
   readonly #groups = new GroupedWrites<Batch, Written>({
     write: (group) => this.exclusively(() => this.#writeGroup(group)),
@@ -89,42 +79,18 @@ class Writer {
     return this.#queue.run(task);
   }
 
-  async takeShard(shard: number): Promise<Fence> {
-    return this.exclusively(async () => {
-      const [{ epoch }] = epochResult.parse(await this.#connection.all(raiseEpoch, [shard]));
-      this.#epochs.set(shard, epoch);
-      return { shard, epoch };
-    });
-  }
-
-  async dropShard(fence: Fence): Promise<void> {
-    await this.exclusively(async () => this.#isNewest(fence) && this.#epochs.delete(fence.shard));
-  }
-
-  #isNewest({ shard, epoch }: Fence): boolean {
-    return this.#epochs.get(shard) === epoch;
-  }
-
   async #writeGroup(group: readonly Batch[]): Promise<readonly Written[]> {
-    const isRefused = ({ fence }: Batch): boolean => fence !== undefined && !this.#isNewest(fence);
-    const allowed = group.filter((batch) => !isRefused(batch));
-    const rows = allowed.flatMap(({ set = [] }) => set);
+    const rows = group.flatMap(({ set = [] }) => set);
     const write = async (): Promise<readonly Written[]> => {
       const outcomes: Written[] = [];
-      for (const batch of group)
-        outcomes.push(isRefused(batch) ? { kind: 'fenced' } : await this.#prepare(batch));
-      if (outcomes.some(({ kind }) => kind === 'written')) await this.#set(rows);
+      for (const { delete: gone = [] } of group)
+        outcomes.push({ kind: 'written', deleted: await deleteRows(this.#run, gone, 'rounds_keyed') });
+      await this.#set(rows);
       return outcomes;
     };
     // A single statement is a transaction of its own.
-    if (allowed.every(onlySets) && !rows.some(isKeyed)) return write();
-    return this.#connection.transaction(write, ([first]) => first?.kind !== 'changed');
-  }
-
-  /** What comes before anything is set; a batch that expects something is the only one of its group. */
-  async #prepare({ expects, delete: gone = [] }: Batch): Promise<Written> {
-    if (expects !== undefined && !(await isAsExpected(this.#run, expects))) return { kind: 'changed' };
-    return { kind: 'written', deleted: await deleteRows(this.#run, gone, 'rounds_keyed') };
+    if (group.every(onlySets) && !rows.some(isKeyed)) return write();
+    return this.#connection.transaction(write);
   }
 
   async #set(all: readonly Changed[]): Promise<void> {
@@ -170,18 +136,13 @@ export const openSqlite = async (url: string): Promise<Engine> => {
   });
   const writer = new Writer(writing);
   const rows = readingOn(reading);
-  const turns = new QueueByKey();
   return {
-    alone: true,
     // The operating system keeps the lock for as long as the process lives.
     ownsStore: () => true,
     ...rows,
     get: (place) => (isKeyed(place) ? translated(keyed.get(place)) : rows.get(place)),
     write: (batch) =>
       translated(isForKeyv(batch) ? writer.exclusively(() => keyed.write(batch)) : writer.write(batch)),
-    withLock: (name, task) => turns.run(name, task),
-    takeShard: (shard) => translated(writer.takeShard(shard)),
-    dropShard: (fence) => translated(writer.dropShard(fence)),
     // Moves the write-ahead log into the file, so that deleted data is gone from both.
     purgeDeleted: async () => {
       await translated(writer.exclusively(() => writing.once('PRAGMA wal_checkpoint(TRUNCATE)')));

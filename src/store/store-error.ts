@@ -16,8 +16,6 @@ export type StoreProblem =
   | 'broken'
   /** The connection to the database was lost. It may come back. */
   | 'connection_lost'
-  /** A write was refused as a whole: its shard was taken by somebody else, or given back. */
-  | 'fenced'
   /** A write was refused as a whole: another record holds what this one claims. */
   | 'claimed';
 

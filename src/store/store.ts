@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { WithLock } from '../lib/with-lock.ts';
 import { errorFacts, type Log } from '../lib/log.ts';
-import { Queue } from '../lib/queue.ts';
+import { Queue, QueueByKey } from '../lib/queue.ts';
 import type { Collection } from './collection.ts';
 import type { CollectionSpec } from './collection-spec.ts';
 import { keyedKind } from './engine.ts';
-import type { Changed, Engine, Fence, Place, Shared } from './engine.ts';
+import type { Changed, Engine, Place } from './engine.ts';
 import { keyedBy, type Keyed } from './keyed.ts';
 import { SealedCollection } from './sealed-collection.ts';
 import { openRoot, placeOf, rootPlace, type Sealing } from './sealing.ts';
@@ -23,12 +23,7 @@ export interface Store {
   prepare(): Promise<void>;
   /** Reads every record and changes nothing; `unreadable` then counts the records that cannot be read. */
   survey(): Promise<void>;
-  /** For the `fence` of writes; undefined while another process holds the shard. */
-  takeShard(shard: number): Promise<Fence | undefined>;
-  dropShard(fence: Fence): Promise<void>;
   readonly withLock: WithLock;
-  /** For a store that other processes have open too; see `Engine`. */
-  readonly shared: Shared | undefined;
   /** Whether this process may act on what is stored; see `Engine`. */
   ownsStore(): boolean;
   /** Identifies a service user; stays the same across restarts and rotations of the encryption keys. */
@@ -76,19 +71,13 @@ const rotateKeys = async ({ engine, sealing }: Parts): Promise<number> => {
   return count;
 };
 
-const random = (): string => randomBytes(16).toString('base64url');
-
-/**
- * Creates a check that writes something and reads it back. One at a time, because all checks of a process share a row;
- * of several processes, each has its own row, which it deletes because nobody else would.
- */
+/** Creates a check that writes something and reads it back. One at a time, because all checks share a row. */
 const createProbe = (engine: Engine): (() => Promise<boolean>) => {
-  const place = { kind: 'probe', name: engine.alone ? 'latest' : random() };
+  const place = { kind: 'probe', name: 'latest' };
   return async () => {
     const body = randomBytes(16);
     await engine.write({ set: [{ ...place, format: 1, keyId: '', body }] });
     const found = await engine.get(place);
-    if (!engine.alone) await engine.write({ delete: [place] });
     return found?.body.equals(body) === true;
   };
 };
@@ -107,6 +96,7 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
   let prepared = false;
   const probe = createProbe(engine);
   const probing = new Queue();
+  const turns = new QueueByKey();
   const collection = <T>(spec: CollectionSpec<T>): Collection<T> => {
     if (names.has(spec.name)) throw new Error(`there are two collections named ${spec.name}`);
     if (prepared) throw new Error(`${spec.name} is declared after the store has been prepared`);
@@ -121,8 +111,7 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
     async prepare() {
       prepared = true;
       for (const each of all) await each.expectNotNewer();
-      // Resealing with the first key can wait for a process that has the store for itself.
-      if (root.current || engine.shared?.isFirst === false) return;
+      if (root.current) return;
       const records = await rotateKeys(parts);
       await root.reseal();
       log.info({ records }, 'records were resealed with the first encryption key');
@@ -130,10 +119,7 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
     async survey() {
       for (const each of all) await each.survey();
     },
-    takeShard: (shard) => engine.takeShard(shard),
-    dropShard: (fence) => engine.dropShard(fence),
-    withLock: (name, task) => engine.withLock(name, task),
-    shared: engine.shared,
+    withLock: (name, task) => turns.run(name, task),
     ownsStore: engine.ownsStore,
     serviceUserKey: root.serviceUserKey,
     personKey: root.personKey,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lettingOthersIn } from '../lib/letting-others-in.ts';
-import { isKeyed, type Among, type Batch, type Expected, type Gone } from './engine.ts';
+import { isKeyed, type Among, type Batch, type Gone } from './engine.ts';
 import type { Place, Reading, Row, Stored } from './engine.ts';
 
 interface Dialect {
@@ -16,7 +16,6 @@ interface Dialect {
  *                  formats and versions can be read. A record that cannot be read and had to make room for another one
  *                  has the kind `aside` and is named `<when>:<kind>:<name>`.
  * `rounds_keyed`   on SQLite, the records that Keyv has; see `sqlite-keyed.ts`
- * `rounds_shards`  how often each shard was taken
  */
 export const tables = ({ text, body }: Dialect): string => `
   CREATE TABLE IF NOT EXISTS rounds_records (
@@ -197,8 +196,8 @@ export type Run = (sql: string, values: readonly (string | number | Buffer | nul
 const nameOf = ({ kind, name }: Place): string => `${kind} ${name}`;
 
 /** Whether the batch has a transaction to itself, because other writes depend on what it finds. */
-export const isAlone = ({ expects, delete: gone = [] }: Batch): boolean =>
-  expects !== undefined || gone.some(({ parts }) => parts !== undefined);
+export const isAlone = ({ delete: gone = [] }: Batch): boolean =>
+  gone.some(({ parts }) => parts !== undefined);
 
 /** How many of the first batches can share a statement: together, they name no row twice. */
 export const howManyTogether = (waiting: readonly Batch[]): number => {
@@ -210,23 +209,6 @@ export const howManyTogether = (waiting: readonly Batch[]): number => {
     return false;
   });
   return end < 0 ? waiting.length : Math.max(1, end);
-};
-
-/** Whether the row has the version that is expected; from then on it stays so until the transaction ends. */
-export const isAsExpected = async (run: Run, { kind, name, version }: Expected): Promise<boolean> => {
-  const found =
-    version === undefined
-      ? // A place is kept for it: another process that creates the row waits, or has been first.
-        await run(
-          `INSERT INTO rounds_records (kind, name, format, version, key_id, body) VALUES ($1, $2, 0, 0, '', '')
-           ON CONFLICT (kind, name) DO NOTHING`,
-          [kind, name],
-        )
-      : await run(
-          'UPDATE rounds_records SET version = version WHERE kind = $1 AND name = $2 AND version = $3',
-          [kind, name, version],
-        );
-  return found === 1;
 };
 
 /** In a transaction; returns how many rows there were, not counting their parts. */

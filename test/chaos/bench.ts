@@ -44,6 +44,8 @@ interface BenchOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** The arguments with which Node runs the bot; by default, the built program. */
   readonly program?: readonly string[] | undefined;
+  /** Whether processes are started again when they end by themselves. */
+  readonly supervised?: boolean;
 }
 
 const quiet = createLog({ level: 'silent' });
@@ -66,7 +68,8 @@ export const createBench = async (options: BenchOptions = {}): Promise<Bench> =>
     HTTP_PORT: '0',
     ...options.settings,
   };
-  const bot = new BotProcess({ settings, folder, program: options.program });
+  const { program, supervised } = options;
+  const bot = new BotProcess({ settings, folder, program, supervised });
   const others: BotProcess[] = [];
   const { world } = playground;
   const said = ({ id }: { readonly id: string }): readonly Message[] =>
@@ -100,7 +103,8 @@ export const createBench = async (options: BenchOptions = {}): Promise<Bench> =>
       const other = new BotProcess({
         settings: { ...settings, ...changes },
         folder,
-        program: options.program,
+        program,
+        supervised,
       });
       others.push(other);
       return other;

@@ -12,7 +12,14 @@ interface BotOptions {
   readonly folder: string;
   /** The arguments with which Node runs the bot; by default, the built program. */
   readonly program?: readonly string[] | undefined;
+  /** Whether it is started again when it ends by itself, as operators have it. */
+  readonly supervised?: boolean | undefined;
 }
+
+/** The exit code of a process that has lost its store. */
+const tryAgain = 75;
+/** Milliseconds before a process is started again. */
+const rest = 200;
 
 /** The built bot as a process that may be killed at any moment and started again on the same store. */
 export class BotProcess {
@@ -69,7 +76,7 @@ export class BotProcess {
     this.#lines = lines;
     this.#expected = false;
     this.#starts += 1;
-    const { settings, folder, program = [resolve('dist/main.js')] } = this.#options;
+    const { settings, folder, program = [resolve('dist/main.js')], supervised } = this.#options;
     const child = spawn(process.execPath, [...forAShortLife, ...program], {
       cwd: folder,
       env: { PATH: process.env['PATH'] ?? '', ...settings },
@@ -83,8 +90,12 @@ export class BotProcess {
       });
     });
     child.stderr.on('data', (data: Buffer) => lines.push(data.toString()));
-    this.#ended = once(child, 'close').then(() => {
-      if (!this.#expected) this.#endedByItself.push(lines.slice(-5).join('\n'));
+    this.#ended = once(child, 'close').then(async () => {
+      if (this.#expected) return;
+      if (child.exitCode !== tryAgain) this.#endedByItself.push(lines.slice(-5).join('\n'));
+      if (supervised !== true) return;
+      await pause(rest);
+      if (!this.#expected && this.#child === child) this.start();
     });
   }
 

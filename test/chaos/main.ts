@@ -1,8 +1,8 @@
 /**
  * `npm run chaos -- --kills 200 --seed 1 [--gateway-faults] [--fault-rate 0.1] [--locked]`, where another program locks
- * the file now and then; or with several processes on one PostgreSQL, `npm run chaos -- --store postgres --processes 2 --kills 50`, which share it with
- * `--processes 3 --shards 4 --max-shards 2`: fails on any broken promise. `--locks 20` locks the file for
- * 2, 5, 8 and 15 s, so often each; `--statements 500` has trouble at so many statements of a store instead.
+ * the file now and then; or with a process that acts and others that stand by on one PostgreSQL, `npm run chaos --
+ * --store postgres --processes 2 --kills 50`: fails on any broken promise. `--locks 20` locks the file for 2, 5, 8 and
+ * 15 s, so often each; `--statements 500` has trouble at so many statements of a store instead.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { startPostgres } from '../support/postgres-server.ts';
-import { runCluster } from './cluster.ts';
 import { runLocks } from './locks.ts';
 import { runRelay } from './relay.ts';
 import { runChaos } from './run.ts';
@@ -26,8 +25,6 @@ const { values } = parseArgs({
     locks: { type: 'string' },
     store: { type: 'string', default: 'sqlite' },
     processes: { type: 'string', default: '2' },
-    shards: { type: 'string' },
-    'max-shards': { type: 'string' },
     statements: { type: 'string' },
   },
 });
@@ -74,14 +71,7 @@ const withDatabase = async (): Promise<readonly string[]> => {
     onProgress: print,
   };
   try {
-    const { silences, figures, breaches, ...others } =
-      values.shards === undefined
-        ? await runRelay(options)
-        : await runCluster({
-            ...options,
-            shards: Number(values.shards),
-            most: Number(values['max-shards'] ?? values.shards),
-          });
+    const { silences, figures, breaches, ...others } = await runRelay(options);
     const silence = spreadOf(silences);
     print(JSON.stringify({ seed, ...others, silence, ...figures, breaches: breaches.length }));
     return breaches;

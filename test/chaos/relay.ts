@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Person } from '../../src/playground/people/person.ts';
 import type { Thread } from '../../src/playground/world/entities.ts';
 import { wireTo, type Wire } from '../support/wire.ts';
 import { createBench, type Bench } from './bench.ts';
@@ -29,7 +28,7 @@ export interface RelayResult extends Verdict {
   readonly silences: readonly number[];
 }
 
-export interface Runner {
+interface Runner {
   readonly bot: BotProcess;
   readonly wire: Wire;
 }
@@ -44,7 +43,7 @@ type Harm = (runner: Runner, random: Random) => Promise<void>;
 /** Long enough for another process to take over, or not quite. */
 const aWhile = (random: Random): number => random.between(500, 14_000);
 
-export const harms: Readonly<Record<'killed' | 'ended' | 'frozen' | 'cut' | 'swallowed', Harm>> = {
+const harms: Readonly<Record<'killed' | 'ended' | 'frozen' | 'cut' | 'swallowed', Harm>> = {
   killed: async ({ bot }) => {
     await bot.kill();
     bot.start();
@@ -70,7 +69,7 @@ export const harms: Readonly<Record<'killed' | 'ended' | 'frozen' | 'cut' | 'swa
   },
 };
 
-export const kinds = ['killed', 'ended', 'frozen', 'cut', 'swallowed'] as const;
+const kinds = ['killed', 'ended', 'frozen', 'cut', 'swallowed'] as const;
 
 /** Milliseconds until the bot says something more in one of the threads; undefined if it takes too long. */
 const silence = async (bench: Bench, threads: readonly Thread[]): Promise<number | undefined> => {
@@ -97,16 +96,14 @@ const write = async (
   }
 };
 
-export const startRunners = async (
+const startRunners = async (
   bench: Bench,
   { processes, storeUrl }: Pick<RelayOptions, 'processes' | 'storeUrl'>,
 ): Promise<readonly Runner[]> => {
   const runners: Runner[] = [];
   for (let number = 0; number < processes; number += 1) {
     const wire = await wireTo(storeUrl);
-    const url = new URL(wire.url);
-    url.searchParams.set('application_name', `process ${number}`);
-    const bot = bench.another({ STORE_URL: url.href });
+    const bot = bench.another({ STORE_URL: wire.url });
     bot.start();
     if (number === 0) await bot.ready();
     runners.push({ bot, wire });
@@ -116,10 +113,6 @@ export const startRunners = async (
 
 /** A start that finds no database says so and ends: whatever runs the process starts it again. */
 const isExcused = (lines: string): boolean => /The database .* cannot be opened/.test(lines);
-
-const startAgain = (runners: readonly Runner[]): void => {
-  for (const { bot } of runners) if (!bot.isRunning) bot.start();
-};
 
 interface SoFar extends Pick<RelayResult, 'harms' | 'silences' | 'breaches'> {
   readonly began: number;
@@ -131,7 +124,6 @@ const settled = async (
   settling: Settling,
   { began, harms: done, silences, breaches }: SoFar,
 ): Promise<RelayResult> => {
-  startAgain(runners);
   const rested = await settleAll(settling, settleWithin);
   const verdict = judge(settling.bench, settling.ledger);
   return {
@@ -152,35 +144,26 @@ const settled = async (
   };
 };
 
-/** What differs between the runs. */
-interface Course {
-  readonly bench: Bench;
-  readonly runners: readonly Runner[];
-  readonly kinds: readonly string[];
-  /** Resolves once the first question can be asked. */
-  ready(): Promise<unknown>;
-  openThreads(host: Person): Promise<readonly Thread[]>;
-  /** Harms one of the processes, or all of them; `harmed` resolves once that is over. */
-  strike(random: Random): { readonly kind: string; readonly harmed: Promise<void> };
-  /** Milliseconds until somebody answers again; undefined if it takes too long. */
-  silence(threads: readonly Thread[]): Promise<number | undefined>;
-}
+const anyOf = (runners: readonly Runner[], random: Random): Runner => {
+  const [first, ...others] = runners;
+  if (first === undefined) throw new Error('there is no process');
+  return random.pick([first, ...others]);
+};
 
 /** People write while the processes come to harm, one blow after another; then everything is judged. */
-export const underBlows = async (
-  { blows, seed, onProgress = () => undefined }: Pick<RelayOptions, 'blows' | 'seed' | 'onProgress'>,
-  { bench, runners, ...course }: Course,
-): Promise<RelayResult> => {
+export const runRelay = async (options: RelayOptions): Promise<RelayResult> => {
+  const { blows, seed, onProgress = () => undefined } = options;
+  const bench = await createBench({ storeUrl: options.storeUrl, supervised: true });
+  const runners = await startRunners(bench, options);
   const began = Date.now();
   const random = createRandom(seed);
-  const done: Record<string, number> = Object.fromEntries(course.kinds.map((kind) => [kind, 0]));
+  const done: Record<string, number> = Object.fromEntries(kinds.map((kind) => [kind, 0]));
   const silences: number[] = [];
   const breaches: string[] = [];
   try {
-    await course.ready();
     const moderator = bench.playground.person('teacher');
     await bench.link(moderator);
-    const threads = await course.openThreads(moderator);
+    const threads = await bench.patients(moderator, threadCount);
     const ledger = new Ledger();
     const over = new AbortController();
     const writing = write(
@@ -189,10 +172,10 @@ export const underBlows = async (
     );
     for (let blow = 1; blow <= blows; blow += 1) {
       await pause(random.between(0, 2_000));
-      startAgain(runners);
-      const { kind, harmed } = course.strike(random);
+      const kind = random.pick(kinds);
+      const harmed = harms[kind](anyOf(runners, random), random);
       done[kind] = (done[kind] ?? 0) + 1;
-      const heard = await course.silence(threads);
+      const heard = await silence(bench, threads);
       if (heard === undefined) breaches.push(`nobody answered after blow ${blow} (${kind})`);
       else silences.push(Math.round(heard));
       await harmed;
@@ -206,27 +189,4 @@ export const underBlows = async (
     await bench.close();
     for (const { wire } of runners) await wire.close();
   }
-};
-
-export const anyOf = (runners: readonly Runner[], random: Random): Runner => {
-  const [first, ...others] = runners;
-  if (first === undefined) throw new Error('there is no process');
-  return random.pick([first, ...others]);
-};
-
-export const runRelay = async (options: RelayOptions): Promise<RelayResult> => {
-  const bench = await createBench({ storeUrl: options.storeUrl });
-  const runners = await startRunners(bench, options);
-  return underBlows(options, {
-    bench,
-    runners,
-    kinds,
-    ready: () => Promise.resolve(),
-    openThreads: (host) => bench.patients(host, threadCount),
-    strike: (random) => {
-      const kind = random.pick(kinds);
-      return { kind, harmed: harms[kind](anyOf(runners, random), random) };
-    },
-    silence: (threads) => silence(bench, threads),
-  });
 };

@@ -120,6 +120,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
   const random = createRandom(seed);
   const bench = await createBench({
     program,
+    supervised: locked,
     ...(gatewayFaults ? { playground: { heartbeatInterval: 1_000 } } : {}),
   });
   try {
@@ -153,7 +154,6 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
     await Promise.all([writing, locking]);
     bench.sandbox.faults.clear();
     bench.playground.faults.clear();
-    if (!bench.bot.isRunning) bench.bot.start();
     await bench.bot.ready();
     const settlingSince = Date.now();
     const rested = await settleAll(settling, settleWithin);

@@ -20,7 +20,7 @@ test('an open connection knows its servers and hears messages', async () => {
   const discord = await connect(there);
   const ear = hearing();
   expect(discord.connected()).toBe(false);
-  expect(await open({ discord, events: ear.events })).toMatchObject({ servers: 1 });
+  expect(await open({ discord, events: ear.events })).toBe(1);
   expect(discord.connected()).toBe(true);
   expect(discord.readsMessages()).toBe(true);
   there.person('alice').send('class', 'good evening');
@@ -54,27 +54,17 @@ describe('without Message Content', () => {
   });
 });
 
-describe('without Message Content at the gateway alone, with several shards', () => {
-  const ofTwo = (...ids: readonly number[]) => ({ ids, count: 2, lost: new AbortController().signal });
-
-  test.each([
-    ['of one client', [undefined]],
-    ['each with a client of its own', [ofTwo(0), ofTwo(1)]],
-  ] as const)('%s, the bot goes on with all of them', async (_how, choices) => {
-    const there = await playground({ sharding: { recommended: 2, maxConcurrency: 16 } });
-    const discord = await connect(there);
-    there.setMessageContent('disabled');
-    const { events } = hearing();
-    await Promise.all(
-      choices.map((shards) => open({ discord, events, ...(shards === undefined ? {} : { shards }) })),
-    );
-    expect(discord.readsMessages()).toBe(false);
-    expect(discord.connected()).toBe(true);
-    expect(there.gateway.shards).toEqual([
-      [0, 2],
-      [1, 2],
-    ]);
-  });
+test('without Message Content at the gateway alone, the bot goes on with all of its shards', async () => {
+  const there = await playground({ sharding: { recommended: 2, maxConcurrency: 16 } });
+  const discord = await connect(there);
+  there.setMessageContent('disabled');
+  await open({ discord, events: hearing().events });
+  expect(discord.readsMessages()).toBe(false);
+  expect(discord.connected()).toBe(true);
+  expect(there.gateway.shards).toEqual([
+    [0, 2],
+    [1, 2],
+  ]);
 });
 
 test('a bot that has started all the sessions of a day waits for the next one, and says so', async () => {
@@ -82,7 +72,7 @@ test('a bot that has started all the sessions of a day waits for the next one, a
   await open({ discord: await connect(there), events: hearing().events });
   const { log, text } = keptLog();
   const later = await connect(there, { log });
-  expect(await open({ discord: later, events: hearing().events })).toMatchObject({ servers: 1 });
+  expect(await open({ discord: later, events: hearing().events })).toBe(1);
   expect(there.gateway.identifies).toBe(2);
   expect(text()).toContain('start no more sessions');
 });

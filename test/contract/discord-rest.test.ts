@@ -332,24 +332,3 @@ describe('a post', () => {
     });
   });
 });
-
-test('a process that has a part of the servers keeps to that part of Discord’s requests a second', async () => {
-  const times: number[] = [];
-  const server = await serve((_request, response) => {
-    times.push(performance.now());
-    sendJson(response, 200, {});
-  });
-  const rest = createRest({
-    apiUrl: server.apiUrl,
-    token: new Secret(token),
-    onUnauthorized: () => undefined,
-  });
-  closing.push(() => rest.close());
-  rest.share(3 / 50);
-  const ids = Array.from({ length: 7 }, (_, index) => `20000000000000000${index}`);
-  await Promise.all(ids.map((id) => rest.send({ method: 'GET', route: `/channels/${id}` })));
-  const [first = 0] = times;
-  // Three in each second, so the last of seven is sent in the third one.
-  expect(times.filter((time) => time - first < 900)).toHaveLength(3);
-  expect(Math.max(...times) - first).toBeGreaterThan(1_500);
-});

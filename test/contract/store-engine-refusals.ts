@@ -1,9 +1,8 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { openEngine } from '../../src/store/open.ts';
-import { at, isFree, line, listed, taken, textAt, written, type Databases } from '../support/engines.ts';
+import { describe, expect, test } from 'vitest';
+import { at, isFree, line, listed, written, type Databases } from '../support/engines.ts';
 
-/** What any engine refuses: claims that another row has, and fences that are not the newest. */
-export const refusalsContract = ({ name, newUrl, fresh }: Databases): void => {
+/** What any engine refuses: claims that another row has. */
+export const refusalsContract = ({ name, fresh }: Databases): void => {
   describe(`claims in ${name}`, () => {
     test('are held by one row, and a write that wants what another row holds leaves no trace', async () => {
       const engine = await fresh();
@@ -76,81 +75,6 @@ export const refusalsContract = ({ name, newUrl, fresh }: Databases): void => {
       const engine = await fresh();
       await engine.write({ set: [line('a', '1', { kind: 'others', claim: 'one' })] });
       expect(await isFree(engine, 'one')).toBe(false);
-    });
-  });
-
-  describe(`shards in ${name}`, () => {
-    test('have a higher epoch each time they are taken, even after reopening', async () => {
-      const url = await newUrl();
-      const before = await openEngine(url);
-      const [first, second] = [await taken(before, 3), await taken(before, 3)];
-      expect(second.epoch).toBeGreaterThan(first.epoch);
-      await before.close();
-      const engine = await openEngine(url);
-      onTestFinished(() => engine.close());
-      expect((await engine.write({ fence: second, set: [line('a', '1')] })).kind).toBe('fenced');
-      const third = await taken(engine, 3);
-      expect(third.shard).toBe(3);
-      expect(third.epoch).toBeGreaterThan(second.epoch);
-    });
-
-    test('refuse their previous holder, whatever it writes, and nobody else', async () => {
-      const engine = await fresh();
-      const old = await taken(engine, 1);
-      const other = await taken(engine, 2);
-      const request = line('x:ask', 'end', { kind: 'requests' });
-      await engine.write({ fence: old, set: [line('a', '1'), request] });
-      const now = await taken(engine, 1);
-
-      const outcomes = await Promise.all([
-        engine.write({ fence: old, set: [line('a', 'old')], delete: [at('x:ask', 'requests')] }),
-        engine.write({ fence: old, set: [line('b', 'old', { claim: 'one' })] }),
-        engine.write({ fence: old, delete: [at('a')] }),
-        engine.write({ fence: old, delete: [{ ...at('a'), parts: 'pages' }] }),
-        engine.write({ fence: other, set: [line('c', 'other')] }),
-        engine.write({ set: [line('d', 'nobody')] }),
-      ]);
-      expect(outcomes.map(({ kind }) => kind)).toEqual([
-        ...Array<string>(4).fill('fenced'),
-        'written',
-        'written',
-      ]);
-      expect(await listed(engine)).toEqual({ a: '1', c: 'other', d: 'nobody' });
-      expect(await isFree(engine, 'one')).toBe(true);
-
-      const take = { fence: now, set: [line('a', 'ended')], delete: [at('x:ask', 'requests')] };
-      expect(await listed(engine, { under: 'x' }, 'requests')).toEqual({ 'x:ask': 'end' });
-      expect(await engine.write(take)).toEqual(written(1));
-      expect(await listed(engine, { under: 'x' }, 'requests')).toEqual({});
-    });
-
-    test('that are taken refuse what was requested before and is not written yet', async () => {
-      const engine = await fresh();
-      const old = await taken(engine, 1);
-      const writes = Array.from({ length: 20 }, (_, index) =>
-        engine.write({ fence: old, set: [line(`row${index}`, '1')] }),
-      );
-      await taken(engine, 1);
-      const found = Object.keys(await listed(engine)).toSorted();
-      const outcomes = await Promise.all(writes);
-      const kept = outcomes.flatMap(({ kind }, index) => (kind === 'written' ? [`row${index}`] : []));
-      expect(found).toEqual(kept.toSorted());
-      expect(Object.keys(await listed(engine)).toSorted()).toEqual(found);
-      expect(outcomes.at(-1)).toEqual({ kind: 'fenced' });
-    });
-
-    test('that have been given back refuse writes until they are taken again', async () => {
-      const engine = await fresh();
-      const old = await taken(engine, 1);
-      const fence = await taken(engine, 1);
-      await engine.dropShard(old);
-      expect((await engine.write({ fence, set: [line('a', '1')] })).kind).toBe('written');
-      await engine.dropShard(fence);
-      expect((await engine.write({ fence, set: [line('a', '2')] })).kind).toBe('fenced');
-      expect((await engine.write({ fence: await taken(engine, 1), set: [line('a', '3')] })).kind).toBe(
-        'written',
-      );
-      expect(await textAt(engine, at('a'))).toBe('3');
     });
   });
 };

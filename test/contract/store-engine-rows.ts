@@ -1,16 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openEngine } from '../../src/store/open.ts';
-import {
-  at,
-  isFree,
-  line,
-  listed,
-  taken,
-  textAt,
-  textIn,
-  written,
-  type Databases,
-} from '../support/engines.ts';
+import { at, isFree, line, listed, textAt, textIn, written, type Databases } from '../support/engines.ts';
 
 /** What any engine promises of rows and of writing them. */
 export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void => {
@@ -183,7 +173,6 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
         line('b', '2', { kind: 'others', keyId: 'another key' }),
       ];
       const engine = await reopened([{ set: rows }]);
-      await taken(engine, 1);
       const read = async (exceptKey?: string) => {
         const all = [];
         for await (const row of engine.all(exceptKey)) all.push(row);
@@ -303,7 +292,6 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
       await expect(engine.write({ set: [line('a', '1')] })).rejects.toMatchObject(broken);
       await expect(engine.write({ delete: [at('a')] })).rejects.toMatchObject(broken);
       await expect(engine.write({ set: [line('a', '1', { claim: 'one' })] })).rejects.toMatchObject(broken);
-      await expect(engine.takeShard(1)).rejects.toMatchObject(broken);
       await expect(engine.purgeDeleted()).rejects.toMatchObject(broken);
     });
 

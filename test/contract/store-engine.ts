@@ -1,5 +1,4 @@
 import { databasesOf } from '../support/engines.ts';
-import { changesContract } from './store-engine-changes.ts';
 import { refusalsContract } from './store-engine-refusals.ts';
 import { rowsContract } from './store-engine-rows.ts';
 
@@ -8,5 +7,4 @@ export const engineContract = (name: string, newUrl: () => Promise<string>): voi
   const databases = databasesOf(name, newUrl);
   rowsContract(databases);
   refusalsContract(databases);
-  changesContract(databases);
 };

@@ -9,7 +9,7 @@ import type { Engine, OpenOptions } from '../../src/store/engine.ts';
 import { openEngine } from '../../src/store/open.ts';
 import { takenAfter } from '../../src/store/postgres-tenure.ts';
 import { describeWithPostgres, newDatabase, newSchema, runIn } from '../support/databases.ts';
-import { at, line, listed, taken, textAt, written } from '../support/engines.ts';
+import { at, line, listed, textAt, written } from '../support/engines.ts';
 import { poolerTo } from '../support/pooler.ts';
 import { caseNamed, keptLog, newKey } from '../support/stores.ts';
 import { wireTo, type Wire } from '../support/wire.ts';
@@ -75,8 +75,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     const { url, drop } = await newDatabase();
     onTestFinished(drop);
     const engine = await opened(url);
-    const fence = await taken(engine, 1);
-    await engine.write({ fence, set: [line('a', '1')] });
+    await engine.write({ set: [line('a', '1')] });
     expect(await listed(engine)).toEqual({ a: '1' });
     const ended = await runIn(
       url,
@@ -85,7 +84,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     );
     expect(ended.length).toBeGreaterThan(1);
     expect(await textAt(engine, at('a'))).toBe('1');
-    await expect.poll(() => engine.write({ fence, set: [line('a', '2')] })).toEqual(written());
+    await expect.poll(() => engine.write({ set: [line('a', '2')] })).toEqual(written());
     expect(await listed(engine)).toEqual({ a: '2' });
   });
 
@@ -135,14 +134,13 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
   test('outlives a short break in the network, in which it writes nothing', async () => {
     const { wire, url } = await wired();
     const engine = await opened(url);
-    const fence = await taken(engine, 1);
     wire.cut();
     await expect(engine.write({ set: [line('a', '1')] })).rejects.toMatchObject({
       reason: 'connection_lost',
     });
     await expect(engine.get(at('a'))).rejects.toMatchObject({ reason: 'connection_lost' });
     wire.mend();
-    const write = () => engine.write({ fence, set: [line('a', '2')] }).catch(() => undefined);
+    const write = () => engine.write({ set: [line('a', '2')] }).catch(() => undefined);
     await expect.poll(write).toEqual(written());
     expect(await textAt(engine, at('a'))).toBe('2');
     expect(engine.ownsStore()).toBe(true);
@@ -154,8 +152,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
       const { wire, url, far } = await wired();
       const { lost, onLost } = untilLost();
       const engine = await opened(url, { onLost });
-      const fence = await taken(engine, 1);
-      await engine.write({ fence, set: [line('a', '1')] });
+      await engine.write({ set: [line('a', '1')] });
       expect(engine.ownsStore()).toBe(true);
       wire[how]();
       let isFree = false;
@@ -171,7 +168,6 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
       wire.mend();
       const next = await heir;
       expect(await textAt(next, at('a'))).toBe('1');
-      await expect(engine.write({ fence, set: [line('a', 'old')] })).rejects.toMatchObject(gone);
       await expect(engine.write({ set: [line('a', 'old')] })).rejects.toMatchObject(gone);
       expect(await next.write({ set: [line('a', '2')] })).toEqual(written());
       expect(engine.ownsStore()).toBe(false);
@@ -210,27 +206,6 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     await next.write({ set: [line('b', '1')] });
     await sleep(300); // nothing announces that something does not come any more
     expect(await textAt(next, at('a'))).toBe(found);
-  });
-
-  test('takes no write beside the one that is just taking its shard away', async () => {
-    const url = await newPlace();
-    const engine = await opened(url);
-    const [fence, other] = [await taken(engine, 1), await taken(engine, 2)];
-    const heir = new Client({ connectionString: url });
-    await heir.connect();
-    await heir.query('BEGIN; UPDATE rounds_shards SET epoch = epoch + 1 WHERE id = 1');
-    // Whoever does not wait for the heir would still find the old epoch.
-    const writes = Promise.all([
-      engine.write({ fence, set: [line('a', 'old')] }),
-      engine.write({ fence: other, set: [line('b', 'new')] }),
-      engine.write({ fence, set: [line('c', 'old', { claim: 'one' })] }),
-    ]);
-    const isWaiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FOR SHARE%'`;
-    await expect.poll(() => runIn(url, isWaiting)).toHaveLength(1);
-    await heir.query('COMMIT');
-    await heir.end();
-    expect(await writes).toEqual([{ kind: 'fenced' }, written(), { kind: 'fenced' }]);
-    expect(await listed(engine)).toEqual({ b: 'new' });
   });
 
   test('is for one process: another one is refused until the first has closed it', async () => {

@@ -265,8 +265,6 @@ describe.each(storeKinds)('a dump of a store in $name', ({ newUrl }) => {
     const kept = { id: secret, userId: alice, details, parts: { exam: part }, touchedAt: now };
     await store.cases.set(secret, kept);
     await store.questionCounts.set(`person/${secret}`, { count: 1, until });
-    const action = { kind: 'forget', person: alice, until } as const;
-    await store.requests.set(secret, { to: { guildId: ids.guildId }, action, at: now });
     const { deferred } = store.pending;
     const invocation = { kind: 'command', name: secret, values: { [secret]: secret } } as const;
     const by = { interactionId: record.id, applicationId: secret, token: secret, userId: alice, at: now };

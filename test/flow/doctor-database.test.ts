@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { consultDoctor } from '../../src/app/doctor/doctor.ts';
 import { operate } from '../../src/app/operating/operate.ts';
-import { OwnedShards } from '../../src/app/shards.ts';
 import { openBotStore, type BotStore } from '../../src/app/store.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
@@ -58,24 +57,6 @@ describeWithPostgres({ name: 'doctor' }, () => {
     const elsewhere = new URL(place.url);
     elsewhere.port = await freePort();
     expect(await troubles(elsewhere.href)).toEqual(['store:no_database']);
-  });
-
-  it('finds shards that nobody has, and nothing wrong with processes that share them', async () => {
-    const shards = new OwnedShards();
-    const store = await openBotStore({
-      url: place.url,
-      keys: [new Secret(key)],
-      log: keptLog().log,
-      shared: { onShardLost: () => undefined, onRequests: () => undefined },
-      division: { shards, wanted: () => Promise.resolve(2) },
-    });
-    await store.takeShard(0);
-    expect(await troubles(place.url)).toContain('lock:free_shards');
-    await store.takeShard(1);
-    expect(await consult(place.url)).toContainEqual(
-      expect.objectContaining({ check: 'lock', code: 'shared', mark: 'ok' }),
-    );
-    await store.close();
   });
 
   it('finds a pooler that shares connections', async () => {

@@ -81,7 +81,6 @@ describe('doctor', () => {
     ['DISCORD_API_URL', 'http://discord.example'],
     ['DISCORD_GUILD_ID', 'class'],
     ['ALLOWED_GUILDS', 'class'],
-    ['SHARDS', 'some'],
     ['SERVICE_AUTH_URL', 'http://service.example'],
     ['SERVICE_BASE_URL', 'service.example'],
     ['SERVICE_AUTH_URL', 'https://service.example/o/token/'],

@@ -112,6 +112,7 @@ describeWithPostgres({ name: 'move' }, () => {
       config: readConfig({ ...rig.settings, STORE_URL: database }),
       log: keptLog().log,
       onFatal: (loss) => expect.unreachable(loss),
+      onStoreLost: () => expect.unreachable(),
     });
     onTestFinished(() => app.close());
     await rig.answerTo(alice.send(thread, 'And today?'));

@@ -127,11 +127,9 @@ test('no route does anything to a thread that is gone, or for those who may not 
     hostId: person('alice'),
   });
   await store.conversations.set(`${guild}/${id}`, record, {
-    fence: store.shards.fenceOf(guild) ?? { shard: 0, epoch: 1 },
     adds: [],
-    takes: [],
   });
-  await conversation.load(() => true);
+  await conversation.load();
   onTestFinished(async () => void (await conversation.close?.(0)));
 
   const everything = Object.values(permissions).reduce((bits, one) => bits | one, 0n);

@@ -3,15 +3,7 @@ import type { Person } from '../../src/playground/people/person.ts';
 import type { Sharding } from '../../src/playground/gateway/identifying.ts';
 import { defaultWorld, type WorldSpec } from '../../src/playground/world/spec.ts';
 import type { Thread } from '../../src/playground/world/entities.ts';
-import {
-  linkIn,
-  numberIn,
-  signIn,
-  enterNumber,
-  startRig,
-  type Rig,
-  type RigOptions,
-} from '../support/rig.ts';
+import { linkIn, numberIn, signIn, enterNumber, startRig, type Rig } from '../support/rig.ts';
 
 let rig: Rig;
 afterEach(() => rig.close());
@@ -31,9 +23,8 @@ const world: WorldSpec = {
 
 const started = async (
   sharding: Partial<Sharding>,
-  settings: RigOptions['settings'] = {},
 ): Promise<{ alice: Person; threads: readonly Thread[] }> => {
-  rig = await startRig({ playground: { world, sharding }, settings });
+  rig = await startRig({ playground: { world, sharding } });
   const alice = rig.playground.person('alice');
   const asked = alice.command('room-0', '/link');
   const [user] = rig.sandbox.users;
@@ -50,20 +41,6 @@ const started = async (
   }
   return { alice, threads };
 };
-
-const shardOf = ({ guildId }: Thread, count: number): number =>
-  Number((BigInt(guildId) >> 22n) % BigInt(count));
-
-it('divides the servers among as many shards as it is told to, and answers in all of them', async () => {
-  const { alice, threads } = await started({ maxConcurrency: 16 }, { SHARDS: '3' });
-  expect(rig.playground.gateway.shards).toEqual([
-    [0, 3],
-    [1, 3],
-    [2, 3],
-  ]);
-  expect(new Set(threads.map((thread) => shardOf(thread, 3)))).toEqual(new Set([0, 1, 2]));
-  for (const thread of threads) await rig.answerTo(alice.send(thread, 'How are you?'));
-});
 
 it('takes as many as Discord recommends, and hears what was missed while they were away', async () => {
   const { alice, threads } = await started({ recommended: 2, maxConcurrency: 16 });
@@ -90,8 +67,7 @@ it('takes as many as Discord recommends, and hears what was missed while they we
 
 it('identifies no faster than Discord allows', async () => {
   rig = await startRig({
-    playground: { sharding: { identifyLimits: 'discord' } },
-    settings: { SHARDS: '2' },
+    playground: { sharding: { identifyLimits: 'discord', recommended: 2 } },
   });
   expect(rig.playground.gateway).toMatchObject({ identifies: 2, identifiesTooSoon: 0 });
 });

@@ -51,9 +51,7 @@ const linesIn = async (store: BotStore): Promise<readonly string[]> => {
 const forgetLines = (): Promise<void> =>
   inStore(async (store) => {
     const { linesSince: _, ...record } = await only(store);
-    const fence = store.shards.fenceOf(record.guildId);
-    if (fence === undefined) throw new Error('the store is somebody else’s');
-    await store.conversations.set(conversationKey(record), record, { fence });
+    await store.conversations.set(conversationKey(record), record);
     for (const key of await linesIn(store)) await store.lines.delete(key);
   });
 

@@ -97,7 +97,7 @@ export class Simulation<Watching extends Watch = Watch> implements World {
     tellChange(this, change);
   }
 
-  /** Starts a process, unless one holds the shard. */
+  /** Starts a process, unless one has the store. */
   start(): void {
     const holds = this.processes.some(({ isAlive, leaseUntil }) => isAlive && this.timeline.now < leaseUntil);
     if (holds) return;

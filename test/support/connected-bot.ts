@@ -1,7 +1,6 @@
 /** Our side of Discord, connected to a playground by the unmodified discord.js client. */
 import { onTestFinished } from 'vitest';
 import { connectDiscord, type Discord } from '../../src/discord/client.ts';
-import type { ShardChoice } from '../../src/discord/gateway/gateway-client.ts';
 import type { GatewayEvents } from '../../src/discord/gateway/gateway.ts';
 import { listenToGateway } from '../../src/discord/gateway/gateway.ts';
 import { createLog, type Log } from '../../src/lib/log.ts';
@@ -96,18 +95,15 @@ interface Opening {
   readonly discord: Discord;
   readonly events: GatewayEvents;
   readonly onInteraction?: (payload: unknown) => Promise<void>;
-  readonly shards?: ShardChoice;
 }
 
-export const open = ({ discord, events, onInteraction = async () => undefined, shards }: Opening) =>
-  discord.open(
-    (dispatches) =>
-      listenToGateway({
-        dispatches,
-        self: discord.self,
-        events,
-        onInteraction,
-        log: createLog({ level: 'silent' }),
-      }),
-    shards,
+export const open = ({ discord, events, onInteraction = async () => undefined }: Opening) =>
+  discord.open((dispatches) =>
+    listenToGateway({
+      dispatches,
+      self: discord.self,
+      events,
+      onInteraction,
+      log: createLog({ level: 'silent' }),
+    }),
   );

@@ -11,11 +11,9 @@ const row = (name, text, more) => ({
   body: Buffer.from(text),
   ...more,
 });
-const fence = await engine.takeShard(0);
 for (let number = 1; ; number += 1) {
   const text = String(number);
   const written = await engine.write({
-    fence,
     set: [
       row('left', text, { owner: text, claim: `claim${number}` }),
       row('right', text),

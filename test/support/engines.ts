@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { Among, Batch, Changed, Engine, Fence, Place, Stored } from '../../src/store/engine.ts';
+import type { Among, Batch, Changed, Engine, Place, Stored } from '../../src/store/engine.ts';
 import { openEngine } from '../../src/store/open.ts';
 
 export const at = (name: string, kind = 'things'): Place => ({ kind, name });
@@ -15,11 +15,6 @@ export const textIn = (row: Stored | undefined): string | undefined => row?.body
 /** The text of the row there. */
 export const textAt = async (engine: Engine, place: Place): Promise<string | undefined> =>
   textIn(await engine.get(place));
-/** For a write that expects the row to be as it is now. */
-export const asItIs = async (engine: Engine, place: Place) => ({
-  ...place,
-  version: (await engine.get(place))?.version,
-});
 export const written = (deleted = 0) => ({ kind: 'written', deleted });
 
 export const listed = async (engine: Engine, among?: Among, kind = 'things') => {
@@ -28,27 +23,11 @@ export const listed = async (engine: Engine, among?: Among, kind = 'things') => 
   return found;
 };
 
-export const taken = async (engine: Engine, shard: number): Promise<Fence> => {
-  const fence = await engine.takeShard(shard);
-  if (fence === undefined) throw new Error('nobody else can have the shard');
-  return fence;
-};
-
 /** Whether a row that has nothing yet can take the claim; releases it again. */
 export const isFree = async (engine: Engine, claim: string): Promise<boolean> => {
   const { kind } = await engine.write({ set: [line('finder', '', { claim })] });
   await engine.write({ delete: [at('finder')] });
   return kind === 'written';
-};
-
-/** Adds one to the number that is the row's text, whoever else does so too. */
-export const countIn = async (engine: Engine, place: Place): Promise<void> => {
-  for (;;) {
-    const found = await engine.get(place);
-    const next = line(place.name, String(Number(textIn(found) ?? 0) + 1));
-    const { kind } = await engine.write({ expects: { ...place, version: found?.version }, set: [next] });
-    if (kind === 'written') return;
-  }
 };
 
 /** One engine's databases, for tests that any engine has to pass. */

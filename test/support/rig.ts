@@ -126,6 +126,7 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
         config: readConfig(settings),
         log,
         onFatal: (reason) => log.fatal(reason),
+        onStoreLost: () => log.fatal('the store is lost'),
         timings: { ...defaultTimings, ...options.timings },
       });
     },

@@ -191,8 +191,6 @@ describe('the settings', () => {
     ['DISCORD_GUILD_ID', 'my server'],
     ['DISCORD_GUILD_ID', '1,2'],
     ['ALLOWED_GUILDS', '12,x'],
-    ['SHARDS', '0'],
-    ['SHARDS', 'many'],
     ['SERVICE_TIMEOUT_SECONDS', '0'],
     ['SERVICE_TIMEOUT_SECONDS', '1e2'],
     ['SERVICE_TIMEOUT_SECONDS', '-5'],

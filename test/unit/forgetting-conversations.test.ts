@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { allServers } from '../../src/app/shards.ts';
 import type { Conversation } from '../../src/conversation/domain/record.ts';
 import { createForgetful } from '../../src/features/conversation/forgetting.ts';
 import { firstIdAt, interactionId, timeOfId, userId } from '../../src/lib/ids.ts';
@@ -7,7 +6,7 @@ import { conversationWith, stillConversations } from '../support/records.ts';
 
 const speaker = userId('7');
 
-/** Here one conversation is open, and its server goes to another process as soon as the conversation is asked for something. */
+/** Here one conversation is open, and is dropped as soon as it is asked for something. */
 const withLoss = (record: Conversation) => {
   const conversations = stillConversations([record]);
   const lost = { kind: 'lost' } as const;
@@ -30,14 +29,13 @@ const withLoss = (record: Conversation) => {
           throw new Error('nothing is said here');
         },
       },
-      shards: allServers({ shard: 0, epoch: 1 }),
     },
     shownEnd: { forget: () => Promise.resolve() },
     stop: new AbortController().signal,
   });
 };
 
-test('a conversation that has gone to another process does not count as ended', async () => {
+test('a conversation that was dropped meanwhile does not count as ended', async () => {
   const record = conversationWith({});
   const { forget } = withLoss(record);
   expect(await forget({ hostId: record.hostId }, timeOfId(record.id))).toBe('ending');
@@ -50,7 +48,7 @@ test('what was begun before a deletion is meant, although the clock of its proce
   expect(await withLoss(record).forget({ hostId: record.hostId }, timeOfId(id) - 1)).toBe('forgotten');
 });
 
-test('a person in a conversation that has gone to another process does not count as forgotten', async () => {
+test('a person in a conversation that was dropped meanwhile does not count as forgotten', async () => {
   const { forgetPerson } = withLoss(conversationWith({ speakers: [speaker] }));
   expect(await forgetPerson(speaker)).toBe('ending');
 });

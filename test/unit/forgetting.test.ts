@@ -26,9 +26,8 @@ const forgettingWhere = (ends: ('forgotten' | 'ending')[]) => {
         asked.push(whose);
         return (ends.length > 1 ? ends.shift() : ends[0]) ?? 'forgotten';
       },
-      forgetEverywhere: async () => undefined,
       forgetPerson: async () => 'forgotten',
-      abandon: async () => 'forgotten',
+      abandon: async () => undefined,
     },
     timings: { longestAway: 0 },
     now: () => 0,

@@ -13,16 +13,6 @@ const checkFooting = ({ words }: Looking, footing: Footing): Finding => {
     : fine('durability', 'ok', words.durability.ok);
 };
 
-/** Processes that share the store have it open on other machines too. */
-const checkUse = (looking: Looking, { inUse, sharing }: Footing, here: Here): Finding => {
-  const { words } = looking;
-  if (sharing === undefined) return lockFound(looking, { inUse, here });
-  const { processes, free } = sharing;
-  return free.length > 0
-    ? failed('lock', 'free_shards', words.lock.freeShards(free))
-    : fine('lock', 'shared', words.lock.shared(processes));
-};
-
 export const checkDatabase = async (
   looking: Looking,
   url: string,
@@ -33,7 +23,7 @@ export const checkDatabase = async (
     const footing = await inspectPostgres(url);
     return [
       await checkRecords(looking, url),
-      checkUse(looking, footing, here),
+      lockFound(looking, { inUse: footing.inUse, here }),
       checkFooting(looking, footing),
       skipped('backup', 'database', words.notLooked(words.backup.database)),
     ];

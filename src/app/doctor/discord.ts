@@ -45,8 +45,7 @@ const checkServers = async (
 const checkClock = async ({ config, words, now }: Looking): Promise<Finding> => {
   const before = now();
   const signal = AbortSignal.timeout(10_000);
-  const { apiUrl } = config.discord;
-  const answer = await fetch(`${apiUrl}/v10/gateway`, { signal }).catch(() => undefined);
+  const answer = await fetch(`${config.discord.apiUrl}/v10/gateway`, { signal }).catch(() => undefined);
   if (answer === undefined) return skipped('clock', 'no_answer', words.notLooked(words.discord.noToken));
   const theirs = Date.parse(answer.headers.get('date') ?? '');
   const off = (before + now()) / 2 - theirs;

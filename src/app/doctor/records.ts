@@ -24,7 +24,6 @@ const troubleOf = (
       return failed('store', 'no_database', words.noDatabase(message));
     case 'broken':
     case 'in_use':
-    case 'fenced':
     case 'claimed':
       return failed('store', 'broken', words.broken(message));
   }

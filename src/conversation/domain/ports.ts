@@ -101,11 +101,8 @@ export interface Task {
   readonly signal: AbortSignal;
 }
 
-/**
- * `lost`: the conversation belongs to another process now; nothing more may be done about it here. `claimed`: another
- * conversation uses its chat of the service, so it may not go on like this.
- */
-export type Written = 'stored' | 'failed' | 'lost' | 'claimed';
+/** `claimed`: another conversation uses its chat of the service, so it may not go on like this. */
+export type Written = 'stored' | 'failed' | 'claimed';
 
 export interface StoredStep {
   readonly record: Conversation;

@@ -9,7 +9,7 @@ import {
   GatewayCloseCodes,
   GatewayIntentBits as Intent,
 } from 'discord.js';
-import type { CacheFactory, ClientOptions, WebSocketOptions } from 'discord.js';
+import type { CacheFactory } from 'discord.js';
 import { DiscordError } from '../../lib/failure.ts';
 import { unlessGivenUp } from '../../lib/given-up.ts';
 import { errorFacts } from '../../lib/log.ts';
@@ -113,25 +113,10 @@ const noCaches = (): CacheFactory =>
 /** Why a connection won't recover by itself. */
 export type ConnectionLoss = 'unauthorized' | 'disallowed_intents' | 'not_recoverable';
 
-/** Some of the shards among which the servers are divided. */
-export interface ShardChoice {
-  readonly ids: readonly number[];
-  readonly count: number;
-  /** Aborts the opening, because another process has taken the shards. */
-  readonly lost: AbortSignal;
-}
-
-/** Resolves when a shard of this bucket may identify, or `signal` fires; never rejects. */
-export type MayIdentify = (bucket: number, signal: AbortSignal) => Promise<void>;
-
 interface GatewayAccess {
   readonly token: Secret;
   readonly apiUrl?: string | undefined;
   readonly readMessages: 'yes' | 'no';
-  /** `auto`: as many as Discord recommends. */
-  readonly shards: 'auto' | number | ShardChoice;
-  /** Waits until a shard of this bucket may identify; discord.js's own way suffices for one client. */
-  readonly mayIdentify?: MayIdentify | undefined;
   /** Shown next to the bot's name. */
   readonly presence?: string | undefined;
   readonly log: Log;
@@ -170,32 +155,12 @@ const lossOf = (closeCode: number): ConnectionLoss => {
   return 'not_recoverable';
 };
 
-const shardOptions = (shards: GatewayAccess['shards']): Pick<ClientOptions, 'shards' | 'shardCount'> => {
-  if (shards === 'auto') return { shards };
-  const { ids, count }: Pick<ShardChoice, 'ids' | 'count'> =
-    typeof shards === 'number'
-      ? { ids: Array.from({ length: shards }, (_, id) => id), count: shards }
-      : shards;
-  return { shards: [...ids], shardCount: count };
-};
-
-type BuildThrottler = NonNullable<WebSocketOptions['buildIdentifyThrottler']>;
-
-/** Shards whose numbers differ by this much share a bucket. Source: Discord's "Max Concurrency". */
-const throttledBy =
-  (mayIdentify: MayIdentify): BuildThrottler =>
-  async (manager) => {
-    const { session_start_limit: limit } = await manager.fetchGatewayInformation();
-    return { waitForIdentify: (shard, signal) => mayIdentify(shard % limit.max_concurrency, signal) };
-  };
-
 /**
  * discord.js's `Client` rather than @discordjs/ws alone: imported as a module, the latter loads a second copy of the
- * REST classes, whose errors are not instances of discord.js's own, and its manager cannot add a shard without closing
- * all others.
+ * REST classes, whose errors are not instances of discord.js's own.
  */
 const createClient = (access: GatewayAccess): Client => {
-  const { apiUrl, readMessages, shards, presence, observe, mayIdentify } = access;
+  const { apiUrl, readMessages, presence, observe } = access;
   return new Client({
     intents: [
       Intent.Guilds,
@@ -204,8 +169,8 @@ const createClient = (access: GatewayAccess): Client => {
       Intent.DirectMessages,
       ...(readMessages === 'yes' ? [Intent.MessageContent] : []),
     ],
-    ...shardOptions(shards),
-    ...(mayIdentify === undefined ? {} : { ws: { buildIdentifyThrottler: throttledBy(mayIdentify) } }),
+    // As many as Discord recommends.
+    shards: 'auto',
     makeCache: noCaches(),
     // One unavailable server would otherwise hold up everything for 15 s.
     waitGuildTimeout: 1_000,
@@ -240,8 +205,6 @@ export const openGateway = async (access: GatewayAccess): Promise<GatewayClient>
   let opened = false;
   let closing = false;
 
-  const expected = (): number | undefined =>
-    typeof access.shards === 'object' ? access.shards.ids.length : client.options.shardCount;
   const dispatches = rawDispatches(client);
   hear(dispatches);
 
@@ -252,7 +215,7 @@ export const openGateway = async (access: GatewayAccess): Promise<GatewayClient>
       online.add(shard);
       servers += objectsOf(asPayload(data), 'guilds').length;
       started += 1;
-      if (started === expected()) resolve(servers);
+      if (started === client.options.shardCount) resolve(servers);
     });
   });
   dispatches.on(Dispatch.Resumed, (_data, shard) => {

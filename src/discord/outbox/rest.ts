@@ -23,12 +23,6 @@ export interface DiscordRest {
   close(): void;
 }
 
-/** Requests of one process among several that send in the bot's name. */
-export interface SharedRest extends DiscordRest {
-  /** From now on, it keeps to this part of Discord's limit for all of them. */
-  share(part: number): void;
-}
-
 interface RestAccess {
   /** The root including `/api`, without the version; Discord's own unless given. */
   readonly apiUrl?: string | undefined;
@@ -146,14 +140,11 @@ const givingUpWith = async (
   }
 };
 
-/** Source: Discord's "Global Rate Limit". */
-const requestsPerSecond = 50;
-
 /** Milliseconds for one attempt with files: 10 MiB take 84 seconds at 1 Mbit/s. */
 const uploadTimeout = 120_000;
 
 /** discord.js has one time-out per client, so files have a client of their own. */
-export const createSender = (options: Partial<RESTOptions>, token?: Secret): SharedRest => {
+export const createSender = (options: Partial<RESTOptions>, token?: Secret): DiscordRest => {
   const ordinary = new REST(options);
   // Not retried here: by then Discord may have forgotten the nonce, so the sender looks at the thread first.
   const uploading = new REST({ ...options, timeout: uploadTimeout, retries: 0 });
@@ -168,10 +159,6 @@ export const createSender = (options: Partial<RESTOptions>, token?: Secret): Sha
         sendBy({ rest, auth: token !== undefined, signal }, request),
       );
     },
-    share: (part) => {
-      for (const rest of both)
-        rest.options.globalRequestsPerSecond = Math.max(1, Math.floor(part * requestsPerSecond));
-    },
     close: () => {
       closed.abort();
       for (const rest of both) {
@@ -183,7 +170,7 @@ export const createSender = (options: Partial<RESTOptions>, token?: Secret): Sha
 };
 
 /** Requests in the bot's own name. */
-export const createRest = (access: RestAccess): SharedRest => {
+export const createRest = (access: RestAccess): DiscordRest => {
   const { apiUrl, token, onUnauthorized, observe } = access;
   const sender = createSender({ ...restOptions(apiUrl, observe), timeout: 15_000 }, token);
   let refused = false;
@@ -201,7 +188,6 @@ export const createRest = (access: RestAccess): SharedRest => {
         throw error;
       }
     },
-    share: (part) => sender.share(part),
     close: () => sender.close(),
   };
 };

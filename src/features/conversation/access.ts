@@ -19,7 +19,6 @@ import { escapeName } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Ask } from './conversations.ts';
 import type { GrantedIn } from './granted.ts';
-import type { Hosting } from './hosting.ts';
 
 /**
  * Every press and command that concerns a conversation comes through here: people are let in only if they have, at this
@@ -49,6 +48,10 @@ interface Deciding<Decided extends Decision> {
   readonly decision: Decided;
   readonly answer: (outcome: OutcomeOf<Decided['kind']>) => Reply | Promise<Reply>;
 }
+
+/** Conversations as links to their threads. */
+export const linksTo = (records: readonly Conversation[]): readonly string[] =>
+  records.flatMap(({ threadId }) => (threadId === undefined ? [] : [`<#${threadId}>`]));
 
 export const hostNameOf = ({ hostName }: Conversation): string => escapeName(hostName);
 
@@ -81,7 +84,6 @@ export const isAdmitted = (admitted: Admitted | Reply): admitted is Admitted => 
 interface AccessDeps {
   readonly conversations: Conversations;
   readonly ask: Ask;
-  readonly hosting: Hosting;
   readonly granted: GrantedIn;
 }
 
@@ -123,11 +125,11 @@ const admitting = ({ conversations, granted }: AccessDeps) => {
 };
 
 /** For commands that belong in the thread of an open conversation. */
-const notHere = async ({ conversations, hosting }: AccessDeps, caller: Caller): Promise<Reply> => {
+const notHere = ({ conversations }: AccessDeps, caller: Caller): Reply => {
   const { conversation: texts } = caller.words;
   const isOver = conversations.inThread(caller.channelId)?.status === 'ended';
   if (isOver) return say(texts.over);
-  return say(`${texts.belongsInThread} ${texts.yourOpen(await hosting.linksOf(caller.userId))}`);
+  return say(`${texts.belongsInThread} ${texts.yourOpen(linksTo(conversations.hostedBy(caller.userId)))}`);
 };
 
 export const accessTo = (deps: AccessDeps) => {
@@ -136,7 +138,7 @@ export const accessTo = (deps: AccessDeps) => {
 
   const guarded = <Values>(
     errand: Errand,
-    idOf: (caller: Caller, values: Values) => string | Promise<Reply>,
+    idOf: (caller: Caller, values: Values) => string | Reply,
     act: Act<Values>,
   ): Guarded<Values> => ({
     needs: errand.need,

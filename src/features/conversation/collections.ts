@@ -9,7 +9,7 @@ import type { GuildId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { CollectionSpec } from '../../store/collection-spec.ts';
-import type { Changed, Fence, Place } from '../../store/engine.ts';
+import type { Changed } from '../../store/engine.ts';
 
 /** Conversations are stored under their servers. */
 export const conversationKey = ({ guildId, id }: Readonly<Record<'guildId' | 'id', string>>): string =>
@@ -60,12 +60,8 @@ export const conversationLines: CollectionSpec<TranscriptLine> = {
 
 /** The conversations' collection; for keys see `conversationKey`. Rejects if a record could not be made durable. */
 export interface ConversationStore {
-  set(
-    key: string,
-    record: Conversation,
-    options: { readonly fence: Fence; readonly adds: readonly Changed[]; readonly takes: readonly Place[] },
-  ): Promise<void>;
-  delete(key: string, options: { readonly fence: Fence }): Promise<unknown>;
+  set(key: string, record: Conversation, options: { readonly adds: readonly Changed[] }): Promise<void>;
+  delete(key: string): Promise<unknown>;
   entries(among?: { readonly owner: string }): AsyncIterable<readonly [string, Conversation]>;
 }
 
@@ -73,32 +69,11 @@ export interface ConversationStore {
 export interface LineStore {
   row(key: string, line: TranscriptLine): Changed;
   get(key: string): Promise<TranscriptLine | undefined>;
-  set(key: string, line: TranscriptLine, options: { readonly fence: Fence }): Promise<void>;
-  delete(key: string, options: { readonly fence: Fence }): Promise<unknown>;
+  set(key: string, line: TranscriptLine): Promise<void>;
+  delete(key: string): Promise<unknown>;
   entries(
     among: { readonly under: string } | { readonly owner: string },
   ): AsyncIterable<readonly [string, TranscriptLine]>;
-}
-
-/** Of a StoreError. `fenced`: another process has taken the shard. */
-const isFor = (reason: 'fenced' | 'claimed', error: unknown): boolean =>
-  error instanceof Error && 'reason' in error && error.reason === reason;
-
-/** Which servers are this process's. */
-export interface ServersHere {
-  /** The fence of all servers; undefined if other processes may have some. */
-  readonly whole: Fence | undefined;
-  /** Among how many shards the servers are divided. */
-  readonly count: number;
-  /** Whether its conversations have been read here. */
-  has(guild: GuildId): boolean;
-  hasShard(shard: number): boolean;
-  /** Undefined if the shard is not this process's. */
-  fenceOfShard(shard: number): Fence | undefined;
-  /** Undefined if the server is not this process's. */
-  fenceOf(guild: GuildId): Fence | undefined;
-  /** Fires when the server is this process's no more; undefined if that cannot happen. */
-  lossOf(guild: GuildId): AbortSignal | undefined;
 }
 
 export interface ConversationStores {
@@ -106,55 +81,36 @@ export interface ConversationStores {
   ownsStore(): boolean;
   readonly conversations: ConversationStore;
   readonly lines: LineStore;
-  readonly shards: ServersHere;
   readonly keepsFor: KeepsFor;
 }
 
-/** Looked at before each effect: whether this process is alive for the others, and has the server. */
-export const mayActOn =
-  (store: Pick<ConversationStores, 'ownsStore' | 'shards'>): Ports['mayAct'] =>
-  ({ guildId }) =>
-    store.ownsStore() && store.shards.fenceOf(guildId) !== undefined;
+/** Of a StoreError. */
+const isClaimed = (error: unknown): boolean =>
+  error instanceof Error && 'reason' in error && error.reason === 'claimed';
 
-/** By conversation: the rows in which processes want it to end. They are deleted in the write that ends it. */
-export type EndRequests = ReadonlyMap<string, readonly Place[]>;
-
-interface RowsNeeded extends Omit<ConversationStores, 'keepsFor'> {
-  readonly endRequests: EndRequests;
-}
-
-/** The store as conversations see it: a write succeeds or fails, claims what another has, or comes from a process that has lost its shard. */
+/** The store as conversations see it: a write succeeds or fails, or claims what another has. */
 export const conversationRows = (
-  { conversations: rows, lines: lineRows, shards, endRequests }: RowsNeeded,
+  { conversations: rows, lines: lineRows }: Pick<ConversationStores, 'conversations' | 'lines'>,
   log: Log,
 ): Ports['store'] => {
-  const written = async (
-    { guildId }: Conversation,
-    write: (fence: Fence) => Promise<unknown>,
-  ): Promise<Written> => {
-    const fence = shards.fenceOf(guildId);
-    if (fence === undefined) return 'lost';
+  const written = async (write: Promise<unknown>): Promise<Written> => {
     try {
-      await write(fence);
+      await write;
       return 'stored';
     } catch (error) {
-      if (isFor('claimed', error)) return 'claimed';
+      if (isClaimed(error)) return 'claimed';
       log.error(errorFacts(error), 'the store did not take a step');
-      return isFor('fenced', error) ? 'lost' : 'failed';
+      return 'failed';
     }
   };
-  const set = ({ record, lines }: StoredStep): Promise<Written> =>
-    written(record, (fence) => {
-      const adds = lines.map((line) => lineRows.row(`${record.id}/${line.at}`, line));
-      const takes = record.status === 'ended' ? (endRequests.get(record.id) ?? []) : [];
-      return rows.set(conversationKey(record), record, { fence, adds, takes });
-    });
-  const forget = (record: Conversation): Promise<Written> =>
-    written(record, (fence) => rows.delete(conversationKey(record), { fence }));
-  const tell = async (write: Promise<Written>, done: (written: Written) => void): Promise<void> =>
-    done(await write);
+  const set = ({ record, lines }: StoredStep): Promise<unknown> => {
+    const adds = lines.map((line) => lineRows.row(`${record.id}/${line.at}`, line));
+    return rows.set(conversationKey(record), record, { adds });
+  };
+  const tell = async (write: Promise<unknown>, done: (written: Written) => void): Promise<void> =>
+    done(await written(write));
   return {
     write: (step, done) => void tell(set(step), done),
-    forget: (record, done) => void tell(forget(record), done),
+    forget: (record, done) => void tell(rows.delete(conversationKey(record)), done),
   };
 };

@@ -1,5 +1,5 @@
 import type { Conversations } from '../../conversation/registry.ts';
-import type { Conversation, Kind } from '../../conversation/domain/record.ts';
+import type { Kind } from '../../conversation/domain/record.ts';
 import { startWhos } from '../../conversation/domain/hearing-terms.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { limits } from '../../discord/limits.ts';
@@ -16,7 +16,6 @@ import type { GuildId } from '../../lib/ids.ts';
 import type { Words } from '../../locale/words.ts';
 import type { StartOrder } from './choices.ts';
 import type { Controls } from './controls.ts';
-import type { Hosting } from './hosting.ts';
 import type { Start } from './start.ts';
 import type { Titled } from './titles.ts';
 
@@ -44,7 +43,6 @@ const emptyShelf: ServerShelf = { patients: [], topics: [], defaults: {} };
 
 interface CommandDeps {
   readonly conversations: Conversations;
-  readonly hosting: Hosting;
   readonly start: Start;
   readonly controls: Controls;
   readonly models: readonly string[];
@@ -115,13 +113,12 @@ const shelfFor = ({ settingsOf }: CommandDeps, { guildId }: Caller): Promise<Ser
 const suggestKnown =
   (deps: CommandDeps, kind: Kind, titled: readonly Titled[]): Suggest =>
   async (caller: Caller, typed: string) => {
-    const { conversations, hosting } = deps;
+    const { conversations } = deps;
     const shelf = await shelfFor(deps, caller);
     const offered = kind === 'patient' ? shelf.patients : shelf.topics;
-    const used = [
-      ...conversations.usedBefore(kind, { guild: caller.guildId, user: caller.userId }),
-      ...(await hosting.usedElsewhere(caller.userId, kind)),
-    ].map(({ subject, title }: Conversation) => ({ id: String(subject), title }));
+    const used = conversations
+      .usedBefore(kind, { guild: caller.guildId, user: caller.userId })
+      .map(({ subject, title }) => ({ id: String(subject), title }));
     // The first entry with an id counts.
     const all: readonly Titled[] = [...offered, ...titled, ...used];
     const known = new Map(all.toReversed().map((one) => [one.id, one]));

@@ -18,13 +18,11 @@ import type { Ask } from './conversations.ts';
 import { askingThis, askThisRoute, type AskThisDeps } from './ask-this.ts';
 import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';
-import type { Hosting } from './hosting.ts';
 import { createPanel } from './panel.ts';
 import type { PanelDeps } from './panel.ts';
 import { handRoutes, type MessageIn } from './raised-hands.ts';
 import { uploadsOf } from './partners.ts';
 import { raiseButton } from './rendering.ts';
-import type { Requests } from './requests.ts';
 import type { Accounts, Start } from './start.ts';
 import type { WordsOf } from './languages.ts';
 import { speakerLine, titleInText } from './titles.ts';
@@ -33,8 +31,6 @@ import { speakerLine, titleInText } from './titles.ts';
 
 interface ControlDeps {
   readonly conversations: Conversations;
-  readonly hosting: Hosting;
-  readonly requests: Requests;
   readonly accounts: Accounts;
   readonly choices: Choices;
   readonly start: Start;
@@ -58,27 +54,8 @@ const whyNoReset = ({ userId, words }: Caller, { hostId }: Conversation, failure
   return say(failure.reason === 'other_account' ? texts.otherAccount : texts.suspension.link);
 };
 
-/**
- * A host may end what another process has: the button was shown in another server, or in a DM. Undefined if no other
- * process has it.
- */
-const endingElsewhere =
-  ({ conversations, hosting, requests }: Pick<ControlDeps, 'conversations' | 'hosting' | 'requests'>) =>
-  async ({ userId, words }: Caller, id: string): Promise<Reply | undefined> => {
-    if (conversations.byId(id) !== undefined) return undefined;
-    const open = (await hosting.elsewhere(userId)).find((one) => one.id === id && one.status === 'open');
-    if (open === undefined) return undefined;
-    const action = { kind: 'end', conversation: id, by: userId } as const;
-    const { ended, afterTheTurn } = words.conversation;
-    return say(
-      (await requests.leave([{ guildId: open.guildId, action }])) === 'ended' ? ended : afterTheTurn,
-    );
-  };
-
 /** Starting again and ending: both ask first. */
-const endings = ({ open }: Access, { ask, ...deps }: ControlDeps) => {
-  const endElsewhere = endingElsewhere(deps);
-
+const endings = ({ open }: Access, { ask }: Pick<ControlDeps, 'ask'>) => {
   const confirmReset = async ({ caller, record }: Admitted): Promise<Reply> => {
     const { conversation: texts } = caller.words;
     if (record.kind === 'topic') return say(texts.noReset);
@@ -111,7 +88,6 @@ const endings = ({ open }: Access, { ask, ...deps }: ControlDeps) => {
       return update(kind === 'end' ? texts.ended : texts.resetDone);
     };
 
-  const { needs, handle } = open('end', confirmEnd);
   return {
     confirmEnd,
     confirmReset,
@@ -119,15 +95,7 @@ const endings = ({ open }: Access, { ask, ...deps }: ControlDeps) => {
       buttons.startAgain.on(open('moderate', confirmReset)),
       buttons.confirmStartAgain.on(open('moderate', confirmed('reset'))),
       buttons.confirmEnd.on(open('end', confirmed('end'))),
-      buttons.end.on({
-        needs,
-        handle: async function* (caller, values, run) {
-          const elsewhere = await endElsewhere(caller, values.conversation);
-          if (elsewhere !== undefined) return elsewhere;
-          const replies = handle(caller, values, run);
-          return Symbol.asyncIterator in replies ? yield* replies : await replies;
-        },
-      }),
+      buttons.end.on(open('end', confirmEnd)),
     ],
   };
 };

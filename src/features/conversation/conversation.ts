@@ -21,9 +21,8 @@ import { QueueByKey } from '../../lib/queue.ts';
 import { sharedAbort } from '../../lib/shared-abort.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
-import type { Place } from '../../store/engine.ts';
 import type { Bus } from '../bus.ts';
-import { answerFeatures, performing } from './answering.ts';
+import { answerFeatures } from './answering.ts';
 import * as buttons from './buttons.ts';
 import { createChoices } from './choices.ts';
 import { conversationCommands, type ServerShelf } from './commands.ts';
@@ -34,13 +33,11 @@ import type { Demand, ConversationsDeps } from './conversations.ts';
 import { createFairUse, type CountStore } from './fair-use.ts';
 import { createGranted } from './granted.ts';
 import { createForgetful } from './forgetting.ts';
-import { createHosting } from './hosting.ts';
 import { createWordsOf } from './languages.ts';
 import { storedAbout } from './own-data.ts';
 import { createOpenPanels } from './open-panels.ts';
-import { createRequests, type RequestStore } from './requests.ts';
 import { createShownEnd, type ShownEnd } from './shown-end.ts';
-import { isSwept, mayActOn } from './collections.ts';
+import { isSwept } from './collections.ts';
 import type { ConversationStores, LineStore } from './collections.ts';
 import { createSilentPeople } from './silent-people.ts';
 import { createStart, startedBody } from './start.ts';
@@ -69,13 +66,10 @@ const listenTo = (conversations: Conversations, shownEnd: ShownEnd): Partial<Gat
   permissionsChanged: (guild) => conversations.permissionsChanged(guild),
 });
 
-interface ConversationDeps extends Omit<ConversationsDeps, 'endRequests' | 'wordsOf' | 'written'> {
+interface ConversationDeps extends Omit<ConversationsDeps, 'wordsOf' | 'written'> {
   readonly store: ConversationStores & {
     readonly questionCounts: CountStore;
     personKey(user: UserId): string;
-    readonly requests: RequestStore;
-    /** Undefined if no other process has the store open. */
-    readonly shared: { announce(): Promise<void> } | undefined;
     readonly withLock: WithLock;
   };
   readonly editable: EditableAnswers;
@@ -99,8 +93,6 @@ interface ConversationDeps extends Omit<ConversationsDeps, 'endRequests' | 'word
 
 /** How long a command that was cut off waits for its conversation to open, in milliseconds. */
 const longestOpening = 60_000;
-/** Milliseconds between looks at what other processes want, which may not have been announced. */
-const requestsEvery = 10_000;
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -165,36 +157,25 @@ export const createConversationFeature = (deps: ConversationDeps) => {
     limits: deps.limits,
     log,
   });
-  const endRequests = new Map<string, readonly Place[]>();
   const written = (id: string): void => panels.changed(id);
-  const conversations = openConversations({ ...deps, wordsOf, endRequests, written }, fairUse, stop.signal);
-  const lossOf = store.shards.lossOf.bind(store.shards);
-  const demand = createDemand(conversations, lossOf);
+  const conversations = openConversations({ ...deps, wordsOf, written }, fairUse, stop.signal);
+  const demand = createDemand(conversations);
   const ask = createAsk(demand, timings.jobPatience);
   const choices = createChoices();
   const titles = { patient: titled.cases, topic: titled.topics };
-  const hosting = createHosting({ conversations, store });
   const discord = deps.discordUntil(stop.signal);
   const shownEnd = createShownEnd({ discord, wordsOf, log });
   const forgetful = createForgetful({ conversations, ask, store, shownEnd, stop: stop.signal });
-  const requests = createRequests({
-    store,
-    perform: performing({ conversations, demand, store, endRequests, shownEnd, stop: stop.signal }),
-    patience: timings.jobPatience,
-    log,
-  });
   const granted = createGranted({ discord, self: deps.self });
   const panels = createOpenPanels({ conversations, used: fairUse.used, editable: deps.editable, log });
-  const access = accessTo({ conversations, ask, hosting, granted });
+  const access = accessTo({ conversations, ask, granted });
   const starts = new QueueByKey();
   const start = createStart({
     conversations,
-    hosting,
     granted,
     timedOutUntil: deps.timedOutUntil,
     starts,
-    requests,
-    openOne: createOpen(conversations, lossOf),
+    openOne: createOpen(conversations),
     ask,
     accounts,
     choices,
@@ -208,8 +189,6 @@ export const createConversationFeature = (deps: ConversationDeps) => {
   const addMembers = addingMembers(discord, log);
   const controls = createControls({
     conversations,
-    hosting,
-    requests,
     accounts,
     choices,
     start,
@@ -229,10 +208,9 @@ export const createConversationFeature = (deps: ConversationDeps) => {
     wasAnswered: (id, message) => hasAnswer(id, message, { conversations, lines: store.lines }),
     maxOpen: deps.maxOpen,
   });
-  const commands = conversationCommands({ ...deps, conversations, hosting, start, controls, ...titled });
+  const commands = conversationCommands({ ...deps, conversations, start, controls, ...titled });
 
-  const isShared = store.shared !== undefined;
-  answerFeatures(bus, { conversations, hosting, requests, choices, ask, fairUse, accounts, isShared });
+  answerFeatures(bus, { conversations, choices, ask, fairUse, accounts });
   bus.on('stored', (user) => storedAbout(store.conversations.entries(), user));
 
   return {
@@ -266,31 +244,17 @@ export const createConversationFeature = (deps: ConversationDeps) => {
     /** The route of the button on a conversation's messages. */
     onTranscript: (handle: Guarded<{ readonly conversation: string }>) => buttons.transcript.on(handle),
     ...forgetful,
-    /**
-     * Has every process, this one included, forget what it has of a person: what they began up to then, and their name.
-     * `left`: it will be done, whatever happens here. Undefined if the store is not shared.
-     */
-    forgetEverywhere: async (person: UserId, until: number): Promise<'forgotten' | 'left' | undefined> => {
-      if (store.shared === undefined) return undefined;
-      const ends = await requests.leave([{ action: { kind: 'forget', person, until } }]);
-      return ends === 'ended' ? 'forgotten' : 'left';
-    },
-    hearRequests: () => void requests.look(),
-    /** Reads what is stored of these servers; starts and turns that a crash cut off continue by themselves. */
-    load: async (covers: (guild: GuildId) => boolean): Promise<void> => {
+    /** Reads what is stored; starts and turns that a crash cut off continue by themselves. */
+    load: async (): Promise<void> => {
       const records: Conversation[] = [];
-      for await (const [, record] of store.conversations.entries())
-        if (covers(record.guildId)) records.push(record);
+      for await (const [, record] of store.conversations.entries()) records.push(record);
       // The process has to tell the database meanwhile that it is there, or it loses what it is about to begin.
       for await (const record of lettingOthersIn(records))
-        if (mayActOn(store)(record)) conversations.load([record]);
+        if (store.ownsStore()) conversations.load([record]);
     },
-    /** Another process has these servers from now on. */
-    drop: (covers: (guild: GuildId) => boolean) => conversations.drop(({ guildId }) => covers(guildId)),
     outcomeOf: outcomeOf(demand),
     standstill: () => standstillOf(conversations.states()),
     chores: [
-      { every: requestsEvery, run: () => void requests.look() },
       {
         every: minute,
         run: () => tellOfLateQuestions(standstillOf(conversations.states()), { log, now: Date.now() }),

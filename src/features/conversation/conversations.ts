@@ -15,13 +15,12 @@ import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { GuildId, InteractionId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
-import { sharedAbort } from '../../lib/shared-abort.ts';
 import { systemClock } from '../../lib/system-clock.ts';
 import { within } from '../../lib/within.ts';
 import type { WordsOf } from './languages.ts';
 import type { Sessions } from '../../service/session.ts';
-import { conversationRows, mayActOn } from './collections.ts';
-import type { ConversationStores, EndRequests } from './collections.ts';
+import { conversationRows } from './collections.ts';
+import type { ConversationStores } from './collections.ts';
 import type { FairUse } from './fair-use.ts';
 import { createPartners } from './partners.ts';
 import { createPerformer } from './performer.ts';
@@ -31,11 +30,8 @@ import { watchedTurns, type TurnSeen } from './watched-turns.ts';
 
 /** The conversations of this bot: what they reach the outside through, and how they are asked. */
 
-type LossOf = (guild: GuildId) => AbortSignal | undefined;
-
 export interface ConversationsDeps {
   readonly store: ConversationStores;
-  readonly endRequests: EndRequests;
   readonly service: Sessions;
   /** `signal` aborts every request in progress. */
   readonly discordUntil: (signal: AbortSignal) => DiscordApi;
@@ -65,54 +61,13 @@ const watchedWrites = (store: Ports['store'], written: ConversationsDeps['writte
     }),
 });
 
-/** Performs effects until the process ends, or loses the server that they concern to another one. */
-const performingHere = ({
-  performUntil,
-  lossOf,
-  stop,
-}: {
-  readonly performUntil: (signal: AbortSignal) => Ports['perform'];
-  readonly lossOf: LossOf;
-  readonly stop: AbortSignal;
-}): Ports['perform'] => {
-  const always = performUntil(stop);
-  const untilLost = new WeakMap<AbortSignal, Ports['perform']>();
-  const performWith = (loss: AbortSignal): Ports['perform'] => {
-    const over = sharedAbort();
-    for (const signal of [loss, stop]) {
-      if (signal.aborted) over.abort();
-      signal.addEventListener('abort', () => over.abort(), { once: true });
-    }
-    const perform = performUntil(over.signal);
-    return (task, done) => perform({ ...task, signal: over.signal }, done);
-  };
-  return (task, done) => {
-    const loss = lossOf(task.record.guildId);
-    if (loss === undefined) return always(task, done);
-    const perform = untilLost.get(loss) ?? performWith(loss);
-    untilLost.set(loss, perform);
-    perform(task, done);
-  };
-};
-
 /** Conversations that are connected to this bot's store, service and Discord. `stop` ends them. */
 export const openConversations = (
   deps: ConversationsDeps,
   fairUse: FairUse,
   stop: AbortSignal,
 ): Conversations => {
-  const {
-    store,
-    endRequests,
-    service,
-    discordUntil,
-    selfIn: self,
-    readsMessages,
-    demo,
-    timings,
-    wordsOf,
-    log,
-  } = deps;
+  const { store, service, discordUntil, selfIn: self, readsMessages, demo, timings, wordsOf, log } = deps;
   const [defaultModel] = deps.models;
   const tellTried = (tried: TriedId): void => {
     deps
@@ -120,14 +75,13 @@ export const openConversations = (
       .catch((error: unknown) => log.error(errorFacts(error), 'an id was not marked as tried'));
   };
   const partners = createPartners({ service, defaultModel, wordsOf });
-  const performUntil = (signal: AbortSignal): Ports['perform'] =>
-    createPerformer({ discord: discordUntil(signal), partners, readsMessages, demo, timings, wordsOf, log });
-  const perform = performingHere({ performUntil, lossOf: store.shards.lossOf.bind(store.shards), stop });
+  const discord = discordUntil(stop);
+  const perform = createPerformer({ discord, partners, readsMessages, demo, timings, wordsOf, log });
   return new Conversations({
     ports: {
-      store: watchedWrites(conversationRows({ ...store, endRequests }, log), deps.written),
+      store: watchedWrites(conversationRows(store, log), deps.written),
       perform: watchedIds(watchedTurns(fairUse.metered(perform), deps.onTurn), tellTried),
-      mayAct: mayActOn(store),
+      mayAct: () => store.ownsStore(),
       clock: systemClock,
       log,
     },
@@ -137,18 +91,14 @@ export const openConversations = (
   });
 };
 
-// ---- asking conversations: the outcome is `lost` if their server becomes another process's before there is one
+// ---- asking conversations
 
-const unlessLost = <Kind extends DecisionKind>(
+const outcomeOf = <Kind extends DecisionKind>(
   kind: Kind,
-  loss: AbortSignal | undefined,
   start: (answered: (outcome: Outcome) => void) => void,
 ): Promise<OutcomeOf<Kind> | NotDecided> =>
   new Promise((resolve, reject) => {
-    const lose = (): void => resolve({ kind: 'lost' });
-    loss?.addEventListener('abort', lose, { once: true });
     start((outcome) => {
-      loss?.removeEventListener('abort', lose);
       if (isOutcomeOf(kind, outcome)) resolve(outcome);
       else reject(new Error(`${kind}: not an outcome that it declares`));
     });
@@ -156,26 +106,23 @@ const unlessLost = <Kind extends DecisionKind>(
 
 /** Waits for as long as it takes. */
 export const createDemand =
-  (conversations: Conversations, lossOf: LossOf) =>
+  (conversations: Conversations) =>
   <Decided extends Decision>(
     request: InteractionId,
     id: string,
     decision: Decided,
   ): Promise<OutcomeOf<Decided['kind']> | NotDecided> => {
-    const record = conversations.byId(id);
     const { kind }: { readonly kind: Decided['kind'] } = decision;
-    return unlessLost(kind, record && lossOf(record.guildId), (answered) =>
-      conversations.ask(id, { request, decision }, answered),
-    );
+    return outcomeOf(kind, (answered) => conversations.ask(id, { request, decision }, answered));
   };
 
 export type Demand = ReturnType<typeof createDemand>;
 
 /** Opens a conversation; see the registry. */
 export const createOpen =
-  (conversations: Conversations, lossOf: LossOf) =>
+  (conversations: Conversations) =>
   (record: Conversation): Promise<OutcomeOf<'open'> | NotDecided> =>
-    unlessLost('open', lossOf(record.guildId), (answered) => conversations.open(record, answered));
+    outcomeOf('open', (answered) => conversations.open(record, answered));
 
 export type Open = ReturnType<typeof createOpen>;
 

@@ -13,7 +13,6 @@ import {
 import { lettingOthersIn } from '../../lib/letting-others-in.ts';
 import type { Ask } from './conversations.ts';
 import type { ConversationStores } from './collections.ts';
-import type { Fence } from '../../store/engine.ts';
 import type { ShownEnd } from './shown-end.ts';
 
 /** Ends conversations for good, and takes people out of other people's. */
@@ -28,10 +27,10 @@ interface Ending {
 const placesFrom = (now: number, ids: readonly string[]): readonly (readonly [string, InteractionId])[] =>
   ids.map((id, index) => [id, interactionId(firstIdAt(now + index))]);
 
-/** Otherwise it takes longer, or the conversation has gone to another process meanwhile. */
+/** Otherwise it takes longer. */
 const isDone = (outcome: Outcome | undefined): boolean => outcome !== undefined && outcome.kind !== 'lost';
 
-/** `ending`: answers in progress come first, or another process has some of them by now. */
+/** `ending`: answers in progress come first. */
 export const endAll = async (ids: readonly string[], { ask, by }: Ending): Promise<'ended' | 'ending'> => {
   const ends = placesFrom(Date.now(), ids).map(([id, place]) =>
     ask({ interactionId: place }, id, { kind: 'job', job: { kind: 'end', by } }),
@@ -49,8 +48,8 @@ export interface Forgetful {
   ): Promise<'forgotten' | 'ending'>;
   /** Takes a person out of other people's conversations. `ending`: not everywhere yet. */
   forgetPerson(user: UserId): Promise<'forgotten' | 'ending'>;
-  /** Deletes all conversations of a server that the bot is no longer in. `ending`: another process has them by now. */
-  abandon(guild: GuildId): Promise<'forgotten' | 'ending'>;
+  /** Deletes all conversations of a server that the bot is no longer in. */
+  abandon(guild: GuildId): Promise<void>;
 }
 
 /** How many lines are deleted at a time, so that others write in between. */
@@ -59,7 +58,7 @@ const atOnce = 20;
 export interface ForgetfulDeps {
   readonly conversations: Conversations;
   readonly ask: Ask;
-  readonly store: Pick<ConversationStores, 'conversations' | 'lines' | 'shards'>;
+  readonly store: Pick<ConversationStores, 'conversations' | 'lines'>;
   readonly shownEnd: Pick<ShownEnd, 'forget'>;
   /** From then on, there may be conversations in the store that are not in memory any more. */
   readonly stop: AbortSignal;
@@ -76,43 +75,24 @@ export const createForgetful = ({ conversations, ask, store, shownEnd, stop }: F
   const erase = async (
     matches: (record: Conversation) => boolean,
     among?: Parameters<typeof store.conversations.entries>[0],
-  ): Promise<'forgotten' | 'ending'> => {
+  ): Promise<void> => {
     conversations.drop(matches);
-    const found: (readonly [string, Conversation])[] = [];
+    const found: string[] = [];
     for await (const [key, record] of store.conversations.entries(among))
-      if (matches(record)) found.push([key, record]);
-    let isAll = true;
-    for (const [key, { guildId }] of found) {
-      const fence = store.shards.fenceOf(guildId);
-      if (fence === undefined) isAll = false;
-      else await store.conversations.delete(key, { fence });
-    }
-    return isAll ? 'forgotten' : 'ending';
+      if (matches(record)) found.push(key);
+    for (const key of found) await store.conversations.delete(key);
   };
 
-  /** What a line is deleted with; undefined if this process does not have its server. */
-  const fenceOfLine = (key: string, guilds: ReadonlyMap<string, GuildId>): Fence | undefined => {
-    const guild = guilds.get(key.split('/', 1)[0] ?? key);
-    return store.shards.whole ?? (guild && store.shards.fenceOf(guild));
+  const forgetLine = async ([key, line]: readonly [string, TranscriptLine]): Promise<void> => {
+    if (line.kind === 'turn' || line.kind === 'greeting') await store.lines.delete(key);
+    else await store.lines.set(key, { ...line, by: undefined });
   };
 
-  const forgetLine = async ([key, line]: readonly [string, TranscriptLine], fence: Fence): Promise<void> => {
-    if (line.kind === 'turn' || line.kind === 'greeting') await store.lines.delete(key, { fence });
-    else await store.lines.set(key, { ...line, by: undefined }, { fence });
-  };
-
-  /** A process that has every server also finds the lines of conversations of which nothing else is known any more. */
+  /** Also the lines of conversations of which nothing else is known any more. */
   const forgetLines = async (user: UserId): Promise<void> => {
-    const guilds = new Map(records().map(({ id, guildId }) => [id, guildId]));
     const found: (readonly [string, TranscriptLine])[] = [];
     for await (const line of store.lines.entries({ owner: user })) found.push(line);
-    while (found.length > 0)
-      await Promise.all(
-        found.splice(-atOnce).map(async (line) => {
-          const fence = fenceOfLine(line[0], guilds);
-          if (fence !== undefined) await forgetLine(line, fence);
-        }),
-      );
+    while (found.length > 0) await Promise.all(found.splice(-atOnce).map(forgetLine));
   };
 
   return {
@@ -130,9 +110,7 @@ export const createForgetful = ({ conversations, ask, store, shownEnd, stop }: F
     },
     servers: () => [...new Set(records().map(({ guildId }) => guildId))],
     forget: async (whose, until) => {
-      const fenceNow = () => ('guildId' in whose ? store.shards.fenceOf(whose.guildId) : store.shards.whole);
-      const fence = fenceNow();
-      // Discord's clock says when both were wanted, because those of two processes may differ.
+      // Discord's clock says when both were wanted.
       const isMeant = ({ id, guildId, hostId }: Conversation): boolean =>
         timeOfId(id) <= until && ('guildId' in whose ? guildId === whose.guildId : hostId === whose.hostId);
       const open = records().filter((record) => isMeant(record) && record.status === 'open');
@@ -147,9 +125,7 @@ export const createForgetful = ({ conversations, ask, store, shownEnd, stop }: F
       await erase(isOver, among);
       // The deletion does not wait for Discord.
       void forgetShown(over);
-      // Another process may have had the server meanwhile, or has it by now.
-      const wereHere = !stop.aborted && fenceNow() === fence;
-      return ends === 'ending' || !wereHere || records().some(isMeant) ? 'ending' : 'forgotten';
+      return ends === 'ending' || stop.aborted || records().some(isMeant) ? 'ending' : 'forgotten';
     },
     abandon: (guild) => erase(({ guildId }) => guildId === guild),
   };

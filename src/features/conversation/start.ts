@@ -15,12 +15,10 @@ import type { Log } from '../../lib/log.ts';
 import type { QueueByKey } from '../../lib/queue.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
-import { hostNameOf } from './access.ts';
+import { hostNameOf, linksTo } from './access.ts';
 import type { Ask, Open } from './conversations.ts';
 import type { Choices, StartOrder } from './choices.ts';
 import type { GrantedIn } from './granted.ts';
-import { countHosted, type Hosting } from './hosting.ts';
-import type { Requests } from './requests.ts';
 import { shownName, threadTitle, titleInText, type Titled } from './titles.ts';
 
 /** From the wish for a conversation to its thread, or to a text that says why not. */
@@ -44,13 +42,11 @@ export const startedBody = (
 
 interface StartDeps {
   readonly conversations: Conversations;
-  readonly hosting: Hosting;
   readonly granted: GrantedIn;
   /** When the bot's time-out in a server is over, in milliseconds since 1970. */
   readonly timedOutUntil: (guild: GuildId) => number | undefined;
   /** In which what uses the same chat of the service comes one after another. */
   readonly starts: QueueByKey;
-  readonly requests: Requests;
   readonly openOne: Open;
   readonly ask: Ask;
   readonly accounts: Accounts;
@@ -182,7 +178,7 @@ const whyNot = (
   return failures.discord(failure);
 };
 
-interface Opening extends Pick<StartDeps, 'conversations' | 'hosting' | 'openOne' | 'maxOpen' | 'log'> {
+interface Opening extends Pick<StartDeps, 'conversations' | 'openOne' | 'maxOpen' | 'log'> {
   /** The host's. */
   readonly words: Words;
 }
@@ -190,13 +186,14 @@ interface Opening extends Pick<StartDeps, 'conversations' | 'hosting' | 'openOne
 /** Resolves when the conversation is open, or with the reason if it cannot be opened. */
 const open = async (
   record: Conversation,
-  { conversations, hosting, openOne, maxOpen, log, words }: Opening,
+  { conversations, openOne, maxOpen, log, words }: Opening,
 ): Promise<Reply> => {
-  const elsewhere = countHosted(await hosting.elsewhere(record.hostId));
   // Nothing is awaited between this and the opening, so that two starts at once cannot both be the last one allowed.
-  if (conversations.hostedCount(record.hostId) + elsewhere >= maxOpen) {
+  if (conversations.hostedCount(record.hostId) >= maxOpen) {
     const { tooManyOpen, yourOpen } = words.conversation;
-    return say(`${tooManyOpen(maxOpen)} ${yourOpen((await hosting.linksOf(record.hostId)).slice(0, 20))}`);
+    return say(
+      `${tooManyOpen(maxOpen)} ${yourOpen(linksTo(conversations.hostedBy(record.hostId)).slice(0, 20))}`,
+    );
   }
   const outcome = await openOne(record);
   if (outcome.kind === 'opened') return sayAll([startedBody(outcome.record, words)]);
@@ -228,10 +225,10 @@ const channelHere = ({ place, guildId, channelId }: Caller, { private: isPrivate
   return fits && guildId !== undefined ? { guildId, channelId } : undefined;
 };
 
-const wrongPlace = async (caller: Caller, order: StartOrder, { hosting }: StartDeps): Promise<Reply> => {
+const wrongPlace = (caller: Caller, order: StartOrder, { conversations }: StartDeps): Reply => {
   const { conversation: texts } = caller.words;
   const wrong = texts.wrongPlace(order.private && caller.place === 'announcement');
-  const links = await hosting.linksOf(caller.userId);
+  const links = linksTo(conversations.hostedBy(caller.userId));
   return say(links.length === 0 ? wrong : `${wrong} ${texts.yourOpen(links)}`);
 };
 
@@ -258,16 +255,12 @@ const refusalToStart = async (
 };
 
 export const createStart = (deps: StartDeps): Start => {
-  const { conversations, hosting, starts, requests, ask, accounts, choices, wordsIn } = deps;
+  const { conversations, starts, ask, accounts, choices, wordsIn } = deps;
 
   /** Whether it has ended; otherwise it does so after the answers in progress. */
   const endHere = async (caller: Caller, { id }: Conversation): Promise<boolean> => {
     const job = { kind: 'end', by: caller.userId } as const;
     return (await ask(caller, id, { kind: 'job', job })) !== undefined;
-  };
-  const endElsewhere = async ({ userId: by }: Caller, { id, guildId }: Conversation): Promise<boolean> => {
-    const action = { kind: 'end', conversation: id, by } as const;
-    return (await requests.leave([{ guildId, action }])) === 'ended';
   };
 
   /** One at a time for each patient of an account, so that two do not open the same chat. */
@@ -280,19 +273,17 @@ export const createStart = (deps: StartDeps): Start => {
     const { subject, serviceUser } = record;
     const key = { serviceUser, subject };
     return starts.run(startKeyOf(record), async () => {
-      const elsewhere = await hosting.chatElsewhere(caller.userId, key);
-      const other = conversations.patientOf(key) ?? elsewhere.current;
+      const other = conversations.patientOf(key);
       if (other?.status === 'opening') return say(texts.beingOpened);
       if (other !== undefined && order.endOther !== true)
         return isAgain && other.hostId === caller.userId && other.channelId === record.channelId
           ? goesOn(other, words)
           : offerToEnd(other, { choice: choices.keep(caller, order), caller });
       if (other === undefined) {
-        const isToAsk = order.earlier === undefined && (conversations.knowsEarlier(key) || elsewhere.isKnown);
+        const isToAsk = order.earlier === undefined && conversations.knowsEarlier(key);
         return isToAsk ? offerEarlier(choices.keep(caller, order), words) : open(record, { ...deps, words });
       }
-      const isOver =
-        other === elsewhere.current ? await endElsewhere(caller, other) : await endHere(caller, other);
+      const isOver = await endHere(caller, other);
       // Moving a conversation here means carrying it on, unless the person says otherwise.
       return !isOver ? say(texts.endsFirst) : open(record, { ...deps, words });
     });

@@ -11,8 +11,8 @@ import type { Bus } from '../bus.ts';
  * to wait for answers in progress is kept in memory until it is done.
  */
 
-/** `ending`: answers in progress come first; ask again later. `left`: the same, but it happens without asking again. */
-type Progress = 'forgotten' | 'ending' | 'left';
+/** `ending`: answers in progress come first; ask again later. */
+type Progress = 'forgotten' | 'ending';
 
 interface ForgettingDeps {
   readonly bus: Pick<Bus, 'on'>;
@@ -32,12 +32,10 @@ interface ForgettingDeps {
       whose: { readonly guildId: GuildId } | { readonly hostId: UserId },
       until: number,
     ): Promise<Progress>;
-    /** Has every process forget what it has of a person; undefined if the store is not shared. */
-    forgetEverywhere(person: UserId, until: number): Promise<Progress | undefined>;
     /** Takes a person out of other people's conversations. */
     forgetPerson(user: UserId): Promise<Progress>;
     /** Deletes all conversations of a server that the bot is no longer in. */
-    abandon(guild: GuildId): Promise<Progress>;
+    abandon(guild: GuildId): Promise<void>;
   };
   readonly timings: { readonly longestAway: number };
   readonly now: () => number;
@@ -74,8 +72,6 @@ export const createForgetting = (deps: ForgettingDeps): Forgetting => {
   const gone = new Map<GuildId, number>();
 
   const forgetPerson = async (one: Extract<Wanted, { hostId: UserId }>): Promise<Progress> => {
-    const everywhere = await conversation.forgetEverywhere(one.hostId, one.until);
-    if (everywhere !== undefined) return everywhere;
     const unnamed = one.isUnnamed === true ? 'forgotten' : await conversation.forgetPerson(one.hostId);
     if (unnamed === 'forgotten') wanted.set(one.hostId, { ...one, isUnnamed: true });
     const forgotten = await conversation.forget({ hostId: one.hostId }, one.until);
@@ -91,7 +87,7 @@ export const createForgetting = (deps: ForgettingDeps): Forgetting => {
     return progress;
   };
   const forgetGone = async (guild: GuildId): Promise<void> => {
-    if ((await conversation.abandon(guild)) === 'ending') return;
+    await conversation.abandon(guild);
     await setup.forget(guild);
     gone.delete(guild);
   };
@@ -115,8 +111,7 @@ export const createForgetting = (deps: ForgettingDeps): Forgetting => {
   };
 
   /** Resolves once it is done, or has to wait for answers in progress. */
-  const forgetNow = (one: Wanted): Promise<'forgotten' | 'ending'> =>
-    queue.run(async () => ((await forget(one)) === 'forgotten' ? 'forgotten' : 'ending'));
+  const forgetNow = (one: Wanted): Promise<Progress> => queue.run(() => forget(one));
   bus.on('serverForgotten', ({ guildId, press }) => forgetNow({ guildId, until: timeOfId(press) }));
   bus.on('forgotten', ({ userId, press }) => forgetNow({ hostId: userId, until: timeOfId(press) }));
 

@@ -232,15 +232,6 @@ export const doctorTexts = {
     free: verdict('no; no bot is running on it.'),
     bot: verdict('yes, by the running bot.'),
     standsBy: verdict('yes, by another bot; the one here stands by.'),
-    shared: (shards: readonly number[]) =>
-      verdict(
-        `yes, by ${shards.length === 1 ? 'one process' : `${shards.length} processes`}, with ${shards.join(', ')} ${shards.length === 1 && shards[0] === 1 ? 'shard' : 'shards'}.`,
-      ),
-    freeShards: (shards: readonly number[]) =>
-      verdict(
-        `nobody has ${shards.length === 1 ? `shard ${shards[0]}` : `the shards ${shards.join(', ')}`}, so nobody answers in their servers.`,
-        'Start one more process, or raise MAX_SHARDS.',
-      ),
     unknown:
       'it is in use; whether by this bot cannot be told until the problem on the line “page” is solved.',
     stranger: verdict(

@@ -57,11 +57,7 @@ export const startTexts = {
   standsBy:
     'another process has the store: this one stands by, and takes over when that one ends or can no longer reach the database',
   storeLost:
-    'the database could not be reached in time: another process may have the store by now, so this one drops everything and starts again',
-  noShard: 'other processes have all the servers: this one waits for some to become free',
-  shardsFree: (shards: number): string =>
-    `no process has taken ${shards === 1 ? 'one shard' : `${shards} shards`} for half a minute: nobody answers in their servers. Start one more process, or raise MAX_SHARDS.`,
-  notYet: 'the bot cannot start again yet',
+    'the database could not be reached in time: another process may have the store by now, so this one ends',
   stopping: 'stopping: no new turns; turns in progress get a moment to finish',
   stopped: 'stopped',
   /** Everybody sees it, and a bot can show it in one language only. */

@@ -6,7 +6,7 @@ export const invariants = {
   4: 'what a durable effect depends on is stored when it begins',
   5: 'no unsettled message lies at or below the stored cursor',
   6: 'each number in a notice is true, and nothing is posted twice',
-  7: 'nothing begins after the shard is lost',
+  7: 'nothing begins after the store is lost',
   8: 'each question has exactly one fate',
   9: 'what waits has a wake-up or a standing notice',
   10: 'a restart while nothing moves causes only reads, and each opening is open or gone',

@@ -96,7 +96,7 @@ export class Oracle implements Watch {
     const history = this.#history;
     const { effect, record } = task;
     this.#counter.count(`effect ${effect.kind}`);
-    if (history.world.timeline.now >= process.leaseUntil || process.hasLost(record.id)) {
+    if (history.world.timeline.now >= process.leaseUntil) {
       throw new Breach(7, `${effect.kind} begins`);
     }
     // A question that was heard before the press that began raised hands may have found the floor free.

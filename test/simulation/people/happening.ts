@@ -85,7 +85,7 @@ const stop = (world: World, process: BotProcess, downFor: number): void => {
 const lease = 4_000;
 const takenAfter = 6_000;
 
-/** Another process takes the shard, and this one does not know. */
+/** Another process takes the store, and this one does not know. */
 const takeOver = (world: World, process: BotProcess, how: 'cut_off' | 'suspended'): void => {
   const { timeline, draws } = world;
   const { now } = timeline;

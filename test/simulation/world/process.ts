@@ -40,7 +40,7 @@ export class BotProcess {
   isAlive = true;
   /** From then on it may begin nothing: its lease has expired. */
   leaseUntil = Infinity;
-  /** It can no longer reach the store, and does not know that it has lost its shard. */
+  /** It can no longer reach the store, and does not know that it has lost it. */
   isCutOff = false;
   /** It is paused until then: nothing fires, nothing arrives. */
   resumesAt = 0;
@@ -50,7 +50,6 @@ export class BotProcess {
   /** It was told to end. */
   closingAt = Infinity;
   #storedAt = 0;
-  readonly #lost = new Set<string>();
   readonly #world: World;
   readonly #stop = new AbortController();
   readonly #writes = new Set<PendingWrite>();
@@ -103,10 +102,6 @@ export class BotProcess {
   }
 
   /** It was told that a conversation belongs to another process. */
-  hasLost(conversation: string): boolean {
-    return this.#lost.has(conversation);
-  }
-
   /** It is deleted, and this process has not heard of that. */
   isMissed(id: MessageId): boolean {
     const isGone = this.#world.discord.message(id)?.deletedAt !== undefined;
@@ -230,8 +225,7 @@ export class BotProcess {
       'write',
       (written) => done(cameTo(written)),
       (written) => {
-        if (written === 'lost') this.#lost.add(record.id);
-        else watch.fed(cameTo(written) === 'stored' ? 'stored' : 'store_failed', record.id);
+        watch.fed(cameTo(written) === 'stored' ? 'stored' : 'store_failed', record.id);
       },
     )(() => {
       const size = store.put(step);
@@ -281,7 +275,7 @@ export class BotProcess {
         write.land();
         if (crash?.at === 'after') return this.#world.crashed(this, crash.downFor);
         const isFailure = this.isCutOff || fault === 'failed' || fault === 'failed_but_durable';
-        this.run(() => answer(isRefused() ? 'lost' : isFailure ? 'failed' : 'stored'));
+        this.run(() => answer(isRefused() || isFailure ? 'failed' : 'stored'));
       });
       if (crash?.at === 'in_flight') this.#world.crashed(this, crash.downFor);
     };

@@ -10,7 +10,7 @@ export class Store {
   readonly #lines = new Map<string, Map<string, TranscriptLine>>();
   /** Which record has a chat of the service to itself; `elsewhere`: one that belongs to another process. */
   readonly #chats = new Map<string, string>();
-  /** Raised when another process takes the shard: writes of an older one are refused. */
+  /** Raised when another process takes the store: writes of an older one are refused. */
   epoch = 1;
 
   constructor(core: Core) {

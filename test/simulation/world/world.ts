@@ -112,7 +112,7 @@ export interface World {
   /** How often somebody wanted the bot to say something. */
   sayings: number;
   changed(change: Change): void;
-  /** Starts a process, unless one holds the shard. */
+  /** Starts a process, unless one has the store. */
   start(): void;
   /** A process died; another one starts after a while. */
   crashed(process: BotProcess, downFor: number): void;
