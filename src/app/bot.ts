@@ -142,7 +142,6 @@ const routerOn = ({ edges, servers, metrics, givenUp, bot, routes, account }: As
       return servers.has(guild) ? undefined : words.notMember(edges.discord.inviteUrl);
     },
     deferred: deferredIn(edges.store.pending),
-    editable: bot.editable,
     onNeedsLink: (caller, invocation, reason) => account.linkPrompt(caller, invocation, reason),
     wordsFor,
     observe: metrics?.interaction,

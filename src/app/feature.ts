@@ -4,7 +4,6 @@ import type { Timings } from '../conversation/domain/ports.ts';
 import type { DiscordApi } from '../discord/outbox/api.ts';
 import type { GatewayEvents } from '../discord/gateway/gateway.ts';
 import type { Body } from '../discord/reply.ts';
-import type { EditableAnswers } from '../discord/interactions/editable-answers.ts';
 import type { Route } from '../discord/interactions/route.ts';
 import type { Bus } from '../features/bus.ts';
 import type { TurnSeen } from '../features/conversation/watched-turns.ts';
@@ -22,8 +21,6 @@ export interface Bot {
   readonly discord: DiscordApi;
   /** The same, for requests that are aborted when `signal` fires. */
   readonly discordUntil: (signal: AbortSignal) => DiscordApi;
-  /** Answers that may change after they have been given. */
-  readonly editable: EditableAnswers;
   readonly bus: Bus;
   /** The bot's own user. */
   readonly self: UserId;

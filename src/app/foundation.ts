@@ -3,7 +3,6 @@ import type { Timings } from '../conversation/domain/ports.ts';
 import { createDiscordApi } from '../discord/outbox/api.ts';
 import type { Servers } from '../discord/gateway/servers.ts';
 import type { Discord } from '../discord/client.ts';
-import { createEditableAnswers } from '../discord/interactions/editable-answers.ts';
 import { createBus } from '../features/bus.ts';
 import type { Log } from '../lib/log.ts';
 import { systemClock } from '../lib/system-clock.ts';
@@ -56,7 +55,6 @@ export const botOn = (options: BotNeeds, { edges, servers, publicUrl, metrics }:
     service,
     discord: createDiscordApi(discord.rest),
     discordUntil: (signal) => createDiscordApi(discord.rest, signal),
-    editable: createEditableAnswers(),
     bus: createBus(),
     self,
     selfIn: (guild) => ({ id: self, roles: servers.rolesIn(guild), readsMessages: readsMessages() }),

@@ -78,11 +78,9 @@ export type Reply =
       readonly kind: 'private';
       readonly messages: readonly [Body, ...Body[]];
       readonly cutOff?: string;
-      /** It may be changed later. */
-      readonly isEditable?: true;
     }
   /** Replaces the message whose button or menu was used (as a reply to a command: the same as `private`). */
-  | { readonly kind: 'update'; readonly body: Body; readonly isEditable?: true }
+  | { readonly kind: 'update'; readonly body: Body }
   /** Must be a handler's first reply, within two seconds, and never the reply to a form. */
   | { readonly kind: 'form'; readonly form: FormData }
   /** The result can be seen elsewhere; there is nothing left to say here. */

@@ -106,48 +106,6 @@ describe('/manage', () => {
     expect(rig.said(thread).filter(({ content }) => content === pausedBy(teacher))).toEqual([]);
   });
 
-  it('is drawn anew while somebody has it open and something changes', async () => {
-    const thread = await open();
-    const shown = await (await panelOf(alice, thread)).finished();
-    await press(teacher, await panelOf(teacher, thread), labels.pause);
-    const notice = await saidIn(rig, thread, pausedBy(teacher));
-    const says = (): string => rig.playground.world.message(thread.id, shown.id)?.content ?? '';
-    await expect.poll(says).toContain(panel.paused(mention(teacher)));
-    await pressed(rig, teacher, { below: notice, label: labels.goOn });
-    await expect.poll(says).toContain(panel.open);
-    await rig.answerTo(bob.send(thread, 'How are you?'));
-    await expect.poll(says).toContain(panel.asked(1, 1));
-    await endNow(rig, alice, thread);
-    await expect.poll(says).toBe(texts.over);
-  });
-
-  it.each([
-    ['has been dismissed', { status: 404, code: 10_008 }],
-    ['can be edited no longer', { status: 401, code: 50_027 }],
-    ['belongs to an interaction that is over', { status: 404, code: 10_015 }],
-  ])(
-    'is left alone by the changes of others once it %s, and the next one is drawn anew',
-    async (_, fault) => {
-      const thread = await open();
-      const old = await panelOf(alice, thread);
-      const route = '/webhooks/:applicationId/:token/messages/:messageId';
-      rig.playground.faults.always({ method: 'PATCH', route }, fault);
-      const refused = new Promise((resolve) => {
-        rig.playground.onRequest((request) => request.route === route && resolve(request.status));
-      });
-      await press(teacher, await panelOf(teacher, thread), labels.pause);
-      expect(await refused).toBe(fault.status);
-      rig.playground.faults.clear();
-      const shown = await (await panelOf(alice, thread)).finished();
-      expect(shown.content).toContain(panel.paused(mention(teacher)));
-      expect(old.followUps()).toEqual([]);
-      await press(teacher, await panelOf(teacher, thread), labels.goOn);
-      const says = (): string => rig.playground.world.message(thread.id, shown.id)?.content ?? '';
-      await expect.poll(says).toContain(panel.open);
-      await rig.answerTo(bob.send(thread, 'Does it hurt?'));
-    },
-  );
-
   it('does what was pressed although the panel is gone at that moment, and shows another one', async () => {
     const thread = await open();
     const shown = await panelOf(alice, thread);
@@ -167,33 +125,6 @@ describe('/manage', () => {
     await alice.select(old, panel.chooseCoHosts, ['bob']).answered;
     await saidIn(rig, thread, notices.coHosts({ by: mention(alice), people: [mention(bob)] }));
     expect(old.message()?.content).toContain(panel.paused(mention(teacher)));
-  });
-
-  it('that is out of date says who changed what, where a choice makes no sense any more', async () => {
-    const thread = await open();
-    const theirs = await panelOf(teacher, thread);
-    const first = await panelOf(alice, thread);
-    await alice.select(first, panel.whoMayAsk, ['chosen']).answered;
-    await teacher.select(theirs, panel.whoMayAsk, ['in_order']).answered;
-    await alice.select(first, panel.choose, ['bob']).answered;
-    expect(first.message()?.content).toContain(panel.changedMeanwhile.who(mention(teacher)));
-
-    const second = await panelOf(alice, thread);
-    const newest = await panelOf(alice, thread);
-    await teacher.select(await panelOf(teacher, thread), panel.whoMayAsk, ['everyone']).answered;
-    await alice.select(second, panel.giveFloor, ['bob']).answered;
-    expect(second.message()?.content).toContain(panel.changedMeanwhile.who(mention(teacher)));
-
-    await press(alice, newest, labels.pause);
-    const third = await panelOf(alice, thread);
-    await panelOf(alice, thread);
-    await press(teacher, await panelOf(teacher, thread), labels.goOn);
-    expect((await press(alice, third, labels.goOn)).content).toContain(
-      panel.changedMeanwhile.pause(mention(teacher)),
-    );
-    expect(rig.said(thread).map(({ content }) => content)).not.toContain(
-      notices.wentOn({ by: mention(alice), kind: 'patient' }),
-    );
   });
 
   it('changes what is heard, says so in the thread, and is not undone by a restart', async () => {

@@ -1,5 +1,4 @@
 /** Commands and components that answer in a playground, through the real router and gateway. */
-import { createEditableAnswers } from '../../src/discord/interactions/editable-answers.ts';
 import { createDiscordApi } from '../../src/discord/outbox/api.ts';
 import { registerCommands } from '../../src/discord/commands/registration.ts';
 import type { DeferredRecords } from '../../src/discord/interactions/deferred.ts';
@@ -27,7 +26,6 @@ export const answering = async (
   const log = createLog({ level: 'silent' });
   const { applicationId } = discord;
   const router = createRouter({
-    editable: createEditableAnswers(),
     routes,
     interactionRest: discord.interactionRest,
     applicationId,

@@ -1,5 +1,4 @@
 /** The router as the gateway and Discord's REST interface see it, for tests of what it answers. */
-import { createEditableAnswers } from '../../src/discord/interactions/editable-answers.ts';
 import { onTestFinished } from 'vitest';
 import { createDiscordApi } from '../../src/discord/outbox/api.ts';
 import type { Caller } from '../../src/discord/interactions/interaction.ts';
@@ -50,7 +49,6 @@ export const start = async (routes: readonly Route[], options: { allowed?: strin
     interactionRest.close();
   });
   const router = createRouter({
-    editable: createEditableAnswers(),
     routes,
     interactionRest,
     applicationId,

@@ -220,8 +220,6 @@ export const conversationSchema = z.strictObject({
   hands: handsSchema.optional(),
   floors: listOf(floorSchema).optional(),
   floorNotices: floorNoticesSchema.optional(),
-  /** Counts what moderators have changed: a menu that was drawn before the last change is no longer valid. */
-  revision: count.optional(),
   /** They moderate along with the host. */
   coHosts: listOf(userIdField).optional(),
   job: jobSchema.optional(),

@@ -5,7 +5,6 @@ import { isPaused, pauseOf, termsOf, withTerms } from '../domain/hearing-terms.t
 import type { Chosen, Terms } from '../domain/hearing-terms.ts';
 import { noticeNonce } from '../domain/nonce.ts';
 import { mostCoHosts } from '../domain/record.ts';
-import type { Conversation } from '../domain/record.ts';
 import type { Telling } from '../domain/telling.ts';
 import { rereadSince } from '../talk/gate.ts';
 import { reply } from '../state/lanes.ts';
@@ -20,13 +19,9 @@ interface Press {
   readonly by: UserId;
 }
 
-const revised = ({ record }: State): Pick<Conversation, 'revision'> => ({
-  revision: (record.revision ?? 0) + 1,
-});
-
 const onTerms = (state: State, changed: Partial<Omit<Terms, 'floor'>>, { request, by }: Press): State => {
   const terms = withTerms(state.record, changed, { press: request, by, now: state.now });
-  return rereadSince(change(state, { terms, ...revised(state) }), request);
+  return rereadSince(change(state, { terms }), request);
 };
 
 const announced = (state: State, telling: Telling, request: InteractionId): State =>

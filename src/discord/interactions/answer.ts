@@ -164,11 +164,6 @@ export class Answer {
     });
   }
 
-  /** Changes the answer that is shown, even long after it was given. Throws a DiscordError. */
-  change(body: Body): Promise<void> {
-    return this.#queue.run(() => this.#requests.edit(this.#shown[0] ?? original, body));
-  }
-
   /** The first answer. 40060 means that an earlier attempt arrived after all, although its response was lost. */
   async #first(standing: AnswerKind, send: () => Promise<void>): Promise<'given' | 'given_before' | 'lost'> {
     try {

@@ -11,7 +11,6 @@ import type { DeferredRecord, DeferredRecords } from './deferred.ts';
 import { DeferredNote } from './deferred.ts';
 import { createRouteTable, createRun, failureWords, unexpectedReply } from './route-table.ts';
 import type { FailureReplies, RouteTable } from './route-table.ts';
-import type { EditableAnswers } from './editable-answers.ts';
 import { readInteraction } from './interaction.ts';
 import type { Caller, Interaction, Request, WordsFor } from './interaction.ts';
 import { createInteractionRequests, watched } from './interaction-requests.ts';
@@ -56,7 +55,6 @@ interface Giving {
   readonly answer: Answer;
   readonly note: DeferredNote;
   readonly caller: Caller;
-  readonly editable: Pick<EditableAnswers, 'keep'>;
   readonly log: Log;
 }
 
@@ -64,7 +62,7 @@ interface Giving {
  * Shows replies as they come. One that Discord refuses does not stop the work; if it is the last one, the reason is
  * shown instead. Throws if that is refused as well.
  */
-const giveReplies = async ({ replies, answer, note, caller, editable, log }: Giving): Promise<void> => {
+const giveReplies = async ({ replies, answer, note, caller, log }: Giving): Promise<void> => {
   const refused = (error: unknown, reply: Reply): Reply => {
     if (!(error instanceof DiscordError)) return unexpectedReply(error, { caller, log, reply: reply.kind });
     log.warn({ reply: reply.kind, failure: error.failure }, 'reply refused');
@@ -74,7 +72,6 @@ const giveReplies = async ({ replies, answer, note, caller, editable, log }: Giv
   const giveLast = async (reply: Reply): Promise<void> => {
     try {
       await answer.give(reply);
-      if ('isEditable' in reply) editable.keep(caller.interactionId, answer);
     } catch (error) {
       await answer.give(refused(error, reply));
     }
@@ -109,7 +106,6 @@ interface RouterParts extends FailureReplies {
   /** Why the bot does nothing in this server, in words for whoever wants something there. */
   readonly closedTo: (guild: GuildId, words: Words) => string | undefined;
   readonly deferred: DeferredRecords;
-  readonly editable: Pick<EditableAnswers, 'keep'>;
   readonly wordsFor: WordsFor;
   readonly observe?: ObserveInteraction | undefined;
   /** Fires when the process gives up what is in progress: what is unanswered by then is left to the next start. */
@@ -158,7 +154,7 @@ const choosingBy = ({ closedTo, table, isStopped }: Choosing) => {
   };
 };
 
-interface Answering extends Pick<RouterParts, 'deferred' | 'editable' | 'givenUp' | 'log'> {
+interface Answering extends Pick<RouterParts, 'deferred' | 'givenUp' | 'log'> {
   readonly chosen: Invocation | string;
   /** Runs what gives the answer, at once or when it is its turn. */
   readonly schedule: (give: () => Promise<void>) => Promise<void>;
@@ -171,7 +167,7 @@ interface Answering extends Pick<RouterParts, 'deferred' | 'editable' | 'givenUp
 const answerRequest = async (
   { caller, token, applicationId }: Interaction,
   request: Runnable,
-  { chosen, schedule, run, requests, undelivered, deferred, editable, givenUp, log }: Answering,
+  { chosen, schedule, run, requests, undelivered, deferred, givenUp, log }: Answering,
 ): Promise<void> => {
   const { interactionId, channelId, guildId, userId } = caller;
   const deferral = answerKind(request, caller);
@@ -185,7 +181,7 @@ const answerRequest = async (
   const settle = deferUnlessSoon({ answer, log, remember: () => note.remember() });
   try {
     const replies = typeof chosen === 'string' ? chosen : run(chosen, caller);
-    await schedule(() => giveReplies({ replies, answer, note, caller, editable, log }));
+    await schedule(() => giveReplies({ replies, answer, note, caller, log }));
     if (answer.unsaid !== undefined) await undelivered.post(caller, answer.unsaid);
   } finally {
     await settle();
@@ -195,7 +191,7 @@ const answerRequest = async (
 
 /** Throws a RangeError if two routes of a kind have the same name. */
 export const createRouter = (parts: RouterParts): Router => {
-  const { routes, interactionRest, api, closedTo, deferred, editable, wordsFor, givenUp, log } = parts;
+  const { routes, interactionRest, api, closedTo, deferred, wordsFor, givenUp, log } = parts;
   const undelivered = new Undelivered(api);
   const open = new OpenRequests();
   const seen = new LRUCache<string, true>({ max: mostSeen });
@@ -219,7 +215,7 @@ export const createRouter = (parts: RouterParts): Router => {
       const chosen = choose(request, caller);
       const isHeavy = typeof chosen !== 'string' && table.isHeavy(chosen);
       const schedule: Answering['schedule'] = (give) => (isHeavy ? heavy.run(caller.userId, give) : give());
-      const answering = { chosen, schedule, run, requests, undelivered, deferred, editable, givenUp, log };
+      const answering = { chosen, schedule, run, requests, undelivered, deferred, givenUp, log };
       await answerRequest(interaction, request, answering);
     } catch (error) {
       const name = request.kind === 'command' ? `/${request.name}` : request.kind;

@@ -2,8 +2,6 @@ import { buttonKind, menuKind } from '../../discord/interactions/route.ts';
 
 /** The buttons of conversations. What they may do is decided by the stored conversation, not by their custom_id. */
 const inConversation = ['conversation'] as const;
-/** `revision`: of what moderators have changed, when it was drawn. */
-const drawn = ['conversation', 'revision'] as const;
 const aboutMessage = ['conversation', 'message'] as const;
 
 export const startAgain = buttonKind('again', inConversation);
@@ -45,10 +43,10 @@ export const panel = {
   setAside: buttonKind('panel-aside', inConversation),
   silent: buttonKind('panel-silent', inConversation),
   refresh: buttonKind('panel-refresh', inConversation),
-  who: menuKind('panel-who', drawn),
-  chosen: menuKind('panel-chosen', drawn),
-  coHosts: menuKind('panel-cohosts', drawn),
-  giveFloor: menuKind('panel-floor', drawn),
+  who: menuKind('panel-who', inConversation),
+  chosen: menuKind('panel-chosen', inConversation),
+  coHosts: menuKind('panel-cohosts', inConversation),
+  giveFloor: menuKind('panel-floor', inConversation),
 } as const;
 /** `choice`: the id of a stored start that is waiting for an answer. */
 export const endAndStart = buttonKind('start-here', ['choice']);

@@ -39,7 +39,7 @@ interface ControlDeps {
   readonly access: Access;
   readonly addMembers: PanelDeps['addMembers'];
   readonly silentPeople: PanelDeps['silentPeople'];
-  readonly panels: PanelDeps['panels'];
+  readonly used: PanelDeps['used'];
   readonly discord: Pick<DiscordApi, 'member' | 'message'>;
   readonly promised: AskThisDeps['promised'];
   readonly wasAnswered: AskThisDeps['wasAnswered'];

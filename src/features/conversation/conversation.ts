@@ -5,7 +5,6 @@ import { isHostOrCoHost } from '../../conversation/domain/rights.ts';
 import { Conversations } from '../../conversation/registry.ts';
 import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
-import type { EditableAnswers } from '../../discord/interactions/editable-answers.ts';
 import type { Guarded, Handler } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { say } from '../../discord/reply.ts';
@@ -35,7 +34,6 @@ import { createGranted } from './granted.ts';
 import { createForgetful } from './forgetting.ts';
 import { createWordsOf } from './languages.ts';
 import { storedAbout } from './own-data.ts';
-import { createOpenPanels } from './open-panels.ts';
 import { createShownEnd, type ShownEnd } from './shown-end.ts';
 import { isSwept } from './collections.ts';
 import type { ConversationStores, LineStore } from './collections.ts';
@@ -66,13 +64,12 @@ const listenTo = (conversations: Conversations, shownEnd: ShownEnd): Partial<Gat
   permissionsChanged: (guild) => conversations.permissionsChanged(guild),
 });
 
-interface ConversationDeps extends Omit<ConversationsDeps, 'wordsOf' | 'written'> {
+interface ConversationDeps extends Omit<ConversationsDeps, 'wordsOf'> {
   readonly store: ConversationStores & {
     readonly questionCounts: CountStore;
     personKey(user: UserId): string;
     readonly withLock: WithLock;
   };
-  readonly editable: EditableAnswers;
   /** The bot's own user. */
   readonly self: UserId;
   readonly account: Accounts;
@@ -157,8 +154,7 @@ export const createConversationFeature = (deps: ConversationDeps) => {
     limits: deps.limits,
     log,
   });
-  const written = (id: string): void => panels.changed(id);
-  const conversations = openConversations({ ...deps, wordsOf, written }, fairUse, stop.signal);
+  const conversations = openConversations({ ...deps, wordsOf }, fairUse, stop.signal);
   const demand = createDemand(conversations);
   const ask = createAsk(demand, timings.jobPatience);
   const choices = createChoices();
@@ -167,7 +163,6 @@ export const createConversationFeature = (deps: ConversationDeps) => {
   const shownEnd = createShownEnd({ discord, wordsOf, log });
   const forgetful = createForgetful({ conversations, ask, store, shownEnd, stop: stop.signal });
   const granted = createGranted({ discord, self: deps.self });
-  const panels = createOpenPanels({ conversations, used: fairUse.used, editable: deps.editable, log });
   const access = accessTo({ conversations, ask, granted });
   const starts = new QueueByKey();
   const start = createStart({
@@ -198,7 +193,7 @@ export const createConversationFeature = (deps: ConversationDeps) => {
     access,
     addMembers,
     silentPeople: createSilentPeople({ discord, self: deps.self }),
-    panels,
+    used: fairUse.used,
     promised: async (text, { speakerId, record, words: theirs }) => {
       const used = await fairUse.used({ person: speakerId, account: record.serviceUser });
       const full = used.filter(({ asked, most }) => asked >= most).map(({ until }) => until);

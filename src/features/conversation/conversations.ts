@@ -7,7 +7,7 @@ import type {
   OutcomeOf,
 } from '../../conversation/domain/decision.ts';
 import type { Self } from '../../conversation/domain/self.ts';
-import type { Timings, Ports } from '../../conversation/domain/ports.ts';
+import type { Timings } from '../../conversation/domain/ports.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
 import { Conversations } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
@@ -46,20 +46,9 @@ export interface ConversationsDeps {
   readonly onTurn?: ((turn: TurnSeen) => void) | undefined;
   /** Told what a start has shown about an id. */
   readonly tried: (tried: TriedId) => Promise<void>;
-  /** Told of each record that has been written. */
-  readonly written: (conversation: string) => void;
   readonly wordsOf: WordsOf;
   readonly log: Log;
 }
-
-const watchedWrites = (store: Ports['store'], written: ConversationsDeps['written']): Ports['store'] => ({
-  ...store,
-  write: (row, done) =>
-    store.write(row, (outcome) => {
-      done(outcome);
-      written(row.record.id);
-    }),
-});
 
 /** Conversations that are connected to this bot's store, service and Discord. `stop` ends them. */
 export const openConversations = (
@@ -79,7 +68,7 @@ export const openConversations = (
   const perform = createPerformer({ discord, partners, readsMessages, demo, timings, wordsOf, log });
   return new Conversations({
     ports: {
-      store: watchedWrites(conversationRows(store, log), deps.written),
+      store: conversationRows(store, log),
       perform: watchedIds(watchedTurns(fairUse.metered(perform), deps.onTurn), tellTried),
       mayAct: () => store.ownsStore(),
       clock: systemClock,

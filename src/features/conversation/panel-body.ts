@@ -67,9 +67,7 @@ const textOf = ({ record, waiting, used }: Standing, words: Words): string => {
 
 // ---- what it offers
 
-const drawnAs = ({ id, revision = 0 }: Conversation) => ({
-  with: { conversation: id, revision: String(revision) },
-});
+const about = ({ id }: Conversation) => ({ with: { conversation: id } });
 
 /** The values of the menu of who may ask. */
 export const whoValues = ['everyone', 'me', 'in_order', 'least_heard', 'chosen'] as const;
@@ -93,7 +91,7 @@ const whoMenu = (record: Conversation, { conversation: { panel } }: Words): Menu
     of: 'texts',
     placeholder: panel.whoMayAsk,
     options: whoValues.map((value) => ({ value, ...looks[value], chosen: value === now })),
-    ...drawnAs(record),
+    ...about(record),
   });
 };
 
@@ -105,12 +103,12 @@ export const chosenMenu = (record: Conversation, { conversation: { panel } }: Wo
     most: limits.menuOptions,
     people,
     roles,
-    ...drawnAs(record),
+    ...about(record),
   });
 };
 
 const floorMenu = (record: Conversation, { conversation: { panel } }: Words): MenuData =>
-  buttons.panel.giveFloor.make({ of: 'people', placeholder: panel.giveFloor, ...drawnAs(record) });
+  buttons.panel.giveFloor.make({ of: 'people', placeholder: panel.giveFloor, ...about(record) });
 
 const coHostMenu = (record: Conversation, { conversation: { panel } }: Words): MenuData =>
   buttons.panel.coHosts.make({
@@ -119,7 +117,7 @@ const coHostMenu = (record: Conversation, { conversation: { panel } }: Words): M
     least: 0,
     most: mostCoHosts,
     people: record.coHosts ?? [],
-    ...drawnAs(record),
+    ...about(record),
   });
 
 const menusOf = (record: Conversation, words: Words): readonly Row[] => {
@@ -134,28 +132,28 @@ const menusOf = (record: Conversation, words: Words): readonly Row[] => {
 
 const firstRow = ({ record, waiting }: Standing, { conversation: texts }: Words): readonly ButtonData[] => {
   const { buttons: labels } = texts;
-  const about = { with: { conversation: record.id } };
   const { panel } = buttons;
   return [
     isPaused(record)
-      ? panel.goOn.make({ label: labels.goOn, style: 'primary', ...about })
-      : panel.pause.make({ label: labels.pause, style: 'primary', ...about }),
+      ? panel.goOn.make({ label: labels.goOn, style: 'primary', ...about(record) })
+      : panel.pause.make({ label: labels.pause, style: 'primary', ...about(record) }),
     termsOf(record).hears === 'everything'
-      ? panel.onlyMentions.make({ label: labels.onlyMentions, ...about })
-      : panel.everyMessage.make({ label: labels.everyMessage, ...about }),
-    buttons.transcript.make({ label: labels.transcript, ...about }),
-    ...(waiting.length > 1 ? [panel.setAside.make({ label: labels.setAside, ...about })] : []),
+      ? panel.onlyMentions.make({ label: labels.onlyMentions, ...about(record) })
+      : panel.everyMessage.make({ label: labels.everyMessage, ...about(record) }),
+    buttons.transcript.make({ label: labels.transcript, ...about(record) }),
+    ...(waiting.length > 1 ? [panel.setAside.make({ label: labels.setAside, ...about(record) })] : []),
   ];
 };
 
 const lastRow = (record: Conversation, { conversation: texts }: Words): readonly ButtonData[] => {
   const { buttons: labels } = texts;
-  const about = { with: { conversation: record.id } };
   return [
-    ...(record.kind === 'patient' ? [buttons.startAgain.make({ label: labels.startAgain, ...about })] : []),
-    buttons.panel.silent.make({ label: labels.silent, ...about }),
-    buttons.end.make({ label: labels.end, style: 'danger', ...about }),
-    buttons.panel.refresh.make({ label: labels.refresh, ...about }),
+    ...(record.kind === 'patient'
+      ? [buttons.startAgain.make({ label: labels.startAgain, ...about(record) })]
+      : []),
+    buttons.panel.silent.make({ label: labels.silent, ...about(record) }),
+    buttons.end.make({ label: labels.end, style: 'danger', ...about(record) }),
+    buttons.panel.refresh.make({ label: labels.refresh, ...about(record) }),
   ];
 };
 

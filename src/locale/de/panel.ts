@@ -51,11 +51,6 @@ export const panelTexts: Words['conversation']['panel'] = {
   leastHeard: 'Immer nur eine Person; wer am seltensten dran war, zuerst',
   chosen: 'Ausgewählte Personen und Rollen',
   choose: 'Personen und Rollen auswählen',
-  changedMeanwhile: {
-    coHosts: (by) => `${by} hat inzwischen andere Co-Hosts gewählt. Bitte wähle noch einmal.\n`,
-    who: (by) => `${by} hat inzwischen geändert, wer fragen darf. Bitte wähle noch einmal.\n`,
-    pause: (by) => `${by} hat die Pause inzwischen beendet.\n`,
-  },
   choosing: 'Wer darf fragen? Wähle die Personen und Rollen aus, denen ich antworte.',
   giveFloor: 'Wem das Wort geben?',
   chooseCoHosts: 'Co-Hosts',

@@ -56,11 +56,6 @@ export const panelTexts = {
   leastHeard: 'One at a time, least heard first',
   chosen: 'Chosen people and roles',
   choose: 'Choose people and roles',
-  changedMeanwhile: {
-    coHosts: (by: string): string => `${by} chose other co-hosts meanwhile. Please choose again.\n`,
-    who: (by: string): string => `${by} changed who may ask meanwhile. Please choose again.\n`,
-    pause: (by: string): string => `${by} ended the pause meanwhile.\n`,
-  },
   choosing: 'Who may ask? Choose the people and roles that I answer.',
   giveFloor: 'Give the floor to …',
   chooseCoHosts: 'Co-hosts',

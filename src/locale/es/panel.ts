@@ -50,11 +50,6 @@ export const panelTexts: Words['conversation']['panel'] = {
   leastHeard: 'Por turnos, primero quien menos ha preguntado',
   chosen: 'Personas y roles elegidos',
   choose: 'Elegir personas y roles',
-  changedMeanwhile: {
-    coHosts: (by) => `Mientras tanto, ${by} ha elegido otros coanfitriones. Elige otra vez, por favor.\n`,
-    who: (by) => `Mientras tanto, ${by} ha cambiado quién puede preguntar. Elige otra vez, por favor.\n`,
-    pause: (by) => `Mientras tanto, ${by} ha terminado la pausa.\n`,
-  },
   choosing: '¿Quién puede preguntar? Elige a qué personas y roles respondo.',
   giveFloor: 'Dar la palabra a…',
   chooseCoHosts: 'Coanfitriones',

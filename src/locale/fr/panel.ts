@@ -48,11 +48,6 @@ export const panelTexts: Words['conversation']['panel'] = {
   leastHeard: 'Une personne à la fois, d’abord celles qui ont le moins parlé',
   chosen: 'Certaines personnes et certains rôles',
   choose: 'Choisir des personnes et des rôles',
-  changedMeanwhile: {
-    coHosts: (by) => `${by} a choisi d’autres co-hôtes entre-temps. Choisis à nouveau.\n`,
-    who: (by) => `${by} a changé entre-temps qui peut poser des questions. Choisis à nouveau.\n`,
-    pause: (by) => `${by} a mis fin à la pause entre-temps.\n`,
-  },
   choosing: 'Qui peut poser des questions ? Choisis les personnes et les rôles auxquels je réponds.',
   giveFloor: 'Donner la parole à…',
   chooseCoHosts: 'Co-hôtes',

@@ -50,11 +50,6 @@ export const panelTexts: Words['conversation']['panel'] = {
   leastHeard: 'Uma pessoa por vez, primeiro quem menos perguntou',
   chosen: 'Pessoas e cargos escolhidos',
   choose: 'Escolher pessoas e cargos',
-  changedMeanwhile: {
-    coHosts: (by) => `Enquanto isso, ${by} escolheu outros coanfitriões. Escolha de novo, por favor.\n`,
-    who: (by) => `Enquanto isso, ${by} mudou quem pode perguntar. Escolha de novo, por favor.\n`,
-    pause: (by) => `Enquanto isso, ${by} encerrou a pausa.\n`,
-  },
   choosing: 'Quem pode perguntar? Escolha a quem respondo: pessoas e cargos.',
   giveFloor: 'Dar a palavra a…',
   chooseCoHosts: 'Coanfitriões',
