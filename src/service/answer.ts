@@ -1,9 +1,10 @@
 /** The body of a success, before anyone knows what it means. */
+import { z } from 'zod';
 import { ServiceError } from '../lib/failure.ts';
 import { bodyText, isWebPage, jsonInText, parseJson, type Json } from './body.ts';
 import { rejected, tellsOfFailure } from './failure.ts';
 import type { Answer } from './http.ts';
-import { holdsNothing, readable } from './readable.ts';
+import { holdsNothing, normalKey, readable } from './readable.ts';
 
 /** A body as it came, to be attached. */
 export interface RawAnswer {
@@ -58,6 +59,18 @@ export const readSpoken = (answer: Answer): Spoken => {
   const held = typeof json === 'string' ? jsonInText(json) : undefined;
   return { json: held?.around === '' ? held.json : json, text, raw };
 };
+
+const renamed = (json: unknown, names: readonly string[]): unknown => {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return json;
+  const known = new Map(names.filter((name) => !(name in json)).map((name) => [normalKey(name), name]));
+  return Object.fromEntries(
+    Object.entries(json).map(([key, held]) => [known.get(normalKey(key)) ?? key, held]),
+  );
+};
+
+/** An object as documented, with or without more; letter case and underscores of its keys do not matter. */
+export const documented = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.preprocess((json) => renamed(json, Object.keys(shape)), z.looseObject(shape));
 
 /** Two or three messages: what takes more to be shown is attached. */
 const longestShown = 4_000;

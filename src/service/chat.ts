@@ -1,7 +1,7 @@
 /** The chat with a virtual patient (`service-api.md` 4.6 and 4.7) and its answers (2.4). */
 import { z } from 'zod';
 import type { ServiceId } from '../lib/ids.ts';
-import { checkSuccess, readSpoken, shownJson, type RawAnswer } from './answer.ts';
+import { checkSuccess, documented, readSpoken, shownJson, type RawAnswer } from './answer.ts';
 import { isArray, isObject, type Json, type JsonObject } from './body.ts';
 import { post, type Answer, type Caller, type Send } from './http.ts';
 import { holdsNothing, normalKey, readable, scalarText } from './readable.ts';
@@ -82,13 +82,12 @@ export interface PatientAnswer {
 }
 
 const anyJson = z.custom<Json>().optional();
-const answerSchema = z.looseObject({
+const answerSchema = documented({
   PatientResponse: z.string().trim().nullish(),
   ChatStatus: z.string().optional().catch(undefined),
   PreceptorQuestion: anyJson,
   Media: anyJson,
 });
-const documented = Object.keys(answerSchema.shape);
 
 /** Null in the only sample (2.4): a text, or whatever else the preceptor may send, in words. */
 const questionIn = (json: Json | undefined): string | undefined =>
@@ -115,8 +114,8 @@ export const readPatientAnswer = (answer: Answer): PatientAnswer => {
   }
   checkSuccess(answer, json);
   // An answer that says nothing is attached: its echo of the question would look like the patient's words.
-  const isSilent = isObject(json) && documented.some((key) => Object.hasOwn(json, key));
-  const other = isSilent && read.success ? undefined : shownJson(json);
+  const isSilent = read.success && ('PatientResponse' in read.data || chatStatus !== undefined);
+  const other = isSilent ? undefined : shownJson(json);
   return { ...(other === undefined ? {} : { other }), media: [], raw };
 };
 

@@ -1,7 +1,7 @@
 /** Topic conversations (`service-api.md` 4.4 and 4.5) and their answers (2.3). */
 import { z } from 'zod';
 import type { ServiceId } from '../lib/ids.ts';
-import { checkSuccess, readSpoken, shownJson, unreadable, type RawAnswer } from './answer.ts';
+import { checkSuccess, documented, readSpoken, shownJson, unreadable, type RawAnswer } from './answer.ts';
 import { parseJson, type Json } from './body.ts';
 import { post, type Answer, type Caller, type Send } from './http.ts';
 import { holdsNothing, readable } from './readable.ts';
@@ -54,10 +54,10 @@ const roleSchema = z
 const anyJson = z.custom<Json>().optional();
 /** Whatever is no text is said in words. */
 const contentSchema = z.custom<Json>((json) => json !== undefined).transform(readable);
-const turnSchema = z.looseObject({ role: roleSchema, content: contentSchema, is_end: anyJson });
+const turnSchema = documented({ role: roleSchema, content: contentSchema, is_end: anyJson });
 const dialogSchema = z.array(turnSchema);
-const conversationSchema = z.looseObject({ dialog: dialogSchema, is_end: anyJson });
-const startSchema = z.looseObject({
+const conversationSchema = documented({ dialog: dialogSchema, is_end: anyJson });
+const startSchema = documented({
   engage_id: z.union([z.string().min(1), z.number()]),
   topic_name: z.string().optional().catch(undefined),
   dialog: dialogSchema.optional().catch(undefined),
@@ -65,7 +65,7 @@ const startSchema = z.looseObject({
 
 /** The digits themselves: an id beyond 2^53 would not survive as a JavaScript number, and Node 20 cannot show its source. */
 const digitsOf = (id: number, text: string): string =>
-  [...text.matchAll(/"engage_id"\s*:\s*(-?\d[\d.eE+-]*)/g)]
+  [...text.matchAll(/"engage_?id"\s*:\s*(-?\d[\d.e+-]*)/gi)]
     .map(([, digits = '']) => digits)
     .find((digits) => Number(digits) === id) ?? String(id);
 
@@ -131,7 +131,7 @@ export const readTopicAnswer = (answer: Answer): TopicAnswer => {
   const said = saidIn(json);
   if (said !== undefined) return { understood: true, ...said, raw };
   checkSuccess(answer, json);
-  const { is_end: isEnd } = z.looseObject({ is_end: anyJson }).catch({ is_end: null }).parse(json);
+  const { is_end: isEnd } = documented({ is_end: anyJson }).catch({ is_end: null }).parse(json);
   const other = spoken(shownJson(json) ?? '');
   const ended = isEnded(isEnd);
   return { understood: other.turns.length > 0 || ended, ...other, ended, raw };

@@ -35,6 +35,7 @@ describe('a patient’s answer', () => {
     ['as documented', documented],
     ['with more keys than documented', { ...documented, mood: 'sad' }],
     ['with its words alone', { PatientResponse: 'Here.' }],
+    ['with keys in another spelling', { patient_response: 'Here.', media: null }],
     ['as a text', 'Here.'],
     ['as JSON in a text', JSON.stringify(documented)],
   ])('is found %s', (_what, json) => {
@@ -139,6 +140,7 @@ describe('the start of a topic', () => {
       topicName: 'Asthma',
       turns: [greeting],
     });
+    expect(topicStart('{"engageId":17,"Dialog":[]}')).toEqual({ engageId: '17', turns: [] });
     expect(topicStart('{"engage_id":"a1","dialog":null}')).toEqual({ engageId: '"a1"', turns: [] });
   });
 
