@@ -18,7 +18,6 @@ import { createService } from '../service/client.ts';
 import { createWeb } from '../web/server.ts';
 import { openStandBy } from '../web/well-known.ts';
 import type { Web } from '../web/server.ts';
-import { deferredIn, shareCutOff } from './deferred.ts';
 import type { Bot } from './feature.ts';
 import { botOn, isDemo } from './foundation.ts';
 import type { Edges } from './foundation.ts';
@@ -131,7 +130,7 @@ interface Assembled {
   readonly account: ReturnType<typeof createFeatures>['account'];
 }
 
-const routerOn = ({ edges, servers, metrics, givenUp, bot, routes, account }: Assembled): Router =>
+const routerOn = ({ edges, servers, metrics, bot, routes, account }: Assembled): Router =>
   createRouter({
     routes,
     interactionRest: edges.discord.interactionRest,
@@ -141,11 +140,9 @@ const routerOn = ({ edges, servers, metrics, givenUp, bot, routes, account }: As
       if (!bot.serves(guild)) return words.foreignServer;
       return servers.has(guild) ? undefined : words.notMember(edges.discord.inviteUrl);
     },
-    deferred: deferredIn(edges.store.pending),
     onNeedsLink: (caller, invocation, reason) => account.linkPrompt(caller, invocation, reason),
     wordsFor,
     observe: metrics?.interaction,
-    givenUp,
     log: bot.log,
   });
 
@@ -204,7 +201,6 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
   });
   const bot = botOn(options, { edges, servers, metrics, publicUrl: () => pageUrl });
   const { account, conversation, features } = createFeatures(bot);
-  shareCutOff(bot.bus, store.pending);
   const assembled = {
     edges,
     servers,

@@ -3,11 +3,10 @@ import type { Limits } from '../conversation/domain/fair-use.ts';
 import type { Timings } from '../conversation/domain/ports.ts';
 import type { DiscordApi } from '../discord/outbox/api.ts';
 import type { GatewayEvents } from '../discord/gateway/gateway.ts';
-import type { Body } from '../discord/reply.ts';
 import type { Route } from '../discord/interactions/route.ts';
 import type { Bus } from '../features/bus.ts';
 import type { TurnSeen } from '../features/conversation/watched-turns.ts';
-import type { GuildId, InteractionId, UserId } from '../lib/ids.ts';
+import type { GuildId, UserId } from '../lib/ids.ts';
 import type { Log } from '../lib/log.ts';
 import type { Words } from '../locale/words.ts';
 import type { Service } from '../service/client.ts';
@@ -64,13 +63,8 @@ export interface Feature {
   readonly hears?: Partial<GatewayEvents>;
   /** Reads what is stored, before the first event. */
   load?(): Promise<void>;
-  /** What a command that was cut off achieved after all. */
-  outcomeOf?(interaction: InteractionId, words: Words): Promise<Body | undefined>;
   /** `every` in milliseconds. */
   readonly chores?: readonly { readonly every: number; readonly run: () => void }[];
-  /**
-   * Accepts no new work; `patience`: milliseconds that work in progress has left. Returns the interactions whose work
-   * continues at the next start, which then reports the outcome.
-   */
-  close?(patience: number): Promise<readonly string[]>;
+  /** Accepts no new work; `patience`: milliseconds that work in progress has left. */
+  close?(patience: number): Promise<void>;
 }

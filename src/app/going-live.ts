@@ -4,17 +4,13 @@ import type { Servers } from '../discord/gateway/servers.ts';
 import { registerCommands } from '../discord/commands/registration.ts';
 import type { Route } from '../discord/interactions/route.ts';
 import type { Router } from '../discord/interactions/router.ts';
-import type { Body } from '../discord/reply.ts';
 import type { Closing } from '../lib/closing.ts';
-import type { InteractionId } from '../lib/ids.ts';
-import { errorFacts } from '../lib/log.ts';
 import type { Log } from '../lib/log.ts';
 import { within } from '../lib/within.ts';
 import type { OperatorWords } from '../locale/operators.ts';
-import { languages, type Words } from '../locale/words.ts';
+import { languages } from '../locale/words.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Config } from './config.ts';
-import { allDeferred } from './deferred.ts';
 import type { Feature } from './feature.ts';
 import type { Edges } from './foundation.ts';
 import { gatewayTo } from './metrics.ts';
@@ -55,34 +51,14 @@ const endWork = async ({ options, edges, features, router, giveUp }: Live): Prom
     return;
   }
   log.info(words.start.stopping);
-  const [goOn] = await Promise.all([
+  await Promise.all([
     Promise.all(features.map(async (feature) => feature.close?.(config.shutdown))),
     within(config.shutdown, router.drain()),
   ]);
   edges.service.close();
   await within(lastAnswers, router.drain());
-  const toldLater = new Set<string>(goOn.flatMap((ids) => ids ?? []));
-  const tellWhoWaits = async (): Promise<void> => {
-    const waiting = await allDeferred(edges.store.pending);
-    await router.endInterrupted(waiting.filter(({ interactionId }) => !toldLater.has(interactionId)));
-  };
-  try {
-    await within(lastWords, tellWhoWaits());
-  } finally {
-    giveUp();
-  }
-};
-
-const outcomeIn = async (
-  features: readonly Feature[],
-  interaction: InteractionId,
-  words: Words,
-): Promise<Body | undefined> => {
-  for (const feature of features) {
-    const outcome = await feature.outcomeOf?.(interaction, words);
-    if (outcome !== undefined) return outcome;
-  }
-  return undefined;
+  await within(lastWords, router.cutOff());
+  giveUp();
 };
 
 const register = async ({ options, edges, routes }: Live): Promise<void> => {
@@ -109,7 +85,7 @@ const hearing = ({ options, edges, metrics, features, servers, router }: Live) =
 
 /** Registers the commands, reads what is stored, opens the gateway, and takes up the work. Returns the number of servers. */
 export const goLive = async (live: Live): Promise<number> => {
-  const { options, closing, edges, features, router } = live;
+  const { options, closing, edges, features } = live;
   const { store, discord } = edges;
   await store.sweep(Date.now());
   await register(live);
@@ -117,13 +93,5 @@ export const goLive = async (live: Live): Promise<number> => {
   closing.add('work', () => endWork(live), options.config.shutdown + 2 * (lastAnswers + lastWords));
   live.onWork();
   for (const feature of features) await feature.load?.();
-  const cutOff = await allDeferred(store.pending);
-  const servers = await discord.open(hearing(live));
-  // Not awaited: one of them may itself have to wait for what it began.
-  router
-    .endInterrupted(cutOff, (interaction, words) => outcomeIn(features, interaction, words))
-    .catch((error: unknown) =>
-      options.log.error(errorFacts(error), 'interrupted commands could not be ended'),
-    );
-  return servers;
+  return discord.open(hearing(live));
 };

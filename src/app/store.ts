@@ -6,7 +6,6 @@ import { keptDays, serverSettings, type ServerSettings } from '../features/setup
 import { lookAtStore, openStore } from '../store/open.ts';
 import type { StoreOptions } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
-import { deferredInteractions } from './deferred.ts';
 
 interface Keeping {
   /** How many days a case is kept after it was last touched. */
@@ -24,9 +23,6 @@ const collectionsIn = (
   cases: store.collection(keptCases(keepCases)),
   serverSettings: store.collection(serverSettings),
   questionCounts: store.keyed(questionCounts),
-  pending: {
-    deferred: store.collection(deferredInteractions),
-  },
 });
 
 export interface BotStore extends Store, ReturnType<typeof collectionsIn> {

@@ -126,12 +126,6 @@ export class Conversations {
     return state !== undefined && isNamedIn(state, person);
   }
 
-  /** The ids of the conversations that are being opened. */
-  opening(): readonly string[] {
-    const openings = recordsOf(this.#actors.values()).filter(({ status }) => status === 'opening');
-    return openings.map(({ id }) => id);
-  }
-
   /** The conversation that uses this chat of the service and has not ended; one that is being opened counts. */
   patientOf(key: ChatKey): Conversation | undefined {
     return this.ofChat(key).find(isAlive);

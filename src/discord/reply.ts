@@ -70,14 +70,10 @@ export interface FormData {
 }
 
 export type Reply =
-  /**
-   * Only the caller sees it; further messages follow the first. `cutOff`, for progress: what replaces it, above the
-   * words that say so, if the process ends before the next reply.
-   */
+  /** Only the caller sees it; further messages follow the first. */
   | {
       readonly kind: 'private';
       readonly messages: readonly [Body, ...Body[]];
-      readonly cutOff?: string;
     }
   /** Replaces the message whose button or menu was used (as a reply to a command: the same as `private`). */
   | { readonly kind: 'update'; readonly body: Body }
@@ -96,13 +92,6 @@ export type Answers = Reply | Promise<Reply> | Replies;
 export const say = (content: string, ...rows: readonly Row[]): Reply => ({
   kind: 'private',
   messages: [{ content, rows: rows.length === 0 ? undefined : rows }],
-});
-
-/** Progress; see `Reply` for `cutOff`. */
-export const sayProgress = (content: string, cutOff: string): Reply => ({
-  kind: 'private',
-  messages: [{ content }],
-  cutOff,
 });
 
 export const sayAll = (messages: readonly [Body, ...Body[]]): Reply => ({ kind: 'private', messages });

@@ -33,23 +33,3 @@ export const serviceIdField = z
 export const timeField = z.number();
 
 export const days = (count: number): number => count * 24 * 60 * 60 * 1_000;
-
-const chosenPerson = z.strictObject({ id: userIdField, displayName: z.string(), isBot: z.boolean() });
-
-const givenFile = z.strictObject({ name: z.string(), url: z.string(), size: z.number() });
-
-const invocationValue = z.union([
-  z.string(),
-  z.boolean(),
-  z.undefined(),
-  z.array(z.string()).readonly(),
-  z.array(chosenPerson).readonly(),
-  z.array(givenFile).readonly(),
-]);
-
-/** A run of a command, button, menu or form, in the form that lets the router start it again. */
-export const invocationSchema = z.strictObject({
-  kind: z.enum(['command', 'message_command', 'button', 'menu', 'form']),
-  name: z.string(),
-  values: z.record(z.string(), invocationValue).readonly(),
-});

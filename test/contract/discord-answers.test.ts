@@ -18,10 +18,9 @@ const { router: routerTexts } = wordsFor('en');
 
 describe('a quick answer', () => {
   test('is the first answer itself, private, and costs one request', async () => {
-    const { discord, router, records } = await start([quick(async () => say('hello'))]);
+    const { discord, router } = await start([quick(async () => say('hello'))]);
     await router.receive(typed('quick'));
     expect(discord.sent).toMatchObject([{ what: 'callback', type: 4, content: 'hello', ephemeral: true }]);
-    expect(records.size).toBe(0);
   });
 
   test('of several messages sends the others as follow-ups, all private', async () => {
@@ -84,17 +83,43 @@ describe('a quick answer', () => {
 });
 
 describe('a slow answer', () => {
-  test('is deferred, recorded, and replaces "thinking"', async () => {
+  test('is deferred, and replaces "thinking"', async () => {
     const { route, letGo } = slowly(say('at last'));
-    const { discord, router, records } = await start([route]);
+    const { discord, router } = await start([route]);
     const received = router.receive(typed('slow'));
     await discord.until((sent) => sent.length === 1);
     expect(discord.sent).toMatchObject([{ what: 'callback', type: 5, ephemeral: true }]);
-    expect([...records.values()]).toMatchObject([{ deferral: 'private', invocation: { name: 'slow' } }]);
     letGo();
     await received;
     expect(discord.sent.slice(1)).toMatchObject([{ what: 'edit', message: '@original', content: 'at last' }]);
-    expect(records.size).toBe(0);
+  });
+
+  test('is told at the end of the process that none may come, in its own place', async () => {
+    const { route, letGo } = slowly(say('after all'));
+    const { discord, router } = await start([route]);
+    const received = router.receive(typed('slow'));
+    await discord.until((sent) => sent.length === 1);
+    router.stop();
+    await router.receive(typed('slow'));
+    await router.cutOff();
+    expect(discord.sent.slice(1)).toMatchObject([
+      { what: 'callback', type: 4, content: routerTexts.restarting },
+      { what: 'edit', message: '@original', content: routerTexts.cutOff },
+    ]);
+    letGo();
+    await received;
+    expect(discord.sent.at(-1)).toMatchObject({ what: 'edit', message: '@original', content: 'after all' });
+  });
+
+  test('is told so as its first answer if it has not been deferred yet', async () => {
+    const { route, letGo } = slowly(say('after all'));
+    const { discord, router } = await start([route]);
+    const received = router.receive(typed('slow'));
+    await router.cutOff();
+    expect(discord.sent).toMatchObject([{ what: 'callback', type: 4, content: routerTexts.cutOff }]);
+    letGo();
+    await received;
+    expect(discord.sent.at(-1)).toMatchObject({ what: 'edit', message: '@original', content: 'after all' });
   });
 
   test('with nothing to say removes "thinking"', async () => {

@@ -1,16 +1,13 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { allDeferred, deferredIn } from '../../src/app/deferred.ts';
-import { openBotStore } from '../../src/app/store.ts';
+import { describe, expect, test } from 'vitest';
 import type { Chosen } from '../../src/discord/interactions/chosen.ts';
 import { buttonKind, command, menuKind, type Route } from '../../src/discord/interactions/route.ts';
 import type { MenuData, MenuLook, MenuOption } from '../../src/discord/menu.ts';
-import { done, say, update, type Reply } from '../../src/discord/reply.ts';
+import { done, say, update } from '../../src/discord/reply.ts';
 import { roleId } from '../../src/lib/ids.ts';
 import type { Playground } from '../../src/playground/server.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { answering } from '../support/answering-bot.ts';
 import { base, start } from '../support/router-bench.ts';
-import { keptLog, newKey, storeFolder } from '../support/stores.ts';
 
 const { router: routerTexts } = wordsFor('en');
 
@@ -174,40 +171,4 @@ describe('a choice that cannot be used is answered with what to do', () => {
     await router.receive(used({ component_type: 5, values: [bob] }));
     expect(seen?.people).toEqual([{ id: bob, displayName: '?', isBot: false }]);
   });
-});
-
-test('a choice that takes a while is stored whole, and a crash leaves it to be told', async () => {
-  const { url } = await storeFolder();
-  const keys = [newKey()] as const;
-  const options = { url, keys, log: keptLog().log };
-  const store = await openBotStore(options);
-  const there = await answering(
-    [
-      offering(() => choose.make({ of: 'people_and_roles', most: 3, ...withAbout })),
-      choose.on(() => new Promise<Reply>(() => undefined)),
-    ],
-    deferredIn(store.pending),
-  );
-  const alice = there.person('alice');
-  const offered = alice.command('class', '/offer');
-  await offered.finished();
-  await alice.select(offered, 'r1:choose:x', ['bob', 'Teacher']).answered;
-  await store.close();
-
-  const opened = await openBotStore(options);
-  onTestFinished(() => opened.close());
-  const bob = there.person('bob').id;
-  const role = roleNamed(there, 'Teacher');
-  expect((await allDeferred(opened.pending)).map(({ invocation }) => invocation)).toEqual([
-    {
-      kind: 'menu',
-      name: 'choose',
-      values: {
-        about: 'x',
-        values: [bob, role],
-        people: [{ id: bob, displayName: 'Bob', isBot: false }],
-        roles: [role],
-      },
-    },
-  ]);
 });

@@ -265,10 +265,6 @@ describe.each(storeKinds)('a dump of a store in $name', ({ newUrl }) => {
     const kept = { id: secret, userId: alice, details, parts: { exam: part }, touchedAt: now };
     await store.cases.set(secret, kept);
     await store.questionCounts.set(`person/${secret}`, { count: 1, until });
-    const { deferred } = store.pending;
-    const invocation = { kind: 'command', name: secret, values: { [secret]: secret } } as const;
-    const by = { interactionId: record.id, applicationId: secret, token: secret, userId: alice, at: now };
-    await deferred.set(secret, { ...by, deferral: 'private', channelId: ids.channelId, invocation });
     const before = await dumpOf(url);
     await store.sweep(Date.now());
     const everything = [before, await dumpOf(url), logged()].join(' ');

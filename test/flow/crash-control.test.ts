@@ -113,62 +113,6 @@ describe('an end that a crash cuts off', () => {
   });
 });
 
-describe('a case that a crash cuts off', () => {
-  const person = { name: 'Ana', age: '34', gender: 'female' };
-  const all = ['narrative', 'vital_signs', 'exam'] as const;
-
-  it('says which sections were not written, and can be run again', async () => {
-    bench.sandbox.faults.next('/case/compose/', { kind: 'hold' });
-    const beingWritten = composeTexts.progress([{ section: 'narrative', step: { kind: 'being_written' } }]);
-    const killed = killedAtChange(
-      bench,
-      (change) => change.kind === 'message_created' && change.message.content.includes(beingWritten),
-    );
-    const slow = teacher.command('class', '/compose case', person);
-    await killed;
-    bench.sandbox.faults.clear();
-    await startAgain(bench);
-    const content = await bench.until(() => {
-      const words = slow.message()?.content ?? '';
-      return words.includes(routerTexts.interrupted) && words;
-    });
-    for (const section of all) {
-      expect(content).toContain(composeTexts.progress([{ section, step: { kind: 'not_written' } }]));
-    }
-    expect(content).not.toContain(beingWritten);
-    const again = teacher.press(slow, routerTexts.runAgain);
-    const written = all.map((section) => composeTexts.progress([{ section, step: { kind: 'written' } }]));
-    await bench.until(() =>
-      again.followUps().some(({ content }) => written.every((line) => content.includes(line))),
-    );
-  });
-});
-
-describe('a form that a crash cuts off', () => {
-  it('is sent again with everything that was typed', async () => {
-    bench.sandbox.faults.next('/case/compose/', { kind: 'hold' });
-    const beingWritten = composeTexts.progress([{ section: 'narrative', step: { kind: 'being_written' } }]);
-    const killed = killedAtChange(
-      bench,
-      (change) => change.kind === 'message_created' && change.message.content.includes(beingWritten),
-    );
-    const asked = teacher.command('class', '/compose case');
-    await asked.answered;
-    const typed = { name: 'Cem', age: '50', gender: 'male', teaching_points: 'Ask about travel.' };
-    const sent = teacher.submitModal(asked, typed);
-    await killed;
-    bench.sandbox.faults.clear();
-    await startAgain(bench);
-    await bench.until(() => sent.message()?.content.includes(routerTexts.interrupted));
-    const again = teacher.press(sent, routerTexts.runAgain);
-    const card = await bench.until(() =>
-      again.followUps().find(({ content }) => content.includes(casesTexts.becomesPatient)),
-    );
-    expect(card.content).toContain(casesTexts.who(typed));
-    expect(card.content).toContain(casesTexts.teachingPoints(typed.teaching_points));
-  });
-});
-
 describe('a case of which something was written before a crash', () => {
   it('is on its card, which has the rest written', async () => {
     const person = { name: 'Bea', age: '50', gender: 'female' };
@@ -181,14 +125,11 @@ describe('a case of which something was written before a crash', () => {
         (change.kind === 'message_created' || change.kind === 'message_updated') &&
         change.message.content.includes(written),
     );
-    const slow = teacher.command('class', '/compose case', person);
+    teacher.command('class', '/compose case', person);
     await killed;
     bench.sandbox.faults.clear();
     await startAgain(bench);
-    const card = await bench.until(() => {
-      const message = slow.message();
-      return message?.content.includes(casesTexts.becomesPatient) === true && message;
-    });
+    const card = await teacher.command('class', '/cases', { case: person.name }).finished();
     expect(card.content).toContain(casesTexts.part('exam', false));
     const again = teacher.press(card, casesTexts.writeIt('exam'));
     await bench.until(() => again.message()?.content.includes(casesTexts.written));
@@ -199,13 +140,13 @@ describe('a case of which something was written before a crash', () => {
 });
 
 describe('a command under way when the bot is told to stop', () => {
-  it('ends as interrupted, not in a "thinking" that never stops', async () => {
+  it('is told so in its own answer, not left in a "thinking" that never stops', async () => {
     bench.sandbox.faults.next('/data/stream/load/', { kind: 'hold' });
     const slow = teacher.command('class', '/stream');
     await slow.answered;
     await bench.bot.kill('SIGTERM');
     bench.sandbox.faults.clear();
-    const words = [routerTexts.interrupted, serviceWords({ kind: 'cancelled' })];
+    const words = [routerTexts.cutOff, serviceWords({ kind: 'cancelled' })];
     expect(words).toContain(slow.message()?.content);
     await startAgain(bench);
   });

@@ -3,9 +3,7 @@ import { z } from 'zod';
 import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message } from '../../src/playground/world/entities.ts';
-import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
-import { openBotStore, type BotStore } from '../../src/app/store.ts';
 import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { keysFromFile } from '../../src/store/keys.ts';
@@ -60,16 +58,6 @@ const deleteAll = async (person: Person): Promise<Message> => {
   const { message: question } = await pressed(rig, person, { below: asked, label: labels.deleteAll });
   expect(question.content).toBe(texts.askDeleteAll);
   return (await pressed(rig, person, { below: question, label: labels.reallyDeleteAll })).message;
-};
-
-/** Stops the bot, looks into its store with the keys, and starts it again. */
-const betweenRuns = async (look: (store: BotStore) => Promise<void>): Promise<void> => {
-  await rig.stop();
-  const log = createLog({ level: 'silent' });
-  const store = await openBotStore({ url: `sqlite://${rig.storeFile}`, keys: undefined, log });
-  await look(store);
-  await store.close();
-  await rig.start();
 };
 
 /** Everything that is stored, as the keys open it. */
@@ -134,31 +122,6 @@ describe('what is stored about a person', () => {
       expect.objectContaining({ threadId: thread.id, namedIn: ['hinted'] }),
     );
     await endNow(rig, teacher, thread);
-  });
-
-  it('includes a command that was cut off and can be run again, until everything is deleted', async () => {
-    const bob = rig.playground.person('bob');
-    const values = { name: 'Bea', age: '50', gender: 'female', teaching_points: 'Listen first.' };
-    await betweenRuns(({ pending }) =>
-      pending.deferred.set('1574073614716633999', {
-        interactionId: interactionId('1574073614716633999'),
-        applicationId: rig.playground.applicationId,
-        token: 'long gone',
-        deferral: 'private',
-        invocation: { kind: 'command', name: 'compose case', values },
-        channelId: channelId(rig.playground.place('class').id),
-        userId: userId(bob.id),
-        at: Date.now(),
-        told: true,
-      }),
-    );
-    const own = await dataOf(bob);
-    expect(own.stored.map(({ kind }) => kind)).toContain('interrupted');
-    expect(own.text).toContain(values.teaching_points);
-    expect(own.text).not.toContain('long gone');
-    await deleteAll(bob);
-    expect(kindsOf(await dataOf(bob))).toEqual([]);
-    for (const text of await everyRecord()) expect(text).not.toContain(bob.id);
   });
 
   it('is deleted with one press, and the conversations end', async () => {

@@ -1,7 +1,6 @@
 /** Commands and components that answer in a playground, through the real router and gateway. */
 import { createDiscordApi } from '../../src/discord/outbox/api.ts';
 import { registerCommands } from '../../src/discord/commands/registration.ts';
-import type { DeferredRecords } from '../../src/discord/interactions/deferred.ts';
 import { say } from '../../src/discord/reply.ts';
 import type { Route } from '../../src/discord/interactions/route.ts';
 import { createRouter } from '../../src/discord/interactions/router.ts';
@@ -10,17 +9,8 @@ import type { Playground } from '../../src/playground/server.ts';
 import { languages, wordsFor } from '../../src/locale/words.ts';
 import { connect, hearing, open, playground } from './connected-bot.ts';
 
-const forgetful: DeferredRecords = {
-  note: async () => undefined,
-  find: async () => undefined,
-  done: async () => undefined,
-};
-
 /** A playground whose bot answers by these routes. */
-export const answering = async (
-  routes: readonly Route[],
-  deferred: DeferredRecords = forgetful,
-): Promise<Playground> => {
+export const answering = async (routes: readonly Route[]): Promise<Playground> => {
   const there = await playground();
   const discord = await connect(there);
   const log = createLog({ level: 'silent' });
@@ -30,10 +20,8 @@ export const answering = async (
     interactionRest: discord.interactionRest,
     applicationId,
     api: createDiscordApi(discord.rest),
-    deferred,
     closedTo: () => undefined,
     wordsFor,
-    givenUp: new AbortController().signal,
     onNeedsLink: async () => say('link'),
     log,
   });

@@ -15,7 +15,7 @@ import {
 import { sendJson, startRestServer, type SeenRequest } from './rest-server.ts';
 
 export interface Sent {
-  readonly what: 'callback' | 'edit' | 'follow' | 'delete' | 'post' | 'get';
+  readonly what: 'callback' | 'edit' | 'follow' | 'delete' | 'post';
   /** The kind of a callback. */
   readonly type?: number;
   /** Which message is edited or deleted. */
@@ -34,7 +34,7 @@ type Refusal = { readonly status: number; readonly code: number } | undefined;
 
 export interface DiscordStub {
   readonly apiUrl: string;
-  /** What was accepted, in order; reading messages is not counted. */
+  /** What was accepted, in order. */
   readonly sent: readonly Sent[];
   /** Decides about whatever comes from now on. */
   refuse(decide: (sent: Sent) => Refusal): void;
@@ -42,8 +42,6 @@ export interface DiscordStub {
   until(holds: (sent: readonly Sent[]) => boolean): Promise<void>;
   /** The private messages as the person sees them now. */
   privately(): readonly (string | undefined)[];
-  /** From now on, the first answer of the interaction with this token is still "thinking". */
-  startThinking(token: string): void;
   close(): Promise<void>;
 }
 
@@ -57,7 +55,6 @@ const whatOf = ({ method, path }: SeenRequest): Sent['what'] => {
   if (path.endsWith('/callback')) return 'callback';
   if (method === 'PATCH') return 'edit';
   if (method === 'DELETE') return 'delete';
-  if (method === 'GET') return 'get';
   return path.startsWith('/webhooks/') ? 'follow' : 'post';
 };
 
@@ -90,7 +87,6 @@ const readSent = (request: SeenRequest): Sent => {
 
 export const startDiscordStub = async (): Promise<DiscordStub> => {
   const sent: Sent[] = [];
-  const thinking = new Set<string>();
   const shown = new Map<string, string | undefined>();
   const waiting = new Set<() => void>();
   let decide: (sent: Sent) => Refusal = () => undefined;
@@ -107,15 +103,6 @@ export const startDiscordStub = async (): Promise<DiscordStub> => {
 
   const answer = (request: SeenRequest, response: ServerResponse): void => {
     const one = readSent(request);
-    if (one.what === 'get') {
-      const waits = [...thinking].some((token) => request.path.includes(token));
-      sendJson(response, 200, {
-        id: '1',
-        flags: waits ? 192 : 64,
-        content: shown.get(one.message ?? '') ?? '',
-      });
-      return;
-    }
     const refusal = decide(one);
     if (refusal !== undefined) {
       sendJson(response, refusal.status, { code: refusal.code, message: 'refused by the test' });
@@ -146,7 +133,6 @@ export const startDiscordStub = async (): Promise<DiscordStub> => {
         check();
       }),
     privately: () => [...shown.values()],
-    startThinking: (token) => void thinking.add(token),
     close: () => server.close(),
   };
 };

@@ -2,7 +2,6 @@
 import { onTestFinished } from 'vitest';
 import { createDiscordApi } from '../../src/discord/outbox/api.ts';
 import type { Caller } from '../../src/discord/interactions/interaction.ts';
-import type { DeferredRecord } from '../../src/discord/interactions/deferred.ts';
 import { createInteractionRest } from '../../src/discord/interactions/interaction-requests.ts';
 import { linkButton, say, type Reply } from '../../src/discord/reply.ts';
 import { createRest } from '../../src/discord/outbox/rest.ts';
@@ -27,7 +26,6 @@ export const form = formKind('ask', ['name', 'age'], ['case']);
 export interface Bench {
   readonly discord: DiscordStub;
   readonly router: Router;
-  readonly records: Map<string, DeferredRecord>;
   readonly log: string[];
 }
 
@@ -36,7 +34,6 @@ export const start = async (routes: readonly Route[], options: { allowed?: strin
   const discord = await startDiscordStub();
   onTestFinished(() => discord.close());
   const lines: string[] = [];
-  const records = new Map<string, DeferredRecord>();
   const log = createLog({ level: 'trace', to: { write: (line) => void lines.push(line) } });
   const interactionRest = createInteractionRest(discord.apiUrl);
   const rest = createRest({
@@ -55,18 +52,12 @@ export const start = async (routes: readonly Route[], options: { allowed?: strin
     api: createDiscordApi(rest),
     closedTo: (guild) =>
       options.allowed === undefined || guild === options.allowed ? undefined : words.router.foreignServer,
-    deferred: {
-      note: async (record) => void records.set(record.interactionId, record),
-      find: async (id) => records.get(id),
-      done: async (id) => void records.delete(id),
-    },
     wordsFor: () => words,
-    givenUp: new AbortController().signal,
     onNeedsLink: async (_caller, invocation, reason) =>
       say(`link first (${reason}), then ${invocation.name}`, [linkButton('Link', 'https://example.org/')]),
     log,
   });
-  return { discord, router, records, log: lines };
+  return { discord, router, log: lines };
 };
 
 /** An id that no other interaction in the run has. */
@@ -108,14 +99,13 @@ export const submitted = (customId: string, fields: Record<string, string>, more
   });
 
 /** A command whose answer waits until it is let go. */
-export const slowly = (reply: Reply, more: { repeatable?: boolean } = {}) => {
+export const slowly = (reply: Reply) => {
   let letGo: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (letGo = resolve));
   const route = command({
     name: 'slow',
     description: () => 'slow',
     where: 'guild',
-    ...more,
     handle: async () => {
       await gate;
       return reply;

@@ -4,7 +4,6 @@ import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { Queue } from '../../lib/queue.ts';
 import { splitText } from '../../lib/split.ts';
-import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
 import { limits } from '../limits.ts';
 import type { Body, FormData, Reply } from '../reply.ts';
@@ -17,41 +16,14 @@ import type { AnswerKind, InteractionRequests } from './interaction-requests.ts'
  */
 const patience = 300;
 
-/** Milliseconds that the store has to record a deferral before it is sent anyway. */
-const longestWait = 1_000;
-
-interface Acknowledging {
-  readonly answer: Answer;
-  /**
-   * Records that Discord is being told to wait. This comes first, because a crash in between would leave the person
-   * with "thinking"; but a busy store must not delay the deferral for long.
-   */
-  readonly remember: () => Promise<void>;
-  readonly log: Log;
-}
-
-/**
- * Defers the answer unless it is given soon. The returned function stops this; it resolves when `remember` and any
- * deferral in progress have finished.
- */
-export const deferUnlessSoon = ({ answer, remember, log }: Acknowledging): (() => Promise<void>) => {
+/** Defers the answer unless it is given soon. The returned function stops this, once a deferral in progress has ended. */
+export const deferUnlessSoon = (answer: Answer, log: Log): (() => Promise<void>) => {
   let deferring: Promise<void> | undefined;
-  const defer = async (): Promise<void> => {
-    const remembering = remember();
-    const tried = remembering.catch(() => undefined);
-    try {
-      await within(longestWait, tried);
-      await answer.defer();
-      await remembering;
-    } catch (error) {
+  const timer = setTimeout(() => {
+    deferring = answer.defer().catch((error: unknown) => {
       // The answer itself may still get through.
       log.warn(errorFacts(error), 'deferral failed');
-    } finally {
-      await tried;
-    }
-  };
-  const timer = setTimeout(() => {
-    deferring = defer();
+    });
   }, patience);
   return async () => {
     clearTimeout(timer);
@@ -128,11 +100,6 @@ export class Answer {
   /** What could not be shown because the interaction was over; undefined if everything was shown. */
   get unsaid(): Bodies | undefined {
     return this.#unsaid;
-  }
-
-  /** The message that shows, or would show, a private reply; undefined if Discord has yet to assign its id. */
-  get privatePlace(): MessageId | typeof original | undefined {
-    return this.#shown[0] ?? (this.#kind === 'private' ? original : undefined);
   }
 
   /** Tells Discord that the answer takes a while, unless one has been given. Throws a DiscordError. */

@@ -8,7 +8,7 @@ import { bodyFiles, bodyPayload } from '../outbox/body-payload.ts';
 import { unreadableAnswer } from '../outbox/discord-error.ts';
 import { createSender, restOptions } from '../outbox/rest.ts';
 import type { DiscordRest, ObserveRequest, RestRequest } from '../outbox/rest.ts';
-import { asPayload, idOf, numberOf, textOf } from '../payload.ts';
+import { asPayload, idOf } from '../payload.ts';
 import type { FormData, Body } from '../reply.ts';
 import { formPayload } from './form-payload.ts';
 import type { Request } from './interaction.ts';
@@ -83,13 +83,6 @@ export type AnswerKind = 'private' | 'update';
 /** The message that the first answer made or changed. */
 export const original = '@original';
 
-/** What the caller sees of an answer. */
-interface Standing {
-  /** Still "thinking": a private deferral that nothing has replaced. */
-  readonly thinking: boolean;
-  readonly content: string;
-}
-
 /** The requests that answer one interaction. All reject with a DiscordError. */
 export interface InteractionRequests {
   /** First answers: exactly one of these four, within three seconds. */
@@ -98,7 +91,6 @@ export interface InteractionRequests {
   showForm(form: FormData): Promise<void>;
   suggest(choices: readonly Choice[]): Promise<void>;
   /** Then, for fifteen minutes: */
-  read(message: MessageId | typeof original): Promise<Standing>;
   edit(message: MessageId | typeof original, body: Body): Promise<void>;
   remove(message: MessageId | typeof original): Promise<void>;
   /** Another private message. Right after a private deferral, Discord puts it in place of the deferred one. */
@@ -142,12 +134,6 @@ export const createInteractionRequests = (rest: DiscordRest, key: InteractionKey
     Routes.webhookMessage(applicationId, token.reveal(), message);
   return {
     ...firstAnswers(rest, key),
-
-    read: async (message) => {
-      const found = asPayload(await rest.send({ method: 'GET', route: place(message) }));
-      const thinking = ((numberOf(found, 'flags') ?? 0) & MessageFlags.Loading) !== 0;
-      return { thinking, content: textOf(found, 'content') ?? '' };
-    },
 
     edit: async (message, body) => {
       await rest.send({

@@ -71,14 +71,12 @@ type Found = { readonly invocation: Invocation } | { readonly refusal: Localized
 export interface RouteTable {
   /** What to run for a request, or words for the person if there is nothing to run (any more). */
   find(request: Exclude<Request, { kind: 'suggestion' }>): Found;
-  /** The handler of a stored invocation; undefined if this version has none of that name. */
+  /** The handler of an invocation; undefined if this version has none of that name. */
   handlerOf(invocation: Invocation): Handler<StoredValues> | undefined;
   /** "patient" or "compose case". */
   entry(name: string): Subcommand | undefined;
   /** Whether a person's invocations of it run one at a time. */
   isHeavy(invocation: Invocation): boolean;
-  /** Whether a stored invocation may be run a second time. */
-  isRepeatable(invocation: Invocation): boolean;
 }
 
 const fullName = (command: string, entry: Subcommand): string =>
@@ -125,9 +123,6 @@ export const createRouteTable = (routes: readonly Route[]): RouteTable => {
 
   return {
     entry: (name) => entries.get(name),
-
-    isRepeatable: ({ kind, name }) =>
-      (kind === 'command' ? entries.get(name) : components.get(`${kind} ${name}`))?.repeatable === true,
 
     isHeavy: ({ kind, name }) => components.get(`${kind} ${name}`)?.heavy === true,
 

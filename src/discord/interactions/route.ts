@@ -39,7 +39,7 @@ const guardOf = <Values>(
 };
 
 /**
- * Runs a stored or new invocation, for a handler that continues with another. Never throws: every failure becomes a
+ * Runs an invocation, for a handler that continues with another. Never throws: every failure becomes a
  * reply.
  */
 export type Run = (invocation: Invocation, caller: Caller) => Replies;
@@ -85,7 +85,7 @@ type ValuesOf<O extends Options> = {
     : ValueOf<O[K]> | undefined;
 };
 
-/** What is stored of a handler's values so that it can run again later. */
+/** A handler's values as data, so that it can run later. */
 export type StoredValues = Readonly<
   Record<
     string,
@@ -101,8 +101,6 @@ export interface Subcommand {
   readonly handle: Handler<StoredValues>;
   /** See `Guarded`. */
   readonly needs?: string;
-  /** A second run after a crash does no harm, so "interrupted" comes with a button to run it again. */
-  readonly repeatable: boolean;
 }
 
 export interface CommandRoute {
@@ -136,8 +134,6 @@ export interface ComponentRoute {
   readonly handle: Handler<StoredValues>;
   /** See `Guarded`. */
   readonly needs?: string;
-  /** See `Subcommand`; for forms, because what was typed would be lost. */
-  readonly repeatable?: boolean;
   readonly heavy?: boolean;
 }
 
@@ -148,7 +144,7 @@ interface Weight {
 
 export type Route = CommandRoute | MessageCommandRoute | ComponentRoute;
 
-/** One run of a handler, storable because linking or a crash may come between the request and the work. */
+/** One run of a handler, as data because linking may come between the request and the work. */
 export interface Invocation {
   readonly kind: Route['kind'];
   /** "patient", "compose case", or the name of a button, menu or form. */
@@ -160,7 +156,6 @@ interface EntrySpec<O extends Options> {
   readonly name: string;
   readonly description: Localized;
   readonly options?: O;
-  readonly repeatable?: boolean;
   readonly handle: Handler<ValuesOf<O>> | Guarded<ValuesOf<O>>;
 }
 
@@ -172,7 +167,6 @@ export const subcommand = <const O extends Options = Record<never, never>>(
   description: spec.description,
   options: spec.options ?? {},
   ...guardOf(spec.handle),
-  repeatable: spec.repeatable ?? false,
 });
 
 interface CommandPlace {
@@ -288,7 +282,6 @@ interface FormKind<Name extends string, F extends Fields> {
   }): FormData;
   on(
     handle: HandlerFor<Name, Readonly<Record<Name, string>> & { readonly [K in keyof F]: FieldValues[F[K]] }>,
-    repeating?: { readonly repeatable: boolean },
   ): ComponentRoute;
 }
 
@@ -309,13 +302,12 @@ export const mixedFormKind = <const F extends Fields, const Name extends string 
         ),
       ),
     }),
-    on: (handle, repeating = { repeatable: false }) => ({
+    on: (handle) => ({
       kind: 'form',
       name,
       parse: codec.parse,
       fields,
       ...guardOf(handle),
-      ...repeating,
     }),
   };
 };

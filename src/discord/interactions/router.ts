@@ -6,27 +6,24 @@ import { QueueByKey } from '../../lib/queue.ts';
 import { deferUnlessSoon, Answer } from './answer.ts';
 import type { DiscordApi } from '../outbox/api.ts';
 import { say } from '../reply.ts';
-import type { Replies, Reply } from '../reply.ts';
-import type { DeferredRecord, DeferredRecords } from './deferred.ts';
-import { DeferredNote } from './deferred.ts';
+import type { Body, Replies, Reply } from '../reply.ts';
 import { createRouteTable, createRun, failureWords, unexpectedReply } from './route-table.ts';
 import type { FailureReplies, RouteTable } from './route-table.ts';
 import { readInteraction } from './interaction.ts';
 import type { Caller, Interaction, Request, WordsFor } from './interaction.ts';
 import { createInteractionRequests, watched } from './interaction-requests.ts';
 import type { AnswerKind, InteractionRequests, ObserveInteraction } from './interaction-requests.ts';
-import { endInterrupted, runAgainRoute, type OutcomeOf } from './interrupted.ts';
 import type { DiscordRest } from '../outbox/rest.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Invocation, Route, Run } from './route.ts';
 import { answerSuggestion } from './suggestions.ts';
-import { Undelivered } from './undelivered.ts';
 
 /** The gateway may send an event twice, but a command may not run twice: far more ids than it could ever repeat. */
 const mostSeen = 1_000;
 
-/** Counts what is being handled right now, so that a shutdown can wait for it. */
+/** What is being handled right now, so that a shutdown can wait for it, and tell whoever still waits. */
 class OpenRequests {
+  readonly #answers = new Map<Answer, Words>();
   #open = 0;
   #waiting: (() => void)[] = [];
 
@@ -40,6 +37,15 @@ class OpenRequests {
     }
   }
 
+  async answering(answer: Answer, { words }: Caller, task: () => Promise<void>): Promise<void> {
+    this.#answers.set(answer, words);
+    try {
+      await task();
+    } finally {
+      this.#answers.delete(answer);
+    }
+  }
+
   /** Resolves at once if nothing is open. */
   drained(): Promise<void> {
     if (this.#open === 0) return Promise.resolve();
@@ -47,13 +53,17 @@ class OpenRequests {
       this.#waiting.push(resolve);
     });
   }
+
+  /** Resolves when Discord has taken or refused all of it. */
+  async tellAll(wordsOf: (words: Words) => string): Promise<void> {
+    await Promise.allSettled([...this.#answers].map(([answer, words]) => answer.give(say(wordsOf(words)))));
+  }
 }
 
 interface Giving {
   /** A handler's replies, or a single text. */
   readonly replies: Replies | string;
   readonly answer: Answer;
-  readonly note: DeferredNote;
   readonly caller: Caller;
   readonly log: Log;
 }
@@ -62,7 +72,7 @@ interface Giving {
  * Shows replies as they come. One that Discord refuses does not stop the work; if it is the last one, the reason is
  * shown instead. Throws if that is refused as well.
  */
-const giveReplies = async ({ replies, answer, note, caller, log }: Giving): Promise<void> => {
+const giveReplies = async ({ replies, answer, caller, log }: Giving): Promise<void> => {
   const refused = (error: unknown, reply: Reply): Reply => {
     if (!(error instanceof DiscordError)) return unexpectedReply(error, { caller, log, reply: reply.kind });
     log.warn({ reply: reply.kind, failure: error.failure }, 'reply refused');
@@ -78,11 +88,8 @@ const giveReplies = async ({ replies, answer, note, caller, log }: Giving): Prom
   };
 
   const giveProgress = async (reply: Reply): Promise<void> => {
-    const place = answer.privatePlace;
-    await note.remembersProgress(reply, place);
     try {
       await answer.show(reply);
-      if (place === undefined) await note.remembersProgress(reply, answer.privatePlace);
     } catch (error) {
       log.warn({ reply: reply.kind, ...errorFacts(error) }, 'progress not shown');
     }
@@ -105,23 +112,20 @@ interface RouterParts extends FailureReplies {
   readonly api: DiscordApi;
   /** Why the bot does nothing in this server, in words for whoever wants something there. */
   readonly closedTo: (guild: GuildId, words: Words) => string | undefined;
-  readonly deferred: DeferredRecords;
   readonly wordsFor: WordsFor;
   readonly observe?: ObserveInteraction | undefined;
-  /** Fires when the process gives up what is in progress: what is unanswered by then is left to the next start. */
-  readonly givenUp: AbortSignal;
   readonly log: Log;
 }
 
 export interface Router {
   /** Takes a raw INTERACTION_CREATE. Resolves when everything has been said; never rejects. */
   receive(payload: unknown): Promise<void>;
-  /** Ends what a crash cut off, and tells the outcome if there is one. Call once, when Discord can be reached. */
-  endInterrupted(records: readonly DeferredRecord[], outcomeOf?: OutcomeOf): Promise<void>;
   /** From now on every command and button gets "restarting". */
   stop(): void;
   /** Resolves when no handler is running. */
   drain(): Promise<void>;
+  /** Tells whoever still waits that the process is ending. Never rejects. */
+  cutOff(): Promise<void>;
 }
 
 type Suggestion = Extract<Request, { kind: 'suggestion' }>;
@@ -154,48 +158,46 @@ const choosingBy = ({ closedTo, table, isStopped }: Choosing) => {
   };
 };
 
-interface Answering extends Pick<RouterParts, 'deferred' | 'givenUp' | 'log'> {
+interface Answering extends Pick<RouterParts, 'api' | 'log'> {
   readonly chosen: Invocation | string;
   /** Runs what gives the answer, at once or when it is its turn. */
   readonly schedule: (give: () => Promise<void>) => Promise<void>;
   readonly run: Run;
   readonly requests: InteractionRequests;
-  readonly undelivered: Undelivered;
+  readonly open: OpenRequests;
 }
+
+/** Discord takes no private answer any more. */
+const postInstead = async (api: DiscordApi, caller: Caller, bodies: readonly Body[]): Promise<void> => {
+  const { channelId, userId, place, words } = caller;
+  if (place !== 'dm') await api.post(channelId, { content: words.router.undelivered(userId), ping: userId });
+  else for (const body of bodies) await api.post(channelId, body);
+};
 
 /** From the chosen route to the last reply shown. */
 const answerRequest = async (
-  { caller, token, applicationId }: Interaction,
+  { caller }: Interaction,
   request: Runnable,
-  { chosen, schedule, run, requests, undelivered, deferred, givenUp, log }: Answering,
+  { chosen, schedule, run, requests, open, api, log }: Answering,
 ): Promise<void> => {
-  const { interactionId, channelId, guildId, userId } = caller;
-  const deferral = answerKind(request, caller);
-  const answer = new Answer({ requests, kind: deferral, words: caller.words });
-  const where = { channelId, guildId };
-  const { tag: language } = caller.words.language;
-  const who = { userId, language, at: Date.now() };
-  const what = { interactionId, token, applicationId, deferral, ...where, ...who };
-  const about = typeof chosen === 'string' ? undefined : { ...what, invocation: chosen };
-  const note = new DeferredNote({ deferred, about, log });
-  const settle = deferUnlessSoon({ answer, log, remember: () => note.remember() });
+  const answer = new Answer({ requests, kind: answerKind(request, caller), words: caller.words });
+  const settle = deferUnlessSoon(answer, log);
   try {
     const replies = typeof chosen === 'string' ? chosen : run(chosen, caller);
-    await schedule(() => giveReplies({ replies, answer, note, caller, log }));
-    if (answer.unsaid !== undefined) await undelivered.post(caller, answer.unsaid);
+    const give = (): Promise<void> => giveReplies({ replies, answer, caller, log });
+    await open.answering(answer, caller, () => schedule(give));
+    if (answer.unsaid !== undefined) await postInstead(api, caller, answer.unsaid);
   } finally {
     await settle();
-    if (!givenUp.aborted) await note.forget();
   }
 };
 
 /** Throws a RangeError if two routes of a kind have the same name. */
 export const createRouter = (parts: RouterParts): Router => {
-  const { routes, interactionRest, api, closedTo, deferred, wordsFor, givenUp, log } = parts;
-  const undelivered = new Undelivered(api);
+  const { routes, interactionRest, api, closedTo, wordsFor, log } = parts;
   const open = new OpenRequests();
   const seen = new LRUCache<string, true>({ max: mostSeen });
-  const table = createRouteTable([...routes, undelivered.route(), runAgainRoute(deferred)]);
+  const table = createRouteTable(routes);
   const commands = new Set(routes.flatMap((route) => (route.kind === 'command' ? [route.name] : [])));
   const run = createRun({ ...parts, table });
   const heavy = new QueueByKey();
@@ -215,7 +217,7 @@ export const createRouter = (parts: RouterParts): Router => {
       const chosen = choose(request, caller);
       const isHeavy = typeof chosen !== 'string' && table.isHeavy(chosen);
       const schedule: Answering['schedule'] = (give) => (isHeavy ? heavy.run(caller.userId, give) : give());
-      const answering = { chosen, schedule, run, requests, undelivered, deferred, givenUp, log };
+      const answering = { chosen, schedule, run, requests, open, api, log };
       await answerRequest(interaction, request, answering);
     } catch (error) {
       const name = request.kind === 'command' ? `/${request.name}` : request.kind;
@@ -238,19 +240,10 @@ export const createRouter = (parts: RouterParts): Router => {
       const entry = suggesting(request, caller);
       return answerSuggestion({ caller, request, entry, requests: requestsFor(interaction), log });
     },
-    endInterrupted: (records, outcomeOf = async () => undefined) =>
-      endInterrupted(records, {
-        interactionRest,
-        deferred,
-        table,
-        outcomeOf,
-        wordsFor,
-        givenUp,
-        log,
-      }),
     stop: () => {
       stopped = true;
     },
     drain: () => open.drained(),
+    cutOff: () => open.tellAll(({ router: words }) => words.cutOff),
   };
 };

@@ -1,11 +1,9 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { Handler, Route } from '../../discord/interactions/route.ts';
-import { say, update, type Answers, type Body, type Reply } from '../../discord/reply.ts';
+import { say, update, type Answers, type Reply } from '../../discord/reply.ts';
 import type { Log } from '../../lib/log.ts';
-import type { InteractionId } from '../../lib/ids.ts';
 import type { SectionName } from '../../service/section.ts';
 import type { Sessions } from '../../service/session.ts';
-import type { Words } from '../../locale/words.ts';
 import type { Bus } from '../bus.ts';
 import * as buttons from './buttons.ts';
 import { cardBody, caseName, partBody, shown, toList } from './card.ts';
@@ -120,9 +118,5 @@ export const createCases = (deps: CasesDeps) => {
   return {
     keeping: keepingFor({ ...deps, cases }),
     routes,
-    outcomeOf: async (interaction: InteractionId, words: Words): Promise<Body | undefined> => {
-      const kept = await cases.find(interaction);
-      return kept && cardBody(kept, { words, place: 'dm' });
-    },
   };
 };

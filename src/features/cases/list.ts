@@ -79,7 +79,6 @@ export const casesCommand = (cases: OwnCases): CommandRoute =>
     name: 'cases',
     description: ({ cases: texts }) => texts.command,
     where: 'guild_and_dm',
-    repeatable: true,
     options: {
       case: {
         type: 'string',

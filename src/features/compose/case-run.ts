@@ -99,10 +99,3 @@ const overviewWith = (
 /** The patient, and a line for each section. */
 export const overview = (run: CaseRun, words: Words): string =>
   overviewWith(run, { words, stepOfSection: (name) => stepOf(run, name, words) });
-
-/** The same for the event that the process ends before the run: what has been written by then is shown nowhere. */
-export const overviewCutOff = (run: CaseRun, words: Words): string =>
-  overviewWith(run, {
-    words,
-    stepOfSection: (name) => ({ kind: run.draft.written.has(name) ? 'written' : 'not_written' }),
-  });

@@ -130,7 +130,6 @@ const sectionCommands = ({ models, service, cases }: CommandDeps): readonly Subc
       name,
       description: described(name),
       options: { ...person, other_sections: otherSections, packaged, ...model },
-      repeatable: true,
       handle: (caller, values) => {
         const others = values.other_sections?.trim() ?? '';
         return section({
@@ -151,7 +150,6 @@ const sectionCommands = ({ models, service, cases }: CommandDeps): readonly Subc
     name: 'narrative',
     description: described('narrative'),
     options: { ...person, ...model },
-    repeatable: true,
     handle: (caller, typed) =>
       section({ caller, name: 'narrative', typed, call: (to, description) => to.narrative(description) }),
   });
@@ -180,7 +178,6 @@ export const composeCommand = (
           teaching_points: teachingPoints,
           ...modelOption(models),
         },
-        repeatable: true,
         handle: (caller, values) => {
           const { kind } = readDescription(values, models);
           if (kind === 'complete') return composeWholeCase(caller, values);

@@ -53,7 +53,7 @@ export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Ro
   return {
     routes: [
       composeCommand(deps, fromTyped),
-      caseForm.on(fromTyped, { repeatable: true }),
+      caseForm.on(fromTyped),
       tryAgainButton.on((caller, { draft }) => tryAgain(caller, draft)),
     ],
   };

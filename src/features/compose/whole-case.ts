@@ -1,6 +1,6 @@
 // A whole case: the narrative first, then vital signs and exam at the same time, so that both fit the narrative.
 import type { LRUCache } from 'lru-cache';
-import { sayAll, sayProgress, type Body, type Replies, type Reply } from '../../discord/reply.ts';
+import { say, sayAll, type Body, type Replies, type Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { Sessions } from '../../service/session.ts';
@@ -12,7 +12,6 @@ import {
   newIn,
   nextSettled,
   overview,
-  overviewCutOff,
   startRun,
   type CaseDraft,
   type CaseRun,
@@ -31,8 +30,7 @@ async function* untilSettled(
     const isOver = [...run.failed.values()].some(({ kind }) => kind === 'cancelled');
     // When the process is ending, the next reply may not be sent any more.
     if (!isOver) {
-      const progress = `${overview(run, words)}\n${words.compose.keepsGoing}`;
-      yield sayProgress(progress, overviewCutOff(run, words));
+      yield say(`${overview(run, words)}\n${words.compose.keepsGoing}`);
     }
     await nextSettled(run);
     await kept.keepWritten(run.written);

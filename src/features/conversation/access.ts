@@ -181,7 +181,7 @@ export const accessTo = (deps: AccessDeps) => {
       const outcome = await ask(caller, record.id, decision);
       const { conversation: texts } = caller.words;
       if (outcome === undefined) return say(decision.kind === 'job' ? texts.afterTheTurn : texts.laterOn);
-      if (outcome.kind === 'lost') return say(caller.words.router.interruptedAskAgain);
+      if (outcome.kind === 'lost') return say(caller.words.router.cutOff);
       if (outcome.kind !== 'over') return answer(outcome);
       return say(conversations.byId(record.id)?.status === 'open' ? texts.ending : texts.over);
     },

@@ -242,14 +242,12 @@ const threadCommands = (controls: Controls): readonly CommandRoute[] => [
     name: 'manage',
     description: described('manage'),
     where: 'guild',
-    repeatable: true,
     handle: controls.manage,
   }),
   command({
     name: 'end',
     description: described('end'),
     where: 'guild',
-    repeatable: true,
     handle: controls.endHere,
   }),
 ];

@@ -83,7 +83,7 @@ const endings = ({ open }: Access, { ask }: Pick<ControlDeps, 'ask'>) => {
       const { conversation: texts } = caller.words;
       if (outcome === undefined) return update(texts.afterTheTurn);
       if (outcome.kind === 'over') return say(texts.over);
-      if (outcome.kind === 'lost') return say(caller.words.router.interruptedAskAgain);
+      if (outcome.kind === 'lost') return say(caller.words.router.cutOff);
       if (outcome.kind === 'reset_failed') return whyNoReset(caller, record, outcome.failure);
       return update(kind === 'end' ? texts.ended : texts.resetDone);
     };

@@ -8,9 +8,9 @@ import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { Guarded, Handler } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { say } from '../../discord/reply.ts';
-import type { Body, Reply } from '../../discord/reply.ts';
+import type { Reply } from '../../discord/reply.ts';
 import { compareIds } from '../../lib/ids.ts';
-import type { ChannelId, GuildId, InteractionId, MessageId, UserId } from '../../lib/ids.ts';
+import type { ChannelId, GuildId, MessageId, UserId } from '../../lib/ids.ts';
 import type { WithLock } from '../../lib/with-lock.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
@@ -18,7 +18,6 @@ import { lettingOthersIn } from '../../lib/letting-others-in.ts';
 import { pause } from '../../lib/pause.ts';
 import { QueueByKey } from '../../lib/queue.ts';
 import { sharedAbort } from '../../lib/shared-abort.ts';
-import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Bus } from '../bus.ts';
 import { answerFeatures } from './answering.ts';
@@ -28,7 +27,7 @@ import { conversationCommands, type ServerShelf } from './commands.ts';
 import { accessTo, isAdmitted } from './access.ts';
 import { createControls } from './controls.ts';
 import { createAsk, createDemand, createOpen, openConversations } from './conversations.ts';
-import type { Demand, ConversationsDeps } from './conversations.ts';
+import type { ConversationsDeps } from './conversations.ts';
 import { createFairUse, type CountStore } from './fair-use.ts';
 import { createGranted } from './granted.ts';
 import { createForgetful } from './forgetting.ts';
@@ -38,7 +37,7 @@ import { createShownEnd, type ShownEnd } from './shown-end.ts';
 import { isSwept } from './collections.ts';
 import type { ConversationStores, LineStore } from './collections.ts';
 import { createSilentPeople } from './silent-people.ts';
-import { createStart, startedBody } from './start.ts';
+import { createStart } from './start.ts';
 import type { Accounts } from './start.ts';
 import { standstillOf, tellOfLateQuestions } from './standstill.ts';
 import type { Titled } from './titles.ts';
@@ -88,8 +87,6 @@ interface ConversationDeps extends Omit<ConversationsDeps, 'wordsOf'> {
   readonly limits: Limits;
 }
 
-/** How long a command that was cut off waits for its conversation to open, in milliseconds. */
-const longestOpening = 60_000;
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -133,14 +130,6 @@ const hasAnswer = async (
 ): Promise<boolean> =>
   conversations.linesOf(id).some(({ kind, at }) => kind === 'turn' && at === message) ||
   (await lines.get(`${id}/${message}`))?.kind === 'turn';
-
-/** What a command that was cut off achieved after all. */
-const outcomeOf =
-  (demand: Demand) =>
-  async (id: InteractionId, words: Words): Promise<Body | undefined> => {
-    const outcome = await within(longestOpening, demand(id, id, { kind: 'open' }));
-    return outcome?.kind === 'opened' ? startedBody(outcome.record, words) : undefined;
-  };
 
 /** Patients and topics: their commands and buttons on top of the conversations. */
 export const createConversationFeature = (deps: ConversationDeps) => {
@@ -247,7 +236,6 @@ export const createConversationFeature = (deps: ConversationDeps) => {
       for await (const record of lettingOthersIn(records))
         if (store.ownsStore()) conversations.load([record]);
     },
-    outcomeOf: outcomeOf(demand),
     standstill: () => standstillOf(conversations.states()),
     chores: [
       {
@@ -262,14 +250,11 @@ export const createConversationFeature = (deps: ConversationDeps) => {
         },
       },
     ],
-    /** Returns the ids of those that the next start continues to open. */
-    close: async (patience: number): Promise<readonly string[]> => {
+    close: async (patience: number): Promise<void> => {
       const nothingMoves = new Promise<void>((resolve) => conversations.closing(resolve));
       await Promise.race([nothingMoves, pause(patience, stop.signal)]);
-      const opening = conversations.opening();
       stop.abort();
       conversations.drop(() => true);
-      return opening;
     },
   };
 };

@@ -197,7 +197,7 @@ const open = async (
   }
   const outcome = await openOne(record);
   if (outcome.kind === 'opened') return sayAll([startedBody(outcome.record, words)]);
-  if (outcome.kind !== 'not_opened') return say(words.router.interruptedAskAgain);
+  if (outcome.kind !== 'not_opened') return say(words.router.cutOff);
   const { why } = outcome;
   log.warn({ conversation: record.id, why: why.kind }, 'a conversation could not be started');
   if (why.kind === 'service' && why.failure.kind === 'needs_link') throw new ServiceError(why.failure);

@@ -43,7 +43,6 @@ export const createHelpCommand = ({ situation, facts, startLink }: HelpDeps) => 
         name: 'help',
         description: (words) => words.help.command,
         where: 'guild_and_dm',
-        repeatable: true,
         handle: async (caller): Promise<Reply> => ({
           kind: 'private',
           messages: [messageFor(await situation(caller), caller.words)],

@@ -172,7 +172,6 @@ export const createSetup = (deps: SetupDeps) => {
         description: ({ setup }) => setup.command,
         where: 'guild',
         permission: permissions.ManageGuild,
-        repeatable: true,
         handle: managing(async (caller) => ({
           kind: 'private',
           messages: [homeBody(await servers.get(caller.guildId), homeOf(caller))],

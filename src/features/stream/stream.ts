@@ -44,7 +44,6 @@ export const createStream = ({ service }: StreamDeps): { readonly routes: readon
         description: (words) => words.stream.command,
         where: 'guild',
         permission: permissions.ManageGuild,
-        repeatable: true,
         handle: load,
       }),
     ],

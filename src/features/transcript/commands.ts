@@ -11,7 +11,7 @@ import {
 } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
 import { menuText } from '../../discord/menu.ts';
-import { say, sayAll, sayProgress } from '../../discord/reply.ts';
+import { say, sayAll } from '../../discord/reply.ts';
 import type { Replies, Reply } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { escapeMarkdownWithin } from '../../lib/markdown.ts';
@@ -95,7 +95,7 @@ const taking = async function* (
     const steps = take(caller, wanted.record, wanted.choice);
     let step = await steps.next();
     while (step.done !== true) {
-      yield sayProgress(texts.reading(step.value), texts.cutOff);
+      yield say(texts.reading(step.value));
       step = await steps.next();
     }
     return await show(step.value);
@@ -185,7 +185,6 @@ export const transcriptRoutes = (deps: RouteDeps): readonly Route[] => {
       name: 'transcript',
       description: ({ transcript }) => transcript.command,
       where: 'guild',
-      repeatable: true,
       options: {
         names: {
           type: 'string',

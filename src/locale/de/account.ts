@@ -88,8 +88,6 @@ export const accountTexts: Words['account'] = {
   stillLinked: 'Du bleibst verknüpft; nichts hat sich geändert.',
   stored: {
     account: 'Deine Verknüpfung mit dem Dienst; auch ihre Token sind gespeichert, werden aber nicht gezeigt',
-    interrupted:
-      'Befehle und Formulare, die abgebrochen wurden und noch einmal ausgeführt werden können, 15 Minuten lang',
     cases: 'Fälle, die du verfasst hast, mit ihren Texten',
     counts: 'Wie viele Fragen du in der letzten Stunde gestellt hast',
     hosted: 'Gespräche, deren Host du bist oder warst, bis sie gelöscht werden (meist 30 Tage nach dem Ende)',

@@ -22,12 +22,8 @@ export const routerTexts: Words['router'] = {
     'Ich war zu langsam, um das Formular zu öffnen. Bitte versuche es noch einmal: Diesmal sollte es sofort aufgehen.',
   done: 'Erledigt.',
   attached: 'Die Antwort steht in der angehängten Datei.',
-  undelivered: (user) => `<@${user}>, ich konnte dir nicht rechtzeitig privat antworten.`,
-  showAnswer: 'Meine Antwort zeigen',
-  notYours: 'Das kann nur öffnen, wer gefragt hat.',
-  answerGone: 'Diese Antwort gibt es nicht mehr. Bitte gib den Befehl neu ein.',
-  interrupted: 'Ich wurde währenddessen neu gestartet, deshalb ist das nicht fertig geworden.',
-  interruptedAskAgain:
-    'Ich wurde währenddessen neu gestartet, deshalb ist das vielleicht nicht fertig geworden. Sieh nach, bevor du es noch einmal versuchst.',
-  runAgain: 'Noch einmal ausführen',
+  undelivered: (user) =>
+    `<@${user}>, ich konnte dir nicht rechtzeitig privat antworten. Bitte gib den Befehl neu ein.`,
+  cutOff:
+    'Ich starte gerade neu, deshalb ist das vielleicht nicht fertig geworden. Sieh nach, und versuche es sonst in einer Minute noch einmal.',
 };

@@ -16,7 +16,6 @@ export const transcriptTexts: Words['transcript'] = {
     count === 0
       ? 'Ich lese den Thread …'
       : `Ich lese den Thread: ${times(count, 'Nachricht', 'Nachrichten')} gelesen …`,
-  cutOff: 'Das Transkript wurde nicht fertig. Gib `/transcript` noch einmal ein.',
   ready: ({ title, asked, people }) =>
     `Transkript von **${title}**: ${questions(asked)} von ${times(people, 'Person', 'Personen')}. Das siehst nur du.`,
   readUpTo: (time) =>

@@ -94,7 +94,6 @@ export const accountTexts = {
   stillLinked: 'You stay linked; nothing has changed.',
   stored: {
     account: 'Your link to the service; its tokens are kept as well, but not shown',
-    interrupted: 'Commands and forms that were cut off and can be run again, for 15 minutes',
     cases: 'Cases that you composed, with their texts',
     counts: 'How many questions you have asked in the past hour',
     hosted: 'Conversations that you host or hosted, until they are deleted (usually 30 days after their end)',

@@ -23,12 +23,9 @@ export const routerTexts = {
   done: 'Done.',
   attached: 'The answer is in the attached file.',
   /** In the channel, when a private answer can no longer be given. */
-  undelivered: (user: string) => `<@${user}>, I couldn't answer you privately in time.`,
-  showAnswer: 'Show my answer',
-  notYours: 'Only the person who asked can open this.',
-  answerGone: 'That answer is gone. Please use the command again.',
-  interrupted: "I was restarted while I worked on this, so it didn't finish.",
-  interruptedAskAgain:
-    'I was restarted while I worked on this, so it may not have finished. Check before you try again.',
-  runAgain: 'Run again',
+  undelivered: (user: string) =>
+    `<@${user}>, I couldn't answer you privately in time. Please use the command again.`,
+  /** The process ends before the work does. */
+  cutOff:
+    "I'm restarting, so I may not have finished this. See whether it is done; if not, try again in a minute.",
 } as const;

@@ -17,7 +17,6 @@ export const transcriptTexts = {
     count === 0
       ? 'Reading the thread …'
       : `Reading the thread: ${times(count, 'message', 'messages')} read …`,
-  cutOff: 'The transcript was not finished. Run `/transcript` again.',
   ready: ({ title, asked, people }: { title: string; asked: number; people: number }): string =>
     `Transcript of **${title}**: ${questions(asked)} from ${times(people, 'person', 'people')}. Only you see this.`,
   readUpTo: (time: number): string =>

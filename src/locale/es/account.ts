@@ -86,7 +86,6 @@ export const accountTexts: Words['account'] = {
   stillLinked: 'Tu cuenta sigue vinculada; no ha cambiado nada.',
   stored: {
     account: 'Tu vínculo con el servicio; sus tokens también se guardan, pero no se muestran',
-    interrupted: 'Comandos y formularios interrumpidos que se pueden repetir, durante 15 minutos',
     cases: 'Casos que redactaste, con sus textos',
     counts: 'Cuántas preguntas has hecho en la última hora',
     hosted:

@@ -19,12 +19,8 @@ export const routerTexts: Words['router'] = {
     'He tardado demasiado en abrir el formulario. Inténtalo de nuevo: esta vez debería abrirse al momento.',
   done: 'Hecho.',
   attached: 'La respuesta está en el archivo adjunto.',
-  undelivered: (user) => `<@${user}>, no he podido responderte en privado a tiempo.`,
-  showAnswer: 'Ver mi respuesta',
-  notYours: 'Esto solo lo puede abrir quien preguntó.',
-  answerGone: 'Esa respuesta ya no está. Vuelve a usar el comando.',
-  interrupted: 'Me he reiniciado mientras trabajaba en esto, así que se ha quedado a medias.',
-  interruptedAskAgain:
-    'Me he reiniciado mientras trabajaba en esto y quizá se haya quedado a medias. Compruébalo antes de intentarlo de nuevo.',
-  runAgain: 'Repetir',
+  undelivered: (user) =>
+    `<@${user}>, no he podido responderte en privado a tiempo. Vuelve a usar el comando.`,
+  cutOff:
+    'Me estoy reiniciando y quizá esto se haya quedado a medias. Compruébalo y, si hace falta, inténtalo de nuevo en un minuto.',
 };

@@ -16,7 +16,6 @@ export const transcriptTexts: Words['transcript'] = {
     count === 0
       ? 'Leyendo el hilo…'
       : `Leyendo el hilo: ${times(count, 'mensaje leído', 'mensajes leídos')}…`,
-  cutOff: 'La transcripción se quedó a medias. Usa `/transcript` otra vez.',
   ready: ({ title, asked, people }) =>
     `Transcripción de **${title}**: ${questions(asked)} de ${times(people, 'persona', 'personas')}. Solo la ves tú.`,
   readUpTo: (time) => `El hilo es tan largo que he tenido que parar. Llega hasta: ${moment(time, 'f')}.`,

@@ -91,7 +91,6 @@ export const accountTexts: Texts = {
   stillLinked: 'Ton compte reste associé ; rien n’a changé.',
   stored: {
     account: 'Ton association avec le service ; ses jetons sont conservés aussi, mais pas affichés',
-    interrupted: 'Des commandes et formulaires interrompus, à relancer pendant 15 minutes',
     cases: 'Les cas que tu as rédigés, avec leurs textes',
     counts: 'Combien de questions tu as posées dans la dernière heure',
     hosted:

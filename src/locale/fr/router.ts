@@ -20,12 +20,6 @@ export const routerTexts: Words['router'] = {
     'J’ai mis trop de temps à ouvrir le formulaire. Réessaie : cette fois, il devrait s’ouvrir tout de suite.',
   done: 'C’est fait.',
   attached: 'La réponse est dans le fichier joint.',
-  undelivered: (user) => `<@${user}>, je n’ai pas pu te répondre en privé à temps.`,
-  showAnswer: 'Afficher ma réponse',
-  notYours: 'Seule la personne à qui elle est destinée peut l’ouvrir.',
-  answerGone: 'Cette réponse n’existe plus. Relance la commande.',
-  interrupted: 'J’ai redémarré en plein travail : cela n’a pas abouti.',
-  interruptedAskAgain:
-    'J’ai redémarré en plein travail : cela n’a peut-être pas abouti. Vérifie avant de réessayer.',
-  runAgain: 'Relancer',
+  undelivered: (user) => `<@${user}>, je n’ai pas pu te répondre en privé à temps. Relance la commande.`,
+  cutOff: 'Je redémarre : cela n’a peut-être pas abouti. Vérifie et, au besoin, réessaie dans une minute.',
 };

@@ -14,7 +14,6 @@ export const transcriptTexts: Words['transcript'] = {
 
   reading: (count) =>
     count === 0 ? 'Lecture du fil…' : `Lecture du fil : ${times(count, 'message lu', 'messages lus')}…`,
-  cutOff: 'La transcription n’a pas été terminée. Relance `/transcript`.',
   ready: ({ title, asked, people }) =>
     `Transcription de **${title}** : ${questionsAsked(asked)} par ${times(people, 'personne', 'personnes')}. Personne d’autre ne voit ce message.`,
   readUpTo: (time) =>

@@ -85,7 +85,6 @@ export const accountTexts: Words['account'] = {
   stillLinked: 'Sua conta continua vinculada; nada mudou.',
   stored: {
     account: 'Seu vínculo com o serviço; os tokens também são guardados, mas não aparecem',
-    interrupted: 'Comandos e formulários interrompidos que podem ser repetidos, por 15 minutos',
     cases: 'Casos que você criou, com os textos',
     counts: 'Quantas perguntas você fez na última hora',
     hosted: 'Conversas que você conduz ou conduziu, até serem excluídas (em geral, 30 dias depois do fim)',

@@ -18,12 +18,8 @@ export const routerTexts: Words['router'] = {
   formTooLate: 'Demorei demais para abrir o formulário. Tente de novo: desta vez ele deve abrir na hora.',
   done: 'Pronto.',
   attached: 'A resposta está no arquivo anexo.',
-  undelivered: (user) => `<@${user}>, não consegui responder a você em particular a tempo.`,
-  showAnswer: 'Ver minha resposta',
-  notYours: 'Só quem perguntou pode abrir isto.',
-  answerGone: 'Essa resposta não existe mais. Use o comando de novo.',
-  interrupted: 'Fui reiniciado enquanto trabalhava nisto, então ficou pela metade.',
-  interruptedAskAgain:
-    'Fui reiniciado enquanto trabalhava nisto, então talvez tenha ficado pela metade. Confira antes de tentar de novo.',
-  runAgain: 'Repetir',
+  undelivered: (user) =>
+    `<@${user}>, não consegui responder a você em particular a tempo. Use o comando de novo.`,
+  cutOff:
+    'Estou reiniciando, então isto talvez tenha ficado pela metade. Confira e, se for preciso, tente de novo daqui a um minuto.',
 };

@@ -14,7 +14,6 @@ export const transcriptTexts: Words['transcript'] = {
 
   reading: (count) =>
     count === 0 ? 'Lendo o tópico…' : `Lendo o tópico: ${times(count, 'mensagem lida', 'mensagens lidas')}…`,
-  cutOff: 'A transcrição ficou pela metade. Use `/transcript` de novo.',
   ready: ({ title, asked, people }) =>
     `Transcrição de **${title}**: ${questions(asked)} de ${times(people, 'pessoa', 'pessoas')}. Só você vê isto.`,
   readUpTo: (time) => `O tópico é tão longo que precisei parar. Vai até: ${moment(time, 'f')}.`,
