@@ -112,7 +112,7 @@ const watch = ({ ignoreBody }: Call) => {
     opened.once('socket', (socket) => {
       seen.reused = opened.reusedSocket;
       seen.sent = seen.reused;
-      socket.once(secure ? 'secureConnect' : 'connect', () => (seen.sent = true));
+      if (!seen.reused) socket.once(secure ? 'secureConnect' : 'connect', () => (seen.sent = true));
     });
     return opened;
   };
@@ -170,11 +170,6 @@ interface HttpOptions {
   readonly observe?: ObserveCall | undefined;
 }
 
-interface Attempt {
-  readonly signal: AbortSignal;
-  readonly over: http.Agent;
-}
-
 export const createSend = ({ address, timeout, closing, log, observe }: HttpOptions): Send => {
   const { Agent } = address.startsWith('https:') ? https : http;
   // An agent's `timeout` closes only idle connections; the deadline takes care of slow answers.
@@ -191,9 +186,9 @@ export const createSend = ({ address, timeout, closing, log, observe }: HttpOpti
     headers: { Accept: 'application/json, text/plain;q=0.9, */*;q=0.8', 'User-Agent': 'rounds' },
   });
 
-  const attempt = async (call: Call, { signal, over }: Attempt): Promise<Answer | Lost> => {
+  const attempt = async (call: Call, over: http.Agent): Promise<Answer | Lost> => {
     const { seen, transport } = watch(call);
-    const { method, path, body, bearer } = call;
+    const { method, path, body, bearer, signal = closing } = call;
     try {
       const { data, headers } = await client.request<Uint8Array>({
         method,
@@ -222,9 +217,9 @@ export const createSend = ({ address, timeout, closing, log, observe }: HttpOpti
     const tell = (status: string): void =>
       observe?.({ endpoint: call.path, status, seconds: (Date.now() - started) / 1_000 });
     try {
-      const { signal } = deadline;
-      const first = await attempt(call, { signal, over: agent });
-      const result = mayGoAgain(call, first) ? await attempt(call, { signal, over: new Agent() }) : first;
+      const bound = { ...call, signal: deadline.signal };
+      const first = await attempt(bound, agent);
+      const result = mayGoAgain(call, first) ? await attempt(bound, new Agent()) : first;
       const answer = 'seen' in result ? byStatus(call, result, deadline.reason()) : result;
       log.debug({ ...facts, status: answer.status, ms: Date.now() - started }, 'service call');
       tell(String(answer.status));
