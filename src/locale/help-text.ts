@@ -21,6 +21,8 @@ interface HelpLines {
   readonly ended: string;
   /** The first three work in servers only. */
   readonly commands: readonly string[];
+  /** What a teacher does first, for channels of a server. */
+  readonly teacher: string;
   readonly demo: string;
   readonly simulation: string;
   /** Precedes the operator's contact. */
@@ -68,6 +70,7 @@ export const helpText = (lines: HelpLines): ((situation: Situation, facts: HelpF
 
   return (situation, facts) => {
     const commands = situation.kind === 'dm' ? lines.commands.slice(3) : lines.commands;
-    return `${lines.next} ${nextStep(situation)}\n\n${commands.join('\n')}\n\n${foot(facts)}`;
+    const teacher = situation.kind === 'channel' ? [lines.teacher] : [];
+    return `${lines.next} ${nextStep(situation)}\n\n${[...commands, ...teacher].join('\n')}\n\n${foot(facts)}`;
   };
 };

@@ -167,7 +167,7 @@ describe('the account that a conversation runs on', () => {
     await decided(rig, underWay.content);
     const unlinked = host.command('class', '/unlink');
     await unlinked.finished();
-    const left = await pressed(rig, host, { below: unlinked, label: accountTexts.buttons.leaveThem });
+    const left = await pressed(rig, host, { below: unlinked, label: accountTexts.buttons.leaveThem(1) });
     expect(left.message.content).toContain(accountTexts.hostedLeft);
     const next = bob.send(thread, 'The next one');
     rig.sandbox.faults.release();
@@ -234,7 +234,7 @@ describe('the account that a conversation runs on', () => {
     const other = await rig.patient(host, { case: String(rig.sandbox.cases[1]?.id), earlier: 'keep' });
     const unlinked = host.command('class', '/unlink');
     await unlinked.finished();
-    await pressed(rig, host, { below: unlinked, label: accountTexts.buttons.endThem });
+    await pressed(rig, host, { below: unlinked, label: accountTexts.buttons.endThem(2) });
     for (const one of [thread, other]) {
       await saidIn(rig, one, texts.notices.ended({ questions: 0, people: 0, minutes: 1 }, `<@${host.id}>`));
     }
@@ -249,7 +249,7 @@ describe('the account that a conversation runs on', () => {
     await decided(rig, underWay.content);
     const unlinked = host.command('class', '/unlink');
     await unlinked.finished();
-    const answer = await pressed(rig, host, { below: unlinked, label: accountTexts.buttons.endThem });
+    const answer = await pressed(rig, host, { below: unlinked, label: accountTexts.buttons.endThem(1) });
     expect(answer.message.content).toContain(accountTexts.hostedEnding);
     rig.sandbox.faults.release();
     await rig.answerTo(underWay);

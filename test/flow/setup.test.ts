@@ -43,17 +43,20 @@ const pageOf = async (page: keyof typeof texts.pages, wanted: string): Promise<M
   return saying(teacher.select(home, texts.choosePage, [page]), wanted);
 };
 
+/** However much is on it. */
+const shelfBegins = texts.shelf('patients', { total: 0, page: 1, pages: 1 }).slice(0, 18);
+
 const shelfWith = (total: number, shelf: 'patients' | 'topics' = 'patients', pages = 1): string =>
   texts.shelf(shelf, { total, page: 1, pages });
 
 const added = async (values: Readonly<Record<string, string>>): Promise<Handle> => {
-  const asked = teacher.press(await pageOf('patients', 'The shelf holds'), labels.add);
+  const asked = teacher.press(await pageOf('patients', shelfBegins), labels.add);
   await asked.answered;
   return teacher.submitModal(asked, values);
 };
 
 const entryWith = async (id: string): Promise<Message> => {
-  const page = await pageOf('patients', 'The shelf holds');
+  const page = await pageOf('patients', shelfBegins);
   return saying(teacher.select(page, texts.chooseEntry, [id]), id);
 };
 
@@ -111,7 +114,7 @@ describe('/setup', () => {
 
   it('finds one of many by its id, and says when there is none', async () => {
     const find = async (id: string): Promise<Handle> => {
-      const asked = teacher.press(await pageOf('patients', 'The shelf holds'), labels.find);
+      const asked = teacher.press(await pageOf('patients', shelfBegins), labels.find);
       await asked.answered;
       return teacher.submitModal(asked, { id });
     };

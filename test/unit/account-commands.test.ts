@@ -92,13 +92,13 @@ test('/unlink asks about hosted conversations, and then deletes the account, dra
   expect(did).toEqual([]);
   expect(await rig.account.accountOf(alice)).toBeDefined();
 
-  expect(await pressing(leaveThem)).toBe(
+  expect(await pressing(leaveThem(1))).toBe(
     `${accountTexts.unlinked({ username })}\n\n${accountTexts.hostedLeft}`,
   );
   expect(did).toEqual([`drafts ${alice}`]);
   expect(await rig.account.accountOf(alice)).toBeUndefined();
   expect((await post(url, student)).status).toBe(404);
-  expect(await pressing(endThem)).toBe(accountTexts.hostedEnded);
+  expect(await pressing(endThem(1))).toBe(accountTexts.hostedEnded);
   expect(did).toContain(`conversations ${alice}`);
 });
 

@@ -44,11 +44,12 @@ const longest = (way: string): number => shorter.find(([ways]) => ways.test(way)
 
 /** What is no message, but made of what people or the service call something: with the longest that there can be. */
 const madeLabels = ({ account, cases, setup, transcript }: Words): readonly string[] => [
-  ...languageNames.flatMap(({ name }) => [setup.language(name), setup.usualLanguage(name)]),
+  setup.usualLanguage,
   transcript.listed({ started: '30 September 2026', asked: 9_999, isOver: true }),
   ...(['narrative', 'vital_signs', 'exam'] as const).map(cases.writeIt),
   cases.page({ page: 10, pages: 11 }),
   account.buttons.end('x'.repeat(50)),
+  ...[account.buttons.endThem, account.buttons.leaveThem].flatMap((label) => [label(1), label(9)]),
 ];
 
 const record = {

@@ -94,8 +94,8 @@ const unlink = async ({ userId, words }: Caller, { bus, book, forget }: RouteDep
   if (linked !== undefined && hosted.length > 0) {
     const { endThem, leaveThem, stayLinked } = texts.buttons;
     return say(texts.askHosted(hosted.length), [
-      endThemKind.make({ label: endThem, style: 'danger', with: {} }),
-      leaveThemKind.make({ label: leaveThem, with: {} }),
+      endThemKind.make({ label: endThem(hosted.length), style: 'danger', with: {} }),
+      leaveThemKind.make({ label: leaveThem(hosted.length), with: {} }),
       stayLinkedKind.make({ label: stayLinked, with: {} }),
     ]);
   }

@@ -21,8 +21,9 @@ export const chooseLanguage = (
   { languages, usual, words }: { usual: Words; words: Words } & Pick<LanguageDeps, 'languages'>,
 ): MenuData => {
   const { setup: texts } = words;
-  const others = languages.map(({ tag, name }) => ({ value: tag, label: texts.language(name) }));
-  const options = [{ value: asAtDiscord, label: texts.usualLanguage(usual.language.name) }, ...others];
+  const others = languages.map(({ tag, name }) => ({ value: tag, label: name }));
+  const own = { value: asAtDiscord, label: texts.usualLanguage, description: usual.language.name };
+  const options = [own, ...others];
   return languageMenu.make({
     of: 'texts',
     options: options.map((option) => ({ ...option, chosen: option.value === (language ?? asAtDiscord) })),

@@ -3,7 +3,7 @@ import { moment } from '../forms.ts';
 import { times } from './forms.ts';
 
 const howTo =
-  'Drücke **Mein Konto verknüpfen** und melde dich auf der Seite an. Sie zeigt dir dann einen Code aus sechs Ziffern: Komm zurück, drücke **Code eingeben** und tippe ihn ein. Die Seite gilt zehn Minuten und nur für dich.';
+  'Klicke auf **Mein Konto verknüpfen** und melde dich auf der Seite an. Sie zeigt dir dann einen Code aus sechs Ziffern: Komm zurück, klicke auf **Code eingeben** und tippe ihn ein. Die Seite gilt zehn Minuten und nur für dich.';
 
 const contact = (operatorContact: string | undefined): string =>
   operatorContact === undefined ? '' : ` Kontakt: ${operatorContact}`;
@@ -19,8 +19,8 @@ export const accountTexts: Words['account'] = {
     enterNumber: 'Code eingeben',
     newLink: 'Neuer Link',
     goOn: 'Weiter',
-    endThem: 'Verknüpfung lösen, Gespräche beenden',
-    leaveThem: 'Verknüpfung lösen, Gespräche offen lassen',
+    endThem: (count) => `Verknüpfung lösen, ${count === 1 ? 'Gespräch' : 'Gespräche'} beenden`,
+    leaveThem: (count) => `Verknüpfung lösen, ${count === 1 ? 'Gespräch' : 'Gespräche'} offen lassen`,
     stayLinked: 'Verknüpft bleiben',
     myData: 'Meine Daten',
     deleteAll: 'Alles löschen',
@@ -47,7 +47,7 @@ export const accountTexts: Words['account'] = {
       'Das läuft über ein anderes Konto als das, mit dem du jetzt verknüpft bist. Verknüpfe das frühere noch einmal, und ich mache mit dem weiter, was du wolltest.',
   },
   numberAwaited:
-    'Du hast dich auf der Seite angemeldet; nur der Code fehlt noch. Drücke **Code eingeben**, und ich mache mit dem weiter, was du wolltest.',
+    'Du hast dich auf der Seite angemeldet; nur der Code fehlt noch. Klicke auf **Code eingeben**, und ich mache mit dem weiter, was du wolltest.',
   tooManyLinks: (retryAt) =>
     `Du hast innerhalb einer Stunde fünf Seiten angefordert. Die nächste bekommst du ${moment(retryAt, 'R')}: Gib dann \`/link\` ein.`,
   pageOutOfReach: ({ operatorContact, url }) =>
@@ -57,16 +57,16 @@ export const accountTexts: Words['account'] = {
   linkedNext: ({ username }) =>
     `✅ Verknüpft als **${username}**. \`/patient\` beginnt einen Fall, \`/topic\` ein Thema; \`/unlink\` macht das jederzeit rückgängig.`,
   goOn: ({ username }) =>
-    `✅ Verknüpft als **${username}**. Drücke **Weiter**, um zu dem zurückzukehren, was du wolltest.`,
+    `✅ Verknüpft als **${username}**. Klicke auf **Weiter**, um zu dem zurückzukehren, was du wolltest.`,
   nothingToGoOn:
     'Es gibt nichts mehr fortzusetzen, vielleicht weil ich neu gestartet worden bin. Gib den Befehl neu ein.',
 
   wrongNumber: (left) =>
     left === 0
       ? 'Das war der fünfte falsche Code, deshalb gilt diese Anmeldung nicht mehr. Hol dir eine neue Seite und versuche es noch einmal.'
-      : `Das ist nicht der Code von der Seite. Prüfe ihn und drücke **Code eingeben** (noch ${times(left, 'Versuch', 'Versuche')}).`,
+      : `Das ist nicht der Code von der Seite. Prüfe ihn und klicke auf **Code eingeben** (noch ${times(left, 'Versuch', 'Versuche')}).`,
   unreadableNumber:
-    'Der Code hat sechs Ziffern, wie 123 456. Drücke **Code eingeben** und versuche es noch einmal.',
+    'Der Code hat sechs Ziffern, wie 123 456. Klicke auf **Code eingeben** und versuche es noch einmal.',
   noNumber: {
     page_open:
       'Öffne zuerst oben mit **Mein Konto verknüpfen** die Seite und melde dich dort an; dann zeigt sie den Code. Seite weg? Hol dir eine neue.',
@@ -108,11 +108,11 @@ export const accountTexts: Words['account'] = {
   nothingDeleted: 'Nichts wurde gelöscht.',
   deletedAll: (ending) =>
     `${ending ? 'Alles, was hier über dich gespeichert war, ist gelöscht, außer Gesprächen, in denen gerade eine Antwort kommt: Sie enden gleich danach und sind innerhalb einer Stunde gelöscht.' : 'Alles, was hier über dich gespeichert war, ist gelöscht.'} Nachrichten auf Discord bleiben, bis du sie löschst, und der Dienst behält, was er hat.`,
-  hostedEnded: 'Deine Gespräche sind beendet.',
+  hostedEnded: 'Was über dieses Konto lief, ist beendet.',
   hostedEnding:
-    'Laufende Antworten kommen noch. Gleich danach enden deine Gespräche; das steht dann auch in jedem Thread.',
+    'Laufende Antworten kommen noch. Gleich danach endet, was über dieses Konto läuft; das steht dann auch in jedem Thread.',
   hostedLeft:
-    'Sie bleiben offen und gehen weiter, wenn du dasselbe Konto wieder verknüpfst. `/end` in einem Thread beendet das Gespräch dort.',
+    'Was offen ist, bleibt offen und geht weiter, wenn du dasselbe Konto wieder verknüpfst. `/end` in einem Thread beendet das Gespräch dort.',
 
   account: ({ username, linkedAt }) => `Verknüpft als **${username}** seit ${moment(linkedAt, 'D')}.`,
   works: '✅ Die Verknüpfung funktioniert.',
@@ -122,9 +122,9 @@ export const accountTexts: Words['account'] = {
   unclear: (words) => `⚠️ Ob sie gerade funktioniert, weiß ich nicht. ${words}`,
   hosted: (list, more) =>
     list.length === 0
-      ? 'Kein offenes Gespräch läuft darüber.'
+      ? 'Über dieses Konto läuft kein offenes Gespräch.'
       : [
-          'Offene Gespräche darüber:',
+          'Offene Gespräche über dieses Konto:',
           ...list.map(({ title, url }) => `- [${title}](${url})`),
           ...(more === 0 ? [] : [`- und ${more} weitere`]),
         ].join('\n'),

@@ -14,7 +14,7 @@ export const helpTexts: Words['help'] = {
       not_linked:
         'Um mitzumachen, öffne den Thread eines Gesprächs und schreib: Dafür brauchst du kein Konto. Um selbst eines zu beginnen, verknüpfe zuerst dein Konto. Das dauert etwa eine Minute.',
       number_missing:
-        'Deiner Anmeldung fehlt noch der Code: Drücke **Code eingeben** und tippe die sechs Ziffern ein, die die Seite zeigt.',
+        'Deiner Anmeldung fehlt noch der Code: Klicke auf **Code eingeben** und tippe die sechs Ziffern ein, die die Seite zeigt.',
       linked:
         'Dein Konto ist verknüpft. Mit `/patient` befragst du einen Patienten, mit `/topic` sprichst du über ein Thema. Beides öffnet einen Thread für alle.',
       sign_in_ended:
@@ -28,9 +28,9 @@ export const helpTexts: Words['help'] = {
     },
     mentions: 'Erwähne mich, antworte mir oder nimm `/say`.',
     inOrder: 'Antworten kommen der Reihe nach; du brauchst kein Konto.',
-    byHand: 'Um zu fragen, drücke **Hand heben**; du brauchst kein Konto.',
+    byHand: 'Um zu fragen, klicke auf **Hand heben**; du brauchst kein Konto.',
     howToTalk:
-      'Untereinander: Beginne eine Nachricht mit `((`. Fragen gehen unter dem Konto des Hosts an den Dienst; Hosts sehen, wer gefragt hat.',
+      'Nicht für mich bestimmt? Beginne mit `((`. Fragen gehen unter dem Konto des Hosts an den Dienst; Hosts sehen, wer gefragt hat.',
     moderate: {
       patient:
         'Du kannst das Gespräch anhalten, neu beginnen oder beenden und bestimmen, wem ich antworte: `/manage`.',
@@ -50,6 +50,7 @@ export const helpTexts: Words['help'] = {
       '`/compose` Teile eines neuen Falls schreiben lassen · `/cases` sie lesen und posten',
       '`/account` welches Konto verknüpft ist · `/link` · `/unlink`',
     ],
+    teacher: 'Für Lehrkräfte: zuerst `/setup`, dann `/manage` in einem Thread.',
     demo: '-# Demo: Nichts hier erreicht den echten Dienst.',
     simulation: '-# Eine Simulation: bitte nichts über echte Patienten.',
     operator: '-# Betrieben von:',

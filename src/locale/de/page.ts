@@ -22,7 +22,7 @@ export const pageTexts: Words['page'] = {
 
   front: {
     title: 'Fast geschafft',
-    text: 'Rounds läuft in Discord: Geben Sie dort `/link` ein und drücken Sie **Mein Konto verknüpfen**. Das führt Sie hierher zurück, auf eine Seite nur für Sie.',
+    text: 'Rounds läuft in Discord: Geben Sie dort `/link` ein und klicken Sie auf **Mein Konto verknüpfen**. Das führt Sie hierher zurück, auf eine Seite nur für Sie.',
     playground: 'Den Playground öffnen, der Discord ersetzt',
   },
   signIn: {
@@ -57,7 +57,7 @@ export const pageTexts: Words['page'] = {
 
   number: {
     title: 'Fast fertig',
-    lead: 'Drücken Sie in Discord **Code eingeben** und tippen Sie:',
+    lead: 'Klicken Sie in Discord auf **Code eingeben** und tippen Sie:',
     warning:
       'Geben Sie den Code nur in das Formular von Rounds in Discord ein. Wer sonst danach fragt, will an Ihr Konto.',
     how: 'Die Schaltfläche steht unter meiner Nachricht. Ist die Nachricht weg, geben Sie `/link` noch einmal ein: Dann werden Sie nach dem Code gefragt. Der Code gilt zehn Minuten, und diese Seite zeigt ihn nur einmal.',

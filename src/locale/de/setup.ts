@@ -19,10 +19,9 @@ export const setupTexts: Words['setup'] = {
     forget: 'Diesen Server vergessen',
   },
   choosePage: 'Was möchtest du einrichten?',
-  language: (name) => `Neue Threads auf ${name}`,
-  usualLanguage: (name) => `Neue Threads in der Sprache des Servers (${name})`,
+  usualLanguage: 'Die Sprache, die der Server auf Discord hat',
   home: ({ patients, topics }) =>
-    `**Diesen Server einrichten.** Sein Angebot umfasst ${entries('patients', patients)} und ${entries('topics', topics)}; \`/patient\` und \`/topic\` schlagen sie zuerst vor.\n-# Wer welchen Befehl nutzen darf, legt Discord selbst fest: Servereinstellungen, Integrationen, dieser Bot.`,
+    `**Diesen Server einrichten.** Sein Angebot umfasst ${entries('patients', patients)} und ${entries('topics', topics)}; \`/patient\` und \`/topic\` schlagen sie zuerst vor. Die Sprache unten gilt für neue Threads und für Nachrichten an alle.\n-# Wer welchen Befehl nutzen darf, legt Discord selbst fest: Servereinstellungen, Integrationen, dieser Bot.`,
   shelf: (shelf, { total, page, pages }) =>
     total === 0
       ? `Das Angebot enthält noch ${none[shelf]}.`
@@ -65,11 +64,11 @@ export const setupTexts: Words['setup'] = {
     too_long: 'etwas ist länger als 100 Zeichen (80 bei einem Namen)',
   },
   defaults:
-    'Wie Gespräche auf diesem Server beginnen, wenn der Befehl nichts anderes sagt. Die Menüs bestimmen, wer fragen darf, auf welche Nachrichten ich antworte und wie schnell geschrieben werden darf.',
+    'Wie Gespräche auf diesem Server beginnen, wenn der Befehl nichts anderes sagt. Die Menüs bestimmen, wer fragen darf und auf welche Nachrichten ich antworte.',
   who: {
     everyone: 'Alle fragen',
     me: 'Nur der Host fragt',
-    hands: 'Immer nur eine Person, mit Handzeichen',
+    hands: 'Nacheinander, mit Handzeichen',
   },
   hears: { everything: 'Ich antworte auf jede Nachricht', mentions: 'Ich antworte, wenn man mich erwähnt' },
   keeping: (days, { least, most }) =>

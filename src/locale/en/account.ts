@@ -27,8 +27,8 @@ export const accountTexts = {
     enterNumber: 'Enter number',
     newLink: 'New link',
     goOn: 'Go on',
-    endThem: 'Unlink and end them',
-    leaveThem: 'Unlink, leave them open',
+    endThem: (count: number): string => `Unlink and end ${count === 1 ? 'it' : 'them'}`,
+    leaveThem: (count: number): string => `Unlink, leave ${count === 1 ? 'it' : 'them'} open`,
     stayLinked: 'Stay linked',
     myData: 'My data',
     deleteAll: 'Delete everything',
@@ -114,11 +114,11 @@ export const accountTexts = {
   nothingDeleted: 'Nothing has been deleted.',
   deletedAll: (ending: boolean): string =>
     `${ending ? 'Everything stored about you here has been deleted, except conversations in which an answer is in progress: they end right after it and are deleted within the hour.' : 'Everything stored about you here has been deleted.'} Messages on Discord stay until you delete them, and the service keeps what it has.`,
-  hostedEnded: 'Your conversations have been ended.',
+  hostedEnded: 'What ran on it has been ended.',
   hostedEnding:
-    'Answers in progress come first. Your conversations end right after them; each thread will say so.',
+    'Answers in progress come first. What runs on it ends right after them; each thread will say so.',
   hostedLeft:
-    'They stay open, and go on if you link the same account again. `/end` in a thread ends that one.',
+    'What is open stays open, and goes on if you link the same account again. `/end` in a thread ends the conversation there.',
 
   account: ({ username, linkedAt }: Link & { readonly linkedAt: number }): string =>
     `Linked as **${username}** since ${moment(linkedAt, 'D')}.`,

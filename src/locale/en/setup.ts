@@ -16,18 +16,17 @@ export const setupTexts = {
     forget: 'Forget this server',
   },
   choosePage: 'What do you want to set up?',
-  /** Choices of the menu below: the language of new threads, and of messages to everybody in channels. */
-  language: (name: string): string => `New threads in ${name}`,
-  usualLanguage: (name: string): string => `New threads in the server’s language (${name})`,
+  /** Of the menu below, in which each language is named in its own words. */
+  usualLanguage: 'The language of the server at Discord',
   home: ({ patients, topics }: Readonly<Record<Shelf, number>>): string =>
-    `**Set up this server.** Its shelf holds ${entries('patients', patients)} and ${entries('topics', topics)}; \`/patient\` and \`/topic\` suggest these first.\n-# Who may use which command is Discord's own setting: Server Settings, Integrations, this bot.`,
+    `**Set up this server.** It offers ${entries('patients', patients)} and ${entries('topics', topics)} of its own, which \`/patient\` and \`/topic\` suggest first. The language below is that of new threads and of messages to everybody.\n-# Who may use which command is Discord's own setting: Server Settings, Integrations, this bot.`,
   shelf: (
     shelf: Shelf,
     { total, page, pages }: Readonly<Record<'total' | 'page' | 'pages', number>>,
   ): string =>
     total === 0
-      ? `The shelf holds no ${shelf} yet.`
-      : `The shelf holds ${entries(shelf, total)}.${pages > 1 ? ` Page ${page} of ${pages}.` : ''} Adding one whose id is already there changes that one.`,
+      ? `This server offers no ${shelf} of its own yet.`
+      : `This server offers ${entries(shelf, total)} of its own.${pages > 1 ? ` Page ${page} of ${pages}.` : ''} Adding one whose id is already there changes that one.`,
   /** Whether the service knows an id. */
   tried: {
     notYet: 'not tried yet',
@@ -48,7 +47,7 @@ export const setupTexts = {
     forget: 'Forget it',
   },
   form: {
-    title: { patients: 'A patient on the shelf', topics: 'A topic on the shelf' },
+    title: { patients: 'A patient of this server', topics: 'A topic of this server' },
     id: 'Id',
     idHint: 'As the service knows it',
     name: 'Title',
@@ -57,18 +56,18 @@ export const setupTexts = {
   },
   added: (title: string): string => `${title} added.`,
   changed: (title: string): string => `${title} changed.`,
-  notOnShelf: (id: string): string => `The shelf holds nothing with the id “${id}”.`,
-  removed: 'It is no longer on the shelf.',
+  notOnShelf: (id: string): string => `This server offers nothing with the id “${id}”.`,
+  removed: 'This server no longer offers it.',
   notAdded: (why: string): string => `Nothing has changed: ${why}.`,
   fullShelf: (most: number): string =>
-    `the shelf already holds ${most} entries, the most that it can. Remove one first`,
+    `this server already offers ${most}, the most that it can. Remove one first`,
   problems: {
     no_id: 'there is no id',
     no_title: 'there is no title',
     too_long: 'something is longer than 100 characters (80 for a name)',
   },
   defaults:
-    'How conversations start in this server, unless the command says otherwise. The menus set who may ask, which messages I answer, and how fast people may write.',
+    'How conversations start in this server, unless the command says otherwise. The menus set who may ask, and which messages I answer.',
   who: { everyone: 'Everyone asks', me: 'Only the host asks', hands: 'One at a time, by raised hands' },
   hears: { everything: 'I answer every message', mentions: 'I answer when I am mentioned' },
   keeping: (days: number, { least, most }: Readonly<Record<'least' | 'most', number>>): string =>
@@ -83,7 +82,7 @@ export const setupTexts = {
   noDays: (typed: string, { least, most }: Readonly<Record<'least' | 'most', number>>): string =>
     `Nothing has changed: “${typed}” is not a whole number from ${least} to ${most}.`,
   askForget:
-    'Forget this server? Its shelf, its settings and the records of its conversations are deleted, and every conversation here ends. This cannot be undone.\n-# Not deleted: the threads on Discord, and what the service has.',
+    'Forget this server? Its patients and topics, its settings and the records of its conversations are deleted, and every conversation here ends. This cannot be undone.\n-# Not deleted: the threads on Discord, and what the service has.',
   forgotten: (ending: boolean): string =>
     ending
       ? 'What was stored about this server has been deleted. Some conversations are still giving an answer: they end right after that, and are deleted within the hour.'

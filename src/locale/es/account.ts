@@ -19,8 +19,8 @@ export const accountTexts: Words['account'] = {
     enterNumber: 'Escribir el código',
     newLink: 'Nuevo enlace',
     goOn: 'Continuar',
-    endThem: 'Desvincular y terminarlas',
-    leaveThem: 'Desvincular y dejarlas abiertas',
+    endThem: (count) => `Desvincular y ${count === 1 ? 'terminarla' : 'terminarlas'}`,
+    leaveThem: (count) => `Desvincular y ${count === 1 ? 'dejarla abierta' : 'dejarlas abiertas'}`,
     stayLinked: 'Mantener el vínculo',
     myData: 'Mis datos',
     deleteAll: 'Borrarlo todo',
@@ -107,11 +107,11 @@ export const accountTexts: Words['account'] = {
   nothingDeleted: 'No se ha borrado nada.',
   deletedAll: (ending) =>
     `${ending ? 'Se ha borrado todo lo que se guardaba aquí sobre ti, salvo las conversaciones con una respuesta en curso: terminan justo después y se borran en menos de una hora.' : 'Se ha borrado todo lo que se guardaba aquí sobre ti.'} Los mensajes en Discord se quedan hasta que los borres, y el servicio conserva lo que tiene.`,
-  hostedEnded: 'Tus conversaciones han terminado.',
+  hostedEnded: 'Lo que usaba esa cuenta ha terminado.',
   hostedEnding:
-    'Antes llegan las respuestas en curso. Justo después terminan tus conversaciones; cada hilo lo dirá.',
+    'Antes llegan las respuestas en curso. Justo después termina lo que usa esa cuenta; cada hilo lo dirá.',
   hostedLeft:
-    'Se quedan abiertas, y siguen si vuelves a vincular la misma cuenta. Con `/end` en un hilo terminas esa conversación.',
+    'Lo que está abierto se queda abierto, y sigue si vuelves a vincular la misma cuenta. Con `/end` en un hilo terminas esa conversación.',
 
   account: ({ username, linkedAt }) =>
     `Cuenta vinculada: **${username}**, desde el ${moment(linkedAt, 'D')}.`,

@@ -19,7 +19,7 @@ export const pageTexts: Words['page'] = {
   demoUser: ({ username, password }) => `\`${username}\` con la contraseña \`${password}\``,
 
   front: {
-    title: 'Ya casi estás',
+    title: 'Ya casi está',
     text: 'Rounds funciona en Discord: usa allí `/link` y pulsa **Vincular mi cuenta**. Eso te trae de vuelta aquí, a una página solo para ti.',
     playground: 'Abrir el playground, que aquí hace de Discord',
   },

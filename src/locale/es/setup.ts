@@ -19,10 +19,9 @@ export const setupTexts: Words['setup'] = {
     forget: 'Olvidar este servidor',
   },
   choosePage: '¿Qué quieres configurar?',
-  language: (name) => `Hilos nuevos en: ${name}`,
-  usualLanguage: (name) => `Hilos nuevos en el idioma del servidor (${name})`,
+  usualLanguage: 'El idioma que el servidor tiene en Discord',
   home: ({ patients, topics }) =>
-    `**Configura este servidor.** Su catálogo tiene ${entries('patients', patients)} y ${entries('topics', topics)}; \`/patient\` y \`/topic\` los sugieren primero.\n-# Quién puede usar cada comando se decide en Discord: Ajustes del servidor, Integraciones, este bot.`,
+    `**Configura este servidor.** Su catálogo tiene ${entries('patients', patients)} y ${entries('topics', topics)}; \`/patient\` y \`/topic\` los sugieren primero. El idioma de abajo es el de los hilos nuevos y el de los mensajes para todos.\n-# Quién puede usar cada comando se decide en Discord: Ajustes del servidor, Integraciones, este bot.`,
   shelf: (shelf, { total, page, pages }) =>
     total === 0
       ? `El catálogo aún no tiene ${none[shelf]}.`
@@ -65,7 +64,7 @@ export const setupTexts: Words['setup'] = {
     too_long: 'algo tiene más de 100 caracteres (80 si es un nombre)',
   },
   defaults:
-    'Cómo empiezan las conversaciones en este servidor, si el comando no dice otra cosa. Los menús deciden quién puede preguntar, a qué mensajes respondo y con qué rapidez se puede escribir.',
+    'Cómo empiezan las conversaciones en este servidor, si el comando no dice otra cosa. Los menús deciden quién puede preguntar y a qué mensajes respondo.',
   who: {
     everyone: 'Puede preguntar todo el mundo',
     me: 'Solo pregunta el anfitrión',

@@ -23,8 +23,9 @@ export const accountTexts: Texts = {
     enterNumber: 'Saisir le code',
     newLink: 'Nouveau lien',
     goOn: 'Continuer',
-    endThem: 'Dissocier, terminer les conversations',
-    leaveThem: 'Dissocier, laisser les conversations ouvertes',
+    endThem: (count) => `Dissocier, terminer ${count === 1 ? 'la conversation' : 'les conversations'}`,
+    leaveThem: (count) =>
+      `Dissocier, laisser ${count === 1 ? 'la conversation ouverte' : 'les conversations ouvertes'}`,
     stayLinked: 'Garder l’association',
     myData: 'Mes données',
     deleteAll: 'Tout supprimer',
@@ -112,11 +113,11 @@ export const accountTexts: Texts = {
   nothingDeleted: 'Rien n’a été supprimé.',
   deletedAll: (ending) =>
     `Tout ce qui était conservé ici à ton sujet est supprimé${ending ? ', sauf les conversations où une réponse est en cours : elles prennent fin juste après et sont supprimées dans l’heure' : ''}. Les messages sur Discord restent jusqu’à ce que tu les supprimes, et le service garde ce qu’il a reçu.`,
-  hostedEnded: 'Tes conversations sont terminées.',
+  hostedEnded: 'Ce qui utilisait ce compte est terminé.',
   hostedEnding:
-    'Les réponses en cours arrivent d’abord. Tes conversations prennent fin juste après ; ce sera indiqué dans chaque fil.',
+    'Les réponses en cours arrivent d’abord. Ce qui utilise ce compte prend fin juste après ; ce sera indiqué dans chaque fil.',
   hostedLeft:
-    'Elles restent ouvertes et reprennent si tu associes à nouveau le même compte. `/end` met fin à celle du fil où tu l’utilises.',
+    'Ce qui est ouvert le reste et reprend si tu associes à nouveau le même compte. `/end` met fin à la conversation du fil où tu l’utilises.',
 
   account: ({ username, linkedAt }) => `Compte **${username}** associé depuis le ${moment(linkedAt, 'D')}.`,
   works: '✅ L’association fonctionne.',

@@ -27,13 +27,13 @@ export const helpTexts: Words['help'] = {
     },
     mentions: 'Mentionne-moi, réponds-moi ou utilise `/say`.',
     inOrder: 'Les réponses viennent une à une, dans l’ordre ; pas besoin de compte.',
-    byHand: 'Pour avoir la parole, clique sur **Lever la main** ; pas besoin de compte.',
+    byHand: 'Pour parler, clique sur **Lever la main** ; pas besoin de compte.',
     howToTalk:
       'Pour parler entre vous, commence ton message par `((`. Les questions vont au service sous le compte de l’hôte ; les hôtes voient qui les pose.',
     moderate: {
       patient:
         'Tu peux faire une pause, choisir à qui je réponds, recommencer avec le patient ou terminer : `/manage`.',
-      topic: 'Tu peux faire une pause, choisir à qui je réponds ou la terminer : `/manage`.',
+      topic: 'Tu peux faire une pause, choisir à qui je réponds ou terminer : `/manage`.',
     },
     slowMode: 'Qui peut gérer les fils règle le mode lent de Discord.',
     leftOut:
@@ -49,8 +49,9 @@ export const helpTexts: Words['help'] = {
       '`/compose` faire rédiger des parties d’un nouveau cas · `/cases` les lire et les publier',
       '`/account` quel compte est associé · `/link` · `/unlink`',
     ],
+    teacher: 'Pour enseigner : d’abord `/setup`, puis `/manage` dans un fil.',
     demo: '-# Démo : rien ici n’atteint le vrai service.',
-    simulation: '-# Une simulation : rien sur de vrais patients.',
+    simulation: '-# Une simulation : n’écris rien sur de vrais patients.',
     operator: '-# Qui gère ce bot :',
     privacy: '-# Ce qui est conservé, et comment le faire supprimer :',
   }),

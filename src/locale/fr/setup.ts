@@ -18,10 +18,9 @@ export const setupTexts: Texts = {
     forget: 'Oublier ce serveur',
   },
   choosePage: 'Que veux-tu configurer ?',
-  language: (name) => `Nouveaux fils en : ${name}`,
-  usualLanguage: (name) => `Nouveaux fils dans la langue du serveur (${name})`,
+  usualLanguage: 'La langue du serveur sur Discord',
   home: ({ patients, topics }) =>
-    `**Configurer ce serveur.** Son catalogue contient ${entries('patients', patients)} et ${entries('topics', topics)} ; \`/patient\` et \`/topic\` les suggèrent en premier.\n-# Qui peut utiliser quelle commande se règle dans Discord : Paramètres du serveur, Intégrations, ce bot.`,
+    `**Configurer ce serveur.** Son catalogue contient ${entries('patients', patients)} et ${entries('topics', topics)} ; \`/patient\` et \`/topic\` les suggèrent en premier. La langue ci-dessous est celle des nouveaux fils et des messages adressés à tous.\n-# Qui peut utiliser quelle commande se règle dans Discord : Paramètres du serveur, Intégrations, ce bot.`,
   shelf: (shelf, { total, page, pages }) =>
     total === 0
       ? `Le catalogue ne contient pas encore de ${shelf === 'patients' ? 'patient' : 'sujet'}.`
@@ -64,7 +63,7 @@ export const setupTexts: Texts = {
     too_long: 'quelque chose dépasse 100 caractères (80 pour un nom)',
   },
   defaults:
-    'Comment les conversations commencent sur ce serveur, sauf si la commande dit autre chose. Les menus règlent qui peut poser des questions, à quels messages je réponds et à quel rythme on peut écrire.',
+    'Comment les conversations commencent sur ce serveur, sauf si la commande dit autre chose. Les menus règlent qui peut poser des questions et à quels messages je réponds.',
   who: {
     everyone: 'Tout le monde pose des questions',
     me: 'Seul l’hôte pose des questions',

@@ -19,8 +19,8 @@ export const accountTexts: Words['account'] = {
     enterNumber: 'Digitar o código',
     newLink: 'Novo link',
     goOn: 'Continuar',
-    endThem: 'Desvincular e encerrar todas',
-    leaveThem: 'Desvincular e deixar abertas',
+    endThem: (count) => `Desvincular e ${count === 1 ? 'encerrá-la' : 'encerrá-las'}`,
+    leaveThem: (count) => `Desvincular e ${count === 1 ? 'deixá-la aberta' : 'deixá-las abertas'}`,
     stayLinked: 'Manter o vínculo',
     myData: 'Meus dados',
     deleteAll: 'Excluir tudo',
@@ -105,11 +105,11 @@ export const accountTexts: Words['account'] = {
   nothingDeleted: 'Nada foi excluído.',
   deletedAll: (ending) =>
     `${ending ? 'Tudo o que estava guardado aqui sobre você foi excluído, menos as conversas com uma resposta em andamento: elas terminam logo depois dela e são excluídas em até uma hora.' : 'Tudo o que estava guardado aqui sobre você foi excluído.'} As mensagens no Discord ficam até você as excluir, e o serviço mantém o que já tem.`,
-  hostedEnded: 'Suas conversas foram encerradas.',
+  hostedEnded: 'O que usava essa conta foi encerrado.',
   hostedEnding:
-    'Primeiro chegam as respostas em andamento. Suas conversas terminam logo depois; cada tópico vai avisar.',
+    'Primeiro chegam as respostas em andamento. O que usa essa conta termina logo depois; cada tópico vai avisar.',
   hostedLeft:
-    'Elas ficam abertas e continuam se você vincular a mesma conta de novo. `/end` em um tópico encerra a conversa dele.',
+    'O que está aberto fica aberto e continua se você vincular a mesma conta de novo. `/end` em um tópico encerra a conversa dele.',
 
   account: ({ username, linkedAt }) => `Conta vinculada: **${username}**, desde ${moment(linkedAt, 'D')}.`,
   works: '✅ O vínculo funciona.',

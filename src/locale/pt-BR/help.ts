@@ -25,7 +25,7 @@ export const helpTexts: Words['help'] = {
       patient: 'Escreva como você falaria com o paciente.',
       topic: 'Escreva o que você pensa; eu respondo ou pergunto.',
     },
-    mentions: 'Mencione-me, responda a uma mensagem minha ou use `/say`.',
+    mentions: 'Me mencione, responda a uma mensagem minha ou use `/say`.',
     inOrder: 'As respostas vêm uma por vez, na ordem; não precisa de conta.',
     byHand: 'Para perguntar, clique em **Levantar a mão**; não precisa de conta.',
     howToTalk:
@@ -48,6 +48,7 @@ export const helpTexts: Words['help'] = {
       '`/compose` peça ao serviço partes de um caso novo · `/cases` leia e publique',
       '`/account` qual conta está vinculada · `/link` · `/unlink`',
     ],
+    teacher: 'Para quem ensina: primeiro `/setup`, depois `/manage` em um tópico.',
     demo: '-# Demo: nada daqui chega ao serviço real.',
     simulation: '-# Uma simulação: nada sobre pacientes reais, por favor.',
     operator: '-# Quem mantém:',

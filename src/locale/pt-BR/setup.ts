@@ -19,10 +19,9 @@ export const setupTexts: Words['setup'] = {
     forget: 'Esquecer este servidor',
   },
   choosePage: 'O que você quer configurar?',
-  language: (name) => `Novos tópicos em ${name}`,
-  usualLanguage: (name) => `Novos tópicos no idioma do servidor (${name})`,
+  usualLanguage: 'O idioma que o servidor tem no Discord',
   home: ({ patients, topics }) =>
-    `**Configure este servidor.** O catálogo tem ${entries('patients', patients)} e ${entries('topics', topics)}; \`/patient\` e \`/topic\` sugerem esses primeiro.\n-# Quem pode usar cada comando é definido no Discord: Configurações do servidor, Integrações, este bot.`,
+    `**Configure este servidor.** O catálogo tem ${entries('patients', patients)} e ${entries('topics', topics)}; \`/patient\` e \`/topic\` sugerem esses primeiro. O idioma abaixo é o dos novos tópicos e das mensagens para todos.\n-# Quem pode usar cada comando é definido no Discord: Configurações do servidor, Integrações, este bot.`,
   shelf: (shelf, { total, page, pages }) =>
     total === 0
       ? `O catálogo ainda não tem ${none[shelf]}.`
@@ -65,7 +64,7 @@ export const setupTexts: Words['setup'] = {
     too_long: 'algo tem mais de 100 caracteres (80 para um nome)',
   },
   defaults:
-    'Como as conversas começam neste servidor, a menos que o comando diga outra coisa. Os menus definem quem pode perguntar, a quais mensagens respondo e com que rapidez se pode escrever.',
+    'Como as conversas começam neste servidor, a menos que o comando diga outra coisa. Os menus definem quem pode perguntar e a quais mensagens respondo.',
   who: {
     everyone: 'Todos perguntam',
     me: 'Só o anfitrião pergunta',
