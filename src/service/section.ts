@@ -5,12 +5,11 @@ import type { Answer } from './http.ts';
 import { holdsNothing, normalKey, readable } from './readable.ts';
 import { findingsIn, vitalSignsIn, type Finding, type VitalSign } from './packaged.ts';
 
-/** `rest`: in words, what did not fit into the value. `raw`: a body that is no text, as a data URI. */
+/** `rest`: in words, what did not fit into the value; or as a data URI, all of a body that is no text. */
 export type Section =
   | { readonly kind: 'text'; readonly text: string; readonly rest?: string }
   | { readonly kind: 'table'; readonly rows: readonly VitalSign[]; readonly rest?: string }
-  | { readonly kind: 'findings'; readonly rows: readonly Finding[]; readonly rest?: string }
-  | { readonly kind: 'unknown'; readonly raw: string };
+  | { readonly kind: 'findings'; readonly rows: readonly Finding[]; readonly rest?: string };
 
 export type SectionName = 'narrative' | 'vital_signs' | 'exam';
 
@@ -80,7 +79,8 @@ export const readSection = (answer: Answer, section: SectionName): Section => {
   const text = readText(answer);
   if (text === undefined) {
     const type = answer.contentType.split(';')[0]?.trim() ?? '';
-    return { kind: 'unknown', raw: `data:${type};base64,${Buffer.from(answer.bytes).toString('base64')}` };
+    const rest = `data:${type};base64,${Buffer.from(answer.bytes).toString('base64')}`;
+    return { kind: 'text', text: '', rest };
   }
   const parsed = parseJson(text);
   // A number may have more digits than JavaScript keeps.

@@ -232,7 +232,8 @@ describe('an answer', () => {
     expect(await submitTo(service)).toEqual({ media: [], raw });
     expect(await service.engage.converse({ bearer, engageId: '1', text: 'Hi' })).toMatchObject({ raw });
     const written = await service.compose.exam({ bearer, ...person, packaged: true });
-    expect(written.kind === 'unknown' && written.raw.split(',')[1]).toBe(body.toString('base64'));
+    expect(written).toMatchObject({ kind: 'text', text: '' });
+    expect(written.rest?.split(',')[1]).toBe(body.toString('base64'));
     const unreadable = { kind: 'in_doubt', reason: 'unreadable' };
     expect(await failureOf(service.engage.init({ bearer, topicId: serviceId('1') }))).toEqual(unreadable);
   });

@@ -110,7 +110,6 @@ describe('a composed section', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 4_000 });
     const sections = fc.oneof(
       fc.record({ kind: fc.constant('text' as const), text }),
-      fc.record({ kind: fc.constant('unknown' as const), raw: text }),
       fc.record({
         kind: fc.constant('findings' as const),
         rows: fc.array(fc.record({ name: text, finding: text }), { maxLength: 5 }),
@@ -152,8 +151,8 @@ describe('a composed section', () => {
   });
 
   it('passes on unchanged what is no text', () => {
-    const raw = 'data:image/png;base64,iVBORw==';
-    const [message] = sectionMessages({ ...shown, section: { kind: 'unknown', raw } });
+    const rest = 'data:image/png;base64,iVBORw==';
+    const [message] = sectionMessages({ ...shown, section: { kind: 'text', text: '', rest } });
     expect(message.content).toContain(composeTexts.notUnderstood);
     expect(message.uploads).toEqual([
       expect.objectContaining({ name: 'exam.png', data: new Uint8Array([0x89, 0x50, 0x4e, 0x47]) }),

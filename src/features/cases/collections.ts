@@ -23,7 +23,6 @@ export const sectionSchema = z.discriminatedUnion('kind', [
     rows: z.array(z.strictObject({ name: z.string(), finding: z.string() })).readonly(),
     ...rest,
   }),
-  z.strictObject({ kind: z.literal('unknown'), raw: z.string() }),
 ]);
 
 const partSchema = z.strictObject({

@@ -75,15 +75,13 @@ const sectionHtml = (section: Section, name: SectionName, words: Words): Html =>
               <dd>${row.finding || words.compose.noFinding}</dd>`,
         )}
       </dl>`;
-    case 'unknown':
-      return html`<div class="text">${section.raw}</div>`;
   }
 };
 
 const partHtml = (parts: KeptCase['parts'], name: SectionName, words: Words): Html | undefined => {
   const section = parts[name]?.section;
   if (section === undefined) return undefined;
-  const rest = section.kind === 'unknown' ? undefined : section.rest;
+  const { rest } = section;
   return html`<section>
     <h2>${words.compose.sectionTitle[name]}</h2>
     ${sectionHtml(section, name, words)} ${rest === undefined ? '' : html`<div class="text">${rest}</div>`}

@@ -34,8 +34,6 @@ const sectionMarkdown = (section: Section, { cases: { file } }: Words): string =
         [file.examined, file.finding],
         section.rows.map(({ name, finding }) => [name, finding]),
       );
-    case 'unknown':
-      return `\`\`\`\n${section.raw.replaceAll('```', "'''")}\n\`\`\``;
   }
 };
 
@@ -45,7 +43,7 @@ export const markdownFile = ({ details, parts }: KeptCase, words: Words): string
   const sections = partNames.flatMap((part) => {
     const section = parts[part]?.section;
     if (section === undefined) return [];
-    const rest = section.kind === 'unknown' ? undefined : section.rest;
+    const { rest } = section;
     return [
       `## ${words.compose.sectionTitle[part]}`,
       sectionMarkdown(section, words),

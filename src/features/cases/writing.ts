@@ -42,8 +42,6 @@ const partText = (section: Section): string => {
         .join('\n');
     case 'findings':
       return section.rows.map(({ name, finding }) => `${name}: ${finding}`).join('\n');
-    case 'unknown':
-      return section.raw;
   }
 };
 

@@ -76,8 +76,7 @@ export const newIn = ({ draft, written }: CaseRun): readonly SectionName[] =>
 /** The narrative to pass to the other sections; undefined while there is none. */
 export const narrativeOf = ({ written }: CaseRun): string | undefined => {
   const section = written.get('narrative');
-  if (section?.kind === 'text') return section.text;
-  return section?.kind === 'unknown' ? section.raw : undefined;
+  return section?.kind === 'text' ? section.text : undefined;
 };
 
 const stepOf = (run: CaseRun, name: SectionName, { failures }: Words): SectionStep => {

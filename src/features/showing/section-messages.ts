@@ -41,14 +41,14 @@ const asFile = (
   description: words.compose.fileDescription(name),
 });
 
-/** A body that was no text, byte by byte. */
-const rawFile = (shown: Shown, raw: string): Upload => {
-  const comma = raw.indexOf(',') + 1;
-  const ending = /^data:\w+\/([a-z0-9]{1,8});/.exec(raw)?.[1] ?? 'bin';
-  return asFile(shown, {
-    data: new Uint8Array(Buffer.from(raw.slice(comma), 'base64')),
-    ending: `.${ending}`,
-  });
+/** A body that was no text, byte by byte; undefined for any other section. */
+const fileSent = (shown: Shown): Upload | undefined => {
+  const { section } = shown;
+  const sent = section.kind === 'text' && section.text === '' ? (section.rest ?? '') : '';
+  const [, type = '', base64] = /^data:([^;,]*);base64,(.*)$/.exec(sent) ?? [];
+  if (base64 === undefined) return undefined;
+  const ending = /\/([a-z0-9]{1,8})$/.exec(type)?.[1] ?? 'bin';
+  return asFile(shown, { data: new Uint8Array(Buffer.from(base64, 'base64')), ending: `.${ending}` });
 };
 
 /** A line of ours below what the service wrote. */
@@ -67,29 +67,26 @@ const textMessages = (text: string, shown: Shown): readonly [Body, ...Body[]] =>
   return [{ content, uploads: [asFile(shown, { data: text, ending: '.md' })] }];
 };
 
-const mainMessages = (shown: Shown): readonly [Body, ...Body[]] => {
-  const { section, heading, footer, words } = shown;
+const sayText = ({ section, words }: Shown): string => {
   switch (section.kind) {
     case 'text':
-      return textMessages(showsNothing(section.text) ? words.compose.empty : section.text, shown);
+      return showsNothing(section.text) ? words.compose.empty : section.text;
     case 'table':
-      return textMessages(vitalSignsLines(section.rows, words), shown);
+      return vitalSignsLines(section.rows, words);
     case 'findings':
-      return textMessages(findingsList(section.rows, words), shown);
-    case 'unknown': {
-      const content = under(`${heading}\n${words.compose.notUnderstood}`, footer);
-      return [{ content, uploads: [rawFile(shown, section.raw)] }];
-    }
+      return findingsList(section.rows, words);
   }
 };
 
 /** Everything that the service sent is in these messages or in their files. */
 export const sectionMessages = (shown: Shown): readonly [Body, ...Body[]] => {
-  const { section, words } = shown;
-  const messages = mainMessages(shown);
-  if (section.kind === 'unknown' || section.rest === undefined) return messages;
-  return [
-    ...messages,
-    { content: words.compose.remainder, uploads: [asFile(shown, { data: section.rest, ending: '.md' })] },
-  ];
+  const { section, heading, footer, words } = shown;
+  const file = fileSent(shown);
+  if (file !== undefined) {
+    return [{ content: under(`${heading}\n${words.compose.notUnderstood}`, footer), uploads: [file] }];
+  }
+  const messages = textMessages(sayText(shown), shown);
+  if (section.rest === undefined) return messages;
+  const uploads = [asFile(shown, { data: section.rest, ending: '.md' })];
+  return [...messages, { content: words.compose.remainder, uploads }];
 };
