@@ -101,7 +101,7 @@ const records = fc
 
 const forgotten = (record: Conversation, who: string): Conversation => {
   const state = newState(record, { environment, self, origin: 'stored', now });
-  const request = interactionId('900000000000000200');
+  const request = interactionId(String(BigInt(who) + 1_000n));
   const decision = { kind: 'forget_person', person: userId(who) } as const;
   return step(state, { kind: 'asked', request, decision }, now).record;
 };

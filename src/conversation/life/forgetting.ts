@@ -1,7 +1,8 @@
 import type { InteractionId, UserId } from '../../lib/ids.ts';
 import { conversationSchema } from '../domain/record.ts';
 import type { Conversation } from '../domain/record.ts';
-import { standInBeside } from '../domain/stand-in.ts';
+import { standInFor } from '../domain/stand-in.ts';
+import { noteSchema } from '../domain/stored-notices.ts';
 import { settle } from '../talk/cursor.ts';
 import { reply } from '../state/lanes.ts';
 import { change, underWay } from '../state/state.ts';
@@ -10,60 +11,38 @@ import type { Waiting } from '../talk/memory.ts';
 import { addWaiting, removeWaiting } from '../talk/queue.ts';
 
 /**
- * Takes a person out of the record of somebody else's conversation. Where they are counted, a stand-in takes their
- * place, so that every count stays right; a question of theirs that is waiting or under way is still answered.
+ * Takes a person out of the record of somebody else's conversation: an id that belongs to nobody takes the place of theirs,
+ * so that every count stays right; a question of theirs that is waiting or under way is still answered.
  */
 
-/** Lists that name people but are not counted: a person who is forgotten is taken out of them. */
+/** Lists of people who are heard, or get the floor: nobody is not among them. */
 const lists = ['people', 'coHosts', 'up', 'next'];
-
-/** What may have been posted is found again in the thread by its text, so it stays as it is. */
-const untouched = 'sent';
-
-/** The same goes for notes, except floor notices: they are found by their buttons, and their holder is kept. */
-const notesWithout = (notes: readonly unknown[], names: Replaced): readonly unknown[] =>
-  notes.map((note) => {
-    const telling = isObject(note) ? note['telling'] : undefined;
-    const isFloor = isObject(telling) && telling['kind'] === 'floor';
-    return isObject(note) && isFloor ? { ...note, telling: replaced(telling, 'telling', names) } : note;
-  });
-
-interface Replaced {
-  readonly person: UserId;
-  readonly by: UserId;
-}
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Replaces the person everywhere, under whatever name, so that fields added to the record later are covered too. */
-const replaced = (value: unknown, key: string, { person, by }: Replaced): unknown => {
-  if (key === untouched) return value;
-  if (key === 'notes' && Array.isArray(value)) return notesWithout(value, { person, by });
-  if (value === person) return by;
-  // The notice in the thread names them, so it has to be edited.
-  if (key === 'shown' && typeof value === 'string') return value.includes(person) ? '' : value;
-  // What they wanted to ask goes along.
-  if (key === 'kept' && Array.isArray(value))
-    return value.filter((one) => !isObject(one) || one['by'] !== person);
-  if (key === 'telling' && isObject(value) && value['holder'] === person && 'question' in value)
-    return replaced({ ...value, question: undefined }, '', { person, by });
-  if (Array.isArray(value)) {
-    const others: readonly unknown[] = lists.includes(key) ? value.filter((one) => one !== person) : value;
-    return others.map((one) => replaced(one, key, { person, by }));
-  }
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name === person ? by : name,
-      replaced(inner, name, { person, by }),
-    ]),
-  );
-};
+const withoutNobody =
+  (nobody: UserId) =>
+  (key: string, value: unknown): unknown => {
+    // The notice in the thread still names them, so it has to be edited.
+    if (key === 'shown' && typeof value === 'string') return value.includes(nobody) ? '' : value;
+    if (Array.isArray(value) && lists.includes(key)) return value.filter((one) => one !== nobody);
+    // What they wanted to ask goes along.
+    if (Array.isArray(value) && key === 'kept')
+      return value.filter((one) => !isObject(one) || one['by'] !== nobody);
+    if (isObject(value) && value['holder'] === nobody && 'question' in value)
+      return { ...value, question: undefined };
+    return value;
+  };
 
-const withoutPerson = (record: Conversation, { person, by }: Replaced): Conversation => {
-  const hinted = record.hinted.filter((mark) => !mark.endsWith(`:${person}`));
-  return conversationSchema.parse(replaced({ ...record, hinted }, '', { person, by }));
+const withoutPerson = (record: Conversation, person: UserId, nobody: UserId): Conversation => {
+  const isThem = new RegExp(`(?<!\\d)${person}(?!\\d)`, 'g');
+  const replaced = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value).replaceAll(isThem, nobody), withoutNobody(nobody));
+  const { sent, notes = [], ...others } = record;
+  // What may have been posted is found in the thread by its text; a floor notice by its buttons, and its holder is kept.
+  const told = notes.map((note) => (note.telling.kind === 'floor' ? noteSchema.parse(replaced(note)) : note));
+  return { ...conversationSchema.parse(replaced(others)), sent, notes: told };
 };
 
 /** Nobody could tell later whether they were to be heard: what waits is asked as if somebody wanted it asked again. */
@@ -98,8 +77,8 @@ const stillAsked = (
 /** Their lines are stored apart from the record; the caller deletes them once this is done. */
 export const forgetPerson = (state: State, request: InteractionId, person: UserId): State => {
   const { record, waiting } = state;
-  const by = standInBeside([record, waiting]);
-  const forgotten = change(state, withoutPerson(record, { person, by }));
+  const by = standInFor(request);
+  const forgotten = change(state, withoutPerson(record, person, by));
   const theirs = waiting.filter(({ speakerId }) => speakerId === person);
   return reply(stillAsked(forgotten, theirs, { by, at: request }), request, { kind: 'done' });
 };
