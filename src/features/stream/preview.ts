@@ -1,4 +1,5 @@
 import { cutText } from '../../lib/cut.ts';
+import { decodeText } from '../../lib/decode-text.ts';
 import { splitText } from '../../lib/split.ts';
 import { withoutFences } from '../../lib/markdown.ts';
 import type { StreamRecord } from '../../service/stream.ts';
@@ -30,18 +31,6 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/^video\/mp4\b/, '.mp4'],
 ];
 
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
-/** Undefined for bytes that are not UTF-8, or that contain a zero, which text never does. */
-const asText = (bytes: Uint8Array): string | undefined => {
-  if (bytes.includes(0)) return undefined;
-  try {
-    return utf8.decode(bytes);
-  } catch {
-    return undefined; // not UTF-8: shown by its size alone
-  }
-};
-
 const pretty = (text: string): string | undefined => {
   try {
     return JSON.stringify(JSON.parse(text), undefined, 2);
@@ -53,7 +42,7 @@ const pretty = (text: string): string | undefined => {
 export const describe = ({ contentType, bytes }: StreamRecord): Described => {
   const type = contentType.trim().toLowerCase();
   const named = endings.find(([pattern]) => pattern.test(type))?.[1];
-  const text = asText(bytes);
+  const text = decodeText(bytes);
   if (text === undefined) return { ending: named ?? '.bin' };
   const json = named === undefined || named === '.json' ? pretty(text) : undefined;
   if (json !== undefined) return { ending: '.json', text: json };
