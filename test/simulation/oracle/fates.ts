@@ -35,7 +35,10 @@ interface Delivered {
 /** Whether this answer is in the thread: whole, in order, with what Discord would not take behind `Show`. */
 const isWhole = (parts: readonly Part[], { posted, shelved, isCutShort }: Delivered): boolean => {
   const indexes = posted.flatMap(({ origin }) => (origin?.kind === 'part' ? [origin.index] : []));
-  const wanted = parts.map((_part, index) => index).filter((index) => !shelved.includes(index));
+  // Where only its file was refused, the rest of a part stands there all the same.
+  const wanted = parts
+    .map((_part, index) => index)
+    .filter((index) => !shelved.includes(index) || indexes.includes(index));
   if (indexes.join() !== (isCutShort ? wanted.slice(0, indexes.length) : wanted).join()) return false;
   return posted.every((message) => {
     const { origin } = message;
