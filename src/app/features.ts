@@ -8,7 +8,21 @@ import { createSetup } from '../features/setup/setup.ts';
 import { createStream } from '../features/stream/stream.ts';
 import { createTranscript } from '../features/transcript/transcript.ts';
 import { createSessions } from '../service/session.ts';
-import type { Bot, Feature } from './feature.ts';
+import type { Route } from '../discord/interactions/route.ts';
+import type { GatewayEvents } from '../discord/gateway/gateway.ts';
+import type { Bot } from './foundation.ts';
+
+/** One thing that people do with the bot, and everything it takes. */
+export interface Feature {
+  readonly routes: readonly Route[];
+  readonly hears?: Partial<GatewayEvents>;
+  /** Reads what is stored, before the first event. */
+  load?(): Promise<void>;
+  /** `every` in milliseconds. */
+  readonly chores?: readonly { readonly every: number; readonly run: () => void }[];
+  /** Accepts no new work; `patience`: milliseconds that work in progress has left. */
+  close?(patience: number): Promise<void>;
+}
 
 /** Every feature, one per line. A feature that needs another comes after it; the other direction goes over the bus. */
 export const createFeatures = (bot: Bot) => {

@@ -4,14 +4,14 @@ import { createDiscordApi } from '../discord/outbox/api.ts';
 import type { Servers } from '../discord/gateway/servers.ts';
 import type { Discord } from '../discord/client.ts';
 import { createBus } from '../features/bus.ts';
+import type { GuildId } from '../lib/ids.ts';
 import type { Log } from '../lib/log.ts';
 import { systemClock } from '../lib/system-clock.ts';
-import { languageNames, wordsFor } from '../locale/words.ts';
+import { languageNames, wordsFor, type Words } from '../locale/words.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Service } from '../service/client.ts';
 import { membersReachPage } from './config.ts';
 import type { Config } from './config.ts';
-import type { Bot } from './feature.ts';
 import { turnsTo } from './metrics.ts';
 import type { BotStore } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -44,7 +44,7 @@ interface Standing {
   readonly publicUrl: () => string;
 }
 
-export const botOn = (options: BotNeeds, { edges, servers, publicUrl, metrics }: Standing): Bot => {
+export const botOn = (options: BotNeeds, { edges, servers, publicUrl, metrics }: Standing) => {
   const { config, access, timings = defaultTimings, log } = options;
   const { store, service, discord } = edges;
   const { self } = discord;
@@ -54,28 +54,43 @@ export const botOn = (options: BotNeeds, { edges, servers, publicUrl, metrics }:
     store,
     service,
     discord: createDiscordApi(discord.rest),
-    discordUntil: (signal) => createDiscordApi(discord.rest, signal),
+    /** The same, for requests that are aborted when `signal` fires. */
+    discordUntil: (signal: AbortSignal) => createDiscordApi(discord.rest, signal),
     bus: createBus(),
+    /** The bot's own user. */
     self,
-    selfIn: (guild) => ({ id: self, roles: servers.rolesIn(guild), readsMessages: readsMessages() }),
+    /** The same, with the roles that mention it in this server and what it may read there. */
+    selfIn: (guild: GuildId) => ({
+      id: self,
+      roles: servers.rolesIn(guild),
+      readsMessages: readsMessages(),
+    }),
     readsMessages,
-    serves: (guild) => allowedGuilds?.includes(guild) ?? true,
+    /** Whether the bot is set up for this server. */
+    serves: (guild: GuildId): boolean => allowedGuilds?.includes(guild) ?? true,
     models: config.service.models,
     titled: access.titled,
+    /** The sandbox replaces the service. */
     demo: isDemo(config),
     publicUrl,
-    pageReach: membersReachPage(config) ? 'members' : 'operator_only',
+    pageReach: membersReachPage(config) ? ('members' as const) : ('operator_only' as const),
     operatorContact: config.web.operatorContact,
     maxOpen: config.conversations.maxOpen,
     limits: config.conversations.limits,
     catchUpWindow: config.conversations.catchUp,
     timings,
     onTurn: metrics === undefined ? undefined : turnsTo(metrics),
-    wordsFor,
+    /** The words for one of Discord's locales, or for a language that was stored. */
+    wordsFor: (locale: string): Words => wordsFor(locale),
     languages: languageNames,
-    localeOf: (guild) => servers.localeOf(guild),
-    timedOutUntil: (guild) => servers.timedOutUntil(guild),
+    /** The language that a server has set at Discord; undefined unless the server is a community. */
+    localeOf: (guild: GuildId): string | undefined => servers.localeOf(guild),
+    /** When a moderator's time-out of the bot is over, in milliseconds since 1970; undefined if there is none. */
+    timedOutUntil: (guild: GuildId): number | undefined => servers.timedOutUntil(guild),
     now: systemClock.now,
     log,
   };
 };
+
+/** What features are built on; each declares which part of it it needs. */
+export type Bot = ReturnType<typeof botOn>;

@@ -11,7 +11,7 @@ import type { OperatorWords } from '../locale/operators.ts';
 import { languages } from '../locale/words.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Config } from './config.ts';
-import type { Feature } from './feature.ts';
+import type { Feature } from './features.ts';
 import type { Edges } from './foundation.ts';
 import { gatewayTo } from './metrics.ts';
 import { StartError } from './start-error.ts';

@@ -9,7 +9,7 @@ import type { Log } from '../lib/log.ts';
 import { Restartable } from '../lib/restartable.ts';
 import { within } from '../lib/within.ts';
 import { StoreError } from '../store/store-error.ts';
-import { ListenError } from '../web/listen-error.ts';
+import { ListenError } from '../web/listen.ts';
 import { startBot, type BotOptions } from './bot.ts';
 import { operatorWords } from '../locale/operators.ts';
 import { StartError } from './start-error.ts';

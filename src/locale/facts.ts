@@ -77,4 +77,4 @@ export interface PrivacyText {
 }
 
 /** The kinds of records that are stored about a person. */
-export type StoredKind = 'account' | 'cases' | 'counts' | 'hosted' | 'named' | 'forgetting';
+export type StoredKind = 'account' | 'cases' | 'counts' | 'hosted' | 'named';

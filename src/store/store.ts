@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { WithLock } from '../lib/with-lock.ts';
 import { errorFacts, type Log } from '../lib/log.ts';
-import { Queue, QueueByKey } from '../lib/queue.ts';
+import { Queue } from '../lib/queue.ts';
 import type { Collection } from './collection.ts';
 import type { CollectionSpec } from './collection-spec.ts';
 import { keyedKind } from './engine.ts';
@@ -23,7 +22,6 @@ export interface Store {
   prepare(): Promise<void>;
   /** Reads every record and changes nothing; `unreadable` then counts the records that cannot be read. */
   survey(): Promise<void>;
-  readonly withLock: WithLock;
   /** Whether this process may act on what is stored; see `Engine`. */
   ownsStore(): boolean;
   /** Identifies a service user; stays the same across restarts and rotations of the encryption keys. */
@@ -96,7 +94,6 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
   let prepared = false;
   const probe = createProbe(engine);
   const probing = new Queue();
-  const turns = new QueueByKey();
   const collection = <T>(spec: CollectionSpec<T>): Collection<T> => {
     if (names.has(spec.name)) throw new Error(`there are two collections named ${spec.name}`);
     if (prepared) throw new Error(`${spec.name} is declared after the store has been prepared`);
@@ -119,7 +116,6 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
     async survey() {
       for (const each of all) await each.survey();
     },
-    withLock: (name, task) => turns.run(name, task),
     ownsStore: engine.ownsStore,
     serviceUserKey: root.serviceUserKey,
     personKey: root.personKey,

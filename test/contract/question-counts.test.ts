@@ -5,7 +5,6 @@ import type { Limits } from '../../src/conversation/domain/fair-use.ts';
 import type { Task } from '../../src/conversation/domain/ports.ts';
 import { createFairUse, type CountStore } from '../../src/features/conversation/fair-use.ts';
 import { messageId, userId } from '../../src/lib/ids.ts';
-import { QueueByKey } from '../../src/lib/queue.ts';
 import { conversationWith } from '../support/records.ts';
 import { keptLog, storeFolder } from '../support/stores.ts';
 
@@ -48,10 +47,8 @@ const question = (speakerId: typeof alice, serviceUser: string): Task => ({
 const asking = (store: CountStore, limits: Limits, comesTo: Result = answer) => {
   const { log } = keptLog();
   let sent = 0;
-  const turns = new QueueByKey();
-  const withLock = turns.run.bind(turns);
   const personKey = (user: string): string => `key of ${user}`;
-  const perform = createFairUse({ store, personKey, withLock, limits, log }).metered((_task, done) => {
+  const perform = createFairUse({ store, personKey, limits, log }).metered((_task, done) => {
     sent += 1;
     done(comesTo);
   });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { keptLog } from '../support/stores.ts';
 import { linkingRig, openPage, post, student } from '../support/linking.ts';
 import { speaker, wordsFor } from '../../src/locale/words.ts';
-import { ListenError } from '../../src/web/listen-error.ts';
+import { ListenError } from '../../src/web/listen.ts';
 import { createWeb } from '../../src/web/server.ts';
 
 const { page: pageTexts } = wordsFor('en');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/discord/interactions/interaction.ts';
 import { limits } from '../../src/discord/limits.ts';
 import { say, type Body, type Reply } from '../../src/discord/reply.ts';
-import { createHelpCommand } from '../../src/features/help/commands.ts';
+import { createHelpCommand } from '../../src/features/help/help.ts';
 import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import type { AccountStep, HelpFacts, Situation } from '../../src/locale/facts.ts';
 import { languageNames, wordsFor } from '../../src/locale/words.ts';

@@ -1,5 +1,5 @@
 import { within } from '../../lib/within.ts';
-import { ListenError } from '../../web/listen-error.ts';
+import { ListenError } from '../../web/listen.ts';
 import { readConfig, withEnvFile, type Config } from '../config.ts';
 import { ConfigError } from '../start-error.ts';
 import { mistakenNames } from '../mistaken-names.ts';
@@ -7,9 +7,8 @@ import { checkDiscord } from './discord.ts';
 import { failed, fine, warning, type Looking, type DoctorWords, type Finding } from './finding.ts';
 import { checkMetrics } from './metrics.ts';
 import { checkPage, findAnswering, type Answering } from './page.ts';
-import type { Here } from './records.ts';
 import { checkService } from './service.ts';
-import { checkStore } from './store.ts';
+import { checkStore, type Here } from './store.ts';
 
 /** Everything that `doctor` looks at. It changes nothing, and may be used while the bot runs. */
 

@@ -1,4 +1,4 @@
-import { ListenError } from '../../web/listen-error.ts';
+import { ListenError } from '../../web/listen.ts';
 import { openMetricsPage } from '../../web/metrics-page.ts';
 import { localAddress } from '../config.ts';
 import { failed, fine, type Looking, type Finding } from './finding.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { ListenError } from '../../web/listen-error.ts';
+import { ListenError } from '../../web/listen.ts';
 import { openStandIn, wellKnownPath, type WellKnown } from '../../web/well-known.ts';
 import { localAddress, membersReachPage } from '../config.ts';
 import { checkCertificate } from './certificate.ts';

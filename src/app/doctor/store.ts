@@ -1,13 +1,101 @@
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { createLog } from '../../lib/log.ts';
 import { backupMarkOf } from '../../store/copies.ts';
+import { inspectPostgres, type Footing } from '../../store/postgres-look.ts';
 import { isInUse, sqliteFile } from '../../store/sqlite-file.ts';
-import { filePath } from '../../store/store-url.ts';
-import { checkDatabase } from './database.ts';
+import { StoreError } from '../../store/store-error.ts';
+import { filePath, storeName } from '../../store/store-url.ts';
+import { surveyBotStore } from '../store.ts';
 import { failed, fine, skipped, warning, type Looking, type Finding } from './finding.ts';
-import { checkRecords, lockFound, type Here } from './records.ts';
 
-/** A store in a file: its records, who uses it, room on the disk, and the last backup. */
+/**
+ * A store: whether its records can be read, and who uses it; of a file, the room on the disk and the last backup; of a
+ * database, what its promises rest on.
+ */
+
+const troubleOf = (
+  { reason, message }: StoreError,
+  { words: { store: words } }: Looking,
+  name: string,
+): Finding => {
+  switch (reason) {
+    case 'missing':
+      return fine('store', 'missing', words.missing(name));
+    case 'cannot_open':
+    case 'wrong_key':
+    case 'newer_version':
+      return failed('store', reason, words[reason](message));
+    case 'half_moved':
+      return failed('store', reason, words.halfMoved(message));
+    case 'connection_lost':
+      return failed('store', 'no_database', words.noDatabase(message));
+    case 'broken':
+    case 'in_use':
+    case 'claimed':
+      return failed('store', 'broken', words.broken(message));
+  }
+};
+
+/** Reads every record. */
+const checkRecords = async (looking: Looking, url: string): Promise<Finding> => {
+  const { config, words } = looking;
+  const name = storeName(url);
+  try {
+    const { keys } = config.store;
+    const { unreadable } = await surveyBotStore({ url, keys, log: createLog({ level: 'silent' }) });
+    return unreadable === 0
+      ? fine('store', 'ok', words.store.ok(name))
+      : warning('store', 'unreadable', words.store.unreadable(unreadable));
+  } catch (error) {
+    if (error instanceof StoreError) return troubleOf(error, looking, name);
+    throw error;
+  }
+};
+
+/** Who answers where these settings have the bot listen; `unknown`: nobody can listen there, and no bot answers. */
+export type Here = 'nobody' | 'bot' | 'stand_by' | 'unknown';
+
+const lockFound = (
+  { words }: Looking,
+  { inUse, here }: { readonly inUse: boolean; readonly here: Here },
+): Finding => {
+  if (!inUse) return fine('lock', 'free', words.lock.free);
+  switch (here) {
+    case 'bot':
+      return fine('lock', 'bot', words.lock.bot);
+    case 'stand_by':
+      return fine('lock', 'stand_by', words.lock.standsBy);
+    case 'nobody':
+      return failed('lock', 'stranger', words.lock.stranger);
+    case 'unknown':
+      return skipped('lock', 'unknown', words.notLooked(words.lock.unknown));
+  }
+};
+
+const checkFooting = ({ words }: Looking, footing: Footing): Finding => {
+  const { unsafe, followers, waitsForFollower } = footing;
+  if (unsafe.length > 0) return failed('durability', 'unsafe', words.durability.unsafe(unsafe));
+  return followers > 0 && !waitsForFollower
+    ? warning('durability', 'asynchronous', words.durability.asynchronous(followers))
+    : fine('durability', 'ok', words.durability.ok);
+};
+
+const checkDatabase = async (looking: Looking, url: string, here: Here): Promise<readonly Finding[]> => {
+  const { words } = looking;
+  try {
+    const footing = await inspectPostgres(url);
+    return [
+      await checkRecords(looking, url),
+      lockFound(looking, { inUse: footing.inUse, here }),
+      checkFooting(looking, footing),
+      skipped('backup', 'database', words.notLooked(words.backup.database)),
+    ];
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return [failed('store', 'no_database', words.store.noDatabase(error.message))];
+  }
+};
 
 const megabyte = 1_000_000;
 const little = 1_000;

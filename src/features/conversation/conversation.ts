@@ -11,7 +11,6 @@ import { say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import { compareIds } from '../../lib/ids.ts';
 import type { ChannelId, GuildId, MessageId, UserId } from '../../lib/ids.ts';
-import type { WithLock } from '../../lib/with-lock.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { lettingOthersIn } from '../../lib/letting-others-in.ts';
@@ -67,7 +66,6 @@ interface ConversationDeps extends Omit<ConversationsDeps, 'wordsOf'> {
   readonly store: ConversationStores & {
     readonly questionCounts: CountStore;
     personKey(user: UserId): string;
-    readonly withLock: WithLock;
   };
   /** The bot's own user. */
   readonly self: UserId;
@@ -139,7 +137,6 @@ export const createConversationFeature = (deps: ConversationDeps) => {
   const fairUse = createFairUse({
     store: store.questionCounts,
     personKey: (user) => store.personKey(user),
-    withLock: store.withLock,
     limits: deps.limits,
     log,
   });

@@ -6,7 +6,7 @@ import type { Result } from '../../conversation/domain/event.ts';
 import type { Ports, Task } from '../../conversation/domain/ports.ts';
 import { timeField } from '../../lib/fields.ts';
 import type { UserId } from '../../lib/ids.ts';
-import type { WithLock } from '../../lib/with-lock.ts';
+import { QueueByKey } from '../../lib/queue.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Used } from '../../locale/facts.ts';
@@ -40,7 +40,6 @@ interface FairUseDeps {
   readonly store: CountStore;
   /** Stands for a person; see the store. */
   readonly personKey: (user: UserId) => string;
-  readonly withLock: WithLock;
   readonly limits: Limits;
   readonly log: Log;
 }
@@ -66,7 +65,8 @@ const notCounted: Extract<Result, { kind: 'service_failed' }> = {
 };
 
 /** The counts of payers that have a limit; each payer's questions are counted one after another. */
-const createCounts = ({ store, personKey, withLock, limits, log }: FairUseDeps) => {
+const createCounts = ({ store, personKey, limits, log }: FairUseDeps) => {
+  const turns = new QueueByKey();
   const keyOfPerson = (person: UserId): string => `person/${personKey(person)}`;
   const keysOf = ({ person, account }: Paying): Readonly<Record<Payer, string | undefined>> => ({
     person: keyOfPerson(person),
@@ -80,9 +80,9 @@ const createCounts = ({ store, personKey, withLock, limits, log }: FairUseDeps) 
     });
   };
   // Always in the same order, so that no two wait for each other.
-  const withLocks = <Result>(keys: readonly string[], task: () => Promise<Result>): Promise<Result> => {
+  const inTurn = <Result>(keys: readonly string[], task: () => Promise<Result>): Promise<Result> => {
     const [first, ...others] = keys;
-    return first === undefined ? task() : withLock(`count/${first}`, () => withLocks(others, task));
+    return first === undefined ? task() : turns.run(first, () => inTurn(others, task));
   };
   const read = async (paying: Paying): Promise<Counts> => {
     const counts: Partial<Record<Payer, Counted | undefined>> = {};
@@ -98,7 +98,7 @@ const createCounts = ({ store, personKey, withLock, limits, log }: FairUseDeps) 
     decide: (counts: Counts) => Outcome,
   ): Promise<Outcome> => {
     const kept = limited(paying);
-    return withLocks(
+    return inTurn(
       kept.map(({ key }) => key),
       async () => {
         const outcome = decide(await read(paying));

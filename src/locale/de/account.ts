@@ -91,7 +91,6 @@ export const accountTexts: Words['account'] = {
     cases: 'Fälle, die du verfasst hast, mit ihren Texten',
     counts: 'Wie viele Fragen du in der letzten Stunde gestellt hast',
     hosted: 'Gespräche, deren Host du bist oder warst, bis sie gelöscht werden (meist 30 Tage nach dem Ende)',
-    forgetting: 'Dein Wunsch, alles zu löschen, bis die letzte laufende Antwort gegeben ist',
     named:
       'Gespräche anderer, in denen du gefragt oder moderiert hast, bis sie gelöscht werden (meist 30 Tage nach dem Ende)',
   },

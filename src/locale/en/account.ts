@@ -97,7 +97,6 @@ export const accountTexts = {
     cases: 'Cases that you composed, with their texts',
     counts: 'How many questions you have asked in the past hour',
     hosted: 'Conversations that you host or hosted, until they are deleted (usually 30 days after their end)',
-    forgetting: 'Your request to have everything deleted, until the last answer in progress has been given',
     named:
       'Other people’s conversations in which you asked or moderated, until they are deleted (usually 30 days after their end)',
   },

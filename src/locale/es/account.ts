@@ -90,7 +90,6 @@ export const accountTexts: Words['account'] = {
     counts: 'Cuántas preguntas has hecho en la última hora',
     hosted:
       'Conversaciones que están o estuvieron a tu cargo, hasta que se borran (normalmente, 30 días después del final)',
-    forgetting: 'Tu petición de borrarlo todo, hasta que llegue la última respuesta en curso',
     named:
       'Conversaciones de otras personas en las que preguntaste o moderaste, hasta que se borran (normalmente, 30 días después del final)',
   },

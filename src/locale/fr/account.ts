@@ -96,7 +96,6 @@ export const accountTexts: Texts = {
     counts: 'Combien de questions tu as posées dans la dernière heure',
     hosted:
       'Les conversations dont tu es ou étais l’hôte, jusqu’à leur suppression (en général 30 jours après leur fin)',
-    forgetting: 'Ta demande de tout supprimer, jusqu’à ce que la dernière réponse en cours soit donnée',
     named:
       'Les conversations d’autres personnes où tu as posé des questions ou modéré, jusqu’à leur suppression (en général 30 jours après leur fin)',
   },

@@ -88,7 +88,6 @@ export const accountTexts: Words['account'] = {
     cases: 'Casos que você criou, com os textos',
     counts: 'Quantas perguntas você fez na última hora',
     hosted: 'Conversas que você conduz ou conduziu, até serem excluídas (em geral, 30 dias depois do fim)',
-    forgetting: 'Seu pedido de exclusão de tudo, até chegar a última resposta em andamento',
     named:
       'Conversas de outras pessoas em que você perguntou ou moderou, até serem excluídas (em geral, 30 dias depois do fim)',
   },
