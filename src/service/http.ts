@@ -155,6 +155,7 @@ const byStatus = (call: Call, { error, seen }: Lost, ended: ReturnType<Deadline[
   const { status, sent } = seen;
   const isKnown = status !== undefined && (!isFine(status) || call.ignoreBody === true);
   if (isKnown && ended !== 'cancelled') return answered(seen, new Uint8Array(), '');
+  // axios has no code of its own for it.
   const isTooLarge = axios.isAxiosError(error) && error.message.startsWith('maxContentLength');
   throw connectionFailure({ code: codeOf(error), sent, ended: isTooLarge ? 'too_large' : ended });
 };

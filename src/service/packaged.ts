@@ -33,6 +33,7 @@ const signNames = {
   high: ['high', 'max', 'maximum', 'upper', 'normalhigh', 'normalmax', 'rangehigh', 'rangemax'],
   systolic: ['systolic'],
   diastolic: ['diastolic'],
+  note: ['note', 'notes', 'comment', 'comments', 'interpretation'],
 } satisfies Names;
 
 const findingNames = {
@@ -114,7 +115,7 @@ const readSign = (object: JsonObject, key?: string): VitalSign | undefined => {
   const limits = fromTo(takeText('low'), takeText('high'));
   const range = joined([rangeText(take('range') ?? ''), limits], '; ');
   if (key !== undefined && value === '' && range === '' && unit === undefined) return undefined;
-  const note = rest();
+  const note = joined([takeText('note'), rest()], '; ');
   return {
     name,
     value,

@@ -65,7 +65,7 @@ describe('vital signs are a table', () => {
 
   it('that keep what else is said of them', () => {
     const json = [{ name: 'HR', value: 130, note: 'irregular', taken: { by: 'Lind', arm: 'left' } }];
-    const note = 'Note: irregular; Taken (By: Lind; Arm: left)';
+    const note = 'irregular; Taken (By: Lind; Arm: left)';
     expect(vitals(json)).toMatchObject({ rows: [{ name: 'HR', value: '130', note }] });
     expect(vitals([{ name: 'HR', pace: 130 }])).toMatchObject({ rows: [{ value: '', note: 'Pace: 130' }] });
   });
