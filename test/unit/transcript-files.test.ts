@@ -6,6 +6,7 @@ import type { AnswerFile, Transcript } from '../../src/features/transcript/docum
 import { writeCsv } from '../../src/features/transcript/csv.ts';
 import { makeFiles } from '../../src/features/transcript/files.ts';
 import { writeMarkdown } from '../../src/features/transcript/markdown.ts';
+import { writePage } from '../../src/features/transcript/page.ts';
 import { createNames } from '../../src/features/transcript/names.ts';
 import { participationIn } from '../../src/features/transcript/participation.ts';
 import { userId } from '../../src/lib/ids.ts';
@@ -241,6 +242,41 @@ describe('whatever somebody wrote or is called', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('an answer as the bot has posted it', () => {
+  const posted = '**Walter Brandt:** It *hurts* \\*here\\*, see <https://a.example>.\n- a\n- b';
+  const asks = '> **The preceptor asks:**\n> What is it?\n-# Whoever answers here answers the ||preceptor||.';
+  const withAnswers = (seconds: number): Transcript => {
+    const transcript = transcriptOf(['Where?']);
+    const [turn] = transcript.entries;
+    if (turn?.kind !== 'turn') throw new Error('no turn');
+    const answer = [posted, asks].map((text) => ({ text, files: [] }));
+    return { ...transcript, entries: [{ ...turn, seconds, answer }] };
+  };
+
+  it('is plain text in the spreadsheet and in the Markdown file', () => {
+    const plain = [
+      'Walter Brandt: It hurts *here*, see https://a.example.',
+      'What is it?',
+      'Whoever answers here answers the preceptor.',
+    ];
+    const csv = writeCsv(withAnswers(3), words);
+    for (const line of plain) expect(csv).toContain(line);
+    const md = writeMarkdown(withAnswers(3), words);
+    for (const line of plain.slice(1)) expect(md).toContain(`> ${line}`);
+    for (const written of [csv, md]) expect(written).not.toMatch(/\*\*Walter|-# |> >|\|\|/);
+  });
+
+  it('says how long it took, unless that was no time at all', () => {
+    const { after } = words.transcript.page;
+    for (const seconds of [0, 3]) {
+      const transcript = withAnswers(seconds);
+      const page = writePage(transcript, { embedded: new Map(), participation: undefined, words });
+      for (const written of [page, writeMarkdown(transcript, words)])
+        expect(written.includes(after(seconds))).toBe(seconds > 0);
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import type { Words } from '../../locale/words.ts';
 import { clockOf } from './clock.ts';
 import type { AnswerPart, Transcript } from './document.ts';
 import { questionsIn } from './participation.ts';
+import { plainText } from './plain-text.ts';
 
 /** To the second, in the form that spreadsheets read as a time: with the T and Z of ISO 8601 it would be text. */
 const shown = (time: Date): string =>
@@ -20,7 +21,7 @@ const defused = (text: string): string => text.replace(formulaStart, "$&'");
 
 const answerText = (answer: readonly AnswerPart[], { file, noAnswer }: Words['transcript']['page']): string =>
   answer
-    .flatMap(({ text, files }) => [text, ...files.map(({ name }) => file(name))])
+    .flatMap(({ text, files }) => [plainText(text), ...files.map(({ name }) => file(name))])
     .filter((text) => text !== '')
     .join('\n') || noAnswer;
 

@@ -70,6 +70,10 @@ export const namesIn = ({ people }: Transcript): ((key: string) => string) => {
   return (key) => names.get(key) ?? key;
 };
 
+/** What stands above an answer: how long it took, unless that was no time at all. */
+export const answerHeading = (seconds: number, { transcript: { page } }: Words): string =>
+  seconds === 0 ? page.answer : `${page.answer} · ${page.after(seconds)}`;
+
 /** What a moderator did, in words. */
 export const eventText = (
   { kind, by }: Extract<Entry, { kind: 'reset' | 'pause' | 'go_on' }>,

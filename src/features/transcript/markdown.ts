@@ -1,7 +1,8 @@
-import { escapeLines, escapeMarkdown, quoted, withoutHtml } from '../../lib/markdown.ts';
+import { escapeLines, escapeMarkdown, quoted } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import type { AnswerPart, Entry, Transcript } from './document.ts';
-import { eventText, factsOf, namesIn, notesOf, timesIn } from './facts.ts';
+import { answerHeading, eventText, factsOf, namesIn, notesOf, timesIn } from './facts.ts';
+import { plainText } from './plain-text.ts';
 
 /** The transcript as text that reads well as it stands, and is markdown. */
 
@@ -14,7 +15,7 @@ interface Writing {
 const answerText = (answer: readonly AnswerPart[], { words: { transcript } }: Writing): string => {
   const { page } = transcript;
   const parts = answer.flatMap(({ text, files }) => [
-    ...(text === '' ? [] : [withoutHtml(text)]),
+    ...(text === '' ? [] : [escapeLines(plainText(text))]),
     ...files.map(({ name, link }) => `[${escapeMarkdown(page.fileInThread(name))}](${link})`),
   ]);
   // Quoted as well: an answer could otherwise pass for what somebody else said.
@@ -47,7 +48,7 @@ const entryText = (entry: Entry, writing: Writing): string => {
       const marks = question?.edited === true ? [page.edited] : [];
       const asked =
         question === undefined ? `*${page.deletedQuestion}*` : spokenText(question, marks, writing);
-      return `${asked}\n\n*${page.answer} · ${page.after(seconds)}*\n\n${answerText(answer, writing)}`;
+      return `${asked}\n\n*${answerHeading(seconds, writing.words)}*\n\n${answerText(answer, writing)}`;
     }
     case 'greeting':
       return `*${page.greeting}*\n\n${answerText(entry.answer, writing)}`;

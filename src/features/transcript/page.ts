@@ -5,7 +5,7 @@ import type { AnswerFile, AnswerPart, Entry, Transcript, TurnEntry } from './doc
 import { pageStyle } from './page-style.ts';
 import { participationIn } from './participation.ts';
 import type { Silent } from './participation.ts';
-import { eventText, factsOf, namesIn, notesOf, timesIn, type Times } from './facts.ts';
+import { answerHeading, eventText, factsOf, namesIn, notesOf, timesIn, type Times } from './facts.ts';
 
 /** The transcript as one page that needs nothing else: no script, nothing to be fetched. */
 
@@ -120,7 +120,7 @@ const turnHtml = ({ question, seconds, answer }: TurnEntry, drawing: Drawing): H
         ${saidHtml(question, drawing)}`;
   return html`<li class="turn">
     ${asked}
-    <p class="who">${page.answer} · ${page.after(seconds)}</p>
+    <p class="who">${answerHeading(seconds, drawing.words)}</p>
     ${answerHtml(answer, drawing)}
   </li>`;
 };

@@ -1,0 +1,27 @@
+import markdownIt from 'markdown-it';
+
+const markdown = markdownIt({ html: false });
+
+/** At the beginning of a line: quotes, and the heading or the small print in them. */
+const lineMarks = /^(?:>{1,3} ?)*(?:(?:-#|#{1,3}) )?/gm;
+const fences = /^[^\S\n]*(?:`{3,}|~{3,}).*\n?/gm;
+
+/** What the bot has posted, without the marks of Discord's markdown; lists keep theirs, because they mean something. */
+export const plainText = (text: string): string => {
+  const lines = text
+    .replace(lineMarks, '')
+    .replace(fences, '')
+    .replaceAll(/(?<!\\)\|\|/g, '');
+  let plain = '';
+  let address = '';
+  for (const token of markdown.parseInline(lines, {}).flatMap(({ children }) => children ?? [])) {
+    if (token.type === 'softbreak' || token.type === 'hardbreak') plain += '\n';
+    else if (token.type === 'link_open' && token.info !== 'auto')
+      address = String(token.attrGet('href') ?? '');
+    else if (token.type === 'link_close' && address !== '') {
+      plain += ` (${address})`;
+      address = '';
+    } else plain += token.content;
+  }
+  return plain;
+};
