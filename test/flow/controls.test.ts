@@ -18,6 +18,7 @@ import {
   taken,
   endNow,
   endIn,
+  startedAs,
 } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
@@ -244,8 +245,8 @@ describe('buttons', () => {
 
   it('do nothing to a conversation in another thread, whatever their custom_id says', async () => {
     const ward = rig.playground.createChannel(rig.playground.guild(), 'ward');
-    const hosted = { case: String(rig.sandbox.cases[2]?.id), earlier: 'keep' };
-    const started = await alice.command(ward, '/patient', hosted).finished();
+    const asked = alice.command(ward, '/patient', { case: String(rig.sandbox.cases[2]?.id) });
+    const started = await startedAs(rig, { person: alice, asked });
     const theirs = rig.playground.world.thread(/<#(\d+)>/.exec(started.content)?.[1] ?? '');
     const mine = await rig.patient(teacher, { earlier: 'keep' });
     const forged = await forge(mine, firstMessage(theirs));

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-const start = (number: number, more: Readonly<Record<string, string | boolean>> = {}): Handle =>
-  teacher.command('class', '/patient', { case: String(bench.sandbox.cases[number]?.id), ...more });
+const start = (number: number): Handle =>
+  teacher.command('class', '/patient', { case: String(bench.sandbox.cases[number]?.id) });
 
 const hosted = () =>
   [...bench.playground.guild().threads.values()].filter(
@@ -70,17 +70,6 @@ describe('a start that a crash cuts off', () => {
     await startAgain(bench);
     await bench.until(() => bench.repliesTo(question)[0]);
     expect(bench.said(thread).filter((message) => buttonsOf(message).length > 0)).toHaveLength(1);
-  });
-
-  it('while its host sees "thinking": ends in the thread', async () => {
-    const before = hosted().length;
-    bench.sandbox.faults.next('/chat/reset/', { kind: 'hold' });
-    const asked = start(3, { earlier: 'forget' });
-    await asked.answered;
-    await bench.bot.kill();
-    bench.sandbox.faults.clear();
-    await startAgain(bench);
-    expect(await openedAfter(before)).toBeDefined();
   });
 
   it('is taken back if the service would not begin it again, and the host is told', async () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { endAll, pressed, saidIn, raisedHand } from '../support/room.ts';
+import { endAll, pressed, saidIn, raisedHand, shelve } from '../support/room.ts';
 import { filesOf } from '../support/transcripts.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -11,6 +11,8 @@ const { buttons: labels, notices, panel } = texts;
 /** Nicknames and questions that try to look like something of ours, in everything that the bot shows. */
 
 let rig: Rig;
+/** The case of a patient whose name is known. */
+let maria: string;
 let teacher: Person;
 let alice: Person;
 let bob: Person;
@@ -21,6 +23,8 @@ beforeAll(async () => {
   alice = rig.playground.person('alice');
   bob = rig.playground.person('bob');
   await rig.link(teacher, 'student1');
+  maria = String(rig.sandbox.cases[2]?.id);
+  await shelve(rig, teacher, { id: maria, title: 'A cough', name: 'Maria Rossi' });
 });
 afterAll(() => rig.close());
 afterEach(() => endAll(rig));
@@ -38,7 +42,7 @@ describe.each([
   ['a heading, a quote and a formula', '=1+1 # > `x` ~~|| __@everyone', false],
   ['thirty-two characters of emoji', `${family}${family}${'🥼'.repeat(5)}`, false],
 ])('a nickname that imitates %s', (_what, nick, isLikePatient) => {
-  const open = () => rig.patient(teacher, { earlier: 'keep', who: 'hands', name: 'Maria Rossi' });
+  const open = () => rig.patient(teacher, { case: maria, who: 'hands' });
 
   it('is shown as a name, wherever the bot shows it', async () => {
     const thread = await open();

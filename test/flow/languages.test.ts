@@ -4,7 +4,7 @@ import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Guild, Message, Thread } from '../../src/playground/world/entities.ts';
 import { languageNames, wordsFor, type Words } from '../../src/locale/words.ts';
-import { endAll, labelsOf, pressed, saidIn, endNow } from '../support/room.ts';
+import { endAll, labelsOf, pressed, saidIn, endNow, startedAs } from '../support/room.ts';
 import { linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
 
 /** One bot for all languages: a server chooses its own, and each person has theirs. */
@@ -41,8 +41,8 @@ const serverSpeaks = async ({ language }: Words): Promise<void> => {
 };
 
 const started = async (person: Person, words: Words): Promise<Thread> => {
-  const options = { case: String(rig.sandbox.cases[0]?.id), earlier: 'keep' };
-  const answer = await person.command('class', '/patient', options).finished();
+  const asked = person.command('class', '/patient', { case: String(rig.sandbox.cases[0]?.id) });
+  const answer = await startedAs(rig, { person, asked });
   const id = /<#(\d+)>/.exec(answer.content)?.[1] ?? '';
   expect(answer.content).toBe(words.conversation.started(id));
   return rig.playground.world.thread(id);
@@ -55,8 +55,8 @@ const firstIn = (thread: Thread, { conversation }: Words): Promise<Message> =>
 const startsIn = async (guild: Guild, words: Words): Promise<readonly string[]> => {
   const [channel] = guild.channels.values();
   if (channel === undefined) throw new Error('the server has no channel');
-  const options = { case: String(rig.sandbox.cases[0]?.id), earlier: 'keep' };
-  const { content } = await alice.command(channel, '/patient', options).finished();
+  const asked = alice.command(channel, '/patient', { case: String(rig.sandbox.cases[0]?.id) });
+  const { content } = await startedAs(rig, { person: alice, asked });
   const thread = rig.playground.world.thread(/<#(\d+)>/.exec(content)?.[1] ?? '');
   const labels = labelsOf(await firstIn(thread, words));
   await endNow(rig, alice, thread);

@@ -13,6 +13,7 @@ import {
   saidIn,
   submitPath,
   taken,
+  startedAs,
 } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
@@ -355,9 +356,8 @@ describe('an answer that Discord does not accept', () => {
 
   it('waits for a permission that was taken away, and comes when it is given back', async () => {
     const channel = rig.playground.createChannel(rig.playground.guild(), 'ward');
-    const started = await teacher
-      .command(channel, '/patient', { case: String(rig.sandbox.cases[2]?.id), earlier: 'keep' })
-      .finished();
+    const asked = teacher.command(channel, '/patient', { case: String(rig.sandbox.cases[2]?.id) });
+    const started = await startedAs(rig, { person: teacher, asked });
     const thread = rig.playground.world.thread(/<#(\d+)>/.exec(started.content)?.[1] ?? '');
     const question = await occupied(thread);
     rig.playground.setBotPermissions(channel, { deny: ['SendMessagesInThreads'] });

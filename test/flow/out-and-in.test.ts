@@ -47,9 +47,7 @@ const textsOf = (messages: readonly Message[]): readonly string[] => messages.ma
 /** The bot has heard everything that the gateway has sent, because it sends in order. */
 const heardAll = () => teacher.command('class', '/help').finished();
 const startHere = (): Promise<Message> =>
-  teacher
-    .command('class', '/patient', { case: String(rig.sandbox.cases[0]?.id), earlier: 'keep' })
-    .finished();
+  teacher.command('class', '/patient', { case: String(rig.sandbox.cases[0]?.id) }).finished();
 const removed = async (): Promise<void> => {
   rig.playground.removeBot(elsewhere);
   await heardAll();

@@ -6,15 +6,12 @@ import http from 'node:http';
 import net from 'node:net';
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { operatorWords } from '../../src/locale/operators.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import type { World } from '../../src/playground/world/world.ts';
 import { Connection } from '../../src/store/sqlite-connection.ts';
-import { decided, messagesPath, postRefused, resetPath, sentCount, submitPath } from '../support/room.ts';
+import { decided, messagesPath, postRefused, sentCount, submitPath } from '../support/room.ts';
 import { endBy, endOf, endingRig } from '../support/ending.ts';
 import { linkIn, signIn } from '../support/rig.ts';
 
-const { start: startTexts } = operatorWords;
 const { conversation: texts, failures } = wordsFor('en');
 
 const tokenPath = '/o/token/';
@@ -128,11 +125,8 @@ describe.concurrent('a signal ends the process in time', () => {
     const program = await rig.runUntilReady();
     await rig.link(rig.teacher);
     const held = rig.hold({ method: 'PATCH', path: '/webhooks/' });
-    rig.sandbox.faults.next(resetPath, { kind: 'delay', ms: 700 }); // so that it has to be deferred
-    rig.teacher.command('class', '/patient', {
-      case: String(rig.sandbox.cases[0]?.id),
-      earlier: 'forget',
-    });
+    rig.sandbox.faults.next('/topic/init/', { kind: 'delay', ms: 700 }); // so that it has to be deferred
+    rig.teacher.command('class', '/topic', { topic: String(rig.sandbox.topics[0]?.id) });
     await held.arrived;
     expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
     held.release();
@@ -150,36 +144,6 @@ describe.concurrent('a signal ends the process in time', () => {
     expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
     expect(asked.message()?.content).toBe(failures.service({ kind: 'cancelled' }));
     expect(asked.followUps()).toEqual([]);
-  });
-
-  it('while it completes openings that a crash cut off, and the next process completes them', async ({
-    onTestFinished,
-  }) => {
-    const rig = await endingRig(onTestFinished);
-    const first = await rig.runUntilReady();
-    await rig.link(rig.teacher);
-    rig.sandbox.faults.always(resetPath, { kind: 'hold' });
-    const started = rig.teacher.command('class', '/patient', {
-      case: String(rig.sandbox.cases[0]?.id),
-      earlier: 'forget',
-    });
-    const called = (): Promise<unknown> => new Promise((resolve) => rig.sandbox.onCall(resolve));
-    await called();
-    await started.answered;
-    first.child.kill('SIGKILL');
-    await first.ended;
-
-    const again = called();
-    const second = await rig.runUntilReady();
-    await again;
-    expect(await endBy('SIGTERM', second)).toMatchObject(graceful);
-    expect(second.lines.some((line) => line.includes(startTexts.stopping))).toBe(true);
-
-    rig.sandbox.faults.clear();
-    await rig.runUntilReady();
-    const isThere = (world: World): boolean =>
-      [...world.places.values()].some(({ kind }) => kind === 'thread');
-    expect(await rig.playground.waitFor(isThere)).toBe(true);
   });
 
   it('while the connection to Discord is silent', async ({ onTestFinished }) => {
@@ -213,11 +177,8 @@ describe.concurrent('when more hangs than the shutdown has time for', () => {
     const { program, thread } = await rig.conversing();
     onTestFinished(await dripping(pageOf(await program.line('Rounds is ready'))));
     const held = rig.hold({ method: 'PATCH', path: '/webhooks/' });
-    rig.sandbox.faults.next(resetPath, { kind: 'delay', ms: 700 });
-    rig.teacher.command('class', '/patient', {
-      case: String(rig.sandbox.cases[1]?.id),
-      earlier: 'forget',
-    });
+    rig.sandbox.faults.next('/topic/init/', { kind: 'delay', ms: 700 });
+    rig.teacher.command('class', '/topic', { topic: String(rig.sandbox.topics[0]?.id) });
     await held.arrived;
     const other = await Connection.open({ path: rig.storeFile, patience: 2_000 });
     onTestFinished(() => other.close());

@@ -123,7 +123,7 @@ describe('somebody who may not write in a channel', () => {
     rig.playground.setPermissions('class', { for: 'bob', deny: ['SendMessages'] });
     const said = rig.said(channel()).length;
     const before = threads();
-    const patient = { case: String(rig.sandbox.cases[0]?.id), title: 'Words of my choice' };
+    const patient = { case: String(rig.sandbox.cases[0]?.id) };
     const topic = { topic: String(rig.sandbox.topics[0]?.id) };
     expect((await bob.command('class', '/patient', patient).finished()).content).toBe(texts.mayNotStart);
     expect((await bob.command('class', '/topic', topic).finished()).content).toBe(texts.mayNotStart);

@@ -3,7 +3,16 @@ import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { endAll, hasEnded, labelsOf, pressed, resetPath, saidIn, endNow } from '../support/room.ts';
+import {
+  endAll,
+  hasEnded,
+  labelsOf,
+  pressed,
+  resetPath,
+  saidIn,
+  endNow,
+  startedAs,
+} from '../support/room.ts';
 import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
 
 const {
@@ -39,6 +48,12 @@ const threadIn = (answer: Message): Thread => {
 };
 const start = (person: Person, values: Readonly<Record<string, string | boolean>>, channel = 'class') =>
   person.command(channel, '/patient', values);
+/** The same, where the patient may be known. */
+const started = (
+  person: Person,
+  values: Readonly<Record<string, string | boolean>>,
+  channel?: string,
+): Promise<Message> => startedAs(rig, { person, asked: start(person, values, channel) });
 const end = async (person: Person, started: Message): Promise<void> => {
   await endNow(rig, person, threadIn(started));
 };
@@ -75,15 +90,13 @@ describe('starting a conversation', () => {
   });
 
   it('answers only the person who asked', async () => {
-    const answer = await start(teacher, { case: caseAt(0), earlier: 'keep' }).finished();
+    const answer = await started(teacher, { case: caseAt(0) });
     expect(answer.visibleTo).toBe(teacher.id);
   });
 
   it('creates a private thread without an announcement, and adds the host to it', async () => {
     const before = announcements('class').length;
-    const thread = threadIn(
-      await start(teacher, { case: caseAt(0), private: true, earlier: 'keep' }).finished(),
-    );
+    const thread = threadIn(await started(teacher, { case: caseAt(0), private: true }));
     expect(thread).toMatchObject({ type: 12, invitable: true });
     expect(thread.members.has(teacher.id)).toBe(true);
     expect(announcements('class')).toHaveLength(before);
@@ -91,22 +104,16 @@ describe('starting a conversation', () => {
   });
 
   it('works in an announcement channel, where a private thread is refused with the reason why', async () => {
-    const refused = await start(
-      teacher,
-      { case: caseAt(0), private: true, earlier: 'keep' },
-      'announcements',
-    ).finished();
+    const refused = await started(teacher, { case: caseAt(0), private: true }, 'announcements');
     expect(refused.content).toBe(texts.wrongPlace(true));
-    const thread = threadIn(
-      await start(teacher, { case: caseAt(0), earlier: 'keep' }, 'announcements').finished(),
-    );
+    const thread = threadIn(await started(teacher, { case: caseAt(0) }, 'announcements'));
     expect(thread.type).toBe(10);
   });
 
   it('says where it belongs when it is used in the wrong place, and names what the person has open', async () => {
     const nowhere = await start(teacher, { case: caseAt(0) }, 'lounge').finished();
     expect(nowhere.content).toBe(texts.wrongPlace(false));
-    const thread = threadIn(await start(teacher, { case: caseAt(0), earlier: 'keep' }).finished());
+    const thread = threadIn(await started(teacher, { case: caseAt(0) }));
     const inThread = await teacher.command(thread, '/patient', { case: caseAt(1) }).finished();
     expect(inThread.content).toContain(texts.wrongPlace(false));
     expect(inThread.content).toContain(`<#${thread.id}>`);
@@ -117,7 +124,7 @@ describe('starting a conversation', () => {
   it('names the missing permission and the channel, and asks the service nothing', async () => {
     const channel = rig.playground.createChannel(rig.playground.guild(), 'quiet');
     rig.playground.setBotPermissions(channel, { deny: ['CreatePublicThreads', 'AttachFiles'] });
-    const answer = await start(teacher, { case: caseAt(0), earlier: 'forget' }, 'quiet').finished();
+    const answer = await started(teacher, { case: caseAt(0) }, 'quiet');
     const { publicThreads, attach } = texts.permissions;
     expect(answer.content).toBe(texts.missingPermissions([publicThreads, attach], channel.id));
     expect(rig.said(channel)).toEqual([]);
@@ -126,7 +133,7 @@ describe('starting a conversation', () => {
   it('names a time-out of the bot and when it is over, instead of permissions that it has', async () => {
     const until = Date.now() + 600_000;
     rig.playground.timeOutBot(rig.playground.guild(), until);
-    const answer = await start(teacher, { case: caseAt(0), earlier: 'forget' }).finished();
+    const answer = await started(teacher, { case: caseAt(0) });
     rig.playground.timeOutBot(rig.playground.guild(), 0);
     expect(answer.content).toBe(texts.timedOut(Math.ceil(until / 1_000)));
   });
@@ -137,23 +144,24 @@ describe('starting a conversation', () => {
       { method: 'POST', route: '/channels/:channelId/messages/:messageId/threads' },
       { status: 403, code: 50013 },
     );
-    const answer = await start(teacher, { case: caseAt(0), earlier: 'keep' }, 'shaky').finished();
+    const answer = await started(teacher, { case: caseAt(0) }, 'shaky');
     expect(answer.content).toBe(texts.lostPermission(channel.id));
     expect(rig.said(channel)).toEqual([]);
     // Nothing is left of it: the same patient can be started again.
-    threadIn(await start(teacher, { case: caseAt(0), earlier: 'keep' }).finished());
+    threadIn(await started(teacher, { case: caseAt(0) }));
   });
 
   it('opens nothing when the reset fails', async () => {
     rig.sandbox.faults.always(resetPath, { kind: 'status', status: 500 });
     const before = announcements('class').length;
-    const answer = await start(teacher, { case: caseAt(0), earlier: 'forget' }).finished();
+    const asked = start(teacher, { case: caseAt(0) });
+    const answer = await startedAs(rig, { person: teacher, asked, earlier: 'forget' });
     expect(answer.content).toBe(
       texts.resetFailed(serviceWords({ kind: 'in_doubt', reason: 'server_error' })),
     );
     expect(announcements('class')).toHaveLength(before);
     rig.sandbox.faults.clear();
-    threadIn(await start(teacher, { case: caseAt(0), earlier: 'keep' }).finished());
+    threadIn(await started(teacher, { case: caseAt(0) }));
   });
 
   it('asks whoever has no account to link one, and goes on with the start after that', async () => {
@@ -188,14 +196,6 @@ describe('a patient whom the host talked to before', () => {
     await end(alice, await chosen(alice, again, texts.buttons.carryOn));
     expect(resets()).toBe(before + 1);
   });
-
-  it('raises no choice if `earlier` makes it', async () => {
-    const before = resets();
-    await end(alice, await start(alice, { case: caseAt(1), earlier: 'keep' }).finished());
-    expect(resets()).toBe(before);
-    await end(alice, await start(alice, { case: caseAt(1), earlier: 'forget' }).finished());
-    expect(resets()).toBe(before + 1);
-  });
 });
 
 describe('a second start of the same patient', () => {
@@ -212,7 +212,7 @@ describe('a second start of the same patient', () => {
 
   it('offers to go to the first one, or to end it and start here', async () => {
     const first = threadIn(await start(alice, { case: caseAt(2) }).finished());
-    const second = start(alice, { case: caseAt(2), earlier: 'keep' }, 'study-group');
+    const second = start(alice, { case: caseAt(2) }, 'study-group');
     const offer = await second.finished();
     expect(offer.content).toBe(texts.alreadyOpen(first.id));
     expect(labelsOf(offer)).toEqual([texts.buttons.goThere, texts.buttons.endAndStart]);
@@ -222,7 +222,7 @@ describe('a second start of the same patient', () => {
   });
 
   it('carries on when the conversation is moved: the other one ends and nothing is forgotten', async () => {
-    const first = threadIn(await start(alice, { case: caseAt(2), earlier: 'keep' }).finished());
+    const first = threadIn(await started(alice, { case: caseAt(2) }));
     const before = resets();
     const second = start(alice, { case: caseAt(2) });
     await second.finished();
@@ -232,24 +232,23 @@ describe('a second start of the same patient', () => {
   });
 
   it('works if the other thread is gone', async () => {
-    const first = threadIn(await start(alice, { case: caseAt(2), earlier: 'keep' }).finished());
+    const first = threadIn(await started(alice, { case: caseAt(2) }));
     rig.playground.faults.always({ path: first.id }, { status: 404, code: 10003 });
-    const second = start(alice, { case: caseAt(2), earlier: 'keep' });
+    const second = start(alice, { case: caseAt(2) });
     await second.finished();
     const there = threadIn(await chosen(alice, second, texts.buttons.endAndStart));
     expect(there.id).not.toBe(first.id);
   });
 
   it('is recognized by its title too, for those who type it instead of picking it', async () => {
-    const named = { case: titleAt(4).toUpperCase(), earlier: 'keep' };
-    const thread = threadIn(await start(alice, named).finished());
+    const thread = threadIn(await started(alice, { case: titleAt(4).toUpperCase() }));
     await rig.answerTo(alice.send(thread, 'Hello?'));
     const last = rig.sandbox.calls().findLast(({ path }) => path.endsWith('/chat/submit/'));
     expect(String(last?.body['case_id'])).toBe(caseAt(4));
   });
 
   it('opens only one thread when two starts come at once', async () => {
-    const both = [1, 2].map(() => start(alice, { case: caseAt(3), earlier: 'keep' }).finished());
+    const both = [1, 2].map(() => started(alice, { case: caseAt(3) }));
     const answers = await Promise.all(both);
     const opened = answers.filter(({ content }) => content.startsWith(texts.started('').slice(0, 8)));
     expect(opened).toHaveLength(1);

@@ -96,10 +96,10 @@ describe.each(storeKinds)('with $name', ({ newPlace }) => {
     });
 
     it('in the middle of a start tells the person that it takes long, and then that it worked', async () => {
-      rig.sandbox.faults.next('/chat/reset/', { kind: 'hold' });
+      rig.sandbox.faults.next('/topic/init/', { kind: 'hold' });
       const before = rig.sandbox.calls().length;
-      const id = String(rig.sandbox.cases[3]?.id);
-      const asked = teacher.command('class', '/patient', { case: id, earlier: 'forget' });
+      const id = String(rig.sandbox.topics[0]?.id);
+      const asked = teacher.command('class', '/topic', { topic: id });
       await expect.poll(() => rig.sandbox.calls().length).toBeGreaterThan(before);
       await meddler.breakStore();
       rig.sandbox.faults.release();

@@ -15,14 +15,17 @@ beforeAll(async () => {
   const people = defaultWorld.people.map((person) =>
     person.name === 'teacher' ? { ...person, displayName: `Dr. ${override}dniL` } : person,
   );
-  rig = await startRig({ playground: { world: { ...defaultWorld, people } } });
+  rig = await startRig({
+    playground: { world: { ...defaultWorld, people } },
+    settings: { CASES: `4711=Chest ${override}niap` },
+  });
   teacher = rig.playground.person('teacher');
   await rig.link(teacher);
 });
 afterAll(() => rig.close());
 
 it('a title or a name that reverses text does not reverse the words beside it', async () => {
-  const thread = await rig.patient(teacher, { title: `Chest ${override}niap` });
+  const thread = await rig.patient(teacher, { case: '4711' });
   expect(thread.name).toBe('Chest niap');
   await teacher.command(thread, '/say', { message: 'Hello' }).finished();
   const said: readonly Message[] = [

@@ -417,7 +417,7 @@ describe('/transcript in the channel', () => {
   it('lists its conversations, ended ones as well, and private ones only to their members', async () => {
     const ended = await rig.patient(alice, { case: String(rig.sandbox.cases[3]?.id) });
     await ask(bob, ended, ['Hello?', 'Hello.']);
-    await alice.command(ended, '/end').finished();
+    await endNow(rig, alice, ended);
     const hidden = await rig.patient(alice, { case: String(rig.sandbox.cases[4]?.id), private: true });
     await ask(alice, hidden, ['Who is there?', 'Me.']);
     const listedIn = (message: Message): readonly string[] =>

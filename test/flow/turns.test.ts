@@ -3,7 +3,7 @@ import type { Person, SendOptions } from '../../src/playground/people/person.ts'
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { endAll, postedFor, saidIn, taken } from '../support/room.ts';
+import { endAll, postedFor, saidIn, shelve, taken } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const {
@@ -13,6 +13,8 @@ const {
 } = wordsFor('en');
 
 let rig: Rig;
+/** The case of a patient whose name is known. */
+let maria: string;
 let teacher: Person;
 let alice: Person;
 let bob: Person;
@@ -25,6 +27,8 @@ beforeAll(async () => {
   bob = rig.playground.person('bob');
   bot = `<@${rig.playground.world.bot.id}>`;
   await rig.link(teacher);
+  maria = String(rig.sandbox.cases[2]?.id);
+  await shelve(rig, teacher, { id: maria, title: 'A cough', name: 'Maria Rossi' });
 });
 afterAll(() => rig.close());
 
@@ -267,7 +271,7 @@ describe('/say', () => {
     ['1. Ben', '1\\. Ben', false],
     ['\u3164', 'Bob', false],
   ])('is nobody else’s message, although its speaker is called %j', async (nick, shown, isMarked) => {
-    const thread = await open({ hears: 'mentions', name: 'Maria Rossi' });
+    const thread = await open({ hears: 'mentions', case: maria });
     const member = rig.playground.world.guild(thread.guildId).members.get(bob.id);
     if (member === undefined) throw new Error('no member');
     member.nick = nick;

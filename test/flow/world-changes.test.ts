@@ -127,7 +127,7 @@ describe('while the service thinks', () => {
     await endAll(rig);
     const channel = rig.playground.createChannel(rig.playground.guild(), 'short-lived');
     const answer = await teacher
-      .command(channel, '/patient', { case: String(rig.sandbox.cases[1]?.id), earlier: 'forget' })
+      .command(channel, '/patient', { case: String(rig.sandbox.cases[1]?.id) })
       .finished();
     const place = rig.playground.world.places.get(/<#(\d+)>/.exec(answer.content)?.[1] ?? '');
     if (place?.kind !== 'thread') throw new Error(answer.content);

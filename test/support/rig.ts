@@ -12,6 +12,7 @@ import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { patients } from './patients.ts';
+import { startedAs } from './room.ts';
 import { testPlayground } from './test-playground.ts';
 
 const { account: accountTexts, conversation: conversationTexts } = wordsFor('en');
@@ -31,7 +32,10 @@ export interface Rig {
   stop(): Promise<void>;
   /** Links this person to a user of the sandbox, through the page. */
   link(person: Person, username?: string): Promise<void>;
-  /** Starts a patient and returns its thread, once its first message is there. */
+  /**
+   * Starts a patient and returns its thread, once its first message is there. `earlier` says what to answer where the
+   * patient is known: `forget`, or `keep`, which is the default.
+   */
   patient(person: Person, options?: Readonly<Record<string, string | boolean>>): Promise<Thread>;
   topic(person: Person, options?: Readonly<Record<string, string | boolean>>): Promise<Thread>;
   /** What the bot has said in a place for everyone to see, oldest first. */
@@ -171,11 +175,12 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
     path: string,
     values: Readonly<Record<string, string | boolean>>,
   ): Promise<Thread> => {
-    const asked = person.command('class', path, values);
-    await asked.finished();
-    // On a busy machine, a bot with little patience says in between that this takes longer than usual.
-    await asked.waitUntil(() => asked.message()?.content !== conversationTexts.stillStarting);
-    const answer = await asked.finished();
+    const { earlier, ...options } = values;
+    const asked = person.command('class', path, options);
+    const answer = await startedAs(
+      { playground },
+      { person, asked, earlier: earlier === 'forget' ? 'forget' : 'keep' },
+    );
     const id = /<#(\d+)>/.exec(answer.content)?.[1] ?? '';
     if (answer.content !== conversationTexts.started(id)) throw new Error(`not opened: ${answer.content}`);
     return playground.world.thread(id);

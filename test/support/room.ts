@@ -7,7 +7,7 @@ import { writeSay } from '../../src/conversation/domain/say.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import type { Rig } from './rig.ts';
 
-const { conversation: texts } = wordsFor('en');
+const { conversation: texts, setup } = wordsFor('en');
 
 /** What flow tests of conversations do and check again and again, on top of a rig. */
 
@@ -158,6 +158,53 @@ export const endNow = async (
   const below = await person.command(place, '/end').finished();
   const label = yesToEnd(below);
   return label === undefined ? below : (await pressed(rig, person, { below, label })).message;
+};
+
+/** Puts a patient on the server's shelf. */
+export const shelve = async (
+  { playground }: Pick<Rig, 'playground'>,
+  person: Person,
+  entry: { readonly id: string; readonly title: string; readonly name: string },
+): Promise<void> => {
+  const home = await person.command('class', '/setup').finished();
+  person.select(home, setup.choosePage, ['patients']);
+  const page = await playground.waitFor((world) => {
+    const now = world.message(home.channelId, home.id);
+    return now !== undefined && labelsOf(now).includes(setup.buttons.add) && now;
+  });
+  const asked = person.press(page, setup.buttons.add);
+  await asked.answered;
+  person.submitModal(asked, entry);
+  await playground.waitFor((world) =>
+    world.message(home.channelId, home.id)?.content.includes(setup.added(entry.title)),
+  );
+};
+
+/** The last answer to a start: where the patient is known, it is carried on, or begun afresh. */
+export const startedAs = async (
+  { playground }: Pick<Rig, 'playground'>,
+  {
+    person,
+    asked,
+    earlier = 'keep',
+  }: { readonly person: Person; readonly asked: Handle; readonly earlier?: 'keep' | 'forget' },
+): Promise<Message> => {
+  // On a busy machine, a bot with little patience says in between that this takes longer than usual.
+  const settled = (handle: Handle, before?: Message): Promise<Message> =>
+    playground.waitFor(() =>
+      [...handle.followUps().toReversed(), handle.message()].find(
+        (one) =>
+          one !== undefined &&
+          one.id !== before?.id &&
+          (one.flags & messageFlags.loading) === 0 &&
+          one.content !== texts.stillStarting,
+      ),
+    );
+  const answer = await settled(asked);
+  const wanted = earlier === 'keep' ? ':carry-on:' : ':start-fresh:';
+  const button = buttonsOf(answer).find(({ custom_id: id }) => id?.includes(wanted));
+  if (typeof button?.custom_id !== 'string') return answer;
+  return settled(person.press(answer, button.custom_id), answer);
 };
 
 /** Whether the conversation in this thread has ended: Discord is to archive it an hour after the last message. */

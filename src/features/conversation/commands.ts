@@ -51,9 +51,6 @@ interface CommandDeps {
   readonly settingsOf: (guild: GuildId) => Promise<ServerShelf>;
 }
 
-/** For a patient's name. */
-const longestName = 80;
-
 const matches = (typed: string, candidates: readonly string[]): boolean =>
   candidates.some((text) => text.toLowerCase().includes(typed.trim().toLowerCase()));
 
@@ -64,24 +61,20 @@ const idOf = (titled: readonly Titled[], typed: string): string => {
 };
 
 interface RoomValues {
-  readonly title: string | undefined;
   readonly who: string | undefined;
   readonly hears: string | undefined;
   readonly private: boolean | undefined;
 }
 
-/** What starting a patient and a topic have in common: the thread's name, who takes part and how. */
+/** What starting a patient and a topic have in common: who takes part and how. */
 const roomOf = (
   values: RoomValues,
   { who: usual = 'everyone', hears = 'everything' }: ServerShelf['defaults'],
-): Pick<StartOrder, keyof RoomValues> => {
-  return {
-    title: values.title?.trim() || undefined,
-    who: startWhos.find((one) => one === values.who) ?? usual,
-    hears: values.hears === 'mentions' || values.hears === 'everything' ? values.hears : hears,
-    private: values.private ?? false,
-  };
-};
+): Pick<StartOrder, keyof RoomValues> => ({
+  who: startWhos.find((one) => one === values.who) ?? usual,
+  hears: values.hears === 'mentions' || values.hears === 'everything' ? values.hears : hears,
+  private: values.private ?? false,
+});
 
 const who = (description: Localized): StringOption => ({
   type: 'string',
@@ -92,7 +85,6 @@ const who = (description: Localized): StringOption => ({
 /** The options that `roomOf` reads. */
 const room = (whoSpeaks: Localized) =>
   ({
-    title: { type: 'string', description: option('title'), maxLength: limits.threadName },
     who: who(whoSpeaks),
     hears: {
       type: 'string',
@@ -134,14 +126,16 @@ const suggestKnown =
       }));
   };
 
-const suggestModel =
-  (models: readonly string[]): Suggest =>
-  async (_caller, typed) =>
+/** Where there is a choice. */
+const modelOption = (models: readonly string[]): { readonly model?: StringOption } => {
+  if (models.length < 2) return {};
+  const suggest: Suggest = async (_caller, typed) =>
     models.filter((model) => matches(typed, [model])).map((model) => ({ name: model, value: model }));
+  return { model: { type: 'string', description: option('model'), maxLength: limits.choiceValue, suggest } };
+};
 
 const patientCommand = (deps: CommandDeps): CommandRoute => {
   const { start, models, cases } = deps;
-  const { title, ...others } = room(option('who'));
   return command({
     name: 'patient',
     description: described('patient'),
@@ -154,36 +148,19 @@ const patientCommand = (deps: CommandDeps): CommandRoute => {
         maxLength: limits.choiceValue,
         suggest: suggestKnown(deps, 'patient', cases),
       },
-      title,
-      name: { type: 'string', description: option('name'), maxLength: longestName },
-      ...others,
-      earlier: {
-        type: 'string',
-        description: option('earlier'),
-        choices: [
-          { name: option('forget'), value: 'forget' },
-          { name: option('keep'), value: 'keep' },
-        ],
-      },
-      model: {
-        type: 'string',
-        description: option('model'),
-        maxLength: limits.choiceValue,
-        suggest: suggestModel(models),
-      },
+      ...room(option('who')),
+      ...modelOption(models),
     },
     handle: async function* (caller, values) {
       const { patients, defaults } = await shelfFor(deps, caller);
       const id = idOf([...patients, ...cases], values.case);
       const shelved = patients.find((one) => one.id === id);
-      const room = roomOf(values, defaults);
       return yield* start(caller, {
         kind: 'patient',
         id,
-        ...room,
-        title: room.title ?? shelved?.title,
-        patientName: values.name ?? shelved?.patientName,
-        earlier: values.earlier === 'forget' || values.earlier === 'keep' ? values.earlier : undefined,
+        ...roomOf(values, defaults),
+        title: shelved?.title,
+        patientName: shelved?.patientName,
         model: values.model?.trim() || undefined,
       });
     },
@@ -209,9 +186,8 @@ const topicCommand = (deps: CommandDeps): CommandRoute => {
     handle: async function* (caller, values) {
       const { topics: offered, defaults } = await shelfFor(deps, caller);
       const id = idOf([...offered, ...topics], values.topic);
-      const room = roomOf(values, defaults);
-      const title = room.title ?? offered.find((one) => one.id === id)?.title;
-      return yield* start(caller, { kind: 'topic', id, ...room, title });
+      const title = offered.find((one) => one.id === id)?.title;
+      return yield* start(caller, { kind: 'topic', id, ...roomOf(values, defaults), title });
     },
   });
 };

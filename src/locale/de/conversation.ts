@@ -21,8 +21,6 @@ export const conversationTexts: Texts = {
   options: {
     case: 'Der Fall: Wähle einen aus oder gib seine ID ein',
     topic: 'Das Thema: Wähle eines aus oder gib seine ID ein',
-    title: 'Ein Name für den Thread. Leer lassen für den üblichen',
-    name: 'Der Name des Patienten, der vor den Antworten steht',
     who: 'Wer fragen darf. Leer lassen für alle',
     whoTopic: 'Wer mitmachen darf. Leer lassen für alle',
     everyone: 'Alle im Thread',
@@ -32,9 +30,6 @@ export const conversationTexts: Texts = {
     everything: 'Jede Nachricht im Thread',
     mentions: 'Nur Nachrichten, die den Bot erwähnen oder ihm antworten',
     private: 'True: in einem privaten Thread, den nur du und Eingeladene sehen',
-    earlier: 'Schon mit diesem Patienten gesprochen? Neu oder weiter. Leer lassen: Ich frage dich',
-    forget: 'Neu beginnen: Der Patient erinnert sich an nichts',
-    keep: 'Weitermachen, wo du aufgehört hast',
     model: 'Welches Sprachmodell den Patienten spielt. Leer lassen, wenn dir niemand eines genannt hat',
     message: 'Was du sagen willst',
   },

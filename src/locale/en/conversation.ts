@@ -20,8 +20,6 @@ export const conversationTexts = {
   options: {
     case: 'The case: pick one, or type its id',
     topic: 'The topic: pick one, or type its id',
-    title: 'A name for the thread. Leave empty for the usual one',
-    name: "The patient's name, shown in front of the answers",
     who: 'Who may ask questions. Leave empty for everyone',
     whoTopic: 'Who may take part. Leave empty for everyone',
     everyone: 'Everyone in the thread',
@@ -31,9 +29,6 @@ export const conversationTexts = {
     everything: 'Every message in the thread',
     mentions: 'Only messages that mention the bot or reply to it',
     private: 'True: in a private thread, which only you and those you invite can see',
-    earlier: 'Talked to this patient before? Start fresh or carry on. Leave empty and I will ask',
-    forget: 'Start fresh: the patient remembers nothing',
-    keep: 'Carry on where you stopped',
     model: 'Which language model plays the patient. Leave empty unless you were given a name',
     message: 'What you want to say',
   },

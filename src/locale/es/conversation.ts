@@ -23,8 +23,6 @@ export const conversationTexts: Texts = {
   options: {
     case: 'El caso: elige uno o escribe su identificador',
     topic: 'El tema: elige uno o escribe su identificador',
-    title: 'Un nombre para el hilo. Vacío: el habitual',
-    name: 'El nombre del paciente, que va delante de sus respuestas',
     who: 'Quién puede preguntar. Vacío: todo el mundo',
     whoTopic: 'Quién puede participar. Vacío: todo el mundo',
     everyone: 'Todo el mundo en el hilo',
@@ -34,9 +32,6 @@ export const conversationTexts: Texts = {
     everything: 'Todos los mensajes del hilo',
     mentions: 'Solo los mensajes que mencionan al bot o le responden',
     private: 'True: en un hilo privado, solo para ti y para quien invites',
-    earlier: '¿Ya hablaste con este paciente? Empieza de cero o sigue. Vacío: te lo pregunto',
-    forget: 'Empezar de cero: el paciente no recuerda nada',
-    keep: 'Seguir donde lo dejaste',
     model: 'Qué modelo de lenguaje hace de paciente. Déjalo vacío si nadie te ha dado un nombre',
     message: 'Lo que quieres decir',
   },

@@ -23,8 +23,6 @@ export const conversationTexts: Texts = {
   options: {
     case: 'Le cas : choisis-en un ou tape son identifiant',
     topic: 'Le sujet : choisis-en un ou tape son identifiant',
-    title: 'Un nom pour le fil. Laisse vide pour le nom habituel',
-    name: 'Le nom du patient, affiché devant ses réponses',
     who: 'Qui peut poser des questions. Laisse vide pour tout le monde',
     whoTopic: 'Qui peut participer. Laisse vide pour tout le monde',
     everyone: 'Tout le monde dans le fil',
@@ -34,9 +32,6 @@ export const conversationTexts: Texts = {
     everything: 'Tous les messages du fil',
     mentions: 'Seulement ceux qui mentionnent le bot ou lui répondent',
     private: 'True : dans un fil privé, visible seulement par toi et les personnes que tu invites',
-    earlier: 'Déjà parlé à ce patient ? Recommencer ou continuer. Laisse vide et je te le demanderai',
-    forget: 'Repartir de zéro : le patient ne se souvient de rien',
-    keep: 'Reprendre là où vous en étiez',
     model: 'Quel modèle de langage joue le patient. Laisse vide si on ne t’en a pas indiqué',
     message: 'Ce que tu veux dire',
   },

@@ -23,8 +23,6 @@ export const conversationTexts: Texts = {
   options: {
     case: 'O caso: escolha um ou digite o ID',
     topic: 'O tema: escolha um ou digite o ID',
-    title: 'Um nome para o tópico. Vazio: o padrão',
-    name: 'O nome do paciente, que aparece antes das respostas',
     who: 'Quem pode perguntar. Vazio: todos',
     whoTopic: 'Quem pode participar. Vazio: todos',
     everyone: 'Todos no tópico',
@@ -34,9 +32,6 @@ export const conversationTexts: Texts = {
     everything: 'Todas as mensagens do tópico',
     mentions: 'Só mensagens que mencionam o bot ou respondem a ele',
     private: 'True: em um tópico privado, só para você e quem você convidar',
-    earlier: 'Já falou com este paciente? Comece do zero ou continue. Vazio: eu pergunto',
-    forget: 'Começar do zero: o paciente não se lembra de nada',
-    keep: 'Continuar de onde você parou',
     model: 'Qual modelo de linguagem faz o papel do paciente. Deixe vazio se ninguém indicou um nome',
     message: 'O que você quer dizer',
   },
