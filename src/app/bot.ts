@@ -40,7 +40,7 @@ export interface BotOptions {
   readonly onStoreLost: () => void;
   /** Aborts the start; has no effect once that is done. */
   readonly signal: AbortSignal;
-  /** The page's port: the same again after a restart, so that links given out earlier still work. */
+  /** The page's port: the same again after a restart, so that links given out earlier lead to a page that says so. */
   readonly port: number;
   readonly timings?: Timings | undefined;
 }
