@@ -35,7 +35,7 @@ export const conversations = (open: OpenTab): void => {
     await ben.message(conversationTexts.notices.startedAgain('@').split('@')[1]?.trim() ?? '').waitFor();
 
     await alice.press(conversationTexts.buttons.end);
-    await alice.message(conversationTexts.confirmEnd('@').split('@')[1]?.trim() ?? '').waitFor();
+    await alice.message(conversationTexts.confirmEnd('@').split('? ')[1] ?? '').waitFor();
     await alice.press(conversationTexts.buttons.end);
     const [ended = ''] = bold(
       conversationTexts.notices.ended({ questions: 0, people: 0, minutes: 0 }, '@'),
