@@ -14,6 +14,7 @@ import {
   submitPath,
   endNow,
   endIn,
+  titleOf,
 } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
@@ -103,7 +104,7 @@ describe('The button of an end', () => {
   it('is there in the channel as well, because an archived thread may swallow a press', async () => {
     const thread = await open();
     await end(thread);
-    const about = { kind: 'patient', title: thread.name, host: 'Alice' } as const;
+    const about = { kind: 'patient', title: titleOf(thread), host: 'Alice' } as const;
     expect((await announced(thread, [labels.startOver])).content).toBe(texts.announcementOfEnded(about));
   });
 });
@@ -123,7 +124,7 @@ describe('Again, which needs nothing of the old thread', () => {
     await end(thread);
     await announced(thread, [labels.startOver]);
     rig.playground.deleteChannel(thread);
-    const gone = texts.announcementOfGone(thread.name);
+    const gone = texts.announcementOfGone(titleOf(thread));
     const announcement = await saidIn(rig, { id: thread.parentId }, gone);
     const answer = await press(alice, announcement, labels.startOver);
     expect(answer.content).toBe(texts.started(/<#(\d+)>/.exec(answer.content)?.[1] ?? ''));
@@ -142,7 +143,7 @@ describe('A case that the service does not know', () => {
     expect((await press(bob, last, labels.whichId)).content).toBe(texts.onlyHost('Alice'));
     expect((await press(alice, last, labels.whichId)).content).toBe(texts.whichId('4711'));
     const announcement = await announced(thread, [labels.whichId]);
-    expect(announcement.content).toBe(texts.announcementOfNoCase(thread.name));
+    expect(announcement.content).toBe(texts.announcementOfNoCase(titleOf(thread)));
     expect(sentCount(rig, second.content)).toBe(0);
     await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
   });

@@ -12,6 +12,7 @@ import {
   saidIn,
   submitPath,
   taken,
+  titleOf,
 } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
@@ -188,7 +189,7 @@ describe('a topic', () => {
   it('greets, answers turn by turn and ends where the service ends it', async () => {
     const thread = await rig.topic(teacher);
     const topic = rig.sandbox.topics[0];
-    expect(thread.name).toBe(topic?.title.replaceAll(', ', ' '));
+    expect(titleOf(thread)).toBe(topic?.title.replaceAll(', ', ' '));
     const [first, greeting] = rig.said(thread);
     expect(first === undefined ? [] : labelsOf(first)).toEqual([
       texts.buttons.manage,
@@ -267,7 +268,8 @@ describe('a topic', () => {
     });
     rig.sandbox.faults.next('/engage/topic/init/', { kind: 'status', status: 200, body });
     const thread = await rig.topic(teacher, { topic: '77' });
-    expect(thread.name).toBe('x'.repeat(100));
+    expect(thread.name).toHaveLength(100);
+    expect(titleOf(thread)).toMatch(/^x+$/);
   });
 
   it('opens nothing if the service does not begin it, and gives the service’s reason', async () => {

@@ -4,7 +4,7 @@ import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Guild, Message, Thread } from '../../src/playground/world/entities.ts';
 import { languageNames, wordsFor, type Words } from '../../src/locale/words.ts';
-import { endAll, labelsOf, pressed, saidIn, endNow, startedAs } from '../support/room.ts';
+import { endAll, labelsOf, pressed, saidIn, endNow, startedAs, titleOf } from '../support/room.ts';
 import { linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
 
 /** One bot for all languages: a server chooses its own, and each person has theirs. */
@@ -94,7 +94,7 @@ describe.each(spoken)('%s', (_name, words) => {
     alice.speak(besides(words).language.tag);
     const thread = await started(alice, besides(words));
     const { title } =
-      rig.playground.world.thread(thread.id).name === '' ? { title: '' } : { title: thread.name };
+      rig.playground.world.thread(thread.id).name === '' ? { title: '' } : { title: titleOf(thread) };
     const kind = 'patient';
     const about = { kind, title, host: 'Alice', who: 'everyone' } as const;
     await saidIn(rig, { id: thread.parentId }, words.conversation.announcement(about));

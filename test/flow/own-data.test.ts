@@ -9,7 +9,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { keysFromFile } from '../../src/store/keys.ts';
 import { lookAtEngine } from '../../src/store/open.ts';
 import { createSealing, placeOf } from '../../src/store/sealing.ts';
-import { answeredWith, hasEnded, labelsOf, pressed, saidIn, endNow } from '../support/room.ts';
+import { answeredWith, hasEnded, labelsOf, pressed, saidIn, endNow, titleOf } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { account: texts, cases: casesTexts, conversation } = wordsFor('en');
@@ -151,7 +151,7 @@ describe('what is stored about a person', () => {
           .filter((one) => one.channelId === id || one.id === id);
       const hasNone = (): boolean => ours().every((message) => labelsOf(message).length === 0);
       await rig.playground.waitFor(() => hasNone() && hasEnded(world.thread(id)));
-      const about = { kind, title: name, host: 'Owner' };
+      const about = { kind, title: titleOf({ name }), host: 'Owner' };
       expect(ours()[0]?.content).toBe(conversation.announcementOfEnded(about));
     }
   });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Message } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
+import { titleOf, shelve } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -31,13 +32,15 @@ describe("a patient's name", () => {
 
   /** What the bot replies to a question when the service answers like this. */
   const saidAfter = async (
-    values: Readonly<Record<string, string | boolean>>,
+    { isNamed }: { readonly isNamed: boolean },
     body: object,
   ): Promise<readonly Message[]> => {
     rig = await startRig();
     const teacher = rig.playground.person('teacher');
     await rig.link(teacher);
-    const thread = await rig.patient(teacher, values);
+    const id = String(rig.sandbox.cases[0]?.id);
+    if (isNamed) await shelve(rig, teacher, { id, title: 'A cough', name });
+    const thread = await rig.patient(teacher, { case: id });
     const { length } = rig.said(thread);
     const json = JSON.stringify({ status: 'response_saved', ...body });
     rig.sandbox.faults.next('/chat/submit/', { kind: 'status', status: 200, body: json });
@@ -48,29 +51,32 @@ describe("a patient's name", () => {
 
   it('comes before what the patient says, but not before what the preceptor asks', async () => {
     const body = { PatientResponse: 'It hurts.', ChatStatus: 'patient', PreceptorQuestion: 'What now?' };
-    const [first, second] = await saidAfter({ name }, body);
+    const [first, second] = await saidAfter({ isNamed: true }, body);
     expect(first?.content).toBe(`${shown} It hurts.`);
     expect(second?.content).toBe(texts.preceptorAsks('> What now?'));
   });
 
   it('goes above an answer that begins with a list', async () => {
-    const [list] = await saidAfter({ name }, { PatientResponse: '- aspirin\n- insulin' });
+    const [list] = await saidAfter({ isNamed: true }, { PatientResponse: '- aspirin\n- insulin' });
     expect(list?.content).toBe(`${shown}\n- aspirin\n- insulin`);
   });
 
   it('goes above a picture without words', async () => {
     const url = 'https://pictures.example/ecg.png';
-    const [picture] = await saidAfter({ name }, { PatientResponse: '', media: [url] });
+    const [picture] = await saidAfter({ isNamed: true }, { PatientResponse: '', media: [url] });
     expect(picture?.content).toBe(`${shown}\n<${url}>`);
   });
 
   it('is left out if somebody else may be speaking', async () => {
-    const [other] = await saidAfter({ name }, { PatientResponse: 'Well done.', ChatStatus: 'finished' });
+    const [other] = await saidAfter(
+      { isNamed: true },
+      { PatientResponse: 'Well done.', ChatStatus: 'finished' },
+    );
     expect(other?.content).toBe('Well done.');
   });
 
   it('is left out if nobody gave one', async () => {
-    const [plain] = await saidAfter({}, { PatientResponse: 'It hurts.' });
+    const [plain] = await saidAfter({ isNamed: false }, { PatientResponse: 'It hurts.' });
     expect(plain?.content).toBe('It hurts.');
   });
 
@@ -100,7 +106,8 @@ it('the announcement of a conversation for one person does not invite others to 
   rig = await startRig();
   const teacher = rig.playground.person('teacher');
   await rig.link(teacher);
-  const { id, name: title, parentId } = await rig.patient(teacher, { who: 'me' });
+  const { id, name, parentId } = await rig.patient(teacher, { who: 'me' });
+  const title = titleOf({ name });
   const announced = rig.playground.world.message(parentId, id)?.content;
   const about = { kind: 'patient', title, host: 'Dr. Teacher' } as const;
   expect(announced).toBe(texts.announcement({ ...about, who: 'me' }));

@@ -80,7 +80,7 @@ describe('starting a conversation', () => {
       texts.announcement({ kind: 'patient', title: titleAt(0), host: 'Dr. Teacher', who: 'everyone' }),
     );
     expect(announcement?.visibleTo).toBeUndefined();
-    expect(thread).toMatchObject({ type: 11, name: titleAt(0), archiveMinutes: 1440 });
+    expect(thread).toMatchObject({ type: 11, name: `${titleAt(0)} · Dr. Teacher`, archiveMinutes: 1440 });
     const [first] = rig.said(thread);
     expect(first?.content.length).toBeLessThanOrEqual(500);
     expect(first === undefined ? [] : labelsOf(first)).toEqual([

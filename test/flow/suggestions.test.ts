@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
+import { titleOf } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 let rig: Rig;
@@ -21,13 +22,13 @@ const suggestedTo = async (person: Person, text: string): Promise<readonly strin
 
 describe('the suggested cases', () => {
   it('are those used before in this server, by the titles of their threads', async () => {
-    const { name } = await rig.patient(teacher, { case: '4711' });
-    expect(await suggestedTo(alice, '4711')).toEqual([name]);
+    const thread = await rig.patient(teacher, { case: '4711' });
+    expect(await suggestedTo(alice, '4711')).toEqual([titleOf(thread)]);
   });
 
   it('do not name somebody else’s private conversation', async () => {
-    const { name } = await rig.patient(teacher, { case: '4712', private: true });
-    expect(await suggestedTo(teacher, '4712')).toEqual([name]);
+    const thread = await rig.patient(teacher, { case: '4712', private: true });
+    expect(await suggestedTo(teacher, '4712')).toEqual([titleOf(thread)]);
     expect(await suggestedTo(alice, '4712')).toEqual([]);
   });
 });

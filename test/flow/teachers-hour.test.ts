@@ -103,7 +103,7 @@ it(
     expect(choice).toMatchObject({ name: shelved.title });
     const start = does(teacher.command('class', '/patient', { case: choice?.value ?? '' }));
     const thread = rig.playground.world.thread(/<#(\d+)>/.exec((await start.finished()).content)?.[1] ?? '');
-    expect(thread.name).toContain(shelved.title);
+    expect(thread.name).toContain(shelved.name);
     const answer = await rig.answerTo(rig.playground.person('alice').send(thread, 'How are you?'));
     expect(answer.content).toContain(shelved.name);
     expect(actions).toBe(12);

@@ -26,7 +26,7 @@ afterAll(() => rig.close());
 
 it('a title or a name that reverses text does not reverse the words beside it', async () => {
   const thread = await rig.patient(teacher, { case: '4711' });
-  expect(thread.name).toBe('Chest niap');
+  expect(thread.name).toBe('Chest niap · Dr. dniL');
   await teacher.command(thread, '/say', { message: 'Hello' }).finished();
   const said: readonly Message[] = [
     ...rig.said(rig.playground.place('class')),
@@ -42,5 +42,5 @@ it('a title from the service is cut only between what a reader sees as character
   const body = JSON.stringify({ engage_id: 7, topic_name: `xx${family.repeat(20)}`, dialog: [] });
   rig.sandbox.faults.next('/engage/topic/init/', { kind: 'status', status: 200, body });
   const thread = await rig.topic(teacher, { topic: '77' });
-  expect(thread.name).toBe(`xx${family.repeat(8)}`);
+  expect(thread.name).toBe(`xx${family.repeat(7)} · Dr. dniL`);
 });

@@ -4,7 +4,7 @@ import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { endAll, hasEnded, labelsOf, pressed, saidIn, submitPath, endNow } from '../support/room.ts';
+import { endAll, hasEnded, labelsOf, pressed, saidIn, submitPath, endNow, titleOf } from '../support/room.ts';
 import { filesOf, turnsIn, type TranscriptFiles } from '../support/transcripts.ts';
 
 const { conversation, transcript: texts } = wordsFor('en');
@@ -72,7 +72,7 @@ describe('/transcript', () => {
       ['How old are you?', ['I am 54.']],
       ['Where does it hurt?', ['Here, in my **chest**.']],
     ]);
-    expect(json).toMatchObject({ title: thread.name, host: 'Alice', names: 'shown', sideTalk: false });
+    expect(json).toMatchObject({ title: titleOf(thread), host: 'Alice', names: 'shown', sideTalk: false });
     expect(json.people.map(({ name }) => name)).toEqual(['Bob', 'Alice']);
     for (const text of ['How old are you?', 'Here, in my <strong>chest</strong>.'])
       expect(html).toContain(text);
@@ -423,13 +423,13 @@ describe('/transcript in the channel', () => {
     const listedIn = (message: Message): readonly string[] =>
       selectsOf(message).flatMap((menu) => (menu.type === 3 ? menu.options.map(({ label }) => label) : []));
     const forAlice = listedIn(await answerFor(alice, 'class'));
-    expect(forAlice.slice(0, 2)).toEqual([hidden.name, ended.name]);
+    expect(forAlice.slice(0, 2)).toEqual([titleOf(hidden), titleOf(ended)]);
     const forBob = bob.command('class', '/transcript', { names: 'hidden' });
     const listed = listedIn(await forBob.finished());
-    expect(listed[0]).toBe(ended.name);
-    expect(listed).not.toContain(hidden.name);
+    expect(listed[0]).toBe(titleOf(ended));
+    expect(listed).not.toContain(titleOf(hidden));
 
-    const chosen = bob.select(forBob, texts.choose, [ended.name]);
+    const chosen = bob.select(forBob, texts.choose, [titleOf(ended)]);
     const answer = await rig.playground.waitFor(() =>
       [...chosen.followUps(), chosen.message()].find((one) => (one?.attachments.length ?? 0) > 0),
     );
@@ -446,7 +446,7 @@ describe('/transcript in the channel', () => {
     rig.playground.deleteChannel(thread);
     const listed = bob.command('class', '/transcript');
     await listed.finished();
-    const chosen = bob.select(listed, texts.choose, [thread.name]);
+    const chosen = bob.select(listed, texts.choose, [titleOf(thread)]);
     const said = await rig.playground.waitFor(() =>
       [...chosen.followUps(), chosen.message()].find((one) => one?.content === texts.threadGone),
     );

@@ -15,6 +15,7 @@ import {
   submitPath,
   endNow,
   endIn,
+  titleOf,
 } from '../support/room.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -117,7 +118,7 @@ describe('while the service thinks', () => {
     const said = await saidIn(
       rig,
       { id: thread.parentId },
-      ({ id, content }) => id === announcement?.id && content === texts.announcementOfGone(thread.name),
+      ({ id, content }) => id === announcement?.id && content === texts.announcementOfGone(titleOf(thread)),
     );
     expect(labelsOf(said)).toEqual([texts.buttons.startOver]);
     await rig.patient(teacher, { earlier: 'forget' });
@@ -159,7 +160,8 @@ describe('as a conversation ends', () => {
     return { thread, notice: await saidIn(rig, thread, texts.notices.paused({ by, kind: 'patient' })) };
   };
   /** What its message in the channel says, and offers. */
-  const announced = ({ id, parentId, name: title }: Thread) => {
+  const announced = ({ id, parentId, name }: Thread) => {
+    const title = titleOf({ name });
     const says = texts.announcementOfEnded({ kind: 'patient', title, host: 'Dr. Teacher' });
     return saidIn(rig, { id: parentId }, (message) => message.id === id && message.content === says);
   };

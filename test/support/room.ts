@@ -160,6 +160,9 @@ export const endNow = async (
   return label === undefined ? below : (await pressed(rig, person, { below, label })).message;
 };
 
+/** What a thread's name says before the host's. */
+export const titleOf = ({ name }: Pick<Thread, 'name'>): string => name.slice(0, name.lastIndexOf(' · '));
+
 /** Puts a patient on the server's shelf. */
 export const shelve = async (
   { playground }: Pick<Rig, 'playground'>,

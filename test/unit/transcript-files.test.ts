@@ -70,9 +70,9 @@ const htmlOf = async (wanted: Wanted): Promise<string> =>
 const embeddedIn = (html: string): number => html.match(/src="data:image\/png;base64,/g)?.length ?? 0;
 
 describe('the files of a transcript', () => {
-  it('are named after it, in letters that every system takes', async () => {
-    const { uploads } = await made({ transcript: transcriptOf(['Hello?']) });
-    const name = 'arztin-2026-08-01';
+  it('are named after the patient, the host and the day, in letters that every system takes', async () => {
+    const { uploads } = await made({ transcript: { ...transcriptOf(['Hello?']), host: 'Dr. Zoë K.' } });
+    const name = 'arztin-dr-zoe-k-2026-08-01';
     expect(uploads.map((upload) => upload.name)).toEqual(
       ['html', 'md', 'json', 'csv'].map((end) => `${name}.${end}`),
     );

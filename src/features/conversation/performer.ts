@@ -19,7 +19,7 @@ import { firstMessage, noticeBody } from './rendering.ts';
 import { archiveAfter, createShownEnd, type ShownEnd } from './shown-end.ts';
 import { askingPartners } from './asking-partners.ts';
 import { partBody, type Partner } from './partners.ts';
-import { titleInText } from './titles.ts';
+import { threadName, titleInText } from './titles.ts';
 import { withRoles } from './with-roles.ts';
 
 /** Performs the effects of conversations: calls to the service, their threads on Discord, and the clock. */
@@ -153,10 +153,10 @@ const writingInThread = ({ discord, readsMessages, demo, wordsOf }: PerformerDep
 /** What is done around the thread: in its parent channel, with its members, and in messages to its host. */
 const aroundThread = ({ discord, wordsOf }: PerformerDeps, shownEnd: ShownEnd) => ({
   makeThread: async (record: Conversation): Promise<Result> => {
-    const { channelId, announcementId: messageId, title: name } = record;
+    const { channelId, announcementId: messageId } = record;
     const wanted = {
       channelId,
-      name,
+      name: threadName(record),
       archiveAfter: archiveAfter.open,
     } as const;
     const id =

@@ -27,6 +27,16 @@ export const shownName = (name: string): string | undefined =>
 export const threadTitle = (title: string): string =>
   cutText(shownText(withoutDirection(title)), { longest: limits.threadName });
 
+/** Groups that talk to the same patient tell their threads apart by the host's name, which is never cut. */
+export const threadName = ({
+  title,
+  patientName = title,
+  hostName,
+}: Pick<Conversation, 'title' | 'patientName' | 'hostName'>): string => {
+  const ending = ` · ${shownText(withoutDirection(hostName)) || '?'}`;
+  return cutText(patientName, { longest: limits.threadName - ending.length }) + ending;
+};
+
 /** A conversation's title for one of our sentences, escaped; a topic may not have got its title yet. */
 export const titleInText = (
   { title, subject }: Pick<Conversation, 'title' | 'subject'>,

@@ -40,9 +40,11 @@ const embed = async ({ discord, addresses, room }: Embedding): Promise<ReadonlyM
   return embedded;
 };
 
-/** Short, so that the ending tells them apart below a message as well. */
-const fileName = ({ title, startedAt }: Transcript): string =>
-  `${fileNameOf(title) || 'transcript'}-${startedAt.slice(0, '2026-01-01'.length)}`;
+/** After the patient, the host and the day. Short, so that the ending tells them apart below a message as well. */
+const fileName = ({ title, host = '', startedAt }: Transcript): string =>
+  [fileNameOf(title) || 'transcript', fileNameOf(host), startedAt.slice(0, '2026-01-01'.length)]
+    .filter((part) => part !== '')
+    .join('-');
 
 interface Wanted {
   readonly transcript: Transcript;
