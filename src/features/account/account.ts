@@ -8,12 +8,13 @@ import type { AccountStep } from '../../locale/facts.ts';
 import type { Auth } from '../../service/auth.ts';
 import type { Credentials } from '../../service/session.ts';
 import type { Bus } from '../bus.ts';
+import { AccountBook, type AccountFacts, type StoredAccounts } from './book.ts';
 import { accountRoutes } from './commands.ts';
 import { Linking } from './linking.ts';
 import { numberRoutes } from './number-routes.ts';
 import { ownDataRoutes } from './own-data.ts';
 import { createPrompts, type PageFacts } from './prompts.ts';
-import { AccountBook, AccountTokens, type AccountFacts, type StoredAccounts } from './tokens.ts';
+import { AccountTokens } from './tokens.ts';
 import { createWanted } from './wanted.ts';
 
 export interface AccountDeps extends PageFacts {

@@ -6,12 +6,13 @@ import { ServiceError } from '../../lib/failure.ts';
 import { cutText } from '../../lib/cut.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { escapeName } from '../../lib/markdown.ts';
+import type { AccountBook } from './book.ts';
 import type { Account } from './collections.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Bus, Hosted } from '../bus.ts';
 import { ownDataButtons } from './own-data.ts';
 import { newLinkButton, newLinkKind, type Prompts } from './prompts.ts';
-import type { AccountBook, AccountTokens } from './tokens.ts';
+import type { AccountTokens } from './tokens.ts';
 
 /** `/link`, `/account` and `/unlink`. */
 

@@ -4,10 +4,11 @@ import { ServiceError } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { LinkPage, PageOver, PageState, SignInAttempt, SignInOutcome } from '../../lib/link-page.ts';
 import type { Auth, Tokens } from '../../service/auth.ts';
+import type { AccountBook } from './book.ts';
 import type { Account } from './collections.ts';
 import { createLimits } from './limits.ts';
 import { newNumber, readNumber, sameNumber } from './number.ts';
-import { issuedTokens, type AccountBook } from './tokens.ts';
+import { issuedTokens } from './tokens.ts';
 
 /**
  * From the page to the number. All of it is in memory: whoever is in the middle of it when the process ends starts again

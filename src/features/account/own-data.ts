@@ -4,7 +4,7 @@ import { say, sayAll, update, type ButtonData, type Reply } from '../../discord/
 import type { UserId } from '../../lib/ids.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Bus, Stored } from '../bus.ts';
-import type { AccountBook } from './tokens.ts';
+import type { AccountBook } from './book.ts';
 
 /** What everybody may do about what is stored of them: have it shown, and have it deleted. */
 

@@ -4,8 +4,8 @@ import { linkButton, say, type ButtonData, type FormData, type Reply } from '../
 import { buttonKind, formKind, type Invocation } from '../../discord/interactions/route.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
+import type { AccountBook } from './book.ts';
 import type { Linking } from './linking.ts';
-import type { AccountBook } from './tokens.ts';
 import type { WantedActions } from './wanted.ts';
 
 /** The prompts that lead a person to the page, and from the page to the number. */

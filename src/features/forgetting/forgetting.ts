@@ -42,13 +42,6 @@ interface ForgettingDeps {
   readonly log: Log;
 }
 
-interface Forgetting {
-  readonly hears: Partial<GatewayEvents>;
-  readonly routes: readonly [];
-  readonly chores: readonly { readonly every: number; readonly run: () => void }[];
-  close(patience: number): Promise<readonly []>;
-}
-
 /** Everything begun up to then is to be forgotten. */
 type Wanted =
   | { readonly guildId: GuildId; readonly until: number }
@@ -61,8 +54,7 @@ type Wanted =
 
 const minute = 60_000;
 
-export const createForgetting = (deps: ForgettingDeps): Forgetting => {
-  const { bus, setup, conversation, timings, now, log } = deps;
+export const createForgetting = ({ bus, setup, conversation, timings, now, log }: ForgettingDeps) => {
   const queue = new Queue();
   /** By the id of the person or server. */
   const wanted = new Map<string, Wanted>();
@@ -115,28 +107,28 @@ export const createForgetting = (deps: ForgettingDeps): Forgetting => {
   bus.on('serverForgotten', ({ guildId, press }) => forgetNow({ guildId, until: timeOfId(press) }));
   bus.on('forgotten', ({ userId, press }) => forgetNow({ hostId: userId, until: timeOfId(press) }));
 
+  const hears: Partial<GatewayEvents> = {
+    sessionStarted: ({ covers, guilds }) =>
+      enqueue(async () => {
+        if (guilds !== undefined) {
+          const here = new Set(guilds);
+          const stored = await setup.servers();
+          for (const [guild, leftAt] of stored)
+            if (here.has(guild) && leftAt !== undefined) await noteBack(guild);
+          const known = new Set([...conversation.servers(), ...stored.keys()]);
+          for (const guild of known) if (covers(guild) && !here.has(guild)) await noteLeft(guild);
+        }
+        forgetDue();
+      }),
+    guildAvailable: ({ id }) => enqueue(async () => gone.has(id) && noteBack(id)),
+    guildGone: (guild) => enqueue(() => noteLeft(guild)),
+  };
   return {
     routes: [],
-    hears: {
-      sessionStarted: ({ covers, guilds }) =>
-        enqueue(async () => {
-          if (guilds !== undefined) {
-            const here = new Set(guilds);
-            const stored = await setup.servers();
-            for (const [guild, leftAt] of stored)
-              if (here.has(guild) && leftAt !== undefined) await noteBack(guild);
-            const known = new Set([...conversation.servers(), ...stored.keys()]);
-            for (const guild of known) if (covers(guild) && !here.has(guild)) await noteLeft(guild);
-          }
-          forgetDue();
-        }),
-      guildAvailable: ({ id }) => enqueue(async () => gone.has(id) && noteBack(id)),
-      guildGone: (guild) => enqueue(() => noteLeft(guild)),
-    },
+    hears,
     chores: [{ every: minute, run: forgetDue }],
-    close: async (patience) => {
+    close: async (patience: number): Promise<void> => {
       await within(patience, queue.idle());
-      return [];
     },
   };
 };
