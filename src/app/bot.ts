@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Timings } from '../conversation/domain/ports.ts';
 import { Servers } from '../discord/gateway/servers.ts';
 import { connectDiscord } from '../discord/client.ts';
-import type { ConnectionLoss } from '../discord/gateway/gateway-client.ts';
+import type { ConnectionLoss } from '../discord/gateway/connection.ts';
 import type { Route } from '../discord/interactions/route.ts';
 import { createRouter } from '../discord/interactions/router.ts';
 import type { Router } from '../discord/interactions/router.ts';

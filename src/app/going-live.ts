@@ -1,5 +1,4 @@
 import { listenToGateway, tellAll } from '../discord/gateway/gateway.ts';
-import type { Dispatches } from '../discord/gateway/gateway.ts';
 import type { Servers } from '../discord/gateway/servers.ts';
 import { registerCommands } from '../discord/commands/registration.ts';
 import type { Route } from '../discord/interactions/route.ts';
@@ -79,8 +78,7 @@ const hearing = ({ options, edges, metrics, features, servers, router }: Live) =
     if (edges.store.ownsStore()) await router.receive(payload);
   };
   const { self } = edges.discord;
-  return (dispatches: Dispatches): void =>
-    listenToGateway({ dispatches, self, events, onInteraction, log: options.log });
+  return listenToGateway({ self, events, onInteraction, log: options.log });
 };
 
 /** Registers the commands, reads what is stored, opens the gateway, and takes up the work. Returns the number of servers. */

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { Timings } from '../conversation/domain/ports.ts';
-import type { ConnectionLoss } from '../discord/gateway/gateway-client.ts';
+import type { ConnectionLoss } from '../discord/gateway/connection.ts';
 import { Closing } from '../lib/closing.ts';
 import { DiscordError } from '../lib/failure.ts';
 import { unlessGivenUp } from '../lib/given-up.ts';

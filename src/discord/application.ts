@@ -1,7 +1,7 @@
 import { ApplicationFlags, PermissionsBitField, Routes } from 'discord.js';
 import { DiscordError, mayHaveArrived } from '../lib/failure.ts';
 import { isSnowflake, userId, type UserId } from '../lib/ids.ts';
-import { asPayload, childOf, idOf, numberOf, objectsOf, textOf } from './payload.ts';
+import { asPayload, idOf, numberOf, objectsOf, textOf } from './payload.ts';
 import { unreadableAnswer } from './outbox/discord-error.ts';
 import type { DiscordRest } from './outbox/rest.ts';
 
@@ -114,23 +114,4 @@ export const inviteLink = (applicationId: string): string => {
     permissions: String(invitePermissions),
   });
   return `https://discord.com/oauth2/authorize?${query.toString()}`;
-};
-
-/** How many more sessions Discord lets the bot start. It counts those of all processes, for a day. */
-interface SessionStarts {
-  readonly remaining: number;
-  /** Milliseconds until Discord resets the count. */
-  readonly resetAfter: number;
-  /** How many connections it recommends. */
-  readonly recommended: number;
-}
-
-/** Undefined if Discord does not say. Source: Discord's "Session Start Limit". */
-export const readSessionStarts = async (rest: DiscordRest): Promise<SessionStarts | undefined> => {
-  const answer = await rest.send({ method: 'GET', route: Routes.gatewayBot() }).catch(() => undefined);
-  const told = asPayload(answer);
-  const limit = childOf(told, 'session_start_limit');
-  const [remaining, resetAfter] = [numberOf(limit, 'remaining'), numberOf(limit, 'reset_after')];
-  if (remaining === undefined || resetAfter === undefined) return undefined;
-  return { remaining, resetAfter, recommended: numberOf(told, 'shards') ?? 1 };
 };

@@ -1,16 +1,16 @@
 import { DiscordError } from '../lib/failure.ts';
 import type { UserId } from '../lib/ids.ts';
 import type { Log } from '../lib/log.ts';
-import { pause } from '../lib/pause.ts';
 import type { Secret } from '../lib/secret.ts';
-import { inviteLink, readApplication, readSessionStarts } from './application.ts';
+import { inviteLink, readApplication } from './application.ts';
 import {
   ConnectionRefused,
   openGateway,
   type ConnectionLoss,
-  type GatewayClient,
-} from './gateway/gateway-client.ts';
-import type { Dispatches } from './gateway/gateway.ts';
+  type GatewayConnection,
+  type GatewayListener,
+} from './gateway/connection.ts';
+import type { GatewayTimes } from './gateway/sessions.ts';
 import { createInteractionRest } from './interactions/interaction-requests.ts';
 import { createRest, type DiscordRest, type ObserveRequest } from './outbox/rest.ts';
 
@@ -24,6 +24,8 @@ interface DiscordAccess {
   readonly observe?: ObserveRequest | undefined;
   /** Aborts what is in progress: requests, and the opening of the gateway. */
   readonly signal: AbortSignal;
+  /** Shortened by tests. */
+  readonly times?: GatewayTimes;
   /** Called once: discord.js can't recover the connection, or Discord no longer accepts the token. */
   readonly onFatal: (reason: ConnectionLoss) => void;
 }
@@ -40,21 +42,15 @@ export interface Discord {
   /** Whether the bot receives the text of messages; final once `open` has resolved. */
   readsMessages(): boolean;
   /**
-   * Opens the gateway, with as many connections as Discord recommends; resolves with the number of servers. `hear`
-   * subscribes to the raw dispatches; it is called again if the connection has to be reopened without Message Content.
-   * Rejects with a DiscordError.
+   * Opens the gateway, with as many connections as Discord recommends; resolves with the number of servers. Rejects with
+   * a DiscordError.
    */
-  open(hear: (dispatches: Dispatches) => void): Promise<number>;
+  open(listener: GatewayListener): Promise<number>;
   /** The token or the connection is lost for good: nothing can be said any more. */
   isLost(): boolean;
   /** Whether every connection is up. */
   connected(): boolean;
   close(): Promise<void>;
-}
-
-interface Identifying {
-  readonly hear: (dispatches: Dispatches) => void;
-  readonly readMessages: 'yes' | 'no';
 }
 
 const refusal = (error: unknown): unknown =>
@@ -83,8 +79,8 @@ const openRests = (access: DiscordAccess, onUnauthorized: () => void) => {
  * arrives. Rejects with a DiscordError, `unauthorized` for an invalid token.
  */
 export const connectDiscord = async (access: DiscordAccess): Promise<Discord> => {
-  const { token, apiUrl, presence, log, signal, onFatal, observe } = access;
-  let gateway: GatewayClient | undefined;
+  const { log, onFatal } = access;
+  let gateway: GatewayConnection | undefined;
   let ended = false;
   let lost = false;
   const fatal = (reason: ConnectionLoss): void => {
@@ -99,38 +95,9 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
   const application = await readApplication(rest);
   let readsMessages = application.mayReadMessages;
 
-  const identify = ({ hear, readMessages }: Identifying): Promise<GatewayClient> =>
-    openGateway({
-      token,
-      apiUrl,
-      presence,
-      log,
-      observe,
-      signal,
-      hear,
-      readMessages,
-      onLost: fatal,
-    });
-
-  /** How many milliseconds to wait because Discord lets the bot start no more sessions; undefined if it does. */
-  const untilStarts = async (): Promise<number | undefined> => {
-    const starts = await readSessionStarts(rest);
-    if (starts === undefined) return undefined;
-    return starts.remaining < starts.recommended ? starts.resetAfter : undefined;
-  };
-
-  const identifyOnceAllowed = async (asked: Identifying): Promise<GatewayClient> => {
-    for (;;) {
-      try {
-        return await identify(asked);
-      } catch (error) {
-        const wait = error instanceof ConnectionRefused ? undefined : await untilStarts();
-        if (wait === undefined || signal.aborted) throw error;
-        const minutes = Math.ceil(wait / 60_000);
-        log.warn({ minutes }, 'Discord lets this bot start no more sessions for now; it waits until it may');
-        await pause(wait, signal);
-      }
-    }
+  const identify = (listener: GatewayListener): Promise<GatewayConnection> => {
+    const readMessages = readsMessages ? 'yes' : 'no';
+    return openGateway({ ...access, readMessages, listener, onLost: fatal });
   };
 
   return {
@@ -141,16 +108,15 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
     userName: application.userName,
     inviteUrl: inviteLink(application.id),
     readsMessages: () => readsMessages,
-    open: async (hear) => {
-      const readMessages = readsMessages ? 'yes' : 'no';
-      gateway = await identifyOnceAllowed({ hear, readMessages }).catch((error: unknown) => {
+    open: async (listener) => {
+      gateway = await identify(listener).catch((error: unknown) => {
         // The flags said yes and the gateway no (just disabled, or not approved): hearing only mentions is better than
         // nothing.
         const mayGoOn = error instanceof ConnectionRefused && error.loss === 'disallowed_intents';
-        if (!mayGoOn || readMessages === 'no') throw refusal(error);
+        if (!mayGoOn || !readsMessages) throw refusal(error);
         log.warn('this application may not use the Message Content intent; continuing without it');
         readsMessages = false;
-        return identifyOnceAllowed({ hear, readMessages: 'no' }).catch((again: unknown) => {
+        return identify(listener).catch((again: unknown) => {
           throw refusal(again);
         });
       });

@@ -73,9 +73,8 @@ const listening = async (options: Options = {}) => {
   });
   onTestFinished(() => discord.close());
   const ear = hearing();
-  await discord.open((dispatches) =>
+  await discord.open(
     listenToGateway({
-      dispatches,
       self: discord.self,
       events: { ...ear.events, ...events },
       onInteraction: async (payload) => onInteraction(payload),

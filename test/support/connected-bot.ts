@@ -98,9 +98,8 @@ interface Opening {
 }
 
 export const open = ({ discord, events, onInteraction = async () => undefined }: Opening) =>
-  discord.open((dispatches) =>
+  discord.open(
     listenToGateway({
-      dispatches,
       self: discord.self,
       events,
       onInteraction,

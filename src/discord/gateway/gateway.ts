@@ -17,6 +17,7 @@ import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { asPayload, childOf, flagOf, idOf, numberOf, objectsOf, textOf, textsOf } from '../payload.ts';
 import type { Payload } from '../payload.ts';
+import type { GatewayListener } from './connection.ts';
 import { readMessage, timeIn } from './message.ts';
 import type { DiscordMessage } from './message.ts';
 
@@ -126,19 +127,6 @@ export const readThread = (data: unknown, within?: GuildId): ThreadState | undef
     ...(last === undefined ? {} : { lastMessageId: last }),
   };
 };
-
-/** The source of raw dispatches, in order of arrival. */
-export interface Dispatches {
-  on(event: Dispatch, listener: (data: unknown, shard: number) => void): void;
-  onConnection?(listener: (change: ConnectionChange) => void): void;
-}
-
-/** About the connection of one shard out of `shards`. */
-interface ConnectionChange {
-  readonly shard: number;
-  readonly shards: number;
-  readonly isUp: boolean;
-}
 
 const ownMember = (guild: Payload, self: UserId): Payload =>
   objectsOf(guild, 'members').find((member) => textOf(childOf(member, 'user'), 'id') === self) ?? {};
@@ -254,7 +242,6 @@ const readings: Readonly<Partial<Record<Dispatch, Reading>>> = {
 };
 
 interface GatewayListening {
-  readonly dispatches: Dispatches;
   readonly self: UserId;
   readonly events: GatewayEvents;
   /** Takes a raw INTERACTION_CREATE; must never reject. */
@@ -266,22 +253,17 @@ interface GatewayListening {
  * Turns raw dispatches into our events, in order of arrival. What can't be read is dropped and its kind logged; a
  * listener that throws is logged and affects neither the connection nor the next event.
  */
-export const listenToGateway = (listening: GatewayListening): void => {
-  const { dispatches, self, events, onInteraction, log } = listening;
-  dispatches.on(Dispatch.InteractionCreate, (data) => void onInteraction(data));
-  dispatches.onConnection?.(({ shard, shards, isUp }) =>
+export const listenToGateway = ({ self, events, onInteraction, log }: GatewayListening): GatewayListener => ({
+  dispatched: ({ t: kind, d: data }) => {
+    if (kind === Dispatch.InteractionCreate) return void onInteraction(data);
+    try {
+      readings[kind]?.(asPayload(data), events, self);
+    } catch (error) {
+      if (error instanceof Unreadable) log.warn({ event: kind }, 'unreadable event dropped');
+      else log.error({ event: kind, ...errorFacts(error) }, 'event failed');
+    }
+    return undefined;
+  },
+  connectionChanged: ({ shard, shards, isUp }) =>
     events.connectionChanged({ isUp, covers: coverageOf(shard, shards) }),
-  );
-  for (const kind of Object.values(Dispatch)) {
-    const read = readings[kind];
-    if (read === undefined) continue;
-    dispatches.on(kind, (data) => {
-      try {
-        read(asPayload(data), events, self);
-      } catch (error) {
-        if (error instanceof Unreadable) log.warn({ event: kind }, 'unreadable event dropped');
-        else log.error({ event: kind, ...errorFacts(error) }, 'event failed');
-      }
-    });
-  }
-};
+});

@@ -1,0 +1,229 @@
+import {
+  SimpleShardingStrategy,
+  WebSocketManager,
+  WebSocketShardDestroyRecovery,
+  WebSocketShardEvents as ShardEvent,
+  type WebSocketShard,
+} from '@discordjs/ws';
+import {
+  ActivityType,
+  GatewayCloseCodes as Close,
+  GatewayIntentBits as Intent,
+  PresenceUpdateStatus,
+  REST,
+  type APIGatewayBotInfo,
+  type GatewayDispatchPayload,
+} from 'discord.js';
+import { unlessGivenUp } from '../../lib/given-up.ts';
+import { errorFacts } from '../../lib/log.ts';
+import type { Log } from '../../lib/log.ts';
+import { pause } from '../../lib/pause.ts';
+import type { Secret } from '../../lib/secret.ts';
+import { within } from '../../lib/within.ts';
+import { discordError, unreadableAnswer } from '../outbox/discord-error.ts';
+import { restOptions, type ObserveRequest } from '../outbox/rest.ts';
+import { mostTries, Sessions, type GatewayTimes } from './sessions.ts';
+
+/** The connections to Discord's gateway, one a shard, all in this process. */
+
+/** What the gateway says, in order of arrival. */
+export interface GatewayListener {
+  dispatched(payload: GatewayDispatchPayload): void;
+  /** A connection was lost, or has resumed the same session, in which case nothing was missed. */
+  connectionChanged(change: {
+    readonly shard: number;
+    readonly shards: number;
+    readonly isUp: boolean;
+  }): void;
+}
+
+/** Why a connection won't recover by itself. */
+export type ConnectionLoss = 'unauthorized' | 'disallowed_intents' | 'not_recoverable';
+
+export class ConnectionRefused extends Error {
+  override readonly name = 'ConnectionRefused';
+  readonly loss: ConnectionLoss;
+
+  constructor(loss: ConnectionLoss) {
+    super(`gateway: ${loss}`);
+    this.loss = loss;
+  }
+}
+
+const usualTimes: GatewayTimes = { hello: 20_000, resume: 30_000, steady: 10_000, longestPause: 60_000 };
+
+interface GatewayAccess {
+  readonly token: Secret;
+  readonly apiUrl?: string | undefined;
+  readonly readMessages: 'yes' | 'no';
+  /** Shown next to the bot's name. */
+  readonly presence?: string | undefined;
+  readonly log: Log;
+  readonly observe?: ObserveRequest | undefined;
+  /** Aborts the opening. */
+  readonly signal: AbortSignal;
+  readonly listener: GatewayListener;
+  /** The connection was open and has been lost for good. */
+  readonly onLost: (loss: ConnectionLoss) => void;
+  readonly times?: GatewayTimes | undefined;
+}
+
+export interface GatewayConnection {
+  /** How many servers the bot is in. */
+  readonly servers: number;
+  connected(): boolean;
+  close(): Promise<void>;
+}
+
+/** Milliseconds that the gateway has to acknowledge our close: the library alone would wait half a minute. */
+const goodbye = 300;
+/** A field of the library's own: its manager can only end all connections at once. */
+interface WithShards {
+  readonly shards: ReadonlyMap<number, WebSocketShard>;
+}
+
+const lossOf: ReadonlyMap<number, ConnectionLoss> = new Map<number, ConnectionLoss>([
+  [Close.AuthenticationFailed, 'unauthorized'],
+  [Close.DisallowedIntents, 'disallowed_intents'],
+  [Close.InvalidShard, 'not_recoverable'],
+  [Close.ShardingRequired, 'not_recoverable'],
+  [Close.InvalidAPIVersion, 'not_recoverable'],
+  [Close.InvalidIntents, 'not_recoverable'],
+]);
+
+const intentsFor = (readMessages: 'yes' | 'no'): number =>
+  Intent.Guilds |
+  Intent.GuildMessages |
+  Intent.GuildMessageTyping |
+  Intent.DirectMessages |
+  (readMessages === 'yes' ? Intent.MessageContent : 0);
+
+const presenceOf = (text: string) => ({
+  activities: [{ name: text, state: text, type: ActivityType.Custom }],
+  status: PresenceUpdateStatus.Online,
+  since: null,
+  afk: false,
+});
+
+/** Waits while Discord lets the bot start no more sessions. It counts those of a day. Rejects with a DiscordError. */
+const allowedToStart = async (
+  manager: WebSocketManager,
+  { log, signal }: Pick<GatewayAccess, 'log' | 'signal'>,
+): Promise<void> => {
+  for (;;) {
+    const told: Partial<APIGatewayBotInfo> = await manager
+      .fetchGatewayInformation(true)
+      .catch((error: unknown) => {
+        throw discordError(error);
+      });
+    const { shards, session_start_limit: limit } = told;
+    if (shards === undefined || limit === undefined) throw unreadableAnswer();
+    if (limit.remaining >= shards || signal.aborted) return;
+    const minutes = Math.ceil(limit.reset_after / 60_000);
+    log.warn({ minutes }, 'Discord lets this bot start no more sessions for now; it waits until it may');
+    await pause(limit.reset_after, signal);
+  }
+};
+
+/**
+ * Identifies every shard that Discord recommends, and resolves when Discord has named the servers. Rejects with
+ * ConnectionRefused if the gateway closed a connection for good, else with a DiscordError.
+ */
+export const openGateway = async (access: GatewayAccess): Promise<GatewayConnection> => {
+  const { token, apiUrl, readMessages, presence, log, observe, signal, listener, onLost } = access;
+  const { times = usualTimes } = access;
+  let opened = (): void => undefined;
+  let refused: (error: Error) => void = () => undefined;
+  const opening = new Promise<void>((resolve, reject) => {
+    opened = resolve;
+    refused = reject;
+  });
+  let strategy: WithShards | undefined;
+  let shards = 0;
+  let servers = 0;
+  let started = 0;
+  let isOpen = false;
+  let isEnding = false;
+
+  const sessions: Sessions = new Sessions({
+    times,
+    onDown: ({ shard, code, tries }) => {
+      if (isEnding || lossOf.has(code)) return;
+      if (tries <= 0) log.info({ shard, code }, 'connection to Discord lost, reconnecting');
+      else log.debug({ shard, code, tries }, 'Discord cannot be connected to');
+      if (tries === mostTries) log.warn({ shard, code }, 'the connection to Discord needs a new session');
+    },
+    restart: (shard) => {
+      log.warn({ shard }, 'the session at Discord could not be resumed in time: it needs a new one');
+      void strategy?.shards.get(shard)?.destroy({
+        reason: 'resuming took too long',
+        recover: WebSocketShardDestroyRecovery.Reconnect,
+      });
+    },
+  });
+  const manager = new WebSocketManager({
+    token: token.reveal(),
+    rest: new REST(restOptions(apiUrl, observe)).setToken(token.reveal()),
+    intents: intentsFor(readMessages),
+    initialPresence: presence === undefined ? null : presenceOf(presence),
+    handshakeTimeout: times.hello,
+    helloTimeout: times.hello,
+    buildStrategy: (its) => {
+      const simple = new SimpleShardingStrategy(its);
+      strategy = simple as unknown as WithShards;
+      return simple;
+    },
+    retrieveSessionInfo: (shard) => sessions.retrieve(shard),
+    updateSessionInfo: (shard, session) => sessions.update(shard, session),
+  });
+
+  manager.on(ShardEvent.Dispatch, ({ data }) => listener.dispatched(data));
+  manager.on(ShardEvent.Ready, ({ data, shardId: shard }) => {
+    sessions.cameUp(shard);
+    log.info({ shard }, 'new session at Discord');
+    // Tried without: nothing is promised.
+    servers += data.guilds?.length ?? 0;
+    started += 1;
+    if (started === shards) opened();
+  });
+  manager.on(ShardEvent.Resumed, ({ shardId: shard }) => {
+    sessions.cameUp(shard);
+    log.info({ shard }, 'connection to Discord resumed');
+    listener.connectionChanged({ shard, shards, isUp: true });
+  });
+  manager.on(ShardEvent.Closed, ({ code, shardId: shard }) => {
+    if (sessions.wentDown(shard, code)) listener.connectionChanged({ shard, shards, isUp: false });
+    const loss = lossOf.get(code);
+    if (loss === undefined || isEnding) return;
+    log.warn({ shard, code }, 'Discord closed the connection for good');
+    if (isOpen) onLost(loss);
+    else refused(new ConnectionRefused(loss));
+  });
+  manager.on(ShardEvent.Error, ({ error, shardId: shard }) => {
+    if (!isEnding) log.warn({ shard, ...errorFacts(error) }, 'connection error');
+  });
+
+  const close = async (): Promise<void> => {
+    isEnding = true;
+    sessions.end();
+    await within(goodbye, Promise.resolve(manager.destroy()));
+  };
+  const open = async (): Promise<void> => {
+    await allowedToStart(manager, access);
+    shards = await manager.getShardCount();
+    // It rejects with the first error of any shard, although they all go on trying.
+    manager.connect().catch(async (error: unknown) => {
+      if ((await manager.fetchStatus()).size === 0) refused(discordError(error));
+    });
+    return opening;
+  };
+
+  try {
+    await unlessGivenUp(signal, open());
+  } catch (error) {
+    await close();
+    throw error instanceof ConnectionRefused ? error : discordError(error);
+  }
+  isOpen = true;
+  return { servers, connected: () => sessions.upCount === shards, close };
+};
