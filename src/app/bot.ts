@@ -11,7 +11,7 @@ import type { Closing } from '../lib/closing.ts';
 import { errorFacts } from '../lib/log.ts';
 import type { Log } from '../lib/log.ts';
 import { sharedAbort } from '../lib/shared-abort.ts';
-import type { OperatorWords } from '../locale/operators.ts';
+import { operatorWords } from '../locale/operators.ts';
 import { wordsFor } from '../locale/words.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createService } from '../service/client.ts';
@@ -30,19 +30,18 @@ import type { Surroundings } from './surroundings.ts';
 
 export interface BotOptions {
   readonly config: Config;
-  /** The operator's. */
-  readonly words: OperatorWords;
   readonly log: Log;
   /** The connection to Discord is lost for good: the process should end. */
   readonly onFatal: (reason: ConnectionLoss) => void;
-  readonly access: Surroundings;
-  /** Another process may have the store by now: this bot does nothing more. */
+  /** Another process may have the store by now: this one should end, and be started again. */
   readonly onStoreLost: () => void;
+  /** Shortened by tests. */
+  readonly timings?: Timings | undefined;
+  readonly access: Surroundings;
   /** Aborts the start; has no effect once that is done. */
   readonly signal: AbortSignal;
   /** The page's port: the same again after a restart, so that links given out earlier lead to a page that says so. */
   readonly port: number;
-  readonly timings?: Timings | undefined;
 }
 
 interface RunningBot {
@@ -51,6 +50,8 @@ interface RunningBot {
   /** Where the page is served. */
   readonly port: number;
 }
+
+const { start: words } = operatorWords;
 
 const hour = 60 * 60_000;
 /** Milliseconds for the page to close: it allows its last answers half a second of that. */
@@ -65,7 +66,7 @@ interface Opening {
 }
 
 /** While another process has the store: for whatever watches over this one. */
-const createStandIn = ({ config, port, words, log }: BotOptions) => {
+const createStandIn = ({ config, port, log }: BotOptions) => {
   let opening: Promise<{ close(): Promise<void> } | undefined> | undefined;
   const { host, anyPort } = config.web;
   return {
@@ -75,7 +76,7 @@ const createStandIn = ({ config, port, words, log }: BotOptions) => {
           log.warn(errorFacts(error), 'nobody can see that this process stands by');
           return undefined;
         })
-        .finally(() => log.info(words.start.standsBy));
+        .finally(() => log.info(words.standsBy));
     },
     close: async (): Promise<void> => (await opening)?.close(),
   };
@@ -85,7 +86,7 @@ const openEdges = async (
   options: BotOptions,
   { closing, metrics, givenUp: signal, onLost }: Opening,
 ): Promise<Edges> => {
-  const { config, words, log, onFatal, access } = options;
+  const { config, log, onFatal, access } = options;
   const standIn = createStandIn(options);
   closing.add('stand-by', () => standIn.close());
   const store = await openBotStore({
@@ -106,7 +107,7 @@ const openEdges = async (
   });
   const service = refreshesTo(metrics, connected);
   closing.add('service', () => service.close());
-  const presence = isDemo(config) ? { presence: words.start.demoPresence } : {};
+  const presence = isDemo(config) ? { presence: words.demoPresence } : {};
   const discord = await connectDiscord({
     ...access.discord,
     ...presence,
@@ -181,7 +182,7 @@ const every = (interval: number, task: () => Promise<unknown>, log: Log): (() =>
 
 /** What was opened is in `closing`, even if this rejects. */
 export const startBot = async (options: BotOptions, closing: Closing): Promise<RunningBot> => {
-  const { config, access, words, log, signal } = options;
+  const { config, access, log, signal } = options;
   const over = sharedAbort();
   const giveUp = (): void => over.abort();
   const givenUp = over.signal;
@@ -242,7 +243,7 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
 
   log.info(
     { page: listensAt },
-    words.start.started({
+    words.started({
       name: discord.userName,
       servers: joined,
       readsMessages: bot.readsMessages(),

@@ -6,7 +6,7 @@ import type { Router } from '../discord/interactions/router.ts';
 import type { Closing } from '../lib/closing.ts';
 import type { Log } from '../lib/log.ts';
 import { within } from '../lib/within.ts';
-import type { OperatorWords } from '../locale/operators.ts';
+import { operatorWords } from '../locale/operators.ts';
 import { languages } from '../locale/words.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Config } from './config.ts';
@@ -17,13 +17,15 @@ import { StartError } from './start-error.ts';
 
 /** From the moment at which everything is built to the first event, and the end of the work. */
 
+const { start: words } = operatorWords;
+
 /** Milliseconds at the end in which commands whose call was aborted may say so, and save what they have so far. */
 const lastAnswers = 400;
 /** Milliseconds in which people who are still waiting after that are told that no answer will come. */
 const lastWords = 300;
 
 interface Live {
-  readonly options: { readonly config: Config; readonly words: OperatorWords; readonly log: Log };
+  readonly options: { readonly config: Config; readonly log: Log };
   readonly closing: Closing;
   readonly edges: Edges;
   readonly metrics: Metrics | undefined;
@@ -41,7 +43,7 @@ interface Live {
  * rest.
  */
 const endWork = async ({ options, edges, features, router, giveUp }: Live): Promise<void> => {
-  const { config, words, log } = options;
+  const { config, log } = options;
   router.stop();
   // It is no longer ours to finish anything, or nothing can be said any more.
   if (!edges.store.ownsStore() || edges.discord.isLost()) {
@@ -49,7 +51,7 @@ const endWork = async ({ options, edges, features, router, giveUp }: Live): Prom
     await Promise.all(features.map(async (feature) => feature.close?.(0)));
     return;
   }
-  log.info(words.start.stopping);
+  log.info(words.stopping);
   await Promise.all([
     Promise.all(features.map(async (feature) => feature.close?.(config.shutdown))),
     within(config.shutdown, router.drain()),
@@ -61,13 +63,13 @@ const endWork = async ({ options, edges, features, router, giveUp }: Live): Prom
 };
 
 const register = async ({ options, edges, routes }: Live): Promise<void> => {
-  const { config, words, log } = options;
+  const { config, log } = options;
   const { rest, applicationId, inviteUrl } = edges.discord;
   const { guildId } = config.discord;
   const registered = await registerCommands({ rest, applicationId, routes, languages, guildId, log });
   if (registered.kind === 'not_in_server')
-    throw new StartError(words.start.notInServer({ guildId: registered.guildId, inviteUrl }));
-  if (registered.kind === 'refused') throw new StartError(words.start.commandsRefused(registered));
+    throw new StartError(words.notInServer({ guildId: registered.guildId, inviteUrl }));
+  if (registered.kind === 'refused') throw new StartError(words.commandsRefused(registered));
 };
 
 /** What passes dispatches from Discord on to the features. */

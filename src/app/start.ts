@@ -1,11 +1,7 @@
-import type { Config } from './config.ts';
-import type { Timings } from '../conversation/domain/ports.ts';
-import type { ConnectionLoss } from '../discord/gateway/connection.ts';
 import { Closing } from '../lib/closing.ts';
 import { DiscordError } from '../lib/failure.ts';
 import { unlessGivenUp } from '../lib/given-up.ts';
 import { announce, errorFacts } from '../lib/log.ts';
-import type { Log } from '../lib/log.ts';
 import { Restartable } from '../lib/restartable.ts';
 import { within } from '../lib/within.ts';
 import { StoreError } from '../store/store-error.ts';
@@ -17,6 +13,8 @@ import { findSurroundings } from './surroundings.ts';
 
 /** Start and stop: the bot's surroundings, and the bot in them. */
 
+const { start: words } = operatorWords;
+
 export interface App {
   /** Where members find the page. */
   readonly pageUrl: string;
@@ -24,19 +22,11 @@ export interface App {
   close(): Promise<void>;
 }
 
-interface AppOptions {
-  readonly config: Config;
-  readonly log: Log;
-  /** The connection to Discord is lost for good: the process should end. */
-  readonly onFatal: (reason: ConnectionLoss) => void;
-  /** Another process may have the store by now: this one should end, and be started again. */
-  readonly onStoreLost: () => void;
+interface AppOptions extends Pick<BotOptions, 'config' | 'log' | 'onFatal' | 'onStoreLost' | 'timings'> {
   /**
    * Aborts a start in progress: `startApp` rejects soon after, with everything closed. After the start, use `close`.
    */
   readonly signal?: AbortSignal;
-  /** Shortened by tests. */
-  readonly timings?: Timings;
 }
 
 interface Bot {
@@ -49,7 +39,6 @@ const asStartError = (error: unknown): unknown => {
   if (error instanceof StoreError || error instanceof ListenError) return new StartError(error.message);
   if (!(error instanceof DiscordError)) return error;
   const { failure } = error;
-  const { start: words } = operatorWords;
   if (failure.kind === 'unauthorized') return new StartError(words.badToken);
   if ('code' in failure) return new StartError(words.discordRefuses(failure.code));
   return new StartError(words.discordUnreachable);
@@ -78,13 +67,12 @@ const open = async (options: BotOptions): Promise<Bot> => {
 /** Starts everything. Rejects with a StartError if an operator can fix the problem; what was opened is closed again. */
 export const startApp = async (options: AppOptions): Promise<App> => {
   const { config, log, signal } = options;
-  const words = operatorWords;
   const around = new Closing(log);
   const bot: Restartable<Bot> = new Restartable(async (before, ending) => {
     const access = await surroundings;
     ending.throwIfAborted();
     const port = before?.port ?? config.web.port;
-    return open({ ...options, words, access, port, signal: ending });
+    return open({ ...options, access, port, signal: ending });
   });
   signal?.addEventListener('abort', () => void bot.end(), { once: true });
   const restartBot = async (): Promise<void> => {
@@ -95,14 +83,14 @@ export const startApp = async (options: AppOptions): Promise<App> => {
       throw error;
     }
   };
-  const surroundings = findSurroundings({ config, words, log, restartBot }, around);
+  const surroundings = findSurroundings({ config, log, restartBot }, around);
   try {
     const { pageUrl } = await bot.restart();
     const { playgroundUrl, introduce } = (await surroundings).discord;
     // If this fails, nobody has to wait or do without the playground: there is still `/link`.
-    await introduce?.().catch((error: unknown) => log.warn(errorFacts(error), words.start.notIntroduced));
+    await introduce?.().catch((error: unknown) => log.warn(errorFacts(error), words.notIntroduced));
     // Last, where it is seen, because opening it is the next step.
-    if (playgroundUrl !== undefined) announce(log, words.start.playground(playgroundUrl));
+    if (playgroundUrl !== undefined) announce(log, words.playground(playgroundUrl));
     const close = async (): Promise<void> => {
       await bot.end();
       await around.closeAll();

@@ -7,7 +7,7 @@ import type { Config, ServiceAccess } from './config.ts';
 import type { Closing } from '../lib/closing.ts';
 import type { Log } from '../lib/log.ts';
 import { Secret } from '../lib/secret.ts';
-import type { OperatorWords } from '../locale/operators.ts';
+import { operatorWords } from '../locale/operators.ts';
 import type { FirstStep, ServiceStage } from '../playground/stage/stage.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 
@@ -37,8 +37,6 @@ export interface Surroundings {
 
 interface Needed {
   readonly config: Config;
-  /** The operator's. */
-  readonly words: OperatorWords;
   readonly log: Log;
   /** For the playground's page. */
   readonly restartBot: () => Promise<void>;
@@ -48,11 +46,11 @@ const asTyped = (
   list: readonly (Omit<Listed, 'id'> & { readonly id: string | number })[],
 ): readonly Listed[] => list.map((one) => ({ ...one, id: String(one.id) }));
 
-const openSandbox = async ({ words, log }: Needed, closing: Closing): Promise<Sandbox> => {
+const openSandbox = async ({ log }: Needed, closing: Closing): Promise<Sandbox> => {
   const { startSandbox } = await import('../sandbox/sandbox.ts');
   const sandbox = await startSandbox({ log: log.child({ part: 'sandbox' }) });
   closing.add('sandbox', () => sandbox.close());
-  log.info(words.start.demo(sandbox));
+  log.info(operatorWords.start.demo(sandbox));
   return sandbox;
 };
 
