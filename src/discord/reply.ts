@@ -56,11 +56,7 @@ export type FieldData =
   /** Check boxes, at most 10; any number can be ticked. */
   | (FieldFrame & { readonly kind: 'boxes'; readonly options: readonly MenuOption[] })
   /** A menu of at most 25, of which one is chosen. */
-  | (FieldFrame & { readonly kind: 'options'; readonly options: readonly MenuOption[] })
-  /** One person. */
-  | (FieldFrame & { readonly kind: 'people' })
-  /** One file; `types` are endings such as ".csv". */
-  | (FieldFrame & { readonly kind: 'file'; readonly types?: readonly string[] });
+  | (FieldFrame & { readonly kind: 'options'; readonly options: readonly MenuOption[] });
 
 /** A form (Discord's modal), ready to be shown. */
 export interface FormData {

@@ -30,14 +30,6 @@ const componentPayload = (field: TextField | FieldData): object => {
         options: optionsPayload(field.options),
         required: field.required ?? false,
       };
-    case 'people':
-      return { type: ComponentType.UserSelect, required: field.required ?? false };
-    case 'file':
-      return {
-        type: ComponentType.FileUpload,
-        required: field.required ?? false,
-        file_types: field.types,
-      };
     default:
       return textPayload(field);
   }

@@ -3,7 +3,7 @@ import type { MenuData, MenuLook } from '../menu.ts';
 import type { ButtonData, ButtonStyle, FieldData, Answers, FormData, Replies, TextField } from '../reply.ts';
 import type { Chosen, ChosenPerson } from './chosen.ts';
 import { customId } from './custom-id.ts';
-import type { FieldKind, FieldValues, GivenFile } from './filled-in.ts';
+import type { FieldKind, FieldValues } from './filled-in.ts';
 import type { Caller } from './interaction.ts';
 
 /** A text that is looked up once it is known who reads it. */
@@ -87,10 +87,7 @@ type ValuesOf<O extends Options> = {
 
 /** A handler's values as data, so that it can run later. */
 export type StoredValues = Readonly<
-  Record<
-    string,
-    string | boolean | readonly string[] | readonly ChosenPerson[] | readonly GivenFile[] | undefined
-  >
+  Record<string, string | boolean | readonly string[] | readonly ChosenPerson[] | undefined>
 >;
 
 export interface Subcommand {
@@ -265,9 +262,7 @@ export const menuKind = <const Name extends string = never>(
 /** What a form shows for a field of each kind. */
 interface FieldLooks {
   readonly text: TextField;
-  readonly choices: Extract<FieldData, { readonly kind: 'boxes' | 'options' }>;
-  readonly people: Extract<FieldData, { readonly kind: 'people' }>;
-  readonly files: Extract<FieldData, { readonly kind: 'file' }>;
+  readonly choices: FieldData;
 }
 
 type Fields = Readonly<Record<string, FieldKind>>;
