@@ -50,7 +50,6 @@ const transcript: Transcript = {
   startedAt: time(0),
   endedAt: time(50),
   readAt: time(51),
-  recordedSince: time(1),
   names: 'shown',
   sideTalk: true,
   people: [

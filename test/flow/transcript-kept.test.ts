@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBotStore } from '../../src/app/store.ts';
 import type { BotStore } from '../../src/app/store.ts';
-import { conversationKey } from '../../src/features/conversation/collections.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { saidIn, submitPath, endNow } from '../support/room.ts';
 import { keptLog } from '../support/stores.ts';
-import { filesOf, turnsIn } from '../support/transcripts.ts';
+import { filesOf } from '../support/transcripts.ts';
 
 const { transcript: texts } = wordsFor('en');
 
@@ -46,34 +45,6 @@ const linesIn = async (store: BotStore): Promise<readonly string[]> => {
   for await (const [key] of store.lines.entries()) keys.push(key);
   return keys;
 };
-
-/** As the version before left it. */
-const forgetLines = (): Promise<void> =>
-  inStore(async (store) => {
-    const { linesSince: _, ...record } = await only(store);
-    await store.conversations.set(conversationKey(record), record);
-    for (const key of await linesIn(store)) await store.lines.delete(key);
-  });
-
-it('a conversation of the version before says from when on it can tell', async () => {
-  await forgetLines();
-  await rig.start();
-  await rig.answerTo(alice.send(thread, 'And today?'));
-  const answer = await alice.command(thread, '/transcript').finished();
-  const { json, html } = await filesOf(answer);
-  expect(turnsIn(json).map(([question]) => question)).toEqual(['And today?']);
-  const since = Date.parse(json.recordedSince ?? '');
-  expect(answer.content).toContain(texts.recordedSince(since));
-  expect(html).toContain('is not known and not included');
-});
-
-it('of one that ended before, there is no transcript, and words say so', async () => {
-  await endNow(rig, alice, thread);
-  await forgetLines();
-  await rig.start();
-  const answer = await alice.command(thread, '/transcript').finished();
-  expect(answer.content).toBe(texts.notRecorded);
-});
 
 it('what is stored for a transcript holds no text, and goes 30 days after the end', async () => {
   await endNow(rig, alice, thread);

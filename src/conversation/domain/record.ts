@@ -190,8 +190,6 @@ export const conversationSchema = z.strictObject({
   silence: z.number().optional(),
   /** How many of each person's questions were answered. */
   heard: z.record(z.string(), count).readonly().optional(),
-  /** When its lines began to be stored; absent if it ended before any were. */
-  linesSince: timeField.optional(),
 
   /** At or below this message id everything in the thread is settled. */
   cursor: z.string(),

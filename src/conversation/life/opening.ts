@@ -101,7 +101,6 @@ const opened = (state: State): State => {
     announcement: undefined,
     openedAt: state.now,
     lastTurnAt: state.now,
-    linesSince: state.now,
     // The cursor starts at the thread: somebody may have written before our first message.
     cursor: threadId,
   };

@@ -194,9 +194,8 @@ export const peopleIn = (
 
 export const assemble = (sources: Sources, choice: Choice): Transcript => {
   const { record, reading, names, nameOf } = sources;
-  const { kind, title, subject, openedAt, endedAt, linesSince, hostId, hostName } = record;
+  const { kind, title, subject, openedAt, endedAt, hostId, hostName } = record;
   const entries = entriesOf(sources, choice);
-  const isRecorded = linesSince !== undefined && linesSince <= openedAt;
   const lastRead = reading.upTo === undefined ? undefined : reading.messages.get(reading.upTo);
   return {
     format: 'rounds-transcript',
@@ -208,7 +207,6 @@ export const assemble = (sources: Sources, choice: Choice): Transcript => {
     ...(endedAt === undefined ? {} : { endedAt: isoTime(endedAt) }),
     readAt: isoTime(reading.at),
     ...(reading.isWhole ? {} : { readUpTo: isoTime(lastRead?.writtenAt ?? openedAt) }),
-    ...(isRecorded ? {} : { recordedSince: isoTime(linesSince ?? endedAt ?? openedAt) }),
     names: choice.names,
     sideTalk: choice.sideTalk,
     people: names.people(),

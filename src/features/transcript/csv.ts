@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Words } from '../../locale/words.ts';
-import { clockOf } from './clock.ts';
 import type { AnswerPart, Transcript } from './document.ts';
+import { clockOf } from './facts.ts';
 import { questionsIn } from './participation.ts';
 import { plainText } from './plain-text.ts';
 

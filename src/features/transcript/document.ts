@@ -62,7 +62,6 @@ export const transcriptSchema = z.strictObject({
   endedAt: time.optional(),
   readAt: time.describe('What was written later is not included'),
   readUpTo: time.optional().describe('Present if the thread was too long to be read to its end in time'),
-  recordedSince: time.optional().describe('Present if what was asked before then is not known'),
   names: z.enum(['shown', 'hidden']),
   sideTalk: z.boolean().describe('Whether what was never asked is included'),
   people: z.array(z.strictObject({ key: z.string(), name: z.string() })).readonly(),

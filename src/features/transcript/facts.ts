@@ -1,9 +1,33 @@
 import type { Words } from '../../locale/words.ts';
-import { clockOf, type Clock } from './clock.ts';
 import type { Entry, Transcript } from './document.ts';
 import { questionsIn } from './participation.ts';
 
 /** What every readable form of a transcript says in the same words. */
+
+/**
+ * Times as a clock showed them where the bot runs (`TZ`). A page without a program does not know where its reader is,
+ * so the offset is named; it is the same for a whole transcript, even if the clocks change in the middle.
+ */
+interface Clock {
+  /** Such as "UTC+5:30". */
+  readonly zone: string;
+  /** A moment whose UTC fields show that clock. */
+  at(iso: string): Date;
+}
+
+const minute = 60_000;
+
+const zoneOf = (offset: number): string => {
+  if (offset === 0) return 'UTC';
+  const minutes = Math.abs(offset) % 60;
+  const part = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
+  return `UTC${offset < 0 ? '−' : '+'}${Math.floor(Math.abs(offset) / 60)}${part}`;
+};
+
+export const clockOf = ({ startedAt }: Pick<Transcript, 'startedAt'>): Clock => {
+  const offset = -new Date(startedAt).getTimezoneOffset();
+  return { zone: zoneOf(offset), at: (iso) => new Date(Date.parse(iso) + offset * minute) };
+};
 
 type PageWords = Words['transcript']['page'];
 
@@ -33,10 +57,9 @@ export const notesOf = (
   times: Times,
   { transcript: { page } }: Words,
 ): readonly string[] => {
-  const { readUpTo, recordedSince, names } = transcript;
+  const { readUpTo, names } = transcript;
   return [
     ...(readUpTo === undefined ? [] : [page.readUpTo(times.full(readUpTo))]),
-    ...(recordedSince === undefined ? [] : [page.recordedSince(times.full(recordedSince))]),
     ...(names === 'hidden' ? [page.hidden] : []),
     page.simulation,
   ];

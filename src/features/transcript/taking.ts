@@ -1,9 +1,14 @@
 import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
 import { isThreaded } from '../../conversation/domain/record.ts';
 import type { Conversation, Threaded } from '../../conversation/domain/record.ts';
+import type { Self } from '../../conversation/domain/self.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { ComponentRoute, Guarded, Handler } from '../../discord/interactions/route.ts';
+import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
+import type { Reply } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
+import type { ChannelId, GuildId } from '../../lib/ids.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
@@ -12,10 +17,38 @@ import type { AnswerFile, Transcript } from './document.ts';
 import { createLookUp, createNames } from './names.ts';
 import { hasChosenRoles, silentIn } from './participation.ts';
 import type { Silent } from './participation.ts';
-import type { TranscriptPorts } from './ports.ts';
 import type { Reading, ReadingTimings, Readings } from './readings.ts';
 
 /** From somebody who wants a transcript to what stands in the thread, or to words that say why not. */
+
+/** What transcripts need of the rest. */
+export interface TranscriptPorts {
+  readonly discord: Pick<DiscordApi, 'history' | 'message' | 'member' | 'file' | 'post'>;
+  readonly conversation: {
+    /** As it is now. */
+    byId(id: string): Conversation | undefined;
+    /** Ended ones are remembered for a while. */
+    inThread(channel: ChannelId): Conversation | undefined;
+    inChannel(guild: GuildId, channel: ChannelId): readonly Conversation[];
+    /** In the order of the thread. */
+    linesOf(conversation: Conversation): Promise<readonly TranscriptLine[]>;
+    isHostOrCoHost(caller: Caller, conversation: Conversation): boolean;
+    /** Whether somebody may read what was written in its thread. */
+    mayRead(caller: Caller, conversation: Conversation): Promise<boolean>;
+    /** For a custom_id that names a conversation: calls `act` for those who may read its thread. */
+    reading<Values extends { readonly conversation: string }>(
+      act: (caller: Caller, values: Values, record: Threaded) => ReturnType<Handler<Values>>,
+    ): Guarded<Values>;
+    /** The same for one that is named otherwise: its record, or why this person may not read it. */
+    toRead(caller: Caller, conversation: string): Promise<Threaded | Reply>;
+    /** For the button on a conversation's messages. */
+    onTranscript(handle: Guarded<{ readonly conversation: string }>): ComponentRoute;
+  };
+  readonly selfIn: (guild: GuildId) => Self;
+  /** The words for one of Discord's locales, or for a language that was stored. */
+  readonly wordsFor: (locale: string) => Words;
+  readonly now: () => number;
+}
 
 /** Words that are said instead. */
 export class Refusal extends Error {
@@ -120,7 +153,7 @@ export const createTaking = (deps: TakingDeps): Take => {
     expectHost(record);
     const lines = await linesOf(record);
     if (lines.every(({ kind }) => kind !== 'turn') && !choice.sideTalk) {
-      throw new Refusal(record.linesSince === undefined ? texts.notRecorded : texts.nothingAsked);
+      throw new Refusal(texts.nothingAsked);
     }
     const { count, done } = readings.of(record.threadId, lines.map(placeOf));
     try {

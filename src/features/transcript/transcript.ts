@@ -1,7 +1,220 @@
-import type { TranscriptPorts } from './ports.ts';
+import { createHash } from 'node:crypto';
+import { isThreaded } from '../../conversation/domain/record.ts';
+import type { Conversation, Threaded } from '../../conversation/domain/record.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
+import {
+  buttonKind,
+  command,
+  menuKind,
+  type Route,
+  type Localized,
+} from '../../discord/interactions/route.ts';
+import { limits } from '../../discord/limits.ts';
+import { menuText } from '../../discord/menu.ts';
+import { say, sayAll } from '../../discord/reply.ts';
+import type { Replies, Reply } from '../../discord/reply.ts';
+import { DiscordError } from '../../lib/failure.ts';
+import { escapeMarkdownWithin } from '../../lib/markdown.ts';
+import type { Words } from '../../locale/words.ts';
+import type { Choice } from './assemble.ts';
+import type { Transcript } from './document.ts';
+import { makeFiles, type Made } from './files.ts';
+import { questionsIn } from './participation.ts';
+import { soFar } from './so-far.ts';
 import { createReadings, defaultReadingTimings } from './readings.ts';
-import { transcriptRoutes } from './commands.ts';
-import { createTaking } from './taking.ts';
+import {
+  createTaking,
+  mayReadHistory,
+  Refusal,
+  type Take,
+  type Taken,
+  type TranscriptPorts,
+} from './taking.ts';
+
+/** `/transcript`, the buttons, and the list of a channel's conversations. */
+
+const soFarButton = buttonKind('so-far', ['conversation']);
+const listMenu = menuKind('transcript-of', ['names', 'talk']);
+
+/** The description of an option, or one of its choices. */
+const option =
+  (name: keyof Words['transcript']['options']): Localized =>
+  ({ transcript }) =>
+    transcript.options[name];
+
+const usual: Choice = { names: 'shown', sideTalk: false };
+
+const choiceOf = (names: string | undefined, talk: boolean): Choice => ({
+  names: names === 'hidden' ? 'hidden' : 'shown',
+  sideTalk: talk,
+});
+
+interface RouteDeps extends TranscriptPorts {
+  readonly take: Take;
+}
+
+/** Characters of a title in a message. */
+const longestTitle = 200;
+
+const shownTitle = ({ title, subject }: Pick<Conversation, 'title' | 'subject'>): string =>
+  title === '' ? String(subject) : title;
+
+const notesOn = (transcript: Transcript, { leftOut }: Made, { words }: Caller): readonly string[] => {
+  const { transcript: texts } = words;
+  const { readUpTo } = transcript;
+  return [
+    ...(readUpTo === undefined ? [] : [texts.readUpTo(Date.parse(readUpTo))]),
+    ...(leftOut.length === 0 ? [] : [texts.leftOut(leftOut)]),
+  ];
+};
+
+/** Thirty people may ask for the same files at once. */
+const sharing = (discord: TranscriptPorts['discord']) => {
+  const made = new WeakMap<Taken['reading'], Map<string, Promise<Made>>>();
+  return (taken: Taken, caller: Caller, forWhom: 'hosts' | 'readers'): Promise<Made> => {
+    const { transcript, addresses, reading, silent } = taken;
+    const participation = forWhom === 'hosts' ? silent : undefined;
+    const { uploadLimit: longest, words } = caller;
+    // What was deleted or edited since the last files were made makes others of them.
+    const content = createHash('sha256')
+      .update(JSON.stringify([transcript, silent]))
+      .digest('base64');
+    const key = [content, forWhom, longest, words.language.tag].join();
+    const known = made.get(reading) ?? new Map<string, Promise<Made>>();
+    made.set(reading, known);
+    const files =
+      known.get(key) ?? makeFiles({ transcript, addresses, participation, longest, words }, discord);
+    known.set(key, files);
+    return files;
+  };
+};
+
+/** Shows how far it has come. Words instead of a transcript are a reply as well. */
+const taking = async function* (
+  { take }: RouteDeps,
+  caller: Caller,
+  wanted: { readonly record: Threaded; readonly choice: Choice },
+  show: (taken: Taken) => Promise<Reply>,
+): Replies {
+  const { transcript: texts } = caller.words;
+  try {
+    const steps = take(caller, wanted.record, wanted.choice);
+    let step = await steps.next();
+    while (step.done !== true) {
+      yield say(texts.reading(step.value));
+      step = await steps.next();
+    }
+    return await show(step.value);
+  } catch (error) {
+    if (error instanceof Refusal) return say(error.message);
+    throw error;
+  }
+};
+
+interface Listed {
+  readonly record: Threaded;
+  readonly title: string;
+}
+
+/** Those in this channel whose threads this person may read, the newest first. */
+const readableIn = async (caller: Caller, { conversation }: RouteDeps): Promise<readonly Listed[]> => {
+  const { guildId, channelId } = caller;
+  const here = guildId === undefined ? [] : conversation.inChannel(guildId, channelId);
+  const newest = here.filter(isThreaded).slice(0, limits.menuOptions);
+  const readable = await Promise.all(
+    newest.map(async (record) => {
+      try {
+        return await conversation.mayRead(caller, record);
+      } catch (error) {
+        // Its thread is gone, or no longer to be seen.
+        if (error instanceof DiscordError) return false;
+        throw error;
+      }
+    }),
+  );
+  return newest
+    .filter((_, index) => readable[index])
+    .map((record) => ({ record, title: shownTitle(record) }));
+};
+
+const list = async (caller: Caller, choice: Choice, deps: RouteDeps): Promise<Reply> => {
+  const { transcript: texts } = caller.words;
+  if (!mayReadHistory(caller)) return say(texts.mayNotRead);
+  const listed = await readableIn(caller, deps);
+  if (listed.length === 0) return say(texts.wrongPlace);
+  const day = new Intl.DateTimeFormat(texts.page.locale, { timeZone: 'UTC', dateStyle: 'medium' });
+  const options = listed.map(({ record: { id, openedAt, questions, status }, title }) => ({
+    label: menuText(title),
+    value: id,
+    description: texts.listed({
+      started: day.format(openedAt),
+      asked: questions,
+      isOver: status === 'ended',
+    }),
+  }));
+  const parameters = { names: choice.names, talk: String(choice.sideTalk) };
+  const menu = listMenu.make({ of: 'texts', options, placeholder: texts.choose, with: parameters });
+  return say(texts.which, [menu]);
+};
+
+const transcriptRoutes = (deps: RouteDeps): readonly Route[] => {
+  const { conversation } = deps;
+  const filesOf = sharing(deps.discord);
+
+  const give = (caller: Caller, begun: Threaded, choice: Choice): Replies =>
+    taking(deps, caller, { record: begun, choice }, async (taken) => {
+      const { transcript: texts } = caller.words;
+      const { record, transcript } = taken;
+      const forWhom = conversation.isHostOrCoHost(caller, record) ? 'hosts' : 'readers';
+      const made = await filesOf(taken, caller, forWhom);
+      const asked = questionsIn(transcript);
+      const people = new Set(asked.map(({ speaker }) => speaker)).size;
+      const title = escapeMarkdownWithin(longestTitle, shownTitle(record));
+      const ready = texts.ready({ title, asked: asked.length, people });
+      const content = [ready, ...notesOn(transcript, made, caller)].join('\n');
+      const button = soFarButton.make({ label: texts.buttons.soFar, with: { conversation: record.id } });
+      return sayAll([{ content, uploads: made.uploads, rows: [[button]] }]);
+    });
+
+  const giveNamed = async function* (caller: Caller, id: string, choice: Choice): Replies {
+    const record = await conversation.toRead(caller, id);
+    return 'guildId' in record ? yield* give(caller, record, choice) : record;
+  };
+
+  const showSoFar = (caller: Caller, record: Threaded): Replies =>
+    taking(deps, caller, { record, choice: usual }, async ({ transcript }) =>
+      say(soFar(transcript, caller.words) ?? caller.words.transcript.nothingAsked),
+    );
+
+  return [
+    command({
+      name: 'transcript',
+      description: ({ transcript }) => transcript.command,
+      where: 'guild',
+      options: {
+        names: {
+          type: 'string',
+          description: option('names'),
+          choices: [
+            { name: option('shown'), value: 'shown' },
+            { name: option('hidden'), value: 'hidden' },
+          ],
+        },
+        side_talk: { type: 'boolean', description: option('sideTalk') },
+      },
+      handle: (caller, { names, side_talk: talk = false }) => {
+        const choice = choiceOf(names, talk);
+        const here = conversation.inThread(caller.channelId);
+        return here === undefined ? list(caller, choice, deps) : giveNamed(caller, here.id, choice);
+      },
+    }),
+    conversation.onTranscript(conversation.reading((caller, _values, record) => give(caller, record, usual))),
+    soFarButton.on(conversation.reading((caller, _values, record) => showSoFar(caller, record))),
+    listMenu.on((caller, { names, talk, values }) =>
+      giveNamed(caller, values[0] ?? '', choiceOf(names, talk === 'true')),
+    ),
+  ];
+};
 
 /** `/transcript`: what was asked and answered in a conversation, as files for whoever may read its thread. */
 export const createTranscript = (ports: TranscriptPorts) => {
@@ -11,9 +224,6 @@ export const createTranscript = (ports: TranscriptPorts) => {
   return {
     hears: readings.hears,
     routes: transcriptRoutes({ ...ports, take }),
-    close: async (): Promise<readonly string[]> => {
-      readings.close();
-      return [];
-    },
+    close: async (): Promise<void> => readings.close(),
   };
 };

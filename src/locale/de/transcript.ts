@@ -20,12 +20,9 @@ export const transcriptTexts: Words['transcript'] = {
     `Transkript von **${title}**: ${questions(asked)} von ${times(people, 'Person', 'Personen')}. Das siehst nur du.`,
   readUpTo: (time) =>
     `Der Thread ist so lang, dass ich aufhören musste: Das hier reicht bis ${moment(time, 'f')}.`,
-  recordedSince: (time) => `Was gefragt wurde, weiß ich ab ${moment(time, 'f')}; was davor war, fehlt.`,
   leftOut: (names) => `Weggelassen, weil größer, als dieser Server erlaubt: ${list(names)}.`,
 
   nothingAsked: 'Hier wurde noch nichts gefragt und beantwortet.',
-  notRecorded:
-    'Dieses Gespräch endete, bevor ich begann, mir zu merken, welche Nachrichten zusammengehören. Deshalb kann ich daraus kein Transkript machen.',
   mayReadNoLonger: 'Du darfst diesen Thread nicht mehr lesen, deshalb gibt es kein Transkript.',
   mayNotRead: 'Für ein Transkript brauchst du hier **Nachrichtenverlauf anzeigen**.',
   cannotRead:
@@ -72,7 +69,6 @@ export const transcriptTexts: Words['transcript'] = {
     file: (name) => `Datei: ${name}`,
     fileInThread: (name) => `Datei im Thread: ${name}`,
     readUpTo: (time) => `Der Thread war zu lang, um ihn bis zum Ende zu lesen: Das hier reicht bis ${time}.`,
-    recordedSince: (time) => `Was vor ${time} gefragt wurde, ist nicht bekannt und nicht enthalten.`,
     hidden: 'Namen sind ausgeblendet, aber nicht in dem, was geschrieben wurde.',
     simulation: 'Eine Simulation: Nichts hier handelt von echten Patienten.',
     participation: 'Beteiligung',

@@ -21,14 +21,10 @@ export const transcriptTexts = {
     `Transcript of **${title}**: ${questions(asked)} from ${times(people, 'person', 'people')}. Only you see this.`,
   readUpTo: (time: number): string =>
     `The thread is so long that I had to stop: this goes as far as ${moment(time, 'f')}.`,
-  recordedSince: (time: number): string =>
-    `I can tell what was asked from ${moment(time, 'f')} on; what came before is not in it.`,
   leftOut: (names: readonly string[]): string =>
     `Left out because they are larger than this server accepts: ${list(names)}.`,
 
   nothingAsked: 'Nothing has been asked and answered here yet.',
-  notRecorded:
-    'This conversation ended before I began to remember which messages belong together, so I cannot make a transcript of it.',
   mayReadNoLonger: 'You may not read this thread any more, so there is no transcript.',
   mayNotRead: 'You need **Read Message History** here to get a transcript.',
   cannotRead:
@@ -83,7 +79,6 @@ export const transcriptTexts = {
     fileInThread: (name: string): string => `File in the thread: ${name}`,
     readUpTo: (time: string): string =>
       `The thread was too long to be read to its end: this goes as far as ${time}.`,
-    recordedSince: (time: string): string => `What was asked before ${time} is not known and not included.`,
     hidden: 'Names are hidden. Names inside what people wrote are not.',
     simulation: 'A simulation: nothing here is about a real patient.',
     participation: 'Participation',

@@ -19,13 +19,9 @@ export const transcriptTexts: Words['transcript'] = {
   ready: ({ title, asked, people }) =>
     `Transcripción de **${title}**: ${questions(asked)} de ${times(people, 'persona', 'personas')}. Solo la ves tú.`,
   readUpTo: (time) => `El hilo es tan largo que he tenido que parar. Llega hasta: ${moment(time, 'f')}.`,
-  recordedSince: (time) =>
-    `Sé lo que se preguntó a partir de: ${moment(time, 'f')}. Lo anterior no está aquí.`,
   leftOut: (names) => `Falta lo que ocupa más de lo que acepta este servidor: ${list(names)}.`,
 
   nothingAsked: 'Aquí aún no se ha preguntado ni respondido nada.',
-  notRecorded:
-    'Esta conversación terminó antes de que yo empezara a anotar qué mensajes van juntos, así que no puedo hacer una transcripción.',
   mayReadNoLonger: 'Ya no puedes leer este hilo, así que no hay transcripción.',
   mayNotRead: 'Para pedir una transcripción necesitas aquí **Leer el historial de mensajes**.',
   cannotRead:
@@ -73,7 +69,6 @@ export const transcriptTexts: Words['transcript'] = {
     file: (name) => `Archivo: ${name}`,
     fileInThread: (name) => `Archivo en el hilo: ${name}`,
     readUpTo: (time) => `El hilo era demasiado largo para leerlo hasta el final. Llega hasta: ${time}.`,
-    recordedSince: (time) => `Lo que se preguntó antes no se conoce y no aparece. Empieza en: ${time}.`,
     hidden: 'Los nombres están ocultos, salvo los que aparecen en lo que se escribió.',
     simulation: 'Una simulación: nada de esto trata de un paciente real.',
     participation: 'Participación',

@@ -18,13 +18,9 @@ export const transcriptTexts: Words['transcript'] = {
     `Transcription de **${title}** : ${questionsAsked(asked)} par ${times(people, 'personne', 'personnes')}. Personne d’autre ne voit ce message.`,
   readUpTo: (time) =>
     `Le fil est si long que j’ai dû m’arrêter : la transcription va jusqu’au ${moment(time, 'f')}.`,
-  recordedSince: (time) =>
-    `Je sais ce qui a été demandé à partir du ${moment(time, 'f')} ; ce qui précède n’y figure pas.`,
   leftOut: (names) => `Laissés de côté, car plus gros que ce que ce serveur accepte : ${list(names)}.`,
 
   nothingAsked: 'Il n’y a encore ni question ni réponse ici.',
-  notRecorded:
-    'Cette conversation s’est terminée avant que je commence à retenir quels messages vont ensemble : je ne peux pas en faire de transcription.',
   mayReadNoLonger: 'Tu n’as plus le droit de lire ce fil : il n’y a donc pas de transcription.',
   mayNotRead: 'Il te faut **Voir les anciens messages** ici pour recevoir une transcription.',
   cannotRead:
@@ -72,7 +68,6 @@ export const transcriptTexts: Words['transcript'] = {
     fileInThread: (name) => `Fichier dans le fil : ${name}`,
     readUpTo: (time) =>
       `Le fil était trop long pour être lu jusqu’au bout : la transcription va jusqu’au ${time}.`,
-    recordedSince: (time) => `Ce qui a été demandé avant le ${time} n’est pas connu et n’y figure pas.`,
     hidden: 'Les noms sont masqués. Ceux qui figurent dans les messages eux-mêmes ne le sont pas.',
     simulation: 'Une simulation : rien ici ne concerne un vrai patient.',
     participation: 'Participation',

@@ -17,13 +17,9 @@ export const transcriptTexts: Words['transcript'] = {
   ready: ({ title, asked, people }) =>
     `Transcrição de **${title}**: ${questions(asked)} de ${times(people, 'pessoa', 'pessoas')}. Só você vê isto.`,
   readUpTo: (time) => `O tópico é tão longo que precisei parar. Vai até: ${moment(time, 'f')}.`,
-  recordedSince: (time) =>
-    `Sei o que foi perguntado a partir de: ${moment(time, 'f')}. O que veio antes não está aqui.`,
   leftOut: (names) => `Ficou de fora o que é maior do que este servidor aceita: ${list(names)}.`,
 
   nothingAsked: 'Nada foi perguntado e respondido aqui ainda.',
-  notRecorded:
-    'Esta conversa terminou antes de eu começar a anotar quais mensagens vão juntas, então não consigo fazer a transcrição.',
   mayReadNoLonger: 'Você não pode mais ler este tópico, então não há transcrição.',
   mayNotRead: 'Para pedir uma transcrição, você precisa de **Ver histórico de mensagens** aqui.',
   cannotRead:
@@ -68,7 +64,6 @@ export const transcriptTexts: Words['transcript'] = {
     file: (name) => `Arquivo: ${name}`,
     fileInThread: (name) => `Arquivo no tópico: ${name}`,
     readUpTo: (time) => `O tópico era longo demais para ser lido até o fim. Vai até: ${time}.`,
-    recordedSince: (time) => `O que foi perguntado antes não é conhecido e não aparece. Começa em: ${time}.`,
     hidden: 'Os nomes estão ocultos, menos os que aparecem no que as pessoas escreveram.',
     simulation: 'Uma simulação: nada aqui se refere a um paciente real.',
     participation: 'Participação',
