@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../lib/at-most.ts';
 
 /** How often people may try (design: linking), counted in memory. Durations in milliseconds. */
 
@@ -38,7 +39,7 @@ interface Reserved {
  * extra attempt.
  */
 export const attempts = ({ most, length }: Limit, now: () => number) => {
-  const made = new LRUCache<string, readonly number[]>({ max: mostCounted, ttl: length });
+  const made = new LRUCache<string, readonly number[]>({ ...atMost(mostCounted), ttl: length });
   return {
     /** Counts one more, unless there is no room for it; `retryAt`: when there will be, in milliseconds since 1970. */
     take: (of: string): Reserved | { readonly retryAt: number } => {

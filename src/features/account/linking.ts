@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../lib/at-most.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { LinkPage, PageOver, PageState, SignInAttempt, SignInOutcome } from '../../lib/link-page.ts';
@@ -95,11 +96,11 @@ export class Linking implements LinkPage {
   readonly #deps: LinkingDeps;
   readonly #limits: ReturnType<typeof createLimits>;
   /** By the hash of the secret in their address. */
-  readonly #pages = new LRUCache<string, Page>({ max: mostPages, ttl: pageLifetime + afterlife });
-  readonly #latest = new LRUCache<UserId, Page>({ max: mostPages, ttl: pageLifetime + afterlife });
+  readonly #pages = new LRUCache<string, Page>({ ...atMost(mostPages), ttl: pageLifetime + afterlife });
+  readonly #latest = new LRUCache<UserId, Page>({ ...atMost(mostPages), ttl: pageLifetime + afterlife });
   /** Purged on time, because they hold tokens. */
   readonly #signIns = new LRUCache<UserId, SignIn>({
-    max: mostPages,
+    ...atMost(mostPages),
     ttl: numberLifetime,
     ttlAutopurge: true,
   });

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { Invocation } from '../../discord/interactions/route.ts';
+import { atMost } from '../../lib/at-most.ts';
 import type { UserId } from '../../lib/ids.ts';
 
 /** What a person was doing when a link was missing, so that it can go on after linking. Kept in memory. */
@@ -31,7 +32,7 @@ const backThere = (caller: Caller, where: Where): Caller => {
 
 export const createWanted = () => {
   const kept = new LRUCache<UserId, { readonly invocation: Invocation; readonly where: Where }>({
-    max: mostPeople,
+    ...atMost(mostPeople),
     ttl: lifetime,
   });
   return {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { startWhos } from '../../conversation/domain/hearing-terms.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
+import { atMost } from '../../lib/at-most.ts';
 import type { UserId } from '../../lib/ids.ts';
 
 /** What somebody wants to start. */
@@ -26,7 +27,7 @@ const mostChoices = 10_000;
 /** Conversations that people want to start and were asked about first. Kept in memory, so a restart forgets them. */
 export const createChoices = () => {
   const kept = new LRUCache<string, { readonly userId: UserId; readonly order: StartOrder }>({
-    max: mostChoices,
+    ...atMost(mostChoices),
     ttl: lifetime,
   });
   /** For a start that the same button continues later, because linking has to come first. */

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { DiscordMessage } from '../../discord/gateway/message.ts';
 import type { Body } from '../../discord/reply.ts';
+import { atMost } from '../../lib/at-most.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import type { ChannelId, GuildId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
@@ -37,7 +38,7 @@ interface UnaskedDeps extends UnaskedPorts {
 
 export const createUnaskedHelp = (deps: UnaskedDeps): ((message: DiscordMessage) => void) => {
   const { discord, conversation, messageFor, situationOf, selfIn, serves, wordsIn, wordsFor, log } = deps;
-  const helped = new LRUCache<ChannelId, true>({ max: mostChannels, ttl: quiet });
+  const helped = new LRUCache<ChannelId, true>({ ...atMost(mostChannels), ttl: quiet });
 
   const isFirst = (channel: ChannelId): boolean => {
     if (helped.has(channel)) return false;
