@@ -106,7 +106,7 @@ export const accountTexts: Words['account'] = {
     'Alles löschen, was hier über dich gespeichert ist? Deine Verknüpfung, deine Fälle, Entwürfe und unfertigen Schritte werden sofort gelöscht. Die Gespräche, deren Host du bist, enden und werden gelöscht, und aus den Aufzeichnungen über die Gespräche anderer wirst du entfernt. Das lässt sich nicht rückgängig machen.\n-# Nicht gelöscht: Nachrichten auf Discord, was der Dienst hat, und bis zu eine Stunde lang, wie viele Fragen du gestellt hast.',
   nothingDeleted: 'Nichts wurde gelöscht.',
   deletedAll: (ending) =>
-    `${ending ? 'Alles, was hier über dich gespeichert war, ist gelöscht, außer Gesprächen, in denen gerade eine Antwort kommt: Sie enden gleich danach und sind innerhalb einer Stunde gelöscht.' : 'Alles, was hier über dich gespeichert war, ist gelöscht.'} Nachrichten auf Discord bleiben, bis du sie löschst, und der Dienst behält, was er hat.`,
+    `${ending ? 'Alles, was hier über dich gespeichert war, ist gelöscht, außer Gesprächen, in denen gerade eine Antwort kommt: Sie enden gleich danach und werden dann gelöscht; **Meine Daten** zeigt, was noch da ist.' : 'Alles, was hier über dich gespeichert war, ist gelöscht.'} Nachrichten auf Discord bleiben, bis du sie löschst, und der Dienst behält, was er hat.`,
   hostedEnded: 'Was über dieses Konto lief, ist beendet.',
   hostedEnding:
     'Laufende Antworten kommen noch. Gleich danach endet, was über dieses Konto läuft; das steht dann auch in jedem Thread.',

@@ -112,7 +112,7 @@ export const accountTexts = {
     'Delete everything stored about you here? Your link, your cases, drafts and unfinished steps are deleted at once. The conversations that you host end and are deleted, and you are removed from the records of other people’s conversations. This cannot be undone.\n-# Not deleted: messages on Discord, what the service has and, for up to an hour, how many questions you have asked.',
   nothingDeleted: 'Nothing has been deleted.',
   deletedAll: (ending: boolean): string =>
-    `${ending ? 'Everything stored about you here has been deleted, except conversations in which an answer is in progress: they end right after it and are deleted within the hour.' : 'Everything stored about you here has been deleted.'} Messages on Discord stay until you delete them, and the service keeps what it has.`,
+    `${ending ? 'Everything stored about you here has been deleted, except conversations in which an answer is in progress: they end right after it and are then deleted; **My data** shows what is left.' : 'Everything stored about you here has been deleted.'} Messages on Discord stay until you delete them, and the service keeps what it has.`,
   hostedEnded: 'What ran on it has been ended.',
   hostedEnding:
     'Answers in progress come first. What runs on it ends right after them; each thread will say so.',

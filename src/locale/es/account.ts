@@ -105,7 +105,7 @@ export const accountTexts: Words['account'] = {
     '¿Borrar todo lo que se guarda aquí sobre ti? El vínculo, tus casos, los borradores y los pasos a medias se borran al momento. Las conversaciones a tu cargo terminan y se borran, y desapareces de los registros de las conversaciones de otras personas. No se puede deshacer.\n-# No se borran: los mensajes en Discord, lo que tiene el servicio y, durante una hora como mucho, cuántas preguntas has hecho.',
   nothingDeleted: 'No se ha borrado nada.',
   deletedAll: (ending) =>
-    `${ending ? 'Se ha borrado todo lo que se guardaba aquí sobre ti, salvo las conversaciones con una respuesta en curso: terminan justo después y se borran en menos de una hora.' : 'Se ha borrado todo lo que se guardaba aquí sobre ti.'} Los mensajes en Discord se quedan hasta que los borres, y el servicio conserva lo que tiene.`,
+    `${ending ? 'Se ha borrado todo lo que se guardaba aquí sobre ti, salvo las conversaciones con una respuesta en curso: terminan justo después y entonces se borran; **Mis datos** muestra lo que queda.' : 'Se ha borrado todo lo que se guardaba aquí sobre ti.'} Los mensajes en Discord se quedan hasta que los borres, y el servicio conserva lo que tiene.`,
   hostedEnded: 'Lo que usaba esa cuenta ha terminado.',
   hostedEnding:
     'Antes llegan las respuestas en curso. Justo después termina lo que usa esa cuenta; cada hilo lo dirá.',

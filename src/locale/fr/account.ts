@@ -111,7 +111,7 @@ export const accountTexts: Texts = {
     'Supprimer tout ce qui est conservé ici à ton sujet ? Ton association, tes cas, tes brouillons et tes étapes inachevées sont supprimés aussitôt. Les conversations dont tu es l’hôte prennent fin et sont supprimées, et tu disparais des données des conversations d’autres personnes. C’est irréversible.\n-# Ne sont pas supprimés : les messages sur Discord, ce que le service a reçu et, pendant une heure au plus, combien de questions tu as posées.',
   nothingDeleted: 'Rien n’a été supprimé.',
   deletedAll: (ending) =>
-    `Tout ce qui était conservé ici à ton sujet est supprimé${ending ? ', sauf les conversations où une réponse est en cours : elles prennent fin juste après et sont supprimées dans l’heure' : ''}. Les messages sur Discord restent jusqu’à ce que tu les supprimes, et le service garde ce qu’il a reçu.`,
+    `Tout ce qui était conservé ici à ton sujet est supprimé${ending ? ', sauf les conversations où une réponse est en cours : elles prennent fin juste après, puis sont supprimées (**Mes données** affiche ce qui reste)' : ''}. Les messages sur Discord restent jusqu’à ce que tu les supprimes, et le service garde ce qu’il a reçu.`,
   hostedEnded: 'Ce qui utilisait ce compte est terminé.',
   hostedEnding:
     'Les réponses en cours arrivent d’abord. Ce qui utilise ce compte prend fin juste après ; ce sera indiqué dans chaque fil.',

@@ -103,7 +103,7 @@ export const accountTexts: Words['account'] = {
     'Excluir tudo o que está guardado aqui sobre você? Seu vínculo, seus casos, rascunhos e etapas incompletas são excluídos na hora. As conversas que você conduz são encerradas e excluídas, e você sai dos registros das conversas de outras pessoas. Não dá para desfazer.\n-# Não são excluídos: mensagens no Discord, o que o serviço tem e, por até uma hora, quantas perguntas você fez.',
   nothingDeleted: 'Nada foi excluído.',
   deletedAll: (ending) =>
-    `${ending ? 'Tudo o que estava guardado aqui sobre você foi excluído, menos as conversas com uma resposta em andamento: elas terminam logo depois dela e são excluídas em até uma hora.' : 'Tudo o que estava guardado aqui sobre você foi excluído.'} As mensagens no Discord ficam até você as excluir, e o serviço mantém o que já tem.`,
+    `${ending ? 'Tudo o que estava guardado aqui sobre você foi excluído, menos as conversas com uma resposta em andamento: elas terminam logo depois dela e então são excluídas; **Meus dados** mostra o que resta.' : 'Tudo o que estava guardado aqui sobre você foi excluído.'} As mensagens no Discord ficam até você as excluir, e o serviço mantém o que já tem.`,
   hostedEnded: 'O que usava essa conta foi encerrado.',
   hostedEnding:
     'Primeiro chegam as respostas em andamento. O que usa essa conta termina logo depois; cada tópico vai avisar.',
