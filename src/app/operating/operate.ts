@@ -8,7 +8,7 @@ import { StoreError } from '../../store/store-error.ts';
 import { filePath, storeName } from '../../store/store-url.ts';
 import { readConfig, withEnvFile, type Config } from '../config.ts';
 import { asJson, asText, isWell } from '../doctor/finding.ts';
-import { storeAddress } from '../settings.ts';
+import { storeAddress } from '../setting-values.ts';
 import { StartError } from '../start-error.ts';
 import { surveyBotStore } from '../store.ts';
 import type { Asked } from './command-line.ts';
