@@ -112,18 +112,6 @@ describe('/setup', () => {
     await saying(await added({ id: 'one more', title: 'Too many' }), refusal);
   });
 
-  it('finds one of many by its id, and says when there is none', async () => {
-    const find = async (id: string): Promise<Handle> => {
-      const asked = teacher.press(await pageOf('patients', shelfBegins), labels.find);
-      await asked.answered;
-      return teacher.submitModal(asked, { id });
-    };
-    const found = await saying(await find(' 9499 '), 'Name 499');
-    await saying(teacher.press(found, labels.remove), texts.removed);
-    expect(await suggested('about 499')).toEqual([]);
-    await saying(await find('4_7'), texts.notOnShelf('4\\_7'));
-  });
-
   it('says how conversations start, unless the command says otherwise, even after a restart', async () => {
     const page = await pageOf('defaults', texts.defaults);
     const [who] = selectsOf(page);

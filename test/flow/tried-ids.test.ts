@@ -31,15 +31,18 @@ const shelf = async (wanted: string): Promise<Message> => {
   return changed(teacher.select(home, texts.choosePage, ['patients']), wanted);
 };
 
+/** However much is on it. */
+const shelfBegins = texts.shelf('patients', { total: 0, page: 1, pages: 1 }).slice(0, 18);
+
 const added = async (id: string, title: string): Promise<void> => {
-  const asked = teacher.press(await shelf('The shelf holds'), labels.add);
+  const asked = teacher.press(await shelf(shelfBegins), labels.add);
   await asked.answered;
   const sent = teacher.submitModal(asked, { id, title });
   await answeredWith(rig, sent, texts.added(title)).catch(() => changed(sent, texts.added(title)));
 };
 
 const stateOf = async (id: string, wanted: string): Promise<string> => {
-  const chosen = teacher.select(await shelf('The shelf holds'), texts.chooseEntry, [id]);
+  const chosen = teacher.select(await shelf(shelfBegins), texts.chooseEntry, [id]);
   return (await changed(chosen, wanted)).content;
 };
 

@@ -6,7 +6,7 @@ import { done } from '../../src/discord/reply.ts';
 import { createWordsOf } from '../../src/features/conversation/languages.ts';
 import { announcementOf, firstMessage } from '../../src/features/conversation/rendering.ts';
 import { speakerLine } from '../../src/features/conversation/titles.ts';
-import { chooseLanguage } from '../../src/features/setup/language.ts';
+import { chooseLanguage } from '../../src/features/setup/panel.ts';
 import { caseName, personIn } from '../../src/features/cases/card.ts';
 import { headingOf } from '../../src/features/compose/description.ts';
 import { formsOf } from '../../src/locale/forms.ts';

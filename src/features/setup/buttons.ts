@@ -13,12 +13,10 @@ export const shelf = {
   add: buttonKind('setup-add', ['shelf']),
   change: buttonKind('setup-change', ['shelf', 'entry']),
   remove: buttonKind('setup-remove', ['shelf', 'entry']),
-  find: buttonKind('setup-find', ['shelf']),
 };
 
 /** `entry`: the one that is being changed; empty for a new one. */
 export const entryForm = formKind('setup-entry', ['id', 'title', 'name', 'description'], ['shelf', 'entry']);
-export const findForm = formKind('setup-find', ['id'], ['shelf']);
 
 export const defaults = {
   who: menuKind('setup-who'),

@@ -1,11 +1,10 @@
 import { limits } from '../../discord/limits.ts';
-import { menuText, type MenuOption } from '../../discord/menu.ts';
+import { menuText, type MenuData, type MenuOption } from '../../discord/menu.ts';
 import type { Body, ButtonData, FormData } from '../../discord/reply.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import { longest, type Entry, type ServerSettings } from './collections.ts';
-import { chooseLanguage, type LanguageDeps } from './language.ts';
 import { back } from './managing.ts';
 import { entryKey } from './shelf.ts';
 
@@ -16,6 +15,38 @@ export const pages = ['patients', 'topics', 'defaults', 'keeping', 'forget'] as 
 
 const perPage = limits.menuOptions;
 const mostNamed = 10;
+
+export interface LanguageDeps {
+  /** The languages that the bot speaks. */
+  readonly languages: readonly Words['language'][];
+  /** The words for one of Discord's locales, or for a language that was stored. */
+  readonly wordsFor: (locale: string) => Words;
+}
+
+/** Leaves the choice to the language that the server has set at Discord. */
+const asAtDiscord = 'discord';
+
+/** `usual`: in the language that the server has if it chooses none. */
+export const chooseLanguage = (
+  { language }: Pick<ServerSettings, 'language'>,
+  { languages, usual, words }: { usual: Words; words: Words } & Pick<LanguageDeps, 'languages'>,
+): MenuData => {
+  const { setup: texts } = words;
+  const others = languages.map(({ tag, name }) => ({ value: tag, label: name }));
+  const own = { value: asAtDiscord, label: texts.usualLanguage, description: usual.language.name };
+  const options = [own, ...others];
+  return buttons.languageMenu.make({
+    of: 'texts',
+    options: options.map((option) => ({ ...option, chosen: option.value === (language ?? asAtDiscord) })),
+    with: {},
+  });
+};
+
+/** Undefined: the language that the server has set at Discord. */
+export const chosenLanguage = (
+  languages: LanguageDeps['languages'],
+  chosen: string | undefined,
+): string | undefined => languages.find(({ tag }) => tag === chosen)?.tag;
 
 /** What the first page needs besides the settings. */
 export interface Home extends Pick<LanguageDeps, 'languages'> {
@@ -79,11 +110,7 @@ export const shelfBody = ({ settings, shelf }: OnShelf, asked: number, words: Wo
         ? []
         : [[menu.make({ of: 'texts', placeholder: texts.chooseEntry, options, with: { shelf } })] as const]),
       [...turn(texts.buttons.before, page - 1), ...turn(texts.buttons.after, page + 1)],
-      [
-        buttons.shelf.add.make({ label: texts.buttons.add, style: 'primary', with: { shelf } }),
-        ...(count > 1 ? [buttons.shelf.find.make({ label: texts.buttons.find, with: { shelf } })] : []),
-        back(words),
-      ],
+      [buttons.shelf.add.make({ label: texts.buttons.add, style: 'primary', with: { shelf } }), back(words)],
     ],
   };
 };
@@ -138,13 +165,6 @@ export const askForEntry = (shelf: ShelfName, entry: Entry | undefined, { setup 
     with: { shelf, entry: entry === undefined ? '' : entryKey(entry.id) },
   });
 };
-
-export const askForId = (shelf: ShelfName, { setup: { buttons: labels, form: texts } }: Words): FormData =>
-  buttons.findForm.make({
-    title: labels.find,
-    fields: { id: { label: texts.id, required: true, maxLength: longest.id } },
-    with: { shelf },
-  });
 
 export const forgetBody = (words: Words): Body => {
   const { setup: texts } = words;

@@ -4,20 +4,10 @@ import type { Collection } from '../../store/collection.ts';
 
 export type ServerStore = Pick<Collection<ServerSettings>, 'get' | 'change' | 'delete' | 'entries'>;
 
-/** What each server has set up. Rejects if the store fails. */
-export interface Servers {
-  get(guild: GuildId): Promise<ServerSettings>;
-  /** One change at a time, each based on what is stored. */
-  change(guild: GuildId, change: (settings: ServerSettings) => ServerSettings): Promise<ServerSettings>;
-  forget(guild: GuildId): Promise<void>;
-  /** Servers of which something is stored; the time is that since which the bot is out of it. */
-  all(): Promise<ReadonlyMap<GuildId, number | undefined>>;
-  /** Stores that the bot is out of a server from now on, unless it has been before; returns since when. */
-  left(guild: GuildId): Promise<number>;
-  back(guild: GuildId): Promise<void>;
-}
+export type Servers = ReturnType<typeof createServers>;
 
-export const createServers = (store: ServerStore, now: () => number): Servers => {
+/** What each server has set up. Everything here rejects if the store fails. */
+export const createServers = (store: ServerStore, now: () => number) => {
   const nothingYet = (guildId: GuildId): ServerSettings => ({
     guildId,
     patients: [],
@@ -26,8 +16,12 @@ export const createServers = (store: ServerStore, now: () => number): Servers =>
     changedAt: 0,
   });
   return {
-    get: async (guild) => (await store.get(guild)) ?? nothingYet(guild),
-    change: async (guild, change) => {
+    get: async (guild: GuildId): Promise<ServerSettings> => (await store.get(guild)) ?? nothingYet(guild),
+    /** One change at a time, each based on what is stored. */
+    change: async (
+      guild: GuildId,
+      change: (settings: ServerSettings) => ServerSettings,
+    ): Promise<ServerSettings> => {
       let changed = nothingYet(guild);
       await store.change(guild, (settings = nothingYet(guild)) => {
         changed = { ...change(settings), changedAt: now() };
@@ -35,12 +29,14 @@ export const createServers = (store: ServerStore, now: () => number): Servers =>
       });
       return changed;
     },
-    all: async () => {
+    /** Servers of which something is stored; the time is that since which the bot is out of it. */
+    all: async (): Promise<ReadonlyMap<GuildId, number | undefined>> => {
       const found = new Map<GuildId, number | undefined>();
       for await (const [, { guildId, leftAt }] of store.entries()) found.set(guildId, leftAt);
       return found;
     },
-    left: async (guild) => {
+    /** Stores that the bot is out of a server from now on, unless it has been before; returns since when. */
+    left: async (guild: GuildId): Promise<number> => {
       let since = now();
       await store.change(guild, (settings = nothingYet(guild)) => {
         since = settings.leftAt ?? since;
@@ -48,14 +44,14 @@ export const createServers = (store: ServerStore, now: () => number): Servers =>
       });
       return since;
     },
-    back: async (guild) => {
+    back: async (guild: GuildId): Promise<void> => {
       await store.change(guild, (settings) => {
         if (settings?.leftAt === undefined) return undefined;
         const { leftAt: _since, ...others } = settings;
         return others;
       });
     },
-    forget: async (guild) => {
+    forget: async (guild: GuildId): Promise<void> => {
       await store.delete(guild);
     },
   };

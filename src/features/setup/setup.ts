@@ -9,17 +9,17 @@ import * as buttons from './buttons.ts';
 import type { Entry } from './collections.ts';
 import { defaultRoutes, defaultsBody } from './defaults.ts';
 import { keepingBody, keepingRoutes } from './keeping.ts';
-import { chosenLanguage, type LanguageDeps } from './language.ts';
 import { above, managing, shown, type Manager } from './managing.ts';
 import {
   askForEntry,
-  askForId,
+  chosenLanguage,
   entryBody,
   forgetBody,
   homeBody,
   pages,
   shelfBody,
   type Home,
+  type LanguageDeps,
   type ShelfName,
 } from './panel.ts';
 import { createServers, type Servers, type ServerStore } from './servers.ts';
@@ -60,7 +60,7 @@ const pageReply = async (servers: Servers, caller: Manager, page: ShownPage): Pr
   }
 };
 
-/** An entry that is on the shelf already, found in the menu or by its id. */
+/** An entry that is on the shelf already. */
 const entryRoutes = (servers: Servers): readonly Route[] => {
   const entryIn = async ({ guildId }: Manager, shelf: ShelfName, key: string) =>
     (await servers.get(guildId))[shelf].find(({ id }) => entryKey(id) === key);
@@ -89,19 +89,6 @@ const entryRoutes = (servers: Servers): readonly Route[] => {
           [shelf]: before[shelf].filter(({ id }) => entryKey(id) !== key),
         }));
         return above(words.setup.removed, shelfBody({ settings, shelf }, 0, words));
-      }),
-    ),
-    buttons.shelf.find.on(
-      managing(async ({ words }, { shelf }) => ({ kind: 'form', form: askForId(shelfNamed(shelf), words) })),
-    ),
-    buttons.findForm.on(
-      managing(async (caller, { shelf: named, id }) => {
-        const { words } = caller;
-        const shelf = shelfNamed(named);
-        const entry = await entryIn(caller, shelf, entryKey(id.trim()));
-        return entry === undefined
-          ? say(words.setup.notOnShelf(escapeName(id.trim())))
-          : shown(entryBody(shelf, entry, words));
       }),
     ),
   ];

@@ -49,14 +49,6 @@ interface ReadingUnderWay {
   readonly done: Promise<Reading>;
 }
 
-export interface Readings {
-  /** `known`: the places of the lines that it has to cover. */
-  of(thread: ThreadId, known: readonly string[]): ReadingUnderWay;
-  readonly hears: Pick<GatewayEvents, 'messagesDeleted' | 'messageEdited' | 'sessionStarted'>;
-  /** Stops every reading where it is. */
-  close(): void;
-}
-
 interface ReadingDeps {
   readonly discord: Pick<DiscordApi, 'history' | 'message'>;
   readonly timings: ReadingTimings;
@@ -112,7 +104,9 @@ interface Kept extends ReadingUnderWay {
   readonly found: Found;
 }
 
-export const createReadings = ({ discord, timings, now }: ReadingDeps): Readings => {
+export type Readings = ReturnType<typeof createReadings>;
+
+export const createReadings = ({ discord, timings, now }: ReadingDeps) => {
   const underWay = new Map<ChannelId, Kept>();
   const finished = new LRUCache<ChannelId, { readonly reading: Reading; readonly found: Found }>({
     maxSize: mostKept,
@@ -160,7 +154,8 @@ export const createReadings = ({ discord, timings, now }: ReadingDeps): Readings
     [underWay.get(thread), finished.get(thread)].flatMap((kept) => kept?.found ?? []);
 
   return {
-    of: (thread, places) => {
+    /** `places`: of the lines that it has to cover. */
+    of: (thread: ThreadId, places: readonly string[]): ReadingUnderWay => {
       const current = underWay.get(thread);
       if (current !== undefined) return current;
       const last = finished.get(thread)?.reading;
@@ -188,8 +183,9 @@ export const createReadings = ({ discord, timings, now }: ReadingDeps): Readings
         underWay.clear();
         finished.clear();
       },
-    },
-    close: () => {
+    } satisfies Partial<GatewayEvents>,
+    /** Stops every reading where it is. */
+    close: (): void => {
       isClosed = true;
     },
   };

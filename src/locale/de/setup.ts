@@ -32,7 +32,6 @@ export const setupTexts: Words['setup'] = {
     before: 'Vorige Seite',
     after: 'Nächste Seite',
     add: 'Hinzufügen',
-    find: 'Nach ID suchen',
     change: 'Ändern',
     remove: 'Entfernen',
     forget: 'Vergessen',
@@ -47,7 +46,6 @@ export const setupTexts: Words['setup'] = {
   },
   added: (title) => `${title} hinzugefügt.`,
   changed: (title) => `${title} geändert.`,
-  notOnShelf: (id) => `Das Angebot enthält nichts mit der ID „${id}“.`,
   tried: {
     notYet: 'noch nicht ausprobiert',
     known: 'der Dienst kennt sie',

@@ -41,7 +41,6 @@ export const setupTexts = {
     before: 'Previous page',
     after: 'Next page',
     add: 'Add',
-    find: 'Find by id',
     change: 'Change',
     remove: 'Remove',
     forget: 'Forget it',
@@ -56,7 +55,6 @@ export const setupTexts = {
   },
   added: (title: string): string => `${title} added.`,
   changed: (title: string): string => `${title} changed.`,
-  notOnShelf: (id: string): string => `This server offers nothing with the id “${id}”.`,
   removed: 'This server no longer offers it.',
   notAdded: (why: string): string => `Nothing has changed: ${why}.`,
   fullShelf: (most: number): string =>
