@@ -148,6 +148,8 @@ export const openFile = async (path: string): Promise<{ writing: Connection; rea
     await expectWhole(connection, path, 'quick_check');
     const isMade = await hasTables(connection, path);
     await connection.once('PRAGMA journal_mode = WAL');
+    // A connection that has just changed the mode, as after a restore, refuses a checkpoint until its next statement.
+    await connection.once('PRAGMA user_version');
     // Another program may have the file locked for a while.
     if (isMade) return;
     // All tables or none, because a store that lacks one is damaged.
