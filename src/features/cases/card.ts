@@ -1,4 +1,5 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
+import { limits } from '../../discord/limits.ts';
 import type { Body, ButtonData, Reply, Row } from '../../discord/reply.ts';
 import { inSentence } from '../../lib/invisible.ts';
 import { escapeMarkdownWithin, escapeName, escapeSentenceWithin } from '../../lib/markdown.ts';
@@ -36,6 +37,9 @@ const textOf = (kept: KeptCase, { cases: texts }: Words): string => {
   ].join('\n');
 };
 
+const writeAgain = (kept: KeptCase, part: SectionName, { cases }: Words): ButtonData =>
+  buttons.card.writeAgain.make({ label: cases.buttons.writeAgain, with: { kept: kept.id, part } });
+
 /** Who looks at a card, and where. */
 type Viewer = Pick<Caller, 'words' | 'place'>;
 
@@ -65,16 +69,14 @@ export const cardBody = (kept: KeptCase, { words, place }: Viewer): Body => {
   };
 };
 
-const writeAgain = (kept: KeptCase, part: SectionName, { cases }: Words): ButtonData =>
-  buttons.card.writeAgain.make({ label: cases.buttons.writeAgain, with: { kept: kept.id, part } });
-
 export const toList = ({ cases }: Words): ButtonData =>
   buttons.list.page.make({ label: cases.buttons.list, with: { page: '0' } });
 
-export const shown = (body: Body, note?: string): Reply => ({
-  kind: 'update',
-  body: note === undefined ? body : { ...body, content: `${note}\n\n${body.content}` },
-});
+/** In place of what was pressed; the note is left out where a text leaves it no room. */
+export const shown = (body: Body, note = ''): Reply => {
+  const content = note === '' ? body.content : `${note}\n\n${body.content}`;
+  return { kind: 'update', body: content.length > limits.content ? body : { ...body, content } };
+};
 
 /** Buttons to the pages beside this one. */
 export const pageButtons = (

@@ -93,8 +93,6 @@ export const createOwnCases = (store: CaseStore) => {
   return {
     list,
     get: own,
-    /** The same, whoever owns it. */
-    find: (id: string) => store.get(id),
     /** Each of a person's cases, read one by one. */
     everything,
     /** Call this when work on a new case begins. */

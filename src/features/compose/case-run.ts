@@ -86,15 +86,10 @@ const stepOf = (run: CaseRun, name: SectionName, { failures }: Words): SectionSt
   return { kind: run.written.has(name) ? 'written' : 'waits' };
 };
 
-const overviewWith = (
-  { draft: { description } }: CaseRun,
-  { words, stepOfSection }: { words: Words; stepOfSection: (name: SectionName) => SectionStep },
-): string => {
-  const steps = sectionsInOrder.map((section) => ({ section, step: stepOfSection(section) }));
+/** The patient, and a line for each section. */
+export const overview = (run: CaseRun, words: Words): string => {
+  const { description } = run.draft;
+  const steps = sectionsInOrder.map((section) => ({ section, step: stepOf(run, section, words) }));
   const heading = headingOf({ what: words.compose.wholeCase, description, words });
   return `${heading}\n${words.compose.progress(steps)}`;
 };
-
-/** The patient, and a line for each section. */
-export const overview = (run: CaseRun, words: Words): string =>
-  overviewWith(run, { words, stepOfSection: (name) => stepOf(run, name, words) });

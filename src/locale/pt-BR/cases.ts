@@ -63,7 +63,7 @@ export const casesTexts: Texts = {
     unit: 'Unidade',
     range: 'Valores de referência',
     mark: 'Fora da faixa',
-    outside: { low: '▼ abaixo', high: '▲ acima', no: '', unknown: '' },
+    outside: { low: '▼ baixo', high: '▲ alto', no: '', unknown: '' },
     note: 'Observação',
     examined: 'Exame',
     finding: 'Achado',

@@ -68,7 +68,7 @@ export const composeTexts: Texts = {
   nothingMissing: 'Aqui não falta mais nada, ou não me lembro mais do caso. `/compose case` começa um novo.',
   alreadyTrying: 'Já estou trabalhando nisso. A resposta vai aparecer na outra mensagem.',
   normalRange: (range) => `(normal: ${range})`,
-  outside: { high: '▲\u00a0acima', low: '▼\u00a0abaixo' },
+  outside: { high: '▲\u00a0alto', low: '▼\u00a0baixo' },
   asFile: 'É longo, então o texto inteiro está no arquivo. Ele começa assim:',
   empty: 'O serviço não enviou nada para esta parte.',
   noValue: 'não informado',
