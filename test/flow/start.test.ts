@@ -26,7 +26,7 @@ let teacher: Person;
 let alice: Person;
 
 beforeAll(async () => {
-  rig = await startRig({ timings: { retry: 10, delivery: 10 } });
+  rig = await startRig({ timings: { retry: 10, delivery: 10 }, settings: { MODELS: 'gpt-4,gpt-5' } });
   teacher = rig.playground.person('teacher');
   alice = rig.playground.person('alice');
   await rig.link(teacher);
@@ -69,7 +69,8 @@ it('offers the one that starts a patient first of all commands', async () => {
   const { apiUrl, applicationId, token } = rig.playground;
   const headers = { authorization: `Bot ${token}` };
   const listed = await fetch(`${apiUrl}/v10/applications/${applicationId}/commands`, { headers });
-  expect(await listed.json()).toMatchObject({ 0: { name: 'patient' } });
+  const options = ['case', 'who', 'hears', 'private', 'model'].map((name) => ({ name }));
+  expect(await listed.json()).toMatchObject({ 0: { name: 'patient', options } });
 });
 
 describe('starting a conversation', () => {

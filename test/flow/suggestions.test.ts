@@ -20,6 +20,10 @@ const suggestedTo = async (person: Person, text: string): Promise<readonly strin
   return choices.map(({ name }) => name);
 };
 
+it('no model is offered where there is no choice', () => {
+  expect(() => teacher.command('class', '/patient', { case: '4711', model: 'gpt-4' })).toThrow(/model/);
+});
+
 describe('the suggested cases', () => {
   it('are those used before in this server, by the titles of their threads', async () => {
     const thread = await rig.patient(teacher, { case: '4711' });
