@@ -1,7 +1,14 @@
-import { ApplicationFlags, PermissionsBitField, Routes } from 'discord.js';
+import {
+  ApplicationFlags,
+  PermissionsBitField,
+  Routes,
+  type APIApplication,
+  type APIUser,
+  type RESTAPIPartialCurrentUserGuild,
+} from 'discord.js';
 import { DiscordError, mayHaveArrived } from '../lib/failure.ts';
 import { isSnowflake, userId, type UserId } from '../lib/ids.ts';
-import { asPayload, idOf, numberOf, objectsOf, textOf } from './payload.ts';
+import { bitsOf, idOf, listOf } from './payload.ts';
 import { unreadableAnswer } from './outbox/discord-error.ts';
 import type { DiscordRest } from './outbox/rest.ts';
 
@@ -23,9 +30,8 @@ const readIfGiven = async (
   route: `/${string}`,
 ): Promise<{ readonly id: string; readonly flags: number | undefined } | undefined> => {
   try {
-    const answer = asPayload(await rest.send({ method: 'GET', route }));
-    const id = textOf(answer, 'id');
-    return id !== undefined && isSnowflake(id) ? { id, flags: numberOf(answer, 'flags') } : undefined;
+    const { id, flags } = (await rest.send({ method: 'GET', route })) as Partial<APIApplication>;
+    return id !== undefined && isSnowflake(id) ? { id, flags } : undefined;
   } catch (error) {
     if (!(error instanceof DiscordError)) throw error;
     if (error.failure.kind === 'unauthorized' || mayHaveArrived(error.failure)) throw error;
@@ -43,16 +49,17 @@ const readOwn = async (rest: DiscordRest) =>
  * refuses it otherwise. Throws a DiscordError: `unauthorized` for an invalid token.
  */
 export const readApplication = async (rest: DiscordRest): Promise<Application> => {
-  const [application, user] = await Promise.all([
+  const [application, answer] = await Promise.all([
     readOwn(rest),
-    rest.send({ method: 'GET', route: Routes.user() }).then(asPayload),
+    rest.send({ method: 'GET', route: Routes.user() }),
   ]);
-  const self = idOf(user, 'id', userId);
+  const user = answer as Partial<APIUser>;
+  const self = idOf(user.id, userId);
   if (self === undefined) throw unreadableAnswer();
   return {
     id: application?.id ?? self,
     self,
-    userName: textOf(user, 'username') ?? '?',
+    userName: user.username ?? '?',
     mayReadMessages: application?.flags === undefined || (application.flags & messageContent) !== 0,
   };
 };
@@ -89,16 +96,12 @@ export const readServers = async (rest: DiscordRest): Promise<readonly OwnServer
   const servers: OwnServer[] = [];
   for (let after = '0'; ;) {
     const query = new URLSearchParams({ limit: String(mostServers), after });
-    const page = objectsOf(
-      { page: await rest.send({ method: 'GET', route: Routes.userGuilds(), query }) },
-      'page',
-    );
-    for (const server of page) {
-      const granted = new PermissionsBitField(
-        BigInt(/^\d+$/.exec(textOf(server, 'permissions') ?? '')?.[0] ?? 0),
-      );
-      const missing = needed.filter((name) => !granted.has(PermissionsBitField.Flags[name]));
-      servers.push({ id: textOf(server, 'id') ?? '', name: textOf(server, 'name') ?? '', missing });
+    const answer = await rest.send({ method: 'GET', route: Routes.userGuilds(), query });
+    const page = listOf(answer as Partial<RESTAPIPartialCurrentUserGuild>[]);
+    for (const { id = '', name = '', permissions } of page) {
+      const granted = new PermissionsBitField(bitsOf(permissions));
+      const missing = needed.filter((right) => !granted.has(PermissionsBitField.Flags[right]));
+      servers.push({ id, name, missing });
     }
     const last = servers.at(-1)?.id ?? after;
     if (page.length < mostServers || last === after) return servers;

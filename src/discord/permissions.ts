@@ -1,5 +1,5 @@
 import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
-import { textOf, type Payload } from './payload.ts';
+import { timeOf } from './payload.ts';
 
 /** The permission bits, by Discord's names. */
 export const permissions = PermissionFlagsBits;
@@ -12,8 +12,11 @@ export const grants = (granted: bigint, ...needed: readonly bigint[]): boolean =
  * What a timeout leaves of a member's permissions. Administrators keep theirs. Source: "Permissions for Timed Out
  * Members" in Discord's documentation.
  */
-export const unlessTimedOut = (granted: bigint, member: Payload): bigint => {
-  const until = Date.parse(textOf(member, 'communication_disabled_until') ?? '');
+export const unlessTimedOut = (
+  granted: bigint,
+  member: { readonly communication_disabled_until?: string | null } | undefined,
+): bigint => {
+  const until = timeOf(member?.communication_disabled_until) ?? 0;
   const isTimedOut = until > Date.now() && !grants(granted, permissions.Administrator);
   return isTimedOut ? granted & (permissions.ViewChannel | permissions.ReadMessageHistory) : granted;
 };

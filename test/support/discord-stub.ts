@@ -3,15 +3,6 @@
  * test tells it to. What Discord itself would refuse is the playground's business.
  */
 import type { ServerResponse } from 'node:http';
-import {
-  asPayload,
-  childOf,
-  numberOf,
-  objectsOf,
-  textOf,
-  textsOf,
-  type Payload,
-} from '../../src/discord/payload.ts';
 import { sendJson, startRestServer, type SeenRequest } from './rest-server.ts';
 
 export interface Sent {
@@ -45,10 +36,23 @@ export interface DiscordStub {
   close(): Promise<void>;
 }
 
-const jsonOf = (body: string): Payload => {
+/** What the bot sends, as far as tests look at it. */
+interface Body {
+  readonly type?: number;
+  readonly data?: Body;
+  readonly content?: string;
+  readonly custom_id?: string;
+  readonly flags?: number;
+  readonly components?: readonly { readonly components?: readonly { readonly custom_id?: string }[] }[];
+  readonly attachments?: readonly { readonly filename: string }[];
+  readonly allowed_mentions?: { readonly users?: readonly string[] };
+  readonly choices?: readonly { readonly name: string; readonly value: string }[];
+}
+
+const jsonOf = (body: string): Body => {
   // With files, the JSON is a separate part.
   const text = body.startsWith('{') ? body : (/name="payload_json"\r\n\r\n(.*)\r\n/.exec(body)?.[1] ?? '{}');
-  return asPayload(JSON.parse(text));
+  return JSON.parse(text) as Body;
 };
 
 const whatOf = ({ method, path }: SeenRequest): Sent['what'] => {
@@ -61,27 +65,20 @@ const whatOf = ({ method, path }: SeenRequest): Sent['what'] => {
 const readSent = (request: SeenRequest): Sent => {
   const what = whatOf(request);
   const json = jsonOf(request.body);
-  const data = what === 'callback' ? childOf(json, 'data') : json;
-  const type = what === 'callback' ? numberOf(json, 'type') : undefined;
+  const { data = {}, type } = what === 'callback' ? json : { data: json };
   const message = /\/messages\/([^/?]+)$/.exec(request.path)?.[1];
-  const content = textOf(data, 'content');
-  const customId = textOf(data, 'custom_id');
+  const { content, custom_id: customId, flags = 0, components = [], attachments = [] } = data;
   return {
     what,
     ...(type === undefined ? {} : { type }),
     ...(message === undefined ? {} : { message: decodeURIComponent(message) }),
     ...(content === undefined ? {} : { content }),
     ...(customId === undefined ? {} : { customId }),
-    ephemeral: ((numberOf(data, 'flags') ?? 0) & 64) !== 0,
-    buttons: objectsOf(data, 'components').flatMap((row) =>
-      objectsOf(row, 'components').flatMap((button) => textOf(button, 'custom_id') ?? []),
-    ),
-    files: objectsOf(data, 'attachments').flatMap((file) => textOf(file, 'filename') ?? []),
-    pinged: textsOf(childOf(data, 'allowed_mentions'), 'users'),
-    choices: objectsOf(data, 'choices').map((choice) => ({
-      name: textOf(choice, 'name') ?? '',
-      value: textOf(choice, 'value') ?? '',
-    })),
+    ephemeral: (flags & 64) !== 0,
+    buttons: components.flatMap(({ components: row = [] }) => row.flatMap(({ custom_id: id }) => id ?? [])),
+    files: attachments.map(({ filename }) => filename),
+    pinged: data.allowed_mentions?.users ?? [],
+    choices: data.choices ?? [],
   };
 };
 

@@ -1,52 +1,71 @@
-import { ApplicationCommandType } from 'discord.js';
+import { ApplicationCommandType, type LocalizationMap } from 'discord.js';
+import { listOf } from '../payload.ts';
 import type { CommandPayload } from './command-payload.ts';
-import { asPayload, flagOf, numberOf, objectsOf, textOf, type Payload } from '../payload.ts';
 
-const numbersOf = (data: Payload, key: string): readonly number[] => {
-  const value = data[key];
-  return Array.isArray(value)
-    ? value.filter((item) => typeof item === 'number').toSorted((a, b) => a - b)
-    : [];
-};
+interface Named {
+  readonly name?: string;
+  readonly description?: string;
+  readonly name_localizations?: LocalizationMap | null | undefined;
+  readonly description_localizations?: LocalizationMap | null | undefined;
+}
+
+/** An option as we send it or as Discord has it, whatever its type. */
+interface Option extends Named {
+  readonly type?: number;
+  readonly required?: boolean | undefined;
+  readonly autocomplete?: boolean;
+  readonly min_length?: number;
+  readonly max_length?: number | undefined;
+  readonly choices?: readonly (Named & { readonly value?: unknown })[];
+  readonly options?: readonly Option[];
+}
+
+interface Command extends Named {
+  readonly type?: number;
+  readonly options?: readonly Option[];
+  readonly default_member_permissions?: string | null;
+  readonly nsfw?: boolean;
+  readonly contexts?: readonly number[] | null;
+  readonly integration_types?: readonly number[];
+}
 
 /** In an order that does not depend on the source. */
-const translationsOf = (data: Payload): readonly unknown[] =>
-  ['name_localizations', 'description_localizations'].map((key) =>
-    Object.entries(asPayload(data[key])).toSorted(([one], [other]) => one.localeCompare(other)),
+const translationsOf = ({ name_localizations, description_localizations }: Named): readonly unknown[] =>
+  [name_localizations, description_localizations].map((texts) =>
+    Object.entries(texts ?? {}).toSorted(([one], [other]) => one.localeCompare(other)),
   );
 
+const sorted = (numbers: readonly number[] | null | undefined): readonly number[] =>
+  listOf(numbers).toSorted((one, other) => one - other);
+
 /** An option with Discord's defaults filled in, because Discord includes them in its answer or not as it likes. */
-const optionForm = (option: Payload): object => ({
-  type: numberOf(option, 'type'),
-  name: textOf(option, 'name'),
-  description: textOf(option, 'description'),
-  required: flagOf(option, 'required'),
-  autocomplete: flagOf(option, 'autocomplete'),
-  minLength: numberOf(option, 'min_length') ?? 0,
-  maxLength: numberOf(option, 'max_length') ?? 6_000,
-  choices: objectsOf(option, 'choices').map((choice) => [
-    textOf(choice, 'name'),
-    choice['value'],
-    translationsOf(choice),
-  ]),
-  options: objectsOf(option, 'options').map(optionForm),
+const optionForm = (option: Option): object => ({
+  type: option.type,
+  name: option.name,
+  description: option.description,
+  required: option.required === true,
+  autocomplete: option.autocomplete === true,
+  minLength: option.min_length ?? 0,
+  maxLength: option.max_length ?? 6_000,
+  choices: listOf(option.choices).map((choice) => [choice.name, choice.value, translationsOf(choice)]),
+  options: listOf(option.options).map(optionForm),
   translations: translationsOf(option),
 });
 
 /** Where a set of commands is registered: only global ones have contexts and integration types. */
 export type Scope = 'global' | 'server';
 
-const commandForm = (command: Payload, scope: Scope): string =>
+const commandForm = (command: Command, scope: Scope): string =>
   JSON.stringify({
-    type: numberOf(command, 'type') ?? ApplicationCommandType.ChatInput,
-    name: textOf(command, 'name'),
-    description: textOf(command, 'description'),
-    options: objectsOf(command, 'options').map(optionForm),
-    permissions: textOf(command, 'default_member_permissions'),
-    nsfw: flagOf(command, 'nsfw'),
+    type: command.type ?? ApplicationCommandType.ChatInput,
+    name: command.name,
+    description: command.description,
+    options: listOf(command.options).map(optionForm),
+    permissions: command.default_member_permissions ?? undefined,
+    nsfw: command.nsfw === true,
     translations: translationsOf(command),
     ...(scope === 'global'
-      ? { contexts: numbersOf(command, 'contexts'), integrations: numbersOf(command, 'integration_types') }
+      ? { contexts: sorted(command.contexts), integrations: sorted(command.integration_types) }
       : {}),
   });
 
@@ -57,6 +76,6 @@ export const isRegistered = (
   scope: Scope,
 ): boolean => {
   if (!Array.isArray(registered) || registered.length !== wanted.length) return false;
-  const there = new Set(registered.map((command) => commandForm(asPayload(command), scope)));
-  return wanted.every((command) => there.has(commandForm(asPayload(command), scope)));
+  const there = new Set(listOf(registered as Command[]).map((command) => commandForm(command, scope)));
+  return wanted.every((command) => there.has(commandForm(command, scope)));
 };

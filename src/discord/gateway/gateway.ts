@@ -1,4 +1,12 @@
-import { ChannelType, GatewayDispatchEvents as Dispatch, GuildFeature } from 'discord.js';
+import {
+  ChannelType,
+  GatewayDispatchEvents as Dispatch,
+  GuildFeature,
+  type APIGuild,
+  type APIThreadChannel,
+  type GatewayDispatchPayload,
+  type GatewayGuildCreateDispatchData,
+} from 'discord.js';
 import {
   channelId,
   guildId,
@@ -15,10 +23,9 @@ import {
 } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
-import { asPayload, childOf, flagOf, idOf, numberOf, objectsOf, textOf, textsOf } from '../payload.ts';
-import type { Payload } from '../payload.ts';
+import { idOf, listOf, timeOf, unlessOdd } from '../payload.ts';
 import type { GatewayListener } from './connection.ts';
-import { readMessage, timeIn } from './message.ts';
+import { readMessage } from './message.ts';
 import type { DiscordMessage } from './message.ts';
 
 export interface ThreadState {
@@ -99,60 +106,53 @@ export const tellAll = (listeners: readonly Partial<GatewayEvents>[]): GatewayEv
   permissionsChanged: (guild) => listeners.forEach((each) => each.permissionsChanged?.(guild)),
 });
 
-const threadTypes: ReadonlySet<number> = new Set([
+const threadTypes: ReadonlySet<ChannelType> = new Set([
   ChannelType.AnnouncementThread,
   ChannelType.PublicThread,
   ChannelType.PrivateThread,
 ]);
 
+type Thread = Partial<APIThreadChannel> | undefined;
+
 /**
  * Reads Discord's channel object where a thread is expected; undefined if it is another kind of channel. `within`
  * supplies the server's id, which Discord leaves out inside GUILD_CREATE.
  */
-export const readThread = (data: unknown, within?: GuildId): ThreadState | undefined => {
-  const thread = asPayload(data);
-  const id = idOf(thread, 'id', threadId);
-  const guild = idOf(thread, 'guild_id', guildId) ?? within;
-  const type = numberOf(thread, 'type');
-  const isOther = type !== undefined && !threadTypes.has(type);
-  if (id === undefined || guild === undefined || isOther) return undefined;
-  const state = childOf(thread, 'thread_metadata');
-  const last = idOf(thread, 'last_message_id', messageId);
-  return {
-    id,
-    guildId: guild,
-    parentId: idOf(thread, 'parent_id', channelId),
-    archived: flagOf(state, 'archived'),
-    locked: flagOf(state, 'locked'),
-    ...(last === undefined ? {} : { lastMessageId: last }),
-  };
-};
+export const readThread = (data: unknown, within?: GuildId): ThreadState | undefined =>
+  unlessOdd(() => {
+    const thread = data as Thread;
+    const id = idOf(thread?.id, threadId);
+    const guild = idOf(thread?.guild_id, guildId) ?? within;
+    const isOther = !threadTypes.has(thread?.type ?? ChannelType.PublicThread);
+    if (id === undefined || guild === undefined || isOther) return undefined;
+    const { archived, locked } = thread?.thread_metadata ?? {};
+    const last = idOf(thread?.last_message_id, messageId);
+    return {
+      id,
+      guildId: guild,
+      parentId: idOf(thread?.parent_id, channelId),
+      archived: archived === true,
+      locked: locked === true,
+      ...(last === undefined ? {} : { lastMessageId: last }),
+    };
+  });
 
-const ownMember = (guild: Payload, self: UserId): Payload =>
-  objectsOf(guild, 'members').find((member) => textOf(childOf(member, 'user'), 'id') === self) ?? {};
+const ownMember = ({ members }: Partial<GatewayGuildCreateDispatchData>, self: UserId) =>
+  listOf(members).find(({ user }) => user.id === self);
 
 /** A mention of any of these mentions the bot: the role that Discord created for it, and those it was given. */
-const botRoles = (guild: Payload, self: UserId): readonly string[] => {
-  const own = objectsOf(guild, 'roles')
-    .filter((role) => textOf(childOf(role, 'tags'), 'bot_id') === self)
-    .flatMap((role) => textOf(role, 'id') ?? []);
-  return [...new Set([...own, ...textsOf(ownMember(guild, self), 'roles')])];
+const botRoles = (guild: Partial<GatewayGuildCreateDispatchData>, self: UserId): readonly string[] => {
+  const own = listOf(guild.roles).filter(({ tags }) => tags?.bot_id === self);
+  return [...new Set([...own.map(({ id }) => id), ...listOf(ownMember(guild, self)?.roles)])];
 };
 
 /** Only a community chooses its language: that of any other server is English, whatever it speaks. */
-const localeOf = (guild: Payload): string | undefined =>
-  textsOf(guild, 'features').includes(GuildFeature.Community) ? textOf(guild, 'preferred_locale') : undefined;
+const localeOf = (guild: Partial<APIGuild>): string | undefined =>
+  listOf(guild.features).includes(GuildFeature.Community) ? guild.preferred_locale : undefined;
 
 /** Which servers belong to a shard. */
 const coverageOf = (shard: number, shards: number): ((guild: GuildId) => boolean) =>
   shards > 1 ? (guild) => shardOf(guild, shards) === shard : () => true;
-
-/** Which servers belong to a session. */
-const coverage = (ready: Payload): ((guild: GuildId) => boolean) => {
-  const shard = ready['shard'];
-  const [index = 0, count = 1] = Array.isArray(shard) ? shard.map(Number) : [];
-  return coverageOf(index, count);
-};
 
 /** The event lacks a field that every event of its kind has. */
 class Unreadable extends Error {}
@@ -163,82 +163,101 @@ const needed = <Value>(value: Value | undefined): Value => {
   return value;
 };
 
-/** Throws Unreadable. */
-type Reading = (data: Payload, events: GatewayEvents, self: UserId) => void;
+const guildIn = ({ guild_id }: { readonly guild_id?: string }): GuildId => needed(idOf(guild_id, guildId));
 
-const changedPermissions: Reading = (data, events) =>
-  events.permissionsChanged(needed(idOf(data, 'guild_id', guildId)));
-
-const changedThread: Reading = (data, events) => events.threadChanged(needed(readThread(data)));
-
-const readings: Readonly<Partial<Record<Dispatch, Reading>>> = {
-  [Dispatch.Ready]: (data, events) => {
-    const listed = Array.isArray(data['guilds']);
-    const guilds = objectsOf(data, 'guilds').flatMap((guild) => idOf(guild, 'id', guildId) ?? []);
-    events.sessionStarted({ guilds: listed ? guilds : undefined, covers: coverage(data) });
-  },
-  [Dispatch.GuildCreate]: (data, events, self) => {
-    const id = needed(idOf(data, 'id', guildId));
-    if (flagOf(data, 'unavailable')) return;
-    const threads = objectsOf(data, 'threads').flatMap((thread) => readThread(thread, id) ?? []);
-    const listed = Array.isArray(data['threads']);
-    const own = ownMember(data, self);
-    events.guildAvailable({
-      id,
-      threads: listed ? threads : undefined,
-      botRoles: botRoles(data, self),
-      locale: localeOf(data),
-      timedOutUntil: timeIn(own, 'communication_disabled_until'),
-    });
-  },
-  [Dispatch.GuildUpdate]: (data, events) =>
-    events.localeChanged({ id: needed(idOf(data, 'id', guildId)), locale: localeOf(data) }),
-  [Dispatch.GuildDelete]: (data, events) => {
-    const id = needed(idOf(data, 'id', guildId));
-    if (!flagOf(data, 'unavailable')) events.guildGone(id);
-  },
-  [Dispatch.MessageCreate]: (data, events) => events.message(needed(readMessage(data))),
-  [Dispatch.MessageUpdate]: (data, events) => {
-    const channel = needed(idOf(data, 'channel_id', channelId));
-    const id = needed(idOf(data, 'id', messageId));
-    // Discord must send only those two; without a text (a link preview, a pin), the text has not changed.
-    if (textOf(data, 'content') === undefined) return;
-    events.messageEdited({ channelId: channel, id, message: readMessage(data) });
-  },
-  [Dispatch.MessageDelete]: (data, events) =>
-    events.messagesDeleted({
-      channelId: needed(idOf(data, 'channel_id', channelId)),
-      ids: [needed(idOf(data, 'id', messageId))],
-    }),
-  [Dispatch.MessageDeleteBulk]: (data, events) =>
-    events.messagesDeleted({
-      channelId: needed(idOf(data, 'channel_id', channelId)),
-      ids: textsOf(data, 'ids').filter(isSnowflake).map(messageId),
-    }),
-  [Dispatch.TypingStart]: (data, events) =>
-    events.typing({
-      channelId: needed(idOf(data, 'channel_id', channelId)),
-      userId: needed(idOf(data, 'user_id', userId)),
-    }),
-  [Dispatch.ThreadCreate]: changedThread,
-  [Dispatch.ThreadUpdate]: changedThread,
-  [Dispatch.ThreadListSync]: (data, events) => {
-    const guild = needed(idOf(data, 'guild_id', guildId));
-    for (const thread of objectsOf(data, 'threads').flatMap((each) => readThread(each, guild) ?? []))
-      events.threadChanged(thread);
-  },
-  [Dispatch.ThreadDelete]: (data, events) => events.threadGone(needed(idOf(data, 'id', threadId))),
-  [Dispatch.ChannelDelete]: (data, events) => events.channelGone(needed(idOf(data, 'id', channelId))),
-  [Dispatch.ChannelUpdate]: changedPermissions,
-  [Dispatch.GuildRoleUpdate]: changedPermissions,
-  [Dispatch.GuildRoleDelete]: changedPermissions,
-  [Dispatch.GuildMemberUpdate]: (data, events, self) => {
-    if (textOf(childOf(data, 'user'), 'id') !== self) return;
-    const id = needed(idOf(data, 'guild_id', guildId));
-    const timedOutUntil = timeIn(data, 'communication_disabled_until');
-    events.selfChanged({ id, botRoles: textsOf(data, 'roles'), timedOutUntil });
-    events.permissionsChanged(id);
-  },
+/** Throws Unreadable, or a TypeError if a field is of another type than documented. */
+const tell = ({ t: kind, d: data }: GatewayDispatchPayload, events: GatewayEvents, self: UserId): void => {
+  switch (kind) {
+    case Dispatch.Ready: {
+      const { guilds, shard: [shard, shards] = [0, 1] }: Partial<typeof data> = data;
+      const listed = listOf(guilds).flatMap(({ id }) => idOf(id, guildId) ?? []);
+      events.sessionStarted({
+        guilds: Array.isArray(guilds) ? listed : undefined,
+        covers: coverageOf(shard, shards),
+      });
+      break;
+    }
+    case Dispatch.GuildCreate: {
+      const id = needed(idOf(data.id, guildId));
+      if (data.unavailable === true) break;
+      const { threads }: Partial<typeof data> = data;
+      events.guildAvailable({
+        id,
+        threads: Array.isArray(threads)
+          ? threads.flatMap((thread) => readThread(thread, id) ?? [])
+          : undefined,
+        botRoles: botRoles(data, self),
+        locale: localeOf(data),
+        timedOutUntil: timeOf(ownMember(data, self)?.communication_disabled_until),
+      });
+      break;
+    }
+    case Dispatch.GuildUpdate:
+      events.localeChanged({ id: needed(idOf(data.id, guildId)), locale: localeOf(data) });
+      break;
+    case Dispatch.GuildDelete: {
+      const id = needed(idOf(data.id, guildId));
+      if (data.unavailable !== true) events.guildGone(id);
+      break;
+    }
+    case Dispatch.MessageCreate:
+      events.message(needed(readMessage(data)));
+      break;
+    case Dispatch.MessageUpdate: {
+      const channel = needed(idOf(data.channel_id, channelId));
+      const id = needed(idOf(data.id, messageId));
+      // Discord must send only those two; without a text (a link preview, a pin), the text has not changed.
+      const { content }: Partial<typeof data> = data;
+      if (typeof content === 'string')
+        events.messageEdited({ channelId: channel, id, message: readMessage(data) });
+      break;
+    }
+    case Dispatch.MessageDelete:
+    case Dispatch.MessageDeleteBulk:
+      events.messagesDeleted({
+        channelId: needed(idOf(data.channel_id, channelId)),
+        ids: 'ids' in data ? data.ids.filter(isSnowflake).map(messageId) : [needed(idOf(data.id, messageId))],
+      });
+      break;
+    case Dispatch.TypingStart:
+      events.typing({
+        channelId: needed(idOf(data.channel_id, channelId)),
+        userId: needed(idOf(data.user_id, userId)),
+      });
+      break;
+    case Dispatch.ThreadCreate:
+    case Dispatch.ThreadUpdate:
+      events.threadChanged(needed(readThread(data)));
+      break;
+    case Dispatch.ThreadListSync: {
+      const guild = guildIn(data);
+      for (const thread of listOf(data.threads)) {
+        const state = readThread(thread, guild);
+        if (state !== undefined) events.threadChanged(state);
+      }
+      break;
+    }
+    case Dispatch.ThreadDelete:
+      events.threadGone(needed(idOf(data.id, threadId)));
+      break;
+    case Dispatch.ChannelDelete:
+      events.channelGone(needed(idOf(data.id, channelId)));
+      break;
+    case Dispatch.ChannelUpdate:
+    case Dispatch.GuildRoleUpdate:
+    case Dispatch.GuildRoleDelete:
+      events.permissionsChanged(guildIn(data));
+      break;
+    case Dispatch.GuildMemberUpdate: {
+      if (data.user.id !== self) break;
+      const id = guildIn(data);
+      const timedOutUntil = timeOf(data.communication_disabled_until);
+      events.selfChanged({ id, botRoles: listOf(data.roles), timedOutUntil });
+      events.permissionsChanged(id);
+      break;
+    }
+    default:
+  }
 };
 
 interface GatewayListening {
@@ -254,10 +273,11 @@ interface GatewayListening {
  * listener that throws is logged and affects neither the connection nor the next event.
  */
 export const listenToGateway = ({ self, events, onInteraction, log }: GatewayListening): GatewayListener => ({
-  dispatched: ({ t: kind, d: data }) => {
+  dispatched: (payload) => {
+    const { t: kind, d: data } = payload;
     if (kind === Dispatch.InteractionCreate) return void onInteraction(data);
     try {
-      readings[kind]?.(asPayload(data), events, self);
+      tell(payload, events, self);
     } catch (error) {
       if (error instanceof Unreadable) log.warn({ event: kind }, 'unreadable event dropped');
       else log.error({ event: kind, ...errorFacts(error) }, 'event failed');

@@ -1,9 +1,8 @@
-import { ComponentType } from 'discord.js';
+import { ComponentType, type APIInteractionDataResolved, type APIUser } from 'discord.js';
 import { isSnowflake, roleId, userId, type RoleId, type UserId } from '../../lib/ids.ts';
 import { shownText, withoutDirection } from '../../lib/invisible.ts';
 import { limits } from '../limits.ts';
 import type { MenuData } from '../menu.ts';
-import { childOf, flagOf, numberOf, textOf, textsOf, type Payload } from '../payload.ts';
 
 export interface ChosenPerson {
   readonly id: UserId;
@@ -24,49 +23,64 @@ export interface Chosen {
 
 type Offered = MenuData['of'];
 
-const menus: ReadonlyMap<number | undefined, Offered> = new Map<number | undefined, Offered>([
+/** Which of these a message can have. */
+const menus: ReadonlyMap<ComponentType, Offered> = new Map<ComponentType, Offered>([
   [ComponentType.StringSelect, 'texts'],
   [ComponentType.UserSelect, 'people'],
   [ComponentType.MentionableSelect, 'people_and_roles'],
 ]);
 
+/** Of whatever was used: a button has no values, and ids of options, people, roles or channels resolve to what is known. */
+export interface Used {
+  readonly component_type: ComponentType;
+  readonly values?: readonly unknown[];
+  readonly resolved?: Resolved;
+}
+
+export type Resolved = Partial<APIInteractionDataResolved> | undefined;
+
 /** Whether the component that was used is a menu, of any kind that a message can have. */
-export const isMenu = (data: Payload): boolean => menus.has(numberOf(data, 'component_type'));
+export const isMenu = (data: Used): boolean => menus.has(data.component_type);
 
 /** Direction marks are taken out because they would reverse our own words next to the name. */
-export const namesOf = ({ user, member }: Readonly<Record<'user' | 'member', Payload>>) => {
+export const namesOf = (
+  user: Partial<APIUser> | undefined,
+  member: { readonly nick?: string | null } | undefined,
+) => {
   /** The user's unique name, as in "@alice". */
-  const userName = textOf(user, 'username') ?? '?';
-  const shown = [textOf(member, 'nick'), textOf(user, 'global_name')]
+  const userName = user?.username ?? '?';
+  const shown = [member?.nick, user?.global_name]
     .map((name) => shownText(withoutDirection(name ?? '')))
     .find((name) => name !== '');
   return { userName, displayName: shown ?? userName };
 };
 
 /** A person whom the payload describes. */
-export const personOf = (id: string, resolved: Payload): ChosenPerson => {
-  const user = childOf(childOf(resolved, 'users'), id);
-  const member = childOf(childOf(resolved, 'members'), id);
-  return { id: userId(id), displayName: namesOf({ user, member }).displayName, isBot: flagOf(user, 'bot') };
+export const personOf = (id: string, resolved: Resolved): ChosenPerson => {
+  const user = resolved?.users?.[id];
+  const { displayName } = namesOf(user, resolved?.members?.[id]);
+  return { id: userId(id), displayName, isBot: user?.bot === true };
 };
 
 /** Undefined for an id of which nothing says whether it is a person or a role. */
-const kindOf = (id: string, offered: Offered, resolved: Payload): 'person' | 'role' | 'other' | undefined => {
+const kindOf = (
+  id: string,
+  offered: Offered,
+  resolved: Resolved,
+): 'person' | 'role' | 'other' | undefined => {
   if (offered === 'people') return 'person';
   if (offered !== 'people_and_roles') return 'other';
-  if (Object.hasOwn(childOf(resolved, 'users'), id)) return 'person';
-  return Object.hasOwn(childOf(resolved, 'roles'), id) ? 'role' : undefined;
+  if (resolved?.users?.[id] !== undefined) return 'person';
+  return resolved?.roles?.[id] === undefined ? undefined : 'role';
 };
 
 /** What was chosen; undefined if the payload does not say so completely, because half a choice would be another one. */
-export const readChosen = (data: Payload): Chosen | undefined => {
-  const offered = menus.get(numberOf(data, 'component_type'));
-  const given = data['values'];
+export const readChosen = ({ component_type, values: given, resolved }: Used): Chosen | undefined => {
+  const offered = menus.get(component_type);
   if (offered === undefined || !Array.isArray(given) || given.length > limits.menuOptions) return undefined;
-  const values = [...new Set(textsOf(data, 'values'))];
+  const values = [...new Set(given.filter((value) => typeof value === 'string'))];
   if (values.length !== given.length) return undefined;
   if (offered !== 'texts' && !values.every(isSnowflake)) return undefined;
-  const resolved = childOf(data, 'resolved');
   const kinds = values.map((id) => ({ id, kind: kindOf(id, offered, resolved) }));
   if (kinds.some(({ kind }) => kind === undefined)) return undefined;
   const idsOf = (wanted: 'person' | 'role'): readonly string[] =>

@@ -1,5 +1,5 @@
 import { showsNothing } from '../../lib/invisible.ts';
-import { childOf, objectsOf, textOf, textsOf, type Payload } from '../payload.ts';
+import { listOf } from '../payload.ts';
 
 /** What somebody filled into a form. */
 
@@ -8,20 +8,33 @@ export type FieldKind = 'text' | 'choices';
 
 export type GivenField = string | readonly string[];
 
-const givenField = (component: Payload): GivenField | undefined =>
-  Array.isArray(component['values']) ? textsOf(component, 'values') : textOf(component, 'value');
+interface Submitted {
+  readonly custom_id?: string;
+  readonly value?: unknown;
+  readonly values?: readonly unknown[];
+}
+
+/** What a form was submitted with: fields stand in labels, or in rows, the older layout. */
+export interface SubmittedForm {
+  readonly components?: readonly {
+    readonly component?: Submitted;
+    readonly components?: readonly Submitted[];
+  }[];
+}
+
+const givenField = ({ value, values }: Submitted): GivenField | undefined => {
+  if (Array.isArray(values)) return values.filter((one) => typeof one === 'string');
+  return typeof value === 'string' ? value : undefined;
+};
 
 /** By their custom_ids; what cannot be read is left out. */
-export const readFields = (data: Payload): ReadonlyMap<string, GivenField> => {
+export const readFields = ({ components }: SubmittedForm): ReadonlyMap<string, GivenField> => {
   const fields = new Map<string, GivenField>();
-  const add = (component: Payload): void => {
-    const id = textOf(component, 'custom_id');
-    const given = givenField(component);
-    if (id !== undefined && given !== undefined) fields.set(id, given);
-  };
-  for (const part of objectsOf(data, 'components')) {
-    add(childOf(part, 'component')); // inside a label
-    objectsOf(part, 'components').forEach(add); // inside an action row, the older layout
+  for (const { component, components: inRow } of listOf(components)) {
+    for (const field of [...listOf([component]), ...listOf(inRow)]) {
+      const given = givenField(field ?? {});
+      if (field?.custom_id !== undefined && given !== undefined) fields.set(field.custom_id, given);
+    }
   }
   return fields;
 };

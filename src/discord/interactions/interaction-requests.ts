@@ -1,4 +1,4 @@
-import { InteractionResponseType as Type, MessageFlags, Routes } from 'discord.js';
+import { InteractionResponseType as Type, MessageFlags, Routes, type APIMessage } from 'discord.js';
 import { DiscordError, mayHaveArrived } from '../../lib/failure.ts';
 import { messageId } from '../../lib/ids.ts';
 import type { InteractionId, MessageId } from '../../lib/ids.ts';
@@ -8,7 +8,7 @@ import { bodyFiles, bodyPayload } from '../outbox/body-payload.ts';
 import { unreadableAnswer } from '../outbox/discord-error.ts';
 import { createSender, restOptions } from '../outbox/rest.ts';
 import type { DiscordRest, ObserveRequest, RestRequest } from '../outbox/rest.ts';
-import { asPayload, idOf } from '../payload.ts';
+import { idOf } from '../payload.ts';
 import type { FormData, Body } from '../reply.ts';
 import { formPayload } from './form-payload.ts';
 import type { Request } from './interaction.ts';
@@ -156,7 +156,7 @@ export const createInteractionRequests = (rest: DiscordRest, key: InteractionKey
         body: bodyPayload(body, { ephemeral: true }),
         files: bodyFiles(body),
       });
-      const id = idOf(asPayload(answer), 'id', messageId);
+      const id = idOf((answer as Partial<APIMessage>).id, messageId);
       if (id === undefined) throw unreadableAnswer();
       return id;
     },

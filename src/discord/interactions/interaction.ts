@@ -1,25 +1,21 @@
-import { ApplicationCommandType, ChannelType, InteractionType } from 'discord.js';
+import {
+  ApplicationCommandType,
+  ChannelType,
+  InteractionType,
+  type APIInteraction,
+  type APIMessageComponentInteraction,
+  type APIThreadChannel,
+} from 'discord.js';
 import { channelId, guildId, interactionId, isSnowflake, messageId, roleId, userId } from '../../lib/ids.ts';
 import type { ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId } from '../../lib/ids.ts';
 import { Secret } from '../../lib/secret.ts';
 import type { Words } from '../../locale/words.ts';
 import { limits } from '../limits.ts';
-import {
-  bitsOf,
-  childOf,
-  flagOf,
-  idOf,
-  numberOf,
-  textOf,
-  asPayload,
-  objectsOf,
-  textsOf,
-} from '../payload.ts';
-import type { Payload } from '../payload.ts';
+import { bitsOf, idOf, listOf, unlessOdd } from '../payload.ts';
 import { readMessage, type DiscordMessage } from '../gateway/message.ts';
 import { permissions, unlessTimedOut } from '../permissions.ts';
-import { isMenu, namesOf, readChosen, type Chosen } from './chosen.ts';
-import { readFields, type GivenField } from './filled-in.ts';
+import { isMenu, namesOf, readChosen, type Chosen, type Used } from './chosen.ts';
+import { readFields, type GivenField, type SubmittedForm } from './filled-in.ts';
 
 /** Where an interaction came from, as far as our commands care. */
 type Place = 'text' | 'announcement' | 'public_thread' | 'private_thread' | 'dm' | 'elsewhere';
@@ -58,7 +54,7 @@ export interface Caller {
   readonly messageId?: MessageId | undefined;
 }
 
-const places: ReadonlyMap<number | undefined, Place> = new Map<number | undefined, Place>([
+const places: ReadonlyMap<ChannelType, Place> = new Map<ChannelType, Place>([
   [ChannelType.GuildText, 'text'],
   [ChannelType.GuildAnnouncement, 'announcement'],
   [ChannelType.PublicThread, 'public_thread'],
@@ -70,51 +66,48 @@ const places: ReadonlyMap<number | undefined, Place> = new Map<number | undefine
 const isThread = (place: Place): boolean => place === 'public_thread' || place === 'private_thread';
 
 /** A channel of unknown kind is given the benefit of the doubt: if it is unsuitable, Discord refuses and we say so. */
-const placeOf = (channel: Payload, inServer: boolean): Place => {
-  const type = numberOf(channel, 'type');
-  return places.get(type) ?? (inServer ? (type === undefined ? 'text' : 'elsewhere') : 'dm');
+const placeOf = (type: ChannelType | undefined, inServer: boolean): Place => {
+  if (type === undefined) return inServer ? 'text' : 'dm';
+  return places.get(type) ?? (inServer ? 'elsewhere' : 'dm');
 };
-
-/** As with the channel: permissions that Discord does not send are assumed to be granted. */
-const botPermissionsIn = (interaction: Payload): bigint =>
-  interaction['app_permissions'] === undefined
-    ? permissions.Administrator
-    : bitsOf(interaction, 'app_permissions');
 
 /** Returns the words for one of Discord's locales. */
 export type WordsFor = (locale: string) => Words;
 
-const targetOf = (data: Payload): DiscordMessage | undefined =>
-  readMessage(childOf(childOf(data, 'resolved'), 'messages')[textOf(data, 'target_id') ?? '']);
+const targetOf = ({ type, data }: APIInteraction): DiscordMessage | undefined =>
+  type === InteractionType.ApplicationCommand && data.type === ApplicationCommandType.Message
+    ? readMessage(data.resolved?.messages?.[data.target_id])
+    : undefined;
 
-/** Undefined if the payload names no person or no channel, because then there is nobody to answer. */
-export const readCaller = (interaction: Payload, wordsFor: WordsFor): Caller | undefined => {
-  const member = childOf(interaction, 'member');
-  const inServer = childOf(member, 'user');
-  const user = textOf(inServer, 'id') === undefined ? childOf(interaction, 'user') : inServer;
-  const channel = childOf(interaction, 'channel');
-  const id = idOf(interaction, 'id', interactionId);
-  const who = idOf(user, 'id', userId);
-  const where = idOf(interaction, 'channel_id', channelId) ?? idOf(channel, 'id', channelId);
+/** Undefined if it names no person or no channel, because then there is nobody to answer. */
+const readCaller = (interaction: APIInteraction, wordsFor: WordsFor): Caller | undefined => {
+  const { member, app_permissions, attachment_size_limit, locale, message } =
+    interaction as Partial<APIMessageComponentInteraction>;
+  const channel = interaction.channel as Partial<APIThreadChannel> | undefined;
+  const user = member?.user ?? interaction.user;
+  const id = idOf(interaction.id, interactionId);
+  const who = idOf(user?.id, userId);
+  const where = idOf(interaction.channel_id, channelId) ?? idOf(channel?.id, channelId);
   if (id === undefined || who === undefined || where === undefined) return undefined;
-  const guild = idOf(interaction, 'guild_id', guildId);
-  const place = placeOf(channel, guild !== undefined);
+  const guild = idOf(interaction.guild_id, guildId);
+  const place = placeOf(channel?.type ?? undefined, guild !== undefined);
   return {
     interactionId: id,
     userId: who,
-    ...namesOf({ user, member }),
-    words: wordsFor(textOf(interaction, 'locale') ?? ''),
+    ...namesOf(user, member),
+    words: wordsFor(locale ?? ''),
     guildId: guild,
     channelId: where,
-    parentId: isThread(place) ? idOf(channel, 'parent_id', channelId) : undefined,
+    parentId: isThread(place) ? idOf(channel?.parent_id, channelId) : undefined,
     place,
-    threadLocked: flagOf(childOf(channel, 'thread_metadata'), 'locked'),
-    permissions: unlessTimedOut(bitsOf(member, 'permissions'), member),
-    botPermissions: botPermissionsIn(interaction),
-    roles: textsOf(member, 'roles').filter(isSnowflake).map(roleId),
-    uploadLimit: numberOf(interaction, 'attachment_size_limit') ?? limits.fileSize,
-    target: targetOf(childOf(interaction, 'data')),
-    messageId: idOf(childOf(interaction, 'message'), 'id', messageId),
+    threadLocked: channel?.thread_metadata?.locked === true,
+    permissions: unlessTimedOut(bitsOf(member?.permissions), member),
+    // As with the channel: permissions that Discord does not send are assumed to be granted.
+    botPermissions: app_permissions === undefined ? permissions.Administrator : bitsOf(app_permissions),
+    roles: listOf(member?.roles).filter(isSnowflake).map(roleId),
+    uploadLimit: attachment_size_limit ?? limits.fileSize,
+    target: targetOf(interaction),
+    messageId: idOf(message?.id, messageId),
   };
 };
 
@@ -142,39 +135,57 @@ export interface Interaction {
   readonly request: Request;
 }
 
-const givenOption = (option: Payload): GivenOption => ({
-  name: textOf(option, 'name') ?? '',
-  value: option['value'],
-  focused: option['focused'] === true,
-});
+/** A command, a group of subcommands, or an option with a value. */
+interface Level {
+  readonly name?: string;
+  readonly value?: unknown;
+  readonly focused?: boolean;
+  readonly options?: readonly Level[];
+}
 
-const readCommand = (data: Payload): { name: string; options: readonly GivenOption[] } => {
-  const names = [textOf(data, 'name') ?? ''];
+const readCommand = (data: Level): { name: string; options: readonly GivenOption[] } => {
+  const names = [data.name];
   let level = data;
   // Subcommands and their groups are options that hold options.
   for (let depth = 0; depth < 2; depth += 1) {
-    const inner = objectsOf(level, 'options').find((option) => option['value'] === undefined);
+    const inner = listOf(level.options).find(({ value }) => value === undefined);
     if (inner === undefined) break;
-    names.push(textOf(inner, 'name') ?? '');
+    names.push(inner.name);
     level = inner;
   }
-  return { name: names.join(' '), options: objectsOf(level, 'options').map(givenOption) };
+  const options = listOf(level.options).map(({ name = '', value, focused }) => ({
+    name,
+    value,
+    focused: focused === true,
+  }));
+  return { name: names.join(' '), options };
 };
 
-const readRequest = (interaction: Payload): Request | undefined => {
-  const data = childOf(interaction, 'data');
-  const type = numberOf(interaction, 'type');
-  const isInMenu = numberOf(data, 'type') === ApplicationCommandType.Message;
-  if (type === InteractionType.ApplicationCommand && isInMenu)
-    return { kind: 'message_command', name: textOf(data, 'name') ?? '' };
-  if (type === InteractionType.ApplicationCommand) return { kind: 'command', ...readCommand(data) };
-  if (type === InteractionType.ApplicationCommandAutocomplete)
-    return { kind: 'suggestion', ...readCommand(data) };
-  const customId = textOf(data, 'custom_id') ?? '';
-  if (type === InteractionType.ModalSubmit) return { kind: 'form', customId, fields: readFields(data) };
-  if (type !== InteractionType.MessageComponent) return undefined;
-  // Of an unknown kind: its custom_id decides whether it is a button of ours.
-  return isMenu(data) ? { kind: 'menu', customId, chosen: readChosen(data) } : { kind: 'button', customId };
+const readRequest = (interaction: APIInteraction): Request | undefined => {
+  switch (interaction.type) {
+    case InteractionType.ApplicationCommand: {
+      const { data } = interaction;
+      return data.type === ApplicationCommandType.Message
+        ? { kind: 'message_command', name: data.name }
+        : { kind: 'command', ...readCommand(data as Level) };
+    }
+    case InteractionType.ApplicationCommandAutocomplete:
+      return { kind: 'suggestion', ...readCommand(interaction.data as Level) };
+    case InteractionType.ModalSubmit: {
+      const { custom_id: customId } = interaction.data;
+      return { kind: 'form', customId, fields: readFields(interaction.data as SubmittedForm) };
+    }
+    case InteractionType.MessageComponent: {
+      const { custom_id: customId } = interaction.data;
+      const used: Used = interaction.data;
+      // Of an unknown kind: its custom_id decides whether it is a button of ours.
+      return isMenu(used)
+        ? { kind: 'menu', customId, chosen: readChosen(used) }
+        : { kind: 'button', customId };
+    }
+    default:
+      return undefined;
+  }
 };
 
 /**
@@ -184,12 +195,13 @@ const readRequest = (interaction: Payload): Request | undefined => {
 export const readInteraction = (
   payload: unknown,
   { ownApplicationId, wordsFor }: { readonly ownApplicationId: string; readonly wordsFor: WordsFor },
-): Interaction | undefined => {
-  const interaction = asPayload(payload);
-  const token = textOf(interaction, 'token');
-  const applicationId = textOf(interaction, 'application_id') ?? ownApplicationId;
-  const caller = readCaller(interaction, wordsFor);
-  const request = readRequest(interaction);
-  if (token === undefined || caller === undefined || request === undefined) return undefined;
-  return { token: new Secret(token), applicationId, caller, request };
-};
+): Interaction | undefined =>
+  unlessOdd(() => {
+    const interaction = payload as APIInteraction;
+    const { token, application_id } = interaction as Partial<APIInteraction>;
+    const applicationId = application_id ?? ownApplicationId;
+    const caller = readCaller(interaction, wordsFor);
+    const request = readRequest(interaction);
+    if (typeof token !== 'string' || caller === undefined || request === undefined) return undefined;
+    return { token: new Secret(token), applicationId, caller, request };
+  });

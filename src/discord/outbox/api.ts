@@ -1,4 +1,11 @@
-import { ChannelType, Routes } from 'discord.js';
+import {
+  ChannelType,
+  Routes,
+  type APIGuildMember,
+  type APIMessage,
+  type APIThreadChannel,
+  type APIThreadMember,
+} from 'discord.js';
 import { cutText } from '../../lib/cut.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { threadId, channelId, compareIds, isSnowflake, messageId, roleId, userId } from '../../lib/ids.ts';
@@ -7,7 +14,7 @@ import { withoutDirection } from '../../lib/invisible.ts';
 import { nameOf, readMessage } from '../gateway/message.ts';
 import type { DiscordMessage } from '../gateway/message.ts';
 import { limits } from '../limits.ts';
-import { asPayload, childOf, flagOf, idOf, textsOf } from '../payload.ts';
+import { idOf, listOf } from '../payload.ts';
 import type { Body } from '../reply.ts';
 import { bodyFiles, bodyPayload } from './body-payload.ts';
 import { downloadFile, type ReadFile } from './file.ts';
@@ -113,8 +120,9 @@ const isNotFound = (error: unknown): boolean =>
 const threadName = (name: string): string =>
   cutText(withoutDirection(name).trim(), { longest: limits.threadName });
 
-const startedThread = (answer: unknown): ThreadId => {
-  const id = idOf(asPayload(answer), 'id', threadId);
+/** The id of what was made or asked for. */
+const idIn = <Id>(answer: unknown, brand: (text: string) => Id): Id => {
+  const id = idOf((answer as { readonly id?: unknown }).id, brand);
   if (id === undefined) throw unreadableAnswer();
   return id;
 };
@@ -129,7 +137,7 @@ const threadsOn = (rest: DiscordRest): ThreadApi => ({
     const about = { name: threadName(name), auto_archive_duration: archiveAfter };
     const route = Routes.threads(channelId, messageId);
     try {
-      return startedThread(await rest.send({ method: 'POST', route, body: about }));
+      return idIn(await rest.send({ method: 'POST', route, body: about }), threadId);
     } catch (error) {
       if (!isAlreadyThere(error)) throw error;
       return threadId(messageId);
@@ -144,7 +152,7 @@ const threadsOn = (rest: DiscordRest): ThreadApi => ({
       auto_archive_duration: archiveAfter,
     };
     const route = Routes.threads(channelId);
-    return startedThread(await rest.send({ method: 'POST', route, body: about }));
+    return idIn(await rest.send({ method: 'POST', route, body: about }), threadId);
   },
 
   addMember: async (thread, user) => {
@@ -164,12 +172,15 @@ const threadsOn = (rest: DiscordRest): ThreadApi => ({
   threadMembers: async (thread) => {
     const found = await rest.send({ method: 'GET', route: Routes.threadMembers(thread) });
     if (!Array.isArray(found)) throw unreadableAnswer();
-    return found.flatMap((each) => idOf(asPayload(each), 'user_id', userId) ?? []);
+    return listOf(found as Partial<APIThreadMember>[]).flatMap(({ user_id: id }) => idOf(id, userId) ?? []);
   },
 
   isLocked: async (thread) => {
-    const found = asPayload(await rest.send({ method: 'GET', route: Routes.channel(thread) }));
-    return flagOf(childOf(found, 'thread_metadata'), 'locked');
+    const found = (await rest.send({
+      method: 'GET',
+      route: Routes.channel(thread),
+    })) as Partial<APIThreadChannel>;
+    return found.thread_metadata?.locked === true;
   },
 
   archive: async (thread) => {
@@ -202,7 +213,7 @@ const postPayload = (post: Post): object => ({
 
 /** On a full page, unreadable messages count as well. A page that leads no further would be requested forever. */
 const newestOf = (page: readonly unknown[], after: string): MessageId => {
-  const ids = page.flatMap((each) => idOf(asPayload(each), 'id', messageId) ?? []);
+  const ids = listOf(page as Partial<APIMessage>[]).flatMap(({ id }) => idOf(id, messageId) ?? []);
   const newest = ids.toSorted(compareIds).at(-1);
   if (newest === undefined || compareIds(newest, after) <= 0) throw unreadableAnswer();
   return newest;
@@ -215,17 +226,16 @@ const peopleOn = (rest: DiscordRest): Pick<DiscordApi, 'openDm' | 'member'> => (
       route: Routes.userChannels(),
       body: { recipient_id: user },
     });
-    const id = idOf(asPayload(answer), 'id', channelId);
-    if (id === undefined) throw unreadableAnswer();
-    return id;
+    return idIn(answer, channelId);
   },
 
   member: async (guild, user) => {
     try {
-      const member = asPayload(await rest.send({ method: 'GET', route: Routes.guildMember(guild, user) }));
+      const answer = await rest.send({ method: 'GET', route: Routes.guildMember(guild, user) });
+      const member = answer as Partial<APIGuildMember>;
       return {
-        displayName: nameOf(childOf(member, 'user'), member),
-        roles: textsOf(member, 'roles').filter(isSnowflake).map(roleId),
+        displayName: nameOf(member.user, member),
+        roles: listOf(member.roles).filter(isSnowflake).map(roleId),
       };
     } catch (error) {
       if (isNotFound(error)) return undefined;
@@ -245,13 +255,11 @@ const postWhatMay = async (rest: DiscordRest, channel: ChannelId, post: Post): P
       body: postPayload(post),
       files: bodyFiles(post),
     });
-    const id = idOf(asPayload(answer), 'id', messageId);
-    if (id === undefined) throw unreadableAnswer();
-    return { id };
+    return { id: idIn(answer, messageId) };
   } catch (error) {
     if (post.replyTo !== undefined && isCode(error, mayNotReply))
       return postWhatMay(rest, channel, { ...post, replyTo: undefined });
-    if (!isCode(error, mayNotSend) || post.content === '' || post.uploads === undefined) throw error;
+    if (!isCode(error, mayNotSend) || post.content === '' || (post.uploads ?? []).length === 0) throw error;
     return { ...(await postWhatMay(rest, channel, { ...post, uploads: undefined })), withoutFiles: true };
   }
 };

@@ -1,7 +1,7 @@
-import { Routes } from 'discord.js';
+import { Routes, type APIGuild, type APIGuildMember, type APIOverwrite, type APIRole } from 'discord.js';
 import { DiscordError } from '../../lib/failure.ts';
 import type { ChannelId, GuildId, UserId } from '../../lib/ids.ts';
-import { asPayload, bitsOf, objectsOf, textOf, textsOf, type Payload } from '../payload.ts';
+import { bitsOf, listOf } from '../payload.ts';
 import { grants, permissions, unlessTimedOut } from '../permissions.ts';
 import type { DiscordRest } from './rest.ts';
 
@@ -14,25 +14,27 @@ export interface MemberInChannel {
 }
 
 interface Known {
-  readonly guild: Payload;
-  readonly channel: Payload;
-  readonly member: Payload;
+  readonly guild: Partial<Pick<APIGuild, 'id' | 'owner_id'>> & {
+    readonly roles?: readonly Pick<APIRole, 'id' | 'permissions'>[];
+  };
+  readonly channel: { readonly permission_overwrites?: readonly Omit<APIOverwrite, 'type'>[] };
+  readonly member: Partial<Pick<APIGuildMember, 'roles' | 'communication_disabled_until'>>;
   readonly user: UserId;
 }
 
 /** As bits. Source: "Permission Hierarchy" and the pseudo-code below it in Discord's documentation. */
 export const permissionsFrom = ({ guild, channel, member, user }: Known): bigint => {
-  const everyone = textOf(guild, 'id') ?? '';
-  const own = new Set(textsOf(member, 'roles'));
-  const roles = objectsOf(guild, 'roles').filter(({ id }) => id === everyone || own.has(String(id)));
-  const inServer = roles.reduce((bits, role) => bits | bitsOf(role, 'permissions'), 0n);
-  const isAll = textOf(guild, 'owner_id') === user || grants(inServer, permissions.Administrator);
+  const everyone = guild.id ?? '';
+  const own = new Set(listOf(member.roles));
+  const roles = listOf(guild.roles).filter(({ id }) => id === everyone || own.has(id));
+  const inServer = roles.reduce((bits, role) => bits | bitsOf(role.permissions), 0n);
+  const isAll = guild.owner_id === user || grants(inServer, permissions.Administrator);
   if (isAll) return permissions.Administrator;
 
-  const overwrites = objectsOf(channel, 'permission_overwrites');
+  const overwrites = listOf(channel.permission_overwrites);
   const changed = (bits: bigint, matches: (id: string) => boolean): bigint => {
-    const theirs = overwrites.filter((one) => matches(textOf(one, 'id') ?? ''));
-    const all = (what: 'deny' | 'allow'): bigint => theirs.reduce((sum, one) => sum | bitsOf(one, what), 0n);
+    const theirs = overwrites.filter(({ id }) => matches(id));
+    const all = (what: 'deny' | 'allow'): bigint => theirs.reduce((sum, one) => sum | bitsOf(one[what]), 0n);
     return (bits & ~all('deny')) | all('allow');
   };
   // Each of these steps overrules those before it.
@@ -51,8 +53,8 @@ export const permissionsIn = async (
   { send }: DiscordRest,
   { guild, channel, user }: MemberInChannel,
 ): Promise<bigint> => {
-  const get = async (route: `/${string}`): Promise<Payload> =>
-    asPayload(await send({ method: 'GET', route }));
+  const get = async (route: `/${string}`): Promise<object> =>
+    (await send({ method: 'GET', route })) as object;
   try {
     const [inChannel, inGuild, member] = await Promise.all([
       get(Routes.channel(channel)),

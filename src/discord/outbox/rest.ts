@@ -18,6 +18,7 @@ export interface RestRequest {
 
 /** Requests to Discord. Every failure is a DiscordError; 429 is waited out by discord.js. */
 export interface DiscordRest {
+  /** Resolves with what Discord documents, unchecked, but never with nothing. */
   send(request: RestRequest): Promise<unknown>;
   /** Aborts what is in progress, as `unreachable`; later requests fail the same way and are not sent. */
   close(): void;
@@ -132,7 +133,7 @@ const givingUpWith = async (
   for (const signal of signals) signal.addEventListener('abort', giveUp, { once: true });
   try {
     for (const signal of signals) if (signal.aborted) throw new GivenUp('given up before it was sent');
-    return await unlessGivenUp(own.signal, send(own.signal));
+    return (await unlessGivenUp(own.signal, send(own.signal))) ?? {};
   } catch (error) {
     throw discordError(error, route);
   } finally {

@@ -1,6 +1,5 @@
-import type { RESTOptions } from 'discord.js';
+import type { RESTOptions, RESTRateLimit } from 'discord.js';
 import { LRUCache } from 'lru-cache';
-import { asPayload, numberOf } from '../payload.ts';
 
 type Response = Awaited<ReturnType<RESTOptions['makeRequest']>>;
 
@@ -16,8 +15,9 @@ const headerOf = ({ headers }: Response): number | undefined => {
 };
 
 const bodyOf = async (response: Response): Promise<number | undefined> => {
-  const body: unknown = await response.json().catch(() => undefined);
-  return numberOf(asPayload(body), 'retry_after');
+  const body = (await response.json().catch(() => undefined)) as RESTRateLimit | null | undefined;
+  const seconds: unknown = body?.retry_after;
+  return typeof seconds === 'number' ? seconds : undefined;
 };
 
 /**
