@@ -37,7 +37,7 @@ export interface Used {
   readonly resolved?: Resolved;
 }
 
-export type Resolved = Partial<APIInteractionDataResolved> | undefined;
+type Resolved = Partial<APIInteractionDataResolved> | undefined;
 
 /** Whether the component that was used is a menu, of any kind that a message can have. */
 export const isMenu = (data: Used): boolean => menus.has(data.component_type);
@@ -56,7 +56,7 @@ export const namesOf = (
 };
 
 /** A person whom the payload describes. */
-export const personOf = (id: string, resolved: Resolved): ChosenPerson => {
+const personOf = (id: string, resolved: Resolved): ChosenPerson => {
   const user = resolved?.users?.[id];
   const { displayName } = namesOf(user, resolved?.members?.[id]);
   return { id: userId(id), displayName, isBot: user?.bot === true };
