@@ -1,5 +1,5 @@
 import { openBotStore } from '../src/app/store.ts';
-import { conversationKey } from '../src/features/conversation/collections.ts';
+import { lineId } from '../src/features/conversation/collections.ts';
 import { firstIdAt, messageId, serviceId, userId } from '../src/lib/ids.ts';
 import { createLog } from '../src/lib/log.ts';
 import { Secret } from '../src/lib/secret.ts';
@@ -51,9 +51,9 @@ export const fillStore = async (stage: Stage, { conversations, rounds }: Filled)
       const leaver = leavers[(index * linesEach + place) % askedByLeaver];
       const speakerId = leaver ?? userId(hosted.hostId);
       const line = { kind: 'turn', at, speakerId, askedAt: begin, answeredAt: begin, answers: [at] } as const;
-      return store.lines.row(`${record.id}/${at}`, line);
+      return store.lines.setting(lineId(record.id, at), { conversation: record.id, line });
     });
-    await store.conversations.set(conversationKey(record), record, { adds: rows });
+    await store.conversations.set(record.id, record, rows);
   };
   for (let from = 0; from < conversations; from += atOnce) {
     const count = Math.min(atOnce, conversations - from);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { openBotStore } from '../src/app/store.ts';
 import { nothingSaid } from '../src/conversation/domain/record.ts';
 import type { Conversation } from '../src/conversation/domain/record.ts';
-import { conversationKey } from '../src/features/conversation/collections.ts';
 import { channelId, guildId, interactionId, threadId, userId, type ServiceId } from '../src/lib/ids.ts';
 import { createLog } from '../src/lib/log.ts';
 import { Secret } from '../src/lib/secret.ts';
@@ -56,7 +55,7 @@ export const prepareStore = async ({ url, key, account, threads }: Prepared): Pr
   const store = await openBotStore({ url, keys: [new Secret(key)], log: createLog({ level: 'warn' }) });
   const serviceUser = store.serviceUserKey(account.username);
   for (const hostId of new Set(threads.map((one) => one.hostId))) {
-    await store.accounts.set(hostId, {
+    await store.accounts.set({
       ...account,
       userId: userId(hostId),
       serviceUser,
@@ -69,7 +68,7 @@ export const prepareStore = async ({ url, key, account, threads }: Prepared): Pr
     const records = threads
       .slice(from, from + atOnce)
       .map(({ thread, ...hosted }) => conversationIn(thread, { ...hosted, serviceUser }));
-    await Promise.all(records.map((record) => store.conversations.set(conversationKey(record), record)));
+    await Promise.all(records.map((record) => store.conversations.set(record.id, record)));
   }
   await store.close();
 };

@@ -3,8 +3,8 @@ import { keptCases } from '../features/cases/collections.ts';
 import { conversationLines, conversations, type KeepsFor } from '../features/conversation/collections.ts';
 import { questionCounts } from '../features/conversation/fair-use.ts';
 import { keptDays, serverSettings, type ServerSettings } from '../features/setup/collections.ts';
-import { lookAtStore, openStore } from '../store/open.ts';
-import type { StoreOptions } from '../store/open.ts';
+import { moveStore } from '../store/move.ts';
+import { lookAtStore, openStore, type LookOptions, type StoreOptions } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 
 interface Keeping {
@@ -12,49 +12,53 @@ interface Keeping {
   readonly keepCases?: number;
 }
 
-/** Every collection, one per line; its owner defines it. */
-const collectionsIn = (
-  store: Store,
-  { keepCases, keepDays }: Keeping & { readonly keepDays: ReadonlyMap<string, number> },
-) => ({
-  accounts: store.keyed(accounts),
-  conversations: store.collection(conversations({ under: keepDays, usual: keptDays.usual })),
-  lines: store.collection(conversationLines),
-  cases: store.collection(keptCases(keepCases)),
-  serverSettings: store.collection(serverSettings),
-  questionCounts: store.keyed(questionCounts),
+/** Every kind of record, one per line, each after those that it names; its owner defines it. */
+const specsWith = (keepDays: ReadonlyMap<string, number>, { keepCases }: Keeping = {}) => ({
+  conversations: conversations(keepDays, keptDays.usual),
+  lines: conversationLines,
+  cases: keptCases(keepCases),
+  serverSettings,
 });
 
-export interface BotStore extends Store, ReturnType<typeof collectionsIn> {
+const recordsIn = (store: Store, specs: ReturnType<typeof specsWith>) => ({
+  accounts: store.keyed(accounts),
+  questionCounts: store.keyed(questionCounts),
+  conversations: store.table(specs.conversations),
+  lines: store.table(specs.lines),
+  cases: store.table(specs.cases),
+  serverSettings: store.table(specs.serverSettings),
+});
+
+export interface BotStore extends Store, ReturnType<typeof recordsIn> {
   /** As the days were last read, which each sweep does. */
   readonly keepsFor: KeepsFor;
 }
 
 /** Opens the store with everything that the bot stores. Throws a StoreError. */
 export const openBotStore = async (options: StoreOptions & Keeping): Promise<BotStore> => {
-  const store = await openStore(options);
+  const keepDays = new Map<string, number>();
+  const keepsFor: KeepsFor = (guild) => keepDays.get(guild) ?? keptDays.usual;
+  const specs = specsWith(keepDays, options);
+  const store = await openStore(options, Object.values(specs));
+  const records = recordsIn(store, specs);
+  const readKeepDays = async (): Promise<void> => {
+    const all: ServerSettings[] = [];
+    for await (const settings of records.serverSettings.list()) all.push(settings);
+    keepDays.clear();
+    for (const { guildId, keepDays: kept } of all) if (kept !== undefined) keepDays.set(guildId, kept);
+  };
   try {
-    const keepDays = new Map<string, number>();
-    const keepsFor: KeepsFor = (guild) => keepDays.get(guild) ?? keptDays.usual;
-    const collections = collectionsIn(store, { ...options, keepDays });
-    const readKeepDays = async (): Promise<void> => {
-      const all: ServerSettings[] = [];
-      for await (const [, settings] of collections.serverSettings.entries()) all.push(settings);
-      keepDays.clear();
-      for (const { guildId, keepDays: kept } of all) if (kept !== undefined) keepDays.set(guildId, kept);
-    };
-    await store.prepare();
     // Otherwise the wrong conversations would be hidden, or shown, until the first sweep.
     await readKeepDays();
-    const sweep = async (now: number): Promise<number> => {
-      await readKeepDays();
-      return store.sweep(now);
-    };
-    return { ...store, ...collections, sweep, keepsFor };
   } catch (error) {
     await store.close();
     throw error;
   }
+  const sweep = async (now: number): Promise<number> => {
+    await readKeepDays();
+    return store.sweep(now);
+  };
+  return { ...store, ...records, sweep, keepsFor };
 };
 
 interface Survey {
@@ -66,13 +70,18 @@ interface Survey {
  * Reads every record of a store, or of a copy of it, and changes nothing; another process may be using it. Throws a
  * StoreError.
  */
-export const surveyBotStore = async (options: Parameters<typeof lookAtStore>[0]): Promise<Survey> => {
-  const store = await lookAtStore(options);
+export const surveyBotStore = async (options: LookOptions): Promise<Survey> => {
+  const specs = specsWith(new Map());
+  const store = await lookAtStore(options, Object.values(specs));
   try {
-    collectionsIn(store, { keepDays: new Map() });
+    recordsIn(store, specs);
     await store.survey();
     return { unreadable: store.unreadable() };
   } finally {
     await store.close();
   }
 };
+
+/** Copies a store to another database; returns how many rows there are. Throws a StoreError. */
+export const copyBotStore = (places: { readonly from: string; readonly to: string }): Promise<number> =>
+  moveStore({ ...places, specs: Object.values(specsWith(new Map())) });

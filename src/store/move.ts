@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
-import type { Engine, Place } from './engine.ts';
-import { lookAtEngine, openEngine } from './open.ts';
+import { z } from 'zod';
+import type { Database } from './database.ts';
+import { lookAtDatabase, openDatabase } from './open.ts';
+import { allShapes, columnsOf, facts, readFact, settingFact, upsert, type Shape } from './schema.ts';
+import { isEmpty, moving } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { filePath, storeName } from './store-url.ts';
-import { moving } from './store.ts';
+import { inPortions, shapeOf, type AnySpec } from './table.ts';
 
 /** The same however the path of a file is written. */
 const placeOf = (url: string): string => {
@@ -12,52 +15,64 @@ const placeOf = (url: string): string => {
 };
 
 /** How many rows are written at a time. */
-const atOnce = 500;
+const atOnce = 200;
 
-const inParts = async function* <Item>(items: AsyncIterable<Item>): AsyncGenerator<readonly Item[]> {
-  let part: Item[] = [];
-  for await (const item of items) {
-    part.push(item);
-    if (part.length < atOnce) continue;
-    yield part;
-    part = [];
-  }
-  if (part.length > 0) yield part;
+/** PostgreSQL's large numbers arrive as texts, which both databases take for numbers. */
+const rowsSchema = z.array(
+  z
+    .looseObject({ id: z.string() })
+    .catchall(z.union([z.string(), z.number(), z.instanceof(Buffer), z.null()])),
+);
+type Row = z.output<typeof rowsSchema>[number];
+
+const rowsOf = (database: Database, shape: Shape): AsyncGenerator<Row> => {
+  const [key, ...others] = columnsOf(shape);
+  const sql = `SELECT ${key} AS id, ${others.join(', ')} FROM ${shape.name} WHERE ${key} > $1 ORDER BY ${key} LIMIT $2`;
+  return inPortions(async (after, most) => rowsSchema.parse(await database.all(sql, [after, most])));
 };
 
-const isMark = ({ kind, name }: Place): boolean => kind === moving.kind && name === moving.name;
-
 /** Deletes what a move left that was cut off; refuses to delete anything else. */
-const clear = async (target: Engine, to: string): Promise<void> => {
-  if (await target.isEmpty()) return;
-  if ((await target.get(moving)) === undefined)
+const clear = async (target: Database, to: string, shapes: readonly Shape[]): Promise<void> => {
+  if (await isEmpty(target)) return;
+  if ((await readFact(target, moving)) === undefined)
     throw new StoreError(
       'cannot_open',
       `There is a store in ${storeName(to)} already; nothing is overwritten.`,
     );
-  for await (const part of inParts(target.all())) {
-    await target.write({
-      delete: part.filter((row) => !isMark(row)).map(({ kind, name }) => ({ kind, name })),
-    });
-  }
+  const tables = allShapes(shapes).filter(({ name }) => name !== facts.name);
+  await target.write(tables.toReversed().map(({ name }) => ({ sql: `DELETE FROM ${name}`, values: [] })));
 };
 
-const copy = async (source: Engine, target: Engine): Promise<number> => {
-  await target.write({ set: [{ ...moving, format: 1, keyId: '', body: Buffer.alloc(0) }] });
+const copy = async (source: Database, target: Database, shapes: readonly Shape[]): Promise<number> => {
+  await target.write([settingFact(moving, Buffer.alloc(0))]);
   let rows = 0;
-  for await (const part of inParts(source.all())) {
-    const written = await target.write({ set: part });
-    if (written.kind !== 'written')
-      throw new StoreError('broken', `The rows were refused (${written.kind}).`);
-    rows += part.length;
+  for (const shape of allShapes(shapes)) {
+    const [, ...others] = columnsOf(shape);
+    const sql = upsert(shape);
+    let part: Row[] = [];
+    const write = async (): Promise<void> => {
+      if (part.length === 0) return;
+      await target.write(
+        part.map((row) => ({ sql, values: [row.id, ...others.map((name) => row[name] ?? null)] })),
+      );
+      rows += part.length;
+      part = [];
+    };
+    for await (const row of rowsOf(source, shape)) {
+      part.push(row);
+      if (part.length === atOnce) await write();
+    }
+    await write();
   }
-  await target.write({ delete: [moving] });
+  await target.write([{ sql: `DELETE FROM ${facts.name} WHERE id = $1`, values: [moving] }]);
   return rows;
 };
 
 interface Move {
   readonly from: string;
   readonly to: string;
+  /** All kinds of records. */
+  readonly specs: readonly AnySpec[];
 }
 
 /**
@@ -65,17 +80,18 @@ interface Move {
  * If it is cut off, the copy cannot be opened until the move is repeated. Returns how many rows there are. Throws a
  * StoreError.
  */
-export const moveStore = async ({ from, to }: Move): Promise<number> => {
+export const moveStore = async ({ from, to, specs }: Move): Promise<number> => {
   if (placeOf(from) === placeOf(to))
     throw new StoreError('cannot_open', `${storeName(from)} and ${storeName(to)} are the same place.`);
+  const shapes = specs.map(shapeOf);
   // Opening it for writing would create it.
-  await (await lookAtEngine(from)).close();
-  const source = await openEngine(from);
+  await (await lookAtDatabase(from, specs)).close();
+  const source = await openDatabase(from, specs);
   try {
-    const target = await openEngine(to);
+    const target = await openDatabase(to, specs);
     try {
-      await clear(target, to);
-      return await copy(source, target);
+      await clear(target, to, shapes);
+      return await copy(source, target, shapes);
     } finally {
       await target.close();
     }

@@ -1,13 +1,15 @@
 import type { Log } from '../lib/log.ts';
 import type { Secret } from '../lib/secret.ts';
-import type { Engine, OpenOptions } from './engine.ts';
+import type { Database, OpenOptions } from './database.ts';
 import { keysFromFile } from './keys.ts';
+import type { Shape } from './schema.ts';
 import { createSealing, type Sealing } from './sealing.ts';
 import { lookAtSqlite, openSqlite } from './sqlite.ts';
 import { keyFileOf } from './sqlite-file.ts';
 import { StoreError } from './store-error.ts';
 import { filePath } from './store-url.ts';
-import { assembleStore, type Store } from './store.ts';
+import { assembleStore, isEmpty, type Store } from './store.ts';
+import { shapeOf, type AnySpec } from './table.ts';
 
 export interface StoreOptions extends OpenOptions {
   /** `sqlite://` and a path, relative to the working directory or absolute; or `postgres://` and a database. */
@@ -21,18 +23,18 @@ export interface StoreOptions extends OpenOptions {
 /** Told of each write: how long it took, and whether the database took it. */
 type OnWrite = (write: { readonly seconds: number; readonly failed: boolean }) => void;
 
-/** The engine, with its writes timed. */
-const timed = (engine: Engine, onWrite: OnWrite | undefined): Engine =>
+/** The database, with its writes timed. */
+const timed = (database: Database, onWrite: OnWrite | undefined): Database =>
   onWrite === undefined
-    ? engine
+    ? database
     : {
-        ...engine,
-        write: async (batch) => {
+        ...database,
+        write: async (statements) => {
           const started = performance.now();
           const told = (failed: boolean): void =>
             onWrite({ seconds: (performance.now() - started) / 1_000, failed });
           try {
-            const written = await engine.write(batch);
+            const written = await database.write(statements);
             told(false);
             return written;
           } catch (error) {
@@ -43,15 +45,15 @@ const timed = (engine: Engine, onWrite: OnWrite | undefined): Engine =>
       };
 
 interface Kind {
-  readonly open: (url: string, options?: OpenOptions) => Promise<Engine>;
+  readonly open: (url: string, shapes: readonly Shape[], options?: OpenOptions) => Promise<Database>;
   /** Only for reading, also while another process uses the store; creates nothing. */
-  readonly look: (url: string) => Promise<Engine>;
+  readonly look: (url: string, shapes: readonly Shape[]) => Promise<Database>;
 }
 
 /** Loaded only when it is needed, because most bots do without it. */
 const postgres: Kind = {
-  open: async (url, options) => (await import('./postgres.ts')).openPostgres(url, options),
-  look: async (url) => (await import('./postgres.ts')).lookAtPostgres(url),
+  open: async (...given) => (await import('./postgres.ts')).openPostgres(...given),
+  look: async (...given) => (await import('./postgres.ts')).lookAtPostgres(...given),
 };
 const kinds: Readonly<Record<string, Kind>> = {
   sqlite: { open: openSqlite, look: lookAtSqlite },
@@ -71,12 +73,16 @@ const kindOf = (url: string): Kind => {
   );
 };
 
-/** Opens or creates the database, chosen by the URL's scheme. Throws a StoreError. */
-export const openEngine = async (url: string, options?: OpenOptions): Promise<Engine> =>
-  kindOf(url).open(url, options);
+/** Opens or creates the database, chosen by the URL's scheme, with tables for these records. Throws a StoreError. */
+export const openDatabase = async (
+  url: string,
+  specs: readonly AnySpec[],
+  options?: OpenOptions,
+): Promise<Database> => kindOf(url).open(url, specs.map(shapeOf), options);
 
 /** The same for reading only; creates nothing. Throws a StoreError, `missing` if there is none. */
-export const lookAtEngine = async (url: string): Promise<Engine> => kindOf(url).look(url);
+export const lookAtDatabase = async (url: string, specs: readonly AnySpec[]): Promise<Database> =>
+  kindOf(url).look(url, specs.map(shapeOf));
 
 const sealingFor = async (
   { url, keys, log }: StoreOptions,
@@ -89,33 +95,37 @@ const sealingFor = async (
   return createSealing(await keysFromFile({ path: keyFileOf(path), mayMake: await mayMakeKey(), log }));
 };
 
-/** Opens or creates the store. Throws a StoreError; see `StoreProblem`. */
-export const openStore = async (options: StoreOptions): Promise<Store> => {
-  const engine = await openEngine(options.url, options);
+/** Opens or creates the store, for these kinds of records. Throws a StoreError; see `StoreProblem`. */
+export const openStore = async (options: StoreOptions, specs: readonly AnySpec[]): Promise<Store> => {
+  const { log, onWrite } = options;
+  const database = await openDatabase(options.url, specs, options);
   try {
-    const sealing = await sealingFor(options, () => engine.isEmpty());
-    return await assembleStore({ engine: timed(engine, options.onWrite), sealing, log: options.log });
+    const sealing = await sealingFor(options, () => isEmpty(database));
+    return await assembleStore({ database: timed(database, onWrite), sealing, log, specs }, 'may');
   } catch (error) {
-    await engine.close();
+    await database.close();
     throw error;
   }
 };
 
-interface LookOptions extends StoreOptions {
+export interface LookOptions extends StoreOptions {
   /** A copy of the store to look at instead, with the store's own keys. */
   readonly copy?: string | undefined;
 }
 
 /** Opens a store only for reading, also while another process uses it. Throws a StoreError (`missing` if there is none). */
-export const lookAtStore = async ({ copy, ...options }: LookOptions): Promise<Store> => {
-  const place = copy ?? options.url;
-  const engine = await lookAtEngine(place);
+export const lookAtStore = async (
+  { copy, ...options }: LookOptions,
+  specs: readonly AnySpec[],
+): Promise<Store> => {
+  const { log } = options;
+  const database = await lookAtDatabase(copy ?? options.url, specs);
   try {
-    if (await engine.isEmpty()) throw new StoreError('missing', 'The store is empty.');
+    if (await isEmpty(database)) throw new StoreError('missing', 'The store is empty.');
     const sealing = await sealingFor(options, async () => false);
-    return await assembleStore({ engine, sealing, log: options.log });
+    return await assembleStore({ database, sealing, log, specs }, 'must_not');
   } catch (error) {
-    await engine.close();
+    await database.close();
     throw error;
   }
 };

@@ -1,17 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Secret } from '../lib/secret.ts';
-import type { CollectionSpec } from './collection-spec.ts';
-import type { Engine, Place, Row, Stored } from './engine.ts';
+import type { Database } from './database.ts';
+import { facts, readFact, settingFact } from './schema.ts';
 import { StoreError } from './store-error.ts';
 
-/**
- * How records are hidden in the database: their bodies are sealed with keys that can be rotated, their names are hashes
- * with keys that stay.
- */
-
-// ---- bodies, sealed with AES-256-GCM: nonce, tag and cipher text
+/** Bodies are sealed with AES-256-GCM: nonce, tag and cipher text. The keys can be rotated. */
 
 const keyLength = 32;
 const nonceLength = 12;
@@ -23,10 +17,10 @@ type Opened =
   /** Changed, truncated, or moved here from another place. */
   | { readonly kind: 'damaged' };
 
-type Sealed = Pick<Row, 'keyId' | 'body'>;
-
-/** The place that a row's body is sealed for. */
-export const placeOf = ({ kind, name }: Place): string => `${kind}\0${name}`;
+interface Sealed {
+  readonly keyId: string;
+  readonly body: Buffer;
+}
 
 export interface Sealing {
   /** Of the key that seals. */
@@ -81,37 +75,8 @@ export const createSealing = (keys: readonly [Secret, ...Secret[]]): Sealing => 
   };
 };
 
-export interface Entry<T> {
-  readonly key: string;
-  readonly value: T;
-}
-
-type Reading<T> =
-  | { readonly kind: 'entry'; readonly entry: Entry<T> }
-  /** `problem` contains nothing of the record's content. */
-  | { readonly kind: 'unreadable'; readonly problem: string };
-
-/** Turns entries of one collection into the bodies of its rows, and back. */
-export interface Envelope<T> {
-  /** Throws a StoreError (`broken`) for a value that could not be read back. */
-  write(name: string, entry: Entry<T>): Sealed & Pick<Row, 'format'>;
-  /** Throws a StoreError (`newer_version`). */
-  read(row: Stored): Reading<T>;
-}
-
-export const newerVersion = ({ kind, format }: Pick<Row, 'kind' | 'format'>): StoreError =>
-  new StoreError(
-    'newer_version',
-    `A newer version of Rounds wrote to this store (${kind}, version ${format}).`,
-  );
-
-const envelopeSchema = z.object({ key: z.string(), value: z.unknown() });
-
-/** Where and why a value does not match the schema, without any of its content. */
-const issuesOf = (error: z.ZodError): string =>
-  error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join(', ');
-
-export const parseJson = (text: string): unknown => {
+/** What stands in a text that was sealed; undefined if that is no JSON. */
+export const openedJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -120,127 +85,60 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
-export const createEnvelope = <T>(
-  { name: kind, version, schema, uncheckedWhenWritten }: CollectionSpec<T>,
-  sealing: Sealing,
-): Envelope<T> => ({
-  write(name, { key, value }) {
-    const problem = uncheckedWhenWritten === true ? undefined : schema.safeParse(value).error;
-    if (problem !== undefined) {
-      throw new StoreError(
-        'broken',
-        `A record for ${kind} does not match its schema (${issuesOf(problem)}).`,
-      );
-    }
-    return { format: version, ...sealing.seal(JSON.stringify({ key, value }), placeOf({ kind, name })) };
-  },
+// ---- names that stand for others
 
-  read(row) {
-    if (row.format > version) throw newerVersion(row);
-    const opened = sealing.open(row, placeOf(row));
-    if (opened.kind !== 'opened') return { kind: 'unreadable', problem: opened.kind };
-    const envelope = envelopeSchema.safeParse(parseJson(opened.text));
-    if (!envelope.success) return { kind: 'unreadable', problem: issuesOf(envelope.error) };
-    const value = schema.safeParse(envelope.data.value);
-    if (!value.success) return { kind: 'unreadable', problem: issuesOf(value.error) };
-    return { kind: 'entry', entry: { key: envelope.data.key, value: value.data } };
-  },
-});
-
-// ---- the names of records
-
-/**
- * The record that all others depend on: random keys for the names of rows and of service users. They are generated once
- * and sealed, so both kinds of name outlive every rotation of the encryption keys.
- */
-
-/** Hides a text in the database: the same text in another scope is hidden differently. */
-export type Hide = (scope: string, text: string) => string;
-
-interface Root {
-  readonly hide: Hide;
+/** Generated once and sealed, so that these names outlive every rotation of the encryption keys. */
+interface Names {
   /** Identifies a service user wherever the user's name must not appear. */
   readonly serviceUserKey: (username: string) => string;
   /** The same for a person. */
   readonly personKey: (user: string) => string;
-  /** Seals this record with the first key if an older one did; to be called after all others have been resealed. */
-  reseal(): Promise<void>;
-  /** Whether this record, and so all others, are sealed with the first key. */
-  readonly current: boolean;
 }
 
-export const rootPlace: Place = { kind: 'root', name: 'keys' };
-const rootFormat = 1;
+const nameKeySchema = z.base64().refine((key) => Buffer.from(key, 'base64').length === 32);
+const nameKeysSchema = z.object({ people: nameKeySchema, serviceUsers: nameKeySchema });
 
-const keySchema = z.base64().refine((key) => Buffer.from(key, 'base64').length === 32);
-const rootSchema = z.object({ rows: keySchema, serviceUsers: keySchema });
+/** The fact that everything depends on: it tells whether the keys fit. */
+export const nameKeys = 'keys';
+export const placeOfFact = (id: string): string => `${facts.name}\0${id}`;
 
-const hmac = (key: Buffer, text: string): string =>
-  createHmac('sha256', key).update(text).digest('base64url');
-
-const makeRoot = async (engine: Engine): Promise<string> => {
-  if (!(await engine.isEmpty())) {
-    throw new StoreError('broken', 'The database has records, but not the one that their names depend on.');
-  }
+const makeNameKeys = async (database: Database, sealing: Sealing): Promise<string> => {
   const key = (): string => randomBytes(32).toString('base64');
-  return JSON.stringify({ rows: key(), serviceUsers: key() });
+  const text = JSON.stringify({ people: key(), serviceUsers: key() });
+  const { keyId: id, body } = sealing.seal(text, placeOfFact(nameKeys));
+  await database.write([settingFact(nameKeys, body, id)]);
+  return text;
 };
 
-/** 132 bits: no two names are the same, and the indexes are half as large as with all of the hash. */
-const nameLength = 22;
+const hmac = (key: string, text: string): string =>
+  createHmac('sha256', Buffer.from(key, 'base64')).update(text).digest('base64url');
 
-/** How many names stay in memory: each costs an HMAC, and a turn needs five, for the same two records. */
-const namesKept = 10_000;
-
-/** One memory for all collections, because each would reserve the room for all of its names at once. */
-const remembering = (hide: Hide): Hide => {
-  const names = new LRUCache<string, string>({ max: namesKept });
-  return (scope, text) => {
-    const id = `${scope}\0${text}`;
-    const known = names.get(id);
-    if (known !== undefined) return known;
-    const name = hide(scope, text);
-    names.set(id, name);
-    return name;
-  };
-};
-
-/** Reads the root record, or creates it in an empty database. Throws a StoreError. */
-export const openRoot = async (engine: Engine, sealing: Sealing): Promise<Root> => {
-  const sealed = await engine.get(rootPlace);
-  if (sealed !== undefined && sealed.format > rootFormat) throw newerVersion(sealed);
-  const opened =
+/** Reads the keys of names, or makes them if `mayMake` allows it. Throws a StoreError. */
+export const openNames = async (
+  database: Database,
+  { sealing, mayMake }: { readonly sealing: Sealing; readonly mayMake: boolean },
+): Promise<Names> => {
+  const sealed = await readFact(database, nameKeys);
+  if (sealed === undefined && !mayMake)
+    throw new StoreError(
+      'broken',
+      'The database has records, but not the keys of their names: restore a backup.',
+    );
+  const opened: Opened =
     sealed === undefined
-      ? { kind: 'opened' as const, text: await makeRoot(engine) }
-      : sealing.open(sealed, placeOf(rootPlace));
+      ? { kind: 'opened', text: await makeNameKeys(database, sealing) }
+      : sealing.open(sealed, placeOfFact(nameKeys));
   if (opened.kind === 'unknown_key') {
     throw new StoreError(
       'wrong_key',
       'None of the encryption keys opens this store. If it was created without ENCRYPTION_KEYS, add the content of its key file to them.',
     );
   }
-  if (opened.kind === 'damaged') {
-    throw new StoreError(
-      'broken',
-      'The record that the names of all others depend on is damaged: restore a backup.',
-    );
-  }
-  const root = rootSchema.parse(parseJson(opened.text));
-  const write = async (): Promise<void> => {
-    const body = sealing.seal(opened.text, placeOf(rootPlace));
-    await engine.write({ set: [{ ...rootPlace, format: rootFormat, ...body }] });
-  };
-  if (sealed === undefined) await write();
-  const current = sealed === undefined || sealed.keyId === sealing.keyId;
-  const rowKey = Buffer.from(root.rows, 'base64');
-  const serviceUserKey = Buffer.from(root.serviceUsers, 'base64');
+  if (opened.kind === 'damaged')
+    throw new StoreError('broken', 'The keys of names in the database are damaged: restore a backup.');
+  const { people, serviceUsers } = nameKeysSchema.parse(openedJson(opened.text));
   return {
-    hide: remembering((scope, text) => hmac(rowKey, `${scope}\0${text}`).slice(0, nameLength)),
-    serviceUserKey: (username) => hmac(serviceUserKey, username),
-    personKey: (user) => hmac(rowKey, `person\0${user}`),
-    current,
-    async reseal() {
-      if (!current) await write();
-    },
+    serviceUserKey: (username) => hmac(serviceUsers, username),
+    personKey: (user) => hmac(people, user),
   };
 };

@@ -1,6 +1,5 @@
 import sqlite3 from 'sqlite3';
-
-type Value = string | number | Buffer | null;
+import type { Value } from './database.ts';
 
 interface Opening {
   readonly path: string;
@@ -68,7 +67,7 @@ export class Connection {
   }
 
   /** Returns the rows. */
-  all(sql: string, values: readonly Value[]): Promise<readonly unknown[]> {
+  all(sql: string, values: readonly Value[] = []): Promise<readonly unknown[]> {
     return this.#use<readonly unknown[]>(sql, (statement, done) => statement.all(values, done));
   }
 

@@ -1,9 +1,9 @@
 import { access, stat } from 'node:fs/promises';
 import { z } from 'zod';
+import { isMade, made, schemaOf, type Shape } from './schema.ts';
 import { Connection } from './sqlite-connection.ts';
 import { StoreError, codeOf } from './store-error.ts';
 import { filePath } from './store-url.ts';
-import { tables } from './tables.ts';
 
 /** The files of a SQLite store, and connections to them. */
 
@@ -30,48 +30,23 @@ export const keyFileOf = (path: string): string => `${path}.key`;
 export const cannotOpen = (what: string, cause: unknown): StoreError =>
   new StoreError('cannot_open', `${what} (${codeOf(cause)}).`, { cause });
 
-/**
- * Keyv knows only two columns of its table; the others are computed. A value that nobody here wrote gets columns too, and
- * its text as the body.
- */
-const schema = `${tables({ text: 'TEXT', body: 'BLOB' })}
-  CREATE TABLE IF NOT EXISTS rounds_keyed (
-    key TEXT PRIMARY KEY,
-    value TEXT,
-    json TEXT AS (iif(json_valid(value), value, '{}')),
-    kind TEXT AS (substr(key, 1, instr(key, ':') - 1)),
-    name TEXT AS (substr(key, instr(key, ':') + 1)),
-    owner TEXT AS (NULL),
-    other TEXT AS (NULL),
-    claim TEXT AS (NULL),
-    expires_at INTEGER AS (json ->> 'expires'),
-    format INTEGER AS (ifnull(json ->> 'format', 0)),
-    version INTEGER AS (1),
-    key_id TEXT AS (ifnull(json ->> 'keyId', '')),
-    body BLOB AS (ifnull(unhex(json ->> 'value'), CAST(value AS BLOB)))
-  );
-  CREATE UNIQUE INDEX IF NOT EXISTS rounds_keyed_name ON rounds_keyed (kind, name);
-  CREATE INDEX IF NOT EXISTS rounds_keyed_expiry ON rounds_keyed (kind, expires_at, name)
-    WHERE expires_at IS NOT NULL;
-`;
-
-const tableNames = ['rounds_records', 'rounds_keyed'];
-const tablesResult = z.array(z.object({ name: z.string() }));
+const namesResult = z.array(z.object({ name: z.string() }));
 
 /** Throws a StoreError if the file is another program's (`cannot_open`), or lacks one of the tables (`broken`). */
-const hasTables = async (connection: Connection, path: string): Promise<boolean> => {
-  const found = tablesResult.parse(
-    await connection.once(`SELECT name FROM sqlite_schema WHERE type = 'table'`),
-  );
-  const names = new Set(found.map(({ name }) => name));
-  const missing = tableNames.filter((name) => !names.has(name));
-  if (names.size === 0 || missing.length === 0) return names.size > 0;
-  if (missing.length < tableNames.length)
-    throw new StoreError('broken', `The database ${path} lacks ${missing.join(' and ')}: restore a backup.`);
-  throw new StoreError(
-    'cannot_open',
-    `The database ${path} belongs to another program: give STORE_URL another path.`,
-  );
+const hasTables = async (
+  connection: Connection,
+  { path, shapes }: { readonly path: string; readonly shapes: readonly Shape[] },
+): Promise<'all' | 'some' | 'none'> => {
+  const rows = await connection.once(`SELECT name FROM sqlite_schema WHERE type = 'table'`);
+  const names = namesResult.parse(rows).map(({ name }) => name);
+  const ours = names.filter((name) => name.startsWith('rounds_'));
+  if (names.length > 0 && ours.length === 0)
+    throw new StoreError(
+      'cannot_open',
+      `The database ${path} belongs to another program: give STORE_URL another path.`,
+    );
+  if (await isMade(connection, new Set(ours), shapes)) return 'all';
+  return names.length === 0 ? 'none' : 'some';
 };
 
 export const connect = (path: string, settings?: readonly string[]): Promise<Connection> =>
@@ -139,21 +114,29 @@ const opened = async (
 };
 
 /** Of a connection that writes. Without FULL, a power cut may undo the last commits. */
-export const forWriting = ['PRAGMA synchronous = FULL', 'PRAGMA secure_delete = ON'];
+export const forWriting = ['synchronous = FULL', 'secure_delete = ON', 'foreign_keys = ON'].map(
+  (setting) => `PRAGMA ${setting}`,
+);
 
 const onlyReads = 'PRAGMA query_only = ON';
 
-export const openFile = async (path: string): Promise<{ writing: Connection; reading: Connection }> => {
+export const openFile = async (
+  path: string,
+  shapes: readonly Shape[],
+): Promise<{ writing: Connection; reading: Connection }> => {
   const writing = await opened(path, forWriting, async (connection) => {
     await expectWhole(connection, path, 'quick_check');
-    const isMade = await hasTables(connection, path);
+    const isThere = await hasTables(connection, { path, shapes });
     await connection.once('PRAGMA journal_mode = WAL');
     // A connection that has just changed the mode, as after a restore, refuses a checkpoint until its next statement.
     await connection.once('PRAGMA user_version');
     // Another program may have the file locked for a while.
-    if (isMade) return;
+    if (isThere === 'all') return;
     // All tables or none, because a store that lacks one is damaged.
-    await connection.script(`BEGIN IMMEDIATE; ${schema} COMMIT;`);
+    await connection.transaction(async () => {
+      await connection.script(schemaOf(shapes, { text: 'TEXT', bytes: 'BLOB' }));
+      for (const { sql, values } of made(shapes)) await connection.run(sql, values);
+    });
   });
   try {
     // On a connection of its own, which does not see uncommitted transactions.
@@ -165,7 +148,7 @@ export const openFile = async (path: string): Promise<{ writing: Connection; rea
 };
 
 /** For reading, without changing anything. Throws a StoreError: `missing`, `cannot_open` or `broken`. */
-export const openExisting = async (path: string): Promise<Connection> => {
+export const openExisting = async (path: string, shapes: readonly Shape[] = []): Promise<Connection> => {
   // SQLite would create the file, or fill it.
   const { size } = await stat(path).catch((cause: unknown) => {
     if (codeOf(cause) === 'ENOENT')
@@ -177,7 +160,7 @@ export const openExisting = async (path: string): Promise<Connection> => {
   if (size === 0) throw empty();
   return opened(path, [onlyReads], async (connection) => {
     await expectWhole(connection, path, 'integrity_check');
-    if (!(await hasTables(connection, path))) throw empty();
+    if ((await hasTables(connection, { path, shapes })) === 'none') throw empty();
   });
 };
 

@@ -1,76 +1,57 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { KeyvSqlite } from '@keyv/sqlite';
 import { Queue } from '../lib/queue.ts';
-import { isKeyed, onlyReading, type Batch, type Changed } from './engine.ts';
-import type { Engine, Written } from './engine.ts';
-import { GroupedWrites } from './grouped-writes.ts';
+import { onlyReading, type Database, type Statement } from './database.ts';
+import { accountShape, type Shape } from './schema.ts';
 import type { Connection } from './sqlite-connection.ts';
-import { cannotOpen, closeQuietly, openExisting, openFile } from './sqlite-file.ts';
-import { sqliteFile, takeLock } from './sqlite-file.ts';
-import { isForKeyv, keyedPair, openKeyed } from './sqlite-keyed.ts';
-import { codeOf, translated } from './store-error.ts';
 import {
-  columns,
-  deleteRows,
-  howManyTogether,
-  inOrder,
-  onConflict,
-  readingWith,
-  valuesOf,
-  type Run,
-} from './tables.ts';
+  busyTimeout,
+  cannotOpen,
+  closeQuietly,
+  forWriting,
+  openExisting,
+  openFile,
+  openingError,
+  sqliteFile,
+  takeLock,
+} from './sqlite-file.ts';
+import { codeOf, StoreError, translated } from './store-error.ts';
+import { Together } from './together.ts';
 
 /**
  * The store in one SQLite file, for one process: one connection writes, another one reads, and Keyv has one of its own,
- * which writes in turn with the first.
+ * for which the first waits as for that of another program.
  */
-
-/**
- * One statement for any number of rows: their bodies arrive as one, and the rest says where each of them is in it. If
- * all are empty, SQLite gets nothing at all.
- */
-const upsert = (conflict: string): string => `INSERT INTO rounds_records (${columns})
-  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
-    coalesce(substr($2, value ->> 8, value ->> 9), x''), 1 FROM json_each($1) WHERE true ${conflict}`;
-const upserts = { onlyBody: upsert(onConflict.onlyBody), whole: upsert(onConflict.whole) } as const;
-
-/** For rows that are not written through Keyv: in a rotation, in a move, or together with others. */
-const upsertKeyed =
-  'INSERT INTO rounds_keyed (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value';
-
-const isClaimHeld = (error: unknown): boolean =>
-  codeOf(error) === 'SQLITE_CONSTRAINT' && String(error).includes('rounds_records.claim');
 
 /** A locked file is no fault of a batch: to try each of a group again would keep the others waiting as long. */
 const concernsOnlyIt = (error: unknown): boolean => codeOf(error) !== 'SQLITE_BUSY';
 
-const onlySets = ({ delete: gone = [] }: Batch): boolean => gone.length === 0;
+const isClaimed = (error: unknown): boolean =>
+  codeOf(error) === 'SQLITE_CONSTRAINT' && String(error).includes('UNIQUE');
 
 /** The one connection that writes. A class because it owns what is being written. */
 class Writer {
   readonly #connection: Connection;
-  readonly #run: Run;
   readonly #queue = new Queue();
-  readonly #groups = new GroupedWrites<Batch, Written>({
+  readonly #together = new Together({
     write: (group) => this.exclusively(() => this.#writeGroup(group)),
-    together: howManyTogether,
     concernsOnlyIt,
   });
 
   constructor(connection: Connection) {
     this.#connection = connection;
-    this.#run = (sql, values) => connection.run(sql, values);
   }
 
-  write(batch: Batch): Promise<Written> {
-    return this.#groups.add(batch).catch((error: unknown) => {
-      if (isClaimHeld(error)) return { kind: 'held' };
-      throw error;
+  write(batch: readonly Statement[]): Promise<readonly number[]> {
+    return this.#together.add(batch).catch((cause: unknown) => {
+      if (!isClaimed(cause)) throw cause;
+      throw new StoreError('claimed', 'A record claims what another record has.', { cause });
     });
   }
 
   async close(): Promise<void> {
-    await this.#groups.idle();
+    await this.#together.idle();
     await this.exclusively(() => this.#connection.close());
   }
 
@@ -79,42 +60,42 @@ class Writer {
     return this.#queue.run(task);
   }
 
-  async #writeGroup(group: readonly Batch[]): Promise<readonly Written[]> {
-    const rows = group.flatMap(({ set = [] }) => set);
-    const write = async (): Promise<readonly Written[]> => {
-      const outcomes: Written[] = [];
-      for (const { delete: gone = [] } of group)
-        outcomes.push({ kind: 'written', deleted: await deleteRows(this.#run, gone, 'rounds_keyed') });
-      await this.#set(rows);
-      return outcomes;
-    };
-    // A single statement is a transaction of its own.
-    if (group.every(onlySets) && !rows.some(isKeyed)) return write();
-    return this.#connection.transaction(write);
+  async #run({ sql, values, orElse }: Statement): Promise<number> {
+    const changed = await this.#connection.run(sql, values);
+    return changed === 0 && orElse !== undefined ? this.#run(orElse) : changed;
   }
 
-  async #set(all: readonly Changed[]): Promise<void> {
-    for (const row of all.filter(isKeyed)) await this.#run(upsertKeyed, keyedPair(row));
-    const rows = all.filter((row) => !isKeyed(row));
-    if (rows.length === 0) return;
-    let place = 1;
-    const lines = inOrder(rows).map((row) => {
-      const [body, ...others] = valuesOf(row);
-      const line = [...others, place, body.length];
-      place += body.length;
-      return { line, body };
-    });
-    await this.#run(rows.every(({ onlyBody }) => onlyBody) ? upserts.onlyBody : upserts.whole, [
-      JSON.stringify(lines.map(({ line }) => line)),
-      Buffer.concat(lines.map(({ body }) => body)),
-    ]);
+  async #writeGroup(group: readonly (readonly Statement[])[]): Promise<readonly (readonly number[])[]> {
+    const write = async (): Promise<readonly (readonly number[])[]> => {
+      const counts: number[][] = [];
+      for (const batch of group) {
+        const changed: number[] = [];
+        for (const statement of batch) changed.push(await this.#run(statement));
+        counts.push(changed);
+      }
+      return counts;
+    };
+    // A single statement is a transaction of its own.
+    return group.flat().length === 1 ? write() : this.#connection.transaction(write);
   }
 }
 
-const openAll = async (path: string) => {
-  const file = await openFile(path);
+/** Over a file that is locked and has its tables. */
+const openKeyv = async (path: string): Promise<KeyvSqlite> => {
+  const keyv = new KeyvSqlite({ uri: `sqlite://${path}`, table: accountShape.name, busyTimeout });
   try {
-    return { ...file, keyed: await openKeyed(path) };
+    for (const setting of forWriting) await keyv.query(setting);
+    return keyv;
+  } catch (cause) {
+    await keyv.close().catch(() => undefined); // it may never have been open
+    throw openingError(path, cause);
+  }
+};
+
+const openAll = async (path: string, shapes: readonly Shape[]) => {
+  const file = await openFile(path, shapes);
+  try {
+    return { ...file, keyv: await openKeyv(path) };
   } catch (error) {
     await closeQuietly(file.reading);
     await closeQuietly(file.writing);
@@ -122,29 +103,27 @@ const openAll = async (path: string) => {
   }
 };
 
-/** Opens or creates the file of `sqlite://<path>`. Throws a StoreError: `in_use`, `cannot_open` or `broken`. */
-export const openSqlite = async (url: string): Promise<Engine> => {
+/** Opens or creates the file of `sqlite://<path>`. Throws a StoreError. */
+export const openSqlite = async (url: string, shapes: readonly Shape[]): Promise<Database> => {
   const path = sqliteFile(url);
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw cannotOpen(`The folder ${folder} cannot be created`, error);
   });
   const lock = await takeLock(path);
-  const { writing, reading, keyed } = await openAll(path).catch(async (error: unknown) => {
+  const { writing, reading, keyv } = await openAll(path, shapes).catch(async (error: unknown) => {
     await lock.close();
     throw error;
   });
   const writer = new Writer(writing);
-  const rows = readingOn(reading);
   return {
     // The operating system keeps the lock for as long as the process lives.
     ownsStore: () => true,
-    ...rows,
-    get: (place) => (isKeyed(place) ? translated(keyed.get(place)) : rows.get(place)),
-    write: (batch) =>
-      translated(isForKeyv(batch) ? writer.exclusively(() => keyed.write(batch)) : writer.write(batch)),
+    all: (sql, values = []) => translated(reading.all(sql, values)),
+    write: (statements) => translated(writer.write(statements)),
+    keyv,
     // Moves the write-ahead log into the file, so that deleted data is gone from both.
-    purgeDeleted: async () => {
+    purge: async () => {
       await translated(writer.exclusively(() => writing.once('PRAGMA wal_checkpoint(TRUNCATE)')));
     },
     async close() {
@@ -153,7 +132,7 @@ export const openSqlite = async (url: string): Promise<Engine> => {
           reading
             .close()
             .then(() => writer.close())
-            .then(() => keyed.close()),
+            .then(() => keyv.close()),
         );
       } finally {
         await lock.close();
@@ -162,18 +141,12 @@ export const openSqlite = async (url: string): Promise<Engine> => {
   };
 };
 
-const readingOn = (connection: Connection) =>
-  readingWith((sql, ...values) => translated(connection.all(sql, values)), 'rounds_keyed');
-
-/**
- * Opens an existing file only for reading, whether or not another process writes to it. Throws a StoreError: `missing`,
- * `cannot_open` or `broken`.
- */
-export const lookAtSqlite = async (url: string): Promise<Engine> => {
+/** Opens an existing file only for reading, whether or not another process writes to it. Throws a StoreError. */
+export const lookAtSqlite = async (url: string, shapes: readonly Shape[]): Promise<Database> => {
   const path = sqliteFile(url);
-  const reading = await openExisting(path);
+  const reading = await openExisting(path, shapes);
   return onlyReading({
-    ...readingOn(reading),
+    all: (sql, values = []) => translated(reading.all(sql, values)),
     close: () => translated(reading.close()),
   });
 };

@@ -1,34 +1,28 @@
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { errorFacts, type Log } from '../lib/log.ts';
 import { Queue } from '../lib/queue.ts';
-import type { Collection } from './collection.ts';
-import type { CollectionSpec } from './collection-spec.ts';
-import { keyedKind } from './engine.ts';
-import type { Changed, Engine, Place } from './engine.ts';
-import { keyedBy, type Keyed } from './keyed.ts';
-import { SealedCollection } from './sealed-collection.ts';
-import { openRoot, placeOf, rootPlace, type Sealing } from './sealing.ts';
+import { isReadable, keyed, keyvRows, resealing, sweepKeyed } from './accounts.ts';
+import type { Keyed, KeyedSpec } from './accounts.ts';
+import type { Database, Statement } from './database.ts';
+import { allShapes, facts, readFact, settingFact } from './schema.ts';
+import { nameKeys, openNames, placeOfFact, type Sealing } from './sealing.ts';
 import { StoreError } from './store-error.ts';
+import { inPortions, shapeOf, Table, type AnySpec, type TableSpec } from './table.ts';
 
 export interface Store {
-  /** Opens a collection, once; to be called before `prepare`. The record's owner declares what it is. */
-  collection<T>(spec: CollectionSpec<T>): Collection<T>;
-  /** The same for records that are found by their keys and never listed; Keyv has them. */
-  keyed<T>(spec: CollectionSpec<T>): Keyed<T>;
-  /**
-   * Reseals rows that an older key has sealed, and opens nothing else. To be called once, before anything else is read or
-   * written. If it rejects with a StoreError (`newer_version`), nothing has been changed.
-   */
-  prepare(): Promise<void>;
-  /** Reads every record and changes nothing; `unreadable` then counts the records that cannot be read. */
+  /** Opens the table of a kind of record that was named when the store was opened. */
+  table<T>(spec: TableSpec<T>): Table<T>;
+  /** What is found by its key and never listed; Keyv has it. */
+  keyed<T>(spec: KeyedSpec<T>): Keyed<T>;
+  /** Reads every record of the tables and changes nothing; `unreadable` then counts the records that cannot be read. */
   survey(): Promise<void>;
-  /** Whether this process may act on what is stored; see `Engine`. */
+  /** Whether this process may act on what is stored; see `Database`. */
   ownsStore(): boolean;
   /** Identifies a service user; stays the same across restarts and rotations of the encryption keys. */
   serviceUserKey(username: string): string;
-  /** The same for a person: nobody can tell from it who that is, and it is the same at any time and in any process. */
+  /** The same for a person: nobody can tell from it who that is. */
   personKey(user: string): string;
-  /** How many records were found that cannot be read. */
   unreadable(): number;
   /** Whether something can be written and read back. */
   healthy(): Promise<boolean>;
@@ -38,102 +32,120 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** What the store does with every collection. */
-type Kept = Pick<SealedCollection<unknown>, 'survey' | 'expectNotNewer' | 'sweep' | 'unreadable' | 'idle'>;
-
-interface Parts {
-  readonly engine: Engine;
+export interface Parts {
+  readonly database: Database;
   readonly sealing: Sealing;
   readonly log: Log;
+  /** All kinds of records. */
+  readonly specs: readonly AnySpec[];
 }
 
 /** How many rows are resealed in one write. */
-const atOnce = 500;
+const atOnce = 200;
 
-/** Reseals rows that an older key has sealed; a row that no key opens stays as it is. Returns how many rows. */
-const rotateKeys = async ({ engine, sealing }: Parts): Promise<number> => {
-  let count = 0;
-  const rows: Changed[] = [];
-  const write = async (): Promise<void> => {
-    await engine.write({ set: rows.splice(0) });
-  };
-  for await (const row of engine.all(sealing.keyId)) {
-    const opened = sealing.open(row, placeOf(row));
-    // The root record is resealed last, so that a missing older key is noticed as long as it is needed.
-    if (opened.kind !== 'opened' || row.kind === rootPlace.kind) continue;
-    rows.push({ ...row, ...sealing.seal(opened.text, placeOf(row)), onlyBody: true });
-    count += 1;
-    if (rows.length === atOnce) await write();
+const sealedRows = z.array(z.object({ id: z.string(), key_id: z.string(), body: z.instanceof(Buffer) }));
+
+/** What seals rows anew that an older key has sealed; a row that no key opens stays as it is. */
+const resealings = async function* ({ database, sealing, specs }: Parts): AsyncGenerator<Statement> {
+  for (const { name } of specs.map(shapeOf)) {
+    const sql = `SELECT id, key_id, body FROM ${name} WHERE key_id <> $3 AND id > $1 ORDER BY id LIMIT $2`;
+    const rows = inPortions(async (after, most) =>
+      sealedRows.parse(await database.all(sql, [after, most, sealing.keyId])),
+    );
+    for await (const { id, key_id: keyId, body } of rows) {
+      const opened = sealing.open({ keyId, body }, `${name}\0${id}`);
+      if (opened.kind !== 'opened') continue;
+      const sealed = sealing.seal(opened.text, `${name}\0${id}`);
+      const anew = `UPDATE ${name} SET key_id = $2, body = $3 WHERE id = $1`;
+      yield { sql: anew, values: [id, sealed.keyId, sealed.body] };
+    }
   }
-  if (rows.length > 0) await write();
-  return count;
+  for await (const row of keyvRows(database)) {
+    const statement = resealing(row, sealing);
+    if (statement !== undefined) yield statement;
+  }
 };
 
-/** Creates a check that writes something and reads it back. One at a time, because all checks share a row. */
-const createProbe = (engine: Engine): (() => Promise<boolean>) => {
-  const place = { kind: 'probe', name: 'latest' };
-  return async () => {
-    const body = randomBytes(16);
-    await engine.write({ set: [{ ...place, format: 1, keyId: '', body }] });
-    const found = await engine.get(place);
-    return found?.body.equals(body) === true;
-  };
+/** To be called before anything else is read or written. */
+const rotateKeys = async (parts: Parts): Promise<void> => {
+  const { database, sealing, log } = parts;
+  const names = await readFact(database, nameKeys);
+  if (names === undefined || names.keyId === sealing.keyId) return;
+  let records = 0;
+  const statements: Statement[] = [];
+  for await (const statement of resealings(parts)) {
+    statements.push(statement);
+    records += 1;
+    if (statements.length === atOnce) await database.write(statements.splice(0));
+  }
+  if (statements.length > 0) await database.write(statements);
+  // Last, so that a missing older key is noticed as long as it is needed.
+  const opened = sealing.open(names, placeOfFact(nameKeys));
+  if (opened.kind !== 'opened') return;
+  const sealed = sealing.seal(opened.text, placeOfFact(nameKeys));
+  await database.write([settingFact(nameKeys, sealed.body, sealed.keyId)]);
+  log.info({ records }, 'records were resealed with the first encryption key');
 };
 
 /** Stands in a store as long as a move into it is not complete. */
-export const moving: Place = { kind: 'moving', name: 'here' };
+export const moving = 'moving';
 
-/** Creates a store on an open database. Throws a StoreError. */
-export const assembleStore = async (parts: Parts): Promise<Store> => {
-  const { engine, sealing, log } = parts;
-  if ((await engine.get(moving)) !== undefined)
+/** Whether nothing has been stored yet. */
+export const isEmpty = async (database: Pick<Database, 'all'>): Promise<boolean> =>
+  (await readFact(database, nameKeys)) === undefined &&
+  (await database.all(`SELECT id FROM ${facts.name} WHERE id = $1`, [moving])).length === 0;
+
+const hasRecords = async ({ database, specs }: Parts): Promise<boolean> => {
+  for (const { name } of specs.map(shapeOf))
+    if ((await database.all(`SELECT id FROM ${name} LIMIT 1`)).length > 0) return true;
+  return false;
+};
+
+/** Creates a store on an open database. `changes` says whether it may be changed. Throws a StoreError. */
+export const assembleStore = async (parts: Parts, changes: 'may' | 'must_not'): Promise<Store> => {
+  const { database, sealing, log, specs } = parts;
+  if ((await readFact(database, moving)) !== undefined)
     throw new StoreError('half_moved', 'A move into this store was cut off, so part of it is missing.');
-  const root = await openRoot(engine, sealing);
-  const names = new Set([rootPlace.kind, 'probe', 'aside', moving.kind]);
-  const all: Kept[] = [];
-  let prepared = false;
-  const probe = createProbe(engine);
+  const mayMake = changes === 'may' && !(await hasRecords(parts));
+  const names = await openNames(database, { sealing, mayMake });
+  if (changes === 'may') await rotateKeys(parts);
+  const tables: Pick<Table<unknown>, 'survey' | 'sweep' | 'idle' | 'unreadable'>[] = [];
+  let unreadableAccounts = 0;
   const probing = new Queue();
-  const collection = <T>(spec: CollectionSpec<T>): Collection<T> => {
-    if (names.has(spec.name)) throw new Error(`there are two collections named ${spec.name}`);
-    if (prepared) throw new Error(`${spec.name} is declared after the store has been prepared`);
-    names.add(spec.name);
-    const opened = new SealedCollection(spec, { engine, sealing, hide: root.hide, log });
-    all.push(opened);
-    return opened;
+  const probe = async (): Promise<boolean> => {
+    const body = randomBytes(16);
+    await database.write([settingFact('probe', body)]);
+    return (await readFact(database, 'probe'))?.body.equals(body) === true;
   };
   return {
-    collection,
-    keyed: (spec) => keyedBy(collection({ ...spec, name: keyedKind(spec.name) })),
-    async prepare() {
-      prepared = true;
-      for (const each of all) await each.expectNotNewer();
-      if (root.current) return;
-      const records = await rotateKeys(parts);
-      await root.reseal();
-      log.info({ records }, 'records were resealed with the first encryption key');
+    table: (spec) => {
+      const table = new Table(spec, parts);
+      tables.push(table);
+      return table;
     },
+    keyed: (spec) => keyed(spec, parts),
     async survey() {
-      for (const each of all) await each.survey();
+      for (const table of tables) await table.survey();
+      unreadableAccounts = 0;
+      for await (const row of keyvRows(database)) if (!isReadable(row, sealing)) unreadableAccounts += 1;
     },
-    ownsStore: engine.ownsStore,
-    serviceUserKey: root.serviceUserKey,
-    personKey: root.personKey,
-    unreadable: () => all.reduce((sum, each) => sum + each.unreadable, 0),
+    ownsStore: database.ownsStore,
+    ...names,
+    unreadable: () => tables.reduce((sum, { unreadable }) => sum + unreadable, unreadableAccounts),
     healthy: () =>
       probing.run(probe).catch((error: unknown) => {
         log.error(errorFacts(error), 'the store is not healthy');
         return false;
       }),
     async sweep(now) {
-      let deleted = 0;
-      for (const each of all) deleted += await each.sweep(now);
-      await engine.purgeDeleted();
+      let deleted = await sweepKeyed(database, now);
+      for (const table of tables) deleted += await table.sweep(now);
+      await database.purge(allShapes(specs.map(shapeOf)).map(({ name }) => name));
       return deleted;
     },
     async close() {
-      await Promise.all([...all.map((each) => each.idle()), probing.idle()]);
-      await engine.close();
+      await Promise.all([...tables.map((table) => table.idle()), probing.idle()]);
+      await database.close();
     },
   };
 };

@@ -3,11 +3,14 @@ import { once } from 'node:events';
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Engine } from '../../src/store/engine.ts';
-import { lookAtEngine } from '../../src/store/open.ts';
+import { Secret } from '../../src/lib/secret.ts';
+import type { Database } from '../../src/store/database.ts';
+import { lookAtDatabase } from '../../src/store/open.ts';
+import { createSealing } from '../../src/store/sealing.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import { filePath } from '../../src/store/store-url.ts';
 import { createRandom } from './random.ts';
+import { z } from 'zod';
 
 /**
  * A process writes to a store, and something happens at one of its statements: it is killed, its disk is full, its
@@ -19,7 +22,7 @@ export const sqliteTroubles = [...kills, 'full disk', 'backup'] as const;
 export const postgresTroubles = [...kills, 'cut before', 'cut during', 'cut after'] as const;
 type Trouble = 'none' | (typeof sqliteTroubles)[number] | (typeof postgresTroubles)[number];
 
-const kinds = ['pairs', 'others', 'keyed_counts'] as const;
+const kinds = ['pairs', 'others', 'counts'] as const;
 type Kind = (typeof kinds)[number];
 const isKind = (text: string | undefined): text is Kind => kinds.some((kind) => kind === text);
 
@@ -44,10 +47,11 @@ interface Writing {
 
 const rounds = 8;
 const script = resolve('test/support/trouble-process.mjs');
+const key = Buffer.alloc(32, 3).toString('base64');
 
 /** Runs the process, and returns what it told. */
 const write = async ({ url, trouble, at, before }: Writing): Promise<Told> => {
-  const child = spawn(process.execPath, [script, url, trouble, String(at), String(rounds)], {
+  const child = spawn(process.execPath, [script, url, key, trouble, String(at), String(rounds)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let errors = '';
@@ -68,7 +72,7 @@ const write = async ({ url, trouble, at, before }: Writing): Promise<Told> => {
       if (trouble === 'full disk' && code !== 'SQLITE_FULL') breaches.push(line);
       said[kind] = Number(found);
     }
-    if (what === 'rival' && kind !== 'held') breaches.push(`a rival was ${kind}`);
+    if (what === 'rival' && kind !== 'claimed') breaches.push(`a rival was ${kind}`);
     if (what === 'statements') statements = Number(kind);
     if (what === 'trouble') hadTrouble = true;
   }
@@ -82,14 +86,12 @@ const write = async ({ url, trouble, at, before }: Writing): Promise<Told> => {
 /** All that a write of this number leaves. */
 const expectedAt = (number: number): Readonly<Record<string, number>> => {
   const whole = number % 3 === 2 || number < 3 ? undefined : number - (number % 3);
-  const marked = number - ((number + 1) % 3);
   const all = {
     'pairs left': number,
     'pairs right': number,
     'pairs spare': number % 3 === 0 ? number : 0,
     'pairs whole': whole ?? 0,
     [`bits whole:${whole}`]: whole ?? 0,
-    'keyed_marks mark': Math.max(0, marked),
   };
   return Object.fromEntries(Object.entries(all).filter(([, text]) => text > 0));
 };
@@ -102,42 +104,56 @@ const placesIn = (found: Readonly<Record<string, number>>, which: RegExp): strin
     .toSorted()
     .join(', ');
 
-const foundIn = async (engine: Engine) => {
+const sealedRows = z.array(z.object({ id: z.string(), key_id: z.string(), body: z.instanceof(Buffer) }));
+const claimRows = z.array(z.object({ claim: z.string() }));
+const accountRows = z.array(z.object({ value: z.string() }));
+const content = z.object({ number: z.number() });
+
+const foundIn = async (database: Database) => {
+  const sealing = createSealing([new Secret(key)]);
+  const numberIn = (keyId: string, body: Buffer, place: string): number => {
+    const opened = sealing.open({ keyId, body }, place);
+    return opened.kind === 'opened' ? content.parse(JSON.parse(opened.text)).number : Number.NaN;
+  };
   const found: Record<string, number> = {};
-  const claims: string[] = [];
-  for await (const { kind, name, body, claim } of engine.all()) {
-    found[`${kind} ${name}`] = Number(body.toString());
-    if (claim !== undefined) claims.push(claim);
+  for (const table of ['pairs', 'bits', 'others']) {
+    const rows = sealedRows.parse(await database.all(`SELECT id, key_id, body FROM rounds_${table}`));
+    for (const { id, key_id: keyId, body } of rows)
+      found[`${table} ${id}`] = numberIn(keyId, body, `rounds_${table}\0${id}`);
   }
-  return { found, claims: claims.toSorted() };
+  const [account] = accountRows.parse(await database.all('SELECT value FROM rounds_accounts'));
+  const [keyId = '', , body = ''] = account?.value.split('.') ?? [];
+  if (account !== undefined) found['counts count'] = numberIn(keyId, Buffer.from(body, 'base64'), 'counts');
+  const claims = await database.all('SELECT claim FROM rounds_pairs WHERE claim IS NOT NULL ORDER BY claim');
+  return { found, claims: claimRows.parse(claims).map(({ claim }) => claim) };
 };
 
 /** What is wrong with a store, given what was acknowledged; one more of each kind may have been written. */
 const judge = async (url: string, said: Said): Promise<{ state: Said; breaches: readonly string[] }> => {
-  const engine = await lookAtEngine(url);
+  const database = await lookAtDatabase(url, []);
   try {
-    const { found, claims } = await foundIn(engine);
+    const { found, claims } = await foundIn(database);
     const state: Said = {
       pairs: found['pairs left'] ?? 0,
       others: found['others other'] ?? 0,
-      keyed_counts: found['keyed_counts count'] ?? 0,
+      counts: found['counts count'] ?? 0,
     };
     const breaches: string[] = [];
     for (const kind of kinds)
       if (state[kind] !== said[kind] && state[kind] !== said[kind] + 1)
         breaches.push(`${kind}: ${state[kind]} is there, ${said[kind]} was acknowledged`);
-    const whole = placesIn(found, /^(?:pairs|bits|keyed_marks) /);
+    const whole = placesIn(found, /^(?:pairs (?!keeper)|bits )/);
     const expected = placesIn(expectedAt(state.pairs), /^/);
     if (whole !== expected) breaches.push(`half a write: ${whole} in place of ${expected}`);
     if (state.pairs > 0 && claims.join(' ') !== `claim${state.pairs} kept`)
       breaches.push(`claims: ${claims.join(' ')}`);
     return { state, breaches };
   } finally {
-    await engine.close();
+    await database.close();
   }
 };
 
-const nothing: Said = { pairs: 0, others: 0, keyed_counts: 0 };
+const nothing: Said = { pairs: 0, others: 0, counts: 0 };
 
 const judgeIfThere = async (url: string, said: Said) => {
   try {

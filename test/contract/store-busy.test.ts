@@ -3,18 +3,22 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { lookAtEngine } from '../../src/store/open.ts';
+import { z } from 'zod';
+import type { Secret } from '../../src/lib/secret.ts';
+import { lookAtDatabase } from '../../src/store/open.ts';
+import { createSealing } from '../../src/store/sealing.ts';
 import { meddleWith } from '../support/broken-store.ts';
 import { storeKinds } from '../support/databases.ts';
+import { newKey } from '../support/stores.ts';
 
 const script = fileURLToPath(new URL('../support/busy-process.mjs', import.meta.url));
 
-/** Each is another statement, or several. */
-const shapes = ['whole', 'body', 'transaction', 'keyed_one'] as const;
+/** Each is written by another statement, or several. */
+const shapes = ['plain', 'busy', 'both', 'keyv'] as const;
 
 /** A process that writes to a store what it is told. */
-const startWriter = async (url: string) => {
-  const child = spawn(process.execPath, [script, url], { stdio: ['pipe', 'pipe', 'inherit'] });
+const startWriter = async (url: string, key: Secret) => {
+  const child = spawn(process.execPath, [script, url, key.reveal()], { stdio: ['pipe', 'pipe', 'inherit'] });
   const closed = once(child, 'close');
   const kill = async (): Promise<void> => {
     child.kill('SIGKILL');
@@ -30,21 +34,37 @@ const startWriter = async (url: string) => {
   return { write, kill };
 };
 
+const sealedSchema = z.array(z.object({ key_id: z.string(), body: z.instanceof(Buffer) }));
+const textSchema = z.array(z.object({ value: z.string() }));
+
 /** What another process finds in the store. */
-const foundIn = async (url: string): Promise<readonly number[]> => {
-  const engine = await lookAtEngine(url);
+const foundIn = async (url: string, key: Secret): Promise<readonly number[]> => {
+  const sealing = createSealing([key]);
+  const numberIn = (keyId: string, body: Buffer, place: string): number => {
+    const opened = sealing.open({ keyId, body }, place);
+    return opened.kind === 'opened' ? Number(/"number":"(\d+)"/.exec(opened.text)?.[1]) : Number.NaN;
+  };
+  const database = await lookAtDatabase(url, []);
   try {
-    const rows = await Promise.all(shapes.map((kind) => engine.get({ kind, name: 'one' })));
-    return rows.map((row) => Number(row?.body.toString()));
+    const found: number[] = [];
+    for (const shape of shapes.slice(0, 3)) {
+      const rows = await database.all(`SELECT key_id, body FROM rounds_${shape} WHERE id = 'one'`);
+      const [row] = sealedSchema.parse(rows);
+      found.push(numberIn(row?.key_id ?? '', row?.body ?? Buffer.alloc(0), `rounds_${shape}\0one`));
+    }
+    const [account] = textSchema.parse(await database.all('SELECT value FROM rounds_accounts'));
+    const [keyId = '', , body = ''] = account?.value.split('.') ?? [];
+    return [...found, numberIn(keyId, Buffer.from(body, 'base64'), 'notes')];
   } finally {
-    await engine.close();
+    await database.close();
   }
 };
 
 describe.each(storeKinds)('a store in $name that another program has locked', ({ newUrl }) => {
   it('has what it acknowledges afterwards, whichever write was refused, even if it is killed', async () => {
     const url = await newUrl();
-    const writer = await startWriter(url);
+    const key = newKey();
+    const writer = await startWriter(url, key);
     const other = await meddleWith(url);
     onTestFinished(() => other.close());
     const last = new Map<string, number>();
@@ -60,9 +80,9 @@ describe.each(storeKinds)('a store in $name that another program has locked', ({
       expect(await writer.write(refused, 0)).toBe(`refused ${refused} 0`);
       await other.release();
       await writeAllBut(refused, index + 2);
-      expect(await foundIn(url), `after ${refused}`).toEqual(shapes.map((shape) => last.get(shape)));
+      expect(await foundIn(url, key), `after ${refused}`).toEqual(shapes.map((shape) => last.get(shape)));
     }
     await writer.kill();
-    expect(await foundIn(url)).toEqual(shapes.map((shape) => last.get(shape)));
+    expect(await foundIn(url, key)).toEqual(shapes.map((shape) => last.get(shape)));
   });
 });

@@ -4,21 +4,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { openBotStore } from '../../src/app/store.ts';
-import type { Engine, OpenOptions } from '../../src/store/engine.ts';
-import { openEngine } from '../../src/store/open.ts';
+import type { OpenOptions } from '../../src/store/database.ts';
+import { openDatabase } from '../../src/store/open.ts';
 import { takenAfter } from '../../src/store/postgres-tenure.ts';
 import { describeWithPostgres, newDatabase, newSchema, runIn } from '../support/databases.ts';
-import { at, line, listed, textAt, written } from '../support/engines.ts';
+import { openThings, specs, testKeys, textsIn, type Things } from '../support/things.ts';
 import { poolerTo } from '../support/pooler.ts';
-import { caseNamed, keptLog, newKey } from '../support/stores.ts';
 import { wireTo, type Wire } from '../support/wire.ts';
 
-const opened = async (url: string, options?: OpenOptions): Promise<Engine> => {
-  const engine = await openEngine(url, options);
-  onTestFinished(() => engine.close());
-  return engine;
-};
+const opened = (url: string, options?: OpenOptions): Promise<Things> => openThings(url, options);
+const put = (store: Things, id: string, text: string): Promise<void> => store.things.set(id, { text });
+const textAt = async (store: Things, id: string): Promise<string | undefined> =>
+  (await store.things.get(id))?.text;
+
+const keyText = testKeys[0]?.reveal() ?? '';
+/** What that process has written. */
+const casesIn = (url: string) => runIn(url, 'SELECT id FROM rounds_cases ORDER BY id');
 
 const newPlace = async (): Promise<string> => {
   const { url, drop } = await newSchema();
@@ -53,13 +54,13 @@ const withVacuumHeldUp = async (url: string) => {
   onTestFinished(() => other.end());
   await other.query('BEGIN');
   // As another vacuum would do it.
-  await other.query('LOCK TABLE rounds_records IN SHARE UPDATE EXCLUSIVE MODE');
+  await other.query('LOCK TABLE rounds_things IN SHARE UPDATE EXCLUSIVE MODE');
   return {
     /** The vacuums that wait. */
     waiting: () =>
       runIn(
         url,
-        `SELECT FROM pg_locks WHERE relation = 'rounds_records'::regclass AND NOT granted
+        `SELECT FROM pg_locks WHERE relation = 'rounds_things'::regclass AND NOT granted
            AND mode = 'ShareUpdateExclusiveLock'`,
       ),
     letGo: () => other.query('COMMIT'),
@@ -68,30 +69,34 @@ const withVacuumHeldUp = async (url: string) => {
 
 const gone = { reason: 'in_use' };
 
-const { log } = keptLog();
-
 describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
   test('goes on when the server has ended all of its connections', async () => {
     const { url, drop } = await newDatabase();
     onTestFinished(drop);
     const engine = await opened(url);
-    await engine.write({ set: [line('a', '1')] });
-    expect(await listed(engine)).toEqual({ a: '1' });
+    await put(engine, 'a', '1');
+    expect(await textsIn(engine.things.list())).toEqual(['1']);
     const ended = await runIn(
       url,
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     );
     expect(ended.length).toBeGreaterThan(1);
-    expect(await textAt(engine, at('a'))).toBe('1');
-    await expect.poll(() => engine.write({ set: [line('a', '2')] })).toEqual(written());
-    expect(await listed(engine)).toEqual({ a: '2' });
+    expect(await textAt(engine, 'a')).toBe('1');
+    await expect
+      .poll(() =>
+        put(engine, 'a', '2').then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    expect(await textsIn(engine.things.list())).toEqual(['2']);
   });
 
   test('lets the tables be vacuumed for as long as that takes, once at a time, while all else goes on', async () => {
     const { url, far } = await wired();
-    const store = await openBotStore({ url, keys: [newKey()], log });
-    onTestFinished(() => store.close());
+    const store = await opened(url);
     const { waiting, letGo } = await withVacuumHeldUp(far);
     await store.sweep(Date.now());
     await expect.poll(waiting).toHaveLength(1);
@@ -99,7 +104,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     // Longer than a statement may take.
     await sleep(1_500);
     expect(await waiting()).toHaveLength(1);
-    await store.cases.set('one', caseNamed('meanwhile'));
+    await put(store, 'one', 'meanwhile');
     await letGo();
     await expect.poll(waiting).toEqual([]);
     expect(store.ownsStore()).toBe(true);
@@ -107,9 +112,9 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
 
   test('leaves no connection behind when it is closed, though the tables are still being vacuumed', async () => {
     const { wire, url, far } = await wired();
-    const engine = await openEngine(url);
+    const engine = await opened(url);
     const { waiting } = await withVacuumHeldUp(far);
-    await engine.purgeDeleted();
+    await engine.sweep(Date.now());
     await expect.poll(waiting).toHaveLength(1);
     await engine.close();
     await expect.poll(wire.connections).toBe(0);
@@ -118,11 +123,11 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
   test('does not take a listing that breaks off for a complete one', async () => {
     const { wire, url } = await wired();
     const engine = await opened(url);
-    await engine.write({ set: Array.from({ length: 2_500 }, (_, index) => line(`row${index}`, 'x')) });
+    await Promise.all(Array.from({ length: 2_500 }, (_, index) => put(engine, `row${index}`, 'x')));
     let found = 0;
     const reading = (async () => {
-      for await (const row of engine.list('things')) {
-        expect(row.body.toString()).toBe('x');
+      for await (const { text } of engine.things.list()) {
+        expect(text).toBe('x');
         found += 1;
         if (found === 1) wire.cut();
       }
@@ -135,14 +140,18 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     const { wire, url } = await wired();
     const engine = await opened(url);
     wire.cut();
-    await expect(engine.write({ set: [line('a', '1')] })).rejects.toMatchObject({
+    await expect(put(engine, 'a', '1')).rejects.toMatchObject({
       reason: 'connection_lost',
     });
-    await expect(engine.get(at('a'))).rejects.toMatchObject({ reason: 'connection_lost' });
+    await expect(engine.things.get('a')).rejects.toMatchObject({ reason: 'connection_lost' });
     wire.mend();
-    const write = () => engine.write({ set: [line('a', '2')] }).catch(() => undefined);
-    await expect.poll(write).toEqual(written());
-    expect(await textAt(engine, at('a'))).toBe('2');
+    const write = () =>
+      put(engine, 'a', '2').then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(write).toBe(true);
+    expect(await textAt(engine, 'a')).toBe('2');
     expect(engine.ownsStore()).toBe(true);
   });
 
@@ -152,7 +161,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
       const { wire, url, far } = await wired();
       const { lost, onLost } = untilLost();
       const engine = await opened(url, { onLost });
-      await engine.write({ set: [line('a', '1')] });
+      await put(engine, 'a', '1');
       expect(engine.ownsStore()).toBe(true);
       wire[how]();
       let isFree = false;
@@ -167,9 +176,9 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
       // What the network has swallowed is given up by both sides in the end.
       wire.mend();
       const next = await heir;
-      expect(await textAt(next, at('a'))).toBe('1');
-      await expect(engine.write({ set: [line('a', 'old')] })).rejects.toMatchObject(gone);
-      expect(await next.write({ set: [line('a', '2')] })).toEqual(written());
+      expect(await textAt(next, 'a')).toBe('1');
+      await expect(put(engine, 'a', 'old')).rejects.toMatchObject(gone);
+      await put(next, 'a', '2');
       expect(engine.ownsStore()).toBe(false);
     },
     40_000,
@@ -179,19 +188,19 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     const { url, far } = await wired();
     const { lost, onLost } = untilLost();
     const engine = await opened(url, { onLost });
-    await engine.write({ set: [line('a', '1')] });
+    await put(engine, 'a', '1');
     const other = new Client({ connectionString: far });
     await other.connect();
     // The server has the write and cannot do it yet, for longer than anybody waits.
     await runIn(
       far,
       `CREATE FUNCTION stall() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-           IF NEW.body = 'stuck'::bytea THEN PERFORM pg_advisory_xact_lock_shared(77); END IF; RETURN NEW; END $$;
-         CREATE TRIGGER stall BEFORE UPDATE ON rounds_records FOR EACH ROW EXECUTE FUNCTION stall();
+           IF NEW.owner = 'stuck' THEN PERFORM pg_advisory_xact_lock_shared(77); END IF; RETURN NEW; END $$;
+         CREATE TRIGGER stall BEFORE UPDATE ON rounds_things FOR EACH ROW EXECUTE FUNCTION stall();
          ALTER FUNCTION stall() SET lock_timeout = 0`,
     );
     await other.query('SELECT pg_advisory_lock(77)');
-    await expect(engine.write({ set: [line('a', 'stuck')] })).rejects.toMatchObject({
+    await expect(engine.things.set('a', { text: 'stuck', owner: 'stuck' })).rejects.toMatchObject({
       reason: 'connection_lost',
     });
     await lost;
@@ -202,19 +211,19 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     await other.end();
     const next = await heir;
     // It landed before the store was free, or never.
-    const found = await textAt(next, at('a'));
-    await next.write({ set: [line('b', '1')] });
+    const found = await textAt(next, 'a');
+    await put(next, 'b', '1');
     await sleep(300); // nothing announces that something does not come any more
-    expect(await textAt(next, at('a'))).toBe(found);
+    expect(await textAt(next, 'a')).toBe(found);
   });
 
   test('is for one process: another one is refused until the first has closed it', async () => {
     const url = await newPlace();
-    const first = await openEngine(url);
-    const refusal: unknown = await openEngine(url).catch((error: unknown) => error);
+    const first = await opened(url);
+    const refusal: unknown = await openDatabase(url, specs).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ reason: 'in_use' });
     expect(String(refusal)).not.toContain(new URL(url).password);
-    expect(await first.write({ set: [line('a', '1')] })).toEqual(written());
+    await put(first, 'a', '1');
     const standing = untilLost();
     const second = opened(url, {
       standBy: { signal: new AbortController().signal, onWait: standing.onLost },
@@ -222,15 +231,15 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     await standing.lost;
     const closed = performance.now();
     await first.close();
-    expect(await textAt(await second, at('a'))).toBe('1');
+    expect(await textAt(await second, 'a')).toBe('1');
     // Given back, so there is nothing to wait for.
     expect(performance.now() - closed).toBeLessThan(takenAfter / 2);
   });
 
   test('passes on after a process that died without giving it back, once it would have noticed', async () => {
     const url = await newPlace();
-    const script = fileURLToPath(new URL('../support/engine-process.mjs', import.meta.url));
-    const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const script = fileURLToPath(new URL('../support/store-process.mjs', import.meta.url));
+    const child = spawn(process.execPath, [script, url, keyText], { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(child.stdout, 'data');
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -245,8 +254,8 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
 
   test('passes on when a process stands still, and is not that one’s any more when it goes on', async () => {
     const url = await newPlace();
-    const script = fileURLToPath(new URL('../support/engine-process.mjs', import.meta.url));
-    const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const script = fileURLToPath(new URL('../support/store-process.mjs', import.meta.url));
+    const child = spawn(process.execPath, [script, url, keyText], { stdio: ['ignore', 'pipe', 'pipe'] });
     onTestFinished(() => void child.kill('SIGKILL'));
     let errors = '';
     child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
@@ -255,20 +264,21 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     const heir = await opened(url, {
       standBy: { signal: new AbortController().signal, onWait: () => undefined },
     });
-    const before = await listed(heir, undefined, 'pairs');
+    const before = await casesIn(url);
     const exit = once(child, 'exit');
     child.kill('SIGCONT');
     await exit;
     expect(child.exitCode).not.toBe(0);
     expect(errors).toMatch(/StoreError/);
-    expect(await listed(heir, undefined, 'pairs')).toEqual(before);
+    expect(await casesIn(url)).toEqual(before);
+    expect(heir.ownsStore()).toBe(true);
   });
 
   test('is refused behind a pooler that shares connections, which would share the lock', async () => {
     const url = await newPlace();
     const pooler = await poolerTo(url);
     onTestFinished(() => pooler.close());
-    const refusal: unknown = await openEngine(pooler.url).catch((error: unknown) => error);
+    const refusal: unknown = await openDatabase(pooler.url, specs).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ reason: 'cannot_open' });
     expect(String(refusal)).toContain('pool_mode');
   });
@@ -282,7 +292,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     const noDatabase = new URL(url);
     noDatabase.pathname = '/nowhere';
     for (const bad of [wire.url, wrongPassword.href, noDatabase.href]) {
-      const refusal: unknown = await openEngine(bad).catch((error: unknown) => error);
+      const refusal: unknown = await openDatabase(bad, specs).catch((error: unknown) => error);
       expect(refusal).toMatchObject({ reason: 'cannot_open' });
       expect(String(refusal)).toContain('127.0.0.1');
       expect(String(refusal)).not.toContain(new URL(bad).password);
@@ -296,15 +306,15 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     const name = new URL(url).pathname.slice(1);
     await runIn(url, `ALTER DATABASE ${name} SET synchronous_commit = off`);
     // Tells what the connection that writes has set.
-    await openEngine(url).then((engine) => engine.close());
+    await openDatabase(url, specs).then((engine) => engine.close());
     await runIn(
       url,
       `CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-         NEW.body = current_setting('synchronous_commit')::bytea; RETURN NEW; END $$;
-       CREATE TRIGGER note BEFORE INSERT ON rounds_records FOR EACH ROW EXECUTE FUNCTION note()`,
+         NEW.owner = current_setting('synchronous_commit'); RETURN NEW; END $$;
+       CREATE TRIGGER note BEFORE INSERT ON rounds_things FOR EACH ROW EXECUTE FUNCTION note()`,
     );
     const engine = await opened(url);
-    await engine.write({ set: [line('a', '1')] });
-    expect(await textAt(engine, at('a'))).toBe('on');
+    await put(engine, 'a', '1');
+    expect(await runIn(url, 'SELECT owner FROM rounds_things')).toEqual([{ owner: 'on' }]);
   });
 });

@@ -8,12 +8,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { Secret } from '../../src/lib/secret.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import type { BotStore } from '../../src/app/store.ts';
-import type { Engine } from '../../src/store/engine.ts';
-import { lookAtEngine, openEngine } from '../../src/store/open.ts';
+import type { Database } from '../../src/store/database.ts';
+import { lookAtDatabase, openDatabase } from '../../src/store/open.ts';
 import { Connection } from '../../src/store/sqlite-connection.ts';
-import { createSealing, openRoot, placeOf } from '../../src/store/sealing.ts';
+import { createSealing } from '../../src/store/sealing.ts';
 import { assembleStore } from '../../src/store/store.ts';
 import { caseNamed, keptLog, newKey, storeFolder } from '../support/stores.ts';
+import { openThings, specs, textsIn } from '../support/things.ts';
 
 const open = (url: string, keys?: readonly Secret[]): Promise<BotStore> =>
   openBotStore({ url, keys, log: keptLog().log });
@@ -138,33 +139,28 @@ test('keys rotate: once both can open it, then only the new one', async () => {
 test('a rotation that is cut off still needs the older key, so that the next start completes it', async () => {
   const { url } = await storeFolder();
   const [old, fresh] = [newKey(), newKey()];
-  const engine = await openEngine(url);
-  onTestFinished(() => engine.close());
-  const older = createSealing([old]);
-  await openRoot(engine, older);
-  // More than one write can hold, of a collection that this version does not know.
-  const places = Array.from({ length: 600 }, (_, row) => ({ kind: 'zebras', name: String(row) }));
-  await engine.write({
-    set: places.map((place) => ({ ...place, format: 1, ...older.seal('x', placeOf(place)) })),
-  });
+  const before = await openThings(url, { keys: [old] });
+  // More than one write can hold.
+  for (let number = 0; number < 250; number += 1) await before.things.set(String(number), { text: 'x' });
+  await before.close();
 
   let writes = 0;
-  const cutOff: Engine = {
-    ...engine,
-    write: (batch) => {
+  const { log } = keptLog();
+  const database = await openDatabase(url, specs);
+  const cutOff: Database = {
+    ...database,
+    write: (statements) => {
       writes += 1;
-      return writes === 2 ? Promise.reject(new Error('cut off')) : engine.write(batch);
+      return writes === 2 ? Promise.reject(new Error('cut off')) : database.write(statements);
     },
   };
-  const { log } = keptLog();
-  const assembled = (on: Engine, keys: readonly [Secret, ...Secret[]]) =>
-    assembleStore({ engine: on, sealing: createSealing(keys), log });
-  await expect((await assembled(cutOff, [fresh, old])).prepare()).rejects.toThrow('cut off');
-  await expect(assembled(engine, [fresh])).rejects.toMatchObject({ reason: 'wrong_key' });
-
-  await (await assembled(engine, [fresh, old])).prepare();
-  const fresher = createSealing([fresh]);
-  for await (const row of engine.all()) expect(fresher.open(row, placeOf(row)).kind).toBe('opened');
+  const sealing = createSealing([fresh, old]);
+  await expect(assembleStore({ database: cutOff, sealing, log, specs }, 'may')).rejects.toThrow('cut off');
+  await database.close();
+  await expect(openThings(url, { keys: [fresh] })).rejects.toMatchObject({ reason: 'wrong_key' });
+  await (await openThings(url, { keys: [fresh, old] })).close();
+  const after = await openThings(url, { keys: [fresh] });
+  expect(await textsIn(after.things.list())).toHaveLength(250);
 });
 
 test('a wrong key is refused, and the right one still works', async () => {
@@ -193,7 +189,7 @@ test('a database of another program is left alone', async () => {
   const before = await readFile(file);
   const refusal = { reason: 'cannot_open', message: expect.stringContaining('another program') as unknown };
   await expect(open(url, [newKey()])).rejects.toMatchObject(refusal);
-  await expect(lookAtEngine(url)).rejects.toMatchObject(refusal);
+  await expect(lookAtDatabase(url, [])).rejects.toMatchObject(refusal);
   expect((await readFile(file)).equals(before)).toBe(true);
 });
 
@@ -203,9 +199,9 @@ test('a file in which nothing has been made yet is no store, until somebody open
   const cutOff = await Connection.open({ path: file, patience: 0 });
   await cutOff.once('PRAGMA journal_mode = WAL');
   await cutOff.close();
-  await expect(lookAtEngine(url)).rejects.toMatchObject({ reason: 'missing' });
-  await (await openEngine(url)).close();
-  await (await lookAtEngine(url)).close();
+  await expect(lookAtDatabase(url, [])).rejects.toMatchObject({ reason: 'missing' });
+  await (await openDatabase(url, [])).close();
+  await (await lookAtDatabase(url, [])).close();
 });
 
 test('a path that cannot be a database is reported', async () => {

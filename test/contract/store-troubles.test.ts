@@ -1,8 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openEngine } from '../../src/store/open.ts';
+import { openDatabase } from '../../src/store/open.ts';
 import { postgresTroubles, runTroubles, sqliteTroubles } from '../chaos/statements.ts';
 import { meddleWith } from '../support/broken-store.ts';
 import { storeKinds } from '../support/databases.ts';
+import { specs } from '../support/things.ts';
 
 describe.each(storeKinds)('a store in $name', ({ name, newUrl }) => {
   /** The short run; `npm run chaos -- --statements 500` does long ones. */
@@ -22,7 +23,7 @@ describe.each(storeKinds)('a store in $name', ({ name, newUrl }) => {
 
   it('is made by one of two processes that begin at once, and refused to the other', async () => {
     const url = await newUrl();
-    const begun = await Promise.allSettled([openEngine(url), openEngine(url)]);
+    const begun = await Promise.allSettled([openDatabase(url, specs), openDatabase(url, specs)]);
     for (const each of begun) if (each.status === 'fulfilled') onTestFinished(() => each.value.close());
     expect(begun.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(begun.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -32,13 +33,13 @@ describe.each(storeKinds)('a store in $name', ({ name, newUrl }) => {
 
   it('that lacks a table is refused, and gets no empty one in its place', async () => {
     const url = await newUrl();
-    const table = name === 'SQLite' ? 'rounds_keyed' : 'rounds_processes';
-    await (await openEngine(url)).close();
+    const table = 'rounds_pages';
+    await (await openDatabase(url, specs)).close();
     const meddler = await meddleWith(url);
     onTestFinished(() => meddler.close());
     await meddler.query(`DROP TABLE ${table}`);
     const refusal = { reason: 'broken', message: expect.stringContaining(table) as unknown };
-    await expect(openEngine(url)).rejects.toMatchObject(refusal);
+    await expect(openDatabase(url, specs)).rejects.toMatchObject(refusal);
     await expect(meddler.query(`SELECT * FROM ${table}`)).rejects.toThrow(table);
   });
 });

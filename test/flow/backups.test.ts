@@ -11,8 +11,7 @@ import { operate } from '../../src/app/operating/operate.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
-import type { Row } from '../../src/store/engine.ts';
-import { lookAtEngine } from '../../src/store/open.ts';
+import { lookAtDatabase } from '../../src/store/open.ts';
 import { startProgram } from '../support/program.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { caseNamed, keptLog } from '../support/stores.ts';
@@ -254,8 +253,8 @@ describe('a backup', () => {
 
 /** Writes to a store until it is killed: what it leaves beside the file is what a crash leaves. */
 const crashedWriter = async (url: string): Promise<void> => {
-  const script = fileURLToPath(new URL('../support/engine-process.mjs', import.meta.url));
-  const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const script = fileURLToPath(new URL('../support/store-process.mjs', import.meta.url));
+  const child = spawn(process.execPath, [script, url, key], { stdio: ['ignore', 'pipe', 'inherit'] });
   const exit = once(child, 'exit');
   for await (const number of createInterface({ input: child.stdout })) {
     if (Number(number) === 60) child.kill('SIGKILL');
@@ -263,14 +262,12 @@ const crashedWriter = async (url: string): Promise<void> => {
   await exit;
 };
 
-const rowsIn = async (url: string): Promise<readonly Row[]> => {
-  const engine = await lookAtEngine(url);
+const rowsIn = async (url: string): Promise<readonly unknown[]> => {
+  const database = await lookAtDatabase(url, []);
   try {
-    const rows: Row[] = [];
-    for await (const row of engine.all()) rows.push(row);
-    return rows.toSorted((one, other) => one.name.localeCompare(other.name));
+    return await database.all('SELECT * FROM rounds_cases ORDER BY id');
   } finally {
-    await engine.close();
+    await database.close();
   }
 };
 

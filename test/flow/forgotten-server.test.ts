@@ -52,12 +52,12 @@ const everything = async (store: BotStore): Promise<Kept> => {
   const shelves: string[] = [];
   const left: (readonly [string, number])[] = [];
   let lines = 0;
-  for await (const [, record] of store.conversations.entries()) servers.add(record.guildId);
-  for await (const [, settings] of store.serverSettings.entries()) {
+  for await (const record of store.conversations.list()) servers.add(record.guildId);
+  for await (const settings of store.serverSettings.list()) {
     if (settings.patients.length > 0) shelves.push(settings.guildId);
     if (settings.leftAt !== undefined) left.push([settings.guildId, settings.leftAt]);
   }
-  for await (const [, { kind }] of store.lines.entries()) lines += kind === 'turn' ? 1 : 0;
+  for await (const { line } of store.lines.list()) lines += line.kind === 'turn' ? 1 : 0;
   return { servers: [...servers], shelves, lines, left };
 };
 

@@ -60,8 +60,8 @@ test('the right number never counts as a wrong one, however often the store fail
     wrapAccounts: (accounts) => ({
       get: (key) => accounts.get(key),
       delete: (key) => accounts.delete(key),
-      set: (key, value) => {
-        if (failures === 0) return accounts.set(key, value);
+      set: (value) => {
+        if (failures === 0) return accounts.set(value);
         failures -= 1;
         return Promise.reject(new StoreError('broken', 'the disk is full'));
       },

@@ -4,9 +4,9 @@ import { readConfig } from '../../src/app/config.ts';
 import { startApp } from '../../src/app/start.ts';
 import { openBotStore, type BotStore } from '../../src/app/store.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import { openEngine } from '../../src/store/open.ts';
+import { openDatabase } from '../../src/store/open.ts';
+import { settingFact } from '../../src/store/schema.ts';
 import { describeWithPostgres, newSchema } from '../support/databases.ts';
-import { line } from '../support/engines.ts';
 import { startRig } from '../support/rig.ts';
 import { caseNamed, keptLog, storeFolder } from '../support/stores.ts';
 
@@ -34,7 +34,7 @@ const leave = async (url: string, rows = 1_200): Promise<void> => {
 const casesIn = async (url: string): Promise<readonly string[]> => {
   const store = await opened(url);
   const found: string[] = [];
-  for await (const [, { details }] of store.cases.entries()) found.push(details.name);
+  for await (const { details } of store.cases.list()) found.push(details.name);
   await store.close();
   return found.toSorted();
 };
@@ -86,11 +86,10 @@ describeWithPostgres({ name: 'move' }, () => {
   it('that was cut off leaves nothing that opens, and can be repeated', async () => {
     const [{ url: file }, database] = [await storeFolder(), await newDatabaseUrl()];
     await leave(file);
-    const engine = await openEngine(database);
-    await engine.write({
-      set: [line('here', '', { kind: 'moving' }), line('half', 'of an earlier try', { kind: 'cases' })],
-    });
-    await engine.close();
+    await leave(database, 1);
+    const half = await openDatabase(database, []);
+    await half.write([settingFact('moving', Buffer.alloc(0))]);
+    await half.close();
     await expect(opened(database)).rejects.toMatchObject({ reason: 'half_moved' });
     expect(await move(file, database)).toMatchObject({ code: 0, error: '' });
     expect(await casesIn(database)).toEqual(await casesIn(file));

@@ -7,8 +7,8 @@ import { createLog } from '../../src/lib/log.ts';
 import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { keysFromFile } from '../../src/store/keys.ts';
-import { lookAtEngine } from '../../src/store/open.ts';
-import { createSealing, placeOf } from '../../src/store/sealing.ts';
+import { lookAtDatabase } from '../../src/store/open.ts';
+import { createSealing } from '../../src/store/sealing.ts';
 import { answeredWith, hasEnded, labelsOf, pressed, saidIn, endNow, titleOf } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
@@ -60,19 +60,24 @@ const deleteAll = async (person: Person): Promise<Message> => {
   return (await pressed(rig, person, { below: question, label: labels.reallyDeleteAll })).message;
 };
 
+const sealedRows = z.array(z.looseObject({ id: z.string(), key_id: z.string(), body: z.instanceof(Buffer) }));
+
 /** Everything that is stored, as the keys open it. */
 const everyRecord = async (): Promise<readonly string[]> => {
-  const engine = await lookAtEngine(`sqlite://${rig.storeFile}`);
+  const database = await lookAtDatabase(`sqlite://${rig.storeFile}`, []);
   const path = `${rig.storeFile}.key`;
   const keys = await keysFromFile({ path, mayMake: false, log: createLog({ level: 'silent' }) });
   const sealing = createSealing(keys);
   const texts: string[] = [];
-  for await (const row of engine.all()) {
-    const opened = sealing.open(row, placeOf(row));
-    if (opened.kind === 'opened') texts.push(opened.text);
+  for (const table of ['conversations', 'lines', 'cases', 'servers'].map((name) => `rounds_${name}`)) {
+    for (const row of sealedRows.parse(await database.all(`SELECT * FROM ${table}`))) {
+      const opened = sealing.open({ keyId: row.key_id, body: row.body }, `${table}\0${row.id}`);
+      texts.push(JSON.stringify(row), opened.kind === 'opened' ? opened.text : '');
+    }
   }
-  await engine.close();
-  return texts;
+  const accounts = await database.all('SELECT key FROM rounds_accounts');
+  await database.close();
+  return [...texts, JSON.stringify(accounts)];
 };
 
 describe('what is stored about a person', () => {

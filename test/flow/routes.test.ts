@@ -126,9 +126,7 @@ test('no route does anything to a thread that is gone, or for those who may not 
     who: 'hands',
     hostId: person('alice'),
   });
-  await store.conversations.set(`${guild}/${id}`, record, {
-    adds: [],
-  });
+  await store.conversations.set(id, record);
   await conversation.load();
   onTestFinished(() => conversation.close(0));
 

@@ -100,8 +100,8 @@ describe('/setup', () => {
       patientName: `Name ${id}`,
       description: `About ${id}`,
     }));
-    for await (const [guild, settings] of store.serverSettings.entries())
-      await store.serverSettings.set(guild, { ...settings, patients });
+    for await (const settings of store.serverSettings.list())
+      await store.serverSettings.set(settings.guildId, { ...settings, patients });
     await store.close();
     await rig.start();
     const page = await pageOf('patients', shelfWith(500, 'patients', 20));
@@ -159,7 +159,7 @@ describe('/setup', () => {
     const store = await openBotStore({ url: `sqlite://${rig.storeFile}`, keys: undefined, log: silent });
     const servers = async (): Promise<ReadonlySet<string>> => {
       const found = new Set<string>();
-      for await (const [, { guildId }] of store.conversations.entries()) found.add(guildId);
+      for await (const { guildId } of store.conversations.list()) found.add(guildId);
       return found;
     };
     const here = thread.guildId;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBotStore } from '../../src/app/store.ts';
 import type { BotStore } from '../../src/app/store.ts';
+import { lineId } from '../../src/features/conversation/collections.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
@@ -36,13 +37,13 @@ const inStore = async (change: (store: BotStore) => Promise<void>): Promise<void
 };
 
 const only = async (store: BotStore) => {
-  for await (const [, record] of store.conversations.entries()) return record;
+  for await (const record of store.conversations.list()) return record;
   throw new Error('there is no conversation');
 };
 
 const linesIn = async (store: BotStore): Promise<readonly string[]> => {
   const keys = [];
-  for await (const [key] of store.lines.entries()) keys.push(key);
+  for await (const { conversation, line } of store.lines.list()) keys.push(lineId(conversation, line.at));
   return keys;
 };
 
@@ -51,7 +52,7 @@ it('what is stored for a transcript holds no text, and goes 30 days after the en
   await inStore(async (store) => {
     const record = await only(store);
     const lines = [];
-    for await (const [, line] of store.lines.entries({ under: record.id })) lines.push(line);
+    for await (const { line } of store.lines.list({ conversation: record.id })) lines.push(line);
     expect(lines).toHaveLength(1);
     expect(JSON.stringify(lines)).not.toContain('How are you?');
     await store.sweep(Date.now() + 29 * 24 * 60 * 60_000);

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { z } from 'zod';
 import { Connection } from '../../src/store/sqlite-connection.ts';
 import { sqliteFile } from '../../src/store/sqlite-file.ts';
 
@@ -15,38 +16,56 @@ export interface Meddler {
 }
 
 interface Meddling {
-  readonly lock: string;
+  readonly query: (sql: string) => Promise<unknown>;
   readonly close: () => Promise<void>;
-  /** Where the records are. */
-  readonly tables: readonly string[];
+  /** Selects the names of all tables. */
+  readonly names: string;
+  readonly lock: (tables: readonly string[]) => string;
 }
 
-const meddling = (query: (sql: string) => Promise<unknown>, { lock, close, tables }: Meddling): Meddler => ({
-  breakStore: async () => {
-    for (const table of tables) await query(`ALTER TABLE ${table} RENAME TO elsewhere_${table}`);
-  },
-  mendStore: async () => {
-    for (const table of tables) await query(`ALTER TABLE elsewhere_${table} RENAME TO ${table}`);
-  },
-  lock: () => query(lock),
-  release: () => query('ROLLBACK'),
-  query,
-  close,
-});
+const namesResult = z.array(z.object({ name: z.string() }));
+
+const meddling = ({ query, close, names, lock }: Meddling): Meddler => {
+  const tables = async (beginning: string): Promise<readonly string[]> =>
+    namesResult
+      .parse(await query(names))
+      .flatMap(({ name }) => (name.startsWith(beginning) && name !== 'rounds_processes' ? [name] : []));
+  return {
+    breakStore: async () => {
+      for (const table of await tables('rounds_'))
+        await query(`ALTER TABLE ${table} RENAME TO elsewhere_${table}`);
+    },
+    mendStore: async () => {
+      for (const table of await tables('elsewhere_'))
+        await query(`ALTER TABLE ${table} RENAME TO ${table.replace('elsewhere_', '')}`);
+    },
+    lock: async () => query(lock(await tables('rounds_'))),
+    release: () => query('ROLLBACK'),
+    query,
+    close,
+  };
+};
 
 /** `url`: of the store, as in STORE_URL. */
 export const meddleWith = async (url: string): Promise<Meddler> => {
   if (url.startsWith('sqlite:')) {
     const file = await Connection.open({ path: sqliteFile(url), patience: 1_000 });
-    const tables = ['rounds_records', 'rounds_keyed'];
-    return meddling((sql) => file.once(sql), { lock: 'BEGIN IMMEDIATE', close: () => file.close(), tables });
+    return meddling({
+      query: (sql) => file.once(sql),
+      close: () => file.close(),
+      names: `SELECT name FROM sqlite_schema WHERE type = 'table'`,
+      lock: () => 'BEGIN IMMEDIATE',
+    });
   }
   const client = new Client({ connectionString: url });
   await client.connect();
-  const lock = 'BEGIN; LOCK TABLE rounds_records IN EXCLUSIVE MODE';
-  return meddling((sql) => client.query(sql), {
-    lock,
+  return meddling({
+    query: async (sql) => {
+      const { rows }: { rows: unknown } = await client.query(sql);
+      return rows;
+    },
     close: () => client.end(),
-    tables: ['rounds_records'],
+    names: 'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()',
+    lock: (tables) => `BEGIN; LOCK TABLE ${tables.join(', ')} IN EXCLUSIVE MODE`,
   });
 };

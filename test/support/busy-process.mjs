@@ -1,32 +1,40 @@
-// Opens an engine and writes what it is told on its input, one batch a line: its shape and a number. Reports each.
+// Opens a store and writes what it is told on its input, one write a line: its shape and a number. Reports each.
 import { createInterface } from 'node:readline';
-import { openEngine } from '../../dist/store/open.js';
+import { z } from 'zod';
+import { createLog } from '../../dist/lib/log.js';
+import { Secret } from '../../dist/lib/secret.js';
+import { openStore } from '../../dist/store/open.js';
 
-const engine = await openEngine(process.argv[2]);
-const say = (...words) => process.stdout.write(`${words.join(' ')}\n`);
-const row = (kind, text, more) => ({
-  kind,
-  name: 'one',
-  format: 1,
-  keyId: 'a key',
-  body: Buffer.from(text),
-  ...more,
-});
-
-const shapes = {
-  whole: (text) => ({ set: [row('whole', text)] }),
-  body: (text) => ({ set: [row('body', text, { onlyBody: true })] }),
-  transaction: (text) => ({
-    set: [row('transaction', text)],
-    delete: [{ kind: 'transaction', name: 'whole', parts: 'parts' }],
-  }),
-  keyed_one: (text) => ({ set: [row('keyed_one', text)] }),
+const [url, key] = process.argv.slice(2);
+const schema = z.strictObject({ number: z.string() });
+/** Each is written by another statement, or several. */
+const specs = {
+  plain: { name: 'plain', schema },
+  busy: { name: 'busy', schema, isBusy: true },
+  both: { name: 'both', schema },
 };
+const log = createLog({ level: 'silent' });
+const store = await openStore({ url, keys: [new Secret(key)], log }, Object.values(specs));
+const { plain, busy, both } = Object.fromEntries(
+  Object.entries(specs).map(([name, spec]) => [name, store.table(spec)]),
+);
+const keyv = store.keyed({
+  name: 'notes',
+  schema: z.strictObject({ key: z.string(), number: z.string() }),
+  keyOf: () => 'one',
+});
+const shapes = {
+  plain: (number) => plain.set('one', { number }),
+  busy: (number) => busy.set('one', { number }),
+  both: (number) => both.set('one', { number }, [both.setting('two', { number })]),
+  keyv: (number) => keyv.set({ key: 'one', number }),
+};
+const say = (...words) => process.stdout.write(`${words.join(' ')}\n`);
 
 say('open');
 for await (const line of createInterface({ input: process.stdin })) {
   const [shape, number] = line.split(' ');
-  await engine.write(shapes[shape](number)).then(
+  await shapes[shape](number).then(
     () => say('wrote', line),
     () => say('refused', line),
   );

@@ -2,10 +2,12 @@
 import { openBotStore } from '../../dist/app/store.js';
 import { createLog } from '../../dist/lib/log.js';
 import { userId } from '../../dist/lib/ids.js';
+import { Secret } from '../../dist/lib/secret.js';
 
+const [url, key] = process.argv.slice(2);
 const store = await openBotStore({
-  url: process.argv[2],
-  keys: undefined,
+  url,
+  keys: key === undefined ? undefined : [new Secret(key)],
   log: createLog({ level: 'silent' }),
 });
 for (let number = 1; ; number += 1) {

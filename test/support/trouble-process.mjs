@@ -1,14 +1,17 @@
-// Opens an engine and writes round after round; at one of its statements, something happens to it. Reports what was
+// Opens a store and writes round after round; at one of its statements, something happens to it. Reports what was
 // written, and what was found after a write that was refused. `test/chaos/statements.ts` says what must be there then.
-// Arguments: the URL, what happens, at which statement, and how many rounds.
+// Arguments: the URL, the key, what happens, at which statement, and how many rounds.
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import sqlite3 from 'sqlite3';
-import { backUp } from '../../dist/store/copies.js';
-import { openEngine } from '../../dist/store/open.js';
+import { createLog } from '../../dist/lib/log.js';
+import { Secret } from '../../dist/lib/secret.js';
+import { backUp } from '../../dist/store/backup.js';
+import { openStore } from '../../dist/store/open.js';
+import { counts, specs } from './trouble-records.mjs';
 
-const [url, trouble, at, rounds] = process.argv.slice(2);
+const [url, key, trouble, at, rounds] = process.argv.slice(2);
 const say = (...words) => process.stdout.write(`${words.join(' ')}\n`);
 const die = () => process.kill(process.pid, 'SIGKILL');
 
@@ -97,18 +100,14 @@ for (const method of ['exec', 'all'])
   intercept(sqlite3.Database.prototype, method, (database) => ({ database }));
 intercept(pg.Client.prototype, 'query', (client) => ({ client }));
 
-const row = (kind, name, number, more) => ({
-  kind,
-  name,
-  format: 1,
-  keyId: 'a key',
-  // Each needs more room than the one before.
-  body: Buffer.from(String(number).padEnd(3_000 * (number % 50))),
-  ...more,
-});
-const at_ = (kind, name) => ({ kind, name });
-
-const engine = await openEngine(url);
+const store = await openStore(
+  { url, keys: [new Secret(key)], log: createLog({ level: 'silent' }) },
+  Object.values(specs),
+);
+const pairs = store.table(specs.pairs);
+const bits = store.table(specs.bits);
+const others = store.table(specs.others);
+const counted = store.keyed(counts);
 isOpen = true;
 
 /** Again, as long as the connection is lost. */
@@ -122,70 +121,60 @@ const surely = async (task) => {
     }
   }
 };
-const numberAt = (kind, name) =>
-  surely(async () => Number((await engine.get(at_(kind, name)))?.body.toString() ?? 0));
+const numberIn = (table, id) => surely(async () => (await table.get(id))?.number ?? 0);
 
-await surely(() => engine.write({ set: [row('keepers', 'keeper', 1, { claim: 'kept' })] }));
+/** Each needs more room than the one before. */
+const record = (number, more) => ({ number, room: ''.padEnd(3_000 * (number % 50)), ...more });
+await surely(() => pairs.set('keeper', record(0, { claim: 'kept' })));
 
-/** One batch of each shape; all of a batch has the same number. */
-const batch = async (number) => {
-  const both = [
-    row('pairs', 'left', number, { owner: String(number), claim: `claim${number}` }),
-    row('pairs', 'right', number),
-  ];
-  if (number % 3 === 0)
-    return {
-      set: [
-        ...both,
-        row('pairs', 'spare', number),
-        row('pairs', 'whole', number),
-        row('bits', `whole:${number}`, number),
-      ],
-    };
-  if (number % 3 === 1) return { set: both, delete: [at_('pairs', 'spare')] };
-  return {
-    set: [...both, row('keyed_marks', 'mark', number)],
-    delete: [{ ...at_('pairs', 'whole'), parts: 'bits' }],
+const deleting = (id) => ({ sql: 'DELETE FROM rounds_pairs WHERE id = $1', values: [id] });
+
+/** One write of each shape; all of a write has the same number. */
+const writePairs = (number) => {
+  const with_ = {
+    0: () => [
+      pairs.setting('spare', record(number)),
+      pairs.setting('whole', record(number)),
+      bits.setting(`whole:${number}`, record(number, { pair: 'whole' })),
+    ],
+    1: () => [deleting('spare')],
+    2: () => [deleting('whole')],
   };
+  const left = record(number, { owner: String(number), claim: `claim${number}` });
+  return pairs.set('left', left, [pairs.setting('right', record(number)), ...with_[number % 3]()]);
 };
 
-const report = async (kind, name, number, writing) => {
+const report = async (kind, number, writing, numberNow) => {
   try {
-    const written = await writing;
-    if (written.kind !== 'written') throw new Error(`${kind} ${written.kind}`);
+    await writing;
     say('wrote', kind, number);
   } catch (error) {
     if (error?.name !== 'StoreError') throw error;
     if (filled !== undefined)
       await new Promise((done) => exec.call(filled, 'PRAGMA max_page_count = 1000000', done));
     filled = undefined;
-    say('refused', kind, number, await numberAt(kind, name), error.reason, error.code);
+    say('refused', kind, number, await numberNow(), error.reason, error.code);
   }
 };
 
 for (let round = 0; round < Number(rounds); round += 1) {
-  const number = (await numberAt('pairs', 'left')) + 1;
-  const count = (await numberAt('keyed_counts', 'count')) + 1;
-  const other = (await numberAt('others', 'other')) + 1;
-  const whole = await batch(number);
+  const left = () => numberIn(pairs, 'left');
+  const other = () => numberIn(others, 'other');
+  const count = () => numberIn(counted, 'count');
+  const [number, another, third] = [(await left()) + 1, (await other()) + 1, (await count()) + 1];
   const rival =
     number % 4 === 0
-      ? engine.write({ set: [row('rivals', 'rival', 1, { claim: 'kept' })] })
-      : Promise.resolve({ kind: 'held' });
+      ? pairs.set('rival', record(0, { claim: 'kept' }))
+      : Promise.reject({ reason: 'claimed' });
   await Promise.all([
-    report('pairs', 'left', number, engine.write(whole)),
-    report(
-      'others',
-      'other',
-      other,
-      engine.write({ set: [row('others', 'other', other, { onlyBody: true })] }),
-    ),
-    report('keyed_counts', 'count', count, engine.write({ set: [row('keyed_counts', 'count', count)] })),
+    report('pairs', number, writePairs(number), left),
+    report('others', another, others.set('other', record(another)), other),
+    report('counts', third, counted.set({ ...record(third), key: 'count' }), count),
     rival.then(
-      ({ kind }) => say('rival', kind),
-      () => undefined,
+      () => say('rival', 'written'),
+      (error) => error.reason === 'claimed' && say('rival', 'claimed'),
     ),
   ]);
 }
 say('statements', statements);
-await engine.close();
+await store.close();

@@ -272,10 +272,10 @@ test.each(['before it was stored', 'after it was stored'])(
       wrapAccounts: (accounts) => ({
         get: (key) => accounts.get(key),
         delete: (key) => accounts.delete(key),
-        set: async (key, value) => {
+        set: async (value) => {
           const fails = failing;
           failing = false;
-          if (!fails || when === 'after it was stored') await accounts.set(key, value);
+          if (!fails || when === 'after it was stored') await accounts.set(value);
           if (fails) throw new StoreError('broken', 'the disk is full');
         },
       }),
@@ -293,7 +293,7 @@ test('an account that cannot be read keeps the call from the service', async () 
   let failing = false;
   const rig = await linkingRig({
     wrapAccounts: (accounts) => ({
-      set: (key, value) => accounts.set(key, value),
+      set: (value) => accounts.set(value),
       delete: (key) => accounts.delete(key),
       get: (key) =>
         failing ? Promise.reject(new StoreError('broken', 'the disk is gone')) : accounts.get(key),

@@ -13,7 +13,7 @@ const withLoss = (record: Conversation) => {
   const nothing = async function* (): AsyncGenerator<never> {
     yield* [];
   };
-  const written = { set: () => Promise.resolve(), delete: () => Promise.resolve(), entries: nothing };
+  const written = { set: () => Promise.resolve(), delete: () => Promise.resolve(true), list: nothing };
   return createForgetful({
     conversations,
     ask: () => {
@@ -25,7 +25,7 @@ const withLoss = (record: Conversation) => {
       lines: {
         ...written,
         get: () => Promise.resolve(undefined),
-        row: () => {
+        setting: () => {
           throw new Error('nothing is said here');
         },
       },

@@ -1,8 +1,8 @@
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createLog } from '../../lib/log.ts';
-import { backupMarkOf } from '../../store/copies.ts';
-import { inspectPostgres, type Footing } from '../../store/postgres-look.ts';
+import { backupMarkOf } from '../../store/backup.ts';
+import { inspectPostgres, type Footing } from '../../store/postgres.ts';
 import { isInUse, sqliteFile } from '../../store/sqlite-file.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { filePath, storeName } from '../../store/store-url.ts';

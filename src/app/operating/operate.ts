@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { createLog, type Log } from '../../lib/log.ts';
 import { operatorWords } from '../../locale/operators.ts';
-import { backUp, restore } from '../../store/copies.ts';
-import { moveStore } from '../../store/move.ts';
+import { backUp, restore } from '../../store/backup.ts';
 import { keyFileOf, sqliteFile } from '../../store/sqlite-file.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { filePath, storeName } from '../../store/store-url.ts';
@@ -10,7 +9,7 @@ import { readConfig, withEnvFile, type Config } from '../config.ts';
 import { asJson, asText, isWell } from '../doctor/finding.ts';
 import { storeAddress } from '../setting-values.ts';
 import { StartError } from '../start-error.ts';
-import { surveyBotStore } from '../store.ts';
+import { copyBotStore, surveyBotStore } from '../store.ts';
 import type { Asked } from './command-line.ts';
 
 /** Runs the commands beside the bot. Each returns what to say, or throws a StartError or a StoreError. */
@@ -82,7 +81,7 @@ const move = async ({ store: { keys } }: Config, from: string, to: string): Prom
   }
   // Before anything is written: the keys have to open what is moved.
   const before = await surveyBotStore({ url: from, keys, log: quiet() });
-  const rows = await moveStore({ from, to });
+  const rows = await copyBotStore({ from, to });
   const after = await surveyBotStore({ url: from, copy: to, keys, log: quiet() });
   if (after.unreadable !== before.unreadable) throw new StoreError('broken', words.badCopy(storeName(to)));
   const path = keys === undefined ? filePath(from) : undefined;

@@ -1,13 +1,13 @@
 import type { UserId } from '../../lib/ids.ts';
 import { QueueByKey } from '../../lib/queue.ts';
-import type { Collection } from '../../store/collection.ts';
+import type { Keyed } from '../../store/accounts.ts';
 import type { Account } from './collections.ts';
 
 /** What others may know of an account: not its tokens. */
 export type AccountFacts = Pick<Account, 'username' | 'serviceUser' | 'linkedAt' | 'status' | 'linkId'>;
 
 /** By the Discord user's id. */
-export type StoredAccounts = Pick<Collection<Account>, 'get' | 'set' | 'delete'>;
+export type StoredAccounts = Keyed<Account>;
 
 /**
  * The stored accounts. A change that belongs to a link is made only while that link is current: unlinking or relinking in
@@ -34,7 +34,7 @@ export class AccountBook {
 
   /** Replaces any earlier link. */
   put(account: Account): Promise<void> {
-    return this.#writes.run(account.userId, () => this.#accounts.set(account.userId, account));
+    return this.#writes.run(account.userId, () => this.#accounts.set(account));
   }
 
   /** Stores the outcome of a refresh; returns the account as it stands then, which may have another link by now. */
@@ -42,7 +42,7 @@ export class AccountBook {
     return this.#writes.run(refreshed.userId, async () => {
       const current = await this.get(refreshed.userId);
       if (current?.linkId !== refreshed.linkId) return current;
-      await this.#accounts.set(refreshed.userId, refreshed);
+      await this.#accounts.set(refreshed);
       return refreshed;
     });
   }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { timeField, userIdField } from '../../lib/fields.ts';
-import type { CollectionSpec } from '../../store/collection-spec.ts';
+import type { KeyedSpec } from '../../store/accounts.ts';
 
-/** The link between a Discord user and a service user; the key is the Discord user's id. */
+/** The link between a Discord user and a service user. */
 const accountSchema = z.strictObject({
   userId: userIdField,
   /** The service user's name, as it was typed. */
@@ -23,10 +23,8 @@ const accountSchema = z.strictObject({
 
 export type Account = z.output<typeof accountSchema>;
 
-export const accounts: CollectionSpec<Account> = {
+export const accounts: KeyedSpec<Account> = {
   name: 'accounts',
-  version: 1,
   schema: accountSchema,
-  // Each turn reads its host's account twice.
-  kept: 1_000,
+  keyOf: ({ userId }) => userId,
 };

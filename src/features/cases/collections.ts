@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { days, timeField, userIdField } from '../../lib/fields.ts';
 import type { SectionName } from '../../service/section.ts';
-import type { CollectionSpec } from '../../store/collection-spec.ts';
+import type { TableSpec } from '../../store/table.ts';
 
 const vitalSign = z.strictObject({
   name: z.string(),
@@ -64,10 +64,9 @@ export const partsOf = ({ parts }: Pick<KeptCase, 'parts'>): readonly SectionNam
   partNames.filter((name) => parts[name] !== undefined);
 
 /** `keepFor`: days since a case was last touched. */
-export const keptCases = (keepFor = 180): CollectionSpec<KeptCase> => ({
+export const keptCases = (keepFor = 180): TableSpec<KeptCase> => ({
   name: 'cases',
-  version: 1,
   schema: keptCaseSchema,
-  owner: ({ userId }) => userId,
-  keepUntil: ({ touchedAt }) => touchedAt + days(keepFor),
+  columns: { owner: { of: ({ userId }) => userId } },
+  expires: ({ touchedAt }) => touchedAt + days(keepFor),
 });

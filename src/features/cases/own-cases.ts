@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { UserId } from '../../lib/ids.ts';
 import { QueueByKey } from '../../lib/queue.ts';
 import type { SectionName } from '../../service/section.ts';
-import type { Collection } from '../../store/collection.ts';
+import type { Table } from '../../store/table.ts';
 import { partsOf, type Details, type KeptCase, type Part } from './collections.ts';
 
 /** Everybody's own cases: nobody reaches another person's. Every call rejects if the store fails. */
 
-export type CaseStore = Pick<Collection<KeptCase>, 'get' | 'set' | 'delete' | 'entries'>;
+export type CaseStore = Pick<Table<KeptCase>, 'get' | 'set' | 'delete' | 'list'>;
 
 /** How many cases a person can keep. */
 export const mostCases = 200;
@@ -59,9 +59,7 @@ export const createOwnCases = (store: CaseStore) => {
     return kept?.userId === userId ? kept : undefined;
   };
 
-  async function* everything(userId: UserId): AsyncGenerator<KeptCase> {
-    for await (const [, kept] of store.entries({ owner: userId })) yield kept;
-  }
+  const everything = (userId: UserId): AsyncIterable<KeptCase> => store.list({ owner: userId });
 
   const readList = async (userId: UserId): Promise<readonly Listed[]> => {
     const found: Listed[] = [];

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { transcriptLineSchema } from '../../conversation/domain/transcript-line.ts';
 import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
 import type { Ports, StoredStep, Written } from '../../conversation/domain/ports.ts';
@@ -8,12 +9,7 @@ import { days } from '../../lib/fields.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
-import type { CollectionSpec } from '../../store/collection-spec.ts';
-import type { Changed } from '../../store/engine.ts';
-
-/** Conversations are stored under their servers. */
-export const conversationKey = ({ guildId, id }: Readonly<Record<'guildId' | 'id', string>>): string =>
-  `${guildId}/${id}`;
+import type { Table, TableSpec } from '../../store/table.ts';
 
 /** For how many days a server's ended conversations are remembered. */
 export type KeepsFor = (guild: GuildId) => number;
@@ -28,20 +24,22 @@ export const isSwept = (
   { now, keepsFor }: { readonly now: number; readonly keepsFor: KeepsFor },
 ): boolean => (endOf(record) ?? Infinity) + days(keepsFor(record.guildId)) <= now;
 
-/** `keptDays`: for how many days ended conversations are remembered, by server. */
+/** `under`: for how many days ended conversations are remembered, by server. */
 export const conversations = (
-  keptDays: NonNullable<CollectionSpec<Conversation>['keptDays']>,
-): CollectionSpec<Conversation> => ({
+  under: ReadonlyMap<string, number>,
+  usual: number,
+): TableSpec<Conversation> => ({
   name: 'conversations',
-  version: 1,
   schema: conversationSchema,
   // A turn writes it three times, and the simulation checks every record that is written.
-  uncheckedWhenWritten: true,
-  owner: ({ hostId }) => hostId,
-  claim: chatOf,
-  keepUntil: endOf,
-  keptDays,
-  parts: 'lines',
+  isBusy: true,
+  columns: {
+    server: { of: ({ guildId }) => guildId },
+    host: { of: ({ hostId }) => hostId },
+    chat: { of: chatOf, isUnique: true },
+  },
+  expires: endOf,
+  keptDays: { column: 'server', under, usual },
 });
 
 const personIn = (line: TranscriptLine): UserId | undefined => {
@@ -49,32 +47,25 @@ const personIn = (line: TranscriptLine): UserId | undefined => {
   return line.kind === 'turn' ? line.speakerId : line.by;
 };
 
-/** What happened in conversations, line by line, under their ids. */
-export const conversationLines: CollectionSpec<TranscriptLine> = {
+const storedLineSchema = z.strictObject({ conversation: z.string(), line: transcriptLineSchema });
+
+export type StoredLine = z.output<typeof storedLineSchema>;
+
+/** What happened in conversations, line by line. */
+export const conversationLines: TableSpec<StoredLine> = {
   name: 'lines',
-  version: 1,
-  schema: transcriptLineSchema,
-  owner: personIn,
-  isPart: true,
+  schema: storedLineSchema,
+  columns: {
+    conversation: { of: ({ conversation }) => conversation, references: 'conversations' },
+    person: { of: ({ line }) => personIn(line) },
+  },
 };
 
-/** The conversations' collection; for keys see `conversationKey`. Rejects if a record could not be made durable. */
-export interface ConversationStore {
-  set(key: string, record: Conversation, options: { readonly adds: readonly Changed[] }): Promise<void>;
-  delete(key: string): Promise<unknown>;
-  entries(among?: { readonly owner: string }): AsyncIterable<readonly [string, Conversation]>;
-}
+export const lineId = (conversation: string, at: string): string => `${conversation}/${at}`;
 
-/** The lines' collection. */
-export interface LineStore {
-  row(key: string, line: TranscriptLine): Changed;
-  get(key: string): Promise<TranscriptLine | undefined>;
-  set(key: string, line: TranscriptLine): Promise<void>;
-  delete(key: string): Promise<unknown>;
-  entries(
-    among: { readonly under: string } | { readonly owner: string },
-  ): AsyncIterable<readonly [string, TranscriptLine]>;
-}
+/** Rejects if a record could not be made durable. */
+export type ConversationStore = Pick<Table<Conversation>, 'set' | 'delete' | 'list'>;
+export type LineStore = Pick<Table<StoredLine>, 'get' | 'set' | 'setting' | 'delete' | 'list'>;
 
 export interface ConversationStores {
   /** Whether this process may act on what is stored. */
@@ -104,13 +95,16 @@ export const conversationRows = (
     }
   };
   const set = ({ record, lines }: StoredStep): Promise<unknown> => {
-    const adds = lines.map((line) => lineRows.row(`${record.id}/${line.at}`, line));
-    return rows.set(conversationKey(record), record, { adds });
+    const { id: conversation } = record;
+    const others = lines.map((line) =>
+      lineRows.setting(lineId(conversation, line.at), { conversation, line }),
+    );
+    return rows.set(conversation, record, others);
   };
   const tell = async (write: Promise<unknown>, done: (written: Written) => void): Promise<void> =>
     done(await written(write));
   return {
     write: (step, done) => void tell(set(step), done),
-    forget: (record, done) => void tell(rows.delete(conversationKey(record)), done),
+    forget: (record, done) => void tell(rows.delete(record.id), done),
   };
 };

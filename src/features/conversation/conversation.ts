@@ -33,7 +33,7 @@ import { createForgetful } from './forgetting.ts';
 import { createWordsOf } from './languages.ts';
 import { storedAbout } from './own-data.ts';
 import { createShownEnd, type ShownEnd } from './shown-end.ts';
-import { isSwept } from './collections.ts';
+import { isSwept, lineId } from './collections.ts';
 import type { ConversationStores, LineStore } from './collections.ts';
 import { createSilentPeople } from './silent-people.ts';
 import { createStart } from './start.ts';
@@ -116,7 +116,7 @@ const linesOf = async (
   { conversations, lines }: Recorded,
 ): Promise<readonly TranscriptLine[]> => {
   const found = new Map(conversations.linesOf(id).map((line) => [line.at, line]));
-  for await (const [, line] of lines.entries({ under: id })) found.set(line.at, line);
+  for await (const { line } of lines.list({ conversation: id })) found.set(line.at, line);
   return [...found.values()].toSorted((a, b) => compareIds(a.at, b.at));
 };
 
@@ -127,7 +127,7 @@ const hasAnswer = async (
   { conversations, lines }: Recorded,
 ): Promise<boolean> =>
   conversations.linesOf(id).some(({ kind, at }) => kind === 'turn' && at === message) ||
-  (await lines.get(`${id}/${message}`))?.kind === 'turn';
+  (await lines.get(lineId(id, message)))?.line.kind === 'turn';
 
 /** Patients and topics: their commands and buttons on top of the conversations. */
 export const createConversationFeature = (deps: ConversationDeps) => {
@@ -192,7 +192,7 @@ export const createConversationFeature = (deps: ConversationDeps) => {
   const commands = conversationCommands({ ...deps, conversations, start, controls, ...titled });
 
   answerFeatures(bus, { conversations, choices, ask, fairUse, accounts });
-  bus.on('stored', (user) => storedAbout(store.conversations.entries(), user));
+  bus.on('stored', (user) => storedAbout(store.conversations.list(), user));
 
   return {
     routes: [...commands, ...controls.routes],
@@ -228,7 +228,7 @@ export const createConversationFeature = (deps: ConversationDeps) => {
     /** Reads what is stored; starts and turns that a crash cut off continue by themselves. */
     load: async (): Promise<void> => {
       const records: Conversation[] = [];
-      for await (const [, record] of store.conversations.entries()) records.push(record);
+      for await (const record of store.conversations.list()) records.push(record);
       // The process has to tell the database meanwhile that it is there, or it loses what it is about to begin.
       for await (const record of lettingOthersIn(records))
         if (store.ownsStore()) conversations.load([record]);

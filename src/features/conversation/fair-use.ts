@@ -10,8 +10,7 @@ import { QueueByKey } from '../../lib/queue.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Used } from '../../locale/facts.ts';
-import type { CollectionSpec } from '../../store/collection-spec.ts';
-import type { Collection } from '../../store/collection.ts';
+import type { Keyed, KeyedSpec } from '../../store/accounts.ts';
 
 /** Fair use: no question beyond a limit reaches the service. */
 
@@ -19,16 +18,14 @@ import type { Collection } from '../../store/collection.ts';
  * How many questions somebody has asked, or were asked on an account, in the current window. Nothing in it says who that
  * is, so it stays when everything of somebody is deleted: otherwise, that would begin a new window.
  */
-export const questionCounts: CollectionSpec<Counted> = {
-  name: 'questioncounts',
-  version: 1,
-  schema: z.strictObject({ count: z.int().nonnegative(), until: timeField }),
-  keepUntil: ({ until }) => until,
-  // Each question reads two.
-  kept: 1_000,
+export const questionCounts: KeyedSpec<Counted & { readonly key: string }> = {
+  name: 'counts',
+  schema: z.strictObject({ key: z.string(), count: z.int().nonnegative(), until: timeField }),
+  keyOf: ({ key }) => key,
+  expires: ({ until }) => until,
 };
 
-export type CountStore = Pick<Collection<Counted>, 'get' | 'set'>;
+export type CountStore = Pick<Keyed<Counted & { readonly key: string }>, 'get' | 'set'>;
 
 /** Who pays for a question; `account`: see the store's `serviceUserKey`. */
 interface Paying {
@@ -105,7 +102,7 @@ const createCounts = ({ store, personKey, limits, log }: FairUseDeps) => {
         await Promise.all(
           kept.map(async ({ payer, key }) => {
             const counted = 'counts' in outcome ? outcome.counts[payer] : undefined;
-            if (counted !== undefined) await store.set(key, counted);
+            if (counted !== undefined) await store.set({ ...counted, key });
           }),
         );
         return outcome;
@@ -174,7 +171,7 @@ export const createFairUse = (deps: FairUseDeps): FairUse => {
     },
     countsOf: async (person) => {
       const counted = await counts.ofPerson(person);
-      return counted === undefined ? [] : [counted];
+      return counted === undefined ? [] : [{ count: counted.count, until: counted.until }];
     },
   };
 };

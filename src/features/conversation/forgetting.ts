@@ -1,5 +1,4 @@
 import type { Outcome } from '../../conversation/domain/decision.ts';
-import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
 import type { Conversation } from '../../conversation/domain/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import {
@@ -12,7 +11,7 @@ import {
 } from '../../lib/ids.ts';
 import { lettingOthersIn } from '../../lib/letting-others-in.ts';
 import type { Ask } from './conversations.ts';
-import type { ConversationStores } from './collections.ts';
+import { lineId, type ConversationStores, type StoredLine } from './collections.ts';
 import type { ShownEnd } from './shown-end.ts';
 
 /** Ends conversations for good, and takes people out of other people's. */
@@ -74,24 +73,23 @@ export const createForgetful = ({ conversations, ask, store, shownEnd, stop }: F
   /** From the store, so that what it failed to delete is found again; it first writes what actors have just sent. */
   const erase = async (
     matches: (record: Conversation) => boolean,
-    among?: Parameters<typeof store.conversations.entries>[0],
+    among: Parameters<typeof store.conversations.list>[0],
   ): Promise<void> => {
     conversations.drop(matches);
     const found: string[] = [];
-    for await (const [key, record] of store.conversations.entries(among))
-      if (matches(record)) found.push(key);
-    for (const key of found) await store.conversations.delete(key);
+    for await (const record of store.conversations.list(among)) if (matches(record)) found.push(record.id);
+    for (const id of found) await store.conversations.delete(id);
   };
 
-  const forgetLine = async ([key, line]: readonly [string, TranscriptLine]): Promise<void> => {
-    if (line.kind === 'turn' || line.kind === 'greeting') await store.lines.delete(key);
-    else await store.lines.set(key, { ...line, by: undefined });
+  const forgetLine = async ({ conversation, line }: StoredLine): Promise<void> => {
+    const id = lineId(conversation, line.at);
+    if (line.kind === 'turn' || line.kind === 'greeting') await store.lines.delete(id);
+    else await store.lines.set(id, { conversation, line: { ...line, by: undefined } });
   };
 
-  /** Also the lines of conversations of which nothing else is known any more. */
   const forgetLines = async (user: UserId): Promise<void> => {
-    const found: (readonly [string, TranscriptLine])[] = [];
-    for await (const line of store.lines.entries({ owner: user })) found.push(line);
+    const found: StoredLine[] = [];
+    for await (const line of store.lines.list({ person: user })) found.push(line);
     while (found.length > 0) await Promise.all(found.splice(-atOnce).map(forgetLine));
   };
 
@@ -121,12 +119,12 @@ export const createForgetful = ({ conversations, ask, store, shownEnd, stop }: F
       );
       const isOver = (record: Conversation): boolean => isMeant(record) && record.status === 'ended';
       const over = records().filter(isOver);
-      const among = 'hostId' in whose ? { owner: whose.hostId } : undefined;
+      const among = 'hostId' in whose ? { host: whose.hostId } : { server: whose.guildId };
       await erase(isOver, among);
       // The deletion does not wait for Discord.
       void forgetShown(over);
       return ends === 'ending' || stop.aborted || records().some(isMeant) ? 'ending' : 'forgotten';
     },
-    abandon: (guild) => erase(({ guildId }) => guildId === guild),
+    abandon: (guild) => erase(({ guildId }) => guildId === guild, { server: guild }),
   };
 };

@@ -21,12 +21,12 @@ const placesOf = (value: unknown, user: UserId, path: string): readonly string[]
 };
 
 export const storedAbout = async (
-  entries: AsyncIterable<readonly [string, Conversation]>,
+  records: AsyncIterable<Conversation>,
   user: UserId,
 ): Promise<readonly Stored[]> => {
   const hosted: object[] = [];
   const named: object[] = [];
-  for await (const [, record] of entries) {
+  for await (const record of records) {
     const { guildId, channelId, threadId, kind, title, status, openedAt, questions } = record;
     const where = { guildId, channelId, threadId, kind, title, status, openedAt };
     const places = [...new Set(placesOf(record, user, ''))];

@@ -128,7 +128,11 @@ export const createForgetting = ({ bus, setup, conversation, timings, now, log }
     hears,
     chores: [{ every: minute, run: forgetDue }],
     close: async (patience: number): Promise<void> => {
-      await within(patience, queue.idle());
+      // What is under way may add more.
+      const done = async (): Promise<void> => {
+        while (!queue.isIdle) await queue.idle();
+      };
+      await within(patience, done());
     },
   };
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { startWhoField } from '../../conversation/domain/hearing-terms.ts';
 import { guildIdField, timeField } from '../../lib/fields.ts';
-import type { CollectionSpec } from '../../store/collection-spec.ts';
+import type { TableSpec } from '../../store/table.ts';
 
 /** The longest texts of an entry, in characters: what Discord shows of a choice. */
 export const longest = { id: 100, title: 100, patientName: 80, description: 100 } as const;
@@ -42,10 +42,4 @@ const serverSettingsSchema = z.strictObject({
 
 export type ServerSettings = Readonly<z.output<typeof serverSettingsSchema>>;
 
-export const serverSettings: CollectionSpec<ServerSettings> = {
-  name: 'serversettings',
-  version: 1,
-  schema: serverSettingsSchema,
-  // Every keystroke in `/patient` reads one.
-  kept: 200,
-};
+export const serverSettings: TableSpec<ServerSettings> = { name: 'servers', schema: serverSettingsSchema };

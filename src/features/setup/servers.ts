@@ -1,8 +1,8 @@
 import type { GuildId } from '../../lib/ids.ts';
 import type { ServerSettings } from './collections.ts';
-import type { Collection } from '../../store/collection.ts';
+import type { Table } from '../../store/table.ts';
 
-export type ServerStore = Pick<Collection<ServerSettings>, 'get' | 'change' | 'delete' | 'entries'>;
+export type ServerStore = Pick<Table<ServerSettings>, 'get' | 'change' | 'delete' | 'list'>;
 
 export type Servers = ReturnType<typeof createServers>;
 
@@ -32,7 +32,7 @@ export const createServers = (store: ServerStore, now: () => number) => {
     /** Servers of which something is stored; the time is that since which the bot is out of it. */
     all: async (): Promise<ReadonlyMap<GuildId, number | undefined>> => {
       const found = new Map<GuildId, number | undefined>();
-      for await (const [, { guildId, leftAt }] of store.entries()) found.set(guildId, leftAt);
+      for await (const { guildId, leftAt } of store.list()) found.set(guildId, leftAt);
       return found;
     },
     /** Stores that the bot is out of a server from now on, unless it has been before; returns since when. */

@@ -50,7 +50,7 @@ export const privacyText: Words['privacy'] = (facts) => ({
         '**Wie viele Fragen Sie gestellt haben**, falls das hier begrenzt ist: höchstens eine Stunde lang; wie viele über ein Konto gestellt wurden: höchstens einen Tag lang. Gespeichert sind nur die Anzahl und der Zeitpunkt, an dem die Zählung endet, unter einem Pseudonym statt Ihres Namens. Bis dahin bleiben sie, auch wenn Sie alles löschen lassen.',
         '**Unfertige Schritte**, etwa eine Anmeldung, deren Code noch fehlt: nur im Arbeitsspeicher, einige Minuten lang und nicht über einen Neustart hinaus. Wie oft jemand sich anzumelden versucht hat, von welcher Adresse und unter welchem Benutzernamen, und wie oft Sie Ihr Konto verknüpft haben: eine Stunde lang im Arbeitsspeicher. Wann Sie zuletzt Ihre Entwürfe oder alles von sich gelöscht haben: einen Tag lang im Arbeitsspeicher.',
         '**Das Protokoll** des Programms: IDs, Zeiten und Arten von Fehlern. Kein Text, kein Name, kein Passwort, kein Token.',
-        'Außer dem Protokoll wird all das verschlüsselt (AES-256-GCM), bevor es gespeichert wird, in einer Datei oder Datenbank der Betreiber; eine Kopie davon ist ohne den Schlüssel wertlos.',
+        'Außer dem Protokoll wird all das verschlüsselt (AES-256-GCM), bevor es gespeichert wird, in einer Datei oder Datenbank der Betreiber; eine Kopie davon zeigt ohne den Schlüssel, zu welchen Discord-IDs es Einträge gibt und wann diese ablaufen, aber keinen Namen, keinen Text und kein Token.',
       ],
     },
     { heading: 'Wer was bekommt', lines: receivers(facts) },

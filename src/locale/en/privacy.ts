@@ -45,7 +45,7 @@ export const privacyText = (facts: PrivacyFacts): PrivacyText => ({
         '**How many questions you have asked**, if that is limited here: for at most an hour; how many were asked on an account: for at most a day. Only the count and the time at which it ends are stored, under a code instead of your name. They stay until that time, even if you have everything deleted.',
         '**Unfinished steps**, such as a sign-in without its number: only in memory, for minutes, and not beyond a restart. How often somebody has tried to sign in, from which address and under which user name, and how often you have linked: in memory, for an hour. When you last had your drafts, or everything of yours, deleted: in memory, for a day.',
         '**The log** of the program: ids, times and kinds of failures. No text, no name, no password, no token.',
-        'Except for the log, all of it is encrypted (AES-256-GCM) before it is stored, in a file or a database of whoever runs Rounds; a copy of that without its key is useless.',
+        'Except for the log, all of it is encrypted (AES-256-GCM) before it is stored, in a file or a database of whoever runs Rounds. A copy of that without its key shows which Discord ids there are records of, and when these expire, but no name, no text and no token.',
       ],
     },
     { heading: 'Who gets what', lines: receivers(facts) },

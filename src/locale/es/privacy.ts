@@ -48,7 +48,7 @@ export const privacyText: Words['privacy'] = (facts) => ({
         '**Cuántas preguntas has hecho**, si aquí hay un límite: durante una hora como mucho; cuántas se han hecho con una cuenta: durante un día como mucho. Solo se guardan el número y el momento en que vence, con un código en lugar de tu nombre. Se quedan hasta ese momento, aunque lo borres todo.',
         '**Los pasos a medias**, como un inicio de sesión sin su código: solo en la memoria, unos minutos, y nunca más allá de un reinicio. Cuántas veces alguien intentó iniciar sesión, desde qué dirección y con qué usuario, y cuántas veces has vinculado tu cuenta: en la memoria, una hora. Cuándo borraste por última vez tus borradores o todo lo tuyo: en la memoria, un día.',
         '**El registro** del programa: identificadores, horas y tipos de fallos. Ningún texto, ningún nombre, ninguna contraseña, ningún token.',
-        'Salvo el registro, todo se cifra (AES-256-GCM) antes de guardarse, en un archivo o una base de datos de quien administra Rounds; una copia sin su clave no sirve de nada.',
+        'Salvo el registro, todo se cifra (AES-256-GCM) antes de guardarse, en un archivo o una base de datos de quien administra Rounds; una copia sin su clave muestra de qué identificadores de Discord hay registros y cuándo caducan, pero ningún nombre, texto ni token.',
       ],
     },
     { heading: 'Quién recibe qué', lines: receivers(facts) },

@@ -46,7 +46,7 @@ export const privacyText: Words['privacy'] = (facts) => ({
         '**Combien de questions vous avez posées**, si leur nombre est limité ici : une heure au plus ; combien ont été posées sur un compte : un jour au plus. Seuls le nombre et l’heure à laquelle il expire sont conservés, sous un pseudonyme à la place de votre nom. Ils restent jusqu’à cette heure, même si vous faites tout supprimer.',
         '**Les étapes inachevées**, comme une connexion sans son code : seulement en mémoire, quelques minutes, et jamais au-delà d’un redémarrage. Combien de fois quelqu’un a essayé de se connecter, depuis quelle adresse et sous quel nom d’utilisateur, et combien de fois vous avez associé un compte : en mémoire, une heure. Quand vous avez fait supprimer pour la dernière fois vos brouillons ou toutes vos données : en mémoire, un jour.',
         '**Le journal** du programme : identifiants, heures et types d’erreurs. Aucun texte, aucun nom, aucun mot de passe, aucun jeton.',
-        'Sauf le journal, tout est chiffré (AES-256-GCM) avant d’être enregistré, dans un fichier ou une base de données de la personne qui gère Rounds ; sans la clé, une copie est inutilisable.',
+        'Sauf le journal, tout est chiffré (AES-256-GCM) avant d’être enregistré, dans un fichier ou une base de données de la personne qui gère Rounds ; sans la clé, une copie montre de quels identifiants Discord il existe des données et quand elles expirent, mais aucun nom, aucun texte ni aucun jeton.',
       ],
     },
     { heading: 'Qui reçoit quoi', lines: receivers(facts) },

@@ -48,7 +48,7 @@ export const privacyText: Words['privacy'] = (facts) => ({
         '**Quantas perguntas você fez**, se isso é limitado aqui: por no máximo uma hora; quantas foram feitas em uma conta: por no máximo um dia. Só ficam guardados o número e o momento em que o prazo acaba, sob um código em vez do seu nome. Eles ficam até esse momento, mesmo que você mande excluir tudo.',
         '**Etapas incompletas**, como um login sem o código: só na memória, por minutos, e nunca além de um reinício. Quantas vezes alguém tentou fazer login, de que endereço e com que usuário, e quantas vezes você vinculou a conta: na memória, por uma hora. Quando você excluiu pela última vez seus rascunhos ou tudo o que é seu: na memória, por um dia.',
         '**O registro** do programa: IDs, horários e tipos de falha. Nenhum texto, nenhum nome, nenhuma senha, nenhum token.',
-        'Com exceção do registro, tudo é criptografado (AES-256-GCM) antes de ser guardado, em um arquivo ou banco de dados de quem mantém o Rounds; uma cópia sem a chave não serve para nada.',
+        'Com exceção do registro, tudo é criptografado (AES-256-GCM) antes de ser guardado, em um arquivo ou banco de dados de quem mantém o Rounds; uma cópia sem a chave mostra de quais IDs do Discord há registros e quando eles expiram, mas nenhum nome, texto ou token.',
       ],
     },
     { heading: 'Quem recebe o quê', lines: receivers(facts) },

@@ -1,6 +1,9 @@
-import { Client, DatabaseError, type ClientConfig } from 'pg';
+import { Client, DatabaseError, Pool, type ClientConfig } from 'pg';
+import { z } from 'zod';
+import { within } from '../lib/within.ts';
 import { databaseName } from './store-url.ts';
 import { StoreError, codeOf, translated } from './store-error.ts';
+import type { Reading } from './database.ts';
 
 /** Connections to PostgreSQL, and what their failures mean. */
 
@@ -9,8 +12,13 @@ const connectPatience = 5 * second;
 /** Longer than any statement of ours takes: a server that says nothing for so long is gone. */
 const answerPatience = 10 * second;
 
+const mostConnections = 8;
+const idleFor = 30 * second;
+/** Milliseconds for readers to finish. */
+const farewell = 200;
+
 /** The URL says who and where; its parameters may say more, and win over these. */
-export const connectionOptions = (url: string): ClientConfig => ({
+const connectionOptions = (url: string): ClientConfig => ({
   connectionString: url,
   application_name: 'rounds',
   connectionTimeoutMillis: connectPatience,
@@ -77,4 +85,58 @@ export const connectTo = async (
     void endQuietly(client);
     throw error;
   }
+};
+
+/** Reads over connections that come and go. */
+export const readingFrom = (url: string): Reading => {
+  const pool = new Pool({ ...connectionOptions(url), max: mostConnections, idleTimeoutMillis: idleFor });
+  // Told of idle connections that the server has ended, which nobody misses; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  /** Runs it once more, on another connection, if the first one was lost: reading twice does no harm. */
+  const twice = async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await task();
+    } catch (error) {
+      if (isRefusal(error)) throw error;
+      return task();
+    }
+  };
+  return {
+    all: async (sql, values = []) => {
+      const found: { readonly rows: readonly unknown[] } = await overConnection(
+        twice(() => pool.query(sql, [...values])),
+      );
+      return found.rows;
+    },
+    close: async () => {
+      await within(farewell, pool.end());
+    },
+  };
+};
+
+const backendResult = z.tuple([z.object({ backend: z.number() })]);
+
+const backendOf = async (client: Client): Promise<number> => {
+  const { rows } = await client.query('SELECT pg_backend_pid() AS backend');
+  return backendResult.parse(rows)[0].backend;
+};
+
+/**
+ * A pooler that hands out connections for a transaction at a time would give our lock to somebody else. It betrays
+ * itself when another connection has a transaction open: that has our backend, or we get a different one.
+ */
+export const expectOwnBackend = async (client: Client, url: string): Promise<void> => {
+  const mine = await backendOf(client);
+  const other = await connectTo(url);
+  try {
+    await other.query('BEGIN');
+    const others = await backendOf(other);
+    if (others !== mine && (await backendOf(client)) === mine) return;
+  } finally {
+    await endQuietly(other);
+  }
+  throw new StoreError(
+    'cannot_open',
+    'There is a pooler before the database that shares connections (such as PgBouncer with pool_mode=transaction). Rounds needs connections of its own: give STORE_URL the address of the database itself, or a pool with pool_mode=session.',
+  );
 };

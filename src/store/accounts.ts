@@ -1,0 +1,151 @@
+import { Keyv } from 'keyv';
+import { z } from 'zod';
+import type { Log } from '../lib/log.ts';
+import { inPortions } from './table.ts';
+import type { Database, Statement } from './database.ts';
+import { accountShape, aside, upsert } from './schema.ts';
+import { openedJson, type Sealing } from './sealing.ts';
+import { StoreError, translated } from './store-error.ts';
+
+/**
+ * What Keyv has: linked accounts with their tokens, and counts of fair use. On SQLite, @keyv/sqlite has them, over a
+ * connection of its own, in a table of the same file. @keyv/postgres is not used: it ends the process when the server ends
+ * an idle connection, and writes outside the time in which the store is ours.
+ */
+
+export interface KeyedSpec<T> {
+  /** Keyv's namespace. */
+  readonly name: string;
+  readonly schema: z.ZodType<T>;
+  /** Whose it is: the key under which it has to stand. */
+  readonly keyOf: (value: T) => string;
+  /** Until when it is needed, in milliseconds since 1970. */
+  readonly expires?: (value: T) => number;
+}
+
+/** Every call rejects with a StoreError if the database fails. */
+export interface Keyed<T> {
+  /** Also undefined for what cannot be read, which is logged and kept, or stands under another one's key. */
+  get(key: string): Promise<T | undefined>;
+  set(value: T): Promise<void>;
+  /** False if there was none. */
+  delete(key: string): Promise<boolean>;
+}
+
+/** As it lies in the table: which key sealed it, when it expires, and the sealed text. */
+const sealedText = /^([\w-]+)\.(\d*)\.([\w+/=]*)$/;
+
+const partsOf = (text: string) => {
+  const [, keyId = '', expires = '', body = ''] = sealedText.exec(text) ?? [];
+  return { keyId, expires: expires === '' ? undefined : Number(expires), body: Buffer.from(body, 'base64') };
+};
+
+const textOf = (
+  { keyId, body }: { readonly keyId: string; readonly body: Buffer },
+  expires: number | undefined,
+) => `${keyId}.${expires ?? ''}.${body.toString('base64')}`;
+
+interface Surroundings {
+  readonly database: Database;
+  readonly sealing: Sealing;
+  readonly log: Log;
+}
+
+export const keyed = <T>(spec: KeyedSpec<T>, { database, sealing, log }: Surroundings): Keyed<T> => {
+  const { name: namespace, schema, keyOf, expires } = spec;
+  const unreadable = new Set<string>();
+  const keyv = new Keyv({
+    store: database.keyv,
+    namespace,
+    throwOnErrors: true,
+    serialize: ({ value, expires: at }) => textOf(sealing.seal(JSON.stringify(value), namespace), at),
+    deserialize: <Value>(text: string) => {
+      const { expires: at, ...sealed } = partsOf(text);
+      const opened = sealing.open(sealed, namespace);
+      // Keyv passes on whatever it is; `get` looks at it.
+      const value = z.custom<Value>().parse(opened.kind === 'opened' ? openedJson(opened.text) : null);
+      return at === undefined ? { value } : { value, expires: at };
+    },
+  });
+  keyv.on('error', () => undefined); // thrown as well
+
+  const told = (key: string): void => {
+    if (unreadable.has(key)) return;
+    unreadable.add(key);
+    log.error({ table: namespace, id: key }, 'a record cannot be read; it is kept as it is');
+  };
+  /** Keeps what cannot be read as it is, where nothing reads it. */
+  const putAside = async (key: string): Promise<void> => {
+    const text = String(await translated(database.keyv.get(`${namespace}:${key}`)));
+    const values = [`${Date.now()}:${namespace}:${key}`, '', Buffer.from(text)];
+    await database.write([{ sql: upsert(aside), values }]);
+    unreadable.delete(key);
+    log.warn({ table: namespace, id: key }, 'an unreadable record was set aside for a new one');
+  };
+  return {
+    get: async (key) => {
+      const found = await translated(keyv.getRaw(key));
+      if (found === undefined) return undefined;
+      const { data: value } = schema.safeParse(found.value);
+      if (value !== undefined && keyOf(value) === key) return value;
+      told(key);
+      return undefined;
+    },
+    set: async (value) => {
+      const key = keyOf(value);
+      if (unreadable.has(key)) await putAside(key);
+      const problem = schema.safeParse(value).error;
+      if (problem !== undefined)
+        throw new StoreError('broken', `A record of ${namespace} does not match its schema.`);
+      const until = expires?.(value);
+      await translated(
+        keyv.set(key, value, until === undefined ? undefined : Math.max(1, until - Date.now())),
+      );
+    },
+    delete: (key) => translated(keyv.delete(key)),
+  };
+};
+
+const rowsSchema = z.array(z.object({ id: z.string(), value: z.coerce.string() }));
+type KeyvRow = z.output<typeof rowsSchema>[number];
+
+/** All that Keyv has, read in portions. */
+export const keyvRows = (database: Pick<Database, 'all'>) =>
+  inPortions(async (after, most) =>
+    rowsSchema.parse(
+      await database.all(
+        `SELECT key AS id, value FROM ${accountShape.name} WHERE key > $1 ORDER BY key LIMIT $2`,
+        [after, most],
+      ),
+    ),
+  );
+
+/** Deletes what has expired; returns how many. */
+export const sweepKeyed = async (database: Database, now: number): Promise<number> => {
+  let deleted = 0;
+  for await (const { id, value } of keyvRows(database)) {
+    if ((partsOf(value).expires ?? Infinity) > now) continue;
+    const sql = `DELETE FROM ${accountShape.name} WHERE key = $1 AND value = $2`;
+    const [count = 0] = await database.write([{ sql, values: [id, value] }]);
+    deleted += count;
+  }
+  return deleted;
+};
+
+const opening = ({ id, value }: KeyvRow, sealing: Sealing) => {
+  const { expires, ...sealed } = partsOf(value);
+  const [namespace = ''] = id.split(':', 1);
+  return { expires, sealed, namespace, opened: sealing.open(sealed, namespace) };
+};
+
+/** Whether a key opens the row. */
+export const isReadable = (row: KeyvRow, sealing: Sealing): boolean =>
+  opening(row, sealing).opened.kind === 'opened';
+
+/** The statement that seals a row anew; undefined if the first key has sealed it, or none opens it. */
+export const resealing = (row: KeyvRow, sealing: Sealing): Statement | undefined => {
+  const { expires, sealed, namespace, opened } = opening(row, sealing);
+  if (sealed.keyId === sealing.keyId || opened.kind !== 'opened') return undefined;
+  const sql = `UPDATE ${accountShape.name} SET value = $2 WHERE key = $1 AND value = $3`;
+  return { sql, values: [row.id, textOf(sealing.seal(opened.text, namespace), expires), row.value] };
+};

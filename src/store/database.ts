@@ -1,0 +1,65 @@
+import { StoreError } from './store-error.ts';
+
+/** What both databases have in common. They know statements and bytes, not what these mean. */
+
+export type Value = string | number | Buffer | null;
+
+/** Its parameters are $1, $2 and so on, in this order. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly Value[];
+  /** Runs if the statement has changed no row. */
+  readonly orElse?: Statement;
+}
+
+/** A store as Keyv wants one. */
+export interface KeyvStore {
+  get(key: string): Promise<unknown>;
+  set(key: string, value: string): Promise<unknown>;
+  delete(key: string): Promise<boolean>;
+  clear(): Promise<void>;
+}
+
+/** Every call rejects with a StoreError: `claimed` for a value that another row has in a unique column. */
+export interface Reading {
+  all(sql: string, values?: readonly Value[]): Promise<readonly unknown[]>;
+  /** Waits for what is being written. */
+  close(): Promise<void>;
+}
+
+export interface Database extends Reading {
+  /**
+   * Runs statements as a whole or not at all; resolves, once they would survive a power cut, with how many rows each has
+   * changed. Writes happen in the order in which they were requested. Those requested at the same time may share a
+   * transaction, but one that is refused or fails does not affect the others.
+   */
+  write(statements: readonly Statement[]): Promise<readonly number[]>;
+  /**
+   * Whether this process may act on what is stored, such as posting an answer. False for good once another process may
+   * have taken the store: then nothing more is written here.
+   */
+  readonly ownsStore: () => boolean;
+  /** Where Keyv keeps what it has: the table `rounds_accounts`. */
+  readonly keyv: KeyvStore;
+  /** Makes deleted data unreadable in every file, at once or as soon as the database gets to it. */
+  purge(tables: readonly string[]): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** The store is lost to this process, as `ownsStore` says; called once. */
+  readonly onLost?: (() => void) | undefined;
+  /** For a database that other processes can reach: waits while another one has it, until `signal` fires. */
+  readonly standBy?: { readonly signal: AbortSignal; readonly onWait: () => void } | undefined;
+}
+
+const refuse = (): Promise<never> =>
+  Promise.reject(new StoreError('broken', 'The store is open only for reading.'));
+
+/** A database of which another process may be writing the content. */
+export const onlyReading = (reading: Reading): Database => ({
+  ...reading,
+  ownsStore: () => false,
+  write: refuse,
+  keyv: { get: refuse, set: refuse, delete: refuse, clear: refuse },
+  purge: refuse,
+});
