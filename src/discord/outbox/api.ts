@@ -22,6 +22,8 @@ import { permissionsIn, type MemberInChannel } from './permissions-in.ts';
 import { mayNotReply, mayNotSend, threadAlreadyThere, unreadableAnswer } from './discord-error.ts';
 import type { DiscordRest, RestRequest } from './rest.ts';
 
+/** What the bot does in channels. Every call rejects with a DiscordError. */
+
 /** A message to post in the bot's own name. */
 interface Post extends Body {
   /** At most 25 characters. Within a few minutes, a second post with the same nonce returns the first one's message. */
@@ -53,72 +55,21 @@ interface Member {
   readonly roles: readonly RoleId[];
 }
 
+/** Minutes without a message after which Discord archives a thread by itself. */
+type ArchiveAfter = 60 | 1_440 | 4_320 | 10_080;
+
 interface NewThread {
   readonly channelId: ChannelId;
   readonly name: string;
   readonly archiveAfter: ArchiveAfter;
 }
 
-/** Minutes without a message after which Discord archives a thread by itself. */
-type ArchiveAfter = 60 | 1_440 | 4_320 | 10_080;
-
-interface ThreadApi {
-  /**
-   * Starts a public thread on a message; its name is cut to 100 characters. If the message already has one (a request
-   * repeated after a crash), returns that one: it shares the message's id.
-   */
-  startThread(thread: NewThread & { readonly messageId: MessageId }): Promise<ThreadId>;
-  /** Starts a private thread whose members may invite others. Only in text channels. */
-  startPrivateThread(thread: NewThread): Promise<ThreadId>;
-  addMember(thread: ThreadId, user: UserId): Promise<void>;
-  isMember(thread: ThreadId, user: UserId): Promise<boolean>;
-  /** Everybody in the thread, bots too; `forbidden` without the privileged intent Server Members. */
-  threadMembers(thread: ThreadId): Promise<readonly UserId[]>;
-  /** Whether only those who manage threads may write in it. */
-  isLocked(thread: ThreadId): Promise<boolean>;
-  /** Archives without locking: a new message reopens it. */
-  archive(thread: ThreadId): Promise<void>;
-  /** Opens an archived thread again. */
-  unarchive(thread: ThreadId): Promise<void>;
-  /** How long an active thread stays open when nobody writes. */
-  archiveAfter(thread: ThreadId, minutes: ArchiveAfter): Promise<void>;
-}
-
-/**
- * What the bot does in channels. Every call rejects with a DiscordError. Not @discordjs/core, which brings in
- * @discordjs/ws and a second copy of the REST classes, and returns Discord's answers unparsed.
- */
-export interface DiscordApi extends ThreadApi {
-  /** A reply is posted as an ordinary message where the bot may not reply. */
-  post(channel: ChannelId, post: Post): Promise<Posted>;
-  /** Replaces the whole message: buttons and files that the body does not have are removed. */
-  edit(channel: ChannelId, message: MessageId, body: Body): Promise<void>;
-  /** Leaves everything else in the message as it is. */
-  removeButtons(channel: ChannelId, message: MessageId): Promise<void>;
-  remove(channel: ChannelId, message: MessageId): Promise<void>;
-  /** Repeating it changes nothing. */
-  react(channel: ChannelId, message: MessageId, emoji: string): Promise<void>;
-  /** Shows "is typing" for ten seconds or until the next message. */
-  typing(channel: ChannelId, signal?: AbortSignal): Promise<void>;
-  /** Up to 100 messages after the id. */
-  history(channel: ChannelId, from: { readonly after: string }): Promise<HistoryPage>;
-  message(channel: ChannelId, message: MessageId): Promise<DiscordMessage>;
-  /** The channel of direct messages with this person. */
-  openDm(user: UserId): Promise<ChannelId>;
-  /** Undefined for somebody who is not in the server (any more). */
-  member(guild: GuildId, user: UserId): Promise<Member | undefined>;
-  /** Somebody's permissions as bits; none in a channel that the bot does not see, or if they are not in the server. */
-  permissionsIn(member: MemberInChannel): Promise<bigint>;
-  /** The contents of a file, of at most so many bytes, that came with a message or a form. Never rejects. */
-  file(url: string, longest: number): Promise<ReadFile>;
-}
-
 /** Also for somebody who is not, or no longer, among the members. */
 const isNotFound = (error: unknown): boolean =>
   error instanceof DiscordError && error.failure.kind === 'refused' && error.failure.status === 404;
 
-const threadName = (name: string): string =>
-  cutText(withoutDirection(name).trim(), { longest: limits.threadName });
+const hasCode = (error: unknown, code: number): boolean =>
+  error instanceof DiscordError && 'code' in error.failure && error.failure.code === code;
 
 /** The id of what was made or asked for. */
 const idIn = <Id>(answer: unknown, brand: (text: string) => Id): Id => {
@@ -127,81 +78,69 @@ const idIn = <Id>(answer: unknown, brand: (text: string) => Id): Id => {
   return id;
 };
 
-const isAlreadyThere = (error: unknown): boolean =>
-  error instanceof DiscordError &&
-  error.failure.kind === 'limit' &&
-  error.failure.code === threadAlreadyThere;
-
-const threadsOn = (rest: DiscordRest): ThreadApi => ({
-  startThread: async ({ channelId, messageId, name, archiveAfter }) => {
-    const about = { name: threadName(name), auto_archive_duration: archiveAfter };
-    const route = Routes.threads(channelId, messageId);
-    try {
-      return idIn(await rest.send({ method: 'POST', route, body: about }), threadId);
-    } catch (error) {
-      if (!isAlreadyThere(error)) throw error;
-      return threadId(messageId);
-    }
-  },
-
-  startPrivateThread: async ({ channelId, name, archiveAfter }) => {
-    const about = {
-      name: threadName(name),
-      type: ChannelType.PrivateThread,
-      invitable: true,
-      auto_archive_duration: archiveAfter,
-    };
-    const route = Routes.threads(channelId);
-    return idIn(await rest.send({ method: 'POST', route, body: about }), threadId);
-  },
-
-  addMember: async (thread, user) => {
-    await rest.send({ method: 'PUT', route: Routes.threadMembers(thread, user) });
-  },
-
-  isMember: async (thread, user) => {
-    try {
-      await rest.send({ method: 'GET', route: Routes.threadMembers(thread, user) });
-      return true;
-    } catch (error) {
-      if (isNotFound(error)) return false;
-      throw error;
-    }
-  },
-
-  threadMembers: async (thread) => {
-    const found = await rest.send({ method: 'GET', route: Routes.threadMembers(thread) });
-    if (!Array.isArray(found)) throw unreadableAnswer();
-    return listOf(found as Partial<APIThreadMember>[]).flatMap(({ user_id: id }) => idOf(id, userId) ?? []);
-  },
-
-  isLocked: async (thread) => {
-    const found = (await rest.send({
-      method: 'GET',
-      route: Routes.channel(thread),
-    })) as Partial<APIThreadChannel>;
-    return found.thread_metadata?.locked === true;
-  },
-
-  archive: async (thread) => {
-    await rest.send({ method: 'PATCH', route: Routes.channel(thread), body: { archived: true } });
-  },
-
-  unarchive: async (thread) => {
-    await rest.send({ method: 'PATCH', route: Routes.channel(thread), body: { archived: false } });
-  },
-
-  archiveAfter: async (thread, minutes) => {
-    await rest.send({
-      method: 'PATCH',
-      route: Routes.channel(thread),
-      body: { auto_archive_duration: minutes },
-    });
-  },
+const threadPayload = ({ name, archiveAfter }: NewThread): object => ({
+  name: cutText(withoutDirection(name).trim(), { longest: limits.threadName }),
+  auto_archive_duration: archiveAfter,
 });
 
-const isCode = (error: unknown, code: number): boolean =>
-  error instanceof DiscordError && error.failure.kind === 'forbidden' && error.failure.code === code;
+const threadsOn = ({ send }: DiscordRest) => {
+  const change = async (thread: ThreadId, body: object): Promise<void> => {
+    await send({ method: 'PATCH', route: Routes.channel(thread), body });
+  };
+  const start = async (route: `/${string}`, body: object): Promise<ThreadId> =>
+    idIn(await send({ method: 'POST', route, body }), threadId);
+  return {
+    /**
+     * Starts a public thread on a message; its name is cut to 100 characters. If the message already has one (a request
+     * repeated after a crash), returns that one: it shares the message's id.
+     */
+    startThread: async (thread: NewThread & { readonly messageId: MessageId }): Promise<ThreadId> => {
+      try {
+        return await start(Routes.threads(thread.channelId, thread.messageId), threadPayload(thread));
+      } catch (error) {
+        if (hasCode(error, threadAlreadyThere)) return threadId(thread.messageId);
+        throw error;
+      }
+    },
+    /** Starts a private thread whose members may invite others. Only in text channels. */
+    startPrivateThread: (thread: NewThread): Promise<ThreadId> =>
+      start(Routes.threads(thread.channelId), {
+        ...threadPayload(thread),
+        type: ChannelType.PrivateThread,
+        invitable: true,
+      }),
+    addMember: async (thread: ThreadId, user: UserId): Promise<void> => {
+      await send({ method: 'PUT', route: Routes.threadMembers(thread, user) });
+    },
+    isMember: async (thread: ThreadId, user: UserId): Promise<boolean> => {
+      try {
+        await send({ method: 'GET', route: Routes.threadMembers(thread, user) });
+        return true;
+      } catch (error) {
+        if (isNotFound(error)) return false;
+        throw error;
+      }
+    },
+    /** Everybody in the thread, bots too; `forbidden` without the privileged intent Server Members. */
+    threadMembers: async (thread: ThreadId): Promise<readonly UserId[]> => {
+      const found = await send({ method: 'GET', route: Routes.threadMembers(thread) });
+      if (!Array.isArray(found)) throw unreadableAnswer();
+      return listOf(found as Partial<APIThreadMember>[]).flatMap(({ user_id: id }) => idOf(id, userId) ?? []);
+    },
+    /** Whether only those who manage threads may write in it. */
+    isLocked: async (thread: ThreadId): Promise<boolean> => {
+      const found = await send({ method: 'GET', route: Routes.channel(thread) });
+      return (found as Partial<APIThreadChannel>).thread_metadata?.locked === true;
+    },
+    /** Archives without locking: a new message reopens it. */
+    archive: (thread: ThreadId): Promise<void> => change(thread, { archived: true }),
+    /** Opens an archived thread again. */
+    unarchive: (thread: ThreadId): Promise<void> => change(thread, { archived: false }),
+    /** How long an active thread stays open when nobody writes. */
+    archiveAfter: (thread: ThreadId, minutes: ArchiveAfter): Promise<void> =>
+      change(thread, { auto_archive_duration: minutes }),
+  };
+};
 
 const postPayload = (post: Post): object => ({
   ...bodyPayload(post, { ping: post.ping, pingReplied: post.pingReplied }),
@@ -219,24 +158,94 @@ const newestOf = (page: readonly unknown[], after: string): MessageId => {
   return newest;
 };
 
-const peopleOn = (rest: DiscordRest): Pick<DiscordApi, 'openDm' | 'member'> => ({
-  openDm: async (user) => {
-    const answer = await rest.send({
-      method: 'POST',
-      route: Routes.userChannels(),
-      body: { recipient_id: user },
-    });
-    return idIn(answer, channelId);
-  },
-
-  member: async (guild, user) => {
+const messagesOn = ({ send }: DiscordRest) => {
+  /** Whatever code a 404 has, the message that the request names is gone, unless the whole channel is. */
+  const atMessage = async (request: RestRequest): Promise<unknown> => {
     try {
-      const answer = await rest.send({ method: 'GET', route: Routes.guildMember(guild, user) });
-      const member = answer as Partial<APIGuildMember>;
+      return await send(request);
+    } catch (error) {
+      throw isNotFound(error) ? new DiscordError({ kind: 'unknown_message' }) : error;
+    }
+  };
+  const change = async (
+    [channel, message]: readonly [ChannelId, MessageId],
+    changes: Pick<RestRequest, 'body' | 'files'>,
+  ): Promise<void> => {
+    await atMessage({ method: 'PATCH', route: Routes.channelMessage(channel, message), ...changes });
+  };
+  /** Posts without what the bot may not post there, if anything is left. */
+  const post = async (channel: ChannelId, wanted: Post): Promise<Posted> => {
+    try {
+      const answer = await send({
+        method: 'POST',
+        route: Routes.channelMessages(channel),
+        body: postPayload(wanted),
+        files: bodyFiles(wanted),
+      });
+      return { id: idIn(answer, messageId) };
+    } catch (error) {
+      if (wanted.replyTo !== undefined && hasCode(error, mayNotReply))
+        return post(channel, { ...wanted, replyTo: undefined });
+      const hasMore = wanted.content !== '' && (wanted.uploads ?? []).length > 0;
+      if (!hasMore || !hasCode(error, mayNotSend)) throw error;
+      return { ...(await post(channel, { ...wanted, uploads: undefined })), withoutFiles: true };
+    }
+  };
+  return {
+    /** A reply is posted as an ordinary message where the bot may not reply. */
+    post,
+    /** Replaces the whole message: buttons and files that the body does not have are removed. */
+    edit: (channel: ChannelId, message: MessageId, body: Body): Promise<void> =>
+      change([channel, message], { body: bodyPayload(body), files: bodyFiles(body) }),
+    /** Leaves everything else in the message as it is. */
+    removeButtons: (channel: ChannelId, message: MessageId): Promise<void> =>
+      change([channel, message], { body: { components: [] } }),
+    remove: async (channel: ChannelId, message: MessageId): Promise<void> => {
+      await atMessage({ method: 'DELETE', route: Routes.channelMessage(channel, message) });
+    },
+    /** Repeating it changes nothing. */
+    react: async (channel: ChannelId, message: MessageId, emoji: string): Promise<void> => {
+      const route = Routes.channelMessageOwnReaction(channel, message, encodeURIComponent(emoji));
+      await atMessage({ method: 'PUT', route });
+    },
+    /** Shows "is typing" for ten seconds or until the next message. */
+    typing: async (channel: ChannelId, signal?: AbortSignal): Promise<void> => {
+      const request = { method: 'POST', route: Routes.channelTyping(channel) } as const;
+      await send(signal === undefined ? request : { ...request, signal });
+    },
+    /** Up to 100 messages after the id. */
+    history: async (channel: ChannelId, { after }: { readonly after: string }): Promise<HistoryPage> => {
+      const query = new URLSearchParams({ after, limit: String(limits.historyPage) });
+      const page = await send({ method: 'GET', route: Routes.channelMessages(channel), query });
+      if (!Array.isArray(page)) throw unreadableAnswer();
       return {
-        displayName: nameOf(member.user, member),
-        roles: listOf(member.roles).filter(isSnowflake).map(roleId),
+        messages: page.flatMap((each) => readMessage(each) ?? []).toSorted((a, b) => compareIds(a.id, b.id)),
+        next: page.length < limits.historyPage ? undefined : newestOf(page, after),
       };
+    },
+    message: async (channel: ChannelId, id: MessageId): Promise<DiscordMessage> => {
+      const found = readMessage(
+        await atMessage({ method: 'GET', route: Routes.channelMessage(channel, id) }),
+      );
+      if (found === undefined) throw unreadableAnswer();
+      return found;
+    },
+  };
+};
+
+const peopleOn = ({ send }: DiscordRest) => ({
+  /** The channel of direct messages with this person. */
+  openDm: async (user: UserId): Promise<ChannelId> => {
+    const body = { recipient_id: user };
+    return idIn(await send({ method: 'POST', route: Routes.userChannels(), body }), channelId);
+  },
+  /** Undefined for somebody who is not in the server (any more). */
+  member: async (guild: GuildId, user: UserId): Promise<Member | undefined> => {
+    try {
+      const answer = await send({ method: 'GET', route: Routes.guildMember(guild, user) });
+      const member = answer as Partial<APIGuildMember>;
+      const roles = listOf(member.roles).filter(isSnowflake).map(roleId);
+      return { displayName: nameOf(member.user, member), roles };
     } catch (error) {
       if (isNotFound(error)) return undefined;
       throw error;
@@ -244,89 +253,8 @@ const peopleOn = (rest: DiscordRest): Pick<DiscordApi, 'openDm' | 'member'> => (
   },
 });
 
-type Messages = Omit<DiscordApi, keyof ThreadApi | 'openDm' | 'member' | 'permissionsIn' | 'file'>;
-
-/** Posts without what the bot may not post there, if anything is left. */
-const postWhatMay = async (rest: DiscordRest, channel: ChannelId, post: Post): Promise<Posted> => {
-  try {
-    const answer = await rest.send({
-      method: 'POST',
-      route: Routes.channelMessages(channel),
-      body: postPayload(post),
-      files: bodyFiles(post),
-    });
-    return { id: idIn(answer, messageId) };
-  } catch (error) {
-    if (post.replyTo !== undefined && isCode(error, mayNotReply))
-      return postWhatMay(rest, channel, { ...post, replyTo: undefined });
-    if (!isCode(error, mayNotSend) || post.content === '' || (post.uploads ?? []).length === 0) throw error;
-    return { ...(await postWhatMay(rest, channel, { ...post, uploads: undefined })), withoutFiles: true };
-  }
-};
-
-/** Whatever code a 404 has, the message that the request names is gone, unless the whole channel is. */
-const atMessage = async (rest: DiscordRest, request: RestRequest): Promise<unknown> => {
-  try {
-    return await rest.send(request);
-  } catch (error) {
-    throw isNotFound(error) ? new DiscordError({ kind: 'unknown_message' }) : error;
-  }
-};
-
-const messagesOn = (rest: DiscordRest): Messages => ({
-  post: (channel, post) => postWhatMay(rest, channel, post),
-
-  edit: async (channel, message, body) => {
-    await atMessage(rest, {
-      method: 'PATCH',
-      route: Routes.channelMessage(channel, message),
-      body: bodyPayload(body),
-      files: bodyFiles(body),
-    });
-  },
-
-  removeButtons: async (channel, message) => {
-    await atMessage(rest, {
-      method: 'PATCH',
-      route: Routes.channelMessage(channel, message),
-      body: { components: [] },
-    });
-  },
-
-  remove: async (channel, message) => {
-    await atMessage(rest, { method: 'DELETE', route: Routes.channelMessage(channel, message) });
-  },
-
-  react: async (channel, message, emoji) => {
-    const route = Routes.channelMessageOwnReaction(channel, message, encodeURIComponent(emoji));
-    await atMessage(rest, { method: 'PUT', route });
-  },
-
-  typing: async (channel, signal) => {
-    const request = { method: 'POST', route: Routes.channelTyping(channel) } as const;
-    await rest.send(signal === undefined ? request : { ...request, signal });
-  },
-
-  history: async (channel, { after }) => {
-    const query = new URLSearchParams({ after, limit: String(limits.historyPage) });
-    const page = await rest.send({ method: 'GET', route: Routes.channelMessages(channel), query });
-    if (!Array.isArray(page)) throw unreadableAnswer();
-    return {
-      messages: page.flatMap((each) => readMessage(each) ?? []).toSorted((a, b) => compareIds(a.id, b.id)),
-      next: page.length < limits.historyPage ? undefined : newestOf(page, after),
-    };
-  },
-
-  message: async (channel, id) => {
-    const answer = await atMessage(rest, { method: 'GET', route: Routes.channelMessage(channel, id) });
-    const message = readMessage(answer);
-    if (message === undefined) throw unreadableAnswer();
-    return message;
-  },
-});
-
 /** `signal` aborts every request made through this object. */
-export const createDiscordApi = ({ send, close }: DiscordRest, signal?: AbortSignal): DiscordApi => {
+export const createDiscordApi = ({ send, close }: DiscordRest, signal?: AbortSignal) => {
   const rest: DiscordRest = {
     send: (request) => send(signal === undefined ? request : { signal, ...request }),
     close,
@@ -335,7 +263,11 @@ export const createDiscordApi = ({ send, close }: DiscordRest, signal?: AbortSig
     ...threadsOn(rest),
     ...messagesOn(rest),
     ...peopleOn(rest),
-    permissionsIn: (member) => permissionsIn(rest, member),
-    file: (url, longest) => downloadFile(url, { longest, signal }),
+    /** Somebody's permissions as bits; none in a channel that the bot does not see, or if they are not in the server. */
+    permissionsIn: (member: MemberInChannel): Promise<bigint> => permissionsIn(rest, member),
+    /** The contents of a file, of at most so many bytes, that came with a message or a form. Never rejects. */
+    file: (url: string, longest: number): Promise<ReadFile> => downloadFile(url, { longest, signal }),
   };
 };
+
+export type DiscordApi = ReturnType<typeof createDiscordApi>;
