@@ -99,10 +99,7 @@ describeUnless({ name: 'the page of a transcript', missing: found.missing }, () 
     const base64 = readPicture('ecg').url.split(',')[1] ?? '';
     const embedded = new Map([[picture, { type: 'image/png', base64 }]]);
     const file = join(folder, 'transcript.html');
-    await writeFile(
-      file,
-      writePage(transcript, { embedded, participation: { names: ['Dora'], hasRoles: true }, words }),
-    );
+    await writeFile(file, writePage(transcript, { embedded, withParticipation: true, words }));
     address = pathToFileURL(file).href;
   });
   afterAll(async () => {
@@ -145,9 +142,8 @@ describeUnless({ name: 'the page of a transcript', missing: found.missing }, () 
     if (context === undefined) throw new Error('no browser');
     onTestFinished(() => context.close());
     const page = await context.newPage();
-    const participation = { names: ['Dora'], hasRoles: true };
     await page.setContent(
-      writePage(transcript, { embedded: new Map(), participation, words: wordsFor(tag) }),
+      writePage(transcript, { embedded: new Map(), withParticipation: true, words: wordsFor(tag) }),
     );
     expect(await page.getAttribute('html', 'lang')).toBe(tag);
     expect(await beyondTheEdge(page)).toEqual([]);
@@ -157,8 +153,8 @@ describeUnless({ name: 'the page of a transcript', missing: found.missing }, () 
     const page = await open('light', 1_280);
     await page.getByRole('heading', { level: 1, name: transcript.title }).waitFor();
     expect(await page.getByRole('heading').count()).toBe(3);
-    // The head, three who asked, and one who was chosen and has not asked.
-    expect(await page.getByRole('row').count()).toBe(5);
+    // The head, and three who asked.
+    expect(await page.getByRole('row').count()).toBe(4);
     await page.getByRole('rowheader', { name: 'Alice' }).waitFor();
     await page.getByRole('img', { name: texts.file('ecg.png') }).waitFor();
     expect(await page.getByRole('list').first().getByRole('listitem').count()).toBeGreaterThan(8);

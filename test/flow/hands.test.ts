@@ -16,9 +16,8 @@ import {
   raisedHand,
 } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { filesOf } from '../support/transcripts.ts';
 
-const { conversation: texts, transcript: transcripts } = wordsFor('en');
+const { conversation: texts } = wordsFor('en');
 const { buttons: labels, notices, panel } = texts;
 
 let rig: Rig;
@@ -360,24 +359,6 @@ describe('chosen people', () => {
     expect((await rig.answerTo(unheard)).content).toBe(small(texts.hints.not_chosen));
     await rig.answerTo(alice.send(thread, 'Since when?'));
     expect(taken(rig)).not.toContain(unheard.content);
-  });
-
-  it('who have not asked are named to the host, and to nobody else', async () => {
-    const thread = await rig.patient(teacher, { earlier: 'keep' });
-    const asked = await panelOf(teacher, thread);
-    await teacher.select(asked, panel.whoMayAsk, ['chosen']).answered;
-    await teacher.select(asked, panel.choose, ['alice', 'bob']).answered;
-    await rig.answerTo(alice.send(thread, 'Have you been abroad?'));
-    const takenBy = async (person: Person) => filesOf(await person.command(thread, '/transcript').finished());
-    const { page } = transcripts;
-    expect((await takenBy(teacher)).html).toMatch(
-      new RegExp(
-        `<bdi>Bob</bdi></th>\\s*<td class="number">0</td>\\s*<td colspan="4">${page.neverAsked}</td>`,
-      ),
-    );
-    const forReaders = await takenBy(alice);
-    expect(forReaders.html).not.toContain(page.neverAsked);
-    expect(forReaders.json.people.map(({ name }) => name)).not.toContain('Bob');
   });
 });
 

@@ -58,10 +58,7 @@ const made = ({
     for (const part of entry.answer)
       for (const one of part.files) addresses.set(one, `https://files.example/${one.name}`);
   }
-  return makeFiles(
-    { transcript, addresses, participation: { names: [], hasRoles: false }, longest, words },
-    { file },
-  );
+  return makeFiles({ transcript, addresses, withParticipation: true, longest, words }, { file });
 };
 
 const htmlOf = async (wanted: Wanted): Promise<string> =>
@@ -273,7 +270,7 @@ describe('an answer as the bot has posted it', () => {
     const { after } = words.transcript.page;
     for (const seconds of [0, 3]) {
       const transcript = withAnswers(seconds);
-      const page = writePage(transcript, { embedded: new Map(), participation: undefined, words });
+      const page = writePage(transcript, { embedded: new Map(), withParticipation: false, words });
       for (const written of [page, writeMarkdown(transcript, words)])
         expect(written.includes(after(seconds))).toBe(seconds > 0);
     }

@@ -8,7 +8,6 @@ import { writeJson } from './document.ts';
 import type { AnswerFile, Transcript } from './document.ts';
 import { writeMarkdown } from './markdown.ts';
 import { writePage, type Embedded } from './page.ts';
-import type { Silent } from './participation.ts';
 
 /** The files that somebody gets. */
 
@@ -49,8 +48,7 @@ const fileName = ({ title, host = '', startedAt }: Transcript): string =>
 interface Wanted {
   readonly transcript: Transcript;
   readonly addresses: ReadonlyMap<AnswerFile, string>;
-  /** Undefined: left out. */
-  readonly participation: Silent | undefined;
+  readonly withParticipation: boolean;
   /** The largest file that may be sent, in bytes. */
   readonly longest: number;
   readonly words: Words;
@@ -63,11 +61,11 @@ export interface Made {
 }
 
 export const makeFiles = async (
-  { transcript, addresses, participation, longest, words }: Wanted,
+  { transcript, addresses, withParticipation, longest, words }: Wanted,
   discord: Pick<DiscordApi, 'file'>,
 ): Promise<Made> => {
   const page = (embedded: ReadonlyMap<AnswerFile, Embedded>): string =>
-    writePage(transcript, { embedded, participation, words });
+    writePage(transcript, { embedded, withParticipation, words });
   const bare = page(new Map());
   const embedded = await embed({ discord, addresses, room: longest - Buffer.byteLength(bare) });
   const name = fileName(transcript);
@@ -76,7 +74,7 @@ export const makeFiles = async (
     ['html', () => (embedded.size === 0 ? bare : page(embedded))],
     ['md', () => writeMarkdown(transcript, words)],
     ['json', () => writeJson(transcript)],
-    ...(participation !== undefined ? [['csv', () => writeCsv(transcript, words)] as const] : []),
+    ...(withParticipation ? [['csv', () => writeCsv(transcript, words)] as const] : []),
   ] as const) {
     // Thousands of questions take a while: what else waits comes in between.
     await setImmediate();

@@ -4,7 +4,6 @@ import type { Words } from '../../locale/words.ts';
 import type { AnswerFile, AnswerPart, Entry, Transcript, TurnEntry } from './document.ts';
 import { pageStyle } from './page-style.ts';
 import { participationIn } from './participation.ts';
-import type { Silent } from './participation.ts';
 import { answerHeading, eventText, factsOf, namesIn, notesOf, timesIn, type Times } from './facts.ts';
 
 /** The transcript as one page that needs nothing else: no script, nothing to be fetched. */
@@ -17,8 +16,7 @@ export interface Embedded {
 
 interface PageParts {
   readonly embedded: ReadonlyMap<AnswerFile, Embedded>;
-  /** Who asked how often; undefined: left out. */
-  readonly participation: Silent | undefined;
+  readonly withParticipation: boolean;
   readonly words: Words;
 }
 
@@ -160,7 +158,7 @@ const barHtml = (share: number): Html =>
     <rect width="${(share * 100).toFixed(1)}" height="8" />
   </svg>`;
 
-const participationHtml = (transcript: Transcript, silent: Silent, { words, times }: Drawing): Html => {
+const participationHtml = (transcript: Transcript, { words, times }: Drawing): Html => {
   const { page } = words.transcript;
   const { columns } = page;
   return html`<section aria-labelledby="participation">
@@ -188,19 +186,9 @@ const participationHtml = (transcript: Transcript, silent: Silent, { words, time
               <td class="number">${medianWords ?? '–'}</td>
             </tr> `,
         )}
-        ${silent.names.map(
-          (name) =>
-            html`<tr>
-              <th scope="row"><bdi>${name}</bdi></th>
-              <td class="number">0</td>
-              <td colspan="4">${page.neverAsked}</td>
-            </tr> `,
-        )}
       </tbody>
     </table>
-    <p class="quiet">
-      ${page.wordsNote} ${page.participationNote} ${silent.hasRoles ? page.chosenByRole : undefined}
-    </p>
+    <p class="quiet">${page.wordsNote} ${page.participationNote}</p>
   </section>`;
 };
 
@@ -211,7 +199,7 @@ const policy =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 export const writePage = (transcript: Transcript, parts: PageParts): string => {
-  const { words, participation } = parts;
+  const { words, withParticipation } = parts;
   const { page } = words.transcript;
   const times = timesIn(transcript, words);
   const drawing = { ...parts, times, richText: createRichText(), nameOf: namesIn(transcript) };
@@ -242,7 +230,7 @@ export const writePage = (transcript: Transcript, parts: PageParts): string => {
             </dl>
             ${notesOf(transcript, times, words).map((note) => html`<p class="quiet">${note}</p>`)}
           </header>
-          ${participation && participationHtml(transcript, participation, drawing)}
+          ${withParticipation ? participationHtml(transcript, drawing) : undefined}
           <section aria-labelledby="conversation">
             <h2 id="conversation">${page.conversation}</h2>
             <ol class="entries">

@@ -1,30 +1,6 @@
-import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
-import type { Conversation } from '../../conversation/domain/record.ts';
-import { termsOf } from '../../conversation/domain/hearing-terms.ts';
-import type { UserId } from '../../lib/ids.ts';
 import type { AnswerPart, Transcript } from './document.ts';
 
-/** Who asked how often, and who might have asked and did not. */
-
-/** For host and co-hosts only, so it is no part of the transcript. */
-export interface Silent {
-  /** Those who were chosen by name and never asked. */
-  readonly names: readonly string[];
-  /** Others were chosen by role: Discord does not say who has one. */
-  readonly hasRoles: boolean;
-}
-
-const chosenIn = (record: Conversation) => {
-  const { who, chosen } = termsOf(record);
-  return who === 'chosen' && chosen !== undefined ? chosen : { people: [], roles: [] };
-};
-
-export const hasChosenRoles = (record: Conversation): boolean => chosenIn(record).roles.length > 0;
-
-export const silentIn = (record: Conversation, lines: readonly TranscriptLine[]): readonly UserId[] => {
-  const asked = new Set(lines.flatMap((line) => (line.kind === 'turn' ? [line.speakerId] : [])));
-  return chosenIn(record).people.filter((one) => !asked.has(one));
-};
+/** Who asked how often: for host and co-hosts only. */
 
 export interface Participant {
   readonly name: string;

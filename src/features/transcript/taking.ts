@@ -15,8 +15,6 @@ import type { Words } from '../../locale/words.ts';
 import { assemble, peopleIn, placeOf, type Choice } from './assemble.ts';
 import type { AnswerFile, Transcript } from './document.ts';
 import { createLookUp, createNames } from './names.ts';
-import { hasChosenRoles, silentIn } from './participation.ts';
-import type { Silent } from './participation.ts';
 import type { Reading, ReadingTimings, Readings } from './readings.ts';
 
 /** From somebody who wants a transcript to what stands in the thread, or to words that say why not. */
@@ -58,7 +56,6 @@ export class Refusal extends Error {
 export interface Taken {
   readonly record: Threaded;
   readonly transcript: Transcript;
-  readonly silent: Silent;
   readonly addresses: ReadonlyMap<AnswerFile, string>;
   readonly reading: Reading;
 }
@@ -126,8 +123,7 @@ export const createTaking = (deps: TakingDeps): Take => {
     const record = isThreaded(now) ? now : begun;
     // Again, because what was asked meanwhile is no side talk.
     const lines = await linesOf(record);
-    const chosen = silentIn(record, lines);
-    const people = [...peopleIn({ lines, reading, record }, choice), ...chosen];
+    const people = peopleIn({ lines, reading, record }, choice);
     const nameOf = await lookUp(record.guildId, people, reading);
     const names = createNames(choice.names, nameOf, words);
     const addresses = new Map<AnswerFile, string>();
@@ -135,12 +131,7 @@ export const createTaking = (deps: TakingDeps): Take => {
     const { unnamed } = words.conversation;
     const sources = { record, lines, reading, names, nameOf, self, unnamed, addresses };
     const transcript = assemble(sources, choice);
-    const keys = chosen.map(names.keyOf);
-    const silent = {
-      names: names.people().flatMap(({ key, name }) => (keys.includes(key) ? [name] : [])),
-      hasRoles: hasChosenRoles(record),
-    };
-    return { record, reading, addresses, transcript, silent };
+    return { record, reading, addresses, transcript };
   };
 
   return async function* take(caller, record, choice) {

@@ -72,18 +72,16 @@ const notesOn = (transcript: Transcript, { leftOut }: Made, { words }: Caller): 
 const sharing = (discord: TranscriptPorts['discord']) => {
   const made = new WeakMap<Taken['reading'], Map<string, Promise<Made>>>();
   return (taken: Taken, caller: Caller, forWhom: 'hosts' | 'readers'): Promise<Made> => {
-    const { transcript, addresses, reading, silent } = taken;
-    const participation = forWhom === 'hosts' ? silent : undefined;
+    const { transcript, addresses, reading } = taken;
+    const withParticipation = forWhom === 'hosts';
     const { uploadLimit: longest, words } = caller;
     // What was deleted or edited since the last files were made makes others of them.
-    const content = createHash('sha256')
-      .update(JSON.stringify([transcript, silent]))
-      .digest('base64');
+    const content = createHash('sha256').update(JSON.stringify(transcript)).digest('base64');
     const key = [content, forWhom, longest, words.language.tag].join();
     const known = made.get(reading) ?? new Map<string, Promise<Made>>();
     made.set(reading, known);
     const files =
-      known.get(key) ?? makeFiles({ transcript, addresses, participation, longest, words }, discord);
+      known.get(key) ?? makeFiles({ transcript, addresses, withParticipation, longest, words }, discord);
     known.set(key, files);
     return files;
   };

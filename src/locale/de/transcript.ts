@@ -73,9 +73,6 @@ export const transcriptTexts: Words['transcript'] = {
     simulation: 'Eine Simulation: Nichts hier handelt von echten Patienten.',
     participation: 'Beteiligung',
     participationNote: 'Gezählt sind nur Fragen, die beantwortet und nicht gelöscht wurden.',
-    neverAsked: 'War ausgewählt; ohne beantwortete Frage',
-    chosenByRole:
-      'Wer über eine Rolle ausgewählt war, steht hier nur, wenn eine Frage kam: Discord sagt nicht, wer eine Rolle hat.',
     columns: {
       person: 'Person',
       questions: 'Fragen',

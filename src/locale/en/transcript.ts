@@ -83,8 +83,6 @@ export const transcriptTexts = {
     simulation: 'A simulation: nothing here is about a real patient.',
     participation: 'Participation',
     participationNote: 'Only questions that were answered and not deleted are counted.',
-    neverAsked: 'Was chosen; no question answered',
-    chosenByRole: 'People chosen by role are listed only if they asked: Discord does not say who has a role.',
     columns: {
       person: 'Person',
       questions: 'Questions',

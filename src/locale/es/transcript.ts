@@ -73,9 +73,6 @@ export const transcriptTexts: Words['transcript'] = {
     simulation: 'Una simulación: nada de esto trata de un paciente real.',
     participation: 'Participación',
     participationNote: 'Solo cuentan las preguntas que se respondieron y no se borraron.',
-    neverAsked: 'Persona elegida; ninguna pregunta respondida',
-    chosenByRole:
-      'Las personas elegidas por su rol solo aparecen si preguntaron: Discord no dice quién tiene un rol.',
     columns: {
       person: 'Persona',
       questions: 'Preguntas',

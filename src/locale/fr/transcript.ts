@@ -72,9 +72,6 @@ export const transcriptTexts: Words['transcript'] = {
     simulation: 'Une simulation : rien ici ne concerne un vrai patient.',
     participation: 'Participation',
     participationNote: 'Seules comptent les questions qui ont reçu une réponse et n’ont pas été supprimées.',
-    neverAsked: 'Personne choisie ; aucune question n’a reçu de réponse',
-    chosenByRole:
-      'Les personnes choisies par un rôle ne figurent ici que si elles ont posé une question : Discord ne dit pas qui a un rôle.',
     columns: {
       person: 'Personne',
       questions: 'Questions',

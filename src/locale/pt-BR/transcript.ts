@@ -68,9 +68,6 @@ export const transcriptTexts: Words['transcript'] = {
     simulation: 'Uma simulação: nada aqui se refere a um paciente real.',
     participation: 'Participação',
     participationNote: 'Só contam as perguntas que foram respondidas e não excluídas.',
-    neverAsked: 'Pessoa escolhida; nenhuma pergunta respondida',
-    chosenByRole:
-      'Pessoas escolhidas pelo cargo só aparecem se perguntaram: o Discord não diz quem tem um cargo.',
     columns: {
       person: 'Pessoa',
       questions: 'Perguntas',
