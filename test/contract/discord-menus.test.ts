@@ -67,8 +67,8 @@ describe('what is chosen in a menu reaches its handler', () => {
     const { there, seen } = await chosenBy({ of: 'people', least: 0, most: 10 }, ['teacher', 'Rounds']);
     const teacher = there.person('teacher').id;
     expect(seen?.people).toEqual([
-      { id: teacher, displayName: 'Dr. Teacher', isBot: false },
-      { id: there.applicationId, displayName: 'Rounds', isBot: true },
+      { id: teacher, isBot: false },
+      { id: there.applicationId, isBot: true },
     ]);
     expect(seen?.values).toEqual([teacher, there.applicationId]);
   });
@@ -79,7 +79,7 @@ describe('what is chosen in a menu reaches its handler', () => {
     expect(seen).toEqual({
       about: 'x',
       values: [role, bob],
-      people: [{ id: bob, displayName: 'Bob', isBot: false }],
+      people: [{ id: bob, isBot: false }],
       roles: [role],
     });
   });
@@ -169,6 +169,6 @@ describe('a choice that cannot be used is answered with what to do', () => {
       }),
     ]);
     await router.receive(used({ component_type: 5, values: [bob] }));
-    expect(seen?.people).toEqual([{ id: bob, displayName: '?', isBot: false }]);
+    expect(seen?.people).toEqual([{ id: bob, isBot: false }]);
   });
 });

@@ -31,7 +31,6 @@ import type { DiscordMessage } from './message.ts';
 export interface ThreadState {
   readonly id: ThreadId;
   readonly guildId: GuildId;
-  readonly parentId?: ChannelId | undefined;
   readonly archived: boolean;
   readonly locked: boolean;
   readonly lastMessageId?: MessageId;
@@ -130,7 +129,6 @@ export const readThread = (data: unknown, within?: GuildId): ThreadState | undef
     return {
       id,
       guildId: guild,
-      parentId: idOf(thread?.parent_id, channelId),
       archived: archived === true,
       locked: locked === true,
       ...(last === undefined ? {} : { lastMessageId: last }),

@@ -6,8 +6,6 @@ import type { MenuData } from '../menu.ts';
 
 export interface ChosenPerson {
   readonly id: UserId;
-  /** The name others see in this server. */
-  readonly displayName: string;
   readonly isBot: boolean;
 }
 
@@ -55,13 +53,6 @@ export const namesOf = (
   return { userName, displayName: shown ?? userName };
 };
 
-/** A person whom the payload describes. */
-const personOf = (id: string, resolved: Resolved): ChosenPerson => {
-  const user = resolved?.users?.[id];
-  const { displayName } = namesOf(user, resolved?.members?.[id]);
-  return { id: userId(id), displayName, isBot: user?.bot === true };
-};
-
 /** Undefined for an id of which nothing says whether it is a person or a role. */
 const kindOf = (
   id: string,
@@ -87,7 +78,7 @@ export const readChosen = ({ component_type, values: given, resolved }: Used): C
     kinds.filter(({ kind }) => kind === wanted).map(({ id }) => id);
   return {
     values,
-    people: idsOf('person').map((id) => personOf(id, resolved)),
+    people: idsOf('person').map((id) => ({ id: userId(id), isBot: resolved?.users?.[id]?.bot === true })),
     roles: idsOf('role').map(roleId),
   };
 };
