@@ -1,5 +1,6 @@
 import { Keyv } from 'keyv';
 import { z } from 'zod';
+import { lettingOthersIn } from '../lib/letting-others-in.ts';
 import type { Log } from '../lib/log.ts';
 import { inPortions } from './table.ts';
 import type { Database, Statement } from './database.ts';
@@ -123,7 +124,7 @@ export const keyvRows = (database: Pick<Database, 'all'>) =>
 /** Deletes what has expired; returns how many. */
 export const sweepKeyed = async (database: Database, now: number): Promise<number> => {
   let deleted = 0;
-  for await (const { id, value } of keyvRows(database)) {
+  for await (const { id, value } of lettingOthersIn(keyvRows(database))) {
     if ((partsOf(value).expires ?? Infinity) > now) continue;
     const sql = `DELETE FROM ${accountShape.name} WHERE key = $1 AND value = $2`;
     const [count = 0] = await database.write([{ sql, values: [id, value] }]);

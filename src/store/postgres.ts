@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { z } from 'zod';
-import { onlyReading, type Database, type OpenOptions, type Reading, type Statement } from './database.ts';
+import { onlyReading, type Database, type OpenOptions, type Reading } from './database.ts';
 import {
   concernsOnlyIt,
   connectTo,
@@ -15,7 +15,7 @@ import { hold, isHeld, type Holding } from './postgres-holding.ts';
 import { accountShape, isMade, made, schemaOf, upsert, type Shape } from './schema.ts';
 import { StoreError, translated } from './store-error.ts';
 import { databaseName } from './store-url.ts';
-import { Together } from './together.ts';
+import { runAll, Together } from './together.ts';
 
 /**
  * The store in a PostgreSQL database: for one process, while others stand by. All that it writes goes through the
@@ -63,24 +63,6 @@ const makeTables = (holding: Holding, shapes: readonly Shape[]): Promise<void> =
 const rowsOf = async (client: Client, sql: string, values: readonly unknown[] = []) => {
   const found: { readonly rows: readonly unknown[] } = await client.query(sql, [...values]);
   return found.rows;
-};
-
-const runOn = async (client: Client, { sql, values, orElse }: Statement): Promise<number> => {
-  const { rowCount } = await client.query(sql, [...values]);
-  return rowCount === 0 && orElse !== undefined ? runOn(client, orElse) : (rowCount ?? 0);
-};
-
-const writeGroup = async (client: Client, group: readonly (readonly Statement[])[]) => {
-  const write = async (): Promise<readonly (readonly number[])[]> => {
-    const counts: number[][] = [];
-    for (const batch of group) {
-      const changed: number[] = [];
-      for (const statement of batch) changed.push(await runOn(client, statement));
-      counts.push(changed);
-    }
-    return counts;
-  };
-  return group.flat().length === 1 ? write() : inTransaction(client, write);
 };
 
 const valueResult = z.array(z.object({ value: z.string() }));
@@ -133,7 +115,14 @@ export const openPostgres = async (
   const reading = readingFrom(url);
   let vacuuming: Promise<Client> | undefined;
   const together = new Together({
-    write: (group) => holding.run((client) => writeGroup(client, group)),
+    write: (group) =>
+      holding.run((client) =>
+        runAll(
+          group,
+          async ({ sql, values }) => (await client.query(sql, [...values])).rowCount ?? 0,
+          (task) => inTransaction(client, task),
+        ),
+      ),
     concernsOnlyIt,
   });
   const write: Database['write'] = (statements) =>

@@ -17,7 +17,7 @@ import {
   takeLock,
 } from './sqlite-file.ts';
 import { codeOf, StoreError, translated } from './store-error.ts';
-import { Together } from './together.ts';
+import { runAll, Together } from './together.ts';
 
 /**
  * The store in one SQLite file, for one process: one connection writes, another one reads, and Keyv has one of its own,
@@ -35,7 +35,14 @@ class Writer {
   readonly #connection: Connection;
   readonly #queue = new Queue();
   readonly #together = new Together({
-    write: (group) => this.exclusively(() => this.#writeGroup(group)),
+    write: (group) =>
+      this.exclusively(() =>
+        runAll(
+          group,
+          ({ sql, values }) => this.#connection.run(sql, values),
+          (task) => this.#connection.transaction(task),
+        ),
+      ),
     concernsOnlyIt,
   });
 
@@ -58,25 +65,6 @@ class Writer {
   /** Runs what must not come between the statements of a transaction. */
   exclusively<Result>(task: () => Promise<Result>): Promise<Result> {
     return this.#queue.run(task);
-  }
-
-  async #run({ sql, values, orElse }: Statement): Promise<number> {
-    const changed = await this.#connection.run(sql, values);
-    return changed === 0 && orElse !== undefined ? this.#run(orElse) : changed;
-  }
-
-  async #writeGroup(group: readonly (readonly Statement[])[]): Promise<readonly (readonly number[])[]> {
-    const write = async (): Promise<readonly (readonly number[])[]> => {
-      const counts: number[][] = [];
-      for (const batch of group) {
-        const changed: number[] = [];
-        for (const statement of batch) changed.push(await this.#run(statement));
-        counts.push(changed);
-      }
-      return counts;
-    };
-    // A single statement is a transaction of its own.
-    return group.flat().length === 1 ? write() : this.#connection.transaction(write);
   }
 }
 

@@ -3,6 +3,29 @@ import type { Statement } from './database.ts';
 type Batch = readonly Statement[];
 type Counts = readonly number[];
 
+/** Runs batches with what runs a statement, in a transaction if there is more than one. */
+export const runAll = async (
+  group: readonly Batch[],
+  run: (statement: Statement) => Promise<number>,
+  transaction: <Result>(task: () => Promise<Result>) => Promise<Result>,
+): Promise<readonly Counts[]> => {
+  const runOne = async (statement: Statement): Promise<number> => {
+    const changed = await run(statement);
+    return changed === 0 && statement.orElse !== undefined ? runOne(statement.orElse) : changed;
+  };
+  const write = async (): Promise<readonly Counts[]> => {
+    const counts: number[][] = [];
+    for (const batch of group) {
+      const changed: number[] = [];
+      for (const statement of batch) changed.push(await runOne(statement));
+      counts.push(changed);
+    }
+    return counts;
+  };
+  // A single statement is a transaction of its own.
+  return group.flat().length === 1 ? write() : transaction(write);
+};
+
 interface Waiting {
   readonly batch: Batch;
   readonly resolve: (counts: Counts) => void;
