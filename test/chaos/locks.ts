@@ -73,7 +73,10 @@ export const runLocks = async ({ rounds, seed, onProgress }: LocksOptions): Prom
     const username = number % 2 === 0 ? 'student1' : 'student2';
     // What was refused is not always done again: a statement that stays in progress is then never reset.
     const does = random.pick(['link', 'start', 'both'] as const);
-    const link = does === 'start' ? Promise.resolve(undefined) : linking(bench, bob, username);
+    // Some links are made while the file is locked, some as it is released.
+    const when = random.between(0, 2 * length * 1_000);
+    const link =
+      does === 'start' ? Promise.resolve(undefined) : pause(when).then(() => linking(bench, bob, username));
     const start = does === 'link' ? Promise.resolve(undefined) : starting(bench, moderator, 3);
     let isReleased = false;
     void released.then(() => (isReleased = true));
