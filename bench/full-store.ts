@@ -1,5 +1,5 @@
 import { openBotStore } from '../src/app/store.ts';
-import { lineId } from '../src/features/conversation/collections.ts';
+import { lineId } from '../src/features/conversation/store.ts';
 import { firstIdAt, messageId, serviceId, userId } from '../src/lib/ids.ts';
 import { createLog } from '../src/lib/log.ts';
 import { Secret } from '../src/lib/secret.ts';
@@ -45,15 +45,24 @@ export const fillStore = async (stage: Stage, { conversations, rounds }: Filled)
       caseId: serviceId('7'),
     };
     const open = conversationIn({ ...seat.thread, id }, hosted);
-    const record = { ...open, status: 'ended', endedAt: Date.now() } as const;
+    const record = { ...open, phase: 'ended', ended: { at: Date.now() } } as const;
     const rows = Array.from({ length: linesEach }, (_, place) => {
       const at = messageId(firstIdAt(begin + index * 1_000 + place + 1));
       const leaver = leavers[(index * linesEach + place) % askedByLeaver];
       const speakerId = leaver ?? userId(hosted.hostId);
-      const line = { kind: 'turn', at, speakerId, askedAt: begin, answeredAt: begin, answers: [at] } as const;
-      return store.lines.setting(lineId(record.id, at), { conversation: record.id, line });
+      const line = {
+        kind: 'turn',
+        at,
+        question: at,
+        speakerId,
+        askedAt: begin,
+        answeredAt: begin,
+        answers: [at],
+      } as const;
+      const stored = { conversation: record.about.id, line };
+      return store.lines.setting(lineId(stored), stored);
     });
-    await store.conversations.set(record.id, record, rows);
+    await store.conversations.set(record.about.id, record, rows);
   };
   for (let from = 0; from < conversations; from += atOnce) {
     const count = Math.min(atOnce, conversations - from);

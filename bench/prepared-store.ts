@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { openBotStore } from '../src/app/store.ts';
-import { nothingSaid } from '../src/conversation/domain/record.ts';
-import type { Conversation } from '../src/conversation/domain/record.ts';
-import { channelId, guildId, interactionId, threadId, userId, type ServiceId } from '../src/lib/ids.ts';
+import { newConversation } from '../src/conversation/record.ts';
+import type { Conversation } from '../src/conversation/record.ts';
+import {
+  channelId,
+  guildId,
+  interactionId,
+  messageId,
+  threadId,
+  userId,
+  type ServiceId,
+} from '../src/lib/ids.ts';
 import { createLog } from '../src/lib/log.ts';
 import { Secret } from '../src/lib/secret.ts';
 import type { Thread } from '../src/playground/world/entities.ts';
@@ -26,29 +34,28 @@ export const conversationIn = (
   thread: Thread,
   { hostId, serviceUser, caseId }: { hostId: string; serviceUser: string; caseId: ServiceId },
 ): Conversation => {
-  const now = Date.now();
-  return {
-    // A thread's id serves as that of the interaction that opened it: unique, and older than every question.
-    id: interactionId(thread.id),
-    kind: 'patient',
-    status: 'open',
-    guildId: guildId(thread.guildId),
-    channelId: channelId(thread.parentId),
-    threadId: threadId(thread.id),
-    hostId: userId(hostId),
-    hostName: 'Host',
-    serviceUser,
-    subject: caseId,
-    title: 'A patient of the benchmark',
-    model: 'gpt-4',
-    who: 'everyone',
-    hears: 'everything',
-    private: false,
-    openedAt: now,
-    lastTurnAt: now,
-    ...nothingSaid,
-    cursor: thread.lastMessageId ?? thread.id,
-  };
+  const opening = newConversation(
+    {
+      // A thread's id serves as that of the interaction that opened it: unique, and older than every question.
+      id: interactionId(thread.id),
+      kind: 'patient',
+      guildId: guildId(thread.guildId),
+      channelId: channelId(thread.parentId),
+      threadId: threadId(thread.id),
+      firstMessageId: messageId(thread.id),
+      hostId: userId(hostId),
+      hostName: 'Host',
+      serviceUser,
+      subject: caseId,
+      title: 'A patient of the benchmark',
+      model: 'gpt-4',
+      private: false,
+      openedAt: Date.now(),
+    },
+    { who: 'everyone', hears: 'everything' },
+  );
+  const { inbox } = opening;
+  return { ...opening, phase: 'open', inbox: { ...inbox, upTo: thread.lastMessageId ?? thread.id } };
 };
 
 export const prepareStore = async ({ url, key, account, threads }: Prepared): Promise<void> => {
@@ -68,7 +75,7 @@ export const prepareStore = async ({ url, key, account, threads }: Prepared): Pr
     const records = threads
       .slice(from, from + atOnce)
       .map(({ thread, ...hosted }) => conversationIn(thread, { ...hosted, serviceUser }));
-    await Promise.all(records.map((record) => store.conversations.set(record.id, record)));
+    await Promise.all(records.map((record) => store.conversations.set(record.about.id, record)));
   }
   await store.close();
 };

@@ -1,6 +1,6 @@
 import { localAddress } from './config.ts';
 import type { Config } from './config.ts';
-import type { Timings } from '../conversation/domain/ports.ts';
+import type { ConversationTimings } from '../features/conversation/conversations.ts';
 import { Servers } from '../discord/gateway/servers.ts';
 import { connectDiscord } from '../discord/client.ts';
 import type { ConnectionLoss } from '../discord/gateway/connection.ts';
@@ -36,7 +36,7 @@ export interface BotOptions {
   /** Another process may have the store by now: this one should end, and be started again. */
   readonly onStoreLost: () => void;
   /** Shortened by tests. */
-  readonly timings?: Timings | undefined;
+  readonly timings?: ConversationTimings | undefined;
   readonly access: Surroundings;
   /** Aborts the start; has no effect once that is done. */
   readonly signal: AbortSignal;

@@ -1,5 +1,5 @@
-import { defaultTimings } from '../conversation/domain/ports.ts';
-import type { Timings } from '../conversation/domain/ports.ts';
+import { conversationTimings } from '../features/conversation/conversations.ts';
+import type { ConversationTimings } from '../features/conversation/conversations.ts';
 import { createDiscordApi } from '../discord/outbox/api.ts';
 import type { Servers } from '../discord/gateway/servers.ts';
 import type { Discord } from '../discord/client.ts';
@@ -30,7 +30,7 @@ export const isDemo = ({ service }: Config): boolean => service.remote === undef
 interface BotNeeds {
   readonly config: Config;
   readonly log: Log;
-  readonly timings?: Timings | undefined;
+  readonly timings?: ConversationTimings | undefined;
   readonly access: Pick<Surroundings, 'titled'> & {
     readonly discord: Pick<Surroundings['discord'], 'apiUrl'>;
   };
@@ -45,7 +45,7 @@ interface Standing {
 }
 
 export const botOn = (options: BotNeeds, { edges, servers, publicUrl, metrics }: Standing) => {
-  const { config, access, timings = defaultTimings, log } = options;
+  const { config, access, timings = conversationTimings, log } = options;
   const { store, service, discord } = edges;
   const { self } = discord;
   const readsMessages = (): boolean => discord.readsMessages();

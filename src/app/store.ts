@@ -1,7 +1,7 @@
 import { accounts } from '../features/account/collections.ts';
 import { keptCases } from '../features/cases/collections.ts';
-import { conversationLines, conversations, type KeepsFor } from '../features/conversation/collections.ts';
 import { questionCounts } from '../features/conversation/fair-use.ts';
+import { conversationLines, conversations, type KeepsFor } from '../features/conversation/store.ts';
 import { keptDays, serverSettings, type ServerSettings } from '../features/setup/collections.ts';
 import { moveStore } from '../store/move.ts';
 import { lookAtStore, openStore, type LookOptions, type StoreOptions } from '../store/open.ts';

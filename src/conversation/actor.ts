@@ -1,19 +1,16 @@
 import type { InteractionId } from '../lib/ids.ts';
-import type { Outcome } from './domain/decision.ts';
-import type { Effect } from './domain/effect.ts';
-import type { Event } from './domain/event.ts';
-import type { Ports, Written } from './domain/ports.ts';
-import { effectsOf, hasBegun } from './state/lanes.ts';
-import type { State } from './state/state.ts';
-import { storedForm } from './state/writer.ts';
-import { dueAt, isSettled } from './step/plan.ts';
-import { step } from './step/step.ts';
+import type { State } from './draft.ts';
+import type { Effect } from './effects.ts';
+import type { Event, Outcome } from './events.ts';
+import { effectsOf, mayBegin } from './lanes.ts';
+import { dueAt, isSettled, step } from './machine.ts';
+import type { Ports } from './ports.ts';
 
 interface ActorOptions {
   readonly ports: Ports;
   /** Fires when the process gives up what is under way. */
-  readonly stop: AbortSignal;
-  /** Called after each step, and when another process has taken the conversation. */
+  readonly signal: AbortSignal;
+  /** Called after each step, and when this process has lost the store. */
   readonly changed: (actor: Actor) => void;
 }
 
@@ -23,31 +20,26 @@ interface ActorOptions {
  */
 export class Actor {
   #state: State;
-  readonly #ports: Ports;
-  readonly #stop: AbortSignal;
-  readonly #changed: (actor: Actor) => void;
+  readonly #options: ActorOptions;
   readonly #events: { readonly event: Event; readonly notBefore: number }[] = [];
-  #isStepping = false;
   readonly #begun = new Set<number>();
+  readonly #asked = new Map<InteractionId, (outcome: Outcome) => void>();
+  #isStepping = false;
   #isWriting = false;
   #alarm: { readonly at: number; readonly cancel: () => void } | undefined;
-  /** Another process owns the conversation, or this process has ended: nothing more happens here. */
   #isDropped = false;
   #isLost = false;
-  readonly #asked = new Map<InteractionId, (outcome: Outcome) => void>();
 
-  constructor(state: State, { ports, stop, changed }: ActorOptions) {
+  constructor(state: State, options: ActorOptions) {
     this.#state = state;
-    this.#ports = ports;
-    this.#stop = stop;
-    this.#changed = changed;
+    this.#options = options;
   }
 
   get state(): State {
     return this.#state;
   }
 
-  /** Another process has taken the conversation. */
+  /** This process has lost the store. */
   get isLost(): boolean {
     return this.#isLost;
   }
@@ -57,20 +49,9 @@ export class Actor {
     return this.#isDropped || isSettled(this.#state);
   }
 
-  /** Events are processed one after another, in the order in which they arrive. */
+  /** Events are processed one after another, in the order in which they come. */
   feed(event: Event): void {
     this.#feed(event, 0);
-  }
-
-  #feed(event: Event, notBefore: number): void {
-    this.#events.push({ event, notBefore });
-    if (this.#isStepping) return;
-    this.#isStepping = true;
-    try {
-      for (let next = this.#events.shift(); next !== undefined; next = this.#events.shift()) this.#step(next);
-    } finally {
-      this.#isStepping = false;
-    }
   }
 
   /** Asks for something on somebody's behalf; `answered` gets the outcome once it is stored. */
@@ -86,69 +67,78 @@ export class Actor {
     this.#events.length = 0;
   }
 
+  #feed(event: Event, notBefore: number): void {
+    if (this.#isDropped) return;
+    this.#events.push({ event, notBefore });
+    if (this.#isStepping) return;
+    this.#isStepping = true;
+    try {
+      for (let next = this.#events.shift(); next !== undefined; next = this.#events.shift())
+        this.#step(next.event, next.notBefore);
+    } finally {
+      this.#isStepping = false;
+    }
+  }
+
   #lose(): void {
     this.#isLost = true;
     this.drop();
     for (const answered of this.#asked.values()) answered({ kind: 'lost' });
     this.#asked.clear();
-    this.#changed(this);
+    this.#options.changed(this);
   }
 
-  #step({ event, notBefore }: { readonly event: Event; readonly notBefore: number }): void {
-    if (this.#isDropped) return;
-    const now = Math.max(this.#ports.clock.now(), notBefore);
+  #step(event: Event, notBefore: number): void {
+    const now = Math.max(this.#options.ports.clock.now(), notBefore);
     this.#state = step(this.#state, event, now);
     // Only after the step: had a rule thrown, the state would still hold the effect, and it would begin again.
     if (event.kind === 'result') this.#begun.delete(event.id);
     this.#begin();
-    if (this.#isLost) return;
+    if (this.#isDropped) return;
     this.#write();
     this.#setAlarm(now);
-    this.#changed(this);
+    this.#options.changed(this);
   }
 
   #begin(): void {
-    for (const effect of effectsOf(this.#state)) {
-      if (this.#begun.has(effect.id) || !hasBegun(this.#state, effect)) continue;
-      if (!this.#ports.mayAct(this.#state.record)) return this.#lose();
+    const ready = [...effectsOf(this.#state)].filter(
+      (effect) => !this.#begun.has(effect.id) && mayBegin(this.#state, effect),
+    );
+    for (const effect of ready.sort((a, b) => a.id - b.id)) {
+      if (!this.#options.ports.mayAct()) return this.#lose();
       this.#begun.add(effect.id);
       this.#perform(effect);
     }
   }
 
   #perform(effect: Effect): void {
-    const done = (event: Event): void => this.feed(event);
+    const { ports, signal } = this.#options;
+    const { record } = this.#state;
     const { id } = effect;
     if (effect.kind === 'reply') {
       this.#asked.get(effect.request)?.(effect.outcome);
       this.#asked.delete(effect.request);
-      return done({ kind: 'result', id, result: { kind: 'done' } });
+      return this.feed({ kind: 'result', id, result: { kind: 'done' } });
     }
-    const { record } = this.#state;
-    if (effect.kind === 'forget') {
-      return this.#ports.store.forget(record, (written) => {
-        done(
-          written === 'stored'
-            ? { kind: 'result', id, result: { kind: 'done' } }
-            : { kind: 'result', id, result: { kind: 'discord_failed', failure: { kind: 'unreachable' } } },
-        );
+    if (effect.kind === 'forget')
+      return ports.store.forget(record, (written) => {
+        if (written === 'lost') return this.#lose();
+        const failed = { kind: 'discord_failed', failure: { kind: 'unreachable' } } as const;
+        this.feed({ kind: 'result', id, result: written === 'stored' ? { kind: 'done' } : failed });
       });
-    }
-    this.#ports.perform({ effect, record, signal: this.#stop }, (result) =>
-      done({ kind: 'result', id, result }),
-    );
+    ports.perform({ effect, record, signal }, (result) => this.feed({ kind: 'result', id, result }));
   }
 
   /** One write at a time, always of the newest state. */
   #write(): void {
-    const { version, writing, lines: added } = this.#state.writer;
+    const { writing, lines } = this.#state.writer;
     if (this.#isWriting || writing === undefined) return;
     this.#isWriting = true;
-    const lines = added.map(({ line }) => line);
-    this.#ports.store.write({ record: storedForm(this.#state), lines }, (written: Written) => {
+    const added = lines.map(({ line }) => line);
+    this.#options.ports.store.write(this.#state.record, added, (written) => {
       this.#isWriting = false;
-      if (written === 'claimed') return this.feed({ kind: 'claimed' });
-      this.feed(written === 'stored' ? { kind: 'stored', version } : { kind: 'store_failed' });
+      if (written === 'lost') return this.#lose();
+      this.feed(written === 'stored' ? { kind: 'stored', version: writing } : { kind: 'store_failed' });
     });
   }
 
@@ -158,7 +148,7 @@ export class Actor {
     this.#alarm?.cancel();
     this.#alarm = undefined;
     if (at === undefined) return;
-    const cancel = this.#ports.clock.at(at, () => {
+    const cancel = this.#options.ports.clock.at(at, () => {
       this.#alarm = undefined;
       // An alarm that has gone off is due, even if the system clock was set back meanwhile.
       this.#feed({ kind: 'time' }, at);

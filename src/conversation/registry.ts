@@ -1,33 +1,24 @@
-import type {
-  ChannelId,
-  GuildId,
-  InteractionId,
-  MessageId,
-  ServiceId,
-  ThreadId,
-  UserId,
-} from '../lib/ids.ts';
+import { threadId } from '../lib/ids.ts';
+import type { ChannelId, GuildId, InteractionId, MessageId, ThreadId, UserId } from '../lib/ids.ts';
 import { Actor } from './actor.ts';
-import type { Decision, Outcome } from './domain/decision.ts';
-import type { Event } from './domain/event.ts';
-import type { Self } from './domain/self.ts';
-import type { Ports, Environment } from './domain/ports.ts';
-import type { Conversation, Kind } from './domain/record.ts';
-import type { TranscriptLine } from './domain/transcript-line.ts';
-import { newState } from './state/new-state.ts';
-import { isNamedIn, type State } from './state/state.ts';
-import { newestLines } from './state/transcript-lines.ts';
-import type { ThreadMessage } from '../lib/thread-message.ts';
+import { newState } from './draft.ts';
+import type { State } from './draft.ts';
+import type { Barred } from './effects.ts';
+import type { Decision, Event, Message, Outcome, Self } from './events.ts';
+import { isNamedIn } from './forget.ts';
+import { allThat } from './inbox.ts';
+import type { Environment, Ports } from './ports.ts';
+import { loaded } from './record.ts';
+import type { About, Conversation } from './record.ts';
+import { turnLine } from './transcript-line.ts';
+import type { TranscriptLine } from './transcript-line.ts';
 
 /** The service keeps one chat per service user and case; each topic is a conversation of its own. */
-export interface ChatKey {
-  readonly serviceUser: string;
-  readonly subject: ServiceId;
-}
+export type ChatKey = Pick<About, 'serviceUser' | 'subject'>;
 
 interface ListedThread {
   readonly id: ThreadId;
-  readonly lastMessageId?: MessageId;
+  readonly lastMessageId?: MessageId | undefined;
 }
 
 interface RegistryOptions {
@@ -36,42 +27,59 @@ interface RegistryOptions {
   readonly self: (guild: GuildId) => Self;
   /** Fires when the process gives up what is under way. */
   readonly stop: AbortSignal;
+  /** Told of each conversation that has ended, once that is stored. */
+  readonly ended?: (record: Conversation) => void;
+}
+
+/** How a conversation stands, for those who moderate it. */
+export interface View {
+  readonly record: Conversation;
+  /** Who waits for an answer, the next one first. */
+  readonly waiting: readonly UserId[];
+  readonly aside: number;
+  readonly barred: Barred | undefined;
+  readonly storeFails: boolean;
 }
 
 type Answered = (outcome: Outcome) => void;
 
-const keyOf = ({ serviceUser, subject }: ChatKey): string => `${serviceUser}:${typeof subject}:${subject}`;
+/** So many ended conversations stay in memory, to tell people who write there that they are over. */
+const mostEnded = 500;
 
-/** All conversations; passes Discord's events and people's requests to the actor that they concern. */
+/** All conversations; passes Discord's events and people's requests to the one that they concern. */
 export class Conversations {
   readonly #options: RegistryOptions;
   readonly #actors = new Map<string, Actor>();
   readonly #byThread = new Map<ChannelId, Actor>();
-  /** Each actor's thread, kept here because a record loses its thread when its start is undone. */
-  readonly #threads = new Map<Actor, ChannelId>();
   readonly #byGuild = new Map<GuildId, Set<Actor>>();
   readonly #byHost = new Map<UserId, Set<Actor>>();
   readonly #byChat = new Map<string, Set<Actor>>();
+  /** The oldest first. */
+  readonly #ended = new Set<Actor>();
   #unsettled: Set<Actor> | undefined;
-  #isClosing = false;
   #settled: () => void = () => undefined;
 
   constructor(options: RegistryOptions) {
     this.#options = options;
   }
 
-  /** Loads stored conversations; openings and questions that were cut off go on by themselves. */
+  /** Loads what is stored; what was cut off goes on by itself. */
   load(records: Iterable<Conversation>): void {
-    const added = [...records].map((record) => this.#add(record, 'stored'));
+    const added = [...records].map((record) => this.#add(loaded(record), 'stored'));
     for (const actor of added) actor.feed({ kind: 'time' });
   }
 
-  /** Forgets the conversations that match, because another process has them or the store has deleted them: nothing more begins. */
+  /** Forgets conversations, because they are deleted from the store: nothing more begins, but that an end is shown. */
   drop(matches: (record: Conversation) => boolean): void {
+    const { ports, stop: signal } = this.#options;
     for (const actor of this.#actors.values()) {
-      if (!matches(actor.state.record)) continue;
+      const { record } = actor.state;
+      if (!matches(record)) continue;
       actor.drop();
       this.#remove(actor);
+      const close = { kind: 'close', id: 0, lane: 'turn', awaits: 0 } as const;
+      if (record.job?.done === true && ports.mayAct())
+        ports.perform({ effect: close, record, signal }, () => undefined);
     }
   }
 
@@ -81,90 +89,64 @@ export class Conversations {
     return this.#actors.get(id)?.state.record;
   }
 
-  /** Who asked each waiting question, the next one first; undefined where that is not known until it is read. */
-  speakersWaiting(id: string): readonly (UserId | undefined)[] {
-    const { waiting = [] } = this.#actors.get(id)?.state ?? {};
-    return waiting.map(({ speakerId }) => speakerId);
+  inThread(id: ChannelId): Conversation | undefined {
+    return this.#byThread.get(id)?.state.record;
   }
 
-  /** Lines that may not be in the store yet, and the line of a turn whose answer is being delivered. */
+  view(id: string): View | undefined {
+    const state = this.#actors.get(id)?.state;
+    return state && viewOf(state);
+  }
+
+  /** Lines of the transcript that may not be in the store yet, and that of the answer on its way. */
   linesOf(id: string): readonly TranscriptLine[] {
     const state = this.#actors.get(id)?.state;
     return state === undefined ? [] : newestLines(state);
   }
 
-  /** The conversations whose threads belong to this channel, newest first, including ended ones that are still remembered. */
-  inChannel(guild: GuildId, channel: ChannelId): readonly Conversation[] {
-    return recordsOf(this.#byGuild.get(guild)).filter(
-      ({ channelId, threadId }) => channelId === channel && threadId !== undefined,
-    );
-  }
-
-  /** The states of all known conversations, for people who watch over the process. */
+  /** All that are known, for people who watch over the process. */
   states(): readonly State[] {
     return [...this.#actors.values()].map(({ state }) => state);
   }
 
-  inThread(id: ChannelId): Conversation | undefined {
-    return this.#byThread.get(id)?.state.record;
+  /** The conversations whose threads belong to this channel, newest first. */
+  inChannel(guild: GuildId, channel: ChannelId): readonly Conversation[] {
+    return recordsOf(this.#byGuild.get(guild)).filter(
+      ({ about }) => about.channelId === channel && about.threadId !== undefined,
+    );
   }
 
   /** The open conversations, without the ones that are still being opened. */
   hostedBy(host: UserId): readonly Conversation[] {
-    return recordsOf(this.#byHost.get(host)).filter(({ status }) => status === 'open');
+    return recordsOf(this.#byHost.get(host)).filter(({ phase }) => phase === 'open');
   }
 
   /** How many this person hosts, including conversations that are being opened. */
   hostedCount(host: UserId): number {
-    const hosted = recordsOf(this.#byHost.get(host));
-    return hosted.filter(isAlive).length;
+    return recordsOf(this.#byHost.get(host)).filter(({ phase }) => phase !== 'ended').length;
   }
 
-  /** Whether this is somebody else's conversation in which the person is named; takes a while for thousands. */
-  isNamedIn(id: string, person: UserId): boolean {
-    const state = this.#actors.get(id)?.state;
-    return state !== undefined && isNamedIn(state, person);
-  }
-
-  /** The conversation that uses this chat of the service and has not ended; one that is being opened counts. */
+  /** The conversation that uses this chat of the service and has not ended. */
   patientOf(key: ChatKey): Conversation | undefined {
-    return this.ofChat(key).find(isAlive);
+    return recordsOf(this.#byChat.get(chatOf(key))).find(({ phase }) => phase !== 'ended');
   }
 
-  /** All conversations that we remember in this chat of the service. */
-  ofChat(key: ChatKey): readonly Conversation[] {
-    return recordsOf(this.#byChat.get(keyOf(key)));
-  }
-
-  /** Whether this chat of the service was used before, as far as we remember. */
-  knowsEarlier(key: ChatKey): boolean {
-    return this.ofChat(key).some(({ status, noSuchCase }) => status === 'ended' && noSuchCase !== true);
-  }
-
-  /** Subjects used in this server, except privately by others, or anywhere by this person; newest first, each once. */
-  usedBefore(
-    kind: Kind,
-    { guild, user }: { readonly guild: GuildId | undefined; readonly user: UserId },
-  ): readonly Conversation[] {
-    const here = guild === undefined ? [] : recordsOf(this.#byGuild.get(guild));
-    const theirs = here.filter((record) => !record.private || record.hostId === user);
-    const all = [...new Set([...theirs, ...recordsOf(this.#byHost.get(user))])]
-      .filter((record) => record.kind === kind && record.noSuchCase !== true)
-      .toSorted((a, b) => b.openedAt - a.openedAt);
-    const first = new Map(all.toReversed().map((record) => [record.subject, record]));
-    return all.filter((record) => first.get(record.subject) === record);
+  /** Somebody else's conversations in which the person is named. */
+  naming(person: UserId): readonly string[] {
+    const others = this.states().filter(({ record }) => record.about.hostId !== person);
+    return others.filter(({ record }) => isNamedIn(record, person)).map(({ record }) => record.about.id);
   }
 
   // ---- what people ask for
 
-  /** A new conversation, in status `opening`; `answered` is told when it is open, or why it is not. */
+  /** A new conversation; `answered` is told when it is open, or why it is not. */
   open(record: Conversation, answered: Answered): void {
-    if (this.#isClosing) return answered({ kind: 'not_opened', why: { kind: 'closing' } });
+    if (this.#unsettled !== undefined) return answered({ kind: 'not_opened', why: { kind: 'closing' } });
     const actor = this.#add(record, 'new');
-    actor.ask({ kind: 'asked', request: record.id, decision: { kind: 'open' } }, answered);
+    actor.ask({ kind: 'asked', request: record.about.id, decision: { kind: 'open' } }, answered);
   }
 
-  /** `answered` gets the outcome once it is stored. */
+  /** `answered` gets the outcome once it is stored; a job's once it is over. */
   ask(id: string, asked: { request: InteractionId; decision: Decision }, answered: Answered): void {
     const actor = this.#actors.get(id);
     if (actor === undefined) return answered({ kind: 'over' });
@@ -181,20 +163,15 @@ export class Conversations {
     const listed = session.guilds && new Set(session.guilds);
     for (const [guild, actors] of this.#byGuild) {
       if (!session.covers(guild)) continue;
-      const isOut = listed?.has(guild) === false;
-      for (const actor of actors) {
-        actor.feed({ kind: 'session' });
-        if (isOut) actor.feed({ kind: 'left_server' });
-      }
+      const kind = listed?.has(guild) === false ? 'left' : 'session';
+      for (const actor of actors) actor.feed({ kind });
     }
   }
 
   /** A connection to the gateway is lost, or back without a new session and thus with nothing missed. */
   connectionChanged({ covers, isUp }: { covers: (guild: GuildId) => boolean; isUp: boolean }): void {
-    for (const [guild, actors] of this.#byGuild) {
-      if (!covers(guild)) continue;
-      for (const actor of actors) actor.feed({ kind: 'connection', isUp });
-    }
+    for (const guild of this.#byGuild.keys())
+      if (covers(guild)) this.#tellAll(guild, { kind: 'connection', isUp });
   }
 
   /** `threads` is undefined if they are not listed: then any of them may contain missed messages. */
@@ -202,27 +179,27 @@ export class Conversations {
     readonly id: GuildId;
     readonly threads: readonly ListedThread[] | undefined;
   }): void {
-    const listed = new Map(guild.threads?.map((thread) => [thread.id as ChannelId, thread]));
     this.selfChanged(guild.id);
+    const listed = new Map(guild.threads?.map((thread) => [thread.id as ChannelId, thread]));
     for (const actor of this.#inGuild(guild.id)) {
-      const { threadId, status } = actor.state.record;
-      if (threadId === undefined || status !== 'open') continue;
-      const thread = guild.threads === undefined ? {} : listed.get(threadId);
-      actor.feed({ kind: 'listed', thread });
+      const { threadId } = actor.state.record.about;
+      if (threadId === undefined) continue;
+      if (guild.threads === undefined) actor.feed({ kind: 'woke', lastMessageId: undefined });
+      else actor.feed({ kind: 'listed', thread: listed.get(threadId) });
     }
   }
 
   /** The bot was removed from the server. */
   guildGone(guild: GuildId): void {
-    for (const actor of this.#inGuild(guild)) actor.feed({ kind: 'left_server' });
+    this.#tellAll(guild, { kind: 'left' });
   }
 
-  message(channel: ChannelId, message: ThreadMessage): void {
+  message(channel: ChannelId, message: Message): void {
     this.#tell(channel, { kind: 'message', message });
   }
 
   /** `message` is undefined if the new text is not included. */
-  messageEdited(channel: ChannelId, id: MessageId, message: ThreadMessage | undefined): void {
+  messageEdited(channel: ChannelId, id: MessageId, message: Message | undefined): void {
     this.#tell(channel, { kind: 'edited', id, message });
   }
 
@@ -230,30 +207,30 @@ export class Conversations {
     this.#tell(channel, { kind: 'deleted', ids });
   }
 
-  /** Somebody is typing, which matters only where one person asks at a time. */
+  /** Somebody is typing, which matters only to the one who has the floor. */
   typing(channel: ChannelId, by: UserId): void {
     const actor = this.#byThread.get(channel);
-    if (actor?.state.floor.quiet !== undefined) actor.feed({ kind: 'typing', by });
+    if (actor?.state.record.hands?.holder === by) actor.feed({ kind: 'typing', by });
   }
 
   threadChanged({ id, archived, lastMessageId }: ListedThread & { readonly archived: boolean }): void {
-    this.#tell(id, archived ? { kind: 'changed' } : { kind: 'woke', lastMessageId });
+    this.#tell(id, { kind: 'changed' });
+    if (!archived) this.#tell(id, { kind: 'woke', lastMessageId });
   }
 
   permissionsChanged(guild: GuildId): void {
-    for (const actor of this.#inGuild(guild)) actor.feed({ kind: 'changed' });
+    this.#tellAll(guild, { kind: 'changed' });
   }
 
   /** Who the bot is in this server has changed. */
   selfChanged(guild: GuildId): void {
-    const self = this.#options.self(guild);
-    for (const actor of this.#inGuild(guild)) actor.feed({ kind: 'self', self });
+    this.#tellAll(guild, { kind: 'self', self: this.#options.self(guild) });
   }
 
   /** A thread, or the channel above it, is gone. */
   channelGone(channel: ChannelId): void {
     for (const actor of this.#actors.values()) {
-      const { threadId, channelId } = actor.state.record;
+      const { threadId, channelId } = actor.state.record.about;
       if (threadId === channel || channelId === channel) actor.feed({ kind: 'gone' });
     }
   }
@@ -265,14 +242,13 @@ export class Conversations {
     for (const actor of this.#byHost.get(host) ?? []) actor.feed({ kind: 'linked' });
   }
 
-  /** No new turns begin; `settled` is called once nothing has to be waited for before the process ends. */
+  /** Nothing new begins; `settled` is called once nothing has to be waited for before the process ends. */
   closing(settled: () => void): void {
-    this.#isClosing = true;
     const actors = [...this.#actors.values()];
-    for (const actor of actors) actor.feed({ kind: 'closing' });
-    this.#unsettled = new Set(actors.filter((actor) => !isDone(actor)));
     this.#settled = settled;
-    if (this.#unsettled.size === 0) settled();
+    this.#unsettled = new Set(actors);
+    for (const actor of actors) actor.feed({ kind: 'closing' });
+    if (actors.length === 0) settled();
   }
 
   // ---- inside
@@ -285,59 +261,80 @@ export class Conversations {
     this.#byThread.get(channel)?.feed(event);
   }
 
+  #tellAll(guild: GuildId, event: Event): void {
+    for (const actor of this.#inGuild(guild)) actor.feed(event);
+  }
+
   #add(record: Conversation, origin: 'new' | 'stored'): Actor {
-    const { ports, environment, self, stop } = this.#options;
-    const state = newState(record, {
-      environment,
-      self: self(record.guildId),
-      origin,
-      now: ports.clock.now(),
-    });
-    const actor: Actor = new Actor(state, { ports, stop, changed: () => this.#changed(actor) });
-    this.#actors.set(record.id, actor);
-    put(this.#byGuild, record.guildId, actor);
-    put(this.#byHost, record.hostId, actor);
-    if (record.kind === 'patient') put(this.#byChat, keyOf(record), actor);
+    const { ports, environment: env, self, stop: signal } = this.#options;
+    const { about } = record;
+    const state = newState(record, { env, self: self(about.guildId), now: ports.clock.now(), origin });
+    const actor: Actor = new Actor(state, { ports, signal, changed: () => this.#changed(actor) });
+    this.#actors.set(about.id, actor);
+    put(this.#byGuild, about.guildId, actor);
+    put(this.#byHost, about.hostId, actor);
+    if (about.kind === 'patient') put(this.#byChat, chatOf(about), actor);
     this.#changed(actor);
     return actor;
   }
 
   #changed(actor: Actor): void {
-    const { record, life } = actor.state;
-    if (life.deleted || actor.isLost) this.#remove(actor);
-    else if (record.threadId !== undefined) this.#setThread(actor, record.threadId);
-    if (this.#unsettled === undefined || !isDone(actor)) return;
-    const isLast = this.#unsettled.delete(actor) && this.#unsettled.size === 0;
-    if (isLast) this.#settled();
+    const { record, memory, writer } = actor.state;
+    const { about } = record;
+    const thread = threadOf(about);
+    if (memory.deleted || actor.isLost) this.#remove(actor);
+    else if (thread !== undefined) this.#byThread.set(thread, actor);
+    if (record.phase === 'ended' && writer.version === writer.stored) this.#hasEnded(actor);
+    if (this.#unsettled?.has(actor) !== true || !actor.isSettled) return;
+    this.#unsettled.delete(actor);
+    if (this.#unsettled.size === 0) this.#settled();
   }
 
-  #setThread(actor: Actor, thread: ChannelId): void {
-    if (this.#threads.get(actor) === thread) return;
-    this.#byThread.set(thread, actor);
-    this.#threads.set(actor, thread);
+  #hasEnded(actor: Actor): void {
+    if (this.#ended.has(actor) || !this.#actors.has(actor.state.record.about.id)) return;
+    this.#ended.add(actor);
+    this.#options.ended?.(actor.state.record);
+    for (const one of this.#ended) {
+      if (this.#ended.size <= mostEnded) return;
+      // What it still has to say or to delete is its own affair.
+      this.#remove(one);
+    }
   }
 
   #remove(actor: Actor): void {
-    const { record } = actor.state;
-    this.#actors.delete(record.id);
-    const thread = this.#threads.get(actor);
-    if (thread !== undefined) this.#byThread.delete(thread);
-    this.#threads.delete(actor);
-    take(this.#byGuild, record.guildId, actor);
-    take(this.#byHost, record.hostId, actor);
-    take(this.#byChat, keyOf(record), actor);
+    const { about } = actor.state.record;
+    this.#ended.delete(actor);
+    if (this.#actors.get(about.id) !== actor) return;
+    this.#actors.delete(about.id);
+    const thread = threadOf(about);
+    if (thread !== undefined && this.#byThread.get(thread) === actor) this.#byThread.delete(thread);
+    take(this.#byGuild, about.guildId, actor);
+    take(this.#byHost, about.hostId, actor);
+    take(this.#byChat, chatOf(about), actor);
   }
 }
 
-/** It has not ended, and its start has not failed. */
-const isAlive = ({ status, abandoned }: Conversation): boolean =>
-  status !== 'ended' && abandoned === undefined;
+const chatOf = ({ serviceUser, subject }: ChatKey): string => `${serviceUser}:${typeof subject}:${subject}`;
 
-/** The end of the process need not wait for it. */
-const isDone = (actor: Actor): boolean => actor.state.life.deleted || actor.isSettled;
+/** A public thread has the id of its announcement, so nothing that is written there at first is missed. */
+const threadOf = ({ threadId: known, announcementId }: About): ThreadId | undefined =>
+  known ?? (announcementId && threadId(announcementId));
+
+const viewOf = ({ record, memory, writer }: State): View => ({
+  record,
+  waiting: allThat({ record }, 'waiting').map(({ by }) => by),
+  aside: allThat({ record }, 'aside').length,
+  barred: memory.barred,
+  storeFails: writer.failures > 0,
+});
+
+const newestLines = ({ record: { turn }, writer }: State): readonly TranscriptLine[] => {
+  const lines = writer.lines.map(({ line }) => line);
+  return turn?.at === 'answered' && turn.posted.length > 0 ? [...lines, turnLine(turn)] : lines;
+};
 
 const recordsOf = (actors: Iterable<Actor> = []): readonly Conversation[] =>
-  [...actors].map(({ state }) => state.record).toSorted((a, b) => b.openedAt - a.openedAt);
+  [...actors].map(({ state }) => state.record).toSorted((a, b) => b.about.openedAt - a.about.openedAt);
 
 const put = <Key>(index: Map<Key, Set<Actor>>, key: Key, actor: Actor): void => {
   index.set(key, (index.get(key) ?? new Set()).add(actor));

@@ -75,6 +75,8 @@ export type Reply =
   | { readonly kind: 'update'; readonly body: Body }
   /** Must be a handler's first reply, within two seconds, and never the reply to a form. */
   | { readonly kind: 'form'; readonly form: FormData }
+  /** A message that everybody sees. Must be a handler's first reply to a command, and comes at once or never. */
+  | { readonly kind: 'public'; readonly body: Body }
   /** The result can be seen elsewhere; there is nothing left to say here. */
   | { readonly kind: 'done' };
 
@@ -91,6 +93,9 @@ export const say = (content: string, ...rows: readonly Row[]): Reply => ({
 });
 
 export const sayAll = (messages: readonly [Body, ...Body[]]): Reply => ({ kind: 'private', messages });
+
+/** What everybody in the channel sees. */
+export const sayToAll = (content: string): Reply => ({ kind: 'public', body: { content } });
 
 export const update = (content: string, ...rows: readonly Row[]): Reply => ({
   kind: 'update',

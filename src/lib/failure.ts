@@ -29,8 +29,6 @@ export type ServiceFailure =
   | { readonly kind: 'invalid_grant' }
   /** No account, one whose sign-in has expired, or not the one that this conversation runs on: the host has to link. */
   | { readonly kind: 'needs_link'; readonly reason: 'not_linked' | 'sign_in_ended' | 'other_account' }
-  /** The host has left the server: nothing is done there on their account any more. */
-  | { readonly kind: 'host_left' }
   /** We aborted the call ourselves. */
   | { readonly kind: 'cancelled' };
 
@@ -45,6 +43,15 @@ export class ServiceError extends Error {
   }
 }
 
+interface Forbidden {
+  readonly kind: 'forbidden';
+  readonly code: number;
+  /** The right that is missing, by Discord's name, if that was found out. */
+  readonly missing?: string | undefined;
+  /** When the bot's own time-out is over. */
+  readonly until?: number | undefined;
+}
+
 /** How a request to Discord failed, classified by what to do next. */
 export type DiscordFailure =
   /** A lost connection, a time-out, an answer that is not Discord's: it may have arrived. Try again, with the same nonce. */
@@ -55,7 +62,7 @@ export type DiscordFailure =
    */
   | { readonly kind: 'failing'; readonly status: number }
   /** 50001, 50013, 50083, 160005 and the like: a permission is missing, or the thread is locked. */
-  | { readonly kind: 'forbidden'; readonly code: number }
+  | Forbidden
   /** 10003 or 10004: the channel, the thread or the server is gone. */
   | { readonly kind: 'unknown_channel' }
   /** 10008: the message is gone. */

@@ -1,4 +1,4 @@
-import type { MessageId, RoleId, UserId } from './ids.ts';
+import type { InteractionId, MessageId, RoleId, UserId } from './ids.ts';
 
 /** A message on Discord, read leniently and reduced to what a conversation needs. */
 export interface ThreadMessage {
@@ -21,11 +21,22 @@ export interface ThreadMessage {
   /** Names by user id, for the users mentioned in `content`. */
   readonly mentions: ReadonlyMap<string, string>;
   /** What a reply answers: the message and, if Discord says so, its author. */
-  readonly repliesTo?: { readonly messageId: MessageId; readonly authorId?: UserId | undefined } | undefined;
+  readonly repliesTo?:
+    | {
+        readonly messageId: MessageId;
+        readonly authorId?: UserId | undefined;
+        /** It answered a command, which this person had used. */
+        readonly usedBy?: UserId | undefined;
+      }
+    | undefined;
   /** The text of a forwarded message, whose own content is empty. */
   readonly forwarded?: string | undefined;
   /** It has attachments, stickers or a poll. */
   readonly extras: boolean;
+  /** Discord has made a file of a long text: reading the message brings it as `content`. */
+  readonly pasted?: boolean | undefined;
+  /** It answers a command, which this person has used. */
+  readonly interaction?: { readonly id: InteractionId; readonly by: UserId } | undefined;
   /** The custom_ids of its buttons and menus. */
   readonly customIds: readonly string[];
 }

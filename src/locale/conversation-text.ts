@@ -26,7 +26,7 @@ interface OpeningLines {
   readonly mention: string;
   readonly oneAtATime: string;
   readonly onlyHost: string;
-  readonly sideTalk: string;
+  readonly sideTalk: Readonly<Record<Kind, string>>;
   readonly simulation: (host: string) => string;
   readonly demo: string;
   readonly more: string;
@@ -76,8 +76,9 @@ export const openingText = (lines: OpeningLines): Opened => {
     announcement: ({ who, ...about }) => `${announced(about)} ${howToJoin(who, about.host)}`,
     announcementOfEnded: (about) => `${announced(about)} ${lines.ended}`,
     first: (opening) => {
-      const print = [lines.simulation(opening.host), ...(opening.demo ? [lines.demo] : []), lines.more];
-      return `${howToAsk(opening)} ${lines.sideTalk}\n${small(print.join(' '))}`;
+      const simulation = [lines.simulation(opening.host), ...(opening.demo ? [lines.demo] : [])];
+      const print = [lines.sideTalk[opening.kind], ...simulation].join(' ');
+      return `${howToAsk(opening)} ${lines.more}\n${small(print)}`;
     },
   };
 };

@@ -69,7 +69,7 @@ const transcript: Transcript = {
     ]),
     { kind: 'talk', speaker: 'p1', time: time(5), text: '((the heart?))', hasFiles: true },
     { kind: 'pause', by: 'p1', time: time(6) },
-    { kind: 'go_on', by: 'p1', time: time(9) },
+    { kind: 'resume', by: 'p1', time: time(9) },
     turn(
       'p3',
       11,

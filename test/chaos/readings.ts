@@ -6,15 +6,10 @@ const { conversation: texts } = wordsFor('en');
 
 /** What kind of message of the bot's it is, recognized by its text. */
 
-const notices: ReadonlySet<string> = new Set([
-  ...Object.values(texts.notices.doubt),
-  texts.notices.askingAgain,
-  texts.notices.skipped,
-  texts.decided,
-]);
+const doubts: ReadonlySet<string> = new Set([...Object.values(texts.lines.doubt), texts.lines.askingAgain]);
 
-/** A reply that says that the answer did not come, or what became of that. */
-export const isDoubtNotice = ({ content }: Message): boolean => notices.has(content);
+/** A reply that says that the answer did not come, or that it has been asked for again. */
+export const isDoubtNotice = ({ content }: Message): boolean => doubts.has(content);
 
 export const hasButton = (message: Message, label: string): boolean =>
   buttonsOf(message).some((button) => button.label === label && button.disabled !== true);

@@ -172,7 +172,6 @@ test.each([0, 10_008, 10_013])('a message that is not found (404 and code %i) is
   expect(await failureOf(api.message(channel, message))).toEqual(gone);
   expect(await failureOf(api.remove(channel, message))).toEqual(gone);
   expect(await failureOf(api.edit(channel, message, { content: 'words of a person' }))).toEqual(gone);
-  expect(await failureOf(api.removeButtons(channel, message))).toEqual(gone);
   expect(await failureOf(api.react(channel, message, '✋'))).toEqual(gone);
 });
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openBotStore } from '../../src/app/store.ts';
-import type { Result } from '../../src/conversation/domain/event.ts';
-import type { Limits } from '../../src/conversation/domain/fair-use.ts';
-import type { Task } from '../../src/conversation/domain/ports.ts';
+import type { Result } from '../../src/conversation/events.ts';
+import type { Limits } from '../../src/conversation/fair-use.ts';
+import type { Task } from '../../src/conversation/ports.ts';
 import { createFairUse, type CountStore } from '../../src/features/conversation/fair-use.ts';
 import { messageId, userId } from '../../src/lib/ids.ts';
 import { conversationWith } from '../support/records.ts';
@@ -34,12 +34,14 @@ const opened = async () => {
   };
 };
 
-const question = (speakerId: typeof alice, serviceUser: string): Task => ({
-  effect: { kind: 'call', text: 'Where does it hurt?', id: 1, lane: 'turn', awaits: 0 },
-  record: conversationWith({
-    serviceUser,
-    turn: { messageId: messageId('20'), speakerId, attempt: 0, state: 'submitted', submittedAt: 0 },
-  }),
+const asked = messageId('20');
+
+const question = (by: typeof alice, serviceUser: string): Task => ({
+  effect: { kind: 'call', text: 'Where does it hurt?', place: asked, id: 1, lane: 'turn', awaits: 0 },
+  record: conversationWith(
+    { serviceUser },
+    { turn: { at: 'submitted', item: { id: asked, place: asked, by, is: 'waiting' }, askedAt: 0 } },
+  ),
   signal: new AbortController().signal,
 });
 
@@ -47,8 +49,7 @@ const question = (speakerId: typeof alice, serviceUser: string): Task => ({
 const asking = (store: CountStore, limits: Limits, comesTo: Result = answer) => {
   const { log } = keptLog();
   let sent = 0;
-  const personKey = (user: string): string => `key of ${user}`;
-  const perform = createFairUse({ store, personKey, limits, log }).metered((_task, done) => {
+  const perform = createFairUse({ store, limits, log }).metered((_task, done) => {
     sent += 1;
     done(comesTo);
   });

@@ -1,20 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Conversation } from '../../src/conversation/domain/record.ts';
-import {
-  channelId,
-  guildId,
-  interactionId,
-  messageId,
-  serviceId,
-  threadId,
-  userId,
-} from '../../src/lib/ids.ts';
+import type { About, Conversation } from '../../src/conversation/record.ts';
+import { channelId, guildId, messageId, threadId, userId } from '../../src/lib/ids.ts';
 import type { Account } from '../../src/features/account/collections.ts';
-import { lineId } from '../../src/features/conversation/collections.ts';
+import { lineId } from '../../src/features/conversation/store.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import { filePath } from '../../src/store/store-url.ts';
+import { conversationWith } from '../support/records.ts';
 import { meddleWith } from '../support/broken-store.ts';
 import { runIn, storeKinds } from '../support/databases.ts';
 import { caseNamed, keptLog, newKey } from '../support/stores.ts';
@@ -35,46 +28,22 @@ const account = (over: Partial<Account> = {}): Account => ({
   ...over,
 });
 
-const conversation = (over: Partial<Conversation> = {}): Conversation => ({
-  id: interactionId('200000000000000001'),
-  kind: 'patient',
-  status: 'open',
-  guildId: guildId('1'),
-  channelId: channelId('2'),
-  threadId: threadId('3'),
-  hostId: alice,
-  hostName: 'Alice',
-  serviceUser: 'an-hmac',
-  subject: serviceId('12'),
-  title: 'Chest pain',
-  assistantMessages: 0,
-  who: 'everyone',
-  hears: 'everything',
-  private: false,
-  openedAt: 1,
-  lastTurnAt: 2,
-  questions: 1,
-  speakers: [alice],
-  cursor: '4',
-  settled: ['4'],
-  turn: {
-    messageId: messageId('5'),
-    speakerId: alice,
-    attempt: 0,
-    state: 'answered',
-    submittedAt: 3,
-    answeredAt: 4,
-    ends: false,
-    parts: [{ content: 'It hurts here.', pictures: ['https://pictures.example/1.png'] }],
-  },
-  doubts: [],
-  doubtsInRow: 0,
-  again: [],
-  relayed: [],
-  shelved: [],
-  hinted: [],
-  ...over,
-});
+const conversation = (
+  about: Partial<About> = {},
+  given: Partial<Omit<Conversation, 'about'>> = {},
+): Conversation => {
+  const id = messageId('5');
+  const item = { id, place: id, by: alice, is: 'waiting' } as const;
+  const part = { content: 'It hurts here.', pictures: ['https://pictures.example/1.png'] };
+  return conversationWith(
+    { hostId: alice, serviceUser: 'an-hmac', title: 'Chest pain', ...about },
+    {
+      turn: { at: 'answered', item, askedAt: 3, answeredAt: 4, ends: false, posted: [] },
+      outgoing: [{ key: 'one', what: { kind: 'part', part } }],
+      ...given,
+    },
+  );
+};
 
 const opened = async (url: string) => {
   const { log, text } = keptLog();
@@ -106,9 +75,12 @@ describe.each(storeKinds)('in $name', ({ name, newUrl }) => {
     const long = now - 30 * day;
     await store.cases.set('old', caseNamed('1', now - 180 * day));
     await store.cases.set('new', caseNamed('1', now - 179 * day));
-    await store.conversations.set('ended', conversation({ status: 'ended', endedAt: long }));
-    await store.conversations.set('ended lately', conversation({ status: 'ended', endedAt: now - day }));
-    await store.conversations.set('open', conversation({ openedAt: long, lastTurnAt: long }));
+    await store.conversations.set('ended', conversation({}, { phase: 'ended', ended: { at: long } }));
+    await store.conversations.set(
+      'ended lately',
+      conversation({}, { phase: 'ended', ended: { at: now - day } }),
+    );
+    await store.conversations.set('open', conversation({ openedAt: long }));
     await store.accounts.set(account({ linkedAt: long, expiresAt: long }));
     await store.sweep(now);
     expect(await store.cases.delete('old')).toBe(false);
@@ -171,9 +143,17 @@ describe.each(storeKinds)('a dump of a store in $name', ({ newUrl }) => {
     };
     const record = conversation({ ...ids, threadId: threadId(thread ?? ''), serviceUser: 'a-service-user' });
     const at = messageId(message ?? '');
-    const line = { kind: 'turn', at, speakerId: alice, askedAt: 1, answeredAt: 2, answers: [at] } as const;
-    const setting = store.lines.setting(lineId(record.id, at), { conversation: record.id, line });
-    await store.conversations.set(record.id, record, [setting]);
+    const line = {
+      kind: 'turn',
+      at,
+      question: at,
+      speakerId: alice,
+      askedAt: 1,
+      answeredAt: 2,
+      answers: [at],
+    } as const;
+    const stored = { conversation: record.about.id, line };
+    await store.conversations.set(record.about.id, record, [store.lines.setting(lineId(stored), stored)]);
     await store.accounts.set(account());
     await store.cases.set('a-case', caseNamed('Mary has a cough'));
     await store.serverSettings.set(ids.guildId, {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
-import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import type { Message, Place, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
   answeredWith,
@@ -14,19 +14,18 @@ import {
   submitPath,
   endNow,
   endIn,
-  titleOf,
 } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { account: accountTexts, conversation: texts } = wordsFor('en');
-const { buttons: labels, notices } = texts;
+const { buttons: labels } = texts;
 
 let rig: Rig;
 let alice: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  rig = await startRig({ timings: { retry: 10, delivery: 10, jobPatience: 3_000 } });
+  rig = await startRig({ timings: { retry: 10, delivery: 10, patience: 3_000 } });
   alice = rig.playground.person('alice');
   bob = rig.playground.person('bob');
   await rig.link(alice, 'student1');
@@ -37,10 +36,10 @@ afterEach(async () => {
   await endAll(rig);
 });
 
-const open = (): Promise<Thread> => rig.patient(alice, { earlier: 'keep' });
+const open = (): Promise<Thread> => rig.patient(alice);
 const end = async (thread: Thread): Promise<Message> => {
   await endNow(rig, alice, thread);
-  return saidIn(rig, thread, (message) => labelsOf(message).includes(labels.startOver));
+  return saidIn(rig, thread, (message) => labelsOf(message).includes(labels.startMyOwn));
 };
 const press = async (person: Person, below: Message, label: string): Promise<Message> =>
   (await pressed(rig, person, { below, label })).message;
@@ -57,7 +56,7 @@ describe('Again', () => {
     const last = await end(thread);
     const resets = (): number => rig.sandbox.calls().filter(({ path }) => path.endsWith(resetPath)).length;
     const before = resets();
-    const answer = await press(alice, last, labels.startOver);
+    const answer = await press(alice, last, labels.startMyOwn);
     const id = /<#(\d+)>/.exec(answer.content)?.[1] ?? '';
     const fresh = rig.playground.world.thread(id);
     expect(fresh.parentId).toBe(thread.parentId);
@@ -70,12 +69,12 @@ describe('Again', () => {
     await rig.link(dora, 'student2');
     const thread = await open();
     const last = await end(thread);
-    expect((await press(bob, last, labels.startOver)).content).toContain(accountTexts.prompt.not_linked);
-    const first = await press(dora, last, labels.startOver);
+    expect((await press(bob, last, labels.startMyOwn)).content).toContain(accountTexts.prompt.not_linked);
+    const first = await press(dora, last, labels.startMyOwn);
     const theirs = rig.playground.world.thread(/<#(\d+)>/.exec(first.content)?.[1] ?? '');
     expect(theirs.parentId).toBe(thread.parentId);
-    expect((await press(dora, last, labels.startOver)).content).toBe(texts.goesOnThere(theirs.id));
-    const host = await press(alice, last, labels.startOver);
+    expect((await press(dora, last, labels.startMyOwn)).content).toBe(texts.goesOnThere(theirs.id));
+    const host = await press(alice, last, labels.startMyOwn);
     const own = /<#(\d+)>/.exec(host.content)?.[1] ?? '';
     expect(own).not.toBe(theirs.id);
     expect(host.content).toBe(texts.started(own));
@@ -92,8 +91,8 @@ describe('The button of an end', () => {
     });
     rig.playground.faults.next({ method: 'PATCH', path: thread.id }, { until });
     const ending = await endIn(alice, thread);
-    const last = await saidIn(rig, thread, (message) => labelsOf(message).includes(labels.startOver));
-    const handle = alice.press(last, labels.startOver);
+    const last = await saidIn(rig, thread, (message) => labelsOf(message).includes(labels.startMyOwn));
+    const handle = alice.press(last, labels.startMyOwn);
     await handle.answered;
     goOn();
     await ending.finished();
@@ -104,8 +103,8 @@ describe('The button of an end', () => {
   it('is there in the channel as well, because an archived thread may swallow a press', async () => {
     const thread = await open();
     await end(thread);
-    const about = { kind: 'patient', title: titleOf(thread), host: 'Alice' } as const;
-    expect((await announced(thread, [labels.startOver])).content).toBe(texts.announcementOfEnded(about));
+    const about = { kind: 'patient', title: thread.name.replace(/ · .*/u, ''), host: 'Alice' } as const;
+    expect((await announced(thread, [labels.startMyOwn])).content).toBe(texts.announcementOfEnded(about));
   });
 });
 
@@ -114,7 +113,7 @@ describe('Again, which needs nothing of the old thread', () => {
     for (const thread of [await open(), await rig.topic(alice)]) {
       const last = await end(thread);
       rig.playground.editThread(thread, { locked: true });
-      const answer = await press(alice, last, labels.startOver);
+      const answer = await press(alice, last, labels.startMyOwn);
       expect(answer.content).toBe(texts.started(/<#(\d+)>/.exec(answer.content)?.[1] ?? ''));
     }
   });
@@ -122,28 +121,28 @@ describe('Again, which needs nothing of the old thread', () => {
   it('starts from the announcement after the thread was deleted', async () => {
     const thread = await open();
     await end(thread);
-    await announced(thread, [labels.startOver]);
+    const announcement = await announced(thread, [labels.startMyOwn]);
     rig.playground.deleteChannel(thread);
-    const gone = texts.announcementOfGone(titleOf(thread));
-    const announcement = await saidIn(rig, { id: thread.parentId }, gone);
-    const answer = await press(alice, announcement, labels.startOver);
+    const answer = await press(alice, announcement, labels.startMyOwn);
     expect(answer.content).toBe(texts.started(/<#(\d+)>/.exec(answer.content)?.[1] ?? ''));
   });
 });
 
 describe('A case that the service does not know', () => {
   it('ends with its first question, and only the host sees which id it was', async () => {
-    const thread = await rig.patient(alice, { case: '4711', earlier: 'keep' });
+    const thread = await rig.patient(alice, { case: '4711' });
     const first = bob.send(thread, 'Where does it hurt?');
     const second = bob.send(thread, 'Is anybody there at all?');
-    const told = await saidIn(rig, thread, notices.noSuchCase);
+    const told = await saidIn(rig, thread, texts.lines.noSuchCase);
     expect(told.reference?.messageId).toBe(first.id);
-    const last = await saidIn(rig, thread, (message) => labelsOf(message).includes(labels.whichId));
-    expect(labelsOf(last)).toEqual([labels.whichId]);
-    expect((await press(bob, last, labels.whichId)).content).toBe(texts.onlyHost('Alice'));
-    expect((await press(alice, last, labels.whichId)).content).toBe(texts.whichId('4711'));
-    const announcement = await announced(thread, [labels.whichId]);
-    expect(announcement.content).toBe(texts.announcementOfNoCase(titleOf(thread)));
+    await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
+    expect((await announced(thread, [])).content).toBe(texts.announcementOfNoCase('Case 4711'));
+    const toHost = ({ kind }: Place): boolean => kind === 'dm';
+    await rig.playground.waitFor((world) =>
+      [...world.places.values()]
+        .filter(toHost)
+        .some(({ id }) => world.messages(id).some(({ content }) => content === texts.whichId('4711'))),
+    );
     expect(sentCount(rig, second.content)).toBe(0);
     await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
   });
@@ -153,7 +152,7 @@ describe('A case that the service does not know', () => {
     await rig.answerTo(bob.send(thread, 'How are you?'));
     rig.sandbox.faults.next(submitPath, { kind: 'status', status: 404 });
     const refused = await rig.answerTo(bob.send(thread, 'Where are you?'));
-    expect(refused.content).not.toBe(notices.noSuchCase);
+    expect(refused.content).not.toBe(texts.lines.noSuchCase);
     await rig.answerTo(bob.send(thread, 'Still there?'));
   });
 });

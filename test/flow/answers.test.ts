@@ -12,7 +12,9 @@ import {
   saidIn,
   submitPath,
   taken,
-  titleOf,
+  endLine,
+  noStatus,
+  statusIn,
 } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
@@ -23,7 +25,7 @@ let teacher: Person;
 let alice: Person;
 
 beforeAll(async () => {
-  rig = await startRig({ timings: { typingAfter: 60, typingEvery: 30, pingAfter: 120 } });
+  rig = await startRig({ timings: { typingAfter: 1_500, typingEvery: 30, pingAfter: 120 } });
   teacher = rig.playground.person('teacher');
   alice = rig.playground.person('alice');
   await rig.link(teacher);
@@ -34,7 +36,7 @@ afterEach(async () => {
   await endAll(rig);
 });
 
-const open = (): Promise<Thread> => rig.patient(teacher, { earlier: 'keep' });
+const open = (): Promise<Thread> => rig.patient(teacher);
 
 /** The service accepts the next question and returns this answer. */
 const nextAnswer = (fields: Readonly<Record<string, unknown>>): void => {
@@ -124,16 +126,16 @@ describe('an answer', () => {
 
   it('pings the person who asked if it took long', async () => {
     const thread = await open();
-    rig.sandbox.faults.next(submitPath, { kind: 'delay', ms: 200 });
+    rig.sandbox.faults.next(submitPath, { kind: 'delay', ms: 1_600 });
     const answer = await rig.answerTo(alice.send(thread, 'Do you remember the war?'));
     expect(answer.mentions).toEqual([alice.id]);
   });
 
   it('does not bring somebody back by a ping who was removed from a private thread', async () => {
-    const thread = await rig.patient(teacher, { private: true, earlier: 'keep' });
+    const thread = await rig.patient(teacher, { private: true });
     teacher.addToThread(thread, alice.id);
     for (const speaker of [alice, teacher]) {
-      rig.sandbox.faults.next(submitPath, { kind: 'delay', ms: 200 });
+      rig.sandbox.faults.next(submitPath, { kind: 'delay', ms: 1_600 });
       const question = speaker.send(thread, 'Do you remember the war?');
       if (speaker === alice) alice.leave(thread);
       const answer = await rig.answerTo(question);
@@ -145,8 +147,14 @@ describe('an answer', () => {
   it('is followed by the preceptor’s question in a message of its own', async () => {
     const thread = await open();
     nextAnswer({ PatientResponse: 'It hurts.', PreceptorQuestion: 'What now?' });
-    const parts = await answered(thread, 'Where?');
-    expect(parts.map(({ content }) => content)).toEqual(['It hurts.', texts.preceptorAsks('> What now?')]);
+    const first = await rig.answerTo(alice.send(thread, 'Where?'));
+    const asks = texts.preceptorAsks('> What now?');
+    await saidIn(rig, thread, asks);
+    expect(first.content).toBe('It hurts.');
+    // It stays in sight until somebody has answered it.
+    await statusIn(rig, thread, asks);
+    await rig.answerTo(alice.send(thread, 'An electrocardiogram'));
+    await noStatus(rig, thread);
   });
 
   it('shows a picture below its link and image data as a file, and fetches nothing', async () => {
@@ -189,19 +197,19 @@ describe('a topic', () => {
   it('greets, answers turn by turn and ends where the service ends it', async () => {
     const thread = await rig.topic(teacher);
     const topic = rig.sandbox.topics[0];
-    expect(titleOf(thread)).toBe(topic?.title.replaceAll(', ', ' '));
-    const [first, greeting] = rig.said(thread);
+    expect(thread.name).toBe(`${topic?.title.replaceAll(', ', ' ')} · Dr. Teacher`);
+    const greeting = await saidIn(rig, thread, ({ content }) => content.startsWith('Welcome'));
+    const [first] = rig.said(thread);
     expect(first === undefined ? [] : labelsOf(first)).toEqual([
       texts.buttons.manage,
       texts.buttons.transcript,
     ]);
-    expect(greeting?.content).toMatch(/^Welcome/);
     const spoken: Message[] = [];
     for (const content of ['Mr. Osei is short of breath', 'Two days after a hip operation', 'An embolism']) {
       spoken.push(await rig.answerTo(alice.send(thread, content)));
     }
     const last = await rig.answerTo(teacher.send(thread, 'Please come now'));
-    const summary = texts.notices.ended({ questions: 4, people: 2, minutes: 1 });
+    const summary = endLine(texts.lines.ended.finished, { kind: 'topic', questions: 4, people: 2 });
     const ended = await saidIn(rig, thread, summary);
     await rig.playground.waitFor(() => hasEnded(rig.playground.world.thread(thread.id)));
     // Nothing is posted twice, although the service returns the whole dialog each time.
@@ -250,7 +258,11 @@ describe('a topic', () => {
     const body = JSON.stringify({ dialog, is_end: true });
     rig.sandbox.faults.next(conversePath, { kind: 'status', status: 200, body });
     alice.send(thread, 'Good bye');
-    await saidIn(rig, thread, texts.notices.ended({ questions: 1, people: 1, minutes: 1 }));
+    await saidIn(
+      rig,
+      thread,
+      endLine(texts.lines.ended.finished, { kind: 'topic', questions: 1, people: 1 }),
+    );
     expect(rig.said(thread)).toHaveLength(3);
   });
 
@@ -268,8 +280,8 @@ describe('a topic', () => {
     });
     rig.sandbox.faults.next('/engage/topic/init/', { kind: 'status', status: 200, body });
     const thread = await rig.topic(teacher, { topic: '77' });
-    expect(thread.name).toHaveLength(100);
-    expect(titleOf(thread)).toMatch(/^x+$/);
+    expect(thread.name).toMatch(/^x{80,}.* · Dr\. Teacher$/);
+    expect(thread.name.length).toBeLessThanOrEqual(100);
   });
 
   it('opens nothing if the service does not begin it, and gives the service’s reason', async () => {

@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { filesOf, turnsIn } from '../support/transcripts.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { decided, endAll, postedFor, saidIn, submitPath, taken, endIn } from '../support/room.ts';
+import { decided, endAll, hinted, managed, saidIn, spoken, submitPath, taken } from '../support/room.ts';
 
 const { conversation: texts, transcript } = wordsFor('en');
 
@@ -86,18 +85,6 @@ describe('Ask this', () => {
     ]);
   });
 
-  it('has the place of the press: what was written before it comes first', async () => {
-    const thread = await open();
-    const first = await occupied(thread);
-    const talk = alice.send(thread, '((Is it worse at night?');
-    const early = bob.send(thread, 'Where does it hurt?');
-    await askThis(alice, talk);
-    const late = bob.send(thread, 'How old are you?');
-    rig.sandbox.faults.release();
-    await Promise.all([talk, early, late].map((message) => rig.answerTo(message)));
-    expect(heard()).toEqual([first.content, early.content, 'Is it worse at night?', late.content]);
-  });
-
   it('is remembered with its words through a restart, and an edit counts until it is asked', async () => {
     const thread = await open();
     await occupied(thread);
@@ -120,22 +107,10 @@ describe('Ask this', () => {
     const [first] = rig.said(thread);
     if (first === undefined) throw new Error('no first message');
     expect(await askThis(teacher, first)).toBe(texts.notFromAPerson);
-    const panel = teacher.command(thread, '/manage');
-    await panel.finished();
-    await teacher.press(panel, texts.buttons.pause).answered;
-    await saidIn(rig, thread, ({ content }) => content.startsWith('**Paused**'));
+    await managed(rig, teacher, { thread, label: texts.buttons.pause });
     const talk = teacher.send(thread, 'What do you think, all of you?');
     expect(await askThis(teacher, talk)).toBe(texts.pausedForThis);
     expect(heard()).toEqual([]);
-  });
-
-  it('promises nothing once the conversation is about to end, and /say neither', async () => {
-    const thread = await open();
-    await occupied(thread);
-    await endIn(teacher, thread);
-    expect(await askThis(alice, alice.send(thread, '((Too late?'))).toBe(texts.ending);
-    const said = await bob.command(thread, '/say', { message: 'And I?' }).finished();
-    expect(said.content).toBe(texts.ending);
   });
 
   it('outside a conversation says where it belongs', async () => {
@@ -151,14 +126,9 @@ describe('Ask this, without the Message Content intent', () => {
   it('asks what the bot cannot read', async () => {
     const thread = await open();
     const question = alice.send(thread, 'Where does it hurt?');
-    await saidIn(rig, thread, small(texts.hints.unreadable));
+    await saidIn(rig, thread, hinted(alice, texts.hints.unreadable));
     expect(await askThis(alice, question)).toBe(texts.asksThis);
-    await saidIn(
-      rig,
-      thread,
-      ({ reference, content }) =>
-        reference?.messageId === question.id && content !== small(texts.hints.unreadable),
-    );
+    await rig.answerTo(question);
     expect(heard()).toEqual([question.content]);
     const values = { side_talk: true };
     const files = await filesOf(await teacher.command(thread, '/transcript', values).finished());
@@ -170,10 +140,10 @@ describe('Ask this, without the Message Content intent', () => {
   it('leaves what it can read, and what the bot posts for others, in their own words', async () => {
     const thread = await open();
     await rig.answerTo(alice.send(thread, `<@${rig.playground.world.bot.id}> since when?`));
-    await bob.command(thread, '/say', { message: '((since May?' }).finished();
-    await rig.answerTo(await saidIn(rig, thread, postedFor('Bob', '((since May?')));
+    await bob.command(thread, '/say', { message: 'since May?' }).finished();
+    await rig.answerTo(await saidIn(rig, thread, spoken('since May?')));
     const { json } = await filesOf(await bob.command(thread, '/transcript').finished());
-    expect(turnsIn(json).map(([question]) => question)).toEqual(['since when?', '((since May?']);
+    expect(turnsIn(json).map(([question]) => question)).toEqual(['since when?', 'since May?']);
     expect(json.people.map(({ name }) => name)).toEqual(['Alice', 'Bob']);
     expect(JSON.stringify(json)).not.toContain('unreadable');
   });

@@ -110,7 +110,7 @@ it('thirty people in one thread: nothing is lost, asked twice, or asked of someb
   // A pause in the middle: nothing that is written meanwhile is asked.
   await teacher.press(await managed(), labels.pause).answered;
   everybodyWrites('What should we ask next');
-  await teacher.press(await managed(), labels.goOn).answered;
+  await teacher.press(await managed(), labels.resume).answered;
   await oneAsks(fifth, 'Any medicines');
 
   // Everybody may ask again; and after the end nothing is asked.

@@ -6,8 +6,10 @@ import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
+  answeredWith,
   decided,
   endAll,
+  endLine,
   hasEnded,
   labelsOf,
   planted,
@@ -18,7 +20,6 @@ import {
   taken,
   endNow,
   endIn,
-  startedAs,
 } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
@@ -33,7 +34,7 @@ let alice: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  rig = await startRig({ timings: { retry: 10, delivery: 10, jobPatience: 1_000 } });
+  rig = await startRig({ timings: { retry: 10, delivery: 10, patience: 1_000 } });
   teacher = rig.playground.person('teacher');
   alice = rig.playground.person('alice');
   bob = rig.playground.person('bob');
@@ -49,7 +50,7 @@ afterEach(async () => {
 
 /** Alice hosts; the teacher may manage threads, bob may not. */
 const open = (values: Readonly<Record<string, string | boolean>> = {}): Promise<Thread> =>
-  rig.patient(alice, { earlier: 'keep', ...values });
+  rig.patient(alice, values);
 const firstMessage = (thread: Thread): Message => {
   const [first] = rig.said(thread);
   if (first === undefined) throw new Error('the thread is empty');
@@ -60,6 +61,9 @@ const resets = (): number =>
 const contents = (thread: Thread): readonly string[] => rig.said(thread).map(({ content }) => content);
 const press = async (person: Person, below: Message | Handle, label: string): Promise<Message> =>
   (await pressed(rig, person, { below, label })).message;
+
+const isOver = (thread: Thread): Promise<boolean> =>
+  rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
 
 /** A question whose answer waits until the faults are released. */
 const occupied = async (thread: Thread): Promise<Message> => {
@@ -80,7 +84,7 @@ describe('/reset', () => {
     expect(done.content).toBe(texts.resetDone);
     expect(labelsOf(done)).toEqual([]);
     expect(resets()).toBe(before + 1);
-    const told = await saidIn(rig, thread, texts.notices.startedAgain(`<@${alice.id}>`));
+    const told = await saidIn(rig, thread, texts.lines.startedAgain(`<@${alice.id}>`));
     expect(told.mentions).toEqual([]);
     await rig.answerTo(bob.send(thread, 'Who are you?'));
   });
@@ -99,8 +103,8 @@ describe('/reset', () => {
     const said = contents(thread);
     expect(said.slice(-4)).toEqual([
       (await rig.answerTo(first)).content,
-      texts.notices.dropped(1),
-      texts.notices.startedAgain(`<@${alice.id}>`),
+      texts.lines.dropped.reset(1),
+      texts.lines.startedAgain(`<@${alice.id}>`),
       (await rig.answerTo(later)).content,
     ]);
     expect(taken(rig)).not.toContain(waiting.content);
@@ -120,7 +124,7 @@ describe('/reset', () => {
     await second.finished();
     const words = serviceWords({ kind: 'not_taken', reason: 'unavailable' });
     expect((await press(alice, second, texts.buttons.startAgain)).content).toBe(words);
-    expect(contents(thread)).toContain(texts.notices.resetFailed(words));
+    expect(contents(thread)).toContain(texts.lines.resetFailed(words));
   });
 
   it('runs once when two moderators confirm it at the same time', async () => {
@@ -150,26 +154,23 @@ describe('/end', () => {
     await rig.answerTo(teacher.send(thread, 'Since when?'));
     const answer = await endNow(rig, alice, thread);
     expect(answer.content).toBe(texts.ended);
-    expect(contents(thread)).toContain(
-      texts.notices.ended({ questions: 2, people: 2, minutes: 1 }, `<@${alice.id}>`),
-    );
+    await saidIn(rig, thread, endLine(texts.lines.ended.by(`<@${alice.id}>`), { questions: 2, people: 2 }));
+    await isOver(thread);
     expect(labelsOf(firstMessage(thread))).toEqual([]);
-    expect(rig.playground.world.thread(thread.id)).toMatchObject({
-      archived: false,
-      locked: false,
-      archiveMinutes: 60,
-    });
+    expect(rig.playground.world.thread(thread.id)).toMatchObject({ archived: false, locked: false });
   });
 
   it('gives one hint to whoever writes later, and answers no more', async () => {
     const thread = await open();
     await endNow(rig, alice, thread);
+    await isOver(thread);
     bob.send(thread, 'Are you still there?');
-    await saidIn(rig, thread, small(texts.hints.ended));
+    const told = small(`<@${bob.id}> ${texts.hints.ended}`);
+    await saidIn(rig, thread, told);
     bob.send(thread, 'Hello?');
     const over = await bob.command(thread, '/say', { message: 'Hello?' }).finished();
     expect(over.content).toBe(texts.over);
-    expect(contents(thread).filter((content) => content === small(texts.hints.ended))).toHaveLength(1);
+    expect(contents(thread).filter((content) => content === told)).toHaveLength(1);
     expect(taken(rig)).not.toContain('Are you still there?');
   });
 
@@ -182,10 +183,11 @@ describe('/end', () => {
     await ending.answered;
     rig.sandbox.faults.release();
     await ending.waitUntil((handle) => handle.message()?.content === texts.ended);
+    await isOver(thread);
     expect(contents(thread).slice(-3)).toEqual([
       (await rig.answerTo(first)).content,
-      texts.notices.droppedAtEnd(2),
-      texts.notices.ended({ questions: 1, people: 1, minutes: 1 }, `<@${alice.id}>`),
+      texts.lines.dropped.end(2),
+      endLine(texts.lines.ended.by(`<@${alice.id}>`), { questions: 1, people: 1 }),
     ]);
   });
 
@@ -193,11 +195,11 @@ describe('/end', () => {
     const thread = await open({ case: String(rig.sandbox.cases[3]?.id) });
     await occupied(thread);
     const ending = await endIn(alice, thread);
-    await ending.waitUntil((handle) => handle.message()?.content === texts.afterTheTurn);
+    await answeredWith(rig, ending, texts.afterTheTurn);
     expect(hasEnded(rig.playground.world.thread(thread.id))).toBe(false);
     rig.sandbox.faults.release();
-    await saidIn(rig, thread, texts.notices.ended({ questions: 1, people: 1, minutes: 1 }, `<@${alice.id}>`));
-    await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
+    await saidIn(rig, thread, endLine(texts.lines.ended.by(`<@${alice.id}>`), { questions: 1, people: 1 }));
+    await isOver(thread);
   });
 
   it('waits for a reset that is under way', async () => {
@@ -220,7 +222,7 @@ describe('/end', () => {
     rig.sandbox.faults.release();
     await ending.waitUntil((handle) => handle.message()?.content === texts.ended);
     expect(resets()).toBe(before + 1);
-    expect(hasEnded(rig.playground.world.thread(thread.id))).toBe(true);
+    await isOver(thread);
   });
 });
 
@@ -245,10 +247,10 @@ describe('buttons', () => {
 
   it('do nothing to a conversation in another thread, whatever their custom_id says', async () => {
     const ward = rig.playground.createChannel(rig.playground.guild(), 'ward');
-    const asked = alice.command(ward, '/patient', { case: String(rig.sandbox.cases[2]?.id) });
-    const started = await startedAs(rig, { person: alice, asked });
+    const hosted = { case: String(rig.sandbox.cases[2]?.id) };
+    const started = await alice.command(ward, '/patient', hosted).finished();
     const theirs = rig.playground.world.thread(/<#(\d+)>/.exec(started.content)?.[1] ?? '');
-    const mine = await rig.patient(teacher, { earlier: 'keep' });
+    const mine = await rig.patient(teacher);
     const forged = await forge(mine, firstMessage(theirs));
     // The teacher hosts and moderates where the button is, which says nothing about the other channel.
     for (const person of [bob, teacher]) {

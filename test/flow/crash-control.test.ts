@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Thread } from '../../src/playground/world/entities.ts';
-import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { createBench, type Bench } from '../chaos/bench.ts';
 import { killedAtCall, killedAtChange, ourMessageIn, startAgain } from '../support/crash.ts';
 import { inOneFile } from '../support/program.ts';
-import { hasEnded, endIn } from '../support/room.ts';
+import { endIn, hasEnded, hinted } from '../support/room.ts';
 
 const {
   conversation: texts,
@@ -36,10 +35,8 @@ const askReset = async (thread: Thread): Promise<void> => {
 };
 
 const resets = (): number => bench.sandbox.calls().filter(({ path }) => path.endsWith('/chat/reset/')).length;
-const announcesReset = (content: string): boolean =>
-  content === texts.notices.startedAgain(`<@${teacher.id}>`);
-const announcesEnd = (content: string): boolean =>
-  content === texts.notices.ended({ questions: 0, people: 0, minutes: 1 }, `<@${teacher.id}>`);
+const announcesReset = (content: string): boolean => content === texts.lines.startedAgain(`<@${teacher.id}>`);
+const announcesEnd = (content: string): boolean => content === texts.lines.ended.by(`<@${teacher.id}>`);
 const count = (thread: Thread, says: (content: string) => boolean): number =>
   bench.said(thread).filter(({ content }) => says(content)).length;
 
@@ -50,9 +47,9 @@ const isAnswered = async (thread: Thread, text: string): Promise<void> => {
 
 /** Only a conversation that has ended answers like this. */
 const isOver = async (thread: Thread): Promise<void> => {
-  const late = alice.send(thread, 'Hello?');
-  const hint = await bench.until(() => bench.repliesTo(late)[0]);
-  expect(hint.content).toBe(small(texts.hints.ended));
+  alice.send(thread, 'Hello?');
+  const wanted = hinted(alice, texts.hints.ended);
+  await bench.until(() => bench.said(thread).find(({ content }) => content === wanted));
 };
 
 describe('a reset that a crash cuts off', () => {

@@ -62,7 +62,7 @@ describe('a turn that a crash cuts off', () => {
     await killed;
     await startAgain(bench);
     const notice = await doubtBelow(question);
-    expect(notice.content).toBe(texts.notices.doubt.interrupted);
+    expect(notice.content).toBe(texts.lines.doubt.interrupted);
     await answerTo(behind);
     expect(submits(question.content)).toBe(1);
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SuspensionCause } from '../../src/conversation/domain/record.ts';
+import type { SuspensionCause } from '../../src/conversation/record.ts';
 import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
@@ -10,6 +10,7 @@ import {
   decided,
   disappears,
   endAll,
+  endLine,
   hasEnded,
   labelsOf,
   pressed,
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const world = { ...defaultWorld, people };
   rig = await startRig({
     playground: { world },
-    timings: { retry: 5, suspension: 600_000, delivery: 10, jobPatience: 3_000 },
+    timings: { retry: 5, suspension: 600_000, delivery: 10, patience: 3_000 },
   });
   bob = rig.playground.person('bob');
 });
@@ -45,7 +46,7 @@ afterAll(() => rig.close());
 beforeEach(async () => {
   host = rig.playground.person(unused.shift() ?? '');
   await rig.link(host, 'student1');
-  thread = await rig.patient(host, { earlier: 'keep' });
+  thread = await rig.patient(host);
 });
 afterEach(async () => {
   rig.sandbox.faults.clear();
@@ -89,7 +90,11 @@ describe('the account that a conversation runs on', () => {
     rig.sandbox.faults.always(submitPath, { kind: 'status', status: 401 });
     const question = bob.send(thread, 'Why not?');
     const notice = await holding('account_refused');
-    expect(labelsOf(notice)).toEqual([texts.buttons.tryNow, texts.buttons.skipWaiting]);
+    expect(labelsOf(notice)).toEqual([
+      texts.buttons.tryNow,
+      texts.buttons.continueHost,
+      texts.buttons.skipWaiting(1),
+    ]);
     rig.sandbox.faults.clear();
     host.press(notice, texts.buttons.tryNow);
     await rig.answerTo(question);
@@ -100,7 +105,7 @@ describe('the account that a conversation runs on', () => {
     endSignIn();
     const question = bob.send(thread, 'Are you there?');
     const notice = await holding('link');
-    expect(labelsOf(notice)).toEqual([texts.buttons.continueHost, texts.buttons.skipWaiting]);
+    expect(labelsOf(notice)).toEqual([texts.buttons.continueHost, texts.buttons.skipWaiting(1)]);
     const refused = await pressed(rig, bob, { below: notice, label: texts.buttons.continueHost });
     expect(refused.message.content).toBe(texts.onlyHost('Hostess'));
     const { handle, message } = await pressed(rig, host, {
@@ -123,9 +128,9 @@ describe('the account that a conversation runs on', () => {
     const question = bob.send(thread, 'Does anybody look after this?');
     const notice = await holding('renewal_fails');
     expect(labelsOf(notice)).toEqual([
-      texts.buttons.continueHost,
       texts.buttons.tryNow,
-      texts.buttons.skipWaiting,
+      texts.buttons.continueHost,
+      texts.buttons.skipWaiting(1),
     ]);
     expect(notice.content).toMatch(/<t:\d+:R>/);
     const before = refreshes();
@@ -179,25 +184,6 @@ describe('the account that a conversation runs on', () => {
     await disappears(rig, notice);
   });
 
-  it('is not used any more once the host has left the server: a moderator can end the conversation', async () => {
-    const owner = rig.playground.person('owner');
-    const guild = rig.playground.guild();
-    rig.playground.removeMember(guild, host.name);
-    const question = bob.send(thread, 'Is anybody still paying for this?');
-    const notice = await holding('host_left');
-    expect(labelsOf(notice)).toEqual([texts.buttons.end, texts.buttons.tryNow]);
-    const refused = await pressed(rig, bob, { below: notice, label: texts.buttons.end });
-    expect(refused.message.content).toBe(texts.onlyModerators('Hostess'));
-    const reset = owner.command(thread, '/reset');
-    await reset.finished();
-    await pressed(rig, owner, { below: reset, label: texts.buttons.startAgain });
-    await saidIn(rig, thread, texts.notices.resetFailed(`${texts.suspension.host_left}.`));
-    const { message: asked } = await pressed(rig, owner, { below: notice, label: texts.buttons.end });
-    await pressed(rig, owner, { below: asked, label: texts.buttons.end });
-    await saidIn(rig, thread, texts.notices.dropped(1));
-    expect(sentCount(rig, question.content)).toBe(0);
-  });
-
   it('is asked for in the middle of a start, and what was chosen before still counts after the link', async () => {
     await endNow(rig, host, thread);
     endSignIn();
@@ -217,7 +203,7 @@ describe('the account that a conversation runs on', () => {
     const asked = owner.command(thread, '/reset');
     await asked.finished();
     await pressed(rig, owner, { below: asked, label: texts.buttons.startAgain });
-    const told = texts.notices.resetFailed(`${texts.suspension.link}.`);
+    const told = texts.lines.resetFailed(`${texts.suspension.link}.`);
     expect((await saidIn(rig, thread, told)).content).toBe(told);
   });
 
@@ -231,12 +217,12 @@ describe('the account that a conversation runs on', () => {
   });
 
   it('takes its conversations with it when the host says so', async () => {
-    const other = await rig.patient(host, { case: String(rig.sandbox.cases[1]?.id), earlier: 'keep' });
+    const other = await rig.patient(host, { case: String(rig.sandbox.cases[1]?.id) });
     const unlinked = host.command('class', '/unlink');
     await unlinked.finished();
     await pressed(rig, host, { below: unlinked, label: accountTexts.buttons.endThem(2) });
     for (const one of [thread, other]) {
-      await saidIn(rig, one, texts.notices.ended({ questions: 0, people: 0, minutes: 1 }, `<@${host.id}>`));
+      await saidIn(rig, one, endLine(texts.lines.ended.by(`<@${host.id}>`), { questions: 0, people: 0 }));
     }
     await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
     const again = await host.command('class', '/patient', { case: '101' }).finished();
@@ -253,6 +239,6 @@ describe('the account that a conversation runs on', () => {
     expect(answer.message.content).toContain(accountTexts.hostedEnding);
     rig.sandbox.faults.release();
     await rig.answerTo(underWay);
-    await saidIn(rig, thread, texts.notices.ended({ questions: 1, people: 1, minutes: 1 }, `<@${host.id}>`));
+    await saidIn(rig, thread, endLine(texts.lines.ended.by(`<@${host.id}>`), { questions: 1, people: 1 }));
   });
 });

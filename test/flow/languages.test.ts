@@ -4,7 +4,7 @@ import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Guild, Message, Thread } from '../../src/playground/world/entities.ts';
 import { languageNames, wordsFor, type Words } from '../../src/locale/words.ts';
-import { endAll, labelsOf, pressed, saidIn, endNow, startedAs, titleOf } from '../support/room.ts';
+import { endAll, endNow, labelsOf, pressed, saidIn, startedAs, statusIn, titleOf } from '../support/room.ts';
 import { linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
 
 /** One bot for all languages: a server chooses its own, and each person has theirs. */
@@ -93,8 +93,7 @@ describe.each(spoken)('%s', (_name, words) => {
     await serverSpeaks(words);
     alice.speak(besides(words).language.tag);
     const thread = await started(alice, besides(words));
-    const { title } =
-      rig.playground.world.thread(thread.id).name === '' ? { title: '' } : { title: titleOf(thread) };
+    const title = titleOf(thread);
     const kind = 'patient';
     const about = { kind, title, host: 'Alice', who: 'everyone' } as const;
     await saidIn(rig, { id: thread.parentId }, words.conversation.announcement(about));
@@ -107,19 +106,19 @@ describe.each(spoken)('%s', (_name, words) => {
     const theirs = besides(words).conversation;
     expect(panel.content).toContain(theirs.panel.open);
     await press(alice, panel, theirs.buttons.pause);
-    const paused = await saidIn(
+    const paused = await statusIn(
       rig,
       thread,
-      words.conversation.notices.paused({ by: `<@${alice.id}>`, kind }),
+      words.conversation.status.paused({ by: `<@${alice.id}>`, kind }),
     );
-    await press(alice, paused, words.conversation.buttons.goOn);
+    await press(alice, paused, words.conversation.buttons.resume);
 
     const transcript = await alice.command(thread, '/transcript').finished();
     expect(transcript.content).toContain(
       besides(words).transcript.ready({ title, asked: 1, people: 1 }).split('.')[0],
     );
     await endNow(rig, alice, thread);
-    await saidIn(rig, thread, (message) => labelsOf(message).includes(words.conversation.buttons.startOver));
+    await saidIn(rig, thread, (message) => labelsOf(message).includes(words.conversation.buttons.startMyOwn));
   });
 
   test('is what somebody who reads it hears in private', async () => {
@@ -146,10 +145,9 @@ test('a server that changes its language keeps its threads in theirs', async () 
   await rig.start();
   await press(alice, await panelOf(alice, first, before), english.conversation.buttons.pause);
   const by = `<@${alice.id}>`;
-  const paused = before.conversation.notices.paused({ by, kind: 'patient' });
-  expect((await saidIn(rig, thread, paused)).content).not.toBe(
-    english.conversation.notices.paused({ by, kind: 'patient' }),
-  );
+  const paused = before.conversation.status.paused({ by, kind: 'patient' });
+  expect(paused).not.toBe(english.conversation.status.paused({ by, kind: 'patient' }));
+  expect((await statusIn(rig, thread, paused)).content).toContain(paused);
 });
 
 test('a community has its language from Discord, and a change counts for the next thread', async () => {

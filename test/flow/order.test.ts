@@ -1,19 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
   decided,
   disappears,
   endAll,
+  managed,
   messagesPath,
+  noStatus,
   postRefused,
   pressed,
   saidIn,
+  statusIn,
   submitPath,
   taken,
-  startedAs,
 } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
@@ -47,7 +48,7 @@ afterEach(async () => {
 const heard = (): readonly unknown[] => taken(rig).slice(before);
 const numbered = (count: number, name = 'Question'): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${name} number ${index + 1}`);
-const open = (): Promise<Thread> => rig.patient(teacher, { earlier: 'keep' });
+const open = (): Promise<Thread> => rig.patient(teacher);
 const answersTo = (messages: readonly Message[]): Promise<readonly Message[]> =>
   Promise.all(messages.map((message) => rig.answerTo(message)));
 
@@ -142,87 +143,55 @@ describe('a message that changes', () => {
   });
 });
 
+const waiting = (count: number, ...people: readonly Person[]): string =>
+  texts.status.waiting({ waiting: count, next: people.map(({ id }) => `<@${id}>`) });
+
 describe('from four waiting questions on', () => {
-  it('one notice says how many wait and whose are next, and pings nobody', async () => {
+  it('the status says how many wait and whose are next, and pings nobody', async () => {
     const thread = await open();
     const first = await occupied(thread);
     const early = [alice, bob, bob].map((person, index) => person.send(thread, `Early ${index}`));
-    expect(rig.said(thread).some(({ content }) => content.includes(`<@${bob.id}>`))).toBe(false);
     const late = [alice, teacher, rig.playground.person('owner')].map((person) =>
       person.send(thread, `Late of ${person.name}`),
     );
-    const names = (...people: readonly { readonly id: string }[]) => people.map(({ id }) => `<@${id}>`);
-    const next = names(alice, bob, teacher);
-    const notice = await saidIn(rig, thread, texts.notices.backlog({ waiting: 6, next, more: true }));
-    expect(notice.components).toEqual([]);
-    expect(notice.mentions).toEqual([]);
+    const status = await statusIn(rig, thread, waiting(6, alice, bob, teacher));
+    expect(status.mentions).toEqual([]);
     rig.sandbox.faults.release();
     await answersTo([first, ...early, ...late]);
-    await disappears(rig, notice);
+    await noStatus(rig, thread);
   });
 
-  it('a notice that Discord lets nobody edit any more is replaced', async () => {
+  it('a status that Discord lets nobody edit any more is replaced', async () => {
     const thread = await open();
     const first = await occupied(thread);
     const early = numbered(4, 'Early').map((content) => alice.send(thread, content));
-    const next = [`<@${alice.id}>`];
-    const old = await saidIn(rig, thread, texts.notices.backlog({ waiting: 4, next, more: false }));
-    const edits = { method: 'PATCH', path: old.id };
-    rig.playground.faults.next(edits, { status: 400, code: 30_046 });
+    const old = await statusIn(rig, thread, waiting(4, alice));
+    rig.playground.faults.next({ method: 'PATCH', path: old.id }, { status: 400, code: 30_046 });
     const late = numbered(2, 'Late').map((content) => alice.send(thread, content));
-    const anew = await saidIn(
-      rig,
-      thread,
-      ({ id, content }) =>
-        id !== old.id && content === texts.notices.backlog({ waiting: 6, next, more: false }),
-    );
     await disappears(rig, old);
+    await statusIn(rig, thread, waiting(6, alice));
     rig.sandbox.faults.release();
-    const answers = await answersTo([first, ...early, ...late]);
-    await disappears(rig, anew);
-    expect(answers).toHaveLength(7);
-  });
-
-  it('a suspension leaves the notice standing, which says how many wait as the one of the suspension does', async () => {
-    const thread = await open();
-    const first = await occupied(thread);
-    const many = numbered(4, 'Held').map((content) => alice.send(thread, content));
-    const next = [`<@${alice.id}>`];
-    const notice = await saidIn(rig, thread, texts.notices.backlog({ waiting: 4, next, more: false }));
-    for (const _ of numbered(3)) rig.sandbox.faults.next(submitPath, { kind: 'status', status: 503 });
-    rig.sandbox.faults.release();
-    await rig.answerTo(first);
-    const held = await saidIn(rig, thread, ({ content }) =>
-      content.startsWith(small(texts.suspension.service)),
-    );
-    expect(held.content).toContain(texts.waiting(4));
-    await pressed(rig, teacher, { below: held, label: texts.buttons.tryNow });
-    await answersTo(many);
-    await disappears(rig, notice);
+    expect(await answersTo([first, ...early, ...late])).toHaveLength(7);
+    await noStatus(rig, thread);
   });
 });
 
 describe('more than twenty questions', () => {
-  it('are all answered, in order; one notice says how many wait', async () => {
+  it('are all answered, in order', async () => {
     const thread = await open();
     const first = await occupied(thread);
     const many = numbered(24, 'Queued').map((content) => alice.send(thread, content));
-    const notice = await saidIn(
-      rig,
-      thread,
-      texts.notices.backlog({ waiting: 24, next: [`<@${alice.id}>`], more: false }),
-    );
+    await statusIn(rig, thread, waiting(24, alice));
     rig.sandbox.faults.release();
     await answersTo([first, ...many]);
     expect(heard()).toEqual([first.content, ...numbered(24, 'Queued')]);
-    await disappears(rig, notice);
   });
 
-  it('are read again when their turn comes: an edit counts, and so does a deletion', async () => {
+  it('are read when their turn comes: an edit counts, and so does a deletion', async () => {
     const thread = await open();
     const first = await occupied(thread);
     const many = numbered(22, 'Late').map((content) => alice.send(thread, content));
-    await saidIn(rig, thread, texts.notices.backlog({ waiting: 22, next: [`<@${alice.id}>`], more: false }));
+    await statusIn(rig, thread, waiting(22, alice));
     const [edited, deleted] = many.slice(-2);
     if (edited === undefined || deleted === undefined) throw new Error('too few questions');
     alice.edit(edited, 'Late, but better');
@@ -236,78 +205,32 @@ describe('more than twenty questions', () => {
     const thread = await open();
     const first = await occupied(thread);
     const many = numbered(21, 'Aside').map((content) => alice.send(thread, content));
-    const notice = await saidIn(
-      rig,
-      thread,
-      texts.notices.backlog({ waiting: 21, next: [`<@${alice.id}>`], more: false }),
-    );
-    const refused = await pressed(rig, alice, { below: notice, label: texts.buttons.setAside });
-    expect(refused.message.content).toBe(texts.onlyModerators('Dr. Teacher'));
-    const set = await pressed(rig, teacher, { below: notice, label: texts.buttons.setAside });
-    expect(set.message.content).toBe(texts.aside(21));
-    const aside = await saidIn(rig, thread, texts.notices.setAsideAsked(21));
+    await statusIn(rig, thread, waiting(21, alice));
+    await managed(rig, teacher, { thread, label: texts.buttons.setAside });
+    const aside = await statusIn(rig, thread, texts.status.aside(21));
     rig.sandbox.faults.release();
     await rig.answerTo(first);
-    const later = alice.send(thread, 'A later one');
-    await rig.answerTo(later);
+    await rig.answerTo(alice.send(thread, 'A later one'));
     expect(heard()).toEqual([first.content, 'A later one']);
 
-    await pressed(rig, teacher, { below: aside, label: texts.buttons.answerThem });
-    await saidIn(rig, thread, texts.notices.answering(21));
-    await disappears(rig, aside);
+    const refused = await pressed(rig, alice, { below: aside, label: texts.buttons.answerThem });
+    expect(refused.message.content).toBe(texts.onlyModerators('Dr. Teacher'));
+    teacher.press(aside, texts.buttons.answerThem);
     await answersTo(many);
     expect(heard().slice(2)).toEqual(numbered(21, 'Aside'));
+    await noStatus(rig, thread);
   });
 
-  it('can be set aside, answered, set aside again and answered again', async () => {
+  it('can be dropped for good once they were set aside, with a line that says so', async () => {
     const thread = await open();
     const first = await occupied(thread);
-    const many = numbered(21, 'Twice').map((content) => alice.send(thread, content));
-    const backlog = await saidIn(
-      rig,
-      thread,
-      texts.notices.backlog({ waiting: 21, next: [`<@${alice.id}>`], more: false }),
-    );
-    await pressed(rig, teacher, { below: backlog, label: texts.buttons.setAside });
-    const aside = await saidIn(rig, thread, texts.notices.setAsideAsked(21));
-    await disappears(rig, backlog);
-    await pressed(rig, teacher, { below: aside, label: texts.buttons.answerThem });
-    // Different messages from before: Discord would not post again what it knows by its nonce.
-    const again = await saidIn(
-      rig,
-      thread,
-      ({ id, content }) =>
-        content === texts.notices.backlog({ waiting: 21, next: [`<@${alice.id}>`], more: false }) &&
-        id !== backlog.id,
-    );
-    await pressed(rig, teacher, { below: again, label: texts.buttons.setAside });
-    const asideAgain = await saidIn(
-      rig,
-      thread,
-      ({ id, content }) => content === texts.notices.setAsideAsked(21) && id !== aside.id,
-    );
-    await pressed(rig, teacher, { below: asideAgain, label: texts.buttons.answerThem });
-    rig.sandbox.faults.release();
-    await answersTo([first, ...many]);
-    expect(heard()).toEqual([first.content, ...numbered(21, 'Twice')]);
-  });
-
-  it('can be skipped for good once they were set aside', async () => {
-    const thread = await open();
-    const first = await occupied(thread);
-    numbered(21, 'Skipped').map((content) => alice.send(thread, content));
-    const notice = await saidIn(
-      rig,
-      thread,
-      texts.notices.backlog({ waiting: 21, next: [`<@${alice.id}>`], more: false }),
-    );
-    await pressed(rig, teacher, { below: notice, label: texts.buttons.setAside });
-    const aside = await saidIn(rig, thread, texts.notices.setAsideAsked(21));
-    await pressed(rig, teacher, { below: aside, label: texts.buttons.skip });
-    await saidIn(rig, thread, texts.notices.skippedWaiting(21));
-    await disappears(rig, aside);
+    numbered(5, 'Skipped').map((content) => alice.send(thread, content));
+    await statusIn(rig, thread, waiting(5, alice));
+    await managed(rig, teacher, { thread, label: texts.buttons.setAside });
+    teacher.press(await statusIn(rig, thread, texts.status.aside(5)), texts.buttons.skipThem);
     rig.sandbox.faults.release();
     await rig.answerTo(first);
+    await saidIn(rig, thread, texts.lines.dropped.skipped(5, `<@${teacher.id}>`));
     await rig.answerTo(alice.send(thread, 'And now?'));
     expect(heard()).toEqual([first.content, 'And now?']);
   });
@@ -327,7 +250,7 @@ describe('an answer that Discord does not accept', () => {
     expect(heard()).toEqual(['Did that reach you?', 'And that?']);
   });
 
-  it('is sent once as a file if Discord refuses its body, then offered behind a button', async () => {
+  it('is sent once as a file if Discord refuses its body, then a line says that it cannot be shown', async () => {
     const thread = await open();
     const match = { method: 'POST', route: messagesPath, path: thread.id };
     rig.playground.faults.next(match, { status: 400, code: 50035 });
@@ -335,29 +258,15 @@ describe('an answer that Discord does not accept', () => {
     expect(asFile.content).toBe(texts.asFile);
     expect(asFile.attachments).toHaveLength(1);
     rig.playground.faults.next(match, { status: 400, code: 50035 }, 2);
-    const hidden = await rig.answerTo(alice.send(thread, 'What is your name?'));
-    expect(hidden.content).toBe(texts.notices.undelivered);
-    const { message } = await pressed(rig, bob, { below: hidden, label: texts.buttons.show });
-    expect(message.visibleTo).toBe(bob.id);
-    expect([texts.nothingToShow, '']).not.toContain(message.content);
-  });
-
-  it('is shown with its file on request if Discord accepts the file neither with it nor alone', async () => {
-    const thread = await open();
-    const body = JSON.stringify({ PatientResponse: '', Media: 'data:text/plain;base64,SGVsbG8=' });
-    rig.sandbox.faults.next(submitPath, { kind: 'status', status: 200, taken: true, body });
-    const match = { method: 'POST', route: messagesPath, path: thread.id };
-    rig.playground.faults.next(match, { status: 400, code: 50035 }, 2);
-    const hidden = await rig.answerTo(alice.send(thread, 'Can you show me?'));
-    const { message } = await pressed(rig, bob, { below: hidden, label: texts.buttons.show });
-    expect(message.attachments).toHaveLength(1);
-    expect(message.content).toBe(texts.asFile);
+    const unshown = await rig.answerTo(alice.send(thread, 'What is your name?'));
+    expect(unshown.content).toBe(texts.lines.unshown);
   });
 
   it('waits for a permission that was taken away, and comes when it is given back', async () => {
     const channel = rig.playground.createChannel(rig.playground.guild(), 'ward');
-    const asked = teacher.command(channel, '/patient', { case: String(rig.sandbox.cases[2]?.id) });
-    const started = await startedAs(rig, { person: teacher, asked });
+    const started = await teacher
+      .command(channel, '/patient', { case: String(rig.sandbox.cases[2]?.id) })
+      .finished();
     const thread = rig.playground.world.thread(/<#(\d+)>/.exec(started.content)?.[1] ?? '');
     const question = await occupied(thread);
     rig.playground.setBotPermissions(channel, { deny: ['SendMessagesInThreads'] });

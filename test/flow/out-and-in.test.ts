@@ -2,9 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inviteLink } from '../../src/discord/application.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Guild, Message, Thread } from '../../src/playground/world/entities.ts';
-import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import type { Timings } from '../../src/conversation/domain/ports.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import {
   decided,
@@ -13,12 +11,13 @@ import {
   openElsewhere,
   pressed,
   saidIn,
+  statusIn,
   submitPath,
   taken,
 } from '../support/room.ts';
 
 const { conversation: texts } = wordsFor('en');
-const { buttons, notices } = texts;
+const { buttons, lines, status } = texts;
 
 let rig: Rig;
 let teacher: Person;
@@ -27,10 +26,10 @@ let elsewhere: Guild;
 let thread: Thread;
 
 /** A conversation in a server of its own; the teacher and alice also share another server with the bot. */
-const useRig = (timings: Partial<Timings> = {}, values: Readonly<Record<string, boolean>> = {}): void => {
+const useRig = (values: Readonly<Record<string, boolean>> = {}): void => {
   beforeEach(async () => {
     rig = await startRig({
-      timings: { delivery: 10, retry: 5, jobPatience: 1_000, ...timings },
+      timings: { delivery: 10, retry: 5, patience: 1_000 },
       settings: { SHUTDOWN_SECONDS: '0' },
     });
     teacher = rig.playground.person('teacher');
@@ -95,8 +94,8 @@ describe('a bot that is removed from a server', () => {
 
       rig.playground.returnBot(elsewhere);
       const answer = await rig.answerTo(question);
-      expect(answer.content).not.toBe(notices.doubt.interrupted);
-      const aside = await saidIn(rig, thread, notices.setAsideAway(3));
+      expect(answer.content).not.toBe(lines.doubt.interrupted);
+      const aside = await statusIn(rig, thread, status.aside(3));
       const next = alice.send(thread, 'And since when?');
       await rig.answerTo(next);
       expect(taken(rig)).toEqual(textsOf([question, next]));
@@ -104,8 +103,8 @@ describe('a bot that is removed from a server', () => {
       await disappears(rig, aside);
       await Promise.all(missed.map((one) => rig.answerTo(one)));
       expect(taken(rig)).toEqual(textsOf([question, next, ...missed]));
-      // Its first message, five answers and the line about what was set aside.
-      expect(contents()).toHaveLength(7);
+      // Its first message and five answers.
+      expect(contents()).toHaveLength(6);
       expect(toldToHost()).toEqual([]);
     },
   );
@@ -123,20 +122,6 @@ describe('a bot that is removed from a server', () => {
     }
   });
 
-  it('and let in again a second time: sets aside what it missed then under the same message', async () => {
-    for (const round of [1, 2]) {
-      await removed();
-      written(2);
-      rig.playground.returnBot(elsewhere);
-      await saidIn(rig, thread, notices.setAsideAway(round * 2));
-    }
-    const next = alice.send(thread, 'And since when?');
-    await rig.answerTo(next);
-    expect(taken(rig)).toEqual([next.content]);
-    expect(contents().filter((content) => content === notices.setAsideAway(4))).toHaveLength(1);
-    expect(contents()).toHaveLength(3);
-  });
-
   it('loses its conversation when the host starts it again where the bot is', async () => {
     await removed();
     const open = await startHere();
@@ -144,8 +129,8 @@ describe('a bot that is removed from a server', () => {
     const here = rig.playground.world.thread(/<#(\d+)>/.exec(message.content)?.[1] ?? '');
     await rig.answerTo(alice.send(here, 'Where does it hurt?'));
     rig.playground.returnBot(elsewhere);
-    const late = alice.send(thread, 'Is anybody there?');
-    expect((await rig.answerTo(late)).content).toBe(small(texts.hints.ended));
+    alice.send(thread, 'Is anybody there?');
+    await saidIn(rig, thread, ({ content }) => content.includes(texts.hints.ended));
     expect(toldToHost()).toEqual([]);
   });
 });
@@ -153,7 +138,7 @@ describe('a bot that is removed from a server', () => {
 describe('a bot that is removed from a server while it is down', () => {
   useRig();
 
-  it('ends nothing, and once it is back sets aside what was written in the meantime', async () => {
+  it('ends nothing, and once it is back answers what was written while it was down', async () => {
     const cutOff = await asking();
     await rig.stop();
     rig.sandbox.faults.clear();
@@ -161,12 +146,8 @@ describe('a bot that is removed from a server while it is down', () => {
     const missed = written(2);
     await rig.start();
     await expectOpenThere();
-
     rig.playground.returnBot(elsewhere);
-    expect((await rig.answerTo(cutOff)).content).toBe(notices.doubt.interrupted);
-    const aside = await saidIn(rig, thread, notices.setAsideAway(2));
-    expect(taken(rig)).toEqual([cutOff.content]);
-    await pressed(rig, teacher, { below: aside, label: buttons.answerThem });
+    expect((await rig.answerTo(cutOff)).content).toBe(lines.doubt.interrupted);
     await Promise.all(missed.map((one) => rig.answerTo(one)));
     expect(taken(rig)).toEqual(textsOf([cutOff, ...missed]));
     expect(toldToHost()).toEqual([]);
@@ -174,7 +155,7 @@ describe('a bot that is removed from a server while it is down', () => {
 });
 
 describe('a private conversation in a server that the bot comes back to', () => {
-  useRig({}, { private: true });
+  useRig({ private: true });
 
   it('goes on once somebody adds the bot to its thread', async () => {
     teacher.addToThread(thread, alice.id);
@@ -185,25 +166,8 @@ describe('a private conversation in a server that the bot comes back to', () => 
     await heardAll();
     await expectOpenThere();
     teacher.addToThread(thread, rig.playground.world.bot.id);
-    await saidIn(rig, thread, notices.setAsideAway(2));
+    await statusIn(rig, thread, status.aside(2));
     await rig.answerTo(alice.send(thread, 'And since when?'));
-    expect(toldToHost()).toEqual([]);
-  });
-});
-
-describe('a bot that stays away for longer than a conversation may rest', () => {
-  useRig({ longestAway: 300 });
-
-  it('ends the conversation silently', async () => {
-    const question = await asking();
-    await removed();
-    rig.sandbox.faults.release();
-    await expect.poll(async () => (await startHere()).content).not.toBe(texts.alreadyOpen(thread.id));
-    rig.playground.returnBot(elsewhere);
-    const late = alice.send(thread, 'Is anybody there?');
-    expect((await rig.answerTo(late)).content).toBe(small(texts.hints.ended));
-    expect(taken(rig)).toEqual([question.content]);
-    expect(contents()).toHaveLength(2);
     expect(toldToHost()).toEqual([]);
   });
 });

@@ -4,16 +4,24 @@ import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message } from '../../src/playground/world/entities.ts';
 import { createLog } from '../../src/lib/log.ts';
-import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { keysFromFile } from '../../src/store/keys.ts';
 import { lookAtDatabase } from '../../src/store/open.ts';
 import { createSealing } from '../../src/store/sealing.ts';
-import { answeredWith, hasEnded, labelsOf, pressed, saidIn, endNow, titleOf } from '../support/room.ts';
+import {
+  answeredWith,
+  endLine,
+  endNow,
+  hasEnded,
+  hinted,
+  pressed,
+  saidIn,
+  titleOf,
+} from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { account: texts, cases: casesTexts, conversation } = wordsFor('en');
-const { notices } = conversation;
+const { lines } = conversation;
 const { buttons: labels } = texts;
 
 let rig: Rig;
@@ -28,9 +36,13 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
+const recordSchema = z.looseObject({
+  threadId: z.string().optional(),
+  namedIn: z.array(z.string()).optional(),
+});
 const fileSchema = z.object({
   user: z.string(),
-  stored: z.array(z.object({ kind: z.string(), what: z.string(), records: z.array(z.unknown()) })),
+  stored: z.array(z.object({ kind: z.string(), what: z.string(), records: z.array(recordSchema) })),
 });
 
 const saying = (handle: Handle, wanted: string): Promise<Message> => answeredWith(rig, handle, wanted);
@@ -112,20 +124,17 @@ describe('what is stored about a person', () => {
     await endNow(rig, teacher, thread);
     const over = await saidIn(rig, thread, (message) => message.content.startsWith('**Ended**'));
     // She counts twice, because whoever comes back after having been forgotten is somebody new.
-    expect(over.content).toContain(
-      notices.ended({ questions: 4, people: 3, minutes: 1 }, `<@${teacher.id}>`),
-    );
+    expect(over.content).toContain(endLine(lines.ended.by(`<@${teacher.id}>`), { questions: 4, people: 3 }));
   });
 
   it('is shown as well where only a hint names them', async () => {
     const thread = await rig.patient(teacher, { who: 'me', case: String(rig.sandbox.cases[1]?.id) });
     const bob = rig.playground.person('bob');
     bob.send(thread, 'Where does it hurt?');
-    await saidIn(rig, thread, ({ content }) => content === small(conversation.hints.left_out));
+    await saidIn(rig, thread, hinted(bob, conversation.hints.left_out));
     const { stored } = await dataOf(bob);
-    expect(stored.flatMap(({ records }) => records)).toContainEqual(
-      expect.objectContaining({ threadId: thread.id, namedIn: ['hinted'] }),
-    );
+    const here = stored.flatMap(({ records }) => records).find(({ threadId }) => threadId === thread.id);
+    expect(here?.namedIn).toContain('hinted');
     await endNow(rig, teacher, thread);
   });
 
@@ -137,27 +146,13 @@ describe('what is stored about a person', () => {
     for (const text of await everyRecord()) expect(text).not.toContain(teacher.id);
   });
 
-  it('leaves no button where conversations of that person have ended', async () => {
+  it('shows the end of what was open', async () => {
     const host = rig.playground.person('owner');
     await rig.link(host, 'student2');
-    const before = await rig.topic(host);
-    await endNow(rig, host, before);
-    const thread = await rig.patient(host, { earlier: 'keep' });
+    const thread = await rig.patient(host);
     await deleteAll(host);
-    const { world } = rig.playground;
-    for (const [kind, { id, name, parentId }] of [
-      ['topic', before],
-      ['patient', thread],
-    ] as const) {
-      const ours = (): readonly Message[] =>
-        rig
-          .said({ id: parentId })
-          .concat(rig.said({ id }))
-          .filter((one) => one.channelId === id || one.id === id);
-      const hasNone = (): boolean => ours().every((message) => labelsOf(message).length === 0);
-      await rig.playground.waitFor(() => hasNone() && hasEnded(world.thread(id)));
-      const about = { kind, title: titleOf({ name }), host: 'Owner' };
-      expect(ours()[0]?.content).toBe(conversation.announcementOfEnded(about));
-    }
+    const about = { kind: 'patient', title: titleOf(thread), host: 'Owner' } as const;
+    await saidIn(rig, { id: thread.parentId }, conversation.announcementOfEnded(about));
+    await expect.poll(() => hasEnded(rig.playground.world.thread(thread.id))).toBe(true);
   });
 });

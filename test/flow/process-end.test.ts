@@ -83,7 +83,7 @@ describe.concurrent('a signal ends the process in time', () => {
     expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
     await rig.runUntilReady();
     const [notice] = await rig.answersTo(asked);
-    expect(notice?.content).toContain(texts.notices.doubt.interrupted);
+    expect(notice?.content).toContain(texts.lines.doubt.interrupted);
     expect(sentCount(rig, question)).toBe(1);
   });
 

@@ -6,7 +6,7 @@ import type { OverwriteSpec, WorldSpec } from '../../src/playground/world/spec.t
 import { defaultWorld } from '../../src/playground/world/spec.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { endAll, postedFor, saidIn, taken } from '../support/room.ts';
+import { endAll, saidIn, spoken, taken } from '../support/room.ts';
 
 const { conversation: texts } = wordsFor('en');
 
@@ -41,8 +41,8 @@ const say = async (person: Person, message: string): Promise<string> =>
   (await person.command(thread, '/say', { message }).finished()).content;
 
 /** What the service has received, once this question has its answer. */
-const heardUpTo = async (question: string, name: string): Promise<readonly unknown[]> => {
-  await rig.answerTo(await saidIn(rig, thread, postedFor(name, question)));
+const heardUpTo = async (question: string): Promise<readonly unknown[]> => {
+  await rig.answerTo(await saidIn(rig, thread, spoken(question)));
   return taken(rig).slice(heardBefore);
 };
 
@@ -51,8 +51,8 @@ describe('/say gives nobody more rights than Discord does', () => {
     const bob = rig.playground.person('bob');
     expect(() => bob.send(thread, 'Hello?')).toThrow(Refusal);
     expect(await say(bob, 'Let me in')).toBe(texts.mayNotSpeak);
-    expect(await say(rig.playground.person('alice'), 'May I?')).toBe(texts.said);
-    expect(await heardUpTo('May I?', 'Alice')).toEqual(['May I?']);
+    expect(await say(rig.playground.person('alice'), 'May I?')).toBe(spoken('May I?'));
+    expect(await heardUpTo('May I?')).toEqual(['May I?']);
     expect(rig.said(thread).filter(({ content }) => content.includes('Let me in'))).toEqual([]);
   });
 
@@ -64,19 +64,19 @@ describe('/say gives nobody more rights than Discord does', () => {
     rig.playground.setBotPermissions('class', { allow: ['ManageThreads'] });
     expect(() => alice.send(thread, 'Hello?')).toThrow(Refusal);
     expect(await say(alice, 'It is mine')).toBe(texts.threadLocked);
-    expect(await say(teacher, 'One more question')).toBe(texts.said);
-    expect(await heardUpTo('One more question', 'Dr. Teacher')).toEqual(['One more question']);
+    expect(await say(teacher, 'One more question')).toBe(spoken('One more question'));
+    expect(await heardUpTo('One more question')).toEqual(['One more question']);
     rig.playground.editThread(thread, { locked: false });
-    expect(await say(alice, 'And now?')).toBe(texts.said);
-    expect(await heardUpTo('And now?', 'Alice')).toEqual(['One more question', 'And now?']);
+    expect(await say(alice, 'And now?')).toBe(spoken('And now?'));
+    expect(await heardUpTo('And now?')).toEqual(['One more question', 'And now?']);
     rig.playground.setBotPermissions('class', {});
   });
 
   it('to the owner of the server, who may do anything anywhere', async () => {
     rig.playground.editThread(thread, { locked: true });
     rig.playground.setBotPermissions('class', { allow: ['ManageThreads'] });
-    expect(await say(rig.playground.person('owner'), 'Does it hurt?')).toBe(texts.said);
-    expect(await heardUpTo('Does it hurt?', 'Owner')).toEqual(['Does it hurt?']);
+    expect(await say(rig.playground.person('owner'), 'Does it hurt?')).toBe(spoken('Does it hurt?'));
+    expect(await heardUpTo('Does it hurt?')).toEqual(['Does it hurt?']);
     rig.playground.setBotPermissions('class', {});
   });
 });

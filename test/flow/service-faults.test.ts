@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { DoubtReason } from '../../src/conversation/domain/telling.ts';
-import type { SuspensionCause } from '../../src/conversation/domain/record.ts';
+import type { DoubtReason, SuspensionCause } from '../../src/conversation/record.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import type { Fault } from '../../src/sandbox/faults.ts';
@@ -13,6 +12,7 @@ import {
   disappears,
   endAll,
   labelsOf,
+  noStatus,
   pressed,
   saidIn,
   sentCount,
@@ -44,7 +44,7 @@ const useRig = (options: Parameters<typeof startRig>[0]): void => {
   });
   afterAll(() => rig.close());
   beforeEach(async () => {
-    thread = await rig.patient(teacher, { earlier: 'keep' });
+    thread = await rig.patient(teacher);
     asked = taken(rig).length;
   });
   afterEach(async () => {
@@ -68,8 +68,7 @@ const doubtAbout = (message: Message, reason: DoubtReason): Promise<Message> =>
   saidIn(
     rig,
     thread,
-    ({ reference, content }) =>
-      reference?.messageId === message.id && content === texts.notices.doubt[reason],
+    ({ reference, content }) => reference?.messageId === message.id && content === texts.lines.doubt[reason],
   );
 const status = (code: number, more: object = {}): Fault => ({ kind: 'status', status: code, ...more });
 const ask = (person: Person, content: string): Message => person.send(thread, content);
@@ -104,7 +103,7 @@ describe('a call that the service has certainly not accepted', () => {
     const first = ask(alice, 'Where does it hurt?');
     const notice = await holding('service', 1);
     expect(sentCount(rig, first.content)).toBe(3);
-    expect(labelsOf(notice)).toEqual([texts.buttons.tryNow, texts.buttons.skipWaiting]);
+    expect(labelsOf(notice)).toEqual([texts.buttons.tryNow, texts.buttons.skipWaiting(1)]);
     const second = ask(bob, 'Since when?');
     expect((await holding('service', 2)).id).toBe(notice.id);
     expect(sentCount(rig, second.content)).toBe(0);
@@ -119,7 +118,7 @@ describe('a call that the service has certainly not accepted', () => {
   });
 
   it('suspends each thread with a notice of its own, even if they fail at the same moment', async () => {
-    const other = await rig.patient(teacher, { case: String(rig.sandbox.cases[1]?.id), earlier: 'keep' });
+    const other = await rig.patient(teacher, { case: String(rig.sandbox.cases[1]?.id) });
     rig.sandbox.faults.always(submitPath, status(503));
     // Time goes by in whole seconds: standing still, it would hold up the requests of discord.js for ever.
     const now = Date.now.bind(Date);
@@ -168,14 +167,14 @@ describe('a call that the service has certainly not accepted', () => {
     rig.sandbox.faults.always(submitPath, status(503));
     const skipped = [ask(alice, 'Skipped one'), ask(bob, 'Skipped two')];
     const notice = await holding('service', 2);
-    expect((await press(bob, notice, texts.buttons.skipWaiting)).content).toBe(
+    expect((await press(bob, notice, texts.buttons.skipWaiting(2))).content).toBe(
       texts.onlyModerators('Dr. Teacher'),
     );
     expect((await press(bob, notice, texts.buttons.tryNow)).content).toBe(
       texts.onlyModerators('Dr. Teacher'),
     );
-    await press(teacher, notice, texts.buttons.skipWaiting);
-    await saidIn(rig, thread, texts.notices.skippedWaiting(2));
+    teacher.press(notice, texts.buttons.skipWaiting(2));
+    await saidIn(rig, thread, texts.lines.dropped.skipped(2, `<@${teacher.id}>`));
     await disappears(rig, notice);
     rig.sandbox.faults.clear();
     await rig.answerTo(ask(alice, 'And now?'));
@@ -204,7 +203,7 @@ describe('a call that the service has certainly not accepted', () => {
     rig.sandbox.faults.next(submitPath, status(307, { headers: { location } }));
     const question = ask(alice, 'Who are you?');
     const notice = await holding('operator', 1);
-    expect(labelsOf(notice)).toEqual([texts.buttons.tryNow, texts.buttons.skipWaiting]);
+    expect(labelsOf(notice)).toEqual([texts.buttons.tryNow, texts.buttons.skipWaiting(1)]);
     teacher.press(notice, texts.buttons.tryNow);
     await rig.answerTo(question);
     elsewhere.close();
@@ -246,7 +245,7 @@ describe('a call that the service may have accepted', () => {
     const refused = await press(bob, doubt, texts.buttons.askAgain);
     expect(refused.content).toBe(texts.onlySpeaker);
     const again = await press(alice, doubt, texts.buttons.askAgain);
-    expect(again).toMatchObject({ id: doubt.id, content: texts.notices.askingAgain, components: [] });
+    expect(again).toMatchObject({ id: doubt.id, content: texts.lines.askingAgain, components: [] });
     const after = ask(bob, 'Asked after');
     rig.sandbox.faults.release();
     await Promise.all([slow, waiting, after].map((message) => rig.answerTo(message)));
@@ -265,7 +264,7 @@ describe('a call that the service may have accepted', () => {
     const question = ask(alice, 'Never mind that');
     const doubt = await doubtAbout(question, 'server_error');
     const skipped = await press(teacher, doubt, texts.buttons.skip);
-    expect(skipped).toMatchObject({ id: doubt.id, content: texts.notices.skipped, components: [] });
+    expect(skipped).toMatchObject({ id: doubt.id, content: texts.lines.skipped, components: [] });
     await rig.answerTo(ask(alice, 'Something else'));
     expect(sentCount(rig, question.content)).toBe(1);
   });
@@ -338,9 +337,8 @@ describe('a thread that is suspended', () => {
     // Three tries at once, then three more automatically.
     for (let time = 0; time < 6; time += 1) rig.sandbox.faults.next(submitPath, status(503));
     const question = ask(alice, 'Are you there?');
-    const notice = await holding('service', 1);
     await rig.answerTo(question);
-    await disappears(rig, notice);
+    await noStatus(rig, thread);
     expect(sentCount(rig, question.content)).toBe(7);
   });
 

@@ -159,7 +159,7 @@ describe('/setup', () => {
     const store = await openBotStore({ url: `sqlite://${rig.storeFile}`, keys: undefined, log: silent });
     const servers = async (): Promise<ReadonlySet<string>> => {
       const found = new Set<string>();
-      for await (const { guildId } of store.conversations.list()) found.add(guildId);
+      for await (const { about } of store.conversations.list()) found.add(about.guildId);
       return found;
     };
     const here = thread.guildId;

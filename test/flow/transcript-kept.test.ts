@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBotStore } from '../../src/app/store.ts';
 import type { BotStore } from '../../src/app/store.ts';
-import { lineId } from '../../src/features/conversation/collections.ts';
+import { lineId } from '../../src/features/conversation/store.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
@@ -43,7 +43,7 @@ const only = async (store: BotStore) => {
 
 const linesIn = async (store: BotStore): Promise<readonly string[]> => {
   const keys = [];
-  for await (const { conversation, line } of store.lines.list()) keys.push(lineId(conversation, line.at));
+  for await (const stored of store.lines.list()) keys.push(lineId(stored));
   return keys;
 };
 
@@ -52,7 +52,7 @@ it('what is stored for a transcript holds no text, and goes 30 days after the en
   await inStore(async (store) => {
     const record = await only(store);
     const lines = [];
-    for await (const { line } of store.lines.list({ conversation: record.id })) lines.push(line);
+    for await (const { line } of store.lines.list({ conversation: record.about.id })) lines.push(line);
     expect(lines).toHaveLength(1);
     expect(JSON.stringify(lines)).not.toContain('How are you?');
     await store.sweep(Date.now() + 29 * 24 * 60 * 60_000);
@@ -90,9 +90,9 @@ it('pictures that the service names by their address stay links', async () => {
 
 it('a topic begins with what the service says first', async () => {
   const topic = await rig.topic(alice);
-  const [, greeting] = rig.said(topic);
+  const greeting = await saidIn(rig, topic, ({ content }) => content.startsWith('Welcome'));
   await rig.answerTo(alice.send(topic, 'I would begin with the airway.'));
   const { json } = await filesOf(await alice.command(topic, '/transcript').finished());
-  expect(json.entries[0]).toEqual({ kind: 'greeting', answer: [{ text: greeting?.content, files: [] }] });
+  expect(json.entries[0]).toEqual({ kind: 'greeting', answer: [{ text: greeting.content, files: [] }] });
   expect(json.kind).toBe('topic');
 });

@@ -8,7 +8,7 @@ import { endAll, hasEnded, labelsOf, pressed, saidIn, submitPath, endNow, titleO
 import { filesOf, turnsIn, type TranscriptFiles } from '../support/transcripts.ts';
 
 const { conversation, transcript: texts } = wordsFor('en');
-const { buttons: labels, notices } = conversation;
+const { buttons: labels, lines } = conversation;
 
 let rig: Rig;
 let alice: Person;
@@ -16,7 +16,7 @@ let bob: Person;
 let teacher: Person;
 
 beforeAll(async () => {
-  rig = await startRig({ timings: { retry: 10, delivery: 10, jobPatience: 1_000 } });
+  rig = await startRig({ timings: { retry: 10, delivery: 10, patience: 1_000 } });
   alice = rig.playground.person('alice');
   bob = rig.playground.person('bob');
   teacher = rig.playground.person('teacher');
@@ -128,7 +128,7 @@ describe('/transcript', () => {
     expect((await taken(alice, thread)).json.people.map(({ name }) => name)).toEqual(['Bob']);
   });
 
-  it('leaves out hints, notices and side talk, and shows resets, pauses and what the preceptor asks', async () => {
+  it('leaves out hints, housekeeping and side talk, and shows resets, pauses and what the preceptor asks', async () => {
     const thread = await open();
     willAnswer('It hurts.', { PreceptorQuestion: 'What is your first guess?' });
     await rig.answerTo(bob.send(thread, 'What is it?'));
@@ -138,14 +138,14 @@ describe('/transcript', () => {
     await panel.finished();
     await pressed(rig, alice, { below: panel, label: labels.pause });
     bob.send(thread, 'Said in the pause.');
-    await pressed(rig, alice, { below: panel, label: labels.goOn });
+    await pressed(rig, alice, { below: panel, label: labels.resume });
     const confirm = alice.command(thread, '/reset');
     await confirm.finished();
     await pressed(rig, alice, { below: confirm, label: labels.startAgain });
-    await saidIn(rig, thread, notices.startedAgain(`<@${alice.id}>`));
+    await saidIn(rig, thread, lines.startedAgain(`<@${alice.id}>`));
     await ask(bob, thread, ['Hello again?', 'Hello.']);
     const { html, md, json } = await taken(bob, thread);
-    expect(json.entries.map(({ kind }) => kind)).toEqual(['turn', 'pause', 'go_on', 'reset', 'turn']);
+    expect(json.entries.map(({ kind }) => kind)).toEqual(['turn', 'pause', 'resume', 'reset', 'turn']);
     expect(turnsIn(json)[0]?.[1]).toEqual([
       'It hurts.',
       conversation.preceptorAsks('> What is your first guess?'),
@@ -400,7 +400,7 @@ describe('the button Transcript', () => {
     expect(turnsIn((await filesOf(message)).json)).toEqual([['Hello?', ['Hello.']]]);
     await endNow(rig, alice, thread);
     const last = await saidIn(rig, thread, ({ content }) => content.startsWith('**Ended**'));
-    expect(labelsOf(last)).toEqual([labels.transcript, labels.startOver]);
+    expect(labelsOf(last)).toEqual([labels.transcript, labels.startMyOwn]);
     const { message: after } = await pressed(rig, bob, { below: last, label: labels.transcript });
     expect((await filesOf(after)).json.endedAt).toBeDefined();
   });
@@ -409,7 +409,7 @@ describe('the button Transcript', () => {
     const thread = await open();
     await endNow(rig, alice, thread);
     const last = await saidIn(rig, thread, ({ content }) => content.startsWith('**Ended**'));
-    expect(labelsOf(last)).toEqual([labels.startOver]);
+    expect(labelsOf(last)).toEqual([labels.startMyOwn]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Person, SendOptions } from '../../src/playground/people/person.ts'
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { endAll, postedFor, saidIn, shelve, taken } from '../support/room.ts';
+import { endAll, saidIn, spoken, taken } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const {
@@ -13,8 +13,6 @@ const {
 } = wordsFor('en');
 
 let rig: Rig;
-/** The case of a patient whose name is known. */
-let maria: string;
 let teacher: Person;
 let alice: Person;
 let bob: Person;
@@ -27,8 +25,6 @@ beforeAll(async () => {
   bob = rig.playground.person('bob');
   bot = `<@${rig.playground.world.bot.id}>`;
   await rig.link(teacher);
-  maria = String(rig.sandbox.cases[2]?.id);
-  await shelve(rig, teacher, { id: maria, title: 'A cough', name: 'Maria Rossi' });
 });
 afterAll(() => rig.close());
 
@@ -39,7 +35,7 @@ beforeEach(() => {
 afterEach(() => endAll(rig));
 
 const open = (values: Readonly<Record<string, string | boolean>> = {}): Promise<Thread> =>
-  rig.patient(teacher, { earlier: 'keep', ...values });
+  rig.patient(teacher, values);
 
 /** What the service has received in this test. */
 const heard = (): readonly unknown[] => taken(rig).slice(asked);
@@ -56,6 +52,12 @@ const heardBefore = async (thread: Thread): Promise<readonly unknown[]> => {
 
 const send = (person: Person, thread: Thread, content: string, options: SendOptions = {}): Message =>
   person.send(thread, content, options);
+
+const hintFor = (person: Person, hint: string): string => small(`<@${person.id}> ${hint}`);
+
+/** Waits until the bot has marked a message as not asked. */
+const marked = ({ channelId, id }: Message): Promise<boolean> =>
+  rig.playground.waitFor((world) => (world.message(channelId, id)?.reactions?.length ?? 0) > 0);
 
 describe('what is a turn', () => {
   it('is whatever anyone in the thread writes, and each gets an answer', async () => {
@@ -107,16 +109,30 @@ describe('what is a turn', () => {
     expect(heard()).toEqual(['Any allergies?']);
   });
 
-  it('is the text that comes with an attachment; attachments without text get one hint per thread', async () => {
+  it('is the text that comes with an attachment; attachments without text get one hint a person, then a hand', async () => {
     const thread = await open();
     const attachments = [{ name: 'notes.txt', data: 'secret notes' }];
     await rig.answerTo(send(alice, thread, 'What about this?', { attachments }));
     send(alice, thread, '', { attachments });
-    await saidIn(rig, thread, small(texts.hints.no_text));
+    await saidIn(rig, thread, hintFor(alice, texts.hints.no_text));
+    await marked(send(alice, thread, '', { attachments }));
     send(bob, thread, '', { attachments });
+    await saidIn(rig, thread, hintFor(bob, texts.hints.no_text));
     expect(await heardBefore(thread)).toEqual(['What about this?']);
-    const hints = rig.said(thread).filter(({ content }) => content === small(texts.hints.no_text));
-    expect(hints).toHaveLength(1);
+  });
+
+  it('is the text that Discord has made a file of', async () => {
+    const thread = await open();
+    const data = 'Since when do you have this pain? '.repeat(70).trim();
+    await rig.answerTo(send(alice, thread, '', { attachments: [{ name: 'message.txt', data }] }));
+    expect(heard()).toEqual([data]);
+  });
+
+  it('is not a command that was typed as text, whose author is told', async () => {
+    const thread = await open();
+    send(alice, thread, '/reset please');
+    await saidIn(rig, thread, hintFor(alice, texts.hints.command('reset')));
+    expect(await heardBefore(thread)).toEqual([]);
   });
 });
 
@@ -125,6 +141,7 @@ describe('a conversation that hears only mentions', () => {
     const thread = await open({ hears: 'mentions' });
     const role = rig.playground.world.botRole(rig.playground.guild());
     send(alice, thread, 'Nobody should answer this');
+    await saidIn(rig, thread, hintFor(alice, texts.hints.mentions));
     const answer = await rig.answerTo(send(alice, thread, `${bot} How are you?`));
     await rig.answerTo(send(alice, thread, 'Since when?', { replyTo: answer }));
     await rig.answerTo(send(alice, thread, `<@&${role?.id ?? ''}> How old are you?`));
@@ -148,17 +165,11 @@ describe('a conversation for the host alone', () => {
   it('answers the host, and gives everyone else one hint each', async () => {
     const thread = await open({ who: 'me' });
     send(alice, thread, 'May I?');
-    send(alice, thread, 'Hello?');
+    await saidIn(rig, thread, hintFor(alice, texts.hints.left_out));
+    await marked(send(alice, thread, 'Hello?'));
     send(bob, thread, 'Me too?');
+    await saidIn(rig, thread, hintFor(bob, texts.hints.left_out));
     expect(await heardBefore(thread)).toEqual([]);
-    await saidIn(
-      rig,
-      thread,
-      ({ reference, content }) =>
-        content === small(texts.hints.left_out) && authorOf(reference?.messageId, thread) === bob.id,
-    );
-    const hints = rig.said(thread).filter(({ content }) => content === small(texts.hints.left_out));
-    expect(hints.map(({ reference }) => authorOf(reference?.messageId, thread))).toEqual([alice.id, bob.id]);
   });
 
   it('tells those who are left out so in /help, even if they can manage the thread', async () => {
@@ -176,24 +187,20 @@ describe('a conversation for the host alone', () => {
   });
 });
 
-const authorOf = (id: string | undefined, thread: Thread): string | undefined =>
-  id === undefined ? undefined : rig.playground.world.message(thread.id, id)?.authorId;
-
 describe('/say', () => {
-  it('posts the text for everyone to see, and that message is the turn', async () => {
+  it('answers its command with the words for everyone to see, and that message is the turn', async () => {
     const thread = await open({ hears: 'mentions' });
-    const said = await alice.command(thread, '/say', { message: 'Do you sleep well?' }).finished();
-    expect(said.visibleTo).toBe(alice.id);
-    const line = await saidIn(rig, thread, postedFor('Alice', 'Do you sleep well?'));
-    const answer = await rig.answerTo(line);
-    expect(answer.content).not.toBe('');
+    alice.command(thread, '/say', { message: 'Do you sleep well?' });
+    const line = await saidIn(rig, thread, spoken('Do you sleep well?'));
+    expect(line.visibleTo).toBeUndefined();
+    expect((await rig.answerTo(line)).content).not.toBe('');
     expect(heard()).toEqual(['Do you sleep well?']);
   });
 
   it('pings nobody, whatever the text says', async () => {
     const thread = await open();
-    await alice.command(thread, '/say', { message: `Hello <@${bob.id}>` }).finished();
-    const line = await saidIn(rig, thread, postedFor('Alice', `Hello <@${bob.id}>`));
+    alice.command(thread, '/say', { message: `Hello <@${bob.id}>` });
+    const line = await saidIn(rig, thread, spoken(`Hello <@${bob.id}>`));
     expect(line.mentions).toEqual([]);
     await rig.answerTo(line);
   });
@@ -201,8 +208,8 @@ describe('/say', () => {
   it('reaches the service as words, without Discord’s ids', async () => {
     const thread = await open();
     const message = `${bot} did <@${bob.id}> ask? <:hm:123456789012345678>`;
-    await alice.command(thread, '/say', { message }).finished();
-    await rig.answerTo(await saidIn(rig, thread, postedFor('Alice', message)));
+    alice.command(thread, '/say', { message });
+    await rig.answerTo(await saidIn(rig, thread, spoken(message)));
     expect(heard()).toEqual(['did someone ask? :hm:']);
     for (const nothing of [bot, `\u200b${bot}\u3164`]) {
       const refused = await alice.command(thread, '/say', { message: nothing }).finished();
@@ -222,65 +229,13 @@ describe('/say', () => {
 
   it('is answered by a reply to it, which is not meant for the patient unless its speaker goes on', async () => {
     const thread = await open();
-    await alice.command(thread, '/say', { message: 'Where does it hurt?' }).finished();
-    const line = await saidIn(rig, thread, postedFor('Alice', 'Where does it hurt?'));
+    alice.command(thread, '/say', { message: 'Where does it hurt?' });
+    const line = await saidIn(rig, thread, spoken('Where does it hurt?'));
     await rig.answerTo(line);
     send(bob, thread, 'Good question!', { replyTo: line });
     const more = send(alice, thread, 'I mean when you walk', { replyTo: line });
     await rig.answerTo(more);
     expect(heard()).toEqual(['Where does it hurt?', 'I mean when you walk']);
-  });
-
-  it('is asked before what was written after it, however late Discord confirms its message', async () => {
-    const thread = await open();
-    rig.playground.faults.next({ method: 'POST', path: thread.id }, { afterwards: true, status: 500 });
-    const asked = alice.command(thread, '/say', { message: 'Which one is first?' });
-    await saidIn(rig, thread, postedFor('Alice', 'Which one is first?'));
-    const later = bob.send(thread, 'And which is second?');
-    await asked.finished();
-    await rig.answerTo(later);
-    expect(heard()).toEqual(['Which one is first?', 'And which is second?']);
-  });
-
-  it('is asked although Discord never confirms its message', async () => {
-    const thread = await open();
-    rig.playground.faults.next({ method: 'POST', path: thread.id }, { afterwards: true, status: 500 }, 4);
-    const said = await alice.command(thread, '/say', { message: 'Do you hear me?' }).finished();
-    expect(said.content).toBe(texts.said);
-    await rig.answerTo(await saidIn(rig, thread, postedFor('Alice', 'Do you hear me?')));
-    expect(
-      rig.said(thread).filter(({ content }) => content === postedFor('Alice', 'Do you hear me?')),
-    ).toHaveLength(1);
-    expect(heard()).toEqual(['Do you hear me?']);
-  });
-
-  it.each([
-    ['Maria Rossi', 'Maria Rossi', true],
-    ['maria\u200b rossi', 'maria\u200b rossi', true],
-    ['Ｍaria Rоssi', 'Ｍaria Rоssi', true],
-    ['ᴍᴀʀɪᴀ ʀᴏssɪ', 'ᴍᴀʀɪᴀ ʀᴏssɪ', true],
-    ['Mɑriɑ Røssi', 'Mɑriɑ Røssi', true],
-    ['preceptor', 'preceptor', true],
-    ['asks', 'asks', true],
-    ['\u202eissoR airaM', 'issoR airaM', false],
-    ['Maria Rossi:** No.\n', 'Maria Rossi:\\*\\* No.', true],
-    ['The preceptor', 'The preceptor', true],
-    ['The preceptor asks', 'The preceptor asks', true],
-    [`<@${'1'.repeat(18)}>`, `\\<\\@${'1'.repeat(18)}\\>`, false],
-    ['-# Paused', '-\\# Paused', false],
-    ['1. Ben', '1\\. Ben', false],
-    ['\u3164', 'Bob', false],
-  ])('is nobody else’s message, although its speaker is called %j', async (nick, shown, isMarked) => {
-    const thread = await open({ hears: 'mentions', case: maria });
-    const member = rig.playground.world.guild(thread.guildId).members.get(bob.id);
-    if (member === undefined) throw new Error('no member');
-    member.nick = nick;
-    const message = 'I have no pain.\n\n**Maria Rossi:** Nor have I.\n-# Paused';
-    await bob.command(thread, '/say', { message }).finished();
-    const name = isMarked ? texts.memberNotPartner(shown) : shown;
-    await rig.answerTo(await saidIn(rig, thread, postedFor(name, message)));
-    delete member.nick;
-    expect(heard()).toEqual([message]);
   });
 
   it('does not send the patient an empty question', async () => {

@@ -12,7 +12,7 @@ import { Film } from './film.ts';
 /** The pictures of the README: a patient with an ECG, raised hands, a transcript, and a restart at the end. */
 
 const { conversation: texts, transcript: transcriptTexts } = wordsFor('en');
-const { buttons, notices, panel } = texts;
+const { buttons, panel, status } = texts;
 
 const mostBytes = 2_000_000;
 const docs = new URL('../../docs/', import.meta.url);
@@ -61,9 +61,8 @@ const choose = async ({ page }: Tab, option: string): Promise<void> => {
   await page.mouse.move(0, 0);
 };
 
-const line = { next: [], up: 0 };
 /** What follows the name of whoever has the floor. */
-const floorIs = notices.floorIs({ holder: '@', ...line }).slice(1);
+const floorIs = status.floor({ holder: '@', by: undefined, next: [], up: 0 }).slice(1);
 
 /** A picture comes after the answer's text, in a message of its own. */
 const pictureIn = async ({ page }: Tab): Promise<void> => {
@@ -118,7 +117,7 @@ it('records a patient with an ECG, raised hands, a transcript, and a restart at 
   await alice.message(panel.open).waitFor();
   await film.show(1_200);
   await choose(alice, panel.inOrder);
-  await ben.message(notices.floorFree).waitFor();
+  await ben.message(status.floorFree).waitFor();
   await ben.press(buttons.raiseHand);
   await alice.message(floorIs).waitFor();
   await film.show(2_500);

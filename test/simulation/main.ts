@@ -1,69 +1,101 @@
 /**
- * `npm run simulate -- --runs 100000 --seed 1`, `--replay '<plan>'`: fails on any broken promise, and after a long run
- * also if something was hit too seldom.
+ * `npm run simulate -- --runs 100000 --seed 1`: fails on any broken promise, with the shortest plan that breaks it.
+ * `--replay '<plan>'`, or `--only 17`: shows one run. `--survey`: goes on after a breach, and counts. `--mutants`:
+ * whether it finds the faults in mutants/list.ts; `--named`: only those.
  */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { loadCore } from './core.ts';
-import { Figures } from './figures.ts';
+import { mutants } from './mutants/list.ts';
 import type { Plan } from './plan.ts';
-import { parsePlan } from './replay.ts';
-import { run } from './run.ts';
-import { search, survey } from './search.ts';
+import { kindOf, planAt, run, search, shortest } from './search.ts';
 
 const { values } = parseArgs({
   options: {
-    runs: { type: 'string' },
-    from: { type: 'string', default: '0' },
+    runs: { type: 'string', default: '5000' },
     seed: { type: 'string', default: '1' },
+    from: { type: 'string', default: '0' },
+    only: { type: 'string' },
     replay: { type: 'string' },
     survey: { type: 'boolean', default: false },
+    mutants: { type: 'boolean', default: false },
+    named: { type: 'string', default: '' },
+    /** Does not look for the shortest plan. */
+    terse: { type: 'boolean', default: false },
   },
 });
 
-const runs = Number(values.runs ?? 5_000);
-
-/** With this many runs or more, each crash, suspension and event must have happened often enough. */
-const long = 1_000_000;
-
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const [runs, seed, from] = [Number(values.runs), Number(values.seed), Number(values.from)];
 
-const core = await loadCore(new URL('../../src/conversation/', import.meta.url), 'js');
+/** Of the processor's time. */
+const secondsSince = (begun: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1_000_000;
+};
 
-const showRun = (plan: Plan): string | undefined => run(core, plan, { trace: print }).breach;
+const commit = (): string => {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
+  return stdout.trim();
+};
 
-if (values.replay !== undefined) {
-  process.exitCode = showRun(parsePlan(values.replay)) === undefined ? 0 : 1;
-} else if (values.survey) {
-  const found = survey({ core, runs, seed: Number(values.seed) });
-  for (const [kind, { times, first }] of [...found].toSorted((a, b) => b[1].times - a[1].times)) {
-    print(`${times} times: ${kind}\n--replay '${JSON.stringify(first)}'`);
+const show = (plan: Plan): void => {
+  if (run(plan, print).breach !== undefined) process.exitCode = 1;
+};
+
+const showShortest = (plan: Plan, breach: string): void => {
+  const short = shortest(plan, breach);
+  show(short);
+  print(`--replay '${JSON.stringify(short)}'`);
+};
+
+const simulate = (): void => {
+  const kinds = new Map<string, { times: number; readonly index: number; readonly breach: string }>();
+  const begun = process.cpuUsage();
+  let [done, happened] = [0, 0];
+  for (const { index, breach, events } of search({ runs, seed, from })) {
+    done += 1;
+    happened += events;
+    if (breach === undefined) continue;
+    const kind = kinds.get(kindOf(breach)) ?? { times: 0, index, breach };
+    kinds.set(kindOf(breach), { ...kind, times: kind.times + 1 });
+    if (!values.survey) break;
   }
-} else {
-  const figures = new Figures();
-  const begun = performance.now();
-  const seed = Number(values.seed);
-  const found = search({ core, runs, from: Number(values.from), seed, figures, isShrunk: true });
-  const seconds = (performance.now() - begun) / 1_000;
-  for (const line of figures.lines()) print(line);
-  if (found !== undefined) {
-    print(`breach after ${found.after} runs: ${found.breach}`);
-    print(`the shortest: --replay '${JSON.stringify(found.plan)}'`);
-    showRun(found.plan);
-    process.exitCode = 1;
-  } else if (runs >= long) {
-    for (const line of figures.rare()) {
-      print(line);
-      process.exitCode = 1;
-    }
+  const seconds = secondsSince(begun);
+  for (const { times, index, breach } of [...kinds.values()].toSorted((a, b) => b.times - a.times)) {
+    if (!values.survey && !values.terse) showShortest(planAt(seed, index), breach);
+    print(`${times} times, first in run ${index} of seed ${seed} at ${commit()}: ${breach}`);
   }
+  if (kinds.size > 0) process.exitCode = 1;
+  const [perRun, perSecond] = [Math.round(happened / done), Math.round(done / seconds)];
   print(
-    JSON.stringify({
-      runs: figures.runs,
-      seed,
-      events: figures.events,
-      median: figures.median,
-      seconds,
-      perSecond: figures.runs / seconds,
-    }),
+    `${done} runs from seed ${seed}, ${kinds.size} kinds of breach; ${perRun} events a run, ${perSecond} runs a second`,
   );
-}
+};
+
+const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Each in a process of its own. */
+const tryMutants = (): void => {
+  const tried = mutants.filter(({ name }) => name.includes(values.named));
+  const args = ['--import', fileAt('mutants/hook.js'), fileAt('main.js'), '--terse', '--runs', values.runs];
+  for (const { name, promise } of tried) {
+    const env = { ...process.env, SIMULATED_MUTANT: name };
+    const { stdout, stderr } = spawnSync(process.execPath, [...args, '--seed', values.seed], {
+      env,
+      encoding: 'utf8',
+    });
+    const [, index, breach] = /first in run (\d+) .*?: (\d+: .*)/.exec(stdout) ?? [];
+    // What breaks without it proves nothing.
+    const isFound = index !== undefined && run(planAt(seed, Number(index))).breach === undefined;
+    if (!isFound) process.exitCode = 1;
+    const found = isFound ? String(Number(index) + 1).padStart(9) : 'NOT FOUND';
+    print(`${found}  ${promise}: ${name} (${(breach ?? stderr + stdout).slice(0, 100)})`);
+  }
+  print(`${tried.length} mutants${process.exitCode === 1 ? '' : ', all of them found'}`);
+};
+
+if (values.mutants) tryMutants();
+else if (values.replay !== undefined) show(JSON.parse(values.replay) as Plan);
+else if (values.only !== undefined) show(planAt(seed, Number(values.only)));
+else simulate();

@@ -1,177 +1,99 @@
-import type { CrashPoint, Fault } from './world/faults.ts';
-import type { Account } from './world/service.ts';
+import { derived, Draws } from './base.ts';
 
-/** What a run consists of: how the conversation is set up, and what people and faults do to it, one after another. */
+/** What happens in a run, drawn from a seed. Each item is drawn further from its own `r`, so that taking one out changes no other. */
 
-export const questionForms = [
-  'plain',
-  'mention',
-  'role',
-  'name',
-  'emoji_text',
-  'forward',
-  'attachment_text',
-  'reply_bot',
-  'reply_self',
+/** What people do and what happens to the bot, by how often it does. */
+const deeds = [
+  [38, 'write'],
+  [5, 'talk', 'edit', 'doubt'],
+  [4, 'say', 'ask_this', 'raise_hand'],
+  [3, 'reply', 'mention', 'delete', 'who', 'go_on'],
+  [2.5, 'aside', 'pause', 'crash_at'],
+  [2, 'pass', 'ask_it'],
+  [1.5, 'burst', 'try_now', 'give', 'disconnect'],
+  [1, 'type', 'lower_hand', 'drop', 'link', 'crash'],
+  [0.8, 'picture', 'paste', 'reset', 'resume', 'no_service'],
+  [0.7, 'hears', 'co_hosts', 'overtake', 'delete_status', 'line'],
+  [0.5, 'end', 'stop', 'no_discord', 'no_store', 'no_right', 'archive'],
+  [0.4, 'order', 'takeover', 'swallow', 'no_link'],
+  [0.3, 'forget', 'outage', 'out'],
+  [0.2, 'no_reading', 'muted', 'lock', 'restore'],
+  [0.05, 'gone'],
 ] as const;
-export const talkForms = [
-  'aside',
-  'wide_aside',
-  'slashes',
-  'to_other',
-  'reply_other',
-  'emoji',
-  'mention_only',
-  'attachment_only',
-  'system',
-  'bot',
-] as const;
-export type Form = (typeof questionForms)[number] | (typeof talkForms)[number];
 
-export const buttons = [
-  'try',
-  'skip',
-  'wake',
-  'rest',
-  'again',
-  'leave',
-  'answer',
-  'pass',
-  'restart',
-  'end',
-  'go_on',
-  'raise',
-  'keep',
-  'ask_kept',
-  'pass_on',
-] as const;
-export type Button = (typeof buttons)[number];
+export type Deed = Exclude<(typeof deeds)[number][number], number>;
 
-/** What a moderator chooses in the panel. */
-export const changes = [
-  'pause',
-  'go_on',
-  'everyone',
-  'me',
-  'hands',
-  'chosen',
-  'chosen_roles',
-  'everything',
-  'mentions',
-  'co_hosts',
-  'give_floor',
-  'in_order',
-  'least_heard',
-  'forget',
-] as const;
-export type Change = (typeof changes)[number];
+const weighted = deeds.flatMap(([weight, ...ones]) => ones.map((deed: Deed) => ({ deed, weight })));
+const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
 
-export const requestKinds = [
-  'announce',
-  'make_thread',
-  'add_host',
-  'greet',
-  'post_part',
-  'post_notice',
-  'edit_notice',
-  'delete_notice',
-  'post_say',
-  'react',
-  'history',
-  'read',
-  'close',
-  'archive',
-  'remove_announcement',
-  'tell_host',
-] as const;
-export const callKinds = ['call', 'reset', 'begin'] as const;
-export const crashPlaces = [...requestKinds, ...callKinds, 'write', 'forget', 'reply'] as const;
-
-export const losses = ['thread', 'channel', 'writing', 'role'] as const;
-export type Loss = (typeof losses)[number];
-
-interface At {
-  /** Milliseconds after the previous item. */
-  readonly after: number;
+export interface Item {
+  /** Milliseconds after the start. */
+  readonly at: number;
+  readonly do: Deed;
+  readonly r: number;
 }
 
-export type Item = At &
-  (
-    | { readonly do: 'write'; readonly who: number; readonly form: Form; readonly to: number }
-    | { readonly do: 'burst'; readonly who: number; readonly count: number }
-    | {
-        readonly do: 'edit';
-        readonly which: number;
-        readonly into: 'question' | 'talk';
-        readonly isTold: boolean;
-      }
-    | { readonly do: 'delete'; readonly which: number; readonly count: number }
-    | { readonly do: 'press'; readonly button: Button; readonly which: number; readonly times: number }
-    | { readonly do: 'ask_this'; readonly which: number; readonly times: number }
-    | { readonly do: 'say'; readonly who: number; readonly isEmpty: boolean }
-    | { readonly do: 'manage'; readonly change: Change; readonly times: number }
-    | { readonly do: 'hand'; readonly who: number; readonly is: 'up' | 'down'; readonly times: number }
-    | { readonly do: 'type'; readonly who: number }
-    /** `isSame`: with the patient of the first conversation. */
-    | { readonly do: 'open'; readonly isSame?: boolean }
-    | { readonly do: 'account'; readonly is: Account }
-    | {
-        readonly do: 'moderate';
-        readonly what:
-          'archive' | 'wake' | 'lock' | 'unlock' | 'delete_thread' | 'delete_channel' | 'delete_notice';
-      }
-    | { readonly do: 'rights'; readonly right: 'maySend' | 'mayReadHistory'; readonly is: boolean }
-    | { readonly do: 'membership'; readonly is: boolean }
-    /** Somebody loses the private thread, the channel, the right to write or the moderators' role, or gets it back. */
-    | { readonly do: 'person'; readonly who: number; readonly loses: Loss; readonly is: boolean }
-    /** A conversation of another process uses the same chat of the service, or does not any more. */
-    | { readonly do: 'elsewhere'; readonly is: boolean }
-    | { readonly do: 'role' }
-    | { readonly do: 'rough'; readonly lasts: number }
-    | { readonly do: 'reconnect'; readonly downFor: number }
-    | { readonly do: 'interrupt'; readonly lasts: number }
-    | {
-        /** Happens while the next one of these is on its way. */
-        readonly do: 'meanwhile';
-        readonly on: 'read' | 'history' | 'write';
-        readonly what: 'edit' | 'delete' | 'reconnect';
-      }
-    | { readonly do: 'kill'; readonly downFor: number }
-    | { readonly do: 'stop'; readonly downFor: number }
-    | { readonly do: 'takeover'; readonly how: 'cut_off' | 'suspended' }
-    | {
-        readonly do: 'fault';
-        readonly on: string;
-        readonly what: Fault;
-        readonly skip: number;
-        readonly times: number;
-      }
-    | {
-        readonly do: 'crash';
-        readonly on: string;
-        readonly at: CrashPoint;
-        readonly skip: number;
-        readonly downFor: number;
-      }
-  );
-
 export interface Setup {
-  readonly kind: 'patient' | 'topic';
-  readonly who: 'everyone' | 'me' | 'hands';
+  readonly people: number;
+  readonly who: 'everyone' | 'hands' | 'me';
   readonly hears: 'everything' | 'mentions';
-  readonly isPrivate: boolean;
-  readonly earlier: 'forget' | 'keep';
+  readonly kind: 'patient' | 'topic';
+  readonly isOpening: boolean;
   readonly readsMessages: boolean;
-  /** How many questions may be asked; absent in the plans of earlier versions. */
-  readonly room?: { readonly person?: number; readonly account?: number };
-  /** People begin to write while the conversation is being opened. */
-  readonly isEarly: boolean;
+  /** Fair use: how many questions a person may ask. */
+  readonly room?: number | undefined;
+  /** How far the machine's clock is from Discord's, in milliseconds. */
+  readonly skew: number;
+  /** How often an event comes late, twice, or after younger ones. */
+  readonly jitter: number;
+  /** How often each of them fails for a moment. */
+  readonly fails: {
+    readonly store: number;
+    readonly service: number;
+    readonly discord: number;
+    readonly lost: number;
+  };
 }
 
 export interface Plan {
   readonly seed: number;
+  readonly lasts: number;
   readonly setup: Setup;
-  /** What goes wrong with the opening. */
-  readonly opening: readonly Item[];
   readonly items: readonly Item[];
 }
+
+const deedFrom = (draws: Draws): Deed => {
+  let left = draws.next() * total;
+  return weighted.find(({ weight }) => (left -= weight) < 0)?.deed ?? 'write';
+};
+
+export const planOf = (seed: number): Plan => {
+  const draws = new Draws(derived(seed, 0));
+  const isCalm = draws.chance(0.15);
+  const level = (most: number): number => (isCalm || draws.chance(0.45) ? 0 : draws.next() * most);
+  const setup: Setup = {
+    people: draws.between(3, 6),
+    who: draws.pick(['everyone', 'everyone', 'everyone', 'hands', 'hands', 'me']),
+    hears: draws.chance(0.06) ? 'mentions' : 'everything',
+    kind: draws.chance(0.2) ? 'topic' : 'patient',
+    isOpening: draws.chance(0.15),
+    readsMessages: !draws.chance(0.04),
+    room: draws.chance(0.06) ? draws.between(1, 4) : undefined,
+    skew: draws.chance(0.5) ? 0 : draws.between(-2_000, 2_000),
+    jitter: draws.pick([0, 0.1, 0.2, 0.5]),
+    fails: { store: level(0.12), service: level(0.3), discord: level(0.15), lost: level(0.15) },
+  };
+  const lasts = draws.between(40, 240) * 1_000;
+  const bursts = [0, 0, 0].map(() => draws.between(0, lasts));
+  const items: Item[] = [];
+  const add = (at: number, deed: Deed): void =>
+    void items.push({ at, do: deed, r: Math.floor(draws.next() * 4_294_967_296) });
+  for (let left = draws.between(6, 45); left > 0; left -= 1) {
+    const close = draws.chance(0.4) ? draws.pick(bursts) : undefined;
+    const at = close === undefined ? draws.between(0, lasts) : close + draws.between(0, 3_000);
+    add(Math.min(lasts, at), deedFrom(draws));
+  }
+  const trouble = ['no_right', 'no_discord', 'crash', 'crash_at', 'outage', 'no_store'] as const;
+  if (setup.isOpening && draws.chance(0.5)) add(draws.between(0, 4_000), draws.pick(trouble));
+  return { seed, lasts, setup, items };
+};

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApp, type App } from '../../src/app/start.ts';
 import { readConfig } from '../../src/app/config.ts';
-import { defaultTimings, type Timings } from '../../src/conversation/domain/ports.ts';
+import {
+  conversationTimings,
+  type ConversationTimings,
+} from '../../src/features/conversation/conversations.ts';
 import { createLog } from '../../src/lib/log.ts';
 import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
@@ -48,7 +51,7 @@ export interface Rig {
 export interface RigOptions {
   readonly playground?: Partial<PlaygroundOptions>;
   readonly settings?: Readonly<Record<string, string>>;
-  readonly timings?: Partial<Timings>;
+  readonly timings?: Partial<ConversationTimings>;
   /** Instead of a file of its own. */
   readonly storeUrl?: string;
   readonly tokenLifetime?: number;
@@ -131,7 +134,7 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
         log,
         onFatal: (reason) => log.fatal(reason),
         onStoreLost: () => log.fatal('the store is lost'),
-        timings: { ...defaultTimings, ...options.timings },
+        timings: { ...conversationTimings, ...options.timings },
       });
     },
     stop: async () => {

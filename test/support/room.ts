@@ -3,7 +3,7 @@ import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import { messageFlags } from '../../src/playground/validate/message-body.ts';
 import type { Guild, Message, Thread } from '../../src/playground/world/entities.ts';
-import { writeSay } from '../../src/conversation/domain/say.ts';
+import { quoted } from '../../src/lib/markdown.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import type { Rig } from './rig.ts';
 
@@ -53,8 +53,8 @@ export const decided = ({ sandbox }: Rig, message: string): Promise<void> =>
     });
   });
 
-/** What the bot posts when somebody of this name uses `/say`. */
-export const postedFor = (name: string, text: string): string => writeSay(texts.memberAsks(name), text);
+/** What stands in the thread when somebody uses `/say`. */
+export const spoken = (text: string): string => quoted(text);
 
 /** Waits for a message of the bot's in a place that has this text, or for which this holds. */
 export const saidIn = (
@@ -72,6 +72,56 @@ export const saidIn = (
       ),
   );
 
+/** What stands in a thread for somebody whose message is not asked, in words that are not a reply to it. */
+export const hinted = ({ id }: Pick<Person, 'id'>, text: string): string => texts.small(`<@${id}> ${text}`);
+
+/** What the last line of a conversation says, up to a minute after it began. */
+export const endLine = (
+  why: string,
+  {
+    kind = 'patient',
+    ...of
+  }: { readonly kind?: 'patient' | 'topic'; readonly questions: number; readonly people: number },
+): string =>
+  of.questions === 0 ? why : `${why} ${texts.lines.ended.summary({ kind, ...of, minutes: 1, silence: 0 })}`;
+
+const isStatus = (message: Message): boolean =>
+  buttonsOf(message).some(({ custom_id: id }) => id?.startsWith('r1:st-') === true);
+
+/** Waits until the status of a thread contains these texts. */
+export const statusIn = (
+  { playground }: Pick<Rig, 'playground'>,
+  { id }: { readonly id: string },
+  ...texts: readonly string[]
+): Promise<Message> =>
+  playground.waitFor((world) =>
+    world
+      .messages(id)
+      .find(
+        (message) =>
+          message.authorId === world.bot.id &&
+          isStatus(message) &&
+          texts.every((text) => message.content.includes(text)),
+      ),
+  );
+
+/** Waits until no status stands in a thread. */
+export const noStatus = (
+  { playground }: Pick<Rig, 'playground'>,
+  { id }: { readonly id: string },
+): Promise<boolean> => playground.waitFor((world) => !world.messages(id).some(isStatus));
+
+/** Presses a button of the panel that `/manage` shows; returns the panel as it is afterwards. */
+export const managed = async (
+  rig: Pick<Rig, 'playground'>,
+  person: Person,
+  { thread, label }: { readonly thread: { readonly id: string }; readonly label: string },
+): Promise<Message> => {
+  const panel = person.command(thread, '/manage');
+  await panel.finished();
+  return (await pressed(rig, person, { below: panel, label })).message;
+};
+
 /** Waits for the answer to an interaction that contains this text, the latest first. */
 export const answeredWith = ({ playground }: Rig, handle: Handle, wanted: string): Promise<Message> =>
   playground.waitFor(() =>
@@ -79,13 +129,6 @@ export const answeredWith = ({ playground }: Rig, handle: Handle, wanted: string
       message?.content.includes(wanted),
     ),
   );
-
-/** Waits until a message has this text, perhaps after an edit. */
-export const reads = ({ playground }: Rig, message: Message, content: string): Promise<Message> =>
-  playground.waitFor((world) => {
-    const now = world.message(message.channelId, message.id);
-    return now?.content === content && now;
-  });
 
 /** Waits until the bot has deleted a message. */
 export const disappears = (
@@ -120,21 +163,13 @@ export const pressed = async (
   return { handle, message };
 };
 
-/** Raises a hand by the button of the line that says who has the floor; returns the private answer. */
+/** Raises a hand by the status's button; returns the private answer. */
 export const raisedHand = async (
   rig: Pick<Rig, 'playground'>,
   person: Person,
   thread: { readonly id: string },
 ): Promise<Message> => {
-  const below = await rig.playground.waitFor((world) =>
-    world
-      .messages(thread.id)
-      .findLast(
-        (message) =>
-          message.authorId === world.bot.id &&
-          buttonsOf(message).some(({ custom_id: id }) => id?.startsWith('r1:hand:')),
-      ),
-  );
+  const below = await statusIn(rig, thread);
   return (await pressed(rig, person, { below, label: texts.buttons.raiseHand })).message;
 };
 
@@ -221,11 +256,7 @@ export const endAll = async (rig: Rig): Promise<void> => {
   const open = [...world.places.values()].filter(
     (place) => place.kind === 'thread' && !place.archived && !hasEnded(place),
   );
-  const ends = open.map(async (thread) => {
-    // One that is just ending has lost its buttons already: this waits for it.
-    if (rig.said(thread).length > 0) await endNow(rig, owner, thread);
-  });
-  await Promise.all(ends);
+  await Promise.all(open.map((thread) => endNow(rig, owner, thread)));
 };
 
 /** A conversation in a server of its own, which the host and the others share with the bot. */

@@ -25,7 +25,6 @@ const serviceFailures: readonly ServiceFailure[] = [
   ...(['not_linked', 'sign_in_ended', 'other_account'] as const).map(
     (reason) => ({ kind: 'needs_link', reason }) as const,
   ),
-  { kind: 'host_left' },
   { kind: 'cancelled' },
 ];
 

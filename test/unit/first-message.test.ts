@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { firstMessage } from '../../src/features/conversation/rendering.ts';
-import { interactionId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
+import { conversationWith } from '../support/records.ts';
 
 /** How many characters of each size go on a line of a phone that is 390 pixels wide. */
 const plainLine = 36;
@@ -17,9 +17,10 @@ const lines = (content: string): number =>
     }, 0);
 
 it.each(['patient', 'topic'] as const)('takes three lines on a phone for a %s', (kind) => {
-  const { content } = firstMessage(
-    { id: interactionId('1'), kind, status: 'open', hostName: 'Dr. Lind', who: 'everyone' },
-    { demo: false, hears: 'everything', words: wordsFor('en') },
-  );
+  const { content } = firstMessage(conversationWith({ kind, hostName: 'Dr. Lind' }), {
+    demo: false,
+    readsMessages: true,
+    words: wordsFor('en'),
+  });
   expect(lines(content)).toBeLessThanOrEqual(3);
 });

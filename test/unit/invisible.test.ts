@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hear } from '../../src/conversation/domain/hearing.ts';
+import { senseOf } from '../../src/conversation/hear.ts';
 import { readValues, createRouteTable } from '../../src/discord/interactions/route-table.ts';
 import { readMessage as readDiscordMessage } from '../../src/discord/gateway/message.ts';
 import { done } from '../../src/discord/reply.ts';
@@ -20,7 +20,7 @@ const verdictOf = (content: string) => {
     author: { id: host, username: 'alice' },
   });
   if (message === undefined) throw new Error('no message');
-  return hear(message, { who: 'everyone', hears: 'everything', hostId: host }, { self, unnamed }).kind;
+  return senseOf(message, 'everything', { self, unnamed }).kind;
 };
 
 const invisible: readonly (readonly [name: string, text: string])[] = [
@@ -54,9 +54,9 @@ describe.each(invisible)('%s alone', (_name, text) => {
   });
 
   it('is not a question, even among emoji and mentions', () => {
-    expect(verdictOf(text)).toBe('ignored');
-    expect(verdictOf(`<@5>${text}👍🏽${text}<:hm:12> <@&6>${text}`)).toBe('ignored');
-    expect(verdictOf(`${text}Where?`)).toBe('turn');
+    expect(verdictOf(text)).not.toBe('question');
+    expect(verdictOf(`<@5>${text}👍🏽${text}<:hm:12> <@&6>${text}`)).not.toBe('question');
+    expect(verdictOf(`${text}Where?`)).toBe('question');
   });
 
   it('is not a value for an option', () => {
@@ -93,10 +93,10 @@ it('a number copied with invisible characters is read', () => {
 it.each(['((', '（（', '(（', '（(', ' \u200b((', '\u2060（（', '<@5> （（', '//'])(
   'what begins with “%s” is talk among people',
   (mark) => {
-    expect(verdictOf(`${mark} shall we ask about her diet?`)).toBe('ignored');
+    expect(verdictOf(`${mark} shall we ask about her diet?`)).not.toBe('question');
   },
 );
 
 it.each(['(', '（', '( (', 'Hm （（'])('what begins with “%s” is asked', (mark) => {
-  expect(verdictOf(`${mark} shall we ask about her diet?`)).toBe('turn');
+  expect(verdictOf(`${mark} shall we ask about her diet?`)).toBe('question');
 });

@@ -4,15 +4,15 @@ import { limits } from '../../src/discord/limits.ts';
 import { command } from '../../src/discord/interactions/route.ts';
 import { done } from '../../src/discord/reply.ts';
 import { createWordsOf } from '../../src/features/conversation/languages.ts';
-import { announcementOf, firstMessage } from '../../src/features/conversation/rendering.ts';
-import { speakerLine } from '../../src/features/conversation/titles.ts';
+import { announcement, firstMessage } from '../../src/features/conversation/rendering.ts';
 import { chooseLanguage } from '../../src/features/setup/panel.ts';
 import { caseName, personIn } from '../../src/features/cases/card.ts';
 import { headingOf } from '../../src/features/compose/description.ts';
 import { formsOf } from '../../src/locale/forms.ts';
 import * as portuguese from '../../src/locale/pt-BR/forms.ts';
-import { interactionId } from '../../src/lib/ids.ts';
 import { languageNames, languages, speaker, wordsFor, type Words } from '../../src/locale/words.ts';
+import type { Conversation } from '../../src/conversation/record.ts';
+import { conversationWith } from '../support/records.ts';
 
 const tags = languageNames.map(({ tag }) => tag);
 const spoken = languageNames.map(({ tag, name }): [string, Words] => [name, wordsFor(tag)]);
@@ -52,14 +52,11 @@ const madeLabels = ({ account, cases, setup, transcript }: Words): readonly stri
   ...[account.buttons.endThem, account.buttons.leaveThem].flatMap((label) => [label(1), label(9)]),
 ];
 
-const record = {
-  id: interactionId('1'),
-  kind: 'patient',
-  status: 'open',
-  who: 'hands',
-  title: 'x'.repeat(100),
-  hostName: '*'.repeat(32),
-} as const;
+const hostedBy = (hostName: string): Conversation =>
+  conversationWith(
+    { title: 'x'.repeat(100), hostName },
+    { terms: { who: 'hands', hears: 'everything', coHosts: [] } },
+  );
 
 const manyNames = Array.from({ length: 10 }, (_, index) => `<@10000000000000000${index}>`);
 
@@ -67,12 +64,12 @@ const madeMessages = (words: Words): readonly string[] => {
   const { account, conversation, setup, fairUse, help } = words;
   const chosen = Array.from({ length: 25 }, (_, index) => `<@&100000000000000${100 + index}>`);
   return [
-    announcementOf(record, words),
+    announcement(hostedBy('*'.repeat(32)), words).content,
     account.myData(Object.values(account.stored).map((what) => account.storedLine(what, 9_999))),
     account.deletedAll(true),
-    conversation.notices.termsChanged({ by: '<@1>', who: 'chosen', hears: 'mentions', chosen }),
+    conversation.status.terms({ by: '<@1>', who: 'chosen', hears: 'mentions', chosen }),
     conversation.panel.answers({ who: 'chosen', hears: 'mentions', chosen }),
-    conversation.notices.coHosts({ by: '<@1>', people: manyNames }),
+    conversation.status.coHosts({ by: '<@1>', people: manyNames }),
     conversation.preceptorAsks('x'.repeat(1_500)),
     fairUse.noRoom({ of: 'account', most: 9_999, until: 2_000_000_000_000 }),
     setup.keeping(90, { least: 1, most: 90 }),
@@ -101,10 +98,9 @@ describe.each(spoken)('%s', (_name, words) => {
   test('has a first message that stays short', () => {
     for (const kind of ['patient', 'topic'] as const) {
       for (const who of ['everyone', 'me', 'hands', 'chosen'] as const) {
-        const { content } = firstMessage(
-          { ...record, kind, who, hostName: 'Dr. Lind' },
-          { demo: false, hears: 'mentions', words },
-        );
+        const terms = { who, hears: 'mentions', coHosts: [] } as const;
+        const record = conversationWith({ kind, hostName: 'Dr. Lind' }, { terms });
+        const { content } = firstMessage(record, { demo: false, readsMessages: true, words });
         expect(content.length).toBeLessThanOrEqual(280);
       }
     }
@@ -140,10 +136,10 @@ test('a menu offers each language once, and marks the one that is chosen', () =>
   }
 });
 
-test('a conversation of before there were languages, or in one that is gone, goes on in English', () => {
+test('a conversation without a language, or in one that is gone, goes on in English', () => {
   const wordsOf = createWordsOf(wordsFor);
-  expect(wordsOf({})).toBe(languages.english);
-  expect(wordsOf({ language: 'tlh' })).toBe(languages.english);
+  expect(wordsOf(conversationWith())).toBe(languages.english);
+  expect(wordsOf(conversationWith({ language: 'tlh' }))).toBe(languages.english);
 });
 
 test('every locale of Discord that a language serves gets the descriptions of commands', () => {
@@ -163,11 +159,8 @@ test('every locale of Discord that a language serves gets the descriptions of co
 test('a name written from right to left leaves our words where they are', () => {
   const { english } = languages;
   const arabic = 'محمد';
-  expect(announcementOf({ ...record, hostName: arabic }, english)).toContain(`\u2068${arabic}\u2069`);
-  expect(announcementOf({ ...record, hostName: 'Ann' }, english)).not.toContain('\u2068');
-  expect(speakerLine(arabic, { title: 'x' }, english)).toBe(
-    english.conversation.memberAsks(`\u2068${arabic}\u2069`),
-  );
+  expect(announcement(hostedBy(arabic), english).content).toContain(`\u2068${arabic}\u2069`);
+  expect(announcement(hostedBy('Ann'), english).content).not.toContain('\u2068');
 });
 
 test.each(spoken)(

@@ -38,7 +38,6 @@ const troubleWith = (
     case 'rejected':
     case 'invalid_grant':
     case 'needs_link':
-    case 'host_left':
     case 'cancelled':
       return failed(check, 'odd', words.odd[check]({ setting, host }));
   }

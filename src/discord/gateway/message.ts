@@ -1,4 +1,5 @@
 import {
+  InteractionType,
   MessageReferenceType,
   MessageType,
   type APIAttachment,
@@ -7,7 +8,16 @@ import {
   type APIUser,
   type GatewayMessageCreateDispatchData,
 } from 'discord.js';
-import { channelId, guildId, isSnowflake, messageId, roleId, timeOfId, userId } from '../../lib/ids.ts';
+import {
+  channelId,
+  guildId,
+  interactionId,
+  isSnowflake,
+  messageId,
+  roleId,
+  timeOfId,
+  userId,
+} from '../../lib/ids.ts';
 import type { ChannelId, GuildId } from '../../lib/ids.ts';
 import type { ThreadMessage } from '../../lib/thread-message.ts';
 import { idOf, listOf, timeOf, unlessOdd } from '../payload.ts';
@@ -57,7 +67,28 @@ const repliesToOf = (message: Message): DiscordMessage['repliesTo'] => {
   if (message.type !== MessageType.Reply) return undefined;
   const answered = idOf(message.message_reference?.message_id, messageId);
   if (answered === undefined) return undefined;
-  return { messageId: answered, authorId: idOf(message.referenced_message?.author.id, userId) };
+  const referenced: Message = message.referenced_message ?? {};
+  const authorId = idOf(referenced.author?.id, userId);
+  return { messageId: answered, authorId, usedBy: commandOf(referenced)?.by };
+};
+
+/** The command that it answers in public. */
+const commandOf = ({ interaction_metadata: used }: Message): DiscordMessage['interaction'] => {
+  const id = idOf(used?.id, interactionId);
+  const by = idOf(used?.user.id, userId);
+  return id === undefined || by === undefined || used?.type !== InteractionType.ApplicationCommand
+    ? undefined
+    : { id, by };
+};
+
+/** In bytes, for 4,000 characters. */
+const longestPaste = 16_000;
+
+/** Discord makes a file of a text that is too long for a message. */
+const isPaste = ({ content }: Message, files: readonly SentFile[]): boolean => {
+  const [file] = files;
+  const isAlone = files.length === 1 && (content ?? '') === '';
+  return isAlone && file?.name === 'message.txt' && file.size <= longestPaste;
 };
 
 /** The parts of a forward; Discord leaves its own content empty. */
@@ -81,8 +112,14 @@ const customIdsIn = (components: readonly Component[] | undefined): readonly str
     ...customIdsIn(inner),
   ]);
 
-const isOrdinary = ({ type, webhook_id }: Message): boolean =>
-  [MessageType.Default, MessageType.Reply].includes(type ?? MessageType.Default) && (webhook_id ?? '') === '';
+const isOrdinary = (message: Message): boolean => {
+  if (commandOf(message) !== undefined) return true;
+  const { type, webhook_id } = message;
+  return (
+    [MessageType.Default, MessageType.Reply].includes(type ?? MessageType.Default) &&
+    (webhook_id ?? '') === ''
+  );
+};
 
 const read = (message: Message): DiscordMessage | undefined => {
   const { author, member } = message;
@@ -111,6 +148,8 @@ const read = (message: Message): DiscordMessage | undefined => {
     forwarded: snapshots.length === 0 ? undefined : snapshots.map(({ content }) => content).join('\n'),
     extras: hasExtras(message) || snapshots.some(hasExtras),
     files: files.length === 0 ? undefined : files,
+    pasted: isPaste(message, files) || undefined,
+    interaction: commandOf(message),
     customIds: customIdsIn(message.components as readonly Component[] | undefined),
   };
 };

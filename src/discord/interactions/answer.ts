@@ -168,6 +168,8 @@ export class Answer {
           : this.#showPrivately(fitBody(reply.body, this.#words));
       case 'form':
         return this.#showForm(reply.form);
+      case 'public':
+        return this.#showToAll(reply.body);
       case 'done':
         return this.#showNothing();
     }
@@ -234,6 +236,14 @@ export class Answer {
       if ((await this.#first('update', () => this.#requests.showForm(form))) !== 'lost') return;
     }
     await this.#showPrivately([{ content: this.#words.formTooLate }]);
+  }
+
+  async #showToAll(body: Body): Promise<void> {
+    if (this.#standing === 'open') {
+      if ((await this.#first('update', () => this.#requests.answerAll(body))) !== 'lost') return;
+    }
+    // A deferred answer would arrive empty.
+    await this.#showPrivately([{ content: this.#words.publicTooLate }]);
   }
 
   async #showNothing(): Promise<void> {

@@ -85,9 +85,11 @@ export const original = '@original';
 
 /** The requests that answer one interaction. All reject with a DiscordError. */
 export interface InteractionRequests {
-  /** First answers: exactly one of these four, within three seconds. */
+  /** First answers: exactly one of these five, within three seconds. */
   defer(kind: AnswerKind): Promise<void>;
   answer(kind: AnswerKind, body: Body): Promise<void>;
+  /** Everybody sees it. */
+  answerAll(body: Body): Promise<void>;
   showForm(form: FormData): Promise<void>;
   suggest(choices: readonly Choice[]): Promise<void>;
   /** Then, for fifteen minutes: */
@@ -103,7 +105,7 @@ interface InteractionKey {
   readonly applicationId: string;
 }
 
-type FirstAnswers = Pick<InteractionRequests, 'defer' | 'answer' | 'showForm' | 'suggest'>;
+type FirstAnswers = Pick<InteractionRequests, 'defer' | 'answer' | 'answerAll' | 'showForm' | 'suggest'>;
 
 const firstAnswers = (rest: DiscordRest, { interactionId, token }: InteractionKey): FirstAnswers => {
   const first = async (type: Type, data?: object, body?: Body): Promise<void> => {
@@ -123,6 +125,7 @@ const firstAnswers = (rest: DiscordRest, { interactionId, token }: InteractionKe
       kind === 'private'
         ? first(Type.ChannelMessageWithSource, bodyPayload(body, { ephemeral: true }), body)
         : first(Type.UpdateMessage, bodyPayload(body), body),
+    answerAll: (body) => first(Type.ChannelMessageWithSource, bodyPayload(body), body),
     showForm: (form) => first(Type.Modal, formPayload(form)),
     suggest: (choices) => first(Type.ApplicationCommandAutocompleteResult, { choices }),
   };

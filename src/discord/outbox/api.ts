@@ -1,20 +1,13 @@
-import {
-  ChannelType,
-  Routes,
-  type APIGuildMember,
-  type APIMessage,
-  type APIThreadChannel,
-  type APIThreadMember,
-} from 'discord.js';
+import { ChannelType, Routes, type APIGuildMember, type APIMessage, type APIThreadChannel } from 'discord.js';
 import { cutText } from '../../lib/cut.ts';
 import { DiscordError } from '../../lib/failure.ts';
-import { threadId, channelId, compareIds, isSnowflake, messageId, roleId, userId } from '../../lib/ids.ts';
+import { threadId, channelId, compareIds, isSnowflake, messageId, roleId } from '../../lib/ids.ts';
 import type { ChannelId, GuildId, MessageId, RoleId, ThreadId, UserId } from '../../lib/ids.ts';
 import { withoutDirection } from '../../lib/invisible.ts';
 import { nameOf, readMessage } from '../gateway/message.ts';
 import type { DiscordMessage } from '../gateway/message.ts';
 import { limits } from '../limits.ts';
-import { idOf, listOf } from '../payload.ts';
+import { idOf, listOf, timeOf } from '../payload.ts';
 import type { Body } from '../reply.ts';
 import { bodyFiles, bodyPayload } from './body-payload.ts';
 import { downloadFile, type ReadFile } from './file.ts';
@@ -121,12 +114,6 @@ const threadsOn = ({ send }: DiscordRest) => {
         throw error;
       }
     },
-    /** Everybody in the thread, bots too; `forbidden` without the privileged intent Server Members. */
-    threadMembers: async (thread: ThreadId): Promise<readonly UserId[]> => {
-      const found = await send({ method: 'GET', route: Routes.threadMembers(thread) });
-      if (!Array.isArray(found)) throw unreadableAnswer();
-      return listOf(found as Partial<APIThreadMember>[]).flatMap(({ user_id: id }) => idOf(id, userId) ?? []);
-    },
     /** Whether only those who manage threads may write in it. */
     isLocked: async (thread: ThreadId): Promise<boolean> => {
       const found = await send({ method: 'GET', route: Routes.channel(thread) });
@@ -134,8 +121,6 @@ const threadsOn = ({ send }: DiscordRest) => {
     },
     /** Archives without locking: a new message reopens it. */
     archive: (thread: ThreadId): Promise<void> => change(thread, { archived: true }),
-    /** Opens an archived thread again. */
-    unarchive: (thread: ThreadId): Promise<void> => change(thread, { archived: false }),
     /** How long an active thread stays open when nobody writes. */
     archiveAfter: (thread: ThreadId, minutes: ArchiveAfter): Promise<void> =>
       change(thread, { auto_archive_duration: minutes }),
@@ -167,12 +152,6 @@ const messagesOn = ({ send }: DiscordRest) => {
       throw isNotFound(error) ? new DiscordError({ kind: 'unknown_message' }) : error;
     }
   };
-  const change = async (
-    [channel, message]: readonly [ChannelId, MessageId],
-    changes: Pick<RestRequest, 'body' | 'files'>,
-  ): Promise<void> => {
-    await atMessage({ method: 'PATCH', route: Routes.channelMessage(channel, message), ...changes });
-  };
   /** Posts without what the bot may not post there, if anything is left. */
   const post = async (channel: ChannelId, wanted: Post): Promise<Posted> => {
     try {
@@ -194,12 +173,16 @@ const messagesOn = ({ send }: DiscordRest) => {
   return {
     /** A reply is posted as an ordinary message where the bot may not reply. */
     post,
-    /** Replaces the whole message: buttons and files that the body does not have are removed. */
-    edit: (channel: ChannelId, message: MessageId, body: Body): Promise<void> =>
-      change([channel, message], { body: bodyPayload(body), files: bodyFiles(body) }),
-    /** Leaves everything else in the message as it is. */
-    removeButtons: (channel: ChannelId, message: MessageId): Promise<void> =>
-      change([channel, message], { body: { components: [] } }),
+    /** Replaces the whole message: buttons and files that the body does not have are removed. `at`: Discord's time of it. */
+    edit: async (channel: ChannelId, message: MessageId, body: Body): Promise<{ readonly at: number }> => {
+      const answer = await atMessage({
+        method: 'PATCH',
+        route: Routes.channelMessage(channel, message),
+        body: bodyPayload(body),
+        files: bodyFiles(body),
+      });
+      return { at: timeOf((answer as Partial<APIMessage>).edited_timestamp) ?? Date.now() };
+    },
     remove: async (channel: ChannelId, message: MessageId): Promise<void> => {
       await atMessage({ method: 'DELETE', route: Routes.channelMessage(channel, message) });
     },

@@ -58,6 +58,7 @@ const below = (
     case 'done':
       return inPlace ? reply : { kind: 'private', messages: [linked] };
     case 'form':
+    case 'public':
       return reply;
   }
 };

@@ -45,7 +45,6 @@ const translated = (failure: ServiceFailure): ServiceFailure => {
     case 'misconfigured':
     case 'invalid_grant':
     case 'needs_link':
-    case 'host_left':
     case 'cancelled':
       return failure;
   }

@@ -1,22 +1,24 @@
-import type { Decision, OutcomeOf } from '../../conversation/domain/decision.ts';
-import { isThreaded } from '../../conversation/domain/record.ts';
-import type { Conversation, Threaded } from '../../conversation/domain/record.ts';
+import type { Decision, Outcome } from '../../conversation/events.ts';
+import type { LeftOut } from '../../conversation/hear.ts';
+import type { Conversation } from '../../conversation/record.ts';
+import type { Conversations } from '../../conversation/registry.ts';
 import {
+  isHostOrCoHost,
   lackOf,
   mayAlways,
-  isHostOrCoHost,
   moderates,
   type Lack,
   type Need,
-} from '../../conversation/domain/rights.ts';
-import type { Conversations } from '../../conversation/registry.ts';
+} from '../../conversation/rights.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { Guarded, Handler } from '../../discord/interactions/route.ts';
 import { say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
+import type { ThreadId, UserId } from '../../lib/ids.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
+import * as buttons from './buttons.ts';
 import type { Ask } from './conversations.ts';
 import type { GrantedIn } from './granted.ts';
 
@@ -31,7 +33,8 @@ const checked = Symbol('checked');
 export interface Admitted {
   readonly [checked]: true;
   readonly caller: Caller;
-  readonly record: Threaded;
+  readonly record: Conversation;
+  readonly threadId: ThreadId;
   /** As host, as co-host, or because they manage threads there. */
   readonly moderates: boolean;
 }
@@ -44,21 +47,12 @@ interface Errand {
 
 type Act<Values> = (admitted: Admitted, values: Values) => ReturnType<Handler<Values>>;
 
-interface Deciding<Decided extends Decision> {
-  readonly decision: Decided;
-  readonly answer: (outcome: OutcomeOf<Decided['kind']>) => Reply | Promise<Reply>;
-}
-
-/** Conversations as links to their threads. */
-export const linksTo = (records: readonly Conversation[]): readonly string[] =>
-  records.flatMap(({ threadId }) => (threadId === undefined ? [] : [`<#${threadId}>`]));
-
-export const hostNameOf = ({ hostName }: Conversation): string => escapeName(hostName);
+export const hostNameOf = ({ about }: Conversation): string => escapeName(about.hostName);
 
 export const threadGoneFor = (
   { userId, words: { conversation: texts } }: Caller,
   record: Conversation,
-): string => (userId === record.hostId ? texts.threadGone : texts.threadGoneOf(hostNameOf(record)));
+): string => (userId === record.about.hostId ? texts.threadGone : texts.threadGoneOf(hostNameOf(record)));
 
 const wordsFor = (lack: Lack, record: Conversation, { conversation: texts, transcript }: Words): string => {
   switch (lack) {
@@ -87,11 +81,19 @@ interface AccessDeps {
   readonly granted: GrantedIn;
 }
 
+/** Who may do what, as the record says. */
+export const rolesIn = ({ about, terms }: Conversation) => ({
+  hostId: about.hostId,
+  coHosts: terms.coHosts,
+  private: about.private,
+});
+
 const admitting = ({ conversations, granted }: AccessDeps) => {
-  const find = (id: string, { of }: Errand): Threaded | undefined => {
+  const find = (id: string, { of }: Errand) => {
     const record = conversations.byId(id);
-    if (record === undefined || !isThreaded(record)) return undefined;
-    return record.status === 'open' || (of === 'any' && record.status === 'ended') ? record : undefined;
+    const threadId = record?.about.threadId;
+    if (record === undefined || threadId === undefined || record.phase === 'opening') return undefined;
+    return record.phase === 'open' || of === 'any' ? { record, threadId } : undefined;
   };
 
   /** Lets somebody in, or says why not. */
@@ -100,36 +102,67 @@ const admitting = ({ conversations, granted }: AccessDeps) => {
     const { userId: person, words } = caller;
     const before = find(id, errand);
     if (before === undefined) return say(words.conversation.over);
-    const isTheirs = mayAlways(need, before, person);
-    const isHere = caller.channelId === before.threadId || caller.channelId === before.channelId;
+    const { channelId } = before.record.about;
+    const isTheirs = mayAlways(need, before.record.about, person);
+    const isHere = caller.channelId === before.threadId || caller.channelId === channelId;
     if (!isTheirs && !isHere) return say(words.conversation.notFromHere);
     try {
       const bits = isTheirs ? undefined : await granted.inThread(caller, before, need);
       // It may have changed while Discord was asked.
-      const record = find(id, errand);
-      if (record === undefined) return say(words.conversation.over);
-      const lack = bits && lackOf(need, record, { person, granted: bits });
-      if (lack !== undefined) return say(wordsFor(lack, record, words));
-      return {
-        [checked]: true,
-        caller,
-        record,
-        moderates: bits === undefined ? isHostOrCoHost(record, person) : moderates(record, person, bits),
-      };
+      const found = find(id, errand);
+      if (found === undefined) return say(words.conversation.over);
+      const roles = rolesIn(found.record);
+      const lack = bits && lackOf(need, roles, { person, granted: bits });
+      if (lack !== undefined) return say(wordsFor(lack, found.record, words));
+      const isModerator = bits === undefined ? isHostOrCoHost(roles, person) : moderates(roles, person, bits);
+      return { [checked]: true, caller, ...found, moderates: isModerator };
     } catch (error) {
       const isGone = error instanceof DiscordError && error.failure.kind === 'unknown_channel';
-      if (isGone) return say(threadGoneFor(caller, before));
+      if (isGone) return say(threadGoneFor(caller, before.record));
       throw error;
     }
   };
 };
 
+/** The open conversations that somebody hosts, as links. */
+export const linksOf = (conversations: Conversations, host: UserId): readonly string[] =>
+  conversations
+    .hostedBy(host)
+    .flatMap(({ about }) => (about.threadId === undefined ? [] : [`<#${about.threadId}>`]));
+
 /** For commands that belong in the thread of an open conversation. */
-const notHere = ({ conversations }: AccessDeps, caller: Caller): Reply => {
+const notHere = ({ conversations }: AccessDeps, { channelId, userId, words }: Caller): Reply => {
+  const { conversation: texts } = words;
+  if (conversations.inThread(channelId)?.phase === 'ended') return say(texts.over);
+  return say(`${texts.belongsInThread} ${texts.yourOpen(linksOf(conversations, userId))}`);
+};
+
+const notHeard = ({ caller, record }: Admitted, hint: LeftOut): Reply => {
   const { conversation: texts } = caller.words;
-  const isOver = conversations.inThread(caller.channelId)?.status === 'ended';
-  if (isOver) return say(texts.over);
-  return say(`${texts.belongsInThread} ${texts.yourOpen(linksTo(conversations.hostedBy(caller.userId)))}`);
+  if (hint !== 'no_floor') return say(texts.hints[hint]);
+  const about = { conversation: record.about.id };
+  return say(texts.hints.no_floor, [
+    buttons.raiseHand.make({ label: texts.buttons.raiseHand, style: 'primary', with: about }),
+  ]);
+};
+
+/** What is said about an outcome with which nothing has changed; undefined if something has. */
+export const refused = (outcome: Outcome, admitted: Admitted): Reply | undefined => {
+  const { conversation: texts } = admitted.caller.words;
+  switch (outcome.kind) {
+    case 'paused':
+      return say(texts.pausedNow);
+    case 'not_heard':
+      return notHeard(admitted, outcome.hint);
+    case 'no_text':
+      return say(texts.hints.no_text);
+    case 'not_a_question':
+      return say(texts.notFromAPerson);
+    case 'nothing':
+      return say(texts.decided);
+    default:
+      return undefined;
+  }
 };
 
 export const accessTo = (deps: AccessDeps) => {
@@ -168,22 +201,24 @@ export const accessTo = (deps: AccessDeps) => {
       guarded(
         { need, of: 'open' },
         (caller) => {
-          const conversation = conversations.inThread(caller.channelId);
-          return conversation?.status === 'open' ? conversation.id : notHere(deps, caller);
+          const record = conversations.inThread(caller.channelId);
+          return record?.phase === 'open' ? record.about.id : notHere(deps, caller);
         },
         act,
       ),
-    /** Passes a decision on, and answers according to its outcome. */
-    decide: async <Decided extends Decision>(
+    /** Passes a decision on, and answers according to its outcome, unless the conversation is over or lost. */
+    decide: async (
       { caller, record }: Admitted,
-      { decision, answer }: Deciding<Decided>,
+      decision: Decision,
+      answer: (outcome: Outcome) => Reply | Promise<Reply>,
     ): Promise<Reply> => {
-      const outcome = await ask(caller, record.id, decision);
-      const { conversation: texts } = caller.words;
+      const { id } = record.about;
+      const outcome = await ask(caller, id, decision);
+      const { conversation: texts, router } = caller.words;
       if (outcome === undefined) return say(decision.kind === 'job' ? texts.afterTheTurn : texts.laterOn);
-      if (outcome.kind === 'lost') return say(caller.words.router.cutOff);
+      if (outcome.kind === 'lost') return say(router.cutOff);
       if (outcome.kind !== 'over') return answer(outcome);
-      return say(conversations.byId(record.id)?.status === 'open' ? texts.ending : texts.over);
+      return say(conversations.byId(id)?.phase === 'open' ? texts.ending : texts.over);
     },
   };
 };

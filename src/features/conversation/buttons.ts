@@ -1,46 +1,49 @@
+import type { StatusButton } from '../../conversation/effects.ts';
 import { buttonKind, menuKind } from '../../discord/interactions/route.ts';
 
 /** The buttons of conversations. What they may do is decided by the stored conversation, not by their custom_id. */
 const inConversation = ['conversation'] as const;
-const aboutMessage = ['conversation', 'message'] as const;
+/** One asking of a message; see the record's items. */
+const aboutAsking = ['conversation', 'place'] as const;
 
-export const startAgain = buttonKind('again', inConversation);
+/** On a conversation's first message and on the line about its end. */
+export const manage = buttonKind('manage', inConversation);
+export const transcript = buttonKind('transcript', inConversation);
+export const startMyOwn = buttonKind('start-my-own', inConversation);
+/** Below a question in doubt. */
+export const askAgain = buttonKind('ask-again', aboutAsking);
+export const skipDoubt = buttonKind('ask-skip', aboutAsking);
+/** On a hint, or in an answer to the one who pressed something. */
+export const raiseHand = buttonKind('hand', inConversation);
+export const lowerHand = buttonKind('hand-down', inConversation);
 export const confirmStartAgain = buttonKind('again-yes', inConversation);
 export const end = buttonKind('end', inConversation);
 export const confirmEnd = buttonKind('end-yes', inConversation);
-/** Where it has ended. */
-export const startOver = buttonKind('start-over', inConversation);
-/** Shown if the service does not know the case. */
-export const whichId = buttonKind('which-id', inConversation);
-/** On the notice about a pause. */
-export const goOn = buttonKind('go-on', inConversation);
-export const manage = buttonKind('manage', inConversation);
-export const transcript = buttonKind('transcript', inConversation);
-export const tryNow = buttonKind('try', inConversation);
-export const skipWaiting = buttonKind('skip-waiting', inConversation);
-export const continueAsHost = buttonKind('continue', inConversation);
-export const wake = buttonKind('wake', inConversation);
-export const setRestAside = buttonKind('aside', inConversation);
-export const answerAside = buttonKind('aside-answer', inConversation);
-export const skipAside = buttonKind('aside-skip', inConversation);
-export const askAgain = buttonKind('ask-again', aboutMessage);
-export const skipDoubt = buttonKind('ask-skip', aboutMessage);
-export const showAnswer = buttonKind('show', ['conversation', 'message', 'part']);
-/** Where one person asks at a time. `line`: the number of the line that the button is on, by which that is found. */
-export const raiseHand = buttonKind('hand', ['conversation', 'line']);
-export const passOn = buttonKind('pass-on', ['conversation', 'line']);
-/** On the hint below a message that was out of turn: also keeps that message. */
-export const keepQuestion = buttonKind('hand-keep', aboutMessage);
-/** On the line that gives its author the floor. */
-export const askKept = buttonKind('ask-kept', aboutMessage);
-export const lowerHand = buttonKind('hand-down', inConversation);
+
+/** Of the status alone: by these, it is recognized in its thread. */
+export const status = {
+  try_now: buttonKind('st-try', inConversation),
+  continue: buttonKind('st-continue', inConversation),
+  skip_waiting: buttonKind('st-skip', inConversation),
+  resume: buttonKind('st-resume', inConversation),
+  raise_hand: buttonKind('st-hand', inConversation),
+  pass: buttonKind('st-pass', inConversation),
+  ask_it: buttonKind('st-ask', inConversation),
+  answer_aside: buttonKind('st-aside-answer', inConversation),
+  skip_aside: buttonKind('st-aside-skip', inConversation),
+  manage: buttonKind('st-manage', inConversation),
+} as const satisfies Readonly<Record<StatusButton, unknown>>;
+
+export const isOfStatus = (customId: string): boolean => /^\w+:st-/.test(customId);
+
 /** In the panel of a moderator, which shows the result. */
 export const panel = {
   pause: buttonKind('panel-pause', inConversation),
-  goOn: buttonKind('panel-go-on', inConversation),
+  resume: buttonKind('panel-resume', inConversation),
   everyMessage: buttonKind('panel-every', inConversation),
   onlyMentions: buttonKind('panel-mentions', inConversation),
   setAside: buttonKind('panel-aside', inConversation),
+  startAgain: buttonKind('panel-again', inConversation),
   silent: buttonKind('panel-silent', inConversation),
   refresh: buttonKind('panel-refresh', inConversation),
   who: menuKind('panel-who', inConversation),
@@ -48,7 +51,8 @@ export const panel = {
   coHosts: menuKind('panel-cohosts', inConversation),
   giveFloor: menuKind('panel-floor', inConversation),
 } as const;
-/** `choice`: the id of a stored start that is waiting for an answer. */
+
+/** `choice`: the id of a start that is waiting for an answer. */
 export const endAndStart = buttonKind('start-here', ['choice']);
 export const startFresh = buttonKind('start-fresh', ['choice']);
 export const carryOn = buttonKind('carry-on', ['choice']);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { startWhos } from '../../conversation/domain/hearing-terms.ts';
+import type { Who } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { atMost } from '../../lib/at-most.ts';
 import type { UserId } from '../../lib/ids.ts';
@@ -11,7 +11,8 @@ export interface StartOrder {
   readonly id: string;
   readonly title?: string | undefined;
   readonly patientName?: string | undefined;
-  readonly who: (typeof startWhos)[number];
+  /** People and roles are chosen later. */
+  readonly who: Exclude<Who, 'chosen'>;
   readonly hears: 'everything' | 'mentions';
   readonly private: boolean;
   readonly earlier?: 'forget' | 'keep' | undefined;

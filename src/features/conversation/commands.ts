@@ -1,12 +1,12 @@
+import type { About, Conversation } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
-import type { Kind } from '../../conversation/domain/record.ts';
-import { startWhos } from '../../conversation/domain/hearing-terms.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { limits } from '../../discord/limits.ts';
 import { command } from '../../discord/interactions/route.ts';
 import type {
   Choice,
   CommandRoute,
+  Guarded,
   Options,
   Localized,
   StringOption,
@@ -15,8 +15,8 @@ import type {
 import type { GuildId } from '../../lib/ids.ts';
 import type { Words } from '../../locale/words.ts';
 import type { StartOrder } from './choices.ts';
-import type { Controls } from './controls.ts';
 import type { Start } from './start.ts';
+import type { ConversationStores } from './store.ts';
 import type { Titled } from './titles.ts';
 
 type Texts = Words['conversation'];
@@ -43,8 +43,15 @@ const emptyShelf: ServerShelf = { patients: [], topics: [], defaults: {} };
 
 interface CommandDeps {
   readonly conversations: Conversations;
+  readonly store: Pick<ConversationStores['conversations'], 'list'>;
   readonly start: Start;
-  readonly controls: Controls;
+  /** What the commands in a conversation's thread do. */
+  readonly inThread: {
+    readonly say: Guarded<{ readonly message: string }>;
+    readonly reset: Guarded<unknown>;
+    readonly manage: Guarded<unknown>;
+    readonly end: Guarded<unknown>;
+  };
   readonly models: readonly string[];
   readonly cases: readonly Titled[];
   readonly topics: readonly Titled[];
@@ -59,6 +66,9 @@ const idOf = (titled: readonly Titled[], typed: string): string => {
   const text = typed.trim();
   return titled.find(({ title }) => title.toLowerCase() === text.toLowerCase())?.id ?? text;
 };
+
+/** What a conversation may begin with: people and roles are chosen later. */
+const startWhos = ['everyone', 'me', 'hands'] as const satisfies readonly StartOrder['who'][];
 
 interface RoomValues {
   readonly who: string | undefined;
@@ -101,16 +111,32 @@ const room = (whoSpeaks: Localized) =>
 const shelfFor = ({ settingsOf }: CommandDeps, { guildId }: Caller): Promise<ServerShelf> =>
   guildId === undefined ? Promise.resolve(emptyShelf) : settingsOf(guildId);
 
-/** What the server offers, what the settings name, then what this server and this person used before, except other people's private ones. */
+/** What this server and this person used before, the newest first; without other people's private ones. */
+const usedBefore = async (
+  { conversations, store }: CommandDeps,
+  kind: About['kind'],
+  { guildId, userId }: Caller,
+): Promise<readonly About[]> => {
+  const used = new Map<string, About>();
+  const add = ({ about }: Conversation): void => {
+    const isOpenToThem = about.hostId === userId || (about.guildId === guildId && !about.private);
+    if (about.kind === kind && isOpenToThem) used.set(about.id, about);
+  };
+  for await (const record of store.list({ host: userId })) add(record);
+  for (const { record } of conversations.states()) add(record);
+  return [...used.values()].toSorted((a, b) => b.openedAt - a.openedAt);
+};
+
+/** What the server offers, what the settings name, then what was used before. */
 const suggestKnown =
-  (deps: CommandDeps, kind: Kind, titled: readonly Titled[]): Suggest =>
+  (deps: CommandDeps, kind: About['kind'], titled: readonly Titled[]): Suggest =>
   async (caller: Caller, typed: string) => {
-    const { conversations } = deps;
     const shelf = await shelfFor(deps, caller);
     const offered = kind === 'patient' ? shelf.patients : shelf.topics;
-    const used = conversations
-      .usedBefore(kind, { guild: caller.guildId, user: caller.userId })
-      .map(({ subject, title }) => ({ id: String(subject), title }));
+    const used = (await usedBefore(deps, kind, caller)).map(({ subject, title }) => ({
+      id: String(subject),
+      title,
+    }));
     // The first entry with an id counts.
     const all: readonly Titled[] = [...offered, ...titled, ...used];
     const known = new Map(all.toReversed().map((one) => [one.id, one]));
@@ -126,13 +152,23 @@ const suggestKnown =
       }));
   };
 
-/** Where there is a choice. */
-const modelOption = (models: readonly string[]): { readonly model?: StringOption } => {
-  if (models.length < 2) return {};
-  const suggest: Suggest = async (_caller, typed) =>
+const suggestModel =
+  (models: readonly string[]): Suggest =>
+  async (_caller, typed) =>
     models.filter((model) => matches(typed, [model])).map((model) => ({ name: model, value: model }));
-  return { model: { type: 'string', description: option('model'), maxLength: limits.choiceValue, suggest } };
-};
+
+/** Where there is a choice. */
+const modelOption = (models: readonly string[]) =>
+  models.length < 2
+    ? {}
+    : {
+        model: {
+          type: 'string',
+          description: option('model'),
+          maxLength: limits.choiceValue,
+          suggest: suggestModel(models),
+        } as const,
+      };
 
 const patientCommand = (deps: CommandDeps): CommandRoute => {
   const { start, models, cases } = deps;
@@ -154,14 +190,15 @@ const patientCommand = (deps: CommandDeps): CommandRoute => {
     handle: async function* (caller, values) {
       const { patients, defaults } = await shelfFor(deps, caller);
       const id = idOf([...patients, ...cases], values.case);
-      const shelved = patients.find((one) => one.id === id);
+      const { title, patientName } = patients.find((one) => one.id === id) ?? {};
+      const model = values.model?.trim() || undefined;
       return yield* start(caller, {
         kind: 'patient',
         id,
+        title,
+        patientName,
+        model,
         ...roomOf(values, defaults),
-        title: shelved?.title,
-        patientName: shelved?.patientName,
-        model: values.model?.trim() || undefined,
       });
     },
   });
@@ -187,12 +224,12 @@ const topicCommand = (deps: CommandDeps): CommandRoute => {
       const { topics: offered, defaults } = await shelfFor(deps, caller);
       const id = idOf([...offered, ...topics], values.topic);
       const title = offered.find((one) => one.id === id)?.title;
-      return yield* start(caller, { kind: 'topic', id, ...roomOf(values, defaults), title });
+      return yield* start(caller, { kind: 'topic', id, title, ...roomOf(values, defaults) });
     },
   });
 };
 
-const threadCommands = (controls: Controls): readonly CommandRoute[] => [
+const threadCommands = ({ say, reset, manage, end }: CommandDeps['inThread']): readonly CommandRoute[] => [
   command({
     name: 'say',
     description: described('say'),
@@ -202,35 +239,25 @@ const threadCommands = (controls: Controls): readonly CommandRoute[] => [
         type: 'string',
         description: option('message'),
         required: true,
-        // Room for the line above it, which says who asks.
-        maxLength: limits.content - 120,
+        // Quoted, it has to fit into one message.
+        maxLength: limits.content - 20,
       },
     },
-    handle: controls.say,
+    handle: say,
   }),
-  command({
-    name: 'reset',
-    description: described('reset'),
-    where: 'guild',
-    handle: controls.askReset,
-  }),
+  command({ name: 'reset', description: described('reset'), where: 'guild', handle: reset }),
   command({
     name: 'manage',
     description: described('manage'),
     where: 'guild',
-    handle: controls.manage,
+    handle: manage,
   }),
-  command({
-    name: 'end',
-    description: described('end'),
-    where: 'guild',
-    handle: controls.endHere,
-  }),
+  command({ name: 'end', description: described('end'), where: 'guild', handle: end }),
 ];
 
 /** `/patient`, `/topic`, `/say`, `/reset`, `/manage` and `/end`. */
 export const conversationCommands = (deps: CommandDeps): readonly CommandRoute[] => [
   patientCommand(deps),
   topicCommand(deps),
-  ...threadCommands(deps.controls),
+  ...threadCommands(deps.inThread),
 ];

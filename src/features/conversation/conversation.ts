@@ -1,48 +1,69 @@
-import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
-import type { Limits } from '../../conversation/domain/fair-use.ts';
-import type { Conversation, Threaded } from '../../conversation/domain/record.ts';
-import { isHostOrCoHost } from '../../conversation/domain/rights.ts';
-import { Conversations } from '../../conversation/registry.ts';
+import type { Limits } from '../../conversation/fair-use.ts';
+import type { Conversation } from '../../conversation/record.ts';
+import type { Conversations } from '../../conversation/registry.ts';
+import { isHostOrCoHost } from '../../conversation/rights.ts';
+import type { TranscriptLine } from '../../conversation/transcript-line.ts';
 import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { Guarded, Handler } from '../../discord/interactions/route.ts';
-import type { DiscordApi } from '../../discord/outbox/api.ts';
-import { say } from '../../discord/reply.ts';
+import { channelUrl } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import { compareIds } from '../../lib/ids.ts';
-import type { ChannelId, GuildId, MessageId, UserId } from '../../lib/ids.ts';
-import { errorFacts } from '../../lib/log.ts';
-import type { Log } from '../../lib/log.ts';
+import type { ChannelId, GuildId, MessageId } from '../../lib/ids.ts';
 import { lettingOthersIn } from '../../lib/letting-others-in.ts';
 import { pause } from '../../lib/pause.ts';
 import { QueueByKey } from '../../lib/queue.ts';
 import { sharedAbort } from '../../lib/shared-abort.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Bus } from '../bus.ts';
-import { answerFeatures } from './answering.ts';
+import { accessTo, isAdmitted, rolesIn } from './access.ts';
+import type { Admitted } from './access.ts';
 import * as buttons from './buttons.ts';
 import { createChoices } from './choices.ts';
 import { conversationCommands, type ServerShelf } from './commands.ts';
-import { accessTo, isAdmitted } from './access.ts';
-import { createControls } from './controls.ts';
-import { createAsk, createDemand, createOpen, openConversations } from './conversations.ts';
+import { createAsk, createOpen, openConversations } from './conversations.ts';
 import type { ConversationsDeps } from './conversations.ts';
+import { createEndings, endHosted } from './endings.ts';
 import { createFairUse, type CountStore } from './fair-use.ts';
+import { createForgetting } from './forgetting.ts';
 import { createGranted } from './granted.ts';
-import { createForgetful } from './forgetting.ts';
 import { createWordsOf } from './languages.ts';
 import { storedAbout } from './own-data.ts';
-import { createShownEnd, type ShownEnd } from './shown-end.ts';
-import { isSwept, lineId } from './collections.ts';
-import type { ConversationStores, LineStore } from './collections.ts';
-import { createSilentPeople } from './silent-people.ts';
+import { createPanel } from './panel.ts';
+import { createQuestions } from './questions.ts';
+import { standstillOf, tellOfLateQuestions } from './standstill.ts';
+import { startRoutes } from './start-my-own.ts';
 import { createStart } from './start.ts';
 import type { Accounts } from './start.ts';
-import { standstillOf, tellOfLateQuestions } from './standstill.ts';
+import { statusButtons } from './status-buttons.ts';
+import { isSwept } from './store.ts';
+import type { ConversationStores } from './store.ts';
 import type { Titled } from './titles.ts';
 
+/** Patients and topics: their commands and buttons on top of the conversations. */
+
+interface FeatureDeps extends ConversationsDeps {
+  readonly store: ConversationStores & { readonly questionCounts: CountStore };
+  readonly account: Accounts;
+  readonly bus: Pick<Bus, 'on'>;
+  readonly titled: { readonly cases: readonly Titled[]; readonly topics: readonly Titled[] };
+  /** What a server offers, and how conversations start there. */
+  readonly settingsOf: (guild: GuildId) => Promise<ServerShelf>;
+  /** The words for one of Discord's locales, or for a language that was stored. */
+  readonly wordsFor: (locale: string) => Words;
+  /** The words in which the bot speaks to everybody in a server from now on. */
+  readonly wordsIn: (guild: GuildId) => Promise<Words>;
+  /** See MAX_OPEN. */
+  readonly maxOpen: number;
+  /** How many questions may be asked. */
+  readonly limits: Limits;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
 /** Passes events from Discord's gateway to the conversations. */
-const listenTo = (conversations: Conversations, shownEnd: ShownEnd): Partial<GatewayEvents> => ({
+const listenTo = (conversations: Conversations): Partial<GatewayEvents> => ({
   sessionStarted: (session) => conversations.sessionStarted(session),
   connectionChanged: (connection) => conversations.connectionChanged(connection),
   guildAvailable: (guild) => conversations.guildAvailable(guild),
@@ -53,61 +74,14 @@ const listenTo = (conversations: Conversations, shownEnd: ShownEnd): Partial<Gat
   messagesDeleted: ({ channelId, ids }) => conversations.messagesDeleted(channelId, ids),
   typing: ({ channelId, userId }) => conversations.typing(channelId, userId),
   threadChanged: (thread) => conversations.threadChanged(thread),
-  threadGone: (thread) => {
-    const record = conversations.inThread(thread);
-    if (record?.status === 'ended') void shownEnd.showGone(record);
-    conversations.channelGone(thread);
-  },
+  threadGone: (thread) => conversations.channelGone(thread),
   channelGone: (channel) => conversations.channelGone(channel),
   permissionsChanged: (guild) => conversations.permissionsChanged(guild),
 });
 
-interface ConversationDeps extends Omit<ConversationsDeps, 'wordsOf'> {
-  readonly store: ConversationStores & {
-    readonly questionCounts: CountStore;
-    personKey(user: UserId): string;
-  };
-  /** The bot's own user. */
-  readonly self: UserId;
-  readonly account: Accounts;
-  readonly bus: Pick<Bus, 'on'>;
-  readonly titled: { readonly cases: readonly Titled[]; readonly topics: readonly Titled[] };
-  /** What a server offers, and how conversations start there. */
-  readonly settingsOf: (guild: GuildId) => Promise<ServerShelf>;
-  /** The words for one of Discord's locales, or for a language that was stored. */
-  readonly wordsFor: (locale: string) => Words;
-  /** The words in which the bot speaks to everybody in a server from now on. */
-  readonly wordsIn: (guild: GuildId) => Promise<Words>;
-  readonly timedOutUntil: (guild: GuildId) => number | undefined;
-  /** See MAX_OPEN. */
-  readonly maxOpen: number;
-  /** How many questions may be asked. */
-  readonly limits: Limits;
-}
-
-const minute = 60_000;
-const hour = 60 * minute;
-
-/** Only members see a private thread. Whoever cannot be added can still be invited there. */
-const addingMembers =
-  (discord: DiscordApi, log: Log) =>
-  async ({ id, threadId, private: isPrivate }: Conversation, people: readonly UserId[]): Promise<void> => {
-    if (!isPrivate || threadId === undefined) return;
-    for (const person of people) {
-      try {
-        await discord.addMember(threadId, person);
-      } catch (error) {
-        log.warn(
-          { conversation: id, ...errorFacts(error) },
-          'somebody could not be added to a private thread',
-        );
-      }
-    }
-  };
-
 interface Recorded {
   readonly conversations: Conversations;
-  readonly lines: LineStore;
+  readonly lines: ConversationStores['lines'];
 }
 
 /** From the store, and before that from memory: what is not in the one yet is in the other. */
@@ -120,112 +94,131 @@ const linesOf = async (
   return [...found.values()].toSorted((a, b) => compareIds(a.at, b.at));
 };
 
-/** Whether this message was asked, and answered. */
-const hasAnswer = async (
-  id: string,
-  message: MessageId,
-  { conversations, lines }: Recorded,
-): Promise<boolean> =>
-  conversations.linesOf(id).some(({ kind, at }) => kind === 'turn' && at === message) ||
-  (await lines.get(lineId(id, message)))?.line.kind === 'turn';
+/** What other features want of conversations. */
+const answerFeatures = (
+  { account: accounts, bus, store }: FeatureDeps,
+  {
+    conversations,
+    choices,
+    ask,
+    fairUse,
+  }: {
+    readonly conversations: Conversations;
+    readonly choices: ReturnType<typeof createChoices>;
+    readonly ask: ReturnType<typeof createAsk>;
+    readonly fairUse: ReturnType<typeof createFairUse>;
+  },
+): void => {
+  // What was suspended because its host lacked an account goes on.
+  bus.on('linked', (user) => conversations.linked(user));
+  bus.on('unlinked', (user) => choices.forget(user));
+  bus.on('hosted', (user) =>
+    conversations.hostedBy(user).map(({ about: { id, title, guildId, channelId, threadId } }) => ({
+      title,
+      url: channelUrl(guildId, threadId ?? channelId),
+      endButton: (label) => buttons.end.make({ label, with: { conversation: id } }),
+    })),
+  );
+  bus.on('endHosted', (by) => endHosted(conversations, { ask, by }));
+  bus.on('stored', async (user) => [
+    ...(await storedAbout(store.conversations.list(), user)),
+    { kind: 'counts', records: [(await fairUse.countOf(user)) ?? []].flat() },
+  ]);
+  bus.on('used', async (person) => {
+    const account = await accounts.accountOf(person);
+    return fairUse.used({ person, account: account?.serviceUser });
+  });
+};
 
-/** Patients and topics: their commands and buttons on top of the conversations. */
-export const createConversationFeature = (deps: ConversationDeps) => {
-  const { store, account: accounts, bus, models, titled, timings, wordsIn, log } = deps;
+export const createConversationFeature = (deps: FeatureDeps) => {
+  const { store, account: accounts, models, titled, timings, log } = deps;
   const wordsOf = createWordsOf(deps.wordsFor);
   const stop = sharedAbort();
-  const fairUse = createFairUse({
-    store: store.questionCounts,
-    personKey: (user) => store.personKey(user),
-    limits: deps.limits,
-    log,
-  });
-  const conversations = openConversations({ ...deps, wordsOf }, fairUse, stop.signal);
-  const demand = createDemand(conversations);
-  const ask = createAsk(demand, timings.jobPatience);
-  const choices = createChoices();
-  const titles = { patient: titled.cases, topic: titled.topics };
+  const fairUse = createFairUse({ store: store.questionCounts, limits: deps.limits, log });
+  const conversations = openConversations(deps, { wordsOf, fairUse, stop: stop.signal });
   const discord = deps.discordUntil(stop.signal);
-  const shownEnd = createShownEnd({ discord, wordsOf, log });
-  const forgetful = createForgetful({ conversations, ask, store, shownEnd, stop: stop.signal });
+  const ask = createAsk(conversations, timings.patience);
   const granted = createGranted({ discord, self: deps.self });
   const access = accessTo({ conversations, ask, granted });
-  const starts = new QueueByKey();
+  const choices = createChoices();
+  const titles = { patient: titled.cases, topic: titled.topics };
   const start = createStart({
+    ...deps,
+    store: store.conversations,
     conversations,
     granted,
-    timedOutUntil: deps.timedOutUntil,
-    starts,
+    starts: new QueueByKey(),
     openOne: createOpen(conversations),
     ask,
     accounts,
     choices,
     knownOf: (kind, id) => titles[kind].find((one) => one.id === id),
     defaultModel: models[0],
-    maxOpen: deps.maxOpen,
-    patience: timings.jobPatience,
-    wordsIn,
-    log,
+    patience: timings.patience,
   });
-  const addMembers = addingMembers(discord, log);
-  const controls = createControls({
-    conversations,
-    accounts,
-    choices,
-    start,
-    starts,
-    wordsOf,
-    ask,
-    access,
-    addMembers,
-    silentPeople: createSilentPeople({ discord, self: deps.self }),
-    used: fairUse.used,
-    promised: async (text, { speakerId, record, words: theirs }) => {
-      const used = await fairUse.used({ person: speakerId, account: record.serviceUser });
-      const full = used.filter(({ asked, most }) => asked >= most).map(({ until }) => until);
-      return say(full.length === 0 ? text : theirs.fairUse.waitsUntil(Math.max(...full)));
-    },
+  const isAnswerTo = (message: MessageId) => (line: TranscriptLine) =>
+    line.kind === 'turn' && line.question === message;
+  const questions = createQuestions(access, {
     discord,
-    wasAnswered: (id, message) => hasAnswer(id, message, { conversations, lines: store.lines }),
-    maxOpen: deps.maxOpen,
+    fairUse,
+    wordsOf,
+    wasAnswered: async (id, message) =>
+      (await linesOf(id, { conversations, lines: store.lines })).some(isAnswerTo(message)),
   });
-  const commands = conversationCommands({ ...deps, conversations, start, controls, ...titled });
-
-  answerFeatures(bus, { conversations, choices, ask, fairUse, accounts });
-  bus.on('stored', (user) => storedAbout(store.conversations.list(), user));
+  const panel = createPanel({ conversations, fairUse, discord, log }, access);
+  const endings = createEndings(access);
+  const commands = conversationCommands({
+    ...deps,
+    ...titled,
+    store: store.conversations,
+    conversations,
+    start,
+    inThread: {
+      say: questions.say,
+      reset: endings.resetHere,
+      manage: panel.manageHere,
+      end: endings.endHere,
+    },
+  });
+  answerFeatures(deps, { conversations, choices, ask, fairUse });
 
   return {
-    routes: [...commands, ...controls.routes],
-    hears: listenTo(conversations, shownEnd),
+    routes: [
+      ...commands,
+      ...questions.routes,
+      ...panel.routes,
+      ...endings.routes,
+      ...statusButtons(access, { accounts, manage: panel.show }),
+      ...startRoutes(access, { choices, start }),
+    ],
+    hears: listenTo(conversations),
     /** The conversation in this thread, including an ended one as long as it is remembered. */
     inThread: (thread: ChannelId) => conversations.inThread(thread),
     byId: (id: string) => conversations.byId(id),
     /** The conversations whose threads belong to this channel, the newest first. */
     inChannel: (guild: GuildId, channel: ChannelId) => conversations.inChannel(guild, channel),
     /** What has happened in a conversation, in the order of the thread. */
-    linesOf: ({ id }: Conversation) => linesOf(id, { conversations, lines: store.lines }),
-    mayModerate: async (caller: Caller, { id }: Conversation): Promise<boolean> => {
+    linesOf: ({ about: { id } }: Conversation) => linesOf(id, { conversations, lines: store.lines }),
+    mayModerate: async (caller: Caller, { about: { id } }: Conversation): Promise<boolean> => {
       const admitted = await access.admit(caller, id, { need: 'see', of: 'any' });
       return isAdmitted(admitted) && admitted.moderates;
     },
     /** Whether somebody sees who asked how often, and what people said among themselves. */
-    isHostOrCoHost: ({ userId }: Caller, record: Conversation) => isHostOrCoHost(record, userId),
+    isHostOrCoHost: ({ userId }: Caller, record: Conversation) => isHostOrCoHost(rolesIn(record), userId),
     /** Whether somebody may read what was written in its thread. */
-    mayRead: async (caller: Caller, { id }: Conversation): Promise<boolean> =>
+    mayRead: async (caller: Caller, { about: { id } }: Conversation): Promise<boolean> =>
       isAdmitted(await access.admit(caller, id, { need: 'read', of: 'any' })),
     /** For a custom_id that names a conversation: calls `act` for people who may read its thread. */
     reading: <Values extends { readonly conversation: string }>(
-      act: (caller: Caller, values: Values, record: Threaded) => ReturnType<Handler<Values>>,
-    ): Guarded<Values> => access.any('read', ({ caller, record }, values) => act(caller, values, record)),
-    /** The same for one that is named otherwise: its record, or why this person may not read it. */
-    toRead: async (caller: Caller, id: string): Promise<Threaded | Reply> => {
-      const admitted = await access.admit(caller, id, { need: 'read', of: 'any' });
-      return isAdmitted(admitted) ? admitted.record : admitted;
-    },
+      act: (caller: Caller, values: Values, admitted: Admitted) => ReturnType<Handler<Values>>,
+    ): Guarded<Values> => access.any('read', (admitted, values) => act(admitted.caller, values, admitted)),
+    /** The same for one that is named otherwise, or why this person may not read it. */
+    toRead: async (caller: Caller, id: string): Promise<Admitted | Reply> =>
+      access.admit(caller, id, { need: 'read', of: 'any' }),
     /** The route of the button on a conversation's messages. */
     onTranscript: (handle: Guarded<{ readonly conversation: string }>) => buttons.transcript.on(handle),
-    ...forgetful,
-    /** Reads what is stored; starts and turns that a crash cut off continue by themselves. */
+    ...createForgetting({ conversations, ask, store }),
+    /** Reads what is stored; turns that a crash cut off go on by themselves. */
     load: async (): Promise<void> => {
       const records: Conversation[] = [];
       for await (const record of store.conversations.list()) records.push(record);

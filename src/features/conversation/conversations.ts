@@ -1,62 +1,81 @@
-import { isOutcomeOf } from '../../conversation/domain/decision.ts';
-import type {
-  Decision,
-  DecisionKind,
-  NotDecided,
-  Outcome,
-  OutcomeOf,
-} from '../../conversation/domain/decision.ts';
-import type { Self } from '../../conversation/domain/self.ts';
-import type { Timings } from '../../conversation/domain/ports.ts';
-import type { Conversation } from '../../conversation/domain/record.ts';
+import type { Decision, Outcome, Self } from '../../conversation/events.ts';
+import { defaultTimings } from '../../conversation/ports.ts';
+import type { Timings } from '../../conversation/ports.ts';
+import type { Conversation } from '../../conversation/record.ts';
 import { Conversations } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
-import type { GuildId, InteractionId } from '../../lib/ids.ts';
+import { days } from '../../lib/fields.ts';
+import type { GuildId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { systemClock } from '../../lib/system-clock.ts';
 import { within } from '../../lib/within.ts';
-import type { WordsOf } from './languages.ts';
 import type { Sessions } from '../../service/session.ts';
-import { conversationRows } from './collections.ts';
-import type { ConversationStores } from './collections.ts';
+import type { TypingTimes } from './asking-partners.ts';
 import type { FairUse } from './fair-use.ts';
+import type { WordsOf } from './languages.ts';
 import { createPartners } from './partners.ts';
 import { createPerformer } from './performer.ts';
 import { createRendering } from './rendering.ts';
+import { storePort, type ConversationStores } from './store.ts';
 import { watchedIds, type TriedId } from './tried-ids.ts';
 import { watchedTurns, type TurnSeen } from './watched-turns.ts';
 
 /** The conversations of this bot: what they reach the outside through, and how they are asked. */
+
+/** How long things take, in milliseconds; tests shorten them. */
+export interface ConversationTimings extends Timings, TypingTimes {
+  /** How long somebody waits for what they asked for before they are told that it will happen later. */
+  readonly patience: number;
+  /** How long what belongs to a server is kept after the bot has left it. */
+  readonly longestAway: number;
+}
+
+export const conversationTimings: ConversationTimings = {
+  ...defaultTimings,
+  typingAfter: 1_000,
+  typingEvery: 9_000,
+  patience: 20_000,
+  longestAway: days(30),
+};
 
 export interface ConversationsDeps {
   readonly store: ConversationStores;
   readonly service: Sessions;
   /** `signal` aborts every request in progress. */
   readonly discordUntil: (signal: AbortSignal) => DiscordApi;
+  /** The bot's own user, and who it is in a server. */
+  readonly self: UserId;
   readonly selfIn: (guild: GuildId) => Self;
+  readonly timedOutUntil: (guild: GuildId) => number | undefined;
   readonly readsMessages: () => boolean;
   readonly models: readonly [string, ...string[]];
   readonly demo: boolean;
-  /** Milliseconds; see CATCH_UP_MINUTES. */
+  /** See CATCH_UP_MINUTES. */
   readonly catchUpWindow: number;
-  readonly timings: Timings;
+  readonly timings: ConversationTimings;
   /** Told what becomes of questions. */
   readonly onTurn?: ((turn: TurnSeen) => void) | undefined;
   /** Told what a start has shown about an id. */
   readonly tried: (tried: TriedId) => Promise<void>;
-  readonly wordsOf: WordsOf;
   readonly log: Log;
 }
 
-/** Conversations that are connected to this bot's store, service and Discord. `stop` ends them. */
+interface Opened {
+  readonly wordsOf: WordsOf;
+  readonly fairUse: FairUse;
+  /** Ends all that is under way. */
+  readonly stop: AbortSignal;
+}
+
+/** Conversations that are connected to this bot's store, service and Discord. */
 export const openConversations = (
   deps: ConversationsDeps,
-  fairUse: FairUse,
-  stop: AbortSignal,
+  { wordsOf, fairUse, stop }: Opened,
 ): Conversations => {
-  const { store, service, discordUntil, selfIn: self, readsMessages, demo, timings, wordsOf, log } = deps;
+  const { store, service, log } = deps;
+  const timings = { ...deps.timings, catchUp: deps.catchUpWindow };
   const [defaultModel] = deps.models;
   const tellTried = (tried: TriedId): void => {
     deps
@@ -64,65 +83,39 @@ export const openConversations = (
       .catch((error: unknown) => log.error(errorFacts(error), 'an id was not marked as tried'));
   };
   const partners = createPartners({ service, defaultModel, wordsOf });
-  const discord = discordUntil(stop);
-  const perform = createPerformer({ discord, partners, readsMessages, demo, timings, wordsOf, log });
+  const discord = deps.discordUntil(stop);
+  const perform = createPerformer({ ...deps, discord, partners, wordsOf });
   return new Conversations({
     ports: {
-      store: conversationRows(store, log),
+      store: storePort(store, log),
       perform: watchedIds(watchedTurns(fairUse.metered(perform), deps.onTurn), tellTried),
       mayAct: () => store.ownsStore(),
       clock: systemClock,
       log,
     },
-    environment: { timings, catchUpWindow: deps.catchUpWindow, ...createRendering(wordsOf) },
-    self,
+    environment: { timings, rendering: createRendering(wordsOf) },
+    self: deps.selfIn,
     stop,
   });
 };
 
-// ---- asking conversations
-
-const outcomeOf = <Kind extends DecisionKind>(
-  kind: Kind,
-  start: (answered: (outcome: Outcome) => void) => void,
-): Promise<OutcomeOf<Kind> | NotDecided> =>
-  new Promise((resolve, reject) => {
-    start((outcome) => {
-      if (isOutcomeOf(kind, outcome)) resolve(outcome);
-      else reject(new Error(`${kind}: not an outcome that it declares`));
-    });
-  });
-
-/** Waits for as long as it takes. */
-export const createDemand =
-  (conversations: Conversations) =>
-  <Decided extends Decision>(
-    request: InteractionId,
+/** Asks a conversation for what somebody wants, and returns the outcome; undefined if it only comes later. */
+export const createAsk =
+  (conversations: Conversations, patience: number) =>
+  (
+    { interactionId: request }: Pick<Caller, 'interactionId'>,
     id: string,
-    decision: Decided,
-  ): Promise<OutcomeOf<Decided['kind']> | NotDecided> => {
-    const { kind }: { readonly kind: Decided['kind'] } = decision;
-    return outcomeOf(kind, (answered) => conversations.ask(id, { request, decision }, answered));
-  };
+    decision: Decision,
+  ): Promise<Outcome | undefined> =>
+    within(
+      patience,
+      new Promise<Outcome>((resolve) => conversations.ask(id, { request, decision }, resolve)),
+    );
 
-export type Demand = ReturnType<typeof createDemand>;
+export type Ask = ReturnType<typeof createAsk>;
 
 /** Opens a conversation; see the registry. */
 export const createOpen =
   (conversations: Conversations) =>
-  (record: Conversation): Promise<OutcomeOf<'open'> | NotDecided> =>
-    outcomeOf('open', (answered) => conversations.open(record, answered));
-
-export type Open = ReturnType<typeof createOpen>;
-
-/** Asks a conversation for what somebody wants, and returns the outcome; undefined if it only comes later. */
-export const createAsk =
-  (demand: Demand, patience: number) =>
-  <Decided extends Decision>(
-    { interactionId: request }: Pick<Caller, 'interactionId'>,
-    id: string,
-    decision: Decided,
-  ): Promise<OutcomeOf<Decided['kind']> | NotDecided | undefined> =>
-    within(patience, demand(request, id, decision));
-
-export type Ask = ReturnType<typeof createAsk>;
+  (record: Conversation): Promise<Outcome> =>
+    new Promise((resolve) => conversations.open(record, resolve));

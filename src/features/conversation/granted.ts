@@ -1,9 +1,9 @@
-import type { Granted, Need } from '../../conversation/domain/rights.ts';
-import type { Threaded } from '../../conversation/domain/record.ts';
+import type { Conversation } from '../../conversation/record.ts';
+import type { Granted, Need } from '../../conversation/rights.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
-import type { ChannelId, GuildId, UserId } from '../../lib/ids.ts';
+import type { ChannelId, GuildId, ThreadId, UserId } from '../../lib/ids.ts';
 
 /**
  * What Discord grants somebody right now. An interaction says it for the place that it came from, and a thread has its
@@ -42,13 +42,17 @@ export const createGranted = ({ discord, self }: GrantedDeps) => {
     inChannel,
     toBot,
     /** Looks up only what the need depends on. Rejects if Discord does not say. */
-    inThread: async (caller: Caller, record: Threaded, need: Need): Promise<Granted> => {
-      const { threadId, private: isPrivate } = record;
-      const bits = await inChannel(caller, record);
+    inThread: async (
+      caller: Caller,
+      { record, threadId }: { readonly record: Conversation; readonly threadId: ThreadId },
+      need: Need,
+    ): Promise<Granted> => {
+      const { about } = record;
+      const bits = await inChannel(caller, about);
       const { ViewChannel, ReadMessageHistory, SendMessagesInThreads, ManageThreads } = permissions;
       const sees = grants(bits, ViewChannel);
       const manages = grants(bits, ManageThreads);
-      const isThere = isFrom(caller, record) && caller.channelId === threadId;
+      const isThere = isFrom(caller, about) && caller.channelId === threadId;
       const needsNoLook = need === 'see' || need === 'read' || need === 'own' || need === 'start';
       const isLocked = isThere
         ? caller.threadLocked === true
@@ -59,9 +63,10 @@ export const createGranted = ({ discord, self }: GrantedDeps) => {
         writes: grants(bits, SendMessagesInThreads),
         manages,
         // Discord lets nobody press or type in a thread that they do not see.
-        isIn: isThere || !isPrivate || manages || (sees && (await discord.isMember(threadId, caller.userId))),
+        isIn:
+          isThere || !about.private || manages || (sees && (await discord.isMember(threadId, caller.userId))),
         isLocked,
-        isMute: isLocked && !grants(await toBot(caller, record), ManageThreads),
+        isMute: isLocked && !grants(await toBot(caller, about), ManageThreads),
       };
     },
   };

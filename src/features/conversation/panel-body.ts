@@ -1,63 +1,85 @@
-import * as buttons from './buttons.ts';
-import { handsInOrder } from '../../conversation/domain/hands.ts';
-import { isPaused, pauseOf, termsOf } from '../../conversation/domain/hearing-terms.ts';
-import { mostCoHosts } from '../../conversation/domain/record.ts';
-import type { Conversation } from '../../conversation/domain/record.ts';
+import { handsInOrder } from '../../conversation/hands.ts';
+import { mostCoHosts } from '../../conversation/manage.ts';
+import type { Conversation } from '../../conversation/record.ts';
+import type { View } from '../../conversation/registry.ts';
+import { isHostOrCoHost } from '../../conversation/rights.ts';
 import { limits } from '../../discord/limits.ts';
 import type { MenuData, MenuOption } from '../../discord/menu.ts';
 import type { Body, ButtonData, Row } from '../../discord/reply.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Used } from '../../locale/facts.ts';
 import type { Words } from '../../locale/words.ts';
+import { rolesIn } from './access.ts';
+import * as buttons from './buttons.ts';
 import { chosenNames, nameOf } from './rendering.ts';
+import { barredText } from './status-body.ts';
 
 /** What the panel of moderators says and offers. */
 
-export interface Standing {
-  readonly record: Conversation;
-  /** Who waits for an answer, next first; undefined where that is not known yet. */
-  readonly waiting: readonly (UserId | undefined)[];
+export interface Standing extends View {
   readonly used: readonly Used[];
 }
 
 const nextNamed = 3;
+const silentNamed = 10;
+const mostSilentNamed = 50;
 
 // ---- what it says
 
-const stateOf = ({ suspension, job, terms }: Conversation, words: Words): string => {
-  const { conversation: texts } = words;
-  const pause = pauseOf({ terms });
-  if (job?.kind === 'end') return texts.panel.ending;
-  if (pause !== undefined) return texts.panel.paused(nameOf(pause.by, words));
-  return suspension === undefined
-    ? texts.panel.open
-    : texts.panel.suspended(texts.suspension[suspension.cause]);
+const stateOf = ({ record: { suspension, job, terms }, barred, storeFails }: View, words: Words): string => {
+  const { panel, suspension: causes } = words.conversation;
+  if (job?.kind === 'end') return panel.ending;
+  if (storeFails) return panel.suspended(causes.store);
+  if (suspension !== undefined) return panel.suspended(causes[suspension.cause]);
+  if (barred !== undefined) return barredText(barred, words.conversation);
+  return terms.paused === undefined ? panel.open : panel.paused(nameOf(terms.paused, words));
 };
 
-const floorText = ({ hands, heard }: Conversation, words: Words): string => {
+const floorText = ({ hands, tally }: Conversation, words: Words): string => {
   const { panel } = words.conversation;
   if (hands === undefined) return '';
-  const next = handsInOrder(hands, heard)
+  const next = handsInOrder(hands, tally.by)
     .slice(0, nextNamed)
     .map((user) => nameOf(user, words));
   const floor = hands.holder === undefined ? panel.floorFree : panel.floor(nameOf(hands.holder, words));
   return `${floor} ${panel.hands(next, hands.up.length)}`;
 };
 
-const textOf = ({ record, waiting, used }: Standing, words: Words): string => {
+/** Those who are known to be there and have not been answered yet; the ones who lead it need not be drawn in. */
+const silentIn = (record: Conversation): readonly UserId[] =>
+  Object.entries(record.tally.by)
+    .filter(([, asked]) => asked === 0)
+    .map(([id]) => id as UserId)
+    .filter((id) => !isHostOrCoHost(rolesIn(record), id));
+
+const silentLine = (people: readonly UserId[], most: number, words: Words): string => {
+  const names = people.slice(0, most).map((user) => nameOf(user, words));
+  return words.conversation.panel.silent(names, people.length - names.length);
+};
+
+/** All of them, for a moderator who asks. */
+export const silentText = (record: Conversation, words: Words): string => {
+  const { panel, small } = words.conversation;
+  const people = silentIn(record);
+  const line = people.length === 0 ? panel.nobodySilent : silentLine(people, mostSilentNamed, words);
+  return `${line}\n${small(panel.silentUnseen)}`;
+};
+
+const textOf = (standing: Standing, words: Words): string => {
+  const { record, waiting, used } = standing;
   const { panel } = words.conversation;
-  const { who, hears, chosen } = termsOf(record);
+  const { who, hears, chosen, coHosts, paused } = record.terms;
   const terms = { who, hears, chosen: chosenNames(chosen, words) };
-  const next = waiting
-    .slice(0, nextNamed)
-    .flatMap((user) => (user === undefined ? [] : [nameOf(user, words)]));
-  const { coHosts = [] } = record;
+  const asked = Object.values(record.tally.by).filter((count) => count > 0).length;
+  const next = [...new Set(waiting)].slice(0, nextNamed).map((user) => nameOf(user, words));
+  const silent = silentIn(record);
   return [
-    stateOf(record, words),
-    isPaused(record) ? panel.willAnswer(terms) : panel.answers(terms),
+    stateOf(standing, words),
+    paused === undefined ? panel.answers(terms) : panel.willAnswer(terms),
     floorText(record, words),
-    panel.asked(record.questions, record.speakers.length),
-    panel.waiting(waiting.length, [...new Set(next)]),
+    panel.asked(record.tally.questions, asked),
+    silent.length === 0 ? '' : silentLine(silent, silentNamed, words),
+    panel.waiting(waiting.length, next),
     coHosts.length === 0 ? '' : panel.coHosts(coHosts.map((user) => nameOf(user, words))),
     ...used.map(words.fairUse.left),
   ]
@@ -67,16 +89,14 @@ const textOf = ({ record, waiting, used }: Standing, words: Words): string => {
 
 // ---- what it offers
 
-const about = ({ id }: Conversation) => ({ with: { conversation: id } });
+const of = ({ about }: Conversation) => ({ with: { conversation: about.id } });
 
 /** The values of the menu of who may ask. */
 export const whoValues = ['everyone', 'me', 'in_order', 'least_heard', 'chosen'] as const;
 export type WhoValue = (typeof whoValues)[number];
 
-const whoNow = (record: Conversation): WhoValue => {
-  const { who } = termsOf(record);
-  return who === 'hands' ? (record.hands?.order ?? 'in_order') : who;
-};
+const whoNow = ({ terms: { who }, hands }: Conversation): WhoValue =>
+  who === 'hands' ? (hands?.order ?? 'in_order') : who;
 
 const whoMenu = (record: Conversation, { conversation: { panel } }: Words): MenuData => {
   const looks: Readonly<Record<WhoValue, Pick<MenuOption, 'label' | 'description'>>> = {
@@ -91,24 +111,24 @@ const whoMenu = (record: Conversation, { conversation: { panel } }: Words): Menu
     of: 'texts',
     placeholder: panel.whoMayAsk,
     options: whoValues.map((value) => ({ value, ...looks[value], chosen: value === now })),
-    ...about(record),
+    ...of(record),
   });
 };
 
-export const chosenMenu = (record: Conversation, { conversation: { panel } }: Words): MenuData => {
-  const { people = [], roles = [] } = termsOf(record).chosen ?? {};
+const chosenMenu = (record: Conversation, { conversation: { panel } }: Words): MenuData => {
+  const { people = [], roles = [] } = record.terms.chosen ?? {};
   return buttons.panel.chosen.make({
     of: 'people_and_roles',
     placeholder: panel.choose,
     most: limits.menuOptions,
     people,
     roles,
-    ...about(record),
+    ...of(record),
   });
 };
 
 const floorMenu = (record: Conversation, { conversation: { panel } }: Words): MenuData =>
-  buttons.panel.giveFloor.make({ of: 'people', placeholder: panel.giveFloor, ...about(record) });
+  buttons.panel.giveFloor.make({ of: 'people', placeholder: panel.giveFloor, ...of(record) });
 
 const coHostMenu = (record: Conversation, { conversation: { panel } }: Words): MenuData =>
   buttons.panel.coHosts.make({
@@ -116,12 +136,12 @@ const coHostMenu = (record: Conversation, { conversation: { panel } }: Words): M
     placeholder: panel.chooseCoHosts,
     least: 0,
     most: mostCoHosts,
-    people: record.coHosts ?? [],
-    ...about(record),
+    people: record.terms.coHosts,
+    ...of(record),
   });
 
 const menusOf = (record: Conversation, words: Words): readonly Row[] => {
-  const { who } = termsOf(record);
+  const { who } = record.terms;
   return [
     [whoMenu(record, words)],
     ...(who === 'chosen' ? [[chosenMenu(record, words)] as const] : []),
@@ -130,37 +150,42 @@ const menusOf = (record: Conversation, words: Words): readonly Row[] => {
   ];
 };
 
-const firstRow = ({ record, waiting }: Standing, { conversation: texts }: Words): readonly ButtonData[] => {
-  const { buttons: labels } = texts;
+const firstRow = ({ record, waiting }: Standing, words: Words): readonly ButtonData[] => {
+  const { buttons: labels } = words.conversation;
   const { panel } = buttons;
+  const { paused, hears } = record.terms;
   return [
-    isPaused(record)
-      ? panel.goOn.make({ label: labels.goOn, style: 'primary', ...about(record) })
-      : panel.pause.make({ label: labels.pause, style: 'primary', ...about(record) }),
-    termsOf(record).hears === 'everything'
-      ? panel.onlyMentions.make({ label: labels.onlyMentions, ...about(record) })
-      : panel.everyMessage.make({ label: labels.everyMessage, ...about(record) }),
-    buttons.transcript.make({ label: labels.transcript, ...about(record) }),
-    ...(waiting.length > 1 ? [panel.setAside.make({ label: labels.setAside, ...about(record) })] : []),
+    paused === undefined
+      ? panel.pause.make({ label: labels.pause, style: 'primary', ...of(record) })
+      : panel.resume.make({ label: labels.resume, style: 'primary', ...of(record) }),
+    hears === 'everything'
+      ? panel.onlyMentions.make({ label: labels.onlyMentions, ...of(record) })
+      : panel.everyMessage.make({ label: labels.everyMessage, ...of(record) }),
+    buttons.transcript.make({ label: labels.transcript, ...of(record) }),
+    ...(waiting.length > 1 ? [panel.setAside.make({ label: labels.setAside, ...of(record) })] : []),
+    panel.silent.make({ label: labels.silent, ...of(record) }),
   ];
 };
 
-const lastRow = (record: Conversation, { conversation: texts }: Words): readonly ButtonData[] => {
-  const { buttons: labels } = texts;
+const lastRow = (record: Conversation, words: Words): readonly ButtonData[] => {
+  const { buttons: labels } = words.conversation;
+  const { panel } = buttons;
+  const isPatient = record.about.kind === 'patient';
   return [
-    ...(record.kind === 'patient'
-      ? [buttons.startAgain.make({ label: labels.startAgain, ...about(record) })]
-      : []),
-    buttons.panel.silent.make({ label: labels.silent, ...about(record) }),
-    buttons.end.make({ label: labels.end, style: 'danger', ...about(record) }),
-    buttons.panel.refresh.make({ label: labels.refresh, ...about(record) }),
+    ...(isPatient ? [panel.startAgain.make({ label: labels.startAgain, ...of(record) })] : []),
+    buttons.end.make({ label: labels.end, style: 'danger', ...of(record) }),
+    panel.refresh.make({ label: labels.refresh, ...of(record) }),
   ];
 };
 
-export const bodyOf = (standing: Standing, words: Words): Body => ({
+export const panelBody = (standing: Standing, words: Words): Body => ({
   content: textOf(standing, words),
   rows: [firstRow(standing, words), ...menusOf(standing.record, words), lastRow(standing.record, words)],
 });
 
-export const backButton = ({ id }: Conversation, { conversation: texts }: Words): ButtonData =>
-  buttons.panel.refresh.make({ label: texts.buttons.back, with: { conversation: id } });
+/** In place of the panel, while somebody chooses people and roles. */
+export const choosingBody = (record: Conversation, words: Words): Body => {
+  const { panel, buttons: labels } = words.conversation;
+  const back = buttons.panel.refresh.make({ label: labels.back, ...of(record) });
+  return { content: panel.choosing, rows: [[chosenMenu(record, words)], [back]] };
+};

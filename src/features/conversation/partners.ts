@@ -1,7 +1,6 @@
-import type { Answer, Beginning } from '../../conversation/domain/event.ts';
-import type { Conversation, Kind, Part } from '../../conversation/domain/record.ts';
+import type { Answer, Beginning } from '../../conversation/events.ts';
+import type { About, Conversation, Part } from '../../conversation/record.ts';
 import { limits } from '../../discord/limits.ts';
-import type { Body, Upload } from '../../discord/reply.ts';
 import { escapeMarkdown, escapeName, quoted, withoutPreviews } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Words } from '../../locale/words.ts';
@@ -85,10 +84,13 @@ const longestQuoted = 900;
 
 /** A long question is several blocks, each with the heading. */
 const preceptorParts = (question: string, { preceptorAsks }: Words['conversation']): readonly Part[] =>
-  splitText(question, longestQuoted).map((piece) => ({ content: preceptorAsks(quoted(piece)) }));
+  splitText(question, longestQuoted).map((piece, index) => ({
+    content: preceptorAsks(quoted(piece)),
+    ...(index === 0 ? { asks: piece } : {}),
+  }));
 
 interface Reading {
-  readonly name: Conversation['patientName'];
+  readonly name: About['patientName'];
   readonly words: Words;
 }
 
@@ -106,19 +108,6 @@ const partsOf = (answer: PatientAnswer, { name, words }: Reading): readonly Part
   return parts.length === 0 ? [rawPart(answer.raw, words)] : parts;
 };
 
-/** The file of a part as Discord expects it. */
-export const uploadsOf = (file: Part['file']): readonly Upload[] =>
-  file === undefined ? [] : [{ name: file.name, data: new Uint8Array(Buffer.from(file.base64, 'base64')) }];
-
-/** A part as it is posted: as a message, or as a file if Discord refused the message. */
-export const partBody = ({ content, file, pictures, as, sentence = '' }: Part): Body => {
-  if (as !== 'file') {
-    return { content, uploads: uploadsOf(file), pictures };
-  }
-  const text = content === '' ? [] : [{ name: 'answer.md', data: content }];
-  return { content: sentence, uploads: [...text, ...uploadsOf(file)] };
-};
-
 interface PartnerDeps {
   readonly service: Sessions;
   readonly defaultModel: string;
@@ -128,13 +117,13 @@ interface PartnerDeps {
 /** A virtual patient: each turn is a chat submit, and a chat reset makes the patient forget. */
 const createPatient = ({ service, defaultModel, wordsOf }: PartnerDeps): Partner => ({
   answer: async (conversation, text, signal): Promise<Answer> => {
-    const { subject: caseId, model = defaultModel, patientName: name } = conversation;
-    const { chat } = service.as(conversation);
+    const { subject: caseId, model = defaultModel, patientName: name } = conversation.about;
+    const { chat } = service.as(conversation.about);
     const answer = await chat.submit({ caseId, message: text, model, signal });
     return { parts: partsOf(answer, { name, words: wordsOf(conversation) }), ends: false };
   },
-  reset: async (conversation, signal) => {
-    await service.as(conversation).chat.reset({ caseId: conversation.subject, signal });
+  reset: async ({ about }, signal) => {
+    await service.as(about).chat.reset({ caseId: about.subject, signal });
   },
 });
 
@@ -157,20 +146,23 @@ const newTurns = (
 
 const createTopic = ({ service, wordsOf }: PartnerDeps): Partner => ({
   begin: async (conversation, signal): Promise<Beginning> => {
-    const start = await service.as(conversation).engage.init({ topicId: conversation.subject, signal });
+    const start = await service
+      .as(conversation.about)
+      .engage.init({ topicId: conversation.about.subject, signal });
     const assistant = start.turns.filter(({ role }) => role === 'assistant');
     return {
       engageId: start.engageId,
       title:
         threadTitle(start.topicName ?? '') ||
-        wordsOf(conversation).conversation.topicTitle(String(conversation.subject)),
+        wordsOf(conversation).conversation.topicTitle(String(conversation.about.subject)),
       greeting: spoken(assistant),
       assistantMessages: assistant.length,
     };
   },
   answer: async (conversation, text, signal): Promise<Answer> => {
-    const { engageId = '', assistantMessages } = conversation;
-    const answer = await service.as(conversation).engage.converse({ engageId, text, signal });
+    const { about, assistantMessages } = conversation;
+    const { engageId = '' } = about;
+    const answer = await service.as(about).engage.converse({ engageId, text, signal });
     if (!answer.understood)
       return { parts: [rawPart(answer.raw, wordsOf(conversation))], ends: answer.ended };
     const fresh = newTurns(answer, { assistantMessages, question: text });
@@ -184,7 +176,7 @@ const createTopic = ({ service, wordsOf }: PartnerDeps): Partner => ({
   },
 });
 
-export const createPartners = (deps: PartnerDeps): Readonly<Record<Kind, Partner>> => ({
+export const createPartners = (deps: PartnerDeps): Readonly<Record<About['kind'], Partner>> => ({
   patient: createPatient(deps),
   topic: createTopic(deps),
 });

@@ -1,193 +1,139 @@
 import { LRUCache } from 'lru-cache';
-import type { Effect, Posting } from '../../conversation/domain/effect.ts';
-import type { Result } from '../../conversation/domain/event.ts';
-import { noticeNonce } from '../../conversation/domain/nonce.ts';
-import { isStandIn } from '../../conversation/domain/stand-in.ts';
-import type { Timings, Task } from '../../conversation/domain/ports.ts';
-import { isThreaded } from '../../conversation/domain/record.ts';
-import type { Conversation, Kind, Threaded } from '../../conversation/domain/record.ts';
+import type { Effect, EffectOf } from '../../conversation/effects.ts';
+import type { Message, Result } from '../../conversation/events.ts';
+import { isNobody } from '../../conversation/forget.ts';
+import { nonceOf } from '../../conversation/lines.ts';
+import type { Ports, Task } from '../../conversation/ports.ts';
+import type { Conversation } from '../../conversation/record.ts';
+import type { DiscordMessage } from '../../discord/gateway/message.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
-import type { Body } from '../../discord/reply.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
+import type { Body } from '../../discord/reply.ts';
 import { DiscordError, ServiceError, failureFacts, mayHaveArrived } from '../../lib/failure.ts';
-import { messageId } from '../../lib/ids.ts';
-import type { MessageId, UserId } from '../../lib/ids.ts';
+import { messageId, threadId } from '../../lib/ids.ts';
+import type { GuildId, MessageId, RoleId, ThreadId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
-import type { Log } from '../../lib/log.ts';
+import { asking } from './asking-partners.ts';
+import type { AskingDeps } from './asking-partners.ts';
+import * as buttons from './buttons.ts';
 import type { WordsOf } from './languages.ts';
-import { firstMessage, noticeBody } from './rendering.ts';
-import { archiveAfter, createShownEnd, type ShownEnd } from './shown-end.ts';
-import { askingPartners } from './asking-partners.ts';
-import { partBody, type Partner } from './partners.ts';
-import { threadName, titleInText } from './titles.ts';
-import { withRoles } from './with-roles.ts';
+import { announcement, firstMessage, lineBody, nameOf, titleInText } from './rendering.ts';
+import { statusBody } from './status-body.ts';
+import { threadName } from './titles.ts';
 
-/** Performs the effects of conversations: calls to the service, their threads on Discord, and the clock. */
+/** Performs the effects of conversations: calls to the service, and what is said and done in Discord. */
 
-/** Sends a direct message to a host when no other place is left. `nonce` keeps it from being sent twice. */
-const tellHost = async (
-  discord: DiscordApi,
-  host: UserId,
-  { content, nonce }: { content: string; nonce: string },
-): Promise<void> => {
-  try {
-    await discord.post(await discord.openDm(host), { content, nonce });
-  } catch (error) {
-    // A host who accepts no messages from us can't be told.
-    const isRefused = error instanceof DiscordError && !mayHaveArrived(error.failure);
-    if (!isRefused) throw error;
-  }
-};
+/** The reaction to a message that is not asked. */
+const notAsked = '✋';
+/** Minutes without a message after which Discord archives a thread: while its conversation is open, and after it has ended. */
+const archiveAfter = { open: 1_440, end: 60 } as const;
+/** Of a text that Discord has made a file of. */
+const longestPaste = 16_000;
 
-/** The reaction to a message out of turn: its author can raise a hand. */
-const raiseYourHand = '✋';
-
-interface PerformerDeps {
+interface PerformerDeps extends AskingDeps {
   readonly discord: DiscordApi;
-  readonly partners: Readonly<Record<Kind, Partner>>;
   readonly readsMessages: () => boolean;
+  /** The bot's own user. */
+  readonly self: UserId;
+  /** When a moderator's time-out of the bot is over. */
+  readonly timedOutUntil: (guild: GuildId) => number | undefined;
   readonly demo: boolean;
-  readonly timings: Timings;
   readonly wordsOf: WordsOf;
-  readonly log: Log;
 }
+
+type Performing<Kind extends Effect['kind']> = (
+  record: Conversation,
+  effect: EffectOf<Kind>,
+) => Promise<Result>;
 
 const done: Result = { kind: 'done' };
 
-const threaded = (record: Conversation): Threaded => {
-  if (!isThreaded(record)) throw new Error('a conversation without a thread');
-  return record;
+const threadOf = ({ about }: Conversation): ThreadId => {
+  if (about.threadId === undefined) throw new Error('a conversation without a thread');
+  return about.threadId;
 };
 
 const isFailure = (error: unknown, ...kinds: readonly DiscordError['failure']['kind'][]): boolean =>
   error instanceof DiscordError && kinds.includes(error.failure.kind);
 
-/** Somebody may have deleted the message: then nothing is left to do about it. */
-const unlessDeleted = async (
-  message: MessageId | undefined,
-  act: (id: MessageId) => Promise<void>,
-): Promise<void> => {
-  if (message === undefined) return;
+/** What is gone or refused changes nothing about it. Returns whether it was done. */
+const asFarAsPossible = async (act: Promise<unknown>): Promise<boolean> => {
   try {
-    await act(message);
+    await act;
+    return true;
   } catch (error) {
-    if (!isFailure(error, 'unknown_channel', 'unknown_message')) throw error;
+    if (!(error instanceof DiscordError) || mayHaveArrived(error.failure)) throw error;
+    return false;
   }
 };
 
-/** What is looked up on Discord. */
-const lookingUp = ({ discord, log }: PerformerDeps) => ({
-  read: async (record: Conversation, effect: Extract<Effect, { kind: 'read' }>): Promise<Result> => {
-    try {
-      const message = await discord.message(threaded(record).threadId, effect.messageId);
-      return { kind: 'message', message };
-    } catch (error) {
-      if (isFailure(error, 'unknown_message')) return { kind: 'message', message: undefined };
-      throw error;
-    }
-  },
-  /**
-   * An empty page may only mean that we may not read. Fetching a single message tells: if that is allowed, the page
-   * counts.
-   */
-  history: async (
-    record: Conversation,
-    { of, after }: Extract<Effect, { kind: 'history' }>,
-  ): Promise<Result> => {
-    const channel = of === 'channel' ? record.channelId : threaded(record).threadId;
-    const page = await discord.history(channel, { after });
-    if (page.messages.length > 0) {
-      const messages = await withRoles(record, page.messages, { discord, log });
-      return { kind: 'page', next: page.next, messages };
-    }
-    try {
-      await discord.message(channel, messageId(record.id));
-    } catch (error) {
-      if (!isFailure(error, 'unknown_message')) throw error;
-    }
-    return { kind: 'page', ...(await discord.history(channel, { after })) };
-  },
-});
+// ---- looking things up
 
-/** What is written in the thread. */
-const writingInThread = ({ discord, readsMessages, demo, wordsOf }: PerformerDeps, shownEnd: ShownEnd) => {
-  const post = async (
-    record: Conversation,
-    body: Body,
-    { nonce, replyTo, ping: pingReplied, pinged: ping }: Posting & { readonly pinged?: UserId | undefined },
-  ): Promise<Result> => {
-    const posting = { nonce, replyTo, pingReplied, ping };
-    return { kind: 'posted', ...(await discord.post(threaded(record).threadId, { ...body, ...posting })) };
-  };
-  /** A ping would bring somebody who was removed back into a private thread. */
-  const mayPing = async (record: Conversation, user: UserId): Promise<boolean> =>
-    !isStandIn(user) && (!record.private || (await discord.isMember(threaded(record).threadId, user)));
-  const firstBody = (record: Conversation): Body => {
-    const hears = readsMessages() ? record.hears : 'mentions';
-    return firstMessage(record, { demo, hears, words: wordsOf(record) });
-  };
-  return {
-    post,
-    mayPing,
-    firstBody,
-    postPart: async (
-      record: Conversation,
-      { part, posting }: Extract<Effect, { kind: 'post_part' }>,
-    ): Promise<Result> => {
-      const { speakerId } = record.turn ?? {};
-      const ping = posting.ping === true && speakerId !== undefined && (await mayPing(record, speakerId));
-      return post(record, partBody(part), { ...posting, ping });
-    },
-    close: async (record: Conversation): Promise<Result> => {
-      const { threadId, firstMessageId } = threaded(record);
-      const over = firstBody({ ...record, status: 'ended' });
-      // First, because in a thread that is archived by now, everything else is refused.
-      await shownEnd.show(record);
-      await unlessDeleted(firstMessageId, (id) => discord.edit(threadId, id, over));
-      await discord.archiveAfter(threadId, archiveAfter.end);
-      return done;
-    },
-  };
+/** Pages do not say which roles people have: where that matters, each of them is looked up. */
+const withRoles = async (
+  { about, terms }: Conversation,
+  messages: readonly Message[],
+  { discord, log }: PerformerDeps,
+): Promise<readonly Message[]> => {
+  if (terms.chosen === undefined || terms.chosen.roles.length === 0) return messages;
+  const roles = new Map<UserId, readonly RoleId[]>();
+  for (const { author } of messages) {
+    if (author.bot || roles.has(author.id)) continue;
+    try {
+      roles.set(author.id, (await discord.member(about.guildId, author.id))?.roles ?? []);
+    } catch (error) {
+      // The page is read again later: those whose roles are not known are not heard.
+      if (error instanceof DiscordError && mayHaveArrived(error.failure)) throw error;
+      log.warn({ conversation: about.id, ...errorFacts(error) }, 'the roles of a member are not known');
+    }
+  }
+  return messages.map((message) => {
+    const known = roles.get(message.author.id);
+    return known === undefined ? message : { ...message, author: { ...message.author, roles: known } };
+  });
 };
 
-/** What is done around the thread: in its parent channel, with its members, and in messages to its host. */
-const aroundThread = ({ discord, wordsOf }: PerformerDeps, shownEnd: ShownEnd) => ({
-  makeThread: async (record: Conversation): Promise<Result> => {
-    const { channelId, announcementId: messageId } = record;
-    const wanted = {
-      channelId,
-      name: threadName(record),
-      archiveAfter: archiveAfter.open,
-    } as const;
-    const id =
-      record.private || messageId === undefined
-        ? await discord.startPrivateThread(wanted)
-        : await discord.startThread({ ...wanted, messageId });
-    return { kind: 'thread', id };
-  },
-  tellHost: async (record: Conversation, what: 'gone' | 'not_started'): Promise<Result> => {
-    const { id, hostId } = record;
-    const words = wordsOf(record);
-    if (what === 'gone' && (await shownEnd.showGone(record))) return done;
-    const title = titleInText(record, words);
-    const { notStarted, goneToHost } = words.conversation;
-    const content = what === 'gone' ? goneToHost(title) : notStarted(title);
-    await tellHost(discord, hostId, { content, nonce: noticeNonce(id, what) });
-    return done;
-  },
-});
+const looking = (deps: PerformerDeps) => {
+  const { discord } = deps;
+  const withPaste = async (message: DiscordMessage): Promise<Message> => {
+    const [file] = message.pasted === true ? (message.files ?? []) : [];
+    if (file === undefined) return message;
+    const read = await discord.file(file.url, longestPaste);
+    return read.kind === 'read' ? { ...message, content: new TextDecoder().decode(read.bytes) } : message;
+  };
+  const find = async (record: Conversation, id: MessageId): Promise<DiscordMessage | undefined> => {
+    try {
+      return await discord.message(threadOf(record), id);
+    } catch (error) {
+      if (isFailure(error, 'unknown_message')) return undefined;
+      throw error;
+    }
+  };
+  const read: Performing<'read'> = async (record, effect) => {
+    const found = await find(record, effect.messageId);
+    return { kind: 'message', message: found && (await withPaste(found)) };
+  };
+  /** An empty page may only mean that we may not read. Fetching a single message tells: if that is allowed, it counts. */
+  const history: Performing<'history'> = async (record, { after }) => {
+    const thread = threadOf(record);
+    const page = await discord.history(thread, { after });
+    if (page.messages.length > 0)
+      return { kind: 'page', next: page.next, messages: await withRoles(record, page.messages, deps) };
+    await find(record, messageId(record.about.id));
+    return { kind: 'page', ...(await discord.history(thread, { after })) };
+  };
+  return { read, history };
+};
 
-/** How many people's permissions are remembered, and for how long: each takes several requests to Discord. */
+// ---- saying things
+
+/** People's permissions are remembered: each takes several requests to Discord. */
 const managersKept = { max: 1_000, ttl: 60_000 };
 
 /** Moderators are not told in front of the others that their messages are not asked. */
-const managing = ({ discord }: PerformerDeps) => {
+const managing = (discord: DiscordApi) => {
   const known = new LRUCache<string, boolean>(managersKept);
-  return async (
-    { guildId: guild, channelId: channel }: Conversation,
-    user: UserId | undefined,
-  ): Promise<boolean> => {
-    if (user === undefined) return false;
+  return async ({ about: { guildId: guild, channelId: channel } }: Conversation, user: UserId) => {
     const key = `${channel}/${user}`;
     const before = known.get(key);
     if (before !== undefined) return before;
@@ -197,73 +143,191 @@ const managing = ({ discord }: PerformerDeps) => {
   };
 };
 
+/** Only what carries a button is a reply: any other would look like an answer after a crash. */
+const hintBody = (record: Conversation, { hint, by }: EffectOf<'hint'>, wordsOf: WordsOf): Body => {
+  const words = wordsOf(record);
+  const { hints, small, buttons: labels } = words.conversation;
+  const to = (text: string): Body => ({ content: small(`${nameOf(by, words)} ${text}`) });
+  switch (hint.kind) {
+    case 'no_room':
+      return to(words.fairUse.noRoom(hint));
+    case 'command':
+      return to(hints.command(hint.command));
+    case 'no_floor': {
+      const about = { with: { conversation: record.about.id } };
+      const raise = buttons.raiseHand.make({ label: labels.raiseHand, style: 'primary', ...about });
+      return { content: small(hints.no_floor), rows: [[raise]] };
+    }
+    default:
+      return to(hints[hint.kind]);
+  }
+};
+
+const saying = ({ discord, readsMessages, demo, wordsOf }: PerformerDeps) => {
+  const manages = managing(discord);
+  /** A ping would bring somebody who was removed back into a private thread. */
+  const mayPing = async (record: Conversation, user: UserId): Promise<boolean> =>
+    !isNobody(user) && (!record.about.private || (await discord.isMember(threadOf(record), user)));
+  const opened = (record: Conversation) => ({ words: wordsOf(record), demo, readsMessages: readsMessages() });
+
+  const post: Performing<'post'> = async (record, { what, nonce, replyTo, ping }) => {
+    const by = record.turn?.item.by;
+    const pingReplied = ping && by !== undefined && (await mayPing(record, by));
+    const body = lineBody(record, what, opened(record));
+    return {
+      kind: 'posted',
+      ...(await discord.post(threadOf(record), { ...body, nonce, replyTo, pingReplied })),
+    };
+  };
+  const postStatus: Performing<'post_status'> = async (record, { status, nonce, ping: wanted }) => {
+    const ping = wanted !== undefined && (await mayPing(record, wanted)) ? wanted : undefined;
+    const body = statusBody(record, status, wordsOf(record));
+    const { id } = await discord.post(threadOf(record), { ...body, nonce, ping });
+    return { kind: 'posted', id };
+  };
+  const editStatus: Performing<'edit_status'> = async (record, { status, messageId: id }) => {
+    const { at } = await discord.edit(threadOf(record), id, statusBody(record, status, wordsOf(record)));
+    return { kind: 'edited', at };
+  };
+  const hint: Performing<'hint'> = async (record, effect) => {
+    if (await manages(record, effect.by)) return done;
+    const body = hintBody(record, effect, wordsOf);
+    const replyTo = body.rows === undefined ? undefined : effect.to;
+    const { id } = await discord.post(threadOf(record), { ...body, nonce: effect.nonce, replyTo });
+    return { kind: 'posted', id };
+  };
+  const react: Performing<'react'> = async (record, { to, by }) => {
+    if (!(await manages(record, by))) await discord.react(threadOf(record), to, notAsked);
+    return done;
+  };
+  const remove: Performing<'delete'> = async (record, { messageId: id }) => {
+    await discord.remove(threadOf(record), id);
+    return done;
+  };
+  return { post, postStatus, editStatus, hint, react, remove, opened };
+};
+
+// ---- beginning and ending
+
+const opening = ({ discord, wordsOf }: PerformerDeps) => {
+  const announce = async (record: Conversation, nonce: string) => {
+    const post = { ...announcement(record, wordsOf(record)), nonce };
+    return (await discord.post(record.about.channelId, post)).id;
+  };
+  const makeThread: Performing<'make_thread'> = async ({ about }) => {
+    const { channelId, announcementId } = about;
+    const wanted = { channelId, name: threadName(about), archiveAfter: archiveAfter.open };
+    const id =
+      announcementId === undefined
+        ? await discord.startPrivateThread(wanted)
+        : await discord.startThread({ ...wanted, messageId: announcementId });
+    return { kind: 'thread', id };
+  };
+  const undo: Performing<'undo'> = async (record, { tell, nonce }) => {
+    const { about } = record;
+    const found = nonce === undefined ? about.announcementId : await announce(record, nonce);
+    const thread = about.threadId ?? (found && threadId(found));
+    if (thread !== undefined) await asFarAsPossible(discord.archive(thread));
+    if (found !== undefined) await asFarAsPossible(discord.remove(about.channelId, found));
+    const words = wordsOf(record);
+    const content = words.conversation.notStarted(titleInText(about, words));
+    if (tell) await tellHost(discord, about.hostId, { content, nonce: nonceOf(about.id, 'o') });
+    return done;
+  };
+  return {
+    makeThread,
+    undo,
+    announce: async (record: Conversation, { nonce }: EffectOf<'announce'>): Promise<Result> => ({
+      kind: 'posted',
+      id: await announce(record, nonce),
+    }),
+    addHost: async (record: Conversation): Promise<Result> => {
+      await discord.addMember(threadOf(record), record.about.hostId);
+      return done;
+    },
+  };
+};
+
+/** A direct message, for what a host cannot be told anywhere else. One who accepts none from us can't be told. */
+const tellHost = async (
+  discord: DiscordApi,
+  host: UserId,
+  { content, nonce }: { readonly content: string; readonly nonce: string },
+): Promise<void> => {
+  await asFarAsPossible(discord.openDm(host).then((dm) => discord.post(dm, { content, nonce })));
+};
+
+/** It shows that it has ended: nothing depends on it, but that it is tried. */
+const closing = (deps: PerformerDeps): Performing<'close'> => {
+  const { discord, wordsOf } = deps;
+  const { opened } = saying(deps);
+  return async (record) => {
+    const { about, ended } = record;
+    const words = wordsOf(record);
+    const { conversation: texts } = words;
+    const { channelId, announcementId } = about;
+    const isAnnounced =
+      announcementId !== undefined &&
+      (await asFarAsPossible(discord.edit(channelId, announcementId, announcement(record, words))));
+    if (ended?.because === 'no_such_case' || (ended?.because === 'gone' && !isAnnounced)) {
+      const isCase = ended.because === 'no_such_case';
+      const gone = texts.goneToHost(titleInText(about, words));
+      const content = isCase ? texts.whichId(String(about.subject)) : gone;
+      await tellHost(discord, about.hostId, { content, nonce: nonceOf(about.id, 'g') });
+    }
+    if (ended?.because === 'gone' || about.threadId === undefined) return done;
+    if (about.firstMessageId !== undefined) {
+      const first = firstMessage(record, opened(record));
+      await asFarAsPossible(discord.edit(about.threadId, about.firstMessageId, first));
+    }
+    await asFarAsPossible(discord.archiveAfter(about.threadId, archiveAfter.end));
+    return done;
+  };
+};
+
+// ---- all of it
+
 /** Dispatches each effect to the function that performs it. */
 const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
-  const { discord, wordsOf } = deps;
-  const partner = askingPartners(deps);
-  const looking = lookingUp(deps);
-  const shownEnd = createShownEnd(deps);
-  const thread = writingInThread(deps, shownEnd);
-  const around = aroundThread(deps, shownEnd);
-  const manages = managing(deps);
+  const partner = asking(deps);
+  const look = looking(deps);
+  const say = saying(deps);
+  const begin = opening(deps);
+  const close = closing(deps);
   return async ({ effect, record, signal }) => {
     switch (effect.kind) {
       case 'call':
-        return partner.call(threaded(record), effect.text, signal);
+        return partner.call(record, effect.text, signal);
       case 'reset':
         return partner.reset(record, signal);
       case 'begin':
         return partner.begin(record, signal);
-      case 'history':
-        return looking.history(record, effect);
-      case 'read':
-        return looking.read(record, effect);
-      case 'greet':
-        return thread.post(record, thread.firstBody(record), effect);
-      case 'post_part':
-        return thread.postPart(record, effect);
-      case 'post_notice': {
-        const { notice, posting } = effect;
-        if (notice.kind === 'hint' && (await manages(record, notice.to))) return done;
-        const holder = notice.kind === 'floor' && notice.isAgain !== true ? notice.holder : undefined;
-        const pinged = holder !== undefined && (await thread.mayPing(record, holder)) ? holder : undefined;
-        const body = noticeBody({ conversation: record, notice, words: wordsOf(record) });
-        return thread.post(record, body, { ...posting, pinged });
-      }
-      case 'edit_notice': {
-        const body = noticeBody({ conversation: record, notice: effect.notice, words: wordsOf(record) });
-        await discord.edit(threaded(record).threadId, effect.messageId, body);
-        return done;
-      }
-      case 'delete_notice':
-        await discord.remove(threaded(record).threadId, effect.messageId);
-        return done;
-      case 'react':
-        if (!(await manages(record, effect.to)))
-          await discord.react(threaded(record).threadId, effect.messageId, raiseYourHand);
-        return done;
-      case 'post_say':
-        return thread.post(record, { content: effect.content }, effect);
-      case 'close':
-        return thread.close(record);
-      case 'archive':
-        await discord.archive(threaded(record).threadId);
-        return done;
-      case 'announce': {
-        const { text: content, nonce } = effect;
-        return { kind: 'posted', id: (await discord.post(record.channelId, { content, nonce })).id };
-      }
+      case 'announce':
+        return begin.announce(record, effect);
       case 'make_thread':
-        return around.makeThread(record);
+        return begin.makeThread(record, effect);
       case 'add_host':
-        await discord.addMember(threaded(record).threadId, record.hostId);
-        return done;
-      case 'remove_announcement':
-        if (record.announcementId !== undefined)
-          await discord.remove(record.channelId, record.announcementId);
-        return done;
-      case 'tell_host':
-        return around.tellHost(record, effect.what);
+        return begin.addHost(record);
+      case 'undo':
+        return begin.undo(record, effect);
+      case 'read':
+        return look.read(record, effect);
+      case 'history':
+        return look.history(record, effect);
+      case 'post':
+        return say.post(record, effect);
+      case 'post_status':
+        return say.postStatus(record, effect);
+      case 'edit_status':
+        return say.editStatus(record, effect);
+      case 'delete':
+        return say.remove(record, effect);
+      case 'hint':
+        return say.hint(record, effect);
+      case 'react':
+        return say.react(record, effect);
+      case 'close':
+        return close(record, effect);
       case 'forget':
       case 'reply':
         return done; // the actor's own
@@ -271,8 +335,38 @@ const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
   };
 };
 
-const asResult = (error: unknown, { effect, record }: Task, log: Log): Result => {
-  const facts = { conversation: record.id, effect: effect.kind };
+/** What it takes to post in a thread, by Discord's names. */
+const needed = [
+  'ViewChannel',
+  'SendMessagesInThreads',
+  'ReadMessageHistory',
+  'EmbedLinks',
+  'AttachFiles',
+] as const satisfies readonly (keyof typeof permissions)[];
+
+/** Discord does not say which right is missing. */
+const explained = async (
+  failure: DiscordError['failure'],
+  { about: { guildId, channelId } }: Conversation,
+  { discord, self, timedOutUntil }: PerformerDeps,
+): Promise<DiscordError['failure']> => {
+  if (failure.kind !== 'forbidden') return failure;
+  const until = timedOutUntil(guildId);
+  if (until !== undefined) return { ...failure, until };
+  try {
+    const bits = await discord.permissionsIn({ guild: guildId, channel: channelId, user: self });
+    const missing = needed.find((right) => !grants(bits, permissions[right]));
+    // Words get through without it: one file must not hold up the thread.
+    if (missing === 'AttachFiles') return { kind: 'refused', status: 403, code: failure.code };
+    return { ...failure, missing };
+  } catch {
+    return failure; // the status then says less
+  }
+};
+
+const asResult = async (error: unknown, { effect, record }: Task, deps: PerformerDeps): Promise<Result> => {
+  const { log } = deps;
+  const facts = { conversation: record.about.id, effect: effect.kind };
   if (error instanceof ServiceError) {
     const { code } = errorFacts(error.cause);
     log.warn({ ...facts, failure: failureFacts(error.failure), code }, 'the service did not do it');
@@ -280,7 +374,7 @@ const asResult = (error: unknown, { effect, record }: Task, log: Log): Result =>
   }
   if (error instanceof DiscordError) {
     log.warn({ ...facts, failure: error.failure }, 'Discord did not accept it');
-    return { kind: 'discord_failed', failure: error.failure };
+    return { kind: 'discord_failed', failure: await explained(error.failure, record, deps) };
   }
   log.error({ ...facts, ...errorFacts(error) }, 'an effect failed on our side');
   const isCall = effect.kind === 'call' || effect.kind === 'reset' || effect.kind === 'begin';
@@ -290,13 +384,12 @@ const asResult = (error: unknown, { effect, record }: Task, log: Log): Result =>
     : { kind: 'discord_failed', failure: { kind: 'refused', status: 0, code: 0 } };
 };
 
-export const createPerformer = (deps: PerformerDeps) => {
-  const { log } = deps;
+export const createPerformer = (deps: PerformerDeps): Ports['perform'] => {
   const perform = performing(deps);
-  return (task: Task, tell: (result: Result) => void): void => {
+  return (task, tell) => {
     perform(task)
-      .catch((error: unknown) => asResult(error, task, log))
+      .catch((error: unknown) => asResult(error, task, deps))
       .then(tell)
-      .catch((error: unknown) => log.fatal(errorFacts(error), 'a conversation could not continue'));
+      .catch((error: unknown) => deps.log.fatal(errorFacts(error), 'a conversation could not continue'));
   };
 };

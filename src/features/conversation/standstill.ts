@@ -1,6 +1,5 @@
-import type { SuspensionCause } from '../../conversation/domain/record.ts';
-import type { State } from '../../conversation/state/state.ts';
-import { isPaused } from '../../conversation/domain/hearing-terms.ts';
+import type { State } from '../../conversation/draft.ts';
+import type { SuspensionCause } from '../../conversation/record.ts';
 import { timeOfId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 
@@ -12,25 +11,25 @@ export interface Standstill {
   readonly waiting: number;
   /** When the oldest of them was written, in milliseconds since 1970. */
   readonly oldest: number | undefined;
-  /** The same, without those that a notice in their thread explains. */
+  /** The same, without those that the status of their thread explains. */
   readonly unexplained: number | undefined;
   readonly suspended: ReadonlyMap<SuspensionCause, number>;
 }
 
-const waitingIn = ({ record, waiting }: State): readonly string[] => [
-  ...(record.turn === undefined ? [] : [record.turn.messageId]),
-  ...waiting.map(({ at }) => at),
+const waitingIn = ({ record: { turn, inbox } }: State): readonly string[] => [
+  ...(turn === undefined ? [] : [turn.item.place]),
+  ...inbox.open.flatMap(({ is, place }) => (is === 'waiting' ? [place] : [])),
 ];
 
 /** Nobody expects an answer there: the thread says so, or the bot is not in the server. */
 const isExplained = ({ record }: State): boolean =>
-  record.suspension !== undefined || isPaused(record) || record.awaySince !== undefined;
+  record.suspension !== undefined || record.terms.paused !== undefined || record.away !== undefined;
 
 const earliest = (ids: readonly string[]): number | undefined =>
   ids.length === 0 ? undefined : Math.min(...ids.map(timeOfId));
 
 export const standstillOf = (states: readonly State[]): Standstill => {
-  const open = states.filter(({ record }) => record.status === 'open');
+  const open = states.filter(({ record }) => record.phase === 'open');
   const suspended = new Map<SuspensionCause, number>();
   for (const { record } of open) {
     if (record.suspension !== undefined)

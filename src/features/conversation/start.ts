@@ -1,7 +1,6 @@
-import * as buttons from './buttons.ts';
-import type { NotOpened } from '../../conversation/life/decisions.ts';
-import { nothingSaid } from '../../conversation/domain/record.ts';
-import type { Conversation, Kind } from '../../conversation/domain/record.ts';
+import type { NotOpened, Outcome } from '../../conversation/events.ts';
+import { newConversation } from '../../conversation/record.ts';
+import type { About, Conversation } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { tooManyThreads } from '../../discord/outbox/discord-error.ts';
@@ -10,16 +9,18 @@ import { channelUrl, linkButton, say, sayAll } from '../../discord/reply.ts';
 import type { Body, Replies, Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import { serviceId } from '../../lib/ids.ts';
-import type { GuildId, UserId } from '../../lib/ids.ts';
+import type { ChannelId, GuildId, UserId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 import type { QueueByKey } from '../../lib/queue.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
-import { hostNameOf, linksTo } from './access.ts';
-import type { Ask, Open } from './conversations.ts';
+import { hostNameOf, linksOf } from './access.ts';
+import * as buttons from './buttons.ts';
 import type { Choices, StartOrder } from './choices.ts';
+import type { Ask } from './conversations.ts';
 import type { GrantedIn } from './granted.ts';
-import { shownName, threadTitle, titleInText, type Titled } from './titles.ts';
+import type { ConversationStores } from './store.ts';
+import { shownName, threadTitle, type Titled } from './titles.ts';
 
 /** From the wish for a conversation to its thread, or to a text that says why not. */
 
@@ -31,28 +32,30 @@ export interface Accounts {
   ): Promise<{ readonly serviceUser: string; readonly status: 'active' | 'ended' } | undefined>;
 }
 
-/** The private answer to a start that worked. */
+/** The private answer to a start that worked: content, and a link. */
 export const startedBody = (
-  { guildId, threadId, channelId }: Pick<Conversation, 'guildId' | 'threadId' | 'channelId'>,
+  { guildId, channelId }: Room,
+  threadId: ChannelId = channelId,
   { conversation: texts }: Words,
+  content = texts.started(threadId),
 ): Body => ({
-  content: texts.started(threadId ?? channelId),
-  rows: [[linkButton(texts.buttons.goThere, channelUrl(guildId, threadId ?? channelId))]],
+  content,
+  rows: [[linkButton(texts.buttons.goThere, channelUrl(guildId, threadId))]],
 });
 
 interface StartDeps {
   readonly conversations: Conversations;
+  readonly store: Pick<ConversationStores['conversations'], 'list'>;
   readonly granted: GrantedIn;
-  /** When the bot's time-out in a server is over, in milliseconds since 1970. */
   readonly timedOutUntil: (guild: GuildId) => number | undefined;
   /** In which what uses the same chat of the service comes one after another. */
   readonly starts: QueueByKey;
-  readonly openOne: Open;
+  readonly openOne: (record: Conversation) => Promise<Outcome>;
   readonly ask: Ask;
   readonly accounts: Accounts;
   readonly choices: Choices;
   /** What is known about a case or topic besides its id. */
-  readonly knownOf: (kind: Kind, id: string) => Titled | undefined;
+  readonly knownOf: (kind: About['kind'], id: string) => Titled | undefined;
   readonly defaultModel: string;
   /** How many conversations one person may host at a time. */
   readonly maxOpen: number;
@@ -64,7 +67,7 @@ interface StartDeps {
 }
 
 /** The channel in which a conversation is started. */
-type Room = Pick<Conversation, 'guildId' | 'channelId'>;
+type Room = Pick<About, 'guildId' | 'channelId'>;
 
 interface StartedFrom {
   /** An earlier conversation is started again, in its channel; otherwise it is the channel of the command. */
@@ -80,12 +83,12 @@ export type Start = (caller: Caller, order: StartOrder, from?: StartedFrom) => R
  * Starts with the same key run one after another: of a patient, those for the same chat at the service; of a topic, which
  * gets a chat of its own each time, those by the same host.
  */
-export const startKeyOf = ({
+const startKeyOf = ({
   kind,
   serviceUser,
   subject,
   hostId,
-}: Pick<Conversation, 'kind' | 'serviceUser' | 'subject' | 'hostId'>): string =>
+}: Pick<About, 'kind' | 'serviceUser' | 'subject' | 'hostId'>): string =>
   `${kind}:${kind === 'patient' ? serviceUser : hostId}:${typeof subject}:${subject}`;
 
 interface Ordered {
@@ -101,31 +104,27 @@ const newRecord = (
   { caller, channel: { guildId, channelId }, order, serviceUser, words }: Ordered,
   { knownOf, defaultModel }: StartDeps,
 ): Conversation => {
-  const { kind, id } = order;
+  const { kind, id, who, hears } = order;
   const known = knownOf(kind, id);
   const fallback = kind === 'patient' ? words.conversation.caseTitle(id) : '';
-  return {
+  const about: About = {
     id: caller.interactionId,
     kind,
-    status: 'opening',
     guildId,
     channelId,
+    private: order.private,
     hostId: caller.userId,
     hostName: caller.displayName,
     serviceUser,
     subject: serviceId(id),
     title: threadTitle(order.title ?? known?.title ?? fallback),
-    language: words.language.tag,
     patientName: shownName(order.patientName ?? known?.patientName ?? ''),
     model: kind === 'patient' ? (order.model ?? defaultModel) : undefined,
-    who: order.who,
-    hears: order.hears,
-    private: order.private,
-    earlier: order.earlier,
+    language: words.language.tag,
+    startFresh: order.earlier === 'forget',
     openedAt: Date.now(),
-    lastTurnAt: Date.now(),
-    ...nothingSaid,
   };
+  return newConversation(about, { who, hears });
 };
 
 /** The service keeps one chat per user and case: the open one has to end first. */
@@ -139,18 +138,18 @@ const offerToEnd = (
     },
   }: { readonly choice: string; readonly caller: Caller },
 ): Reply => {
+  const { hostId, guildId, threadId } = open.about;
   // Two people may be linked to one account.
-  const starter = open.hostId === userId ? undefined : hostNameOf(open);
+  const starter = hostId === userId ? undefined : hostNameOf(open);
   const { goThere, endAndStart: label } = texts.buttons;
-  const there =
-    open.threadId === undefined ? [] : [linkButton(goThere, channelUrl(open.guildId, open.threadId))];
+  const there = threadId === undefined ? [] : [linkButton(goThere, channelUrl(guildId, threadId))];
   const here = buttons.endAndStart.make({ label, style: 'danger', with: { choice } });
-  return say(texts.alreadyOpen(open.threadId, starter), [...there, here]);
+  return say(texts.alreadyOpen(threadId, starter), [...there, here]);
 };
 
-/** Further presses of `Again` lead to the conversation that the first one has started. */
-const goesOn = (other: Conversation, words: Words): Reply =>
-  sayAll([{ ...startedBody(other, words), content: words.conversation.goesOnThere(other.threadId) }]);
+/** Further presses of `Start my own` lead to the conversation that the first one has started. */
+const goesOn = ({ about }: Conversation, words: Words): Reply =>
+  sayAll([startedBody(about, about.threadId, words, words.conversation.goesOnThere(about.threadId))]);
 
 /** The patient may remember what was asked earlier on this account. */
 const offerEarlier = (choice: string, { conversation: texts }: Words): Reply =>
@@ -159,49 +158,45 @@ const offerEarlier = (choice: string, { conversation: texts }: Words): Reply =>
     buttons.carryOn.make({ label: texts.buttons.carryOn, with: { choice } }),
   ]);
 
-const whyNot = (
-  why: NotOpened,
-  { record, words }: { readonly record: Conversation; readonly words: Words },
-): string => {
+const whyNot = (why: NotOpened, { about }: Conversation, words: Words): string => {
   const { conversation: texts, failures, router } = words;
-  if (why.kind === 'in_doubt') return texts.notStarted(titleInText(record, words));
-  if (why.kind === 'store') return texts.storeFailsAtStart;
-  if (why.kind === 'chat_in_use') return texts.alreadyOpen(undefined);
-  if (why.kind === 'closing') return router.restarting;
-  if (why.kind === 'service') {
-    const reason = failures.service(why.failure);
-    return record.kind === 'patient' ? texts.resetFailed(reason) : reason;
+  switch (why.kind) {
+    case 'store':
+      return texts.storeFailsAtStart;
+    case 'closing':
+      return router.restarting;
+    case 'service': {
+      const reason = failures.service(why.failure);
+      return about.kind === 'patient' ? texts.resetFailed(reason) : reason;
+    }
+    case 'discord': {
+      const { failure } = why;
+      if (failure.kind === 'forbidden') return texts.lostPermission(about.channelId);
+      const isFull = failure.kind === 'limit' && failure.code === tooManyThreads;
+      return isFull ? texts.threadLimit : failures.discord(failure);
+    }
   }
-  const { failure } = why;
-  if (failure.kind === 'forbidden') return texts.lostPermission(record.channelId);
-  if (failure.kind === 'limit' && failure.code === tooManyThreads) return texts.threadLimit;
-  return failures.discord(failure);
 };
 
-interface Opening extends Pick<StartDeps, 'conversations' | 'openOne' | 'maxOpen' | 'log'> {
-  /** The host's. */
-  readonly words: Words;
-}
-
-/** Resolves when the conversation is open, or with the reason if it cannot be opened. */
+/** Resolves when the conversation is open, or with the reason if it cannot be opened. `words`: the host's. */
 const open = async (
   record: Conversation,
-  { conversations, openOne, maxOpen, log, words }: Opening,
+  { conversations, openOne, maxOpen, log }: StartDeps,
+  words: Words,
 ): Promise<Reply> => {
+  const { about } = record;
   // Nothing is awaited between this and the opening, so that two starts at once cannot both be the last one allowed.
-  if (conversations.hostedCount(record.hostId) >= maxOpen) {
+  if (conversations.hostedCount(about.hostId) >= maxOpen) {
     const { tooManyOpen, yourOpen } = words.conversation;
-    return say(
-      `${tooManyOpen(maxOpen)} ${yourOpen(linksTo(conversations.hostedBy(record.hostId)).slice(0, 20))}`,
-    );
+    return say(`${tooManyOpen(maxOpen)} ${yourOpen(linksOf(conversations, about.hostId).slice(0, 20))}`);
   }
   const outcome = await openOne(record);
-  if (outcome.kind === 'opened') return sayAll([startedBody(outcome.record, words)]);
+  if (outcome.kind === 'opened') return sayAll([startedBody(about, outcome.threadId, words)]);
   if (outcome.kind !== 'not_opened') return say(words.router.cutOff);
   const { why } = outcome;
-  log.warn({ conversation: record.id, why: why.kind }, 'a conversation could not be started');
+  log.warn({ conversation: about.id, why: why.kind }, 'a conversation could not be started');
   if (why.kind === 'service' && why.failure.kind === 'needs_link') throw new ServiceError(why.failure);
-  return say(whyNot(why, { record, words }));
+  return say(whyNot(why, record, words));
 };
 
 const needed = (
@@ -228,7 +223,7 @@ const channelHere = ({ place, guildId, channelId }: Caller, { private: isPrivate
 const wrongPlace = (caller: Caller, order: StartOrder, { conversations }: StartDeps): Reply => {
   const { conversation: texts } = caller.words;
   const wrong = texts.wrongPlace(order.private && caller.place === 'announcement');
-  const links = linksTo(conversations.hostedBy(caller.userId));
+  const links = linksOf(conversations, caller.userId);
   return say(links.length === 0 ? wrong : `${wrong} ${texts.yourOpen(links)}`);
 };
 
@@ -254,13 +249,17 @@ const refusalToStart = async (
   );
 };
 
-export const createStart = (deps: StartDeps): Start => {
-  const { conversations, starts, ask, accounts, choices, wordsIn } = deps;
+const isSameChat = (a: About, b: About): boolean =>
+  a.kind === b.kind && a.serviceUser === b.serviceUser && a.subject === b.subject;
 
-  /** Whether it has ended; otherwise it does so after the answers in progress. */
-  const endHere = async (caller: Caller, { id }: Conversation): Promise<boolean> => {
-    const job = { kind: 'end', by: caller.userId } as const;
-    return (await ask(caller, id, { kind: 'job', job })) !== undefined;
+export const createStart = (deps: StartDeps): Start => {
+  const { conversations, store, starts, ask, accounts, choices, wordsIn } = deps;
+
+  /** Whether this patient was talked to before on this person's account. */
+  const knowsEarlier = async ({ about }: Conversation): Promise<boolean> => {
+    for await (const { about: other, ended } of store.list({ host: about.hostId }))
+      if (isSameChat(other, about) && ended?.because !== 'no_such_case') return true;
+    return false;
   };
 
   /** One at a time for each patient of an account, so that two do not open the same chat. */
@@ -270,33 +269,36 @@ export const createStart = (deps: StartDeps): Start => {
   ): Promise<Reply> => {
     const { words } = caller;
     const { conversation: texts } = words;
-    const { subject, serviceUser } = record;
-    const key = { serviceUser, subject };
-    return starts.run(startKeyOf(record), async () => {
-      const other = conversations.patientOf(key);
-      if (other?.status === 'opening') return say(texts.beingOpened);
-      if (other !== undefined && order.endOther !== true)
-        return isAgain && other.hostId === caller.userId && other.channelId === record.channelId
-          ? goesOn(other, words)
-          : offerToEnd(other, { choice: choices.keep(caller, order), caller });
-      if (other === undefined) {
-        const isToAsk = order.earlier === undefined && conversations.knowsEarlier(key);
-        return isToAsk ? offerEarlier(choices.keep(caller, order), words) : open(record, { ...deps, words });
+    return starts.run(startKeyOf(record.about), async () => {
+      const other = conversations.patientOf(record.about);
+      if (other?.phase === 'opening') return say(texts.beingOpened);
+      if (other !== undefined && order.endOther !== true) {
+        const { hostId, channelId } = other.about;
+        const isTheirs = isAgain && hostId === caller.userId && channelId === record.about.channelId;
+        if (isTheirs) return goesOn(other, words);
+        return offerToEnd(other, { choice: choices.keep(caller, order), caller });
       }
-      const isOver = await endHere(caller, other);
+      if (other === undefined) {
+        const isToAsk = order.earlier === undefined && (await knowsEarlier(record));
+        return isToAsk ? offerEarlier(choices.keep(caller, order), words) : open(record, deps, words);
+      }
+      const end = { kind: 'job', job: 'end', by: caller.userId } as const;
+      const isOver = (await ask(caller, other.about.id, end)) !== undefined;
       // Moving a conversation here means carrying it on, unless the person says otherwise.
-      return !isOver ? say(texts.endsFirst) : open(record, { ...deps, words });
+      return isOver ? open(record, deps, words) : say(texts.endsFirst);
     });
   };
 
-  /** However often somebody presses `Again` for a topic, it is begun once as long as that conversation is open. */
+  /** However often somebody presses `Start my own` for a topic, it is begun once as long as that conversation is open. */
   const startTopicAgain = (record: Conversation, { words }: Caller): Promise<Reply> =>
-    starts.run(startKeyOf(record), async () => {
-      const { kind, hostId, subject, channelId } = record;
+    starts.run(startKeyOf(record.about), async () => {
+      const { kind, hostId, subject, channelId } = record.about;
       const other = conversations
         .hostedBy(hostId)
-        .find((one) => one.kind === kind && one.subject === subject && one.channelId === channelId);
-      return other === undefined ? open(record, { ...deps, words }) : goesOn(other, words);
+        .find(
+          ({ about }) => about.kind === kind && about.subject === subject && about.channelId === channelId,
+        );
+      return other === undefined ? open(record, deps, words) : goesOn(other, words);
     });
 
   const begin = async (
@@ -318,7 +320,7 @@ export const createStart = (deps: StartDeps): Start => {
     const ordered = { caller, channel, order, serviceUser, words: await wordsIn(channel.guildId) };
     const record = newRecord(ordered, deps);
     if (order.kind === 'patient') return startPatient(record, { ...ordered, isAgain: earlier !== undefined });
-    return earlier === undefined ? open(record, { ...deps, words }) : startTopicAgain(record, caller);
+    return earlier === undefined ? open(record, deps, words) : startTopicAgain(record, caller);
   };
 
   return async function* (caller, order, from = {}) {

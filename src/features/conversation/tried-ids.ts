@@ -1,5 +1,5 @@
-import type { Result } from '../../conversation/domain/event.ts';
-import type { Ports, Task } from '../../conversation/domain/ports.ts';
+import type { Result } from '../../conversation/events.ts';
+import type { Ports, Task } from '../../conversation/ports.ts';
 import type { GuildId } from '../../lib/ids.ts';
 
 /** Whether the service knows an id, which it tells only when something is started. */
@@ -12,8 +12,8 @@ export interface TriedId {
 
 /** Only what comes first in a conversation tells: the first question to a patient, the start of a topic. */
 const triedBy = ({ effect, record }: Task, result: Result): TriedId | undefined => {
-  const { guildId, kind, subject, questions } = record;
-  const isFirst = effect.kind === (kind === 'patient' ? 'call' : 'begin') && questions === 0;
+  const { guildId, kind, subject } = record.about;
+  const isFirst = effect.kind === (kind === 'patient' ? 'call' : 'begin') && record.tally.questions === 0;
   if (!isFirst) return undefined;
   const about = { guildId, shelf: kind === 'patient' ? 'patients' : 'topics', id: String(subject) } as const;
   if (result.kind === 'answer' || result.kind === 'begun') return { ...about, tried: 'known' };

@@ -1,7 +1,6 @@
-import type { Result } from '../../conversation/domain/event.ts';
-import type { Ports, Task } from '../../conversation/domain/ports.ts';
-import type { Kind, Part } from '../../conversation/domain/record.ts';
-import { remedyForPart } from '../../conversation/domain/remedy.ts';
+import type { Result } from '../../conversation/events.ts';
+import type { Ports, Task } from '../../conversation/ports.ts';
+import type { About } from '../../conversation/record.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import { timeOfId } from '../../lib/ids.ts';
 
@@ -11,13 +10,13 @@ export type TurnSeen =
   /** The service was asked. */
   | {
       readonly kind: 'asked';
-      readonly partner: Kind;
+      readonly partner: About['kind'];
       readonly outcome: 'answered' | ServiceFailure['kind'];
     }
-  /** The whole answer is in the thread, but for parts that Discord refused. Seconds: since the question was written, at the service, at Discord. */
+  /** The whole answer is in the thread. Seconds: since the question was written, at the service, at Discord. */
   | {
       readonly kind: 'delivered';
-      readonly partner: Kind;
+      readonly partner: About['kind'];
       readonly total: number;
       readonly service: number;
       readonly discord: number;
@@ -28,24 +27,21 @@ const outcomeOf = (result: Result): 'answered' | ServiceFailure['kind'] | undefi
   return result.kind === 'service_failed' ? result.failure.kind : undefined;
 };
 
-/** It is in the thread, or behind a `Show` button there. */
-const isOver = (part: Part, result: Result): boolean =>
-  result.kind === 'posted' ||
-  (result.kind === 'discord_failed' && remedyForPart(part, result.failure) === 'shelve');
-
 const seen = ({ effect, record }: Task, result: Result, now: number): TurnSeen | undefined => {
-  const { kind: partner, turn } = record;
+  const { about, turn, outgoing } = record;
+  const partner = about.kind;
   if (effect.kind === 'call') {
     const outcome = outcomeOf(result);
     return outcome === undefined ? undefined : { kind: 'asked', partner, outcome };
   }
-  if (effect.kind !== 'post_part' || turn?.state !== 'answered') return undefined;
-  if (turn.parts.at(-1) !== effect.part || !isOver(effect.part, result)) return undefined;
+  if (effect.kind !== 'post' || effect.what.kind !== 'part' || result.kind !== 'posted') return undefined;
+  const isLast = outgoing.filter(({ what }) => what.kind === 'part').at(-1)?.key === effect.nonce;
+  if (turn?.at !== 'answered' || !isLast) return undefined;
   return {
     kind: 'delivered',
     partner,
-    total: (now - timeOfId(turn.messageId)) / 1_000,
-    service: (turn.answeredAt - turn.submittedAt) / 1_000,
+    total: (now - timeOfId(turn.item.place)) / 1_000,
+    service: (turn.answeredAt - turn.askedAt) / 1_000,
     discord: (now - turn.answeredAt) / 1_000,
   };
 };

@@ -1,5 +1,5 @@
-import type { Conversation } from '../../conversation/domain/record.ts';
-import { leftOut, termsOf } from '../../conversation/domain/hearing-terms.ts';
+import { hearing } from '../../conversation/hear.ts';
+import type { Conversation } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ChannelId, UserId } from '../../lib/ids.ts';
 import type { AccountStep, Situation } from '../../locale/facts.ts';
@@ -22,18 +22,17 @@ export const createSituations = (ports: SituationPorts) => {
   const outside = async ({ userId, channelId, isDm }: Asker): Promise<Situation> => {
     const account = await ports.account.stepOf(userId);
     if (isDm) return { kind: 'dm', account };
-    const isOver = ports.conversation.inThread(channelId)?.status === 'ended';
+    const isOver = ports.conversation.inThread(channelId)?.phase === 'ended';
     return { kind: isOver ? 'ended' : 'channel', account };
   };
 
   const roleOf = async (caller: Caller, conversation: Conversation) => {
-    const waitsForLink =
-      conversation.suspension?.cause === 'link' || conversation.suspension?.cause === 'other_account';
-    if (waitsForLink && caller.userId === conversation.hostId) return 'host_to_link';
-    const asker = { id: caller.userId, roles: caller.roles };
-    const hint = leftOut(termsOf(conversation), asker, conversation.hostId);
+    const { about, suspension } = conversation;
+    const waitsForLink = suspension?.cause === 'link' || suspension?.cause === 'other_account';
+    if (waitsForLink && caller.userId === about.hostId) return 'host_to_link';
+    const verdict = hearing(conversation, { by: caller.userId, roles: caller.roles });
     // Whoever has no floor yet may raise a hand.
-    if (hint !== undefined && hint !== 'no_floor') return 'left_out';
+    if (verdict === 'left_out' || verdict === 'not_chosen') return 'left_out';
     return (await ports.conversation.mayModerate(caller, conversation)) ? 'moderator' : 'speaker';
   };
 
@@ -41,14 +40,14 @@ export const createSituations = (ports: SituationPorts) => {
     ofAsker: outside,
     ofCaller: async (caller: Caller): Promise<Situation> => {
       const conversation = ports.conversation.inThread(caller.channelId);
-      if (conversation?.status !== 'open') {
+      if (conversation?.phase !== 'open') {
         const { userId, channelId } = caller;
         return outside({ userId, channelId, isDm: caller.place === 'dm' });
       }
-      const { who, hears } = termsOf(conversation);
+      const { who, hears } = conversation.terms;
       return {
         kind: 'conversation',
-        partner: conversation.kind,
+        partner: conversation.about.kind,
         role: await roleOf(caller, conversation),
         hears: ports.readsMessages() ? hears : 'mentions',
         isByHand: who === 'hands',

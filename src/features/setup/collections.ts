@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { startWhoField } from '../../conversation/domain/hearing-terms.ts';
+import { startWhoField } from '../../conversation/record.ts';
 import { guildIdField, timeField } from '../../lib/fields.ts';
 import type { TableSpec } from '../../store/table.ts';
 

@@ -1,4 +1,4 @@
-import { startWhos } from '../../conversation/domain/hearing-terms.ts';
+import { startWhoField } from '../../conversation/record.ts';
 import type { Route } from '../../discord/interactions/route.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
 import type { Words } from '../../locale/words.ts';
@@ -14,7 +14,11 @@ const kinds = ['everything', 'mentions'] as const;
 export const defaultsBody = ({ defaults }: ServerSettings, words: Words): Body => {
   const { setup: texts } = words;
   const { who = 'everyone', hears = 'everything' } = defaults;
-  const whoOptions = startWhos.map((value) => ({ value, label: texts.who[value], chosen: value === who }));
+  const whoOptions = startWhoField.options.map((value) => ({
+    value,
+    label: texts.who[value],
+    chosen: value === who,
+  }));
   const hearsOptions = kinds.map((value) => ({ value, label: texts.hears[value], chosen: value === hears }));
   return {
     content: texts.defaults,
@@ -42,7 +46,7 @@ export const defaultRoutes = (servers: Servers): readonly Route[] => {
       managing((caller, { values: [chosen] }) =>
         change(caller, (before) => ({
           ...before,
-          who: startWhos.find((one) => one === chosen) ?? 'everyone',
+          who: startWhoField.options.find((one) => one === chosen) ?? 'everyone',
         })),
       ),
     ),

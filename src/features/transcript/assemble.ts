@@ -1,9 +1,8 @@
-import { plainText, withoutAside, writtenIn } from '../../conversation/domain/hearing.ts';
-import type { Unnamed } from '../../conversation/domain/hearing.ts';
-import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
-import type { Self } from '../../conversation/domain/self.ts';
-import type { Conversation } from '../../conversation/domain/record.ts';
-import { readSay } from '../../conversation/domain/say.ts';
+import type { Self } from '../../conversation/events.ts';
+import { plainText, plainWords, writtenIn } from '../../conversation/hear.ts';
+import type { Unnamed } from '../../conversation/ports.ts';
+import type { Conversation } from '../../conversation/record.ts';
+import type { TranscriptLine } from '../../conversation/transcript-line.ts';
 import type { DiscordMessage, SentFile } from '../../discord/gateway/message.ts';
 import { channelUrl } from '../../discord/reply.ts';
 import { compareIds, isSnowflake, userId } from '../../lib/ids.ts';
@@ -20,7 +19,8 @@ export interface Choice {
 }
 
 export interface Sources {
-  readonly record: Conversation & { readonly threadId: ThreadId };
+  readonly record: Conversation;
+  readonly threadId: ThreadId;
   /** In the order of the thread. */
   readonly lines: readonly TranscriptLine[];
   readonly reading: Reading;
@@ -37,29 +37,32 @@ type TurnLine = Extract<TranscriptLine, { kind: 'turn' }>;
 
 const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
+const questionIn = (line: TranscriptLine): readonly MessageId[] =>
+  line.kind === 'turn' ? [line.question] : [];
+
 /** Tells a line from the same one before all of its answer was there. */
 export const placeOf = (line: TranscriptLine): string =>
   line.kind === 'turn' ? `${line.at}/${line.answers.length}` : line.at;
 
 /** What a reading does not show was deleted, if it was there before: it may also be newer than the reading. */
 const isRead = (line: TranscriptLine, { known, isWhole, upTo }: Reading): boolean => {
-  const answers = line.kind === 'turn' || line.kind === 'greeting' ? line.answers : [];
-  const isOld = [line.at, ...answers].every((id) => compareIds(id, upTo ?? '0') <= 0);
+  const answers = line.kind === 'turn' || line.kind === 'greeting' ? line.answers : [line.at];
+  const isOld = [...questionIn(line), ...answers].every((id) => compareIds(id, upTo ?? '0') <= 0);
   return isOld || (isWhole && known.has(placeOf(line)));
 };
 
-const textOf = (message: DiscordMessage, { self, unnamed, nameOf }: Sources): string => {
-  const { author, content } = message;
-  const said = author.id === self.id ? readSay(content) : content;
-  const mentions = new Map([...message.mentions].map(([id, name]) => [id, nameOf.get(id) ?? name]));
-  return plainText({ ...message, content: said, mentions }, { self, unnamed });
-};
+/** A message with people's names as they are called in the transcript. */
+const named = (message: DiscordMessage, { nameOf }: Sources): DiscordMessage => ({
+  ...message,
+  mentions: new Map([...message.mentions].map(([id, name]) => [id, nameOf.get(id) ?? name])),
+});
+
+const textOf = (message: DiscordMessage, sources: Sources): string =>
+  plainText(named(message, sources), sources);
 
 /** What was asked has been addressed to the partner after all, if it is marked as side talk. */
-const questionOf = (message: DiscordMessage, sources: Sources): string => {
-  const text = textOf(message, sources);
-  return message.author.id === sources.self.id ? text : withoutAside(text);
-};
+const questionOf = (message: DiscordMessage, sources: Sources): string =>
+  plainWords(named(message, sources), sources) ?? '';
 
 interface Marks {
   edited?: true;
@@ -79,11 +82,14 @@ const fileOf = ({ name, size, type }: SentFile, link: string): AnswerFile => ({
   link,
 });
 
-const partsOf = (ids: readonly string[], { reading, record, addresses }: Sources): readonly AnswerPart[] =>
+const partsOf = (
+  ids: readonly string[],
+  { reading, record, threadId, addresses }: Sources,
+): readonly AnswerPart[] =>
   ids.flatMap((id) => {
     const message = reading.messages.get(id);
     if (message === undefined) return [];
-    const link = `${channelUrl(record.guildId, record.threadId)}/${id}`;
+    const link = `${channelUrl(record.about.guildId, threadId)}/${id}`;
     const files = (message.files ?? []).map((sent) => {
       const file = fileOf(sent, link);
       addresses.set(file, sent.url);
@@ -93,17 +99,17 @@ const partsOf = (ids: readonly string[], { reading, record, addresses }: Sources
   });
 
 /** While an answer is being delivered, the beginning of it may be in the thread without the bot knowing yet. */
-const delivered = ({ at, answers }: TurnLine, { reading, self }: Sources): readonly MessageId[] => {
+const delivered = ({ question, answers }: TurnLine, { reading, self }: Sources): readonly MessageId[] => {
   const isAnswer = ({ author, repliesTo, customIds }: DiscordMessage): boolean =>
-    author.id === self.id && repliesTo?.messageId === at && customIds.length === 0;
+    author.id === self.id && repliesTo?.messageId === question && customIds.length === 0;
   const replies = [...reading.messages.values()].filter(isAnswer).map(({ id }) => id);
   return [...new Set([...answers, ...replies])].toSorted(compareIds);
 };
 
 const turnOf = (line: TurnLine, sources: Sources): TurnEntry | undefined => {
   const { reading, names, record } = sources;
-  const message = reading.messages.get(line.at);
-  const isUnderWay = record.turn?.messageId === line.at;
+  const message = reading.messages.get(line.question);
+  const isUnderWay = record.turn?.item.place === line.at;
   const isPartial = isUnderWay || line.answers.length === 0;
   const answer = partsOf(isPartial ? delivered(line, sources) : line.answers, sources);
   if (isUnderWay && answer.length === 0) return undefined;
@@ -159,7 +165,7 @@ interface Placed {
 /** People are given their keys in the order in which they appear. */
 const entriesOf = (sources: Sources, { sideTalk }: Choice): readonly Entry[] => {
   const { lines, reading } = sources;
-  const asked = new Set<string>(lines.map(({ at }) => at));
+  const asked = new Set<string>(lines.flatMap(questionIn));
   const talk = sideTalk
     ? [...reading.messages.values()].filter(
         ({ id, author, system }) => !author.bot && !system && !asked.has(id),
@@ -184,17 +190,23 @@ export const peopleIn = (
   { lines, reading, record }: Pick<Sources, 'lines' | 'reading' | 'record'>,
   { sideTalk }: Choice,
 ): readonly UserId[] => {
-  const questions = new Set<string>(lines.map(({ at }) => at));
+  const questions = new Set<string>(lines.flatMap(questionIn));
   const shown = [...reading.messages.values()].filter(
     ({ id, author }) => questions.has(id) || (sideTalk && !author.bot),
   );
   const mentioned = shown.flatMap(({ mentions }) => [...mentions.keys()].filter(isSnowflake).map(userId));
-  return [record.hostId, ...lines.flatMap(actorOf), ...shown.map(({ author }) => author.id), ...mentioned];
+  return [
+    record.about.hostId,
+    ...lines.flatMap(actorOf),
+    ...shown.map(({ author }) => author.id),
+    ...mentioned,
+  ];
 };
 
 export const assemble = (sources: Sources, choice: Choice): Transcript => {
   const { record, reading, names, nameOf } = sources;
-  const { kind, title, subject, openedAt, endedAt, hostId, hostName } = record;
+  const { kind, title, subject, openedAt, hostId, hostName } = record.about;
+  const endedAt = record.ended?.at;
   const entries = entriesOf(sources, choice);
   const lastRead = reading.upTo === undefined ? undefined : reading.messages.get(reading.upTo);
   return {

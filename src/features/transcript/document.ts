@@ -40,7 +40,7 @@ const entrySchema = z.discriminatedUnion('kind', [
     answer,
   }),
   z.strictObject({ kind: z.literal('greeting'), answer }),
-  z.strictObject({ kind: z.enum(['reset', 'pause', 'go_on']), by: person.optional(), time }),
+  z.strictObject({ kind: z.enum(['reset', 'pause', 'resume']), by: person.optional(), time }),
   z.strictObject({
     kind: z.literal('talk').describe('What people wrote that was never asked'),
     speaker: person,

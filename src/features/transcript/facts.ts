@@ -99,10 +99,10 @@ export const answerHeading = (seconds: number, { transcript: { page } }: Words):
 
 /** What a moderator did, in words. */
 export const eventText = (
-  { kind, by }: Extract<Entry, { kind: 'reset' | 'pause' | 'go_on' }>,
+  { kind, by }: Extract<Entry, { kind: 'reset' | 'pause' | 'resume' }>,
   nameOf: (key: string) => string,
   { transcript: { page } }: Words,
 ): string => {
-  const texts = { reset: page.reset, pause: page.pause, go_on: page.goOn };
+  const texts = { reset: page.reset, pause: page.pause, resume: page.resumed };
   return texts[kind](by === undefined ? undefined : nameOf(by));
 };

@@ -1,14 +1,13 @@
-import type { TranscriptLine } from '../../conversation/domain/transcript-line.ts';
-import { isThreaded } from '../../conversation/domain/record.ts';
-import type { Conversation, Threaded } from '../../conversation/domain/record.ts';
-import type { Self } from '../../conversation/domain/self.ts';
+import type { Self } from '../../conversation/events.ts';
+import type { Conversation } from '../../conversation/record.ts';
+import type { TranscriptLine } from '../../conversation/transcript-line.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ComponentRoute, Guarded, Handler } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import type { Reply } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
-import type { ChannelId, GuildId } from '../../lib/ids.ts';
+import type { ChannelId, GuildId, ThreadId } from '../../lib/ids.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
@@ -18,6 +17,12 @@ import { createLookUp, createNames } from './names.ts';
 import type { Reading, ReadingTimings, Readings } from './readings.ts';
 
 /** From somebody who wants a transcript to what stands in the thread, or to words that say why not. */
+
+/** A conversation, and the thread that can be read. */
+export interface Threaded {
+  readonly record: Conversation;
+  readonly threadId: ThreadId;
+}
 
 /** What transcripts need of the rest. */
 export interface TranscriptPorts {
@@ -35,7 +40,7 @@ export interface TranscriptPorts {
     mayRead(caller: Caller, conversation: Conversation): Promise<boolean>;
     /** For a custom_id that names a conversation: calls `act` for those who may read its thread. */
     reading<Values extends { readonly conversation: string }>(
-      act: (caller: Caller, values: Values, record: Threaded) => ReturnType<Handler<Values>>,
+      act: (caller: Caller, values: Values, read: Threaded) => ReturnType<Handler<Values>>,
     ): Guarded<Values>;
     /** The same for one that is named otherwise: its record, or why this person may not read it. */
     toRead(caller: Caller, conversation: string): Promise<Threaded | Reply>;
@@ -54,7 +59,7 @@ export class Refusal extends Error {
 }
 
 export interface Taken {
-  readonly record: Threaded;
+  readonly record: Conversation;
   readonly transcript: Transcript;
   readonly addresses: ReadonlyMap<AnswerFile, string>;
   readonly reading: Reading;
@@ -68,7 +73,7 @@ interface TakingDeps extends TranscriptPorts {
 /** For somebody who may read the thread. Reports how many messages have been read. */
 export type Take = (
   caller: Caller,
-  record: Threaded,
+  read: Threaded,
   choice: Choice,
 ) => AsyncGenerator<number, Taken, undefined>;
 
@@ -83,9 +88,10 @@ export const mayReadHistory = ({ permissions: granted }: Caller): boolean =>
 
 const tellThread = async (
   caller: Caller,
-  { threadId, language = 'en' }: Threaded,
+  { record, threadId }: Threaded,
   { discord, wordsFor }: TranscriptPorts,
 ): Promise<void> => {
+  const { language = 'en' } = record.about;
   const content = wordsFor(language).transcript.sideTalkTaken(`<@${caller.userId}>`);
   try {
     await discord.post(threadId, { content, nonce: `talk.${caller.interactionId}` });
@@ -95,13 +101,11 @@ const tellThread = async (
   }
 };
 
-const hostNameOf = ({ hostName }: Conversation): string => escapeName(hostName);
-
 /** Many may ask at once: those who ask while the lines are being read share them. */
 const sharingLines = (conversation: TranscriptPorts['conversation']) => {
   const underWay = new Map<string, Promise<readonly TranscriptLine[]>>();
   return (record: Conversation): Promise<readonly TranscriptLine[]> => {
-    const { id } = record;
+    const { id } = record.about;
     const lines = underWay.get(id) ?? conversation.linesOf(record).finally(() => underWay.delete(id));
     underWay.set(id, lines);
     return lines;
@@ -119,34 +123,45 @@ export const createTaking = (deps: TakingDeps): Take => {
   const linesOf = sharingLines(conversation);
 
   const put = async (begun: Threaded, reading: Reading, { choice, words }: Putting): Promise<Taken> => {
-    const now = conversation.byId(begun.id) ?? begun;
-    const record = isThreaded(now) ? now : begun;
+    const record = conversation.byId(begun.record.about.id) ?? begun.record;
+    const { guildId } = record.about;
     // Again, because what was asked meanwhile is no side talk.
     const lines = await linesOf(record);
     const people = peopleIn({ lines, reading, record }, choice);
-    const nameOf = await lookUp(record.guildId, people, reading);
+    const nameOf = await lookUp(guildId, people, reading);
     const names = createNames(choice.names, nameOf, words);
     const addresses = new Map<AnswerFile, string>();
-    const self = selfIn(record.guildId);
+    const self = selfIn(guildId);
     const { unnamed } = words.conversation;
-    const sources = { record, lines, reading, names, nameOf, self, unnamed, addresses };
+    const sources = {
+      record,
+      threadId: begun.threadId,
+      lines,
+      reading,
+      names,
+      nameOf,
+      self,
+      unnamed,
+      addresses,
+    };
     const transcript = assemble(sources, choice);
     return { record, reading, addresses, transcript };
   };
 
-  return async function* take(caller, record, choice) {
+  return async function* take(caller, read, choice) {
+    const { record, threadId } = read;
     const { words } = caller;
     const { transcript: texts } = words;
     const expectHost = (now: Conversation): void => {
       const isForHost = choice.sideTalk && !conversation.isHostOrCoHost(caller, now);
-      if (isForHost) throw new Refusal(texts.onlyHosts(hostNameOf(now)));
+      if (isForHost) throw new Refusal(texts.onlyHosts(escapeName(now.about.hostName)));
     };
     expectHost(record);
     const lines = await linesOf(record);
     if (lines.every(({ kind }) => kind !== 'turn') && !choice.sideTalk) {
       throw new Refusal(texts.nothingAsked);
     }
-    const { count, done } = readings.of(record.threadId, lines.map(placeOf));
+    const { count, done } = readings.of(threadId, lines.map(placeOf));
     try {
       let reading = await within(timings.progress, done);
       const isLong = reading === undefined;
@@ -154,13 +169,13 @@ export const createTaking = (deps: TakingDeps): Take => {
         yield count();
         reading = await within(timings.progress, done);
       }
-      const taken = await put(record, reading, { choice, words });
+      const taken = await put(read, reading, { choice, words });
       // They may have lost the right to it meanwhile, of which what came with the press knows nothing.
       const mayRead =
         !isLong || (await conversation.mayRead({ ...caller, isRemembered: true }, taken.record));
       if (!mayRead) throw new Refusal(texts.mayReadNoLonger);
       expectHost(taken.record);
-      if (choice.sideTalk) await tellThread(caller, record, deps);
+      if (choice.sideTalk) await tellThread(caller, read, deps);
       return taken;
     } catch (error) {
       throw whyUnreadable(error, words);

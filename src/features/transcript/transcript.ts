@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isThreaded } from '../../conversation/domain/record.ts';
-import type { Conversation, Threaded } from '../../conversation/domain/record.ts';
+import type { Conversation } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import {
   buttonKind,
@@ -28,6 +27,7 @@ import {
   Refusal,
   type Take,
   type Taken,
+  type Threaded,
   type TranscriptPorts,
 } from './taking.ts';
 
@@ -56,7 +56,7 @@ interface RouteDeps extends TranscriptPorts {
 /** Characters of a title in a message. */
 const longestTitle = 200;
 
-const shownTitle = ({ title, subject }: Pick<Conversation, 'title' | 'subject'>): string =>
+const shownTitle = ({ about: { title, subject } }: Conversation): string =>
   title === '' ? String(subject) : title;
 
 const notesOn = (transcript: Transcript, { leftOut }: Made, { words }: Caller): readonly string[] => {
@@ -91,12 +91,12 @@ const sharing = (discord: TranscriptPorts['discord']) => {
 const taking = async function* (
   { take }: RouteDeps,
   caller: Caller,
-  wanted: { readonly record: Threaded; readonly choice: Choice },
+  wanted: { readonly read: Threaded; readonly choice: Choice },
   show: (taken: Taken) => Promise<Reply>,
 ): Replies {
   const { transcript: texts } = caller.words;
   try {
-    const steps = take(caller, wanted.record, wanted.choice);
+    const steps = take(caller, wanted.read, wanted.choice);
     let step = await steps.next();
     while (step.done !== true) {
       yield say(texts.reading(step.value));
@@ -109,16 +109,11 @@ const taking = async function* (
   }
 };
 
-interface Listed {
-  readonly record: Threaded;
-  readonly title: string;
-}
-
 /** Those in this channel whose threads this person may read, the newest first. */
-const readableIn = async (caller: Caller, { conversation }: RouteDeps): Promise<readonly Listed[]> => {
+const readableIn = async (caller: Caller, { conversation }: RouteDeps): Promise<readonly Conversation[]> => {
   const { guildId, channelId } = caller;
   const here = guildId === undefined ? [] : conversation.inChannel(guildId, channelId);
-  const newest = here.filter(isThreaded).slice(0, limits.menuOptions);
+  const newest = here.slice(0, limits.menuOptions);
   const readable = await Promise.all(
     newest.map(async (record) => {
       try {
@@ -130,9 +125,7 @@ const readableIn = async (caller: Caller, { conversation }: RouteDeps): Promise<
       }
     }),
   );
-  return newest
-    .filter((_, index) => readable[index])
-    .map((record) => ({ record, title: shownTitle(record) }));
+  return newest.filter((_, index) => readable[index]);
 };
 
 const list = async (caller: Caller, choice: Choice, deps: RouteDeps): Promise<Reply> => {
@@ -141,13 +134,13 @@ const list = async (caller: Caller, choice: Choice, deps: RouteDeps): Promise<Re
   const listed = await readableIn(caller, deps);
   if (listed.length === 0) return say(texts.wrongPlace);
   const day = new Intl.DateTimeFormat(texts.page.locale, { timeZone: 'UTC', dateStyle: 'medium' });
-  const options = listed.map(({ record: { id, openedAt, questions, status }, title }) => ({
-    label: menuText(title),
-    value: id,
+  const options = listed.map((record) => ({
+    label: menuText(shownTitle(record)),
+    value: record.about.id,
     description: texts.listed({
-      started: day.format(openedAt),
-      asked: questions,
-      isOver: status === 'ended',
+      started: day.format(record.about.openedAt),
+      asked: record.tally.questions,
+      isOver: record.phase === 'ended',
     }),
   }));
   const parameters = { names: choice.names, talk: String(choice.sideTalk) };
@@ -160,7 +153,7 @@ const transcriptRoutes = (deps: RouteDeps): readonly Route[] => {
   const filesOf = sharing(deps.discord);
 
   const give = (caller: Caller, begun: Threaded, choice: Choice): Replies =>
-    taking(deps, caller, { record: begun, choice }, async (taken) => {
+    taking(deps, caller, { read: begun, choice }, async (taken) => {
       const { transcript: texts } = caller.words;
       const { record, transcript } = taken;
       const forWhom = conversation.isHostOrCoHost(caller, record) ? 'hosts' : 'readers';
@@ -170,17 +163,20 @@ const transcriptRoutes = (deps: RouteDeps): readonly Route[] => {
       const title = escapeMarkdownWithin(longestTitle, shownTitle(record));
       const ready = texts.ready({ title, asked: asked.length, people });
       const content = [ready, ...notesOn(transcript, made, caller)].join('\n');
-      const button = soFarButton.make({ label: texts.buttons.soFar, with: { conversation: record.id } });
+      const button = soFarButton.make({
+        label: texts.buttons.soFar,
+        with: { conversation: record.about.id },
+      });
       return sayAll([{ content, uploads: made.uploads, rows: [[button]] }]);
     });
 
   const giveNamed = async function* (caller: Caller, id: string, choice: Choice): Replies {
-    const record = await conversation.toRead(caller, id);
-    return 'guildId' in record ? yield* give(caller, record, choice) : record;
+    const read = await conversation.toRead(caller, id);
+    return 'record' in read ? yield* give(caller, read, choice) : read;
   };
 
-  const showSoFar = (caller: Caller, record: Threaded): Replies =>
-    taking(deps, caller, { record, choice: usual }, async ({ transcript }) =>
+  const showSoFar = (caller: Caller, read: Threaded): Replies =>
+    taking(deps, caller, { read, choice: usual }, async ({ transcript }) =>
       say(soFar(transcript, caller.words) ?? caller.words.transcript.nothingAsked),
     );
 
@@ -203,11 +199,11 @@ const transcriptRoutes = (deps: RouteDeps): readonly Route[] => {
       handle: (caller, { names, side_talk: talk = false }) => {
         const choice = choiceOf(names, talk);
         const here = conversation.inThread(caller.channelId);
-        return here === undefined ? list(caller, choice, deps) : giveNamed(caller, here.id, choice);
+        return here === undefined ? list(caller, choice, deps) : giveNamed(caller, here.about.id, choice);
       },
     }),
-    conversation.onTranscript(conversation.reading((caller, _values, record) => give(caller, record, usual))),
-    soFarButton.on(conversation.reading((caller, _values, record) => showSoFar(caller, record))),
+    conversation.onTranscript(conversation.reading((caller, _values, read) => give(caller, read, usual))),
+    soFarButton.on(conversation.reading((caller, _values, read) => showSoFar(caller, read))),
     listMenu.on((caller, { names, talk, values }) =>
       giveNamed(caller, values[0] ?? '', choiceOf(names, talk === 'true')),
     ),

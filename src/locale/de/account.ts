@@ -82,7 +82,7 @@ export const accountTexts: Words['account'] = {
 
   notLinked: 'Du hast kein Konto verknüpft. Das geht mit `/link`.',
   unlinked: ({ username }) =>
-    `Die Verknüpfung mit **${username}** ist gelöst. Deine Anmeldung, Entwürfe und unfertigen Schritte sind hier gelöscht. Deine verfassten Fälle bleiben: \`/cases\`. Der Dienst selbst behält, was er hat.`,
+    `Die Verknüpfung mit **${username}** ist gelöst. Deine Anmeldung und unfertige Schritte sind hier gelöscht. Deine verfassten Fälle bleiben: \`/cases\`. Der Dienst selbst behält, was er hat.`,
   askHosted: (count) =>
     `${times(count, 'offenes Gespräch läuft', 'offene Gespräche laufen')} über dein Konto und ${count === 1 ? 'kann' : 'können'} ohne es nicht weitergehen. Die Verknüpfung trotzdem lösen? Noch hat sich nichts geändert. Deine verfassten Fälle bleiben.`,
   stillLinked: 'Du bleibst verknüpft; nichts hat sich geändert.',
@@ -101,9 +101,9 @@ export const accountTexts: Words['account'] = {
       ? 'Über dich ist hier nichts gespeichert.'
       : `Das ist alles, was hier über dich gespeichert ist:\n${lines.join('\n')}\n-# Was du in Threads geschrieben hast, liegt bei Discord, und was gefragt wurde, beim Dienst.`,
   dataTooLarge:
-    'Einer der Einträge über dich ist größer als jede Datei, die ich hier senden darf. Lösche mit `/cases` deinen längsten Fall, oder frag die Betreiber dieses Bots.',
+    'Einer der Einträge über dich ist größer als jede Datei, die ich hier senden darf. Lösche mit `/cases` deinen längsten Fall oder frag die Betreiber dieses Bots.',
   askDeleteAll:
-    'Alles löschen, was hier über dich gespeichert ist? Deine Verknüpfung, deine Fälle, Entwürfe und unfertigen Schritte werden sofort gelöscht. Die Gespräche, deren Host du bist, enden und werden gelöscht, und aus den Aufzeichnungen über die Gespräche anderer wirst du entfernt. Das lässt sich nicht rückgängig machen.\n-# Nicht gelöscht: Nachrichten auf Discord, was der Dienst hat, und bis zu eine Stunde lang, wie viele Fragen du gestellt hast.',
+    'Alles löschen, was hier über dich gespeichert ist? Deine Verknüpfung, deine Fälle und unfertige Schritte werden sofort gelöscht. Die Gespräche, deren Host du bist, enden und werden gelöscht, und aus den Aufzeichnungen über die Gespräche anderer wirst du entfernt. Das lässt sich nicht rückgängig machen.\n-# Nicht gelöscht: Nachrichten auf Discord, was der Dienst hat, und bis zu eine Stunde lang, wie viele Fragen du gestellt hast.',
   nothingDeleted: 'Nichts wurde gelöscht.',
   deletedAll: (ending) =>
     `${ending ? 'Alles, was hier über dich gespeichert war, ist gelöscht, außer Gesprächen, in denen gerade eine Antwort kommt: Sie enden gleich danach und werden dann gelöscht; **Meine Daten** zeigt, was noch da ist.' : 'Alles, was hier über dich gespeichert war, ist gelöscht.'} Nachrichten auf Discord bleiben, bis du sie löschst, und der Dienst behält, was er hat.`,

@@ -13,7 +13,7 @@ export const casesTexts: Texts = {
   command: 'Die Fälle, die du verfasst hast: lesen, herunterladen, posten oder löschen',
   option: 'Der Name eines deiner Fälle. Leer lassen für die Liste',
   who: ({ name, age, gender }) => `**${name}**, ${age}, ${gender}`,
-  about: (model, touchedAt) => `Sprachmodell: ${model} · zuletzt benutzt ${ago(touchedAt)}`,
+  about: (model, touchedAt) => `Sprachmodell: ${model} · zuletzt verwendet ${ago(touchedAt)}`,
   teachingPoints: (points) => `Lernziele: ${points}`,
   part: (name, isWritten) =>
     isWritten ? `✅ ${partTitle[name]}: geschrieben` : `▫️ ${partTitle[name]}: fehlt`,

@@ -15,7 +15,7 @@ const sectionTitle: Texts['sectionTitle'] = {
 export const sectionInText: Texts['sectionTitle'] = { ...sectionTitle, exam: 'körperliche Untersuchung' };
 
 const missing = (sections: readonly SectionName[]): string =>
-  `Es fehlt: ${list(sections.map((section) => sectionInText[section]))}.`;
+  `Noch nicht geschrieben: ${list(sections.map((section) => sectionInText[section]))}.`;
 
 export const composeTexts: Texts = {
   command: 'Teile eines Falls vom Dienst schreiben lassen. Nur Text: noch kein Patient',

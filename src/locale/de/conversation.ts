@@ -1,13 +1,13 @@
 import type { Words } from '../en/english.ts';
 import { openingText } from '../conversation-text.ts';
 import { small, upcoming } from '../forms.ts';
-import { list, questions, times } from './forms.ts';
-import { hintTexts, suspensionTexts, noticeTexts } from './notices.ts';
+import { list, times } from './forms.ts';
+import { hintTexts, lineTexts, statusTexts, suspensionTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 
 type Texts = Words['conversation'];
 
-const preceptor = 'Die Lehrperson';
+const preceptor = 'Die Lehrkraft';
 
 export const conversationTexts: Texts = {
   commands: {
@@ -15,7 +15,7 @@ export const conversationTexts: Texts = {
     topic: 'Ein Gespräch über ein Thema beginnen, in einem eigenen Thread',
     say: 'In diesem Gespräch etwas sagen, wenn ich deine Nachrichten nicht lesen kann',
     reset: 'Den Patienten alles vergessen lassen und neu beginnen',
-    manage: 'Dieses Gespräch anhalten, bestimmen, wer fragen darf, oder es beenden',
+    manage: 'Dieses Gespräch anhalten oder beenden und bestimmen, wer fragen darf',
     end: 'Dieses Gespräch beenden',
   },
   options: {
@@ -25,8 +25,8 @@ export const conversationTexts: Texts = {
     whoTopic: 'Wer mitmachen darf. Leer lassen für alle',
     everyone: 'Alle im Thread',
     me: 'Nur ich',
-    hands: 'Immer nur eine Person, mit Handzeichen',
-    hears: 'Welche Nachrichten eine Antwort bekommen. Leer lassen für alle',
+    hands: 'Nacheinander, mit Handzeichen',
+    hears: 'Welche Nachrichten ich beantworte. Leer lassen für alle',
     everything: 'Jede Nachricht im Thread',
     mentions: 'Nur Nachrichten, die den Bot erwähnen oder ihm antworten',
     private: 'True: in einem privaten Thread, den nur du und Eingeladene sehen',
@@ -41,66 +41,67 @@ export const conversationTexts: Texts = {
   ...openingText({
     ask: { patient: 'Frag den Patienten', topic: 'Schreib einfach' },
     mention: ' und erwähne mich',
-    oneAtATime: 'Immer nur eine Person: Heb die Hand.',
-    onlyHost: 'Nur der Host bekommt hier Antworten.',
-    sideTalk: 'Unter euch: `((hallo`',
-    simulation: (host) => `Eine Simulation über das Konto von ${host}: nichts über echte Patienten.`,
+    oneAtATime: 'Nacheinander: Heb die Hand.',
+    onlyHost: 'Hier fragt nur der Host.',
+    sideTalk: {
+      patient: 'Nicht für den Patienten: mit `((` beginnen.',
+      topic: 'Nicht für mich: mit `((` beginnen.',
+    },
+    simulation: (host) => `Konto: ${host}. Keine echten Patienten.`,
     demo: 'Demo: keine echten Passwörter.',
     more: 'Mehr: `/help`',
     announced: {
-      patient: (title, host) => `**${title}**\nEin virtueller Patient, Host ist ${host}.`,
-      topic: (title, host) => `**${title}**\nEin Gespräch, Host ist ${host}.`,
+      patient: (title, host) => `**${title}**\nEin virtueller Patient · Host: ${host}.`,
+      topic: (title, host) => `**${title}**\nEin Gespräch · Host: ${host}.`,
     },
     join: 'Öffne den Thread und schreib; du brauchst kein Konto.',
-    raiseHand: 'Immer nur eine Person fragt: Öffne den Thread und heb die Hand; du brauchst kein Konto.',
-    readAlong: (host) => `Nur ${host} bekommt dort Antworten; öffne den Thread, um mitzulesen.`,
+    raiseHand: 'Gefragt wird nacheinander: Öffne den Thread und heb die Hand; du brauchst kein Konto.',
+    readAlong: (host) => `Dort fragt nur ${host}; öffne den Thread, um mitzulesen.`,
     ended: 'Beendet.',
   }),
   announcementOfGone: (title) => `**${title}** ist beendet: Den Thread gibt es nicht mehr.`,
   announcementOfNoCase: (title) => `**${title}** ist beendet: Der Dienst kennt diesen Fall nicht.`,
   goneToHost: (title) =>
     `**${title}** ist beendet: Den Thread gibt es nicht mehr. Mit \`/patient\` oder \`/topic\` kannst du neu beginnen.`,
-  notStarted: (title) => `**${title}** konnte nicht beginnen.`,
+  notStarted: (title) => `**${title}** konnte nicht gestartet werden.`,
 
   buttons: {
     manage: 'Verwalten',
     transcript: 'Transkript',
     pause: 'Pause',
-    goOn: 'Weiter',
+    resume: 'Fortsetzen',
     everyMessage: 'Jede Nachricht',
     onlyMentions: 'Nur Erwähnungen',
     refresh: 'Aktualisieren',
     silent: 'Wer hat noch nicht gefragt?',
-    startOver: 'Mein eigenes beginnen',
-    whichId: 'Welche ID? (Host)',
+    startMyOwn: 'Eigenes Gespräch beginnen',
     back: 'Zurück',
     raiseHand: 'Hand heben',
-    askKept: 'Frage stellen',
+    askIt: 'Frage stellen',
     lowerHand: 'Hand senken',
-    passOn: 'Wort weitergeben',
+    passOn: 'Aussetzen',
     startAgain: 'Neu beginnen',
     end: 'Beenden',
-    goThere: 'Dorthin',
+    goThere: 'Zum Thread',
     endAndStart: 'Beenden und hier beginnen',
     startFresh: 'Neu beginnen',
     carryOn: 'Weitermachen',
     askAgain: 'Noch einmal fragen',
     skip: 'Überspringen',
     tryNow: 'Jetzt versuchen',
-    skipWaiting: 'Wartende überspringen',
+    skipWaiting: (count) => (count === 1 ? 'Diese Frage verwerfen' : `Diese ${count} Fragen verwerfen`),
+    skipThem: 'Überspringen',
     continueHost: 'Weiter (Host)',
-    setAside: 'Die übrigen zurückstellen',
-    answerThem: 'Beantworten',
-    wake: 'Wecken',
-    show: 'Zeigen',
+    setAside: 'Zurückstellen',
+    answerThem: 'Jetzt beantworten',
   },
 
   started: (thread) => `Hier ist es: <#${thread}>. Schreib dort.`,
   alreadyOpen: (thread, starter) => {
     const there = thread === undefined ? '' : `: <#${thread}>`;
     return starter === undefined
-      ? `Du hast schon ein Gespräch mit diesem Patienten${there}. Nur eines kann offen sein. Das andere beenden und hier beginnen?`
-      : `Über dieses Konto ist schon ein Gespräch offen, begonnen von ${starter}${there}. Geh dorthin, oder beende es, um hier zu beginnen.`;
+      ? `Du hast schon ein Gespräch mit diesem Patienten${there}. Nur eines kann offen sein. Das andere beenden und hier ein neues beginnen?`
+      : `Über dieses Konto ist schon ein Gespräch mit diesem Patienten offen, begonnen von ${starter}${there}. Geh dorthin oder beende es, um hier zu beginnen.`;
   },
   stillStarting:
     'Das dauert länger als sonst. Ich versuche es weiter. Was daraus wird, steht dann hier; steht nach 15 Minuten nichts da, gib den Befehl neu ein.',
@@ -110,18 +111,18 @@ export const conversationTexts: Texts = {
   choiceGone:
     'Das ist zu lange her, oder ich bin inzwischen neu gestartet worden. Bitte gib den Befehl neu ein.',
   resetFailed: (reason) =>
-    `Ich konnte den Patienten nichts vergessen lassen, deshalb hat nichts begonnen. ${reason}`,
+    `Ich konnte den Patienten das Frühere nicht vergessen lassen, deshalb hat nichts begonnen. ${reason}`,
   wrongPlace: (isPrivate) =>
     isPrivate
       ? 'Ein privater Thread ist nur in einem Textkanal möglich. Gib den Befehl dort ein oder lass `private` weg.'
       : 'Gib den Befehl in einem Text- oder Ankündigungskanal eines Servers ein. Dort öffne ich einen Thread.',
-  belongsInThread: 'Das geht im Thread eines Gesprächs, das noch offen ist.',
+  belongsInThread: 'Das geht nur im Thread eines Gesprächs, das noch offen ist.',
   tooManyOpen: (most) =>
     `Du bist schon Host von ${times(most, 'Gespräch', 'Gesprächen')}; mehr darf eine Person hier nicht offen haben. Beende zuerst eines.`,
   yourOpen: (links) =>
     links.length === 0
       ? 'Du hast kein offenes Gespräch; `/patient` oder `/topic` beginnt eines.'
-      : `Deine: ${list(links)}`,
+      : `Deine offenen Gespräche: ${list(links)}`,
   timedOut: (until) =>
     `Ein Moderator hat mich auf diesem Server in den Timeout gesetzt: Bis <t:${until}:f> (<t:${until}:R>) kann ich nichts schreiben. Moderatoren können ihn vorher beenden.`,
   missingPermissions: (names, channel) =>
@@ -144,24 +145,16 @@ export const conversationTexts: Texts = {
   onlyModerators: (host) =>
     `Das können nur ${host} als Host, ein Co-Host oder jemand, der hier Threads verwaltet.`,
   onlySpeaker: 'Das kann nur, wer gefragt hat, der Host, ein Co-Host oder jemand, der Threads verwaltet.',
-  onlyHolder: 'Das Wort weitergeben kann nur, wer es hat oder hier moderiert.',
+  onlyHolder: 'Aussetzen kann nur, wer das Wort hat; weitergeben kann es, wer hier moderiert.',
   noHands: 'Hier gibt es keine Handzeichen. Schreib einfach.',
-  questionKept: 'Ich merke mir deine Frage: Wenn du dran bist, stellst du sie mit einem Klick.',
-  yourFloorKept:
-    'Du hast das Wort: Drücke unter deinem Aufruf **Frage stellen**, oder schreib eine andere Frage.',
-  notYourQuestion: 'Nur wer sie geschrieben hat, kann sie stellen lassen.',
-  questionGone: 'Diese Frage wurde gelöscht und wird nicht gestellt. Schreib gern eine andere.',
   yourFloor: 'Du hast das Wort: Schreib deine Frage in diesen Thread.',
   yourFloorPaused: 'Das Gespräch macht Pause. Sobald es weitergeht, hast du das Wort.',
-  floorComing: 'Du hast gleich das Wort. Versuche es noch einmal, sobald es im Thread steht.',
   place: (place) =>
     place === 1
       ? 'Deine Hand ist oben, und du bist als Nächstes dran. Ich sage dir Bescheid, sobald du das Wort hast.'
       : `Deine Hand ist oben. Du bist auf Platz ${place}; ich sage dir Bescheid, sobald du das Wort hast.`,
-  handsFull: 'Es sind schon 50 Hände oben. Bitte versuche es wieder, wenn ein paar dran waren.',
   handLowered: 'Deine Hand ist unten.',
   handNotUp: 'Deine Hand war nicht oben.',
-  floorMovedOn: 'Das Wort ist schon weitergegangen. Heb die Hand, um es wieder zu bekommen.',
   onlyAuthor:
     'Das kann nur, wer die Nachricht geschrieben hat, der Host, ein Co-Host oder jemand, der Threads verwaltet.',
   onlyHost: (host) =>
@@ -178,7 +171,6 @@ export const conversationTexts: Texts = {
     'Eine Antwort ist noch unterwegs. Gleich danach ist es so weit; das steht dann auch im Thread.',
   endsFirst:
     'Das andere Gespräch wartet noch auf eine Antwort und endet gleich danach. Gib den Befehl dann noch einmal ein.',
-  said: 'Gesagt.',
   notFromHere:
     'Das gehört zu einem Gespräch in einem anderen Kanal, deshalb habe ich nichts getan. Geh dorthin und versuche es noch einmal.',
   doNotSee:
@@ -186,19 +178,17 @@ export const conversationTexts: Texts = {
   mayNotSpeak:
     'Du darfst im Thread dieses Gesprächs selbst nicht schreiben, deshalb kann ich das nicht für dich tun.',
   mayNotStart:
-    'In einem Kanal, in dem du selbst nicht schreiben darfst, kann ich kein Gespräch für dich beginnen. Wähle einen anderen, und achte darauf, dass du auch in seinen Threads schreiben darfst.',
+    'In einem Kanal, in dem du selbst nicht schreiben darfst, kann ich kein Gespräch für dich beginnen. Wähle einen anderen und achte darauf, dass du auch in seinen Threads schreiben darfst.',
   laterOn:
     'Mein Speicher funktioniert gerade nicht. Ich hole das nach, sobald er wieder läuft; wenn in zehn Minuten nichts passiert ist, versuche es bitte noch einmal.',
   storeFailsAtStart:
     'Mein Speicher funktioniert gerade nicht, deshalb hat nichts begonnen. Bitte versuche es in einer Minute noch einmal.',
-  notSaid:
-    'Das ist nicht im Thread angekommen, deshalb habe ich es nicht weitergegeben. Bitte versuche es in einer Minute noch einmal.',
   asksThis: 'Diese Nachricht ist in der Warteschlange. Was daraus wird, siehst du im Thread.',
-  pausedForThis: 'Dieses Gespräch macht Pause. Wähle **Ask this** noch einmal, sobald es weitergeht.',
+  pausedForThis: 'Dieses Gespräch macht Pause. Wähle „Ask this“ noch einmal, sobald es weitergeht.',
   notFromAPerson:
     'Ich kann nur weitergeben, was Menschen hier geschrieben haben. Wähle eine Nachricht von dir oder von jemand anderem.',
   notAskable:
-    'Diese Nachricht kann ich nicht weitergeben: Sie wartet schon, wurde schon gefragt, wurde gerade bearbeitet oder stammt von anderswo. Schreib sie neu, wenn du noch eine Antwort willst.',
+    'Diese Nachricht kann ich nicht weitergeben: Sie wartet schon, wurde schon weitergegeben, wurde gerade bearbeitet oder stammt von anderswo. Schreib sie neu, wenn du noch eine Antwort willst.',
   pausedNow: 'Dieses Gespräch macht Pause. Bitte sag es noch einmal, sobald es weitergeht.',
   goesOnThere: (thread) =>
     thread === undefined ? 'Du hast es schon begonnen.' : `Du hast es schon begonnen: <#${thread}>.`,
@@ -206,34 +196,30 @@ export const conversationTexts: Texts = {
     'Der Thread dieses Gesprächs ist gesperrt. Bitte jemanden, der Threads verwaltet, ihn zu entsperren, und versuche es dann noch einmal.',
   lockedToMe:
     'Ich darf im Thread dieses Gesprächs nicht schreiben. Wenn er gesperrt ist, entsperre ihn zuerst und versuche es dann noch einmal.',
-  threadGone: 'Den Thread gibt es nicht mehr. Beginne es stattdessen neu.',
-  threadGoneOf: (host) => `Den Thread gibt es nicht mehr. Nur ${host}, der Host, kann neu beginnen.`,
+  threadGone: 'Den Thread gibt es nicht mehr. Mit `/patient` oder `/topic` kannst du neu beginnen.',
+  threadGoneOf: (host) =>
+    `Den Thread gibt es nicht mehr. Bitte ${host} als Host, neu zu beginnen, oder beginne mit \`/patient\` oder \`/topic\` ein eigenes Gespräch.`,
   whichId: (id) =>
-    `Dieses Gespräch begann mit der Fall-ID \`${id}\`. Frag noch einmal nach, wo du sie herhast, und gib dann \`/patient\` mit der richtigen ein.`,
-  notPaused: 'Dieses Gespräch macht keine Pause. Schreib einfach.',
-  nothingHolds: 'Hier wartet nichts. Schreib einfach.',
+    `Der Dienst kennt den Fall \`${id}\` nicht. Frag nach, von wem du die ID hast, und gib dann \`/patient\` mit der richtigen ein.`,
   goingOn: 'Dieses Gespräch geht weiter.',
-  aside: (count) => `${questions(count)} zurückgestellt.`,
   decided: 'Das hat schon jemand entschieden.',
-  nothingToShow: 'Diese Antwort ist nicht mehr gespeichert. Frag noch einmal, wenn du sie brauchst.',
   otherAccount:
-    'Dieses Gespräch läuft über ein anderes Konto von dir. Verknüpfe es wieder mit `/link`, oder beende dieses Gespräch.',
+    'Dieses Gespräch läuft über ein anderes Konto von dir. Verknüpfe jenes wieder mit `/link` oder beende dieses Gespräch.',
 
-  notices: noticeTexts,
+  status: statusTexts,
+  lines: lineTexts,
   suspension: suspensionTexts,
   waiting: (count) => (count === 0 ? '' : ` ${times(count, 'Frage wartet', 'Fragen warten')}.`),
   panel: panelTexts,
-  nextTry: (time) => ` Nächster Versuch ${upcoming(time)}.`,
+  nextTry: (time) => ` Neuer Versuch ${upcoming(time)}.`,
   hints: hintTexts,
   small,
 
   speaker: (name) => `**${name}:**`,
   notUnderstood:
     '-# Der Dienst hat in einem Format geantwortet, das ich nicht kenne. Hier ist die ganze Antwort, unverändert.',
-  nothingNew: '-# Der Dienst hat dazu nichts Neues zu sagen. Frag anders, oder mach weiter.',
+  nothingNew: '-# Der Dienst hat dazu nichts Neues zu sagen. Frag anders oder mach weiter.',
   chatStatus: (status) => `-# Der Dienst meldet: ${status}`,
-  memberAsks: (name) => `${name} fragt:`,
-  memberNotPartner: (name) => `${name} (ein Mitglied hier)`,
   preceptor,
   preceptorAsks: (question) => `> **${preceptor} fragt**\n${question}\n-# Antworte hier mit einer Nachricht.`,
   asFile: 'Discord hat diese Antwort nicht als Nachricht angenommen. Sie steht in der Datei.',

@@ -51,8 +51,6 @@ export const failureTexts: Words['failures'] = failureText(
       other_account:
         'Das läuft über ein anderes Konto als das, mit dem du verknüpft bist. Verknüpfe das frühere mit `/link`; versuche es dann noch einmal.',
     },
-    host_left:
-      'Der Host hat diesen Server verlassen, deshalb nutze ich sein Konto nicht mehr. Beginne mit `/patient` oder `/topic` ein eigenes Gespräch.',
     cancelled:
       'Ich starte gleich neu, deshalb habe ich das abgebrochen. Versuche es in einer Minute noch einmal.',
   },
@@ -64,7 +62,7 @@ export const failureTexts: Words['failures'] = failureText(
     unknown_message: 'Diese Nachricht gibt es nicht mehr. Gib den Befehl noch einmal ein.',
     unknown_interaction: 'Das hat Discord zu lange gedauert. Gib den Befehl noch einmal ein.',
     already_acknowledged:
-      'Das wurde schon beantwortet. Sieh weiter oben nach, oder gib den Befehl noch einmal ein.',
+      'Das wurde schon beantwortet. Sieh weiter oben nach oder gib den Befehl noch einmal ein.',
     unauthorized: `Discord nimmt diesen Bot nicht mehr an. ${operatorOnly}`,
     limit: (code) =>
       `Hier ist eine Grenze von Discord erreicht, etwa die Zahl offener Threads (${code}). Schließe, was nicht mehr gebraucht wird, und versuche es noch einmal.`,
@@ -72,7 +70,7 @@ export const failureTexts: Words['failures'] = failureText(
       `Discord hat nicht angenommen, was ich senden wollte (${code}). Versuche es noch einmal; passiert es wieder, sag es den Betreibern dieses Bots.`,
     particular: {
       filtered:
-        'Der Filter dieses Servers (AutoMod) lässt nicht durch, was ich senden wollte. Wähle andere Worte oder einen anderen Titel, oder bitte die Serververwaltung, sie zu erlauben.',
+        'Der Filter dieses Servers (AutoMod) lässt nicht durch, was ich senden wollte. Wähle andere Worte oder einen anderen Titel oder bitte die Serververwaltung, sie zu erlauben.',
       titleFiltered:
         'Der Filter dieses Servers (AutoMod) erlaubt diesen Titel nicht. Wähle einen anderen und versuche es noch einmal.',
       harmfulLink:

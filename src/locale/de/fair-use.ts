@@ -14,7 +14,7 @@ export const fairUseTexts: Words['fairUse'] = {
   setAside: (count) =>
     `${times(count, 'Frage wurde', 'Fragen wurden')} zurückgestellt, weil die Grenze für Fragen erreicht war.`,
   waitsUntil: (until) =>
-    `Die Grenze für Fragen ist erreicht, deshalb ist das zurückgestellt. Ab ${limitEnd({ of: 'account', until })} kann es gefragt werden: Klicke dann im Thread auf **Beantworten**.`,
+    `Die Grenze für Fragen ist erreicht, deshalb ist das zurückgestellt. Ab ${limitEnd({ of: 'account', until })} kann es gefragt werden: Klicke dann im Thread auf **Jetzt beantworten**.`,
   left: ({ of, asked, most, until }) => {
     const count = Math.max(0, most - asked);
     const left =

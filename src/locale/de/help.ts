@@ -28,17 +28,17 @@ export const helpTexts: Words['help'] = {
     },
     mentions: 'Erwähne mich, antworte mir oder nimm `/say`.',
     inOrder: 'Antworten kommen der Reihe nach; du brauchst kein Konto.',
-    byHand: 'Um zu fragen, klicke auf **Hand heben**; du brauchst kein Konto.',
+    byHand: 'Zum Fragen klicke auf **Hand heben**; du brauchst kein Konto.',
     howToTalk:
-      'Nicht für mich bestimmt? Beginne mit `((`. Fragen gehen unter dem Konto des Hosts an den Dienst; Hosts sehen, wer gefragt hat.',
+      'Nicht für mich? Beginne mit `((`. Fragen gehen unter dem Konto des Hosts an den Dienst; Hosts sehen, wer gefragt hat.',
     moderate: {
       patient:
         'Du kannst das Gespräch anhalten, neu beginnen oder beenden und bestimmen, wem ich antworte: `/manage`.',
       topic: 'Du kannst das Gespräch anhalten oder beenden und bestimmen, wem ich antworte: `/manage`.',
     },
-    slowMode: 'Wer Threads verwalten darf, stellt den Slowmode ein.',
+    slowMode: 'Wer Threads verwalten darf, kann den Slowmode einschalten.',
     leftOut:
-      'In diesem Gespräch bekommen nur andere eine Antwort; du darfst mitlesen. Um ein eigenes zu beginnen, gib in einem Kanal `/patient` oder `/topic` ein.',
+      'In diesem Gespräch fragen nur andere; du kannst mitlesen. Um ein eigenes zu beginnen, gib in einem Kanal `/patient` oder `/topic` ein.',
     hostToLink:
       'Dieses Gespräch wartet auf dich. Verknüpfe das Konto wieder, mit dem du es begonnen hast, und es geht weiter. Nichts geht verloren.',
     ended:
@@ -46,8 +46,8 @@ export const helpTexts: Words['help'] = {
     commands: [
       '`/patient` einen virtuellen Patienten befragen, in einem Thread',
       '`/topic` über ein Thema sprechen, in einem Thread',
-      '`/transcript` Fragen und Antworten als Dateien',
-      '`/compose` Teile eines neuen Falls schreiben lassen · `/cases` sie lesen und posten',
+      '`/transcript` Fragen und Antworten als Dateien, für alle',
+      '`/compose` Teile eines Falls schreiben lassen · `/cases` sie lesen und posten',
       '`/account` welches Konto verknüpft ist · `/link` · `/unlink`',
     ],
     teacher: 'Für Lehrkräfte: zuerst `/setup`, dann `/manage` in einem Thread.',

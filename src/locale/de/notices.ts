@@ -1,36 +1,48 @@
 import type { Words } from '../en/english.ts';
+import { upcoming } from '../forms.ts';
 import { list, questions, times } from './forms.ts';
 import { answeredNow, nextUp } from './panel.ts';
 
 type Texts = Words['conversation'];
 
-export const noticeTexts: Texts['notices'] = {
-  backlog: ({ waiting, next, more }) => {
-    const count = times(waiting, 'Frage wartet', 'Fragen warten');
-    const names = next.length === 0 ? '' : `: ${list([...next, ...(more ? ['andere'] : [])])}`;
-    return `-# ${count}${names}. Ich beantworte eine nach der anderen, der Reihe nach.`;
+export const statusTexts: Texts['status'] = {
+  storeFails: '-# Mein Speicher funktioniert nicht, dieser Thread muss warten. Nichts geht verloren.',
+  barred: {
+    missing: (right) => `Mir fehlt hier **${right}**. Die Serververwaltung kann es mir geben.`,
+    locked: 'Dieser Thread ist gesperrt, auch für mich. Wer Threads verwaltet, kann ihn entsperren.',
+    timedOut: (until) =>
+      `Ich bin im Timeout der Moderation und kann hier nicht schreiben. Er endet ${upcoming(until)}.`,
+    unknown: 'Ich darf hier nicht schreiben. Bitte prüft meine Berechtigungen in diesem Kanal.',
   },
-  storeFails:
-    '-# Mein Speicher funktioniert gerade nicht, deshalb muss dieser Thread warten. Nichts geht verloren; es geht von selbst weiter.',
-  cannotReadBack:
-    '-# Ich war weg und darf nicht lesen, was inzwischen geschrieben wurde. Es geht weiter, sobald mir hier jemand **Nachrichtenverlauf anzeigen** erlaubt. Nichts geht verloren.',
   paused: ({ by, kind }) =>
-    `**Pause**, begonnen von ${by}. Redet untereinander: ${kind === 'patient' ? 'Nichts davon erreicht den Patienten' : 'Ich antworte auf nichts davon'}.`,
-  wentOn: ({ by, kind }) =>
+    `**Pause** (${by}): Redet untereinander, ${kind === 'patient' ? 'nichts erreicht den Patienten' : 'ich antworte auf nichts'}.`,
+  floor: ({ holder, by, ...line }) =>
+    `${holder}, ${by === undefined ? 'du bist dran' : `${by} gibt dir das Wort`}: eine Frage.${nextUp(line)}`,
+  floorFree: 'Nacheinander: Schreib deine Frage oder heb die Hand.',
+  moved: (person) => `${person}, du bist als Nächstes dran.`,
+  outOfTurn: 'Du hast geschrieben:',
+  waiting: ({ waiting, next }) =>
+    `-# ${times(waiting, 'Frage wartet', 'Fragen warten')}. Als Nächstes: ${list(next)}. Ich antworte der Reihe nach.`,
+  aside: (count) => `-# ${times(count, 'Frage ist', 'Fragen sind')} zurückgestellt.`,
+  resumed: ({ by, kind }) =>
     `-# ${by} hat die Pause beendet: ${kind === 'patient' ? 'Was ihr schreibt, erreicht wieder den Patienten' : 'Ich antworte wieder auf das, was ihr schreibt'}.`,
-  termsChanged: ({ by, ...terms }) => `-# ${by}: ${answeredNow(terms)}`,
+  terms: ({ by, ...terms }) => `-# ${by}: ${answeredNow(terms)}`,
   coHosts: ({ by, people }) =>
     people.length === 0
       ? `-# ${by} hat alle Co-Hosts entfernt.`
       : `-# ${by} hat die Co-Hosts bestimmt: ${list(people)}.`,
-  floorIs: ({ holder, by, ...line }) =>
-    `${holder}, ${by === undefined ? 'du bist dran' : `${by} gibt dir das Wort`}: eine Frage.${nextUp(line)}`,
-  floorStays: ({ holder, ...line }) => `${holder} hat das Wort.${nextUp(line)}`,
-  floorFree: 'Immer nur eine Person: Schreib deine Frage oder heb die Hand.',
-  dropped: (count) =>
-    `-# ${times(count, 'wartende Frage wurde', 'wartende Fragen wurden')} zurückgestellt. Wenn ihr noch eine Antwort wollt, fragt noch einmal.`,
-  droppedAtEnd: (count) =>
-    `-# ${times(count, 'wartende Frage wurde', 'wartende Fragen wurden')} nicht mehr gestellt.`,
+};
+
+const wereDropped = (count: number): string => times(count, 'wartende Frage wurde', 'wartende Fragen wurden');
+
+export const lineTexts: Texts['lines'] = {
+  dropped: {
+    reset: (count) =>
+      `-# ${wereDropped(count)} verworfen. Wenn ihr noch eine Antwort wollt, fragt noch einmal.`,
+    end: (count) => `-# ${wereDropped(count)} nicht mehr gestellt.`,
+    skipped: (count, by) =>
+      `-# ${by} hat ${questions(count)} verworfen. Wenn ihr noch eine Antwort wollt, fragt noch einmal.`,
+  },
   doubt: {
     timeout: '-# Die Antwort hat zu lange gedauert, deshalb warte ich nicht länger. Noch einmal fragen?',
     connection_lost: '-# Die Verbindung ist abgebrochen, bevor die Antwort kam. Noch einmal fragen?',
@@ -41,56 +53,50 @@ export const noticeTexts: Texts['notices'] = {
   },
   askingAgain: '-# Ich frage noch einmal.',
   skipped: '-# Übersprungen.',
-  skippedWaiting: (count) => `-# ${questions(count)} übersprungen.`,
-  undelivered: '-# Discord hat diese Antwort nicht angenommen. Drücke **Zeigen**, um sie zu lesen.',
-  setAsideAway: (count) =>
-    `-# Ich war weg. ${times(count, 'Frage ist', 'Fragen sind')} noch offen. Soll ich jetzt antworten?`,
-  setAsideAsked: (count) => `-# ${times(count, 'Frage wurde', 'Fragen wurden')} zurückgestellt.`,
-  answering: (count) => `-# ${times(count, 'Frage ist', 'Fragen sind')} wieder in der Warteschlange.`,
-  away: (count) => `-# Ich wurde neu gestartet oder war getrennt. Ich beantworte jetzt ${questions(count)}.`,
+  unshown: '-# Discord hat einen Teil dieser Antwort nicht angenommen, deshalb kann ich ihn nicht zeigen.',
   startedAgain: (by) =>
-    `-# ${by} hat neu begonnen: Der Patient erinnert sich an nichts, was weiter oben steht.`,
-  startedAgainByNobody: '-# Neu begonnen: Der Patient erinnert sich an nichts, was weiter oben steht.',
-  ended: ({ questions: asked, people, minutes, silence = 0 }, by) => {
-    const over = by === undefined ? '**Dieses Gespräch ist beendet.**' : `**Beendet** von ${by}.`;
-    if (asked === 0) return over;
-    const from = `${questions(asked)} von ${times(people, 'Person', 'Personen')}`;
-    const pause = silence < 2 ? '' : `; längste Pause: ${silence} min`;
-    return `${over} ${from} in ${times(minutes, 'Minute', 'Minuten')}${pause}.`;
+    `-# ${by === undefined ? 'Neu begonnen' : `${by} hat neu begonnen`}: Der Patient erinnert sich an nichts, was weiter oben steht.`,
+  ended: {
+    by: (by) => `**Beendet** von ${by}.`,
+    finished: '**Der Dienst hat dieses Gespräch beendet.**',
+    idle: '**Dieses Gespräch ist beendet**, weil sieben Tage lang niemand etwas gefragt hat.',
+    other: '**Dieses Gespräch ist beendet.**',
+    summary: ({ kind, questions: asked, people, minutes, silence }) => {
+      const count = kind === 'patient' ? questions(asked) : times(asked, 'Antwort', 'Antworten');
+      const from = `${count} von ${times(people, 'Person', 'Personen')}`;
+      const pause = silence < 2 ? '' : `; längste Pause: ${silence} min`;
+      return `${from} in ${times(minutes, 'Minute', 'Minuten')}${pause}.`;
+    },
   },
-  noSuchCase:
-    '-# Der Dienst kennt diesen Fall nicht, deshalb kann hier niemand antworten. Der Host kann unten nachsehen, welche ID verwendet wurde.',
-  resetFailed: (reason) => `-# Ich konnte den Patienten nichts vergessen lassen. ${reason}`,
+  noSuchCase: '-# Der Dienst kennt diesen Fall nicht, deshalb kann hier niemand antworten.',
+  resetFailed: (reason) => `-# Ich konnte den Patienten das Frühere nicht vergessen lassen. ${reason}`,
 };
 
 export const suspensionTexts: Texts['suspension'] = {
-  service: 'Der Dienst ist gerade nicht erreichbar. Nichts geht verloren',
-  rate_limited: 'Der Dienst bekommt gerade mehr Fragen, als er zulässt. Nichts geht verloren',
-  account_refused:
-    'Der Dienst weist das Konto zurück, über das dieses Gespräch läuft. Der Host muss vielleicht um Zugang bitten',
-  renewal_fails:
-    'Der Dienst schafft es nicht, die Anmeldung des Hosts zu erneuern. Meldet sich der Host neu an, geht es weiter. Nichts geht verloren',
-  doubt:
-    'Zwei Antworten nacheinander sind nicht angekommen, deshalb warte ich ein wenig. Nichts geht verloren',
-  operator:
-    'Der Dienst ist nicht richtig eingerichtet. Bitte sagt es den Betreibern dieses Bots. Nichts geht verloren',
+  service: 'Der Dienst ist gerade nicht erreichbar',
+  rate_limited: 'Der Dienst ist gerade ausgelastet',
+  account_refused: 'Der Host braucht Zugang zum Dienst',
+  renewal_fails: 'Der Host sollte sich neu anmelden',
+  doubt: 'Zwei Antworten fehlen; ich warte kurz',
+  operator: 'Falsch eingestellt; fragt die Betreiber',
   link: 'Der Host muss sich neu anmelden. Nichts geht verloren',
-  other_account: 'Der Host ist jetzt mit einem anderen Konto angemeldet. Nichts geht verloren',
-  host_left:
-    'Der Host hat diesen Server verlassen, und dieses Gespräch läuft über sein Konto. Wer moderiert, kann es beenden, und alle können mit `/patient` oder `/topic` ein eigenes beginnen',
-  store: 'Mein Speicher funktioniert gerade nicht, deshalb frage ich nichts. Nichts geht verloren',
-  asleep: 'Dieses Gespräch schläft, weil lange niemand geschrieben hat',
+  other_account: 'Der Host muss das frühere Konto wieder verknüpfen',
+  store: 'Mein Speicher funktioniert gerade nicht. Nichts geht verloren',
 };
 
 export const hintTexts: Texts['hints'] = {
   unreadable:
-    'Ich kann nur Nachrichten lesen, die mich erwähnen oder mir antworten. Damit ich diese weitergebe, öffne ihr Menü und wähle **Apps**, **Ask this**; oder nimm `/say`.',
+    'Ich kann nur Nachrichten lesen, die mich erwähnen oder mir antworten. Damit ich diese weitergebe, öffne ihr Menü und wähle **Apps**, dann „Ask this“; oder nimm `/say`.',
   left_out: 'Hier antworte ich nur dem Host. Mit `/patient` kannst du ein eigenes Gespräch beginnen.',
   not_chosen:
     'Hier antworte ich nur ausgewählten Personen. Mit `/patient` kannst du ein eigenes Gespräch beginnen.',
   no_floor:
-    'Hier fragt immer nur eine Person. Heb die Hand, und ich sage dir Bescheid, sobald du das Wort hast.',
+    'Hier wird nacheinander gefragt. Heb die Hand, und ich sage dir Bescheid, sobald du das Wort hast.',
   no_text: 'Ich kann nur Text lesen. Bitte beschreibe es mit Worten.',
+  mentions: 'Hier antworte ich nur auf Nachrichten, die mich erwähnen oder mir antworten.',
+  command: (name) =>
+    `\`/${name}\` kam als Text an, deshalb ist nichts passiert. Wähle Befehle aus der Liste, die sich öffnet, wenn du \`/\` tippst.`,
+  full: 'Es warten zu viele Fragen, deshalb fällt diese weg. Bitte frag später noch einmal.',
   ended:
-    'Dieses Gespräch ist beendet, deshalb antwortet hier niemand. **Mein eigenes beginnen**, weiter oben, öffnet dir dasselbe.',
+    'Dieses Gespräch ist beendet, deshalb antwortet hier niemand. Mit **Eigenes Gespräch beginnen** weiter oben startest du selbst eines.',
 };

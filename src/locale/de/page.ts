@@ -74,7 +74,7 @@ export const pageTexts: Words['page'] = {
     },
     replaced: {
       title: 'Durch eine neuere Seite ersetzt',
-      text: 'Sie haben inzwischen eine neuere Seite bekommen, deshalb gilt diese nicht mehr. Nehmen Sie die neueste, oder geben Sie in Discord noch einmal `/link` ein.',
+      text: 'Sie haben inzwischen eine neuere Seite bekommen, deshalb gilt diese nicht mehr. Nehmen Sie die neueste oder geben Sie in Discord noch einmal `/link` ein.',
     },
     expired: {
       title: 'Zu spät',

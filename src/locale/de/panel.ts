@@ -1,16 +1,15 @@
 import { answeredText, type Terms } from '../conversation-text.ts';
 import type { Words } from '../en/english.ts';
-import { list, plural, times } from './forms.ts';
+import { list, times } from './forms.ts';
 
 /** `start`: what stands before the verb. */
 const answered = (terms: Terms, start: string): string =>
   answeredText(terms, {
-    everyone: `${start} bekommen alle hier eine Antwort.`,
-    me: `${start} bekommen nur Host und Co-Hosts eine Antwort.`,
-    hands: `${start} bekommt jeweils nur eine Person eine Antwort.`,
-    nobody: `${start} bekommt niemand eine Antwort, bis jemand ausgewählt ist.`,
-    chosen: (chosen) =>
-      `${start} ${plural(chosen.length, { one: 'bekommt', other: 'bekommen' })} nur ${list(chosen)} eine Antwort.`,
+    everyone: `${start} können alle fragen.`,
+    me: `${start} können nur Host und Co-Hosts fragen.`,
+    hands: `${start} wird nacheinander gefragt, mit Handzeichen.`,
+    nobody: `${start} kann niemand fragen, bis jemand ausgewählt ist.`,
+    chosen: (chosen) => `${start} ${chosen.length === 1 ? 'kann' : 'können'} nur ${list(chosen)} fragen.`,
     mentions: 'Nachrichten müssen mich erwähnen oder mir antworten.',
   });
 
@@ -25,10 +24,10 @@ export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonl
   up === 0 ? '' : ` Danach: ${andMore(next, up - next.length)}.`;
 
 export const panelTexts: Words['conversation']['panel'] = {
-  open: 'Offen.',
+  open: 'Das Gespräch ist offen.',
   paused: (by) => `Pause, begonnen von ${by}.`,
   suspended: (why) => `Wartet: ${why}.`,
-  ending: 'Geht zu Ende.',
+  ending: 'Das Gespräch geht zu Ende.',
   answers: (terms) => answered(terms, 'Zurzeit'),
   willAnswer: (terms) => answered(terms, 'Sobald es weitergeht,'),
   floor: (holder) => `${holder} hat das Wort.`,
@@ -40,19 +39,19 @@ export const panelTexts: Words['conversation']['panel'] = {
     asked === 0
       ? ''
       : `${times(people, 'Person hat', 'Personen haben')} ${times(asked, 'Frage', 'Fragen')} gestellt.`,
-  silent: (people, more) => `Hier, aber noch ohne Frage: ${andMore(people, more)}.`,
+  silent: (people, more) => `Haben noch nicht gefragt: ${andMore(people, more)}.`,
   nobodySilent: 'Alle hier haben gefragt.',
   silentUnseen:
-    'Discord sagt mir nicht, wer hier ist (Intent Server Members). Gezählt sind alle, die geschrieben oder die Hand gehoben haben.',
+    'Discord sagt mir nicht, wer hier ist. Gezählt sind alle, die etwas geschrieben oder die Hand gehoben haben.',
   whoMayAsk: 'Wer darf fragen?',
   everyone: 'Alle hier',
   onlyHost: 'Nur der Host',
-  inOrder: 'Immer nur eine Person, in der Reihenfolge der Handzeichen',
-  leastHeard: 'Immer nur eine Person; wer am seltensten dran war, zuerst',
+  inOrder: 'Nacheinander, in der Reihenfolge der Handzeichen',
+  leastHeard: 'Nacheinander; wer am seltensten dran war, zuerst',
   chosen: 'Ausgewählte Personen und Rollen',
   choose: 'Personen und Rollen auswählen',
   choosing: 'Wer darf fragen? Wähle die Personen und Rollen aus, denen ich antworte.',
-  giveFloor: 'Wem das Wort geben?',
+  giveFloor: 'Das Wort geben an …',
   chooseCoHosts: 'Co-Hosts',
   waiting: (count, next) =>
     count === 0

@@ -44,11 +44,11 @@ export const privacyText: Words['privacy'] = (facts) => ({
         '**Ihr Passwort**: nie. Es geht einmal an den Dienst und wird vergessen.',
         '**Ein Gespräch**: sein Thread und Titel, wer es begonnen hat, die Discord-IDs derer, die gefragt haben, und wie weit es ist. Zu jeder beantworteten Frage: die IDs der Nachrichten, wer gefragt hat und wann; dasselbe zu jeder Pause und jedem Neubeginn. Bis 30 Tage nach dem Ende; wer einen Server verwaltet, kann jede Zahl von 1 bis 90 Tagen wählen (`/setup`).',
         '**Ein Transkript** wird aus dem Thread zusammengestellt, wenn jemand danach fragt, und eine Minute lang im Arbeitsspeicher gehalten. Wer den Thread lesen darf, kann eines abrufen; Host und Co-Hosts sehen darin auch, wer wie oft gefragt hat.',
-        '**Was Sie in einen Thread schreiben** und was geantwortet wird: nur, bis die Antwort im Thread steht. Eine Antwort, die Discord nicht annimmt, wird bis zum Ende des Gesprächs gespeichert. Der Thread selbst bleibt auf Discord.',
+        '**Was Sie in einen Thread schreiben** und was geantwortet wird: nur, bis die Antwort im Thread steht. Der Thread selbst bleibt auf Discord.',
         `**Fälle, die Sie verfassen**: ihre Angaben und ihre Texte. Bis Sie sie löschen oder ${facts.keepCases} Tage lang nicht mehr damit gearbeitet haben. Ein unfertiger Fall, von dem nichts gespeichert werden konnte: einen Tag lang im Arbeitsspeicher.`,
         '**Was auf einem Server mit** `/setup` **eingerichtet ist**: die Patienten und Themen, die er anbietet, und wie Gespräche dort beginnen. Personenbezogene Daten gehören nicht hinein.',
         '**Wie viele Fragen Sie gestellt haben**, falls das hier begrenzt ist: höchstens eine Stunde lang; wie viele über ein Konto gestellt wurden: höchstens einen Tag lang. Gespeichert sind nur die Anzahl und der Zeitpunkt, an dem die Zählung endet, unter einem Pseudonym statt Ihres Namens. Bis dahin bleiben sie, auch wenn Sie alles löschen lassen.',
-        '**Unfertige Schritte**, etwa eine Anmeldung, deren Code noch fehlt: nur im Arbeitsspeicher, einige Minuten lang und nicht über einen Neustart hinaus. Wie oft jemand sich anzumelden versucht hat, von welcher Adresse und unter welchem Benutzernamen, und wie oft Sie Ihr Konto verknüpft haben: eine Stunde lang im Arbeitsspeicher. Wann Sie zuletzt Ihre Entwürfe oder alles von sich gelöscht haben: einen Tag lang im Arbeitsspeicher.',
+        '**Unfertige Schritte**, etwa eine Anmeldung, deren Code noch fehlt: nur im Arbeitsspeicher, einige Minuten lang und nicht über einen Neustart hinaus. Wie oft jemand sich anzumelden versucht hat, von welcher Adresse und unter welchem Benutzernamen, und wie oft Sie Ihr Konto verknüpft haben: eine Stunde lang im Arbeitsspeicher. Dass Sie alles von sich gelöscht haben: eine Stunde lang im Arbeitsspeicher.',
         '**Das Protokoll** des Programms: IDs, Zeiten und Arten von Fehlern. Kein Text, kein Name, kein Passwort, kein Token.',
         'Außer dem Protokoll wird all das verschlüsselt (AES-256-GCM), bevor es gespeichert wird, in einer Datei oder Datenbank der Betreiber; eine Kopie davon zeigt ohne den Schlüssel, zu welchen Discord-IDs es Einträge gibt und wann diese ablaufen, aber keinen Namen, keinen Text und kein Token.',
       ],
@@ -63,9 +63,9 @@ export const privacyText: Words['privacy'] = (facts) => ({
     {
       heading: 'Wie Sie es löschen lassen',
       lines: [
-        '`/account` in Discord hat zwei Schaltflächen: **Meine Daten** gibt Ihnen eine Datei mit allem, was über Sie gespeichert ist. **Alles löschen** löscht Ihre Verknüpfung, Fälle, Entwürfe und unfertigen Schritte sofort, beendet und löscht die Gespräche, die Sie begonnen haben, und entfernt Sie aus den Aufzeichnungen über die Gespräche anderer, in denen nur die Zahlen bleiben. Beides geht ohne Verknüpfung.',
+        '`/account` in Discord hat zwei Schaltflächen: **Meine Daten** gibt Ihnen eine Datei mit allem, was über Sie gespeichert ist. **Alles löschen** löscht Ihre Verknüpfung, Fälle und unfertigen Schritte sofort, beendet und löscht die Gespräche, die Sie begonnen haben, und entfernt Sie aus den Aufzeichnungen über die Gespräche anderer, in denen nur die Zahlen bleiben. Beides geht ohne Verknüpfung.',
         '**Diesen Server vergessen**, in `/setup`, beendet alle Gespräche eines Servers und löscht alles, was über ihn gespeichert ist. Dasselbe geschieht 30 Tage, nachdem Rounds von einem Server entfernt wurde.',
-        '`/unlink` löscht nur Ihre Verknüpfung samt ihren Token, Ihre Entwürfe und Ihre unfertigen Schritte; laufen Gespräche über das Konto, fragt es vorher nach. Ihre Fälle bleiben.',
+        '`/unlink` löscht nur Ihre Verknüpfung samt ihren Token und Ihre unfertigen Schritte; laufen Gespräche über das Konto, fragt es vorher nach. Ihre Fälle bleiben.',
         facts.operatorContact === undefined
           ? 'Alles andere: Wenden Sie sich an die Verwaltung des Servers.'
           : `Alles andere, oder wenn Sie den Server verlassen haben: ${facts.operatorContact}`,

@@ -4,7 +4,7 @@ export const routerTexts: Words['router'] = {
   unknownCommand:
     'Diesen Befehl kenne ich nicht mehr. Drücke Strg+R (oder starte Discord neu) und versuche es mit `/help`.',
   outdated:
-    'Diese Schaltfläche oder dieses Menü ist veraltet. Gib den Befehl neu ein, oder sieh unter `/help` nach.',
+    'Diese Schaltfläche oder dieses Menü ist veraltet. Gib den Befehl neu ein oder sieh unter `/help` nach.',
   unreadableChoice: 'Ich konnte nicht erkennen, was du ausgewählt hast. Bitte wähle noch einmal.',
   missingOption: (name) => `Bitte fülle **${name}** aus und sende den Befehl noch einmal.`,
   wrongOption: (name) =>
@@ -18,6 +18,7 @@ export const routerTexts: Words['router'] = {
   restarting: 'Ich starte gerade neu. Bitte versuche es in einer Minute noch einmal.',
   unexpected: (errorId) =>
     `Bei mir ist etwas schiefgegangen (Fehler ${errorId}). Bitte versuche es noch einmal; wenn es wieder passiert, sag es den Betreibern dieses Bots.`,
+  publicTooLate: 'Das hat zu lange gedauert, deshalb wurde es nicht gesagt. Bitte versuche es noch einmal.',
   formTooLate:
     'Ich war zu langsam, um das Formular zu öffnen. Bitte versuche es noch einmal: Diesmal sollte es sofort aufgehen.',
   done: 'Erledigt.',
@@ -25,5 +26,5 @@ export const routerTexts: Words['router'] = {
   undelivered: (user) =>
     `<@${user}>, ich konnte dir nicht rechtzeitig privat antworten. Bitte gib den Befehl neu ein.`,
   cutOff:
-    'Ich starte gerade neu, deshalb ist das vielleicht nicht fertig geworden. Sieh nach, und versuche es sonst in einer Minute noch einmal.',
+    'Ich starte gerade neu, deshalb ist das vielleicht nicht fertig geworden. Sieh nach und versuche es sonst in einer Minute noch einmal.',
 };

@@ -34,7 +34,7 @@ export const transcriptTexts: Words['transcript'] = {
   couldNotTell:
     'Ich konnte im Thread nicht ankündigen, dass du die Nebengespräche willst. Deshalb bekommst du sie nicht. Ohne `side_talk` geht es.',
   wrongPlace:
-    'Das geht im Thread eines Gesprächs oder im Kanal darüber. In diesem Kanal gibt es keine Gespräche.',
+    'Das geht nur im Thread eines Gesprächs oder im Kanal darüber. In diesem Kanal gibt es keine Gespräche.',
   which: 'Welches Gespräch? Die Liste zeigt die dieses Kanals, das neueste zuerst.',
   choose: 'Ein Gespräch auswählen',
   listed: ({ started, asked, isOver }) => `${started}, ${questions(asked)}${isOver ? ', beendet' : ''}`,
@@ -63,7 +63,7 @@ export const transcriptTexts: Words['transcript'] = {
     greeting: 'Beginn',
     reset: (by) => (by === undefined ? 'Neu begonnen.' : `${by} hat neu begonnen.`),
     pause: (by) => (by === undefined ? 'Pause.' : `${by} hat eine Pause begonnen.`),
-    goOn: (by) => (by === undefined ? 'Ende der Pause.' : `${by} hat die Pause beendet.`),
+    resumed: (by) => (by === undefined ? 'Ende der Pause.' : `${by} hat die Pause beendet.`),
     talk: 'untereinander',
     withFiles: 'mit Datei oder Sticker',
     file: (name) => `Datei: ${name}`,

@@ -49,14 +49,14 @@ export const accountTexts = {
   /** Shown before `link` when somebody asked for something that needs an account. */
   prompt: {
     not_linked:
-      "You're not linked yet. Link your account (about a minute), and I'll go on with what you asked. Only the person who starts a case needs this.",
+      "You're not linked yet. Link your account (about a minute), and I'll go on with what you asked for. Only the person who starts a case needs this.",
     sign_in_ended:
-      "The service no longer accepts your earlier sign-in. Link again (about a minute), and I'll go on with what you asked.",
+      "The service no longer accepts your earlier sign-in. Link again (about a minute), and I'll go on with what you asked for.",
     other_account:
-      "This runs on a different account from the one you're linked to now. Link the earlier one again, and I'll go on with what you asked.",
+      "This runs on a different account from the one you're linked to now. Link the earlier one again, and I'll go on with what you asked for.",
   },
   numberAwaited:
-    "You have signed in on the page; only the number is missing. Press **Enter number** and I'll go on with what you asked.",
+    "You have signed in on the page; only the number is missing. Press **Enter number** and I'll go on with what you asked for.",
   tooManyLinks: (retryAt: number): string =>
     `You have asked for five pages within an hour. You can get the next one ${moment(retryAt, 'R')}: run \`/link\` then.`,
   pageOutOfReach: ({ operatorContact, url }: Operator & { readonly url: string }): string =>
@@ -88,7 +88,7 @@ export const accountTexts = {
 
   notLinked: 'You have no linked account. `/link` links one.',
   unlinked: ({ username }: Link): string =>
-    `Unlinked from **${username}**. Your sign-in, drafts and unfinished steps have been deleted here. Your composed cases stay: \`/cases\`. The service itself keeps what it has.`,
+    `Unlinked from **${username}**. Your sign-in and unfinished steps have been deleted here. Your composed cases stay: \`/cases\`. The service itself keeps what it has.`,
   askHosted: (count: number): string =>
     `${count === 1 ? 'One open conversation runs' : `${count} open conversations run`} on your account and cannot go on without it. Unlink all the same? Nothing has changed yet. Your composed cases stay.`,
   stillLinked: 'You stay linked; nothing has changed.',
@@ -109,11 +109,11 @@ export const accountTexts = {
   dataTooLarge:
     'One of the records about you is larger than any file that I may send here. Delete your longest case with `/cases`, or ask the person who runs this bot.',
   askDeleteAll:
-    'Delete everything stored about you here? Your link, your cases, drafts and unfinished steps are deleted at once. The conversations that you host end and are deleted, and you are removed from the records of other people’s conversations. This cannot be undone.\n-# Not deleted: messages on Discord, what the service has and, for up to an hour, how many questions you have asked.',
+    'Delete everything stored about you here? Your link, your cases and unfinished steps are deleted at once. The conversations that you host end and are deleted, and you are removed from the records of other people’s conversations. This cannot be undone.\n-# Not deleted: messages on Discord, what the service has and, for up to an hour, how many questions you have asked.',
   nothingDeleted: 'Nothing has been deleted.',
   deletedAll: (ending: boolean): string =>
     `${ending ? 'Everything stored about you here has been deleted, except conversations in which an answer is in progress: they end right after it and are then deleted; **My data** shows what is left.' : 'Everything stored about you here has been deleted.'} Messages on Discord stay until you delete them, and the service keeps what it has.`,
-  hostedEnded: 'What ran on it has been ended.',
+  hostedEnded: 'What ran on your account has ended.',
   hostedEnding:
     'Answers in progress come first. What runs on it ends right after them; each thread will say so.',
   hostedLeft:

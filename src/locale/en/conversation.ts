@@ -1,7 +1,7 @@
 import { openingText } from '../conversation-text.ts';
 import { small, upcoming } from '../forms.ts';
-import { list, questions, times } from './forms.ts';
-import { hintTexts, suspensionTexts, noticeTexts } from './notices.ts';
+import { list, times } from './forms.ts';
+import { hintTexts, lineTexts, statusTexts, suspensionTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 
 /** What is said about conversations: commands, buttons, answers to people. The caller has already escaped names and titles. */
@@ -43,9 +43,12 @@ export const conversationTexts = {
     ask: { patient: 'Ask the patient', topic: 'Just write' },
     mention: ', and mention me',
     oneAtATime: 'One at a time: raise your hand.',
-    onlyHost: 'Only the host is answered here.',
-    sideTalk: 'Side talk: `((hi all`',
-    simulation: (host) => `A simulation on ${host}'s account: nothing about real patients.`,
+    onlyHost: 'Only the host can ask here.',
+    sideTalk: {
+      patient: 'Not for the patient: begin with `((`.',
+      topic: 'Not for me: begin with `((`.',
+    },
+    simulation: (host) => `Simulation on ${host}'s account: no real patients.`,
     demo: 'Demo: no real passwords.',
     more: 'More: `/help`',
     announced: {
@@ -54,7 +57,7 @@ export const conversationTexts = {
     },
     join: 'Open the thread and write; you need no account.',
     raiseHand: 'One person asks at a time: open the thread and raise your hand; you need no account.',
-    readAlong: (host) => `Only ${host} is answered there; open the thread to read along.`,
+    readAlong: (host) => `Only ${host} can ask there; open the thread to read along.`,
     ended: 'Ended.',
   }),
   announcementOfGone: (title: string): string => `**${title}** has ended: its thread is gone.`,
@@ -68,16 +71,15 @@ export const conversationTexts = {
     manage: 'Manage',
     transcript: 'Transcript',
     pause: 'Pause',
-    goOn: 'Go on',
+    resume: 'Resume',
     everyMessage: 'Every message',
     onlyMentions: 'Only mentions',
     refresh: 'Refresh',
     silent: 'Who has not asked?',
-    startOver: 'Start my own',
-    whichId: 'Which id? (host)',
+    startMyOwn: 'Start my own',
     back: 'Back',
     raiseHand: 'Raise hand',
-    askKept: 'Ask it',
+    askIt: 'Ask it',
     lowerHand: 'Lower hand',
     passOn: 'Pass my turn',
     startAgain: 'Start again',
@@ -89,12 +91,12 @@ export const conversationTexts = {
     askAgain: 'Ask again',
     skip: 'Skip',
     tryNow: 'Try now',
-    skipWaiting: 'Skip waiting',
+    skipWaiting: (count: number): string =>
+      count === 1 ? 'Drop this question' : `Drop these ${count} questions`,
+    skipThem: 'Skip them',
     continueHost: 'Continue (host)',
-    setAside: 'Set the rest aside',
+    setAside: 'Set aside',
     answerThem: 'Answer them',
-    wake: 'Wake',
-    show: 'Show',
   },
 
   started: (thread: string): string => `Here it is: <#${thread}>. Write there.`,
@@ -149,21 +151,14 @@ export const conversationTexts = {
     'Only whoever wrote the question, the host, a co-host or someone who manages threads can do that.',
   onlyHolder: 'Only whoever has the floor or moderates here can pass it on.',
   noHands: 'There are no raised hands here. Just write.',
-  questionKept: 'I keep your question: when it is your turn, one press asks it.',
-  yourFloorKept: 'The floor is yours: press **Ask it** in the thread, or write another question.',
-  notYourQuestion: 'Only its author can have it asked.',
-  questionGone: 'That question was deleted, so it is not asked. Write another one if you like.',
   yourFloor: 'The floor is yours: write your question in this thread.',
   yourFloorPaused: 'This conversation is paused. Once it goes on, the floor is yours.',
-  floorComing: 'The floor is about to be yours. Once the thread says so, please try again.',
   place: (place: number): string =>
     place === 1
       ? 'Your hand is up, and you are next. I will ping you when the floor is yours.'
       : `Your hand is up. You are number ${place} in line; I will ping you when the floor is yours.`,
-  handsFull: 'There are 50 hands up already. Please try again when a few people have had their turn.',
   handLowered: 'Your hand is down.',
   handNotUp: 'Your hand was not up.',
-  floorMovedOn: 'The floor has moved on already. Raise your hand to have it again.',
   onlyAuthor:
     'Only whoever wrote the message, the host, a co-host or someone who manages threads can do that.',
   onlyHost: (host: string): string =>
@@ -180,7 +175,6 @@ export const conversationTexts = {
   afterTheTurn: 'An answer is still on its way. This happens right after it; the thread will say so.',
   endsFirst:
     'The other conversation is still waiting for an answer and ends right after it. Run the command again then.',
-  said: 'Said.',
   notFromHere: 'This belongs to a conversation in another channel, so I did nothing. Go there and try again.',
   doNotSee:
     'You can no longer see the thread of this conversation, so I did nothing. Ask its host to let you back in.',
@@ -191,7 +185,6 @@ export const conversationTexts = {
     'My storage is not working at the moment. I will do this as soon as it works; if nothing has happened within ten minutes, please try again.',
   storeFailsAtStart:
     'My storage is not working at the moment, so nothing was started. Please try again in a minute.',
-  notSaid: 'That did not reach the thread, so it was not asked. Please try again in a minute.',
   asksThis: 'This message is in line to be asked. The thread shows what comes of it.',
   pausedForThis: 'This conversation is paused. Please choose **Ask this** again once it goes on.',
   notFromAPerson:
@@ -205,24 +198,22 @@ export const conversationTexts = {
     'The thread of this conversation is locked. Ask somebody who manages threads to unlock it, then try again.',
   lockedToMe:
     'I may not write in the thread of this conversation. If it is locked, unlock it first, then try again.',
-  threadGone: 'Its thread is gone. Start it again instead.',
-  threadGoneOf: (host: string): string => `Its thread is gone. Only ${host}, the host, can start it again.`,
+  threadGone: 'Its thread is gone. You can start it again with `/patient` or `/topic`.',
+  threadGoneOf: (host: string): string =>
+    `Its thread is gone. Ask ${host}, the host, to start it again, or start your own with \`/patient\` or \`/topic\`.`,
   whichId: (id: string): string =>
-    `This conversation was started with the case id \`${id}\`. Check it with whoever gave it to you, then run \`/patient\` with the right one.`,
-  notPaused: 'This conversation is not paused. Just write.',
-  nothingHolds: 'Nothing is on hold here. Just write.',
+    `The service does not know the case \`${id}\`. Check the id with whoever gave it to you, then run \`/patient\` with the right one.`,
   goingOn: 'This conversation goes on.',
-  aside: (count: number): string => `Set ${questions(count)} aside.`,
   decided: 'Someone has already decided that.',
-  nothingToShow: 'That answer is not kept any more. Ask again if you need it.',
   otherAccount:
     'This conversation runs on a different account of yours. Link that one again with `/link`, or end this conversation.',
 
   small,
-  notices: noticeTexts,
+  status: statusTexts,
+  lines: lineTexts,
   suspension: suspensionTexts,
   waiting: (count: number): string =>
-    count === 0 ? '' : ` ${times(count, 'question is', 'questions are')} waiting.`,
+    count === 0 ? '' : ` ${times(count, 'question waits', 'questions wait')}.`,
   panel: panelTexts,
   nextTry: (time: number): string => ` Next try ${upcoming(time)}.`,
   hints: hintTexts,
@@ -232,10 +223,6 @@ export const conversationTexts = {
   notUnderstood: '-# The service answered in a format I do not know. Here is the whole answer, unchanged.',
   nothingNew: '-# The service has nothing new to say about this. Rephrase your question, or go on.',
   chatStatus: (status: string): string => `-# The service says: ${status}`,
-  /** Above what the bot posts for a member. */
-  memberAsks: (name: string): string => `${name} asks:`,
-  /** Somebody who is called like the patient or the preceptor. */
-  memberNotPartner: (name: string): string => `${name} (a member here)`,
   preceptor,
   /** `question` is a quote; the whole is a block of its own, which neither an answer nor a notice looks like. */
   preceptorAsks: (question: string): string =>

@@ -47,8 +47,6 @@ export const failureTexts = failureText(
       other_account:
         'This runs on a different account from the one you are linked to now. `/link` the earlier one again; then try once more.',
     },
-    host_left:
-      'The host has left this server, so I no longer use their account. Start a conversation of your own with `/patient` or `/topic`.',
     cancelled: 'I am about to restart, so I stopped this. Try again in a minute.',
   },
   {

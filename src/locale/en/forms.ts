@@ -1,5 +1,5 @@
 import { formsOf } from '../forms.ts';
 
-export const { list, plural, times } = formsOf('en');
+export const { list, times } = formsOf('en');
 
 export const questions = (count: number): string => times(count, 'question', 'questions');

@@ -33,14 +33,14 @@ export const helpTexts = {
     inOrder: 'Answers come one at a time, in order; you need no account.',
     byHand: 'To ask, press **Raise hand**; you need no account.',
     howToTalk:
-      "To talk among yourselves, start a message with `((`. Questions go to the service under the host's account; hosts see who asked.",
+      "Among yourselves: begin with `((`. Questions go to the service under the host's account; hosts see who asked.",
     moderate: {
       patient: 'You may pause, choose whom I answer, start the patient again, or end it: `/manage`.',
       topic: 'You may pause, choose whom I answer, or end it: `/manage`.',
     },
-    slowMode: 'Whoever may manage threads sets Discord’s slow mode.',
+    slowMode: 'Whoever may manage threads can turn on Discord’s slow mode.',
     leftOut:
-      'Only others are answered in this conversation; you may read along. To start one of your own, run `/patient` or `/topic` in a channel.',
+      'Only others can ask in this conversation; you may read along. To start one of your own, run `/patient` or `/topic` in a channel.',
     hostToLink:
       'This conversation is waiting for you. Link the account that you started it with again, and it goes on. Nothing is lost.',
     ended:
@@ -48,7 +48,7 @@ export const helpTexts = {
     commands: [
       '`/patient` interview a virtual patient, in a thread',
       '`/topic` talk a topic through, in a thread',
-      '`/transcript` what was asked and answered, as files',
+      '`/transcript` questions and answers as files, for everybody',
       '`/compose` have parts of a new case written · `/cases` read and post them',
       '`/account` who you are linked as · `/link` · `/unlink`',
     ],

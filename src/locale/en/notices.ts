@@ -1,6 +1,7 @@
 import type { Terms } from '../conversation-text.ts';
 import { list, questions, times } from './forms.ts';
 import { answeredNow, nextUp } from './panel.ts';
+import { upcoming } from '../forms.ts';
 
 /** What the bot says in a thread apart from answers. */
 
@@ -9,48 +10,65 @@ type Kind = 'patient' | 'topic';
 const reaches = (kind: Kind): string => (kind === 'patient' ? 'reaches the patient' : 'is answered');
 
 interface Summary {
+  readonly kind: Kind;
+  /** Of a topic: what people wrote, which is mostly answers. */
   readonly questions: number;
   readonly people: number;
   /** Of the whole conversation. */
   readonly minutes: number;
   /** The longest one between two questions, in minutes. */
-  readonly silence?: number | undefined;
+  readonly silence: number;
 }
 
-interface FloorWords {
+interface Floor {
   readonly holder: string;
-  readonly by?: string | undefined;
+  /** The moderator who gave it. */
+  readonly by: string | undefined;
   readonly next: readonly string[];
   /** How many hands are up. */
   readonly up: number;
 }
 
-export const noticeTexts = {
-  /** `next`: whose questions are next; `more`: other people's questions follow. */
-  backlog: ({ waiting, next, more }: { waiting: number; next: readonly string[]; more: boolean }): string => {
-    const count = `${times(waiting, 'question is', 'questions are')} waiting`;
-    const names = next.length === 0 ? '' : `: ${list([...next, ...(more ? ['others'] : [])])}`;
-    return `-# ${count}${names}. I answer one at a time, in order.`;
+/** The lines of the status, each of which holds as long as it stands there. */
+export const statusTexts = {
+  storeFails: '-# My storage is not working, so this thread has to wait. Nothing is lost.',
+  barred: {
+    missing: (right: string): string =>
+      `I may not post here: whoever manages the server has to give me **${right}**.`,
+    locked: 'This thread is locked, so I cannot post. Whoever manages threads can unlock it.',
+    timedOut: (until: number): string =>
+      `A moderator has put me in time-out, so I cannot post. It ends ${upcoming(until)}.`,
+    unknown: 'I may not post here. Please check my permissions in this channel.',
   },
-  storeFails:
-    '-# My storage is not working at the moment, so this thread has to wait. Nothing is lost; it goes on by itself.',
-  cannotReadBack:
-    '-# I was away and am not allowed to read what was written in the meantime. I will go on as soon as someone gives me **Read Message History** here. Nothing is lost.',
   paused: ({ by, kind }: { by: string; kind: Kind }): string =>
     `**Paused** by ${by}. Talk among yourselves: nothing ${reaches(kind)}.`,
-  wentOn: ({ by, kind }: { by: string; kind: Kind }): string =>
+  floor: ({ holder, by, ...line }: Floor): string =>
+    `${holder}, ${by === undefined ? 'your turn' : `${by} gives you the floor`}: one question.${nextUp(line)}`,
+  floorFree: 'One at a time: write your question, or raise your hand.',
+  moved: (person: string): string => `${person}, you are next.`,
+  /** Above what the holder wrote before, quoted. */
+  outOfTurn: 'You wrote:',
+  waiting: ({ waiting, next }: { waiting: number; next: readonly string[] }): string =>
+    `-# ${times(waiting, 'question is', 'questions are')} waiting. Next: ${list(next)}. I answer one at a time, in order.`,
+  aside: (count: number): string => `-# ${times(count, 'question is', 'questions are')} set aside.`,
+  // What a moderator has just changed.
+  resumed: ({ by, kind }: { by: string; kind: Kind }): string =>
     `-# ${by} ended the pause: what you write ${reaches(kind)} again.`,
-  termsChanged: ({ by, ...terms }: Terms & { by: string }): string => `-# ${by}: ${answeredNow(terms)}`,
+  terms: ({ by, ...terms }: Terms & { by: string }): string => `-# ${by}: ${answeredNow(terms)}`,
   coHosts: ({ by, people }: { by: string; people: readonly string[] }): string =>
     people.length === 0 ? `-# ${by} removed all co-hosts.` : `-# ${by} chose the co-hosts: ${list(people)}.`,
-  floorIs: ({ holder, by, ...line }: FloorWords): string =>
-    `${holder}, ${by === undefined ? 'your turn' : `${by} gives you the floor`}: one question.${nextUp(line)}`,
-  floorStays: ({ holder, ...line }: FloorWords): string => `${holder} has the floor.${nextUp(line)}`,
-  floorFree: 'One at a time: write your question, or raise your hand.',
-  dropped: (count: number): string =>
-    `-# ${times(count, 'waiting question was', 'waiting questions were')} set aside. If you still want an answer, ask again.`,
-  droppedAtEnd: (count: number): string =>
-    `-# ${times(count, 'waiting question was', 'waiting questions were')} left unasked.`,
+} as const;
+
+const dropped = (count: number): string => times(count, 'waiting question was', 'waiting questions were');
+
+/** What is said once. */
+export const lineTexts = {
+  dropped: {
+    reset: (count: number): string => `-# ${dropped(count)} dropped. If you still want an answer, ask again.`,
+    end: (count: number): string => `-# ${dropped(count)} left unasked.`,
+    skipped: (count: number, by: string): string =>
+      `-# ${by} dropped ${questions(count)}. If you still want an answer, ask again.`,
+  },
   doubt: {
     timeout: '-# The answer took too long, so I stopped waiting. Ask again?',
     connection_lost: '-# The connection broke before the answer came. Ask again?',
@@ -61,54 +79,49 @@ export const noticeTexts = {
   },
   askingAgain: '-# Asking again.',
   skipped: '-# Skipped.',
-  skippedWaiting: (count: number): string => `-# Skipped ${questions(count)}.`,
-  undelivered: '-# Discord did not accept this answer. Press **Show** to read it.',
-  setAsideAway: (count: number): string =>
-    `-# I was away. ${times(count, 'question is', 'questions are')} unanswered. Shall I answer now?`,
-  setAsideAsked: (count: number): string => `-# ${times(count, 'question was', 'questions were')} set aside.`,
-  answering: (count: number): string =>
-    `-# ${times(count, 'question is', 'questions are')} back in line to be asked.`,
-  away: (count: number): string => `-# I restarted or was cut off. Answering ${questions(count)} now.`,
-  startedAgain: (by: string): string => `-# ${by} started again: the patient remembers nothing of the above.`,
-  startedAgainByNobody: '-# Started again: the patient remembers nothing of the above.',
-  ended: ({ questions: asked, people, minutes, silence = 0 }: Summary, by?: string): string => {
-    const over = by === undefined ? '**This conversation has ended.**' : `**Ended** by ${by}.`;
-    if (asked === 0) return over;
-    const from = `${questions(asked)} from ${times(people, 'person', 'people')}`;
-    const pause = silence < 2 ? '' : `; longest pause: ${silence} min`;
-    return `${over} ${from} in ${times(minutes, 'minute', 'minutes')}${pause}.`;
+  unshown: '-# Discord did not accept a part of this answer, so it cannot be shown.',
+  startedAgain: (by: string | undefined): string =>
+    `-# ${by === undefined ? 'Started again' : `${by} started again`}: the patient remembers nothing of the above.`,
+  ended: {
+    by: (by: string): string => `**Ended** by ${by}.`,
+    finished: '**The service has ended this conversation.**',
+    idle: '**This conversation has ended**, because nobody has asked anything for seven days.',
+    other: '**This conversation has ended.**',
+    summary: ({ kind, questions: asked, people, minutes, silence }: Summary): string => {
+      const count = kind === 'patient' ? questions(asked) : times(asked, 'answer', 'answers');
+      const from = `${count} from ${times(people, 'person', 'people')}`;
+      const pause = silence < 2 ? '' : `; longest pause: ${silence} min`;
+      return `${from} in ${times(minutes, 'minute', 'minutes')}${pause}.`;
+    },
   },
-  noSuchCase:
-    '-# The service does not know this case, so nobody can answer here. The host can check below which id was used.',
+  noSuchCase: '-# The service does not know this case, so nobody can answer here.',
   resetFailed: (reason: string): string => `-# I could not make the patient forget. ${reason}`,
 } as const;
 
 /** Why a conversation is on hold; a period follows. */
 export const suspensionTexts = {
-  service: 'The service cannot be reached at the moment. Nothing is lost',
-  rate_limited: 'The service is getting more questions than it allows at the moment. Nothing is lost',
-  account_refused:
-    'The service refuses the account that this conversation runs on. The host may have to ask for access',
-  renewal_fails:
-    'The service fails again and again to renew the host’s sign-in. If the host signs in anew, this goes on. Nothing is lost',
-  doubt: 'Two answers in a row did not arrive, so I am waiting a little. Nothing is lost',
-  operator: 'The service is not set up correctly. Please tell whoever runs this bot. Nothing is lost',
+  service: 'I cannot reach the service. Nothing is lost',
+  rate_limited: 'The service is very busy. Nothing is lost',
+  account_refused: 'The host has to ask the service for access',
+  renewal_fails: 'Renewal failed; the host should sign in again',
+  doubt: 'Two answers did not come, so I wait a little',
+  operator: 'My settings are wrong; tell whoever runs me',
   link: 'The host has to sign in again. Nothing is lost',
-  other_account: 'The host is signed in with another account now. Nothing is lost',
-  host_left:
-    'The host has left this server, and this conversation runs on their account. A moderator can end it, and anybody can start one of their own with `/patient` or `/topic`',
-  store: 'My storage is not working at the moment, so I am not asking anything. Nothing is lost',
-  asleep: 'This conversation is asleep because nobody has written for a long time',
+  other_account: 'The host has to link the earlier account again. Nothing is lost',
+  store: 'My storage is not working. Nothing is lost',
 } as const;
 
 /** Said once to somebody whose message is not asked. */
 export const hintTexts = {
   unreadable:
-    'I can read only messages that mention me or reply to me. To have this one asked, open its menu and choose **Apps**, **Ask this**; or use `/say`.',
+    'I can read only messages that mention me or reply to me. To have this one asked, open its menu and choose **Apps**, then **Ask this**; or use `/say`.',
   left_out: 'I answer only the host here. You can start your own conversation with `/patient`.',
   not_chosen: 'I answer only chosen people here. You can start your own conversation with `/patient`.',
-  no_floor: 'One person asks at a time here. Raise your hand, and I will ping you when the floor is yours.',
+  no_floor: 'One person asks at a time here. Raise your hand, and I will ping you when it is your turn.',
+  mentions: 'I answer only messages that mention me or reply to me here.',
   no_text: 'I can read text only. Please describe it in words.',
-  ended:
-    'This conversation has ended, so nobody answers here. **Start my own**, above, opens the same one for you.',
+  command: (name: string): string =>
+    `\`/${name}\` was sent as text, so nothing happened. To use a command, pick it from the list that opens when you type \`/\`.`,
+  full: 'Too many questions are waiting, so I left this one out. Please ask again later.',
+  ended: 'This conversation has ended, so nobody answers here. **Start my own** above begins one like it.',
 } as const;

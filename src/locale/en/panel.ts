@@ -1,16 +1,15 @@
 import { answeredText, type Terms } from '../conversation-text.ts';
-import { list, plural, times } from './forms.ts';
+import { list, times } from './forms.ts';
 
 /** Who may ask and who is next: the words for moderators, and what a thread says when it changes. */
 
 const answered = (terms: Terms, now: string): string =>
   answeredText(terms, {
-    everyone: `everyone here is answered${now}.`,
-    me: `only the host and co-hosts are answered${now}.`,
-    hands: `one person at a time is answered${now}.`,
-    nobody: 'nobody is answered until somebody is chosen.',
-    chosen: (chosen) =>
-      `only ${list(chosen)} ${plural(chosen.length, { one: 'is', other: 'are' })} answered${now}.`,
+    everyone: `everyone can ask${now}.`,
+    me: `only the host and co-hosts can ask${now}.`,
+    hands: `one person at a time can ask${now}.`,
+    nobody: 'nobody can ask until somebody is chosen.',
+    chosen: (chosen) => `only ${list(chosen)} can ask${now}.`,
     mentions: 'Messages have to mention me or reply to me.',
   });
 
@@ -28,10 +27,10 @@ export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonl
 
 /** What a moderator reads above the buttons of `/manage`. */
 export const panelTexts = {
-  open: 'Open.',
+  open: 'The conversation is open.',
   paused: (by: string): string => `Paused by ${by}.`,
   suspended: (why: string): string => `On hold: ${why}.`,
-  ending: 'Ending.',
+  ending: 'The conversation is about to end.',
   answers: (terms: Terms): string => capital(answeredNow(terms)),
   willAnswer: (terms: Terms): string => `Once it goes on, ${answered(terms, '')}`,
   floor: (holder: string): string => `${holder} has the floor.`,
@@ -44,11 +43,10 @@ export const panelTexts = {
     asked === 0
       ? ''
       : `${times(people, 'person has', 'people have')} asked ${times(asked, 'question', 'questions')}.`,
-  silent: (people: readonly string[], more: number): string =>
-    `Here, and has not asked yet: ${andMore(people, more)}.`,
+  silent: (people: readonly string[], more: number): string => `Has not asked yet: ${andMore(people, more)}.`,
   nobodySilent: 'Everybody here has asked.',
   silentUnseen:
-    'Discord does not tell me who is here (intent Server Members), so I looked at who wrote or raised a hand.',
+    'Discord does not tell me who is here, so I count those who have written something or raised a hand.',
   whoMayAsk: 'Who may ask?',
   everyone: 'Everyone here',
   onlyHost: 'Only the host',

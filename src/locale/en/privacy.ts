@@ -39,11 +39,11 @@ export const privacyText = (facts: PrivacyFacts): PrivacyText => ({
         '**Your password**: never. It goes to the service once and is forgotten.',
         '**A conversation**: its thread and title, who started it, the Discord user ids of those who asked, and how far it has come. Of each question that was answered: the ids of the messages, who asked, and when; the same of each pause and each new start. Until 30 days after its end; those who manage a server can choose any number of days from 1 to 90 (`/setup`).',
         '**A transcript** is put together from the thread when somebody asks for it, and kept in memory for a minute. Whoever may read the thread can take one; the host and co-hosts also see in it who asked how often.',
-        '**What you write in a thread**, and what is answered: only until the answer is in the thread. An answer that Discord does not accept is kept until the conversation ends. The thread itself stays on Discord.',
+        '**What you write in a thread**, and what is answered: only until the answer is in the thread. The thread itself stays on Discord.',
         `**Cases that you compose**: their details and their texts. Until you delete them, or ${facts.keepCases} days after you last touched them. An unfinished case of which nothing could be kept: one day, in memory.`,
         '**What a server has set up** with `/setup`: the patients and topics that it offers, and how conversations start there. No personal data belongs there.',
         '**How many questions you have asked**, if that is limited here: for at most an hour; how many were asked on an account: for at most a day. Only the count and the time at which it ends are stored, under a code instead of your name. They stay until that time, even if you have everything deleted.',
-        '**Unfinished steps**, such as a sign-in without its number: only in memory, for minutes, and not beyond a restart. How often somebody has tried to sign in, from which address and under which user name, and how often you have linked: in memory, for an hour. When you last had your drafts, or everything of yours, deleted: in memory, for a day.',
+        '**Unfinished steps**, such as a sign-in without its number: only in memory, for minutes, and not beyond a restart. How often somebody has tried to sign in, from which address and under which user name, and how often you have linked: in memory, for an hour. That you had everything of yours deleted: in memory, for an hour.',
         '**The log** of the program: ids, times and kinds of failures. No text, no name, no password, no token.',
         'Except for the log, all of it is encrypted (AES-256-GCM) before it is stored, in a file or a database of whoever runs Rounds. A copy of that without its key shows which Discord ids there are records of, and when these expire, but no name, no text and no token.',
       ],
@@ -58,9 +58,9 @@ export const privacyText = (facts: PrivacyFacts): PrivacyText => ({
     {
       heading: 'How to have it deleted',
       lines: [
-        '`/account` in Discord shows **My data**, a file of everything stored about you, and **Delete everything**, which deletes your link, cases, drafts and unfinished steps at once, ends and deletes the conversations you started, and removes you from the records of other people’s conversations, where only the counts stay. Both work without a link.',
+        '`/account` in Discord shows **My data**, a file of everything stored about you, and **Delete everything**, which deletes your link, cases and unfinished steps at once, ends and deletes the conversations you started, and removes you from the records of other people’s conversations, where only the counts stay. Both work without a link.',
         '**Forget this server**, in `/setup`, ends every conversation of a server and deletes everything stored about it. The same happens 30 days after Rounds is removed from a server.',
-        '`/unlink` deletes your link with its tokens, your drafts and your unfinished steps alone; it asks first if conversations run on the account. Your cases stay.',
+        '`/unlink` deletes only your link with its tokens, and your unfinished steps; it asks first if conversations run on the account. Your cases stay.',
         facts.operatorContact === undefined
           ? 'Anything else: ask those who manage the server.'
           : `Anything else, or if you have left the server: ${facts.operatorContact}`,

@@ -19,6 +19,7 @@ export const routerTexts = {
   unexpected: (errorId: string) =>
     `Something went wrong on my side (error ${errorId}). Please try again; if it happens again, tell whoever runs this bot.`,
   /** A form can't be shown once the first answer has been given. */
+  publicTooLate: 'That took too long, so it was not said. Please try again.',
   formTooLate: 'I was too slow to open the form. Please try again: it should open at once this time.',
   done: 'Done.',
   attached: 'The answer is in the attached file.',

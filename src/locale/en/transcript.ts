@@ -71,7 +71,7 @@ export const transcriptTexts = {
       by === undefined ? 'Started again from the beginning.' : `${by} started again from the beginning.`,
     pause: (by: string | undefined): string =>
       by === undefined ? 'Pause.' : `${by} paused the conversation.`,
-    goOn: (by: string | undefined): string =>
+    resumed: (by: string | undefined): string =>
       by === undefined ? 'End of the pause.' : `${by} ended the pause.`,
     talk: 'among themselves',
     withFiles: 'with a file or sticker',

@@ -80,7 +80,7 @@ export const accountTexts: Words['account'] = {
 
   notLinked: 'No tienes ninguna cuenta vinculada. Con `/link` puedes vincular una.',
   unlinked: ({ username }) =>
-    `Cuenta desvinculada: **${username}**. Tu sesión, tus borradores y los pasos a medias se han borrado aquí. Los casos que has redactado se quedan: \`/cases\`. El servicio conserva lo que tiene.`,
+    `Cuenta desvinculada: **${username}**. Tu sesión y los pasos a medias se han borrado aquí. Los casos que has redactado se quedan: \`/cases\`. El servicio conserva lo que tiene.`,
   askHosted: (count) =>
     `${times(count, 'conversación abierta usa', 'conversaciones abiertas usan')} tu cuenta y no ${count === 1 ? 'puede' : 'pueden'} seguir sin ella. ¿Desvincularla de todos modos? Aún no ha cambiado nada. Los casos que has redactado se quedan.`,
   stillLinked: 'Tu cuenta sigue vinculada; no ha cambiado nada.',
@@ -102,7 +102,7 @@ export const accountTexts: Words['account'] = {
   dataTooLarge:
     'Uno de los registros sobre ti es más grande que cualquier archivo que pueda enviar aquí. Borra tu caso más largo con `/cases` o pide ayuda a quien administra este bot.',
   askDeleteAll:
-    '¿Borrar todo lo que se guarda aquí sobre ti? El vínculo, tus casos, los borradores y los pasos a medias se borran al momento. Las conversaciones a tu cargo terminan y se borran, y desapareces de los registros de las conversaciones de otras personas. No se puede deshacer.\n-# No se borran: los mensajes en Discord, lo que tiene el servicio y, durante una hora como mucho, cuántas preguntas has hecho.',
+    '¿Borrar todo lo que se guarda aquí sobre ti? El vínculo, tus casos y los pasos a medias se borran al momento. Las conversaciones a tu cargo terminan y se borran, y desapareces de los registros de las conversaciones de otras personas. No se puede deshacer.\n-# No se borran: los mensajes en Discord, lo que tiene el servicio y, durante una hora como mucho, cuántas preguntas has hecho.',
   nothingDeleted: 'No se ha borrado nada.',
   deletedAll: (ending) =>
     `${ending ? 'Se ha borrado todo lo que se guardaba aquí sobre ti, salvo las conversaciones con una respuesta en curso: terminan justo después y entonces se borran; **Mis datos** muestra lo que queda.' : 'Se ha borrado todo lo que se guardaba aquí sobre ti.'} Los mensajes en Discord se quedan hasta que los borres, y el servicio conserva lo que tiene.`,

@@ -13,7 +13,7 @@ export const casesTexts: Texts = {
   command: 'Los casos que has redactado: léelos, descárgalos, publícalos o bórralos',
   option: 'El nombre de uno de tus casos. Vacío: la lista',
   who: ({ name, age, gender }) => `**${name}**, ${age}, ${gender}`,
-  about: (model, touchedAt) => `Modelo: ${model} · último uso ${ago(touchedAt)}`,
+  about: (model, touchedAt) => `Modelo: ${model} · última vez ${ago(touchedAt)}`,
   teachingPoints: (points) => `Objetivos de aprendizaje: ${points}`,
   part: (name, isWritten) =>
     isWritten ? `✅ ${partTitle[name]}: texto redactado` : `▫️ ${partTitle[name]}: falta`,

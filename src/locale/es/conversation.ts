@@ -2,7 +2,7 @@ import type { Words } from '../en/english.ts';
 import { openingText } from '../conversation-text.ts';
 import { small, upcoming } from '../forms.ts';
 import { list, times } from './forms.ts';
-import { hintTexts, suspensionTexts, noticeTexts } from './notices.ts';
+import { hintTexts, lineTexts, statusTexts, suspensionTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 
 type Texts = Words['conversation'];
@@ -42,11 +42,14 @@ export const conversationTexts: Texts = {
 
   ...openingText({
     ask: { patient: 'Pregunta al paciente', topic: 'Escribe sin más' },
-    mention: ', y mencióname',
+    mention: ' y mencióname',
     oneAtATime: 'Por turnos: levanta la mano.',
     onlyHost: 'Aquí solo respondo al anfitrión.',
-    sideTalk: 'Charla aparte: `((hola`',
-    simulation: (host) => `Simulación con la cuenta de ${host}: nada sobre pacientes reales.`,
+    sideTalk: {
+      patient: 'Si no es para el paciente, empieza con `((`.',
+      topic: 'Si no es para mí, empieza con `((`.',
+    },
+    simulation: (host) => `Cuenta: ${host}. Sin pacientes reales.`,
     demo: 'Demo: sin contraseñas reales.',
     more: 'Más: `/help`',
     announced: {
@@ -56,7 +59,7 @@ export const conversationTexts: Texts = {
     join: 'Abre el hilo y escribe; no necesitas cuenta.',
     raiseHand: 'Se pregunta por turnos: abre el hilo y levanta la mano; no necesitas cuenta.',
     readAlong: (host) => `Allí solo respondo a ${host}; abre el hilo para seguir la conversación.`,
-    ended: 'Terminada.',
+    ended: 'Ya ha terminado.',
   }),
   announcementOfGone: (title) => `**${title}** ha terminado: su hilo ya no existe.`,
   announcementOfNoCase: (title) => `**${title}** ha terminado: el servicio no conoce este caso.`,
@@ -68,16 +71,15 @@ export const conversationTexts: Texts = {
     manage: 'Gestionar',
     transcript: 'Transcripción',
     pause: 'Pausar',
-    goOn: 'Reanudar',
+    resume: 'Reanudar',
     everyMessage: 'Todos los mensajes',
     onlyMentions: 'Solo menciones',
     refresh: 'Actualizar',
     silent: '¿Quién no ha preguntado?',
-    startOver: 'Empezar la mía',
-    whichId: '¿Qué identificador? (anfitrión)',
+    startMyOwn: 'Empezar la mía',
     back: 'Volver',
     raiseHand: 'Levantar la mano',
-    askKept: 'Hacer la pregunta',
+    askIt: 'Hacer la pregunta',
     lowerHand: 'Bajar la mano',
     passOn: 'Ceder mi turno',
     startAgain: 'Empezar de cero',
@@ -89,12 +91,11 @@ export const conversationTexts: Texts = {
     askAgain: 'Preguntar otra vez',
     skip: 'Omitir',
     tryNow: 'Intentar ahora',
-    skipWaiting: 'Omitir las que esperan',
+    skipWaiting: (count) => (count === 1 ? 'Descartar esta pregunta' : `Descartar estas ${count} preguntas`),
+    skipThem: 'Omitirlas',
     continueHost: 'Reanudar (anfitrión)',
-    setAside: 'Apartar las demás',
-    answerThem: 'Responder',
-    wake: 'Despertar',
-    show: 'Mostrar',
+    setAside: 'Apartar preguntas',
+    answerThem: 'Responderlas',
   },
 
   started: (thread) => `Aquí está: <#${thread}>. Escribe allí.`,
@@ -146,23 +147,16 @@ export const conversationTexts: Texts = {
     `Eso solo pueden hacerlo ${host} (a cargo de la conversación), los coanfitriones y quienes gestionan hilos aquí.`,
   onlySpeaker:
     'Eso solo puede hacerlo quien escribió la pregunta, el anfitrión, un coanfitrión o quien gestione hilos.',
-  onlyHolder: 'La palabra solo puede cederla quien la tiene o quien modera aquí.',
+  onlyHolder: 'Solo puede ceder la palabra quien la tiene o quien modera aquí.',
   noHands: 'Aquí no hace falta levantar la mano. Escribe sin más.',
-  questionKept: 'Guardo tu pregunta: cuando te toque, la haces con un solo botón.',
-  yourFloorKept: 'Tienes la palabra: pulsa **Hacer la pregunta** en el hilo, o escribe otra.',
-  notYourQuestion: 'Esa pregunta solo puede hacerla quien la escribió.',
-  questionGone: 'Esa pregunta se ha borrado, así que no se hace. Escribe otra si quieres.',
   yourFloor: 'Tienes la palabra: escribe tu pregunta en este hilo.',
   yourFloorPaused: 'Esta conversación está en pausa. Cuando se reanude, tendrás la palabra.',
-  floorComing: 'Estás a punto de tener la palabra. Cuando el hilo lo diga, inténtalo de nuevo.',
   place: (place) =>
     place === 1
       ? 'Tienes la mano levantada y el siguiente turno es tuyo. Te aviso cuando tengas la palabra.'
       : `Tienes la mano levantada y eres el número ${place} de la cola; te aviso cuando tengas la palabra.`,
-  handsFull: 'Ya hay 50 manos levantadas. Inténtalo de nuevo cuando hayan preguntado unas cuantas personas.',
   handLowered: 'Has bajado la mano.',
   handNotUp: 'No tenías la mano levantada.',
-  floorMovedOn: 'Ese turno ya ha pasado. Levanta la mano para tener la palabra otra vez.',
   onlyAuthor:
     'Eso solo puede hacerlo quien escribió el mensaje, el anfitrión, un coanfitrión o quien gestione hilos.',
   onlyHost: (host) =>
@@ -178,7 +172,6 @@ export const conversationTexts: Texts = {
   afterTheTurn: 'Aún hay una respuesta en camino. Esto se hará justo después; el hilo lo dirá.',
   endsFirst:
     'La otra conversación aún espera una respuesta y termina justo después. Cuando termine, vuelve a usar el comando.',
-  said: 'Enviado.',
   notFromHere:
     'Esto es de una conversación de otro canal, así que no he hecho nada. Ve allí e inténtalo de nuevo.',
   doNotSee:
@@ -190,40 +183,37 @@ export const conversationTexts: Texts = {
     'Mi almacenamiento no funciona en este momento. Haré esto en cuanto funcione; si en diez minutos no ha pasado nada, inténtalo de nuevo.',
   storeFailsAtStart:
     'Mi almacenamiento no funciona en este momento, así que no ha empezado nada. Inténtalo de nuevo en un minuto.',
-  notSaid: 'Eso no ha llegado al hilo, así que no se ha preguntado. Inténtalo de nuevo en un minuto.',
   asksThis: 'Este mensaje está en la cola de preguntas. El hilo mostrará el resultado.',
-  pausedForThis: 'Esta conversación está en pausa. Vuelve a elegir **Ask this** cuando se reanude.',
+  pausedForThis: 'Esta conversación está en pausa. Vuelve a elegir “Ask this” cuando se reanude.',
   notFromAPerson:
     'Solo puedo preguntar lo que ha escrito aquí una persona. Elige un mensaje tuyo o de otra persona.',
   notAskable:
     'No puedo enviar este mensaje como pregunta: ya está en espera, ya se envió, se acaba de cambiar o es de otro sitio. Escríbelo de nuevo si aún quieres una respuesta.',
   pausedNow: 'Esta conversación está en pausa. Dilo otra vez cuando se reanude, por favor.',
   goesOnThere: (thread) =>
-    thread === undefined ? 'Ya la has empezado otra vez.' : `Ya la has empezado otra vez: <#${thread}>.`,
+    thread === undefined ? 'Ya has empezado la tuya.' : `Ya has empezado la tuya: <#${thread}>.`,
   threadLocked:
     'El hilo de esta conversación está bloqueado. Pide a quien gestione hilos que lo desbloquee e inténtalo de nuevo.',
   lockedToMe:
     'No puedo escribir en el hilo de esta conversación. Si está bloqueado, desbloquéalo primero e inténtalo de nuevo.',
-  threadGone: 'El hilo de esta conversación ya no existe. Empieza una nueva.',
+  threadGone: 'El hilo de esta conversación ya no existe. Empieza otra con `/patient` o `/topic`.',
   threadGoneOf: (host) =>
-    `El hilo de esta conversación ya no existe. Solo ${host}, que está a cargo de ella, puede empezarla otra vez.`,
+    `El hilo de esta conversación ya no existe. Pide a ${host}, que estaba a cargo, que la empiece otra vez, o empieza la tuya con \`/patient\` o \`/topic\`.`,
   whichId: (id) =>
-    `Esta conversación empezó con el identificador de caso \`${id}\`. Compruébalo con quien te lo dio y usa \`/patient\` con el correcto.`,
-  notPaused: 'Esta conversación no está en pausa. Escribe sin más.',
-  nothingHolds: 'Aquí no hay nada en espera. Escribe sin más.',
+    `El servicio no conoce el caso \`${id}\`. Comprueba el identificador con quien te lo dio y usa \`/patient\` con el correcto.`,
   goingOn: 'Esta conversación sigue.',
-  aside: (count) => `${times(count, 'pregunta apartada', 'preguntas apartadas')}.`,
   decided: 'Alguien ya lo ha decidido.',
-  nothingToShow: 'Esa respuesta ya no se conserva. Pregunta otra vez si la necesitas.',
   otherAccount:
     'Esta conversación usa otra cuenta tuya. Vincúlala otra vez con `/link` o termina esta conversación.',
 
   small,
-  notices: noticeTexts,
+  status: statusTexts,
+  lines: lineTexts,
   suspension: suspensionTexts,
-  waiting: (count) => (count === 0 ? '' : ` ${times(count, 'pregunta en espera', 'preguntas en espera')}.`),
+  waiting: (count) =>
+    count === 0 ? '' : ` ${count === 1 ? 'Espera 1 pregunta' : `Esperan ${count} preguntas`}.`,
   panel: panelTexts,
-  nextTry: (time) => ` Próximo intento ${upcoming(time)}.`,
+  nextTry: (time) => ` Reintento ${upcoming(time)}.`,
   hints: hintTexts,
 
   speaker: (name) => `**${name}:**`,
@@ -232,8 +222,6 @@ export const conversationTexts: Texts = {
   nothingNew:
     '-# El servicio no tiene nada nuevo que decir sobre esto. Pregunta de otra forma o sigue con otra cosa.',
   chatStatus: (status) => `-# El servicio dice: ${status}`,
-  memberAsks: (name) => `${name} pregunta:`,
-  memberNotPartner: (name) => `${name} (miembro de este servidor)`,
   preceptor,
   preceptorAsks: (question) => `> **${preceptor} pregunta**\n${question}\n-# Responde aquí con un mensaje.`,
   asFile: 'Discord no ha aceptado esta respuesta como mensaje. Está en el archivo.',

@@ -49,8 +49,6 @@ export const failureTexts: Words['failures'] = failureText(
       other_account:
         'Esto usa una cuenta distinta de la que tienes vinculada ahora. Vincula la anterior con `/link` e inténtalo de nuevo.',
     },
-    host_left:
-      'El anfitrión ha dejado este servidor, así que ya no uso su cuenta. Empieza tu propia conversación con `/patient` o `/topic`.',
     cancelled: 'Estoy a punto de reiniciarme, así que lo he parado. Inténtalo de nuevo en un minuto.',
   },
   {

@@ -14,7 +14,7 @@ export const fairUseTexts: Words['fairUse'] = {
   setAside: (count) =>
     `${times(count, 'pregunta queda apartada', 'preguntas quedan apartadas')} porque se ha llegado al límite de preguntas.`,
   waitsUntil: (until) =>
-    `Se ha llegado al límite de preguntas, así que esto queda apartado. Se podrá preguntar a partir de: ${limitEnd({ of: 'account', until })}. Entonces, pulsa **Responder** en el hilo.`,
+    `Se ha llegado al límite de preguntas, así que esto queda apartado. Se podrá preguntar a partir de: ${limitEnd({ of: 'account', until })}. Entonces, pulsa **Responderlas** en el hilo.`,
   left: ({ of, asked, most, until }) => {
     const count = Math.max(0, most - asked);
     const left =

@@ -36,7 +36,7 @@ export const helpTexts: Words['help'] = {
         'Puedes pausar la conversación, elegir a quién respondo, empezar de cero o terminarla: `/manage`.',
       topic: 'Puedes pausar la conversación, elegir a quién respondo o terminarla: `/manage`.',
     },
-    slowMode: 'Quien pueda gestionar hilos puede activar aquí el modo lento de Discord.',
+    slowMode: 'Quien pueda gestionar hilos puede activar el modo lento.',
     leftOut:
       'En esta conversación solo respondo a otras personas; puedes leerla. Para empezar la tuya, usa `/patient` o `/topic` en un canal.',
     hostToLink:
@@ -46,14 +46,14 @@ export const helpTexts: Words['help'] = {
     commands: [
       '`/patient` entrevista a un paciente virtual, en un hilo',
       '`/topic` conversa sobre un tema, en un hilo',
-      '`/transcript` lo preguntado y respondido, en archivos',
+      '`/transcript` preguntas y respuestas en archivos, para todos',
       '`/compose` pide que se redacten partes de un caso · `/cases` léelas y publícalas',
       '`/account` qué cuenta está vinculada · `/link` · `/unlink`',
     ],
     teacher: 'Si enseñas: primero `/setup`, después `/manage` en un hilo.',
     demo: '-# Demo: nada de aquí llega al servicio real.',
     simulation: '-# Todo es una simulación: nada sobre pacientes reales, por favor.',
-    operator: '-# Quién lo administra:',
+    operator: '-# Quién administra este bot:',
     privacy: '-# Qué se guarda y cómo borrarlo:',
   }),
   patientLanguage: '-# El idioma de cada paciente depende del servicio.',

@@ -24,10 +24,10 @@ export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonl
   up === 0 ? '' : ` Después: ${andMore(next, up - next.length)}.`;
 
 export const panelTexts: Words['conversation']['panel'] = {
-  open: 'Abierta.',
-  paused: (by) => `En pausa por ${by}.`,
+  open: 'La conversación está abierta.',
+  paused: (by) => `Pausada por ${by}.`,
   suspended: (why) => `En espera: ${why}.`,
-  ending: 'Terminando.',
+  ending: 'La conversación está a punto de terminar.',
   answers: (terms) => `Por ${answeredNow(terms)}`,
   willAnswer: (terms) => `Cuando se reanude, ${answered(terms, 'responderé')}`,
   floor: (holder) => `${holder} tiene la palabra.`,
@@ -39,10 +39,10 @@ export const panelTexts: Words['conversation']['panel'] = {
   coHosts: (people) => `Coanfitriones: ${list(people)}.`,
   asked: (asked, people) =>
     asked === 0 ? '' : `${times(people, 'persona ha', 'personas han')} hecho ${questions(asked)}.`,
-  silent: (people, more) => `Aquí y aún sin preguntar: ${andMore(people, more)}.`,
+  silent: (people, more) => `Aún no han preguntado: ${andMore(people, more)}.`,
   nobodySilent: 'Ya ha preguntado todo el mundo.',
   silentUnseen:
-    'Discord no me dice quién está aquí (intent Server Members), así que cuento a quien ha escrito o levantado la mano.',
+    'Discord no me dice quién está aquí, así que cuento a quien ha escrito algo o levantado la mano.',
   whoMayAsk: '¿Quién puede preguntar?',
   everyone: 'Todo el mundo',
   onlyHost: 'Solo el anfitrión',

@@ -42,11 +42,11 @@ export const privacyText: Words['privacy'] = (facts) => ({
         '**Tu contraseña**: nunca. Va al servicio una vez y se olvida.',
         '**Una conversación**: su hilo y su título, quién la empezó, los identificadores de Discord de quienes preguntaron y hasta dónde ha llegado. De cada pregunta respondida: los identificadores de los mensajes, quién preguntó y cuándo; lo mismo de cada pausa y de cada nuevo comienzo. Hasta 30 días después del final; quienes gestionan un servidor pueden elegir entre 1 y 90 días (`/setup`).',
         '**Una transcripción** se compone a partir del hilo cuando alguien la pide, y se conserva un minuto en la memoria. La puede pedir quien pueda leer el hilo; el anfitrión y los coanfitriones ven además en ella quién preguntó y cuántas veces.',
-        '**Lo que escribes en un hilo**, y lo que se responde: solo hasta que la respuesta está en el hilo. Una respuesta que Discord no acepta se conserva hasta que termina la conversación. El hilo se queda en Discord.',
+        '**Lo que escribes en un hilo**, y lo que se responde: solo hasta que la respuesta está en el hilo. El hilo se queda en Discord.',
         `**Los casos que redactas**: sus datos y sus textos. Hasta que los borras, o hasta ${facts.keepCases} días después de la última vez que los usaste. Un caso sin terminar del que no se pudo guardar nada: un día, en la memoria.`,
         '**Lo que un servidor ha configurado** con `/setup`: los pacientes y temas que ofrece y cómo empiezan allí las conversaciones. Ahí no van datos personales.',
         '**Cuántas preguntas has hecho**, si aquí hay un límite: durante una hora como mucho; cuántas se han hecho con una cuenta: durante un día como mucho. Solo se guardan el número y el momento en que vence, con un código en lugar de tu nombre. Se quedan hasta ese momento, aunque lo borres todo.',
-        '**Los pasos a medias**, como un inicio de sesión sin su código: solo en la memoria, unos minutos, y nunca más allá de un reinicio. Cuántas veces alguien intentó iniciar sesión, desde qué dirección y con qué usuario, y cuántas veces has vinculado tu cuenta: en la memoria, una hora. Cuándo borraste por última vez tus borradores o todo lo tuyo: en la memoria, un día.',
+        '**Los pasos a medias**, como un inicio de sesión sin su código: solo en la memoria, unos minutos, y nunca más allá de un reinicio. Cuántas veces alguien intentó iniciar sesión, desde qué dirección y con qué usuario, y cuántas veces has vinculado tu cuenta: en la memoria, una hora. Que has borrado todo lo tuyo: en la memoria, una hora.',
         '**El registro** del programa: identificadores, horas y tipos de fallos. Ningún texto, ningún nombre, ninguna contraseña, ningún token.',
         'Salvo el registro, todo se cifra (AES-256-GCM) antes de guardarse, en un archivo o una base de datos de quien administra Rounds; una copia sin su clave muestra de qué identificadores de Discord hay registros y cuándo caducan, pero ningún nombre, texto ni token.',
       ],
@@ -61,9 +61,9 @@ export const privacyText: Words['privacy'] = (facts) => ({
     {
       heading: 'Cómo borrarlo',
       lines: [
-        '`/account`, en Discord, muestra **Mis datos**, un archivo con todo lo que se guarda sobre ti, y **Borrarlo todo**, que borra al momento tu vínculo, tus casos, borradores y pasos a medias, termina y borra las conversaciones que empezaste y te quita de los registros de las conversaciones de otras personas, donde solo quedan los números. Los dos funcionan sin una cuenta vinculada.',
+        '`/account`, en Discord, muestra **Mis datos**, un archivo con todo lo que se guarda sobre ti, y **Borrarlo todo**, que borra al momento tu vínculo, tus casos y pasos a medias, termina y borra las conversaciones que empezaste y te quita de los registros de las conversaciones de otras personas, donde solo quedan los números. Los dos funcionan sin una cuenta vinculada.',
         '**Olvidar este servidor**, en `/setup`, termina todas las conversaciones de un servidor y borra todo lo que se guarda sobre él. Lo mismo ocurre 30 días después de quitar Rounds de un servidor.',
-        '`/unlink` borra solo tu vínculo con sus tokens, tus borradores y tus pasos a medias; si hay conversaciones que usan la cuenta, pregunta antes. Tus casos se quedan.',
+        '`/unlink` borra solo tu vínculo con sus tokens y tus pasos a medias; si hay conversaciones que usan la cuenta, pregunta antes. Tus casos se quedan.',
         facts.operatorContact === undefined
           ? 'Para todo lo demás: pregunta a quien gestiona el servidor.'
           : `Para todo lo demás, o si has dejado el servidor: ${facts.operatorContact}`,

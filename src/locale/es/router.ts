@@ -15,6 +15,7 @@ export const routerTexts: Words['router'] = {
   restarting: 'Me estoy reiniciando. Inténtalo de nuevo en un minuto.',
   unexpected: (errorId) =>
     `Algo ha fallado por mi parte (error ${errorId}). Inténtalo de nuevo; si vuelve a pasar, avisa a quien administra este bot.`,
+  publicTooLate: 'Ha tardado demasiado y no se ha dicho. Inténtalo otra vez, por favor.',
   formTooLate:
     'He tardado demasiado en abrir el formulario. Inténtalo de nuevo: esta vez debería abrirse al momento.',
   done: 'Hecho.',

@@ -63,7 +63,7 @@ export const transcriptTexts: Words['transcript'] = {
     greeting: 'Comienzo',
     reset: (by) => (by === undefined ? 'Se empezó de cero.' : `${by} empezó de cero.`),
     pause: (by) => (by === undefined ? 'Pausa.' : `${by} pausó la conversación.`),
-    goOn: (by) => (by === undefined ? 'Fin de la pausa.' : `${by} terminó la pausa.`),
+    resumed: (by) => (by === undefined ? 'Fin de la pausa.' : `${by} terminó la pausa.`),
     talk: 'charla aparte',
     withFiles: 'con un archivo o una pegatina',
     file: (name) => `Archivo: ${name}`,

@@ -81,12 +81,12 @@ export const accountTexts: Texts = {
       'Il y a eu trop de codes incorrects : cette connexion est annulée. Demande une nouvelle page.',
     linked_already: '✅ Compte déjà associé. `/account` montre lequel.',
     nothing:
-      'Aucune connexion n’attend de code ; si tu étais en train d’associer ton compte, j’ai redémarré entre-temps. Demande une nouvelle page.',
+      'Aucune connexion n’attend de code ; si tu étais en train d’associer ton compte, j’ai redémarré entre-temps. Demande une nouvelle page.',
   },
 
   notLinked: 'Tu n’as pas de compte associé. `/link` en associe un.',
   unlinked: ({ username }) =>
-    `Compte **${username}** dissocié. Ta connexion, tes brouillons et tes étapes inachevées sont supprimés ici. Les cas que tu as rédigés restent : \`/cases\`. Le service garde ce qu’il a reçu.`,
+    `Compte **${username}** dissocié. Ta connexion et tes étapes inachevées sont supprimées ici. Les cas que tu as rédigés restent : \`/cases\`. Le service garde ce qu’il a reçu.`,
   askHosted: (count) =>
     `${count === 1 ? 'Une conversation ouverte utilise' : `${count} conversations ouvertes utilisent`} ton compte et ne ${count === 1 ? 'peut' : 'peuvent'} pas continuer sans lui. Dissocier quand même ? Rien n’a encore changé. Les cas que tu as rédigés restent.`,
   stillLinked: 'Ton compte reste associé ; rien n’a changé.',
@@ -108,7 +108,7 @@ export const accountTexts: Texts = {
   dataTooLarge:
     'L’un des enregistrements à ton sujet est plus gros que tout fichier que je peux envoyer ici. Supprime ton cas le plus long avec `/cases`, ou adresse-toi à la personne qui gère ce bot.',
   askDeleteAll:
-    'Supprimer tout ce qui est conservé ici à ton sujet ? Ton association, tes cas, tes brouillons et tes étapes inachevées sont supprimés aussitôt. Les conversations dont tu es l’hôte prennent fin et sont supprimées, et tu disparais des données des conversations d’autres personnes. C’est irréversible.\n-# Ne sont pas supprimés : les messages sur Discord, ce que le service a reçu et, pendant une heure au plus, combien de questions tu as posées.',
+    'Supprimer tout ce qui est conservé ici à ton sujet ? Ton association, tes cas et tes étapes inachevées sont supprimés aussitôt. Les conversations dont tu es l’hôte prennent fin et sont supprimées, et tu disparais des données des conversations d’autres personnes. C’est irréversible.\n-# Ne sont pas supprimés : les messages sur Discord, ce que le service a reçu et, pendant une heure au plus, combien de questions tu as posées.',
   nothingDeleted: 'Rien n’a été supprimé.',
   deletedAll: (ending) =>
     `Tout ce qui était conservé ici à ton sujet est supprimé${ending ? ', sauf les conversations où une réponse est en cours : elles prennent fin juste après, puis sont supprimées (**Mes données** affiche ce qui reste)' : ''}. Les messages sur Discord restent jusqu’à ce que tu les supprimes, et le service garde ce qu’il a reçu.`,

@@ -16,7 +16,7 @@ export const casesTexts: Texts = {
   about: (model, touchedAt) => `Modèle : ${model} · dernière utilisation ${ago(touchedAt)}`,
   teachingPoints: (points) => `Objectifs pédagogiques : ${points}`,
   part: (name, isWritten) =>
-    isWritten ? `✅ ${partTitle[name]} : texte rédigé` : `▫️ ${partTitle[name]} : à rédiger`,
+    isWritten ? `✅ ${partTitle[name]} : texte rédigé` : `▫️ ${partTitle[name]} : à rédiger`,
   becomesPatient:
     '-# Les étudiants pourront l’interroger quand ceux qui gèrent le service l’auront ajouté : envoie-leur le fichier téléchargé, modifié si tu veux.',
   openPart: 'Ouvrir une partie',
@@ -50,7 +50,7 @@ export const casesTexts: Texts = {
   deleted: (name) => `Le cas **${name}** est supprimé.`,
   writeAgainForm: {
     title: 'Faire réécrire une partie',
-    part: 'Quelle partie ?',
+    part: 'Quelle partie ?',
     different: 'Que faut-il changer ?',
     differentHint: 'Laisse vide pour une autre version du même texte',
   },

@@ -1,8 +1,8 @@
 import type { Words } from '../en/english.ts';
 import { openingText } from '../conversation-text.ts';
 import { small, upcoming } from '../forms.ts';
-import { list, questions, questionsSetAside, times } from './forms.ts';
-import { hintTexts, noticeTexts, suspensionTexts } from './notices.ts';
+import { list, times } from './forms.ts';
+import { hintTexts, lineTexts, statusTexts, suspensionTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 
 type Texts = Words['conversation'];
@@ -27,7 +27,7 @@ export const conversationTexts: Texts = {
     whoTopic: 'Qui peut participer. Laisse vide pour tout le monde',
     everyone: 'Tout le monde dans le fil',
     me: 'Seulement moi',
-    hands: 'Une personne à la fois, en levant la main',
+    hands: 'Chacun son tour, en levant la main',
     hears: 'Quels messages reçoivent une réponse. Laisse vide pour tous',
     everything: 'Tous les messages du fil',
     mentions: 'Seulement ceux qui mentionnent le bot ou lui répondent',
@@ -41,20 +41,23 @@ export const conversationTexts: Texts = {
   topicTitle: (id) => `Sujet ${id}`,
 
   ...openingText({
-    ask: { patient: 'Interrogez le patient', topic: 'Écrivez, tout simplement' },
+    ask: { patient: 'Interrogez le patient', topic: 'Écrivez librement' },
     mention: ', en me mentionnant',
-    oneAtATime: 'Une personne à la fois : levez la main.',
+    oneAtATime: 'Chacun son tour : levez la main.',
     onlyHost: 'Ici, je ne réponds qu’à l’hôte.',
-    sideTalk: 'Aparté : `((coucou`',
-    simulation: (host) => `Une simulation sur le compte de l’hôte (${host}) : rien sur de vrais patients.`,
+    sideTalk: {
+      patient: 'Pas pour le patient ? Commencez par `((`.',
+      topic: 'Pas pour moi ? Commencez par `((`.',
+    },
+    simulation: (host) => `Compte : ${host}. Pas de vrais patients.`,
     demo: 'Démo : pas de vrai mot de passe.',
-    more: 'En savoir plus : `/help`',
+    more: 'Aide : `/help`',
     announced: {
-      patient: (title, host) => `**${title}**\nUn patient virtuel, avec ${host} comme hôte.`,
-      topic: (title, host) => `**${title}**\nUne conversation, avec ${host} comme hôte.`,
+      patient: (title, host) => `**${title}**\nUn patient virtuel · Hôte : ${host}.`,
+      topic: (title, host) => `**${title}**\nUne conversation · Hôte : ${host}.`,
     },
     join: 'Ouvrez le fil et écrivez ; pas besoin de compte.',
-    raiseHand: 'Une personne à la fois : ouvrez le fil et levez la main ; pas besoin de compte.',
+    raiseHand: 'Chacun son tour : ouvrez le fil et levez la main ; pas besoin de compte.',
     readAlong: (host) => `Je n’y réponds qu’à ${host} ; ouvrez le fil pour suivre.`,
     ended: 'Conversation terminée.',
   }),
@@ -68,16 +71,15 @@ export const conversationTexts: Texts = {
     manage: 'Gérer',
     transcript: 'Transcription',
     pause: 'Pause',
-    goOn: 'Reprendre',
+    resume: 'Reprendre',
     everyMessage: 'Tous les messages',
     onlyMentions: 'Seulement les mentions',
     refresh: 'Actualiser',
     silent: 'Qui n’a pas posé de question ?',
-    startOver: 'Commencer la mienne',
-    whichId: 'Quel identifiant ? (hôte)',
+    startMyOwn: 'Commencer la mienne',
     back: 'Retour',
     raiseHand: 'Lever la main',
-    askKept: 'Poser la question',
+    askIt: 'Poser la question',
     lowerHand: 'Baisser la main',
     passOn: 'Passer mon tour',
     startAgain: 'Recommencer',
@@ -87,14 +89,13 @@ export const conversationTexts: Texts = {
     startFresh: 'Repartir de zéro',
     carryOn: 'Continuer',
     askAgain: 'Reposer la question',
-    skip: 'Passer',
+    skip: 'Ignorer',
     tryNow: 'Essayer maintenant',
-    skipWaiting: 'Passer les questions en attente',
+    skipWaiting: (count) => (count === 1 ? 'Abandonner cette question' : `Abandonner ces ${count} questions`),
+    skipThem: 'Les ignorer',
     continueHost: 'Reprendre (hôte)',
-    setAside: 'Mettre le reste de côté',
+    setAside: 'Mettre de côté',
     answerThem: 'Y répondre',
-    wake: 'Réveiller',
-    show: 'Afficher',
   },
 
   started: (thread) => `C’est parti : <#${thread}>. Écris dans ce fil.`,
@@ -107,7 +108,7 @@ export const conversationTexts: Texts = {
   stillStarting:
     'C’est plus long que d’habitude. J’essaie encore. Le résultat apparaîtra ici ; s’il n’y a rien dans 15 minutes, relance la commande.',
   beingOpened: 'Cette conversation est déjà en train de commencer. Un instant.',
-  knowsEarlier: 'Tu as déjà parlé à ce patient. Repartir de zéro, ou continuer où vous en étiez ?',
+  knowsEarlier: 'Tu as déjà parlé à ce patient. Repartir de zéro, ou reprendre là où vous en étiez ?',
   choiceGone: 'Trop de temps a passé, ou j’ai redémarré entre-temps. Relance la commande.',
   resetFailed: (reason) =>
     `Je n’ai pas pu faire oublier la conversation au patient : rien n’a commencé. ${reason}`,
@@ -115,7 +116,7 @@ export const conversationTexts: Texts = {
     isPrivate
       ? 'Un fil privé n’est possible que dans un salon textuel. Lance la commande là-bas, ou retire `private`.'
       : 'Lance la commande dans un salon textuel ou un salon d’annonces d’un serveur. J’y ouvre un fil.',
-  belongsInThread: 'À utiliser dans le fil d’une conversation encore ouverte.',
+  belongsInThread: 'Cette commande s’utilise dans le fil d’une conversation encore ouverte.',
   tooManyOpen: (most) =>
     `Tu es déjà l’hôte de ${mostOpen(most)}, le maximum par personne ici. Termines-en une d’abord.`,
   yourOpen: (links) =>
@@ -123,7 +124,7 @@ export const conversationTexts: Texts = {
       ? 'Tu n’as aucune conversation ouverte ; `/patient` ou `/topic` en commence une.'
       : `Les tiennes : ${list(links)}`,
   timedOut: (until) =>
-    `La modération m’a exclu temporairement sur ce serveur : je ne peux rien écrire jusqu’au <t:${until}:f> (<t:${until}:R>). Elle peut y mettre fin plus tôt.`,
+    `La modération m’a exclu temporairement sur ce serveur : je ne peux rien écrire jusqu’au <t:${until}:f> (<t:${until}:R>). Elle peut y mettre fin plus tôt.`,
   missingPermissions: (names, channel) =>
     `Il me manque une permission dans <#${channel}> : ${list(names)}. Une personne qui gère le serveur peut me la donner.`,
   permissions: {
@@ -145,24 +146,16 @@ export const conversationTexts: Texts = {
     `C’est réservé à ${host}, hôte de cette conversation, aux co-hôtes et aux personnes qui gèrent les fils ici.`,
   onlySpeaker:
     'C’est réservé à la personne qui a écrit la question, à l’hôte, aux co-hôtes et aux personnes qui gèrent les fils.',
-  onlyHolder: 'Seule la personne qui a la parole ou qui modère ici peut la passer.',
+  onlyHolder: 'Seules la personne qui a la parole et celles qui modèrent ici peuvent passer ce tour.',
   noHands: 'Ici, on ne lève pas la main. Écris, tout simplement.',
-  questionKept: 'Je garde ta question : quand ce sera ton tour, il suffira d’un clic pour la poser.',
-  yourFloorKept:
-    'Tu as la parole : appuie sur **Poser la question** sous l’annonce de ton tour, ou écris-en une autre.',
-  notYourQuestion: 'Seule la personne qui l’a écrite peut la poser.',
-  questionGone: 'Cette question a été supprimée : elle n’est pas posée. Écris-en une autre si tu veux.',
   yourFloor: 'Tu as la parole : écris ta question dans ce fil.',
   yourFloorPaused: 'Cette conversation est en pause. Quand elle reprendra, tu auras la parole.',
-  floorComing: 'Tu vas avoir la parole. Réessaie dès que c’est annoncé dans le fil.',
   place: (place) =>
     place === 1
       ? 'Ta main est levée, et le prochain tour est à toi. Je te mentionnerai quand tu auras la parole.'
       : `Ta main est levée. Tu as le numéro ${place} dans la file d’attente ; je te mentionnerai quand tu auras la parole.`,
-  handsFull: 'Il y a déjà 50 mains levées. Réessaie quand quelques personnes auront parlé.',
   handLowered: 'Ta main est baissée.',
   handNotUp: 'Ta main n’était pas levée.',
-  floorMovedOn: 'La parole est déjà passée à quelqu’un d’autre. Lève la main pour l’avoir à nouveau.',
   onlyAuthor:
     'C’est réservé à la personne qui a écrit le message, à l’hôte, aux co-hôtes et aux personnes qui gèrent les fils.',
   onlyHost: (host) =>
@@ -179,7 +172,6 @@ export const conversationTexts: Texts = {
   afterTheTurn: 'Une réponse est encore en route. Ce sera fait juste après ; le fil l’indiquera.',
   endsFirst:
     'L’autre conversation attend encore une réponse et se termine juste après. Relance alors la commande.',
-  said: 'C’est dit.',
   notFromHere:
     'Cela appartient à une conversation d’un autre salon : je n’ai rien fait. Va là-bas et réessaie.',
   doNotSee:
@@ -192,9 +184,8 @@ export const conversationTexts: Texts = {
     'Mon stockage ne fonctionne pas pour le moment. Je le ferai dès qu’il fonctionnera à nouveau ; si rien ne s’est passé dans dix minutes, réessaie.',
   storeFailsAtStart:
     'Mon stockage ne fonctionne pas pour le moment : rien n’a commencé. Réessaie dans une minute.',
-  notSaid: 'Ton message n’est pas arrivé dans le fil : il n’a pas été transmis. Réessaie dans une minute.',
   asksThis: 'Ce message est dans la file d’attente. Tu verras la suite dans le fil.',
-  pausedForThis: 'Cette conversation est en pause. Choisis à nouveau **Ask this** quand elle reprendra.',
+  pausedForThis: 'Cette conversation est en pause. Choisis à nouveau « Ask this » quand elle reprendra.',
   notFromAPerson:
     'Je ne peux transmettre que ce que des personnes ont écrit ici. Choisis un de tes messages ou celui de quelqu’un d’autre.',
   notAskable:
@@ -206,26 +197,23 @@ export const conversationTexts: Texts = {
     'Le fil de cette conversation est verrouillé. Demande à une personne qui gère les fils de le déverrouiller, puis réessaie.',
   lockedToMe:
     'Je n’ai pas le droit d’écrire dans le fil de cette conversation. S’il est verrouillé, déverrouille-le d’abord, puis réessaie.',
-  threadGone: 'Son fil n’existe plus. Recommence-la plutôt.',
+  threadGone: 'Son fil n’existe plus. Tu peux la recommencer avec `/patient` ou `/topic`.',
   threadGoneOf: (host) =>
-    `Son fil n’existe plus. C’est à ${host}, hôte de la conversation, de la recommencer.`,
+    `Son fil n’existe plus. Demande à ${host}, son hôte, de la recommencer, ou commence la tienne avec \`/patient\` ou \`/topic\`.`,
   whichId: (id) =>
-    `Cette conversation a commencé avec l’identifiant de cas \`${id}\`. Vérifie-le auprès de la personne qui te l’a donné, puis lance \`/patient\` avec le bon.`,
-  notPaused: 'Cette conversation n’est pas en pause. Écris, tout simplement.',
-  nothingHolds: 'Rien n’est bloqué ici. Écris, tout simplement.',
+    `Le service ne connaît pas le cas \`${id}\`. Vérifie l’identifiant auprès de la personne qui te l’a donné, puis lance \`/patient\` avec le bon.`,
   goingOn: 'Cette conversation reprend.',
-  aside: (count) => `${questionsSetAside(count)}.`,
-  decided: 'Quelqu’un en a déjà décidé.',
-  nothingToShow: 'Cette réponse n’est plus conservée. Repose la question si tu en as besoin.',
+  decided: 'Quelqu’un a déjà tranché.',
   otherAccount:
     'Cette conversation utilise un autre de tes comptes. Associe-le à nouveau avec `/link`, ou termine cette conversation.',
 
   small,
-  notices: noticeTexts,
+  status: statusTexts,
+  lines: lineTexts,
   suspension: suspensionTexts,
-  waiting: (count) => (count === 0 ? '' : ` ${questions(count)} en attente.`),
+  waiting: (count) => (count === 0 ? '' : ` ${times(count, 'question attend', 'questions attendent')}.`),
   panel: panelTexts,
-  nextTry: (time) => ` Prochain essai ${upcoming(time)}.`,
+  nextTry: (time) => ` Nouvel essai ${upcoming(time)}.`,
   hints: hintTexts,
 
   speaker: (name) => `**${name} :**`,
@@ -234,8 +222,6 @@ export const conversationTexts: Texts = {
   nothingNew:
     '-# Le service n’a rien de nouveau à dire là-dessus. Reformulez la question, ou passez à la suite.',
   chatStatus: (status) => `-# Le service indique : ${status}`,
-  memberAsks: (name) => `${name} demande :`,
-  memberNotPartner: (name) => `${name} (membre du serveur)`,
   preceptor,
   preceptorAsks: (question) => `> **${preceptor} demande**\n${question}\n-# Répondez ici par un message.`,
   asFile: 'Discord n’a pas accepté cette réponse comme message. Elle est dans le fichier.',

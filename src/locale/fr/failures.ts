@@ -14,7 +14,7 @@ export const failureTexts: Words['failures'] = failureText(
       account_refused:
         'Le service reconnaît ta connexion mais refuse ton compte. Adresse-toi à ceux qui te l’ont donné ; `/account` montre lequel est associé.',
       renewal_fails:
-        'Le service n’arrive pas à renouveler ta connexion et n’a pas pris ta demande. `/link` te reconnecte ; réessaie ensuite.',
+        'Le service n’arrive pas à renouveler ta connexion et n’a pas pris ta demande. `/link` te reconnecte ; réessaie ensuite.',
       store:
         'Mon stockage ne fonctionne pas pour le moment : je n’ai rien demandé au service. Réessaie dans une minute.',
     },
@@ -49,8 +49,6 @@ export const failureTexts: Words['failures'] = failureText(
       other_account:
         'Il s’agit d’un autre compte que celui qui est associé maintenant. Associe à nouveau le précédent avec `/link`, puis réessaie.',
     },
-    host_left:
-      'L’hôte a quitté ce serveur : je n’utilise plus son compte. Commence ta propre conversation avec `/patient` ou `/topic`.',
     cancelled: 'Je vais redémarrer : je me suis arrêté là. Réessaie dans une minute.',
   },
   {

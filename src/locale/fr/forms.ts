@@ -1,6 +1,6 @@
 import { formsOf } from '../forms.ts';
 
-export const { list, plural, times } = formsOf('fr');
+export const { list, times } = formsOf('fr');
 
 export const questions = (count: number): string => times(count, 'question', 'questions');
 

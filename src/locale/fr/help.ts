@@ -27,7 +27,7 @@ export const helpTexts: Words['help'] = {
     },
     mentions: 'Mentionne-moi, réponds-moi ou utilise `/say`.',
     inOrder: 'Les réponses viennent une à une, dans l’ordre ; pas besoin de compte.',
-    byHand: 'Pour parler, clique sur **Lever la main** ; pas besoin de compte.',
+    byHand: 'Pour parler, appuie sur **Lever la main** ; pas besoin de compte.',
     howToTalk:
       'Pour parler entre vous, commence ton message par `((`. Les questions vont au service sous le compte de l’hôte ; les hôtes voient qui les pose.',
     moderate: {
@@ -35,7 +35,7 @@ export const helpTexts: Words['help'] = {
         'Tu peux faire une pause, choisir à qui je réponds, recommencer avec le patient ou terminer : `/manage`.',
       topic: 'Tu peux faire une pause, choisir à qui je réponds ou terminer : `/manage`.',
     },
-    slowMode: 'Qui peut gérer les fils règle le mode lent de Discord.',
+    slowMode: 'Qui peut gérer les fils peut activer le mode lent.',
     leftOut:
       'Dans cette conversation, je ne réponds qu’à d’autres personnes ; tu peux la lire. Pour commencer la tienne, utilise `/patient` ou `/topic` dans un salon.',
     hostToLink:
@@ -45,7 +45,7 @@ export const helpTexts: Words['help'] = {
     commands: [
       '`/patient` interroger un patient virtuel, dans un fil',
       '`/topic` discuter d’un sujet, dans un fil',
-      '`/transcript` les questions et les réponses, en fichiers',
+      '`/transcript` questions et réponses en fichiers, pour tous',
       '`/compose` faire rédiger des parties d’un nouveau cas · `/cases` les lire et les publier',
       '`/account` quel compte est associé · `/link` · `/unlink`',
     ],

@@ -24,10 +24,10 @@ export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonl
   up === 0 ? '' : ` Ensuite : ${andMore(next, up - next.length)}.`;
 
 export const panelTexts: Words['conversation']['panel'] = {
-  open: 'Ouverte.',
+  open: 'La conversation est ouverte.',
   paused: (by) => `Mise en pause par ${by}.`,
   suspended: (why) => `En attente : ${why}.`,
-  ending: 'Se termine.',
+  ending: 'La conversation va se terminer.',
   answers: (terms) => `Pour l’instant, ${answered(terms, 'réponds')}`,
   willAnswer: (terms) => `À la reprise, ${answered(terms, 'répondrai')}`,
   floor: (holder) => `${holder} a la parole.`,
@@ -37,15 +37,15 @@ export const panelTexts: Words['conversation']['panel'] = {
   coHosts: (people) => `Co-hôtes : ${list(people)}.`,
   asked: (asked, people) =>
     asked === 0 ? '' : `${times(people, 'personne a', 'personnes ont')} posé ${questions(asked)}.`,
-  silent: (people, more) => `Ici, sans avoir encore posé de question : ${andMore(people, more)}.`,
+  silent: (people, more) => `N’ont pas encore posé de question : ${andMore(people, more)}.`,
   nobodySilent: 'Tout le monde ici a posé une question.',
   silentUnseen:
-    'Discord ne me dit pas qui est ici (intent Server Members) : je compte donc les personnes qui ont écrit ou levé la main.',
+    'Discord ne me dit pas qui est ici : je compte les personnes qui ont écrit quelque chose ou levé la main.',
   whoMayAsk: 'Qui peut poser des questions ?',
   everyone: 'Tout le monde ici',
   onlyHost: 'Seulement l’hôte',
-  inOrder: 'Une personne à la fois, dans l’ordre des mains levées',
-  leastHeard: 'Une personne à la fois, d’abord celles qui ont le moins parlé',
+  inOrder: 'Chacun son tour, dans l’ordre des mains levées',
+  leastHeard: 'Chacun son tour, d’abord qui a le moins parlé',
   chosen: 'Certaines personnes et certains rôles',
   choose: 'Choisir des personnes et des rôles',
   choosing: 'Qui peut poser des questions ? Choisis les personnes et les rôles auxquels je réponds.',

@@ -40,11 +40,11 @@ export const privacyText: Words['privacy'] = (facts) => ({
         '**Votre mot de passe** : jamais. Il va une fois au service, puis il est oublié.',
         '**Une conversation** : son fil et son titre, qui l’a commencée, les identifiants Discord de ceux qui ont posé des questions, et où elle en est. Pour chaque question qui a reçu une réponse : les identifiants des messages, qui l’a posée et quand ; de même pour chaque pause et chaque nouveau départ. Jusqu’à 30 jours après sa fin ; ceux qui gèrent un serveur peuvent choisir de 1 à 90 jours (`/setup`).',
         '**Une transcription** est composée à partir du fil quand quelqu’un la demande, et gardée une minute en mémoire. Toute personne qui peut lire le fil peut en demander une ; l’hôte et les co-hôtes y voient aussi combien de fois chacun a posé une question.',
-        '**Ce que vous écrivez dans un fil**, et ce qui y est répondu : seulement jusqu’à ce que la réponse soit dans le fil. Une réponse que Discord n’accepte pas est gardée jusqu’à la fin de la conversation. Le fil lui-même reste sur Discord.',
+        '**Ce que vous écrivez dans un fil**, et ce qui y est répondu : seulement jusqu’à ce que la réponse soit dans le fil. Le fil lui-même reste sur Discord.',
         `**Les cas que vous rédigez** : leurs détails et leurs textes. Jusqu’à ce que vous les supprimiez, ou ${facts.keepCases} jours après votre dernière utilisation. Un cas inachevé dont rien n’a pu être conservé : un jour, en mémoire.`,
         '**Ce qu’un serveur a configuré** avec `/setup` : les patients et les sujets qu’il propose, et comment les conversations y commencent. Aucune donnée personnelle n’y a sa place.',
         '**Combien de questions vous avez posées**, si leur nombre est limité ici : une heure au plus ; combien ont été posées sur un compte : un jour au plus. Seuls le nombre et l’heure à laquelle il expire sont conservés, sous un pseudonyme à la place de votre nom. Ils restent jusqu’à cette heure, même si vous faites tout supprimer.',
-        '**Les étapes inachevées**, comme une connexion sans son code : seulement en mémoire, quelques minutes, et jamais au-delà d’un redémarrage. Combien de fois quelqu’un a essayé de se connecter, depuis quelle adresse et sous quel nom d’utilisateur, et combien de fois vous avez associé un compte : en mémoire, une heure. Quand vous avez fait supprimer pour la dernière fois vos brouillons ou toutes vos données : en mémoire, un jour.',
+        '**Les étapes inachevées**, comme une connexion sans son code : seulement en mémoire, quelques minutes, et jamais au-delà d’un redémarrage. Combien de fois quelqu’un a essayé de se connecter, depuis quelle adresse et sous quel nom d’utilisateur, et combien de fois vous avez associé un compte : en mémoire, une heure. Que vous avez fait supprimer toutes vos données : en mémoire, une heure.',
         '**Le journal** du programme : identifiants, heures et types d’erreurs. Aucun texte, aucun nom, aucun mot de passe, aucun jeton.',
         'Sauf le journal, tout est chiffré (AES-256-GCM) avant d’être enregistré, dans un fichier ou une base de données de la personne qui gère Rounds ; sans la clé, une copie montre de quels identifiants Discord il existe des données et quand elles expirent, mais aucun nom, aucun texte ni aucun jeton.',
       ],
@@ -59,9 +59,9 @@ export const privacyText: Words['privacy'] = (facts) => ({
     {
       heading: 'Comment faire supprimer vos données',
       lines: [
-        '`/account` dans Discord affiche **Mes données**, un fichier avec tout ce qui est conservé à votre sujet, et **Tout supprimer**, qui supprime aussitôt votre association, vos cas, brouillons et étapes inachevées, met fin aux conversations que vous avez commencées et les supprime, et vous retire des données des conversations d’autres personnes, où seuls les nombres restent. Les deux fonctionnent sans compte associé.',
+        '`/account` dans Discord affiche **Mes données**, un fichier avec tout ce qui est conservé à votre sujet, et **Tout supprimer**, qui supprime aussitôt votre association, vos cas et étapes inachevées, met fin aux conversations que vous avez commencées et les supprime, et vous retire des données des conversations d’autres personnes, où seuls les nombres restent. Les deux fonctionnent sans compte associé.',
         '**Oublier ce serveur**, dans `/setup`, met fin à toutes les conversations d’un serveur et supprime tout ce qui est conservé à son sujet. Il en va de même 30 jours après le retrait de Rounds d’un serveur.',
-        '`/unlink` supprime seulement votre association avec ses jetons, vos brouillons et vos étapes inachevées ; une question vous est posée d’abord si des conversations utilisent le compte. Vos cas restent.',
+        '`/unlink` supprime seulement votre association avec ses jetons et vos étapes inachevées ; une question vous est posée d’abord si des conversations utilisent le compte. Vos cas restent.',
         facts.operatorContact === undefined
           ? 'Pour toute autre demande : adressez-vous à ceux qui gèrent le serveur.'
           : `Pour toute autre demande, ou si vous avez quitté le serveur : ${facts.operatorContact}`,

@@ -12,14 +12,15 @@ export const routerTexts: Words['router'] = {
     `**${name}** est trop long : ${limit} caractères au plus. Raccourcis-le et renvoie la commande.`,
   foreignServer: 'Ce bot n’est pas configuré pour ce serveur. Adresse-toi à la personne qui l’a invité.',
   notMember: (invite) =>
-    `Je ne suis pas membre de ce serveur : seules mes commandes y sont installées. Une personne qui le gère peut m’inviter : ${invite}`,
+    `Je ne suis pas membre de ce serveur : seules mes commandes y sont installées. Une personne qui le gère peut m’inviter : ${invite}`,
   restarting: 'Je redémarre. Réessaie dans une minute.',
   unexpected: (errorId) =>
     `Quelque chose s’est mal passé de mon côté (erreur ${errorId}). Réessaie ; si cela se reproduit, préviens la personne qui gère ce bot.`,
+  publicTooLate: 'Cela a pris trop de temps : rien n’a été dit. Réessaie, s’il te plaît.',
   formTooLate:
     'J’ai mis trop de temps à ouvrir le formulaire. Réessaie : cette fois, il devrait s’ouvrir tout de suite.',
   done: 'C’est fait.',
   attached: 'La réponse est dans le fichier joint.',
   undelivered: (user) => `<@${user}>, je n’ai pas pu te répondre en privé à temps. Relance la commande.`,
-  cutOff: 'Je redémarre : cela n’a peut-être pas abouti. Vérifie et, au besoin, réessaie dans une minute.',
+  cutOff: 'Je redémarre : cela n’a peut-être pas abouti. Vérifie et, au besoin, réessaie dans une minute.',
 };

@@ -65,7 +65,7 @@ export const setupTexts: Texts = {
   who: {
     everyone: 'Tout le monde pose des questions',
     me: 'Seul l’hôte pose des questions',
-    hands: 'Une personne à la fois, en levant la main',
+    hands: 'Chacun son tour, en levant la main',
   },
   hears: {
     everything: 'Je réponds à tous les messages',

@@ -3,7 +3,7 @@ import { moment } from '../forms.ts';
 import { list, questions, questionsAsked, times } from './forms.ts';
 
 export const transcriptTexts: Words['transcript'] = {
-  command: 'Reçois les questions et les réponses d’ici, en fichiers pour toi seulement',
+  command: 'Reçois les questions et les réponses de ce fil, en fichiers pour toi seulement',
   options: {
     names: 'Faut-il y mettre le nom de ceux qui ont posé les questions ? Laisse vide pour les afficher',
     shown: 'Afficher les noms',
@@ -31,7 +31,7 @@ export const transcriptTexts: Words['transcript'] = {
   couldNotTell:
     'Je n’ai pas pu annoncer dans le fil que tu veux les apartés : je ne te les ai donc pas donnés. Sans `side_talk`, cela marche.',
   wrongPlace:
-    'À utiliser dans le fil d’une conversation, ou dans le salon où il se trouve. Il n’y a pas de conversation dans ce salon.',
+    'Cette commande s’utilise dans le fil d’une conversation, ou dans le salon où il se trouve. Il n’y a pas de conversation dans ce salon.',
   which: 'Quelle conversation ? La liste montre celles de ce salon, de la plus récente à la plus ancienne.',
   choose: 'Choisir une conversation',
   listed: ({ started, asked, isOver }) => `${started}, ${questions(asked)}${isOver ? ', terminée' : ''}`,
@@ -61,7 +61,7 @@ export const transcriptTexts: Words['transcript'] = {
     reset: (by) =>
       by === undefined ? 'Conversation recommencée depuis le début.' : `${by} a recommencé depuis le début.`,
     pause: (by) => (by === undefined ? 'Pause.' : `${by} a mis la conversation en pause.`),
-    goOn: (by) => (by === undefined ? 'Fin de la pause.' : `${by} a mis fin à la pause.`),
+    resumed: (by) => (by === undefined ? 'Fin de la pause.' : `${by} a mis fin à la pause.`),
     talk: 'aparté',
     withFiles: 'avec un fichier ou un autocollant',
     file: (name) => `Fichier : ${name}`,

@@ -79,7 +79,7 @@ export const accountTexts: Words['account'] = {
 
   notLinked: 'Você não tem nenhuma conta vinculada. Com `/link` você vincula uma.',
   unlinked: ({ username }) =>
-    `Conta desvinculada: **${username}**. Seu login, seus rascunhos e as etapas incompletas foram excluídos daqui. Os casos que você criou continuam: \`/cases\`. O serviço mantém o que já tem.`,
+    `Conta desvinculada: **${username}**. Seu login e as etapas incompletas foram excluídos daqui. Os casos que você criou continuam: \`/cases\`. O serviço mantém o que já tem.`,
   askHosted: (count) =>
     `${times(count, 'conversa aberta usa', 'conversas abertas usam')} sua conta e não ${count === 1 ? 'pode' : 'podem'} continuar sem ela. Desvincular mesmo assim? Nada mudou ainda. Os casos que você criou continuam.`,
   stillLinked: 'Sua conta continua vinculada; nada mudou.',
@@ -100,7 +100,7 @@ export const accountTexts: Words['account'] = {
   dataTooLarge:
     'Um dos registros sobre você é maior do que qualquer arquivo que eu possa enviar aqui. Exclua seu caso mais longo com `/cases` ou fale com quem mantém este bot.',
   askDeleteAll:
-    'Excluir tudo o que está guardado aqui sobre você? Seu vínculo, seus casos, rascunhos e etapas incompletas são excluídos na hora. As conversas que você conduz são encerradas e excluídas, e você sai dos registros das conversas de outras pessoas. Não dá para desfazer.\n-# Não são excluídos: mensagens no Discord, o que o serviço tem e, por até uma hora, quantas perguntas você fez.',
+    'Excluir tudo o que está guardado aqui sobre você? Seu vínculo, seus casos e as etapas incompletas são excluídos na hora. As conversas que você conduz são encerradas e excluídas, e você sai dos registros das conversas de outras pessoas. Não dá para desfazer.\n-# Não são excluídos: mensagens no Discord, o que o serviço tem e, por até uma hora, quantas perguntas você fez.',
   nothingDeleted: 'Nada foi excluído.',
   deletedAll: (ending) =>
     `${ending ? 'Tudo o que estava guardado aqui sobre você foi excluído, menos as conversas com uma resposta em andamento: elas terminam logo depois dela e então são excluídas; **Meus dados** mostra o que resta.' : 'Tudo o que estava guardado aqui sobre você foi excluído.'} As mensagens no Discord ficam até você as excluir, e o serviço mantém o que já tem.`,

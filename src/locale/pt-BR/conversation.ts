@@ -1,8 +1,8 @@
 import type { Words } from '../en/english.ts';
 import { openingText } from '../conversation-text.ts';
 import { small, upcoming } from '../forms.ts';
-import { list, questionsSetAside, questionsWaiting, times } from './forms.ts';
-import { hintTexts, suspensionTexts, noticeTexts } from './notices.ts';
+import { list, questionsWaiting, times } from './forms.ts';
+import { hintTexts, lineTexts, statusTexts, suspensionTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 
 type Texts = Words['conversation'];
@@ -45,8 +45,11 @@ export const conversationTexts: Texts = {
     mention: ' e me mencione',
     oneAtATime: 'Uma pessoa por vez: levante a mão.',
     onlyHost: 'Aqui só respondo ao anfitrião.',
-    sideTalk: 'Conversa paralela: `((oi, gente`',
-    simulation: (host) => `Simulação na conta de ${host}: nada sobre pacientes reais.`,
+    sideTalk: {
+      patient: 'Se não é para o paciente, comece com `((`.',
+      topic: 'Se não é para mim, comece com `((`.',
+    },
+    simulation: (host) => `Conta: ${host}. Sem pacientes reais.`,
     demo: 'Demo: sem senhas reais.',
     more: 'Mais: `/help`',
     announced: {
@@ -68,16 +71,15 @@ export const conversationTexts: Texts = {
     manage: 'Gerenciar',
     transcript: 'Transcrição',
     pause: 'Pausar',
-    goOn: 'Retomar',
+    resume: 'Retomar',
     everyMessage: 'Todas as mensagens',
     onlyMentions: 'Só menções',
     refresh: 'Atualizar',
     silent: 'Quem ainda não perguntou?',
-    startOver: 'Começar a minha',
-    whichId: 'Qual ID? (anfitrião)',
+    startMyOwn: 'Começar a minha',
     back: 'Voltar',
     raiseHand: 'Levantar a mão',
-    askKept: 'Fazer a pergunta',
+    askIt: 'Fazer a pergunta',
     lowerHand: 'Abaixar a mão',
     passOn: 'Passar minha vez',
     startAgain: 'Recomeçar',
@@ -85,16 +87,15 @@ export const conversationTexts: Texts = {
     goThere: 'Ir para lá',
     endAndStart: 'Encerrar e iniciar aqui',
     startFresh: 'Começar do zero',
-    carryOn: 'Continuar',
+    carryOn: 'Continuar de onde parou',
     askAgain: 'Perguntar de novo',
     skip: 'Pular',
     tryNow: 'Tentar agora',
-    skipWaiting: 'Pular as que esperam',
+    skipWaiting: (count) => (count === 1 ? 'Descartar esta pergunta' : `Descartar estas ${count} perguntas`),
+    skipThem: 'Pular',
     continueHost: 'Retomar (anfitrião)',
-    setAside: 'Deixar o resto de lado',
-    answerThem: 'Responder',
-    wake: 'Acordar',
-    show: 'Mostrar',
+    setAside: 'Deixar de lado',
+    answerThem: 'Responder agora',
   },
 
   started: (thread) => `Aqui está: <#${thread}>. Escreva lá.`,
@@ -146,21 +147,14 @@ export const conversationTexts: Texts = {
     'Só quem escreveu a pergunta, o anfitrião, um coanfitrião ou quem gerencia tópicos pode fazer isso.',
   onlyHolder: 'Só quem tem a palavra ou modera aqui pode passá-la adiante.',
   noHands: 'Aqui não é preciso levantar a mão. É só escrever.',
-  questionKept: 'Guardei sua pergunta: quando chegar a sua vez, basta um botão para fazê-la.',
-  yourFloorKept: 'A palavra é sua: clique em **Fazer a pergunta** no tópico ou escreva outra.',
-  notYourQuestion: 'Só quem escreveu a pergunta pode fazê-la.',
-  questionGone: 'Essa pergunta foi excluída, então não é feita. Escreva outra se quiser.',
   yourFloor: 'A palavra é sua: escreva sua pergunta neste tópico.',
   yourFloorPaused: 'Esta conversa está pausada. Quando ela for retomada, a palavra será sua.',
-  floorComing: 'A palavra já vai ser sua. Quando o tópico avisar, tente de novo.',
   place: (place) =>
     place === 1
       ? 'Sua mão está levantada, e a sua vez é a próxima. Eu menciono você quando a palavra for sua.'
       : `Sua mão está levantada. Você é o número ${place} na fila; eu menciono você quando a palavra for sua.`,
-  handsFull: 'Já há 50 mãos levantadas. Tente de novo quando algumas pessoas tiverem perguntado.',
   handLowered: 'Você abaixou a mão.',
   handNotUp: 'Sua mão não estava levantada.',
-  floorMovedOn: 'Essa vez já passou. Levante a mão para ter a palavra de novo.',
   onlyAuthor:
     'Só quem escreveu a mensagem, o anfitrião, um coanfitrião ou quem gerencia tópicos pode fazer isso.',
   onlyHost: (host) =>
@@ -177,7 +171,6 @@ export const conversationTexts: Texts = {
   afterTheTurn: 'Uma resposta ainda está a caminho. Isto acontece logo depois; o tópico vai avisar.',
   endsFirst:
     'A outra conversa ainda espera uma resposta e termina logo depois. Quando ela terminar, use o comando de novo.',
-  said: 'Enviado.',
   notFromHere: 'Isto é de uma conversa de outro canal, então não fiz nada. Vá para lá e tente de novo.',
   doNotSee:
     'Você não pode mais ver o tópico desta conversa, então não fiz nada. Peça ao anfitrião que inclua você de novo.',
@@ -188,40 +181,36 @@ export const conversationTexts: Texts = {
     'Meu armazenamento não está funcionando no momento. Faço isto assim que ele voltar; se nada acontecer em dez minutos, tente de novo.',
   storeFailsAtStart:
     'Meu armazenamento não está funcionando no momento, então nada foi iniciado. Tente de novo daqui a um minuto.',
-  notSaid: 'Isso não chegou ao tópico, então não foi perguntado. Tente de novo daqui a um minuto.',
   asksThis: 'Esta mensagem está na fila de perguntas. O tópico mostra o resultado.',
-  pausedForThis: 'Esta conversa está pausada. Escolha **Ask this** de novo quando ela for retomada.',
+  pausedForThis: 'Esta conversa está pausada. Escolha “Ask this” de novo quando ela for retomada.',
   notFromAPerson:
     'Só posso perguntar o que uma pessoa escreveu aqui. Escolha uma mensagem sua ou de outra pessoa.',
   notAskable:
     'Não posso enviar esta mensagem como pergunta: ela já está na fila, já foi enviada, acabou de ser alterada ou é de outro lugar. Escreva de novo se ainda quiser uma resposta.',
   pausedNow: 'Esta conversa está pausada. Diga de novo quando ela for retomada, por favor.',
   goesOnThere: (thread) =>
-    thread === undefined ? 'Você já a iniciou de novo.' : `Você já a iniciou de novo: <#${thread}>.`,
+    thread === undefined ? 'Você já iniciou a sua.' : `Você já iniciou a sua: <#${thread}>.`,
   threadLocked:
     'O tópico desta conversa está trancado. Peça a quem gerencia tópicos que o destranque e tente de novo.',
   lockedToMe:
     'Não posso escrever no tópico desta conversa. Se ele estiver trancado, destranque antes e tente de novo.',
-  threadGone: 'O tópico desta conversa não existe mais. Inicie uma nova.',
+  threadGone: 'O tópico desta conversa não existe mais. Inicie outra com `/patient` ou `/topic`.',
   threadGoneOf: (host) =>
-    `O tópico desta conversa não existe mais. Só ${host}, que a conduz, pode iniciá-la outra vez.`,
+    `O tópico desta conversa não existe mais. Peça a ${host}, que a conduzia, que a inicie outra vez, ou inicie a sua com \`/patient\` ou \`/topic\`.`,
   whichId: (id) =>
-    `Esta conversa foi iniciada com o ID de caso \`${id}\`. Confira com quem passou o ID a você e use \`/patient\` com o correto.`,
-  notPaused: 'Esta conversa não está pausada. É só escrever.',
-  nothingHolds: 'Nada está em espera aqui. É só escrever.',
+    `O serviço não conhece o caso \`${id}\`. Confira o ID com quem o passou a você e use \`/patient\` com o correto.`,
   goingOn: 'Esta conversa continua.',
-  aside: (count) => `${questionsSetAside(count)}.`,
   decided: 'Alguém já decidiu isso.',
-  nothingToShow: 'Essa resposta não está mais guardada. Pergunte de novo se precisar dela.',
   otherAccount:
     'Esta conversa usa outra conta sua. Vincule essa de novo com `/link` ou encerre esta conversa.',
 
   small,
-  notices: noticeTexts,
+  status: statusTexts,
+  lines: lineTexts,
   suspension: suspensionTexts,
   waiting: (count) => (count === 0 ? '' : ` ${questionsWaiting(count)}.`),
   panel: panelTexts,
-  nextTry: (time) => ` Próxima tentativa ${upcoming(time)}.`,
+  nextTry: (time) => ` Nova tentativa ${upcoming(time)}.`,
   hints: hintTexts,
 
   speaker: (name) => `**${name}:**`,
@@ -229,8 +218,6 @@ export const conversationTexts: Texts = {
     '-# O serviço respondeu em um formato que não conheço. Esta é a resposta inteira, sem alterações.',
   nothingNew: '-# O serviço não tem nada novo a dizer sobre isto. Pergunte de outro jeito ou siga adiante.',
   chatStatus: (status) => `-# O serviço diz: ${status}`,
-  memberAsks: (name) => `${name} pergunta:`,
-  memberNotPartner: (name) => `${name} (membro deste servidor)`,
   preceptor,
   preceptorAsks: (question) => `> **${preceptor} pergunta**\n${question}\n-# Responda aqui com uma mensagem.`,
   asFile: 'O Discord não aceitou esta resposta como mensagem. Ela está no arquivo.',

@@ -47,8 +47,6 @@ export const failureTexts: Words['failures'] = failureText(
       other_account:
         'Isto usa uma conta diferente da que você tem vinculada agora. Vincule a anterior com `/link` e tente de novo.',
     },
-    host_left:
-      'O anfitrião saiu deste servidor, então não uso mais a conta dele. Inicie sua própria conversa com `/patient` ou `/topic`.',
     cancelled: 'Estou prestes a reiniciar, então interrompi isto. Tente de novo daqui a um minuto.',
   },
   {

@@ -13,7 +13,7 @@ export const fairUseTexts: Words['fairUse'] = {
     `${limitOf(noRoom)} Você pode perguntar de novo a partir de: ${limitEnd(noRoom)}. O que você escrever antes fica de lado; pode ser perguntado depois, se a conversa ainda estiver aberta.`,
   setAside: (count) => `${questionsSetAside(count)}, porque o limite de perguntas foi atingido.`,
   waitsUntil: (until) =>
-    `O limite de perguntas foi atingido, então isto fica de lado. Pode ser perguntado a partir de: ${limitEnd({ of: 'account', until })}. A partir daí, clique em **Responder** no tópico.`,
+    `O limite de perguntas foi atingido, então isto fica de lado. Pode ser perguntado a partir de: ${limitEnd({ of: 'account', until })}. A partir daí, clique em **Responder agora** no tópico.`,
   left: ({ of, asked, most, until }) => {
     const count = Math.max(0, most - asked);
     const left =

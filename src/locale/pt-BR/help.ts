@@ -34,7 +34,7 @@ export const helpTexts: Words['help'] = {
       patient: 'Você pode pausar a conversa, escolher a quem respondo, recomeçar ou encerrar: `/manage`.',
       topic: 'Você pode pausar a conversa, escolher a quem respondo ou encerrar: `/manage`.',
     },
-    slowMode: 'Quem pode gerenciar tópicos pode ativar aqui o modo lento do Discord.',
+    slowMode: 'Rápido demais? Quem pode gerenciar tópicos pode ativar o modo lento do Discord.',
     leftOut:
       'Nesta conversa só respondo a outras pessoas; você pode acompanhar. Para iniciar a sua, use `/patient` ou `/topic` em um canal.',
     hostToLink:
@@ -44,14 +44,14 @@ export const helpTexts: Words['help'] = {
     commands: [
       '`/patient` entreviste um paciente virtual, em um tópico',
       '`/topic` converse sobre um tema, em um tópico',
-      '`/transcript` o que foi perguntado e respondido, em arquivos',
+      '`/transcript` perguntas e respostas em arquivos, para todos',
       '`/compose` peça ao serviço partes de um caso novo · `/cases` leia e publique',
       '`/account` qual conta está vinculada · `/link` · `/unlink`',
     ],
     teacher: 'Para quem ensina: primeiro `/setup`, depois `/manage` em um tópico.',
     demo: '-# Demo: nada daqui chega ao serviço real.',
     simulation: '-# Uma simulação: nada sobre pacientes reais, por favor.',
-    operator: '-# Quem mantém:',
+    operator: '-# Quem mantém este bot:',
     privacy: '-# O que fica guardado e como excluir:',
   }),
   patientLanguage: '-# O idioma de cada paciente depende do serviço.',

@@ -24,10 +24,10 @@ export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonl
   up === 0 ? '' : ` Depois: ${andMore(next, up - next.length)}.`;
 
 export const panelTexts: Words['conversation']['panel'] = {
-  open: 'Aberta.',
+  open: 'A conversa está aberta.',
   paused: (by) => `Pausada por ${by}.`,
   suspended: (why) => `Em espera: ${why}.`,
-  ending: 'Terminando.',
+  ending: 'A conversa está terminando.',
   answers: (terms) => `Por enquanto, ${answered(terms, 'respondo')}`,
   willAnswer: (terms) => `Quando for retomada, ${answered(terms, 'vou responder')}`,
   floor: (holder) => `${holder} tem a palavra.`,
@@ -39,10 +39,9 @@ export const panelTexts: Words['conversation']['panel'] = {
   coHosts: (people) => `Coanfitriões: ${list(people)}.`,
   asked: (asked, people) =>
     asked === 0 ? '' : `${times(people, 'pessoa fez', 'pessoas fizeram')} ${questions(asked)}.`,
-  silent: (people, more) => `Aqui e ainda sem perguntar: ${andMore(people, more)}.`,
+  silent: (people, more) => `Ainda sem perguntar: ${andMore(people, more)}.`,
   nobodySilent: 'Todos aqui já perguntaram.',
-  silentUnseen:
-    'O Discord não me diz quem está aqui (intent Server Members), então olhei quem escreveu ou levantou a mão.',
+  silentUnseen: 'O Discord não me diz quem está aqui, então contei quem escreveu algo ou levantou a mão.',
   whoMayAsk: 'Quem pode perguntar?',
   everyone: 'Todos aqui',
   onlyHost: 'Só o anfitrião',

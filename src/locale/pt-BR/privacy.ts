@@ -42,11 +42,11 @@ export const privacyText: Words['privacy'] = (facts) => ({
         '**Sua senha**: nunca. Ela vai ao serviço uma vez e é esquecida.',
         '**Uma conversa**: o tópico e o título, quem a iniciou, os IDs de usuário do Discord de quem perguntou e até onde ela chegou. De cada pergunta respondida: os IDs das mensagens, quem perguntou e quando; o mesmo de cada pausa e de cada recomeço. Até 30 dias depois do fim; quem gerencia um servidor pode escolher de 1 a 90 dias (`/setup`).',
         '**Uma transcrição** é montada a partir do tópico quando alguém a pede, e fica um minuto na memória. Quem pode ler o tópico pode pedir uma; o anfitrião e os coanfitriões também veem nela quem perguntou e quantas vezes.',
-        '**O que você escreve em um tópico**, e o que é respondido: só até a resposta estar no tópico. Uma resposta que o Discord não aceita fica guardada até a conversa terminar. O tópico em si continua no Discord.',
+        '**O que você escreve em um tópico**, e o que é respondido: só até a resposta estar no tópico. O tópico em si continua no Discord.',
         `**Os casos que você cria**: os dados e os textos. Até você os excluir, ou até ${facts.keepCases} dias depois da última vez em que você os usou. Um caso incompleto do qual nada pôde ser guardado: um dia, na memória.`,
         '**O que um servidor configurou** com `/setup`: os pacientes e temas que oferece e como as conversas começam lá. Dados pessoais não devem ficar ali.',
         '**Quantas perguntas você fez**, se isso é limitado aqui: por no máximo uma hora; quantas foram feitas em uma conta: por no máximo um dia. Só ficam guardados o número e o momento em que o prazo acaba, sob um código em vez do seu nome. Eles ficam até esse momento, mesmo que você mande excluir tudo.',
-        '**Etapas incompletas**, como um login sem o código: só na memória, por minutos, e nunca além de um reinício. Quantas vezes alguém tentou fazer login, de que endereço e com que usuário, e quantas vezes você vinculou a conta: na memória, por uma hora. Quando você excluiu pela última vez seus rascunhos ou tudo o que é seu: na memória, por um dia.',
+        '**Etapas incompletas**, como um login sem o código: só na memória, por minutos, e nunca além de um reinício. Quantas vezes alguém tentou fazer login, de que endereço e com que usuário, e quantas vezes você vinculou a conta: na memória, por uma hora. Que você excluiu tudo o que é seu: na memória, por uma hora.',
         '**O registro** do programa: IDs, horários e tipos de falha. Nenhum texto, nenhum nome, nenhuma senha, nenhum token.',
         'Com exceção do registro, tudo é criptografado (AES-256-GCM) antes de ser guardado, em um arquivo ou banco de dados de quem mantém o Rounds; uma cópia sem a chave mostra de quais IDs do Discord há registros e quando eles expiram, mas nenhum nome, texto ou token.',
       ],
@@ -61,9 +61,9 @@ export const privacyText: Words['privacy'] = (facts) => ({
     {
       heading: 'Como excluir',
       lines: [
-        '`/account`, no Discord, mostra **Meus dados**, um arquivo com tudo o que está guardado sobre você, e **Excluir tudo**, que exclui na hora seu vínculo, casos, rascunhos e etapas incompletas, encerra e exclui as conversas que você iniciou e tira você dos registros das conversas de outras pessoas, onde só ficam os números. Os dois funcionam sem vínculo.',
+        '`/account`, no Discord, mostra **Meus dados**, um arquivo com tudo o que está guardado sobre você, e **Excluir tudo**, que exclui na hora seu vínculo, casos e etapas incompletas, encerra e exclui as conversas que você iniciou e tira você dos registros das conversas de outras pessoas, onde só ficam os números. Os dois funcionam sem vínculo.',
         '**Esquecer este servidor**, em `/setup`, encerra todas as conversas de um servidor e exclui tudo o que está guardado sobre ele. O mesmo acontece 30 dias depois que o Rounds é removido de um servidor.',
-        '`/unlink` exclui só seu vínculo com os tokens, seus rascunhos e suas etapas incompletas; se há conversas que usam a conta, ele pergunta antes. Seus casos continuam.',
+        '`/unlink` exclui só seu vínculo com os tokens e suas etapas incompletas; se há conversas que usam a conta, ele pergunta antes. Seus casos continuam.',
         facts.operatorContact === undefined
           ? 'Qualquer outra coisa: fale com quem gerencia o servidor.'
           : `Qualquer outra coisa, ou se você saiu do servidor: ${facts.operatorContact}`,

@@ -15,6 +15,7 @@ export const routerTexts: Words['router'] = {
   restarting: 'Estou reiniciando. Tente de novo daqui a um minuto.',
   unexpected: (errorId) =>
     `Algo deu errado do meu lado (erro ${errorId}). Tente de novo; se acontecer outra vez, avise quem mantém este bot.`,
+  publicTooLate: 'Demorou demais, então não foi dito. Tente de novo, por favor.',
   formTooLate: 'Demorei demais para abrir o formulário. Tente de novo: desta vez ele deve abrir na hora.',
   done: 'Pronto.',
   attached: 'A resposta está no arquivo anexo.',

@@ -58,7 +58,7 @@ export const transcriptTexts: Words['transcript'] = {
     greeting: 'Abertura',
     reset: (by) => (by === undefined ? 'Recomeço do zero.' : `${by} recomeçou do zero.`),
     pause: (by) => (by === undefined ? 'Pausa.' : `${by} pausou a conversa.`),
-    goOn: (by) => (by === undefined ? 'Fim da pausa.' : `${by} encerrou a pausa.`),
+    resumed: (by) => (by === undefined ? 'Fim da pausa.' : `${by} encerrou a pausa.`),
     talk: 'conversa paralela',
     withFiles: 'com um arquivo ou uma figurinha',
     file: (name) => `Arquivo: ${name}`,

@@ -32,14 +32,12 @@ export const conversations = (open: OpenTab): void => {
     await alice.press(conversationTexts.buttons.startAgain);
     await alice.message(conversationTexts.confirmReset).waitFor();
     await alice.press(conversationTexts.buttons.startAgain);
-    await ben.message(conversationTexts.notices.startedAgain('@').split('@')[1]?.trim() ?? '').waitFor();
+    await ben.message(conversationTexts.lines.startedAgain('@').split('@')[1]?.trim() ?? '').waitFor();
 
     await alice.press(conversationTexts.buttons.end);
     await alice.message(conversationTexts.confirmEnd('@').split('? ')[1] ?? '').waitFor();
     await alice.press(conversationTexts.buttons.end);
-    const [ended = ''] = bold(
-      conversationTexts.notices.ended({ questions: 0, people: 0, minutes: 0 }, '@'),
-    ).split('@');
+    const [ended = ''] = bold(conversationTexts.lines.ended.by('@')).split('@');
     await ben.message(ended).waitFor();
     expect([...alice.complaints, ...ben.complaints]).toEqual([]);
   });
@@ -58,9 +56,7 @@ export const conversations = (open: OpenTab): void => {
       await alice.write(said);
       await alice.answersTo(said).waitFor();
     }
-    await alice
-      .message(bold(conversationTexts.notices.ended({ questions: 0, people: 0, minutes: 0 })))
-      .waitFor();
+    await alice.message(bold(conversationTexts.lines.ended.finished)).waitFor();
     expect(alice.complaints).toEqual([]);
   });
 

@@ -5,11 +5,10 @@ import { barriers } from '../support/barriers.ts';
 import { beyondTheEdge } from '../support/layout.ts';
 import type { OpenTab } from '../support/tab.ts';
 
-const { buttons, hints, notices, panel, yourFloor } = wordsFor('en').conversation;
+const { buttons, hints, panel, status, yourFloor } = wordsFor('en').conversation;
 
-const line = { next: [], up: 0 };
 /** What follows the name of whoever has the floor. */
-const floorIs = notices.floorIs({ holder: '@', ...line }).slice(1);
+const floorIs = status.floor({ holder: '@', by: undefined, next: [], up: 0 }).slice(1);
 
 /** One person asks at a time, and everybody sees who. */
 export const hands = (open: OpenTab): void => {
@@ -25,9 +24,9 @@ export const hands = (open: OpenTab): void => {
       .getByRole('button', { name: new RegExp(`^${panel.whoMayAsk.replace('?', '\\?')}`) })
       .click();
     await alice.page.getByRole('listbox').getByRole('option', { name: panel.inOrder }).click();
-    await alice.message(notices.floorFree).waitFor();
+    await alice.message(status.floorFree).waitFor();
 
-    await ben.message(notices.floorFree).waitFor();
+    await ben.message(status.floorFree).waitFor();
     await ben.press(buttons.raiseHand);
     await ben.message(yourFloor).waitFor();
     await alice.message(floorIs).waitFor();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { wordsFor } from '../../../src/locale/words.ts';
 import type { OpenTab } from '../support/tab.ts';
 
-const { buttons, notices } = wordsFor('en').conversation;
+const { buttons, status } = wordsFor('en').conversation;
 
 /** What follows the name of whoever did it. */
 const afterName = (text: (by: string) => string): string => text('@').split('@')[1]?.trim() ?? '';
@@ -18,10 +18,10 @@ export const managing = (open: OpenTab): void => {
 
     await alice.press(buttons.manage);
     await alice.press(buttons.pause);
-    await ben.message(afterName((by) => notices.paused({ by, kind: 'patient' }))).waitFor();
+    await ben.message(afterName((by) => status.paused({ by, kind: 'patient' }))).waitFor();
     await ben.write('I think it is the appendix.');
-    await alice.press(buttons.goOn);
-    await ben.message(afterName((by) => notices.wentOn({ by, kind: 'patient' }))).waitFor();
+    await alice.press(buttons.resume);
+    await ben.message(afterName((by) => status.resumed({ by, kind: 'patient' }))).waitFor();
     const question = 'Where does it hurt?';
     await ben.write(question);
     await alice.answersTo(question).waitFor();

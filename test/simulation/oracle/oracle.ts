@@ -1,261 +1,161 @@
+import type { Effect } from '../../../src/conversation/effects.ts';
+import type { Result } from '../../../src/conversation/events.ts';
+import type { Conversation, Line } from '../../../src/conversation/record.ts';
+import type { TranscriptLine } from '../../../src/conversation/transcript-line.ts';
 import type { UserId } from '../../../src/lib/ids.ts';
-import type { Granted, Need } from '../../../src/conversation/domain/rights.ts';
-import type { Result } from '../../../src/conversation/domain/event.ts';
-import type { Task } from '../../../src/conversation/domain/ports.ts';
-import type { Conversation } from '../../../src/conversation/domain/record.ts';
-import type { Origin, SimMessage } from '../world/message.ts';
-import type { BotProcess } from '../world/process.ts';
-import type { Request, Said, Watch, World } from '../world/world.ts';
-import { callCameTo, checkBeginning, checkCall } from './asking.ts';
-import { Breach } from './breach.ts';
-import { checkFates, checkUnsaid } from './fates.ts';
-import { checkFloor, checkPassing } from './floor.ts';
-import { dutyOf, heardBefore, newHistory, saidIn, standingOf, turnKey } from './history.ts';
-import type { History } from './history.ts';
-import { isAheadOfPress } from './terms.ts';
-import {
-  checkBacklog,
-  checkBoard,
-  checkDeletion,
-  checkNumbers,
-  checkTaken,
-  checkTwice,
-  noticesTouched,
-  checkPromise,
-} from './notices.ts';
-import { checkClosing, checkHoldEnds } from './duties.ts';
-import { checkForgotten, timesForgotten } from './forgetting.ts';
-import { checkAsked, checkRoom, refusedFor } from './room.ts';
-import { checkLines } from './lines.ts';
-import { checkNoCase, checkNothingLeft, checkOpening, checkRequests, checkStart } from './rest.ts';
-import { checkAskThis, checkUnasked, checkRefusal } from './refusals.ts';
-import { checkCursor, checkDurable, checkLazy, checkSize, checkTold } from './storing.ts';
+import { broken } from '../base.ts';
+import { speakerOf } from '../discord.ts';
+import type { SimMessage } from '../discord.ts';
+import type { Process } from '../process.ts';
+import type { World } from '../world.ts';
+import { isHeard, isQuestion } from './hearing.ts';
+import type { Standing } from './hearing.ts';
 
-/** What is counted over many runs. */
-export interface Counter {
-  count(what: string): void;
+/**
+ * Judges a run by what the world has seen:
+ *  1. the service gets only words of people who are heard, in the last wording that is known;
+ *  2. each place once;
+ *  3. in the order of places, each when everything before it is said;
+ *  4. nothing begins, and nobody is told, what is not stored;
+ *  5. nothing is forgotten, and nothing happens for nothing: each question has one fate;
+ *  6. one status stands, and says how things are;
+ *  7. what is to be said is said once, in its order;
+ *  8. a restart causes reads, and at most one edit or deletion of the status;
+ *  9. record, requests and edits are bounded;
+ * 10. a process that has lost the store does nothing more;
+ * 11. what is old when it is first seen is not asked without a press.
+ */
+
+/** What a process knows of a message. */
+export interface Known {
+  /** The latest wording that it was shown. */
+  readonly wording: number;
+  /** It was seen, and not just that it was edited or deleted. */
+  readonly hasCome: boolean;
+  readonly isDeleted: boolean;
 }
 
-const isService = ({ effect }: Task): boolean => ['call', 'reset', 'begin'].includes(effect.kind);
-const isReading = ({ effect }: Task): boolean => ['history', 'read'].includes(effect.kind);
+/** What the oracle knows of a process. */
+export interface Watched {
+  before: Conversation;
+  hadGap: boolean;
+  readonly known: Map<string, Known>;
+  /** The places that it wanted asked itself. */
+  readonly turns: Set<string>;
+}
 
-/** Whether something has changed that the bot was not told of: a wording, a deletion, the end of a thread. */
-const isBehind = ({ world, calls }: History): boolean => {
-  const process = world.processes.findLast(({ isAlive }) => isAlive);
-  const isUnheard = (said: Said): boolean => {
-    const { message, meanings, wasUntold } = said;
-    // Asked before the press that made it talk was heard of, and not taken: the next process does not count it.
-    const wasAsked = calls.some(({ question }) => question === message.id);
-    return (
-      (wasAsked && dutyOf(world, said) !== 'must') ||
-      wasUntold ||
-      // What still waits is read again, and its author known again.
-      timesForgotten(world, said.conversation, said.speaker) > 0 ||
-      // An edit that comes before its message is not kept.
-      (meanings.length > 1 && dutyOf(world, said) === 'may') ||
-      process?.isMissed(message.id) === true ||
-      (heardBefore(process, message.id, Infinity) ?? 0) < meanings.length - 1
+export interface Call {
+  readonly place: string;
+  readonly id: string;
+  readonly by: UserId;
+  readonly process: Process;
+  /** What the process has heard of it. */
+  result?: Result;
+}
+
+export interface Said {
+  readonly key: string;
+  readonly what: Line;
+  readonly order: number;
+  message?: SimMessage;
+}
+
+/** A press or a message of the same moment may fall either way. */
+export const moment = 2_000;
+
+export class Oracle {
+  readonly world: World;
+  readonly callsAt = new Map<string, Call[]>();
+  readonly askedIds = new Set<string>();
+  /** When a process last heard a message for the first time. */
+  readonly heardAt = new Map<string, number>();
+  /** What was to be said, by its key. */
+  readonly said = new Map<string, Said>();
+  /** What was set aside or is in doubt is not owed an answer before what comes later. */
+  readonly putOff = new Set<string>();
+  /** Which message was in doubt at which place. */
+  readonly doubted = new Map<string, string>();
+  /** What was dropped, and which line says so. */
+  readonly dropped = new Map<string, string>();
+  /** The keys of the parts of each answer. */
+  readonly answers = new Map<string, readonly string[]>();
+  /** Which of them were stored; another may be lost with its process. */
+  readonly kept = new Set<string>();
+  readonly lines: TranscriptLine[] = [];
+  /** When somebody was last pinged. */
+  readonly pingedAt = new Map<UserId | undefined, number>();
+  /** Since when the holder has the floor, is waited for, and does not even type. */
+  floor = { givenAt: 0, since: 0, silentSince: 0 };
+  /** How often in a row the service has not taken a question, and until when it is left alone. */
+  refusals = { inRow: 0, until: 0 };
+  /** What people were told in words. */
+  readonly hints = new Set<string>();
+  forgotAt = 0;
+  editedAt = 0;
+  requests = 0;
+  writes = 0;
+  /** What a process does after everything has come to rest. */
+  inRestart: Effect[] | undefined;
+  readonly watching = new Map<Process, Watched>();
+  /** From when on which terms held. */
+  readonly entries: (Standing & { readonly at: number })[] = [];
+  /** The records that processes have gone through are counted: what is stored, and at which each press was heard. */
+  readonly numbers = new WeakMap<Conversation, number>();
+  number = 0;
+  storedNumber = 0;
+  readonly pressedAt = new Map<string, number>();
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  get now(): number {
+    return this.world.timeline.now;
+  }
+
+  watched(process: Process): Watched {
+    return this.watching.get(process) ?? broken(5, 'nobody watches this process');
+  }
+
+  message(id: string): SimMessage {
+    return this.world.discord.byId.get(id) ?? broken(1, `nobody has written ${id}`);
+  }
+
+  /** Promise 5: it was a question all the time, by somebody who was heard all the time. */
+  isOwed(message: SimMessage): boolean {
+    const by = speakerOf(message);
+    const { at: writtenAt, author, deletedAt, isPasted, wordings } = message;
+    if (by === undefined || deletedAt !== undefined || isPasted === true) return false;
+    const { readsMessages } = this.world.discord;
+    // Their roles are known to the process alone that had the press.
+    const roles = author === by ? undefined : [];
+    const isClear = this.#during(writtenAt - moment, this.heardAt.get(message.id) ?? this.now).every(
+      (entry) =>
+        isHeard(entry, by, roles) &&
+        // With a free floor, somebody else may have taken it a moment before.
+        !(entry.terms.who === 'hands' && entry.hands?.holder === undefined) &&
+        wordings.every((one) => isQuestion(message, one, { hears: entry.terms.hears, readsMessages })),
     );
-  };
-  const isMissed = (id: string): boolean =>
-    Object.values(world.store.record(id)?.board ?? {}).some(
-      (standing) => standing !== undefined && process?.isMissed(standing.id) === true,
+    const isForgotten = this.world.presses.some(
+      ({ decision: d }) => d.kind === 'forget_person' && d.person === by,
     );
-  // Each start tries again to delete it.
-  const isStuck = world.conversations.some((id) => standingOf(world, id).some((message) => message.isStuck));
-  const isGone = [...world.discord.threads.values()].some(({ id }) => world.discord.isGone(id));
-  return isStuck || isGone || [...world.said.values()].some(isUnheard) || world.conversations.some(isMissed);
-};
-
-/** Invariant 2. A patient talks in one conversation at a time, whichever process has the others. */
-const checkAlone = ({ world }: History, record: Conversation): void => {
-  const { kind, id, subject } = record;
-  const uses = (other: Conversation | undefined): boolean =>
-    other !== undefined &&
-    other.id !== id &&
-    other.subject === subject &&
-    other.status !== 'ended' &&
-    other.abandoned === undefined;
-  const isShared = world.conversations.some((other) => uses(world.store.record(other)));
-  if (kind === 'patient' && (isShared || world.store.isUsedElsewhere(record)))
-    throw new Breach(2, 'two conversations use one chat of the service');
-};
-
-/** Judges a run by what the world has recorded, and by nothing that the core believes. */
-export class Oracle implements Watch {
-  readonly #history: History;
-  readonly #counter: Counter;
-  events = 0;
-
-  constructor(world: World, counter: Counter) {
-    this.#history = newHistory(world);
-    this.#counter = counter;
+    return isClear && !isForgotten;
   }
 
-  performing(process: BotProcess, task: Task): void {
-    const history = this.#history;
-    const { effect, record } = task;
-    this.#counter.count(`effect ${effect.kind}`);
-    if (history.world.timeline.now >= process.leaseUntil) {
-      throw new Breach(7, `${effect.kind} begins`);
-    }
-    // A question that was heard before the press that began raised hands may have found the floor free.
-    const isFound =
-      effect.kind === 'edit_notice' &&
-      effect.slot === 'floor' &&
-      saidIn(history.world, record.id).some((said) => isAheadOfPress(history.world, said));
-    const mayBegin = isReading(task) || history.isBehind || isFound;
-    if (history.isRestarted && !mayBegin) throw new Breach(10, `${effect.kind} begins after a restart`);
-    if (!isService(task)) history.requests += 1;
-    if (effect.lane === 'board') noticesTouched(history, process, record.id, 'begun');
-    if (effect.kind === 'tell_host') history.writtenTo.add(record.id);
-    const about = effect.kind === 'post_notice' ? effect.posting.replyTo : undefined;
-    if (about !== undefined && effect.lane === 'board') history.spokenOf.add(about);
-    const dropped = effect.kind === 'post_notice' && effect.notice.kind === 'dropped' ? effect : undefined;
-    if (dropped?.notice.kind === 'dropped') {
-      history.dropped.set(dropped.posting.nonce, { conversation: record.id, count: dropped.notice.count });
-    }
-    checkDurable(history, task);
-    checkRefusal(history, task);
-    checkBeginning(history, task);
-    if (effect.kind === 'call') checkAlone(history, record);
-    if (effect.kind === 'call') checkBacklog(history, process, record);
-    checkCall(history, process, task);
-    checkClosing(process, task);
-    checkNumbers(history, process, task);
-    checkDeletion(history, task);
-  }
-
-  performed(process: BotProcess, task: Task, result: Result): void {
-    const { effect, record } = task;
-    callCameTo(this.#history, process, task, result);
-    refusedFor(this.#history, task, result);
-    if (result.kind === 'no_room') {
-      this.#counter.count(`no room for ${result.of}`);
-      // An end may come before it is stored as set aside.
-      if (effect.kind === 'call' && record.turn !== undefined)
-        this.#history.everAside.add(record.turn.messageId);
-    }
-    if (effect.kind === 'archive' && result.kind === 'done') this.#history.archived.add(record.id);
-    // How many wait is unknown during a look: there was nothing to correct.
-    if (effect.lane === 'look') noticesTouched(this.#history, process, record.id, 'looked');
-    const isFailed = result.kind === 'discord_failed';
-    if (effect.lane === 'board')
-      noticesTouched(this.#history, process, record.id, isFailed ? 'failed' : 'done');
-    if (!isFailed) return;
-    if (effect.kind === 'react') this.#history.mayNotReact ||= result.failure.kind === 'forbidden';
-    const isAnnouncement =
-      ['remove_announcement', 'archive'].includes(effect.kind) ||
-      (effect.kind === 'history' && effect.of === 'channel');
-    if (isAnnouncement) this.#history.cannotRemove.add(record.id);
-  }
-
-  writing(process: BotProcess, record: Conversation): void {
-    checkPassing(this.#history, process, record);
-    checkPromise(this.#history, record);
-    checkLazy(this.#history, process, record);
-    const { clearedAt, world } = this.#history;
-    const isAway = !world.discord.rights.isMember;
-    if (record.status === 'ended' && isAway) this.#history.endedAway.add(record.id);
-    const isCleared = record.job?.kind === 'end' && record.job.setAside !== undefined;
-    if (isCleared && !clearedAt.has(record.id)) {
-      clearedAt.set(record.id, { at: world.timeline.now, by: process });
-    }
-  }
-
-  stored(record: Conversation, size: number): void {
-    const history = this.#history;
-    const { id, turn, suspension, status } = record;
-    history.everStored.add(id);
-    history.storedAt.set(id, history.world.timeline.now);
-    for (const one of record.aside?.ids ?? []) history.everAside.add(one);
-    if (turn?.state === 'answered') {
-      const answered = history.stored.get(id) ?? new Set();
-      history.stored.set(id, answered.add(turnKey(turn.messageId, turn.attempt)));
-    }
-    if (suspension !== undefined) this.#counter.count(`suspension ${suspension.cause}`);
-    this.#counter.count(`stored ${status}`);
-    checkCursor(history, record);
-    checkSize(history, record, size);
-  }
-
-  posted(message: SimMessage, wanted: Origin | undefined): void {
-    checkTaken(wanted, message);
-    checkTwice(this.#history, message);
-  }
-
-  /** Invariant 1. Nobody acts in a thread that they do not see, or may not write in, nor for moderators if they are none. */
-  admitted(
-    { private: isPrivate, hostId, coHosts = [] }: Conversation,
-    { person, granted, need }: { readonly person: UserId; readonly granted: Granted; readonly need: Need },
-  ): void {
-    const { sees, writes, manages, isIn, isLocked } = granted;
-    if (need === 'end' && person === hostId) return;
-    if (!sees) throw new Breach(1, `${person} acts without seeing the channel`);
-    if (isPrivate && !isIn && !manages)
-      throw new Breach(1, `${person} acts in a private thread from outside`);
-    if (need === 'see') return;
-    if (!writes) throw new Breach(1, `${person} acts without the right to write`);
-    if (isLocked && !manages) throw new Breach(1, `${person} acts in a locked thread`);
-    const isModerator = manages || person === hostId || coHosts.includes(person);
-    if (need !== 'write' && !isModerator) throw new Breach(1, `${person} acts as if they moderated`);
-  }
-
-  told(request: Request): void {
-    this.#counter.count(`told ${request.decision.kind}: ${request.outcome?.kind}`);
-    checkTold(this.#history, request);
-    checkStart(this.#history, request);
-    checkAskThis(request);
-    checkForgotten(this.#history.world, request);
-  }
-
-  fed(kind: string, conversation: string | undefined): void {
-    this.events += 1;
-    const { knownStored, refusedFirst, notStoredAt } = this.#history;
-    const { store, timeline } = this.#history.world;
-    if (conversation !== undefined && kind === 'stored') knownStored.add(conversation);
-    if (conversation !== undefined && kind === 'store_failed') {
-      notStoredAt.set(conversation, timeline.now);
-      if (!knownStored.has(conversation)) refusedFirst.add(conversation);
-    }
-    const status = conversation === undefined ? 'any' : (store.record(conversation)?.status ?? 'none');
-    this.#counter.count(`event ${kind} while ${status}`);
-  }
-
-  count(what: string): void {
-    this.#counter.count(what);
-  }
-
-  /** The faults have ended, and nothing moves any more. */
-  still(): void {
-    const history = this.#history;
-    const { world } = history;
-    checkRequests(history);
-    checkAsked(history);
-    const process = world.processes.findLast(({ isAlive }) => isAlive);
-    if (process === undefined) throw new Breach(9, 'no process is left');
-    for (const id of world.conversations) {
-      const record = world.store.record(id);
-      const thread = world.threadOf(id);
-      const isGone = world.discord.isChannelGone || (thread !== undefined && world.discord.isGone(thread));
-      if (isGone) continue;
-      checkOpening(history, id, record);
-      if (record === undefined) continue;
-      checkNothingLeft(record);
-      checkNoCase(this.#history, record);
-      if (record.status === 'open') checkHoldEnds(world, record);
-      if (record.status === 'open') checkBoard(history, process, record);
-      if (record.status === 'open') checkFloor(history, process, record);
-      checkUnasked(history, process, record);
-      checkFates(history, process, record);
-      checkUnsaid(history, record);
-      checkLines(history, record);
-      if (record.status === 'open') checkRoom(history, record);
-    }
-  }
-
-  restarting(): void {
-    this.#history.isRestarted = true;
-    this.#history.isBehind = isBehind(this.#history);
+  #during(from: number, to: number): readonly Standing[] {
+    let first = this.entries.length - 1;
+    while (first > 0 && (this.entries[first]?.at ?? 0) > from) first -= 1;
+    return this.entries.slice(Math.max(0, first)).filter(({ at }) => at <= to);
   }
 }
+
+/** A file or a line in the place of a part has the part's key, and a letter. */
+export const isOf = (nonce: string, key: string): boolean =>
+  nonce === key || (nonce.startsWith(key) && /^[ftu]+$/.test(nonce.slice(key.length)));
+
+/** Stands for somebody who wants to be forgotten. */
+export const isNobody = (id: string): boolean => id.length <= 6;
+
+const untaken = ['not_taken', 'misconfigured', 'needs_link', 'unauthorized', 'invalid_grant'];
+export const isNotTaken = (result: Result | undefined): boolean =>
+  result?.kind === 'no_room' || (result?.kind === 'service_failed' && untaken.includes(result.failure.kind));

@@ -1,84 +1,188 @@
-import type { Conversation } from '../../../src/conversation/domain/record.ts';
-import type { Request } from '../world/world.ts';
-import { channel } from '../world/places.ts';
-import { Breach } from './breach.ts';
-import { standingOf } from './history.ts';
-import type { History } from './history.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Conversation } from '../../../src/conversation/record.ts';
+import { compareIds } from '../../../src/lib/ids.ts';
+import { broken } from '../base.ts';
+import { speakerOf } from '../discord.ts';
+import { isNobody, isNotTaken, isOf } from './oracle.ts';
+import type { Oracle, Said } from './oracle.ts';
+import { checkStatus } from './status.ts';
 
-/** What is left once nothing moves any more: invariants 9 and 10. */
+/** What has become of everything, once nothing moves any more. */
 
-/** Invariant 9: nothing is half done. */
-export const checkNothingLeft = (record: Conversation): void => {
-  const { turn, job, notes = [], relayed, status } = record;
-  if (status === 'ended') return;
-  if (turn !== undefined) throw new Breach(9, `${turn.messageId} is ${turn.state}, and nothing goes on`);
-  if (job !== undefined) throw new Breach(9, `a ${job.kind} is under way, and nothing goes on`);
-  if (notes.length > 0) throw new Breach(9, `${notes.length} notes have not been said`);
-  if (relayed.some(({ messageId }) => messageId === undefined))
-    throw new Breach(9, 'something that the bot should say for somebody has not been said');
+const plain = (record: Conversation): unknown => JSON.parse(JSON.stringify(record));
+
+export const checkRest = (oracle: Oracle): void => {
+  const { world } = oracle;
+  const { discord, current: process } = world;
+  const { disk } = world.store;
+  if (disk === undefined) return world.isRestored ? undefined : checkNeverOpened(oracle);
+  if (process === undefined) return broken(5, 'nobody is there');
+  const { record, memory } = process.state;
+  if (disk !== record && !isDeepStrictEqual(plain(disk), plain(record)))
+    broken(4, 'not everything is stored');
+  if (record.phase === 'opening') broken(5, 'it is still being opened');
+  const isAsleep = memory.gap?.at === 'archived' && (discord.isArchived || discord.isGone);
+  if (memory.gap !== undefined && !isAsleep) broken(5, `the gap is still open: ${memory.gap.at}`);
+  if (record.turn !== undefined || record.job !== undefined) broken(5, 'something is still under way');
+  const open = world.presses.find((press) => press.process === process && press.outcome === undefined);
+  if (open !== undefined) broken(5, `${open.decision.kind} is not answered`);
+  if (discord.isGone) {
+    if (record.phase !== 'ended' && !isAsleep) broken(5, 'it does not end although the thread is gone');
+    return;
+  }
+  if (record.outgoing.length > 0) broken(5, `unsaid: ${world.show(record.outgoing)}`);
+  checkStatus(oracle, process.state);
+  checkWaiting(record);
+  if (world.isRestored) return;
+  // What was not stored was not dropped.
+  for (const [id, key] of oracle.dropped) if (!oracle.said.get(key)?.message) oracle.dropped.delete(id);
+  for (const place of oracle.callsAt.keys()) checkFate(oracle, record, place);
+  for (const [place, id] of oracle.doubted) checkDoubt(oracle, record, place, id);
+  checkOwed(oracle, record);
+  checkTranscript(oracle);
+  checkTally(oracle, record);
 };
 
-/** Invariant 9: if the service does not know the case, nobody goes on asking; and nobody is told so without reason. */
-export const checkNoCase = ({ noCase, world }: History, { id, status, noSuchCase }: Conversation): void => {
-  const told = noCase.get(id);
-  if (noSuchCase === true && told === undefined)
-    throw new Breach(9, `${id} ended as if the service knew no such case`);
-  const isCleared = world.requests.some(
-    ({ conversation, decision }) => conversation === id && decision.kind === 'job',
-  );
-  if (told?.isAlive === true && status === 'open' && !isCleared)
-    throw new Breach(9, `${id} goes on, and the service knows no such case`);
+const checkNeverOpened = ({ world }: Oracle): void => {
+  if (world.discord.announcement?.isDeleted === false)
+    broken(5, 'an announcement stands of what was never opened');
+  const isOpened = world.presses.some(({ outcome }) => outcome?.kind === 'opened');
+  if (isOpened) broken(4, 'it was opened, and is not stored');
 };
 
-const announcements = ({ world }: History, id: string): number =>
-  world.discord
-    .messagesIn(channel)
-    .filter(
-      ({ conversation, origin, deletedAt }) =>
-        conversation === id && origin?.kind === 'announcement' && deletedAt === undefined,
-    ).length;
-
-/** Invariant 10: an opening has ended in one conversation, or in nothing and a word to its host. */
-export const checkOpening = (history: History, id: string, record: Conversation | undefined): void => {
-  const { world } = history;
-  if (record === undefined) return checkGone(history, id);
-  if (record.status === 'opening') throw new Breach(10, `${id} is being opened, and nothing goes on`);
-  const wanted = record.private ? 0 : 1;
-  const announced = announcements(history, id);
-  if (announced !== wanted) throw new Breach(10, `${id} is announced ${announced} times`);
-  const firsts = standingOf(world, id).filter(({ origin }) => origin?.kind === 'first').length;
-  if (firsts !== 1) throw new Breach(10, `${id} has ${firsts} first messages`);
-  if (world.threadOf(id) !== record.threadId)
-    throw new Breach(10, `${id} lives in a thread other than the one created`);
+const checkWaiting = ({ inbox, terms, suspension, hands, phase }: Conversation): void => {
+  if (phase === 'ended' && inbox.open.length > 0) broken(5, 'something is open after the end');
+  if (terms.paused !== undefined) return;
+  const waiting = inbox.open.filter(({ is }) => is === 'waiting').length;
+  if (waiting > 0) broken(5, `${waiting} wait for nothing`);
+  if (suspension !== undefined) broken(5, `suspended for nothing: ${suspension.cause}`);
+  if (hands?.call === true) broken(6, 'the holder is not pinged');
+  if (hands !== undefined && hands.up.length > 0) broken(5, `the floor stays with ${hands.holder}`);
 };
 
-const checkGone = (history: History, id: string): void => {
-  const { world } = history;
-  // If nothing was stored, the part that answers interactions says that it was cut off.
-  if (!history.everStored.has(id)) return;
-  const request = world.requests.find((one) => one.id === id);
-  const isTold = request?.outcome !== undefined || history.writtenTo.has(id);
-  if (!isTold) throw new Breach(10, `${id} is gone, and its host was told nothing`);
-  const isLeft = announcements(history, id) > 0 && !history.cannotRemove.has(id);
-  if (isLeft) throw new Breach(10, `${id} is gone, and its announcement is still there`);
-  const thread = world.threadOf(id);
-  const isOpen = thread !== undefined && !world.discord.isGone(thread) && !history.archived.has(id);
-  if (isOpen && !history.cannotRemove.has(id)) throw new Breach(10, `${id} is gone, and its thread is open`);
+const isIn = ({ inbox }: Conversation, id: string): boolean => inbox.open.some((item) => item.id === id);
+
+/** What was said about an asking and stands there. */
+const saidAbout = ({ said }: Oracle, place: string): readonly Said[] => {
+  const about = `${BigInt(place).toString(36)}.`;
+  return [...said.values()].filter(({ key, message }) => message !== undefined && key.startsWith(about));
 };
 
-/** Invariant 10: what could not be stored at first does not begin later, unasked. */
-export const checkStart = ({ refusedFirst }: History, { conversation, outcome }: Request): void => {
-  if (outcome?.kind === 'opened' && refusedFirst.has(conversation)) {
-    throw new Breach(10, `${conversation} is opened though its first write failed`);
+const checkFate = (oracle: Oracle, record: Conversation, place: string): void => {
+  const last = oracle.callsAt.get(place)?.at(-1);
+  if (last === undefined) return;
+  const { id, result, process } = last;
+  const said = saidAbout(oracle, place);
+  const keys = oracle.kept.has(place) ? oracle.answers.get(place) : undefined;
+  if (keys !== undefined) checkAnswer(id, keys, said);
+  const isDoubted = said.some(({ what }) => what.kind === 'doubt');
+  const isRefused = said.some(({ what }) => what.kind === 'refused' || what.kind === 'no_such_case');
+  const fates = [keys !== undefined, isDoubted, isRefused].filter(Boolean).length;
+  if (fates > 1) broken(5, `${id} has several fates at ${place}`);
+  if (keys !== undefined && result?.kind !== 'answer') broken(5, `${id} has an answer that never came`);
+  if (isDoubted && process.isAlive && result?.kind !== 'service_failed')
+    broken(5, `${id} is in doubt, and came back`);
+  if (fates > 0) return;
+  // Out of the server, an end drops what may have been asked.
+  if (!isNotTaken(result) && !oracle.dropped.has(id))
+    broken(5, `${id} was asked at ${place}, and has no fate`);
+  const isMoved = [...oracle.callsAt.values()].flat().some((call) => call.id === id && call.place !== id);
+  if (!isIn(record, id) && !isMoved && !isExcused(oracle, id))
+    broken(5, `${id} was not taken at ${place}, and is forgotten`);
+};
+
+/** Whole: each part as it is, as a file, or as a line that says that it could not be shown. */
+const checkAnswer = (id: string, keys: readonly string[], said: readonly Said[]): void => {
+  for (const key of keys) {
+    const { what, message } =
+      said.find((other) => isOf(other.key, key)) ?? broken(7, `the answer to ${id} lacks ${key}`);
+    const isPlain = what.kind === 'part' && what.as === undefined;
+    if (isPlain && message?.wordings[0]?.content !== what.part.content)
+      broken(7, `the answer to ${id} has other words`);
   }
 };
 
-/** Invariant 11: the number of requests to Discord, relative to how much has happened. */
-export const checkRequests = (history: History): void => {
-  const { world, requests } = history;
-  const hours = (world.timeline.now - 1_790_000_000_000) / 3_600_000;
-  const most =
-    150 + 14 * (world.said.size + world.requests.length) + 40 * world.processes.length + 30 * hours;
-  if (requests > most)
-    throw new Breach(11, `${requests} requests were made, but at most ${most.toFixed()} make sense`);
+/** It is open, or somebody has decided. */
+const checkDoubt = (oracle: Oracle, record: Conversation, place: string, id: string): void => {
+  const isDecided = oracle.world.presses.some(
+    ({ decision: d }) =>
+      ((d.kind === 'ask_again' || d.kind === 'skip_doubt') && d.place === place) ||
+      (d.kind === 'ask_this' && d.message.id === id),
+  );
+  if (isDecided || oracle.message(id).deletedAt !== undefined) return;
+  if (!saidAbout(oracle, place).some(({ what }) => what.kind === 'doubt'))
+    broken(5, `nobody hears that ${id} is in doubt`);
+  const isOpen = record.inbox.open.some((item) => item.place === place && item.is === 'doubt');
+  if (!isOpen && record.phase !== 'ended') broken(5, `the doubt about ${id} is forgotten`);
+};
+
+const isExcused = (oracle: Oracle, id: string): boolean => {
+  const { deletedAt, wordings } = oracle.message(id);
+  return oracle.dropped.has(id) || deletedAt !== undefined || wordings.some(({ isQuestion }) => !isQuestion);
+};
+
+/** Nobody who is owed an answer is forgotten. */
+const checkOwed = (oracle: Oracle, record: Conversation): void => {
+  const { askedIds, dropped, world } = oracle;
+  const doubted = new Set(oracle.doubted.values());
+  const hasFate = (id: string): boolean =>
+    askedIds.has(id) || doubted.has(id) || dropped.has(id) || isIn(record, id);
+  for (const message of world.discord.messages) {
+    const { id } = message;
+    if (speakerOf(message) !== undefined && !hasFate(id) && oracle.isOwed(message))
+      broken(5, `${id} is forgotten`);
+  }
+  if (record.phase === 'ended') return;
+  for (const { decision, outcome } of world.presses) {
+    if (decision.kind !== 'ask_this' || outcome?.kind !== 'done') continue;
+    const { id } = decision.message;
+    if (!hasFate(id) && !isExcused(oracle, id)) broken(5, `${id} was to be asked, and is forgotten`);
+  }
+};
+
+/** The transcript names the messages of each answer. */
+const checkTranscript = (oracle: Oracle): void => {
+  const lines = new Map(
+    oracle.lines.flatMap((line) => (line.kind === 'turn' ? [[line.at, line] as const] : [])),
+  );
+  for (const place of oracle.kept) {
+    const call = oracle.callsAt.get(place)?.at(-1);
+    const { answers, question, speakerId } = lines.get(place) ?? broken(5, `the transcript lacks ${place}`);
+    const parts = saidAbout(oracle, place).filter(({ what }) => what.kind === 'part');
+    const posted = parts.toSorted((a, b) => a.order - b.order).map(({ message }) => message?.id);
+    const isSpeaker = speakerId === call?.by || isNobody(speakerId);
+    if (answers.join() !== posted.join() || question !== call?.id || !isSpeaker)
+      broken(5, `the transcript has something else at ${place}`);
+  }
+};
+
+const checkTally = (oracle: Oracle, { tally, preceptor, phase }: Conversation): void => {
+  const { kept } = oracle;
+  const asked = Object.values(tally.by).reduce((sum, count) => sum + count, 0);
+  if (tally.questions !== kept.size || asked !== kept.size)
+    broken(5, `${tally.questions} or ${asked} count instead of ${kept.size}`);
+  if (phase === 'ended') return;
+  const said = [...oracle.said.values()].filter(({ message }) => message !== undefined);
+  const asks =
+    said.findLast(({ what }) => what.kind === 'part' && what.part.asks !== undefined)?.message?.id ?? '0';
+  const isLater = (id: string | undefined): boolean => id !== undefined && compareIds(id, asks) > 0;
+  const isAnswered = asks === '0' || [...kept].some(isLater);
+  const isBegunAgain = said.some(
+    ({ what, message }) => what.kind === 'started_again' && isLater(message?.id),
+  );
+  if (!isBegunAgain && (preceptor === undefined) !== isAnswered)
+    broken(5, `the preceptor's question ${isAnswered ? 'stays' : 'is forgotten'}`);
+};
+
+/** Promise 8: a new process reads, and may put the status right. */
+export const checkRestart = ({ inRestart = [], world }: Oracle): void => {
+  const { discord, store } = world;
+  const isKnown =
+    store.disk?.inbox.calm === true && compareIds(discord.lastId ?? '0', store.disk.inbox.upTo) <= 0;
+  const kinds = inRestart.map(({ kind }) => kind);
+  if (isKnown && kinds.includes('history')) broken(8, 'a restart reads what is known');
+  const [first, ...others] = kinds.filter((kind) => kind !== 'history' && kind !== 'read');
+  const isQuiet =
+    others.length === 0 && (first === undefined || first === 'edit_status' || first === 'delete');
+  if (!isQuiet) broken(8, `a restart causes ${kinds.join()}`);
 };

@@ -1,0 +1,103 @@
+import { compareIds } from '../lib/ids.ts';
+import type { MessageId, RoleId, UserId } from '../lib/ids.ts';
+import { settledBefore, takeBackUnsent } from './ask.ts';
+import type { Draft } from './draft.ts';
+import type { Live, Message } from './events.ts';
+import { outOfTurn, outOfTurnChanged, takeFloor, wasHeard } from './hands.ts';
+import { hearing, readerIn, senseOf, speakerOf, wordsOf } from './hear.ts';
+import { hint } from './hints.ts';
+import { add, isSeen, isThere, mostOpen, openItem, remove, see, setWords, touch } from './inbox.ts';
+import { drop, effectIn } from './lanes.ts';
+import { lineCame } from './outgoing.ts';
+import { statusCame, statusDeleted, statusEdited } from './status.ts';
+
+/** A message comes, is edited or is deleted. Each message is heard once, when it is first seen. */
+
+/** `page`: it was written while nobody listened. */
+type How = 'live' | 'page';
+
+export const happened = (d: Draft, event: Live): void => {
+  switch (event.kind) {
+    case 'message':
+      return arrived(d, event.message, 'live');
+    case 'edited':
+      return edited(d, event.id, event.message);
+    case 'deleted':
+      for (const id of event.ids) deleted(d, id);
+  }
+};
+
+/** Older than what a bot that was away answers by itself. */
+const isTooOld = ({ now, env, record }: Draft, { writtenAt }: Message): boolean =>
+  now - writtenAt > env.timings.catchUp || (record.away !== undefined && writtenAt >= record.away);
+
+export const arrived = (d: Draft, message: Message, how: How): void => {
+  const { id } = message;
+  if (isSeen(d, id)) return;
+  see(d, id);
+  const { status } = d.record;
+  if (status !== undefined && compareIds(id, status.id) > 0) d.memory.below += 1;
+  const by = speakerOf(message, d.memory.self);
+  if (by === undefined) return ownCame(d, message);
+  isThere(d, by);
+  if (d.record.phase === 'ended') return hint(d, { to: id, by, hint: { kind: 'ended' } });
+  heard(d, message, { by, how });
+};
+
+/** The answer to a command does not bring the roles of the person who used it. */
+const rolesAt = ({ memory }: Draft, interaction: Message['interaction']): readonly RoleId[] | undefined =>
+  interaction && memory.rolesAt.get(interaction.id);
+
+const heard = (d: Draft, message: Message, { by, how }: { readonly by: UserId; readonly how: How }): void => {
+  const { id, author, interaction } = message;
+  const sense = senseOf(message, d.record.terms.hears, readerIn(d));
+  if (sense.kind === 'talk') return;
+  const verdict = hearing(d.record, { by, roles: rolesAt(d, interaction) ?? author.roles });
+  if (verdict === 'paused') return;
+  if (verdict === 'no_floor') return outOfTurn(d, { id, by, how, sense });
+  if (verdict !== 'yes') return hint(d, { to: id, by, hint: { kind: verdict } });
+  if (sense.kind === 'unclear') return hint(d, { to: id, by, hint: sense.hint });
+  const isOld = how === 'page' && isTooOld(d, message);
+  if (d.record.inbox.open.length >= mostOpen) return hint(d, { to: id, by, hint: { kind: 'full' } });
+  add(d, { id, place: id, by, is: isOld ? 'aside' : 'waiting' });
+  if (isOld) return;
+  takeFloor(d, by);
+  if (sense.text !== undefined && !d.memory.touched.includes(id))
+    setWords(d, id, { text: sense.text, editedAt: message.editedAt ?? 0 });
+};
+
+/** A message of a bot, or of Discord's. If it is ours, it is what we said, or the status. */
+const ownCame = (d: Draft, message: Message): void => {
+  if (message.author.id !== d.memory.self.id) return;
+  if (!lineCame(d, message) && !settledBefore(d, message)) statusCame(d, message);
+};
+
+const edited = (d: Draft, id: MessageId, message: Message | undefined): void => {
+  statusEdited(d, id, message);
+  takeBackUnsent(d, id);
+  if (message !== undefined) outOfTurnChanged(d, id, senseOf(message, d.record.terms.hears, readerIn(d)));
+  const reading = effectIn(d, 'turn');
+  // What is being read may be what it was before.
+  if (reading?.kind === 'read' && reading.messageId === id) drop(d, 'turn');
+  const item = openItem(d, id);
+  // Nothing but the press has brought its words.
+  if (item?.words !== undefined) return;
+  const isUnknown = message === undefined || message.pasted === true || d.memory.touched.includes(id);
+  // Edits may come in another order than they were made.
+  if (item?.is !== 'waiting' || isUnknown) return touch(d, id);
+  const text = wordsOf(message, item, readerIn(d));
+  if (text !== undefined) return setWords(d, id, { text, editedAt: message.editedAt ?? 0 });
+  remove(d, item);
+  wasHeard(d, item.by);
+};
+
+const deleted = (d: Draft, id: MessageId): void => {
+  statusDeleted(d, id);
+  outOfTurnChanged(d, id);
+  takeBackUnsent(d, id);
+  touch(d, id);
+  const item = openItem(d, id);
+  if (item === undefined) return;
+  remove(d, item);
+  if (item.is === 'waiting') wasHeard(d, item.by);
+};

@@ -1,0 +1,234 @@
+import type { ServiceFailure } from '../lib/failure.ts';
+import { compareIds, timeOfId } from '../lib/ids.ts';
+import type { MessageId } from '../lib/ids.ts';
+import type { Draft } from './draft.ts';
+import type { EffectOf } from './effects.ts';
+import type { Answer, Message, Result } from './events.ts';
+import { answeredFor, wasHeard } from './hands.ts';
+import { readerIn, wordsOf } from './hear.ts';
+import { hint } from './hints.ts';
+import { add, firstWaiting, forgetWords, openItem, remove, setWords } from './inbox.ts';
+import { endBecause, planJob } from './jobs.ts';
+import { drop, effectIn, hasBegun, isFree, perform, recovered, rest, waitForDiscord } from './lanes.ts';
+import { say } from './lines.ts';
+import type { DoubtReason, Item, Turn } from './record.ts';
+import { remedyFor } from './remedy.ts';
+import type { Remedy } from './remedy.ts';
+import { mayTry, resume, suspend } from './suspend.ts';
+import { turnLine } from './transcript-line.ts';
+import { note } from './writer.ts';
+
+/** One question at a time: read if its words are unknown, stored as submitted, asked, answered. */
+
+const triesAtOnce = 3;
+
+/** Nothing keeps the first waiting question from being asked. */
+const mayAsk = (d: Draft): boolean => {
+  const { phase, terms, job, outgoing } = d.record;
+  const isOpen = phase === 'open' && job === undefined && terms.paused === undefined;
+  return isOpen && outgoing.length === 0 && !d.memory.closing && d.memory.gap === undefined && mayTry(d);
+};
+
+/** The call whose turn is not stored yet. */
+const isUnsent = (d: Draft): boolean => {
+  const effect = effectIn(d, 'turn');
+  return d.record.turn?.at === 'submitted' && effect?.kind === 'call' && !hasBegun(d, effect);
+};
+
+/** An earlier message has come meanwhile. */
+const isOvertaken = (d: Draft): boolean => {
+  const [first, { turn }] = [firstWaiting(d), d.record];
+  return first !== undefined && turn !== undefined && compareIds(first.place, turn.item.place) < 0;
+};
+
+/** It waits again. */
+const takeBack = (d: Draft, { item }: Turn): void => {
+  d.record.turn = undefined;
+  add(d, item);
+};
+
+const unsend = (d: Draft): void => {
+  if (d.record.turn === undefined) return;
+  drop(d, 'turn');
+  takeBack(d, d.record.turn);
+};
+
+/** Until its call begins, an edit or a deletion counts. */
+export const takeBackUnsent = (d: Draft, id: MessageId): void => {
+  if (d.record.turn?.item.id === id && isUnsent(d)) unsend(d);
+};
+
+export const planTurn = (d: Draft): void => {
+  if (isUnsent(d) && (!mayAsk(d) || isOvertaken(d))) unsend(d);
+  if (d.memory.gap !== undefined || d.record.phase === 'opening') return;
+  const { turn, outgoing } = d.record;
+  const isCutOff = turn?.at === 'submitted' && effectIn(d, 'turn') === undefined && !d.memory.closing;
+  if (isCutOff) inDoubt(d, turn.item, 'interrupted');
+  if (turn?.at === 'answered' && !outgoing.some(({ what }) => what.kind === 'part')) over(d, turn);
+  if (!isFree(d, 'turn') || d.memory.closing) return;
+  const { job } = d.record;
+  // A missing right must not keep a conversation from ending: what is unsaid is said when it is allowed again.
+  const isMute = d.memory.barred !== undefined && job?.kind === 'end';
+  const owes = d.record.turn !== undefined || d.record.outgoing.length > 0;
+  if (d.record.turn?.at === 'submitted' || (owes && !isMute)) return;
+  if (job !== undefined) return planJob(d, job);
+  const first = firstWaiting(d);
+  if (first !== undefined && mayAsk(d)) ask(d, first);
+  // Nothing has to be tried any more.
+  if (first === undefined && mayTry(d)) resume(d);
+};
+
+const ask = (d: Draft, item: Item): void => {
+  const text = d.memory.words.get(item.id)?.text;
+  if (text === undefined) return perform(d, 'turn', { kind: 'read', messageId: item.id }, { atOnce: true });
+  d.record.inbox.open = d.record.inbox.open.filter((one) => one !== item);
+  d.record.turn = { at: 'submitted', item, askedAt: d.now };
+  perform(d, 'turn', { kind: 'call', text, place: item.place });
+};
+
+// ---- what comes of it
+
+/** A question whose words were unknown. */
+export const wasRead = (d: Draft, { messageId: id }: EffectOf<'read'>, result: Result): void => {
+  if (result.kind === 'discord_failed') return waitForDiscord(d, 'turn', result.failure);
+  if (result.kind !== 'message') return;
+  recovered(d, 'turn');
+  const item = openItem(d, id);
+  if (item?.is !== 'waiting') return;
+  const text = result.message && (item.words ?? wordsOf(result.message, item, readerIn(d)));
+  if (text !== undefined) {
+    d.memory.touched = d.memory.touched.filter((one) => one !== id);
+    return setWords(d, id, { text, editedAt: result.message?.editedAt ?? 0 }, { isSpare: false });
+  }
+  remove(d, item);
+  wasHeard(d, item.by);
+  if (result.message?.pasted === true) hint(d, { to: id, by: item.by, hint: { kind: 'no_text' } });
+};
+
+/** The asking is over, in whatever way, but for an answer's delivery. */
+const settle = (d: Draft, { id, by }: Item): void => {
+  d.record.turn = undefined;
+  d.memory.tries = 0;
+  d.urgent = true;
+  forgetWords(d, id);
+  answeredFor(d, by);
+};
+
+const inDoubt = (d: Draft, item: Item, reason: DoubtReason): void => {
+  settle(d, item);
+  add(d, { ...item, is: 'doubt' });
+  say(d, { kind: 'doubt', place: item.place, reason }, { about: item.place, replyTo: item.id });
+  d.memory.doubtsInRow += 1;
+  if (d.memory.doubtsInRow > 1) suspend(d, 'doubt');
+};
+
+const refused = (d: Draft, item: Item, failure: ServiceFailure): void => {
+  settle(d, item);
+  d.memory.doubtsInRow = 0;
+  resume(d);
+  const { about, tally } = d.record;
+  const isNoCase = failure.kind === 'rejected' && failure.status === 404;
+  const isUnknown = isNoCase && about.kind === 'patient' && tally.questions === 0;
+  const what = isUnknown ? ({ kind: 'no_such_case' } as const) : ({ kind: 'refused', failure } as const);
+  say(d, what, { about: item.place, replyTo: item.id });
+  if (isUnknown) endBecause(d, 'no_such_case', item.place);
+};
+
+const again = (d: Draft, turn: Turn, { after, cause }: Extract<Remedy, { kind: 'again' }>): void => {
+  const { retry, longestRetryAfter } = d.env.timings;
+  takeBack(d, turn);
+  d.urgent = true;
+  d.memory.tries += 1;
+  const isLong = after !== undefined && after > longestRetryAfter;
+  if (d.record.suspension !== undefined || d.memory.tries >= triesAtOnce || isLong)
+    return suspend(d, cause, isLong ? after : undefined);
+  rest(d, 'turn', after ?? retry * d.memory.tries);
+};
+
+const failed = (d: Draft, turn: Turn, failure: ServiceFailure): void => {
+  const remedy = remedyFor(failure);
+  switch (remedy.kind) {
+    case 'leave':
+      return;
+    case 'ask_person':
+      return inDoubt(d, turn.item, remedy.reason);
+    case 'tell':
+      return refused(d, turn.item, failure);
+    case 'suspend':
+      takeBack(d, turn);
+      return suspend(d, remedy.cause);
+    case 'again':
+      return again(d, turn, remedy);
+  }
+};
+
+/** It is asked when somebody wants that. */
+const beyondLimit = (d: Draft, { item }: Turn, why: Extract<Result, { kind: 'no_room' }>): void => {
+  settle(d, item);
+  add(d, { ...item, is: 'aside' });
+  hint(d, { to: item.id, by: item.by, hint: why });
+};
+
+const counted = (d: Draft, { by, place }: Item): void => {
+  const { questions, by: before, lastAt, silence } = d.record.tally;
+  d.record.tally = {
+    questions: questions + 1,
+    by: { ...before, [by]: (before[by] ?? 0) + 1 },
+    lastAt: d.now,
+    silence: questions === 0 ? 0 : Math.max(silence, timeOfId(place) - lastAt),
+  };
+};
+
+const answered = (d: Draft, { item, askedAt }: Turn, answer: Answer): void => {
+  const { parts, ends, assistantMessages = d.record.assistantMessages } = answer;
+  d.record.turn = { at: 'answered', item, askedAt, answeredAt: d.now, ends, posted: [] };
+  d.record.assistantMessages = assistantMessages;
+  forgetWords(d, item.id);
+  counted(d, item);
+  resume(d);
+  const { preceptor } = d.record;
+  if (preceptor !== undefined && compareIds(item.place, preceptor.id) > 0) d.record.preceptor = undefined;
+  const ping = d.now - askedAt > d.env.timings.pingAfter;
+  parts.forEach((part, index) => {
+    const first = index === 0 ? { replyTo: item.id, ping } : {};
+    say(d, { kind: 'part', part }, { about: item.place, part: index, ...first });
+  });
+  Object.assign(d.memory, { tries: 0, doubtsInRow: 0, news: undefined });
+};
+
+export const called = (d: Draft, result: Result): void => {
+  const { turn } = d.record;
+  if (turn?.at !== 'submitted') return;
+  if (result.kind === 'answer') answered(d, turn, result.answer);
+  if (result.kind === 'service_failed') failed(d, turn, result.failure);
+  if (result.kind === 'no_room') beyondLimit(d, turn, result);
+};
+
+/** All parts are out. */
+const over = (d: Draft, turn: Extract<Turn, { at: 'answered' }>): void => {
+  note(d, turnLine(turn));
+  settle(d, turn.item);
+  if (turn.ends) endBecause(d, 'finished', turn.item.place);
+};
+
+/**
+ * A reply of ours that we know nothing of: an older copy of the store was restored, and this was asked before. Only
+ * doubts and answers are replies without a button of another kind.
+ */
+export const settledBefore = (d: Draft, { id, repliesTo, customIds }: Message): boolean => {
+  const { turn } = d.record;
+  if (repliesTo === undefined) return false;
+  const isAbout = (item: Item): boolean => item.id === repliesTo.messageId && compareIds(item.place, id) < 0;
+  const isCutOff = turn?.at === 'submitted' && effectIn(d, 'turn') === undefined && isAbout(turn.item);
+  const item = isCutOff ? turn.item : d.record.inbox.open.find(isAbout);
+  if (item === undefined) return false;
+  const { place } = item;
+  const doubt = d.env.rendering.line(d.record, { kind: 'doubt', place, reason: 'interrupted' });
+  const isDoubt = customIds.length > 0;
+  if (isDoubt && doubt.customIds.join() !== customIds.join()) return false;
+  if (isCutOff) d.record.turn = undefined;
+  else remove(d, item);
+  if (isDoubt) add(d, { ...item, is: 'doubt' });
+  answeredFor(d, item.by);
+  return true;
+};

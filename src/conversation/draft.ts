@@ -1,0 +1,226 @@
+import type { InteractionId, MessageId, RoleId, UserId } from '../lib/ids.ts';
+import type { Barred, Effect, Hint, LaneName, News } from './effects.ts';
+import type { Live, Self } from './events.ts';
+import type { OpeningStep } from './opening.ts';
+import type { Environment } from './ports.ts';
+import { conversationSchema } from './record.ts';
+import type { Conversation, Inbox, Job, Part } from './record.ts';
+import type { TranscriptLine } from './transcript-line.ts';
+
+/** The stored record and what memory knows beside it; and the draft of the next state, which rules change in place. */
+
+/** Messages that we have not seen may be in the thread. */
+export type Gap =
+  /** Until the thread exists; `missed`: the connection was lost meanwhile. */
+  | { readonly at: 'opening'; readonly missed: boolean }
+  /** Until the server's list of threads has come. */
+  | { readonly at: 'unlisted' }
+  /** Until it wakes, or something is to be done. */
+  | { readonly at: 'archived' }
+  /** Until it is read. */
+  | { readonly at: 'reading'; readonly after: string };
+
+export interface Words {
+  readonly text: string;
+  readonly editedAt: number;
+}
+
+/** What is known of the status in the thread. */
+export interface Board {
+  /** What it says; undefined if that is not known. */
+  readonly shown: string | undefined;
+  readonly shownAt: number;
+  /** Discord's time of the last edit whose response came, and of the last one that we heard of. */
+  readonly shownEdit: number;
+  readonly heardEdit: number;
+  /** Of the one that is being posted, until it stands. */
+  readonly nonce: string | undefined;
+  /** The response to an earlier try to post it was lost. */
+  readonly mayStand: boolean;
+  /** Discord takes no more edits of it (30046): it is posted anew. */
+  readonly isWorn: boolean;
+}
+
+export interface Memory {
+  readonly self: Self;
+  readonly gap: Gap | undefined;
+  /** What came while the gap was open. */
+  readonly held: readonly Live[];
+  readonly words: ReadonlyMap<MessageId, Words>;
+  /** Edited or deleted lately while it was not waiting: it may yet come as it was before. */
+  readonly touched: readonly MessageId[];
+  /** When a message last came. */
+  readonly seenAt: number;
+  /** The connection to the gateway is lost. */
+  readonly deaf: boolean;
+  /** Of the call, or of a step of the opening. */
+  readonly tries: number;
+  readonly doubtsInRow: number;
+  /** How often Discord answered the first of `outgoing` with an error of its own. */
+  readonly rejections: number;
+  /** A post got no response: the thread is read before it is repeated. */
+  readonly unsure: boolean;
+  readonly barred: Barred | undefined;
+  readonly hints: readonly {
+    readonly to: MessageId;
+    readonly by: UserId;
+    /** Absent: a reaction. */
+    readonly hint?: Hint | undefined;
+  }[];
+  /** The latest message of each person that came when somebody else had the floor. */
+  readonly outOfTurn: ReadonlyMap<UserId, { readonly id: MessageId; readonly text: string }>;
+  /** Since when the holder of the floor has been silent, and has been so but for typing. */
+  readonly quietSince: number;
+  readonly quietBegan: number;
+  readonly board: Board;
+  /** How many messages stand below the status. */
+  readonly below: number;
+  /** The roles of those who have lately used a command to speak, where they matter. */
+  readonly rolesAt: ReadonlyMap<InteractionId, readonly RoleId[]>;
+  /** What a moderator has just changed: shown until the next answer. */
+  readonly news: News | undefined;
+  /** Who waits for the opening, or for a job. */
+  readonly waiters: readonly { readonly request: InteractionId; readonly kind: 'open' | Job['kind'] }[];
+  readonly opening: OpeningStep;
+  /** What a topic begins with, until there is a thread. */
+  readonly greeting: readonly Part[];
+  readonly closing: boolean;
+  /** It is deleted from the store, because it was never opened. */
+  readonly deleted: boolean;
+}
+
+export interface Lane {
+  readonly effect: Effect | undefined;
+  readonly restUntil: number;
+  /** The rest ends when something changes at Discord. */
+  readonly wakes: boolean;
+  /** Something has changed there since its effect was wanted: why that fails may be over already. */
+  readonly changed: boolean;
+  readonly failures: number;
+}
+
+export interface Lanes extends Readonly<Record<LaneName, Lane>> {
+  readonly replies: readonly Effect[];
+  readonly nextEffect: number;
+}
+
+export interface Writer {
+  readonly version: number;
+  readonly stored: number;
+  readonly writing: number | undefined;
+  readonly failures: number;
+  readonly writeAt: number | undefined;
+  /** Lines of the transcript that are not stored yet, with the version of the record that they go with. */
+  readonly lines: readonly { readonly line: TranscriptLine; readonly version: number }[];
+}
+
+export interface State {
+  readonly env: Environment;
+  readonly record: Conversation;
+  readonly memory: Memory;
+  readonly lanes: Lanes;
+  readonly writer: Writer;
+}
+
+type Changing<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Its fields are assigned; what they hold (lists, maps, turns) is replaced, never changed. */
+export interface Draft {
+  readonly now: number;
+  readonly env: Environment;
+  readonly record: Changing<Omit<Conversation, 'inbox'>> & { inbox: Changing<Inbox> };
+  readonly memory: Changing<Memory>;
+  readonly lanes: Changing<Lanes>;
+  readonly writer: Changing<Writer>;
+  /** Effects that await at most this version have begun before this step. */
+  readonly begun: number;
+  /** The record is written at once. */
+  urgent: boolean;
+}
+
+export const draftOf = ({ env, record, memory, lanes, writer }: State, now: number): Draft => ({
+  now,
+  env,
+  record: { ...record, inbox: { ...record.inbox } },
+  memory: { ...memory },
+  lanes: { ...lanes },
+  writer: { ...writer },
+  begun: writer.stored,
+  urgent: false,
+});
+
+const recordKeys = conversationSchema.keyof().options;
+const inboxKeys = conversationSchema.shape.inbox.keyof().options;
+
+const isSame = <T extends object>(a: T, b: T, keys: readonly (keyof T)[]): boolean => {
+  for (const key of keys) if (a[key] !== b[key]) return false;
+  return true;
+};
+
+/** The record as it was, if nothing in it has changed. */
+export const settledRecord = (before: Conversation, after: Draft['record']): Conversation => {
+  if (isSame<Inbox>(after.inbox, before.inbox, inboxKeys)) after.inbox = before.inbox;
+  return isSame<Conversation>(after, before, recordKeys) ? before : after;
+};
+
+const unknownBoard: Board = {
+  shown: undefined,
+  shownAt: 0,
+  shownEdit: 0,
+  heardEdit: 0,
+  nonce: undefined,
+  mayStand: false,
+  isWorn: false,
+};
+
+const idle: Lane = { effect: undefined, restUntil: 0, wakes: false, changed: false, failures: 0 };
+
+interface Beginning {
+  readonly env: Environment;
+  readonly self: Self;
+  readonly now: number;
+  /** `new`: nothing of it is stored yet. */
+  readonly origin: 'new' | 'stored';
+}
+
+/** A process begins with what is stored, or with a conversation that somebody wants opened. */
+export const newState = (record: Conversation, { env, self, now, origin }: Beginning): State => ({
+  env,
+  record,
+  memory: {
+    self,
+    gap: origin === 'new' ? { at: 'opening', missed: false } : { at: 'unlisted' },
+    held: [],
+    words: new Map(),
+    touched: [],
+    seenAt: now,
+    deaf: false,
+    tries: 0,
+    doubtsInRow: 0,
+    rejections: 0,
+    unsure: false,
+    barred: undefined,
+    hints: [],
+    outOfTurn: new Map(),
+    quietSince: now,
+    quietBegan: now,
+    board: unknownBoard,
+    below: 0,
+    rolesAt: new Map(),
+    news: undefined,
+    waiters: [],
+    opening: origin === 'new' ? 'service' : 'cut_off',
+    greeting: [],
+    closing: false,
+    deleted: false,
+  },
+  lanes: { turn: idle, look: idle, out: idle, board: idle, people: idle, replies: [], nextEffect: 1 },
+  writer: {
+    version: 1,
+    stored: origin === 'new' ? 0 : 1,
+    writing: undefined,
+    failures: 0,
+    writeAt: undefined,
+    lines: [],
+  },
+});

@@ -1,0 +1,149 @@
+import type { DiscordFailure, ServiceFailure } from '../lib/failure.ts';
+import type { InteractionId, MessageId, ThreadId, UserId } from '../lib/ids.ts';
+import type { ThreadMessage } from '../lib/thread-message.ts';
+import type { Draft } from './draft.ts';
+import type { NoRoom } from './fair-use.ts';
+import type { ForgetDecisions } from './forget.ts';
+import type { HandsDecisions, HandsOutcome } from './hands.ts';
+import type { JobDecisions, JobOutcome } from './jobs.ts';
+import type { AskingDecisions, AskingOutcome, TermsDecisions } from './manage.ts';
+import type { Part } from './record.ts';
+import type { WaitingDecisions, WaitingOutcome } from './suspend.ts';
+
+/** Everything that can happen to a conversation, as plain data. */
+
+export type Message = ThreadMessage;
+
+// ---- what people decide, once their right to do so has been checked
+
+export interface Decisions
+  extends TermsDecisions, HandsDecisions, AskingDecisions, WaitingDecisions, JobDecisions, ForgetDecisions {
+  open: object;
+}
+
+export type DecisionKind = keyof Decisions;
+export type DecisionOf<Kind extends DecisionKind> = {
+  [Each in Kind]: { readonly kind: Each } & Readonly<Decisions[Each]>;
+}[Kind];
+export type Decision = DecisionOf<DecisionKind>;
+
+/** What each decision does; `later`: its outcome is not known yet. */
+export type Deciders<Some> = {
+  readonly [Kind in keyof Some & DecisionKind]: (
+    d: Draft,
+    decision: DecisionOf<Kind>,
+    request: InteractionId,
+  ) => Outcome | 'later';
+};
+
+export type NotOpened =
+  | { readonly kind: 'service'; readonly failure: ServiceFailure }
+  | { readonly kind: 'discord'; readonly failure: DiscordFailure }
+  | { readonly kind: 'store' }
+  /** The process is ending, or has begun anew meanwhile. */
+  | { readonly kind: 'closing' };
+
+/** What came of it, once that is stored. */
+export type Outcome =
+  | { readonly kind: 'done' }
+  /** There was nothing (left) to decide. */
+  | { readonly kind: 'nothing' }
+  /** The conversation has ended, or is about to. */
+  | { readonly kind: 'over' }
+  /** This process has lost the store: what comes of it is not known here. */
+  | { readonly kind: 'lost' }
+  | HandsOutcome
+  | AskingOutcome
+  | WaitingOutcome
+  | JobOutcome
+  | { readonly kind: 'opened'; readonly threadId: ThreadId }
+  | { readonly kind: 'not_opened'; readonly why: NotOpened };
+
+// ---- what comes of effects
+
+export interface Answer {
+  readonly parts: readonly Part[];
+  readonly ends: boolean;
+  /** How many of the assistant's messages in a topic's dialog are known after it. */
+  readonly assistantMessages?: number | undefined;
+}
+
+/** What the service gave when a topic was begun; `title` if it names one. */
+export interface Beginning {
+  readonly engageId: string;
+  readonly title?: string | undefined;
+  readonly greeting: readonly Part[];
+  readonly assistantMessages: number;
+}
+
+export type Result =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  /** The call was not made, because a limit has been reached. */
+  | ({ readonly kind: 'no_room' } & NoRoom)
+  | { readonly kind: 'begun'; readonly beginning: Beginning }
+  | { readonly kind: 'thread'; readonly id: ThreadId }
+  /** `withoutFiles`: Discord has taken the text alone. */
+  | { readonly kind: 'posted'; readonly id: MessageId; readonly withoutFiles?: true | undefined }
+  /** `at`: Discord's time of the edit, in milliseconds since 1970. */
+  | { readonly kind: 'edited'; readonly at: number }
+  /** Oldest first, with their authors' roles where `who` is `chosen`; more follow after `next`. */
+  | {
+      readonly kind: 'page';
+      readonly messages: readonly Message[];
+      readonly next: MessageId | undefined;
+    }
+  /** Undefined if it is gone. */
+  | { readonly kind: 'message'; readonly message: Message | undefined }
+  | { readonly kind: 'service_failed'; readonly failure: ServiceFailure }
+  | { readonly kind: 'discord_failed'; readonly failure: DiscordFailure };
+
+// ---- events
+
+/** Who the bot is in a server: a mention of one of its roles is a mention of the bot. */
+export interface Self {
+  readonly id: UserId;
+  readonly roles: readonly string[];
+  /** False without the Message Content intent: then only mentions and replies can be read. */
+  readonly readsMessages: boolean;
+}
+
+/** What the thread shows of itself. */
+export type Live =
+  | { readonly kind: 'message'; readonly message: Message }
+  /** `message` is undefined if the new text is not included. */
+  | { readonly kind: 'edited'; readonly id: MessageId; readonly message: Message | undefined }
+  | { readonly kind: 'deleted'; readonly ids: readonly MessageId[] };
+
+export type Event =
+  | Live
+  /** A gateway session began: messages, edits and deletions may have been missed. */
+  | { readonly kind: 'session' }
+  /** The connection is lost, or is back with nothing missed: while it is lost, silence proves nothing. */
+  | { readonly kind: 'connection'; readonly isUp: boolean }
+  /** The server's list of threads has come. `thread`: its entry for this one; absent: archived, or gone. */
+  | {
+      readonly kind: 'listed';
+      readonly thread: { readonly lastMessageId?: MessageId | undefined } | undefined;
+    }
+  /** The thread was unarchived, or can be seen again. */
+  | { readonly kind: 'woke'; readonly lastMessageId: MessageId | undefined }
+  /** The bot is out of the server; it comes back with the server's next list. */
+  | { readonly kind: 'left' }
+  /** A permission, the channel or the thread has changed: what Discord refused is tried again. */
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'self'; readonly self: Self }
+  /** The thread or its channel is gone. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'typing'; readonly by: UserId }
+  /** The host has linked an account. */
+  | { readonly kind: 'linked' }
+  | { readonly kind: 'asked'; readonly request: InteractionId; readonly decision: Decision }
+  /** The result of an effect. */
+  | { readonly kind: 'result'; readonly id: number; readonly result: Result }
+  | { readonly kind: 'stored'; readonly version: number }
+  | { readonly kind: 'store_failed' }
+  /** Something is due. */
+  | { readonly kind: 'time' }
+  /** The process is ending: nothing new begins. */
+  | { readonly kind: 'closing' };

@@ -1,0 +1,218 @@
+import type { MessageId, UserId } from '../lib/ids.ts';
+import type { Draft, State } from './draft.ts';
+import type { Deciders } from './events.ts';
+import type { Sense } from './hear.ts';
+import { hint } from './hints.ts';
+import { add, isInHand } from './inbox.ts';
+import type { Hands } from './record.ts';
+import { isHostOrCoHost } from './rights.ts';
+import type { Seen, Showing } from './status.ts';
+
+/** One at a time: who has the floor, and whose hands are up. The floor is for one question. */
+
+const named = 3;
+
+/** The people whose hands are up, the next one first. */
+export const handsInOrder = (
+  { up, order }: Hands,
+  asked: Readonly<Record<string, number>>,
+): readonly UserId[] =>
+  order === 'in_order' ? up : up.toSorted((a, b) => (asked[a] ?? 0) - (asked[b] ?? 0));
+
+const silenceBegins = (d: Draft): void => {
+  d.memory.quietSince = d.now;
+  d.memory.quietBegan = d.now;
+};
+
+/** What they wrote before it was their turn is not offered any more; if `id` is given, only that message. */
+export const forgetOutOfTurn = (d: Draft, by: UserId, id?: MessageId): void => {
+  const kept = d.memory.outOfTurn.get(by);
+  if (kept === undefined || (id !== undefined && kept.id !== id)) return;
+  const outOfTurn = new Map(d.memory.outOfTurn);
+  outOfTurn.delete(by);
+  d.memory.outOfTurn = outOfTurn;
+};
+
+const give = (d: Draft, hands: Hands, holder: UserId | undefined): void => {
+  if (hands.holder !== undefined) forgetOutOfTurn(d, hands.holder);
+  const up = hands.up.filter((one) => one !== holder);
+  const call = holder === undefined ? undefined : true;
+  d.record.hands = { holder, call, by: undefined, moved: undefined, up, order: hands.order };
+  silenceBegins(d);
+};
+
+/** To the next in the line, or to nobody. */
+const pass = (d: Draft, hands: Hands): void => give(d, hands, handsInOrder(hands, d.record.tally.by)[0]);
+
+/** Nobody has the floor: whoever writes has it. */
+export const takeFloor = (d: Draft, by: UserId): void => {
+  const { hands } = d.record;
+  if (hands === undefined) return;
+  if (hands.holder === undefined) d.record.hands = { ...hands, holder: by };
+  d.memory.quietSince = d.now;
+};
+
+/** They had an answer, or what stands for one. */
+export const answeredFor = (d: Draft, by: UserId): void => {
+  const { hands } = d.record;
+  if (hands?.holder === by) pass(d, hands);
+};
+
+const hasOpen = ({ record: { turn, inbox } }: Pick<State, 'record'>, by: UserId): boolean =>
+  turn?.item.by === by || inbox.open.some((one) => one.is === 'waiting' && one.by === by);
+
+/** A question of theirs is gone without having been asked. */
+export const wasHeard = (d: Draft, by: UserId): void => {
+  if (d.record.hands?.holder === by && !hasOpen(d, by)) answeredFor(d, by);
+};
+
+interface OutOfTurn {
+  readonly id: MessageId;
+  readonly by: UserId;
+  readonly how: 'live' | 'page';
+  readonly sense: Sense;
+}
+
+const longestQuote = 200;
+
+const keep = (d: Draft, by: UserId, { id, text = '' }: { id: MessageId; text: string | undefined }): void => {
+  d.memory.outOfTurn = new Map(d.memory.outOfTurn).set(by, { id, text: text.slice(0, longestQuote) });
+};
+
+/** They do not have the floor: their latest message is kept for when they do. */
+export const outOfTurn = (d: Draft, { id, by, how, sense }: OutOfTurn): void => {
+  const { about, terms } = d.record;
+  if (isHostOrCoHost({ hostId: about.hostId, coHosts: terms.coHosts }, by)) return;
+  if (sense.kind === 'question') keep(d, by, { id, text: sense.text });
+  if (how === 'live') hint(d, { to: id, by, hint: { kind: 'no_floor' } });
+};
+
+/** It was edited, or deleted. */
+export const outOfTurnChanged = (d: Draft, id: MessageId, sense?: Sense): void => {
+  for (const [by, kept] of d.memory.outOfTurn) {
+    if (kept.id !== id) continue;
+    if (sense?.kind === 'question') keep(d, by, { id, text: sense.text });
+    else forgetOutOfTurn(d, by);
+  }
+};
+
+// ---- silence
+
+/** Others wait for the holder, whom nothing else keeps from asking. */
+const isWaitedFor = ({ record, memory }: Pick<State, 'record' | 'memory'>): boolean => {
+  const { hands, terms, suspension } = record;
+  if (hands?.holder === undefined || hands.up.length === 0) return false;
+  const isStill = terms.paused !== undefined || suspension !== undefined;
+  return !isStill && memory.gap === undefined && !memory.deaf && !hasOpen({ record }, hands.holder);
+};
+
+/** When the holder has been silent for too long. */
+export const floorDueAt = ({ record, memory, env }: Pick<State, 'record' | 'memory' | 'env'>) => {
+  if (!isWaitedFor({ record, memory })) return undefined;
+  const { quiet, longestQuiet } = env.timings;
+  return Math.min(memory.quietSince + quiet, memory.quietBegan + longestQuiet);
+};
+
+export const typed = (d: Draft, by: UserId): void => {
+  if (d.record.hands?.holder === by) d.memory.quietSince = d.now;
+};
+
+const nobody: Hands = { up: [], order: 'in_order' };
+
+export const planHands = (d: Draft): void => {
+  const { terms, phase } = d.record;
+  if (phase !== 'open' || terms.who !== 'hands') {
+    if (d.record.hands !== undefined) d.record.hands = undefined;
+    return;
+  }
+  d.record.hands ??= nobody;
+  const { hands } = d.record;
+  if (hands.holder === undefined && hands.up.length > 0) return pass(d, hands);
+  const due = floorDueAt(d);
+  if (due !== undefined && due <= d.now) pass(d, hands);
+  else if (due === undefined && hands.holder !== undefined) silenceBegins(d);
+};
+
+// ---- what people decide
+
+export interface HandsDecisions {
+  raise_hand: { readonly by: UserId };
+  lower_hand: { readonly by: UserId };
+  /** `from`: whose turn it is, as far as the presser knows. */
+  pass: { readonly from: UserId };
+  give_floor: { readonly by: UserId; readonly to: UserId };
+  /** What the holder wrote before it was their turn. */
+  ask_it: { readonly by: UserId };
+}
+
+export type HandsOutcome =
+  /** The presser has the floor. */
+  | { readonly kind: 'floor' }
+  /** The presser's hand is up; 1: they are next. */
+  | { readonly kind: 'place'; readonly place: number }
+  | { readonly kind: 'paused' };
+
+export const decideHands: Deciders<HandsDecisions> = {
+  raise_hand: (d, { by }) => {
+    const { hands, tally } = d.record;
+    if (hands === undefined) return { kind: 'nothing' };
+    if (hands.holder === by) return { kind: 'floor' };
+    if (hands.holder === undefined && hands.up.length === 0) {
+      give(d, hands, by);
+      return { kind: 'floor' };
+    }
+    const raised = hands.up.includes(by) ? hands : { ...hands, up: [...hands.up, by] };
+    d.record.hands = raised;
+    // Until now, nobody waited.
+    if (hands.up.length === 0) silenceBegins(d);
+    return { kind: 'place', place: handsInOrder(raised, tally.by).indexOf(by) + 1 };
+  },
+  lower_hand: (d, { by }) => {
+    const { hands } = d.record;
+    if (hands?.up.includes(by) !== true) return { kind: 'nothing' };
+    d.record.hands = { ...hands, up: hands.up.filter((one) => one !== by) };
+    return { kind: 'done' };
+  },
+  pass: (d, { from }) => {
+    const { hands } = d.record;
+    if (hands?.holder !== from) return { kind: 'nothing' };
+    pass(d, hands);
+    return { kind: 'done' };
+  },
+  give_floor: (d, { by, to }) => {
+    const { hands } = d.record;
+    if (hands === undefined || hands.holder === to) return { kind: 'nothing' };
+    const { holder } = hands;
+    // Whoever was promised a turn and has not had it is next.
+    const moved = holder !== undefined && !hasOpen(d, holder) ? holder : undefined;
+    give(d, moved === undefined ? hands : { ...hands, up: [moved, ...hands.up] }, to);
+    if (d.record.hands !== undefined) d.record.hands = { ...d.record.hands, by, moved };
+    return { kind: 'done' };
+  },
+  ask_it: (d, { by }, request) => {
+    const kept = d.memory.outOfTurn.get(by);
+    if (d.record.hands?.holder !== by || kept === undefined) return { kind: 'nothing' };
+    if (d.record.terms.paused !== undefined) return { kind: 'paused' };
+    forgetOutOfTurn(d, by);
+    if (isInHand(d, kept.id)) return { kind: 'nothing' };
+    add(d, { id: kept.id, place: request, by, is: 'waiting' });
+    return { kind: 'done' };
+  },
+};
+
+// ---- what the status shows of it
+
+export const showFloor: Showing = ({ record: { hands, tally } }) => {
+  if (hands === undefined) return undefined;
+  const { holder, by, moved, up } = hands;
+  const next = handsInOrder(hands, tally.by).slice(0, named);
+  return {
+    line: { kind: 'floor', holder, by, moved, next, up: up.length },
+    buttons: ['raise_hand', holder === undefined ? undefined : 'pass'],
+  };
+};
+
+export const showOutOfTurn: Showing = ({ record: { hands }, memory }: Seen) => {
+  const kept = hands?.holder === undefined ? undefined : memory.outOfTurn.get(hands.holder);
+  return kept && { line: { kind: 'out_of_turn', messageId: kept.id, text: kept.text }, buttons: ['ask_it'] };
+};

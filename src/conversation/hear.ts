@@ -1,0 +1,181 @@
+import type { RoleId, UserId } from '../lib/ids.ts';
+import { fromFirstShown, showsNothing } from '../lib/invisible.ts';
+import type { State } from './draft.ts';
+import type { Hint } from './effects.ts';
+import type { Message, Self } from './events.ts';
+import { isPressed } from './inbox.ts';
+import type { Unnamed } from './ports.ts';
+import type { Conversation, Item } from './record.ts';
+import { isHostOrCoHost } from './rights.ts';
+
+/** What a message says to the other side, whoever wrote it, and whose messages are heard: two questions, asked apart. */
+
+/**
+ * How people mark talk among themselves, including with the full-width brackets of other keyboards; Discord's apps may
+ * refuse to send a message that starts with a slash.
+ */
+const asidePattern = /^(?:[(（]{2}|\/\/)/;
+const typedCommand = /^\/(\p{L}[\p{L}\p{N}_-]*)/u;
+const leadingMention = /^<@!?(\d+)>/;
+const mentionOfOne = /<@([!&]?)(\d+)>/g;
+const anyMention = /<(?:@[!&]?|#)\d+>/g;
+const customEmoji = /<a?:(\w+):\d+>/g;
+/** Including their modifiers, the tags of flags, and keycap digits. */
+const unicodeEmoji =
+  /[\d#*]\u{FE0F}?\u{20E3}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u{E0020}-\u{E007F}]|\u{FE0F}|\u{200D}/gu;
+
+/** True when there is nothing but mentions, emoji and invisible characters. */
+export const saysNothing = (content: string): boolean =>
+  (content.includes('<') || !/[A-Za-z]/.test(content)) &&
+  showsNothing(content.replace(anyMention, '').replace(customEmoji, '').replace(unicodeEmoji, ''));
+
+/** Who speaks in it: in our answer to a command, whoever used that. Undefined: nobody to be heard. */
+export const speakerOf = ({ interaction, author, system }: Message, self: Self): UserId | undefined => {
+  if (author.id === self.id) return interaction?.by;
+  return author.bot || system ? undefined : author.id;
+};
+
+/** The text that somebody wrote: of a forwarded message the forwarded text, of the answer to a command what it quotes. */
+export const writtenIn = ({ content, forwarded = '', interaction }: Message): string => {
+  if (interaction !== undefined) return content.replace(/^> ?/gm, '');
+  return content === '' ? forwarded : content;
+};
+
+const isOurs = (self: Self, sign: string | undefined, id: string | undefined): boolean =>
+  sign === '&' ? self.roles.some((role) => role === id) : id === self.id;
+
+/**
+ * Whom a reply answers. Discord may leave the author out, but a reply that pings still lists the person it answers among
+ * its mentions, though not in its text.
+ */
+const repliedTo = ({ repliesTo, mentions, content }: Message, self: Self): string | undefined => {
+  if (repliesTo === undefined) return undefined;
+  const { authorId, usedBy } = repliesTo;
+  if (authorId !== undefined) return authorId === self.id ? (usedBy ?? authorId) : authorId;
+  return [...mentions.keys()].find((id) => !content.includes(`<@${id}>`) && !content.includes(`<@!${id}>`));
+};
+
+const isToUs = (message: Message, self: Self): boolean =>
+  message.interaction !== undefined ||
+  repliedTo(message, self) === self.id ||
+  [...message.content.matchAll(mentionOfOne)].some(([, sign, id]) => isOurs(self, sign, id));
+
+const isForSomeoneElse = (message: Message, self: Self): boolean => {
+  const isOurOwn = (id: string): boolean => id === self.id || id === speakerOf(message, self);
+  const answered = repliedTo(message, self);
+  if (answered !== undefined && !isOurOwn(answered)) return true;
+  const first = leadingMention.exec(fromFirstShown(message.content))?.[1];
+  return first !== undefined && !isOurOwn(first);
+};
+
+interface Reader {
+  readonly self: Self;
+  readonly unnamed: Unnamed;
+}
+
+export const readerIn = ({ record, memory, env }: Pick<State, 'record' | 'memory' | 'env'>): Reader => ({
+  self: memory.self,
+  unnamed: env.rendering.unnamed(record),
+});
+
+/** Without mentions of the bot, with names for other mentions and `:name:` for custom emoji. */
+const plain = (text: string, { mentions }: Message, { self, unnamed }: Reader): string => {
+  if (!text.includes('<')) return text.replace(/[ \t]{2,}/g, ' ').trim();
+  return text
+    .replace(mentionOfOne, (_mention, sign: string, id: string) => {
+      if (isOurs(self, sign, id)) return ' ';
+      return sign === '&' ? unnamed.role : (mentions.get(id) ?? unnamed.person);
+    })
+    .replace(/<#\d+>/g, () => unnamed.channel)
+    .replace(/<\/([^:>]+):\d+>/g, '/$1')
+    .replace(customEmoji, ':$1:')
+    .replace(/[ \t]{2,}/g, ' ')
+    .trim();
+};
+
+/** All that somebody wrote in it, marks of talk among people included. */
+export const plainText = (message: Message, reader: Reader): string =>
+  plain(writtenIn(message), message, reader);
+
+/** Its words, even of talk among people, without the mark of that; undefined if there are none. */
+export const plainWords = (message: Message, reader: Reader): string | undefined => {
+  const written = writtenIn(message);
+  if (saysNothing(written)) return undefined;
+  const words = fromFirstShown(plain(written, message, reader))
+    .replace(asidePattern, '')
+    .trim();
+  return saysNothing(words) ? undefined : words;
+};
+
+export type Sense =
+  /** Without a text, its words have yet to be read. */
+  | { readonly kind: 'question'; readonly text: string | undefined }
+  | { readonly kind: 'talk' }
+  /** It may have been meant for the other side, and cannot be asked. */
+  | { readonly kind: 'unclear'; readonly hint: Hint };
+
+const talk: Sense = { kind: 'talk' };
+
+/** What a person's message is. `hears`: what a message has to do to be a question; everything, once it has been heard. */
+export const senseOf = (message: Message, hears: Conversation['terms']['hears'], reader: Reader): Sense => {
+  const { self } = reader;
+  const { readsMessages } = self;
+  const written = writtenIn(message);
+  const isNeeded = hears === 'mentions' || !readsMessages;
+  const isDeaf = isNeeded && !isToUs(message, self);
+  if (isDeaf && !readsMessages && written === '') return { kind: 'unclear', hint: { kind: 'unreadable' } };
+  if (isForSomeoneElse(message, self)) return talk;
+  const words = plain(written, message, reader);
+  const shown = fromFirstShown(words);
+  if (asidePattern.test(shown)) return talk;
+  const isEmpty = saysNothing(written);
+  if (isEmpty && !message.extras && message.pasted !== true) return talk;
+  if (isDeaf) return { kind: 'unclear', hint: { kind: 'mentions' } };
+  if (message.pasted === true && isEmpty) return { kind: 'question', text: undefined };
+  if (isEmpty) return { kind: 'unclear', hint: { kind: 'no_text' } };
+  const command = typedCommand.exec(shown)?.[1];
+  return command === undefined
+    ? { kind: 'question', text: words }
+    : { kind: 'unclear', hint: { kind: 'command', command } };
+};
+
+/** The words of a message that has been heard, or that somebody wants asked as it stands. */
+export const wordsOf = (message: Message, item: Item, reader: Reader): string | undefined => {
+  if (isPressed(item)) return plainWords(message, reader);
+  const sense = senseOf(message, 'everything', reader);
+  return sense.kind === 'question' ? sense.text : undefined;
+};
+
+/** Why somebody is not heard. */
+export type LeftOut = 'left_out' | 'not_chosen' | 'no_floor';
+
+interface Person {
+  readonly by: UserId;
+  /** Roles that are not known do not fit. */
+  readonly roles?: readonly RoleId[] | undefined;
+}
+
+/** Whether this person is heard now. */
+export const hearing = (
+  { terms, hands, about }: Pick<Conversation, 'terms' | 'hands' | 'about'>,
+  { by, roles = [] }: Person,
+): 'yes' | 'paused' | LeftOut => {
+  const { who, chosen, coHosts, paused } = terms;
+  if (paused !== undefined) return 'paused';
+  const isModerator = isHostOrCoHost({ hostId: about.hostId, coHosts }, by);
+  switch (who) {
+    case 'everyone':
+      return 'yes';
+    case 'me':
+      return isModerator ? 'yes' : 'left_out';
+    case 'chosen': {
+      const isIn = chosen?.people.includes(by) === true || roles.some((role) => chosen?.roles.includes(role));
+      return isModerator || isIn ? 'yes' : 'not_chosen';
+    }
+    case 'hands': {
+      // What moderators say there is talk, unless they were given the floor.
+      const isFree = hands === undefined || (hands.holder === undefined && hands.up.length === 0);
+      return hands?.holder === by || (isFree && !isModerator) ? 'yes' : 'no_floor';
+    }
+  }
+};

@@ -1,0 +1,194 @@
+import { mayHaveArrived } from '../lib/failure.ts';
+import type { ServiceFailure } from '../lib/failure.ts';
+import { compareIds, firstIdAt, timeOfId } from '../lib/ids.ts';
+import type { UserId } from '../lib/ids.ts';
+import type { Draft, State } from './draft.ts';
+import { laneNames } from './effects.ts';
+import type { Effect } from './effects.ts';
+import type { Deciders, Outcome, Result } from './events.ts';
+import { add, roughTime } from './inbox.ts';
+import { drop, effectIn, hasBegun, perform, reply, rest, waitForDiscord } from './lanes.ts';
+import { say } from './lines.ts';
+import type { Conversation, EndedBecause, Item, Job, Summary } from './record.ts';
+import { remedyFor } from './remedy.ts';
+import { dropItems, resume } from './suspend.ts';
+import { turnLine } from './transcript-line.ts';
+import { note } from './writer.ts';
+
+/** Starting again and ending: each waits for the turn under way, and drops what waited before it. */
+
+export interface JobDecisions {
+  job: { readonly job: Job['kind']; readonly by?: UserId | undefined };
+}
+
+export type JobOutcome = { readonly kind: 'reset_failed'; readonly failure: ServiceFailure };
+
+const minute = 60_000;
+
+// ---- wanting one
+
+const begin = (d: Draft, job: Job): void => {
+  // An end is not kept waiting by a reset that has not begun.
+  const effect = effectIn(d, 'turn');
+  if (effect?.kind === 'reset' && !hasBegun(d, effect)) drop(d, 'turn');
+  d.record.job = job;
+  d.memory.tries = 0;
+};
+
+/** It ends without anybody's press. */
+export const endBecause = (d: Draft, because: EndedBecause, at: string): void => {
+  if (d.record.job?.kind !== 'end') begin(d, { kind: 'end', at, because });
+};
+
+export const decideJob: Deciders<JobDecisions> = {
+  job: (d, { job: kind, by }, at) => {
+    const { job, about } = d.record;
+    if (kind === 'reset' && job?.kind === 'end') return { kind: 'over' };
+    if (kind === 'reset' && about.kind === 'topic') return { kind: 'nothing' };
+    // The second of two resets joins the first; an end replaces a reset.
+    if (job?.kind !== kind) begin(d, { kind, at, by });
+    d.memory.waiters = [...d.memory.waiters, { request: at, kind }];
+    return 'later';
+  },
+};
+
+/** Tells those who have waited for it. */
+const answerWaiters = (d: Draft, outcomeOf: (kind: Job['kind'] | 'open') => Outcome | undefined): void => {
+  const left = d.memory.waiters.filter(({ request, kind }) => {
+    const outcome = outcomeOf(kind);
+    if (outcome !== undefined) reply(d, request, outcome);
+    return outcome === undefined;
+  });
+  if (left.length < d.memory.waiters.length) d.memory.waiters = left;
+};
+
+// ---- doing it
+
+/** Drops, with one line, what waits and what was set aside before the press. */
+const dropBefore = (d: Draft, { at, kind }: Job): void => {
+  const isDropped = (item: Item): boolean =>
+    item.is !== 'doubt' && (kind === 'end' || compareIds(item.place, at) < 0);
+  const dropped = d.record.inbox.open.filter(isDropped);
+  dropItems(d, dropped);
+  const last = dropped.at(-1);
+  // Each place is dropped once, so a second line has a key of its own.
+  if (last !== undefined)
+    say(d, { kind: 'dropped', count: dropped.length, why: kind }, { about: last.place });
+};
+
+const summaryOf = ({ about, tally }: Conversation, at: number): Summary => ({
+  questions: tally.questions,
+  people: Object.values(tally.by).filter((asked) => asked > 0).length,
+  minutes: Math.max(1, Math.round((at - about.openedAt) / minute)),
+  silence: Math.floor(tally.silence / minute),
+});
+
+/** Everything that concerns what is still to be asked is over. */
+const ended = (d: Draft, because: EndedBecause | undefined): void => {
+  Object.assign(d.record, {
+    phase: 'ended',
+    ended: { at: d.now, because },
+    suspension: undefined,
+    hands: undefined,
+    preceptor: undefined,
+    away: undefined,
+  });
+  d.record.inbox.open = [];
+  d.memory.words = new Map();
+  answerWaiters(d, (kind) => ({ kind: kind === 'end' ? 'done' : 'over' }));
+};
+
+export const planJob = (d: Draft, job: Job): void => {
+  if (job.done === true) return perform(d, 'turn', { kind: 'close' });
+  dropBefore(d, job);
+  if (job.kind === 'reset') {
+    if (d.record.outgoing.length === 0) perform(d, 'turn', { kind: 'reset' });
+    return;
+  }
+  const { by, because, at } = job;
+  say(d, { kind: 'ended', by, because, summary: summaryOf(d.record, timeOfId(at)) }, { about: at });
+  ended(d, because);
+  d.record.job = { ...job, done: true };
+};
+
+/** Nothing can be said in the thread any more: it ends without a word there. */
+export const endSilently = (d: Draft, because: EndedBecause | undefined): void => {
+  const { turn, phase } = d.record;
+  if (turn?.at === 'answered') note(d, turnLine(turn));
+  Object.assign(d.record, { turn: undefined, outgoing: [], status: undefined, litter: [] });
+  Object.assign(d.memory, { gap: undefined, held: [], hints: [] });
+  for (const name of laneNames) drop(d, name);
+  d.urgent = true;
+  if (phase === 'ended') return;
+  ended(d, because);
+  d.record.job = { kind: 'end', at: firstIdAt(d.now), because, done: true };
+};
+
+const lastAsked = ({ tally, inbox }: Conversation): number => {
+  const last = inbox.open.at(-1);
+  // Ids tell the time from Discord's epoch on.
+  return last === undefined
+    ? tally.lastAt
+    : Math.max(tally.lastAt, roughTime(last.place) + 1_420_070_400_000);
+};
+
+/** When it ends by itself. */
+export const idleDueAt = ({ record, env }: Pick<State, 'record' | 'env'>): number | undefined =>
+  record.phase !== 'open' || record.job !== undefined || record.turn !== undefined
+    ? undefined
+    : lastAsked(record) + env.timings.idle;
+
+export const planEnd = (d: Draft): void => {
+  const due = idleDueAt(d);
+  if (due !== undefined && due <= d.now) endBecause(d, 'idle', firstIdAt(d.now));
+  const { away, job } = d.record;
+  // Out of the server, nothing is waited for; what there is to say is said once the bot is back.
+  if (away === undefined || job?.kind !== 'end' || job.done === true) return;
+  if (effectIn(d, 'turn') !== undefined) return;
+  const { turn } = d.record;
+  if (turn?.at === 'submitted') {
+    // Nobody can be asked about it any more: it counts among those that are dropped.
+    d.record.turn = undefined;
+    add(d, turn.item);
+  }
+  planJob(d, job);
+};
+
+// ---- what comes of it
+
+const resets = 2;
+
+const resetIsOver = (d: Draft, outcome: Outcome): void => {
+  d.record.job = undefined;
+  Object.assign(d.memory, { tries: 0, doubtsInRow: 0 });
+  answerWaiters(d, (kind) => (kind === 'reset' ? outcome : undefined));
+};
+
+const resetFailed = (d: Draft, { at }: Job, failure: ServiceFailure): void => {
+  const remedy = remedyFor(failure);
+  if (remedy.kind === 'leave') return;
+  d.memory.tries += 1;
+  const mayRepeat = remedy.kind === 'again' || remedy.kind === 'ask_person';
+  if (mayRepeat && d.memory.tries < resets) return rest(d, 'turn', d.env.timings.retry);
+  say(d, { kind: 'reset_failed', failure }, { about: at });
+  resetIsOver(d, { kind: 'reset_failed', failure });
+};
+
+export const jobCame = (d: Draft, effect: Effect, result: Result): void => {
+  const { job } = d.record;
+  // An end that was pressed meanwhile goes before the reset.
+  if (job === undefined || (job.kind === 'end') !== (effect.kind === 'close')) return;
+  if (effect.kind === 'close') {
+    if (result.kind === 'discord_failed' && mayHaveArrived(result.failure))
+      return waitForDiscord(d, 'turn', result.failure);
+    d.record.job = undefined;
+    return;
+  }
+  if (result.kind === 'service_failed') return resetFailed(d, job, result.failure);
+  const { at, by } = job;
+  say(d, { kind: 'started_again', by }, { about: at });
+  note(d, { kind: 'reset', at, by, time: d.now });
+  resume(d);
+  d.record.preceptor = undefined;
+  resetIsOver(d, { kind: 'done' });
+};

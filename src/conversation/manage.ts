@@ -1,0 +1,154 @@
+import type { RoleId, UserId } from '../lib/ids.ts';
+import type { Draft } from './draft.ts';
+import type { Deciders, Message } from './events.ts';
+import { forgetOutOfTurn, takeFloor } from './hands.ts';
+import { hearing, plainWords, readerIn, saysNothing, speakerOf } from './hear.ts';
+import type { LeftOut } from './hear.ts';
+import { add, forgetWords, isSeen, openItem, ownPosted, remove, setWords } from './inbox.ts';
+import type { Chosen, HandsOrder, Item, Terms, Who } from './record.ts';
+import type { Showing } from './status.ts';
+import { note } from './writer.ts';
+
+/** What moderators change about a conversation; and what people have asked in other ways than by writing it. */
+
+export const mostCoHosts = 10;
+
+export interface TermsDecisions {
+  pause: { readonly by: UserId };
+  resume: { readonly by: UserId };
+  terms: {
+    readonly by: UserId;
+    readonly who?: Who | undefined;
+    readonly hears?: Terms['hears'] | undefined;
+    readonly chosen?: Chosen | undefined;
+    readonly order?: HandsOrder | undefined;
+  };
+  co_hosts: { readonly by: UserId; readonly people: readonly UserId[] };
+}
+
+const sorted = ({ people, roles }: Chosen = { people: [], roles: [] }): string =>
+  [...people, ...roles].toSorted().join();
+
+export const decideTerms: Deciders<TermsDecisions> = {
+  pause: (d, { by }, at) => {
+    if (d.record.terms.paused !== undefined) return { kind: 'nothing' };
+    d.record.terms = { ...d.record.terms, paused: by };
+    d.memory.news = undefined;
+    note(d, { kind: 'pause', at, by, time: d.now });
+    return { kind: 'done' };
+  },
+  resume: (d, { by }, at) => {
+    if (d.record.terms.paused === undefined) return { kind: 'nothing' };
+    d.record.terms = { ...d.record.terms, paused: undefined };
+    d.memory.news = { kind: 'resumed', by };
+    note(d, { kind: 'resume', at, by, time: d.now });
+    return { kind: 'done' };
+  },
+  terms: (d, { by, ...wanted }) => {
+    const { terms, hands } = d.record;
+    const { who = terms.who, hears = terms.hears } = wanted;
+    const chosen = who === 'chosen' ? (wanted.chosen ?? terms.chosen) : undefined;
+    const order = who === 'hands' ? (wanted.order ?? hands?.order ?? 'in_order') : undefined;
+    const isAsBefore = who === terms.who && hears === terms.hears && order === hands?.order;
+    if (isAsBefore && sorted(chosen) === sorted(terms.chosen)) return { kind: 'nothing' };
+    d.record.terms = { ...terms, who, hears, chosen };
+    if (order !== undefined) d.record.hands = { up: [], ...hands, order };
+    d.memory.news = { kind: 'terms', by, who, hears, chosen };
+    return { kind: 'done' };
+  },
+  co_hosts: (d, { by, people }) => {
+    const { about, terms } = d.record;
+    const coHosts = [...new Set(people)].filter((one) => one !== about.hostId).slice(0, mostCoHosts);
+    if (coHosts.toSorted().join() === terms.coHosts.toSorted().join()) return { kind: 'nothing' };
+    d.record.terms = { ...terms, coHosts };
+    d.memory.news = { kind: 'co_hosts', by, people: coHosts };
+    return { kind: 'done' };
+  },
+};
+
+// ---- questions that are not just written
+
+export interface AskingDecisions {
+  /** `roles`: as the press names them. */
+  say: { readonly by: UserId; readonly roles?: readonly RoleId[] | undefined; readonly text: string };
+  /** `moderates`: the presser does. The message brings its author's roles. */
+  ask_this: { readonly by: UserId; readonly moderates: boolean; readonly message: Message };
+  ask_again: { readonly by: UserId; readonly place: string };
+  skip_doubt: { readonly by: UserId; readonly place: string };
+}
+
+export type AskingOutcome =
+  /** Nothing is asked meanwhile. */
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'not_heard'; readonly hint: LeftOut }
+  | { readonly kind: 'no_text' }
+  /** Of a bot, or of Discord's own. */
+  | { readonly kind: 'not_a_question' }
+  /** The words may be posted as the answer to this very request. */
+  | { readonly kind: 'say' };
+
+const refusal = (verdict: 'paused' | LeftOut): AskingOutcome =>
+  verdict === 'paused' ? { kind: 'paused' } : { kind: 'not_heard', hint: verdict };
+
+/** Of those who have lately used a command to speak. */
+const mostRoles = 50;
+
+const doubtAt = (d: Draft, place: string): Item | undefined =>
+  d.record.inbox.open.find((one) => one.is === 'doubt' && one.place === place);
+
+export const decideAsking: Deciders<AskingDecisions> = {
+  say: (d, { by, roles, text }, request) => {
+    if (roles !== undefined)
+      d.memory.rolesAt = new Map([...d.memory.rolesAt, [request, roles] as const].slice(-mostRoles));
+    const verdict = hearing(d.record, { by, roles });
+    if (verdict !== 'yes') return refusal(verdict);
+    return saysNothing(text) ? { kind: 'no_text' } : { kind: 'say' };
+  },
+  ask_this: (d, { moderates, message }, request) => {
+    const { id, author } = message;
+    const by = speakerOf(message, d.memory.self);
+    if (by === undefined) return { kind: 'not_a_question' };
+    const words = plainWords(message, readerIn(d));
+    if (words === undefined && message.pasted !== true) return { kind: 'no_text' };
+    const { turn } = d.record;
+    const verdict = hearing(d.record, { by, roles: author.roles });
+    // What moderators want asked does not wait for the floor.
+    const isFirst = verdict === 'no_floor' && moderates;
+    if (verdict !== 'yes' && !isFirst) return refusal(verdict);
+    const item = openItem(d, id);
+    if (turn?.item.id === id || item?.is === 'waiting') return { kind: 'nothing' };
+    if (item !== undefined) remove(d, item);
+    forgetOutOfTurn(d, by, id);
+    // It was sent as somebody saw it: it is read before it is asked, if it can be read again.
+    forgetWords(d, id);
+    const kept = d.memory.self.readsMessages ? undefined : words;
+    add(d, { id, place: request, by, is: 'waiting', words: kept });
+    if (kept !== undefined)
+      setWords(d, id, { text: kept, editedAt: message.editedAt ?? 0 }, { isSpare: false });
+    if (verdict === 'yes') takeFloor(d, by);
+    // Its event may have yet to come.
+    if (!isSeen(d, id)) ownPosted(d, id);
+    return { kind: 'done' };
+  },
+  ask_again: (d, { place }, request) => {
+    const item = doubtAt(d, place);
+    if (item === undefined) return { kind: 'nothing' };
+    remove(d, item);
+    add(d, { ...item, is: 'waiting', place: request });
+    return { kind: 'done' };
+  },
+  skip_doubt: (d, { place }) => {
+    const item = doubtAt(d, place);
+    if (item === undefined) return { kind: 'nothing' };
+    remove(d, item);
+    return { kind: 'done' };
+  },
+};
+
+// ---- what the status shows of it
+
+export const showPaused: Showing = ({ record: { terms } }) =>
+  terms.paused && { line: { kind: 'paused', by: terms.paused }, buttons: ['resume'] };
+
+export const showNews: Showing = ({ memory: { news } }) =>
+  news && { line: { kind: 'news', news }, buttons: ['manage'] };

@@ -1,0 +1,148 @@
+import { mayHaveArrived } from '../lib/failure.ts';
+import type { DiscordFailure, ServiceFailure } from '../lib/failure.ts';
+import type { InteractionId } from '../lib/ids.ts';
+import { threadBegan } from './catch-up.ts';
+import type { Draft } from './draft.ts';
+import type { Action, Effect } from './effects.ts';
+import type { Beginning, NotOpened, Outcome, Result } from './events.ts';
+import { drop, isFree, perform, recovered, reply, rest, waitForDiscord } from './lanes.ts';
+import { nonceOf, say } from './lines.ts';
+import { remedyFor } from './remedy.ts';
+
+/**
+ * From the command to the thread: made to forget or begun at the service, announced, given its thread. If the process
+ * dies before there is one, the next drops it: nobody has written anything yet.
+ */
+
+/** What comes next. `undo`: it is not opened; `cut_off`: nor has anybody been told that. */
+export type OpeningStep = 'service' | 'announce' | 'thread' | 'host' | 'undo' | 'cut_off' | 'forget';
+
+/** After the others, it is open, or deleted. */
+const after: Readonly<Partial<Record<OpeningStep, OpeningStep>>> = {
+  service: 'announce',
+  announce: 'thread',
+  thread: 'host',
+  undo: 'forget',
+  cut_off: 'forget',
+};
+
+const tries = 3;
+
+const go = (d: Draft, step: OpeningStep): void => {
+  d.memory.opening = step;
+  d.memory.tries = 0;
+};
+
+const answer = (d: Draft, outcome: Outcome, { atOnce = false } = {}): void => {
+  for (const { request } of d.memory.waiters) reply(d, request, outcome, { atOnce });
+  d.memory.waiters = [];
+};
+
+/** Tells the person who asked, and undoes what was done. */
+export const notOpened = (d: Draft, why: NotOpened): void => {
+  answer(d, { kind: 'not_opened', why }, { atOnce: true });
+  drop(d, 'turn');
+  go(d, d.writer.stored === 0 ? 'forget' : 'undo');
+};
+
+export const open = (d: Draft, request: InteractionId): void => {
+  d.memory.waiters = [...d.memory.waiters, { request, kind: 'open' }];
+};
+
+/** Everything written in the thread from now on is heard. */
+const opened = (d: Draft): void => {
+  const { about, inbox, tally } = d.record;
+  const { threadId } = about;
+  if (threadId === undefined) return;
+  d.record.about = { ...about, openedAt: d.now };
+  d.record.phase = 'open';
+  d.record.tally = { ...tally, lastAt: d.now };
+  inbox.upTo = threadId;
+  say(d, { kind: 'first' }, { about: about.id });
+  d.memory.greeting.forEach((part, index) =>
+    say(d, { kind: 'part', part }, { about: about.id, part: index }),
+  );
+  d.memory.greeting = [];
+  answer(d, { kind: 'opened', threadId });
+  threadBegan(d);
+};
+
+const next = (d: Draft): void => {
+  const step = after[d.memory.opening];
+  if (step !== undefined) return go(d, step);
+  if (d.memory.opening === 'forget') d.memory.deleted = true;
+  else opened(d);
+};
+
+/** Undefined: there is nothing to do for this step. */
+const actionOf = ({ record: { about }, memory: { opening, unsure } }: Draft): Action | undefined => {
+  const nonce = nonceOf(about.id, 'n');
+  switch (opening) {
+    case 'service':
+      if (about.kind === 'topic') return { kind: 'begin' };
+      return about.startFresh === true ? { kind: 'reset' } : undefined;
+    case 'announce':
+      return about.private ? undefined : { kind: 'announce', nonce };
+    case 'thread':
+      return { kind: 'make_thread' };
+    case 'host':
+      return about.private ? { kind: 'add_host' } : undefined;
+    case 'undo':
+    case 'cut_off': {
+      const mayStand = !about.private && about.announcementId === undefined;
+      const isSought = mayStand && (opening === 'cut_off' || unsure);
+      return { kind: 'undo', tell: opening === 'cut_off', nonce: isSought ? nonce : undefined };
+    }
+    case 'forget':
+      return { kind: 'forget' };
+  }
+};
+
+export const planOpening = (d: Draft): void => {
+  if (d.record.phase !== 'opening' || d.memory.deleted || !isFree(d, 'turn')) return;
+  const action = actionOf(d);
+  if (action !== undefined) return perform(d, 'turn', action, { atOnce: action.kind === 'forget' });
+  next(d);
+  planOpening(d);
+};
+
+// ---- what comes of it
+
+const begun = (d: Draft, { engageId, title, greeting, assistantMessages }: Beginning): void => {
+  const { about } = d.record;
+  d.record.about = { ...about, engageId, title: about.title || (title ?? '') };
+  d.record.assistantMessages = assistantMessages;
+  d.memory.greeting = greeting;
+};
+
+/** A step may be tried again; a topic is begun once. */
+const serviceFailed = (d: Draft, effect: Effect, failure: ServiceFailure): void => {
+  const remedy = remedyFor(failure);
+  if (remedy.kind === 'leave') return;
+  const mayRepeat = effect.kind === 'reset' && (remedy.kind === 'again' || remedy.kind === 'ask_person');
+  d.memory.tries += 1;
+  if (!mayRepeat || d.memory.tries >= tries - 1) return notOpened(d, { kind: 'service', failure });
+  rest(d, 'turn', d.env.timings.retry);
+};
+
+const discordFailed = (d: Draft, failure: DiscordFailure): void => {
+  d.memory.tries += 1;
+  const passes = mayHaveArrived(failure);
+  if (d.memory.opening === 'announce' && passes) d.memory.unsure = true;
+  const isUndone = d.memory.opening === 'undo' || d.memory.opening === 'cut_off';
+  const mayRepeat = passes && (isUndone || d.memory.tries < tries);
+  if (d.memory.opening === 'forget' || mayRepeat) return waitForDiscord(d, 'turn', failure);
+  if (isUndone) return go(d, 'forget');
+  notOpened(d, { kind: 'discord', failure });
+};
+
+export const openingCame = (d: Draft, effect: Effect, result: Result): void => {
+  if (result.kind === 'service_failed') return serviceFailed(d, effect, result.failure);
+  if (result.kind === 'discord_failed') return discordFailed(d, result.failure);
+  recovered(d, 'turn');
+  const { about } = d.record;
+  if (result.kind === 'begun') begun(d, result.beginning);
+  if (result.kind === 'posted') d.record.about = { ...about, announcementId: result.id };
+  if (result.kind === 'thread') d.record.about = { ...about, threadId: result.id };
+  next(d);
+};

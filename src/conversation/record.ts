@@ -1,0 +1,305 @@
+import { z } from 'zod';
+import type { ServiceFailure } from '../lib/failure.ts';
+import {
+  channelIdField,
+  guildIdField,
+  interactionIdField,
+  messageIdField,
+  roleIdField,
+  serviceIdField,
+  threadIdField,
+  timeField,
+  userIdField,
+} from '../lib/fields.ts';
+
+/** What is stored of a conversation. One record holds all of it, so each step is one durable write. */
+
+const count = z.int().nonnegative();
+const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
+
+/** The id of a message or of a press: both have their place in one order. */
+const placeField = z.string();
+
+const aboutSchema = z.strictObject({
+  /** The interaction that started it. */
+  id: interactionIdField,
+  kind: z.enum(['patient', 'topic']),
+  guildId: guildIdField,
+  /** The channel above the thread. */
+  channelId: channelIdField,
+  private: z.boolean(),
+  hostId: userIdField,
+  hostName: z.string(),
+  /** Stands for the service user; see the store's `serviceUserKey`. */
+  serviceUser: z.string(),
+  /** The case or the topic. */
+  subject: serviceIdField,
+  title: z.string(),
+  /** Stands in front of what the patient says. */
+  patientName: z.string().optional(),
+  model: z.string().optional(),
+  /** The tag of the language in which the bot speaks in the thread; English if absent. */
+  language: z.string().optional(),
+  /** The patient is made to forget before it opens. */
+  startFresh: z.boolean().optional(),
+  openedAt: timeField,
+  // The opening fills these in.
+  /** As the service gave it, JSON text. */
+  engageId: z.string().optional(),
+  announcementId: messageIdField.optional(),
+  threadId: threadIdField.optional(),
+  firstMessageId: messageIdField.optional(),
+});
+
+export const whoField = z.enum(['everyone', 'me', 'hands', 'chosen']);
+/** Those that a conversation can start with: people are chosen in it. */
+export const startWhoField = whoField.exclude(['chosen']);
+export const hearsField = z.enum(['everything', 'mentions']);
+
+const chosenSchema = z.strictObject({ people: listOf(userIdField), roles: listOf(roleIdField) });
+
+const termsSchema = z.strictObject({
+  who: whoField,
+  hears: hearsField,
+  /** If `who` is `chosen`. */
+  chosen: chosenSchema.optional(),
+  coHosts: listOf(userIdField),
+  /** Who has paused it. */
+  paused: userIdField.optional(),
+});
+
+export const handsOrderField = z.enum(['in_order', 'least_heard']);
+
+const handsSchema = z.strictObject({
+  /** Who has the floor. */
+  holder: userIdField.optional(),
+  /** The holder is yet to be pinged. */
+  call: z.literal(true).optional(),
+  /** The moderator who gave the floor. */
+  by: userIdField.optional(),
+  /** Who had it before without having asked, and is next for that. */
+  moved: userIdField.optional(),
+  /** Whose hands are up, in the order in which they were raised. */
+  up: listOf(userIdField),
+  order: handsOrderField,
+});
+
+const itemSchema = z.strictObject({
+  id: messageIdField,
+  /** Its own id, or that of the press that wants it asked (again): it names this asking. */
+  place: placeField,
+  by: userIdField,
+  is: z.enum(['waiting', 'aside', 'doubt']),
+  /** Only where they cannot be read again. */
+  words: z.string().optional(),
+});
+
+const inboxSchema = z.strictObject({
+  /** Everything up to here has been seen. */
+  upTo: placeField,
+  /** What was seen of the last seconds before it, and our own posts above it. */
+  recent: listOf(z.string()),
+  /** For some seconds nothing has come, so nothing older is still on its way. */
+  calm: z.boolean(),
+  /** What is left to do, by place, without what is being asked. Everything else up to `upTo` is settled. */
+  open: listOf(itemSchema),
+});
+
+const turnFields = { item: itemSchema, askedAt: timeField };
+const turnSchema = z.discriminatedUnion('at', [
+  /** The service may have it. */
+  z.strictObject({ at: z.literal('submitted'), ...turnFields }),
+  /** Its parts are on their way to the thread. */
+  z.strictObject({
+    at: z.literal('answered'),
+    ...turnFields,
+    answeredAt: timeField,
+    /** The service said that this answer is the last one. */
+    ends: z.boolean(),
+    posted: listOf(messageIdField),
+  }),
+]);
+
+const partSchema = z.strictObject({
+  content: z.string(),
+  file: z.strictObject({ name: z.string(), base64: z.string() }).optional(),
+  /** https addresses of pictures to show below the text. */
+  pictures: listOf(z.string()).optional(),
+  /** The preceptor asks this here. */
+  asks: z.string().optional(),
+});
+
+const doubtReason = z.enum([
+  'timeout',
+  'connection_lost',
+  'server_error',
+  'too_large',
+  'unreadable',
+  /** The bot itself was cut off between asking and hearing the answer. */
+  'interrupted',
+]);
+
+const summarySchema = z.strictObject({
+  questions: count,
+  people: count,
+  minutes: count,
+  /** The longest silence between two questions, in minutes. */
+  silence: count,
+});
+
+const serviceFailureSchema = z.custom<ServiceFailure>(
+  (value) => typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string',
+);
+
+/** Why a conversation ended, if nobody ended it. */
+const endedBecause = z.enum(['finished', 'idle', 'no_such_case', 'gone']);
+
+const lineSchema = z.discriminatedUnion('kind', [
+  /** The thread's first message. */
+  z.strictObject({ kind: z.literal('first') }),
+  z.strictObject({ kind: z.literal('part'), part: partSchema, as: z.literal('file').optional() }),
+  /** A part that Discord has taken neither as a message nor as a file. */
+  z.strictObject({ kind: z.literal('unshown') }),
+  z.strictObject({ kind: z.literal('doubt'), place: placeField, reason: doubtReason }),
+  z.strictObject({ kind: z.literal('refused'), failure: serviceFailureSchema }),
+  z.strictObject({ kind: z.literal('no_such_case') }),
+  z.strictObject({
+    kind: z.literal('dropped'),
+    count,
+    why: z.enum(['reset', 'end', 'skipped']),
+    by: userIdField.optional(),
+  }),
+  z.strictObject({ kind: z.literal('started_again'), by: userIdField.optional() }),
+  z.strictObject({ kind: z.literal('reset_failed'), failure: serviceFailureSchema }),
+  z.strictObject({
+    kind: z.literal('ended'),
+    by: userIdField.optional(),
+    because: endedBecause.optional(),
+    summary: summarySchema,
+  }),
+]);
+
+const outgoingSchema = z.strictObject({
+  /** Its nonce, and thus the same whenever it is tried. */
+  key: z.string(),
+  what: lineSchema,
+  replyTo: messageIdField.optional(),
+  ping: z.literal(true).optional(),
+});
+
+const suspensionSchema = z.strictObject({
+  cause: z.enum([
+    /** The service certainly has not taken the question. */
+    'service',
+    'rate_limited',
+    /** The service refuses this account. */
+    'account_refused',
+    /** The account's sign-in cannot be renewed at the moment. */
+    'renewal_fails',
+    /** Two answers in a row failed to come back. */
+    'doubt',
+    'operator',
+    'link',
+    'other_account',
+    'store',
+  ]),
+  since: timeField,
+  tries: count,
+  /** Absent if only a person can end it. */
+  nextTryAt: timeField.optional(),
+});
+
+const jobSchema = z.strictObject({
+  kind: z.enum(['reset', 'end']),
+  at: placeField,
+  by: userIdField.optional(),
+  because: endedBecause.optional(),
+  /** It has ended, and is yet to be shown as ended. */
+  done: z.literal(true).optional(),
+});
+
+const tallySchema = z.strictObject({
+  /** How many were answered. */
+  questions: count,
+  /** How many of each person's; 0 for somebody who has only written or pressed something. */
+  by: z.record(z.string(), count).readonly(),
+  /** When the last one was answered. */
+  lastAt: timeField,
+  /** The longest time between an answer and the next question, in milliseconds. */
+  silence: z.number(),
+});
+
+export const conversationSchema = z.strictObject({
+  about: aboutSchema,
+  phase: z.enum(['opening', 'open', 'ended']),
+  terms: termsSchema,
+  /** While `who` is `hands`. */
+  hands: handsSchema.optional(),
+  inbox: inboxSchema,
+  turn: turnSchema.optional(),
+  /** To be posted, each once, in this order. */
+  outgoing: listOf(outgoingSchema),
+  status: z.strictObject({ id: messageIdField }).optional(),
+  /** Own messages that pass for the status and are not it: to be deleted. */
+  litter: listOf(messageIdField),
+  suspension: suspensionSchema.optional(),
+  job: jobSchema.optional(),
+  /** Since when the bot is out of the server. */
+  away: timeField.optional(),
+  /** A question of the preceptor's that nobody has answered. */
+  preceptor: z.strictObject({ id: messageIdField, text: z.string() }).optional(),
+  /** How many of the assistant's messages in a topic's dialog are known. */
+  assistantMessages: count,
+  tally: tallySchema,
+  /** Hints that were given once. */
+  hinted: listOf(z.string()),
+  ended: z.strictObject({ at: timeField, because: endedBecause.optional() }).optional(),
+});
+
+export type Conversation = Readonly<z.output<typeof conversationSchema>>;
+export type About = Readonly<z.output<typeof aboutSchema>>;
+export type Terms = Readonly<z.output<typeof termsSchema>>;
+export type Who = Terms['who'];
+export type Chosen = Readonly<z.output<typeof chosenSchema>>;
+export type Hands = Readonly<z.output<typeof handsSchema>>;
+export type HandsOrder = Hands['order'];
+export type Inbox = Readonly<z.output<typeof inboxSchema>>;
+export type Item = Readonly<z.output<typeof itemSchema>>;
+export type Turn = Readonly<z.output<typeof turnSchema>>;
+export type Part = Readonly<z.output<typeof partSchema>>;
+export type DoubtReason = z.output<typeof doubtReason>;
+export type Summary = Readonly<z.output<typeof summarySchema>>;
+/** What the bot says once, as data; the features have the words. */
+export type Line = Readonly<z.output<typeof lineSchema>>;
+export type Outgoing = Readonly<z.output<typeof outgoingSchema>>;
+export type Suspension = Readonly<z.output<typeof suspensionSchema>>;
+export type SuspensionCause = Suspension['cause'];
+export type Job = Readonly<z.output<typeof jobSchema>>;
+export type EndedBecause = z.output<typeof endedBecause>;
+
+/** A conversation that somebody wants opened. */
+export const newConversation = (about: About, terms: Pick<Terms, 'who' | 'hears'>): Conversation => ({
+  about,
+  phase: 'opening',
+  terms: { ...terms, chosen: undefined, coHosts: [], paused: undefined },
+  hands: undefined,
+  inbox: { upTo: about.id, recent: [], calm: true, open: [] },
+  turn: undefined,
+  outgoing: [],
+  status: undefined,
+  litter: [],
+  suspension: undefined,
+  job: undefined,
+  away: undefined,
+  preceptor: undefined,
+  assistantMessages: 0,
+  tally: { questions: 0, by: {}, lastAt: about.openedAt, silence: 0 },
+  hinted: [],
+  ended: undefined,
+});
+
+/** With all keys, because JSON has dropped what was undefined. */
+export const loaded = (record: Conversation): Conversation => ({
+  ...newConversation(record.about, record.terms),
+  ...record,
+});

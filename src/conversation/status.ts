@@ -1,0 +1,220 @@
+import { mayHaveArrived } from '../lib/failure.ts';
+import type { DiscordFailure } from '../lib/failure.ts';
+import type { MessageId } from '../lib/ids.ts';
+import type { Board, Draft, State } from './draft.ts';
+import type { Action, Effect, EffectOf, Status, StatusButton, StatusLine } from './effects.ts';
+import type { Message, Result } from './events.ts';
+import { showFloor, showOutOfTurn } from './hands.ts';
+import { isSeen, ownPosted } from './inbox.ts';
+import { drop, effectIn, hasBegun, isFree, perform, recovered, waitForDiscord } from './lanes.ts';
+import { nonceOf } from './lines.ts';
+import { showNews, showPaused } from './manage.ts';
+import { showBarred } from './outgoing.ts';
+import { showAside, showSuspended, showWaiting } from './suspend.ts';
+
+/** The one message that says how things stand. */
+
+/** What a status is made of. */
+export type Seen = Pick<State, 'record' | 'memory' | 'writer'>;
+
+/** What a concern has to say there now, and which buttons it wants below. */
+export type Showing = (
+  seen: Seen,
+) => { readonly line: StatusLine; readonly buttons: readonly (StatusButton | undefined)[] } | undefined;
+
+const showStore: Showing = ({ writer }) =>
+  writer.failures === 0 ? undefined : { line: { kind: 'store_fails' }, buttons: ['try_now'] };
+
+const showPreceptor: Showing = ({ record: { preceptor } }) =>
+  preceptor && {
+    line: { kind: 'preceptor', messageId: preceptor.id, text: preceptor.text },
+    buttons: ['manage'],
+  };
+
+/** The most urgent first. */
+const concerns: readonly Showing[] = [
+  showStore,
+  showSuspended,
+  showBarred,
+  showPaused,
+  showFloor,
+  showOutOfTurn,
+  showPreceptor,
+  showWaiting,
+  showAside,
+  showNews,
+];
+
+const mostButtons = 5;
+
+/** What has to stand in the thread; undefined: nothing. */
+export const statusOf = (seen: Seen): Status | undefined => {
+  if (seen.record.phase !== 'open') return undefined;
+  const lines: StatusLine[] = [];
+  const buttons = new Set<StatusButton>();
+  for (const show of concerns) {
+    const shown = show(seen);
+    if (shown === undefined) continue;
+    lines.push(shown.line);
+    for (const one of shown.buttons) if (one !== undefined && buttons.size < mostButtons) buttons.add(one);
+  }
+  return lines.length === 0 ? undefined : { lines, buttons: [...buttons] };
+};
+
+const keyOf = (status: Status): string => JSON.stringify(status);
+
+// ---- where it stands, and what it says
+
+const board = (d: Draft, changes: Partial<Board>): void => {
+  d.memory.board = { ...d.memory.board, ...changes };
+};
+
+const isGone = (d: Draft): void => {
+  d.record.status = undefined;
+  board(d, { shown: undefined, isWorn: false });
+};
+
+const stands = (d: Draft, id: MessageId, shown: string | undefined): void => {
+  // The response may come after messages that stand below it.
+  if (d.record.status?.id !== id) d.memory.below = 0;
+  d.record.status = { id };
+  board(d, { shown, shownAt: d.now, shownEdit: 0, heardEdit: 0, nonce: undefined, isWorn: false });
+};
+
+/** The holder of the floor has been pinged. */
+const hasCalled = (d: Draft): void => {
+  if (d.record.hands?.call === true) d.record.hands = { ...d.record.hands, call: undefined };
+};
+
+/** A message of ours is seen for the first time: the status whose id is not known yet, or one too many. */
+export const statusCame = (d: Draft, { id, customIds, content }: Message): void => {
+  if (!customIds.some(d.env.rendering.isOfStatus)) return;
+  const { status, hands } = d.record;
+  if (status === undefined) {
+    // It may have been posted by a process that is dead: what it says is not known.
+    stands(d, id, undefined);
+    if (content.includes(`<@${hands?.holder}>`)) hasCalled(d);
+  } else if (status.id !== id) d.record.litter = [...d.record.litter, id];
+};
+
+export const statusDeleted = (d: Draft, id: MessageId): void => {
+  if (d.record.status?.id === id) isGone(d);
+  if (d.record.litter.includes(id)) d.record.litter = d.record.litter.filter((one) => one !== id);
+};
+
+/** An edit whose response was lost may land after later ones. */
+export const statusEdited = (d: Draft, id: MessageId, message: Message | undefined): void => {
+  if (d.record.status?.id !== id) return;
+  const { heardEdit, shownEdit, shown } = d.memory.board;
+  const latest = Math.max(heardEdit, message?.editedAt ?? 0);
+  const isOurs = effectIn(d, 'board')?.kind === 'edit_status' || latest <= shownEdit;
+  board(d, { heardEdit: latest, shown: isOurs ? shown : undefined });
+};
+
+// ---- what is done about it
+
+const farAbove = 15;
+
+const mayEditAt = ({
+  memory: {
+    board: { shownAt },
+  },
+  env,
+}: Pick<State, 'memory' | 'env'>): number => shownAt + env.timings.statusEvery;
+
+const posting = (d: Draft, status: Status): Action => {
+  const { hands, inbox } = d.record;
+  const ping = hands?.call === true ? hands.holder : undefined;
+  const nonce = d.memory.board.nonce ?? nonceOf(inbox.upTo, `s${d.now.toString(36)}`);
+  return { kind: 'post_status', status, nonce, ping };
+};
+
+/** What would put right what stands in the thread. */
+const wanted = (d: Draft): Action | undefined => {
+  const { status, hands, litter, about, phase } = d.record;
+  // Its first message opens a thread.
+  if (about.firstMessageId === undefined && phase !== 'ended') return undefined;
+  const [extra] = litter;
+  if (extra !== undefined) return { kind: 'delete', messageId: extra };
+  const want = statusOf(d);
+  if (status === undefined) return want && posting(d, want);
+  const { shown, isWorn } = d.memory.board;
+  const isFar = hands?.call === true || d.memory.below >= farAbove || isWorn;
+  if (want === undefined || isFar) return { kind: 'delete', messageId: status.id };
+  const isDue = keyOf(want) !== shown && mayEditAt(d) <= d.now;
+  return isDue ? { kind: 'edit_status', messageId: status.id, status: want } : undefined;
+};
+
+const isSame = (a: Action, b: Action | undefined): boolean => {
+  if (b === undefined || a.kind !== b.kind) return false;
+  if ('status' in a && 'status' in b && keyOf(a.status) !== keyOf(b.status)) return false;
+  return 'messageId' in a && 'messageId' in b
+    ? a.messageId === b.messageId
+    : 'ping' in a && 'ping' in b && a.ping === b.ping;
+};
+
+export const planBoard = (d: Draft): void => {
+  const planned = effectIn(d, 'board');
+  if (planned !== undefined && hasBegun(d, planned)) return;
+  const action = d.memory.gap === undefined ? wanted(d) : undefined;
+  // What has not begun may not be wanted any more.
+  if (planned !== undefined && !isSame(planned, action)) drop(d, 'board');
+  if (action === undefined || !isFree(d, 'board')) return;
+  if (action.kind === 'post_status') board(d, { nonce: action.nonce });
+  const isLitter = action.kind === 'delete' && action.messageId !== d.record.status?.id;
+  perform(d, 'board', action, { atOnce: isLitter || d.writer.failures > 0 });
+};
+
+export const boardDueAt = (state: State): number | undefined => {
+  const { record, memory } = state;
+  if (record.status === undefined || memory.gap !== undefined || effectIn(state, 'board') !== undefined)
+    return undefined;
+  const want = statusOf(state);
+  return want !== undefined && keyOf(want) !== memory.board.shown ? mayEditAt(state) : undefined;
+};
+
+// ---- what comes of it
+
+const wasPosted = (d: Draft, { status: posted, ping }: EffectOf<'post_status'>, id: MessageId): void => {
+  const { mayStand } = d.memory.board;
+  board(d, { mayStand: false });
+  const { status, hands } = d.record;
+  // If it came before this response, it is known, and may be gone again.
+  const isNew = !isSeen(d, id);
+  ownPosted(d, id);
+  if (isNew && status !== undefined) d.record.litter = [...d.record.litter, id];
+  if (isNew ? status !== undefined : status?.id !== id) return;
+  // If the response to an earlier try was lost, it may be that one, with its words.
+  const isSure = !mayStand && d.memory.gap === undefined && !d.memory.touched.includes(id);
+  stands(d, id, isSure ? keyOf(posted) : undefined);
+  if (hands?.holder === ping) hasCalled(d);
+};
+
+const wasEdited = (d: Draft, { status: edited, messageId }: EffectOf<'edit_status'>, at: number): void => {
+  if (d.record.status?.id !== messageId) return;
+  // While a gap is open, a later edit or a deletion may have been missed.
+  const isLatest = d.memory.gap === undefined && at >= d.memory.board.heardEdit;
+  board(d, { shown: isLatest ? keyOf(edited) : undefined, shownAt: d.now, shownEdit: at });
+};
+
+/** Too many edits of an old message. */
+const wornOut = 30_046;
+
+const boardFailed = (d: Draft, effect: Effect, failure: DiscordFailure): void => {
+  if (failure.kind === 'unknown_message' && 'messageId' in effect) return statusDeleted(d, effect.messageId);
+  if (effect.kind === 'post_status' && mayHaveArrived(failure)) board(d, { mayStand: true });
+  if (effect.kind === 'edit_status') {
+    const isWorn = 'code' in failure && failure.code === wornOut;
+    board(d, { shown: undefined, isWorn });
+    if (isWorn) return;
+  }
+  waitForDiscord(d, 'board', failure);
+};
+
+export const boardCame = (d: Draft, effect: Effect, result: Result): void => {
+  if (result.kind === 'discord_failed') return boardFailed(d, effect, result.failure);
+  recovered(d, 'board');
+  if (effect.kind === 'delete') statusDeleted(d, effect.messageId);
+  if (effect.kind === 'edit_status' && result.kind === 'edited') wasEdited(d, effect, result.at);
+  if (effect.kind === 'post_status' && result.kind === 'posted') wasPosted(d, effect, result.id);
+};

@@ -1,0 +1,86 @@
+import type { Job } from '../../conversation/record.ts';
+import type { Conversations } from '../../conversation/registry.ts';
+import type { ComponentRoute } from '../../discord/interactions/route.ts';
+import { say, update } from '../../discord/reply.ts';
+import type { Reply } from '../../discord/reply.ts';
+import { ServiceError } from '../../lib/failure.ts';
+import type { ServiceFailure } from '../../lib/failure.ts';
+import { firstIdAt, interactionId } from '../../lib/ids.ts';
+import type { UserId } from '../../lib/ids.ts';
+import type { Access, Admitted } from './access.ts';
+import * as buttons from './buttons.ts';
+import type { Ask } from './conversations.ts';
+import { titleInText } from './rendering.ts';
+
+/** Starting again and ending, both of which ask first. */
+
+const confirmReset = async ({ caller, record: { about } }: Admitted): Promise<Reply> => {
+  const { conversation: texts } = caller.words;
+  if (about.kind === 'topic') return say(texts.noReset);
+  const { startAgain: label } = texts.buttons;
+  return say(texts.confirmReset, [
+    buttons.confirmStartAgain.make({ label, style: 'danger', with: { conversation: about.id } }),
+  ]);
+};
+
+const confirmEnd = async ({ caller: { words }, record }: Admitted): Promise<Reply> => {
+  const { conversation: texts } = words;
+  const about = { conversation: record.about.id };
+  return say(texts.confirmEnd(titleInText(record.about, words)), [
+    buttons.confirmEnd.make({ label: texts.buttons.end, style: 'danger', with: about }),
+  ]);
+};
+
+const whyNoReset = (
+  { caller: { userId, words }, record: { about } }: Admitted,
+  failure: ServiceFailure,
+): Reply => {
+  const { conversation: texts } = words;
+  if (failure.kind !== 'needs_link') return say(words.failures.service(failure));
+  if (userId === about.hostId && failure.reason !== 'other_account') throw new ServiceError(failure);
+  return say(failure.reason === 'other_account' ? texts.otherAccount : `${texts.suspension.link}.`);
+};
+
+export const createEndings = ({ open, here, decide }: Access) => {
+  const confirmed =
+    (job: Job['kind']) =>
+    (admitted: Admitted): Promise<Reply> => {
+      const { userId: by, words } = admitted.caller;
+      const { ended, resetDone } = words.conversation;
+      return decide(admitted, { kind: 'job', job, by }, (outcome) =>
+        outcome.kind === 'reset_failed'
+          ? whyNoReset(admitted, outcome.failure)
+          : update(job === 'end' ? ended : resetDone),
+      );
+    };
+  const routes: readonly ComponentRoute[] = [
+    buttons.panel.startAgain.on(open('moderate', confirmReset)),
+    buttons.confirmStartAgain.on(open('moderate', confirmed('reset'))),
+    buttons.end.on(open('end', confirmEnd)),
+    buttons.confirmEnd.on(open('end', confirmed('end'))),
+  ];
+  return { routes, resetHere: here('moderate', confirmReset), endHere: here('end', confirmEnd) };
+};
+
+/** Ends several for good. `ending`: answers in progress come first. */
+export const endAll = async (
+  ids: readonly string[],
+  { ask, by }: { readonly ask: Ask; readonly by?: UserId | undefined },
+): Promise<'ended' | 'ending'> => {
+  const now = Date.now();
+  // Each press has a place of its own, by which its line in the thread is named.
+  const ends = ids.map((id, index) =>
+    ask({ interactionId: interactionId(firstIdAt(now + index)) }, id, { kind: 'job', job: 'end', by }),
+  );
+  const outcomes = await Promise.all(ends);
+  return outcomes.every((outcome) => outcome !== undefined && outcome.kind !== 'lost') ? 'ended' : 'ending';
+};
+
+export const endHosted = (
+  conversations: Conversations,
+  { ask, by }: { readonly ask: Ask; readonly by: UserId },
+): Promise<'ended' | 'ending'> =>
+  endAll(
+    conversations.hostedBy(by).map(({ about }) => about.id),
+    { ask, by },
+  );

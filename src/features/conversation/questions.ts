@@ -1,0 +1,107 @@
+import type { Outcome } from '../../conversation/events.ts';
+import type { ComponentRoute, MessageCommandRoute } from '../../discord/interactions/route.ts';
+import { messageCommand } from '../../discord/interactions/route.ts';
+import type { DiscordApi } from '../../discord/outbox/api.ts';
+import { say, sayToAll, update } from '../../discord/reply.ts';
+import type { Reply } from '../../discord/reply.ts';
+import type { MessageId } from '../../lib/ids.ts';
+import { quoted } from '../../lib/markdown.ts';
+import { refused } from './access.ts';
+import type { Access, Admitted } from './access.ts';
+import * as buttons from './buttons.ts';
+import type { FairUse } from './fair-use.ts';
+import type { WordsOf } from './languages.ts';
+
+/** Questions that are not just written: `/say`, `Ask this`, and what a doubt leads to. */
+
+interface QuestionDeps {
+  readonly discord: Pick<DiscordApi, 'member'>;
+  readonly fairUse: Pick<FairUse, 'used'>;
+  /** Whether the transcript has an answer to this message. */
+  readonly wasAnswered: (conversation: string, message: MessageId) => Promise<boolean>;
+  readonly wordsOf: WordsOf;
+}
+
+/** As Discord shows it in a message's menu. */
+const askThisName = 'Ask this';
+
+/** The words stand in the thread as the answer to the command; they come back from there as a question. */
+const speaking =
+  ({ decide }: Access) =>
+  (admitted: Admitted, text: string): Promise<Reply> => {
+    const { userId: by, roles } = admitted.caller;
+    return decide(admitted, { kind: 'say', by, roles, text }, (outcome) =>
+      outcome.kind === 'say' ? sayToAll(quoted(text)) : whyNot(outcome, admitted),
+    );
+  };
+
+const whyNot = (outcome: Outcome, admitted: Admitted): Reply => {
+  const { notAskable } = admitted.caller.words.conversation;
+  return outcome.kind === 'nothing' ? say(notAskable) : (refused(outcome, admitted) ?? say(notAskable));
+};
+
+/** In line to be asked, or set aside for now because a limit has been reached. */
+const promised = async (
+  { caller: { words }, record }: Admitted,
+  person: Admitted['caller']['userId'],
+  { fairUse }: QuestionDeps,
+): Promise<Reply> => {
+  const used = await fairUse.used({ person, account: record.about.serviceUser });
+  const full = used.filter(({ asked, most }) => asked >= most).map(({ until }) => until);
+  return say(full.length === 0 ? words.conversation.asksThis : words.fairUse.waitsUntil(Math.max(...full)));
+};
+
+/** Its author or a moderator has a message asked, whatever the bot took it for. */
+const askingThis =
+  ({ decide }: Access, deps: QuestionDeps) =>
+  async (admitted: Admitted): Promise<Reply> => {
+    const { caller, record, moderates, threadId } = admitted;
+    const { conversation: texts } = caller.words;
+    const { target } = caller;
+    if (target === undefined || target.channelId !== threadId) return say(texts.notAskable);
+    const author = target.interaction?.by ?? target.author.id;
+    const isTheirs = author === caller.userId;
+    if (!isTheirs && !moderates) return say(texts.onlyAuthor);
+    if (await deps.wasAnswered(record.about.id, target.id)) return say(texts.notAskable);
+    // Discord sends a message in a press without its author's roles.
+    const roles = isTheirs ? caller.roles : (await deps.discord.member(record.about.guildId, author))?.roles;
+    const message = { ...target, author: { ...target.author, roles: roles ?? [] } };
+    const decision = { kind: 'ask_this', by: caller.userId, moderates, message } as const;
+    return decide(admitted, decision, (outcome) => {
+      if (outcome.kind === 'paused') return say(texts.pausedForThis);
+      return outcome.kind === 'done' ? promised(admitted, author, deps) : whyNot(outcome, admitted);
+    });
+  };
+
+/** A question in doubt is decided by its author or a moderator. */
+const doubtRoutes = ({ open, decide }: Access, { wordsOf }: QuestionDeps): readonly ComponentRoute[] => {
+  const deciding = (kind: 'ask_again' | 'skip_doubt') =>
+    open<{ readonly conversation: string; readonly place: string }>('write', async (admitted, { place }) => {
+      const { caller, record, moderates } = admitted;
+      // Everybody reads what replaces the line.
+      const { decided, lines } = wordsOf(record).conversation;
+      const doubt = record.inbox.open.find((item) => item.is === 'doubt' && item.place === place);
+      if (doubt === undefined) return update(decided);
+      if (doubt.by !== caller.userId && !moderates) return say(caller.words.conversation.onlySpeaker);
+      return decide(admitted, { kind, by: caller.userId, place }, (outcome) => {
+        if (outcome.kind !== 'done') return update(decided);
+        return update(kind === 'ask_again' ? lines.askingAgain : lines.skipped);
+      });
+    });
+  return [buttons.askAgain.on(deciding('ask_again')), buttons.skipDoubt.on(deciding('skip_doubt'))];
+};
+
+export const createQuestions = (access: Access, deps: QuestionDeps) => {
+  const speak = speaking(access);
+  const askThis: MessageCommandRoute = messageCommand({
+    name: askThisName,
+    where: 'guild',
+    handle: access.here('write', askingThis(access, deps)),
+  });
+  return {
+    routes: [askThis, ...doubtRoutes(access, deps)],
+    say: access.here('write', (admitted, { message }: { readonly message: string }) =>
+      speak(admitted, message),
+    ),
+  };
+};

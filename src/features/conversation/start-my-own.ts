@@ -1,0 +1,59 @@
+import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { ComponentRoute } from '../../discord/interactions/route.ts';
+import { say } from '../../discord/reply.ts';
+import type { Replies } from '../../discord/reply.ts';
+import { ServiceError } from '../../lib/failure.ts';
+import type { Access, Admitted } from './access.ts';
+import * as buttons from './buttons.ts';
+import type { Choices } from './choices.ts';
+import type { Start } from './start.ts';
+
+/** What leads to a start besides the commands: an end, and a question that had to be decided first. */
+
+interface StartRouteDeps {
+  readonly choices: Choices;
+  readonly start: Start;
+}
+
+export const startRoutes = (
+  { any }: Access,
+  { choices, start }: StartRouteDeps,
+): readonly ComponentRoute[] => {
+  /** The same patient or topic on the presser's own account, in the same channel, which is the thread's parent. */
+  const startMyOwn = async function* ({ caller, record: { about, terms } }: Admitted): Replies {
+    const { kind, subject, title, patientName, model, private: isPrivate } = about;
+    const { who, hears } = terms;
+    const order = {
+      kind,
+      id: String(subject),
+      title,
+      patientName,
+      model,
+      private: isPrivate,
+      who: who === 'chosen' ? 'everyone' : who,
+      hears,
+      earlier: 'forget',
+    } as const;
+    return yield* start(caller, order, { earlier: about });
+  };
+
+  const startChosen = (decision: { readonly earlier?: 'forget' | 'keep'; readonly endOther?: true }) =>
+    async function* (caller: Caller, { choice }: { readonly choice: string }): Replies {
+      const order = choices.find(caller, choice);
+      if (order === undefined) return say(caller.words.conversation.choiceGone);
+      try {
+        return yield* start(caller, { ...order, ...decision }, { choice });
+      } catch (error) {
+        // Linking comes first; then the same button goes on.
+        if (error instanceof ServiceError) choices.putBack(caller, choice, order);
+        throw error;
+      }
+    };
+
+  return [
+    buttons.startMyOwn.on(any('start', startMyOwn)),
+    buttons.startFresh.on(startChosen({ earlier: 'forget' })),
+    buttons.carryOn.on(startChosen({ earlier: 'keep' })),
+    buttons.endAndStart.on(startChosen({ endOther: true })),
+  ];
+};

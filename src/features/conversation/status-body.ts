@@ -1,0 +1,120 @@
+import type { News, Status, StatusButton, StatusLine } from '../../conversation/effects.ts';
+import type { Conversation } from '../../conversation/record.ts';
+import type { Body, ButtonStyle } from '../../discord/reply.ts';
+import { escapeSentenceWithin, quoted } from '../../lib/markdown.ts';
+import type { Words } from '../../locale/words.ts';
+import * as buttons from './buttons.ts';
+import { chosenNames, nameOf } from './rendering.ts';
+
+/** What the status of a conversation looks like: a text, and at most five buttons. */
+
+/** How much of a question is quoted. */
+const longestQuote = 200;
+
+const quote = (text: string): string => quoted(escapeSentenceWithin(longestQuote, text));
+
+/** Discord's code for a thread that is locked, and that of its archive. */
+const locked: readonly number[] = [50_083, 160_005];
+
+/** Why the bot may not post: one sentence. */
+export const barredText = (
+  { code, missing, until }: Extract<StatusLine, { kind: 'barred' }>['why'],
+  { status: { barred }, permissions }: Words['conversation'],
+): string => {
+  if (until !== undefined) return barred.timedOut(until);
+  if (locked.includes(code)) return barred.locked;
+  if (missing === undefined) return barred.unknown;
+  const named: Readonly<Record<string, string>> = {
+    ViewChannel: permissions.view,
+    SendMessages: permissions.send,
+    SendMessagesInThreads: permissions.sendInThreads,
+    ReadMessageHistory: permissions.history,
+    EmbedLinks: permissions.embed,
+    AttachFiles: permissions.attach,
+  };
+  return barred.missing(named[missing] ?? missing);
+};
+
+const newsText = (news: News, { about: { kind } }: Conversation, words: Words): string => {
+  const { status } = words.conversation;
+  const by = nameOf(news.by, words);
+  switch (news.kind) {
+    case 'resumed':
+      return status.resumed({ by, kind });
+    case 'terms':
+      return status.terms({ ...news, by, chosen: chosenNames(news.chosen, words) });
+    case 'co_hosts':
+      return status.coHosts({ by, people: news.people.map((one) => nameOf(one, words)) });
+  }
+};
+
+const floorText = (
+  { holder, by, moved, next, up }: Extract<StatusLine, { kind: 'floor' }>,
+  words: Words,
+): string => {
+  const { status } = words.conversation;
+  if (holder === undefined) return status.floorFree;
+  const named = next.map((one) => nameOf(one, words));
+  const given = by === undefined ? undefined : nameOf(by, words);
+  const floor = status.floor({ holder: nameOf(holder, words), by: given, next: named, up });
+  return moved === undefined ? floor : `${floor} ${status.moved(nameOf(moved, words))}`;
+};
+
+const lineText = (line: StatusLine, record: Conversation, words: Words): string => {
+  const { conversation: texts } = words;
+  const { status, suspension, small } = texts;
+  switch (line.kind) {
+    case 'store_fails':
+      return status.storeFails;
+    case 'suspended': {
+      const next = line.nextTryAt === undefined ? '' : texts.nextTry(line.nextTryAt);
+      return small(`${suspension[line.cause]}.${texts.waiting(line.waiting)}${next}`);
+    }
+    case 'barred':
+      return small(barredText(line.why, texts));
+    case 'paused':
+      return status.paused({ by: nameOf(line.by, words), kind: record.about.kind });
+    case 'floor':
+      return floorText(line, words);
+    case 'out_of_turn':
+      return `${status.outOfTurn}\n${quote(line.text)}`;
+    case 'preceptor':
+      return texts.preceptorAsks(quote(line.text));
+    case 'many_wait':
+      return status.waiting({ waiting: line.waiting, next: line.next.map((one) => nameOf(one, words)) });
+    case 'aside':
+      return status.aside(line.count);
+    case 'news':
+      return newsText(line.news, record, words);
+  }
+};
+
+const labelOf = (button: StatusButton, { lines }: Status, { buttons: labels }: Words['conversation']) => {
+  const waiting = lines.find((line) => line.kind === 'suspended')?.waiting ?? 0;
+  const all: Readonly<Record<StatusButton, string>> = {
+    try_now: labels.tryNow,
+    continue: labels.continueHost,
+    skip_waiting: labels.skipWaiting(waiting),
+    resume: labels.resume,
+    raise_hand: labels.raiseHand,
+    pass: labels.passOn,
+    ask_it: labels.askIt,
+    answer_aside: labels.answerThem,
+    skip_aside: labels.skipThem,
+    manage: labels.manage,
+  };
+  return all[button];
+};
+
+const isMain: readonly StatusButton[] = ['try_now', 'continue', 'resume', 'ask_it', 'answer_aside'];
+
+export const statusBody = (record: Conversation, status: Status, words: Words): Body => {
+  const { id: conversation } = record.about;
+  const content = status.lines.map((line) => lineText(line, record, words)).join('\n');
+  const row = status.buttons.map((button) => {
+    const style: ButtonStyle = isMain.includes(button) ? 'primary' : 'secondary';
+    const label = labelOf(button, status, words.conversation);
+    return buttons.status[button].make({ label, style, with: { conversation } });
+  });
+  return { content, rows: [row] };
+};

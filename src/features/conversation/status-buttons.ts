@@ -1,0 +1,94 @@
+import type { Decision, Outcome } from '../../conversation/events.ts';
+import type { Need } from '../../conversation/rights.ts';
+import type { ComponentRoute } from '../../discord/interactions/route.ts';
+import { done, say } from '../../discord/reply.ts';
+import type { Reply } from '../../discord/reply.ts';
+import { ServiceError } from '../../lib/failure.ts';
+import { refused } from './access.ts';
+import type { Access, Admitted } from './access.ts';
+import * as buttons from './buttons.ts';
+import type { Accounts } from './start.ts';
+
+/** The buttons below the status, each of which acts on what holds when it is pressed; and hands, wherever they are raised. */
+
+interface StatusButtonDeps {
+  readonly accounts: Accounts;
+  readonly manage: (admitted: Admitted) => Promise<Reply>;
+}
+
+const raised = (outcome: Outcome, admitted: Admitted): Reply => {
+  const { caller, record } = admitted;
+  const { conversation: texts } = caller.words;
+  if (outcome.kind === 'floor')
+    return say(record.terms.paused === undefined ? texts.yourFloor : texts.yourFloorPaused);
+  if (outcome.kind === 'place') {
+    const about = { with: { conversation: record.about.id } };
+    const lower = buttons.lowerHand.make({ label: texts.buttons.lowerHand, ...about });
+    return say(texts.place(outcome.place), [lower]);
+  }
+  return outcome.kind === 'nothing' ? say(texts.noHands) : (refused(outcome, admitted) ?? done);
+};
+
+export const statusButtons = (
+  { open, decide }: Access,
+  { accounts, manage }: StatusButtonDeps,
+): readonly ComponentRoute[] => {
+  /** The status changes by itself. */
+  const seen = (outcome: Outcome, admitted: Admitted): Reply => refused(outcome, admitted) ?? done;
+
+  const deciding = (
+    need: Need,
+    decisionOf: (admitted: Admitted) => Decision,
+    answer: (outcome: Outcome, admitted: Admitted) => Reply = seen,
+  ) =>
+    open<{ readonly conversation: string }>(need, (admitted) =>
+      decide(admitted, decisionOf(admitted), (outcome) => answer(outcome, admitted)),
+    );
+  const byPresser = (kind: 'skip_waiting' | 'skip_aside' | 'answer_aside' | 'resume' | 'ask_it') =>
+    deciding(kind === 'ask_it' ? 'write' : 'moderate', ({ caller }) => ({ kind, by: caller.userId }));
+
+  const raise = deciding('write', ({ caller }) => ({ kind: 'raise_hand', by: caller.userId }), raised);
+  const lower = deciding(
+    'see',
+    ({ caller }) => ({ kind: 'lower_hand', by: caller.userId }),
+    ({ kind }, { caller: { words } }) =>
+      say(kind === 'done' ? words.conversation.handLowered : words.conversation.handNotUp),
+  );
+
+  const pass = open<{ readonly conversation: string }>('write', async (admitted) => {
+    const { caller, record, moderates } = admitted;
+    const { conversation: texts } = caller.words;
+    const holder = record.hands?.holder;
+    if (holder === undefined) return say(texts.noHands);
+    if (holder !== caller.userId && !moderates) return say(texts.onlyHolder);
+    return decide(admitted, { kind: 'pass', from: holder }, (outcome) => seen(outcome, admitted));
+  });
+
+  /** Answers the host privately: asks for the account, and the thread goes on once it is linked. */
+  const continueAsHost = open<{ readonly conversation: string }>('host', async (admitted) => {
+    const { about, suspension } = admitted.record;
+    const { conversation: texts } = admitted.caller.words;
+    const account = await accounts.accountOf(about.hostId);
+    if (account === undefined) throw new ServiceError({ kind: 'needs_link', reason: 'not_linked' });
+    if (account.serviceUser !== about.serviceUser) return say(texts.otherAccount);
+    if (account.status === 'ended' || suspension?.cause === 'renewal_fails')
+      throw new ServiceError({ kind: 'needs_link', reason: 'sign_in_ended' });
+    // After linking, it already tries by itself.
+    return decide(admitted, { kind: 'try_now' }, () => say(texts.goingOn));
+  });
+
+  return [
+    buttons.status.try_now.on(deciding('moderate', () => ({ kind: 'try_now' }))),
+    buttons.status.continue.on(continueAsHost),
+    buttons.status.skip_waiting.on(byPresser('skip_waiting')),
+    buttons.status.resume.on(byPresser('resume')),
+    buttons.status.answer_aside.on(byPresser('answer_aside')),
+    buttons.status.skip_aside.on(byPresser('skip_aside')),
+    buttons.status.ask_it.on(byPresser('ask_it')),
+    buttons.status.raise_hand.on(raise),
+    buttons.raiseHand.on(raise),
+    buttons.lowerHand.on(lower),
+    buttons.status.pass.on(pass),
+    buttons.status.manage.on(open('moderate', manage)),
+  ];
+};

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { Ports, Written } from '../../conversation/ports.ts';
+import { conversationSchema } from '../../conversation/record.ts';
+import type { Conversation } from '../../conversation/record.ts';
+import { transcriptLineSchema } from '../../conversation/transcript-line.ts';
+import type { TranscriptLine } from '../../conversation/transcript-line.ts';
+import { days } from '../../lib/fields.ts';
+import type { GuildId, UserId } from '../../lib/ids.ts';
+import { errorFacts } from '../../lib/log.ts';
+import type { Log } from '../../lib/log.ts';
+import type { Table, TableSpec } from '../../store/table.ts';
+
+/** Conversations and the lines of their transcripts as they are stored. */
+
+/** For how many days a server's ended conversations are remembered. */
+export type KeepsFor = (guild: GuildId) => number;
+
+/** The store has deleted it, or is about to. */
+export const isSwept = (
+  { about, ended }: Conversation,
+  { now, keepsFor }: { readonly now: number; readonly keepsFor: KeepsFor },
+): boolean => (ended?.at ?? Infinity) + days(keepsFor(about.guildId)) <= now;
+
+/** The chat of the service that a patient conversation uses, and that no other may use meanwhile. */
+const chatOf = ({ about: { kind, serviceUser, subject }, phase }: Conversation): string | undefined =>
+  kind === 'patient' && phase !== 'ended' ? `${serviceUser}/${typeof subject}:${subject}` : undefined;
+
+/** `under`: for how many days ended conversations are remembered, by server. */
+export const conversations = (
+  under: ReadonlyMap<string, number>,
+  usual: number,
+): TableSpec<Conversation> => ({
+  name: 'conversations',
+  schema: conversationSchema,
+  // A turn writes it three times, and the simulation checks every record that is written.
+  isBusy: true,
+  columns: {
+    server: { of: ({ about }) => about.guildId },
+    host: { of: ({ about }) => about.hostId },
+    chat: { of: chatOf, isUnique: true },
+    phase: { of: ({ phase }) => phase },
+  },
+  expires: ({ ended }) => ended?.at,
+  keptDays: { column: 'server', under, usual },
+});
+
+const personIn = (line: TranscriptLine): UserId | undefined => {
+  if (line.kind === 'greeting') return undefined;
+  return line.kind === 'turn' ? line.speakerId : line.by;
+};
+
+const storedLineSchema = z.strictObject({ conversation: z.string(), line: transcriptLineSchema });
+
+export type StoredLine = z.output<typeof storedLineSchema>;
+
+/** What happened in conversations, line by line. */
+export const conversationLines: TableSpec<StoredLine> = {
+  name: 'lines',
+  schema: storedLineSchema,
+  columns: {
+    conversation: { of: ({ conversation }) => conversation, references: 'conversations' },
+    person: { of: ({ line }) => personIn(line) },
+  },
+};
+
+export const lineId = ({ conversation, line }: StoredLine): string => `${conversation}/${line.at}`;
+
+export interface ConversationStores {
+  /** Whether this process may act on what is stored. */
+  ownsStore(): boolean;
+  readonly conversations: Pick<Table<Conversation>, 'get' | 'set' | 'delete' | 'list'>;
+  readonly lines: Pick<Table<StoredLine>, 'set' | 'setting' | 'delete' | 'list'>;
+  readonly keepsFor: KeepsFor;
+}
+
+/** The store as conversations see it: a write succeeds or fails, or this process may not write any more. */
+export const storePort = (
+  { conversations: rows, lines: lineRows, ownsStore }: ConversationStores,
+  log: Log,
+): Ports['store'] => {
+  const written = async (write: Promise<unknown>, done: (written: Written) => void): Promise<void> => {
+    try {
+      await write;
+      done('stored');
+    } catch (error) {
+      log.error(errorFacts(error), 'the store did not take a step');
+      done(ownsStore() ? 'failed' : 'lost');
+    }
+  };
+  return {
+    write: (record, lines, done) => {
+      const { id: conversation } = record.about;
+      const others = lines.map((line) => {
+        const stored = { conversation, line };
+        return lineRows.setting(lineId(stored), stored);
+      });
+      void written(rows.set(conversation, record, others), done);
+    },
+    forget: ({ about }, done) => void written(rows.delete(about.id), done),
+  };
+};

@@ -1,0 +1,247 @@
+/** Faults that the simulation has to find. */
+
+export interface Mutant {
+  readonly name: string;
+  /** Which promise it breaks. */
+  readonly promise: number;
+  /** Below src/conversation. */
+  readonly module: string;
+  /** What takes the place of an export: a function of the real one and its module; text, because it moves into a loader. */
+  readonly exports: Readonly<Record<string, string>>;
+}
+
+const mutant = (promise: number, name: string, module: string, exports: Mutant['exports']): Mutant => ({
+  promise,
+  name,
+  module,
+  exports,
+});
+
+const noGap = (name: string): Mutant['exports'] => ({
+  [name]:
+    '(real) => (d) => { const { gap } = d.memory; d.memory.gap = undefined; real(d); d.memory.gap ??= gap; }',
+});
+
+export const mutants: readonly Mutant[] = [
+  // ---- who is asked what
+  mutant(1, 'words are known after a gap', 'inbox', {
+    forgetAll: '(real) => (d) => { const { words } = d.memory; real(d); d.memory.words = words; }',
+    lookAgain: '(real) => (d) => { const { words } = d.memory; real(d); d.memory.words = words; }',
+  }),
+  mutant(1, 'an edit or deletion that comes before its message is forgotten', 'inbox', {
+    touch: '() => () => {}',
+  }),
+  mutant(1, 'a question is asked although it has changed since it was planned', 'ask', {
+    takeBackUnsent: '() => () => {}',
+  }),
+  mutant(1, 'edits and deletions in a gap are lost', 'catch-up', {
+    live: "(real) => (d, event) => { if (d.memory.gap === undefined || event.kind === 'message') real(d, event); }",
+  }),
+  mutant(1, 'a deleted question is asked', 'arrive', {
+    happened: "(real) => (d, event) => { if (event.kind !== 'deleted') real(d, event); }",
+  }),
+  mutant(1, 'the first wording wins', 'inbox', {
+    setWords: '(real) => (d, id, words, more) => real(d, id, d.memory.words.get(id) ?? words, more)',
+  }),
+  mutant(1, 'an edit does not stop the reading of what it changes', 'lanes', {
+    drop: "(real) => (d, name) => { if (d.lanes[name].effect?.kind !== 'read') real(d, name); }",
+  }),
+  mutant(1, 'whoever writes is heard although somebody else has the floor', 'hear', {
+    hearing:
+      "(real) => (record, person) => { const heard = real(record, person); return heard === 'no_floor' ? 'yes' : heard; }",
+  }),
+  mutant(1, 'talk among people is asked', 'hear', {
+    senseOf:
+      "(real, { plainWords }) => (message, hears, reader) => { const text = plainWords(message, reader); return text === undefined ? real(message, hears, reader) : { kind: 'question', text }; }",
+  }),
+  mutant(1, 'everybody is chosen', 'hear', {
+    hearing:
+      "(real) => (record, person) => { const heard = real(record, person); return heard === 'not_chosen' ? 'yes' : heard; }",
+  }),
+  mutant(1, 'what only mentions should reach is asked', 'hear', {
+    senseOf: "(real) => (message, _hears, reader) => real(message, 'everything', reader)",
+  }),
+  // ---- each place once
+  mutant(2, 'a repeat is heard again', 'inbox', {
+    isSeen:
+      '(real) => (d, id) => d.memory.gap !== undefined && !d.record.inbox.recent.includes(id) && real(d, id)',
+  }),
+  mutant(2, 'what the service may have taken is asked again', 'remedy', {
+    remedyFor:
+      "(real) => (failure) => failure.kind === 'in_doubt' ? { kind: 'again', cause: 'service' } : real(failure)",
+  }),
+  mutant(2, 'a turn that was cut off is asked again', 'record', {
+    loaded:
+      "(real) => (record) => { const one = real(record); if (one.turn?.at !== 'submitted') return one; const { item } = one.turn; return { ...one, turn: undefined, inbox: { ...one.inbox, open: [item, ...one.inbox.open] } }; }",
+  }),
+  mutant(2, 'what was answered before an older store was restored is asked again', 'ask', {
+    settledBefore: '() => () => false',
+  }),
+  // ---- in order
+  mutant(3, 'the last goes first', 'inbox', {
+    firstWaiting: "() => ({ record }) => record.inbox.open.findLast(({ is }) => is === 'waiting')",
+  }),
+  mutant(3, 'questions are asked while a gap is open', 'ask', noGap('planTurn')),
+  mutant(3, 'the next is asked while lines are unsaid', 'ask', {
+    planTurn:
+      "(real) => (d) => { const { outgoing } = d.record; if (outgoing.some(({ what }) => what.kind === 'part')) return real(d); d.record.outgoing = []; real(d); d.record.outgoing = [...outgoing, ...d.record.outgoing]; }",
+  }),
+  // ---- stored first
+  mutant(4, 'a call begins before it is stored', 'lanes', {
+    perform:
+      "(real) => (d, name, action, more) => real(d, name, action, action.kind === 'call' ? { atOnce: true } : more)",
+  }),
+  mutant(4, 'the status tells what is not stored', 'lanes', {
+    perform:
+      "(real) => (d, name, action, more) => real(d, name, action, action.kind === 'post_status' || action.kind === 'edit_status' ? { atOnce: true } : more)",
+  }),
+  mutant(4, 'people are told before it is stored', 'lanes', {
+    reply: '(real) => (d, request, outcome) => real(d, request, outcome, { atOnce: true })',
+  }),
+  mutant(4, 'a write confirms what came after it', 'writer', {
+    stored: '(real) => (d) => real(d, d.writer.version)',
+  }),
+  mutant(4, 'a failed write is not repeated', 'writer', {
+    notStored: '(real) => (d) => { real(d); d.writer.writeAt = undefined; }',
+  }),
+  // ---- nothing is forgotten, nothing happens for nothing
+  mutant(5, 'more counts as seen than was seen', 'inbox', {
+    see: '(real) => (d, id) => { real(d, id); d.record.inbox.upTo = String(BigInt(d.record.inbox.upTo) + (2000n << 22n)); }',
+  }),
+  mutant(5, 'a late arrival counts as a repeat', 'inbox', {
+    isSeen:
+      '() => (d, id) => d.record.inbox.recent.includes(id) || BigInt(id) <= BigInt(d.record.inbox.upTo)',
+  }),
+  mutant(5, 'it is always calm', 'inbox', { planInbox: '() => (d) => { d.record.inbox.calm = true; }' }),
+  mutant(5, 'silence counts while the connection is lost', 'inbox', {
+    planInbox:
+      '(real) => (d) => { const { deaf } = d.memory; d.memory.deaf = false; real(d); d.memory.deaf = deaf; }',
+  }),
+  mutant(5, 'a new session opens no gap', 'catch-up', {
+    sessionBegan: '(real) => (d) => { const { gap } = d.memory; real(d); d.memory.gap = gap; }',
+  }),
+  mutant(5, 'what is set aside is dropped', 'inbox', {
+    add: "(real) => (d, item) => { if (item.is !== 'aside') real(d, item); }",
+  }),
+  mutant(5, 'a doubt is forgotten', 'inbox', {
+    add: "(real) => (d, item) => { if (item.is !== 'doubt') real(d, item); }",
+  }),
+  mutant(5, 'what is dropped is not told', 'lines', {
+    say: "(real) => (d, what, more) => { if (what.kind !== 'dropped') real(d, what, more); }",
+  }),
+  mutant(5, 'a suspended conversation asks', 'suspend', { mayTry: '() => () => true' }),
+  mutant(5, 'a new link changes nothing', 'suspend', { linked: '() => () => {}' }),
+  mutant(5, 'what is written in a pause is asked after it', 'hear', {
+    hearing:
+      '(real) => (record, person) => real({ ...record, terms: { ...record.terms, paused: undefined } }, person)',
+  }),
+  mutant(5, 'a process that ends asks on', 'ask', {
+    planTurn:
+      '(real) => (d) => { const { closing } = d.memory; d.memory.closing = false; real(d); d.memory.closing = closing; }',
+  }),
+  mutant(5, 'the result of a reset finishes an end', 'jobs', {
+    jobCame:
+      "(real) => (d, effect, result) => real(d, d.record.job?.kind === 'end' ? { ...effect, kind: 'close' } : effect, result)",
+  }),
+  mutant(5, 'a reset leaves what waited', 'suspend', { dropItems: '() => () => {}' }),
+  mutant(5, 'a limit of fair use is a doubt', 'ask', {
+    called: "(real) => (d, result) => { if (result.kind !== 'no_room') real(d, result); }",
+  }),
+  mutant(5, 'what was not opened stays announced', 'opening', {
+    planOpening:
+      "(real) => (d) => { if (d.memory.opening === 'undo' || d.memory.opening === 'cut_off') d.memory.opening = 'forget'; real(d); }",
+  }),
+  mutant(5, 'who is forgotten stays named', 'forget', {
+    decideForgetting: "(real) => ({ forget_person: () => ({ kind: 'done' }) })",
+  }),
+  mutant(5, 'what a moderator sets aside waits on', 'suspend', {
+    decideWaiting: "(real) => ({ ...real, set_aside: () => ({ kind: 'count', count: 0 }) })",
+  }),
+  mutant(5, 'the preceptor asks on after an answer', 'ask', {
+    called:
+      '(real) => (d, result) => { const { preceptor } = d.record; real(d, result); d.record.preceptor ??= preceptor; }',
+  }),
+  mutant(5, 'people are refused in public again and again', 'hints', {
+    hint: '(real) => (d, given) => { const { hinted } = d.record; real(d, given); d.record.hinted = hinted; }',
+  }),
+  mutant(5, 'how often somebody has asked is forgotten', 'inbox', {
+    isThere:
+      '() => (d, by) => { const { tally } = d.record; d.record.tally = { ...tally, by: { ...tally.by, [by]: 0 } }; }',
+  }),
+  // ---- one at a time
+  mutant(5, 'the floor is not passed on', 'hands', { answeredFor: '() => () => {}' }),
+  mutant(5, 'nobody takes a free floor', 'hands', { takeFloor: '() => () => {}' }),
+  mutant(5, 'the floor passes on in a pause', 'hands', {
+    planHands:
+      '(real) => (d) => { const { terms } = d.record; d.record.terms = { ...terms, paused: undefined }; real(d); d.record.terms = terms; }',
+  }),
+  mutant(5, 'the most heard come first', 'hands', {
+    decideHands:
+      '(real) => ({ ...real, raise_hand: (d, by, request) => { const outcome = real.raise_hand(d, by, request); const { hands } = d.record; if (hands !== undefined) d.record.hands = { ...hands, up: [...hands.up].reverse() }; return outcome; } })',
+  }),
+  mutant(5, 'who loses the floor loses the turn', 'hands', {
+    decideHands:
+      '(real) => ({ ...real, give_floor: (d, given, request) => { const outcome = real.give_floor(d, given, request); const { hands } = d.record; if (hands?.moved !== undefined) d.record.hands = { ...hands, up: hands.up.slice(1) }; return outcome; } })',
+  }),
+  // ---- the status
+  mutant(6, 'a status that is seen is not known', 'status', { statusCame: '() => () => {}' }),
+  mutant(6, 'a status that was deleted counts as there', 'status', { statusDeleted: '() => () => {}' }),
+  mutant(6, 'an edit that lands late stays', 'status', { statusEdited: '() => () => {}' }),
+  mutant(6, 'what is set aside is not shown', 'suspend', { showAside: '() => () => undefined' }),
+  mutant(6, 'the floor goes to somebody who is not pinged', 'status', {
+    planBoard:
+      '(real) => (d) => { if (d.record.hands?.call === true) d.record.hands = { ...d.record.hands, call: undefined }; real(d); }',
+  }),
+  mutant(6, 'the status is posted again instead of edited', 'status', {
+    planBoard: '(real) => (d) => { d.memory.board = { ...d.memory.board, isWorn: true }; real(d); }',
+  }),
+  // ---- what is said
+  mutant(7, 'lines are not recognized', 'lines', { matches: '() => () => false' }),
+  mutant(7, 'own posts do not count as seen', 'inbox', { ownPosted: '() => () => {}' }),
+  mutant(7, 'a post is repeated under another nonce', 'lanes', {
+    perform:
+      "(real) => (d, name, action, more) => real(d, name, action.kind === 'post' ? { ...action, nonce: action.nonce + d.lanes.out.failures } : action, more)",
+  }),
+  mutant(7, 'nobody looks whether a post without a response stands', 'inbox', {
+    lookAgain: '() => (d) => { d.memory.unsure = false; }',
+  }),
+  mutant(7, 'a second answer has the key of the first', 'lines', {
+    say: "(real) => (d, what, more) => real(d, what, what.kind === 'part' || what.kind === 'doubt' || what.kind === 'refused' ? { ...more, about: more.replyTo ?? d.record.turn?.item.id ?? more.about } : more)",
+  }),
+  mutant(7, 'a line is known by its reference alone', 'lines', {
+    matches:
+      '(real) => (d, message, line) => message.repliesTo?.messageId === line.replyTo && real(d, message, line)',
+  }),
+  mutant(7, 'something is said while a gap is open', 'outgoing', noGap('planOut')),
+  mutant(7, 'what may not be said is left out', 'outgoing', {
+    outCame:
+      "(real) => (d, result) => real(d, result.kind === 'discord_failed' && result.failure.kind === 'forbidden' ? { kind: 'discord_failed', failure: { kind: 'refused', status: 400, code: 0 } } : result)",
+  }),
+  // ---- the rest
+  mutant(8, 'a new process posts the status again', 'record', {
+    loaded: '(real) => (record) => ({ ...real(record), status: undefined })',
+  }),
+  mutant(8, 'a new process reads what it knows', 'catch-up', {
+    listed: '(real) => (d, event) => { d.record.inbox.calm = false; real(d, event); }',
+  }),
+  mutant(9, 'the service is not left alone while it is out', 'suspend', {
+    suspend: '(real) => (d, cause) => real(d, cause, 0)',
+  }),
+  mutant(9, 'the status is edited at once', 'ports', {
+    defaultTimings: '(real) => ({ ...real, statusEvery: 0 })',
+  }),
+  mutant(9, 'nothing is forgotten of what was seen', 'inbox', {
+    see: '(real) => (d, id) => { const { recent } = d.record.inbox; real(d, id); d.record.inbox.recent = [...new Set([...recent, id])]; }',
+  }),
+  mutant(9, 'the thread is read again and again', 'catch-up', {
+    looked:
+      "(real) => (d, result) => real(d, result.kind === 'page' && result.messages.length > 3 ? { ...result, next: String(BigInt(result.messages[0].id) - 1n) } : result)",
+  }),
+  mutant(10, 'a process without the store goes on', 'actor', {
+    Actor:
+      '(real) => class extends real { constructor(state, options) { super(state, { ...options, ports: { ...options.ports, mayAct: () => true } }); } }',
+  }),
+  mutant(11, 'old questions are asked', 'ports', {
+    defaultTimings: '(real) => ({ ...real, catchUp: 1e12 })',
+  }),
+];

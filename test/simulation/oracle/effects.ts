@@ -1,0 +1,207 @@
+import type { Effect, EffectOf } from '../../../src/conversation/effects.ts';
+import type { Result } from '../../../src/conversation/events.ts';
+import type { Conversation, Item } from '../../../src/conversation/record.ts';
+import { statusOf } from '../../../src/conversation/status.ts';
+import { compareIds } from '../../../src/lib/ids.ts';
+import { broken } from '../base.ts';
+import { speakerOf } from '../discord.ts';
+import type { Process } from '../process.ts';
+import { isNobody, isNotTaken, moment } from './oracle.ts';
+import type { Call, Oracle } from './oracle.ts';
+
+/** Whether the machine may do what it begins. */
+
+const mostRequests = 2_500;
+const mostBytes = 40_000;
+/** Between two edits of the status. */
+const statusEvery = 3_000;
+
+export const checkWrite = (oracle: Oracle, record: Conversation | undefined): void => {
+  oracle.writes += 1;
+  // It takes a while.
+  if (record === undefined || oracle.writes % 16 > 0) return;
+  const bytes = JSON.stringify(record).length;
+  if (bytes > mostBytes) broken(9, `the record grows: ${bytes} bytes`);
+};
+
+export const checkEffect = (oracle: Oracle, process: Process, effect: Effect): void => {
+  const { disk, isDown } = oracle.world.store;
+  const { record, memory, writer } = process.state;
+  oracle.requests += 1;
+  if (oracle.requests > mostRequests) broken(9, `too many requests, at last ${effect.kind}`);
+  if (process.isFenced) broken(10, `${effect.kind} begins without the store`);
+  oracle.inRestart?.push(effect);
+  switch (effect.kind) {
+    case 'call':
+      return checkCall(oracle, process, effect);
+    case 'reset':
+      if (record.job?.kind === 'reset' && disk?.job?.at !== record.job.at)
+        broken(4, 'a reset begins before it is stored');
+      return;
+    case 'post': {
+      const isStored = disk?.outgoing.some(({ key }) => key === effect.nonce) === true;
+      if (!isStored) broken(4, `${effect.nonce} is posted before it is stored`);
+      if (memory.gap !== undefined) broken(7, `${effect.nonce} is posted while a gap is open`);
+      return;
+    }
+    case 'hint':
+      return checkHint(oracle, effect);
+    case 'delete':
+      if (effect.messageId === record.status?.id) checkMove(oracle, process, effect);
+      return;
+    case 'post_status':
+    case 'edit_status': {
+      const isEarly = effect.kind === 'edit_status' && oracle.now < oracle.editedAt + statusEvery;
+      if (isEarly) broken(9, 'the status is edited too often');
+      if (memory.gap !== undefined) broken(6, `${effect.kind} while a gap is open`);
+      if (isDown || writer.failures > 0 || oracle.now < oracle.forgotAt + moment) return;
+      const { terms, hands, suspension } = record;
+      const isHeld = disk?.suspension?.cause === suspension?.cause;
+      const isStored = disk?.terms === terms && disk.hands === hands && isHeld;
+      if (!isStored) broken(4, `${effect.kind} tells what is not stored`);
+      return;
+    }
+    default:
+  }
+};
+
+/** Nobody is told the same in words twice. */
+const checkHint = ({ world, hints }: Oracle, { hint, by }: EffectOf<'hint'>): void => {
+  const isForgotten = world.presses.some(({ decision }) => decision.kind === 'forget_person');
+  if (hint.kind === 'no_room' || isForgotten || world.isRestored) return;
+  const key = `${hint.kind} ${by}`;
+  if (hints.has(key)) broken(5, `${by} is told ${hint.kind} again`);
+  hints.add(key);
+};
+
+/** The status is edited in place, until much stands below it, or the floor goes to somebody. */
+const checkMove = ({ world }: Oracle, { state }: Process, { messageId }: EffectOf<'delete'>): void => {
+  const below = world.discord.messages.filter(({ id }) => compareIds(id, messageId) > 0).length;
+  const isWanted = statusOf(state) !== undefined && state.record.hands?.call !== true;
+  const isWorn = (world.discord.byId.get(messageId)?.wordings.length ?? 0) > 40;
+  if (isWanted && below < 15 && !isWorn) broken(6, `the status is posted again for nothing, ${below} below`);
+};
+
+const checkCall = (oracle: Oracle, process: Process, { text, place }: EffectOf<'call'>): void => {
+  const { world, refusals } = oracle;
+  const { disk } = world.store;
+  const { record, memory } = process.state;
+  const { turn, terms, phase, suspension, job, outgoing, inbox } = record;
+  if (turn?.at !== 'submitted' || turn.item.place !== place) return broken(4, 'a call without a turn');
+  const isStored = disk?.turn?.at === 'submitted' && disk.turn.item.place === place;
+  if (!isStored) broken(4, `${place} is asked before it is stored`);
+  if (phase !== 'open' || terms.paused !== undefined || job !== undefined)
+    broken(5, `${place} is asked in a pause, before a job, or after the end`);
+  const isSuspended = suspension !== undefined && (suspension.nextTryAt ?? Infinity) > world.clock();
+  if (isSuspended) broken(5, `${place} is asked while suspended`);
+  if (process.isClosing) broken(5, `${place} is asked by a process that ends`);
+  if (refusals.inRow > 2 && oracle.now < refusals.until) broken(9, 'the service is not left alone');
+  if (memory.gap !== undefined) broken(3, `${place} is asked while a gap is open`);
+  if (outgoing.length > 0) broken(3, `${place} is asked before everything is said`);
+  const { item } = turn;
+  if (world.isRestored) checkAnswered(oracle, process, item);
+  else checkPlace(oracle, process, item);
+  checkWords(oracle, process, item, text);
+  const first = inbox.open.find((other) => other.is === 'waiting' && compareIds(other.place, place) < 0);
+  if (first !== undefined) broken(3, `${place} is asked before ${first.place}`);
+  if (place === item.id && !world.isRestored) checkOrder(oracle, process, item);
+  const call: Call = { place, id: item.id, by: item.by, process };
+  oracle.callsAt.set(place, [...(oracle.callsAt.get(place) ?? []), call]);
+  oracle.askedIds.add(item.id);
+};
+
+/** Promise 2, if an older copy of the store was restored: what the thread shows as answered is not asked. */
+const checkAnswered = ({ world }: Oracle, { sessionAt }: Process, { id, place }: Item): void => {
+  const answer = world.discord.messages.find(({ effect, deletedAt, at, id: own }) => {
+    const isAbout = effect?.kind === 'post' && effect.what.kind === 'part' && effect.replyTo === id;
+    return isAbout && deletedAt === undefined && at < sessionAt && compareIds(own, place) > 0;
+  });
+  if (answer !== undefined) broken(2, `${id} was answered before the store was restored`);
+};
+
+/** Promise 2. */
+const checkPlace = ({ world, callsAt }: Oracle, process: Process, { place, id }: Item): void => {
+  for (const { result, process: other } of callsAt.get(place) ?? []) {
+    if (other === process && result === undefined)
+      broken(2, `${id} is asked at ${place} while it is being asked`);
+    if (!isNotTaken(result)) broken(2, `${id} is asked twice at ${place}`);
+  }
+  const press = world.presses.find((one) => one.id === place)?.decision.kind;
+  const isWanted = press === 'ask_this' || press === 'ask_again' || press === 'ask_it';
+  if (place !== id && !isWanted) broken(2, `${id} is asked at ${place} because of ${press}`);
+};
+
+/** Promise 1. */
+const checkWords = (oracle: Oracle, process: Process, { id, place, by }: Item, text: string): void => {
+  const { readsMessages } = oracle.world.discord;
+  const message = oracle.message(id);
+  const { wordings, deletedAt = Infinity } = message;
+  if (speakerOf(message) !== by && !isNobody(by)) broken(1, `${id} is asked in somebody else's name`);
+  const known = oracle.watched(process).known.get(id);
+  const { sessionAt } = process;
+  // Without the intent, the press alone shows the words.
+  const press = oracle.world.presses.findLast(
+    ({ id: at, decision }) =>
+      !readsMessages &&
+      decision.kind === 'ask_this' &&
+      decision.message.id === id &&
+      compareIds(at, place) <= 0,
+  );
+  const isMissed = press !== undefined && deletedAt > press.at && deletedAt < press.reachedAt;
+  if (!isMissed && (known?.isDeleted === true || deletedAt < sessionAt))
+    broken(1, `${id} is asked although it was deleted`);
+  const before = (time: number): number => wordings.findLastIndex(({ at }) => at < time);
+  const least = press === undefined ? Math.max(known?.wording ?? 0, before(sessionAt)) : before(press.at + 1);
+  const fits = wordings.some(
+    ({ words, isQuestion }, index) => index >= least && words === text && (place !== id || isQuestion),
+  );
+  if (!fits) broken(1, `${id} is asked in words that it does not have, or has no more: ${text}`);
+};
+
+/** Promise 3, by what the process was shown. */
+const checkOrder = (oracle: Oracle, process: Process, { id }: Item): void => {
+  const { known } = oracle.watched(process);
+  const { discord, presses } = oracle.world;
+  for (const other of discord.messages) {
+    if (compareIds(other.id, id) >= 0) return;
+    if (oracle.askedIds.has(other.id) || oracle.putOff.has(other.id) || oracle.dropped.has(other.id))
+      continue;
+    if (known.get(other.id)?.hasCome !== true || !oracle.isOwed(other)) continue;
+    // If somebody wants it asked, that press is its place.
+    const isPressed = presses.some(
+      ({ decision }) => decision.kind === 'ask_this' && decision.message.id === other.id,
+    );
+    if (!isPressed) broken(3, `${id} is asked before ${other.id}`);
+  }
+};
+
+/** What has come of a call. */
+export const called = (
+  oracle: Oracle,
+  process: Process,
+  { place }: EffectOf<'call'>,
+  result: Result,
+): void => {
+  const call = oracle.callsAt.get(place)?.findLast((one) => one.process === process);
+  if (call !== undefined) call.result = result;
+  const failure = result.kind === 'service_failed' ? result.failure : undefined;
+  const { retryAfter = 0 } = failure?.kind === 'not_taken' ? failure : {};
+  const inRow = failure !== undefined && isNotTaken(result) ? oracle.refusals.inRow + 1 : 0;
+  oracle.refusals = { inRow, until: oracle.now + (retryAfter > 10_000 ? retryAfter : 30_000) };
+};
+
+export const checkLanded = (oracle: Oracle, effect: Effect, result: Result): void => {
+  if (result.kind !== 'posted') return;
+  if (effect.kind === 'post_status') oracle.pingedAt.set(effect.ping, oracle.now);
+  if (effect.kind !== 'post' || oracle.world.isRestored) return;
+  const said = oracle.said.get(effect.nonce) ?? broken(7, `${effect.nonce} was not to be said`);
+  const message = oracle.message(result.id);
+  if (said.message === message) return;
+  if (said.message !== undefined) broken(7, `${effect.nonce} stands twice`);
+  said.message = message;
+  for (const { key } of oracle.world.current?.record.outgoing ?? []) {
+    const other = oracle.said.get(key);
+    if (other !== undefined && other.order < said.order && other.message === undefined)
+      broken(7, `${said.key} stands before ${key}`);
+  }
+};

@@ -1,0 +1,130 @@
+import type { Message } from '../../../src/conversation/events.ts';
+import type { Conversation } from '../../../src/conversation/record.ts';
+import type { TranscriptLine } from '../../../src/conversation/transcript-line.ts';
+import { broken } from '../base.ts';
+import type { SimMessage } from '../discord.ts';
+import type { Cause, Process } from '../process.ts';
+import type { Press } from '../world.ts';
+import { checkFloor } from './floor.ts';
+import { isHeard } from './hearing.ts';
+import type { Known, Oracle, Watched } from './oracle.ts';
+import type { Step } from './step.ts';
+import { checkStep } from './steps.ts';
+
+/** Follows the machine: what it is shown, each of its steps, what is stored, what people are told. */
+
+const numberOf = (oracle: Oracle, record: Conversation): number => {
+  let number = oracle.numbers.get(record);
+  if (number === undefined) {
+    number = oracle.number += 1;
+    oracle.numbers.set(record, number);
+  }
+  return number;
+};
+
+const enter = ({ entries, now }: Oracle, { terms, hands, phase }: Conversation): void => {
+  const last = entries.at(-1);
+  if (last?.terms !== terms || last.hands !== hands || last.phase !== phase)
+    entries.push({ at: now, terms, hands, phase });
+};
+
+export const beganProcess = (oracle: Oracle, process: Process): void => {
+  const { record } = process;
+  oracle.refusals = { inRow: 0, until: 0 };
+  oracle.editedAt = 0;
+  oracle.watching.set(process, { before: record, hadGap: true, known: new Map(), turns: new Set() });
+  if (oracle.world.store.disk === record) oracle.storedNumber = numberOf(oracle, record);
+  enter(oracle, record);
+};
+
+export const stepped = (oracle: Oracle, process: Process): void => {
+  const watched = oracle.watching.get(process);
+  if (watched === undefined || process.isFenced) return;
+  const { before, hadGap } = watched;
+  const { record: after, cause } = process;
+  const hasGap = process.state.memory.gap !== undefined;
+  process.cause = { kind: 'time' };
+  watched.before = after;
+  watched.hadGap = hasGap;
+  shown(oracle, watched, cause);
+  const number = numberOf(oracle, after);
+  const { request, decision: press } = cause.kind === 'asked' ? cause : {};
+  if (request !== undefined) oracle.pressedAt.set(request, number);
+  const { effect, result } = cause.kind === 'result' ? cause : {};
+  const why = press?.kind ?? cause.kind;
+  const step: Step = { process, before, after, cause, why, request, press, effect, result, hadGap, hasGap };
+  checkStep(oracle, step);
+  checkFloor(oracle, step);
+  const { turn } = after;
+  if (turn !== undefined && turn.item.place !== before.turn?.item.place) watched.turns.add(turn.item.place);
+  if (after !== before) enter(oracle, after);
+};
+
+const shown = (oracle: Oracle, watched: Watched, cause: Cause): void => {
+  const sees = (message: Message): void =>
+    note(watched, message.id, { wording: indexOf(oracle.message(message.id), message), hasCome: true });
+  switch (cause.kind) {
+    case 'message':
+      return sees(cause.message);
+    case 'edited': {
+      const { id, message } = cause;
+      const wording =
+        message === undefined ? oracle.world.wordingOf.get(cause) : indexOf(oracle.message(id), message);
+      return note(watched, id, { wording: wording ?? 0 });
+    }
+    case 'deleted':
+      for (const id of cause.ids) note(watched, id, { isDeleted: true });
+      return;
+    case 'result':
+      if (cause.result.kind === 'page') cause.result.messages.forEach(sees);
+      if (cause.result.kind === 'message' && cause.result.message !== undefined) sees(cause.result.message);
+      return;
+    default:
+  }
+};
+
+const note = (
+  { known }: Watched,
+  id: string,
+  { wording = 0, hasCome = false, isDeleted = false }: Partial<Known>,
+): void => {
+  const before = known.get(id);
+  known.set(id, {
+    wording: Math.max(wording, before?.wording ?? 0),
+    hasCome: hasCome || before?.hasCome === true,
+    isDeleted: isDeleted || before?.isDeleted === true,
+  });
+};
+
+const indexOf = ({ wordings }: SimMessage, { editedAt = 0 }: Message): number =>
+  Math.max(
+    wordings.findIndex(({ at }) => at === editedAt),
+    0,
+  );
+
+export const stored = (oracle: Oracle, lines: readonly TranscriptLine[]): void => {
+  const { disk } = oracle.world.store;
+  oracle.storedNumber = disk === undefined ? Infinity : numberOf(oracle, disk);
+  if (disk?.turn?.at === 'answered') oracle.kept.add(disk.turn.item.place);
+  oracle.lines.push(...lines);
+};
+
+/** Promise 4: nobody is told what is not stored. */
+export const toldOutcome = (
+  oracle: Oracle,
+  process: Process,
+  { id, decision, outcome, reachedAt }: Press,
+): void => {
+  stepped(oracle, process);
+  if (outcome === undefined || outcome.kind === 'lost' || outcome.kind === 'over') return;
+  if (decision.kind === 'say') {
+    // Discord waits for three seconds.
+    if (oracle.now > reachedAt) broken(4, 'a command to speak is answered late');
+    const heard = isHeard(process.record, decision.by);
+    if ((outcome.kind === 'say') !== heard) broken(5, `a command to speak gets ${outcome.kind}`);
+    return;
+  }
+  const isDone = ['done', 'count', 'place', 'floor'].includes(outcome.kind);
+  const isStored = oracle.storedNumber >= (oracle.pressedAt.get(id) ?? 0);
+  if (isDone && !isStored) broken(4, `${decision.kind} is told before it is stored`);
+};

@@ -1,0 +1,74 @@
+import type { Message } from '../../../src/conversation/events.ts';
+import { compareIds } from '../../../src/lib/ids.ts';
+import { broken } from '../base.ts';
+import { speakerOf } from '../discord.ts';
+import { called } from './effects.ts';
+import { isHeard, isQuestion } from './hearing.ts';
+import { checkItems } from './items.ts';
+import type { Oracle } from './oracle.ts';
+import { checkPress } from './presses.ts';
+import { checkOutgoing } from './saying.ts';
+import { arrivals, isNew, itemsOf, overlap, timeOf } from './step.ts';
+import type { Step } from './step.ts';
+import { checkTurn } from './turns.ts';
+
+/** Whether what the machine has just done follows from what it has just heard. */
+
+const terms = ['pause', 'resume', 'terms', 'co_hosts', 'forget_person', 'open'];
+
+export const checkStep = (oracle: Oracle, step: Step): void => {
+  const { process, before, after, cause, why, effect, result, hadGap } = step;
+  if (effect?.kind === 'call' && result !== undefined) called(oracle, process, effect, result);
+  if (result?.kind === 'edited') oracle.editedAt = oracle.now;
+  if (why === 'forget_person') oracle.forgotAt = oracle.now;
+  // A suspension ends with what has waited.
+  const isOver = after.suspension === undefined && before.suspension !== undefined;
+  const isFresh =
+    isOver || (after.suspension === undefined && !itemsOf(after).some(({ is }) => is === 'waiting'));
+  if (isFresh || why === 'linked' || why === 'try_now') oracle.refusals = { inRow: 0, until: 0 };
+  for (const id of arrivals(oracle, step)) oracle.heardAt.set(id, oracle.now);
+  if (cause.kind === 'message' && !hadGap && after.phase === 'open')
+    checkArrival(oracle, step, cause.message);
+  checkPress(oracle, step);
+  if (before === after) return;
+  if (before.terms !== after.terms && !terms.includes(why)) broken(5, `the terms change because of ${why}`);
+  if (before.inbox !== after.inbox || before.turn !== after.turn) checkItems(oracle, step);
+  if (before.turn !== after.turn) checkTurn(oracle, step);
+  if (before.outgoing !== after.outgoing) checkOutgoing(oracle, step);
+  checkInbox(oracle, step);
+};
+
+const checkInbox = ({ world }: Oracle, { before, after }: Step): void => {
+  const { upTo, recent } = after.inbox;
+  // A response may come late.
+  const old = recent.length > 8 ? recent.filter((id) => timeOf(id) < timeOf(upTo) - overlap).length : 0;
+  if (old > 2) broken(9, 'what was seen is never forgotten');
+  if (upTo === before.inbox.upTo) return;
+  if (compareIds(upTo, before.inbox.upTo) < 0) broken(5, `upTo falls back to ${upTo}`);
+  if (!world.discord.byId.has(upTo) && upTo !== world.discord.thread)
+    broken(5, `upTo is no message: ${upTo}`);
+};
+
+/** A message is heard once, by what holds when it comes. */
+const checkArrival = (oracle: Oracle, step: Step, shown: Message): void => {
+  const { before, after } = step;
+  const { id } = shown;
+  if (!isNew(before, id) || before.turn?.item.id === id || itemsOf(before).some((item) => item.id === id))
+    return;
+  const isIn = itemsOf(after).some((item) => item.place === id);
+  const isExpected = mayBeAsked(oracle, step, shown);
+  if (isIn && !isExpected) broken(1, `${id} is to be asked`);
+  if (!isIn && isExpected) broken(5, `${id} is not to be asked`);
+};
+
+const mayBeAsked = (oracle: Oracle, { before, process }: Step, { id, editedAt }: Message): boolean => {
+  const message = oracle.message(id);
+  const by = speakerOf(message);
+  if (by === undefined || before.phase !== 'open') return false;
+  const { wordings, interaction } = message;
+  const press = interaction && oracle.world.presses.find((one) => one.id === interaction.id);
+  if (!isHeard(before, by, press === undefined || press.process === process ? undefined : [])) return false;
+  const wording = wordings.find(({ at }) => at === editedAt) ?? wordings[0];
+  const { readsMessages } = oracle.world.discord;
+  return wording !== undefined && isQuestion(message, wording, { hears: before.terms.hears, readsMessages });
+};

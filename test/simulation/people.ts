@@ -1,0 +1,269 @@
+import type { Decision } from '../../src/conversation/events.ts';
+import type { Who } from '../../src/conversation/record.ts';
+import type { InteractionId, UserId } from '../../src/lib/ids.ts';
+import type { Draws } from './base.ts';
+import { latest, speakerOf } from './discord.ts';
+import type { Draft, SimMessage, Words } from './discord.ts';
+import { disconnect, tell } from './gateway.ts';
+import { happening } from './happening.ts';
+import { toldOutcome } from './oracle/following.ts';
+import { bot, host, personAt, roleOf } from './places.ts';
+import type { Deed } from './plan.ts';
+import type { Press, World } from './world.ts';
+
+/** What people do in the thread. Whether they have the right to press a button is for the features to check: here they do. */
+
+interface Doing {
+  readonly world: World;
+  readonly draws: Draws;
+  readonly by: UserId;
+}
+
+const people = (world: World): readonly UserId[] =>
+  Array.from({ length: world.plan.setup.people }, (_none, index) => personAt(index));
+const anybody = ({ world, draws }: Pick<Doing, 'world' | 'draws'>): UserId =>
+  personAt(draws.between(0, world.plan.setup.people - 1));
+
+// ---- writing
+
+const isThere = ({ discord }: World): boolean =>
+  discord.thread !== undefined && !discord.isGone && !discord.isLocked && !discord.isOut;
+
+const newWords = ({ discord }: World): string => `q${discord.messages.length + 1}.0 why`;
+const question = (words: string): Words => ({ content: words, words, isQuestion: true, isAddressed: false });
+const talk = (content: string, words: string): Words => ({
+  content,
+  words,
+  isQuestion: false,
+  isAddressed: false,
+});
+
+/** A thread that was archived wakes when somebody writes in it. */
+const create = (world: World, draft: Draft): void => {
+  const { discord } = world;
+  if (!isThere(world)) return;
+  const wakes = discord.isArchived;
+  discord.isArchived = false;
+  const { id } = discord.create(draft);
+  if (wakes) tell(world, { kind: 'woke', lastMessageId: id });
+};
+
+const write = ({ world, by }: Doing, more: Partial<Draft> = {}): void =>
+  create(world, { author: by, customIds: [], ...question(newWords(world)), ...more });
+
+/** One of the latest. */
+const written = ({ world, draws }: Doing): SimMessage | undefined => {
+  const found = world.discord.messages.filter(
+    (one) => one.deletedAt === undefined && speakerOf(one) !== undefined,
+  );
+  return draws.pick(found.slice(-8));
+};
+
+const ownStanding = ({ discord }: World, prefix: string): readonly SimMessage[] =>
+  discord.messages.filter(
+    ({ author, deletedAt, customIds }) =>
+      author === bot && deletedAt === undefined && customIds[0]?.startsWith(prefix) === true,
+  );
+
+/** Whom it speaks to, if it replies. */
+const addressee = ({ discord }: World, repliesTo: string | undefined): UserId | undefined => {
+  const answered = repliesTo === undefined ? undefined : discord.byId.get(repliesTo);
+  return answered && (speakerOf(answered) ?? bot);
+};
+
+const reply = (doing: Doing): void => {
+  const { world, by, draws } = doing;
+  const isOwn = (one: SimMessage): boolean => speakerOf(one) === undefined;
+  const to = draws.chance(0.5) ? world.discord.messages.findLast(isOwn) : written(doing);
+  if (to === undefined) return;
+  const toWhom = addressee(world, to.id);
+  const isQuestion = toWhom === by || toWhom === bot;
+  write(doing, { ...question(newWords(world)), isQuestion, isAddressed: toWhom === bot, repliesTo: to.id });
+};
+
+const inPassing = (doing: Doing): void => {
+  const words = newWords(doing.world);
+  const forms = [talk(`((${words}`, words), talk(`（（${words}`, words), talk('<:smile:123>', '')] as const;
+  const other = anybody(doing);
+  write(
+    doing,
+    other === doing.by ? doing.draws.pick(forms) : talk(`<@${other}> ${words}`, `someone ${words}`),
+  );
+};
+
+const edit = (doing: Doing): void => {
+  const { world, draws } = doing;
+  const message = written(doing);
+  if (message === undefined || message.author === bot || !isThere(world)) return;
+  if (message.isPicture === true || message.isPasted === true) return;
+  const { wordings, repliesTo, author } = message;
+  const { content, isAddressed } = latest(message);
+  const words = `${/q\d+/.exec(content)?.[0]}.${wordings.length} why`;
+  const mention = content.startsWith(`<@${bot}>`) ? `<@${bot}> ` : '';
+  const toWhom = addressee(world, repliesTo) ?? author;
+  if (draws.chance(0.3)) return world.discord.edit(message, { ...talk(`((${words}`, words), isAddressed });
+  const isQuestion = toWhom === author || toWhom === bot;
+  world.discord.edit(message, {
+    content: mention + words,
+    words,
+    isQuestion,
+    isAddressed: mention !== '' || toWhom === bot,
+  });
+};
+
+/** The bot answers the command with the words as a quote: a message that speaks for whoever used it. */
+const say = (world: World, press: Press, text: string, by: UserId): void => {
+  const { draws, timeline } = world;
+  const isSent = press.process?.isAlive === true || draws.process.chance(0.5);
+  const quote = { ...question(text), content: `> ${text}`, interaction: { id: press.id, by } };
+  timeline.after(draws.gateway.between(30, 800), () => {
+    if (isSent) create(world, { author: bot, customIds: [], ...quote });
+  });
+};
+
+// ---- pressing
+
+/** A press reaches whichever process holds the connection. */
+const press = (world: World, decision: Decision): void => {
+  const { current: process, discord, timeline } = world;
+  if (process?.isConnected !== true || !process.hasThread || discord.isOut || discord.isGone) return;
+  const id = world.ids.next(timeline.now) as InteractionId;
+  const one: Press = { id, at: timeline.now, decision, reachedAt: Infinity };
+  world.presses.push(one);
+  timeline.after(world.draws.gateway.between(10, 400), () => {
+    if (!process.isAlive) return;
+    one.process = process;
+    one.reachedAt = timeline.now;
+    process.ask({ kind: 'asked', request: id, decision }, (outcome) => {
+      one.outcome = outcome;
+      world.trace?.(`  p${process.number} ${decision.kind} ${id}: ${world.show(outcome)}`);
+      toldOutcome(world.oracle, process, one);
+      if (decision.kind === 'say' && outcome.kind === 'say') say(world, one, decision.text, decision.by);
+    });
+  });
+};
+
+const who = ({ world, draws }: Doing): Decision => {
+  const wanted = draws.pick<Who>(['everyone', 'everyone', 'hands', 'hands', 'chosen', 'me']);
+  const roles = draws.chance(0.3) ? [roleOf(host)] : [];
+  const chosen = { people: people(world).filter(() => draws.chance(0.5)), roles };
+  return { kind: 'terms', by: host, who: wanted, ...(wanted === 'chosen' ? { chosen } : {}) };
+};
+
+const askThis = (doing: Doing): Decision | undefined => {
+  const { world, draws } = doing;
+  const message = written(doing);
+  const speaker = message && speakerOf(message);
+  if (message === undefined || speaker === undefined) return undefined;
+  const by = draws.chance(0.5) ? host : speaker;
+  return { kind: 'ask_this', by, moderates: by === host, message: world.discord.view(message, 'pressed') };
+};
+
+const aboutDoubt = ({ world, draws }: Doing): Decision | undefined => {
+  const place = draws.pick(ownStanding(world, 'again:').slice(-3))?.customIds[0]?.slice('again:'.length);
+  const kind = draws.chance(0.7) ? 'ask_again' : 'skip_doubt';
+  return place === undefined ? undefined : { kind, by: host, place };
+};
+
+const holderIn = ({ current }: World): UserId | undefined => current?.record.hands?.holder;
+
+const presses: Partial<Record<Deed, (doing: Doing) => Decision | undefined>> = {
+  say: ({ world, by }) => ({ kind: 'say', by, text: newWords(world), roles: [roleOf(by)] }),
+  ask_this: askThis,
+  raise_hand: ({ by }) => ({ kind: 'raise_hand', by }),
+  lower_hand: ({ by }) => ({ kind: 'lower_hand', by }),
+  pass: ({ world, by, draws }) => ({ kind: 'pass', from: draws.chance(0.8) ? (holderIn(world) ?? by) : by }),
+  ask_it: ({ world, by }) => ({ kind: 'ask_it', by: holderIn(world) ?? by }),
+  doubt: aboutDoubt,
+  aside: ({ draws }) => ({
+    kind: draws.pick(['answer_aside', 'answer_aside', 'skip_aside', 'set_aside']),
+    by: host,
+  }),
+  try_now: () => ({ kind: 'try_now' }),
+  drop: () => ({ kind: 'skip_waiting', by: host }),
+  pause: () => ({ kind: 'pause', by: host }),
+  go_on: () => ({ kind: 'resume', by: host }),
+  who,
+  hears: ({ draws }) => ({ kind: 'terms', by: host, hears: draws.chance(0.7) ? 'everything' : 'mentions' }),
+  co_hosts: ({ world, draws }) => {
+    const chosen = people(world).filter((one) => one !== host && draws.chance(0.2));
+    return { kind: 'co_hosts', by: host, people: chosen };
+  },
+  give: ({ by }) => ({ kind: 'give_floor', by: host, to: by }),
+  order: ({ draws }) => ({ kind: 'terms', by: host, order: draws.pick(['in_order', 'least_heard']) }),
+  end: () => ({ kind: 'job', job: 'end', by: host }),
+  forget: ({ by }) => (by === host ? undefined : { kind: 'forget_person', person: by }),
+};
+
+const deeds: Partial<Record<Deed, (doing: Doing) => void>> = {
+  write: (doing) => write(doing),
+  burst: (doing) => {
+    const { world, draws } = doing;
+    for (let left = draws.between(2, 8); left > 0; left -= 1) {
+      const by = anybody(doing);
+      world.timeline.after(draws.between(0, 1_500), () => write({ world, draws, by }));
+    }
+  },
+  /** A younger message overtakes another, which is lost with the connection or the process. */
+  overtake: (doing) => {
+    const { world, draws } = doing;
+    const { timeline, current: process } = world;
+    world.isNextLate = true;
+    write(doing);
+    const next = draws.chance(0.5) ? inPassing : write;
+    timeline.after(draws.between(20, 100), () => next({ ...doing, by: anybody(doing) }));
+    const lasts = draws.chance(0.5) ? draws.between(100, 5_000) : draws.between(5_000, 20_000);
+    timeline.after(draws.between(250, 600), () => {
+      if (draws.chance(0.7)) disconnect(world, lasts);
+      else if (process !== undefined) world.kill(process, lasts);
+    });
+  },
+  /** Several hands go up; at times, it is paused then. */
+  line: (doing) => {
+    const { world, draws } = doing;
+    const isPaused = draws.chance(0.2);
+    for (const by of people(world).slice(1))
+      world.timeline.after(draws.between(0, 3_000), () => press(world, { kind: 'raise_hand', by }));
+    if (isPaused) world.timeline.after(6_000, () => press(world, { kind: 'pause', by: host }));
+  },
+  /** At times, it is ended meanwhile. */
+  reset: (doing) => {
+    const { world, draws } = doing;
+    press(world, { kind: 'job', job: 'reset', by: host });
+    const end = { kind: 'job', job: 'end', by: host } as const;
+    if (draws.chance(0.2)) world.timeline.after(draws.between(300, 3_000), () => press(world, end));
+  },
+  talk: inPassing,
+  reply,
+  mention: (doing) => {
+    const words = newWords(doing.world);
+    write(doing, { ...question(words), content: `<@${bot}> ${words}`, isAddressed: true });
+  },
+  picture: (doing) => write(doing, { ...talk('', ''), isPicture: true }),
+  paste: (doing) => write(doing, { isPasted: true }),
+  edit,
+  delete: (doing) => {
+    const message = written(doing);
+    if (message !== undefined && isThere(doing.world)) doing.world.discord.remove(message);
+  },
+  type: ({ world: { current }, by }) => {
+    if (current?.isConnected === true && current.hasThread) current.feed({ kind: 'typing', by });
+  },
+  link: ({ world }) => {
+    world.service.isUnlinked = false;
+    world.current?.feed({ kind: 'linked' });
+  },
+  delete_status: ({ world, draws }) => {
+    const own = draws.pick(ownStanding(world, 'status:'));
+    if (own !== undefined) world.discord.remove(own);
+  },
+};
+
+export const beginDeed = (world: World, deed: Deed, draws: Draws): void => {
+  world.trace?.(`* ${deed}`);
+  const doing = { world, draws, by: anybody({ world, draws }) };
+  const decision = presses[deed]?.(doing);
+  if (decision !== undefined) press(world, decision);
+  deeds[deed]?.(doing);
+  happening(world, deed, draws);
+};
