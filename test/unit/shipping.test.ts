@@ -83,7 +83,7 @@ describe('compose.yaml', () => {
 describe('the workflows', () => {
   it('are what GitHub accepts', async () => {
     const names = await readdir(new URL('.github/workflows/', root));
-    expect(names.sort()).toEqual(['check.yml', 'release.yml']);
+    expect(names.sort()).toEqual(['check.yml', 'nightly.yml', 'release.yml']);
     for (const name of names) {
       expect(validateWorkflow(await read(`.github/workflows/${name}`)).errors).toEqual([]);
     }
