@@ -95,7 +95,7 @@ describe('the workflows', () => {
 
 describe('the guide', () => {
   it('quotes only what the log and the program say', async () => {
-    const guide = await read('docs/operating.md');
+    const guide = `${await read('docs/operating.md')}\n${await read('docs/watching.md')}`;
     const ofLog = [...guide.matchAll(/^.*\blog\b.*$/gm)].flatMap(([line]) => [
       ...line.matchAll(/`([A-Za-z]+(?: [a-z]+)+)`/g),
     ]);
