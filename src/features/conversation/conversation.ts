@@ -9,7 +9,7 @@ import type { Guarded, Handler } from '../../discord/interactions/route.ts';
 import { channelUrl } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import { compareIds } from '../../lib/ids.ts';
-import type { ChannelId, GuildId, MessageId } from '../../lib/ids.ts';
+import type { ChannelId, GuildId, MessageId, UserId } from '../../lib/ids.ts';
 import { lettingOthersIn } from '../../lib/letting-others-in.ts';
 import { pause } from '../../lib/pause.ts';
 import { QueueByKey } from '../../lib/queue.ts';
@@ -43,7 +43,10 @@ import type { Titled } from './titles.ts';
 /** Patients and topics: their commands and buttons on top of the conversations. */
 
 interface FeatureDeps extends ConversationsDeps {
-  readonly store: ConversationStores & { readonly questionCounts: CountStore };
+  readonly store: ConversationStores & {
+    readonly questionCounts: CountStore;
+    personKey(user: UserId): string;
+  };
   readonly account: Accounts;
   readonly bus: Pick<Bus, 'on'>;
   readonly titled: { readonly cases: readonly Titled[]; readonly topics: readonly Titled[] };
@@ -134,7 +137,12 @@ export const createConversationFeature = (deps: FeatureDeps) => {
   const { store, account: accounts, models, titled, timings, log } = deps;
   const wordsOf = createWordsOf(deps.wordsFor);
   const stop = sharedAbort();
-  const fairUse = createFairUse({ store: store.questionCounts, limits: deps.limits, log });
+  const fairUse = createFairUse({
+    store: store.questionCounts,
+    personKey: (user) => store.personKey(user),
+    limits: deps.limits,
+    log,
+  });
   const conversations = openConversations(deps, { wordsOf, fairUse, stop: stop.signal });
   const discord = deps.discordUntil(stop.signal);
   const ask = createAsk(conversations, timings.patience);

@@ -17,8 +17,8 @@ import type { Keyed, KeyedSpec } from '../../store/accounts.ts';
 type Stored = Counted & { readonly key: string };
 
 /**
- * How many questions somebody has asked, or were asked on an account, in the current window. It stays when everything of
- * somebody is deleted: otherwise, that would begin a new window.
+ * How many questions somebody has asked, or were asked on an account, in the current window. Nothing in it says who that
+ * is, so it stays when everything of somebody is deleted: otherwise, that would begin a new window.
  */
 export const questionCounts: KeyedSpec<Stored> = {
   name: 'counts',
@@ -37,6 +37,8 @@ interface Paying {
 
 interface FairUseDeps {
   readonly store: CountStore;
+  /** Stands for a person; see the store. */
+  readonly personKey: (user: UserId) => string;
   readonly limits: Limits;
   readonly log: Log;
 }
@@ -54,14 +56,14 @@ const notCounted: Extract<Result, { kind: 'service_failed' }> = {
 const costsNothing = (result: Result): boolean =>
   result.kind === 'service_failed' && ['again', 'suspend'].includes(remedyFor(result.failure).kind);
 
-export const createFairUse = ({ store, limits, log }: FairUseDeps) => {
+export const createFairUse = ({ store, personKey, limits, log }: FairUseDeps) => {
   // The changed counts are stored before the next question is counted.
   const queue = new Queue();
 
   /** The payers that have a limit, with the keys of their counts. */
   const limited = (paying: Paying): readonly (readonly [Payer, string])[] =>
     payers.flatMap((of) => {
-      const id = paying[of];
+      const id = of === 'person' ? paying.person && personKey(paying.person) : paying.account;
       return limits[of] === undefined || id === undefined ? [] : [[of, `${of}/${id}`] as const];
     });
   const read = async (paying: Paying): Promise<Counts> =>
@@ -133,7 +135,7 @@ export const createFairUse = ({ store, limits, log }: FairUseDeps) => {
       });
     },
     /** What is kept about a person. */
-    countOf: (person: UserId): Promise<Counted | undefined> => store.get(`person/${person}`),
+    countOf: (person: UserId): Promise<Counted | undefined> => store.get(`person/${personKey(person)}`),
   };
 };
 
