@@ -42,7 +42,7 @@ export const isSeen = (d: Draft, id: string): boolean => {
 /** A message of our own stands there; what was written a moment earlier may still be on its way to us. */
 export const ownPosted = (d: Draft, id: MessageId): void => {
   const { inbox } = d.record;
-  if (!inbox.recent.includes(id)) inbox.recent = [...inbox.recent, id];
+  if (!isSeen(d, id)) inbox.recent = [...inbox.recent, id];
 };
 
 export const see = (d: Draft, id: MessageId): void => {
