@@ -7,7 +7,7 @@ import type { Answer, Message, Result } from './events.ts';
 import { answeredFor, wasHeard } from './hands.ts';
 import { readerIn, wordsOf } from './hear.ts';
 import { hint } from './hints.ts';
-import { add, firstWaiting, forgetWords, openItem, remove, setWords } from './inbox.ts';
+import { add, firstWaiting, forgetWords, isPressed, openItem, remove, setWords } from './inbox.ts';
 import { endBecause, planJob } from './jobs.ts';
 import { drop, effectIn, hasBegun, isFree, perform, recovered, rest, waitForDiscord } from './lanes.ts';
 import { say } from './lines.ts';
@@ -102,7 +102,11 @@ export const wasRead = (d: Draft, { messageId: id }: EffectOf<'read'>, result: R
   }
   remove(d, item);
   wasHeard(d, item.by);
-  if (result.message?.pasted === true) hint(d, { to: id, by: item.by, hint: { kind: 'no_text' } });
+  // What was taken back by its author needs no word; what somebody wanted asked does.
+  if (result.message !== undefined && (result.message.pasted === true || isPressed(item))) {
+    const kind = d.memory.self.readsMessages ? 'no_text' : 'unreadable';
+    hint(d, { to: id, by: item.by, hint: { kind } });
+  }
 };
 
 /** The asking is over, in whatever way, but for an answer's delivery. */

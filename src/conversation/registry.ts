@@ -36,7 +36,6 @@ export interface View {
   readonly record: Conversation;
   /** Who waits for an answer, the next one first. */
   readonly waiting: readonly UserId[];
-  readonly aside: number;
   readonly barred: Barred | undefined;
   readonly storeFails: boolean;
 }
@@ -101,7 +100,10 @@ export class Conversations {
   /** Lines of the transcript that may not be in the store yet, and that of the answer on its way. */
   linesOf(id: string): readonly TranscriptLine[] {
     const state = this.#actors.get(id)?.state;
-    return state === undefined ? [] : newestLines(state);
+    if (state === undefined) return [];
+    const { turn } = state.record;
+    const lines = state.writer.lines.map(({ line }) => line);
+    return turn?.at === 'answered' && turn.posted.length > 0 ? [...lines, turnLine(turn)] : lines;
   }
 
   /** All that are known, for people who watch over the process. */
@@ -181,7 +183,7 @@ export class Conversations {
   }): void {
     this.selfChanged(guild.id);
     const listed = new Map(guild.threads?.map((thread) => [thread.id as ChannelId, thread]));
-    for (const actor of this.#inGuild(guild.id)) {
+    for (const actor of this.#byGuild.get(guild.id) ?? []) {
       const { threadId } = actor.state.record.about;
       if (threadId === undefined) continue;
       if (guild.threads === undefined) actor.feed({ kind: 'woke', lastMessageId: undefined });
@@ -253,16 +255,12 @@ export class Conversations {
 
   // ---- inside
 
-  #inGuild(guild: GuildId): readonly Actor[] {
-    return [...(this.#byGuild.get(guild) ?? [])];
-  }
-
   #tell(channel: ChannelId, event: Event): void {
     this.#byThread.get(channel)?.feed(event);
   }
 
   #tellAll(guild: GuildId, event: Event): void {
-    for (const actor of this.#inGuild(guild)) actor.feed(event);
+    for (const actor of this.#byGuild.get(guild) ?? []) actor.feed(event);
   }
 
   #add(record: Conversation, origin: 'new' | 'stored'): Actor {
@@ -323,15 +321,9 @@ const threadOf = ({ threadId: known, announcementId }: About): ThreadId | undefi
 const viewOf = ({ record, memory, writer }: State): View => ({
   record,
   waiting: allThat({ record }, 'waiting').map(({ by }) => by),
-  aside: allThat({ record }, 'aside').length,
   barred: memory.barred,
   storeFails: writer.failures > 0,
 });
-
-const newestLines = ({ record: { turn }, writer }: State): readonly TranscriptLine[] => {
-  const lines = writer.lines.map(({ line }) => line);
-  return turn?.at === 'answered' && turn.posted.length > 0 ? [...lines, turnLine(turn)] : lines;
-};
 
 const recordsOf = (actors: Iterable<Actor> = []): readonly Conversation[] =>
   [...actors].map(({ state }) => state.record).toSorted((a, b) => b.about.openedAt - a.about.openedAt);
