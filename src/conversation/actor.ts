@@ -1,7 +1,7 @@
 import type { InteractionId } from '../lib/ids.ts';
 import type { State } from './draft.ts';
 import type { Effect } from './effects.ts';
-import type { Event, Outcome } from './events.ts';
+import type { Event, EventOf, Outcome } from './events.ts';
 import { effectsOf, mayBegin } from './lanes.ts';
 import { dueAt, isSettled, step } from './machine.ts';
 import type { Ports } from './ports.ts';
@@ -55,7 +55,7 @@ export class Actor {
   }
 
   /** Asks for something on somebody's behalf; `answered` gets the outcome once it is stored. */
-  ask(event: Extract<Event, { kind: 'asked' }>, answered: (outcome: Outcome) => void): void {
+  ask(event: EventOf<'asked'>, answered: (outcome: Outcome) => void): void {
     this.#asked.set(event.request, answered);
     this.feed(event);
   }

@@ -2,7 +2,7 @@ import { compareIds } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
 import { arrived, happened } from './arrive.ts';
 import type { Draft } from './draft.ts';
-import type { Event, Live, Result } from './events.ts';
+import type { EventOf, Live, Result } from './events.ts';
 import { forgetAll, lookAgain } from './inbox.ts';
 import { isFree, perform, recovered, waitForDiscord } from './lanes.ts';
 
@@ -29,7 +29,7 @@ const isKnown = ({ record: { inbox, away } }: Draft, lastMessageId: MessageId | 
   return lastMessageId === undefined || (inbox.calm && compareIds(lastMessageId, inbox.upTo) <= 0);
 };
 
-export const listed = (d: Draft, { thread }: Extract<Event, { kind: 'listed' }>): void => {
+export const listed = (d: Draft, { thread }: EventOf<'listed'>): void => {
   const { gap } = d.memory;
   // The server was out of reach, and the session goes on.
   if (gap === undefined) return woke(d, { kind: 'woke', lastMessageId: thread?.lastMessageId });
@@ -39,7 +39,7 @@ export const listed = (d: Draft, { thread }: Extract<Event, { kind: 'listed' }>)
   else lookAgain(d);
 };
 
-export const woke = (d: Draft, { lastMessageId }: Extract<Event, { kind: 'woke' }>): void => {
+export const woke = (d: Draft, { lastMessageId }: EventOf<'woke'>): void => {
   const { gap } = d.memory;
   if (gap?.at === 'reading' || gap?.at === 'opening') return;
   if (gap === undefined && isKnown(d, lastMessageId)) return;

@@ -7,6 +7,7 @@ import type { ForgetDecisions } from './forget.ts';
 import type { HandsDecisions, HandsOutcome } from './hands.ts';
 import type { JobDecisions, JobOutcome } from './jobs.ts';
 import type { AskingDecisions, AskingOutcome, TermsDecisions } from './manage.ts';
+import type { OpeningDecisions } from './opening.ts';
 import type { Part } from './record.ts';
 import type { WaitingDecisions, WaitingOutcome } from './suspend.ts';
 
@@ -16,10 +17,13 @@ export type Message = ThreadMessage;
 
 // ---- what people decide, once their right to do so has been checked
 
-export interface Decisions
-  extends TermsDecisions, HandsDecisions, AskingDecisions, WaitingDecisions, JobDecisions, ForgetDecisions {
-  open: object;
-}
+export type Decisions = TermsDecisions &
+  HandsDecisions &
+  AskingDecisions &
+  WaitingDecisions &
+  JobDecisions &
+  ForgetDecisions &
+  OpeningDecisions;
 
 export type DecisionKind = keyof Decisions;
 export type DecisionOf<Kind extends DecisionKind> = {
@@ -147,3 +151,4 @@ export type Event =
   | { readonly kind: 'time' }
   /** The process is ending: nothing new begins. */
   | { readonly kind: 'closing' };
+export type EventOf<Kind extends Event['kind']> = Extract<Event, { readonly kind: Kind }>;

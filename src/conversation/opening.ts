@@ -1,10 +1,9 @@
 import { mayHaveArrived } from '../lib/failure.ts';
 import type { DiscordFailure, ServiceFailure } from '../lib/failure.ts';
-import type { InteractionId } from '../lib/ids.ts';
 import { threadBegan } from './catch-up.ts';
 import type { Draft } from './draft.ts';
 import type { Action, Effect } from './effects.ts';
-import type { Beginning, NotOpened, Outcome, Result } from './events.ts';
+import type { Beginning, Deciders, NotOpened, Outcome, Result } from './events.ts';
 import { drop, isFree, perform, recovered, reply, rest, waitForDiscord } from './lanes.ts';
 import { nonceOf, say } from './lines.ts';
 import { remedyFor } from './remedy.ts';
@@ -45,8 +44,15 @@ export const notOpened = (d: Draft, why: NotOpened): void => {
   go(d, d.writer.stored === 0 ? 'forget' : 'undo');
 };
 
-export const open = (d: Draft, request: InteractionId): void => {
-  d.memory.waiters = [...d.memory.waiters, { request, kind: 'open' }];
+export interface OpeningDecisions {
+  open: object;
+}
+
+export const decideOpening: Deciders<OpeningDecisions> = {
+  open: (d, _, request) => {
+    d.memory.waiters = [...d.memory.waiters, { request, kind: 'open' }];
+    return 'later';
+  },
 };
 
 /** Everything written in the thread from now on is heard. */
