@@ -49,8 +49,8 @@ export const reading = (open: OpenTab): void => {
     expect(await isAtEnd(alice)).toBe(true);
 
     await scrollUp(alice);
-    await alice.write('my own');
-    await alice.message('my own').waitFor();
+    await alice.write('typed by me');
+    await alice.message('typed by me').waitFor();
     await expect.poll(() => isAtEnd(alice)).toBe(true);
 
     await scrollUp(alice);
