@@ -64,7 +64,7 @@ export const comeBack = (world: World): void => {
   const { discord, current, timeline } = world;
   if (!discord.isOut) return;
   discord.isOut = false;
-  if (current === undefined) return;
+  if (current?.session?.isOver !== false) return;
   current.sessionAt = timeline.now;
   list(world, current);
 };

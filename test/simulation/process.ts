@@ -7,6 +7,7 @@ import type { Event, Result } from '../../src/conversation/events.ts';
 import { loaded } from '../../src/conversation/record.ts';
 import type { Conversation } from '../../src/conversation/record.ts';
 import { stepped } from './oracle/following.ts';
+import type { Watched } from './oracle/oracle.ts';
 import { bot, environment } from './places.ts';
 import { perform } from './requests.ts';
 import type { World } from './world.ts';
@@ -38,6 +39,7 @@ export class Process {
   sessionAt = 0;
   /** Why the step that the machine takes next is taken. */
   cause: Cause = { kind: 'beginning' };
+  readonly watched: Watched;
   readonly onDeath: (() => void)[] = [];
   readonly #world: World;
 
@@ -68,6 +70,7 @@ export class Process {
         log,
       },
     });
+    this.watched = { before: state.record, hadGap: true, known: new Map(), turns: new Set() };
   }
 
   get state(): State {

@@ -54,16 +54,19 @@ export const checkEffect = (oracle: Oracle, process: Process, effect: Effect): v
       const isEarly = effect.kind === 'edit_status' && oracle.now < oracle.editedAt + statusEvery;
       if (isEarly) broken(9, 'the status is edited too often');
       if (memory.gap !== undefined) broken(6, `${effect.kind} while a gap is open`);
+      oracle.boardAt = oracle.now;
       if (isDown || writer.failures > 0 || oracle.now < oracle.forgotAt + moment) return;
-      const { terms, hands, suspension } = record;
-      const isHeld = disk?.suspension?.cause === suspension?.cause;
-      const isStored = disk?.terms === terms && disk.hands === hands && isHeld;
+      const isStored = disk !== undefined && toldOf(disk) === toldOf(record);
       if (!isStored) broken(4, `${effect.kind} tells what is not stored`);
       return;
     }
     default:
   }
 };
+
+/** What the status tells of it at least. */
+const toldOf = ({ terms: { who, paused }, hands, suspension }: Conversation): string =>
+  [who, paused, hands?.holder, hands?.up, suspension?.cause].join();
 
 /** Nobody is told the same in words twice. */
 const checkHint = ({ world, hints }: Oracle, { hint, by }: EffectOf<'hint'>): void => {
@@ -114,9 +117,9 @@ const checkCall = (oracle: Oracle, process: Process, { text, place }: EffectOf<'
 const checkAnswered = ({ world }: Oracle, { sessionAt }: Process, { id, place }: Item): void => {
   const answer = world.discord.messages.find(({ effect, deletedAt, at, id: own }) => {
     const isAbout = effect?.kind === 'post' && effect.what.kind === 'part' && effect.replyTo === id;
-    return isAbout && deletedAt === undefined && at < sessionAt && compareIds(own, place) > 0;
+    return isAbout && deletedAt === undefined && at < sessionAt && compareIds(own, id) > 0;
   });
-  if (answer !== undefined) broken(2, `${id} was answered before the store was restored`);
+  if (answer !== undefined && place === id) broken(2, `${id} was answered before the store was restored`);
 };
 
 /** Promise 2. */
@@ -137,7 +140,7 @@ const checkWords = (oracle: Oracle, process: Process, { id, place, by }: Item, t
   const message = oracle.message(id);
   const { wordings, deletedAt = Infinity } = message;
   if (speakerOf(message) !== by && !isNobody(by)) broken(1, `${id} is asked in somebody else's name`);
-  const known = oracle.watched(process).known.get(id);
+  const known = process.watched.known.get(id);
   const { sessionAt } = process;
   // Without the intent, the press alone shows the words.
   const press = oracle.world.presses.findLast(
@@ -160,7 +163,7 @@ const checkWords = (oracle: Oracle, process: Process, { id, place, by }: Item, t
 
 /** Promise 3, by what the process was shown. */
 const checkOrder = (oracle: Oracle, process: Process, { id }: Item): void => {
-  const { known } = oracle.watched(process);
+  const { known } = process.watched;
   const { discord, presses } = oracle.world;
   for (const other of discord.messages) {
     if (compareIds(other.id, id) >= 0) return;
@@ -192,7 +195,12 @@ export const called = (
 
 export const checkLanded = (oracle: Oracle, effect: Effect, result: Result): void => {
   if (result.kind !== 'posted') return;
-  if (effect.kind === 'post_status') oracle.pingedAt.set(effect.ping, oracle.now);
+  if (effect.kind === 'post_status') {
+    const floor = effect.status.lines.find((line) => line.kind === 'floor');
+    // One that was under way when they got the floor mentions them, too.
+    const isEarly = oracle.boardAt <= oracle.floor.givenAt;
+    oracle.pingedAt.set(isEarly ? floor?.holder : effect.ping, oracle.now);
+  }
   if (effect.kind !== 'post' || oracle.world.isRestored) return;
   const said = oracle.said.get(effect.nonce) ?? broken(7, `${effect.nonce} was not to be said`);
   const message = oracle.message(result.id);

@@ -32,15 +32,15 @@ export const beganProcess = (oracle: Oracle, process: Process): void => {
   const { record } = process;
   oracle.refusals = { inRow: 0, until: 0 };
   oracle.editedAt = 0;
-  oracle.watching.set(process, { before: record, hadGap: true, known: new Map(), turns: new Set() });
+  oracle.floor.givenAt = 0;
   if (oracle.world.store.disk === record) oracle.storedNumber = numberOf(oracle, record);
   enter(oracle, record);
 };
 
 export const stepped = (oracle: Oracle, process: Process): void => {
-  const watched = oracle.watching.get(process);
-  if (watched === undefined || process.isFenced) return;
+  const { watched } = process;
   const { before, hadGap } = watched;
+  if (process.isFenced) return;
   const { record: after, cause } = process;
   const hasGap = process.state.memory.gap !== undefined;
   process.cause = { kind: 'time' };

@@ -27,7 +27,7 @@ export const checkItems = (oracle: Oracle, step: Step): void => {
     if (is === 'doubt') oracle.doubted.set(place, id);
     const known = had.find((one) => one.place === place);
     if (known === undefined) checkNew(oracle, step, item);
-    else if (known.is !== is) checkChanged(step, known, item);
+    else if (known.is !== is) checkChanged(oracle, step, known, item);
   }
   const gone = had.filter(
     ({ place, id }) => !places.has(place) && !isMoved(step, id) && after.turn?.item.place !== place,
@@ -52,14 +52,16 @@ const checkNew = (oracle: Oracle, step: Step, { id, place, by, is }: Item): void
     return;
   }
   const { isRestored } = oracle.world;
-  if (!arrivals(oracle, step).includes(id)) broken(2, `${id} is open again`);
-  if (is === 'doubt' && !isRestored) broken(2, `${id} is in doubt and was never asked`);
+  if (!arrivals(step).includes(id)) broken(2, `${id} is open again`);
+  if (is === 'doubt') return isRestored ? undefined : broken(2, `${id} is in doubt and was never asked`);
   if (is === 'aside' && !isTooOld(oracle, step, message, -5_000))
     broken(5, `${id} is set aside, and is not old`);
   if (is === 'aside') return;
   const isFromPage = result?.kind === 'page' && result.messages.some((one) => one.id === id);
   if (isFromPage && isTooOld(oracle, step, message, 5_000)) broken(11, `${id} is old, and is to be asked`);
-  if (!isHeard(before, by) && !isHeard(after, by)) broken(1, `${by} is not heard`);
+  // Meanwhile, the floor may have come and gone.
+  const isShort = isMixed(step) && before.terms.who === 'hands';
+  if (!isShort && !isHeard(before, by) && !isHeard(after, by)) broken(1, `${by} is not heard`);
   const how = { hears: before.terms.hears, readsMessages: oracle.world.discord.readsMessages };
   if (!message.wordings.some((one) => isQuestion(message, one, how))) broken(1, `${id} is no question`);
 };
@@ -68,14 +70,14 @@ const checkNew = (oracle: Oracle, step: Step, { id, place, by, is }: Item): void
 const isTooOld = ({ now, world }: Oracle, { before }: Step, { at }: SimMessage, give: number): boolean =>
   now - at > catchUp + give || (before.away !== undefined && at + world.skew > before.away + give);
 
-const checkChanged = ({ why }: Step, before: Item, after: Item): void => {
+const checkChanged = ({ world }: Oracle, { why }: Step, before: Item, after: Item): void => {
   const change = `${before.is} ${after.is}`;
   const isRight =
     (change === 'waiting aside' && (why === 'set_aside' || why === 'result')) ||
     (change === 'aside waiting' && why === 'answer_aside') ||
     // What comes of a call is judged with the turn.
     change === 'waiting doubt';
-  if (!isRight) broken(5, `${after.id}, ${change}, because of ${why}`);
+  if (!isRight && !world.isRestored) broken(5, `${after.id}, ${change}, because of ${why}`);
 };
 
 /** Somebody wants it asked at another place. */
@@ -131,7 +133,7 @@ const checkCounts = (oracle: Oracle, step: Step, gone: readonly Item[]): void =>
   const line = appended(step).find(({ what }) => what.kind === 'dropped');
   // What has just come is among it.
   const isLeft = (id: string): boolean => !itemsOf(step.after).some((item) => item.id === id);
-  const arrived = isMixed(step) ? arrivals(oracle, step).filter(isLeft) : [];
+  const arrived = isMixed(step) ? arrivals(step).filter(isLeft) : [];
   if (line !== undefined)
     for (const id of [...arrived, ...dropped.map((item) => item.id)]) oracle.dropped.set(id, line.key);
   if (counted.length === 0) return;

@@ -92,11 +92,12 @@ export class Oracle {
   readonly hints = new Set<string>();
   forgotAt = 0;
   editedAt = 0;
+  /** When the last post or edit of the status began. */
+  boardAt = 0;
   requests = 0;
   writes = 0;
   /** What a process does after everything has come to rest. */
   inRestart: Effect[] | undefined;
-  readonly watching = new Map<Process, Watched>();
   /** From when on which terms held. */
   readonly entries: (Standing & { readonly at: number })[] = [];
   /** The records that processes have gone through are counted: what is stored, and at which each press was heard. */
@@ -111,10 +112,6 @@ export class Oracle {
 
   get now(): number {
     return this.world.timeline.now;
-  }
-
-  watched(process: Process): Watched {
-    return this.watching.get(process) ?? broken(5, 'nobody watches this process');
   }
 
   message(id: string): SimMessage {

@@ -4,7 +4,6 @@ import type { Conversation, Item, Outgoing } from '../../../src/conversation/rec
 import { compareIds } from '../../../src/lib/ids.ts';
 import type { Cause, Process } from '../process.ts';
 import { isOf } from './oracle.ts';
-import type { Oracle } from './oracle.ts';
 
 /** A step of the machine, with what it has heard. */
 
@@ -37,13 +36,10 @@ export const isMixed = ({ hadGap, hasGap, result }: Step): boolean =>
   (hadGap && !hasGap) || result?.kind === 'page';
 
 /** Messages that this step hears for the first time. */
-export const arrivals = (
-  oracle: Oracle,
-  { cause, before, process, hadGap, hasGap, result }: Step,
-): readonly string[] => {
+export const arrivals = ({ cause, before, process, hadGap, hasGap, result }: Step): readonly string[] => {
   let ids: readonly string[] = [];
   if (hadGap && !hasGap)
-    ids = [...oracle.watched(process).known].flatMap(([id, { hasCome }]) => (hasCome ? [id] : []));
+    ids = [...process.watched.known].flatMap(([id, { hasCome }]) => (hasCome ? [id] : []));
   else if (cause.kind === 'message') ids = hadGap ? [] : [cause.message.id];
   else if (result?.kind === 'page') ids = result.messages.map(({ id }) => id);
   return ids.filter((id) => isNew(before, id));

@@ -42,7 +42,7 @@ const checkSettled = (oracle: Oracle, step: Step, item: Item, came: Step['result
   const { id, place } = item;
   const call = oracle.callsAt.get(place)?.findLast((one) => one.process === process);
   // Otherwise another process wanted it asked, and it is not known whether it was.
-  const isOurs = oracle.watched(process).turns.has(place);
+  const isOurs = process.watched.turns.has(place);
   const isUnsent = call === undefined || isNotTaken(call.result);
   const failure = came?.kind === 'service_failed' ? came.failure.kind : undefined;
   const lines = appended(step).map(({ what }) => what);
