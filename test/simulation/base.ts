@@ -50,7 +50,6 @@ interface Due {
 
 export class Timeline {
   now: number;
-  happened = 0;
   /** The next one last; of two at the same time, the one that was planned first. */
   readonly #planned: Due[] = [];
 
@@ -84,7 +83,6 @@ export class Timeline {
       this.#planned.pop();
       if (next.happen === undefined) continue;
       this.now = next.at;
-      this.happened += 1;
       next.happen();
     }
     this.now = Math.max(this.now, end);

@@ -4,11 +4,10 @@
  * whether it finds the faults in mutants/list.ts; `--named`: only those.
  */
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { mutants } from './mutants/list.ts';
 import type { Plan } from './plan.ts';
-import { kindOf, planAt, run, search, shortest } from './search.ts';
+import { kindOf, planAt, run, shortest } from './search.ts';
 
 const { values } = parseArgs({
   options: {
@@ -40,7 +39,7 @@ const commit = (): string => {
 };
 
 const show = (plan: Plan): void => {
-  if (run(plan, print).breach !== undefined) process.exitCode = 1;
+  if (run(plan, print) !== undefined) process.exitCode = 1;
 };
 
 const showShortest = (plan: Plan, breach: string): void => {
@@ -52,33 +51,34 @@ const showShortest = (plan: Plan, breach: string): void => {
 const simulate = (): void => {
   const kinds = new Map<string, { times: number; readonly index: number; readonly breach: string }>();
   const begun = process.cpuUsage();
-  let [done, happened] = [0, 0];
-  for (const { index, breach, events } of search({ runs, seed, from })) {
-    done += 1;
-    happened += events;
+  let index = from;
+  for (; index < from + runs; index += 1) {
+    const breach = run(planAt(seed, index));
     if (breach === undefined) continue;
     const kind = kinds.get(kindOf(breach)) ?? { times: 0, index, breach };
     kinds.set(kindOf(breach), { ...kind, times: kind.times + 1 });
     if (!values.survey) break;
   }
   const seconds = secondsSince(begun);
-  for (const { times, index, breach } of [...kinds.values()].toSorted((a, b) => b.times - a.times)) {
-    if (!values.survey && !values.terse) showShortest(planAt(seed, index), breach);
-    print(`${times} times, first in run ${index} of seed ${seed} at ${commit()}: ${breach}`);
+  for (const { times, index: first, breach } of [...kinds.values()].toSorted((a, b) => b.times - a.times)) {
+    if (!values.survey && !values.terse) showShortest(planAt(seed, first), breach);
+    print(`${times} times, first in run ${first} of seed ${seed} at ${commit()}: ${breach}`);
   }
   if (kinds.size > 0) process.exitCode = 1;
-  const [perRun, perSecond] = [Math.round(happened / done), Math.round(done / seconds)];
+  const done = Math.min(index + 1, from + runs) - from;
   print(
-    `${done} runs from seed ${seed}, ${kinds.size} kinds of breach; ${perRun} events a run, ${perSecond} runs a second`,
+    `${done} runs from seed ${seed}, ${kinds.size} kinds of breach; ${Math.round(done / seconds)} a second`,
   );
 };
 
-const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const [, main = ''] = process.argv;
+const loader = JSON.stringify(new URL('mutants/loader.js', import.meta.url).href);
+const hook = `data:text/javascript,import { register } from 'node:module'; register(${loader});`;
 
 /** Each in a process of its own. */
 const tryMutants = (): void => {
   const tried = mutants.filter(({ name }) => name.includes(values.named));
-  const args = ['--import', fileAt('mutants/hook.js'), fileAt('main.js'), '--terse', '--runs', values.runs];
+  const args = ['--import', hook, main, '--terse', '--runs', values.runs];
   for (const { name, promise } of tried) {
     const env = { ...process.env, SIMULATED_MUTANT: name };
     const { stdout, stderr } = spawnSync(process.execPath, [...args, '--seed', values.seed], {
@@ -87,7 +87,7 @@ const tryMutants = (): void => {
     });
     const [, index, breach] = /first in run (\d+) .*?: (\d+: .*)/.exec(stdout) ?? [];
     // What breaks without it proves nothing.
-    const isFound = index !== undefined && run(planAt(seed, Number(index))).breach === undefined;
+    const isFound = index !== undefined && run(planAt(seed, Number(index))) === undefined;
     if (!isFound) process.exitCode = 1;
     const found = isFound ? String(Number(index) + 1).padStart(9) : 'NOT FOUND';
     print(`${found}  ${promise}: ${name} (${(breach ?? stderr + stdout).slice(0, 100)})`);

@@ -1,6 +1,6 @@
 import { Breach, derived } from './base.ts';
 import { planOf } from './plan.ts';
-import type { Item, Plan, Setup } from './plan.ts';
+import type { Item, Plan } from './plan.ts';
 import { World } from './world.ts';
 
 /** Many runs from one seed, until one of them breaks something. */
@@ -11,23 +11,16 @@ const wordsOf = (error: unknown): string => {
   return (error.stack ?? error.message).split('\n').slice(0, 6).join('\n');
 };
 
-export interface Ran {
-  readonly breach: string | undefined;
-  readonly events: number;
-}
-
-/** One run: the same plan makes the same run. */
-export const run = (plan: Plan, trace?: (line: string) => void): Ran => {
-  let world: World | undefined;
-  let breach: string | undefined;
+/** One run, and what it breaks: the same plan makes the same run. */
+export const run = (plan: Plan, trace?: (line: string) => void): string | undefined => {
   try {
-    world = new World(plan, trace);
-    world.run();
+    new World(plan, trace).run();
+    return undefined;
   } catch (error) {
-    breach = wordsOf(error);
+    const breach = wordsOf(error);
     trace?.(breach);
+    return breach;
   }
-  return { breach, events: world?.timeline.happened ?? 0 };
 };
 
 /** What stays the same while a run is made shorter. */
@@ -38,7 +31,7 @@ export const kindOf = (breach: string): string =>
 export const shortest = (plan: Plan, breach: string): Plan => {
   const kind = kindOf(breach);
   const breaks = (one: Plan): boolean => {
-    const found = run(one).breach;
+    const found = run(one);
     return found !== undefined && kindOf(found) === kind;
   };
   let best = plan;
@@ -53,30 +46,12 @@ export const shortest = (plan: Plan, breach: string): Plan => {
       if (!tries({ ...best, items })) from += size;
     }
   }
-  const { fails } = best.setup;
-  const plainer: readonly Partial<Setup>[] = [
-    { fails: { store: 0, service: 0, discord: 0, lost: 0 } },
-    ...(['store', 'service', 'discord', 'lost'] as const).map((one) => ({ fails: { ...fails, [one]: 0 } })),
-    { jitter: 0 },
-    { skew: 0 },
-    { isOpening: false },
-    { room: undefined },
-    { kind: 'patient' },
-  ];
-  for (const one of plainer) tries({ ...best, setup: { ...best.setup, ...one } });
+  const plain = { jitter: 0, skew: 0, isOpening: false, room: undefined, kind: 'patient' };
+  for (const [name, value] of Object.entries(plain))
+    tries({ ...best, setup: { ...best.setup, [name]: value } });
+  for (const one of ['store', 'service', 'discord', 'lost'])
+    tries({ ...best, setup: { ...best.setup, fails: { ...best.setup.fails, [one]: 0 } } });
   return best;
 };
 
 export const planAt = (seed: number, index: number): Plan => planOf(derived(seed, index));
-
-interface Search {
-  readonly runs: number;
-  readonly seed: number;
-  /** How many of the seed's runs to leave out. */
-  readonly from?: number;
-}
-
-/** What each run breaks, if anything. */
-export function* search({ runs, seed, from = 0 }: Search): Generator<Ran & { readonly index: number }> {
-  for (let index = from; index < from + runs; index += 1) yield { index, ...run(planAt(seed, index)) };
-}

@@ -6,7 +6,7 @@ import { Discord } from './discord.ts';
 import { comeBack, connect, tell, tellOf } from './gateway.ts';
 import { Oracle } from './oracle/oracle.ts';
 import { beganProcess } from './oracle/following.ts';
-import { checkRest, checkRestart } from './oracle/rest.ts';
+import { checkIdle, checkRest, checkRestart } from './oracle/rest.ts';
 import { beginDeed } from './people.ts';
 import { recordAtFirst, thread } from './places.ts';
 import type { Plan } from './plan.ts';
@@ -155,7 +155,10 @@ export class World {
       this.timeline.runUntil(this.timeline.now + (turns < 4 ? 400_000 : 30_000));
     }
     checkRest(this.oracle);
-    if (this.draws.process.chance(0.2)) this.#restart();
+    if (this.draws.process.chance(0.2)) return this.#restart();
+    if (this.draws.process.chance(0.95)) return;
+    this.timeline.runUntil(this.timeline.now + 8 * 86_400_000);
+    checkIdle(this.oracle);
   }
 
   #mend(): void {

@@ -168,6 +168,11 @@ export const mutants: readonly Mutant[] = [
     isThere:
       '() => (d, by) => { const { tally } = d.record; d.record.tally = { ...tally, by: { ...tally.by, [by]: 0 } }; }',
   }),
+  mutant(5, 'people whom nobody hears are not told', 'hints', { hint: '() => () => {}' }),
+  mutant(5, 'nobody is pinged after a long wait', 'lines', {
+    say: '(real) => (d, what, more) => real(d, what, { ...more, ping: false })',
+  }),
+  mutant(5, 'a conversation without questions goes on', 'jobs', { planEnd: '() => () => {}' }),
   // ---- one at a time
   mutant(5, 'the floor is not passed on', 'hands', { answeredFor: '() => () => {}' }),
   mutant(5, 'nobody takes a free floor', 'hands', { takeFloor: '() => () => {}' }),

@@ -7,7 +7,7 @@ import type { SimMessage, Wording } from '../discord.ts';
 
 export type Standing = Pick<Conversation, 'terms' | 'hands' | 'phase'>;
 
-const isModerator = ({ coHosts }: Conversation['terms'], by: UserId): boolean =>
+export const isModerator = ({ coHosts }: Conversation['terms'], by: UserId): boolean =>
   by === host || coHosts.includes(by);
 
 export const isHeard = ({ terms, hands, phase }: Standing, by: UserId, roles = [roleOf(by)]): boolean => {

@@ -174,6 +174,12 @@ const checkTally = (oracle: Oracle, { tally, preceptor, phase }: Conversation): 
     broken(5, `the preceptor's question ${isAnswered ? 'stays' : 'is forgotten'}`);
 };
 
+/** Without a question for a week, it ends. */
+export const checkIdle = ({ world: { current } }: Oracle): void => {
+  if (current !== undefined && !current.state.memory.deleted && current.record.phase !== 'ended')
+    broken(5, 'it goes on without a question');
+};
+
 /** Promise 8: a new process reads, and may put the status right. */
 export const checkRestart = ({ inRestart = [], world }: Oracle): void => {
   const { discord, store } = world;

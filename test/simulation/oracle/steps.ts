@@ -1,9 +1,9 @@
 import type { Message } from '../../../src/conversation/events.ts';
 import { compareIds } from '../../../src/lib/ids.ts';
 import { broken } from '../base.ts';
-import { speakerOf } from '../discord.ts';
+import { latest, speakerOf } from '../discord.ts';
 import { called } from './effects.ts';
-import { isHeard, isQuestion } from './hearing.ts';
+import { isHeard, isModerator, isQuestion } from './hearing.ts';
 import { checkItems } from './items.ts';
 import type { Oracle } from './oracle.ts';
 import { checkPress } from './presses.ts';
@@ -51,26 +51,25 @@ const checkInbox = ({ world }: Oracle, { before, after }: Step): void => {
     broken(5, `upTo is no message: ${upTo}`);
 };
 
-/** A message is heard once, by what holds when it comes. */
-const checkArrival = (oracle: Oracle, step: Step, shown: Message): void => {
-  const { before, after } = step;
-  const { id } = shown;
-  if (!isNew(before, id) || before.turn?.item.id === id || itemsOf(before).some((item) => item.id === id))
-    return;
-  const isIn = itemsOf(after).some((item) => item.place === id);
-  const isExpected = mayBeAsked(oracle, step, shown);
-  if (isIn && !isExpected) broken(1, `${id} is to be asked`);
-  if (!isIn && isExpected) broken(5, `${id} is not to be asked`);
-};
-
-const mayBeAsked = (oracle: Oracle, { before, process }: Step, { id, editedAt }: Message): boolean => {
+/** A message is heard once, by what holds when it comes; who is left out is told. */
+const checkArrival = (oracle: Oracle, { before, after, process }: Step, shown: Message): void => {
+  const { id, editedAt } = shown;
   const message = oracle.message(id);
   const by = speakerOf(message);
-  if (by === undefined || before.phase !== 'open') return false;
+  const isKnown = before.turn?.item.id === id || itemsOf(before).some((item) => item.id === id);
+  if (by === undefined || isKnown || !isNew(before, id) || before.phase !== 'open') return;
   const { wordings, interaction } = message;
+  const wording = wordings.find(({ at }) => at === (editedAt ?? message.at)) ?? latest(message);
+  const how = { hears: before.terms.hears, readsMessages: oracle.world.discord.readsMessages };
+  const isMeant = isQuestion(message, wording, how);
   const press = interaction && oracle.world.presses.find((one) => one.id === interaction.id);
-  if (!isHeard(before, by, press === undefined || press.process === process ? undefined : [])) return false;
-  const wording = wordings.find(({ at }) => at === editedAt) ?? wordings[0];
-  const { readsMessages } = oracle.world.discord;
-  return wording !== undefined && isQuestion(message, wording, { hears: before.terms.hears, readsMessages });
+  const heard = isHeard(before, by, press === undefined || press.process === process ? undefined : []);
+  const isIn = itemsOf(after).some((item) => item.place === id);
+  if (isIn && !(heard && isMeant)) broken(1, `${id} is to be asked`);
+  if (!isIn && heard && isMeant) broken(5, `${id} is not to be asked`);
+  const { effect } = process.state.lanes.people;
+  const isTold =
+    process.state.memory.hints.some(({ to }) => to === id) || (effect && 'to' in effect && effect.to === id);
+  const isOut = isMeant && !heard && before.terms.paused === undefined && !isModerator(before.terms, by);
+  if (isOut && isTold !== true) broken(5, `${by} is not told that ${id} is not asked`);
 };
