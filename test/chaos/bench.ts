@@ -9,7 +9,7 @@ import { startSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { patients } from '../support/patients.ts';
 import { enterNumber, linkIn, numberIn, signIn } from '../support/rig.ts';
 import { testPlayground } from '../support/test-playground.ts';
-import { BotProcess } from './bot-process.ts';
+import { BotProcess, patience } from './bot-process.ts';
 
 /** The bot as a separate process, between a playground and a sandbox in this one. */
 export interface Bench {
@@ -33,9 +33,6 @@ export interface Bench {
   until<Found>(read: () => Found | undefined | null | false): Promise<Found>;
   close(): Promise<void>;
 }
-
-/** Milliseconds; generous, because other tests may keep the machine busy. */
-export const patience = 40_000;
 
 interface BenchOptions {
   /** Instead of a file of its own. */

@@ -20,6 +20,8 @@ interface BotOptions {
 const tryAgain = 75;
 /** Milliseconds before a process is started again. */
 const rest = 200;
+/** Milliseconds; generous, because other tests may keep the machine busy. */
+export const patience = 150_000;
 
 /** The built bot as a process that may be killed at any moment and started again on the same store. */
 export class BotProcess {
@@ -99,12 +101,12 @@ export class BotProcess {
     });
   }
 
-  /** Rejects when it ends, or so many milliseconds pass, before it is ready. */
-  async ready(longest = 40_000): Promise<void> {
+  /** Rejects when it ends before it is ready, or is not for long. */
+  async ready(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const never = new Promise<never>((_resolve, reject) => {
       const fail = (): void => reject(new Error(`the bot did not become ready:\n${this.#lines.join('\n')}`));
-      timer = setTimeout(fail, longest);
+      timer = setTimeout(fail, patience);
       void this.#ended.then(fail);
     });
     await Promise.race([this.#ready, never]);
@@ -121,8 +123,8 @@ export class BotProcess {
   }
 
   /** Waits for a line that contains this. */
-  async says(text: string, longest = 40_000): Promise<void> {
-    const until = Date.now() + longest;
+  async says(text: string): Promise<void> {
+    const until = Date.now() + patience;
     while (!this.#lines.some((line) => line.includes(text))) {
       if (Date.now() > until) throw new Error(`it does not say "${text}":\n${this.#lines.join('\n')}`);
       await pause(20);

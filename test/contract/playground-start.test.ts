@@ -10,9 +10,6 @@ import { classroom } from '../../src/playground/world/classroom.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
 import { shipped, startProgram, type Program } from '../support/program.ts';
 
-/** Two whole programs, one after the other, on a machine that may have others to run. */
-const timeout = 60_000;
-
 /** What `npm start` is on a fresh machine: the program without a single setting. */
 const bare = async (
   settings: Readonly<Record<string, string>> = {},
@@ -37,7 +34,7 @@ const addressOf = async (program: Program): Promise<string> => {
   return address;
 };
 
-it('runs twice on one machine, each with a page of its own', { timeout }, async () => {
+it('runs twice on one machine, each with a page of its own', async () => {
   const first = await bare({}, shipped);
   const one = await addressOf(first);
   const second = await bare();
@@ -47,7 +44,7 @@ it('runs twice on one machine, each with a page of its own', { timeout }, async 
   expect(pages).toEqual([200, 200]);
 });
 
-it('keeps the port that was chosen', { timeout }, async () => {
+it('keeps the port that was chosen', async () => {
   const first = await bare({ HTTP_PORT: '0' });
   const line = await first.line('"page":"http');
   const port = /"page":"http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1] ?? '';
@@ -55,7 +52,7 @@ it('keeps the port that was chosen', { timeout }, async () => {
   expect(await second.ended).toBe(1);
 });
 
-it('says one address, and every other one says where to go', { timeout }, async () => {
+it('says one address, and every other one says where to go', async () => {
   const program = await bare({ HTTP_PORT: '0' });
   const address = await addressOf(program);
   const texts = program.lines.map((line) => z.object({ msg: z.string() }).parse(JSON.parse(line)).msg);
@@ -69,14 +66,14 @@ it('says one address, and every other one says where to go', { timeout }, async 
   }
 });
 
-it('tells nobody who has no bot of their own to invite it or to keep its key', { timeout }, async () => {
+it('tells nobody who has no bot of their own to invite it or to keep its key', async () => {
   const program = await bare({ HTTP_PORT: '0' });
   await addressOf(program);
   const lines = program.lines.join('\n');
   expect([lines.includes('oauth2'), lines.includes('key file')]).toEqual([false, false]);
 });
 
-it('links nobody in advance if a token is set, even though the sandbox stands in', { timeout }, async () => {
+it('links nobody in advance if a token is set, even though the sandbox stands in', async () => {
   const playground = await startPlayground({ log: createLog({ level: 'silent' }), world: classroom });
   onTestFinished(() => playground.close());
   const begun: string[] = [];

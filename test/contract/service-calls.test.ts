@@ -19,7 +19,7 @@ const serviceOf = ({ authUrl, baseUrl, clientId, clientSecret }: Sandbox): Servi
     baseUrl,
     clientId,
     clientSecret: new Secret(clientSecret),
-    timeout: 5_000,
+    timeout: 60_000,
     allowHttp: false,
     log,
   });

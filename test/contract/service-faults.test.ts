@@ -22,7 +22,7 @@ describe('against the sandbox', () => {
       baseUrl,
       clientId,
       clientSecret: new Secret(clientSecret),
-      timeout: 3_000,
+      timeout: 60_000,
       allowHttp: false,
       log,
     });

@@ -30,7 +30,7 @@ export const serviceAt = (baseUrl: string, options: { timeout?: number; authUrl?
     baseUrl,
     clientId: 'id',
     clientSecret: new Secret('secret-nobody-may-see'),
-    timeout: options.timeout ?? 3_000,
+    timeout: options.timeout ?? 60_000,
     allowHttp: false,
     log,
   });

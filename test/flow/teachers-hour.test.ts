@@ -38,74 +38,67 @@ const offering =
   (message: Message): boolean =>
     labelsOf(message).includes(label);
 
-it(
-  'a case is composed, revised, posted, shelved and started in twelve actions',
-  { timeout: 60_000 },
-  async () => {
-    let actions = 0;
-    const does = (handle: Handle): Handle => {
-      actions += 1;
-      return handle;
-    };
-    const fillsIn = async (
-      below: Message,
-      label: string,
-      values: Readonly<Record<string, string | string[]>>,
-    ) => {
-      const asked = does(teacher.press(below, label));
-      await asked.answered;
-      return does(teacher.submitModal(asked, values));
-    };
+it('a case is composed, revised, posted, shelved and started in twelve actions', async () => {
+  let actions = 0;
+  const does = (handle: Handle): Handle => {
+    actions += 1;
+    return handle;
+  };
+  const fillsIn = async (
+    below: Message,
+    label: string,
+    values: Readonly<Record<string, string | string[]>>,
+  ) => {
+    const asked = does(teacher.press(below, label));
+    await asked.answered;
+    return does(teacher.submitModal(asked, values));
+  };
 
-    const ana = { name: 'Ana', age: '34', gender: 'female', teaching_points: 'Ask about travel.' };
-    const card = await led(
-      does(teacher.command('class', '/compose case', ana)),
-      saying(texts.becomesPatient),
-    );
+  const ana = { name: 'Ana', age: '34', gender: 'female', teaching_points: 'Ask about travel.' };
+  const card = await led(does(teacher.command('class', '/compose case', ana)), saying(texts.becomesPatient));
 
-    // The exam is written again, with a wish and with the vital signs beside it.
-    const exam = await led(
-      does(teacher.select(card, texts.openPart, ['exam'])),
-      saying(compose.heading(compose.sectionTitle.exam, ana)),
-    );
-    const again = await led(
-      await fillsIn(exam, labels.writeAgain, { different: 'A murmur' }),
-      saying(texts.written),
-    );
-    const written = await led(does(teacher.press(again, labels.card)), saying(texts.becomesPatient));
-    const call = rig.sandbox.calls().findLast(({ body }) => body['section'] === 'exam');
-    expect(call?.body['teaching_points']).toContain('A murmur');
-    expect(call?.body['other_sections']).toContain(compose.sectionTitle.vital_signs);
+  // The exam is written again, with a wish and with the vital signs beside it.
+  const exam = await led(
+    does(teacher.select(card, texts.openPart, ['exam'])),
+    saying(compose.heading(compose.sectionTitle.exam, ana)),
+  );
+  const again = await led(
+    await fillsIn(exam, labels.writeAgain, { different: 'A murmur' }),
+    saying(texts.written),
+  );
+  const written = await led(does(teacher.press(again, labels.card)), saying(texts.becomesPatient));
+  const call = rig.sandbox.calls().findLast(({ body }) => body['section'] === 'exam');
+  expect(call?.body['teaching_points']).toContain('A murmur');
+  expect(call?.body['other_sections']).toContain(compose.sectionTitle.vital_signs);
 
-    // The class gets the narrative, and not the teaching points.
-    const channel = { id: card.channelId };
-    const before = rig.said(channel).length;
-    const posting = await fillsIn(written, labels.post, { parts: ['narrative'] });
-    await led(posting, saying(texts.posting.done(channel.id)));
-    const posted = rig
-      .said(channel)
-      .slice(before)
-      .map(({ content }) => content);
-    expect(posted.join('\n')).toContain(compose.sectionTitle.narrative);
-    expect(posted.join('\n')).not.toContain('travel');
-    expect(posted.join('\n')).not.toContain(compose.sectionTitle.vital_signs);
+  // The class gets the narrative, and not the teaching points.
+  const channel = { id: card.channelId };
+  const before = rig.said(channel).length;
+  const posting = await fillsIn(written, labels.post, { parts: ['narrative'] });
+  await led(posting, saying(texts.posting.done(channel.id)));
+  const posted = rig
+    .said(channel)
+    .slice(before)
+    .map(({ content }) => content);
+  expect(posted.join('\n')).toContain(compose.sectionTitle.narrative);
+  expect(posted.join('\n')).not.toContain('travel');
+  expect(posted.join('\n')).not.toContain(compose.sectionTitle.vital_signs);
 
-    // Whoever runs the service has entered it there by now: the server offers it.
-    const shelved = { id: String(rig.sandbox.cases[0]?.id), title: 'Ana at the clinic', name: 'Ana' };
-    const home = await led(does(teacher.command('class', '/setup')), saying('Set up'));
-    const shelf = await led(
-      does(teacher.select(home, setup.choosePage, ['patients'])),
-      offering(setup.buttons.add),
-    );
-    await led(await fillsIn(shelf, setup.buttons.add, shelved), saying(setup.added(shelved.title)));
+  // Whoever runs the service has entered it there by now: the server offers it.
+  const shelved = { id: String(rig.sandbox.cases[0]?.id), title: 'Ana at the clinic', name: 'Ana' };
+  const home = await led(does(teacher.command('class', '/setup')), saying('Set up'));
+  const shelf = await led(
+    does(teacher.select(home, setup.choosePage, ['patients'])),
+    offering(setup.buttons.add),
+  );
+  await led(await fillsIn(shelf, setup.buttons.add, shelved), saying(setup.added(shelved.title)));
 
-    const [choice] = await teacher.autocomplete('class', '/patient', { option: 'case', text: 'ana' });
-    expect(choice).toMatchObject({ name: shelved.title });
-    const start = does(teacher.command('class', '/patient', { case: choice?.value ?? '' }));
-    const thread = rig.playground.world.thread(/<#(\d+)>/.exec((await start.finished()).content)?.[1] ?? '');
-    expect(thread.name).toContain(shelved.name);
-    const answer = await rig.answerTo(rig.playground.person('alice').send(thread, 'How are you?'));
-    expect(answer.content).toContain(shelved.name);
-    expect(actions).toBe(12);
-  },
-);
+  const [choice] = await teacher.autocomplete('class', '/patient', { option: 'case', text: 'ana' });
+  expect(choice).toMatchObject({ name: shelved.title });
+  const start = does(teacher.command('class', '/patient', { case: choice?.value ?? '' }));
+  const thread = rig.playground.world.thread(/<#(\d+)>/.exec((await start.finished()).content)?.[1] ?? '');
+  expect(thread.name).toContain(shelved.name);
+  const answer = await rig.answerTo(rig.playground.person('alice').send(thread, 'How are you?'));
+  expect(answer.content).toContain(shelved.name);
+  expect(actions).toBe(12);
+});

@@ -210,7 +210,7 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
     baseUrl: sandbox.baseUrl,
     clientId: sandbox.clientId,
     clientSecret: new Secret(sandbox.clientSecret),
-    timeout: 10_000,
+    timeout: 60_000,
     allowHttp: false,
     log,
   });

@@ -40,7 +40,7 @@ export const startComposeService = async (answer: (asked: Asked) => Answer | Pro
     baseUrl: url,
     clientId: 'client',
     clientSecret: new Secret('secret'),
-    timeout: 5_000,
+    timeout: 60_000,
     allowHttp: false,
     log: createLog({ level: 'silent' }),
   });

@@ -60,7 +60,7 @@ const streamed = async ({ contentType, body, uploadLimit = 10 * 1024 * 1024 }: G
     baseUrl: url,
     clientId: 'client',
     clientSecret: new Secret('secret'),
-    timeout: 5_000,
+    timeout: 60_000,
     allowHttp: false,
     log: createLog({ level: 'silent' }),
   });
