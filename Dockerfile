@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-ARG NODE_VERSION=26
+ARG NODE_VERSION=24
 
 FROM node:${NODE_VERSION}-trixie-slim AS build
 WORKDIR /app
