@@ -298,6 +298,12 @@ export const newConversation = (about: About, terms: Pick<Terms, 'who' | 'hears'
   ended: undefined,
 });
 
+/** It has ended, and its thread shows all that it is to show of that: nothing more begins here. */
+export const isOver = ({ phase, job, turn, outgoing, status, litter }: Conversation): boolean =>
+  phase === 'ended' &&
+  [job, turn, status].every((left) => left === undefined) &&
+  [...outgoing, ...litter].length === 0;
+
 /** With all keys, because JSON has dropped what was undefined. */
 export const loaded = (record: Conversation): Conversation => ({
   ...newConversation(record.about, record.terms),

@@ -27,8 +27,6 @@ interface RegistryOptions {
   readonly self: (guild: GuildId) => Self;
   /** Fires when the process gives up what is under way. */
   readonly stop: AbortSignal;
-  /** Told of each conversation that has ended, once that is stored. */
-  readonly ended?: (record: Conversation) => void;
 }
 
 /** How a conversation stands, for those who moderate it. */
@@ -42,10 +40,13 @@ export interface View {
 
 type Answered = (outcome: Outcome) => void;
 
-/** So many ended conversations stay in memory, to tell people who write there that they are over. */
+/** So many of those that have ended here stay in memory, to tell people who write there that they are over. */
 const mostEnded = 500;
 
-/** All conversations; passes Discord's events and people's requests to the one that they concern. */
+/**
+ * The conversations that go on, and those that have ended lately; passes Discord's events and people's requests to the one
+ * that they concern.
+ */
 export class Conversations {
   readonly #options: RegistryOptions;
   readonly #actors = new Map<string, Actor>();
@@ -62,7 +63,7 @@ export class Conversations {
     this.#options = options;
   }
 
-  /** Loads what is stored; what was cut off goes on by itself. */
+  /** Takes on what is stored; what was cut off goes on by itself. */
   load(records: Iterable<Conversation>): void {
     const added = [...records].map((record) => this.#add(loaded(record), 'stored'));
     for (const actor of added) actor.feed({ kind: 'time' });
@@ -109,13 +110,6 @@ export class Conversations {
   /** All that are known, for people who watch over the process. */
   states(): readonly State[] {
     return [...this.#actors.values()].map(({ state }) => state);
-  }
-
-  /** The conversations whose threads belong to this channel, newest first. */
-  inChannel(guild: GuildId, channel: ChannelId): readonly Conversation[] {
-    return recordsOf(this.#byGuild.get(guild)).filter(
-      ({ about }) => about.channelId === channel && about.threadId !== undefined,
-    );
   }
 
   /** The open conversations, without the ones that are still being opened. */
@@ -291,7 +285,6 @@ export class Conversations {
   #hasEnded(actor: Actor): void {
     if (this.#ended.has(actor) || !this.#actors.has(actor.state.record.about.id)) return;
     this.#ended.add(actor);
-    this.#options.ended?.(actor.state.record);
     for (const one of this.#ended) {
       if (this.#ended.size <= mostEnded) return;
       // What it still has to say or to delete is its own affair.

@@ -18,6 +18,7 @@ import { DiscordError } from '../../lib/failure.ts';
 import type { ThreadId, UserId } from '../../lib/ids.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
+import type { Archive } from './archive.ts';
 import * as buttons from './buttons.ts';
 import type { Ask } from './conversations.ts';
 import type { GrantedIn } from './granted.ts';
@@ -77,6 +78,7 @@ export const isAdmitted = (admitted: Admitted | Reply): admitted is Admitted => 
 
 interface AccessDeps {
   readonly conversations: Conversations;
+  readonly archive: Archive;
   readonly ask: Ask;
   readonly granted: GrantedIn;
 }
@@ -88,9 +90,9 @@ export const rolesIn = ({ about, terms }: Conversation) => ({
   private: about.private,
 });
 
-const admitting = ({ conversations, granted }: AccessDeps) => {
-  const find = (id: string, { of }: Errand) => {
-    const record = conversations.byId(id);
+const admitting = ({ archive, granted }: AccessDeps) => {
+  const find = async (id: string, { of }: Errand) => {
+    const record = await archive.find(id);
     const threadId = record?.about.threadId;
     if (record === undefined || threadId === undefined || record.phase === 'opening') return undefined;
     return record.phase === 'open' || of === 'any' ? { record, threadId } : undefined;
@@ -100,7 +102,7 @@ const admitting = ({ conversations, granted }: AccessDeps) => {
   return async (caller: Caller, id: string, errand: Errand): Promise<Admitted | Reply> => {
     const { need } = errand;
     const { userId: person, words } = caller;
-    const before = find(id, errand);
+    const before = await find(id, errand);
     if (before === undefined) return say(words.conversation.over);
     const { channelId } = before.record.about;
     const isTheirs = mayAlways(need, before.record.about, person);
@@ -109,7 +111,7 @@ const admitting = ({ conversations, granted }: AccessDeps) => {
     try {
       const bits = isTheirs ? undefined : await granted.inThread(caller, before, need);
       // It may have changed while Discord was asked.
-      const found = find(id, errand);
+      const found = await find(id, errand);
       if (found === undefined) return say(words.conversation.over);
       const roles = rolesIn(found.record);
       const lack = bits && lackOf(need, roles, { person, granted: bits });
@@ -131,10 +133,10 @@ export const linksOf = (conversations: Conversations, host: UserId): readonly st
     .flatMap(({ about }) => (about.threadId === undefined ? [] : [`<#${about.threadId}>`]));
 
 /** For commands that belong in the thread of an open conversation. */
-const notHere = ({ conversations }: AccessDeps, { channelId, userId, words }: Caller): Reply => {
-  const { conversation: texts } = words;
-  if (conversations.inThread(channelId)?.phase === 'ended') return say(texts.over);
-  return say(`${texts.belongsInThread} ${texts.yourOpen(linksOf(conversations, userId))}`);
+const notHere = async ({ conversations, archive }: AccessDeps, caller: Caller): Promise<Reply> => {
+  const { conversation: texts } = caller.words;
+  if ((await archive.here(caller))?.phase === 'ended') return say(texts.over);
+  return say(`${texts.belongsInThread} ${texts.yourOpen(linksOf(conversations, caller.userId))}`);
 };
 
 const notHeard = ({ caller, record }: Admitted, hint: LeftOut): Reply => {
@@ -171,12 +173,12 @@ export const accessTo = (deps: AccessDeps) => {
 
   const guarded = <Values>(
     errand: Errand,
-    idOf: (caller: Caller, values: Values) => string | Reply,
+    idOf: (caller: Caller, values: Values) => string | Promise<Reply>,
     act: Act<Values>,
   ): Guarded<Values> => ({
     needs: errand.need,
     handle: async function* (caller, values) {
-      const id = idOf(caller, values);
+      const id = await idOf(caller, values);
       if (typeof id !== 'string') return id;
       const admitted = await admit(caller, id, errand);
       if (!isAdmitted(admitted)) return admitted;

@@ -18,6 +18,7 @@ import type { Words } from '../../locale/words.ts';
 import type { Bus } from '../bus.ts';
 import { accessTo, isAdmitted, rolesIn } from './access.ts';
 import type { Admitted } from './access.ts';
+import { createArchive } from './archive.ts';
 import * as buttons from './buttons.ts';
 import { createChoices } from './choices.ts';
 import { conversationCommands, type ServerShelf } from './commands.ts';
@@ -147,7 +148,8 @@ export const createConversationFeature = (deps: FeatureDeps) => {
   const discord = deps.discordUntil(stop.signal);
   const ask = createAsk(conversations, timings.patience);
   const granted = createGranted({ discord, self: deps.self });
-  const access = accessTo({ conversations, ask, granted });
+  const archive = createArchive({ conversations, store: store.conversations });
+  const access = accessTo({ conversations, archive, ask, granted });
   const choices = createChoices();
   const titles = { patient: titled.cases, topic: titled.topics };
   const start = createStart({
@@ -200,11 +202,13 @@ export const createConversationFeature = (deps: FeatureDeps) => {
       ...startRoutes(access, { choices, start }),
     ],
     hears: listenTo(conversations),
-    /** The conversation in this thread, including an ended one as long as it is remembered. */
+    /** The conversation in this thread, if it goes on or has ended lately. */
     inThread: (thread: ChannelId) => conversations.inThread(thread),
+    /** The same for one that has ended at any time. */
+    recordHere: (caller: Caller) => archive.here(caller),
     byId: (id: string) => conversations.byId(id),
     /** The conversations whose threads belong to this channel, the newest first. */
-    inChannel: (guild: GuildId, channel: ChannelId) => conversations.inChannel(guild, channel),
+    inChannel: (caller: Caller) => archive.inChannel(caller),
     /** What has happened in a conversation, in the order of the thread. */
     linesOf: ({ about: { id } }: Conversation) => linesOf(id, { conversations, lines: store.lines }),
     mayModerate: async (caller: Caller, { about: { id } }: Conversation): Promise<boolean> => {
@@ -226,10 +230,10 @@ export const createConversationFeature = (deps: FeatureDeps) => {
     /** The route of the button on a conversation's messages. */
     onTranscript: (handle: Guarded<{ readonly conversation: string }>) => buttons.transcript.on(handle),
     ...createForgetting({ conversations, ask, store }),
-    /** Reads what is stored; turns that a crash cut off go on by themselves. */
+    /** Takes on what goes on; turns that a crash cut off go on by themselves. */
     load: async (): Promise<void> => {
       const records: Conversation[] = [];
-      for await (const record of store.conversations.list()) records.push(record);
+      for await (const record of store.conversations.list({ live: 'yes' })) records.push(record);
       // The process has to tell the database meanwhile that it is there, or it loses what it is about to begin.
       for await (const record of lettingOthersIn(records))
         if (store.ownsStore()) conversations.load([record]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ports, Written } from '../../conversation/ports.ts';
-import { conversationSchema } from '../../conversation/record.ts';
+import { conversationSchema, isOver } from '../../conversation/record.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import { transcriptLineSchema } from '../../conversation/transcript-line.ts';
 import type { TranscriptLine } from '../../conversation/transcript-line.ts';
@@ -38,7 +38,8 @@ export const conversations = (
     server: { of: ({ about }) => about.guildId },
     host: { of: ({ about }) => about.hostId },
     chat: { of: chatOf, isUnique: true },
-    phase: { of: ({ phase }) => phase },
+    /** Those that a process takes on when it starts. */
+    live: { of: (record) => (isOver(record) ? undefined : 'yes') },
   },
   expires: ({ ended }) => ended?.at,
   keptDays: { column: 'server', under, usual },

@@ -74,6 +74,6 @@ export const createHelp = (ports: HelpPorts) => {
     facts: () => ({ demo, operatorContact, privacyUrl: `${publicUrl()}/privacy` }),
     startLink: (caller) => account.startLink(caller),
   });
-  const message = createUnaskedHelp({ ...ports, messageFor, situationOf: situations.ofAsker });
+  const message = createUnaskedHelp({ ...ports, messageFor, situationOf: situations.outside });
   return { routes, hears: { message } };
 };

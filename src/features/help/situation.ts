@@ -1,30 +1,25 @@
 import { hearing } from '../../conversation/hear.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
-import type { ChannelId, UserId } from '../../lib/ids.ts';
+import type { UserId } from '../../lib/ids.ts';
 import type { AccountStep, Situation } from '../../locale/facts.ts';
 
 /** What a person's next step depends on. */
 export interface SituationPorts {
   readonly account: { stepOf(user: UserId): Promise<AccountStep> };
   readonly conversation: {
-    /** Ended ones are remembered for a while. */
-    inThread(channel: ChannelId): Conversation | undefined;
+    /** That of the thread that somebody is in, also if it has ended. */
+    recordHere(caller: Caller): Promise<Conversation | undefined>;
     mayModerate(caller: Caller, conversation: Conversation): Promise<boolean>;
   };
   readonly readsMessages: () => boolean;
 }
 
-/** All that is known about somebody who asks by message. */
-export type Asker = Pick<Caller, 'userId' | 'channelId'> & { readonly isDm: boolean };
-
 export const createSituations = (ports: SituationPorts) => {
-  const outside = async ({ userId, channelId, isDm }: Asker): Promise<Situation> => {
-    const account = await ports.account.stepOf(userId);
-    if (isDm) return { kind: 'dm', account };
-    const isOver = ports.conversation.inThread(channelId)?.phase === 'ended';
-    return { kind: isOver ? 'ended' : 'channel', account };
-  };
+  const outside = async (userId: UserId, kind: 'dm' | 'channel' | 'ended'): Promise<Situation> => ({
+    kind,
+    account: await ports.account.stepOf(userId),
+  });
 
   const roleOf = async (caller: Caller, conversation: Conversation) => {
     const { about, suspension } = conversation;
@@ -37,13 +32,13 @@ export const createSituations = (ports: SituationPorts) => {
   };
 
   return {
-    ofAsker: outside,
+    outside,
     ofCaller: async (caller: Caller): Promise<Situation> => {
-      const conversation = ports.conversation.inThread(caller.channelId);
-      if (conversation?.phase !== 'open') {
-        const { userId, channelId } = caller;
-        return outside({ userId, channelId, isDm: caller.place === 'dm' });
-      }
+      const { userId, place } = caller;
+      if (place === 'dm') return outside(userId, 'dm');
+      const conversation = await ports.conversation.recordHere(caller);
+      if (conversation?.phase !== 'open')
+        return outside(userId, conversation?.phase === 'ended' ? 'ended' : 'channel');
       const { who, hears } = conversation.terms;
       return {
         kind: 'conversation',

@@ -9,7 +9,6 @@ import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Situation } from '../../locale/facts.ts';
 import type { Words } from '../../locale/words.ts';
-import type { Asker } from './situation.ts';
 
 /** The help for a mention of the bot or its role, or a plain direct message: at most once a minute per channel. */
 
@@ -33,7 +32,7 @@ export interface UnaskedPorts {
 
 interface UnaskedDeps extends UnaskedPorts {
   readonly messageFor: (situation: Situation, words: Words) => Body;
-  readonly situationOf: (asker: Asker) => Promise<Situation>;
+  readonly situationOf: (user: UserId, where: 'dm' | 'channel') => Promise<Situation>;
 }
 
 export const createUnaskedHelp = (deps: UnaskedDeps): ((message: DiscordMessage) => void) => {
@@ -55,12 +54,11 @@ export const createUnaskedHelp = (deps: UnaskedDeps): ((message: DiscordMessage)
 
   const help = async ({ id, channelId, guildId, author }: DiscordMessage): Promise<void> => {
     try {
-      const asker = { userId: author.id, channelId, isDm: guildId === undefined };
       // A direct message does not say which language its author reads.
       const words = guildId === undefined ? wordsFor('') : await wordsIn(guildId);
       const body =
         guildId === undefined || serves(guildId)
-          ? messageFor(await situationOf(asker), words)
+          ? messageFor(await situationOf(author.id, guildId === undefined ? 'dm' : 'channel'), words)
           : { content: words.router.foreignServer };
       await discord.post(channelId, { ...body, replyTo: id, nonce: `help.${id}` });
     } catch (error) {

@@ -7,7 +7,7 @@ import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import type { Reply } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
-import type { ChannelId, GuildId, ThreadId } from '../../lib/ids.ts';
+import type { GuildId, ThreadId } from '../../lib/ids.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
@@ -30,9 +30,10 @@ export interface TranscriptPorts {
   readonly conversation: {
     /** As it is now. */
     byId(id: string): Conversation | undefined;
-    /** Ended ones are remembered for a while. */
-    inThread(channel: ChannelId): Conversation | undefined;
-    inChannel(guild: GuildId, channel: ChannelId): readonly Conversation[];
+    /** That of the thread that somebody is in, also if it has ended. */
+    recordHere(caller: Caller): Promise<Conversation | undefined>;
+    /** Those whose threads belong to the channel that somebody is in, the newest first. */
+    inChannel(caller: Caller): Promise<readonly Conversation[]>;
     /** In the order of the thread. */
     linesOf(conversation: Conversation): Promise<readonly TranscriptLine[]>;
     isHostOrCoHost(caller: Caller, conversation: Conversation): boolean;

@@ -111,9 +111,7 @@ const taking = async function* (
 
 /** Those in this channel whose threads this person may read, the newest first. */
 const readableIn = async (caller: Caller, { conversation }: RouteDeps): Promise<readonly Conversation[]> => {
-  const { guildId, channelId } = caller;
-  const here = guildId === undefined ? [] : conversation.inChannel(guildId, channelId);
-  const newest = here.slice(0, limits.menuOptions);
+  const newest = (await conversation.inChannel(caller)).slice(0, limits.menuOptions);
   const readable = await Promise.all(
     newest.map(async (record) => {
       try {
@@ -196,10 +194,11 @@ const transcriptRoutes = (deps: RouteDeps): readonly Route[] => {
         },
         side_talk: { type: 'boolean', description: option('sideTalk') },
       },
-      handle: (caller, { names, side_talk: talk = false }) => {
+      handle: async function* (caller, { names, side_talk: talk = false }) {
         const choice = choiceOf(names, talk);
-        const here = conversation.inThread(caller.channelId);
-        return here === undefined ? list(caller, choice, deps) : giveNamed(caller, here.about.id, choice);
+        const here = await conversation.recordHere(caller);
+        if (here === undefined) return await list(caller, choice, deps);
+        return yield* giveNamed(caller, here.about.id, choice);
       },
     }),
     conversation.onTranscript(conversation.reading((caller, _values, read) => give(caller, read, usual))),

@@ -1,0 +1,44 @@
+import type { Conversation } from '../../conversation/record.ts';
+import type { Conversations } from '../../conversation/registry.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { ConversationStores } from './store.ts';
+
+/** What has ended is not in memory: it is read from the store when somebody comes for it. */
+
+interface ArchiveDeps {
+  readonly conversations: Pick<Conversations, 'byId' | 'inThread'>;
+  readonly store: Pick<ConversationStores['conversations'], 'get' | 'list'>;
+}
+
+export const createArchive = ({ conversations, store }: ArchiveDeps) => {
+  /** With a thread. */
+  const inServer = async function* ({ guildId }: Caller): AsyncGenerator<Conversation, void, undefined> {
+    if (guildId === undefined) return;
+    for await (const stored of store.list({ server: guildId }))
+      if (stored.about.threadId !== undefined) yield conversations.byId(stored.about.id) ?? stored;
+  };
+
+  return {
+    find: async (id: string): Promise<Conversation | undefined> =>
+      conversations.byId(id) ?? (await store.get(id)),
+
+    /** The conversation of the thread that somebody is in. */
+    here: async (caller: Caller): Promise<Conversation | undefined> => {
+      const known = conversations.inThread(caller.channelId);
+      if (known !== undefined || caller.parentId === undefined) return known;
+      for await (const record of inServer(caller))
+        if (record.about.threadId === caller.channelId) return record;
+      return undefined;
+    },
+
+    /** The conversations whose threads belong to this channel, the newest first. */
+    inChannel: async (caller: Caller): Promise<readonly Conversation[]> => {
+      const found: Conversation[] = [];
+      for await (const record of inServer(caller))
+        if (record.about.channelId === caller.channelId) found.push(record);
+      return found.toSorted((a, b) => b.about.openedAt - a.about.openedAt);
+    },
+  };
+};
+
+export type Archive = ReturnType<typeof createArchive>;

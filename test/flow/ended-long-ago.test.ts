@@ -1,0 +1,94 @@
+/** What has ended is not in memory: what somebody presses on it works all the same, as long as it is remembered. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBotStore } from '../../src/app/store.ts';
+import type { Conversation } from '../../src/conversation/record.ts';
+import { channelId, firstIdAt, guildId, interactionId, threadId } from '../../src/lib/ids.ts';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+import { conversationWith } from '../support/records.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+import { endNow, hasEnded, labelsOf, pressed, saidIn } from '../support/room.ts';
+import { keptLog } from '../support/stores.ts';
+import { filesOf, turnsIn } from '../support/transcripts.ts';
+
+const { conversation: texts, help, transcript: transcriptTexts } = wordsFor('en');
+
+let rig: Rig;
+let alice: Person;
+let bob: Person;
+let thread: Thread;
+let last: Message;
+
+/** More than any process remembers, all of which have ended since. */
+const endedSince = (): readonly Conversation[] =>
+  Array.from({ length: 600 }, (_, number) =>
+    conversationWith(
+      {
+        id: interactionId(firstIdAt(Date.now() + number)),
+        guildId: guildId(thread.guildId),
+        channelId: channelId('1'),
+        threadId: threadId(String(number + 1)),
+      },
+      { phase: 'ended', ended: { at: Date.now() } },
+    ),
+  );
+
+const restartAfter = async (ended: readonly Conversation[]): Promise<void> => {
+  await rig.stop();
+  const keys = undefined;
+  const store = await openBotStore({ url: rig.storeUrl, keys, log: keptLog().log });
+  await Promise.all(ended.map((record) => store.conversations.set(record.about.id, record)));
+  await store.close();
+  await rig.start();
+};
+
+beforeAll(async () => {
+  rig = await startRig();
+  alice = rig.playground.person('alice');
+  bob = rig.playground.person('bob');
+  await rig.link(alice, 'student1');
+  await rig.link(bob, 'student2');
+  thread = await rig.patient(alice);
+  await rig.answerTo(bob.send(thread, 'How old are you?'));
+  await endNow(rig, alice, thread);
+  last = await saidIn(rig, thread, (message) => labelsOf(message).includes(texts.buttons.startMyOwn));
+  await rig.playground.waitFor((world) => hasEnded(world.thread(thread.id)));
+  await restartAfter(endedSince());
+});
+afterAll(() => rig.close());
+
+const questionsIn = async (message: Message) =>
+  turnsIn((await filesOf(message)).json).map(([question]) => question);
+
+it('the transcript is given by its button and by its command in the thread', async () => {
+  const { message } = await pressed(rig, alice, { below: last, label: texts.buttons.transcript });
+  expect(await questionsIn(message)).toEqual(['How old are you?']);
+  const typed = await bob.command(thread, '/transcript').finished();
+  expect(await questionsIn(typed)).toEqual(['How old are you?']);
+});
+
+it('the transcript is offered in the channel above', async () => {
+  const listed = await bob.command('class', '/transcript').finished();
+  expect(listed.content).toBe(transcriptTexts.which);
+  const handle = bob.select(listed, transcriptTexts.choose, [
+    /\d{17,}/.exec(JSON.stringify(listed.components))?.[0] ?? '',
+  ]);
+  expect(await questionsIn(await handle.finished())).toEqual(['How old are you?']);
+});
+
+it('everybody may start one of their own', async () => {
+  for (const person of [alice, bob]) {
+    const { message } = await pressed(rig, person, { below: last, label: texts.buttons.startMyOwn });
+    const id = /<#(\d+)>/.exec(message.content)?.[1] ?? '';
+    expect(message.content).toBe(texts.started(id));
+    await endNow(rig, person, rig.playground.world.thread(id));
+  }
+});
+
+it('commands in its thread say that it is over', async () => {
+  expect((await alice.command(thread, '/end').finished()).content).toBe(texts.over);
+  const facts = { demo: false, operatorContact: undefined, privacyUrl: `${rig.pageUrl()}/privacy` };
+  const told = help.text({ kind: 'ended', account: 'linked' }, facts);
+  expect((await alice.command(thread, '/help').finished()).content).toContain(told);
+});
