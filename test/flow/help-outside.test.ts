@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Place } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { saidIn, taken } from '../support/room.ts';
-import { startRig, type Rig } from '../support/rig.ts';
+import { labelsOf, saidIn, taken } from '../support/room.ts';
+import { linkIn, startRig, type Rig } from '../support/rig.ts';
 
 const { router: routerTexts, help: helpTexts } = wordsFor('en');
 const helpText = (...asked: Parameters<typeof helpTexts.text>): string =>
@@ -25,6 +25,22 @@ const facts = (of: Rig = rig) => ({
   demo: false,
   operatorContact: undefined,
   privacyUrl: `${of.pageUrl()}/privacy`,
+});
+
+describe('/help', () => {
+  it('tells only the person who asks, and leads to a new page once its button is pressed', async () => {
+    const bob = rig.playground.person('bob');
+    const page = linkIn(await bob.command('class', '/link').finished());
+    const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
+    const help = bob.command('class', '/help');
+    const message = await help.finished();
+    expect(message.content).toBe(helpText({ kind: 'channel', account: 'not_linked' }, facts()));
+    expect(message.visibleTo).toBe(bob.id);
+    expect(labelsOf(message)).toEqual([helpTexts.buttons.link]);
+    expect(await statusOf(page)).toBe(200);
+    const next = linkIn(await bob.press(help, helpTexts.buttons.link).finished());
+    expect([await statusOf(page), await statusOf(next)]).toEqual([410, 200]);
+  });
 });
 
 describe('help that nobody asked for with a command', () => {

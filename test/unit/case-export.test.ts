@@ -4,7 +4,7 @@ import markdownIt from 'markdown-it';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { KeptCase } from '../../src/features/cases/collections.ts';
-import { markdownFile } from '../../src/features/cases/markdown-file.ts';
+import { markdownFile } from '../../src/features/cases/download.ts';
 import { exportedCase, exportedCaseJsonSchema } from '../../src/features/cases/exported.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { markupTexts } from '../support/markup.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sectionMessages } from '../../src/features/showing/section-messages.ts';
-import { vitalSignsLines } from '../../src/features/showing/vital-signs-lines.ts';
+import { vitalSignsLines } from '../../src/features/showing/section-messages.ts';
 import { showsNothing } from '../../src/lib/invisible.ts';
 import { escapeMarkdown } from '../../src/lib/markdown.ts';
 import { wordsFor } from '../../src/locale/words.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { createCompose } from '../../src/features/compose/compose.ts';
-import type { KeptRun } from '../../src/features/compose/case-run.ts';
+import type { KeptRun } from '../../src/features/compose/whole-case.ts';
 import { createBus, type Bus } from '../../src/features/bus.ts';
 import type { Caller } from '../../src/discord/interactions/interaction.ts';
 import type { Body, Answers, Replies, Reply } from '../../src/discord/reply.ts';

@@ -4,7 +4,7 @@ import { readValues, createRouteTable } from '../../src/discord/interactions/rou
 import { readMessage as readDiscordMessage } from '../../src/discord/gateway/message.ts';
 import { done } from '../../src/discord/reply.ts';
 import { formKind } from '../../src/discord/interactions/route.ts';
-import { readNumber } from '../../src/features/account/number.ts';
+import { readNumber } from '../../src/features/account/linking.ts';
 import { userId } from '../../src/lib/ids.ts';
 import { showsNothing, shownText } from '../../src/lib/invisible.ts';
 

@@ -11,9 +11,8 @@ import type { Bus } from '../bus.ts';
 import { AccountBook, type AccountFacts, type StoredAccounts } from './book.ts';
 import { accountRoutes } from './commands.ts';
 import { Linking } from './linking.ts';
-import { numberRoutes } from './number-routes.ts';
 import { ownDataRoutes } from './own-data.ts';
-import { createPrompts, type PageFacts } from './prompts.ts';
+import { createPrompts, numberRoutes, type PageFacts } from './prompts.ts';
 import { AccountTokens } from './tokens.ts';
 import { createWanted } from './wanted.ts';
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../lib/at-most.ts';
 import { ServiceError } from '../../lib/failure.ts';
@@ -8,7 +8,6 @@ import type { Auth, Tokens } from '../../service/auth.ts';
 import type { AccountBook } from './book.ts';
 import type { Account } from './collections.ts';
 import { createLimits } from './limits.ts';
-import { newNumber, readNumber, sameNumber } from './number.ts';
 import { issuedTokens } from './tokens.ts';
 
 /**
@@ -83,6 +82,18 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 
 const sameCredentials = (one: SignInAttempt, other: SignInAttempt): boolean =>
   one.username === other.username && hashOf(one.password.reveal()) === hashOf(other.password.reveal());
+
+const newNumber = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** Reads six digits from what a person typed; spaces, dashes, full-width digits and invisible characters are fine. */
+export const readNumber = (typed: string): string | undefined => {
+  const digits = typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Default_Ignorable_Code_Point}.·]/gu, '');
+  return /^\d{6}$/.test(digits) ? digits : undefined;
+};
+
+/** Both are six digits, so neither the length nor the time that this takes reveals anything. */
+const sameNumber = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 interface LinkingDeps {
   readonly book: AccountBook;

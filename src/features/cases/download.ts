@@ -1,12 +1,71 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { say, type Reply, type Upload } from '../../discord/reply.ts';
 import { fileNameOf } from '../../lib/file-names.ts';
-import type { KeptCase } from './collections.ts';
+import { escapeMarkdown, withoutFences, withoutHtml } from '../../lib/markdown.ts';
+import type { Section } from '../../service/section.ts';
+import type { Words } from '../../locale/words.ts';
+import { partNames, type KeptCase } from './collections.ts';
 import { exportedCase } from './exported.ts';
 import { htmlFile } from './html-file.ts';
-import { markdownFile } from './markdown-file.ts';
 
 /** A case as files. */
+
+/** With its own markdown, but an open code block would swallow the parts below it. */
+const textOf = (text: string): string => withoutHtml(withoutFences(text)).trim();
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [row(head), row(head.map(() => '---')), ...rows.map((cells) => row(cells.map(escapeMarkdown)))].join('\n');
+
+const sectionMarkdown = (section: Section, { cases: { file } }: Words): string => {
+  switch (section.kind) {
+    case 'text':
+      return textOf(section.text);
+    case 'table':
+      return table(
+        [file.sign, file.value, file.unit, file.range, file.mark, file.note],
+        section.rows.map(({ name, value, unit = '', range = '', outside, note = '' }) => [
+          name,
+          value,
+          unit,
+          range,
+          file.outside[outside],
+          note,
+        ]),
+      );
+    case 'findings':
+      return table(
+        [file.examined, file.finding],
+        section.rows.map(({ name, finding }) => [name, finding]),
+      );
+  }
+};
+
+export const markdownFile = ({ details, parts }: KeptCase, words: Words): string => {
+  const { cases: texts } = words;
+  const { name, age, gender, teachingPoints } = details;
+  const sections = partNames.flatMap((part) => {
+    const section = parts[part]?.section;
+    if (section === undefined) return [];
+    const { rest } = section;
+    return [
+      `## ${words.compose.sectionTitle[part]}`,
+      sectionMarkdown(section, words),
+      ...(rest === undefined ? [] : [textOf(rest)]),
+    ];
+  });
+  const points =
+    teachingPoints === undefined ? [] : [`## ${texts.file.teachingPoints}`, textOf(teachingPoints)];
+  return (
+    [
+      `# ${escapeMarkdown(`${name}, ${age}, ${gender}`)}`,
+      `*${texts.file.origin}*`,
+      ...sections,
+      ...points,
+    ].join('\n\n') + '\n'
+  );
+};
 
 export const downloadReply = (kept: KeptCase, { words, uploadLimit }: Caller): Reply => {
   const { file, download, tooLargeToSend } = words.cases;

@@ -16,7 +16,6 @@ import type { Section, SectionName } from '../../service/section.ts';
 import type { Session, Sessions } from '../../service/session.ts';
 import type { Words } from '../../locale/words.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
-import type { KeptRun } from './case-run.ts';
 import {
   askForCase,
   blankWords,
@@ -26,6 +25,7 @@ import {
   type Models,
   type Typed,
 } from './description.ts';
+import type { KeptRun } from './whole-case.ts';
 
 export interface CommandDeps {
   readonly service: Sessions;

@@ -4,10 +4,9 @@ import type { Caller } from '../../discord/interactions/interaction.ts';
 import { say, type Answers, type Replies } from '../../discord/reply.ts';
 import type { Route } from '../../discord/interactions/route.ts';
 import type { Bus } from '../bus.ts';
-import type { CaseDraft } from './case-run.ts';
 import { composeCommand, type CommandDeps } from './commands.ts';
 import { caseForm, tryAgainButton, blankWords, readDescription, type Typed } from './description.ts';
-import { composeCase } from './whole-case.ts';
+import { composeCase, type CaseDraft } from './whole-case.ts';
 
 interface ComposeDeps extends CommandDeps {
   readonly bus: Pick<Bus, 'on'>;

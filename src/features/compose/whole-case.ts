@@ -1,23 +1,103 @@
 // A whole case: the narrative first, then vital signs and exam at the same time, so that both fit the narrative.
 import type { LRUCache } from 'lru-cache';
 import { say, sayAll, type Body, type Replies, type Reply } from '../../discord/reply.ts';
-import { ServiceError } from '../../lib/failure.ts';
+import { ServiceError, type ServiceFailure } from '../../lib/failure.ts';
+import type { UserId } from '../../lib/ids.ts';
+import type { SectionStep } from '../../locale/facts.ts';
+import type { Words } from '../../locale/words.ts';
+import type { Description } from '../../service/compose.ts';
+import type { Section, SectionName } from '../../service/section.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { Sessions } from '../../service/session.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
-import {
-  begin,
-  missingIn,
-  narrativeOf,
-  newIn,
-  nextSettled,
-  overview,
-  startRun,
-  type CaseDraft,
-  type CaseRun,
-  type KeptRun,
-} from './case-run.ts';
-import { tryAgainButton } from './description.ts';
+import { headingOf, tryAgainButton } from './description.ts';
+
+const sectionsInOrder: readonly SectionName[] = ['narrative', 'vital_signs', 'exam'];
+
+/** A case that is not finished: what its `Try again` button completes. */
+export interface CaseDraft {
+  readonly userId: UserId;
+  readonly description: Description;
+  readonly written: ReadonlyMap<SectionName, Section>;
+}
+
+/** The case that a run becomes for its author, made by the first part that is written. Nothing here rejects. */
+export interface KeptRun {
+  /** Keeps what is not kept yet. */
+  keepWritten(written: ReadonlyMap<SectionName, Section>): Promise<void>;
+  /** Whether everything that was written is on the case's card. */
+  isKept(): boolean;
+  /** The card, or why there is none; nothing if nothing was written. */
+  ending(): Promise<readonly Body[]>;
+}
+
+interface Settled {
+  readonly name: SectionName;
+  readonly result: PromiseSettledResult<Section>;
+}
+
+/** One attempt at what a draft is missing, with the progress of each section. */
+interface CaseRun {
+  readonly draft: CaseDraft;
+  /** By this run and those before it. */
+  readonly written: Map<SectionName, Section>;
+  readonly failed: Map<SectionName, ServiceFailure>;
+  /** These promises never reject, because nobody listens to them while a reply is being sent. */
+  readonly underWay: Map<SectionName, Promise<Settled>>;
+}
+
+const startRun = (draft: CaseDraft): CaseRun => ({
+  draft,
+  written: new Map(draft.written),
+  failed: new Map(),
+  underWay: new Map(),
+});
+
+const settle = async (name: SectionName, work: Promise<Section>): Promise<Settled> => {
+  const [result] = await Promise.allSettled([work]);
+  return { name, result };
+};
+
+const begin = (run: CaseRun, name: SectionName, work: Promise<Section>): void => {
+  run.underWay.set(name, settle(name, work));
+};
+
+/** Waits for one more section. Throws anything that is not a failure of the service. */
+const nextSettled = async ({ underWay, written, failed }: CaseRun): Promise<void> => {
+  const { name, result } = await Promise.race(underWay.values());
+  underWay.delete(name);
+  if (result.status === 'fulfilled') written.set(name, result.value);
+  else if (result.reason instanceof ServiceError) failed.set(name, result.reason.failure);
+  else throw result.reason;
+};
+
+const missingIn = ({ written }: Pick<CaseRun, 'written'>): SectionName[] =>
+  sectionsInOrder.filter((name) => !written.has(name));
+
+/** What this run has written. */
+const newIn = ({ draft, written }: CaseRun): readonly SectionName[] =>
+  sectionsInOrder.filter((name) => written.has(name) && !draft.written.has(name));
+
+/** The narrative to pass to the other sections; undefined while there is none. */
+const narrativeOf = ({ written }: CaseRun): string | undefined => {
+  const section = written.get('narrative');
+  return section?.kind === 'text' ? section.text : undefined;
+};
+
+const stepOf = (run: CaseRun, name: SectionName, { failures }: Words): SectionStep => {
+  if (run.underWay.has(name)) return { kind: 'being_written' };
+  const failure = run.failed.get(name);
+  if (failure !== undefined) return { kind: 'failed', words: failures.service(failure) };
+  return { kind: run.written.has(name) ? 'written' : 'waits' };
+};
+
+/** The patient, and a line for each section. */
+const overview = (run: CaseRun, words: Words): string => {
+  const { description } = run.draft;
+  const steps = sectionsInOrder.map((section) => ({ section, step: stepOf(run, section, words) }));
+  const heading = headingOf({ what: words.compose.wholeCase, description, words });
+  return `${heading}\n${words.compose.progress(steps)}`;
+};
 
 /** Several long sections would bury what is above them, so a section with more messages comes as a file. */
 const mostMessages = 2;

@@ -1,16 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import { hearing } from '../../conversation/hear.ts';
+import type { Conversation } from '../../conversation/record.ts';
+import type { DiscordMessage } from '../../discord/gateway/message.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
-import type { Body, Reply } from '../../discord/reply.ts';
 import { buttonKind, command } from '../../discord/interactions/route.ts';
+import type { DiscordApi } from '../../discord/outbox/api.ts';
+import type { Body, Reply } from '../../discord/reply.ts';
+import { atMost } from '../../lib/at-most.ts';
+import { DiscordError } from '../../lib/failure.ts';
+import type { ChannelId, GuildId, UserId } from '../../lib/ids.ts';
+import { errorFacts } from '../../lib/log.ts';
+import type { Log } from '../../lib/log.ts';
 import type { AccountStep, HelpButton, HelpFacts, Situation } from '../../locale/facts.ts';
 import type { Words } from '../../locale/words.ts';
-import { createSituations, type SituationPorts } from './situation.ts';
-import { createUnaskedHelp, type UnaskedPorts } from './unasked.ts';
 
 interface HelpDeps {
-  readonly situation: (caller: Caller) => Promise<Situation>;
-  readonly facts: () => HelpFacts;
-  /** What `/link` answers; called only when the button is pressed, because each call replaces an earlier page. */
-  readonly startLink: (caller: Caller) => Promise<Reply>;
+  readonly account: {
+    stepOf(user: UserId): Promise<AccountStep>;
+    /** What `/link` answers; called only when the button is pressed, because each call replaces an earlier page. */
+    startLink(caller: Caller): Promise<Reply>;
+  };
+  readonly conversation: {
+    /** One whose thread this is, unless it has ended long ago. */
+    inThread(channel: ChannelId): object | undefined;
+    /** That of the thread that somebody is in, also if it has ended. */
+    recordHere(caller: Caller): Promise<Conversation | undefined>;
+    mayModerate(caller: Caller, conversation: Conversation): Promise<boolean>;
+  };
+  readonly discord: Pick<DiscordApi, 'post'>;
+  readonly readsMessages: () => boolean;
+  /** Who the bot is in a server; `roles`: a mention of any of them means the bot. */
+  readonly selfIn: (guild: GuildId) => { readonly id: UserId; readonly roles: readonly string[] };
+  /** Whether the bot is set up for this server; if not, a mention is told so. */
+  readonly serves: (guild: GuildId) => boolean;
+  /** The words in which the bot speaks to everybody in a server. */
+  readonly wordsIn: (guild: GuildId) => Promise<Words>;
+  /** The words for one of Discord's locales. */
+  readonly wordsFor: (locale: string) => Words;
+  readonly demo: boolean;
+  readonly operatorContact?: string | undefined;
+  /** Without a trailing slash; known once the web server listens. */
+  readonly publicUrl: () => string;
+  readonly log: Log;
 }
 
 const buttonForAccount: Readonly<Record<AccountStep, HelpButton | undefined>> = {
@@ -27,19 +58,95 @@ const buttonIn = (situation: Situation): HelpButton | undefined => {
 
 const linkButton = buttonKind('help-link');
 
-export const createHelpCommand = ({ situation, facts, startLink }: HelpDeps) => {
-  /** The help as an ordinary message, for a mention of the bot or a plain direct message. */
-  const messageFor = (current: Situation, { help: texts }: Words): Body => {
-    const content = `${texts.text(current, facts())}\n${texts.patientLanguage}`;
-    const button = buttonIn(current);
-    if (button === undefined) return { content };
-    return {
-      content,
-      rows: [[linkButton.make({ label: texts.buttons[button], style: 'primary', with: {} })]],
-    };
+export const helpBody = (situation: Situation, facts: HelpFacts, { help: texts }: Words): Body => {
+  const content = `${texts.text(situation, facts)}\n${texts.patientLanguage}`;
+  const button = buttonIn(situation);
+  if (button === undefined) return { content };
+  const label = texts.buttons[button];
+  return { content, rows: [[linkButton.make({ label, style: 'primary', with: {} })]] };
+};
+
+/** What a person's next step depends on. */
+const situationsWith = ({ account, conversation: all, readsMessages }: HelpDeps) => {
+  const outside = async (userId: UserId, kind: 'dm' | 'channel' | 'ended'): Promise<Situation> => ({
+    kind,
+    account: await account.stepOf(userId),
+  });
+
+  const roleOf = async (caller: Caller, conversation: Conversation) => {
+    const { about, suspension } = conversation;
+    const waitsForLink = suspension?.cause === 'link' || suspension?.cause === 'other_account';
+    if (waitsForLink && caller.userId === about.hostId) return 'host_to_link';
+    const verdict = hearing(conversation, { by: caller.userId, roles: caller.roles });
+    // Whoever has no floor yet may raise a hand.
+    if (verdict === 'left_out' || verdict === 'not_chosen') return 'left_out';
+    return (await all.mayModerate(caller, conversation)) ? 'moderator' : 'speaker';
   };
+
   return {
-    messageFor,
+    outside,
+    ofCaller: async (caller: Caller): Promise<Situation> => {
+      const { userId, place } = caller;
+      if (place === 'dm') return outside(userId, 'dm');
+      const conversation = await all.recordHere(caller);
+      if (conversation?.phase !== 'open')
+        return outside(userId, conversation?.phase === 'ended' ? 'ended' : 'channel');
+      const { who, hears } = conversation.terms;
+      return {
+        kind: 'conversation',
+        partner: conversation.about.kind,
+        role: await roleOf(caller, conversation),
+        hears: readsMessages() ? hears : 'mentions',
+        isByHand: who === 'hands',
+      };
+    },
+  };
+};
+
+/** Milliseconds for which a channel gets no further help unasked. */
+const quiet = 60_000;
+/** How many channels are remembered; beyond that, the one helped longest ago may get help again too soon. */
+const mostChannels = 10_000;
+
+/** `/help`, and the same for a mention of the bot or its role, or a plain direct message. */
+export const createHelp = (deps: HelpDeps) => {
+  const { account, conversation, discord, selfIn, serves, wordsIn, wordsFor, log } = deps;
+  const { demo, operatorContact, publicUrl } = deps;
+  const situations = situationsWith(deps);
+  const helped = new LRUCache<ChannelId, true>({ ...atMost(mostChannels), ttl: quiet });
+
+  const bodyFor = (situation: Situation, words: Words): Body =>
+    helpBody(situation, { demo, operatorContact, privacyUrl: `${publicUrl()}/privacy` }, words);
+
+  const isFirst = (channel: ChannelId): boolean => {
+    if (helped.has(channel)) return false;
+    helped.set(channel, true);
+    return true;
+  };
+
+  const mentionsUs = (guild: GuildId, content: string): boolean => {
+    const { id, roles } = selfIn(guild);
+    return [`<@${id}>`, `<@!${id}>`, ...roles.map((role) => `<@&${role}>`)].some((one) =>
+      content.includes(one),
+    );
+  };
+
+  const helpUnasked = async ({ id, channelId, guildId, author }: DiscordMessage): Promise<void> => {
+    try {
+      // A direct message does not say which language its author reads.
+      const words = guildId === undefined ? wordsFor('') : await wordsIn(guildId);
+      const body =
+        guildId === undefined || serves(guildId)
+          ? bodyFor(await situations.outside(author.id, guildId === undefined ? 'dm' : 'channel'), words)
+          : { content: words.router.foreignServer };
+      await discord.post(channelId, { ...body, replyTo: id, nonce: `help.${id}` });
+    } catch (error) {
+      const facts = error instanceof DiscordError ? { failure: error.failure } : errorFacts(error);
+      log.warn(facts, 'help could not be given');
+    }
+  };
+
+  return {
     routes: [
       command({
         name: 'help',
@@ -47,33 +154,18 @@ export const createHelpCommand = ({ situation, facts, startLink }: HelpDeps) => 
         where: 'guild_and_dm',
         handle: async (caller): Promise<Reply> => ({
           kind: 'private',
-          messages: [messageFor(await situation(caller), caller.words)],
+          messages: [bodyFor(await situations.ofCaller(caller), caller.words)],
         }),
       }),
-      linkButton.on(startLink),
+      linkButton.on((caller) => account.startLink(caller)),
     ],
+    hears: {
+      message: (message: DiscordMessage): void => {
+        const { author, system, guildId, content, channelId } = message;
+        if (author.bot || system || conversation.inThread(channelId) !== undefined) return;
+        const forUs = guildId === undefined || mentionsUs(guildId, content);
+        if (forUs && isFirst(channelId)) void helpUnasked(message);
+      },
+    },
   };
-};
-
-type HelpPorts = SituationPorts &
-  UnaskedPorts & {
-    /** What `/link` answers. */
-    readonly account: { startLink(caller: Caller): Promise<Reply> };
-    readonly demo: boolean;
-    readonly operatorContact?: string | undefined;
-    /** Without a trailing slash; known once the web server listens. */
-    readonly publicUrl: () => string;
-  };
-
-/** `/help`, and the same help given unasked. */
-export const createHelp = (ports: HelpPorts) => {
-  const { account, demo, operatorContact, publicUrl } = ports;
-  const situations = createSituations(ports);
-  const { routes, messageFor } = createHelpCommand({
-    situation: situations.ofCaller,
-    facts: () => ({ demo, operatorContact, privacyUrl: `${publicUrl()}/privacy` }),
-    startLink: (caller) => account.startLink(caller),
-  });
-  const message = createUnaskedHelp({ ...ports, messageFor, situationOf: situations.outside });
-  return { routes, hears: { message } };
 };

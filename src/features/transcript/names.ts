@@ -49,10 +49,6 @@ export const createNames = (
 /** Beyond that, people are called what Discord calls them everywhere: each name in a server costs a request. */
 const mostAskedFor = 200;
 
-interface NamesDeps {
-  readonly discord: Pick<DiscordApi, 'member'>;
-}
-
 type LookUp = (
   guild: GuildId,
   users: readonly UserId[],
@@ -60,7 +56,7 @@ type LookUp = (
 ) => Promise<ReadonlyMap<string, string>>;
 
 /** Names as the server shows them, once for each reading; somebody who has left is called what the messages say. */
-export const createLookUp = ({ discord }: NamesDeps): LookUp => {
+export const createLookUp = (discord: Pick<DiscordApi, 'member'>): LookUp => {
   const asked = new WeakMap<Reading, Map<UserId, Promise<string | undefined>>>();
 
   const ask = async (guild: GuildId, user: UserId): Promise<string | undefined> => {

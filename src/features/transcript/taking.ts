@@ -120,7 +120,7 @@ interface Putting {
 
 export const createTaking = (deps: TakingDeps): Take => {
   const { conversation, selfIn, readings, timings } = deps;
-  const lookUp = createLookUp(deps);
+  const lookUp = createLookUp(deps.discord);
   const linesOf = sharingLines(conversation);
 
   const put = async (begun: Threaded, reading: Reading, { choice, words }: Putting): Promise<Taken> => {
