@@ -12,13 +12,8 @@ export const limits = {
   choiceName: 100,
   choiceValue: 100,
   threadName: 100,
-  commandDescription: 100,
-  /** Of a command in the menu of a message. */
-  menuCommandName: 32,
-  commandOptions: 25,
   /** Characters in all names, descriptions and choice values of one command together. */
   commandSize: 8_000,
-  commands: 100,
   fieldText: 4_000,
   optionText: 6_000,
   historyPage: 100,

@@ -31,7 +31,7 @@ const textsIn = (value: unknown, way = ''): readonly Text[] => {
 const shorter: readonly (readonly [RegExp, number])[] = [
   [/(?:^|\.)buttons\./, 80],
   [/^router\.(?:showAnswer|runAgain)$|^compose\.tryAgain$/, 80],
-  [/^(?:\w+)\.(?:command|commands\.\w+|descriptions\.\w+|options?(?:\.\w+)?)$/, limits.commandDescription],
+  [/^(?:\w+)\.(?:command|commands\.\w+|descriptions\.\w+|options?(?:\.\w+)?)$/, 100],
   [/[fF]orm\.(?:\w*[hH]int|placeholder)$/, 100],
   [/[fF]orm(?:\.\w+)*$|\.posting\.(?:title|parts)$/, 45],
   [/\.panel\.(?:whoMayAsk|choose|giveFloor|chooseCoHosts)$|\.choose\w*$|\.openPart$/, 150],

@@ -1,71 +1,35 @@
 import {
-  ApplicationCommandOptionType as OptionType,
   ApplicationCommandType,
   ApplicationIntegrationType,
+  ContextMenuCommandBuilder,
   InteractionContextType,
   Locale,
+  SlashCommandBooleanOption,
+  SlashCommandBuilder,
+  SlashCommandStringOption,
+  SlashCommandSubcommandBuilder,
+  type LocalizationMap,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  type RESTPostAPIContextMenuApplicationCommandsJSONBody,
+  type SharedNameAndDescription,
 } from 'discord.js';
 import { speaker, type Languages } from '../../locale/words.ts';
 import { limits } from '../limits.ts';
 import type {
-  BooleanOption,
   CommandRoute,
-  FixedChoice,
   MessageCommandRoute,
   Options,
   Localized,
   StringOption,
-  Subcommand,
 } from '../interactions/route.ts';
 
-/** Keyed by Discord's names for the languages; left out if there is only English. */
-type Translations = Readonly<Record<string, string>>;
+/** Commands as they are registered: discord.js's builders refuse what Discord would, and here is what they let pass. */
 
-interface ChoicePayload {
-  readonly name: string;
-  readonly name_localizations: Translations | undefined;
-  readonly value: string;
-}
-
-interface OptionPayload {
-  readonly type: OptionType;
-  readonly name: string;
-  readonly description: string;
-  readonly description_localizations: Translations | undefined;
-  readonly required?: boolean | undefined;
-  readonly autocomplete?: boolean;
-  readonly max_length?: number | undefined;
-  readonly choices?: readonly ChoicePayload[];
-  readonly options?: readonly OptionPayload[];
-}
-
-/** A command as it is registered; one in the menu of a message has no description and no options. */
-export interface CommandPayload {
-  readonly type: ApplicationCommandType.ChatInput | ApplicationCommandType.Message;
-  readonly name: string;
-  readonly description: string;
-  readonly description_localizations: Translations | undefined;
-  readonly options: readonly OptionPayload[];
-  readonly default_member_permissions: string | null;
-  readonly contexts: readonly InteractionContextType[];
-  readonly integration_types: readonly ApplicationIntegrationType[];
-}
-
-// Stricter than Discord, which also allows other scripts.
-const namePattern = /^[-_a-z0-9]{1,32}$/;
-
-const check = (holds: boolean, command: string, problem: string): void => {
-  if (!holds) throw new RangeError(`command /${command}: ${problem}`);
-};
-
-/** The command that a payload is built for. */
-interface Making {
-  readonly command: string;
-  readonly languages: Languages;
-}
+type SlashCommand = RESTPostAPIChatInputApplicationCommandsJSONBody;
+export type CommandPayload = SlashCommand | RESTPostAPIContextMenuApplicationCommandsJSONBody;
 
 /** For each of Discord's locales that a language serves: Discord itself falls back to the default at once. */
-const translationsOf = (text: Localized, languages: Languages): Translations | undefined => {
+const translationsOf = (text: Localized, languages: Languages): LocalizationMap | undefined => {
   if (languages.others.size === 0) return undefined;
   const wordsFor = speaker(languages);
   const served = Object.values(Locale).map((locale) => [locale, wordsFor(locale)] as const);
@@ -78,135 +42,100 @@ interface Named {
   readonly description: Localized;
 }
 
-const describe = ({ command, languages }: Making, { name, description: localized }: Named) => {
-  check(namePattern.test(name), command, `"${name}" is not a valid name`);
-  const description = localized(languages.english);
-  const translations = translationsOf(localized, languages);
-  const fit = [description, ...Object.values(translations ?? {})].every(
-    ({ length }) => length >= 1 && length <= limits.commandDescription,
-  );
-  check(fit, command, `the description of "${name}" must have 1 to ${limits.commandDescription} characters`);
-  return { name, description, description_localizations: translations };
+const describe = <Builder extends SharedNameAndDescription>(
+  builder: Builder,
+  { name, description }: Named,
+  languages: Languages,
+): Builder => {
+  builder.setName(name).setDescription(description(languages.english));
+  const translations = translationsOf(description, languages);
+  if (translations !== undefined) builder.setDescriptionLocalizations(translations);
+  return builder;
 };
 
-const choicePayload = ({ name, value }: FixedChoice, languages: Languages): ChoicePayload => ({
-  name: name(languages.english),
-  value,
-  name_localizations: translationsOf(name, languages),
-});
-
-const choiceFits = ({ name, value, name_localizations: translations = {} }: ChoicePayload): boolean =>
-  value.length <= limits.choiceValue &&
-  [name, ...Object.values(translations)].every(({ length }) => length >= 1 && length <= limits.choiceName);
-
-const stringPayload = (making: Making, name: string, option: StringOption): OptionPayload => {
-  const { command, languages } = making;
-  const choices = (option.choices ?? []).map((choice) => choicePayload(choice, languages));
-  check(choices.length <= limits.choices, command, `"${name}" has too many choices`);
-  check(choices.every(choiceFits), command, `a choice of "${name}" is empty or too long`);
-  check(
-    choices.length === 0 || option.suggest === undefined,
-    command,
-    `"${name}" has both choices and suggestions`,
-  );
-  const max = option.maxLength ?? limits.optionText;
-  check(
-    max >= 1 && max <= limits.optionText,
-    command,
-    `"${name}" allows a length that Discord does not allow`,
-  );
-  return {
-    type: OptionType.String,
-    ...describe(making, { name, description: option.description }),
-    required: option.required,
-    autocomplete: option.suggest !== undefined,
-    max_length: option.maxLength,
-    choices,
-  };
+const textOption = (named: Named & StringOption, languages: Languages): SlashCommandStringOption => {
+  const { choices = [], required = false, maxLength, suggest } = named;
+  const option = describe(new SlashCommandStringOption(), named, languages).setRequired(required);
+  if (maxLength !== undefined) option.setMaxLength(maxLength);
+  for (const { name, value } of choices) {
+    const translations = translationsOf(name, languages);
+    const translated = translations === undefined ? {} : { name_localizations: translations };
+    option.addChoices({ name: name(languages.english), value, ...translated });
+  }
+  return option.setAutocomplete(suggest !== undefined);
 };
 
-const booleanPayload = (making: Making, name: string, option: BooleanOption): OptionPayload => ({
-  type: OptionType.Boolean,
-  ...describe(making, { name, description: option.description }),
-  required: option.required,
-});
-
-const optionPayloads = (making: Making, options: Options): readonly OptionPayload[] => {
-  const { command } = making;
-  const entries = Object.entries(options);
-  check(entries.length <= limits.commandOptions, command, 'too many options');
-  const firstOptional = entries.findIndex(([, option]) => option.required !== true);
-  const lastRequired = entries.findLastIndex(([, option]) => option.required === true);
-  check(firstOptional === -1 || lastRequired < firstOptional, command, 'required options must come first');
-  return entries.map(([name, option]) =>
-    option.type === 'string' ? stringPayload(making, name, option) : booleanPayload(making, name, option),
-  );
+const addOptions = (
+  builder: SlashCommandBuilder | SlashCommandSubcommandBuilder,
+  options: Options,
+  languages: Languages,
+): void => {
+  const isRequired = Object.values(options).map(({ required = false }) => required);
+  if (isRequired.lastIndexOf(true) >= isRequired.concat(false).indexOf(false))
+    throw new RangeError('required options must come first');
+  for (const [name, option] of Object.entries(options)) {
+    if (option.type === 'string') builder.addStringOption(textOption({ name, ...option }, languages));
+    else
+      builder.addBooleanOption(
+        describe(new SlashCommandBooleanOption(), { name, ...option }, languages).setRequired(
+          option.required ?? false,
+        ),
+      );
+  }
 };
 
-const subcommandPayload = (making: Making, entry: Subcommand): OptionPayload => ({
-  type: OptionType.Subcommand,
-  ...describe(making, entry),
-  options: optionPayloads(making, entry.options),
-});
+type Translations = Readonly<Partial<Record<string, string | null>>> | null;
 
 /** Discord counts the longest translation. */
 const longest = (text: string, translations: Translations = {}): number =>
-  Math.max(...[text, ...Object.values(translations)].map(({ length }) => length));
+  Math.max(...[text, ...Object.values(translations ?? {})].map((each) => each?.length ?? 0));
 
 /** What Discord counts towards its limit of 8,000 characters. */
-const sizeOf = (payload: OptionPayload | CommandPayload): number => {
-  const choices = 'choices' in payload ? (payload.choices ?? []) : [];
+const sizeOf = (part: SlashCommand | NonNullable<SlashCommand['options']>[number]): number => {
+  const choices = 'choices' in part ? (part.choices ?? []) : [];
+  const options = 'options' in part ? (part.options ?? []) : [];
   return (
-    payload.name.length +
-    longest(payload.description, payload.description_localizations) +
+    part.name.length +
+    longest(part.description, part.description_localizations) +
     choices.reduce(
-      (sum, choice) => sum + longest(choice.name, choice.name_localizations) + choice.value.length,
+      (sum, { name, name_localizations: translations, value }) =>
+        sum + longest(name, translations) + String(value).length,
       0,
     ) +
-    (payload.options ?? []).reduce((sum, option) => sum + sizeOf(option), 0)
+    options.reduce((sum, option) => sum + sizeOf(option), 0)
   );
 };
 
-const isUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
+const contextsOf = ({ where }: Pick<CommandRoute, 'where'>): InteractionContextType[] =>
+  where === 'guild'
+    ? [InteractionContextType.Guild]
+    : [InteractionContextType.Guild, InteractionContextType.BotDM];
 
-/** Where it can be used, and by whom: everyone if no permission is named. */
-const placePayload = ({ where, permission }: Pick<CommandRoute, 'where' | 'permission'>) => ({
-  default_member_permissions: permission === undefined ? null : String(permission),
-  contexts:
-    where === 'guild'
-      ? [InteractionContextType.Guild]
-      : [InteractionContextType.Guild, InteractionContextType.BotDM],
-  integration_types: [ApplicationIntegrationType.GuildInstall],
-});
+const menuPayload = (route: MessageCommandRoute): CommandPayload =>
+  new ContextMenuCommandBuilder()
+    .setType(ApplicationCommandType.Message)
+    .setName(route.name)
+    .setContexts(contextsOf(route))
+    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
+    .toJSON();
 
-const menuPayload = ({ name, where }: MessageCommandRoute): CommandPayload => {
-  check(name.length >= 1 && name.length <= limits.menuCommandName, name, 'its name is empty or too long');
-  return {
-    type: ApplicationCommandType.Message,
-    name,
-    description: '',
-    description_localizations: undefined,
-    options: [],
-    ...placePayload({ where }),
-  };
-};
-
-const commandPayload = (route: CommandRoute, languages: Languages): CommandPayload => {
-  const { name, entries } = route;
-  const making = { command: name, languages };
-  const [first] = entries;
-  const nameless = entries.length === 1 && first?.name === '';
-  check(entries.length >= 1 && entries.length <= limits.commandOptions, name, 'too many or no subcommands');
-  check(isUnique(entries.map((entry) => entry.name)), name, 'two subcommands have the same name');
-  const payload: CommandPayload = {
-    type: ApplicationCommandType.ChatInput,
-    ...describe(making, route),
-    options: nameless
-      ? optionPayloads(making, first.options)
-      : entries.map((entry) => subcommandPayload(making, entry)),
-    ...placePayload(route),
-  };
-  check(sizeOf(payload) <= limits.commandSize, name, `more than ${limits.commandSize} characters in all`);
+const slashPayload = (route: CommandRoute, languages: Languages): CommandPayload => {
+  const { entries } = route;
+  const builder = describe(new SlashCommandBuilder(), route, languages)
+    .setDefaultMemberPermissions(route.permission)
+    .setContexts(contextsOf(route))
+    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
+  for (const entry of entries) {
+    if (entry.name === '') addOptions(builder, entry.options, languages);
+    else {
+      const subcommand = describe(new SlashCommandSubcommandBuilder(), entry, languages);
+      addOptions(subcommand, entry.options, languages);
+      builder.addSubcommand(subcommand);
+    }
+  }
+  const payload = builder.toJSON();
+  if (sizeOf(payload) > limits.commandSize)
+    throw new RangeError(`more than ${limits.commandSize} characters in all`);
   return payload;
 };
 
@@ -215,10 +144,14 @@ export const commandPayloads = (
   routes: readonly (CommandRoute | MessageCommandRoute)[],
   languages: Languages,
 ): readonly CommandPayload[] => {
-  const payloads = routes.map((route) =>
-    route.kind === 'command' ? commandPayload(route, languages) : menuPayload(route),
-  );
-  if (payloads.length > limits.commands) throw new RangeError('too many commands');
-  if (!isUnique(payloads.map(({ name }) => name))) throw new RangeError('two commands have the same name');
-  return payloads;
+  if (new Set(routes.map(({ name }) => name)).size < routes.length)
+    throw new RangeError('two commands have the same name');
+  return routes.map((route) => {
+    try {
+      return route.kind === 'command' ? slashPayload(route, languages) : menuPayload(route);
+    } catch (cause) {
+      const why = cause instanceof Error ? cause.message : '';
+      throw new RangeError(`command /${route.name}: ${why}`, { cause });
+    }
+  });
 };
