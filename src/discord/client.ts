@@ -11,7 +11,7 @@ import {
   type GatewayListener,
 } from './gateway/connection.ts';
 import type { GatewayTimes } from './gateway/sessions.ts';
-import { createInteractionRest } from './interactions/interaction-requests.ts';
+import { createInteractionRest } from './interactions/interaction-rest.ts';
 import { createRest, type DiscordRest, type ObserveRequest } from './outbox/rest.ts';
 
 interface DiscordAccess {

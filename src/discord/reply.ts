@@ -1,18 +1,23 @@
 /** What a handler returns: data. The router does the talking to Discord. */
 
+import {
+  ButtonStyle,
+  channelLink,
+  ComponentType,
+  type APIButtonComponentWithCustomId,
+  type APIButtonComponentWithURL,
+  type APIModalInteractionResponseCallbackData,
+  type APISelectMenuComponent,
+  type APISelectMenuOption,
+} from 'discord.js';
 import type { ChannelId, GuildId } from '../lib/ids.ts';
-import type { MenuData, MenuOption } from './menu.ts';
 
-export type ButtonStyle = 'primary' | 'secondary' | 'success' | 'danger';
-
-export type ButtonData =
-  | {
-      readonly kind: 'button';
-      readonly label: string;
-      readonly style: ButtonStyle;
-      readonly customId: string;
-    }
-  | { readonly kind: 'link'; readonly label: string; readonly url: string };
+// Made by the kinds in `components.ts`.
+export type ButtonData = APIButtonComponentWithCustomId | APIButtonComponentWithURL;
+export type MenuData = APISelectMenuComponent;
+export type MenuOption = APISelectMenuOption;
+/** A form: Discord calls it a modal. */
+export type FormData = APIModalInteractionResponseCallbackData;
 
 /** What stands side by side below a message: buttons, or one menu. */
 export type Row = readonly ButtonData[] | readonly [MenuData];
@@ -31,38 +36,6 @@ export interface Body {
   readonly uploads?: readonly Upload[] | undefined;
   /** https addresses of pictures to show below the text. */
   readonly pictures?: readonly string[] | undefined;
-}
-
-export interface TextField {
-  readonly kind?: 'text';
-  readonly label: string;
-  readonly description?: string;
-  readonly multiline?: boolean;
-  readonly required?: boolean;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly value?: string | undefined;
-  readonly placeholder?: string;
-}
-
-interface FieldFrame {
-  readonly label: string;
-  readonly description?: string;
-  readonly required?: boolean;
-}
-
-/** A field of a form that is not typed into. */
-export type FieldData =
-  /** Check boxes, at most 10; any number can be ticked. */
-  | (FieldFrame & { readonly kind: 'boxes'; readonly options: readonly MenuOption[] })
-  /** A menu of at most 25, of which one is chosen. */
-  | (FieldFrame & { readonly kind: 'options'; readonly options: readonly MenuOption[] });
-
-/** A form (Discord's modal), ready to be shown. */
-export interface FormData {
-  readonly customId: string;
-  readonly title: string;
-  readonly fields: Readonly<Record<string, TextField | FieldData>>;
 }
 
 export type Reply =
@@ -104,8 +77,12 @@ export const update = (content: string, ...rows: readonly Row[]): Reply => ({
 
 export const done: Reply = { kind: 'done' };
 
-export const linkButton = (label: string, url: string): ButtonData => ({ kind: 'link', label, url });
+export const linkButton = (label: string, url: string): ButtonData => ({
+  type: ComponentType.Button,
+  style: ButtonStyle.Link,
+  label,
+  url,
+});
 
 /** Where Discord's apps show a channel or thread. */
-export const channelUrl = (guild: GuildId, channel: ChannelId): string =>
-  `https://discord.com/channels/${guild}/${channel}`;
+export const channelUrl = (guild: GuildId, channel: ChannelId): string => channelLink(channel, guild);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDiscordApi, type DiscordApi } from '../../src/discord/outbox/api.ts';
+import { linkButton } from '../../src/discord/reply.ts';
 import { DiscordError, type DiscordFailure } from '../../src/lib/failure.ts';
 import { channelId, messageId, threadId, userId } from '../../src/lib/ids.ts';
 import type { Playground } from '../../src/playground/server.ts';
@@ -29,7 +30,7 @@ describe('a message', () => {
     const channel = idOf(there, 'class');
     const { id } = await api.post(channel, {
       content: 'hello',
-      rows: [[{ kind: 'link', label: 'More', url: 'https://example.org/' }], []],
+      rows: [[linkButton('More', 'https://example.org/')], []],
       uploads: [{ name: 'a.txt', data: 'text', description: 'what it says' }],
       pictures: ['https://example.org/x.png'],
     });

@@ -3,11 +3,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   createInteractionRequests,
   type InteractionRequests,
-  createInteractionRest,
-} from '../../src/discord/interactions/interaction-requests.ts';
+} from '../../src/discord/interactions/requests.ts';
+import { createInteractionRest } from '../../src/discord/interactions/interaction-rest.ts';
 import { DiscordError, type DiscordFailure } from '../../src/lib/failure.ts';
 import { interactionId } from '../../src/lib/ids.ts';
-import { Secret } from '../../src/lib/secret.ts';
 import { sendJson, startRestServer, type RestServer } from '../support/rest-server.ts';
 
 const token = 'an-interaction-token';
@@ -25,10 +24,10 @@ const start = async (
   });
   const key = {
     interactionId: interactionId('100000000000000003'),
-    token: new Secret(token),
+    token,
     applicationId: '100000000000000004',
   };
-  return { server, requests: createInteractionRequests(rest, key) };
+  return { server, requests: createInteractionRequests({ rest, ...key }) };
 };
 
 const failureOf = async (attempt: Promise<unknown>): Promise<DiscordFailure> => {

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { done, say, update, type Answers, type Reply } from '../../src/discord/reply.ts';
-import {
-  buttonKind,
-  command,
-  formKind,
-  messageCommand,
-  type Suggest,
-} from '../../src/discord/interactions/route.ts';
+import { buttonKind, formKind } from '../../src/discord/interactions/components.ts';
+import { command, messageCommand, type Suggest } from '../../src/discord/interactions/route.ts';
 import { answering } from '../support/answering-bot.ts';
 
 const named = (name: string, handle: () => Answers) =>
@@ -84,7 +79,7 @@ test('progress changes one message', async () => {
 
 test('a button changes its message, and a form opened from it too', async () => {
   const press = buttonKind('press', ['what']);
-  const form = formKind('ask', ['name'], ['what']);
+  const form = formKind('ask', { name: 'text' }, ['what']);
   const there = await answering([
     named('ask', async () => say('choose', [press.make({ label: 'Go', with: { what: 'x' } })])),
     press.on(async (_caller, { what }) => ({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { say, update } from '../../src/discord/reply.ts';
+import { say, update, type Reply } from '../../src/discord/reply.ts';
 import { messageId } from '../../src/lib/ids.ts';
 import { escapeMarkdown } from '../../src/lib/markdown.ts';
 import { wordsFor } from '../../src/locale/words.ts';
@@ -148,7 +148,7 @@ test('a button of an older prompt says that this is done, even long afterwards',
 });
 
 test('what answers with a form waits for a button, because Discord shows no form after a form', async () => {
-  const form = { kind: 'form', form: { customId: 'r1:x', title: 'x', fields: {} } } as const;
+  const form: Reply = { kind: 'form', form: { custom_id: 'r1:x', title: 'x', components: [] } };
   const rig = await linkingRig({ resume: () => Promise.resolve(form) });
   const invocation = { kind: 'command', name: 'compose case', values: {} } as const;
   await rig.account.linkPrompt(callerOf(alice), invocation, 'not_linked');

@@ -4,7 +4,7 @@ import { createFeatures } from '../../src/app/features.ts';
 import { botOn } from '../../src/app/foundation.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import { Servers } from '../../src/discord/gateway/servers.ts';
-import type { Caller } from '../../src/discord/interactions/interaction.ts';
+import type { Caller } from '../../src/discord/interactions/caller.ts';
 import type { Handler, Route, StoredValues } from '../../src/discord/interactions/route.ts';
 import { limits } from '../../src/discord/limits.ts';
 import { permissions } from '../../src/discord/permissions.ts';

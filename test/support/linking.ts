@@ -1,15 +1,9 @@
 /** Linking over real sockets, with page, token endpoint and store; only Discord is left out. */
 import { onTestFinished } from 'vitest';
-import type { Caller } from '../../src/discord/interactions/interaction.ts';
+import type { Caller } from '../../src/discord/interactions/caller.ts';
 import type { Reply } from '../../src/discord/reply.ts';
-import {
-  buttonKind,
-  type Handler,
-  type Invocation,
-  type Route,
-  type Run,
-  type StoredValues,
-} from '../../src/discord/interactions/route.ts';
+import { buttonKind } from '../../src/discord/interactions/components.ts';
+import type { Handler, Invocation, Route, Run, StoredValues } from '../../src/discord/interactions/route.ts';
 import { createAccount, type Account, type AccountDeps } from '../../src/features/account/account.ts';
 import { createBus, type Bus } from '../../src/features/bus.ts';
 import { channelId, guildId, interactionId, userId, type UserId } from '../../src/lib/ids.ts';
@@ -114,9 +108,11 @@ export const buttonsOf = (reply: Reply): ReadonlyMap<string, string> => {
   const bodies = reply.kind === 'private' ? reply.messages : reply.kind === 'update' ? [reply.body] : [];
   const components = bodies.flatMap(({ rows = [] }) => rows.flat());
   return new Map(
-    components
-      .filter((component) => component.kind !== 'menu')
-      .map((button) => [button.label, button.kind === 'link' ? button.url : button.customId]),
+    components.flatMap((button) =>
+      'label' in button
+        ? [[button.label ?? '', 'url' in button ? button.url : button.custom_id] as const]
+        : [],
+    ),
   );
 };
 

@@ -1,11 +1,12 @@
 /** The router as the gateway and Discord's REST interface see it, for tests of what it answers. */
 import { onTestFinished } from 'vitest';
 import { createDiscordApi } from '../../src/discord/outbox/api.ts';
-import type { Caller } from '../../src/discord/interactions/interaction.ts';
-import { createInteractionRest } from '../../src/discord/interactions/interaction-requests.ts';
+import type { Caller } from '../../src/discord/interactions/caller.ts';
+import { createInteractionRest } from '../../src/discord/interactions/interaction-rest.ts';
 import { linkButton, say, type Reply } from '../../src/discord/reply.ts';
 import { createRest } from '../../src/discord/outbox/rest.ts';
-import { buttonKind, command, formKind, type Route } from '../../src/discord/interactions/route.ts';
+import { buttonKind, formKind } from '../../src/discord/interactions/components.ts';
+import { command, type Route } from '../../src/discord/interactions/route.ts';
 import { createRouter, type Router } from '../../src/discord/interactions/router.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
@@ -21,7 +22,7 @@ const words: Words = {
 export const alice = '200000000000000001';
 export const server = '300000000000000001';
 export const press = buttonKind('press', ['what']);
-export const form = formKind('ask', ['name', 'age'], ['case']);
+export const form = formKind('ask', { name: 'text', age: 'text' }, ['case']);
 
 export interface Bench {
   readonly discord: DiscordStub;

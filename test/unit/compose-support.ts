@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { createCompose } from '../../src/features/compose/compose.ts';
 import type { KeptRun } from '../../src/features/compose/whole-case.ts';
 import { createBus, type Bus } from '../../src/features/bus.ts';
-import type { Caller } from '../../src/discord/interactions/interaction.ts';
+import type { Caller } from '../../src/discord/interactions/caller.ts';
 import type { Body, Answers, Replies, Reply } from '../../src/discord/reply.ts';
 import type { Run, StoredValues } from '../../src/discord/interactions/route.ts';
 import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
@@ -168,5 +168,5 @@ export const textOf = (reply: Reply): string =>
 
 export const buttonsOf = (reply: Reply): readonly string[] =>
   messagesOf(reply).flatMap(({ rows = [] }) =>
-    rows.flat().flatMap((button) => (button.kind === 'button' ? [button.customId] : [])),
+    rows.flat().flatMap((button) => ('custom_id' in button ? [button.custom_id] : [])),
   );

@@ -90,13 +90,20 @@ describe('/compose case', () => {
     expect(service.asked).toEqual([]);
     expect(last).toMatchObject({
       kind: 'form',
-      form: { fields: { name: { value: 'Ana' }, model: { value: 'model-b' }, age: { required: true } } },
+      form: {
+        components: [
+          { component: { custom_id: 'name', value: 'Ana' } },
+          { component: { custom_id: 'age', required: true, value: undefined } },
+          { component: { custom_id: 'gender' } },
+          { component: { custom_id: 'teaching_points' } },
+          { component: { custom_id: 'model', value: 'model-b' } },
+        ],
+      },
     });
     const form = last.kind === 'form' ? last.form : undefined;
-    expect(form?.fields['age']).toMatchObject({ value: undefined });
 
     const typed = { ...person, teaching_points: '', model: 'model-b' };
-    await watch(compose.component(form?.customId ?? '', typed));
+    await watch(compose.component(form?.custom_id ?? '', typed));
     expect(service.asked[0]).toEqual({ ...person, section: 'narrative', model: 'model-b' });
   });
 
@@ -104,7 +111,7 @@ describe('/compose case', () => {
     const service = await start(answerAll);
     const compose = composeWith(service);
     const { last: form } = await watch(compose.command('case', {}));
-    const customId = form.kind === 'form' ? form.form.customId : '';
+    const customId = form.kind === 'form' ? form.form.custom_id : '';
     const { last } = await watch(
       compose.component(customId, { ...person, age: '  ', teaching_points: '', model: '' }),
     );
@@ -248,9 +255,13 @@ describe('the options of /compose', () => {
     const entries = compose.routes.flatMap((route) => (route.kind === 'command' ? route.entries : []));
     expect(entries.flatMap(({ options }) => Object.keys(options))).not.toContain('model');
     const last = await lastOf(compose.command('case', {}));
-    expect(last.kind === 'form' && Object.keys(last.form.fields)).toEqual(
-      Object.keys(person).concat('teaching_points'),
-    );
+    expect(last).toMatchObject({
+      form: {
+        components: [...Object.keys(person), 'teaching_points'].map((custom_id) => ({
+          component: { custom_id },
+        })),
+      },
+    });
     await watch(compose.command('exam', person));
     expect(service.asked).toMatchObject([{ model: 'model-a' }]);
   });

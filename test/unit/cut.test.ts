@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readInteraction } from '../../src/discord/interactions/interaction.ts';
+import { readCaller } from '../../src/discord/interactions/caller.ts';
 import { threadTitle } from '../../src/features/conversation/titles.ts';
 import { cutText, graphemes } from '../../src/lib/cut.ts';
 import { escapeMarkdown, escapeMarkdownWithin } from '../../src/lib/markdown.ts';
@@ -133,7 +133,7 @@ describe('a name or title that reverses the direction of text', () => {
     expect(threadTitle(`${marks}Chest pain${marks}`)).toBe('Chest pain');
     expect(threadTitle(marks)).toBe('');
     const name = (nick: string) =>
-      readInteraction(
+      readCaller(
         {
           id: '1',
           type: 2,
@@ -142,8 +142,8 @@ describe('a name or title that reverses the direction of text', () => {
           member: { nick, user: { id: '3', username: 'alice', global_name: 'Alice' } },
           data: { name: 'help' },
         },
-        { ownApplicationId: '4', wordsFor },
-      )?.caller.displayName;
+        wordsFor,
+      )?.displayName;
     expect(name(`Ali${marks}ce B`)).toBe('Alice B');
     expect(name(marks)).toBe('Alice');
   });

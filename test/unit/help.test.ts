@@ -26,7 +26,7 @@ const situations: readonly Situation[] = [
 ];
 
 const labelsOf = (body: Body): readonly string[] =>
-  (body.rows ?? []).flat().flatMap((one) => (one.kind === 'menu' ? [] : [one.label]));
+  (body.rows ?? []).flat().flatMap((one) => ('label' in one ? [one.label] : []));
 
 describe('/help', () => {
   it('fits on one screen of a phone in every situation and language', () => {

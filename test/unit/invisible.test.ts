@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { senseOf } from '../../src/conversation/hear.ts';
-import { readValues, createRouteTable } from '../../src/discord/interactions/route-table.ts';
+import { readFields, readOptions } from '../../src/discord/interactions/entered.ts';
 import { readMessage as readDiscordMessage } from '../../src/discord/gateway/message.ts';
-import { done } from '../../src/discord/reply.ts';
-import { formKind } from '../../src/discord/interactions/route.ts';
 import { readNumber } from '../../src/features/account/linking.ts';
 import { userId } from '../../src/lib/ids.ts';
 import { showsNothing, shownText } from '../../src/lib/invisible.ts';
@@ -60,21 +58,25 @@ describe.each(invisible)('%s alone', (_name, text) => {
   });
 
   it('is not a value for an option', () => {
-    const given = [{ name: 'text', value: text, focused: false }];
+    const given = [{ type: 3, name: 'text', value: text }];
     const optional = { type: 'string', description: () => 'Text' } as const;
-    expect(readValues({ text: { ...optional, required: true } }, given)).toHaveProperty('refusal');
-    expect(readValues({ text: optional }, given)).toEqual({ values: { text: undefined } });
-    const seen = [{ name: 'text', value: `${text}Hello`, focused: false }];
-    expect(readValues({ text: optional }, seen)).toEqual({ values: { text: `${text}Hello` } });
+    expect(readOptions({ text: { ...optional, required: true } }, given)).toHaveProperty('refusal');
+    expect(readOptions({ text: optional }, given)).toEqual({ values: { text: undefined } });
+    const seen = [{ type: 3, name: 'text', value: `${text}Hello` }];
+    expect(readOptions({ text: optional }, seen)).toEqual({ values: { text: `${text}Hello` } });
   });
 
   it('is not a text in a form', () => {
-    const form = formKind('ask', ['name']);
-    const { find } = createRouteTable([form.on(async () => done)]);
-    const { customId } = form.make({ title: 'Ask', fields: { name: { label: 'Name' } }, with: {} });
-    const submitted = (name: string) => find({ kind: 'form', customId, fields: new Map([['name', name]]) });
-    expect(submitted(text)).toMatchObject({ invocation: { values: { name: '' } } });
-    expect(submitted(`${text}Ana`)).toMatchObject({ invocation: { values: { name: `${text}Ana` } } });
+    const submitted = (value: string) =>
+      readFields(
+        { name: 'text' },
+        {
+          custom_id: 'r1:ask',
+          components: [{ type: 18, id: 1, component: { type: 4, id: 2, custom_id: 'name', value } }],
+        },
+      );
+    expect(submitted(text)).toEqual({ name: '' });
+    expect(submitted(`${text}Ana`)).toEqual({ name: `${text}Ana` });
   });
 });
 

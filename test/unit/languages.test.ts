@@ -130,9 +130,9 @@ test('a menu offers each language once, and marks the one that is chosen', () =>
     chooseLanguage(chosen, { languages: languageNames, usual: english, words: english });
   for (const tag of [...tags, undefined]) {
     const menu = menuWith(tag === undefined ? {} : { language: tag });
-    const options = menu.of === 'texts' ? menu.options : [];
+    const options = 'options' in menu ? menu.options : [];
     expect(options.map(({ value }) => value)).toEqual(['discord', ...tags]);
-    expect(options.filter(({ chosen }) => chosen).map(({ value }) => value)).toEqual([tag ?? 'discord']);
+    expect(options.filter((option) => option.default).map(({ value }) => value)).toEqual([tag ?? 'discord']);
   }
 });
 

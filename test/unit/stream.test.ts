@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Caller } from '../../src/discord/interactions/interaction.ts';
+import type { Caller } from '../../src/discord/interactions/caller.ts';
 import type { Body, Answers, Reply } from '../../src/discord/reply.ts';
 import { createStream } from '../../src/features/stream/stream.ts';
 import { channelId, interactionId, userId } from '../../src/lib/ids.ts';

@@ -7,8 +7,8 @@ import { splitText } from '../../lib/split.ts';
 import type { Words } from '../../locale/words.ts';
 import { limits } from '../limits.ts';
 import type { Body, FormData, Reply } from '../reply.ts';
-import { original } from './interaction-requests.ts';
-import type { AnswerKind, InteractionRequests } from './interaction-requests.ts';
+import { original } from './requests.ts';
+import type { AnswerKind, InteractionRequests } from './requests.ts';
 
 /**
  * Milliseconds a handler has for a first answer before Discord is told to wait: one request fewer if it is quick, and

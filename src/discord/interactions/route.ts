@@ -1,10 +1,9 @@
 import type { Words } from '../../locale/words.ts';
-import type { MenuData, MenuLook } from '../menu.ts';
-import type { ButtonData, ButtonStyle, FieldData, Answers, FormData, Replies, TextField } from '../reply.ts';
-import type { Chosen, ChosenPerson } from './chosen.ts';
-import { customId } from './custom-id.ts';
-import type { FieldKind, FieldValues } from './filled-in.ts';
-import type { Caller } from './interaction.ts';
+import type { Answers, Replies } from '../reply.ts';
+import type { Caller } from './caller.ts';
+import type { ChosenPerson, FieldValues } from './entered.ts';
+
+/** What a feature declares: commands, and what answers them and everything that can be pressed, chosen or filled in. */
 
 /** A text that is looked up once it is known who reads it. */
 export type Localized = (words: Words) => string;
@@ -25,13 +24,8 @@ export interface Guarded<Values> {
   readonly handle: Handler<Values>;
 }
 
-/** What may answer a custom_id with these parameters. */
-type HandlerFor<Name extends string, Values> = 'conversation' extends Name
-  ? Guarded<Values>
-  : Handler<Values> | Guarded<Values>;
-
 /** As fields of a route. The router passes values that it has parsed with exactly the route's own declaration. */
-const guardOf = <Values>(
+export const guardOf = <Values>(
   answering: Handler<Values> | Guarded<Values>,
 ): { readonly handle: Handler<StoredValues>; readonly needs?: string } => {
   const { handle, ...needs } = typeof answering === 'function' ? { handle: answering } : answering;
@@ -127,16 +121,12 @@ export interface ComponentRoute {
   readonly name: string;
   readonly parse: (customId: string) => StoredValues | undefined;
   /** Of a form. */
-  readonly fields?: Readonly<Record<string, FieldKind>>;
+  readonly fields?: Readonly<Record<string, keyof FieldValues>>;
   readonly handle: Handler<StoredValues>;
   /** See `Guarded`. */
   readonly needs?: string;
+  /** The next one of the same person waits until this one has been shown. */
   readonly heavy?: boolean;
-}
-
-interface Weight {
-  /** Reads or shows so much that the next one of the same person waits until this one has been shown. */
-  readonly heavy: boolean;
 }
 
 export type Route = CommandRoute | MessageCommandRoute | ComponentRoute;
@@ -201,118 +191,3 @@ export const messageCommand = ({
 }: Omit<MessageCommandRoute, 'kind' | 'handle'> & {
   readonly handle: Handler<StoredValues> | Guarded<StoredValues>;
 }): MessageCommandRoute => ({ kind: 'message_command', ...route, ...guardOf(handle) });
-
-interface ButtonLook<Name extends string> {
-  readonly label: string;
-  readonly style?: ButtonStyle;
-  readonly with: Readonly<Record<Name, string>>;
-}
-
-/** A kind of button: declared once, created wherever it is shown, answered by the handler given to `on`. */
-interface ButtonKind<Name extends string> {
-  make(look: ButtonLook<Name>): ButtonData;
-  on(handle: HandlerFor<Name, Readonly<Record<Name, string>>>, weight?: Weight): ComponentRoute;
-}
-
-export const buttonKind = <const Name extends string = never>(
-  name: string,
-  parameters: readonly Name[] = [],
-): ButtonKind<Name> => {
-  const codec = customId(name, parameters);
-  return {
-    make: ({ label, style = 'secondary', with: values }) => ({
-      kind: 'button',
-      label,
-      style,
-      customId: codec.make(values),
-    }),
-    on: (handle, weight) => ({
-      kind: 'button',
-      name,
-      parse: codec.parse,
-      ...guardOf(handle),
-      ...weight,
-    }),
-  };
-};
-
-/** A kind of menu: what was chosen reaches the handler along with the parameters, none of which has a name of `Chosen`. */
-interface MenuKind<Name extends string> {
-  make(look: MenuLook & { readonly with: Readonly<Record<Name, string>> }): MenuData;
-  on(handle: HandlerFor<Name, Readonly<Record<Name, string>> & Chosen>, weight?: Weight): ComponentRoute;
-}
-
-export const menuKind = <const Name extends string = never>(
-  name: string,
-  parameters: readonly Name[] = [],
-): MenuKind<Name> => {
-  const codec = customId(name, parameters);
-  return {
-    make: ({ with: values, ...look }) => ({ ...look, kind: 'menu', customId: codec.make(values) }),
-    on: (handle, weight) => ({
-      kind: 'menu',
-      name,
-      parse: codec.parse,
-      ...guardOf(handle),
-      ...weight,
-    }),
-  };
-};
-
-/** What a form shows for a field of each kind. */
-interface FieldLooks {
-  readonly text: TextField;
-  readonly choices: FieldData;
-}
-
-type Fields = Readonly<Record<string, FieldKind>>;
-
-/** A kind of form: what its fields hold reaches the handler along with the parameters. */
-interface FormKind<Name extends string, F extends Fields> {
-  make(look: {
-    readonly title: string;
-    /** In this order; what is undefined is not shown, and reaches the handler empty. */
-    readonly fields: { readonly [K in keyof F]: FieldLooks[F[K]] | undefined };
-    readonly with: Readonly<Record<Name, string>>;
-  }): FormData;
-  on(
-    handle: HandlerFor<Name, Readonly<Record<Name, string>> & { readonly [K in keyof F]: FieldValues[F[K]] }>,
-  ): ComponentRoute;
-}
-
-/** Parameters are carried in the custom_id, fields are what the person fills in; no name may be used for both. */
-export const mixedFormKind = <const F extends Fields, const Name extends string = never>(
-  name: string,
-  fields: F,
-  parameters: readonly Name[] = [],
-): FormKind<Name, F> => {
-  const codec = customId(name, parameters);
-  return {
-    make: ({ title, fields: shown, with: values }) => ({
-      customId: codec.make(values),
-      title,
-      fields: Object.fromEntries(
-        Object.entries<FieldLooks[FieldKind] | undefined>(shown).flatMap(([field, look]) =>
-          look === undefined ? [] : [[field, look]],
-        ),
-      ),
-    }),
-    on: (handle) => ({
-      kind: 'form',
-      name,
-      parse: codec.parse,
-      fields,
-      ...guardOf(handle),
-    }),
-  };
-};
-
-/** The same with nothing but texts; a field without visible text reaches the handler as ''. */
-export const formKind = <const Field extends string, const Name extends string = never>(
-  name: string,
-  fields: readonly Field[],
-  parameters: readonly Name[] = [],
-): FormKind<Name, Readonly<Record<Field, 'text'>>> => {
-  const texts = Object.fromEntries(fields.map((field) => [field, 'text'])) as Record<Field, 'text'>;
-  return mixedFormKind(name, texts, parameters);
-};

@@ -1,63 +1,13 @@
-import { ButtonStyle, ComponentType, MessageFlags, type RawFile } from 'discord.js';
+import { ComponentType, MessageFlags, type RawFile } from 'discord.js';
 import { limits } from '../limits.ts';
-import type { MenuData } from '../menu.ts';
-import type { Body, ButtonData, Row, Upload } from '../reply.ts';
-
-// Plain objects rather than discord.js's builders: a `Body` is data already, and a builder throws an error of its own
-// for what Discord would refuse with a code that we know.
-
-const styles = {
-  primary: ButtonStyle.Primary,
-  secondary: ButtonStyle.Secondary,
-  success: ButtonStyle.Success,
-  danger: ButtonStyle.Danger,
-} as const;
-
-const buttonPayload = (button: ButtonData): object =>
-  button.kind === 'link'
-    ? { type: ComponentType.Button, style: ButtonStyle.Link, label: button.label, url: button.url }
-    : {
-        type: ComponentType.Button,
-        style: styles[button.style],
-        label: button.label,
-        custom_id: button.customId,
-      };
-
-const idsOf = (type: 'user' | 'role', ids: readonly string[] = []): readonly object[] =>
-  ids.map((id) => ({ id, type }));
-
-const offerPayload = (menu: MenuData): object => {
-  switch (menu.of) {
-    case 'texts': {
-      const options = menu.options.map(({ chosen = false, ...shown }) => ({ ...shown, default: chosen }));
-      return { type: ComponentType.StringSelect, options };
-    }
-    case 'people':
-      return { type: ComponentType.UserSelect, default_values: idsOf('user', menu.people) };
-    case 'people_and_roles': {
-      const chosen = [...idsOf('user', menu.people), ...idsOf('role', menu.roles)];
-      return { type: ComponentType.MentionableSelect, default_values: chosen };
-    }
-  }
-};
-
-const menuPayload = (menu: MenuData): object => ({
-  ...offerPayload(menu),
-  custom_id: menu.customId,
-  min_values: menu.least ?? 1,
-  max_values: menu.most ?? 1,
-  placeholder: menu.placeholder,
-});
-
-const componentPayload = (component: Row[number]): object =>
-  component.kind === 'menu' ? menuPayload(component) : buttonPayload(component);
+import type { Body, Row, Upload } from '../reply.ts';
 
 /** Throws a RangeError for more than Discord takes. */
 const rowPayloads = (all: readonly Row[]): readonly object[] => {
   const rows = all.filter((row) => row.length > 0);
   if (rows.length > limits.rows || rows.some((row) => row.length > limits.buttonsInRow))
     throw new RangeError('more rows, or more buttons in a row, than Discord takes');
-  return rows.map((row) => ({ type: ComponentType.ActionRow, components: row.map(componentPayload) }));
+  return rows.map((row) => ({ type: ComponentType.ActionRow, components: row }));
 };
 
 const attachmentPayload = ({ name, description }: Upload, index: number): object => ({

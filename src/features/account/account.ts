@@ -1,5 +1,5 @@
-import type { Caller } from '../../discord/interactions/interaction.ts';
-import type { LinkReason } from '../../discord/interactions/route-table.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
+import type { LinkReason } from '../../discord/interactions/run.ts';
 import type { Reply } from '../../discord/reply.ts';
 import type { Invocation, Route } from '../../discord/interactions/route.ts';
 import type { UserId } from '../../lib/ids.ts';

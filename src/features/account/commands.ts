@@ -1,6 +1,7 @@
-import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import { say, update, type ButtonData, type Reply } from '../../discord/reply.ts';
-import { buttonKind, command, type Route } from '../../discord/interactions/route.ts';
+import { buttonKind } from '../../discord/interactions/components.ts';
+import { command, type Route } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import { cutText } from '../../lib/cut.ts';

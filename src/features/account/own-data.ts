@@ -1,5 +1,6 @@
-import type { Caller } from '../../discord/interactions/interaction.ts';
-import { buttonKind, type ComponentRoute } from '../../discord/interactions/route.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
+import { buttonKind } from '../../discord/interactions/components.ts';
+import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import { say, sayAll, update, type ButtonData, type Reply } from '../../discord/reply.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Words } from '../../locale/words.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '../../discord/interactions/interaction.ts';
-import type { LinkReason } from '../../discord/interactions/route-table.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
+import type { LinkReason } from '../../discord/interactions/run.ts';
 import {
   linkButton,
   say,
@@ -10,13 +10,8 @@ import {
   type Replies,
   type Reply,
 } from '../../discord/reply.ts';
-import {
-  buttonKind,
-  formKind,
-  type Invocation,
-  type Route,
-  type Run,
-} from '../../discord/interactions/route.ts';
+import { buttonKind, formKind } from '../../discord/interactions/components.ts';
+import type { Invocation, Route, Run } from '../../discord/interactions/route.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Bus } from '../bus.ts';
@@ -28,7 +23,7 @@ import type { WantedActions } from './wanted.ts';
 
 export const newLinkKind = buttonKind('link-new');
 const enterNumberKind = buttonKind('link-number');
-const numberFormKind = formKind('link-number', ['number']);
+const numberFormKind = formKind('link-number', { number: 'text' });
 const goOnKind = buttonKind('link-go-on');
 
 export const newLinkButton = (label: string): ButtonData => newLinkKind.make({ label, with: {} });

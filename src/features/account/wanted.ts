@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import type { Invocation } from '../../discord/interactions/route.ts';
 import { atMost } from '../../lib/at-most.ts';
 import type { UserId } from '../../lib/ids.ts';

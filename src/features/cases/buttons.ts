@@ -1,4 +1,4 @@
-import { buttonKind, menuKind, mixedFormKind } from '../../discord/interactions/route.ts';
+import { buttonKind, menuKind, formKind } from '../../discord/interactions/components.ts';
 
 /** Everything that can be pressed, chosen or filled in around a case. `kept` is its id; pages count from 0. */
 
@@ -21,6 +21,6 @@ export const card = {
 
 export const partPage = buttonKind('case-part', ['kept', 'part', 'page']);
 
-export const writeAgainForm = mixedFormKind('case-again', { part: 'choices', different: 'text' }, ['kept']);
+export const writeAgainForm = formKind('case-again', { part: 'choices', different: 'text' }, ['kept']);
 
-export const postForm = mixedFormKind('case-post', { parts: 'choices' }, ['kept']);
+export const postForm = formKind('case-post', { parts: 'choices' }, ['kept']);

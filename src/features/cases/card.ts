@@ -1,4 +1,4 @@
-import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import { limits } from '../../discord/limits.ts';
 import type { Body, ButtonData, Reply, Row } from '../../discord/reply.ts';
 import { inSentence } from '../../lib/invisible.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import type { Handler, Route } from '../../discord/interactions/route.ts';
 import { say, update, type Answers, type Reply } from '../../discord/reply.ts';
 import type { Log } from '../../lib/log.ts';

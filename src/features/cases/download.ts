@@ -1,4 +1,4 @@
-import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import { say, type Reply, type Upload } from '../../discord/reply.ts';
 import { fileNameOf } from '../../lib/file-names.ts';
 import { escapeMarkdown, withoutFences, withoutHtml } from '../../lib/markdown.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import type { Body } from '../../discord/reply.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
 import type { Section, SectionName } from '../../service/section.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import { command, type Choice, type CommandRoute } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
 import { lineInMenu } from '../../discord/menu.ts';

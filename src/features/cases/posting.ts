@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { limits } from '../../discord/limits.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
@@ -31,7 +31,7 @@ const inSpoiler = limits.content - 100;
 
 const askWhat = (kept: KeptCase, { cases: texts, compose }: Words): FormData => {
   const options = [
-    ...partsOf(kept).map((value) => ({ value, label: compose.sectionTitle[value], chosen: true })),
+    ...partsOf(kept).map((value) => ({ value, label: compose.sectionTitle[value], default: true })),
     // Students would read the answers, so this is never ticked beforehand.
     ...(kept.details.teachingPoints === undefined
       ? []

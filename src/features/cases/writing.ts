@@ -1,4 +1,4 @@
-import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import { say, sayAll, type Body, type FormData, type Replies, type Reply } from '../../discord/reply.ts';
 import { showsNothing } from '../../lib/invisible.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
@@ -93,7 +93,7 @@ export const askForWishes = (kept: KeptCase, chosen: string, words: Words): Form
   const options = partsOf(kept).map((name) => ({
     value: name,
     label: words.compose.sectionTitle[name],
-    chosen: name === chosen,
+    default: name === chosen,
   }));
   return writeAgainForm.make({
     title: texts.title,

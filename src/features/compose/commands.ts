@@ -8,7 +8,7 @@ import {
   type Subcommand,
   type Suggest,
 } from '../../discord/interactions/route.ts';
-import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import { limits } from '../../discord/limits.ts';
 import { say, sayAll, type Answers, type Replies } from '../../discord/reply.ts';
 import type { Description } from '../../service/compose.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import { say, type Answers, type Replies } from '../../discord/reply.ts';
 import type { Route } from '../../discord/interactions/route.ts';
 import type { Bus } from '../bus.ts';

@@ -1,4 +1,4 @@
-import { buttonKind, formKind } from '../../discord/interactions/route.ts';
+import { buttonKind, formKind } from '../../discord/interactions/components.ts';
 import type { FormData } from '../../discord/reply.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import type { Description } from '../../service/compose.ts';
@@ -65,7 +65,13 @@ export const headingOf = ({ what, description: { name, age, gender }, words }: H
 
 export const tryAgainButton = buttonKind('compose-again', ['draft']);
 
-export const caseForm = formKind('compose-case', ['name', 'age', 'gender', 'teaching_points', 'model']);
+export const caseForm = formKind('compose-case', {
+  name: 'text',
+  age: 'text',
+  gender: 'text',
+  teaching_points: 'text',
+  model: 'text',
+});
 
 /** The form for the description of a case, filled in with what is already known. */
 export const askForCase = (

@@ -7,7 +7,7 @@ import type { SectionStep } from '../../locale/facts.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Description } from '../../service/compose.ts';
 import type { Section, SectionName } from '../../service/section.ts';
-import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import type { Sessions } from '../../service/session.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
 import { headingOf, tryAgainButton } from './description.ts';

@@ -10,10 +10,9 @@ import {
   type Lack,
   type Need,
 } from '../../conversation/rights.ts';
-import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import type { Guarded, Handler } from '../../discord/interactions/route.ts';
-import { say } from '../../discord/reply.ts';
-import type { Reply } from '../../discord/reply.ts';
+import { say, type Reply } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import type { ThreadId, UserId } from '../../lib/ids.ts';
 import { escapeName } from '../../lib/markdown.ts';

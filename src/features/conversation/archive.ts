@@ -1,6 +1,6 @@
 import type { Conversation } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
-import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import type { ConversationStores } from './store.ts';
 
 /** What has ended is not in memory: it is read from the store when somebody comes for it. */

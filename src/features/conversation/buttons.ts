@@ -1,5 +1,5 @@
 import type { StatusButton } from '../../conversation/effects.ts';
-import { buttonKind, menuKind } from '../../discord/interactions/route.ts';
+import { buttonKind, menuKind } from '../../discord/interactions/components.ts';
 
 /** The buttons of conversations. What they may do is decided by the stored conversation, not by their custom_id. */
 const inConversation = ['conversation'] as const;

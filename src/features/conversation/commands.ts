@@ -1,6 +1,6 @@
 import type { About, Conversation } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
-import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import { limits } from '../../discord/limits.ts';
 import { command } from '../../discord/interactions/route.ts';
 import type {

@@ -3,7 +3,7 @@ import { defaultTimings } from '../../conversation/ports.ts';
 import type { Timings } from '../../conversation/ports.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import { Conversations } from '../../conversation/registry.ts';
-import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { days } from '../../lib/fields.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';

@@ -1,8 +1,7 @@
 import type { Job } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
-import { say, update } from '../../discord/reply.ts';
-import type { Reply } from '../../discord/reply.ts';
+import { say, update, type Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import { firstIdAt, interactionId } from '../../lib/ids.ts';

@@ -1,6 +1,6 @@
 import type { Conversation } from '../../conversation/record.ts';
 import type { Granted, Need } from '../../conversation/rights.ts';
-import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import type { ChannelId, GuildId, ThreadId, UserId } from '../../lib/ids.ts';

@@ -4,8 +4,7 @@ import type { Conversation } from '../../conversation/record.ts';
 import type { View } from '../../conversation/registry.ts';
 import { isHostOrCoHost } from '../../conversation/rights.ts';
 import { limits } from '../../discord/limits.ts';
-import type { MenuData, MenuOption } from '../../discord/menu.ts';
-import type { Body, ButtonData, Row } from '../../discord/reply.ts';
+import type { MenuData, MenuOption, Body, ButtonData, Row } from '../../discord/reply.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Used } from '../../locale/facts.ts';
 import type { Words } from '../../locale/words.ts';
@@ -110,7 +109,7 @@ const whoMenu = (record: Conversation, { conversation: { panel } }: Words): Menu
   return buttons.panel.who.make({
     of: 'texts',
     placeholder: panel.whoMayAsk,
-    options: whoValues.map((value) => ({ value, ...looks[value], chosen: value === now })),
+    options: whoValues.map((value) => ({ value, ...looks[value], default: value === now })),
     ...of(record),
   });
 };

@@ -1,11 +1,10 @@
 import type { Decision } from '../../conversation/events.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
-import type { Chosen } from '../../discord/interactions/chosen.ts';
+import type { Chosen } from '../../discord/interactions/entered.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
-import { say } from '../../discord/reply.ts';
-import type { Body, Reply } from '../../discord/reply.ts';
+import { say, type Body, type Reply } from '../../discord/reply.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';

@@ -150,7 +150,7 @@ export const lineBody = (record: Conversation, line: Line, opened: Opened): Body
 };
 
 const customIdsOf = ({ rows = [] }: Body): readonly string[] =>
-  rows.flat().flatMap((button) => ('customId' in button ? [button.customId] : []));
+  rows.flat().flatMap((button) => ('custom_id' in button ? [button.custom_id] : []));
 
 /** How a conversation's lines are recognized in its thread. */
 export const createRendering = (wordsOf: WordsOf): Rendering => ({

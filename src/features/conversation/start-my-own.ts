@@ -1,7 +1,6 @@
-import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
-import { say } from '../../discord/reply.ts';
-import type { Replies } from '../../discord/reply.ts';
+import { say, type Replies } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { Access, Admitted } from './access.ts';
 import * as buttons from './buttons.ts';

@@ -2,11 +2,18 @@ import type { NotOpened, Outcome } from '../../conversation/events.ts';
 import { newConversation } from '../../conversation/record.ts';
 import type { About, Conversation } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
-import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import { tooManyThreads } from '../../discord/outbox/discord-error.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
-import { channelUrl, linkButton, say, sayAll } from '../../discord/reply.ts';
-import type { Body, Replies, Reply } from '../../discord/reply.ts';
+import {
+  channelUrl,
+  linkButton,
+  say,
+  sayAll,
+  type Body,
+  type Replies,
+  type Reply,
+} from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import { serviceId } from '../../lib/ids.ts';
 import type { ChannelId, GuildId, UserId } from '../../lib/ids.ts';

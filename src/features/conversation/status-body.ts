@@ -1,6 +1,6 @@
 import type { News, Status, StatusButton, StatusLine } from '../../conversation/effects.ts';
 import type { Conversation } from '../../conversation/record.ts';
-import type { Body, ButtonStyle } from '../../discord/reply.ts';
+import type { Body } from '../../discord/reply.ts';
 import { escapeSentenceWithin, quoted } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
@@ -112,7 +112,7 @@ export const statusBody = (record: Conversation, status: Status, words: Words): 
   const { id: conversation } = record.about;
   const content = status.lines.map((line) => lineText(line, record, words)).join('\n');
   const row = status.buttons.map((button) => {
-    const style: ButtonStyle = isMain.includes(button) ? 'primary' : 'secondary';
+    const style = isMain.includes(button) ? 'primary' : 'secondary';
     const label = labelOf(button, status, words.conversation);
     return buttons.status[button].make({ label, style, with: { conversation } });
   });

@@ -1,8 +1,7 @@
 import type { Decision, Outcome } from '../../conversation/events.ts';
 import type { Need } from '../../conversation/rights.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
-import { done, say } from '../../discord/reply.ts';
-import type { Reply } from '../../discord/reply.ts';
+import { done, say, type Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import { refused } from './access.ts';
 import type { Access, Admitted } from './access.ts';

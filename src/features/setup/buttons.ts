@@ -1,4 +1,4 @@
-import { buttonKind, formKind, menuKind } from '../../discord/interactions/route.ts';
+import { buttonKind, formKind, menuKind } from '../../discord/interactions/components.ts';
 
 /** `shelf`: patients or topics; `page` counts from 0; `entry`: see `entryKey`. */
 export const home = buttonKind('setup');
@@ -16,7 +16,11 @@ export const shelf = {
 };
 
 /** `entry`: the one that is being changed; empty for a new one. */
-export const entryForm = formKind('setup-entry', ['id', 'title', 'name', 'description'], ['shelf', 'entry']);
+export const entryForm = formKind(
+  'setup-entry',
+  { id: 'text', title: 'text', name: 'text', description: 'text' },
+  ['shelf', 'entry'],
+);
 
 export const defaults = {
   who: menuKind('setup-who'),
@@ -24,4 +28,4 @@ export const defaults = {
 };
 
 export const changeDays = buttonKind('setup-days');
-export const daysForm = formKind('setup-days', ['days']);
+export const daysForm = formKind('setup-days', { days: 'text' });

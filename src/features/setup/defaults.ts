@@ -17,9 +17,9 @@ export const defaultsBody = ({ defaults }: ServerSettings, words: Words): Body =
   const whoOptions = startWhoField.options.map((value) => ({
     value,
     label: texts.who[value],
-    chosen: value === who,
+    default: value === who,
   }));
-  const hearsOptions = kinds.map((value) => ({ value, label: texts.hears[value], chosen: value === hears }));
+  const hearsOptions = kinds.map((value) => ({ value, label: texts.hears[value], default: value === hears }));
   return {
     content: texts.defaults,
     rows: [

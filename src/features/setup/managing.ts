@@ -1,4 +1,4 @@
-import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import type { Handler } from '../../discord/interactions/route.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import { say, type Body, type ButtonData, type Reply } from '../../discord/reply.ts';

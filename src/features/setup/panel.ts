@@ -1,6 +1,6 @@
 import { limits } from '../../discord/limits.ts';
-import { menuText, type MenuData, type MenuOption } from '../../discord/menu.ts';
-import type { Body, ButtonData, FormData } from '../../discord/reply.ts';
+import { menuText } from '../../discord/menu.ts';
+import type { MenuData, MenuOption, Body, ButtonData, FormData } from '../../discord/reply.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
@@ -37,7 +37,7 @@ export const chooseLanguage = (
   const options = [own, ...others];
   return buttons.languageMenu.make({
     of: 'texts',
-    options: options.map((option) => ({ ...option, chosen: option.value === (language ?? asAtDiscord) })),
+    options: options.map((option) => ({ ...option, default: option.value === (language ?? asAtDiscord) })),
     with: {},
   });
 };

@@ -1,4 +1,4 @@
-import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import { permissions } from '../../discord/permissions.ts';
 import { say, sayAll, type Body, type Replies } from '../../discord/reply.ts';
 import { command, type Route } from '../../discord/interactions/route.ts';

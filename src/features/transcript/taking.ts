@@ -1,7 +1,7 @@
 import type { Self } from '../../conversation/events.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { TranscriptLine } from '../../conversation/transcript-line.ts';
-import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import type { ComponentRoute, Guarded, Handler } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { grants, permissions } from '../../discord/permissions.ts';

@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Conversation } from '../../conversation/record.ts';
-import type { Caller } from '../../discord/interactions/interaction.ts';
-import {
-  buttonKind,
-  command,
-  menuKind,
-  type Route,
-  type Localized,
-} from '../../discord/interactions/route.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
+import { buttonKind, menuKind } from '../../discord/interactions/components.ts';
+import { command, type Route, type Localized } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
 import { menuText } from '../../discord/menu.ts';
-import { say, sayAll } from '../../discord/reply.ts';
-import type { Replies, Reply } from '../../discord/reply.ts';
+import { say, sayAll, type Replies, type Reply } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { escapeMarkdownWithin } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';

@@ -5,17 +5,16 @@ import {
   type APIInteraction,
   type APIMessageComponentInteraction,
   type APIThreadChannel,
+  type APIUser,
 } from 'discord.js';
 import { channelId, guildId, interactionId, isSnowflake, messageId, roleId, userId } from '../../lib/ids.ts';
 import type { ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId } from '../../lib/ids.ts';
-import { Secret } from '../../lib/secret.ts';
+import { shownText, withoutDirection } from '../../lib/invisible.ts';
 import type { Words } from '../../locale/words.ts';
 import { limits } from '../limits.ts';
 import { bitsOf, idOf, listOf, unlessOdd } from '../payload.ts';
 import { readMessage, type DiscordMessage } from '../gateway/message.ts';
 import { permissions, unlessTimedOut } from '../permissions.ts';
-import { isMenu, namesOf, readChosen, type Chosen, type Used } from './chosen.ts';
-import { readFields, type GivenField, type SubmittedForm } from './filled-in.ts';
 
 /** Where an interaction came from, as far as our commands care. */
 type Place = 'text' | 'announcement' | 'public_thread' | 'private_thread' | 'dm' | 'elsewhere';
@@ -79,8 +78,19 @@ const targetOf = ({ type, data }: APIInteraction): DiscordMessage | undefined =>
     ? readMessage(data.resolved?.messages?.[data.target_id])
     : undefined;
 
-/** Undefined if it names no person or no channel, because then there is nobody to answer. */
-const readCaller = (interaction: APIInteraction, wordsFor: WordsFor): Caller | undefined => {
+/** Direction marks are taken out because they would reverse our own words next to the name. */
+const namesOf = (
+  user: Partial<APIUser> | undefined,
+  member: { readonly nick?: string | null } | undefined,
+) => {
+  const userName = user?.username ?? '?';
+  const shown = [member?.nick, user?.global_name]
+    .map((name) => shownText(withoutDirection(name ?? '')))
+    .find((name) => name !== '');
+  return { userName, displayName: shown ?? userName };
+};
+
+const read = (interaction: APIInteraction, wordsFor: WordsFor): Caller | undefined => {
   const { member, app_permissions, attachment_size_limit, locale, message } =
     interaction as Partial<APIMessageComponentInteraction>;
   const channel = interaction.channel as Partial<APIThreadChannel> | undefined;
@@ -111,97 +121,6 @@ const readCaller = (interaction: APIInteraction, wordsFor: WordsFor): Caller | u
   };
 };
 
-/** An option of a command as the person filled it in. */
-export interface GivenOption {
-  readonly name: string;
-  readonly value: unknown;
-  readonly focused: boolean;
-}
-
-/** What was asked for: a command by its full name ("compose case"), a component by its custom_id. */
-export type Request =
-  | { readonly kind: 'command'; readonly name: string; readonly options: readonly GivenOption[] }
-  | { readonly kind: 'message_command'; readonly name: string }
-  | { readonly kind: 'suggestion'; readonly name: string; readonly options: readonly GivenOption[] }
-  | { readonly kind: 'button'; readonly customId: string }
-  /** `chosen`: undefined if it cannot be read. */
-  | { readonly kind: 'menu'; readonly customId: string; readonly chosen: Chosen | undefined }
-  | { readonly kind: 'form'; readonly customId: string; readonly fields: ReadonlyMap<string, GivenField> };
-
-export interface Interaction {
-  readonly token: Secret;
-  readonly applicationId: string;
-  readonly caller: Caller;
-  readonly request: Request;
-}
-
-/** A command, a group of subcommands, or an option with a value. */
-interface Level {
-  readonly name?: string;
-  readonly value?: unknown;
-  readonly focused?: boolean;
-  readonly options?: readonly Level[];
-}
-
-const readCommand = (data: Level): { name: string; options: readonly GivenOption[] } => {
-  const names = [data.name];
-  let level = data;
-  // Subcommands and their groups are options that hold options.
-  for (let depth = 0; depth < 2; depth += 1) {
-    const inner = listOf(level.options).find(({ value }) => value === undefined);
-    if (inner === undefined) break;
-    names.push(inner.name);
-    level = inner;
-  }
-  const options = listOf(level.options).map(({ name = '', value, focused }) => ({
-    name,
-    value,
-    focused: focused === true,
-  }));
-  return { name: names.join(' '), options };
-};
-
-const readRequest = (interaction: APIInteraction): Request | undefined => {
-  switch (interaction.type) {
-    case InteractionType.ApplicationCommand: {
-      const { data } = interaction;
-      return data.type === ApplicationCommandType.Message
-        ? { kind: 'message_command', name: data.name }
-        : { kind: 'command', ...readCommand(data as Level) };
-    }
-    case InteractionType.ApplicationCommandAutocomplete:
-      return { kind: 'suggestion', ...readCommand(interaction.data as Level) };
-    case InteractionType.ModalSubmit: {
-      const { custom_id: customId } = interaction.data;
-      return { kind: 'form', customId, fields: readFields(interaction.data as SubmittedForm) };
-    }
-    case InteractionType.MessageComponent: {
-      const { custom_id: customId } = interaction.data;
-      const used: Used = interaction.data;
-      // Of an unknown kind: its custom_id decides whether it is a button of ours.
-      return isMenu(used)
-        ? { kind: 'menu', customId, chosen: readChosen(used) }
-        : { kind: 'button', customId };
-    }
-    default:
-      return undefined;
-  }
-};
-
-/**
- * Reads INTERACTION_CREATE; undefined if it is of a kind that we never offer, or lacks what an answer needs. One that
- * names no application is taken to be for ours.
- */
-export const readInteraction = (
-  payload: unknown,
-  { ownApplicationId, wordsFor }: { readonly ownApplicationId: string; readonly wordsFor: WordsFor },
-): Interaction | undefined =>
-  unlessOdd(() => {
-    const interaction = payload as APIInteraction;
-    const { token, application_id } = interaction as Partial<APIInteraction>;
-    const applicationId = application_id ?? ownApplicationId;
-    const caller = readCaller(interaction, wordsFor);
-    const request = readRequest(interaction);
-    if (typeof token !== 'string' || caller === undefined || request === undefined) return undefined;
-    return { token: new Secret(token), applicationId, caller, request };
-  });
+/** Undefined if the interaction names no person or no channel, because then there is nobody to answer. */
+export const readCaller = (payload: unknown, wordsFor: WordsFor): Caller | undefined =>
+  unlessOdd(() => read(payload as APIInteraction, wordsFor));

@@ -1,0 +1,93 @@
+import { InteractionResponseType as Type, MessageFlags, Routes, type APIMessage } from 'discord.js';
+import { messageId } from '../../lib/ids.ts';
+import type { InteractionId, MessageId } from '../../lib/ids.ts';
+import { bodyFiles, bodyPayload } from '../outbox/body-payload.ts';
+import { unreadableAnswer } from '../outbox/discord-error.ts';
+import type { DiscordRest } from '../outbox/rest.ts';
+import { idOf } from '../payload.ts';
+import type { FormData, Body } from '../reply.ts';
+import type { Choice } from './route.ts';
+
+/** `private`: a new message that only the caller sees. `update`: the message whose button was pressed. */
+export type AnswerKind = 'private' | 'update';
+
+/** The message that the first answer made or changed. */
+export const original = '@original';
+
+interface Answering {
+  readonly rest: DiscordRest;
+  readonly applicationId: string;
+  readonly interactionId: InteractionId;
+  readonly token: string;
+  /** Discord has taken the first answer, or not taken it in all its tries. */
+  readonly onFirst?: (error?: unknown) => void;
+}
+
+/** The requests that answer one interaction. All reject with a DiscordError. */
+export const createInteractionRequests = ({
+  rest,
+  applicationId,
+  interactionId,
+  token,
+  onFirst,
+}: Answering) => {
+  const first = async (type: Type, data?: object): Promise<void> => {
+    try {
+      await rest.send({
+        method: 'POST',
+        route: Routes.interactionCallback(interactionId, token),
+        body: { type, data },
+      });
+    } catch (error) {
+      onFirst?.(error);
+      throw error;
+    }
+    onFirst?.();
+  };
+  const place = (message: MessageId | typeof original): `/${string}` =>
+    Routes.webhookMessage(applicationId, token, message);
+  return {
+    // First answers: exactly one of these five, within three seconds, without files.
+    defer: (kind: AnswerKind): Promise<void> =>
+      kind === 'private'
+        ? first(Type.DeferredChannelMessageWithSource, { flags: MessageFlags.Ephemeral })
+        : first(Type.DeferredMessageUpdate),
+    answer: (kind: AnswerKind, body: Body): Promise<void> =>
+      kind === 'private'
+        ? first(Type.ChannelMessageWithSource, bodyPayload(body, { ephemeral: true }))
+        : first(Type.UpdateMessage, bodyPayload(body)),
+    /** Everybody sees it. */
+    answerAll: (body: Body): Promise<void> => first(Type.ChannelMessageWithSource, bodyPayload(body)),
+    showForm: (form: FormData): Promise<void> => first(Type.Modal, form),
+    suggest: (choices: readonly Choice[]): Promise<void> =>
+      first(Type.ApplicationCommandAutocompleteResult, { choices }),
+
+    // Then, for fifteen minutes:
+    edit: async (message: MessageId | typeof original, body: Body): Promise<void> => {
+      await rest.send({
+        method: 'PATCH',
+        route: place(message),
+        body: bodyPayload(body),
+        files: bodyFiles(body),
+      });
+    },
+    remove: async (message: MessageId | typeof original): Promise<void> => {
+      await rest.send({ method: 'DELETE', route: place(message) });
+    },
+    /** Another private message. Right after a private deferral, Discord puts it in place of the deferred one. */
+    follow: async (body: Body): Promise<MessageId> => {
+      const answer = await rest.send({
+        method: 'POST',
+        route: Routes.webhook(applicationId, token),
+        query: new URLSearchParams({ wait: 'true' }),
+        body: bodyPayload(body, { ephemeral: true }),
+        files: bodyFiles(body),
+      });
+      const id = idOf((answer as Partial<APIMessage>).id, messageId);
+      if (id === undefined) throw unreadableAnswer();
+      return id;
+    },
+  };
+};
+
+export type InteractionRequests = ReturnType<typeof createInteractionRequests>;

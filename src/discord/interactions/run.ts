@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { DiscordError, ServiceError } from '../../lib/failure.ts';
+import type { ServiceFailure } from '../../lib/failure.ts';
+import { errorFacts } from '../../lib/log.ts';
+import type { Log } from '../../lib/log.ts';
+import type { Words } from '../../locale/words.ts';
+import { say } from '../reply.ts';
+import type { Reply } from '../reply.ts';
+import type { Caller } from './caller.ts';
+import type { Handler, Invocation, Run, StoredValues } from './route.ts';
+
+/** Runs handlers so that every failure becomes a reply. */
+
+export type LinkReason = Extract<ServiceFailure, { kind: 'needs_link' }>['reason'];
+
+export const failureWords = (error: ServiceError | DiscordError, { failures }: Words): string =>
+  error instanceof ServiceError ? failures.service(error.failure) : failures.discord(error.failure);
+
+/** The id is the only thing that connects the person's report with the log, which holds no text of theirs. */
+export const unexpectedReply = (
+  error: unknown,
+  { caller, log, ...what }: { readonly caller: Caller; readonly log: Log; readonly [fact: string]: unknown },
+): Reply => {
+  const errorId = randomBytes(4).toString('hex');
+  log.error({ ...what, errorId, ...errorFacts(error) }, 'unexpected failure');
+  return say(caller.words.router.unexpected(errorId));
+};
+
+export interface Running {
+  /** Undefined if this version has none of that name. */
+  readonly handlerOf: (invocation: Invocation) => Handler<StoredValues> | undefined;
+  /** Leads to linking, after which the invocation goes on. */
+  readonly onNeedsLink: (caller: Caller, invocation: Invocation, reason: LinkReason) => Promise<Reply>;
+  readonly log: Log;
+}
+
+export const createRun = ({ handlerOf, onNeedsLink, log }: Running): Run => {
+  const replyToFailure = async (error: unknown, invocation: Invocation, caller: Caller): Promise<Reply> => {
+    const { kind, name } = invocation;
+    try {
+      if (error instanceof ServiceError && error.failure.kind === 'needs_link')
+        return await onNeedsLink(caller, invocation, error.failure.reason);
+      if (error instanceof ServiceError || error instanceof DiscordError) {
+        log.warn({ kind, name, failure: error.failure.kind }, 'a request failed');
+        return say(failureWords(error, caller.words));
+      }
+      return unexpectedReply(error, { caller, log, kind, name });
+    } catch (second) {
+      return unexpectedReply(second, { caller, log, kind, name });
+    }
+  };
+
+  return async function* run(invocation, caller) {
+    const handle = handlerOf(invocation);
+    if (handle === undefined) return say(caller.words.router.outdated);
+    try {
+      const replies = handle(caller, invocation.values, run);
+      return Symbol.asyncIterator in replies ? yield* replies : await replies;
+    } catch (error) {
+      return await replyToFailure(error, invocation, caller);
+    }
+  };
+};
