@@ -124,7 +124,6 @@ interface Assembled {
   readonly servers: Servers;
   readonly metrics: Metrics | undefined;
   readonly edges: Edges;
-  readonly givenUp: AbortSignal;
   readonly bot: Bot;
   readonly routes: readonly Route[];
   readonly account: ReturnType<typeof createFeatures>['account'];
@@ -205,7 +204,6 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
     edges,
     servers,
     metrics,
-    givenUp,
     bot,
     account,
     routes: features.flatMap(({ routes }) => routes),

@@ -75,7 +75,6 @@ const configOf = (settings: Settings) => {
     },
     /** How many days a composed case is kept after it was last touched. */
     keepCases: settings.KEEP_CASES_DAYS,
-    /** How many bytes the texts of one person's cases may take up. */
     conversations: {
       /** How many one person may host at a time. */
       maxOpen: settings.MAX_OPEN,

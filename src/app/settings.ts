@@ -57,7 +57,6 @@ const rulesIn = (read: Read) => {
     neededWhere,
     inProduction,
     allowsHttp: flag.safeParse(read('SERVICE_ALLOW_HTTP') ?? '').data === true,
-    usesDatabase: /^postgres(ql)?:/.test(given('STORE_URL')),
     allowedServers: serverIds.safeParse(read('ALLOWED_GUILDS') ?? '').data,
     needed: <Value>(schema: z.ZodType<Value>) => inProductionToo(optional(schema)),
     neededByService: <Value>(schema: z.ZodType<Value>) => {

@@ -274,18 +274,6 @@ describe('doctor', () => {
     expect(found).toEqual(['page:taken']);
   });
 
-  it('finds that the metrics cannot be served, and that the running bot serves them', async () => {
-    const taken = new URL(await openFront(rig.sandbox.baseUrl)).port;
-    expect(await troubles({ METRICS_PORT: taken })).toEqual(['metrics:taken']);
-    expect(await troubles({ METRICS_PORT: healthy['HTTP_PORT'] ?? '' })).toEqual(['metrics:taken']);
-    const settings = { HTTP_PORT: await freePort(), METRICS_PORT: await freePort() };
-    expect(await troubles({ METRICS_PORT: settings.METRICS_PORT })).toEqual([]);
-    const bot = await startRig({ settings });
-    const found = await consult(settings);
-    await bot.close();
-    expect(found.find(({ check }) => check === 'metrics')?.mark).toBe('ok');
-  });
-
   it('finds a proxy that hides who asks', async () => {
     const target = `http://127.0.0.1:${healthy['HTTP_PORT']}`;
     const hiding = await openFront(target);

@@ -109,11 +109,3 @@ test('unlinking while the number is missing leaves nothing to enter', async () =
   expect((await rig.enter(number)).map(textOf)).toEqual([accountTexts.noNumber.nothing]);
   expect(await rig.account.stepOf(alice)).toBe('not_linked');
 });
-
-test('those who wait for a link are told of it', async () => {
-  const rig = await linkingRig();
-  const heard: string[] = [];
-  rig.bus.on('linked', (userId) => void heard.push(userId));
-  await rig.link();
-  expect(heard).toEqual([alice]);
-});

@@ -5,7 +5,6 @@ import { ConfigError } from '../start-error.ts';
 import { mistakenNames } from '../mistaken-names.ts';
 import { checkDiscord } from './discord.ts';
 import { failed, fine, warning, type Looking, type DoctorWords, type Finding } from './finding.ts';
-import { checkMetrics } from './metrics.ts';
 import { checkPage, findAnswering, type Answering } from './page.ts';
 import { checkService } from './service.ts';
 import { checkStore, type Here } from './store.ts';
@@ -91,7 +90,6 @@ const checkSurroundings = async (looking: Looking): Promise<readonly Finding[]> 
       inTime('service', words, checkService(looking)),
       inTime('store', words, checkStore(looking, isFound ? whoIsHere(answering) : 'unknown')),
       inTime('page', words, checkPage(looking, answering)),
-      inTime('metrics', words, checkMetrics(looking, { botRuns: isFound && answering.botRuns })),
     ]);
     return groups.flat();
   } finally {

@@ -13,8 +13,7 @@ const patience = 10_000;
 const answerSchema: z.ZodType<WellKnown> = z.object({
   rounds: z.string(),
   forwarded: z.enum(['no', 'trusted', 'untrusted']),
-  // A version before did not know it.
-  standsBy: z.boolean().default(false),
+  standsBy: z.boolean(),
 });
 
 type Asked =

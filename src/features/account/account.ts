@@ -12,7 +12,7 @@ import { AccountBook, type AccountFacts, type StoredAccounts } from './book.ts';
 import { accountRoutes } from './commands.ts';
 import { Linking } from './linking.ts';
 import { ownDataRoutes } from './own-data.ts';
-import { createPrompts, numberRoutes, type PageFacts } from './prompts.ts';
+import { createPrompts, type PageFacts } from './prompts.ts';
 import { AccountTokens } from './tokens.ts';
 import { createWanted } from './wanted.ts';
 
@@ -64,7 +64,7 @@ export const createAccount = (deps: AccountDeps): Account => {
     routes: [
       ...accountRoutes({ bus, book, tokens, prompts, forget }),
       ...ownDataRoutes({ bus, book, forget, now }),
-      ...numberRoutes({ bus, linking, prompts, wanted }),
+      ...prompts.routes,
     ],
     credentials: tokens,
     accountOf: book.factsOf,

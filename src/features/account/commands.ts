@@ -12,7 +12,7 @@ import type { Account } from './collections.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Bus, Hosted } from '../bus.ts';
 import { ownDataButtons } from './own-data.ts';
-import { newLinkButton, newLinkKind, type Prompts } from './prompts.ts';
+import { newLinkButton, type Prompts } from './prompts.ts';
 import type { AccountTokens } from './tokens.ts';
 
 /** `/link`, `/account` and `/unlink`. */
@@ -137,7 +137,6 @@ export const accountRoutes = (ports: RouteDeps): readonly Route[] => {
       where: 'guild_and_dm',
       handle: (caller) => unlink(caller, ports),
     }),
-    newLinkKind.on(prompts.newPage),
     endThemKind.on((caller) =>
       unlinkAnd(caller, ports, async () => {
         const { hostedEnded, hostedEnding } = caller.words.account;

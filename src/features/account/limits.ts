@@ -38,7 +38,7 @@ interface Reserved {
  * twice as many through around the boundary between two, and a count taken back after its window has ended allows an
  * extra attempt.
  */
-export const attempts = ({ most, length }: Limit, now: () => number) => {
+const attempts = ({ most, length }: Limit, now: () => number) => {
   const made = new LRUCache<string, readonly number[]>({ ...atMost(mostCounted), ttl: length });
   return {
     /** Counts one more, unless there is no room for it; `retryAt`: when there will be, in milliseconds since 1970. */

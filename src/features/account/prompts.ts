@@ -21,7 +21,7 @@ import type { WantedActions } from './wanted.ts';
 
 /** From the prompts that lead a person to the page, over the number, to what goes on once that is entered. */
 
-export const newLinkKind = buttonKind('link-new');
+const newLinkKind = buttonKind('link-new');
 const enterNumberKind = buttonKind('link-number');
 const numberFormKind = formKind('link-number', { number: 'text' });
 const goOnKind = buttonKind('link-go-on');
@@ -51,64 +51,11 @@ export interface PageFacts {
 }
 
 interface PromptDeps extends PageFacts {
+  readonly bus: Pick<Bus, 'tell'>;
   readonly book: AccountBook;
   readonly linking: Linking;
   readonly wanted: WantedActions;
 }
-
-export const createPrompts = (deps: PromptDeps) => {
-  const { publicUrl, pageReach, operatorContact, book, linking, wanted } = deps;
-
-  /** Gives out a new page, with these words above the instructions. */
-  const giveOut = (caller: Caller, text: string): Reply => {
-    const { words } = caller;
-    const { account: texts } = words;
-    const opened = linking.open(caller.userId, caller.userName);
-    if (opened.kind === 'too_many') return say(texts.tooManyLinks(opened.retryAt));
-    const url = `${publicUrl()}/link/${opened.secret}`;
-    return pageReach === 'operator_only'
-      ? say(texts.pageOutOfReach({ url, operatorContact }), [enterNumberButton(words)])
-      : say(text, [linkButton(texts.buttons.link, url), enterNumberButton(words)]);
-  };
-
-  /** Gives out a new page, whatever there was before. */
-  const newPage = async (caller: Caller): Promise<Reply> => {
-    const account = await book.get(caller.userId);
-    const { account: texts } = caller.words;
-    const text =
-      account?.status === 'active' ? texts.linkAgain({ username: escapeName(account.username) }) : texts.link;
-    return giveOut(caller, text);
-  };
-
-  return {
-    newPage,
-
-    /** `/link`: shows the number form at once if only the number is missing. */
-    start: async (caller: Caller): Promise<Reply> =>
-      linking.awaitsNumber(caller.userId)
-        ? { kind: 'form', form: numberForm(caller.words) }
-        : newPage(caller),
-
-    /** Something needs an account: leads to one, after which what was wanted goes on. */
-    prompt: async (
-      caller: Caller,
-      invocation: Invocation | undefined,
-      reason: LinkReason,
-    ): Promise<Reply> => {
-      const { account: texts } = caller.words;
-      if (invocation !== undefined) wanted.remember(caller, invocation);
-      if (linking.awaitsNumber(caller.userId)) {
-        return say(texts.numberAwaited, [
-          enterNumberButton(caller.words),
-          newLinkButton(texts.buttons.newLink),
-        ]);
-      }
-      return giveOut(caller, `${texts.prompt[reason]}\n\n${texts.link}`);
-    },
-  };
-};
-
-export type Prompts = ReturnType<typeof createPrompts>;
 
 const refusalReply = (outcome: Exclude<EnterOutcome, { kind: 'linked' }>, words: Words): Reply => {
   const { account: texts } = words;
@@ -147,16 +94,14 @@ const below = (
   }
 };
 
-interface Numbered extends Pick<PromptDeps, 'linking' | 'wanted'> {
-  readonly bus: Bus;
-  readonly prompts: Prompts;
-}
-
 /** Entering the number, from the button to the command that goes on afterwards. */
-export const numberRoutes = ({ bus, linking, prompts, wanted }: Numbered): readonly Route[] => {
+const numberRoutes = (
+  { bus, linking, wanted }: PromptDeps,
+  newPage: (caller: Caller) => Promise<Reply>,
+): readonly Route[] => {
   async function* enter(caller: Caller, { number }: { readonly number: string }, run: Run): Replies {
     const { account: texts } = caller.words;
-    if (number.trim() === '') return prompts.newPage(caller);
+    if (number.trim() === '') return newPage(caller);
     const outcome = await linking.enter(caller.userId, number);
     if (outcome.kind !== 'linked') return refusalReply(outcome, caller.words);
     await bus.tell('linked', caller.userId);
@@ -196,3 +141,57 @@ export const numberRoutes = ({ bus, linking, prompts, wanted }: Numbered): reado
     goOnKind.on(goOn),
   ];
 };
+
+export const createPrompts = (deps: PromptDeps) => {
+  const { publicUrl, pageReach, operatorContact, book, linking, wanted } = deps;
+
+  /** Gives out a new page, with these words above the instructions. */
+  const giveOut = (caller: Caller, text: string): Reply => {
+    const { words } = caller;
+    const { account: texts } = words;
+    const opened = linking.open(caller.userId, caller.userName);
+    if (opened.kind === 'too_many') return say(texts.tooManyLinks(opened.retryAt));
+    const url = `${publicUrl()}/link/${opened.secret}`;
+    return pageReach === 'operator_only'
+      ? say(texts.pageOutOfReach({ url, operatorContact }), [enterNumberButton(words)])
+      : say(text, [linkButton(texts.buttons.link, url), enterNumberButton(words)]);
+  };
+
+  /** Gives out a new page, whatever there was before. */
+  const newPage = async (caller: Caller): Promise<Reply> => {
+    const account = await book.get(caller.userId);
+    const { account: texts } = caller.words;
+    const text =
+      account?.status === 'active' ? texts.linkAgain({ username: escapeName(account.username) }) : texts.link;
+    return giveOut(caller, text);
+  };
+
+  return {
+    routes: [newLinkKind.on(newPage), ...numberRoutes(deps, newPage)],
+
+    /** `/link`: shows the number form at once if only the number is missing. */
+    start: async (caller: Caller): Promise<Reply> =>
+      linking.awaitsNumber(caller.userId)
+        ? { kind: 'form', form: numberForm(caller.words) }
+        : newPage(caller),
+
+    /** Something needs an account: leads to one, after which what was wanted goes on. */
+    prompt: async (
+      caller: Caller,
+      invocation: Invocation | undefined,
+      reason: LinkReason,
+    ): Promise<Reply> => {
+      const { account: texts } = caller.words;
+      if (invocation !== undefined) wanted.remember(caller, invocation);
+      if (linking.awaitsNumber(caller.userId)) {
+        return say(texts.numberAwaited, [
+          enterNumberButton(caller.words),
+          newLinkButton(texts.buttons.newLink),
+        ]);
+      }
+      return giveOut(caller, `${texts.prompt[reason]}\n\n${texts.link}`);
+    },
+  };
+};
+
+export type Prompts = ReturnType<typeof createPrompts>;

@@ -18,14 +18,11 @@ export interface ReadingTimings {
   readonly longest: number;
   /** How long a finished reading is shared. */
   readonly shared: number;
-  /** Between two reports of progress. */
-  readonly progress: number;
 }
 
 export const defaultReadingTimings: ReadingTimings = {
   longest: 12 * 60_000,
   shared: 60_000,
-  progress: 2_500,
 };
 
 /** What stands in a thread. */

@@ -14,7 +14,7 @@ import type { Words } from '../../locale/words.ts';
 import { assemble, peopleIn, placeOf, type Choice } from './assemble.ts';
 import type { AnswerFile, Transcript } from './document.ts';
 import { createLookUp, createNames } from './names.ts';
-import type { Reading, ReadingTimings, Readings } from './readings.ts';
+import type { Reading, Readings } from './readings.ts';
 
 /** From somebody who wants a transcript to what stands in the thread, or to words that say why not. */
 
@@ -66,10 +66,8 @@ export interface Taken {
   readonly reading: Reading;
 }
 
-interface TakingDeps extends TranscriptPorts {
-  readonly readings: Readings;
-  readonly timings: ReadingTimings;
-}
+/** Milliseconds between two reports of progress. */
+const progressEvery = 2_500;
 
 /** For somebody who may read the thread. Reports how many messages have been read. */
 export type Take = (
@@ -118,9 +116,9 @@ interface Putting {
   readonly words: Words;
 }
 
-export const createTaking = (deps: TakingDeps): Take => {
-  const { conversation, selfIn, readings, timings } = deps;
-  const lookUp = createLookUp(deps.discord);
+export const createTaking = (ports: TranscriptPorts, readings: Readings): Take => {
+  const { conversation, selfIn } = ports;
+  const lookUp = createLookUp(ports.discord);
   const linesOf = sharingLines(conversation);
 
   const put = async (begun: Threaded, reading: Reading, { choice, words }: Putting): Promise<Taken> => {
@@ -164,11 +162,11 @@ export const createTaking = (deps: TakingDeps): Take => {
     }
     const { count, done } = readings.of(threadId, lines.map(placeOf));
     try {
-      let reading = await within(timings.progress, done);
+      let reading = await within(progressEvery, done);
       const isLong = reading === undefined;
       while (reading === undefined) {
         yield count();
-        reading = await within(timings.progress, done);
+        reading = await within(progressEvery, done);
       }
       const taken = await put(read, reading, { choice, words });
       // They may have lost the right to it meanwhile, of which what came with the press knows nothing.
@@ -176,7 +174,7 @@ export const createTaking = (deps: TakingDeps): Take => {
         !isLong || (await conversation.mayRead({ ...caller, isRemembered: true }, taken.record));
       if (!mayRead) throw new Refusal(texts.mayReadNoLonger);
       expectHost(taken.record);
-      if (choice.sideTalk) await tellThread(caller, read, deps);
+      if (choice.sideTalk) await tellThread(caller, read, ports);
       return taken;
     } catch (error) {
       throw whyUnreadable(error, words);

@@ -43,10 +43,6 @@ const choiceOf = (names: string | undefined, talk: boolean): Choice => ({
   sideTalk: talk,
 });
 
-interface RouteDeps extends TranscriptPorts {
-  readonly take: Take;
-}
-
 /** Characters of a title in a message. */
 const longestTitle = 200;
 
@@ -83,7 +79,7 @@ const sharing = (discord: TranscriptPorts['discord']) => {
 
 /** Shows how far it has come. Words instead of a transcript are a reply as well. */
 const taking = async function* (
-  { take }: RouteDeps,
+  take: Take,
   caller: Caller,
   wanted: { readonly read: Threaded; readonly choice: Choice },
   show: (taken: Taken) => Promise<Reply>,
@@ -104,7 +100,10 @@ const taking = async function* (
 };
 
 /** Those in this channel whose threads this person may read, the newest first. */
-const readableIn = async (caller: Caller, { conversation }: RouteDeps): Promise<readonly Conversation[]> => {
+const readableIn = async (
+  caller: Caller,
+  { conversation }: TranscriptPorts,
+): Promise<readonly Conversation[]> => {
   const newest = (await conversation.inChannel(caller)).slice(0, limits.menuOptions);
   const readable = await Promise.all(
     newest.map(async (record) => {
@@ -120,10 +119,10 @@ const readableIn = async (caller: Caller, { conversation }: RouteDeps): Promise<
   return newest.filter((_, index) => readable[index]);
 };
 
-const list = async (caller: Caller, choice: Choice, deps: RouteDeps): Promise<Reply> => {
+const list = async (caller: Caller, choice: Choice, ports: TranscriptPorts): Promise<Reply> => {
   const { transcript: texts } = caller.words;
   if (!mayReadHistory(caller)) return say(texts.mayNotRead);
-  const listed = await readableIn(caller, deps);
+  const listed = await readableIn(caller, ports);
   if (listed.length === 0) return say(texts.wrongPlace);
   const day = new Intl.DateTimeFormat(texts.page.locale, { timeZone: 'UTC', dateStyle: 'medium' });
   const options = listed.map((record) => ({
@@ -140,12 +139,12 @@ const list = async (caller: Caller, choice: Choice, deps: RouteDeps): Promise<Re
   return say(texts.which, [menu]);
 };
 
-const transcriptRoutes = (deps: RouteDeps): readonly Route[] => {
-  const { conversation } = deps;
-  const filesOf = sharing(deps.discord);
+const transcriptRoutes = (ports: TranscriptPorts, take: Take): readonly Route[] => {
+  const { conversation } = ports;
+  const filesOf = sharing(ports.discord);
 
   const give = (caller: Caller, begun: Threaded, choice: Choice): Replies =>
-    taking(deps, caller, { read: begun, choice }, async (taken) => {
+    taking(take, caller, { read: begun, choice }, async (taken) => {
       const { transcript: texts } = caller.words;
       const { record, transcript } = taken;
       const forWhom = conversation.isHostOrCoHost(caller, record) ? 'hosts' : 'readers';
@@ -168,7 +167,7 @@ const transcriptRoutes = (deps: RouteDeps): readonly Route[] => {
   };
 
   const showSoFar = (caller: Caller, read: Threaded): Replies =>
-    taking(deps, caller, { read, choice: usual }, async ({ transcript }) =>
+    taking(take, caller, { read, choice: usual }, async ({ transcript }) =>
       say(soFar(transcript, caller.words) ?? caller.words.transcript.nothingAsked),
     );
 
@@ -191,7 +190,7 @@ const transcriptRoutes = (deps: RouteDeps): readonly Route[] => {
       handle: async function* (caller, { names, side_talk: talk = false }) {
         const choice = choiceOf(names, talk);
         const here = await conversation.recordHere(caller);
-        if (here === undefined) return await list(caller, choice, deps);
+        if (here === undefined) return await list(caller, choice, ports);
         return yield* giveNamed(caller, here.about.id, choice);
       },
     }),
@@ -205,12 +204,11 @@ const transcriptRoutes = (deps: RouteDeps): readonly Route[] => {
 
 /** `/transcript`: what was asked and answered in a conversation, as files for whoever may read its thread. */
 export const createTranscript = (ports: TranscriptPorts) => {
-  const timings = defaultReadingTimings;
-  const readings = createReadings({ discord: ports.discord, timings, now: ports.now });
-  const take = createTaking({ ...ports, readings, timings });
+  const { discord, now } = ports;
+  const readings = createReadings({ discord, timings: defaultReadingTimings, now });
   return {
     hears: readings.hears,
-    routes: transcriptRoutes({ ...ports, take }),
+    routes: transcriptRoutes(ports, createTaking(ports, readings)),
     close: async (): Promise<void> => readings.close(),
   };
 };

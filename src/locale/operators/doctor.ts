@@ -63,7 +63,6 @@ export const doctorTexts = {
     backup: 'backup',
     page: 'page',
     proxy: 'proxy',
-    metrics: 'metrics',
   },
   todo: (text: string): string => `→ ${text}`,
   total: ({ failed, warnings, skipped }: Counted): string => {
@@ -313,8 +312,5 @@ export const doctorTexts = {
       'tells who asks, but is not in HTTP_TRUSTED_PROXIES: all sign-ins share one limit.',
       'Add the address from which it connects to HTTP_TRUSTED_PROXIES.',
     ),
-  },
-  metrics: {
-    ok: (address: string) => verdict(`at ${address} while the bot runs.`),
   },
 } as const;
