@@ -7,14 +7,15 @@ WORKDIR /app
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends python3 make g++ \
   && rm -rf /var/lib/apt/lists/*
+# The stand-ins in packages/ stay outside.
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY tsconfig.json tsconfig.build.json ./
 COPY src ./src
-RUN npm run build && npm prune --omit=dev
+RUN npm run build:bot && npm prune --omit=dev
 
 FROM node:${NODE_VERSION}-trixie-slim
-ARG VERSION=0.1.0
+ARG VERSION=1.0.0
 LABEL org.opencontainers.image.title="Rounds" \
   org.opencontainers.image.description="A Discord bot that brings the Clinical Education Service into study groups and classes" \
   org.opencontainers.image.licenses="MIT" \

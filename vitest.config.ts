@@ -7,7 +7,7 @@ const report = process.env['ROUNDS_TEST_REPORT'];
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
+    include: ['{test,packages/*/test}/**/*.test.ts'],
     globalSetup: ['test/support/build.ts', 'test/support/postgres.ts'],
     // Processes, not threads: some tests kill what they start, and sqlite3 is a native module.
     pool: 'forks',

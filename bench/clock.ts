@@ -1,8 +1,8 @@
 import { channel as diagnostics } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
-import type { Person } from '../src/playground/people/person.ts';
-import type { Playground } from '../src/playground/server.ts';
-import type { Sandbox } from '../src/sandbox/sandbox.ts';
+import type { Playground } from 'discord-playground';
+import type { Person } from 'discord-playground/people/person';
+import type { Sandbox } from 'service-sandbox';
 
 /**
  * When a turn's steps pass our side of the sockets. Both ends are in this process, so one clock is enough: the event is

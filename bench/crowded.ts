@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Handle } from '../src/playground/people/handle.ts';
-import type { Message } from '../src/playground/world/entities.ts';
+import type { Handle } from 'discord-playground/people/handle';
+import type { Message } from 'discord-playground/world/entities';
 import { wordsFor } from '../src/locale/words.ts';
 import { mebibytes, rounded, spreadOf, type Spread } from './figures.ts';
 import { deleteEverything, fillStore } from './full-store.ts';

@@ -1,10 +1,10 @@
+import type { Person } from 'discord-playground/people/person';
 import { openBotStore } from '../src/app/store.ts';
 import { lineId } from '../src/features/conversation/store.ts';
 import { firstIdAt, messageId, serviceId, userId } from '../src/lib/ids.ts';
 import { createLog } from '../src/lib/log.ts';
 import { Secret } from '../src/lib/secret.ts';
 import { wordsFor } from '../src/locale/words.ts';
-import type { Person } from '../src/playground/people/person.ts';
 import { conversationIn } from './prepared-store.ts';
 import type { Stage } from './stage.ts';
 import { personName } from './world.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Thread } from 'discord-playground/world/entities';
 import { openBotStore } from '../src/app/store.ts';
 import { newConversation } from '../src/conversation/record.ts';
 import type { Conversation } from '../src/conversation/record.ts';
@@ -13,7 +14,6 @@ import {
 } from '../src/lib/ids.ts';
 import { createLog } from '../src/lib/log.ts';
 import { Secret } from '../src/lib/secret.ts';
-import type { Thread } from '../src/playground/world/entities.ts';
 
 /** A store as the bot would have left it: hosts who have linked their accounts, and their open conversations. */
 interface Prepared {

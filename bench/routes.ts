@@ -1,5 +1,5 @@
-import type { Playground } from '../src/playground/server.ts';
-import type { RequestRecord } from '../src/playground/rest/request-log.ts';
+import type { Playground } from 'discord-playground';
+import type { RequestRecord } from 'discord-playground/rest/request-log';
 
 /** How many requests went where, as `METHOD /route`; refusals are counted separately. */
 export type RouteCounts = Readonly<Record<string, number>>;

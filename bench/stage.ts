@@ -3,15 +3,15 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPlayground, type Playground } from 'discord-playground';
+import type { Person } from 'discord-playground/people/person';
+import type { Thread } from 'discord-playground/world/entities';
+import { startSandbox, type Sandbox } from 'service-sandbox';
+import { readCases } from 'service-sandbox/cases/case';
+import type { AnswerAsPatient } from 'service-sandbox/patient';
 import { z } from 'zod';
 import { serviceId } from '../src/lib/ids.ts';
 import { createLog } from '../src/lib/log.ts';
-import type { Person } from '../src/playground/people/person.ts';
-import { startPlayground, type Playground } from '../src/playground/server.ts';
-import type { Thread } from '../src/playground/world/entities.ts';
-import { readCases } from '../src/sandbox/cases/case.ts';
-import type { AnswerAsPatient } from '../src/sandbox/patient.ts';
-import { startSandbox, type Sandbox } from '../src/sandbox/sandbox.ts';
 import type { Candidate } from './candidates.ts';
 import { startClock, type TurnClock } from './clock.ts';
 import { prepareStore } from './prepared-store.ts';
@@ -94,7 +94,6 @@ export const startStage = async (options: StageOptions): Promise<Stage> => {
   // An account can have a patient open only once, so each thread has its own.
   const cases = seats.map((_, index) => ({ ...patient, id: 1_000 + index }));
   const sandbox = await startSandbox({
-    log: quiet,
     tokenLifetime: 24 * 60 * 60,
     calls: 100,
     answering,

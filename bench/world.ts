@@ -1,4 +1,4 @@
-import type { WorldSpec } from '../src/playground/world/spec.ts';
+import type { WorldSpec } from 'discord-playground/world/spec';
 
 /** The servers that a benchmark takes place in. */
 export interface Size {

@@ -7,7 +7,6 @@ import type { Log } from './lib/log.ts';
 import { lowerPriority } from './lib/low-priority.ts';
 import { pause } from './lib/pause.ts';
 import { within } from './lib/within.ts';
-import { DataError } from './sandbox/data-error.ts';
 
 /** The process: command line, settings, start, signals and exit codes. */
 
@@ -102,7 +101,7 @@ const run = async (): Promise<void> => {
     await starting;
   } catch (error) {
     if (ending.signal.aborted) return;
-    if (error instanceof StartError || error instanceof DataError) log.fatal(error.message);
+    if (error instanceof StartError) log.fatal(error.message);
     else log.fatal(errorFacts(error), 'the start failed');
     await exit(log, failed);
   }

@@ -23,25 +23,25 @@ const layers: Readonly<Record<string, Layer>> = {
   features: { may: ['lib', 'discord', 'conversation'], types: ['locale', 'service', 'store'] },
   app: {
     may: ['lib', 'locale', 'conversation', 'service', 'store', 'web', 'discord', 'metrics', 'features'],
-    types: ['sandbox', 'playground'],
   },
   // Tells in one plain line why the start failed.
-  'main.ts': { may: ['lib', 'locale', 'app', 'service', 'store', 'web', 'discord', 'sandbox'] },
-  sandbox: { may: ['lib'] },
-  playground: { may: ['lib'] },
+  'main.ts': { may: ['lib', 'locale', 'app', 'service', 'store', 'web', 'discord'] },
 };
 
 /** The folders that alone use a package, named by how its name begins. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   axios: ['service'],
-  'discord.js': ['discord', 'playground'],
+  'discord.js': ['discord'],
   '@discordjs/': ['discord'],
   keyv: ['store'],
   '@keyv/': ['store'],
   sqlite3: ['store'],
   pg: ['store'],
-  fastify: ['web', 'sandbox', 'playground'],
+  fastify: ['web'],
   pino: ['lib', 'app'],
+  // The stand-ins.
+  'discord-playground': ['app'],
+  'service-sandbox': ['app'],
 };
 
 /** What is pure: it knows nothing of the machine that it runs on. */
@@ -55,7 +55,7 @@ const isForeign = (path: string, target: string): boolean => {
   return !feature.endsWith('.ts') && feature !== 'showing' && path.split('/')[1] !== feature;
 };
 
-const isAllowed = (path: string, { specifier, typesOnly, dynamic }: Import): boolean => {
+const isAllowed = (path: string, { specifier, typesOnly }: Import): boolean => {
   const from = folderOf(path);
   const target = targetOf(path, specifier);
   if (target === undefined) {
@@ -67,13 +67,14 @@ const isAllowed = (path: string, { specifier, typesOnly, dynamic }: Import): boo
   }
   const to = folderOf(target);
   if (to === from) return from !== 'features' || !isForeign(path, target);
-  // The stand-ins are loaded when they are needed, so that a production install does without them.
-  if (path === 'app/surroundings.ts' && dynamic && ['sandbox', 'playground'].includes(to)) return true;
   const layer = layers[from];
   return layer !== undefined && (layer.may.includes(to) || (typesOnly && layer.types?.includes(to) === true));
 };
 
-const sources = readSources();
+const sources = readSources('src');
+const standIns = ['discord-playground', 'service-sandbox'].flatMap((name) =>
+  readSources(`packages/${name}/src`),
+);
 
 test('a folder imports only what it may know', () => {
   const faults = sources.flatMap(({ path, imports }) =>
@@ -102,6 +103,28 @@ test('no file imports itself by way of others', () => {
   expect(circles).toEqual([]);
 });
 
+// Loaded only when they are needed, so that a production install does without them.
+test('only the demo needs the stand-ins', () => {
+  const fixed = sources.filter(({ imports }) =>
+    imports.some(
+      ({ specifier, typesOnly, dynamic }) =>
+        /^(?:discord-playground|service-sandbox)\b/.test(specifier) && !typesOnly && !dynamic,
+    ),
+  );
+  expect(fixed.map(({ path }) => path)).toEqual(['app/demo/introduction.ts']);
+  const introducing = sources.filter(({ imports }) =>
+    imports.some(({ specifier, dynamic }) => specifier.endsWith('demo/introduction.ts') && !dynamic),
+  );
+  expect(introducing).toEqual([]);
+});
+
+test('a stand-in knows nothing of the bot', () => {
+  const faults = standIns.flatMap(({ path, imports }) =>
+    imports.filter(({ specifier }) => targetOf(path, specifier)?.startsWith('..')).map(() => path),
+  );
+  expect(faults).toEqual([]);
+});
+
 test('a file exports by name, and hands on nothing wholesale', () => {
   const barrels = sources.filter(({ text }) => /^export (?:\*|default\b)/m.test(text));
   expect(barrels.map(({ path }) => path)).toEqual([]);
@@ -121,7 +144,7 @@ test.each([
   ['service/http.ts', 'discord.js', true],
   ['service/session.ts', '../features/account/account.ts', true],
   ['store/open.ts', '../conversation/record.ts', true],
-  ['app/start.ts', '../sandbox/start.ts', false],
+  ['features/help/help.ts', 'service-sandbox', false],
   ['lib/log.ts', 'fs', false],
 ])('%s may not import %s', (path, specifier, typesOnly) => {
   expect(isAllowed(path, { specifier, typesOnly, dynamic: false })).toBe(false);

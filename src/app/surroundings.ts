@@ -3,13 +3,17 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ServiceStage, Welcome } from 'discord-playground/stage/stage';
+import type { Sandbox } from 'service-sandbox';
 import type { Config, ServiceAccess } from './config.ts';
 import type { Closing } from '../lib/closing.ts';
 import type { Log } from '../lib/log.ts';
+import { classroom } from './demo/classroom.ts';
 import { Secret } from '../lib/secret.ts';
 import { operatorWords } from '../locale/operators.ts';
-import type { FirstStep, ServiceStage } from '../playground/stage/stage.ts';
-import type { Sandbox } from '../sandbox/sandbox.ts';
+import { StartError } from './start-error.ts';
+
+const words = operatorWords.start;
 
 interface Listed {
   readonly id: string;
@@ -46,11 +50,26 @@ const asTyped = (
   list: readonly (Omit<Listed, 'id'> & { readonly id: string | number })[],
 ): readonly Listed[] => list.map((one) => ({ ...one, id: String(one.id) }));
 
+/** Loads a stand-in. @throws a StartError if it is not there, as in a production install, or if its data are wrong. */
+const load = async <Module>(standIn: Promise<Module>, missing: string): Promise<Module> => {
+  try {
+    return await standIn;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if (error.name === 'DataError') throw new StartError(error.message, { cause: error });
+    if ('code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
+      throw new StartError(missing, { cause: error });
+    throw error;
+  }
+};
+
 const openSandbox = async ({ log }: Needed, closing: Closing): Promise<Sandbox> => {
-  const { startSandbox } = await import('../sandbox/sandbox.ts');
-  const sandbox = await startSandbox({ log: log.child({ part: 'sandbox' }) });
+  const { startSandbox } = await load(import('service-sandbox'), words.noSandbox);
+  const sandbox = await startSandbox();
   closing.add('sandbox', () => sandbox.close());
-  log.info(operatorWords.start.demo(sandbox));
+  const { authUrl, baseUrl } = sandbox;
+  log.info({ part: 'sandbox', authUrl, baseUrl }, 'sandbox service listening');
+  log.info(words.demo(sandbox));
   return sandbox;
 };
 
@@ -78,9 +97,16 @@ const serviceStage = ({ users, onCall, faults, expireTokens }: Sandbox): Service
   expireTokens: () => expireTokens(),
 });
 
-/** Meeting the sandbox's first patient. */
-const firstStep = ({ cases: [first] }: Sandbox): FirstStep | undefined =>
-  first === undefined ? undefined : { path: '/patient', values: { case: String(first.id) } };
+/** The class, and meeting the sandbox's first patient. */
+const welcomeTo = ({ cases: [first] }: Sandbox, ready: () => readonly string[]): Welcome | undefined => {
+  if (first === undefined) return undefined;
+  const { firstStep, ...texts } = operatorWords.demo;
+  return {
+    ...texts,
+    ready,
+    step: { label: firstStep, path: '/patient', values: { case: String(first.id) } },
+  };
+};
 
 interface Staged extends Needed {
   readonly sandbox: Sandbox | undefined;
@@ -91,16 +117,17 @@ const findDiscord = async (staged: Staged, closing: Closing): Promise<Surroundin
   const { config, log, sandbox, restartBot } = staged;
   const { token, apiUrl } = config.discord;
   if (token !== undefined) return { token, apiUrl };
-  const { startPlayground } = await import('../playground/server.ts');
-  const { classroom } = await import('../playground/world/classroom.ts');
+  const { startPlayground } = await load(import('discord-playground'), words.noPlayground);
+  const linked: string[] = [];
   const { port } = config.web;
   const playground = await startPlayground({
     log: log.child({ part: 'playground' }),
     world: classroom,
+    botName: 'Rounds',
     stage:
       sandbox === undefined
-        ? { service: undefined, firstStep: undefined, restartBot }
-        : { service: serviceStage(sandbox), firstStep: firstStep(sandbox), restartBot },
+        ? { service: undefined, welcome: undefined, restartBot }
+        : { service: serviceStage(sandbox), welcome: welcomeTo(sandbox, () => linked), restartBot },
     // Next to the port of the bot's own page, so that the address stays the same from day to day.
     ...(port === 0 || port === highestPort ? {} : { preferredPort: port + 1 }),
   });
@@ -110,7 +137,14 @@ const findDiscord = async (staged: Staged, closing: Closing): Promise<Surroundin
     apiUrl: playground.apiUrl,
     playgroundUrl: playground.url,
     // Only here do both sides invent their people, so they can be linked.
-    ...(sandbox === undefined ? {} : { introduce: () => playground.introduce() }),
+    ...(sandbox === undefined
+      ? {}
+      : {
+          introduce: async () => {
+            const { introduce } = await import('./demo/introduction.ts');
+            await introduce(playground, sandbox.users, (name) => void linked.push(name));
+          },
+        }),
   };
 };
 

@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLog } from '../../src/lib/log.ts';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Playground, PlaygroundOptions } from '../../src/playground/server.ts';
-import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { startSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import type { Playground, PlaygroundOptions } from 'discord-playground';
+import type { Person } from 'discord-playground/people/person';
+import type { Message, Thread } from 'discord-playground/world/entities';
+import { startSandbox, type Sandbox } from 'service-sandbox';
 import { patients } from '../support/patients.ts';
 import { enterNumber, linkIn, numberIn, signIn } from '../support/rig.ts';
 import { testPlayground } from '../support/test-playground.ts';
@@ -45,13 +44,11 @@ interface BenchOptions {
   readonly supervised?: boolean;
 }
 
-const quiet = createLog({ level: 'silent' });
-
 /** The bot is not started yet. */
 export const createBench = async (options: BenchOptions = {}): Promise<Bench> => {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-bench-'));
   const playground = await testPlayground(options.playground);
-  const sandbox = await startSandbox({ log: quiet, answering: patients });
+  const sandbox = await startSandbox({ answering: patients });
   const storeFile = join(folder, 'rounds.sqlite');
   const settings = {
     DISCORD_TOKEN: playground.token,

@@ -1,5 +1,5 @@
+import type { Message } from 'discord-playground/world/entities';
 import { compareIds } from '../../src/lib/ids.ts';
-import type { Message } from '../../src/playground/world/entities.ts';
 import type { Bench } from './bench.ts';
 import type { Asked, Ledger } from './ledger.ts';
 import { partsOfLong } from './long-answers.ts';

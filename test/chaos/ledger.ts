@@ -1,4 +1,4 @@
-import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import type { Message, Thread } from 'discord-playground/world/entities';
 
 /** What was written, and which answers were asked for again: what both sides' records are compared with. */
 export interface Asked {

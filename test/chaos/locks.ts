@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Thread } from '../../src/playground/world/entities.ts';
+import type { Person } from 'discord-playground/people/person';
+import type { Thread } from 'discord-playground/world/entities';
 import { createBench, type Bench } from './bench.ts';
 import { judge, type Verdict } from './judge.ts';
 import { Ledger } from './ledger.ts';

@@ -1,4 +1,4 @@
-import type { Fault } from '../../src/sandbox/faults.ts';
+import type { Fault } from 'service-sandbox/faults';
 
 export const partsOfLong = 3;
 

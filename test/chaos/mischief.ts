@@ -1,5 +1,5 @@
-import type { Fault as DiscordFault, FaultMatch } from '../../src/playground/rest/faults.ts';
-import type { Fault as ServiceFault } from '../../src/sandbox/faults.ts';
+import type { Fault as DiscordFault, FaultMatch } from 'discord-playground/rest/faults';
+import type { Fault as ServiceFault } from 'service-sandbox/faults';
 import type { Bench } from './bench.ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,5 @@
-import type { Message } from '../../src/playground/world/entities.ts';
-import { buttonsOf } from '../../src/playground/people/components.ts';
+import { buttonsOf } from 'discord-playground/people/components';
+import type { Message } from 'discord-playground/world/entities';
 import { wordsFor } from '../../src/locale/words.ts';
 
 const { conversation: texts } = wordsFor('en');

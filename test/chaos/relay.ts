@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Thread } from '../../src/playground/world/entities.ts';
+import type { Thread } from 'discord-playground/world/entities';
 import { wireTo, type Wire } from '../support/wire.ts';
 import { createBench, type Bench } from './bench.ts';
 import type { BotProcess } from './bot-process.ts';

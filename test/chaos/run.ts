@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Thread } from '../../src/playground/world/entities.ts';
+import type { Thread } from 'discord-playground/world/entities';
 import { createBench, type Bench } from './bench.ts';
 import { judge, type Verdict } from './judge.ts';
 import { Ledger } from './ledger.ts';

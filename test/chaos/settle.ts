@@ -1,5 +1,5 @@
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Message } from '../../src/playground/world/entities.ts';
+import type { Person } from 'discord-playground/people/person';
+import type { Message } from 'discord-playground/world/entities';
 import { wordsFor } from '../../src/locale/words.ts';
 import type { Bench } from './bench.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,9 +1,9 @@
+import type { Playground } from 'discord-playground';
 import { describe, expect, test } from 'vitest';
 import { createDiscordApi, type DiscordApi } from '../../src/discord/outbox/api.ts';
 import { linkButton } from '../../src/discord/reply.ts';
 import { DiscordError, type DiscordFailure } from '../../src/lib/failure.ts';
 import { channelId, messageId, threadId, userId } from '../../src/lib/ids.ts';
-import type { Playground } from '../../src/playground/server.ts';
 import { connect, playground } from '../support/connected-bot.ts';
 
 const start = async (): Promise<{ there: Playground; api: DiscordApi }> => {

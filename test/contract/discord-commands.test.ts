@@ -1,3 +1,4 @@
+import type { Playground } from 'discord-playground';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { commandPayloads } from '../../src/discord/commands/command-payload.ts';
 import { registerCommands } from '../../src/discord/commands/registration.ts';
@@ -15,7 +16,6 @@ import { guildId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { createRest } from '../../src/discord/outbox/rest.ts';
-import type { Playground } from '../../src/playground/server.ts';
 import { languages } from '../../src/locale/words.ts';
 import { sendJson, startRestServer } from '../support/rest-server.ts';
 import { connect, playground } from '../support/connected-bot.ts';

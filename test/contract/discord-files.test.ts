@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { originOf } from 'discord-playground/own-requests';
 import { expect, onTestFinished, test } from 'vitest';
 import { downloadFile } from '../../src/discord/outbox/file.ts';
-import { originOf } from '../../src/lib/own-requests.ts';
 
 /** Files that came with messages, downloaded from where Discord says that they are. */
 

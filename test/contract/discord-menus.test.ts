@@ -1,10 +1,10 @@
+import type { Playground } from 'discord-playground';
 import { describe, expect, test } from 'vitest';
 import type { Chosen } from '../../src/discord/interactions/entered.ts';
 import { buttonKind, menuKind } from '../../src/discord/interactions/components.ts';
 import { command, type Route } from '../../src/discord/interactions/route.ts';
 import { type MenuData, type MenuOption, done, say, update } from '../../src/discord/reply.ts';
 import { roleId } from '../../src/lib/ids.ts';
-import type { Playground } from '../../src/playground/server.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { answering } from '../support/answering-bot.ts';
 import { base, start } from '../support/router-bench.ts';

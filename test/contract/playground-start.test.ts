@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPlayground } from 'discord-playground';
+import { buttonsOf } from 'discord-playground/people/components';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '../../src/lib/log.ts';
-import { buttonsOf } from '../../src/playground/people/components.ts';
-import { startPlayground } from '../../src/playground/server.ts';
-import { classroom } from '../../src/playground/world/classroom.ts';
+import { classroom } from '../../src/app/demo/classroom.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
 import { shipped, startProgram, type Program } from '../support/program.ts';
 

@@ -1,8 +1,8 @@
+import { startSandbox, type Sandbox } from 'service-sandbox';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serviceId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import { startSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { patients } from '../support/patients.ts';
 import { createService, type Service } from '../../src/service/client.ts';
 
@@ -30,7 +30,7 @@ const signIn = async (): Promise<Secret> => {
 };
 
 beforeEach(async () => {
-  sandbox = await startSandbox({ log, answering: patients });
+  sandbox = await startSandbox({ answering: patients });
   service = serviceOf(sandbox);
 });
 

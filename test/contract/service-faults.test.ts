@@ -1,8 +1,8 @@
+import { startSandbox, type Sandbox } from 'service-sandbox';
+import type { Fault } from 'service-sandbox/faults';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ServiceFailure } from '../../src/lib/failure.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import type { Fault } from '../../src/sandbox/faults.ts';
-import { startSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { patients } from '../support/patients.ts';
 import { createService } from '../../src/service/client.ts';
 import { caseId, closeAfterEach, failureOf, log, model, opened, serviceAt } from './service-servers.ts';
@@ -14,7 +14,7 @@ describe('against the sandbox', () => {
   let token: Secret;
 
   beforeEach(async () => {
-    sandbox = await startSandbox({ log, answering: patients });
+    sandbox = await startSandbox({ answering: patients });
     opened.push(sandbox);
     const { clientId, clientSecret, authUrl, baseUrl } = sandbox;
     const service = createService({

@@ -1,10 +1,10 @@
 import chromium from '@sparticuz/chromium';
 import { source as axeSource } from 'axe-core';
+import type { Handle } from 'discord-playground/people/handle';
+import type { Person } from 'discord-playground/people/person';
+import type { Message } from 'discord-playground/world/entities';
 import { chromium as playwright } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Handle } from '../../src/playground/people/handle.ts';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Message } from '../../src/playground/world/entities.ts';
 import { exportedCaseSchema } from '../../src/features/cases/exported.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { answeredWith, labelsOf } from '../support/room.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { selectsOf } from 'discord-playground/people/components';
+import type { Handle } from 'discord-playground/people/handle';
+import type { Person } from 'discord-playground/people/person';
+import type { Message } from 'discord-playground/world/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { selectsOf } from '../../src/playground/people/components.ts';
-import type { Handle } from '../../src/playground/people/handle.ts';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Message } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { answeredWith, labelsOf } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';

@@ -1,8 +1,8 @@
+import type { Handle } from 'discord-playground/people/handle';
+import type { Person } from 'discord-playground/people/person';
+import type { Message, Thread } from 'discord-playground/world/entities';
+import { defaultWorld } from 'discord-playground/world/spec';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Handle } from '../../src/playground/people/handle.ts';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { defaultWorld } from '../../src/playground/world/spec.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { createBench, type Bench } from '../chaos/bench.ts';
 import { hasButton } from '../chaos/readings.ts';

@@ -1,7 +1,7 @@
+import { buttonsOf } from 'discord-playground/people/components';
+import type { Handle } from 'discord-playground/people/handle';
+import type { Person } from 'discord-playground/people/person';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Handle } from '../../src/playground/people/handle.ts';
-import { buttonsOf } from '../../src/playground/people/components.ts';
 import { createBench, type Bench } from '../chaos/bench.ts';
 import { killedAtChange, killedAtRequest, ourMessageIn, startAgain } from '../support/crash.ts';
 import { inOneFile } from '../support/program.ts';

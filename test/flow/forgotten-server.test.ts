@@ -1,9 +1,9 @@
+import type { Person } from 'discord-playground/people/person';
+import type { Guild, Thread } from 'discord-playground/world/entities';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBotStore, type BotStore } from '../../src/app/store.ts';
 import { guildId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Guild, Thread } from '../../src/playground/world/entities.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { openElsewhere } from '../support/room.ts';
 

@@ -1,6 +1,6 @@
+import type { Person } from 'discord-playground/people/person';
+import type { Message, Place } from 'discord-playground/world/entities';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Message, Place } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { labelsOf, saidIn, taken } from '../support/room.ts';
 import { linkIn, startRig, type Rig } from '../support/rig.ts';

@@ -1,9 +1,9 @@
+import type { Handle } from 'discord-playground/people/handle';
+import type { Person } from 'discord-playground/people/person';
+import type { Message, Thread } from 'discord-playground/world/entities';
+import { defaultWorld } from 'discord-playground/world/spec';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SuspensionCause } from '../../src/conversation/record.ts';
-import type { Handle } from '../../src/playground/people/handle.ts';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { defaultWorld } from '../../src/playground/world/spec.ts';
 import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {

@@ -1,8 +1,8 @@
+import { selectsOf } from 'discord-playground/people/components';
+import type { Handle } from 'discord-playground/people/handle';
+import type { Person } from 'discord-playground/people/person';
+import type { Guild, Message, Thread } from 'discord-playground/world/entities';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { selectsOf } from '../../src/playground/people/components.ts';
-import type { Handle } from '../../src/playground/people/handle.ts';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Guild, Message, Thread } from '../../src/playground/world/entities.ts';
 import { languageNames, wordsFor, type Words } from '../../src/locale/words.ts';
 import { endAll, endNow, labelsOf, pressed, saidIn, startedAs, statusIn, titleOf } from '../support/room.ts';
 import { linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { parser as promql } from '@prometheus-io/lezer-promql';
+import type { Thread } from 'discord-playground/world/entities';
 import { getMetricsFromStream } from 'prom2javascript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
-import type { Thread } from '../../src/playground/world/entities.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 interface Series {

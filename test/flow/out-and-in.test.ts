@@ -1,7 +1,7 @@
+import type { Person } from 'discord-playground/people/person';
+import type { Guild, Message, Thread } from 'discord-playground/world/entities';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inviteLink } from '../../src/discord/application.ts';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Guild, Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import {

@@ -1,8 +1,8 @@
+import type { Handle } from 'discord-playground/people/handle';
+import type { Person } from 'discord-playground/people/person';
+import type { Message } from 'discord-playground/world/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Handle } from '../../src/playground/people/handle.ts';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Message } from '../../src/playground/world/entities.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { keysFromFile } from '../../src/store/keys.ts';

@@ -1,5 +1,5 @@
+import type { Message } from 'discord-playground/world/entities';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Message } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { titleOf, shelve } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operatorWords } from '../../src/locale/operators.ts';
 import { startProgram, type Program } from '../support/program.ts';
 import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
 
@@ -19,7 +20,11 @@ const run = promisify(execFile);
 /** What `npm ci --omit=dev` would install: the same packages, from where they are already. */
 const productionPackages = async (): Promise<readonly string[]> => {
   const options = { cwd: root, maxBuffer: 10_000_000 };
-  const { stdout } = await run('npm', ['ls', '--omit=dev', '--all', '--parseable'], options);
+  const { stdout } = await run(
+    'npm',
+    ['ls', '--omit=dev', '--workspaces=false', '--all', '--parseable'],
+    options,
+  );
   return stdout.split('\n').flatMap((path) => (path.includes('node_modules') ? [relative(root, path)] : []));
 };
 
@@ -75,6 +80,7 @@ it('the image holds the program and its packages, and none that are for developm
   const packages = await readdir(join(folder, 'app', 'node_modules'));
   expect(packages).toContain('discord.js');
   expect(packages).not.toContain('typescript');
+  expect(packages).not.toContain('discord-playground');
 });
 
 it('a production install, run by somebody who may write only to its data, holds a conversation, is stopped, and goes on', async () => {
@@ -117,4 +123,18 @@ it('a production install, run by somebody who may write only to its data, holds 
   expect(await again.program.ended).toBe(0);
   // Nothing else was written.
   expect(await readdir(folder)).toEqual(['app', 'data']);
+});
+
+it('says what to set where the stand-ins are not installed', async () => {
+  const without = async (settings: Readonly<Record<string, string>>): Promise<string> => {
+    const program = startProgram({ HTTP_PORT: '0', ...settings }, join(folder, 'data'), [], {
+      program: [join(folder, 'app', 'dist', 'main.js')],
+    });
+    programs.push(program);
+    expect(await program.ended).toBe(1);
+    return program.lines.join('\n');
+  };
+  const service = Object.entries(rig.settings).filter(([name]) => name.startsWith('SERVICE_'));
+  expect(await without({})).toContain(operatorWords.start.noSandbox);
+  expect(await without(Object.fromEntries(service))).toContain(operatorWords.start.noPlayground);
 });

@@ -1,8 +1,8 @@
 import { copyFile, rm } from 'node:fs/promises';
+import type { Person } from 'discord-playground/people/person';
+import type { Message, Thread } from 'discord-playground/world/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idBefore } from '../../src/lib/ids.ts';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { taken } from '../support/room.ts';
 

@@ -1,6 +1,6 @@
 /** Minutes are kept in memory: whoever is in the middle of something when the bot restarts is told how to go on. */
+import type { Person } from 'discord-playground/people/person';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Person } from '../../src/playground/people/person.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
 import { labelsOf, pressed, endNow } from '../support/room.ts';

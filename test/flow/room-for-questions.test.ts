@@ -1,8 +1,8 @@
+import type { Handle } from 'discord-playground/people/handle';
+import type { Person } from 'discord-playground/people/person';
+import type { Message, Thread } from 'discord-playground/world/entities';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { Handle } from '../../src/playground/people/handle.ts';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { hinted, pressed, saidIn, sentCount, statusIn, submitPath, taken } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';

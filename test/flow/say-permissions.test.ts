@@ -1,9 +1,9 @@
+import type { Person } from 'discord-playground/people/person';
+import { Refusal } from 'discord-playground/refusal';
+import type { Thread } from 'discord-playground/world/entities';
+import type { OverwriteSpec, WorldSpec } from 'discord-playground/world/spec';
+import { defaultWorld } from 'discord-playground/world/spec';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Thread } from '../../src/playground/world/entities.ts';
-import { Refusal } from '../../src/playground/refusal.ts';
-import type { OverwriteSpec, WorldSpec } from '../../src/playground/world/spec.ts';
-import { defaultWorld } from '../../src/playground/world/spec.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { endAll, saidIn, spoken, taken } from '../support/room.ts';

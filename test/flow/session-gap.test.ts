@@ -1,5 +1,5 @@
+import type { Person } from 'discord-playground/people/person';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Person } from '../../src/playground/people/person.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { decided, pressed, submitPath, taken } from '../support/room.ts';

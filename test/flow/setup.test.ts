@@ -1,8 +1,8 @@
+import { selectsOf } from 'discord-playground/people/components';
+import type { Handle } from 'discord-playground/people/handle';
+import type { Person } from 'discord-playground/people/person';
+import type { Message } from 'discord-playground/world/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Handle } from '../../src/playground/people/handle.ts';
-import { selectsOf } from '../../src/playground/people/components.ts';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Message } from '../../src/playground/world/entities.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import { keptDays } from '../../src/features/setup/collections.ts';
 import { mostEntries } from '../../src/features/setup/shelf.ts';

@@ -1,8 +1,8 @@
+import type { Sharding } from 'discord-playground/gateway/identifying';
+import type { Person } from 'discord-playground/people/person';
+import type { Thread } from 'discord-playground/world/entities';
+import { defaultWorld, type WorldSpec } from 'discord-playground/world/spec';
 import { afterEach, expect, it } from 'vitest';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Sharding } from '../../src/playground/gateway/identifying.ts';
-import { defaultWorld, type WorldSpec } from '../../src/playground/world/spec.ts';
-import type { Thread } from '../../src/playground/world/entities.ts';
 import { linkIn, numberIn, signIn, enterNumber, startRig, type Rig } from '../support/rig.ts';
 
 let rig: Rig;

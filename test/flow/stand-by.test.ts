@@ -1,6 +1,6 @@
+import type { Message } from 'discord-playground/world/entities';
 import { expect, it } from 'vitest';
 import { consultDoctor } from '../../src/app/doctor/doctor.ts';
-import type { Message } from '../../src/playground/world/entities.ts';
 import { operatorWords } from '../../src/locale/operators.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { createBench } from '../chaos/bench.ts';

@@ -1,6 +1,6 @@
+import type { Person } from 'discord-playground/people/person';
+import type { Message, Thread } from 'discord-playground/world/entities';
 import { afterEach, expect, it } from 'vitest';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig, type RigOptions } from '../support/rig.ts';
 import { decided, disappears, managed, noStatus, statusIn, submitPath } from '../support/room.ts';

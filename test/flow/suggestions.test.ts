@@ -1,5 +1,5 @@
+import type { Person } from 'discord-playground/people/person';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '../../src/playground/people/person.ts';
 import { titleOf } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 

@@ -1,7 +1,7 @@
+import type { Person } from 'discord-playground/people/person';
+import type { Message } from 'discord-playground/world/entities';
+import { defaultWorld } from 'discord-playground/world/spec';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Message } from '../../src/playground/world/entities.ts';
-import { defaultWorld } from '../../src/playground/world/spec.ts';
 import { titleOf } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 

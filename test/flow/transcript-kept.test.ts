@@ -1,9 +1,9 @@
+import type { Person } from 'discord-playground/people/person';
+import type { Thread } from 'discord-playground/world/entities';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBotStore } from '../../src/app/store.ts';
 import type { BotStore } from '../../src/app/store.ts';
 import { lineId } from '../../src/features/conversation/store.ts';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { saidIn, submitPath, endNow } from '../support/room.ts';

@@ -1,11 +1,11 @@
+import type { Playground } from 'discord-playground';
+import { defaultWorld } from 'discord-playground/world/spec';
+import type { WorldSpec } from 'discord-playground/world/spec';
 import { describe, expect, it } from 'vitest';
 import { createDiscordApi } from '../../src/discord/outbox/api.ts';
 import { createReadings, defaultReadingTimings } from '../../src/features/transcript/readings.ts';
 import type { Readings } from '../../src/features/transcript/readings.ts';
 import { threadId, type ThreadId } from '../../src/lib/ids.ts';
-import type { Playground } from '../../src/playground/server.ts';
-import { defaultWorld } from '../../src/playground/world/spec.ts';
-import type { WorldSpec } from '../../src/playground/world/spec.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { connect, playground as startPlayground } from '../support/connected-bot.ts';
 import { startRig } from '../support/rig.ts';

@@ -1,7 +1,7 @@
+import { selectsOf } from 'discord-playground/people/components';
+import type { Person } from 'discord-playground/people/person';
+import type { Message, Thread } from 'discord-playground/world/entities';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { selectsOf } from '../../src/playground/people/components.ts';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { endAll, hasEnded, labelsOf, pressed, saidIn, submitPath, endNow, titleOf } from '../support/room.ts';

@@ -1,7 +1,7 @@
+import type { Handle } from 'discord-playground/people/handle';
+import type { Person } from 'discord-playground/people/person';
+import type { Message } from 'discord-playground/world/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Handle } from '../../src/playground/people/handle.ts';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Message } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { answeredWith, hasEnded } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';

@@ -1,6 +1,6 @@
+import type { Person, SendOptions } from 'discord-playground/people/person';
+import type { Message, Thread } from 'discord-playground/world/entities';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Person, SendOptions } from '../../src/playground/people/person.ts';
-import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { small } from '../../src/locale/forms.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { endAll, saidIn, spoken, taken } from '../support/room.ts';

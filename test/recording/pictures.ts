@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { words } from 'discord-playground/page/words';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { operatorWords } from '../../src/locale/operators.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { words } from '../../src/playground/page/words.ts';
 import { findBrowser } from '../browser/support/browser.ts';
 import { beyondTheEdge } from '../browser/support/layout.ts';
 import { runApp, type RunningApp } from '../browser/support/running-app.ts';
@@ -39,7 +40,7 @@ const keep = async (name: string, picture: Buffer): Promise<void> => {
 
 /** From the first page into the thread with the patient. */
 const meetPatient = async ({ page }: Tab, film?: Film): Promise<void> => {
-  const button = page.getByRole('button', { name: words.firstStep });
+  const button = page.getByRole('button', { name: operatorWords.demo.firstStep });
   await button.waitFor();
   await film?.show(2_500);
   await button.focus();

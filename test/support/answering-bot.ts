@@ -1,11 +1,11 @@
 /** Commands and components that answer in a playground, through the real router and gateway. */
+import type { Playground } from 'discord-playground';
 import { createDiscordApi } from '../../src/discord/outbox/api.ts';
 import { registerCommands } from '../../src/discord/commands/registration.ts';
 import { say } from '../../src/discord/reply.ts';
 import type { Route } from '../../src/discord/interactions/route.ts';
 import { createRouter } from '../../src/discord/interactions/router.ts';
 import { createLog } from '../../src/lib/log.ts';
-import type { Playground } from '../../src/playground/server.ts';
 import { languages, wordsFor } from '../../src/locale/words.ts';
 import { connect, hearing, open, playground } from './connected-bot.ts';
 

@@ -1,11 +1,11 @@
 /** Our side of Discord, connected to a playground by the unmodified discord.js client. */
+import type { Playground, PlaygroundOptions } from 'discord-playground';
 import { onTestFinished } from 'vitest';
 import { connectDiscord, type Discord } from '../../src/discord/client.ts';
 import type { GatewayEvents } from '../../src/discord/gateway/gateway.ts';
 import { listenToGateway } from '../../src/discord/gateway/gateway.ts';
 import { createLog, type Log } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import type { Playground, PlaygroundOptions } from '../../src/playground/server.ts';
 import { testPlayground } from './test-playground.ts';
 
 /** What was heard, as `[event, payload]`. */

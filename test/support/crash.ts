@@ -1,7 +1,7 @@
 /** Kills the bot at a chosen moment of what the outside sees. */
-import type { FaultMatch } from '../../src/playground/rest/faults.ts';
-import type { Change } from '../../src/playground/world/changes.ts';
-import type { CallRecord } from '../../src/sandbox/calls.ts';
+import type { FaultMatch } from 'discord-playground/rest/faults';
+import type { Change } from 'discord-playground/world/changes';
+import type { CallRecord } from 'service-sandbox/calls';
 import type { Bench } from '../chaos/bench.ts';
 
 /** Each resolves when the process is gone; the test has to start the bot again. */

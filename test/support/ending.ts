@@ -2,9 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FaultMatch } from '../../src/playground/rest/faults.ts';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import type { Person } from 'discord-playground/people/person';
+import type { FaultMatch } from 'discord-playground/rest/faults';
+import type { Message, Thread } from 'discord-playground/world/entities';
 import { operatorWords } from '../../src/locale/operators.ts';
 import { startProgram, type Program } from './program.ts';
 import { startRig, type Rig } from './rig.ts';

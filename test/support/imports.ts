@@ -13,13 +13,11 @@ export interface Import {
 }
 
 export interface Source {
-  /** Below src, with forward slashes. */
+  /** Below the folder that was read, with forward slashes. */
   readonly path: string;
   readonly text: string;
   readonly imports: readonly Import[];
 }
-
-const root = fileURLToPath(new URL('../../src', import.meta.url));
 
 /** Prettier puts every import and export at the start of a line. */
 const staticImport = /^(?:import|export)\s+(?:(type\s)?([^'";]*?)\sfrom\s+)?'([^']+)'/gm;
@@ -48,14 +46,17 @@ export const importsOf = (source: string): readonly Import[] => {
   return [...fixed, ...loaded];
 };
 
-export const readSources = (): readonly Source[] =>
-  readdirSync(root, { recursive: true, withFileTypes: true })
+/** Of all sources in a folder of the project. */
+export const readSources = (folder: string): readonly Source[] => {
+  const root = fileURLToPath(new URL(`../../${folder}`, import.meta.url));
+  return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
     .map((entry) => {
       const file = join(entry.parentPath, entry.name);
       const text = readFileSync(file, 'utf8');
       return { path: relative(root, file).split(sep).join('/'), text, imports: importsOf(text) };
     });
+};
 
 /** The path below src of a file of ours; undefined for a package. */
 export const targetOf = (from: string, specifier: string): string | undefined =>

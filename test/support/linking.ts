@@ -1,4 +1,5 @@
 /** Linking over real sockets, with page, token endpoint and store; only Discord is left out. */
+import { startSandbox, type Sandbox } from 'service-sandbox';
 import { onTestFinished } from 'vitest';
 import type { Caller } from '../../src/discord/interactions/caller.ts';
 import type { Reply } from '../../src/discord/reply.ts';
@@ -9,7 +10,6 @@ import { createBus, type Bus } from '../../src/features/bus.ts';
 import { channelId, guildId, interactionId, userId, type UserId } from '../../src/lib/ids.ts';
 import type { Log } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import { startSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { createService, type Service } from '../../src/service/client.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import type { BotStore } from '../../src/app/store.ts';
@@ -199,7 +199,7 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
   } = options;
   const { log, text: logged } = keptLog();
   const { url, file } = await storeFolder();
-  const sandbox = await startSandbox({ log, tokenLifetime, answering: patients });
+  const sandbox = await startSandbox({ tokenLifetime, answering: patients });
   onTestFinished(() => sandbox.close());
   const service = createService({
     authUrl: sandbox.authUrl,

@@ -30,10 +30,18 @@ const bundle = async (): Promise<void> => {
   const bundled = await rolldown({
     input: fromHere('../../dist/main.js'),
     platform: 'node',
-    external: ['sqlite3', 'zlib-sync', 'bufferutil', 'utf-8-validate'], // native: the first is loaded, the others are not installed
+    external: [
+      // Native: the first is loaded, the others are not installed.
+      'sqlite3',
+      'zlib-sync',
+      'bufferutil',
+      'utf-8-validate',
+      // Find their own files beside them.
+      /^(?:discord-playground|service-sandbox)/,
+    ],
     logLevel: 'silent', // it warns about code in packages
   });
-  await bundled.write({ file, format: 'cjs', codeSplitting: false, strict: true });
+  await bundled.write({ file, format: 'cjs', codeSplitting: false, dynamicImportInCjs: false, strict: true });
   await bundled.close();
 };
 

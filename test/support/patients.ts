@@ -1,5 +1,5 @@
-import { readCases } from '../../src/sandbox/cases/case.ts';
-import { createAnswering, freshChat, type AnswerAsPatient } from '../../src/sandbox/patient.ts';
+import { readCases } from 'service-sandbox/cases/case';
+import { createAnswering, freshChat, type AnswerAsPatient } from 'service-sandbox/patient';
 
 /**
  * What the patients of every sandbox say. They take a while to learn what they understand, and nothing that they are

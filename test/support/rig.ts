@@ -1,18 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Playground, PlaygroundOptions } from 'discord-playground';
+import type { Handle } from 'discord-playground/people/handle';
+import type { Person } from 'discord-playground/people/person';
+import type { Message, Thread } from 'discord-playground/world/entities';
+import { startSandbox, type Sandbox } from 'service-sandbox';
 import { startApp, type App } from '../../src/app/start.ts';
 import { readConfig } from '../../src/app/config.ts';
+import { createLog } from '../../src/lib/log.ts';
 import {
   conversationTimings,
   type ConversationTimings,
 } from '../../src/features/conversation/conversations.ts';
-import { createLog } from '../../src/lib/log.ts';
-import type { Handle } from '../../src/playground/people/handle.ts';
-import type { Person } from '../../src/playground/people/person.ts';
-import type { Playground, PlaygroundOptions } from '../../src/playground/server.ts';
-import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { startSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { patients } from './patients.ts';
 import { startedAs } from './room.ts';
@@ -59,8 +59,6 @@ export interface RigOptions {
   readonly asleep?: boolean;
 }
 
-const quiet = createLog({ level: 'silent' });
-
 /** The address behind the link button of a private answer. */
 export const linkIn = (message: Message): string => {
   const url = /https?:\/\/[^"\s]+\/link\/[\w-]+/.exec(JSON.stringify(message.components))?.[0];
@@ -96,7 +94,6 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-'));
   const playground = await testPlayground(options.playground);
   const sandbox = await startSandbox({
-    log: quiet,
     answering: patients,
     ...(options.tokenLifetime === undefined ? {} : { tokenLifetime: options.tokenLifetime }),
   });

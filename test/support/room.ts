@@ -1,8 +1,8 @@
-import { buttonsOf } from '../../src/playground/people/components.ts';
-import type { Handle } from '../../src/playground/people/handle.ts';
-import type { Person } from '../../src/playground/people/person.ts';
-import { messageFlags } from '../../src/playground/validate/message-body.ts';
-import type { Guild, Message, Thread } from '../../src/playground/world/entities.ts';
+import { buttonsOf } from 'discord-playground/people/components';
+import type { Handle } from 'discord-playground/people/handle';
+import type { Person } from 'discord-playground/people/person';
+import { messageFlags } from 'discord-playground/validate/message-body';
+import type { Guild, Message, Thread } from 'discord-playground/world/entities';
 import { quoted } from '../../src/lib/markdown.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import type { Rig } from './rig.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'csv-parse/sync';
+import type { Message } from 'discord-playground/world/entities';
 import { z } from 'zod';
 import { transcriptSchema } from '../../src/features/transcript/document.ts';
 import type { Transcript } from '../../src/features/transcript/document.ts';
-import type { Message } from '../../src/playground/world/entities.ts';
 
 /** The files of a transcript, as somebody gets them. */
 

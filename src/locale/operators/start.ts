@@ -35,6 +35,10 @@ export const startTexts = {
     ].join('; '),
   playground: (url: string): string =>
     `No DISCORD_TOKEN is set, so a playground stands in for Discord. Open it in a browser: ${url}`,
+  noSandbox:
+    'No SERVICE_BASE_URL is set, and the sandbox that stands in for the service is not installed. Set the SERVICE_ settings, or install everything with npm ci.',
+  noPlayground:
+    'No DISCORD_TOKEN is set, and the playground that stands in for Discord is not installed. Set DISCORD_TOKEN, or install everything with npm ci.',
   notIntroduced: "the playground's people could not be linked in advance: each of them can use /link",
   badToken: 'Discord does not accept this DISCORD_TOKEN. Copy the bot token from the Developer Portal again.',
   discordUnreachable: 'Discord cannot be reached. Check the network, and DISCORD_API_URL if it is set.',

@@ -1,7 +1,7 @@
+import { startPlayground, type Playground } from 'discord-playground';
+import { words } from 'discord-playground/page/words';
 import { afterEach, expect, it } from 'vitest';
 import { createLog } from '../../../src/lib/log.ts';
-import { words } from '../../../src/playground/page/words.ts';
-import { startPlayground, type Playground } from '../../../src/playground/server.ts';
 import type { OpenTab } from '../support/tab.ts';
 
 /** A red dot. */

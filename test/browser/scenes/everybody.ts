@@ -1,6 +1,6 @@
+import { words } from 'discord-playground/page/words';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { words } from '../../../src/playground/page/words.ts';
 import { barriers } from '../support/barriers.ts';
 import type { OpenTab } from '../support/tab.ts';
 

@@ -1,6 +1,6 @@
+import { words } from 'discord-playground/page/words';
 import { expect, it } from 'vitest';
 import { wordsFor } from '../../../src/locale/words.ts';
-import { words } from '../../../src/playground/page/words.ts';
 import { barriers } from '../support/barriers.ts';
 import { beyondTheEdge } from '../support/layout.ts';
 import type { OpenTab } from '../support/tab.ts';

@@ -1,7 +1,7 @@
+import { words } from 'discord-playground/page/words';
 import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { words } from '../../../src/playground/page/words.ts';
 import type { OpenTab, Tab } from '../support/tab.ts';
 
 const read = async ({ page }: Tab): Promise<void> => page.locator('[role=log][aria-busy=false]').waitFor();

@@ -1,8 +1,8 @@
+import { startPlayground, type Playground } from 'discord-playground';
+import type { Interaction } from 'discord-playground/interactions/interaction';
+import { words } from 'discord-playground/page/words';
 import { afterEach, expect, it } from 'vitest';
 import { createLog } from '../../../src/lib/log.ts';
-import { words } from '../../../src/playground/page/words.ts';
-import { startPlayground, type Playground } from '../../../src/playground/server.ts';
-import type { Interaction } from '../../../src/playground/interactions/interaction.ts';
 import type { OpenTab } from '../support/tab.ts';
 
 const row = (component: object): object => ({ type: 1, components: [component] });

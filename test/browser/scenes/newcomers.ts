@@ -1,10 +1,13 @@
+import { words } from 'discord-playground/page/words';
 import { expect, it } from 'vitest';
-import { words } from '../../../src/playground/page/words.ts';
+import { operatorWords } from '../../../src/locale/operators.ts';
 import { wordsFor } from '../../../src/locale/words.ts';
 import { barriers } from '../support/barriers.ts';
 import { unmarked } from '../support/drawn-text.ts';
 import { beyondTheEdge, brokenNumbers } from '../support/layout.ts';
 import type { OpenTab } from '../support/tab.ts';
+
+const { demo } = operatorWords;
 
 const { account: accountTexts, page: pageTexts } = wordsFor('en');
 
@@ -23,7 +26,7 @@ export const newcomers = (open: OpenTab): void => {
     async (viewport) => {
       const { page, complaints, answersTo, composer } = await open('', { viewport });
       await page.getByText(words.youAre('Alice', words.part('student'))).waitFor();
-      await page.getByRole('button', { name: words.firstStep }).click();
+      await page.getByRole('button', { name: demo.firstStep }).click();
       // The thread opens by itself, and what is typed goes there.
       await page.locator('#message:focus').waitFor();
       await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).not.toContain('class');
@@ -48,7 +51,7 @@ export const newcomers = (open: OpenTab): void => {
     });
     await page.reload();
     const address = (await reading).url();
-    await page.getByRole('button', { name: words.firstStep }).click();
+    await page.getByRole('button', { name: demo.firstStep }).click();
     // A private answer with a link to the thread, which the page does not know yet.
     await expect
       .poll(async () => (await page.request.get(address)).text())
@@ -69,8 +72,8 @@ export const newcomers = (open: OpenTab): void => {
 
   it('takes somebody who is not linked yet through linking to the patient they asked for', async () => {
     const { page, press, message, complaints } = await open('newcomer', { viewport: phone });
-    await page.getByText(words.howToLink).waitFor();
-    await page.getByRole('button', { name: words.firstStep }).click();
+    await page.getByText(demo.howToGetReady).waitFor();
+    await page.getByRole('button', { name: demo.firstStep }).click();
     const link = page.getByRole('link', { name: accountTexts.buttons.link });
     const [signIn] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
     await signIn.setViewportSize(phone);

@@ -1,5 +1,5 @@
+import { words } from 'discord-playground/page/words';
 import { expect, it } from 'vitest';
-import { words } from '../../../src/playground/page/words.ts';
 import type { OpenTab, Tab } from '../support/tab.ts';
 
 /** Whether the end of the channel is in sight. */

@@ -1,5 +1,5 @@
+import { words } from 'discord-playground/page/words';
 import { expect, it } from 'vitest';
-import { words } from '../../../src/playground/page/words.ts';
 import { wordsFor } from '../../../src/locale/words.ts';
 import { unmarked } from '../support/drawn-text.ts';
 import type { OpenTab, Tab } from '../support/tab.ts';

@@ -1,8 +1,9 @@
+import { startPlayground, type Playground } from 'discord-playground';
+import { words } from 'discord-playground/page/words';
+import type { WorldSpec } from 'discord-playground/world/spec';
 import { afterEach, expect, it } from 'vitest';
+import { operatorWords } from '../../../src/locale/operators.ts';
 import { createLog } from '../../../src/lib/log.ts';
-import { words } from '../../../src/playground/page/words.ts';
-import { startPlayground, type Playground } from '../../../src/playground/server.ts';
-import type { WorldSpec } from '../../../src/playground/world/spec.ts';
 import { barriers } from '../support/barriers.ts';
 import { beyondTheEdge, brokenNumbers } from '../support/layout.ts';
 import type { OpenTab } from '../support/tab.ts';
@@ -158,7 +159,11 @@ export const widths = (open: OpenTab): void => {
       interactionTimes: { firstAnswer: 60_000, token: 60_000 },
       stage: {
         service: undefined,
-        firstStep: { path: `/${command.name}`, values: {} },
+        welcome: {
+          ...operatorWords.demo,
+          ready: () => [],
+          step: { label: operatorWords.demo.firstStep, path: `/${command.name}`, values: {} },
+        },
         restartBot: async () => undefined,
       },
     });
@@ -184,7 +189,7 @@ export const widths = (open: OpenTab): void => {
       // The last one is where the next step is taken, and comes first then.
       screens.unshift(...screens.splice(-1));
     };
-    await page.getByRole('button', { name: words.firstStep }).waitFor();
+    await page.getByRole('button', { name: operatorWords.demo.firstStep }).waitFor();
     await examine('welcome');
 
     for (const message of messages) await bot.say(id, message);

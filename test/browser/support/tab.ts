@@ -1,6 +1,6 @@
+import { words } from 'discord-playground/page/words';
 import type { Locator, Page } from 'playwright-core';
 import { unmarked } from './drawn-text.ts';
-import { words } from '../../../src/playground/page/words.ts';
 import { wordsFor } from '../../../src/locale/words.ts';
 
 const { account: accountTexts, page: pageTexts } = wordsFor('en');

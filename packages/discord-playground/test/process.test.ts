@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { Events, type ChatInputCommandInteraction, type Client, type Message } from 'discord.js';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import { opened } from './support.ts';
+
+const open = opened();
+afterEach(() => open.close());
+
+const as = (url: string, name: string) => ({
+  post: async (action: string, body: object) => {
+    const response = await fetch(`${url}/playground/people/${name}/${action}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  },
+  get: async (path: string) =>
+    (await fetch(`${url}/playground/people/${name}/${path}`)).json() as Promise<unknown>,
+});
+
+const answerPrivately = (client: Client): void => {
+  client.on(Events.InteractionCreate, (interaction) => {
+    void (interaction as ChatInputCommandInteraction).reply({ content: 'hello', flags: 64 });
+  });
+};
+
+describe('the playground over HTTP', () => {
+  it('people act and look from outside the process, each seeing what is theirs', async () => {
+    const playground = await open.playground();
+    const client = await open.client(playground);
+    await client.application.commands.set([{ name: 'help', description: 'Help' }]);
+    answerPrivately(client);
+    const alice = as(playground.url, 'alice');
+    const heard = once(client, Events.MessageCreate);
+    await alice.post('send', { channel: 'class', content: 'from outside' });
+    expect(((await heard) as [Message])[0].content).toBe('from outside');
+
+    const { body } = await alice.post('command', { channel: 'class', path: '/help' });
+    const done = await alice.get(`interactions/${String(body['id'])}?until=finished`);
+    expect(done).toMatchObject({ state: 'answered', answer: 'message', message: { content: 'hello' } });
+    expect(await alice.get('messages?channel=class')).toHaveLength(2);
+    expect(await as(playground.url, 'bob').get('messages?channel=class')).toHaveLength(1);
+  });
+
+  it('what a person cannot do answers 400 or as Discord would', async () => {
+    const playground = await open.playground();
+    const alice = as(playground.url, 'alice');
+    expect((await alice.post('command', { channel: 'class', path: '/none' })).status).toBe(400);
+    expect((await alice.post('send', { channel: 'announcements', content: 'x' })).status).toBe(403);
+    expect((await as(playground.url, 'nobody').post('send', { channel: 'class', content: 'x' })).status).toBe(
+      404,
+    );
+  });
+
+  it('the event stream tells a person what they see, and the requests of the bot', async () => {
+    const playground = await open.playground();
+    const client = await open.client(playground);
+    const socket = new WebSocket(
+      `${playground.url.replace('http', 'ws')}/playground/events?person=alice&requests=1`,
+    );
+    const kinds: string[] = [];
+    const told = new Promise<void>((resolve) => {
+      socket.on('message', (data: Buffer) => {
+        const event = JSON.parse(data.toString()) as { kind: string };
+        kinds.push(event.kind);
+        if (event.kind === 'ready') playground.person('bob').send('class', 'hello');
+        if (event.kind === 'message_created')
+          void client.rest.post(`/channels/${playground.place('class').id}/typing`);
+        if (event.kind === 'request') resolve();
+      });
+    });
+    await told;
+    expect(kinds).toEqual(['ready', 'message_created', 'typing', 'request']);
+  });
+
+  it('faults and gateway controls work from outside', async () => {
+    const playground = await open.playground();
+    const client = await open.client(playground);
+    const control = (body: object) =>
+      fetch(`${playground.url}/playground/control`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    await control({ do: 'fault', method: 'GET', route: '/users/@me', status: 403, code: 50_001, times: 1 });
+    await expect(client.rest.get('/users/@me')).rejects.toMatchObject({ code: 50_001 });
+    const resumed = once(client, Events.ShardResume);
+    await control({ do: 'dropConnections' });
+    await resumed;
+    expect((await control({ do: 'nonsense' })).status).toBe(400);
+  });
+});
+
+describe('the playground as a process', () => {
+  const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+  const start = (...words: readonly string[]) => {
+    const child = spawn(process.execPath, [program, ...words], { stdio: 'pipe' });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    return child;
+  };
+
+  it('prints its address and a token, serves, and ends on SIGTERM', async () => {
+    const child = start('--token', 'made.up.here');
+    const printed = new Map<string, string>();
+    for await (const line of createInterface({ input: child.stdout })) {
+      const [, name = '', value = ''] = /^ {2}(.+): (\S+)$/.exec(line) ?? [];
+      printed.set(name, value);
+      if (printed.has('Application ID')) break;
+    }
+    const me = await fetch(`${printed.get('API address')}/v10/users/@me`, {
+      headers: { authorization: `Bot ${printed.get('Token')}` },
+    });
+    expect(printed.get('Token')).toBe('made.up.here');
+    expect(await me.json()).toMatchObject({ id: printed.get('Application ID'), bot: true });
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+
+  it('says in one line what is wrong with how it was started', async () => {
+    const { port } = new URL((await open.playground()).url);
+    for (const [words, reason, code] of [
+      [['--port', port], /port is taken/, 1],
+      [['--port', 'x'], /port/, 64],
+      [['--prot', '1'], /--prot/, 64],
+    ] as const) {
+      const child = start(...words);
+      const said = text(child.stderr);
+      const [exit] = (await once(child, 'close')) as [number];
+      expect(await said).toMatch(reason);
+      expect(exit).toBe(code);
+    }
+  });
+});

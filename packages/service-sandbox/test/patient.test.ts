@@ -1,0 +1,232 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { readCases, readCasesIn, type PatientCase } from '../src/cases/case.ts';
+import { DataError } from '../src/data-error.ts';
+import { dataFile } from '../src/data.ts';
+import { freshChat, type PatientReply } from '../src/patient.ts';
+import { patients } from './patients.ts';
+
+const cases = readCases();
+const [brandt] = cases;
+if (brandt === undefined) throw new Error('there is no case');
+
+const interview = (patient: PatientCase, questions: readonly string[]): readonly PatientReply[] => {
+  let state = freshChat;
+  return questions.map((question) => {
+    const reply = patients(patient, state, question);
+    state = reply.state;
+    return reply;
+  });
+};
+
+const lastOf = (patient: PatientCase, questions: readonly string[]): PatientReply => {
+  const last = interview(patient, questions).at(-1);
+  if (last === undefined) throw new Error('nothing was asked');
+  return last;
+};
+
+describe.each(cases.map((patient) => [patient.title, patient] as const))('%s', (_title, patient) => {
+  it.each(Object.entries(patient.samples))('understands “%s”', (question, asked) => {
+    const [fact] = asked.split('/');
+    const { about, text } = lastOf(patient, [question]);
+    expect(about).toContain(fact);
+    expect(text).not.toBe('');
+  });
+});
+
+describe('a follow-up', () => {
+  it('is about what was talked about last', () => {
+    const replies = interview(brandt, [
+      'Do you smoke?',
+      'how many a day?',
+      'and since when?',
+      'Any allergies?',
+    ]);
+    expect(replies.map(({ about }) => about)).toEqual([['smoking'], ['smoking'], ['smoking'], ['allergies']]);
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(4);
+  });
+
+  it.each([
+    [101, ['Does it go anywhere?', 'arm? jaw?'], ['spread:arm', 'spread:jaw']],
+    [102, ['When was your last period?', 'and was it a normal one?'], ['period']],
+    [
+      103,
+      ['Do you have high blood pressure?', 'do you take something for it?', 'why not'],
+      ['bloodPressure'],
+    ],
+    [103, ['Do you have children?', 'how old are they'], ['childrenOwn']],
+    [104, ['Have you lost weight?', 'without trying?'], ['weightLoss']],
+    [104, ['Do you pass more urine than you used to?', 'And during the night?'], ['urineOften']],
+    ['0042', ['Are you bringing anything up?', 'and at night?'], ['sputum']],
+    [102, ['When did you last open your bowels?', 'There is blood in it?'], ['bloodStool']],
+    ['0042', ['What colour is the sputum?', 'Have blood inside?'], ['haemoptysis']],
+    [104, ['Have you taken cortisone?', 'since how long already?'], ['steroids']],
+    [101, ['What makes it worse?', 'breathing in?'], ['worse:breathing']],
+    [103, ['I am sorry about your aunt. How old was she?'], ['family']],
+    [102, ['Do you smoke or drink alcohol?', 'How much in one week?'], ['alcohol']],
+  ])('of a few words alone finds nothing else in case %s: %j', (id, questions, about) => {
+    const patient = cases.find((each) => each.id === id);
+    expect(patient && lastOf(patient, questions).about).toEqual(about);
+  });
+
+  it('is not what means nothing', () => {
+    expect(lastOf(brandt, ['Do you smoke?', 'banana']).about).not.toContain('smoking');
+  });
+});
+
+describe('a patient', () => {
+  it('answers two questions in one message', () => {
+    const { about } = lastOf(brandt, ['Do you have any allergies, and do you smoke?']);
+    expect(about).toEqual(expect.arrayContaining(['allergies', 'smoking']));
+  });
+
+  it('understands a misspelled word', () => {
+    expect(lastOf(brandt, ['Do you have any alergies?']).about).toContain('allergies');
+  });
+
+  it('denies what the case does not mention, by its name', () => {
+    expect(lastOf(brandt, ['Do you have gallstones?']).text).toContain('gallstones');
+  });
+
+  it('says in another way that there is no more to say', () => {
+    const [first, next] = interview(brandt, ['Does your father have diabetes?', 'And why is that?']);
+    expect(next?.text).toBe(`${brandt.manner.again} ${first?.text}`);
+  });
+
+  it.each(['who told you that?', 'who looks after it?'])('leaves open what nobody told: %s', (who) => {
+    expect(lastOf(brandt, ['Do you have any illnesses?', who]).text).toBe(brandt.manner.unknown);
+  });
+
+  it('confirms a summary that is right, and corrects one that is wrong', () => {
+    const facts = 'pressure in the chest since this morning, cold sweat';
+    expect(brandt.answers['summary']).toContain(lastOf(brandt, [`So: ${facts}, no fever. Right?`]).text);
+    const wrong = lastOf(brandt, [`So: ${facts} and fever. Right?`]).text;
+    expect(wrong).toBe(lastOf(brandt, ['Any fever?']).text);
+  });
+
+  it.each(['purple monkey dishwasher', 'Did you see the seagull stealing my sandwich?'])(
+    'finds nothing of medicine in “%s”',
+    (nonsense) => {
+      for (const patient of cases)
+        expect(['unheard', 'chat', 'offTopic']).toContain(lastOf(patient, [nonsense]).about.join(' '));
+    },
+  );
+
+  it('notices only the very same question', () => {
+    const [first, again, closer] = interview(brandt, ['Do you smoke?', 'Do you smoke?', 'How many a day?']);
+    expect(first?.text).not.toContain(brandt.manner.again);
+    expect(again?.text).toContain(brandt.manner.again);
+    expect(closer?.text).not.toContain(brandt.manner.again);
+  });
+
+  it('takes kindness as if it were the first time', () => {
+    const kind = 'That must be very frightening for you.';
+    const replies = interview(brandt, [kind, kind, kind, kind]);
+    expect(replies.map(({ text }) => text).join(' ')).not.toContain(brandt.manner.again);
+    expect(replies.map(({ about }) => about)).toEqual([['empathy'], ['empathy'], ['empathy'], ['empathy']]);
+  });
+
+  it.each([
+    ['offer', 'Would you like a glass of water?'],
+    ['advice', 'You should really stop smoking.'],
+    ['robot', 'Are you an AI?'],
+    ['thanks', 'Thank you very much.'],
+    ['goodbye', 'Goodbye, see you later!'],
+    ['insult', 'You are an idiot.'],
+    ['instruction', 'Until the doctor comes please stay on the bed and don’t drive'],
+    ['instruction', 'we’ll do a CT and perhaps a lumbar puncture, lie down and ring if it changes'],
+    ['plan', 'We would like to take some blood.'],
+    ['diagnosis', 'I think you are having a heart attack.'],
+  ])('has words of their own for %s', (fact, said) => {
+    for (const patient of cases) expect(patient.answers[fact]).toContain(lastOf(patient, [said]).text);
+  });
+
+  it('shows a picture to somebody who asks for it, and to nobody else', () => {
+    expect(lastOf(brandt, ['Can I see your ECG?']).picture?.url).toMatch(/^data:image\/png/);
+    expect(lastOf(brandt, ['Where does it hurt?']).picture).toBeUndefined();
+  });
+
+  it('says something to what nobody understands', () => {
+    expect(lastOf(brandt, ['qwrtz plmk']).text).not.toBe('');
+    expect(lastOf(brandt, ['???']).text).not.toBe('');
+  });
+});
+
+describe('the preceptor', () => {
+  const four = ['Hello.', 'What brings you here?', 'Where does it hurt?', 'Do you smoke?'];
+
+  it('asks after five questions, and takes what is said next for the answer', () => {
+    const [fifth, sixth] = interview(brandt, [
+      ...four,
+      'How old are you?',
+      'I would ask whether the pain changes with breathing.',
+    ]).slice(4);
+    expect(fifth?.preceptorQuestion).toBe(brandt.preceptor.afterFive.asks);
+    expect(sixth?.text).toBe(brandt.preceptor.afterFive.says);
+  });
+
+  it('leaves a question to the patient', () => {
+    const { about } = lastOf(brandt, [...four, 'How old are you?', 'Do you have any allergies?']);
+    expect(about).toContain('allergies');
+  });
+
+  it('asks when a diagnosis is named', () => {
+    const { preceptorQuestion } = lastOf(brandt, ['I think you have pneumonia.']);
+    expect(preceptorQuestion).toBe(brandt.preceptor.onDiagnosis.asks);
+  });
+});
+
+describe('files of patients that are wrong', () => {
+  const good = readFileSync(dataFile('cases/chest-pain.yaml'), 'utf8');
+  const folderWith = (files: Readonly<Record<string, string>>): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'rounds-cases-'));
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+    return `${pathToFileURL(folder).href}/`;
+  };
+  const complaintOf = (files: Readonly<Record<string, string>>): string => {
+    try {
+      readCasesIn(folderWith(files));
+    } catch (error) {
+      if (error instanceof DataError) return error.message;
+    }
+    throw new Error('nothing is wrong with these files');
+  };
+
+  it('are read if nothing is wrong', () => {
+    expect(readCasesIn(folderWith({ 'good.yaml': good }))).toHaveLength(1);
+  });
+
+  it.each([
+    ['misspell what is answered', 'smoking:', 'smokeing:', ['answers', '"smokeing"', '"smoking"']],
+    ['misspell a detail', 'smoking/amount:', 'smoking/amuont:', ['answers', '"smoking/amount"']],
+    ['have words for nothing', 'words:', 'words:\n  framed/pain: ache', ['words', '"framed/pain"']],
+    ['have a sample for nothing', 'samples:', 'samples:\n  Do you box?: boxing', ['Do you box?', '"boxing"']],
+    ['show no picture', 'shows: ecg', 'shows: egc', ['picture.shows', '"egc"', '"ecg"']],
+    ['show it for no test', '- ecg', '- egc', ['picture.tests', '"egc"', '"ecg"']],
+    ['lack a title', /^title:.*$/m, '', ['"title"']],
+    ['lack a finding', /^ {2}examNeck:.*$/m, '', ['"answers.examNeck"']],
+    ['lack words between questions', /^ {2}teachBack:.*$/m, '', ['"answers.teachBack"']],
+    ['lack a manner', /^ {2}again:.*$/m, '', ['"manner.again"']],
+    ['have a part that nobody knows', 'words:', 'wrods: {}\nwords:', ['"wrods"']],
+    ['have an empty answer', /^ {2}examNeck:.*$/m, '  examNeck:', ['"answers.examNeck"']],
+    ['have a colon in a sentence', /^ {2}age:.*$/m, '  age: Well: old', [/line \d+/, 'quotes']],
+  ])('are named if they %s', (_what, from, to, places) => {
+    const complaint = complaintOf({ 'broken.yaml': good.replace(from, to) });
+    expect(complaint).toContain('broken.yaml');
+    for (const place of places) expect(complaint).toMatch(place);
+  });
+
+  it('are named with everything that is wrong', () => {
+    const broken = good.replace('smoking:', 'smokeing:').replace('shows: ecg', 'shows: egc');
+    const complaint = complaintOf({ 'broken.yaml': broken.replace(/^title:.*$/m, '') });
+    for (const place of ['smokeing', 'egc', 'title']) expect(complaint).toContain(place);
+  });
+
+  it('are both named if two patients have one id', () => {
+    const complaint = complaintOf({ 'one.yaml': good, 'two.yaml': good });
+    for (const name of ['one.yaml', 'two.yaml', String(brandt.id)]) expect(complaint).toContain(name);
+  });
+});
