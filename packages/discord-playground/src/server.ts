@@ -150,7 +150,7 @@ export const startPlayground = async (options: PlaygroundOptions): Promise<Playg
           gatewayUrl,
           startLimits: () => gateway.startLimits,
         },
-        { faults, requests, limits: options.rateLimits === 'off' ? undefined : new RateLimits() },
+        { log, faults, requests, limits: options.rateLimits === 'off' ? undefined : new RateLimits() },
       ),
     { prefix: '/api/v10' },
   );

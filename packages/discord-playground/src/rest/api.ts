@@ -1,5 +1,6 @@
 /** Discord's REST API: authorisation, limits, faults and the record of requests around the routes. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { applicationRoutes } from './application-routes.ts';
 import { channelRoutes } from './channel-routes.ts';
@@ -27,6 +28,7 @@ interface Surroundings {
   /** Undefined if limits are switched off. */
   readonly limits: RateLimits | undefined;
   readonly requests: RequestLog;
+  readonly log: Log;
 }
 
 interface Asked {
@@ -66,7 +68,7 @@ const cut = (request: FastifyRequest, reply: FastifyReply): void => {
 };
 
 export const restApi = (app: FastifyInstance, context: RestContext, around: Surroundings): void => {
-  const { faults, limits, requests } = around;
+  const { faults, limits, requests, log } = around;
   const later = new WeakMap<FastifyRequest, Fault>();
 
   const record = (request: FastifyRequest<{ Params: Parameters }>, status: number): void => {
@@ -138,7 +140,11 @@ export const restApi = (app: FastifyInstance, context: RestContext, around: Surr
   });
 
   // A handler of our own, so that unknown routes are authorised and recorded like the others.
-  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(new Refusal('general').body()));
+  app.setNotFoundHandler(async (request: FastifyRequest<{ Params: Parameters }>, reply) => {
+    const route = `${request.method} ${askedOf(request).path.replaceAll(/\b\d{15,}\b/g, ':id')}`;
+    log.warn({ route }, 'the playground does not have this route');
+    return reply.code(501).send({ message: `501: the playground does not have ${route}`, code: 0 });
+  });
 
   applicationRoutes(app, context);
   guildRoutes(app, context);
