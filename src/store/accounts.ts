@@ -2,11 +2,11 @@ import { Keyv } from 'keyv';
 import { z } from 'zod';
 import { lettingOthersIn } from '../lib/letting-others-in.ts';
 import type { Log } from '../lib/log.ts';
-import { inPortions } from './table.ts';
 import type { Database, Statement } from './database.ts';
 import { accountShape, aside, upsert } from './schema.ts';
 import { openedJson, type Sealing } from './sealing.ts';
-import { StoreError, translated } from './store-error.ts';
+import { translated } from './store-error.ts';
+import { portions } from './table.ts';
 
 /**
  * What Keyv has: linked accounts with their tokens, and counts of fair use. On SQLite, @keyv/sqlite has them, over a
@@ -33,18 +33,14 @@ export interface Keyed<T> {
   delete(key: string): Promise<boolean>;
 }
 
-/** As it lies in the table: which key sealed it, when it expires, and the sealed text. */
-const sealedText = /^([\w-]+)\.(\d*)\.([\w+/=]*)$/;
+/** As it lies in the table: which key sealed it, and what it sealed. */
+const textOf = ({ keyId, body }: ReturnType<Sealing['seal']>): string =>
+  `${keyId}.${body.toString('base64')}`;
 
-const partsOf = (text: string) => {
-  const [, keyId = '', expires = '', body = ''] = sealedText.exec(text) ?? [];
-  return { keyId, expires: expires === '' ? undefined : Number(expires), body: Buffer.from(body, 'base64') };
+const sealedIn = (text: string): ReturnType<Sealing['seal']> => {
+  const [keyId = '', body = ''] = text.split('.', 2);
+  return { keyId, body: Buffer.from(body, 'base64') };
 };
-
-const textOf = (
-  { keyId, body }: { readonly keyId: string; readonly body: Buffer },
-  expires: number | undefined,
-) => `${keyId}.${expires ?? ''}.${body.toString('base64')}`;
 
 interface Surroundings {
   readonly database: Database;
@@ -59,13 +55,12 @@ export const keyed = <T>(spec: KeyedSpec<T>, { database, sealing, log }: Surroun
     store: database.keyv,
     namespace,
     throwOnErrors: true,
-    serialize: ({ value, expires: at }) => textOf(sealing.seal(JSON.stringify(value), namespace), at),
+    serialize: (data) => textOf(sealing.seal(JSON.stringify(data), namespace)),
+    // What cannot be opened is no value of any schema.
     deserialize: <Value>(text: string) => {
-      const { expires: at, ...sealed } = partsOf(text);
-      const opened = sealing.open(sealed, namespace);
-      // Keyv passes on whatever it is; `get` looks at it.
-      const value = z.custom<Value>().parse(opened.kind === 'opened' ? openedJson(opened.text) : null);
-      return at === undefined ? { value } : { value, expires: at };
+      const opened = sealing.open(sealedIn(text), namespace);
+      const data = opened.kind === 'opened' ? openedJson(opened.text) : { value: null };
+      return z.custom<{ value: Value; expires?: number }>().parse(data);
     },
   });
   keyv.on('error', () => undefined); // thrown as well
@@ -95,9 +90,6 @@ export const keyed = <T>(spec: KeyedSpec<T>, { database, sealing, log }: Surroun
     set: async (value) => {
       const key = keyOf(value);
       if (unreadable.has(key)) await putAside(key);
-      const problem = schema.safeParse(value).error;
-      if (problem !== undefined)
-        throw new StoreError('broken', `A record of ${namespace} does not match its schema.`);
       const until = expires?.(value);
       await translated(
         keyv.set(key, value, until === undefined ? undefined : Math.max(1, until - Date.now())),
@@ -110,9 +102,9 @@ export const keyed = <T>(spec: KeyedSpec<T>, { database, sealing, log }: Surroun
 const rowsSchema = z.array(z.object({ id: z.string(), value: z.coerce.string() }));
 type KeyvRow = z.output<typeof rowsSchema>[number];
 
-/** All that Keyv has, read in portions. */
+/** All that Keyv has, some at a time. */
 export const keyvRows = (database: Pick<Database, 'all'>) =>
-  inPortions(async (after, most) =>
+  portions(async (after, most) =>
     rowsSchema.parse(
       await database.all(
         `SELECT key AS id, value FROM ${accountShape.name} WHERE key > $1 ORDER BY key LIMIT $2`,
@@ -121,32 +113,40 @@ export const keyvRows = (database: Pick<Database, 'all'>) =>
     ),
   );
 
+const namespaceOf = ({ id }: KeyvRow): string => id.split(':', 1)[0] ?? '';
+
+const opened = (row: KeyvRow, sealing: Sealing) => sealing.open(sealedIn(row.value), namespaceOf(row));
+
+/** Whether a key opens the row. */
+export const isReadable = (row: KeyvRow, sealing: Sealing): boolean => opened(row, sealing).kind === 'opened';
+
+const expiring = z.object({ expires: z.number() });
+
 /** Deletes what has expired; returns how many. */
-export const sweepKeyed = async (database: Database, now: number): Promise<number> => {
+export const sweepKeyed = async (
+  { database, sealing }: Pick<Surroundings, 'database' | 'sealing'>,
+  now: number,
+): Promise<number> => {
   let deleted = 0;
-  for await (const { id, value } of lettingOthersIn(keyvRows(database))) {
-    if ((partsOf(value).expires ?? Infinity) > now) continue;
-    const sql = `DELETE FROM ${accountShape.name} WHERE key = $1 AND value = $2`;
-    const [count = 0] = await database.write([{ sql, values: [id, value] }]);
-    deleted += count;
-  }
+  const isOver = (row: KeyvRow): boolean => {
+    const found = opened(row, sealing);
+    const { data } = expiring.safeParse(found.kind === 'opened' ? openedJson(found.text) : undefined);
+    return data !== undefined && data.expires <= now;
+  };
+  for await (const rows of keyvRows(database))
+    for await (const row of lettingOthersIn(rows)) {
+      if (!isOver(row)) continue;
+      const sql = `DELETE FROM ${accountShape.name} WHERE key = $1 AND value = $2`;
+      const [count = 0] = await database.write([{ sql, values: [row.id, row.value] }]);
+      deleted += count;
+    }
   return deleted;
 };
 
-const opening = ({ id, value }: KeyvRow, sealing: Sealing) => {
-  const { expires, ...sealed } = partsOf(value);
-  const [namespace = ''] = id.split(':', 1);
-  return { expires, sealed, namespace, opened: sealing.open(sealed, namespace) };
-};
-
-/** Whether a key opens the row. */
-export const isReadable = (row: KeyvRow, sealing: Sealing): boolean =>
-  opening(row, sealing).opened.kind === 'opened';
-
 /** The statement that seals a row anew; undefined if the first key has sealed it, or none opens it. */
 export const resealing = (row: KeyvRow, sealing: Sealing): Statement | undefined => {
-  const { expires, sealed, namespace, opened } = opening(row, sealing);
-  if (sealed.keyId === sealing.keyId || opened.kind !== 'opened') return undefined;
+  const found = opened(row, sealing);
+  if (sealedIn(row.value).keyId === sealing.keyId || found.kind !== 'opened') return undefined;
   const sql = `UPDATE ${accountShape.name} SET value = $2 WHERE key = $1 AND value = $3`;
-  return { sql, values: [row.id, textOf(sealing.seal(opened.text, namespace), expires), row.value] };
+  return { sql, values: [row.id, textOf(sealing.seal(found.text, namespaceOf(row))), row.value] };
 };

@@ -1,20 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import {
-  chmod,
-  chown,
-  copyFile,
-  link,
-  lstat,
-  mkdir,
-  open,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, chown, copyFile, lstat, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { closeQuietly, connect, openExisting, sqliteFile, takeLock } from './sqlite-file.ts';
+import { closeQuietly, connect, openExisting, sqliteFile, takeLock } from './sqlite.ts';
 import { StoreError, codeOf } from './store-error.ts';
 
 /** Backups of a SQLite store, and their way back. No file is ever overwritten. */
@@ -54,28 +42,10 @@ const sync = async (path: string): Promise<void> => {
   }
 };
 
-/** Gives a file a second name, or copies it where there are no links; throws EEXIST if the name is taken. */
-const addName = async (path: string, name: string): Promise<void> => {
-  try {
-    await link(path, name);
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') throw error;
-    await copyFile(path, name, constants.COPYFILE_EXCL);
-    await sync(name);
-  }
-  await sync(dirname(name));
-};
-
-/** Gives a draft its name; throws EEXIST if that is taken. */
+/** Gives a draft its name; throws EEXIST if that is taken. An empty file keeps it until the draft takes its place, whole. */
 const nameDraft = async (draft: string, name: string): Promise<void> => {
-  try {
-    await link(draft, name);
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') throw error;
-    // Where there are no links: an empty file keeps the name until the draft takes its place, whole.
-    await writeFile(name, '', { flag: 'wx' });
-    await rename(draft, name);
-  }
+  await writeFile(name, '', { flag: 'wx' });
+  await rename(draft, name);
   await sync(dirname(name));
 };
 
@@ -114,8 +84,8 @@ const write = async ({ url, file, check }: Backup): Promise<void> => {
     // Created here, because SQLite would let everybody on this machine read it; it fills a file that is empty.
     await writeFile(draft, '', { mode: 0o600, flag: 'wx' });
     // It forbids even writing to another file.
-    await source.once('PRAGMA query_only = OFF');
-    await source.once('VACUUM INTO ?', draft);
+    await source.all('PRAGMA query_only = OFF');
+    await source.run('VACUUM INTO ?', [draft]);
     await closeQuietly(await openExisting(draft));
     await check(`sqlite://${draft}`);
     await sync(draft);
@@ -147,9 +117,9 @@ const isDatabase = async (path: string): Promise<boolean> => {
 const foldLog = async (path: string): Promise<void> => {
   // SQLite would make one of what the log alone has of it.
   if (!(await isDatabase(path))) return;
-  const connection = await connect(path);
+  const connection = await connect(path, []);
   try {
-    await connection.once('PRAGMA journal_mode = DELETE');
+    await connection.all('PRAGMA journal_mode = DELETE');
   } finally {
     await closeQuietly(connection);
   }
@@ -182,7 +152,10 @@ const keepOld = async (path: string, now: number): Promise<string | undefined> =
   if (isThere) await foldLog(path).catch(() => undefined);
   await setLogsAside(path, kept);
   if (!isThere) return undefined;
-  await addName(path, kept);
+  // Copied, so that there is a store under its name at any time.
+  await copyFile(path, kept, constants.COPYFILE_EXCL);
+  await sync(kept);
+  await sync(dirname(kept));
   return kept;
 };
 

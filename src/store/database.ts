@@ -2,14 +2,29 @@ import { StoreError } from './store-error.ts';
 
 /** What both databases have in common. They know statements and bytes, not what these mean. */
 
+// ---- what a store's URL says
+
+/** The path in `sqlite://<path>`; undefined for another kind of store. */
+export const filePath = (url: string): string | undefined => /^sqlite:\/\/(.+)/.exec(url)?.[1];
+
+/** Database, host and port, without user and password. */
+export const databaseName = (url: string): string => {
+  const { hostname, port, pathname, searchParams } = new URL(url);
+  const host = hostname === '' ? (searchParams.get('host') ?? 'localhost') : hostname;
+  return `${decodeURIComponent(pathname.slice(1))} at ${host}:${port === '' ? 5432 : port}`;
+};
+
+/** A store as the operator knows it, without what is secret in its URL. */
+export const storeName = (url: string): string => filePath(url) ?? databaseName(url);
+
+// ---- statements
+
 export type Value = string | number | Buffer | null;
 
 /** Its parameters are $1, $2 and so on, in this order. */
 export interface Statement {
   readonly sql: string;
   readonly values: readonly Value[];
-  /** Runs if the statement has changed no row. */
-  readonly orElse?: Statement;
 }
 
 /** A store as Keyv wants one. */
@@ -42,7 +57,7 @@ export interface Database extends Reading {
   /** Where Keyv keeps what it has: the table `rounds_accounts`. */
   readonly keyv: KeyvStore;
   /** Makes deleted data unreadable in every file, at once or as soon as the database gets to it. */
-  purge(tables: readonly string[]): Promise<void>;
+  purge(): Promise<void>;
 }
 
 export interface OpenOptions {

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { Database } from './database.ts';
+import { filePath, storeName, type Database } from './database.ts';
 import { lookAtDatabase, openDatabase } from './open.ts';
 import { allShapes, columnsOf, facts, readFact, settingFact, upsert, type Shape } from './schema.ts';
 import { isEmpty, moving } from './store.ts';
 import { StoreError } from './store-error.ts';
-import { filePath, storeName } from './store-url.ts';
-import { inPortions, shapeOf, type AnySpec } from './table.ts';
+import { portions, shapeOf, type AnySpec } from './table.ts';
 
 /** The same however the path of a file is written. */
 const placeOf = (url: string): string => {
@@ -14,22 +13,12 @@ const placeOf = (url: string): string => {
   return path === undefined ? url : resolve(path);
 };
 
-/** How many rows are written at a time. */
-const atOnce = 200;
-
 /** PostgreSQL's large numbers arrive as texts, which both databases take for numbers. */
 const rowsSchema = z.array(
   z
     .looseObject({ id: z.string() })
     .catchall(z.union([z.string(), z.number(), z.instanceof(Buffer), z.null()])),
 );
-type Row = z.output<typeof rowsSchema>[number];
-
-const rowsOf = (database: Database, shape: Shape): AsyncGenerator<Row> => {
-  const [key, ...others] = columnsOf(shape);
-  const sql = `SELECT ${key} AS id, ${others.join(', ')} FROM ${shape.name} WHERE ${key} > $1 ORDER BY ${key} LIMIT $2`;
-  return inPortions(async (after, most) => rowsSchema.parse(await database.all(sql, [after, most])));
-};
 
 /** Deletes what a move left that was cut off; refuses to delete anything else. */
 const clear = async (target: Database, to: string, shapes: readonly Shape[]): Promise<void> => {
@@ -47,22 +36,17 @@ const copy = async (source: Database, target: Database, shapes: readonly Shape[]
   await target.write([settingFact(moving, Buffer.alloc(0))]);
   let rows = 0;
   for (const shape of allShapes(shapes)) {
-    const [, ...others] = columnsOf(shape);
+    const [key, ...others] = columnsOf(shape);
+    const reading = `SELECT ${key} AS id, ${others.join(', ')} FROM ${shape.name}
+      WHERE ${key} > $1 ORDER BY ${key} LIMIT $2`;
+    const found = portions(async (after, most) => rowsSchema.parse(await source.all(reading, [after, most])));
     const sql = upsert(shape);
-    let part: Row[] = [];
-    const write = async (): Promise<void> => {
-      if (part.length === 0) return;
+    for await (const part of found) {
       await target.write(
         part.map((row) => ({ sql, values: [row.id, ...others.map((name) => row[name] ?? null)] })),
       );
       rows += part.length;
-      part = [];
-    };
-    for await (const row of rowsOf(source, shape)) {
-      part.push(row);
-      if (part.length === atOnce) await write();
     }
-    await write();
   }
   await target.write([{ sql: `DELETE FROM ${facts.name} WHERE id = $1`, values: [moving] }]);
   return rows;

@@ -5,9 +5,9 @@ import { keysFromFile } from './keys.ts';
 import type { Shape } from './schema.ts';
 import { createSealing, type Sealing } from './sealing.ts';
 import { lookAtSqlite, openSqlite } from './sqlite.ts';
-import { keyFileOf } from './sqlite-file.ts';
+import { keyFileOf } from './sqlite.ts';
 import { StoreError } from './store-error.ts';
-import { filePath } from './store-url.ts';
+import { filePath } from './database.ts';
 import { assembleStore, isEmpty, type Store } from './store.ts';
 import { shapeOf, type AnySpec } from './table.ts';
 

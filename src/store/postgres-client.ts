@@ -1,7 +1,7 @@
 import { Client, DatabaseError, Pool, type ClientConfig } from 'pg';
 import { z } from 'zod';
 import { within } from '../lib/within.ts';
-import { databaseName } from './store-url.ts';
+import { databaseName } from './database.ts';
 import { StoreError, codeOf, translated } from './store-error.ts';
 import type { Reading } from './database.ts';
 
@@ -68,16 +68,11 @@ export const openingError = (url: string, cause: unknown): StoreError =>
 /** Closes a connection, however broken it is. */
 export const endQuietly = (client: Client): Promise<void> => client.end().catch(() => undefined);
 
-/** A new connection, in use from the start. `onLost` is told of its end, and of any error. */
-export const connectTo = async (
-  url: string,
-  onLost: (client: Client) => void = () => undefined,
-  more: ClientConfig = {},
-): Promise<Client> => {
+/** A new connection, in use from the start. */
+export const connectTo = async (url: string, more: ClientConfig = {}): Promise<Client> => {
   const client = new Client({ ...connectionOptions(url), ...more });
-  // Without a listener, the end of an idle connection would end the process.
-  client.on('error', () => onLost(client));
-  client.on('end', () => onLost(client));
+  // The end that follows is what counts; without a listener, an error would end the process.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     return client;
@@ -92,21 +87,12 @@ export const readingFrom = (url: string): Reading => {
   const pool = new Pool({ ...connectionOptions(url), max: mostConnections, idleTimeoutMillis: idleFor });
   // Told of idle connections that the server has ended, which nobody misses; without a listener it would end the process.
   pool.on('error', () => undefined);
-  /** Runs it once more, on another connection, if the first one was lost: reading twice does no harm. */
-  const twice = async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    try {
-      return await task();
-    } catch (error) {
-      if (isRefusal(error)) throw error;
-      return task();
-    }
-  };
   return {
     all: async (sql, values = []) => {
-      const found: { readonly rows: readonly unknown[] } = await overConnection(
-        twice(() => pool.query(sql, [...values])),
+      const { rows }: { readonly rows: readonly unknown[] } = await overConnection(
+        pool.query(sql, [...values]),
       );
-      return found.rows;
+      return rows;
     },
     close: async () => {
       await within(farewell, pool.end());

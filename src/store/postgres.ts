@@ -1,6 +1,9 @@
 import type { Client } from 'pg';
 import { z } from 'zod';
-import { onlyReading, type Database, type OpenOptions, type Reading } from './database.ts';
+import { pause } from '../lib/pause.ts';
+import { Queue } from '../lib/queue.ts';
+import { within } from '../lib/within.ts';
+import { databaseName, onlyReading, type Database, type OpenOptions, type Reading } from './database.ts';
 import {
   concernsOnlyIt,
   connectTo,
@@ -11,17 +14,176 @@ import {
   overConnection,
   readingFrom,
 } from './postgres-client.ts';
-import { hold, isHeld, type Holding } from './postgres-holding.ts';
 import { accountShape, isMade, made, schemaOf, upsert, type Shape } from './schema.ts';
 import { StoreError, translated } from './store-error.ts';
-import { databaseName } from './store-url.ts';
+import { takenAfter, Tenure } from './tenure.ts';
 import { runAll, Together } from './together.ts';
 
 /**
- * The store in a PostgreSQL database: for one process, while others stand by. All that it writes goes through the
- * connection that has its lock, so the process that gets it next knows that nothing of the process before can still
- * arrive.
+ * The store in a PostgreSQL database, for one process. It is
+ *
+ * standing by   another process has the lock, or its last beat is less than six seconds old
+ * holding       the lock is ours, on the one connection that writes; over that, a beat each second says so
+ * lost          that connection has ended, or no beat has succeeded for four seconds: nothing more is written here
+ *
+ * The lock belongs to the connection: the server releases it with that, however that ends, and with it whatever the
+ * connection was still to write. So whoever has the lock next knows that nothing of the process before can still arrive.
+ * It is the tables' lock: two stores in schemas of one database do not exclude each other.
  */
+const lock = `hashtext('rounds ' || current_schema()), 0`;
+
+/** Milliseconds for a write. */
+const longestWrite = 60_000;
+/** Milliseconds for the lock: so long the server may take to notice that a machine has vanished. */
+const startPatience = 8_000;
+/** Milliseconds between tries of the lock. */
+const lockRetry = 100;
+/** Milliseconds between tries to reach a server that a process that stands by has lost. */
+const standByRetry = 1_000;
+/** Milliseconds for the server to take its leave. */
+const farewell = 200;
+
+const yesResult = z.tuple([z.object({ yes: z.boolean() })]);
+
+const isSo = async (client: Client, condition: string, values: readonly unknown[] = []): Promise<boolean> => {
+  const { rows } = await client.query(`SELECT ${condition} AS yes`, [...values]);
+  return yesResult.parse(rows)[0].yes;
+};
+
+// ---- standing by
+
+const taken = (): StoreError => new StoreError('in_use', 'Another process already uses this store.');
+
+/** What a connection that writes asks of the server. */
+const prepareWriting = async (client: Client): Promise<void> => {
+  // An acknowledged write has to survive a crash of the server; a stricter setting stays.
+  await client.query(`SELECT set_config('synchronous_commit', 'on', false)
+    WHERE current_setting('synchronous_commit') IN ('off', 'local')`);
+  // The defaults keep the lock of a machine that has vanished for two hours, and that of a process that was stopped
+  // for ever. It beats each second, so a connection that says nothing for so long is not in use.
+  await client.query(`SET tcp_keepalives_idle = 3; SET tcp_keepalives_interval = 1; SET tcp_keepalives_count = 4;
+    SET tcp_user_timeout = 7000; SET lock_timeout = 1000;
+    SET idle_session_timeout = ${takenAfter}; SET idle_in_transaction_session_timeout = ${takenAfter}`);
+};
+
+interface Waiting {
+  /** Milliseconds. */
+  readonly longest: number;
+  readonly signal?: AbortSignal | undefined;
+  /** Called when the store is not free. */
+  readonly onWait?: (() => void) | undefined;
+}
+
+/** Waits until this process may have the store. Rejects (`in_use`) if it takes too long. */
+const awaitTurn = async (client: Client, { longest, signal, onWait }: Waiting): Promise<void> => {
+  const until = performance.now() + longest;
+  while (!(await isSo(client, `pg_try_advisory_lock(${lock})`))) {
+    onWait?.();
+    if (performance.now() >= until || signal?.aborted === true) throw taken();
+    await pause(lockRetry, signal);
+  }
+  await client.query('CREATE TABLE IF NOT EXISTS rounds_heartbeat (beat timestamptz NOT NULL)');
+  // Whoever had it before, and did not give it back, must certainly have stopped acting on it.
+  const isAlive = `EXISTS (SELECT FROM rounds_heartbeat WHERE beat > clock_timestamp() - $1 * interval '1 ms')`;
+  while (await isSo(client, isAlive, [takenAfter])) {
+    if (signal?.aborted === true) throw taken();
+    await pause(lockRetry, signal);
+  }
+};
+
+// ---- holding
+
+interface Holding {
+  readonly ownsStore: () => boolean;
+  /** Runs tasks one at a time on the connection that has the lock. A failure that leaves open what became of it ends that. */
+  readonly run: <Result>(task: (client: Client) => Promise<Result>) => Promise<Result>;
+  /** Gives the store back, so that others need not wait. */
+  readonly leave: () => Promise<void>;
+}
+
+const holdOver = async (client: Client, onLost: () => void): Promise<Holding> => {
+  const queue = new Queue();
+  const run: Holding['run'] = (task) =>
+    queue.run(async () => {
+      if (!tenure.ownsStore()) throw new StoreError('in_use', 'Another process may have this store by now.');
+      try {
+        return await task(client);
+      } catch (error) {
+        if (!isRefusal(error)) tenure.lose();
+        throw error;
+      }
+    });
+  const tenure = new Tenure({
+    beat: async () => {
+      await run((beating) => beating.query('UPDATE rounds_heartbeat SET beat = clock_timestamp()'));
+    },
+    onLost: () => {
+      void endQuietly(client);
+      onLost();
+    },
+  });
+  await tenure.begin(async () => {
+    await client.query(
+      'DELETE FROM rounds_heartbeat; INSERT INTO rounds_heartbeat VALUES (clock_timestamp())',
+    );
+  });
+  client.on('end', () => tenure.lose());
+  return {
+    ownsStore: () => tenure.ownsStore(),
+    run,
+    leave: async () => {
+      const isOurs = tenure.ownsStore();
+      tenure.end();
+      await queue.run(async () => {
+        if (isOurs) await client.query('DELETE FROM rounds_heartbeat').catch(() => undefined);
+        await within(farewell, endQuietly(client));
+      });
+    },
+  };
+};
+
+const take = async (
+  url: string,
+  { shapes, waiting, onLost }: { shapes: readonly Shape[]; waiting: Waiting; onLost: () => void },
+): Promise<Holding> => {
+  const client = await connectTo(url, { query_timeout: longestWrite });
+  try {
+    await expectOwnBackend(client, url);
+    await prepareWriting(client);
+    await awaitTurn(client, waiting);
+    await makeTables(client, shapes);
+    return await holdOver(client, onLost);
+  } catch (error) {
+    void endQuietly(client);
+    throw error;
+  }
+};
+
+/** A process that stands by outlives the server's restarts. Throws a StoreError. */
+const hold = async (
+  url: string,
+  shapes: readonly Shape[],
+  { onLost = () => undefined, standBy }: OpenOptions,
+): Promise<Holding> => {
+  let isWaiting = false;
+  const onWait = (): void => {
+    if (!isWaiting) standBy?.onWait();
+    isWaiting = true;
+  };
+  const longest = standBy === undefined ? startPatience : Infinity;
+  for (;;) {
+    try {
+      return await take(url, { shapes, waiting: { longest, signal: standBy?.signal, onWait }, onLost });
+    } catch (error) {
+      if (error instanceof StoreError && error.reason === 'in_use')
+        throw new StoreError('in_use', `Another process already uses this store (${databaseName(url)}).`);
+      if (!isWaiting || standBy === undefined || standBy.signal.aborted) throw openingError(url, error);
+      await pause(standByRetry, standBy.signal);
+    }
+  }
+};
+
+// ---- tables and statements
 
 const namesResult = z.array(z.object({ name: z.string() }));
 
@@ -29,7 +191,7 @@ const namesResult = z.array(z.object({ name: z.string() }));
 const areMade = async (reading: Pick<Reading, 'all'>, shapes: readonly Shape[]): Promise<boolean> => {
   const found = await reading.all(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()
-     AND tablename LIKE 'rounds\\_%' AND tablename <> 'rounds_processes'`,
+     AND tablename LIKE 'rounds\\_%' AND tablename <> 'rounds_heartbeat'`,
   );
   return isMade(reading, new Set(namesResult.parse(found).map(({ name }) => name)), shapes);
 };
@@ -50,19 +212,16 @@ const inTransaction = async <Result>(client: Client, task: () => Promise<Result>
 };
 
 /** All tables or none. */
-const makeTables = (holding: Holding, shapes: readonly Shape[]): Promise<void> =>
-  holding.run(async (client) => {
-    const on = { all: async (sql: string, values?: readonly unknown[]) => rowsOf(client, sql, values) };
-    if (await areMade(on, shapes)) return;
-    await inTransaction(client, async () => {
-      await client.query(schemaOf(shapes, { text: 'text COLLATE "C"', bytes: 'bytea' }));
-      for (const { sql, values } of made(shapes)) await client.query(sql, [...values]);
-    });
+const makeTables = async (client: Client, shapes: readonly Shape[]): Promise<void> => {
+  const all: Reading['all'] = async (sql, values = []) => {
+    const { rows }: { readonly rows: readonly unknown[] } = await client.query(sql, [...values]);
+    return rows;
+  };
+  if (await areMade({ all }, shapes)) return;
+  await inTransaction(client, async () => {
+    for (const sql of schemaOf(shapes, { text: 'text COLLATE "C"', bytes: 'bytea' })) await client.query(sql);
+    for (const { sql, values } of made(shapes)) await client.query(sql, [...values]);
   });
-
-const rowsOf = async (client: Client, sql: string, values: readonly unknown[] = []) => {
-  const found: { readonly rows: readonly unknown[] } = await client.query(sql, [...values]);
-  return found.rows;
 };
 
 const valueResult = z.array(z.object({ value: z.string() }));
@@ -84,18 +243,6 @@ const keyvOn = ({ all, write }: Pick<Database, 'all' | 'write'>): Database['keyv
   clear: () => Promise.reject(new Error('records are deleted one by one')),
 });
 
-/** How long it takes depends on the table, so it has as long as a timer can run. */
-const vacuum = (table: string) => ({ text: `VACUUM ${table}`, query_timeout: 2 ** 31 - 1 });
-
-const vacuumOn = async (connecting: Promise<Client>, tables: readonly string[]): Promise<void> => {
-  const client = await connecting;
-  try {
-    for (const table of tables) await client.query(vacuum(table));
-  } finally {
-    await endQuietly(client);
-  }
-};
-
 /**
  * Opens the database of `postgres://…`, which has to exist, and creates the tables. Throws a StoreError: `in_use`,
  * `cannot_open`, `broken` or `newer_version`.
@@ -105,18 +252,11 @@ export const openPostgres = async (
   shapes: readonly Shape[],
   options: OpenOptions = {},
 ): Promise<Database> => {
-  const holding = await hold(url, options);
-  try {
-    await makeTables(holding, shapes);
-  } catch (error) {
-    await holding.leave();
-    throw openingError(url, error);
-  }
+  const { run, ownsStore, leave } = await hold(url, shapes, options);
   const reading = readingFrom(url);
-  let vacuuming: Promise<Client> | undefined;
   const together = new Together({
     write: (group) =>
-      holding.run((client) =>
+      run((client) =>
         runAll(
           group,
           async ({ sql, values }) => (await client.query(sql, [...values])).rowCount ?? 0,
@@ -135,22 +275,14 @@ export const openPostgres = async (
   return {
     ...reading,
     write,
-    ownsStore: () => holding.ownsStore(),
+    ownsStore,
     keyv: keyvOn({ all: reading.all, write }),
-    // Deleted rows leave the tables. Their remains, in the log and in pages that are not used again yet, are sealed.
-    purge: async (tables) => {
-      if (vacuuming !== undefined || !holding.ownsStore()) return;
-      vacuuming = connectTo(url);
-      // Nobody waits for it. If it fails, the next sweep or the server's own vacuum makes up for it.
-      vacuumOn(vacuuming, tables)
-        .catch(() => undefined)
-        .finally(() => (vacuuming = undefined));
-    },
+    // The server's own vacuum does it; until then, what remains of a row is sealed.
+    purge: () => Promise.resolve(),
     async close() {
       await together.idle();
-      await holding.leave();
-      // The server finishes a vacuum without its connection, for which the process would have to wait.
-      await Promise.all([reading.close(), vacuuming?.then(endQuietly, () => undefined)]);
+      await leave();
+      await reading.close();
     },
   };
 };
@@ -173,7 +305,8 @@ export const lookAtPostgres = async (url: string, shapes: readonly Shape[]): Pro
   }
 };
 
-/** What the promises of a store in PostgreSQL rest on. */
+// ---- what the promises of a store here rest on
+
 export interface Footing {
   /** Whether a process has the store open. */
   readonly inUse: boolean;
@@ -186,10 +319,19 @@ export interface Footing {
 }
 
 const footingResult = z.tuple([
-  z.object({ unsafe: z.array(z.string()), followers: z.number(), names: z.string() }),
+  z.object({
+    in_use: z.boolean(),
+    unsafe: z.array(z.string()),
+    followers: z.number(),
+    names: z.string(),
+  }),
 ]);
 
+/** Tries no lock. */
 const question = `SELECT
+  EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    AND (classid, objid) = (hashtext('rounds ' || current_schema())::bit(32)::bigint::oid, 0::oid)) AS in_use,
   (SELECT coalesce(array_agg(name ORDER BY name), '{}') FROM pg_settings
    WHERE name IN ('fsync', 'full_page_writes') AND setting = 'off') AS unsafe,
   (SELECT count(*)::int FROM pg_stat_replication) AS followers,
@@ -203,8 +345,8 @@ export const inspectPostgres = async (url: string): Promise<Footing> => {
   try {
     await translated(expectOwnBackend(client, url));
     const { rows } = await translated(client.query(question));
-    const [{ unsafe, followers, names }] = footingResult.parse(rows);
-    return { inUse: await translated(isHeld(client)), unsafe, followers, waitsForFollower: names !== '' };
+    const [{ in_use: inUse, unsafe, followers, names }] = footingResult.parse(rows);
+    return { inUse, unsafe, followers, waitsForFollower: names !== '' };
   } finally {
     await endQuietly(client);
   }

@@ -15,39 +15,50 @@ export const storeVersion = 1;
 
 export interface Shape {
   readonly name: string;
-  readonly key: 'id' | 'key';
-  /** Besides the key, and besides `key_id` and `body` of what is sealed. */
-  readonly columns: readonly ColumnShape[];
-  readonly isSealed: boolean;
+  /** The first one is the key. */
+  readonly columns: readonly [ColumnShape, ...ColumnShape[]];
 }
 
 interface ColumnShape {
   readonly name: string;
-  readonly type: 'text' | 'moment';
-  /** What only one row may have. */
-  readonly isUnique?: boolean | undefined;
+  readonly type: 'text' | 'moment' | 'bytes';
+  /** What rows are found by, if they have it; `unique`: what only one may have. */
+  readonly index?: 'unique' | 'several';
   /** The table of the row that it names, with which this one is deleted. */
   readonly references?: string | undefined;
 }
 
-export const facts: Shape = { name: 'rounds_facts', key: 'id', columns: [], isSealed: true };
-export const aside: Shape = { name: 'rounds_aside', key: 'id', columns: [], isSealed: true };
+/** A table of sealed bodies, with these columns besides. */
+export const sealedShape = (name: string, columns: readonly ColumnShape[] = []): Shape => ({
+  name: `rounds_${name}`,
+  columns: [
+    { name: 'id', type: 'text' },
+    ...columns,
+    { name: 'key_id', type: 'text' },
+    { name: 'body', type: 'bytes' },
+  ],
+});
+
+export const facts = sealedShape('facts');
+export const aside = sealedShape('aside');
+/** As @keyv/sqlite wants it. */
 export const accountShape: Shape = {
   name: 'rounds_accounts',
-  key: 'key',
-  columns: [{ name: 'value', type: 'text' }],
-  isSealed: false,
+  columns: [
+    { name: 'key', type: 'text' },
+    { name: 'value', type: 'text' },
+  ],
 };
-const ofStore = [facts, aside, accountShape];
 
-export const columnsOf = ({ key, columns, isSealed }: Shape): readonly string[] => [
-  key,
-  ...columns.map(({ name }) => name),
-  ...(isSealed ? ['key_id', 'body'] : []),
-];
+export const columnsOf = ({ columns }: Shape): readonly string[] => columns.map(({ name }) => name);
 
 /** All tables, each after those that it refers to. */
-export const allShapes = (shapes: readonly Shape[]): readonly Shape[] => [...ofStore, ...shapes];
+export const allShapes = (shapes: readonly Shape[]): readonly Shape[] => [
+  facts,
+  aside,
+  accountShape,
+  ...shapes,
+];
 
 interface Dialect {
   /** The types of texts and of bytes. */
@@ -55,39 +66,33 @@ interface Dialect {
   readonly bytes: string;
 }
 
-const tableOf = ({ name, key, columns, isSealed }: Shape, { text, bytes }: Dialect): string => {
-  const lines = [
-    `${key} ${text} PRIMARY KEY`,
-    ...columns.map((column) => {
-      const type = column.type === 'text' ? text : 'bigint';
-      const parent =
-        column.references === undefined ? '' : ` REFERENCES ${column.references} ON DELETE CASCADE`;
-      return `${column.name} ${type}${parent}`;
-    }),
-    ...(isSealed ? [`key_id ${text} NOT NULL`, `body ${bytes} NOT NULL`] : []),
-  ];
-  const indexes = columns
-    .filter(() => isSealed)
-    .map(
-      (column) =>
-        `CREATE ${column.isUnique === true ? 'UNIQUE ' : ''}INDEX IF NOT EXISTS ${name}_${column.name}
-          ON ${name} (${column.name}${column.isUnique === true ? '' : `, ${key}`}) WHERE ${column.name} IS NOT NULL;`,
-    );
-  return `CREATE TABLE IF NOT EXISTS ${name} (${lines.join(', ')}); ${indexes.join(' ')}`;
+const tableOf = ({ name: table, columns }: Shape, dialect: Dialect): readonly string[] => {
+  const types = { ...dialect, moment: 'bigint' };
+  const [key] = columns;
+  const lines = columns.map(({ name, type, index, references }) => {
+    const needed = index === undefined ? ' NOT NULL' : '';
+    const parent = references === undefined ? '' : ` REFERENCES ${references} ON DELETE CASCADE`;
+    return `${name} ${types[type]}${needed}${parent}`;
+  });
+  const indexes = columns.flatMap(({ name, index }) => {
+    if (index === undefined) return [];
+    const [unique, by] = index === 'unique' ? ['UNIQUE ', name] : ['', `${name}, ${key.name}`];
+    return `CREATE ${unique}INDEX IF NOT EXISTS ${table}_${name} ON ${table} (${by}) WHERE ${name} IS NOT NULL`;
+  });
+  return [`CREATE TABLE IF NOT EXISTS ${table} (${lines.join(', ')}, PRIMARY KEY (${key.name}))`, ...indexes];
 };
 
 /** Statements that make the tables that are missing. */
-export const schemaOf = (shapes: readonly Shape[], dialect: Dialect): string =>
-  allShapes(shapes)
-    .map((shape) => tableOf(shape, dialect))
-    .join('\n');
+export const schemaOf = (shapes: readonly Shape[], dialect: Dialect): readonly string[] =>
+  allShapes(shapes).flatMap((shape) => tableOf(shape, dialect));
 
 /** Puts a row in the place of the one that is there. */
 export const upsert = (shape: Shape): string => {
-  const columns = columnsOf(shape);
-  const changes = columns.slice(1).map((name) => `${name} = excluded.${name}`);
-  return `INSERT INTO ${shape.name} (${columns.join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})
-    ON CONFLICT (${shape.key}) DO UPDATE SET ${changes.join(', ')}`;
+  const [key, ...others] = columnsOf(shape);
+  const values = shape.columns.map((_, index) => `$${index + 1}`);
+  const changes = others.map((name) => `${name} = excluded.${name}`);
+  return `INSERT INTO ${shape.name} (${columnsOf(shape).join(', ')}) VALUES (${values.join(', ')})
+    ON CONFLICT (${key}) DO UPDATE SET ${changes.join(', ')}`;
 };
 
 // ---- what the store knows of itself

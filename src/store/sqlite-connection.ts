@@ -16,9 +16,6 @@ const called = <Result>(call: (done: Done<Result>) => unknown): Promise<Result> 
     call((error, result) => (error === null ? resolve(result) : reject(error)));
   });
 
-const rowsOf = (database: sqlite3.Database, sql: string, values: readonly Value[] = []) =>
-  called<readonly unknown[]>((done) => database.all(sql, values, done));
-
 const openDatabase = async ({ path, patience, settings = [] }: Opening): Promise<sqlite3.Database> => {
   const database = await new Promise<sqlite3.Database>((resolve, reject) => {
     const opening = new sqlite3.Database(path, (error) =>
@@ -27,7 +24,7 @@ const openDatabase = async ({ path, patience, settings = [] }: Opening): Promise
   });
   database.configure('busyTimeout', patience);
   try {
-    for (const setting of settings) await rowsOf(database, setting);
+    for (const setting of settings) await called((done) => database.all(setting, done));
     return database;
   } catch (error) {
     database.close();
@@ -55,24 +52,13 @@ export class Connection {
     return connection;
   }
 
-  /** Runs a statement that is not needed again; returns its rows. */
-  async once(sql: string, ...values: readonly Value[]): Promise<readonly unknown[]> {
-    return rowsOf(await this.#connected(), sql, values);
-  }
-
-  /** Runs several statements. */
-  async script(sql: string): Promise<void> {
-    const database = await this.#connected();
-    return called((done) => database.exec(sql, (error) => done(error, undefined)));
-  }
-
   /** Returns the rows. */
   all(sql: string, values: readonly Value[] = []): Promise<readonly unknown[]> {
     return this.#use<readonly unknown[]>(sql, (statement, done) => statement.all(values, done));
   }
 
   /** Returns how many rows it has changed. */
-  run(sql: string, values: readonly Value[]): Promise<number> {
+  run(sql: string, values: readonly Value[] = []): Promise<number> {
     return this.#use<number>(sql, (statement, done) => {
       statement.run(values, function (this: sqlite3.RunResult, error: Error | null) {
         done(error, this.changes);
@@ -81,14 +67,14 @@ export class Connection {
   }
 
   async transaction<Result>(task: () => Promise<Result>): Promise<Result> {
-    await this.run('BEGIN IMMEDIATE', []);
+    await this.run('BEGIN IMMEDIATE');
     try {
       const result = await task();
-      await this.run('COMMIT', []);
+      await this.run('COMMIT');
       return result;
     } catch (error) {
       // Whatever the reason, often that SQLite has rolled back by itself: a new connection has no transaction open.
-      await this.run('ROLLBACK', []).catch(() => this.#disconnect());
+      await this.run('ROLLBACK').catch(() => this.#disconnect());
       throw error;
     }
   }

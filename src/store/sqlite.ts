@@ -1,72 +1,175 @@
-import { mkdir } from 'node:fs/promises';
+import { access, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { KeyvSqlite } from '@keyv/sqlite';
-import { Queue } from '../lib/queue.ts';
-import { onlyReading, type Database, type Statement } from './database.ts';
-import { accountShape, type Shape } from './schema.ts';
-import type { Connection } from './sqlite-connection.ts';
-import {
-  busyTimeout,
-  cannotOpen,
-  closeQuietly,
-  forWriting,
-  openExisting,
-  openFile,
-  openingError,
-  sqliteFile,
-  takeLock,
-} from './sqlite-file.ts';
+import { z } from 'zod';
+import { filePath, onlyReading, type Database } from './database.ts';
+import { accountShape, isMade, made, schemaOf, type Shape } from './schema.ts';
+import { Connection } from './sqlite-connection.ts';
 import { codeOf, StoreError, translated } from './store-error.ts';
 import { runAll, Together } from './together.ts';
 
 /**
- * The store in one SQLite file, for one process: one connection writes, another one reads, and Keyv has one of its own,
- * for which the first waits as for that of another program.
+ * The store in one SQLite file, for one process: one connection writes, another one reads, which does not see what is not
+ * committed, and Keyv has one of its own, for which the first waits as for that of another program.
  */
 
-/** A locked file is no fault of a batch: to try each of a group again would keep the others waiting as long. */
-const concernsOnlyIt = (error: unknown): boolean => codeOf(error) !== 'SQLITE_BUSY';
+/**
+ * How long SQLite waits for a backup or another writer, in milliseconds: short, because the wait blocks one of Node's
+ * threads, and the process waits for those before it ends.
+ */
+const busyTimeout = 1_000;
+const lockPatience = 250;
 
-const isClaimed = (error: unknown): boolean =>
-  codeOf(error) === 'SQLITE_CONSTRAINT' && String(error).includes('UNIQUE');
+/** Without FULL, a power cut may undo the last commits. */
+const forWriting = ['synchronous = FULL', 'secure_delete = ON', 'foreign_keys = ON'].map(
+  (setting) => `PRAGMA ${setting}`,
+);
+const forReading = ['PRAGMA query_only = ON'];
 
-/** The one connection that writes. A class because it owns what is being written. */
-class Writer {
-  readonly #connection: Connection;
-  readonly #queue = new Queue();
-  readonly #together = new Together({
-    write: (group) =>
-      this.exclusively(() =>
-        runAll(
-          group,
-          ({ sql, values }) => this.#connection.run(sql, values),
-          (task) => this.#connection.transaction(task),
-        ),
-      ),
-    concernsOnlyIt,
+/** The path in `sqlite://<path>`. */
+export const sqliteFile = (url: string): string => {
+  const path = filePath(url);
+  if (path === undefined) throw new StoreError('cannot_open', 'The store must be sqlite:// and a path.');
+  return path;
+};
+
+/** Where the key is kept if ENCRYPTION_KEYS is not set. */
+export const keyFileOf = (path: string): string => `${path}.key`;
+
+export const closeQuietly = (connection: Connection | undefined): Promise<void> | undefined =>
+  connection?.close().catch(() => undefined);
+
+/** `what` says what could not be opened or made. */
+const cannotOpen = (what: string, cause: unknown): StoreError =>
+  new StoreError('cannot_open', `${what} (${codeOf(cause)}).`, { cause });
+
+// ---- the lock
+
+/**
+ * Locks a store with an exclusive transaction on a small database next to it, so that the store's own file can still be
+ * backed up. The operating system releases the lock with the process, however that dies.
+ */
+export const takeLock = async (database: string): Promise<Connection> => {
+  const path = `${database}.lock`;
+  let lock: Connection | undefined;
+  try {
+    lock = await Connection.open({ path, patience: lockPatience });
+    await lock.run('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    await closeQuietly(lock);
+    if (!['SQLITE_BUSY', 'SQLITE_LOCKED'].includes(codeOf(error)))
+      throw cannotOpen(`The lock file ${path} cannot be opened`, error);
+    throw new StoreError('in_use', `Another process already uses this store (${path} is locked).`);
+  }
+};
+
+/** Whether a process has the store open. */
+export const isInUse = async (url: string): Promise<boolean> => {
+  const path = sqliteFile(url);
+  try {
+    // If nobody has ever opened it, SQLite would create the file.
+    await access(`${path}.lock`);
+    await closeQuietly(await takeLock(path));
+    return false;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false;
+    if (error instanceof StoreError && error.reason === 'in_use') return true;
+    throw error;
+  }
+};
+
+// ---- opening
+
+/** A failure to open a database, told apart by what the operator has to do. */
+const openingError = (path: string, cause: unknown): StoreError => {
+  if (cause instanceof StoreError) return cause;
+  const code = codeOf(cause);
+  if (!['SQLITE_CORRUPT', 'SQLITE_NOTADB'].includes(code))
+    return cannotOpen(`The database ${path} cannot be opened`, cause);
+  return new StoreError('broken', `The database ${path} is damaged (${code}): restore a backup.`, { cause });
+};
+
+/** A connection after `prepare`. Throws a StoreError: `cannot_open` or `broken`. */
+export const connect = async (
+  path: string,
+  settings: readonly string[],
+  prepare: (connection: Connection) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Connection> => {
+  let connection: Connection | undefined;
+  try {
+    connection = await Connection.open({ path, patience: busyTimeout, settings });
+    await prepare(connection);
+    return connection;
+  } catch (cause) {
+    await closeQuietly(connection);
+    throw openingError(path, cause);
+  }
+};
+
+const namesResult = z.array(z.object({ name: z.string() }));
+
+/** Throws a StoreError if the file is another program's (`cannot_open`), or lacks one of the tables (`broken`). */
+const hasTables = async (
+  connection: Connection,
+  { path, shapes }: { readonly path: string; readonly shapes: readonly Shape[] },
+): Promise<'all' | 'some' | 'none'> => {
+  const rows = await connection.all(`SELECT name FROM sqlite_schema WHERE type = 'table'`);
+  const names = namesResult.parse(rows).map(({ name }) => name);
+  const ours = names.filter((name) => name.startsWith('rounds_'));
+  if (names.length > 0 && ours.length === 0)
+    throw new StoreError(
+      'cannot_open',
+      `The database ${path} belongs to another program: give STORE_URL another path.`,
+    );
+  if (await isMade(connection, new Set(ours), shapes)) return 'all';
+  return names.length === 0 ? 'none' : 'some';
+};
+
+const wholeResult = z.tuple([z.record(z.string(), z.literal('ok'))]);
+
+/** `integrity_check` also compares the indexes with the tables, and takes longer. Throws a StoreError (`broken`). */
+const expectWhole = async (
+  connection: Connection,
+  path: string,
+  check: 'quick_check' | 'integrity_check',
+): Promise<void> => {
+  if (wholeResult.safeParse(await connection.all(`PRAGMA ${check}(1)`)).success) return;
+  throw new StoreError('broken', `The database ${path} is damaged: restore a backup.`);
+};
+
+/** For reading, without changing anything. Throws a StoreError: `missing`, `cannot_open` or `broken`. */
+export const openExisting = async (path: string, shapes: readonly Shape[] = []): Promise<Connection> => {
+  // SQLite would create the file, or fill it.
+  const { size } = await stat(path).catch((cause: unknown) => {
+    if (codeOf(cause) === 'ENOENT')
+      throw new StoreError('missing', `There is no store at ${path}.`, { cause });
+    throw cannotOpen(`The database ${path} cannot be opened`, cause);
   });
+  const empty = (): StoreError =>
+    new StoreError('missing', `There is no store at ${path}: the file is empty.`);
+  if (size === 0) throw empty();
+  return connect(path, forReading, async (connection) => {
+    await expectWhole(connection, path, 'integrity_check');
+    if ((await hasTables(connection, { path, shapes })) === 'none') throw empty();
+  });
+};
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
-  write(batch: readonly Statement[]): Promise<readonly number[]> {
-    return this.#together.add(batch).catch((cause: unknown) => {
-      if (!isClaimed(cause)) throw cause;
-      throw new StoreError('claimed', 'A record claims what another record has.', { cause });
+const openForWriting = (path: string, shapes: readonly Shape[]): Promise<Connection> =>
+  connect(path, forWriting, async (connection) => {
+    await expectWhole(connection, path, 'quick_check');
+    const isThere = await hasTables(connection, { path, shapes });
+    await connection.all('PRAGMA journal_mode = WAL');
+    // A connection that has just changed the mode, as after a restore, refuses a checkpoint until its next statement.
+    await connection.all('PRAGMA user_version');
+    // Another program may have the file locked for a while.
+    if (isThere === 'all') return;
+    // All tables or none, because a store that lacks one is damaged.
+    await connection.transaction(async () => {
+      for (const sql of schemaOf(shapes, { text: 'TEXT', bytes: 'BLOB' })) await connection.run(sql);
+      for (const { sql, values } of made(shapes)) await connection.run(sql, values);
     });
-  }
-
-  async close(): Promise<void> {
-    await this.#together.idle();
-    await this.exclusively(() => this.#connection.close());
-  }
-
-  /** Runs what must not come between the statements of a transaction. */
-  exclusively<Result>(task: () => Promise<Result>): Promise<Result> {
-    return this.#queue.run(task);
-  }
-}
+  });
 
 /** Over a file that is locked and has its tables. */
 const openKeyv = async (path: string): Promise<KeyvSqlite> => {
@@ -80,16 +183,10 @@ const openKeyv = async (path: string): Promise<KeyvSqlite> => {
   }
 };
 
-const openAll = async (path: string, shapes: readonly Shape[]) => {
-  const file = await openFile(path, shapes);
-  try {
-    return { ...file, keyv: await openKeyv(path) };
-  } catch (error) {
-    await closeQuietly(file.reading);
-    await closeQuietly(file.writing);
-    throw error;
-  }
-};
+// ---- the store
+
+const isClaimed = (error: unknown): boolean =>
+  codeOf(error) === 'SQLITE_CONSTRAINT' && String(error).includes('UNIQUE');
 
 /** Opens or creates the file of `sqlite://<path>`. Throws a StoreError. */
 export const openSqlite = async (url: string, shapes: readonly Shape[]): Promise<Database> => {
@@ -98,41 +195,68 @@ export const openSqlite = async (url: string, shapes: readonly Shape[]): Promise
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw cannotOpen(`The folder ${folder} cannot be created`, error);
   });
-  const lock = await takeLock(path);
-  const { writing, reading, keyv } = await openAll(path, shapes).catch(async (error: unknown) => {
-    await lock.close();
-    throw error;
+  const opened: { close(): Promise<void> }[] = [];
+  /** In the other order. */
+  const close = async (): Promise<void> => {
+    const one = opened.pop();
+    try {
+      await one?.close();
+    } finally {
+      if (one !== undefined) await close();
+    }
+  };
+  const keeping = async <Opened extends { close(): Promise<void> }>(
+    opening: Promise<Opened>,
+  ): Promise<Opened> => {
+    try {
+      const one = await opening;
+      opened.push(one);
+      return one;
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  };
+  await keeping(takeLock(path));
+  const writing = await keeping(openForWriting(path, shapes));
+  const reading = await keeping(connect(path, forReading));
+  const keyv = await keeping(openKeyv(path));
+  const together = new Together({
+    write: (group) =>
+      runAll(
+        group,
+        ({ sql, values }) => writing.run(sql, values),
+        (task) => writing.transaction(task),
+      ),
+    // A locked file is no fault of a batch: to try each of a group again would keep the others waiting as long.
+    concernsOnlyIt: (error) => codeOf(error) !== 'SQLITE_BUSY',
   });
-  const writer = new Writer(writing);
   return {
     // The operating system keeps the lock for as long as the process lives.
     ownsStore: () => true,
     all: (sql, values = []) => translated(reading.all(sql, values)),
-    write: (statements) => translated(writer.write(statements)),
+    write: (statements) =>
+      translated(
+        together.add(statements).catch((cause: unknown) => {
+          if (!isClaimed(cause)) throw cause;
+          throw new StoreError('claimed', 'A record claims what another record has.', { cause });
+        }),
+      ),
     keyv,
     // Moves the write-ahead log into the file, so that deleted data is gone from both.
     purge: async () => {
-      await translated(writer.exclusively(() => writing.once('PRAGMA wal_checkpoint(TRUNCATE)')));
+      await translated(reading.all('PRAGMA wal_checkpoint(TRUNCATE)'));
     },
-    async close() {
-      try {
-        await translated(
-          reading
-            .close()
-            .then(() => writer.close())
-            .then(() => keyv.close()),
-        );
-      } finally {
-        await lock.close();
-      }
+    close: async () => {
+      await together.idle();
+      await translated(close());
     },
   };
 };
 
 /** Opens an existing file only for reading, whether or not another process writes to it. Throws a StoreError. */
 export const lookAtSqlite = async (url: string, shapes: readonly Shape[]): Promise<Database> => {
-  const path = sqliteFile(url);
-  const reading = await openExisting(path, shapes);
+  const reading = await openExisting(sqliteFile(url), shapes);
   return onlyReading({
     all: (sql, values = []) => translated(reading.all(sql, values)),
     close: () => translated(reading.close()),

@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { errorFacts, type Log } from '../lib/log.ts';
-import { Queue } from '../lib/queue.ts';
 import { isReadable, keyed, keyvRows, resealing, sweepKeyed } from './accounts.ts';
 import type { Keyed, KeyedSpec } from './accounts.ts';
 import type { Database, Statement } from './database.ts';
-import { allShapes, facts, readFact, settingFact } from './schema.ts';
+import { facts, readFact, settingFact } from './schema.ts';
 import { nameKeys, openNames, placeOfFact, type Sealing } from './sealing.ts';
 import { StoreError } from './store-error.ts';
-import { inPortions, shapeOf, Table, type AnySpec, type TableSpec } from './table.ts';
+import { portions, shapeOf, Table, type AnySpec, type TableSpec } from './table.ts';
 
 export interface Store {
   /** Opens the table of a kind of record that was named when the store was opened. */
@@ -40,30 +38,25 @@ export interface Parts {
   readonly specs: readonly AnySpec[];
 }
 
-/** How many rows are resealed in one write. */
-const atOnce = 200;
-
 const sealedRows = z.array(z.object({ id: z.string(), key_id: z.string(), body: z.instanceof(Buffer) }));
 
 /** What seals rows anew that an older key has sealed; a row that no key opens stays as it is. */
-const resealings = async function* ({ database, sealing, specs }: Parts): AsyncGenerator<Statement> {
+const resealings = async function* ({ database, sealing, specs }: Parts) {
   for (const { name } of specs.map(shapeOf)) {
     const sql = `SELECT id, key_id, body FROM ${name} WHERE key_id <> $3 AND id > $1 ORDER BY id LIMIT $2`;
-    const rows = inPortions(async (after, most) =>
+    const anew = `UPDATE ${name} SET key_id = $2, body = $3 WHERE id = $1`;
+    const found = portions(async (after, most) =>
       sealedRows.parse(await database.all(sql, [after, most, sealing.keyId])),
     );
-    for await (const { id, key_id: keyId, body } of rows) {
-      const opened = sealing.open({ keyId, body }, `${name}\0${id}`);
-      if (opened.kind !== 'opened') continue;
-      const sealed = sealing.seal(opened.text, `${name}\0${id}`);
-      const anew = `UPDATE ${name} SET key_id = $2, body = $3 WHERE id = $1`;
-      yield { sql: anew, values: [id, sealed.keyId, sealed.body] };
-    }
+    for await (const rows of found)
+      yield rows.flatMap(({ id, key_id: keyId, body }): readonly Statement[] => {
+        const opened = sealing.open({ keyId, body }, `${name}\0${id}`);
+        if (opened.kind !== 'opened') return [];
+        const sealed = sealing.seal(opened.text, `${name}\0${id}`);
+        return [{ sql: anew, values: [id, sealed.keyId, sealed.body] }];
+      });
   }
-  for await (const row of keyvRows(database)) {
-    const statement = resealing(row, sealing);
-    if (statement !== undefined) yield statement;
-  }
+  for await (const rows of keyvRows(database)) yield rows.flatMap((row) => resealing(row, sealing) ?? []);
 };
 
 /** To be called before anything else is read or written. */
@@ -72,13 +65,10 @@ const rotateKeys = async (parts: Parts): Promise<void> => {
   const names = await readFact(database, nameKeys);
   if (names === undefined || names.keyId === sealing.keyId) return;
   let records = 0;
-  const statements: Statement[] = [];
-  for await (const statement of resealings(parts)) {
-    statements.push(statement);
-    records += 1;
-    if (statements.length === atOnce) await database.write(statements.splice(0));
+  for await (const statements of resealings(parts)) {
+    if (statements.length > 0) await database.write(statements);
+    records += statements.length;
   }
-  if (statements.length > 0) await database.write(statements);
   // Last, so that a missing older key is noticed as long as it is needed.
   const opened = sealing.open(names, placeOfFact(nameKeys));
   if (opened.kind !== 'opened') return;
@@ -103,7 +93,7 @@ const hasRecords = async ({ database, specs }: Parts): Promise<boolean> => {
 
 /** Creates a store on an open database. `changes` says whether it may be changed. Throws a StoreError. */
 export const assembleStore = async (parts: Parts, changes: 'may' | 'must_not'): Promise<Store> => {
-  const { database, sealing, log, specs } = parts;
+  const { database, sealing, log } = parts;
   if ((await readFact(database, moving)) !== undefined)
     throw new StoreError('half_moved', 'A move into this store was cut off, so part of it is missing.');
   const mayMake = changes === 'may' && !(await hasRecords(parts));
@@ -111,12 +101,6 @@ export const assembleStore = async (parts: Parts, changes: 'may' | 'must_not'): 
   if (changes === 'may') await rotateKeys(parts);
   const tables: Pick<Table<unknown>, 'survey' | 'sweep' | 'idle' | 'unreadable'>[] = [];
   let unreadableAccounts = 0;
-  const probing = new Queue();
-  const probe = async (): Promise<boolean> => {
-    const body = randomBytes(16);
-    await database.write([settingFact('probe', body)]);
-    return (await readFact(database, 'probe'))?.body.equals(body) === true;
-  };
   return {
     table: (spec) => {
       const table = new Table(spec, parts);
@@ -127,24 +111,29 @@ export const assembleStore = async (parts: Parts, changes: 'may' | 'must_not'): 
     async survey() {
       for (const table of tables) await table.survey();
       unreadableAccounts = 0;
-      for await (const row of keyvRows(database)) if (!isReadable(row, sealing)) unreadableAccounts += 1;
+      for await (const rows of keyvRows(database))
+        unreadableAccounts += rows.filter((row) => !isReadable(row, sealing)).length;
     },
     ownsStore: database.ownsStore,
     ...names,
     unreadable: () => tables.reduce((sum, { unreadable }) => sum + unreadable, unreadableAccounts),
-    healthy: () =>
-      probing.run(probe).catch((error: unknown) => {
+    async healthy() {
+      try {
+        await database.write([settingFact('probe', Buffer.alloc(0))]);
+        return (await readFact(database, 'probe')) !== undefined;
+      } catch (error) {
         log.error(errorFacts(error), 'the store is not healthy');
         return false;
-      }),
+      }
+    },
     async sweep(now) {
-      let deleted = await sweepKeyed(database, now);
+      let deleted = await sweepKeyed(parts, now);
       for (const table of tables) deleted += await table.sweep(now);
-      await database.purge(allShapes(specs.map(shapeOf)).map(({ name }) => name));
+      await database.purge();
       return deleted;
     },
     async close() {
-      await Promise.all([...tables.map((table) => table.idle()), probing.idle()]);
+      await Promise.all(tables.map((table) => table.idle()));
       await database.close();
     },
   };

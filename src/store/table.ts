@@ -4,9 +4,8 @@ import { lettingOthersIn } from '../lib/letting-others-in.ts';
 import type { Log } from '../lib/log.ts';
 import { QueueByKey } from '../lib/queue.ts';
 import type { Database, Statement, Value } from './database.ts';
-import { aside, columnsOf, upsert, type Shape } from './schema.ts';
+import { aside, sealedShape, upsert, type Shape } from './schema.ts';
 import { openedJson, type Sealing } from './sealing.ts';
-import { StoreError } from './store-error.ts';
 
 /** What a column holds of a record; ids of Discord's stand there as they are. */
 interface Column<T> {
@@ -32,30 +31,23 @@ export interface TableSpec<T> {
     readonly under: ReadonlyMap<string, number>;
     readonly usual: number;
   };
-  /**
-   * Its records are written often, and rarely with other columns. They are checked when they are read, but not when they
-   * are written: their type is the schema's own.
-   */
-  readonly isBusy?: true;
 }
 
 /** A table's kind of record is nobody else's business. */
 export type AnySpec = Pick<TableSpec<never>, 'name' | 'columns' | 'expires'>;
 
-export const shapeOf = ({ name, columns = {}, expires }: AnySpec): Shape => ({
-  name: `rounds_${name}`,
-  key: 'id',
-  columns: [
+export const shapeOf = ({ name, columns = {}, expires }: AnySpec): Shape =>
+  sealedShape(name, [
     ...Object.entries(columns).map(([column, { isUnique, references }]) => ({
       name: column,
       type: 'text' as const,
-      isUnique,
+      index: isUnique === true ? ('unique' as const) : ('several' as const),
       references: references && `rounds_${references}`,
     })),
-    ...(expires === undefined ? [] : [{ name: 'expires_at', type: 'moment' as const }]),
-  ],
-  isSealed: true,
-});
+    ...(expires === undefined
+      ? []
+      : [{ name: 'expires_at', type: 'moment' as const, index: 'several' as const }]),
+  ]);
 
 /** What stands in a column. */
 export type Where = Readonly<Record<string, string>>;
@@ -83,22 +75,24 @@ const expiredSchema = z.array(
 
 /** How many rows are read at a time, so that a long listing holds up neither the process nor the database. */
 const portion = 100;
-/** How many records are swept in one write, so that others come in between. */
+/** How many records are swept in one write, which takes longer, so that others come in between. */
 const sweptAtOnce = 10;
 
 /** Where and why a value does not match the schema, without any of its content. */
 const issuesOf = (error: z.ZodError): string =>
   error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join(', ');
 
-/** All rows, read in portions. `read` returns the first ones after an id. */
-export const inPortions = async function* <Line extends { readonly id: string }>(
+/** All rows, some at a time. `read` returns the first ones after an id, at most so many. */
+export const portions = async function* <Line extends { readonly id: string }>(
   read: (after: string, most: number) => Promise<readonly Line[]>,
-): AsyncGenerator<Line, void, undefined> {
+  most = portion,
+): AsyncGenerator<readonly Line[], void, undefined> {
   for (let after = ''; ;) {
-    const found = await read(after, portion);
-    yield* found;
+    const found = await read(after, most);
     const last = found.at(-1);
-    if (last === undefined || found.length < portion) return;
+    if (last === undefined) return;
+    yield found;
+    if (found.length < most) return;
     after = last.id;
   }
 };
@@ -114,20 +108,12 @@ export class Table<T> {
   readonly #queue = new QueueByKey();
   readonly #unreadable = new Set<string>();
   readonly #upsert: string;
-  /** Changes nothing but the body: to name an indexed column would cost its index entry, even if nothing changes. */
-  readonly #update: string;
 
   constructor(spec: TableSpec<T>, surroundings: Surroundings) {
     this.#spec = spec;
     this.#shape = shapeOf(spec);
     this.#surroundings = surroundings;
     this.#upsert = upsert(this.#shape);
-    const columns = columnsOf(this.#shape);
-    const same = this.#shape.columns.map(
-      ({ name }, index) => ` AND ${name} IS NOT DISTINCT FROM $${index + 2}`,
-    );
-    this.#update = `UPDATE ${this.#shape.name} SET key_id = $${columns.length - 1}, body = $${columns.length}
-      WHERE id = $1${same.join('')}`;
   }
 
   /** Also undefined for a record that has expired or cannot be read; the latter is logged and kept. */
@@ -178,10 +164,7 @@ export class Table<T> {
 
   /** For the write of another record. */
   setting(id: string, value: T): Statement {
-    const { schema, isBusy, name, columns = {}, expires } = this.#spec;
-    const problem = isBusy === true ? undefined : schema.safeParse(value).error;
-    if (problem !== undefined)
-      throw new StoreError('broken', `A record of ${name} does not match its schema (${issuesOf(problem)}).`);
+    const { columns = {}, expires } = this.#spec;
     const { keyId, body } = this.#surroundings.sealing.seal(JSON.stringify(value), this.#place(id));
     const values: readonly Value[] = [
       id,
@@ -190,8 +173,7 @@ export class Table<T> {
       keyId,
       body,
     ];
-    const whole = { sql: this.#upsert, values };
-    return isBusy === true ? { sql: this.#update, values, orElse: whole } : whole;
+    return { sql: this.#upsert, values };
   }
 
   /** Reads every record; changes nothing. */
@@ -213,25 +195,22 @@ export class Table<T> {
     const first = now - days(Math.min(usual, ...under.values()));
     const sql = `SELECT id, expires_at, ${column} AS kept_by FROM ${name}
       WHERE expires_at <= $1 AND id > $2 ORDER BY id LIMIT $3`;
-    const found = inPortions(async (after, most) =>
-      expiredSchema.parse(await this.#surroundings.database.all(sql, [first, after, most])),
+    const found = portions(
+      async (after, most) =>
+        expiredSchema.parse(await this.#surroundings.database.all(sql, [first, after, most])),
+      sweptAtOnce,
     );
+    // By then, it may be needed again.
     const deletion = `DELETE FROM ${name} WHERE id = $1 AND expires_at <= $2`;
-    const over: Statement[] = [];
     let deleted = 0;
-    const deleteSome = async (): Promise<void> => {
-      if (over.length === 0) return;
-      const counts = await this.#surroundings.database.write(over.splice(0));
+    for await (const rows of lettingOthersIn(found)) {
+      const over = rows.flatMap(({ id, expires_at: at, kept_by: by }) => {
+        const until = now - days(under.get(by ?? '') ?? usual);
+        return at > until ? [] : [{ sql: deletion, values: [id, until] }];
+      });
+      const counts = over.length === 0 ? [] : await this.#surroundings.database.write(over);
       deleted += counts.reduce((sum, count) => sum + count, 0);
-    };
-    for await (const { id, expires_at: at, kept_by: by } of lettingOthersIn(found)) {
-      const until = now - days(under.get(by ?? '') ?? usual);
-      if (at > until) continue;
-      // By then, it may be needed again.
-      over.push({ sql: deletion, values: [id, until] });
-      if (over.length === sweptAtOnce) await deleteSome();
     }
-    await deleteSome();
     return deleted;
   }
 
@@ -249,16 +228,15 @@ export class Table<T> {
     return rowsSchema.parse(await this.#surroundings.database.all(sql, [id]))[0];
   }
 
-  #rows(where: Where): AsyncIterable<Row> {
+  async *#rows(where: Where): AsyncGenerator<Row, void, undefined> {
     const [column, value] = Object.entries(where)[0] ?? [];
     const among = column === undefined ? '' : `${column} = $3 AND`;
     const sql = `SELECT id, key_id, body FROM ${this.#shape.name} WHERE ${among} id > $1 ORDER BY id LIMIT $2`;
     const others = value === undefined ? [] : [value];
-    return lettingOthersIn(
-      inPortions(async (after, most) =>
-        rowsSchema.parse(await this.#surroundings.database.all(sql, [after, most, ...others])),
-      ),
+    const found = portions(async (after, most) =>
+      rowsSchema.parse(await this.#surroundings.database.all(sql, [after, most, ...others])),
     );
+    for await (const rows of found) yield* lettingOthersIn(rows);
   }
 
   async #write(id: string, statements: readonly Statement[]): Promise<void> {
@@ -303,7 +281,7 @@ export class Table<T> {
 
   /** Nobody could make a record that cannot be read give up what only one may have. */
   async #release(id: string): Promise<void> {
-    const unique = this.#shape.columns.filter(({ isUnique }) => isUnique === true).map(({ name }) => name);
+    const unique = this.#shape.columns.filter(({ index }) => index === 'unique').map(({ name }) => name);
     if (unique.length === 0) return;
     const changes = unique.map((name) => `${name} = NULL`).join(', ');
     await this.#surroundings.database.write([

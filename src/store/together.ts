@@ -9,15 +9,11 @@ export const runAll = async (
   run: (statement: Statement) => Promise<number>,
   transaction: <Result>(task: () => Promise<Result>) => Promise<Result>,
 ): Promise<readonly Counts[]> => {
-  const runOne = async (statement: Statement): Promise<number> => {
-    const changed = await run(statement);
-    return changed === 0 && statement.orElse !== undefined ? runOne(statement.orElse) : changed;
-  };
   const write = async (): Promise<readonly Counts[]> => {
     const counts: number[][] = [];
     for (const batch of group) {
       const changed: number[] = [];
-      for (const statement of batch) changed.push(await runOne(statement));
+      for (const statement of batch) changed.push(await run(statement));
       counts.push(changed);
     }
     return counts;

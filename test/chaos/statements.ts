@@ -8,7 +8,7 @@ import type { Database } from '../../src/store/database.ts';
 import { lookAtDatabase } from '../../src/store/open.ts';
 import { createSealing } from '../../src/store/sealing.ts';
 import { StoreError } from '../../src/store/store-error.ts';
-import { filePath } from '../../src/store/store-url.ts';
+import { filePath } from '../../src/store/database.ts';
 import { createRandom } from './random.ts';
 import { z } from 'zod';
 
@@ -107,7 +107,11 @@ const placesIn = (found: Readonly<Record<string, number>>, which: RegExp): strin
 const sealedRows = z.array(z.object({ id: z.string(), key_id: z.string(), body: z.instanceof(Buffer) }));
 const claimRows = z.array(z.object({ claim: z.string() }));
 const accountRows = z.array(z.object({ value: z.string() }));
-const content = z.object({ number: z.number() });
+/** Keyv has it within a value. */
+const content = z.union([
+  z.object({ number: z.number() }),
+  z.object({ value: z.object({ number: z.number() }) }).transform(({ value }) => value),
+]);
 
 const foundIn = async (database: Database) => {
   const sealing = createSealing([new Secret(key)]);
@@ -122,7 +126,7 @@ const foundIn = async (database: Database) => {
       found[`${table} ${id}`] = numberIn(keyId, body, `rounds_${table}\0${id}`);
   }
   const [account] = accountRows.parse(await database.all('SELECT value FROM rounds_accounts'));
-  const [keyId = '', , body = ''] = account?.value.split('.') ?? [];
+  const [keyId = '', body = ''] = account?.value.split('.') ?? [];
   if (account !== undefined) found['counts count'] = numberIn(keyId, Buffer.from(body, 'base64'), 'counts');
   const claims = await database.all('SELECT claim FROM rounds_pairs WHERE claim IS NOT NULL ORDER BY claim');
   return { found, claims: claimRows.parse(claims).map(({ claim }) => claim) };

@@ -14,7 +14,7 @@ import { newKey } from '../support/stores.ts';
 const script = fileURLToPath(new URL('../support/busy-process.mjs', import.meta.url));
 
 /** Each is written by another statement, or several. */
-const shapes = ['plain', 'busy', 'both', 'keyv'] as const;
+const shapes = ['plain', 'both', 'keyv'] as const;
 
 /** A process that writes to a store what it is told. */
 const startWriter = async (url: string, key: Secret) => {
@@ -47,13 +47,13 @@ const foundIn = async (url: string, key: Secret): Promise<readonly number[]> => 
   const database = await lookAtDatabase(url, []);
   try {
     const found: number[] = [];
-    for (const shape of shapes.slice(0, 3)) {
+    for (const shape of shapes.slice(0, 2)) {
       const rows = await database.all(`SELECT key_id, body FROM rounds_${shape} WHERE id = 'one'`);
       const [row] = sealedSchema.parse(rows);
       found.push(numberIn(row?.key_id ?? '', row?.body ?? Buffer.alloc(0), `rounds_${shape}\0one`));
     }
     const [account] = textSchema.parse(await database.all('SELECT value FROM rounds_accounts'));
-    const [keyId = '', , body = ''] = account?.value.split('.') ?? [];
+    const [keyId = '', body = ''] = account?.value.split('.') ?? [];
     return [...found, numberIn(keyId, Buffer.from(body, 'base64'), 'notes')];
   } finally {
     await database.close();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { openBotStore } from '../../src/app/store.ts';
 import { createSealing } from '../../src/store/sealing.ts';
 import { Connection } from '../../src/store/sqlite-connection.ts';
-import { sqliteFile } from '../../src/store/sqlite-file.ts';
+import { sqliteFile } from '../../src/store/sqlite.ts';
 import { caseNamed, keptLog, newKey, storeFolder } from '../support/stores.ts';
 
 const keys = [newKey()] as const;
@@ -16,14 +16,14 @@ interface Found {
 /** The rows of the cases, as they lie in the file. */
 const rowsIn = async (url: string, table = 'cases'): Promise<readonly Found[]> => {
   const file = await Connection.open({ path: sqliteFile(url), patience: 0 });
-  const rows = await file.once(`SELECT id, body FROM rounds_${table}`);
+  const rows = await file.all(`SELECT id, body FROM rounds_${table}`);
   await file.close();
   return z.array(z.object({ id: z.string(), body: z.instanceof(Buffer).catch(Buffer.alloc(0)) })).parse(rows);
 };
 
 const change = async (url: string, sql: string, ...values: readonly (string | Buffer)[]): Promise<void> => {
   const file = await Connection.open({ path: sqliteFile(url), patience: 0 });
-  await file.once(`UPDATE rounds_cases SET ${sql}`, ...values);
+  await file.run(`UPDATE rounds_cases SET ${sql}`, values);
   await file.close();
 };
 
@@ -129,7 +129,7 @@ test('records without the keys of their names are not mistaken for a new store',
   const { url } = await storeFolder();
   await leaveDraft(url);
   const file = await Connection.open({ path: sqliteFile(url), patience: 0 });
-  await file.once(`DELETE FROM rounds_facts WHERE id = 'keys'`);
+  await file.run(`DELETE FROM rounds_facts WHERE id = 'keys'`);
   await file.close();
   await expect(openBotStore({ url, keys, log: keptLog().log })).rejects.toMatchObject({ reason: 'broken' });
   expect(await rowsIn(url)).toHaveLength(1);

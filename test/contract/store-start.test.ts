@@ -72,7 +72,7 @@ test('a copy can be taken while the store is in use', async () => {
   onTestFinished(() => store.close());
   await store.cases.set('one', caseNamed('kept'));
   const reader = await Connection.open({ path: file, patience: 0 });
-  await reader.once('VACUUM INTO ?', `${folder}/copy.sqlite`);
+  await reader.run('VACUUM INTO ?', [`${folder}/copy.sqlite`]);
   await reader.close();
   await store.cases.set('two', caseNamed('still written'));
   expect(await firstDraft(`sqlite://${folder}/copy.sqlite`, keys)).toBe('kept');
@@ -184,7 +184,7 @@ test('a database of another program is left alone', async () => {
   const { url, file } = await storeFolder();
   await mkdir(dirname(file));
   const other = await Connection.open({ path: file, patience: 0 });
-  await other.script('CREATE TABLE letters (letter TEXT)');
+  await other.run('CREATE TABLE letters (letter TEXT)');
   await other.close();
   const before = await readFile(file);
   const refusal = { reason: 'cannot_open', message: expect.stringContaining('another program') as unknown };
@@ -197,7 +197,7 @@ test('a file in which nothing has been made yet is no store, until somebody open
   const { url, file } = await storeFolder();
   await mkdir(dirname(file));
   const cutOff = await Connection.open({ path: file, patience: 0 });
-  await cutOff.once('PRAGMA journal_mode = WAL');
+  await cutOff.all('PRAGMA journal_mode = WAL');
   await cutOff.close();
   await expect(lookAtDatabase(url, [])).rejects.toMatchObject({ reason: 'missing' });
   await (await openDatabase(url, [])).close();

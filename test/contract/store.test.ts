@@ -6,7 +6,7 @@ import { channelId, guildId, messageId, threadId, userId } from '../../src/lib/i
 import type { Account } from '../../src/features/account/collections.ts';
 import { lineId } from '../../src/features/conversation/store.ts';
 import { openBotStore } from '../../src/app/store.ts';
-import { filePath } from '../../src/store/store-url.ts';
+import { filePath } from '../../src/store/database.ts';
 import { conversationWith } from '../support/records.ts';
 import { meddleWith } from '../support/broken-store.ts';
 import { runIn, storeKinds } from '../support/databases.ts';
@@ -97,7 +97,7 @@ describe.each(storeKinds)('in $name', ({ name, newUrl }) => {
     expect(await Promise.all([store.healthy(), store.healthy()])).toEqual([true, true]);
     await store.close();
     expect(await store.healthy()).toBe(false);
-    await expect(store.cases.set('one', caseNamed('1'))).rejects.toMatchObject({ reason: 'broken' });
+    await expect(store.cases.set('one', caseNamed('1'))).rejects.toMatchObject({ name: 'StoreError' });
   });
 
   test('a database that refuses says why, to whoever asks and in the log', async () => {

@@ -161,10 +161,10 @@ describe.concurrent('a signal ends the process in time', () => {
     const { program, thread } = await rig.conversing();
     const other = await Connection.open({ path: rig.storeFile, patience: 2_000 });
     onTestFinished(() => other.close());
-    await other.once('BEGIN IMMEDIATE');
+    await other.run('BEGIN IMMEDIATE');
     const asked = rig.teacher.send(thread, question);
     expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
-    await other.once('ROLLBACK');
+    await other.run('ROLLBACK');
     await rig.runUntilReady();
     expect(await rig.answersTo(asked)).toHaveLength(1);
     expect(sentCount(rig, question)).toBe(1);
@@ -182,10 +182,10 @@ describe.concurrent('when more hangs than the shutdown has time for', () => {
     await held.arrived;
     const other = await Connection.open({ path: rig.storeFile, patience: 2_000 });
     onTestFinished(() => other.close());
-    await other.once('BEGIN IMMEDIATE');
+    await other.run('BEGIN IMMEDIATE');
     const asked = rig.teacher.send(thread, question);
     expect(await endBy('SIGTERM', program)).toMatchObject({ code: 0 });
-    await other.once('ROLLBACK');
+    await other.run('ROLLBACK');
     held.release();
     await rig.runUntilReady();
     expect(await rig.answersTo(asked)).toHaveLength(1);
@@ -234,14 +234,14 @@ describe.concurrent('a signal ends a start in time,', () => {
     const rig = await endingRig(onTestFinished);
     const other = await Connection.open({ path: rig.storeFile, patience: 0 });
     onTestFinished(() => other.close());
-    await other.once('BEGIN EXCLUSIVE');
+    await other.run('BEGIN EXCLUSIVE');
     const watching = watch(dirname(rig.storeFile));
     const lockFile = `${basename(rig.storeFile)}.lock`;
     const settings = { ENCRYPTION_KEYS: randomBytes(32).toString('base64') };
     const program = rig.run(settings);
     for await (const { filename } of watching) if (filename === lockFile) break;
     expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
-    await other.once('ROLLBACK');
+    await other.run('ROLLBACK');
     await rig.runUntilReady(settings);
   });
 

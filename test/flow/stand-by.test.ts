@@ -185,28 +185,18 @@ describeWithPostgres({ name: 'two processes on one store', concurrent: true }, (
 });
 
 describeWithPostgres({ name: 'a bot alone', concurrent: true }, () => {
-  it('ends when the database was away for long, and started again answers what was asked meanwhile', async ({
+  it('ends when the database is away, and started again answers what was asked meanwhile', async ({
+    expect: expects,
     onTestFinished,
   }) => {
     const { answered, ask, askedAndAnswered, bench, fateOf, wire } = await conversing(onTestFinished);
     await askedAndAnswered('How are you?');
     wire.cut();
     const question = ask('Does it hurt?');
-    await expect.poll(() => bench.bot.starts).toBeGreaterThan(1);
+    await expects.poll(() => bench.bot.starts).toBeGreaterThan(1);
     wire.mend();
     await answered(question);
     expect(fateOf(question)).toEqual(once);
     expect(bench.bot.timesSaid(texts.storeLost)).toBe(1);
-  });
-
-  it('does not even notice a short break', async ({ onTestFinished }) => {
-    const { answered, ask, askedAndAnswered, bench, fateOf, wire } = await conversing(onTestFinished);
-    await askedAndAnswered('How are you?');
-    wire.cut();
-    wire.mend();
-    const question = ask('Does it hurt?');
-    await answered(question);
-    expect(fateOf(question)).toEqual(once);
-    expect(bench.playground.gateway.identifies).toBe(1);
   });
 });

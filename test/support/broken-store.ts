@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { z } from 'zod';
 import { Connection } from '../../src/store/sqlite-connection.ts';
-import { sqliteFile } from '../../src/store/sqlite-file.ts';
+import { sqliteFile } from '../../src/store/sqlite.ts';
 
 /** Another connection to a store. */
 export interface Meddler {
@@ -29,7 +29,7 @@ const meddling = ({ query, close, names, lock }: Meddling): Meddler => {
   const tables = async (beginning: string): Promise<readonly string[]> =>
     namesResult
       .parse(await query(names))
-      .flatMap(({ name }) => (name.startsWith(beginning) && name !== 'rounds_processes' ? [name] : []));
+      .flatMap(({ name }) => (name.startsWith(beginning) && name !== 'rounds_heartbeat' ? [name] : []));
   return {
     breakStore: async () => {
       for (const table of await tables('rounds_'))
@@ -51,7 +51,7 @@ export const meddleWith = async (url: string): Promise<Meddler> => {
   if (url.startsWith('sqlite:')) {
     const file = await Connection.open({ path: sqliteFile(url), patience: 1_000 });
     return meddling({
-      query: (sql) => file.once(sql),
+      query: (sql) => file.all(sql),
       close: () => file.close(),
       names: `SELECT name FROM sqlite_schema WHERE type = 'table'`,
       lock: () => 'BEGIN IMMEDIATE',

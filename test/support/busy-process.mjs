@@ -7,15 +7,13 @@ import { openStore } from '../../dist/store/open.js';
 
 const [url, key] = process.argv.slice(2);
 const schema = z.strictObject({ number: z.string() });
-/** Each is written by another statement, or several. */
 const specs = {
   plain: { name: 'plain', schema },
-  busy: { name: 'busy', schema, isBusy: true },
   both: { name: 'both', schema },
 };
 const log = createLog({ level: 'silent' });
 const store = await openStore({ url, keys: [new Secret(key)], log }, Object.values(specs));
-const { plain, busy, both } = Object.fromEntries(
+const { plain, both } = Object.fromEntries(
   Object.entries(specs).map(([name, spec]) => [name, store.table(spec)]),
 );
 const keyv = store.keyed({
@@ -25,7 +23,6 @@ const keyv = store.keyed({
 });
 const shapes = {
   plain: (number) => plain.set('one', { number }),
-  busy: (number) => busy.set('one', { number }),
   both: (number) => both.set('one', { number }, [both.setting('two', { number })]),
   keyv: (number) => keyv.set({ key: 'one', number }),
 };

@@ -11,6 +11,6 @@ export const specs = {
     columns: { owner: { of: column('owner') }, claim: { of: column('claim'), isUnique: true } },
   },
   bits: { name: 'bits', schema, columns: { pair: { of: column('pair'), references: 'pairs' } } },
-  others: { name: 'others', schema, isBusy: true },
+  others: { name: 'others', schema },
 };
 export const counts = { name: 'counts', schema, keyOf: ({ key }) => key };

@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { createLog } from '../../lib/log.ts';
 import { backupMarkOf } from '../../store/backup.ts';
 import { inspectPostgres, type Footing } from '../../store/postgres.ts';
-import { isInUse, sqliteFile } from '../../store/sqlite-file.ts';
+import { isInUse, sqliteFile } from '../../store/sqlite.ts';
 import { StoreError } from '../../store/store-error.ts';
-import { filePath, storeName } from '../../store/store-url.ts';
+import { filePath, storeName } from '../../store/database.ts';
 import { surveyBotStore } from '../store.ts';
 import { failed, fine, skipped, warning, type Looking, type Finding } from './finding.ts';
 

@@ -32,8 +32,6 @@ export const conversations = (
 ): TableSpec<Conversation> => ({
   name: 'conversations',
   schema: conversationSchema,
-  // A turn writes it three times, and the simulation checks every record that is written.
-  isBusy: true,
   columns: {
     server: { of: ({ about }) => about.guildId },
     host: { of: ({ about }) => about.hostId },

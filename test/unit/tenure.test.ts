@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Tenure } from '../../src/store/postgres-tenure.ts';
+import { Tenure } from '../../src/store/tenure.ts';
 
 /** Only the clocks are not real: nobody can suspend the machine for a test. */
 beforeEach(() => {

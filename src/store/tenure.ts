@@ -1,5 +1,5 @@
 /** Milliseconds between two beats. */
-export const beatEvery = 1_000;
+const beatEvery = 1_000;
 /** Milliseconds after the start of the last beat that succeeded: after that, nothing may begin here. */
 const actsFor = 4_000;
 /** Milliseconds after the last beat that the database knows of: only then may another process act. */
@@ -15,9 +15,8 @@ interface Moment {
 const now = (): Moment => ({ monotonic: performance.now(), wall: Date.now() });
 
 /**
- * Whether this process may still act on what is stored. It beats as long as it has the lock; once it could not do so for
- * too long, another process may have the store, and this one never acts on it again. A class because it owns the last
- * beat.
+ * Whether this process may act on what is stored: from its first beat on, and never again once it has lost the store or
+ * could not beat for too long. A class because it owns the last beat.
  */
 export class Tenure {
   readonly #beat: () => Promise<void>;
@@ -54,10 +53,6 @@ export class Tenure {
       setInterval(() => this.ownsStore(), lookEvery),
     ];
     for (const timer of this.#timers) timer.unref();
-  }
-
-  get hasBegun(): boolean {
-    return this.#last !== undefined;
   }
 
   ownsStore(): boolean {
