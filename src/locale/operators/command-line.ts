@@ -77,6 +77,6 @@ export const commandLineTexts = {
       `The backup is now the store (${store}).`,
       ...(kept === undefined ? [] : [`What was there is kept as ${kept}.`]),
       ...unread(unreadable),
-      'Start the bot. Questions asked since the backup count as new, and members whose sign-in was renewed since then have to /link again.',
+      'Start the bot. It asks what was written since the backup and has no answer yet; members whose sign-in was renewed since then have to /link again.',
     ].join('\n'),
 } as const;
