@@ -2,6 +2,7 @@ import { DiscordError } from '../lib/failure.ts';
 import type { UserId } from '../lib/ids.ts';
 import type { Log } from '../lib/log.ts';
 import type { Secret } from '../lib/secret.ts';
+import { sharedAbort } from '../lib/shared-abort.ts';
 import { inviteLink, readApplication } from './application.ts';
 import {
   ConnectionRefused,
@@ -60,26 +61,12 @@ const refusal = (error: unknown): unknown =>
       )
     : error;
 
-/** `giveUp` aborts the requests in progress, and so does the signal. */
-const openRests = (access: DiscordAccess, onUnauthorized: () => void) => {
-  const { token, apiUrl, signal, observe } = access;
-  const rest = createRest({ apiUrl, token, onUnauthorized, observe });
-  const interactionRest = createInteractionRest(apiUrl, observe);
-  const giveUp = (): void => {
-    rest.close();
-    interactionRest.close();
-  };
-  if (signal.aborted) giveUp();
-  else signal.addEventListener('abort', giveUp, { once: true });
-  return { rest, interactionRest, giveUp };
-};
-
 /**
  * Reads who the bot is without opening the gateway yet, so that everything that posts exists before the first event
  * arrives. Rejects with a DiscordError, `unauthorized` for an invalid token.
  */
 export const connectDiscord = async (access: DiscordAccess): Promise<Discord> => {
-  const { log, onFatal } = access;
+  const { token, apiUrl, observe, log, signal, onFatal } = access;
   let gateway: GatewayConnection | undefined;
   let ended = false;
   let lost = false;
@@ -91,7 +78,12 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
     onFatal(reason);
   };
 
-  const { rest, interactionRest, giveUp } = openRests(access, () => fatal('unauthorized'));
+  const over = sharedAbort();
+  const giveUp = (): void => over.abort();
+  if (signal.aborted) giveUp();
+  else signal.addEventListener('abort', giveUp, { once: true });
+  const closing = over.signal;
+  const rest = createRest({ apiUrl, token, closing, observe, onUnauthorized: () => fatal('unauthorized') });
   const application = await readApplication(rest);
   let readsMessages = application.mayReadMessages;
 
@@ -102,7 +94,7 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
 
   return {
     rest,
-    interactionRest,
+    interactionRest: createInteractionRest({ apiUrl, closing, observe }),
     applicationId: application.id,
     self: application.self,
     userName: application.userName,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { readApplication, type Application } from '../../src/discord/application.ts';
 import { createRest } from '../../src/discord/outbox/rest.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import { sendJson, startRestServer, type RestServer } from '../support/rest-server.ts';
+import { sendJson, startRestServer, type RestServer, untilTestEnds } from '../support/rest-server.ts';
 
 const closing: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -34,8 +34,12 @@ const discordWith = async (answers: Readonly<Record<string, Given>>): Promise<Re
 };
 
 const read = async ({ apiUrl }: RestServer): Promise<Application> => {
-  const rest = createRest({ apiUrl, token: new Secret('token'), onUnauthorized: () => undefined });
-  closing.push(() => rest.close());
+  const rest = createRest({
+    apiUrl,
+    token: new Secret('token'),
+    closing: untilTestEnds(),
+    onUnauthorized: () => undefined,
+  });
   return readApplication(rest);
 };
 

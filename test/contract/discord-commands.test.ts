@@ -17,7 +17,7 @@ import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { createRest } from '../../src/discord/outbox/rest.ts';
 import { languages } from '../../src/locale/words.ts';
-import { sendJson, startRestServer } from '../support/rest-server.ts';
+import { sendJson, startRestServer, untilTestEnds } from '../support/rest-server.ts';
 import { connect, playground } from '../support/connected-bot.ts';
 
 const handle = async () => done;
@@ -121,9 +121,9 @@ test('commands that Discord refuses are named, with the field and the reason', a
   const rest = createRest({
     apiUrl: server.apiUrl,
     token: new Secret('t'),
+    closing: untilTestEnds(),
     onUnauthorized: () => undefined,
   });
-  onTestFinished(() => rest.close());
   const log = createLog({ level: 'silent' });
   const registered = await registerCommands({
     rest,

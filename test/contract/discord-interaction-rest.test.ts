@@ -7,7 +7,7 @@ import {
 import { createInteractionRest } from '../../src/discord/interactions/interaction-rest.ts';
 import { DiscordError, type DiscordFailure } from '../../src/lib/failure.ts';
 import { interactionId } from '../../src/lib/ids.ts';
-import { sendJson, startRestServer, type RestServer } from '../support/rest-server.ts';
+import { sendJson, startRestServer, type RestServer, untilTestEnds } from '../support/rest-server.ts';
 
 const token = 'an-interaction-token';
 
@@ -17,11 +17,8 @@ const start = async (
   ...answer: Parameters<typeof startRestServer>
 ): Promise<{ server: RestServer; requests: InteractionRequests }> => {
   const server = await startRestServer(...answer);
-  const rest = createInteractionRest(server.apiUrl);
-  onTestFinished(async () => {
-    rest.close();
-    await server.close();
-  });
+  const rest = createInteractionRest({ apiUrl: server.apiUrl, closing: untilTestEnds() });
+  onTestFinished(() => server.close());
   const key = {
     interactionId: interactionId('100000000000000003'),
     token,

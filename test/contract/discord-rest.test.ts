@@ -6,7 +6,7 @@ import { createRest, type DiscordRest } from '../../src/discord/outbox/rest.ts';
 import { DiscordError, type DiscordFailure } from '../../src/lib/failure.ts';
 import { channelId, messageId, threadId, userId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import { sendJson, startRestServer, type RestServer } from '../support/rest-server.ts';
+import { sendJson, startRestServer, type RestServer, untilTestEnds } from '../support/rest-server.ts';
 
 const token = 'a-very-secret-token';
 const channel = channelId('100000000000000001');
@@ -23,11 +23,13 @@ const serve = async (...answer: Parameters<typeof startRestServer>): Promise<Res
   return server;
 };
 
-const restFor = (apiUrl: string, onUnauthorized: () => void = () => undefined): DiscordRest => {
-  const rest = createRest({ apiUrl, token: new Secret(token), onUnauthorized });
-  closing.push(() => rest.close());
-  return rest;
-};
+const restFor = (
+  apiUrl: string,
+  {
+    onUnauthorized = () => undefined,
+    closing: over = untilTestEnds(),
+  }: Partial<Parameters<typeof createRest>[0]> = {},
+): DiscordRest => createRest({ apiUrl, token: new Secret(token), closing: over, onUnauthorized });
 
 const failureOf = async (attempt: Promise<unknown>): Promise<DiscordFailure> => {
   const error: unknown = await attempt.then(
@@ -197,7 +199,7 @@ test('a redirect is not followed, and the other host never sees the token', asyn
 test('with a 401 is reported once, and no further request is sent', async () => {
   let told = 0;
   const server = await serve((_request, response) => sendJson(response, 401, { code: 0, message: '401' }));
-  const api = createDiscordApi(restFor(server.apiUrl, () => (told += 1)));
+  const api = createDiscordApi(restFor(server.apiUrl, { onUnauthorized: () => (told += 1) }));
   for (let time = 0; time < 3; time += 1)
     expect(await failureOf(api.typing(channel))).toEqual({ kind: 'unauthorized' });
   expect(told).toBe(1);
@@ -214,10 +216,11 @@ describe('a request that is given up', () => {
       response.writeHead(429, { 'retry-after': '30', 'content-type': 'application/json' });
       response.end(JSON.stringify({ message: 'slower', retry_after: 30, global: false }), limit);
     });
-    const rest = restFor(server.apiUrl);
+    const over = new AbortController();
+    const rest = restFor(server.apiUrl, { closing: over.signal });
     const arrived = limited.then(() => rest.send({ method: 'GET', route: '/users/@me' }));
     const posts = () => server.requests.filter(({ method }) => method === 'POST');
-    return { rest, limited: arrived, posts };
+    return { rest, over, limited: arrived, posts };
   };
 
   test('by its signal does not wait out a 429, nor do those waiting behind it', async () => {
@@ -232,11 +235,11 @@ describe('a request that is given up', () => {
   });
 
   test('because everything ends does not either, and nothing more is sent', async () => {
-    const { rest, limited, posts } = await limiting();
+    const { rest, over, limited, posts } = await limiting();
     const api = createDiscordApi(rest);
     const post = failureOf(api.post(channel, { content: 'hi' }));
     await limited;
-    rest.close();
+    over.abort();
     expect(await post).toEqual({ kind: 'unreachable' });
     expect(await failureOf(api.typing(channel))).toEqual({ kind: 'unreachable' });
     expect(posts()).toHaveLength(1);

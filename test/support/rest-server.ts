@@ -1,4 +1,5 @@
 /** A bare HTTP server in Discord's place, for responses that Discord rarely gives and the playground not on demand. */
+import { onTestFinished } from 'vitest';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -53,4 +54,11 @@ export const startRestServer = async (answer: Answering): Promise<RestServer> =>
 
 export const sendJson = (response: ServerResponse, status: number, body: object): void => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};
+
+/** Aborted when the test has ended. */
+export const untilTestEnds = (): AbortSignal => {
+  const over = new AbortController();
+  onTestFinished(() => over.abort());
+  return over.signal;
 };

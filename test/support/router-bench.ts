@@ -11,6 +11,7 @@ import { createRouter, type Router } from '../../src/discord/interactions/router
 import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { wordsFor, type Words } from '../../src/locale/words.ts';
+import { untilTestEnds } from './rest-server.ts';
 import { startDiscordStub, type DiscordStub, type Sent } from './discord-stub.ts';
 
 /** These texts contain the kind of what went wrong. */
@@ -36,15 +37,13 @@ export const start = async (routes: readonly Route[], options: { allowed?: strin
   onTestFinished(() => discord.close());
   const lines: string[] = [];
   const log = createLog({ level: 'trace', to: { write: (line) => void lines.push(line) } });
-  const interactionRest = createInteractionRest(discord.apiUrl);
+  const closing = untilTestEnds();
+  const interactionRest = createInteractionRest({ apiUrl: discord.apiUrl, closing });
   const rest = createRest({
     apiUrl: discord.apiUrl,
     token: new Secret('t'),
+    closing,
     onUnauthorized: () => undefined,
-  });
-  onTestFinished(() => {
-    rest.close();
-    interactionRest.close();
   });
   const router = createRouter({
     routes,

@@ -95,7 +95,9 @@ export const checkDiscord = async (looking: Looking): Promise<readonly Finding[]
   const observe: ObserveRequest = ({ status }) => {
     if (status === 429) limited?.();
   };
-  const rest = createRest({ apiUrl, token, onUnauthorized: () => undefined, observe });
+  const over = new AbortController();
+  const closing = over.signal;
+  const rest = createRest({ apiUrl, token, closing, onUnauthorized: () => undefined, observe });
   try {
     const found = await Promise.race([checkWith(looking, rest), limit]);
     return (
@@ -107,6 +109,6 @@ export const checkDiscord = async (looking: Looking): Promise<readonly Finding[]
   } catch (error) {
     return [whyNot(looking, error), ...nothingMore(looking, words.discord.noToken)];
   } finally {
-    rest.close();
+    over.abort();
   }
 };

@@ -1,7 +1,7 @@
 import { InteractionResponseType as Type } from 'discord.js';
 import { DiscordError } from '../../lib/failure.ts';
 import { createSender, restOptions } from '../outbox/rest.ts';
-import type { DiscordRest, ObserveRequest, RestRequest } from '../outbox/rest.ts';
+import type { DiscordRest, RestAccess, RestRequest } from '../outbox/rest.ts';
 
 const updates: ReadonlySet<unknown> = new Set([Type.UpdateMessage, Type.DeferredMessageUpdate]);
 
@@ -31,7 +31,11 @@ const isOver = ({ failure }: DiscordError, request: RestRequest): boolean => {
  * Requests with an interaction's token in the URL. They need no bot token and do not count towards Discord's 50 a
  * second, so a burst of them must not wait behind messages, nor messages behind them.
  */
-export const createInteractionRest = (apiUrl: string | undefined, observe?: ObserveRequest): DiscordRest => {
+export const createInteractionRest = ({
+  apiUrl,
+  closing,
+  observe,
+}: Omit<RestAccess, 'token' | 'onUnauthorized'>): DiscordRest => {
   const shared = {
     ...restOptions(apiUrl, observe),
     globalRequestsPerSecond: Number.POSITIVE_INFINITY,
@@ -39,11 +43,11 @@ export const createInteractionRest = (apiUrl: string | undefined, observe?: Obse
     handlerSweepInterval: 5 * 60_000,
   };
   // Discord accepts it for three seconds, and answers a repeat with 40060 (already acknowledged).
-  const firstAnswers = createSender({ ...shared, timeout: 2_500, retries: 2 });
+  const firstAnswers = createSender({ options: { ...shared, timeout: 2_500, retries: 2 }, closing });
   // These have no nonce: one sent again after it had arrived would show twice.
-  const newMessages = createSender({ ...shared, timeout: 30_000, retries: 0 });
+  const newMessages = createSender({ options: { ...shared, timeout: 30_000, retries: 0 }, closing });
   // Sending these again changes nothing more.
-  const changes = createSender({ ...shared, timeout: 15_000, retries: 2 });
+  const changes = createSender({ options: { ...shared, timeout: 15_000, retries: 2 }, closing });
 
   const senderOf = ({ method, route }: RestRequest): DiscordRest => {
     if (route.endsWith('/callback')) return firstAnswers;
@@ -59,9 +63,6 @@ export const createInteractionRest = (apiUrl: string | undefined, observe?: Obse
           throw new DiscordError({ kind: 'unknown_interaction' });
         throw error;
       }
-    },
-    close: () => {
-      for (const sender of [firstAnswers, newMessages, changes]) sender.close();
     },
   };
 };

@@ -193,8 +193,7 @@ const messagesOn = ({ send }: DiscordRest) => {
     },
     /** Shows "is typing" for ten seconds or until the next message. */
     typing: async (channel: ChannelId, signal?: AbortSignal): Promise<void> => {
-      const request = { method: 'POST', route: Routes.channelTyping(channel) } as const;
-      await send(signal === undefined ? request : { ...request, signal });
+      await send({ method: 'POST', route: Routes.channelTyping(channel), signal });
     },
     /** Up to 100 messages after the id. */
     history: async (channel: ChannelId, { after }: { readonly after: string }): Promise<HistoryPage> => {
@@ -237,11 +236,8 @@ const peopleOn = ({ send }: DiscordRest) => ({
 });
 
 /** `signal` aborts every request made through this object. */
-export const createDiscordApi = ({ send, close }: DiscordRest, signal?: AbortSignal) => {
-  const rest: DiscordRest = {
-    send: (request) => send(signal === undefined ? request : { signal, ...request }),
-    close,
-  };
+export const createDiscordApi = ({ send }: DiscordRest, signal?: AbortSignal) => {
+  const rest: DiscordRest = { send: (request) => send({ signal, ...request }) };
   return {
     ...threadsOn(rest),
     ...messagesOn(rest),

@@ -48,7 +48,7 @@ export const bodyPayload = (body: Body, rights: BodyRights = {}): object => {
   };
 };
 
-export const bodyFiles = (body: Body): readonly RawFile[] =>
+export const bodyFiles = (body: Body): RawFile[] =>
   (body.uploads ?? []).map(({ name, data }) => ({
     name,
     data,

@@ -3,7 +3,6 @@ import type { RawFile, RequestMethod, RESTOptions } from 'discord.js';
 import { DiscordError } from '../../lib/failure.ts';
 import { GivenUp, unlessGivenUp } from '../../lib/given-up.ts';
 import type { Secret } from '../../lib/secret.ts';
-import { sharedAbort } from '../../lib/shared-abort.ts';
 import { discordError } from './discord-error.ts';
 import { SentAway } from './sent-away.ts';
 
@@ -11,23 +10,23 @@ export interface RestRequest {
   readonly method: `${RequestMethod}`;
   readonly route: `/${string}`;
   readonly body?: object;
-  readonly files?: readonly RawFile[];
+  readonly files?: RawFile[];
   readonly query?: URLSearchParams;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Requests to Discord. Every failure is a DiscordError; 429 is waited out by discord.js. */
 export interface DiscordRest {
   /** Resolves with what Discord documents, unchecked, but never with nothing. */
   send(request: RestRequest): Promise<unknown>;
-  /** Aborts what is in progress, as `unreachable`; later requests fail the same way and are not sent. */
-  close(): void;
 }
 
-interface RestAccess {
+export interface RestAccess {
   /** The root including `/api`, without the version; Discord's own unless given. */
   readonly apiUrl?: string | undefined;
   readonly token: Secret;
+  /** Aborts what is in progress, as `unreachable`; later requests fail the same way and are not sent. */
+  readonly closing: AbortSignal;
   /** Discord answered 401: the token is no longer valid. Called once. */
   readonly onUnauthorized: () => void;
   readonly observe?: ObserveRequest | undefined;
@@ -100,87 +99,72 @@ export const restOptions = (apiUrl: string | undefined, observe?: ObserveRequest
   };
 };
 
-interface Sending {
-  readonly rest: REST;
-  readonly auth: boolean;
-  readonly signal: AbortSignal;
-}
-
-const sendBy = ({ rest, auth, signal }: Sending, request: RestRequest): Promise<unknown> => {
-  const { method, route, body, files, query } = request;
-  return rest.request({
-    method: method as RequestMethod, // the enum's values are exactly these strings
-    fullRoute: route,
-    auth,
-    signal,
-    ...(body === undefined ? {} : { body }),
-    ...(files === undefined || files.length === 0 ? {} : { files: [...files] }),
-    ...(query === undefined ? {} : { query }),
-  });
-};
-
 /**
  * Aborts a request when one of these signals fires. discord.js alone would wait out a 429 first, and it leaves its
- * listener on the signal it is given, so each request has a signal of its own.
+ * listener on the signal it is given (both in `RequestManager`), so each request has a signal of its own.
  */
 const givingUpWith = async (
-  signals: readonly AbortSignal[],
-  route: string,
+  signals: readonly (AbortSignal | undefined)[],
   send: (signal: AbortSignal) => Promise<unknown>,
 ): Promise<unknown> => {
   const own = new AbortController();
   const giveUp = (): void => own.abort();
-  for (const signal of signals) signal.addEventListener('abort', giveUp, { once: true });
+  for (const signal of signals) signal?.addEventListener('abort', giveUp, { once: true });
   try {
-    for (const signal of signals) if (signal.aborted) throw new GivenUp('given up before it was sent');
+    if (signals.some((signal) => signal?.aborted === true)) throw new GivenUp('given up before it was sent');
     return (await unlessGivenUp(own.signal, send(own.signal))) ?? {};
-  } catch (error) {
-    throw discordError(error, route);
   } finally {
-    for (const signal of signals) signal.removeEventListener('abort', giveUp);
+    for (const signal of signals) signal?.removeEventListener('abort', giveUp);
   }
 };
 
 /** Milliseconds for one attempt with files: 10 MiB take 84 seconds at 1 Mbit/s. */
 const uploadTimeout = 120_000;
 
+interface Sender {
+  readonly options: Partial<RESTOptions>;
+  /** Aborts what is in progress, as `unreachable`; later requests fail the same way and are not sent. */
+  readonly closing: AbortSignal;
+  readonly token?: Secret;
+}
+
 /** discord.js has one time-out per client, so files have a client of their own. */
-export const createSender = (options: Partial<RESTOptions>, token?: Secret): DiscordRest => {
+export const createSender = ({ options, closing, token }: Sender): DiscordRest => {
   const ordinary = new REST(options);
   // Not retried here: by then Discord may have forgotten the nonce, so the sender looks at the thread first.
   const uploading = new REST({ ...options, timeout: uploadTimeout, retries: 0 });
-  const both = [ordinary, uploading];
-  const closed = sharedAbort();
-  if (token !== undefined) for (const rest of both) rest.setToken(token.reveal());
+  if (token !== undefined) for (const rest of [ordinary, uploading]) rest.setToken(token.reveal());
   return {
-    send: (request) => {
-      const rest = (request.files ?? []).length > 0 ? uploading : ordinary;
-      const { signal: asked, route } = request;
-      return givingUpWith([closed.signal, ...(asked === undefined ? [] : [asked])], route, (signal) =>
-        sendBy({ rest, auth: token !== undefined, signal }, request),
-      );
-    },
-    close: () => {
-      closed.abort();
-      for (const rest of both) {
-        rest.clearHashSweeper();
-        rest.clearHandlerSweeper();
+    send: async ({ method, route, signal: asked, ...data }) => {
+      const rest = data.files === undefined || data.files.length === 0 ? ordinary : uploading;
+      try {
+        return await givingUpWith([closing, asked], (signal) =>
+          rest.request({
+            ...data,
+            method: method as RequestMethod, // the enum's values are exactly these strings
+            fullRoute: route,
+            auth: token !== undefined,
+            signal,
+          }),
+        );
+      } catch (error) {
+        throw discordError(error, route);
       }
     },
   };
 };
 
 /** Requests in the bot's own name. */
-export const createRest = (access: RestAccess): DiscordRest => {
-  const { apiUrl, token, onUnauthorized, observe } = access;
-  const sender = createSender({ ...restOptions(apiUrl, observe), timeout: 15_000 }, token);
+export const createRest = ({ apiUrl, token, closing, onUnauthorized, observe }: RestAccess): DiscordRest => {
+  const options = { ...restOptions(apiUrl, observe), timeout: 15_000 };
+  const { send } = createSender({ options, closing, token });
   let refused = false;
   return {
     send: async (request) => {
       // discord.js forgets the token after a 401 and then throws an error without a code.
       if (refused) throw new DiscordError({ kind: 'unauthorized' });
       try {
-        return await sender.send(request);
+        return await send(request);
       } catch (error) {
         if (error instanceof DiscordError && error.failure.kind === 'unauthorized' && !refused) {
           refused = true;
@@ -189,6 +173,5 @@ export const createRest = (access: RestAccess): DiscordRest => {
         throw error;
       }
     },
-    close: () => sender.close(),
   };
 };
