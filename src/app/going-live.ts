@@ -1,4 +1,4 @@
-import { listenToGateway, tellAll } from '../discord/gateway/gateway.ts';
+import { listenToGateway } from '../discord/gateway/gateway.ts';
 import type { Servers } from '../discord/gateway/servers.ts';
 import { registerCommands } from '../discord/commands/registration.ts';
 import type { Route } from '../discord/interactions/route.ts';
@@ -75,12 +75,12 @@ const register = async ({ options, edges, routes }: Live): Promise<void> => {
 /** What passes dispatches from Discord on to the features. */
 const hearing = ({ options, edges, metrics, features, servers, router }: Live) => {
   const counted = metrics === undefined ? [] : [gatewayTo(metrics)];
-  const events = tellAll([servers.hears, ...counted, ...features.flatMap(({ hears }) => hears ?? [])]);
+  const listeners = [servers.hears, ...counted, ...features.flatMap(({ hears }) => hears ?? [])];
   const onInteraction = async (payload: unknown): Promise<void> => {
     if (edges.store.ownsStore()) await router.receive(payload);
   };
   const { self } = edges.discord;
-  return listenToGateway({ self, events, onInteraction, log: options.log });
+  return listenToGateway({ self, listeners, onInteraction, log: options.log });
 };
 
 /** Registers the commands, reads what is stored, opens the gateway, and takes up the work. Returns the number of servers. */

@@ -106,7 +106,7 @@ const connected = async (trouble: Trouble = {}, resume = times.resume) => {
   onTestFinished(() => discord.close());
   const { self: own } = discord;
   await discord.open(
-    listenToGateway({ self: own, events: ear.events, onInteraction: async () => undefined, log }),
+    listenToGateway({ self: own, listeners: [ear.events], onInteraction: async () => undefined, log }),
   );
   return { discord, gateway, ear, losses, text };
 };

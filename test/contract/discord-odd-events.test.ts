@@ -76,7 +76,7 @@ const listening = async (options: Options = {}) => {
   await discord.open(
     listenToGateway({
       self: discord.self,
-      events: { ...ear.events, ...events },
+      listeners: [{ ...ear.events, ...events }],
       onInteraction: async (payload) => onInteraction(payload),
       log,
     }),
@@ -106,7 +106,7 @@ test('empty events are dropped and their kind is logged, and the next one is rec
     'GUILD_DELETE',
     'GUILD_ROLE_UPDATE',
   ];
-  const odd = [null, {}, [], 'text', 5, { id: 7, guild_id: {}, author: [], type: 'x' }];
+  const odd = [null, {}, [], 'text', 5, { id: 'x', guild_id: {}, author: [], type: 'x' }];
   for (const kind of kinds) for (const payload of odd) dispatch(kind, payload);
   for (const payload of odd) dispatch('INTERACTION_CREATE', payload);
   dispatch('SOMETHING_NEW', { id: '1' });

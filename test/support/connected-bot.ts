@@ -101,7 +101,7 @@ export const open = ({ discord, events, onInteraction = async () => undefined }:
   discord.open(
     listenToGateway({
       self: discord.self,
-      events,
+      listeners: [events],
       onInteraction,
       log: createLog({ level: 'silent' }),
     }),

@@ -13,7 +13,6 @@ import {
   messageId,
   threadId,
   userId,
-  isSnowflake,
   shardOf,
   type ChannelId,
   type GuildId,
@@ -36,21 +35,18 @@ export interface ThreadState {
   readonly lastMessageId?: MessageId;
 }
 
-/** What the bot hears from Discord's gateway, in order of arrival, even before `clientReady`. */
-export interface GatewayEvents {
+/** What the bot hears from Discord's gateway. */
+interface GatewayNews {
   /** A new session was identified: until a guild arrives, nobody knows what was missed there. */
-  sessionStarted: (session: {
+  sessionStarted: {
     /** The servers whose events come in this session, including those that the bot has left. */
     readonly covers: (guild: GuildId) => boolean;
     /** The servers that the bot is in and that this session covers; undefined if Discord does not say. */
     readonly guilds: readonly GuildId[] | undefined;
-  }) => void;
+  };
   /** A connection was lost, or has resumed the same session, in which case nothing was missed. */
-  connectionChanged: (connection: {
-    readonly isUp: boolean;
-    readonly covers: (guild: GuildId) => boolean;
-  }) => void;
-  guildAvailable: (guild: {
+  connectionChanged: { readonly isUp: boolean; readonly covers: (guild: GuildId) => boolean };
+  guildAvailable: {
     readonly id: GuildId;
     /** The active ones; undefined if Discord does not say. */
     readonly threads: readonly ThreadState[] | undefined;
@@ -59,51 +55,39 @@ export interface GatewayEvents {
     readonly locale: string | undefined;
     /** When a moderator's time-out of the bot is over, in milliseconds since 1970. */
     readonly timedOutUntil?: number | undefined;
-  }) => void;
+  };
   /** `locale`: the language that the server has set; undefined if it cannot set one. */
-  localeChanged: (guild: { readonly id: GuildId; readonly locale: string | undefined }) => void;
+  localeChanged: { readonly id: GuildId; readonly locale: string | undefined };
   /** The bot as a member of a server. */
-  selfChanged: (self: {
+  selfChanged: {
     readonly id: GuildId;
     readonly botRoles: readonly string[];
     readonly timedOutUntil: number | undefined;
-  }) => void;
+  };
   /** The bot was removed from the server (not: the server is temporarily unavailable). */
-  guildGone: (id: GuildId) => void;
-  message: (message: DiscordMessage) => void;
+  guildGone: GuildId;
+  message: DiscordMessage;
   /** `message` is its current state; undefined if Discord sends only a part of it. */
-  messageEdited: (edit: {
+  messageEdited: {
     readonly channelId: ChannelId;
     readonly id: MessageId;
     readonly message: DiscordMessage | undefined;
-  }) => void;
-  messagesDeleted: (deleted: { readonly channelId: ChannelId; readonly ids: readonly MessageId[] }) => void;
+  };
+  messagesDeleted: { readonly channelId: ChannelId; readonly ids: readonly MessageId[] };
   /** Somebody began to type, or goes on typing; only in servers. */
-  typing: (typing: { readonly channelId: ChannelId; readonly userId: UserId }) => void;
-  threadChanged: (thread: ThreadState) => void;
-  threadGone: (id: ThreadId) => void;
-  channelGone: (id: ChannelId) => void;
+  typing: { readonly channelId: ChannelId; readonly userId: UserId };
+  threadChanged: ThreadState;
+  threadGone: ThreadId;
+  channelGone: ChannelId;
   /** A channel, role or membership changed: what was forbidden may now be allowed. */
-  permissionsChanged: (guildId: GuildId) => void;
+  permissionsChanged: GuildId;
 }
 
-/** Passes each event to all its listeners, in order. */
-export const tellAll = (listeners: readonly Partial<GatewayEvents>[]): GatewayEvents => ({
-  sessionStarted: (session) => listeners.forEach((each) => each.sessionStarted?.(session)),
-  connectionChanged: (connection) => listeners.forEach((each) => each.connectionChanged?.(connection)),
-  guildAvailable: (guild) => listeners.forEach((each) => each.guildAvailable?.(guild)),
-  selfChanged: (self) => listeners.forEach((each) => each.selfChanged?.(self)),
-  localeChanged: (guild) => listeners.forEach((each) => each.localeChanged?.(guild)),
-  guildGone: (id) => listeners.forEach((each) => each.guildGone?.(id)),
-  message: (message) => listeners.forEach((each) => each.message?.(message)),
-  messageEdited: (edit) => listeners.forEach((each) => each.messageEdited?.(edit)),
-  messagesDeleted: (deleted) => listeners.forEach((each) => each.messagesDeleted?.(deleted)),
-  typing: (typing) => listeners.forEach((each) => each.typing?.(typing)),
-  threadChanged: (thread) => listeners.forEach((each) => each.threadChanged?.(thread)),
-  threadGone: (id) => listeners.forEach((each) => each.threadGone?.(id)),
-  channelGone: (id) => listeners.forEach((each) => each.channelGone?.(id)),
-  permissionsChanged: (guild) => listeners.forEach((each) => each.permissionsChanged?.(guild)),
-});
+type NewsName = keyof GatewayNews;
+type News = { readonly [Name in NewsName]: readonly [Name, GatewayNews[Name]] }[NewsName];
+
+/** Whoever listens is told in order of arrival. */
+export type GatewayEvents = { readonly [Name in NewsName]: (news: GatewayNews[Name]) => void };
 
 const threadTypes: ReadonlySet<ChannelType> = new Set([
   ChannelType.AnnouncementThread,
@@ -152,115 +136,85 @@ const localeOf = (guild: Partial<APIGuild>): string | undefined =>
 const coverageOf = (shard: number, shards: number): ((guild: GuildId) => boolean) =>
   shards > 1 ? (guild) => shardOf(guild, shards) === shard : () => true;
 
-/** The event lacks a field that every event of its kind has. */
-class Unreadable extends Error {}
-
-/** Throws Unreadable. */
-const needed = <Value>(value: Value | undefined): Value => {
-  if (value === undefined) throw new Unreadable();
-  return value;
-};
-
-const guildIn = ({ guild_id }: { readonly guild_id?: string }): GuildId => needed(idOf(guild_id, guildId));
-
-/** Throws Unreadable, or a TypeError if a field is of another type than documented. */
-const tell = ({ t: kind, d: data }: GatewayDispatchPayload, events: GatewayEvents, self: UserId): void => {
+/** What an event says to us; undefined for one that lacks what it is about. Throws a TypeError for an odd one. */
+const newsIn = ({ t: kind, d: data }: GatewayDispatchPayload, self: UserId): readonly News[] | undefined => {
   switch (kind) {
     case Dispatch.Ready: {
       const { guilds, shard: [shard, shards] = [0, 1] }: Partial<typeof data> = data;
-      const listed = listOf(guilds).flatMap(({ id }) => idOf(id, guildId) ?? []);
-      events.sessionStarted({
-        guilds: Array.isArray(guilds) ? listed : undefined,
-        covers: coverageOf(shard, shards),
-      });
-      break;
+      const covers = coverageOf(shard, shards);
+      return [['sessionStarted', { guilds: guilds?.map(({ id }) => guildId(id)), covers }]];
     }
     case Dispatch.GuildCreate: {
-      const id = needed(idOf(data.id, guildId));
-      if (data.unavailable === true) break;
+      const id = guildId(data.id);
+      if (data.unavailable === true) return [];
       const { threads }: Partial<typeof data> = data;
-      events.guildAvailable({
+      const guild = {
         id,
-        threads: Array.isArray(threads)
-          ? threads.flatMap((thread) => readThread(thread, id) ?? [])
-          : undefined,
+        threads: threads?.flatMap((thread) => readThread(thread, id) ?? []),
         botRoles: botRoles(data, self),
         locale: localeOf(data),
         timedOutUntil: timeOf(ownMember(data, self)?.communication_disabled_until),
-      });
-      break;
+      };
+      return [['guildAvailable', guild]];
     }
     case Dispatch.GuildUpdate:
-      events.localeChanged({ id: needed(idOf(data.id, guildId)), locale: localeOf(data) });
-      break;
+      return [['localeChanged', { id: guildId(data.id), locale: localeOf(data) }]];
     case Dispatch.GuildDelete: {
-      const id = needed(idOf(data.id, guildId));
-      if (data.unavailable !== true) events.guildGone(id);
-      break;
+      const id = guildId(data.id);
+      return data.unavailable === true ? [] : [['guildGone', id]];
     }
-    case Dispatch.MessageCreate:
-      events.message(needed(readMessage(data)));
-      break;
+    case Dispatch.MessageCreate: {
+      const message = readMessage(data);
+      return message && [['message', message]];
+    }
     case Dispatch.MessageUpdate: {
-      const channel = needed(idOf(data.channel_id, channelId));
-      const id = needed(idOf(data.id, messageId));
+      const edited = { channelId: channelId(data.channel_id), id: messageId(data.id) };
       // Discord must send only those two; without a text (a link preview, a pin), the text has not changed.
       const { content }: Partial<typeof data> = data;
-      if (typeof content === 'string')
-        events.messageEdited({ channelId: channel, id, message: readMessage(data) });
-      break;
+      return content === undefined ? [] : [['messageEdited', { ...edited, message: readMessage(data) }]];
     }
     case Dispatch.MessageDelete:
-    case Dispatch.MessageDeleteBulk:
-      events.messagesDeleted({
-        channelId: needed(idOf(data.channel_id, channelId)),
-        ids: 'ids' in data ? data.ids.filter(isSnowflake).map(messageId) : [needed(idOf(data.id, messageId))],
-      });
-      break;
+    case Dispatch.MessageDeleteBulk: {
+      const ids = ('ids' in data ? data.ids : [data.id]).map(messageId);
+      return [['messagesDeleted', { channelId: channelId(data.channel_id), ids }]];
+    }
     case Dispatch.TypingStart:
-      events.typing({
-        channelId: needed(idOf(data.channel_id, channelId)),
-        userId: needed(idOf(data.user_id, userId)),
-      });
-      break;
+      return [['typing', { channelId: channelId(data.channel_id), userId: userId(data.user_id) }]];
     case Dispatch.ThreadCreate:
-    case Dispatch.ThreadUpdate:
-      events.threadChanged(needed(readThread(data)));
-      break;
+    case Dispatch.ThreadUpdate: {
+      const thread = readThread(data);
+      return thread && [['threadChanged', thread]];
+    }
     case Dispatch.ThreadListSync: {
-      const guild = guildIn(data);
-      for (const thread of listOf(data.threads)) {
-        const state = readThread(thread, guild);
-        if (state !== undefined) events.threadChanged(state);
-      }
-      break;
+      const guild = guildId(data.guild_id);
+      const threads = data.threads.flatMap((thread) => readThread(thread, guild) ?? []);
+      return threads.map((thread) => ['threadChanged', thread]);
     }
     case Dispatch.ThreadDelete:
-      events.threadGone(needed(idOf(data.id, threadId)));
-      break;
+      return [['threadGone', threadId(data.id)]];
     case Dispatch.ChannelDelete:
-      events.channelGone(needed(idOf(data.id, channelId)));
-      break;
+      return [['channelGone', channelId(data.id)]];
     case Dispatch.ChannelUpdate:
     case Dispatch.GuildRoleUpdate:
     case Dispatch.GuildRoleDelete:
-      events.permissionsChanged(guildIn(data));
-      break;
+      return [['permissionsChanged', guildId(data.guild_id)]];
     case Dispatch.GuildMemberUpdate: {
-      if (data.user.id !== self) break;
-      const id = guildIn(data);
+      if (data.user.id !== self) return [];
+      const id = guildId(data.guild_id);
       const timedOutUntil = timeOf(data.communication_disabled_until);
-      events.selfChanged({ id, botRoles: listOf(data.roles), timedOutUntil });
-      events.permissionsChanged(id);
-      break;
+      return [
+        ['selfChanged', { id, botRoles: data.roles, timedOutUntil }],
+        ['permissionsChanged', id],
+      ];
     }
     default:
+      return [];
   }
 };
 
 interface GatewayListening {
   readonly self: UserId;
-  readonly events: GatewayEvents;
+  readonly listeners: readonly Partial<GatewayEvents>[];
   /** Takes a raw INTERACTION_CREATE; must never reject. */
   readonly onInteraction: (payload: unknown) => Promise<void>;
   readonly log: Log;
@@ -270,18 +224,29 @@ interface GatewayListening {
  * Turns raw dispatches into our events, in order of arrival. What can't be read is dropped and its kind logged; a
  * listener that throws is logged and affects neither the connection nor the next event.
  */
-export const listenToGateway = ({ self, events, onInteraction, log }: GatewayListening): GatewayListener => ({
-  dispatched: (payload) => {
-    const { t: kind, d: data } = payload;
-    if (kind === Dispatch.InteractionCreate) return void onInteraction(data);
-    try {
-      tell(payload, events, self);
-    } catch (error) {
-      if (error instanceof Unreadable) log.warn({ event: kind }, 'unreadable event dropped');
-      else log.error({ event: kind, ...errorFacts(error) }, 'event failed');
-    }
-    return undefined;
-  },
-  connectionChanged: ({ shard, shards, isUp }) =>
-    events.connectionChanged({ isUp, covers: coverageOf(shard, shards) }),
-});
+export const listenToGateway = ({
+  self,
+  listeners,
+  onInteraction,
+  log,
+}: GatewayListening): GatewayListener => {
+  const tell = <Name extends NewsName>(name: Name, news: GatewayNews[Name]): void => {
+    for (const listener of listeners) listener[name]?.(news);
+  };
+  return {
+    dispatched: (payload) => {
+      const { t: event, d: data } = payload;
+      if (event === Dispatch.InteractionCreate) return void onInteraction(data);
+      const all = unlessOdd(() => newsIn(payload, self));
+      if (all === undefined) log.warn({ event }, 'unreadable event dropped');
+      try {
+        for (const [name, news] of all ?? []) tell(name, news);
+      } catch (error) {
+        log.error({ event, ...errorFacts(error) }, 'event failed');
+      }
+      return undefined;
+    },
+    connectionChanged: ({ shard, shards, isUp }) =>
+      tell('connectionChanged', { isUp, covers: coverageOf(shard, shards) }),
+  };
+};
