@@ -3,11 +3,9 @@
  * seen null, missing or odd in practice is read by these functions, which say what absence means.
  */
 
-import { isSnowflake } from '../lib/ids.ts';
-
-/** Undefined for anything that is no id. */
-export const idOf = <Id>(value: unknown, brand: (text: string) => Id): Id | undefined =>
-  typeof value === 'string' && isSnowflake(value) ? brand(value) : undefined;
+/** An id that may be missing. Throws a TypeError for a text that is none. */
+export const idOf = <Id>(value: string | null | undefined, brand: (text: string) => Id): Id | undefined =>
+  value === null || value === undefined ? undefined : brand(value);
 
 /** Of a list that may be missing, what is there. */
 export const listOf = <Item>(items: readonly Item[] | null | undefined): readonly Item[] =>

@@ -95,23 +95,20 @@ const threadTypes: ReadonlySet<ChannelType> = new Set([
   ChannelType.PrivateThread,
 ]);
 
-type Thread = Partial<APIThreadChannel> | undefined;
-
 /**
  * Reads Discord's channel object where a thread is expected; undefined if it is another kind of channel. `within`
  * supplies the server's id, which Discord leaves out inside GUILD_CREATE.
  */
 export const readThread = (data: unknown, within?: GuildId): ThreadState | undefined =>
   unlessOdd(() => {
-    const thread = data as Thread;
-    const id = idOf(thread?.id, threadId);
-    const guild = idOf(thread?.guild_id, guildId) ?? within;
-    const isOther = !threadTypes.has(thread?.type ?? ChannelType.PublicThread);
-    if (id === undefined || guild === undefined || isOther) return undefined;
-    const { archived, locked } = thread?.thread_metadata ?? {};
-    const last = idOf(thread?.last_message_id, messageId);
+    const thread = data as APIThreadChannel;
+    const guild = idOf(thread.guild_id, guildId) ?? within;
+    const { type = ChannelType.PublicThread, thread_metadata }: Partial<APIThreadChannel> = thread;
+    if (guild === undefined || !threadTypes.has(type)) return undefined;
+    const { archived, locked } = thread_metadata ?? {};
+    const last = idOf(thread.last_message_id, messageId);
     return {
-      id,
+      id: threadId(thread.id),
       guildId: guild,
       archived: archived === true,
       locked: locked === true,

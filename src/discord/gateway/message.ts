@@ -4,20 +4,12 @@ import {
   MessageType,
   type APIAttachment,
   type APIGuildMember,
+  type APIMessageComponent,
   type APIMessageSnapshotFields,
   type APIUser,
   type GatewayMessageCreateDispatchData,
 } from 'discord.js';
-import {
-  channelId,
-  guildId,
-  interactionId,
-  isSnowflake,
-  messageId,
-  roleId,
-  timeOfId,
-  userId,
-} from '../../lib/ids.ts';
+import { channelId, guildId, interactionId, messageId, roleId, timeOfId, userId } from '../../lib/ids.ts';
 import type { ChannelId, GuildId } from '../../lib/ids.ts';
 import type { ThreadMessage } from '../../lib/thread-message.ts';
 import { idOf, listOf, timeOf, unlessOdd } from '../payload.ts';
@@ -42,7 +34,7 @@ export interface DiscordMessage extends ThreadMessage {
   readonly files?: readonly SentFile[] | undefined;
 }
 
-type Message = Partial<GatewayMessageCreateDispatchData>;
+type Message = Omit<Partial<GatewayMessageCreateDispatchData>, 'id'> & { readonly id: string };
 
 /** What others call this person: in the server, or everywhere. */
 export const nameOf = (
@@ -54,31 +46,30 @@ const hasExtras = ({
   attachments,
   sticker_items,
   poll,
-}: Message & Partial<APIMessageSnapshotFields>): boolean =>
+}: Pick<Message, 'attachments' | 'sticker_items' | 'poll'>): boolean =>
   listOf(attachments).length > 0 || listOf(sticker_items).length > 0 || Object.keys(poll ?? {}).length > 0;
 
-const fileOf = ({ url, filename, size, content_type }: Partial<APIAttachment>): readonly SentFile[] => {
-  if (!url) return [];
-  const [type = ''] = (content_type ?? '').split(';');
-  return [{ name: filename ?? 'file', url, size: size ?? 0, type: type || undefined }];
-};
+const fileOf = ({ url, filename: name, size, content_type }: APIAttachment): SentFile => ({
+  name,
+  url,
+  size,
+  type: content_type?.split(';')[0],
+});
 
 const repliesToOf = (message: Message): DiscordMessage['repliesTo'] => {
   if (message.type !== MessageType.Reply) return undefined;
   const answered = idOf(message.message_reference?.message_id, messageId);
   if (answered === undefined) return undefined;
-  const referenced: Message = message.referenced_message ?? {};
-  const authorId = idOf(referenced.author?.id, userId);
-  return { messageId: answered, authorId, usedBy: commandOf(referenced)?.by };
+  const referenced = message.referenced_message ?? undefined;
+  const authorId = idOf(referenced?.author.id, userId);
+  return { messageId: answered, authorId, usedBy: referenced && commandOf(referenced)?.by };
 };
 
 /** The command that it answers in public. */
 const commandOf = ({ interaction_metadata: used }: Message): DiscordMessage['interaction'] => {
-  const id = idOf(used?.id, interactionId);
-  const by = idOf(used?.user.id, userId);
-  return id === undefined || by === undefined || used?.type !== InteractionType.ApplicationCommand
-    ? undefined
-    : { id, by };
+  return used?.type === InteractionType.ApplicationCommand
+    ? { id: interactionId(used.id), by: userId(used.user.id) }
+    : undefined;
 };
 
 /** In bytes, for 4,000 characters. */
@@ -100,17 +91,12 @@ const snapshotsOf = ({
     ? listOf(message_snapshots).map(({ message }) => message)
     : [];
 
-interface Component {
-  readonly custom_id?: string;
-  readonly components?: readonly Component[];
-}
-
 /** The custom_ids of its buttons and menus, however deeply nested. */
-const customIdsIn = (components: readonly Component[] | undefined): readonly string[] =>
-  listOf(components).flatMap(({ custom_id: id, components: inner }) => [
-    ...(id === undefined ? [] : [id]),
-    ...customIdsIn(inner),
-  ]);
+const customIdsIn = (components: readonly APIMessageComponent[] | undefined): readonly string[] =>
+  listOf(components).flatMap((one) => {
+    if ('components' in one) return customIdsIn(one.components);
+    return 'custom_id' in one ? [one.custom_id] : [];
+  });
 
 const isOrdinary = (message: Message): boolean => {
   if (commandOf(message) !== undefined) return true;
@@ -123,12 +109,12 @@ const isOrdinary = (message: Message): boolean => {
 
 const read = (message: Message): DiscordMessage | undefined => {
   const { author, member } = message;
-  const id = idOf(message.id, messageId);
+  const id = messageId(message.id);
   const channel = idOf(message.channel_id, channelId);
   const authorId = idOf(author?.id, userId);
-  if (id === undefined || channel === undefined || authorId === undefined) return undefined;
+  if (channel === undefined || authorId === undefined) return undefined;
   const snapshots = snapshotsOf(message);
-  const files = listOf(message.attachments).flatMap(fileOf);
+  const files = listOf(message.attachments).map(fileOf);
   return {
     id,
     writtenAt: timeOf(message.timestamp) ?? timeOfId(id),
@@ -139,7 +125,7 @@ const read = (message: Message): DiscordMessage | undefined => {
       id: authorId,
       displayName: nameOf(author, member),
       bot: author?.bot === true,
-      roles: Array.isArray(member?.roles) ? member.roles.filter(isSnowflake).map(roleId) : undefined,
+      roles: member?.roles?.map(roleId),
     },
     system: !isOrdinary(message),
     content: message.content ?? '',
@@ -150,7 +136,7 @@ const read = (message: Message): DiscordMessage | undefined => {
     files: files.length === 0 ? undefined : files,
     pasted: isPaste(message, files) || undefined,
     interaction: commandOf(message),
-    customIds: customIdsIn(message.components as readonly Component[] | undefined),
+    customIds: customIdsIn(message.components),
   };
 };
 

@@ -7,7 +7,7 @@ import {
   type APIThreadChannel,
   type APIUser,
 } from 'discord.js';
-import { channelId, guildId, interactionId, isSnowflake, messageId, roleId, userId } from '../../lib/ids.ts';
+import { channelId, guildId, interactionId, messageId, roleId, userId } from '../../lib/ids.ts';
 import type { ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId } from '../../lib/ids.ts';
 import { shownText, withoutDirection } from '../../lib/invisible.ts';
 import type { Words } from '../../locale/words.ts';
@@ -95,14 +95,13 @@ const read = (interaction: APIInteraction, wordsFor: WordsFor): Caller | undefin
     interaction as Partial<APIMessageComponentInteraction>;
   const channel = interaction.channel as Partial<APIThreadChannel> | undefined;
   const user = member?.user ?? interaction.user;
-  const id = idOf(interaction.id, interactionId);
   const who = idOf(user?.id, userId);
   const where = idOf(interaction.channel_id, channelId) ?? idOf(channel?.id, channelId);
-  if (id === undefined || who === undefined || where === undefined) return undefined;
+  if (who === undefined || where === undefined) return undefined;
   const guild = idOf(interaction.guild_id, guildId);
   const place = placeOf(channel?.type ?? undefined, guild !== undefined);
   return {
-    interactionId: id,
+    interactionId: interactionId(interaction.id),
     userId: who,
     ...namesOf(user, member),
     words: wordsFor(locale ?? ''),
@@ -114,7 +113,7 @@ const read = (interaction: APIInteraction, wordsFor: WordsFor): Caller | undefin
     permissions: unlessTimedOut(bitsOf(member?.permissions), member),
     // As with the channel: permissions that Discord does not send are assumed to be granted.
     botPermissions: app_permissions === undefined ? permissions.Administrator : bitsOf(app_permissions),
-    roles: listOf(member?.roles).filter(isSnowflake).map(roleId),
+    roles: listOf(member?.roles).map(roleId),
     uploadLimit: attachment_size_limit ?? limits.fileSize,
     target: targetOf(interaction),
     messageId: idOf(message?.id, messageId),

@@ -1,10 +1,9 @@
-import { InteractionResponseType as Type, MessageFlags, Routes, type APIMessage } from 'discord.js';
+import { InteractionResponseType as Type, MessageFlags, Routes } from 'discord.js';
 import { messageId } from '../../lib/ids.ts';
 import type { InteractionId, MessageId } from '../../lib/ids.ts';
 import { bodyFiles, bodyPayload } from '../outbox/body-payload.ts';
-import { unreadableAnswer } from '../outbox/discord-error.ts';
+import { idIn } from '../outbox/discord-error.ts';
 import type { DiscordRest } from '../outbox/rest.ts';
-import { idOf } from '../payload.ts';
 import type { FormData, Body } from '../reply.ts';
 import type { Choice } from './route.ts';
 
@@ -83,9 +82,7 @@ export const createInteractionRequests = ({
         body: bodyPayload(body, { ephemeral: true }),
         files: bodyFiles(body),
       });
-      const id = idOf((answer as Partial<APIMessage>).id, messageId);
-      if (id === undefined) throw unreadableAnswer();
-      return id;
+      return idIn(answer, messageId);
     },
   };
 };

@@ -1,18 +1,18 @@
 import { ChannelType, Routes, type APIGuildMember, type APIMessage, type APIThreadChannel } from 'discord.js';
 import { cutText } from '../../lib/cut.ts';
 import { DiscordError } from '../../lib/failure.ts';
-import { threadId, channelId, compareIds, isSnowflake, messageId, roleId } from '../../lib/ids.ts';
+import { threadId, channelId, compareIds, messageId, roleId } from '../../lib/ids.ts';
 import type { ChannelId, GuildId, MessageId, RoleId, ThreadId, UserId } from '../../lib/ids.ts';
 import { withoutDirection } from '../../lib/invisible.ts';
 import { nameOf, readMessage } from '../gateway/message.ts';
 import type { DiscordMessage } from '../gateway/message.ts';
 import { limits } from '../limits.ts';
-import { idOf, listOf, timeOf } from '../payload.ts';
+import { listOf, timeOf } from '../payload.ts';
 import type { Body } from '../reply.ts';
 import { bodyFiles, bodyPayload } from './body-payload.ts';
 import { downloadFile, type ReadFile } from './file.ts';
 import { permissionsIn, type MemberInChannel } from './permissions-in.ts';
-import { mayNotReply, mayNotSend, threadAlreadyThere, unreadableAnswer } from './discord-error.ts';
+import { idIn, mayNotReply, mayNotSend, threadAlreadyThere, unreadableAnswer } from './discord-error.ts';
 import type { DiscordRest, RestRequest } from './rest.ts';
 
 /** What the bot does in channels. Every call rejects with a DiscordError. */
@@ -63,13 +63,6 @@ const isNotFound = (error: unknown): boolean =>
 
 const hasCode = (error: unknown, code: number): boolean =>
   error instanceof DiscordError && 'code' in error.failure && error.failure.code === code;
-
-/** The id of what was made or asked for. */
-const idIn = <Id>(answer: unknown, brand: (text: string) => Id): Id => {
-  const id = idOf((answer as { readonly id?: unknown }).id, brand);
-  if (id === undefined) throw unreadableAnswer();
-  return id;
-};
 
 const threadPayload = ({ name, archiveAfter }: NewThread): object => ({
   name: cutText(withoutDirection(name).trim(), { longest: limits.threadName }),
@@ -137,10 +130,10 @@ const postPayload = (post: Post): object => ({
 
 /** On a full page, unreadable messages count as well. A page that leads no further would be requested forever. */
 const newestOf = (page: readonly unknown[], after: string): MessageId => {
-  const ids = listOf(page as Partial<APIMessage>[]).flatMap(({ id }) => idOf(id, messageId) ?? []);
+  const ids = listOf(page as Partial<APIMessage>[]).flatMap(({ id }) => id ?? []);
   const newest = ids.toSorted(compareIds).at(-1);
   if (newest === undefined || compareIds(newest, after) <= 0) throw unreadableAnswer();
-  return newest;
+  return messageId(newest);
 };
 
 const messagesOn = ({ send }: DiscordRest) => {
@@ -226,8 +219,7 @@ const peopleOn = ({ send }: DiscordRest) => ({
     try {
       const answer = await send({ method: 'GET', route: Routes.guildMember(guild, user) });
       const member = answer as Partial<APIGuildMember>;
-      const roles = listOf(member.roles).filter(isSnowflake).map(roleId);
-      return { displayName: nameOf(member.user, member), roles };
+      return { displayName: nameOf(member.user, member), roles: listOf(member.roles).map(roleId) };
     } catch (error) {
       if (isNotFound(error)) return undefined;
       throw error;

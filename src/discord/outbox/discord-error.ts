@@ -1,6 +1,7 @@
 import { DiscordAPIError, HTTPError } from 'discord.js';
 import { DiscordError } from '../../lib/failure.ts';
 import type { DiscordFailure } from '../../lib/failure.ts';
+import { isSnowflake } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 
 // Source of all codes: Discord's "Opcodes and Status Codes".
@@ -71,3 +72,10 @@ export const discordError = (error: unknown, route = ''): DiscordError => {
 /** For a 2xx whose body is not what Discord sends (a proxy in between): retried like any network fault. */
 export const unreadableAnswer = (): DiscordError =>
   new DiscordError({ kind: 'unreachable' }, { cause: new Error('unreadable') });
+
+/** The id of what was made or asked for. Throws a DiscordError for an answer that is not Discord's. */
+export const idIn = <Id>(answer: unknown, brand: (text: string) => Id): Id => {
+  const { id } = answer as { readonly id?: string };
+  if (id === undefined || !isSnowflake(id)) throw unreadableAnswer();
+  return brand(id);
+};
