@@ -100,8 +100,7 @@ export const readServers = async (rest: DiscordRest): Promise<readonly OwnServer
     const page = listOf(answer as Partial<RESTAPIPartialCurrentUserGuild>[]);
     for (const { id = '', name = '', permissions } of page) {
       const granted = new PermissionsBitField(bitsOf(permissions));
-      const missing = needed.filter((right) => !granted.has(PermissionsBitField.Flags[right]));
-      servers.push({ id, name, missing });
+      servers.push({ id, name, missing: granted.missing(needed) as NeededPermission[] });
     }
     const last = servers.at(-1)?.id ?? after;
     if (page.length < mostServers || last === after) return servers;

@@ -14,6 +14,7 @@ import {
   type APIGatewayBotInfo,
   type GatewayDispatchPayload,
 } from 'discord.js';
+import { DiscordError } from '../../lib/failure.ts';
 import { unlessGivenUp } from '../../lib/given-up.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
@@ -40,48 +41,37 @@ export interface GatewayListener {
 /** Why a connection won't recover by itself. */
 export type ConnectionLoss = 'unauthorized' | 'disallowed_intents' | 'not_recoverable';
 
-export class ConnectionRefused extends Error {
-  override readonly name = 'ConnectionRefused';
-  readonly loss: ConnectionLoss;
-
-  constructor(loss: ConnectionLoss) {
-    super(`gateway: ${loss}`);
-    this.loss = loss;
-  }
-}
-
 const usualTimes: GatewayTimes = { hello: 20_000, resume: 30_000, steady: 10_000, longestPause: 60_000 };
 
-interface GatewayAccess {
+export interface GatewayAccess {
   readonly token: Secret;
+  /** The REST root including `/api`; Discord's own unless given. */
   readonly apiUrl?: string | undefined;
-  readonly readMessages: 'yes' | 'no';
-  /** Shown next to the bot's name. */
+  /** Shown next to the bot's name, for a demo. */
   readonly presence?: string | undefined;
   readonly log: Log;
   readonly observe?: ObserveRequest | undefined;
-  /** Aborts the opening. */
+  /** Aborts what is in progress: requests, and the opening of the gateway. */
   readonly signal: AbortSignal;
-  readonly listener: GatewayListener;
-  /** The connection was open and has been lost for good. */
-  readonly onLost: (loss: ConnectionLoss) => void;
+  /** Shortened by tests. */
   readonly times?: GatewayTimes | undefined;
 }
 
-export interface GatewayConnection {
-  /** How many servers the bot is in. */
-  readonly servers: number;
-  connected(): boolean;
-  close(): Promise<void>;
+interface Opening extends GatewayAccess {
+  readonly readMessages: 'yes' | 'no';
+  readonly listener: GatewayListener;
+  /** The connection was open and has been lost for good. */
+  readonly onLost: (loss: ConnectionLoss) => void;
 }
 
 /** Milliseconds that the gateway has to acknowledge our close: the library alone would wait half a minute. */
 const goodbye = 300;
-/** A field of the library's own: its manager can only end all connections at once. */
+/** A field of the library's own: its manager (`WebSocketManager` of 1.2) can only end all connections at once. */
 interface WithShards {
   readonly shards: ReadonlyMap<number, WebSocketShard>;
 }
 
+/** The codes after which Discord wants no further attempt. Source: "Gateway Close Event Codes". */
 const lossOf: ReadonlyMap<number, ConnectionLoss> = new Map<number, ConnectionLoss>([
   [Close.AuthenticationFailed, 'unauthorized'],
   [Close.DisallowedIntents, 'disallowed_intents'],
@@ -90,6 +80,11 @@ const lossOf: ReadonlyMap<number, ConnectionLoss> = new Map<number, ConnectionLo
   [Close.InvalidAPIVersion, 'not_recoverable'],
   [Close.InvalidIntents, 'not_recoverable'],
 ]);
+
+const refusal = (code: number): DiscordError =>
+  new DiscordError(
+    code === Close.AuthenticationFailed ? { kind: 'unauthorized' } : { kind: 'refused', status: 400, code },
+  );
 
 const intentsFor = (readMessages: 'yes' | 'no'): number =>
   Intent.Guilds |
@@ -105,7 +100,10 @@ const presenceOf = (text: string) => ({
   afk: false,
 });
 
-/** Waits while Discord lets the bot start no more sessions. It counts those of a day. Rejects with a DiscordError. */
+/**
+ * Waits while Discord lets the bot start no more sessions (it counts those of a day): the library's `connect` throws an
+ * error instead. Rejects with a DiscordError.
+ */
 const allowedToStart = async (
   manager: WebSocketManager,
   { log, signal }: Pick<GatewayAccess, 'log' | 'signal'>,
@@ -126,10 +124,10 @@ const allowedToStart = async (
 };
 
 /**
- * Identifies every shard that Discord recommends, and resolves when Discord has named the servers. Rejects with
- * ConnectionRefused if the gateway closed a connection for good, else with a DiscordError.
+ * Identifies every shard that Discord recommends, and resolves when Discord has named the servers. Rejects with a
+ * DiscordError, of the gateway's own code if it closed a connection for good.
  */
-export const openGateway = async (access: GatewayAccess): Promise<GatewayConnection> => {
+export const openGateway = async (access: Opening) => {
   const { token, apiUrl, readMessages, presence, log, observe, signal, listener, onLost } = access;
   const { times = usualTimes } = access;
   let opened = (): void => undefined;
@@ -197,7 +195,7 @@ export const openGateway = async (access: GatewayAccess): Promise<GatewayConnect
     if (loss === undefined || isEnding) return;
     log.warn({ shard, code }, 'Discord closed the connection for good');
     if (isOpen) onLost(loss);
-    else refused(new ConnectionRefused(loss));
+    else refused(refusal(code));
   });
   manager.on(ShardEvent.Error, ({ error, shardId: shard }) => {
     if (!isEnding) log.warn({ shard, ...errorFacts(error) }, 'connection error');
@@ -222,8 +220,16 @@ export const openGateway = async (access: GatewayAccess): Promise<GatewayConnect
     await unlessGivenUp(signal, open());
   } catch (error) {
     await close();
-    throw error instanceof ConnectionRefused ? error : discordError(error);
+    throw discordError(error);
   }
   isOpen = true;
-  return { servers, connected: () => sessions.upCount === shards, close };
+  return {
+    /** How many servers the bot is in. */
+    servers,
+    /** Whether every connection is up. */
+    connected: (): boolean => sessions.upCount === shards,
+    close,
+  };
 };
+
+export type GatewayConnection = Awaited<ReturnType<typeof openGateway>>;

@@ -101,9 +101,9 @@ const threadTypes: ReadonlySet<ChannelType> = new Set([
  */
 export const readThread = (data: unknown, within?: GuildId): ThreadState | undefined =>
   unlessOdd(() => {
-    const thread = data as APIThreadChannel;
+    const thread = data as Partial<APIThreadChannel> & Pick<APIThreadChannel, 'id'>;
     const guild = idOf(thread.guild_id, guildId) ?? within;
-    const { type = ChannelType.PublicThread, thread_metadata }: Partial<APIThreadChannel> = thread;
+    const { type = ChannelType.PublicThread, thread_metadata } = thread;
     if (guild === undefined || !threadTypes.has(type)) return undefined;
     const { archived, locked } = thread_metadata ?? {};
     const last = idOf(thread.last_message_id, messageId);
