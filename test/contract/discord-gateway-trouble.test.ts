@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import { GatewayCloseCodes as Close } from 'discord.js';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test, type TestContext } from 'vitest';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { connectDiscord } from '../../src/discord/client.ts';
 import { listenToGateway } from '../../src/discord/gateway/gateway.ts';
@@ -12,11 +12,15 @@ import { hearing } from '../support/connected-bot.ts';
 import { keptLog } from '../support/stores.ts';
 import { sendJson, startRestServer } from '../support/rest-server.ts';
 
-/** A gateway in trouble, which the playground, being a faithful one, never is. */
+/**
+ * A gateway in trouble, which the playground, being a faithful one, never is. The tests run side by side, because most
+ * wait out the five seconds between two new sessions.
+ */
 
 const self = '100000000000000001';
 const hello = { op: 10, d: { heartbeat_interval: 60_000 } };
-const times = { hello: 300, resume: 60_000, steady: 60_000, longestPause: 500 };
+/** Milliseconds, that nothing runs out by mistake on a busy machine. */
+const times = { hello: 2_000, resume: 60_000, steady: 60_000, longestPause: 500 };
 
 type Op = 'identify' | 'resume';
 
@@ -29,7 +33,7 @@ interface Trouble {
   resume?: (socket: WebSocket) => void;
 }
 
-const startGateway = async (trouble: Trouble) => {
+const startGateway = async (trouble: Trouble, { onTestFinished }: Pick<TestContext, 'onTestFinished'>) => {
   const http = createServer();
   const sockets = new WebSocketServer({ noServer: true });
   http.listen(0, '127.0.0.1');
@@ -90,8 +94,8 @@ const startGateway = async (trouble: Trouble) => {
   };
 };
 
-const connected = async (trouble: Trouble = {}, resume = times.resume) => {
-  const gateway = await startGateway(trouble);
+const connected = async (context: TestContext, trouble: Trouble = {}, resume = times.resume) => {
+  const gateway = await startGateway(trouble, context);
   const { log, text } = keptLog();
   const losses: string[] = [];
   const ear = hearing();
@@ -103,17 +107,17 @@ const connected = async (trouble: Trouble = {}, resume = times.resume) => {
     signal: new AbortController().signal,
     onFatal: (loss) => losses.push(loss),
   });
-  onTestFinished(() => discord.close());
+  context.onTestFinished(() => discord.close());
   const { self: own } = discord;
   await discord.open(
     listenToGateway({ self: own, listeners: [ear.events], onInteraction: async () => undefined, log }),
   );
-  return { discord, gateway, ear, losses, text };
+  return { discord, gateway, ear, losses, text, expect: context.expect };
 };
 
 /** What the gateway has been asked for once the bot is connected after so many requests. */
 const recovered = async (
-  { discord, gateway }: Awaited<ReturnType<typeof connected>>,
+  { discord, gateway, expect }: Awaited<ReturnType<typeof connected>>,
   requests: number,
 ): Promise<readonly Op[]> => {
   await expect.poll(() => gateway.heard.length).toBe(requests);
@@ -121,7 +125,7 @@ const recovered = async (
   return gateway.heard;
 };
 
-describe('a connection that the gateway closes', () => {
+describe.concurrent('a connection that the gateway closes', () => {
   const resumes = [Close.UnknownError, Close.UnknownOpcode, Close.DecodeError, Close.SessionTimedOut, 1001];
   const identifies = [
     Close.NotAuthenticated,
@@ -131,8 +135,8 @@ describe('a connection that the gateway closes', () => {
     1000,
   ];
 
-  test.each(resumes)('with %i is resumed, and the log names the code', async (code) => {
-    const there = await connected();
+  test.for(resumes)('with %i is resumed, and the log names the code', async (code, context) => {
+    const there = await connected(context);
     there.gateway.closeAll(code);
     expect(await recovered(there, 2)).toEqual(['identify', 'resume']);
     await there.ear.first((one) => (one[0] === 'connectionChanged' && one[1].isUp ? true : undefined));
@@ -144,46 +148,47 @@ describe('a connection that the gateway closes', () => {
     ]);
   });
 
-  test.each(identifies)('with %i gets a new session, which the log says', async (code) => {
-    const there = await connected();
+  test.for(identifies)('with %i gets a new session, which the log says', async (code, context) => {
+    const there = await connected(context);
     there.gateway.closeAll(code);
     expect(await recovered(there, 2)).toEqual(['identify', 'identify']);
     expect(there.text().split('new session at Discord')).toHaveLength(3);
   });
 
-  test.each([
+  test.for([
     [Close.AuthenticationFailed, 'unauthorized'],
     [Close.InvalidShard, 'not_recoverable'],
     [Close.ShardingRequired, 'not_recoverable'],
     [Close.InvalidAPIVersion, 'not_recoverable'],
     [Close.InvalidIntents, 'not_recoverable'],
     [Close.DisallowedIntents, 'disallowed_intents'],
-  ])('with %i is lost for good', async (code, loss) => {
-    const { discord, gateway, losses } = await connected();
+  ] as const)('with %i is lost for good', async ([code, loss], context) => {
+    const { discord, gateway, losses } = await connected(context);
     gateway.closeAll(code);
-    await expect.poll(() => losses).toEqual([loss]);
+    await context.expect.poll(() => losses).toEqual([loss]);
     expect(discord.connected()).toBe(false);
     expect(gateway.heard).toEqual(['identify']);
   });
 });
 
-describe('a session that cannot be resumed is given up for a new one', () => {
+describe.concurrent('a session that cannot be resumed is given up for a new one', () => {
   const inVain: readonly Op[] = ['identify', 'resume', 'resume', 'resume', 'identify'];
 
-  test('after three tries if its address answers with 502', async () => {
-    const there = await connected({ admits: (isResume) => !isResume });
+  test('after three tries if its address answers with 502', async (context) => {
+    const there = await connected(context, { admits: (isResume) => !isResume });
     there.gateway.closeAll(Close.UnknownError);
     expect(await recovered(there, inVain.length)).toEqual(inVain);
   });
 
-  test('after three tries if it is closed at once', async () => {
-    const there = await connected({ resume: (socket) => socket.close(Close.UnknownError) });
+  test('after three tries if it is closed at once', async (context) => {
+    const there = await connected(context, { resume: (socket) => socket.close(Close.UnknownError) });
     there.gateway.closeAll(Close.UnknownError);
     expect(await recovered(there, inVain.length)).toEqual(inVain);
   });
 
-  test('after three tries if it is closed as soon as it has been resumed', async () => {
-    const there = await connected({
+  test('after three tries if it is closed as soon as it has been resumed', async (context) => {
+    const { expect } = context;
+    const there = await connected(context, {
       resume: (socket) => {
         socket.send(JSON.stringify({ op: 0, s: 2, t: 'RESUMED', d: {} }));
         socket.close(Close.UnknownError);
@@ -194,19 +199,19 @@ describe('a session that cannot be resumed is given up for a new one', () => {
     await expect.poll(() => there.gateway.heard.filter((op) => op === 'identify')).toHaveLength(2);
   });
 
-  test('after a while if it is never answered', async () => {
-    const there = await connected({ resume: () => undefined }, 600);
+  test('after a while if it is never answered', async (context) => {
+    const there = await connected(context, { resume: () => undefined }, 3_000);
     there.gateway.closeAll(Close.UnknownError);
     expect(await recovered(there, 3)).toEqual(['identify', 'resume', 'identify']);
   });
 });
 
-describe('a gateway that says nothing we understand', () => {
+describe.concurrent('a gateway that says nothing we understand', () => {
   const onlyFirst = (greet: (socket: WebSocket) => void): Trouble => ({
     greet: (socket, count) => (count === 1 ? greet(socket) : socket.send(JSON.stringify(hello))),
   });
 
-  test.each<[string, Trouble]>([
+  test.for<[string, Trouble]>([
     ['no HELLO', onlyFirst(() => undefined)],
     [
       'a compressed HELLO, for which nobody asked',
@@ -214,8 +219,8 @@ describe('a gateway that says nothing we understand', () => {
     ],
     ['no JSON', onlyFirst((socket) => socket.send('welcome to the hotel'))],
     ['502', ((tries = 0): Trouble => ({ admits: () => (tries += 1) > 2 }))()],
-  ])('but %s is connected to again', async (_what, trouble) => {
-    const { discord, gateway } = await connected(trouble);
+  ])('but %s is connected to again', async ([, trouble], context) => {
+    const { discord, gateway } = await connected(context, trouble);
     expect(gateway.heard).toEqual(['identify']);
     expect(discord.connected()).toBe(true);
   });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test, type TestContext } from 'vitest';
 import type { OpenOptions } from '../../src/store/database.ts';
 import { openDatabase } from '../../src/store/open.ts';
 import { describeWithPostgres, newDatabase, newSchema, runIn } from '../support/databases.ts';
@@ -11,7 +11,10 @@ import { openThings, specs, testKeys, textsIn, type Things } from '../support/th
 import { poolerTo } from '../support/pooler.ts';
 import { wireTo, type Wire } from '../support/wire.ts';
 
-const opened = (url: string, options?: OpenOptions): Promise<Things> => openThings(url, options);
+type Ending = Pick<TestContext, 'onTestFinished'>;
+
+const opened = (context: Ending, url: string, options?: OpenOptions): Promise<Things> =>
+  openThings(url, options, context);
 const put = (store: Things, id: string, text: string): Promise<void> => store.things.set(id, { text });
 const textAt = async (store: Things, id: string): Promise<string | undefined> =>
   (await store.things.get(id))?.text;
@@ -20,23 +23,23 @@ const keyText = testKeys[0]?.reveal() ?? '';
 /** What that process has written. */
 const casesIn = (url: string) => runIn(url, 'SELECT id FROM rounds_cases ORDER BY id');
 
-const newPlace = async (): Promise<string> => {
+const newPlace = async ({ onTestFinished }: Ending): Promise<string> => {
   const { url, drop } = await newSchema();
   onTestFinished(drop);
   return url;
 };
 
 /** A store behind a network that can fail. */
-const wired = async (): Promise<{ wire: Wire; url: string; far: string }> => {
-  const far = await newPlace();
+const wired = async (context: Ending): Promise<{ wire: Wire; url: string; far: string }> => {
+  const far = await newPlace(context);
   const wire = await wireTo(far);
-  onTestFinished(() => wire.close());
+  context.onTestFinished(() => wire.close());
   return { wire, url: wire.url, far };
 };
 
 /** The same, where statements are given up after a second. */
-const hastilyWired = async (): ReturnType<typeof wired> => {
-  const { wire, far } = await wired();
+const hastilyWired = async (context: Ending): ReturnType<typeof wired> => {
+  const { wire, far } = await wired(context);
   const url = new URL(wire.url);
   url.searchParams.set('query_timeout', '1000');
   url.searchParams.set('connectionTimeoutMillis', '1000');
@@ -44,7 +47,7 @@ const hastilyWired = async (): ReturnType<typeof wired> => {
 };
 
 /** Resolves once a write succeeds. */
-const untilPut = (...given: Parameters<typeof put>): Promise<void> =>
+const untilPut = ({ expect }: Pick<TestContext, 'expect'>, ...given: Parameters<typeof put>): Promise<void> =>
   expect
     .poll(() =>
       put(...given).then(
@@ -65,12 +68,12 @@ const untilLost = () => {
 
 const gone = { reason: 'in_use' };
 
-describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
-  test('is lost when the server ends its connections, and found as it was by whoever opens it next', async () => {
+describeWithPostgres({ name: 'a store in PostgreSQL', concurrent: true }, () => {
+  test('is lost when the server ends its connections, and found as it was by whoever opens it next', async (context) => {
     const { url, drop } = await newDatabase();
-    onTestFinished(drop);
+    context.onTestFinished(drop);
     const { lost, onLost } = untilLost();
-    const engine = await opened(url, { onLost });
+    const engine = await opened(context, url, { onLost });
     await put(engine, 'a', '1');
     expect(await textsIn(engine.things.list())).toEqual(['1']);
     const ended = await runIn(
@@ -81,21 +84,21 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     expect(ended.length).toBeGreaterThan(1);
     await lost;
     await expect(put(engine, 'a', 'late')).rejects.toMatchObject(gone);
-    expect(await textAt(await opened(url), 'a')).toBe('1');
+    expect(await textAt(await opened(context, url), 'a')).toBe('1');
   });
 
-  test('leaves no connection behind when it is closed', async () => {
-    const { wire, url } = await wired();
-    const engine = await opened(url);
+  test('leaves no connection behind when it is closed', async (context) => {
+    const { wire, url } = await wired(context);
+    const engine = await opened(context, url);
     await put(engine, 'a', '1');
     expect(await textAt(engine, 'a')).toBe('1');
     await engine.close();
-    await expect.poll(wire.connections).toBe(0);
+    await context.expect.poll(wire.connections).toBe(0);
   });
 
-  test('does not take a listing that breaks off for a complete one', async () => {
-    const { wire, url } = await wired();
-    const engine = await opened(url);
+  test('does not take a listing that breaks off for a complete one', async (context) => {
+    const { wire, url } = await wired(context);
+    const engine = await opened(context, url);
     const rows = 500; // several pages of a listing
     await Promise.all(Array.from({ length: rows }, (_, index) => put(engine, `row${index}`, 'x')));
     let found = 0;
@@ -110,17 +113,17 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     expect(found).toBeLessThan(rows);
   });
 
-  test.each(['cut', 'swallow'] as const)(
+  test.for(['cut', 'swallow'] as const)(
     'is lost to a process whose network is %s, and free for another one only after that',
-    async (how) => {
-      const { wire, url, far } = await hastilyWired();
+    async (how, context) => {
+      const { wire, url, far } = await hastilyWired(context);
       const { lost, onLost } = untilLost();
-      const engine = await opened(url, { onLost });
-      await untilPut(engine, 'a', '1');
+      const engine = await opened(context, url, { onLost });
+      await untilPut(context, engine, 'a', '1');
       expect(engine.ownsStore()).toBe(true);
       wire[how]();
       let isFree = false;
-      const heir = opened(far, {
+      const heir = opened(context, far, {
         standBy: { signal: new AbortController().signal, onWait: () => undefined },
       }).then((open) => {
         isFree = true;
@@ -138,11 +141,11 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     },
   );
 
-  test('lets no write land that was given up, once somebody else has the store', async () => {
-    const { url, far } = await hastilyWired();
+  test('lets no write land that was given up, once somebody else has the store', async (context) => {
+    const { url, far } = await hastilyWired(context);
     const { lost, onLost } = untilLost();
-    const engine = await opened(url, { onLost });
-    await untilPut(engine, 'a', '1');
+    const engine = await opened(context, url, { onLost });
+    await untilPut(context, engine, 'a', '1');
     const other = new Client({ connectionString: far });
     await other.connect();
     // The server has the write and cannot do it yet, for longer than anybody waits.
@@ -158,7 +161,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
       reason: 'connection_lost',
     });
     await lost;
-    const heir = opened(far, {
+    const heir = opened(context, far, {
       standBy: { signal: new AbortController().signal, onWait: () => undefined },
     });
     await other.query('SELECT pg_advisory_unlock(77)');
@@ -171,15 +174,15 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     expect(await textAt(next, 'a')).toBe(found);
   });
 
-  test('is for one process: another one is refused until the first has closed it', async () => {
-    const url = await newPlace();
-    const first = await opened(url);
+  test('is for one process: another one is refused until the first has closed it', async (context) => {
+    const url = await newPlace(context);
+    const first = await opened(context, url);
     const refusal: unknown = await openDatabase(url, specs).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ reason: 'in_use' });
     expect(String(refusal)).not.toContain(new URL(url).password);
     await put(first, 'a', '1');
     const standing = untilLost();
-    const second = opened(url, {
+    const second = opened(context, url, {
       standBy: { signal: new AbortController().signal, onWait: standing.onLost },
     });
     await standing.lost;
@@ -191,14 +194,14 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     expect(await runIn(url, 'SELECT FROM rounds_heartbeat')).toEqual([]);
   });
 
-  test('passes on after a process that died without giving it back, once it would have noticed', async () => {
-    const url = await newPlace();
+  test('passes on after a process that died without giving it back, once it would have noticed', async (context) => {
+    const url = await newPlace(context);
     const script = fileURLToPath(new URL('../support/store-process.mjs', import.meta.url));
     const child = spawn(process.execPath, [script, url, keyText], { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(child.stdout, 'data');
     child.kill('SIGKILL');
     await once(child, 'exit');
-    const engine = await opened(url);
+    const engine = await opened(context, url);
     const found = await runIn(
       url,
       "SELECT clock_timestamp() - beat < interval '1 s' AS fresh FROM rounds_heartbeat",
@@ -207,16 +210,16 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     expect(engine.ownsStore()).toBe(true);
   });
 
-  test('passes on when a process stands still, and is not that one’s any more when it goes on', async () => {
-    const url = await newPlace();
+  test('passes on when a process stands still, and is not that one’s any more when it goes on', async (context) => {
+    const url = await newPlace(context);
     const script = fileURLToPath(new URL('../support/store-process.mjs', import.meta.url));
     const child = spawn(process.execPath, [script, url, keyText], { stdio: ['ignore', 'pipe', 'pipe'] });
-    onTestFinished(() => void child.kill('SIGKILL'));
+    context.onTestFinished(() => void child.kill('SIGKILL'));
     let errors = '';
     child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
     await once(child.stdout, 'data');
     child.kill('SIGSTOP');
-    const heir = await opened(url, {
+    const heir = await opened(context, url, {
       standBy: { signal: new AbortController().signal, onWait: () => undefined },
     });
     const before = await casesIn(url);
@@ -229,17 +232,17 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     expect(heir.ownsStore()).toBe(true);
   });
 
-  test('is refused behind a pooler that shares connections, which would share the lock', async () => {
-    const url = await newPlace();
+  test('is refused behind a pooler that shares connections, which would share the lock', async (context) => {
+    const url = await newPlace(context);
     const pooler = await poolerTo(url);
-    onTestFinished(() => pooler.close());
+    context.onTestFinished(() => pooler.close());
     const refusal: unknown = await openDatabase(pooler.url, specs).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ reason: 'cannot_open' });
     expect(String(refusal)).toContain('pool_mode');
   });
 
-  test('that cannot be reached or entered is named, without its password', async () => {
-    const url = await newPlace();
+  test('that cannot be reached or entered is named, without its password', async (context) => {
+    const url = await newPlace(context);
     const wire = await wireTo(url);
     wire.cut();
     const wrongPassword = new URL(url);
@@ -255,9 +258,9 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
     await wire.close();
   });
 
-  test('is asked to keep what it acknowledges, whatever the database’s own setting', async () => {
+  test('is asked to keep what it acknowledges, whatever the database’s own setting', async (context) => {
     const { url, drop } = await newDatabase();
-    onTestFinished(drop);
+    context.onTestFinished(drop);
     const name = new URL(url).pathname.slice(1);
     await runIn(url, `ALTER DATABASE ${name} SET synchronous_commit = off`);
     // Tells what the connection that writes has set.
@@ -268,7 +271,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
          NEW.owner = current_setting('synchronous_commit'); RETURN NEW; END $$;
        CREATE TRIGGER note BEFORE INSERT ON rounds_things FOR EACH ROW EXECUTE FUNCTION note()`,
     );
-    const engine = await opened(url);
+    const engine = await opened(context, url);
     await put(engine, 'a', '1');
     expect(await runIn(url, 'SELECT owner FROM rounds_things')).toEqual([{ owner: 'on' }]);
   });

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { onTestFinished, type TestContext } from 'vitest';
 import { z } from 'zod';
 import type { Log } from '../../src/lib/log.ts';
 import type { Secret } from '../../src/lib/secret.ts';
@@ -51,13 +51,14 @@ interface Opening extends OpenOptions {
   readonly log?: Log;
 }
 
-/** Closed when the test is over, if not before. */
+/** Closed when the test is over, if not before; one of several that run at once has to say which it is. */
 export const openThings = async (
   url: string,
   { keys = testKeys, log = keptLog().log, ...options }: Opening = {},
+  test: Pick<TestContext, 'onTestFinished'> = { onTestFinished },
 ) => {
   const store = await openStore({ url, keys, log, ...options }, specs);
-  onTestFinished(() => store.close().catch(() => undefined));
+  test.onTestFinished(() => store.close().catch(() => undefined));
   return { ...store, things: store.table(things), pages: store.table(pages), notes: store.keyed(notes) };
 };
 
