@@ -35,9 +35,9 @@ const begin = (d: Draft, job: Job): void => {
   d.memory.tries = 0;
 };
 
-/** It ends without anybody's press. */
+/** It ends without anybody's press, unless somebody's has come first. */
 export const endBecause = (d: Draft, because: EndedBecause, at: string): void => {
-  if (d.record.job?.kind !== 'end') begin(d, { kind: 'end', at, because });
+  if (d.record.phase === 'open' && d.record.job?.kind !== 'end') begin(d, { kind: 'end', at, because });
 };
 
 export const decideJob: Deciders<JobDecisions> = {

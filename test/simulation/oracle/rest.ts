@@ -39,6 +39,8 @@ export const checkRest = (oracle: Oracle): void => {
   for (const place of oracle.callsAt.keys()) checkFate(oracle, record, place);
   for (const [place, id] of oracle.doubted) checkDoubt(oracle, record, place, id);
   checkOwed(oracle, record);
+  const ends = [...oracle.said.values()].filter(({ what, message }) => what.kind === 'ended' && message);
+  if (ends.length > 1) broken(7, 'the end is said twice');
   checkTranscript(oracle);
   checkTally(oracle, record);
 };

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { derived } from './base.ts';
+import type { Deed, Item, Plan } from './plan.ts';
+import { run } from './search.ts';
+
+/** What happens too rarely by chance: the same few deeds again and again, each time at other moments. */
+
+/** A deed, and between which seconds it begins. */
+type Scene = readonly (readonly [Deed, from: number, to: number])[];
+
+const setup: Plan['setup'] = {
+  people: 3,
+  who: 'everyone',
+  hears: 'everything',
+  kind: 'patient',
+  isOpening: false,
+  readsMessages: true,
+  skew: 0,
+  jitter: 0,
+  fails: { store: 0, service: 0, discord: 0, lost: 0 },
+};
+
+const played = (scene: Scene, seed: number): readonly Item[] =>
+  scene.map(([deed, from, to], index) => {
+    const r = derived(seed, index);
+    return { at: Math.floor((from + (r / 2 ** 32) * (to - from)) * 1_000), do: deed, r };
+  });
+
+const breaches = (scene: Scene, changes: Partial<Plan['setup']>): readonly string[] =>
+  Array.from({ length: 500 }, (_none, seed) =>
+    run({ seed, lasts: 120_000, setup: { ...setup, ...changes }, items: played(scene, seed) }),
+  ).filter((breach) => breach !== undefined);
+
+const asking = Array.from({ length: 20 }, (_none, index) => ['write', index * 4, index * 4 + 2] as const);
+
+test('an answer whose posting got no response stands once, although posting is forbidden then and an end waits', () => {
+  const scene: Scene = [
+    ['write', 0, 1],
+    ['write', 0, 1],
+    ['no_right', 1, 12],
+    ['end', 1, 12],
+  ];
+  expect(breaches(scene, { fails: { ...setup.fails, lost: 0.6 } })).toEqual([]);
+});
+
+test('the end is said once, although the service ends what somebody has ended while posting was forbidden', () => {
+  const scene: Scene = [
+    ...asking,
+    ['no_right', 10, 80],
+    ['end', 10, 80],
+    ['no_right', 10, 80],
+    ['end', 10, 80],
+  ];
+  expect(breaches(scene, { kind: 'topic' })).toEqual([]);
+});
