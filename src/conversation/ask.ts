@@ -10,7 +10,7 @@ import { hint } from './hints.ts';
 import { add, firstWaiting, forgetWords, isPressed, openItem, remove, setWords } from './inbox.ts';
 import { endBecause, planJob } from './jobs.ts';
 import { drop, effectIn, hasBegun, isFree, perform, recovered, rest, waitForDiscord } from './lanes.ts';
-import { say } from './lines.ts';
+import { say } from './outgoing.ts';
 import type { DoubtReason, Item, Turn } from './record.ts';
 import { remedyFor } from './remedy.ts';
 import type { Remedy } from './remedy.ts';

@@ -22,6 +22,9 @@ export type News =
 /** Why Discord does not let the bot post or edit. */
 export type Barred = Extract<DiscordFailure, { readonly kind: 'forbidden' }>;
 
+/** How many people it names who come next. */
+export const mostNamed = 3;
+
 export type StatusLine =
   | { readonly kind: 'store_fails' }
   | {
@@ -40,13 +43,13 @@ export type StatusLine =
       readonly by?: UserId | undefined;
       /** Who had it before without having asked, and is next for that. */
       readonly moved?: UserId | undefined;
-      /** The first few whose hands are up, the next one first, and how many are up. */
+      /** The first whose hands are up, the next one first, and how many are up. */
       readonly next: readonly UserId[];
       readonly up: number;
     }
   /** What the holder wrote before it was their turn. */
-  | { readonly kind: 'out_of_turn'; readonly messageId: MessageId; readonly text: string }
-  | { readonly kind: 'preceptor'; readonly messageId: MessageId; readonly text: string }
+  | { readonly kind: 'out_of_turn'; readonly text: string }
+  | { readonly kind: 'preceptor'; readonly text: string }
   | { readonly kind: 'many_wait'; readonly waiting: number; readonly next: readonly UserId[] }
   | { readonly kind: 'aside'; readonly count: number }
   | { readonly kind: 'news'; readonly news: News };

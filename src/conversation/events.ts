@@ -9,7 +9,7 @@ import type { JobDecisions, JobOutcome } from './jobs.ts';
 import type { AskingDecisions, AskingOutcome, TermsDecisions } from './manage.ts';
 import type { OpeningDecisions } from './opening.ts';
 import type { Part } from './record.ts';
-import type { WaitingDecisions, WaitingOutcome } from './suspend.ts';
+import type { WaitingDecisions } from './suspend.ts';
 
 /** Everything that can happen to a conversation, as plain data. */
 
@@ -58,7 +58,6 @@ export type Outcome =
   | { readonly kind: 'lost' }
   | HandsOutcome
   | AskingOutcome
-  | WaitingOutcome
   | JobOutcome
   | { readonly kind: 'opened'; readonly threadId: ThreadId }
   | { readonly kind: 'not_opened'; readonly why: NotOpened };

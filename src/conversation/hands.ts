@@ -1,16 +1,15 @@
 import type { MessageId, UserId } from '../lib/ids.ts';
 import type { Draft, State } from './draft.ts';
+import { mostNamed } from './effects.ts';
 import type { Deciders } from './events.ts';
 import type { Sense } from './hear.ts';
 import { hint } from './hints.ts';
 import { add, isInHand } from './inbox.ts';
 import type { Hands } from './record.ts';
 import { isHostOrCoHost } from './rights.ts';
-import type { Seen, Showing } from './status.ts';
+import type { Showing } from './status.ts';
 
 /** One at a time: who has the floor, and whose hands are up. The floor is for one question. */
-
-const named = 3;
 
 /** The people whose hands are up, the next one first. */
 export const handsInOrder = (
@@ -58,7 +57,7 @@ export const answeredFor = (d: Draft, by: UserId): void => {
   if (hands?.holder === by) pass(d, hands);
 };
 
-const hasOpen = ({ record: { turn, inbox } }: Pick<State, 'record'>, by: UserId): boolean =>
+const hasOpen = ({ record: { turn, inbox } }: State, by: UserId): boolean =>
   turn?.item.by === by || inbox.open.some((one) => one.is === 'waiting' && one.by === by);
 
 /** A question of theirs is gone without having been asked. */
@@ -81,8 +80,7 @@ const keep = (d: Draft, by: UserId, { id, text = '' }: { id: MessageId; text: st
 
 /** They do not have the floor: their latest message is kept for when they do. */
 export const outOfTurn = (d: Draft, { id, by, how, sense }: OutOfTurn): void => {
-  const { about, terms } = d.record;
-  if (isHostOrCoHost({ hostId: about.hostId, coHosts: terms.coHosts }, by)) return;
+  if (isHostOrCoHost(d.record, by)) return;
   if (sense.kind === 'question') keep(d, by, { id, text: sense.text });
   if (how === 'live') hint(d, { to: id, by, hint: { kind: 'no_floor' } });
 };
@@ -99,18 +97,19 @@ export const outOfTurnChanged = (d: Draft, id: MessageId, sense?: Sense): void =
 // ---- silence
 
 /** Others wait for the holder, whom nothing else keeps from asking. */
-const isWaitedFor = ({ record, memory }: Pick<State, 'record' | 'memory'>): boolean => {
-  const { hands, terms, suspension } = record;
+const isWaitedFor = (state: State): boolean => {
+  const { memory } = state;
+  const { hands, terms, suspension } = state.record;
   if (hands?.holder === undefined || hands.up.length === 0) return false;
   const isStill = terms.paused !== undefined || suspension !== undefined;
-  return !isStill && memory.gap === undefined && !memory.deaf && !hasOpen({ record }, hands.holder);
+  return !isStill && memory.gap === undefined && !memory.deaf && !hasOpen(state, hands.holder);
 };
 
 /** When the holder has been silent for too long. */
-export const floorDueAt = ({ record, memory, env }: Pick<State, 'record' | 'memory' | 'env'>) => {
-  if (!isWaitedFor({ record, memory })) return undefined;
-  const { quiet, longestQuiet } = env.timings;
-  return Math.min(memory.quietSince + quiet, memory.quietBegan + longestQuiet);
+export const floorDueAt = (state: State): number | undefined => {
+  if (!isWaitedFor(state)) return undefined;
+  const { memory, env } = state;
+  return Math.min(memory.quietSince + env.timings.quiet, memory.quietBegan + env.timings.longestQuiet);
 };
 
 export const typed = (d: Draft, by: UserId): void => {
@@ -122,7 +121,7 @@ const nobody: Hands = { up: [], order: 'in_order' };
 export const planHands = (d: Draft): void => {
   const { terms, phase } = d.record;
   if (phase !== 'open' || terms.who !== 'hands') {
-    if (d.record.hands !== undefined) d.record.hands = undefined;
+    d.record.hands = undefined;
     return;
   }
   d.record.hands ??= nobody;
@@ -149,8 +148,7 @@ export type HandsOutcome =
   /** The presser has the floor. */
   | { readonly kind: 'floor' }
   /** The presser's hand is up; 1: they are next. */
-  | { readonly kind: 'place'; readonly place: number }
-  | { readonly kind: 'paused' };
+  | { readonly kind: 'place'; readonly place: number };
 
 export const decideHands: Deciders<HandsDecisions> = {
   raise_hand: (d, { by }) => {
@@ -205,14 +203,14 @@ export const decideHands: Deciders<HandsDecisions> = {
 export const showFloor: Showing = ({ record: { hands, tally } }) => {
   if (hands === undefined) return undefined;
   const { holder, by, moved, up } = hands;
-  const next = handsInOrder(hands, tally.by).slice(0, named);
+  const next = handsInOrder(hands, tally.by).slice(0, mostNamed);
   return {
     line: { kind: 'floor', holder, by, moved, next, up: up.length },
     buttons: ['raise_hand', holder === undefined ? undefined : 'pass'],
   };
 };
 
-export const showOutOfTurn: Showing = ({ record: { hands }, memory }: Seen) => {
+export const showOutOfTurn: Showing = ({ record: { hands }, memory }) => {
   const kept = hands?.holder === undefined ? undefined : memory.outOfTurn.get(hands.holder);
-  return kept && { line: { kind: 'out_of_turn', messageId: kept.id, text: kept.text }, buttons: ['ask_it'] };
+  return kept && { line: { kind: 'out_of_turn', text: kept.text }, buttons: ['ask_it'] };
 };

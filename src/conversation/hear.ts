@@ -157,12 +157,13 @@ interface Person {
 
 /** Whether this person is heard now. */
 export const hearing = (
-  { terms, hands, about }: Pick<Conversation, 'terms' | 'hands' | 'about'>,
+  record: Pick<Conversation, 'terms' | 'hands' | 'about'>,
   { by, roles = [] }: Person,
 ): 'yes' | 'paused' | LeftOut => {
-  const { who, chosen, coHosts, paused } = terms;
+  const { terms, hands } = record;
+  const { who, chosen, paused } = terms;
   if (paused !== undefined) return 'paused';
-  const isModerator = isHostOrCoHost({ hostId: about.hostId, coHosts }, by);
+  const isModerator = isHostOrCoHost(record, by);
   switch (who) {
     case 'everyone':
       return 'yes';

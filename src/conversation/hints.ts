@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 import type { Hint } from './effects.ts';
 import { isFree, perform, rest } from './lanes.ts';
 import type { Result } from './events.ts';
-import { nonceOf } from './lines.ts';
+import { nonceOf } from './outgoing.ts';
 import { isHostOrCoHost } from './rights.ts';
 
 /** What single people are told about a message that is not asked: in words once, with a reaction after that. Lost is lost. */
@@ -27,9 +27,8 @@ export const hint = (
   d: Draft,
   { to, by, hint: what }: { readonly to: MessageId; readonly by: UserId; readonly hint: Hint },
 ): void => {
-  const { about, terms, hinted } = d.record;
-  const isModerator = isHostOrCoHost({ hostId: about.hostId, coHosts: terms.coHosts }, by);
-  if (isModerator && !isForModerators.includes(what.kind)) return;
+  const { hinted } = d.record;
+  if (isHostOrCoHost(d.record, by) && !isForModerators.includes(what.kind)) return;
   const key = keyOf(what, by);
   const isKnown = hinted.includes(key);
   if (isKnown && saidOnce.includes(what.kind)) return;

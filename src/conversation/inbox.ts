@@ -12,7 +12,7 @@ const mostTouched = 100;
 export const mostOpen = 2_000;
 
 /** To the millisecond, without a BigInt. */
-export const roughTime = (id: string): number => Math.floor(Number(id) / 4_194_304);
+const roughTime = (id: string): number => Math.floor(Number(id) / 4_194_304);
 
 const isLongBefore = (d: Draft, id: string, other: string): boolean =>
   roughTime(id) < roughTime(other) - d.env.timings.overlap;
@@ -60,12 +60,10 @@ export const planInbox = (d: Draft): void => {
   if (due !== undefined && due <= d.now) d.record.inbox.calm = true;
 };
 
-export const calmDueAt = ({
-  record,
-  memory: { deaf, gap, seenAt },
-  env,
-}: Pick<State, 'record' | 'memory' | 'env'>): number | undefined =>
-  record.inbox.calm || deaf || gap !== undefined ? undefined : seenAt + env.timings.overlap;
+export const calmDueAt = ({ record, memory, env }: State): number | undefined =>
+  record.inbox.calm || memory.deaf || memory.gap !== undefined
+    ? undefined
+    : memory.seenAt + env.timings.overlap;
 
 const mostPresent = 1_000;
 
@@ -84,12 +82,13 @@ export const add = (d: Draft, item: Item): void => {
   d.record.inbox.open = open.toSpliced(at, 0, item);
 };
 
-export const remove = (d: Draft, item: Item): void => {
-  d.record.inbox.open = d.record.inbox.open.filter((one) => one !== item);
-  forgetWords(d, item.id);
+export const remove = (d: Draft, ...items: readonly Item[]): void => {
+  const gone = new Set(items);
+  d.record.inbox.open = d.record.inbox.open.filter((one) => !gone.has(one));
+  for (const { id } of items) forgetWords(d, id);
 };
 
-export const openItem = ({ record }: Pick<Draft, 'record'>, id: MessageId): Item | undefined =>
+export const openItem = ({ record }: State, id: MessageId): Item | undefined =>
   record.inbox.open.find((one) => one.id === id);
 
 /** It waits, is being asked, or has yet to be decided about. */
@@ -99,7 +98,7 @@ export const isInHand = (d: Draft, id: MessageId): boolean =>
 export const allThat = ({ record }: Pick<State, 'record'>, is: Item['is']): readonly Item[] =>
   record.inbox.open.filter((one) => one.is === is);
 
-export const firstWaiting = ({ record }: Pick<Draft, 'record'>): Item | undefined =>
+export const firstWaiting = ({ record }: State): Item | undefined =>
   record.inbox.open.find(({ is }) => is === 'waiting');
 
 /** It was asked for with a press, as it stands. */

@@ -6,12 +6,12 @@ import type { Draft, State } from './draft.ts';
 import { laneNames } from './effects.ts';
 import type { Effect } from './effects.ts';
 import type { Deciders, Outcome, Result } from './events.ts';
-import { add, roughTime } from './inbox.ts';
+import { add, remove } from './inbox.ts';
 import { drop, effectIn, hasBegun, perform, reply, rest, waitForDiscord } from './lanes.ts';
-import { say } from './lines.ts';
+import { say } from './outgoing.ts';
 import type { Conversation, EndedBecause, Item, Job, Summary } from './record.ts';
 import { remedyFor } from './remedy.ts';
-import { dropItems, resume } from './suspend.ts';
+import { resume } from './suspend.ts';
 import { turnLine } from './transcript-line.ts';
 import { note } from './writer.ts';
 
@@ -69,7 +69,7 @@ const dropBefore = (d: Draft, { at, kind }: Job): void => {
   const isDropped = (item: Item): boolean =>
     item.is !== 'doubt' && (kind === 'end' || compareIds(item.place, at) < 0);
   const dropped = d.record.inbox.open.filter(isDropped);
-  dropItems(d, dropped);
+  remove(d, ...dropped);
   const last = dropped.at(-1);
   // Each place is dropped once, so a second line has a key of its own.
   if (last !== undefined)
@@ -126,14 +126,11 @@ export const endSilently = (d: Draft, because: EndedBecause | undefined): void =
 
 const lastAsked = ({ tally, inbox }: Conversation): number => {
   const last = inbox.open.at(-1);
-  // Ids tell the time from Discord's epoch on.
-  return last === undefined
-    ? tally.lastAt
-    : Math.max(tally.lastAt, roughTime(last.place) + 1_420_070_400_000);
+  return last === undefined ? tally.lastAt : Math.max(tally.lastAt, timeOfId(last.place));
 };
 
 /** When it ends by itself. */
-export const idleDueAt = ({ record, env }: Pick<State, 'record' | 'env'>): number | undefined =>
+export const idleDueAt = ({ record, env }: State): number | undefined =>
   record.phase !== 'open' || record.job !== undefined || record.turn !== undefined
     ? undefined
     : lastAsked(record) + env.timings.idle;

@@ -29,8 +29,7 @@ export const reply = (d: Draft, request: InteractionId, outcome: Outcome, { atOn
   d.lanes.nextEffect += 1;
 };
 
-export const effectIn = ({ lanes }: Pick<State, 'lanes'>, name: LaneName): Effect | undefined =>
-  lanes[name].effect;
+export const effectIn = ({ lanes }: State, name: LaneName): Effect | undefined => lanes[name].effect;
 
 /** Its result is ignored. */
 export const drop = (d: Draft, name: LaneName): void => {
@@ -50,8 +49,7 @@ export const isFree = ({ lanes, now }: Draft, name: LaneName): boolean => {
 };
 
 /** It may reach the outside world as soon as this step is over. */
-export const mayBegin = ({ writer }: Pick<State, 'writer'>, { awaits }: Effect): boolean =>
-  awaits <= writer.stored;
+export const mayBegin = ({ writer }: State, { awaits }: Effect): boolean => awaits <= writer.stored;
 
 /** It may have reached it. */
 export const hasBegun = ({ begun }: Draft, { awaits }: Effect): boolean => awaits <= begun;
@@ -90,7 +88,7 @@ export const wake = (d: Draft): void => {
   }
 };
 
-export function* effectsOf({ lanes }: Pick<State, 'lanes'>): Generator<Effect> {
+export function* effectsOf({ lanes }: State): Generator<Effect> {
   for (const name of laneNames) {
     const { effect } = lanes[name];
     if (effect !== undefined) yield effect;

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 import type { Action, Effect } from './effects.ts';
 import type { Beginning, Deciders, NotOpened, Outcome, Result } from './events.ts';
 import { drop, isFree, perform, recovered, reply, rest, waitForDiscord } from './lanes.ts';
-import { nonceOf, say } from './lines.ts';
+import { nonceOf, say } from './outgoing.ts';
 import { remedyFor } from './remedy.ts';
 
 /**

@@ -1,4 +1,3 @@
-import type { Log } from '../lib/log.ts';
 import type { Effect } from './effects.ts';
 import type { Result } from './events.ts';
 import type { Conversation, Line } from './record.ts';
@@ -115,5 +114,4 @@ export interface Ports {
     /** Returns a function that cancels it. */
     at(time: number, wake: () => void): () => void;
   };
-  readonly log: Log;
 }

@@ -1,4 +1,5 @@
 import type { UserId } from '../lib/ids.ts';
+import type { Conversation } from './record.ts';
 
 /** What somebody may do in a conversation's thread, by what Discord grants them there right now. */
 
@@ -29,43 +30,36 @@ export type Need = 'see' | 'read' | 'write' | 'moderate' | 'host' | 'end' | 'own
 /** What is missing. */
 export type Lack = 'see' | 'read' | 'write' | 'unlocked' | 'heard' | 'moderate' | 'host';
 
-/** What a conversation says about who may do what in it. */
-interface Hosted {
-  readonly hostId: UserId;
-  readonly coHosts?: readonly UserId[] | undefined;
-  readonly private: boolean;
-}
+/** Says who may do what in it. */
+type Led = Pick<Conversation, 'about' | 'terms'>;
 
 /** The host and co-hosts may see who asked how often, and what people said among themselves. */
-export const isHostOrCoHost = ({ hostId, coHosts = [] }: Omit<Hosted, 'private'>, person: UserId): boolean =>
-  person === hostId || coHosts.includes(person);
+export const isHostOrCoHost = ({ about, terms }: Led, person: UserId): boolean =>
+  person === about.hostId || terms.coHosts.includes(person);
 
 /** The host, a co-host, or a member who may manage threads there. */
-export const moderates = (conversation: Hosted, person: UserId, { manages }: Granted): boolean =>
+export const moderates = (conversation: Led, person: UserId, { manages }: Granted): boolean =>
   isHostOrCoHost(conversation, person) || manages;
 
 /** The account is the host's, wherever they are. */
-export const mayAlways = (
-  need: Need,
-  conversation: Pick<Hosted, 'hostId' | 'private'>,
-  person: UserId,
-): boolean => {
-  if (need === 'start' && !conversation.private) return true;
-  return (need === 'end' || need === 'own' || need === 'start') && person === conversation.hostId;
+export const mayAlways = (need: Need, { about }: Pick<Led, 'about'>, person: UserId): boolean => {
+  if (need === 'start' && !about.private) return true;
+  return (need === 'end' || need === 'own' || need === 'start') && person === about.hostId;
 };
 
 /** Undefined if somebody may do it. */
 export const lackOf = (
   need: Need,
-  conversation: Hosted,
+  conversation: Led,
   { person, granted }: { readonly person: UserId; readonly granted: Granted },
 ): Lack | undefined => {
   const { sees, reads, writes, manages, isIn, isLocked, isMute } = granted;
+  const { about } = conversation;
   if (mayAlways(need, conversation, person)) return undefined;
-  if (!sees || (conversation.private && !isIn && !manages)) return 'see';
+  if (!sees || (about.private && !isIn && !manages)) return 'see';
   if (need === 'see' || need === 'start') return undefined;
   if (need === 'read') return reads ? undefined : 'read';
-  if (need === 'own' || (need === 'host' && person !== conversation.hostId)) return 'host';
+  if (need === 'own' || (need === 'host' && person !== about.hostId)) return 'host';
   if ((need === 'moderate' || need === 'end') && !moderates(conversation, person, granted)) return 'moderate';
   if (!writes) return 'write';
   if (isLocked && !manages) return 'unlocked';

@@ -7,29 +7,22 @@ import type { Message, Result } from './events.ts';
 import { showFloor, showOutOfTurn } from './hands.ts';
 import { isSeen, ownPosted } from './inbox.ts';
 import { drop, effectIn, hasBegun, isFree, perform, recovered, waitForDiscord } from './lanes.ts';
-import { nonceOf } from './lines.ts';
 import { showNews, showPaused } from './manage.ts';
-import { showBarred } from './outgoing.ts';
+import { nonceOf, showBarred } from './outgoing.ts';
 import { showAside, showSuspended, showWaiting } from './suspend.ts';
 
 /** The one message that says how things stand. */
 
-/** What a status is made of. */
-export type Seen = Pick<State, 'record' | 'memory' | 'writer'>;
-
 /** What a concern has to say there now, and which buttons it wants below. */
 export type Showing = (
-  seen: Seen,
+  state: State,
 ) => { readonly line: StatusLine; readonly buttons: readonly (StatusButton | undefined)[] } | undefined;
 
 const showStore: Showing = ({ writer }) =>
   writer.failures === 0 ? undefined : { line: { kind: 'store_fails' }, buttons: ['try_now'] };
 
 const showPreceptor: Showing = ({ record: { preceptor } }) =>
-  preceptor && {
-    line: { kind: 'preceptor', messageId: preceptor.id, text: preceptor.text },
-    buttons: ['manage'],
-  };
+  preceptor && { line: { kind: 'preceptor', text: preceptor.text }, buttons: ['manage'] };
 
 /** The most urgent first. */
 const concerns: readonly Showing[] = [
@@ -48,12 +41,12 @@ const concerns: readonly Showing[] = [
 const mostButtons = 5;
 
 /** What has to stand in the thread; undefined: nothing. */
-export const statusOf = (seen: Seen): Status | undefined => {
-  if (seen.record.phase !== 'open') return undefined;
+export const statusOf = (state: State): Status | undefined => {
+  if (state.record.phase !== 'open') return undefined;
   const lines: StatusLine[] = [];
   const buttons = new Set<StatusButton>();
   for (const show of concerns) {
-    const shown = show(seen);
+    const shown = show(state);
     if (shown === undefined) continue;
     lines.push(shown.line);
     for (const one of shown.buttons) if (one !== undefined && buttons.size < mostButtons) buttons.add(one);
@@ -115,12 +108,7 @@ export const statusEdited = (d: Draft, id: MessageId, message: Message | undefin
 
 const farAbove = 15;
 
-const mayEditAt = ({
-  memory: {
-    board: { shownAt },
-  },
-  env,
-}: Pick<State, 'memory' | 'env'>): number => shownAt + env.timings.statusEvery;
+const mayEditAt = ({ memory, env }: State): number => memory.board.shownAt + env.timings.statusEvery;
 
 const posting = (d: Draft, status: Status): Action => {
   const { hands, inbox } = d.record;

@@ -1,9 +1,10 @@
 import type { UserId } from '../lib/ids.ts';
-import type { Draft, State } from './draft.ts';
-import type { Deciders } from './events.ts';
-import { allThat, forgetWords } from './inbox.ts';
+import type { Draft } from './draft.ts';
+import { mostNamed } from './effects.ts';
+import type { Deciders, Outcome } from './events.ts';
+import { allThat, forgetWords, remove } from './inbox.ts';
 import { doubling, recovered } from './lanes.ts';
-import { say } from './lines.ts';
+import { say } from './outgoing.ts';
 import type { Item, SuspensionCause } from './record.ts';
 import type { Showing } from './status.ts';
 import { writeNow } from './writer.ts';
@@ -29,7 +30,7 @@ export const suspend = (d: Draft, cause: SuspensionCause, after?: number): void 
 };
 
 export const resume = (d: Draft): void => {
-  if (d.record.suspension !== undefined) d.record.suspension = undefined;
+  d.record.suspension = undefined;
 };
 
 export const mayTry = ({ now, record: { suspension } }: Draft): boolean =>
@@ -58,30 +59,21 @@ export interface WaitingDecisions {
   skip_aside: ByPerson;
 }
 
-/** How many questions it concerned. */
-export type WaitingOutcome = { readonly kind: 'count'; readonly count: number };
-
-/** They are not asked any more. Who has the floor keeps it, to ask anew. */
-export const dropItems = (d: Draft, items: readonly Item[]): void => {
-  const dropped = new Set(items);
-  d.record.inbox.open = d.record.inbox.open.filter((one) => !dropped.has(one));
-  for (const { id } of items) forgetWords(d, id);
-};
-
-const moveAll = (d: Draft, from: Item['is'], to: Item['is']): WaitingOutcome => {
+const moveAll = (d: Draft, from: Item['is'], to: Item['is']): Outcome => {
   const items = allThat(d, from);
   const { open } = d.record.inbox;
   d.record.inbox.open = open.map((one) => (one.is === from ? { ...one, is: to } : one));
   for (const { id } of items) forgetWords(d, id);
-  return { kind: 'count', count: items.length };
+  return { kind: items.length > 0 ? 'done' : 'nothing' };
 };
 
-const skipAll = (d: Draft, is: Item['is'], by: UserId, request: string): WaitingOutcome => {
+/** Who has the floor keeps it, to ask anew. */
+const skipAll = (d: Draft, is: Item['is'], by: UserId, request: string): Outcome => {
   const items = allThat(d, is);
-  dropItems(d, items);
+  remove(d, ...items);
   if (items.length > 0)
     say(d, { kind: 'dropped', count: items.length, why: 'skipped', by }, { about: request });
-  return { kind: 'count', count: items.length };
+  return { kind: items.length > 0 ? 'done' : 'nothing' };
 };
 
 export const decideWaiting: Deciders<WaitingDecisions> = {
@@ -107,13 +99,12 @@ export const decideWaiting: Deciders<WaitingDecisions> = {
 // ---- what the status shows of it
 
 const manyWait = 4;
-const named = 3;
 
-export const showSuspended: Showing = ({ record }) => {
-  const { suspension } = record;
+export const showSuspended: Showing = (state) => {
+  const { suspension } = state.record;
   if (suspension === undefined) return undefined;
   const { cause, nextTryAt } = suspension;
-  const waiting = allThat({ record }, 'waiting').length;
+  const waiting = allThat(state, 'waiting').length;
   const buttons = [
     needsLink.includes(cause) ? undefined : ('try_now' as const),
     mayNeedLink.includes(cause) ? ('continue' as const) : undefined,
@@ -122,18 +113,15 @@ export const showSuspended: Showing = ({ record }) => {
   return { line: { kind: 'suspended', cause, waiting, nextTryAt }, buttons };
 };
 
-/** Whose questions are next, each person once. */
-export const nextAsked = ({ record }: Pick<State, 'record'>): readonly UserId[] =>
-  [...new Set(allThat({ record }, 'waiting').map(({ by }) => by))].slice(0, named);
-
-export const showWaiting: Showing = ({ record }) => {
-  const waiting = allThat({ record }, 'waiting').length;
-  if (waiting < manyWait || record.suspension !== undefined) return undefined;
-  return { line: { kind: 'many_wait', waiting, next: nextAsked({ record }) }, buttons: ['manage'] };
+export const showWaiting: Showing = (state) => {
+  const waiting = allThat(state, 'waiting');
+  if (waiting.length < manyWait || state.record.suspension !== undefined) return undefined;
+  const next = [...new Set(waiting.map(({ by }) => by))].slice(0, mostNamed);
+  return { line: { kind: 'many_wait', waiting: waiting.length, next }, buttons: ['manage'] };
 };
 
-export const showAside: Showing = ({ record }) => {
-  const count = allThat({ record }, 'aside').length;
+export const showAside: Showing = (state) => {
+  const count = allThat(state, 'aside').length;
   return count === 0
     ? undefined
     : { line: { kind: 'aside', count }, buttons: ['answer_aside', 'skip_aside'] };

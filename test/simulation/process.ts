@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { Actor } from '../../src/conversation/actor.ts';
 import { newState } from '../../src/conversation/draft.ts';
 import type { State } from '../../src/conversation/draft.ts';
@@ -25,7 +24,6 @@ interface Session {
 }
 
 const never = new AbortController().signal;
-const log = pino({ level: 'silent' });
 
 /** One process of the bot: one conversation's actor with everything that it reaches. */
 export class Process {
@@ -67,7 +65,6 @@ export class Process {
           now: () => world.clock(),
           at: (time, wake) => world.timeline.at(time - world.skew, () => this.run({ kind: 'time' }, wake)),
         },
-        log,
       },
     });
     this.watched = { before: state.record, hadGap: true, known: new Map(), turns: new Set() };

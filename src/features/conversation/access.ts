@@ -82,13 +82,6 @@ interface AccessDeps {
   readonly granted: GrantedIn;
 }
 
-/** Who may do what, as the record says. */
-export const rolesIn = ({ about, terms }: Conversation) => ({
-  hostId: about.hostId,
-  coHosts: terms.coHosts,
-  private: about.private,
-});
-
 const admitting = ({ archive, granted }: AccessDeps) => {
   const find = async (id: string, { of }: Errand) => {
     const record = await archive.find(id);
@@ -104,7 +97,7 @@ const admitting = ({ archive, granted }: AccessDeps) => {
     const before = await find(id, errand);
     if (before === undefined) return say(words.conversation.over);
     const { channelId } = before.record.about;
-    const isTheirs = mayAlways(need, before.record.about, person);
+    const isTheirs = mayAlways(need, before.record, person);
     const isHere = caller.channelId === before.threadId || caller.channelId === channelId;
     if (!isTheirs && !isHere) return say(words.conversation.notFromHere);
     try {
@@ -112,10 +105,11 @@ const admitting = ({ archive, granted }: AccessDeps) => {
       // It may have changed while Discord was asked.
       const found = await find(id, errand);
       if (found === undefined) return say(words.conversation.over);
-      const roles = rolesIn(found.record);
-      const lack = bits && lackOf(need, roles, { person, granted: bits });
-      if (lack !== undefined) return say(wordsFor(lack, found.record, words));
-      const isModerator = bits === undefined ? isHostOrCoHost(roles, person) : moderates(roles, person, bits);
+      const { record } = found;
+      const lack = bits && lackOf(need, record, { person, granted: bits });
+      if (lack !== undefined) return say(wordsFor(lack, record, words));
+      const isModerator =
+        bits === undefined ? isHostOrCoHost(record, person) : moderates(record, person, bits);
       return { [checked]: true, caller, ...found, moderates: isModerator };
     } catch (error) {
       const isGone = error instanceof DiscordError && error.failure.kind === 'unknown_channel';

@@ -15,7 +15,7 @@ import { QueueByKey } from '../../lib/queue.ts';
 import { sharedAbort } from '../../lib/shared-abort.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Bus } from '../bus.ts';
-import { accessTo, isAdmitted, rolesIn } from './access.ts';
+import { accessTo, isAdmitted } from './access.ts';
 import type { Admitted } from './access.ts';
 import { createArchive } from './archive.ts';
 import * as buttons from './buttons.ts';
@@ -215,7 +215,7 @@ export const createConversationFeature = (deps: FeatureDeps) => {
       return isAdmitted(admitted) && admitted.moderates;
     },
     /** Whether somebody sees who asked how often, and what people said among themselves. */
-    isHostOrCoHost: ({ userId }: Caller, record: Conversation) => isHostOrCoHost(rolesIn(record), userId),
+    isHostOrCoHost: ({ userId }: Caller, record: Conversation) => isHostOrCoHost(record, userId),
     /** Whether somebody may read what was written in its thread. */
     mayRead: async (caller: Caller, { about: { id } }: Conversation): Promise<boolean> =>
       isAdmitted(await access.admit(caller, id, { need: 'read', of: 'any' })),

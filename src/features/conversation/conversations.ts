@@ -91,7 +91,6 @@ export const openConversations = (
       perform: watchedIds(watchedTurns(fairUse.metered(perform), deps.onTurn), tellTried),
       mayAct: () => store.ownsStore(),
       clock: systemClock,
-      log,
     },
     environment: { timings, rendering: createRendering(wordsOf) },
     self: deps.selfIn,

@@ -1,3 +1,4 @@
+import { mostNamed } from '../../conversation/effects.ts';
 import { handsInOrder } from '../../conversation/hands.ts';
 import { mostCoHosts } from '../../conversation/manage.ts';
 import type { Conversation } from '../../conversation/record.ts';
@@ -8,7 +9,6 @@ import type { MenuData, MenuOption, Body, ButtonData, Row } from '../../discord/
 import type { UserId } from '../../lib/ids.ts';
 import type { Used } from '../../locale/facts.ts';
 import type { Words } from '../../locale/words.ts';
-import { rolesIn } from './access.ts';
 import * as buttons from './buttons.ts';
 import { chosenNames, nameOf } from './rendering.ts';
 import { barredText } from './status-body.ts';
@@ -19,7 +19,6 @@ export interface Standing extends View {
   readonly used: readonly Used[];
 }
 
-const nextNamed = 3;
 const silentNamed = 10;
 const mostSilentNamed = 50;
 
@@ -38,7 +37,7 @@ const floorText = ({ hands, tally }: Conversation, words: Words): string => {
   const { panel } = words.conversation;
   if (hands === undefined) return '';
   const next = handsInOrder(hands, tally.by)
-    .slice(0, nextNamed)
+    .slice(0, mostNamed)
     .map((user) => nameOf(user, words));
   const floor = hands.holder === undefined ? panel.floorFree : panel.floor(nameOf(hands.holder, words));
   return `${floor} ${panel.hands(next, hands.up.length)}`;
@@ -49,7 +48,7 @@ const silentIn = (record: Conversation): readonly UserId[] =>
   Object.entries(record.tally.by)
     .filter(([, asked]) => asked === 0)
     .map(([id]) => id as UserId)
-    .filter((id) => !isHostOrCoHost(rolesIn(record), id));
+    .filter((id) => !isHostOrCoHost(record, id));
 
 const silentLine = (people: readonly UserId[], most: number, words: Words): string => {
   const names = people.slice(0, most).map((user) => nameOf(user, words));
@@ -70,7 +69,7 @@ const textOf = (standing: Standing, words: Words): string => {
   const { who, hears, chosen, coHosts, paused } = record.terms;
   const terms = { who, hears, chosen: chosenNames(chosen, words) };
   const asked = Object.values(record.tally.by).filter((count) => count > 0).length;
-  const next = [...new Set(waiting)].slice(0, nextNamed).map((user) => nameOf(user, words));
+  const next = [...new Set(waiting)].slice(0, mostNamed).map((user) => nameOf(user, words));
   const silent = silentIn(record);
   return [
     stateOf(standing, words),

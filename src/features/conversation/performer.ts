@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Effect, EffectOf } from '../../conversation/effects.ts';
 import type { Message, Result } from '../../conversation/events.ts';
 import { isNobody } from '../../conversation/forget.ts';
-import { nonceOf } from '../../conversation/lines.ts';
+import { nonceOf } from '../../conversation/outgoing.ts';
 import type { Ports, Task } from '../../conversation/ports.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { DiscordMessage } from '../../discord/gateway/message.ts';

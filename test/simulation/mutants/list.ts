@@ -126,7 +126,7 @@ export const mutants: readonly Mutant[] = [
   mutant(5, 'a doubt is forgotten', 'inbox', {
     add: "(real) => (d, item) => { if (item.is !== 'doubt') real(d, item); }",
   }),
-  mutant(5, 'what is dropped is not told', 'lines', {
+  mutant(5, 'what is dropped is not told', 'outgoing', {
     say: "(real) => (d, what, more) => { if (what.kind !== 'dropped') real(d, what, more); }",
   }),
   mutant(5, 'a suspended conversation asks', 'suspend', { mayTry: '() => () => true' }),
@@ -143,7 +143,9 @@ export const mutants: readonly Mutant[] = [
     jobCame:
       "(real) => (d, effect, result) => real(d, d.record.job?.kind === 'end' ? { ...effect, kind: 'close' } : effect, result)",
   }),
-  mutant(5, 'a reset leaves what waited', 'suspend', { dropItems: '() => () => {}' }),
+  mutant(5, 'a reset leaves what waited', 'inbox', {
+    remove: "(real) => (d, ...items) => { if (d.record.job?.kind !== 'reset') real(d, ...items); }",
+  }),
   mutant(5, 'a limit of fair use is a doubt', 'ask', {
     called: "(real) => (d, result) => { if (result.kind !== 'no_room') real(d, result); }",
   }),
@@ -155,7 +157,7 @@ export const mutants: readonly Mutant[] = [
     decideForgetting: "(real) => ({ forget_person: () => ({ kind: 'done' }) })",
   }),
   mutant(5, 'what a moderator sets aside waits on', 'suspend', {
-    decideWaiting: "(real) => ({ ...real, set_aside: () => ({ kind: 'count', count: 0 }) })",
+    decideWaiting: "(real) => ({ ...real, set_aside: () => ({ kind: 'done' }) })",
   }),
   mutant(5, 'the preceptor asks on after an answer', 'ask', {
     called:
@@ -169,7 +171,7 @@ export const mutants: readonly Mutant[] = [
       '() => (d, by) => { const { tally } = d.record; d.record.tally = { ...tally, by: { ...tally.by, [by]: 0 } }; }',
   }),
   mutant(5, 'people whom nobody hears are not told', 'hints', { hint: '() => () => {}' }),
-  mutant(5, 'nobody is pinged after a long wait', 'lines', {
+  mutant(5, 'nobody is pinged after a long wait', 'outgoing', {
     say: '(real) => (d, what, more) => real(d, what, { ...more, ping: false })',
   }),
   mutant(5, 'a conversation without questions goes on', 'jobs', { planEnd: '() => () => {}' }),
@@ -201,7 +203,7 @@ export const mutants: readonly Mutant[] = [
     planBoard: '(real) => (d) => { d.memory.board = { ...d.memory.board, isWorn: true }; real(d); }',
   }),
   // ---- what is said
-  mutant(7, 'lines are not recognized', 'lines', { matches: '() => () => false' }),
+  mutant(7, 'lines are not recognized', 'outgoing', { lineCame: '() => () => false' }),
   mutant(7, 'own posts do not count as seen', 'inbox', { ownPosted: '() => () => {}' }),
   mutant(7, 'a post is repeated under another nonce', 'lanes', {
     perform:
@@ -210,12 +212,12 @@ export const mutants: readonly Mutant[] = [
   mutant(7, 'nobody looks whether a post without a response stands', 'inbox', {
     lookAgain: '() => (d) => { d.memory.unsure = false; }',
   }),
-  mutant(7, 'a second answer has the key of the first', 'lines', {
+  mutant(7, 'a second answer has the key of the first', 'outgoing', {
     say: "(real) => (d, what, more) => real(d, what, what.kind === 'part' || what.kind === 'doubt' || what.kind === 'refused' ? { ...more, about: more.replyTo ?? d.record.turn?.item.id ?? more.about } : more)",
   }),
-  mutant(7, 'a line is known by its reference alone', 'lines', {
-    matches:
-      '(real) => (d, message, line) => message.repliesTo?.messageId === line.replyTo && real(d, message, line)',
+  mutant(7, 'a line is known by its reference alone', 'outgoing', {
+    lineCame:
+      '(real) => (d, message) => message.repliesTo?.messageId === d.record.outgoing[0]?.replyTo && real(d, message)',
   }),
   mutant(7, 'something is said while a gap is open', 'outgoing', noGap('planOut')),
   mutant(7, 'what may not be said is left out', 'outgoing', {
