@@ -45,6 +45,8 @@ export const conversationIn = (
       firstMessageId: messageId(thread.id),
       hostId: userId(hostId),
       hostName: 'Host',
+      language: 'en',
+      startFresh: false,
       serviceUser,
       subject: caseId,
       title: 'A patient of the benchmark',

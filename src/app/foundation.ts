@@ -45,7 +45,8 @@ interface Standing {
 }
 
 export const botOn = (options: BotNeeds, { edges, servers, publicUrl, metrics }: Standing) => {
-  const { config, access, timings = conversationTimings, log } = options;
+  const { config, access, log } = options;
+  const timings = { ...(options.timings ?? conversationTimings), catchUp: config.conversations.catchUp };
   const { store, service, discord } = edges;
   const { self } = discord;
   const readsMessages = (): boolean => discord.readsMessages();
@@ -77,7 +78,6 @@ export const botOn = (options: BotNeeds, { edges, servers, publicUrl, metrics }:
     operatorContact: config.web.operatorContact,
     maxOpen: config.conversations.maxOpen,
     limits: config.conversations.limits,
-    catchUpWindow: config.conversations.catchUp,
     timings,
     onTurn: metrics === undefined ? undefined : turnsTo(metrics),
     /** The words for one of Discord's locales, or for a language that was stored. */

@@ -1,5 +1,5 @@
 import type { GatewayEvents } from '../discord/gateway/gateway.ts';
-import type { TurnSeen } from '../features/conversation/watched-turns.ts';
+import type { TurnSeen } from '../features/conversation/watching.ts';
 import { ServiceError } from '../lib/failure.ts';
 import type { Closing } from '../lib/closing.ts';
 import type { Log } from '../lib/log.ts';

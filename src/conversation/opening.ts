@@ -86,7 +86,7 @@ const actionOf = ({ record: { about }, memory: { opening, unsure } }: Draft): Ac
   switch (opening) {
     case 'service':
       if (about.kind === 'topic') return { kind: 'begin' };
-      return about.startFresh === true ? { kind: 'reset' } : undefined;
+      return about.startFresh ? { kind: 'reset' } : undefined;
     case 'announce':
       return about.private ? undefined : { kind: 'announce', nonce };
     case 'thread':

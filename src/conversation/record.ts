@@ -38,10 +38,10 @@ const aboutSchema = z.strictObject({
   /** Stands in front of what the patient says. */
   patientName: z.string().optional(),
   model: z.string().optional(),
-  /** The tag of the language in which the bot speaks in the thread; English if absent. */
-  language: z.string().optional(),
+  /** The tag of the language in which the bot speaks in the thread. */
+  language: z.string(),
   /** The patient is made to forget before it opens. */
-  startFresh: z.boolean().optional(),
+  startFresh: z.boolean(),
   openedAt: timeField,
   // The opening fills these in.
   /** As the service gave it, JSON text. */

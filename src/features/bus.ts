@@ -19,6 +19,9 @@ export interface Stored {
   readonly records: readonly object[] | AsyncIterable<object>;
 }
 
+/** `ending`: some of it only after answers in progress. */
+export type Progress = 'done' | 'ending';
+
 interface Answers {
   /** An account was linked; announced before the person is told. */
   readonly linked: void;
@@ -26,16 +29,16 @@ interface Answers {
   readonly unlinked: void;
   /** What is stored about the person? */
   readonly stored: readonly Stored[];
-  /** Everything stored about the person has to be deleted. `ending`: some of it only after answers in progress. */
-  readonly forgotten: 'forgotten' | 'ending';
+  /** Everything stored about the person has to be deleted. */
+  readonly forgotten: Progress;
   /** Which limits has a person nearly reached? */
   readonly used: readonly Used[];
   /** What is running on the person's account? */
   readonly hosted: readonly Hosted[];
-  /** All of that has to end. `ending`: answers in progress come first. */
-  readonly endHosted: 'ended' | 'ending';
-  /** Everything stored about a server has to be deleted. `ending`: some of it only after answers in progress. */
-  readonly serverForgotten: 'forgotten' | 'ending';
+  /** All of that has to end. */
+  readonly endHosted: Progress;
+  /** Everything stored about a server has to be deleted. */
+  readonly serverForgotten: Progress;
 }
 
 type Topic = keyof Answers;

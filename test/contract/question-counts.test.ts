@@ -49,12 +49,14 @@ const question = (by: typeof alice, serviceUser: string): Task => ({
 const asking = (store: CountStore, limits: Limits, comesTo: Result = answer) => {
   const { log } = keptLog();
   let sent = 0;
-  const perform = createFairUse({ store, personKey: (user) => `key of ${user}`, limits, log }).metered(
-    (_task, done) => {
-      sent += 1;
-      done(comesTo);
-    },
-  );
+  const perform = createFairUse({
+    store: { questionCounts: store, personKey: (user) => `key of ${user}` },
+    limits,
+    log,
+  }).metered((_task, done) => {
+    sent += 1;
+    done(comesTo);
+  });
   return {
     sent: () => sent,
     ask: (speaker = alice, account = 'one'): Promise<Result> =>

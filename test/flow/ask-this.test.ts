@@ -109,7 +109,7 @@ describe('Ask this', () => {
     expect(await askThis(teacher, first)).toBe(texts.notFromAPerson);
     await managed(rig, teacher, { thread, label: texts.buttons.pause });
     const talk = teacher.send(thread, 'What do you think, all of you?');
-    expect(await askThis(teacher, talk)).toBe(texts.pausedForThis);
+    expect(await askThis(teacher, talk)).toBe(texts.pausedNow);
     expect(heard()).toEqual([]);
   });
 

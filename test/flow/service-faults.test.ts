@@ -243,7 +243,7 @@ describe('a call that the service may have accepted', () => {
     await decided(rig, slow.content);
     const waiting = ask(bob, 'Asked before');
     const refused = await press(bob, doubt, texts.buttons.askAgain);
-    expect(refused.content).toBe(texts.onlySpeaker);
+    expect(refused.content).toBe(texts.onlyAuthor);
     const again = await press(alice, doubt, texts.buttons.askAgain);
     expect(again).toMatchObject({ id: doubt.id, content: texts.lines.askingAgain, components: [] });
     const after = ask(bob, 'Asked after');

@@ -37,6 +37,8 @@ export const recordAtFirst = (
     guildId: guildId('500000000000000005'),
     channelId: channelId('600000000000000006'),
     private: false,
+    language: 'en',
+    startFresh: false,
     hostId: host,
     hostName: nameOf(host),
     serviceUser: 'u',

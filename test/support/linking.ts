@@ -147,7 +147,7 @@ interface OtherFeatures {
   readonly hostedBy?: () => Promise<
     readonly { readonly id: string; readonly title: string; readonly url: string }[]
   >;
-  readonly endHosted?: (user: UserId) => Promise<'ended' | 'ending'>;
+  readonly endHosted?: (user: UserId) => Promise<'done' | 'ending'>;
   /** Handles the buttons for what the person hosts. */
   readonly endConversation?: (caller: Caller, id: string) => Promise<Reply>;
   /** Replaces what runs again after linking. */

@@ -32,6 +32,8 @@ export const conversationWith = (
       subject: serviceId('6'),
       title: 'Mr. Novak',
       private: false,
+      language: 'en',
+      startFresh: false,
       openedAt: 1_800_000_000_000,
       ...about,
     },

@@ -75,7 +75,7 @@ test('/unlink asks about hosted conversations, and then deletes the account, dra
     deleteUnfinished: (userId) => Promise.resolve(void did.push(`drafts ${userId}`)),
     endHosted: async (userId) => {
       did.push(`conversations ${userId}`);
-      return 'ended';
+      return 'done';
     },
   });
   expect(textOf(await rig.command('unlink'))).toBe(accountTexts.notLinked);

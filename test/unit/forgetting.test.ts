@@ -9,7 +9,7 @@ const server = guildId('8');
 const press = interactionId(firstIdAt(1_700_000_000_000));
 
 /** `ends`: what the conversations say, one after another; the last one stays. */
-const forgettingWhere = (ends: ('forgotten' | 'ending')[]) => {
+const forgettingWhere = (ends: ('done' | 'ending')[]) => {
   const asked: object[] = [];
   const bus = createBus();
   const forgetting = createForgetting({
@@ -24,9 +24,9 @@ const forgettingWhere = (ends: ('forgotten' | 'ending')[]) => {
       servers: () => [],
       forget: async (whose) => {
         asked.push(whose);
-        return (ends.length > 1 ? ends.shift() : ends[0]) ?? 'forgotten';
+        return (ends.length > 1 ? ends.shift() : ends[0]) ?? 'done';
       },
-      forgetPerson: async () => 'forgotten',
+      forgetPerson: async () => 'done',
       abandon: async () => undefined,
     },
     timings: { longestAway: 0 },
@@ -44,7 +44,7 @@ test.each([
   ['a person', { hostId: person }],
   ['a server', { guildId: server }],
 ])('%s whose conversations have to end first is forgotten without asking again', async (_whose, whose) => {
-  const { bus, asked, look } = forgettingWhere(['ending', 'ending', 'forgotten']);
+  const { bus, asked, look } = forgettingWhere(['ending', 'ending', 'done']);
   const told =
     'hostId' in whose
       ? bus.tell('forgotten', { userId: person, press })

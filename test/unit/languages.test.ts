@@ -3,7 +3,6 @@ import { commandPayloads } from '../../src/discord/commands/command-payload.ts';
 import { limits } from '../../src/discord/limits.ts';
 import { command } from '../../src/discord/interactions/route.ts';
 import { done } from '../../src/discord/reply.ts';
-import { createWordsOf } from '../../src/features/conversation/languages.ts';
 import { announcement, firstMessage } from '../../src/features/conversation/rendering.ts';
 import { chooseLanguage } from '../../src/features/setup/panel.ts';
 import { caseName, personIn } from '../../src/features/cases/card.ts';
@@ -134,12 +133,6 @@ test('a menu offers each language once, and marks the one that is chosen', () =>
     expect(options.map(({ value }) => value)).toEqual(['discord', ...tags]);
     expect(options.filter((option) => option.default).map(({ value }) => value)).toEqual([tag ?? 'discord']);
   }
-});
-
-test('a conversation without a language, or in one that is gone, goes on in English', () => {
-  const wordsOf = createWordsOf(wordsFor);
-  expect(wordsOf(conversationWith())).toBe(languages.english);
-  expect(wordsOf(conversationWith({ language: 'tlh' }))).toBe(languages.english);
 });
 
 test('every locale of Discord that a language serves gets the descriptions of commands', () => {

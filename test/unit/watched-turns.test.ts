@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Effect } from '../../src/conversation/effects.ts';
 import type { Result } from '../../src/conversation/events.ts';
 import type { Part } from '../../src/conversation/record.ts';
-import { watchedTurns, type TurnSeen } from '../../src/features/conversation/watched-turns.ts';
+import { watched, type TurnSeen } from '../../src/features/conversation/watching.ts';
 import { messageId, userId } from '../../src/lib/ids.ts';
 import { conversationWith } from '../support/records.ts';
 
@@ -26,10 +26,10 @@ const delivered = (all: readonly (readonly [part: Part, result: Result])[]): num
   for (const [index, { key: nonce, what }] of outgoing.entries()) {
     const posting = { what, nonce, replyTo: undefined, ping: false };
     const effect: Effect = { kind: 'post', ...posting, id: 1, lane: 'out', awaits: 0 };
-    const perform = watchedTurns(
-      (_task, done) => done(all[index]?.[1] ?? failed),
-      (turn) => void seen.push(turn),
-    );
+    const perform = watched((_task, done) => done(all[index]?.[1] ?? failed), {
+      onTurn: (turn) => void seen.push(turn),
+      onTried: () => undefined,
+    });
     perform({ effect, record, signal }, () => undefined);
   }
   return seen.filter(({ kind }) => kind === 'delivered').length;

@@ -12,7 +12,7 @@ import {
 } from '../../conversation/rights.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { Guarded, Handler } from '../../discord/interactions/route.ts';
-import { say, type Reply } from '../../discord/reply.ts';
+import { say, update, type Reply } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import type { ThreadId, UserId } from '../../lib/ids.ts';
 import { escapeName } from '../../lib/markdown.ts';
@@ -210,7 +210,9 @@ export const accessTo = (deps: AccessDeps) => {
       const { id } = record.about;
       const outcome = await ask(caller, id, decision);
       const { conversation: texts, router } = caller.words;
-      if (outcome === undefined) return say(decision.kind === 'job' ? texts.afterTheTurn : texts.laterOn);
+      // In place of the question whether it is meant: nobody presses that twice.
+      if (outcome === undefined)
+        return decision.kind === 'job' ? update(texts.afterTheTurn) : say(texts.laterOn);
       if (outcome.kind === 'lost') return say(router.cutOff);
       if (outcome.kind !== 'over') return answer(outcome);
       return say(conversations.byId(id)?.phase === 'open' ? texts.ending : texts.over);

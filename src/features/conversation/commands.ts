@@ -12,11 +12,10 @@ import type {
   StringOption,
   Suggest,
 } from '../../discord/interactions/route.ts';
-import type { GuildId } from '../../lib/ids.ts';
 import type { Words } from '../../locale/words.ts';
 import type { StartOrder } from './choices.ts';
+import type { ConversationNeeds } from './conversations.ts';
 import type { Start } from './start.ts';
-import type { ConversationStores } from './store.ts';
 import type { Titled } from './titles.ts';
 
 type Texts = Words['conversation'];
@@ -41,21 +40,9 @@ export interface ServerShelf {
 
 const emptyShelf: ServerShelf = { patients: [], topics: [], defaults: {} };
 
-interface CommandDeps {
+interface CommandDeps extends Pick<ConversationNeeds, 'models' | 'settingsOf' | 'store' | 'titled'> {
   readonly conversations: Conversations;
-  readonly store: Pick<ConversationStores['conversations'], 'list'>;
   readonly start: Start;
-  /** What the commands in a conversation's thread do. */
-  readonly inThread: {
-    readonly say: Guarded<{ readonly message: string }>;
-    readonly reset: Guarded<unknown>;
-    readonly manage: Guarded<unknown>;
-    readonly end: Guarded<unknown>;
-  };
-  readonly models: readonly string[];
-  readonly cases: readonly Titled[];
-  readonly topics: readonly Titled[];
-  readonly settingsOf: (guild: GuildId) => Promise<ServerShelf>;
 }
 
 const matches = (typed: string, candidates: readonly string[]): boolean =>
@@ -122,7 +109,7 @@ const usedBefore = async (
     const isOpenToThem = about.hostId === userId || (about.guildId === guildId && !about.private);
     if (about.kind === kind && isOpenToThem) used.set(about.id, about);
   };
-  for await (const record of store.list({ host: userId })) add(record);
+  for await (const record of store.conversations.list({ host: userId })) add(record);
   for (const { record } of conversations.states()) add(record);
   return [...used.values()].toSorted((a, b) => b.openedAt - a.openedAt);
 };
@@ -171,7 +158,8 @@ const modelOption = (models: readonly string[]) =>
       };
 
 const patientCommand = (deps: CommandDeps): CommandRoute => {
-  const { start, models, cases } = deps;
+  const { start, models } = deps;
+  const { cases } = deps.titled;
   return command({
     name: 'patient',
     description: described('patient'),
@@ -205,7 +193,8 @@ const patientCommand = (deps: CommandDeps): CommandRoute => {
 };
 
 const topicCommand = (deps: CommandDeps): CommandRoute => {
-  const { start, topics } = deps;
+  const { start } = deps;
+  const { topics } = deps.titled;
   return command({
     name: 'topic',
     description: described('topic'),
@@ -229,7 +218,16 @@ const topicCommand = (deps: CommandDeps): CommandRoute => {
   });
 };
 
-const threadCommands = ({ say, reset, manage, end }: CommandDeps['inThread']): readonly CommandRoute[] => [
+/** What the commands in a conversation's thread do. */
+interface InThread {
+  readonly say: Guarded<{ readonly message: string }>;
+  readonly reset: Guarded<unknown>;
+  readonly manage: Guarded<unknown>;
+  readonly end: Guarded<unknown>;
+}
+
+/** `/say`, `/reset`, `/manage` and `/end`. */
+export const threadCommands = ({ say, reset, manage, end }: InThread): readonly CommandRoute[] => [
   command({
     name: 'say',
     description: described('say'),
@@ -255,9 +253,8 @@ const threadCommands = ({ say, reset, manage, end }: CommandDeps['inThread']): r
   command({ name: 'end', description: described('end'), where: 'guild', handle: end }),
 ];
 
-/** `/patient`, `/topic`, `/say`, `/reset`, `/manage` and `/end`. */
-export const conversationCommands = (deps: CommandDeps): readonly CommandRoute[] => [
+/** `/patient` and `/topic`. */
+export const startCommands = (deps: CommandDeps): readonly CommandRoute[] => [
   patientCommand(deps),
   topicCommand(deps),
-  ...threadCommands(deps.inThread),
 ];

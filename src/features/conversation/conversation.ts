@@ -1,66 +1,38 @@
-import type { Limits } from '../../conversation/fair-use.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
-import { isHostOrCoHost } from '../../conversation/rights.ts';
 import type { TranscriptLine } from '../../conversation/transcript-line.ts';
 import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { Guarded, Handler } from '../../discord/interactions/route.ts';
 import { channelUrl, type Reply } from '../../discord/reply.ts';
 import { compareIds } from '../../lib/ids.ts';
-import type { ChannelId, GuildId, MessageId, UserId } from '../../lib/ids.ts';
+import type { ChannelId } from '../../lib/ids.ts';
 import { lettingOthersIn } from '../../lib/letting-others-in.ts';
 import { pause } from '../../lib/pause.ts';
-import { QueueByKey } from '../../lib/queue.ts';
 import { sharedAbort } from '../../lib/shared-abort.ts';
-import type { Words } from '../../locale/words.ts';
-import type { Bus } from '../bus.ts';
 import { accessTo, isAdmitted } from './access.ts';
 import type { Admitted } from './access.ts';
 import { createArchive } from './archive.ts';
 import * as buttons from './buttons.ts';
 import { createChoices } from './choices.ts';
-import { conversationCommands, type ServerShelf } from './commands.ts';
-import { createAsk, createOpen, openConversations } from './conversations.ts';
-import type { ConversationsDeps } from './conversations.ts';
-import { createEndings, endHosted } from './endings.ts';
-import { createFairUse, type CountStore } from './fair-use.ts';
+import { startCommands, threadCommands } from './commands.ts';
+import { createAsk, openConversations } from './conversations.ts';
+import type { ConversationNeeds } from './conversations.ts';
+import { createEndings } from './endings.ts';
+import { createFairUse } from './fair-use.ts';
 import { createForgetting } from './forgetting.ts';
 import { createGranted } from './granted.ts';
-import { createWordsOf } from './languages.ts';
 import { storedAbout } from './own-data.ts';
 import { createPanel } from './panel.ts';
 import { createQuestions } from './questions.ts';
+import type { WordsOf } from './rendering.ts';
 import { standstillOf, tellOfLateQuestions } from './standstill.ts';
-import { startRoutes } from './start-my-own.ts';
+import { startButtons } from './start-buttons.ts';
 import { createStart } from './start.ts';
-import type { Accounts } from './start.ts';
 import { statusButtons } from './status-buttons.ts';
 import { isSwept } from './store.ts';
-import type { ConversationStores } from './store.ts';
-import type { Titled } from './titles.ts';
 
 /** Patients and topics: their commands and buttons on top of the conversations. */
-
-interface FeatureDeps extends ConversationsDeps {
-  readonly store: ConversationStores & {
-    readonly questionCounts: CountStore;
-    personKey(user: UserId): string;
-  };
-  readonly account: Accounts;
-  readonly bus: Pick<Bus, 'on'>;
-  readonly titled: { readonly cases: readonly Titled[]; readonly topics: readonly Titled[] };
-  /** What a server offers, and how conversations start there. */
-  readonly settingsOf: (guild: GuildId) => Promise<ServerShelf>;
-  /** The words for one of Discord's locales, or for a language that was stored. */
-  readonly wordsFor: (locale: string) => Words;
-  /** The words in which the bot speaks to everybody in a server from now on. */
-  readonly wordsIn: (guild: GuildId) => Promise<Words>;
-  /** See MAX_OPEN. */
-  readonly maxOpen: number;
-  /** How many questions may be asked. */
-  readonly limits: Limits;
-}
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -82,36 +54,32 @@ const listenTo = (conversations: Conversations): Partial<GatewayEvents> => ({
   permissionsChanged: (guild) => conversations.permissionsChanged(guild),
 });
 
-interface Recorded {
-  readonly conversations: Conversations;
-  readonly lines: ConversationStores['lines'];
-}
+export const createConversationFeature = (needs: ConversationNeeds) => {
+  const { account: accounts, bus, store, timings, log } = needs;
+  const stop = sharedAbort();
+  const discord = needs.discordUntil(stop.signal);
+  const wordsOf: WordsOf = ({ about }) => needs.wordsFor(about.language);
+  const fairUse = createFairUse(needs);
+  const conversations = openConversations(needs, { discord, wordsOf, fairUse, stop: stop.signal });
+  const ask = createAsk(conversations, timings.patience);
+  const granted = createGranted({ discord, self: needs.self });
+  const choices = createChoices();
+  const forgetting = createForgetting({ conversations, ask, store });
+  const archive = createArchive({ conversations, store: store.conversations });
+  const all = { ...needs, discord, wordsOf, fairUse, conversations, archive, ask, granted, choices };
 
-/** From the store, and before that from memory: what is not in the one yet is in the other. */
-const linesOf = async (
-  id: string,
-  { conversations, lines }: Recorded,
-): Promise<readonly TranscriptLine[]> => {
-  const found = new Map(conversations.linesOf(id).map((line) => [line.at, line]));
-  for await (const { line } of lines.list({ conversation: id })) found.set(line.at, line);
-  return [...found.values()].toSorted((a, b) => compareIds(a.at, b.at));
-};
+  const access = accessTo(all);
+  const start = createStart(all);
+  /** From the store, and before that from memory: what is not in the one yet is in the other. */
+  const linesOf = async (id: string): Promise<readonly TranscriptLine[]> => {
+    const found = new Map(conversations.linesOf(id).map((line) => [line.at, line]));
+    for await (const { line } of store.lines.list({ conversation: id })) found.set(line.at, line);
+    return [...found.values()].toSorted((a, b) => compareIds(a.at, b.at));
+  };
+  const questions = createQuestions(access, { ...all, linesOf });
+  const panel = createPanel(access, all);
+  const endings = createEndings(access);
 
-/** What other features want of conversations. */
-const answerFeatures = (
-  { account: accounts, bus, store }: FeatureDeps,
-  {
-    conversations,
-    choices,
-    ask,
-    fairUse,
-  }: {
-    readonly conversations: Conversations;
-    readonly choices: ReturnType<typeof createChoices>;
-    readonly ask: ReturnType<typeof createAsk>;
-    readonly fairUse: ReturnType<typeof createFairUse>;
-  },
-): void => {
   // What was suspended because its host lacked an account goes on.
   bus.on('linked', (user) => conversations.linked(user));
   bus.on('unlinked', (user) => choices.forget(user));
@@ -122,7 +90,7 @@ const answerFeatures = (
       endButton: (label) => buttons.end.make({ label, with: { conversation: id } }),
     })),
   );
-  bus.on('endHosted', (by) => endHosted(conversations, { ask, by }));
+  bus.on('endHosted', (user) => forgetting.endHosted(user));
   bus.on('stored', async (user) => [
     ...(await storedAbout(store.conversations.list(), user)),
     { kind: 'counts', records: [(await fairUse.countOf(user)) ?? []].flat() },
@@ -131,74 +99,21 @@ const answerFeatures = (
     const account = await accounts.accountOf(person);
     return fairUse.used({ person, account: account?.serviceUser });
   });
-};
-
-export const createConversationFeature = (deps: FeatureDeps) => {
-  const { store, account: accounts, models, titled, timings, log } = deps;
-  const wordsOf = createWordsOf(deps.wordsFor);
-  const stop = sharedAbort();
-  const fairUse = createFairUse({
-    store: store.questionCounts,
-    personKey: (user) => store.personKey(user),
-    limits: deps.limits,
-    log,
-  });
-  const conversations = openConversations(deps, { wordsOf, fairUse, stop: stop.signal });
-  const discord = deps.discordUntil(stop.signal);
-  const ask = createAsk(conversations, timings.patience);
-  const granted = createGranted({ discord, self: deps.self });
-  const archive = createArchive({ conversations, store: store.conversations });
-  const access = accessTo({ conversations, archive, ask, granted });
-  const choices = createChoices();
-  const titles = { patient: titled.cases, topic: titled.topics };
-  const start = createStart({
-    ...deps,
-    store: store.conversations,
-    conversations,
-    granted,
-    starts: new QueueByKey(),
-    openOne: createOpen(conversations),
-    ask,
-    accounts,
-    choices,
-    knownOf: (kind, id) => titles[kind].find((one) => one.id === id),
-    defaultModel: models[0],
-    patience: timings.patience,
-  });
-  const isAnswerTo = (message: MessageId) => (line: TranscriptLine) =>
-    line.kind === 'turn' && line.question === message;
-  const questions = createQuestions(access, {
-    discord,
-    fairUse,
-    wordsOf,
-    wasAnswered: async (id, message) =>
-      (await linesOf(id, { conversations, lines: store.lines })).some(isAnswerTo(message)),
-  });
-  const panel = createPanel({ conversations, fairUse, discord, log }, access);
-  const endings = createEndings(access);
-  const commands = conversationCommands({
-    ...deps,
-    ...titled,
-    store: store.conversations,
-    conversations,
-    start,
-    inThread: {
-      say: questions.say,
-      reset: endings.resetHere,
-      manage: panel.manageHere,
-      end: endings.endHere,
-    },
-  });
-  answerFeatures(deps, { conversations, choices, ask, fairUse });
 
   return {
     routes: [
-      ...commands,
+      ...startCommands({ ...all, start }),
+      ...threadCommands({
+        say: questions.say,
+        reset: endings.resetHere,
+        manage: panel.manageHere,
+        end: endings.endHere,
+      }),
       ...questions.routes,
       ...panel.routes,
       ...endings.routes,
-      ...statusButtons(access, { accounts, manage: panel.show }),
-      ...startRoutes(access, { choices, start }),
+      ...statusButtons(access, { ...all, manage: panel.show }),
+      ...startButtons(access, { choices, start }),
     ],
     hears: listenTo(conversations),
     /** The conversation in this thread, if it goes on or has ended lately. */
@@ -209,13 +124,11 @@ export const createConversationFeature = (deps: FeatureDeps) => {
     /** The conversations whose threads belong to this channel, the newest first. */
     inChannel: (caller: Caller) => archive.inChannel(caller),
     /** What has happened in a conversation, in the order of the thread. */
-    linesOf: ({ about: { id } }: Conversation) => linesOf(id, { conversations, lines: store.lines }),
+    linesOf: ({ about: { id } }: Conversation) => linesOf(id),
     mayModerate: async (caller: Caller, { about: { id } }: Conversation): Promise<boolean> => {
       const admitted = await access.admit(caller, id, { need: 'see', of: 'any' });
       return isAdmitted(admitted) && admitted.moderates;
     },
-    /** Whether somebody sees who asked how often, and what people said among themselves. */
-    isHostOrCoHost: ({ userId }: Caller, record: Conversation) => isHostOrCoHost(record, userId),
     /** Whether somebody may read what was written in its thread. */
     mayRead: async (caller: Caller, { about: { id } }: Conversation): Promise<boolean> =>
       isAdmitted(await access.admit(caller, id, { need: 'read', of: 'any' })),
@@ -228,7 +141,7 @@ export const createConversationFeature = (deps: FeatureDeps) => {
       access.admit(caller, id, { need: 'read', of: 'any' }),
     /** The route of the button on a conversation's messages. */
     onTranscript: (handle: Guarded<{ readonly conversation: string }>) => buttons.transcript.on(handle),
-    ...createForgetting({ conversations, ask, store }),
+    ...forgetting,
     /** Takes on what goes on; turns that a crash cut off go on by themselves. */
     load: async (): Promise<void> => {
       const records: Conversation[] = [];

@@ -1,7 +1,7 @@
 import type { Decision, Outcome, Self } from '../../conversation/events.ts';
+import type { Limits } from '../../conversation/fair-use.ts';
 import { defaultTimings } from '../../conversation/ports.ts';
 import type { Timings } from '../../conversation/ports.ts';
-import type { Conversation } from '../../conversation/record.ts';
 import { Conversations } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
@@ -11,16 +11,18 @@ import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { systemClock } from '../../lib/system-clock.ts';
 import { within } from '../../lib/within.ts';
+import type { Words } from '../../locale/words.ts';
 import type { Sessions } from '../../service/session.ts';
+import type { Bus } from '../bus.ts';
 import type { TypingTimes } from './asking-partners.ts';
-import type { FairUse } from './fair-use.ts';
-import type { WordsOf } from './languages.ts';
+import type { ServerShelf } from './commands.ts';
+import type { CountStore, FairUse } from './fair-use.ts';
 import { createPartners } from './partners.ts';
 import { createPerformer } from './performer.ts';
-import { createRendering } from './rendering.ts';
+import { createRendering, type WordsOf } from './rendering.ts';
 import { storePort, type ConversationStores } from './store.ts';
-import { watchedIds, type TriedId } from './tried-ids.ts';
-import { watchedTurns, type TurnSeen } from './watched-turns.ts';
+import type { Titled } from './titles.ts';
+import { watched, type TriedId, type TurnSeen } from './watching.ts';
 
 /** The conversations of this bot: what they reach the outside through, and how they are asked. */
 
@@ -40,8 +42,22 @@ export const conversationTimings: ConversationTimings = {
   longestAway: days(30),
 };
 
-export interface ConversationsDeps {
-  readonly store: ConversationStores;
+/** What conversations need to know of accounts. */
+export interface Accounts {
+  /** The linked account, or undefined. */
+  accountOf(
+    user: UserId,
+  ): Promise<{ readonly serviceUser: string; readonly status: 'active' | 'ended' } | undefined>;
+}
+
+/** What conversations need of the bot; each of their parts names what it takes of it. */
+export interface ConversationNeeds {
+  readonly store: ConversationStores & {
+    readonly questionCounts: CountStore;
+    personKey(user: UserId): string;
+  };
+  readonly account: Accounts;
+  readonly bus: Pick<Bus, 'on'>;
   readonly service: Sessions;
   /** `signal` aborts every request in progress. */
   readonly discordUntil: (signal: AbortSignal) => DiscordApi;
@@ -52,8 +68,17 @@ export interface ConversationsDeps {
   readonly readsMessages: () => boolean;
   readonly models: readonly [string, ...string[]];
   readonly demo: boolean;
-  /** See CATCH_UP_MINUTES. */
-  readonly catchUpWindow: number;
+  readonly titled: { readonly cases: readonly Titled[]; readonly topics: readonly Titled[] };
+  /** What a server offers, and how conversations start there. */
+  readonly settingsOf: (guild: GuildId) => Promise<ServerShelf>;
+  /** The words for one of Discord's locales, or for a language that was stored. */
+  readonly wordsFor: (locale: string) => Words;
+  /** The words in which the bot speaks to everybody in a server from now on. */
+  readonly wordsIn: (guild: GuildId) => Promise<Words>;
+  /** See MAX_OPEN. */
+  readonly maxOpen: number;
+  /** How many questions may be asked. */
+  readonly limits: Limits;
   readonly timings: ConversationTimings;
   /** Told what becomes of questions. */
   readonly onTurn?: ((turn: TurnSeen) => void) | undefined;
@@ -63,6 +88,7 @@ export interface ConversationsDeps {
 }
 
 interface Opened {
+  readonly discord: DiscordApi;
   readonly wordsOf: WordsOf;
   readonly fairUse: FairUse;
   /** Ends all that is under way. */
@@ -71,24 +97,22 @@ interface Opened {
 
 /** Conversations that are connected to this bot's store, service and Discord. */
 export const openConversations = (
-  deps: ConversationsDeps,
-  { wordsOf, fairUse, stop }: Opened,
+  deps: ConversationNeeds,
+  { discord, wordsOf, fairUse, stop }: Opened,
 ): Conversations => {
-  const { store, service, log } = deps;
-  const timings = { ...deps.timings, catchUp: deps.catchUpWindow };
+  const { store, service, timings, log } = deps;
   const [defaultModel] = deps.models;
-  const tellTried = (tried: TriedId): void => {
+  const onTried = (tried: TriedId): void => {
     deps
       .tried(tried)
       .catch((error: unknown) => log.error(errorFacts(error), 'an id was not marked as tried'));
   };
   const partners = createPartners({ service, defaultModel, wordsOf });
-  const discord = deps.discordUntil(stop);
   const perform = createPerformer({ ...deps, discord, partners, wordsOf });
   return new Conversations({
     ports: {
       store: storePort(store, log),
-      perform: watchedIds(watchedTurns(fairUse.metered(perform), deps.onTurn), tellTried),
+      perform: watched(fairUse.metered(perform), { onTurn: deps.onTurn, onTried }),
       mayAct: () => store.ownsStore(),
       clock: systemClock,
     },
@@ -112,9 +136,3 @@ export const createAsk =
     );
 
 export type Ask = ReturnType<typeof createAsk>;
-
-/** Opens a conversation; see the registry. */
-export const createOpen =
-  (conversations: Conversations) =>
-  (record: Conversation): Promise<Outcome> =>
-    new Promise((resolve) => conversations.open(record, resolve));

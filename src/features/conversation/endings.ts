@@ -1,14 +1,10 @@
 import type { Job } from '../../conversation/record.ts';
-import type { Conversations } from '../../conversation/registry.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import { say, update, type Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
-import { firstIdAt, interactionId } from '../../lib/ids.ts';
-import type { UserId } from '../../lib/ids.ts';
 import type { Access, Admitted } from './access.ts';
 import * as buttons from './buttons.ts';
-import type { Ask } from './conversations.ts';
 import { titleInText } from './rendering.ts';
 
 /** Starting again and ending, both of which ask first. */
@@ -60,26 +56,3 @@ export const createEndings = ({ open, here, decide }: Access) => {
   ];
   return { routes, resetHere: here('moderate', confirmReset), endHere: here('end', confirmEnd) };
 };
-
-/** Ends several for good. `ending`: answers in progress come first. */
-export const endAll = async (
-  ids: readonly string[],
-  { ask, by }: { readonly ask: Ask; readonly by?: UserId | undefined },
-): Promise<'ended' | 'ending'> => {
-  const now = Date.now();
-  // Each press has a place of its own, by which its line in the thread is named.
-  const ends = ids.map((id, index) =>
-    ask({ interactionId: interactionId(firstIdAt(now + index)) }, id, { kind: 'job', job: 'end', by }),
-  );
-  const outcomes = await Promise.all(ends);
-  return outcomes.every((outcome) => outcome !== undefined && outcome.kind !== 'lost') ? 'ended' : 'ending';
-};
-
-export const endHosted = (
-  conversations: Conversations,
-  { ask, by }: { readonly ask: Ask; readonly by: UserId },
-): Promise<'ended' | 'ending'> =>
-  endAll(
-    conversations.hostedBy(by).map(({ about }) => about.id),
-    { ask, by },
-  );

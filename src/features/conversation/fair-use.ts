@@ -36,9 +36,11 @@ interface Paying {
 }
 
 interface FairUseDeps {
-  readonly store: CountStore;
-  /** Stands for a person; see the store. */
-  readonly personKey: (user: UserId) => string;
+  readonly store: {
+    readonly questionCounts: CountStore;
+    /** Stands for a person; see the store. */
+    personKey(user: UserId): string;
+  };
   readonly limits: Limits;
   readonly log: Log;
 }
@@ -56,24 +58,25 @@ const notCounted: Extract<Result, { kind: 'service_failed' }> = {
 const costsNothing = (result: Result): boolean =>
   result.kind === 'service_failed' && ['again', 'suspend'].includes(remedyFor(result.failure).kind);
 
-export const createFairUse = ({ store, personKey, limits, log }: FairUseDeps) => {
+export const createFairUse = ({ store, limits, log }: FairUseDeps) => {
+  const { questionCounts: stored } = store;
   // The changed counts are stored before the next question is counted.
   const queue = new Queue();
 
   /** The payers that have a limit, with the keys of their counts. */
   const limited = (paying: Paying): readonly (readonly [Payer, string])[] =>
     payers.flatMap((of) => {
-      const id = of === 'person' ? paying.person && personKey(paying.person) : paying.account;
+      const id = of === 'person' ? paying.person && store.personKey(paying.person) : paying.account;
       return limits[of] === undefined || id === undefined ? [] : [[of, `${of}/${id}`] as const];
     });
   const read = async (paying: Paying): Promise<Counts> =>
     Object.fromEntries(
-      await Promise.all(limited(paying).map(async ([of, key]) => [of, await store.get(key)] as const)),
+      await Promise.all(limited(paying).map(async ([of, key]) => [of, await stored.get(key)] as const)),
     );
   const write = async (paying: Paying, counts: Counts): Promise<void> => {
     for (const [of, key] of limited(paying)) {
       const counted = counts[of];
-      if (counted !== undefined) await store.set({ ...counted, key });
+      if (counted !== undefined) await stored.set({ ...counted, key });
     }
   };
 
@@ -135,7 +138,8 @@ export const createFairUse = ({ store, personKey, limits, log }: FairUseDeps) =>
       });
     },
     /** What is kept about a person. */
-    countOf: (person: UserId): Promise<Counted | undefined> => store.get(`person/${personKey(person)}`),
+    countOf: (person: UserId): Promise<Counted | undefined> =>
+      stored.get(`person/${store.personKey(person)}`),
   };
 };
 

@@ -1,17 +1,15 @@
 import { isNamedIn, withoutPerson } from '../../conversation/forget.ts';
-import type { Outcome } from '../../conversation/events.ts';
+import type { Decision } from '../../conversation/events.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import { firstIdAt, interactionId, timeOfId } from '../../lib/ids.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
+import type { Progress } from '../bus.ts';
 import type { Ask } from './conversations.ts';
-import { endAll } from './endings.ts';
 import { lineId } from './store.ts';
 import type { ConversationStores, StoredLine } from './store.ts';
 
 /** Ends conversations for good and deletes them, and takes people out of other people's. */
-
-type Progress = 'forgotten' | 'ending';
 
 /** Which of them are looked at. */
 type Where = Parameters<ConversationStores['conversations']['list']>[0];
@@ -33,11 +31,26 @@ const inLots = async <Item>(
     await Promise.all(items.slice(done, done + atOnce).map(write));
 };
 
-/** Otherwise it takes longer, or the store was lost. */
-const isDone = (outcome: Outcome | undefined): boolean => outcome !== undefined && outcome.kind !== 'lost';
-
 export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) => {
   const known = (): readonly Conversation[] => conversations.states().map(({ record }) => record);
+
+  const askAll = async (ids: readonly string[], decision: Decision): Promise<Progress> => {
+    const now = Date.now();
+    // Each request has a place of its own, by which its line in the thread is named.
+    const asked = ids.map((id, index) =>
+      ask({ interactionId: interactionId(firstIdAt(now + index)) }, id, decision),
+    );
+    const outcomes = await Promise.all(asked);
+    // Otherwise it takes longer, or the store was lost.
+    const isDone = outcomes.every((outcome) => outcome !== undefined && outcome.kind !== 'lost');
+    return isDone ? 'done' : 'ending';
+  };
+
+  const endAll = (records: readonly Conversation[], by: UserId | undefined): Promise<Progress> =>
+    askAll(
+      records.map(({ about }) => about.id),
+      { kind: 'job', job: 'end', by },
+    );
 
   const stored = async (
     matches: (record: Conversation) => boolean,
@@ -64,16 +77,12 @@ export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) 
     /** The servers in which there are conversations. */
     servers: (): readonly GuildId[] => [...new Set(known().map(({ about }) => about.guildId))],
 
-    /** Takes a person out of other people's conversations. `ending`: not everywhere yet. */
+    /** Ends what somebody hosts. */
+    endHosted: (host: UserId): Promise<Progress> => endAll(conversations.hostedBy(host), host),
+
+    /** Takes a person out of other people's conversations. */
     forgetPerson: async (person: UserId): Promise<Progress> => {
-      const now = Date.now();
-      const asked = conversations.naming(person).map((id, index) =>
-        ask({ interactionId: interactionId(firstIdAt(now + index)) }, id, {
-          kind: 'forget_person',
-          person,
-        }),
-      );
-      const outcomes = await Promise.all(asked);
+      const progress = await askAll(conversations.naming(person), { kind: 'forget_person', person });
       const others = await stored(
         (record) =>
           record.about.hostId !== person &&
@@ -86,7 +95,7 @@ export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) 
       const lines: StoredLine[] = [];
       for await (const line of store.lines.list({ person })) lines.push(line);
       await inLots(lines, forgetLine);
-      return outcomes.every(isDone) ? 'forgotten' : 'ending';
+      return progress;
     },
 
     /** Ends the conversations begun in a server, or by a host, up to then, and deletes those that have ended. */
@@ -98,15 +107,11 @@ export const createForgetting = ({ conversations, ask, store }: ForgettingDeps) 
         timeOfId(about.id) <= until &&
         ('guildId' in whose ? about.guildId === whose.guildId : about.hostId === whose.hostId);
       const open = known().filter((record) => isMeant(record) && record.phase === 'open');
-      const by = 'hostId' in whose ? whose.hostId : undefined;
-      const ends = await endAll(
-        open.map(({ about }) => about.id),
-        { ask, by },
-      );
+      const ends = await endAll(open, 'hostId' in whose ? whose.hostId : undefined);
       // What shows its end at Discord is not waited for.
       const isOver = (record: Conversation): boolean => isMeant(record) && record.phase === 'ended';
       await erase(isOver, 'guildId' in whose ? { server: whose.guildId } : { host: whose.hostId });
-      return ends === 'ending' || known().some(isMeant) ? 'ending' : 'forgotten';
+      return ends === 'ending' || known().some(isMeant) ? 'ending' : 'done';
     },
 
     /** Deletes all conversations of a server that the bot is no longer in. */

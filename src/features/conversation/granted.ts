@@ -3,7 +3,8 @@ import type { Granted, Need } from '../../conversation/rights.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
-import type { ChannelId, GuildId, ThreadId, UserId } from '../../lib/ids.ts';
+import type { ChannelId, GuildId, ThreadId } from '../../lib/ids.ts';
+import type { ConversationNeeds } from './conversations.ts';
 
 /**
  * What Discord grants somebody right now. An interaction says it for the place that it came from, and a thread has its
@@ -16,10 +17,8 @@ interface Room {
   readonly channelId: ChannelId;
 }
 
-interface GrantedDeps {
+interface GrantedDeps extends Pick<ConversationNeeds, 'self'> {
   readonly discord: Pick<DiscordApi, 'permissionsIn' | 'isMember' | 'isLocked'>;
-  /** The bot's own user. */
-  readonly self: UserId;
 }
 
 export const createGranted = ({ discord, self }: GrantedDeps) => {

@@ -7,7 +7,7 @@ import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { say, type Body, type Reply } from '../../discord/reply.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
-import type { Log } from '../../lib/log.ts';
+import type { ConversationNeeds } from './conversations.ts';
 import type { Access, Admitted } from './access.ts';
 import * as buttons from './buttons.ts';
 import type { FairUse } from './fair-use.ts';
@@ -16,11 +16,10 @@ import type { WhoValue } from './panel-body.ts';
 
 /** `/manage`: how things stand, and what a moderator can do about it. A press shows the panel as it is afterwards. */
 
-interface PanelDeps {
+interface PanelDeps extends Pick<ConversationNeeds, 'log'> {
   readonly conversations: Pick<Conversations, 'view'>;
   readonly fairUse: Pick<FairUse, 'used'>;
   readonly discord: Pick<DiscordApi, 'addMember'>;
-  readonly log: Log;
 }
 
 type InConversation = { readonly conversation: string };
@@ -57,7 +56,7 @@ const whoDecision = (value: WhoValue, by: UserId): Decision | undefined => {
 
 const isPerson = ({ isBot }: Chosen['people'][number]): boolean => !isBot;
 
-export const createPanel = (deps: PanelDeps, { open, here, decide }: Access) => {
+export const createPanel = ({ open, here, decide }: Access, deps: PanelDeps) => {
   const { conversations, fairUse } = deps;
   const addMembers = addingMembers(deps);
 

@@ -6,8 +6,8 @@ import { splitText } from '../../lib/split.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Media, PatientAnswer } from '../../service/chat.ts';
 import type { TopicAnswer, Turn } from '../../service/engage.ts';
-import type { Sessions } from '../../service/session.ts';
-import type { WordsOf } from './languages.ts';
+import type { ConversationNeeds } from './conversations.ts';
+import type { WordsOf } from './rendering.ts';
 import { threadTitle } from './titles.ts';
 
 /** The other side of a conversation, a virtual patient or a topic. What it says is cut into parts to be posted. */
@@ -108,8 +108,7 @@ const partsOf = (answer: PatientAnswer, { name, words }: Reading): readonly Part
   return parts.length === 0 ? [rawPart(answer.raw, words)] : parts;
 };
 
-interface PartnerDeps {
-  readonly service: Sessions;
+interface PartnerDeps extends Pick<ConversationNeeds, 'service'> {
   readonly defaultModel: string;
   readonly wordsOf: WordsOf;
 }

@@ -11,13 +11,13 @@ import { grants, permissions } from '../../discord/permissions.ts';
 import type { Body } from '../../discord/reply.ts';
 import { DiscordError, ServiceError, failureFacts, mayHaveArrived } from '../../lib/failure.ts';
 import { messageId, threadId } from '../../lib/ids.ts';
-import type { GuildId, MessageId, RoleId, ThreadId, UserId } from '../../lib/ids.ts';
+import type { MessageId, RoleId, ThreadId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import { asking } from './asking-partners.ts';
 import type { AskingDeps } from './asking-partners.ts';
 import * as buttons from './buttons.ts';
-import type { WordsOf } from './languages.ts';
-import { announcement, firstMessage, lineBody, nameOf, titleInText } from './rendering.ts';
+import type { ConversationNeeds } from './conversations.ts';
+import { announcement, firstMessage, lineBody, nameOf, titleInText, type WordsOf } from './rendering.ts';
 import { statusBody } from './status-body.ts';
 import { threadName } from './titles.ts';
 
@@ -30,14 +30,9 @@ const archiveAfter = { open: 1_440, end: 60 } as const;
 /** Of a text that Discord has made a file of. */
 const longestPaste = 16_000;
 
-interface PerformerDeps extends AskingDeps {
+interface PerformerDeps
+  extends AskingDeps, Pick<ConversationNeeds, 'demo' | 'readsMessages' | 'self' | 'timedOutUntil'> {
   readonly discord: DiscordApi;
-  readonly readsMessages: () => boolean;
-  /** The bot's own user. */
-  readonly self: UserId;
-  /** When a moderator's time-out of the bot is over. */
-  readonly timedOutUntil: (guild: GuildId) => number | undefined;
-  readonly demo: boolean;
   readonly wordsOf: WordsOf;
 }
 

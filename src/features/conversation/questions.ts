@@ -1,23 +1,23 @@
 import type { Outcome } from '../../conversation/events.ts';
+import type { TranscriptLine } from '../../conversation/transcript-line.ts';
 import type { ComponentRoute, MessageCommandRoute } from '../../discord/interactions/route.ts';
 import { messageCommand } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { say, sayToAll, update, type Reply } from '../../discord/reply.ts';
-import type { MessageId } from '../../lib/ids.ts';
 import { quoted } from '../../lib/markdown.ts';
 import { refused } from './access.ts';
 import type { Access, Admitted } from './access.ts';
 import * as buttons from './buttons.ts';
 import type { FairUse } from './fair-use.ts';
-import type { WordsOf } from './languages.ts';
+import type { WordsOf } from './rendering.ts';
 
 /** Questions that are not just written: `/say`, `Ask this`, and what a doubt leads to. */
 
 interface QuestionDeps {
   readonly discord: Pick<DiscordApi, 'member'>;
   readonly fairUse: Pick<FairUse, 'used'>;
-  /** Whether the transcript has an answer to this message. */
-  readonly wasAnswered: (conversation: string, message: MessageId) => Promise<boolean>;
+  /** What has happened in a conversation. */
+  readonly linesOf: (conversation: string) => Promise<readonly TranscriptLine[]>;
   readonly wordsOf: WordsOf;
 }
 
@@ -61,15 +61,16 @@ const askingThis =
     const author = target.interaction?.by ?? target.author.id;
     const isTheirs = author === caller.userId;
     if (!isTheirs && !moderates) return say(texts.onlyAuthor);
-    if (await deps.wasAnswered(record.about.id, target.id)) return say(texts.notAskable);
+    const lines = await deps.linesOf(record.about.id);
+    const isAnswered = lines.some((line) => line.kind === 'turn' && line.question === target.id);
+    if (isAnswered) return say(texts.notAskable);
     // Discord sends a message in a press without its author's roles.
     const roles = isTheirs ? caller.roles : (await deps.discord.member(record.about.guildId, author))?.roles;
     const message = { ...target, author: { ...target.author, roles: roles ?? [] } };
     const decision = { kind: 'ask_this', by: caller.userId, moderates, message } as const;
-    return decide(admitted, decision, (outcome) => {
-      if (outcome.kind === 'paused') return say(texts.pausedForThis);
-      return outcome.kind === 'done' ? promised(admitted, author, deps) : whyNot(outcome, admitted);
-    });
+    return decide(admitted, decision, (outcome) =>
+      outcome.kind === 'done' ? promised(admitted, author, deps) : whyNot(outcome, admitted),
+    );
   };
 
 /** A question in doubt is decided by its author or a moderator. */
@@ -81,7 +82,7 @@ const doubtRoutes = ({ open, decide }: Access, { wordsOf }: QuestionDeps): reado
       const { decided, lines } = wordsOf(record).conversation;
       const doubt = record.inbox.open.find((item) => item.is === 'doubt' && item.place === place);
       if (doubt === undefined) return update(decided);
-      if (doubt.by !== caller.userId && !moderates) return say(caller.words.conversation.onlySpeaker);
+      if (doubt.by !== caller.userId && !moderates) return say(caller.words.conversation.onlyAuthor);
       return decide(admitted, { kind, by: caller.userId, place }, (outcome) => {
         if (outcome.kind !== 'done') return update(decided);
         return update(kind === 'ask_again' ? lines.askingAgain : lines.skipped);

@@ -7,9 +7,11 @@ import type { UserId } from '../../lib/ids.ts';
 import { escapeName } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
-import type { WordsOf } from './languages.ts';
 
 /** What a conversation's messages look like in Discord: the lines that it says once, and its announcement. */
+
+/** The words in which the bot speaks in a conversation's thread. */
+export type WordsOf = (record: Pick<Conversation, 'about'>) => Words;
 
 /** The mention shows as a name and pings nobody: none of our messages pings unless it says so. */
 export const nameOf = (user: UserId, { conversation: { somebody } }: Words): string =>

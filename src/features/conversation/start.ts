@@ -16,28 +16,18 @@ import {
 } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import { serviceId } from '../../lib/ids.ts';
-import type { ChannelId, GuildId, UserId } from '../../lib/ids.ts';
-import type { Log } from '../../lib/log.ts';
-import type { QueueByKey } from '../../lib/queue.ts';
+import type { ChannelId } from '../../lib/ids.ts';
+import { QueueByKey } from '../../lib/queue.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
 import { hostNameOf, linksOf } from './access.ts';
 import * as buttons from './buttons.ts';
 import type { Choices, StartOrder } from './choices.ts';
-import type { Ask } from './conversations.ts';
+import type { Ask, ConversationNeeds } from './conversations.ts';
 import type { GrantedIn } from './granted.ts';
-import type { ConversationStores } from './store.ts';
-import { shownName, threadTitle, type Titled } from './titles.ts';
+import { shownName, threadTitle } from './titles.ts';
 
 /** From the wish for a conversation to its thread, or to a text that says why not. */
-
-/** What conversations need to know of accounts. */
-export interface Accounts {
-  /** The linked account, or undefined. */
-  accountOf(
-    user: UserId,
-  ): Promise<{ readonly serviceUser: string; readonly status: 'active' | 'ended' } | undefined>;
-}
 
 /** The private answer to a start that worked: content, and a link. */
 export const startedBody = (
@@ -50,27 +40,14 @@ export const startedBody = (
   rows: [[linkButton(texts.buttons.goThere, channelUrl(guildId, threadId))]],
 });
 
-interface StartDeps {
+interface StartDeps extends Pick<
+  ConversationNeeds,
+  'account' | 'log' | 'maxOpen' | 'models' | 'store' | 'timedOutUntil' | 'timings' | 'titled' | 'wordsIn'
+> {
   readonly conversations: Conversations;
-  readonly store: Pick<ConversationStores['conversations'], 'list'>;
   readonly granted: GrantedIn;
-  readonly timedOutUntil: (guild: GuildId) => number | undefined;
-  /** In which what uses the same chat of the service comes one after another. */
-  readonly starts: QueueByKey;
-  readonly openOne: (record: Conversation) => Promise<Outcome>;
   readonly ask: Ask;
-  readonly accounts: Accounts;
   readonly choices: Choices;
-  /** What is known about a case or topic besides its id. */
-  readonly knownOf: (kind: About['kind'], id: string) => Titled | undefined;
-  readonly defaultModel: string;
-  /** How many conversations one person may host at a time. */
-  readonly maxOpen: number;
-  /** Milliseconds before somebody is told that it takes long. */
-  readonly patience: number;
-  /** The words in which the bot speaks to everybody in a server. */
-  readonly wordsIn: (guild: GuildId) => Promise<Words>;
-  readonly log: Log;
 }
 
 /** The channel in which a conversation is started. */
@@ -109,10 +86,10 @@ interface Ordered {
 
 const newRecord = (
   { caller, channel: { guildId, channelId }, order, serviceUser, words }: Ordered,
-  { knownOf, defaultModel }: StartDeps,
+  { titled, models: [defaultModel] }: StartDeps,
 ): Conversation => {
   const { kind, id, who, hears } = order;
-  const known = knownOf(kind, id);
+  const known = (kind === 'patient' ? titled.cases : titled.topics).find((one) => one.id === id);
   const fallback = kind === 'patient' ? words.conversation.caseTitle(id) : '';
   const about: About = {
     id: caller.interactionId,
@@ -188,7 +165,7 @@ const whyNot = (why: NotOpened, { about }: Conversation, words: Words): string =
 /** Resolves when the conversation is open, or with the reason if it cannot be opened. `words`: the host's. */
 const open = async (
   record: Conversation,
-  { conversations, openOne, maxOpen, log }: StartDeps,
+  { conversations, maxOpen, log }: StartDeps,
   words: Words,
 ): Promise<Reply> => {
   const { about } = record;
@@ -197,7 +174,7 @@ const open = async (
     const { tooManyOpen, yourOpen } = words.conversation;
     return say(`${tooManyOpen(maxOpen)} ${yourOpen(linksOf(conversations, about.hostId).slice(0, 20))}`);
   }
-  const outcome = await openOne(record);
+  const outcome = await new Promise<Outcome>((resolve) => conversations.open(record, resolve));
   if (outcome.kind === 'opened') return sayAll([startedBody(about, outcome.threadId, words)]);
   if (outcome.kind !== 'not_opened') return say(words.router.cutOff);
   const { why } = outcome;
@@ -260,11 +237,13 @@ const isSameChat = (a: About, b: About): boolean =>
   a.kind === b.kind && a.serviceUser === b.serviceUser && a.subject === b.subject;
 
 export const createStart = (deps: StartDeps): Start => {
-  const { conversations, store, starts, ask, accounts, choices, wordsIn } = deps;
+  const { conversations, store, ask, account: accounts, choices, wordsIn } = deps;
+  /** In which what uses the same chat of the service comes one after another. */
+  const starts = new QueueByKey();
 
   /** Whether this patient was talked to before on this person's account. */
   const knowsEarlier = async ({ about }: Conversation): Promise<boolean> => {
-    for await (const { about: other, ended } of store.list({ host: about.hostId }))
+    for await (const { about: other, ended } of store.conversations.list({ host: about.hostId }))
       if (isSameChat(other, about) && ended?.because !== 'no_such_case') return true;
     return false;
   };
@@ -332,7 +311,7 @@ export const createStart = (deps: StartDeps): Start => {
 
   return async function* (caller, order, from = {}) {
     const started = begin(caller, order, from);
-    const early = await within(deps.patience, started);
+    const early = await within(deps.timings.patience, started);
     if (early !== undefined) return early;
     yield say(caller.words.conversation.stillStarting);
     return started;

@@ -6,12 +6,11 @@ import { ServiceError } from '../../lib/failure.ts';
 import { refused } from './access.ts';
 import type { Access, Admitted } from './access.ts';
 import * as buttons from './buttons.ts';
-import type { Accounts } from './start.ts';
+import type { ConversationNeeds } from './conversations.ts';
 
 /** The buttons below the status, each of which acts on what holds when it is pressed; and hands, wherever they are raised. */
 
-interface StatusButtonDeps {
-  readonly accounts: Accounts;
+interface StatusButtonDeps extends Pick<ConversationNeeds, 'account'> {
   readonly manage: (admitted: Admitted) => Promise<Reply>;
 }
 
@@ -30,7 +29,7 @@ const raised = (outcome: Outcome, admitted: Admitted): Reply => {
 
 export const statusButtons = (
   { open, decide }: Access,
-  { accounts, manage }: StatusButtonDeps,
+  { account: accounts, manage }: StatusButtonDeps,
 ): readonly ComponentRoute[] => {
   /** The status changes by itself. */
   const seen = (outcome: Outcome, admitted: Admitted): Reply => refused(outcome, admitted) ?? done;

@@ -4,7 +4,7 @@ import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { Queue } from '../../lib/queue.ts';
 import { within } from '../../lib/within.ts';
-import type { Bus } from '../bus.ts';
+import type { Bus, Progress } from '../bus.ts';
 
 /**
  * Forgets people and servers: at once if they want it, and a server some time after the bot was removed from it. What has
@@ -12,7 +12,6 @@ import type { Bus } from '../bus.ts';
  */
 
 /** `ending`: answers in progress come first; ask again later. */
-type Progress = 'forgotten' | 'ending';
 
 interface ForgettingDeps {
   readonly bus: Pick<Bus, 'on'>;
@@ -64,8 +63,8 @@ export const createForgetting = ({ bus, setup, conversation, timings, now, log }
   const gone = new Map<GuildId, number>();
 
   const forgetPerson = async (one: Extract<Wanted, { hostId: UserId }>): Promise<Progress> => {
-    const unnamed = one.isUnnamed === true ? 'forgotten' : await conversation.forgetPerson(one.hostId);
-    if (unnamed === 'forgotten') wanted.set(one.hostId, { ...one, isUnnamed: true });
+    const unnamed = one.isUnnamed === true ? 'done' : await conversation.forgetPerson(one.hostId);
+    if (unnamed === 'done') wanted.set(one.hostId, { ...one, isUnnamed: true });
     const forgotten = await conversation.forget({ hostId: one.hostId }, one.until);
     return unnamed === 'ending' ? unnamed : forgotten;
   };

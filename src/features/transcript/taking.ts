@@ -1,5 +1,6 @@
 import type { Self } from '../../conversation/events.ts';
 import type { Conversation } from '../../conversation/record.ts';
+import { isHostOrCoHost } from '../../conversation/rights.ts';
 import type { TranscriptLine } from '../../conversation/transcript-line.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { ComponentRoute, Guarded, Handler } from '../../discord/interactions/route.ts';
@@ -36,7 +37,6 @@ export interface TranscriptPorts {
     inChannel(caller: Caller): Promise<readonly Conversation[]>;
     /** In the order of the thread. */
     linesOf(conversation: Conversation): Promise<readonly TranscriptLine[]>;
-    isHostOrCoHost(caller: Caller, conversation: Conversation): boolean;
     /** Whether somebody may read what was written in its thread. */
     mayRead(caller: Caller, conversation: Conversation): Promise<boolean>;
     /** For a custom_id that names a conversation: calls `act` for those who may read its thread. */
@@ -90,7 +90,7 @@ const tellThread = async (
   { record, threadId }: Threaded,
   { discord, wordsFor }: TranscriptPorts,
 ): Promise<void> => {
-  const { language = 'en' } = record.about;
+  const { language } = record.about;
   const content = wordsFor(language).transcript.sideTalkTaken(`<@${caller.userId}>`);
   try {
     await discord.post(threadId, { content, nonce: `talk.${caller.interactionId}` });
@@ -152,7 +152,7 @@ export const createTaking = (ports: TranscriptPorts, readings: Readings): Take =
     const { words } = caller;
     const { transcript: texts } = words;
     const expectHost = (now: Conversation): void => {
-      const isForHost = choice.sideTalk && !conversation.isHostOrCoHost(caller, now);
+      const isForHost = choice.sideTalk && !isHostOrCoHost(now, caller.userId);
       if (isForHost) throw new Refusal(texts.onlyHosts(escapeName(now.about.hostName)));
     };
     expectHost(record);

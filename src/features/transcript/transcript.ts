@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Conversation } from '../../conversation/record.ts';
+import { isHostOrCoHost } from '../../conversation/rights.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import { buttonKind, menuKind } from '../../discord/interactions/components.ts';
 import { command, type Route, type Localized } from '../../discord/interactions/route.ts';
@@ -147,7 +148,7 @@ const transcriptRoutes = (ports: TranscriptPorts, take: Take): readonly Route[] 
     taking(take, caller, { read: begun, choice }, async (taken) => {
       const { transcript: texts } = caller.words;
       const { record, transcript } = taken;
-      const forWhom = conversation.isHostOrCoHost(caller, record) ? 'hosts' : 'readers';
+      const forWhom = isHostOrCoHost(record, caller.userId) ? 'hosts' : 'readers';
       const made = await filesOf(taken, caller, forWhom);
       const asked = questionsIn(transcript);
       const people = new Set(asked.map(({ speaker }) => speaker)).size;

@@ -144,7 +144,6 @@ export const conversationTexts: Texts = {
 
   onlyModerators: (host) =>
     `Das können nur ${host} als Host, ein Co-Host oder jemand, der hier Threads verwaltet.`,
-  onlySpeaker: 'Das kann nur, wer gefragt hat, der Host, ein Co-Host oder jemand, der Threads verwaltet.',
   onlyHolder: 'Aussetzen kann nur, wer das Wort hat; weitergeben kann es, wer hier moderiert.',
   noHands: 'Hier gibt es keine Handzeichen. Schreib einfach.',
   yourFloor: 'Du hast das Wort: Schreib deine Frage in diesen Thread.',
@@ -184,12 +183,11 @@ export const conversationTexts: Texts = {
   storeFailsAtStart:
     'Mein Speicher funktioniert gerade nicht, deshalb hat nichts begonnen. Bitte versuche es in einer Minute noch einmal.',
   asksThis: 'Diese Nachricht ist in der Warteschlange. Was daraus wird, siehst du im Thread.',
-  pausedForThis: 'Dieses Gespräch macht Pause. Wähle „Ask this“ noch einmal, sobald es weitergeht.',
   notFromAPerson:
     'Ich kann nur weitergeben, was Menschen hier geschrieben haben. Wähle eine Nachricht von dir oder von jemand anderem.',
   notAskable:
     'Diese Nachricht kann ich nicht weitergeben: Sie wartet schon, wurde schon weitergegeben, wurde gerade bearbeitet oder stammt von anderswo. Schreib sie neu, wenn du noch eine Antwort willst.',
-  pausedNow: 'Dieses Gespräch macht Pause. Bitte sag es noch einmal, sobald es weitergeht.',
+  pausedNow: 'Dieses Gespräch macht Pause. Bitte versuch es noch einmal, sobald es weitergeht.',
   goesOnThere: (thread) =>
     thread === undefined ? 'Du hast es schon begonnen.' : `Du hast es schon begonnen: <#${thread}>.`,
   threadLocked:

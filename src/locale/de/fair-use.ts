@@ -11,8 +11,6 @@ const limitOf = ({ of, most }: NoRoom): string =>
 export const fairUseTexts: Words['fairUse'] = {
   noRoom: (noRoom) =>
     `${limitOf(noRoom)} Ab ${limitEnd(noRoom)} kannst du wieder fragen. Was du vorher schreibst, wird zurückgestellt; danach kann es gefragt werden, wenn das Gespräch noch offen ist.`,
-  setAside: (count) =>
-    `${times(count, 'Frage wurde', 'Fragen wurden')} zurückgestellt, weil die Grenze für Fragen erreicht war.`,
   waitsUntil: (until) =>
     `Die Grenze für Fragen ist erreicht, deshalb ist das zurückgestellt. Ab ${limitEnd({ of: 'account', until })} kann es gefragt werden: Klicke dann im Thread auf **Jetzt beantworten**.`,
   left: ({ of, asked, most, until }) => {

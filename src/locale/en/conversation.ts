@@ -147,8 +147,6 @@ export const conversationTexts = {
 
   onlyModerators: (host: string): string =>
     `Only ${host}, who hosts this, a co-host, or someone who manages threads here can do that.`,
-  onlySpeaker:
-    'Only whoever wrote the question, the host, a co-host or someone who manages threads can do that.',
   onlyHolder: 'Only whoever has the floor or moderates here can pass it on.',
   noHands: 'There are no raised hands here. Just write.',
   yourFloor: 'The floor is yours: write your question in this thread.',
@@ -186,12 +184,11 @@ export const conversationTexts = {
   storeFailsAtStart:
     'My storage is not working at the moment, so nothing was started. Please try again in a minute.',
   asksThis: 'This message is in line to be asked. The thread shows what comes of it.',
-  pausedForThis: 'This conversation is paused. Please choose **Ask this** again once it goes on.',
   notFromAPerson:
     'I can ask only what people have written here. Choose one of your own messages or somebody else’s.',
   notAskable:
     'I cannot ask this message: it is waiting already, was asked before, has just been changed, or is from another place. Write it again if you still want an answer.',
-  pausedNow: 'This conversation is paused. Please say it again once it goes on.',
+  pausedNow: 'This conversation is paused. Please try again once it goes on.',
   goesOnThere: (thread: string | undefined): string =>
     thread === undefined ? 'You have already started it.' : `You have already started it: <#${thread}>.`,
   threadLocked:

@@ -12,8 +12,6 @@ const limitOf = ({ of, most }: NoRoom): string =>
 export const fairUseTexts = {
   noRoom: (noRoom: NoRoom): string =>
     `${limitOf(noRoom)} You can ask again from ${limitEnd(noRoom)}. What you write before then is set aside; it can be asked afterwards if the conversation is still open.`,
-  setAside: (count: number): string =>
-    `${times(count, 'question was', 'questions were')} set aside because the limit on questions was reached.`,
   /** `until`: when there is room again. */
   waitsUntil: (until: number): string =>
     `The limit on questions has been reached, so this is set aside. It can be asked from ${limitEnd({ of: 'account', until })}: press **Answer them** in the thread then.`,

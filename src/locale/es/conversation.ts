@@ -145,8 +145,6 @@ export const conversationTexts: Texts = {
 
   onlyModerators: (host) =>
     `Eso solo pueden hacerlo ${host} (a cargo de la conversación), los coanfitriones y quienes gestionan hilos aquí.`,
-  onlySpeaker:
-    'Eso solo puede hacerlo quien escribió la pregunta, el anfitrión, un coanfitrión o quien gestione hilos.',
   onlyHolder: 'Solo puede ceder la palabra quien la tiene o quien modera aquí.',
   noHands: 'Aquí no hace falta levantar la mano. Escribe sin más.',
   yourFloor: 'Tienes la palabra: escribe tu pregunta en este hilo.',
@@ -184,12 +182,11 @@ export const conversationTexts: Texts = {
   storeFailsAtStart:
     'Mi almacenamiento no funciona en este momento, así que no ha empezado nada. Inténtalo de nuevo en un minuto.',
   asksThis: 'Este mensaje está en la cola de preguntas. El hilo mostrará el resultado.',
-  pausedForThis: 'Esta conversación está en pausa. Vuelve a elegir “Ask this” cuando se reanude.',
   notFromAPerson:
     'Solo puedo preguntar lo que ha escrito aquí una persona. Elige un mensaje tuyo o de otra persona.',
   notAskable:
     'No puedo enviar este mensaje como pregunta: ya está en espera, ya se envió, se acaba de cambiar o es de otro sitio. Escríbelo de nuevo si aún quieres una respuesta.',
-  pausedNow: 'Esta conversación está en pausa. Dilo otra vez cuando se reanude, por favor.',
+  pausedNow: 'Esta conversación está en pausa. Vuelve a intentarlo cuando se reanude, por favor.',
   goesOnThere: (thread) =>
     thread === undefined ? 'Ya has empezado la tuya.' : `Ya has empezado la tuya: <#${thread}>.`,
   threadLocked:

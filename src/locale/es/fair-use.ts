@@ -1,7 +1,7 @@
 import type { NoRoom } from '../facts.ts';
 import type { Words } from '../en/english.ts';
 import { limitEnd } from '../forms.ts';
-import { plural, questions, times } from './forms.ts';
+import { plural, questions } from './forms.ts';
 
 const limitOf = ({ of, most }: NoRoom): string =>
   of === 'person'
@@ -11,8 +11,6 @@ const limitOf = ({ of, most }: NoRoom): string =>
 export const fairUseTexts: Words['fairUse'] = {
   noRoom: (noRoom) =>
     `${limitOf(noRoom)} Podrás preguntar de nuevo a partir de: ${limitEnd(noRoom)}. Lo que escribas antes queda apartado; se podrá preguntar después si la conversación sigue abierta.`,
-  setAside: (count) =>
-    `${times(count, 'pregunta queda apartada', 'preguntas quedan apartadas')} porque se ha llegado al límite de preguntas.`,
   waitsUntil: (until) =>
     `Se ha llegado al límite de preguntas, así que esto queda apartado. Se podrá preguntar a partir de: ${limitEnd({ of: 'account', until })}. Entonces, pulsa **Responderlas** en el hilo.`,
   left: ({ of, asked, most, until }) => {

@@ -144,8 +144,6 @@ export const conversationTexts: Texts = {
 
   onlyModerators: (host) =>
     `C’est réservé à ${host}, hôte de cette conversation, aux co-hôtes et aux personnes qui gèrent les fils ici.`,
-  onlySpeaker:
-    'C’est réservé à la personne qui a écrit la question, à l’hôte, aux co-hôtes et aux personnes qui gèrent les fils.',
   onlyHolder: 'Seules la personne qui a la parole et celles qui modèrent ici peuvent passer ce tour.',
   noHands: 'Ici, on ne lève pas la main. Écris, tout simplement.',
   yourFloor: 'Tu as la parole : écris ta question dans ce fil.',
@@ -185,12 +183,11 @@ export const conversationTexts: Texts = {
   storeFailsAtStart:
     'Mon stockage ne fonctionne pas pour le moment : rien n’a commencé. Réessaie dans une minute.',
   asksThis: 'Ce message est dans la file d’attente. Tu verras la suite dans le fil.',
-  pausedForThis: 'Cette conversation est en pause. Choisis à nouveau « Ask this » quand elle reprendra.',
   notFromAPerson:
     'Je ne peux transmettre que ce que des personnes ont écrit ici. Choisis un de tes messages ou celui de quelqu’un d’autre.',
   notAskable:
     'Je ne peux pas transmettre ce message : il attend déjà, a déjà été transmis, vient d’être modifié ou vient d’ailleurs. Réécris-le si tu veux encore une réponse.',
-  pausedNow: 'Cette conversation est en pause. Redis-le quand elle reprendra.',
+  pausedNow: 'Cette conversation est en pause. Réessaie quand elle reprendra.',
   goesOnThere: (thread) =>
     thread === undefined ? 'Tu l’as déjà commencée.' : `Tu l’as déjà commencée : <#${thread}>.`,
   threadLocked:

@@ -1,6 +1,6 @@
 import type { Words } from '../en/english.ts';
 import { limitEnd } from '../forms.ts';
-import { questions, questionsSetAside, times } from './forms.ts';
+import { questions, times } from './forms.ts';
 
 type Texts = Words['fairUse'];
 type NoRoom = Parameters<Texts['noRoom']>[0];
@@ -17,7 +17,6 @@ const from = (limit: Pick<NoRoom, 'of' | 'until'>): string =>
 export const fairUseTexts: Texts = {
   noRoom: (noRoom) =>
     `${limitOf(noRoom)} Tu pourras en poser d’autres ${from(noRoom)}. Ce que tu écris d’ici là est mis de côté et pourra être posé ensuite, si la conversation est encore ouverte.`,
-  setAside: (count) => `${questionsSetAside(count)}, car la limite de questions est atteinte.`,
   waitsUntil: (until) =>
     `La limite de questions est atteinte : celle-ci est mise de côté. Elle pourra être posée ${from({ of: 'account', until })} : appuie alors sur **Y répondre** dans le fil.`,
   left: ({ of, asked, most, until }) => {

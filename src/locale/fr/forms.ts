@@ -5,6 +5,3 @@ export const { list, times } = formsOf('fr');
 export const questions = (count: number): string => times(count, 'question', 'questions');
 
 export const questionsAsked = (count: number): string => times(count, 'question posée', 'questions posées');
-
-export const questionsSetAside = (count: number): string =>
-  times(count, 'question mise de côté', 'questions mises de côté');

@@ -1,6 +1,6 @@
 import type { Words } from '../en/english.ts';
 import { upcoming } from '../forms.ts';
-import { list, questions, questionsAsked, questionsSetAside, times } from './forms.ts';
+import { list, questions, questionsAsked, times } from './forms.ts';
 import { answeredNow, nextUp } from './panel.ts';
 
 type Texts = Words['conversation'];
@@ -23,7 +23,7 @@ export const statusTexts: Texts['status'] = {
   outOfTurn: 'Tu as écrit :',
   waiting: ({ waiting, next }) =>
     `-# ${questions(waiting)} en attente. Ensuite : ${list(next)}. Je réponds dans l’ordre.`,
-  aside: (count) => `-# ${questionsSetAside(count)}.`,
+  aside: (count) => `-# ${times(count, 'question mise de côté', 'questions mises de côté')}.`,
   resumed: ({ by, kind }) =>
     `-# ${by} met fin à la pause : ${kind === 'patient' ? 'ce que vous écrivez parvient de nouveau au patient' : 'je réponds de nouveau à ce que vous écrivez'}.`,
   terms: ({ by, ...terms }) => `-# Modifié par ${by} : ${answeredNow(terms)}`,

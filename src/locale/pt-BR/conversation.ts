@@ -143,8 +143,6 @@ export const conversationTexts: Texts = {
 
   onlyModerators: (host) =>
     `Só ${host}, que conduz a conversa, um coanfitrião ou quem gerencia tópicos aqui pode fazer isso.`,
-  onlySpeaker:
-    'Só quem escreveu a pergunta, o anfitrião, um coanfitrião ou quem gerencia tópicos pode fazer isso.',
   onlyHolder: 'Só quem tem a palavra ou modera aqui pode passá-la adiante.',
   noHands: 'Aqui não é preciso levantar a mão. É só escrever.',
   yourFloor: 'A palavra é sua: escreva sua pergunta neste tópico.',
@@ -182,12 +180,11 @@ export const conversationTexts: Texts = {
   storeFailsAtStart:
     'Meu armazenamento não está funcionando no momento, então nada foi iniciado. Tente de novo daqui a um minuto.',
   asksThis: 'Esta mensagem está na fila de perguntas. O tópico mostra o resultado.',
-  pausedForThis: 'Esta conversa está pausada. Escolha “Ask this” de novo quando ela for retomada.',
   notFromAPerson:
     'Só posso perguntar o que uma pessoa escreveu aqui. Escolha uma mensagem sua ou de outra pessoa.',
   notAskable:
     'Não posso enviar esta mensagem como pergunta: ela já está na fila, já foi enviada, acabou de ser alterada ou é de outro lugar. Escreva de novo se ainda quiser uma resposta.',
-  pausedNow: 'Esta conversa está pausada. Diga de novo quando ela for retomada, por favor.',
+  pausedNow: 'Esta conversa está pausada. Tente de novo quando ela for retomada, por favor.',
   goesOnThere: (thread) =>
     thread === undefined ? 'Você já iniciou a sua.' : `Você já iniciou a sua: <#${thread}>.`,
   threadLocked:

@@ -1,7 +1,7 @@
 import type { NoRoom } from '../facts.ts';
 import type { Words } from '../en/english.ts';
 import { limitEnd } from '../forms.ts';
-import { plural, questions, questionsSetAside } from './forms.ts';
+import { plural, questions } from './forms.ts';
 
 const limitOf = ({ of, most }: NoRoom): string =>
   of === 'person'
@@ -11,7 +11,6 @@ const limitOf = ({ of, most }: NoRoom): string =>
 export const fairUseTexts: Words['fairUse'] = {
   noRoom: (noRoom) =>
     `${limitOf(noRoom)} Você pode perguntar de novo a partir de: ${limitEnd(noRoom)}. O que você escrever antes fica de lado; pode ser perguntado depois, se a conversa ainda estiver aberta.`,
-  setAside: (count) => `${questionsSetAside(count)}, porque o limite de perguntas foi atingido.`,
   waitsUntil: (until) =>
     `O limite de perguntas foi atingido, então isto fica de lado. Pode ser perguntado a partir de: ${limitEnd({ of: 'account', until })}. A partir daí, clique em **Responder agora** no tópico.`,
   left: ({ of, asked, most, until }) => {

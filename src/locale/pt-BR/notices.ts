@@ -1,6 +1,6 @@
 import type { Words } from '../en/english.ts';
 import { upcoming } from '../forms.ts';
-import { list, questions, questionsSetAside, questionsWaiting, times } from './forms.ts';
+import { list, questions, questionsWaiting, times } from './forms.ts';
 import { answeredNow, nextUp } from './panel.ts';
 
 type Texts = Words['conversation'];
@@ -25,7 +25,7 @@ export const statusTexts: Texts['status'] = {
   outOfTurn: 'Você escreveu:',
   waiting: ({ waiting, next }) =>
     `-# ${questionsWaiting(waiting)}. Em seguida: ${list(next)}. Respondo uma por vez, na ordem.`,
-  aside: (count) => `-# ${questionsSetAside(count)}.`,
+  aside: (count) => `-# ${times(count, 'pergunta deixada de lado', 'perguntas deixadas de lado')}.`,
   resumed: ({ by, kind }) => `-# ${by} encerrou a pausa: o que vocês escrevem ${reaches(kind)} de novo.`,
   terms: ({ by, ...terms }) => `-# Alterado por ${by}: ${answeredNow(terms)}`,
   coHosts: ({ by, people }) =>

@@ -7,16 +7,16 @@ import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';
 import type { Start } from './start.ts';
 
-/** What leads to a start besides the commands: an end, and a question that had to be decided first. */
+/** The buttons that lead to a start: below an end, and below what had to be decided first. */
 
-interface StartRouteDeps {
+interface StartButtonDeps {
   readonly choices: Choices;
   readonly start: Start;
 }
 
-export const startRoutes = (
+export const startButtons = (
   { any }: Access,
-  { choices, start }: StartRouteDeps,
+  { choices, start }: StartButtonDeps,
 ): readonly ComponentRoute[] => {
   /** The same patient or topic on the presser's own account, in the same channel, which is the thread's parent. */
   const startMyOwn = async function* ({ caller, record: { about, terms } }: Admitted): Replies {
