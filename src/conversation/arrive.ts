@@ -3,10 +3,10 @@ import type { MessageId, RoleId, UserId } from '../lib/ids.ts';
 import { settledBefore, takeBackUnsent } from './ask.ts';
 import type { Draft } from './draft.ts';
 import type { Live, Message } from './events.ts';
-import { outOfTurn, outOfTurnChanged, takeFloor, wasHeard } from './hands.ts';
+import { outOfTurn, outOfTurnChanged, takeFloor, questionGone } from './hands.ts';
 import { hearing, readerIn, senseOf, speakerOf, wordsOf } from './hear.ts';
 import { hint } from './hints.ts';
-import { add, isSeen, isThere, mostOpen, openItem, remove, see, setWords, touch } from './inbox.ts';
+import { add, isSeen, notePresence, mostOpen, openItem, remove, see, setWords, touch } from './inbox.ts';
 import { drop, effectIn } from './lanes.ts';
 import { lineCame } from './outgoing.ts';
 import { statusCame, statusDeleted, statusEdited } from './status.ts';
@@ -39,7 +39,7 @@ export const arrived = (d: Draft, message: Message, how: How): void => {
   if (status !== undefined && compareIds(id, status.id) > 0) d.memory.below += 1;
   const by = speakerOf(message, d.memory.self);
   if (by === undefined) return ownCame(d, message);
-  isThere(d, by);
+  notePresence(d, by);
   if (d.record.phase === 'ended') return hint(d, { to: id, by, hint: { kind: 'ended' } });
   heard(d, message, { by, how });
 };
@@ -88,7 +88,7 @@ const edited = (d: Draft, id: MessageId, message: Message | undefined): void => 
   const text = wordsOf(message, item, readerIn(d));
   if (text !== undefined) return setWords(d, id, { text, editedAt: message.editedAt ?? 0 });
   remove(d, item);
-  wasHeard(d, item.by);
+  questionGone(d, item.by);
 };
 
 const deleted = (d: Draft, id: MessageId): void => {
@@ -99,5 +99,5 @@ const deleted = (d: Draft, id: MessageId): void => {
   const item = openItem(d, id);
   if (item === undefined) return;
   remove(d, item);
-  if (item.is === 'waiting') wasHeard(d, item.by);
+  if (item.is === 'waiting') questionGone(d, item.by);
 };

@@ -4,7 +4,7 @@ import type { MessageId } from '../lib/ids.ts';
 import type { Draft } from './draft.ts';
 import type { EffectOf } from './effects.ts';
 import type { Answer, Message, Result } from './events.ts';
-import { answeredFor, wasHeard } from './hands.ts';
+import { answeredFor, questionGone } from './hands.ts';
 import { readerIn, wordsOf } from './hear.ts';
 import { hint } from './hints.ts';
 import { add, firstWaiting, forgetWords, isPressed, openItem, remove, setWords } from './inbox.ts';
@@ -101,7 +101,7 @@ export const wasRead = (d: Draft, { messageId: id }: EffectOf<'read'>, result: R
     return setWords(d, id, { text, editedAt: result.message?.editedAt ?? 0 }, { isSpare: false });
   }
   remove(d, item);
-  wasHeard(d, item.by);
+  questionGone(d, item.by);
   // What was taken back by its author needs no word; what somebody wanted asked does.
   if (result.message !== undefined && (result.message.pasted === true || isPressed(item))) {
     const kind = d.memory.self.readsMessages ? 'no_text' : 'unreadable';

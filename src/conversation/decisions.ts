@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 import type { Deciders, DecisionKind, DecisionOf, Decisions, EventOf } from './events.ts';
 import { decideForgetting } from './forget.ts';
 import { decideHands } from './hands.ts';
-import { isThere } from './inbox.ts';
+import { notePresence } from './inbox.ts';
 import { decideJob } from './jobs.ts';
 import { reply } from './lanes.ts';
 import { decideAsking, decideTerms } from './manage.ts';
@@ -41,6 +41,6 @@ const decide = <Kind extends DecisionKind>(
 };
 
 export const asked = (d: Draft, { decision, request }: EventOf<'asked'>): void => {
-  if ('by' in decision && decision.by !== undefined) isThere(d, decision.by);
+  if ('by' in decision && decision.by !== undefined) notePresence(d, decision.by);
   decide(d, decision, request);
 };

@@ -61,7 +61,7 @@ const hasOpen = ({ record: { turn, inbox } }: State, by: UserId): boolean =>
   turn?.item.by === by || inbox.open.some((one) => one.is === 'waiting' && one.by === by);
 
 /** A question of theirs is gone without having been asked. */
-export const wasHeard = (d: Draft, by: UserId): void => {
+export const questionGone = (d: Draft, by: UserId): void => {
   if (d.record.hands?.holder === by && !hasOpen(d, by)) answeredFor(d, by);
 };
 

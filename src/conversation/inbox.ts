@@ -68,7 +68,7 @@ export const calmDueAt = ({ record, memory, env }: State): number | undefined =>
 const mostPresent = 1_000;
 
 /** They have written or pressed something. */
-export const isThere = (d: Draft, by: UserId): void => {
+export const notePresence = (d: Draft, by: UserId): void => {
   const { tally } = d.record;
   if (tally.by[by] !== undefined || Object.keys(tally.by).length >= mostPresent) return;
   d.record.tally = { ...tally, by: { ...tally.by, [by]: 0 } };

@@ -36,12 +36,6 @@ export const drop = (d: Draft, name: LaneName): void => {
   if (d.lanes[name].effect !== undefined) lane(d, name, { effect: undefined });
 };
 
-/** While a gap is open, nothing begins that would be said or shown. */
-export const dropInGap = (d: Draft, name: LaneName): void => {
-  const { effect } = d.lanes[name];
-  if (d.memory.gap !== undefined && effect !== undefined && !hasBegun(d, effect)) drop(d, name);
-};
-
 /** Nothing is under way there, and nothing is waited for. */
 export const isFree = ({ lanes, now }: Draft, name: LaneName): boolean => {
   const { effect, restUntil } = lanes[name];

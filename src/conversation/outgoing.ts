@@ -3,7 +3,7 @@ import type { MessageId } from '../lib/ids.ts';
 import type { Draft } from './draft.ts';
 import type { Message, Result } from './events.ts';
 import { lookAgain, ownPosted } from './inbox.ts';
-import { drop, dropInGap, isFree, perform, recovered, waitForDiscord } from './lanes.ts';
+import { drop, effectIn, hasBegun, isFree, perform, recovered, waitForDiscord } from './lanes.ts';
 import type { Line, Outgoing } from './record.ts';
 import type { Showing } from './status.ts';
 import { note } from './writer.ts';
@@ -88,7 +88,8 @@ export const lineCame = (d: Draft, message: Message): boolean => {
 const rejectionsBelieved = 3;
 
 export const planOut = (d: Draft): void => {
-  dropInGap(d, 'out');
+  const planned = effectIn(d, 'out');
+  if (d.memory.gap !== undefined && planned !== undefined && !hasBegun(d, planned)) drop(d, 'out');
   const [first] = d.record.outgoing;
   if (first === undefined) d.memory.barred = undefined;
   if (first === undefined || d.memory.gap !== undefined || !isFree(d, 'out')) return;

@@ -85,7 +85,7 @@ export interface Environment {
 }
 
 export interface Task {
-  readonly effect: Effect;
+  readonly effect: Exclude<Effect, { readonly kind: 'reply' | 'forget' }>;
   /** The conversation as it is when the effect begins. */
   readonly record: Conversation;
   /** Fires when the process gives up what is under way. */

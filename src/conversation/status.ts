@@ -62,7 +62,7 @@ const board = (d: Draft, changes: Partial<Board>): void => {
   d.memory.board = { ...d.memory.board, ...changes };
 };
 
-const isGone = (d: Draft): void => {
+const forgetStatus = (d: Draft): void => {
   d.record.status = undefined;
   board(d, { shown: undefined, isWorn: false });
 };
@@ -75,7 +75,7 @@ const stands = (d: Draft, id: MessageId, shown: string | undefined): void => {
 };
 
 /** The holder of the floor has been pinged. */
-const hasCalled = (d: Draft): void => {
+const pinged = (d: Draft): void => {
   if (d.record.hands?.call === true) d.record.hands = { ...d.record.hands, call: undefined };
 };
 
@@ -86,12 +86,12 @@ export const statusCame = (d: Draft, { id, customIds, content }: Message): void 
   if (status === undefined) {
     // It may have been posted by a process that is dead: what it says is not known.
     stands(d, id, undefined);
-    if (content.includes(`<@${hands?.holder}>`)) hasCalled(d);
+    if (content.includes(`<@${hands?.holder}>`)) pinged(d);
   } else if (status.id !== id) d.record.litter = [...d.record.litter, id];
 };
 
 export const statusDeleted = (d: Draft, id: MessageId): void => {
-  if (d.record.status?.id === id) isGone(d);
+  if (d.record.status?.id === id) forgetStatus(d);
   if (d.record.litter.includes(id)) d.record.litter = d.record.litter.filter((one) => one !== id);
 };
 
@@ -175,7 +175,7 @@ const wasPosted = (d: Draft, { status: posted, ping }: EffectOf<'post_status'>, 
   // If the response to an earlier try was lost, it may be that one, with its words.
   const isSure = !mayStand && d.memory.gap === undefined && !d.memory.touched.includes(id);
   stands(d, id, isSure ? keyOf(posted) : undefined);
-  if (hands?.holder === ping) hasCalled(d);
+  if (hands?.holder === ping) pinged(d);
 };
 
 const wasEdited = (d: Draft, { status: edited, messageId }: EffectOf<'edit_status'>, at: number): void => {

@@ -43,11 +43,20 @@ export class ServiceError extends Error {
   }
 }
 
+/** What it takes to post in a thread, by Discord's names. */
+export const rightsToPost = [
+  'ViewChannel',
+  'SendMessagesInThreads',
+  'ReadMessageHistory',
+  'EmbedLinks',
+  'AttachFiles',
+] as const;
+
 interface Forbidden {
   readonly kind: 'forbidden';
   readonly code: number;
-  /** The right that is missing, by Discord's name, if that was found out. */
-  readonly missing?: string | undefined;
+  /** The right that is missing, if that was found out. */
+  readonly missing?: (typeof rightsToPost)[number] | undefined;
   /** When the bot's own time-out is over. */
   readonly until?: number | undefined;
 }

@@ -129,8 +129,8 @@ describe('starting a conversation', () => {
     const channel = rig.playground.createChannel(rig.playground.guild(), 'quiet');
     rig.playground.setBotPermissions(channel, { deny: ['CreatePublicThreads', 'AttachFiles'] });
     const answer = await started(teacher, { case: caseAt(0) }, 'quiet');
-    const { publicThreads, attach } = texts.permissions;
-    expect(answer.content).toBe(texts.missingPermissions([publicThreads, attach], channel.id));
+    const { CreatePublicThreads, AttachFiles } = texts.permissions;
+    expect(answer.content).toBe(texts.missingPermissions([CreatePublicThreads, AttachFiles], channel.id));
     expect(rig.said(channel)).toEqual([]);
   });
 

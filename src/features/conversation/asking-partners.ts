@@ -1,3 +1,4 @@
+import type { EffectOf } from '../../conversation/effects.ts';
 import type { Result } from '../../conversation/events.ts';
 import type { About, Conversation } from '../../conversation/record.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
@@ -58,7 +59,7 @@ const showTyping = ({ show, times, log }: Typing): (() => void) => {
 };
 
 export const asking = ({ discord, partners, timings: times, log }: AskingDeps) => ({
-  call: async (record: Conversation, text: string, signal: AbortSignal): Promise<Result> => {
+  call: async (record: Conversation, { text }: EffectOf<'call'>, signal: AbortSignal): Promise<Result> => {
     const { kind, threadId } = record.about;
     const stop = showTyping({
       show: async (until) => threadId && (await discord.typing(threadId, until)),
@@ -71,11 +72,11 @@ export const asking = ({ discord, partners, timings: times, log }: AskingDeps) =
       stop();
     }
   },
-  reset: async (record: Conversation, signal: AbortSignal): Promise<Result> => {
+  reset: async (record: Conversation, _: object, signal: AbortSignal): Promise<Result> => {
     await partners[record.about.kind].reset?.(record, signal);
     return { kind: 'done' };
   },
-  begin: async (record: Conversation, signal: AbortSignal): Promise<Result> => {
+  begin: async (record: Conversation, _: object, signal: AbortSignal): Promise<Result> => {
     const beginning = await partners[record.about.kind].begin?.(record, signal);
     return beginning === undefined ? { kind: 'done' } : { kind: 'begun', beginning };
   },

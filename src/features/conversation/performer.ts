@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Effect, EffectOf } from '../../conversation/effects.ts';
+import type { EffectOf } from '../../conversation/effects.ts';
 import type { Message, Result } from '../../conversation/events.ts';
 import { isNobody } from '../../conversation/forget.ts';
 import { nonceOf } from '../../conversation/outgoing.ts';
@@ -9,7 +9,7 @@ import type { DiscordMessage } from '../../discord/gateway/message.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import type { Body } from '../../discord/reply.ts';
-import { DiscordError, ServiceError, failureFacts, mayHaveArrived } from '../../lib/failure.ts';
+import { DiscordError, ServiceError, failureFacts, mayHaveArrived, rightsToPost } from '../../lib/failure.ts';
 import { messageId, threadId } from '../../lib/ids.ts';
 import type { MessageId, RoleId, ThreadId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
@@ -36,10 +36,12 @@ interface PerformerDeps
   readonly wordsOf: WordsOf;
 }
 
-type Performing<Kind extends Effect['kind']> = (
+type Performing<Kind extends Task['effect']['kind']> = (
   record: Conversation,
   effect: EffectOf<Kind>,
+  signal: AbortSignal,
 ) => Promise<Result>;
+type Performers = { readonly [Kind in Task['effect']['kind']]: Performing<Kind> };
 
 const done: Result = { kind: 'done' };
 
@@ -88,7 +90,7 @@ const withRoles = async (
   });
 };
 
-const looking = (deps: PerformerDeps) => {
+const looking = (deps: PerformerDeps): Pick<Performers, 'read' | 'history'> => {
   const { discord } = deps;
   const withPaste = async (message: DiscordMessage): Promise<Message> => {
     const [file] = message.pasted === true ? (message.files ?? []) : [];
@@ -138,6 +140,12 @@ const managing = (discord: DiscordApi) => {
   };
 };
 
+const opened = (record: Conversation, { demo, readsMessages, wordsOf }: PerformerDeps) => ({
+  words: wordsOf(record),
+  demo,
+  readsMessages: readsMessages(),
+});
+
 /** Only what carries a button is a reply: any other would look like an answer after a crash. */
 const hintBody = (record: Conversation, { hint, by }: EffectOf<'hint'>, wordsOf: WordsOf): Body => {
   const words = wordsOf(record);
@@ -158,85 +166,85 @@ const hintBody = (record: Conversation, { hint, by }: EffectOf<'hint'>, wordsOf:
   }
 };
 
-const saying = ({ discord, readsMessages, demo, wordsOf }: PerformerDeps) => {
+type Saying = Pick<Performers, 'post' | 'post_status' | 'edit_status' | 'hint' | 'react' | 'delete'>;
+
+const saying = (deps: PerformerDeps): Saying => {
+  const { discord, wordsOf } = deps;
   const manages = managing(discord);
   /** A ping would bring somebody who was removed back into a private thread. */
   const mayPing = async (record: Conversation, user: UserId): Promise<boolean> =>
     !isNobody(user) && (!record.about.private || (await discord.isMember(threadOf(record), user)));
-  const opened = (record: Conversation) => ({ words: wordsOf(record), demo, readsMessages: readsMessages() });
 
-  const post: Performing<'post'> = async (record, { what, nonce, replyTo, ping }) => {
-    const by = record.turn?.item.by;
-    const pingReplied = ping && by !== undefined && (await mayPing(record, by));
-    const body = lineBody(record, what, opened(record));
-    return {
-      kind: 'posted',
-      ...(await discord.post(threadOf(record), { ...body, nonce, replyTo, pingReplied })),
-    };
+  return {
+    post: async (record, { what, nonce, replyTo, ping }) => {
+      const by = record.turn?.item.by;
+      const pingReplied = ping && by !== undefined && (await mayPing(record, by));
+      const body = lineBody(record, what, opened(record, deps));
+      return {
+        kind: 'posted',
+        ...(await discord.post(threadOf(record), { ...body, nonce, replyTo, pingReplied })),
+      };
+    },
+    post_status: async (record, { status, nonce, ping: wanted }) => {
+      const ping = wanted !== undefined && (await mayPing(record, wanted)) ? wanted : undefined;
+      const body = statusBody(record, status, wordsOf(record));
+      const { id } = await discord.post(threadOf(record), { ...body, nonce, ping });
+      return { kind: 'posted', id };
+    },
+    edit_status: async (record, { status, messageId: id }) => {
+      const { at } = await discord.edit(threadOf(record), id, statusBody(record, status, wordsOf(record)));
+      return { kind: 'edited', at };
+    },
+    hint: async (record, effect) => {
+      if (await manages(record, effect.by)) return done;
+      const body = hintBody(record, effect, wordsOf);
+      const replyTo = body.rows === undefined ? undefined : effect.to;
+      const { id } = await discord.post(threadOf(record), { ...body, nonce: effect.nonce, replyTo });
+      return { kind: 'posted', id };
+    },
+    react: async (record, { to, by }) => {
+      if (!(await manages(record, by))) await discord.react(threadOf(record), to, notAsked);
+      return done;
+    },
+    delete: async (record, { messageId: id }) => {
+      await discord.remove(threadOf(record), id);
+      return done;
+    },
   };
-  const postStatus: Performing<'post_status'> = async (record, { status, nonce, ping: wanted }) => {
-    const ping = wanted !== undefined && (await mayPing(record, wanted)) ? wanted : undefined;
-    const body = statusBody(record, status, wordsOf(record));
-    const { id } = await discord.post(threadOf(record), { ...body, nonce, ping });
-    return { kind: 'posted', id };
-  };
-  const editStatus: Performing<'edit_status'> = async (record, { status, messageId: id }) => {
-    const { at } = await discord.edit(threadOf(record), id, statusBody(record, status, wordsOf(record)));
-    return { kind: 'edited', at };
-  };
-  const hint: Performing<'hint'> = async (record, effect) => {
-    if (await manages(record, effect.by)) return done;
-    const body = hintBody(record, effect, wordsOf);
-    const replyTo = body.rows === undefined ? undefined : effect.to;
-    const { id } = await discord.post(threadOf(record), { ...body, nonce: effect.nonce, replyTo });
-    return { kind: 'posted', id };
-  };
-  const react: Performing<'react'> = async (record, { to, by }) => {
-    if (!(await manages(record, by))) await discord.react(threadOf(record), to, notAsked);
-    return done;
-  };
-  const remove: Performing<'delete'> = async (record, { messageId: id }) => {
-    await discord.remove(threadOf(record), id);
-    return done;
-  };
-  return { post, postStatus, editStatus, hint, react, remove, opened };
 };
 
 // ---- beginning and ending
 
-const opening = ({ discord, wordsOf }: PerformerDeps) => {
+type Opening = Pick<Performers, 'announce' | 'make_thread' | 'undo' | 'add_host'>;
+
+const opening = ({ discord, wordsOf }: PerformerDeps): Opening => {
   const announce = async (record: Conversation, nonce: string) => {
     const post = { ...announcement(record, wordsOf(record)), nonce };
     return (await discord.post(record.about.channelId, post)).id;
   };
-  const makeThread: Performing<'make_thread'> = async ({ about }) => {
-    const { channelId, announcementId } = about;
-    const wanted = { channelId, name: threadName(about), archiveAfter: archiveAfter.open };
-    const id =
-      announcementId === undefined
-        ? await discord.startPrivateThread(wanted)
-        : await discord.startThread({ ...wanted, messageId: announcementId });
-    return { kind: 'thread', id };
-  };
-  const undo: Performing<'undo'> = async (record, { tell, nonce }) => {
-    const { about } = record;
-    const found = nonce === undefined ? about.announcementId : await announce(record, nonce);
-    const thread = about.threadId ?? (found && threadId(found));
-    if (thread !== undefined) await asFarAsPossible(discord.archive(thread));
-    if (found !== undefined) await asFarAsPossible(discord.remove(about.channelId, found));
-    const words = wordsOf(record);
-    const content = words.conversation.notStarted(titleInText(about, words));
-    if (tell) await tellHost(discord, about.hostId, { content, nonce: nonceOf(about.id, 'o') });
-    return done;
-  };
   return {
-    makeThread,
-    undo,
-    announce: async (record: Conversation, { nonce }: EffectOf<'announce'>): Promise<Result> => ({
-      kind: 'posted',
-      id: await announce(record, nonce),
-    }),
-    addHost: async (record: Conversation): Promise<Result> => {
+    announce: async (record, { nonce }) => ({ kind: 'posted', id: await announce(record, nonce) }),
+    make_thread: async ({ about }) => {
+      const { channelId, announcementId } = about;
+      const wanted = { channelId, name: threadName(about), archiveAfter: archiveAfter.open };
+      const id =
+        announcementId === undefined
+          ? await discord.startPrivateThread(wanted)
+          : await discord.startThread({ ...wanted, messageId: announcementId });
+      return { kind: 'thread', id };
+    },
+    undo: async (record, { tell, nonce }) => {
+      const { about } = record;
+      const found = nonce === undefined ? about.announcementId : await announce(record, nonce);
+      const thread = about.threadId ?? (found && threadId(found));
+      if (thread !== undefined) await asFarAsPossible(discord.archive(thread));
+      if (found !== undefined) await asFarAsPossible(discord.remove(about.channelId, found));
+      const words = wordsOf(record);
+      const content = words.conversation.notStarted(titleInText(about, words));
+      if (tell) await tellHost(discord, about.hostId, { content, nonce: nonceOf(about.id, 'o') });
+      return done;
+    },
+    add_host: async (record) => {
       await discord.addMember(threadOf(record), record.about.hostId);
       return done;
     },
@@ -255,7 +263,6 @@ const tellHost = async (
 /** It shows that it has ended: nothing depends on it, but that it is tried. */
 const closing = (deps: PerformerDeps): Performing<'close'> => {
   const { discord, wordsOf } = deps;
-  const { opened } = saying(deps);
   return async (record) => {
     const { about, ended } = record;
     const words = wordsOf(record);
@@ -272,7 +279,7 @@ const closing = (deps: PerformerDeps): Performing<'close'> => {
     }
     if (ended?.because === 'gone' || about.threadId === undefined) return done;
     if (about.firstMessageId !== undefined) {
-      const first = firstMessage(record, opened(record));
+      const first = firstMessage(record, opened(record, deps));
       await asFarAsPossible(discord.edit(about.threadId, about.firstMessageId, first));
     }
     await asFarAsPossible(discord.archiveAfter(about.threadId, archiveAfter.end));
@@ -282,62 +289,23 @@ const closing = (deps: PerformerDeps): Performing<'close'> => {
 
 // ---- all of it
 
-/** Dispatches each effect to the function that performs it. */
-const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
-  const partner = asking(deps);
-  const look = looking(deps);
-  const say = saying(deps);
-  const begin = opening(deps);
-  const close = closing(deps);
-  return async ({ effect, record, signal }) => {
-    switch (effect.kind) {
-      case 'call':
-        return partner.call(record, effect.text, signal);
-      case 'reset':
-        return partner.reset(record, signal);
-      case 'begin':
-        return partner.begin(record, signal);
-      case 'announce':
-        return begin.announce(record, effect);
-      case 'make_thread':
-        return begin.makeThread(record, effect);
-      case 'add_host':
-        return begin.addHost(record);
-      case 'undo':
-        return begin.undo(record, effect);
-      case 'read':
-        return look.read(record, effect);
-      case 'history':
-        return look.history(record, effect);
-      case 'post':
-        return say.post(record, effect);
-      case 'post_status':
-        return say.postStatus(record, effect);
-      case 'edit_status':
-        return say.editStatus(record, effect);
-      case 'delete':
-        return say.remove(record, effect);
-      case 'hint':
-        return say.hint(record, effect);
-      case 'react':
-        return say.react(record, effect);
-      case 'close':
-        return close(record, effect);
-      case 'forget':
-      case 'reply':
-        return done; // the actor's own
-    }
+const performing = (deps: PerformerDeps) => {
+  const performers: Performers = {
+    ...asking(deps),
+    ...looking(deps),
+    ...saying(deps),
+    ...opening(deps),
+    close: closing(deps),
+  };
+  return <Kind extends keyof Performers>(
+    record: Conversation,
+    effect: EffectOf<Kind>,
+    signal: AbortSignal,
+  ): Promise<Result> => {
+    const { kind }: { readonly kind: Kind } = effect;
+    return performers[kind](record, effect, signal);
   };
 };
-
-/** What it takes to post in a thread, by Discord's names. */
-const needed = [
-  'ViewChannel',
-  'SendMessagesInThreads',
-  'ReadMessageHistory',
-  'EmbedLinks',
-  'AttachFiles',
-] as const satisfies readonly (keyof typeof permissions)[];
 
 /** Discord does not say which right is missing. */
 const explained = async (
@@ -350,7 +318,7 @@ const explained = async (
   if (until !== undefined) return { ...failure, until };
   try {
     const bits = await discord.permissionsIn({ guild: guildId, channel: channelId, user: self });
-    const missing = needed.find((right) => !grants(bits, permissions[right]));
+    const missing = rightsToPost.find((right) => !grants(bits, permissions[right]));
     // Words get through without it: one file must not hold up the thread.
     if (missing === 'AttachFiles') return { kind: 'refused', status: 403, code: failure.code };
     return { ...failure, missing };
@@ -382,7 +350,7 @@ const asResult = async (error: unknown, { effect, record }: Task, deps: Performe
 export const createPerformer = (deps: PerformerDeps): Ports['perform'] => {
   const perform = performing(deps);
   return (task, tell) => {
-    perform(task)
+    perform(task.record, task.effect, task.signal)
       .catch((error: unknown) => asResult(error, task, deps))
       .then(tell)
       .catch((error: unknown) => deps.log.fatal(errorFacts(error), 'a conversation could not continue'));

@@ -183,19 +183,14 @@ const open = async (
   return say(whyNot(why, record, words));
 };
 
-const needed = (
-  isPrivate: boolean,
-  { permissions: names }: Words['conversation'],
-): readonly (readonly [bigint, string])[] => [
-  [permissions.ViewChannel, names.view],
-  [permissions.SendMessages, names.send],
-  [permissions.SendMessagesInThreads, names.sendInThreads],
-  [permissions.ReadMessageHistory, names.history],
-  isPrivate
-    ? [permissions.CreatePrivateThreads, names.privateThreads]
-    : [permissions.CreatePublicThreads, names.publicThreads],
-  [permissions.EmbedLinks, names.embed],
-  [permissions.AttachFiles, names.attach],
+const needed = (isPrivate: boolean): readonly (keyof Words['conversation']['permissions'])[] => [
+  'ViewChannel',
+  'SendMessages',
+  'SendMessagesInThreads',
+  'ReadMessageHistory',
+  isPrivate ? 'CreatePrivateThreads' : 'CreatePublicThreads',
+  'EmbedLinks',
+  'AttachFiles',
 ];
 
 /** The channel that a command came from, if conversations can be started there. */
@@ -221,13 +216,13 @@ const refusalToStart = async (
   const theirs = await granted.inChannel(caller, channel);
   if (!grants(theirs, ViewChannel, SendMessages, SendMessagesInThreads)) return say(texts.mayNotStart);
   const ours = await granted.toBot(caller, channel);
-  const missing = needed(order.private, texts).filter(([bit]) => !grants(ours, bit));
+  const missing = needed(order.private).filter((right) => !grants(ours, permissions[right]));
   if (missing.length === 0) return undefined;
   const until = timedOutUntil(channel.guildId);
   if (until !== undefined) return say(texts.timedOut(Math.ceil(until / 1_000)));
   return say(
     texts.missingPermissions(
-      missing.map(([, name]) => name),
+      missing.map((right) => texts.permissions[right]),
       channel.channelId,
     ),
   );

@@ -23,16 +23,7 @@ export const barredText = (
 ): string => {
   if (until !== undefined) return barred.timedOut(until);
   if (locked.includes(code)) return barred.locked;
-  if (missing === undefined) return barred.unknown;
-  const named: Readonly<Record<string, string>> = {
-    ViewChannel: permissions.view,
-    SendMessages: permissions.send,
-    SendMessagesInThreads: permissions.sendInThreads,
-    ReadMessageHistory: permissions.history,
-    EmbedLinks: permissions.embed,
-    AttachFiles: permissions.attach,
-  };
-  return barred.missing(named[missing] ?? missing);
+  return missing === undefined ? barred.unknown : barred.missing(permissions[missing]);
 };
 
 const newsText = (news: News, { about: { kind } }: Conversation, words: Words): string => {

@@ -128,14 +128,14 @@ export const conversationTexts: Texts = {
   missingPermissions: (names, channel) =>
     `Mir fehlt eine Berechtigung in <#${channel}>: ${list(names)}. Wer den Server verwaltet, kann sie mir geben.`,
   permissions: {
-    view: 'Kanal ansehen',
-    send: 'Nachrichten senden',
-    sendInThreads: 'Nachrichten in Threads senden',
-    history: 'Nachrichtenverlauf anzeigen',
-    publicThreads: 'Öffentliche Threads erstellen',
-    privateThreads: 'Private Threads erstellen',
-    embed: 'Links einbetten',
-    attach: 'Dateien anhängen',
+    ViewChannel: 'Kanal ansehen',
+    SendMessages: 'Nachrichten senden',
+    SendMessagesInThreads: 'Nachrichten in Threads senden',
+    ReadMessageHistory: 'Nachrichtenverlauf anzeigen',
+    CreatePublicThreads: 'Öffentliche Threads erstellen',
+    CreatePrivateThreads: 'Private Threads erstellen',
+    EmbedLinks: 'Links einbetten',
+    AttachFiles: 'Dateien anhängen',
   },
   lostPermission: (channel) =>
     `Ich durfte das in <#${channel}> nicht zu Ende bringen, deshalb hat nichts begonnen. Bitte prüfe dort meine Berechtigungen.`,

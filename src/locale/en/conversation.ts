@@ -130,15 +130,16 @@ export const conversationTexts = {
     `A moderator has put me in time-out in this server, so I can write nothing until <t:${until}:f> (<t:${until}:R>). They can end it earlier.`,
   missingPermissions: (names: readonly string[], channel: string): string =>
     `I'm missing a permission in <#${channel}>: ${list(names)}. Someone who manages the server can give it to me.`,
+  /** By Discord's own names. */
   permissions: {
-    view: 'View Channel',
-    send: 'Send Messages',
-    sendInThreads: 'Send Messages in Threads',
-    history: 'Read Message History',
-    publicThreads: 'Create Public Threads',
-    privateThreads: 'Create Private Threads',
-    embed: 'Embed Links',
-    attach: 'Attach Files',
+    ViewChannel: 'View Channel',
+    SendMessages: 'Send Messages',
+    SendMessagesInThreads: 'Send Messages in Threads',
+    ReadMessageHistory: 'Read Message History',
+    CreatePublicThreads: 'Create Public Threads',
+    CreatePrivateThreads: 'Create Private Threads',
+    EmbedLinks: 'Embed Links',
+    AttachFiles: 'Attach Files',
   },
   lostPermission: (channel: string): string =>
     `I was not allowed to finish this in <#${channel}>, so nothing was started. Please check my permissions there.`,

@@ -129,14 +129,14 @@ export const conversationTexts: Texts = {
   missingPermissions: (names, channel) =>
     `Me falta un permiso en <#${channel}>: ${list(names)}. Quien gestiona el servidor me lo puede dar.`,
   permissions: {
-    view: 'Ver canal',
-    send: 'Enviar mensajes',
-    sendInThreads: 'Enviar mensajes en hilos',
-    history: 'Leer el historial de mensajes',
-    publicThreads: 'Crear hilos públicos',
-    privateThreads: 'Crear hilos privados',
-    embed: 'Insertar enlaces',
-    attach: 'Adjuntar archivos',
+    ViewChannel: 'Ver canal',
+    SendMessages: 'Enviar mensajes',
+    SendMessagesInThreads: 'Enviar mensajes en hilos',
+    ReadMessageHistory: 'Leer el historial de mensajes',
+    CreatePublicThreads: 'Crear hilos públicos',
+    CreatePrivateThreads: 'Crear hilos privados',
+    EmbedLinks: 'Insertar enlaces',
+    AttachFiles: 'Adjuntar archivos',
   },
   lostPermission: (channel) =>
     `Me ha faltado un permiso para terminar esto en <#${channel}>, así que no ha empezado nada. Revisa allí mis permisos, por favor.`,

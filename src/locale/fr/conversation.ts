@@ -128,14 +128,14 @@ export const conversationTexts: Texts = {
   missingPermissions: (names, channel) =>
     `Il me manque une permission dans <#${channel}> : ${list(names)}. Une personne qui gère le serveur peut me la donner.`,
   permissions: {
-    view: 'Voir le salon',
-    send: 'Envoyer des messages',
-    sendInThreads: 'Envoyer des messages dans les fils',
-    history: 'Voir les anciens messages',
-    publicThreads: 'Créer des fils publics',
-    privateThreads: 'Créer des fils privés',
-    embed: 'Intégrer des liens',
-    attach: 'Joindre des fichiers',
+    ViewChannel: 'Voir le salon',
+    SendMessages: 'Envoyer des messages',
+    SendMessagesInThreads: 'Envoyer des messages dans les fils',
+    ReadMessageHistory: 'Voir les anciens messages',
+    CreatePublicThreads: 'Créer des fils publics',
+    CreatePrivateThreads: 'Créer des fils privés',
+    EmbedLinks: 'Intégrer des liens',
+    AttachFiles: 'Joindre des fichiers',
   },
   lostPermission: (channel) =>
     `Je n’ai pas eu le droit de finir dans <#${channel}> : rien n’a commencé. Vérifie mes permissions là-bas.`,

@@ -127,14 +127,14 @@ export const conversationTexts: Texts = {
   missingPermissions: (names, channel) =>
     `Estou sem uma permissão em <#${channel}>: ${list(names)}. Quem gerencia o servidor pode concedê-la.`,
   permissions: {
-    view: 'Ver canal',
-    send: 'Enviar mensagens',
-    sendInThreads: 'Enviar mensagens em tópicos',
-    history: 'Ver histórico de mensagens',
-    publicThreads: 'Criar tópicos públicos',
-    privateThreads: 'Criar tópicos privados',
-    embed: 'Inserir links',
-    attach: 'Anexar arquivos',
+    ViewChannel: 'Ver canal',
+    SendMessages: 'Enviar mensagens',
+    SendMessagesInThreads: 'Enviar mensagens em tópicos',
+    ReadMessageHistory: 'Ver histórico de mensagens',
+    CreatePublicThreads: 'Criar tópicos públicos',
+    CreatePrivateThreads: 'Criar tópicos privados',
+    EmbedLinks: 'Inserir links',
+    AttachFiles: 'Anexar arquivos',
   },
   lostPermission: (channel) =>
     `Não tive permissão para concluir isto em <#${channel}>, então nada foi iniciado. Confira minhas permissões lá, por favor.`,

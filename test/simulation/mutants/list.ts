@@ -167,7 +167,7 @@ export const mutants: readonly Mutant[] = [
     hint: '(real) => (d, given) => { const { hinted } = d.record; real(d, given); d.record.hinted = hinted; }',
   }),
   mutant(5, 'how often somebody has asked is forgotten', 'inbox', {
-    isThere:
+    notePresence:
       '() => (d, by) => { const { tally } = d.record; d.record.tally = { ...tally, by: { ...tally.by, [by]: 0 } }; }',
   }),
   mutant(5, 'people whom nobody hears are not told', 'hints', { hint: '() => () => {}' }),

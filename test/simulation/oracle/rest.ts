@@ -88,7 +88,11 @@ const checkFate = (oracle: Oracle, record: Conversation, place: string): void =>
   // Out of the server, an end drops what may have been asked.
   if (!isNotTaken(result) && !oracle.dropped.has(id))
     broken(5, `${id} was asked at ${place}, and has no fate`);
-  const isMoved = [...oracle.callsAt.values()].flat().some((call) => call.id === id && call.place !== id);
+  // Somebody wanted it asked again, and that is judged there.
+  const isAgain = (at: string, one: string): boolean => one === id && compareIds(at, place) > 0;
+  const isMoved =
+    [...oracle.callsAt].some(([at, [call]]) => call !== undefined && isAgain(at, call.id)) ||
+    [...oracle.doubted].some(([at, one]) => isAgain(at, one));
   if (!isIn(record, id) && !isMoved && !isExcused(oracle, id))
     broken(5, `${id} was not taken at ${place}, and is forgotten`);
 };
