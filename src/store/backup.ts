@@ -154,6 +154,7 @@ const keepOld = async (path: string, now: number): Promise<string | undefined> =
   if (!isThere) return undefined;
   // Copied, so that there is a store under its name at any time.
   await copyFile(path, kept, constants.COPYFILE_EXCL);
+  await giveToOwnerOf(dirname(path), [kept]);
   await sync(kept);
   await sync(dirname(kept));
   return kept;

@@ -1,15 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { About, Conversation } from '../../src/conversation/record.ts';
-import { channelId, guildId, messageId, threadId, userId } from '../../src/lib/ids.ts';
+import { messageId, userId } from '../../src/lib/ids.ts';
 import type { Account } from '../../src/features/account/collections.ts';
-import { lineId } from '../../src/features/conversation/store.ts';
 import { openBotStore } from '../../src/app/store.ts';
-import { filePath } from '../../src/store/database.ts';
 import { conversationWith } from '../support/records.ts';
 import { meddleWith } from '../support/broken-store.ts';
-import { runIn, storeKinds } from '../support/databases.ts';
+import { storeKinds } from '../support/databases.ts';
 import { caseNamed, keptLog, newKey } from '../support/stores.ts';
 
 const alice = userId('100000000000000001');
@@ -114,85 +110,5 @@ describe.each(storeKinds)('in $name', ({ name, newUrl }) => {
     await expect(store.cases.get('one')).rejects.toMatchObject(refusal);
     expect(await store.healthy()).toBe(false);
     expect(text()).toContain(code);
-  });
-});
-
-/** All that lies in a database: the files of one kind, the rows of the other. */
-const dumpOf = async (url: string): Promise<string> => {
-  const path = filePath(url);
-  if (path !== undefined) {
-    const names = await readdir(dirname(path));
-    const contents = await Promise.all(names.map((name) => readFile(join(dirname(path), name), 'latin1')));
-    return [...names, ...contents].join(' ');
-  }
-  const everything = await runIn(url, `SELECT schema_to_xml(current_schema(), true, false, '')::text AS all`);
-  return JSON.stringify(everything);
-};
-
-describe.each(storeKinds)('a dump of a store in $name', ({ newUrl }) => {
-  test('tells no names, texts or tokens, and neither does the log', async () => {
-    const url = await newUrl();
-    const { store, logged } = await opened(url);
-    const [guild, channel, thread, message, host] = ['3', '4', '5', '6', '7'].map(
-      (digit) => `${digit}00000000000000001`,
-    );
-    const ids = {
-      guildId: guildId(guild ?? ''),
-      channelId: channelId(channel ?? ''),
-      hostId: userId(host ?? ''),
-    };
-    const record = conversation({ ...ids, threadId: threadId(thread ?? ''), serviceUser: 'a-service-user' });
-    const at = messageId(message ?? '');
-    const line = {
-      kind: 'turn',
-      at,
-      question: at,
-      speakerId: alice,
-      askedAt: 1,
-      answeredAt: 2,
-      answers: [at],
-    } as const;
-    const stored = { conversation: record.about.id, line };
-    await store.conversations.set(record.about.id, record, [store.lines.setting(lineId(stored), stored)]);
-    await store.accounts.set(account());
-    await store.cases.set('a-case', caseNamed('Mary has a cough'));
-    await store.serverSettings.set(ids.guildId, {
-      guildId: ids.guildId,
-      patients: [{ id: '4711', title: 'Fever of unknown origin', patientName: 'Mr. Miller' }],
-      topics: [],
-      defaults: {},
-      changedAt: 1,
-    });
-    // Everything else that is stored, with one word in all of its keys and texts.
-    const secret = 'pneumothorax';
-    const now = Date.now();
-    const until = now + day;
-    const details = { name: secret, age: secret, gender: secret, teachingPoints: secret, model: secret };
-    const part = { section: { kind: 'text', text: secret }, model: secret, at: now } as const;
-    const kept = { id: 'case', userId: alice, details, parts: { exam: part }, touchedAt: now };
-    await store.cases.set('case', kept);
-    await store.questionCounts.set({ key: `person/${store.personKey(secret)}`, count: 1, until });
-    const before = await dumpOf(url);
-    await store.sweep(Date.now());
-    const everything = [before, await dumpOf(url), logged()].join(' ');
-    for (const table of ['servers', 'cases', 'accounts', 'counts']) expect(everything).toContain(table);
-    const texts = [
-      channel,
-      thread,
-      'alice.the.student',
-      'Alice',
-      'link-1',
-      'access-token',
-      'refresh-token',
-      'Chest pain',
-      'It hurts',
-      'pictures.example',
-      'Mary',
-      'cough',
-      'Miller',
-      'Fever',
-      secret,
-    ].flatMap((text) => (text === undefined ? [] : [text, Buffer.from(text).toString('hex')]));
-    expect(texts.filter((text) => everything.includes(text))).toEqual([]);
   });
 });
