@@ -36,7 +36,7 @@ const countOf = (method: string, path: string): number =>
   rig.playground.requests().filter((one) => one.method === method && one.path === path).length;
 
 it('the status is edited in place, and deleted when there is nothing left to say', async () => {
-  await prepare({ statusEvery: 10 });
+  await prepare({});
   const questions = await occupied(4);
   const status = await statusIn(rig, thread, waiting(4));
   await managed(rig, teacher, { thread, label: texts.buttons.pause });
@@ -51,7 +51,7 @@ it('the status is edited in place, and deleted when there is nothing left to say
 });
 
 it('the status is deleted and posted anew once fifteen messages stand below it', async () => {
-  await prepare({ statusEvery: 10 });
+  await prepare({});
   const questions = await occupied(4);
   const status = await statusIn(rig, thread, waiting(4));
   for (let remark = 1; remark <= 15; remark += 1) alice.send(thread, `((remark ${remark}`);

@@ -131,7 +131,8 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
         log,
         onFatal: (reason) => log.fatal(reason),
         onStoreLost: () => log.fatal('the store is lost'),
-        timings: { ...conversationTimings, ...options.timings },
+        // Most statuses would have to be waited for; their pace is the simulation's.
+        timings: { ...conversationTimings, statusEvery: 10, ...options.timings },
       });
     },
     stop: async () => {
