@@ -6,7 +6,7 @@ import { Queue } from '../../lib/queue.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Words } from '../../locale/words.ts';
 import { limits } from '../limits.ts';
-import type { Body, FormData, Reply } from '../reply.ts';
+import type { Body, Reply } from '../reply.ts';
 import { original } from './requests.ts';
 import type { AnswerKind, InteractionRequests } from './requests.ts';
 
@@ -41,29 +41,23 @@ const mostParts = 5;
  * long text goes into a file as a whole.
  */
 const fitBody = (body: Body, words: Words['router']): Bodies => {
-  if (body.content.length <= limits.content) return [body];
-  const parts = splitText(body.content, limits.content);
-  const last = parts.pop();
-  if (last === undefined || parts.length >= mostParts)
+  const [first = '', ...others] = splitText(body.content, limits.content);
+  if (others.length === 0) return [body];
+  if (others.length < mostParts)
     return [
-      {
-        ...body,
-        content: words.attached,
-        uploads: [
-          ...(body.uploads ?? []).slice(0, limits.filesInMessage - 1),
-          { name: 'answer.md', data: body.content },
-        ],
-      },
+      { content: first },
+      ...others.map((content, index) => (index < others.length - 1 ? { content } : { ...body, content })),
     ];
-  const [head, ...rest] = [...parts.map((content): Body => ({ content })), { ...body, content: last }];
-  return head === undefined ? [body] : [head, ...rest];
+  const kept = (body.uploads ?? []).slice(0, limits.filesInMessage - 1);
+  const whole = { name: 'answer.md', data: body.content };
+  return [{ ...body, content: words.attached, uploads: [...kept, whole] }];
 };
 
 /** The same for several bodies in a row. */
-const fitBodies = ([first, ...others]: Bodies, words: Words['router']): Bodies => {
-  const [head, ...rest] = fitBody(first, words);
-  return [head, ...rest, ...others.flatMap((body) => fitBody(body, words))];
-};
+const fitBodies = ([first, ...others]: Bodies, words: Words['router']): Bodies => [
+  ...fitBody(first, words),
+  ...others.flatMap((body) => fitBody(body, words)),
+];
 
 const isFailure = (error: unknown, kind: DiscordError['failure']['kind']): boolean =>
   error instanceof DiscordError && error.failure.kind === kind;
@@ -131,31 +125,42 @@ export class Answer {
     });
   }
 
-  /** The first answer. 40060 means that an earlier attempt arrived after all, although its response was lost. */
-  async #first(standing: AnswerKind, send: () => Promise<void>): Promise<'given' | 'given_before' | 'lost'> {
+  get #isLost(): boolean {
+    return this.#standing === 'lost';
+  }
+
+  /**
+   * Gives the first answer; false if Discord did not take this one. 40060 means that an earlier attempt arrived after
+   * all, although its response was lost.
+   */
+  async #first(standing: AnswerKind, send: () => Promise<void>): Promise<boolean> {
     try {
       await send();
       this.#standing = standing;
-      return 'given';
+      return true;
     } catch (error) {
-      if (isFailure(error, 'already_acknowledged')) {
-        this.#standing = standing;
-        return 'given_before';
-      }
-      if (!isFailure(error, 'unknown_interaction')) throw error;
-      this.#standing = 'lost';
-      return 'lost';
+      if (isFailure(error, 'already_acknowledged')) this.#standing = standing;
+      else if (isFailure(error, 'unknown_interaction')) this.#standing = 'lost';
+      else throw error;
+      return false;
     }
   }
 
   /** The first answer with content. A file may take longer than Discord waits, so it has to follow a deferral. */
-  async #firstWith(kind: AnswerKind, body: Body): Promise<'shown' | 'not_yet' | 'lost'> {
-    const hasFiles = (body.uploads ?? []).length > 0;
-    const given = await this.#first(kind, () =>
-      hasFiles ? this.#requests.defer(kind) : this.#requests.answer(kind, body),
-    );
-    if (given === 'lost') return 'lost';
-    return given === 'given' && !hasFiles ? 'shown' : 'not_yet';
+  async #firstWith(kind: AnswerKind, body: Body): Promise<boolean> {
+    if (this.#standing !== 'open') return false;
+    if ((body.uploads ?? []).length === 0) return this.#first(kind, () => this.#requests.answer(kind, body));
+    await this.#first(kind, () => this.#requests.defer(kind));
+    return false;
+  }
+
+  /** What can only be the first answer, after which further replies are new private messages. */
+  async #firstOrNever(send: () => Promise<void>, tooLate: string): Promise<void> {
+    if (this.#standing === 'open') {
+      await this.#first('update', send);
+      if (!this.#isLost) return;
+    }
+    await this.#showPrivately([{ content: tooLate }]);
   }
 
   async #show(reply: Reply): Promise<void> {
@@ -167,36 +172,30 @@ export class Answer {
           ? this.#showUpdate(reply.body)
           : this.#showPrivately(fitBody(reply.body, this.#words));
       case 'form':
-        return this.#showForm(reply.form);
+        return this.#firstOrNever(() => this.#requests.showForm(reply.form), this.#words.formTooLate);
       case 'public':
-        return this.#showToAll(reply.body);
+        // A deferred answer would arrive empty.
+        return this.#firstOrNever(() => this.#requests.answerAll(reply.body), this.#words.publicTooLate);
       case 'done':
         return this.#showNothing();
     }
   }
 
   async #showPrivately(bodies: Bodies): Promise<void> {
-    if (this.#standing === 'open') {
-      const first = await this.#firstWith('private', bodies[0]);
-      if (first === 'shown') {
-        this.#shown = [original];
-        return this.#showFrom(1, bodies);
-      }
-    }
-    if (this.#standing === 'lost') {
+    const isFirstShown = await this.#firstWith('private', bodies[0]);
+    if (this.#isLost) {
       this.#unsaid = bodies;
-      return undefined;
+      return;
     }
-    // A private deferral already is a message, only an empty one.
-    if (this.#standing === 'private' && this.#shown.length === 0) this.#shown = [original];
-    return this.#showFrom(0, bodies);
+    this.#countDeferral();
+    for (const [index, body] of bodies.entries())
+      if (index > 0 || !isFirstShown) this.#shown[index] = await this.#place(this.#shown[index], body);
+    await this.#takeAwayFrom(bodies.length);
   }
 
-  async #showFrom(start: number, bodies: Bodies): Promise<void> {
-    for (const [index, body] of bodies.entries()) {
-      if (index >= start) this.#shown[index] = await this.#place(this.#shown[index], body);
-    }
-    for (const superfluous of this.#shown.splice(bodies.length)) await this.#takeAway(superfluous);
+  /** A private deferral already is a message, only an empty one. */
+  #countDeferral(): void {
+    if (this.#standing === 'private' && this.#shown.length === 0) this.#shown = [original];
   }
 
   async #place(
@@ -216,12 +215,12 @@ export class Answer {
 
   async #showUpdate(body: Body): Promise<void> {
     const [first, ...rest] = fitBody(body, this.#words);
-    if (rest.length > 0 || this.#standing === 'private' || this.#standing === 'lost')
+    if (rest.length > 0 || this.#standing === 'private' || this.#isLost)
       return this.#showPrivately([first, ...rest]);
     try {
-      const given = this.#standing === 'open' ? await this.#firstWith('update', first) : 'not_yet';
-      if (given === 'lost') return await this.#showPrivately([first]);
-      if (given === 'not_yet') await this.#requests.edit(original, first);
+      const isShown = await this.#firstWith('update', first);
+      if (this.#isLost) return await this.#showPrivately([first]);
+      if (!isShown) await this.#requests.edit(original, first);
     } catch (error) {
       // The message whose button was pressed is gone.
       if (!isFailure(error, 'unknown_message')) throw error;
@@ -230,37 +229,22 @@ export class Answer {
     return undefined;
   }
 
-  async #showForm(form: FormData): Promise<void> {
-    // After a form, further replies are new private messages, as after an update.
-    if (this.#standing === 'open') {
-      if ((await this.#first('update', () => this.#requests.showForm(form))) !== 'lost') return;
-    }
-    await this.#showPrivately([{ content: this.#words.formTooLate }]);
-  }
-
-  async #showToAll(body: Body): Promise<void> {
-    if (this.#standing === 'open') {
-      if ((await this.#first('update', () => this.#requests.answerAll(body))) !== 'lost') return;
-    }
-    // A deferred answer would arrive empty.
-    await this.#showPrivately([{ content: this.#words.publicTooLate }]);
-  }
-
   async #showNothing(): Promise<void> {
     if (this.#standing === 'open') {
       if (this.#kind === 'private') return this.#showPrivately([{ content: this.#words.done }]);
       await this.#first('update', () => this.#requests.defer('update'));
     }
-    if (this.#standing === 'private' && this.#shown.length === 0) this.#shown = [original];
-    for (const message of this.#shown.splice(0)) await this.#takeAway(message);
-    return undefined;
+    this.#countDeferral();
+    return this.#takeAwayFrom(0);
   }
 
-  async #takeAway(message: MessageId | typeof original): Promise<void> {
-    try {
-      await this.#requests.remove(message);
-    } catch (error) {
-      if (!isFailure(error, 'unknown_message')) throw error;
+  async #takeAwayFrom(index: number): Promise<void> {
+    for (const message of this.#shown.splice(index)) {
+      try {
+        await this.#requests.remove(message);
+      } catch (error) {
+        if (!isFailure(error, 'unknown_message')) throw error;
+      }
     }
   }
 }

@@ -62,41 +62,31 @@ export const routeOf = (url: string): string => {
 
 const scopes = ['user', 'global', 'shared'] as const;
 
-/**
- * discord.js mistakes a redirect for a success, and does not retry after an orderly close without an answer
- * (UND_ERR_SOCKET), which is what happens when an idle connection is closed at the moment of sending.
- */
-const makeRequest = async (
-  [url, init]: Parameters<RESTOptions['makeRequest']>,
-  { observe, sentAway }: { readonly observe: ObserveRequest | undefined; readonly sentAway: SentAway },
-): ReturnType<RESTOptions['makeRequest']> => {
-  const method = init.method ?? 'GET';
-  const seen = (status: number | undefined, scope?: (typeof scopes)[number]): void =>
-    observe?.({ method, route: routeOf(url), status, scope });
-  try {
-    const response = await DefaultRestOptions.makeRequest(url, init);
-    seen(
-      response.status,
-      scopes.find((scope) => scope === response.headers.get('x-ratelimit-scope')),
-    );
-    if (response.status >= 300 && response.status < 400)
-      throw new DiscordError({ kind: 'refused', status: response.status, code: 0 });
-    return await sentAway.withWait(`${method} ${url}`, response);
-  } catch (error) {
-    if (!(error instanceof DiscordError)) seen(undefined);
-    if (isCode(error, 'UND_ERR_SOCKET'))
-      throw Object.assign(new Error('connection closed'), { code: 'ECONNRESET' });
-    throw error;
-  }
-};
-
 /** The `rest` options of every discord.js client of ours. */
 export const restOptions = (apiUrl: string | undefined, observe?: ObserveRequest): Partial<RESTOptions> => {
-  const around = { observe, sentAway: new SentAway() };
-  return {
-    ...(apiUrl === undefined ? {} : { api: apiUrl.replace(/\/+$/, '') }),
-    makeRequest: (...request) => makeRequest(request, around),
+  const sentAway = new SentAway();
+  const makeRequest: RESTOptions['makeRequest'] = async (url, init) => {
+    const method = init.method ?? 'GET';
+    const request = { method, route: routeOf(url) };
+    try {
+      const response = await DefaultRestOptions.makeRequest(url, init);
+      const { status, headers } = response;
+      const scope = scopes.find((each) => each === headers.get('x-ratelimit-scope'));
+      observe?.({ ...request, status, scope });
+      // discord.js takes a redirect for a success.
+      if (status >= 300 && status < 400) throw new DiscordError({ kind: 'refused', status, code: 0 });
+      return await sentAway.withWait(`${method} ${url}`, response);
+    } catch (error) {
+      if (error instanceof DiscordError) throw error;
+      observe?.({ ...request, status: undefined, scope: undefined });
+      // An idle connection that is closed at the moment of sending: discord.js retries for ECONNRESET alone
+      // (`shouldRetry` in its utilities).
+      if (isCode(error, 'UND_ERR_SOCKET'))
+        throw Object.assign(new Error('connection closed'), { code: 'ECONNRESET' });
+      throw error;
+    }
   };
+  return { ...(apiUrl === undefined ? {} : { api: apiUrl.replace(/\/+$/, '') }), makeRequest };
 };
 
 /**
@@ -161,7 +151,7 @@ export const createRest = ({ apiUrl, token, closing, onUnauthorized, observe }: 
   let refused = false;
   return {
     send: async (request) => {
-      // discord.js forgets the token after a 401 and then throws an error without a code.
+      // discord.js forgets the token after a 401 (`handleErrors`) and then throws an error without a code.
       if (refused) throw new DiscordError({ kind: 'unauthorized' });
       try {
         return await send(request);
