@@ -1,6 +1,7 @@
 import { startPlayground, type Playground } from 'discord-playground';
 import { words } from 'discord-playground/page/words';
 import { afterEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createLog } from '../../../src/lib/log.ts';
 import type { OpenTab } from '../support/tab.ts';
 
@@ -105,6 +106,50 @@ export const drawing = (open: OpenTab): void => {
     await page.getByRole('button', { name: 'Pick one' }).click();
     await page.getByRole('listbox').getByRole('option', { name: 'Right' }).click();
     await page.getByText(words.interactionFailed).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('shows above a reply what it answers, as it stands now and without marks', async () => {
+    playground = await startPlayground({ log: createLog({ level: 'silent' }) });
+    const alice = playground.person('alice');
+    const marks = '**Walter** asks\n> quoted words\n-# small words\n## a heading\n- an entry';
+    const answered = alice.send('class', marks);
+    alice.send('class', 'the answer', { replyTo: answered });
+
+    const { page, complaints } = await open('teacher', { at: playground.url });
+    const reply = page.locator('discord-reply');
+    const shown = async (): Promise<string> => (await reply.innerText()).replace(/\s+/g, ' ');
+    await expect.poll(shown).toContain('Walter asks quoted words small words a heading an entry');
+    alice.edit(answered, 'in _other_ words');
+    await expect.poll(shown).toContain('in other words');
+    alice.delete(answered);
+    await expect.poll(shown).not.toContain('other words');
+    expect(await reply.getAttribute('deleted')).not.toBeNull();
+    expect(complaints).toEqual([]);
+  });
+
+  it('draws emoji on a machine that has none', async () => {
+    playground = await startPlayground({ log: createLog({ level: 'silent' }) });
+    playground.person('alice').send('class', '✋');
+    const { page, complaints } = await open('teacher', { at: playground.url });
+    await page.locator('discord-message').first().waitFor();
+    const drawn = z.array(z.string()).parse(
+      await page.evaluate(`(async () => {
+        const { fontFamily } = getComputedStyle(document.querySelector('discord-message'));
+        const font = '32px ' + fontFamily;
+        const draw = async (text) => {
+          await document.fonts.load(font, text);
+          const canvas = document.createElement('canvas');
+          const context = canvas.getContext('2d');
+          context.font = font;
+          context.fillText(text, 10, 60);
+          return canvas.toDataURL();
+        };
+        // Nobody has a sign for the last one.
+        return Promise.all(['✋', '✅', '🩺', '\u{10fffd}'].map(draw));
+      })()`),
+    );
+    expect(new Set(drawn).size).toBe(drawn.length);
     expect(complaints).toEqual([]);
   });
 };

@@ -92,6 +92,16 @@ export const newcomers = (open: OpenTab): void => {
     expect(complaints).toEqual([]);
   });
 
+  it('tells who there is if the address names somebody else', async () => {
+    const { page } = await open('student1');
+    await page.goto(new URL('/?as=nobody', page.url()).href);
+    const told = page.getByText(words.unknownPerson('nobody', 'Alice', []).split('.')[0] ?? '');
+    await told.waitFor();
+    for (const name of ['teacher', 'student1', 'student2', 'newcomer'])
+      expect(await told.innerText()).toContain(name);
+    expect(page.url()).toContain('as=student1');
+  });
+
   it('shows the pages of /link whole, on every screen and in both themes', async () => {
     const { page, command } = await open('teacher');
     await page.locator('[role=log][aria-busy=false]').waitFor();

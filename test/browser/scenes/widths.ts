@@ -233,4 +233,27 @@ export const widths = (open: OpenTab): void => {
     await examine('behind the scenes');
     expect([...faults, ...tab.complaints]).toEqual([]);
   });
+
+  it.each([390, 1280])('shows whose a thread is, on %d pixels', async (width) => {
+    playground = await startPlayground({ log: createLog({ level: 'silent' }) });
+    const host = ' · Benedikt Okafor-Lindqvist';
+    const name = `${'Walter Brandt, 58: pressure in the chest, and more '.repeat(2).slice(0, 100 - host.length)}${host}`;
+    const alice = playground.person('alice');
+    alice.createThread('class', name, { on: alice.send('class', 'Come here') });
+    const { page, open: go } = await open('alice', {
+      at: playground.url,
+      viewport: { width, height: 844 },
+    });
+    const isWhole = async (selector: string): Promise<unknown> => {
+      const element = page.locator(selector).filter({ hasText: host }).first();
+      await element.waitFor();
+      return element.evaluate('(shown) => shown.scrollWidth <= shown.clientWidth');
+    };
+    expect(await isWhole('.discord-thread-name')).toBe(true);
+    if (width < 800) await page.getByRole('button', { name: words.showChannels }).click();
+    expect(await isWhole('.place .name')).toBe(true);
+    await go(host);
+    expect(await isWhole('.bar h1')).toBe(true);
+    expect(await beyondTheEdge(page)).toEqual([]);
+  });
 };

@@ -39,12 +39,28 @@ const seenAs = (state: PageState, { author, visible_to: to }: Message): Partial<
 const withoutPicks = ({ picked }: PageState, message: Message): PageState['picked'] =>
   new Map([...picked].filter(([key]) => !key.startsWith(`menu-${message.id}-`)));
 
+/** What is shown of a message above the replies to it, and at the beginning of its thread. */
+const withReferenced = (
+  all: PageState['messages'],
+  id: string,
+  referenced: Message['referenced_message'],
+): PageState['messages'] =>
+  new Map(
+    [...all].map(([channel, messages]) => [
+      channel,
+      messages.map((each) =>
+        each.referenced_message?.id === id ? { ...each, referenced_message: referenced } : each,
+      ),
+    ]),
+  );
+
 const messageKnown = (state: PageState, message: Message): Partial<PageState> => {
   const channel = message.channel_id;
-  const known = state.messages.get(channel);
-  return known === undefined
-    ? {}
-    : { messages: new Map(state.messages).set(channel, withMessage(known, message)) };
+  const messages = withReferenced(state.messages, message.id, message);
+  const known = messages.get(channel);
+  return {
+    messages: known === undefined ? messages : new Map(messages).set(channel, withMessage(known, message)),
+  };
 };
 
 const messageNoticed = (state: PageState, message: Message): Partial<PageState> => {
@@ -59,10 +75,9 @@ const messageNoticed = (state: PageState, message: Message): Partial<PageState> 
 };
 
 const messageWent = (state: PageState, channel: string, id: string): Partial<PageState> => {
-  const known = state.messages.get(channel);
-  if (known === undefined) return {};
-  const left = known.filter((message) => message.id !== id);
-  return { messages: new Map(state.messages).set(channel, left) };
+  const messages = withReferenced(state.messages, id, null);
+  const left = messages.get(channel)?.filter((message) => message.id !== id);
+  return { messages: left === undefined ? messages : new Map(messages).set(channel, left) };
 };
 
 const placeChanged = (state: PageState, place: Place): Partial<PageState> => ({

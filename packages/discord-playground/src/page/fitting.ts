@@ -20,6 +20,13 @@ const broken: CSSResult = css`
   }
 `;
 
+/** The page's, one of which has emoji. */
+const fonts: CSSResult = css`
+  :host {
+    font-family: inherit;
+  }
+`;
+
 const message: CSSResult = css`
   :host .discord-message-content {
     min-width: 0;
@@ -50,6 +57,9 @@ const thread: CSSResult = css`
   :host .discord-thread-name {
     min-width: 0;
   }
+  :host .discord-thread-name {
+    white-space: normal;
+  }
   :host .discord-thread-cta {
     flex: none;
   }
@@ -62,6 +72,7 @@ const button: CSSResult = css`
   :host > *:first-child {
     box-sizing: border-box;
     height: auto;
+    font-family: inherit;
     max-width: 100%;
     margin-right: 0;
     padding: 8px 16px;
@@ -113,20 +124,20 @@ const reply: CSSResult = css`
   }
 `;
 
-const styles: readonly (readonly [{ readonly elementStyles: unknown[] }, CSSResult])[] = [
+const styles: readonly (readonly [{ readonly elementStyles: unknown[] }, ...CSSResult[]])[] = [
   [DiscordActionRow, row],
   [DiscordAuthorInfo, broken],
   [DiscordButton, button],
   [DiscordCode, broken],
   [DiscordEmbed, embed],
   [DiscordEmbedField, field],
-  [DiscordMessage, message],
-  [DiscordReply, reply],
-  [DiscordSystemMessage, message],
+  [DiscordMessage, message, fonts],
+  [DiscordReply, reply, fonts],
+  [DiscordSystemMessage, message, fonts],
   [DiscordThread, thread],
 ];
 
 /** Has to be called before the first of them is drawn. */
 export const fitToWidth = (): void => {
-  for (const [component, style] of styles) component.elementStyles.push(broken, style);
+  for (const [component, ...own] of styles) component.elementStyles.push(broken, ...own);
 };

@@ -12,10 +12,12 @@ import { Interactions } from './interactions.ts';
 import { Loading, placesOf } from './loading.ts';
 import { Notices } from './notices.ts';
 import { drawPage } from './page-view.ts';
+import { nameOf } from './people.ts';
 import { fetchPeople, fetchStage, serverFor } from './server.ts';
 import { moveScroll } from './scroll.ts';
 import { State, type PageState } from './state.ts';
-import { chooseParticipant, choosePlace, remember } from './who.ts';
+import { chooseParticipant, choosePlace, findUnknown, remember } from './who.ts';
+import { words } from './words.ts';
 
 /** After these, who is there and what there is to see may have changed. */
 const changesServers: ReadonlySet<string> = new Set([
@@ -110,6 +112,17 @@ const start = async (root: HTMLElement): Promise<void> => {
       })
       .catch(() => state.change({ connection: 'lost' }));
   };
+
+  const unknown = findUnknown(drawn.people);
+  if (unknown !== undefined)
+    notices.say(
+      drawn.current,
+      words.unknownPerson(
+        unknown,
+        nameOf(drawn.person.user),
+        drawn.people.map(({ name }) => name),
+      ),
+    );
 
   root.replaceChildren();
   draw();

@@ -227,3 +227,20 @@ export const parseMarkdown = (text: string): readonly Block[] => {
   }
   return [...blocks, ...parseLines(text.slice(at))];
 };
+
+const space: Inline = { kind: 'text', text: ' ' };
+
+/** Without quotes, headings, lists and line breaks, all of which take lines of their own. */
+export const inOneLine = (blocks: readonly Block[]): readonly Inline[] =>
+  blocks.flatMap((block): readonly Inline[] => {
+    switch (block.kind) {
+      case 'code':
+        return [block, space];
+      case 'quote':
+        return inOneLine(block.inner);
+      case 'list':
+        return block.items.flatMap((item) => [...item, space]);
+      default:
+        return [...block.inner.map((node) => (node.kind === 'break' ? space : node)), space];
+    }
+  });

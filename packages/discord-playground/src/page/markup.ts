@@ -1,6 +1,6 @@
 /** Draws Markdown with Discord's components. Text goes in as text, links only as http(s). */
 import { html, type TemplateResult } from 'lit';
-import { parseInline, parseMarkdown, type Block, type Inline } from './markdown.ts';
+import { inOneLine, parseMarkdown, type Block, type Inline } from './markdown.ts';
 import { placeInUrl } from './own-address.ts';
 import { findRole, findUser, nameOf, placeName } from './people.ts';
 import type { PageState } from './state.ts';
@@ -113,6 +113,6 @@ const drawBlock = (block: Block, reading: Reading): Drawn => {
 export const drawMarkdown = (text: string, reading: Reading): readonly Drawn[] =>
   parseMarkdown(text).map((block) => drawBlock(block, reading));
 
-/** One line, for replies. */
+/** In one line, which the library cuts where its width ends: for replies. */
 export const drawLine = (text: string, reading: Reading): readonly Drawn[] =>
-  drawAll(parseInline(text.replaceAll('\n', ' ')), reading);
+  drawAll(inOneLine(parseMarkdown(text)), reading);

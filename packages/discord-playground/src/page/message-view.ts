@@ -19,13 +19,6 @@ const loading = 1 << 7;
 /** The message that a thread was started from, shown at the thread's beginning. */
 const starter = 21;
 
-/** How many characters of the answered message a reply shows. */
-const replyShown = 100;
-
-/** The beginning of a text, up to the end of a word. */
-const beginningOf = (text: string): string =>
-  text.length <= replyShown ? text : `${text.slice(0, replyShown).replace(/\s+\S*$/, '')} …`;
-
 /** Enter and Space press what the library does not draw as a button. */
 const pressedBy =
   (press: () => void) =>
@@ -46,7 +39,7 @@ const drawReply = (message: Message, view: View): Drawn => {
       avatar=${avatarOf(answered.author)}
       ?bot=${answered.author.bot ?? false}
       ?attachment=${answered.attachments.length > 0}
-      >${drawLine(beginningOf(answered.content), reading(view))}</discord-reply
+      >${drawLine(answered.content, reading(view))}</discord-reply
     >`;
   }
   if (asked?.name === undefined) return nothing;

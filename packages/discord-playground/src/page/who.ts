@@ -5,9 +5,16 @@ const remembered = 'person';
 /** A student if there is one; the tests' own world has a teacher. */
 const usual = ['student1', 'teacher'];
 
+const personInAddress = (): string => new URLSearchParams(location.search).get('as') ?? '';
+
+/** Whom the address names, if nobody here is called that. */
+export const findUnknown = (people: readonly Participant[]): string | undefined => {
+  const asked = personInAddress();
+  return asked === '' || people.some(({ name }) => name === asked) ? undefined : asked;
+};
+
 export const chooseParticipant = (people: readonly Participant[]): Participant => {
-  const asked = new URLSearchParams(location.search).get('as');
-  const wanted = [asked, sessionStorage.getItem(remembered), ...usual];
+  const wanted = [personInAddress(), sessionStorage.getItem(remembered), ...usual];
   const found = wanted
     .map((name) => people.find((one) => one.name === name))
     .find((one) => one !== undefined);

@@ -69,6 +69,8 @@ export const words = {
   slowModeOn: 'Slow mode is on. Wait a moment, then send it again.',
   notSent: (text: string): string => `Not sent: ${text}`,
   refused: (status: number): string => `The playground answered ${status}.`,
+  unknownPerson: (asked: string, chosen: string, names: readonly string[]): string =>
+    `There is no “${asked}” here, so this tab is ${chosen}. The address may name ${names.join(', ')}.`,
   welcome: 'Welcome',
   youAre: (name: string, part: string): string => `You are ${name}, ${part}.`,
   part: (role: string): string => `a ${role}`,

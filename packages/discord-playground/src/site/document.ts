@@ -42,6 +42,7 @@ export const createDocument = (scripts: Scripts): Document => {
     // The components set colours and sizes as style attributes. Texts are never parsed as HTML.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
+    "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

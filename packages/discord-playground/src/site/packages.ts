@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const components = '@skyra/discord-components-core';
+/** For machines that have no emoji of their own: a browser loads only the parts that it needs. */
+const emojiFont = '@fontsource-variable/noto-emoji';
 
 const names = [
+  emojiFont,
   '@lit/context',
   '@lit/reactive-element',
   components,
@@ -72,4 +75,13 @@ export const importMap = (packages: Packages, root: string): string => {
   imports.set(`${root}/zod/v4/locales/index.js`, `${root}/zod/v4/locales/en.js`);
   const pairs: Readonly<Record<string, string>> = Object.fromEntries(imports);
   return JSON.stringify({ imports: pairs });
+};
+
+/** The emoji's font, below `root`; without its digits and signs below U+100, which are taken from the text's font. */
+export const emojiFaces = (packages: Packages, root: string): string => {
+  const folder = packages.get(emojiFont);
+  if (folder === undefined) return '';
+  return readFileSync(join(folder, 'index.css'), 'utf8')
+    .replaceAll('./files/', `${root}/${emojiFont}/files/`)
+    .replaceAll(/U\+[\da-f]{2}(?:-[\da-f]{2})?,/g, '');
 };

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../refusal.ts';
+import { pageFolder, readAsset } from './assets.ts';
 import { createDocument, icon } from './document.ts';
-import { findPackages, importMap } from './packages.ts';
-import { pageFolder, readScript } from './scripts.ts';
+import { emojiFaces, findPackages, importMap } from './packages.ts';
 import { stylesheet } from './stylesheet.ts';
 
 interface Asked {
@@ -19,6 +19,7 @@ export const site = (app: FastifyInstance): void => {
   const modules = `/modules/${run}`;
   const own = `/page/${run}`;
   const document = createDocument({ imports: importMap(packages, modules), main: `${own}/main.js` });
+  const styles = emojiFaces(packages, modules) + stylesheet;
   const ownFolder = fileURLToPath(pageFolder());
 
   app.addHook('onSend', async (_request, reply) => {
@@ -30,13 +31,10 @@ export const site = (app: FastifyInstance): void => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   });
 
-  const sendScript = async (reply: FastifyReply, folder: string, path: string): Promise<FastifyReply> => {
-    const script = await readScript(folder, path);
-    if (script === undefined) throw new Refusal('general');
-    return reply
-      .header('cache-control', 'max-age=86400, immutable')
-      .type('text/javascript; charset=utf-8')
-      .send(script);
+  const sendAsset = async (reply: FastifyReply, folder: string, path: string): Promise<FastifyReply> => {
+    const asset = await readAsset(folder, path);
+    if (asset === undefined) throw new Refusal('general');
+    return reply.header('cache-control', 'max-age=86400, immutable').type(asset.type).send(asset.content);
   };
 
   app.get('/', async (_request, reply) =>
@@ -45,14 +43,14 @@ export const site = (app: FastifyInstance): void => {
       .type('text/html; charset=utf-8')
       .send(document.html),
   );
-  app.get('/page.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet));
+  app.get('/page.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(styles));
   app.get('/icon.svg', async (_request, reply) => reply.type('image/svg+xml').send(icon));
-  app.get<Asked>(`${own}/*`, async ({ params }, reply) => sendScript(reply, ownFolder, params['*']));
+  app.get<Asked>(`${own}/*`, async ({ params }, reply) => sendAsset(reply, ownFolder, params['*']));
 
   app.get<Asked>(`${modules}/*`, async ({ params }, reply) => {
     const path = params['*'];
     for (const [name, folder] of packages) {
-      if (path.startsWith(`${name}/`)) return sendScript(reply, folder, path.slice(name.length + 1));
+      if (path.startsWith(`${name}/`)) return sendAsset(reply, folder, path.slice(name.length + 1));
     }
     throw new Refusal('general');
   });

@@ -9,7 +9,8 @@ export const layoutStyles = `
   grid-area: bar; display: flex; align-items: center; gap: .75rem; padding: .5rem 1rem;
   border-bottom: 1px solid var(--line); min-width: 0;
 }
-.bar h1 { min-width: 0; font-size: 1rem; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+/* A thread's name ends with its host's: it takes more lines rather than lose that. */
+.bar h1 { min-width: 0; font-size: 1rem; line-height: 1.2; overflow-wrap: anywhere; }
 .bar .topic {
   color: var(--dim); font-size: .875rem; flex: 1; min-width: 0; white-space: nowrap; overflow: hidden;
   text-overflow: ellipsis;
@@ -34,7 +35,7 @@ export const layoutStyles = `
 .place {
   display: flex; gap: .4rem; align-items: center; width: 100%; background: none; color: var(--dim); text-align: left;
 }
-.place .name { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.place .name { flex: 1; min-width: 0; overflow-wrap: anywhere; }
 .place[aria-current] { background: var(--hover); color: var(--text); }
 .place.unread { color: var(--unread); font-weight: 700; }
 .place.archived .name { font-style: italic; }

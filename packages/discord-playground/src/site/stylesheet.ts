@@ -24,7 +24,7 @@ const basics = `
 html, body { height: 100%; margin: 0; }
 body {
   background: var(--page); color: var(--text);
-  font: 16px/1.4 'gg sans', 'Noto Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif;
+  font: 16px/1.4 'gg sans', 'Noto Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif, 'Noto Emoji Variable';
 }
 #app { height: 100%; }
 .starting { padding: 2rem; text-align: center; }
