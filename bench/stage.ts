@@ -59,7 +59,12 @@ export interface StageOptions {
 }
 
 /** At once: understanding a question takes longer than the turn that is measured. */
-const answering: AnswerAsPatient = (_patient, state) => ({ text: 'It began yesterday.', about: [], state });
+const answering: AnswerAsPatient = (_patient, state) => ({
+  speaker: 'patient',
+  text: 'It began yesterday.',
+  about: [],
+  state,
+});
 
 const programs = {
   // Two levels up from dist/bench/bench: the bot as it is built for use.

@@ -38,7 +38,7 @@ export const chatEndpoints = (
           UserMessage: message,
           PatientResponse: reply.text,
           Media: reply.picture ?? null,
-          ChatStatus: 'patient',
+          ChatStatus: reply.speaker,
           PreceptorQuestion: reply.preceptorQuestion ?? null,
         };
         return { status: 200, body };

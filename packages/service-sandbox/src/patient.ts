@@ -21,6 +21,7 @@ export interface ChatState {
 
 export interface PatientReply {
   readonly text: string;
+  readonly speaker: 'patient' | 'preceptor';
   /** What it answers: facts by their keys. For judging how well questions are understood. */
   readonly about: readonly string[];
   readonly preceptorQuestion?: string;
@@ -79,7 +80,12 @@ export const createAnswering = (): AnswerAsPatient => {
 
     const isTalk = about.some((fact) => knowledge.talk.has(fact) && fact !== 'diagnosis' && fact !== 'plan');
     if (topic !== undefined && !isToPatient.test(message) && !isTalk && plainWords(message).length > 2)
-      return { text: patient.preceptor[topic].says, about: ['preceptor'], state: { ...before, questions } };
+      return {
+        text: patient.preceptor[topic].says,
+        speaker: 'preceptor',
+        about: ['preceptor'],
+        state: { ...before, questions },
+      };
 
     const { text, told } = tell(patient, heard, state.told);
     const misses = told['unheard'] ?? 0;
@@ -99,6 +105,7 @@ export const createAnswering = (): AnswerAsPatient => {
         heard.length === 0
           ? (patient.manner.puzzled[misses % patient.manner.puzzled.length] ?? '')
           : [isAgain ? patient.manner.again : '', text, says].filter((each) => each !== '').join(' '),
+      speaker: 'patient',
       about: heard.length === 0 ? ['unheard'] : about,
       ...(preceptor === undefined ? {} : { preceptorQuestion: patient.preceptor[preceptor].asks }),
       ...(picture === undefined ? {} : { picture }),

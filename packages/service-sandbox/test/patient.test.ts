@@ -165,7 +165,8 @@ describe('the preceptor', () => {
       'I would ask whether the pain changes with breathing.',
     ]).slice(4);
     expect(fifth?.preceptorQuestion).toBe(brandt.preceptor.afterFive.asks);
-    expect(sixth?.text).toBe(brandt.preceptor.afterFive.says);
+    expect(sixth).toMatchObject({ text: brandt.preceptor.afterFive.says, speaker: 'preceptor' });
+    expect(fifth?.speaker).toBe('patient');
   });
 
   it('leaves a question to the patient', () => {

@@ -58,12 +58,14 @@ const mediaParts = (media: readonly Media[]): readonly Part[] => media.flatMap(m
 
 /** The value of ChatStatus that needs no comment: the patient speaks (`service-api.md` section 3). */
 const patientSpeaks = 'patient';
+/** Not among the documented values: the preceptor speaks, as when they say what they think of an answer. */
+const preceptorSpeaks = 'preceptor';
 
 /** Marks that begin a list, a heading, a quote or a fence, which they do only at the start of a line. */
 const beginsBlock = /^(?:[-*+>#`]|\d+[.)]\s)/;
 
-/** The patient's words and pictures, with the name in front if it is known. */
-const saidByPatient = (
+/** What was said and shown, with the speaker's name in front if it is known. */
+const saidBy = (
   { text = '', media }: PatientAnswer,
   { name, words }: { readonly name: string | undefined; readonly words: Words },
 ): readonly Part[] => {
@@ -96,13 +98,16 @@ interface Reading {
 
 const partsOf = (answer: PatientAnswer, { name, words }: Reading): readonly Part[] => {
   const { conversation: texts } = words;
-  const { chatStatus, preceptorQuestion } = answer;
+  const { chatStatus = patientSpeaks, preceptorQuestion } = answer;
   if (answer.other !== undefined) return textParts(answer.other);
-  const status = chatStatus === undefined || chatStatus === patientSpeaks ? '' : escapeMarkdown(chatStatus);
+  const speakers = new Map([
+    [patientSpeaks, name],
+    [preceptorSpeaks, texts.preceptor],
+  ]);
   const parts = [
     // Any other status may mean that somebody else speaks.
-    ...saidByPatient(answer, { name: status === '' ? name : undefined, words }),
-    ...(status === '' ? [] : textParts(texts.chatStatus(status))),
+    ...saidBy(answer, { name: speakers.get(chatStatus), words }),
+    ...(speakers.has(chatStatus) ? [] : textParts(texts.chatStatus(escapeMarkdown(chatStatus)))),
     ...(preceptorQuestion === undefined ? [] : preceptorParts(preceptorQuestion, texts)),
   ];
   return parts.length === 0 ? [rawPart(answer.raw, words)] : parts;
