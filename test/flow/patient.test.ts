@@ -67,6 +67,14 @@ describe("a patient's name", () => {
     expect(picture?.content).toBe(`${shown}\n<${url}>`);
   });
 
+  it('is the preceptor’s where the preceptor speaks', async () => {
+    const said = await saidAfter(
+      { isNamed: true },
+      { PatientResponse: 'Well done.', ChatStatus: 'preceptor' },
+    );
+    expect(said.map(({ content }) => content)).toEqual([`${texts.speaker(texts.preceptor)} Well done.`]);
+  });
+
   it('is left out if somebody else may be speaking', async () => {
     const [other] = await saidAfter(
       { isNamed: true },

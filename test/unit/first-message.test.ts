@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { firstMessage } from '../../src/features/conversation/rendering.ts';
-import { wordsFor } from '../../src/locale/words.ts';
+import { languageNames, wordsFor } from '../../src/locale/words.ts';
 import { conversationWith } from '../support/records.ts';
 
 /** How many characters of each size go on a line of a phone that is 390 pixels wide. */
@@ -24,3 +24,16 @@ it.each(['patient', 'topic'] as const)('takes three lines on a phone for a %s', 
   });
   expect(lines(content)).toBeLessThanOrEqual(3);
 });
+
+it.each(languageNames.filter(({ tag }) => tag !== 'en'))(
+  'says that a demo’s patients speak English where $name is spoken',
+  ({ tag }) => {
+    const { content } = firstMessage(conversationWith({ kind: 'patient' }), {
+      demo: true,
+      readsMessages: true,
+      words: wordsFor(tag),
+    });
+    const english = new Intl.DisplayNames(tag, { type: 'language' }).of('en') ?? '';
+    expect(content?.toLowerCase()).toContain(english.toLowerCase());
+  },
+);

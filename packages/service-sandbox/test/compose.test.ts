@@ -74,6 +74,7 @@ describe('a composed case follows its teaching points', () => {
   ])('%s', async (points, which) => {
     const text = await narrative(points);
     expect(whichIn(text)).toBe(which);
+    expect(text).toMatch(/stock text/i);
     expect(text).not.toMatch(/demo text/i);
   });
 

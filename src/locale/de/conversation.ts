@@ -48,7 +48,7 @@ export const conversationTexts: Texts = {
       topic: 'Nicht für mich: mit `((` beginnen.',
     },
     simulation: (host) => `Konto: ${host}. Keine echten Patienten.`,
-    demo: 'Demo: keine echten Passwörter.',
+    demo: 'Demo: nur auf Englisch; keine echten Passwörter.',
     more: 'Mehr: `/help`',
     announced: {
       patient: (title, host) => `**${title}**\nEin virtueller Patient · Host: ${host}.`,

@@ -50,7 +50,7 @@ export const conversationTexts: Texts = {
       topic: 'Si no es para mí, empieza con `((`.',
     },
     simulation: (host) => `Cuenta: ${host}. Sin pacientes reales.`,
-    demo: 'Demo: sin contraseñas reales.',
+    demo: 'Demo: solo en inglés; sin contraseñas reales.',
     more: 'Más: `/help`',
     announced: {
       patient: (title, host) => `**${title}**\nUn paciente virtual, a cargo de ${host}.`,

@@ -50,7 +50,7 @@ export const conversationTexts: Texts = {
       topic: 'Pas pour moi ? Commencez par `((`.',
     },
     simulation: (host) => `Compte : ${host}. Pas de vrais patients.`,
-    demo: 'Démo : pas de vrai mot de passe.',
+    demo: 'Démo : en anglais seulement ; pas de vrai mot de passe.',
     more: 'Aide : `/help`',
     announced: {
       patient: (title, host) => `**${title}**\nUn patient virtuel · Hôte : ${host}.`,

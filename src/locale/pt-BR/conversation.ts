@@ -50,7 +50,7 @@ export const conversationTexts: Texts = {
       topic: 'Se não é para mim, comece com `((`.',
     },
     simulation: (host) => `Conta: ${host}. Sem pacientes reais.`,
-    demo: 'Demo: sem senhas reais.',
+    demo: 'Demo: só em inglês; sem senhas reais.',
     more: 'Mais: `/help`',
     announced: {
       patient: (title, host) => `**${title}**\nConversa com um paciente virtual, conduzida por ${host}.`,

@@ -22,7 +22,9 @@ const asText = (body: string): Outcome => ({
   type: 'application/json',
 });
 
-/** Said if the text does not follow its teaching points, so that nobody takes it for more than it is. */
+/** Before each narrative, so that nobody takes it for more than it is. */
+const stockNote = 'Demo: a stock text of the sandbox, not written for this case.';
+/** Said instead, in every section, if the text does not follow its teaching points. */
 const demoNote = 'Demo text: the sandbox has no case for these teaching points.';
 
 const paragraphs = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
@@ -31,7 +33,7 @@ const paragraphs = (...parts: readonly string[]): string => parts.filter((part) 
 const narrative = ({ name, age, gender }: Request, { presentation, fits }: Choice): string => {
   const { place, complaint, story } = presentation;
   return paragraphs(
-    fits ? '' : demoNote,
+    fits ? stockNote : demoNote,
     `${name} (age: ${age}; gender: ${gender}) comes to ${place} with ${complaint}.`,
     story,
   );
