@@ -2,11 +2,8 @@ import type { Sharding } from 'discord-playground/gateway/identifying';
 import type { Person } from 'discord-playground/people/person';
 import type { Thread } from 'discord-playground/world/entities';
 import { defaultWorld, type WorldSpec } from 'discord-playground/world/spec';
-import { afterEach, expect, it } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { linkIn, numberIn, signIn, enterNumber, startRig, type Rig } from '../support/rig.ts';
-
-let rig: Rig;
-afterEach(() => rig.close());
 
 const serverCount = 6;
 
@@ -21,10 +18,20 @@ const world: WorldSpec = {
   })),
 };
 
+const rigFor = async (
+  { onTestFinished }: TestContext,
+  ...options: Parameters<typeof startRig>
+): Promise<Rig> => {
+  const rig = await startRig(...options);
+  onTestFinished(() => rig.close());
+  return rig;
+};
+
 const started = async (
+  context: TestContext,
   sharding: Partial<Sharding>,
-): Promise<{ alice: Person; threads: readonly Thread[] }> => {
-  rig = await startRig({ playground: { world, sharding } });
+): Promise<{ rig: Rig; alice: Person; threads: readonly Thread[] }> => {
+  const rig = await rigFor(context, { playground: { world, sharding } });
   const alice = rig.playground.person('alice');
   const asked = alice.command('room-0', '/link');
   const [user] = rig.sandbox.users;
@@ -39,35 +46,38 @@ const started = async (
     const answer = await alice.command(`room-${number}`, kind, values).finished();
     threads.push(rig.playground.world.thread(/<#(\d+)>/.exec(answer.content)?.[1] ?? ''));
   }
-  return { alice, threads };
+  return { rig, alice, threads };
 };
 
-it('takes as many as Discord recommends, and hears what was missed while they were away', async () => {
-  const { alice, threads } = await started({ recommended: 2, maxConcurrency: 16 });
-  expect(rig.playground.gateway.shards).toEqual([
-    [0, 2],
-    [1, 2],
-  ]);
-  rig.playground.gateway.invalidateSession({ resumable: false });
-  const questions = threads.map((thread) => alice.send(thread, 'And now?'));
-  // A client waits up to five seconds before it identifies again, and so does the next one.
-  for (const { id } of questions) {
-    const isAnswered = () =>
-      threads.some((thread) => rig.said(thread).some(({ reference }) => reference?.messageId === id));
-    await rig.playground.waitFor(isAnswered);
-  }
-  await expect.poll(() => rig.playground.gateway.shards.length).toBe(2);
-  for (const { id } of questions) {
-    const answers = threads.flatMap((thread) =>
-      rig.said(thread).filter(({ reference }) => reference?.messageId === id),
-    );
-    expect(answers).toHaveLength(1);
-  }
-});
-
-it('identifies no faster than Discord allows', async () => {
-  rig = await startRig({
-    playground: { sharding: { identifyLimits: 'discord', recommended: 2 } },
+// Both wait out the five seconds between two sessions.
+describe.concurrent('the bot', () => {
+  it('takes as many as Discord recommends, and hears what was missed while they were away', async (context) => {
+    const { rig, alice, threads } = await started(context, { recommended: 2, maxConcurrency: 16 });
+    expect(rig.playground.gateway.shards).toEqual([
+      [0, 2],
+      [1, 2],
+    ]);
+    rig.playground.gateway.invalidateSession({ resumable: false });
+    const questions = threads.map((thread) => alice.send(thread, 'And now?'));
+    // A client waits up to five seconds before it identifies again, and so does the next one.
+    for (const { id } of questions) {
+      const isAnswered = () =>
+        threads.some((thread) => rig.said(thread).some(({ reference }) => reference?.messageId === id));
+      await rig.playground.waitFor(isAnswered);
+    }
+    await context.expect.poll(() => rig.playground.gateway.shards.length).toBe(2);
+    for (const { id } of questions) {
+      const answers = threads.flatMap((thread) =>
+        rig.said(thread).filter(({ reference }) => reference?.messageId === id),
+      );
+      expect(answers).toHaveLength(1);
+    }
   });
-  expect(rig.playground.gateway).toMatchObject({ identifies: 2, identifiesTooSoon: 0 });
+
+  it('identifies no faster than Discord allows', async (context) => {
+    const rig = await rigFor(context, {
+      playground: { sharding: { identifyLimits: 'discord', recommended: 2 } },
+    });
+    expect(rig.playground.gateway).toMatchObject({ identifies: 2, identifiesTooSoon: 0 });
+  });
 });
