@@ -24,25 +24,20 @@ export interface StoreOptions extends OpenOptions {
 type OnWrite = (write: { readonly seconds: number; readonly failed: boolean }) => void;
 
 /** The database, with its writes timed. */
-const timed = (database: Database, onWrite: OnWrite | undefined): Database =>
-  onWrite === undefined
-    ? database
-    : {
-        ...database,
-        write: async (statements) => {
-          const started = performance.now();
-          const told = (failed: boolean): void =>
-            onWrite({ seconds: (performance.now() - started) / 1_000, failed });
-          try {
-            const written = await database.write(statements);
-            told(false);
-            return written;
-          } catch (error) {
-            told(true);
-            throw error;
-          }
-        },
-      };
+const timed = (database: Database, onWrite: OnWrite): Database => ({
+  ...database,
+  write: async (statements) => {
+    const started = performance.now();
+    let failed = true;
+    try {
+      const written = await database.write(statements);
+      failed = false;
+      return written;
+    } finally {
+      onWrite({ seconds: (performance.now() - started) / 1_000, failed });
+    }
+  },
+});
 
 interface Kind {
   readonly open: (url: string, shapes: readonly Shape[], options?: OpenOptions) => Promise<Database>;
@@ -97,7 +92,7 @@ const sealingFor = async (
 
 /** Opens or creates the store, for these kinds of records. Throws a StoreError; see `StoreProblem`. */
 export const openStore = async (options: StoreOptions, specs: readonly AnySpec[]): Promise<Store> => {
-  const { log, onWrite } = options;
+  const { log, onWrite = () => undefined } = options;
   const database = await openDatabase(options.url, specs, options);
   try {
     const sealing = await sealingFor(options, () => isEmpty(database));

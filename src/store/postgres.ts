@@ -34,8 +34,6 @@ const lock = `hashtext('rounds ' || current_schema()), 0`;
 
 /** Milliseconds for a write. */
 const longestWrite = 60_000;
-/** Milliseconds for the lock: so long the server may take to notice that a machine has vanished. */
-const startPatience = 8_000;
 /** Milliseconds between tries of the lock. */
 const lockRetry = 100;
 /** Milliseconds between tries to reach a server that a process that stands by has lost. */
@@ -66,20 +64,12 @@ const prepareWriting = async (client: Client): Promise<void> => {
     SET idle_session_timeout = ${takenAfter}; SET idle_in_transaction_session_timeout = ${takenAfter}`);
 };
 
-interface Waiting {
-  /** Milliseconds. */
-  readonly longest: number;
-  readonly signal?: AbortSignal | undefined;
-  /** Called when the store is not free. */
-  readonly onWait?: (() => void) | undefined;
-}
-
-/** Waits until this process may have the store. Rejects (`in_use`) if it takes too long. */
-const awaitTurn = async (client: Client, { longest, signal, onWait }: Waiting): Promise<void> => {
-  const until = performance.now() + longest;
+/** Waits until this process may have the store. Rejects (`in_use`) if another one has it and this one does not stand by. */
+const awaitTurn = async (client: Client, standBy: OpenOptions['standBy']): Promise<void> => {
+  const signal = standBy?.signal;
   while (!(await isSo(client, `pg_try_advisory_lock(${lock})`))) {
-    onWait?.();
-    if (performance.now() >= until || signal?.aborted === true) throw taken();
+    standBy?.onWait();
+    if (signal?.aborted !== false) throw taken();
     await pause(lockRetry, signal);
   }
   await client.query('CREATE TABLE IF NOT EXISTS rounds_heartbeat (beat timestamptz NOT NULL)');
@@ -144,13 +134,14 @@ const holdOver = async (client: Client, onLost: () => void): Promise<Holding> =>
 
 const take = async (
   url: string,
-  { shapes, waiting, onLost }: { shapes: readonly Shape[]; waiting: Waiting; onLost: () => void },
+  shapes: readonly Shape[],
+  { onLost = () => undefined, standBy }: OpenOptions,
 ): Promise<Holding> => {
   const client = await connectTo(url, { query_timeout: longestWrite });
   try {
     await expectOwnBackend(client, url);
     await prepareWriting(client);
-    await awaitTurn(client, waiting);
+    await awaitTurn(client, standBy);
     await makeTables(client, shapes);
     return await holdOver(client, onLost);
   } catch (error) {
@@ -163,17 +154,16 @@ const take = async (
 const hold = async (
   url: string,
   shapes: readonly Shape[],
-  { onLost = () => undefined, standBy }: OpenOptions,
+  { onLost, standBy }: OpenOptions,
 ): Promise<Holding> => {
   let isWaiting = false;
   const onWait = (): void => {
     if (!isWaiting) standBy?.onWait();
     isWaiting = true;
   };
-  const longest = standBy === undefined ? startPatience : Infinity;
   for (;;) {
     try {
-      return await take(url, { shapes, waiting: { longest, signal: standBy?.signal, onWait }, onLost });
+      return await take(url, shapes, { onLost, standBy: standBy && { ...standBy, onWait } });
     } catch (error) {
       if (error instanceof StoreError && error.reason === 'in_use')
         throw new StoreError('in_use', `Another process already uses this store (${databaseName(url)}).`);

@@ -191,9 +191,8 @@ export class Table<T> {
     const { expires, keptDays } = this.#spec;
     if (expires === undefined) return 0;
     const { name } = this.#shape;
-    const { column = 'NULL', under = new Map<string, number>(), usual = 0 } = keptDays ?? {};
-    const first = now - days(Math.min(usual, ...under.values()));
-    const sql = `SELECT id, expires_at, ${column} AS kept_by FROM ${name}
+    const first = now - Math.min(this.#longer(), ...[...(keptDays?.under.values() ?? [])].map(days));
+    const sql = `SELECT id, expires_at, ${keptDays?.column ?? 'NULL'} AS kept_by FROM ${name}
       WHERE expires_at <= $1 AND id > $2 ORDER BY id LIMIT $3`;
     const found = portions(
       async (after, most) =>
@@ -205,7 +204,7 @@ export class Table<T> {
     let deleted = 0;
     for await (const rows of lettingOthersIn(found)) {
       const over = rows.flatMap(({ id, expires_at: at, kept_by: by }) => {
-        const until = now - days(under.get(by ?? '') ?? usual);
+        const until = now - this.#longer(by);
         return at > until ? [] : [{ sql: deletion, values: [id, until] }];
       });
       const counts = over.length === 0 ? [] : await this.#surroundings.database.write(over);
@@ -275,8 +274,13 @@ export class Table<T> {
     const { expires, keptDays, columns = {} } = this.#spec;
     const until = expires?.(value) ?? Infinity;
     const by = keptDays && columns[keptDays.column]?.of(value);
-    const longer = keptDays?.under.get(by ?? '') ?? keptDays?.usual ?? 0;
-    return until + days(longer) > Date.now() ? value : undefined;
+    return until + this.#longer(by) > Date.now() ? value : undefined;
+  }
+
+  /** For how many milliseconds a record is kept after that, by what stands in its column. */
+  #longer(by?: string | null): number {
+    const { keptDays } = this.#spec;
+    return days(keptDays?.under.get(by ?? '') ?? keptDays?.usual ?? 0);
   }
 
   /** Nobody could make a record that cannot be read give up what only one may have. */

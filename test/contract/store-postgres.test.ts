@@ -66,6 +66,11 @@ const untilLost = () => {
   return { lost, onLost };
 };
 
+/** For a process that waits for its turn. */
+const standingBy = {
+  standBy: { signal: new AbortController().signal, onWait: () => undefined },
+};
+
 const gone = { reason: 'in_use' };
 
 describeWithPostgres({ name: 'a store in PostgreSQL', concurrent: true }, () => {
@@ -123,9 +128,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL', concurrent: true }, () => 
       expect(engine.ownsStore()).toBe(true);
       wire[how]();
       let isFree = false;
-      const heir = opened(context, far, {
-        standBy: { signal: new AbortController().signal, onWait: () => undefined },
-      }).then((open) => {
+      const heir = opened(context, far, standingBy).then((open) => {
         isFree = true;
         return open;
       });
@@ -161,9 +164,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL', concurrent: true }, () => 
       reason: 'connection_lost',
     });
     await lost;
-    const heir = opened(context, far, {
-      standBy: { signal: new AbortController().signal, onWait: () => undefined },
-    });
+    const heir = opened(context, far, standingBy);
     await other.query('SELECT pg_advisory_unlock(77)');
     await other.end();
     const next = await heir;
@@ -201,7 +202,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL', concurrent: true }, () => 
     await once(child.stdout, 'data');
     child.kill('SIGKILL');
     await once(child, 'exit');
-    const engine = await opened(context, url);
+    const engine = await opened(context, url, standingBy);
     const found = await runIn(
       url,
       "SELECT clock_timestamp() - beat < interval '1 s' AS fresh FROM rounds_heartbeat",
@@ -219,9 +220,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL', concurrent: true }, () => 
     child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
     await once(child.stdout, 'data');
     child.kill('SIGSTOP');
-    const heir = await opened(context, url, {
-      standBy: { signal: new AbortController().signal, onWait: () => undefined },
-    });
+    const heir = await opened(context, url, standingBy);
     const before = await casesIn(url);
     const exit = once(child, 'exit');
     child.kill('SIGCONT');
