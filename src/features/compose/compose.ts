@@ -8,15 +8,13 @@ import { composeCommand, type CommandDeps } from './commands.ts';
 import { caseForm, tryAgainButton, blankWords, readDescription, type Typed } from './description.ts';
 import { composeCase, type CaseDraft } from './whole-case.ts';
 
-interface ComposeDeps extends CommandDeps {
-  readonly bus: Pick<Bus, 'on'>;
-}
-
 /** How long `Try again` works, in milliseconds. */
 const draftsLast = 24 * 60 * 60_000;
 
 /** `/compose` with its form and its `Try again` button. */
-export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Route[] } => {
+export const createCompose = (
+  deps: CommandDeps & { readonly bus: Pick<Bus, 'on'> },
+): { readonly routes: readonly Route[] } => {
   const { models, service, cases, bus } = deps;
   /** Cases that are not finished, or are being written just now. */
   const drafts = new LRUCache<string, CaseDraft>({ max: 1_000, ttl: draftsLast });

@@ -16,20 +16,21 @@ export const pages = ['patients', 'topics', 'defaults', 'keeping', 'forget'] as 
 const perPage = limits.menuOptions;
 const mostNamed = 10;
 
-export interface LanguageDeps {
+/** What the first page needs besides the settings. */
+export interface Home {
   /** The languages that the bot speaks. */
   readonly languages: readonly Words['language'][];
-  /** The words for one of Discord's locales, or for a language that was stored. */
-  readonly wordsFor: (locale: string) => Words;
+  /** In the language that the server has set at Discord. */
+  readonly usual: Words;
+  readonly words: Words;
 }
 
 /** Leaves the choice to the language that the server has set at Discord. */
 const asAtDiscord = 'discord';
 
-/** `usual`: in the language that the server has if it chooses none. */
 export const chooseLanguage = (
   { language }: Pick<ServerSettings, 'language'>,
-  { languages, usual, words }: { usual: Words; words: Words } & Pick<LanguageDeps, 'languages'>,
+  { languages, usual, words }: Home,
 ): MenuData => {
   const { setup: texts } = words;
   const others = languages.map(({ tag, name }) => ({ value: tag, label: name }));
@@ -44,16 +45,9 @@ export const chooseLanguage = (
 
 /** Undefined: the language that the server has set at Discord. */
 export const chosenLanguage = (
-  languages: LanguageDeps['languages'],
+  languages: Home['languages'],
   chosen: string | undefined,
 ): string | undefined => languages.find(({ tag }) => tag === chosen)?.tag;
-
-/** What the first page needs besides the settings. */
-export interface Home extends Pick<LanguageDeps, 'languages'> {
-  /** In the language that the server has set at Discord. */
-  readonly usual: Words;
-  readonly words: Words;
-}
 
 export const homeBody = (settings: ServerSettings, home: Home): Body => {
   const { words } = home;

@@ -19,13 +19,14 @@ import {
   pages,
   shelfBody,
   type Home,
-  type LanguageDeps,
   type ShelfName,
 } from './panel.ts';
 import { createServers, type Servers, type ServerStore } from './servers.ts';
 import { entryKey, mostEntries, readEntry, withEntry } from './shelf.ts';
 
-interface SetupDeps extends LanguageDeps {
+interface SetupDeps extends Pick<Home, 'languages'> {
+  /** The words for one of Discord's locales, or for a language that was stored. */
+  readonly wordsFor: (locale: string) => Words;
   /** The language that a server has set at Discord; undefined unless the server is a community. */
   readonly localeOf: (guild: GuildId) => string | undefined;
   readonly store: { readonly serverSettings: ServerStore };
