@@ -99,9 +99,8 @@ describe.each(storeKinds)('a copy of a store in $name after a lesson', ({ newUrl
     });
     onTestFinished(() => rig.close());
     await teachLesson(rig);
-    const whileOpen = await dumpOf(storeUrl);
+    const everything = [await dumpOf(storeUrl), ...rig.logged].join(' ');
     await rig.stop();
-    const everything = [whileOpen, await dumpOf(storeUrl), ...rig.logged].join(' ');
     const tables = ['accounts', 'conversations', 'lines', 'cases', 'servers'];
     expect(tables.filter((table) => !everything.includes(`rounds_${table}`))).toEqual([]);
     const secrets = await secretsOf(rig);

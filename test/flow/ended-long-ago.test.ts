@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBotStore } from '../../src/app/store.ts';
 import type { Conversation } from '../../src/conversation/record.ts';
 import { channelId, firstIdAt, guildId, interactionId, threadId } from '../../src/lib/ids.ts';
+import type { Handle } from 'discord-playground/people/handle';
 import type { Person } from 'discord-playground/people/person';
 import type { Message, Thread } from 'discord-playground/world/entities';
 import { wordsFor } from '../../src/locale/words.ts';
 import { conversationWith } from '../support/records.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { endNow, hasEnded, labelsOf, pressed, saidIn } from '../support/room.ts';
+import { answeredWith, endNow, hasEnded, labelsOf, saidIn } from '../support/room.ts';
 import { keptLog } from '../support/stores.ts';
 import { filesOf, turnsIn } from '../support/transcripts.ts';
 
@@ -58,30 +59,32 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const questionsIn = async (message: Message) =>
-  turnsIn((await filesOf(message)).json).map(([question]) => question);
+/** The questions in a transcript, once its files are there. */
+const questionsIn = async (handle: Handle) => {
+  const answer = await rig.playground.waitFor(() =>
+    [handle.message(), ...handle.followUps()].find((message) => (message?.attachments.length ?? 0) > 0),
+  );
+  return turnsIn((await filesOf(answer)).json).map(([question]) => question);
+};
 
 it('the transcript is given by its button and by its command in the thread', async () => {
-  const { message } = await pressed(rig, alice, { below: last, label: texts.buttons.transcript });
-  expect(await questionsIn(message)).toEqual(['How old are you?']);
-  const typed = await bob.command(thread, '/transcript').finished();
-  expect(await questionsIn(typed)).toEqual(['How old are you?']);
+  const button = alice.press(last, texts.buttons.transcript);
+  expect(await questionsIn(button)).toEqual(['How old are you?']);
+  expect(await questionsIn(bob.command(thread, '/transcript'))).toEqual(['How old are you?']);
 });
 
 it('the transcript is offered in the channel above', async () => {
   const listed = await bob.command('class', '/transcript').finished();
   expect(listed.content).toBe(transcriptTexts.which);
-  const handle = bob.select(listed, transcriptTexts.choose, [
-    /\d{17,}/.exec(JSON.stringify(listed.components))?.[0] ?? '',
-  ]);
-  expect(await questionsIn(await handle.finished())).toEqual(['How old are you?']);
+  const [id = ''] = /\d{17,}/.exec(JSON.stringify(listed.components)) ?? [];
+  expect(await questionsIn(bob.select(listed, transcriptTexts.choose, [id]))).toEqual(['How old are you?']);
 });
 
 it('everybody may start one of their own', async () => {
   for (const person of [alice, bob]) {
-    const { message } = await pressed(rig, person, { below: last, label: texts.buttons.startMyOwn });
-    const id = /<#(\d+)>/.exec(message.content)?.[1] ?? '';
-    expect(message.content).toBe(texts.started(id));
+    const { content } = await answeredWith(rig, person.press(last, texts.buttons.startMyOwn), '<#');
+    const id = /<#(\d+)>/.exec(content)?.[1] ?? '';
+    expect(content).toBe(texts.started(id));
     await endNow(rig, person, rig.playground.world.thread(id));
   }
 });
