@@ -154,7 +154,8 @@ const checkWords = (oracle: Oracle, process: Process, { id, place, by }: Item, t
   if (!isMissed && (known?.isDeleted === true || deletedAt < sessionAt))
     broken(1, `${id} is asked although it was deleted`);
   const before = (time: number): number => wordings.findLastIndex(({ at }) => at < time);
-  const least = press === undefined ? Math.max(known?.wording ?? 0, before(sessionAt)) : before(press.at + 1);
+  // An edit of the same moment may have come before the press or after it.
+  const least = press === undefined ? Math.max(known?.wording ?? 0, before(sessionAt)) : before(press.at);
   const fits = wordings.some(
     ({ words, isQuestion }, index) => index >= least && words === text && (place !== id || isQuestion),
   );
