@@ -12,12 +12,12 @@ export const accountTexts: Words['account'] = {
   commands: {
     link: 'Dein Konto beim Clinical Education Service verknüpfen, damit du Fälle beginnen kannst',
     unlink: 'Die Verknüpfung mit deinem Konto und alles, was dafür gespeichert ist, löschen',
-    account: 'Zeigen, welches Konto verknüpft ist, ob es funktioniert und was darüber läuft',
+    account: 'Sehen, welches Konto verknüpft ist, ob es funktioniert und was darüber läuft',
   },
   buttons: {
     link: 'Mein Konto verknüpfen',
     enterNumber: 'Code eingeben',
-    newLink: 'Neuer Link',
+    newLink: 'Neue Seite',
     goOn: 'Weiter',
     endThem: (count) => `Verknüpfung lösen, ${count === 1 ? 'Gespräch' : 'Gespräche'} beenden`,
     leaveThem: (count) => `Verknüpfung lösen, ${count === 1 ? 'Gespräch' : 'Gespräche'} offen lassen`,
@@ -55,11 +55,11 @@ export const accountTexts: Words['account'] = {
 
   linked: ({ username }) => `✅ Verknüpft als **${username}**.`,
   linkedNext: ({ username }) =>
-    `✅ Verknüpft als **${username}**. \`/patient\` beginnt einen Fall, \`/topic\` ein Thema; \`/unlink\` macht das jederzeit rückgängig.`,
+    `✅ Verknüpft als **${username}**. \`/patient\` beginnt einen Fall, \`/topic\` ein Thema; \`/unlink\` löst die Verknüpfung jederzeit wieder.`,
   goOn: ({ username }) =>
     `✅ Verknüpft als **${username}**. Klicke auf **Weiter**, um zu dem zurückzukehren, was du wolltest.`,
   nothingToGoOn:
-    'Es gibt nichts mehr fortzusetzen, vielleicht weil ich neu gestartet worden bin. Gib den Befehl neu ein.',
+    'Hier gibt es nichts mehr, womit ich weitermachen könnte, vielleicht wegen eines Neustarts. Gib den Befehl noch einmal ein.',
 
   wrongNumber: (left) =>
     left === 0
@@ -77,7 +77,7 @@ export const accountTexts: Words['account'] = {
       'Es waren zu viele falsche Codes, deshalb gilt diese Anmeldung nicht mehr. Hol dir eine neue Seite.',
     linked_already: '✅ Schon verknüpft. `/account` zeigt, welches Konto es ist.',
     nothing:
-      'Keine Anmeldung von dir wartet auf einen Code; warst du gerade dabei, bin ich inzwischen neu gestartet worden. Hol dir eine neue Seite.',
+      'Von dir wartet keine Anmeldung auf einen Code. Falls du gerade dabei warst: Ich bin inzwischen neu gestartet. Hol dir eine neue Seite.',
   },
 
   notLinked: 'Du hast kein Konto verknüpft. Das geht mit `/link`.',
@@ -115,16 +115,17 @@ export const accountTexts: Words['account'] = {
 
   account: ({ username, linkedAt }) => `Verknüpft als **${username}** seit ${moment(linkedAt, 'D')}.`,
   works: '✅ Die Verknüpfung funktioniert.',
-  cannotTell: 'Ob sie noch funktioniert, kann ich gerade nicht prüfen; deine nächste Frage wird es zeigen.',
+  cannotTell:
+    'Ob die Verknüpfung noch funktioniert, kann ich gerade nicht prüfen; deine nächste Frage wird es zeigen.',
   ended:
     '❌ Der Dienst nimmt diese Anmeldung nicht mehr an. Verknüpfe dein Konto noch einmal, und deine offenen Gespräche gehen weiter.',
-  unclear: (words) => `⚠️ Ob sie gerade funktioniert, weiß ich nicht. ${words}`,
+  unclear: (words) => `⚠️ Ob die Verknüpfung gerade funktioniert, weiß ich nicht. ${words}`,
   hosted: (list, more) =>
     list.length === 0
       ? 'Über dieses Konto läuft kein offenes Gespräch.'
       : [
           'Offene Gespräche über dieses Konto:',
           ...list.map(({ title, url }) => `- [${title}](${url})`),
-          ...(more === 0 ? [] : [`- und ${more} weitere`]),
+          ...(more === 0 ? [] : [`- und ${times(more, 'weiteres', 'weitere')}`]),
         ].join('\n'),
 };

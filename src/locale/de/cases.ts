@@ -13,10 +13,10 @@ export const casesTexts: Texts = {
   command: 'Die Fälle, die du verfasst hast: lesen, herunterladen, posten oder löschen',
   option: 'Der Name eines deiner Fälle. Leer lassen für die Liste',
   who: ({ name, age, gender }) => `**${name}**, ${age}, ${gender}`,
-  about: (model, touchedAt) => `Sprachmodell: ${model} · zuletzt verwendet ${ago(touchedAt)}`,
+  about: (model, touchedAt) => `Sprachmodell: ${model} · zuletzt benutzt ${ago(touchedAt)}`,
   teachingPoints: (points) => `Lernziele: ${points}`,
   part: (name, isWritten) =>
-    isWritten ? `✅ ${partTitle[name]}: geschrieben` : `▫️ ${partTitle[name]}: fehlt`,
+    isWritten ? `✅ ${partTitle[name]}: fertig` : `▫️ ${partTitle[name]}: nicht geschrieben`,
   becomesPatient:
     '-# Befragen kann man diesen Patienten, sobald die Betreiber des Dienstes ihn aufgenommen haben: Schick ihnen den Download, gern überarbeitet.',
   openPart: 'Einen Teil öffnen',
@@ -96,5 +96,5 @@ export const casesTexts: Texts = {
     gone: 'Dieser Fall oder alles von dir wurde inzwischen gelöscht, deshalb ist das nicht gespeichert. Kopiere, was du brauchst.',
   },
   written: '✅ Das ist der neue Text.',
-  alreadyWriting: 'Ich schreibe diesen Teil gerade. Er steht beim Fall, sobald er fertig ist.',
+  alreadyWriting: 'Ich schreibe diesen Teil gerade. Sobald er fertig ist, steht er beim Fall.',
 };

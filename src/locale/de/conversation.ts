@@ -15,7 +15,7 @@ export const conversationTexts: Texts = {
     topic: 'Ein Gespräch über ein Thema beginnen, in einem eigenen Thread',
     say: 'In diesem Gespräch etwas sagen, wenn ich deine Nachrichten nicht lesen kann',
     reset: 'Den Patienten alles vergessen lassen und neu beginnen',
-    manage: 'Dieses Gespräch anhalten oder beenden und bestimmen, wer fragen darf',
+    manage: 'Eine Pause machen, bestimmen, wer fragen darf, oder dieses Gespräch beenden',
     end: 'Dieses Gespräch beenden',
   },
   options: {
@@ -47,7 +47,7 @@ export const conversationTexts: Texts = {
       patient: 'Nicht für den Patienten: mit `((` beginnen.',
       topic: 'Nicht für mich: mit `((` beginnen.',
     },
-    simulation: (host) => `Konto: ${host}. Keine echten Patienten.`,
+    simulation: (host) => `Simulation (Konto: ${host}): keine echten Patienten.`,
     demo: 'Demo: nur auf Englisch; keine echten Passwörter.',
     more: 'Mehr: `/help`',
     announced: {
@@ -63,7 +63,7 @@ export const conversationTexts: Texts = {
   announcementOfNoCase: (title) => `**${title}** ist beendet: Der Dienst kennt diesen Fall nicht.`,
   goneToHost: (title) =>
     `**${title}** ist beendet: Den Thread gibt es nicht mehr. Mit \`/patient\` oder \`/topic\` kannst du neu beginnen.`,
-  notStarted: (title) => `**${title}** konnte nicht gestartet werden.`,
+  notStarted: (title) => `**${title}** konnte nicht beginnen.`,
 
   buttons: {
     manage: 'Verwalten',
@@ -92,7 +92,7 @@ export const conversationTexts: Texts = {
     skipWaiting: (count) => (count === 1 ? 'Diese Frage verwerfen' : `Diese ${count} Fragen verwerfen`),
     skipThem: 'Überspringen',
     continueHost: 'Weiter (Host)',
-    setAside: 'Zurückstellen',
+    setAside: 'Fragen zurückstellen',
     answerThem: 'Jetzt beantworten',
   },
 
@@ -104,14 +104,14 @@ export const conversationTexts: Texts = {
       : `Über dieses Konto ist schon ein Gespräch mit diesem Patienten offen, begonnen von ${starter}${there}. Geh dorthin oder beende es, um hier zu beginnen.`;
   },
   stillStarting:
-    'Das dauert länger als sonst. Ich versuche es weiter. Was daraus wird, steht dann hier; steht nach 15 Minuten nichts da, gib den Befehl neu ein.',
+    'Das dauert länger als sonst. Ich versuche es weiter. Das Ergebnis steht dann hier; wenn nach 15 Minuten nichts da ist, gib den Befehl noch einmal ein.',
   beingOpened: 'Dieses Gespräch beginnt gerade. Einen Moment noch.',
   knowsEarlier:
     'Mit diesem Patienten hast du schon gesprochen. Neu beginnen oder weitermachen, wo ihr aufgehört habt?',
   choiceGone:
-    'Das ist zu lange her, oder ich bin inzwischen neu gestartet worden. Bitte gib den Befehl neu ein.',
+    'Das ist zu lange her, oder ich bin inzwischen neu gestartet. Bitte gib den Befehl noch einmal ein.',
   resetFailed: (reason) =>
-    `Ich konnte den Patienten das Frühere nicht vergessen lassen, deshalb hat nichts begonnen. ${reason}`,
+    `Ich konnte das Gedächtnis des Patienten nicht löschen, deshalb hat nichts begonnen. ${reason}`,
   wrongPlace: (isPrivate) =>
     isPrivate
       ? 'Ein privater Thread ist nur in einem Textkanal möglich. Gib den Befehl dort ein oder lass `private` weg.'
@@ -124,7 +124,7 @@ export const conversationTexts: Texts = {
       ? 'Du hast kein offenes Gespräch; `/patient` oder `/topic` beginnt eines.'
       : `Deine offenen Gespräche: ${list(links)}`,
   timedOut: (until) =>
-    `Ein Moderator hat mich auf diesem Server in den Timeout gesetzt: Bis <t:${until}:f> (<t:${until}:R>) kann ich nichts schreiben. Moderatoren können ihn vorher beenden.`,
+    `Die Moderation hat mir auf diesem Server einen Timeout gegeben: Bis <t:${until}:f> (<t:${until}:R>) kann ich nichts schreiben. Sie kann ihn vorher aufheben.`,
   missingPermissions: (names, channel) =>
     `Mir fehlt eine Berechtigung in <#${channel}>: ${list(names)}. Wer den Server verwaltet, kann sie mir geben.`,
   permissions: {
@@ -140,14 +140,13 @@ export const conversationTexts: Texts = {
   lostPermission: (channel) =>
     `Ich durfte das in <#${channel}> nicht zu Ende bringen, deshalb hat nichts begonnen. Bitte prüfe dort meine Berechtigungen.`,
   threadLimit:
-    'Dieser Server hat so viele aktive Threads, wie Discord erlaubt. Archiviere einen und gib den Befehl dann neu ein.',
+    'Dieser Server hat so viele aktive Threads, wie Discord erlaubt. Archiviere einen und gib den Befehl dann noch einmal ein.',
 
-  onlyModerators: (host) =>
-    `Das können nur ${host} als Host, ein Co-Host oder jemand, der hier Threads verwaltet.`,
+  onlyModerators: (host) => `Das können nur ${host} als Host, die Co-Hosts und wer hier Threads verwaltet.`,
   onlyHolder: 'Aussetzen kann nur, wer das Wort hat; weitergeben kann es, wer hier moderiert.',
   noHands: 'Hier gibt es keine Handzeichen. Schreib einfach.',
   yourFloor: 'Du hast das Wort: Schreib deine Frage in diesen Thread.',
-  yourFloorPaused: 'Das Gespräch macht Pause. Sobald es weitergeht, hast du das Wort.',
+  yourFloorPaused: 'Gerade ist Pause. Sobald es weitergeht, hast du das Wort.',
   place: (place) =>
     place === 1
       ? 'Deine Hand ist oben, und du bist als Nächstes dran. Ich sage dir Bescheid, sobald du das Wort hast.'
@@ -155,14 +154,15 @@ export const conversationTexts: Texts = {
   handLowered: 'Deine Hand ist unten.',
   handNotUp: 'Deine Hand war nicht oben.',
   onlyAuthor:
-    'Das kann nur, wer die Nachricht geschrieben hat, der Host, ein Co-Host oder jemand, der Threads verwaltet.',
+    'Das können nur der Host, die Co-Hosts, wer hier Threads verwaltet und wer die Nachricht geschrieben hat.',
   onlyHost: (host) =>
     `Das kann nur ${host} als Host dieses Gesprächs. Beginne mit \`/patient\` oder \`/topic\` ein eigenes.`,
   over: 'Dieses Gespräch ist beendet. `/patient` oder `/topic` beginnt ein neues.',
   ending:
-    'Dieses Gespräch geht gerade zu Ende: Darin wird nichts mehr gefragt oder geändert. `/patient` oder `/topic` beginnt ein neues.',
+    'Dieses Gespräch geht gerade zu Ende: Fragen und Änderungen sind nicht mehr möglich. `/patient` oder `/topic` beginnt ein neues.',
   confirmReset: 'Neu beginnen? Der Patient vergisst alles bisher Gesagte; der Thread bleibt.',
-  confirmEnd: (title) => `**${title}** beenden? Was noch wartet, entfällt, und es wird nichts mehr gefragt.`,
+  confirmEnd: (title) =>
+    `**${title}** beenden? Was noch wartet, wird verworfen, und niemand kann mehr fragen.`,
   noReset: 'Ein Thema kann nicht neu beginnen. Beende dieses Gespräch und beginne mit `/topic` ein neues.',
   resetDone: 'Erledigt: Der Patient erinnert sich an nichts.',
   ended: 'Beendet.',
@@ -187,7 +187,7 @@ export const conversationTexts: Texts = {
     'Ich kann nur weitergeben, was Menschen hier geschrieben haben. Wähle eine Nachricht von dir oder von jemand anderem.',
   notAskable:
     'Diese Nachricht kann ich nicht weitergeben: Sie wartet schon, wurde schon weitergegeben, wurde gerade bearbeitet oder stammt von anderswo. Schreib sie neu, wenn du noch eine Antwort willst.',
-  pausedNow: 'Dieses Gespräch macht Pause. Bitte versuch es noch einmal, sobald es weitergeht.',
+  pausedNow: 'Gerade ist Pause. Bitte versuche es noch einmal, sobald es weitergeht.',
   goesOnThere: (thread) =>
     thread === undefined ? 'Du hast es schon begonnen.' : `Du hast es schon begonnen: <#${thread}>.`,
   threadLocked:
@@ -198,11 +198,11 @@ export const conversationTexts: Texts = {
   threadGoneOf: (host) =>
     `Den Thread gibt es nicht mehr. Bitte ${host} als Host, neu zu beginnen, oder beginne mit \`/patient\` oder \`/topic\` ein eigenes Gespräch.`,
   whichId: (id) =>
-    `Der Dienst kennt den Fall \`${id}\` nicht. Frag nach, von wem du die ID hast, und gib dann \`/patient\` mit der richtigen ein.`,
+    `Der Dienst kennt den Fall \`${id}\` nicht. Frag noch einmal dort nach, woher du die ID hast, und gib dann \`/patient\` mit der richtigen ein.`,
   goingOn: 'Dieses Gespräch geht weiter.',
   decided: 'Das hat schon jemand entschieden.',
   otherAccount:
-    'Dieses Gespräch läuft über ein anderes Konto von dir. Verknüpfe jenes wieder mit `/link` oder beende dieses Gespräch.',
+    'Dieses Gespräch läuft über ein anderes Konto von dir. Verknüpfe das frühere Konto wieder mit `/link` oder beende das Gespräch.',
 
   status: statusTexts,
   lines: lineTexts,

@@ -9,7 +9,7 @@ export const failureTexts: Words['failures'] = failureText(
   {
     not_taken: {
       unreachable:
-        'Ich erreiche den Dienst gerade nicht. Nichts ist verloren oder doppelt: Versuche es in einer Minute noch einmal.',
+        'Ich erreiche den Dienst gerade nicht. Nichts ist verloren gegangen oder doppelt passiert: Versuche es in einer Minute noch einmal.',
       unavailable:
         'Der Dienst ist gerade nicht in Betrieb und hat das nicht angenommen. Versuche es in ein, zwei Minuten noch einmal.',
       account_refused:
@@ -60,7 +60,7 @@ export const failureTexts: Words['failures'] = failureText(
       `Discord lässt mich das hier nicht tun: Mir fehlt eine Berechtigung, oder der Thread ist gesperrt (${code}). Wer diesen Server verwaltet, kann das ändern.`,
     unknown_channel: 'Diesen Kanal oder Thread gibt es nicht mehr. Gib den Befehl anderswo noch einmal ein.',
     unknown_message: 'Diese Nachricht gibt es nicht mehr. Gib den Befehl noch einmal ein.',
-    unknown_interaction: 'Das hat Discord zu lange gedauert. Gib den Befehl noch einmal ein.',
+    unknown_interaction: 'Für Discord hat das zu lange gedauert. Gib den Befehl noch einmal ein.',
     already_acknowledged:
       'Das wurde schon beantwortet. Sieh weiter oben nach oder gib den Befehl noch einmal ein.',
     unauthorized: `Discord nimmt diesen Bot nicht mehr an. ${operatorOnly}`,
@@ -70,7 +70,7 @@ export const failureTexts: Words['failures'] = failureText(
       `Discord hat nicht angenommen, was ich senden wollte (${code}). Versuche es noch einmal; passiert es wieder, sag es den Betreibern dieses Bots.`,
     particular: {
       filtered:
-        'Der Filter dieses Servers (AutoMod) lässt nicht durch, was ich senden wollte. Wähle andere Worte oder einen anderen Titel oder bitte die Serververwaltung, sie zu erlauben.',
+        'Der Filter dieses Servers (AutoMod) lässt nicht durch, was ich senden wollte. Wähle andere Worte oder einen anderen Titel oder bitte jemanden, der den Server verwaltet, sie zu erlauben.',
       titleFiltered:
         'Der Filter dieses Servers (AutoMod) erlaubt diesen Titel nicht. Wähle einen anderen und versuche es noch einmal.',
       harmfulLink:

@@ -16,8 +16,10 @@ export const fairUseTexts: Words['fairUse'] = {
   left: ({ of, asked, most, until }) => {
     const count = Math.max(0, most - asked);
     const left =
-      count === 0 ? 'kann keine Frage mehr' : times(count, 'Frage kann noch', 'Fragen können noch');
+      count === 0
+        ? 'kann keine Frage mehr'
+        : `${count === 1 ? 'kann' : 'können'} noch ${times(count, 'Frage', 'Fragen')}`;
     const whose = of === 'person' ? '' : ' über das Konto';
-    return `Bis ${limitEnd({ of, until })}: ${left}${whose} gestellt werden.`;
+    return `Bis ${limitEnd({ of, until })} ${left}${whose} gestellt werden.`;
   },
 };

@@ -24,17 +24,17 @@ export const helpTexts: Words['help'] = {
       'Dein Konto ist verknüpft. Patienten und Themen gibt es auf deinem Server: Gib dort in einem Kanal `/patient` oder `/topic` ein.',
     write: {
       patient: 'Schreib, wie du mit dem Patienten sprechen würdest.',
-      topic: 'Schreib, was du denkst; ich antworte mit der nächsten Frage oder Antwort.',
+      topic: 'Schreib, was du denkst; ich antworte oder frage weiter.',
     },
     mentions: 'Erwähne mich, antworte mir oder nimm `/say`.',
     inOrder: 'Antworten kommen der Reihe nach; du brauchst kein Konto.',
     byHand: 'Zum Fragen klicke auf **Hand heben**; du brauchst kein Konto.',
     howToTalk:
-      'Nicht für mich? Beginne mit `((`. Fragen gehen unter dem Konto des Hosts an den Dienst; Hosts sehen, wer gefragt hat.',
+      'Für die anderen: Beginne mit `((`. Fragen gehen über das Konto des Hosts an den Dienst; Hosts sehen, wer gefragt hat.',
     moderate: {
       patient:
-        'Du kannst das Gespräch anhalten, neu beginnen oder beenden und bestimmen, wem ich antworte: `/manage`.',
-      topic: 'Du kannst das Gespräch anhalten oder beenden und bestimmen, wem ich antworte: `/manage`.',
+        'Du kannst eine Pause machen, neu beginnen, das Gespräch beenden und bestimmen, wem ich antworte: `/manage`.',
+      topic: 'Du kannst eine Pause machen, das Gespräch beenden und bestimmen, wem ich antworte: `/manage`.',
     },
     slowMode: 'Wer Threads verwalten darf, kann den Slowmode einschalten.',
     leftOut:
@@ -42,7 +42,7 @@ export const helpTexts: Words['help'] = {
     hostToLink:
       'Dieses Gespräch wartet auf dich. Verknüpfe das Konto wieder, mit dem du es begonnen hast, und es geht weiter. Nichts geht verloren.',
     ended:
-      'Dieses Gespräch ist vorbei; du kannst es noch lesen und, meist 30 Tage lang, mit `/transcript` ein Transkript abrufen.',
+      'Dieses Gespräch ist beendet; du kannst es noch lesen und, meist 30 Tage lang, mit `/transcript` ein Transkript abrufen.',
     commands: [
       '`/patient` einen virtuellen Patienten befragen, in einem Thread',
       '`/topic` über ein Thema sprechen, in einem Thread',

@@ -8,11 +8,13 @@ type Texts = Words['conversation'];
 export const statusTexts: Texts['status'] = {
   storeFails: '-# Mein Speicher funktioniert nicht, dieser Thread muss warten. Nichts geht verloren.',
   barred: {
-    missing: (right) => `Mir fehlt hier **${right}**. Die Serververwaltung kann es mir geben.`,
+    missing: (right) =>
+      `Mir fehlt hier die Berechtigung **${right}**. Wer den Server verwaltet, kann sie mir geben.`,
     locked: 'Dieser Thread ist gesperrt, auch für mich. Wer Threads verwaltet, kann ihn entsperren.',
     timedOut: (until) =>
-      `Ich bin im Timeout der Moderation und kann hier nicht schreiben. Er endet ${upcoming(until)}.`,
-    unknown: 'Ich darf hier nicht schreiben. Bitte prüft meine Berechtigungen in diesem Kanal.',
+      `Die Moderation hat mir einen Timeout gegeben, deshalb kann ich hier nicht schreiben. Er endet ${upcoming(until)}.`,
+    unknown:
+      'Ich darf hier nicht schreiben. Wer diesen Kanal verwaltet, kann meine Berechtigungen darin prüfen.',
   },
   paused: ({ by, kind }) =>
     `**Pause** (${by}): Redet untereinander, ${kind === 'patient' ? 'nichts erreicht den Patienten' : 'ich antworte auf nichts'}.`,
@@ -69,18 +71,18 @@ export const lineTexts: Texts['lines'] = {
     },
   },
   noSuchCase: '-# Der Dienst kennt diesen Fall nicht, deshalb kann hier niemand antworten.',
-  resetFailed: (reason) => `-# Ich konnte den Patienten das Frühere nicht vergessen lassen. ${reason}`,
+  resetFailed: (reason) => `-# Ich konnte das Gedächtnis des Patienten nicht löschen. ${reason}`,
 };
 
 export const suspensionTexts: Texts['suspension'] = {
-  service: 'Der Dienst ist gerade nicht erreichbar',
-  rate_limited: 'Der Dienst ist gerade ausgelastet',
-  account_refused: 'Der Host braucht Zugang zum Dienst',
-  renewal_fails: 'Der Host sollte sich neu anmelden',
-  doubt: 'Zwei Antworten fehlen; ich warte kurz',
-  operator: 'Falsch eingestellt; fragt die Betreiber',
+  service: 'Der Dienst ist gerade nicht erreichbar. Nichts geht verloren',
+  rate_limited: 'Der Dienst ist gerade ausgelastet. Nichts geht verloren',
+  account_refused: 'Der Host muss den Dienst um Zugang bitten',
+  renewal_fails: 'Die Anmeldung ließ sich nicht erneuern; der Host sollte sich neu anmelden',
+  doubt: 'Zwei Antworten sind ausgeblieben, deshalb warte ich ein wenig',
+  operator: 'Ich bin falsch eingestellt; sagt es bitte den Betreibern',
   link: 'Der Host muss sich neu anmelden. Nichts geht verloren',
-  other_account: 'Der Host muss das frühere Konto wieder verknüpfen',
+  other_account: 'Der Host muss das frühere Konto wieder verknüpfen. Nichts geht verloren',
   store: 'Mein Speicher funktioniert gerade nicht. Nichts geht verloren',
 };
 
@@ -98,5 +100,5 @@ export const hintTexts: Texts['hints'] = {
     `\`/${name}\` kam als Text an, deshalb ist nichts passiert. Wähle Befehle aus der Liste, die sich öffnet, wenn du \`/\` tippst.`,
   full: 'Es warten zu viele Fragen, deshalb fällt diese weg. Bitte frag später noch einmal.',
   ended:
-    'Dieses Gespräch ist beendet, deshalb antwortet hier niemand. Mit **Eigenes Gespräch beginnen** weiter oben startest du selbst eines.',
+    'Dieses Gespräch ist beendet, deshalb antwortet hier niemand. Mit **Eigenes Gespräch beginnen** weiter oben beginnst du selbst so eines.',
 };

@@ -66,7 +66,7 @@ export const pageTexts: Words['page'] = {
   over: {
     unknown: {
       title: 'Diese Seite gibt es nicht',
-      text: `Dieser Link ist falsch, zu alt oder durch einen Neustart von Rounds vergessen. ${anotherPage}`,
+      text: `Dieser Link ist falsch, zu alt oder bei einem Neustart von Rounds verloren gegangen. ${anotherPage}`,
     },
     used: {
       title: 'Schon verwendet',

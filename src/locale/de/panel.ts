@@ -6,10 +6,11 @@ import { list, times } from './forms.ts';
 const answered = (terms: Terms, start: string): string =>
   answeredText(terms, {
     everyone: `${start} können alle fragen.`,
-    me: `${start} können nur Host und Co-Hosts fragen.`,
+    me: `${start} dürfen nur Host und Co-Hosts Fragen stellen.`,
     hands: `${start} wird nacheinander gefragt, mit Handzeichen.`,
     nobody: `${start} kann niemand fragen, bis jemand ausgewählt ist.`,
-    chosen: (chosen) => `${start} ${chosen.length === 1 ? 'kann' : 'können'} nur ${list(chosen)} fragen.`,
+    chosen: (chosen) =>
+      `${start} ${chosen.length === 1 ? 'darf' : 'dürfen'} nur ${list(chosen)} Fragen stellen.`,
     mentions: 'Nachrichten müssen mich erwähnen oder mir antworten.',
   });
 
@@ -17,7 +18,7 @@ const answered = (terms: Terms, start: string): string =>
 export const answeredNow = (terms: Terms): string => answered(terms, 'Ab jetzt');
 
 const andMore = (names: readonly string[], more: number): string =>
-  list([...names, ...(more > 0 ? [`${more} weitere`] : [])]);
+  list([...names, ...(more > 0 ? [times(more, 'weitere Person', 'weitere Personen')] : [])]);
 
 /** Who comes after the person who has the floor. */
 export const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string =>
@@ -39,7 +40,8 @@ export const panelTexts: Words['conversation']['panel'] = {
     asked === 0
       ? ''
       : `${times(people, 'Person hat', 'Personen haben')} ${times(asked, 'Frage', 'Fragen')} gestellt.`,
-  silent: (people, more) => `Haben noch nicht gefragt: ${andMore(people, more)}.`,
+  silent: (people, more) =>
+    `${people.length + more === 1 ? 'Hat' : 'Haben'} noch nicht gefragt: ${andMore(people, more)}.`,
   nobodySilent: 'Alle hier haben gefragt.',
   silentUnseen:
     'Discord sagt mir nicht, wer hier ist. Gezählt sind alle, die etwas geschrieben oder die Hand gehoben haben.',

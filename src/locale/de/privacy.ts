@@ -18,7 +18,7 @@ const who = ({ operatorContact, demo }: PrivacyFacts): readonly string[] => [
 const receivers = (facts: PrivacyFacts): readonly string[] => [
   facts.demo
     ? '**Die Nachbildung des Dienstes** läuft auf demselben Rechner. Sie bekommt, was der echte Dienst bekäme, und vergisst es beim nächsten Start.'
-    : `**Der Clinical Education Service**${hostOf(facts)} bekommt, was im Thread eines Gesprächs gefragt wird, von wem auch immer. Er bekommt es unter dem Konto der Person, die das Gespräch begonnen hat, ohne die Namen der anderen. Er bekommt auch, was Sie bei \`/compose\` eingeben, und einmal, wenn Sie Ihr Konto verknüpfen, Ihren Benutzernamen und Ihr Passwort.`,
+    : `**Der Clinical Education Service**${hostOf(facts)} bekommt, was im Thread eines Gesprächs gefragt wird, von wem auch immer. Er bekommt es über das Konto der Person, die das Gespräch begonnen hat, ohne die Namen der anderen. Er bekommt auch, was Sie bei \`/compose\` eingeben, und einmal, wenn Sie Ihr Konto verknüpfen, Ihren Benutzernamen und Ihr Passwort.`,
   '**Discord** überträgt jede Nachricht und jeden Befehl, wie bei allen Bots. Ihr Passwort bekommt Discord nie.',
   'Sonst niemand: keine Statistik, keine Werbung, keine Trainingsdaten.',
 ];
@@ -26,7 +26,7 @@ const receivers = (facts: PrivacyFacts): readonly string[] => [
 const inShort = (facts: PrivacyFacts): readonly string[] => [
   facts.demo
     ? 'Was in einem Gespräch gefragt wird, geht an **eine Nachbildung des Dienstes** auf demselben Rechner und nirgendwo sonst hin.'
-    : `Was in einem Gespräch gefragt wird, geht an **den Clinical Education Service**${hostOf(facts)}, unter dem Konto der Person, die es begonnen hat, und ohne die Namen der anderen. Wie lange es dort bleibt, entscheidet der Dienst.`,
+    : `Was in einem Gespräch gefragt wird, geht an **den Clinical Education Service**${hostOf(facts)}, über das Konto der Person, die es begonnen hat, und ohne die Namen der anderen. Wie lange es dort bleibt, entscheidet der Dienst.`,
   'Rounds selbst speichert Texte nur, **bis sie beantwortet sind**, und wer wann gefragt hat, bis **30 Tage nach dem Ende** oder so lange, wie Ihr Server es gewählt hat. All das ist verschlüsselt.',
   '**Passwörter werden nie gespeichert**, und Discord bekommt sie nie zu sehen.',
   '`/account` zeigt Ihnen **alles, was hier über Sie gespeichert ist**, und löscht es.',

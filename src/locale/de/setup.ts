@@ -19,7 +19,7 @@ export const setupTexts: Words['setup'] = {
     forget: 'Diesen Server vergessen',
   },
   choosePage: 'Was möchtest du einrichten?',
-  usualLanguage: 'Die Sprache, die der Server auf Discord hat',
+  usualLanguage: 'Die Sprache des Servers auf Discord',
   home: ({ patients, topics }) =>
     `**Diesen Server einrichten.** Sein Angebot umfasst ${entries('patients', patients)} und ${entries('topics', topics)}; \`/patient\` und \`/topic\` schlagen sie zuerst vor. Die Sprache unten gilt für neue Threads und für Nachrichten an alle.\n-# Wer welchen Befehl nutzen darf, legt Discord selbst fest: Servereinstellungen, Integrationen, dieser Bot.`,
   shelf: (shelf, { total, page, pages }) =>
@@ -80,9 +80,9 @@ export const setupTexts: Words['setup'] = {
   noDays: (typed, { least, most }) =>
     `Nichts wurde geändert: „${typed}“ ist keine ganze Zahl von ${least} bis ${most}.`,
   askForget:
-    'Diesen Server vergessen? Sein Angebot, seine Einstellungen und was über seine Gespräche gespeichert ist, werden gelöscht, und alle Gespräche hier enden. Das lässt sich nicht rückgängig machen.\n-# Nicht gelöscht: die Threads auf Discord und was der Dienst hat.',
+    'Diesen Server vergessen? Gelöscht werden sein Angebot, seine Einstellungen und alles, was über seine Gespräche gespeichert ist; alle Gespräche hier enden. Das lässt sich nicht rückgängig machen.\n-# Nicht gelöscht: die Threads auf Discord und was der Dienst hat.',
   forgotten: (ending) =>
     ending
-      ? 'Was über diesen Server gespeichert war, ist gelöscht. Einige Gespräche geben noch eine Antwort: Sie enden gleich danach und sind innerhalb einer Stunde gelöscht.'
+      ? 'Was über diesen Server gespeichert war, ist gelöscht. In einigen Gesprächen kommt noch eine Antwort: Sie enden gleich danach und sind innerhalb einer Stunde gelöscht.'
       : 'Alles, was über diesen Server gespeichert war, ist gelöscht, und seine Gespräche sind beendet.',
 };

@@ -22,11 +22,11 @@ export const transcriptTexts: Words['transcript'] = {
     `Der Thread ist so lang, dass ich aufhören musste: Das hier reicht bis ${moment(time, 'f')}.`,
   leftOut: (names) => `Weggelassen, weil größer, als dieser Server erlaubt: ${list(names)}.`,
 
-  nothingAsked: 'Hier wurde noch nichts gefragt und beantwortet.',
+  nothingAsked: 'Hier gibt es noch keine beantwortete Frage.',
   mayReadNoLonger: 'Du darfst diesen Thread nicht mehr lesen, deshalb gibt es kein Transkript.',
-  mayNotRead: 'Für ein Transkript brauchst du hier **Nachrichtenverlauf anzeigen**.',
+  mayNotRead: 'Für ein Transkript brauchst du hier die Berechtigung **Nachrichtenverlauf anzeigen**.',
   cannotRead:
-    'Ich darf den Verlauf dieses Threads nicht lesen und kann deshalb kein Transkript machen. Wer den Server verwaltet, kann mir **Nachrichtenverlauf anzeigen** geben.',
+    'Ich darf den Verlauf dieses Threads nicht lesen und kann deshalb kein Transkript machen. Wer den Server verwaltet, kann mir die Berechtigung **Nachrichtenverlauf anzeigen** geben.',
   threadGone: 'Den Thread dieses Gesprächs gibt es nicht mehr, und alles, was darin stand, auch nicht.',
   onlyHosts: (host) => `Die Nebengespräche bekommen nur ${host} als Host und die Co-Hosts.`,
   sideTalkTaken: (by) =>
