@@ -11,13 +11,13 @@ const contact = (operatorContact: string | undefined): string =>
 export const accountTexts: Words['account'] = {
   commands: {
     link: 'Vincula tu cuenta del Clinical Education Service para poder empezar casos',
-    unlink: 'Borra el vínculo con tu cuenta y todo lo que se guarda para él',
+    unlink: 'Borra el vínculo con tu cuenta y todo lo que se guarda con él',
     account: 'Muestra qué cuenta está vinculada, si funciona y qué conversaciones la usan',
   },
   buttons: {
     link: 'Vincular mi cuenta',
     enterNumber: 'Escribir el código',
-    newLink: 'Nuevo enlace',
+    newLink: 'Otra página',
     goOn: 'Continuar',
     endThem: (count) => `Desvincular y ${count === 1 ? 'terminarla' : 'terminarlas'}`,
     leaveThem: (count) => `Desvincular y ${count === 1 ? 'dejarla abierta' : 'dejarlas abiertas'}`,
@@ -55,14 +55,14 @@ export const accountTexts: Words['account'] = {
 
   linked: ({ username }) => `✅ Cuenta vinculada: **${username}**.`,
   linkedNext: ({ username }) =>
-    `✅ Cuenta vinculada: **${username}**. \`/patient\` empieza un caso y \`/topic\`, un tema; con \`/unlink\` puedes deshacerlo cuando quieras.`,
+    `✅ Cuenta vinculada: **${username}**. \`/patient\` empieza un caso y \`/topic\`, un tema; con \`/unlink\` la desvinculas cuando quieras.`,
   goOn: ({ username }) =>
     `✅ Cuenta vinculada: **${username}**. Pulsa **Continuar** para volver a lo que pediste.`,
   nothingToGoOn: 'No queda nada que continuar, quizá porque me he reiniciado. Vuelve a usar el comando.',
 
   wrongNumber: (left) =>
     left === 0
-      ? 'Era el quinto código incorrecto, así que este inicio de sesión ya no vale. Pide otra página e inténtalo de nuevo.'
+      ? 'Era el quinto código incorrecto, así que este inicio de sesión ya no sirve. Pide otra página e inténtalo de nuevo.'
       : `Ese no es el código de la página. Revísalo y pulsa **Escribir el código** (${times(left, 'intento restante', 'intentos restantes')}).`,
   unreadableNumber:
     'El código tiene seis cifras, como 123 456. Pulsa **Escribir el código** e inténtalo de nuevo.',
@@ -70,12 +70,13 @@ export const accountTexts: Words['account'] = {
     page_open:
       'Abre primero la página con **Vincular mi cuenta**, más arriba, e inicia sesión; entonces verás el código. ¿Ya no tienes la página? Pide otra.',
     page_over: 'Esa página estuvo abierta diez minutos y ya se cerró. Pide otra.',
-    number_expired: 'El código valía diez minutos y ha caducado. Pide otra página e inicia sesión de nuevo.',
+    number_expired:
+      'El código servía durante diez minutos y ha caducado. Pide otra página e inicia sesión de nuevo.',
     too_many_wrong:
-      'Hubo demasiados códigos incorrectos, así que ese inicio de sesión ya no vale. Pide otra página.',
+      'Hubo demasiados códigos incorrectos, así que ese inicio de sesión ya no sirve. Pide otra página.',
     linked_already: '✅ Ya está vinculada. `/account` muestra qué cuenta es.',
     nothing:
-      'No hay ningún código pendiente; si estabas en medio de la vinculación, es que me he reiniciado. Pide una página nueva.',
+      'No hay ningún código pendiente; si estabas en medio de la vinculación, es que me he reiniciado. Pide otra página.',
   },
 
   notLinked: 'No tienes ninguna cuenta vinculada. Con `/link` puedes vincular una.',
@@ -108,17 +109,17 @@ export const accountTexts: Words['account'] = {
     `${ending ? 'Se ha borrado todo lo que se guardaba aquí sobre ti, salvo las conversaciones con una respuesta en curso: terminan justo después y entonces se borran; **Mis datos** muestra lo que queda.' : 'Se ha borrado todo lo que se guardaba aquí sobre ti.'} Los mensajes en Discord se quedan hasta que los borres, y el servicio conserva lo que tiene.`,
   hostedEnded: 'Lo que usaba esa cuenta ha terminado.',
   hostedEnding:
-    'Antes llegan las respuestas en curso. Justo después termina lo que usa esa cuenta; cada hilo lo dirá.',
+    'Primero llegan las respuestas en curso. Justo después termina lo que usa esa cuenta; lo verás en cada hilo.',
   hostedLeft:
     'Lo que está abierto se queda abierto, y sigue si vuelves a vincular la misma cuenta. Con `/end` en un hilo terminas esa conversación.',
 
   account: ({ username, linkedAt }) =>
     `Cuenta vinculada: **${username}**, desde el ${moment(linkedAt, 'D')}.`,
   works: '✅ El vínculo funciona.',
-  cannotTell: 'Ahora no puedo comprobar si aún funciona; lo dirá tu próxima pregunta.',
+  cannotTell: 'Ahora no puedo comprobar si el vínculo aún funciona; lo verás con tu próxima pregunta.',
   ended:
     '❌ El servicio ya no acepta esta sesión. Vincula tu cuenta otra vez y tus conversaciones abiertas seguirán.',
-  unclear: (words) => `⚠️ Ahora no puedo saber si funciona. ${words}`,
+  unclear: (words) => `⚠️ Ahora no puedo saber si el vínculo funciona. ${words}`,
   hosted: (list, more) =>
     list.length === 0
       ? 'Ninguna conversación abierta la usa.'

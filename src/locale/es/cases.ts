@@ -13,10 +13,10 @@ export const casesTexts: Texts = {
   command: 'Los casos que has redactado: léelos, descárgalos, publícalos o bórralos',
   option: 'El nombre de uno de tus casos. Vacío: la lista',
   who: ({ name, age, gender }) => `**${name}**, ${age}, ${gender}`,
-  about: (model, touchedAt) => `Modelo: ${model} · última vez ${ago(touchedAt)}`,
+  about: (model, touchedAt) => `Modelo: ${model} · usado por última vez ${ago(touchedAt)}`,
   teachingPoints: (points) => `Objetivos de aprendizaje: ${points}`,
   part: (name, isWritten) =>
-    isWritten ? `✅ ${partTitle[name]}: texto redactado` : `▫️ ${partTitle[name]}: falta`,
+    isWritten ? `✅ ${partTitle[name]}: texto redactado` : `▫️ ${partTitle[name]}: sin redactar`,
   becomesPatient:
     '-# Los estudiantes podrán entrevistarlo cuando quienes administran el servicio lo hayan añadido: envíales el archivo descargado, con los cambios que quieras.',
   openPart: 'Abrir una parte',
@@ -80,7 +80,7 @@ export const casesTexts: Texts = {
     title: 'Publicar aquí, a la vista de todo el mundo',
     parts: 'Qué publicar',
     teachingPoints: 'Objetivos de aprendizaje, ocultos hasta que alguien los pulse',
-    origin: (by) => `-# de ${by} · Escrito por un modelo de lenguaje; no es un paciente real`,
+    origin: (by) => `-# por ${by} · Escrito por un modelo de lenguaje; no es un paciente real`,
     notAllowed: 'No puedes escribir aquí, así que tampoco publico por ti.',
     botNotAllowed:
       'No puedo publicar aquí: necesito permisos para ver el canal, enviar mensajes y adjuntar archivos.',

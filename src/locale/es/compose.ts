@@ -14,7 +14,8 @@ const sectionTitle: Texts['sectionTitle'] = {
 /** A section's name within a sentence. */
 export const sectionInText = (section: Section): string => sectionTitle[section].toLowerCase();
 
-const missing = (sections: readonly Section[]): string => `Falta: ${list(sections.map(sectionInText))}.`;
+const missing = (sections: readonly Section[]): string =>
+  `Sin redactar: ${list(sections.map(sectionInText))}.`;
 
 export const composeTexts: Texts = {
   command: 'Pide al servicio que redacte partes de un caso. Solo texto: aún no es un paciente',
@@ -47,8 +48,8 @@ export const composeTexts: Texts = {
   },
   sectionTitle,
   notAPatient:
-    'Los estudiantes aún no pueden entrevistarlo: `/patient` necesita un caso que el servicio conozca.',
-  blank: (fields) => `Aún me falta: ${list(fields)}. Vuelve a usar el comando y añádelo.`,
+    'Aún no es un paciente al que se pueda entrevistar: `/patient` necesita un caso que el servicio conozca.',
+  blank: (fields) => `Aún falta: ${list(fields)}. Vuelve a usar el comando y añade lo que falta.`,
   heading: (what, { name, age, gender }) => `**${what}** de ${name}, ${age}, ${gender}`,
   wholeCase: 'Caso',
   composing: (section) => `⏳ ${sectionTitle[section]}: en redacción. Puede tardar un minuto.`,
@@ -57,7 +58,7 @@ export const composeTexts: Texts = {
     waits: 'sin empezar',
     being_written: 'en redacción',
     not_written: 'sin redactar',
-    written: 'hecho',
+    written: 'texto redactado',
   }),
   keepsGoing: '-# Puede tardar un minuto o dos. Mientras tanto puedes hacer otra cosa.',
   missing: (sections) =>

@@ -7,15 +7,13 @@ import { panelTexts } from './panel.ts';
 
 type Texts = Words['conversation'];
 
-const conversations = (count: number): string => times(count, 'conversación', 'conversaciones');
-
 const preceptor = 'El tutor clínico';
 
 export const conversationTexts: Texts = {
   commands: {
     patient: 'Empieza una conversación con un paciente virtual, en su propio hilo',
     topic: 'Empieza una conversación sobre un tema, en su propio hilo',
-    say: 'Di algo en esta conversación cuando no puedo leer tus mensajes',
+    say: 'Di algo en esta conversación si no puedo leer tus mensajes',
     reset: 'Haz que el paciente lo olvide todo y empieza de cero',
     manage: 'Pausa esta conversación, elige quién puede preguntar o termínala',
     end: 'Termina esta conversación',
@@ -49,12 +47,12 @@ export const conversationTexts: Texts = {
       patient: 'Si no es para el paciente, empieza con `((`.',
       topic: 'Si no es para mí, empieza con `((`.',
     },
-    simulation: (host) => `Cuenta: ${host}. Sin pacientes reales.`,
+    simulation: (host) => `Simulación (cuenta: ${host}): sin pacientes reales.`,
     demo: 'Demo: solo en inglés; sin contraseñas reales.',
     more: 'Más: `/help`',
     announced: {
-      patient: (title, host) => `**${title}**\nUn paciente virtual, a cargo de ${host}.`,
-      topic: (title, host) => `**${title}**\nUna conversación, a cargo de ${host}.`,
+      patient: (title, host) => `**${title}**\nConversación con un paciente virtual, a cargo de ${host}.`,
+      topic: (title, host) => `**${title}**\nConversación sobre un tema, a cargo de ${host}.`,
     },
     join: 'Abre el hilo y escribe; no necesitas cuenta.',
     raiseHand: 'Se pregunta por turnos: abre el hilo y levanta la mano; no necesitas cuenta.',
@@ -81,13 +79,13 @@ export const conversationTexts: Texts = {
     raiseHand: 'Levantar la mano',
     askIt: 'Hacer la pregunta',
     lowerHand: 'Bajar la mano',
-    passOn: 'Ceder mi turno',
+    passOn: 'Pasar mi turno',
     startAgain: 'Empezar de cero',
     end: 'Terminar',
     goThere: 'Ir allí',
     endAndStart: 'Terminarla y empezar aquí',
     startFresh: 'Empezar de cero',
-    carryOn: 'Seguir donde se quedó',
+    carryOn: 'Seguir donde lo dejé',
     askAgain: 'Preguntar otra vez',
     skip: 'Omitir',
     tryNow: 'Intentar ahora',
@@ -108,24 +106,24 @@ export const conversationTexts: Texts = {
   stillStarting:
     'Esto tarda más de lo normal. Sigo intentándolo, y aquí verás el resultado; si no llega en 15 minutos, vuelve a usar el comando.',
   beingOpened: 'Esta conversación ya se está abriendo. Espera un momento.',
-  knowsEarlier: 'Ya has hablado con este paciente. ¿Empezar de cero o seguir donde se quedó?',
+  knowsEarlier: 'Ya has hablado con este paciente. ¿Empezar de cero o seguir donde lo dejaste?',
   choiceGone:
     'Ha pasado demasiado tiempo, o me he reiniciado desde entonces. Vuelve a usar el comando, por favor.',
   resetFailed: (reason) =>
-    `No he podido hacer que el paciente lo olvide todo, así que no ha empezado nada. ${reason}`,
+    `No he podido hacer que el paciente lo olvide todo, así que no ha empezado ninguna conversación. ${reason}`,
   wrongPlace: (isPrivate) =>
     isPrivate
       ? 'Un hilo privado solo se puede crear en un canal de texto. Usa el comando allí o quita `private`.'
       : 'Usa el comando en un canal de texto o de anuncios de un servidor. Allí abro un hilo.',
-  belongsInThread: 'Úsalo en el hilo de una conversación que siga abierta.',
+  belongsInThread: 'Úsalo en el hilo de una conversación que aún esté abierta.',
   tooManyOpen: (most) =>
-    `Ya tienes ${conversations(most)} a tu cargo, el máximo que una persona puede tener abierto aquí. Termina una primero.`,
+    `Ya tienes ${times(most, 'conversación abierta', 'conversaciones abiertas')} a tu cargo, el máximo por persona aquí. Termina una primero.`,
   yourOpen: (links) =>
     links.length === 0
       ? 'No tienes ninguna conversación abierta; `/patient` o `/topic` empieza una.'
       : `Las tuyas: ${list(links)}`,
   timedOut: (until) =>
-    `La moderación me ha aislado temporalmente en este servidor: no puedo escribir nada hasta el <t:${until}:f> (<t:${until}:R>). Puede terminarlo antes.`,
+    `La moderación me ha aislado temporalmente en este servidor: no puedo escribir nada hasta el <t:${until}:f> (<t:${until}:R>). También puede quitarme antes el aislamiento.`,
   missingPermissions: (names, channel) =>
     `Me falta un permiso en <#${channel}>: ${list(names)}. Quien gestiona el servidor me lo puede dar.`,
   permissions: {
@@ -139,13 +137,13 @@ export const conversationTexts: Texts = {
     AttachFiles: 'Adjuntar archivos',
   },
   lostPermission: (channel) =>
-    `Me ha faltado un permiso para terminar esto en <#${channel}>, así que no ha empezado nada. Revisa allí mis permisos, por favor.`,
+    `Me ha faltado un permiso para terminar esto en <#${channel}>, así que no ha empezado ninguna conversación. Revisa allí mis permisos, por favor.`,
   threadLimit:
     'Este servidor ya tiene el máximo de hilos activos que permite Discord. Archiva uno y vuelve a usar el comando.',
 
   onlyModerators: (host) =>
     `Eso solo pueden hacerlo ${host} (a cargo de la conversación), los coanfitriones y quienes gestionan hilos aquí.`,
-  onlyHolder: 'Solo puede ceder la palabra quien la tiene o quien modera aquí.',
+  onlyHolder: 'Solo puede pasar el turno quien tiene la palabra o quien modera aquí.',
   noHands: 'Aquí no hace falta levantar la mano. Escribe sin más.',
   yourFloor: 'Tienes la palabra: escribe tu pregunta en este hilo.',
   yourFloorPaused: 'Esta conversación está en pausa. Cuando se reanude, tendrás la palabra.',
@@ -163,25 +161,27 @@ export const conversationTexts: Texts = {
   ending:
     'Esta conversación está a punto de terminar: ya no se pregunta ni se cambia nada en ella. `/patient` o `/topic` empieza otra.',
   confirmReset: '¿Empezar de cero? El paciente olvida todo lo dicho hasta ahora; el hilo se queda.',
-  confirmEnd: (title) => `¿Terminar **${title}**? Lo que espera se descarta y no se pregunta nada más.`,
+  confirmEnd: (title) =>
+    `¿Terminar **${title}**? Las preguntas en espera se descartan y ya no se podrá preguntar.`,
   noReset: 'Un tema no se puede empezar de cero. Termina esta conversación y empieza otra con `/topic`.',
   resetDone: 'Hecho: el paciente no recuerda nada.',
   ended: 'Terminada.',
-  afterTheTurn: 'Aún hay una respuesta en camino. Esto se hará justo después; el hilo lo dirá.',
+  afterTheTurn: 'Aún hay una respuesta en camino. Esto se hará justo después; lo verás en el hilo.',
   endsFirst:
     'La otra conversación aún espera una respuesta y termina justo después. Cuando termine, vuelve a usar el comando.',
   notFromHere:
     'Esto es de una conversación de otro canal, así que no he hecho nada. Ve allí e inténtalo de nuevo.',
   doNotSee:
     'Ya no puedes ver el hilo de esta conversación, así que no he hecho nada. Pide al anfitrión que te deje entrar otra vez.',
-  mayNotSpeak: 'No puedes escribir en el hilo de esta conversación, así que no puedo hacerlo por ti.',
+  mayNotSpeak:
+    'No tienes permiso para escribir en el hilo de esta conversación, así que no puedo hacerlo por ti.',
   mayNotStart:
-    'No puedo empezar una conversación por ti en un canal en el que no puedes escribir. Elige otro canal, y comprueba que también puedes escribir en sus hilos.',
+    'No puedo empezar una conversación por ti en un canal en el que no tienes permiso para escribir. Elige otro, y comprueba que también puedes escribir en sus hilos.',
   laterOn:
     'Mi almacenamiento no funciona en este momento. Haré esto en cuanto funcione; si en diez minutos no ha pasado nada, inténtalo de nuevo.',
   storeFailsAtStart:
-    'Mi almacenamiento no funciona en este momento, así que no ha empezado nada. Inténtalo de nuevo en un minuto.',
-  asksThis: 'Este mensaje está en la cola de preguntas. El hilo mostrará el resultado.',
+    'Mi almacenamiento no funciona en este momento, así que no ha empezado ninguna conversación. Inténtalo de nuevo en un minuto.',
+  asksThis: 'Este mensaje está en la cola de preguntas. Verás el resultado en el hilo.',
   notFromAPerson:
     'Solo puedo preguntar lo que ha escrito aquí una persona. Elige un mensaje tuyo o de otra persona.',
   notAskable:
@@ -207,10 +207,9 @@ export const conversationTexts: Texts = {
   status: statusTexts,
   lines: lineTexts,
   suspension: suspensionTexts,
-  waiting: (count) =>
-    count === 0 ? '' : ` ${count === 1 ? 'Espera 1 pregunta' : `Esperan ${count} preguntas`}.`,
+  waiting: (count) => (count === 0 ? '' : ` ${times(count, 'pregunta en espera', 'preguntas en espera')}.`),
   panel: panelTexts,
-  nextTry: (time) => ` Reintento ${upcoming(time)}.`,
+  nextTry: (time) => ` Próximo intento: ${upcoming(time)}.`,
   hints: hintTexts,
 
   speaker: (name) => `**${name}:**`,

@@ -10,7 +10,7 @@ export const failureTexts: Words['failures'] = failureText(
       unreachable:
         'Ahora no consigo contactar con el servicio. No se ha perdido ni repetido nada: inténtalo de nuevo en un minuto.',
       unavailable:
-        'El servicio está caído en este momento y no ha recibido esto. Inténtalo de nuevo en un par de minutos.',
+        'El servicio no funciona en este momento y no ha recibido esto. Inténtalo de nuevo en un par de minutos.',
       account_refused:
         'El servicio reconoce tu sesión, pero rechaza tu cuenta. Pregunta a quien te la dio; `/account` muestra cuál está vinculada.',
       renewal_fails:

@@ -9,7 +9,7 @@ export const helpTexts: Words['help'] = {
     enter_number: 'Escribir el código',
   },
   text: helpText({
-    next: '**Ahora:**',
+    next: '**Siguiente paso:**',
     accountStep: {
       not_linked:
         'Para participar, abre el hilo de una conversación y escribe: no necesitas cuenta. Para empezar una, vincula antes tu cuenta. Se tarda más o menos un minuto.',
@@ -24,7 +24,7 @@ export const helpTexts: Words['help'] = {
       'Tu cuenta está vinculada. Los pacientes y los temas están en tu servidor: usa `/patient` o `/topic` en uno de sus canales.',
     write: {
       patient: 'Escribe como si hablaras con el paciente.',
-      topic: 'Escribe lo que piensas; respondo o pregunto.',
+      topic: 'Escribe lo que piensas; te respondo o te pregunto.',
     },
     mentions: 'Mencióname, responde a un mensaje mío o usa `/say`.',
     inOrder: 'Las respuestas llegan de una en una, por orden; no necesitas cuenta.',
@@ -36,7 +36,7 @@ export const helpTexts: Words['help'] = {
         'Puedes pausar la conversación, elegir a quién respondo, empezar de cero o terminarla: `/manage`.',
       topic: 'Puedes pausar la conversación, elegir a quién respondo o terminarla: `/manage`.',
     },
-    slowMode: 'Quien pueda gestionar hilos puede activar el modo lento.',
+    slowMode: 'Quien gestione hilos puede activar el modo lento.',
     leftOut:
       'En esta conversación solo respondo a otras personas; puedes leerla. Para empezar la tuya, usa `/patient` o `/topic` en un canal.',
     hostToLink:
@@ -50,7 +50,7 @@ export const helpTexts: Words['help'] = {
       '`/compose` pide que se redacten partes de un caso · `/cases` léelas y publícalas',
       '`/account` qué cuenta está vinculada · `/link` · `/unlink`',
     ],
-    teacher: 'Si enseñas: primero `/setup`, después `/manage` en un hilo.',
+    teacher: 'Si enseñas: primero `/setup`, después `/manage` dentro de un hilo.',
     demo: '-# Demo: nada de aquí llega al servicio real.',
     simulation: '-# Todo es una simulación: nada sobre pacientes reales, por favor.',
     operator: '-# Quién administra este bot:',

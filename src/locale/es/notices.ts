@@ -11,10 +11,12 @@ const reaches = (kind: Kind): string => (kind === 'patient' ? 'llega al paciente
 export const statusTexts: Texts['status'] = {
   storeFails: '-# Mi almacenamiento no funciona y este hilo tiene que esperar. No se pierde nada.',
   barred: {
-    missing: (right) => `No puedo escribir aquí. Quien gestiona el servidor puede darme **${right}**.`,
+    missing: (right) =>
+      `No puedo escribir aquí. Quien gestiona el servidor puede darme el permiso **${right}**.`,
     locked: 'Este hilo está bloqueado y no puedo escribir. Puede desbloquearlo quien gestione hilos.',
-    timedOut: (until) => `La moderación me ha aislado y no puedo escribir aquí. Termina ${upcoming(until)}.`,
-    unknown: 'No puedo escribir aquí. Hay que revisar mis permisos en este canal.',
+    timedOut: (until) =>
+      `La moderación me ha aislado temporalmente y no puedo escribir aquí. El aislamiento termina ${upcoming(until)}.`,
+    unknown: 'No puedo escribir aquí. Quien gestiona este canal puede revisar mis permisos.',
   },
   paused: ({ by, kind }) => `**Pausada** por ${by}. Se puede charlar: nada ${reaches(kind)}.`,
   floor: ({ holder, by, ...line }) =>
@@ -23,9 +25,9 @@ export const statusTexts: Texts['status'] = {
   moved: (person) => `${person}, te toca después.`,
   outOfTurn: 'Has escrito:',
   waiting: ({ waiting, next }) =>
-    `-# ${times(waiting, 'pregunta en espera', 'preguntas en espera')}. Siguen: ${list(next)}. Respondo de una en una, por orden.`,
+    `-# ${times(waiting, 'pregunta en espera', 'preguntas en espera')}. A continuación: ${list(next)}. Respondo de una en una, por orden.`,
   aside: (count) => `-# ${times(count, 'pregunta apartada', 'preguntas apartadas')}.`,
-  resumed: ({ by, kind }) => `-# ${by} ha terminado la pausa: lo que se escribe ${reaches(kind)} de nuevo.`,
+  resumed: ({ by, kind }) => `-# ${by} ha terminado la pausa: lo que se escribe ${reaches(kind)} otra vez.`,
   terms: ({ by, ...terms }) => `-# Cambio hecho por ${by}: ${answeredNow(terms)}`,
   coHosts: ({ by, people }) =>
     people.length === 0
@@ -72,14 +74,14 @@ export const lineTexts: Texts['lines'] = {
 };
 
 export const suspensionTexts: Texts['suspension'] = {
-  service: 'El servicio no responde. Nada se pierde',
-  rate_limited: 'El servicio está saturado',
-  account_refused: 'El anfitrión tiene que pedir acceso',
-  renewal_fails: 'El anfitrión debería iniciar sesión',
-  doubt: 'Faltan dos respuestas; espero un poco',
-  operator: 'Hay que avisar a quien administra este bot',
+  service: 'El servicio no responde. No se pierde nada',
+  rate_limited: 'El servicio está saturado. No se pierde nada',
+  account_refused: 'El anfitrión tiene que pedir acceso al servicio',
+  renewal_fails: 'No se ha podido renovar la sesión; el anfitrión debería iniciarla otra vez',
+  doubt: 'No han llegado dos respuestas, así que espero un poco',
+  operator: 'Mi configuración falla; hay que avisar a quien administra este bot',
   link: 'El anfitrión tiene que iniciar sesión otra vez. No se pierde nada',
-  other_account: 'El anfitrión tiene que vincular otra vez la cuenta anterior',
+  other_account: 'El anfitrión tiene que vincular otra vez la cuenta anterior. No se pierde nada',
   store: 'Mi almacenamiento no funciona. No se pierde nada',
 };
 

@@ -25,7 +25,7 @@ export const pageTexts: Words['page'] = {
   },
   signIn: {
     title: 'Vincula tu cuenta',
-    whom: (userName) => `Estás vinculando al usuario de Discord **@${userName}**.`,
+    whom: (userName) => `Vas a vincular el usuario de Discord **@${userName}**.`,
     notYou: '¿No eres tú, o alguien te ha enviado este enlace? Cierra esta página.',
     username: 'Usuario del Clinical Education Service',
     password: 'Contraseña',
@@ -58,7 +58,7 @@ export const pageTexts: Words['page'] = {
     lead: 'En Discord, pulsa **Escribir el código** y escribe:',
     warning:
       'Escríbelo solo en el formulario de Rounds, dentro de Discord. Cualquier otra persona que te lo pida quiere tu cuenta.',
-    how: 'El botón está debajo de mi mensaje. Si el mensaje ya no está, usa `/link` otra vez: te pedirá el código. El código vale diez minutos, y esta página lo muestra una sola vez.',
+    how: 'El botón está debajo de mi mensaje. Si el mensaje ya no está, usa `/link` otra vez: te pedirá el código. El código sirve durante diez minutos, y esta página lo muestra una sola vez.',
   },
 
   over: {
@@ -72,7 +72,7 @@ export const pageTexts: Words['page'] = {
     },
     replaced: {
       title: 'Hay una página más reciente',
-      text: 'Después de esta pediste otra página, así que esta ya no vale. Usa la más reciente, o `/link` otra vez en Discord.',
+      text: 'Después de esta pediste otra página, así que esta ya no sirve. Usa la más reciente, o `/link` otra vez en Discord.',
     },
     expired: {
       title: 'Demasiado tarde',

@@ -39,7 +39,8 @@ export const panelTexts: Words['conversation']['panel'] = {
   coHosts: (people) => `Coanfitriones: ${list(people)}.`,
   asked: (asked, people) =>
     asked === 0 ? '' : `${times(people, 'persona ha', 'personas han')} hecho ${questions(asked)}.`,
-  silent: (people, more) => `Aún no han preguntado: ${andMore(people, more)}.`,
+  silent: (people, more) =>
+    `Aún no ${people.length + more === 1 ? 'ha' : 'han'} preguntado: ${andMore(people, more)}.`,
   nobodySilent: 'Ya ha preguntado todo el mundo.',
   silentUnseen:
     'Discord no me dice quién está aquí, así que cuento a quien ha escrito algo o levantado la mano.',

@@ -2,20 +2,20 @@ import type { Words } from '../en/english.ts';
 
 export const routerTexts: Words['router'] = {
   unknownCommand: 'Ya no conozco este comando. Pulsa Ctrl+R (o reinicia Discord) y prueba con `/help`.',
-  outdated: 'Este botón o menú ya no vale. Vuelve a usar el comando o mira `/help`.',
+  outdated: 'Este botón o menú ya no sirve. Vuelve a usar el comando o mira `/help`.',
   unreadableChoice: 'No he podido ver qué elegiste. Elígelo otra vez, por favor.',
-  missingOption: (name) => `Rellena **${name}** y envía el comando otra vez.`,
+  missingOption: (name) => `Completa **${name}** y envía el comando otra vez.`,
   wrongOption: (name) =>
-    `No me sirve lo que has puesto en **${name}**. Elígelo o escríbelo otra vez, por favor.`,
+    `No puedo usar lo que has escrito en **${name}**. Elígelo o escríbelo otra vez, por favor.`,
   tooLongOption: (name, limit) =>
     `**${name}** es demasiado largo: ${limit} caracteres como máximo. Acórtalo y envía el comando otra vez.`,
   foreignServer: 'Este bot no está configurado para este servidor. Pregunta a quien lo invitó.',
   notMember: (invite) =>
-    `No soy miembro de este servidor: aquí solo están mis comandos. Alguien que lo administre puede invitarme: ${invite}`,
+    `No soy miembro de este servidor: aquí solo están mis comandos. Quien lo gestiona puede invitarme: ${invite}`,
   restarting: 'Me estoy reiniciando. Inténtalo de nuevo en un minuto.',
   unexpected: (errorId) =>
     `Algo ha fallado por mi parte (error ${errorId}). Inténtalo de nuevo; si vuelve a pasar, avisa a quien administra este bot.`,
-  publicTooLate: 'Ha tardado demasiado y no se ha dicho. Inténtalo otra vez, por favor.',
+  publicTooLate: 'Ha tardado demasiado, así que no ha llegado. Inténtalo de nuevo, por favor.',
   formTooLate:
     'He tardado demasiado en abrir el formulario. Inténtalo de nuevo: esta vez debería abrirse al momento.',
   done: 'Hecho.',

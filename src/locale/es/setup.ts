@@ -10,7 +10,7 @@ const none: Readonly<Record<Shelf, string>> = { patients: 'ningún paciente', to
 
 export const setupTexts: Words['setup'] = {
   command: 'Qué ofrece este servidor y cómo empiezan aquí las conversaciones',
-  notAllowed: 'Solo puede configurarlo quien puede gestionar este servidor.',
+  notAllowed: 'Solo puede configurar este servidor quien puede gestionarlo.',
   pages: {
     patients: 'Pacientes que ofrece este servidor',
     topics: 'Temas que ofrece este servidor',
@@ -19,13 +19,13 @@ export const setupTexts: Words['setup'] = {
     forget: 'Olvidar este servidor',
   },
   choosePage: '¿Qué quieres configurar?',
-  usualLanguage: 'El idioma que el servidor tiene en Discord',
+  usualLanguage: 'El idioma del servidor en Discord',
   home: ({ patients, topics }) =>
-    `**Configura este servidor.** Su catálogo tiene ${entries('patients', patients)} y ${entries('topics', topics)}; \`/patient\` y \`/topic\` los sugieren primero. El idioma de abajo es el de los hilos nuevos y el de los mensajes para todos.\n-# Quién puede usar cada comando se decide en Discord: Ajustes del servidor, Integraciones, este bot.`,
+    `**Configuración de este servidor.** Su catálogo tiene ${entries('patients', patients)} y ${entries('topics', topics)}; \`/patient\` y \`/topic\` los sugieren primero. El idioma de abajo es el de los hilos nuevos y el de los mensajes para todos.\n-# Quién puede usar cada comando se decide en Discord: Ajustes del servidor, Integraciones, este bot.`,
   shelf: (shelf, { total, page, pages }) =>
     total === 0
       ? `El catálogo aún no tiene ${none[shelf]}.`
-      : `El catálogo tiene ${entries(shelf, total)}.${pages > 1 ? ` Página ${page} de ${pages}.` : ''} Si añades uno con un identificador que ya está, se cambia ese.`,
+      : `El catálogo tiene ${entries(shelf, total)}.${pages > 1 ? ` Página ${page} de ${pages}.` : ''} Si añades un identificador que ya está, se cambia su entrada.`,
   tried: {
     notYet: 'aún sin probar',
     known: 'el servicio lo conoce',
@@ -33,7 +33,7 @@ export const setupTexts: Words['setup'] = {
   },
   unknownOnes: (ids) =>
     `⚠️ El servicio no conoce ${list(ids)}: no se pudo empezar una conversación con eso. Revisa el identificador.`,
-  chooseEntry: 'Cambiar o quitar uno',
+  chooseEntry: 'Cambiar o quitar una entrada',
   buttons: {
     back: 'Volver',
     before: 'Página anterior',
@@ -73,7 +73,7 @@ export const setupTexts: Words['setup'] = {
     mentions: 'Respondo cuando me mencionan',
   },
   keeping: (days, { least, most }) =>
-    `Recuerdo una conversación terminada durante **${times(days, 'día', 'días')}**. Hasta entonces se puede pedir su transcripción. Puedes elegir de ${least} a ${most} días; lo más antiguo se olvida en menos de una hora. El hilo se queda en Discord.`,
+    `Recuerdo una conversación terminada durante **${times(days, 'día', 'días')}**. Durante ese tiempo se puede pedir su transcripción. Puedes elegir de ${least} a ${most} días; lo más antiguo se olvida en menos de una hora. El hilo se queda en Discord.`,
   daysForm: {
     title: 'Cuánto se recuerdan las conversaciones',
     label: 'Días después del final',

@@ -21,11 +21,11 @@ export const transcriptTexts: Words['transcript'] = {
   readUpTo: (time) => `El hilo es tan largo que he tenido que parar. Llega hasta: ${moment(time, 'f')}.`,
   leftOut: (names) => `Falta lo que ocupa más de lo que acepta este servidor: ${list(names)}.`,
 
-  nothingAsked: 'Aquí aún no se ha preguntado ni respondido nada.',
+  nothingAsked: 'Aquí aún no hay ninguna pregunta con respuesta.',
   mayReadNoLonger: 'Ya no puedes leer este hilo, así que no hay transcripción.',
-  mayNotRead: 'Para pedir una transcripción necesitas aquí **Leer el historial de mensajes**.',
+  mayNotRead: 'Para pedir una transcripción necesitas aquí el permiso **Leer el historial de mensajes**.',
   cannotRead:
-    'No tengo permiso para leer el historial de este hilo, así que no puedo hacer una transcripción. Quien gestiona el servidor me puede dar **Leer el historial de mensajes**.',
+    'No tengo permiso para leer el historial de este hilo, así que no puedo hacer una transcripción. Quien gestiona el servidor me puede dar el permiso **Leer el historial de mensajes**.',
   threadGone: 'El hilo de esa conversación ya no existe, ni nada de lo que se escribió en él.',
   onlyHosts: (host) =>
     `La charla aparte solo la pueden pedir ${host} (a cargo de la conversación) y los coanfitriones.`,
