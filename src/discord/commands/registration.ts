@@ -37,37 +37,51 @@ const reasonsIn = (cause: unknown, sent: readonly CommandPayload[]): readonly st
   );
 };
 
-// JSON omits what is undefined.
-const forServer = (command: CommandPayload): object => ({
-  ...command,
-  contexts: undefined,
-  integration_types: undefined,
-});
+interface Place {
+  readonly scope: Scope;
+  readonly route: `/${string}`;
+  /** What has to be registered there, and nothing else. */
+  readonly due: readonly CommandPayload[];
+}
 
-const wantedBy = ({ routes, languages }: Pick<Registration, 'routes' | 'languages'>) => {
+/** Throws a RangeError for a command that exceeds a limit. */
+const placesOf = ({
+  applicationId,
+  routes,
+  languages,
+  guildId,
+}: Omit<Registration, 'rest' | 'log'>): readonly Place[] => {
   const commands = routes.filter((route) => route.kind === 'command' || route.kind === 'message_command');
-  return {
-    wanted: commandPayloads(commands, languages),
-    // Discord leaves translations out unless asked for them.
-    translated:
-      languages.others.size === 0 ? {} : { query: new URLSearchParams({ with_localizations: 'true' }) },
-  };
+  const wanted = commandPayloads(commands, languages);
+  const everywhere = { scope: 'global', route: Routes.applicationCommands(applicationId) } as const;
+  if (guildId === undefined) return [{ ...everywhere, due: wanted }];
+  const inServer = {
+    scope: 'server',
+    route: Routes.applicationGuildCommands(applicationId, guildId),
+  } as const;
+  return [
+    { ...inServer, due: wanted },
+    { ...everywhere, due: [] },
+  ];
+};
+
+const isDone = async ({ send }: DiscordRest, { scope, route, due }: Place): Promise<boolean> => {
+  // Discord leaves translations out unless asked for them.
+  const query = new URLSearchParams({ with_localizations: 'true' });
+  return isRegistered(due, await send({ method: 'GET', route, query }), scope);
 };
 
 /** Whether Discord's list of our commands is what `registerCommands` would make it. Throws a DiscordError. */
 export const areCommandsRegistered = async (registration: Omit<Registration, 'log'>): Promise<boolean> => {
-  const { rest, applicationId, guildId } = registration;
-  const { wanted, translated } = wantedBy(registration);
-  const everywhere = await rest.send({
-    method: 'GET',
-    route: Routes.applicationCommands(applicationId),
-    ...translated,
-  });
-  if (guildId === undefined) return isRegistered(wanted, everywhere, 'global');
-  const route = Routes.applicationGuildCommands(applicationId, guildId);
-  const inServer = await rest.send({ method: 'GET', route, ...translated });
-  return isRegistered(wanted, inServer, 'server') && isRegistered([], everywhere, 'global');
+  const done = placesOf(registration).map((place) => isDone(registration.rest, place));
+  return (await Promise.all(done)).every(Boolean);
 };
+
+// JSON omits what is undefined.
+const bodyFor = ({ scope, due }: Place): object =>
+  scope === 'global'
+    ? due
+    : due.map((command) => ({ ...command, contexts: undefined, integration_types: undefined }));
 
 /**
  * Brings Discord's list of our commands in line with the routes. If it already is, that costs one request and changes
@@ -75,29 +89,18 @@ export const areCommandsRegistered = async (registration: Omit<Registration, 'lo
  * request, and a DiscordError if Discord does not accept them.
  */
 export const registerCommands = async (registration: Registration): Promise<Registered> => {
-  const { rest, applicationId, guildId, log } = registration;
-  const { wanted, translated } = wantedBy(registration);
-
-  const settle = async (route: `/${string}`, scope: Scope, due: readonly CommandPayload[]): Promise<void> => {
-    const registered = await rest.send({ method: 'GET', route, ...translated });
-    if (isRegistered(due, registered, scope)) return;
-    await rest.send({
-      method: 'PUT',
-      route,
-      body: scope === 'global' ? due : due.map(forServer),
-    });
+  const { rest, guildId, log } = registration;
+  for (const place of placesOf(registration)) {
+    const { scope, route, due } = place;
+    try {
+      if (await isDone(rest, place)) continue;
+      await rest.send({ method: 'PUT', route, body: bodyFor(place) });
+    } catch (error) {
+      if (guildId !== undefined && isShutOut(error)) return { kind: 'not_in_server', guildId };
+      if (!(error instanceof DiscordError) || error.failure.kind !== 'refused') throw error;
+      return { kind: 'refused', code: error.failure.code, reasons: reasonsIn(error.cause, due) };
+    }
     log.info({ scope, commands: due.length }, 'commands registered');
-  };
-
-  const everywhere = Routes.applicationCommands(applicationId);
-  try {
-    if (guildId === undefined) await settle(everywhere, 'global', wanted);
-    else await settle(Routes.applicationGuildCommands(applicationId, guildId), 'server', wanted);
-  } catch (error) {
-    if (guildId !== undefined && isShutOut(error)) return { kind: 'not_in_server', guildId };
-    if (!(error instanceof DiscordError) || error.failure.kind !== 'refused') throw error;
-    return { kind: 'refused', code: error.failure.code, reasons: reasonsIn(error.cause, wanted) };
   }
-  if (guildId !== undefined) await settle(everywhere, 'global', []);
   return { kind: 'registered' };
 };
