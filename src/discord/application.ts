@@ -6,10 +6,9 @@ import {
   type APIUser,
   type RESTAPIPartialCurrentUserGuild,
 } from 'discord.js';
-import { DiscordError, mayHaveArrived } from '../lib/failure.ts';
-import { isSnowflake, userId, type UserId } from '../lib/ids.ts';
-import { bitsOf, idOf, listOf } from './payload.ts';
-import { unreadableAnswer } from './outbox/discord-error.ts';
+import { userId, type UserId } from '../lib/ids.ts';
+import { bitsOf, listOf } from './payload.ts';
+import { idIn } from './outbox/discord-error.ts';
 import type { DiscordRest } from './outbox/rest.ts';
 
 /** Who the bot is on Discord. */
@@ -24,43 +23,21 @@ export interface Application {
 
 const messageContent = ApplicationFlags.GatewayMessageContent | ApplicationFlags.GatewayMessageContentLimited;
 
-/** Undefined if Discord refuses to say; an unreachable Discord or a refused token is still an error. */
-const readIfGiven = async (
-  rest: DiscordRest,
-  route: `/${string}`,
-): Promise<{ readonly id: string; readonly flags: number | undefined } | undefined> => {
-  try {
-    const { id, flags } = (await rest.send({ method: 'GET', route })) as Partial<APIApplication>;
-    return id !== undefined && isSnowflake(id) ? { id, flags } : undefined;
-  } catch (error) {
-    if (!(error instanceof DiscordError)) throw error;
-    if (error.failure.kind === 'unauthorized' || mayHaveArrived(error.failure)) throw error;
-    return undefined;
-  }
-};
-
-const readOwn = async (rest: DiscordRest) =>
-  (await readIfGiven(rest, Routes.currentApplication())) ??
-  (await readIfGiven(rest, Routes.oauth2CurrentApplication()));
-
 /**
- * If Discord says nothing about the application, its id is assumed to be that of the bot's user, which is true of all
- * but old ones. If it says nothing about the flags, the bot is assumed to be allowed to read, because the gateway
- * refuses it otherwise. Throws a DiscordError: `unauthorized` for an invalid token.
+ * If Discord says nothing about the flags, the bot is assumed to be allowed to read, because the gateway refuses it
+ * otherwise. Throws a DiscordError: `unauthorized` for an invalid token.
  */
-export const readApplication = async (rest: DiscordRest): Promise<Application> => {
-  const [application, answer] = await Promise.all([
-    readOwn(rest),
-    rest.send({ method: 'GET', route: Routes.user() }),
-  ]);
-  const user = answer as Partial<APIUser>;
-  const self = idOf(user.id, userId);
-  if (self === undefined) throw unreadableAnswer();
+export const readApplication = async ({ send }: DiscordRest): Promise<Application> => {
+  const [application, user] = (await Promise.all([
+    send({ method: 'GET', route: Routes.currentApplication() }),
+    send({ method: 'GET', route: Routes.user() }),
+  ])) as [APIApplication, APIUser];
+  const { flags }: Partial<APIApplication> = application;
   return {
-    id: application?.id ?? self,
-    self,
-    userName: user.username ?? '?',
-    mayReadMessages: application?.flags === undefined || (application.flags & messageContent) !== 0,
+    id: idIn(application, (id) => id),
+    self: idIn(user, userId),
+    userName: user.username,
+    mayReadMessages: flags === undefined || (flags & messageContent) !== 0,
   };
 };
 

@@ -13,7 +13,6 @@ const readingAllowed = 1 << 19;
 const applicationId = '100000000000000001';
 const self = '100000000000000002';
 const own = '/applications/@me';
-const ownByOauth = '/oauth2/applications/@me';
 
 interface Given {
   readonly status: number;
@@ -54,21 +53,6 @@ describe('who the bot is', () => {
   ])('includes whether it may read messages, by the flags %i', async (flags, mayReadMessages) => {
     const server = await discordWith({ [own]: given(flags), '/users/@me': user });
     expect(await read(server)).toEqual({ id: applicationId, self, userName: 'Rounds', mayReadMessages });
-    expect(server.requests.map(({ path }) => path)).not.toContain(ownByOauth);
-  });
-
-  test.each<[string, Given]>([
-    ['is not known', notFound],
-    ['is not allowed', { status: 403, body: { code: 50_001, message: 'Missing Access' } }],
-    ['says nothing useful', { status: 200, body: { id: 'me' } }],
-  ])('is read the older way if the usual one %s', async (_what, answer) => {
-    const server = await discordWith({ [own]: answer, [ownByOauth]: given(0), '/users/@me': user });
-    expect(await read(server)).toMatchObject({ id: applicationId, mayReadMessages: false });
-  });
-
-  test('is taken from its user if Discord says nothing about the application, and reading is left to the gateway', async () => {
-    const server = await discordWith({ '/users/@me': user });
-    expect(await read(server)).toEqual({ id: self, self, userName: 'Rounds', mayReadMessages: true });
   });
 
   test('leaves reading to the gateway if there are no flags', async () => {
@@ -79,19 +63,27 @@ describe('who the bot is', () => {
     expect(await read(server)).toMatchObject({ id: applicationId, mayReadMessages: true });
   });
 
-  test.each([own, ownByOauth, '/users/@me'])('fails for a token that %s does not accept', async (path) => {
+  test.each([own, '/users/@me'])('fails for a token that %s does not accept', async (path) => {
     const refusing = { [path]: { status: 401, body: { code: 0, message: '401: Unauthorized' } } };
-    const server = await discordWith({ '/users/@me': user, ...refusing });
+    const server = await discordWith({ [own]: given(0), '/users/@me': user, ...refusing });
     await expect(read(server)).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
   });
 
-  test.each([own, ownByOauth, '/users/@me'])('fails if %s is out of order', async (path) => {
-    const server = await discordWith({ '/users/@me': user, [path]: { status: 502, body: {} } });
+  test.each([own, '/users/@me'])('fails if %s is out of order', async (path) => {
+    const server = await discordWith({
+      [own]: given(0),
+      '/users/@me': user,
+      [path]: { status: 502, body: {} },
+    });
     await expect(read(server)).rejects.toMatchObject({ failure: { kind: 'failing' } });
   });
 
-  test('fails without a readable user', async () => {
-    const server = await discordWith({ [own]: given(0), '/users/@me': { status: 200, body: [] } });
+  test.each([own, '/users/@me'])('fails without a readable answer of %s', async (path) => {
+    const server = await discordWith({
+      [own]: given(0),
+      '/users/@me': user,
+      [path]: { status: 200, body: [] },
+    });
     await expect(read(server)).rejects.toMatchObject({ failure: { kind: 'unreachable' } });
   });
 });
