@@ -8,10 +8,7 @@ export const idOf = <Id>(value: string | null | undefined, brand: (text: string)
   value === null || value === undefined ? undefined : brand(value);
 
 /** Of a list that may be missing, what is there. */
-export const listOf = <Item>(items: readonly Item[] | null | undefined): readonly Item[] =>
-  Array.isArray(items)
-    ? items.filter((item: Item | null | undefined) => item !== null && item !== undefined)
-    : [];
+export const listOf = <Item>(items: readonly Item[] | null | undefined): readonly Item[] => items ?? [];
 
 /** Discord's permission bits, sent as a string of digits; 0n if there are none. */
 export const bitsOf = (value: unknown): bigint =>

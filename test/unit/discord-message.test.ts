@@ -1,7 +1,13 @@
+import type { APIInteraction } from 'discord.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readMessage } from '../../src/discord/gateway/message.ts';
 import { permissions } from '../../src/discord/permissions.ts';
+import { buttonKind, formKind, menuKind } from '../../src/discord/interactions/components.ts';
+import { command } from '../../src/discord/interactions/route.ts';
+import { createRoutes } from '../../src/discord/interactions/routes.ts';
+import { unlessOdd } from '../../src/discord/payload.ts';
+import { done } from '../../src/discord/reply.ts';
 import { readCaller } from '../../src/discord/interactions/caller.ts';
 import { readThread } from '../../src/discord/gateway/gateway.ts';
 import { firstIdAt, idBefore } from '../../src/lib/ids.ts';
@@ -150,6 +156,19 @@ test('before the lowest id there is none', () => {
 });
 
 test('whatever comes over the wire, reading it never throws', () => {
+  const handle = async () => done;
+  const { find } = createRoutes([
+    command({
+      name: 'ask',
+      description: () => 'Ask',
+      where: 'guild',
+      options: { what: { type: 'string', description: () => 'What', required: true } },
+      handle,
+    }),
+    buttonKind('ask').on(handle),
+    menuKind('ask').on(handle),
+    formKind('ask', { text: 'text', choices: 'choices' }).on(handle),
+  ]);
   const snowflake = fc.constantFrom('1', '22', '333');
   const anything = fc.anything();
   const message = fc.record(
@@ -162,8 +181,20 @@ test('whatever comes over the wire, reading it never throws', () => {
       guild_id: fc.oneof(snowflake, anything),
       author: fc.oneof(fc.record({ id: snowflake, username: anything }), anything),
       user: fc.oneof(fc.record({ id: snowflake }), anything),
+      member: fc.oneof(fc.record({ user: fc.record({ id: snowflake }), permissions: anything }), anything),
       data: fc.oneof(
-        fc.record({ name: anything, options: fc.array(anything), components: fc.array(anything) }),
+        fc.record(
+          {
+            name: fc.oneof(fc.constant('ask'), anything),
+            custom_id: fc.oneof(fc.constant('r1:ask'), anything),
+            component_type: fc.oneof(fc.integer({ min: 1, max: 8 }), anything),
+            values: fc.oneof(fc.array(anything), anything),
+            resolved: anything,
+            options: fc.array(anything),
+            components: fc.array(anything),
+          },
+          { requiredKeys: [] },
+        ),
         anything,
       ),
       mentions: fc.oneof(fc.array(anything), anything),
@@ -175,7 +206,12 @@ test('whatever comes over the wire, reading it never throws', () => {
   );
   fc.assert(
     fc.property(fc.oneof(message, anything), (payload) => {
-      expect(() => [readMessage(payload), readCaller(payload, wordsFor), readThread(payload)]).not.toThrow();
+      expect(() => [
+        readMessage(payload),
+        readCaller(payload, wordsFor),
+        unlessOdd(() => find(payload as APIInteraction)),
+        readThread(payload),
+      ]).not.toThrow();
     }),
   );
 });
