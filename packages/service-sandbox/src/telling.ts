@@ -38,13 +38,26 @@ const who = /\b(?:doctor|nurse|gp|wife|husband|mother|mum|daughter|sister|friend
 const where = /\b(?:here|at|low|left|right|side|home|hospital|middle|north|south)\b/i;
 const fills = new Map(Object.entries({ since: time, last: time, length: time, who, where }));
 
+const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+
 /** Says nothing new: most of its words were said before. */
 const repeats = (text: string, said: readonly string[]): boolean => {
-  const words = (each: string): readonly string[] => each.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
-  const known = new Set(said.flatMap(words));
-  const all = words(text);
+  const known = new Set(said.flatMap(wordsIn));
+  const all = wordsIn(text);
   return said.length > 0 && all.filter((word) => known.has(word)).length > all.length * 0.8;
 };
+
+/** A shorter sentence, such as "At night.", may be all new in its place. */
+const fewWords = 4;
+
+/** Without what was said before, be it all of it or a sentence. */
+const freshOf = (text: string, said: readonly string[]): string =>
+  repeats(text, said)
+    ? ''
+    : text
+        .split(/(?<=[.?!]) (?=\p{Lu})/u)
+        .filter((sentence) => wordsIn(sentence).length <= fewWords || !repeats(sentence, said))
+        .join(' ');
 
 export const createTelling =
   ({ things, otherwise, talk, instead }: Knowledge) =>
@@ -88,13 +101,12 @@ export const createTelling =
     for (const [how, names] of denials)
       parts.push({ key: `${how} ${names.toSorted().join(' ')}`, text: deny(manner, how, names) });
 
-    const fresh = parts.filter(
-      ({ text }, at) =>
-        !repeats(
-          text,
-          parts.slice(0, at).map((part) => part.text),
-        ),
-    );
+    const fresh = parts
+      .map(({ key, text }, at) => {
+        const said = parts.slice(0, at).map((part) => part.text);
+        return { key, text: freshOf(text, said) };
+      })
+      .filter(({ text }) => text !== '');
     const text = fresh.map((part) => part.text).join(' ');
     return {
       text,

@@ -67,6 +67,10 @@ describe('a follow-up', () => {
     [101, ['What makes it worse?', 'breathing in?'], ['worse:breathing']],
     [103, ['I am sorry about your aunt. How old was she?'], ['family']],
     [102, ['Do you smoke or drink alcohol?', 'How much in one week?'], ['alcohol']],
+    [101, ['Is your cholesterol too high?', 'How much do you smoke and since when?'], ['smoking']],
+    [103, ['How quickly did it come on?', 'what time was that?'], ['onset']],
+    [104, ['What can I do for you?', 'how long is this going on?'], ['onset']],
+    ['0042', ['Did you take any antibiotic already? did it help?'], ['antibiotics']],
   ])('of a few words alone finds nothing else in case %s: %j', (id, questions, about) => {
     const patient = cases.find((each) => each.id === id);
     expect(patient && lastOf(patient, questions).about).toEqual(about);
@@ -81,6 +85,24 @@ describe('a patient', () => {
   it('answers two questions in one message', () => {
     const { about } = lastOf(brandt, ['Do you have any allergies, and do you smoke?']);
     expect(about).toEqual(expect.arrayContaining(['allergies', 'smoking']));
+  });
+
+  it('tells medicines from drugs', () => {
+    for (const patient of cases) {
+      expect(lastOf(patient, ['Any medications?']).about).toEqual(['medication']);
+      expect(lastOf(patient, ['Any drugs?']).about).toEqual(['substances']);
+    }
+  });
+
+  it.each([
+    'What do you think could be causing this, and what worries you most?',
+    'Do you have high blood pressure?',
+    'Is your cholesterol too high, and do you take something for it?',
+  ])('says nothing twice in an answer: %s', (question) => {
+    for (const patient of cases) {
+      const said = lastOf(patient, [question]).text.split(/(?<=[.?!]) /);
+      expect(new Set(said).size).toBe(said.length);
+    }
   });
 
   it('understands a misspelled word', () => {

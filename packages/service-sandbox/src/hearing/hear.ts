@@ -216,7 +216,8 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
     const [last] = recent;
     const isBare = namesNothing(words);
     const isRecent = (id: string): boolean => recent.includes(id) || id === 'medication';
-    const isElse = slots.some((slot) => isThing(slot) && !slot.ids.some(isRecent));
+    const isNamed = (slot: Slot): boolean => isThing(slot) || slot.ids.some((id) => id === best);
+    const isElse = slots.some((slot) => isNamed(slot) && !slot.ids.some(isRecent));
     if (last !== undefined && (words.length < 6 || refers || isBare)) {
       const closer = recent
         .flatMap((fact) => [fact, fact.split(':')[0] ?? fact, ...(instead.get(fact) ?? [])])
@@ -264,6 +265,10 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
     );
   };
 
+  /** "Did it help?" */
+  const refersOnly = (words: readonly string[]): boolean =>
+    words.length < 6 && referring.test(words.join(' ')) && !tag(words, [common]).some(isThing);
+
   const isMentioned = (id: string): boolean => isListed(id) || (kindOf(id) === 'fact' && !talk.has(id));
 
   /** What a summary claims: symptoms, and which of them are denied ("no fever"). */
@@ -292,7 +297,10 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
       if (spelled.length === 0) continue;
       // A word may be misspelled; next to one that nobody knows, it is no word either.
       const strange = spelled.every(isKnown) ? 0 : words.filter((word) => !isKnown(word)).length;
-      const found = hearSentence({ words: spelled, marked }, strange, listener, about);
+      // "Did you take antibiotics? Did they help?": there is nothing to tell of what there is not.
+      const [latest = ''] = heard.length === 0 ? [] : about;
+      const isOfNothing = isListed(latest) && !listener.knows(latest) && refersOnly(spelled);
+      const found = isOfNothing ? [] : hearSentence({ words: spelled, marked }, strange, listener, about);
       // "Good thing they called the ambulance! Did they give you anything?"
       const isSaid = (isTold || (isAsking && !marked)) && isStated(words.join(' '));
       heard.push(...found.filter(({ fact }) => !isSaid || talk.has(fact) || isExamination(fact)));
