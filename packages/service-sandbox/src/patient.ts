@@ -74,7 +74,7 @@ export const createAnswering = (): AnswerAsPatient => {
     const listener = listeners.get(patient) ?? listenerFor(patient);
     listeners.set(patient, listener);
     const heard = hearing.hear(message, listener, state.recent);
-    const about = heard.map(({ fact }) => fact);
+    const about = [...new Set(heard.map(({ fact }) => fact))];
     const questions = state.questions + 1;
     const { preceptor: topic, ...before } = state;
 

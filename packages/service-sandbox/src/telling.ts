@@ -48,7 +48,7 @@ const repeats = (text: string, said: readonly string[]): boolean => {
 };
 
 /** A shorter sentence, such as "At night.", may be all new in its place. */
-const fewWords = 4;
+const fewWords = 2;
 
 /** Without what was said before, be it all of it or a sentence. */
 const freshOf = (text: string, said: readonly string[]): string =>
@@ -93,10 +93,13 @@ export const createTelling =
       const isOpen = (key: string): boolean =>
         (told[key] ?? 0) > 0 &&
         each.details.some((detail) => fills.get(detail)?.test(answers[key]?.[0] ?? '') === false);
-      for (const key of keys) say(key, isOpen(key) ? [manner.unknown] : (answers[key] ?? []));
+      // After what was asked closer, the whole says nothing more.
+      const isTold = (key: string): boolean => parts.some((part) => part.key.startsWith(`${key}/`));
+      for (const key of keys)
+        if (!isTold(key)) say(key, isOpen(key) ? [manner.unknown] : (answers[key] ?? []));
       if (keys.length > 0) continue;
       if (denied === undefined) say(each.fact, [otherwise.get(each.fact) ?? manner.unknown]);
-      else denials.set(denied[0], [...(denials.get(denied[0]) ?? []), denied[1]]);
+      else denials.set(denied[0], [...new Set([...(denials.get(denied[0]) ?? []), denied[1]])]);
     }
     for (const [how, names] of denials)
       parts.push({ key: `${how} ${names.toSorted().join(' ')}`, text: deny(manner, how, names) });

@@ -70,6 +70,8 @@ describe('a follow-up', () => {
     [101, ['Is your cholesterol too high?', 'How much do you smoke and since when?'], ['smoking']],
     [103, ['How quickly did it come on?', 'what time was that?'], ['onset']],
     [104, ['What can I do for you?', 'how long is this going on?'], ['onset']],
+    [102, ['Does lying still help you? what about a hot water bottle'], ['better:still', 'better:warmth']],
+    [104, ['Do you have to pass water often, does it burn?'], ['urineOften', 'dysuria']],
     ['0042', ['Did you take any antibiotic already? did it help?'], ['antibiotics']],
   ])('of a few words alone finds nothing else in case %s: %j', (id, questions, about) => {
     const patient = cases.find((each) => each.id === id);
@@ -103,6 +105,16 @@ describe('a patient', () => {
       const said = lastOf(patient, [question]).text.split(/(?<=[.?!]) /);
       expect(new Set(said).size).toBe(said.length);
     }
+  });
+
+  it('answers of one thing first as a whole, then what is asked closer', () => {
+    const mira = cases.find(({ id }) => id === 102);
+    if (mira === undefined) throw new Error('there is no such case');
+    const { text } = lastOf(mira, ['How often did you vomit and how did it look like?']);
+    expect(text).toBe(`${mira.answers['vomiting']?.[0]} ${mira.answers['vomiting/colour']?.[0]}`);
+    expect(lastOf(mira, ['When did you last open your bowels, and was it normal?']).text).toBe(
+      mira.answers['bowels/last']?.[0],
+    );
   });
 
   it('understands a misspelled word', () => {

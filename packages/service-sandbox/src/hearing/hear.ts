@@ -1,5 +1,5 @@
 /** What a message asks for: learned from examples; names and what was talked about last say the rest. */
-import { framed, type Example, type Kind, type Knowledge, type Thing } from './knowledge.ts';
+import { framed, thingIn, type Example, type Kind, type Knowledge, type Thing } from './knowledge.ts';
 import { learn, type Lesson } from './learn.ts';
 import { createNames, tag, type Names, type Slot } from './names.ts';
 import { createSpeller, plainWords, sentencesOf, stem, type Sentence } from './words.ts';
@@ -62,6 +62,9 @@ const doubting = /^(?:and )?(?:(?:are )?(?:you )?(?:sure|certain)|really|only (?
 const order =
   /^(?!.*\b(?:was|were|had|did)\b)(?:.*\b(?:until|till)\b|(?:and |so )*do not (?!you|worry|be )|.*\bplease (?:you )?do not\b|.*\b(?:tell|call|ring|press) (?!me\b)(?:\w+ ){0,4}if\b)/;
 const announced = /\b(?:(?:we|doctor) (?:will|are going to)|the plan is)\b/;
+
+/** "And what about a hot water bottle?": the same question of something else. */
+const nextTo = /^(?:(?:and|or|but) )?(?:what|how) about\b/;
 
 /** "And the back?" after a question for where the pain goes is the same question. */
 const frameOf = (fact: string): string | undefined =>
@@ -216,9 +219,10 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
     const [last] = recent;
     const isBare = namesNothing(words);
     const isRecent = (id: string): boolean => recent.includes(id) || id === 'medication';
-    const isNamed = (slot: Slot): boolean => isThing(slot) || slot.ids.some((id) => id === best);
+    const isNamed = (slot: Slot): boolean =>
+      isThing(slot) || (best !== undefined && slot.ids.includes(thingIn(best)));
     const isElse = slots.some((slot) => isNamed(slot) && !slot.ids.some(isRecent));
-    if (last !== undefined && (words.length < 6 || refers || isBare)) {
+    if (last !== undefined && (words.length < (nextTo.test(said) ? 8 : 6) || refers || isBare)) {
       const closer = recent
         .flatMap((fact) => [fact, fact.split(':')[0] ?? fact, ...(instead.get(fact) ?? [])])
         .find((fact) => asked.some((detail) => knows(`${fact}/${detail}`)));
@@ -315,10 +319,7 @@ export const createHearing = (knowledge: Knowledge): Hearing => {
     const weighty = heard.find(({ fact }) => fact === 'diagnosis') ?? heard.at(-1);
     const isNews = weighty?.fact === 'diagnosis' && !message.includes('?');
     const all = real.length > 0 && !isNews ? real : weighty === undefined ? [] : [weighty];
-    return unique(all.map(({ fact }) => fact)).map((fact) => ({
-      fact,
-      details: unique(all.flatMap((each) => (each.fact === fact ? each.details : []))),
-    }));
+    return all;
   };
 
   const names: Hearing['names'] = (message) =>

@@ -11,11 +11,11 @@ const spelledOut = readData('facts/spelled-out.yaml', z.array(z.tuple([z.string(
 
 /** "Do you smoke, and how much?" is two questions, and so is "How is your sleep, do you snore?" */
 const joint =
-  /(?:,? (?:and|but|or|also|then) (?=(?:how|what|when(?! (?:you|i|it)\b)|where|why|who|which|since|do you|does|did|have you|has|is there|is it|are you|are there|were you|was|can)\b))|(?<=\w+ \w+ \w+ \w+),(?= (?:how|what|where|who|why)\b)|,(?= (?:do|did|have|are|were) you\b)/g;
+  /(?:,? (?:and|but|or|also|then) (?=(?:how|what|when(?! (?:you|i|it)\b)|where|why|who|which|since|do you|does|did|have you|has|is there|is it|are you|are there|were you|was|can|(?:with|for|at|from|by) (?:who|whom|what|which))\b))|(?<=\w+ \w+ \w+ \w+),(?= (?:how|what|where|who|why)\b)|,(?= (?:(?:do|did|have|are|were) you|does it|did it|do they|did they|is it|was it)\b)/g;
 
 /** "Ok, thanks. Any fever": what is said before a comma may stand by itself. */
 const aside =
-  /^((?:ok|okay|alright|all right|right|oh|oh no|i see|thanks|thank you|hello|hi|hey|good morning|good afternoon|sorry|great|sure|got it|i understand|no problem|no worries)(?: \w+){0,2}),/g;
+  /^((?:ok|okay|alright|all right|right|oh|oh no|i see|thanks|thank you|hello|hi|hey|good morning|good afternoon|good evening|sorry|great|sure|got it|i understand|no problem|no worries)(?: \w+){0,2}),/g;
 
 export const plain = (message: string): string =>
   spelledOut.reduce((text, [from, to]) => text.replace(from, to), message.normalize('NFKC').toLowerCase());
