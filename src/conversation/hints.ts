@@ -20,15 +20,17 @@ const keyOf = (hint: Hint, by: UserId): string => {
   return `${hint.kind}:${by}${hint.kind === 'no_room' ? `:${hint.until}` : ''}`;
 };
 
+const refusals: readonly Hint['kind'][] = ['left_out', 'not_chosen', 'no_floor', 'mentions'];
+
 /** Nobody refuses a moderator in front of the class. */
-const isForModerators: readonly Hint['kind'][] = ['unreadable', 'full', 'ended', 'no_room'];
+export const isRefusal = ({ kind }: Hint): boolean => refusals.includes(kind);
 
 export const hint = (
   d: Draft,
   { to, by, hint: what }: { readonly to: MessageId; readonly by: UserId; readonly hint: Hint },
 ): void => {
   const { hinted } = d.record;
-  if (isHostOrCoHost(d.record, by) && !isForModerators.includes(what.kind)) return;
+  if (isHostOrCoHost(d.record, by) && isRefusal(what)) return;
   const key = keyOf(what, by);
   const isKnown = hinted.includes(key);
   if (isKnown && saidOnce.includes(what.kind)) return;

@@ -121,6 +121,14 @@ describe('what is a turn', () => {
     expect(await heardBefore(thread)).toEqual(['What about this?']);
   });
 
+  it('is told what is not one even if the host wrote it', async () => {
+    const thread = await open();
+    send(teacher, thread, '', { attachments: [{ name: 'rash.png', data: 'a picture' }] });
+    await saidIn(rig, thread, hintFor(teacher, texts.hints.no_text));
+    send(teacher, thread, '/reset please');
+    await saidIn(rig, thread, hintFor(teacher, texts.hints.command('reset')));
+  });
+
   it('is the text that Discord has made a file of', async () => {
     const thread = await open();
     const data = 'Since when do you have this pain? '.repeat(70).trim();

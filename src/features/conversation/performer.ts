@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { EffectOf } from '../../conversation/effects.ts';
 import type { Message, Result } from '../../conversation/events.ts';
 import { isNobody } from '../../conversation/forget.ts';
+import { isRefusal } from '../../conversation/hints.ts';
 import { nonceOf } from '../../conversation/outgoing.ts';
 import type { Ports, Task } from '../../conversation/ports.ts';
 import type { Conversation } from '../../conversation/record.ts';
@@ -196,7 +197,7 @@ const saying = (deps: PerformerDeps): Saying => {
       return { kind: 'edited', at };
     },
     hint: async (record, effect) => {
-      if (await manages(record, effect.by)) return done;
+      if (isRefusal(effect.hint) && (await manages(record, effect.by))) return done;
       const body = hintBody(record, effect, wordsOf);
       const replyTo = body.rows === undefined ? undefined : effect.to;
       const { id } = await discord.post(threadOf(record), { ...body, nonce: effect.nonce, replyTo });
