@@ -40,6 +40,9 @@ export const arrived = (d: Draft, message: Message, how: How): void => {
   const by = speakerOf(message, d.memory.self);
   if (by === undefined) return ownCame(d, message);
   notePresence(d, by);
+  const { preceptor } = d.record;
+  if (preceptor !== undefined && compareIds(id, preceptor.id) > 0)
+    d.record.preceptor = { ...preceptor, isPassed: true };
   if (d.record.phase === 'ended') return hint(d, { to: id, by, hint: { kind: 'ended' } });
   heard(d, message, { by, how });
 };

@@ -39,6 +39,8 @@ export interface Board {
   readonly mayStand: boolean;
   /** Discord takes no more edits of it (30046): it is posted anew. */
   readonly isWorn: boolean;
+  /** A moderator has changed what it says: it has to stand below what people have written. */
+  readonly isNews: boolean;
 }
 
 export interface Memory {
@@ -171,6 +173,7 @@ const unknownBoard: Board = {
   nonce: undefined,
   mayStand: false,
   isWorn: false,
+  isNews: false,
 };
 
 const idle: Lane = { effect: undefined, restUntil: 0, wakes: false, changed: false, failures: 0 };

@@ -1,5 +1,6 @@
 import type { RoleId, UserId } from '../lib/ids.ts';
 import type { Draft } from './draft.ts';
+import type { News } from './effects.ts';
 import type { Deciders, Message } from './events.ts';
 import { forgetOutOfTurn, takeFloor } from './hands.ts';
 import { hearing, plainWords, readerIn, saysNothing, speakerOf } from './hear.ts';
@@ -29,18 +30,24 @@ export interface TermsDecisions {
 const sorted = ({ people, roles }: Chosen = { people: [], roles: [] }): string =>
   [...people, ...roles].toSorted().join();
 
+/** Until the next answer; what somebody reads further up is no news. */
+const tell = (d: Draft, news: News | undefined): void => {
+  d.memory.news = news;
+  d.memory.board = { ...d.memory.board, isNews: true };
+};
+
 export const decideTerms: Deciders<TermsDecisions> = {
   pause: (d, { by }, at) => {
     if (d.record.terms.paused !== undefined) return { kind: 'nothing' };
     d.record.terms = { ...d.record.terms, paused: by };
-    d.memory.news = undefined;
+    tell(d, undefined);
     note(d, { kind: 'pause', at, by, time: d.now });
     return { kind: 'done' };
   },
   resume: (d, { by }, at) => {
     if (d.record.terms.paused === undefined) return { kind: 'nothing' };
     d.record.terms = { ...d.record.terms, paused: undefined };
-    d.memory.news = { kind: 'resumed', by };
+    tell(d, { kind: 'resumed', by });
     note(d, { kind: 'resume', at, by, time: d.now });
     return { kind: 'done' };
   },
@@ -53,7 +60,7 @@ export const decideTerms: Deciders<TermsDecisions> = {
     if (isAsBefore && sorted(chosen) === sorted(terms.chosen)) return { kind: 'nothing' };
     d.record.terms = { ...terms, who, hears, chosen };
     if (order !== undefined) d.record.hands = { up: [], ...hands, order };
-    d.memory.news = { kind: 'terms', by, who, hears, chosen };
+    tell(d, { kind: 'terms', by, who, hears, chosen });
     return { kind: 'done' };
   },
   co_hosts: (d, { by, people }) => {
@@ -61,7 +68,7 @@ export const decideTerms: Deciders<TermsDecisions> = {
     const coHosts = [...new Set(people)].filter((one) => one !== about.hostId).slice(0, mostCoHosts);
     if (coHosts.toSorted().join() === terms.coHosts.toSorted().join()) return { kind: 'nothing' };
     d.record.terms = { ...terms, coHosts };
-    d.memory.news = { kind: 'co_hosts', by, people: coHosts };
+    tell(d, { kind: 'co_hosts', by, people: coHosts });
     return { kind: 'done' };
   },
 };
@@ -151,4 +158,4 @@ export const showPaused: Showing = ({ record: { terms } }) =>
   terms.paused && { line: { kind: 'paused', by: terms.paused }, buttons: ['resume'] };
 
 export const showNews: Showing = ({ memory: { news } }) =>
-  news && { line: { kind: 'news', news }, buttons: ['manage'] };
+  news && { line: { kind: 'news', news }, buttons: [] };

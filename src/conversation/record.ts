@@ -247,7 +247,14 @@ export const conversationSchema = z.strictObject({
   /** Since when the bot is out of the server. */
   away: timeField.optional(),
   /** A question of the preceptor's that nobody has answered. */
-  preceptor: z.strictObject({ id: messageIdField, text: z.string() }).optional(),
+  preceptor: z
+    .strictObject({
+      id: messageIdField,
+      text: z.string(),
+      /** People have written below it. */
+      isPassed: z.boolean().optional(),
+    })
+    .optional(),
   /** How many of the assistant's messages in a topic's dialog are known. */
   assistantMessages: count,
   tally: tallySchema,

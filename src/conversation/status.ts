@@ -1,5 +1,6 @@
 import { mayHaveArrived } from '../lib/failure.ts';
 import type { DiscordFailure } from '../lib/failure.ts';
+import { compareIds } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
 import type { Board, Draft, State } from './draft.ts';
 import type { Action, Effect, EffectOf, Status, StatusButton, StatusLine } from './effects.ts';
@@ -22,7 +23,9 @@ const showStore: Showing = ({ writer }) =>
   writer.failures === 0 ? undefined : { line: { kind: 'store_fails' }, buttons: ['try_now'] };
 
 const showPreceptor: Showing = ({ record: { preceptor } }) =>
-  preceptor && { line: { kind: 'preceptor', text: preceptor.text }, buttons: ['manage'] };
+  preceptor?.isPassed === true
+    ? { line: { kind: 'preceptor', text: preceptor.text }, buttons: [] }
+    : undefined;
 
 /** The most urgent first. */
 const concerns: readonly Showing[] = [
@@ -49,9 +52,10 @@ export const statusOf = (state: State): Status | undefined => {
     const shown = show(state);
     if (shown === undefined) continue;
     lines.push(shown.line);
-    for (const one of shown.buttons) if (one !== undefined && buttons.size < mostButtons) buttons.add(one);
+    for (const one of shown.buttons) if (one !== undefined) buttons.add(one);
   }
-  return lines.length === 0 ? undefined : { lines, buttons: [...buttons] };
+  if (lines.length === 0) return undefined;
+  return { lines, buttons: [...buttons, 'manage' as const].slice(0, mostButtons) };
 };
 
 const keyOf = (status: Status): string => JSON.stringify(status);
@@ -64,14 +68,22 @@ const board = (d: Draft, changes: Partial<Board>): void => {
 
 const forgetStatus = (d: Draft): void => {
   d.record.status = undefined;
-  board(d, { shown: undefined, isWorn: false });
+  board(d, { shown: undefined, isWorn: false, isNews: false });
 };
 
 const stands = (d: Draft, id: MessageId, shown: string | undefined): void => {
   // The response may come after messages that stand below it.
   if (d.record.status?.id !== id) d.memory.below = 0;
   d.record.status = { id };
-  board(d, { shown, shownAt: d.now, shownEdit: 0, heardEdit: 0, nonce: undefined, isWorn: false });
+  board(d, {
+    shown,
+    shownAt: d.now,
+    shownEdit: 0,
+    heardEdit: 0,
+    nonce: undefined,
+    isWorn: false,
+    isNews: false,
+  });
 };
 
 /** The holder of the floor has been pinged. */
@@ -119,15 +131,16 @@ const posting = (d: Draft, status: Status): Action => {
 
 /** What would put right what stands in the thread. */
 const wanted = (d: Draft): Action | undefined => {
-  const { status, hands, litter, about, phase } = d.record;
+  const { status, hands, inbox, litter, about, phase } = d.record;
   // Its first message opens a thread.
   if (about.firstMessageId === undefined && phase !== 'ended') return undefined;
   const [extra] = litter;
   if (extra !== undefined) return { kind: 'delete', messageId: extra };
   const want = statusOf(d);
   if (status === undefined) return want && posting(d, want);
-  const { shown, isWorn } = d.memory.board;
-  const isFar = hands?.call === true || d.memory.below >= farAbove || isWorn;
+  const { shown, isWorn, isNews } = d.memory.board;
+  const isUnseen = isNews && compareIds(inbox.upTo, status.id) > 0;
+  const isFar = hands?.call === true || isUnseen || d.memory.below >= farAbove || isWorn;
   if (want === undefined || isFar) return { kind: 'delete', messageId: status.id };
   const isDue = keyOf(want) !== shown && mayEditAt(d) <= d.now;
   return isDue ? { kind: 'edit_status', messageId: status.id, status: want } : undefined;
@@ -182,7 +195,7 @@ const wasEdited = (d: Draft, { status: edited, messageId }: EffectOf<'edit_statu
   if (d.record.status?.id !== messageId) return;
   // While a gap is open, a later edit or a deletion may have been missed.
   const isLatest = d.memory.gap === undefined && at >= d.memory.board.heardEdit;
-  board(d, { shown: isLatest ? keyOf(edited) : undefined, shownAt: d.now, shownEdit: at });
+  board(d, { shown: isLatest ? keyOf(edited) : undefined, shownAt: d.now, shownEdit: at, isNews: false });
 };
 
 /** Too many edits of an old message. */

@@ -117,7 +117,7 @@ export const showWaiting: Showing = (state) => {
   const waiting = allThat(state, 'waiting');
   if (waiting.length < manyWait || state.record.suspension !== undefined) return undefined;
   const next = [...new Set(waiting.map(({ by }) => by))].slice(0, mostNamed);
-  return { line: { kind: 'many_wait', waiting: waiting.length, next }, buttons: ['manage'] };
+  return { line: { kind: 'many_wait', waiting: waiting.length, next }, buttons: [] };
 };
 
 export const showAside: Showing = (state) => {

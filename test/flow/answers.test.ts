@@ -156,7 +156,9 @@ describe('an answer', () => {
     const asks = texts.preceptorAsks('> What now?');
     await saidIn(rig, thread, asks);
     expect(first.content).toBe('It hurts.');
-    // It stays in sight until somebody has answered it.
+    // Once people talk below it, it stays in sight until somebody has answered it.
+    expect(await noStatus(rig, thread)).toBe(true);
+    alice.send(thread, '((What do you think?');
     await statusIn(rig, thread, asks);
     await rig.answerTo(alice.send(thread, 'An electrocardiogram'));
     await noStatus(rig, thread);

@@ -79,9 +79,9 @@ describe('one at a time', () => {
   it('gives the floor to the first hand, and tells the others their place', async () => {
     const thread = await open();
     const free = await statusIn(rig, thread, status.floorFree);
-    expect(labelsOf(free)).toEqual([labels.raiseHand]);
+    expect(labelsOf(free)).toEqual([labels.raiseHand, labels.manage]);
     expect((await raisedHand(rig, alice, thread)).content).toBe(texts.yourFloor);
-    expect(labelsOf(await given(thread, alice))).toEqual([labels.raiseHand, labels.passOn]);
+    expect(labelsOf(await given(thread, alice))).toEqual([labels.raiseHand, labels.passOn, labels.manage]);
     expect((await raisedHand(rig, bob, thread)).content).toBe(texts.place(1));
     expect((await raisedHand(rig, carol, thread)).content).toBe(texts.place(2));
     expect((await raisedHand(rig, bob, thread)).content).toBe(texts.place(1));
@@ -120,7 +120,7 @@ describe('one at a time', () => {
     bob.edit(early, 'Since when *exactly*, @everyone?');
     alice.press(await statusIn(rig, thread), labels.passOn);
     const line = await statusIn(rig, thread, status.outOfTurn, '> Since when \\*exactly\\*, \\@everyone?');
-    expect(labelsOf(line)).toEqual([labels.raiseHand, labels.passOn, labels.askIt]);
+    expect(labelsOf(line)).toEqual([labels.raiseHand, labels.passOn, labels.askIt, labels.manage]);
     await bob.press(line, labels.askIt).finished();
     await decided(rig, 'Since when *exactly*, @everyone?');
     await rig.answerTo(early);
@@ -134,7 +134,7 @@ describe('one at a time', () => {
     bob.delete(early);
     alice.press(await statusIn(rig, thread), labels.passOn);
     const line = await given(thread, bob);
-    expect(labelsOf(line)).toEqual([labels.raiseHand, labels.passOn]);
+    expect(labelsOf(line)).toEqual([labels.raiseHand, labels.passOn, labels.manage]);
   });
 
   it('passes on by a press of its holder or a moderator, and of nobody else, once', async () => {

@@ -94,6 +94,7 @@ describe('the account that a conversation runs on', () => {
       texts.buttons.tryNow,
       texts.buttons.continueHost,
       texts.buttons.skipWaiting(1),
+      texts.buttons.manage,
     ]);
     rig.sandbox.faults.clear();
     host.press(notice, texts.buttons.tryNow);
@@ -105,7 +106,11 @@ describe('the account that a conversation runs on', () => {
     endSignIn();
     const question = bob.send(thread, 'Are you there?');
     const notice = await holding('link');
-    expect(labelsOf(notice)).toEqual([texts.buttons.continueHost, texts.buttons.skipWaiting(1)]);
+    expect(labelsOf(notice)).toEqual([
+      texts.buttons.continueHost,
+      texts.buttons.skipWaiting(1),
+      texts.buttons.manage,
+    ]);
     const refused = await pressed(rig, bob, { below: notice, label: texts.buttons.continueHost });
     expect(refused.message.content).toBe(texts.onlyHost('Hostess'));
     const { handle, message } = await pressed(rig, host, {
@@ -131,6 +136,7 @@ describe('the account that a conversation runs on', () => {
       texts.buttons.tryNow,
       texts.buttons.continueHost,
       texts.buttons.skipWaiting(1),
+      texts.buttons.manage,
     ]);
     expect(notice.content).toMatch(/<t:\d+:R>/);
     const before = refreshes();

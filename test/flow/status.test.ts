@@ -3,7 +3,17 @@ import type { Message, Thread } from 'discord-playground/world/entities';
 import { afterEach, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig, type RigOptions } from '../support/rig.ts';
-import { decided, disappears, managed, noStatus, statusIn, submitPath } from '../support/room.ts';
+import {
+  decided,
+  disappears,
+  hinted,
+  labelsOf,
+  managed,
+  noStatus,
+  saidIn,
+  statusIn,
+  submitPath,
+} from '../support/room.ts';
 
 const { conversation: texts } = wordsFor('en');
 
@@ -47,6 +57,22 @@ it('the status is edited in place, and deleted when there is nothing left to say
   await statusIn(rig, thread, waiting(4), texts.status.resumed({ by: `<@${teacher.id}>`, kind: 'patient' }));
   rig.sandbox.faults.release();
   await answersTo(questions);
+  await noStatus(rig, thread);
+});
+
+it('what a moderator changes stands below what people have written', async () => {
+  await prepare({ statusEvery: 10 });
+  const by = `<@${teacher.id}>`;
+  await managed(rig, teacher, { thread, label: texts.buttons.onlyMentions });
+  const first = await statusIn(rig, thread, texts.status.terms({ by, who: 'everyone', hears: 'mentions' }));
+  alice.send(thread, 'Where does it hurt?');
+  await saidIn(rig, thread, hinted(alice, texts.hints.mentions));
+  await managed(rig, teacher, { thread, label: texts.buttons.everyMessage });
+  await disappears(rig, first);
+  const moved = await statusIn(rig, thread, texts.status.terms({ by, who: 'everyone', hears: 'everything' }));
+  expect(rig.playground.world.messages(thread.id).at(-1)?.id).toBe(moved.id);
+  expect(labelsOf(moved)).toEqual([texts.buttons.manage]);
+  await rig.answerTo(alice.send(thread, 'Does it hurt?'));
   await noStatus(rig, thread);
 });
 

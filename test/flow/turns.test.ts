@@ -127,6 +127,7 @@ describe('what is a turn', () => {
     await saidIn(rig, thread, hintFor(teacher, texts.hints.no_text));
     send(teacher, thread, '/reset please');
     await saidIn(rig, thread, hintFor(teacher, texts.hints.command('reset')));
+    expect(heard()).toEqual([]);
   });
 
   it('is the text that Discord has made a file of', async () => {

@@ -77,10 +77,11 @@ const checkHint = ({ world, hints }: Oracle, { hint, by }: EffectOf<'hint'>): vo
   hints.add(key);
 };
 
-/** The status is edited in place, until much stands below it, or the floor goes to somebody. */
+/** The status is edited in place, until much stands below it, or somebody has to see it: whom the floor goes to, or all. */
 const checkMove = ({ world }: Oracle, { state }: Process, { messageId }: EffectOf<'delete'>): void => {
   const below = world.discord.messages.filter(({ id }) => compareIds(id, messageId) > 0).length;
-  const isWanted = statusOf(state) !== undefined && state.record.hands?.call !== true;
+  const isTold = state.record.hands?.call === true || (state.memory.board.isNews && below > 0);
+  const isWanted = statusOf(state) !== undefined && !isTold;
   const isWorn = (world.discord.byId.get(messageId)?.wordings.length ?? 0) > 40;
   if (isWanted && below < 15 && !isWorn) broken(6, `the status is posted again for nothing, ${below} below`);
 };

@@ -55,7 +55,7 @@ const duesOf = (record: Conversation): readonly (readonly [StatusLine['kind'], S
     ['suspended', isLinked ? 'try_now' : 'continue', suspension !== undefined],
     ['aside', 'answer_aside', countOf(record, 'aside') > 0],
     ['many_wait', 'manage', suspension === undefined && countOf(record, 'waiting') >= 4],
-    ['preceptor', 'manage', preceptor !== undefined],
+    ['preceptor', 'manage', preceptor?.isPassed === true],
     ['store_fails', 'try_now', false],
     ['barred', 'try_now', false],
   ];
